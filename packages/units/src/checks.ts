@@ -1,0 +1,61 @@
+/**
+ * The doors of every tilewright package: raw numbers are checked here once, and trusted inside.
+ *
+ * Each error is a `RangeError` of one form: `where: parameter must be rule, received value. Remedy`.
+ */
+
+/** Shows a value the way an error message needs it: short, on one line, told apart from its look-alikes. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
+  if (typeof value === 'string') return `the string ${JSON.stringify(shorten(value))}`;
+  if (typeof value === 'bigint') return `the bigint ${shorten(String(value))}n`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
+  return String(value);
+}
+
+/** Makes the error of a broken rule; the caller throws it. `remedy` is a sentence of its own, without its full stop. */
+export function argumentError(
+  where: string,
+  parameter: string,
+  rule: string,
+  received: unknown,
+  remedy?: string,
+): RangeError {
+  const sentence = `${where}: ${parameter} must be ${rule}, received ${describeValue(received)}`;
+  return new RangeError(remedy === undefined ? sentence : `${sentence}. ${remedy}`);
+}
+
+/** Passes a finite number through. @throws RangeError on NaN, infinities and everything that is not a number. */
+export function requireFinite(where: string, parameter: string, value: number, remedy?: string): number {
+  if (!Number.isFinite(value)) throw argumentError(where, parameter, 'a finite number', value, remedy);
+  return value;
+}
+
+/**
+ * Passes a whole number between `min` and `max` (inclusive) through; `-0` becomes `0`.
+ *
+ * @throws RangeError on fractions, NaN, infinities, and numbers out of range
+ */
+export function requireInteger(
+  where: string,
+  parameter: string,
+  value: number,
+  min: number = Number.MIN_SAFE_INTEGER,
+  max: number = Number.MAX_SAFE_INTEGER,
+): number {
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw argumentError(where, parameter, integerRule(min, max), value);
+  }
+  return value + 0;
+}
+
+function integerRule(min: number, max: number): string {
+  if (min === 0 && max === Number.MAX_SAFE_INTEGER) return 'a non-negative integer';
+  if (min === 1 && max === Number.MAX_SAFE_INTEGER) return 'a positive integer';
+  return `an integer from ${min} to ${max}`;
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 57)}...`;
+}

@@ -1,0 +1,3 @@
+/** The test kit: it imports no package of the workspace, so that every package can use it. */
+export { coordinate, nextDown, nextUp, notFinite, ulpsBetween } from './doubles.js';
+export { compare, floor, fraction, minus, negated, over, plus, rational, times, type Rational } from './rational.js';

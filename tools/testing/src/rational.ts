@@ -1,0 +1,68 @@
+/**
+ * Exact rational arithmetic over BigInt: the oracle's numbers. Every finite double is a rational, so what is computed
+ * here is the true answer. Plain and slow on purpose.
+ */
+export type Rational = {
+  readonly numerator: bigint;
+  /** Always positive. Not reduced: comparisons multiply crosswise. */
+  readonly denominator: bigint;
+};
+
+const bits = new DataView(new ArrayBuffer(8));
+
+/** The exact value of a finite double. */
+export function rational(value: number): Rational {
+  if (!Number.isFinite(value)) throw new RangeError(`rational: value must be finite, received ${value}`);
+  bits.setFloat64(0, value);
+  const high = bits.getUint32(0);
+  const exponentBits = (high >>> 20) & 0x7ff;
+  const fraction = (BigInt(high & 0xfffff) << 32n) | BigInt(bits.getUint32(4));
+  const magnitude = exponentBits === 0 ? fraction : fraction | (1n << 52n);
+  const signed = high >>> 31 === 1 ? -magnitude : magnitude;
+  const exponent = Math.max(exponentBits, 1) - 1075;
+  return exponent >= 0
+    ? { numerator: signed << BigInt(exponent), denominator: 1n }
+    : { numerator: signed, denominator: 1n << BigInt(-exponent) };
+}
+
+export function fraction(numerator: bigint, denominator: bigint): Rational {
+  if (denominator === 0n) throw new RangeError('fraction: denominator must not be zero');
+  return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
+}
+
+export function plus(a: Rational, b: Rational): Rational {
+  return a.denominator === b.denominator
+    ? { numerator: a.numerator + b.numerator, denominator: a.denominator }
+    : {
+        numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+        denominator: a.denominator * b.denominator,
+      };
+}
+
+export function negated(a: Rational): Rational {
+  return { numerator: -a.numerator, denominator: a.denominator };
+}
+
+export function minus(a: Rational, b: Rational): Rational {
+  return plus(a, negated(b));
+}
+
+export function times(a: Rational, b: Rational): Rational {
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
+}
+
+export function over(a: Rational, b: Rational): Rational {
+  return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+/** Negative, zero or positive, as `a` is below, at or above `b`. */
+export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The greatest whole number that is not above `a`. */
+export function floor(a: Rational): bigint {
+  const quotient = a.numerator / a.denominator;
+  return a.numerator < 0n && quotient * a.denominator !== a.numerator ? quotient - 1n : quotient;
+}

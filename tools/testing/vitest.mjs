@@ -1,0 +1,15 @@
+// The settings with which every package runs its tests: sources instead of builds, types checked, one JSON report.
+import { defineConfig } from 'vitest/config';
+
+const source = '@tilewright/source';
+
+export default defineConfig({
+  resolve: { conditions: [source, 'module', 'import', 'default'] },
+  ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
+  test: {
+    include: ['src/**/*.test.ts'],
+    typecheck: { enabled: true, checker: 'tsc', include: ['src/**/*.test-d.ts'], tsconfig: 'tsconfig.json' },
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/vitest.json' },
+  },
+});
