@@ -1,0 +1,677 @@
+// Draws the map of the sample, `keep.tmj`, with its tileset `keep.tsj` and picture `keep.png`: node maps/draw.mjs
+//
+// The plan below is written by hand: a keep with a courtyard in its middle, a hedge maze and a pond before its gate.
+// The files open in the Tiled editor. One tile is one metre (16 pixels); x grows to the east, y to the south.
+import { writeFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { id, noise, picture, png, tileset, tileSize } from './tiles.mjs';
+
+const width = 192;
+const height = 128;
+const ground = Array.from({ length: width * height }, () => id.grass);
+/** What stands on the ground; undefined where one can walk, 'rock' where the keep is solid (drawn later). */
+const standing = Array.from({ length: width * height }, () => undefined);
+
+const at = (x, y) => y * width + x;
+const isInside = (x, y) => x >= 0 && y >= 0 && x < width && y < height;
+
+// --- brushes: shapes are given as west, north, width, height in tiles ---------------------------------------------------
+
+function each(x, y, w, h, paint) {
+  for (let j = y; j < y + h; j++) for (let i = x; i < x + w; i++) if (isInside(i, j)) paint(i, j);
+}
+function eachInEllipse(cx, cy, rx, ry, paint) {
+  each(Math.floor(cx - rx), Math.floor(cy - ry), Math.ceil(2 * rx) + 2, Math.ceil(2 * ry) + 2, (i, j) => {
+    if (((i + 0.5 - cx) / rx) ** 2 + ((j + 0.5 - cy) / ry) ** 2 <= 1) paint(i, j);
+  });
+}
+function put(x, y, what) {
+  standing[at(x, y)] = what;
+}
+function floor(x, y, tile) {
+  ground[at(x, y)] = tile;
+  standing[at(x, y)] = undefined;
+}
+const rock = (x, y, w, h) => each(x, y, w, h, (i, j) => put(i, j, 'rock'));
+const room = (x, y, w, h, tile) => each(x, y, w, h, (i, j) => floor(i, j, pick(tile, i, j)));
+const furnish = (x, y, w, h, what) => each(x, y, w, h, (i, j) => put(i, j, what));
+const round = (cx, cy, r, tile) => eachInEllipse(cx, cy, r, r, (i, j) => floor(i, j, pick(tile, i, j)));
+
+/** A floor with a little variety in it. */
+function pick(kind, x, y) {
+  const chance = noise(x, y, 5);
+  if (kind === 'stone') {
+    if (chance < 0.06) return id.flagstoneCracked;
+    return chance > 0.95 ? id.flagstoneMossy : id.flagstone;
+  }
+  if (kind === 'cellar') return chance < 0.12 ? id.cellarWet : id.cellar;
+  if (kind === 'grass') {
+    if (chance < 0.12) return id.grassTufts;
+    return chance > 0.965 ? id.grassFlowers : id.grass;
+  }
+  return kind;
+}
+
+function pillars(x, y, w, h, stepX, stepY, what = id.pillar, size = 1) {
+  for (let j = y; j < y + h; j += stepY) for (let i = x; i < x + w; i += stepX) furnish(i, j, size, size, what);
+}
+
+// --- the plan -----------------------------------------------------------------------------------------------------------
+
+each(0, 0, width, height, (x, y) => floor(x, y, pick('grass', x, y)));
+forest();
+mazeGarden();
+pond();
+roads();
+castle();
+sills();
+sealCheck();
+
+/** Woods all around the map, denser toward its border, and a few groves on the meadow. */
+function forest() {
+  each(0, 0, width, height, (x, y) => {
+    const rim = Math.min(x, y, width - 1 - x, height - 1 - y);
+    const depth = 3 + noise(x >> 2, y >> 2, 6) * 3;
+    if (rim < depth) put(x, y, noise(x, y, 7) < 0.55 ? id.tree : id.pine);
+  });
+  for (const [x, y, r] of [
+    [14, 70, 2.4],
+    [44, 74, 2],
+    [50, 112, 3],
+    [12, 112, 3.4],
+    [46, 98, 1.7],
+    [35, 58, 1.6],
+  ]) {
+    eachInEllipse(x, y, r, r, (i, j) => noise(i, j, 8) < 0.72 && put(i, j, id.tree));
+  }
+}
+
+/** Hedges on a lattice of cells three tiles apart: a spanning tree by depth-first search, then a few loops cut open. */
+function mazeGarden() {
+  const [left, top, cellsX, cellsY] = [9, 9, 13, 13];
+  const spanX = cellsX * 3 + 1;
+  const spanY = cellsY * 3 + 1;
+  room(left - 1, top - 1, spanX + 2, spanY + 2, 'grass');
+  furnish(left, top, spanX, spanY, id.hedge);
+  const visited = new Set();
+  const path = [[0, 6]];
+  let draws = 0;
+  const open = (cx, cy, w, h) =>
+    each(left + 1 + cx * 3, top + 1 + cy * 3, w, h, (i, j) => floor(i, j, pick(id.gravel, i, j)));
+  while (path.length > 0) {
+    const [cx, cy] = path.at(-1);
+    if (!visited.has(cy * cellsX + cx)) {
+      visited.add(cy * cellsX + cx);
+      open(cx, cy, 2, 2);
+    }
+    const ways = [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ].filter(([dx, dy]) => {
+      const [x, y] = [cx + dx, cy + dy];
+      return x >= 0 && y >= 0 && x < cellsX && y < cellsY && !visited.has(y * cellsX + x);
+    });
+    if (ways.length === 0) {
+      path.pop();
+      continue;
+    }
+    const [dx, dy] = ways[Math.floor(noise(draws++, 0, 9) * ways.length)];
+    open(Math.min(cx, cx + dx), Math.min(cy, cy + dy), dx === 0 ? 2 : 5, dy === 0 ? 2 : 5);
+    path.push([cx + dx, cy + dy]);
+  }
+  for (let n = 0; n < 9; n++) {
+    const [cx, cy] = [Math.floor(noise(n, 1, 10) * (cellsX - 1)), Math.floor(noise(n, 2, 10) * cellsY)];
+    open(cx, cy, 5, 2);
+  }
+  // A glade in its heart, and the two ways in.
+  round(left + spanX / 2, top + spanY / 2, 4.6, 'grass');
+  furnish(left + 19, top + 19, 2, 2, id.statue);
+  room(left + 19, top + spanY - 1, 2, 2, id.gravel);
+  room(left + spanX - 1, top + 19, 2, 2, id.gravel);
+}
+
+/** Water with a sandy shore, an island in it, and a bridge across. */
+function pond() {
+  eachInEllipse(30, 92, 19, 13.5, (x, y) => floor(x, y, id.sand));
+  eachInEllipse(30, 92, 17, 11.5, (x, y) => put(x, y, id.water));
+  eachInEllipse(30, 92, 5, 3.6, (x, y) => floor(x, y, id.sand));
+  eachInEllipse(30, 92, 3.6, 2.4, (x, y) => floor(x, y, pick('grass', x, y)));
+  room(12, 91, 14, 2, id.bridge);
+  room(34, 91, 14, 2, id.bridge);
+  put(29, 90, id.pine);
+}
+
+function roads() {
+  room(7, 62, 56, 4, id.gravel);
+  room(28, 49, 2, 14, id.gravel);
+  room(49, 28, 4, 2, id.gravel);
+  room(51, 28, 2, 36, id.gravel);
+  room(29, 66, 2, 14, id.dirt);
+  room(51, 66, 2, 26, id.dirt);
+  room(46, 91, 6, 2, id.dirt);
+}
+
+function castle() {
+  rock(58, 9, 126, 110);
+  for (const [x, y] of [
+    [60, 11],
+    [181, 11],
+    [60, 116],
+    [181, 116],
+  ])
+    eachInEllipse(x, y, 7.5, 7.5, (i, j) => put(i, j, 'rock'));
+  gatehouse();
+  courtyard();
+  greatHall();
+  library();
+  chapel();
+  barracks();
+  kitchen();
+  undercroft();
+  cells();
+  armoury();
+  treasury();
+  towers();
+}
+
+/** The west gate: a passage between two guard rooms. */
+function gatehouse() {
+  room(56, 61, 16, 6, 'stone');
+  room(56, 61, 2, 6, id.doorsill);
+  pillars(61, 61, 10, 6, 4, 5);
+  room(61, 50, 9, 8, id.planks);
+  room(61, 70, 9, 8, id.planks);
+  room(65, 58, 2, 3, id.doorsill);
+  room(65, 67, 2, 3, id.doorsill);
+  furnish(62, 51, 2, 1, id.bed);
+  furnish(67, 55, 2, 1, id.table);
+  furnish(62, 76, 2, 1, id.crate);
+  furnish(62, 75, 1, 1, id.crate);
+  furnish(67, 72, 2, 1, id.table);
+  room(71, 58, 9, 12, 'stone');
+  pillars(73, 60, 6, 8, 5, 7);
+}
+
+/** The heart of the keep: a colonnade around open ground, with a basin where the paths cross. */
+function courtyard() {
+  room(84, 40, 66, 48, 'stone');
+  room(89, 45, 56, 38, 'grass');
+  pillars(88, 44, 58, 40, 4, 39);
+  pillars(88, 47, 58, 35, 57, 4);
+  room(88, 62, 58, 4, id.gravel);
+  room(115, 44, 4, 40, id.gravel);
+  room(84, 62, 5, 4, 'stone');
+  room(145, 62, 5, 4, 'stone');
+  room(115, 40, 4, 5, 'stone');
+  room(115, 83, 4, 5, 'stone');
+  eachInEllipse(117, 64, 8, 8, (x, y) => floor(x, y, id.mosaic));
+  eachInEllipse(117, 64, 4.6, 4.6, (x, y) => put(x, y, id.basin));
+  eachInEllipse(117, 64, 3.6, 3.6, (x, y) => put(x, y, id.water));
+  furnish(116, 63, 2, 2, id.statue);
+  // A bed of hedges in each quarter, open toward the basin, with a tree in it.
+  for (const east of [0, 1]) {
+    for (const south of [0, 1]) {
+      const [x, y] = [east ? 129 : 95, south ? 71 : 49];
+      furnish(x, south ? y + 7 : y, 10, 1, id.hedge);
+      furnish(east ? x + 9 : x, y, 1, 8, id.hedge);
+      furnish(x + (east ? 6 : 2), y + (south ? 4 : 2), 2, 2, id.tree);
+    }
+  }
+}
+
+/** North: a long hall between two rows of great pillars, a carpet up to the dais. */
+function greatHall() {
+  room(90, 14, 54, 20, 'stone');
+  room(96, 22, 42, 4, id.carpet);
+  room(138, 18, 6, 12, id.mosaic);
+  furnish(142, 23, 1, 2, id.throne);
+  put(142, 20, id.statue);
+  put(142, 27, id.statue);
+  pillars(96, 18, 40, 1, 6, 6, id.pillar, 2);
+  pillars(96, 28, 40, 1, 6, 6, id.pillar, 2);
+  furnish(100, 15, 12, 1, id.table);
+  furnish(118, 15, 12, 1, id.table);
+  furnish(100, 32, 12, 1, id.table);
+  furnish(121, 32, 9, 1, id.table);
+  room(115, 34, 4, 6, id.doorsill);
+  // Two narrow ways besides the great door.
+  room(82, 22, 8, 3, 'stone');
+  room(144, 22, 8, 3, 'stone');
+}
+
+function library() {
+  room(62, 22, 20, 24, id.planks);
+  for (let y = 24; y < 44; y += 4) {
+    furnish(64, y, 6, 1, id.bookshelf);
+    furnish(74, y, 6, 1, id.bookshelf);
+  }
+  furnish(71, 38, 2, 1, id.table);
+  room(82, 42, 2, 3, id.doorsill);
+  room(72, 46, 3, 14, 'stone');
+}
+
+/** East: a nave with pews, an aisle on either side, and a round apse. */
+function chapel() {
+  room(158, 46, 20, 36, 'stone');
+  eachInEllipse(168, 46, 10, 8, (x, y) => y < 47 && floor(x, y, id.mosaic));
+  room(166, 46, 4, 36, id.carpet);
+  pillars(161, 48, 1, 32, 4, 4);
+  pillars(174, 48, 1, 32, 4, 4);
+  for (let y = 54; y < 78; y += 3) {
+    furnish(163, y, 3, 1, id.table);
+    furnish(170, y, 3, 1, id.table);
+  }
+  furnish(167, 41, 2, 1, id.statue);
+  room(150, 62, 8, 4, 'stone');
+  room(166, 30, 4, 9, 'stone');
+  room(152, 14, 26, 17, id.planks);
+}
+
+/** North-east: beds in rows, crates in the corner, a lane in the middle. */
+function barracks() {
+  for (let x = 154; x < 177; x += 3) {
+    put(x, 15, id.bed);
+    put(x, 20, id.bed);
+  }
+  furnish(172, 26, 4, 1, id.table);
+  furnish(172, 28, 4, 1, id.table);
+  furnish(153, 28, 2, 2, id.crate);
+  furnish(155, 29, 2, 1, id.crate);
+  furnish(153, 27, 1, 1, id.crate);
+}
+
+function kitchen() {
+  room(62, 84, 18, 26, id.planks);
+  furnish(66, 88, 8, 2, id.table);
+  furnish(66, 93, 8, 2, id.table);
+  furnish(62, 84, 1, 6, id.crate);
+  furnish(76, 84, 4, 1, id.bookshelf);
+  furnish(64, 103, 3, 3, id.crate);
+  furnish(71, 101, 2, 5, id.crate);
+  furnish(76, 104, 3, 2, id.crate);
+  put(68, 107, id.crate);
+  room(72, 67, 3, 17, 'stone');
+  room(75, 61, 9, 6, 'stone');
+  room(80, 97, 6, 3, 'stone');
+}
+
+/** South: a forest of pillars under a low vault. */
+function undercroft() {
+  room(86, 94, 46, 20, 'cellar');
+  pillars(89, 97, 42, 16, 4, 4);
+  for (const [x, y] of [
+    [92, 101],
+    [105, 109],
+    [117, 97],
+    [126, 105],
+    [98, 112],
+    [111, 103],
+  ]) {
+    furnish(x, y, 2, 2, id.rubble);
+  }
+  room(115, 88, 4, 6, id.doorsill);
+}
+
+/** South-east: a corridor with cells on both sides, some with bars one sees and shoots through. */
+function cells() {
+  room(132, 102, 46, 4, 'cellar');
+  for (let n = 0; n < 6; n++) {
+    const x = 139 + n * 7;
+    const w = n === 5 ? 4 : 6;
+    for (const [y, door] of [
+      [95, 101],
+      [107, 106],
+    ]) {
+      room(x, y, w, 6, 'cellar');
+      furnish(x, door, w, 1, id.bars);
+      room(x + (n % 3) + 1, door, 2, 1, 'cellar');
+      if (noise(n, y, 11) < 0.5) put(x + w - 1, y === 95 ? 95 : 112, id.bed);
+      if (noise(n, y, 12) < 0.6) put(x, y === 95 ? 96 : 111, id.rubble);
+    }
+  }
+  room(166, 82, 4, 13, 'stone');
+  room(167, 94, 2, 12, 'cellar');
+}
+
+/** Between the north-west tower and the hall: racks along the walls. */
+function armoury() {
+  room(70, 13, 17, 7, 'stone');
+  furnish(71, 13, 6, 1, id.weapons);
+  furnish(80, 13, 6, 1, id.weapons);
+  furnish(73, 16, 3, 2, id.table);
+  furnish(81, 16, 3, 2, id.table);
+  room(68, 15, 2, 3, 'stone');
+}
+
+/** Behind the chapel, at the end of a narrow way. */
+function treasury() {
+  room(152, 84, 12, 8, id.mosaic);
+  for (const [x, y] of [
+    [153, 85],
+    [154, 85],
+    [153, 86],
+    [156, 89],
+    [158, 85],
+    [159, 85],
+    [159, 89],
+    [154, 90],
+  ]) {
+    put(x, y, id.chest);
+  }
+  room(164, 87, 2, 2, id.doorsill);
+}
+
+/** A round room in each corner, with a way in. */
+function towers() {
+  for (const [x, y] of [
+    [60, 11],
+    [181, 11],
+    [60, 116],
+    [181, 116],
+  ])
+    round(x, y, 5.2, 'stone');
+  for (const [x, y] of [
+    [60, 11],
+    [181, 11],
+    [60, 116],
+    [181, 116],
+  ])
+    put(x, y, id.pillar);
+  room(63, 12, 4, 3, 'stone');
+  room(65, 12, 3, 10, 'stone');
+  room(172, 12, 8, 2, 'stone');
+  room(65, 110, 3, 7, 'stone');
+  room(62, 114, 6, 3, 'stone');
+  room(174, 113, 4, 3, 'stone');
+  room(176, 106, 2, 8, 'cellar');
+}
+
+/** A sill wherever a corridor enters a room. */
+function sills() {
+  for (const [x, y, w, h] of [
+    [82, 22, 1, 3],
+    [89, 22, 1, 3],
+    [144, 22, 1, 3],
+    [151, 22, 1, 3],
+    [80, 97, 1, 3],
+    [85, 97, 1, 3],
+    [166, 82, 4, 1],
+    [166, 31, 4, 1],
+    [157, 62, 1, 4],
+    [72, 46, 3, 1],
+    [72, 83, 3, 1],
+    [68, 15, 1, 3],
+    [132, 102, 1, 4],
+  ]) {
+    room(x, y, w, h, id.doorsill);
+  }
+}
+
+/** Every open tile must be reachable from the start: a closed room would be a mistake of the plan. */
+function sealCheck() {
+  const open = (x, y) => isInside(x, y) && standing[at(x, y)] === undefined;
+  const reached = new Uint8Array(width * height);
+  const queue = [[9, 64]];
+  reached[at(9, 64)] = 1;
+  for (const [x, y] of queue) {
+    for (const [i, j] of [
+      [x + 1, y],
+      [x, y + 1],
+      [x - 1, y],
+      [x, y - 1],
+    ]) {
+      if (open(i, j) && reached[at(i, j)] === 0) {
+        reached[at(i, j)] = 1;
+        queue.push([i, j]);
+      }
+    }
+  }
+  const lost = [];
+  each(0, 0, width, height, (x, y) => {
+    if (open(x, y) && reached[at(x, y)] === 0) {
+      // A lone gap between trees is closed; anything larger inside the plan is reported.
+      if (x < 8 || y < 8 || x > width - 9 || y > height - 9 || ground[at(x, y)] <= id.grassShaded) put(x, y, id.tree);
+      else lost.push(`${x},${y}`);
+    }
+  });
+  if (lost.length > 0) throw new Error(`not reachable: ${lost.join(' ')}`);
+  console.log(`${queue.length} of ${width * height} tiles are open`);
+}
+
+// --- from the plan to tiles -----------------------------------------------------------------------------------------------
+
+const isRock = (x, y) => !isInside(x, y) || standing[at(x, y)] === 'rock';
+
+function wallTile(x, y) {
+  if (!isRock(x, y + 1)) {
+    const chance = noise(x, y, 13);
+    const lit = x % 7 === 3 && isRock(x - 1, y) && isRock(x + 1, y);
+    if (lit) return id.wallTorch;
+    if (x % 14 === 7 && y < 20) return id.wallBanner;
+    return chance < 0.12 ? id.wallFaceMossy : id.wallFace;
+  }
+  const open = (isRock(x, y - 1) ? 0 : 1) + (isRock(x + 1, y) ? 0 : 2) + (isRock(x - 1, y) ? 0 : 4);
+  return id[`wallTop${open}`];
+}
+
+const casts = new Set([id.hedge, id.bookshelf]);
+const shade = {
+  [id.flagstone]: id.flagstoneShaded,
+  [id.flagstoneCracked]: id.flagstoneShaded,
+  [id.flagstoneMossy]: id.flagstoneShaded,
+  [id.planks]: id.planksShaded,
+  [id.grass]: id.grassShaded,
+  [id.grassTufts]: id.grassShaded,
+  [id.gravel]: id.gravelShaded,
+  [id.cellar]: id.cellarShaded,
+  [id.cellarWet]: id.cellarShaded,
+};
+
+const groundTiles = ground.map((tile, index) => {
+  const [x, y] = [index % width, Math.floor(index / width)];
+  if (standing[index] === id.water) return id.water;
+  const above = y > 0 ? standing[at(x, y - 1)] : undefined;
+  const isShaded = above === 'rock' || casts.has(above);
+  return isShaded && standing[index] === undefined ? (shade[tile] ?? tile) : tile;
+});
+const wallTiles = standing.map((what, index) => {
+  if (what === undefined || what === id.water) return undefined;
+  if (what === 'rock') return wallTile(index % width, Math.floor(index / width));
+  return what;
+});
+
+// --- from tiles to the file -----------------------------------------------------------------------------------------------
+
+let nextObject = 1;
+let nextLayer = 1;
+
+function tileLayer(name, tiles) {
+  const bytes = Buffer.alloc(width * height * 4);
+  tiles.forEach((tile, index) => bytes.writeUInt32LE(tile === undefined ? 0 : tile + 1, index * 4));
+  return {
+    compression: 'zlib',
+    data: deflateSync(bytes, { level: 9 }).toString('base64'),
+    encoding: 'base64',
+    height,
+    id: nextLayer++,
+    name,
+    opacity: 1,
+    type: 'tilelayer',
+    visible: true,
+    width,
+    x: 0,
+    y: 0,
+  };
+}
+
+function objectLayer(name, color, objects) {
+  return {
+    color,
+    draworder: 'topdown',
+    id: nextLayer++,
+    name,
+    objects,
+    opacity: 1,
+    type: 'objectgroup',
+    visible: true,
+    x: 0,
+    y: 0,
+  };
+}
+
+/** An object of the map; lengths are given in tiles. */
+function object(type, name, x, y, w, h, properties, more = {}) {
+  return {
+    ...more,
+    height: h * tileSize,
+    id: nextObject++,
+    name,
+    ...(properties.length > 0 && { properties }),
+    rotation: 0,
+    type,
+    visible: true,
+    width: w * tileSize,
+    x: x * tileSize,
+    y: y * tileSize,
+  };
+}
+const point = (type, name, x, y, properties) => object(type, name, x, y, 0, 0, properties, { point: true });
+const area = (type, name, x, y, w, h, properties) => object(type, name, x, y, w, h, properties);
+const disc = (type, name, cx, cy, rx, ry, properties) =>
+  object(type, name, cx - rx, cy - ry, 2 * rx, 2 * ry, properties, { ellipse: true });
+const corners = (points) => points.map(([x, y]) => ({ x: x * tileSize, y: y * tileSize }));
+
+/** What a creature of this kind is like: m, m/s, degrees, degrees/s; `share` is its weight when the game picks one. */
+function creature(kind, radius, speed, turnRate, sightRange, sightArc, share) {
+  return [
+    { name: 'kind', type: 'string', value: kind },
+    { name: 'radius', type: 'float', value: radius },
+    { name: 'share', type: 'int', value: share },
+    { name: 'sightArc', type: 'float', value: sightArc },
+    { name: 'sightRange', type: 'float', value: sightRange },
+    { name: 'speed', type: 'float', value: speed },
+    { name: 'turnRate', type: 'float', value: turnRate },
+  ];
+}
+const rat = (share) => creature('rat', 0.22, 3.2, 420, 6, 200, share);
+const guard = (share) => creature('guard', 0.4, 2.6, 240, 14, 110, share);
+const hound = (share) => creature('hound', 0.34, 4.4, 300, 18, 90, share);
+const ogre = (share) => creature('ogre', 1.15, 1.6, 90, 12, 140, share);
+const frog = (share) => creature('frog', 0.18, 2.2, 540, 4, 260, share);
+
+const layers = [
+  tileLayer('ground', groundTiles),
+  tileLayer('walls', wallTiles),
+  objectLayer('places', '#5e9db5', [
+    area('place', 'Hedge maze', 9, 9, 40, 40, []),
+    disc('place', 'Pond', 30, 92, 19, 13.5, []),
+    area('place', 'Gatehouse', 56, 50, 19, 28, []),
+    area('place', 'Courtyard', 84, 40, 66, 48, []),
+    area('place', 'Great hall', 90, 14, 54, 20, []),
+    area('place', 'Library', 62, 22, 20, 24, []),
+    area('place', 'Chapel', 158, 38, 20, 44, []),
+    area('place', 'Barracks', 152, 14, 26, 17, []),
+    area('place', 'Kitchen', 62, 84, 18, 26, []),
+    area('place', 'Undercroft', 86, 94, 46, 20, []),
+    area('place', 'Armoury', 70, 13, 17, 7, []),
+    area('place', 'Treasury', 152, 84, 12, 8, []),
+    area('place', 'Cells', 132, 95, 46, 18, []),
+    disc('place', 'North-west tower', 60, 11, 5.2, 5.2, []),
+    disc('place', 'North-east tower', 181, 11, 5.2, 5.2, []),
+    disc('place', 'South-west tower', 60, 116, 5.2, 5.2, []),
+    disc('place', 'South-east tower', 181, 116, 5.2, 5.2, []),
+  ]),
+  objectLayer('spawns', '#e0524c', [
+    point('player', 'Start', 80, 64, [
+      { name: 'facing', type: 'float', value: 0 },
+      { name: 'radius', type: 'float', value: 0.4 },
+      { name: 'speed', type: 'float', value: 5.5 },
+    ]),
+    area('creatures', 'Maze rats', 9, 9, 40, 40, rat(6)),
+    disc('creatures', 'Frogs on the shore', 30, 92, 19, 13.5, frog(5)),
+    area('creatures', 'Hounds on the meadow', 8, 52, 44, 30, hound(3)),
+    object('creatures', 'Guards of the courtyard', 84, 40, 0, 0, guard(8), {
+      polygon: corners([
+        [0, 0],
+        [66, 0],
+        [66, 48],
+        [0, 48],
+        [0, 28],
+        [20, 28],
+        [20, 20],
+        [0, 20],
+      ]),
+    }),
+    disc('creatures', 'Hounds by the basin', 117, 64, 16, 14, hound(4)),
+    area('creatures', 'Guards of the hall', 90, 14, 54, 20, guard(5)),
+    point('creatures', 'The ogre of the dais', 140.5, 24, ogre(1)),
+    area('creatures', 'Ogres of the undercroft', 86, 94, 46, 20, ogre(2)),
+    area('creatures', 'Undercroft rats', 86, 94, 46, 20, rat(5)),
+    area('creatures', 'Library rats', 62, 22, 20, 24, rat(2)),
+    area('creatures', 'Chapel guards', 158, 46, 20, 36, guard(3)),
+    area('creatures', 'Off duty', 152, 14, 26, 17, guard(3)),
+    area('creatures', 'Guards of the treasury', 152, 84, 12, 8, guard(2)),
+    area('creatures', 'Kitchen rats', 62, 84, 18, 26, rat(3)),
+    area('creatures', 'Cell rats', 132, 95, 46, 18, rat(4)),
+    object('patrol', 'Round of the cloister', 86, 42, 0, 0, [{ name: 'speed', type: 'float', value: 2 }], {
+      polyline: corners([
+        [0, 0],
+        [62, 0],
+        [62, 44],
+        [0, 44],
+        [0, 0],
+      ]),
+    }),
+  ]),
+];
+
+const map = {
+  backgroundcolor: '#191720',
+  class: 'keep',
+  compressionlevel: 9,
+  height,
+  infinite: false,
+  layers,
+  nextlayerid: nextLayer,
+  nextobjectid: nextObject,
+  orientation: 'orthogonal',
+  properties: [
+    { name: 'metersPerTile', type: 'float', value: 1 },
+    { name: 'title', type: 'string', value: 'The keep' },
+  ],
+  renderorder: 'right-down',
+  tiledversion: '1.11.0',
+  tileheight: tileSize,
+  tilesets: [{ firstgid: 1, source: 'keep.tsj' }],
+  tilewidth: tileSize,
+  type: 'map',
+  version: '1.10',
+  width,
+};
+
+const here = (name) => new URL(name, import.meta.url);
+const tilesPicture = picture();
+writeFileSync(here('keep.png'), png(tilesPicture));
+writeFileSync(here('keep.tsj'), `${JSON.stringify(tileset('keep.png'), null, 1)}\n`);
+writeFileSync(here('keep.tmj'), `${JSON.stringify(map, null, 1)}\n`);
+
+// node maps/draw.mjs FILE.png: a picture of the whole map besides, to look at while working on the plan.
+const preview = process.argv[2];
+if (preview !== undefined) {
+  const pixels = new Uint8Array(width * height * tileSize * tileSize * 3);
+  const columns = tilesPicture.width / tileSize;
+  for (const layer of [groundTiles, wallTiles]) {
+    layer.forEach((tile, index) => {
+      if (tile === undefined) return;
+      const [left, top] = [(index % width) * tileSize, Math.floor(index / width) * tileSize];
+      const [fromX, fromY] = [(tile % columns) * tileSize, Math.floor(tile / columns) * tileSize];
+      for (let y = 0; y < tileSize; y++) {
+        const row = ((fromY + y) * tilesPicture.width + fromX) * 3;
+        pixels.set(tilesPicture.pixels.subarray(row, row + tileSize * 3), ((top + y) * width * tileSize + left) * 3);
+      }
+    });
+  }
+  writeFileSync(preview, png({ width: width * tileSize, height: height * tileSize, pixels }));
+}
