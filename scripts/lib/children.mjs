@@ -1,0 +1,105 @@
+// Starts programs so that whatever ends this process ends them too, and all that they started in turn.
+import { spawn } from 'node:child_process';
+import { environment, root } from './paths.mjs';
+import { isAlive, killTree, processTree, signalGroup } from './process-tree.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const alive = new Set();
+const windows = process.platform === 'win32';
+let ending = false;
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string; env?: Record<string, string | undefined>; quiet?: boolean; interactive?: boolean; shell?: boolean; timeout?: number }} [options]
+ *   quiet: the output is returned instead of shown; interactive: it may ask the user; timeout in milliseconds
+ * @returns {Promise<{ code: number; output: string }>} code 127 where the program could not be started
+ */
+export function run(command, args, options = {}) {
+  const { cwd = root, env = environment(), quiet = false, interactive = false, shell = false, timeout } = options;
+  const shown = quiet ? 'pipe' : 'inherit';
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    shell,
+    stdio: [interactive ? 'inherit' : 'ignore', shown, shown],
+    // A process group of its own, which one signal reaches as a whole; but only the terminal's own group may read from it.
+    detached: !windows && !interactive,
+    windowsHide: true,
+  });
+  alive.add(child);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    const timer = timeout === undefined ? undefined : setTimeout(() => killTree(processTree(child.pid)), timeout);
+    const finish = (/** @type {number} */ code) => {
+      clearTimeout(timer);
+      alive.delete(child);
+      // Once the end has begun, no further step may start: the process is about to exit.
+      if (!ending) resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      finish(127);
+    });
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
+
+/**
+ * Runs a JavaScript file with this very Node.
+ *
+ * @param {string} file
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runNode(file, args, options) {
+  return run(process.execPath, [file, ...args], options);
+}
+
+/**
+ * From now on Ctrl-C, SIGTERM and a closed terminal end all children first, and then this process.
+ * A second signal does not wait.
+ *
+ * @param {() => Promise<void> | void} [before] what else to close
+ */
+export function endChildrenOnSignals(before) {
+  /** @type {[NodeJS.Signals, number][]} */
+  const signals = [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ];
+  for (const [signal, number] of signals) {
+    process.on(signal, async () => {
+      if (!ending) {
+        ending = true;
+        await Promise.race([Promise.all([before?.(), endChildren()]), pause(5000)]);
+      }
+      process.exit(128 + number);
+    });
+  }
+  // The last resort, for a crash or an impatient second signal.
+  process.on('exit', () => {
+    for (const child of alive) killTree(processTree(child.pid));
+  });
+}
+
+/** Asks every child to end, and three seconds later kills what is left of them and of all that they started. */
+async function endChildren() {
+  // Listed while the parents live: a task outlives its runner, in a process group of its own.
+  const trees = [...alive].map((child) => processTree(child.pid));
+  for (const child of alive) signalGroup(child.pid, 'SIGTERM');
+  const deadline = Date.now() + 3000;
+  while (trees.flat().some(isAlive) && Date.now() < deadline) await pause(20);
+  for (const child of alive) trees.push(processTree(child.pid));
+  killTree(trees.flat().filter(isAlive));
+}
+
+/** @param {number} milliseconds */
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,95 @@
+// A process and all that it started, down to the last, on every system.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const windows = process.platform === 'win32';
+
+/**
+ * The ids of a process and its descendants, parents first; on Windows the process alone, whose tree taskkill knows.
+ *
+ * @param {number | undefined} pid
+ * @returns {number[]}
+ */
+export function processTree(pid) {
+  if (pid === undefined) return [];
+  const tree = [pid];
+  if (windows) return tree;
+  const parents = process.platform === 'linux' ? parentsFromProc() : parentsFromPs();
+  // The list grows while it is walked.
+  for (const parent of tree) {
+    for (const [child, itsParent] of parents) if (itsParent === parent) tree.push(child);
+  }
+  return tree;
+}
+
+/** Debian's smallest images have no ps. */
+function parentsFromProc() {
+  /** @type {[number, number][]} */
+  const parents = [];
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const status = readFileSync(`/proc/${name}/stat`, 'utf8');
+      // `pid (any name) state parent ...`
+      const [, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+      parents.push([Number(name), Number(parent)]);
+    } catch {
+      // It ended between the listing and the reading.
+    }
+  }
+  return parents;
+}
+
+/** @returns {[number, number][]} */
+function parentsFromPs() {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return (stdout ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
+      return [pid, parent];
+    });
+}
+
+/** @param {number} pid */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {number[]} pids */
+export function killTree(pids) {
+  for (const pid of pids) {
+    if (windows) spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'], { windowsHide: true });
+    else signal(pid, 'SIGKILL');
+  }
+}
+
+/**
+ * Asks a process group to end; Windows knows no such question.
+ *
+ * @param {number | undefined} leader
+ * @param {NodeJS.Signals} name
+ */
+export function signalGroup(leader, name) {
+  if (leader === undefined) return;
+  if (windows) killTree([leader]);
+  else signal(-leader, name);
+}
+
+/**
+ * @param {number} target
+ * @param {NodeJS.Signals} name
+ */
+function signal(target, name) {
+  try {
+    process.kill(target, name);
+  } catch {
+    // It is gone already.
+  }
+}

@@ -1,0 +1,87 @@
+// Adds up what the test runners themselves reported. A run that left no report, or that failed although its report is
+// green, is a failure: a sum may only be trusted when nothing can be missing from it.
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from './paths.mjs';
+
+/** Which report each test script leaves in its workspace. */
+export const reportOf = /** @type {const} */ ({ test: '.reports/vitest.json', 'test:e2e': '.reports/e2e.json' });
+
+/**
+ * @typedef {{ name: string; file: string }} Expected
+ * @typedef {{ passed: number; failed: number; skipped: number; problems: string[] }} Totals
+ */
+
+/**
+ * The reports that a full run must leave, one for each test script of each workspace.
+ *
+ * @param {import('./paths.mjs').Workspace[]} workspaces
+ * @returns {Expected[]}
+ */
+export function expectedReports(workspaces) {
+  return workspaces.flatMap(({ name, folder, scripts }) =>
+    Object.entries(reportOf)
+      .filter(([script]) => script in scripts)
+      .map(([script, file]) => ({ name: `${name} ${script}`, file: join(folder, file) })),
+  );
+}
+
+/**
+ * Removes what an earlier run left, so that no stale report can be counted.
+ *
+ * @param {Expected[]} expected
+ */
+export function removeReports(expected) {
+  for (const { file } of expected) rmSync(file, { force: true });
+}
+
+/**
+ * @param {Expected[]} expected
+ * @param {number} exitCode of the run as a whole
+ * @returns {Totals} each problem counts as one failure
+ */
+export function sumReports(expected, exitCode) {
+  /** @type {Totals} */
+  const totals = { passed: 0, failed: 0, skipped: 0, problems: [] };
+  for (const { name, file } of expected) {
+    const report = existsSync(file) ? readReport(file) : undefined;
+    if (report === undefined) {
+      totals.problems.push(`${name}: no readable report, so it did not run or did not end`);
+      continue;
+    }
+    totals.passed += report.numPassedTests;
+    totals.failed += report.numFailedTests;
+    totals.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
+    // A file that fails before its first test has no failed test in it.
+    for (const suite of report.testResults ?? []) {
+      const hasFailedTest = suite.assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
+      if (suite.status === 'failed' && !hasFailedTest) totals.problems.push(`${name}: ${suite.name} failed as a whole`);
+    }
+    if (report.numTotalTests === 0) totals.problems.push(`${name}: ran no test`);
+  }
+  if (expected.length === 0) totals.problems.push('no workspace has tests');
+  if (exitCode !== 0 && totals.failed === 0 && totals.problems.length === 0) {
+    totals.problems.push(`the run ended with code ${exitCode} although every report is green: see its output above`);
+  }
+  totals.failed += totals.problems.length;
+  return totals;
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    const report = readJson(file);
+    return typeof report.numPassedTests === 'number' ? report : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The line that closes a run.
+ *
+ * @param {{ passed: number; failed: number; skipped: number }} totals
+ */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

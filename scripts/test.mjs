@@ -1,0 +1,49 @@
+// npm test: from a bare clone to one closing line over all tests of all workspaces, those in the browser too.
+import { join } from 'node:path';
+import { findOrInstallBrowser } from './lib/browser.mjs';
+import { endChildrenOnSignals } from './lib/children.mjs';
+import { install } from './lib/install.mjs';
+import { workspaces } from './lib/paths.mjs';
+import { closingLine, expectedReports, removeReports, sumReports } from './lib/reports.mjs';
+import { runTurbo } from './lib/turbo.mjs';
+
+/** How often `--long` repeats what a usual run does once. */
+const longRuns = '10';
+
+/** @param {string[]} args */
+export async function main(args) {
+  endChildrenOnSignals();
+  await install();
+  const env = args.includes('--long') ? { TILEWRIGHT_RUNS: process.env['TILEWRIGHT_RUNS'] ?? longRuns } : {};
+  const { totals } = await runTests({ env });
+  return report(totals);
+}
+
+/**
+ * Runs every test script of every workspace.
+ *
+ * @param {{ quiet?: boolean; env?: Record<string, string> }} [options]
+ */
+export async function runTests({ quiet = false, env = {} } = {}) {
+  const all = workspaces();
+  const expected = expectedReports(all);
+  removeReports(expected);
+  const inBrowser = all.find(({ scripts }) => 'test:e2e' in scripts);
+  const browser = inBrowser && (await findOrInstallBrowser(join(inBrowser.folder, 'node_modules/playwright-core')));
+  const { code, output } = await runTurbo(
+    ['test', 'test:e2e', '--continue=dependencies-successful', '--output-logs=new-only', '--log-order=grouped'],
+    { quiet, env: { ...env, TILEWRIGHT_CHROMIUM: browser } },
+  );
+  return { totals: sumReports(expected, code), output };
+}
+
+/**
+ * Prints the closing line, last.
+ *
+ * @param {import('./lib/reports.mjs').Totals} totals
+ */
+export function report(totals) {
+  for (const problem of totals.problems) console.log(problem);
+  console.log(`\n${closingLine(totals)}`);
+  return totals.failed === 0 && totals.passed > 0 ? 0 : 1;
+}

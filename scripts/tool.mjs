@@ -1,0 +1,14 @@
+// npm run lint, format, changeset: a tool of the root, with the arguments that follow `--`.
+import { endChildrenOnSignals, runNode } from './lib/children.mjs';
+import { install } from './lib/install.mjs';
+import { toolFile } from './lib/paths.mjs';
+
+/** @type {Record<string, string>} */
+const packages = { changeset: '@changesets/cli' };
+
+/** @param {string[]} args */
+export async function main([tool = '', ...args]) {
+  endChildrenOnSignals();
+  await install();
+  return (await runNode(toolFile(packages[tool] ?? tool, tool), args, { interactive: true })).code;
+}
