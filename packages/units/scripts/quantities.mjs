@@ -1,0 +1,52 @@
+/**
+ * The named quantities of the package: the one list from which `generate-types.mjs` makes their interfaces and the
+ * table of their products. To add one, add its line here and run `npm run generate` in this folder.
+ */
+
+/** [name, exponents, what it is, with its coherent unit] */
+export const scalars = [
+  ['Length', { length: 1 }, 'A distance or extent in the world, in metres.'],
+  ['Area', { length: 2 }, 'An area in the world, in square metres.'],
+  ['Duration', { time: 1 }, 'A span of time, in seconds.'],
+  ['Frequency', { time: -1 }, 'How often in a time, in hertz.'],
+  ['Speed', { length: 1, time: -1 }, 'How fast a place changes, in metres per second. `Velocity2` is its vector.'],
+  ['Acceleration', { length: 1, time: -2 }, 'How fast a speed changes, in metres per second squared.'],
+  ['Mass', { mass: 1 }, 'A mass, in kilograms.'],
+  ['Momentum', { mass: 1, length: 1, time: -1 }, 'Mass times speed, in kilogram metres per second.'],
+  ['Force', { mass: 1, length: 1, time: -2 }, 'Mass times acceleration, in newtons.'],
+  ['Energy', { mass: 1, length: 2, time: -2 }, 'Force times length, in joules.'],
+  ['Torque', { mass: 1, length: 2, time: -2, angle: -1 }, 'Energy per angle, in newton metres. Not an `Energy`.'],
+  ['Angle', { angle: 1 }, 'An unbounded, signed angle, in radians; from east towards south. A heading is a `Direction2`.'],
+  ['AngularVelocity', { angle: 1, time: -1 }, 'How fast an angle changes, in radians per second.'],
+  ['AngularAcceleration', { angle: 1, time: -2 }, 'How fast an angular velocity changes, in radians per second squared.'],
+  ['TileLength', { tile: 1 }, 'A distance or extent in tile space, in tiles.'],
+  ['TileArea', { tile: 2 }, 'An area in tile space, in square tiles.'],
+  ['TileSpeed', { tile: 1, time: -1 }, 'A speed in tile space, in tiles per second.'],
+  ['PixelLength', { pixel: 1 }, 'A distance or extent on the screen or in an image, in pixels.'],
+  ['PixelArea', { pixel: 2 }, 'An area on the screen or in an image, in square pixels.'],
+  ['PixelSpeed', { pixel: 1, time: -1 }, 'A speed on the screen, in pixels per second.'],
+  ['LengthPerTile', { length: 1, tile: -1 }, 'The size of a tile in the world, in metres per tile.'],
+  ['LengthPerPixel', { length: 1, pixel: -1 }, 'The size of a pixel in the world, in metres per pixel.'],
+  ['TilesPerLength', { tile: 1, length: -1 }, 'How many tiles a length holds, in tiles per metre.'],
+  ['TilesPerPixel', { tile: 1, pixel: -1 }, 'How many tiles a pixel holds, in tiles per pixel.'],
+  ['PixelsPerLength', { pixel: 1, length: -1 }, 'The zoom of a view, in pixels per metre.'],
+  ['PixelsPerTile', { pixel: 1, tile: -1 }, 'The size of a tile on the screen or in an image, in pixels per tile.'],
+];
+
+/** [name, component, what it is] */
+export const vectors = [
+  ['Difference2', 'Length', 'The way from one position to another, in metres.'],
+  ['Velocity2', 'Speed', 'How a position changes, in metres per second.'],
+  ['Acceleration2', 'Acceleration', 'How a velocity changes, in metres per second squared.'],
+  ['Momentum2', 'Momentum', 'Mass times velocity, in kilogram metres per second.'],
+  ['Force2', 'Force', 'Mass times acceleration, in newtons.'],
+  ['TileDifference2', 'TileLength', 'The way from one position in tile space to another, in tiles.'],
+  ['PixelDifference2', 'PixelLength', 'The way from one pixel position to another, in pixels.'],
+];
+
+/** [name, component, vector between two of them, what it is] */
+export const points = [
+  ['Position2', 'Length', 'Difference2', 'A place in the world, in metres.'],
+  ['TilePosition2', 'TileLength', 'TileDifference2', 'A place in tile space, in tiles: tile (0, 0) reaches from (0, 0) to (1, 1).'],
+  ['PixelPosition2', 'PixelLength', 'PixelDifference2', 'A place on the screen or in an image, in pixels.'],
+];

@@ -1,0 +1,31 @@
+/**
+ * Exact geometry over plain numbers, for kernels: the signs that decide it, each right for all finite doubles.
+ *
+ * A float filter with a proven bound answers almost always; where it cannot decide, sums of error-free terms do,
+ * without allocation; whole numbers of unlimited size only where those would overflow or underflow. Arguments are
+ * finite numbers of one unit and one space, checked by the callers' doors; answers are -1, 0 or 1.
+ *
+ * - `signOfProductDifference(a, b, c, d)`: of `a * b - c * d`
+ * - `orientation(ax, ay, bx, by, px, py)`: the side of the line through a and b on which p lies; 1 is the right hand
+ * - `signOfDot(ax, ay, bx, by, px, py)`: whether p lies ahead of a, looking to b
+ * - `compareDistance(ax, ay, bx, by, limit)`: distance of two points, against a limit
+ * - `compareDistanceToSum(ax, ay, bx, by, limit, more)`: the same against a sum, for two circles
+ * - `compareRectangleDistance(minX, minY, maxX, maxY, px, py, limit)`: point and nearest point of a rectangle
+ * - `compareFarthestDistance(minX, minY, maxX, maxY, px, py, limit)`: point and farthest corner of a rectangle
+ * - `compareSegmentDistance(ax, ay, bx, by, px, py, limit)`: point and segment
+ * - `compareLineDistance(ax, ay, bx, by, px, py, limit)`: point and line
+ *
+ * For kernels that hold differences already: the tails of rounded sums, differences and products, and `Expansion`.
+ */
+export {
+  compareDistance,
+  compareDistanceToSum,
+  compareFarthestDistance,
+  compareLineDistance,
+  compareRectangleDistance,
+  compareSegmentDistance,
+} from './exact/distances.js';
+export { Expansion, type Sign } from './exact/expansion.js';
+export { scaledInteger, signOfInteger } from './exact/integers.js';
+export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
+export { differenceTail, epsilon, productTail, sumTail } from './exact/transforms.js';

@@ -1,0 +1,65 @@
+/**
+ * Arithmetic on scalars: quantities, plain numbers and, where the type says so, instants.
+ *
+ * These are the verbs of loops of your own: no dispatch, so an engine inlines them to the bare operation. They follow
+ * IEEE 754: no check, NaN and infinities pass through. Each is O(1) and allocates nothing.
+ */
+import type { Product, Quotient, Root, Rootable } from '../types/algebra.js';
+import type { AnyQuantity, ChangeOf, DifferenceBetween, Ordered, Same, SubtrahendOf } from '../types/kinds.js';
+
+/** The scalars of the verbs: `Number` stands for `number`, see `Operand`. */
+export type ScalarOperand = AnyQuantity | Number;
+
+/** The sum of two like scalars; of an instant and a duration, the later instant. */
+export function add<A extends Ordered>(a: A, b: ChangeOf<A>): Same<A>;
+export function add(a: number, b: number): unknown {
+  return a + b;
+}
+
+/** The difference of two like scalars; of two instants, the duration between them. */
+export function sub<A extends Ordered, B extends SubtrahendOf<A>>(a: A, b: B): DifferenceBetween<A, B>;
+export function sub(a: number, b: number): unknown {
+  return a - b;
+}
+
+/** The product: `Speed * Duration = Length`. Its type is derived. */
+export function mul<A extends ScalarOperand, B extends ScalarOperand>(a: A, b: B): Product<A, B>;
+export function mul(a: number, b: number): unknown {
+  return a * b;
+}
+
+/** The quotient: `Length / Duration = Speed`. Its type is derived; like divided by like is a `number`. */
+export function div<A extends ScalarOperand, B extends ScalarOperand>(a: A, b: B): Quotient<A, B>;
+export function div(a: number, b: number): unknown {
+  return a / b;
+}
+
+/** The scalar with the other sign. The compiler lets `-quantity` pass as a number: use this instead. */
+export function neg<A extends ScalarOperand>(a: A): Same<A>;
+export function neg(a: number): unknown {
+  return -a;
+}
+
+/** The scalar without its sign. */
+export function abs<A extends ScalarOperand>(a: A): Same<A>;
+export function abs(a: number): unknown {
+  return Math.abs(a);
+}
+
+/** -1, 0 or 1, as the scalar is negative, zero or positive; NaN of NaN, -0 of -0. */
+export function sign(a: ScalarOperand): number;
+export function sign(a: unknown): unknown {
+  return Math.sign(a as number);
+}
+
+/** The scalar times itself: `Length` to `Area`. */
+export function square<A extends ScalarOperand>(a: A): Product<A, A>;
+export function square(a: number): unknown {
+  return a * a;
+}
+
+/** The square root, correctly rounded: `Area` to `Length`. Of an odd power it does not compile. NaN of a negative. */
+export function sqrt<A extends ScalarOperand>(a: A & Rootable<A>): Root<A>;
+export function sqrt(a: number): unknown {
+  return Math.sqrt(a);
+}

@@ -1,0 +1,59 @@
+/** Order and comparison of scalars and instants. `<`, `>` and `===` between likes compile as they are. */
+import { argumentError } from '../checks.js';
+import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
+import type { ScalarOperand } from './arithmetic.js';
+
+/** The lesser of two; NaN if either is. */
+export function min<A extends Ordered>(a: A, b: A): Same<A>;
+export function min(a: number, b: number): unknown {
+  return Math.min(a, b);
+}
+
+/** The greater of two; NaN if either is. */
+export function max<A extends Ordered>(a: A, b: A): Same<A>;
+export function max(a: number, b: number): unknown {
+  return Math.max(a, b);
+}
+
+/**
+ * The nearest to `value` from `least` to `greatest`, both included; NaN of NaN.
+ *
+ * @throws RangeError if `least` is above `greatest`, or either is NaN
+ */
+export function clamp<A extends Ordered>(value: A, least: A, greatest: A): Same<A>;
+export function clamp(value: number, least: number, greatest: number): unknown {
+  if (!(least <= greatest)) {
+    throw argumentError('clamp', 'least', `at most greatest, ${greatest}`, least, 'Swap the two bounds');
+  }
+  return value < least ? least : value > greatest ? greatest : value;
+}
+
+/**
+ * Negative, zero or positive, as `a` is below, equal to or above `b`: the comparator for `toSorted(compare)`. NaN comes
+ * last, so that sorting is well defined.
+ */
+export function compare<A extends Ordered>(a: A, b: A): number;
+export function compare(a: number, b: number): unknown {
+  if (a < b) return -1;
+  if (a > b) return 1;
+  if (a === b) return 0;
+  return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : 1) : -1;
+}
+
+/** Whether it is neither NaN nor infinite. */
+export function isFinite(a: Ordered): boolean;
+export function isFinite(a: unknown): unknown {
+  return Number.isFinite(a);
+}
+
+/** Whether it is zero, of either sign. */
+export function isZero(a: ScalarOperand): boolean;
+export function isZero(a: unknown): unknown {
+  return a === 0;
+}
+
+/** Whether the two differ by `tolerance` at most. Equal infinities do; NaN differs from everything. */
+export function approximatelyEquals<A extends Ordered>(a: A, b: A, tolerance: ExtentOf<A>): boolean;
+export function approximatelyEquals(a: number, b: number, tolerance: number): unknown {
+  return a === b || Math.abs(a - b) <= tolerance;
+}

@@ -1,0 +1,206 @@
+/**
+ * Types of products, quotients and roots.
+ *
+ * Two named quantities are looked up by name in a generated table: cheap, and the result has its name. Only pairs that
+ * are not there go through the exponents, and come back to a name where one fits.
+ */
+import type { Halves, Negated, Sums } from './exponents.js';
+import type { AnyVector2, ComponentOf, KindOf, Point2, Quantity, Scalar, Vector2 } from './kinds.js';
+import type { BaseDimension, Exponent, meaning, ScalarMeaning } from './meaning.js';
+import type { NamedByExponents, NamedPoints, NamedVectors, ProductTable, QuotientTable } from './products.js';
+
+/** A meaning of any dimensions, as far as the algebra reads it. */
+type AnyScalarMeaning = { readonly [K in BaseDimension]: Exponent } & {
+  readonly own: object;
+  readonly ownNames: PropertyKey;
+};
+
+type Dimensionless = ScalarMeaning<{}>;
+
+/** The meaning of a quantity; a number is dimensionless. */
+type MeaningOf<A> = A extends Number
+  ? Dimensionless
+  : A extends { readonly [meaning]: infer M extends AnyScalarMeaning }
+    ? M
+    : never;
+
+/** The name under which the tables know a type; `'unnamed'` for all others. */
+type NameOf<A> = A extends Number
+  ? 'number'
+  : A extends { readonly [meaning]: { readonly name?: infer N } }
+    ? [N] extends [string | undefined]
+      ? N & string
+      : 'unnamed'
+    : 'unnamed';
+
+type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
+  ? M[K]
+  : K extends keyof M['own']
+    ? M['own'][K] & Exponent
+    : 0;
+
+type KeyOf<
+  L extends Exponent,
+  T extends Exponent,
+  M extends Exponent,
+  A extends Exponent,
+  I extends Exponent,
+  P extends Exponent,
+> = `${L},${T},${M},${A},${I},${P}`;
+
+type WithoutZeros<D> = { [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent };
+
+type NamedOrElse<Key, D> = Key extends keyof NamedByExponents ? NamedByExponents[Key] : Quantity<WithoutZeros<D>>;
+
+type HasOwn<M extends AnyScalarMeaning> = [M['ownNames']] extends [never] ? false : true;
+
+/** The quantity whose exponents are the sums of those of M and N. */
+type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = NamedOrElse<
+  true extends HasOwn<M> | HasOwn<N>
+    ? 'own'
+    : KeyOf<
+        Sums[M['length']][N['length']],
+        Sums[M['time']][N['time']],
+        Sums[M['mass']][N['mass']],
+        Sums[M['angle']][N['angle']],
+        Sums[M['tile']][N['tile']],
+        Sums[M['pixel']][N['pixel']]
+      >,
+  { [K in BaseDimension | M['ownNames'] | N['ownNames']]: Sums[PowerIn<M, K>][PowerIn<N, K>] }
+>;
+
+/** The quantity whose exponents are those of M less those of N. */
+type DifferenceOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = NamedOrElse<
+  true extends HasOwn<M> | HasOwn<N>
+    ? 'own'
+    : KeyOf<
+        Sums[M['length']][Negated[N['length']]],
+        Sums[M['time']][Negated[N['time']]],
+        Sums[M['mass']][Negated[N['mass']]],
+        Sums[M['angle']][Negated[N['angle']]],
+        Sums[M['tile']][Negated[N['tile']]],
+        Sums[M['pixel']][Negated[N['pixel']]]
+      >,
+  { [K in BaseDimension | M['ownNames'] | N['ownNames']]: Sums[PowerIn<M, K>][Negated[PowerIn<N, K>]] }
+>;
+
+/** A quantity of dimensions that cancelled out is a plain number. */
+type NumberIfDimensionless<Q> = Q extends { readonly [meaning]: ScalarMeaning<{}> } ? number : Q;
+
+type ScalarProduct<A, B> = `${NameOf<A>} * ${NameOf<B>}` extends infer K extends keyof ProductTable
+  ? ProductTable[K]
+  : NumberIfDimensionless<SumOfMeanings<MeaningOf<A>, MeaningOf<B>>>;
+
+type ScalarQuotient<A, B> = `${NameOf<A>} / ${NameOf<B>}` extends infer K extends keyof QuotientTable
+  ? QuotientTable[K]
+  : NumberIfDimensionless<DifferenceOfMeanings<MeaningOf<A>, MeaningOf<B>>>;
+
+type VectorProduct<V, B> = `${NameOf<V>} * ${NameOf<B>}` extends infer K extends keyof ProductTable
+  ? ProductTable[K]
+  : VectorOf<ScalarProduct<ComponentOf<V>, B>>;
+
+type VectorQuotient<V, B> = `${NameOf<V>} / ${NameOf<B>}` extends infer K extends keyof QuotientTable
+  ? QuotientTable[K]
+  : VectorOf<ScalarQuotient<ComponentOf<V>, B>>;
+
+/** The vector with components of Q, by its name where it has one: `VectorOf<Speed>` is `Velocity2`. */
+export type VectorOf<Q> = NameOf<Q> extends infer N extends keyof NamedVectors ? NamedVectors[N] : Vector2<Q>;
+
+/** The point with coordinates of Q, by its name where it has one: `PointOf<Length>` is `Position2`. */
+export type PointOf<Q> = NameOf<Q> extends infer N extends keyof NamedPoints ? NamedPoints[N] : Point2<Q>;
+
+/** What A can be multiplied by: all scalars, and a scalar by a vector too. */
+interface FactorRows {
+  number: Scalar | AnyVector2;
+  scalar: Scalar | AnyVector2;
+  vector: Scalar;
+  point: never;
+  instant: never;
+}
+export type FactorOf<A> = FactorRows[KindOf<A>];
+
+// Rows by the kind of the second operand, then by that of the first. A conditional type over both would cost eight
+// times as much in annotated, nested lines, and would not reduce for `mul(q, 2)` in generic code.
+interface ScalarTimesRows<A, B> {
+  number: B;
+  scalar: ScalarProduct<A, B>;
+  vector: VectorProduct<A, B>;
+  point: never;
+  instant: never;
+}
+interface VectorTimesRows<A, B> {
+  number: B;
+  scalar: VectorProduct<B, A>;
+  vector: never;
+  point: never;
+  instant: never;
+}
+interface ProductRows<A, B> {
+  number: A;
+  scalar: ScalarTimesRows<A, B>[KindOf<A>];
+  vector: VectorTimesRows<A, B>[KindOf<A>];
+  point: never;
+  instant: never;
+}
+/** The type of `mul(a, b)`. */
+export type Product<A, B> = ProductRows<A, B>[KindOf<B>];
+
+interface ScalarOverRows<A, B> {
+  number: ScalarQuotient<number, B>;
+  scalar: ScalarQuotient<A, B>;
+  vector: VectorQuotient<A, B>;
+  point: never;
+  instant: never;
+}
+interface QuotientRows<A, B> {
+  number: A;
+  scalar: ScalarOverRows<A, B>[KindOf<A>];
+  vector: never;
+  point: never;
+  instant: never;
+}
+/** The type of `div(a, b)`. */
+export type Quotient<A, B> = QuotientRows<A, B>[KindOf<B>];
+
+type HalvesOf<M extends AnyScalarMeaning> = {
+  [K in BaseDimension | M['ownNames']]: Halves[PowerIn<M, K>];
+};
+type HasOdd<M extends AnyScalarMeaning> = 'odd' extends HalvesOf<M>[keyof HalvesOf<M>] ? true : false;
+
+/** Stands in an error where the root of an odd power was asked for. */
+export interface QuantityWithEvenExponents {
+  readonly [meaning]: { readonly kind: 'scalar'; readonly exponents: 'even' };
+}
+
+interface RootRows<A> {
+  number: A;
+  scalar: RootOfMeaning<MeaningOf<A>>;
+  vector: never;
+  point: never;
+  instant: never;
+}
+type RootOfMeaning<M extends AnyScalarMeaning> = NamedOrElse<
+  true extends HasOwn<M>
+    ? 'own'
+    : KeyOf<
+        Halves[M['length']] & Exponent,
+        Halves[M['time']] & Exponent,
+        Halves[M['mass']] & Exponent,
+        Halves[M['angle']] & Exponent,
+        Halves[M['tile']] & Exponent,
+        Halves[M['pixel']] & Exponent
+      >,
+  HalvesOf<M>
+>;
+/** The type of `sqrt(a)`. */
+export type Root<A> = RootRows<A>[KindOf<A>];
+
+interface SquareRows<A> {
+  number: unknown;
+  scalar: HasOdd<MeaningOf<A>> extends true ? QuantityWithEvenExponents : unknown;
+  vector: never;
+  point: never;
+  instant: never;
+}
+/** No constraint where `sqrt(a)` has a type, a type that nothing fulfils where it has none. */
+export type Rootable<A> = SquareRows<A>[KindOf<A>];

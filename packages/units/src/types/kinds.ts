@@ -1,0 +1,146 @@
+/** The four families of values, and what may meet what: a record by kind, never a chain of conditionals. */
+import type {
+  Dimensions,
+  DirectionMeaning,
+  InstantMeaning,
+  Kind,
+  meaning,
+  PointMeaning,
+  ScalarMeaning,
+  VectorMeaning,
+} from './meaning.js';
+import type { Duration } from './named.js';
+
+/** A number with dimensions. At run time the plain number of the coherent base unit: metre, second, radian, kilogram, tile, pixel. */
+export interface Quantity<D extends Dimensions> {
+  readonly [meaning]: ScalarMeaning<D>;
+}
+
+/** A displacement, velocity, force...: immutable, a plain `{ x, y }` at run time. x grows to the east, y to the south. */
+export interface Vector2<Q> {
+  readonly x: Q;
+  readonly y: Q;
+  readonly [meaning]: VectorMeaning<Q>;
+}
+
+/** A place: immutable, a plain `{ x, y }` at run time. Points differ by vectors; they have no sum. */
+export interface Point2<Q> {
+  readonly x: Q;
+  readonly y: Q;
+  readonly [meaning]: PointMeaning<Q, Vector2<Q>>;
+}
+
+/** A point in time: seconds since an origin of the game's choice. Instants differ by a `Duration`; they have no sum. */
+export interface Instant {
+  readonly [meaning]: InstantMeaning;
+}
+
+/** An absolute heading: a 32-bit fraction of a turn at run time. It is no scalar, and no general verb takes it. */
+export interface Direction2 {
+  readonly [meaning]: DirectionMeaning;
+}
+
+/** Any quantity. */
+export interface AnyQuantity {
+  readonly [meaning]: { readonly kind: 'scalar' };
+}
+
+/** Any quantity, or a plain number (which is dimensionless). */
+export type Scalar = AnyQuantity | number;
+
+/** Any vector. */
+export interface AnyVector2 {
+  readonly x: Scalar;
+  readonly y: Scalar;
+  readonly [meaning]: { readonly kind: 'vector'; readonly component: Scalar };
+}
+
+/** Any point. */
+export interface AnyPoint2 {
+  readonly x: Scalar;
+  readonly y: Scalar;
+  readonly [meaning]: { readonly kind: 'point'; readonly component: Scalar; readonly delta: AnyVector2 };
+}
+
+/**
+ * Everything that the general verbs take.
+ *
+ * `Number` stands for `number`, with the same values: a constraint that contains the primitive would make the compiler
+ * infer the literals of `add(2, 3)` instead of `number`.
+ */
+export type Operand = AnyQuantity | AnyVector2 | AnyPoint2 | Instant | Number;
+
+/** What can be scaled: everything but points and instants. */
+export type Scalable = AnyQuantity | AnyVector2 | Number;
+
+/** What has an order. */
+export type Ordered = AnyQuantity | Instant | Number;
+
+export type KindOf<A> = A extends Number
+  ? 'number'
+  : A extends { readonly [meaning]: { readonly kind: infer K extends Kind } }
+    ? K
+    : never;
+
+/** The quantity that the components of a vector or point are of. */
+export type ComponentOf<V> = V extends { readonly [meaning]: { readonly component: infer Q extends Scalar } }
+  ? Q
+  : never;
+
+/** The vector between two points of a type. */
+export type DeltaOf<P> = P extends { readonly [meaning]: { readonly delta: infer V } } ? V : never;
+
+interface ChangeRows<A> {
+  number: A;
+  scalar: A;
+  vector: A;
+  point: DeltaOf<A>;
+  instant: Duration;
+}
+
+/** What can be added to A: its like, but the vector of a point and the duration of an instant. */
+export type ChangeOf<A> = ChangeRows<A>[KindOf<A>];
+
+interface SubtrahendRows<A> {
+  number: A;
+  scalar: A;
+  vector: A;
+  point: A | DeltaOf<A>;
+  instant: A | Duration;
+}
+
+/** What can be taken from A: its like, and what can be added to it. */
+export type SubtrahendOf<A> = SubtrahendRows<A>[KindOf<A>];
+
+interface DifferenceRows<A> {
+  number: A;
+  scalar: A;
+  vector: A;
+  point: DeltaOf<A>;
+  instant: Duration;
+}
+
+/** The type of `sub(a, b)`: by the kind of b, since a point less a point is a vector, and less a vector a point. */
+export type DifferenceBetween<A, B> = DifferenceRows<A>[KindOf<B>];
+
+interface ExtentRows<A> {
+  number: A;
+  scalar: A;
+  vector: ComponentOf<A>;
+  point: ComponentOf<A>;
+  instant: Duration;
+}
+
+/** How far two values of A are apart: a scalar's own type, the component of a vector or point. */
+export type ExtentOf<A> = ExtentRows<A>[KindOf<A>];
+
+interface SameRows<A> {
+  number: A;
+  scalar: A;
+  vector: A;
+  point: A;
+  instant: A;
+}
+
+/** The operand's own type, written so that the literal `2` becomes `number`. */
+export type Same<A> = SameRows<A>[KindOf<A>];

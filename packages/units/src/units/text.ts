@@ -1,0 +1,58 @@
+/** Quantities as text, and back. */
+import { argumentError, requireInteger } from '../checks.js';
+import type { AnyQuantity } from '../types/kinds.js';
+import { type Unit, valueIn } from './unit.js';
+
+/** How `format` writes a quantity. */
+export interface FormatOptions {
+  /** Digits after the point, 0 to 20. Left out: as many as it takes to read the number back exactly. */
+  readonly digits?: number | undefined;
+  /** Whether the symbol follows the number; `true` if left out. */
+  readonly symbol?: boolean | undefined;
+}
+
+/**
+ * A quantity as text in a unit: `5.2 m`, `90°`. The same text in every language; `parse` reads it back.
+ *
+ * @throws RangeError if `digits` is not an integer from 0 to 20
+ *
+ * @example
+ * format(kilometersPerHour(36), metersPerSecond, { digits: 1 }) // => '10.0 m/s'
+ */
+export function format<Q extends AnyQuantity>(quantity: Q, unit: Unit<Q>, options: FormatOptions = {}): string {
+  const value = valueIn(quantity, unit);
+  const number = options.digits === undefined ? String(value) : fixed(value, options.digits);
+  return options.symbol === false ? number : `${number}${gapBefore(unit.symbol)}${unit.symbol}`;
+}
+
+/** `toFixed` changes to exponents at 1e21 and writes "-0.0" for what rounds to zero. */
+function fixed(value: number, digits: number): string {
+  requireInteger('format', 'options.digits', digits, 0, 20);
+  const text = value.toFixed(digits);
+  return Number(text) === 0 ? (0).toFixed(digits) : text;
+}
+
+/** Degree signs and percent signs stand close to their number. */
+function gapBefore(symbol: string): string {
+  return symbol === '°' || symbol === '%' ? '' : ' ';
+}
+
+const numeral = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/;
+
+/**
+ * Reads a quantity: a decimal number, at most spaces, and exactly the unit's symbol.
+ *
+ * @throws RangeError for anything else: other symbols, no symbol, text before or behind
+ *
+ * @example
+ * parse('2.5 km', kilometers) // => kilometers(2.5)
+ */
+export function parse<Q extends AnyQuantity>(text: string, unit: Unit<Q>): Q {
+  const trimmed = String(text).trim();
+  const number = numeral.exec(trimmed)?.[0];
+  const value = Number(number);
+  if (number === undefined || trimmed.slice(number.length).trim() !== unit.symbol || !Number.isFinite(value)) {
+    throw argumentError('parse', 'text', `a number in ${unit.symbol}, such as "2.5 ${unit.symbol}"`, text);
+  }
+  return unit(value);
+}

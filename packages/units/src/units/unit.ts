@@ -1,0 +1,79 @@
+/** Units as callable values: `meters(3)` makes a quantity, `valueIn(quantity, meters)` reads its number back. */
+import { argumentError, requireFinite } from '../checks.js';
+import type { AnyQuantity } from '../types/kinds.js';
+
+/** The quantity of a unit: `QuantityOf<typeof meters>` is `Length`. */
+export type QuantityOf<U> = U extends Unit<infer Q> ? Q : never;
+
+/**
+ * A unit of Q. Called with a number, it makes a quantity.
+ *
+ * The quantity's run-time value is `value / divisor * factor`: a unit that is a whole part of its base (a millisecond)
+ * divides, so that its result is correctly rounded.
+ */
+export interface Unit<Q extends AnyQuantity> {
+  /** @throws RangeError if the value is NaN or infinite, or the quantity would be */
+  (value: number): Q;
+  /** What `format` writes and `parse` reads: `m/s`. */
+  readonly symbol: string;
+  readonly factor: number;
+  readonly divisor: number;
+}
+
+/**
+ * Makes a unit.
+ *
+ * @param symbol - what `format` writes and `parse` reads
+ * @param base - the unit that it is a multiple of
+ * @param factor - how many `base` it is; positive
+ * @param divisor - for a part of `base`: a millisecond is 1 second divided by 1000; positive
+ * @throws RangeError if the symbol is empty or looks like a number, or a ratio is not positive and finite
+ *
+ * @example
+ * const leagues = unit('league', kilometers, 4.83);
+ * const dozens = unit('ms', seconds, 1, 1000);
+ */
+export function unit<Q extends AnyQuantity>(
+  symbol: string,
+  base: Unit<Q>,
+  factor: number,
+  divisor: number = 1,
+): Unit<Q> {
+  return baseUnit<Q>(symbol, base.factor * factor, base.divisor * divisor);
+}
+
+/**
+ * Makes a unit of a quantity of its own: the first unit of a dimension that a game declares.
+ *
+ * @example
+ * type HitPoints = Quantity<{ hitPoints: 1 }>;
+ * const hitPoints = baseUnit<HitPoints>('HP');
+ */
+export function baseUnit<Q extends AnyQuantity>(symbol: string, factor: number = 1, divisor: number = 1): Unit<Q> {
+  if (symbol.trim() !== symbol || symbol === '' || /^[-+.\d]/.test(symbol)) {
+    throw argumentError('unit', 'symbol', 'a word without spaces around it that no number starts', symbol);
+  }
+  requirePositive('factor', factor);
+  requirePositive('divisor', divisor);
+  const make = (value: number): Q => {
+    requireFinite(symbol, 'value', value);
+    const quantity = (value / divisor) * factor;
+    if (!Number.isFinite(quantity)) {
+      throw argumentError(symbol, 'value', 'small enough for the quantity to be finite', value);
+    }
+    return quantity as unknown as Q;
+  };
+  return Object.assign(make, { symbol, factor, divisor });
+}
+
+function requirePositive(parameter: string, value: number): void {
+  if (!(value > 0 && Number.isFinite(value))) {
+    throw argumentError('unit', parameter, 'a positive finite number', value);
+  }
+}
+
+/** How many of a unit a quantity is. Passes NaN and infinities through. */
+export function valueIn<Q extends AnyQuantity>(quantity: Q, unit: Unit<Q>): number;
+export function valueIn(quantity: unknown, unit: { readonly factor: number; readonly divisor: number }): unknown {
+  return ((quantity as number) / unit.factor) * unit.divisor;
+}

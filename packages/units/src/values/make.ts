@@ -1,0 +1,120 @@
+/** Constructors of vectors and points from quantities, and the way in for those that come from outside. */
+import { argumentError } from '../checks.js';
+import type { PointOf, VectorOf } from '../types/algebra.js';
+import type { AnyPoint2, AnyVector2, Instant, Scalar } from '../types/kinds.js';
+import type {
+  Acceleration,
+  Acceleration2,
+  Difference2,
+  Duration,
+  Force,
+  Force2,
+  Length,
+  Momentum,
+  Momentum2,
+  PixelDifference2,
+  PixelLength,
+  PixelPosition2,
+  Position2,
+  Speed,
+  TileDifference2,
+  TileLength,
+  TilePosition2,
+  Velocity2,
+} from '../types/named.js';
+import { pair } from './pair.js';
+
+/** A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension. */
+export function vector<Q extends Scalar>(x: Q, y: Q): VectorOf<Q>;
+export function vector(x: number, y: number): unknown {
+  return pair(x, y);
+}
+
+/** A point at two like coordinates: at two lengths, a `Position2`. */
+export function point<Q extends Scalar>(x: Q, y: Q): PointOf<Q>;
+export function point(x: number, y: number): unknown {
+  return pair(x, y);
+}
+
+/** The way from one position to another: `x` to the east, `y` to the south. */
+export function difference(x: Length, y: Length): Difference2 {
+  return vector(x, y);
+}
+
+/** A velocity: `x` to the east, `y` to the south. */
+export function velocity(x: Speed, y: Speed): Velocity2 {
+  return vector(x, y);
+}
+
+/** An acceleration: `x` to the east, `y` to the south. */
+export function acceleration(x: Acceleration, y: Acceleration): Acceleration2 {
+  return vector(x, y);
+}
+
+/** A momentum: `x` to the east, `y` to the south. */
+export function momentum(x: Momentum, y: Momentum): Momentum2 {
+  return vector(x, y);
+}
+
+/** A force: `x` to the east, `y` to the south. */
+export function force(x: Force, y: Force): Force2 {
+  return vector(x, y);
+}
+
+/** The way from one position in tile space to another. */
+export function tileDifference(x: TileLength, y: TileLength): TileDifference2 {
+  return vector(x, y);
+}
+
+/** The way from one pixel position to another. */
+export function pixelDifference(x: PixelLength, y: PixelLength): PixelDifference2 {
+  return vector(x, y);
+}
+
+/** A place in the world. */
+export function position(x: Length, y: Length): Position2 {
+  return point(x, y);
+}
+
+/** A place in tile space. */
+export function tilePosition(x: TileLength, y: TileLength): TilePosition2 {
+  return point(x, y);
+}
+
+/** A place on the screen or in an image. */
+export function pixelPosition(x: PixelLength, y: PixelLength): PixelPosition2 {
+  return point(x, y);
+}
+
+/** A point in time, from the time that has passed since the origin: `instant(milliseconds(performance.now()))`. */
+export function instant(sinceOrigin: Duration): Instant;
+export function instant(sinceOrigin: unknown): unknown {
+  return sinceOrigin;
+}
+
+/**
+ * Brings a vector or point back from JSON, a worker or a spread: checked, and of the one hidden class that is fast.
+ *
+ * @param make - the constructor of what it is: `position`, `velocity`, `point<Length>`...
+ * @param value - anything; `{ x, y }` with two finite numbers in the coherent base unit is taken
+ * @throws RangeError that names the constructor and what came
+ *
+ * @example
+ * revive(position, JSON.parse('{"x":1,"y":2}')) // => position(meters(1), meters(2))
+ */
+export function revive<V extends AnyVector2 | AnyPoint2>(make: (x: never, y: never) => V, value: unknown): V;
+export function revive(make: (x: never, y: never) => unknown, value: unknown): unknown {
+  const where = `revive(${make.name})`;
+  if (typeof value !== 'object' || value === null) {
+    throw argumentError(where, 'value', 'an object { x, y } of two finite numbers', value);
+  }
+  return pair(finiteMember(where, value, 'x'), finiteMember(where, value, 'y'));
+}
+
+function finiteMember(where: string, value: object, key: 'x' | 'y'): number {
+  const member: unknown = Reflect.get(value, key);
+  if (typeof member !== 'number' || !Number.isFinite(member)) {
+    throw argumentError(where, `value.${key}`, 'a finite number', member);
+  }
+  return member;
+}

@@ -1,0 +1,31 @@
+/**
+ * Ways around the compiler, for kernels and bindings to engines: no conversion, no check.
+ *
+ * Everyday code goes in by a unit (`meters(3)`) and out by `valueIn(quantity, meters)`.
+ */
+import type { AnyPoint2, AnyQuantity, AnyVector2, Instant } from '../types/kinds.js';
+import { pair } from './pair.js';
+
+/** Calls a number a quantity. It must be finite and in the coherent base unit: nothing checks it. */
+export function unsafeQuantity<Q extends AnyQuantity | Instant>(value: number): Q;
+export function unsafeQuantity(value: number): unknown {
+  return value;
+}
+
+/** The number that a quantity is at run time, in its coherent base unit. */
+export function unsafeNumber(quantity: AnyQuantity | Instant | number): number;
+export function unsafeNumber(quantity: unknown): unknown {
+  return quantity;
+}
+
+/** Makes a vector of two numbers in the coherent base unit of its components: nothing checks them. */
+export function unsafeVector<V extends AnyVector2>(x: number, y: number): V;
+export function unsafeVector(x: number, y: number): unknown {
+  return pair(x, y);
+}
+
+/** Makes a point of two numbers in the coherent base unit of its coordinates: nothing checks them. */
+export function unsafePoint<P extends AnyPoint2>(x: number, y: number): P;
+export function unsafePoint(x: number, y: number): unknown {
+  return pair(x, y);
+}

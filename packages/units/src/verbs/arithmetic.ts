@@ -1,0 +1,106 @@
+/**
+ * The general verbs: one name for scalars, vectors and points; the types say what may meet.
+ *
+ * At run time each asks once what it was given. That is not free in a program that uses a verb for several kinds, so
+ * loops of your own take the twins of `@tilewright/units/scalar` and `/vector`, and the many take columns. They follow
+ * IEEE 754: no check, NaN and infinities pass through.
+ */
+import { approach, interpolate } from '../scalar/interpolation.js';
+import { hypot2 } from '../trigonometry/index.js';
+import type { FactorOf, Product, Quotient } from '../types/algebra.js';
+import type {
+  ChangeOf,
+  DifferenceBetween,
+  ExtentOf,
+  Operand,
+  Same,
+  Scalable,
+  Scalar,
+  SubtrahendOf,
+} from '../types/kinds.js';
+import { pair, type Pair } from '../values/pair.js';
+import { moveTowards as movePairTowards } from '../vector/arithmetic.js';
+
+/** What a value is at run time. */
+type Raw = number | Pair;
+
+/** The sum of likes; of a point and its vector, a point; of an instant and a duration, an instant. */
+export function add<A extends Operand>(a: A, b: ChangeOf<A>): Same<A>;
+export function add(a: Raw, b: Raw): unknown {
+  if (typeof a === 'number') return a + (b as number);
+  return pair(a.x + (b as Pair).x, a.y + (b as Pair).y);
+}
+
+/** The difference of likes; of two points the vector from b to a, of two instants the duration from b to a. */
+export function sub<A extends Operand, B extends SubtrahendOf<A>>(a: A, b: B): DifferenceBetween<A, B>;
+export function sub(a: Raw, b: Raw): unknown {
+  if (typeof a === 'number') return a - (b as number);
+  return pair(a.x - (b as Pair).x, a.y - (b as Pair).y);
+}
+
+/** The product of two scalars, or of a scalar and a vector: `Velocity2 * Duration = Difference2`. Its type is derived. */
+export function mul<A extends Scalable, B extends FactorOf<A>>(a: A, b: B): Product<A, B>;
+export function mul(a: Raw, b: Raw): unknown {
+  if (typeof a === 'number') return typeof b === 'number' ? a * b : pair(a * b.x, a * b.y);
+  return pair(a.x * (b as number), a.y * (b as number));
+}
+
+/** The quotient of a scalar or vector by a scalar: `Difference2 / Duration = Velocity2`. Its type is derived. */
+export function div<A extends Scalable, B extends Scalar>(a: A, b: B): Quotient<A, B>;
+export function div(a: Raw, b: number): unknown {
+  if (typeof a === 'number') return a / b;
+  return pair(a.x / b, a.y / b);
+}
+
+/** The scalar or vector with the other sign. */
+export function neg<A extends Scalable>(a: A): Same<A>;
+export function neg(a: Raw): unknown {
+  if (typeof a === 'number') return -a;
+  return pair(-a.x, -a.y);
+}
+
+/**
+ * The value at a fraction of the way: exactly `from` at 0, exactly `to` at 1; beyond 0 to 1 it extrapolates. Takes
+ * points and instants too.
+ */
+export function lerp<A extends Operand>(from: A, to: A, fraction: number): Same<A>;
+export function lerp(from: Raw, to: Raw, fraction: number): unknown {
+  if (typeof from === 'number') return interpolate(from, to as number, fraction);
+  return pair(interpolate(from.x, (to as Pair).x, fraction), interpolate(from.y, (to as Pair).y, fraction));
+}
+
+/** `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly. A negative `maxChange` moves away. */
+export function moveTowards<A extends Operand>(value: A, goal: A, maxChange: ExtentOf<A>): Same<A>;
+export function moveTowards(value: Raw, goal: Raw, maxChange: number): unknown {
+  if (typeof value === 'number') return approach(value, goal as number, maxChange);
+  return movePairTowards(value as never, goal as never, maxChange as never);
+}
+
+/** Whether the two are equal: of vectors and points, both components. Zero equals negative zero; NaN equals nothing. */
+export function equals<A extends Operand>(a: A, b: A): boolean;
+export function equals(a: Raw, b: Raw): unknown {
+  if (typeof a === 'number') return a === b;
+  return a.x === (b as Pair).x && a.y === (b as Pair).y;
+}
+
+/** Whether the two are `tolerance` apart at most; vectors and points by distance. */
+export function approximatelyEquals<A extends Operand>(a: A, b: A, tolerance: ExtentOf<A>): boolean;
+export function approximatelyEquals(a: Raw, b: Raw, tolerance: number): unknown {
+  if (typeof a === 'number') return a === b || Math.abs(a - (b as number)) <= tolerance;
+  const { x, y } = b as Pair;
+  return (a.x === x && a.y === y) || hypot2(a.x - x, a.y - y) <= tolerance;
+}
+
+/** Whether nothing in it is NaN or infinite. */
+export function isFinite(a: Operand): boolean;
+export function isFinite(a: unknown): unknown {
+  if (typeof a === 'number') return Number.isFinite(a);
+  return Number.isFinite((a as Pair).x) && Number.isFinite((a as Pair).y);
+}
+
+/** Whether it is zero, of either sign; of a vector, whether both components are. */
+export function isZero(a: Scalable): boolean;
+export function isZero(a: unknown): unknown {
+  if (typeof a === 'number') return a === 0;
+  return (a as Pair).x === 0 && (a as Pair).y === 0;
+}
