@@ -1,0 +1,89 @@
+// npm run check: everything that must hold before a change lands. Each step shows its name and its time, and its
+// output only when it fails. All steps run, so that one run shows all that is wrong.
+import { readFileSync, rmSync } from 'node:fs';
+import { checkChangesets } from './lib/changesets.mjs';
+import { endChildrenOnSignals, runNode } from './lib/children.mjs';
+import { install } from './lib/install.mjs';
+import { toolFile } from './lib/paths.mjs';
+import { runTurbo } from './lib/turbo.mjs';
+import { report, runTests, totalsFile } from './test.mjs';
+
+/** @typedef {{ code: number; output: string }} Outcome */
+
+/** @type {[name: string, run: () => Promise<Outcome>][]} */
+const steps = [
+  ['format', () => tool('oxfmt', ['--check'])],
+  ['workspace', () => tool('sherif', ['--fail-on-warnings'])],
+  ['imports', () => runNode(toolFile('turbo'), ['boundaries'], { quiet: true })],
+  ['unused code', () => tool('knip', [])],
+  ['changesets', () => checkChangesets()],
+  ['lint', () => tool('oxlint', ['--deny-warnings'])],
+  ['types', () => turbo('typecheck')],
+  ['packages', () => turbo('check:package')],
+  ['sizes', () => turbo('size')],
+];
+
+/**
+ * @param {string[]} args `--after-tests` takes the tests' outcome from the `npm test` that ran just before, as CI does
+ */
+export async function main(args) {
+  endChildrenOnSignals();
+  await install();
+  /** @type {string[]} */
+  const failed = [];
+  for (const [name, run] of steps) {
+    if (!(await step(name, run))) failed.push(`check failed: ${name}`);
+  }
+  /** @type {import('./lib/reports.mjs').Totals | undefined} */
+  let totals;
+  await step('tests', async () => {
+    if (args.includes('--after-tests')) totals = takeTotals();
+    const tested = totals === undefined ? await runTests({ quiet: true }) : { totals, output: '' };
+    totals = tested.totals;
+    return { code: totals.failed === 0 ? 0 : 1, output: tested.output };
+  });
+  if (totals === undefined) return 1;
+  // A failed step counts like a failed test: a red run must not close with `0 failed`.
+  const { passed, skipped, problems } = totals;
+  return report({ passed, failed: totals.failed + failed.length, skipped, problems: [...problems, ...failed] });
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Outcome>} run
+ */
+async function step(name, run) {
+  const start = performance.now();
+  process.stdout.write(`${name.padEnd(12)} `);
+  const { code, output } = await run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${seconds} s${code === 0 ? '' : '  FAILED'}\n`);
+  if (code !== 0) process.stdout.write(`\n${output.trim()}\n\n`);
+  return code === 0;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+function tool(name, args) {
+  return runNode(toolFile(name), args, { quiet: true });
+}
+
+/** @param {string} task */
+function turbo(task) {
+  return runTurbo([task, '--continue=dependencies-successful', '--output-logs=errors-only', '--log-order=grouped'], {
+    quiet: true,
+  });
+}
+
+/** What `npm test` left, which counts once: the next check must not take it for its own. */
+function takeTotals() {
+  try {
+    return JSON.parse(readFileSync(totalsFile, 'utf8'));
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(totalsFile, { force: true });
+  }
+}

@@ -1,0 +1,84 @@
+// Whether every change of a published package is announced by a changeset: on a branch by a new one, on main by one
+// that still waits for its release.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { run, runNode } from './children.mjs';
+import { readJson, root, toolFile, workspaces } from './paths.mjs';
+
+/** @returns {Promise<{ code: number; output: string }>} */
+export async function checkChangesets() {
+  const head = await git('rev-parse', 'HEAD');
+  // A downloaded archive has no history to compare with.
+  if (head === undefined) return { code: 0, output: '' };
+  const fork = await forkPoint();
+  if (fork !== undefined && fork !== head) {
+    const status = await runNode(toolFile('@changesets/cli', 'changeset'), ['status', `--since=${fork}`], {
+      quiet: true,
+    });
+    if (status.code !== 0)
+      return { ...status, output: `${status.output}\nRun npm run changeset, and commit its file.` };
+  }
+  return pendingChangesets();
+}
+
+/** Where this branch left main, as CI or the clone knows it. */
+async function forkPoint() {
+  const base = process.env['GITHUB_BASE_REF'];
+  for (const ref of [...(base ? [`origin/${base}`] : []), 'origin/main', 'main']) {
+    const commit = await git('merge-base', ref, 'HEAD');
+    if (commit !== undefined) return commit;
+  }
+  return undefined;
+}
+
+async function pendingChangesets() {
+  const announced = announcedPackages(join(root, '.changeset'));
+  /** @type {string[]} */
+  const missing = [];
+  for (const { name, folder, private: isPrivate } of workspaces()) {
+    if (isPrivate || announced.has(name)) continue;
+    if (await changedSinceRelease(relative(root, folder))) missing.push(name);
+  }
+  if (missing.length === 0) return { code: 0, output: '' };
+  const output = `Changed since the last release, and no changeset says so: ${missing.join(', ')}.\nRun npm run changeset, and commit its file.`;
+  return { code: 1, output };
+}
+
+/**
+ * The packages that the waiting changesets name: `"@tilewright/units": minor` between two lines of dashes.
+ *
+ * @param {string} folder
+ */
+export function announcedPackages(folder) {
+  const names = new Set();
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!file.endsWith('.md') || file === 'README.md') continue;
+    const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '';
+    for (const [, name] of head.matchAll(/^["']?([^"':\n]+)["']?\s*:/gm)) names.add(name);
+  }
+  return names;
+}
+
+/**
+ * A release is the commit that last wrote the package's CHANGELOG. A package without one was never released.
+ *
+ * @param {string} folder relative to the root
+ */
+async function changedSinceRelease(folder) {
+  const release = await git('log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
+  if (!release) return true;
+  const { changedFilePatterns: patterns } = readJson(join(root, '.changeset/config.json'));
+  const inPackage = patterns.map((/** @type {string} */ pattern) =>
+    pattern.startsWith('!') ? `:(exclude,glob)${folder}/${pattern.slice(1)}` : `:(glob)${folder}/${pattern}`,
+  );
+  return (await git('diff', '--name-only', release, '--', ...inPackage)) !== '';
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<string | undefined>} undefined where git fails or is not there
+ */
+async function git(...args) {
+  const { code, output } = await run('git', args, { quiet: true });
+  return code === 0 ? output.trim() : undefined;
+}
