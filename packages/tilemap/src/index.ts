@@ -1,1 +1,47 @@
-export {};
+/** Tiles, steps, directions, storage, and a world that agrees with them on every border. */
+export {
+  CardinalDirection,
+  type CardinalName,
+  CompassDirection,
+  type CompassName,
+  cardinalDirections,
+  compassDirections,
+  indexOfDirection,
+  nameOfDirection,
+} from './directions/compass.js';
+export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
+export { bitTilemap, BitTilemap } from './storage/bit.js';
+export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';
+export {
+  type TypedArray,
+  type TypedArrayConstructor,
+  typedTilemap,
+  TypedTilemap,
+  typedTilemapOver,
+} from './storage/typed.js';
+export {
+  everyTile,
+  expandRect,
+  rectContains,
+  rectEquals,
+  rectIntersection,
+  rectSpanning,
+  rectUnion,
+  tileCount,
+  type TileRect,
+  tileRect,
+  type TileRectOptions,
+  tilesIn,
+} from './values/rect.js';
+export {
+  chebyshevDistance,
+  equals,
+  manhattanDistance,
+  octileDistance,
+  scaleStep,
+  type Step,
+  step,
+  stepBetween,
+  translate,
+} from './values/step.js';
+export { type Tile, tile } from './values/tile.js';

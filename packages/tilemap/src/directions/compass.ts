@@ -1,0 +1,105 @@
+/**
+ * The directions of a grid: four cardinal ones, and the eight of the compass, the four among them. North is y - 1.
+ *
+ * At run time a direction is its place in the order of iteration, clockwise from east: east 0, south-east 1, south 2,
+ * south-west 3, west 4, north-west 5, north 6, north-east 7. To the compiler it is opaque, and the four are a type of
+ * their own, so that a four-way map cannot be asked for a diagonal. There is no "unknown" direction: `undefined` is none.
+ */
+import { argumentError } from '@tilewright/units/checks';
+
+declare const heading: unique symbol;
+
+/** One of the eight directions of the compass. */
+export interface CompassDirection {
+  readonly [heading]: 'cardinal' | 'diagonal';
+}
+
+/** North, east, south or west. */
+export interface CardinalDirection extends CompassDirection {
+  readonly [heading]: 'cardinal';
+}
+
+/** The names of the directions. */
+export type CardinalName = 'east' | 'south' | 'west' | 'north';
+/** The names of the directions, the diagonal ones included. */
+export type CompassName = CardinalName | 'southEast' | 'southWest' | 'northWest' | 'northEast';
+
+/** The four cardinal directions by name. */
+export const CardinalDirection: Readonly<Record<CardinalName, CardinalDirection>> = {
+  east: /* @__PURE__ */ unsafeCardinal(0),
+  south: /* @__PURE__ */ unsafeCardinal(2),
+  west: /* @__PURE__ */ unsafeCardinal(4),
+  north: /* @__PURE__ */ unsafeCardinal(6),
+};
+
+/** The eight directions by name. */
+export const CompassDirection: Readonly<
+  Record<CardinalName, CardinalDirection> & Record<CompassName, CompassDirection>
+> = {
+  east: /* @__PURE__ */ unsafeCardinal(0),
+  southEast: /* @__PURE__ */ unsafeCompass(1),
+  south: /* @__PURE__ */ unsafeCardinal(2),
+  southWest: /* @__PURE__ */ unsafeCompass(3),
+  west: /* @__PURE__ */ unsafeCardinal(4),
+  northWest: /* @__PURE__ */ unsafeCompass(5),
+  north: /* @__PURE__ */ unsafeCardinal(6),
+  northEast: /* @__PURE__ */ unsafeCompass(7),
+};
+
+/** The four cardinal directions, clockwise from east. */
+export const cardinalDirections: readonly CardinalDirection[] = /* @__PURE__ */ [0, 2, 4, 6].map(unsafeCardinal);
+
+/** The eight directions, clockwise from east. */
+export const compassDirections: readonly CompassDirection[] = /* @__PURE__ */ [0, 1, 2, 3, 4, 5, 6, 7].map(
+  unsafeCompass,
+);
+
+const names: readonly CompassName[] = [
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+  'north',
+  'northEast',
+];
+
+/** The cardinal direction of a number that is known to be 0, 2, 4 or 6. For kernels; nothing is checked. */
+export function unsafeCardinal(index: number): CardinalDirection {
+  // A direction is its index at run time; only the compiler sees more in it.
+  return index as unknown as CardinalDirection;
+}
+
+/** The direction of a number that is known to be whole, from 0 to 7. For kernels; nothing is checked. */
+export function unsafeCompass(index: number): CompassDirection {
+  // A direction is its index at run time; only the compiler sees more in it.
+  return index as unknown as CompassDirection;
+}
+
+/**
+ * The place of a direction in the order of iteration, clockwise from east: 0 to 7. For tables by direction.
+ *
+ * @throws RangeError if it is none, which takes a cast
+ */
+export function indexOfDirection(direction: CompassDirection): number {
+  const index = direction as unknown as number;
+  if (!((index & 7) === index)) {
+    throw argumentError(
+      'indexOfDirection',
+      'direction',
+      'a direction of the compass',
+      direction,
+      'Take one of CompassDirection',
+    );
+  }
+  return index;
+}
+
+/** The name of a direction: `'north'`, `'southEast'`, ... For messages, files, and switches that cover every case. */
+export function nameOfDirection(direction: CardinalDirection): CardinalName;
+export function nameOfDirection(direction: CompassDirection): CompassName;
+export function nameOfDirection(direction: CompassDirection): CompassName {
+  // The index of a direction is always one of the eight.
+  return names[indexOfDirection(direction)] as CompassName;
+}

@@ -1,0 +1,116 @@
+/** A map over bounds that keeps its values in one plain array: for values of any type. */
+import { requireInside, BoundedTilemap, convertAll, outsideError, requireTileCount } from './bounds.js';
+import type { TileRect } from '../values/rect.js';
+import type { Tile } from '../values/tile.js';
+
+/** Above this many elements an engine may keep an array as a dictionary. */
+const MOST_TILES = 0x200_0000;
+
+/** What `arrayTilemap` makes. */
+export class ArrayTilemap<T> extends BoundedTilemap<T> {
+  /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Keep its length. */
+  readonly data: T[];
+  /** The number of elements from one row to the next. */
+  readonly stride: number;
+
+  /** Takes `data` over, as it is. Everyday code calls `arrayTilemap`. */
+  constructor(bounds: TileRect, data: T[]) {
+    super(bounds);
+    this.data = data;
+    this.stride = bounds.width;
+  }
+
+  hasAt(x: number, y: number): boolean {
+    return (x | 0) === x && (y | 0) === y && x >= this.left && x < this.right && y >= this.top && y < this.bottom;
+  }
+
+  get(tile: Tile): T {
+    const { x, y } = tile;
+    if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
+    // Inside the bounds there is an element; `undefined` is one only where T has it.
+    return this.data[(y - this.top) * this.stride + (x - this.left)] as T;
+  }
+
+  getAt(x: number, y: number): T {
+    if (!this.hasAt(x, y)) throw outsideError('getAt', x, y, this.bounds);
+    return this.data[(y - this.top) * this.stride + (x - this.left)] as T;
+  }
+
+  getOrAt<F>(x: number, y: number, fallback: F): T | F {
+    return this.hasAt(x, y) ? (this.data[(y - this.top) * this.stride + (x - this.left)] as T) : fallback;
+  }
+
+  set(tile: Tile, value: T): void {
+    const { x, y } = tile;
+    if (!this.hasAt(x, y)) throw outsideError('set', x, y, this.bounds);
+    this.data[(y - this.top) * this.stride + (x - this.left)] = value;
+    this.dirty = true;
+  }
+
+  setAt(x: number, y: number, value: T): void {
+    if (!this.hasAt(x, y)) throw outsideError('setAt', x, y, this.bounds);
+    this.data[(y - this.top) * this.stride + (x - this.left)] = value;
+    this.dirty = true;
+  }
+
+  fill(value: T, rect: TileRect = this.bounds): void {
+    requireInside('fill', rect, this.bounds);
+    if (rect.width === 0) return;
+    for (let row = 0; row < rect.height; row++) {
+      const start = (rect.y - this.top + row) * this.stride + (rect.x - this.left);
+      this.data.fill(value, start, start + rect.width);
+      this.dirty = true;
+    }
+  }
+
+  forEach(visit: (value: T, x: number, y: number) => void): void {
+    const { data, left, top, right, bottom } = this;
+    if (left === right) return;
+    let index = 0;
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) visit(data[index++] as T, x, y);
+    }
+  }
+
+  map<U>(convert: (value: T) => U): ArrayTilemap<U> {
+    return new ArrayTilemap(this.bounds, convertAll(this, convert));
+  }
+
+  clone(): ArrayTilemap<T> {
+    return new ArrayTilemap(this.bounds, this.data.slice());
+  }
+}
+
+/**
+ * A map whose tiles all have the same value at first.
+ *
+ * @param bounds - the tiles it has
+ * @param initial - the value of each tile: one and the same for all, so give objects by `arrayTilemapFrom`
+ * @throws RangeError if there are more than 2^25 tiles
+ *
+ * @example
+ * const ground = arrayTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), 'grass');
+ * ground.set(tile(3, 4), 'water');
+ * ground.get(tile(3, 4)) // => 'water'
+ */
+export function arrayTilemap<T>(bounds: TileRect, initial: T): ArrayTilemap<T> {
+  const data: T[] = [];
+  // Pushed, not `new Array(count)`: an array that once had holes is slower for good.
+  for (let left = requireTileCount('arrayTilemap', bounds, MOST_TILES); left > 0; left--) data.push(initial);
+  return new ArrayTilemap(bounds, data);
+}
+
+/**
+ * A map whose values are made tile by tile: rows north to south, west to east in a row.
+ *
+ * @throws RangeError if there are more than 2^25 tiles
+ */
+export function arrayTilemapFrom<T>(bounds: TileRect, valueAt: (x: number, y: number) => T): ArrayTilemap<T> {
+  const count = requireTileCount('arrayTilemapFrom', bounds, MOST_TILES);
+  const data: T[] = [];
+  for (let index = 0; index < count; index++) {
+    const column = index % bounds.width;
+    data.push(valueAt(bounds.x + column, bounds.y + (index - column) / bounds.width));
+  }
+  return new ArrayTilemap(bounds, data);
+}

@@ -1,0 +1,134 @@
+/** A map over bounds that keeps one bit per tile: for what is solid, open, seen, ... */
+import type { TileRect } from '../values/rect.js';
+import type { Tile } from '../values/tile.js';
+import { ArrayTilemap } from './array.js';
+import { BoundedTilemap, convertAll, outsideError, requireInside, requireTileCount } from './bounds.js';
+
+/** More is a mistake rather than a map: 2^35 bits are 4 GiB. */
+const MOST_TILES = 0x8_0000_0000;
+
+/**
+ * What `bitTilemap` makes.
+ *
+ * @remarks
+ * The layout, for kernels that read it by themselves: each row starts with a word of its own. Tile (x, y), with
+ * `column = x - bounds.x` and `row = y - bounds.y`, is bit `column & 31` (0 is the least significant) of
+ * `words[row * stride + (column >> 5)]`. The bits of a row's last word beyond the width are always 0.
+ */
+export class BitTilemap extends BoundedTilemap<boolean> {
+  /** The raw words. Who writes them keeps the bits beyond the width at 0 and calls `markChanged`. */
+  readonly words: Int32Array;
+  /** The number of words from one row to the next. */
+  readonly stride: number;
+
+  /** Takes `words` over, as they are. Everyday code calls `bitTilemap`. */
+  constructor(bounds: TileRect, words: Int32Array) {
+    super(bounds);
+    this.words = words;
+    this.stride = wordsPerRow(bounds);
+  }
+
+  hasAt(x: number, y: number): boolean {
+    return (x | 0) === x && (y | 0) === y && x >= this.left && x < this.right && y >= this.top && y < this.bottom;
+  }
+
+  get(tile: Tile): boolean {
+    const { x, y } = tile;
+    if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
+    return this.read(x - this.left, y - this.top);
+  }
+
+  getAt(x: number, y: number): boolean {
+    if (!this.hasAt(x, y)) throw outsideError('getAt', x, y, this.bounds);
+    return this.read(x - this.left, y - this.top);
+  }
+
+  getOrAt<F>(x: number, y: number, fallback: F): boolean | F {
+    return this.hasAt(x, y) ? this.read(x - this.left, y - this.top) : fallback;
+  }
+
+  set(tile: Tile, value: boolean): void {
+    const { x, y } = tile;
+    if (!this.hasAt(x, y)) throw outsideError('set', x, y, this.bounds);
+    this.write(x - this.left, y - this.top, value);
+  }
+
+  setAt(x: number, y: number, value: boolean): void {
+    if (!this.hasAt(x, y)) throw outsideError('setAt', x, y, this.bounds);
+    this.write(x - this.left, y - this.top, value);
+  }
+
+  fill(value: boolean, rect: TileRect = this.bounds): void {
+    requireInside('fill', rect, this.bounds);
+    if (rect.width === 0 || rect.height === 0) return;
+    const first = rect.x - this.left;
+    const last = first + rect.width - 1;
+    for (let row = rect.y - this.top, end = row + rect.height; row < end; row++) {
+      for (let word = first >>> 5; word <= last >>> 5; word++) {
+        // The bits from the first column on, and up to the last one, where they fall into this word.
+        const from = word === first >>> 5 ? -1 << (first & 31) : -1;
+        const to = word === last >>> 5 ? -1 >>> (31 - (last & 31)) : -1;
+        const index = row * this.stride + word;
+        const before = this.words[index] ?? 0;
+        this.words[index] = value ? before | (from & to) : before & ~(from & to);
+      }
+    }
+    this.dirty = true;
+  }
+
+  forEach(visit: (value: boolean, x: number, y: number) => void): void {
+    const { words, stride, left, top, right, bottom } = this;
+    if (left === right) return;
+    for (let y = top; y < bottom; y++) {
+      const start = (y - top) * stride;
+      let word = 0;
+      for (let x = left; x < right; x++) {
+        const column = x - left;
+        word = (column & 31) === 0 ? (words[start + (column >>> 5)] ?? 0) : word >>> 1;
+        visit((word & 1) === 1, x, y);
+      }
+    }
+  }
+
+  map<U>(convert: (value: boolean) => U): ArrayTilemap<U> {
+    return new ArrayTilemap(this.bounds, convertAll(this, convert));
+  }
+
+  clone(): BitTilemap {
+    return new BitTilemap(this.bounds, this.words.slice());
+  }
+
+  private read(column: number, row: number): boolean {
+    return (((this.words[row * this.stride + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
+  }
+
+  private write(column: number, row: number, value: boolean): void {
+    const index = row * this.stride + (column >>> 5);
+    const bit = 1 << (column & 31);
+    const before = this.words[index] ?? 0;
+    this.words[index] = value ? before | bit : before & ~bit;
+    this.dirty = true;
+  }
+}
+
+/** The number of 32-bit words that a row of a bit map takes. */
+export function wordsPerRow(bounds: TileRect): number {
+  return Math.ceil(bounds.width / 32);
+}
+
+/**
+ * A map of one bit per tile, all with the same value at first.
+ *
+ * @throws RangeError if there are more than 2^35 tiles
+ *
+ * @example
+ * const walls = bitTilemap(tileRect({ x: -8, y: -8, width: 16, height: 16 }));
+ * walls.set(tile(-3, 2), true);
+ * walls.get(tile(-3, 2)) // => true
+ */
+export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilemap {
+  requireTileCount('bitTilemap', bounds, MOST_TILES);
+  const map = new BitTilemap(bounds, new Int32Array(wordsPerRow(bounds) * bounds.height));
+  if (initial) map.fill(true);
+  return map;
+}

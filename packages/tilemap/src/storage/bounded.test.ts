@@ -1,0 +1,312 @@
+/** One table for all maps with bounds: they differ in what they can hold, in nothing else. */
+import { notFinite } from '@tilewright/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
+import { MAX_TILE, tile } from '../values/tile.js';
+import { arrayTilemap, arrayTilemapFrom } from './array.js';
+import { bitTilemap } from './bit.js';
+import type { Tilemap } from './tilemap.js';
+import { type TypedArray, type TypedArrayConstructor, typedTilemap, typedTilemapOver } from './typed.js';
+
+/** A kind of map whose values can be told by a whole number: the number for most, its last bit for a bit map. */
+interface Kind {
+  readonly name: string;
+  readonly make: (bounds: TileRect) => Tilemap<unknown>;
+  readonly value: (n: number) => unknown;
+}
+
+const typed = (array: TypedArrayConstructor<TypedArray>): Kind => ({
+  name: `typedTilemap of ${array.name}`,
+  make: (bounds) => typedTilemap(bounds, array) as Tilemap<unknown>,
+  value: (n) => n & 127,
+});
+const kinds: readonly Kind[] = [
+  { name: 'arrayTilemap', make: (bounds) => arrayTilemap<unknown>(bounds, 0), value: (n) => n },
+  { name: 'bitTilemap', make: (bounds) => bitTilemap(bounds) as Tilemap<unknown>, value: (n) => (n & 1) === 1 },
+  ...[
+    Int8Array,
+    Uint8Array,
+    Uint8ClampedArray,
+    Int16Array,
+    Uint16Array,
+    Int32Array,
+    Uint32Array,
+    Float32Array,
+    Float64Array,
+  ].map(typed),
+];
+
+function valuesOf(map: Tilemap<unknown>): unknown[] {
+  const values: unknown[] = [];
+  for (const { x, y } of tilesIn(map.bounds)) values.push(map.getAt(x, y));
+  return values;
+}
+
+const bounds = tileRect({ x: -37, y: -3, width: 70, height: 7 });
+const inside = fc.record({
+  x: fc.integer({ min: -37, max: 32 }),
+  y: fc.integer({ min: -3, max: 3 }),
+  n: fc.integer({ min: 0, max: 1000 }),
+});
+
+describe.each(kinds)('$name', ({ make, value }) => {
+  it('keeps what was written, each tile for itself', () => {
+    fc.assert(
+      fc.property(fc.array(inside, { maxLength: 60 }), (writes) => {
+        const map = make(bounds);
+        const model = new Map<string, unknown>();
+        writes.forEach(({ x, y, n }, turn) => {
+          if (turn % 2 === 0) map.set(tile(x, y), value(n));
+          else map.setAt(x, y, value(n));
+          model.set(`${x},${y}`, value(n));
+        });
+        const expected: unknown[] = [];
+        const found: unknown[][] = [[], [], [], []];
+        for (const at of tilesIn(bounds)) {
+          const key = `${at.x},${at.y}`;
+          expected.push(model.has(key) ? model.get(key) : value(0));
+          found[0]?.push(map.get(at));
+          found[1]?.push(map.getAt(at.x, at.y));
+          found[2]?.push(map.getOr(at, 'none'));
+          found[3]?.push(map.getOrAt(at.x, at.y, 'none'));
+        }
+        expect(found).toEqual([expected, expected, expected, expected]);
+      }),
+      { seed: 403, numRuns: 20 },
+    );
+  });
+
+  it.each([
+    [-38, 0],
+    [33, 0],
+    [0, -4],
+    [0, 4],
+    [MAX_TILE, MAX_TILE],
+  ])('throws at (%s, %s), which is outside, and changes nothing', (x, y) => {
+    const map = make(bounds);
+    const rule = `tile must be inside columns -37 to 32, rows -3 to 3, received (${x}, ${y})`;
+    expect(() => map.get(tile(x, y))).toThrow(new RangeError(`get: ${rule}`));
+    expect(() => map.getAt(x, y)).toThrow(new RangeError(`getAt: ${rule}`));
+    expect(() => map.set(tile(x, y), value(1))).toThrow(new RangeError(`set: ${rule}`));
+    expect(() => map.setAt(x, y, value(1))).toThrow(new RangeError(`setAt: ${rule}`));
+    expect(map.has(tile(x, y)) || map.hasAt(x, y)).toBe(false);
+    expect(map.getOr(tile(x, y), 'none')).toBe('none');
+    expect(map.getOrAt(x, y, 'none')).toBe('none');
+    expect(map.version).toBe(0);
+    expect(new Set(valuesOf(map))).toEqual(new Set([value(0)]));
+  });
+
+  it.each([0.5, 2 ** 32, 2 ** 53, ...notFinite])('has no column and no row %s', (bad) => {
+    const map = make(bounds);
+    expect(map.hasAt(bad, 0) || map.hasAt(0, bad)).toBe(false);
+    expect(map.getOrAt(bad, 0, 'none')).toBe('none');
+    expect(() => map.getAt(0, bad)).toThrow(`received (0, ${bad})`);
+    expect(() => map.setAt(bad, 0, value(1))).toThrow(`received (${bad}, 0)`);
+  });
+
+  it('is visited by rows, north to south', () => {
+    const map = make(bounds);
+    let count = 0;
+    for (const { x, y } of tilesIn(bounds)) map.setAt(x, y, value(count++ * 7));
+    const visits: unknown[] = [];
+    map.forEach((found, x, y) => visits.push([found, x, y]));
+    expect(visits).toEqual([...tilesIn(bounds)].map(({ x, y }, index) => [value(index * 7), x, y]));
+  });
+
+  it('fills a rectangle and nothing beside it', () => {
+    const part = fc
+      .record({ x: fc.nat(69), y: fc.nat(6), width: fc.nat(70), height: fc.nat(7) })
+      .map(({ x, y, width, height }) =>
+        tileRect({ x: x - 37, y: y - 3, width: Math.min(width, 70 - x), height: Math.min(height, 7 - y) }),
+      );
+    fc.assert(
+      fc.property(part, part, (first, second) => {
+        const map = make(bounds);
+        const plain = make(bounds);
+        for (const [rect, n] of [
+          [first, 1],
+          [second, 2],
+          [second, 1],
+          [first, 0],
+        ] as const) {
+          map.fill(value(n), rect);
+          for (const { x, y } of tilesIn(rect)) plain.setAt(x, y, value(n));
+          expect(valuesOf(map)).toEqual(valuesOf(plain));
+        }
+      }),
+      { seed: 404, numRuns: 20 },
+    );
+  });
+
+  it('fills all of itself, and nothing for an empty rectangle', () => {
+    const map = make(bounds);
+    map.fill(value(1), tileRect({ x: 1000, y: 1000, width: 0, height: 5 }));
+    expect(map.version).toBe(0);
+    map.fill(value(1));
+    expect(new Set(valuesOf(map))).toEqual(new Set([value(1)]));
+  });
+
+  it('fills and marks no rectangle that sticks out', () => {
+    const map = make(bounds);
+    const rect = tileRect({ x: 30, y: 0, width: 4, height: 1 });
+    const rule = 'rect must be inside columns -37 to 32, rows -3 to 3, received columns 30 to 33, rows 0 to 0';
+    expect(() => map.fill(value(1), rect)).toThrow(new RangeError(`fill: ${rule}`));
+    expect(() => map.markChanged(rect)).toThrow(new RangeError(`markChanged: ${rule}`));
+    expect(map.version).toBe(0);
+    expect(new Set(valuesOf(map))).toEqual(new Set([value(0)]));
+  });
+
+  it('has another version after a write, and only then', () => {
+    const map = make(bounds);
+    const seen = [map.version];
+    const expectNew = (): void => {
+      expect(seen).not.toContain(map.version);
+      expect(map.version).toBe(map.version);
+      seen.push(map.version);
+    };
+    map.set(tile(0, 0), value(1));
+    expectNew();
+    map.setAt(0, 0, value(1));
+    expectNew();
+    map.fill(value(0));
+    expectNew();
+    map.markChanged();
+    expectNew();
+    map.markChanged(tileRect({ x: 1, y: 1, width: 1, height: 1 }));
+    expectNew();
+    map.markChanged(tileRect({ x: 1, y: 1, width: 0, height: 0 }));
+    map.get(tile(0, 0));
+    map.forEach(() => {});
+    expect(map.version).toBe(seen.at(-1));
+  });
+
+  it('has copies of its own', () => {
+    const map = make(bounds);
+    map.setAt(-37, -3, value(1));
+    const copy = map.clone();
+    map.setAt(-36, -3, value(1));
+    copy.setAt(32, 3, value(1));
+    expect([copy.getAt(-37, -3), copy.getAt(-36, -3), map.getAt(32, 3)]).toEqual([value(1), value(0), value(0)]);
+    expect(copy.constructor).toBe(map.constructor);
+    expect(copy.bounds).toEqual(bounds);
+  });
+
+  it('maps into an array of what is made of each value', () => {
+    const map = make(bounds);
+    map.setAt(5, -2, value(1));
+    const shown = map.map((found) => `<${String(found)}>`);
+    expect(valuesOf(shown)).toEqual(valuesOf(map).map((found) => `<${String(found)}>`));
+  });
+
+  it('may be empty', () => {
+    for (const rect of [
+      tileRect({ x: 5, y: 5, width: 0, height: 2 ** 31 - 5 }),
+      tileRect({ x: 5, y: 5, width: 2 ** 31 - 5, height: 0 }),
+    ]) {
+      const map = make(rect);
+      map.fill(value(1));
+      map.forEach(() => expect.unreachable());
+      expect(map.has(tile(5, 5))).toBe(false);
+      expect(() => map.get(tile(5, 5))).toThrow('get: tile must be inside an empty rectangle, received (5, 5)');
+      expect(map.clone().bounds).toEqual(rect);
+    }
+  });
+
+  it('refuses bounds that no array holds, before it allocates', () => {
+    const huge = tileRect({ x: 0, y: 0, width: 2 ** 20, height: 2 ** 20 });
+    expect(() => make(huge)).toThrow(
+      /Tilemap: bounds must be at most \d+ tiles, received 1099511627776\. A chunkedTilemap/,
+    );
+  });
+});
+
+describe('arrayTilemap', () => {
+  it('has its values in rows at the stride', () => {
+    const map = arrayTilemap<string>(bounds, '.');
+    map.setAt(-35, -2, '#');
+    expect(map.stride).toBe(70);
+    expect(map.data.indexOf('#')).toBe(70 + 2);
+    expect(map.data.length).toBe(490);
+  });
+
+  it('is made tile by tile, also of `undefined`', () => {
+    const map = arrayTilemapFrom(tileRect({ x: -1, y: 8, width: 3, height: 2 }), (x, y) =>
+      x === 0 ? undefined : `${x},${y}`,
+    );
+    expect(map.data).toEqual(['-1,8', undefined, '1,8', '-1,9', undefined, '1,9']);
+    expect(map.get(tile(0, 9))).toBeUndefined();
+    expect(map.getOr(tile(0, 9), 'none')).toBeUndefined();
+  });
+});
+
+describe('typedTilemap', () => {
+  it('has its values in rows at the stride', () => {
+    const map = typedTilemap(bounds, Uint8Array, 9);
+    map.setAt(-35, -2, 7);
+    expect([map.data.length, map.stride, map.data.indexOf(7), map.data[0]]).toEqual([490, 70, 72, 9]);
+  });
+
+  it.each([
+    [Int8Array, -128, 127],
+    [Uint8Array, 0, 255],
+    [Uint8ClampedArray, 0, 255],
+    [Int16Array, -32768, 32767],
+    [Uint16Array, 0, 65535],
+    [Int32Array, -2147483648, 2147483647],
+    [Uint32Array, 0, 4294967295],
+  ])('refuses what %o cannot hold instead of wrapping it', (array, least, greatest) => {
+    const map = typedTilemap<TypedArray>(bounds, array);
+    map.setAt(0, 0, least);
+    expect(map.getAt(0, 0)).toBe(least);
+    map.setAt(0, 0, greatest);
+    for (const bad of [least - 1, greatest + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      const rule = `value must be an integer from ${least} to ${greatest}, received ${bad}`;
+      expect(() => map.setAt(0, 0, bad)).toThrow(new RangeError(`setAt: ${rule}`));
+      expect(() => map.set(tile(0, 0), bad)).toThrow(new RangeError(`set: ${rule}`));
+      expect(() => map.fill(bad)).toThrow(new RangeError(`fill: ${rule}`));
+    }
+    expect(map.getAt(0, 0)).toBe(greatest);
+    expect(() => typedTilemap<TypedArray>(bounds, array, greatest + 1)).toThrow('value must be an integer');
+  });
+
+  it('rounds in a Float32Array, and keeps all doubles in a Float64Array', () => {
+    const single = typedTilemap(bounds, Float32Array);
+    single.setAt(0, 0, 0.1);
+    expect(single.getAt(0, 0)).toBe(Math.fround(0.1));
+    const double = typedTilemap(bounds, Float64Array, Number.POSITIVE_INFINITY);
+    double.setAt(0, 0, -0);
+    double.setAt(1, 0, Number.NaN);
+    expect([double.getAt(0, 0), double.getAt(1, 0), double.getAt(2, 0)]).toEqual([-0, Number.NaN, Infinity]);
+  });
+
+  it('may lie over an array that is there already', () => {
+    const data = new Uint16Array(490);
+    const map = typedTilemapOver(bounds, data);
+    map.setAt(-37, -2, 600);
+    expect([map.data === data, data[70]]).toEqual([true, 600]);
+    expect(() => typedTilemapOver(bounds, new Uint16Array(489))).toThrow(
+      'typedTilemapOver: data.length must be the number of tiles, 490, received 489',
+    );
+  });
+});
+
+describe('bitTilemap', () => {
+  it('starts each row with a word of its own, and keeps the bits beyond the width at 0', () => {
+    const map = bitTilemap(bounds, true);
+    expect([map.stride, map.words.length]).toEqual([3, 21]);
+    for (let row = 0; row < 7; row++) expect([...map.words.slice(row * 3, row * 3 + 3)]).toEqual([-1, -1, 63]);
+    map.fill(false);
+    map.setAt(-37 + 33, -2, true);
+    expect([...map.words].indexOf(2)).toBe(4);
+  });
+
+  it('fills across words of full width', () => {
+    const wide = tileRect({ x: 0, y: 0, width: 96, height: 1 });
+    const map = bitTilemap(wide);
+    map.fill(true, tileRect({ x: 31, y: 0, width: 34, height: 1 }));
+    expect([...map.words]).toEqual([-2147483648, -1, 1]);
+    map.fill(false, tileRect({ x: 32, y: 0, width: 32, height: 1 }));
+    expect([...map.words]).toEqual([-2147483648, 0, 1]);
+  });
+});

@@ -1,0 +1,100 @@
+/** What all maps with bounds share: the check of a tile against them, the version, and all that need not be fast. */
+import { argumentError } from '@tilewright/units/checks';
+import { rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
+import type { Tile } from '../values/tile.js';
+import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
+
+/** The error of a tile outside of bounds: it names both. */
+export function outsideError(where: string, x: number, y: number, bounds: TileRect): RangeError {
+  return new RangeError(`${where}: tile must be inside ${describeRect(bounds)}, received (${x}, ${y})`);
+}
+
+/** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
+export function requireInside(where: string, rect: TileRect, bounds: TileRect): TileRect {
+  if (tileCount(rect) !== 0 && !rectEquals(rectIntersection(rect, bounds), rect)) {
+    throw new RangeError(`${where}: rect must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`);
+  }
+  return rect;
+}
+
+/** Shows a rectangle the way an error message needs it, with inclusive ends. */
+export function describeRect({ x, y, width, height }: TileRect): string {
+  if (width === 0 || height === 0) return 'an empty rectangle';
+  return `columns ${x} to ${x + width - 1}, rows ${y} to ${y + height - 1}`;
+}
+
+/** The number of tiles of bounds, if an array may hold that many. */
+export function requireTileCount(where: string, bounds: TileRect, most: number): number {
+  const count = tileCount(bounds);
+  if (!(count <= most)) {
+    throw argumentError(where, 'bounds', `at most ${most} tiles`, count, 'A chunkedTilemap has no such limit');
+  }
+  return count;
+}
+
+/**
+ * A map over bounds, without its storage.
+ *
+ * The fast calls (`get`, `set` and their kin) are written out in each storage: shared ones would see every storage of a
+ * program, and an engine makes such calls slow.
+ */
+export abstract class BoundedTilemap<T> implements Tilemap<T> {
+  readonly bounds: TileRect;
+  protected readonly left: number;
+  protected readonly top: number;
+  /** One past the easternmost column. */
+  protected readonly right: number;
+  /** One past the southernmost row. */
+  protected readonly bottom: number;
+  /** Whether something was written since `version` was last read: a store is cheaper than a count in a hot loop. */
+  protected dirty: boolean = false;
+  private changes: number = 0;
+
+  protected constructor(bounds: TileRect) {
+    this.bounds = bounds;
+    this.left = bounds.x;
+    this.top = bounds.y;
+    this.right = bounds.x + bounds.width;
+    this.bottom = bounds.y + bounds.height;
+  }
+
+  abstract hasAt(x: number, y: number): boolean;
+  abstract get(tile: Tile): T;
+  abstract getAt(x: number, y: number): T;
+  abstract getOrAt<F>(x: number, y: number, fallback: F): T | F;
+  abstract set(tile: Tile, value: T): void;
+  abstract setAt(x: number, y: number, value: T): void;
+  abstract fill(value: T, rect?: TileRect): void;
+  abstract forEach(visit: (value: T, x: number, y: number) => void): void;
+  abstract map<U>(convert: (value: T) => U): Tilemap<U>;
+  abstract clone(): Tilemap<T>;
+
+  get version(): number {
+    if (this.dirty) {
+      this.dirty = false;
+      this.changes++;
+    }
+    return this.changes;
+  }
+
+  has(tile: Tile): boolean {
+    return this.hasAt(tile.x, tile.y);
+  }
+
+  getOr<F>(tile: Tile, fallback: F): T | F {
+    return this.getOrAt(tile.x, tile.y, fallback);
+  }
+
+  markChanged(rect: TileRect = this.bounds): void {
+    if (tileCount(requireInside('markChanged', rect, this.bounds)) !== 0) this.dirty = true;
+  }
+}
+
+/** The values of a map in the order of `forEach`, made into others. */
+export function convertAll<T, U>(map: ReadonlyTilemap<T>, convert: (value: T) => U): U[] {
+  const converted: U[] = [];
+  map.forEach((value) => {
+    converted.push(convert(value));
+  });
+  return converted;
+}

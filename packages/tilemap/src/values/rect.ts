@@ -1,0 +1,127 @@
+/**
+ * A half-open rectangle of tiles: it holds the columns x to x + width - 1 and the rows y to y + height - 1, and nothing
+ * at all if its width or height is 0. It may start anywhere, also below zero.
+ *
+ * Rectangles are intersected, never clamped: clamping both corners of one that lies outside would invent tiles.
+ */
+import { requireInteger } from '@tilewright/units/checks';
+import { MAX_TILE, MIN_TILE, type Tile, unsafeTile } from './tile.js';
+
+declare const area: unique symbol;
+
+/** A rectangle of tiles, possibly empty. An immutable plain `{ x, y, width, height }`; x, y is its north-west tile. */
+export interface TileRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly [area]: 'TileRect';
+}
+
+/** What `tileRect` takes. */
+export interface TileRectOptions {
+  /** The westernmost column. */
+  readonly x: number;
+  /** The northernmost row. */
+  readonly y: number;
+  /** The number of columns. */
+  readonly width: number;
+  /** The number of rows. */
+  readonly height: number;
+}
+
+/** One past the greatest coordinate. */
+const END = MAX_TILE + 1;
+
+/** Every tile there is: the bounds of a map without bounds. */
+export const everyTile: TileRect = /* @__PURE__ */ unsafeTileRect(MIN_TILE, MIN_TILE, END - MIN_TILE, END - MIN_TILE);
+
+/**
+ * The rectangle of `width` columns and `height` rows whose north-west tile is (x, y).
+ *
+ * @throws RangeError if a member is not an integer, a size is negative, or the rectangle leaves the range of tiles
+ *
+ * @example
+ * tileRect({ x: -2, y: -1, width: 4, height: 2 }) // columns -2 to 1, rows -1 and 0
+ */
+export function tileRect({ x, y, width, height }: TileRectOptions): TileRect {
+  const left = requireInteger('tileRect', 'x', x, MIN_TILE, MAX_TILE);
+  const top = requireInteger('tileRect', 'y', y, MIN_TILE, MAX_TILE);
+  const columns = requireInteger('tileRect', 'width', width, 0);
+  const rows = requireInteger('tileRect', 'height', height, 0);
+  requireInteger('tileRect', 'x + width', left + columns, MIN_TILE, END);
+  requireInteger('tileRect', 'y + height', top + rows, MIN_TILE, END);
+  return unsafeTileRect(left, top, columns, rows);
+}
+
+/** The rectangle of four whole numbers that are known to be good. For kernels; nothing is checked. */
+export function unsafeTileRect(x: number, y: number, width: number, height: number): TileRect {
+  // The brand exists for the compiler only.
+  return { x, y, width, height } as TileRect;
+}
+
+/** The smallest rectangle that holds two tiles, whichever corners they are. Both are in it, so it is never empty. */
+export function rectSpanning(a: Tile, b: Tile): TileRect {
+  return unsafeTileRect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x) + 1, Math.abs(a.y - b.y) + 1);
+}
+
+/** The number of tiles in a rectangle. Above 2^53 it is rounded. */
+export function tileCount(rect: TileRect): number {
+  return rect.width * rect.height;
+}
+
+/** Whether a tile lies in a rectangle. */
+export function rectContains(rect: TileRect, tile: Tile): boolean {
+  return tile.x >= rect.x && tile.x - rect.x < rect.width && tile.y >= rect.y && tile.y - rect.y < rect.height;
+}
+
+/** Whether two rectangles hold the same tiles. All empty ones do. */
+export function rectEquals(a: TileRect, b: TileRect): boolean {
+  if (tileCount(a) === 0) return tileCount(b) === 0;
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
+/** The tiles that lie in both rectangles; an empty rectangle if there are none. */
+export function rectIntersection(a: TileRect, b: TileRect): TileRect {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x);
+  const height = Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y);
+  return unsafeTileRect(x, y, width, height);
+}
+
+/** The smallest rectangle that holds both. An empty one adds nothing. */
+export function rectUnion(a: TileRect, b: TileRect): TileRect {
+  if (tileCount(a) === 0) return b;
+  if (tileCount(b) === 0) return a;
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  const height = Math.max(a.y + a.height, b.y + b.height) - y;
+  return unsafeTileRect(x, y, width, height);
+}
+
+/**
+ * A rectangle grown by `tiles` on all four sides, as far as there are tiles; shrunk if `tiles` is negative.
+ *
+ * An empty rectangle stays empty, and shrinking by more than half leaves an empty one.
+ *
+ * @throws RangeError if `tiles` is not an integer
+ */
+export function expandRect(rect: TileRect, tiles: number): TileRect {
+  requireInteger('expandRect', 'tiles', tiles);
+  const width = rect.width + 2 * tiles;
+  const height = rect.height + 2 * tiles;
+  if (tileCount(rect) === 0 || width <= 0 || height <= 0) return unsafeTileRect(rect.x, rect.y, 0, 0);
+  return rectIntersection(unsafeTileRect(rect.x - tiles, rect.y - tiles, width, height), everyTile);
+}
+
+/** The tiles of a rectangle: rows north to south, west to east in a row. Lazy; one small object per tile. */
+export function* tilesIn(rect: TileRect): Generator<Tile, void, undefined> {
+  if (rect.width === 0) return;
+  const right = rect.x + rect.width;
+  const bottom = rect.y + rect.height;
+  for (let y = rect.y; y < bottom; y++) {
+    for (let x = rect.x; x < right; x++) yield unsafeTile(x, y);
+  }
+}

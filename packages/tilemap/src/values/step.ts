@@ -1,0 +1,94 @@
+/**
+ * The way from one tile to another: whole numbers of columns and rows, each of a magnitude below 2^32, so that there is
+ * a step between any two tiles. South and east are positive.
+ */
+import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { isTileCoordinate, type Tile, unsafeTile } from './tile.js';
+
+declare const difference: unique symbol;
+
+/** A difference of tiles. An immutable plain `{ dx, dy }`. */
+export interface Step {
+  readonly dx: number;
+  readonly dy: number;
+  readonly [difference]: 'Step';
+}
+
+const GREATEST = 0xffff_ffff;
+
+/**
+ * The step of `dx` columns to the east and `dy` rows to the south; `-0` becomes `0`.
+ *
+ * @throws RangeError if one is not an integer from -4294967295 to 4294967295
+ */
+export function step(dx: number, dy: number): Step {
+  return unsafeStep(
+    requireInteger('step', 'dx', dx, -GREATEST, GREATEST),
+    requireInteger('step', 'dy', dy, -GREATEST, GREATEST),
+  );
+}
+
+/** The step of two whole numbers that are known to be good. For kernels; nothing is checked. */
+export function unsafeStep(dx: number, dy: number): Step {
+  // The brand exists for the compiler only.
+  return { dx, dy } as Step;
+}
+
+/** The step that leads from one tile to another: `translate(from, stepBetween(from, to))` equals `to`. */
+export function stepBetween(from: Tile, to: Tile): Step {
+  return unsafeStep(to.x - from.x, to.y - from.y);
+}
+
+/**
+ * The tile that a step leads to.
+ *
+ * @throws RangeError if that lies beyond the range of tile coordinates
+ *
+ * @example
+ * translate(tile(3, 4), step(-1, 2)) // => tile(2, 6)
+ */
+export function translate(from: Tile, by: Step): Tile {
+  const x = from.x + by.dx;
+  const y = from.y + by.dy;
+  if (!isTileCoordinate(x)) throw argumentError('translate', 'x + dx', 'an integer from -2147483648 to 2147483647', x);
+  if (!isTileCoordinate(y)) throw argumentError('translate', 'y + dy', 'an integer from -2147483648 to 2147483647', y);
+  return unsafeTile(x, y);
+}
+
+/**
+ * The step taken `times` times; a negative number goes the other way.
+ *
+ * @throws RangeError if `times` is not an integer, or the step grows beyond 4294967295
+ */
+export function scaleStep(by: Step, times: number): Step {
+  requireInteger('scaleStep', 'times', times);
+  return unsafeStep(
+    requireInteger('scaleStep', 'dx * times', by.dx * times, -GREATEST, GREATEST),
+    requireInteger('scaleStep', 'dy * times', by.dy * times, -GREATEST, GREATEST),
+  );
+}
+
+/** Whether two tiles, or two steps, are the same by value. A tile and a step do not meet: that does not compile. */
+export function equals<V extends Tile | Step>(a: V, b: NoInfer<V>): boolean {
+  // A tile has no `dx` and a step no `x`: the two missing members are both undefined, hence equal.
+  const { x, y, dx, dy } = a as Partial<Tile & Step>;
+  const other = b as Partial<Tile & Step>;
+  return x === other.x && y === other.y && dx === other.dx && dy === other.dy;
+}
+
+/** The number of moves between two tiles along rows and columns: |dx| + |dy|. */
+export function manhattanDistance(a: Tile, b: Tile): number {
+  return Math.abs(b.x - a.x) + Math.abs(b.y - a.y);
+}
+
+/** The number of moves between two tiles where a diagonal move counts as one: the greater of |dx| and |dy|. */
+export function chebyshevDistance(a: Tile, b: Tile): number {
+  return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
+}
+
+/** The length, in tile sides, of the shortest path between two tiles of straight moves (1) and diagonal ones (sqrt 2). */
+export function octileDistance(a: Tile, b: Tile): number {
+  const columns = Math.abs(b.x - a.x);
+  const rows = Math.abs(b.y - a.y);
+  return Math.abs(columns - rows) + Math.SQRT2 * Math.min(columns, rows);
+}

@@ -1,0 +1,50 @@
+/**
+ * A tile's address: whole numbers, -2^31 <= x, y < 2^31. x grows to the east, y to the south.
+ *
+ * Tiles come from `tile` and from this package's functions, never from a literal: what has the type has been checked.
+ */
+import { requireInteger } from '@tilewright/units/checks';
+
+declare const address: unique symbol;
+
+/** The address of a tile. An immutable plain `{ x, y }`; compare by `equals`, key by `TileHashSet` and `TileHashMap`. */
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+  readonly [address]: 'Tile';
+}
+
+/** The least coordinate of a tile. */
+export const MIN_TILE = -0x8000_0000;
+/** The greatest coordinate of a tile. */
+export const MAX_TILE = 0x7fff_ffff;
+
+/**
+ * The tile at column `x` and row `y`; `-0` becomes `0`.
+ *
+ * @throws RangeError if a coordinate is not an integer from -2147483648 to 2147483647
+ *
+ * @example
+ * tile(3, -2).y // => -2
+ */
+export function tile(x: number, y: number): Tile {
+  return unsafeTile(
+    requireInteger('tile', 'x', x, MIN_TILE, MAX_TILE),
+    requireInteger('tile', 'y', y, MIN_TILE, MAX_TILE),
+  );
+}
+
+/**
+ * The tile at two coordinates that are known to be good: whole, in range, no `-0`. For kernels; nothing is checked.
+ *
+ * All tiles are made here, so that they share one hidden class.
+ */
+export function unsafeTile(x: number, y: number): Tile {
+  // The brand exists for the compiler only.
+  return { x, y } as Tile;
+}
+
+/** Whether a number is a tile's coordinate: whole and in range. False for NaN. */
+export function isTileCoordinate(value: number): boolean {
+  return value === (value | 0);
+}
