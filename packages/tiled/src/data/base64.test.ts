@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeBase64 } from './base64.js';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The plain encoder: bit by bit. */
+function encode(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  let text = '';
+  for (let i = 0; i < bits.length; i += 6) text += alphabet[Number.parseInt(bits.slice(i, i + 6).padEnd(6, '0'), 2)];
+  return text.padEnd(Math.ceil(text.length / 4) * 4, '=');
+}
+
+describe('decodeBase64', () => {
+  it('gives back what was encoded, padded or not, with blanks around it', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
+        const text = encode(bytes);
+        expect(decodeBase64(text)).toEqual(bytes);
+        expect(decodeBase64(text.replaceAll('=', ''))).toEqual(bytes);
+        expect(decodeBase64(`\n   ${text}\n  `)).toEqual(bytes);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['A', 'The text ends in the middle of a byte'],
+    ['AAAAA', 'The text ends in the middle of a byte'],
+    ['AA=', 'The text ends in the middle of a byte'],
+    ['AAAA=', 'The text ends in the middle of a byte'],
+    ['AAAA====', 'Character 4 is "=", which base64 does not have'],
+    ['AAA*', 'Character 3 is "*", which base64 does not have'],
+    ['A\u0141AA', 'Character 1 is "\u0141", which base64 does not have'],
+    ['AAAA\nAAAA', 'The text ends in the middle of a byte'],
+    ['AA\n\n\n\nAA', 'Character 2 is "\\n", which base64 does not have'],
+    ['AAAAA-', 'Character 5 is "-", which base64 does not have'],
+    ['====', 'Character 0 is "=", which base64 does not have'],
+  ])('refuses %j', (text, reason) => {
+    expect(decodeBase64(text)).toBe(reason);
+  });
+
+  it('finds every strange character wherever it stands', () => {
+    for (let code = 0; code < 0x180; code++) {
+      const character = String.fromCharCode(code);
+      if (alphabet.includes(character)) continue;
+      for (let at = 0; at < 5; at++) {
+        const text = `A${'B'.repeat(at)}${character}${'C'.repeat(5 - at)}D`;
+        expect(decodeBase64(text)).toBe(
+          `Character ${at + 1} is ${JSON.stringify(character)}, which base64 does not have`,
+        );
+      }
+    }
+  });
+});

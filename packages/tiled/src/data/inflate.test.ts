@@ -1,0 +1,134 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.js';
+import { createInflater, InflateFailure } from './inflate.js';
+
+const inflater = createInflater();
+
+function inflate(data: Uint8Array, length: number): Uint8Array {
+  const output = new Uint8Array(length);
+  expect(inflater.inflate(data, 0, output)).toBe(data.length);
+  return output;
+}
+
+/** Bytes with repetitions near and far, so that all kinds of matches occur. */
+const texture: fc.Arbitrary<Uint8Array> = fc
+  .array(
+    fc.record({
+      piece: fc.uint8Array({ minLength: 1, maxLength: 12 }),
+      times: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 90 })),
+    }),
+    { maxLength: 14 },
+  )
+  .map((parts) =>
+    Uint8Array.from(parts.flatMap(({ piece, times }) => Array.from({ length: times }, () => [...piece]).flat())),
+  );
+
+const settings = [
+  { level: 0 },
+  { level: 1 },
+  { level: 9 },
+  { level: 9, strategy: constants.Z_FIXED },
+  { level: 6, strategy: constants.Z_HUFFMAN_ONLY },
+  { level: 6, strategy: constants.Z_RLE },
+];
+
+describe('inflate', () => {
+  it.each(settings)('gives back what zlib deflated with %j', (options) => {
+    fc.assert(
+      fc.property(texture, (bytes) => {
+        expect(inflate(deflateRawSync(bytes, options), bytes.length)).toEqual(bytes);
+      }),
+      { seed: 21, numRuns: runs(60) },
+    );
+  });
+
+  it('reads matches as far away and as long as there are', () => {
+    const far = new Uint8Array(200_000);
+    let state = 1;
+    for (let i = 0; i < 32_768; i++) far[i] = state = (state * 75) % 65_537;
+    for (let i = 32_768; i < far.length; i++) far[i] = far[i - 32_768 + (i % 7 === 0 ? 1 : 0)] ?? 0;
+    for (const options of settings) expect(inflate(deflateRawSync(far, options), far.length)).toEqual(far);
+  });
+
+  it('begins where it is told and says where the data end', () => {
+    const bytes = Uint8Array.from({ length: 500 }, (_, i) => i % 17);
+    const data = deflateRawSync(bytes);
+    const framed = Uint8Array.of(1, 2, 3, ...data, 4, 5, 6, 7, 8);
+    const output = new Uint8Array(500);
+    expect(inflater.inflate(framed, 3, output)).toBe(3 + data.length);
+    expect(output).toEqual(bytes);
+  });
+
+  it('reads an empty block and an empty output', () => {
+    expect(inflate(deflateRawSync(new Uint8Array()), 0)).toEqual(new Uint8Array());
+  });
+
+  it('answers like zlib on broken data, and writes nothing past the buffer', () => {
+    const edit = fc.record({ at: fc.nat(), bit: fc.nat(7), cut: fc.boolean() });
+    fc.assert(
+      fc.property(
+        texture,
+        fc.constantFrom(...settings),
+        fc.array(edit, { minLength: 1, maxLength: 3 }),
+        (bytes, options, edits) => {
+          let data = deflateRawSync(bytes, options);
+          for (const { at, bit, cut } of edits) {
+            const index = at % data.length;
+            if (cut && index > 0) data = data.slice(0, index);
+            else data[index] = (data[index] ?? 0) ^ (1 << bit);
+          }
+          const expected = attempt(() => inflateRawSync(data));
+          // zlib passes over what follows the data; here the caller sees where they end.
+          const output = new Uint8Array(expected?.length ?? bytes.length);
+          const end = attempt(() => inflater.inflate(data, 0, output));
+          if (expected !== undefined) {
+            expect(end).toBeDefined();
+            expect(output).toEqual(Uint8Array.from(expected));
+          } else if (end !== undefined) {
+            expect.fail('read what zlib refuses');
+          }
+        },
+      ),
+      { seed: 22, numRuns: runs(600) },
+    );
+  });
+
+  it.each([
+    ['no data', [], 'The data end too early'],
+    ['a block of kind 3', [0b111], 'The data have a block of no known kind'],
+    ['a stored block without its length', [0b001, 1], 'The data end too early'],
+    [
+      'a stored block whose check is wrong',
+      [0b001, 1, 0, 0, 0, 65],
+      'The length of a stored block and its check differ',
+    ],
+    ['a stored block that is cut', [0b001, 2, 0, 253, 255, 65], 'The data end too early'],
+    [
+      'a stored block that is too long',
+      [0b001, 9, 0, 246, 255, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+      'They hold more than 8 bytes',
+    ],
+    ['too few bytes', [0b001, 0, 0, 255, 255], 'They hold 0 bytes instead of 8'],
+    // Fixed codes: the last block, then the length code 257 before there is a byte.
+    ['a match before the data', [0b0000_0011, 0b0000_0010, 0], 'A match begins before the data'],
+    [
+      'codes that are too many',
+      [0b1111_1101, 0b0001_1111, 0, 0, 0, 0],
+      'A prefix code of the data is over-full or has gaps',
+    ],
+  ])('refuses %s', (_, data, reason) => {
+    const attemptIt = () => inflater.inflate(Uint8Array.from(data), 0, new Uint8Array(8));
+    expect(attemptIt).toThrow(InflateFailure);
+    expect(attemptIt).toThrow(reason);
+  });
+});
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

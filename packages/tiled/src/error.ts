@@ -1,0 +1,77 @@
+/**
+ * What is wrong with a file, in one form for every kind of mistake: the file, the path inside its document, the rule
+ * that is broken, and what stood there instead.
+ */
+import { describeValue } from '@tilewright/units/checks';
+
+/** Where a value stands in a JSON document: names of fields and indices, from the outside in. */
+export type DocumentPath = readonly (string | number)[];
+
+/** The parts of a {@link TiledError}. */
+export interface TiledErrorParts {
+  /** The name of the file, as it was given to the reader or as the map refers to it. */
+  readonly file: string;
+  readonly path: DocumentPath;
+  /** What must hold, as the end of a sentence: `a non-negative integer`. */
+  readonly rule: string;
+  /** What stands there; `undefined` where nothing does. */
+  readonly value: unknown;
+  /** What to do about it, a sentence without its full stop. */
+  readonly remedy?: string | undefined;
+}
+
+/**
+ * A file that cannot be read as a map.
+ *
+ * The message has the form of all tilewright errors, and the parts are fields:
+ * `level.tmj: layers[0].width must be a non-negative integer, received 2.5`.
+ */
+export class TiledError extends RangeError {
+  override readonly name: string = 'TiledError';
+  readonly file: string;
+  readonly path: DocumentPath;
+  readonly rule: string;
+  readonly value: unknown;
+
+  constructor(parts: TiledErrorParts) {
+    const { file, path, rule, value, remedy } = parts;
+    const sentence = `${file}: ${pathText(path)} must be ${rule}, received ${describeReceived(value)}`;
+    super(remedy === undefined ? sentence : `${sentence}. ${remedy}`);
+    this.file = file;
+    this.path = path;
+    this.rule = rule;
+    this.value = value;
+  }
+}
+
+/** Shows a path as one would write it in code: `layers[0].objects[3].width`; the whole document has no path. */
+export function pathText(path: DocumentPath): string {
+  if (path.length === 0) return 'the document';
+  let text = '';
+  for (const step of path) {
+    if (typeof step === 'number') text += `[${step}]`;
+    else if (/^[A-Za-z_$][\w$]*$/.test(step)) text += text === '' ? step : `.${step}`;
+    else text += `[${JSON.stringify(step)}]`;
+  }
+  return text;
+}
+
+function describeReceived(value: unknown): string {
+  return value === undefined ? 'nothing' : describeValue(value);
+}
+
+/** A place in a file, for readers that go down into it and must be able to say where they are. */
+export interface Place {
+  readonly file: string;
+  readonly path: DocumentPath;
+}
+
+/** The place of a field or an element inside another. */
+export function inside(place: Place, ...steps: readonly (string | number)[]): Place {
+  return { file: place.file, path: [...place.path, ...steps] };
+}
+
+/** The error of a broken rule at a place; the caller throws it. */
+export function errorAt(place: Place, rule: string, value: unknown, remedy?: string): TiledError {
+  return new TiledError({ ...place, rule, value, remedy });
+}

@@ -1,0 +1,25 @@
+/** The few parts of Node that the tests use: the package itself knows no platform. */
+declare module 'node:zlib' {
+  interface Options {
+    readonly level?: number;
+    readonly strategy?: number;
+  }
+  export function deflateRawSync(data: Uint8Array, options?: Options): Uint8Array<ArrayBuffer>;
+  export function deflateSync(data: Uint8Array, options?: Options): Uint8Array<ArrayBuffer>;
+  export function gzipSync(data: Uint8Array, options?: Options): Uint8Array<ArrayBuffer>;
+  export function inflateRawSync(data: Uint8Array): Uint8Array<ArrayBuffer>;
+  export const constants: { readonly Z_FIXED: number; readonly Z_HUFFMAN_ONLY: number; readonly Z_RLE: number };
+}
+
+declare module 'node:fs' {
+  export function existsSync(path: URL): boolean;
+  export function readFileSync(path: URL, encoding: 'utf8'): string;
+}
+
+declare class URL {
+  constructor(path: string, base: string);
+}
+
+interface ImportMeta {
+  readonly url: string;
+}
