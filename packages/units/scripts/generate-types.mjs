@@ -39,7 +39,21 @@ function table(operator, sign) {
   return lines.join('\n');
 }
 
-const literal = (exponents) => `{ ${Object.entries(exponents).map(([base, power]) => `${base}: ${power}`).join('; ')} }`;
+/** Two keys of three exponents: one key of six would have a million values for the compiler to think of. */
+function namesByExponents() {
+  const rows = new Map();
+  for (const [exponents, name] of nameByKey) {
+    const powers = exponents.split(',');
+    const first = powers.slice(0, 3).join(',');
+    rows.set(first, [...(rows.get(first) ?? []), `'${powers.slice(3).join(',')}': ${name}`]);
+  }
+  return [...rows].map(([first, names]) => `  '${first}': { ${names.join('; ')} };`).join('\n');
+}
+
+const literal = (exponents) =>
+  `{ ${Object.entries(exponents)
+    .map(([base, power]) => `${base}: ${power}`)
+    .join('; ')} }`;
 
 const named = `${header}import type {
   meaning,
@@ -49,20 +63,32 @@ const named = `${header}import type {
 } from './meaning.js';
 import type { Point2, Quantity, Vector2 } from './kinds.js';
 
-${scalars.map(([name, exponents, text]) => `/** ${text} */
+${scalars
+  .map(
+    ([name, exponents, text]) => `/** ${text} */
 export interface ${name} extends Quantity<${literal(exponents)}> {
   readonly [meaning]: NamedScalarMeaning<${literal(exponents)}, '${name}'>;
-}`).join('\n\n')}
+}`,
+  )
+  .join('\n\n')}
 
-${vectors.map(([name, component, text]) => `/** ${text} */
+${vectors
+  .map(
+    ([name, component, text]) => `/** ${text} */
 export interface ${name} extends Vector2<${component}> {
   readonly [meaning]: NamedVectorMeaning<${component}, '${name}'>;
-}`).join('\n\n')}
+}`,
+  )
+  .join('\n\n')}
 
-${points.map(([name, component, vector, text]) => `/** ${text} */
+${points
+  .map(
+    ([name, component, vector, text]) => `/** ${text} */
 export interface ${name} extends Point2<${component}> {
   readonly [meaning]: NamedPointMeaning<${component}, ${vector}, '${name}'>;
-}`).join('\n\n')}
+}`,
+  )
+  .join('\n\n')}
 `;
 
 const products = `${header}import type { Vector2 } from './kinds.js';
@@ -83,9 +109,9 @@ export interface QuotientTable {
 ${table('/', -1)}
 }
 
-/** The named quantities by their exponents: ${bases.join(', ')}. */
+/** The named quantities by their exponents: of ${bases.slice(0, 3).join(', ')}, then of ${bases.slice(3).join(', ')}. */
 export interface NamedByExponents {
-${[...nameByKey].map(([exponents, name]) => `  '${exponents}': ${name};`).join('\n')}
+${namesByExponents()}
 }
 
 /** The named vectors by the name of their component. */
@@ -100,7 +126,10 @@ ${points.map(([name, component]) => `  ${component}: ${name};`).join('\n')}
 `;
 
 let stale = false;
-for (const [file, text] of [['named.ts', named], ['products.ts', products]]) {
+for (const [file, text] of [
+  ['named.ts', named],
+  ['products.ts', products],
+]) {
   const path = fileURLToPath(new URL(`../src/types/${file}`, import.meta.url));
   if (!process.argv.includes('--check')) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8').replace(/\s+/g, '') !== text.replace(/\s+/g, '')) stale = true;

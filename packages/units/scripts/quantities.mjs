@@ -16,9 +16,17 @@ export const scalars = [
   ['Force', { mass: 1, length: 1, time: -2 }, 'Mass times acceleration, in newtons.'],
   ['Energy', { mass: 1, length: 2, time: -2 }, 'Force times length, in joules.'],
   ['Torque', { mass: 1, length: 2, time: -2, angle: -1 }, 'Energy per angle, in newton metres. Not an `Energy`.'],
-  ['Angle', { angle: 1 }, 'An unbounded, signed angle, in radians; from east towards south. A heading is a `Direction2`.'],
+  [
+    'Angle',
+    { angle: 1 },
+    'An unbounded, signed angle, in radians; from east towards south. A heading is a `Direction2`.',
+  ],
   ['AngularVelocity', { angle: 1, time: -1 }, 'How fast an angle changes, in radians per second.'],
-  ['AngularAcceleration', { angle: 1, time: -2 }, 'How fast an angular velocity changes, in radians per second squared.'],
+  [
+    'AngularAcceleration',
+    { angle: 1, time: -2 },
+    'How fast an angular velocity changes, in radians per second squared.',
+  ],
   ['TileLength', { tile: 1 }, 'A distance or extent in tile space, in tiles.'],
   ['TileArea', { tile: 2 }, 'An area in tile space, in square tiles.'],
   ['TileSpeed', { tile: 1, time: -1 }, 'A speed in tile space, in tiles per second.'],
@@ -47,6 +55,11 @@ export const vectors = [
 /** [name, component, vector between two of them, what it is] */
 export const points = [
   ['Position2', 'Length', 'Difference2', 'A place in the world, in metres.'],
-  ['TilePosition2', 'TileLength', 'TileDifference2', 'A place in tile space, in tiles: tile (0, 0) reaches from (0, 0) to (1, 1).'],
+  [
+    'TilePosition2',
+    'TileLength',
+    'TileDifference2',
+    'A place in tile space, in tiles: tile (0, 0) reaches from (0, 0) to (1, 1).',
+  ],
   ['PixelPosition2', 'PixelLength', 'PixelDifference2', 'A place on the screen or in an image, in pixels.'],
 ];

@@ -159,3 +159,27 @@ export {
   reflected,
   rotated,
 } from './vector/geometry.js';
+
+// Columns
+export type { Column, ColumnOptions, FloatArray } from './columns/column.js';
+export { quantityColumn, type QuantityColumn, quantityColumnOver } from './columns/quantities.js';
+export {
+  pointColumn,
+  type PointColumn,
+  pointColumnOver,
+  vectorColumn,
+  type VectorColumn,
+  vectorColumnOver,
+} from './columns/pairs.js';
+export { directionColumn, type DirectionColumn, directionColumnOver } from './columns/directions.js';
+export {
+  addColumns,
+  addScaled,
+  clampColumn,
+  clampMagnitudes,
+  copyColumn,
+  lerpColumns,
+  scaleColumn,
+  setDifferences,
+  setMagnitudes,
+} from './columns/bulk.js';

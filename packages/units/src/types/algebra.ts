@@ -39,33 +39,24 @@ type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
     ? M['own'][K] & Exponent
     : 0;
 
-type KeyOf<
-  L extends Exponent,
-  T extends Exponent,
-  M extends Exponent,
-  A extends Exponent,
-  I extends Exponent,
-  P extends Exponent,
-> = `${L},${T},${M},${A},${I},${P}`;
+/** Three exponents as a key of `NamedByExponents`. */
+type Key<A extends Exponent, B extends Exponent, C extends Exponent> = `${A},${B},${C}`;
 
-type WithoutZeros<D> = { [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent };
-
-type NamedOrElse<Key, D> = Key extends keyof NamedByExponents ? NamedByExponents[Key] : Quantity<WithoutZeros<D>>;
+/** The named quantity of two keys; without one, the unnamed quantity of D, its zeros left out. */
+type NamedOrElse<First, Second, D> = First extends keyof NamedByExponents
+  ? Second extends keyof NamedByExponents[First]
+    ? NamedByExponents[First][Second]
+    : Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>
+  : Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>;
 
 type HasOwn<M extends AnyScalarMeaning> = [M['ownNames']] extends [never] ? false : true;
 
-/** The quantity whose exponents are the sums of those of M and N. */
+/** The quantity whose exponents are the sums of those of M and N. A game's own dimensions have no key. */
 type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = NamedOrElse<
   true extends HasOwn<M> | HasOwn<N>
     ? 'own'
-    : KeyOf<
-        Sums[M['length']][N['length']],
-        Sums[M['time']][N['time']],
-        Sums[M['mass']][N['mass']],
-        Sums[M['angle']][N['angle']],
-        Sums[M['tile']][N['tile']],
-        Sums[M['pixel']][N['pixel']]
-      >,
+    : Key<Sums[M['length']][N['length']], Sums[M['time']][N['time']], Sums[M['mass']][N['mass']]>,
+  Key<Sums[M['angle']][N['angle']], Sums[M['tile']][N['tile']], Sums[M['pixel']][N['pixel']]>,
   { [K in BaseDimension | M['ownNames'] | N['ownNames']]: Sums[PowerIn<M, K>][PowerIn<N, K>] }
 >;
 
@@ -73,14 +64,16 @@ type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = Nam
 type DifferenceOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = NamedOrElse<
   true extends HasOwn<M> | HasOwn<N>
     ? 'own'
-    : KeyOf<
+    : Key<
         Sums[M['length']][Negated[N['length']]],
         Sums[M['time']][Negated[N['time']]],
-        Sums[M['mass']][Negated[N['mass']]],
-        Sums[M['angle']][Negated[N['angle']]],
-        Sums[M['tile']][Negated[N['tile']]],
-        Sums[M['pixel']][Negated[N['pixel']]]
+        Sums[M['mass']][Negated[N['mass']]]
       >,
+  Key<
+    Sums[M['angle']][Negated[N['angle']]],
+    Sums[M['tile']][Negated[N['tile']]],
+    Sums[M['pixel']][Negated[N['pixel']]]
+  >,
   { [K in BaseDimension | M['ownNames'] | N['ownNames']]: Sums[PowerIn<M, K>][Negated[PowerIn<N, K>]] }
 >;
 
@@ -182,14 +175,8 @@ interface RootRows<A> {
 type RootOfMeaning<M extends AnyScalarMeaning> = NamedOrElse<
   true extends HasOwn<M>
     ? 'own'
-    : KeyOf<
-        Halves[M['length']] & Exponent,
-        Halves[M['time']] & Exponent,
-        Halves[M['mass']] & Exponent,
-        Halves[M['angle']] & Exponent,
-        Halves[M['tile']] & Exponent,
-        Halves[M['pixel']] & Exponent
-      >,
+    : Key<Halves[M['length']] & Exponent, Halves[M['time']] & Exponent, Halves[M['mass']] & Exponent>,
+  Key<Halves[M['angle']] & Exponent, Halves[M['tile']] & Exponent, Halves[M['pixel']] & Exponent>,
   HalvesOf<M>
 >;
 /** The type of `sqrt(a)`. */

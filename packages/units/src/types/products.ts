@@ -281,35 +281,30 @@ export interface QuotientTable {
   'PixelDifference2 / PixelsPerTile': TileDifference2;
 }
 
-/** The named quantities by their exponents: length, time, mass, angle, tile, pixel. */
+/** The named quantities by their exponents: of length, time, mass, then of angle, tile, pixel. */
 export interface NamedByExponents {
-  '1,0,0,0,0,0': Length;
-  '2,0,0,0,0,0': Area;
-  '0,1,0,0,0,0': Duration;
-  '0,-1,0,0,0,0': Frequency;
-  '1,-1,0,0,0,0': Speed;
-  '1,-2,0,0,0,0': Acceleration;
-  '0,0,1,0,0,0': Mass;
-  '1,-1,1,0,0,0': Momentum;
-  '1,-2,1,0,0,0': Force;
-  '2,-2,1,0,0,0': Energy;
-  '2,-2,1,-1,0,0': Torque;
-  '0,0,0,1,0,0': Angle;
-  '0,-1,0,1,0,0': AngularVelocity;
-  '0,-2,0,1,0,0': AngularAcceleration;
-  '0,0,0,0,1,0': TileLength;
-  '0,0,0,0,2,0': TileArea;
-  '0,-1,0,0,1,0': TileSpeed;
-  '0,0,0,0,0,1': PixelLength;
-  '0,0,0,0,0,2': PixelArea;
-  '0,-1,0,0,0,1': PixelSpeed;
-  '1,0,0,0,-1,0': LengthPerTile;
-  '1,0,0,0,0,-1': LengthPerPixel;
-  '-1,0,0,0,1,0': TilesPerLength;
-  '0,0,0,0,1,-1': TilesPerPixel;
-  '-1,0,0,0,0,1': PixelsPerLength;
-  '0,0,0,0,-1,1': PixelsPerTile;
-  '0,0,0,0,0,0': number;
+  '1,0,0': { '0,0,0': Length; '0,-1,0': LengthPerTile; '0,0,-1': LengthPerPixel };
+  '2,0,0': { '0,0,0': Area };
+  '0,1,0': { '0,0,0': Duration };
+  '0,-1,0': { '0,0,0': Frequency; '1,0,0': AngularVelocity; '0,1,0': TileSpeed; '0,0,1': PixelSpeed };
+  '1,-1,0': { '0,0,0': Speed };
+  '1,-2,0': { '0,0,0': Acceleration };
+  '0,0,1': { '0,0,0': Mass };
+  '1,-1,1': { '0,0,0': Momentum };
+  '1,-2,1': { '0,0,0': Force };
+  '2,-2,1': { '0,0,0': Energy; '-1,0,0': Torque };
+  '0,0,0': {
+    '1,0,0': Angle;
+    '0,1,0': TileLength;
+    '0,2,0': TileArea;
+    '0,0,1': PixelLength;
+    '0,0,2': PixelArea;
+    '0,1,-1': TilesPerPixel;
+    '0,-1,1': PixelsPerTile;
+    '0,0,0': number;
+  };
+  '0,-2,0': { '1,0,0': AngularAcceleration };
+  '-1,0,0': { '0,1,0': TilesPerLength; '0,0,1': PixelsPerLength };
 }
 
 /** The named vectors by the name of their component. */

@@ -1,0 +1,71 @@
+/** What all columns have in common: many values of one type, stored as plain numbers in typed arrays. */
+import { argumentError, requireInteger } from '../checks.js';
+
+/** The array behind a column of quantities, vectors or points. */
+export type FloatArray = Float64Array | Float32Array;
+
+/** How many bits a stored number has. */
+export interface ColumnOptions {
+  /** `'float64'` (the default) keeps every bit; `'float32'` takes half the memory and rounds what is stored. */
+  readonly storage?: 'float64' | 'float32' | undefined;
+}
+
+/**
+ * Many values of T. `get` and `set` are the hot path and check nothing: an index must be an integer in [0, length).
+ * Everything else checks.
+ */
+export interface Column<T> {
+  /** The number of values. */
+  readonly length: number;
+  /** The value at an index, which must be an integer in [0, length): nothing checks it. */
+  get(index: number): T;
+  /** Stores a value at an index, which must be an integer in [0, length): nothing checks it. */
+  set(index: number, value: T): void;
+  /** Adds a value at the end and returns its index. Amortised O(1): the capacity doubles. */
+  push(value: T): number;
+  /**
+   * Makes the column longer by zeros, or shorter.
+   *
+   * @throws RangeError if the length is not a non-negative integer
+   */
+  resize(length: number): void;
+  /** Sets every value. */
+  fill(value: T): void;
+}
+
+/** The greatest length of a column: what a typed array surely holds. */
+const greatestLength = 0x7fff_ffff;
+
+/** @throws RangeError if the length of a column is not an integer from 0 to 2^31 - 1 */
+export function requireLength(where: string, length: number): number {
+  return requireInteger(where, 'length', length, 0, greatestLength);
+}
+
+/** An array of at least `capacity` numbers that begins with those of `array`: `array` itself if it is long enough. */
+export function withCapacity(array: FloatArray, capacity: number): FloatArray {
+  if (array.length >= capacity) return array;
+  const grown = new (array instanceof Float32Array ? Float32Array : Float64Array)(
+    grownCapacity(array.length, capacity),
+  );
+  grown.set(array);
+  return grown;
+}
+
+/** Twice the old capacity, or what is asked for if that is more. */
+export function grownCapacity(old: number, least: number): number {
+  return Math.min(Math.max(2 * old, least, 8), greatestLength);
+}
+
+export function newFloats(length: number, options: ColumnOptions): FloatArray {
+  const { storage = 'float64' } = options;
+  if (storage === 'float64') return new Float64Array(length);
+  if (storage === 'float32') return new Float32Array(length);
+  throw argumentError('column', 'options.storage', "'float64' or 'float32'", storage);
+}
+
+/** @throws RangeError if a column that takes part in a bulk verb has another length than its target */
+export function requireSameLength(where: string, parameter: string, length: number, targetLength: number): void {
+  if (length !== targetLength) {
+    throw argumentError(where, parameter, `as long as the target, ${targetLength}`, length, 'Resize one of them');
+  }
+}

@@ -1,0 +1,72 @@
+/** Columns of directions: one `Int32Array`. */
+import type { Direction2 } from '../types/kinds.js';
+import { type Column, grownCapacity, requireLength } from './column.js';
+
+/** Many directions. Made by `directionColumn`. */
+export class DirectionColumn implements Column<Direction2> {
+  /**
+   * The directions as 32-bit fractions of a turn; the first `length` of them count. Fetch it anew after `push` and
+   * `resize`, which may replace it.
+   */
+  raw: Int32Array;
+  length: number;
+
+  constructor(raw: Int32Array) {
+    this.raw = raw;
+    this.length = raw.length;
+  }
+
+  get(index: number): Direction2 {
+    return this.raw[index] as unknown as Direction2;
+  }
+
+  set(index: number, value: Direction2): void {
+    this.raw[index] = value as unknown as number;
+  }
+
+  push(value: Direction2): number {
+    const index = this.length;
+    this.reserve(index + 1);
+    this.raw[index] = value as unknown as number;
+    this.length = index + 1;
+    return index;
+  }
+
+  resize(length: number): void {
+    requireLength('DirectionColumn.resize', length);
+    this.reserve(length);
+    if (length > this.length) this.raw.fill(0, this.length, length);
+    this.length = length;
+  }
+
+  fill(value: Direction2): void {
+    this.raw.fill(value as unknown as number, 0, this.length);
+  }
+
+  private reserve(capacity: number): void {
+    if (this.raw.length >= capacity) return;
+    const grown = new Int32Array(grownCapacity(this.raw.length, capacity));
+    grown.set(this.raw);
+    this.raw = grown;
+  }
+}
+
+/**
+ * A column of directions: `directionColumn(300)` holds 300 times east.
+ *
+ * @param source - its length, or its first values
+ * @throws RangeError if the length is not a non-negative integer
+ */
+export function directionColumn(source: number | Iterable<Direction2> = 0): DirectionColumn {
+  if (typeof source === 'number') {
+    return new DirectionColumn(new Int32Array(requireLength('directionColumn', source)));
+  }
+  const column = new DirectionColumn(new Int32Array(0));
+  for (const value of source) column.push(value);
+  return column;
+}
+
+/** A column over an array of yours, without a copy. */
+export function directionColumnOver(raw: Int32Array): DirectionColumn {
+  return new DirectionColumn(raw);
+}

@@ -1,0 +1,117 @@
+/** Columns of vectors and of points: one typed array for each component. */
+import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
+import { pair, type Pair } from '../values/pair.js';
+import {
+  type Column,
+  type ColumnOptions,
+  type FloatArray,
+  newFloats,
+  requireLength,
+  requireSameLength,
+  withCapacity,
+} from './column.js';
+
+/** The common part of `VectorColumn` and `PointColumn`: at run time they are alike. */
+export class PairColumn<V extends AnyVector2 | AnyPoint2> implements Column<V> {
+  /**
+   * The x components in the coherent base unit; the first `length` of them count. For loops of your own, a GPU, a
+   * worker. Fetch it anew after `push` and `resize`, which may replace it.
+   */
+  rawX: FloatArray;
+  /** The y components; see `rawX`. */
+  rawY: FloatArray;
+  length: number;
+
+  constructor(rawX: FloatArray, rawY: FloatArray) {
+    this.rawX = rawX;
+    this.rawY = rawY;
+    this.length = rawX.length;
+  }
+
+  /** A new vector or point of the values at an index; an engine that inlines the call keeps it off the heap. */
+  get(index: number): V {
+    return pair(this.rawX[index] as number, this.rawY[index] as number) as unknown as V;
+  }
+
+  set(index: number, value: V): void {
+    const { x, y } = value as unknown as Pair;
+    this.rawX[index] = x;
+    this.rawY[index] = y;
+  }
+
+  push(value: V): number {
+    const index = this.length;
+    this.rawX = withCapacity(this.rawX, index + 1);
+    this.rawY = withCapacity(this.rawY, index + 1);
+    this.length = index + 1;
+    this.set(index, value);
+    return index;
+  }
+
+  resize(length: number): void {
+    requireLength('column.resize', length);
+    this.rawX = withCapacity(this.rawX, length);
+    this.rawY = withCapacity(this.rawY, length);
+    if (length > this.length) {
+      this.rawX.fill(0, this.length, length);
+      this.rawY.fill(0, this.length, length);
+    }
+    this.length = length;
+  }
+
+  fill(value: V): void {
+    const { x, y } = value as unknown as Pair;
+    this.rawX.fill(x, 0, this.length);
+    this.rawY.fill(y, 0, this.length);
+  }
+}
+
+/** Many vectors of one kind. Made by `vectorColumn`. */
+export class VectorColumn<V extends AnyVector2> extends PairColumn<V> {}
+
+/** Many points of one kind. Made by `pointColumn`. */
+export class PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
+
+/**
+ * A column of vectors: `vectorColumn<Velocity2>(300)` holds 300 zero vectors.
+ *
+ * @param source - its length, or its first values
+ * @throws RangeError if the length is not a non-negative integer
+ */
+export function vectorColumn<V extends AnyVector2>(
+  source: number | Iterable<V> = 0,
+  options: ColumnOptions = {},
+): VectorColumn<V> {
+  const length = typeof source === 'number' ? requireLength('vectorColumn', source) : 0;
+  const column = new VectorColumn<V>(newFloats(length, options), newFloats(length, options));
+  if (typeof source !== 'number') for (const value of source) column.push(value);
+  return column;
+}
+
+/**
+ * A column of points: `pointColumn<Position2>(300)` holds 300 points at the origin.
+ *
+ * @param source - its length, or its first values
+ * @throws RangeError if the length is not a non-negative integer
+ */
+export function pointColumn<P extends AnyPoint2>(
+  source: number | Iterable<P> = 0,
+  options: ColumnOptions = {},
+): PointColumn<P> {
+  const length = typeof source === 'number' ? requireLength('pointColumn', source) : 0;
+  const column = new PointColumn<P>(newFloats(length, options), newFloats(length, options));
+  if (typeof source !== 'number') for (const value of source) column.push(value);
+  return column;
+}
+
+/** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length */
+export function vectorColumnOver<V extends AnyVector2>(rawX: FloatArray, rawY: FloatArray): VectorColumn<V> {
+  requireSameLength('vectorColumnOver', 'rawY.length', rawY.length, rawX.length);
+  return new VectorColumn(rawX, rawY);
+}
+
+/** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length */
+export function pointColumnOver<P extends AnyPoint2>(rawX: FloatArray, rawY: FloatArray): PointColumn<P> {
+  requireSameLength('pointColumnOver', 'rawY.length', rawY.length, rawX.length);
+  return new PointColumn(rawX, rawY);
+}

@@ -1,0 +1,71 @@
+/** Columns of quantities: one typed array. */
+import type { AnyQuantity, Instant } from '../types/kinds.js';
+import { type Column, type ColumnOptions, type FloatArray, newFloats, requireLength, withCapacity } from './column.js';
+
+/** What a column of quantities holds. */
+export type ColumnScalar = AnyQuantity | Instant | number;
+
+/** Many quantities of one kind, or plain numbers. Made by `quantityColumn`. */
+export class QuantityColumn<Q extends ColumnScalar> implements Column<Q> {
+  /**
+   * The numbers, in the coherent base unit; the first `length` of them count. For loops of your own, a GPU, a worker.
+   * Fetch it anew after `push` and `resize`, which may replace it.
+   */
+  raw: FloatArray;
+  length: number;
+
+  constructor(raw: FloatArray) {
+    this.raw = raw;
+    this.length = raw.length;
+  }
+
+  get(index: number): Q {
+    return this.raw[index] as unknown as Q;
+  }
+
+  set(index: number, value: Q): void {
+    this.raw[index] = value as unknown as number;
+  }
+
+  push(value: Q): number {
+    const index = this.length;
+    if (index === this.raw.length) this.raw = withCapacity(this.raw, index + 1);
+    this.raw[index] = value as unknown as number;
+    this.length = index + 1;
+    return index;
+  }
+
+  resize(length: number): void {
+    requireLength('QuantityColumn.resize', length);
+    this.raw = withCapacity(this.raw, length);
+    if (length > this.length) this.raw.fill(0, this.length, length);
+    this.length = length;
+  }
+
+  fill(value: Q): void {
+    this.raw.fill(value as unknown as number, 0, this.length);
+  }
+}
+
+/**
+ * A column of quantities: `quantityColumn<Duration>(300)` holds 300 zeros, `quantityColumn([meters(1), meters(2)])` those.
+ *
+ * @param source - its length, or its first values
+ * @throws RangeError if the length is not a non-negative integer
+ */
+export function quantityColumn<Q extends ColumnScalar>(
+  source: number | Iterable<Q> = 0,
+  options: ColumnOptions = {},
+): QuantityColumn<Q> {
+  if (typeof source === 'number') {
+    return new QuantityColumn(newFloats(requireLength('quantityColumn', source), options));
+  }
+  const column = new QuantityColumn<Q>(newFloats(0, options));
+  for (const value of source) column.push(value);
+  return column;
+}
+
+/** A column over an array of yours, without a copy: what a worker sent, or a part of a greater buffer. */
+export function quantityColumnOver<Q extends ColumnScalar>(raw: FloatArray): QuantityColumn<Q> {
+  return new QuantityColumn(raw);
+}
