@@ -1,0 +1,202 @@
+/**
+ * Distances compared with limits, without taking a root: the answer is the sign of `distance - limit`.
+ *
+ * -1 is nearer than the limit, 0 exactly at it, 1 farther: a closed disc contains what is not 1. All arguments are
+ * plain finite numbers of one unit and one space, limits are not negative; under these conditions all answers are
+ * exact. Nothing is allocated, except where squares leave the range of 2^-960 to 2^960 and nearly cancel.
+ *
+ * The filter's bound: with e = 2^-53, the square of a difference of doubles carries a relative error of at most
+ * 3e + O(e^2), the sum of two squares e more, the square of a sum of two radii 3e; 6e of all rounded magnitudes covers
+ * them, the last subtraction and the rounding of the bound. An absolute 1e-300 covers squares that underflow.
+ */
+import { Expansion, type Sign } from './expansion.js';
+import { scaledInteger, signOfInteger } from './integers.js';
+import { addDifferenceProduct, orientation, signOfDot } from './products.js';
+import { differenceTail, epsilon, sumTail, underflowBound } from './transforms.js';
+
+const filter = 6 * epsilon;
+const lineFilter = 16 * epsilon;
+
+/** Shared scratch: the functions of this file call nothing of a user's, so they are never entered twice. */
+const sum = /* @__PURE__ */ new Expansion();
+const cross = /* @__PURE__ */ new Expansion();
+const square = /* @__PURE__ */ new Expansion();
+const extent = /* @__PURE__ */ new Expansion();
+
+/** The distance from `a` to `b`, compared with `limit`. */
+export function compareDistance(ax: number, ay: number, bx: number, by: number, limit: number): Sign {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const squares = dx * dx + dy * dy;
+  const limitSquared = limit * limit;
+  const difference = squares - limitSquared;
+  const bound = filter * (squares + limitSquared) + underflowBound;
+  if (difference > bound) return 1;
+  if (difference < -bound) return -1;
+  return settleDistance(ax, ay, bx, by, limit, 0);
+}
+
+/** The distance from `a` to `b`, compared with `limit + more`: two circles and their radii. */
+export function compareDistanceToSum(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  limit: number,
+  more: number,
+): Sign {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const squares = dx * dx + dy * dy;
+  const total = limit + more;
+  const totalSquared = total * total;
+  const difference = squares - totalSquared;
+  const bound = filter * (squares + totalSquared) + underflowBound;
+  if (difference > bound) return 1;
+  if (difference < -bound) return -1;
+  return settleDistance(ax, ay, bx, by, limit, more);
+}
+
+/** The distance from the point `p` to a closed rectangle (0 inside), compared with `limit`. */
+export function compareRectangleDistance(
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+  px: number,
+  py: number,
+  limit: number,
+): Sign {
+  // The nearest point of the rectangle is made of given doubles: nothing is rounded on the way to it.
+  const nearestX = px < minX ? minX : px > maxX ? maxX : px;
+  const nearestY = py < minY ? minY : py > maxY ? maxY : py;
+  return compareDistance(nearestX, nearestY, px, py, limit);
+}
+
+/** The distance from the point `p` to the farthest corner of a rectangle, compared with `limit`. */
+export function compareFarthestDistance(
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+  px: number,
+  py: number,
+  limit: number,
+): Sign {
+  // Rounding is monotone, but may call two sides equally far that are not: then both are tried.
+  const west = Math.abs(px - minX);
+  const east = Math.abs(px - maxX);
+  const north = Math.abs(py - minY);
+  const south = Math.abs(py - maxY);
+  const farX = west > east ? minX : maxX;
+  const farY = north > south ? minY : maxY;
+  let sign = compareDistance(farX, farY, px, py, limit);
+  if (west === east) sign = greater(sign, compareDistance(minX, farY, px, py, limit));
+  if (north === south) sign = greater(sign, compareDistance(farX, minY, px, py, limit));
+  if (west === east && north === south) sign = greater(sign, compareDistance(minX, minY, px, py, limit));
+  return sign;
+}
+
+/**
+ * The distance from the point `p` to the closed segment from `a` to `b`, compared with `limit`.
+ *
+ * A segment whose ends are one point is that point. The answer does not depend on the segment's direction.
+ */
+export function compareSegmentDistance(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  limit: number,
+): Sign {
+  if (signOfDot(ax, ay, bx, by, px, py) <= 0) return compareDistance(ax, ay, px, py, limit);
+  if (signOfDot(bx, by, ax, ay, px, py) <= 0) return compareDistance(bx, by, px, py, limit);
+  return compareLineDistance(ax, ay, bx, by, px, py, limit);
+}
+
+/** The distance from the point `p` to the whole line through `a` and `b`, two different points, compared with `limit`. */
+export function compareLineDistance(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  limit: number,
+): Sign {
+  if (limit === 0) return orientation(ax, ay, bx, by, px, py) === 0 ? 0 : 1;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const left = dx * (py - ay);
+  const right = dy * (px - ax);
+  const area = Math.abs(left - right);
+  const terms = Math.abs(left) + Math.abs(right);
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const reach = limit * length;
+  // `area` is off by at most 4e of `terms`, `reach` by 5e of itself, unless the squares in `length` underflow.
+  const bound = lineFilter * (terms + reach) + underflowBound;
+  if (length > 1e-140 && length < 1e150) {
+    if (area - reach > bound) return 1;
+    if (reach - area > bound) return -1;
+  }
+  return settleLineDistance(ax, ay, bx, by, px, py, limit);
+}
+
+function settleDistance(ax: number, ay: number, bx: number, by: number, limit: number, more: number): Sign {
+  const total = limit + more;
+  const totalTail = sumTail(limit, more, total);
+  sum.clear();
+  addDifferenceProduct(sum, bx, ax, bx, ax);
+  addDifferenceProduct(sum, by, ay, by, ay);
+  sum.addProduct(-total, total);
+  if (totalTail !== 0) {
+    sum.addProduct(-2 * total, totalTail);
+    sum.addProduct(-totalTail, totalTail);
+  }
+  const sign = sum.sign();
+  if (sum.isExact) return sign;
+  const dx = scaledInteger(bx) - scaledInteger(ax);
+  const dy = scaledInteger(by) - scaledInteger(ay);
+  const reach = scaledInteger(limit) + scaledInteger(more);
+  return signOfInteger(dx * dx + dy * dy - reach * reach);
+}
+
+/** The sign of `cross^2 - limit^2 * length^2`. */
+function settleLineDistance(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  limit: number,
+): Sign {
+  cross.clear();
+  addDifferenceProduct(cross, bx, ax, py, ay);
+  addDifferenceProduct(cross, ay, by, px, ax);
+  cross.compress();
+  extent.clear();
+  addDifferenceProduct(extent, bx, ax, bx, ax);
+  addDifferenceProduct(extent, by, ay, by, ay);
+  extent.compress();
+  square.clear();
+  square.addProduct(limit, limit);
+  sum.clear();
+  sum.addProductOf(cross, cross, 1);
+  sum.addProductOf(square, extent, -1);
+  const sign = sum.sign();
+  if (sum.isExact) return sign;
+  const x = scaledInteger(ax);
+  const y = scaledInteger(ay);
+  const dx = scaledInteger(bx) - x;
+  const dy = scaledInteger(by) - y;
+  const area = dx * (scaledInteger(py) - y) - dy * (scaledInteger(px) - x);
+  const reach = scaledInteger(limit);
+  return signOfInteger(area * area - reach * reach * (dx * dx + dy * dy));
+}
+
+function greater(a: Sign, b: Sign): Sign {
+  return a > b ? a : b;
+}

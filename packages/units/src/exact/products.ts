@@ -1,0 +1,116 @@
+/**
+ * Signs of two-by-two determinants: of products, and of products of differences.
+ *
+ * A float filter decides first. Its bound: with e = 2^-53, a product of two differences of doubles carries a relative
+ * error of at most 3e + O(e^2), their difference one more e; 5e of the sum of the rounded magnitudes covers both and
+ * the rounding of the bound itself. An absolute 1e-300 covers products that underflow. Where it cannot decide, or
+ * where something overflowed and the comparisons see NaN, the exact path does.
+ */
+import { Expansion, type Sign } from './expansion.js';
+import { scaledInteger, signOfInteger } from './integers.js';
+import { differenceTail, epsilon, productTail, underflowBound } from './transforms.js';
+
+const filter = 5 * epsilon;
+
+/** Shared scratch: the functions of this file call nothing of a user's, so they are never entered twice. */
+const sum = /* @__PURE__ */ new Expansion();
+
+/**
+ * The sign of `a * b - c * d`, exact for all finite doubles.
+ *
+ * @remarks Allocates nothing, except where the products leave the range of 2^-960 to 2^960 and nearly cancel.
+ */
+export function signOfProductDifference(a: number, b: number, c: number, d: number): Sign {
+  const left = a * b;
+  const right = c * d;
+  const difference = left - right;
+  const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
+  if (difference > bound) return 1;
+  if (difference < -bound) return -1;
+  // Doubles of 24 bits, which whole and half numbers mostly are: both products are exact as they stand.
+  if (Math.fround(a) === a && Math.fround(b) === b && Math.fround(c) === c && Math.fround(d) === d) {
+    return left > right ? 1 : left < right ? -1 : 0;
+  }
+  sum.clear();
+  sum.addProduct(a, b);
+  sum.addProduct(-c, d);
+  const sign = sum.sign();
+  if (sum.isExact) return sign;
+  return signOfInteger(scaledInteger(a) * scaledInteger(b) - scaledInteger(c) * scaledInteger(d));
+}
+
+/**
+ * On which side of the line from `a` through `b` the point `p` lies: the sign of
+ * `(bx - ax) * (py - ay) - (by - ay) * (px - ax)`, exact for all finite doubles.
+ *
+ * With y growing downwards, 1 is on the right hand of someone who looks from `a` to `b` (south of a line to the east),
+ * -1 on the left, 0 on the line, or `a` and `b` are the same point.
+ *
+ * @remarks Allocates nothing, except where products leave the range of 2^-960 to 2^960 and nearly cancel.
+ */
+export function orientation(ax: number, ay: number, bx: number, by: number, px: number, py: number): Sign {
+  const left = (bx - ax) * (py - ay);
+  const right = (by - ay) * (px - ax);
+  const difference = left - right;
+  const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
+  if (difference > bound) return 1;
+  if (difference < -bound) return -1;
+  const sign = signOfDifferenceProducts(bx, ax, py, ay, ay, by, px, ax);
+  if (sum.isExact) return sign;
+  const [x, y] = [scaledInteger(ax), scaledInteger(ay)];
+  return signOfInteger(
+    (scaledInteger(bx) - x) * (scaledInteger(py) - y) - (scaledInteger(by) - y) * (scaledInteger(px) - x),
+  );
+}
+
+/**
+ * Whether the point `p` lies ahead of `a` when looking to `b`: the sign of
+ * `(bx - ax) * (px - ax) + (by - ay) * (py - ay)`, exact for all finite doubles.
+ *
+ * 1 is ahead, -1 behind, 0 abreast of `a`, or `a` and `b` are the same point.
+ *
+ * @remarks Allocates nothing, except where products leave the range of 2^-960 to 2^960 and nearly cancel.
+ */
+export function signOfDot(ax: number, ay: number, bx: number, by: number, px: number, py: number): Sign {
+  const left = (bx - ax) * (px - ax);
+  const right = (by - ay) * (py - ay);
+  const total = left + right;
+  const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
+  if (total > bound) return 1;
+  if (total < -bound) return -1;
+  const sign = signOfDifferenceProducts(bx, ax, px, ax, by, ay, py, ay);
+  if (sum.isExact) return sign;
+  const [x, y] = [scaledInteger(ax), scaledInteger(ay)];
+  return signOfInteger(
+    (scaledInteger(bx) - x) * (scaledInteger(px) - x) + (scaledInteger(by) - y) * (scaledInteger(py) - y),
+  );
+}
+
+/** The sign of `(a - b) * (c - d) + (e - f) * (g - h)`; right if `sum.isExact` afterwards. */
+function signOfDifferenceProducts(
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+  g: number,
+  h: number,
+): Sign {
+  sum.clear();
+  addDifferenceProduct(sum, a, b, c, d);
+  addDifferenceProduct(sum, e, f, g, h);
+  return sum.sign();
+}
+
+/** Adds `(a - b) * (c - d)` exactly. */
+export function addDifferenceProduct(to: Expansion, a: number, b: number, c: number, d: number): void {
+  const left = a - b;
+  const right = c - d;
+  const leftTail = differenceTail(a, b, left);
+  const rightTail = differenceTail(c, d, right);
+  to.addProduct(left, right);
+  if (leftTail !== 0) to.addProduct(leftTail, right);
+  if (rightTail !== 0) to.addProduct(left, rightTail);
+  if (leftTail !== 0 && rightTail !== 0) to.addProduct(leftTail, rightTail);
+}

@@ -1,0 +1,46 @@
+/**
+ * Error-free transforms: the rounding error of one sum, difference or product of doubles, as a double.
+ *
+ * Each function takes the operands and the rounded result that the caller has already computed, and returns the tail:
+ * `a + b` is exactly `s + sumTail(a, b, s)`. One double in, one double out, so nothing is allocated.
+ *
+ * Sums and differences are exact for all doubles whose result does not overflow. Products need room at both ends of
+ * the range: see `productTail`. Sources: Dekker 1971, Knuth TAOCP 2 (4.2.2), Shewchuk 1997.
+ */
+
+/** Half of the distance from 1 to the next double: the relative error of one rounding is at most this. */
+export const epsilon: number = 1 / 0x20_0000_0000_0000;
+
+/** More than the underflow of any dozen of products together: it stands in filters beside the relative bound. */
+export const underflowBound = 1e-300;
+
+/** 2^27 + 1 cuts a double into two halves of 26 bits, whose products are exact. */
+const splitter = 0x800_0001;
+
+/** `(a + b) - s` exactly, for `s = a + b` that is finite. */
+export function sumTail(a: number, b: number, s: number): number {
+  const rounded = s - a;
+  return a - (s - rounded) + (b - rounded);
+}
+
+/** `(a - b) - d` exactly, for `d = a - b` that is finite. */
+export function differenceTail(a: number, b: number, d: number): number {
+  const rounded = a - d;
+  return a - (d + rounded) + (rounded - b);
+}
+
+/**
+ * `(a * b) - p` exactly, for `p = a * b`.
+ *
+ * Exact if a factor is 0, or if |p| >= 2^-960 and all of |a|, |b|, |p| are at most 2^960. Below, low bits of the tail
+ * would underflow; above, the halves overflow and the tail is NaN.
+ */
+export function productTail(a: number, b: number, p: number): number {
+  const scaledA = a * splitter;
+  const highA = scaledA - (scaledA - a);
+  const lowA = a - highA;
+  const scaledB = b * splitter;
+  const highB = scaledB - (scaledB - b);
+  const lowB = b - highB;
+  return lowA * lowB - (p - highA * highB - lowA * highB - highA * lowB);
+}
