@@ -1,6 +1,6 @@
 // npm start: from a bare clone to the running game. Installs and builds only what changed since the last time.
 import { join } from 'node:path';
-import { endChildrenOnSignals } from './lib/children.mjs';
+import { closeAtEnd, endChildrenOnSignals } from './lib/children.mjs';
 import { openOnDesktop } from './lib/desktop.mjs';
 import { install } from './lib/install.mjs';
 import { Failure, root } from './lib/paths.mjs';
@@ -11,9 +11,7 @@ const firstPort = 4173;
 
 /** @returns {Promise<number>} the exit code; while the server runs, the process stays */
 export async function main() {
-  /** @type {(() => Promise<void>) | undefined} */
-  let close;
-  endChildrenOnSignals(() => close?.());
+  endChildrenOnSignals();
   await install();
   console.log('Building the packages and the sample...');
   const { code } = await runTurbo(['build', '--filter=@tilewright/sample', '--output-logs=errors-only']);
@@ -21,7 +19,7 @@ export async function main() {
 
   const { serve } = await import('./lib/serve.mjs');
   const site = await serve(join(root, 'apps/sample'), Number(process.env['PORT']) || firstPort);
-  ({ close } = site);
+  closeAtEnd(site.close);
   console.log(`\nThe sample runs at ${site.address}  (Ctrl-C ends it)`);
   openOnDesktop(site.address);
   return 0;

@@ -67,10 +67,11 @@ export async function findBrowser(machine = thisMachine) {
 
 /** @param {Machine} machine */
 function candidates(machine) {
-  const { platform, env, home, list } = machine;
-  const { join, delimiter } = platform === 'win32' ? win32 : posix;
+  const { platform, env, home } = machine;
+  const paths = platform === 'win32' ? win32 : posix;
+  const join = (/** @type {string[]} */ ...parts) => paths.join(...parts);
   const suffix = platform === 'win32' ? '.exe' : '';
-  const path = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter(Boolean);
+  const path = (env['PATH'] ?? env['Path'] ?? '').split(paths.delimiter).filter(Boolean);
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
   const found = names.flatMap((name) => path.map((folder) => join(folder, name + suffix)));
 
@@ -102,10 +103,10 @@ function candidates(machine) {
     'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
   ];
   // The newest download first: `chromium-1194` has `chrome-linux/chrome` in it.
-  const downloads = list(cache).filter((name) => /^chromium-\d+$/.test(name));
+  const downloads = machine.list(cache).filter((name) => /^chromium-\d+$/.test(name));
   downloads.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
   for (const download of downloads) {
-    for (const system of list(join(cache, download))) {
+    for (const system of machine.list(join(cache, download))) {
       for (const program of programs) found.push(join(cache, download, system, program));
     }
   }

@@ -5,24 +5,33 @@ import { join, relative } from 'node:path';
 import { run, runNode } from './children.mjs';
 import { readJson, root, toolFile, workspaces } from './paths.mjs';
 
-/** @returns {Promise<{ code: number; output: string }>} */
-export async function checkChangesets() {
+/**
+ * @param {string} [repository]
+ * @returns {Promise<{ code: number; output: string }>}
+ */
+export async function checkChangesets(repository = root) {
+  const git = (/** @type {string[]} */ ...args) => runGit(repository, args);
   const head = await git('rev-parse', 'HEAD');
   // A downloaded archive has no history to compare with.
   if (head === undefined) return { code: 0, output: '' };
-  const fork = await forkPoint();
+  const fork = await forkPoint(git);
   if (fork !== undefined && fork !== head) {
     const status = await runNode(toolFile('@changesets/cli', 'changeset'), ['status', `--since=${fork}`], {
+      cwd: repository,
       quiet: true,
     });
     if (status.code !== 0)
       return { ...status, output: `${status.output}\nRun npm run changeset, and commit its file.` };
   }
-  return pendingChangesets();
+  return pendingChangesets(repository, git);
 }
 
-/** Where this branch left main, as CI or the clone knows it. */
-async function forkPoint() {
+/**
+ * Where this branch left main, as CI or the clone knows it.
+ *
+ * @param {Git} git
+ */
+async function forkPoint(git) {
   const base = process.env['GITHUB_BASE_REF'];
   for (const ref of [...(base ? [`origin/${base}`] : []), 'origin/main', 'main']) {
     const commit = await git('merge-base', ref, 'HEAD');
@@ -31,13 +40,17 @@ async function forkPoint() {
   return undefined;
 }
 
-async function pendingChangesets() {
-  const announced = announcedPackages(join(root, '.changeset'));
+/**
+ * @param {string} repository
+ * @param {Git} git
+ */
+async function pendingChangesets(repository, git) {
+  const announced = announcedPackages(join(repository, '.changeset'));
   /** @type {string[]} */
   const missing = [];
-  for (const { name, folder, private: isPrivate } of workspaces()) {
+  for (const { name, folder, private: isPrivate } of workspaces(repository)) {
     if (isPrivate || announced.has(name)) continue;
-    if (await changedSinceRelease(relative(root, folder))) missing.push(name);
+    if (await changedSinceRelease(repository, folder, git)) missing.push(name);
   }
   if (missing.length === 0) return { code: 0, output: '' };
   const output = `Changed since the last release, and no changeset says so: ${missing.join(', ')}.\nRun npm run changeset, and commit its file.`;
@@ -62,12 +75,15 @@ export function announcedPackages(folder) {
 /**
  * A release is the commit that last wrote the package's CHANGELOG. A package without one was never released.
  *
- * @param {string} folder relative to the root
+ * @param {string} repository
+ * @param {string} packageFolder its folder
+ * @param {Git} git
  */
-async function changedSinceRelease(folder) {
+async function changedSinceRelease(repository, packageFolder, git) {
+  const folder = relative(repository, packageFolder).replaceAll('\\', '/');
   const release = await git('log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
   if (!release) return true;
-  const { changedFilePatterns: patterns } = readJson(join(root, '.changeset/config.json'));
+  const { changedFilePatterns: patterns } = readJson(join(repository, '.changeset/config.json'));
   const inPackage = patterns.map((/** @type {string} */ pattern) =>
     pattern.startsWith('!') ? `:(exclude,glob)${folder}/${pattern.slice(1)}` : `:(glob)${folder}/${pattern}`,
   );
@@ -75,10 +91,13 @@ async function changedSinceRelease(folder) {
 }
 
 /**
+ * @typedef {(...args: string[]) => Promise<string | undefined>} Git undefined where git fails or is not there
+ *
+ * @param {string} repository
  * @param {string[]} args
- * @returns {Promise<string | undefined>} undefined where git fails or is not there
+ * @returns {ReturnType<Git>}
  */
-async function git(...args) {
-  const { code, output } = await run('git', args, { quiet: true });
+async function runGit(repository, args) {
+  const { code, output } = await run('git', args, { cwd: repository, quiet: true });
   return code === 0 ? output.trim() : undefined;
 }

@@ -5,8 +5,16 @@ import { isAlive, killTree, processTree, signalGroup } from './process-tree.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const alive = new Set();
+/** @type {(() => Promise<void>)[]} */
+const closers = [];
 const windows = process.platform === 'win32';
 let ending = false;
+/**
+ * What the children had started when the end began.
+ *
+ * @type {number[]}
+ */
+const started = [];
 
 /**
  * Runs a program to its end.
@@ -62,41 +70,54 @@ export function runNode(file, args, options) {
 
 /**
  * From now on Ctrl-C, SIGTERM and a closed terminal end all children first, and then this process.
- * A second signal does not wait.
- *
- * @param {() => Promise<void> | void} [before] what else to close
+ * A later signal does not wait; npm passes on the Ctrl-C that the terminal has sent already, so one that comes at once
+ * is the same one.
  */
-export function endChildrenOnSignals(before) {
+export function endChildrenOnSignals() {
   /** @type {[NodeJS.Signals, number][]} */
   const signals = [
     ['SIGINT', 2],
     ['SIGTERM', 15],
     ['SIGHUP', 1],
   ];
+  let first = 0;
   for (const [signal, number] of signals) {
     process.on(signal, async () => {
+      if (ending && performance.now() - first < 1000) return;
       if (!ending) {
         ending = true;
-        await Promise.race([Promise.all([before?.(), endChildren()]), pause(5000)]);
+        first = performance.now();
+        await Promise.race([Promise.all([...closers.map((close) => close()), endChildren()]), pause(5000)]);
       }
       process.exit(128 + number);
     });
   }
   // The last resort, for a crash or an impatient second signal.
-  process.on('exit', () => {
-    for (const child of alive) killTree(processTree(child.pid));
-  });
+  process.on('exit', killAll);
+}
+
+/**
+ * What else to close when a signal ends this process.
+ *
+ * @param {() => Promise<void>} close
+ */
+export function closeAtEnd(close) {
+  closers.push(close);
 }
 
 /** Asks every child to end, and three seconds later kills what is left of them and of all that they started. */
 async function endChildren() {
   // Listed while the parents live: a task outlives its runner, in a process group of its own.
-  const trees = [...alive].map((child) => processTree(child.pid));
+  for (const child of alive) started.push(...processTree(child.pid));
   for (const child of alive) signalGroup(child.pid, 'SIGTERM');
   const deadline = Date.now() + 3000;
-  while (trees.flat().some(isAlive) && Date.now() < deadline) await pause(20);
-  for (const child of alive) trees.push(processTree(child.pid));
-  killTree(trees.flat().filter(isAlive));
+  while (started.some(isAlive) && Date.now() < deadline) await pause(20);
+  killAll();
+}
+
+function killAll() {
+  for (const child of alive) started.push(...processTree(child.pid));
+  killTree(started.filter(isAlive));
 }
 
 /** @param {number} milliseconds */

@@ -29,10 +29,7 @@ function parentsFromProc() {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      const status = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // `pid (any name) state parent ...`
-      const [, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ');
-      parents.push([Number(name), Number(parent)]);
+      parents.push([Number(name), Number(procStatus(Number(name))[1])]);
     } catch {
       // It ended between the listing and the reading.
     }
@@ -52,14 +49,28 @@ function parentsFromPs() {
     });
 }
 
-/** @param {number} pid */
+/**
+ * Whether a process still runs; one that only waits for its parent to take notice of its end does not.
+ *
+ * @param {number} pid
+ */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    return process.platform !== 'linux' || procStatus(pid)[0] !== 'Z';
   } catch {
     return false;
   }
+}
+
+/**
+ * State and parent of a process, of Linux's line `pid (any name) state parent ...`.
+ *
+ * @param {number} pid
+ */
+function procStatus(pid) {
+  const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return line.slice(line.lastIndexOf(')') + 2).split(' ');
 }
 
 /** @param {number[]} pids */

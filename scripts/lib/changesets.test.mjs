@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderWith, writeFiles } from '../testing/folder.mjs';
+import { announcedPackages, checkChangesets } from './changesets.mjs';
+import { root } from './paths.mjs';
+
+/**
+ * A repository with one published and one private package, committed.
+ *
+ * @param {Record<string, string>} [files]
+ */
+function repository(files = {}) {
+  const folder = folderWith({
+    'package.json': '{ "name": "root", "private": true, "packageManager": "pnpm@12.21.0" }',
+    'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
+    'pnpm-lock.yaml': 'lockfileVersion: "9.0"\n',
+    '.changeset/config.json': readFileSync(join(root, '.changeset/config.json'), 'utf8'),
+    'packages/a/package.json': '{ "name": "@scope/a", "version": "1.0.0" }',
+    'packages/a/src/index.ts': 'export const a = 1;\n',
+    'packages/b/package.json': '{ "name": "b", "version": "1.0.0", "private": true }',
+    ...files,
+  });
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  commit(folder);
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ */
+function git(folder, ...args) {
+  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+  const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' });
+  expect(stderr && status !== 0 ? stderr : '').toBe('');
+}
+
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} [files]
+ */
+function commit(folder, files = {}) {
+  writeFiles(folder, files);
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message=x');
+}
+
+const changeset = '---\n"@scope/a": minor\n---\n\nBetter.\n';
+const released = { 'packages/a/CHANGELOG.md': '# a\n\n## 1.0.0\n' };
+const changed = { 'packages/a/src/index.ts': 'export const a = 2;\n' };
+
+describe('on main', () => {
+  it('a package that was never released needs a changeset', async () => {
+    const folder = repository();
+    const { code, output } = await checkChangesets(folder);
+    expect(code).toBe(1);
+    expect(output).toMatch(/no changeset says so: @scope\/a\.\nRun npm run changeset/);
+    commit(folder, { '.changeset/better.md': changeset });
+    expect(await checkChangesets(folder)).toEqual({ code: 0, output: '' });
+  });
+
+  it('a package needs one when it changed since its release', async () => {
+    const folder = repository(released);
+    expect(await checkChangesets(folder)).toMatchObject({ code: 0 });
+    commit(folder, changed);
+    expect(await checkChangesets(folder)).toMatchObject({ code: 1 });
+    commit(folder, { '.changeset/better.md': changeset });
+    expect(await checkChangesets(folder)).toMatchObject({ code: 0 });
+  });
+
+  it('tests need none', async () => {
+    const folder = repository(released);
+    commit(folder, { 'packages/a/src/a.test.ts': '', 'packages/a/vitest.config.ts': '' });
+    expect(await checkChangesets(folder)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('on a branch', () => {
+  it('a change needs a changeset of its own', async () => {
+    const folder = repository({ ...released, '.changeset/older.md': changeset });
+    git(folder, 'switch', '--quiet', '--create', 'work');
+    commit(folder, changed);
+    const { code, output } = await checkChangesets(folder);
+    expect(code).toBe(1);
+    expect(output).toMatch(/no changesets were found[\s\S]*Run npm run changeset/);
+    commit(folder, { '.changeset/newer.md': changeset });
+    expect(await checkChangesets(folder)).toMatchObject({ code: 0 });
+  }, 20_000);
+});
+
+it('asks nothing of an archive without history', async () => {
+  const folder = folderWith({ 'pnpm-workspace.yaml': 'packages:\n  - packages/*\n' });
+  expect(await checkChangesets(folder)).toEqual({ code: 0, output: '' });
+});
+
+describe('announcedPackages', () => {
+  it('are the names between the dashes', () => {
+    const folder = folderWith({
+      'one.md': '---\n\'@scope/a\': minor\n"@scope/b": patch\n---\n\nText: with a colon\n',
+      'two.md': '---\nplain: major\n---\n',
+      'empty.md': '---\n---\n',
+      'README.md': '---\nnot-this: major\n---\n',
+      'config.json': '{}',
+    });
+    expect(announcedPackages(folder)).toEqual(new Set(['@scope/a', '@scope/b', 'plain']));
+  });
+});

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { folderWith } from '../testing/folder.mjs';
+import { serve } from './serve.mjs';
+
+const page = '<!doctype html><title>the sample</title>';
+
+/** Takes a port and keeps it until the test ends. */
+async function takePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+describe('serve', () => {
+  it('answers with the built site, on the next port when the first is taken', async () => {
+    const port = await takePort();
+    const { address, close } = await serve(folderWith({ 'dist/index.html': page }), port);
+    onTestFinished(close);
+    expect(Number(new URL(address).port)).toBeGreaterThan(port);
+    const response = await fetch(address);
+    expect(await response.text()).toBe(page);
+  });
+
+  it('frees its port when it is closed, though a browser is still connected', async () => {
+    const folder = folderWith({ 'dist/index.html': page });
+    const first = await serve(folder, await takePort());
+    await (await fetch(first.address)).text();
+    await first.close();
+    await expect(fetch(first.address)).rejects.toThrow('fetch failed');
+  });
+
+  it('says so when nothing was built', async () => {
+    await expect(serve(folderWith(), 4173)).rejects.toThrow(/has no index\.html: the sample was not built$/);
+  });
+});

@@ -1,0 +1,19 @@
+// Rules of this repository that oxlint does not have itself.
+
+/** `**` is `Math.pow`, whose last bit is the engine's choice: `10 ** -5 !== 1e-5` on Node 20. */
+const noPower = {
+  /** @param {any} context */
+  create(context) {
+    const check = (/** @type {any} */ node) => {
+      if (node.operator === '**' || node.operator === '**=') {
+        context.report({
+          node,
+          message: '`**` gives different bits in different engines; multiply, or write the constant.',
+        });
+      }
+    };
+    return { BinaryExpression: check, AssignmentExpression: check };
+  },
+};
+
+export default { meta: { name: 'tilewright' }, rules: { 'no-power': noPower } };
