@@ -25,8 +25,20 @@ import type { QuantityColumn } from './quantities.js';
 /** What the columns of the bulk verbs hold. */
 export type BulkOperand = AnyQuantity | Instant | number | AnyVector2 | AnyPoint2;
 
-/** At run time every column of these is one of two. */
-type AnyColumn = QuantityColumn<number> | PairColumn<AnyVector2>;
+/** A raw loop over one array of the target and one of the source, which are as long as n at least. */
+type Loop = (target: FloatArray, source: FloatArray, argument: number, n: number) => void;
+
+/** Runs a loop over the array of a column of quantities, or over both of a column of vectors or points. */
+function run(where: string, parameter: string, target: unknown, source: unknown, loop: Loop, argument: number): void {
+  const to = target as QuantityColumn<number> | PairColumn<AnyVector2>;
+  const n = to.length;
+  requireSameLength(where, parameter, (source as typeof to).length, n);
+  if (to instanceof PairColumn) {
+    const from = source as typeof to;
+    loop(to.rawX, from.rawX, argument, n);
+    loop(to.rawY, from.rawY, argument, n);
+  } else loop(to.raw, (source as typeof to).raw, argument, n);
+}
 
 /**
  * Adds `rates * factor` to the target: `addScaled(positions, velocities, dt)` moves all bodies by a frame.
@@ -37,18 +49,11 @@ export function addScaled<T extends BulkOperand, S extends Scalar>(
   target: Column<T>,
   rates: Column<Quotient<ChangeOf<T>, S>>,
   factor: S,
-): void;
-export function addScaled(target: AnyColumn, rates: AnyColumn, factor: number): void {
-  const n = target.length;
-  requireSameLength('addScaled', 'rates', rates.length, n);
-  if (target instanceof PairColumn) {
-    const from = rates as typeof target;
-    addScaledNumbers(target.rawX, from.rawX, factor, n);
-    addScaledNumbers(target.rawY, from.rawY, factor, n);
-  } else addScaledNumbers(target.raw, (rates as typeof target).raw, factor, n);
+): void {
+  run('addScaled', 'rates', target, rates, addScaledLoop, factor as number);
 }
 
-function addScaledNumbers(target: FloatArray, rates: FloatArray, factor: number, n: number): void {
+function addScaledLoop(target: FloatArray, rates: FloatArray, factor: number, n: number): void {
   for (let i = 0; i < n; i++) target[i] = (target[i] as number) + (rates[i] as number) * factor;
 }
 
@@ -57,32 +62,20 @@ function addScaledNumbers(target: FloatArray, rates: FloatArray, factor: number,
  *
  * @throws RangeError if the columns differ in length
  */
-export function addColumns<T extends BulkOperand>(target: Column<T>, addends: Column<ChangeOf<T>>): void;
-export function addColumns(target: AnyColumn, addends: AnyColumn): void {
-  const n = target.length;
-  requireSameLength('addColumns', 'addends', addends.length, n);
-  if (target instanceof PairColumn) {
-    const from = addends as typeof target;
-    addNumbers(target.rawX, from.rawX, n);
-    addNumbers(target.rawY, from.rawY, n);
-  } else addNumbers(target.raw, (addends as typeof target).raw, n);
+export function addColumns<T extends BulkOperand>(target: Column<T>, addends: Column<ChangeOf<T>>): void {
+  run('addColumns', 'addends', target, addends, addLoop, 0);
 }
 
-function addNumbers(target: FloatArray, addends: FloatArray, n: number): void {
+function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number): void {
   for (let i = 0; i < n; i++) target[i] = (target[i] as number) + (addends[i] as number);
 }
 
 /** Multiplies every value by a number. */
-export function scaleColumn<T extends AnyQuantity | number | AnyVector2>(target: Column<T>, factor: number): void;
-export function scaleColumn(target: AnyColumn, factor: number): void {
-  const n = target.length;
-  if (target instanceof PairColumn) {
-    scaleNumbers(target.rawX, factor, n);
-    scaleNumbers(target.rawY, factor, n);
-  } else scaleNumbers(target.raw, factor, n);
+export function scaleColumn<T extends AnyQuantity | number | AnyVector2>(target: Column<T>, factor: number): void {
+  run('scaleColumn', 'target', target, target, scaleLoop, factor);
 }
 
-function scaleNumbers(target: FloatArray, factor: number, n: number): void {
+function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number): void {
   for (let i = 0; i < n; i++) target[i] = (target[i] as number) * factor;
 }
 
@@ -91,18 +84,11 @@ function scaleNumbers(target: FloatArray, factor: number, n: number): void {
  *
  * @throws RangeError if the columns differ in length
  */
-export function copyColumn<T extends BulkOperand>(target: Column<T>, source: Column<T>): void;
-export function copyColumn(target: AnyColumn, source: AnyColumn): void {
-  const n = target.length;
-  requireSameLength('copyColumn', 'source', source.length, n);
-  if (target instanceof PairColumn) {
-    const from = source as typeof target;
-    copyNumbers(target.rawX, from.rawX, n);
-    copyNumbers(target.rawY, from.rawY, n);
-  } else copyNumbers(target.raw, (source as typeof target).raw, n);
+export function copyColumn<T extends BulkOperand>(target: Column<T>, source: Column<T>): void {
+  run('copyColumn', 'source', target, source, copyLoop, 0);
 }
 
-function copyNumbers(target: FloatArray, source: FloatArray, n: number): void {
+function copyLoop(target: FloatArray, source: FloatArray, _: number, n: number): void {
   for (let i = 0; i < n; i++) target[i] = source[i] as number;
 }
 
@@ -111,18 +97,11 @@ function copyNumbers(target: FloatArray, source: FloatArray, n: number): void {
  *
  * @throws RangeError if the columns differ in length
  */
-export function lerpColumns<T extends BulkOperand>(target: Column<T>, goals: Column<T>, fraction: number): void;
-export function lerpColumns(target: AnyColumn, goals: AnyColumn, fraction: number): void {
-  const n = target.length;
-  requireSameLength('lerpColumns', 'goals', goals.length, n);
-  if (target instanceof PairColumn) {
-    const to = goals as typeof target;
-    lerpNumbers(target.rawX, to.rawX, fraction, n);
-    lerpNumbers(target.rawY, to.rawY, fraction, n);
-  } else lerpNumbers(target.raw, (goals as typeof target).raw, fraction, n);
+export function lerpColumns<T extends BulkOperand>(target: Column<T>, goals: Column<T>, fraction: number): void {
+  run('lerpColumns', 'goals', target, goals, lerpLoop, fraction);
 }
 
-function lerpNumbers(target: FloatArray, goals: FloatArray, fraction: number, n: number): void {
+function lerpLoop(target: FloatArray, goals: FloatArray, fraction: number, n: number): void {
   for (let i = 0; i < n; i++) target[i] = interpolate(target[i] as number, goals[i] as number, fraction);
 }
 
@@ -131,7 +110,11 @@ function lerpNumbers(target: FloatArray, goals: FloatArray, fraction: number, n:
  *
  * @throws RangeError if `least` is above `greatest`, or either is NaN
  */
-export function clampColumn<Q extends AnyQuantity | Instant | number>(target: Column<Q>, least: Q, greatest: Q): void;
+export function clampColumn<Q extends AnyQuantity | Instant | number>(
+  target: QuantityColumn<Q>,
+  least: Q,
+  greatest: Q,
+): void;
 export function clampColumn(target: QuantityColumn<number>, least: number, greatest: number): void {
   if (!(least <= greatest)) {
     throw argumentError('clampColumn', 'least', `at most greatest, ${greatest}`, least, 'Swap the two bounds');
@@ -144,9 +127,8 @@ export function clampColumn(target: QuantityColumn<number>, least: number, great
 }
 
 /** Shortens every vector that is longer than `limit` to it. A negative `limit` counts as zero. */
-export function clampMagnitudes<V extends AnyVector2>(target: VectorColumn<V>, limit: ComponentOf<V>): void;
-export function clampMagnitudes(target: PairColumn<AnyVector2>, limit: unknown): void {
-  const greatest = limit as number;
+export function clampMagnitudes<V extends AnyVector2>(target: VectorColumn<V>, limit: ComponentOf<V>): void {
+  const greatest = limit as Scalar as number;
   const { rawX: xs, rawY: ys, length: n } = target;
   for (let i = 0; i < n; i++) {
     const x = xs[i] as number;
@@ -165,11 +147,12 @@ export function clampMagnitudes(target: PairColumn<AnyVector2>, limit: unknown):
  *
  * @throws RangeError if the columns differ in length
  */
-export function setMagnitudes<V extends AnyVector2>(target: Column<ComponentOf<V>>, vectors: VectorColumn<V>): void;
-export function setMagnitudes(target: QuantityColumn<number>, vectors: PairColumn<AnyVector2>): void {
-  const n = target.length;
+export function setMagnitudes<V extends AnyVector2>(
+  target: QuantityColumn<ComponentOf<V>>,
+  vectors: VectorColumn<V>,
+): void {
+  const { raw, length: n } = target;
   requireSameLength('setMagnitudes', 'vectors', vectors.length, n);
-  const { raw } = target;
   const { rawX: xs, rawY: ys } = vectors;
   for (let i = 0; i < n; i++) raw[i] = hypot2(xs[i] as number, ys[i] as number);
 }
@@ -183,19 +166,15 @@ export function setDifferences<P extends AnyPoint2>(
   target: Column<DeltaOf<P>>,
   from: PointColumn<P>,
   to: PointColumn<P>,
-): void;
-export function setDifferences(
-  target: PairColumn<AnyVector2>,
-  from: PairColumn<AnyPoint2>,
-  to: PairColumn<AnyPoint2>,
 ): void {
-  const n = target.length;
+  const ways = target as unknown as PairColumn<AnyVector2>;
+  const n = ways.length;
   requireSameLength('setDifferences', 'from', from.length, n);
   requireSameLength('setDifferences', 'to', to.length, n);
-  setNumberDifferences(target.rawX, from.rawX, to.rawX, n);
-  setNumberDifferences(target.rawY, from.rawY, to.rawY, n);
+  differenceLoop(ways.rawX, from.rawX, to.rawX, n);
+  differenceLoop(ways.rawY, from.rawY, to.rawY, n);
 }
 
-function setNumberDifferences(target: FloatArray, from: FloatArray, to: FloatArray, n: number): void {
+function differenceLoop(target: FloatArray, from: FloatArray, to: FloatArray, n: number): void {
   for (let i = 0; i < n; i++) target[i] = (to[i] as number) - (from[i] as number);
 }

@@ -166,7 +166,7 @@ export interface QuantityWithEvenExponents {
 }
 
 interface RootRows<A> {
-  number: A;
+  number: number;
   scalar: RootOfMeaning<MeaningOf<A>>;
   vector: never;
   point: never;
@@ -183,11 +183,11 @@ type RootOfMeaning<M extends AnyScalarMeaning> = NamedOrElse<
 export type Root<A> = RootRows<A>[KindOf<A>];
 
 interface SquareRows<A> {
-  number: unknown;
-  scalar: HasOdd<MeaningOf<A>> extends true ? QuantityWithEvenExponents : unknown;
+  number: A;
+  scalar: HasOdd<MeaningOf<A>> extends true ? QuantityWithEvenExponents : A;
   vector: never;
   point: never;
   instant: never;
 }
-/** No constraint where `sqrt(a)` has a type, a type that nothing fulfils where it has none. */
+/** A itself where `sqrt(a)` has a type; where it has none, what an error then names. */
 export type Rootable<A> = SquareRows<A>[KindOf<A>];

@@ -1,0 +1,185 @@
+/**
+ * What may stand for what. The matrix of all named types; the tables of products against the algebra of exponents.
+ */
+import { describe, expectTypeOf, it } from 'vitest';
+import type { PointOf, Product, Quotient, Root, VectorOf } from './algebra.js';
+import type { Direction2, Instant, Point2, Quantity, Vector2 } from './kinds.js';
+import type { meaning, ScalarMeaning } from './meaning.js';
+import type * as Named from './named.js';
+import type { NamedByExponents, NamedVectors, ProductTable, QuotientTable } from './products.js';
+
+/** Every named type by its name, and what users could mistake for them. */
+interface All {
+  Acceleration: Named.Acceleration;
+  Acceleration2: Named.Acceleration2;
+  Angle: Named.Angle;
+  AngularAcceleration: Named.AngularAcceleration;
+  AngularVelocity: Named.AngularVelocity;
+  Area: Named.Area;
+  Difference2: Named.Difference2;
+  Direction2: Direction2;
+  Duration: Named.Duration;
+  Energy: Named.Energy;
+  Force: Named.Force;
+  Force2: Named.Force2;
+  Frequency: Named.Frequency;
+  Instant: Instant;
+  Length: Named.Length;
+  LengthPerPixel: Named.LengthPerPixel;
+  LengthPerTile: Named.LengthPerTile;
+  Mass: Named.Mass;
+  Momentum: Named.Momentum;
+  Momentum2: Named.Momentum2;
+  PixelArea: Named.PixelArea;
+  PixelDifference2: Named.PixelDifference2;
+  PixelLength: Named.PixelLength;
+  PixelPosition2: Named.PixelPosition2;
+  PixelSpeed: Named.PixelSpeed;
+  PixelsPerLength: Named.PixelsPerLength;
+  PixelsPerTile: Named.PixelsPerTile;
+  Position2: Named.Position2;
+  Speed: Named.Speed;
+  TileArea: Named.TileArea;
+  TileDifference2: Named.TileDifference2;
+  TileLength: Named.TileLength;
+  TilePosition2: Named.TilePosition2;
+  TileSpeed: Named.TileSpeed;
+  TilesPerLength: Named.TilesPerLength;
+  TilesPerPixel: Named.TilesPerPixel;
+  Torque: Named.Torque;
+  Velocity2: Named.Velocity2;
+  dimensionlessPoint: Point2<number>;
+  dimensionlessVector: Vector2<number>;
+  number: number;
+  numbers: { x: number; y: number };
+  string: string;
+  undefined: undefined;
+}
+
+/** A vector of numbers has the shape `{ x, y }` of numbers: that is meant. */
+type Meant = 'dimensionlessVector passes for numbers' | 'dimensionlessPoint passes for numbers';
+
+type PassesFor<A extends keyof All, B extends keyof All> = B extends A
+  ? never
+  : All[A] extends All[B]
+    ? `${A} passes for ${B}`
+    : never;
+type AllPasses = { [A in keyof All]: PassesFor<A, keyof All> }[keyof All];
+
+describe('the matrix of named types', () => {
+  it('lets no type stand for another, in either direction', () => {
+    expectTypeOf<Exclude<AllPasses, Meant>>().toEqualTypeOf<never>();
+  });
+
+  it('names every type of the package', () => {
+    expectTypeOf<Exclude<keyof typeof Named, keyof All>>().toEqualTypeOf<never>();
+  });
+
+  it('lets every type stand for itself', () => {
+    type Broken = { [A in keyof All]: All[A] extends All[A] ? never : A }[keyof All];
+    expectTypeOf<Broken>().toEqualTypeOf<never>();
+  });
+
+  it('lets an unnamed quantity of the same dimensions stand for a named one, and the other way round', () => {
+    expectTypeOf<Quantity<{ length: 1; time: -1 }>>().toExtend<Named.Speed>();
+    expectTypeOf<Named.Speed>().toExtend<Quantity<{ time: -1; length: 1 }>>();
+    expectTypeOf<Point2<Named.Length>>().toExtend<Named.Position2>();
+    expectTypeOf<Named.Position2>().toExtend<Point2<Named.Length>>();
+    expectTypeOf<Vector2<Named.Speed>>().toExtend<Named.Velocity2>();
+    expectTypeOf<Named.Velocity2>().toExtend<Vector2<Named.Speed>>();
+  });
+
+  it('does not let more dimensions pass for fewer', () => {
+    expectTypeOf<Quantity<{ length: 1; time: -1 }>>().not.toExtend<Quantity<{ length: 1 }>>();
+    expectTypeOf<Quantity<{ length: 1 }>>().not.toExtend<Quantity<{ length: 1; time: -1 }>>();
+    expectTypeOf<Quantity<{ hitPoints: 1 }>>().not.toExtend<Quantity<{ hitPoints: 1; mana: 1 }>>();
+    expectTypeOf<Quantity<{ hitPoints: 1; mana: 1 }>>().not.toExtend<Quantity<{ hitPoints: 1 }>>();
+    expectTypeOf<Quantity<{ hitPoints: 1 }>>().not.toExtend<Quantity<{ hitPoints: 2 }>>();
+    expectTypeOf<Quantity<{ hitPoints: 1 }>>().not.toExtend<Quantity<{}>>();
+    expectTypeOf<Quantity<{}>>().not.toExtend<Quantity<{ hitPoints: 1 }>>();
+  });
+});
+
+/** The same quantity without its name: its products go the long way, through the exponents. */
+type Unnamed<A> = A extends { readonly [meaning]: ScalarMeaning<infer D> }
+  ? Quantity<D & Record<never, never>>
+  : A extends { readonly [meaning]: { readonly component: infer Q } }
+    ? Vector2<Unnamed<Q>>
+    : A;
+type ByName = All;
+type Mistake<Key, Result> = Key extends `${infer A extends keyof ByName} * ${infer B extends keyof ByName}`
+  ? [Product<Unnamed<ByName[A]>, Unnamed<ByName[B]>>] extends [Result]
+    ? [Result] extends [Product<Unnamed<ByName[A]>, Unnamed<ByName[B]>>]
+      ? never
+      : Key
+    : Key
+  : Key extends `${infer A extends keyof ByName} / ${infer B extends keyof ByName}`
+    ? [Quotient<Unnamed<ByName[A]>, Unnamed<ByName[B]>>] extends [Result]
+      ? [Result] extends [Quotient<Unnamed<ByName[A]>, Unnamed<ByName[B]>>]
+        ? never
+        : Key
+      : Key
+    : Key;
+
+describe('the tables', () => {
+  it('say the same as the exponents', () => {
+    type Products = { [K in keyof ProductTable]: Mistake<K, ProductTable[K]> }[keyof ProductTable];
+    type Quotients = { [K in keyof QuotientTable]: Mistake<K, QuotientTable[K]> }[keyof QuotientTable];
+    expectTypeOf<Products>().toEqualTypeOf<never>();
+    expectTypeOf<Quotients>().toEqualTypeOf<never>();
+  });
+
+  it('would show a mistake', () => {
+    expectTypeOf<Mistake<'Speed * Duration', Named.Area>>().toEqualTypeOf<'Speed * Duration'>();
+    expectTypeOf<Mistake<'Velocity2 / Duration', Named.Velocity2>>().toEqualTypeOf<'Velocity2 / Duration'>();
+  });
+
+  it('name vectors and points by their component', () => {
+    type Wrong = {
+      [N in keyof NamedVectors]: NamedVectors[N] extends Vector2<All[N & keyof All]> ? never : N;
+    }[keyof NamedVectors];
+    expectTypeOf<Wrong>().toEqualTypeOf<never>();
+    expectTypeOf<VectorOf<Named.Speed>>().toEqualTypeOf<Named.Velocity2>();
+    expectTypeOf<PointOf<Named.TileLength>>().toEqualTypeOf<Named.TilePosition2>();
+    expectTypeOf<VectorOf<Named.Duration>>().toEqualTypeOf<Vector2<Named.Duration>>();
+    expectTypeOf<NamedByExponents['1,-1,0']['0,0,0']>().toEqualTypeOf<Named.Speed>();
+  });
+});
+
+describe('the algebra', () => {
+  it('names what has a name', () => {
+    expectTypeOf<Product<Named.Speed, Named.Duration>>().toEqualTypeOf<Named.Length>();
+    expectTypeOf<Product<Named.Duration, Named.Velocity2>>().toEqualTypeOf<Named.Difference2>();
+    expectTypeOf<Quotient<number, Named.Duration>>().toEqualTypeOf<Named.Frequency>();
+    expectTypeOf<Product<Named.Torque, Named.Angle>>().toEqualTypeOf<Named.Energy>();
+    expectTypeOf<Product<Named.AngularVelocity, Named.Duration>>().toEqualTypeOf<Named.Angle>();
+  });
+
+  it('comes back to a name from an unnamed product', () => {
+    type Volume = Product<Named.Area, Named.Length>;
+    expectTypeOf<Volume>().toEqualTypeOf<Quantity<{ length: 3 }>>();
+    expectTypeOf<Quotient<Volume, Named.Length>>().toEqualTypeOf<Named.Area>();
+    expectTypeOf<Quotient<Volume, Volume>>().toEqualTypeOf<number>();
+    expectTypeOf<Root<Quantity<{ length: 4 }>>>().toEqualTypeOf<Named.Area>();
+  });
+
+  it('carries the dimensions of a game', () => {
+    type HitPoints = Quantity<{ hitPoints: 1 }>;
+    type Healing = Quotient<HitPoints, Named.Duration>;
+    expectTypeOf<Healing>().toEqualTypeOf<Quantity<{ hitPoints: 1; time: -1 }>>();
+    expectTypeOf<Product<Healing, Named.Duration>>().toEqualTypeOf<HitPoints>();
+    expectTypeOf<Quotient<HitPoints, HitPoints>>().toEqualTypeOf<number>();
+    expectTypeOf<Product<Vector2<HitPoints>, Named.Duration>>().toEqualTypeOf<
+      Vector2<Quantity<{ hitPoints: 1; time: 1 }>>
+    >();
+    expectTypeOf<Root<Product<HitPoints, HitPoints>>>().toEqualTypeOf<HitPoints>();
+  });
+
+  it('turns exponents beyond 4 into a marker, never into never', () => {
+    type TooMuch = Product<Quantity<{ length: 4 }>, Named.Length>;
+    expectTypeOf<TooMuch>().not.toBeNever();
+    expectTypeOf<TooMuch>().not.toExtend<Named.Length>();
+    expectTypeOf<TooMuch>().not.toExtend<Quantity<{ length: 4 }>>();
+    expectTypeOf<Quotient<TooMuch, Named.Length>>().not.toExtend<Quantity<{ length: 4 }>>();
+  });
+});
