@@ -9,6 +9,9 @@ export {
   indexOfDirection,
   nameOfDirection,
 } from './directions/compass.js';
+export { centerOf, cornerOf, tileAt, tileOf, toTileLength, toTileSpace, toWorld } from './space/conversions.js';
+export { fromPixels, type PixelSpace, pixelSpace, type PixelSpaceOptions, toPixels } from './space/pixel-space.js';
+export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from './space/tile-space.js';
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
 export { bitTilemap, BitTilemap } from './storage/bit.js';
 export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';

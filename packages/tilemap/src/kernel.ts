@@ -1,8 +1,20 @@
 /**
- * For the insides of other packages and for engine bindings: no checks, plain numbers, nothing allocated that is not
- * asked for. Everyday code needs none of it.
+ * For the insides of other packages and for bindings to engines: plain numbers, no checks, nothing allocated that is
+ * not asked for. Everyday code needs none of it.
+ *
+ * A kernel takes an axis of a space by two numbers: `rawOriginX(space)` or `rawOriginY(space)`, and `rawTileSize(space)`,
+ * read once before a loop.
  */
+export { unsafeCardinal, unsafeCompass } from './directions/compass.js';
+export {
+  borderCoordinate,
+  centerCoordinate,
+  tileCoordinate,
+  tileSpaceCoordinate,
+  worldCoordinate,
+} from './space/kernel.js';
+export { nextDown } from './space/next-down.js';
+export { rawOriginX, rawOriginY, rawTileSize } from './space/tile-space.js';
+export { unsafeTileRect } from './values/rect.js';
 export { unsafeStep } from './values/step.js';
 export { isTileCoordinate, MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
-export { unsafeTileRect } from './values/rect.js';
-export { unsafeCardinal, unsafeCompass } from './directions/compass.js';

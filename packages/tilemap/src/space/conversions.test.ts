@@ -1,0 +1,165 @@
+import {
+  type Length,
+  meters,
+  metersPerTile,
+  type PixelLength,
+  pixelPosition,
+  pixels,
+  pixelsPerTile,
+  position,
+  type TileLength,
+  tilePosition,
+  tiles,
+  unsafeNumber,
+} from '@tilewright/units';
+import { nextDown, nextUp, notFinite, runs } from '@tilewright/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { equals } from '../values/step.js';
+import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
+import { centerOf, cornerOf, tileAt, tileOf, toTileLength, toTileSpace, toWorld } from './conversions.js';
+import { anyAxis, anyPlace, anyTileNumber, shifted } from './testing/axes.js';
+import { type TileSpace, tileSpace, unitTileSpace } from './tile-space.js';
+
+/** The long run tries many more cases. */
+const long = { timeout: 600_000 };
+
+const makeSpace = (x: number, y: number, size: number): TileSpace<Length> =>
+  tileSpace({ origin: position(meters(x), meters(y)), tileSize: metersPerTile(size) });
+const twoMeters = makeSpace(0, 0, 2);
+
+/** A whole space, of the size of the first axis. */
+const anySpace = fc.tuple(anyAxis, anyAxis).map(([{ origin, size }, other]) => ({
+  space: makeSpace(origin, Math.max(-(2 ** 50) * size, Math.min(other.origin, 2 ** 50 * size)), size),
+  size,
+}));
+const anyTile = fc.tuple(anyTileNumber, anyTileNumber).map(([x, y]) => tile(x, y));
+
+describe('tileSpace', () => {
+  it('keeps what it is given', () => {
+    const space = makeSpace(-3, 7, 0.7);
+    expect(space).toEqual({ origin: { x: -3, y: 7 }, tileSize: 0.7 });
+    expect(Object.is(makeSpace(-0, -0, 1).origin.x, 0)).toBe(true);
+  });
+
+  it('takes every size from 2^-900 to 2^900 and no other', () => {
+    for (const size of [2 ** -900, 2 ** 900]) expect(() => makeSpace(0, 0, size)).not.toThrow();
+    for (const size of [nextDown(2 ** -900), nextUp(2 ** 900), 0, -1, Number.MIN_VALUE]) {
+      expect(() => makeSpace(0, 0, size)).toThrow(
+        new RangeError(`tileSpace: tileSize must be a number from 2^-900 to 2^900, received ${size}`),
+      );
+    }
+  });
+
+  it('takes every origin up to 2^50 tiles and no further one', () => {
+    for (const size of [0.1, 1 / 3, 0.7, 1, 1e6]) {
+      const furthest = 2 ** 50 * size;
+      expect(() => makeSpace(furthest, -furthest, size)).not.toThrow();
+      expect(() => makeSpace(nextUp(furthest), 0, size)).toThrow('tileSpace: origin.x must be within 2^50 tiles of 0');
+      expect(() => makeSpace(0, -nextUp(furthest), size)).toThrow('tileSpace: origin.y must be within 2^50 tiles of 0');
+    }
+    expect(() => makeSpace(1e15, 0, 0.1)).toThrow('received 1000000000000000. Move the origin of the world');
+  });
+
+  it.each(notFinite)('refuses %s, which takes a cast', (bad) => {
+    const size = metersPerTile(1);
+    const origin = position(meters(0), meters(0));
+    expect(() => tileSpace({ origin, tileSize: bad as unknown as typeof size })).toThrow('tileSpace: tileSize must be');
+    expect(() => tileSpace({ origin: { ...origin, x: bad as unknown as Length }, tileSize: size })).toThrow(
+      `tileSpace: origin.x must be a finite number, received ${bad}`,
+    );
+    expect(() => tileSpace({ origin: { ...origin, y: bad as unknown as Length }, tileSize: size })).toThrow(
+      `tileSpace: origin.y must be a finite number, received ${bad}`,
+    );
+  });
+});
+
+describe('conversions', () => {
+  it('keep every promise for every space', long, () => {
+    fc.assert(
+      fc.property(anySpace, anyTile, anyPlace, anyPlace, ({ space, size }, at, inX, inY) => {
+        const corner = cornerOf(space, at);
+        if (!equals(tileAt(space, corner), at) || !equals(tileAt(space, centerOf(space, at)), at)) return false;
+        const whole = toTileSpace(space, corner);
+        if (!Object.is(whole.x, at.x) || !Object.is(whole.y, at.y)) return false;
+        const back = toWorld(space, whole);
+        if (!Object.is(back.x, corner.x) || !Object.is(back.y, corner.y)) return false;
+        if ([at.x, at.y].some((n) => n <= MIN_TILE + 1 || n >= MAX_TILE - 1)) return true;
+        const p = position(
+          meters(shifted(unsafeNumber(corner.x) + inX.fraction * size, inX.doubles)),
+          meters(shifted(unsafeNumber(corner.y) + inY.fraction * size, inY.doubles)),
+        );
+        const q = tilePosition(
+          tiles(shifted(at.x + inX.fraction, inX.doubles)),
+          tiles(shifted(at.y + inY.fraction, inY.doubles)),
+        );
+        return (
+          equals(tileOf(toTileSpace(space, p)), tileAt(space, p)) && equals(tileAt(space, toWorld(space, q)), tileOf(q))
+        );
+      }),
+      { seed: 431, numRuns: runs(100_000) },
+    );
+  });
+
+  it('hold for 400,000 corners where a bare floor of a division fails in a tenth', () => {
+    let bare = 0;
+    for (const size of [0.1, 1 / 3, 0.7, 1.1, 2.3, 1e-6, 1e6, 0.3]) {
+      const space = makeSpace(0, 0, size);
+      for (let n = -25_000; n < 25_000; n++) {
+        const corner = cornerOf(space, tile(n, n));
+        const found = tileAt(space, corner);
+        if (found.x !== n || found.y !== n) expect.fail(`tile ${n} of size ${size} became ${found.x}, ${found.y}`);
+        if (Math.floor(unsafeNumber(corner.x) / size) !== n) bare++;
+      }
+    }
+    expect(bare).toBeGreaterThan(10_000);
+  });
+
+  it('give a corner to the tile south-east of it, below zero too', () => {
+    expect(tileAt(twoMeters, position(meters(0), meters(0)))).toEqual(tile(0, 0));
+    expect(tileAt(twoMeters, position(meters(-2), meters(2)))).toEqual(tile(-1, 1));
+    expect(tileAt(twoMeters, position(meters(-0.5), meters(0.5)))).toEqual(tile(-1, 0));
+    expect(cornerOf(twoMeters, tile(-1, 3))).toEqual(position(meters(-2), meters(6)));
+    expect(centerOf(twoMeters, tile(-1, 3))).toEqual(position(meters(-1), meters(7)));
+    expect(toTileSpace(twoMeters, position(meters(3), meters(-1)))).toEqual(tilePosition(tiles(1.5), tiles(-0.5)));
+    expect(toWorld(twoMeters, tilePosition(tiles(1.5), tiles(-0.5)))).toEqual(position(meters(3), meters(-1)));
+    expect(tileOf(tilePosition(tiles(-0.5), tiles(1)))).toEqual(tile(-1, 1));
+    expect(unsafeNumber(toTileLength(twoMeters, meters(3)))).toBe(1.5);
+  });
+
+  it('work in a world of pixels and in one of tiles', () => {
+    const screen = tileSpace({ origin: pixelPosition(pixels(8), pixels(-8)), tileSize: pixelsPerTile(16) });
+    const found: TileSpace<PixelLength> = screen;
+    expect(tileAt(found, pixelPosition(pixels(7), pixels(24)))).toEqual(tile(-1, 2));
+    expect(centerOf(screen, tile(0, 0))).toEqual(pixelPosition(pixels(16), pixels(0)));
+    const place = tilePosition(tiles(-1.5), tiles(2));
+    expect(toTileSpace(unitTileSpace, place)).toEqual(place);
+    expect(tileAt(unitTileSpace, place)).toEqual(tile(-2, 2));
+  });
+
+  it('refuse a position that no tile holds', () => {
+    const far = position(meters(2 ** 32), meters(0));
+    const rule = 'must be at most 2^31 tiles from the origin, received 4294967296';
+    expect(() => tileAt(twoMeters, far)).toThrow(new RangeError(`tileAt: position.x ${rule}`));
+    expect(() => toTileSpace(twoMeters, far)).toThrow(new RangeError(`toTileSpace: position.x ${rule}`));
+    const place = tilePosition(tiles(0), tiles(2 ** 31));
+    expect(() => tileOf(place)).toThrow(
+      'tileOf: place.y must be at most 2^31 tiles from the origin, received 2147483648',
+    );
+    expect(() => toWorld(twoMeters, place)).toThrow('toWorld: place.y must be at most 2^31 tiles from the origin');
+    expect(() => toWorld(twoMeters, tilePosition(tiles(-(2 ** 31) - 1), tiles(0)))).toThrow('toWorld: place.x');
+  });
+
+  it.each(notFinite)('refuse %s, which takes a cast', (bad) => {
+    const nowhere = { ...position(meters(1), meters(1)), y: bad as unknown as Length };
+    const noPlace = { ...tilePosition(tiles(1), tiles(1)), x: bad as unknown as TileLength };
+    expect(() => tileOf(noPlace)).toThrow(`tileOf: place.x must be a finite number, received ${bad}`);
+    expect(() => toWorld(twoMeters, noPlace)).toThrow(`toWorld: place.x must be a finite number, received ${bad}`);
+    for (const convert of [tileAt, toTileSpace]) {
+      expect(() => convert(twoMeters, nowhere)).toThrow(`position.y must be a finite number, received ${bad}`);
+    }
+    expect(() => toTileLength(twoMeters, bad as unknown as Length)).toThrow(
+      'toTileLength: length must be a finite number',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * Between the world, tile space and tiles. A tile owns its north and west border, so a corner belongs to the tile
+ * south-east of it: `cornerOf(t) <= p < cornerOf(t + (1, 1))`.
+ *
+ * For every space that can be made, and every tile t, world position p and place q in tile space:
+ *
+ * - `tileAt(cornerOf(t))`, `tileAt(centerOf(t))` and `toTileSpace(cornerOf(t))` are t;
+ * - `tileOf(toTileSpace(p))` is `tileAt(p)`, and `tileAt(toWorld(q))` is `tileOf(q)`;
+ * - `toWorld` of a whole place is the corner of that tile;
+ * - all of them are monotone in each coordinate.
+ *
+ * A position that no tile holds is an error: one that is not finite, or further than 2^31 tiles from the origin.
+ */
+import {
+  type AnyQuantity,
+  type Point2,
+  type PointOf,
+  type TileLength,
+  type TilePosition2,
+  unsafeNumber,
+  unsafePoint,
+  unsafeQuantity,
+} from '@tilewright/units';
+import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { type Tile, unsafeTile } from '../values/tile.js';
+import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
+import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-space.js';
+
+/**
+ * The tile that holds a world position.
+ *
+ * @throws RangeError if no tile does
+ *
+ * @example
+ * tileAt(space, position(meters(3), meters(-0.5))) // => tile(1, -1)  (space: 2 m tiles at the origin)
+ */
+export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Point2<NoInfer<Q>>): Tile {
+  const size = rawTileSize(space);
+  const x = unsafeNumber(position.x);
+  const y = unsafeNumber(position.y);
+  return unsafeTile(
+    requireHeld('tileAt', 'position.x', tileCoordinate(rawOriginX(space), size, x), x),
+    requireHeld('tileAt', 'position.y', tileCoordinate(rawOriginY(space), size, y), y),
+  );
+}
+
+/** The tile that holds a place in tile space. @throws RangeError if no tile does */
+export function tileOf(place: TilePosition2): Tile {
+  const x = unsafeNumber(place.x);
+  const y = unsafeNumber(place.y);
+  return unsafeTile(
+    requireHeld('tileOf', 'place.x', tileCoordinate(0, 1, x), x),
+    requireHeld('tileOf', 'place.y', tileCoordinate(0, 1, y), y),
+  );
+}
+
+/** A world position in tile space. One on a border is exactly whole. @throws RangeError if no tile holds it */
+export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: Point2<NoInfer<Q>>): TilePosition2 {
+  const size = rawTileSize(space);
+  const x = unsafeNumber(position.x);
+  const y = unsafeNumber(position.y);
+  return unsafePoint<TilePosition2>(
+    requireHeld('toTileSpace', 'position.x', tileSpaceCoordinate(rawOriginX(space), size, x), x),
+    requireHeld('toTileSpace', 'position.y', tileSpaceCoordinate(rawOriginY(space), size, y), y),
+  );
+}
+
+/** A place in tile space in the world. A whole one is the corner of its tile. @throws RangeError if no tile holds it */
+export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TilePosition2): PointOf<Q> {
+  const size = rawTileSize(space);
+  const x = unsafeNumber(place.x);
+  const y = unsafeNumber(place.y);
+  return worldPoint(
+    requireHeld('toWorld', 'place.x', worldCoordinate(rawOriginX(space), size, x), x),
+    requireHeld('toWorld', 'place.y', worldCoordinate(rawOriginY(space), size, y), y),
+  );
+}
+
+/** The north-west corner of a tile, in the world. */
+export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
+  const size = rawTileSize(space);
+  return worldPoint(
+    borderCoordinate(rawOriginX(space), size, tile.x),
+    borderCoordinate(rawOriginY(space), size, tile.y),
+  );
+}
+
+/** The middle of a tile, in the world. */
+export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
+  const size = rawTileSize(space);
+  return worldPoint(
+    centerCoordinate(rawOriginX(space), size, tile.x),
+    centerCoordinate(rawOriginY(space), size, tile.y),
+  );
+}
+
+/** A length of the world in tiles: one rounded division. @throws RangeError if the length is not finite */
+export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length: NoInfer<Q>): TileLength {
+  return unsafeQuantity<TileLength>(requireFinite('toTileLength', 'length', unsafeNumber(length)) / rawTileSize(space));
+}
+
+/** The point of two world coordinates of Q; the caller knows that they are. */
+function worldPoint<Q extends AnyQuantity>(x: number, y: number): PointOf<Q>;
+function worldPoint(x: number, y: number): unknown {
+  return unsafePoint(x, y);
+}
+
+/** Passes the answer of a kernel through, where there is one. */
+function requireHeld(where: string, parameter: string, answer: number, received: number): number {
+  if (answer !== answer) {
+    requireFinite(where, parameter, received);
+    throw argumentError(where, parameter, 'at most 2^31 tiles from the origin', received);
+  }
+  return answer;
+}

@@ -1,0 +1,24 @@
+/** The neighbour of a double, by arithmetic alone: the same in every engine, whatever the order of its bytes. */
+
+/** Just above half the distance of neighbouring doubles, as a part of their magnitude: 2^-53 (1 + 2^-52). */
+const HALF_STEP = 1.1102230246251568e-16;
+/** 2^-969: from here on `magnitude * HALF_STEP` does not underflow. */
+const SMALL = 2.004168360008973e-292;
+/** 2^-1021: below it doubles are as far apart as they are around zero. */
+const TINY = 4.450147717014403e-308;
+/** 2^200, and its inverse. Products with them are exact for what is small, but not tiny. */
+const UP = 1.6069380442589903e60;
+const DOWN = 6.223015277861142e-61;
+
+/**
+ * The greatest double below a finite `value`. Of NaN it is NaN.
+ *
+ * @remarks S. M. Rump, P. Zimmermann, S. Boldo, G. Melquiond: "Computing predecessor and successor in rounding to
+ * nearest", BIT 49 (2009): a little more than half a step down rounds to the neighbour.
+ */
+export function nextDown(value: number): number {
+  const magnitude = Math.abs(value);
+  if (magnitude < TINY) return value - Number.MIN_VALUE;
+  if (magnitude < SMALL) return (value * UP - magnitude * UP * HALF_STEP) * DOWN;
+  return value - magnitude * HALF_STEP;
+}

@@ -1,0 +1,105 @@
+/**
+ * The tie between the grid and a world that is measured in Q: metres by default, pixels or tiles for a game that lives
+ * in those. The tiles are squares of one size; a space has no ends but those of tile coordinates.
+ */
+import {
+  type AnyQuantity,
+  type Length,
+  type Point2,
+  type Quotient,
+  tilePosition,
+  tiles,
+  type TileLength,
+  unsafeNumber,
+  unsafePoint,
+} from '@tilewright/units';
+import { argumentError, requireFinite } from '@tilewright/units/checks';
+
+declare const ties: unique symbol;
+
+/** Where the tiles lie in a world. An immutable plain object; what has the type keeps every promise of the conversions. */
+export interface TileSpace<Q extends AnyQuantity = Length> {
+  /** The north-west corner of tile (0, 0), in the world. */
+  readonly origin: Point2<Q>;
+  /** The side of a tile: Q per tile. */
+  readonly tileSize: Quotient<Q, TileLength>;
+  readonly [ties]: 'TileSpace';
+}
+
+/** What `tileSpace` takes. */
+export interface TileSpaceOptions<Q extends AnyQuantity> {
+  /** The north-west corner of tile (0, 0), in the world. */
+  readonly origin: Point2<Q>;
+  /** The side of a tile: Q per tile. */
+  readonly tileSize: Quotient<NoInfer<Q>, TileLength>;
+}
+
+/** 2^-900 and 2^900: between them no product of a size and a coordinate underflows or overflows. */
+const LEAST_SIZE = 1.1830521861667747e-271;
+const GREATEST_SIZE = 8.452712498170644e270;
+/** 2^50: with an origin further off than that many tiles, doubles are too coarse to tell the parts of a tile. */
+const FURTHEST = 1_125_899_906_842_624;
+
+/**
+ * A space whose tile (0, 0) has its north-west corner at `origin`.
+ *
+ * @param options - origin (a point of the world) and tile size (Q per tile), positive
+ * @throws RangeError if the size is not from 2^-900 to 2^900, a coordinate of the origin is not finite, or is further
+ * than 2^50 tiles from 0: doubles could not keep the promises of the conversions there
+ *
+ * @example
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+ * tileAt(space, position(meters(3), meters(-1))) // => tile(1, -1)
+ */
+export function tileSpace<Q extends AnyQuantity>(options: TileSpaceOptions<Q>): TileSpace<Q> {
+  const { origin, tileSize } = options;
+  const size = rawSize(tileSize);
+  if (!(size >= LEAST_SIZE && size <= GREATEST_SIZE)) {
+    throw argumentError('tileSpace', 'tileSize', 'a number from 2^-900 to 2^900', size);
+  }
+  const x = requireNear('origin.x', unsafeNumber(origin.x), size);
+  const y = requireNear('origin.y', unsafeNumber(origin.y), size);
+  // The brand exists for the compiler only.
+  return { origin: unsafePoint(x, y), tileSize } as unknown as TileSpace<Q>;
+}
+
+/** The space of shapes that are in tiles already: one tile per tile, no shift. */
+export const unitTileSpace: TileSpace<TileLength> = /* @__PURE__ */ tileSpace({
+  origin: /* @__PURE__ */ tilePosition(/* @__PURE__ */ tiles(0), /* @__PURE__ */ tiles(0)),
+  tileSize: 1,
+});
+
+/** The origin's x of a space as the number it is. For kernels. */
+export function rawOriginX<Q extends AnyQuantity>(space: TileSpace<Q>): number {
+  return unsafeNumber(space.origin.x);
+}
+
+/** The origin's y of a space as the number it is. For kernels. */
+export function rawOriginY<Q extends AnyQuantity>(space: TileSpace<Q>): number {
+  return unsafeNumber(space.origin.y);
+}
+
+/** The tile size of a space as the number it is. For kernels. */
+export function rawTileSize<Q extends AnyQuantity>(space: TileSpace<Q>): number {
+  return rawSize(space.tileSize);
+}
+
+/** A quotient of a type that the compiler cannot resolve yet is a number at run time all the same. */
+function rawSize(tileSize: unknown): number {
+  return tileSize as number;
+}
+
+/** Passes a coordinate of the origin through; -0 becomes 0. */
+function requireNear(parameter: string, coordinate: number, size: number): number {
+  requireFinite('tileSpace', parameter, coordinate);
+  if (Math.abs(coordinate) > FURTHEST * size) {
+    throw argumentError(
+      'tileSpace',
+      parameter,
+      `within 2^50 tiles of 0, here ${FURTHEST * size}`,
+      coordinate,
+      'Move the origin of the world',
+    );
+  }
+  return coordinate + 0;
+}
