@@ -1,0 +1,116 @@
+/**
+ * Argument reduction for every finite double, however large, or close to a multiple of a quarter turn (Payne and Hanek, 1983).
+ *
+ * |x| = X * 2^(24 e) with 1 <= X < 2^24. In X * 2^(24 e) * 2/pi only the bits from 2 down to 2^-144 matter: what lies
+ * above is a multiple of 4 quarter turns, what lies below is far beneath the last bit of the rest (no double comes nearer
+ * than 2^-62 to a multiple of pi / 2). So four words of X meet at most ten of 2/pi, all in exact integer arithmetic.
+ */
+import { productError } from './exactly.js';
+import { quarterTurn, quarterTurnTail } from './reduction.js';
+
+const word = 16777216; // 2^24
+const fromWord = 5.960464477539063e-8; // 2^-24
+
+/** 2 / pi in words of 24 bits, the first one worth 2^-24: enough for 2^1024 and 144 bits beyond. */
+const twoOverPi: readonly number[] = [
+  10680707, 7228996, 1387004, 2578385, 16069853, 12639074, 9804092, 4427841, 16666979, 11263675, 12935607, 2387514,
+  4345298, 14681673, 3074569, 13734428, 16653803, 1880361, 10960616, 8533493, 3062596, 8710556, 7349940, 6258241,
+  3772886, 3769171, 3798172, 8675211, 12450088, 3874808, 9961438, 366607, 15675153, 9132554, 7151469, 3571407, 2607881,
+  12013382, 4155038, 6285869, 7677882, 13102053, 15825725, 473591, 9065106, 15363067, 6271263, 9264392,
+];
+
+/** The last rest: [0] head, [1] tail. Read it before anything else is reduced; nothing here calls back. */
+export const rest: Float64Array = /* @__PURE__ */ new Float64Array(2);
+
+/**
+ * Reduces a finite `x`, |x| >= 2^-48, to quarter turns: puts the rest, in quarter turns, within half of one, into `rest`.
+ *
+ * @returns the number of quarter turns modulo 4, in 0 to 3
+ */
+export function reduceToQuarters(x: number): number {
+  let scaled = x < 0 ? -x : x;
+  let e = 0;
+  while (scaled < 1) {
+    scaled *= word;
+    e -= 1;
+  }
+  // Exact: powers of two, far from both ends of the range.
+  while (scaled >= 1.7668470647783843e72) {
+    scaled *= 5.659799424266695e-73; // 2^-240
+    e += 10;
+  }
+  while (scaled >= word) {
+    scaled *= fromWord;
+    e += 1;
+  }
+  const x0 = Math.floor(scaled);
+  let fraction = (scaled - x0) * word;
+  const x1 = Math.floor(fraction);
+  fraction = (fraction - x1) * word;
+  const x2 = Math.floor(fraction);
+  const x3 = (fraction - x2) * word;
+
+  // The digits of the product, in units of 2^0, 2^-24, ... 2^-144. Each sum has at most 4 products below 2^48, and a carry.
+  let d6 = digit(e + 6, x0, x1, x2, x3);
+  let d5 = digit(e + 5, x0, x1, x2, x3);
+  let d4 = digit(e + 4, x0, x1, x2, x3);
+  let d3 = digit(e + 3, x0, x1, x2, x3);
+  let d2 = digit(e + 2, x0, x1, x2, x3);
+  let d1 = digit(e + 1, x0, x1, x2, x3);
+  let d0 = digit(e, x0, x1, x2, x3);
+  let carry = Math.floor(d6 * fromWord);
+  d6 -= carry * word;
+  d5 += carry;
+  carry = Math.floor(d5 * fromWord);
+  d5 -= carry * word;
+  d4 += carry;
+  carry = Math.floor(d4 * fromWord);
+  d4 -= carry * word;
+  d3 += carry;
+  carry = Math.floor(d3 * fromWord);
+  d3 -= carry * word;
+  d2 += carry;
+  carry = Math.floor(d2 * fromWord);
+  d2 -= carry * word;
+  d1 += carry;
+  carry = Math.floor(d1 * fromWord);
+  d1 -= carry * word;
+  d0 += carry;
+
+  // To the nearest quarter: a fraction of a half or more belongs to the next one, and is negative then.
+  const up = d1 >= 8388608 ? 1 : 0;
+  const quarters = d0 - Math.floor(d0 * 0.25) * 4 + up;
+
+  // Two digits fit into a double exactly, also after what cancels.
+  const a = d1 * fromWord - up + d2 * (fromWord * fromWord);
+  const b = (d3 + d4 * fromWord) * (fromWord * fromWord * fromWord);
+  const c = (d5 + d6 * fromWord) * (fromWord * fromWord * fromWord * fromWord * fromWord);
+  const ab = a + b;
+  const below = a - ab + b + c;
+  const head = ab + below;
+  const tail = ab - head + below;
+  const sign = x < 0 ? -1 : 1;
+  rest[0] = sign * head;
+  rest[1] = sign * tail;
+  return (sign * quarters) & 3;
+}
+
+/** As `reduceToQuarters`, with the rest in radians. */
+export function reduceToRadians(x: number): number {
+  const quarters = reduceToQuarters(x);
+  const head = rest[0] as number; // two elements, see above
+  const tail = rest[1] as number;
+  const radians = head * quarterTurn;
+  rest[0] = radians;
+  rest[1] = productError(head, quarterTurn, radians) + (head * quarterTurnTail + tail * quarterTurn);
+  return quarters;
+}
+
+function digit(at: number, x0: number, x1: number, x2: number, x3: number): number {
+  return x0 * wordAt(at) + x1 * wordAt(at - 1) + x2 * wordAt(at - 2) + x3 * wordAt(at - 3);
+}
+
+/** The word worth 2^(-24 at); zero above the first one. */
+function wordAt(at: number): number {
+  return at < 1 ? 0 : (twoOverPi[at - 1] ?? 0);
+}

@@ -1,0 +1,56 @@
+/**
+ * Argument reduction: a finite number of radians as a whole number of quarter turns and a rest within an eighth of a turn.
+ *
+ * The rest comes as two doubles, `head + tail`, whose sum is right to more than 2^-70 of its size, for every double:
+ * - up to 2^20 quarter turns by subtracting the quarter turn in three parts (Cody and Waite, 1980). The first two have
+ *   33 bits, so that their products with 20 bits are exact;
+ * - beyond, or where the rest is so small that the third part would not do, by multiplying with as many bits of 2/pi as
+ *   the argument asks for (Payne and Hanek, 1983).
+ *
+ * Small pure functions of `x` and the count, because a function cannot return three numbers without allocating.
+ */
+
+/** The double nearest to pi / 2: what `turns(0.25)` and `degrees(90)` give. */
+export const quarterTurn: number = 1.5707963267948966;
+
+/** pi / 2 - quarterTurn. */
+export const quarterTurnTail: number = 6.123233995736766e-17;
+
+/** 2^20 quarter turns: up to here the short reduction holds, and multiples of `quarterTurn` mean quarter turns. */
+export const shortReductionEnd: number = 1048576 * quarterTurn;
+
+/** Rests below this go the long way: 2^-30. Above, the short way's error of 2^-99 is below 2^-69 of the rest. */
+export const shortestRest: number = 9.313225746154785e-10;
+
+const twoOverPi = 0.6366197723675814;
+const part1 = 1.5707963267341256; // bits 0 to -32 of pi / 2
+const part2 = 6.077100506303966e-11; // bits -33 to -65
+const part3 = 2.0222662487959506e-21; // the next 53 bits
+
+/** Adding and subtracting it rounds to a whole number, ties to even, alike for both signs. */
+const roundingShift = 6755399441055744; // 1.5 * 2^52
+
+/** The number of quarter turns nearest to `x`, for |x| <= shortReductionEnd. */
+export function nearestQuarter(x: number): number {
+  return x * twoOverPi + roundingShift - roundingShift;
+}
+
+/** The rest of `x` after `count` quarter turns, to about a double's precision; `x` for a count of 0. */
+export function headOfRest(x: number, count: number): number {
+  return x - count * part1 - count * part2;
+}
+
+/** What `head` lacks, below 2^-48 in size; 0 for a count of 0. */
+export function tailOfRest(x: number, count: number, head: number): number {
+  const first = x - count * part1; // exact: both are multiples of 2^-53, and the difference is below 1
+  return first - head - count * part2 - count * part3;
+}
+
+/**
+ * Whether `x` is the double that `count` quarter turns round to, and so means exactly that many.
+ *
+ * True only for counts up to 2^20: beyond, the doubles are too coarse to tell.
+ */
+export function isQuarterTurns(x: number, count: number): boolean {
+  return x === count * quarterTurn && count <= 1048576 && count >= -1048576;
+}
