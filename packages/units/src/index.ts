@@ -9,12 +9,15 @@ export type {
   DeltaOf,
   Direction2,
   Instant,
+  NamedQuantity,
   Operand,
   Point2,
   Quantity,
   Scalar,
   Vector2,
 } from './types/kinds.js';
+// With a star, since only then a game can merge its own products into the tables.
+export type * from './types/products.js';
 export type { PointOf, Product, Quotient, Root, VectorOf } from './types/algebra.js';
 export type { Dimensions, Exponent } from './types/meaning.js';
 export type {

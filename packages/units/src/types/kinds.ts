@@ -5,6 +5,7 @@ import type {
   InstantMeaning,
   Kind,
   meaning,
+  NamedScalarMeaning,
   PointMeaning,
   ScalarMeaning,
   VectorMeaning,
@@ -14,6 +15,14 @@ import type { Duration } from './named.js';
 /** A number with dimensions. At run time the plain number of the coherent base unit: metre, second, radian, kilogram, tile, pixel. */
 export interface Quantity<D extends Dimensions> {
   readonly [meaning]: ScalarMeaning<D>;
+}
+
+/**
+ * A quantity of dimensions of your own, with a name that errors show and the tables of products know:
+ * `interface HitPoints extends NamedQuantity<{ hitPoints: 1 }, 'HitPoints'> {}`.
+ */
+export interface NamedQuantity<D extends Dimensions, Name extends string> {
+  readonly [meaning]: NamedScalarMeaning<D, Name>;
 }
 
 /** A displacement, velocity, force...: immutable, a plain `{ x, y }` at run time. x grows to the east, y to the south. */

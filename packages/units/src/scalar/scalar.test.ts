@@ -1,0 +1,175 @@
+import { coordinate, ulpsBetween } from '@tilewright/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { meters, seconds } from '../units/catalogue.js';
+import { abs, add, div, mul, neg, sign, sqrt, square, sub } from './arithmetic.js';
+import { floorTo, hypot, lerp, modulo, moveTowards, roundTo, sum } from './interpolation.js';
+import { approximatelyEquals, clamp, compare, isFinite, isZero, max, min } from './order.js';
+
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
+const seed = { seed: 20, numRuns: 5000 };
+const greatest = Number.MAX_VALUE;
+
+describe('arithmetic', () => {
+  it('is what the operators of the language are', () => {
+    fc.assert(
+      fc.property(finite, finite, (a, b) => {
+        expect(add(a, b)).toBe(a + b);
+        expect(sub(a, b)).toBe(a - b);
+        expect(mul(a, b)).toBe(a * b);
+        expect(div(a, b)).toBe(a / b);
+        expect(neg(a)).toBe(-a);
+        expect(abs(a)).toBe(Math.abs(a));
+        expect(sign(a)).toBe(Math.sign(a));
+        expect(square(a)).toBe(a * a);
+        expect(sqrt(Math.abs(a))).toBe(Math.sqrt(Math.abs(a)));
+      }),
+      seed,
+    );
+  });
+});
+
+describe('order', () => {
+  it('agrees with the operators', () => {
+    fc.assert(
+      fc.property(finite, finite, (a, b) => {
+        expect(min(a, b)).toBe(Math.min(a, b));
+        expect(max(a, b)).toBe(Math.max(a, b));
+        expect(Math.sign(compare(a, b))).toBe(a < b ? -1 : a > b ? 1 : 0);
+        expect(compare(b, a)).toBe(0 - compare(a, b));
+      }),
+      seed,
+    );
+  });
+
+  it('sorts NaN to the end', () => {
+    expect([3, Number.NaN, -Infinity, 2, Number.NaN, Infinity].sort(compare)).toEqual([
+      -Infinity,
+      2,
+      3,
+      Infinity,
+      Number.NaN,
+      Number.NaN,
+    ]);
+  });
+
+  it('clamps to both bounds, included', () => {
+    expect(clamp(meters(5), meters(1), meters(3))).toBe(meters(3));
+    expect(clamp(meters(0), meters(1), meters(3))).toBe(meters(1));
+    expect(clamp(meters(2), meters(1), meters(3))).toBe(meters(2));
+    expect(clamp(meters(2), meters(2), meters(2))).toBe(meters(2));
+    expect(clamp(Number.NaN, 1, 3)).toBeNaN();
+  });
+
+  it('refuses bounds that are swapped or NaN', () => {
+    expect(() => clamp(meters(2), meters(3), meters(1))).toThrow(
+      new RangeError('clamp: least must be at most greatest, 1, received 3. Swap the two bounds'),
+    );
+    expect(() => clamp(2, Number.NaN, 1)).toThrow(RangeError);
+  });
+
+  it('knows what is finite, zero and near', () => {
+    expect([isFinite(seconds(1)), isFinite(Number.NaN), isFinite(Infinity)]).toEqual([true, false, false]);
+    expect([isZero(meters(0)), isZero(-0), isZero(5e-324)]).toEqual([true, true, false]);
+    expect(approximatelyEquals(meters(1), meters(1.5), meters(0.5))).toBe(true);
+    expect(approximatelyEquals(meters(1), meters(1.5), meters(0.4))).toBe(false);
+    expect(approximatelyEquals(Infinity, Infinity, 0)).toBe(true);
+    expect(approximatelyEquals(Number.NaN, Number.NaN, 1)).toBe(false);
+  });
+});
+
+describe('lerp', () => {
+  it('is exact at both ends', () => {
+    fc.assert(
+      fc.property(finite, finite, (a, b) => {
+        expect(lerp(a, b, 0) === a).toBe(true);
+        expect(lerp(a, b, 1) === b).toBe(true);
+        expect(lerp(a, a, 0.3) === a).toBe(true);
+      }),
+      seed,
+    );
+  });
+
+  it('stays between its ends, and is finite between extremes', () => {
+    fc.assert(
+      fc.property(finite, finite, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, t) => {
+        const value = lerp(a, b, t);
+        expect(value).toBeGreaterThanOrEqual(Math.min(a, b));
+        expect(value).toBeLessThanOrEqual(Math.max(a, b));
+      }),
+      seed,
+    );
+    expect(lerp(-greatest, greatest, 0.5)).toBe(0);
+  });
+
+  it('grows with the fraction but for rounding', () => {
+    fc.assert(
+      fc.property(coordinate(1e6), coordinate(1e6), fc.double({ min: 0, max: 1, noNaN: true }), (a, b, t) => {
+        const step = Math.abs(b - a) * 1e-15 + Math.max(Math.abs(a), Math.abs(b)) * 1e-15;
+        expect(Math.abs(lerp(a, b, t) - (a + (b - a) * t))).toBeLessThanOrEqual(step);
+      }),
+      seed,
+    );
+  });
+});
+
+describe('moveTowards', () => {
+  it('arrives exactly and never overshoots', () => {
+    fc.assert(
+      fc.property(coordinate(1e6), coordinate(1e6), fc.double({ min: 0, max: 1e6, noNaN: true }), (a, b, step) => {
+        const moved = moveTowards(a, b, step);
+        expect(Math.abs(b - moved)).toBeLessThanOrEqual(Math.abs(b - a));
+        if (Math.abs(b - a) <= step) expect(moved === b).toBe(true);
+      }),
+      seed,
+    );
+    expect(moveTowards(meters(0), meters(-10), meters(4))).toBe(meters(-4));
+  });
+});
+
+describe('rounding', () => {
+  it.each([
+    [7, 3, 6],
+    [-7, 3, -9],
+    [6, 3, 6],
+    [-0.5, 1, -1],
+  ])('floorTo(%d, %d) is %d', (value, step, expected) => {
+    expect(floorTo(value, step)).toBe(expected);
+  });
+
+  it.each([
+    [7, 3, 6],
+    [7.5, 3, 9],
+    [-7.5, 3, -6],
+  ])('roundTo(%d, %d) is %d', (value, step, expected) => {
+    expect(roundTo(value, step)).toBe(expected);
+  });
+
+  it('takes a floored remainder inside [0, divisor)', () => {
+    expect(modulo(-1, 3)).toBe(2);
+    expect(modulo(7, -3)).toBe(-2);
+    expect(modulo(6, 3)).toBe(0);
+    expect(modulo(-5e-324, 360)).toBeLessThan(360);
+    expect(modulo(1, 0)).toBeNaN();
+    fc.assert(
+      fc.property(finite, fc.double({ min: 1e-300, noNaN: true, noDefaultInfinity: true }), (value, divisor) => {
+        const remainder = modulo(value, divisor);
+        expect(remainder >= 0 && remainder < divisor).toBe(true);
+      }),
+      seed,
+    );
+  });
+});
+
+describe('hypot and sum', () => {
+  it('neither overflow nor underflow where the answer is representable', () => {
+    expect(ulpsBetween(hypot(3e200, 4e200), 5e200)).toBeLessThanOrEqual(1);
+    expect(ulpsBetween(hypot(3e-200, 4e-200), 5e-200)).toBeLessThanOrEqual(1);
+    expect(hypot(5e-324, 0)).toBe(5e-324);
+  });
+
+  it('sums from first to last; nothing sums to zero', () => {
+    expect(sum([meters(1), meters(2), meters(4)])).toBe(meters(7));
+    expect(sum([])).toBe(0);
+  });
+});

@@ -1,0 +1,157 @@
+import { notFinite, ulpsBetween } from '@tilewright/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Quantity } from '../types/kinds.js';
+import { unsafeQuantity } from '../values/raw.js';
+import * as catalogue from './catalogue.js';
+import { format, parse } from './text.js';
+import { baseUnit, unit, type Unit, valueIn } from './unit.js';
+
+const {
+  degrees,
+  kilometers,
+  kilometersPerHour,
+  meters,
+  metersPerSecond,
+  milliseconds,
+  minutes,
+  seconds,
+  tiles,
+  turns,
+} = catalogue;
+const halfPi = Math.PI / 2;
+const { framesAt, ...units } = catalogue;
+const all: [string, Unit<Quantity<{}>>][] = Object.entries({ ...units, framesAt60: framesAt(60) }).map(
+  ([name, each]) => [name, each as unknown as Unit<Quantity<{}>>],
+);
+
+describe('units', () => {
+  it('make quantities in the coherent base unit', () => {
+    expect(meters(3)).toBe(3);
+    expect(kilometers(1.5)).toBe(1500);
+    expect(kilometersPerHour(36)).toBe(10);
+    expect(milliseconds(16)).toBe(0.016);
+    expect(minutes(2)).toBe(seconds(120));
+    expect(tiles(-2)).toBe(-2);
+    expect(framesAt(60)(3)).toBe(0.05);
+    expect(catalogue.revolutionsPerMinute(60)).toBe(catalogue.turnsPerSecond(1));
+  });
+
+  it('give quarter turns as multiples of the rounded quarter', () => {
+    for (let k = -1000; k <= 1000; k++) {
+      expect(turns(k / 4)).toBe(k * halfPi);
+      expect(degrees(90 * k)).toBe(k * halfPi);
+    }
+  });
+
+  it.each(all)('%s refuses what is not finite', (_, each) => {
+    for (const value of notFinite) {
+      expect(() => each(value)).toThrow(
+        new RangeError(`${each.symbol}: value must be a finite number, received ${value}`),
+      );
+    }
+    expect(() => each('3' as never)).toThrow('value must be a finite number, received the string "3"');
+    expect(() => each(undefined as never)).toThrow('received undefined');
+  });
+
+  it.each(all)('%s reads back what it made, to the last bit or the one beside', (_, each) => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }).filter((x) => Math.abs(x) > 1e-200 || x === 0),
+        (x) => {
+          expect(ulpsBetween(valueIn(each(x), each), x)).toBeLessThanOrEqual(2);
+        },
+      ),
+      { seed: 30, numRuns: 200 },
+    );
+    for (let k = -100; k <= 100; k++) expect(ulpsBetween(valueIn(each(k), each), k)).toBeLessThanOrEqual(1);
+  });
+
+  it.each(all)('%s has a symbol of its own', (_, each) => {
+    expect(all.filter(([, other]) => other.symbol === each.symbol)).toHaveLength(1);
+  });
+
+  it('refuse a quantity that would be infinite', () => {
+    expect(() => kilometers(1e306)).toThrow(
+      'km: value must be small enough for the quantity to be finite, received 1e+306',
+    );
+  });
+});
+
+describe('own units', () => {
+  it('take one line', () => {
+    const leagues = unit('league', kilometers, 4.83);
+    expect(leagues(2)).toBe(9660);
+    expect(valueIn(meters(4830), leagues)).toBe(1);
+    const ticks = unit('tick', seconds, 1, 20);
+    expect(ticks(1)).toBe(0.05);
+  });
+
+  it('may be of a dimension of their own', () => {
+    const hitPoints = baseUnit<Quantity<{ hitPoints: 1 }>>('HP');
+    expect(format(hitPoints(12), hitPoints)).toBe('12 HP');
+  });
+
+  it('refuse symbols that cannot be read back, and ratios that are none', () => {
+    for (const symbol of ['', ' m', 'm ', '3m', '-x', '.5']) {
+      expect(() => baseUnit(symbol)).toThrow('unit: symbol must be a word without spaces around it');
+    }
+    for (const factor of [0, -1, ...notFinite]) {
+      expect(() => unit('x', meters, factor)).toThrow('unit: factor must be a positive finite number');
+      expect(() => unit('x', meters, 1, factor)).toThrow(/unit: (divisor|factor) must be a positive finite number/);
+    }
+    expect(() => framesAt(0)).toThrow('unit: divisor must be a positive finite number, received 0');
+  });
+});
+
+describe('format', () => {
+  it.each([
+    [format(meters(5.25), meters), '5.25 m'],
+    [format(meters(5.25), meters, { digits: 1 }), '5.3 m'],
+    [format(degrees(90), degrees), '90°'],
+    [format(metersPerSecond(10), kilometersPerHour, { digits: 0 }), '36 km/h'],
+    [format(meters(5), meters, { symbol: false }), '5'],
+    [format(meters(-0.001), meters, { digits: 2 }), '0.00 m'],
+    [format(meters(-0.5), meters, { digits: 1 }), '-0.5 m'],
+  ])('writes %s', (text, expected) => {
+    expect(text).toBe(expected);
+  });
+
+  it('refuses digits that no text has', () => {
+    expect(() => format(meters(1), meters, { digits: -1 })).toThrow(
+      'format: options.digits must be an integer from 0 to 20, received -1',
+    );
+  });
+
+  it('shows what is not finite as it is', () => {
+    expect(format(unsafeQuantity<Quantity<{ length: 1 }>>(Number.NaN), meters)).toBe('NaN m');
+    expect(format(unsafeQuantity<Quantity<{ length: 1 }>>(Infinity), meters, { digits: 2 })).toBe('Infinity m');
+  });
+});
+
+describe('parse', () => {
+  it('reads what format writes', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(...all), (x, [, each]) => {
+        const quantity = unsafeQuantity<Quantity<{}>>(x);
+        if (Number.isFinite(valueIn(quantity, each)) && Math.abs(x) < 1e290) {
+          expect(parse(format(quantity, each), each) === each(valueIn(quantity, each))).toBe(true);
+        }
+      }),
+      { seed: 31, numRuns: 2000 },
+    );
+  });
+
+  it.each(['2.5 km', '2.5km', ' 2.5  km ', '+2.5e0 km', '2500e-3 km'])('reads %j', (text) => {
+    expect(parse(text, kilometers)).toBe(2500);
+  });
+
+  it.each(['', 'km', '2.5', '2.5 m', '2.5 km/h', '2,5 km', '2.5.1 km', 'NaN km', 'Infinity km', '1e999 km', '0x10 km'])(
+    'refuses %j',
+    (text) => {
+      expect(() => parse(text, kilometers)).toThrow(
+        `parse: text must be a number in km, such as "2.5 km", received the string ${JSON.stringify(text)}`,
+      );
+    },
+  );
+});

@@ -1,0 +1,54 @@
+/** The general verbs against their twins: one name, one answer. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as scalar from '../scalar.js';
+import type { Difference2, Length } from '../types/named.js';
+import { unsafeQuantity, unsafeVector } from '../values/raw.js';
+import * as vector from '../vector.js';
+import * as general from './arithmetic.js';
+
+const number = fc.double();
+const pair = fc.tuple(number, number).map(([x, y]): Difference2 => unsafeVector(x, y));
+const seed = { seed: 22, numRuns: 2000 };
+
+describe('the general verbs', () => {
+  it('answer as the scalar ones for scalars', () => {
+    fc.assert(
+      fc.property(number, number, number, (a, b, t) => {
+        expect(general.add(a, b)).toBe(scalar.add(a, b));
+        expect(general.sub(a, b)).toBe(scalar.sub(a, b));
+        expect(general.mul(a, b)).toBe(scalar.mul(a, b));
+        expect(general.div(a, b)).toBe(scalar.div(a, b));
+        expect(general.neg(a)).toBe(scalar.neg(a));
+        expect(general.lerp(a, b, t)).toBe(scalar.lerp(a, b, t));
+        expect(general.moveTowards(a, b, t)).toBe(scalar.moveTowards(a, b, t));
+        expect(general.approximatelyEquals(a, b, t)).toBe(scalar.approximatelyEquals(a, b, t));
+        expect(general.equals(a, b)).toBe(a === b);
+        expect(general.isFinite(a)).toBe(scalar.isFinite(a));
+        expect(general.isZero(a)).toBe(scalar.isZero(a));
+      }),
+      seed,
+    );
+  });
+
+  it('answer as the vector ones for vectors', () => {
+    fc.assert(
+      fc.property(pair, pair, number, (a, b, t) => {
+        const extent = unsafeQuantity<Length>(t);
+        expect(general.add(a, b)).toEqual(vector.add(a, b));
+        expect(general.sub(a, b)).toEqual(vector.sub(a, b));
+        expect(general.mul(a, t)).toEqual(vector.mul(a, t));
+        expect(general.mul(t, a)).toEqual(vector.mul(a, t));
+        expect(general.div(a, t)).toEqual(vector.div(a, t));
+        expect(general.neg(a)).toEqual(vector.neg(a));
+        expect(general.lerp(a, b, t)).toEqual(vector.lerp(a, b, t));
+        expect(general.moveTowards(a, b, extent)).toEqual(vector.moveTowards(a, b, extent));
+        expect(general.approximatelyEquals(a, b, extent)).toBe(vector.approximatelyEquals(a, b, extent));
+        expect(general.equals(a, b)).toBe(vector.equals(a, b));
+        expect(general.isFinite(a)).toBe(vector.isFinite(a));
+        expect(general.isZero(a)).toBe(vector.isZero(a));
+      }),
+      seed,
+    );
+  });
+});
