@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextDown, nextUp } from '@tilewright/testing';
-import { acos, asin } from './arcSine.js';
-import { atan, atan2 } from './arcTangent.js';
+import { acos, asin } from './arc-sine.js';
+import { atan, atan2 } from './arc-tangent.js';
 import { anyDouble, outwards, runs } from './testing/arguments.js';
 import { errorInUlps, trueAcos, trueAsin, trueAtan2 } from './testing/reference.js';
 

@@ -8,7 +8,7 @@
  *
  * The polynomials are minimax fits (Remez) over an eighth of a turn; their own error is below 2^-57 and 2^-64.
  */
-import { reduceToRadians, rest } from './longReduction.js';
+import { reduceToRadians, rest } from './long-reduction.js';
 import {
   headOfRest,
   isQuarterTurns,

@@ -8,7 +8,7 @@
  * One quotient of sine and cosine, each as a sum of two doubles, with the remainder of the division added.
  */
 import { productError, upperHalf } from './exactly.js';
-import { reduceToRadians, rest } from './longReduction.js';
+import { reduceToRadians, rest } from './long-reduction.js';
 import {
   headOfRest,
   isQuarterTurns,

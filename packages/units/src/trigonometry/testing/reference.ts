@@ -199,3 +199,13 @@ function absolute(a: Rational): Rational {
 function negated(a: Fixed): Fixed {
   return { value: -a.value, bits: a.bits };
 }
+
+/** x less whole turns: in [-pi, pi), or in [0, 2 pi). */
+export function trueResidue(x: number, signed: boolean): Fixed {
+  const exponent = exponentOf(x);
+  const bits = guard + Math.max(0, -exponent);
+  const wide = bits + Math.max(0, exponent);
+  const turn = 2n * pi(wide);
+  const value = ((toFixed(x, wide) % turn) + turn) % turn;
+  return { value: (signed && 2n * value >= turn ? value - turn : value) >> BigInt(wide - bits), bits };
+}
