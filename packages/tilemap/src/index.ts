@@ -1,4 +1,16 @@
 /** Tiles, steps, directions, storage, and a world that agrees with them on every border. */
+export { cardinalNeighbors, compassNeighbors, ring, spiral } from './areas/neighbors.js';
+export {
+  connectedRegions,
+  distanceField,
+  floodFill,
+  type IsOpen,
+  type MoveRule,
+  type Regions,
+  type WalkOptions,
+} from './areas/walks.js';
+export { TileHashMap } from './collections/tile-hash-map.js';
+export { TileHashSet } from './collections/tile-hash-set.js';
 export {
   CardinalDirection,
   type CardinalName,
@@ -12,6 +24,32 @@ export {
 export { centerOf, cornerOf, tileAt, tileOf, toTileLength, toTileSpace, toWorld } from './space/conversions.js';
 export { fromPixels, type PixelSpace, pixelSpace, type PixelSpaceOptions, toPixels } from './space/pixel-space.js';
 export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from './space/tile-space.js';
+export {
+  cardinalSet,
+  compassSet,
+  complement,
+  directionsIn,
+  type DirectionSet,
+  excluding,
+  has,
+  including,
+  intersect,
+  rotateSet,
+  sizeOf,
+  unite,
+} from './directions/direction-set.js';
+export {
+  directionOfStep,
+  headingOf,
+  mirror,
+  nearestCardinal,
+  nearestCompass,
+  neighbor,
+  opposite,
+  type QuarterTurns,
+  rotate,
+  stepIn,
+} from './directions/moves.js';
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
 export { bitTilemap, BitTilemap } from './storage/bit.js';
 export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';

@@ -42,6 +42,6 @@ describe('directions', () => {
     expect(() => indexOfDirection(direction)).toThrow(
       'indexOfDirection: direction must be a direction of the compass, received',
     );
-    expect(() => nameOfDirection(direction)).toThrow('direction must be a direction of the compass');
+    expect(() => nameOfDirection(direction)).toThrow('nameOfDirection: direction must be a direction of the compass');
   });
 });

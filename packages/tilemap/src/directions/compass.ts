@@ -77,23 +77,22 @@ export function unsafeCompass(index: number): CompassDirection {
   return index as unknown as CompassDirection;
 }
 
+/** The index of a direction, for the doors of this package. @throws RangeError if it is none, which takes a cast */
+export function requireDirection(where: string, direction: CompassDirection): number {
+  const index = direction as unknown as number;
+  if ((index & 7) !== index) {
+    throw argumentError(where, 'direction', 'a direction of the compass', direction, 'Take one of CompassDirection');
+  }
+  return index;
+}
+
 /**
  * The place of a direction in the order of iteration, clockwise from east: 0 to 7. For tables by direction.
  *
  * @throws RangeError if it is none, which takes a cast
  */
 export function indexOfDirection(direction: CompassDirection): number {
-  const index = direction as unknown as number;
-  if (!((index & 7) === index)) {
-    throw argumentError(
-      'indexOfDirection',
-      'direction',
-      'a direction of the compass',
-      direction,
-      'Take one of CompassDirection',
-    );
-  }
-  return index;
+  return requireDirection('indexOfDirection', direction);
 }
 
 /** The name of a direction: `'north'`, `'southEast'`, ... For messages, files, and switches that cover every case. */
@@ -101,5 +100,5 @@ export function nameOfDirection(direction: CardinalDirection): CardinalName;
 export function nameOfDirection(direction: CompassDirection): CompassName;
 export function nameOfDirection(direction: CompassDirection): CompassName {
   // The index of a direction is always one of the eight.
-  return names[indexOfDirection(direction)] as CompassName;
+  return names[requireDirection('nameOfDirection', direction)] as CompassName;
 }

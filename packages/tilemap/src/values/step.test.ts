@@ -46,10 +46,10 @@ describe('translate and stepBetween', () => {
 
   it('refuse to leave the range of tiles', () => {
     expect(() => translate(tile(MAX_TILE, 0), step(1, 0))).toThrow(
-      'translate: x + dx must be an integer from -2147483648 to 2147483647, received 2147483648',
+      'translate: x must be an integer from -2147483648 to 2147483647, received 2147483648',
     );
     expect(() => translate(tile(0, MIN_TILE), step(0, -1))).toThrow(
-      'translate: y + dy must be an integer from -2147483648 to 2147483647, received -2147483649',
+      'translate: y must be an integer from -2147483648 to 2147483647, received -2147483649',
     );
   });
 });

@@ -2,8 +2,8 @@
  * The way from one tile to another: whole numbers of columns and rows, each of a magnitude below 2^32, so that there is
  * a step between any two tiles. South and east are positive.
  */
-import { argumentError, requireInteger } from '@tilewright/units/checks';
-import { isTileCoordinate, type Tile, unsafeTile } from './tile.js';
+import { requireInteger } from '@tilewright/units/checks';
+import { reachedTile, type Tile } from './tile.js';
 
 declare const difference: unique symbol;
 
@@ -48,11 +48,7 @@ export function stepBetween(from: Tile, to: Tile): Step {
  * translate(tile(3, 4), step(-1, 2)) // => tile(2, 6)
  */
 export function translate(from: Tile, by: Step): Tile {
-  const x = from.x + by.dx;
-  const y = from.y + by.dy;
-  if (!isTileCoordinate(x)) throw argumentError('translate', 'x + dx', 'an integer from -2147483648 to 2147483647', x);
-  if (!isTileCoordinate(y)) throw argumentError('translate', 'y + dy', 'an integer from -2147483648 to 2147483647', y);
-  return unsafeTile(x, y);
+  return reachedTile('translate', from.x + by.dx, from.y + by.dy);
 }
 
 /**

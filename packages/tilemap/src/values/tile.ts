@@ -28,10 +28,7 @@ export const MAX_TILE = 0x7fff_ffff;
  * tile(3, -2).y // => -2
  */
 export function tile(x: number, y: number): Tile {
-  return unsafeTile(
-    requireInteger('tile', 'x', x, MIN_TILE, MAX_TILE),
-    requireInteger('tile', 'y', y, MIN_TILE, MAX_TILE),
-  );
+  return reachedTile('tile', x, y);
 }
 
 /**
@@ -42,6 +39,14 @@ export function tile(x: number, y: number): Tile {
 export function unsafeTile(x: number, y: number): Tile {
   // The brand exists for the compiler only.
   return { x, y } as Tile;
+}
+
+/** The tile at the coordinates that a function came to. @throws RangeError in its name where tile coordinates end */
+export function reachedTile(where: string, x: number, y: number): Tile {
+  return unsafeTile(
+    requireInteger(where, 'x', x, MIN_TILE, MAX_TILE),
+    requireInteger(where, 'y', y, MIN_TILE, MAX_TILE),
+  );
 }
 
 /** Whether a number is a tile's coordinate: whole and in range. False for NaN. */

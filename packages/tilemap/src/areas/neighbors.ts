@@ -1,0 +1,86 @@
+/** The tiles around a tile. Where tile coordinates end there are none: such tiles are left out. */
+import { requireInteger } from '@tilewright/units/checks';
+import { DX, DY } from '../directions/moves.js';
+import { everyTile, rectContains, type TileRect } from '../values/rect.js';
+import { MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
+
+/** More than from one end of the coordinates to the other. */
+const GREATEST_RADIUS = 0xffff_ffff;
+
+/**
+ * The up to four tiles that share a side with a tile, clockwise from east.
+ *
+ * @param bounds - leaves out the tiles outside of it
+ */
+export function cardinalNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile[] {
+  return neighborsOf(tile, bounds, 2);
+}
+
+/**
+ * The up to eight tiles that share a side or a corner with a tile, clockwise from east.
+ *
+ * @param bounds - leaves out the tiles outside of it
+ */
+export function compassNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile[] {
+  return neighborsOf(tile, bounds, 1);
+}
+
+function neighborsOf(tile: Tile, bounds: TileRect, stride: 1 | 2): Tile[] {
+  const neighbors: Tile[] = [];
+  for (let index = 0; index < 8; index += stride) {
+    const next = unsafeTile(tile.x + (DX[index] ?? 0), tile.y + (DY[index] ?? 0));
+    if (rectContains(bounds, next)) neighbors.push(next);
+  }
+  return neighbors;
+}
+
+/**
+ * The tiles at a Chebyshev distance of exactly `radius`: the sides of a square, clockwise from the tile due east.
+ *
+ * Radius 0 gives the tile itself, every other one 8 * radius tiles.
+ *
+ * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
+ *
+ * @remarks Lazy.
+ */
+export function ring(tile: Tile, radius: number): Generator<Tile, void, undefined> {
+  return ringTiles(tile, requireInteger('ring', 'radius', radius, 0, GREATEST_RADIUS));
+}
+
+function* ringTiles({ x, y }: Tile, radius: number): Generator<Tile, void, undefined> {
+  if (radius === 0) {
+    yield unsafeTile(x, y);
+    return;
+  }
+  yield* side(x + radius, y, 0, 1, radius);
+  yield* side(x + radius, y + radius, -1, 0, 2 * radius);
+  yield* side(x - radius, y + radius, 0, -1, 2 * radius);
+  yield* side(x - radius, y - radius, 1, 0, 2 * radius);
+  yield* side(x + radius, y - radius, 0, 1, radius);
+}
+
+/** `count` tiles from (x, y) on, straight, as far as there are tiles: what lies before and behind is not walked. */
+function* side(x: number, y: number, dx: number, dy: number, count: number): Generator<Tile, void, undefined> {
+  const fixed = dx === 0 ? x : y;
+  if (fixed < MIN_TILE || fixed > MAX_TILE) return;
+  const start = dx === 0 ? y : x;
+  const forward = dx + dy > 0;
+  const before = Math.max(0, forward ? MIN_TILE - start : start - MAX_TILE);
+  const end = Math.min(count, (forward ? MAX_TILE - start : start - MIN_TILE) + 1);
+  for (let step = before; step < end; step++) yield unsafeTile(x + dx * step, y + dy * step);
+}
+
+/**
+ * A tile and all tiles up to a Chebyshev distance of `radius`, ring after ring outwards, each clockwise from east.
+ *
+ * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
+ *
+ * @remarks Lazy: leave it when you have found what you look for.
+ */
+export function spiral(tile: Tile, radius: number): Generator<Tile, void, undefined> {
+  return spiralTiles(tile, requireInteger('spiral', 'radius', radius, 0, GREATEST_RADIUS));
+}
+
+function* spiralTiles(tile: Tile, radius: number): Generator<Tile, void, undefined> {
+  for (let current = 0; current <= radius; current++) yield* ringTiles(tile, current);
+}

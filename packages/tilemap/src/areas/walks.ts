@@ -1,0 +1,167 @@
+/**
+ * Walks over open tiles: what can be reached from where, and in how many moves.
+ *
+ * All of them take `isOpen`, by column and row, a rule of movement, and bounds outside of which nothing is open. They
+ * give the same answer in the same order each time: by number of moves, then clockwise from east.
+ */
+import { argumentError } from '@tilewright/units/checks';
+import { DX, DY } from '../directions/moves.js';
+import { TileHashMap } from '../collections/tile-hash-map.js';
+import { TileHashSet } from '../collections/tile-hash-set.js';
+import { TypedTilemap, typedTilemap } from '../storage/typed.js';
+import { everyTile, type TileRect } from '../values/rect.js';
+import { type Tile, unsafeTile } from '../values/tile.js';
+
+/**
+ * How one moves: along rows and columns; diagonally too; or diagonally only past two open tiles, so that no corner of a
+ * closed tile is cut.
+ */
+export type MoveRule = 'four-way' | 'eight-way' | 'no-corner-cutting';
+
+/** Tells whether a tile, given by column and row, can be entered. */
+export type IsOpen = (x: number, y: number) => boolean;
+
+/** How a walk goes. */
+export interface WalkOptions {
+  /** The moves that there are; `'four-way'` if it is left out. */
+  readonly rule?: MoveRule;
+  /** Nothing outside of it is open. Without bounds, a walk of more than 2^20 tiles throws. */
+  readonly bounds?: TileRect;
+}
+
+/** As many tiles as a walk without bounds may reach: more is an open plane rather than a map. */
+const MOST_UNBOUNDED = 0x10_0000;
+
+/**
+ * The tiles that can be reached from a start by moves between open tiles, the start included.
+ *
+ * A start that is closed gives the empty set.
+ *
+ * @returns the tiles, nearest first
+ * @throws RangeError if the rule is none, or there is no end to the open tiles
+ *
+ * @remarks O(tiles reached). `isOpen` is asked a few times for each of them, and for those around.
+ *
+ * @example
+ * const room = floodFill(tile(5, 5), (x, y) => !walls.getOrAt(x, y, true));
+ */
+export function floodFill(start: Tile, isOpen: IsOpen, options: WalkOptions = {}): TileHashSet {
+  const reached = new TileHashSet();
+  walk('floodFill', [start], isOpen, options, (x, y) => reached.addAt(x, y));
+  return reached;
+}
+
+/**
+ * The least number of moves to each tile that can be reached from the nearest of some starts. A diagonal move is one.
+ *
+ * Starts that are closed are left out.
+ *
+ * @returns the tiles with their distances, nearest first; a tile out of reach has none
+ * @throws RangeError if the rule is none, or there is no end to the open tiles
+ *
+ * @remarks O(tiles reached).
+ *
+ * @example
+ * const moves = distanceField([tile(0, 0)], isOpen, { bounds: map.bounds, rule: 'no-corner-cutting' });
+ * moves.get(tile(3, 4)) // => 7, or undefined if walls are between
+ */
+export function distanceField(starts: Iterable<Tile>, isOpen: IsOpen, options: WalkOptions = {}): TileHashMap<number> {
+  const distances = new TileHashMap<number>();
+  walk('distanceField', starts, isOpen, options, (x, y, distance) =>
+    distances.hasAt(x, y) ? false : distances.setAt(x, y, distance),
+  );
+  return distances;
+}
+
+/** The parts of a map that do not hang together. */
+export interface Regions {
+  /** The number of regions. */
+  readonly count: number;
+  /** The number of tiles of each region: `sizes[0]` is that of region 1. */
+  readonly sizes: readonly number[];
+  /** The number of the region that each tile is in, from 1 on, by rows; 0 for closed tiles. */
+  readonly labels: TypedTilemap<number, Int32Array>;
+}
+
+/**
+ * The connected regions of the open tiles inside of bounds.
+ *
+ * Regions are numbered from 1 on in the order of their first tiles, by rows.
+ *
+ * @throws RangeError if the rule is none, or there are more than 2^30 tiles
+ *
+ * @remarks O(tiles of the bounds), 4 bytes for each.
+ */
+export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRule = 'four-way'): Regions {
+  requireRule('connectedRegions', rule);
+  const labels = typedTilemap(bounds, Int32Array);
+  const sizes: number[] = [];
+  const right = bounds.x + bounds.width;
+  for (let y = bounds.y; y < bounds.y + bounds.height && bounds.width > 0; y++) {
+    for (let x = bounds.x; x < right; x++) {
+      if (labels.getAt(x, y) !== 0 || !isOpen(x, y)) continue;
+      const label = sizes.length + 1;
+      let size = 0;
+      walk('connectedRegions', [unsafeTile(x, y)], isOpen, { bounds, rule }, (column, row) => {
+        if (labels.getAt(column, row) !== 0) return false;
+        labels.setAt(column, row, label);
+        size++;
+        return true;
+      });
+      sizes.push(size);
+    }
+  }
+  return { count: sizes.length, sizes, labels };
+}
+
+/**
+ * Breadth first. `enter` notes a tile with its distance and says whether it is new; the order of the answers is the
+ * order in which it is called.
+ */
+function walk(
+  where: string,
+  starts: Iterable<Tile>,
+  isOpen: IsOpen,
+  { rule = 'four-way', bounds }: WalkOptions,
+  enter: (x: number, y: number, distance: number) => boolean,
+): void {
+  requireRule(where, rule);
+  const inside = bounds ?? everyTile;
+  const right = inside.x + inside.width;
+  const bottom = inside.y + inside.height;
+  const mayEnter = (x: number, y: number): boolean =>
+    x >= inside.x && x < right && y >= inside.y && y < bottom && isOpen(x, y);
+  const stride = rule === 'four-way' ? 2 : 1;
+  const careful = rule === 'no-corner-cutting';
+  // The tiles of one distance, and those of the next, as column, row, column, row, ...
+  let current: number[] = [];
+  let reached = 0;
+  for (const { x, y } of starts) {
+    if (mayEnter(x, y) && enter(x, y, 0)) current.push(x, y);
+  }
+  for (let distance = 1; current.length > 0; distance++) {
+    reached += current.length / 2;
+    if (bounds === undefined && reached > MOST_UNBOUNDED) {
+      throw argumentError(where, 'bounds', `given where more than ${MOST_UNBOUNDED} tiles can be reached`, bounds);
+    }
+    const next: number[] = [];
+    for (let index = 0; index < current.length; index += 2) {
+      const x = current[index] ?? 0;
+      const y = current[index + 1] ?? 0;
+      for (let direction = 0; direction < 8; direction += stride) {
+        const toX = x + (DX[direction] ?? 0);
+        const toY = y + (DY[direction] ?? 0);
+        if (!mayEnter(toX, toY)) continue;
+        if (careful && (direction & 1) === 1 && !(mayEnter(toX, y) && mayEnter(x, toY))) continue;
+        if (enter(toX, toY, distance)) next.push(toX, toY);
+      }
+    }
+    current = next;
+  }
+}
+
+function requireRule(where: string, rule: MoveRule): void {
+  if (rule !== 'four-way' && rule !== 'eight-way' && rule !== 'no-corner-cutting') {
+    throw argumentError(where, 'rule', "'four-way', 'eight-way' or 'no-corner-cutting'", rule);
+  }
+}

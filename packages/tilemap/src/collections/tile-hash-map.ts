@@ -1,0 +1,114 @@
+/** A map from tiles to values, by value: a `Map` of tiles would compare references. */
+import { type Tile, unsafeTile } from '../values/tile.js';
+import { entriesOf, forEachEntry, requireCoordinates } from './tile-hash-set.js';
+import { TileIndex } from './tile-index.js';
+
+/**
+ * A map from tiles to values.
+ *
+ * It is iterated in the order in which tiles were added. While that goes on, values may be set and tiles removed; adding
+ * a new tile makes the iteration throw.
+ *
+ * @example
+ * const names = new TileHashMap([[tile(1, 2), 'gate']]);
+ * names.get(tile(1, 2)) // => 'gate'
+ * names.get(tile(2, 1)) // => undefined
+ */
+export class TileHashMap<V> implements Iterable<[Tile, V]> {
+  private readonly index: TileIndex = new TileIndex();
+  /** The values by entry. A removed one is `undefined`, so that it can be collected. */
+  private stored: (V | undefined)[] = [];
+
+  constructor(entries: Iterable<readonly [Tile, V]> = []) {
+    for (const [tile, value] of entries) this.set(tile, value);
+  }
+
+  /** The number of tiles. */
+  get size(): number {
+    return this.index.size;
+  }
+
+  /** Whether a tile has a value. */
+  has(tile: Tile): boolean {
+    return this.index.find(tile.x, tile.y) >= 0;
+  }
+
+  /** `has` by column and row. False for anything that is not a tile's coordinate. */
+  hasAt(x: number, y: number): boolean {
+    return this.index.find(x, y) >= 0;
+  }
+
+  /** The value of a tile, or `undefined`. */
+  get(tile: Tile): V | undefined {
+    return this.getAt(tile.x, tile.y);
+  }
+
+  /** `get` by column and row. */
+  getAt(x: number, y: number): V | undefined {
+    const entry = this.index.find(x, y);
+    return entry < 0 ? undefined : this.stored[entry];
+  }
+
+  /** Gives a tile a value. @returns whether the tile is new */
+  set(tile: Tile, value: V): boolean {
+    return this.setAt(tile.x, tile.y, value);
+  }
+
+  /** `set` by column and row. @throws RangeError if one is not a tile's coordinate */
+  setAt(x: number, y: number, value: V): boolean {
+    const entry = this.index.find(x, y);
+    if (entry >= 0) {
+      this.stored[entry] = value;
+      return false;
+    }
+    requireCoordinates('TileHashMap.setAt', x, y);
+    const added = this.index.append(x, y, (live) => {
+      this.stored = Array.from(live, (from) => this.stored[from]);
+    });
+    this.stored[added] = value;
+    return true;
+  }
+
+  /** Removes a tile with its value. @returns whether it was there */
+  delete(tile: Tile): boolean {
+    return this.deleteAt(tile.x, tile.y);
+  }
+
+  /** `delete` by column and row. */
+  deleteAt(x: number, y: number): boolean {
+    const entry = this.index.remove(x, y);
+    if (entry < 0) return false;
+    this.stored[entry] = undefined;
+    return true;
+  }
+
+  /** Removes all tiles. */
+  clear(): void {
+    this.index.clear();
+    this.stored = [];
+  }
+
+  /** Calls `visit` with each value and the column and row of its tile. */
+  forEach(visit: (value: V, x: number, y: number) => void): void {
+    forEachEntry('TileHashMap', this.index, (entry, x, y) => visit(this.valueAt(entry), x, y));
+  }
+
+  /** The tiles. */
+  keys(): IterableIterator<Tile> {
+    return entriesOf('TileHashMap', this.index, (_entry, x, y) => unsafeTile(x, y));
+  }
+
+  /** The values. */
+  values(): IterableIterator<V> {
+    return entriesOf('TileHashMap', this.index, (entry) => this.valueAt(entry));
+  }
+
+  [Symbol.iterator](): IterableIterator<[Tile, V]> {
+    return entriesOf('TileHashMap', this.index, (entry, x, y) => [unsafeTile(x, y), this.valueAt(entry)]);
+  }
+
+  private valueAt(entry: number): V {
+    // A live entry has a value; `undefined` is one only where V has it.
+    return this.stored[entry] as V;
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * Small sets of directions as values: the exits of a tile, the like neighbours of a tile.
+ *
+ * At run time a set is a whole number: bit i for the direction of index i, and bit 8 in a set of the four directions, so
+ * that its complement and its rotations stay among the four. Equal sets are `===`, and a `Uint16Array` holds them.
+ */
+import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { type CardinalDirection, type CompassDirection, requireDirection, unsafeCompass } from './compass.js';
+import type { QuarterTurns } from './moves.js';
+
+declare const members: unique symbol;
+
+/** A set of directions, either of the four or of the eight: the two kinds do not mix. */
+export interface DirectionSet<D extends CompassDirection> {
+  readonly [members]: (direction: D) => D;
+}
+
+const FOUR_WAY = 0x100;
+const CARDINALS = 0x55;
+
+/** The set of some of the four directions. */
+export function cardinalSet(...directions: readonly CardinalDirection[]): DirectionSet<CardinalDirection> {
+  return directions.reduce<DirectionSet<CardinalDirection>>(including, asSet(FOUR_WAY));
+}
+
+/** The set of some of the eight directions. */
+export function compassSet(...directions: readonly CompassDirection[]): DirectionSet<CompassDirection> {
+  return directions.reduce<DirectionSet<CompassDirection>>(including, asSet(0));
+}
+
+/** Whether a direction is in a set. */
+export function has<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): boolean {
+  return ((requireSet('has', set) >>> requireDirection('has', direction)) & 1) === 1;
+}
+
+/** The set with a direction added. */
+export function including<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): DirectionSet<D> {
+  const bits = requireSet('including', set);
+  const index = requireDirection('including', direction);
+  if ((bits & FOUR_WAY) !== 0 && (index & 1) === 1) {
+    throw argumentError('including', 'direction', 'one of the four of a four-way set', direction);
+  }
+  return asSet(bits | (1 << index));
+}
+
+/** The set without a direction. */
+export function excluding<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): DirectionSet<D> {
+  return asSet(requireSet('excluding', set) & ~(1 << requireDirection('excluding', direction)));
+}
+
+/** The directions that are in either set. */
+export function unite<D extends CompassDirection>(a: DirectionSet<D>, b: NoInfer<DirectionSet<D>>): DirectionSet<D> {
+  return asSet(requireSet('unite', a) | requireAlike('unite', b, a));
+}
+
+/** The directions that are in both sets. */
+export function intersect<D extends CompassDirection>(
+  a: DirectionSet<D>,
+  b: NoInfer<DirectionSet<D>>,
+): DirectionSet<D> {
+  return asSet(requireSet('intersect', a) & requireAlike('intersect', b, a));
+}
+
+/** The directions that are not in a set, of the four or of the eight as the set is. */
+export function complement<D extends CompassDirection>(set: DirectionSet<D>): DirectionSet<D> {
+  const bits = requireSet('complement', set);
+  return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : 0xff));
+}
+
+/** The number of directions in a set. */
+export function sizeOf<D extends CompassDirection>(set: DirectionSet<D>): number {
+  let size = 0;
+  for (let rest = requireSet('sizeOf', set) & 0xff; rest !== 0; rest &= rest - 1) size++;
+  return size;
+}
+
+/** The directions of a set, clockwise from east. */
+export function directionsIn<D extends CompassDirection>(set: DirectionSet<D>): Generator<D, void, undefined> {
+  return directionsOf(requireSet('directionsIn', set));
+}
+
+function* directionsOf<D extends CompassDirection>(bits: number): Generator<D, void, undefined> {
+  for (let index = 0; index < 8; index++) {
+    // Only directions of D were put into a set of D.
+    if (((bits >>> index) & 1) === 1) yield unsafeCompass(index) as D;
+  }
+}
+
+/**
+ * A set with each direction turned by eighths of a turn, to the right if positive.
+ *
+ * @throws RangeError if `eighths` is not an integer, or is odd for a set of the four
+ */
+export function rotateSet(set: DirectionSet<CardinalDirection>, eighths: QuarterTurns): DirectionSet<CardinalDirection>;
+export function rotateSet(set: DirectionSet<CompassDirection>, eighths: number): DirectionSet<CompassDirection>;
+export function rotateSet(
+  set: DirectionSet<CardinalDirection> | DirectionSet<CompassDirection>,
+  eighths: number,
+): DirectionSet<CardinalDirection> | DirectionSet<CompassDirection> {
+  const bits = requireSet('rotateSet', set);
+  const turn = requireInteger('rotateSet', 'eighths', eighths) & 7;
+  if ((bits & FOUR_WAY) !== 0 && (turn & 1) === 1) {
+    throw argumentError('rotateSet', 'eighths', 'even for a set of the four directions', eighths);
+  }
+  const eight = bits & 0xff;
+  return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & 0xff));
+}
+
+/** Only the compiler sees more in a set than a number. */
+function asSet<D extends CompassDirection>(bits: number): DirectionSet<D> {
+  return bits as unknown as DirectionSet<D>;
+}
+
+/** The bits of a set. @throws RangeError if it is none, which takes a cast */
+function requireSet(where: string, set: unknown): number {
+  const bits = set as number;
+  if ((bits & 0x1ff) !== bits || ((bits & FOUR_WAY) !== 0 && (bits & 0xff & ~CARDINALS) !== 0)) {
+    throw argumentError(where, 'set', 'a set of directions', set, 'Make it by cardinalSet or compassSet');
+  }
+  return bits;
+}
+
+/** The bits of the second set, which is of the four if the first one is. */
+function requireAlike(where: string, set: unknown, first: unknown): number {
+  const bits = requireSet(where, set);
+  if (((bits ^ (first as number)) & FOUR_WAY) !== 0) {
+    throw argumentError(where, 'b', 'of the same kind as the other set: of the four directions, or of the eight', set);
+  }
+  return bits;
+}

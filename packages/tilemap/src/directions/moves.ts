@@ -1,0 +1,114 @@
+/** What directions do to tiles and to each other: steps, neighbours, turns, and the way to a `Direction2` and back. */
+import type { Direction2 } from '@tilewright/units';
+import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { type Step, unsafeStep } from '../values/step.js';
+import { reachedTile, type Tile } from '../values/tile.js';
+import {
+  type CardinalDirection,
+  type CompassDirection,
+  requireDirection,
+  unsafeCardinal,
+  unsafeCompass,
+} from './compass.js';
+
+/** The columns and the rows that each direction goes, by its index. */
+export const DX: readonly number[] = [1, 1, 0, -1, -1, -1, 0, 1];
+export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
+
+const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeStep(dx, DY[index] ?? 0));
+
+/** The step to the next tile in a direction: north is (0, -1). */
+export function stepIn(direction: CompassDirection): Step {
+  // The index of a direction is always one of the eight.
+  return unitSteps[requireDirection('stepIn', direction)] as Step;
+}
+
+/**
+ * The next tile in a direction.
+ *
+ * @throws RangeError if there is none, since tile coordinates end there
+ *
+ * @example
+ * neighbor(tile(3, 4), CompassDirection.northEast) // => tile(4, 3)
+ */
+export function neighbor(tile: Tile, direction: CompassDirection): Tile {
+  const index = requireDirection('neighbor', direction);
+  return reachedTile('neighbor', tile.x + (DX[index] ?? 0), tile.y + (DY[index] ?? 0));
+}
+
+/** The direction half a turn away. */
+export function opposite(direction: CardinalDirection): CardinalDirection;
+export function opposite(direction: CompassDirection): CompassDirection;
+export function opposite(direction: CompassDirection): CompassDirection {
+  return unsafeCompass((requireDirection('opposite', direction) + 4) & 7);
+}
+
+/** Eighths of a turn that lead from a cardinal direction to a cardinal one. */
+export type QuarterTurns = -8 | -6 | -4 | -2 | 0 | 2 | 4 | 6 | 8;
+
+/**
+ * A direction turned by eighths of a turn: to the right (clockwise, east to south-east) if positive, to the left if
+ * negative. The type stays cardinal for literal even numbers.
+ *
+ * @throws RangeError if `eighths` is not an integer
+ */
+export function rotate(direction: CardinalDirection, eighths: QuarterTurns): CardinalDirection;
+export function rotate(direction: CompassDirection, eighths: number): CompassDirection;
+export function rotate(direction: CompassDirection, eighths: number): CompassDirection {
+  const turn = requireInteger('rotate', 'eighths', eighths) % 8;
+  return unsafeCompass((requireDirection('rotate', direction) + turn) & 7);
+}
+
+/**
+ * A direction seen in a mirror, named by the two directions that it swaps.
+ *
+ * @throws RangeError if `swapping` is neither
+ */
+export function mirror(direction: CardinalDirection, swapping: 'east-west' | 'north-south'): CardinalDirection;
+export function mirror(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection;
+export function mirror(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection {
+  const index = requireDirection('mirror', direction);
+  if (swapping === 'east-west') return unsafeCompass((4 - index) & 7);
+  if (swapping === 'north-south') return unsafeCompass(-index & 7);
+  throw argumentError('mirror', 'swapping', "'east-west' or 'north-south'", swapping);
+}
+
+/**
+ * The direction that a step goes, however far: along a row, a column, or a diagonal through corners.
+ *
+ * @returns `undefined` for the step (0, 0), and for all steps between the eight directions
+ */
+export function directionOfStep(step: Step): CompassDirection | undefined {
+  const { dx, dy } = step;
+  if ((dx === 0 && dy === 0) || (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))) return undefined;
+  for (let index = 0; index < 8; index++) {
+    if (DX[index] === Math.sign(dx) && DY[index] === Math.sign(dy)) return unsafeCompass(index);
+  }
+  return undefined;
+}
+
+/** The nearest of the four directions to a heading. Halfway between two, it is the one further clockwise. */
+export function nearestCardinal(heading: Direction2): CardinalDirection {
+  const raw = rawHeading('nearestCardinal', heading);
+  return unsafeCardinal(((raw + 0x2000_0000) >>> 30) * 2);
+}
+
+/** The nearest of the eight directions to a heading. Halfway between two, it is the one further clockwise. */
+export function nearestCompass(heading: Direction2): CompassDirection {
+  const raw = rawHeading('nearestCompass', heading);
+  return unsafeCompass((raw + 0x1000_0000) >>> 29);
+}
+
+/** The heading of a direction of the grid: east is `Direction2.east`, and so on, exactly. */
+export function headingOf(direction: CompassDirection): Direction2 {
+  const raw: number = requireDirection('headingOf', direction) << 29;
+  // A heading is an int32 at run time, 2^32 of them to a turn, clockwise from east.
+  return raw as unknown as Direction2;
+}
+
+/** A heading as the int32 that it is at run time. */
+function rawHeading(where: string, heading: Direction2): number {
+  const raw = heading as unknown as number;
+  if (raw !== (raw | 0)) throw argumentError(where, 'heading', 'a Direction2', heading);
+  return raw;
+}
