@@ -69,31 +69,36 @@ export function runNode(file, args, options) {
 }
 
 /**
- * From now on Ctrl-C, SIGTERM and a closed terminal end all children first, and then this process.
+ * From now on Ctrl-C, SIGTERM, a closed terminal and the end of npm end all children first, and then this process.
  * A later signal does not wait; npm passes on the Ctrl-C that the terminal has sent already, so one that comes at once
  * is the same one.
  */
 export function endChildrenOnSignals() {
-  /** @type {[NodeJS.Signals, number][]} */
-  const signals = [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
-  ];
   let first = 0;
-  for (const [signal, number] of signals) {
-    process.on(signal, async () => {
-      if (ending && performance.now() - first < 1000) return;
-      if (!ending) {
-        ending = true;
-        first = performance.now();
-        await Promise.race([Promise.all([...closers.map((close) => close()), endChildren()]), pause(5000)]);
-      }
-      process.exit(128 + number);
-    });
-  }
+  const end = async (/** @type {number} */ code) => {
+    if (ending && performance.now() - first < 1000) return;
+    if (!ending) {
+      ending = true;
+      first = performance.now();
+      await Promise.race([Promise.all([...closers.map((close) => close()), endChildren()]), pause(5000)]);
+    }
+    process.exit(code);
+  };
+  process.on('SIGINT', () => end(130));
+  process.on('SIGTERM', () => end(143));
+  process.on('SIGHUP', () => end(129));
   // The last resort, for a crash or an impatient second signal.
   process.on('exit', killAll);
+
+  // A signal to npm alone ends npm and the shell between us, and nobody tells us.
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent && isAlive(parent)) return;
+    clearInterval(watch);
+    void end(143);
+  }, 500);
+  watch.unref();
 }
 
 /**
