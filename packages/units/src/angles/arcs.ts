@@ -1,0 +1,38 @@
+/** The bridges between angles and lengths: the angle is a dimension of its own, so a radius times an angle is no length. */
+import type { Quotient } from '../types/algebra.js';
+import type { AnyQuantity } from '../types/kinds.js';
+import type { Angle, AngularVelocity, Duration } from '../types/named.js';
+import { unsafeNumber } from '../values/raw.js';
+
+/**
+ * The length of an arc: how far a point travels that is turned by `angle` at `radius` from the centre.
+ *
+ * @param radius - a length in any space
+ * @param angle - signed, and so is the result
+ * @returns a length of the same space
+ *
+ * @example
+ * arcLength(meters(2), radians(3)) === meters(6) // => true
+ */
+export function arcLength<Q extends AnyQuantity>(radius: Q, angle: Angle): Q;
+export function arcLength(radius: AnyQuantity, angle: Angle): unknown {
+  return unsafeNumber(radius) * unsafeNumber(angle);
+}
+
+/**
+ * How fast a point moves that turns at `radius` around a centre.
+ *
+ * @param angularVelocity - signed, and so is the result
+ * @param radius - a length in any space
+ * @returns a speed of the same space
+ *
+ * @example
+ * tangentialSpeed(radiansPerSecond(3), meters(2)) === metersPerSecond(6) // => true
+ */
+export function tangentialSpeed<Q extends AnyQuantity>(
+  angularVelocity: AngularVelocity,
+  radius: Q,
+): Quotient<Q, Duration>;
+export function tangentialSpeed(angularVelocity: AngularVelocity, radius: AnyQuantity): unknown {
+  return unsafeNumber(angularVelocity) * unsafeNumber(radius);
+}

@@ -1,0 +1,73 @@
+/**
+ * Directions as plain numbers: an int32, in units of 2^-32 turn, 0 for east, growing towards south.
+ *
+ * Every int32 is a direction and every direction one int32, so sums wrap by themselves (`| 0`) and equality is `===`.
+ */
+import { reduceToQuarters, rest } from '../trigonometry/long-reduction.js';
+import { atan2 } from '../trigonometry/index.js';
+import { cosineOfRest, sineOfRest } from '../trigonometry/sine.js';
+import { isBeyondBorder } from './border.js';
+
+/** 2^31 / pi and its inverse, rounded. */
+export const bitsPerRadian: number = 683565275.5764316;
+const radiansPerBit = 1.4629180792671596e-9;
+
+/** `radiansPerBit` in two parts: the first has 22 bits, so that its products with 30 bits are exact. */
+const radiansPerBit1 = 1.4629177869096566e-9;
+const radiansPerBit2 = 2.9235750311099115e-16;
+
+const quarterTurn = 1073741824; // 2^30
+const eighthTurn = 536870912;
+
+/** Multiples of quarter turns are the doubles that the units give: k * (pi / 2 rounded). */
+export function radiansOfBits(bits: number): number {
+  return bits * radiansPerBit;
+}
+
+/** The direction nearest to a finite number of radians, of any size; exactly, as the real number that it is. */
+export function bitsOfRadians(radians: number): number {
+  const bits = radians * bitsPerRadian;
+  const nearest = Math.round(bits);
+  // Up to 2^35 the product is right to 2^-17.
+  return Math.abs(bits) <= 34359738368 && Math.abs(bits - nearest) < 0.49999
+    ? nearest | 0
+    : bitsByLongReduction(radians);
+}
+
+function bitsByLongReduction(radians: number): number {
+  const quarters = reduceToQuarters(radians);
+  const bits = (rest[0] as number) * quarterTurn; // exact; two elements
+  const nearest = Math.round(bits);
+  // Of two equally near, Math.round takes the upper one; what the double lacks may tell otherwise.
+  const down = bits - nearest === -0.5 && (rest[1] as number) < 0 ? 1 : 0;
+  return (quarters * quarterTurn + nearest - down) | 0;
+}
+
+/**
+ * The direction nearest to that of the vector (x, y), exactly, for finite components that are not both zero.
+ *
+ * There are no ties: the borders between directions have irrational slopes.
+ */
+export function bitsOfLegs(x: number, y: number): number {
+  const bits = atan2(y, x) * bitsPerRadian;
+  const nearest = Math.round(bits);
+  // `bits` is right to 2^-20: less than 1 ulp of the angle, up to 2^-51 radian, and two roundings.
+  if (Math.abs(bits - nearest) < 0.499999) return nearest | 0;
+  const below = Math.floor(bits);
+  return (isBeyondBorder(x, y, below) ? below + 1 : below) | 0;
+}
+
+/** The sine of a direction; exactly 0, 1 or -1 for the four main ones, correctly rounded for the diagonals. */
+export function sineOfBits(bits: number): number {
+  const quarters = (bits + eighthTurn) >> 30;
+  const offset = (bits - (quarters << 30)) | 0;
+  const radians = offset * radiansPerBit1;
+  const head = radians + offset * radiansPerBit2;
+  const tail = radians - head + offset * radiansPerBit2;
+  const size = (quarters & 1) === 0 ? sineOfRest(head, tail) : cosineOfRest(head, tail);
+  return (quarters & 2) === 0 ? size : 0 - size; // never -0
+}
+
+export function cosineOfBits(bits: number): number {
+  return sineOfBits((bits + quarterTurn) | 0);
+}

@@ -1,0 +1,133 @@
+/**
+ * Turning directions, and the angles between them.
+ *
+ * Angles are signed: positive turns from east towards south, clockwise on the screen. The shortest way between two
+ * directions is less than half a turn, but for exactly opposite ones; there it is minus half a turn, always (so the whole
+ * family turns from east over north to west, and from west over south to east). Everything is exact in units of 2^-32
+ * turn, to which angles are rounded once. An angle that is NaN or infinite is an error.
+ */
+import { argumentError, requireFinite } from '../checks.js';
+import type { Direction2 } from '../types/kinds.js';
+import type { Angle } from '../types/named.js';
+import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
+import { bitsOfRadians, bitsPerRadian, radiansOfBits } from './direction-bits.js';
+import { bitsOfAngle } from './directions.js';
+import { directionBits, unsafeDirection } from './raw.js';
+
+/**
+ * The direction turned by an angle: positive from east towards south.
+ *
+ * @throws RangeError if the angle is NaN or infinite
+ *
+ * @example
+ * turn(Direction2.north, degrees(90)) === Direction2.east // => true
+ */
+export function turn(direction: Direction2, angle: Angle): Direction2 {
+  return unsafeDirection((directionBits(direction) + bitsOfAngle('turn', angle)) | 0);
+}
+
+/**
+ * The shortest angle that turns `from` into `to`, signed, in [-half, half) a turn.
+ *
+ * Of opposite directions it is minus half a turn, whichever comes first. `turn(from, angleBetween(from, to))` is `to`.
+ *
+ * @example
+ * angleBetween(Direction2.north, Direction2.east) === degrees(90) // => true
+ */
+export function angleBetween(from: Direction2, to: Direction2): Angle {
+  return unsafeQuantity(radiansOfBits(bitsBetween(from, to)));
+}
+
+function bitsBetween(from: Direction2, to: Direction2): number {
+  return (directionBits(to) - directionBits(from)) | 0;
+}
+
+/**
+ * The direction turned towards `goal` the shortest way, by `maxAngle` at most.
+ *
+ * It never overshoots, and where the goal is within `maxAngle` the result is the goal itself. Otherwise it turns just as
+ * `turn` does. The opposite direction is approached by negative angles. An angle below half of 2^-32 turn turns nothing.
+ *
+ * @param maxAngle - zero or more; infinity arrives at once
+ * @throws RangeError if `maxAngle` is negative or NaN
+ *
+ * @example
+ * turnTowards(Direction2.east, Direction2.south, degrees(100)) === Direction2.south // => true
+ */
+export function turnTowards(direction: Direction2, goal: Direction2, maxAngle: Angle): Direction2 {
+  const limit = unsafeNumber(maxAngle);
+  if (!(limit >= 0)) throw argumentError('turnTowards', 'maxAngle', 'zero or more', limit);
+  const way = bitsBetween(direction, goal);
+  const size = Math.abs(way);
+  // The product may be 1e-6 units off, which makes no difference: so near, the nearest step arrives too.
+  if (limit * bitsPerRadian >= size) return goal;
+  const step = bitsOfRadians(limit);
+  return unsafeDirection((directionBits(direction) + (way < 0 ? -step : step)) | 0);
+}
+
+/**
+ * The direction at a fraction of the shortest way from `from` to `to`: exactly `from` at 0, exactly `to` at 1.
+ *
+ * Fractions beyond 0 to 1 go on turning. Between opposite directions the way is minus half a turn.
+ *
+ * @param fraction - a plain number
+ * @throws RangeError if the fraction is NaN or infinite
+ *
+ * @example
+ * lerpDirection(Direction2.north, Direction2.east, 0.5) === Direction2.northEast // => true
+ */
+export function lerpDirection(from: Direction2, to: Direction2, fraction: number): Direction2 {
+  requireFinite('lerpDirection', 'fraction', fraction);
+  // Wrapped before the sum: what a large fraction turns may exceed 2^53.
+  const way = Math.round(bitsBetween(from, to) * fraction) | 0;
+  return unsafeDirection((directionBits(from) + way) | 0);
+}
+
+/**
+ * The opposite direction, exactly.
+ *
+ * @example
+ * reverse(Direction2.northEast) === Direction2.southWest // => true
+ */
+export function reverse(direction: Direction2): Direction2 {
+  return unsafeDirection((directionBits(direction) + 0x8000_0000) | 0);
+}
+
+/**
+ * The direction a quarter turn to the left, exactly: from east to north, against the clock on the screen.
+ *
+ * @example
+ * quarterTurnLeft(Direction2.east) === Direction2.north // => true
+ */
+export function quarterTurnLeft(direction: Direction2): Direction2 {
+  return unsafeDirection((directionBits(direction) - 0x4000_0000) | 0);
+}
+
+/**
+ * The direction a quarter turn to the right, exactly: from east to south, as `perpendicular` does with vectors.
+ *
+ * @example
+ * quarterTurnRight(Direction2.east) === Direction2.south // => true
+ */
+export function quarterTurnRight(direction: Direction2): Direction2 {
+  return unsafeDirection((directionBits(direction) + 0x4000_0000) | 0);
+}
+
+/**
+ * Whether a direction lies in the arc from `start` over `sweep`.
+ *
+ * Both ends belong to the arc: `start` and `turn(start, sweep)`. A negative sweep goes against the clock; a sweep of zero
+ * holds `start` alone; one of a whole turn or more, either way, holds every direction.
+ *
+ * @throws RangeError if the sweep is NaN or infinite
+ *
+ * @example
+ * isWithinArc(Direction2.east, Direction2.northEast, degrees(90)) // => true
+ */
+export function isWithinArc(direction: Direction2, start: Direction2, sweep: Angle): boolean {
+  const size = Math.abs(requireFinite('isWithinArc', 'sweep', unsafeNumber(sweep)));
+  // From 2^32 - 1 units on no direction is left out. Below, the nearest whole number of units is less than a turn.
+  if (size * bitsPerRadian >= 4294967295) return true;
+  const offset = unsafeNumber(sweep) < 0 ? bitsBetween(direction, start) : bitsBetween(start, direction);
+  return offset >>> 0 <= bitsOfRadians(size) >>> 0;
+}
