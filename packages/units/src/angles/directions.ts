@@ -6,8 +6,9 @@
  * direction could not carry them on.
  */
 import { argumentError, requireFinite } from '../checks.js';
+import type { ScalarOperand } from '../scalar/arithmetic.js';
 import type { VectorOf } from '../types/algebra.js';
-import type { AnyPoint2, AnyVector2, Direction2, Scalar, Vector2 } from '../types/kinds.js';
+import type { AnyPoint2, AnyVector2, Direction2, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
 import { pair, type Pair } from '../values/pair.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
@@ -119,7 +120,7 @@ export function unitVector(direction: Direction2): unknown {
  * @example
  * vectorTowards(Direction2.south, metersPerSecond(5)) // => velocity(metersPerSecond(0), metersPerSecond(5))
  */
-export function vectorTowards<Q extends Scalar>(direction: Direction2, magnitude: Q): VectorOf<Q>;
+export function vectorTowards<Q extends ScalarOperand>(direction: Direction2, magnitude: Q): VectorOf<Q>;
 export function vectorTowards(direction: Direction2, magnitude: number): unknown {
   const bits = directionBits(direction);
   return pair(cosineOfBits(bits) * magnitude, sineOfBits(bits) * magnitude);
