@@ -42,65 +42,71 @@ type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
 /** Three exponents as a key of `NamedByExponents`. */
 type Key<A extends Exponent, B extends Exponent, C extends Exponent> = `${A},${B},${C}`;
 
-/** The named quantity of two keys; without one, the unnamed quantity of D, its zeros left out. */
-type NamedOrElse<First, Second, D> = First extends keyof NamedByExponents
+type NamedAt<First, Second> = First extends keyof NamedByExponents
   ? Second extends keyof NamedByExponents[First]
     ? NamedByExponents[First][Second]
-    : Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>
-  : Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>;
+    : undefined
+  : undefined;
 
+/** The named quantity of two keys; without one, the unnamed quantity of those exponents of D that are not zero. */
+type NamedOrElse<First, Second, D> =
+  NamedAt<First, Second> extends undefined
+    ? Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>
+    : NamedAt<First, Second>;
+
+/** Whether a game's own dimensions are among those of M: they have no key. */
 type HasOwn<M extends AnyScalarMeaning> = [M['ownNames']] extends [never] ? false : true;
 
-/** The quantity whose exponents are the sums of those of M and N. A game's own dimensions have no key. */
-type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = NamedOrElse<
-  true extends HasOwn<M> | HasOwn<N>
-    ? 'own'
-    : Key<Sums[M['length']][N['length']], Sums[M['time']][N['time']], Sums[M['mass']][N['mass']]>,
-  Key<Sums[M['angle']][N['angle']], Sums[M['tile']][N['tile']], Sums[M['pixel']][N['pixel']]>,
-  { [K in BaseDimension | M['ownNames'] | N['ownNames']]: Sums[PowerIn<M, K>][PowerIn<N, K>] }
->;
+/** The quantity whose exponents are the sums of those of M and N. */
+type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = true extends HasOwn<M> | HasOwn<N>
+  ? NumberIfDimensionless<NamedOrElse<'own', 'own', { [K in AllDimensions<M, N>]: Sums[PowerIn<M, K>][PowerIn<N, K>] }>>
+  : NamedOrElse<
+      Key<Sums[M['length']][N['length']], Sums[M['time']][N['time']], Sums[M['mass']][N['mass']]>,
+      Key<Sums[M['angle']][N['angle']], Sums[M['tile']][N['tile']], Sums[M['pixel']][N['pixel']]>,
+      { [K in BaseDimension]: Sums[M[K]][N[K]] }
+    >;
 
-/** The quantity whose exponents are those of M less those of N. */
-type DifferenceOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = NamedOrElse<
-  true extends HasOwn<M> | HasOwn<N>
-    ? 'own'
-    : Key<
-        Sums[M['length']][Negated[N['length']]],
-        Sums[M['time']][Negated[N['time']]],
-        Sums[M['mass']][Negated[N['mass']]]
-      >,
-  Key<
-    Sums[M['angle']][Negated[N['angle']]],
-    Sums[M['tile']][Negated[N['tile']]],
-    Sums[M['pixel']][Negated[N['pixel']]]
-  >,
-  { [K in BaseDimension | M['ownNames'] | N['ownNames']]: Sums[PowerIn<M, K>][Negated[PowerIn<N, K>]] }
->;
+/** The meaning of 1 divided by M. */
+type Inverse<M extends AnyScalarMeaning> = { readonly [K in BaseDimension]: Negated[M[K]] } & {
+  readonly own: { readonly [K in keyof M['own']]: Negated[M['own'][K] & Exponent] };
+  readonly ownNames: M['ownNames'];
+};
+
+type AllDimensions<M extends AnyScalarMeaning, N extends AnyScalarMeaning> =
+  | BaseDimension
+  | M['ownNames']
+  | N['ownNames'];
 
 /** A quantity of dimensions that cancelled out is a plain number. */
 type NumberIfDimensionless<Q> = Q extends { readonly [meaning]: ScalarMeaning<{}> } ? number : Q;
 
-type ScalarProduct<A, B> = `${NameOf<A>} * ${NameOf<B>}` extends infer K extends keyof ProductTable
-  ? ProductTable[K]
-  : NumberIfDimensionless<SumOfMeanings<MeaningOf<A>, MeaningOf<B>>>;
+/** What the table says, or else the product by its long way: of quantities the exponents, of a vector its component. */
+type LookedUpProduct<Key, A, B> = Key extends keyof ProductTable ? ProductTable[Key] : LongProductRows<A, B>[KindOf<A>];
+interface LongProductRows<A, B> {
+  number: B;
+  scalar: SumOfMeanings<MeaningOf<A>, MeaningOf<B>>;
+  vector: VectorOf<Product<ComponentOf<A>, B>>;
+  point: never;
+  instant: never;
+}
 
-type ScalarQuotient<A, B> = `${NameOf<A>} / ${NameOf<B>}` extends infer K extends keyof QuotientTable
-  ? QuotientTable[K]
-  : NumberIfDimensionless<DifferenceOfMeanings<MeaningOf<A>, MeaningOf<B>>>;
-
-type VectorProduct<V, B> = `${NameOf<V>} * ${NameOf<B>}` extends infer K extends keyof ProductTable
-  ? ProductTable[K]
-  : VectorOf<ScalarProduct<ComponentOf<V>, B>>;
-
-type VectorQuotient<V, B> = `${NameOf<V>} / ${NameOf<B>}` extends infer K extends keyof QuotientTable
-  ? QuotientTable[K]
-  : VectorOf<ScalarQuotient<ComponentOf<V>, B>>;
+/** What the table says, or else the quotient by its long way. */
+type LookedUpQuotient<Key, A, B> = Key extends keyof QuotientTable
+  ? QuotientTable[Key]
+  : LongQuotientRows<A, B>[KindOf<A>];
+interface LongQuotientRows<A, B> {
+  number: SumOfMeanings<Dimensionless, Inverse<MeaningOf<B>>>;
+  scalar: SumOfMeanings<MeaningOf<A>, Inverse<MeaningOf<B>>>;
+  vector: VectorOf<Quotient<ComponentOf<A>, B>>;
+  point: never;
+  instant: never;
+}
 
 /** The vector with components of Q, by its name where it has one: `VectorOf<Speed>` is `Velocity2`. */
-export type VectorOf<Q> = NameOf<Q> extends infer N extends keyof NamedVectors ? NamedVectors[N] : Vector2<Q>;
+export type VectorOf<Q> = NameOf<Q> extends keyof NamedVectors ? NamedVectors[NameOf<Q>] : Vector2<Q>;
 
 /** The point with coordinates of Q, by its name where it has one: `PointOf<Length>` is `Position2`. */
-export type PointOf<Q> = NameOf<Q> extends infer N extends keyof NamedPoints ? NamedPoints[N] : Point2<Q>;
+export type PointOf<Q> = NameOf<Q> extends keyof NamedPoints ? NamedPoints[NameOf<Q>] : Point2<Q>;
 
 /** What A can be multiplied by: all scalars, and a scalar by a vector too. */
 interface FactorRows {
@@ -112,42 +118,21 @@ interface FactorRows {
 }
 export type FactorOf<A> = FactorRows[KindOf<A>];
 
-// Rows by the kind of the second operand, then by that of the first. A conditional type over both would cost eight
-// times as much in annotated, nested lines, and would not reduce for `mul(q, 2)` in generic code.
-interface ScalarTimesRows<A, B> {
-  number: B;
-  scalar: ScalarProduct<A, B>;
-  vector: VectorProduct<A, B>;
-  point: never;
-  instant: never;
-}
-interface VectorTimesRows<A, B> {
-  number: B;
-  scalar: VectorProduct<B, A>;
-  vector: never;
-  point: never;
-  instant: never;
-}
+// Rows by the kind of the second operand: a conditional type here would cost eight times as much in annotated, nested
+// lines, and would not reduce for `mul(q, 2)` in generic code.
 interface ProductRows<A, B> {
   number: A;
-  scalar: ScalarTimesRows<A, B>[KindOf<A>];
-  vector: VectorTimesRows<A, B>[KindOf<A>];
+  scalar: LookedUpProduct<`${NameOf<A>} * ${NameOf<B>}`, A, B>;
+  vector: LookedUpProduct<`${NameOf<B>} * ${NameOf<A>}`, B, A>;
   point: never;
   instant: never;
 }
 /** The type of `mul(a, b)`. */
 export type Product<A, B> = ProductRows<A, B>[KindOf<B>];
 
-interface ScalarOverRows<A, B> {
-  number: ScalarQuotient<number, B>;
-  scalar: ScalarQuotient<A, B>;
-  vector: VectorQuotient<A, B>;
-  point: never;
-  instant: never;
-}
 interface QuotientRows<A, B> {
   number: A;
-  scalar: ScalarOverRows<A, B>[KindOf<A>];
+  scalar: LookedUpQuotient<`${NameOf<A>} / ${NameOf<B>}`, A, B>;
   vector: never;
   point: never;
   instant: never;

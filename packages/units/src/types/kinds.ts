@@ -85,6 +85,7 @@ export type Scalable = AnyQuantity | AnyVector2 | Number;
 /** What has an order. */
 export type Ordered = AnyQuantity | Instant | Number;
 
+/** The family of a type. */
 export type KindOf<A> = A extends Number
   ? 'number'
   : A extends { readonly [meaning]: { readonly kind: infer K extends Kind } }

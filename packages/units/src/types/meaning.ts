@@ -20,8 +20,8 @@ export type BaseDimension = 'length' | 'time' | 'mass' | 'angle' | 'tile' | 'pix
 /** Exponents by dimension, those that are zero left out: `{ length: 1; time: -1 }` is a speed. */
 export type Dimensions = { readonly [dimension: string]: Exponent };
 
-type ExponentIn<D, K extends BaseDimension> = D extends { readonly [P in K]: infer X extends Exponent } ? X : 0;
-type OwnDimensions<D> = Omit<D, BaseDimension>;
+type ExponentIn<D, K extends BaseDimension> = K extends keyof D ? D[K] : 0;
+type OwnDimensions<D> = { readonly [K in keyof D as K extends BaseDimension ? never : K]: D[K] };
 
 /** All six base exponents are spelled out: a missing one would let `{ length: 1; time: -1 }` pass for `{ length: 1 }`. */
 export interface ScalarMeaning<D> {

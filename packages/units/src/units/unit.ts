@@ -1,6 +1,6 @@
 /** Units as callable values: `meters(3)` makes a quantity, `valueIn(quantity, meters)` reads its number back. */
 import { argumentError, requireFinite } from '../checks.js';
-import type { AnyQuantity } from '../types/kinds.js';
+import type { AnyQuantity, Same } from '../types/kinds.js';
 
 /** The quantity of a unit: `QuantityOf<typeof meters>` is `Length`. */
 export type QuantityOf<U> = U extends Unit<infer Q> ? Q : never;
@@ -73,7 +73,7 @@ function requirePositive(parameter: string, value: number): void {
 }
 
 /** How many of a unit a quantity is. Passes NaN and infinities through. */
-export function valueIn<Q extends AnyQuantity>(quantity: Q, unit: Unit<NoInfer<Q>>): number;
+export function valueIn<Q extends AnyQuantity>(quantity: Q, unit: Unit<Same<Q>>): number;
 export function valueIn(quantity: unknown, unit: { readonly factor: number; readonly divisor: number }): unknown {
   return ((quantity as number) / unit.factor) * unit.divisor;
 }

@@ -1,0 +1,67 @@
+/** A project of a user's own, outside the workspace, with the packed packages in its `node_modules`. */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const repository: string = fileURLToPath(new URL('../../../', import.meta.url));
+export const packageNames: readonly string[] = ['units', 'tilemap', 'queries', 'tiled'];
+
+/** The folder of a project; `dispose` removes it. */
+export interface Project {
+  readonly folder: string;
+  dispose(): void;
+}
+
+/** Packs every package as a release would, and unpacks it into a new project. */
+export function createProject(): Project {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tilewright-consumer-')));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "type": "module", "private": true }\n');
+  for (const name of packageNames) install(folder, name);
+  return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function install(folder: string, name: string): void {
+  const source = join(repository, 'packages', name);
+  const packed = mkdtempSync(join(folder, 'packed-'));
+  execFileSync(pnpm, ['pack', '--pack-destination', packed], {
+    cwd: source,
+    stdio: 'pipe',
+    shell: process.platform === 'win32',
+  });
+  const tarball = readdirSync(packed).find((file) => file.endsWith('.tgz'));
+  if (tarball === undefined) throw new Error(`pnpm pack made no tarball of ${name}`);
+  execFileSync('tar', ['-xzf', join(packed, tarball), '-C', packed]);
+  const target = join(folder, 'node_modules', '@tilewright', name);
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(join(packed, 'package'), target, { recursive: true });
+  rmSync(packed, { recursive: true });
+  linkDependencies(folder, source, target);
+}
+
+/** What a package needs beside its sisters is linked from the workspace: no network in tests. */
+function linkDependencies(folder: string, source: string, target: string): void {
+  const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    if (name.startsWith('@tilewright/')) continue;
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(realpathSync(join(source, 'node_modules', name)), link, 'junction');
+  }
+}
+
+/** The workspace's own pnpm: nothing global is needed. */
+const pnpm = join(repository, 'node_modules', '.bin', process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm');
