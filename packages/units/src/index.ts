@@ -7,7 +7,6 @@ export type {
   AnyVector2,
   ComponentOf,
   DeltaOf,
-  Direction2,
   Instant,
   NamedQuantity,
   Operand,
@@ -149,7 +148,6 @@ export { clamp, compare, max, min } from './scalar/order.js';
 export {
   clampMagnitude,
   cross,
-  distance,
   distanceSquared,
   dot,
   magnitude,
@@ -162,6 +160,38 @@ export {
   reflected,
   rotated,
 } from './vector/geometry.js';
+
+// Angles and directions
+export { arcLength, tangentialSpeed } from './angles/arcs.js';
+export { Direction2 } from './angles/compass.js';
+export {
+  angleOf,
+  directionBetween,
+  directionFromAngle,
+  directionOf,
+  unitVector,
+  vectorTowards,
+} from './angles/directions.js';
+export { acos, asin, atan2, cos, normalizePositive, normalizeSigned, sin, tan } from './angles/functions.js';
+export { directionBits, unsafeDirection } from './angles/raw.js';
+export {
+  angleBetween,
+  isWithinArc,
+  lerpDirection,
+  quarterTurnLeft,
+  quarterTurnRight,
+  reverse,
+  turn,
+  turnTowards,
+} from './angles/turning.js';
+
+// Shapes
+export { boundsOf } from './shapes/bounds.js';
+export { distance, type Place2 } from './shapes/distance.js';
+export { firstContact } from './shapes/first-contact.js';
+export { circle, extentOf, rectangle, rectangleAround, segment, segmentBetween } from './shapes/make.js';
+export { contains, overlaps } from './shapes/predicates.js';
+export type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './shapes/types.js';
 
 // Columns
 export type { Column, ColumnOptions, FloatArray } from './columns/column.js';
