@@ -1,1 +1,51 @@
-export {};
+/** `@tilewright/tiled`: reads maps made with the Tiled editor, as typed tile maps and shapes. */
+export { TiledError, type DocumentPath, type Place, type TiledErrorParts } from './error.js';
+export type { Fields } from './document/check.js';
+export type { ObjectAlignment } from './document/tileset.js';
+export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './layers.js';
+export { allLayers, objectLayer, type TiledMap, tileLayer, tileOf } from './map.js';
+export type {
+  CapsuleObject,
+  CircleObject,
+  EllipseObject,
+  PointObject,
+  PolygonObject,
+  PolylineObject,
+  RectangleObject,
+  RotatedRectangleObject,
+  TemplateObject,
+  TextObject,
+  TiledObject,
+  TiledObjectBase,
+  TileObject,
+} from './objects.js';
+export {
+  findProperty,
+  property,
+  type PropertyKinds,
+  type TiledProperties,
+  type TiledProperty,
+  type WithProperties,
+} from './properties.js';
+export { type ReadOptions, readTiledMap, type ResolveFile } from './read.js';
+export { type Capsule, cornersOf, type Ellipse, type Polygon, type Polyline, type RotatedRectangle } from './shapes.js';
+export { type SolidRule, solidTiles } from './solid.js';
+export {
+  emptyCell,
+  flipsOf,
+  type GlobalTileId,
+  hasTile,
+  idWithoutFlips,
+  type TileFlips,
+  type TileTurn,
+  turnOf,
+} from './tile-id.js';
+export {
+  pictureOf,
+  type TiledImage,
+  type TileFrame,
+  type TilePicture,
+  type Tileset,
+  type TilesetTile,
+} from './tileset.js';
+export type { WorldRatio } from './world.js';

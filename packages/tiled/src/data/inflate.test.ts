@@ -49,7 +49,10 @@ describe('inflate', () => {
     let state = 1;
     for (let i = 0; i < 32_768; i++) far[i] = state = (state * 75) % 65_537;
     for (let i = 32_768; i < far.length; i++) far[i] = far[i - 32_768 + (i % 7 === 0 ? 1 : 0)] ?? 0;
-    for (const options of settings) expect(inflate(deflateRawSync(far, options), far.length)).toEqual(far);
+    for (const options of settings) {
+      const same = inflate(deflateRawSync(far, options), far.length).every((byte, i) => byte === far[i]);
+      expect(same).toBe(true);
+    }
   });
 
   it('begins where it is told and says where the data end', () => {

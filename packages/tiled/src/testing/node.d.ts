@@ -17,7 +17,7 @@ declare module 'node:fs' {
 }
 
 declare class URL {
-  constructor(path: string, base: string);
+  constructor(path: string, base: string | URL);
 }
 
 interface ImportMeta {

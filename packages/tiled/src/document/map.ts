@@ -1,0 +1,146 @@
+/** What must stand in a map file, as far as the reader uses it: maps, layers and chunks. Lengths are pixels, sizes tiles. */
+import * as v from 'valibot';
+import { errorAt, inside, type Place } from '../error.js';
+import type { TileFormat } from '../data/tile-data.js';
+import { anything, check, type Fields, flag, list, object, real, text, whole } from './check.js';
+
+/** Farther away than this nothing is drawn in any editor, and doubles still hold thousandths of a pixel. */
+const farthest = 1e12;
+const lowestTile = -2_147_483_648;
+const highestTile = 2_147_483_647;
+/** More would be a tile that no editor draws. */
+const largestTile = 1_048_576;
+
+export const pixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(-farthest, farthest);
+export const pixelExtent: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(0, farthest);
+export const tilePixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(1, largestTile);
+
+/** The fields of a map that the reader uses. */
+export interface MapDocument extends Fields {
+  readonly width: number;
+  readonly height: number;
+  readonly tilewidth: number;
+  readonly tileheight: number;
+  readonly infinite?: boolean;
+  readonly class?: string;
+  readonly backgroundcolor?: string;
+  readonly layers: readonly unknown[];
+  readonly tilesets: readonly unknown[];
+  readonly properties?: readonly unknown[];
+}
+
+export function checkMap(place: Place, value: unknown): MapDocument {
+  const { orientation, type } = check(place, mapKind, value);
+  if (type !== undefined && type !== 'map') throw errorAt(inside(place, 'type'), '"map"', type);
+  if (orientation !== 'orthogonal') {
+    throw errorAt(inside(place, 'orientation'), '"orthogonal"', orientation, 'Other orientations are not supported');
+  }
+  const map = check(place, mapFields, value);
+  if (map.tileheight !== map.tilewidth) {
+    const rule = `as large as tilewidth, ${map.tilewidth}`;
+    throw errorAt(inside(place, 'tileheight'), rule, map.tileheight, 'Only square tiles are supported');
+  }
+  return map;
+}
+
+const mapKind = /* @__PURE__ */ object({ type: /* @__PURE__ */ v.exactOptional(text), orientation: text });
+
+const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ object({
+  width: /* @__PURE__ */ whole(0, highestTile),
+  height: /* @__PURE__ */ whole(0, highestTile),
+  tilewidth: tilePixels,
+  tileheight: tilePixels,
+  infinite: /* @__PURE__ */ v.exactOptional(flag),
+  class: /* @__PURE__ */ v.exactOptional(text),
+  backgroundcolor: /* @__PURE__ */ v.exactOptional(text),
+  layers: /* @__PURE__ */ list(anything),
+  tilesets: /* @__PURE__ */ list(anything),
+  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+});
+
+/** The fields that all layers have. */
+export interface LayerDocument extends Fields {
+  readonly type: 'tilelayer' | 'objectgroup' | 'imagelayer' | 'group';
+  readonly id?: number;
+  readonly name: string;
+  readonly class?: string;
+  readonly visible?: boolean;
+  readonly opacity?: number;
+  readonly offsetx?: number;
+  readonly offsety?: number;
+  readonly properties?: readonly unknown[];
+}
+
+export function checkLayer(place: Place, value: unknown): LayerDocument {
+  return check(place, layerFields, value);
+}
+
+const layerKinds = ['tilelayer', 'objectgroup', 'imagelayer', 'group'] as const;
+const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ object({
+  type: /* @__PURE__ */ v.picklist(layerKinds, `one of ${layerKinds.join(', ')}`),
+  id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, highestTile)),
+  name: text,
+  class: /* @__PURE__ */ v.exactOptional(text),
+  visible: /* @__PURE__ */ v.exactOptional(flag),
+  opacity: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ real(0, 1)),
+  offsetx: /* @__PURE__ */ v.exactOptional(pixels),
+  offsety: /* @__PURE__ */ v.exactOptional(pixels),
+  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+});
+
+/** The fields of a layer that holds tiles at once: a layer of a finite map. */
+export interface TilesDocument extends Fields {
+  readonly width: number;
+  readonly height: number;
+  readonly data: unknown;
+}
+
+export function checkTiles(place: Place, value: unknown): TilesDocument {
+  return check(place, tilesFields, value);
+}
+
+const tilesFields: v.GenericSchema<unknown, TilesDocument> = /* @__PURE__ */ object({
+  width: /* @__PURE__ */ whole(0, highestTile),
+  height: /* @__PURE__ */ whole(0, highestTile),
+  data: anything,
+});
+
+/** The fields of a chunk of a layer of an infinite map. */
+export interface ChunkDocument extends TilesDocument {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function checkChunk(place: Place, value: unknown): ChunkDocument {
+  return check(place, chunkFields, value);
+}
+
+const chunkFields: v.GenericSchema<unknown, ChunkDocument> = /* @__PURE__ */ object({
+  x: /* @__PURE__ */ whole(lowestTile, highestTile),
+  y: /* @__PURE__ */ whole(lowestTile, highestTile),
+  width: /* @__PURE__ */ whole(0, highestTile),
+  height: /* @__PURE__ */ whole(0, highestTile),
+  data: anything,
+});
+
+/** The elements of a field that must be an array. */
+export function checkList(place: Place, value: unknown): readonly unknown[] {
+  return check(place, anyList, value);
+}
+
+const anyList: v.GenericSchema<unknown, readonly unknown[]> = /* @__PURE__ */ list(anything);
+
+/** How the data of a tile layer are written. zstd is refused by its name. */
+export function checkTileFormat(place: Place, layer: Fields): TileFormat {
+  const encoding = check(inside(place, 'encoding'), encodings, layer['encoding'] ?? 'csv');
+  const compression = layer['compression'] ?? '';
+  if (compression === 'zstd') {
+    const remedy = 'In the properties of the map, choose zlib, gzip or CSV as the format of the tile layers';
+    throw errorAt(inside(place, 'compression'), '"zlib", "gzip" or empty', compression, remedy);
+  }
+  const known = check(inside(place, 'compression'), compressions, compression);
+  return { encoding, compression: known === '' ? undefined : known };
+}
+
+const encodings = /* @__PURE__ */ v.picklist(['csv', 'base64'], '"csv" or "base64"');
+const compressions = /* @__PURE__ */ v.picklist(['', 'zlib', 'gzip'], '"zlib", "gzip" or empty');

@@ -1,0 +1,67 @@
+/** What must stand in an object of an object layer. Lengths are pixels, rotations degrees clockwise. */
+import * as v from 'valibot';
+import type { Place } from '../error.js';
+import { anything, check, type Fields, flag, list, object, real, text, whole } from './check.js';
+import { pixelExtent, pixels } from './map.js';
+
+/** A corner of a polygon or polyline, relative to its object. */
+export interface CornerDocument {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The fields of an object that the reader uses. */
+export interface ObjectDocument extends Fields {
+  readonly id?: number;
+  readonly name?: string;
+  readonly type?: string;
+  readonly class?: string;
+  readonly visible?: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly rotation?: number;
+  readonly point?: boolean;
+  readonly ellipse?: boolean;
+  readonly capsule?: boolean;
+  readonly polygon?: readonly CornerDocument[];
+  readonly polyline?: readonly CornerDocument[];
+  readonly gid?: number;
+  readonly template?: string;
+  readonly text?: { readonly text?: string };
+  readonly properties?: readonly unknown[];
+}
+
+export function checkObject(place: Place, value: unknown): ObjectDocument {
+  return check(place, objectFields, value);
+}
+
+const corner = /* @__PURE__ */ object({ x: pixels, y: pixels });
+const corners = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ list(corner),
+  /* @__PURE__ */ v.minLength(1, 'an array of at least one point'),
+);
+
+const objectFields: v.GenericSchema<unknown, ObjectDocument> = /* @__PURE__ */ object({
+  id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, 4_294_967_295)),
+  name: /* @__PURE__ */ v.exactOptional(text),
+  type: /* @__PURE__ */ v.exactOptional(text),
+  class: /* @__PURE__ */ v.exactOptional(text),
+  visible: /* @__PURE__ */ v.exactOptional(flag),
+  x: pixels,
+  y: pixels,
+  width: /* @__PURE__ */ v.exactOptional(pixelExtent),
+  height: /* @__PURE__ */ v.exactOptional(pixelExtent),
+  // Editors write the sum of all turns; a double of that size still holds thousandths of a degree.
+  rotation: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ real(-1e9, 1e9)),
+  point: /* @__PURE__ */ v.exactOptional(flag),
+  ellipse: /* @__PURE__ */ v.exactOptional(flag),
+  capsule: /* @__PURE__ */ v.exactOptional(flag),
+  polygon: /* @__PURE__ */ v.exactOptional(corners),
+  polyline: /* @__PURE__ */ v.exactOptional(corners),
+  gid: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(1, 4_294_967_295)),
+  template: /* @__PURE__ */ v.exactOptional(text),
+  text: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ object({ text: /* @__PURE__ */ v.exactOptional(text) })),
+  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+});

@@ -1,0 +1,138 @@
+/** What must stand in a tileset, embedded or in a file of its own. Lengths are pixels, durations milliseconds. */
+import * as v from 'valibot';
+import { errorAt, inside, type Place } from '../error.js';
+import { anything, check, type Fields, list, object, real, text, whole } from './check.js';
+
+const highestId = 0x0fff_ffff;
+
+/** The entry of a tileset in a map: where its ids begin, and the file that holds it if it is not embedded. */
+export interface TilesetEntry extends Fields {
+  readonly firstgid: number;
+  readonly source?: string;
+}
+
+export function checkTilesetEntry(place: Place, value: unknown): TilesetEntry {
+  return check(place, entryFields, value);
+}
+
+const entryFields: v.GenericSchema<unknown, TilesetEntry> = /* @__PURE__ */ object({
+  firstgid: /* @__PURE__ */ whole(1, highestId),
+  source: /* @__PURE__ */ v.exactOptional(text),
+});
+
+export type ObjectAlignment =
+  | 'unspecified'
+  | 'topleft'
+  | 'top'
+  | 'topright'
+  | 'left'
+  | 'center'
+  | 'right'
+  | 'bottomleft'
+  | 'bottom'
+  | 'bottomright';
+
+/** The fields of a tileset that the reader uses. */
+export interface TilesetDocument extends Fields {
+  readonly name: string;
+  readonly class?: string;
+  readonly tilecount: number;
+  readonly tilewidth: number;
+  readonly tileheight: number;
+  readonly columns?: number;
+  readonly margin?: number;
+  readonly spacing?: number;
+  readonly image?: string;
+  readonly imagewidth?: number;
+  readonly imageheight?: number;
+  readonly objectalignment?: ObjectAlignment;
+  readonly tiles?: readonly unknown[];
+  readonly properties?: readonly unknown[];
+}
+
+export function checkTileset(place: Place, value: unknown): TilesetDocument {
+  const { type } = check(place, tilesetKind, value);
+  if (type !== undefined && type !== 'tileset') throw errorAt(inside(place, 'type'), '"tileset"', type);
+  return check(place, tilesetFields, value);
+}
+
+const tilesetKind = /* @__PURE__ */ object({ type: /* @__PURE__ */ v.exactOptional(text) });
+const extent = /* @__PURE__ */ whole(0, 1_048_576);
+const alignments = [
+  'unspecified',
+  'topleft',
+  'top',
+  'topright',
+  'left',
+  'center',
+  'right',
+  'bottomleft',
+  'bottom',
+  'bottomright',
+] as const;
+
+const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */ object({
+  name: text,
+  class: /* @__PURE__ */ v.exactOptional(text),
+  tilecount: /* @__PURE__ */ whole(0, highestId),
+  tilewidth: extent,
+  tileheight: extent,
+  columns: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, highestId)),
+  margin: /* @__PURE__ */ v.exactOptional(extent),
+  spacing: /* @__PURE__ */ v.exactOptional(extent),
+  image: /* @__PURE__ */ v.exactOptional(text),
+  imagewidth: /* @__PURE__ */ v.exactOptional(extent),
+  imageheight: /* @__PURE__ */ v.exactOptional(extent),
+  objectalignment: /* @__PURE__ */ v.exactOptional(
+    /* @__PURE__ */ v.picklist(alignments, `one of ${alignments.join(', ')}`),
+  ),
+  tiles: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+});
+
+/** A frame of an animated tile. */
+export interface FrameDocument {
+  readonly tileid: number;
+  readonly duration: number;
+}
+
+/** What a tileset says about one of its tiles. */
+export interface TileDocument extends Fields {
+  readonly id: number;
+  readonly type?: string;
+  readonly class?: string;
+  readonly image?: string;
+  readonly imagewidth?: number;
+  readonly imageheight?: number;
+  /** The part of its own picture that shows the tile; all of it if they are left out. */
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly animation?: readonly FrameDocument[];
+  readonly properties?: readonly unknown[];
+}
+
+export function checkTile(place: Place, value: unknown): TileDocument {
+  return check(place, tileFields, value);
+}
+
+const frame = /* @__PURE__ */ object({
+  tileid: /* @__PURE__ */ whole(0, highestId),
+  duration: /* @__PURE__ */ real(0, 1e12),
+});
+
+const tileFields: v.GenericSchema<unknown, TileDocument> = /* @__PURE__ */ object({
+  id: /* @__PURE__ */ whole(0, highestId),
+  type: /* @__PURE__ */ v.exactOptional(text),
+  class: /* @__PURE__ */ v.exactOptional(text),
+  image: /* @__PURE__ */ v.exactOptional(text),
+  imagewidth: /* @__PURE__ */ v.exactOptional(extent),
+  imageheight: /* @__PURE__ */ v.exactOptional(extent),
+  x: /* @__PURE__ */ v.exactOptional(extent),
+  y: /* @__PURE__ */ v.exactOptional(extent),
+  width: /* @__PURE__ */ v.exactOptional(extent),
+  height: /* @__PURE__ */ v.exactOptional(extent),
+  animation: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(frame)),
+  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+});

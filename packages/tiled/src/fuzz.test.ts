@@ -1,0 +1,223 @@
+/** Valid maps with flips, cuts and inflated sizes: a clear error or a right map, within bounded memory. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TiledError } from './error.js';
+import { allLayers } from './map.js';
+import { readTiledMap } from './read.js';
+import {
+  base64Of,
+  exampleTiles,
+  type Json,
+  mapDocument,
+  objectDocument,
+  objectLayerDocument,
+  tileLayerDocument,
+} from './testing/fixtures.js';
+import { runs } from './testing/runs.js';
+
+const zlib = { encoding: 'base64', compression: 'zlib', data: base64Of(exampleTiles, 'zlib') };
+const gzip = { encoding: 'base64', compression: 'gzip', data: base64Of(exampleTiles, 'gzip') };
+const chunk = { height: 3, width: 4, x: -4, y: -3 };
+const { data, ...chunked } = tileLayerDocument({ name: 'chunks', encoding: 'base64', compression: 'zlib' });
+
+/** A map with something of everything. */
+const everything: Json = mapDocument({
+  class: 'cave',
+  properties: [
+    { name: 'depth', type: 'float', value: 2.5 },
+    { name: 'boss', type: 'class', propertytype: 'Boss', value: { hp: 5 } },
+  ],
+  layers: [
+    tileLayerDocument(),
+    tileLayerDocument(zlib),
+    {
+      type: 'group',
+      name: 'upper',
+      offsetx: 16,
+      layers: [
+        tileLayerDocument({ ...gzip, properties: [{ name: 'solid', type: 'bool', value: true }] }),
+        {
+          ...chunked,
+          chunks: [
+            { ...chunk, data: zlib.data },
+            { ...chunk, x: 40, data: zlib.data },
+          ],
+        },
+        tileLayerDocument({ encoding: 'base64', data: base64Of(exampleTiles) }),
+      ],
+    },
+    objectLayerDocument([
+      objectDocument(),
+      objectDocument({ ellipse: true, rotation: 30 }),
+      objectDocument({
+        polygon: [
+          { x: 0, y: 0 },
+          { x: 9, y: 0 },
+          { x: 0, y: 9 },
+        ],
+      }),
+      objectDocument({ gid: 0x8000_0003, properties: [{ name: 'worth', type: 'int', value: 1 }] }),
+      objectDocument({ text: { text: 'Hello' } }),
+    ]),
+    { type: 'imagelayer', name: 'sky', image: 'sky.png' },
+  ],
+});
+const text = JSON.stringify(everything);
+
+/** Reads it: either a map that keeps its promises, or a `TiledError` on one line. */
+async function readOrRefuse(source: unknown): Promise<'read' | 'refused'> {
+  try {
+    const map = await readTiledMap(source, { file: 'fuzz.tmj', resolve: () => undefined, maxTiles: 100_000 });
+    for (const layer of allLayers(map)) {
+      if (layer.kind !== 'tiles') continue;
+      let count = 0;
+      layer.tiles.forEach((id) => {
+        expect(Number.isInteger(id as unknown)).toBe(true);
+        count++;
+      });
+      expect(count).toBeLessThanOrEqual(1_000_000);
+    }
+    return 'read';
+  } catch (failure) {
+    expect(failure).toBeInstanceOf(TiledError);
+    const { message } = failure as TiledError;
+    expect(message).toMatch(/^\S+: .+ must be .+, received .+/s);
+    expect(message.length).toBeLessThan(600);
+    return 'refused';
+  }
+}
+
+/** All places in a document where a value stands. */
+function placesOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    placesOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [path, ...inner];
+}
+
+function withValue(document: unknown, path: readonly (string | number)[], value: unknown): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  const copy = Array.isArray(document) ? [...(document as unknown[])] : { ...(document as Json) };
+  Reflect.set(copy, first, withValue(Reflect.get(document as object, first), rest, value));
+  return copy;
+}
+
+const places = placesOf(everything);
+const strange: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    true,
+    '',
+    'x',
+    [],
+    {},
+    0,
+    -1,
+    0.5,
+    -0,
+    2 ** 31,
+    2 ** 32,
+    2 ** 53,
+    1e300,
+    Number.NaN,
+    Infinity,
+  ),
+  fc.integer({ min: -100, max: 100_000 }),
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom<unknown>(
+    ...places.map((path) => path.reduce<unknown>((value, key) => Reflect.get(value as object, key), everything)),
+  ),
+);
+
+describe('a reader of broken files', () => {
+  it('reads the whole one', async () => {
+    expect(await readOrRefuse(text)).toBe('read');
+  });
+
+  it('answers for every value that is replaced by a strange one', async () => {
+    const outcomes = { read: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), strange, async (path, value) => {
+        outcomes[await readOrRefuse(withValue(everything, path, value))]++;
+      }),
+      { seed: 51, numRuns: runs(3000) },
+    );
+    // Both must occur, or the fuzzer tests nothing.
+    expect(outcomes.read).toBeGreaterThan(100);
+    expect(outcomes.refused).toBeGreaterThan(100);
+  });
+
+  it('answers for every single value set to something huge', async () => {
+    for (const path of places) {
+      for (const value of [2 ** 31 - 1, 65_536, 4_294_967_295]) await readOrRefuse(withValue(everything, path, value));
+    }
+  });
+
+  it('answers for texts with flipped characters and bits', async () => {
+    const edit = fc.record({
+      at: fc.nat(text.length - 1),
+      code: fc.oneof(fc.integer({ min: 32, max: 126 }), fc.nat(0xffff)),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+        let broken = text;
+        for (const { at, code } of edits)
+          broken = broken.slice(0, at) + String.fromCharCode(code) + broken.slice(at + 1);
+        await readOrRefuse(broken);
+      }),
+      { seed: 52, numRuns: runs(3000) },
+    );
+  });
+
+  it('answers for texts that are cut, and pieces that are doubled or lost', async () => {
+    const piece = fc.record({
+      at: fc.nat(text.length),
+      length: fc.nat(60),
+      kind: fc.constantFrom('cut', 'lose', 'double'),
+    });
+    await fc.assert(
+      fc.asyncProperty(piece, async ({ at, length, kind }) => {
+        const part = text.slice(at, at + length);
+        const rest = kind === 'cut' ? '' : text.slice(at + length);
+        await readOrRefuse(text.slice(0, at) + (kind === 'double' ? part + part : '') + rest);
+      }),
+      { seed: 53, numRuns: runs(1500) },
+    );
+  });
+
+  it('answers for compressed data that are flipped: refused, or the same tiles', async () => {
+    for (const fields of [zlib, gzip]) {
+      for (let at = 0; at < fields.data.length; at++) {
+        const flipped = fields.data.slice(0, at) + (fields.data[at] === 'A' ? 'B' : 'A') + fields.data.slice(at + 1);
+        const source = mapDocument({ layers: [tileLayerDocument({ ...fields, data: flipped })] });
+        const map = await readTiledMap(source).catch((failure: unknown) => {
+          expect(failure).toBeInstanceOf(TiledError);
+        });
+        if (map === undefined) continue;
+        const [layer] = map.layers;
+        if (layer?.kind !== 'tiles') expect.fail('a tile layer');
+        const ids: unknown[] = [];
+        layer.tiles.forEach((id) => ids.push(id));
+        expect(ids).toEqual(exampleTiles);
+      }
+    }
+  });
+
+  it('takes no memory for a bomb: data that would inflate to far more than the layer', async () => {
+    // 4 MiB of zeros in 4 kB, in a layer that says it has 12 tiles, and in one that says it has as many.
+    const bomb = base64Of(
+      Array.from({ length: 1 << 20 }, () => 0),
+      'zlib',
+    );
+    const size = { ...zlib, data: bomb };
+    await expect(readTiledMap(mapDocument({ layers: [tileLayerDocument(size)] }))).rejects.toThrow(
+      'They hold more than 48 bytes',
+    );
+    const whole = mapDocument({ layers: [tileLayerDocument({ ...size, width: 1024, height: 1024 })] });
+    await expect(readTiledMap(whole, { maxTiles: 1_000_000 })).rejects.toThrow('must be small enough');
+    await expect(readTiledMap(whole)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  type Circle2,
+  type Length,
+  metersPerPixel,
+  metersPerSecond,
+  metersPerTile,
+  type PixelLength,
+  type PixelPosition2,
+  type Position2,
+  type Rectangle2,
+  type Speed,
+} from '@tilewright/units';
+import { type BitTilemap, type ReadonlyTilemap, tile, tileAt, type TileSpace } from '@tilewright/tilemap';
+import { expectTypeOf, it } from 'vitest';
+import {
+  type GlobalTileId,
+  objectLayer,
+  property,
+  readTiledMap,
+  solidTiles,
+  type TiledMap,
+  tileLayer,
+  type TiledObject,
+} from './index.js';
+
+declare const inMeters: TiledMap;
+declare const inPixels: TiledMap<PixelLength>;
+declare const object: TiledObject;
+
+it('a ratio makes a world of metres, none leaves pixels', () => {
+  expectTypeOf(readTiledMap('', { metersPerTile: metersPerTile(1) })).toEqualTypeOf<Promise<TiledMap<Length>>>();
+  expectTypeOf(readTiledMap('', { metersPerPixel: metersPerPixel(1) })).toEqualTypeOf<Promise<TiledMap<Length>>>();
+  expectTypeOf(readTiledMap('', { file: 'a.tmj' })).toEqualTypeOf<Promise<TiledMap<PixelLength>>>();
+  // @ts-expect-error a plain number is no ratio
+  void readTiledMap('', { metersPerTile: 1 });
+  // @ts-expect-error metres per pixel are not metres per tile
+  void readTiledMap('', { metersPerTile: metersPerPixel(1) });
+  // @ts-expect-error one ratio decides, not two
+  void readTiledMap('', { metersPerTile: metersPerTile(1), metersPerPixel: metersPerPixel(1) });
+});
+
+it('the space of a map is in its world', () => {
+  expectTypeOf(inMeters.space).toEqualTypeOf<TileSpace<Length>>();
+  expectTypeOf(inPixels.space).toEqualTypeOf<TileSpace<PixelLength>>();
+  tileAt(inMeters.space, object.position);
+  // @ts-expect-error a position in metres is none in a world of pixels
+  tileAt(inPixels.space, object.position);
+});
+
+it('shapes are known by the kind of an object', () => {
+  expectTypeOf(object.position).toExtend<Position2>();
+  if (object.kind === 'rectangle') expectTypeOf(object.shape).toEqualTypeOf<Rectangle2<Length>>();
+  if (object.kind === 'circle') expectTypeOf(object.shape).toEqualTypeOf<Circle2<Length>>();
+  if (object.kind === 'polygon') expectTypeOf(object.shape.corners[0]!).toExtend<Position2>();
+  // @ts-expect-error a point has no shape, so the kind must be asked first
+  void object.shape;
+  for (const { position } of objectLayer(inPixels, 'spawns').objects) expectTypeOf(position).toExtend<PixelPosition2>();
+});
+
+it('properties have the quantity of their unit', () => {
+  expectTypeOf(property(object, 'speed', metersPerSecond)).toEqualTypeOf<Speed | undefined>();
+  expectTypeOf(property(object, 'kind', 'string')).toEqualTypeOf<string | undefined>();
+  expectTypeOf(property(inMeters, 'solid', 'boolean')).toEqualTypeOf<boolean | undefined>();
+  // @ts-expect-error there is no such kind
+  void property(object, 'kind', 'colour');
+});
+
+it('tiles are ids, and no numbers', () => {
+  const { tiles } = tileLayer(inMeters, 'walls');
+  expectTypeOf(tiles).toEqualTypeOf<ReadonlyTilemap<GlobalTileId>>();
+  expectTypeOf(solidTiles(inMeters, { property: 'solid' })).toEqualTypeOf<BitTilemap>();
+  // @ts-expect-error the flips are in the same number: ids are compared by idWithoutFlips
+  void (tiles.get(tile(0, 0)) > 5);
+  // @ts-expect-error a layer that was read is not written
+  tiles.set(tile(0, 0), 5);
+});

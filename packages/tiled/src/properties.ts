@@ -1,0 +1,86 @@
+/** Custom properties: what the map's author wrote beside layers, objects, tiles, tilesets and the map itself. */
+import { checkProperties, type PropertyDocument } from './document/property.js';
+import { errorAt, inside, type Place } from './error.js';
+import type { TilesetTile } from './tileset.js';
+
+/** A custom property. Its value has been checked against its type. */
+export interface TiledProperty {
+  readonly name: string;
+  /** `string`, `int`, `float`, `bool`, `color`, `file`, `object`, `class`, `list`, or what a newer Tiled writes. */
+  readonly type: string;
+  /** The name of the author's own enum or class; empty if the type is one of Tiled's. */
+  readonly customType: string;
+  /** As it stands in the file: an enum is a string or a number, a class an object of its members that were set. */
+  readonly value: unknown;
+  /** Where the property stands, for messages. */
+  readonly place: Place;
+}
+
+export type TiledProperties = ReadonlyMap<string, TiledProperty>;
+
+/** Anything that has properties: a map, layer, object, tileset or tile. */
+export interface WithProperties {
+  readonly properties: TiledProperties;
+  /** The tile of a tile object, from which the object inherits properties. */
+  readonly definition?: TilesetTile | undefined;
+}
+
+/** What `property` can read without a unit. */
+export interface PropertyKinds {
+  string: string;
+  number: number;
+  boolean: boolean;
+}
+
+/** What a unit is to `property`: `metersPerSecond`, `degrees`, or a function of the game's own. */
+type FromNumber<T> = (value: number) => T;
+
+/**
+ * Reads a custom property: a number through a unit, or a string, a number or a boolean as it is.
+ *
+ * A tile object that lacks a property has that of its tile, as in the editor.
+ *
+ * @param holder - a map, layer, object, tileset or tile
+ * @param name - the property's name, as in the editor
+ * @param as - a unit, or `'string'` (also of colours, files and enums), `'number'` (also of object references), `'boolean'`
+ * @returns `undefined` if there is no such property
+ * @throws TiledError if it is of another kind
+ *
+ * @example
+ * const speed = property(spawn, 'speed', metersPerSecond) ?? metersPerSecond(2);
+ */
+export function property<T>(holder: WithProperties, name: string, as: FromNumber<T>): T | undefined;
+export function property<K extends keyof PropertyKinds>(
+  holder: WithProperties,
+  name: string,
+  as: K,
+): PropertyKinds[K] | undefined;
+export function property<T>(
+  holder: WithProperties,
+  name: string,
+  as: FromNumber<T> | keyof PropertyKinds,
+): T | string | number | boolean | undefined {
+  const found = findProperty(holder, name);
+  if (found === undefined) return undefined;
+  const { value } = found;
+  const kind = typeof as === 'function' ? 'number' : as;
+  if (typeof value !== kind) throw errorAt(inside(found.place, 'value'), `a ${kind}`, value);
+  return typeof as === 'function' ? as(value as number) : (value as string | number | boolean);
+}
+
+/** The property itself, with its type and raw value; that of the tile for a tile object that lacks it. */
+export function findProperty(holder: WithProperties, name: string): TiledProperty | undefined {
+  return holder.properties.get(name) ?? holder.definition?.properties.get(name);
+}
+
+export function readProperties(place: Place, documents: readonly unknown[] | undefined): TiledProperties {
+  if (documents === undefined || documents.length === 0) return noProperties;
+  const properties = new Map<string, TiledProperty>();
+  checkProperties(place, documents).forEach((document: PropertyDocument, i) => {
+    const { name, type = 'string', propertytype: customType = '', value } = document;
+    properties.set(name, { name, type, customType, value, place: inside(place, 'properties', i) });
+  });
+  return properties;
+}
+
+export const noProperties: TiledProperties = /* @__PURE__ */ new Map<string, TiledProperty>();

@@ -1,0 +1,154 @@
+/** Makes objects of what stands in the file: shapes are worked out in pixels, then taken into the world. */
+import {
+  type Angle,
+  type AnyQuantity,
+  circle,
+  cos,
+  degrees,
+  type Point2,
+  rectangle,
+  type Rectangle2,
+  sin,
+  unsafeNumber,
+  unsafePoint,
+} from '@tilewright/units';
+import { checkObject, type ObjectDocument } from './document/object.js';
+import type { ObjectAlignment } from './document/tileset.js';
+import type { Place } from './error.js';
+import type { TiledObject, TiledObjectBase } from './objects.js';
+import { readProperties } from './properties.js';
+import type { Capsule, RotatedRectangle } from './shapes.js';
+import { globalTileId, idWithoutFlips } from './tile-id.js';
+import type { TilesetTile } from './tileset.js';
+import type { World } from './world.js';
+
+/** What an object is read with. */
+export interface ObjectContext<Q extends AnyQuantity> {
+  readonly world: World<Q>;
+  /** The sum of the offsets of the layers that hold the object, in pixels. */
+  readonly offsetX: number;
+  readonly offsetY: number;
+  /** Finds a tile by its global id without flips. */
+  readonly tileWithId: (id: number) => TilesetTile | undefined;
+}
+
+export function readObject<Q extends AnyQuantity>(
+  place: Place,
+  value: unknown,
+  context: ObjectContext<Q>,
+): TiledObject<Q> {
+  const document = checkObject(place, value);
+  const { world } = context;
+  const x = document.x + context.offsetX;
+  const y = document.y + context.offsetY;
+  const width = document.width ?? 0;
+  const height = document.height ?? 0;
+  const turned = rotationAbout(world, x, y, document.rotation ?? 0);
+  const base: TiledObjectBase<Q> = {
+    id: document.id ?? 0,
+    name: document.name ?? '',
+    // 1.9 wrote `class`, all others `type`.
+    class: document.type ?? document.class ?? '',
+    isVisible: document.visible ?? true,
+    position: world.point(x, y),
+    rotation: turned.angle,
+    properties: readProperties(place, document.properties),
+    fields: document,
+  };
+  const { template, gid, text, polygon, polyline } = document;
+
+  if (template !== undefined) return { ...base, kind: 'template', template };
+  if (gid !== undefined) {
+    const tile = globalTileId(gid);
+    const definition = context.tileWithId(idWithoutFlips(tile));
+    const anchor = anchorOf(definition?.tileset.objectAlignment ?? 'unspecified');
+    const shape = turned.frame(-width * anchor.x, -height * anchor.y, width, height);
+    return { ...base, kind: 'tile', tile, definition, shape };
+  }
+  if (text !== undefined) {
+    return { ...base, kind: 'text', text: text.text ?? '', shape: turned.frame(0, 0, width, height) };
+  }
+  if (document.point === true) return { ...base, kind: 'point' };
+  if (polygon !== undefined) {
+    return { ...base, kind: 'polygon', shape: { corners: polygon.map((corner) => turned.point(corner.x, corner.y)) } };
+  }
+  if (polyline !== undefined) {
+    return {
+      ...base,
+      kind: 'polyline',
+      shape: { corners: polyline.map((corner) => turned.point(corner.x, corner.y)) },
+    };
+  }
+  if (document.ellipse === true) {
+    const center = turned.point(width / 2, height / 2);
+    const radiusX = world.length(width / 2);
+    if (width === height) return { ...base, kind: 'circle', shape: circle(center, radiusX) };
+    const radiusY = world.length(height / 2);
+    return { ...base, kind: 'ellipse', shape: { center, radiusX, radiusY, rotation: turned.angle } };
+  }
+  if (document.capsule === true) return { ...base, kind: 'capsule', shape: capsule(world, turned, width, height) };
+  if (!turned.isAlongAxes) {
+    return { ...base, kind: 'rotatedRectangle', shape: turned.frame(0, 0, width, height) };
+  }
+  return { ...base, kind: 'rectangle', shape: uprightRectangle(turned, width, height) };
+}
+
+/** Places that are given relative to an object, as its rotation leaves them. */
+interface Turned<Q extends AnyQuantity> {
+  readonly angle: Angle;
+  /** Whether the rotation is a number of quarter turns. */
+  readonly isAlongAxes: boolean;
+  point(right: number, down: number): Point2<Q>;
+  /** A rectangle whose north-west corner, before the rotation, is at (right, down). */
+  frame(right: number, down: number, width: number, height: number): RotatedRectangle<Q>;
+}
+
+function rotationAbout<Q extends AnyQuantity>(world: World<Q>, x: number, y: number, rotation: number): Turned<Q> {
+  const angle = degrees(rotation);
+  // Exactly 0 and +-1 for quarter turns.
+  const c = cos(angle);
+  const s = sin(angle);
+  const point = (right: number, down: number): Point2<Q> =>
+    world.point(x + right * c - down * s, y + right * s + down * c);
+  return {
+    angle,
+    isAlongAxes: rotation % 90 === 0,
+    point,
+    frame: (right, down, width, height) => ({
+      center: point(right + width / 2, down + height / 2),
+      width: world.length(width),
+      height: world.length(height),
+      rotation: angle,
+    }),
+  };
+}
+
+function uprightRectangle<Q extends AnyQuantity>(turned: Turned<Q>, width: number, height: number): Rectangle2<Q> {
+  const a = turned.point(0, 0);
+  const b = turned.point(width, height);
+  // A rectangle that was turned has another of its corners in the north-west.
+  const [left, right] = inOrder(unsafeNumber(a.x), unsafeNumber(b.x));
+  const [top, bottom] = inOrder(unsafeNumber(a.y), unsafeNumber(b.y));
+  return rectangle(unsafePoint<Point2<Q>>(left, top), unsafePoint<Point2<Q>>(right, bottom));
+}
+
+function inOrder(a: number, b: number): readonly [number, number] {
+  return a <= b ? [a, b] : [b, a];
+}
+
+function capsule<Q extends AnyQuantity>(world: World<Q>, turned: Turned<Q>, width: number, height: number): Capsule<Q> {
+  const radius = Math.min(width, height) / 2;
+  return {
+    start: turned.point(radius, radius),
+    end: turned.point(width - radius, height - radius),
+    radius: world.length(radius),
+  };
+}
+
+/** The anchor inside an object's frame, from 0 (west, north) to 1 (east, south). On orthogonal maps the default is the south-west corner. */
+function anchorOf(alignment: ObjectAlignment): { readonly x: number; readonly y: number } {
+  const name = alignment === 'unspecified' ? 'bottomleft' : alignment;
+  const x = name.endsWith('left') ? 0 : name.endsWith('right') ? 1 : 0.5;
+  const y = name.startsWith('top') ? 0 : name.startsWith('bottom') ? 1 : 0.5;
+  return { x, y };
+}

@@ -1,0 +1,170 @@
+/** Reads a map: the document, its tilesets (also from other files), then its layers. */
+import type { AnyQuantity, Length, PixelLength } from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
+import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
+import { createDecompressor } from './data/decompress.js';
+import { checkMap, type MapDocument } from './document/map.js';
+import { checkTileset, checkTilesetEntry } from './document/tileset.js';
+import { checkVersion } from './document/version.js';
+import { errorAt, inside, type Place } from './error.js';
+import type { TiledLayer } from './layers.js';
+import { allLayers, type TiledMap, tileWithId } from './map.js';
+import { readProperties } from './properties.js';
+import { type LayerContext, readLayer } from './read-layer.js';
+import { readTileset, type Tileset, unresolvedTileset } from './tileset.js';
+import { type World, worldInMeters, worldInPixels, type WorldRatio } from './world.js';
+
+/**
+ * Gives the contents of a file that a map refers to.
+ *
+ * @param reference - the file as it is referred to: a path relative to `from`, with forward slashes
+ * @param from - the name of the file that refers to it
+ * @returns its text, or its JSON parsed already; `undefined` to leave it out
+ */
+export type ResolveFile = (reference: string, from: string) => unknown;
+
+/** How a map is read. */
+export interface ReadOptions {
+  /** The name of the file: for messages, and what `resolve` is told as `from`. */
+  readonly file?: string;
+  /** Gives external tilesets; may be asynchronous. Without it a map that has any is refused. */
+  readonly resolve?: ResolveFile;
+  /** The most tiles that all layers may have together: 2^26 (256 MiB) if it is left out. */
+  readonly maxTiles?: number;
+}
+
+const mostTiles = 67_108_864;
+
+/**
+ * Reads a map in the Tiled editor's JSON format: orthogonal, finite or infinite, format 1.x.
+ *
+ * With `metersPerTile` or `metersPerPixel` the world is in metres, without in pixels. What lies on the grid in the
+ * editor lies exactly on the corners of the map's `space`.
+ *
+ * @param source - the text of the file, or its JSON parsed already
+ * @throws TiledError (the promise rejects) that says where in which file which rule is broken
+ * @throws RangeError (the promise rejects) for options that make no sense
+ *
+ * @remarks O(file). Memory follows the data that are there: no size is taken at its word.
+ *
+ * @example
+ * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(1) });
+ */
+export function readTiledMap(source: unknown, options: ReadOptions & WorldRatio): Promise<TiledMap<Length>>;
+export function readTiledMap(source: unknown, options?: ReadOptions): Promise<TiledMap<PixelLength>>;
+export async function readTiledMap(
+  source: unknown,
+  options: ReadOptions & Partial<WorldRatio> = {},
+): Promise<TiledMap<Length> | TiledMap<PixelLength>> {
+  const { file = 'the map', maxTiles = mostTiles } = options;
+  if (!(maxTiles >= 0)) throw argumentError('readTiledMap', 'maxTiles', 'a number of tiles', maxTiles);
+  const place: Place = { file, path: [] };
+  const json = parseDocument(place, source);
+  const warnings: string[] = [];
+  const document = checkMap(place, json);
+  warn(warnings, checkVersion(place, document));
+  const tilesets = await readTilesets(place, document, options.resolve, warnings);
+  const parts = { place, document, tilesets, warnings, maxTiles };
+  return options.metersPerTile === undefined && options.metersPerPixel === undefined
+    ? assemble(parts, worldInPixels(document.tilewidth))
+    : assemble(parts, worldInMeters(document.tilewidth, options as WorldRatio));
+}
+
+interface Parts {
+  readonly place: Place;
+  readonly document: MapDocument;
+  readonly tilesets: readonly Tileset[];
+  readonly warnings: readonly string[];
+  readonly maxTiles: number;
+}
+
+function assemble<Q extends AnyQuantity>(parts: Parts, world: World<Q>): TiledMap<Q> {
+  const { place, document, tilesets, warnings, maxTiles } = parts;
+  const context: LayerContext<Q> = {
+    world,
+    tileWithId: (id) => tileWithId(tilesets, id),
+    decompressor: createDecompressor(),
+    budget: { tilesLeft: maxTiles, most: maxTiles },
+  };
+  const layers = document.layers.map((layer, i) => readLayer(inside(place, 'layers', i), layer, context));
+  const { layers: layerDocuments, tilesets: tilesetDocuments, ...fields } = document;
+  const isInfinite = document.infinite ?? false;
+  return {
+    file: place.file,
+    class: document.class ?? '',
+    bounds: isInfinite
+      ? boundsOfTiles(layers)
+      : tileRect({ x: 0, y: 0, width: document.width, height: document.height }),
+    isInfinite,
+    space: world.space(0, 0),
+    layers,
+    tilesets,
+    backgroundColor: document.backgroundcolor,
+    properties: readProperties(place, document.properties),
+    fields,
+    warnings,
+  };
+}
+
+/** The smallest rectangle around all tiles that a file has. */
+function boundsOfTiles<Q extends AnyQuantity>(layers: readonly TiledLayer<Q>[]): TileRect {
+  let bounds = tileRect({ x: 0, y: 0, width: 0, height: 0 });
+  for (const layer of allLayers({ layers })) {
+    if (layer.kind === 'tiles') bounds = rectUnion(bounds, layer.bounds);
+  }
+  return bounds;
+}
+
+async function readTilesets(
+  place: Place,
+  document: MapDocument,
+  resolve: ResolveFile | undefined,
+  warnings: string[],
+): Promise<readonly Tileset[]> {
+  const tilesets: Tileset[] = [];
+  for (const [i, value] of document.tilesets.entries()) {
+    const entryPlace = inside(place, 'tilesets', i);
+    const { firstgid, source, ...fields } = checkTilesetEntry(entryPlace, value);
+    const previous = tilesets.at(-1);
+    if (previous !== undefined && previous.firstId >= firstgid) {
+      throw errorAt(inside(entryPlace, 'firstgid'), `greater than ${previous.firstId}`, firstgid);
+    }
+    if (source === undefined) {
+      tilesets.push(readTileset(entryPlace, checkTileset(entryPlace, value), firstgid, undefined));
+      continue;
+    }
+    const sourcePlace = inside(entryPlace, 'source');
+    if (resolve === undefined) {
+      throw errorAt(sourcePlace, 'absent (an embedded tileset)', source, 'Pass `resolve` to read external tilesets');
+    }
+    // One after the other, so that the first mistake in the order of the file is the one that is told.
+    const contents = await resolve(source, place.file);
+    if (contents === undefined) {
+      tilesets.push(unresolvedTileset(firstgid, source, fields));
+      continue;
+    }
+    const filePlace: Place = { file: source, path: [] };
+    const tileset = checkTileset(filePlace, parseDocument(filePlace, contents));
+    if (tileset['version'] !== undefined) warn(warnings, checkVersion(filePlace, tileset));
+    tilesets.push(readTileset(filePlace, tileset, firstgid, source));
+  }
+  return tilesets;
+}
+
+function warn(warnings: string[], warning: string | undefined): void {
+  if (warning !== undefined) warnings.push(warning);
+}
+
+/** A text is parsed; anything else is taken as what a parser made. */
+function parseDocument(place: Place, source: unknown): unknown {
+  if (typeof source !== 'string') return source;
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  if (/^\s*</.test(text)) {
+    throw errorAt(place, 'JSON', source, 'It looks like XML: in Tiled, save it as JSON (.tmj, .tsj)');
+  }
+  try {
+    return JSON.parse(text);
+  } catch (failure) {
+    throw errorAt(place, 'JSON', source, failure instanceof Error ? failure.message : undefined);
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The shapes of objects that `@tilewright/units` has no type for. All are plain immutable values, in the world that the
+ * map was read into; angles grow from east towards south, as a rotation in the editor does.
+ */
+import {
+  type Angle,
+  type AnyQuantity,
+  cos,
+  type Length,
+  type Point2,
+  sin,
+  unsafeNumber,
+  unsafePoint,
+} from '@tilewright/units';
+
+/** An ellipse that is no circle. `rotation` turns its axes about the centre. */
+export interface Ellipse<Q extends AnyQuantity = Length> {
+  readonly center: Point2<Q>;
+  readonly radiusX: Q;
+  readonly radiusY: Q;
+  readonly rotation: Angle;
+}
+
+/** A rectangle turned about its centre. Also the frame of tile objects and texts. */
+export interface RotatedRectangle<Q extends AnyQuantity = Length> {
+  readonly center: Point2<Q>;
+  readonly width: Q;
+  readonly height: Q;
+  readonly rotation: Angle;
+}
+
+/** All points that are no further from a segment than a radius. */
+export interface Capsule<Q extends AnyQuantity = Length> {
+  readonly start: Point2<Q>;
+  readonly end: Point2<Q>;
+  readonly radius: Q;
+}
+
+/** A closed line: the last corner is joined to the first. It may cross itself, and may have any number of corners. */
+export interface Polygon<Q extends AnyQuantity = Length> {
+  readonly corners: readonly Point2<Q>[];
+}
+
+/** A line from corner to corner, open. */
+export interface Polyline<Q extends AnyQuantity = Length> {
+  readonly corners: readonly Point2<Q>[];
+}
+
+/** The corners of a rotated rectangle: north-west, north-east, south-east, south-west before the rotation. */
+export function cornersOf<Q extends AnyQuantity>(
+  rectangle: RotatedRectangle<Q>,
+): readonly [Point2<Q>, Point2<Q>, Point2<Q>, Point2<Q>] {
+  const { center, rotation } = rectangle;
+  const x = unsafeNumber(center.x);
+  const y = unsafeNumber(center.y);
+  const halfWidth = unsafeNumber(rectangle.width) / 2;
+  const halfHeight = unsafeNumber(rectangle.height) / 2;
+  const c = cos(rotation);
+  const s = sin(rotation);
+  const corner = (right: number, down: number): Point2<Q> =>
+    unsafePoint(x + right * c - down * s, y + right * s + down * c);
+  return [
+    corner(-halfWidth, -halfHeight),
+    corner(halfWidth, -halfHeight),
+    corner(halfWidth, halfHeight),
+    corner(-halfWidth, halfHeight),
+  ];
+}

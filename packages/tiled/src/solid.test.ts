@@ -1,0 +1,104 @@
+import { metersPerTile } from '@tilewright/units';
+import { type BitTilemap, tileRect } from '@tilewright/tilemap';
+import { describe, expect, it } from 'vitest';
+import { readTiledMap } from './read.js';
+import { type SolidRule, solidTiles } from './solid.js';
+import { infiniteDocument, type Json, mapDocument, tileLayerDocument } from './testing/fixtures.js';
+
+/** Rows of `#` for solid and `.` for open. */
+function rows(map: BitTilemap): string[] {
+  const { x, y, width, height } = map.bounds;
+  return Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (_, column) => (map.getAt(x + column, y + row) ? '#' : '.')).join(''),
+  );
+}
+
+// Tile 1 (a wall) is solid by its property.
+const walls = tileLayerDocument();
+const roofs = tileLayerDocument({ name: 'roofs', data: [0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0x8000_0001, 0] });
+
+async function solid(layers: readonly Json[], rule: SolidRule): Promise<string[]> {
+  // 0.7 m: a size at which quotients of whole tiles are easily one bit off.
+  const map = await readTiledMap(mapDocument({ layers }), { file: 'level.tmj', metersPerTile: metersPerTile(0.7) });
+  return rows(solidTiles(map, rule));
+}
+
+describe('solidTiles', () => {
+  it('asks the tiles of all layers for a property, whatever their flips', async () => {
+    expect(await solid([walls, roofs], { property: 'solid' })).toEqual(['####', '#..#', '#.#.']);
+  });
+
+  it('takes all tiles of a layer', async () => {
+    expect(await solid([walls, roofs], { layer: 'roofs' })).toEqual(['....', '.#..', '..#.']);
+  });
+
+  it('asks the tiles of one layer', async () => {
+    expect(await solid([walls, roofs], { layer: 'roofs', property: 'solid' })).toEqual(['....', '....', '..#.']);
+  });
+
+  it('takes all tiles of a layer that has the property', async () => {
+    const properties = [{ name: 'solid', type: 'bool', value: true }];
+    const layers = [walls, { ...roofs, properties }];
+    expect(await solid(layers, { property: 'solid' })).toEqual(['####', '##.#', '#.#.']);
+  });
+
+  it('finds layers in groups, shifted by whole tiles, and hidden ones', async () => {
+    const group = {
+      type: 'group',
+      name: 'upper floor',
+      offsetx: -32,
+      offsety: 48,
+      layers: [{ ...walls, offsetx: 16, visible: false }],
+    };
+    const map = await readTiledMap(mapDocument({ layers: [group] }), { metersPerTile: metersPerTile(0.7) });
+    const answer = solidTiles(map, { property: 'solid' });
+    expect(answer.bounds).toEqual(tileRect({ x: -1, y: 3, width: 4, height: 3 }));
+    expect(rows(answer)).toEqual(['####', '#..#', '#...']);
+  });
+
+  it('answers for the bounds that are asked', async () => {
+    const bounds = tileRect({ x: -1, y: 1, width: 3, height: 2 });
+    expect(await solid([walls], { property: 'solid', bounds })).toEqual(['.#.', '.#.']);
+  });
+
+  it('reads chunks, and refuses bounds that no memory would hold', async () => {
+    const near = { data: [1, 0, 0, 1], height: 2, width: 2, x: -2, y: -1 };
+    const map = await readTiledMap(infiniteDocument([near]));
+    expect(rows(solidTiles(map, { property: 'solid' }))).toEqual(['#.', '.#']);
+    const far = await readTiledMap(infiniteDocument([near, { ...near, x: 1_000_000, y: 1_000_000 }]));
+    expect(() => solidTiles(far, { property: 'solid' })).toThrow(
+      'solidTiles: bounds must be at most 268435456 tiles, received 1000007000012. Pass smaller bounds',
+    );
+    const bounds = tileRect({ x: 1_000_000, y: 1_000_000, width: 2, height: 2 });
+    expect(rows(solidTiles(far, { property: 'solid', bounds }))).toEqual(['#.', '.#']);
+  });
+
+  it('is empty where there are no tiles', async () => {
+    expect(await solid([], { property: 'solid' })).toEqual([]);
+  });
+
+  it.each<[string, readonly Json[], SolidRule, string]>([
+    ['no rule', [walls], {}, 'solidTiles: rule must be a property, a layer, or both, received an object'],
+    [
+      'no such layer',
+      [walls, roofs],
+      { layer: 'floor' },
+      'level.tmj: layers must be an array with a tile layer named "floor", received nothing. There is "walls", "roofs"',
+    ],
+    ['no layer at all', [], { layer: 'floor' }, 'received nothing. There is no tile layer'],
+    [
+      'a shift by parts of a tile',
+      [{ ...walls, offsetx: 8 }],
+      { layer: 'walls' },
+      'level.tmj: layers.walls.offset must be a whole number of tiles, received the string "0.5, 0 tiles"',
+    ],
+    [
+      'a property of another kind',
+      [{ ...walls, properties: [{ name: 'solid', value: 'yes' }] }],
+      { property: 'solid' },
+      'level.tmj: layers[0].properties[0].value must be a boolean, received the string "yes"',
+    ],
+  ])('refuses %s', async (_, layers, rule, message) => {
+    await expect(solid(layers, rule)).rejects.toThrow(message);
+  });
+});

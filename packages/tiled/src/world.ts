@@ -1,0 +1,78 @@
+/**
+ * From the file's pixels to the world that the caller asked for: metres by a typed ratio, or pixels as they are.
+ *
+ * What lies on the grid of the file lies on the grid of the world, to the last bit: a pixel coordinate becomes a number
+ * of tiles first, and that times the tile size is how a `TileSpace` makes its corners.
+ */
+import {
+  type AnyQuantity,
+  type Length,
+  type LengthPerPixel,
+  type LengthPerTile,
+  metersPerTile,
+  type PixelLength,
+  pixelsPerTile,
+  type Point2,
+  unsafeNumber,
+  unsafePoint,
+  unsafeQuantity,
+  unsafeVector,
+  type Vector2,
+} from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
+import { tileSpace, type TileSpace } from '@tilewright/tilemap';
+
+/** Makes the world's quantities, points and spaces of pixels of the file. */
+export interface World<Q extends AnyQuantity> {
+  length(pixels: number): Q;
+  point(x: number, y: number): Point2<Q>;
+  vector(x: number, y: number): Vector2<Q>;
+  /** The space of a grid whose tile (0, 0) has its north-west corner there. */
+  space(originX: number, originY: number): TileSpace<Q>;
+}
+
+/** How large the file's pixels are in the world: one of the two. */
+export type WorldRatio =
+  | { readonly metersPerTile: LengthPerTile; readonly metersPerPixel?: undefined }
+  | { readonly metersPerPixel: LengthPerPixel; readonly metersPerTile?: undefined };
+
+export function worldInPixels(tilePixels: number): World<PixelLength> {
+  return world(
+    (pixels) => pixels,
+    (origin) => tileSpace({ origin, tileSize: pixelsPerTile(tilePixels) }),
+  );
+}
+
+export function worldInMeters(tilePixels: number, ratio: WorldRatio): World<Length> {
+  const size = tileMeters(tilePixels, ratio);
+  return world(
+    (pixels) => (pixels / tilePixels) * size,
+    (origin) => tileSpace({ origin, tileSize: metersPerTile(size) }),
+  );
+}
+
+function tileMeters(tilePixels: number, ratio: WorldRatio): number {
+  const [name, value, factor] =
+    ratio.metersPerTile === undefined
+      ? (['metersPerPixel', unsafeNumber(ratio.metersPerPixel), tilePixels] as const)
+      : (['metersPerTile', unsafeNumber(ratio.metersPerTile), 1] as const);
+  // Between these no coordinate of a file overflows or vanishes.
+  const size = value * factor;
+  if (!(size >= 1e-12 && size <= 1e12)) {
+    throw argumentError('readTiledMap', name, 'positive, with tiles of 1e-12 to 1e12 metres', value);
+  }
+  return size;
+}
+
+function world<Q extends AnyQuantity>(
+  convert: (pixels: number) => number,
+  spaceAt: (origin: Point2<Q>) => TileSpace<Q>,
+): World<Q> {
+  const point = (x: number, y: number): Point2<Q> => unsafePoint(convert(x), convert(y));
+  return {
+    length: (pixels) => unsafeQuantity(convert(pixels)),
+    point,
+    vector: (x, y) => unsafeVector(convert(x), convert(y)),
+    space: (originX, originY) => spaceAt(point(originX, originY)),
+  };
+}
