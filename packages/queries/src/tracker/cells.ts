@@ -1,0 +1,330 @@
+/**
+ * The cells of all levels of one kind of shape: packed records, sorted by cell, with a few gaps in between.
+ *
+ * A record is a run of `stride` doubles in `records`: `x y radius slot` of a circle (a point is a circle of radius 0),
+ * `minX minY maxX maxY slot` of a rectangle, in world units. Cell `c` owns the records `start[c]` to
+ * `start[c + 1]`; its objects come first, its gaps last. Cells are numbered row by row, level by level: so a row of
+ * neighbouring cells is one contiguous run of records, and that is where the speed of all queries comes from.
+ *
+ * A gap is a record of NaN with slot -1. No comparison with NaN holds, so that queries pass over gaps without looking.
+ * A bulk pass leaves a gap after every `sparse` records. An object that changes its cell leaves a gap behind, and takes
+ * one from the nearest cell that has one: each cell in between moves one record from one of its ends to the other
+ * (the order inside a cell is free) and shifts its border by one. That is a handful of moves of 32 or 40 bytes, and
+ * the runs stay contiguous: queries after single moves cost what they cost before.
+ */
+import { rectangleTag, type Level } from './level.js';
+import type { Slots } from './slots.js';
+
+/** Records per gap after a bulk pass. */
+export const sparse = 16;
+/** Records per gap where room is made for more objects. */
+export const roomy = 4;
+/** How many cells to either side are searched for a gap before all gaps are spread anew; how many count as near. */
+const farthest = 2048;
+const near = 32;
+
+/** What the cells need of the slots. */
+type Sizes = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
+
+export class Cells {
+  /** Doubles per record; the last one is the slot. */
+  readonly stride: 4 | 5;
+  records: Float64Array = new Float64Array(0);
+  /** First record of each cell; one more at the end. */
+  start: Int32Array = new Int32Array(2);
+  levels: readonly Level[];
+  count = 0;
+  /** The sum of the squares of the cells' counts, when they were last laid out: how crowded they are. */
+  load = 0;
+  /** Cells beyond the nearest ones over which single moves carried gaps, since the gaps were last spread. */
+  debt = 0;
+  /** When the levels were fitted: the objects, those in the level for all sizes, and the load per object. */
+  fittedCount = 0;
+  fittedStrays = 0;
+  fittedLoad = 0;
+  /** Whether objects left whose extent may have been the greatest, so that reaches may be wider than needed. */
+  isLoose = false;
+  private readonly slots: Sizes;
+
+  constructor(stride: 4 | 5, slots: Sizes, levels: readonly Level[]) {
+    this.stride = stride;
+    this.slots = slots;
+    this.levels = levels;
+  }
+
+  get bytes(): number {
+    return this.records.byteLength + this.start.byteLength;
+  }
+
+  /** The end of the used records; what follows is free. */
+  get end(): number {
+    return this.start[this.start.length - 1]!;
+  }
+
+  /** Makes room for one record in a cell and returns its index. The caller writes the record. */
+  open(cell: number): number {
+    this.count++;
+    for (;;) {
+      const gap = this.takeGap(cell);
+      if (gap >= 0) return gap;
+      this.spread(roomy);
+    }
+  }
+
+  writeCircle(index: number, x: number, y: number, radius: number, slot: number): void {
+    const { records } = this;
+    const at = index * 4;
+    records[at] = x;
+    records[at + 1] = y;
+    records[at + 2] = radius;
+    records[at + 3] = slot;
+  }
+
+  writeRectangle(index: number, minX: number, minY: number, maxX: number, maxY: number, slot: number): void {
+    const { records } = this;
+    const at = index * 5;
+    records[at] = minX;
+    records[at + 1] = minY;
+    records[at + 2] = maxX;
+    records[at + 3] = maxY;
+    records[at + 4] = slot;
+  }
+
+  /**
+   * Makes room for many more records behind all cells, and returns the index of the first. The caller writes them all,
+   * and calls `rebuild`: until then they belong to no cell.
+   */
+  append(more: number): number {
+    const { end, stride } = this;
+    const needed = (end + more) * stride;
+    if (this.records.length < needed) {
+      const records = new Float64Array(needed);
+      records.set(this.records.subarray(0, end * stride));
+      this.records = records;
+    }
+    this.start[this.start.length - 1] = end + more;
+    this.count += more;
+    return end;
+  }
+
+  /** Removes a record from its cell. */
+  close(index: number, cell: number): void {
+    const { records, stride } = this;
+    this.count--;
+    const last = this.firstGap(cell) - 1;
+    if (index !== last) this.shift(last, index);
+    records.fill(Number.NaN, last * stride, last * stride + stride - 1);
+    records[last * stride + stride - 1] = -1;
+  }
+
+  /** Sorts all objects into other levels, whose counts and reaches are found on the way. New arrays; O(all). */
+  rebuild(levels: readonly Level[], every: number): void {
+    this.levels = levels;
+    this.isLoose = false;
+    let cells = 0;
+    for (const level of levels) {
+      level.base = cells;
+      level.forget();
+      cells += level.columns * level.rows;
+    }
+    const cellOf = new Int32Array(this.end);
+    for (let index = 0; index < cellOf.length; index++) {
+      if (this.slotAt(index) >= 0) cellOf[index] = this.enlist(index);
+    }
+    this.sort(cellOf, cells, every);
+  }
+
+  /** Spreads the gaps evenly, one after every `every` objects. New arrays; O(all). */
+  spread(every: number): void {
+    const cellOf = new Int32Array(this.end);
+    for (let cell = 0; cell < this.start.length - 1; cell++) {
+      cellOf.fill(cell, this.start[cell]!, this.start[cell + 1]!);
+    }
+    this.sort(cellOf, this.start.length - 1, every);
+  }
+
+  /** A counting sort of the records, whose cells are given, into new arrays. */
+  private sort(cellOf: Int32Array, cells: number, every: number): void {
+    const { records: old, stride, slots } = this;
+    const start = new Int32Array(cells + 1);
+    const records = new Float64Array((this.count + Math.floor(this.count / every) + 8) * stride);
+    for (let index = 0; index < cellOf.length; index++) if (this.slotAt(index) >= 0) start[cellOf[index]!]!++;
+    this.start = start;
+    this.records = records;
+    this.layOut(every);
+    for (let index = 0; index < cellOf.length; index++) {
+      const at = index * stride;
+      const slot = old[at + stride - 1]!;
+      if (slot < 0) continue;
+      const place = --start[cellOf[index]!]!;
+      for (let i = 0; i < stride; i++) records[place * stride + i] = old[at + i]!;
+      slots.record[slot] = place;
+    }
+  }
+
+  private slotAt(index: number): number {
+    return this.records[index * this.stride + this.stride - 1]!;
+  }
+
+  /** Forgets everything, also the memory. */
+  reset(levels: readonly Level[]): void {
+    this.levels = levels;
+    this.records = new Float64Array(0);
+    this.start = new Int32Array(2);
+    this.count = this.load = this.debt = this.fittedCount = this.fittedStrays = this.fittedLoad = 0;
+    this.isLoose = false;
+  }
+
+  /** Empties all cells for a bulk pass that writes every object anew, with room for its gaps. */
+  empty(): void {
+    const needed = (this.count + Math.floor(this.count / sparse)) * this.stride;
+    if (this.records.length < needed) this.records = new Float64Array(needed + 8 * this.stride);
+    this.start.fill(0);
+  }
+
+  /**
+   * Turns counts into borders: on entry `start[c]` is the number of objects of cell `c`, on return the end of its
+   * objects; the caller fills each cell from there downward, decreasing `start[c]` for each. Gaps are written here.
+   */
+  layOut(every: number): void {
+    const { start, records, stride } = this;
+    const cells = start.length - 1;
+    let next = 0;
+    let since = 0;
+    let load = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const count = start[cell]!;
+      next += count;
+      start[cell] = next;
+      since += count;
+      load += count * count;
+      while (since >= every) {
+        since -= every;
+        const at = next * stride;
+        for (let i = 0; i < stride - 1; i++) records[at + i] = Number.NaN;
+        records[at + stride - 1] = -1;
+        next++;
+      }
+    }
+    start[cells] = next;
+    this.load = load;
+    this.debt = 0;
+  }
+
+  /** The extent of a record: a radius, half of the longer side. NaN for a gap. */
+  extentAt(index: number): number {
+    const { records, stride } = this;
+    const at = index * stride;
+    if (stride === 4) return records[at + 2]!;
+    return Math.max(records[at + 2]! - records[at]!, records[at + 3]! - records[at + 1]!) / 2;
+  }
+
+  /** The level of an object of this extent: the first that admits it. The last one admits all. */
+  levelFor(extent: number): number {
+    let index = 0;
+    while (extent > this.levels[index]!.limit) index++;
+    return index;
+  }
+
+  /** Enters the object of a record into its level, and returns its cell. */
+  private enlist(record: number): number {
+    const { slots, records } = this;
+    const at = record * this.stride;
+    const slot = this.slotAt(record);
+    const isCircle = this.stride === 4;
+    // A rectangle's size comes from its slot: its corners may have been rounded nearer to each other for now.
+    const width = slots.width[slot]!;
+    const height = isCircle ? width : slots.height[slot]!;
+    const index = this.levelFor(isCircle ? width : Math.max(width, height) / 2);
+    const level = this.levels[index]!;
+    level.count++;
+    if (isCircle) level.widenAround(width);
+    else level.widenBeyond(width, height);
+    slots.level[slot] = isCircle ? index : index + rectangleTag;
+    return level.cellOf(records[at]!, records[at + 1]!);
+  }
+
+  /** The first gap of a cell, by halving: its objects come first. */
+  firstGap(cell: number): number {
+    const { records, stride } = this;
+    let low = this.start[cell]!;
+    let high = this.start[cell + 1]!;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (records[middle * stride + stride - 1]! < 0) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  private hasGap(cell: number): boolean {
+    const end = this.start[cell + 1]!;
+    return end > this.start[cell]! && this.records[end * this.stride - 1]! < 0;
+  }
+
+  /** A gap for the cell, its own or brought from the nearest cell that has one; -1 if there is none near. */
+  private takeGap(cell: number): number {
+    if (this.hasGap(cell)) return this.firstGap(cell);
+    const cells = this.start.length - 1;
+    const reach = Math.min(farthest, Math.max(cells - cell, cell));
+    for (let distance = 1; distance <= reach; distance++) {
+      if (distance > near) this.debt++;
+      const east = cell + distance;
+      if (east < cells ? this.hasGap(east) : east === cells && this.growEnd()) return this.bringFromEast(cell, east);
+      const west = cell - distance;
+      if (west >= 0 && this.hasGap(west)) return this.bringFromWest(cell, west);
+    }
+    return -1;
+  }
+
+  /** Whether there is room behind the last cell. */
+  private growEnd(): boolean {
+    return (this.end + 1) * this.stride <= this.records.length;
+  }
+
+  private bringFromEast(cell: number, from: number): number {
+    const { start } = this;
+    const last = start.length - 1;
+    let hole: number;
+    if (from === last) {
+      hole = start[last]!++;
+    } else {
+      const gap = this.firstGap(from);
+      hole = start[from]!++;
+      if (hole !== gap) this.shift(hole, gap);
+    }
+    // The hole lies at the end of the cell before `from`. Each full cell hands its first place on.
+    for (let c = from - 1; c > cell; c--) {
+      const first = start[c]!++;
+      if (first !== hole) this.shift(first, hole);
+      hole = first;
+    }
+    return hole;
+  }
+
+  private bringFromWest(cell: number, from: number): number {
+    const { start } = this;
+    let hole = --start[from + 1]!;
+    // The hole lies before the first record of the next cell. Each full cell fills it with its last record.
+    for (let c = from + 1; c <= cell; c++) {
+      const end = c === cell ? start[c + 1]! : start[c + 1]!--;
+      if (end - 1 !== hole) this.shift(end - 1, hole);
+      hole = end - 1;
+    }
+    return hole;
+  }
+
+  /** Copies one record to another place, and tells its object. */
+  private shift(from: number, to: number): void {
+    const { records, stride } = this;
+    const source = from * stride;
+    const target = to * stride;
+    records[target] = records[source]!;
+    records[target + 1] = records[source + 1]!;
+    records[target + 2] = records[source + 2]!;
+    const slot = records[source + stride - 1]!;
+    if (stride === 5) records[target + 3] = records[source + 3]!;
+    records[target + stride - 1] = slot;
+    this.slots.record[slot] = to;
+  }
+}

@@ -1,0 +1,277 @@
+/**
+ * What changes a tracker: adding, moving, reshaping and removing objects, one by one or all at once.
+ *
+ * Each operation checks everything first and changes something only then: what throws has changed nothing.
+ */
+import { unsafeNumber, type AnyQuantity, type FloatArray, type Length, type Point2 } from '@tilewright/units';
+import { argumentError, requireFinite } from '@tilewright/units/checks';
+import type { TileSpace } from '@tilewright/tilemap';
+import { rawTileSize } from '@tilewright/tilemap/kernel';
+import { moveAll } from './bulk.js';
+import { sparse } from './cells.js';
+import type { Handle } from './handle.js';
+import { Scratch } from './scratch.js';
+import {
+  requireColumns,
+  requireObject,
+  requirePoint,
+  requirePoints,
+  requireShape,
+  type PointsOf,
+  type ShapeColumns,
+  type TrackedShape,
+} from './shapes.js';
+import { Store } from './store.js';
+import { ObjectTiles } from './tiles.js';
+
+/** What `new ObjectTracker` takes. */
+export interface ObjectTrackerOptions<Q extends AnyQuantity> {
+  /** The tiles and the world of all shapes. */
+  readonly space: TileSpace<Q>;
+}
+
+export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
+  readonly space: TileSpace<Q>;
+  protected readonly store: Store<T>;
+  protected readonly scratch: Scratch<T>;
+  protected readonly tiles: ObjectTiles;
+  /** Whether a filter is being asked: then nothing may change. */
+  protected isFiltering = false;
+  /** Slots of the rows of a bulk move. */
+  private order: Int32Array = new Int32Array(0);
+  private seen: Uint8Array = new Uint8Array(0);
+
+  constructor(options: ObjectTrackerOptions<Q>) {
+    requireObject('ObjectTracker', 'options', options, 'an object with a space');
+    requireObject('ObjectTracker', 'options.space', options.space, 'a tile space', 'tileSpace makes one');
+    this.space = options.space;
+    this.tiles = new ObjectTiles(options.space);
+    this.store = new Store<T>(rawTileSize(options.space));
+    this.scratch = new Scratch<T>(this.store);
+  }
+
+  /** How many objects are tracked. */
+  get size(): number {
+    return this.store.slots.live;
+  }
+
+  /**
+   * Tracks one more object. The same object may be added several times; each has a handle of its own.
+   *
+   * @param shape - a point, circle or rectangle, anywhere in the world; of any size, also 0
+   * @returns the handle by which it is moved and removed
+   * @throws RangeError if a number is not finite, a radius is negative, a rectangle is reversed
+   *
+   * @remarks O(1) on average, as an array grows.
+   */
+  add(object: T, shape: TrackedShape<Q>): Handle {
+    this.requireUnlocked('tracker.add');
+    requireShape('tracker.add', shape);
+    const slot = this.store.slots.take(object, this.scratch.depth === 0);
+    this.place(slot, shape);
+    return this.store.slots.handleOf(slot);
+  }
+
+  /**
+   * Tracks many objects at once, much faster than one by one: object `i` has the shape of row `i` of the columns.
+   *
+   * @param shapes - `{ positions }`, `{ centers, radii }` or `{ mins, maxs }`
+   * @returns the handles, row by row
+   * @throws RangeError as `add` does, or if the columns are not as long as `objects`; then nothing was added
+   */
+  addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
+    this.requireUnlocked('tracker.addAll');
+    requireColumns('tracker.addAll', objects.length, shapes);
+    const { slots, circles, rectangles } = this.store;
+    const mayReuse = this.scratch.depth === 0;
+    const room = slots.roomFor(mayReuse);
+    if (objects.length > room) {
+      throw argumentError('tracker.addAll', 'objects.length', `at most ${room}, for want of slots`, objects.length);
+    }
+    if (objects.length === 0) return [];
+    slots.reserve(mayReuse ? 0 : objects.length);
+    const cells = 'mins' in shapes ? rectangles : circles;
+    const first = cells.append(objects.length);
+    const handles: Handle[] = [];
+    for (let row = 0; row < objects.length; row++) {
+      const slot = slots.take(objects[row] as T, mayReuse);
+      slots.record[slot] = first + row; // in use, until the levels are fitted
+      if ('mins' in shapes) {
+        const { mins, maxs } = shapes;
+        this.store.stageRectangle(
+          first + row,
+          slot,
+          mins.rawX[row]!,
+          mins.rawY[row]!,
+          maxs.rawX[row]!,
+          maxs.rawY[row]!,
+        );
+      } else {
+        const centers = 'centers' in shapes ? shapes.centers : shapes.positions;
+        const radius = 'radii' in shapes ? shapes.radii.raw[row]! : 0;
+        this.store.stageCircle(first + row, slot, centers.rawX[row]!, centers.rawY[row]!, radius);
+      }
+      handles.push(slots.handleOf(slot));
+    }
+    this.store.fit(cells, sparse);
+    return handles;
+  }
+
+  /**
+   * Moves an object: a circle's centre, a rectangle's north-west corner, a point itself goes to `position`.
+   *
+   * A moved rectangle's other corner is that corner plus its size, rounded once.
+   *
+   * @throws RangeError for a stale, foreign or forged handle, or a position that is not finite
+   *
+   * @remarks O(1); allocates nothing. To move most objects at once, `moveAll` is faster.
+   */
+  move(handle: Handle, position: Point2<Q>): void {
+    this.requireUnlocked('tracker.move');
+    const slot = this.store.slots.slotOf(handle, 'tracker.move');
+    requirePoint('tracker.move', 'position', position);
+    const x = unsafeNumber(position.x);
+    const y = unsafeNumber(position.y);
+    this.requireFits('tracker.move', 'position', slot, x, y);
+    this.store.move(slot, x, y);
+  }
+
+  /**
+   * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, as `move` takes it.
+   *
+   * Without handles there is one row for each object, in the order of addition; that needs a tracker from which nothing
+   * was ever removed. Each row is checked before anything moves. If a handle comes twice, its later row counts.
+   *
+   * @throws RangeError for a column of another length, a position that is not finite, a handle that `move` refuses
+   *
+   * @remarks O(n) for all objects, with no call and no allocation per object; else like as many moves.
+   */
+  moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
+    this.requireUnlocked('tracker.moveAll');
+    const { slots } = this.store;
+    if (handles === undefined && !slots.isInOrder) {
+      throw new RangeError(
+        'tracker.moveAll: rows follow the order of addition only while nothing was removed. Pass the handles of the rows',
+      );
+    }
+    const rows = handles === undefined ? slots.live : handles.length;
+    requirePoints('tracker.moveAll', 'positions', positions, rows);
+    const order = handles === undefined ? undefined : this.slotsOf(handles);
+    const { rawX, rawY } = positions;
+    this.requireRowsFit(rawX, rawY, rows, order);
+    if (order === undefined || (rows === slots.live && this.areDistinct(order, rows))) {
+      moveAll(this.store, rawX, rawY, order);
+    } else {
+      for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX[row]!, rawY[row]!);
+    }
+  }
+
+  /**
+   * Gives an object another shape, of any kind.
+   *
+   * @throws RangeError as `move` and `add` do
+   */
+  reshape(handle: Handle, shape: TrackedShape<Q>): void {
+    this.requireUnlocked('tracker.reshape');
+    const slot = this.store.slots.slotOf(handle, 'tracker.reshape');
+    requireShape('tracker.reshape', shape);
+    this.store.takeOut(slot);
+    this.place(slot, shape);
+  }
+
+  /**
+   * Stops tracking an object, and returns it.
+   *
+   * @throws RangeError for a stale, foreign or forged handle
+   */
+  remove(handle: Handle): T {
+    this.requireUnlocked('tracker.remove');
+    const { slots } = this.store;
+    const slot = slots.slotOf(handle, 'tracker.remove');
+    const object = slots.objectOf(slot);
+    this.store.takeOut(slot);
+    slots.release(slot, this.scratch.depth === 0);
+    return object;
+  }
+
+  /** Whether the handle is of an object that is tracked here. */
+  has(handle: Handle): boolean {
+    return this.store.slots.has(handle);
+  }
+
+  /** The object of a handle. @throws RangeError for a stale, foreign or forged handle */
+  get(handle: Handle): T {
+    const { slots } = this.store;
+    return slots.objectOf(slots.slotOf(handle, 'tracker.get'));
+  }
+
+  /** Stops tracking all objects. */
+  clear(): void {
+    this.requireUnlocked('tracker.clear');
+    this.store.clear(this.scratch.depth === 0);
+  }
+
+  private place(slot: number, shape: TrackedShape<Q>): void {
+    if ('radius' in shape) {
+      const { center, radius } = shape;
+      this.store.placeCircle(slot, unsafeNumber(center.x), unsafeNumber(center.y), unsafeNumber(radius));
+    } else if ('min' in shape) {
+      const { min, max } = shape;
+      const { store } = this;
+      store.placeRectangle(slot, unsafeNumber(min.x), unsafeNumber(min.y), unsafeNumber(max.x), unsafeNumber(max.y));
+    } else {
+      this.store.placeCircle(slot, unsafeNumber(shape.x), unsafeNumber(shape.y), 0);
+    }
+  }
+
+  private requireUnlocked(where: string): void {
+    if (this.isFiltering) {
+      throw new RangeError(`${where}: a filter must not change the tracker that asks it. Change it after the query`);
+    }
+  }
+
+  /** The slots of handles, row by row, in scratch that is kept. @throws RangeError for a handle that `move` refuses */
+  private slotsOf(handles: readonly Handle[]): Int32Array {
+    const { slots } = this.store;
+    if (this.order.length < handles.length) this.order = new Int32Array(handles.length * 2);
+    for (let row = 0; row < handles.length; row++) {
+      const handle = handles[row] as Handle;
+      const slot = slots.find(handle);
+      if (slot < 0) slots.slotOf(handle, 'tracker.moveAll', `handles[${row}]`);
+      this.order[row] = slot;
+    }
+    return this.order;
+  }
+
+  /** Whether no slot comes twice among the first rows. */
+  private areDistinct(order: Int32Array, rows: number): boolean {
+    if (this.seen.length < this.store.slots.used) this.seen = new Uint8Array(this.store.slots.used * 2);
+    const { seen } = this;
+    seen.fill(0);
+    for (let row = 0; row < rows; row++) {
+      const slot = order[row]!;
+      if (seen[slot] === 1) return false;
+      seen[slot] = 1;
+    }
+    return true;
+  }
+
+  /** @throws RangeError if the far corner of a rectangle would not be finite */
+  private requireRowsFit(rawX: FloatArray, rawY: FloatArray, rows: number, order: Int32Array | undefined): void {
+    if (this.store.rectangles.count === 0) return;
+    for (let row = 0; row < rows; row++) {
+      const slot = order === undefined ? row : order[row]!;
+      this.requireFits('tracker.moveAll', 'positions', slot, rawX[row]!, rawY[row]!);
+    }
+  }
+
+  private requireFits(where: string, parameter: string, slot: number, x: number, y: number): void {
+    if (!this.store.isRectangle(slot)) return;
+    const { width, height } = this.store.slots;
+    const farX = x + width[slot]!;
+    const farY = y + height[slot]!;
+    if (farX - farX + (farY - farY) === 0) return;
+    requireFinite(where, `${parameter} plus the rectangle's width`, farX);
+    requireFinite(where, `${parameter} plus the rectangle's height`, farY);
+  }
+}

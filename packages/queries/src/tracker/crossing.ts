@@ -1,0 +1,192 @@
+/**
+ * Objects that a segment meets: the first one, or all of them by distance.
+ *
+ * A float filter drops what the segment's line misses by more than rounding; `meet.ts` decides the rest. The stop rule
+ * of the first hit: the best so far must lie nearer than the entry of the next slab of cells. At equal distance the
+ * object that was added earlier comes first.
+ */
+import { surelyOut, tiny, type Filter } from './filter.js';
+import { rectangleTag, type Level } from './level.js';
+import { meetCircle, meetRectangle } from './meet.js';
+import { Runs } from './runs.js';
+import type { Page } from './scratch.js';
+import type { Store } from './store.js';
+
+/** One query along a segment at a time. Kept and used again: it allocates nothing. */
+export class Crossing<T> {
+  /** The first hit so far, above 1 while there is none, and its slot. */
+  fraction = 2;
+  slot = -1;
+  private ax = 0;
+  private ay = 0;
+  private bx = 0;
+  private by = 0;
+  private readonly runs: Runs = new Runs();
+
+  /** Finds the first object on the segment from `a` to `b`; see `slot`, which is -1 if there is none. */
+  findFirst(store: Store<T>, ax: number, ay: number, bx: number, by: number, filter: Filter<T> | undefined): void {
+    this.aim(ax, ay, bx, by);
+    this.fraction = 2;
+    this.slot = -1;
+    const { levels } = store;
+    for (let index = 0; index < levels.length; index++) {
+      const level = levels[index]!;
+      if (level.count === 0) continue;
+      if (index < rectangleTag) this.firstCircle(store, level, filter);
+      else this.firstRectangle(store, level, filter);
+    }
+  }
+
+  /** Finds all objects on the segment: slots and fractions into the page, in no order. */
+  gatherAll(store: Store<T>, ax: number, ay: number, bx: number, by: number, page: Page): number {
+    this.aim(ax, ay, bx, by);
+    const { levels } = store;
+    let found = 0;
+    for (let index = 0; index < levels.length; index++) {
+      const level = levels[index]!;
+      if (level.count === 0) continue;
+      found =
+        index < rectangleTag
+          ? this.allCircles(store, level, page, found)
+          : this.allRectangles(store, level, page, found);
+    }
+    return found;
+  }
+
+  private aim(ax: number, ay: number, bx: number, by: number): void {
+    this.ax = ax;
+    this.ay = ay;
+    this.bx = bx;
+    this.by = by;
+  }
+
+  private firstCircle(store: Store<T>, level: Level, filter: Filter<T> | undefined): void {
+    const { ax, ay, bx, by, runs } = this;
+    const { records, start } = store.circles;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const length = lengthLimit(dx, dy);
+    runs.begin(level, start, ax, ay, bx, by);
+    while (runs.next()) {
+      if (runs.entry > this.fraction) return;
+      const to = runs.to * 4;
+      for (let at = runs.from * 4; at < to; at += 4) {
+        const x = records[at]!;
+        const y = records[at + 1]!;
+        const radius = records[at + 2]!;
+        // A gap's radius is NaN.
+        if (!(radius >= 0 && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length))) continue;
+        const fraction = meetCircle(ax, ay, bx, by, x, y, radius);
+        if (fraction >= 0 && fraction <= this.fraction) this.consider(store, records[at + 3]!, fraction, filter);
+      }
+    }
+  }
+
+  private firstRectangle(store: Store<T>, level: Level, filter: Filter<T> | undefined): void {
+    const { ax, ay, bx, by, runs } = this;
+    const { records, start } = store.rectangles;
+    const west = Math.min(ax, bx);
+    const east = Math.max(ax, bx);
+    const north = Math.min(ay, by);
+    const south = Math.max(ay, by);
+    runs.begin(level, start, ax, ay, bx, by);
+    while (runs.next()) {
+      if (runs.entry > this.fraction) return;
+      const to = runs.to * 5;
+      for (let at = runs.from * 5; at < to; at += 5) {
+        const minX = records[at]!;
+        const minY = records[at + 1]!;
+        const maxX = records[at + 2]!;
+        const maxY = records[at + 3]!;
+        if (!(minX <= east && maxX >= west && minY <= south && maxY >= north)) continue;
+        const fraction = meetRectangle(ax, ay, bx, by, minX, minY, maxX, maxY);
+        if (fraction >= 0 && fraction <= this.fraction) this.consider(store, records[at + 4]!, fraction, filter);
+      }
+    }
+  }
+
+  private consider(store: Store<T>, slot: number, fraction: number, filter: Filter<T> | undefined): void {
+    const { slots } = store;
+    if (fraction === this.fraction && slots.orderOf(slot) > slots.orderOf(this.slot)) return;
+    if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
+    this.fraction = fraction;
+    this.slot = slot;
+  }
+
+  private allCircles(store: Store<T>, level: Level, page: Page, already: number): number {
+    const { ax, ay, bx, by, runs } = this;
+    const { records, start } = store.circles;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const length = lengthLimit(dx, dy);
+    let found = already;
+    runs.begin(level, start, ax, ay, bx, by);
+    while (runs.next()) {
+      const slots = page.reserve(found + runs.to - runs.from);
+      const keys = page.reserveKeys(found + runs.to - runs.from);
+      const to = runs.to * 4;
+      for (let at = runs.from * 4; at < to; at += 4) {
+        const x = records[at]!;
+        const y = records[at + 1]!;
+        const radius = records[at + 2]!;
+        // A gap's radius is NaN.
+        if (!(radius >= 0 && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length))) continue;
+        const fraction = meetCircle(ax, ay, bx, by, x, y, radius);
+        if (fraction < 0) continue;
+        slots[found] = records[at + 3]!;
+        keys[found++] = fraction;
+      }
+    }
+    return found;
+  }
+
+  private allRectangles(store: Store<T>, level: Level, page: Page, already: number): number {
+    const { ax, ay, bx, by, runs } = this;
+    const { records, start } = store.rectangles;
+    let found = already;
+    runs.begin(level, start, ax, ay, bx, by);
+    while (runs.next()) {
+      const slots = page.reserve(found + runs.to - runs.from);
+      const keys = page.reserveKeys(found + runs.to - runs.from);
+      const to = runs.to * 5;
+      for (let at = runs.from * 5; at < to; at += 5) {
+        const slot = records[at + 4]!;
+        if (slot < 0) continue;
+        const fraction = meetRectangle(
+          ax,
+          ay,
+          bx,
+          by,
+          records[at]!,
+          records[at + 1]!,
+          records[at + 2]!,
+          records[at + 3]!,
+        );
+        if (fraction < 0) continue;
+        slots[found] = slot;
+        keys[found++] = fraction;
+      }
+    }
+    return found;
+  }
+}
+
+/** The factor for differences of products, whose rounding is relative to the products. */
+const doubt = 1 / 0x1_0000_0000_0000;
+/** Squares of lengths below this have lost bits. */
+const smallestLength = 1e-280;
+
+/** The square of a segment's length, rounded up; too small to tell, it lets all through. */
+function lengthLimit(dx: number, dy: number): number {
+  const squares = dx * dx + dy * dy;
+  return squares > smallestLength ? squares * surelyOut : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Whether a line may touch a circle: `left - right` is the cross product of its direction and the way to the centre,
+ * `limit` the square of radius times length, rounded up. Where something overflowed, it may.
+ */
+function mayTouch(left: number, right: number, limit: number): boolean {
+  const across = Math.abs(left - right) - (Math.abs(left) + Math.abs(right)) * doubt;
+  return !(across > 0 && across * across > limit + tiny);
+}

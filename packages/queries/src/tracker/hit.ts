@@ -1,0 +1,47 @@
+/** What a hit says, computed only for those that are handed out. */
+import {
+  circle,
+  distance,
+  firstContact,
+  rectangle,
+  unsafeNumber,
+  unsafePoint,
+  unsafeQuantity,
+  type AnyQuantity,
+  type Circle2,
+  type Point2,
+  type Rectangle2,
+  type Segment2,
+} from '@tilewright/units';
+import type { SegmentHit } from './options.js';
+import type { Store } from './store.js';
+
+/** The hit of an object that the segment is known to meet. */
+export function makeHit<T, Q extends AnyQuantity>(
+  store: Store<T>,
+  slot: number,
+  segment: Segment2<Q>,
+): SegmentHit<T, Q> {
+  const contact = firstContact<Q>(segment, shapeOf<Q>(store, slot));
+  if (contact === undefined) throw new Error('ObjectTracker: a hit is none');
+  const { position, fraction, normal } = contact;
+  const { slots } = store;
+  const length = unsafeNumber(distance<Q>(segment.start as Point2<Q>, segment.end as Point2<Q>));
+  const covered = unsafeQuantity<AnyQuantity>(length * fraction) as Q; // the number is in the space's own unit
+  return {
+    object: slots.objectOf(slot),
+    handle: slots.handleOf(slot),
+    position,
+    distance: covered,
+    fraction,
+    normal,
+  };
+}
+
+function shapeOf<Q extends AnyQuantity>(store: Store<unknown>, slot: number): Circle2<Q> | Rectangle2<Q> {
+  const { records, stride } = store.cellsOf(slot);
+  const at = store.slots.record[slot]! * stride;
+  const first = unsafePoint<Point2<Q>>(records[at]!, records[at + 1]!);
+  if (!store.isRectangle(slot)) return circle<Q>(first, unsafeQuantity<AnyQuantity>(records[at + 2]!) as never);
+  return rectangle<Q>(first, unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) as never);
+}

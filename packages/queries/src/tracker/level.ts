@@ -1,0 +1,100 @@
+/**
+ * One level: a grid of cells of one size, for objects up to one size, in world units.
+ *
+ * An object lies in the cell of its reference point (a circle's centre, a rectangle's north-west corner), once, however
+ * large it is. What it covers beyond is bounded for the whole level by four reaches, by which queries widen. Cells at
+ * the border hold everything beyond it: `columnOf` and `rowOf` clamp, and are monotone in floating point, so that
+ * whatever lies between two points lies between their cells. No object is ever outside.
+ */
+export class Level {
+  /** The north-west corner of the first cell. */
+  readonly originX: number;
+  readonly originY: number;
+  /** Cells per world unit. */
+  readonly perX: number;
+  readonly perY: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** The largest extent (radius, half of the longer side) of an object that belongs here. */
+  readonly limit: number;
+  /** The number of the first cell among the cells of all levels of the store. */
+  base = 0;
+  count = 0;
+  /** How far objects reach beyond their reference points, at most: to west and north, and to east and south. */
+  west = 0;
+  north = 0;
+  east = 0;
+  south = 0;
+
+  constructor(grid: Grid, limit: number) {
+    this.originX = grid.originX;
+    this.originY = grid.originY;
+    this.perX = grid.perX;
+    this.perY = grid.perY;
+    this.columns = grid.columns;
+    this.rows = grid.rows;
+    this.limit = limit;
+  }
+
+  columnOf(x: number): number {
+    const at = (x - this.originX) * this.perX;
+    return at < this.columns ? (at > 0 ? at | 0 : 0) : this.columns - 1;
+  }
+
+  rowOf(y: number): number {
+    const at = (y - this.originY) * this.perY;
+    return at < this.rows ? (at > 0 ? at | 0 : 0) : this.rows - 1;
+  }
+
+  cellOf(x: number, y: number): number {
+    return this.base + this.rowOf(y) * this.columns + this.columnOf(x);
+  }
+
+  /** Takes note of one more object of this radius around its reference point. */
+  widenAround(radius: number): void {
+    if (radius > this.west) this.west = this.north = this.east = this.south = radius;
+  }
+
+  /** Takes note of one more object that reaches so far to the east and south of its reference point. */
+  widenBeyond(width: number, height: number): void {
+    if (width > this.east) this.east = width;
+    if (height > this.south) this.south = height;
+  }
+
+  forget(): void {
+    this.count = 0;
+    this.forgetReaches();
+  }
+
+  forgetReaches(): void {
+    this.west = this.north = this.east = this.south = 0;
+  }
+}
+
+export interface Grid {
+  readonly originX: number;
+  readonly originY: number;
+  readonly perX: number;
+  readonly perY: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Levels per kind of shape, at most; a slot's level is its index among the circles' levels, or this plus its index. */
+export const rectangleTag = 8;
+
+/** One cell for everything. */
+export const wholePlane: Grid = { originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1 };
+
+/** How far bounds are moved outward, as a fraction of the magnitudes in them: some hundred roundings. */
+const slack = 1 / 0x4000_0000_0000;
+
+/** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
+export function below(value: number, reach: number): number {
+  return value - reach - (Math.abs(value) + reach) * slack;
+}
+
+/** A bound for what lies at or below `value + reach`. */
+export function above(value: number, reach: number): number {
+  return value + reach + (Math.abs(value) + reach) * slack;
+}

@@ -1,0 +1,176 @@
+/**
+ * The objects nearest to a point, by the distance to their shapes; at equal distance, those that were added earlier.
+ *
+ * In each level a square of cells around the point grows until it holds enough records. Then the worst of the best so
+ * far bounds what is left to see, and only the frame between the square and that bound is read. The best are kept in a
+ * heap with the worst on top.
+ */
+import { tiny, type Filter } from './filter.js';
+import { above, below, rectangleTag, type Level } from './level.js';
+import { distanceToCircle, distanceToRectangle } from './measure.js';
+import { siftDown, siftUp, unwind } from './ranking.js';
+import type { Page } from './scratch.js';
+import type { Store } from './store.js';
+
+/** Distances are rounded: what is farther than the bound by more than this is surely farther as `measure.ts` rounds it. */
+const farther = 1 + 1 / 0x1000_0000_0000;
+
+/** One query at a time. Kept and used again: it allocates nothing. */
+export class Nearest<T> {
+  private readonly store: Store<T>;
+  private readonly page: Page;
+  private x = 0;
+  private y = 0;
+  private wanted = 0;
+  private found = 0;
+  /** Nothing farther is of interest: the greatest distance asked for, then the worst of the best. */
+  private bound = 0;
+  private filter: Filter<T> | undefined = undefined;
+  /** The cells that were read in the present level, ends inclusive. */
+  private west = 0;
+  private east = -1;
+  private north = 0;
+  private south = -1;
+
+  constructor(store: Store<T>, page: Page) {
+    this.store = store;
+    this.page = page;
+  }
+
+  /** Writes slots and distances into the page, nearest first, and returns how many. */
+  find(x: number, y: number, count: number, within: number, filter: Filter<T> | undefined): number {
+    const { store, page } = this;
+    this.x = x;
+    this.y = y;
+    this.wanted = Math.min(count, store.slots.live);
+    this.found = 0;
+    this.bound = within;
+    this.filter = filter;
+    if (this.wanted === 0) return 0;
+    page.reserve(this.wanted);
+    page.reserveKeys(this.wanted);
+    const { levels } = store;
+    for (let index = 0; index < levels.length; index++) {
+      const level = levels[index]!;
+      if (level.count > 0) this.search(level, index < rectangleTag);
+    }
+    unwind(page, store.slots, this.found);
+    return this.found;
+  }
+
+  private search(level: Level, isCircles: boolean): void {
+    const { x, y } = this;
+    const column = level.columnOf(x);
+    const row = level.rowOf(y);
+    const start = isCircles ? this.store.circles.start : this.store.rectangles.start;
+    this.west = this.north = 0;
+    this.east = this.south = -1;
+    let ring = 0;
+    while (this.found < this.wanted) {
+      const west = Math.max(0, column - ring);
+      const east = Math.min(level.columns - 1, column + ring);
+      const north = Math.max(0, row - ring);
+      const south = Math.min(level.rows - 1, row + ring);
+      const isAll = west === 0 && north === 0 && east === level.columns - 1 && south === level.rows - 1;
+      if (isAll || this.isBeyondBound(level, west, east, north, south)) break;
+      if (countIn(level, start, west, east, north, south) >= this.wanted - this.found) {
+        this.read(level, isCircles, west, east, north, south);
+        // With a filter, or a greatest distance, enough records may not have been enough objects.
+        ring++;
+      }
+      ring += 1 + (ring >> 2);
+    }
+    const { bound } = this;
+    this.read(
+      level,
+      isCircles,
+      level.columnOf(below(x, bound + level.east)),
+      level.columnOf(above(x, bound + level.west)),
+      level.rowOf(below(y, bound + level.south)),
+      level.rowOf(above(y, bound + level.north)),
+    );
+  }
+
+  /** Whether these cells hold all that the bound lets through. */
+  private isBeyondBound(level: Level, west: number, east: number, north: number, south: number): boolean {
+    const { x, y, bound } = this;
+    return (
+      west <= level.columnOf(below(x, bound + level.east)) &&
+      east >= level.columnOf(above(x, bound + level.west)) &&
+      north <= level.rowOf(below(y, bound + level.south)) &&
+      south >= level.rowOf(above(y, bound + level.north))
+    );
+  }
+
+  /** Reads the cells of a rectangle that were not read before. */
+  private read(level: Level, isCircles: boolean, west: number, east: number, north: number, south: number): void {
+    const start = isCircles ? this.store.circles.start : this.store.rectangles.start;
+    for (let row = north; row <= south; row++) {
+      const first = level.base + row * level.columns;
+      if (row < this.north || row > this.south) {
+        this.readRun(isCircles, start[first + west]!, start[first + east + 1]!);
+      } else {
+        if (west < this.west) this.readRun(isCircles, start[first + west]!, start[first + this.west]!);
+        if (east > this.east) this.readRun(isCircles, start[first + this.east + 1]!, start[first + east + 1]!);
+      }
+    }
+    this.west = west;
+    this.east = east;
+    this.north = north;
+    this.south = south;
+  }
+
+  private readRun(isCircles: boolean, from: number, to: number): void {
+    if (isCircles) this.readCircles(from, to);
+    else this.readRectangles(from, to);
+  }
+
+  private readCircles(from: number, to: number): void {
+    const { x, y } = this;
+    const { records } = this.store.circles;
+    for (let at = from * 4; at < to * 4; at += 4) {
+      const dx = records[at]! - x;
+      const dy = records[at + 1]! - y;
+      const radius = records[at + 2]!;
+      const limit = radius + this.bound;
+      if (!(dx * dx + dy * dy <= limit * limit * farther + tiny)) continue;
+      const distance = distanceToCircle(x, y, records[at]!, records[at + 1]!, radius);
+      if (distance <= this.bound) this.consider(records[at + 3]!, distance);
+    }
+  }
+
+  private readRectangles(from: number, to: number): void {
+    const { x, y } = this;
+    const { records } = this.store.rectangles;
+    for (let at = from * 5; at < to * 5; at += 5) {
+      const slot = records[at + 4]!;
+      if (slot < 0) continue;
+      const distance = distanceToRectangle(x, y, records[at]!, records[at + 1]!, records[at + 2]!, records[at + 3]!);
+      if (distance <= this.bound) this.consider(slot, distance);
+    }
+  }
+
+  /** Takes an object among the best if it is one of them. */
+  private consider(slot: number, distance: number): void {
+    const { page, filter } = this;
+    const { slots } = this.store;
+    const isFull = this.found === this.wanted;
+    if (isFull && distance === page.keys[0] && slots.orderOf(slot) > slots.orderOf(page.slots[0]!)) return;
+    if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
+    const at = isFull ? 0 : this.found++;
+    page.slots[at] = slot;
+    page.keys[at] = distance;
+    if (isFull) siftDown(page, slots, 0, this.found);
+    else siftUp(page, slots, at);
+    if (this.found === this.wanted) this.bound = page.keys[0]!;
+  }
+}
+
+function countIn(level: Level, start: Int32Array, west: number, east: number, north: number, south: number): number {
+  let count = 0;
+  for (let row = north; row <= south; row++) {
+    const first = level.base + row * level.columns;
+    count += start[first + east + 1]! - start[first + west]!;
+  }
+  return count;
+}

@@ -1,0 +1,134 @@
+/**
+ * The runs of records of one level along a segment, in the order in which the segment can meet them.
+ *
+ * The level is cut into slabs across the segment's longer axis: rows of cells for a steep segment, single columns for a
+ * flat one. In each slab the part of the segment that its objects can reach, widened by their reaches, gives the cells:
+ * one run in a row, one run for each row in a column. `entry` is a lower bound of the fraction of the segment at which
+ * it can meet anything in this slab or in a later one: a first hit that is nearer than that is the first.
+ *
+ * All bounds are moved outward by much more than was rounded. Only the slabs between the segment's ends are visited,
+ * so that a segment from far away costs what lies in the cells.
+ */
+import type { Level } from './level.js';
+
+/** Much more than the rounding of a few operations. */
+const margin = 1 / 0x4000_0000_0000;
+
+export class Runs {
+  /** The present run: indices of records. */
+  from = 0;
+  to = 0;
+  entry = 0;
+  private level!: Level;
+  private start!: Int32Array;
+  private isBoundless = false;
+  private isSteep = false;
+  private along = 0;
+  private step = 1;
+  private slabsLeft = 0;
+  private row = 0;
+  private lastRow = -1;
+  /** The segment, its longer axis first: where it starts, and how far it goes. */
+  private u = 0;
+  private v = 0;
+  private du = 0;
+  private dv = 0;
+  private pad = 0;
+
+  begin(level: Level, start: Int32Array, ax: number, ay: number, bx: number, by: number): void {
+    this.level = level;
+    this.start = start;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const isSteep = Math.abs(dy) > Math.abs(dx);
+    this.isSteep = isSteep;
+    const { perX, perY, columns, rows, west, north, east, south } = level;
+    const sizes = columns / perX + rows / perY + west + north + east + south;
+    const origin = Math.abs(level.originX) + Math.abs(level.originY);
+    this.pad = (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by) + origin + sizes) * margin;
+    this.u = isSteep ? ay : ax;
+    this.v = isSteep ? ax : ay;
+    this.du = isSteep ? dy : dx;
+    this.dv = isSteep ? dx : dy;
+    const low = Math.min(this.u, isSteep ? by : bx) - (isSteep ? south : east) - this.pad;
+    const high = Math.max(this.u, isSteep ? by : bx) + (isSteep ? north : west) + this.pad;
+    const first = isSteep ? level.rowOf(low) : level.columnOf(low);
+    const last = isSteep ? level.rowOf(high) : level.columnOf(high);
+    this.step = this.du >= 0 ? 1 : -1;
+    this.along = (this.du >= 0 ? first : last) - this.step;
+    this.slabsLeft = last - first + 1;
+    this.row = 0;
+    this.lastRow = -1;
+    // Coordinates so large that bounds overflow: one run of everything.
+    this.isBoundless = this.pad === Number.POSITIVE_INFINITY;
+  }
+
+  /** Goes to the next run; false when there are no more. */
+  next(): boolean {
+    const { level, start } = this;
+    if (this.isBoundless) return this.enterAll();
+    for (;;) {
+      if (this.row <= this.lastRow) {
+        const cell = level.base + this.row++ * level.columns + this.along;
+        this.from = start[cell]!;
+        this.to = start[cell + 1]!;
+        if (this.from === this.to) continue;
+        return true;
+      }
+      if (this.slabsLeft === 0) return false;
+      this.slabsLeft--;
+      this.along += this.step;
+      if (this.isSteep) {
+        if (this.enterRow()) return true;
+      } else {
+        this.enterColumn();
+      }
+    }
+  }
+
+  private enterAll(): boolean {
+    const { level, start } = this;
+    this.isBoundless = false;
+    this.slabsLeft = 0;
+    this.entry = 0;
+    this.from = start[level.base]!;
+    this.to = start[level.base + level.rows * level.columns]!;
+    return true;
+  }
+
+  private enterRow(): boolean {
+    const { level, start, along, pad } = this;
+    const { originY, perY, rows, north, south, west, east } = level;
+    const low = along === 0 ? Number.NEGATIVE_INFINITY : originY + along / perY - north - pad;
+    const high = along === rows - 1 ? Number.POSITIVE_INFINITY : originY + (along + 1) / perY + south + pad;
+    const near = this.clipped(this.step > 0 ? low : high);
+    const far = this.clipped(this.step > 0 ? high : low);
+    this.entry = near;
+    const one = this.v + near * this.dv;
+    const other = this.v + far * this.dv;
+    const first = level.base + along * level.columns;
+    this.from = start[first + level.columnOf(Math.min(one, other) - east - pad)]!;
+    this.to = start[first + level.columnOf(Math.max(one, other) + west + pad) + 1]!;
+    return this.from < this.to;
+  }
+
+  private enterColumn(): void {
+    const { level, along, pad } = this;
+    const { originX, perX, columns, north, south, west, east } = level;
+    const low = along === 0 ? Number.NEGATIVE_INFINITY : originX + along / perX - west - pad;
+    const high = along === columns - 1 ? Number.POSITIVE_INFINITY : originX + (along + 1) / perX + east + pad;
+    const near = this.clipped(this.step > 0 ? low : high);
+    const far = this.clipped(this.step > 0 ? high : low);
+    this.entry = near;
+    const one = this.v + near * this.dv;
+    const other = this.v + far * this.dv;
+    this.row = level.rowOf(Math.min(one, other) - south - pad);
+    this.lastRow = level.rowOf(Math.max(one, other) + north + pad);
+  }
+
+  /** The fraction of the segment at which its longer axis reaches a coordinate, between 0 and 1. */
+  private clipped(coordinate: number): number {
+    const fraction = (coordinate - this.u) / this.du;
+    return fraction > 0 ? (fraction < 1 ? fraction : 1) : 0;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Where a query gathers its matches before it hands them out: one page for each query that is under way.
+ *
+ * A callback may ask again; then the next page serves. Pages are kept, so that a steady frame allocates nothing.
+ */
+import { Crossing } from './crossing.js';
+import { Nearest } from './nearest.js';
+import type { Store } from './store.js';
+
+export class Page {
+  /** Slots of matches; of pairs, two and two. */
+  slots: Int32Array = new Int32Array(64);
+  /** What orders the matches, where a query has an order: a distance, a fraction. */
+  keys: Float64Array = new Float64Array(0);
+
+  /** Makes room for matches up to `length`, keeping those that are there. */
+  reserve(length: number): Int32Array {
+    if (length > this.slots.length) {
+      const slots = new Int32Array(Math.max(length, this.slots.length * 2));
+      slots.set(this.slots);
+      this.slots = slots;
+    }
+    return this.slots;
+  }
+
+  get bytes(): number {
+    return this.slots.byteLength + this.keys.byteLength;
+  }
+
+  reserveKeys(length: number): Float64Array {
+    if (length > this.keys.length) {
+      const keys = new Float64Array(Math.max(length, this.keys.length * 2));
+      keys.set(this.keys);
+      this.keys = keys;
+    }
+    return this.keys;
+  }
+}
+
+/** A page with what else a query needs. */
+export class Workspace<T> extends Page {
+  readonly crossing: Crossing<T> = new Crossing<T>();
+  readonly nearest: Nearest<T>;
+  /** For the matches of single objects, where pairs are gathered. */
+  readonly matches: Page = new Page();
+
+  constructor(store: Store<T>) {
+    super();
+    this.nearest = new Nearest<T>(store, this);
+  }
+}
+
+export class Scratch<T> {
+  /** How many queries are under way. */
+  depth = 0;
+  private readonly store: Store<T>;
+  private readonly workspaces: Workspace<T>[] = [];
+
+  constructor(store: Store<T>) {
+    this.store = store;
+  }
+
+  /** Opens the next workspace; `close` must follow, whatever happens. */
+  open(): Workspace<T> {
+    const workspace = this.workspaces[this.depth] ?? (this.workspaces[this.depth] = new Workspace(this.store));
+    this.depth++;
+    return workspace;
+  }
+
+  /** Closes the last one. When no query is under way any more, what was removed meanwhile is forgotten. */
+  close(): void {
+    this.depth--;
+    if (this.depth === 0) this.store.slots.settle();
+  }
+
+  get bytes(): number {
+    return this.workspaces.reduce((sum, { bytes, matches }) => sum + bytes + matches.bytes, 0);
+  }
+}

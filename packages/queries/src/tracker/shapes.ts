@@ -1,0 +1,158 @@
+/** The shapes that a tracker takes, and the doors through which their numbers come in. */
+import {
+  unsafeNumber,
+  type AnyQuantity,
+  type Circle2,
+  type FloatArray,
+  type Point2,
+  type Rectangle2,
+  type Segment2,
+} from '@tilewright/units';
+import { argumentError, requireFinite } from '@tilewright/units/checks';
+
+/** What an object can be: a point, a circle or an axis-aligned rectangle, in the world of the tracker's space. */
+export type TrackedShape<Q extends AnyQuantity> = Point2<Q> | Circle2<Q> | Rectangle2<Q>;
+
+/** A column of points, as `pointColumn` makes it: the first `length` numbers of two arrays. */
+export interface PointsOf<Q extends AnyQuantity> {
+  readonly length: number;
+  readonly rawX: FloatArray;
+  readonly rawY: FloatArray;
+  get(index: number): Point2<Q>;
+}
+
+/** A column of quantities, as `quantityColumn` makes it. */
+export interface QuantitiesOf<Q extends AnyQuantity> {
+  readonly length: number;
+  readonly raw: FloatArray;
+  get(index: number): Q;
+}
+
+/** Many shapes of one kind, one row each. */
+export type ShapeColumns<Q extends AnyQuantity> =
+  | { readonly positions: PointsOf<Q> }
+  | { readonly centers: PointsOf<Q>; readonly radii: QuantitiesOf<Q> }
+  | { readonly mins: PointsOf<Q>; readonly maxs: PointsOf<Q> };
+
+function isRadius(radius: number): boolean {
+  return radius >= 0 && radius < Number.POSITIVE_INFINITY;
+}
+
+function isSide(min: number, max: number): boolean {
+  return max >= min && max - min < Number.POSITIVE_INFINITY;
+}
+
+// A name such as `circle.center.x` is put together only where it is needed: these doors stand before hot paths.
+
+/** @throws RangeError if a coordinate is not finite */
+export function requirePoint(where: string, parameter: string, point: Point2<AnyQuantity>, member = ''): void {
+  if (typeof point !== 'object' || point === null) throw argumentError(where, parameter + member, 'a point', point);
+  if (!Number.isFinite(point.x)) requireFinite(where, `${parameter}${member}.x`, unsafeNumber(point.x));
+  if (!Number.isFinite(point.y)) requireFinite(where, `${parameter}${member}.y`, unsafeNumber(point.y));
+}
+
+/** @throws RangeError if a number of the circle is not finite, or its radius is negative */
+export function requireCircle(where: string, parameter: string, circle: Circle2<AnyQuantity>): void {
+  requireObject(where, parameter, circle, 'a circle');
+  requirePoint(where, parameter, circle.center, '.center');
+  requireRadius(where, parameter, unsafeNumber(circle.radius), '.radius');
+}
+
+/** @throws RangeError if a radius is not finite, or negative */
+export function requireRadius(where: string, parameter: string, radius: number, member = ''): void {
+  if (!isRadius(radius)) {
+    throw argumentError(where, parameter + member, 'a finite number that is not negative', radius);
+  }
+}
+
+/** @throws RangeError if a coordinate or a side is not finite, or the rectangle is reversed */
+export function requireRectangle(where: string, parameter: string, rectangle: Rectangle2<AnyQuantity>): void {
+  requireObject(where, parameter, rectangle, 'a rectangle');
+  const { min, max } = rectangle;
+  requirePoint(where, parameter, min, '.min');
+  requirePoint(where, parameter, max, '.max');
+  requireSide(where, parameter, unsafeNumber(min.x), unsafeNumber(max.x), '.max.x');
+  requireSide(where, parameter, unsafeNumber(min.y), unsafeNumber(max.y), '.max.y');
+}
+
+/** @throws RangeError if a rectangle's greater coordinate lies below the lesser, or too far above for a double */
+export function requireSide(where: string, parameter: string, min: number, max: number, member = ''): void {
+  if (isSide(min, max)) return;
+  const rule = max >= min ? `so near to the minimum, here ${min}, that the side is finite` : `at least ${min}`;
+  throw argumentError(where, parameter + member, rule, max);
+}
+
+/** @throws RangeError if a coordinate is not finite */
+export function requireSegment(where: string, parameter: string, segment: Segment2<AnyQuantity>): void {
+  requireObject(where, parameter, segment, 'a segment');
+  requirePoint(where, parameter, segment.start, '.start');
+  requirePoint(where, parameter, segment.end, '.end');
+}
+
+/** What only a cast could bring. */
+export function requireObject(where: string, parameter: string, value: unknown, rule: string, remedy?: string): void {
+  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value, remedy);
+}
+
+/** @throws RangeError unless it is a point, circle or rectangle of finite numbers */
+export function requireShape(where: string, shape: TrackedShape<AnyQuantity>): void {
+  requireObject(where, 'shape', shape, 'a point, a circle or a rectangle');
+  if ('radius' in shape) requireCircle(where, 'shape', shape);
+  else if ('min' in shape) requireRectangle(where, 'shape', shape);
+  else requirePoint(where, 'shape', shape);
+}
+
+/** @throws RangeError unless all columns have `length` rows of good shapes */
+export function requireColumns(where: string, length: number, shapes: ShapeColumns<AnyQuantity>): void {
+  requireObject(where, 'shapes', shapes, 'an object of columns');
+  if ('mins' in shapes) {
+    const { mins, maxs } = shapes;
+    requirePoints(where, 'shapes.mins', mins, length);
+    requirePoints(where, 'shapes.maxs', maxs, length);
+    for (let row = 0; row < length; row++) {
+      if (!isSide(mins.rawX[row]!, maxs.rawX[row]!)) {
+        requireSide(where, `shapes.maxs[${row}].x`, mins.rawX[row]!, maxs.rawX[row]!);
+      }
+      if (!isSide(mins.rawY[row]!, maxs.rawY[row]!)) {
+        requireSide(where, `shapes.maxs[${row}].y`, mins.rawY[row]!, maxs.rawY[row]!);
+      }
+    }
+  } else if ('radii' in shapes) {
+    requirePoints(where, 'shapes.centers', shapes.centers, length);
+    requireLength(where, 'shapes.radii', shapes.radii, shapes.radii.raw, length);
+    for (let row = 0; row < length; row++) {
+      if (!isRadius(shapes.radii.raw[row]!)) requireRadius(where, `shapes.radii[${row}]`, shapes.radii.raw[row]!);
+    }
+  } else {
+    requirePoints(where, 'shapes.positions', shapes.positions, length);
+  }
+}
+
+/** @throws RangeError unless the column has `length` rows of finite coordinates */
+export function requirePoints(where: string, parameter: string, points: PointsOf<AnyQuantity>, length: number): void {
+  requireLength(where, parameter, points, points?.rawX, length);
+  requireLength(where, parameter, points, points.rawY, length);
+  const { rawX, rawY } = points;
+  // What is finite less itself is 0, what is not is NaN, and NaN stays in the sum.
+  let doubt = 0;
+  for (let row = 0; row < length; row++) doubt += rawX[row]! - rawX[row]! + (rawY[row]! - rawY[row]!);
+  if (doubt === 0) return;
+  for (let row = 0; row < length; row++) {
+    requireFinite(where, `${parameter}[${row}].x`, rawX[row]!);
+    requireFinite(where, `${parameter}[${row}].y`, rawY[row]!);
+  }
+}
+
+function requireLength(
+  where: string,
+  parameter: string,
+  column: { readonly length: number },
+  raw: FloatArray,
+  length: number,
+): void {
+  requireObject(where, parameter, column, 'a column');
+  if (column.length !== length || !(raw.length >= length)) {
+    const received = column.length === length ? raw.length : column.length;
+    throw argumentError(where, `${parameter}.length`, `the number of objects, ${length}`, received);
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * The slots of a tracker: what it knows of each object apart from where it is.
+ *
+ * A slot is a small whole number, in use, free or retired. `record[slot]` is the index of its record in the cells
+ * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that generations are
+ * used up evenly). While a query hands out objects, freed slots wait in `limbo`: they keep their object, and nobody
+ * gets them.
+ */
+import { argumentError } from '@tilewright/units/checks';
+import { generationLimit, nextMark, packHandle, slotLimit, slotOf, type Handle } from './handle.js';
+
+const none = -1;
+
+export class Slots<T> {
+  readonly mark: number = nextMark();
+  /** `undefined` in free slots. */
+  readonly objects: (T | undefined)[] = [];
+  /** In use: the index of the record, from 0. Free: below 0. */
+  record: Int32Array = new Int32Array(16);
+  /** The level of the cells that the object is stored in; see `levels.ts`. */
+  level: Uint8Array = new Uint8Array(16);
+  /** The radius of a circle (0 of a point), the width of a rectangle. */
+  width: Float64Array = new Float64Array(16);
+  /** The height of a rectangle. Empty until the first rectangle. */
+  height: Float64Array = new Float64Array(0);
+  /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
+  order: Float64Array = new Float64Array(0);
+  private generation: Uint16Array = new Uint16Array(16);
+  /** Slots from here on were never used. */
+  used = 0;
+  live = 0;
+  /** Whether the object that was added as number `n`, from 0, is in slot `n`: nothing was removed, but all at once. */
+  isInOrder = true;
+  /** Objects ever added: the next place in the order of addition. */
+  private added = 0;
+  private freeCount = 0;
+  private firstFree: number = none;
+  private lastFree: number = none;
+  private readonly limbo: number[] = [];
+
+  /** How many more objects there is room for. */
+  roomFor(mayReuse: boolean): number {
+    return slotLimit - this.used + (mayReuse ? this.freeCount : 0);
+  }
+
+  /** A slot for one more object. `mayReuse` is false while a query hands out objects. */
+  take(object: T, mayReuse: boolean): number {
+    const slot = mayReuse && this.firstFree !== none ? this.reuse() : this.fresh();
+    if (slot !== this.live) this.isInOrder = false;
+    this.objects[slot] = object;
+    if (this.order.length > 0) this.order[slot] = this.added;
+    this.added++;
+    this.live++;
+    return slot;
+  }
+
+  /** Gives a slot back: at once, or when the queries that still hand out objects are done (`settle`). */
+  release(slot: number, atOnce: boolean): void {
+    this.record[slot] = none;
+    this.live--;
+    this.isInOrder = false;
+    if (atOnce) this.free(slot);
+    else this.limbo.push(slot);
+  }
+
+  /** Releases all slots. */
+  releaseAll(atOnce: boolean): void {
+    for (let slot = 0; slot < this.used; slot++) {
+      if (this.record[slot]! >= 0) this.release(slot, false);
+    }
+    this.isInOrder = true;
+    if (!atOnce) return;
+    this.limbo.length = 0;
+    this.firstFree = this.lastFree = none;
+    this.freeCount = 0;
+    for (let slot = 0; slot < this.used; slot++) this.free(slot);
+  }
+
+  /** Frees what was released while queries handed out objects. */
+  settle(): void {
+    if (this.limbo.length === 0) return;
+    for (const slot of this.limbo) this.free(slot);
+    this.limbo.length = 0;
+  }
+
+  has(handle: Handle): boolean {
+    return this.find(handle) !== none;
+  }
+
+  /** The slot of a handle. @throws RangeError for stale, foreign and forged handles */
+  slotOf(handle: Handle, where: string, parameter = 'handle'): number {
+    const slot = this.find(handle);
+    if (slot === none) {
+      throw argumentError(
+        where,
+        parameter,
+        'of an object that is tracked here',
+        handle,
+        'has(handle) tells beforehand',
+      );
+    }
+    return slot;
+  }
+
+  handleOf(slot: number): Handle {
+    return packHandle(slot, this.mark, this.generation[slot]!) as unknown as Handle; // the one place that makes handles
+  }
+
+  objectOf(slot: number): T {
+    return this.objects[slot] as T; // slots in use and in limbo hold their object, which may be undefined itself
+  }
+
+  orderOf(slot: number): number {
+    return this.order.length > 0 ? this.order[slot]! : slot;
+  }
+
+  ensureHeights(): void {
+    if (this.height.length === 0) this.height = new Float64Array(this.record.length);
+  }
+
+  /** Makes room for `more` slots beyond the used ones. */
+  reserve(more: number): void {
+    const needed = this.used + more;
+    if (needed <= this.record.length) return;
+    const size = Math.min(slotLimit, Math.max(needed, this.record.length * 2));
+    this.record = grown(this.record, new Int32Array(size));
+    this.level = grown(this.level, new Uint8Array(size));
+    this.width = grown(this.width, new Float64Array(size));
+    this.generation = grown(this.generation, new Uint16Array(size));
+    if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
+    if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
+  }
+
+  get bytes(): number {
+    const { record, level, width, height, order, generation, objects } = this;
+    const columns = record.byteLength + level.byteLength + width.byteLength + height.byteLength;
+    return columns + order.byteLength + generation.byteLength + objects.length * 8;
+  }
+
+  /** The free slots, oldest first, and those in limbo: for `check`. */
+  *unused(): Generator<number> {
+    for (let slot = this.firstFree; slot !== none; slot = nextOf(this.record[slot]!)) yield slot;
+    yield* this.limbo;
+  }
+
+  /** The slot of a handle; -1 for stale, foreign and forged handles. */
+  find(handle: Handle): number {
+    const value: unknown = handle;
+    // A number that is no handle (NaN, a fraction) fails the comparison below.
+    if (typeof value !== 'number' || !(value >= 0)) return none;
+    const slot = slotOf(value);
+    if (slot >= this.used || this.record[slot]! < 0) return none;
+    return packHandle(slot, this.mark, this.generation[slot]!) === value ? slot : none;
+  }
+
+  private fresh(): number {
+    if (this.used === slotLimit) {
+      throw new RangeError(`ObjectTracker: at most ${slotLimit} objects can be tracked at once`);
+    }
+    this.reserve(1);
+    return this.used++;
+  }
+
+  private reuse(): number {
+    const slot = this.firstFree;
+    this.firstFree = nextOf(this.record[slot]!);
+    this.freeCount--;
+    if (this.firstFree === none) this.lastFree = none;
+    if (this.order.length === 0) this.startOrder();
+    this.generation[slot]!++;
+    return slot;
+  }
+
+  private startOrder(): void {
+    this.order = new Float64Array(this.record.length);
+    for (let slot = 0; slot < this.used; slot++) this.order[slot] = slot;
+  }
+
+  private free(slot: number): void {
+    this.objects[slot] = undefined;
+    this.record[slot] = none;
+    if (this.generation[slot] === generationLimit - 1) return; // retired: it would repeat an old handle
+    if (this.lastFree === none) this.firstFree = slot;
+    else this.record[this.lastFree] = none - 1 - slot;
+    this.lastFree = slot;
+    this.freeCount++;
+  }
+}
+
+/** A free slot holds `-2 - next`, the last one -1. */
+function nextOf(link: number): number {
+  return link === none ? none : none - 1 - link;
+}
+
+function grown<A extends Int32Array | Uint8Array | Uint16Array | Float64Array>(from: A, into: A): A {
+  into.set(from);
+  return into;
+}

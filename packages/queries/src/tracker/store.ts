@@ -1,0 +1,164 @@
+/**
+ * The objects of a tracker as plain numbers in world units: slots, and cells for circles and for rectangles.
+ *
+ * Everything that changes a tracker is here, after all checks: none of these operations throws half-way. A point is a
+ * circle of radius 0.
+ *
+ * When are levels fitted anew? When the number of objects has doubled since, when many came that fitted no level, when
+ * a pass over all finds the cells twice as crowded as after the fit, and when single moves had to carry gaps from afar.
+ * Each of these costs the time of a bulk pass, after at least as much other work.
+ */
+import { Cells, roomy, sparse } from './cells.js';
+import { fitLevels } from './fit.js';
+import { Level, rectangleTag, wholePlane } from './level.js';
+import { Slots } from './slots.js';
+
+export class Store<T> {
+  readonly slots: Slots<T> = new Slots<T>();
+  readonly circles: Cells = new Cells(4, this.slots, onlyWholePlane());
+  readonly rectangles: Cells = new Cells(5, this.slots, onlyWholePlane());
+  /** By a slot's level: those of the circles, and from `rectangleTag` on those of the rectangles; empty ones between. */
+  readonly levels: Level[] = Array.from({ length: 2 * rectangleTag }, () => unused);
+  private readonly tileSize: number;
+
+  constructor(tileSize: number) {
+    this.tileSize = tileSize;
+    this.listLevels();
+  }
+
+  isRectangle(slot: number): boolean {
+    return this.slots.level[slot]! >= rectangleTag;
+  }
+
+  cellsOf(slot: number): Cells {
+    return this.isRectangle(slot) ? this.rectangles : this.circles;
+  }
+
+  placeCircle(slot: number, x: number, y: number, radius: number): void {
+    const { circles: cells, slots } = this;
+    const index = cells.levelFor(radius);
+    const level = cells.levels[index]!;
+    level.count++;
+    level.widenAround(radius);
+    slots.level[slot] = index;
+    slots.width[slot] = radius;
+    const record = cells.open(level.cellOf(x, y));
+    slots.record[slot] = record;
+    cells.writeCircle(record, x, y, radius, slot);
+    this.fitIfGrown(cells);
+  }
+
+  placeRectangle(slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
+    const { rectangles: cells, slots } = this;
+    const width = maxX - minX;
+    const height = maxY - minY;
+    const index = cells.levelFor(Math.max(width, height) / 2);
+    const level = cells.levels[index]!;
+    level.count++;
+    level.widenBeyond(width, height);
+    slots.ensureHeights();
+    slots.level[slot] = rectangleTag + index;
+    slots.width[slot] = width;
+    slots.height[slot] = height;
+    const record = cells.open(level.cellOf(minX, minY));
+    slots.record[slot] = record;
+    cells.writeRectangle(record, minX, minY, maxX, maxY, slot);
+    this.fitIfGrown(cells);
+  }
+
+  /** Writes a record that was appended; its cell is found when the levels are fitted. */
+  stageCircle(record: number, slot: number, x: number, y: number, radius: number): void {
+    this.slots.width[slot] = radius;
+    this.circles.writeCircle(record, x, y, radius, slot);
+  }
+
+  stageRectangle(record: number, slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
+    const { slots } = this;
+    slots.ensureHeights();
+    slots.width[slot] = maxX - minX;
+    slots.height[slot] = maxY - minY;
+    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slot);
+  }
+
+  /** Takes an object out of the cells; its slot stays in use. */
+  takeOut(slot: number): void {
+    const { slots } = this;
+    const cells = this.isRectangle(slot) ? this.rectangles : this.circles;
+    const level = this.levels[slots.level[slot]!]!;
+    const record = slots.record[slot]!;
+    const at = record * cells.stride;
+    cells.close(record, level.cellOf(cells.records[at]!, cells.records[at + 1]!));
+    level.count--;
+    if (slots.width[slot]! >= level.east || (cells.stride === 5 && slots.height[slot]! >= level.south)) {
+      cells.isLoose = true;
+    }
+  }
+
+  /** Moves a circle's centre, or a rectangle's north-west corner, there. */
+  move(slot: number, x: number, y: number): void {
+    const { slots } = this;
+    const isRectangle = this.isRectangle(slot);
+    const cells = isRectangle ? this.rectangles : this.circles;
+    const level = this.levels[slots.level[slot]!]!;
+    let record = slots.record[slot]!;
+    const at = record * cells.stride;
+    const from = level.cellOf(cells.records[at]!, cells.records[at + 1]!);
+    const to = level.cellOf(x, y);
+    if (from !== to) {
+      cells.close(record, from);
+      record = cells.open(to);
+      slots.record[slot] = record;
+    }
+    if (isRectangle) {
+      cells.writeRectangle(record, x, y, x + slots.width[slot]!, y + slots.height[slot]!, slot);
+    } else {
+      cells.writeCircle(record, x, y, slots.width[slot]!, slot);
+    }
+    if (cells.debt > 4 * cells.count + 4096) {
+      cells.spread(sparse);
+      this.fitIfCrowded(cells);
+    }
+  }
+
+  /** Forgets all objects; their slots wait for `settle` if queries still hand out objects. */
+  clear(atOnce: boolean): void {
+    this.slots.releaseAll(atOnce);
+    this.circles.reset(onlyWholePlane());
+    this.rectangles.reset(onlyWholePlane());
+    this.listLevels();
+  }
+
+  /** After a pass over all objects: fits the levels anew if the cells are much more crowded than they were then. */
+  fitIfCrowded(cells: Cells): void {
+    if (cells.load > (2 * cells.fittedLoad + 4) * cells.count) this.fit(cells, sparse);
+  }
+
+  private fitIfGrown(cells: Cells): void {
+    const strays = cells.levels[cells.levels.length - 1]!.count;
+    if (cells.count > 2 * cells.fittedCount + 8 || strays > 2 * cells.fittedStrays + 8 + cells.count / 16) {
+      this.fit(cells, roomy);
+    }
+  }
+
+  /** Fits levels to the objects there are, and sorts them in. */
+  fit(cells: Cells, every: number): void {
+    cells.rebuild(fitLevels(cells, this.tileSize), every);
+    cells.fittedCount = cells.count;
+    cells.fittedStrays = cells.levels[cells.levels.length - 1]!.count;
+    cells.fittedLoad = cells.load / Math.max(1, cells.count);
+    this.listLevels();
+  }
+
+  private listLevels(): void {
+    const { levels } = this;
+    levels.fill(unused);
+    for (const [index, level] of this.circles.levels.entries()) levels[index] = level;
+    for (const [index, level] of this.rectangles.levels.entries()) levels[rectangleTag + index] = level;
+  }
+}
+
+const unused: Level = /* @__PURE__ */ new Level(wholePlane, 0);
+
+function onlyWholePlane(): Level[] {
+  return [new Level(wholePlane, Number.POSITIVE_INFINITY)];
+}

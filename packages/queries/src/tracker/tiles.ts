@@ -1,0 +1,130 @@
+/**
+ * The tiles of objects, and the objects of tiles, by the one rule: the tiles of a shape are the tiles of its points.
+ *
+ * A shape is carried to tile space once (positions as `toTileSpace` does it, a radius by one rounded division), and from
+ * there all is exact. A place that no tile holds is carried by the bare quotient: its object may still reach tiles.
+ */
+import type { Tile, TileSpace } from '@tilewright/tilemap';
+import {
+  borderCoordinate,
+  MAX_TILE,
+  MIN_TILE,
+  rawOriginX,
+  rawOriginY,
+  rawTileSize,
+  tileSpaceCoordinate,
+  unsafeTile,
+} from '@tilewright/tilemap/kernel';
+import type { AnyQuantity } from '@tilewright/units';
+import { CircleRows } from '../area/circle-rows.js';
+import { ANY } from '../area/codes.js';
+import { gatherInRectangle } from './gather.js';
+import type { Page } from './scratch.js';
+import type { Store } from './store.js';
+
+/** How far, in parts of its coordinates, a tile is widened to surely meet all objects that reach it in tile space. */
+const margin = 1 / 0x100_0000_0000;
+
+export class ObjectTiles {
+  private readonly originX: number;
+  private readonly originY: number;
+  private readonly size: number;
+  private readonly rows: CircleRows = new CircleRows();
+
+  constructor(space: TileSpace<AnyQuantity>) {
+    this.originX = rawOriginX(space);
+    this.originY = rawOriginY(space);
+    this.size = rawTileSize(space);
+  }
+
+  /** The objects that reach a tile: their slots into the page. */
+  gatherOn(store: Store<unknown>, x: number, y: number, page: Page): number {
+    const { originX, originY, size } = this;
+    const minX = borderCoordinate(originX, size, x);
+    const minY = borderCoordinate(originY, size, y);
+    const padX = (Math.abs(minX) + Math.abs(originX) + size) * margin;
+    const padY = (Math.abs(minY) + Math.abs(originY) + size) * margin;
+    const found = gatherInRectangle(store, minX - padX, minY - padY, minX + size + padX, minY + size + padY, page);
+    let kept = 0;
+    for (let match = 0; match < found; match++) {
+      const slot = page.slots[match]!;
+      if (this.reaches(store, slot, x, y)) page.slots[kept++] = slot;
+    }
+    return kept;
+  }
+
+  /** All tiles of an object, row by row. The shape is read now, the tiles are handed out lazily. */
+  tilesOf(store: Store<unknown>, slot: number): Iterable<Tile> {
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    if (store.isRectangle(slot)) {
+      const west = this.firstColumn(records[at]!);
+      const north = this.firstRow(records[at + 1]!);
+      return tilesBetween(west, north, this.lastColumn(records[at + 2]!), this.lastRow(records[at + 3]!));
+    }
+    const rows = new CircleRows();
+    this.begin(rows, records[at]!, records[at + 1]!, records[at + 2]!, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+    return tilesOfRows(rows);
+  }
+
+  private reaches(store: Store<unknown>, slot: number, x: number, y: number): boolean {
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    if (store.isRectangle(slot)) {
+      return (
+        this.firstColumn(records[at]!) <= x &&
+        x <= this.lastColumn(records[at + 2]!) &&
+        this.firstRow(records[at + 1]!) <= y &&
+        y <= this.lastRow(records[at + 3]!)
+      );
+    }
+    this.begin(this.rows, records[at]!, records[at + 1]!, records[at + 2]!, x, y, x, y);
+    return this.rows.next();
+  }
+
+  private begin(
+    rows: CircleRows,
+    x: number,
+    y: number,
+    radius: number,
+    west: number,
+    north: number,
+    east: number,
+    south: number,
+  ): void {
+    const { originX, originY, size } = this;
+    const cx = carried(originX, size, x);
+    const cy = carried(originY, size, y);
+    rows.begin(cx, cy, radius / size, ANY, west, north, east, south);
+  }
+
+  private firstColumn(x: number): number {
+    return Math.max(MIN_TILE, Math.floor(carried(this.originX, this.size, x)));
+  }
+
+  private firstRow(y: number): number {
+    return Math.max(MIN_TILE, Math.floor(carried(this.originY, this.size, y)));
+  }
+
+  private lastColumn(x: number): number {
+    return Math.min(MAX_TILE, Math.floor(carried(this.originX, this.size, x)));
+  }
+
+  private lastRow(y: number): number {
+    return Math.min(MAX_TILE, Math.floor(carried(this.originY, this.size, y)));
+  }
+}
+
+/** A world coordinate in tile space, also where no tile holds it. */
+function carried(origin: number, size: number, coordinate: number): number {
+  const held = tileSpaceCoordinate(origin, size, coordinate);
+  return held === held ? held : (coordinate - origin) / size;
+}
+
+function* tilesBetween(west: number, north: number, east: number, south: number): Generator<Tile> {
+  for (let y = north; y <= south; y++) for (let x = west; x <= east; x++) yield unsafeTile(x, y);
+}
+
+function* tilesOfRows(rows: CircleRows): Generator<Tile> {
+  while (rows.next()) for (let x = rows.xMin; x <= rows.xMax; x++) yield unsafeTile(x, rows.y);
+}
