@@ -15,6 +15,10 @@
  * - `compareSegmentDistance(ax, ay, bx, by, px, py, limit)`: point and segment
  * - `compareLineDistance(ax, ay, bx, by, px, py, limit)`: point and line
  *
+ * The predicates and measures of shapes, which are those of the typed functions bit for bit: `circleContains`,
+ * `circlesOverlap`..., `distanceOfCircles`... (a radius of 0 makes a point of a circle), and the fraction of a segment
+ * at its first contact, `circleContact` and `rectangleContact`, or `noContact`.
+ *
  * For kernels that hold differences already: the tails of rounded sums, differences and products, and `Expansion`.
  */
 export {
@@ -28,4 +32,25 @@ export {
 export { Expansion, type Sign } from './exact/expansion.js';
 export { scaledInteger, signOfInteger } from './exact/integers.js';
 export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
-export { differenceTail, epsilon, productTail, sumTail } from './exact/transforms.js';
+export { differenceBelow, differenceTail, epsilon, productTail, sumAbove, sumTail } from './exact/transforms.js';
+export { crossValue, dotValue, excessValue, lineExcessValue } from './exact/values.js';
+export { circleContact, noContact, rectangleContact } from './shapes/contact.js';
+export {
+  circleContains,
+  circleOverlapsRectangle,
+  circlesOverlap,
+  rectangleContains,
+  rectanglesOverlap,
+  segmentContains,
+  segmentOverlapsCircle,
+  segmentOverlapsRectangle,
+  segmentsOverlap,
+} from './shapes/overlap.js';
+export {
+  distanceOfCircleAndRectangle,
+  distanceOfCircles,
+  distanceOfRectangles,
+  distanceOfSegmentAndCircle,
+  distanceOfSegmentAndRectangle,
+  distanceOfSegments,
+} from './shapes/separation.js';

@@ -42,7 +42,7 @@ describe('compareDistance', () => {
         const limit = Math.abs(r);
         expect(compareDistance(ax, ay, bx, by, limit)).toBe(compareLengths(at(ax, ay), at(bx, by), limit));
       }),
-      { seed: 11, numRuns: runs(20_000) },
+      { seed: 11, numRuns: runs(6_000) },
     );
   });
 
@@ -53,7 +53,7 @@ describe('compareDistance', () => {
         const limit = Math.abs(nudge(Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)), beside));
         expect(compareDistance(ax, ay, bx, by, limit)).toBe(compareLengths(at(ax, ay), at(bx, by), limit));
       }),
-      { seed: 12, numRuns: runs(10_000) },
+      { seed: 12, numRuns: runs(3_000) },
     );
   });
 
@@ -76,7 +76,7 @@ describe('compareDistance', () => {
           );
         },
       ),
-      { seed: 13, numRuns: runs(3_000) },
+      { seed: 13, numRuns: runs(1_000) },
     );
   });
 });
@@ -101,7 +101,7 @@ describe('compareDistanceToSum', () => {
         const oracle = compareLengths(at(ax, ay), at(bx, by), limit, more);
         expect(compareDistanceToSum(ax, ay, bx, by, limit, more)).toBe(oracle);
       }),
-      { seed: 14, numRuns: runs(20_000) },
+      { seed: 14, numRuns: runs(6_000) },
     );
   });
 });
@@ -138,7 +138,7 @@ describe('compareRectangleDistance and compareFarthestDistance', () => {
           greatest(corners.map((corner) => compareLengths(corner, point, limit))),
         );
       }),
-      { seed: 15, numRuns: runs(15_000) },
+      { seed: 15, numRuns: runs(4_000) },
     );
   });
 });
@@ -168,7 +168,7 @@ describe('compareSegmentDistance', () => {
         const oracle = compareSegment(at(ax, ay), at(bx, by), at(px, py), limit);
         expect(compareSegmentDistance(ax, ay, bx, by, px, py, limit)).toBe(oracle);
       }),
-      { seed: 16, numRuns: runs(20_000) },
+      { seed: 16, numRuns: runs(6_000) },
     );
   });
 
@@ -189,7 +189,7 @@ describe('compareSegmentDistance', () => {
           expect(compareLineDistance(ax, ay, bx, by, px, py, limit)).toBe(compareLine(a, b, p, limit));
         },
       ),
-      { seed: 17, numRuns: runs(10_000) },
+      { seed: 17, numRuns: runs(3_000) },
     );
   });
 
@@ -205,7 +205,7 @@ describe('compareSegmentDistance', () => {
         expect(compareSegmentDistance(...numbers, nudge(reach * r, 1))).toBe(-1);
         expect(compareSegmentDistance(...numbers, nudge(reach * r, -1))).toBe(1);
       }),
-      { seed: 18, numRuns: runs(3_000) },
+      { seed: 18, numRuns: runs(1_000) },
     );
   });
 });

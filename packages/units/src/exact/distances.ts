@@ -145,16 +145,8 @@ export function compareLineDistance(
 }
 
 function settleDistance(ax: number, ay: number, bx: number, by: number, limit: number, more: number): Sign {
-  const total = limit + more;
-  const totalTail = sumTail(limit, more, total);
   sum.clear();
-  addDifferenceProduct(sum, bx, ax, bx, ax);
-  addDifferenceProduct(sum, by, ay, by, ay);
-  sum.addProduct(-total, total);
-  if (totalTail !== 0) {
-    sum.addProduct(-2 * total, totalTail);
-    sum.addProduct(-totalTail, totalTail);
-  }
+  addExcess(sum, ax, ay, bx, by, limit, more);
   const sign = sum.sign();
   if (sum.isExact) return sign;
   const dx = scaledInteger(bx) - scaledInteger(ax);
@@ -163,7 +155,6 @@ function settleDistance(ax: number, ay: number, bx: number, by: number, limit: n
   return signOfInteger(dx * dx + dy * dy - reach * reach);
 }
 
-/** The sign of `cross^2 - limit^2 * length^2`. */
 function settleLineDistance(
   ax: number,
   ay: number,
@@ -173,6 +164,51 @@ function settleLineDistance(
   py: number,
   limit: number,
 ): Sign {
+  sum.clear();
+  addLineExcess(sum, ax, ay, bx, by, px, py, limit);
+  const sign = sum.sign();
+  if (sum.isExact) return sign;
+  const x = scaledInteger(ax);
+  const y = scaledInteger(ay);
+  const dx = scaledInteger(bx) - x;
+  const dy = scaledInteger(by) - y;
+  const area = dx * (scaledInteger(py) - y) - dy * (scaledInteger(px) - x);
+  const reach = scaledInteger(limit);
+  return signOfInteger(area * area - reach * reach * (dx * dx + dy * dy));
+}
+
+/** Adds `(bx - ax)^2 + (by - ay)^2 - (limit + more)^2`. */
+export function addExcess(
+  to: Expansion,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  limit: number,
+  more: number,
+): void {
+  const total = limit + more;
+  const totalTail = sumTail(limit, more, total);
+  addDifferenceProduct(to, bx, ax, bx, ax);
+  addDifferenceProduct(to, by, ay, by, ay);
+  to.addProduct(-total, total);
+  if (totalTail !== 0) {
+    to.addProduct(-2 * total, totalTail);
+    to.addProduct(-totalTail, totalTail);
+  }
+}
+
+/** Adds `cross^2 - limit^2 * length^2`, where `cross` is the value of `orientation` and `length` that of the segment. */
+export function addLineExcess(
+  to: Expansion,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  limit: number,
+): void {
   cross.clear();
   addDifferenceProduct(cross, bx, ax, py, ay);
   addDifferenceProduct(cross, ay, by, px, ax);
@@ -183,18 +219,8 @@ function settleLineDistance(
   extent.compress();
   square.clear();
   square.addProduct(limit, limit);
-  sum.clear();
-  sum.addProductOf(cross, cross, 1);
-  sum.addProductOf(square, extent, -1);
-  const sign = sum.sign();
-  if (sum.isExact) return sign;
-  const x = scaledInteger(ax);
-  const y = scaledInteger(ay);
-  const dx = scaledInteger(bx) - x;
-  const dy = scaledInteger(by) - y;
-  const area = dx * (scaledInteger(py) - y) - dy * (scaledInteger(px) - x);
-  const reach = scaledInteger(limit);
-  return signOfInteger(area * area - reach * reach * (dx * dx + dy * dy));
+  to.addProductOf(cross, cross, 1);
+  to.addProductOf(square, extent, -1);
 }
 
 function greater(a: Sign, b: Sign): Sign {

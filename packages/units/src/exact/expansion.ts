@@ -102,6 +102,14 @@ export class Expansion {
     this.length = kept;
   }
 
+  /** The sum, rounded: within an ulp or two if `isExact`, since every term is far smaller than the next. */
+  value(): number {
+    let sum = 0;
+    for (let i = 0; i < this.length; i++) sum += this.terms[i] as number;
+    if (!Number.isFinite(sum)) this.isExact = false;
+    return sum;
+  }
+
   /** The sign of the sum, right if `isExact`. */
   sign(): Sign {
     if (this.length === 0) return 0;

@@ -1,5 +1,5 @@
 /**
- * The last resort of the predicates: whole numbers without limits. Exact for all finite doubles; some microseconds.
+ * The last resort of predicates and measures: whole numbers without limits. Some microseconds, for all finite doubles.
  *
  * Every finite double is a whole multiple of 2^-1074. The predicates are homogeneous polynomials, whose sign does not
  * change when all of their arguments are multiplied by 2^1074.
@@ -20,4 +20,33 @@ export function scaledInteger(value: number): bigint {
 
 export function signOfInteger(value: bigint): Sign {
   return value > 0n ? 1 : value < 0n ? -1 : 0;
+}
+
+/** The greatest whole number whose square is not above `value`, which is not negative. */
+export function integerRoot(value: bigint): bigint {
+  if (value < 2n) return value;
+  // Newton's steps from above fall until they reach the root.
+  let root = 1n << BigInt((bitsOf(value) >> 1) + 1);
+  for (;;) {
+    const next = (root + value / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+/** `numerator / denominator` as a double, within 2 ulps; `denominator` is positive. */
+export function quotientOf(numerator: bigint, denominator: bigint): number {
+  // As many bits as a double can use, and ten more.
+  const shift = 64 - (bitsOf(numerator) - bitsOf(denominator));
+  const quotient =
+    shift >= 0 ? (numerator << BigInt(shift)) / denominator : numerator / (denominator << BigInt(-shift));
+  let value = Number(quotient);
+  for (let left = shift; left > 0; left -= 30) value /= left >= 30 ? 0x4000_0000 : 1 << left;
+  for (let left = -shift; left > 0; left -= 30) value *= left >= 30 ? 0x4000_0000 : 1 << left;
+  return value;
+}
+
+/** How many bits a whole number takes, to within four. */
+function bitsOf(value: bigint): number {
+  return value.toString(16).length * 4;
 }

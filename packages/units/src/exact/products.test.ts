@@ -37,7 +37,7 @@ describe('signOfProductDifference', () => {
         const four = numbers as Four;
         expect(signOfProductDifference(...four)).toBe(oracleOfProducts(...four));
       }),
-      { seed: 1, numRuns: runs(20_000) },
+      { seed: 1, numRuns: runs(6_000) },
     );
   });
 
@@ -49,7 +49,7 @@ describe('signOfProductDifference', () => {
         const four: Four = [a, b, nudge(b, first), nudge(a, second)];
         expect(signOfProductDifference(...four)).toBe(oracleOfProducts(...four));
       }),
-      { seed: 2, numRuns: runs(10_000) },
+      { seed: 2, numRuns: runs(1_000) },
     );
   });
 });
@@ -73,7 +73,7 @@ describe('orientation', () => {
         const six = numbers as Six;
         expect(orientation(...six)).toBe(oracleOfOrientation(...six));
       }),
-      { seed: 3, numRuns: runs(20_000) },
+      { seed: 3, numRuns: runs(6_000) },
     );
   });
 
@@ -91,7 +91,7 @@ describe('orientation', () => {
           expect(orientation(...six)).toBe(oracleOfOrientation(...six));
         },
       ),
-      { seed: 4, numRuns: runs(10_000) },
+      { seed: 4, numRuns: runs(3_000) },
     );
   });
 
@@ -104,7 +104,7 @@ describe('orientation', () => {
         expect(orientation(ay, ax, by, bx, py, px)).toBe(0 - sign);
         expect(orientation(px, py, ax, ay, bx, by)).toBe(sign);
       }),
-      { seed: 5, numRuns: runs(5_000) },
+      { seed: 5, numRuns: runs(2_000) },
     );
   });
 });
@@ -127,7 +127,7 @@ describe('signOfDot', () => {
         const six = numbers as Six;
         expect(signOfDot(...six)).toBe(oracleOfDot(...six));
       }),
-      { seed: 6, numRuns: runs(20_000) },
+      { seed: 6, numRuns: runs(6_000) },
     );
   });
 });

@@ -8,7 +8,7 @@
  */
 import { Expansion, type Sign } from './expansion.js';
 import { scaledInteger, signOfInteger } from './integers.js';
-import { differenceTail, epsilon, productTail, underflowBound } from './transforms.js';
+import { differenceTail, epsilon, underflowBound } from './transforms.js';
 
 const filter = 5 * epsilon;
 
@@ -27,14 +27,7 @@ export function signOfProductDifference(a: number, b: number, c: number, d: numb
   const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
   if (difference > bound) return 1;
   if (difference < -bound) return -1;
-  // Doubles of 24 bits, which whole and half numbers mostly are: both products are exact as they stand.
-  if (Math.fround(a) === a && Math.fround(b) === b && Math.fround(c) === c && Math.fround(d) === d) {
-    return left > right ? 1 : left < right ? -1 : 0;
-  }
-  sum.clear();
-  sum.addProduct(a, b);
-  sum.addProduct(-c, d);
-  const sign = sum.sign();
+  const sign = settleProducts(a, b, c, d);
   if (sum.isExact) return sign;
   return signOfInteger(scaledInteger(a) * scaledInteger(b) - scaledInteger(c) * scaledInteger(d));
 }
@@ -55,7 +48,7 @@ export function orientation(ax: number, ay: number, bx: number, by: number, px: 
   const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
   if (difference > bound) return 1;
   if (difference < -bound) return -1;
-  const sign = signOfDifferenceProducts(bx, ax, py, ay, ay, by, px, ax);
+  const sign = settleDifferenceProducts(bx, ax, py, ay, by, ay, px, ax);
   if (sum.isExact) return sign;
   const [x, y] = [scaledInteger(ax), scaledInteger(ay)];
   return signOfInteger(
@@ -78,7 +71,7 @@ export function signOfDot(ax: number, ay: number, bx: number, by: number, px: nu
   const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
   if (total > bound) return 1;
   if (total < -bound) return -1;
-  const sign = signOfDifferenceProducts(bx, ax, px, ax, by, ay, py, ay);
+  const sign = settleDifferenceProducts(bx, ax, px, ax, ay, by, py, ay);
   if (sum.isExact) return sign;
   const [x, y] = [scaledInteger(ax), scaledInteger(ay)];
   return signOfInteger(
@@ -86,8 +79,20 @@ export function signOfDot(ax: number, ay: number, bx: number, by: number, px: nu
   );
 }
 
-/** The sign of `(a - b) * (c - d) + (e - f) * (g - h)`; right if `sum.isExact` afterwards. */
-function signOfDifferenceProducts(
+/** The sign of `a * b - c * d`; right if `sum.isExact` afterwards. */
+function settleProducts(a: number, b: number, c: number, d: number): Sign {
+  sum.clear();
+  // Doubles of 24 bits, which whole and half numbers mostly are: both products are exact as they stand.
+  if (Math.fround(a) === a && Math.fround(b) === b && Math.fround(c) === c && Math.fround(d) === d) {
+    return a * b > c * d ? 1 : a * b < c * d ? -1 : 0;
+  }
+  sum.addProduct(a, b);
+  sum.addProduct(-c, d);
+  return sum.sign();
+}
+
+/** The sign of `(a - b) * (c - d) - (e - f) * (g - h)`; right if `sum.isExact` afterwards. */
+function settleDifferenceProducts(
   a: number,
   b: number,
   c: number,
@@ -97,10 +102,17 @@ function signOfDifferenceProducts(
   g: number,
   h: number,
 ): Sign {
+  if (isDifferenceExact(a, b) && isDifferenceExact(c, d) && isDifferenceExact(e, f) && isDifferenceExact(g, h)) {
+    return settleProducts(a - b, c - d, e - f, g - h);
+  }
   sum.clear();
   addDifferenceProduct(sum, a, b, c, d);
-  addDifferenceProduct(sum, e, f, g, h);
+  addDifferenceProduct(sum, f, e, g, h);
   return sum.sign();
+}
+
+function isDifferenceExact(a: number, b: number): boolean {
+  return differenceTail(a, b, a - b) === 0;
 }
 
 /** Adds `(a - b) * (c - d)` exactly. */

@@ -44,3 +44,20 @@ export function productTail(a: number, b: number, p: number): number {
   const lowB = b - highB;
   return lowA * lowB - (p - highA * highB - lowA * highB - highA * lowB);
 }
+
+/** The greatest double that is surely not above `a - b`: the rounded difference, or its neighbour. Never infinite. */
+export function differenceBelow(a: number, b: number): number {
+  const difference = a - b;
+  if (differenceTail(a, b, difference) >= 0) return difference;
+  // The neighbour below, but for doubles next to the subnormals, where it may be the second (Rump and others 2009).
+  // NaN, from an overflow, comes this way too.
+  return Math.max(
+    difference - (Math.abs(difference) * (epsilon + 2 * epsilon * epsilon) + Number.MIN_VALUE),
+    -Number.MAX_VALUE,
+  );
+}
+
+/** The least double that is surely not below `a + b`: the rounded sum, or its neighbour. Never infinite. */
+export function sumAbove(a: number, b: number): number {
+  return 0 - differenceBelow(-a, b);
+}

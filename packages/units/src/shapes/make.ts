@@ -1,0 +1,122 @@
+/** Constructors of shapes: the doors at which their numbers are checked, once. One place each builds each shape. */
+import { argumentError } from '../checks.js';
+import type { VectorOf } from '../types/algebra.js';
+import type { Point2, Scalar, Vector2 } from '../types/kinds.js';
+import { pair } from '../values/pair.js';
+import type { Circle2, RawCircle, RawPoint, RawRectangle, RawSegment, Rectangle2, Segment2 } from './types.js';
+
+/**
+ * The segment from `start` to `end`, which are kept as they are.
+ *
+ * @throws RangeError if a coordinate is not finite
+ *
+ * @example
+ * segmentBetween(position(meters(0), meters(0)), position(meters(3), meters(4)))
+ */
+export function segmentBetween<Q extends Scalar>(start: Point2<Q>, end: Point2<NoInfer<Q>>): Segment2<Q>;
+export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
+  requirePair('segmentBetween', 'start', 'point', start);
+  requirePair('segmentBetween', 'end', 'point', end);
+  return rawSegment(start, end);
+}
+
+/**
+ * The segment from `start` over `extent`: its end is `start + extent`, rounded once.
+ *
+ * @throws RangeError if a coordinate, or the end, is not finite
+ *
+ * @example
+ * segment(position(meters(1), meters(1)), difference(meters(3), meters(4)))
+ */
+export function segment<Q extends Scalar>(start: Point2<Q>, extent: Vector2<NoInfer<Q>>): Segment2<Q>;
+export function segment(start: RawPoint, extent: RawPoint): unknown {
+  requirePair('segment', 'start', 'point', start);
+  requirePair('segment', 'extent', 'vector', extent);
+  const end = pair(start.x + extent.x, start.y + extent.y);
+  requirePair('segment', 'start + extent', 'point', end);
+  return rawSegment(start, end);
+}
+
+/** The way from start to end, `end - start`, rounded once. The start plus the extent may miss the end by an ulp. */
+export function extentOf<Q extends Scalar>(segment: Segment2<Q>): VectorOf<Q>;
+export function extentOf({ start, end }: RawSegment): unknown {
+  return pair(end.x - start.x, end.y - start.y);
+}
+
+/**
+ * The disc around `center`. A radius of zero makes it a point.
+ *
+ * @throws RangeError if a number is not finite, or the radius negative
+ *
+ * @example
+ * circle(position(meters(2), meters(2)), meters(0.5))
+ */
+export function circle<Q extends Scalar>(center: Point2<Q>, radius: NoInfer<Q>): Circle2<Q>;
+export function circle(center: RawPoint, radius: number): unknown {
+  requirePair('circle', 'center', 'point', center);
+  if (!Number.isFinite(radius) || radius < 0) {
+    throw argumentError('circle', 'radius', 'a finite number that is not negative', radius);
+  }
+  return rawCircle(center, radius);
+}
+
+/**
+ * The rectangle from its north-west corner `min` to its south-east corner `max`, which are kept as they are.
+ *
+ * @throws RangeError if a coordinate is not finite, or `max` lies north or west of `min`
+ *
+ * @example
+ * rectangle(position(meters(0), meters(0)), position(meters(4), meters(2)))
+ */
+export function rectangle<Q extends Scalar>(min: Point2<Q>, max: Point2<NoInfer<Q>>): Rectangle2<Q>;
+export function rectangle(min: RawPoint, max: RawPoint): unknown {
+  requirePair('rectangle', 'min', 'point', min);
+  requirePair('rectangle', 'max', 'point', max);
+  if (max.x < min.x) throw argumentError('rectangle', 'max.x', `at least min.x, which is ${min.x}`, max.x, reversed);
+  if (max.y < min.y) throw argumentError('rectangle', 'max.y', `at least min.y, which is ${min.y}`, max.y, reversed);
+  return rawRectangle(min, max);
+}
+
+/**
+ * The rectangle whose corners are `center - size / 2` and `center + size / 2`, each rounded once.
+ *
+ * @throws RangeError if a number, or a corner, is not finite, or a size is negative
+ *
+ * @example
+ * rectangleAround(position(meters(2), meters(1)), difference(meters(4), meters(2)))
+ */
+export function rectangleAround<Q extends Scalar>(center: Point2<Q>, size: Vector2<NoInfer<Q>>): Rectangle2<Q>;
+export function rectangleAround(center: RawPoint, size: RawPoint): unknown {
+  requirePair('rectangleAround', 'center', 'point', center);
+  requirePair('rectangleAround', 'size', 'vector', size);
+  if (size.x < 0) throw argumentError('rectangleAround', 'size.x', 'a finite number that is not negative', size.x);
+  if (size.y < 0) throw argumentError('rectangleAround', 'size.y', 'a finite number that is not negative', size.y);
+  const min = pair(center.x - size.x / 2, center.y - size.y / 2);
+  const max = pair(center.x + size.x / 2, center.y + size.y / 2);
+  requirePair('rectangleAround', 'center - size / 2', 'point', min);
+  requirePair('rectangleAround', 'center + size / 2', 'point', max);
+  return rawRectangle(min, max);
+}
+
+export function rawSegment(start: RawPoint, end: RawPoint): RawSegment {
+  return { start, end };
+}
+
+export function rawCircle(center: RawPoint, radius: number): RawCircle {
+  return { center, radius };
+}
+
+export function rawRectangle(min: RawPoint, max: RawPoint): RawRectangle {
+  return { min, max };
+}
+
+const reversed = 'The corner with the smaller coordinates comes first';
+
+function requirePair(where: string, parameter: string, kind: 'point' | 'vector', value: RawPoint): void {
+  // A caller without types may pass anything.
+  if (typeof value !== 'object' || value === null) {
+    throw argumentError(where, parameter, `a ${kind} { x, y } of two finite numbers`, value);
+  }
+  if (!Number.isFinite(value.x)) throw argumentError(where, `${parameter}.x`, 'a finite number', value.x);
+  if (!Number.isFinite(value.y)) throw argumentError(where, `${parameter}.y`, 'a finite number', value.y);
+}

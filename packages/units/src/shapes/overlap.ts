@@ -1,0 +1,120 @@
+/**
+ * Which shapes meet, over plain numbers of one unit and one space. All shapes are closed sets: touching is meeting.
+ *
+ * Exact for all finite doubles, with radii that are not negative and corners in order; nothing is allocated (but see
+ * `exact.ts` for the ends of the range). A segment goes from a to b, a circle has centre c and radius r, a rectangle
+ * its least and greatest corner.
+ */
+import {
+  compareDistance,
+  compareDistanceToSum,
+  compareRectangleDistance,
+  compareSegmentDistance,
+} from '../exact/distances.js';
+import { orientation } from '../exact/products.js';
+
+export function segmentContains(ax: number, ay: number, bx: number, by: number, px: number, py: number): boolean {
+  return isWithin(px, ax, bx) && isWithin(py, ay, by) && orientation(ax, ay, bx, by, px, py) === 0;
+}
+
+export function circleContains(cx: number, cy: number, r: number, px: number, py: number): boolean {
+  return compareDistance(cx, cy, px, py, r) <= 0;
+}
+
+export function rectangleContains(
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+  px: number,
+  py: number,
+): boolean {
+  return minX <= px && px <= maxX && minY <= py && py <= maxY;
+}
+
+export function segmentsOverlap(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): boolean {
+  // Collinear segments meet if their boxes do. Others meet if the ends of each are not on one side of the other.
+  return (
+    Math.min(ax, bx) <= Math.max(cx, dx) &&
+    Math.min(cx, dx) <= Math.max(ax, bx) &&
+    Math.min(ay, by) <= Math.max(cy, dy) &&
+    Math.min(cy, dy) <= Math.max(ay, by) &&
+    orientation(ax, ay, bx, by, cx, cy) * orientation(ax, ay, bx, by, dx, dy) <= 0 &&
+    orientation(cx, cy, dx, dy, ax, ay) * orientation(cx, cy, dx, dy, bx, by) <= 0
+  );
+}
+
+export function segmentOverlapsCircle(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  r: number,
+): boolean {
+  return compareSegmentDistance(ax, ay, bx, by, cx, cy, r) <= 0;
+}
+
+export function segmentOverlapsRectangle(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+): boolean {
+  if (Math.max(ax, bx) < minX || maxX < Math.min(ax, bx) || Math.max(ay, by) < minY || maxY < Math.min(ay, by)) {
+    return false;
+  }
+  if (ax === bx || ay === by) return true;
+  // The boxes meet: then the shapes do unless the line leaves the whole rectangle on one side. The corners farthest
+  // to its sides are north-east and south-west of a falling line, north-west and south-east of a rising one.
+  const falling = ax < bx === ay < by;
+  const north = orientation(ax, ay, bx, by, falling ? maxX : minX, minY);
+  return north === 0 || north * orientation(ax, ay, bx, by, falling ? minX : maxX, maxY) <= 0;
+}
+
+export function circlesOverlap(cx: number, cy: number, r: number, dx: number, dy: number, s: number): boolean {
+  return compareDistanceToSum(cx, cy, dx, dy, r, s) <= 0;
+}
+
+export function circleOverlapsRectangle(
+  cx: number,
+  cy: number,
+  r: number,
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+): boolean {
+  return compareRectangleDistance(minX, minY, maxX, maxY, cx, cy, r) <= 0;
+}
+
+export function rectanglesOverlap(
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+  otherMinX: number,
+  otherMinY: number,
+  otherMaxX: number,
+  otherMaxY: number,
+): boolean {
+  return minX <= otherMaxX && otherMinX <= maxX && minY <= otherMaxY && otherMinY <= maxY;
+}
+
+function isWithin(value: number, a: number, b: number): boolean {
+  return (a <= value && value <= b) || (b <= value && value <= a);
+}

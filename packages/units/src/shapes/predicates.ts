@@ -1,0 +1,65 @@
+/**
+ * What shapes contain, and which of them meet. Shapes are closed sets: a border belongs to its shape, touching is
+ * meeting. All answers are exact for the doubles that the shapes are made of, and nothing is allocated.
+ */
+import type { Point2, Scalar } from '../types/kinds.js';
+import {
+  circleContains,
+  circleOverlapsRectangle,
+  circlesOverlap,
+  rectangleContains,
+  rectanglesOverlap,
+  segmentContains,
+  segmentOverlapsCircle,
+  segmentOverlapsRectangle,
+  segmentsOverlap,
+} from './overlap.js';
+import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape, Shape2 } from './types.js';
+
+/**
+ * Whether a point lies in a shape, its border included.
+ *
+ * @example
+ * contains(circle(position(meters(0), meters(0)), meters(5)), position(meters(3), meters(4))) // => true
+ */
+export function contains<Q extends Scalar>(shape: Shape2<Q>, point: Point2<NoInfer<Q>>): boolean;
+export function contains(shape: RawShape, point: RawPoint): boolean {
+  const { x, y } = point;
+  if ('radius' in shape) return circleContains(shape.center.x, shape.center.y, shape.radius, x, y);
+  if ('min' in shape) return rectangleContains(shape.min.x, shape.min.y, shape.max.x, shape.max.y, x, y);
+  return segmentContains(shape.start.x, shape.start.y, shape.end.x, shape.end.y, x, y);
+}
+
+/**
+ * Whether two shapes have a point in common; touching is enough. The order of the two does not matter.
+ *
+ * @example
+ * overlaps(
+ *   circle(position(meters(0), meters(0)), meters(2)),
+ *   circle(position(meters(3), meters(4)), meters(3)),
+ * ) // => true
+ */
+export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: Shape2<NoInfer<Q>>): boolean;
+export function overlaps(a: RawShape, b: RawShape): boolean {
+  if ('radius' in a) return circleOverlaps(a, b);
+  if ('radius' in b) return circleOverlaps(b, a);
+  if ('min' in a) return 'min' in b ? rectangleOverlaps(a, b) : crosses(b, a);
+  if ('min' in b) return crosses(a, b);
+  return segmentsOverlap(a.start.x, a.start.y, a.end.x, a.end.y, b.start.x, b.start.y, b.end.x, b.end.y);
+}
+
+function circleOverlaps({ center: { x, y }, radius }: RawCircle, other: RawShape): boolean {
+  if ('radius' in other) return circlesOverlap(x, y, radius, other.center.x, other.center.y, other.radius);
+  if ('min' in other) {
+    return circleOverlapsRectangle(x, y, radius, other.min.x, other.min.y, other.max.x, other.max.y);
+  }
+  return segmentOverlapsCircle(other.start.x, other.start.y, other.end.x, other.end.y, x, y, radius);
+}
+
+function rectangleOverlaps({ min, max }: RawRectangle, other: RawRectangle): boolean {
+  return rectanglesOverlap(min.x, min.y, max.x, max.y, other.min.x, other.min.y, other.max.x, other.max.y);
+}
+
+function crosses({ start, end }: RawSegment, { min, max }: RawRectangle): boolean {
+  return segmentOverlapsRectangle(start.x, start.y, end.x, end.y, min.x, min.y, max.x, max.y);
+}

@@ -1,0 +1,159 @@
+/**
+ * How far shapes are apart, over plain numbers of one unit and one space; 0 where they meet.
+ *
+ * 0 exactly where the predicates of `overlap.ts` say that they meet, positive elsewhere, with a relative error of at
+ * most 2^-48 (32 roundings) even where the shapes nearly touch. Infinity where the distance is no double. Nothing is
+ * allocated, except at the ends of the range.
+ */
+import { compareDistanceToSum, compareLineDistance } from '../exact/distances.js';
+import { integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
+import { signOfDot } from '../exact/products.js';
+import { crossValue, excessValue, lineExcessValue } from '../exact/values.js';
+import { hypot2 } from '../trigonometry/hypotenuse.js';
+import { segmentOverlapsRectangle, segmentsOverlap } from './overlap.js';
+
+/** From circle to circle; a radius of 0 makes a point of one. */
+export function distanceOfCircles(cx: number, cy: number, r: number, dx: number, dy: number, s: number): number {
+  const distance = hypot2(dx - cx, dy - cy);
+  const reach = r + s;
+  const gap = distance - reach;
+  // Among the subnormals a quarter may round to nothing, and no error is relative.
+  if (gap >= reach / 4 && gap > 1e-300 && gap < Number.POSITIVE_INFINITY) return gap;
+  if (compareDistanceToSum(cx, cy, dx, dy, r, s) <= 0) return 0;
+  const excess = excessValue(cx, cy, dx, dy, r, s);
+  return excess > 0 ? excess / (distance + reach) : gapByIntegers(cx, cy, dx, dy, r, s);
+}
+
+/** From a circle, or a point with a radius of 0, to a segment. */
+export function distanceOfSegmentAndCircle(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  r: number,
+): number {
+  if (signOfDot(ax, ay, bx, by, cx, cy) <= 0) return distanceOfCircles(ax, ay, 0, cx, cy, r);
+  if (signOfDot(bx, by, ax, ay, cx, cy) <= 0) return distanceOfCircles(bx, by, 0, cx, cy, r);
+  const cross = Math.abs(crossValue(ax, ay, bx, by, cx, cy));
+  const length = hypot2(bx - ax, by - ay);
+  const gap = cross / length - r;
+  // A gap below 1e-150 may come from an underflow, which NaN in `cross` tells as well.
+  if (gap >= r && (gap > 1e-150 || cross === 0) && length < Number.POSITIVE_INFINITY) return gap;
+  if (compareLineDistance(ax, ay, bx, by, cx, cy, r) <= 0) return 0;
+  const quotient = lineExcessValue(ax, ay, bx, by, cx, cy, r) / length;
+  return quotient > 1e-280 && quotient < 1e280
+    ? quotient / (cross + r * length)
+    : lineGapByIntegers(ax, ay, bx, by, cx, cy, r);
+}
+
+/** From a circle, or a point with a radius of 0, to a rectangle. */
+export function distanceOfCircleAndRectangle(
+  cx: number,
+  cy: number,
+  r: number,
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+): number {
+  // The nearest point of the rectangle is made of given doubles: nothing is rounded on the way to it.
+  const nearestX = cx < minX ? minX : cx > maxX ? maxX : cx;
+  const nearestY = cy < minY ? minY : cy > maxY ? maxY : cy;
+  return distanceOfCircles(nearestX, nearestY, 0, cx, cy, r);
+}
+
+export function distanceOfSegments(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): number {
+  if (segmentsOverlap(ax, ay, bx, by, cx, cy, dx, dy)) return 0;
+  // Two segments apart are nearest at an end of one of them.
+  return Math.min(
+    distanceOfSegmentAndCircle(ax, ay, bx, by, cx, cy, 0),
+    distanceOfSegmentAndCircle(ax, ay, bx, by, dx, dy, 0),
+    distanceOfSegmentAndCircle(cx, cy, dx, dy, ax, ay, 0),
+    distanceOfSegmentAndCircle(cx, cy, dx, dy, bx, by, 0),
+  );
+}
+
+export function distanceOfSegmentAndRectangle(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+): number {
+  if (segmentOverlapsRectangle(ax, ay, bx, by, minX, minY, maxX, maxY)) return 0;
+  // Two convex shapes apart are nearest at a corner of one of them.
+  return Math.min(
+    distanceOfCircleAndRectangle(ax, ay, 0, minX, minY, maxX, maxY),
+    distanceOfCircleAndRectangle(bx, by, 0, minX, minY, maxX, maxY),
+    distanceOfSegmentAndCircle(ax, ay, bx, by, minX, minY, 0),
+    distanceOfSegmentAndCircle(ax, ay, bx, by, maxX, minY, 0),
+    distanceOfSegmentAndCircle(ax, ay, bx, by, maxX, maxY, 0),
+    distanceOfSegmentAndCircle(ax, ay, bx, by, minX, maxY, 0),
+  );
+}
+
+export function distanceOfRectangles(
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+  otherMinX: number,
+  otherMinY: number,
+  otherMaxX: number,
+  otherMaxY: number,
+): number {
+  const x = Math.max(0, otherMinX - maxX, minX - otherMaxX);
+  const y = Math.max(0, otherMinY - maxY, minY - otherMaxY);
+  return hypot2(x, y);
+}
+
+/** Bits by which roots of whole numbers are refined. */
+const extraBits = 64n;
+const unit = 1074n;
+
+function gapByIntegers(ax: number, ay: number, bx: number, by: number, r: number, s: number): number {
+  const dx = scaledInteger(bx) - scaledInteger(ax);
+  const dy = scaledInteger(by) - scaledInteger(ay);
+  const squares = dx * dx + dy * dy;
+  const reach = scaledInteger(r) + scaledInteger(s);
+  const distance = integerRoot(squares << (2n * extraBits));
+  const gap = quotientOf((squares - reach * reach) << extraBits, (distance + (reach << extraBits)) << unit);
+  return Math.max(gap, Number.MIN_VALUE);
+}
+
+function lineGapByIntegers(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  limit: number,
+): number {
+  const x = scaledInteger(ax);
+  const y = scaledInteger(ay);
+  const dx = scaledInteger(bx) - x;
+  const dy = scaledInteger(by) - y;
+  const signedCross = dx * (scaledInteger(py) - y) - dy * (scaledInteger(px) - x);
+  const cross = signedCross < 0n ? -signedCross : signedCross;
+  const squares = dx * dx + dy * dy;
+  const reach = scaledInteger(limit);
+  const length = integerRoot(squares << (2n * extraBits));
+  const excess = cross * cross - reach * reach * squares;
+  const gap = quotientOf(excess << (2n * extraBits), (length * ((cross << extraBits) + reach * length)) << unit);
+  return Math.max(gap, Number.MIN_VALUE);
+}
