@@ -1,1 +1,29 @@
-export {};
+/** Tile queries: the tiles of segments, circles and rectangles, exact and in order; rays, lines of sight, ways out. */
+export { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './area/circle.js';
+export type { AreaOptions, RectangleOptions, TileRow } from './area/options.js';
+export { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from './area/rectangle.js';
+export type { CornerMode, Inclusion } from './door/options.js';
+export { pushOut, type PushOut, type PushOutOptions } from './collision/push-out.js';
+export { castRay, type Ray2, type RayHit } from './segment/cast.js';
+export { tileCursor, type TileCursor } from './segment/cursor.js';
+export type { IsSolid } from './segment/solids.js';
+export type { SegmentOptions } from './segment/start.js';
+export { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from './segment/tiles.js';
+export { isVisible, type VisibilityOptions } from './segment/visibility.js';
+export {
+  type Filter,
+  type Handle,
+  type NearestOptions,
+  type ObjectQueryOptions,
+  ObjectTracker,
+  type ObjectTrackerOptions,
+  type ObjectTrackerStats,
+  type ObjectVisitor,
+  type PairQueryOptions,
+  type PairVisitor,
+  type PointsOf,
+  type QuantitiesOf,
+  type SegmentHit,
+  type ShapeColumns,
+  type TrackedShape,
+} from './tracker/index.js';

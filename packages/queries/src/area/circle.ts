@@ -1,0 +1,165 @@
+/** The tiles of a circle: as an iterable, as rows, to a visitor, into an array. */
+import type { Tile, TileSpace } from '@tilewright/tilemap';
+import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
+import type { AnyQuantity, Circle2 } from '@tilewright/units';
+import { inclusionCode, requireBounds } from '../door/options.js';
+import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { inTileSpace, lengthInTiles, requireTile } from '../door/space.js';
+import { floorOfSum } from '../exact/rounding.js';
+import { CircleRows } from './circle-rows.js';
+import { ANY } from './codes.js';
+import type { AreaOptions, TileRow } from './options.js';
+import { fillFromRows, RowsOfTiles, tooSmall, TilesInRows, visitRows } from './rows.js';
+
+/**
+ * The tiles of a circle: rows from north to south, west to east in a row.
+ *
+ * The disc is closed; a tile owns its north and west border. So a disc that touches a tile's north or west border from
+ * outside is in it, one that touches its south or east border is not: that border is the neighbour's. A radius of zero
+ * gives the tile of the centre.
+ *
+ * @param space - ties tiles to world positions
+ * @param circle - in the world of the space
+ * @param options - bounds, and inclusion: tiles with some point in the disc (`'any'`), with their centre in it
+ * (`'center'`), or wholly in it (`'inside'`)
+ * @returns each tile once. Can be iterated anew
+ * @throws RangeError if a number is not finite or the radius negative; without bounds, if the circle reaches beyond the
+ * range of tiles
+ *
+ * @remarks Lazy: O(1) for each row and tile taken, one small object per tile. `visitTilesInCircle` allocates nothing.
+ *
+ * @example
+ * const coin = circle(position(meters(0.5), meters(0.5)), meters(0.25));
+ * [...tilesInCircle(space, coin)] // => [tile(0, 0)]  (space: 1 m tiles at the origin)
+ */
+export function tilesInCircle<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  circle: Circle2<NoInfer<Q>>,
+  options?: AreaOptions,
+): Iterable<Tile>;
+export function tilesInCircle(space: RawSpace, circle: RawCircle, options?: AreaOptions): Iterable<Tile> {
+  startRows(new CircleRows(), 'tilesInCircle', space, circle, options);
+  return new TilesInRows(() => {
+    const rows = new CircleRows();
+    startRows(rows, 'tilesInCircle', space, circle, options);
+    return rows;
+  });
+}
+
+/**
+ * The rows of tiles of a circle, from north to south, with both ends. See `tilesInCircle`.
+ *
+ * @returns each row that has tiles; `xMin` and `xMax` belong to it
+ * @throws RangeError like `tilesInCircle`
+ *
+ * @remarks Lazy; O(1) and one small object per row, however long it is.
+ *
+ * @example
+ * const disc = circle(position(meters(1.5), meters(1.5)), meters(1));
+ * [...rowsInCircle(space, disc)].map((row) => row.xMax - row.xMin + 1) // => [1, 3, 1]  (space: 1 m tiles at the origin)
+ */
+export function rowsInCircle<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  circle: Circle2<NoInfer<Q>>,
+  options?: AreaOptions,
+): Iterable<TileRow>;
+export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaOptions): Iterable<TileRow> {
+  startRows(new CircleRows(), 'rowsInCircle', space, circle, options);
+  return new RowsOfTiles(() => {
+    const rows = new CircleRows();
+    startRows(rows, 'rowsInCircle', space, circle, options);
+    return rows;
+  });
+}
+
+/**
+ * Calls `visit` with column and row of each tile of a circle; stops when it returns `true`. See `tilesInCircle`.
+ *
+ * @returns whether the visitor stopped
+ * @throws RangeError like `tilesInCircle`, and what the visitor throws
+ *
+ * @remarks Allocates nothing. The visitor may start queries of its own.
+ */
+export function visitTilesInCircle<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  circle: Circle2<NoInfer<Q>>,
+  visit: (x: number, y: number) => unknown,
+  options?: AreaOptions,
+): boolean;
+export function visitTilesInCircle(
+  space: RawSpace,
+  circle: RawCircle,
+  visit: (x: number, y: number) => unknown,
+  options?: AreaOptions,
+): boolean {
+  const rows = borrowRows();
+  startRows(rows, 'visitTilesInCircle', space, circle, options);
+  const stopped = visitRows(rows, visit);
+  idle = rows;
+  return stopped;
+}
+
+/**
+ * Writes the tiles of a circle into an array: x, y, x, y, ... from index 0. See `tilesInCircle`.
+ *
+ * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
+ * @returns the number of tiles
+ * @throws RangeError like `tilesInCircle`, and if the array is too small for all tiles; its message says how many there are
+ *
+ * @remarks Allocates nothing.
+ */
+export function tilesInCircleInto<Q extends AnyQuantity>(
+  array: Int32Array,
+  space: TileSpace<Q>,
+  circle: Circle2<NoInfer<Q>>,
+  options?: AreaOptions,
+): number;
+export function tilesInCircleInto(
+  array: Int32Array,
+  space: RawSpace,
+  circle: RawCircle,
+  options?: AreaOptions,
+): number {
+  const rows = borrowRows();
+  startRows(rows, 'tilesInCircleInto', space, circle, options);
+  const count = fillFromRows(rows, array);
+  idle = rows;
+  if (2 * count > array.length) throw tooSmall('tilesInCircleInto', count, array);
+  return count;
+}
+
+function startRows(
+  rows: CircleRows,
+  where: string,
+  space: RawSpace,
+  circle: RawCircle,
+  options: AreaOptions | undefined,
+): void {
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  const cx = inTileSpace(where, 'circle.center', 'x', origin.x, size, circle.center.x);
+  const cy = inTileSpace(where, 'circle.center', 'y', origin.y, size, circle.center.y);
+  const radius = lengthInTiles(where, 'circle.radius', size, circle.radius);
+  const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
+  const bounds = options?.bounds;
+  if (bounds === undefined) {
+    requireTile(where, 'circle.center - radius', 'x', floorOfSum(cx, -radius));
+    requireTile(where, 'circle.center - radius', 'y', floorOfSum(cy, -radius));
+    requireTile(where, 'circle.center + radius', 'x', floorOfSum(cx, radius));
+    requireTile(where, 'circle.center + radius', 'y', floorOfSum(cy, radius));
+    rows.begin(cx, cy, radius, inclusion, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+  } else {
+    requireBounds(where, bounds);
+    const { x, y, width, height } = bounds;
+    rows.begin(cx, cy, radius, inclusion, x, y, x + width - 1, y + height - 1);
+  }
+}
+
+let idle: CircleRows | undefined;
+
+/** Rows for the duration of one call; see `borrowWalk` of the segments. */
+function borrowRows(): CircleRows {
+  const rows = idle ?? new CircleRows();
+  idle = undefined;
+  return rows;
+}

@@ -1,0 +1,24 @@
+/** Options of queries over circles and rectangles. */
+import type { TileRect } from '@tilewright/tilemap';
+import type { Inclusion } from '../door/options.js';
+
+/** Options of `tilesInCircle` and its family. */
+export interface AreaOptions {
+  /** Only these tiles are handed out, and only they cost anything. Without bounds: all tiles. */
+  readonly bounds?: TileRect | undefined;
+  /** Which tiles belong to the area: default `'any'`. */
+  readonly inclusion?: Inclusion | undefined;
+}
+
+/** Options of `tilesInRectangle` and its family. */
+export interface RectangleOptions extends AreaOptions {
+  /** Whether the east and south edges belong to the rectangle: default `'closed'`, they do. */
+  readonly edges?: 'closed' | 'half-open' | undefined;
+}
+
+/** Tiles of one row that lie side by side; the ends belong to it. */
+export interface TileRow {
+  readonly y: number;
+  readonly xMin: number;
+  readonly xMax: number;
+}

@@ -1,0 +1,58 @@
+/**
+ * The rows of tiles of a rectangle along the axes: columns and rows by comparison alone, so nothing is ever rounded.
+ *
+ * Tile space, plain numbers. With closed edges the south-east ones belong to the rectangle, with half-open ones they do
+ * not, and a rectangle without width or height is empty.
+ */
+import { ANY, CENTER, type InclusionCode } from './codes.js';
+import type { Rows } from './rows.js';
+
+export class RectangleRows implements Rows {
+  y: number;
+  readonly xMin: number;
+  readonly xMax: number;
+  readonly yMax: number;
+
+  /** Columns `west` to `east` and rows `north` to `south`, all inclusive, bound what is handed out. */
+  constructor(
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    inclusion: InclusionCode,
+    closed: boolean,
+    west: number,
+    north: number,
+    east: number,
+    south: number,
+  ) {
+    this.xMin = Math.max(west, firstTile(minX, inclusion));
+    this.xMax = Math.min(east, lastTile(maxX, inclusion, closed));
+    this.yMax = Math.min(south, lastTile(maxY, inclusion, closed));
+    this.y = Math.max(north, firstTile(minY, inclusion)) - 1;
+    const isEmpty = this.xMin > this.xMax || (!closed && (minX === maxX || minY === maxY));
+    if (isEmpty) this.y = this.yMax;
+  }
+
+  next(): boolean {
+    if (this.y >= this.yMax) return false;
+    this.y++;
+    return true;
+  }
+}
+
+/** The first tile on an axis of a shape that begins at `min`. */
+function firstTile(min: number, inclusion: InclusionCode): number {
+  const tile = Math.floor(min);
+  if (inclusion === ANY) return tile;
+  // A middle is a double, and so is a border: they are compared, not computed with.
+  return (inclusion === CENTER ? min <= tile + 0.5 : min === tile) ? tile : tile + 1;
+}
+
+/** The last tile on an axis of a shape that ends at `max`. */
+function lastTile(max: number, inclusion: InclusionCode, closed: boolean): number {
+  const tile = Math.floor(max);
+  if (inclusion === ANY) return closed || tile < max ? tile : tile - 1;
+  if (inclusion === CENTER) return max > tile + 0.5 || (closed && max === tile + 0.5) ? tile : tile - 1;
+  return tile - 1;
+}

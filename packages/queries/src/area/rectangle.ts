@@ -1,0 +1,145 @@
+/** The tiles of a rectangle along the axes: as an iterable, as rows, to a visitor, into an array. */
+import type { Tile, TileSpace } from '@tilewright/tilemap';
+import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
+import type { AnyQuantity, Rectangle2 } from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
+import { inclusionCode, requireBounds } from '../door/options.js';
+import { type RawRectangle, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { inTileSpace, requireTile } from '../door/space.js';
+import type { RectangleOptions, TileRow } from './options.js';
+import { RectangleRows } from './rectangle-rows.js';
+import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './rows.js';
+
+/**
+ * The tiles of a rectangle: rows from north to south, west to east in a row.
+ *
+ * With `edges: 'closed'` (default) the rectangle from (0, 0) to (1, 1) has four tiles: its east and south edges lie in the
+ * neighbours. With `'half-open'` those edges do not belong to it: one tile, and none at all without width or height.
+ *
+ * @param space - ties tiles to world positions
+ * @param rectangle - in the world of the space
+ * @param options - bounds, edges, and inclusion: tiles with some point in the rectangle (`'any'`), with their centre in
+ * it (`'center'`), or wholly in it (`'inside'`)
+ * @returns each tile once. Can be iterated anew
+ * @throws RangeError if a number is not finite or the corners are reversed; without bounds, if the rectangle reaches
+ * beyond the range of tiles
+ *
+ * @remarks Lazy: O(1) for each tile taken, one small object each. `visitTilesInRectangle` allocates no tiles.
+ *
+ * @example
+ * const square = rectangle(position(meters(0), meters(0)), position(meters(1), meters(1)));
+ * [...tilesInRectangle(space, square, { edges: 'half-open' })] // => [tile(0, 0)]  (space: 1 m tiles at the origin)
+ */
+export function tilesInRectangle<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  rectangle: Rectangle2<NoInfer<Q>>,
+  options?: RectangleOptions,
+): Iterable<Tile>;
+export function tilesInRectangle(space: RawSpace, rectangle: RawRectangle, options?: RectangleOptions): Iterable<Tile> {
+  rowsOf('tilesInRectangle', space, rectangle, options);
+  return new TilesInRows(() => rowsOf('tilesInRectangle', space, rectangle, options));
+}
+
+/**
+ * The rows of tiles of a rectangle, from north to south, with both ends. See `tilesInRectangle`.
+ *
+ * @returns each row that has tiles; `xMin` and `xMax` belong to it
+ * @throws RangeError like `tilesInRectangle`
+ *
+ * @remarks Lazy; O(1) and one small object per row.
+ */
+export function rowsInRectangle<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  rectangle: Rectangle2<NoInfer<Q>>,
+  options?: RectangleOptions,
+): Iterable<TileRow>;
+export function rowsInRectangle(
+  space: RawSpace,
+  rectangle: RawRectangle,
+  options?: RectangleOptions,
+): Iterable<TileRow> {
+  rowsOf('rowsInRectangle', space, rectangle, options);
+  return new RowsOfTiles(() => rowsOf('rowsInRectangle', space, rectangle, options));
+}
+
+/**
+ * Calls `visit` with column and row of each tile of a rectangle; stops when it returns `true`. See `tilesInRectangle`.
+ *
+ * @returns whether the visitor stopped
+ * @throws RangeError like `tilesInRectangle`, and what the visitor throws
+ *
+ * @remarks No allocation per tile or row. The visitor may start queries of its own.
+ */
+export function visitTilesInRectangle<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  rectangle: Rectangle2<NoInfer<Q>>,
+  visit: (x: number, y: number) => unknown,
+  options?: RectangleOptions,
+): boolean;
+export function visitTilesInRectangle(
+  space: RawSpace,
+  rectangle: RawRectangle,
+  visit: (x: number, y: number) => unknown,
+  options?: RectangleOptions,
+): boolean {
+  return visitRows(rowsOf('visitTilesInRectangle', space, rectangle, options), visit);
+}
+
+/**
+ * Writes the tiles of a rectangle into an array: x, y, x, y, ... from index 0. See `tilesInRectangle`.
+ *
+ * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
+ * @returns the number of tiles
+ * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles; its message says how many
+ * there are
+ */
+export function tilesInRectangleInto<Q extends AnyQuantity>(
+  array: Int32Array,
+  space: TileSpace<Q>,
+  rectangle: Rectangle2<NoInfer<Q>>,
+  options?: RectangleOptions,
+): number;
+export function tilesInRectangleInto(
+  array: Int32Array,
+  space: RawSpace,
+  rectangle: RawRectangle,
+  options?: RectangleOptions,
+): number {
+  const count = fillFromRows(rowsOf('tilesInRectangleInto', space, rectangle, options), array);
+  if (2 * count > array.length) throw tooSmall('tilesInRectangleInto', count, array);
+  return count;
+}
+
+function rowsOf(
+  where: string,
+  space: RawSpace,
+  { min, max }: RawRectangle,
+  options: RectangleOptions | undefined,
+): RectangleRows {
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  const minX = inTileSpace(where, 'rectangle.min', 'x', origin.x, size, min.x);
+  const minY = inTileSpace(where, 'rectangle.min', 'y', origin.y, size, min.y);
+  const maxX = inTileSpace(where, 'rectangle.max', 'x', origin.x, size, max.x);
+  const maxY = inTileSpace(where, 'rectangle.max', 'y', origin.y, size, max.y);
+  if (!(min.x <= max.x)) throw argumentError(where, 'rectangle.max.x', `at least min.x, which is ${min.x}`, max.x);
+  if (!(min.y <= max.y)) throw argumentError(where, 'rectangle.max.y', `at least min.y, which is ${min.y}`, max.y);
+  const inclusion = inclusionCode(where, options?.inclusion);
+  const edges = options?.edges ?? 'closed';
+  if (edges !== 'closed' && edges !== 'half-open') {
+    throw argumentError(where, 'edges', "'closed' or 'half-open'", edges);
+  }
+  const closed = edges === 'closed';
+  const bounds = options?.bounds;
+  if (bounds === undefined) {
+    requireTile(where, 'rectangle.min', 'x', minX);
+    requireTile(where, 'rectangle.min', 'y', minY);
+    requireTile(where, 'rectangle.max', 'x', maxX);
+    requireTile(where, 'rectangle.max', 'y', maxY);
+    return new RectangleRows(minX, minY, maxX, maxY, inclusion, closed, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+  }
+  requireBounds(where, bounds);
+  const east = bounds.x + bounds.width - 1;
+  const south = bounds.y + bounds.height - 1;
+  return new RectangleRows(minX, minY, maxX, maxY, inclusion, closed, bounds.x, bounds.y, east, south);
+}

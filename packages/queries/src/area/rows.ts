@@ -1,0 +1,113 @@
+/**
+ * What the rows of all areas have in common, and the forms in which their tiles are handed over.
+ *
+ * Rows go from north to south, tiles from west to east in a row.
+ */
+import type { Tile } from '@tilewright/tilemap';
+import { unsafeTile } from '@tilewright/tilemap/kernel';
+import { argumentError } from '@tilewright/units/checks';
+import type { TileRow } from './options.js';
+
+/** Rows of tiles, one at a time: after `next` has returned true, the row `y` from `xMin` to `xMax`, never empty. */
+export interface Rows {
+  readonly y: number;
+  readonly xMin: number;
+  readonly xMax: number;
+  next(): boolean;
+}
+
+/** Calls `visit` with each tile until it returns `true`; tells whether it did. */
+export function visitRows(rows: Rows, visit: (x: number, y: number) => unknown): boolean {
+  while (rows.next()) {
+    const { y, xMax } = rows;
+    for (let x = rows.xMin; x <= xMax; x++) {
+      if (visit(x, y) === true) return true;
+    }
+  }
+  return false;
+}
+
+/** Writes x, y, x, y, ... of all tiles as far as there is room; returns the number of tiles, written or not. */
+export function fillFromRows(rows: Rows, array: Int32Array): number {
+  let count = 0;
+  while (rows.next()) {
+    const { y, xMin, xMax } = rows;
+    let at = 2 * count;
+    count += xMax - xMin + 1;
+    if (2 * count > array.length) continue;
+    for (let x = xMin; x <= xMax; x++) {
+      array[at] = x;
+      array[at + 1] = y;
+      at += 2;
+    }
+  }
+  return count;
+}
+
+/** The tiles of rows; `start` puts new rows at the beginning. */
+export class TilesInRows implements Iterable<Tile> {
+  private readonly start: () => Rows;
+
+  constructor(start: () => Rows) {
+    this.start = start;
+  }
+
+  [Symbol.iterator](): Iterator<Tile, undefined> {
+    return new RowTileIterator(this.start());
+  }
+}
+
+class RowTileIterator implements Iterator<Tile, undefined> {
+  private readonly rows: Rows;
+  private x: number = 0;
+  private y: number = 0;
+  private xMax: number = -1;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  next(): IteratorResult<Tile, undefined> {
+    if (this.x >= this.xMax) {
+      const { rows } = this;
+      if (!rows.next()) return { done: true, value: undefined };
+      this.x = rows.xMin - 1;
+      this.y = rows.y;
+      this.xMax = rows.xMax;
+    }
+    this.x++;
+    return { done: false, value: unsafeTile(this.x, this.y) };
+  }
+}
+
+/** The rows themselves. */
+export class RowsOfTiles implements Iterable<TileRow> {
+  private readonly start: () => Rows;
+
+  constructor(start: () => Rows) {
+    this.start = start;
+  }
+
+  [Symbol.iterator](): Iterator<TileRow, undefined> {
+    return new RowIterator(this.start());
+  }
+}
+
+class RowIterator implements Iterator<TileRow, undefined> {
+  private readonly rows: Rows;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  next(): IteratorResult<TileRow, undefined> {
+    const { rows } = this;
+    if (!rows.next()) return { done: true, value: undefined };
+    return { done: false, value: { y: rows.y, xMin: rows.xMin, xMax: rows.xMax } };
+  }
+}
+
+/** The error of an array that has no room for all tiles. */
+export function tooSmall(where: string, count: number, array: Int32Array): RangeError {
+  return argumentError(where, 'array.length', `at least ${2 * count}, for ${count} tiles of two numbers`, array.length);
+}

@@ -1,0 +1,37 @@
+/** Options that several queries share, and their checks. */
+import type { TileRect } from '@tilewright/tilemap';
+import { isTileCoordinate, MAX_TILE } from '@tilewright/tilemap/kernel';
+import { argumentError } from '@tilewright/units/checks';
+import { ANY, CENTER, type InclusionCode, INSIDE } from '../area/codes.js';
+import { BOTH, type CornerCode, NONE, ONE } from '../segment/codes.js';
+
+/** What a path along a segment adds where it passes exactly through a corner of tiles. See `tilesOnSegment`. */
+export type CornerMode = 'one' | 'both' | 'none';
+
+/** Which tiles belong to an area: with some point in it, with their centre in it, or wholly in it. */
+export type Inclusion = 'any' | 'center' | 'inside';
+
+export function cornerCode(where: string, corners: CornerMode = 'one'): CornerCode {
+  if (corners === 'one') return ONE;
+  if (corners === 'both') return BOTH;
+  if (corners === 'none') return NONE;
+  throw argumentError(where, 'corners', "'one', 'both' or 'none'", corners);
+}
+
+export function inclusionCode(where: string, inclusion: Inclusion = 'any'): InclusionCode {
+  if (inclusion === 'any') return ANY;
+  if (inclusion === 'center') return CENTER;
+  if (inclusion === 'inside') return INSIDE;
+  throw argumentError(where, 'inclusion', "'any', 'center' or 'inside'", inclusion);
+}
+
+/** Passes bounds that `tileRect` has made; what came by a cast is an error. */
+export function requireBounds(where: string, bounds: TileRect): void {
+  const { x, y, width, height } = bounds;
+  if (isExtent(x, width) && isExtent(y, height)) return;
+  throw argumentError(where, 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
+}
+
+function isExtent(start: number, size: number): boolean {
+  return isTileCoordinate(start) && size >= 0 && Math.floor(size) === size && start + size <= MAX_TILE + 1;
+}

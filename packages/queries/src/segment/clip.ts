@@ -1,0 +1,165 @@
+/**
+ * Finds where a walk enters and leaves a rectangle of tiles, before it walks: exactly the part inside of the whole walk
+ * is left, at a cost that does not depend on how far away the segment starts or ends.
+ *
+ * A walk crosses lines one by one, or a column line and a row line at once in a corner. The tiles between crossings that
+ * lie in the rectangle are neighbours in the walk. A corner's side tile may lie in it though the tiles before and after
+ * do not: those at the first and the last crossing are the walk's head and tail.
+ */
+import { compareCrossings } from '../exact/crossing.js';
+import { BOTH, BY_COLUMN_LINE, BY_ROW_LINE, NONE, THROUGH_CORNER } from './codes.js';
+import type { SegmentWalk } from './walk.js';
+
+/**
+ * Clips a walk that starts or ends outside of columns `west` to `east` and rows `north` to `south` (inclusive, at least
+ * one of each): gives it its first tile, its number of steps, its head and its tail, as far as there are any.
+ */
+export function clipWalk(walk: SegmentWalk, west: number, north: number, east: number, south: number): void {
+  const { stepX, stepY, aheadX, aheadY } = walk;
+  const startX = Math.floor(walk.sx);
+  const startY = Math.floor(walk.sy);
+  const endX = Math.floor(walk.ex);
+  const endY = Math.floor(walk.ey);
+  // "Near" and "far" are meant in the direction of the walk, and so is "after": (a - b) * step > 0.
+  const nearX = stepX > 0 ? west : east;
+  const farX = stepX > 0 ? east : west;
+  const nearY = stepY > 0 ? north : south;
+  const farY = stepY > 0 ? south : north;
+  if ((startX - farX) * stepX > 0 || (nearX - endX) * stepX > 0) return;
+  if ((startY - farY) * stepY > 0 || (nearY - endY) * stepY > 0) return;
+  const entersX = (nearX - startX) * stepX > 0;
+  const entersY = (nearY - startY) * stepY > 0;
+  const leavesX = (endX - farX) * stepX > 0;
+  const leavesY = (endY - farY) * stepY > 0;
+  // Only columns and rows up to one outside of the rectangle matter.
+  const columnTo = leavesX ? farX + stepX : endX;
+  const rowTo = leavesY ? farY + stepY : endY;
+
+  let firstX = startX;
+  let firstY = startY;
+  let entersByRowLine = entersY;
+  if (entersY) {
+    const line = nearY + 1 - aheadY;
+    const column = columnAtRowLine(walk, line, entersX ? nearX - stepX : startX, columnTo);
+    const corner = column !== columnTo && meetsCorner(walk, column + aheadX, line);
+    const after = corner ? column + stepX : column;
+    if ((nearX - after) * stepX > 0) {
+      entersByRowLine = false;
+    } else {
+      if ((column - farX) * stepX > 0) return;
+      if (corner) noteHead(walk, column + aheadX, line, column, nearY, (column - nearX) * stepX >= 0, aheadY === 1);
+      if ((after - farX) * stepX > 0) return;
+      firstX = after;
+      firstY = nearY;
+      walk.firstEntered = corner ? THROUGH_CORNER : BY_ROW_LINE;
+    }
+  }
+  if (entersX && !entersByRowLine) {
+    const line = nearX + 1 - aheadX;
+    const row = rowAtColumnLine(walk, line, entersY ? nearY : startY, rowTo);
+    if ((row - farY) * stepY > 0) return;
+    const corner = row !== rowTo && meetsCorner(walk, line, row + aheadY);
+    const after = corner ? row + stepY : row;
+    if (corner) noteHead(walk, line, row + aheadY, nearX, row, true, aheadY === 0);
+    if ((after - farY) * stepY > 0) return;
+    firstX = nearX;
+    firstY = after;
+    walk.firstEntered = corner ? THROUGH_CORNER : BY_COLUMN_LINE;
+  }
+
+  let lastX = leavesX ? farX : endX;
+  let lastY = leavesY ? farY : endY;
+  let leavesByRowLine = leavesY;
+  if (leavesY) {
+    const line = farY + aheadY;
+    const column = columnAtRowLine(walk, line, firstX, columnTo);
+    if ((column - farX) * stepX > 0) {
+      leavesByRowLine = false;
+    } else {
+      lastX = column;
+      const beside = column + stepX;
+      if (column !== columnTo && (farX - beside) * stepX >= 0 && meetsCorner(walk, column + aheadX, line)) {
+        noteTail(walk, beside, farY, aheadY === 0);
+      }
+    }
+  }
+  if (leavesX && !leavesByRowLine) {
+    const line = farX + aheadX;
+    lastY = rowAtColumnLine(walk, line, firstY, rowTo);
+    const beside = lastY + stepY;
+    if (lastY !== rowTo && (farY - beside) * stepY >= 0 && meetsCorner(walk, line, lastY + aheadY)) {
+      noteTail(walk, farX, beside, aheadY === 1);
+    }
+  }
+  walk.hasFirst = true;
+  walk.firstX = firstX;
+  walk.firstY = firstY;
+  walk.rest = Math.abs(lastX - firstX) + Math.abs(lastY - firstY);
+}
+
+/** The column in which the walk meets a row line: of those from `from` to `to`, the first not left before. */
+function columnAtRowLine(walk: SegmentWalk, line: number, from: number, to: number): number {
+  const { sx, sy, ex, ey, stepX, aheadX } = walk;
+  const guess = (Math.floor(sx + (ex - sx) * ((line - sy) / (ey - sy))) - from) * stepX;
+  let low = 0;
+  let high = Math.abs(to - from);
+  let probe = Math.min(guess > 0 ? guess : 0, high - 1);
+  for (let tries = 1; low < high; tries++) {
+    const leftBefore = compareCrossings(from + probe * stepX + aheadX, line, sx, sy, ex, ey) < 0;
+    if (leftBefore) low = probe + 1;
+    else high = probe;
+    // The estimate is nearly always right: two questions confirm it. Where doubles are coarse, halving takes over.
+    probe = tries > 2 ? Math.floor((low + high) / 2) : leftBefore ? low : high - 1;
+  }
+  return from + low * stepX;
+}
+
+/** The row in which the walk meets a column line: of those from `from` to `to`, the first not left before. */
+function rowAtColumnLine(walk: SegmentWalk, line: number, from: number, to: number): number {
+  const { sx, sy, ex, ey, stepY, aheadY } = walk;
+  const guess = (Math.floor(sy + (ey - sy) * ((line - sx) / (ex - sx))) - from) * stepY;
+  let low = 0;
+  let high = Math.abs(to - from);
+  let probe = Math.min(guess > 0 ? guess : 0, high - 1);
+  for (let tries = 1; low < high; tries++) {
+    const leftBefore = compareCrossings(line, from + probe * stepY + aheadY, sx, sy, ex, ey) > 0;
+    if (leftBefore) low = probe + 1;
+    else high = probe;
+    probe = tries > 2 ? Math.floor((low + high) / 2) : leftBefore ? low : high - 1;
+  }
+  return from + low * stepY;
+}
+
+function meetsCorner(walk: SegmentWalk, lineX: number, lineY: number): boolean {
+  return compareCrossings(lineX, lineY, walk.sx, walk.sy, walk.ex, walk.ey) === 0;
+}
+
+/** Whether the walk hands out a corner's side tile: the one that holds a rising corner always, others if asked to. */
+function addsSide(walk: SegmentWalk, southern: boolean): boolean {
+  const falling = walk.stepX === walk.stepY;
+  return southern ? !falling || walk.corners !== NONE : walk.corners === BOTH;
+}
+
+function noteHead(
+  walk: SegmentWalk,
+  cornerX: number,
+  cornerY: number,
+  x: number,
+  y: number,
+  inside: boolean,
+  southern: boolean,
+): void {
+  walk.cornerX = cornerX;
+  walk.cornerY = cornerY;
+  if (!inside || !addsSide(walk, southern)) return;
+  walk.hasHead = true;
+  walk.headX = x;
+  walk.headY = y;
+}
+
+function noteTail(walk: SegmentWalk, x: number, y: number, southern: boolean): void {
+  if (!addsSide(walk, southern)) return;
+  walk.hasTail = true;
+  walk.tailX = x;
+  walk.tailY = y;
+}

@@ -1,0 +1,52 @@
+/** What a ray tells of the solid tile that it met. */
+import type { CardinalDirection, Tile } from '@tilewright/tilemap';
+import { borderCoordinate, nextDown, unsafeTile } from '@tilewright/tilemap/kernel';
+import { distance, point } from '@tilewright/units';
+import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
+import type { SegmentCursor } from './cursor.js';
+
+/** A hit as it is at run time. */
+export interface RawHit {
+  readonly tile: Tile;
+  readonly position: RawPoint;
+  readonly distance: number;
+  readonly fraction: number;
+  readonly side: CardinalDirection | undefined;
+}
+
+/** The hit in the present tile of a walk from `start` to `end`, both in the world. */
+export function hitOf(walk: SegmentCursor, space: RawSpace, start: RawPoint, end: RawPoint): RawHit {
+  const { x, y, entered } = walk;
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  const fraction = walk.entryFraction;
+  let px = start.x;
+  let py = start.y;
+  if (entered === BY_COLUMN_LINE) {
+    px = borderCoordinate(origin.x, size, x + 1 - walk.aheadX);
+    py = onTheWay(start.y, end.y, fraction, origin.y, size, y);
+  } else if (entered === BY_ROW_LINE) {
+    px = onTheWay(start.x, end.x, fraction, origin.x, size, x);
+    py = borderCoordinate(origin.y, size, y + 1 - walk.aheadY);
+  } else if (entered !== AS_START) {
+    px = borderCoordinate(origin.x, size, walk.cornerX);
+    py = borderCoordinate(origin.y, size, walk.cornerY);
+  }
+  return {
+    tile: unsafeTile(x, y),
+    position: point(px, py),
+    distance: fraction * distance(point(start.x, start.y), point(end.x, end.y)),
+    fraction,
+    side: walk.side,
+  };
+}
+
+/** The coordinate at a fraction of the way, held inside the segment and inside the row (or column) that is entered. */
+function onTheWay(start: number, end: number, fraction: number, origin: number, size: number, tile: number): number {
+  const rounded = fraction === 1 ? end : start + (end - start) * fraction;
+  const onSegment = Math.max(Math.min(start, end), Math.min(rounded, Math.max(start, end)));
+  const first = borderCoordinate(origin, size, tile);
+  const next = borderCoordinate(origin, size, tile + 1);
+  return onSegment < first ? first : onSegment < next ? onSegment : nextDown(next);
+}

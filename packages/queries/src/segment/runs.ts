@@ -1,0 +1,61 @@
+/**
+ * The forms of handing over that go through whole runs of decided steps with the walk's numbers in local variables.
+ *
+ * `walk.next()` does all that is rare: the first tile, corners, near corners, the end. What stands between is a run of
+ * steps that `gap` decides by itself; it is written out here once more because its cost is the cost of a query.
+ */
+import { type SegmentWalk, UNDECIDED } from './walk.js';
+
+/**
+ * Writes x, y, x, y, ... of all tiles into `out`. Returns the number of tiles, or -1 if they do not fit: then the array
+ * is full, and the walk is at the first tile that found no room.
+ */
+export function fillFromWalk(walk: SegmentWalk, out: Int32Array): number {
+  const { perRow, perLines, stepX, stepY } = walk;
+  const room = out.length - 1;
+  let at = 0;
+  while (walk.next()) {
+    if (at >= room) return -1;
+    let { x, y, gap } = walk;
+    const { left } = walk;
+    out[at] = x;
+    out[at + 1] = y;
+    at += 2;
+    const start = at;
+    const stop = Math.min(at + 2 * left, room);
+    for (; at < stop && gap >>> 0 > UNDECIDED; at += 2) {
+      const column = gap >> 31;
+      gap = (gap - perRow + (perLines & column)) | 0;
+      x = (x + (stepX & column)) | 0;
+      y = (y + (stepY & ~column)) | 0;
+      out[at] = x;
+      out[at + 1] = y;
+    }
+    walk.x = x;
+    walk.y = y;
+    walk.gap = gap;
+    walk.left = left - ((at - start) >> 1);
+  }
+  return at >> 1;
+}
+
+/** Calls `visit` with each tile until it returns `true`; tells whether it did. */
+export function visitFromWalk(walk: SegmentWalk, visit: (x: number, y: number) => unknown): boolean {
+  const { perRow, perLines, stepX, stepY } = walk;
+  while (walk.next()) {
+    let { x, y, gap, left } = walk;
+    if (visit(x, y) === true) return true;
+    for (; left > 0 && gap >>> 0 > UNDECIDED; left--) {
+      const column = gap >> 31;
+      gap = (gap - perRow + (perLines & column)) | 0;
+      x = (x + (stepX & column)) | 0;
+      y = (y + (stepY & ~column)) | 0;
+      if (visit(x, y) === true) return true;
+    }
+    walk.x = x;
+    walk.y = y;
+    walk.gap = gap;
+    walk.left = left;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+/** From the arguments of a query along a segment to a walk that is ready to go. */
+import type { TileRect } from '@tilewright/tilemap';
+import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
+import { cornerCode, type CornerMode, requireBounds } from '../door/options.js';
+import { type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { inTileSpace, requireTile } from '../door/space.js';
+import { type CornerCode, ONE } from './codes.js';
+import type { SegmentWalk } from './walk.js';
+
+/** Options of queries along a segment. */
+export interface SegmentOptions {
+  /** Only these tiles are handed out, and only they cost anything. Without bounds: all tiles. */
+  readonly bounds?: TileRect | undefined;
+  /** What the path adds where it passes exactly through a corner: default `'one'`. */
+  readonly corners?: CornerMode | undefined;
+}
+
+/**
+ * Puts a walk at the start of the segment between two points of the world.
+ *
+ * @param startName - what its ends are called in errors
+ * @throws RangeError if a coordinate is not finite, or, without bounds, lies beyond the range of tiles
+ */
+export function startWalk(
+  walk: SegmentWalk,
+  where: string,
+  startName: string,
+  endName: string,
+  space: RawSpace,
+  start: RawPoint,
+  end: RawPoint,
+  corners: CornerCode,
+  bounds: TileRect | undefined,
+): void {
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  const sx = inTileSpace(where, startName, 'x', origin.x, size, start.x);
+  const sy = inTileSpace(where, startName, 'y', origin.y, size, start.y);
+  const ex = inTileSpace(where, endName, 'x', origin.x, size, end.x);
+  const ey = inTileSpace(where, endName, 'y', origin.y, size, end.y);
+  if (bounds === undefined) {
+    requireTile(where, startName, 'x', sx);
+    requireTile(where, startName, 'y', sy);
+    requireTile(where, endName, 'x', ex);
+    requireTile(where, endName, 'y', ey);
+    walk.begin(sx, sy, ex, ey, corners, MIN_TILE, MIN_TILE, MAX_TILE + 1, MAX_TILE + 1);
+  } else {
+    requireBounds(where, bounds);
+    walk.begin(sx, sy, ex, ey, corners, bounds.x, bounds.y, bounds.x + bounds.width, bounds.y + bounds.height);
+  }
+}
+
+/** `startWalk` along the argument `segment` of a query. */
+export function startOnSegment(
+  walk: SegmentWalk,
+  where: string,
+  space: RawSpace,
+  segment: RawSegment,
+  options: SegmentOptions | undefined,
+): void {
+  const corners = options === undefined ? ONE : cornerCode(where, options.corners);
+  startWalk(walk, where, 'segment.start', 'segment.end', space, segment.start, segment.end, corners, options?.bounds);
+}

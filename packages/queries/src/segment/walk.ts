@@ -1,0 +1,350 @@
+/**
+ * The walk along a segment: the one kernel behind all forms in which tiles of segments are handed over.
+ *
+ * Tile space, plain numbers. The segment is closed, a tile owns its north and west border, and every decision is exact.
+ * `next` steps to the next tile and allocates nothing.
+ *
+ * How it decides: `gap` says beside which side of the next corner the segment passes, in fixed point, so that a step is
+ * a handful of integer operations without a branch that a processor could mispredict. Negative: the column line comes
+ * first. It is right to `limit` units; within them the exact predicate decides (`exact/crossing.ts`). Where the segment's
+ * coordinates are short binary fractions, as those of corners and centres are, `gap` is exact by itself and `limit` is 0.
+ */
+import { compareCrossings, crossingGap } from '../exact/crossing.js';
+import { clipWalk } from './clip.js';
+import {
+  AS_START,
+  BESIDE_CORNER,
+  BOTH,
+  BY_COLUMN_LINE,
+  BY_ROW_LINE,
+  type CornerCode,
+  NONE,
+  ONE,
+  THROUGH_CORNER,
+} from './codes.js';
+import { fractionBetween } from './fraction.js';
+
+/** What `turn` has to do next. */
+const RUN = 0;
+const HEAD = 1;
+const FIRST = 2;
+const NORTHERN = 3;
+const BEYOND = 4;
+const TAIL = 5;
+const DONE = 6;
+
+/** The extents together, in units of `gap`: all sums stay below 2^30, where engines keep integers unboxed. */
+const FULL = 0x2000_0000;
+/** After this many steps `gap` is computed afresh. */
+const BLOCK = 256;
+/** Units by which a gap may be off in a block: half a unit for each step, one for the start, and some to spare. */
+const LIMIT = 132;
+/** `gap` carries LIMIT on top: `gap >>> 0 > UNDECIDED` says that its sign can be trusted, in one comparison. */
+export const UNDECIDED: number = 2 * LIMIT;
+/** Segments of short binary fractions: whole multiples of 1/256, less than 8192 tiles long. */
+const FINE = 256;
+const FINE_EXTENT = 8192;
+/** Where lines are nearer than this, the plain product-difference is good to a small part of a unit. */
+const NEAR = 0x4_0000;
+/** 2^-400 and 2^400. */
+const SMALLEST = 3.872591914849318e-121;
+const LARGEST = 2.582249878086909e120;
+
+export class SegmentWalk {
+  /** The present tile. */
+  x: number = 0;
+  y: number = 0;
+  /** One of the ways to enter. */
+  entered: number = AS_START;
+
+  /** Steps that the present block still has; more come after it. */
+  left: number = 0;
+  rest: number = 0;
+  gap: number = 0;
+  /** What a step across a row line takes from `gap`; what one across a column line gives to it, added to that. */
+  perRow: number = 0;
+  perLines: number = 0;
+  stepX: number = 1;
+  stepY: number = 1;
+
+  /** The line that a step crosses is that of the tile, or the next one. */
+  aheadX: number = 1;
+  aheadY: number = 1;
+  corners: CornerCode = ONE;
+  private phase: number = DONE;
+  /** `left` while the tiles of a corner are handed out. */
+  private held: number = 0;
+  private scale: number = Number.NaN;
+  private isExact: boolean = false;
+
+  // The segment, and the corner that was met last. NaN makes them doubles from the start.
+  sx: number = Number.NaN;
+  sy: number = Number.NaN;
+  ex: number = Number.NaN;
+  ey: number = Number.NaN;
+  cornerX: number = 0;
+  cornerY: number = 0;
+
+  // What clipping finds: the first tile, and side tiles of the corners through which the bounds are entered and left.
+  hasFirst: boolean = false;
+  firstX: number = 0;
+  firstY: number = 0;
+  firstEntered: number = AS_START;
+  hasHead: boolean = false;
+  headX: number = 0;
+  headY: number = 0;
+  hasTail: boolean = false;
+  tailX: number = 0;
+  tailY: number = 0;
+
+  /**
+   * Starts along a segment of finite coordinates; hands out what lies in columns `west` to `east` and rows `north` to
+   * `south`, the latter of each excluded.
+   */
+  begin(
+    sx: number,
+    sy: number,
+    ex: number,
+    ey: number,
+    corners: CornerCode,
+    west: number,
+    north: number,
+    east: number,
+    south: number,
+  ): void {
+    this.sx = sx;
+    this.sy = sy;
+    this.ex = ex;
+    this.ey = ey;
+    this.corners = corners;
+    const stepX = ex < sx ? -1 : 1;
+    const stepY = ey < sy ? -1 : 1;
+    this.stepX = stepX;
+    this.stepY = stepY;
+    this.aheadX = (stepX + 1) >> 1;
+    this.aheadY = (stepY + 1) >> 1;
+    this.left = 0;
+    this.rest = 0;
+    this.firstEntered = AS_START;
+    this.hasHead = false;
+    this.hasTail = false;
+    const startX = Math.floor(sx);
+    const startY = Math.floor(sy);
+    const endX = Math.floor(ex);
+    const endY = Math.floor(ey);
+    if (
+      Math.min(startX, endX) >= west &&
+      Math.max(startX, endX) < east &&
+      Math.min(startY, endY) >= north &&
+      Math.max(startY, endY) < south
+    ) {
+      this.hasFirst = true;
+      this.firstX = startX | 0;
+      this.firstY = startY | 0;
+      this.rest = Math.abs(endX - startX) + Math.abs(endY - startY);
+    } else {
+      this.hasFirst = false;
+      if (west < east && north < south) clipWalk(this, west, north, east - 1, south - 1);
+    }
+    this.phase = this.hasHead ? HEAD : this.hasFirst ? FIRST : DONE;
+    this.measure();
+  }
+
+  /** Steps to the next tile; false when there is none. */
+  next(): boolean {
+    const { gap, left } = this;
+    if (left > 0 && gap >>> 0 > UNDECIDED) {
+      // All ones if the column line comes first, else 0.
+      const column = gap >> 31;
+      this.left = left - 1;
+      this.gap = (gap - this.perRow + (this.perLines & column)) | 0;
+      this.x = (this.x + (this.stepX & column)) | 0;
+      this.y = (this.y + (this.stepY & ~column)) | 0;
+      this.entered = column;
+      return true;
+    }
+    return this.turn();
+  }
+
+  /** Before the first step: the number of tiles that `ONE` hands out, and the most corners that can be among them. */
+  get tilesWithOne(): number {
+    return this.rest + (this.hasFirst ? 1 : 0) + (this.hasHead ? 1 : 0) + (this.hasTail ? 1 : 0);
+  }
+
+  get cornersAtMost(): number {
+    return Math.floor(this.rest / 2);
+  }
+
+  /** Where on the segment the present tile is entered, and left: 0 is the start, 1 the end. */
+  get entryFraction(): number {
+    switch (this.entered) {
+      case AS_START:
+        return 0;
+      case BY_COLUMN_LINE:
+        return fractionBetween(this.x + 1 - this.aheadX, this.sx, this.ex);
+      case BY_ROW_LINE:
+        return fractionBetween(this.y + 1 - this.aheadY, this.sy, this.ey);
+      default:
+        return fractionBetween(this.cornerX, this.sx, this.ex);
+    }
+  }
+
+  get exitFraction(): number {
+    const { x, y, sx, sy, ex, ey } = this;
+    if (this.entered === BESIDE_CORNER) return this.entryFraction;
+    if (x === Math.floor(ex) && y === Math.floor(ey)) return 1;
+    const lineX = x + this.aheadX;
+    const lineY = y + this.aheadY;
+    return compareCrossings(lineX, lineY, sx, sy, ex, ey) <= 0
+      ? fractionBetween(lineX, sx, ex)
+      : fractionBetween(lineY, sy, ey);
+  }
+
+  /** Everything that is not a decided step inside a block. */
+  private turn(): boolean {
+    switch (this.phase) {
+      case RUN:
+        return this.turnInRun();
+      case HEAD:
+        this.arrive(this.headX, this.headY, BESIDE_CORNER, this.hasFirst ? FIRST : DONE);
+        return true;
+      case FIRST:
+        this.arrive(this.firstX, this.firstY, this.firstEntered, RUN);
+        this.renew();
+        return true;
+      case NORTHERN:
+        this.arrive(
+          this.stepX === this.stepY ? this.cornerX : this.cornerX - 1,
+          this.cornerY - 1,
+          BESIDE_CORNER,
+          BEYOND,
+        );
+        return true;
+      case BEYOND:
+        this.arriveBeyond();
+        return true;
+      case TAIL:
+        this.cornerX = this.x + this.aheadX;
+        this.cornerY = this.y + this.aheadY;
+        this.arrive(this.tailX, this.tailY, BESIDE_CORNER, DONE);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private turnInRun(): boolean {
+    if (this.left === 0) {
+      if (this.rest > 0) this.renew();
+      else this.phase = this.hasTail ? TAIL : DONE;
+      return this.next();
+    }
+    const lineX = this.x + this.aheadX;
+    const lineY = this.y + this.aheadY;
+    const first = this.isExact ? this.gap - LIMIT : compareCrossings(lineX, lineY, this.sx, this.sy, this.ex, this.ey);
+    // A corner takes two steps. With one left the segment ends on it, coming from south-west or north-east: what is left
+    // is the step to the tile south-east of the corner.
+    if (first === 0 && this.left + this.rest > 1) return this.turnCorner(lineX, lineY);
+    this.left--;
+    if (first < 0 || (first === 0 && this.stepX > 0)) {
+      this.gap = (this.gap + this.perLines - this.perRow) | 0;
+      this.x = (this.x + this.stepX) | 0;
+      this.entered = BY_COLUMN_LINE;
+    } else {
+      this.gap = (this.gap - this.perRow) | 0;
+      this.y = (this.y + this.stepY) | 0;
+      this.entered = BY_ROW_LINE;
+    }
+    return true;
+  }
+
+  /** Hands out the tiles of a corner: the southern side tile, the northern one, the one beyond, as far as they count. */
+  private turnCorner(lineX: number, lineY: number): boolean {
+    const falling = this.stepX === this.stepY;
+    this.cornerX = lineX;
+    this.cornerY = lineY;
+    this.gap = (this.gap + this.perLines - 2 * this.perRow) | 0;
+    if (this.left >= 2) {
+      this.held = this.left - 2;
+    } else {
+      this.held = 0;
+      this.rest--;
+    }
+    this.left = 0;
+    if (falling && this.corners === NONE) {
+      this.arriveBeyond();
+    } else {
+      // The tile south-east of the corner holds it; the south-west one of a falling corner is only added.
+      this.arrive(falling ? lineX - 1 : lineX, lineY, BESIDE_CORNER, this.corners === BOTH ? NORTHERN : BEYOND);
+    }
+    return true;
+  }
+
+  private arriveBeyond(): void {
+    this.left = this.held;
+    this.arrive(this.cornerX + this.aheadX - 1, this.cornerY + this.aheadY - 1, THROUGH_CORNER, RUN);
+  }
+
+  private arrive(x: number, y: number, entered: number, phase: number): void {
+    this.x = x | 0;
+    this.y = y | 0;
+    this.entered = entered;
+    this.phase = phase;
+  }
+
+  /** Chooses the unit of `gap`, and with it how far `gap` can be trusted. */
+  private measure(): void {
+    const { sx, sy, ex, ey } = this;
+    const dx = Math.abs(ex - sx);
+    const dy = Math.abs(ey - sy);
+    const extent = dx + dy;
+    this.isExact = true;
+    if (dx === 0 || dy === 0) {
+      // Along an axis there is nothing to decide.
+      this.scale = 0;
+      this.gap = dx === 0 ? FULL : -FULL;
+      this.perRow = 0;
+      this.perLines = 0;
+    } else if (extent < FINE_EXTENT && isFine(sx) && isFine(sy) && isFine(ex) && isFine(ey)) {
+      this.scale = FINE * FINE;
+      this.perRow = (dx * (FINE * FINE)) | 0;
+      this.perLines = (extent * (FINE * FINE)) | 0;
+    } else if (extent > SMALLEST && extent < LARGEST) {
+      const scale = FULL / extent;
+      this.scale = scale;
+      this.perRow = (dx * scale + 0.5) | 0;
+      this.perLines = (this.perRow + ((dy * scale + 0.5) | 0)) | 0;
+      this.isExact = false;
+    } else {
+      // `gap` stays undecided.
+      this.scale = 0;
+      this.gap = LIMIT;
+      this.perRow = 0;
+      this.perLines = 0;
+      this.isExact = false;
+    }
+  }
+
+  /** Begins a block of steps with a fresh `gap`. */
+  private renew(): void {
+    const { x, y, sx, sy, scale } = this;
+    const left = Math.min(this.rest, BLOCK) | 0;
+    this.left = left;
+    this.rest -= left;
+    if (scale === 0) return;
+    const lineX = x + this.aheadX;
+    const lineY = y + this.aheadY;
+    const toX = Math.abs(lineX - sx);
+    const toY = Math.abs(lineY - sy);
+    const gap =
+      toX < NEAR && toY < NEAR
+        ? toX * Math.abs(this.ey - sy) - toY * Math.abs(this.ex - sx)
+        : crossingGap(lineX, lineY, sx, sy, this.ex, this.ey);
+    this.gap = (LIMIT + Math.floor(gap * scale + 0.5)) | 0;
+  }
+}
+
+function isFine(coordinate: number): boolean {
+  const scaled = coordinate * FINE;
+  return scaled === (scaled | 0);
+}
