@@ -79,19 +79,18 @@ export function signOfDot(ax: number, ay: number, bx: number, by: number, px: nu
   );
 }
 
-/** The sign of `a * b - c * d`; right if `sum.isExact` afterwards. */
+/** The sign of `a * b - c * d`, which a filter could not tell; right if `sum.isExact` afterwards. */
 function settleProducts(a: number, b: number, c: number, d: number): Sign {
   sum.clear();
-  // Doubles of 24 bits, which whole and half numbers mostly are: both products are exact as they stand.
-  if (Math.fround(a) === a && Math.fround(b) === b && Math.fround(c) === c && Math.fround(d) === d) {
-    return a * b > c * d ? 1 : a * b < c * d ? -1 : 0;
-  }
+  // Doubles of 24 bits, which whole and half numbers mostly are: their products are exact in 48 bits, so that they would
+  // differ by 2^-48 of themselves, which the filter sees, if they differed at all.
+  if (Math.fround(a) === a && Math.fround(b) === b && Math.fround(c) === c && Math.fround(d) === d) return 0;
   sum.addProduct(a, b);
   sum.addProduct(-c, d);
   return sum.sign();
 }
 
-/** The sign of `(a - b) * (c - d) - (e - f) * (g - h)`; right if `sum.isExact` afterwards. */
+/** The sign of `(a - b) * (c - d) - (e - f) * (g - h)`, which a filter could not tell; right if `sum.isExact` afterwards. */
 function settleDifferenceProducts(
   a: number,
   b: number,

@@ -48,9 +48,10 @@ export function productTail(a: number, b: number, p: number): number {
 /** The greatest double that is surely not above `a - b`: the rounded difference, or its neighbour. Never infinite. */
 export function differenceBelow(a: number, b: number): number {
   const difference = a - b;
+  if (difference === Number.POSITIVE_INFINITY) return Number.MAX_VALUE;
   if (differenceTail(a, b, difference) >= 0) return difference;
   // The neighbour below, but for doubles next to the subnormals, where it may be the second (Rump and others 2009).
-  // NaN, from an overflow, comes this way too.
+  // An overflow to negative infinity comes this way too, since its tail is NaN.
   return Math.max(
     difference - (Math.abs(difference) * (epsilon + 2 * epsilon * epsilon) + Number.MIN_VALUE),
     -Number.MAX_VALUE,

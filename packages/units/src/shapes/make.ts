@@ -33,7 +33,7 @@ export function segment(start: RawPoint, extent: RawPoint): unknown {
   requirePair('segment', 'start', 'point', start);
   requirePair('segment', 'extent', 'vector', extent);
   const end = pair(start.x + extent.x, start.y + extent.y);
-  requirePair('segment', 'start + extent', 'point', end);
+  requirePair('segment', '(start + extent)', 'point', end);
   return rawSegment(start, end);
 }
 
@@ -93,8 +93,8 @@ export function rectangleAround(center: RawPoint, size: RawPoint): unknown {
   if (size.y < 0) throw argumentError('rectangleAround', 'size.y', 'a finite number that is not negative', size.y);
   const min = pair(center.x - size.x / 2, center.y - size.y / 2);
   const max = pair(center.x + size.x / 2, center.y + size.y / 2);
-  requirePair('rectangleAround', 'center - size / 2', 'point', min);
-  requirePair('rectangleAround', 'center + size / 2', 'point', max);
+  requirePair('rectangleAround', '(center - size / 2)', 'point', min);
+  requirePair('rectangleAround', '(center + size / 2)', 'point', max);
   return rawRectangle(min, max);
 }
 

@@ -1,0 +1,137 @@
+/** Worlds and kinds that do not mix, each beside its twin that does. */
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Point2, Vector2 } from '../types/kinds.js';
+import type {
+  Difference2,
+  Length,
+  PixelLength,
+  PixelPosition2,
+  Position2,
+  TileLength,
+  TilePosition2,
+  Velocity2,
+} from '../types/named.js';
+import { boundsOf } from './bounds.js';
+import { distance } from './distance.js';
+import { firstContact } from './first-contact.js';
+import { circle, extentOf, rectangle, rectangleAround, segment, segmentBetween } from './make.js';
+import { contains, overlaps } from './predicates.js';
+import type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './types.js';
+
+declare const place: Position2;
+declare const pixel: PixelPosition2;
+declare const tilePlace: TilePosition2;
+declare const way: Difference2;
+declare const velocity: Velocity2;
+declare const meter: Length;
+declare const pixelLength: PixelLength;
+declare const disc: Circle2;
+declare const box: Rectangle2;
+declare const line: Segment2;
+declare const pixelDisc: Circle2<PixelLength>;
+declare const pixelBox: Rectangle2<PixelLength>;
+declare const pixelLine: Segment2<PixelLength>;
+
+describe('shapes', () => {
+  it('are in the world of their points, metres by default', () => {
+    expectTypeOf(circle(place, meter)).toEqualTypeOf<Circle2>();
+    expectTypeOf(circle(place, meter)).toEqualTypeOf<Circle2<Length>>();
+    expectTypeOf(circle(pixel, pixelLength)).toEqualTypeOf<Circle2<PixelLength>>();
+    expectTypeOf(segmentBetween(tilePlace, tilePlace)).toEqualTypeOf<Segment2<TileLength>>();
+    expectTypeOf(segment(place, way)).toEqualTypeOf<Segment2>();
+    expectTypeOf(rectangle(place, place)).toEqualTypeOf<Rectangle2>();
+    expectTypeOf(rectangleAround(place, way)).toEqualTypeOf<Rectangle2>();
+  });
+
+  it('have named parts', () => {
+    expectTypeOf(disc.center).toEqualTypeOf<Position2>();
+    expectTypeOf(disc.radius).toEqualTypeOf<Length>();
+    expectTypeOf(pixelLine.end).toEqualTypeOf<PixelPosition2>();
+    expectTypeOf(extentOf(line)).toEqualTypeOf<Difference2>();
+    expectTypeOf(boundsOf(disc)).toEqualTypeOf<Rectangle2>();
+    expectTypeOf(boundsOf(pixelLine)).toEqualTypeOf<Rectangle2<PixelLength>>();
+  });
+
+  it('are not made of parts of two worlds', () => {
+    segmentBetween(place, place);
+    // @ts-expect-error a segment does not lead from the world to the screen
+    segmentBetween(place, pixel);
+    // @ts-expect-error a radius is in the world of the centre
+    circle(place, pixelLength);
+    // @ts-expect-error a radius is no plain number
+    circle(place, 3);
+    // @ts-expect-error a velocity is no place
+    circle(velocity, meter);
+    // @ts-expect-error an extent is a way, not a place
+    segment(place, place);
+    // @ts-expect-error a velocity is no extent
+    segment(place, velocity);
+    // @ts-expect-error a size is a way, not a corner
+    rectangleAround(place, place);
+  });
+
+  it('are not interchangeable', () => {
+    const same: Circle2 = disc;
+    // @ts-expect-error a circle on the screen is none in the world
+    const world: Circle2 = pixelDisc;
+    // @ts-expect-error a circle in the world is none on the screen
+    const screen: Circle2<PixelLength> = disc;
+    // @ts-expect-error a rectangle is no segment
+    const edge: Segment2 = box;
+    // @ts-expect-error a literal has not passed the door that refuses a negative radius
+    const literal: Circle2 = { center: place, radius: meter };
+    expectTypeOf([same, world, screen, edge, literal]).toBeArray();
+  });
+
+  it('are immutable', () => {
+    // @ts-expect-error a shape is a value: make another
+    disc.radius = meter;
+  });
+});
+
+describe('predicates and measures', () => {
+  it('take shapes and points of one world', () => {
+    expectTypeOf(contains(disc, place)).toEqualTypeOf<boolean>();
+    // @ts-expect-error a pixel is nowhere in the world
+    contains(disc, pixel);
+    // @ts-expect-error a velocity is no place
+    contains(disc, velocity);
+    expectTypeOf(overlaps(disc, box)).toEqualTypeOf<boolean>();
+    expectTypeOf(overlaps(pixelLine, pixelBox)).toEqualTypeOf<boolean>();
+    // @ts-expect-error worlds do not meet
+    overlaps(disc, pixelBox);
+    // @ts-expect-error a point is contained; only shapes overlap
+    overlaps(disc, place);
+  });
+
+  it('give distances in that world', () => {
+    expectTypeOf(distance(place, place)).toEqualTypeOf<Length>();
+    expectTypeOf(distance(disc, place)).toEqualTypeOf<Length>();
+    expectTypeOf(distance(place, box)).toEqualTypeOf<Length>();
+    expectTypeOf(distance(pixelDisc, pixelLine)).toEqualTypeOf<PixelLength>();
+    // @ts-expect-error there is no distance between worlds
+    distance(place, pixel);
+    // @ts-expect-error there is no distance between worlds
+    distance(disc, pixelBox);
+    // @ts-expect-error a vector is nowhere
+    distance(disc, way);
+  });
+
+  it('give contacts in that world', () => {
+    expectTypeOf(firstContact(line, disc)).toEqualTypeOf<Contact2 | undefined>();
+    expectTypeOf(firstContact(pixelLine, pixelBox)).toEqualTypeOf<Contact2<PixelLength> | undefined>();
+    expectTypeOf<Contact2['position']>().toEqualTypeOf<Position2>();
+    expectTypeOf<Contact2['normal']>().toEqualTypeOf<Vector2<number> | undefined>();
+    // @ts-expect-error worlds do not meet
+    firstContact(line, pixelDisc);
+    // @ts-expect-error segments have no borders to be met at
+    firstContact(line, line);
+  });
+
+  it('work in generic code', () => {
+    function nearer<Q extends Length | PixelLength>(shape: Shape2<Q>, a: Point2<Q>, b: Point2<Q>): boolean {
+      return contains(shape, a) && !contains(shape, b) && overlaps(shape, boundsOf(shape));
+    }
+    expectTypeOf(nearer(disc, place, place)).toEqualTypeOf<boolean>();
+  });
+});
