@@ -21,7 +21,16 @@ export {
   indexOfDirection,
   nameOfDirection,
 } from './directions/compass.js';
-export { centerOf, cornerOf, tileAt, tileOf, toTileLength, toTileSpace, toWorld } from './space/conversions.js';
+export {
+  boundsOf,
+  centerOf,
+  cornerOf,
+  tileAt,
+  tileOf,
+  toTileLength,
+  toTileSpace,
+  toWorld,
+} from './space/conversions.js';
 export { fromPixels, type PixelSpace, pixelSpace, type PixelSpaceOptions, toPixels } from './space/pixel-space.js';
 export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from './space/tile-space.js';
 export {
@@ -52,14 +61,26 @@ export {
 } from './directions/moves.js';
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
 export { bitTilemap, BitTilemap } from './storage/bit.js';
-export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';
 export {
-  type TypedArray,
-  type TypedArrayConstructor,
-  typedTilemap,
-  TypedTilemap,
-  typedTilemapOver,
-} from './storage/typed.js';
+  type Chunk,
+  type ChunkData,
+  chunkedTilemap,
+  ChunkedTilemap,
+  type ChunkedTilemapOptions,
+} from './storage/chunked.js';
+export type {
+  ArrayTilemapJSON,
+  BitTilemapJSON,
+  BoundsJSON,
+  ChunkedTilemapJSON,
+  NumberJSON,
+  TilemapHeader,
+  TypedTilemapJSON,
+} from './storage/json.js';
+export { mappedView, viewOf } from './storage/views.js';
+export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';
+export { typedTilemap, TypedTilemap, typedTilemapOver } from './storage/typed.js';
+export type { Storable, TypedArray, TypedArrayConstructor } from './storage/typed-array.js';
 export {
   everyTile,
   expandRect,

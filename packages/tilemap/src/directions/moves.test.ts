@@ -1,4 +1,4 @@
-import type { Direction2 } from '@tilewright/units';
+import { Direction2, unsafeDirection } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { equals, scaleStep, step, stepBetween } from '../values/step.js';
 import { MAX_TILE, tile } from '../values/tile.js';
@@ -120,12 +120,13 @@ describe('turns', () => {
 });
 
 describe('headings', () => {
-  const heading = (raw: number): Direction2 => (raw | 0) as unknown as Direction2;
+  const heading = (raw: number): Direction2 => unsafeDirection(raw | 0);
   const eighth = 2 ** 29;
 
   it('of directions are eighths of a turn, and lead back', () => {
     for (const direction of compassDirections) {
       expect(headingOf(direction)).toBe(heading(indexOfDirection(direction) * eighth));
+      expect(headingOf(direction)).toBe(Direction2[nameOfDirection(direction)]);
       expect(nearestCompass(headingOf(direction))).toBe(direction);
     }
     for (const direction of cardinalDirections) expect(nearestCardinal(headingOf(direction))).toBe(direction);

@@ -1,5 +1,5 @@
 /** What directions do to tiles and to each other: steps, neighbours, turns, and the way to a `Direction2` and back. */
-import type { Direction2 } from '@tilewright/units';
+import { type Direction2, directionBits, unsafeDirection } from '@tilewright/units';
 import { argumentError, requireInteger } from '@tilewright/units/checks';
 import { type Step, unsafeStep } from '../values/step.js';
 import { reachedTile, type Tile } from '../values/tile.js';
@@ -101,14 +101,13 @@ export function nearestCompass(heading: Direction2): CompassDirection {
 
 /** The heading of a direction of the grid: east is `Direction2.east`, and so on, exactly. */
 export function headingOf(direction: CompassDirection): Direction2 {
-  const raw: number = requireDirection('headingOf', direction) << 29;
   // A heading is an int32 at run time, 2^32 of them to a turn, clockwise from east.
-  return raw as unknown as Direction2;
+  return unsafeDirection(requireDirection('headingOf', direction) << 29);
 }
 
 /** A heading as the int32 that it is at run time. */
 function rawHeading(where: string, heading: Direction2): number {
-  const raw = heading as unknown as number;
+  const raw = directionBits(heading);
   if (raw !== (raw | 0)) throw argumentError(where, 'heading', 'a Direction2', heading);
   return raw;
 }

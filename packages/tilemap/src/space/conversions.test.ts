@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equals } from '../values/step.js';
 import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
-import { centerOf, cornerOf, tileAt, tileOf, toTileLength, toTileSpace, toWorld } from './conversions.js';
+import { boundsOf, centerOf, cornerOf, tileAt, tileOf, toTileLength, toTileSpace, toWorld } from './conversions.js';
 import { anyAxis, anyPlace, anyTileNumber, shifted } from './testing/axes.js';
 import { type TileSpace, tileSpace, unitTileSpace } from './tile-space.js';
 
@@ -80,6 +80,9 @@ describe('conversions', () => {
       fc.property(anySpace, anyTile, anyPlace, anyPlace, ({ space, size }, at, inX, inY) => {
         const corner = cornerOf(space, at);
         if (!equals(tileAt(space, corner), at) || !equals(tileAt(space, centerOf(space, at)), at)) return false;
+        const { min, max } = boundsOf(space, at);
+        if (!Object.is(min.x, corner.x) || !Object.is(min.y, corner.y) || max.x <= min.x || max.y <= min.y)
+          return false;
         const whole = toTileSpace(space, corner);
         if (!Object.is(whole.x, at.x) || !Object.is(whole.y, at.y)) return false;
         const back = toWorld(space, whole);
@@ -121,6 +124,8 @@ describe('conversions', () => {
     expect(tileAt(twoMeters, position(meters(-0.5), meters(0.5)))).toEqual(tile(-1, 0));
     expect(cornerOf(twoMeters, tile(-1, 3))).toEqual(position(meters(-2), meters(6)));
     expect(centerOf(twoMeters, tile(-1, 3))).toEqual(position(meters(-1), meters(7)));
+    expect(boundsOf(twoMeters, tile(-1, 3))).toEqual({ min: { x: -2, y: 6 }, max: { x: 0, y: 8 } });
+    expect(boundsOf(twoMeters, tile(MAX_TILE, MAX_TILE)).max).toEqual(position(meters(2 ** 32), meters(2 ** 32)));
     expect(toTileSpace(twoMeters, position(meters(3), meters(-1)))).toEqual(tilePosition(tiles(1.5), tiles(-0.5)));
     expect(toWorld(twoMeters, tilePosition(tiles(1.5), tiles(-0.5)))).toEqual(position(meters(3), meters(-1)));
     expect(tileOf(tilePosition(tiles(-0.5), tiles(1)))).toEqual(tile(-1, 1));

@@ -15,6 +15,8 @@ import {
   type AnyQuantity,
   type Point2,
   type PointOf,
+  type Rectangle2,
+  rectangle,
   type TileLength,
   type TilePosition2,
   unsafeNumber,
@@ -92,6 +94,20 @@ export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
     centerCoordinate(rawOriginX(space), size, tile.x),
     centerCoordinate(rawOriginY(space), size, tile.y),
   );
+}
+
+/**
+ * The rectangle of a tile, in the world: from its own corner to that of the tile south-east of it.
+ *
+ * It is closed, as all rectangles are: its east and south border belong to the neighbours.
+ */
+export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
+  const size = rawTileSize(space);
+  const x = rawOriginX(space);
+  const y = rawOriginY(space);
+  const min = unsafePoint<Point2<Q>>(borderCoordinate(x, size, tile.x), borderCoordinate(y, size, tile.y));
+  const max = unsafePoint<Point2<Q>>(borderCoordinate(x, size, tile.x + 1), borderCoordinate(y, size, tile.y + 1));
+  return rectangle<Q>(min, max);
 }
 
 /** A length of the world in tiles: one rounded division. @throws RangeError if the length is not finite */

@@ -1,13 +1,14 @@
 /** A map over bounds that keeps its values in one plain array: for values of any type. */
-import { requireInside, BoundedTilemap, convertAll, outsideError, requireTileCount } from './bounds.js';
-import type { TileRect } from '../values/rect.js';
+import { requireInside, TilemapBase, convertAll, outsideError, requireTileCount } from './base.js';
+import { tileCount, type TileRect } from '../values/rect.js';
+import { type ArrayTilemapJSON, boundsToJSON, FormReader, header } from './json.js';
 import type { Tile } from '../values/tile.js';
 
 /** Above this many elements an engine may keep an array as a dictionary. */
 const MOST_TILES = 0x200_0000;
 
 /** What `arrayTilemap` makes. */
-export class ArrayTilemap<T> extends BoundedTilemap<T> {
+export class ArrayTilemap<T> extends TilemapBase<T> {
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Keep its length. */
   readonly data: T[];
   /** The number of elements from one row to the next. */
@@ -18,6 +19,22 @@ export class ArrayTilemap<T> extends BoundedTilemap<T> {
     super(bounds);
     this.data = data;
     this.stride = bounds.width;
+  }
+
+  /**
+   * Reads what `toJSON` wrote, after `JSON.parse`.
+   *
+   * @param readValue - makes a value of what JSON has for it, and throws if it cannot; `path` says where it stands
+   * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+   */
+  static fromJSON<T>(json: unknown, readValue: (value: unknown, path: string) => T): ArrayTilemap<T> {
+    const reader = new FormReader('ArrayTilemap.fromJSON', json, 'array');
+    const bounds = reader.bounds();
+    const values = reader.list('values', reader.member('values'), tileCount(bounds));
+    return new ArrayTilemap(
+      bounds,
+      Array.from(values, (value, index) => readValue(value, `values[${index}]`)),
+    );
   }
 
   hasAt(x: number, y: number): boolean {
@@ -78,6 +95,11 @@ export class ArrayTilemap<T> extends BoundedTilemap<T> {
 
   clone(): ArrayTilemap<T> {
     return new ArrayTilemap(this.bounds, this.data.slice());
+  }
+
+  /** The map as JSON: `JSON.stringify(map)` calls it. The values are written as JSON can. */
+  toJSON(): ArrayTilemapJSON<T> {
+    return { ...header('array'), bounds: boundsToJSON(this.bounds), values: this.data.slice() };
   }
 }
 

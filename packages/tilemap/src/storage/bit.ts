@@ -1,8 +1,10 @@
 /** A map over bounds that keeps one bit per tile: for what is solid, open, seen, ... */
+import { argumentError } from '@tilewright/units/checks';
 import type { TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
-import { BoundedTilemap, convertAll, outsideError, requireInside, requireTileCount } from './bounds.js';
+import { type BitTilemapJSON, boundsToJSON, FormReader, header } from './json.js';
+import { TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
 
 /** More is a mistake rather than a map: 2^35 bits are 4 GiB. */
 const MOST_TILES = 0x8_0000_0000;
@@ -15,7 +17,7 @@ const MOST_TILES = 0x8_0000_0000;
  * `column = x - bounds.x` and `row = y - bounds.y`, is bit `column & 31` (0 is the least significant) of
  * `words[row * stride + (column >> 5)]`. The bits of a row's last word beyond the width are always 0.
  */
-export class BitTilemap extends BoundedTilemap<boolean> {
+export class BitTilemap extends TilemapBase<boolean> {
   /** The raw words. Who writes them keeps the bits beyond the width at 0 and calls `markChanged`. */
   readonly words: Int32Array;
   /** The number of words from one row to the next. */
@@ -26,6 +28,28 @@ export class BitTilemap extends BoundedTilemap<boolean> {
     super(bounds);
     this.words = words;
     this.stride = wordsPerRow(bounds);
+  }
+
+  /**
+   * Reads what `toJSON` wrote, after `JSON.parse`.
+   *
+   * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+   */
+  static fromJSON(json: unknown): BitTilemap {
+    const reader = new FormReader('BitTilemap.fromJSON', json, 'bits');
+    const bounds = reader.bounds();
+    const stride = wordsPerRow(bounds);
+    const list = reader.list('words', reader.member('words'), stride * bounds.height);
+    const map = new BitTilemap(bounds, new Int32Array(list.length));
+    const beyond = bounds.width % 32 === 0 ? 0 : -1 << (bounds.width % 32);
+    list.forEach((word, index) => {
+      const bits = reader.integer(`words[${index}]`, word, -0x8000_0000, 0x7fff_ffff);
+      if (index % stride === stride - 1 && (bits & beyond) !== 0) {
+        throw argumentError(reader.where, `words[${index}]`, 'without bits beyond the width', bits);
+      }
+      map.words[index] = bits;
+    });
+    return map;
   }
 
   hasAt(x: number, y: number): boolean {
@@ -96,6 +120,11 @@ export class BitTilemap extends BoundedTilemap<boolean> {
 
   clone(): BitTilemap {
     return new BitTilemap(this.bounds, this.words.slice());
+  }
+
+  /** The map as JSON: `JSON.stringify(map)` calls it. */
+  toJSON(): BitTilemapJSON {
+    return { ...header('bits'), bounds: boundsToJSON(this.bounds), words: Array.from(this.words) };
   }
 
   private read(column: number, row: number): boolean {

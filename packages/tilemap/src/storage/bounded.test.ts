@@ -7,7 +7,8 @@ import { MAX_TILE, tile } from '../values/tile.js';
 import { arrayTilemap, arrayTilemapFrom } from './array.js';
 import { bitTilemap } from './bit.js';
 import type { Tilemap } from './tilemap.js';
-import { type TypedArray, type TypedArrayConstructor, typedTilemap, typedTilemapOver } from './typed.js';
+import { typedTilemap, typedTilemapOver } from './typed.js';
+import type { TypedArray, TypedArrayConstructor } from './typed-array.js';
 
 /** A kind of map whose values can be told by a whole number: the number for most, its last bit for a bit map. */
 interface Kind {

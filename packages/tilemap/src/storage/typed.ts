@@ -1,27 +1,11 @@
 /** A map over bounds that keeps its values in one typed array: for numbers, and for all that is one at run time. */
 import { argumentError } from '@tilewright/units/checks';
-import type { TileRect } from '../values/rect.js';
+import { tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
-import { BoundedTilemap, convertAll, outsideError, requireInside, requireTileCount } from './bounds.js';
-
-/** The arrays a typed map may keep its values in. */
-export type TypedArray =
-  | Int8Array
-  | Uint8Array
-  | Uint8ClampedArray
-  | Int16Array
-  | Uint16Array
-  | Int32Array
-  | Uint32Array
-  | Float32Array
-  | Float64Array;
-
-/** The constructor of such an array: `Uint8Array`, `Float32Array`, ... */
-export interface TypedArrayConstructor<A extends TypedArray> {
-  new (length: number): A;
-  readonly BYTES_PER_ELEMENT: number;
-}
+import { type Storable, ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
+import { boundsToJSON, FormReader, header, type NumberJSON, numberToJSON, type TypedTilemapJSON } from './json.js';
+import { TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
 
 /** More is a mistake rather than a map. */
 const MOST_TILES = 0x4000_0000;
@@ -29,28 +13,60 @@ const MOST_TILES = 0x4000_0000;
 /**
  * What `typedTilemap` makes.
  *
- * An array of integers refuses what it cannot hold, instead of wrapping it: 300 does not go into a `Uint8Array`.
+ * T is a number at run time: a quantity in its coherent base unit, a direction, ... An array of integers refuses what it cannot hold, instead of wrapping it: 300 does not go into a `Uint8Array`.
  * A `Float32Array` rounds to its nearest value.
  */
-export class TypedTilemap<T, A extends TypedArray = TypedArray> extends BoundedTilemap<T> {
+export class TypedTilemap<T extends Storable = number, A extends TypedArray = TypedArray> extends TilemapBase<T> {
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. */
   readonly data: A;
   /** The number of elements from one row to the next. */
   readonly stride: number;
-  private readonly whole: boolean;
-  private readonly least: number;
-  private readonly greatest: number;
+  private readonly range: ElementRange;
 
   /** Takes `data` over, as it is. Everyday code calls `typedTilemap` or `typedTilemapOver`. */
   constructor(bounds: TileRect, data: A) {
     super(bounds);
     this.data = data;
     this.stride = bounds.width;
-    this.whole = !(data instanceof Float32Array || data instanceof Float64Array);
-    const signed = data instanceof Int8Array || data instanceof Int16Array || data instanceof Int32Array;
-    const count = data.BYTES_PER_ELEMENT === 1 ? 0x100 : data.BYTES_PER_ELEMENT === 2 ? 0x1_0000 : 0x1_0000_0000;
-    this.least = signed ? -count / 2 : 0;
-    this.greatest = this.least + count - 1;
+    this.range = new ElementRange(data[Symbol.toStringTag], data.BYTES_PER_ELEMENT);
+  }
+
+  /**
+   * Reads what `toJSON` wrote, after `JSON.parse`.
+   *
+   * @param array - the kind of array that it was written from
+   * @param unit - what the numbers are, where they are more than numbers: the coherent base unit, such as `meters`
+   * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+   */
+  static fromJSON<A extends TypedArray>(json: unknown, array: TypedArrayConstructor<A>): TypedTilemap<number, A>;
+  static fromJSON<T extends Storable, A extends TypedArray>(
+    json: unknown,
+    array: TypedArrayConstructor<A>,
+    unit: (value: number) => T,
+  ): TypedTilemap<T, A>;
+  static fromJSON<A extends TypedArray>(
+    json: unknown,
+    array: TypedArrayConstructor<A>,
+    unit?: (value: number) => unknown,
+  ): TypedTilemap<number, A> {
+    const reader = new FormReader('TypedTilemap.fromJSON', json, array.name);
+    const bounds = reader.bounds();
+    const values = reader.list('values', reader.member('values'), tileCount(bounds));
+    const data = reader.typedArray('values', values, array);
+    if (unit !== undefined) {
+      data.forEach((value, index) => {
+        if (!Object.is(unit(value), value)) {
+          throw argumentError(
+            reader.where,
+            'unit',
+            'a coherent base unit, such as meters',
+            unit,
+            `See values[${index}]`,
+          );
+        }
+      });
+    }
+    return new TypedTilemap<number, A>(bounds, data);
   }
 
   hasAt(x: number, y: number): boolean {
@@ -75,19 +91,19 @@ export class TypedTilemap<T, A extends TypedArray = TypedArray> extends BoundedT
   set(tile: Tile, value: T): void {
     const { x, y } = tile;
     if (!this.hasAt(x, y)) throw outsideError('set', x, y, this.bounds);
-    this.data[(y - this.top) * this.stride + (x - this.left)] = this.storable('set', value);
+    this.data[(y - this.top) * this.stride + (x - this.left)] = this.range.require('set', 'value', value as number);
     this.dirty = true;
   }
 
   setAt(x: number, y: number, value: T): void {
     if (!this.hasAt(x, y)) throw outsideError('setAt', x, y, this.bounds);
-    this.data[(y - this.top) * this.stride + (x - this.left)] = this.storable('setAt', value);
+    this.data[(y - this.top) * this.stride + (x - this.left)] = this.range.require('setAt', 'value', value as number);
     this.dirty = true;
   }
 
   fill(value: T, rect: TileRect = this.bounds): void {
     requireInside('fill', rect, this.bounds);
-    const element = this.storable('fill', value);
+    const element = this.range.require('fill', 'value', value as number);
     if (rect.width === 0) return;
     for (let row = 0; row < rect.height; row++) {
       const start = (rect.y - this.top + row) * this.stride + (rect.x - this.left);
@@ -114,19 +130,17 @@ export class TypedTilemap<T, A extends TypedArray = TypedArray> extends BoundedT
     return new TypedTilemap<T, A>(this.bounds, this.data.slice() as A);
   }
 
+  /** The map as JSON: `JSON.stringify(map)` calls it. Quantities are written in their coherent base unit. */
+  toJSON(): TypedTilemapJSON {
+    const values: NumberJSON[] = [];
+    for (const element of this.data) values.push(numberToJSON(element));
+    return { ...header(this.data[Symbol.toStringTag]), bounds: boundsToJSON(this.bounds), values };
+  }
+
   /** The element at an index inside the array. */
   private read(index: number): T {
     // T is a number at run time: the door of this class (`typedTilemap`) takes no other.
     return this.data[index] as T;
-  }
-
-  /** The value as the number it is at run time, if the array can hold it. */
-  private storable(where: string, value: T): number {
-    const element = value as number;
-    if (this.whole && (element < this.least || element > this.greatest || Math.floor(element) !== element)) {
-      throw argumentError(where, 'value', `an integer from ${this.least} to ${this.greatest}`, element);
-    }
-    return element;
   }
 }
 
@@ -150,7 +164,7 @@ export function typedTilemap<A extends TypedArray>(
   array: TypedArrayConstructor<A>,
   initial?: number,
 ): TypedTilemap<number, A>;
-export function typedTilemap<T, A extends TypedArray>(
+export function typedTilemap<T extends Storable, A extends TypedArray>(
   bounds: TileRect,
   array: TypedArrayConstructor<A>,
   initial: T,

@@ -1,4 +1,4 @@
-/** What all maps with bounds share: the check of a tile against them, the version, and all that need not be fast. */
+/** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
 import { argumentError } from '@tilewright/units/checks';
 import { rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
@@ -33,12 +33,12 @@ export function requireTileCount(where: string, bounds: TileRect, most: number):
 }
 
 /**
- * A map over bounds, without its storage.
+ * A map without its storage.
  *
  * The fast calls (`get`, `set` and their kin) are written out in each storage: shared ones would see every storage of a
  * program, and an engine makes such calls slow.
  */
-export abstract class BoundedTilemap<T> implements Tilemap<T> {
+export abstract class TilemapBase<T> implements Tilemap<T> {
   readonly bounds: TileRect;
   protected readonly left: number;
   protected readonly top: number;

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { notFinite, runs } from '@tilewright/testing';
+import { describe, expect, it } from 'vitest';
+import { everyTile, rectContains, tileRect, tilesIn } from '../values/rect.js';
+import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
+import { chunkedTilemap, type ChunkedTilemap } from './chunked.js';
+import type { Tilemap } from './tilemap.js';
+
+const kinds = [
+  { name: 'of plain arrays', make: (chunkSize: number) => chunkedTilemap<number>({ background: 0, chunkSize }) },
+  { name: 'of bytes', make: (chunkSize: number) => chunkedTilemap({ background: 0, array: Uint8Array, chunkSize }) },
+  {
+    name: 'of doubles',
+    make: (chunkSize: number) => chunkedTilemap({ background: 0, array: Float64Array, chunkSize }),
+  },
+] as const satisfies readonly { name: string; make: (chunkSize: number) => Tilemap<number> & { chunkCount: number } }[];
+
+const near = fc.record({
+  x: fc.integer({ min: -12, max: 12 }),
+  y: fc.integer({ min: -12, max: 12 }),
+  value: fc.nat(3),
+});
+const part = fc
+  .record({
+    x: fc.integer({ min: -12, max: 8 }),
+    y: fc.integer({ min: -12, max: 8 }),
+    width: fc.nat(16),
+    height: fc.nat(16),
+    value: fc.nat(3),
+  })
+  .map(({ value, ...rect }) => ({ rect: tileRect(rect), value }));
+const around = tileRect({ x: -20, y: -20, width: 50, height: 50 });
+
+describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
+  it('equals a map of strings after any writes and fills', { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof({ weight: 4, arbitrary: near }, part), { maxLength: 25 }),
+        fc.constantFrom(4, 8, 32),
+        (operations, size) => {
+          const map = make(size);
+          const model = new Map<string, number>();
+          for (const operation of operations) {
+            if ('rect' in operation) {
+              map.fill(operation.value, operation.rect);
+              for (const { x, y } of tilesIn(operation.rect)) model.set(`${x},${y}`, operation.value);
+            } else {
+              map.setAt(operation.x, operation.y, operation.value);
+              model.set(`${operation.x},${operation.y}`, operation.value);
+            }
+          }
+          const copy = map.clone();
+          const doubled = map.map((value) => value * 2);
+          const found: number[][] = [[], [], [], []];
+          const expected: number[] = [];
+          for (const at of tilesIn(around)) {
+            expected.push(model.get(`${at.x},${at.y}`) ?? 0);
+            found[0]?.push(map.get(at));
+            found[1]?.push(map.getOrAt(at.x, at.y, -1));
+            found[2]?.push(copy.getAt(at.x, at.y));
+            found[3]?.push(doubled.getAt(at.x, at.y) / 2);
+          }
+          expect(found).toEqual([expected, expected, expected, expected]);
+          let sum = 0;
+          map.forEach((value, x, y) => {
+            if (value !== (model.get(`${x},${y}`) ?? 0)) expect.fail(`(${x}, ${y}) is ${value}`);
+            sum += value;
+          });
+          expect(sum).toBe([...model.values()].reduce((total, value) => total + value, 0));
+        },
+      ),
+      { seed: 471, numRuns: runs(60) },
+    );
+  });
+
+  it('takes three chunks for three tiles a million apart', () => {
+    const map = make(32);
+    const places = [tile(0, 0), tile(1_000_000, -1_000_000), tile(MIN_TILE, MAX_TILE)];
+    for (const at of places) map.set(at, 7);
+    expect(map.chunkCount).toBe(3);
+    for (const at of places) expect(map.get(at)).toBe(7);
+    expect([map.getAt(1, 0), map.getAt(MIN_TILE, MIN_TILE), map.getAt(MAX_TILE, MAX_TILE)]).toEqual([0, 0, 0]);
+    let visited = 0;
+    map.forEach(() => visited++);
+    expect(visited).toBe(3 * 32 * 32);
+  });
+
+  it('keeps nothing for what was only read, or written as the background', () => {
+    const map = make(32);
+    map.getAt(5, 5);
+    map.setAt(5, 5, 0);
+    map.fill(0, tileRect({ x: -500, y: -500, width: 1000, height: 1000 }));
+    map.fill(3, tileRect({ x: 7, y: 7, width: 0, height: 9 }));
+    expect(map.chunkCount).toBe(0);
+    map.setAt(5, 5, 1);
+    map.setAt(-5, 5, 1);
+    expect(map.chunkCount).toBe(2);
+    map.fill(0, tileRect({ x: 0, y: 0, width: 32, height: 32 }));
+    expect([map.chunkCount, map.getAt(5, 5), map.getAt(-5, 5)]).toEqual([1, 0, 1]);
+    map.fill(0, everyTile);
+    expect(map.chunkCount).toBe(0);
+    map.setAt(-5, 5, 2);
+    map.fill(4);
+    expect([map.chunkCount, map.background, map.getAt(-5, 5), map.getAt(100, 100)]).toEqual([0, 4, 4, 4]);
+    map.setAt(0, 0, 4);
+    expect(map.chunkCount).toBe(0);
+  });
+
+  it('refuses to write more than memory can hold', () => {
+    const map = make(32);
+    expect(() => map.fill(1, everyTile)).toThrow(
+      'fill: rect must be at most 268435456 tiles, unless the value is the background, received 18446744073709552000',
+    );
+    expect([map.chunkCount, map.version]).toEqual([0, 0]);
+  });
+
+  it('has a value for every tile and nothing else', () => {
+    const map = make(8);
+    expect(map.bounds).toEqual(everyTile);
+    expect(map.has(tile(MIN_TILE, MAX_TILE))).toBe(true);
+    for (const bad of [0.5, 2 ** 31, ...notFinite]) {
+      expect(map.hasAt(bad, 0) || map.hasAt(0, bad)).toBe(false);
+      expect(map.getOrAt(0, bad, 'none')).toBe('none');
+      expect(() => map.getAt(bad, 0)).toThrow(`getAt: tile must be inside columns -2147483648 to 2147483647`);
+      expect(() => map.setAt(0, bad, 1)).toThrow(`received (0, ${bad})`);
+    }
+    expect(map.getOr(tile(1, 1), 'none')).toBe(0);
+  });
+
+  it('has another version after a write, and only then', () => {
+    const map = make(8);
+    const versions = [map.version];
+    for (const write of [
+      () => map.setAt(1, 1, 2),
+      () => map.set(tile(1, 1), 0),
+      () => map.fill(1, tileRect({ x: 0, y: 0, width: 1, height: 1 })),
+      () => map.fill(0),
+      () => map.markChanged(),
+    ]) {
+      write();
+      expect(versions).not.toContain(map.version);
+      versions.push(map.version);
+    }
+    map.getAt(1, 1);
+    expect(map.version).toBe(versions.at(-1));
+  });
+
+  it.each([0, 3, 5, 24, 512, 0.5, -4, Number.NaN])('has no chunks of side %s', (bad) => {
+    expect(() => make(bad)).toThrow(
+      new RangeError(`chunkedTilemap: chunkSize must be a power of two from 4 to 256, received ${bad}`),
+    );
+  });
+});
+
+describe('chunkedTilemap', () => {
+  it('gives its chunks in rows, with raw values at the stride', () => {
+    const map: ChunkedTilemap<number, Int16Array> = chunkedTilemap({ background: -1, array: Int16Array, chunkSize: 4 });
+    for (const at of [tile(5, 1), tile(-1, 3), tile(0, -4), tile(2, 2)]) map.set(at, 9);
+    const chunks = map.chunks();
+    expect(chunks.map(({ bounds }) => [bounds.x, bounds.y, bounds.width, bounds.height])).toEqual([
+      [0, -4, 4, 4],
+      [-4, 0, 4, 4],
+      [0, 0, 4, 4],
+      [4, 0, 4, 4],
+    ]);
+    expect(chunks[1]?.data).toEqual(Int16Array.of(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 9));
+    const chunk = map.chunkAt(tile(1, 1));
+    expect(chunk).toBe(chunks[2]);
+    if (chunk !== undefined) chunk.data[0] = 5;
+    map.markChanged(tileRect({ x: 0, y: 0, width: 1, height: 1 }));
+    expect(map.get(tile(0, 0))).toBe(5);
+    expect(map.chunkAt(tile(100, 100))).toBeUndefined();
+  });
+
+  it('refuses what its arrays cannot hold', () => {
+    const map = chunkedTilemap({ background: 0, array: Uint8Array });
+    const rule = 'must be an integer from 0 to 255, received';
+    expect(() => map.setAt(0, 0, 256)).toThrow(new RangeError(`setAt: value ${rule} 256`));
+    expect(() => map.fill(0.5)).toThrow(new RangeError(`fill: value ${rule} 0.5`));
+    expect(() => chunkedTilemap({ background: -1, array: Uint8Array })).toThrow(
+      new RangeError(`chunkedTilemap: background ${rule} -1`),
+    );
+    expect(map.chunkCount).toBe(0);
+  });
+
+  it('gives back the same rounded background everywhere', () => {
+    const map = chunkedTilemap({ background: 0.1, array: Float32Array });
+    map.setAt(0, 0, 0.1);
+    expect(map.chunkCount).toBe(0);
+    map.setAt(0, 0, 0.5);
+    expect([map.getAt(0, 1), map.getAt(999, 0)]).toEqual([Math.fround(0.1), Math.fround(0.1)]);
+  });
+
+  it('maps values into a map of plain arrays', () => {
+    const map = chunkedTilemap({ background: 0, array: Uint8Array });
+    map.setAt(3, 3, 7);
+    const names = map.map((value) => (value === 0 ? 'rock' : 'cave'));
+    expect([names.getAt(3, 3), names.getAt(4, 3), names.getAt(-999, 0)]).toEqual(['cave', 'rock', 'rock']);
+    expect(rectContains(names.bounds, tile(5, 5))).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+/** The typed arrays that a map may keep its values in, and what fits into them. */
+import type { Direction2, Instant, Scalar } from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
+import type { CardinalDirection, CompassDirection } from '../directions/compass.js';
+import type { DirectionSet } from '../directions/direction-set.js';
+
+/** The arrays a typed map may keep its values in. */
+export type TypedArray =
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array;
+
+/** The constructor of such an array: `Uint8Array`, `Float32Array`, ... */
+export interface TypedArrayConstructor<A extends TypedArray> {
+  new (length: number): A;
+  readonly name: string;
+  readonly BYTES_PER_ELEMENT: number;
+}
+
+/** What is a number at run time, whatever it is to the compiler. */
+export type Storable =
+  | Scalar
+  | Instant
+  | Direction2
+  | CompassDirection
+  | DirectionSet<CardinalDirection>
+  | DirectionSet<CompassDirection>;
+
+/** What the elements of an array can be, to be asked before they are written. */
+export class ElementRange {
+  private readonly single: boolean;
+  private readonly whole: boolean;
+  private readonly least: number;
+  private readonly greatest: number;
+
+  /**
+   * @param kind - the name of the array's constructor
+   * @param bytes - the size of an element
+   */
+  constructor(kind: string, bytes: number) {
+    const count = bytes === 1 ? 0x100 : bytes === 2 ? 0x1_0000 : 0x1_0000_0000;
+    this.single = kind === 'Float32Array';
+    this.whole = !kind.startsWith('Float');
+    this.least = kind.startsWith('Int') ? -count / 2 : 0;
+    this.greatest = this.least + count - 1;
+  }
+
+  /** Passes a number through that the array can hold: any for floating point, which may round it. */
+  require(where: string, parameter: string, value: number): number {
+    if (this.whole && (value < this.least || value > this.greatest || Math.floor(value) !== value)) {
+      throw argumentError(where, parameter, `an integer from ${this.least} to ${this.greatest}`, value);
+    }
+    return value;
+  }
+
+  /** The number that the array gives back for one that it can hold. */
+  asStored(value: number): number {
+    return this.single ? Math.fround(value) : this.whole ? value + 0 : value;
+  }
+}

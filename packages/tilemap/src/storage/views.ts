@@ -1,0 +1,158 @@
+/** Maps that are windows to other maps: nothing is copied, and writes of either side are seen by the other. */
+import { tilesIn, type TileRect } from '../values/rect.js';
+import { isTileCoordinate, type Tile } from '../values/tile.js';
+import { type ArrayTilemap, arrayTilemapFrom } from './array.js';
+import { outsideError, requireInside } from './base.js';
+import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
+
+/**
+ * A part of a map, under the same coordinates: the bounds are `rect`.
+ *
+ * Its version is that of the whole map. Of a chunked map it is a view with an end, which `forEach` and `clone` visit in
+ * rows.
+ *
+ * @throws RangeError if the rectangle is not wholly inside the bounds: intersect it first
+ *
+ * @example
+ * const room = viewOf(level, tileRect({ x: 4, y: 4, width: 8, height: 6 }));
+ * room.fill(floor);
+ */
+export function viewOf<T>(map: Tilemap<T>, rect: TileRect): Tilemap<T>;
+export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T>;
+export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T> {
+  // A map that is readonly to the compiler gets a view that is, too: by the overloads.
+  return new TilemapView(map as Tilemap<T>, requireInside('viewOf', rect, map.bounds));
+}
+
+/**
+ * A map of what `convert` makes of each value when it is asked for.
+ *
+ * @remarks `convert` runs on each `get`; `map.map(convert)` runs it once per tile, into a copy.
+ *
+ * @example
+ * const solid = mappedView(kinds, (kind) => kind === wall);
+ */
+export function mappedView<T, U>(
+  map: ReadonlyTilemap<T>,
+  convert: (value: T, x: number, y: number) => U,
+): ReadonlyTilemap<U> {
+  return new MappedTilemap(map, convert);
+}
+
+/** What every view does by `getAt` and bounds alone. */
+abstract class View<T> implements ReadonlyTilemap<T> {
+  abstract readonly bounds: TileRect;
+  abstract readonly version: number;
+  abstract hasAt(x: number, y: number): boolean;
+  abstract getAt(x: number, y: number): T;
+  abstract forEach(visit: (value: T, x: number, y: number) => void): void;
+
+  has(tile: Tile): boolean {
+    return this.hasAt(tile.x, tile.y);
+  }
+
+  get(tile: Tile): T {
+    return this.getAt(tile.x, tile.y);
+  }
+
+  getOr<F>(tile: Tile, fallback: F): T | F {
+    return this.getOrAt(tile.x, tile.y, fallback);
+  }
+
+  getOrAt<F>(x: number, y: number, fallback: F): T | F {
+    return this.hasAt(x, y) ? this.getAt(x, y) : fallback;
+  }
+
+  map<U>(convert: (value: T) => U): ArrayTilemap<U> {
+    return arrayTilemapFrom(this.bounds, (x, y) => convert(this.getAt(x, y)));
+  }
+
+  clone(): ArrayTilemap<T> {
+    return arrayTilemapFrom(this.bounds, (x, y) => this.getAt(x, y));
+  }
+}
+
+class TilemapView<T> extends View<T> implements Tilemap<T> {
+  readonly bounds: TileRect;
+  private readonly whole: Tilemap<T>;
+
+  constructor(whole: Tilemap<T>, bounds: TileRect) {
+    super();
+    this.whole = whole;
+    this.bounds = bounds;
+  }
+
+  get version(): number {
+    return this.whole.version;
+  }
+
+  hasAt(x: number, y: number): boolean {
+    const { bounds } = this;
+    return (
+      isTileCoordinate(x) &&
+      isTileCoordinate(y) &&
+      x >= bounds.x &&
+      x - bounds.x < bounds.width &&
+      y >= bounds.y &&
+      y - bounds.y < bounds.height
+    );
+  }
+
+  getAt(x: number, y: number): T {
+    if (!this.hasAt(x, y)) throw outsideError('getAt', x, y, this.bounds);
+    return this.whole.getAt(x, y);
+  }
+
+  set(tile: Tile, value: T): void {
+    this.setAt(tile.x, tile.y, value);
+  }
+
+  setAt(x: number, y: number, value: T): void {
+    if (!this.hasAt(x, y)) throw outsideError('setAt', x, y, this.bounds);
+    this.whole.setAt(x, y, value);
+  }
+
+  fill(value: T, rect: TileRect = this.bounds): void {
+    this.whole.fill(value, requireInside('fill', rect, this.bounds));
+  }
+
+  markChanged(rect: TileRect = this.bounds): void {
+    this.whole.markChanged(requireInside('markChanged', rect, this.bounds));
+  }
+
+  forEach(visit: (value: T, x: number, y: number) => void): void {
+    for (const { x, y } of tilesIn(this.bounds)) visit(this.whole.getAt(x, y), x, y);
+  }
+}
+
+class MappedTilemap<T, U> extends View<U> {
+  private readonly source: ReadonlyTilemap<T>;
+  private readonly convert: (value: T, x: number, y: number) => U;
+
+  constructor(source: ReadonlyTilemap<T>, convert: (value: T, x: number, y: number) => U) {
+    super();
+    this.source = source;
+    this.convert = convert;
+  }
+
+  get bounds(): TileRect {
+    return this.source.bounds;
+  }
+
+  get version(): number {
+    return this.source.version;
+  }
+
+  hasAt(x: number, y: number): boolean {
+    return this.source.hasAt(x, y);
+  }
+
+  getAt(x: number, y: number): U {
+    return this.convert(this.source.getAt(x, y), x, y);
+  }
+
+  forEach(visit: (value: U, x: number, y: number) => void): void {
+    const { convert } = this;
+    this.source.forEach((value, x, y) => visit(convert(value, x, y), x, y));
+  }
+}
