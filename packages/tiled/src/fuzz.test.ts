@@ -12,13 +12,14 @@ import {
   objectDocument,
   objectLayerDocument,
   tileLayerDocument,
+  without,
 } from './testing/fixtures.js';
 import { runs } from './testing/runs.js';
 
 const zlib = { encoding: 'base64', compression: 'zlib', data: base64Of(exampleTiles, 'zlib') };
 const gzip = { encoding: 'base64', compression: 'gzip', data: base64Of(exampleTiles, 'gzip') };
 const chunk = { height: 3, width: 4, x: -4, y: -3 };
-const { data, ...chunked } = tileLayerDocument({ name: 'chunks', encoding: 'base64', compression: 'zlib' });
+const chunked = without(tileLayerDocument({ name: 'chunks', encoding: 'base64', compression: 'zlib' }), 'data');
 
 /** A map with something of everything. */
 const everything: Json = mapDocument({
@@ -65,16 +66,17 @@ const everything: Json = mapDocument({
 const text = JSON.stringify(everything);
 
 /** Reads it: either a map that keeps its promises, or a `TiledError` on one line. */
-async function readOrRefuse(source: unknown): Promise<'read' | 'refused'> {
+async function expectAnswer(source: unknown): Promise<'read' | 'refused'> {
   try {
     const map = await readTiledMap(source, { file: 'fuzz.tmj', resolve: () => undefined, maxTiles: 100_000 });
     for (const layer of allLayers(map)) {
       if (layer.kind !== 'tiles') continue;
-      let count = 0;
+      let [count, strangers] = [0, 0];
       layer.tiles.forEach((id) => {
-        expect(Number.isInteger(id as unknown)).toBe(true);
         count++;
+        if (!Number.isInteger(id as unknown)) strangers++;
       });
+      expect(strangers).toBe(0);
       expect(count).toBeLessThanOrEqual(1_000_000);
     }
     return 'read';
@@ -132,27 +134,27 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-describe('a reader of broken files', () => {
+describe('a reader of broken files', { timeout: 20_000 * runs(1) }, () => {
   it('reads the whole one', async () => {
-    expect(await readOrRefuse(text)).toBe('read');
+    expect(await expectAnswer(text)).toBe('read');
   });
 
   it('answers for every value that is replaced by a strange one', async () => {
     const outcomes = { read: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), strange, async (path, value) => {
-        outcomes[await readOrRefuse(withValue(everything, path, value))]++;
+        outcomes[await expectAnswer(withValue(everything, path, value))]++;
       }),
-      { seed: 51, numRuns: runs(3000) },
+      { seed: 51, numRuns: runs(1000) },
     );
     // Both must occur, or the fuzzer tests nothing.
-    expect(outcomes.read).toBeGreaterThan(100);
-    expect(outcomes.refused).toBeGreaterThan(100);
+    expect(outcomes.read).toBeGreaterThan(50);
+    expect(outcomes.refused).toBeGreaterThan(50);
   });
 
   it('answers for every single value set to something huge', async () => {
     for (const path of places) {
-      for (const value of [2 ** 31 - 1, 65_536, 4_294_967_295]) await readOrRefuse(withValue(everything, path, value));
+      for (const value of [2 ** 31 - 1, 65_536, 4_294_967_295]) await expectAnswer(withValue(everything, path, value));
     }
   });
 
@@ -166,9 +168,9 @@ describe('a reader of broken files', () => {
         let broken = text;
         for (const { at, code } of edits)
           broken = broken.slice(0, at) + String.fromCharCode(code) + broken.slice(at + 1);
-        await readOrRefuse(broken);
+        await expectAnswer(broken);
       }),
-      { seed: 52, numRuns: runs(3000) },
+      { seed: 52, numRuns: runs(1000) },
     );
   });
 
@@ -182,9 +184,9 @@ describe('a reader of broken files', () => {
       fc.asyncProperty(piece, async ({ at, length, kind }) => {
         const part = text.slice(at, at + length);
         const rest = kind === 'cut' ? '' : text.slice(at + length);
-        await readOrRefuse(text.slice(0, at) + (kind === 'double' ? part + part : '') + rest);
+        await expectAnswer(text.slice(0, at) + (kind === 'double' ? part + part : '') + rest);
       }),
-      { seed: 53, numRuns: runs(1500) },
+      { seed: 53, numRuns: runs(600) },
     );
   });
 

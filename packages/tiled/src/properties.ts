@@ -55,17 +55,16 @@ export function property<K extends keyof PropertyKinds>(
   name: string,
   as: K,
 ): PropertyKinds[K] | undefined;
-export function property<T>(
-  holder: WithProperties,
-  name: string,
-  as: FromNumber<T> | keyof PropertyKinds,
-): T | string | number | boolean | undefined {
+export function property(holder: WithProperties, name: string, as: FromNumber<unknown> | keyof PropertyKinds): unknown {
   const found = findProperty(holder, name);
   if (found === undefined) return undefined;
-  const { value } = found;
-  const kind = typeof as === 'function' ? 'number' : as;
-  if (typeof value !== kind) throw errorAt(inside(found.place, 'value'), `a ${kind}`, value);
-  return typeof as === 'function' ? as(value as number) : (value as string | number | boolean);
+  const { value, place } = found;
+  if (typeof as === 'function') {
+    if (typeof value !== 'number') throw errorAt(inside(place, 'value'), 'a number', value);
+    return as(value);
+  }
+  if (typeof value !== as) throw errorAt(inside(place, 'value'), `a ${as}`, value);
+  return value;
 }
 
 /** The property itself, with its type and raw value; that of the tile for a tile object that lacks it. */

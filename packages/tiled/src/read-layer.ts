@@ -12,7 +12,7 @@ import {
 } from '@tilewright/tilemap';
 import { checkTileData, writeTileData, type TileFormat } from './data/tile-data.js';
 import type { Decompressor } from './data/decompress.js';
-import type { Fields } from './document/check.js';
+import { type Fields, withoutFields } from './document/check.js';
 import {
   checkChunk,
   checkLayer,
@@ -108,8 +108,7 @@ export function readLayer<Q extends AnyQuantity>(
 
 /** All fields but those that become something else and may be large. */
 function withoutContents(document: LayerDocument): Fields {
-  const { data, chunks, objects, layers, ...fields } = document;
-  return fields;
+  return withoutFields(document, ['data', 'chunks', 'objects', 'layers']);
 }
 
 interface Tiles {
@@ -161,8 +160,9 @@ function readChunks<Q extends AnyQuantity>(
 }
 
 /** At run time a `GlobalTileId` is the 32-bit number that stands in the file. */
-function asGlobalIds(tiles: ReadonlyTilemap<number>): ReadonlyTilemap<GlobalTileId> {
-  return tiles as unknown as ReadonlyTilemap<GlobalTileId>;
+function asGlobalIds(tiles: ReadonlyTilemap<number>): ReadonlyTilemap<GlobalTileId>;
+function asGlobalIds(tiles: unknown): unknown {
+  return tiles;
 }
 
 /** The side of the first chunk, so that each chunk of the file becomes one of the map; else the usual one. */

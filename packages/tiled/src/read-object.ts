@@ -12,7 +12,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { checkObject, type ObjectDocument } from './document/object.js';
+import { checkObject } from './document/object.js';
 import type { ObjectAlignment } from './document/tileset.js';
 import type { Place } from './error.js';
 import type { TiledObject, TiledObjectBase } from './objects.js';

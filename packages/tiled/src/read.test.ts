@@ -12,6 +12,7 @@ import {
   mapDocument,
   tileLayerDocument,
   tilesetDocument,
+  without,
 } from './testing/fixtures.js';
 import { idWithoutFlips } from './tile-id.js';
 import { pictureOf } from './tileset.js';
@@ -427,7 +428,7 @@ describe('tilesets', () => {
       { id: 1, image: 'trees.png', imagewidth: 90, imageheight: 40, x: 30, y: 2, width: 28, height: 36 },
       { id: 2 },
     ];
-    const { image, ...rest } = tilesetDocument({ columns: 0, tiles });
+    const rest = without(tilesetDocument({ columns: 0, tiles }), 'image');
     const [collection] = (await read({ tilesets: [{ firstgid: 1, ...rest }] })).tilesets;
     expect([0, 1, 2].map((id) => collection?.tile(id) && pictureOf(collection.tile(id)!))).toEqual([
       { source: 'oak.png', x: 0, y: 0, width: 30, height: 40 },

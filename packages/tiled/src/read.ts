@@ -1,8 +1,9 @@
 /** Reads a map: the document, its tilesets (also from other files), then its layers. */
-import type { AnyQuantity, Length, PixelLength } from '@tilewright/units';
+import type { AnyQuantity, PixelLength } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
 import { createDecompressor } from './data/decompress.js';
+import { withoutFields } from './document/check.js';
 import { checkMap, type MapDocument } from './document/map.js';
 import { checkTileset, checkTilesetEntry } from './document/tileset.js';
 import { checkVersion } from './document/version.js';
@@ -50,12 +51,12 @@ const mostTiles = 67_108_864;
  * @example
  * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(1) });
  */
-export function readTiledMap(source: unknown, options: ReadOptions & WorldRatio): Promise<TiledMap<Length>>;
+export function readTiledMap(source: unknown, options: ReadOptions & WorldRatio): Promise<TiledMap>;
 export function readTiledMap(source: unknown, options?: ReadOptions): Promise<TiledMap<PixelLength>>;
 export async function readTiledMap(
   source: unknown,
   options: ReadOptions & Partial<WorldRatio> = {},
-): Promise<TiledMap<Length> | TiledMap<PixelLength>> {
+): Promise<TiledMap | TiledMap<PixelLength>> {
   const { file = 'the map', maxTiles = mostTiles } = options;
   if (!(maxTiles >= 0)) throw argumentError('readTiledMap', 'maxTiles', 'a number of tiles', maxTiles);
   const place: Place = { file, path: [] };
@@ -87,7 +88,6 @@ function assemble<Q extends AnyQuantity>(parts: Parts, world: World<Q>): TiledMa
     budget: { tilesLeft: maxTiles, most: maxTiles },
   };
   const layers = document.layers.map((layer, i) => readLayer(inside(place, 'layers', i), layer, context));
-  const { layers: layerDocuments, tilesets: tilesetDocuments, ...fields } = document;
   const isInfinite = document.infinite ?? false;
   return {
     file: place.file,
@@ -101,7 +101,7 @@ function assemble<Q extends AnyQuantity>(parts: Parts, world: World<Q>): TiledMa
     tilesets,
     backgroundColor: document.backgroundcolor,
     properties: readProperties(place, document.properties),
-    fields,
+    fields: withoutFields(document, ['layers', 'tilesets']),
     warnings,
   };
 }

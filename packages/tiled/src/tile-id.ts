@@ -20,9 +20,15 @@ const diagonalBit = 0x2000_0000;
 export const emptyCell: GlobalTileId = /* @__PURE__ */ globalTileId(0);
 
 /** Calls a number from a file a tile's id. It must be a whole number of 32 bits: nothing checks it. */
-export function globalTileId(id: number): GlobalTileId {
-  // The brand exists for the compiler only.
-  return id as unknown as GlobalTileId;
+export function globalTileId(id: number): GlobalTileId;
+export function globalTileId(id: unknown): unknown {
+  return id;
+}
+
+/** The number that an id is at run time. */
+function bitsOf(id: GlobalTileId): number;
+function bitsOf(id: unknown): unknown {
+  return id;
 }
 
 /** Whether something stands in a cell. */
@@ -32,7 +38,7 @@ export function hasTile(id: GlobalTileId): boolean {
 
 /** The id as a plain number without its flips: 0 for none, else the first id of the tileset plus the tile's own. */
 export function idWithoutFlips(id: GlobalTileId): number {
-  return (id as unknown as number) & idBits;
+  return bitsOf(id) & idBits;
 }
 
 /** How a tile is flipped: first along its diagonal (x and y change places), then left to right, then upside down. */
@@ -44,7 +50,7 @@ export interface TileFlips {
 
 /** How a tile is flipped, as the file says it. `turnOf` says the same as a rotation. */
 export function flipsOf(id: GlobalTileId): TileFlips {
-  const bits = id as unknown as number;
+  const bits = bitsOf(id);
   return {
     diagonal: (bits & diagonalBit) !== 0,
     horizontal: (bits & horizontalBit) !== 0,
@@ -60,7 +66,7 @@ export interface TileTurn {
 
 /** The flips of a tile as a rotation, for renderers: every combination of flips is a mirror image and a turn. */
 export function turnOf(id: GlobalTileId): TileTurn {
-  return turns[(id as unknown as number) >>> 29]!;
+  return turns[bitsOf(id) >>> 29]!;
 }
 
 /** By the three flip bits: horizontal 4, vertical 2, diagonal 1. */

@@ -1,6 +1,6 @@
 /** Tilesets: what the tiles of a map mean, and where their pictures are. */
 import { add, type Duration, milliseconds, mul, type PixelLength, pixels } from '@tilewright/units';
-import type { Fields } from './document/check.js';
+import { type Fields, withoutFields } from './document/check.js';
 import { checkTile, type ObjectAlignment, type TileDocument, type TilesetDocument } from './document/tileset.js';
 import { errorAt, inside, type Place } from './error.js';
 import { noProperties, readProperties, type TiledProperties } from './properties.js';
@@ -72,7 +72,6 @@ export function readTileset(
   source: string | undefined,
 ): Tileset {
   const tiles = new Map<number, TilesetTile>();
-  const { tiles: tileDocuments = [], ...fields } = document;
   const tileset: Tileset = {
     name: document.name,
     class: document.class ?? '',
@@ -89,10 +88,10 @@ export function readTileset(
     objectAlignment: document.objectalignment ?? 'unspecified',
     properties: readProperties(place, document.properties),
     tiles,
-    fields,
+    fields: withoutFields(document, ['tiles']),
     tile: tileLookup(() => tileset),
   };
-  tileDocuments.forEach((value, i) => {
+  document.tiles?.forEach((value, i) => {
     const tilePlace = inside(place, 'tiles', i);
     const tile = readTile(tilePlace, tileset, checkTile(tilePlace, value));
     if (tiles.has(tile.id)) throw errorAt(inside(tilePlace, 'id'), 'an id that no other tile has', tile.id);

@@ -19,9 +19,11 @@ export interface Decompressor {
 }
 
 export function createDecompressor(): Decompressor {
-  const inflater = createInflater();
+  // Its tables are made when the first compressed data come.
+  let inflater: Inflater | undefined;
   return {
     decompress(compression, input, output) {
+      inflater ??= createInflater();
       if (compression === 'zlib') decompressZlib(inflater, input, output);
       else decompressGzip(inflater, input, output);
     },

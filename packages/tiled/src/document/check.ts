@@ -34,6 +34,11 @@ function remedyFor(keys: readonly (string | number)[], value: unknown): string |
   return isOld ? 'If it is from Tiled 1.1 or older, open it in a newer one and save it again' : undefined;
 }
 
+/** The fields of an object but some that become something else. */
+export function withoutFields(document: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
+}
+
 /** An object with at least these fields; others are kept. */
 export function object<E extends v.ObjectEntries>(entries: E): v.LooseObjectSchema<E, string> {
   return v.looseObject(entries, 'an object');
@@ -49,7 +54,7 @@ export const text: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.string('
 export const flag: v.GenericSchema<unknown, boolean> = /* @__PURE__ */ v.boolean('true or false');
 
 /** An element whose own schema comes later, so that it is checked at its own place. */
-export const anything: v.GenericSchema<unknown> = /* @__PURE__ */ v.unknown();
+export const anything: v.GenericSchema = /* @__PURE__ */ v.unknown();
 
 /** A whole number in a range, inclusive. */
 export function whole(least: number, greatest: number): v.GenericSchema<unknown, number> {

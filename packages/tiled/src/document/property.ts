@@ -14,8 +14,7 @@ export interface PropertyDocument extends Fields {
 export function checkProperty(place: Place, value: unknown): PropertyDocument {
   const property = check(place, propertyFields, value);
   const { type = 'string' } = property;
-  const rule = Object.hasOwn(values, type) ? values[type as keyof typeof values] : anything;
-  check(inside(place, 'value'), rule, property.value);
+  check(inside(place, 'value'), values.get(type) ?? anything, property.value);
   return property;
 }
 
@@ -36,16 +35,14 @@ const finite = /* @__PURE__ */ v.pipe(
 );
 
 /** By type; a type that is not here is from a newer Tiled, and its value is kept as it is. */
-const values: Readonly<
-  Record<'string' | 'int' | 'float' | 'bool' | 'color' | 'file' | 'object' | 'class' | 'list', v.GenericSchema>
-> = {
-  string: text,
-  int: finite,
-  float: finite,
-  bool: flag,
-  color: text,
-  file: text,
-  object: /* @__PURE__ */ whole(0, 4_294_967_295),
-  class: /* @__PURE__ */ object({}),
-  list: /* @__PURE__ */ list(anything),
-};
+const values: ReadonlyMap<string, v.GenericSchema> = /* @__PURE__ */ new Map<string, v.GenericSchema>([
+  ['string', text],
+  ['int', finite],
+  ['float', finite],
+  ['bool', flag],
+  ['color', text],
+  ['file', text],
+  ['object', /* @__PURE__ */ whole(0, 4_294_967_295)],
+  ['class', /* @__PURE__ */ object({})],
+  ['list', /* @__PURE__ */ list(anything)],
+]);

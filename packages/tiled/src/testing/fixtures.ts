@@ -104,9 +104,14 @@ export function objectDocument(more: Json = {}): Json {
   };
 }
 
+/** A document that lacks a field. */
+export function without(document: Json, field: string): Json {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
+}
+
 /** An infinite map of one layer of chunks. */
 export function infiniteDocument(chunks: readonly Json[], layer: Json = {}): Json {
-  const { data, ...rest } = tileLayerDocument(layer);
+  const rest = without(tileLayerDocument(layer), 'data');
   return mapDocument({ infinite: true, layers: [{ ...rest, chunks, startx: 0, starty: 0 }] });
 }
 

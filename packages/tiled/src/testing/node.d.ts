@@ -16,9 +16,10 @@ declare module 'node:fs' {
   export function readFileSync(path: URL, encoding: 'utf8'): string;
 }
 
-declare class URL {
-  constructor(path: string, base: string | URL);
+interface URL {
+  readonly href: string;
 }
+declare const URL: new (path: string, base: string | URL) => URL;
 
 interface ImportMeta {
   readonly url: string;
