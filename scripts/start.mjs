@@ -14,8 +14,10 @@ export async function main() {
   endChildrenOnSignals();
   await install();
   console.log('Building the packages and the sample...');
-  const { code } = await runTurbo(['build', '--filter=@tilewright/sample', '--output-logs=errors-only']);
-  if (code !== 0) throw new Failure('The build failed: its output is above.');
+  const { code, output } = await runTurbo(['build', '--filter=@tilewright/sample', '--output-logs=errors-only'], {
+    quiet: true,
+  });
+  if (code !== 0) throw new Failure(`${output}\nThe build failed: its output is above.`);
 
   const { serve } = await import('./lib/serve.mjs');
   const site = await serve(join(root, 'apps/sample'), Number(process.env['PORT']) || firstPort);
