@@ -111,9 +111,12 @@ export function compareSegmentDistance(
   py: number,
   limit: number,
 ): Sign {
+  // No point of the segment is nearer than its line.
+  const rough = filterLineDistance(ax, ay, bx, by, px, py, limit);
+  if (rough > 0) return 1;
   if (signOfDot(ax, ay, bx, by, px, py) <= 0) return compareDistance(ax, ay, px, py, limit);
   if (signOfDot(bx, by, ax, ay, px, py) <= 0) return compareDistance(bx, by, px, py, limit);
-  return compareLineDistance(ax, ay, bx, by, px, py, limit);
+  return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit) : rough;
 }
 
 /** The distance from the point `p` to the whole line through `a` and `b`, two different points, compared with `limit`. */
@@ -126,22 +129,31 @@ export function compareLineDistance(
   py: number,
   limit: number,
 ): Sign {
-  if (limit === 0) return orientation(ax, ay, bx, by, px, py) === 0 ? 0 : 1;
+  const rough = filterLineDistance(ax, ay, bx, by, px, py, limit);
+  return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit) : rough;
+}
+
+/** What floats can say for sure about the distance to a line: 0 is that they cannot. */
+function filterLineDistance(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  limit: number,
+): Sign {
   const dx = bx - ax;
   const dy = by - ay;
   const left = dx * (py - ay);
   const right = dy * (px - ax);
-  const area = Math.abs(left - right);
-  const terms = Math.abs(left) + Math.abs(right);
   const length = Math.sqrt(dx * dx + dy * dy);
   const reach = limit * length;
-  // `area` is off by at most 4e of `terms`, `reach` by 5e of itself, unless the squares in `length` underflow.
-  const bound = lineFilter * (terms + reach) + underflowBound;
-  if (length > 1e-140 && length < 1e150) {
-    if (area - reach > bound) return 1;
-    if (reach - area > bound) return -1;
-  }
-  return settleLineDistance(ax, ay, bx, by, px, py, limit);
+  const spare = Math.abs(left - right) - reach;
+  // The difference is off by at most 4e of its terms, `reach` by 5e of itself, unless the squares in `length` underflow.
+  const bound = lineFilter * (Math.abs(left) + Math.abs(right) + reach) + underflowBound;
+  if (!(length > 1e-140)) return 0;
+  return spare > bound ? 1 : spare < -bound ? -1 : 0;
 }
 
 function settleDistance(ax: number, ay: number, bx: number, by: number, limit: number, more: number): Sign {
@@ -164,6 +176,7 @@ function settleLineDistance(
   py: number,
   limit: number,
 ): Sign {
+  if (limit === 0) return orientation(ax, ay, bx, by, px, py) === 0 ? 0 : 1;
   sum.clear();
   addLineExcess(sum, ax, ay, bx, by, px, py, limit);
   const sign = sum.sign();

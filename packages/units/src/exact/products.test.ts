@@ -54,6 +54,21 @@ describe('signOfProductDifference', () => {
   });
 });
 
+describe('signOfProductDifference of whole numbers below 2^24', () => {
+  it('tells neighbouring products apart', () => {
+    const large = fc.integer({ min: 2 ** 23, max: 2 ** 24 - 2 });
+    const offset = fc.integer({ min: -1, max: 1 });
+    fc.assert(
+      fc.property(large, offset, offset, fc.integer({ min: -100, max: 100 }), (a, first, second, power) => {
+        const scale = 2 ** power;
+        const four: Four = [a * scale, a, (a + first) * scale, a + second];
+        expect(signOfProductDifference(...four)).toBe(oracleOfProducts(...four));
+      }),
+      { seed: 7, numRuns: runs(2_000) },
+    );
+  });
+});
+
 describe('orientation', () => {
   it.each<[...Six, number]>([
     [0, 0, 1, 0, 0, 1, 1],

@@ -2,7 +2,7 @@
  * Where a segment first meets a circle or a rectangle, over plain numbers of one unit and one space.
  *
  * Whether it does is decided exactly, as `overlap.ts` does. A start inside, or on the border, is a contact at fraction
- * 0; every other contact has a fraction in (0, 1], with a relative error of at most 2^-48 (32 roundings). No contact
+ * 0; every other contact has a fraction in (0, 1], with a relative error of at most 2^-47 (64 roundings). No contact
  * is -1. Nothing is allocated, except at the ends of the range.
  */
 import { compareSegmentDistance } from '../exact/distances.js';
@@ -44,7 +44,7 @@ export function circleContact(
   const spare = reach - Math.abs(cross);
   // Half of the chord, times the length. Near a tangent the two factors would lose their digits.
   const half =
-    spare >= reach / 4
+    spare >= reach / 8
       ? Math.sqrt(spare * (reach + Math.abs(cross)))
       : Math.sqrt(Math.max(0, -lineExcessValue(ax, ay, bx, by, cx, cy, r)));
   // The quotient of the roots' product and the farther root: the difference of the nearer one would cancel.

@@ -14,7 +14,7 @@ const hit = (segment: RawSegment, shape: RawCircle | RawRectangle): RawContact |
   firstContact(segment as Segment2<number>, shape as Circle2<number> | Rectangle2<number>) as RawContact | undefined;
 
 const zero = rational(0);
-const bound = rational(2 ** -48);
+const bound = rational(2 ** -47);
 const tiny = rational(5e-324);
 const least = (value: Rational): Rational => minus(minus(value, times(value, bound)), tiny);
 const most = (value: Rational): Rational => plus(plus(value, times(value, bound)), tiny);

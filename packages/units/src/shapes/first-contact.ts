@@ -32,7 +32,7 @@ interface RawContact {
  * On a rectangle, the coordinate of the side that is met is exact, and at a corner both are. A corner that is met
  * point-blank has the normal of the side that the segment faces more squarely; of the vertical one at 45 degrees.
  *
- * @returns the fraction with a relative error of at most 2^-48; the position within the bounds of the segment, and off
+ * @returns the fraction with a relative error of at most 2^-47; the position within the bounds of the segment, and off
  * the true one by no more than an ulp of its own and 2^-46 of what the segment has covered; fractions below 1e-300 are
  * rounded more coarsely, but never to 0
  *
