@@ -18,7 +18,7 @@ import { Failure } from './paths.mjs';
  */
 
 /** @type {Machine} */
-export const thisMachine = {
+const thisMachine = {
   platform: process.platform,
   env: process.env,
   home: homedir(),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readJson } from './paths.mjs';
 
 /** Which report each test script leaves in its workspace. */
-export const reportOf = /** @type {const} */ ({ test: '.reports/vitest.json', 'test:e2e': '.reports/e2e.json' });
+const reportOf = /** @type {const} */ ({ test: '.reports/vitest.json', 'test:e2e': '.reports/e2e.json' });
 
 /**
  * @typedef {{ name: string; file: string }} Expected
