@@ -6,7 +6,8 @@
  * `start[c + 1]`; its objects come first, its gaps last. Cells are numbered row by row, level by level: so a row of
  * neighbouring cells is one contiguous run of records, and that is where the speed of all queries comes from.
  *
- * A gap is a record of NaN with slot -1. No comparison with NaN holds, so that queries pass over gaps without looking.
+ * A gap is a record at infinity with slot -1, radius 0, or its corners reversed: it overlaps nothing, so that queries
+ * pass over gaps without looking.
  * A bulk pass leaves a gap after every `sparse` records. An object that changes its cell leaves a gap behind, and takes
  * one from the nearest cell that has one: each cell in between moves one record from one of its ends to the other
  * (the order inside a cell is free) and shifts its border by one. That is a handful of moves of 32 or 40 bytes, and
@@ -107,14 +108,22 @@ export class Cells {
     return end;
   }
 
+  private writeGap(index: number): void {
+    if (this.stride === 4) {
+      this.writeCircle(index, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, -1);
+    } else {
+      const { POSITIVE_INFINITY: above, NEGATIVE_INFINITY: below } = Number;
+      this.writeRectangle(index, above, above, below, below, -1);
+    }
+  }
+
   /** Removes a record from its cell. */
   close(index: number, cell: number): void {
     const { records, stride } = this;
     this.count--;
     const last = this.firstGap(cell) - 1;
     if (index !== last) this.shift(last, index);
-    records.fill(Number.NaN, last * stride, last * stride + stride - 1);
-    records[last * stride + stride - 1] = -1;
+    this.writeGap(last);
   }
 
   /** Sorts all objects into other levels, whose counts and reaches are found on the way. New arrays; O(all). */
@@ -200,10 +209,7 @@ export class Cells {
       load += count * count;
       while (since >= every) {
         since -= every;
-        const at = next * stride;
-        for (let i = 0; i < stride - 1; i++) records[at + i] = Number.NaN;
-        records[at + stride - 1] = -1;
-        next++;
+        this.writeGap(next++);
       }
     }
     start[cells] = next;
@@ -211,10 +217,11 @@ export class Cells {
     this.debt = 0;
   }
 
-  /** The extent of a record: a radius, half of the longer side. NaN for a gap. */
+  /** The extent of a record: a radius, half of the longer side; below 0 for a gap. */
   extentAt(index: number): number {
     const { records, stride } = this;
     const at = index * stride;
+    if (records[at + stride - 1]! < 0) return -1;
     if (stride === 4) return records[at + 2]!;
     return Math.max(records[at + 2]! - records[at]!, records[at + 3]! - records[at + 1]!) / 2;
   }

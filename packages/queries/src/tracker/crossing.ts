@@ -1,13 +1,13 @@
 /**
  * Objects that a segment meets: the first one, or all of them by distance.
  *
- * A float filter drops what the segment's line misses by more than rounding; `meet.ts` decides the rest. The stop rule
+ * A float filter drops what the segment's line misses by more than rounding; `exact` decides the rest. The stop rule
  * of the first hit: the best so far must lie nearer than the entry of the next slab of cells. At equal distance the
  * object that was added earlier comes first.
  */
-import { surelyOut, tiny, type Filter } from './filter.js';
+import { doubt, tiny, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
-import { meetCircle, meetRectangle } from './meet.js';
+import { circleContact, rectangleContact } from '@tilewright/units/exact';
 import { Runs } from './runs.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
@@ -74,9 +74,9 @@ export class Crossing<T> {
         const x = records[at]!;
         const y = records[at + 1]!;
         const radius = records[at + 2]!;
-        // A gap's radius is NaN.
-        if (!(radius >= 0 && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length))) continue;
-        const fraction = meetCircle(ax, ay, bx, by, x, y, radius);
+        if (!(x < Number.POSITIVE_INFINITY && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length)))
+          continue;
+        const fraction = circleContact(ax, ay, bx, by, x, y, radius);
         if (fraction >= 0 && fraction <= this.fraction) this.consider(store, records[at + 3]!, fraction, filter);
       }
     }
@@ -99,7 +99,7 @@ export class Crossing<T> {
         const maxX = records[at + 2]!;
         const maxY = records[at + 3]!;
         if (!(minX <= east && maxX >= west && minY <= south && maxY >= north)) continue;
-        const fraction = meetRectangle(ax, ay, bx, by, minX, minY, maxX, maxY);
+        const fraction = rectangleContact(ax, ay, bx, by, minX, minY, maxX, maxY);
         if (fraction >= 0 && fraction <= this.fraction) this.consider(store, records[at + 4]!, fraction, filter);
       }
     }
@@ -129,9 +129,9 @@ export class Crossing<T> {
         const x = records[at]!;
         const y = records[at + 1]!;
         const radius = records[at + 2]!;
-        // A gap's radius is NaN.
-        if (!(radius >= 0 && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length))) continue;
-        const fraction = meetCircle(ax, ay, bx, by, x, y, radius);
+        if (!(x < Number.POSITIVE_INFINITY && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length)))
+          continue;
+        const fraction = circleContact(ax, ay, bx, by, x, y, radius);
         if (fraction < 0) continue;
         slots[found] = records[at + 3]!;
         keys[found++] = fraction;
@@ -152,7 +152,7 @@ export class Crossing<T> {
       for (let at = runs.from * 5; at < to; at += 5) {
         const slot = records[at + 4]!;
         if (slot < 0) continue;
-        const fraction = meetRectangle(
+        const fraction = rectangleContact(
           ax,
           ay,
           bx,
@@ -171,15 +171,13 @@ export class Crossing<T> {
   }
 }
 
-/** The factor for differences of products, whose rounding is relative to the products. */
-const doubt = 1 / 0x1_0000_0000_0000;
 /** Squares of lengths below this have lost bits. */
 const smallestLength = 1e-280;
 
 /** The square of a segment's length, rounded up; too small to tell, it lets all through. */
 function lengthLimit(dx: number, dy: number): number {
   const squares = dx * dx + dy * dy;
-  return squares > smallestLength ? squares * surelyOut : Number.POSITIVE_INFINITY;
+  return squares > smallestLength ? squares * (1 + doubt) : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -2,15 +2,14 @@
  * The bounds of the float filters of all kernels here: what they cannot decide, `@tilewright/units/exact` does.
  *
  * A difference of two doubles is rounded once, so that a sum of two squares of differences carries a relative error of
- * less than 4 units of 2^-53, the square of a sum of two radii less than 3; 2^-48 covers both. `tiny` covers products
- * that underflow. Above `huge`, something may have overflowed.
+ * less than 4 units of 2^-53, the square of a sum of two radii less than 3, and their difference one more of each. So
+ * 2^-48 of the latter covers everything near a tie. `tiny` covers products that underflow. Where something overflows,
+ * the difference is infinite or NaN, and the bound is, too: `!(difference > bound)` is then a doubt.
  */
 import type { Handle } from './handle.js';
 
 /** What a query lets through: the objects for which this holds. It must not change the tracker. */
 export type Filter<T> = (object: T, handle: Handle) => boolean;
 
-export const surelyOut: number = 1 + 1 / 0x1_0000_0000_0000;
-export const surelyIn: number = 1 - 1 / 0x1_0000_0000_0000;
+export const doubt: number = 1 / 0x1_0000_0000_0000;
 export const tiny = 1e-300;
-export const huge = 1e300;

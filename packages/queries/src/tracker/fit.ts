@@ -59,7 +59,7 @@ function countOctaves(cells: Cells, limits: Float64Array): Int32Array {
   const counts = new Int32Array(octaves);
   for (let index = 0; index < cells.end; index++) {
     const extent = cells.extentAt(index);
-    if (!(extent <= limits[octaves - 1]!)) continue; // a gap, or larger than any level
+    if (!(extent >= 0 && extent <= limits[octaves - 1]!)) continue; // a gap, or larger than any level
     let octave = 0;
     while (extent > limits[octave]!) octave++;
     counts[octave]!++;
@@ -135,7 +135,7 @@ function survey(cells: Cells, lower: number, upper: number, count: number): Regi
   let seen = 0;
   for (let index = 0; index < cells.end; index++) {
     const extent = cells.extentAt(index);
-    if (!(extent > lower && extent <= upper)) continue;
+    if (extent < 0 || !(extent > lower && extent <= upper)) continue;
     const x = cells.records[index * cells.stride]!;
     const y = cells.records[index * cells.stride + 1]!;
     if (x < minX) minX = x;

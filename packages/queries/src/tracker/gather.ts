@@ -3,11 +3,11 @@
  *
  * All shapes are closed, in world units; touching overlaps. Four loops, one for each pair of shapes, over the runs of
  * records that can matter. A float filter (`filter.ts`) decides almost always, `exact` the rest; overflow gives
- * infinities and NaN, for which `exact` is asked. Gaps are NaN: no comparison lets them in.
+ * infinities and NaN, for which `exact` is asked. Gaps lie at infinity: they overlap nothing.
  */
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
-import { huge, surelyIn, surelyOut, tiny } from './filter.js';
+import { doubt, tiny } from './filter.js';
 import { above, below, type Level } from './level.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
@@ -45,6 +45,9 @@ export function gatherInRectangle(
   return found;
 }
 
+// Each loop writes every slot and moves on only past those that overlap: there is no branch that depends on one
+// object, but for the rare doubt. Branches that nobody can predict were most of the time of these loops.
+
 /** The circles of one level that overlap a circle, after the `already` slots of the page; returns the new number. */
 export function circlesInCircle(
   { records, start }: Cells,
@@ -69,21 +72,21 @@ export function circlesInCircle(
       const dx = records[at]! - x;
       const dy = records[at + 1]! - y;
       const sum = records[at + 2]! + radius;
-      const squares = dx * dx + dy * dy;
       const limit = sum * sum;
-      if (!(squares <= limit * surelyOut + tiny)) continue;
-      if (
-        (squares < limit * surelyIn - tiny && limit < huge) ||
-        compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!) <= 0
-      ) {
-        slots[found++] = records[at + 3]!;
+      const excess = dx * dx + dy * dy - limit;
+      const slot = records[at + 3]!;
+      slots[found] = slot;
+      found += Number(excess < 0);
+      if (!(Math.abs(excess) > limit * doubt + tiny) && slot >= 0) {
+        const sign = compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!);
+        found += Number(sign <= 0) - Number(excess < 0);
       }
     }
   }
   return found;
 }
 
-/** The same for rectangles that overlap a circle. */
+/** The rectangles of one level that overlap a circle. */
 export function rectanglesInCircle(
   { records, start }: Cells,
   level: Level,
@@ -94,9 +97,9 @@ export function rectanglesInCircle(
   already: number,
 ): number {
   let found = already;
-  const limit = radius * radius;
-  const out = limit * surelyOut + tiny;
-  const inside = limit < huge ? limit * surelyIn - tiny : -1;
+  // Of twice the distance, as below.
+  const limit = 4 * radius * radius;
+  const bound = limit * doubt + tiny;
   const west = level.columnOf(below(x, radius + level.east));
   const east = level.columnOf(above(x, radius)) + 1;
   const south = level.rowOf(above(y, radius));
@@ -110,19 +113,22 @@ export function rectanglesInCircle(
       const minY = records[at + 1]!;
       const maxX = records[at + 2]!;
       const maxY = records[at + 3]!;
-      const dx = x < minX ? minX - x : x <= maxX ? 0 : x - maxX;
-      const dy = y < minY ? minY - y : y <= maxY ? 0 : y - maxY;
-      const squares = dx * dx + dy * dy;
-      if (!(squares <= out)) continue;
-      if (squares < inside || dx + dy === 0 || compareRectangleDistance(minX, minY, maxX, maxY, x, y, radius) <= 0) {
-        slots[found++] = records[at + 4]!;
+      const dx = twicePositive(minX - x) + twicePositive(x - maxX);
+      const dy = twicePositive(minY - y) + twicePositive(y - maxY);
+      const excess = dx * dx + dy * dy - limit;
+      const slot = records[at + 4]!;
+      slots[found] = slot;
+      found += Number(excess < 0);
+      if (!(Math.abs(excess) > bound) && slot >= 0) {
+        const isIn = dx + dy === 0 || compareRectangleDistance(minX, minY, maxX, maxY, x, y, radius) <= 0;
+        found += Number(isIn) - Number(excess < 0);
       }
     }
   }
   return found;
 }
 
-/** The same for circles that overlap a rectangle. */
+/** The circles of one level that overlap a rectangle. */
 export function circlesInRectangle(
   { records, start }: Cells,
   level: Level,
@@ -147,24 +153,23 @@ export function circlesInRectangle(
       const x = records[at]!;
       const y = records[at + 1]!;
       const radius = records[at + 2]!;
-      const dx = x < minX ? minX - x : x <= maxX ? 0 : x - maxX;
-      const dy = y < minY ? minY - y : y <= maxY ? 0 : y - maxY;
-      const squares = dx * dx + dy * dy;
-      const limit = radius * radius;
-      if (!(squares <= limit * surelyOut + tiny)) continue;
-      if (
-        (squares < limit * surelyIn - tiny && limit < huge) ||
-        dx + dy === 0 ||
-        compareRectangleDistance(minX, minY, maxX, maxY, x, y, radius) <= 0
-      ) {
-        slots[found++] = records[at + 3]!;
+      const dx = twicePositive(minX - x) + twicePositive(x - maxX);
+      const dy = twicePositive(minY - y) + twicePositive(y - maxY);
+      const limit = 4 * radius * radius;
+      const excess = dx * dx + dy * dy - limit;
+      const slot = records[at + 3]!;
+      slots[found] = slot;
+      found += Number(excess < 0);
+      if (!(Math.abs(excess) > limit * doubt + tiny) && slot >= 0) {
+        const isIn = dx + dy === 0 || compareRectangleDistance(minX, minY, maxX, maxY, x, y, radius) <= 0;
+        found += Number(isIn) - Number(excess < 0);
       }
     }
   }
   return found;
 }
 
-/** The same for rectangles that overlap a rectangle. */
+/** The rectangles of one level that overlap a rectangle: comparisons only. */
 export function rectanglesInRectangle(
   { records, start }: Cells,
   level: Level,
@@ -185,10 +190,18 @@ export function rectanglesInRectangle(
     const to = start[first + east]!;
     const slots = page.reserve(found + to - from);
     for (let at = from * 5; at < to * 5; at += 5) {
-      if (records[at]! <= maxX && records[at + 2]! >= minX && records[at + 1]! <= maxY && records[at + 3]! >= minY) {
-        slots[found++] = records[at + 4]!;
-      }
+      slots[found] = records[at + 4]!;
+      found +=
+        Number(records[at]! <= maxX) &
+        Number(records[at + 2]! >= minX) &
+        Number(records[at + 1]! <= maxY) &
+        Number(records[at + 3]! >= minY);
     }
   }
   return found;
+}
+
+/** 2 * max(value, 0), exactly and without a branch. */
+function twicePositive(value: number): number {
+  return value + Math.abs(value);
 }

@@ -67,7 +67,7 @@ describe('ObjectTracker equals a list of objects', () => {
       ),
       { seed: 61, numRuns: runs(150) },
     );
-  });
+  }, 600_000);
 
   it('with hundreds of objects that come and go', () => {
     fc.assert(
@@ -86,5 +86,5 @@ describe('ObjectTracker equals a list of objects', () => {
       ),
       { seed: 62, numRuns: runs(15) },
     );
-  });
+  }, 600_000);
 });

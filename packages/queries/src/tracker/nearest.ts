@@ -5,14 +5,14 @@
  * far bounds what is left to see, and only the frame between the square and that bound is read. The best are kept in a
  * heap with the worst on top.
  */
+import { distanceOfCircleAndRectangle, distanceOfCircles } from '@tilewright/units/exact';
 import { tiny, type Filter } from './filter.js';
 import { above, below, rectangleTag, type Level } from './level.js';
-import { distanceToCircle, distanceToRectangle } from './measure.js';
 import { siftDown, siftUp, unwind } from './ranking.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
-/** Distances are rounded: what is farther than the bound by more than this is surely farther as `measure.ts` rounds it. */
+/** Distances are rounded: what is farther than the bound by more than this is surely farther once it is rounded. */
 const farther = 1 + 1 / 0x1000_0000_0000;
 
 /** One query at a time. Kept and used again: it allocates nothing. */
@@ -133,8 +133,8 @@ export class Nearest<T> {
       const dy = records[at + 1]! - y;
       const radius = records[at + 2]!;
       const limit = radius + this.bound;
-      if (!(dx * dx + dy * dy <= limit * limit * farther + tiny)) continue;
-      const distance = distanceToCircle(x, y, records[at]!, records[at + 1]!, radius);
+      if (dx * dx + dy * dy > limit * limit * farther + tiny || records[at + 3]! < 0) continue;
+      const distance = distanceOfCircles(x, y, 0, records[at]!, records[at + 1]!, radius);
       if (distance <= this.bound) this.consider(records[at + 3]!, distance);
     }
   }
@@ -145,7 +145,15 @@ export class Nearest<T> {
     for (let at = from * 5; at < to * 5; at += 5) {
       const slot = records[at + 4]!;
       if (slot < 0) continue;
-      const distance = distanceToRectangle(x, y, records[at]!, records[at + 1]!, records[at + 2]!, records[at + 3]!);
+      const distance = distanceOfCircleAndRectangle(
+        x,
+        y,
+        0,
+        records[at]!,
+        records[at + 1]!,
+        records[at + 2]!,
+        records[at + 3]!,
+      );
       if (distance <= this.bound) this.consider(slot, distance);
     }
   }

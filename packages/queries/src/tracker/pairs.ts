@@ -6,7 +6,7 @@
  */
 import { compareDistanceToSum } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
-import { huge, surelyIn, surelyOut, tiny } from './filter.js';
+import { doubt, tiny } from './filter.js';
 import { circlesInCircle, circlesInRectangle, rectanglesInCircle, rectanglesInRectangle } from './gather.js';
 import { above, below, rectangleTag, type Level } from './level.js';
 import type { Page } from './scratch.js';
@@ -30,7 +30,7 @@ export function gatherPairs(store: Store<unknown>, page: Page, matches: Page): n
         level.count < other.count ? join(store, a, b, page, matches, found) : join(store, b, a, page, matches, found);
     }
   }
-  if (store.slots.order.length > 0) putEarlierFirst(store, page, found);
+  putEarlierFirst(store, page, found);
   return found;
 }
 
@@ -59,17 +59,15 @@ function pairsOfCircles({ records, start }: Cells, level: Level, page: Page, alr
           const dx = records[next]! - x;
           const dy = records[next + 1]! - y;
           const sum = records[next + 2]! + radius;
-          const squares = dx * dx + dy * dy;
           const limit = sum * sum;
-          if (!(squares <= limit * surelyOut + tiny)) continue;
-          if (
-            (squares < limit * surelyIn - tiny && limit < huge) ||
-            compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!) <= 0
-          ) {
-            const second = records[next + 3]!;
-            slots[found] = slot < second ? slot : second;
-            slots[found + 1] = slot < second ? second : slot;
-            found += 2;
+          const excess = dx * dx + dy * dy - limit;
+          const second = records[next + 3]!;
+          slots[found] = slot;
+          slots[found + 1] = second;
+          found += 2 * Number(excess < 0);
+          if (!(Math.abs(excess) > limit * doubt + tiny) && second >= 0) {
+            const sign = compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!);
+            found += 2 * (Number(sign <= 0) - Number(excess < 0));
           }
         }
       }
@@ -100,17 +98,14 @@ function pairsOfRectangles({ records, start }: Cells, level: Level, page: Page, 
         if (from >= to) continue;
         const slots = page.reserve(found + ((to - from) / 5) * 2);
         for (let next = from; next < to; next += 5) {
-          if (
-            records[next]! <= maxX &&
-            records[next + 2]! >= minX &&
-            records[next + 1]! <= maxY &&
-            records[next + 3]! >= minY
-          ) {
-            const second = records[next + 4]!;
-            slots[found] = slot < second ? slot : second;
-            slots[found + 1] = slot < second ? second : slot;
-            found += 2;
-          }
+          slots[found] = slot;
+          slots[found + 1] = records[next + 4]!;
+          found +=
+            2 *
+            (Number(records[next]! <= maxX) &
+              Number(records[next + 2]! >= minX) &
+              Number(records[next + 1]! <= maxY) &
+              Number(records[next + 3]! >= minY));
         }
       }
     }
@@ -149,21 +144,19 @@ function join(store: Store<unknown>, few: number, many: number, page: Page, matc
     }
     const slots = page.reserve(found + 2 * count);
     for (let match = 0; match < count; match++) {
-      const second = matches.slots[match]!;
-      slots[found] = slot < second ? slot : second;
-      slots[found + 1] = slot < second ? second : slot;
-      found += 2;
+      slots[found++] = slot;
+      slots[found++] = matches.slots[match]!;
     }
   }
   return found;
 }
 
-/** Where slots were reused, the lower slot need not be the earlier object. */
-function putEarlierFirst({ slots: { order } }: Store<unknown>, { slots }: Page, found: number): void {
+/** In each pair, puts the object first that was added earlier. */
+function putEarlierFirst({ slots: table }: Store<unknown>, { slots }: Page, found: number): void {
   for (let at = 0; at < found; at += 2) {
     const first = slots[at]!;
     const second = slots[at + 1]!;
-    if (order[first]! <= order[second]!) continue;
+    if (table.orderOf(first) < table.orderOf(second)) continue;
     slots[at] = second;
     slots[at + 1] = first;
   }

@@ -1,7 +1,13 @@
 /** The plain tracker: a list of objects, and every query by asking each of them. The oracle of the fast one. */
-import { compareDistance, compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
-import { distanceToCircle, distanceToRectangle } from '../measure.js';
-import { meetCircle, meetRectangle } from '../meet.js';
+import {
+  circleContact,
+  compareDistance,
+  compareDistanceToSum,
+  compareRectangleDistance,
+  distanceOfCircleAndRectangle,
+  distanceOfCircles,
+  rectangleContact,
+} from '@tilewright/units/exact';
 
 export interface ModelCircle {
   readonly kind: 'circle';
@@ -59,15 +65,15 @@ export function contains(shape: ModelShape, x: number, y: number): boolean {
 
 export function distanceTo(shape: ModelShape, x: number, y: number): number {
   return shape.kind === 'circle'
-    ? distanceToCircle(x, y, shape.x, shape.y, shape.radius)
-    : distanceToRectangle(x, y, shape.minX, shape.minY, shape.maxX, shape.maxY);
+    ? distanceOfCircles(x, y, 0, shape.x, shape.y, shape.radius)
+    : distanceOfCircleAndRectangle(x, y, 0, shape.minX, shape.minY, shape.maxX, shape.maxY);
 }
 
 /** The fraction at which a segment first meets the shape, -1 if it does not. */
 export function meet(shape: ModelShape, ax: number, ay: number, bx: number, by: number): number {
   return shape.kind === 'circle'
-    ? meetCircle(ax, ay, bx, by, shape.x, shape.y, shape.radius)
-    : meetRectangle(ax, ay, bx, by, shape.minX, shape.minY, shape.maxX, shape.maxY);
+    ? circleContact(ax, ay, bx, by, shape.x, shape.y, shape.radius)
+    : rectangleContact(ax, ay, bx, by, shape.minX, shape.minY, shape.maxX, shape.maxY);
 }
 
 export interface Tracked {
