@@ -63,11 +63,12 @@ export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js
 export { bitTilemap, BitTilemap } from './storage/bit.js';
 export {
   type Chunk,
-  type ChunkData,
   chunkedTilemap,
   ChunkedTilemap,
   type ChunkedTilemapOptions,
+  type TypedChunksOptions,
 } from './storage/chunked.js';
+export type { ChunkData, ReadValue } from './storage/chunk-store.js';
 export type {
   ArrayTilemapJSON,
   BitTilemapJSON,

@@ -76,7 +76,7 @@ describe.each(rules)('walks under the rule %s', (rule) => {
         const { count, labels, sizes } = connectedRegions(bounds, isOpen, rule);
         expect(sizes.length).toBe(count);
         let next = 1;
-        const tallies = new Array<number>(count).fill(0);
+        const tallies = Array.from({ length: count }, () => 0);
         for (const at of tilesIn(bounds)) {
           const label = labels.get(at);
           expect(label > 0).toBe(isOpen(at.x, at.y));

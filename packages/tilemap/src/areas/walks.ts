@@ -8,7 +8,7 @@ import { argumentError } from '@tilewright/units/checks';
 import { DX, DY } from '../directions/moves.js';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
-import { TypedTilemap, typedTilemap } from '../storage/typed.js';
+import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
 import { everyTile, type TileRect } from '../values/rect.js';
 import { type Tile, unsafeTile } from '../values/tile.js';
 

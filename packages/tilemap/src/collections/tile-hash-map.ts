@@ -107,8 +107,9 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
     return entriesOf('TileHashMap', this.index, (entry, x, y) => [unsafeTile(x, y), this.valueAt(entry)]);
   }
 
-  private valueAt(entry: number): V {
-    // A live entry has a value; `undefined` is one only where V has it.
-    return this.stored[entry] as V;
+  /** The value of a live entry, which has one; it is `undefined` only where V has that. */
+  private valueAt(entry: number): V;
+  private valueAt(entry: number): V | undefined {
+    return this.stored[entry];
   }
 }

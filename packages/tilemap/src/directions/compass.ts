@@ -66,24 +66,23 @@ const names: readonly CompassName[] = [
 ];
 
 /** The cardinal direction of a number that is known to be 0, 2, 4 or 6. For kernels; nothing is checked. */
-export function unsafeCardinal(index: number): CardinalDirection {
-  // A direction is its index at run time; only the compiler sees more in it.
-  return index as unknown as CardinalDirection;
+export function unsafeCardinal(index: number): CardinalDirection;
+export function unsafeCardinal(index: number): unknown {
+  return index;
 }
 
 /** The direction of a number that is known to be whole, from 0 to 7. For kernels; nothing is checked. */
-export function unsafeCompass(index: number): CompassDirection {
-  // A direction is its index at run time; only the compiler sees more in it.
-  return index as unknown as CompassDirection;
+export function unsafeCompass(index: number): CompassDirection;
+export function unsafeCompass(index: number): unknown {
+  return index;
 }
 
 /** The index of a direction, for the doors of this package. @throws RangeError if it is none, which takes a cast */
-export function requireDirection(where: string, direction: CompassDirection): number {
-  const index = direction as unknown as number;
-  if ((index & 7) !== index) {
+export function requireDirection(where: string, direction: unknown): number {
+  if (typeof direction !== 'number' || (direction & 7) !== direction) {
     throw argumentError(where, 'direction', 'a direction of the compass', direction, 'Take one of CompassDirection');
   }
-  return index;
+  return direction;
 }
 
 /**
@@ -98,7 +97,6 @@ export function indexOfDirection(direction: CompassDirection): number {
 /** The name of a direction: `'north'`, `'southEast'`, ... For messages, files, and switches that cover every case. */
 export function nameOfDirection(direction: CardinalDirection): CardinalName;
 export function nameOfDirection(direction: CompassDirection): CompassName;
-export function nameOfDirection(direction: CompassDirection): CompassName {
-  // The index of a direction is always one of the eight.
-  return names[requireDirection('nameOfDirection', direction)] as CompassName;
+export function nameOfDirection(direction: CompassDirection): CompassName | undefined {
+  return names[requireDirection('nameOfDirection', direction)];
 }

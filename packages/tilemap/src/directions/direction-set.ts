@@ -50,7 +50,8 @@ export function excluding<D extends CompassDirection>(set: DirectionSet<D>, dire
 
 /** The directions that are in either set. */
 export function unite<D extends CompassDirection>(a: DirectionSet<D>, b: NoInfer<DirectionSet<D>>): DirectionSet<D> {
-  return asSet(requireSet('unite', a) | requireAlike('unite', b, a));
+  const bits = requireSet('unite', a);
+  return asSet(bits | requireAlike('unite', b, bits));
 }
 
 /** The directions that are in both sets. */
@@ -58,7 +59,8 @@ export function intersect<D extends CompassDirection>(
   a: DirectionSet<D>,
   b: NoInfer<DirectionSet<D>>,
 ): DirectionSet<D> {
-  return asSet(requireSet('intersect', a) & requireAlike('intersect', b, a));
+  const bits = requireSet('intersect', a);
+  return asSet(bits & requireAlike('intersect', b, bits));
 }
 
 /** The directions that are not in a set, of the four or of the eight as the set is. */
@@ -81,8 +83,7 @@ export function directionsIn<D extends CompassDirection>(set: DirectionSet<D>): 
 
 function* directionsOf<D extends CompassDirection>(bits: number): Generator<D, void, undefined> {
   for (let index = 0; index < 8; index++) {
-    // Only directions of D were put into a set of D.
-    if (((bits >>> index) & 1) === 1) yield unsafeCompass(index) as D;
+    if (((bits >>> index) & 1) === 1) yield memberOf<D>(index);
   }
 }
 
@@ -106,24 +107,32 @@ export function rotateSet(
   return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & 0xff));
 }
 
+/** Only directions of D are ever put into a set of D. */
+function memberOf<D extends CompassDirection>(index: number): D;
+function memberOf(index: number): CompassDirection {
+  return unsafeCompass(index);
+}
+
 /** Only the compiler sees more in a set than a number. */
-function asSet<D extends CompassDirection>(bits: number): DirectionSet<D> {
-  return bits as unknown as DirectionSet<D>;
+function asSet<D extends CompassDirection>(bits: number): DirectionSet<D>;
+function asSet(bits: number): unknown {
+  return bits;
 }
 
 /** The bits of a set. @throws RangeError if it is none, which takes a cast */
 function requireSet(where: string, set: unknown): number {
-  const bits = set as number;
-  if ((bits & 0x1ff) !== bits || ((bits & FOUR_WAY) !== 0 && (bits & 0xff & ~CARDINALS) !== 0)) {
+  const isSet =
+    typeof set === 'number' && (set & 0x1ff) === set && ((set & FOUR_WAY) === 0 || (set & 0xff & ~CARDINALS) === 0);
+  if (!isSet) {
     throw argumentError(where, 'set', 'a set of directions', set, 'Make it by cardinalSet or compassSet');
   }
-  return bits;
+  return set;
 }
 
 /** The bits of the second set, which is of the four if the first one is. */
-function requireAlike(where: string, set: unknown, first: unknown): number {
+function requireAlike(where: string, set: unknown, first: number): number {
   const bits = requireSet(where, set);
-  if (((bits ^ (first as number)) & FOUR_WAY) !== 0) {
+  if (((bits ^ first) & FOUR_WAY) !== 0) {
     throw argumentError(where, 'b', 'of the same kind as the other set: of the four directions, or of the eight', set);
   }
   return bits;

@@ -18,9 +18,9 @@ export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
 const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeStep(dx, DY[index] ?? 0));
 
 /** The step to the next tile in a direction: north is (0, -1). */
-export function stepIn(direction: CompassDirection): Step {
-  // The index of a direction is always one of the eight.
-  return unitSteps[requireDirection('stepIn', direction)] as Step;
+export function stepIn(direction: CompassDirection): Step;
+export function stepIn(direction: CompassDirection): Step | undefined {
+  return unitSteps[requireDirection('stepIn', direction)];
 }
 
 /**

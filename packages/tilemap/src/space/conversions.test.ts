@@ -24,7 +24,7 @@ import { type TileSpace, tileSpace, unitTileSpace } from './tile-space.js';
 /** The long run tries many more cases. */
 const long = { timeout: 600_000 };
 
-const makeSpace = (x: number, y: number, size: number): TileSpace<Length> =>
+const makeSpace = (x: number, y: number, size: number): TileSpace =>
   tileSpace({ origin: position(meters(x), meters(y)), tileSize: metersPerTile(size) });
 const twoMeters = makeSpace(0, 0, 2);
 

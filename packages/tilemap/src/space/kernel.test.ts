@@ -1,5 +1,16 @@
-import { compare, fraction, minus, negated, over, plus, rational, runs, times, ulpsBetween } from '@tilewright/testing';
-import { nextDown as exactNextDown } from '@tilewright/testing';
+import {
+  compare,
+  fraction,
+  minus,
+  negated,
+  nextDown as exactNextDown,
+  over,
+  plus,
+  rational,
+  runs,
+  times,
+  ulpsBetween,
+} from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_TILE, MIN_TILE } from '../values/tile.js';

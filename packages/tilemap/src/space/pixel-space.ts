@@ -47,15 +47,15 @@ const FURTHEST = 1_125_899_906_842_624;
  * const view = pixelSpace({ origin: position(meters(10), meters(0)), pixelsPerMeter: pixelsPerMeter(48) });
  * toPixels(view, position(meters(11), meters(2))) // => pixelPosition(pixels(48), pixels(96))
  */
-export function pixelSpace({ origin, pixelsPerMeter }: PixelSpaceOptions): PixelSpace {
+export function pixelSpace(options: PixelSpaceOptions): PixelSpace;
+export function pixelSpace({ origin, pixelsPerMeter }: PixelSpaceOptions): unknown {
   const ratio = unsafeNumber(pixelsPerMeter);
   if (!(ratio >= LEAST_RATIO && ratio <= GREATEST_RATIO)) {
     throw argumentError('pixelSpace', 'pixelsPerMeter', 'a number from 2^-900 to 2^900', ratio);
   }
   const x = requireNear('origin.x', unsafeNumber(origin.x), ratio);
   const y = requireNear('origin.y', unsafeNumber(origin.y), ratio);
-  // The brand exists for the compiler only.
-  return { origin: unsafePoint<Position2>(x, y), pixelsPerMeter } as PixelSpace;
+  return { origin: unsafePoint<Position2>(x, y), pixelsPerMeter };
 }
 
 /** A world position in pixels. @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin */

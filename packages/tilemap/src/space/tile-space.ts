@@ -51,16 +51,15 @@ const FURTHEST = 1_125_899_906_842_624;
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
  * tileAt(space, position(meters(3), meters(-1))) // => tile(1, -1)
  */
-export function tileSpace<Q extends AnyQuantity>(options: TileSpaceOptions<Q>): TileSpace<Q> {
-  const { origin, tileSize } = options;
+export function tileSpace<Q extends AnyQuantity>(options: TileSpaceOptions<Q>): TileSpace<Q>;
+export function tileSpace({ origin, tileSize }: TileSpaceOptions<Length>): unknown {
   const size = rawSize(tileSize);
   if (!(size >= LEAST_SIZE && size <= GREATEST_SIZE)) {
     throw argumentError('tileSpace', 'tileSize', 'a number from 2^-900 to 2^900', size);
   }
   const x = requireNear('origin.x', unsafeNumber(origin.x), size);
   const y = requireNear('origin.y', unsafeNumber(origin.y), size);
-  // The brand exists for the compiler only.
-  return { origin: unsafePoint(x, y), tileSize } as unknown as TileSpace<Q>;
+  return { origin: unsafePoint(x, y), tileSize };
 }
 
 /** The space of shapes that are in tiles already: one tile per tile, no shift. */
@@ -85,8 +84,9 @@ export function rawTileSize<Q extends AnyQuantity>(space: TileSpace<Q>): number 
 }
 
 /** A quotient of a type that the compiler cannot resolve yet is a number at run time all the same. */
-function rawSize(tileSize: unknown): number {
-  return tileSize as number;
+function rawSize(tileSize: unknown): number;
+function rawSize(tileSize: unknown): unknown {
+  return tileSize;
 }
 
 /** Passes a coordinate of the origin through; -0 becomes 0. */

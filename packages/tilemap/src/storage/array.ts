@@ -44,17 +44,16 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   get(tile: Tile): T {
     const { x, y } = tile;
     if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
-    // Inside the bounds there is an element; `undefined` is one only where T has it.
-    return this.data[(y - this.top) * this.stride + (x - this.left)] as T;
+    return this.read((y - this.top) * this.stride + (x - this.left));
   }
 
   getAt(x: number, y: number): T {
     if (!this.hasAt(x, y)) throw outsideError('getAt', x, y, this.bounds);
-    return this.data[(y - this.top) * this.stride + (x - this.left)] as T;
+    return this.read((y - this.top) * this.stride + (x - this.left));
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): T | F {
-    return this.hasAt(x, y) ? (this.data[(y - this.top) * this.stride + (x - this.left)] as T) : fallback;
+    return this.hasAt(x, y) ? this.read((y - this.top) * this.stride + (x - this.left)) : fallback;
   }
 
   set(tile: Tile, value: T): void {
@@ -81,11 +80,11 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   }
 
   forEach(visit: (value: T, x: number, y: number) => void): void {
-    const { data, left, top, right, bottom } = this;
+    const { left, top, right, bottom } = this;
     if (left === right) return;
     let index = 0;
     for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) visit(data[index++] as T, x, y);
+      for (let x = left; x < right; x++) visit(this.read(index++), x, y);
     }
   }
 
@@ -100,6 +99,12 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   /** The map as JSON: `JSON.stringify(map)` calls it. The values are written as JSON can. */
   toJSON(): ArrayTilemapJSON<T> {
     return { ...header('array'), bounds: boundsToJSON(this.bounds), values: this.data.slice() };
+  }
+
+  /** The element at an index inside the array: there is one, `undefined` only where T has that. */
+  private read(index: number): T;
+  private read(index: number): T | undefined {
+    return this.data[index];
   }
 }
 

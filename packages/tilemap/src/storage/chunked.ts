@@ -2,16 +2,23 @@
  * A map without bounds that keeps its values in square chunks: an untouched chunk costs nothing, memory follows what was
  * written. Every tile has a value: the background, where nothing else was written.
  */
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireInteger } from '@tilewright/units/checks';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { everyTile, rectEquals, rectIntersection, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, type Tile } from '../values/tile.js';
-import { type ChunkedTilemapJSON, FormReader, header, type NumberJSON, numberToJSON, requireObject } from './json.js';
+import { isTileCoordinate, MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
 import { outsideError, TilemapBase } from './base.js';
-import { ElementRange, type Storable, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
-
-/** The values of a chunk: a plain array, or a typed one. */
-export type ChunkData<T> = T[] | TypedArray;
+import {
+  type ChunkData,
+  type ChunkStore,
+  fillRun,
+  plainStore,
+  type ReadValue,
+  typedStore,
+  valueIn,
+  writeTo,
+} from './chunk-store.js';
+import { type ChunkedTilemapJSON, FormReader, header, type NumberJSON, requireObject } from './json.js';
+import { copyOf, type Storable, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
 /** A square of tiles that a chunked map keeps values for. */
 export interface Chunk<A> {
@@ -22,13 +29,17 @@ export interface Chunk<A> {
 }
 
 /** What `chunkedTilemap` takes. */
-export interface ChunkedTilemapOptions<T, A extends ChunkData<T>> {
+export interface ChunkedTilemapOptions<T> {
   /** The value of each tile where no other was written. */
   readonly background: T;
-  /** The kind of typed array for the values of a chunk; a plain array if it is left out. */
-  readonly array?: (A extends TypedArray ? TypedArrayConstructor<TypedArray> : undefined) | undefined;
   /** The side of a chunk in tiles: a power of two from 4 to 256, 32 if it is left out. */
   readonly chunkSize?: number;
+}
+
+/** What `chunkedTilemap` takes to keep its values in typed arrays. */
+export interface TypedChunksOptions<T, A extends TypedArray> extends ChunkedTilemapOptions<T> {
+  /** The kind of array for the values of a chunk: `Uint8Array`, `Float32Array`, ... */
+  readonly array: TypedArrayConstructor<A>;
 }
 
 /** As many tiles as one `fill` may write. */
@@ -38,8 +49,7 @@ const MOST_FILLED = 0x1000_0000;
 export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase<T> {
   /** The side of a chunk, and the row stride of its data. */
   readonly chunkSize: number;
-  private readonly array: TypedArrayConstructor<TypedArray> | undefined;
-  private readonly range: ElementRange | undefined;
+  private readonly store: ChunkStore<T, A>;
   private readonly shift: number;
   private readonly kept: TileHashMap<Chunk<A>> = new TileHashMap();
   private empty: T;
@@ -49,16 +59,24 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   private last: Chunk<A> | undefined = undefined;
 
   /** Everyday code calls `chunkedTilemap`. */
-  constructor({ background, array, chunkSize = 32 }: ChunkedTilemapOptions<T, A>) {
+  private constructor(background: T, chunkSize: number, store: ChunkStore<T, A>) {
     super(everyTile);
     this.shift = 31 - Math.clz32(chunkSize);
     if (1 << this.shift !== chunkSize || chunkSize < 4 || chunkSize > 256) {
       throw argumentError('chunkedTilemap', 'chunkSize', 'a power of two from 4 to 256', chunkSize);
     }
     this.chunkSize = chunkSize;
-    this.array = array;
-    this.range = array === undefined ? undefined : new ElementRange(array.name, array.BYTES_PER_ELEMENT);
-    this.empty = this.storable('chunkedTilemap', 'background', background);
+    this.store = store;
+    this.empty = store.storable('chunkedTilemap', 'background', background);
+  }
+
+  /** A map of nothing but background. Everyday code calls `chunkedTilemap`. */
+  static over<T, A extends ChunkData<T>>(
+    background: T,
+    chunkSize: number,
+    store: ChunkStore<T, A>,
+  ): ChunkedTilemap<T, A> {
+    return new ChunkedTilemap(background, chunkSize, store);
   }
 
   /**
@@ -69,43 +87,12 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
    * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
    */
   static fromJSON<A extends TypedArray>(json: unknown, values: TypedArrayConstructor<A>): ChunkedTilemap<number, A>;
-  static fromJSON<T>(json: unknown, values: (value: unknown, path: string) => T): ChunkedTilemap<T>;
+  static fromJSON<T>(json: unknown, values: ReadValue<T>): ChunkedTilemap<T>;
   static fromJSON(
     json: unknown,
-    values: TypedArrayConstructor<TypedArray> | ((value: unknown, path: string) => unknown),
-  ): ChunkedTilemap<unknown, ChunkData<unknown>> {
-    const reader = new FormReader('ChunkedTilemap.fromJSON', json, 'chunked');
-    const array = isTypedArrayConstructor(values) ? values : undefined;
-    const name = array?.name ?? 'array';
-    if (reader.member('array') !== name) {
-      throw argumentError(reader.where, 'array', `'${name}'`, reader.member('array'), 'Other values were written');
-    }
-    const readValue = isTypedArrayConstructor(values)
-      ? (value: unknown, path: string) => reader.number(path, value)
-      : values;
-    const background = readValue(reader.member('background'), 'background');
-    const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), 4, 256);
-    const map = new ChunkedTilemap<unknown, ChunkData<unknown>>({ background, chunkSize, array });
-    const chunks = reader.member('chunks');
-    if (!Array.isArray(chunks)) throw argumentError(reader.where, 'chunks', 'an array', chunks);
-    chunks.forEach((chunk: unknown, index) => {
-      const path = `chunks[${index}]`;
-      const form = requireObject(reader.where, path, chunk);
-      const [x = 0, y = 0] = ['x', 'y'].map((key) => {
-        const corner = reader.integer(`${path}.${key}`, Reflect.get(form, key), MIN_TILE, MAX_TILE);
-        if (corner % chunkSize !== 0)
-          throw argumentError(reader.where, `${path}.${key}`, `a multiple of ${chunkSize}`, corner);
-        return corner >> map.shift;
-      });
-      if (map.kept.hasAt(x, y)) throw argumentError(reader.where, path, 'another chunk than those before', chunk);
-      const list = reader.list(`${path}.values`, Reflect.get(form, 'values'), chunkSize * chunkSize);
-      const data =
-        array === undefined
-          ? Array.from(list, (value, at) => readValue(value, `${path}.values[${at}]`))
-          : reader.typedArray(`${path}.values`, list, array);
-      map.keep(x, y, { bounds: map.boundsOf(x, y), data });
-    });
-    return map;
+    values: TypedArrayConstructor<TypedArray> | ReadValue<unknown>,
+  ): ChunkedTilemap<number, TypedArray> | ChunkedTilemap<unknown> {
+    return 'BYTES_PER_ELEMENT' in values ? readChunks(json, typedStore(values)) : readChunks(json, plainStore(values));
   }
 
   /** The value of each tile where no other was written. `fill` changes it. */
@@ -141,12 +128,12 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
 
   setAt(x: number, y: number, value: T): void {
     if (!isTileCoordinate(x) || !isTileCoordinate(y)) throw outsideError('setAt', x, y, this.bounds);
-    const element = this.storable('setAt', 'value', value);
+    const element = this.store.storable('setAt', 'value', value);
     const chunk = this.find(x >> this.shift, y >> this.shift);
-    if (chunk !== undefined) chunk.data[this.offsetOf(x, y)] = element;
-    else if (!Object.is(element, this.empty))
-      this.create(x >> this.shift, y >> this.shift).data[this.offsetOf(x, y)] = element;
     this.dirty = true;
+    // The background needs no chunk.
+    if (chunk === undefined && Object.is(element, this.empty)) return;
+    writeTo((chunk ?? this.create(x >> this.shift, y >> this.shift)).data, this.offsetOf(x, y), element);
   }
 
   /**
@@ -156,7 +143,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
    * @throws RangeError if a rectangle of more than 2^28 tiles is to have another value than the background
    */
   fill(value: T, rect?: TileRect): void {
-    const element = this.storable('fill', 'value', value);
+    const element = this.store.storable('fill', 'value', value);
     if (rect === undefined) {
       this.kept.clear();
       this.last = undefined;
@@ -174,7 +161,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     for (const { bounds, data } of this.chunks()) {
       let index = 0;
       for (let y = bounds.y; y < bounds.y + bounds.height; y++) {
-        for (let x = bounds.x; x < bounds.x + bounds.width; x++) visit(data[index++] as T, x, y);
+        for (let x = bounds.x; x < bounds.x + bounds.width; x++) visit(valueIn<T>(data, index++), x, y);
       }
     }
   }
@@ -190,52 +177,67 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   map<U>(convert: (value: T) => U): ChunkedTilemap<U> {
-    const converted = new ChunkedTilemap<U>({ background: convert(this.empty), chunkSize: this.chunkSize });
+    const converted = ChunkedTilemap.over<U, U[]>(convert(this.empty), this.chunkSize, plainStore<U>());
     for (const { bounds, data } of this.chunks()) {
-      const target = converted.create(bounds.x >> this.shift, bounds.y >> this.shift).data;
-      for (let index = 0; index < data.length; index++) target[index] = convert(data[index] as T);
+      converted.keep(
+        bounds.x,
+        bounds.y,
+        Array.from({ length: data.length }, (_, index) => convert(valueIn<T>(data, index))),
+      );
     }
     return converted;
   }
 
   clone(): ChunkedTilemap<T, A> {
-    const copy = new ChunkedTilemap<T, A>(this.options());
-    this.kept.forEach(({ bounds, data }, x, y) => {
-      // `slice` of an array gives one of its own kind.
-      copy.keep(x, y, { bounds, data: data.slice() as A });
-    });
+    const copy = ChunkedTilemap.over(this.empty, this.chunkSize, this.store);
+    for (const { bounds, data } of this.chunks()) copy.keep(bounds.x, bounds.y, copyOf(data));
     return copy;
   }
 
   /** The map as JSON: `JSON.stringify(map)` calls it. */
   toJSON(): ChunkedTilemapJSON<T> {
-    // The values of typed arrays are numbers at run time.
-    const write = (value: T): T | NumberJSON => (this.array === undefined ? value : numberToJSON(value as number));
+    const { chunkSize, store } = this;
+    const write = (data: A): (T | NumberJSON)[] =>
+      Array.from({ length: data.length }, (_, index) => store.toJSON(valueIn<T>(data, index)));
     return {
       ...header('chunked'),
-      array: this.array?.name ?? 'array',
-      chunkSize: this.chunkSize,
-      background: write(this.empty),
-      chunks: this.chunks().map(({ bounds, data }) => ({
-        x: bounds.x,
-        y: bounds.y,
-        values: Array.from(data as T[], write),
-      })),
+      array: store.kind,
+      chunkSize,
+      background: store.toJSON(this.empty),
+      chunks: this.chunks().map(({ bounds, data }) => ({ x: bounds.x, y: bounds.y, values: write(data) })),
     };
   }
 
-  private options(): ChunkedTilemapOptions<T, A> {
-    const { empty: background, array, chunkSize } = this;
-    // The kind of array is the one that the map was made with.
-    return (
-      array === undefined ? { background, chunkSize } : { background, chunkSize, array }
-    ) as ChunkedTilemapOptions<T, A>;
+  /**
+   * Takes over the data of the chunk whose north-west tile is (x, y), in place of what the map had there.
+   *
+   * For readers of files, which have the values of a chunk as a whole.
+   *
+   * @throws RangeError if no chunk starts there, or the data is not that of one chunk
+   */
+  keep(x: number, y: number, data: A): void {
+    requireInteger(
+      'keep',
+      'data.length',
+      data.length,
+      this.chunkSize * this.chunkSize,
+      this.chunkSize * this.chunkSize,
+    );
+    for (const [parameter, corner] of [
+      ['x', x],
+      ['y', y],
+    ] as const) {
+      requireInteger('keep', parameter, corner, MIN_TILE, MAX_TILE);
+      if (corner % this.chunkSize !== 0)
+        throw argumentError('keep', parameter, `a multiple of ${this.chunkSize}`, corner);
+    }
+    this.place(x >> this.shift, y >> this.shift, data);
+    this.dirty = true;
   }
 
   private read(x: number, y: number): T {
     const chunk = this.find(x >> this.shift, y >> this.shift);
-    // A typed array holds T's that are numbers at run time; in a plain one, `undefined` is a value only where T has it.
-    return chunk === undefined ? this.empty : (chunk.data[this.offsetOf(x, y)] as T);
+    return chunk === undefined ? this.empty : valueIn<T>(chunk.data, this.offsetOf(x, y));
   }
 
   private offsetOf(x: number, y: number): number {
@@ -254,32 +256,17 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   private create(x: number, y: number): Chunk<A> {
-    return this.keep(x, y, { bounds: this.boundsOf(x, y), data: this.emptyData() });
+    return this.place(x, y, this.store.make(this.chunkSize * this.chunkSize, this.empty));
   }
 
-  private boundsOf(x: number, y: number): TileRect {
+  private place(x: number, y: number, data: A): Chunk<A> {
     const { chunkSize } = this;
-    return unsafeTileRect(x * chunkSize, y * chunkSize, chunkSize, chunkSize);
-  }
-
-  private keep(x: number, y: number, chunk: Chunk<A>): Chunk<A> {
+    const chunk = { bounds: unsafeTileRect(x * chunkSize, y * chunkSize, chunkSize, chunkSize), data };
     this.kept.setAt(x, y, chunk);
     this.last = chunk;
     this.lastX = x;
     this.lastY = y;
     return chunk;
-  }
-
-  private emptyData(): A {
-    const count = this.chunkSize * this.chunkSize;
-    if (this.array === undefined) {
-      const data: T[] = [];
-      for (let left = count; left > 0; left--) data.push(this.empty);
-      // Without a kind of array, A is T[].
-      return data as A;
-    }
-    // With one, A is its array, and T a number at run time.
-    return new this.array(count).fill(this.empty as number) as A;
   }
 
   /** Gives the tiles of a rectangle the background, chunk by chunk that is kept; one that is wholly inside is dropped. */
@@ -310,24 +297,38 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     if (part.width === 0) return;
     for (let row = 0; row < part.height; row++) {
       const start = this.offsetOf(part.x, part.y + row);
-      // As above: what the array holds is T, or the number that T is.
-      (data as T[]).fill(value, start, start + part.width);
+      fillRun<T>(data, value, start, start + part.width);
     }
-  }
-
-  /** A value as the chunks give it back, if they can hold it. */
-  private storable(where: string, parameter: string, value: T): T {
-    if (this.range === undefined) return value;
-    // With a kind of array, T is a number at run time.
-    return this.range.asStored(this.range.require(where, parameter, value as number)) as T;
   }
 }
 
-/** Tells the constructor of a typed array from a function that reads a value. */
-function isTypedArrayConstructor(
-  values: TypedArrayConstructor<TypedArray> | ((value: unknown, path: string) => unknown),
-): values is TypedArrayConstructor<TypedArray> {
-  return 'BYTES_PER_ELEMENT' in values;
+/** Reads the form of a chunked map. */
+function readChunks<T, A extends ChunkData<T>>(json: unknown, store: ChunkStore<T, A>): ChunkedTilemap<T, A> {
+  const reader = new FormReader('ChunkedTilemap.fromJSON', json, 'chunked');
+  const kind = reader.member('array');
+  if (kind !== store.kind)
+    throw argumentError(reader.where, 'array', `'${store.kind}'`, kind, 'Other values were written');
+  const background = store.valueFrom(reader, 'background', reader.member('background'));
+  const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), 4, 256);
+  const map = ChunkedTilemap.over(background, chunkSize, store);
+  const chunks = reader.member('chunks');
+  if (!Array.isArray(chunks)) throw argumentError(reader.where, 'chunks', 'an array', chunks);
+  chunks.forEach((chunk: unknown, index) => {
+    const path = `chunks[${index}]`;
+    const form = requireObject(reader.where, path, chunk);
+    const corner = (key: 'x' | 'y'): number => {
+      const value = reader.integer(`${path}.${key}`, Reflect.get(form, key), MIN_TILE, MAX_TILE);
+      if (value % chunkSize !== 0)
+        throw argumentError(reader.where, `${path}.${key}`, `a multiple of ${chunkSize}`, value);
+      return value;
+    };
+    const at = unsafeTile(corner('x'), corner('y'));
+    if (map.chunkAt(at) !== undefined)
+      throw argumentError(reader.where, path, 'another chunk than those before', chunk);
+    const list = reader.list(`${path}.values`, Reflect.get(form, 'values'), chunkSize * chunkSize);
+    map.keep(at.x, at.y, store.dataFrom(reader, `${path}.values`, list));
+  });
+  return map;
 }
 
 /**
@@ -344,19 +345,16 @@ function isTypedArrayConstructor(
  * cave.get(tile(0, 0)) // => 0
  * cave.chunkCount // => 1
  */
-export function chunkedTilemap<A extends TypedArray>(options: {
-  readonly background: number;
-  readonly array: TypedArrayConstructor<A>;
-  readonly chunkSize?: number;
-}): ChunkedTilemap<number, A>;
-export function chunkedTilemap<T extends Storable, A extends TypedArray>(options: {
-  readonly background: T;
-  readonly array: TypedArrayConstructor<A>;
-  readonly chunkSize?: number;
-}): ChunkedTilemap<T, A>;
-export function chunkedTilemap<T>(options: { readonly background: T; readonly chunkSize?: number }): ChunkedTilemap<T>;
+export function chunkedTilemap<A extends TypedArray>(options: TypedChunksOptions<number, A>): ChunkedTilemap<number, A>;
+export function chunkedTilemap<T extends Storable, A extends TypedArray>(
+  options: TypedChunksOptions<T, A>,
+): ChunkedTilemap<T, A>;
+export function chunkedTilemap<T>(options: ChunkedTilemapOptions<T>): ChunkedTilemap<T>;
 export function chunkedTilemap(
-  options: ChunkedTilemapOptions<unknown, ChunkData<unknown>>,
-): ChunkedTilemap<unknown, ChunkData<unknown>> {
-  return new ChunkedTilemap(options);
+  options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
+): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
+  const { chunkSize = 32 } = options;
+  return 'array' in options
+    ? ChunkedTilemap.over(options.background, chunkSize, typedStore(options.array))
+    : ChunkedTilemap.over<unknown, unknown[]>(options.background, chunkSize, plainStore<unknown>());
 }

@@ -32,7 +32,7 @@ describe('JSON of maps', () => {
   it('brings each kind back', () => {
     fc.assert(
       fc.property(anyBounds, fc.infiniteStream(fc.nat(255)), (rect, numbers) => {
-        const next = (): number => numbers.next().value ?? 0;
+        const next = (): number => Number(numbers.next().value);
         const texts = arrayTilemapFrom(rect, () => `${next()}`);
         const bytes = typedTilemap(rect, Uint8Array);
         const bits = bitTilemap(rect);

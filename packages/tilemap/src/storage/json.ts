@@ -65,9 +65,9 @@ export function boundsToJSON({ x, y, width, height }: TileRect): BoundsJSON {
 }
 
 export function numberToJSON(value: number): NumberJSON {
-  if (Object.is(value, -0)) return '-0';
-  // The text of what is not finite is one of the three.
-  return Number.isFinite(value) ? value : (String(value) as NumberJSON);
+  if (Number.isFinite(value)) return Object.is(value, -0) ? '-0' : value;
+  if (Number.isNaN(value)) return 'NaN';
+  return value > 0 ? 'Infinity' : '-Infinity';
 }
 
 /** Reads a form piece by piece, in the name of the function that was called. */

@@ -52,7 +52,8 @@ export class ElementRange {
   }
 
   /** Passes a number through that the array can hold: any for floating point, which may round it. */
-  require(where: string, parameter: string, value: number): number {
+  require(where: string, parameter: string, value: unknown): number {
+    if (typeof value !== 'number') throw argumentError(where, parameter, 'a number', value);
     if (this.whole && (value < this.least || value > this.greatest || Math.floor(value) !== value)) {
       throw argumentError(where, parameter, `an integer from ${this.least} to ${this.greatest}`, value);
     }
@@ -63,4 +64,10 @@ export class ElementRange {
   asStored(value: number): number {
     return this.single ? Math.fround(value) : this.whole ? value + 0 : value;
   }
+}
+
+/** A copy of an array, of its own kind. */
+export function copyOf<A extends readonly unknown[] | TypedArray>(data: A): A;
+export function copyOf(data: readonly unknown[] | TypedArray): unknown {
+  return data.slice();
 }

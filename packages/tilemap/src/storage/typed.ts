@@ -3,7 +3,7 @@ import { argumentError } from '@tilewright/units/checks';
 import { tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
-import { type Storable, ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
+import { copyOf, type Storable, ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 import { boundsToJSON, FormReader, header, type NumberJSON, numberToJSON, type TypedTilemapJSON } from './json.js';
 import { TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
 
@@ -91,19 +91,19 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
   set(tile: Tile, value: T): void {
     const { x, y } = tile;
     if (!this.hasAt(x, y)) throw outsideError('set', x, y, this.bounds);
-    this.data[(y - this.top) * this.stride + (x - this.left)] = this.range.require('set', 'value', value as number);
+    this.data[(y - this.top) * this.stride + (x - this.left)] = this.range.require('set', 'value', value);
     this.dirty = true;
   }
 
   setAt(x: number, y: number, value: T): void {
     if (!this.hasAt(x, y)) throw outsideError('setAt', x, y, this.bounds);
-    this.data[(y - this.top) * this.stride + (x - this.left)] = this.range.require('setAt', 'value', value as number);
+    this.data[(y - this.top) * this.stride + (x - this.left)] = this.range.require('setAt', 'value', value);
     this.dirty = true;
   }
 
   fill(value: T, rect: TileRect = this.bounds): void {
     requireInside('fill', rect, this.bounds);
-    const element = this.range.require('fill', 'value', value as number);
+    const element = this.range.require('fill', 'value', value);
     if (rect.width === 0) return;
     for (let row = 0; row < rect.height; row++) {
       const start = (rect.y - this.top + row) * this.stride + (rect.x - this.left);
@@ -126,8 +126,7 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
   }
 
   clone(): TypedTilemap<T, A> {
-    // `slice` of an array gives one of its own kind.
-    return new TypedTilemap<T, A>(this.bounds, this.data.slice() as A);
+    return new TypedTilemap<T, A>(this.bounds, copyOf(this.data));
   }
 
   /** The map as JSON: `JSON.stringify(map)` calls it. Quantities are written in their coherent base unit. */
@@ -137,10 +136,10 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     return { ...header(this.data[Symbol.toStringTag]), bounds: boundsToJSON(this.bounds), values };
   }
 
-  /** The element at an index inside the array. */
-  private read(index: number): T {
-    // T is a number at run time: the door of this class (`typedTilemap`) takes no other.
-    return this.data[index] as T;
+  /** The element at an index inside the array: T is a number at run time. */
+  private read(index: number): T;
+  private read(index: number): unknown {
+    return this.data[index];
   }
 }
 

@@ -20,8 +20,13 @@ import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 export function viewOf<T>(map: Tilemap<T>, rect: TileRect): Tilemap<T>;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T>;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T> {
-  // A map that is readonly to the compiler gets a view that is, too: by the overloads.
-  return new TilemapView(map as Tilemap<T>, requireInside('viewOf', rect, map.bounds));
+  return new TilemapView(writable(map), requireInside('viewOf', rect, map.bounds));
+}
+
+/** A view of a map that is readonly to the compiler is so, too, by the overloads above: it will not be written. */
+function writable<T>(map: ReadonlyTilemap<T>): Tilemap<T>;
+function writable(map: unknown): unknown {
+  return map;
 }
 
 /**

@@ -55,9 +55,9 @@ export function tileRect({ x, y, width, height }: TileRectOptions): TileRect {
 }
 
 /** The rectangle of four whole numbers that are known to be good. For kernels; nothing is checked. */
-export function unsafeTileRect(x: number, y: number, width: number, height: number): TileRect {
-  // The brand exists for the compiler only.
-  return { x, y, width, height } as TileRect;
+export function unsafeTileRect(x: number, y: number, width: number, height: number): TileRect;
+export function unsafeTileRect(x: number, y: number, width: number, height: number): unknown {
+  return { x, y, width, height };
 }
 
 /** The smallest rectangle that holds two tiles, whichever corners they are. Both are in it, so it is never empty. */

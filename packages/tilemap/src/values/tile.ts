@@ -36,9 +36,9 @@ export function tile(x: number, y: number): Tile {
  *
  * All tiles are made here, so that they share one hidden class.
  */
-export function unsafeTile(x: number, y: number): Tile {
-  // The brand exists for the compiler only.
-  return { x, y } as Tile;
+export function unsafeTile(x: number, y: number): Tile;
+export function unsafeTile(x: number, y: number): unknown {
+  return { x, y };
 }
 
 /** The tile at the coordinates that a function came to. @throws RangeError in its name where tile coordinates end */

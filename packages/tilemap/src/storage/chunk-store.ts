@@ -1,0 +1,85 @@
+/** The two ways in which a chunked map keeps the values of a chunk: in a plain array, or in a typed one. */
+import type { FormReader, NumberJSON } from './json.js';
+import { numberToJSON } from './json.js';
+import { ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
+
+/** The values of a chunk: a plain array, or a typed one, where T is a number at run time. */
+export type ChunkData<T> = T[] | TypedArray;
+
+/** Makes the value of a map of what JSON has for it, and throws if it cannot; `path` says where it stands. */
+export type ReadValue<T> = (value: unknown, path: string) => T;
+
+/** How chunks are made, and what fits into them. */
+export interface ChunkStore<T, A extends ChunkData<T>> {
+  /** `'array'`, or the kind of typed array. */
+  readonly kind: string;
+  /** The data of a chunk in which all values are the same. */
+  make(count: number, value: T): A;
+  /** A value as the chunks give it back. @throws RangeError if they cannot hold it */
+  storable(where: string, parameter: string, value: T): T;
+  toJSON(value: T): T | NumberJSON;
+  /** The data of a chunk from a list that has been counted. */
+  dataFrom(reader: FormReader, path: string, list: readonly unknown[]): A;
+  valueFrom(reader: FormReader, path: string, value: unknown): T;
+}
+
+/** Chunks of plain arrays. `readValue` is for maps that are read from JSON. */
+export function plainStore<T>(readValue?: ReadValue<T>): ChunkStore<T, T[]> {
+  const read = (value: unknown, path: string): T => {
+    if (readValue === undefined) throw new RangeError('plainStore: readValue must be given to read values');
+    return readValue(value, path);
+  };
+  return {
+    kind: 'array',
+    make: (count, value) => {
+      const data: T[] = [];
+      // Pushed, not `new Array(count)`: an array that once had holes is slower for good.
+      for (let left = count; left > 0; left--) data.push(value);
+      return data;
+    },
+    storable: (_where, _parameter, value) => value,
+    toJSON: (value) => value,
+    dataFrom: (_reader, path, list) => Array.from(list, (value, index) => read(value, `${path}[${index}]`)),
+    valueFrom: (_reader, path, value) => read(value, path),
+  };
+}
+
+/** Chunks of typed arrays. */
+export function typedStore<A extends TypedArray>(array: TypedArrayConstructor<A>): ChunkStore<number, A> {
+  const range = new ElementRange(array.name, array.BYTES_PER_ELEMENT);
+  return {
+    kind: array.name,
+    make: (count, value) => {
+      const data = new array(count);
+      if (value !== 0) data.fill(value);
+      return data;
+    },
+    storable: (where, parameter, value) => range.asStored(range.require(where, parameter, value)),
+    toJSON: numberToJSON,
+    dataFrom: (reader, path, list) => reader.typedArray(path, list, array),
+    valueFrom: (reader, path, value) => reader.number(path, value),
+  };
+}
+
+/** The value at an index inside of a chunk: there is one, `undefined` only where T has that. */
+export function valueIn<T>(data: ChunkData<T>, index: number): T;
+export function valueIn(data: ArrayLike<unknown>, index: number): unknown {
+  return data[index];
+}
+
+/** Writes a value that is storable. */
+export function writeTo<T>(data: ChunkData<T>, index: number, value: T): void;
+export function writeTo(data: { [index: number]: unknown }, index: number, value: unknown): void {
+  data[index] = value;
+}
+
+/** What plain and typed arrays have in common here. */
+interface Fillable {
+  fill(value: unknown, start: number, end: number): unknown;
+}
+
+/** Writes a value that is storable to a run of places. */
+export function fillRun<T>(data: ChunkData<T>, value: T, start: number, end: number): void;
+export function fillRun(data: Fillable, value: unknown, start: number, end: number): void {
+  data.fill(value, start, end);
+}
