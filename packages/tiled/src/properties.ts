@@ -47,7 +47,10 @@ type FromNumber<T> = (value: number) => T;
  * @throws TiledError if it is of another kind
  *
  * @example
- * const speed = property(spawn, 'speed', metersPerSecond) ?? metersPerSecond(2);
+ * const properties = [{ name: 'gravity', type: 'float', value: 9.5 }];
+ * const json = { version: '1.10', orientation: 'orthogonal', width: 0, height: 0, tilewidth: 8, tileheight: 8 };
+ * const map = await readTiledMap({ ...json, properties, tilesets: [], layers: [] });
+ * property(map, 'gravity', metersPerSecondSquared) // => metersPerSecondSquared(9.5)
  */
 export function property<T>(holder: WithProperties, name: string, as: FromNumber<T>): T | undefined;
 export function property<K extends keyof PropertyKinds>(

@@ -49,7 +49,10 @@ const mostTiles = 67_108_864;
  * @remarks O(file). Memory follows the data that are there: no size is taken at its word.
  *
  * @example
- * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(1) });
+ * const json = { type: 'map', version: '1.10', orientation: 'orthogonal', width: 4, height: 3 };
+ * const text = JSON.stringify({ ...json, tilewidth: 16, tileheight: 16, tilesets: [], layers: [] });
+ * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
+ * boundsOf(map.space, tile(1, 0)).max // => position(meters(4), meters(2))
  */
 export function readTiledMap(source: unknown, options: ReadOptions & WorldRatio): Promise<TiledMap>;
 export function readTiledMap(source: unknown, options?: ReadOptions): Promise<TiledMap<PixelLength>>;

@@ -38,7 +38,10 @@ const mostTiles = 268_435_456;
  * @throws TiledError if there is no such layer, a layer is shifted by parts of a tile, or the property is no boolean
  *
  * @example
- * const walls = solidTiles(map, { property: 'solid' });
+ * const walls = { type: 'tilelayer', name: 'walls', width: 2, height: 1, data: [0, 1] };
+ * const json = { version: '1.10', orientation: 'orthogonal', width: 2, height: 1, tilewidth: 8, tileheight: 8 };
+ * const solid = solidTiles(await readTiledMap({ ...json, tilesets: [], layers: [walls] }), { layer: 'walls' });
+ * solid.get(tile(1, 0)) // => true
  */
 export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidRule): BitTilemap {
   if (rule.property === undefined && rule.layer === undefined) {
