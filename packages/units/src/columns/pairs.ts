@@ -11,7 +11,7 @@ import {
   withCapacity,
 } from './column.js';
 
-/** The common part of `VectorColumn` and `PointColumn`: at run time they are alike. */
+/** One class for columns of vectors and of points: with two, every loop over either would check for both. */
 export class PairColumn<V extends AnyVector2 | AnyPoint2> implements Column<V> {
   /**
    * The x components in the coherent base unit; the first `length` of them count. For loops of your own, a GPU, a
@@ -67,10 +67,10 @@ export class PairColumn<V extends AnyVector2 | AnyPoint2> implements Column<V> {
 }
 
 /** Many vectors of one kind. Made by `vectorColumn`. */
-export class VectorColumn<V extends AnyVector2> extends PairColumn<V> {}
+export interface VectorColumn<V extends AnyVector2> extends PairColumn<V> {}
 
 /** Many points of one kind. Made by `pointColumn`. */
-export class PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
+export interface PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
 
 /**
  * A column of vectors: `vectorColumn<Velocity2>(300)` holds 300 zero vectors.
@@ -83,7 +83,7 @@ export function vectorColumn<V extends AnyVector2>(
   options: ColumnOptions = {},
 ): VectorColumn<V> {
   const length = typeof source === 'number' ? requireLength('vectorColumn', source) : 0;
-  const column = new VectorColumn<V>(newFloats(length, options), newFloats(length, options));
+  const column = new PairColumn<V>(newFloats(length, options), newFloats(length, options));
   if (typeof source !== 'number') for (const value of source) column.push(value);
   return column;
 }
@@ -99,7 +99,7 @@ export function pointColumn<P extends AnyPoint2>(
   options: ColumnOptions = {},
 ): PointColumn<P> {
   const length = typeof source === 'number' ? requireLength('pointColumn', source) : 0;
-  const column = new PointColumn<P>(newFloats(length, options), newFloats(length, options));
+  const column = new PairColumn<P>(newFloats(length, options), newFloats(length, options));
   if (typeof source !== 'number') for (const value of source) column.push(value);
   return column;
 }
@@ -107,11 +107,11 @@ export function pointColumn<P extends AnyPoint2>(
 /** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length */
 export function vectorColumnOver<V extends AnyVector2>(rawX: FloatArray, rawY: FloatArray): VectorColumn<V> {
   requireSameLength('vectorColumnOver', 'rawY.length', rawY.length, rawX.length);
-  return new VectorColumn(rawX, rawY);
+  return new PairColumn(rawX, rawY);
 }
 
 /** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length */
 export function pointColumnOver<P extends AnyPoint2>(rawX: FloatArray, rawY: FloatArray): PointColumn<P> {
   requireSameLength('pointColumnOver', 'rawY.length', rawY.length, rawX.length);
-  return new PointColumn(rawX, rawY);
+  return new PairColumn(rawX, rawY);
 }

@@ -6,10 +6,14 @@
  * than 2^-62 to a multiple of pi / 2). So four words of X meet at most ten of 2/pi, all in exact integer arithmetic.
  */
 import { productError } from './exactly.js';
-import { quarterTurn, quarterTurnTail } from './reduction.js';
+import { isQuarterTurns, nearestQuarter, quarterTurn, quarterTurnTail } from './reduction.js';
 
 const word = 16777216; // 2^24
 const fromWord = 5.960464477539063e-8; // 2^-24
+
+/** Below 2^-40 the rest of x is x. */
+const least = 9.094947017729282e-13;
+const twoOverPiRounded = 0.6366197723675814;
 
 /** 2 / pi in words of 24 bits, the first one worth 2^-24: enough for 2^1024 and 144 bits beyond. */
 const twoOverPi: readonly number[] = [
@@ -19,15 +23,30 @@ const twoOverPi: readonly number[] = [
   12013382, 4155038, 6285869, 7677882, 13102053, 15825725, 473591, 9065106, 15363067, 6271263, 9264392,
 ];
 
-/** The last rest: [0] head, [1] tail. Read it before anything else is reduced; nothing here calls back. */
-export const rest: Float64Array = /* @__PURE__ */ new Float64Array(2);
+/**
+ * The last rest, head and tail: [0] + [1] in radians, [2] + [3] in quarter turns. Read it before anything else is reduced;
+ * nothing here calls back.
+ */
+export const rest: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * Reduces a finite `x`, |x| >= 2^-48, to quarter turns: puts the rest, in quarter turns, within half of one, into `rest`.
+ * Reduces any `x` and puts the rest, within half a quarter turn, into `rest`: 0 for the doubles that mean whole quarter
+ * turns (see `isQuarterTurns`), NaN for NaN and infinities.
+ *
+ * One long function on purpose: it is rarely called, and engines would inline a short one where the room is needed.
  *
  * @returns the number of quarter turns modulo 4, in 0 to 3
  */
-export function reduceToQuarters(x: number): number {
+export function reduceTheLongWay(x: number): number {
+  const near = nearestQuarter(x);
+  const whole = isQuarterTurns(x, near);
+  if (whole || x - x !== 0 || (x < least && x > -least)) {
+    rest[0] = whole ? 0 : x - x + x;
+    rest[1] = 0;
+    rest[2] = whole ? 0 : x * twoOverPiRounded;
+    rest[3] = 0;
+    return near & 3;
+  }
   let scaled = x < 0 ? -x : x;
   let e = 0;
   while (scaled < 1) {
@@ -87,23 +106,15 @@ export function reduceToQuarters(x: number): number {
   const c = (d5 + d6 * fromWord) * (fromWord * fromWord * fromWord * fromWord * fromWord);
   const ab = a + b;
   const below = a - ab + b + c;
-  const head = ab + below;
-  const tail = ab - head + below;
   const sign = x < 0 ? -1 : 1;
-  rest[0] = sign * head;
-  rest[1] = sign * tail;
-  return (sign * quarters) & 3;
-}
-
-/** As `reduceToQuarters`, with the rest in radians. */
-export function reduceToRadians(x: number): number {
-  const quarters = reduceToQuarters(x);
-  const head = rest[0] as number; // two elements, see above
-  const tail = rest[1] as number;
+  const head = sign * (ab + below);
+  const tail = sign * (ab - (ab + below) + below);
   const radians = head * quarterTurn;
   rest[0] = radians;
   rest[1] = productError(head, quarterTurn, radians) + (head * quarterTurnTail + tail * quarterTurn);
-  return quarters;
+  rest[2] = head;
+  rest[3] = tail;
+  return (sign * quarters) & 3;
 }
 
 function digit(at: number, x0: number, x1: number, x2: number, x3: number): number {

@@ -16,6 +16,9 @@ export const quarterTurn: number = 1.5707963267948966;
 /** pi / 2 - quarterTurn. */
 export const quarterTurnTail: number = 6.123233995736766e-17;
 
+/** Half a quarter turn: no reduction is needed up to here. */
+export const eighthTurn: number = 0.7853981633974483;
+
 /** 2^20 quarter turns: up to here the short reduction holds, and multiples of `quarterTurn` mean quarter turns. */
 export const shortReductionEnd: number = 1048576 * quarterTurn;
 
@@ -30,7 +33,7 @@ const part3 = 2.0222662487959506e-21; // the next 53 bits
 /** Adding and subtracting it rounds to a whole number, ties to even, alike for both signs. */
 const roundingShift = 6755399441055744; // 1.5 * 2^52
 
-/** The number of quarter turns nearest to `x`, for |x| <= shortReductionEnd. */
+/** The number of quarter turns nearest to `x`, for |x| <= shortReductionEnd; beyond, a number above 2^20, or NaN. */
 export function nearestQuarter(x: number): number {
   return x * twoOverPi + roundingShift - roundingShift;
 }

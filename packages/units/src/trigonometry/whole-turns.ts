@@ -5,17 +5,8 @@
  * what is within the range already stays as it is. The ranges are half-open for sure: what would round to the excluded end,
  * which is the same angle as the other end, is that end. NaN and infinities give NaN.
  */
-import { reduceToRadians, rest } from './long-reduction.js';
-import {
-  headOfRest,
-  isQuarterTurns,
-  nearestQuarter,
-  quarterTurn,
-  quarterTurnTail,
-  shortestRest,
-  shortReductionEnd,
-  tailOfRest,
-} from './reduction.js';
+import { reduceTheLongWay, rest } from './long-reduction.js';
+import { quarterTurn, quarterTurnTail } from './reduction.js';
 
 const halfTurn = 3.141592653589793;
 const fullTurn = 6.283185307179586;
@@ -31,19 +22,11 @@ export function withinTurn(x: number): number {
 }
 
 function residue(x: number, signed: boolean): number {
-  if (x - x !== 0) return Number.NaN;
-  if (Math.abs(x) <= shortReductionEnd) {
-    const count = nearestQuarter(x);
-    if (isQuarterTurns(x, count)) return wholeQuarters(count & 3, signed);
-    const head = headOfRest(x, count);
-    if (Math.abs(head) >= shortestRest) return sumWithin(count & 3, head, tailOfRest(x, count, head), signed);
-  }
-  const quarters = reduceToRadians(x);
-  return sumWithin(quarters, rest[0] as number, rest[1] as number, signed); // two elements
-}
-
-function wholeQuarters(quarters: number, signed: boolean): number {
-  return (signed && quarters > 1 ? quarters - 4 : quarters) * quarterTurn;
+  const quarters = reduceTheLongWay(x);
+  const head = rest[0] as number; // it has these elements
+  const tail = rest[1] as number;
+  if (head === 0) return (signed && quarters > 1 ? quarters - 4 : quarters) * quarterTurn;
+  return sumWithin(quarters, head, tail, signed);
 }
 
 /** `quarters` (0 to 3) and a rest as one angle, rounded as if once. */

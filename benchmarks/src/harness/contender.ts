@@ -1,0 +1,70 @@
+/** What competes: a form of ours or a library, in a process of its own. */
+
+/** One thing that a contender does, ready to be timed. */
+export interface Task {
+  /** Does it once. The result keeps an optimiser from dropping the work. */
+  readonly run: () => number;
+  /** What the state is after some runs from the start: contenders that agree may be compared. */
+  readonly answer: () => readonly number[];
+}
+
+/** A contender answers a question row by row; a row that it has no form for is missing. */
+export interface Contender {
+  readonly name: string;
+  readonly rows: Readonly<Record<string, () => Task>>;
+}
+
+/** What a host is asked to do, and what it answers. */
+export interface Request {
+  readonly row: string;
+  /** For `answer`: how many runs; for `time`: for how many milliseconds at least. */
+  readonly amount: number;
+  readonly what: 'answer' | 'time' | 'bytes';
+}
+
+/** Serves requests inside the process or page of a contender. Nothing is timed before it was warmed up. */
+export function serve(contender: Contender, collectGarbage?: () => number): (request: Request) => readonly number[] {
+  const tasks = new Map<string, Task>();
+  const task = (row: string): Task => {
+    const make = contender.rows[row];
+    if (make === undefined) throw new Error(`${contender.name} has no row ${row}`);
+    const made = tasks.get(row) ?? make();
+    tasks.set(row, made);
+    return made;
+  };
+  return ({ row, amount, what }) => {
+    if (what === 'answer') {
+      const fresh = contender.rows[row]?.();
+      if (fresh === undefined) return [];
+      for (let i = 0; i < amount; i++) fresh.run();
+      return fresh.answer();
+    }
+    return what === 'time' ? [timePerRun(task(row), amount)] : [bytesPerRun(task(row), amount, collectGarbage)];
+  };
+}
+
+let sink = 0;
+
+/** Nanoseconds for a run, over as many as fill the time. */
+function timePerRun({ run }: Task, milliseconds: number): number {
+  let runs = 0;
+  const start = performance.now();
+  let elapsed = 0;
+  do {
+    for (let i = 0; i < 16; i++) sink += run();
+    runs += 16;
+    elapsed = performance.now() - start;
+  } while (elapsed < milliseconds);
+  if (Number.isNaN(sink)) sink = 0;
+  return (elapsed / runs) * 1e6;
+}
+
+/** Bytes of heap that a run takes; 0 stays 0, since only whole kilobytes beyond the measuring itself count. */
+function bytesPerRun({ run }: Task, runs: number, heapUsed?: () => number): number {
+  if (heapUsed === undefined) return Number.NaN;
+  for (let i = 0; i < 200; i++) sink += run();
+  const before = heapUsed();
+  for (let i = 0; i < runs; i++) sink += run();
+  const bytes = heapUsed() - before;
+  return bytes < 2048 ? 0 : bytes / runs;
+}

@@ -1,0 +1,48 @@
+/** The bodies that all contenders of the units' questions move: the same numbers for each, from a fixed seed. */
+export const count = 10_000;
+export const dt = 1 / 60;
+export const maxSpeed = 3;
+export const maxForce = 0.5;
+
+export interface Scene {
+  readonly px: Float64Array;
+  readonly py: Float64Array;
+  readonly vx: Float64Array;
+  readonly vy: Float64Array;
+  readonly gx: Float64Array;
+  readonly gy: Float64Array;
+  readonly speed: Float64Array;
+  readonly drag: Float64Array;
+  readonly mass: Float64Array;
+}
+
+export function scene(): Scene {
+  const random = randomNumbers(7);
+  const column = (low: number, high: number): Float64Array =>
+    Float64Array.from({ length: count }, () => low + (high - low) * random());
+  return {
+    px: column(-100, 100),
+    py: column(-100, 100),
+    vx: column(-4, 4),
+    vy: column(-4, 4),
+    gx: column(-100, 100),
+    gy: column(-100, 100),
+    speed: column(0, 9),
+    drag: column(-0.1, 0.1),
+    mass: column(1, 5),
+  };
+}
+
+/** A small linear congruential generator: numbers in [0, 1). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 0x1_0000_0000;
+  };
+}
+
+/** Some of the state, to compare answers by. */
+export function sample(...columns: readonly ArrayLike<number>[]): number[] {
+  return columns.flatMap((column) => [0, 1, 777, 5000, 9999].map((i) => column[i] ?? NaN));
+}
