@@ -3,9 +3,9 @@
  *
  * Every int32 is a direction and every direction one int32, so sums wrap by themselves (`| 0`) and equality is `===`.
  */
-import { reduceToQuarters, rest } from '../trigonometry/long-reduction.js';
+import { reduceTheLongWay, rest } from '../trigonometry/long-reduction.js';
 import { atan2 } from '../trigonometry/index.js';
-import { cosineOfRest, sineOfRest } from '../trigonometry/sine.js';
+import { sineOfRest } from '../trigonometry/sine.js';
 import { isBeyondBorder } from './border.js';
 
 /** 2^31 / pi and its inverse, rounded. */
@@ -35,11 +35,11 @@ export function bitsOfRadians(radians: number): number {
 }
 
 function bitsByLongReduction(radians: number): number {
-  const quarters = reduceToQuarters(radians);
-  const bits = (rest[0] as number) * quarterTurn; // exact; two elements
+  const quarters = reduceTheLongWay(radians);
+  const bits = (rest[2] as number) * quarterTurn; // exact; it has these elements
   const nearest = Math.round(bits);
   // Of two equally near, Math.round takes the upper one; what the double lacks may tell otherwise.
-  const down = bits - nearest === -0.5 && (rest[1] as number) < 0 ? 1 : 0;
+  const down = bits - nearest === -0.5 && (rest[3] as number) < 0 ? 1 : 0;
   return (quarters * quarterTurn + nearest - down) | 0;
 }
 
@@ -64,8 +64,7 @@ export function sineOfBits(bits: number): number {
   const radians = offset * radiansPerBit1;
   const head = radians + offset * radiansPerBit2;
   const tail = radians - head + offset * radiansPerBit2;
-  const size = (quarters & 1) === 0 ? sineOfRest(head, tail) : cosineOfRest(head, tail);
-  return (quarters & 2) === 0 ? size : 0 - size; // never -0
+  return sineOfRest(quarters, head, tail);
 }
 
 export function cosineOfBits(bits: number): number {
