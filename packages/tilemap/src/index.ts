@@ -68,7 +68,7 @@ export {
   type ChunkedTilemapOptions,
   type TypedChunksOptions,
 } from './storage/chunked.js';
-export type { ChunkData, ReadValue } from './storage/chunk-store.js';
+export type { ChunkData } from './storage/chunk-store.js';
 export type {
   ArrayTilemapJSON,
   BitTilemapJSON,

@@ -1,7 +1,7 @@
 /** A map over bounds that keeps its values in one plain array: for values of any type. */
 import { requireInside, TilemapBase, convertAll, outsideError, requireTileCount } from './base.js';
-import { tileCount, type TileRect } from '../values/rect.js';
-import { type ArrayTilemapJSON, boundsToJSON, FormReader, header } from './json.js';
+import type { TileRect } from '../values/rect.js';
+import { type ArrayTilemapJSON, boundsToJSON, header } from './json.js';
 import type { Tile } from '../values/tile.js';
 
 /** Above this many elements an engine may keep an array as a dictionary. */
@@ -19,22 +19,6 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
     super(bounds);
     this.data = data;
     this.stride = bounds.width;
-  }
-
-  /**
-   * Reads what `toJSON` wrote, after `JSON.parse`.
-   *
-   * @param readValue - makes a value of what JSON has for it, and throws if it cannot; `path` says where it stands
-   * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
-   */
-  static fromJSON<T>(json: unknown, readValue: (value: unknown, path: string) => T): ArrayTilemap<T> {
-    const reader = new FormReader('ArrayTilemap.fromJSON', json, 'array');
-    const bounds = reader.bounds();
-    const values = reader.list('values', reader.member('values'), tileCount(bounds));
-    return new ArrayTilemap(
-      bounds,
-      Array.from(values, (value, index) => readValue(value, `values[${index}]`)),
-    );
   }
 
   hasAt(x: number, y: number): boolean {

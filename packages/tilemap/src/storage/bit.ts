@@ -1,9 +1,8 @@
 /** A map over bounds that keeps one bit per tile: for what is solid, open, seen, ... */
-import { argumentError } from '@tilewright/units/checks';
 import type { TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
-import { type BitTilemapJSON, boundsToJSON, FormReader, header } from './json.js';
+import { type BitTilemapJSON, boundsToJSON, header } from './json.js';
 import { TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
 
 /** More is a mistake rather than a map: 2^35 bits are 4 GiB. */
@@ -28,28 +27,6 @@ export class BitTilemap extends TilemapBase<boolean> {
     super(bounds);
     this.words = words;
     this.stride = wordsPerRow(bounds);
-  }
-
-  /**
-   * Reads what `toJSON` wrote, after `JSON.parse`.
-   *
-   * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
-   */
-  static fromJSON(json: unknown): BitTilemap {
-    const reader = new FormReader('BitTilemap.fromJSON', json, 'bits');
-    const bounds = reader.bounds();
-    const stride = wordsPerRow(bounds);
-    const list = reader.list('words', reader.member('words'), stride * bounds.height);
-    const map = new BitTilemap(bounds, new Int32Array(list.length));
-    const beyond = bounds.width % 32 === 0 ? 0 : -1 << (bounds.width % 32);
-    list.forEach((word, index) => {
-      const bits = reader.integer(`words[${index}]`, word, -0x8000_0000, 0x7fff_ffff);
-      if (index % stride === stride - 1 && (bits & beyond) !== 0) {
-        throw argumentError(reader.where, `words[${index}]`, 'without bits beyond the width', bits);
-      }
-      map.words[index] = bits;
-    });
-    return map;
   }
 
   hasAt(x: number, y: number): boolean {

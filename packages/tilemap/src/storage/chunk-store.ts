@@ -1,13 +1,9 @@
 /** The two ways in which a chunked map keeps the values of a chunk: in a plain array, or in a typed one. */
-import type { FormReader, NumberJSON } from './json.js';
-import { numberToJSON } from './json.js';
+import { type NumberJSON, numberToJSON } from './json.js';
 import { ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
 /** The values of a chunk: a plain array, or a typed one, where T is a number at run time. */
 export type ChunkData<T> = T[] | TypedArray;
-
-/** Makes the value of a map of what JSON has for it, and throws if it cannot; `path` says where it stands. */
-export type ReadValue<T> = (value: unknown, path: string) => T;
 
 /** How chunks are made, and what fits into them. */
 export interface ChunkStore<T, A extends ChunkData<T>> {
@@ -18,17 +14,10 @@ export interface ChunkStore<T, A extends ChunkData<T>> {
   /** A value as the chunks give it back. @throws RangeError if they cannot hold it */
   storable(where: string, parameter: string, value: T): T;
   toJSON(value: T): T | NumberJSON;
-  /** The data of a chunk from a list that has been counted. */
-  dataFrom(reader: FormReader, path: string, list: readonly unknown[]): A;
-  valueFrom(reader: FormReader, path: string, value: unknown): T;
 }
 
-/** Chunks of plain arrays. `readValue` is for maps that are read from JSON. */
-export function plainStore<T>(readValue?: ReadValue<T>): ChunkStore<T, T[]> {
-  const read = (value: unknown, path: string): T => {
-    if (readValue === undefined) throw new RangeError('plainStore: readValue must be given to read values');
-    return readValue(value, path);
-  };
+/** Chunks of plain arrays. */
+export function plainStore<T>(): ChunkStore<T, T[]> {
   return {
     kind: 'array',
     make: (count, value) => {
@@ -39,8 +28,6 @@ export function plainStore<T>(readValue?: ReadValue<T>): ChunkStore<T, T[]> {
     },
     storable: (_where, _parameter, value) => value,
     toJSON: (value) => value,
-    dataFrom: (_reader, path, list) => Array.from(list, (value, index) => read(value, `${path}[${index}]`)),
-    valueFrom: (_reader, path, value) => read(value, path),
   };
 }
 
@@ -56,8 +43,6 @@ export function typedStore<A extends TypedArray>(array: TypedArrayConstructor<A>
     },
     storable: (where, parameter, value) => range.asStored(range.require(where, parameter, value)),
     toJSON: numberToJSON,
-    dataFrom: (reader, path, list) => reader.typedArray(path, list, array),
-    valueFrom: (reader, path, value) => reader.number(path, value),
   };
 }
 

@@ -5,19 +5,10 @@
 import { argumentError, requireInteger } from '@tilewright/units/checks';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { everyTile, rectEquals, rectIntersection, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
+import { isTileCoordinate, MAX_TILE, MIN_TILE, type Tile } from '../values/tile.js';
 import { outsideError, TilemapBase } from './base.js';
-import {
-  type ChunkData,
-  type ChunkStore,
-  fillRun,
-  plainStore,
-  type ReadValue,
-  typedStore,
-  valueIn,
-  writeTo,
-} from './chunk-store.js';
-import { type ChunkedTilemapJSON, FormReader, header, type NumberJSON, requireObject } from './json.js';
+import { type ChunkData, type ChunkStore, fillRun, plainStore, typedStore, valueIn, writeTo } from './chunk-store.js';
+import { type ChunkedTilemapJSON, header, type NumberJSON } from './json.js';
 import { copyOf, type Storable, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
 /** A square of tiles that a chunked map keeps values for. */
@@ -77,22 +68,6 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     store: ChunkStore<T, A>,
   ): ChunkedTilemap<T, A> {
     return new ChunkedTilemap(background, chunkSize, store);
-  }
-
-  /**
-   * Reads what `toJSON` wrote, after `JSON.parse`.
-   *
-   * @param values - for a map of plain arrays: makes a value of what JSON has for it, and throws if it cannot; for one
-   * of typed arrays: the kind of array
-   * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
-   */
-  static fromJSON<A extends TypedArray>(json: unknown, values: TypedArrayConstructor<A>): ChunkedTilemap<number, A>;
-  static fromJSON<T>(json: unknown, values: ReadValue<T>): ChunkedTilemap<T>;
-  static fromJSON(
-    json: unknown,
-    values: TypedArrayConstructor<TypedArray> | ReadValue<unknown>,
-  ): ChunkedTilemap<number, TypedArray> | ChunkedTilemap<unknown> {
-    return 'BYTES_PER_ELEMENT' in values ? readChunks(json, typedStore(values)) : readChunks(json, plainStore(values));
   }
 
   /** The value of each tile where no other was written. `fill` changes it. */
@@ -300,35 +275,6 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
       fillRun<T>(data, value, start, start + part.width);
     }
   }
-}
-
-/** Reads the form of a chunked map. */
-function readChunks<T, A extends ChunkData<T>>(json: unknown, store: ChunkStore<T, A>): ChunkedTilemap<T, A> {
-  const reader = new FormReader('ChunkedTilemap.fromJSON', json, 'chunked');
-  const kind = reader.member('array');
-  if (kind !== store.kind)
-    throw argumentError(reader.where, 'array', `'${store.kind}'`, kind, 'Other values were written');
-  const background = store.valueFrom(reader, 'background', reader.member('background'));
-  const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), 4, 256);
-  const map = ChunkedTilemap.over(background, chunkSize, store);
-  const chunks = reader.member('chunks');
-  if (!Array.isArray(chunks)) throw argumentError(reader.where, 'chunks', 'an array', chunks);
-  chunks.forEach((chunk: unknown, index) => {
-    const path = `chunks[${index}]`;
-    const form = requireObject(reader.where, path, chunk);
-    const corner = (key: 'x' | 'y'): number => {
-      const value = reader.integer(`${path}.${key}`, Reflect.get(form, key), MIN_TILE, MAX_TILE);
-      if (value % chunkSize !== 0)
-        throw argumentError(reader.where, `${path}.${key}`, `a multiple of ${chunkSize}`, value);
-      return value;
-    };
-    const at = unsafeTile(corner('x'), corner('y'));
-    if (map.chunkAt(at) !== undefined)
-      throw argumentError(reader.where, path, 'another chunk than those before', chunk);
-    const list = reader.list(`${path}.values`, Reflect.get(form, 'values'), chunkSize * chunkSize);
-    map.keep(at.x, at.y, store.dataFrom(reader, `${path}.values`, list));
-  });
-  return map;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** A map over bounds that keeps its values in one typed array: for numbers, and for all that is one at run time. */
 import { argumentError } from '@tilewright/units/checks';
-import { tileCount, type TileRect } from '../values/rect.js';
+import type { TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
 import { copyOf, type Storable, ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
-import { boundsToJSON, FormReader, header, type NumberJSON, numberToJSON, type TypedTilemapJSON } from './json.js';
+import { boundsToJSON, header, type NumberJSON, numberToJSON, type TypedTilemapJSON } from './json.js';
 import { TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
 
 /** More is a mistake rather than a map. */
@@ -29,44 +29,6 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     this.data = data;
     this.stride = bounds.width;
     this.range = new ElementRange(data[Symbol.toStringTag], data.BYTES_PER_ELEMENT);
-  }
-
-  /**
-   * Reads what `toJSON` wrote, after `JSON.parse`.
-   *
-   * @param array - the kind of array that it was written from
-   * @param unit - what the numbers are, where they are more than numbers: the coherent base unit, such as `meters`
-   * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
-   */
-  static fromJSON<A extends TypedArray>(json: unknown, array: TypedArrayConstructor<A>): TypedTilemap<number, A>;
-  static fromJSON<T extends Storable, A extends TypedArray>(
-    json: unknown,
-    array: TypedArrayConstructor<A>,
-    unit: (value: number) => T,
-  ): TypedTilemap<T, A>;
-  static fromJSON<A extends TypedArray>(
-    json: unknown,
-    array: TypedArrayConstructor<A>,
-    unit?: (value: number) => unknown,
-  ): TypedTilemap<number, A> {
-    const reader = new FormReader('TypedTilemap.fromJSON', json, array.name);
-    const bounds = reader.bounds();
-    const values = reader.list('values', reader.member('values'), tileCount(bounds));
-    const data = reader.typedArray('values', values, array);
-    if (unit !== undefined) {
-      data.forEach((value, index) => {
-        if (!Object.is(unit(value), value)) {
-          throw argumentError(
-            reader.where,
-            'unit',
-            'a coherent base unit, such as meters',
-            unit,
-            `See values[${index}]`,
-          );
-        }
-      });
-    }
-    return new TypedTilemap<number, A>(bounds, data);
   }
 
   hasAt(x: number, y: number): boolean {

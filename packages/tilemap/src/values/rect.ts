@@ -34,7 +34,12 @@ export interface TileRectOptions {
 const END = MAX_TILE + 1;
 
 /** Every tile there is: the bounds of a map without bounds. */
-export const everyTile: TileRect = /* @__PURE__ */ unsafeTileRect(MIN_TILE, MIN_TILE, END - MIN_TILE, END - MIN_TILE);
+export const everyTile: TileRect = /* @__PURE__ */ unsafeTileRect(
+  -0x8000_0000,
+  -0x8000_0000,
+  0x1_0000_0000,
+  0x1_0000_0000,
+);
 
 /**
  * The rectangle of `width` columns and `height` rows whose north-west tile is (x, y).

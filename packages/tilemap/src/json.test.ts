@@ -1,13 +1,14 @@
 import { type Length, meters, millimeters } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tileRect, tilesIn, type TileRect } from '../values/rect.js';
-import { tile } from '../values/tile.js';
-import { ArrayTilemap, arrayTilemap, arrayTilemapFrom } from './array.js';
-import { BitTilemap, bitTilemap } from './bit.js';
-import { ChunkedTilemap, chunkedTilemap } from './chunked.js';
-import type { ReadonlyTilemap } from './tilemap.js';
-import { TypedTilemap, typedTilemap } from './typed.js';
+import { arrayTilemapFromJSON, bitTilemapFromJSON, chunkedTilemapFromJSON, typedTilemapFromJSON } from './json.js';
+import { tileRect, tilesIn, type TileRect } from './values/rect.js';
+import { tile } from './values/tile.js';
+import { arrayTilemap, arrayTilemapFrom } from './storage/array.js';
+import { bitTilemap } from './storage/bit.js';
+import { chunkedTilemap } from './storage/chunked.js';
+import type { ReadonlyTilemap } from './storage/tilemap.js';
+import { type TypedTilemap, typedTilemap } from './storage/typed.js';
 
 const bounds = tileRect({ x: -3, y: -2, width: 35, height: 4 });
 const anyBounds = fc
@@ -41,9 +42,9 @@ describe('JSON of maps', () => {
           bits.set(at, next() > 127);
         }
         const back = [
-          ArrayTilemap.fromJSON(trip(texts), text),
-          TypedTilemap.fromJSON(trip(bytes), Uint8Array),
-          BitTilemap.fromJSON(trip(bits)),
+          arrayTilemapFromJSON(trip(texts), text),
+          typedTilemapFromJSON(trip(bytes), Uint8Array),
+          bitTilemapFromJSON(trip(bits)),
         ];
         expect(back.map((map) => valuesOf<unknown>(map))).toEqual(
           [texts, bytes, bits].map((map) => valuesOf<unknown>(map)),
@@ -67,8 +68,8 @@ describe('JSON of maps', () => {
           bytes.setAt(x, y, value);
           texts.setAt(x, y, `${value}`);
         }
-        const bytesBack = ChunkedTilemap.fromJSON(trip(bytes), Uint8Array);
-        const textsBack = ChunkedTilemap.fromJSON(trip(texts), text);
+        const bytesBack = chunkedTilemapFromJSON(trip(bytes), Uint8Array);
+        const textsBack = chunkedTilemapFromJSON(trip(texts), text);
         expect(valuesOf(bytesBack, around)).toEqual(valuesOf(bytes, around));
         expect(valuesOf(textsBack, around)).toEqual(valuesOf(texts, around));
         expect([bytesBack.chunkCount, bytesBack.background, textsBack.background]).toEqual([
@@ -105,17 +106,17 @@ describe('JSON of maps', () => {
   it('keeps every double, and quantities by their unit', () => {
     const map = typedTilemap(tileRect({ x: 0, y: 0, width: 6, height: 1 }), Float64Array);
     [-0, Number.NaN, Infinity, -Infinity, Number.MIN_VALUE, 0.1].forEach((value, x) => map.setAt(x, 0, value));
-    const back = TypedTilemap.fromJSON(trip(map), Float64Array);
+    const back = typedTilemapFromJSON(trip(map), Float64Array);
     expect(valuesOf(back)).toEqual([-0, Number.NaN, Infinity, -Infinity, Number.MIN_VALUE, 0.1]);
     const heights = typedTilemap(tileRect({ x: 0, y: 0, width: 2, height: 1 }), Float32Array, meters(1.5));
-    const read: TypedTilemap<Length, Float32Array> = TypedTilemap.fromJSON(trip(heights), Float32Array, meters);
+    const read: TypedTilemap<Length, Float32Array> = typedTilemapFromJSON(trip(heights), Float32Array, meters);
     expect(read.get(tile(1, 0))).toBe(meters(1.5));
-    expect(() => TypedTilemap.fromJSON(trip(heights), Float32Array, millimeters)).toThrow(
-      'TypedTilemap.fromJSON: unit must be a coherent base unit, such as meters, received a function. See values[0]',
+    expect(() => typedTilemapFromJSON(trip(heights), Float32Array, millimeters)).toThrow(
+      'typedTilemapFromJSON: unit must be a coherent base unit, such as meters, received a function. See values[0]',
     );
     const sparse = chunkedTilemap({ background: -Infinity, array: Float32Array, chunkSize: 4 });
     sparse.setAt(0, 0, Number.NaN);
-    const sparseBack = ChunkedTilemap.fromJSON(trip(sparse), Float32Array);
+    const sparseBack = chunkedTilemapFromJSON(trip(sparse), Float32Array);
     expect([sparseBack.getAt(0, 0), sparseBack.getAt(1, 0), sparseBack.background]).toEqual([
       NaN,
       -Infinity,
@@ -140,14 +141,14 @@ describe('reading bad JSON', () => {
   const chunks = chunkedTilemap({ background: 0, array: Uint8Array, chunkSize: 4 });
   chunks.setAt(5, 5, 1);
   const readers: readonly (readonly [string, unknown, (json: unknown) => unknown])[] = [
-    ['ArrayTilemap', texts, (json) => ArrayTilemap.fromJSON(json, text)],
-    ['TypedTilemap', bytes, (json) => TypedTilemap.fromJSON(json, Uint8Array)],
-    ['BitTilemap', bits, (json) => BitTilemap.fromJSON(json)],
-    ['ChunkedTilemap', chunks, (json) => ChunkedTilemap.fromJSON(json, Uint8Array)],
+    ['arrayTilemapFromJSON', texts, (json) => arrayTilemapFromJSON(json, text)],
+    ['typedTilemapFromJSON', bytes, (json) => typedTilemapFromJSON(json, Uint8Array)],
+    ['bitTilemapFromJSON', bits, (json) => bitTilemapFromJSON(json)],
+    ['chunkedTilemapFromJSON', chunks, (json) => chunkedTilemapFromJSON(json, Uint8Array)],
   ];
 
-  it.each(readers)('%s.fromJSON refuses another form', (name, map, read) => {
-    const where = `${name}.fromJSON:`;
+  it.each(readers)('%s refuses another form', (name, map, read) => {
+    const where = `${name}:`;
     for (const [json, message] of [
       [undefined, 'json must be an object, received undefined'],
       [null, 'json must be an object, received null'],
@@ -163,7 +164,7 @@ describe('reading bad JSON', () => {
     }
   });
 
-  it.each(readers.slice(0, 3))('%s.fromJSON refuses bounds that are none', (name, map, read) => {
+  it.each(readers.slice(0, 3))('%s refuses bounds that are none', (name, map, read) => {
     for (const [path, value, message] of [
       ['bounds', undefined, 'bounds must be an object, received undefined'],
       ['bounds.x', 0.5, 'bounds.x must be an integer from -2147483648 to 2147483647, received 0.5'],
@@ -171,12 +172,12 @@ describe('reading bad JSON', () => {
       ['bounds.width', -1, 'bounds.width must be an integer from 0 to 2147483651, received -1'],
       ['bounds.height', 2 ** 53, 'bounds.height must be an integer from 0 to 2147483650'],
     ] as const) {
-      expect(() => read(spoiled(map, path, value))).toThrow(`${name}.fromJSON: ${message}`);
+      expect(() => read(spoiled(map, path, value))).toThrow(`${name}: ${message}`);
     }
   });
 
-  it.each(readers.slice(0, 3))('%s.fromJSON counts the values before it believes the header', (name, map, read) => {
-    const key = name === 'BitTilemap' ? 'words' : 'values';
+  it.each(readers.slice(0, 3))('%s counts the values before it believes the header', (name, map, read) => {
+    const key = name === 'bitTilemapFromJSON' ? 'words' : 'values';
     const values = (trip(map) as Record<string, readonly unknown[]>)[key] ?? [];
     for (const [path, value] of [
       [key, values.slice(1)],
@@ -186,7 +187,7 @@ describe('reading bad JSON', () => {
       ['bounds.width', 2 ** 31],
     ] as const) {
       expect(() => read(spoiled(map, path, value))).toThrow(
-        new RegExp(`${name}.fromJSON: ${key}.length must be \\d+, as the header says`),
+        new RegExp(`${name}: ${key}.length must be \\d+, as the header says`),
       );
     }
     expect(() => read(spoiled(map, key, { length: values.length }))).toThrow(
@@ -205,11 +206,11 @@ describe('reading bad JSON', () => {
       ['7', 'values[7] must be a number'],
       ['NaN', 'values[7] must be an integer from 0 to 255, received NaN'],
     ] as const) {
-      expect(() => TypedTilemap.fromJSON(spoiled(form, 'values', at(form.values, 7, value)), Uint8Array)).toThrow(
+      expect(() => typedTilemapFromJSON(spoiled(form, 'values', at(form.values, 7, value)), Uint8Array)).toThrow(
         message,
       );
     }
-    expect(() => TypedTilemap.fromJSON(form, Int8Array)).toThrow(
+    expect(() => typedTilemapFromJSON(form, Int8Array)).toThrow(
       'storage must be the string "Int8Array", received the string "Uint8Array"',
     );
     const { words } = bits.toJSON();
@@ -218,11 +219,11 @@ describe('reading bad JSON', () => {
       [3, 8, 'words[3] must be without bits beyond the width, received 8'],
       [5, '1', 'words[5] must be an integer'],
     ] as const) {
-      expect(() => BitTilemap.fromJSON(spoiled(bits, 'words', at(words, index, word)))).toThrow(message);
+      expect(() => bitTilemapFromJSON(spoiled(bits, 'words', at(words, index, word)))).toThrow(message);
     }
-    expect(() => ArrayTilemap.fromJSON(spoiled(texts, 'values', at(texts.data, 4, 4)), text)).toThrow('no text: 4');
+    expect(() => arrayTilemapFromJSON(spoiled(texts, 'values', at(texts.data, 4, 4)), text)).toThrow('no text: 4');
     const paths: string[] = [];
-    ArrayTilemap.fromJSON(trip(texts), (value, path) => {
+    arrayTilemapFromJSON(trip(texts), (value, path) => {
       paths.push(path);
       return value;
     });
@@ -250,8 +251,8 @@ describe('reading bad JSON', () => {
       ],
       ['chunks', [chunk, chunk], 'chunks[1] must be another chunk than those before'],
     ] as const) {
-      expect(() => ChunkedTilemap.fromJSON(spoiled(chunks, path, value), Uint8Array)).toThrow(message);
+      expect(() => chunkedTilemapFromJSON(spoiled(chunks, path, value), Uint8Array)).toThrow(message);
     }
-    expect(() => ChunkedTilemap.fromJSON(trip(chunks), text)).toThrow("array must be 'array', received the string");
+    expect(() => chunkedTilemapFromJSON(trip(chunks), text)).toThrow("array must be 'array', received the string");
   });
 });

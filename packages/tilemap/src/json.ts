@@ -1,0 +1,157 @@
+/**
+ * Maps back from JSON: what `toJSON` of a map wrote, after `JSON.parse`. The readers stand apart from the maps, so that
+ * a game which loads none does not carry them.
+ *
+ * A form is not trusted: each error says where in it, and nothing is allocated before the values that fill it have been
+ * counted.
+ */
+import { argumentError } from '@tilewright/units/checks';
+import { ArrayTilemap } from './storage/array.js';
+import { BitTilemap, wordsPerRow } from './storage/bit.js';
+import { type ChunkData, type ChunkStore, plainStore, typedStore } from './storage/chunk-store.js';
+import { ChunkedTilemap } from './storage/chunked.js';
+import { FormReader, requireObject } from './storage/form-reader.js';
+import { TypedTilemap } from './storage/typed.js';
+import type { Storable, TypedArray, TypedArrayConstructor } from './storage/typed-array.js';
+import { tileCount } from './values/rect.js';
+import { MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
+
+/** Makes the value of a map of what JSON has for it, and throws if it cannot; `path` says where it stands. */
+export type ReadValue<T> = (value: unknown, path: string) => T;
+
+/**
+ * An `ArrayTilemap` back from JSON.
+ *
+ * @param readValue - makes a value of what JSON has for it
+ * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ *
+ * @example
+ * const level = arrayTilemapFromJSON(JSON.parse(text), (value) => String(value));
+ */
+export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>): ArrayTilemap<T> {
+  const reader = new FormReader('arrayTilemapFromJSON', json, 'array');
+  const bounds = reader.bounds();
+  const values = reader.list('values', reader.member('values'), tileCount(bounds));
+  const data = Array.from(values, (value, index) => readValue(value, `values[${index}]`));
+  return new ArrayTilemap(bounds, data);
+}
+
+/**
+ * A `TypedTilemap` back from JSON.
+ *
+ * @param array - the kind of array that it was written from
+ * @param unit - what the numbers are, where they are more than numbers: a coherent base unit, such as `meters`
+ * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ *
+ * @example
+ * const heights = typedTilemapFromJSON(JSON.parse(text), Float32Array, meters);
+ */
+export function typedTilemapFromJSON<A extends TypedArray>(
+  json: unknown,
+  array: TypedArrayConstructor<A>,
+): TypedTilemap<number, A>;
+export function typedTilemapFromJSON<T extends Storable, A extends TypedArray>(
+  json: unknown,
+  array: TypedArrayConstructor<A>,
+  unit: (value: number) => T,
+): TypedTilemap<T, A>;
+export function typedTilemapFromJSON<A extends TypedArray>(
+  json: unknown,
+  array: TypedArrayConstructor<A>,
+  unit?: (value: number) => unknown,
+): TypedTilemap<number, A> {
+  const reader = new FormReader('typedTilemapFromJSON', json, array.name);
+  const bounds = reader.bounds();
+  const values = reader.list('values', reader.member('values'), tileCount(bounds));
+  const data = reader.typedArray('values', values, array);
+  if (unit !== undefined) {
+    data.forEach((value, index) => {
+      if (!Object.is(unit(value), value)) {
+        throw argumentError(reader.where, 'unit', 'a coherent base unit, such as meters', unit, `See values[${index}]`);
+      }
+    });
+  }
+  return new TypedTilemap<number, A>(bounds, data);
+}
+
+/**
+ * A `BitTilemap` back from JSON.
+ *
+ * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ */
+export function bitTilemapFromJSON(json: unknown): BitTilemap {
+  const reader = new FormReader('bitTilemapFromJSON', json, 'bits');
+  const bounds = reader.bounds();
+  const stride = wordsPerRow(bounds);
+  const list = reader.list('words', reader.member('words'), stride * bounds.height);
+  const words = new Int32Array(list.length);
+  const beyond = bounds.width % 32 === 0 ? 0 : -1 << (bounds.width % 32);
+  list.forEach((word, index) => {
+    const bits = reader.integer(`words[${index}]`, word, -0x8000_0000, 0x7fff_ffff);
+    if (index % stride === stride - 1 && (bits & beyond) !== 0) {
+      throw argumentError(reader.where, `words[${index}]`, 'without bits beyond the width', bits);
+    }
+    words[index] = bits;
+  });
+  return new BitTilemap(bounds, words);
+}
+
+/**
+ * A `ChunkedTilemap` back from JSON.
+ *
+ * @param values - for a map of plain arrays: makes a value of what JSON has for it; for one of typed arrays: the kind of
+ * array that it was written from
+ * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ */
+export function chunkedTilemapFromJSON<A extends TypedArray>(
+  json: unknown,
+  values: TypedArrayConstructor<A>,
+): ChunkedTilemap<number, A>;
+export function chunkedTilemapFromJSON<T>(json: unknown, values: ReadValue<T>): ChunkedTilemap<T>;
+export function chunkedTilemapFromJSON(
+  json: unknown,
+  values: TypedArrayConstructor<TypedArray> | ReadValue<unknown>,
+): ChunkedTilemap<number, TypedArray> | ChunkedTilemap<unknown> {
+  const reader = new FormReader('chunkedTilemapFromJSON', json, 'chunked');
+  if ('BYTES_PER_ELEMENT' in values) {
+    return readChunks<number, TypedArray>(
+      reader,
+      typedStore(values),
+      (value, path) => reader.number(path, value),
+      (list, path) => reader.typedArray(path, list, values),
+    );
+  }
+  return readChunks<unknown, unknown[]>(reader, plainStore<unknown>(), values, (list, path) =>
+    Array.from(list, (value, index) => values(value, `${path}[${index}]`)),
+  );
+}
+
+function readChunks<T, A extends ChunkData<T>>(
+  reader: FormReader,
+  store: ChunkStore<T, A>,
+  readValue: ReadValue<T>,
+  readData: (list: readonly unknown[], path: string) => A,
+): ChunkedTilemap<T, A> {
+  const { where } = reader;
+  const kind = reader.member('array');
+  if (kind !== store.kind) throw argumentError(where, 'array', `'${store.kind}'`, kind, 'Other values were written');
+  const background = readValue(reader.member('background'), 'background');
+  const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), 4, 256);
+  const map = ChunkedTilemap.over(background, chunkSize, store);
+  const chunks = reader.member('chunks');
+  if (!Array.isArray(chunks)) throw argumentError(where, 'chunks', 'an array', chunks);
+  chunks.forEach((chunk: unknown, index) => {
+    const path = `chunks[${index}]`;
+    const form = requireObject(where, path, chunk);
+    const corner = (key: 'x' | 'y'): number => {
+      const value = reader.integer(`${path}.${key}`, Reflect.get(form, key), MIN_TILE, MAX_TILE);
+      if (value % chunkSize !== 0) throw argumentError(where, `${path}.${key}`, `a multiple of ${chunkSize}`, value);
+      return value;
+    };
+    const at = unsafeTile(corner('x'), corner('y'));
+    if (map.chunkAt(at) !== undefined) throw argumentError(where, path, 'another chunk than those before', chunk);
+    const list = reader.list(`${path}.values`, Reflect.get(form, 'values'), chunkSize * chunkSize);
+    map.keep(at.x, at.y, readData(list, `${path}.values`));
+  });
+  return map;
+}

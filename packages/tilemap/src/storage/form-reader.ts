@@ -1,0 +1,87 @@
+/** The checks of a JSON form that is read back: each error says where in the form. */
+import { argumentError, describeValue } from '@tilewright/units/checks';
+import { type TileRect, unsafeTileRect } from '../values/rect.js';
+import { MAX_TILE, MIN_TILE } from '../values/tile.js';
+import { ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
+
+/** Reads a form piece by piece, in the name of the function that was called. */
+export class FormReader {
+  readonly where: string;
+  private readonly form: object;
+
+  /** @throws RangeError if it is no form of this storage and version */
+  constructor(where: string, form: unknown, storage: string) {
+    this.where = where;
+    this.form = requireObject(where, 'json', form);
+    this.requireSame('type', 'tilewright/tilemap', 'This is no map of tilewright');
+    this.requireSame('version', 1, 'Another version of tilewright wrote it');
+    this.requireSame('storage', storage, 'Another kind of map wrote it');
+  }
+
+  /** A member, whatever it is. */
+  member(path: string): unknown {
+    return Reflect.get(this.form, path);
+  }
+
+  /** The bounds; nothing is allocated for them. */
+  bounds(): TileRect {
+    const bounds = requireObject(this.where, 'bounds', this.member('bounds'));
+    const end = MAX_TILE + 1;
+    const x = this.integer('bounds.x', Reflect.get(bounds, 'x'), MIN_TILE, MAX_TILE);
+    const y = this.integer('bounds.y', Reflect.get(bounds, 'y'), MIN_TILE, MAX_TILE);
+    const width = this.integer('bounds.width', Reflect.get(bounds, 'width'), 0, end - x);
+    const height = this.integer('bounds.height', Reflect.get(bounds, 'height'), 0, end - y);
+    return unsafeTileRect(x, y, width, height);
+  }
+
+  /** An array that really has as many elements as the header says. */
+  list(path: string, list: unknown, length: number): readonly unknown[] {
+    if (!Array.isArray(list)) throw argumentError(this.where, path, `an array of ${length} elements`, list);
+    if (list.length !== length) {
+      throw argumentError(this.where, `${path}.length`, `${length}, as the header says`, list.length);
+    }
+    return list;
+  }
+
+  integer(path: string, value: unknown, least: number, greatest: number): number {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > greatest) {
+      throw argumentError(this.where, path, `an integer from ${least} to ${greatest}`, value);
+    }
+    return value + 0;
+  }
+
+  number(path: string, value: unknown): number {
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (value === '-0' || value === 'NaN' || value === 'Infinity' || value === '-Infinity') return Number(value);
+    throw argumentError(this.where, path, "a number, '-0', 'NaN', 'Infinity' or '-Infinity'", value);
+  }
+
+  /** A typed array of the numbers of a list that has been counted. */
+  typedArray<A extends TypedArray>(path: string, list: readonly unknown[], array: TypedArrayConstructor<A>): A {
+    const range = new ElementRange(array.name, array.BYTES_PER_ELEMENT);
+    const data = new array(list.length);
+    for (let index = 0; index < list.length; index++) {
+      const element = `${path}[${index}]`;
+      data[index] = range.require(this.where, element, this.number(element, list[index]));
+    }
+    return data;
+  }
+
+  private requireSame(path: string, expected: string | number, remedy: string): void {
+    const found = this.member(path);
+    if (found !== expected) throw argumentError(this.where, path, describeValue(expected), found, remedy);
+  }
+}
+
+export function requireObject(where: string, path: string, value: unknown): object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw argumentError(
+      where,
+      path,
+      'an object',
+      value,
+      typeof value === 'string' ? 'Parse it by JSON.parse' : undefined,
+    );
+  }
+  return value;
+}
