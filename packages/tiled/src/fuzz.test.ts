@@ -74,7 +74,7 @@ async function expectAnswer(source: unknown): Promise<'read' | 'refused'> {
       let [count, strangers] = [0, 0];
       layer.tiles.forEach((id) => {
         count++;
-        if (!Number.isInteger(id as unknown)) strangers++;
+        if (!Number.isInteger(id)) strangers++;
       });
       expect(strangers).toBe(0);
       expect(count).toBeLessThanOrEqual(1_000_000);

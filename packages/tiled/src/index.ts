@@ -4,6 +4,7 @@ export type { Fields } from './document/check.js';
 export type { ObjectAlignment } from './document/tileset.js';
 export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './layers.js';
 export { allLayers, objectLayer, type TiledMap, tileLayer, tileOf } from './map.js';
+export { objectContains } from './object-contains.js';
 export type {
   CapsuleObject,
   CircleObject,

@@ -140,6 +140,39 @@ describe('the tiles of a layer', () => {
     expect(tileLayer(map, 'walls').tiles.getAt(2_147_483_647, 2_147_483_647)).toBe(7);
   });
 
+  it('are counted in whole chunks where they lie here and there', async () => {
+    const corner = { data: exampleTiles, height: 3, width: 4, x: 0, y: 0 };
+    const single = { data: [7], height: 1, width: 1, x: 1000, y: 0 };
+    // Chunks of 4 x 4 tiles in the map: one for the first, one for the second.
+    await expect(readTiledMap(infiniteDocument([corner, single]), { maxTiles: 32 })).resolves.toBeDefined();
+    expect(await refusal(infiniteDocument([corner, single]), { maxTiles: 31 })).toContain(
+      'layers[0].chunks[1] must be small enough for a map of at most 31 tiles in all, received the string "1 x 1 tiles"',
+    );
+    // Where nothing stands nothing is kept.
+    const empty = { ...single, data: [0] };
+    await expect(readTiledMap(infiniteDocument([corner, empty, empty]), { maxTiles: 32 })).resolves.toBeDefined();
+  });
+
+  it('are of the later chunk where two lie on each other', async () => {
+    const square = (ids: readonly number[]) => ({ data: ids, height: 4, width: 4, x: 4, y: -4 });
+    const full = Array.from({ length: 16 }, (_, i) => i + 1);
+    const sparse = full.map((id) => (id % 3 === 0 ? id + 50 : 0));
+    const none = full.map(() => 0);
+    for (const last of [full, sparse, none]) {
+      const map = await readTiledMap(infiniteDocument([square(full), square(sparse), square(last)]));
+      expect(idsOf(map, 'walls')).toEqual(last);
+    }
+  });
+
+  it('are none in a chunk of no columns, however many rows it has', async () => {
+    const chunk = { data: [], height: 2_000_000_000, width: 0, x: 0, y: 0 };
+    const document = infiniteDocument(Array.from({ length: 500 }, () => chunk));
+    expect((await readTiledMap(document)).bounds).toMatchObject({ width: 0 });
+    await expect(
+      read({ width: 0, height: 2_000_000_000, layers: [tileLayerDocument({ ...chunk })] }),
+    ).resolves.toBeDefined();
+  });
+
   it('may be none', async () => {
     expect((await readTiledMap(infiniteDocument([]))).bounds).toMatchObject({ width: 0, height: 0 });
     const empty = await read({ width: 0, height: 0, layers: [tileLayerDocument({ width: 0, height: 0, data: [] })] });

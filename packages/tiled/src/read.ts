@@ -30,7 +30,10 @@ export interface ReadOptions {
   readonly file?: string;
   /** Gives external tilesets; may be asynchronous. Without it a map that has any is refused. */
   readonly resolve?: ResolveFile;
-  /** The most tiles that all layers may have together: 2^26 (256 MiB) if it is left out. */
+  /**
+   * The most tiles that all layers may keep together: 2^26 (256 MiB) if it is left out. Of an infinite map whole chunks
+   * count, and only those where something stands.
+   */
   readonly maxTiles?: number;
 }
 

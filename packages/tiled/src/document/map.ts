@@ -13,7 +13,7 @@ const largestTile = 1_048_576;
 
 export const pixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(-farthest, farthest);
 export const pixelExtent: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(0, farthest);
-export const tilePixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(1, largestTile);
+const tilePixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(1, largestTile);
 
 /** The fields of a map that the reader uses. */
 export interface MapDocument extends Fields {

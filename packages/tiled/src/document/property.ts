@@ -11,7 +11,7 @@ export interface PropertyDocument extends Fields {
   readonly value?: unknown;
 }
 
-export function checkProperty(place: Place, value: unknown): PropertyDocument {
+function checkProperty(place: Place, value: unknown): PropertyDocument {
   const property = check(place, propertyFields, value);
   const { type = 'string' } = property;
   check(inside(place, 'value'), values.get(type) ?? anything, property.value);

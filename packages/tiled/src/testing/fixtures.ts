@@ -126,7 +126,7 @@ export function base64Of(tiles: readonly number[], compression: 'zlib' | 'gzip' 
   return encodeBase64(compression === 'gzip' ? gzipSync(bytes) : bytes);
 }
 
-export function encodeBase64(bytes: Uint8Array): string {
+function encodeBase64(bytes: Uint8Array): string {
   const { Buffer } = globalThis as unknown as {
     Buffer: { from(bytes: Uint8Array): { toString(encoding: 'base64'): string } };
   };
