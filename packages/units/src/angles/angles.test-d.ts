@@ -1,25 +1,6 @@
 /** What compiles with angles and directions, and what must not, with the reason. */
 import { describe, expectTypeOf, it } from 'vitest';
 import * as verbs from '../index.js';
-import type {
-  Angle,
-  AngularVelocity,
-  Difference2,
-  Duration,
-  Frequency,
-  Instant,
-  Length,
-  PixelLength,
-  Position2,
-  Scalar,
-  Speed,
-  TileLength,
-  TilePosition2,
-  TileSpeed,
-  Torque,
-  Vector2,
-  Velocity2,
-} from '../index.js';
 import {
   acos,
   angleBetween,
@@ -48,7 +29,26 @@ import {
   unitVector,
   unsafeDirection,
   vectorTowards,
-} from './index.js';
+} from '../index.js';
+import type {
+  Angle,
+  AngularVelocity,
+  Difference2,
+  Duration,
+  Frequency,
+  Instant,
+  Length,
+  PixelLength,
+  Position2,
+  Scalar,
+  Speed,
+  TileLength,
+  TilePosition2,
+  TileSpeed,
+  Torque,
+  Vector2,
+  Velocity2,
+} from '../index.js';
 
 declare const angle: Angle;
 declare const spin: AngularVelocity;

@@ -5,7 +5,8 @@
  */
 import { reduceTheLongWay, rest } from '../trigonometry/long-reduction.js';
 import { atan2 } from '../trigonometry/index.js';
-import { sineOfRest } from '../trigonometry/sine.js';
+import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
+import { pair, type Pair } from '../values/pair.js';
 import { isBeyondBorder } from './border.js';
 
 /** 2^31 / pi and its inverse, rounded. */
@@ -57,16 +58,17 @@ export function bitsOfLegs(x: number, y: number): number {
   return (isBeyondBorder(x, y, below) ? below + 1 : below) | 0;
 }
 
-/** The sine of a direction; exactly 0, 1 or -1 for the four main ones, correctly rounded for the diagonals. */
-export function sineOfBits(bits: number): number {
+/** The vector of a magnitude in a direction; its two numbers come from one reduction. */
+export function pairOfBits(bits: number, magnitude: number): Pair {
   const quarters = (bits + eighthTurn) >> 30;
   const offset = (bits - (quarters << 30)) | 0;
   const radians = offset * radiansPerBit1;
   const head = radians + offset * radiansPerBit2;
   const tail = radians - head + offset * radiansPerBit2;
-  return sineOfRest(quarters, head, tail);
-}
-
-export function cosineOfBits(bits: number): number {
-  return sineOfBits((bits + quarterTurn) | 0);
+  const sine = sineWithinEighth(head, tail);
+  const cosine = cosineWithinEighth(head, tail);
+  const odd = (quarters & 1) === 1;
+  const sign = 1 - (quarters & 2);
+  // Added to 0, so that no zero is negative but by a negative magnitude.
+  return pair(((odd ? -sine : cosine) * sign + 0) * magnitude, ((odd ? cosine : sine) * sign + 0) * magnitude);
 }

@@ -3,35 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { nextDown, nextUp, notFinite } from '@tilewright/testing';
 import {
   add,
-  degrees,
-  magnitude,
-  meters,
-  metersPerSecond,
-  mul,
-  position,
-  radians,
-  turns,
-  unsafeQuantity,
-  unsafeVector,
-  valueIn,
-  vector,
-  velocity,
-} from '../index.js';
-import type { Angle, AnyVector2, Difference2, Direction2 as Direction } from '../index.js';
-import { anyDouble, nearEighths, ordinaryAngle, runs } from '../trigonometry/testing/arguments.js';
-import { errorInUlps } from '../trigonometry/testing/reference.js';
-import {
   angleOf,
+  degrees,
   Direction2,
   directionBetween,
   directionBits,
   directionFromAngle,
   directionOf,
+  magnitude,
+  meters,
+  metersPerSecond,
+  mul,
   normalizePositive,
+  position,
+  radians,
+  turns,
   unitVector,
   unsafeDirection,
+  unsafeQuantity,
+  unsafeVector,
+  valueIn,
+  vector,
   vectorTowards,
-} from './index.js';
+  velocity,
+} from '../index.js';
+import type { Angle, AnyVector2, Difference2, Direction2 as Direction } from '../index.js';
+import { anyDouble, nearEighths, ordinaryAngle, runs } from '../trigonometry/testing/arguments.js';
+import { errorInUlps } from '../trigonometry/testing/reference.js';
 import {
   anyDirection,
   nearestBits,

@@ -10,9 +10,9 @@ import type { ScalarOperand } from '../scalar/arithmetic.js';
 import type { VectorOf } from '../types/algebra.js';
 import type { AnyPoint2, AnyVector2, Direction2, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { pair, type Pair } from '../values/pair.js';
+import type { Pair } from '../values/pair.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
-import { bitsOfLegs, bitsOfRadians, cosineOfBits, radiansOfBits, sineOfBits } from './direction-bits.js';
+import { bitsOfLegs, bitsOfRadians, pairOfBits, radiansOfBits } from './direction-bits.js';
 import { directionBits, unsafeDirection } from './raw.js';
 
 /**
@@ -106,8 +106,7 @@ export function angleOf(direction: Direction2): Angle {
  */
 export function unitVector(direction: Direction2): Vector2<number>;
 export function unitVector(direction: Direction2): unknown {
-  const bits = directionBits(direction);
-  return pair(cosineOfBits(bits), sineOfBits(bits));
+  return pairOfBits(directionBits(direction), 1);
 }
 
 /**
@@ -122,6 +121,5 @@ export function unitVector(direction: Direction2): unknown {
  */
 export function vectorTowards<Q extends ScalarOperand>(direction: Direction2, magnitude: Q): VectorOf<Q>;
 export function vectorTowards(direction: Direction2, magnitude: number): unknown {
-  const bits = directionBits(direction);
-  return pair(cosineOfBits(bits) * magnitude, sineOfBits(bits) * magnitude);
+  return pairOfBits(directionBits(direction), magnitude);
 }

@@ -2,11 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notFinite } from '@tilewright/testing';
 import {
+  acos,
+  arcLength,
+  asin,
+  atan2,
+  cos,
   degrees,
   meters,
   metersPerSecond,
+  normalizePositive,
+  normalizeSigned,
   radians,
   radiansPerSecond,
+  sin,
+  tan,
+  tangentialSpeed,
   tiles,
   tilesPerSecond,
   turns,
@@ -16,18 +26,6 @@ import {
 } from '../index.js';
 import type { Angle } from '../index.js';
 import { runs } from '../trigonometry/testing/arguments.js';
-import {
-  acos,
-  arcLength,
-  asin,
-  atan2,
-  cos,
-  normalizePositive,
-  normalizeSigned,
-  sin,
-  tan,
-  tangentialSpeed,
-} from './index.js';
 
 describe('functions of angles', () => {
   it.each([

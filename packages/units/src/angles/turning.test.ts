@@ -1,24 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notFinite } from '@tilewright/testing';
-import { degrees, mul, neg, radians, turns, unsafeNumber, unsafeQuantity, valueIn } from '../index.js';
-import type { Angle } from '../index.js';
-import { runs } from '../trigonometry/testing/arguments.js';
 import {
   angleBetween,
   angleOf,
+  degrees,
   Direction2,
   directionBits,
   directionFromAngle,
   isWithinArc,
   lerpDirection,
+  mul,
+  neg,
   quarterTurnLeft,
   quarterTurnRight,
+  radians,
   reverse,
   turn,
+  turns,
   turnTowards,
   unsafeDirection,
-} from './index.js';
+  unsafeNumber,
+  unsafeQuantity,
+  valueIn,
+} from '../index.js';
+import type { Angle } from '../index.js';
+import { runs } from '../trigonometry/testing/arguments.js';
 import { anyDirection } from './testing/directions.js';
 
 const { east, southEast, south, southWest, west, northWest, north, northEast } = Direction2;

@@ -19,8 +19,11 @@ export const quarterTurnTail: number = 6.123233995736766e-17;
 /** Half a quarter turn: no reduction is needed up to here. */
 export const eighthTurn: number = 0.7853981633974483;
 
-/** 2^20 quarter turns: up to here the short reduction holds, and multiples of `quarterTurn` mean quarter turns. */
-export const shortReductionEnd: number = 1048576 * quarterTurn;
+/**
+ * 2^20 quarter turns: up to here the short reduction holds, and multiples of `quarterTurn` mean quarter turns. A literal,
+ * because bundlers keep what is computed, used or not.
+ */
+export const shortReductionEnd: number = 1647099.3291652855;
 
 /** Rests below this go the long way: 2^-30. Above, the short way's error of 2^-99 is below 2^-69 of the rest. */
 export const shortestRest: number = 9.313225746154785e-10;

@@ -51,18 +51,25 @@ function sineAfter(quarters: number, x: number): number {
 }
 
 /** The sine of quarter turns and a rest within half a quarter; a zero is positive. */
-export function sineOfRest(quarter: number, head: number, tail: number): number {
+function sineOfRest(quarter: number, head: number, tail: number): number {
+  const size = (quarter & 1) === 0 ? sineWithinEighth(head, tail) : cosineWithinEighth(head, tail);
+  return size * (1 - (quarter & 2)) + 0;
+}
+
+// The tail can be 2^-48, more than an ulp, so it enters with the slopes of sine and cosine to their third terms.
+
+/** sin(head + tail), for |head| up to an eighth of a turn. */
+export function sineWithinEighth(head: number, tail: number): number {
+  const z = head * head;
+  const slope = 1 - z * (0.5 - z * 0.041666666666666664);
+  return head + (tail * slope + z * head * sinePolynomial(z));
+}
+
+/** cos(head + tail), for |head| up to an eighth of a turn. */
+export function cosineWithinEighth(head: number, tail: number): number {
   const z = head * head;
   const half = 0.5 * z;
   const rounded = 1 - half;
-  // The tail can be 2^-48, more than an ulp, so it enters with the slopes of sine and cosine to their third terms.
-  const size =
-    (quarter & 1) === 0
-      ? head + (tail * (rounded + z * z * 0.041666666666666664) + z * head * sinePolynomial(z))
-      : rounded +
-        (1 -
-          rounded -
-          half +
-          (z * cosinePolynomial(z) - tail * head * (1 - z * (0.16666666666666666 - z * 0.008333333333333333))));
-  return size * (1 - (quarter & 2)) + 0;
+  const slope = head * (1 - z * (0.16666666666666666 - z * 0.008333333333333333));
+  return rounded + (1 - rounded - half + (z * cosinePolynomial(z) - tail * slope));
 }

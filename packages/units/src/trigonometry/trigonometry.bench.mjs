@@ -19,6 +19,19 @@ function numbers(least, greatest) {
   return Float64Array.from({ length: count }, () => least + random() * (greatest - least));
 }
 
+function bitsOfVector(y, x) {
+  return units.directionBits(units.directionOf(units.unsafeVector(x, y)));
+}
+
+function sumOfUnitVector(bits) {
+  const { x, y } = units.unitVector(units.unsafeDirection(bits));
+  return x + y;
+}
+
+function sumOfCosAndSin(bits) {
+  return Math.cos(bits * 1.4629180792671596e-9) + Math.sin(bits * 1.4629180792671596e-9);
+}
+
 const turn = 2 * Math.PI;
 const legs = [numbers(-100, 100), numbers(-100, 100)];
 const cases = [
@@ -36,6 +49,8 @@ const cases = [
   ['acos', '', units.acos, Math.acos, [numbers(-1, 1)]],
   ['atan2', '', units.atan2, Math.atan2, legs],
   ['hypot', '', units.hypot, Math.hypot, legs],
+  ['directionOf', 'against atan2', bitsOfVector, Math.atan2, legs],
+  ['unitVector', 'against cos, sin', sumOfUnitVector, sumOfCosAndSin, [numbers(-(2 ** 31), 2 ** 31).map(Math.floor)]],
 ];
 
 // The number makes each source a new one: the engine would share the call's feedback between equal sources.
