@@ -34,7 +34,7 @@ export const CardinalDirection: Readonly<Record<CardinalName, CardinalDirection>
 
 /** The eight directions by name. */
 export const CompassDirection: Readonly<
-  Record<CardinalName, CardinalDirection> & Record<CompassName, CompassDirection>
+  Record<CardinalName, CardinalDirection> & Record<Exclude<CompassName, CardinalName>, CompassDirection>
 > = {
   east: /* @__PURE__ */ unsafeCardinal(0),
   southEast: /* @__PURE__ */ unsafeCompass(1),

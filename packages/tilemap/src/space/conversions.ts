@@ -36,7 +36,7 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-spac
  * @example
  * tileAt(space, position(meters(3), meters(-0.5))) // => tile(1, -1)  (space: 2 m tiles at the origin)
  */
-export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Point2<NoInfer<Q>>): Tile {
+export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): Tile {
   const size = rawTileSize(space);
   const x = unsafeNumber(position.x);
   const y = unsafeNumber(position.y);
@@ -57,7 +57,7 @@ export function tileOf(place: TilePosition2): Tile {
 }
 
 /** A world position in tile space. One on a border is exactly whole. @throws RangeError if no tile holds it */
-export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: Point2<NoInfer<Q>>): TilePosition2 {
+export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): TilePosition2 {
   const size = rawTileSize(space);
   const x = unsafeNumber(position.x);
   const y = unsafeNumber(position.y);

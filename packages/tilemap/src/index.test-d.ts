@@ -1,0 +1,339 @@
+/** What must compile, and what must not: each line that fails stands under its twin that passes. */
+import {
+  type AnyQuantity,
+  circle,
+  type Direction2,
+  type Length,
+  meters,
+  metersPerTile,
+  type PixelLength,
+  type PixelPosition2,
+  pixelPosition,
+  pixels,
+  pixelsPerMeter,
+  pixelsPerTile,
+  position,
+  type Position2,
+  type Rectangle2,
+  seconds,
+  type Segment2,
+  segmentBetween,
+  type Speed,
+  type TileLength,
+  tilePosition,
+  type TilePosition2,
+  tiles,
+  velocity,
+  metersPerSecond,
+} from '@tilewright/units';
+import { describe, expectTypeOf, it } from 'vitest';
+import {
+  arrayTilemap,
+  bitTilemap,
+  boundsOf,
+  cardinalSet,
+  CardinalDirection,
+  centerOf,
+  chunkedTilemap,
+  CompassDirection,
+  compassSet,
+  complement,
+  cornerOf,
+  directionOfStep,
+  directionsIn,
+  type DirectionSet,
+  distanceField,
+  equals,
+  floodFill,
+  fromPixels,
+  has,
+  headingOf,
+  including,
+  mappedView,
+  nameOfDirection,
+  nearestCardinal,
+  nearestCompass,
+  neighbor,
+  opposite,
+  pixelSpace,
+  type ReadonlyTilemap,
+  rotate,
+  rotateSet,
+  type Step,
+  step,
+  stepBetween,
+  stepIn,
+  type Tile,
+  tile,
+  tileAt,
+  TileHashMap,
+  TileHashSet,
+  type Tilemap,
+  tileOf,
+  type TileRect,
+  tileRect,
+  tileSpace,
+  type TileSpace,
+  toPixels,
+  toTileLength,
+  toTileSpace,
+  toWorld,
+  translate,
+  typedTilemap,
+  unitTileSpace,
+  unite,
+  viewOf,
+} from './index.js';
+
+const at = tile(1, 2);
+const by = step(1, 0);
+const place = tilePosition(tiles(1.5), tiles(2));
+const here = position(meters(1), meters(2));
+const onScreen = pixelPosition(pixels(3), pixels(4));
+const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+const screen = tileSpace({ origin: onScreen, tileSize: pixelsPerTile(16) });
+const bounds = tileRect({ x: 0, y: 0, width: 4, height: 4 });
+
+describe('tiles and steps', () => {
+  it('are not each other, nor plain numbers, nor points', () => {
+    expectTypeOf(translate(at, by)).toEqualTypeOf<Tile>();
+    // @ts-expect-error swapped: a step is no tile
+    translate(by, at);
+    // @ts-expect-error the sum of two tiles means nothing
+    translate(at, at);
+    expectTypeOf(stepBetween(at, at)).toEqualTypeOf<Step>();
+    // @ts-expect-error a step where a tile is wanted
+    stepBetween(at, by);
+    expectTypeOf(equals(at, at)).toEqualTypeOf<boolean>();
+    equals(by, by);
+    // @ts-expect-error a tile equals no step
+    equals(at, by);
+    // @ts-expect-error a literal has not been checked: fractions, NaN
+    stepBetween(at, { x: 0.5, y: Number.NaN });
+    // @ts-expect-error a place in tile space is no tile: tileOf
+    stepBetween(at, place);
+    // @ts-expect-error a position is no tile: tileAt
+    stepBetween(at, here);
+    // @ts-expect-error a tile has no unit
+    tile(meters(1), meters(2));
+    // @ts-expect-error a tile is immutable
+    at.x = 3;
+  });
+
+  it('keep rectangles apart from rectangles in the world', () => {
+    expectTypeOf(bounds).toEqualTypeOf<TileRect>();
+    arrayTilemap(bounds, 0);
+    // @ts-expect-error a rectangle of the world
+    arrayTilemap(boundsOf(space, at), 0);
+    // @ts-expect-error a literal has not been checked
+    arrayTilemap({ x: 0, y: 0, width: -1, height: 0.5 }, 0);
+  });
+});
+
+describe('directions', () => {
+  it('are four or eight', () => {
+    expectTypeOf(CompassDirection.north).toEqualTypeOf<CardinalDirection>();
+    expectTypeOf(CompassDirection.northEast).toEqualTypeOf<CompassDirection>();
+    const exits = cardinalSet(CardinalDirection.north, CompassDirection.east);
+    // @ts-expect-error a diagonal where a cardinal direction is wanted
+    cardinalSet(CompassDirection.northEast);
+    expectTypeOf(has(exits, CardinalDirection.west)).toEqualTypeOf<boolean>();
+    // @ts-expect-error a four-way set is not asked for a diagonal
+    has(exits, CompassDirection.southWest);
+    // @ts-expect-error nor given one
+    including(exits, CompassDirection.southWest);
+    // @ts-expect-error a four-way set has no diagonals by name either
+    CardinalDirection.northEast;
+    compassSet(CardinalDirection.north, CompassDirection.northEast);
+    // @ts-expect-error sets of four and of eight do not mix
+    unite(exits, compassSet());
+    // @ts-expect-error nor stand for each other: the complement would be another
+    const eight: DirectionSet<CompassDirection> = exits;
+    directionsIn(eight);
+    expectTypeOf(complement(exits)).toEqualTypeOf<DirectionSet<CardinalDirection>>();
+    expectTypeOf([...directionsIn(exits)]).toEqualTypeOf<CardinalDirection[]>();
+  });
+
+  it('stay cardinal under turns that keep them so', () => {
+    expectTypeOf(rotate(CardinalDirection.east, 2)).toEqualTypeOf<CardinalDirection>();
+    expectTypeOf(rotate(CardinalDirection.east, 1)).toEqualTypeOf<CompassDirection>();
+    expectTypeOf(opposite(CardinalDirection.east)).toEqualTypeOf<CardinalDirection>();
+    expectTypeOf(opposite(CompassDirection.southEast)).toEqualTypeOf<CompassDirection>();
+    expectTypeOf(nameOfDirection(CardinalDirection.east)).toEqualTypeOf<'east' | 'south' | 'west' | 'north'>();
+    rotateSet(cardinalSet(), 2);
+    // @ts-expect-error an eighth of a turn leads from the four to the diagonals
+    rotateSet(cardinalSet(), 1);
+    rotateSet(compassSet(), 1);
+  });
+
+  it('are no numbers, steps or headings', () => {
+    expectTypeOf(neighbor(at, CompassDirection.north)).toEqualTypeOf<Tile>();
+    // @ts-expect-error a number is no direction
+    neighbor(at, 3);
+    // @ts-expect-error a step is no direction: translate
+    neighbor(at, by);
+    // @ts-expect-error swapped
+    neighbor(CompassDirection.north, at);
+    // @ts-expect-error a heading is no direction of the grid: nearestCompass
+    stepIn(headingOf(CompassDirection.north));
+    // @ts-expect-error directions have no order and no sum
+    CompassDirection.north + 1;
+    expectTypeOf(headingOf(CompassDirection.north)).toEqualTypeOf<Direction2>();
+    expectTypeOf(nearestCardinal(headingOf(CompassDirection.north))).toEqualTypeOf<CardinalDirection>();
+    // @ts-expect-error a direction of the grid is no heading: headingOf
+    nearestCompass(CompassDirection.north);
+    // @ts-expect-error there may be none
+    neighbor(at, directionOfStep(by));
+  });
+});
+
+describe('spaces', () => {
+  it('are measured in one quantity, end to end', () => {
+    expectTypeOf(space).toEqualTypeOf<TileSpace>();
+    expectTypeOf(screen).toEqualTypeOf<TileSpace<PixelLength>>();
+    expectTypeOf(unitTileSpace).toEqualTypeOf<TileSpace<TileLength>>();
+    // @ts-expect-error the tile size of a world in metres is in metres per tile
+    tileSpace({ origin: here, tileSize: pixelsPerTile(16) });
+    // @ts-expect-error a length is no length per tile
+    tileSpace({ origin: here, tileSize: meters(2) });
+    // @ts-expect-error the origin is a place, not a number
+    tileSpace({ origin: 0, tileSize: metersPerTile(2) });
+    // @ts-expect-error a space comes from tileSpace only
+    tileAt({ origin: here, tileSize: metersPerTile(2) }, here);
+  });
+
+  it('convert what is theirs and nothing else', () => {
+    expectTypeOf(tileAt(space, here)).toEqualTypeOf<Tile>();
+    // @ts-expect-error a place on the screen in a world of metres
+    tileAt(space, onScreen);
+    // @ts-expect-error a place in tile space in a world of metres: tileOf
+    tileAt(space, place);
+    // @ts-expect-error a velocity is no place
+    tileAt(space, velocity(metersPerSecond(1), metersPerSecond(2)));
+    // @ts-expect-error bare numbers have no unit
+    tileAt(space, { x: 1, y: 2 });
+    // @ts-expect-error swapped
+    tileAt(here, space);
+    expectTypeOf(tileAt(screen, onScreen)).toEqualTypeOf<Tile>();
+    // @ts-expect-error a place in metres in a world of pixels
+    tileAt(screen, here);
+    // @ts-expect-error a shape is no place
+    tileAt(space, circle(here, meters(1)));
+
+    expectTypeOf(tileOf(place)).toEqualTypeOf<Tile>();
+    // @ts-expect-error a world position is not in tile space
+    tileOf(here);
+
+    expectTypeOf(toTileSpace(space, here)).toEqualTypeOf<TilePosition2>();
+    // @ts-expect-error a TilePosition2 for a Position2
+    toTileSpace(space, place);
+    expectTypeOf(toWorld(space, place)).toEqualTypeOf<Position2>();
+    // @ts-expect-error a Position2 for a TilePosition2
+    toWorld(space, here);
+    expectTypeOf(toWorld(screen, place)).toEqualTypeOf<PixelPosition2>();
+
+    expectTypeOf(cornerOf(space, at)).toEqualTypeOf<Position2>();
+    expectTypeOf(centerOf(screen, at)).toEqualTypeOf<PixelPosition2>();
+    expectTypeOf(boundsOf(space, at)).toEqualTypeOf<Rectangle2>();
+    expectTypeOf(boundsOf(screen, at)).toEqualTypeOf<Rectangle2<PixelLength>>();
+    // @ts-expect-error a step for a tile
+    cornerOf(space, by);
+
+    expectTypeOf(toTileLength(space, meters(3))).toEqualTypeOf<TileLength>();
+    // @ts-expect-error a time is no length
+    toTileLength(space, seconds(3));
+    // @ts-expect-error pixels in a world of metres
+    toTileLength(space, pixels(3));
+    expectTypeOf(toWorld(space, toTileSpace(space, here))).toEqualTypeOf<Position2>();
+    // In generic code too: the points of shapes, and what conversions give, go in again.
+    const middle = <Q extends AnyQuantity>(world: TileSpace<Q>, path: Segment2<Q>): Tile =>
+      tileAt(world, toWorld(world, toTileSpace(world, path.start)));
+    middle(space, segmentBetween(here, here));
+    // @ts-expect-error a segment of the screen in a world of metres
+    middle(space, segmentBetween(onScreen, onScreen));
+  });
+
+  it('do not stand for each other', () => {
+    const inMeters = (world: TileSpace): Tile => tileAt(world, here);
+    inMeters(space);
+    // @ts-expect-error a world of pixels for one of metres
+    inMeters(screen);
+    // @ts-expect-error a world of tiles for one of metres
+    inMeters(unitTileSpace);
+  });
+
+  it('show the world on a screen', () => {
+    const view = pixelSpace({ origin: here, pixelsPerMeter: pixelsPerMeter(48) });
+    expectTypeOf(toPixels(view, here)).toEqualTypeOf<PixelPosition2>();
+    expectTypeOf(fromPixels(view, onScreen)).toEqualTypeOf<Position2>();
+    // @ts-expect-error a place on the screen is not in the world
+    toPixels(view, onScreen);
+    // @ts-expect-error a place in the world is not on the screen
+    fromPixels(view, here);
+    // @ts-expect-error a zoom is pixels per metre, not a number
+    pixelSpace({ origin: here, pixelsPerMeter: 48 });
+    // @ts-expect-error a pixel space is no tile space
+    tileAt(view, here);
+  });
+});
+
+describe('maps', () => {
+  it('hold what their type says', () => {
+    const names = arrayTilemap<string>(bounds, 'grass');
+    expectTypeOf(names.get(at)).toEqualTypeOf<string>();
+    expectTypeOf(names.getOr(at, undefined)).toEqualTypeOf<string | undefined>();
+    // @ts-expect-error a number in a map of texts
+    names.set(at, 3);
+    // @ts-expect-error a step for a tile
+    names.get(by);
+    // @ts-expect-error two numbers for a tile: getAt
+    names.get(1, 2);
+    expectTypeOf(names.map((name) => name.length)).toExtend<Tilemap<number>>();
+    const readonly: ReadonlyTilemap<string> = names;
+    // @ts-expect-error a readonly map is not written
+    expectTypeOf(readonly.set).toBeFunction();
+    expectTypeOf(viewOf(readonly, bounds)).toEqualTypeOf<ReadonlyTilemap<string>>();
+    expectTypeOf(viewOf(names, bounds)).toEqualTypeOf<Tilemap<string>>();
+    expectTypeOf(mappedView(names, (name) => name.length)).toEqualTypeOf<ReadonlyTilemap<number>>();
+  });
+
+  it('hold quantities and directions in typed arrays', () => {
+    const kinds = typedTilemap(bounds, Uint8Array);
+    expectTypeOf(kinds.get(at)).toEqualTypeOf<number>();
+    expectTypeOf(kinds.data).toExtend<Uint8Array>();
+    expectTypeOf(typedTilemap(bounds, Uint8Array, 7).get(at)).toEqualTypeOf<number>();
+    const heights = typedTilemap(bounds, Float32Array, meters(0));
+    expectTypeOf(heights.get(at)).toEqualTypeOf<Length>();
+    // @ts-expect-error a plain number in a map of lengths
+    heights.set(at, 3);
+    // @ts-expect-error a speed in a map of lengths
+    heights.fill(metersPerSecond(3));
+    expectTypeOf(heights.get(at)).not.toExtend<Speed>();
+    const exits = typedTilemap(bounds, Uint16Array, cardinalSet());
+    expectTypeOf(exits.get(at)).toEqualTypeOf<DirectionSet<CardinalDirection>>();
+    // @ts-expect-error a text is no number
+    typedTilemap(bounds, Uint8Array, 'grass');
+    expectTypeOf(chunkedTilemap({ background: meters(1), array: Float64Array }).get(at)).toEqualTypeOf<Length>();
+    expectTypeOf(chunkedTilemap({ background: 0, array: Int16Array }).get(at)).toEqualTypeOf<number>();
+    expectTypeOf(chunkedTilemap({ background: 'rock' }).get(at)).toEqualTypeOf<string>();
+    expectTypeOf(bitTilemap(bounds).get(at)).toEqualTypeOf<boolean>();
+    // @ts-expect-error a bit is true or false
+    bitTilemap(bounds).set(at, 1);
+  });
+
+  it('have tiles as keys', () => {
+    const names = new TileHashMap<string>();
+    expectTypeOf(names.get(at)).toEqualTypeOf<string | undefined>();
+    // @ts-expect-error a place in tile space is no key
+    names.get(place);
+    const seen = new TileHashSet();
+    // @ts-expect-error nor is a step
+    seen.add(by);
+    expectTypeOf(floodFill(at, () => true)).toEqualTypeOf<TileHashSet>();
+    expectTypeOf(distanceField([at], () => true)).toEqualTypeOf<TileHashMap<number>>();
+    // @ts-expect-error starts are many
+    distanceField(at, () => true);
+    // @ts-expect-error there is no such rule
+    floodFill(at, () => true, { rule: 'six-way' });
+  });
+});
