@@ -34,33 +34,70 @@ function count(store: Store<unknown>, xs: Coordinates, ys: Coordinates, order: I
   const { live, level, record } = store.slots;
   const circleStart = store.circles.start;
   const rectangleStart = store.rectangles.start;
-  for (let row = 0; row < live; row++) {
-    const slot = order === undefined ? row : order[row]!;
-    const tagged = level[slot]!;
-    const cell = levels[tagged]!.cellOf(xs[row]!, ys[row]!);
-    record[slot] = cell;
-    if (tagged < rectangleTag) circleStart[cell]!++;
-    else rectangleStart[cell]!++;
-  }
-}
-
-function fill(store: Store<unknown>, xs: Coordinates, ys: Coordinates, order: Int32Array | undefined): void {
-  const { circles, rectangles } = store;
-  const { live, level, record, width, height } = store.slots;
+  // Most objects are of one level: its numbers stay in registers.
+  const main = fullestLevel(levels);
+  const { originX, originY, perX, perY, columns, rows, base } = levels[main]!;
+  const mainStart = main < rectangleTag ? circleStart : rectangleStart;
   for (let row = 0; row < live; row++) {
     const slot = order === undefined ? row : order[row]!;
     const x = xs[row]!;
     const y = ys[row]!;
-    if (level[slot]! < rectangleTag) {
-      const index = --circles.start[record[slot]!]!;
-      record[slot] = index;
-      circles.writeCircle(index, x, y, width[slot]!, slot);
+    const tagged = level[slot]!;
+    if (tagged === main) {
+      const u = (x - originX) * perX;
+      const v = (y - originY) * perY;
+      const column = u < columns ? (u > 0 ? u | 0 : 0) : columns - 1;
+      const line = v < rows ? (v > 0 ? v | 0 : 0) : rows - 1;
+      const cell = base + line * columns + column;
+      record[slot] = cell;
+      mainStart[cell]!++;
     } else {
-      const index = --rectangles.start[record[slot]!]!;
-      record[slot] = index;
-      rectangles.writeRectangle(index, x, y, x + width[slot]!, y + height[slot]!, slot);
+      const cell = levels[tagged]!.cellOf(x, y);
+      record[slot] = cell;
+      if (tagged < rectangleTag) circleStart[cell]!++;
+      else rectangleStart[cell]!++;
     }
   }
+}
+
+function fill(store: Store<unknown>, xs: Coordinates, ys: Coordinates, order: Int32Array | undefined): void {
+  const { live, level, record, width, height } = store.slots;
+  const { records: circles, start: circleStart } = store.circles;
+  const { records: rectangles, start: rectangleStart } = store.rectangles;
+  for (let row = 0; row < live; row++) {
+    const slot = order === undefined ? row : order[row]!;
+    const x = xs[row]!;
+    const y = ys[row]!;
+    const cell = record[slot]!;
+    if (level[slot]! < rectangleTag) {
+      const index = circleStart[cell]! - 1;
+      circleStart[cell] = index;
+      record[slot] = index;
+      const at = index * 4;
+      circles[at] = x;
+      circles[at + 1] = y;
+      circles[at + 2] = width[slot]!;
+      circles[at + 3] = slot;
+    } else {
+      const index = rectangleStart[cell]! - 1;
+      rectangleStart[cell] = index;
+      record[slot] = index;
+      const at = index * 5;
+      rectangles[at] = x;
+      rectangles[at + 1] = y;
+      rectangles[at + 2] = x + width[slot]!;
+      rectangles[at + 3] = y + height[slot]!;
+      rectangles[at + 4] = slot;
+    }
+  }
+}
+
+function fullestLevel(levels: readonly Level[]): number {
+  let fullest = 0;
+  for (let index = 1; index < levels.length; index++) {
+    if (levels[index]!.count > levels[fullest]!.count) fullest = index;
+  }
+  return fullest;
 }
 
 /** Finds the true reaches again, if objects have left that may have been the greatest. */

@@ -5,11 +5,13 @@
  */
 import { unsafeNumber, type AnyQuantity, type FloatArray, type Length, type Point2 } from '@tilewright/units';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
-import type { TileSpace } from '@tilewright/tilemap';
+import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
+import { requireBounds } from '../door/options.js';
 import { moveAll } from './bulk.js';
 import { sparse } from './cells.js';
 import type { Handle } from './handle.js';
+import { TileObservers, type TileListener } from './observe.js';
 import { Scratch } from './scratch.js';
 import {
   requireColumns,
@@ -35,6 +37,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   protected readonly store: Store<T>;
   protected readonly scratch: Scratch<T>;
   protected readonly tiles: ObjectTiles;
+  private readonly observers: TileObservers<T>;
   /** Whether a filter is being asked: then nothing may change. */
   protected isFiltering = false;
   /** Slots of the rows of a bulk move. */
@@ -48,6 +51,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     this.tiles = new ObjectTiles(options.space);
     this.store = new Store<T>(rawTileSize(options.space));
     this.scratch = new Scratch<T>(this.store);
+    this.observers = new TileObservers<T>(this.store, this.tiles);
   }
 
   /** How many objects are tracked. */
@@ -67,9 +71,15 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   add(object: T, shape: TrackedShape<Q>): Handle {
     this.requireUnlocked('tracker.add');
     requireShape('tracker.add', shape);
-    const slot = this.store.slots.take(object, this.scratch.depth === 0);
+    const { slots } = this.store;
+    const slot = slots.take(object, this.scratch.depth === 0);
     this.place(slot, shape);
-    return this.store.slots.handleOf(slot);
+    const handle = slots.handleOf(slot);
+    if (!this.observers.isIdle) {
+      this.observers.noteNew(slot);
+      this.observers.report();
+    }
+    return handle;
   }
 
   /**
@@ -114,6 +124,10 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
       handles.push(slots.handleOf(slot));
     }
     this.store.fit(cells, sparse);
+    if (!this.observers.isIdle) {
+      for (const handle of handles) this.observers.noteNew(slots.find(handle));
+      this.observers.report();
+    }
     return handles;
   }
 
@@ -133,7 +147,10 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     const x = unsafeNumber(position.x);
     const y = unsafeNumber(position.y);
     this.requireFits('tracker.move', 'position', slot, x, y);
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.observers.note(slot);
     this.store.move(slot, x, y);
+    if (isWatched) this.observers.report();
   }
 
   /**
@@ -159,11 +176,14 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     const order = handles === undefined ? undefined : this.slotsOf(handles);
     const { rawX, rawY } = positions;
     this.requireRowsFit(rawX, rawY, rows, order);
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.noteAll(order, rows);
     if (order === undefined || (rows === slots.live && this.areDistinct(order, rows))) {
       moveAll(this.store, rawX, rawY, order);
     } else {
       for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX[row]!, rawY[row]!);
     }
+    if (isWatched) this.observers.report();
   }
 
   /**
@@ -175,8 +195,11 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     this.requireUnlocked('tracker.reshape');
     const slot = this.store.slots.slotOf(handle, 'tracker.reshape');
     requireShape('tracker.reshape', shape);
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.observers.note(slot);
     this.store.takeOut(slot);
     this.place(slot, shape);
+    if (isWatched) this.observers.report();
   }
 
   /**
@@ -189,8 +212,11 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.remove');
     const object = slots.objectOf(slot);
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.observers.note(slot);
     this.store.takeOut(slot);
     slots.release(slot, this.scratch.depth === 0);
+    if (isWatched) this.observers.report();
     return object;
   }
 
@@ -208,7 +234,33 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   /** Stops tracking all objects. */
   clear(): void {
     this.requireUnlocked('tracker.clear');
+    const isWatched = !this.observers.isIdle;
+    const { slots } = this.store;
+    if (isWatched)
+      for (let slot = 0; slot < slots.used; slot++) if (slots.record[slot]! >= 0) this.observers.note(slot);
     this.store.clear(this.scratch.depth === 0);
+    if (isWatched) this.observers.report();
+  }
+
+  /**
+   * Tells from now on which objects enter and leave which tiles of some bounds: one batch after each operation that
+   * changes any, with all changes of all its objects; see `TileListener`. A listener may change the tracker.
+   *
+   * @returns the function that ends it
+   *
+   * @remarks While anybody listens, each moved object costs the rows of its tiles; else nothing.
+   */
+  observeTiles(bounds: TileRect, listener: TileListener<T>): () => void {
+    requireObject('tracker.observeTiles', 'bounds', bounds, 'a rectangle of tiles', 'Make it by tileRect');
+    requireBounds('tracker.observeTiles', bounds);
+    return this.observers.add(bounds, listener);
+  }
+
+  /** Notes each slot of the rows of a bulk move once. */
+  private noteAll(order: Int32Array | undefined, rows: number): void {
+    const slots = new Set<number>();
+    for (let row = 0; row < rows; row++) slots.add(order === undefined ? row : order[row]!);
+    for (const slot of slots) this.observers.note(slot);
   }
 
   private place(slot: number, shape: TrackedShape<Q>): void {

@@ -2,6 +2,7 @@
 export type { ObjectTrackerOptions } from './changes.js';
 export type { Filter } from './filter.js';
 export type { Handle } from './handle.js';
+export type { TileChange, TileListener } from './observe.js';
 export type {
   NearestOptions,
   ObjectQueryOptions,

@@ -4,7 +4,7 @@
  * A shape is carried to tile space once (positions as `toTileSpace` does it, a radius by one rounded division), and from
  * there all is exact. A place that no tile holds is carried by the bare quotient: its object may still reach tiles.
  */
-import type { Tile, TileSpace } from '@tilewright/tilemap';
+import type { Tile, TileRect, TileSpace } from '@tilewright/tilemap';
 import {
   borderCoordinate,
   MAX_TILE,
@@ -67,6 +67,25 @@ export class ObjectTiles {
     return tilesOfRows(rows);
   }
 
+  /** The rows of tiles of an object inside bounds, three numbers each: y, first x, last x. */
+  rowsOf(store: Store<unknown>, slot: number, { x, y, width, height }: TileRect): number[] {
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    const rows: number[] = [];
+    if (store.isRectangle(slot)) {
+      const west = Math.max(x, this.firstColumn(records[at]!));
+      const east = Math.min(x + width - 1, this.lastColumn(records[at + 2]!));
+      const south = Math.min(y + height - 1, this.lastRow(records[at + 3]!));
+      if (west > east) return rows;
+      for (let row = Math.max(y, this.firstRow(records[at + 1]!)); row <= south; row++) rows.push(row, west, east);
+      return rows;
+    }
+    const circle = this.rows;
+    this.begin(circle, records[at]!, records[at + 1]!, records[at + 2]!, x, y, x + width - 1, y + height - 1);
+    while (circle.next()) rows.push(circle.y, circle.xMin, circle.xMax);
+    return rows;
+  }
+
   private reaches(store: Store<unknown>, slot: number, x: number, y: number): boolean {
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
@@ -95,7 +114,7 @@ export class ObjectTiles {
     const { originX, originY, size } = this;
     const cx = carried(originX, size, x);
     const cy = carried(originY, size, y);
-    rows.begin(cx, cy, radius / size, ANY, west, north, east, south);
+    rows.begin(cx, cy, finite(radius / size), ANY, west, north, east, south);
   }
 
   private firstColumn(x: number): number {
@@ -118,7 +137,12 @@ export class ObjectTiles {
 /** A world coordinate in tile space, also where no tile holds it. */
 function carried(origin: number, size: number, coordinate: number): number {
   const held = tileSpaceCoordinate(origin, size, coordinate);
-  return held === held ? held : (coordinate - origin) / size;
+  return held === held ? held : finite((coordinate - origin) / size);
+}
+
+/** Tiny tiles in a vast world: what overflows is far beyond all tiles either way. */
+function finite(value: number): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
 }
 
 function* tilesBetween(west: number, north: number, east: number, south: number): Generator<Tile> {

@@ -1,33 +1,509 @@
+/** Named cases: what the page promises, what peers got wrong, what a careless caller brings. */
 import { tileSpace } from '@tilewright/tilemap';
 import {
   circle,
   meters,
   metersPerTile,
+  pointColumn,
+  pointColumnOver,
   position,
+  quantityColumnOver,
   rectangle,
   segmentBetween,
+  unsafeQuantity,
   unsafePoint,
+  type Circle2,
+  type Length,
   type Position2,
+  type Segment2,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
+import type { Handle } from './handle.js';
 import { ObjectTracker } from './tracker.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y), meters(radius));
+const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmentBetween(at(ax, ay), at(bx, by));
+const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
 
 describe('ObjectTracker', () => {
   it('finds what was added', () => {
-    const tracker = new ObjectTracker<string>({ space });
-    const at = (x: number, y: number): Position2 => unsafePoint(x, y);
-    const a = tracker.add('a', circle(at(1, 1), meters(1)));
+    const tracker = track();
+    const a = tracker.add('a', disc(1, 1, 1));
     tracker.add('b', rectangle(at(3, 0), at(4, 2)));
     tracker.add('c', at(9, 9));
     expect(tracker.size).toBe(3);
-    expect(tracker.objectsInCircle(circle(at(2.5, 1), meters(0.5)))).toEqual(['a', 'b']);
-    expect(tracker.firstOnSegment(segmentBetween(at(9, 1), at(0, 1)))?.object).toBe('b');
+    expect(tracker.get(a)).toBe('a');
+    expect(tracker.objectsInCircle(disc(2.5, 1, 0.5))).toEqual(['a', 'b']);
+    expect(tracker.objectsInRectangle(rectangle(at(2, 1), at(3, 1)))).toEqual(['a', 'b']);
+    expect(tracker.objectsAt(at(4, 2))).toEqual(['b']);
     expect(tracker.nearest(at(8, 8), 2)).toEqual(['c', 'b']);
     tracker.move(a, at(9, 9));
     expect(tracker.pairs()).toEqual([['a', 'c']]);
+    expect(tracker.overlapping(a)).toEqual(['c']);
     expect([...tracker.tilesOf(a)].length).toBe(6);
     expect(tracker.check()).toEqual([]);
+  });
+
+  it('keeps the corners of a rectangle as given until it moves, then its size', () => {
+    const tracker = track();
+    // 0.1 + (0.3 - 0.1) is not 0.3.
+    const box = tracker.add('box', rectangle(at(0.1, 0.1), at(0.3, 0.3)));
+    expect(tracker.objectsAt(at(0.3, 0.3))).toEqual(['box']);
+    expect(tracker.objectsAt(at(0.30000000000000004, 0.3))).toEqual([]);
+    tracker.move(box, at(1, 1));
+    expect(tracker.objectsAt(at(1 + (0.3 - 0.1), 1))).toEqual(['box']);
+    tracker.move(box, at(0.1, 0.1));
+    expect(tracker.objectsAt(at(0.1 + (0.3 - 0.1), 0.3))).toEqual(['box']);
+  });
+
+  it('takes the same object twice, under two handles', () => {
+    const tracker = track();
+    const first = tracker.add('twin', at(0, 0));
+    const second = tracker.add('twin', at(0, 0));
+    expect(tracker.pairs()).toEqual([['twin', 'twin']]);
+    tracker.remove(first);
+    expect([tracker.has(first), tracker.has(second), tracker.size]).toEqual([false, true, 1]);
+  });
+
+  it('answers when nothing is there', () => {
+    const tracker = track();
+    expect(tracker.objectsInCircle(disc(0, 0, 5))).toEqual([]);
+    expect(tracker.firstOnSegment(way(0, 0, 9, 9))).toBeUndefined();
+    expect(tracker.allOnSegment(way(0, 0, 9, 9))).toEqual([]);
+    expect(tracker.nearest(at(0, 0), 3)).toEqual([]);
+    expect(tracker.pairs()).toEqual([]);
+    expect(tracker.addAll([], { positions: pointColumn<Position2>(0) })).toEqual([]);
+    tracker.moveAll(pointColumn<Position2>(0));
+    tracker.clear();
+    expect(tracker.stats()).toEqual({ objects: 0, cells: 2, fullestCell: 0, memory: expect.any(Number) as number });
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('finds thousands in one place, and one far away from all others', () => {
+    const tracker = new ObjectTracker<number>({ space });
+    for (let i = 0; i < 3000; i++) tracker.add(i, at(0.5, 0.5));
+    tracker.add(3000, at(1e15, -1e15));
+    tracker.add(3001, disc(-1e9, 0, 5));
+    expect(tracker.objectsAt(at(0.5, 0.5)).length).toBe(3000);
+    expect(tracker.objectsAt(at(1e15, -1e15))).toEqual([3000]);
+    expect(tracker.nearest(at(-1e9, 100), 1)).toEqual([3001]);
+    expect(tracker.nearest(at(0.5, 0.5), 5)).toEqual([0, 1, 2, 3, 4]);
+    expect(tracker.check()).toEqual([]);
+  });
+});
+
+describe('firstOnSegment', () => {
+  it('stops only when the best so far is nearer than the next cells', () => {
+    const tracker = track();
+    tracker.add('large', disc(3.5, 2, 1.6));
+    tracker.add('small', disc(2.5, 0.5, 0.2));
+    const hit = tracker.firstOnSegment(way(0.5, 0.5, 9.5, 0.5));
+    expect(hit?.object).toBe('small');
+    expect(hit?.position.y).toBe(meters(0.5));
+    expect(hit?.normal).toEqual({ x: -1, y: 0 });
+    expect(hit?.distance).toBeCloseTo(1.8, 12);
+    expect(hit?.fraction).toBeCloseTo(0.2, 12);
+  });
+
+  it('is a hit at 0 for a start inside, of the object that was added first', () => {
+    const tracker = track();
+    tracker.add('near', disc(1, 0, 0.1));
+    const around = tracker.add('around', disc(0, 0, 3));
+    tracker.add('another', rectangle(at(-1, -1), at(1, 1)));
+    const hit = tracker.firstOnSegment(way(0, 0, 9, 0));
+    expect(hit).toEqual({
+      object: 'around',
+      handle: around,
+      position: at(0, 0),
+      distance: meters(0),
+      fraction: 0,
+      normal: undefined,
+    });
+    expect(tracker.allOnSegment(way(0, 0, 9, 0)).map(({ object }) => object)).toEqual(['around', 'another', 'near']);
+  });
+
+  it('takes a segment of no length', () => {
+    const tracker = track();
+    tracker.add('here', disc(1, 1, 1));
+    tracker.add('there', disc(9, 1, 1));
+    expect(tracker.firstOnSegment(way(1, 2, 1, 2))?.object).toBe('here');
+    expect(tracker.firstOnSegment(way(5, 5, 5, 5))).toBeUndefined();
+  });
+
+  it('comes from a million tiles away, and reaches over the ends of the doubles', () => {
+    const tracker = new ObjectTracker<number>({ space });
+    for (let i = 0; i < 100; i++) tracker.add(i, disc(i * 2, 0, 0.5));
+    expect(tracker.firstOnSegment(way(-1e6, 0, 1e6, 0))?.object).toBe(0);
+    expect(tracker.firstOnSegment(way(1e6, 0, -1e6, 0))?.object).toBe(99);
+    expect(tracker.firstOnSegment(way(-1.5e308, 0, 1.5e308, 0))?.object).toBe(0);
+    expect(tracker.allOnSegment(way(7, 1e6, 7, -1e6)).length).toBe(0);
+    expect(tracker.allOnSegment(way(6, 1e6, 6, -1e6)).map(({ object }) => object)).toEqual([3]);
+  });
+
+  it('ends on whole coordinates like anywhere else', () => {
+    const tracker = track();
+    tracker.add('end', at(4, 4));
+    expect(tracker.firstOnSegment(way(0, 0, 4, 4))?.fraction).toBe(1);
+    expect(tracker.firstOnSegment(way(0, 0, 3.9999999999999996, 3.9999999999999996))).toBeUndefined();
+  });
+});
+
+describe('a visitor', () => {
+  const five = (): { tracker: ObjectTracker<number>; handles: Handle[] } => {
+    const tracker = new ObjectTracker<number>({ space });
+    return { tracker, handles: [0, 1, 2, 3, 4].map((i) => tracker.add(i, at(i / 10, 0))) };
+  };
+  const all = disc(0, 0, 5);
+
+  it('ends the query by true', () => {
+    const { tracker } = five();
+    let seen = 0;
+    tracker.visitObjectsInCircle(all, () => ++seen === 2);
+    tracker.visitPairs(() => ++seen === 3);
+    expect(seen).toBe(2);
+  });
+
+  it('may remove what is still to come, and add; the query goes on with what it gathered', () => {
+    const { tracker, handles } = five();
+    const seen: [number, boolean][] = [];
+    tracker.visitObjectsInCircle(all, (object, handle) => {
+      seen.push([object, tracker.has(handle)]);
+      if (object !== 0) return;
+      tracker.remove(handles[3] as Handle);
+      tracker.add(5, at(0, 0));
+      expect(tracker.objectsInCircle(all).sort()).toEqual([0, 1, 2, 4, 5]);
+    });
+    expect(seen.sort()).toEqual([
+      [0, true],
+      [1, true],
+      [2, true],
+      [3, false],
+      [4, true],
+    ]);
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('may clear the tracker', () => {
+    const { tracker } = five();
+    const seen: number[] = [];
+    tracker.visitObjectsInCircle(all, (object) => {
+      seen.push(object);
+      tracker.clear();
+      tracker.add(object + 10, at(0, 0));
+    });
+    expect(seen).toEqual([0, 1, 2, 3, 4]);
+    expect(tracker.objectsInCircle(all)).toEqual([14]);
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('may throw, and leaves the tracker sound', () => {
+    const { tracker, handles } = five();
+    const fail = (): never => {
+      tracker.remove(handles.pop() as Handle);
+      throw new Error('from the visitor');
+    };
+    expect(() => tracker.visitObjectsInCircle(all, fail)).toThrow('from the visitor');
+    expect(() => tracker.visitObjectsInCircle(all, () => {}, { filter: fail })).toThrow('must not change');
+    expect(() => tracker.visitNearest(at(0, 0), 3, fail)).toThrow('from the visitor');
+    expect(tracker.objectsInCircle(all)).toEqual([0, 1, 3]);
+    tracker.add(7, at(0, 0));
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('asks again inside, as deep as it likes', () => {
+    const { tracker } = five();
+    let seen = 0;
+    tracker.visitObjectsInCircle(all, () => {
+      tracker.visitNearest(at(0, 0), 5, () => {
+        tracker.visitPairs(() => {
+          seen++;
+        });
+      });
+    });
+    expect(seen).toBe(0);
+    tracker.visitObjectsInCircle(all, () => {
+      tracker.visitObjectsInCircle(all, () => {
+        tracker.visitAllOnSegment(way(0, 0, 1, 0), () => {
+          seen++;
+        });
+      });
+    });
+    expect(seen).toBe(125);
+  });
+});
+
+describe('a filter', () => {
+  it('must not change the tracker, in no query', () => {
+    const tracker = track();
+    const handle = tracker.add('a', disc(0, 0, 1));
+    tracker.add('b', disc(0, 0, 1));
+    const changes: (() => unknown)[] = [
+      () => tracker.move(handle, at(1, 1)),
+      () => tracker.add('c', at(0, 0)),
+      () => tracker.addAll([], { positions: pointColumn<Position2>(0) }),
+      () => tracker.remove(handle),
+      () => tracker.reshape(handle, at(0, 0)),
+      () => tracker.moveAll(pointColumn<Position2>(2)),
+      () => tracker.clear(),
+    ];
+    for (const change of changes) {
+      const filter = (): boolean => {
+        change();
+        return true;
+      };
+      const queries: (() => unknown)[] = [
+        () => tracker.objectsInCircle(disc(0, 0, 1), { filter }),
+        () => tracker.nearest(at(0, 0), 1, { filter }),
+        () => tracker.firstOnSegment(way(0, 0, 1, 1), { filter }),
+        () => tracker.allOnSegment(way(0, 0, 1, 1), { filter }),
+        () => tracker.pairs({ filter }),
+      ];
+      for (const query of queries) expect(query).toThrow('a filter must not change the tracker');
+    }
+    expect(tracker.check()).toEqual([]);
+    tracker.move(handle, at(1, 1));
+  });
+
+  it('may ask, and is still locked afterwards', () => {
+    const tracker = track();
+    tracker.add('a', at(0, 0));
+    tracker.add('b', at(0, 0));
+    const filter = (object: string): boolean => {
+      const others = tracker.objectsAt(at(0, 0), { filter: (other) => other !== object });
+      expect(() => tracker.clear()).toThrow('must not change');
+      return others[0] === 'b';
+    };
+    expect(tracker.objectsAt(at(0, 0), { filter })).toEqual(['a']);
+    expect(tracker.nearest(at(0, 0), 2, { filter })).toEqual(['a']);
+    expect(tracker.firstOnSegment(way(0, 0, 1, 0), { filter })?.object).toBe('a');
+  });
+
+  it('of pairs asks for both', () => {
+    const tracker = track();
+    for (const name of ['red', 'blue', 'red']) tracker.add(name, at(0, 0));
+    expect(tracker.pairs({ filter: (a, b) => a !== b })).toEqual([
+      ['red', 'blue'],
+      ['blue', 'red'],
+    ]);
+  });
+});
+
+describe('arrays of the caller', () => {
+  it('are filled from the start; the rest stays', () => {
+    const tracker = track();
+    tracker.add('a', at(0, 0));
+    tracker.add('b', at(1, 0));
+    const found = ['x', 'x', 'x', 'x', 'x'];
+    expect(tracker.objectsInCircleInto(found, disc(0, 0, 0.5))).toBe(1);
+    expect(found).toEqual(['a', 'x', 'x', 'x', 'x']);
+    expect(tracker.nearestInto(found, at(1, 0), 2)).toBe(2);
+    expect(found).toEqual(['b', 'a', 'x', 'x', 'x']);
+    expect(tracker.pairsInto(found)).toBe(0);
+    expect(tracker.objectsInRectangleInto([], rectangle(at(0, 0), at(1, 1)))).toBe(2);
+    expect(tracker.objectsAtInto(found, at(5, 5))).toBe(0);
+    expect(tracker.allOnSegmentInto(found, way(-1, 0, 2, 0))).toBe(2);
+    expect(found.slice(0, 2)).toEqual(['a', 'b']);
+  });
+});
+
+describe('bad input changes nothing', () => {
+  const nan = (value: number): Length => unsafeQuantity(value);
+  const wrong: [string, (tracker: ObjectTracker<string>, handle: Handle) => unknown, string][] = [
+    [
+      'a point',
+      (t) => t.add('x', unsafePoint(Number.NaN, 0)),
+      'tracker.add: shape.x must be a finite number, received NaN',
+    ],
+    [
+      'a radius',
+      (t) => t.add('x', { ...disc(0, 0, 1), radius: nan(-1) }),
+      'tracker.add: shape.radius must be a finite number that is not negative, received -1',
+    ],
+    ['a radius that is infinite', (t) => t.add('x', { ...disc(0, 0, 1), radius: nan(Infinity) }), 'received Infinity'],
+    [
+      'a reversed rectangle',
+      (t) => t.add('x', { ...rectangle(at(0, 0), at(1, 1)), max: at(1, -1) }),
+      'tracker.add: shape.max.y must be at least 0, received -1',
+    ],
+    [
+      'a rectangle without end',
+      (t) => t.add('x', rectangle(at(-1.5e308, 0), at(1.5e308, 0))),
+      'tracker.add: shape.max.x must be so near to the minimum',
+    ],
+    [
+      'no shape',
+      (t) => t.add('x', undefined as never),
+      'tracker.add: shape must be a point, a circle or a rectangle, received undefined',
+    ],
+    [
+      'no centre',
+      (t) => t.add('x', { radius: 1 } as never),
+      'tracker.add: shape.center must be a point, received undefined',
+    ],
+    [
+      'a move to nowhere',
+      (t, h) => t.move(h, unsafePoint(0, -Infinity)),
+      'tracker.move: position.y must be a finite number, received -Infinity',
+    ],
+    [
+      'a move by a number',
+      (t) => t.move(17 as never, at(0, 0)),
+      'tracker.move: handle must be of an object that is tracked here, received 17',
+    ],
+    ['a move by NaN', (t) => t.move(Number.NaN as never, at(0, 0)), 'received NaN'],
+    ['a move by nothing', (t) => t.move(undefined as never, at(0, 0)), 'received undefined'],
+    [
+      'a handle and a half',
+      (t, h) => t.move(((h as never as number) + 0.5) as never, at(0, 0)),
+      'tracker.move: handle',
+    ],
+    [
+      'a reshape',
+      (t, h) => t.reshape(h, unsafePoint(Number.NaN, 0)),
+      'tracker.reshape: shape.x must be a finite number',
+    ],
+    [
+      'a circle to ask',
+      (t) => t.objectsInCircle({ ...disc(0, 0, 1), radius: nan(Number.NaN) }),
+      'tracker.objectsInCircle: circle.radius must be',
+    ],
+    [
+      'a rectangle to ask',
+      (t) => t.visitObjectsInRectangle(undefined as never, () => {}),
+      'tracker.visitObjectsInRectangle: rectangle must be a rectangle',
+    ],
+    [
+      'a position to ask',
+      (t) => t.objectsAt(unsafePoint(0, Number.NaN)),
+      'tracker.objectsAt: position.y must be a finite number',
+    ],
+    ['a tile to ask', (t) => t.objectsOn({ x: 0.5, y: 0 } as never), 'tracker.objectsOn: tile.x must be an integer'],
+    [
+      'a segment to ask',
+      (t) => t.firstOnSegment({ start: at(0, 0), end: undefined } as never),
+      'tracker.firstOnSegment: segment.end must be a point',
+    ],
+    ['a count', (t) => t.nearest(at(0, 0), 1.5), 'tracker.nearest: count must be a non-negative integer, received 1.5'],
+    ['a distance', (t) => t.nearest(at(0, 0), 1, { within: nan(-1) }), 'tracker.nearest: options.within must be'],
+    [
+      'bounds',
+      (t) => t.observeTiles({ x: 0, y: 0, width: -1, height: 0 } as never, () => {}),
+      'tracker.observeTiles: bounds must be',
+    ],
+    [
+      'a short column',
+      (t) => t.moveAll(pointColumn<Position2>(1)),
+      'tracker.moveAll: positions.length must be the number of objects, 2, received 1',
+    ],
+    [
+      'a long column',
+      (t, h) => t.moveAll(pointColumn<Position2>(2), [h]),
+      'tracker.moveAll: positions.length must be the number of objects, 1, received 2',
+    ],
+    [
+      'a bad row',
+      (t) => t.moveAll(pointColumnOver(new Float64Array([0, 0]), new Float64Array([0, Number.NaN]))),
+      'tracker.moveAll: positions[1].y must be a finite number, received NaN',
+    ],
+    [
+      'a bad handle in a row',
+      (t, h) => t.moveAll(pointColumn<Position2>(2), [h, 99 as never]),
+      'tracker.moveAll: handles[1] must be of an object that is tracked here, received 99',
+    ],
+    [
+      'a bad shape in a row',
+      (t) =>
+        t.addAll(['x', 'y'], {
+          centers: pointColumn<Position2>(2),
+          radii: quantityColumnOver<Length>(new Float64Array([1, -1])),
+        }),
+      'tracker.addAll: shapes.radii[1] must be',
+    ],
+    [
+      'a reversed row',
+      (t) => t.addAll(['x'], { mins: pointColumn<Position2>([at(0, 0)]), maxs: pointColumn<Position2>([at(0, -1)]) }),
+      'tracker.addAll: shapes.maxs[0].y must be at least 0, received -1',
+    ],
+    [
+      'columns of two lengths',
+      (t) => t.addAll(['x', 'y'], { positions: pointColumn<Position2>(3) }),
+      'tracker.addAll: shapes.positions.length must be the number of objects, 2, received 3',
+    ],
+  ];
+
+  it.each(wrong)('%s', (_, act, message) => {
+    const tracker = track();
+    const handle = tracker.add('a', disc(1, 1, 1));
+    tracker.add('b', rectangle(at(0, 0), at(1, 1)));
+    const before = JSON.stringify([tracker.pairs(), tracker.nearest(at(5, 5), 9), tracker.size, tracker.stats()]);
+    expect(() => act(tracker, handle)).toThrow(message);
+    expect(() => act(tracker, handle)).toThrow(RangeError);
+    expect(JSON.stringify([tracker.pairs(), tracker.nearest(at(5, 5), 9), tracker.size, tracker.stats()])).toBe(before);
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('a rectangle moved so far that its other corner overflows', () => {
+    const tracker = track();
+    const handle = tracker.add('wide', rectangle(at(0, 0), at(1e308, 1)));
+    expect(() => tracker.move(handle, at(1e308, 0))).toThrow(
+      "position plus the rectangle's width must be a finite number",
+    );
+    expect(() => tracker.moveAll(pointColumn<Position2>([at(1e308, 0)]))).toThrow('tracker.moveAll: positions plus');
+    expect(tracker.objectsAt(at(1e308, 1))).toEqual(['wide']);
+  });
+});
+
+describe('handles', () => {
+  it('go stale for good, however often their slot is reused', () => {
+    const tracker = track();
+    const handles: Handle[] = [];
+    for (let i = 0; i < 40_000; i++) {
+      const handle = tracker.add('x', at(0, 0));
+      tracker.remove(handle);
+      handles.push(handle);
+    }
+    expect(new Set(handles).size).toBe(40_000);
+    const last = tracker.add('y', at(0, 0));
+    expect(handles.some((handle) => tracker.has(handle))).toBe(false);
+    expect(() => tracker.remove(handles[0] as Handle)).toThrow('tracker.remove: handle must be');
+    expect(tracker.get(last)).toBe('y');
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('of another tracker are refused', () => {
+    const [one, other] = [track(), track()];
+    const handle = one.add('a', at(0, 0));
+    other.add('b', at(0, 0));
+    expect(other.has(handle)).toBe(false);
+    expect(() => other.move(handle, at(1, 1))).toThrow('tracker.move: handle must be');
+    expect(() => other.moveAll(pointColumn<Position2>(1), [handle])).toThrow('handles[0]');
+  });
+
+  it('follow the order of addition in bulk only while nothing was removed', () => {
+    const tracker = track();
+    const handles = ['a', 'b', 'c'].map((name) => tracker.add(name, at(0, 0)));
+    tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0), at(3, 0)]));
+    expect(tracker.objectsAt(at(2, 0))).toEqual(['b']);
+    tracker.remove(handles[1] as Handle);
+    const two = pointColumn<Position2>([at(5, 0), at(6, 0)]);
+    expect(() => tracker.moveAll(two)).toThrow('only while nothing was removed. Pass the handles');
+    tracker.moveAll(two, [handles[2] as Handle, handles[0] as Handle]);
+    expect([...tracker.objectsAt(at(5, 0)), ...tracker.objectsAt(at(6, 0))]).toEqual(['c', 'a']);
+    tracker.clear();
+    tracker.add('d', at(0, 0));
+    tracker.add('e', at(0, 0));
+    tracker.moveAll(pointColumn<Position2>([at(7, 0), at(8, 0)]));
+    expect([...tracker.objectsAt(at(7, 0)), ...tracker.objectsAt(at(8, 0))]).toEqual(['d', 'e']);
+  });
+
+  it('may come twice in bulk: the later row counts', () => {
+    const tracker = track();
+    const [a, b] = [tracker.add('a', at(0, 0)), tracker.add('b', at(0, 0))];
+    tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0)]), [a, a]);
+    expect(tracker.objectsAt(at(2, 0))).toEqual(['a']);
+    expect(tracker.objectsAt(at(0, 0))).toEqual(['b']);
+    expect(tracker.has(b)).toBe(true);
   });
 });

@@ -1,0 +1,146 @@
+/** The tiles of objects against the definition, and the objects of tiles against the tiles of objects. */
+import { runs } from '@tilewright/testing';
+import { tile, tileRect, tileSpace, toTileLength, toTileSpace, type Tile } from '@tilewright/tilemap';
+import { meters, metersPerTile, position, unsafeNumber } from '@tilewright/units';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oracleTilesInCircle, oracleTilesInRectangle } from '../testing/area-oracle.js';
+import type { Handle } from './handle.js';
+import type { ModelShape } from './testing/model.js';
+import { at, length, operation, Pair, place, shape, typed } from './testing/operations.js';
+import { ObjectTracker } from './tracker.js';
+
+const spaces = [
+  tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) }),
+  tileSpace({ origin: position(meters(-0.3), meters(0.1)), tileSize: metersPerTile(0.7) }),
+];
+
+const cellsOf = (tiles: Iterable<Tile>): [number, number][] => [...tiles].map(({ x, y }) => [x, y]);
+
+function oracle(space: (typeof spaces)[number], of: ModelShape): unknown {
+  if (of.kind === 'circle') {
+    const center = toTileSpace(space, at(of.x, of.y));
+    const radius = unsafeNumber(toTileLength(space, length(of.radius)));
+    return oracleTilesInCircle(unsafeNumber(center.x), unsafeNumber(center.y), radius, 'any');
+  }
+  const min = toTileSpace(space, at(of.minX, of.minY));
+  const max = toTileSpace(space, at(of.maxX, of.maxY));
+  const [x0, y0, x1, y1] = [min.x, min.y, max.x, max.y].map(unsafeNumber) as [number, number, number, number];
+  return oracleTilesInRectangle(x0, y0, x1, y1, 'any', 'closed');
+}
+
+const isSmall = (of: ModelShape): boolean => (of.kind === 'circle' ? of.radius : Math.max(of.width, of.height)) < 50;
+
+describe('tilesOf and objectsOn', () => {
+  it('are the tiles of the points of a shape', () => {
+    fc.assert(
+      fc.property(shape.filter(isSmall), fc.constantFrom(...spaces), (of, space) => {
+        const tracker = new ObjectTracker<string>({ space });
+        const tiles = cellsOf(tracker.tilesOf(tracker.add('it', typed(of))));
+        expect(tiles).toEqual(oracle(space, of));
+        for (const [x, y] of tiles.slice(0, 20)) {
+          for (const [dx, dy] of [
+            [0, 0],
+            [1, 0],
+            [0, 1],
+            [-1, 0],
+            [0, -1],
+          ] as const) {
+            const isIn = tiles.some(([u, v]) => u === x + dx && v === y + dy);
+            expect(tracker.objectsOn(tile(x + dx, y + dy))).toEqual(isIn ? ['it'] : []);
+          }
+        }
+      }),
+      { seed: 63, numRuns: runs(400) },
+    );
+  });
+
+  it('agree for all objects of a tracker', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 80 }), place, place, (operations, x, y) => {
+        const pair = new Pair();
+        for (const each of operations) pair.run(each);
+        const there = tile(Math.floor(x), Math.floor(y));
+        const expected: number[] = [];
+        for (const { id, shape: own } of pair.model.objects) {
+          const handle = pair.handles.get(id) as Handle;
+          if (!isSmall(own)) continue;
+          if (cellsOf(pair.tracker.tilesOf(handle)).some(([u, v]) => u === there.x && v === there.y)) expected.push(id);
+        }
+        const found = pair.tracker.objectsOn(there).filter((id) => isSmall(pair.model.find(id).shape));
+        expect(found.sort((a, b) => a - b)).toEqual(expected);
+      }),
+      { seed: 64, numRuns: runs(150) },
+    );
+  });
+
+  it('know objects that lie, or begin, where there are no tiles', () => {
+    const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
+    const far = tracker.add('far', at(1e300, -1e300));
+    const wide = tracker.add(
+      'wide',
+      typed({ kind: 'rectangle', minX: -1e12, minY: 0, maxX: 3, maxY: 0, width: 0, height: 0 }),
+    );
+    tracker.add('round', typed({ kind: 'circle', x: 1e10, y: 0.5, radius: 1e10 }));
+    expect(cellsOf(tracker.tilesOf(far))).toEqual([]);
+    expect(tracker.objectsOn(tile(0, 0)).sort()).toEqual(['round', 'wide']);
+    expect(tracker.objectsOn(tile(-1, 0))).toEqual(['wide']);
+    expect(tracker.tilesOf(wide)[Symbol.iterator]().next().value).toEqual(tile(-0x8000_0000, 0));
+  });
+});
+
+describe('observeTiles', () => {
+  it('tells every tile that an object enters or leaves, in one batch per operation', () => {
+    const bounds = tileRect({ x: -8, y: -8, width: 16, height: 16 });
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 40 }), (operations) => {
+        const pair = new Pair();
+        const told = new Map<Handle, Set<string>>();
+        let batches = 0;
+        const end = pair.tracker.observeTiles(bounds, (changes) => {
+          batches++;
+          expect(changes.length).toBeGreaterThan(0);
+          for (const { kind, handle, tile: where } of changes) {
+            const tiles = told.get(handle) ?? new Set();
+            told.set(handle, tiles);
+            const key = `${where.x} ${where.y}`;
+            expect(tiles.has(key)).toBe(kind === 'leave');
+            if (kind === 'enter') tiles.add(key);
+            else tiles.delete(key);
+          }
+        });
+        for (const each of operations) {
+          batches = 0;
+          pair.run(each);
+          expect(batches).toBeLessThanOrEqual(1);
+        }
+        for (const { id, shape: own } of pair.model.objects) {
+          const handle = pair.handles.get(id) as Handle;
+          if (!isSmall(own)) continue;
+          const inside = cellsOf(pair.tracker.tilesOf(handle)).filter(([x, y]) => x >= -8 && x < 8 && y >= -8 && y < 8);
+          expect(told.get(handle) ?? new Set()).toEqual(new Set(inside.map(([x, y]) => `${x} ${y}`)));
+        }
+        for (const handle of pair.stale) expect(told.get(handle)?.size ?? 0).toBe(0);
+        end();
+        batches = 0;
+        pair.run({ kind: 'clear' });
+        expect(batches).toBe(0);
+      }),
+      { seed: 65, numRuns: runs(150) },
+    );
+  });
+
+  it('lets a listener change the tracker', () => {
+    const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
+    const log: string[] = [];
+    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 9, height: 9 }), (changes) => {
+      for (const { kind, object, tile: where } of changes) {
+        log.push(`${object} ${kind} ${where.x}`);
+        if (object === 'a' && kind === 'enter') tracker.add('b', at(5, 0));
+      }
+    });
+    tracker.remove(tracker.add('a', at(0, 0)));
+    expect(log).toEqual(['a enter 0', 'b enter 5', 'a leave 0']);
+    expect(tracker.size).toBe(1);
+  });
+});
