@@ -25,5 +25,7 @@ export {
   type QuantitiesOf,
   type SegmentHit,
   type ShapeColumns,
+  type TileChange,
+  type TileListener,
   type TrackedShape,
 } from './tracker/index.js';

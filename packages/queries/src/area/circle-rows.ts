@@ -14,6 +14,11 @@ import { ceilOfSum, firstCenterFrom, floorOfSum, lastCenterUpTo } from '../exact
 /** The rounded ends of a chord are off by at most 2^-51 of the sizes named where it is used. */
 const FILTER = 4 / 0x20_0000_0000_0000;
 
+/** Radii below this have squares that underflow: for them, and for nothing else, it is more than the whole chord. */
+const TINY = 1e-140;
+/** 2^-22. */
+const SHORT = 1 / 0x40_0000;
+
 export class CircleRows implements Rows {
   /** The present row, and its westernmost and easternmost tile. */
   y: number = 0;
@@ -59,7 +64,7 @@ export class CircleRows implements Rows {
       const line = decidingLine(y, cy, inclusion);
       const offset = Math.abs(line - cy);
       const half = Math.sqrt((radius - offset) * (radius + offset));
-      const bound = FILTER * ((radius * radius) / half + Math.abs(cx) + radius);
+      const bound = FILTER * ((radius * radius) / half + Math.abs(cx) + radius) + TINY;
 
       const first = cx - half + inclusion;
       let xMin = Math.floor(first);
@@ -84,8 +89,8 @@ export class CircleRows implements Rows {
   /** The westernmost tile of the row by exact questions, within the bounds. */
   private settleFirst(line: number, half: number, bound: number): number {
     const { cx, cy, radius, inclusion, west, east } = this;
-    const reach = bound < radius ? bound : radius;
-    const estimate = cx - (half > 0 ? half : 0) + inclusion;
+    const estimate = cx - this.finiteHalf(half, line) + inclusion;
+    const reach = this.reachOf(bound);
     // A tile counts from this abscissa of its own on.
     const corner = 1 - inclusion;
     let low = within(Math.floor(estimate - reach) - 1, west, east);
@@ -93,8 +98,9 @@ export class CircleRows implements Rows {
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       const x = middle + corner;
-      const side = x > cx ? -1 : compareDistance(cx, cy, x, line, radius);
-      if (inclusion === ANY ? side < 0 : side <= 0 || x >= cx) high = middle;
+      // Past the centre nothing is cut off in the west. A tile's east border is not its own: there `any` needs more than touching.
+      if (x > cx || (inclusion !== ANY && x === cx)) high = middle;
+      else if (compareDistance(cx, cy, x, line, radius) < (inclusion === ANY ? 0 : 1)) high = middle;
       else low = middle + 1;
     }
     return low;
@@ -103,8 +109,8 @@ export class CircleRows implements Rows {
   /** The easternmost tile of the row by exact questions, within the bounds. */
   private settleLast(line: number, half: number, bound: number, y: number): number {
     const { cx, cy, radius, inclusion, west, east } = this;
-    const reach = bound < radius ? bound : radius;
-    const estimate = cx + (half > 0 ? half : 0) - inclusion;
+    const estimate = cx + this.finiteHalf(half, line) - inclusion;
+    const reach = this.reachOf(bound);
     // The south border of a row north of the centre is not its own: there the disc must come nearer than touching.
     const touching = inclusion === ANY && cy >= y + 1 ? -1 : 0;
     let low = within(Math.floor(estimate - reach) - 1, west, east) - 1;
@@ -116,6 +122,22 @@ export class CircleRows implements Rows {
       else high = middle - 1;
     }
     return low;
+  }
+
+  /** Half of the chord, also where its square overflows, or is negative by rounding. */
+  private finiteHalf(half: number, line: number): number {
+    if (half < Number.POSITIVE_INFINITY) return half;
+    const offset = Math.abs(line - this.cy);
+    return offset < this.radius ? Math.sqrt(this.radius - offset) * Math.sqrt(this.radius + offset) : 0;
+  }
+
+  /**
+   * How far the rounded end of a chord may be off. The bound is large where the chord is short against the radius, but
+   * then both the true half and the rounded one are below 2^-23 of the radius.
+   */
+  private reachOf(bound: number): number {
+    const most = this.radius * SHORT + FILTER * Math.abs(this.cx) + TINY;
+    return bound < most ? bound : most;
   }
 }
 

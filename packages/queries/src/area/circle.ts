@@ -29,8 +29,7 @@ import { fillFromRows, RowsOfTiles, tooSmall, TilesInRows, visitRows } from './r
  * @remarks Lazy: O(1) for each row and tile taken, one small object per tile. `visitTilesInCircle` allocates nothing.
  *
  * @example
- * const coin = circle(position(meters(0.5), meters(0.5)), meters(0.25));
- * [...tilesInCircle(space, coin)] // => [tile(0, 0)]  (space: 1 m tiles at the origin)
+ * [...tilesInCircle(unitTileSpace, circle(tilePosition(tiles(0.5), tiles(0.5)), tiles(0.25)))]; // => [tile(0, 0)]
  */
 export function tilesInCircle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
@@ -55,8 +54,8 @@ export function tilesInCircle(space: RawSpace, circle: RawCircle, options?: Area
  * @remarks Lazy; O(1) and one small object per row, however long it is.
  *
  * @example
- * const disc = circle(position(meters(1.5), meters(1.5)), meters(1));
- * [...rowsInCircle(space, disc)].map((row) => row.xMax - row.xMin + 1) // => [1, 3, 1]  (space: 1 m tiles at the origin)
+ * const disc = circle(tilePosition(tiles(2.5), tiles(2.5)), tiles(2));
+ * [...rowsInCircle(unitTileSpace, disc)].map((row) => row.xMax - row.xMin + 1); // => [3, 5, 5, 5, 3]
  */
 export function rowsInCircle<Q extends AnyQuantity>(
   space: TileSpace<Q>,

@@ -27,8 +27,9 @@ import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './r
  * @remarks Lazy: O(1) for each tile taken, one small object each. `visitTilesInRectangle` allocates no tiles.
  *
  * @example
- * const square = rectangle(position(meters(0), meters(0)), position(meters(1), meters(1)));
- * [...tilesInRectangle(space, square, { edges: 'half-open' })] // => [tile(0, 0)]  (space: 1 m tiles at the origin)
+ * const square = rectangle(tilePosition(tiles(0), tiles(0)), tilePosition(tiles(1), tiles(1)));
+ * [...tilesInRectangle(unitTileSpace, square)].length; // => 4
+ * [...tilesInRectangle(unitTileSpace, square, { edges: 'half-open' })]; // => [tile(0, 0)]
  */
 export function tilesInRectangle<Q extends AnyQuantity>(
   space: TileSpace<Q>,

@@ -37,7 +37,7 @@ function isPointInside(solidAt: SolidAt, cx: number, cy: number): boolean {
 /**
  * Moves a disc that is clear but for rounding until it is clear, as tested by `isClearAt`; gives up after some steps.
  *
- * Each step leaves the solid tile that is overlapped most, by what is missing and a margin that doubles.
+ * Each step leads away from all solid tiles that are too near, by what is missing and a margin that doubles.
  *
  * @param place - the centre; changed in place
  * @param unit - the distance of neighbouring doubles hereabouts
@@ -52,34 +52,27 @@ export function settle(
   let margin = unit;
   for (let step = 0; step < 24; step++) {
     if (isClearAt(place.x, place.y)) return true;
-    leaveNearest(solidAt, place, radius, margin);
+    leave(solidAt, place, radius, margin);
     margin *= 2;
   }
   return false;
 }
 
-function leaveNearest(solidAt: SolidAt, place: { x: number; y: number }, radius: number, margin: number): void {
+function leave(solidAt: SolidAt, place: { x: number; y: number }, radius: number, margin: number): void {
   const { x: cx, y: cy } = place;
-  const east = Math.floor(cx + radius + margin) + 1;
-  const south = Math.floor(cy + radius + margin) + 1;
-  let least = Number.POSITIVE_INFINITY;
-  let awayX = 0;
-  let awayY = 0;
-  for (let y = Math.floor(cy - radius - margin) - 1; y <= south; y++) {
-    for (let x = Math.floor(cx - radius - margin) - 1; x <= east; x++) {
-      if (!solidAt(x, y)) continue;
+  const reach = radius + margin;
+  const east = Math.floor(cx + reach) + 1;
+  const south = Math.floor(cy + reach) + 1;
+  for (let y = Math.floor(cy - reach) - 1; y <= south; y++) {
+    for (let x = Math.floor(cx - reach) - 1; x <= east; x++) {
       const dx = cx - Math.max(x, Math.min(cx, x + 1));
       const dy = cy - Math.max(y, Math.min(cy, y + 1));
       const distance = Math.sqrt(dx * dx + dy * dy);
-      if (distance < least) {
-        least = distance;
-        awayX = dx;
-        awayY = dy;
-      }
+      if (!(distance > 0 && distance < reach && solidAt(x, y))) continue;
+      // Of walls that face each other, both pushes together lead out along the gap between them.
+      const push = (reach - Math.min(distance, radius)) / distance;
+      place.x += dx * push;
+      place.y += dy * push;
     }
   }
-  if (!(least > 0 && least < Number.POSITIVE_INFINITY)) return;
-  const push = (Math.max(0, radius - least) + margin) / least;
-  place.x = cx + awayX * push;
-  place.y = cy + awayY * push;
 }

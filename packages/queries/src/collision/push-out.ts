@@ -11,7 +11,7 @@ import { type AnyQuantity, type Circle2, point, type PointOf, vector, type Vecto
 import { requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTileSpace, lengthInTiles } from '../door/space.js';
-import type { IsSolid } from '../segment/solids.js';
+import { type IsSolid, predicateOf } from '../segment/solids.js';
 import { isClear, settle, type SolidAt } from './clearance.js';
 import { nearestWayOut } from './ways-out.js';
 
@@ -53,14 +53,13 @@ export type PushOut<Q extends AnyQuantity> =
  * @throws RangeError if a number is not finite or negative where it must not be; and what the predicate throws
  *
  * @remarks Bounded work: the tiles within radius and greatest distance. A free circle costs the tiles in reach of its
- * radius. The way is the shortest to within rounding (2^-40 of the radius).
+ * radius. The way is the shortest but for rounding.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.set(tile(2, 0), true);
- * const player = circle(position(meters(1.75), meters(0.5)), meters(0.5));
- * const way = pushOut(walls, space, player);
- * way?.isStuck === false && way.position // => position(meters(1.5), meters(0.5))  (space: 1 m tiles at the origin)
+ * const way = pushOut(walls, unitTileSpace, circle(tilePosition(tiles(1.75), tiles(0.5)), tiles(0.5)));
+ * way?.isStuck === false ? way.position : undefined; // => tilePosition(tiles(1.5), tiles(0.5))
  */
 export function pushOut<Q extends AnyQuantity>(
   map: ReadonlyTilemap<boolean>,
@@ -81,7 +80,7 @@ export function pushOut(
   space: RawSpace,
   { center, radius }: RawCircle,
   isSolid?: IsSolid<never>,
-  options?: { readonly bounds?: TileRect | undefined; readonly maxDistance?: unknown },
+  options?: RawOptions,
 ): unknown {
   const { origin } = space;
   const size = sizeOfTiles(space);
@@ -89,12 +88,14 @@ export function pushOut(
   const cy = inTileSpace('pushOut', 'circle.center', 'y', origin.y, size, center.y);
   const r = lengthInTiles('pushOut', 'circle.radius', size, radius);
   const maxDistance = options?.maxDistance;
-  const reach =
-    maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'options.maxDistance', size, maxDistance as number);
-  const solidAt = solidsOf(map, isSolid as IsSolid<unknown> | undefined, options?.bounds);
+  const reach = maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'maxDistance', size, maxDistance);
+  const solidAt = solidsOf(map, predicateOf(isSolid), options?.bounds);
   if (isClear(solidAt, cx, cy, r)) return undefined;
 
-  const way = nearestWayOut(solidAt, cx, cy, r, reach);
+  // The distance of neighbouring doubles, in tiles, where the circle is.
+  const away = Math.max(Math.abs(cx), Math.abs(cy), Math.abs(origin.x / size), Math.abs(origin.y / size));
+  const unit = Number.EPSILON * (1 + r + away);
+  const way = nearestWayOut(solidAt, cx, cy, r, reach, unit);
   if (way === undefined) return { isStuck: true };
   const place = { x: way.x, y: way.y };
   // What counts is the circle as the next query will see it: in the world, and from there in tile space.
@@ -107,12 +108,16 @@ export function pushOut(
       inTileSpace('pushOut', 'position', 'y', origin.y, size, worldY(y)),
       r,
     );
-  const unit =
-    2 ** -52 * (1 + r + Math.max(Math.abs(cx), Math.abs(cy)) + Math.max(Math.abs(origin.x), Math.abs(origin.y)) / size);
   if (!settle(solidAt, place, r, unit, isClearAt)) return { isStuck: true };
   const x = worldX(place.x);
   const y = worldY(place.y);
   return { isStuck: false, position: point(x, y), displacement: vector(x - center.x, y - center.y) };
+}
+
+/** Options as they are at run time. */
+interface RawOptions {
+  readonly bounds?: TileRect | undefined;
+  readonly maxDistance?: number | undefined;
 }
 
 function solidsOf(

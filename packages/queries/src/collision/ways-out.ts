@@ -15,11 +15,13 @@ export interface WayOut {
   readonly distance: number;
 }
 
-/** Places are clear of rounding: a disc smaller by this part is what has to fit in. */
-const SLACK = 1 - 2 ** -40;
+/** Places are rounded: what has to fit in is a disc that is smaller by so many units in the last place of a coordinate. */
+const SLACK = 64;
 
 /**
  * The nearest place within `reach` at which the disc is clear but for rounding; `undefined` if there is none.
+ *
+ * @param unit - the distance of neighbouring doubles hereabouts
  *
  * @remarks Looks at the tiles within radius and reach. Where two borders meet is only asked nearer than the best foot.
  */
@@ -29,11 +31,13 @@ export function nearestWayOut(
   cy: number,
   radius: number,
   reach: number,
+  unit: number,
 ): WayOut | undefined {
   const borders = bordersAround(solidAt, cx, cy, radius, reach);
-  const feet = nearestClear(solidAt, radius, feetOn(borders, cx, cy, radius, reach));
+  const fitting = Math.max(0, radius - SLACK * unit);
+  const feet = nearestClear(solidAt, fitting, feetOn(borders, cx, cy, radius, reach));
   const better = feet === undefined ? reach : feet.distance;
-  return nearestClear(solidAt, radius, meetingsOf(borders, cx, cy, radius, better)) ?? feet;
+  return nearestClear(solidAt, fitting, meetingsOf(borders, cx, cy, radius, better)) ?? feet;
 }
 
 interface Borders {
@@ -130,7 +134,7 @@ function halfChord(radius: number, distance: number): number {
 }
 
 function nearestClear(solidAt: SolidAt, radius: number, places: readonly WayOut[]): WayOut | undefined {
-  return places.find(({ x, y }) => isClear(solidAt, x, y, radius * SLACK));
+  return places.find(({ x, y }) => isClear(solidAt, x, y, radius));
 }
 
 /** Places within reach of a centre. */

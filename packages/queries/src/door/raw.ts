@@ -28,6 +28,7 @@ export interface RawSpace {
   readonly tileSize: unknown;
 }
 
-export function sizeOfTiles(space: RawSpace): number {
-  return space.tileSize as number;
+export function sizeOfTiles(space: RawSpace): number;
+export function sizeOfTiles(space: RawSpace): unknown {
+  return space.tileSize;
 }

@@ -19,7 +19,7 @@ import { cornerCode } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { hitOf } from './hit.js';
-import { type IsSolid, nextSolid } from './solids.js';
+import { type IsSolid, nextSolid, predicateOf } from './solids.js';
 import { type SegmentOptions, startWalk } from './start.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
@@ -66,8 +66,8 @@ export interface RayHit<Q extends AnyQuantity> {
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.set(tile(5, 0), true);
- * const shot = segmentBetween(position(meters(0.5), meters(0.5)), position(meters(7.5), meters(0.5)));
- * castRay(walls, space, shot)?.position // => position(meters(5), meters(0.5))  (space: 1 m tiles at the origin)
+ * const ray = { start: tilePosition(tiles(0.5), tiles(0.5)), direction: Direction2.east, maxDistance: tiles(7) };
+ * castRay(walls, unitTileSpace, ray)?.position; // => tilePosition(tiles(5), tiles(0.5))
  */
 export function castRay<Q extends AnyQuantity>(
   map: ReadonlyTilemap<boolean>,
@@ -105,7 +105,7 @@ export function castRay(
     cornerCode('castRay', options?.corners),
     bounds,
   );
-  const hit = nextSolid(walk, map, isSolid) ? hitOf(walk, space, start, end) : undefined;
+  const hit = nextSolid(walk, map, predicateOf(isSolid)) ? hitOf(walk, space, start, end) : undefined;
   giveBack(walk);
   return hit;
 }

@@ -65,10 +65,10 @@ export class SegmentCursor extends SegmentWalk implements TileCursor {
  *
  * @example
  * const cursor = tileCursor();
- * cursor.start(space, segmentBetween(position(meters(0.5), meters(0.5)), position(meters(2.5), meters(0.5))));
+ * cursor.start(unitTileSpace, segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(0.5))));
  * let columns = 0;
  * while (cursor.next()) columns += cursor.x;
- * columns // => 3  (space: 1 m tiles at the origin)
+ * columns; // => 3
  */
 export function tileCursor(): TileCursor;
 export function tileCursor<Q extends AnyQuantity>(

@@ -3,28 +3,33 @@
  *
  * A walk that was clipped to a map's bounds stays inside them, so elements are read without another look at the bounds.
  */
-import { ArrayTilemap, BitTilemap, type ReadonlyTilemap, TypedTilemap } from '@tilewright/tilemap';
+import { ArrayTilemap, BitTilemap, type ReadonlyTilemap, type TileRect, TypedTilemap } from '@tilewright/tilemap';
 import { type SegmentWalk, UNDECIDED } from './walk.js';
 
 /** Whether a tile of this value stops what comes along. */
 export type IsSolid<T> = (value: T, x: number, y: number) => boolean;
 
-/**
- * Goes on to the next solid tile; false if there is none. Can be called again, to go on from there.
- *
- * @param isSolid - takes the values of the map: the caller's signature has seen to that
- */
-export function nextSolid<T>(walk: SegmentWalk, map: ReadonlyTilemap<T>, isSolid: IsSolid<never> | undefined): boolean {
+/** Goes on to the next solid tile; false if there is none. Can be called again, to go on from there. */
+export function nextSolid(
+  walk: SegmentWalk,
+  map: ReadonlyTilemap<unknown>,
+  isSolid: IsSolid<unknown> | undefined,
+): boolean {
   if (isSolid === undefined) {
     if (map instanceof BitTilemap) return nextSetBit(walk, map);
     // Without a predicate the values themselves say it.
     return nextByCall(walk, map, isTrue);
   }
-  const takesValues = isSolid as IsSolid<T>;
   if (map instanceof TypedTilemap || map instanceof ArrayTilemap) {
-    return nextInArray(walk, map.data as ArrayLike<T>, map.stride, map.bounds.x, map.bounds.y, takesValues);
+    return nextInArray(walk, map, isSolid);
   }
-  return nextByCall(walk, map, takesValues);
+  return nextByCall(walk, map, isSolid);
+}
+
+/** A predicate as what it is at run time. That it takes the map's values is what the signatures of the queries say. */
+export function predicateOf(isSolid: IsSolid<never> | undefined): IsSolid<unknown> | undefined;
+export function predicateOf(isSolid: unknown): unknown {
+  return isSolid;
 }
 
 function isTrue(value: unknown): boolean {
@@ -40,7 +45,7 @@ function nextSetBit(walk: SegmentWalk, map: BitTilemap): boolean {
     for (;;) {
       const column = x - west;
       // `column & 31` is what a shift takes of its right side.
-      if ((((words[(y - north) * stride + (column >>> 5)] as number) >>> column) & 1) !== 0) {
+      if ((((words[(y - north) * stride + (column >>> 5)] ?? 0) >>> column) & 1) !== 0) {
         keep(walk, x, y, gap, left, entered);
         return true;
       }
@@ -56,20 +61,20 @@ function nextSetBit(walk: SegmentWalk, map: BitTilemap): boolean {
   return false;
 }
 
-function nextInArray<T>(
-  walk: SegmentWalk,
-  data: ArrayLike<T>,
-  stride: number,
-  west: number,
-  north: number,
-  isSolid: IsSolid<T>,
-): boolean {
+/** A map that keeps its values row after row. */
+interface ArrayMap {
+  readonly data: ArrayLike<unknown>;
+  readonly stride: number;
+  readonly bounds: TileRect;
+}
+
+function nextInArray(walk: SegmentWalk, { data, stride, bounds }: ArrayMap, isSolid: IsSolid<unknown>): boolean {
   const { perRow, perLines, stepX, stepY } = walk;
+  const { x: west, y: north } = bounds;
   while (walk.next()) {
     let { x, y, gap, left, entered } = walk;
     for (;;) {
-      // Inside the bounds there is an element.
-      if (isSolid(data[(y - north) * stride + (x - west)] as T, x, y)) {
+      if (isSolid(data[(y - north) * stride + (x - west)], x, y)) {
         keep(walk, x, y, gap, left, entered);
         return true;
       }
@@ -85,7 +90,7 @@ function nextInArray<T>(
   return false;
 }
 
-function nextByCall<T>(walk: SegmentWalk, map: ReadonlyTilemap<T>, isSolid: IsSolid<T>): boolean {
+function nextByCall(walk: SegmentWalk, map: ReadonlyTilemap<unknown>, isSolid: IsSolid<unknown>): boolean {
   while (walk.next()) {
     if (isSolid(map.getAt(walk.x, walk.y), walk.x, walk.y)) return true;
   }

@@ -34,8 +34,8 @@ import { type SegmentOptions, startOnSegment } from './start.js';
  * J. Amanatides, A. Woo: "A fast voxel traversal algorithm for ray tracing" (1987), with exact decisions.
  *
  * @example
- * const path = segmentBetween(position(meters(0.5), meters(0.5)), position(meters(1.5), meters(1.5)));
- * [...tilesOnSegment(space, path)] // => [tile(0, 0), tile(0, 1), tile(1, 1)]  (space: 1 m tiles at the origin)
+ * const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(1.5), tiles(1.5)));
+ * [...tilesOnSegment(unitTileSpace, path)]; // => [tile(0, 0), tile(0, 1), tile(1, 1)]
  */
 export function tilesOnSegment<Q extends AnyQuantity>(
   space: TileSpace<Q>,

@@ -5,7 +5,7 @@ import { argumentError } from '@tilewright/units/checks';
 import type { RawPoint, RawSpace } from '../door/raw.js';
 import { BESIDE_CORNER, BOTH } from './codes.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
-import { type IsSolid, nextSolid } from './solids.js';
+import { type IsSolid, nextSolid, predicateOf } from './solids.js';
 import { startWalk } from './start.js';
 
 /** Options of `isVisible`. */
@@ -36,7 +36,7 @@ export interface VisibilityOptions {
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.set(tile(1, 0), true);
- * isVisible(walls, space, position(meters(0.5), meters(0.5)), position(meters(2.5), meters(0.5))) // => false  (space: 1 m tiles at the origin)
+ * isVisible(walls, unitTileSpace, tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(0.5))); // => false
  */
 export function isVisible<Q extends AnyQuantity>(
   map: ReadonlyTilemap<boolean>,
@@ -69,7 +69,7 @@ export function isVisible(
   const bounds = options?.bounds === undefined ? map.bounds : rectIntersection(map.bounds, options.bounds);
   const walk = borrowWalk();
   startWalk(walk, 'isVisible', 'from', 'to', space, from, to, BOTH, bounds);
-  const visible = !meetsOpaque(walk, map, isOpaque, corners === 'both');
+  const visible = !meetsOpaque(walk, map, predicateOf(isOpaque), corners === 'both');
   giveBack(walk);
   return visible;
 }
@@ -77,7 +77,7 @@ export function isVisible(
 function meetsOpaque(
   walk: SegmentCursor,
   map: ReadonlyTilemap<unknown>,
-  isOpaque: IsSolid<never> | undefined,
+  isOpaque: IsSolid<unknown> | undefined,
   bothSides: boolean,
 ): boolean {
   // The corner beside which an opaque tile was met last.

@@ -1,11 +1,14 @@
-import { nextDown, rational, runs, times, compare, minus, fraction, ulpsBetween } from '@tilewright/testing';
-import { describe, expect, it } from 'vitest';
+import { nextDown, rational, runs, times, compare, minus, fraction } from '@tilewright/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { Random } from '../testing/random.js';
 import { type Box, type Cell, type Corners, oracleFractions, oracleTilesOnSegment } from '../testing/segment-oracle.js';
 import { type Ends, longSegment, shortSegment } from '../testing/segments.js';
 import { AS_START, BESIDE_CORNER, BOTH, BY_COLUMN_LINE, BY_ROW_LINE, NONE, ONE, THROUGH_CORNER } from './codes.js';
 import { fillFromWalk, visitFromWalk } from './runs.js';
 import { SegmentWalk } from './walk.js';
+
+// As long as the number of runs takes.
+vi.setConfig({ testTimeout: 3_600_000 });
 
 const codes = { none: NONE, one: ONE, both: BOTH } as const;
 const modes: readonly Corners[] = ['none', 'one', 'both'];

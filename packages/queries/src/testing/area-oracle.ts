@@ -3,16 +3,22 @@
  * arithmetic. Coordinates in tile space; a tile is the half-open square from its north-west corner.
  */
 import { at, floorDivide, onGrid } from './grid.js';
-import type { Cell } from './segment-oracle.js';
+import type { Box, Cell } from './segment-oracle.js';
 
 export type Inclusion = 'any' | 'center' | 'inside';
 
-/** Rows from north to south, west to east in a row. */
-export function oracleTilesInCircle(cx: number, cy: number, radius: number, inclusion: Inclusion): Cell[] {
+/** Rows from north to south, west to east in a row; of all tiles around the disc, or of those in a box. */
+export function oracleTilesInCircle(cx: number, cy: number, radius: number, inclusion: Inclusion, box?: Box): Cell[] {
   const { one, values } = onGrid(cx, cy, radius);
   const [CX, CY, R] = [at(values, 0), at(values, 1), at(values, 2)];
-  const columns = range(floorDivide(CX - R, one) - 1, floorDivide(CX + R, one) + 1);
-  const rows = range(floorDivide(CY - R, one) - 1, floorDivide(CY + R, one) + 1);
+  const [west, north, east, south] = box ?? [
+    floorDivide(CX - R, one) - 1,
+    floorDivide(CY - R, one) - 1,
+    floorDivide(CX + R, one) + 2,
+    floorDivide(CY + R, one) + 2,
+  ];
+  const columns = range(west, east - 1);
+  const rows = range(north, south - 1);
   // Everything is doubled, so that the centre of a tile is whole.
   const [DX, DY, diameter] = [2n * CX, 2n * CY, 2n * R];
   return cellsWhere(columns, rows, (x, y) => {

@@ -1,0 +1,159 @@
+import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { type Inclusion, oracleTilesInCircle, oracleTilesInRectangle } from '../testing/area-oracle.js';
+import { Random } from '../testing/random.js';
+import type { Box, Cell } from '../testing/segment-oracle.js';
+import { CircleRows } from './circle-rows.js';
+import { ANY, CENTER, INSIDE } from './codes.js';
+import { RectangleRows } from './rectangle-rows.js';
+import type { Rows } from './rows.js';
+
+// As long as the number of runs takes.
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const codes = { any: ANY, center: CENTER, inside: INSIDE } as const;
+const inclusions: readonly Inclusion[] = ['any', 'center', 'inside'];
+const everywhere: Box = [-0x8000_0000, -0x8000_0000, 0x8000_0000, 0x8000_0000];
+
+type Disc = readonly [cx: number, cy: number, radius: number];
+const rows = new CircleRows();
+
+function discRows(disc: Disc, inclusion: Inclusion, [west, north, east, south]: Box = everywhere): CircleRows {
+  rows.begin(...disc, codes[inclusion], west, north, east - 1, south - 1);
+  return rows;
+}
+
+function tilesOf(some: Rows): Cell[] {
+  const tiles: Cell[] = [];
+  while (some.next()) {
+    expect(some.xMin).toBeLessThanOrEqual(some.xMax);
+    for (let { xMin: x } = some; x <= some.xMax; x++) tiles.push([x, some.y]);
+  }
+  return tiles;
+}
+
+function isSame(a: readonly Cell[], b: readonly Cell[]): boolean {
+  return a.length === b.length && a.every(([x, y], i) => b[i]?.[0] === x && b[i]?.[1] === y);
+}
+
+function box(random: Random): Box {
+  const [a, b, c, d] = [random.integer(-5, 5), random.integer(-5, 5), random.integer(-5, 5), random.integer(-5, 5)];
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+}
+
+/** A disc that touches lines, corners and middles as often as not. */
+function disc(random: Random, limit: number): Disc {
+  const [cx, cy] = [random.coordinate(4), random.coordinate(4)];
+  const beside = [(v: number): number => v, nextUp, (v: number): number => Math.abs(nextDown(v))];
+  const pick = beside[random.integer(0, 2)] ?? Math.abs;
+  switch (random.integer(0, 4)) {
+    case 0:
+      return [cx, cy, Math.abs(random.coordinate(limit))];
+    case 1:
+      // Tangent to a line.
+      return [cx, cy, pick(Math.abs(random.integer(-limit, limit) - cx))];
+    case 2: {
+      // Through a corner or a middle, as nearly as a double can be.
+      const [dx, dy] = [random.integer(-limit, limit) / 2 - cx, random.integer(-limit, limit) / 2 - cy];
+      return [cx, cy, pick(Math.sqrt(dx * dx + dy * dy))];
+    }
+    case 3: {
+      // Exactly through corners: a Pythagorean triple around a short binary fraction.
+      const [a, b, c] = [
+        [3, 4, 5],
+        [5, 12, 13],
+        [8, 15, 17],
+        [7, 24, 25],
+      ][random.integer(0, 3)] ?? [0, 0, 0];
+      const part = [1, 0.5, 0.25, 0.125][random.integer(0, 3)] ?? 1;
+      const [x, y] = [random.integer(-4, 4), random.integer(-4, 4)];
+      return [x + (a ?? 0) * part, y + (b ?? 0) * part, (c ?? 0) * part];
+    }
+    default:
+      return [cx, cy, Math.abs(random.nothing())];
+  }
+}
+
+describe('the rows of a disc equal the oracle', () => {
+  function firstDifference(count: number, some: () => Disc): string | undefined {
+    for (let i = 0; i < count; i++) {
+      const each = some();
+      // The oracle is slow: the two narrower inclusions, which share all code with the first, are tried less often.
+      for (const inclusion of i % 4 === 0 ? inclusions : inclusions.slice(0, 1)) {
+        if (!isSame(tilesOf(discRows(each, inclusion)), oracleTilesInCircle(...each, inclusion))) {
+          return `${inclusion}: ${each.join(', ')}`;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  it('for discs of a few tiles', () => {
+    const random = new Random(1);
+    expect(firstDifference(runs(10_000), () => disc(random, 3))).toBeUndefined();
+  });
+
+  it('for discs of many tiles, and far away', () => {
+    const random = new Random(2);
+    expect(firstDifference(runs(100), () => disc(random, 25))).toBeUndefined();
+    expect(
+      firstDifference(runs(500), () => {
+        const [cx, cy, radius] = disc(random, 3);
+        return [cx + random.integer(-1, 1) * 1e6, cy + 1e6, radius];
+      }),
+    ).toBeUndefined();
+  });
+
+  it('inside of bounds, for discs of any size', () => {
+    const random = new Random(3);
+    const wrong: string[] = [];
+    for (let i = 0; i < runs(3000); i++) {
+      // Half of them far larger than the bounds, whose border passes through them or beside them.
+      const scale = [1e3, 1e9, 1e16, 1e17, 1e155, 1e300][random.integer(0, 5)] ?? 1;
+      const turn = random.next() < 0.5 ? random.integer(0, 3) * 0.5 : random.between(0, 2);
+      const [away, aside] = [Math.cos(turn * Math.PI) * scale, Math.sin(turn * Math.PI) * scale];
+      const each: Disc = random.next() < 0.5 ? disc(random, 3) : [away, aside, scale + random.coordinate(4)];
+      const bounds = box(random);
+      for (const inclusion of inclusions) {
+        const oracle = oracleTilesInCircle(...each, inclusion, bounds);
+        if (!isSame(tilesOf(discRows(each, inclusion, bounds)), oracle)) {
+          wrong.push(`${inclusion}: ${each.join(', ')} in ${bounds.join()}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('ends where the published loop does not', () => {
+    expect(tilesOf(discRows([0.5, 0.01, 1.99], 'any'))).toEqual(oracleTilesInCircle(0.5, 0.01, 1.99, 'any'));
+  });
+
+  it('starts at once, however large the disc', () => {
+    discRows([0.5, 0.5, 2e9], 'any');
+    expect(rows.next()).toBe(true);
+    expect(rows.y).toBe(-2e9);
+  });
+});
+
+describe('the rows of a rectangle equal the oracle', () => {
+  it('for all inclusions and edges, inside of bounds or not', () => {
+    const random = new Random(4);
+    const wrong: string[] = [];
+    for (let i = 0; i < runs(5000); i++) {
+      const [a, b, c, d] = [random.coordinate(3), random.coordinate(3), random.coordinate(3), random.coordinate(3)];
+      const corners = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)] as const;
+      const [west, north, east, south] = i % 2 === 0 ? everywhere : box(random);
+      for (const inclusion of inclusions) {
+        for (const edges of ['closed', 'half-open'] as const) {
+          const oracle = oracleTilesInRectangle(...corners, inclusion, edges).filter(
+            ([x, y]) => x >= west && x < east && y >= north && y < south,
+          );
+          const code = codes[inclusion];
+          const found = new RectangleRows(...corners, code, edges === 'closed', west, north, east - 1, south - 1);
+          if (!isSame(tilesOf(found), oracle)) wrong.push(`${inclusion}, ${edges}: ${corners.join(', ')}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

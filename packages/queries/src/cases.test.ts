@@ -1,0 +1,277 @@
+/**
+ * The case table of the whole family: what the one rule says where shapes start, end, touch or turn on a border. Every
+ * form of a query answers the same.
+ */
+import { bitTilemap, CardinalDirection, tile, type Tile, tileRect, unitTileSpace } from '@tilewright/tilemap';
+import {
+  circle,
+  rectangle,
+  segmentBetween,
+  type TileLength,
+  tilePosition,
+  type TilePosition2,
+  tiles,
+} from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import {
+  castRay,
+  type CornerMode,
+  type Inclusion,
+  isVisible,
+  rowsInCircle,
+  rowsInRectangle,
+  tileCursor,
+  tilesInCircle,
+  tilesInCircleInto,
+  tilesInRectangle,
+  tilesInRectangleInto,
+  tilesOnSegment,
+  tilesOnSegmentInto,
+  type TileRow,
+  visitTilesInCircle,
+  visitTilesInRectangle,
+  visitTilesOnSegment,
+} from './index.js';
+
+const space = unitTileSpace;
+const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
+const length = (n: number): TileLength => tiles(n);
+
+/** `'0,0 1,0'` as tiles. */
+function parsed(text: string): Tile[] {
+  return text === ''
+    ? []
+    : text.split(' ').map((pair) => {
+        const [x, y] = pair.split(',').map(Number);
+        return tile(x ?? Number.NaN, y ?? Number.NaN);
+      });
+}
+
+function fromArray(array: Int32Array, count: number): Tile[] {
+  return Array.from({ length: count }, (_, i) => tile(array[2 * i] ?? Number.NaN, array[2 * i + 1] ?? Number.NaN));
+}
+
+function fromRows(rows: Iterable<TileRow>): Tile[] {
+  return [...rows].flatMap(({ y, xMin, xMax }) => Array.from({ length: xMax - xMin + 1 }, (_, i) => tile(xMin + i, y)));
+}
+
+describe('tiles of a segment', () => {
+  type Ends = readonly [number, number, number, number];
+  type Case = readonly [what: string, ends: Ends, corners: CornerMode, tiles: string];
+  const cases: readonly Case[] = [
+    ['inside of one tile', [0.2, 0.2, 0.8, 0.4], 'one', '0,0'],
+    ['length zero', [0.5, 0.5, 0.5, 0.5], 'one', '0,0'],
+    ['length zero on a corner', [1, 1, 1, 1], 'both', '1,1'],
+    ['length zero at negative zero', [-0, -0, -0, -0], 'one', '0,0'],
+    ['between zero and negative zero', [0, -0, -0, 0], 'both', '0,0'],
+    ['just west of zero', [-5e-324, 0, 5e-324, 0], 'one', '-1,0 0,0'],
+    ['along a row', [0.5, 0.5, 2.5, 0.5], 'one', '0,0 1,0 2,0'],
+    ['along a border: it belongs to the row south of it', [0.5, 1, 2.5, 1], 'both', '0,1 1,1 2,1'],
+    ['along a column border: it belongs to the column east of it', [1, 0.5, 1, 2.5], 'both', '1,0 1,1 1,2'],
+    ['north along a column border', [1, 2.5, 1, 0.5], 'both', '1,2 1,1 1,0'],
+    ['ends on an east border: enters the neighbour', [0.5, 0.5, 1, 0.5], 'one', '0,0 1,0'],
+    ['starts on it', [1, 0.5, 0.5, 0.5], 'one', '1,0 0,0'],
+    ['starts on a west border, to the east', [1, 0.5, 1.5, 0.5], 'one', '1,0'],
+
+    ['falling through a corner', [0.5, 0.5, 1.5, 1.5], 'none', '0,0 1,1'],
+    ['falling through a corner', [0.5, 0.5, 1.5, 1.5], 'one', '0,0 0,1 1,1'],
+    ['falling through a corner', [0.5, 0.5, 1.5, 1.5], 'both', '0,0 0,1 1,0 1,1'],
+    ['the same back', [1.5, 1.5, 0.5, 0.5], 'none', '1,1 0,0'],
+    ['the same back', [1.5, 1.5, 0.5, 0.5], 'one', '1,1 0,1 0,0'],
+    ['the same back: the pair keeps its order', [1.5, 1.5, 0.5, 0.5], 'both', '1,1 0,1 1,0 0,0'],
+    ['rising through a corner', [0.5, 1.5, 1.5, 0.5], 'none', '0,1 1,1 1,0'],
+    ['rising through a corner', [0.5, 1.5, 1.5, 0.5], 'one', '0,1 1,1 1,0'],
+    ['rising through a corner', [0.5, 1.5, 1.5, 0.5], 'both', '0,1 1,1 0,0 1,0'],
+    ['the same back', [1.5, 0.5, 0.5, 1.5], 'none', '1,0 1,1 0,1'],
+    ['the same back', [1.5, 0.5, 0.5, 1.5], 'one', '1,0 1,1 0,1'],
+    ['the same back: the pair keeps its order', [1.5, 0.5, 0.5, 1.5], 'both', '1,0 1,1 0,0 0,1'],
+
+    ['ends on a corner, from the north-west', [0.5, 0.5, 1, 1], 'none', '0,0 1,1'],
+    ['ends on a corner, from the north-west', [0.5, 0.5, 1, 1], 'one', '0,0 0,1 1,1'],
+    ['ends on a corner, from the north-west', [0.5, 0.5, 1, 1], 'both', '0,0 0,1 1,0 1,1'],
+    ['starts on a corner, to the north-west', [1, 1, 0.5, 0.5], 'both', '1,1 0,1 1,0 0,0'],
+    ['ends on a corner, from the south-east', [1.5, 1.5, 1, 1], 'both', '1,1'],
+    ['starts on a corner, to the south-east', [1, 1, 1.5, 1.5], 'both', '1,1'],
+    ['ends on a corner, from the south-west', [0.5, 1.5, 1, 1], 'both', '0,1 1,1'],
+    ['starts on a corner, to the south-west', [1, 1, 0.5, 1.5], 'both', '1,1 0,1'],
+    ['ends on a corner, from the north-east', [1.5, 0.5, 1, 1], 'both', '1,0 1,1'],
+    ['starts on a corner, to the north-east', [1, 1, 1.5, 0.5], 'both', '1,1 1,0'],
+    ['from corner to corner', [0, 0, 2, 2], 'both', '0,0 0,1 1,0 1,1 1,2 2,1 2,2'],
+    ['from corner to corner, rising', [0, 2, 2, 0], 'both', '0,2 0,1 1,1 0,0 1,0 2,0'],
+
+    ['one ulp north of a corner', [0.5, 0.49999999999999994, 1.5, 1.4999999999999998], 'both', '0,0 1,0 1,1'],
+    ['one ulp south of a corner', [0.5, 0.5000000000000001, 1.5, 1.5000000000000002], 'both', '0,0 0,1 1,1'],
+  ];
+
+  it.each(cases)('%s: %j, %s', (_, [sx, sy, ex, ey], corners, expected) => {
+    const segment = segmentBetween(at(sx, sy), at(ex, ey));
+    const options = { corners };
+    const tilesOfPath = parsed(expected);
+    expect([...tilesOnSegment(space, segment, options)]).toEqual(tilesOfPath);
+
+    const visited: Tile[] = [];
+    expect(visitTilesOnSegment(space, segment, (x, y) => void visited.push(tile(x, y)), options)).toBe(false);
+    expect(visited).toEqual(tilesOfPath);
+
+    const array = new Int32Array(2 * tilesOfPath.length);
+    expect(fromArray(array, tilesOnSegmentInto(array, space, segment, options))).toEqual(tilesOfPath);
+
+    const stepped: Tile[] = [];
+    const cursor = tileCursor(space, segment, options);
+    while (cursor.next()) stepped.push(cursor.tile);
+    expect(stepped).toEqual(tilesOfPath);
+  });
+});
+
+describe('tiles of a circle', () => {
+  type Case = readonly [what: string, disc: readonly [number, number, number], inclusion: Inclusion, tiles: string];
+  const cases: readonly Case[] = [
+    ['inside of one tile', [0.5, 0.5, 0.25], 'any', '0,0'],
+    ['radius zero', [0.5, 0.5, 0], 'any', '0,0'],
+    ['radius zero on a corner', [1, 1, 0], 'any', '1,1'],
+    ['radius zero at negative zero', [-0, -0, 0], 'any', '0,0'],
+    ['radius zero on a centre', [0.5, 0.5, 0], 'center', '0,0'],
+    ['radius zero beside a centre', [0.5, 0.25, 0], 'center', ''],
+    ['radius zero', [0.5, 0.5, 0], 'inside', ''],
+    ['touches all four sides from inside: east and south belong to neighbours', [0.5, 0.5, 0.5], 'any', '0,0 1,0 0,1'],
+    ['touches the west border of a tile from outside', [0.5, 0.5, 0.5], 'any', '0,0 1,0 0,1'],
+    ['touches the east border of a tile from outside', [1.5, 0.5, 0.5], 'any', '1,0 2,0 1,1'],
+    ['around a corner', [1, 1, 0.25], 'any', '0,0 1,0 0,1 1,1'],
+    ['around a corner, subnormal', [0, 0, 5e-324], 'any', '-1,-1 0,-1 -1,0 0,0'],
+    ['touches corners: only the tile south-east of each has it', [0, 0, 5], 'inside', oneQuarterOfFive()],
+    ['through centres', [0.5, 0.5, 1], 'center', '0,-1 -1,0 0,0 1,0 0,1'],
+    ['just too small for them', [0.5, 0.5, 0.9999999999999999], 'center', '0,0'],
+    ['a whole tile', [0.5, 0.5, 0.7071067811865476], 'inside', '0,0'],
+    ['not quite a whole tile', [0.5, 0.5, 0.7071067811865475], 'inside', ''],
+    ['the loop of the article never ends here', [0.5, 0.01, 1.99], 'inside', '-1,-1 0,-1 1,-1 -1,0 0,0 1,0'],
+  ];
+
+  it.each(cases)('%s: %j, %s', (_, [x, y, radius], inclusion, expected) => {
+    const disc = circle(at(x, y), length(radius));
+    const options = { inclusion };
+    const tilesOfDisc = parsed(expected);
+    expect([...tilesInCircle(space, disc, options)]).toEqual(tilesOfDisc);
+    expect(fromRows(rowsInCircle(space, disc, options))).toEqual(tilesOfDisc);
+    const visited: Tile[] = [];
+    expect(visitTilesInCircle(space, disc, (column, row) => void visited.push(tile(column, row)), options)).toBe(false);
+    expect(visited).toEqual(tilesOfDisc);
+    const array = new Int32Array(2 * tilesOfDisc.length);
+    expect(fromArray(array, tilesInCircleInto(array, space, disc, options))).toEqual(tilesOfDisc);
+  });
+});
+
+/** The whole tiles of the disc of radius 5 around (0, 0), on whose border lie (3, 4), (4, 3), (0, 5)...: by hand. */
+function oneQuarterOfFive(): string {
+  const rows: readonly (readonly [y: number, half: number])[] = [
+    [-4, 3],
+    [-3, 4],
+    [-2, 4],
+    [-1, 4],
+    [0, 4],
+    [1, 4],
+    [2, 4],
+    [3, 3],
+  ];
+  return rows.flatMap(([y, half]) => Array.from({ length: 2 * half }, (_, i) => `${i - half},${y}`)).join(' ');
+}
+
+describe('tiles of a rectangle', () => {
+  type Case = readonly [
+    what: string,
+    corners: readonly [number, number, number, number],
+    edges: 'closed' | 'half-open',
+    inclusion: Inclusion,
+    tiles: string,
+  ];
+  const cases: readonly Case[] = [
+    ['the unit square', [0, 0, 1, 1], 'closed', 'any', '0,0 1,0 0,1 1,1'],
+    ['the unit square', [0, 0, 1, 1], 'half-open', 'any', '0,0'],
+    ['the unit square', [0, 0, 1, 1], 'closed', 'inside', '0,0'],
+    ['the unit square', [0, 0, 1, 1], 'half-open', 'inside', '0,0'],
+    ['a point', [0.5, 0.5, 0.5, 0.5], 'closed', 'any', '0,0'],
+    ['a point is empty without its edges', [0.5, 0.5, 0.5, 0.5], 'half-open', 'any', ''],
+    ['a point on a corner', [1, 1, 1, 1], 'closed', 'any', '1,1'],
+    ['negative zero', [-0, -0, 0, 0], 'closed', 'any', '0,0'],
+    ['a centre', [0.5, 0.5, 0.5, 0.5], 'closed', 'center', '0,0'],
+    ['from centre to centre', [0.5, 0.5, 1.5, 0.5], 'closed', 'center', '0,0 1,0'],
+    ['from centre to centre', [0.5, 0.25, 1.5, 0.75], 'half-open', 'center', '0,0'],
+    ['a border without width', [1, 0.25, 1, 0.75], 'closed', 'any', '1,0'],
+    ['a border without width', [1, 0.25, 1, 0.75], 'half-open', 'any', ''],
+    ['an ulp beyond a border', [0, 0, 1.0000000000000002, 1], 'half-open', 'any', '0,0 1,0'],
+  ];
+
+  it.each(cases)('%s: %j, %s, %s', (_, [minX, minY, maxX, maxY], edges, inclusion, expected) => {
+    const box = rectangle(at(minX, minY), at(maxX, maxY));
+    const options = { edges, inclusion };
+    const tilesOfBox = parsed(expected);
+    expect([...tilesInRectangle(space, box, options)]).toEqual(tilesOfBox);
+    expect(fromRows(rowsInRectangle(space, box, options))).toEqual(tilesOfBox);
+    const visited: Tile[] = [];
+    expect(visitTilesInRectangle(space, box, (x, y) => void visited.push(tile(x, y)), options)).toBe(false);
+    expect(visited).toEqual(tilesOfBox);
+    const array = new Int32Array(2 * tilesOfBox.length);
+    expect(fromArray(array, tilesInRectangleInto(array, space, box, options))).toEqual(tilesOfBox);
+  });
+});
+
+describe('rays and views', () => {
+  const walls = bitTilemap(tileRect({ x: -2, y: -2, width: 8, height: 8 }));
+  walls.set(tile(2, 0), true);
+  walls.set(tile(1, 1), true);
+
+  it('a start inside a solid tile is a hit at distance 0 without a side', () => {
+    const hit = castRay(walls, space, segmentBetween(at(2.25, 0.5), at(4, 0.5)));
+    expect(hit).toEqual({
+      tile: tile(2, 0),
+      position: at(2.25, 0.5),
+      distance: tiles(0),
+      fraction: 0,
+      side: undefined,
+    });
+  });
+
+  it('so is a start on its own border; on the border of the neighbour, the ray enters it at once', () => {
+    expect(castRay(walls, space, segmentBetween(at(2, 0.5), at(4, 0.5)))?.side).toBeUndefined();
+    const back = castRay(walls, space, segmentBetween(at(3, 0.5), at(0.5, 0.5)));
+    expect(back?.tile).toEqual(tile(2, 0));
+    expect(back?.fraction).toBe(0);
+    expect(back?.side).toBe(CardinalDirection.east);
+  });
+
+  it('between two walls that touch in a corner, corners decide', () => {
+    // The corner (2, 1) has walls north-east and south-west of it, and nothing across.
+    const falling = segmentBetween(at(1.5, 0.5), at(2.5, 1.5));
+    expect(castRay(walls, space, falling, undefined, { corners: 'none' })).toBeUndefined();
+    expect(castRay(walls, space, falling)?.tile).toEqual(tile(1, 1));
+    expect(castRay(walls, space, falling, undefined, { corners: 'both' })?.tile).toEqual(tile(1, 1));
+    expect(castRay(walls, space, falling)?.position).toEqual(at(2, 1));
+    expect(castRay(walls, space, falling)?.side).toBeUndefined();
+    expect(isVisible(walls, space, falling.start, falling.end)).toBe(false);
+    expect(isVisible(walls, space, falling.start, falling.end, undefined, { corners: 'both' })).toBe(false);
+  });
+
+  it('one wall beside a corner blocks a view, or does not, as corners say', () => {
+    const lone = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
+    const eye = at(0.5, 0.5);
+    const goal = at(1.5, 1.5);
+    for (const side of [tile(0, 1), tile(1, 0)]) {
+      lone.fill(false);
+      lone.set(side, true);
+      expect(isVisible(lone, space, eye, goal)).toBe(false);
+      expect(isVisible(lone, space, eye, goal, undefined, { corners: 'both' })).toBe(true);
+    }
+    // Rising: the tile that holds the corner is one of the two sides, like the other.
+    for (const side of [tile(0, 0), tile(1, 1)]) {
+      lone.fill(false);
+      lone.set(side, true);
+      expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5))).toBe(false);
+      expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5), undefined, { corners: 'both' })).toBe(true);
+    }
+  });
+
+  it('the tiles of both ends never block', () => {
+    expect(isVisible(walls, space, at(2.5, 0.5), at(3.5, 0.5))).toBe(true);
+    expect(isVisible(walls, space, at(3.5, 0.5), at(2.5, 0.5))).toBe(true);
+    expect(isVisible(walls, space, at(2.5, 0.5), at(2.5, 0.5))).toBe(true);
+  });
+});

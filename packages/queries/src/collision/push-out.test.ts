@@ -1,0 +1,175 @@
+import {
+  arrayTilemapFrom,
+  bitTilemap,
+  type BitTilemap,
+  tileRect,
+  type TileSpace,
+  tileSpace,
+  unitTileSpace,
+} from '@tilewright/tilemap';
+import { runs } from '@tilewright/testing';
+import {
+  add,
+  circle,
+  meters,
+  metersPerTile,
+  position,
+  sub,
+  type TileLength,
+  tilePosition,
+  type TilePosition2,
+  tiles,
+  valueIn,
+} from '@tilewright/units';
+import { describe, expect, it, vi } from 'vitest';
+import { Random } from '../testing/random.js';
+import { pushOut } from './push-out.js';
+
+// As long as the number of runs takes.
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const bounds = tileRect({ x: 0, y: 0, width: 9, height: 9 });
+const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
+
+function mapOf(...rows: readonly string[]): BitTilemap {
+  const map = bitTilemap(tileRect({ x: 0, y: 0, width: rows[0]?.length ?? 0, height: rows.length }));
+  rows.forEach((row, y) => Array.from(row).forEach((letter, x) => map.setAt(x, y, letter === '#')));
+  return map;
+}
+
+/** Where a circle of the unit space ends up; `'free'` or `'stuck'` if it does not move. */
+function pushed(map: BitTilemap, x: number, y: number, radius: number): TilePosition2 | 'free' | 'stuck' {
+  const way = pushOut(map, unitTileSpace, circle(at(x, y), tiles(radius)));
+  if (way === undefined) return 'free';
+  return way.isStuck ? 'stuck' : way.position;
+}
+
+function near(x: number, y: number): object {
+  return { x: expect.closeTo(x, 12) as unknown, y: expect.closeTo(y, 12) as unknown };
+}
+
+describe('pushOut', () => {
+  const block = mapOf('.....', '.....', '..#..', '.....', '.....');
+
+  it.each([
+    ['from each side', 1.75, 2.5, 0.5, 1.5, 2.5],
+    ['from each side', 3.25, 2.5, 0.5, 3.5, 2.5],
+    ['from each side', 2.5, 1.75, 0.5, 2.5, 1.5],
+    ['from each side', 2.5, 3.25, 0.5, 2.5, 3.5],
+    ['from inside, by the nearest side', 2.125, 2.5, 0.25, 1.75, 2.5],
+    ['off a corner', 1.75, 1.75, 0.5, 2 - Math.SQRT1_2 / 2, 2 - Math.SQRT1_2 / 2],
+    ['a point', 2.25, 2.5, 0, 2, 2.5],
+  ])('%s: (%d, %d) radius %d', (_, x, y, radius, toX, toY) => {
+    expect(pushed(block, x, y, radius)).toMatchObject(near(toX, toY));
+  });
+
+  it('calls touching free', () => {
+    expect(pushed(block, 1.5, 2.5, 0.5)).toBe('free');
+    expect(pushed(block, 1, 1, 0.5)).toBe('free');
+    expect(pushed(block, 2 - 3 / 8, 2 - 4 / 8, 5 / 8)).toBe('free');
+    expect(pushed(block, 2, 2.5, 0)).toBe('free');
+    expect(pushed(block, 0.5, 0.5, 0.5)).toBe('free');
+  });
+
+  it('goes into an inner corner, where two walls meet', () => {
+    const room = mapOf('###', '#..', '#..');
+    expect(pushed(room, 1.25, 1.25, 0.5)).toMatchObject(near(1.5, 1.5));
+    expect(pushed(room, 1.25, 1.75, 0.5)).toMatchObject(near(1.5, 1.75));
+  });
+
+  it('rests on two outer corners at the mouth of a gap that is too narrow', () => {
+    const gap = mapOf('.....', '.....', '##.##', '##.##');
+    const depth = Math.sqrt(0.6 * 0.6 - 0.5 * 0.5);
+    expect(pushed(gap, 2.5, 2 - depth + 0.05, 0.6)).toMatchObject(near(2.5, 2 - depth));
+  });
+
+  it('goes past a free place that is not wide enough', () => {
+    const slit = mapOf('.......', '..###..', '..#.#..', '..###..', '.......');
+    expect(pushed(slit, 3.5, 2.5, 0.5)).toBe('free');
+    expect(pushed(slit, 3.5, 2.5, 0.625)).toBe('stuck');
+    const way = pushOut(slit, unitTileSpace, circle(at(3.5, 2.5), tiles(0.625)), undefined, { maxDistance: tiles(4) });
+    expect(way).toMatchObject({ isStuck: false, position: near(3.5, 0.375) });
+  });
+
+  it('says when there is no way out', () => {
+    const solid = bitTilemap(tileRect({ x: 0, y: 0, width: 64, height: 64 }), true);
+    expect(pushed(solid, 32.5, 32.5, 0.5)).toBe('stuck');
+    expect(pushed(solid, 32.5, 32.5, 0)).toBe('stuck');
+    expect(pushed(solid, 32, 32, 0)).toBe('stuck');
+    // The map has an edge, and nothing beyond it is solid.
+    expect(pushed(solid, 0.25, 32.5, 0.5)).toMatchObject(near(-0.5, 32.5));
+  });
+
+  it('asks a predicate, and looks at bounds', () => {
+    const words = arrayTilemapFrom(bounds, (x, y) => (x === 2 && y === 2 ? 'wall' : 'floor'));
+    const player = circle(at(1.75, 2.5), tiles(0.5));
+    const way = pushOut(words, unitTileSpace, player, (value) => value === 'wall');
+    expect(way).toMatchObject({ isStuck: false, displacement: { x: -0.25, y: 0 } });
+    const elsewhere = { bounds: tileRect({ x: 3, y: 0, width: 2, height: 2 }) };
+    expect(pushOut(words, unitTileSpace, player, (value) => value === 'wall', elsewhere)).toBeUndefined();
+  });
+});
+
+describe('the way out', () => {
+  function scatter(random: Random, map: BitTilemap): void {
+    map.fill(false);
+    map.forEach((_, x, y) => {
+      if (random.next() < 0.3) map.setAt(x, y, true);
+    });
+  }
+
+  it('ends free, and no place around the start that is nearer is', () => {
+    const random = new Random(1);
+    const map = bitTilemap(bounds);
+    let moved = 0;
+    for (let i = 0; i < runs(1500); i++) {
+      if (i % 10 === 0) scatter(random, map);
+      const [x, y, radius] = [4.5 + random.coordinate(3), 4.5 + random.coordinate(3), random.between(0, 0.9)];
+      const to = pushed(map, x, y, radius);
+      if (to === 'free') continue;
+      const reach = to === 'stuck' ? radius + 1 : Math.sqrt((value(to.x) - x) ** 2 + (value(to.y) - y) ** 2);
+      if (to !== 'stuck') {
+        moved++;
+        expect(pushed(map, value(to.x), value(to.y), radius)).toBe('free');
+      }
+      for (let tries = 0; tries < 60; tries++) {
+        const [turn, part] = [random.next() * 2 * Math.PI, Math.sqrt(random.next()) * (1 - 1e-9)];
+        const [px, py] = [x + Math.cos(turn) * reach * part, y + Math.sin(turn) * reach * part];
+        if (pushed(map, px, py, radius) === 'free') expect.fail(`(${x}, ${y}) ${radius}: (${px}, ${py}) is nearer`);
+      }
+    }
+    expect(moved).toBeGreaterThan(300);
+  });
+
+  it('ends free in every world, however coarse its doubles', () => {
+    const random = new Random(2);
+    const map = bitTilemap(bounds);
+    const worlds: readonly TileSpace[] = [
+      [0.1, -0.3, 0.7],
+      [1e6, -1e6, 0.1],
+      [-1e12, 1e12, 1],
+    ].map(([x, y, size]) =>
+      tileSpace({ origin: position(meters(x ?? 0), meters(y ?? 0)), tileSize: metersPerTile(size ?? 1) }),
+    );
+    for (let i = 0; i < runs(1500); i++) {
+      if (i % 10 === 0) scatter(random, map);
+      const space = worlds[i % worlds.length] ?? worlds[0];
+      if (space === undefined) continue;
+      const size = space.tileSize as unknown as number;
+      const center = position(
+        meters(valueIn(space.origin.x, meters) + (4.5 + random.coordinate(3)) * size),
+        meters(valueIn(space.origin.y, meters) + (4.5 + random.coordinate(3)) * size),
+      );
+      const radius = meters(random.between(0.1, 0.6) * size);
+      const way = pushOut(map, space, circle(center, radius));
+      if (way === undefined || way.isStuck) continue;
+      expect(pushOut(map, space, circle(way.position, radius))).toBeUndefined();
+      expect(way.displacement).toEqual(sub(way.position, center));
+      expect(valueIn(add(center, way.displacement).x, meters)).toBeCloseTo(valueIn(way.position.x, meters), 6);
+    }
+  });
+});
+
+function value(coordinate: TileLength): number {
+  return valueIn(coordinate, tiles);
+}

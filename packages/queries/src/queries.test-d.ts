@@ -1,0 +1,185 @@
+/** What the types of queries promise: each line that must not compile has a twin above it that does. */
+import {
+  bitTilemap,
+  type CardinalDirection,
+  type Tile,
+  tile,
+  tileRect,
+  tileSpace,
+  typedTilemap,
+  unitTileSpace,
+} from '@tilewright/tilemap';
+import {
+  circle,
+  difference,
+  Direction2,
+  type Length,
+  meters,
+  metersPerSecond,
+  metersPerTile,
+  type PixelLength,
+  pixelPosition,
+  type PixelPosition2,
+  pixels,
+  pixelsPerTile,
+  position,
+  type Position2,
+  rectangle,
+  segment,
+  segmentBetween,
+  tilePosition,
+  tiles,
+  velocity,
+} from '@tilewright/units';
+import { describe, expectTypeOf, it } from 'vitest';
+import {
+  castRay,
+  isVisible,
+  pushOut,
+  type RayHit,
+  rowsInCircle,
+  tileCursor,
+  tilesInCircle,
+  tilesInCircleInto,
+  tilesInRectangle,
+  tilesOnSegment,
+  tilesOnSegmentInto,
+  type TileRow,
+  visitTilesInCircle,
+  visitTilesOnSegment,
+} from './index.js';
+
+const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+const screen = tileSpace({ origin: pixelPosition(pixels(0), pixels(0)), tileSize: pixelsPerTile(16) });
+const here = position(meters(0.5), meters(0.5));
+const there = position(meters(2.5), meters(0.5));
+const path = segmentBetween(here, there);
+const disc = circle(here, meters(1));
+const box = rectangle(here, there);
+const screenHere = pixelPosition(pixels(1), pixels(1));
+const screenPath = segmentBetween(screenHere, pixelPosition(pixels(9), pixels(9)));
+const screenDisc = circle(screenHere, pixels(8));
+const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+const costs = typedTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), Uint8Array);
+
+describe('worlds are kept apart', () => {
+  it('segments', () => {
+    expectTypeOf(tilesOnSegment(space, path)).toEqualTypeOf<Iterable<Tile>>();
+    expectTypeOf(tilesOnSegment(screen, screenPath)).toEqualTypeOf<Iterable<Tile>>();
+    expectTypeOf(
+      tilesOnSegment(unitTileSpace, segmentBetween(tilePosition(tiles(0), tiles(0)), tilePosition(tiles(1), tiles(1)))),
+    ).toEqualTypeOf<Iterable<Tile>>();
+    // @ts-expect-error a segment in pixels is not in a world of metres
+    tilesOnSegment(space, screenPath);
+    // @ts-expect-error a segment in metres is not in a world of pixels
+    tilesOnSegment(screen, path);
+    // @ts-expect-error nor is it in tiles
+    tilesOnSegment(unitTileSpace, path);
+    // @ts-expect-error the cursor keeps worlds apart as well
+    tileCursor().start(space, screenPath);
+    // @ts-expect-error so does the array form
+    tilesOnSegmentInto(new Int32Array(2), space, screenPath);
+    // @ts-expect-error so does the visitor
+    visitTilesOnSegment(space, screenPath, () => true);
+  });
+
+  it('areas', () => {
+    expectTypeOf(tilesInCircle(space, disc)).toEqualTypeOf<Iterable<Tile>>();
+    expectTypeOf(rowsInCircle(screen, screenDisc)).toEqualTypeOf<Iterable<TileRow>>();
+    expectTypeOf(tilesInRectangle(space, box)).toEqualTypeOf<Iterable<Tile>>();
+    // @ts-expect-error a circle in pixels
+    tilesInCircle(space, screenDisc);
+    // @ts-expect-error a circle is no rectangle
+    tilesInRectangle(space, disc);
+    // @ts-expect-error a rectangle is no circle
+    tilesInCircle(space, box);
+  });
+
+  it('rays, views, ways out', () => {
+    expectTypeOf(castRay(walls, space, path)).toEqualTypeOf<RayHit<Length> | undefined>();
+    expectTypeOf(castRay(walls, screen, screenPath)).toEqualTypeOf<RayHit<PixelLength> | undefined>();
+    expectTypeOf(isVisible(walls, space, here, there)).toEqualTypeOf<boolean>();
+    // @ts-expect-error positions in pixels
+    isVisible(walls, space, screenHere, screenHere);
+    // @ts-expect-error a velocity is no position
+    isVisible(walls, space, here, velocity(metersPerSecond(1), metersPerSecond(1)));
+    // @ts-expect-error a circle in pixels
+    pushOut(walls, space, screenDisc);
+    // @ts-expect-error the greatest distance is a length of the same world
+    pushOut(walls, space, disc, undefined, { maxDistance: pixels(4) });
+  });
+});
+
+describe('no bare number crosses the face', () => {
+  it('shapes are made of quantities', () => {
+    expectTypeOf(segmentBetween(here, there)).toEqualTypeOf(path);
+    expectTypeOf(segment(here, difference(meters(1), meters(0)))).toEqualTypeOf(path);
+    // @ts-expect-error two positions, not four numbers
+    tilesOnSegment(space, { start: { x: 0, y: 0 }, end: { x: 1, y: 1 } });
+    // @ts-expect-error a velocity where a difference belongs
+    tilesOnSegment(space, segment(here, velocity(metersPerSecond(1), metersPerSecond(0))));
+    // @ts-expect-error a radius in plain numbers
+    tilesInCircle(space, circle(here, 1));
+    // @ts-expect-error a distance in plain numbers
+    castRay(walls, space, { start: here, direction: Direction2.east, maxDistance: 5 });
+    // @ts-expect-error a tile is no position
+    isVisible(walls, space, tile(0, 0), tile(1, 1));
+  });
+
+  it('answers are typed again', () => {
+    const hit = castRay(walls, space, { start: here, direction: Direction2.east, maxDistance: meters(5) });
+    if (hit === undefined) return;
+    expectTypeOf(hit.position).toEqualTypeOf<Position2>();
+    expectTypeOf(hit.distance).toEqualTypeOf<Length>();
+    expectTypeOf(hit.fraction).toEqualTypeOf<number>();
+    expectTypeOf(hit.tile).toEqualTypeOf<Tile>();
+    expectTypeOf(hit.side).toEqualTypeOf<CardinalDirection | undefined>();
+    const pixelHit = castRay(walls, screen, screenPath);
+    if (pixelHit !== undefined) expectTypeOf(pixelHit.position).toEqualTypeOf<PixelPosition2>();
+    const way = pushOut(walls, space, disc);
+    if (way !== undefined && !way.isStuck) expectTypeOf(way.position).toEqualTypeOf<Position2>();
+    // @ts-expect-error a stuck circle has no place to go to
+    if (way?.isStuck === true) void way.position;
+  });
+});
+
+describe('what is solid', () => {
+  it('needs no predicate for a map of booleans, and one for all others', () => {
+    expectTypeOf(castRay(walls, space, path, (solid) => !solid)).toEqualTypeOf<RayHit<Length> | undefined>();
+    expectTypeOf(castRay(costs, space, path, (cost) => cost > 3)).toEqualTypeOf<RayHit<Length> | undefined>();
+    // @ts-expect-error a number is not solid by itself
+    castRay(costs, space, path);
+    // @ts-expect-error nor is it opaque
+    isVisible(costs, space, here, there);
+    // @ts-expect-error the predicate takes the values of the map
+    castRay(costs, space, path, (cost: string) => cost === 'wall');
+    // @ts-expect-error nor does a circle know what to be pushed out of
+    pushOut(costs, space, disc);
+  });
+});
+
+describe('options', () => {
+  it('are words', () => {
+    tilesOnSegment(space, path, { corners: 'both', bounds: walls.bounds });
+    // @ts-expect-error no such mode
+    tilesOnSegment(space, path, { corners: 'either' });
+    isVisible(walls, space, here, there, undefined, { corners: 'either' });
+    // @ts-expect-error views have modes of their own
+    isVisible(walls, space, here, there, undefined, { corners: 'one' });
+    tilesInRectangle(space, box, { edges: 'half-open', inclusion: 'center' });
+    // @ts-expect-error a disc has no edges
+    tilesInCircle(space, disc, { edges: 'closed' });
+    // @ts-expect-error bounds are a rectangle of tiles
+    tilesInCircle(space, disc, { bounds: box });
+  });
+
+  it('visitors and arrays hold whole numbers', () => {
+    visitTilesInCircle(space, disc, (x, y) => {
+      expectTypeOf(x).toEqualTypeOf<number>();
+      expectTypeOf(y).toEqualTypeOf<number>();
+    });
+    expectTypeOf(tilesInCircleInto(new Int32Array(8), space, disc)).toEqualTypeOf<number>();
+    // @ts-expect-error a plain array is not typed
+    tilesInCircleInto([], space, disc);
+  });
+});

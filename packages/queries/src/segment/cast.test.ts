@@ -1,0 +1,211 @@
+import {
+  arrayTilemapFrom,
+  bitTilemap,
+  CardinalDirection,
+  cornerOf,
+  equals,
+  neighbor,
+  type ReadonlyTilemap,
+  tile,
+  tileAt,
+  tileRect,
+  type TileSpace,
+  tileSpace,
+  typedTilemap,
+  unitTileSpace,
+} from '@tilewright/tilemap';
+import { compare, fraction, minus, plus, rational, runs, times } from '@tilewright/testing';
+import {
+  Direction2,
+  distance,
+  meters,
+  metersPerTile,
+  position,
+  segmentBetween,
+  tilePosition,
+  tiles,
+  valueIn,
+} from '@tilewright/units';
+import { describe, expect, it, vi } from 'vitest';
+import { Random } from '../testing/random.js';
+import { oracleFractions } from '../testing/segment-oracle.js';
+import { shortSegment } from '../testing/segments.js';
+import { castRay } from './cast.js';
+import { tileCursor } from './cursor.js';
+
+// As long as the number of runs takes.
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const bounds = tileRect({ x: -5, y: -6, width: 11, height: 12 });
+const bits = bitTilemap(bounds);
+
+function scatter(random: Random): void {
+  bits.fill(false);
+  bits.forEach((_, x, y) => {
+    if (random.next() < 0.2) bits.setAt(x, y, true);
+  });
+}
+
+describe('castRay', () => {
+  it('hits the first solid tile of the walk, with its side and place in it', () => {
+    const random = new Random(1);
+    for (let i = 0; i < runs(10_000); i++) {
+      if (i % 50 === 0) scatter(random);
+      const [sx, sy, ex, ey] = shortSegment(random);
+      const ray = segmentBetween(tilePosition(tiles(sx), tiles(sy)), tilePosition(tiles(ex), tiles(ey)));
+      const corners = (['none', 'one', 'both'] as const)[i % 3] ?? 'one';
+      const cursor = tileCursor(unitTileSpace, ray, { corners });
+      let first: object | undefined;
+      while (first === undefined && cursor.next()) {
+        if (bits.getOrAt(cursor.x, cursor.y, false)) {
+          first = { tile: cursor.tile, fraction: cursor.entryFraction, side: cursor.side };
+        }
+      }
+      const hit = castRay(bits, unitTileSpace, ray, undefined, { corners });
+      if (first === undefined) expect(hit).toBeUndefined();
+      else expect(hit).toMatchObject(first);
+    }
+  });
+
+  it('answers the same over every kind of map, with a predicate or without', () => {
+    const random = new Random(2);
+    for (let i = 0; i < runs(3000); i++) {
+      if (i % 50 === 0) scatter(random);
+      const numbers = typedTilemap(bounds, Uint8Array);
+      bits.forEach((solid, x, y) => {
+        numbers.setAt(x, y, solid ? 7 : 0);
+      });
+      const words = arrayTilemapFrom(bounds, (x, y) => (bits.getAt(x, y) ? 'wall' : 'floor'));
+      const flags = arrayTilemapFrom(bounds, (x, y) => bits.getAt(x, y));
+      const [sx, sy, ex, ey] = shortSegment(random);
+      const ray = segmentBetween(tilePosition(tiles(sx), tiles(sy)), tilePosition(tiles(ex), tiles(ey)));
+      const expected = castRay(bits, unitTileSpace, ray);
+      expect(castRay(bits, unitTileSpace, ray, (solid) => solid)).toEqual(expected);
+      expect(castRay(numbers, unitTileSpace, ray, (value) => value === 7)).toEqual(expected);
+      expect(castRay(words, unitTileSpace, ray, (value) => value === 'wall')).toEqual(expected);
+      expect(castRay(flags, unitTileSpace, ray)).toEqual(expected);
+      const everything: ReadonlyTilemap<string> = words;
+      expect(castRay(everything, unitTileSpace, ray, (_, x, y) => bits.getAt(x, y))).toEqual(expected);
+    }
+  });
+
+  it('tells the predicate value, column and row', () => {
+    const map = arrayTilemapFrom(bounds, (x, y) => `${x},${y}`);
+    const ray = segmentBetween(tilePosition(tiles(-2.5), tiles(1.5)), tilePosition(tiles(1.5), tiles(1.5)));
+    const told: string[] = [];
+    castRay(map, unitTileSpace, ray, (value, x, y) => {
+      told.push(`${value} ${x} ${y}`);
+      return false;
+    });
+    expect(told).toEqual(['-3,1 -3 1', '-2,1 -2 1', '-1,1 -1 1', '0,1 0 1', '1,1 1 1']);
+  });
+});
+
+describe('the place of a hit', () => {
+  /** Spaces whose borders are not where a multiplication would think. */
+  const spaces: readonly TileSpace[] = [
+    [0, 0, 1],
+    [0.1, -0.3, 0.7],
+    [1e6, -1e6, 0.1],
+    [-1e9, 1e9, 1 / 3],
+    [5e-324, 0, 1e-200],
+  ].map(([x, y, size]) =>
+    tileSpace({ origin: position(meters(x ?? 0), meters(y ?? 0)), tileSize: metersPerTile(size ?? 1) }),
+  );
+
+  it('lies exactly on the border of the entered side, in the tile or at its neighbour', () => {
+    const random = new Random(3);
+    for (let i = 0; i < runs(5000); i++) {
+      if (i % 50 === 0) scatter(random);
+      const space = spaces[i % spaces.length];
+      if (space === undefined) continue;
+      const [sx, sy, ex, ey] = shortSegment(random);
+      const size = space.tileSize as unknown as number;
+      const start = position(
+        meters(valueIn(space.origin.x, meters) + sx * size),
+        meters(valueIn(space.origin.y, meters) + sy * size),
+      );
+      const end = position(
+        meters(valueIn(space.origin.x, meters) + ex * size),
+        meters(valueIn(space.origin.y, meters) + ey * size),
+      );
+      const hit = castRay(bits, space, segmentBetween(start, end));
+      if (hit === undefined) continue;
+      const { side, position: place, tile: solid } = hit;
+      const corner = cornerOf(space, solid);
+      const far = cornerOf(space, tile(solid.x + 1, solid.y + 1));
+      if (side === CardinalDirection.west) expect(place.x).toBe(corner.x);
+      if (side === CardinalDirection.east) expect(place.x).toBe(far.x);
+      if (side === CardinalDirection.north) expect(place.y).toBe(corner.y);
+      if (side === CardinalDirection.south) expect(place.y).toBe(far.y);
+      const found = tileAt(space, place);
+      if (equals(solid, tileAt(space, start)))
+        expect(hit).toMatchObject({ position: start, fraction: 0, side: undefined });
+      if (side === CardinalDirection.east || side === CardinalDirection.south) {
+        expect(found).toEqual(neighbor(solid, side));
+      } else if (side !== undefined) {
+        expect(found).toEqual(solid);
+      }
+      expect(valueIn(hit.distance, meters)).toBeCloseTo(hit.fraction * valueIn(distance(start, end), meters), 9);
+    }
+  });
+
+  it('is at most rounding away from the true crossing', () => {
+    const random = new Random(4);
+    for (let i = 0; i < runs(3000); i++) {
+      if (i % 50 === 0) scatter(random);
+      const ends = shortSegment(random);
+      const [sx, sy, ex, ey] = ends;
+      const ray = segmentBetween(tilePosition(tiles(sx), tiles(sy)), tilePosition(tiles(ex), tiles(ey)));
+      const hit = castRay(bits, unitTileSpace, ray);
+      if (hit === undefined) continue;
+      const { entry, denominator } = oracleFractions(...ends, [hit.tile.x, hit.tile.y]);
+      const part = fraction(entry, denominator);
+      const onSegment = (from: number, to: number): ReturnType<typeof rational> =>
+        plus(rational(from), times(part, minus(rational(to), rational(from))));
+      const offX = minus(rational(valueIn(hit.position.x, tiles)), onSegment(sx, ex));
+      const offY = minus(rational(valueIn(hit.position.y, tiles)), onSegment(sy, ey));
+      const limit = rational(1e-14);
+      for (const off of [offX, offY]) expect(compare(times(off, off), times(limit, limit))).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('a ray by start, direction and greatest distance', () => {
+  const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+  const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+  walls.set(tile(3, 1), true);
+
+  it('hits what lies within its distance', () => {
+    const start = position(meters(1), meters(3));
+    const ray = { start, direction: Direction2.east, maxDistance: meters(10) };
+    expect(castRay(walls, space, ray)).toEqual({
+      tile: tile(3, 1),
+      position: position(meters(6), meters(3)),
+      distance: meters(5),
+      fraction: 0.5,
+      side: CardinalDirection.west,
+    });
+    // A tile owns its west border, so the ray's last point is in it.
+    expect(castRay(walls, space, { ...ray, maxDistance: meters(5) })?.tile).toEqual(tile(3, 1));
+    expect(castRay(walls, space, { ...ray, maxDistance: meters(4.9) })).toBeUndefined();
+    expect(castRay(walls, space, { ...ray, direction: Direction2.south })).toBeUndefined();
+  });
+
+  it('comes into the map from outside by the side that it enters first', () => {
+    walls.set(tile(0, 5), true);
+    const ray = { start: position(meters(-1e9), meters(11)), direction: Direction2.east, maxDistance: meters(3e9) };
+    const hit = castRay(walls, space, ray);
+    expect(hit?.tile).toEqual(tile(0, 5));
+    expect(hit?.side).toBe(CardinalDirection.west);
+    expect(hit?.position).toEqual(position(meters(0), meters(11)));
+    expect(hit?.distance).toBe(meters(1e9));
+  });
+
+  it('passes what lies outside of the bounds it is given', () => {
+    const ray = segmentBetween(position(meters(1), meters(3)), position(meters(15), meters(3)));
+    expect(
+      castRay(walls, space, ray, undefined, { bounds: tileRect({ x: 4, y: 0, width: 4, height: 4 }) }),
+    ).toBeUndefined();
+  });
+});

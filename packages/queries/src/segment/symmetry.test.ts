@@ -1,0 +1,153 @@
+import { bitTilemap, tile, type Tile, tileRect, unitTileSpace } from '@tilewright/tilemap';
+import { segmentBetween, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
+import { runs } from '@tilewright/testing';
+import { describe, expect, it, vi } from 'vitest';
+import type { CornerMode } from '../door/options.js';
+import { Random } from '../testing/random.js';
+import { type Ends, shortSegment } from '../testing/segments.js';
+import { castRay } from './cast.js';
+import { tilesOnSegment } from './tiles.js';
+import { isVisible } from './visibility.js';
+
+// As long as the number of runs takes.
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const space = unitTileSpace;
+const modes: readonly CornerMode[] = ['none', 'one', 'both'];
+const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
+
+function pathOf([sx, sy, ex, ey]: Ends, corners: CornerMode): string[] {
+  return [...tilesOnSegment(space, segmentBetween(at(sx, sy), at(ex, ey)), { corners })].map(({ x, y }) => `${x},${y}`);
+}
+
+/** The path back, with each corner's pair in the order that it keeps. */
+function reversed(path: readonly string[], pairs: ReadonlySet<string>): string[] {
+  const back = [...path].reverse();
+  for (let i = 0; i + 1 < back.length; i++) {
+    const [a, b] = [back[i] ?? '', back[i + 1] ?? ''];
+    if (pairs.has(`${b} ${a}`)) {
+      back[i] = b;
+      back[i + 1] = a;
+      i++;
+    }
+  }
+  return back;
+}
+
+/** The pairs of side tiles of a path with both: what it has in sequence, the southern first, and are neighbours across. */
+function pairsOf(path: readonly string[]): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  path.forEach((each, i) => {
+    const [x, y] = each.split(',').map(Number);
+    const [nextX, nextY] = (path[i + 1] ?? 'NaN,NaN').split(',').map(Number);
+    // The northern one of a pair lies one row up, and one column beside.
+    if (nextY === (y ?? 0) - 1 && Math.abs((nextX ?? 0) - (x ?? 0)) === 1) pairs.add(`${each} ${path[i + 1]}`);
+  });
+  return pairs;
+}
+
+describe('the tiles of a segment do not depend on its direction', () => {
+  function check(ends: Ends): void {
+    const back: Ends = [ends[2], ends[3], ends[0], ends[1]];
+    for (const corners of modes) {
+      const path = pathOf(ends, corners);
+      const pathBack = pathOf(back, corners);
+      if (corners === 'both') expect(pathBack).toEqual(reversed(path, pairsOf(path)));
+      else expect(pathBack).toEqual([...path].reverse());
+    }
+  }
+
+  it('for random doubles', () => {
+    const random = new Random(1);
+    for (let i = 0; i < runs(3000); i++) check(shortSegment(random));
+  });
+
+  it('from every centre and corner to every other within a few tiles', () => {
+    for (let x = -6; x <= 6; x++) for (let y = -6; y <= 6; y++) check([0.5, 0.5, x / 2, y / 2]);
+    for (let x = -6; x <= 6; x++) for (let y = -6; y <= 6; y++) check([1, 1, x / 2, y / 2]);
+  });
+});
+
+describe('isVisible', () => {
+  const size = 7;
+  const map = bitTilemap(tileRect({ x: 0, y: 0, width: size, height: size }));
+  const center = ({ x, y }: Tile): TilePosition2 => at(x + 0.5, y + 0.5);
+  const all = Array.from({ length: size * size }, (_, i) => tile(i % size, Math.floor(i / size)));
+
+  function scatter(random: Random, part: number): void {
+    map.fill(false);
+    for (const each of all) if (random.next() < part) map.set(each, true);
+  }
+
+  /** Whether nothing lies between, said with the tiles of the segment alone. */
+  function seen(from: TilePosition2, to: TilePosition2): boolean {
+    const path = [...tilesOnSegment(space, segmentBetween(from, to), { corners: 'both' })];
+    return path.slice(1, -1).every((each) => !map.getOr(each, false));
+  }
+
+  it('is the same in both directions, over all pairs of tiles of small maps', () => {
+    const random = new Random(2);
+    const wrong: string[] = [];
+    for (let round = 0; round < runs(4); round++) {
+      scatter(random, 0.2);
+      for (const a of all) {
+        for (const b of all) {
+          for (const corners of ['either', 'both'] as const) {
+            const forth = isVisible(map, space, center(a), center(b), undefined, { corners });
+            if (isVisible(map, space, center(b), center(a), undefined, { corners }) !== forth) {
+              wrong.push(`${corners}: from ${a.x}, ${a.y} to ${b.x}, ${b.y}`);
+            }
+          }
+          if (isVisible(map, space, center(a), center(b)) !== seen(center(a), center(b))) {
+            wrong.push(`not what the tiles say: from ${a.x}, ${a.y} to ${b.x}, ${b.y}`);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is the same in both directions for random doubles, also from outside the map', () => {
+    const random = new Random(3);
+    const place = (): TilePosition2 => at(random.coordinate(4) + 3, random.coordinate(4) + 3);
+    const wrong: string[] = [];
+    for (let i = 0; i < runs(10_000); i++) {
+      if (i % 100 === 0) scatter(random, 0.15);
+      const [a, b] = [place(), place()];
+      for (const corners of ['either', 'both'] as const) {
+        const forth = isVisible(map, space, a, b, undefined, { corners });
+        if (isVisible(map, space, b, a, undefined, { corners }) !== forth) wrong.push(`${corners}: ${i}`);
+      }
+      if (isVisible(map, space, a, b) !== seen(a, b)) wrong.push(`not what the tiles say: ${i}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("with 'both', sees all that it sees with 'either'", () => {
+    const random = new Random(4);
+    scatter(random, 0.3);
+    let more = 0;
+    for (const a of all) {
+      for (const b of all) {
+        const strict = isVisible(map, space, center(a), center(b));
+        const lenient = isVisible(map, space, center(a), center(b), undefined, { corners: 'both' });
+        expect(lenient || !strict).toBe(true);
+        if (lenient && !strict) more++;
+      }
+    }
+    expect(more).toBeGreaterThan(0);
+  });
+
+  it("equals castRay with corners 'both', hitting nothing but the two ends", () => {
+    const random = new Random(5);
+    scatter(random, 0.2);
+    for (const a of all) {
+      for (const b of all) {
+        const isEnd = (x: number, y: number): boolean => (x === a.x && y === a.y) || (x === b.x && y === b.y);
+        const between = (value: boolean, x: number, y: number): boolean => value && !isEnd(x, y);
+        const hit = castRay(map, space, segmentBetween(center(a), center(b)), between, { corners: 'both' });
+        expect(isVisible(map, space, center(a), center(b))).toBe(hit === undefined);
+      }
+    }
+  });
+});
