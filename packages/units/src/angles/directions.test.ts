@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nextDown, nextUp, notFinite } from '@tilewright/testing';
 import {
   add,
@@ -38,7 +38,8 @@ import {
   vectorsNearBorder,
 } from './testing/directions.js';
 
-const minutes = 60_000;
+vi.setConfig({ testTimeout: runs(10_000) });
+
 const compass = [
   ['east', 1, 0],
   ['southEast', 1, 1],
@@ -87,7 +88,7 @@ describe('the compass', () => {
 describe('directionOf', () => {
   const component = fc.oneof(anyDouble, fc.integer({ min: -100, max: 100 }), ordinaryAngle);
 
-  it('is the direction nearest to the exact one', { timeout: 60 * minutes }, () => {
+  it('is the direction nearest to the exact one', () => {
     fc.assert(
       fc.property(component, component, (x, y) => {
         if (x !== 0 || y !== 0) expect(bitsOf(directionOf(differenceOf(x, y)))).toBe(nearestBits(x, y));
@@ -96,7 +97,7 @@ describe('directionOf', () => {
     );
   });
 
-  it('is so for the integer vectors that come nearest to a border, too', { timeout: 60 * minutes }, () => {
+  it('is so for the integer vectors that come nearest to a border, too', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 29 - 1 }), fc.integer({ min: -1060, max: 900 }), (bits, exponent) => {
         const scale = 2 ** exponent;
@@ -158,7 +159,7 @@ describe('directionBetween', () => {
 });
 
 describe('directionFromAngle', () => {
-  it('is the direction nearest to the exact angle, at any size', { timeout: 60 * minutes }, () => {
+  it('is the direction nearest to the exact angle, at any size', () => {
     const atBorders = fc
       .tuple(fc.integer({ min: -(2 ** 31), max: 2 ** 33 }), fc.integer({ min: -2, max: 2 }))
       .map(([bits, steps]) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { notFinite } from '@tilewright/testing';
 import {
   acos,
@@ -26,6 +26,8 @@ import {
 } from '../index.js';
 import type { Angle } from '../index.js';
 import { runs } from '../trigonometry/testing/arguments.js';
+
+vi.setConfig({ testTimeout: runs(10_000) });
 
 describe('functions of angles', () => {
   it.each([

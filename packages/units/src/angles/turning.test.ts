@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { notFinite } from '@tilewright/testing';
 import {
   angleBetween,
@@ -27,6 +27,8 @@ import {
 import type { Angle } from '../index.js';
 import { runs } from '../trigonometry/testing/arguments.js';
 import { anyDirection } from './testing/directions.js';
+
+vi.setConfig({ testTimeout: runs(10_000) });
 
 const { east, southEast, south, southWest, west, northWest, north, northEast } = Direction2;
 const angle = fc.oneof(

@@ -10,12 +10,11 @@
  * It allocates nothing.
  */
 
-/** Sums of squares from 2^-900 on are not touched by what is lost among the subnormals. */
-const leastSum = 1.1830521861667747e-271;
-
 export function hypot2(x: number, y: number): number {
   const sum = x * x + y * y;
-  return sum >= leastSum && sum <= Number.MAX_VALUE ? Math.sqrt(sum) : hypotAtTheEnds(x, y);
+  // Sums from 2^-900 on are not touched by what is lost among the subnormals; the greatest double ends them. As
+  // literals: an engine counts the bytes of a function before it inlines it.
+  return sum >= 1.1830521861667747e-271 && sum <= 1.7976931348623157e308 ? Math.sqrt(sum) : hypotAtTheEnds(x, y);
 }
 
 /** Beyond 1e-135 or 1e154: by a power of two, which is exact, or lost in what is far smaller than the other component. */
