@@ -1,0 +1,21 @@
+// npm run bench: builds, and puts the questions of speed; with names after `--`, only those.
+import { join } from 'node:path';
+import { findBrowser } from './lib/browser.mjs';
+import { endChildrenOnSignals, runNode } from './lib/children.mjs';
+import { install } from './lib/install.mjs';
+import { environment, root } from './lib/paths.mjs';
+import { runTurbo } from './lib/turbo.mjs';
+
+/** @param {string[]} names */
+export async function main(names) {
+  endChildrenOnSignals();
+  await install();
+  const built = await runTurbo(['build', '--filter=./packages/*'], { quiet: true });
+  if (built.code !== 0) {
+    console.log(built.output);
+    return built.code;
+  }
+  const cwd = join(root, 'benchmarks');
+  const env = environment({ TILEWRIGHT_CHROMIUM: await findBrowser() });
+  return (await runNode(join(cwd, 'run.mjs'), names, { cwd, env, interactive: true })).code;
+}
