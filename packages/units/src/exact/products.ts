@@ -21,12 +21,11 @@ const sum = /* @__PURE__ */ new Expansion();
  * @remarks Allocates nothing, except where the products leave the range of 2^-960 to 2^960 and nearly cancel.
  */
 export function signOfProductDifference(a: number, b: number, c: number, d: number): Sign {
+  // Rounding is monotone: what differs rounded differs the same way exactly, beyond the range of doubles too.
   const left = a * b;
   const right = c * d;
-  const difference = left - right;
-  const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
-  if (difference > bound) return 1;
-  if (difference < -bound) return -1;
+  if (left > right) return 1;
+  if (left < right) return -1;
   const sign = settleProducts(a, b, c, d);
   if (sum.isExact) return sign;
   return signOfInteger(scaledInteger(a) * scaledInteger(b) - scaledInteger(c) * scaledInteger(d));
@@ -79,11 +78,11 @@ export function signOfDot(ax: number, ay: number, bx: number, by: number, px: nu
   );
 }
 
-/** The sign of `a * b - c * d`, which a filter could not tell; right if `sum.isExact` afterwards. */
+/** The sign of `a * b - c * d`, of which only the tails can tell; right if `sum.isExact` afterwards. */
 function settleProducts(a: number, b: number, c: number, d: number): Sign {
   sum.clear();
-  // Doubles of 24 bits, which whole and half numbers mostly are: their products are exact in 48 bits, so that they would
-  // differ by 2^-48 of themselves, which the filter sees, if they differed at all.
+  // Doubles of 24 bits, which whole and half numbers mostly are: their products are exact in 48 bits, so that a filter
+  // has seen it if they differ by their last bit.
   if (Math.fround(a) === a && Math.fround(b) === b && Math.fround(c) === c && Math.fround(d) === d) return 0;
   sum.addProduct(a, b);
   sum.addProduct(-c, d);
