@@ -42,10 +42,9 @@ export async function main(args) {
     totals = tested.totals;
     return { code: totals.failed === 0 ? 0 : 1, output: tested.output };
   });
-  if (totals === undefined) return 1;
   // A failed step counts like a failed test: a red run must not close with `0 failed`.
-  const { passed, skipped, problems } = totals;
-  return report({ passed, failed: totals.failed + failed.length, skipped, problems: [...problems, ...failed] });
+  const { passed, skipped, problems } = totals ?? { passed: 0, skipped: 0, problems: ['the tests did not run'] };
+  return report({ passed, failed: (totals?.failed ?? 1) + failed.length, skipped, problems: [...problems, ...failed] });
 }
 
 /**
@@ -55,7 +54,10 @@ export async function main(args) {
 async function step(name, run) {
   const start = performance.now();
   process.stdout.write(`${name.padEnd(12)} `);
-  const { code, output } = await run();
+  const { code, output } = await run().catch((error) => ({
+    code: 1,
+    output: error.expected ? error.message : error.stack,
+  }));
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
   process.stdout.write(`${seconds} s${code === 0 ? '' : '  FAILED'}\n`);
   if (code !== 0) process.stdout.write(`\n${output.trim()}\n\n`);
