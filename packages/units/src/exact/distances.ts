@@ -10,9 +10,9 @@
  * them, the last subtraction and the rounding of the bound. An absolute 1e-300 covers squares that underflow.
  */
 import { Expansion, type Sign } from './expansion.js';
-import { scaledInteger, signOfInteger } from './integers.js';
+import { integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
 import { addDifferenceProduct, orientation, signOfDot } from './products.js';
-import { differenceTail, epsilon, sumTail, underflowBound } from './transforms.js';
+import { epsilon, sumTail, underflowBound } from './transforms.js';
 
 const filter = 6 * epsilon;
 const lineFilter = 16 * epsilon;
@@ -25,15 +25,7 @@ const extent = /* @__PURE__ */ new Expansion();
 
 /** The distance from `a` to `b`, compared with `limit`. */
 export function compareDistance(ax: number, ay: number, bx: number, by: number, limit: number): Sign {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const squares = dx * dx + dy * dy;
-  const limitSquared = limit * limit;
-  const difference = squares - limitSquared;
-  const bound = filter * (squares + limitSquared) + underflowBound;
-  if (difference > bound) return 1;
-  if (difference < -bound) return -1;
-  return settleDistance(ax, ay, bx, by, limit, 0);
+  return compareDistanceToSum(ax, ay, bx, by, limit, 0);
 }
 
 /** The distance from `a` to `b`, compared with `limit + more`: two circles and their radii. */
@@ -161,10 +153,8 @@ function settleDistance(ax: number, ay: number, bx: number, by: number, limit: n
   addExcess(sum, ax, ay, bx, by, limit, more);
   const sign = sum.sign();
   if (sum.isExact) return sign;
-  const dx = scaledInteger(bx) - scaledInteger(ax);
-  const dy = scaledInteger(by) - scaledInteger(ay);
   const reach = scaledInteger(limit) + scaledInteger(more);
-  return signOfInteger(dx * dx + dy * dy - reach * reach);
+  return signOfInteger(integerDot(ax, ay, bx, by, bx, by) - reach * reach);
 }
 
 function settleLineDistance(
@@ -181,13 +171,9 @@ function settleLineDistance(
   addLineExcess(sum, ax, ay, bx, by, px, py, limit);
   const sign = sum.sign();
   if (sum.isExact) return sign;
-  const x = scaledInteger(ax);
-  const y = scaledInteger(ay);
-  const dx = scaledInteger(bx) - x;
-  const dy = scaledInteger(by) - y;
-  const area = dx * (scaledInteger(py) - y) - dy * (scaledInteger(px) - x);
+  const area = integerCross(ax, ay, bx, by, px, py);
   const reach = scaledInteger(limit);
-  return signOfInteger(area * area - reach * reach * (dx * dx + dy * dy));
+  return signOfInteger(area * area - reach * reach * integerDot(ax, ay, bx, by, bx, by));
 }
 
 /** Adds `(bx - ax)^2 + (by - ay)^2 - (limit + more)^2`. */

@@ -18,6 +18,20 @@ export function scaledInteger(value: number): bigint {
   return BigInt(whole) << BigInt(shift);
 }
 
+/** `(bx - ax) * (py - ay) - (by - ay) * (px - ax)`, in units of 2^-2148. */
+export function integerCross(ax: number, ay: number, bx: number, by: number, px: number, py: number): bigint {
+  return integerDifference(bx, ax) * integerDifference(py, ay) - integerDifference(by, ay) * integerDifference(px, ax);
+}
+
+/** `(bx - ax) * (px - ax) + (by - ay) * (py - ay)`, in units of 2^-2148. */
+export function integerDot(ax: number, ay: number, bx: number, by: number, px: number, py: number): bigint {
+  return integerDifference(bx, ax) * integerDifference(px, ax) + integerDifference(by, ay) * integerDifference(py, ay);
+}
+
+function integerDifference(a: number, b: number): bigint {
+  return scaledInteger(a) - scaledInteger(b);
+}
+
 export function signOfInteger(value: bigint): Sign {
   return value > 0n ? 1 : value < 0n ? -1 : 0;
 }

@@ -7,7 +7,7 @@
  * where something overflowed and the comparisons see NaN, the exact path does.
  */
 import { Expansion, type Sign } from './expansion.js';
-import { scaledInteger, signOfInteger } from './integers.js';
+import { integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
 import { differenceTail, epsilon, underflowBound } from './transforms.js';
 
 const filter = 5 * epsilon;
@@ -49,10 +49,7 @@ export function orientation(ax: number, ay: number, bx: number, by: number, px: 
   if (difference < -bound) return -1;
   const sign = settleDifferenceProducts(bx, ax, py, ay, by, ay, px, ax);
   if (sum.isExact) return sign;
-  const [x, y] = [scaledInteger(ax), scaledInteger(ay)];
-  return signOfInteger(
-    (scaledInteger(bx) - x) * (scaledInteger(py) - y) - (scaledInteger(by) - y) * (scaledInteger(px) - x),
-  );
+  return signOfInteger(integerCross(ax, ay, bx, by, px, py));
 }
 
 /**
@@ -72,10 +69,7 @@ export function signOfDot(ax: number, ay: number, bx: number, by: number, px: nu
   if (total < -bound) return -1;
   const sign = settleDifferenceProducts(bx, ax, px, ax, ay, by, py, ay);
   if (sum.isExact) return sign;
-  const [x, y] = [scaledInteger(ax), scaledInteger(ay)];
-  return signOfInteger(
-    (scaledInteger(bx) - x) * (scaledInteger(px) - x) + (scaledInteger(by) - y) * (scaledInteger(py) - y),
-  );
+  return signOfInteger(integerDot(ax, ay, bx, by, px, py));
 }
 
 /** The sign of `a * b - c * d`, of which only the tails can tell; right if `sum.isExact` afterwards. */

@@ -6,7 +6,7 @@
  * is -1. Nothing is allocated, except at the ends of the range.
  */
 import { compareSegmentDistance } from '../exact/distances.js';
-import { integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
+import { integerCross, integerDot, integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
 import { orientation } from '../exact/products.js';
 import { crossValue, dotValue, excessValue, lineExcessValue } from '../exact/values.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
@@ -103,17 +103,11 @@ function circleContactByIntegers(
   cy: number,
   r: number,
 ): number {
-  const x = scaledInteger(ax);
-  const y = scaledInteger(ay);
-  const dx = scaledInteger(bx) - x;
-  const dy = scaledInteger(by) - y;
-  const mx = scaledInteger(cx) - x;
-  const my = scaledInteger(cy) - y;
+  const squares = integerDot(ax, ay, bx, by, bx, by);
+  const cross = integerCross(ax, ay, bx, by, cx, cy);
+  const ahead = integerDot(ax, ay, bx, by, cx, cy);
   const radius = scaledInteger(r);
-  const squares = dx * dx + dy * dy;
-  const cross = dx * my - dy * mx;
-  const ahead = dx * mx + dy * my;
-  const excess = mx * mx + my * my - radius * radius;
+  const excess = integerDot(ax, ay, cx, cy, cx, cy) - radius * radius;
   // Roots are refined by `extraBits`, and what stands beside them is shifted as far.
   const half = integerRoot((radius * radius * squares - cross * cross) << (2n * extraBits));
   const length = integerRoot(squares << (2n * extraBits));

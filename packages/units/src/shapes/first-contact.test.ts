@@ -185,7 +185,11 @@ function checkRectangle(segment: RawSegment, rectangle: RawRectangle): void {
   expect(meet(position, rectangle)).toBe(true);
   const [a, b] = [at(segment.start.x, segment.start.y), at(segment.end.x, segment.end.y)];
   const extent = between(a, b);
-  const side = at(segment.start.x < min.x ? min.x : max.x, segment.start.y < min.y ? min.y : max.y);
+  const facing = {
+    x: segment.start.x < min.x ? min.x : max.x,
+    y: segment.start.y < min.y ? min.y : max.y,
+  };
+  const side = at(facing.x, facing.y);
   const isVertical = normal?.x !== 0;
   const exact = isVertical ? over(minus(side.x, a.x), extent.x) : over(minus(side.y, a.y), extent.y);
   expect(compare(least(rational(fraction)), exact)).toBeLessThanOrEqual(0);
@@ -194,9 +198,7 @@ function checkRectangle(segment: RawSegment, rectangle: RawRectangle): void {
   const other = isVertical ? plus(a.y, times(exact, extent.y)) : plus(a.x, times(exact, extent.x));
   expect(compare(other, rational(isVertical ? min.y : min.x))).toBeGreaterThanOrEqual(0);
   expect(compare(other, rational(isVertical ? max.y : max.x))).toBeLessThanOrEqual(0);
-  expect(isVertical ? position.x : position.y).toBe(
-    isVertical ? (Number(normal?.x) < 0 ? min.x : max.x) : Number(normal?.y) < 0 ? min.y : max.y,
-  );
+  expect(isVertical ? position.x : position.y).toBe(isVertical ? facing.x : facing.y);
   checkPosition(contact, segment, exact);
   expect([
     { x: segment.start.x < min.x ? -1 : 1, y: 0 },

@@ -6,7 +6,7 @@
  * allocated, except at the ends of the range.
  */
 import { compareDistanceToSum, compareLineDistance } from '../exact/distances.js';
-import { integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
+import { integerCross, integerDot, integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
 import { signOfDot } from '../exact/products.js';
 import { crossValue, excessValue, lineExcessValue } from '../exact/values.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
@@ -126,9 +126,7 @@ const extraBits = 64n;
 const unit = 1074n;
 
 function gapByIntegers(ax: number, ay: number, bx: number, by: number, r: number, s: number): number {
-  const dx = scaledInteger(bx) - scaledInteger(ax);
-  const dy = scaledInteger(by) - scaledInteger(ay);
-  const squares = dx * dx + dy * dy;
+  const squares = integerDot(ax, ay, bx, by, bx, by);
   const reach = scaledInteger(r) + scaledInteger(s);
   const distance = integerRoot(squares << (2n * extraBits));
   const gap = quotientOf((squares - reach * reach) << extraBits, (distance + (reach << extraBits)) << unit);
@@ -144,13 +142,9 @@ function lineGapByIntegers(
   py: number,
   limit: number,
 ): number {
-  const x = scaledInteger(ax);
-  const y = scaledInteger(ay);
-  const dx = scaledInteger(bx) - x;
-  const dy = scaledInteger(by) - y;
-  const signedCross = dx * (scaledInteger(py) - y) - dy * (scaledInteger(px) - x);
+  const signedCross = integerCross(ax, ay, bx, by, px, py);
   const cross = signedCross < 0n ? -signedCross : signedCross;
-  const squares = dx * dx + dy * dy;
+  const squares = integerDot(ax, ay, bx, by, bx, by);
   const reach = scaledInteger(limit);
   const length = integerRoot(squares << (2n * extraBits));
   const excess = cross * cross - reach * reach * squares;

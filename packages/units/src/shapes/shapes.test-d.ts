@@ -35,7 +35,6 @@ declare const pixelLine: Segment2<PixelLength>;
 describe('shapes', () => {
   it('are in the world of their points, metres by default', () => {
     expectTypeOf(circle(place, meter)).toEqualTypeOf<Circle2>();
-    expectTypeOf(circle(place, meter)).toEqualTypeOf<Circle2<Length>>();
     expectTypeOf(circle(pixel, pixelLength)).toEqualTypeOf<Circle2<PixelLength>>();
     expectTypeOf(segmentBetween(tilePlace, tilePlace)).toEqualTypeOf<Segment2<TileLength>>();
     expectTypeOf(segment(place, way)).toEqualTypeOf<Segment2>();

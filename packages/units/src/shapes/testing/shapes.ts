@@ -1,5 +1,5 @@
 /** Shapes over plain numbers, made of hostile ones. */
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { hostile } from '../../exact/testing/hostile.js';
 import { rawCircle, rawRectangle, rawSegment } from '../make.js';
 import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types.js';
