@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { checkChangesets } from './lib/changesets.mjs';
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
-import { toolFile } from './lib/paths.mjs';
+import { Failure, toolFile } from './lib/paths.mjs';
 import { runTurbo } from './lib/turbo.mjs';
 import { report, runTests, totalsFile } from './test.mjs';
 
@@ -15,7 +15,7 @@ const steps = [
   ['format', () => tool('oxfmt', ['--check'])],
   ['workspace', () => tool('sherif', ['--fail-on-warnings'])],
   ['imports', () => runNode(toolFile('turbo'), ['boundaries'], { quiet: true })],
-  ['unused code', () => tool('knip', ['--no-config-hints'])],
+  ['unused', () => tool('knip', ['--no-config-hints'])],
   ['changesets', () => checkChangesets()],
   ['lint', () => tool('oxlint', ['--deny-warnings'])],
   ['types', () => turbo('typecheck')],
@@ -24,27 +24,37 @@ const steps = [
 ];
 
 /**
- * @param {string[]} args `--after-tests` takes the tests' outcome from the `npm test` that ran just before, as CI does
+ * @param {string[]} args names of steps to run only these; `--after-tests` takes the tests' outcome from the `npm test`
+ *   that ran just before, as CI does
  */
 export async function main(args) {
   endChildrenOnSignals();
   await install();
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const known = [...steps.map(([name]) => name), 'tests'];
+  const unknown = named.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Failure(`No step is called ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  const wanted = (/** @type {string} */ name) => named.length === 0 || named.includes(name);
+
   /** @type {string[]} */
   const failed = [];
   for (const [name, run] of steps) {
-    if (!(await step(name, run))) failed.push(`check failed: ${name}`);
+    if (wanted(name) && !(await step(name, run))) failed.push(`check failed: ${name}`);
   }
-  /** @type {import('./lib/reports.mjs').Totals | undefined} */
-  let totals;
+  if (!wanted('tests')) return failed.length === 0 ? 0 : 1;
+
+  /** @type {import('./lib/reports.mjs').Totals} */
+  let totals = { passed: 0, failed: 1, skipped: 0, problems: ['the tests did not run'] };
   await step('tests', async () => {
-    if (args.includes('--after-tests')) totals = takeTotals();
-    const tested = totals === undefined ? await runTests({ quiet: true }) : { totals, output: '' };
+    const before = args.includes('--after-tests') ? takeTotals() : undefined;
+    const tested = before === undefined ? await runTests({ quiet: true }) : { totals: before, output: '' };
     totals = tested.totals;
     return { code: totals.failed === 0 ? 0 : 1, output: tested.output };
   });
   // A failed step counts like a failed test: a red run must not close with `0 failed`.
-  const { passed, skipped, problems } = totals ?? { passed: 0, skipped: 0, problems: ['the tests did not run'] };
-  return report({ passed, failed: (totals?.failed ?? 1) + failed.length, skipped, problems: [...problems, ...failed] });
+  totals.failed += failed.length;
+  totals.problems.push(...failed);
+  return report(totals);
 }
 
 /**
@@ -79,7 +89,11 @@ function turbo(task) {
   });
 }
 
-/** What `npm test` left, which counts once: the next check must not take it for its own. */
+/**
+ * What `npm test` left, which counts once: the next check must not take it for its own.
+ *
+ * @returns {import('./lib/reports.mjs').Totals | undefined}
+ */
 function takeTotals() {
   try {
     return JSON.parse(readFileSync(totalsFile, 'utf8'));
