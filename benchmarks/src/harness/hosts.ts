@@ -44,7 +44,8 @@ const processEntry = (module: string): string => `
 import contender from '../src/${module}.js';
 import { serve } from '../src/harness/contender.js';
 const heapUsed = () => { globalThis.gc(); return process.memoryUsage().heapUsed; };
-const answer = serve(contender, heapUsed);
+const clock = () => process.cpuUsage().user / 1000;
+const answer = serve(contender, clock, heapUsed);
 process.on('message', (request) => process.send(answer(request)));
 process.send('ready');
 `;
@@ -52,7 +53,7 @@ process.send('ready');
 const pageEntry = (module: string): string => `
 import contender from '../src/${module}.js';
 import { serve } from '../src/harness/contender.js';
-globalThis.ask = serve(contender);
+globalThis.ask = serve(contender, () => performance.now());
 `;
 
 async function startProcess(file: string): Promise<Host> {

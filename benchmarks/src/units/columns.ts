@@ -1,8 +1,6 @@
 /** Typed columns over the scene, for our own contenders. */
 import {
-  type Frequency,
   type Mass,
-  type Length,
   pointColumnOver,
   type Position2,
   type Quantity,
@@ -14,7 +12,8 @@ import {
 import { scene } from './scene.js';
 
 export type Drag = Quantity<{ length: 1; time: -2 }>;
-export type { Frequency, Length };
+
+export type Columns = ReturnType<typeof columns>;
 
 export function columns() {
   const raw = scene();

@@ -56,10 +56,14 @@ export function useEverything(): number {
   const velocities = units.vectorColumn<units.Velocity2>(9);
   const lengths = units.quantityColumn<units.Length>(9);
   const speeds = units.quantityColumn<units.Speed>(9);
+  for (let i = 0; i < 9; i++) {
+    positions.set(i, position(meters(i - 4), meters(i * 0.5)));
+    velocities.set(i, velocity(metersPerSecond(i + 1), metersPerSecond(-i)));
+  }
   for (let i = 0; i < 300; i++) {
     units.addScaled(positions, velocities, seconds(1));
     units.addScaled(lengths, speeds, seconds(1));
-    units.scaleColumn(velocities, 0.5);
+    units.scaleColumn(velocities, 0.99);
     units.scaleColumn(lengths, 0.5);
     units.clampMagnitudes(velocities, metersPerSecond(3));
     units.setMagnitudes(speeds, velocities);

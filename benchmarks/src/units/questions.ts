@@ -8,7 +8,7 @@ export const units: Question = {
   title: 'Units: 10,000 bodies, in a program that has used every verb for everything before',
   rows,
   contenders: ['units/raw', 'units/bulk', 'units/twins', 'units/general'],
-  forms: ['bundled'],
+  forms: ['bundled', 'unbundled', 'browser'],
   answerAfter: 3,
   tolerance: 1e-12,
 };

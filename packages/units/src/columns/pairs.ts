@@ -30,7 +30,7 @@ export class PairColumn<V extends AnyVector2 | AnyPoint2> implements Column<V> {
 
   /** A new vector or point of the values at an index; an engine that inlines the call keeps it off the heap. */
   get(index: number): V {
-    return pair(this.rawX[index] as number, this.rawY[index] as number) as unknown as V;
+    return { x: this.rawX[index] as number, y: this.rawY[index] as number } as unknown as V;
   }
 
   set(index: number, value: V): void {

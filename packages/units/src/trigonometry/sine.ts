@@ -42,12 +42,17 @@ function sineAfter(quarters: number, x: number): number {
     tail = tailOfRest(x, count, head);
   }
   if (!(size <= shortReductionEnd && Math.abs(head) >= shortestRest)) {
-    const whole = isQuarterTurns(x, count);
-    if (!whole) count = reduceTheLongWay(x);
-    head = whole ? 0 : (rest[0] as number); // it has these elements
-    tail = whole ? 0 : (rest[1] as number);
+    if (isQuarterTurns(x, count)) return sineOfQuarters(quarters + count);
+    count = reduceTheLongWay(x);
+    head = rest[0] as number; // it has these elements
+    tail = rest[1] as number;
   }
   return sineOfRest(quarters + count, head, tail);
+}
+
+/** 0, 1, 0 or -1; without a branch, and by an integer product, whose zero is positive. */
+function sineOfQuarters(quarter: number): number {
+  return Math.imul(quarter & 1, 1 - (quarter & 2));
 }
 
 /** The sine of quarter turns and a rest within half a quarter; a zero is positive. */

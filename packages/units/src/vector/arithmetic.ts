@@ -25,37 +25,37 @@ export type VectorOperand = AnyVector2 | AnyPoint2;
 /** The sum of two like vectors, or of a point and the vector between its kind. Two points have no sum. */
 export function add<A extends VectorOperand>(a: A, b: ChangeOf<A>): Same<A>;
 export function add(a: Pair, b: Pair): unknown {
-  return pair(a.x + b.x, a.y + b.y);
+  return { x: a.x + b.x, y: a.y + b.y };
 }
 
 /** The difference: of two like vectors a vector, of two points the vector from b to a, of a point and a vector a point. */
 export function sub<A extends VectorOperand, B extends SubtrahendOf<A>>(a: A, b: B): DifferenceBetween<A, B>;
 export function sub(a: Pair, b: Pair): unknown {
-  return pair(a.x - b.x, a.y - b.y);
+  return { x: a.x - b.x, y: a.y - b.y };
 }
 
 /** A vector times a scalar: `Velocity2 * Duration = Difference2`. */
 export function mul<A extends AnyVector2, B extends Scalar>(a: A, b: B): Product<A, B>;
 export function mul(a: Pair, b: number): unknown {
-  return pair(a.x * b, a.y * b);
+  return { x: a.x * b, y: a.y * b };
 }
 
 /** A vector divided by a scalar: `Difference2 / Duration = Velocity2`. */
 export function div<A extends AnyVector2, B extends Scalar>(a: A, b: B): Quotient<A, B>;
 export function div(a: Pair, b: number): unknown {
-  return pair(a.x / b, a.y / b);
+  return { x: a.x / b, y: a.y / b };
 }
 
 /** The vector of equal magnitude that points the other way. */
 export function neg<A extends AnyVector2>(a: A): Same<A>;
 export function neg(a: Pair): unknown {
-  return pair(-a.x, -a.y);
+  return { x: -a.x, y: -a.y };
 }
 
 /** The vector or point at a fraction of the way: exactly `from` at 0, exactly `to` at 1. */
 export function lerp<A extends VectorOperand>(from: A, to: A, fraction: number): Same<A>;
 export function lerp(from: Pair, to: Pair, fraction: number): unknown {
-  return pair(interpolate(from.x, to.x, fraction), interpolate(from.y, to.y, fraction));
+  return { x: interpolate(from.x, to.x, fraction), y: interpolate(from.y, to.y, fraction) };
 }
 
 /**
@@ -69,7 +69,7 @@ export function moveTowards(value: Pair, goal: Pair, maxChange: number): unknown
   const distance = hypot2(x, y);
   const arrives = distance <= maxChange;
   const fraction = maxChange / distance;
-  return pair(arrives ? goal.x : value.x + x * fraction, arrives ? goal.y : value.y + y * fraction);
+  return { x: arrives ? goal.x : value.x + x * fraction, y: arrives ? goal.y : value.y + y * fraction };
 }
 
 /** Whether both components are equal. Zero and negative zero are; NaN never is. */
