@@ -30,17 +30,15 @@ export function tan(x: number): number {
     head = headOfRest(x, count);
     tail = tailOfRest(x, count, head);
   }
-  if (!(size <= shortReductionEnd && Math.abs(head) >= shortestRest)) {
-    if (isQuarterTurns(x, count)) return tangentOfQuarters(x, count);
-    count = reduceTheLongWay(x);
-    head = rest[0] as number; // it has these elements
-    tail = rest[1] as number;
-  }
+  if (!(size <= shortReductionEnd && Math.abs(head) >= shortestRest)) return tangentTheLongWay(x, count);
   return tangentOfRest(count, head, tail);
 }
 
-function tangentOfQuarters(x: number, count: number): number {
-  return (count & 1) === 0 ? x * 0 : (1 - (count & 2)) / 0;
+/** Arguments that are huge, within 2^-30 of whole quarter turns, or not finite. */
+function tangentTheLongWay(x: number, near: number): number {
+  if (isQuarterTurns(x, near)) return (near & 1) === 0 ? x * 0 : (1 - (near & 2)) / 0;
+  const count = reduceTheLongWay(x);
+  return tangentOfRest(count, rest[0] as number, rest[1] as number); // it has these elements
 }
 
 /** tan(head + tail); after an odd number of quarter turns -1 / tan(head + tail). */
