@@ -47,13 +47,13 @@ it('the space of a map is in its world', () => {
 });
 
 it('shapes are known by the kind of an object', () => {
-  expectTypeOf(object.position).toExtend<Position2>();
+  expectTypeOf(object.position).toEqualTypeOf<Position2>();
   if (object.kind === 'rectangle') expectTypeOf(object.shape).toEqualTypeOf<Rectangle2>();
   if (object.kind === 'circle') expectTypeOf(object.shape).toEqualTypeOf<Circle2>();
-  if (object.kind === 'polygon') expectTypeOf(object.shape.corners[0]!).toExtend<Position2>();
+  if (object.kind === 'polygon') expectTypeOf(object.shape.corners[0]!).toEqualTypeOf<Position2>();
   // @ts-expect-error a point has no shape, so the kind must be asked first
   void object.shape;
-  for (const { position } of objectLayer(inPixels, 'spawns').objects) expectTypeOf(position).toExtend<PixelPosition2>();
+  for (const { position } of objectLayer(inPixels, 'spawns').objects) expectTypeOf(position).toEqualTypeOf<PixelPosition2>();
 });
 
 it('properties have the quantity of their unit', () => {

@@ -4,7 +4,16 @@
  * Areas are closed: their border belongs to them, as far as doubles can tell (rotated and curved borders are rounded).
  * A polygon that crosses itself is filled where a walk to the outside crosses it an odd number of times.
  */
-import { type Angle, type AnyQuantity, contains, cos, type Point2, sin, unsafeNumber } from '@tilewright/units';
+import {
+  type Angle,
+  type AnyQuantity,
+  contains,
+  cos,
+  type Point2,
+  type PointOf,
+  sin,
+  unsafeNumber,
+} from '@tilewright/units';
 import type { TiledObject } from './objects.js';
 import type { Capsule, Ellipse, Polygon, RotatedRectangle } from './shapes.js';
 
@@ -41,14 +50,14 @@ export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, po
 }
 
 /** How far a place lies to the right of a centre, along axes that are turned. */
-function alongX<Q extends AnyQuantity>(center: Point2<Q>, rotation: Angle, point: Point2<Q>): number {
+function alongX<Q extends AnyQuantity>(center: PointOf<Q>, rotation: Angle, point: Point2<Q>): number {
   const right = unsafeNumber(point.x) - unsafeNumber(center.x);
   const down = unsafeNumber(point.y) - unsafeNumber(center.y);
   return right * cos(rotation) + down * sin(rotation);
 }
 
 /** How far it lies below. */
-function alongY<Q extends AnyQuantity>(center: Point2<Q>, rotation: Angle, point: Point2<Q>): number {
+function alongY<Q extends AnyQuantity>(center: PointOf<Q>, rotation: Angle, point: Point2<Q>): number {
   const right = unsafeNumber(point.x) - unsafeNumber(center.x);
   const down = unsafeNumber(point.y) - unsafeNumber(center.y);
   return down * cos(rotation) - right * sin(rotation);

@@ -2,7 +2,7 @@
  * Objects of object layers: what the map's author placed freely. Shapes and positions are in the world, with the offsets
  * of the object's layers and its rotation taken in.
  */
-import type { Angle, AnyQuantity, Circle2, Length, Point2, Rectangle2 } from '@tilewright/units';
+import type { Angle, AnyQuantity, Circle2, Length, PointOf, Rectangle2 } from '@tilewright/units';
 import type { Fields } from './document/check.js';
 import type { TiledProperties } from './properties.js';
 import type { Capsule, Ellipse, Polygon, Polyline, RotatedRectangle } from './shapes.js';
@@ -17,7 +17,7 @@ export interface TiledObjectBase<Q extends AnyQuantity> {
   readonly class: string;
   readonly isVisible: boolean;
   /** Where the object is anchored: its north-west corner, the south-west one of a tile object, the point of a point. */
-  readonly position: Point2<Q>;
+  readonly position: PointOf<Q>;
   /** Clockwise, about `position`. */
   readonly rotation: Angle;
   readonly properties: TiledProperties;

@@ -3,9 +3,12 @@ import {
   type Angle,
   type AnyQuantity,
   circle,
+  type Circle2,
   cos,
   degrees,
-  type Point2,
+  type Length,
+  type PointOf,
+  type Position2,
   rectangle,
   type Rectangle2,
   sin,
@@ -82,7 +85,7 @@ export function readObject<Q extends AnyQuantity>(
   if (document.ellipse === true) {
     const center = turned.point(width / 2, height / 2);
     const radiusX = world.length(width / 2);
-    if (width === height) return { ...base, kind: 'circle', shape: circle(center, radiusX) };
+    if (width === height) return { ...base, kind: 'circle', shape: circleAround(center, radiusX) };
     const radiusY = world.length(height / 2);
     return { ...base, kind: 'ellipse', shape: { center, radiusX, radiusY, rotation: turned.angle } };
   }
@@ -98,7 +101,7 @@ interface Turned<Q extends AnyQuantity> {
   readonly angle: Angle;
   /** Whether the rotation is a number of quarter turns. */
   readonly isAlongAxes: boolean;
-  point(right: number, down: number): Point2<Q>;
+  point(right: number, down: number): PointOf<Q>;
   /** A rectangle whose north-west corner, before the rotation, is at (right, down). */
   frame(right: number, down: number, width: number, height: number): RotatedRectangle<Q>;
 }
@@ -108,7 +111,7 @@ function rotationAbout<Q extends AnyQuantity>(world: World<Q>, x: number, y: num
   // Exactly 0 and +-1 for quarter turns.
   const c = cos(angle);
   const s = sin(angle);
-  const point = (right: number, down: number): Point2<Q> =>
+  const point = (right: number, down: number): PointOf<Q> =>
     world.point(x + right * c - down * s, y + right * s + down * c);
   return {
     angle,
@@ -129,11 +132,17 @@ function uprightRectangle<Q extends AnyQuantity>(turned: Turned<Q>, width: numbe
   // A rectangle that was turned has another of its corners in the north-west.
   const [left, right] = inOrder(unsafeNumber(a.x), unsafeNumber(b.x));
   const [top, bottom] = inOrder(unsafeNumber(a.y), unsafeNumber(b.y));
-  return rectangle(unsafePoint<Point2<Q>>(left, top), unsafePoint<Point2<Q>>(right, bottom));
+  return rectangle<Q>(unsafePoint(left, top), unsafePoint(right, bottom));
 }
 
 function inOrder(a: number, b: number): readonly [number, number] {
   return a <= b ? [a, b] : [b, a];
+}
+
+/** `circle`, while the compiler does not know Q. */
+function circleAround<Q extends AnyQuantity>(center: PointOf<Q>, radius: Q): Circle2<Q>;
+function circleAround(center: Position2, radius: Length): unknown {
+  return circle(center, radius);
 }
 
 function capsule<Q extends AnyQuantity>(world: World<Q>, turned: Turned<Q>, width: number, height: number): Capsule<Q> {

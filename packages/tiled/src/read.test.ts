@@ -164,6 +164,14 @@ describe('the tiles of a layer', () => {
     }
   });
 
+  it('are where they were drawn if chunks lie across those of the map', async () => {
+    const ids = Array.from({ length: 16 }, (_, i) => i + 1);
+    const map = await readTiledMap(infiniteDocument([{ data: ids, height: 4, width: 4, x: 2, y: -3 }]));
+    expect(map.bounds).toEqual(tileRect({ x: 2, y: -3, width: 4, height: 4 }));
+    expect(idsOf(map, 'walls')).toEqual(ids);
+    expect(idWithoutFlips(tileLayer(map, 'walls').tiles.getAt(0, -4))).toBe(0);
+  });
+
   it('are none in a chunk of no columns, however many rows it has', async () => {
     const chunk = { data: [], height: 2_000_000_000, width: 0, x: 0, y: 0 };
     const document = infiniteDocument(Array.from({ length: 500 }, () => chunk));

@@ -7,7 +7,8 @@ import {
   type AnyQuantity,
   cos,
   type Length,
-  type Point2,
+  type PointOf,
+  type Position2,
   sin,
   unsafeNumber,
   unsafePoint,
@@ -15,7 +16,7 @@ import {
 
 /** An ellipse that is no circle. `rotation` turns its axes about the centre. */
 export interface Ellipse<Q extends AnyQuantity = Length> {
-  readonly center: Point2<Q>;
+  readonly center: PointOf<Q>;
   readonly radiusX: Q;
   readonly radiusY: Q;
   readonly rotation: Angle;
@@ -23,7 +24,7 @@ export interface Ellipse<Q extends AnyQuantity = Length> {
 
 /** A rectangle turned about its centre. Also the frame of tile objects and texts. */
 export interface RotatedRectangle<Q extends AnyQuantity = Length> {
-  readonly center: Point2<Q>;
+  readonly center: PointOf<Q>;
   readonly width: Q;
   readonly height: Q;
   readonly rotation: Angle;
@@ -31,25 +32,31 @@ export interface RotatedRectangle<Q extends AnyQuantity = Length> {
 
 /** All points that are no further from a segment than a radius. */
 export interface Capsule<Q extends AnyQuantity = Length> {
-  readonly start: Point2<Q>;
-  readonly end: Point2<Q>;
+  readonly start: PointOf<Q>;
+  readonly end: PointOf<Q>;
   readonly radius: Q;
 }
 
 /** A closed line: the last corner is joined to the first. It may cross itself, and may have any number of corners. */
 export interface Polygon<Q extends AnyQuantity = Length> {
-  readonly corners: readonly Point2<Q>[];
+  readonly corners: readonly PointOf<Q>[];
 }
 
 /** A line from corner to corner, open. */
 export interface Polyline<Q extends AnyQuantity = Length> {
-  readonly corners: readonly Point2<Q>[];
+  readonly corners: readonly PointOf<Q>[];
+}
+
+/** The point of two numbers in the base unit of Q. While the compiler does not know Q, `unsafePoint` has no name for it. */
+export function pointOf<Q extends AnyQuantity>(x: number, y: number): PointOf<Q>;
+export function pointOf(x: number, y: number): unknown {
+  return unsafePoint<Position2>(x, y);
 }
 
 /** The corners of a rotated rectangle: north-west, north-east, south-east, south-west before the rotation. */
 export function cornersOf<Q extends AnyQuantity>(
   rectangle: RotatedRectangle<Q>,
-): readonly [Point2<Q>, Point2<Q>, Point2<Q>, Point2<Q>] {
+): readonly [PointOf<Q>, PointOf<Q>, PointOf<Q>, PointOf<Q>] {
   const { center, rotation } = rectangle;
   const x = unsafeNumber(center.x);
   const y = unsafeNumber(center.y);
@@ -57,8 +64,8 @@ export function cornersOf<Q extends AnyQuantity>(
   const halfHeight = unsafeNumber(rectangle.height) / 2;
   const c = cos(rotation);
   const s = sin(rotation);
-  const corner = (right: number, down: number): Point2<Q> =>
-    unsafePoint(x + right * c - down * s, y + right * s + down * c);
+  const corner = (right: number, down: number): PointOf<Q> =>
+    pointOf<Q>(x + right * c - down * s, y + right * s + down * c);
   return [
     corner(-halfWidth, -halfHeight),
     corner(halfWidth, -halfHeight),

@@ -1,5 +1,5 @@
 /** The tiles of a map that stop something, as a bit map: what line-of-sight and movement queries take. */
-import { type AnyQuantity, tiles, valueIn } from '@tilewright/units';
+import { type AnyQuantity, type TilePosition2, tiles, valueIn } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import {
   type BitTilemap,
@@ -8,6 +8,7 @@ import {
   tileCount,
   type TileRect,
   tileRect,
+  type TileSpace,
   toTileSpace,
 } from '@tilewright/tilemap';
 import { errorAt } from './error.js';
@@ -88,6 +89,12 @@ function solidTest<Q extends AnyQuantity>(
   };
 }
 
+/** Where the origin of one space lies in the tiles of another. */
+function originIn<Q extends AnyQuantity>(space: TileSpace<Q>, other: TileSpace<Q>): TilePosition2;
+function originIn(space: TileSpace, other: TileSpace): TilePosition2 {
+  return toTileSpace(space, other.origin);
+}
+
 /** A layer, how many tiles it is shifted, and where its tiles lie because of that. */
 interface ShiftedLayer<Q extends AnyQuantity> {
   readonly layer: TileLayer<Q>;
@@ -98,7 +105,7 @@ interface ShiftedLayer<Q extends AnyQuantity> {
 
 function shifted<Q extends AnyQuantity>(map: TiledMap<Q>, layer: TileLayer<Q>): ShiftedLayer<Q> {
   // Exact: the origin of a layer that is whole tiles away is a corner of the map's grid.
-  const { x, y } = toTileSpace(map.space, layer.space.origin);
+  const { x, y } = originIn(map.space, layer.space);
   const dx = valueIn(x, tiles);
   const dy = valueIn(y, tiles);
   if (!Number.isInteger(dx) || !Number.isInteger(dy)) {

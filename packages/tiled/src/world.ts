@@ -13,6 +13,7 @@ import {
   type PixelLength,
   pixelsPerTile,
   type Point2,
+  type PointOf,
   unsafeNumber,
   unsafePoint,
   unsafeQuantity,
@@ -21,11 +22,12 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { tileSpace, type TileSpace } from '@tilewright/tilemap';
+import { pointOf } from './shapes.js';
 
 /** Makes the world's quantities, points and spaces of pixels of the file. */
 export interface World<Q extends AnyQuantity> {
   length(pixels: number): Q;
-  point(x: number, y: number): Point2<Q>;
+  point(x: number, y: number): PointOf<Q>;
   vector(x: number, y: number): Vector2<Q>;
   /** The space of a grid whose tile (0, 0) has its north-west corner there. */
   space(originX: number, originY: number): TileSpace<Q>;
@@ -68,11 +70,10 @@ function world<Q extends AnyQuantity>(
   convert: (pixels: number) => number,
   spaceAt: (origin: Point2<Q>) => TileSpace<Q>,
 ): World<Q> {
-  const point = (x: number, y: number): Point2<Q> => unsafePoint(convert(x), convert(y));
   return {
     length: (pixels) => unsafeQuantity(convert(pixels)),
-    point,
+    point: (x, y) => pointOf<Q>(convert(x), convert(y)),
     vector: (x, y) => unsafeVector(convert(x), convert(y)),
-    space: (originX, originY) => spaceAt(point(originX, originY)),
+    space: (originX, originY) => spaceAt(unsafePoint(convert(originX), convert(originY))),
   };
 }

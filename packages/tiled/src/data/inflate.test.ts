@@ -128,6 +128,59 @@ describe('inflate', () => {
   });
 });
 
+/** Packs fields of bits, lowest bit first, as deflate stores numbers. Codes are given as text, first bit first. */
+function pack(...fields: ([value: number, bits: number] | string)[]): Uint8Array {
+  const bits = fields.flatMap((field) =>
+    typeof field === 'string'
+      ? Array.from(field, Number)
+      : Array.from({ length: field[1] }, (_, i) => (field[0] >> i) & 1),
+  );
+  const bytes = new Uint8Array(Math.ceil(bits.length / 8) + 1);
+  bits.forEach((bit, i) => (bytes[i >> 3] = (bytes[i >> 3] ?? 0) | (bit << (i & 7))));
+  return bytes;
+}
+
+/** Where the length of each code-length symbol stands. */
+const order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+/** The head of a last block with codes of its own: 257 literals, 1 distance, and the lengths of the code-length symbols. */
+function head(codeLengths: Record<number, number>): [number, number][] {
+  const block: [number, number][] = [
+    [0b101, 3],
+    [0, 5],
+    [0, 5],
+    [15, 4],
+  ];
+  return [...block, ...order.map((symbol): [number, number] => [codeLengths[symbol] ?? 0, 3])];
+}
+
+describe('the codes of a block', () => {
+  // Code-length symbols 18 (many zeros) as 0, 0 as 10, and one more as 11; 256 zeros are 138 and 118 of them.
+  const zeros: ([number, number] | string)[] = ['0', [127, 7], '0', [107, 7]];
+  const none = 'A prefix code of the data is over-full or has gaps';
+
+  it.each<[string, Uint8Array, string | undefined]>([
+    ['a single literal of one bit', pack(...head({ 18: 1, 0: 2, 1: 2 }), ...zeros, '11', '10', '0'), undefined],
+    ['a single literal of two bits', pack(...head({ 18: 1, 0: 2, 2: 2 }), ...zeros, '11', '10', '00'), none],
+    [
+      'no end of the block',
+      pack(...head({ 18: 1, 0: 2, 1: 2 }), '11', '11', '0', [127, 7], '0', [106, 7], '10', '0'),
+      none,
+    ],
+    ['a single code-length symbol', pack(...head({ 18: 1 }), ...zeros, '0', [0, 7]), none],
+    ['a code-length code with gaps', pack(...head({ 18: 2, 0: 2, 1: 2 }), [0, 32]), none],
+    ['a code-length code that is over-full', pack(...head({ 18: 1, 0: 1, 1: 1 }), [0, 32]), none],
+    ['a repetition of nothing', pack(...head({ 16: 1, 18: 1 }), '0', [0, 32]), none],
+    ['a repetition past the end', pack(...head({ 18: 1, 0: 2, 1: 2 }), '0', [127, 7], '0', [127, 7], [0, 32]), none],
+  ])('%s', (_, data, reason) => {
+    const read = () => inflater.inflate(data, 0, new Uint8Array(0));
+    // zlib is of the same opinion.
+    expect(attempt(() => inflateRawSync(data)) === undefined).toBe(reason !== undefined);
+    if (reason === undefined) expect(read()).toBe(data.length - 1);
+    else expect(read).toThrow(reason);
+  });
+});
+
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

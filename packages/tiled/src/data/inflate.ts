@@ -235,7 +235,7 @@ export function createInflater(): Inflater {
     if (literalCount > mostLiterals || distanceCount > mostDistances) throw new InflateFailure(noCode);
     lengths.fill(0, 0, codeLengthOrder.length);
     for (let i = 0; i < codeLengthCount; i++) lengths[codeLengthOrder[i]!] = take(3);
-    buildCode(codeLengths, lengths, 0, codeLengthOrder.length);
+    buildCode(codeLengths, lengths, 0, codeLengthOrder.length, false);
 
     const total = literalCount + distanceCount;
     let i = 0;
@@ -253,15 +253,15 @@ export function createInflater(): Inflater {
       i += repeat;
     }
     if (lengths[endOfBlock] === 0) throw new InflateFailure(noCode);
-    buildCode(literals, lengths, 0, literalCount);
-    buildCode(distances, lengths, literalCount, total);
+    buildCode(literals, lengths, 0, literalCount, true);
+    buildCode(distances, lengths, literalCount, total, true);
   }
 
   function useFixedCodes(): void {
     lengths.fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280, 288);
-    buildCode(literals, lengths, 0, 288);
+    buildCode(literals, lengths, 0, 288, true);
     lengths.fill(5, 0, 32);
-    buildCode(distances, lengths, 0, 32);
+    buildCode(distances, lengths, 0, 32, true);
   }
 
   /** Decodes literals and matches up to the end of the block; returns the new end of the output. */
@@ -373,9 +373,9 @@ function tooMany(output: Uint8Array): string {
 /**
  * Fills the table of the code whose symbols have the given lengths, in bits.
  *
- * A code must be complete; only a code of a single symbol of one bit may have a gap, as the format allows.
+ * A code must be complete. Of literals and distances one may also be a single symbol of one bit, or none at all.
  */
-function buildCode(code: Code, lengths: Uint8Array, from: number, to: number): void {
+function buildCode(code: Code, lengths: Uint8Array, from: number, to: number, mayBeSingle: boolean): void {
   const counts = new Uint16Array(longestCode + 1);
   for (let i = from; i < to; i++) counts[lengths[i]!]!++;
   let bits = longestCode;
@@ -384,14 +384,12 @@ function buildCode(code: Code, lengths: Uint8Array, from: number, to: number): v
   // Codes of one length are consecutive numbers; `free` counts those of the length that are left.
   const firstCode = new Uint16Array(longestCode + 2);
   let free = 1;
-  let used = 0;
   for (let length = 1; length <= bits; length++) {
     free = free * 2 - counts[length]!;
     if (free < 0) throw new InflateFailure(noCode);
     firstCode[length + 1] = (firstCode[length]! + counts[length]!) << 1;
-    used += counts[length]!;
   }
-  if (free > 0 && (bits > 1 || used > 1)) throw new InflateFailure(noCode);
+  if (free > 0 && !(mayBeSingle && bits <= 1)) throw new InflateFailure(noCode);
 
   code.bits = bits;
   const size = 1 << bits;
