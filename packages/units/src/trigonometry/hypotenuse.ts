@@ -19,14 +19,10 @@ export function hypot2(x: number, y: number): number {
 
 /** Beyond 1e-135 or 1e154: by a power of two, which is exact, or lost in what is far smaller than the other component. */
 function hypotAtTheEnds(x: number, y: number): number {
-  const size = Math.max(Math.abs(x), Math.abs(y)); // NaN if either is
-  if (size === 0) return 0;
-  if (size > 1) {
-    if (size === Number.POSITIVE_INFINITY) return size;
-    return hypot2(x * 2.409919865102884e-181, y * 2.409919865102884e-181) * 4.149515568880993e180;
-  }
-  if (size <= 1) return hypot2(x * 4.149515568880993e180, y * 4.149515568880993e180) * 2.409919865102884e-181;
-  return Math.abs(x) === Number.POSITIVE_INFINITY || Math.abs(y) === Number.POSITIVE_INFINITY
-    ? Number.POSITIVE_INFINITY
-    : Number.NaN;
+  const scale = Math.abs(x) > 1 || Math.abs(y) > 1 ? 2.409919865102884e-181 : 4.149515568880993e180;
+  const a = x * scale;
+  const b = y * scale;
+  const sum = a * a + b * b;
+  if (sum >= 0) return Math.sqrt(sum) / scale;
+  return Math.abs(x) === Infinity || Math.abs(y) === Infinity ? Infinity : sum;
 }
