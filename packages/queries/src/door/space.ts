@@ -22,9 +22,12 @@ export function inTileSpace(
   size: number,
   value: number,
 ): number {
-  const held = tileSpaceCoordinate(origin, size, value);
-  // Only NaN differs from itself.
-  return held === held ? held : beyondTiles(where, `${parameter}.${axis}`, origin, size, value);
+  // Nearly all coordinates lie safely inside of their tile: then the conversion's answer is the quotient as it stands.
+  const quotient = (value - origin) / size;
+  const tile = Math.floor(quotient);
+  return value > origin + tile * size && value < origin + (tile + 1) * size && tile >= BEGIN && tile < END
+    ? quotient
+    : inTileSpaceByBorders(where, parameter, axis, origin, size, value);
 }
 
 /** A length that is not negative, in tiles. */
@@ -46,7 +49,17 @@ export function requireTile(where: string, parameter: string, axis: 'x' | 'y', c
   );
 }
 
-function beyondTiles(where: string, parameter: string, origin: number, size: number, value: number): number {
-  requireFinite(where, parameter, value);
-  return requireFinite(where, `${parameter} in tiles`, (value - origin) / size);
+function inTileSpaceByBorders(
+  where: string,
+  parameter: string,
+  axis: 'x' | 'y',
+  origin: number,
+  size: number,
+  value: number,
+): number {
+  const held = tileSpaceCoordinate(origin, size, value);
+  // Only NaN differs from itself.
+  if (held === held) return held;
+  requireFinite(where, `${parameter}.${axis}`, value);
+  return requireFinite(where, `${parameter}.${axis} in tiles`, (value - origin) / size);
 }

@@ -13,14 +13,21 @@ const LARGEST = 2.582249878086909e120;
 /** A product of two rounded differences is off by 3.01 * 2^-53 of itself at most, the difference of two by one more. */
 const FILTER = 5 / 0x20_0000_0000_0000;
 
+/** A segment in tile space. Kept in an object, since doubles that are passed to a function are boxed. */
+export interface Segment {
+  readonly sx: number;
+  readonly sy: number;
+  readonly ex: number;
+  readonly ey: number;
+}
+
 /**
- * Negative: the segment from (sx, sy) to (ex, ey) meets the column line first. Zero: it passes through the corner.
- * Positive: the row line first. Both lines lie ahead of the start, or on it; a line that the segment never meets because
+ * -1: the segment from (sx, sy) to (ex, ey) meets the column line first. 0: it passes through the corner. 1: the row line first. Both lines lie ahead of the start, or on it; a line that the segment never meets because
  * it runs along it comes last.
  *
  * @remarks Allocates nothing, except where products leave the range of doubles (BigInt then).
  */
-export function compareCrossings(lineX: number, lineY: number, sx: number, sy: number, ex: number, ey: number): number {
+export function compareCrossings(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): number {
   const toX = lineX - sx;
   const toY = lineY - sy;
   const dx = ex - sx;
@@ -30,7 +37,10 @@ export function compareCrossings(lineX: number, lineY: number, sx: number, sy: n
   const row = Math.abs(toY * dx);
   const difference = column - row;
   const bound = FILTER * (column + row);
-  if (column + row > SMALLEST && (difference > bound || difference < -bound)) return difference;
+  if (column + row > SMALLEST) {
+    if (difference > bound) return 1;
+    if (difference < -bound) return -1;
+  }
 
   // Corners are common, and mostly on coordinates whose differences are doubles: then two exact products decide.
   if (
@@ -43,8 +53,8 @@ export function compareCrossings(lineX: number, lineY: number, sx: number, sy: n
     differenceTail(ex, sx, dx) === 0 &&
     differenceTail(ey, sy, dy) === 0
   ) {
-    if (difference !== 0) return difference;
-    return productTail(Math.abs(toX), Math.abs(dy), column) - productTail(Math.abs(toY), Math.abs(dx), row);
+    if (difference !== 0) return difference > 0 ? 1 : -1;
+    return Math.sign(productTail(Math.abs(toX), Math.abs(dy), column) - productTail(Math.abs(toY), Math.abs(dx), row));
   }
   const side = orientation(sx, sy, ex, ey, lineX, lineY);
   return ex < sx === ey < sy ? -side : side;
@@ -54,7 +64,7 @@ export function compareCrossings(lineX: number, lineY: number, sx: number, sy: n
  * How far the corner lies beside the segment, as the product-difference of `compareCrossings`, off by less than 2^-80 of
  * the products that cancel in it. For extents between 2^-400 and 2^400.
  */
-export function crossingGap(lineX: number, lineY: number, sx: number, sy: number, ex: number, ey: number): number {
+export function crossingGap(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): number {
   const toX = Math.abs(lineX - sx);
   const toY = Math.abs(lineY - sy);
   const dx = Math.abs(ex - sx);

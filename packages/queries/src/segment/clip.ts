@@ -7,14 +7,16 @@
  * do not: those at the first and the last crossing are the walk's head and tail.
  */
 import { compareCrossings } from '../exact/crossing.js';
-import { BOTH, BY_COLUMN_LINE, BY_ROW_LINE, NONE, THROUGH_CORNER } from './codes.js';
+import { AS_START, BOTH, BY_COLUMN_LINE, BY_ROW_LINE, NONE, THROUGH_CORNER } from './codes.js';
 import type { SegmentWalk } from './walk.js';
 
 /**
  * Clips a walk that starts or ends outside of columns `west` to `east` and rows `north` to `south` (inclusive, at least
- * one of each): gives it its first tile, its number of steps, its head and its tail, as far as there are any.
+ * one of each): gives it its first tile, its head and its tail, as far as there are any.
+ *
+ * @returns the number of steps between the first tile and the last
  */
-export function clipWalk(walk: SegmentWalk, west: number, north: number, east: number, south: number): void {
+export function clipWalk(walk: SegmentWalk, west: number, north: number, east: number, south: number): number {
   const { stepX, stepY, aheadX, aheadY } = walk;
   const startX = Math.floor(walk.sx);
   const startY = Math.floor(walk.sy);
@@ -25,8 +27,8 @@ export function clipWalk(walk: SegmentWalk, west: number, north: number, east: n
   const farX = stepX > 0 ? east : west;
   const nearY = stepY > 0 ? north : south;
   const farY = stepY > 0 ? south : north;
-  if ((startX - farX) * stepX > 0 || (nearX - endX) * stepX > 0) return;
-  if ((startY - farY) * stepY > 0 || (nearY - endY) * stepY > 0) return;
+  if ((startX - farX) * stepX > 0 || (nearX - endX) * stepX > 0) return 0;
+  if ((startY - farY) * stepY > 0 || (nearY - endY) * stepY > 0) return 0;
   const entersX = (nearX - startX) * stepX > 0;
   const entersY = (nearY - startY) * stepY > 0;
   const leavesX = (endX - farX) * stepX > 0;
@@ -37,6 +39,7 @@ export function clipWalk(walk: SegmentWalk, west: number, north: number, east: n
 
   let firstX = startX;
   let firstY = startY;
+  let entered: number = AS_START;
   let entersByRowLine = entersY;
   if (entersY) {
     const line = nearY + 1 - aheadY;
@@ -46,25 +49,25 @@ export function clipWalk(walk: SegmentWalk, west: number, north: number, east: n
     if ((nearX - after) * stepX > 0) {
       entersByRowLine = false;
     } else {
-      if ((column - farX) * stepX > 0) return;
+      if ((column - farX) * stepX > 0) return 0;
       if (corner) noteHead(walk, column + aheadX, line, column, nearY, (column - nearX) * stepX >= 0, aheadY === 1);
-      if ((after - farX) * stepX > 0) return;
+      if ((after - farX) * stepX > 0) return 0;
       firstX = after;
       firstY = nearY;
-      walk.firstEntered = corner ? THROUGH_CORNER : BY_ROW_LINE;
+      entered = corner ? THROUGH_CORNER : BY_ROW_LINE;
     }
   }
   if (entersX && !entersByRowLine) {
     const line = nearX + 1 - aheadX;
     const row = rowAtColumnLine(walk, line, entersY ? nearY : startY, rowTo);
-    if ((row - farY) * stepY > 0) return;
+    if ((row - farY) * stepY > 0) return 0;
     const corner = row !== rowTo && meetsCorner(walk, line, row + aheadY);
     const after = corner ? row + stepY : row;
     if (corner) noteHead(walk, line, row + aheadY, nearX, row, true, aheadY === 0);
-    if ((after - farY) * stepY > 0) return;
+    if ((after - farY) * stepY > 0) return 0;
     firstX = nearX;
     firstY = after;
-    walk.firstEntered = corner ? THROUGH_CORNER : BY_COLUMN_LINE;
+    entered = corner ? THROUGH_CORNER : BY_COLUMN_LINE;
   }
 
   let lastX = leavesX ? farX : endX;
@@ -91,10 +94,8 @@ export function clipWalk(walk: SegmentWalk, west: number, north: number, east: n
       noteTail(walk, farX, beside, aheadY === 1);
     }
   }
-  walk.hasFirst = true;
-  walk.firstX = firstX;
-  walk.firstY = firstY;
-  walk.rest = Math.abs(lastX - firstX) + Math.abs(lastY - firstY);
+  walk.startAt(firstX, firstY, entered);
+  return Math.abs(lastX - firstX) + Math.abs(lastY - firstY);
 }
 
 /** The column in which the walk meets a row line: of those from `from` to `to`, the first not left before. */
@@ -105,7 +106,7 @@ function columnAtRowLine(walk: SegmentWalk, line: number, from: number, to: numb
   let high = Math.abs(to - from);
   let probe = Math.min(guess > 0 ? guess : 0, high - 1);
   for (let tries = 1; low < high; tries++) {
-    const leftBefore = compareCrossings(from + probe * stepX + aheadX, line, sx, sy, ex, ey) < 0;
+    const leftBefore = compareCrossings(from + probe * stepX + aheadX, line, walk) < 0;
     if (leftBefore) low = probe + 1;
     else high = probe;
     // The estimate is nearly always right: two questions confirm it. Where doubles are coarse, halving takes over.
@@ -122,7 +123,7 @@ function rowAtColumnLine(walk: SegmentWalk, line: number, from: number, to: numb
   let high = Math.abs(to - from);
   let probe = Math.min(guess > 0 ? guess : 0, high - 1);
   for (let tries = 1; low < high; tries++) {
-    const leftBefore = compareCrossings(line, from + probe * stepY + aheadY, sx, sy, ex, ey) > 0;
+    const leftBefore = compareCrossings(line, from + probe * stepY + aheadY, walk) > 0;
     if (leftBefore) low = probe + 1;
     else high = probe;
     probe = tries > 2 ? Math.floor((low + high) / 2) : leftBefore ? low : high - 1;
@@ -131,7 +132,7 @@ function rowAtColumnLine(walk: SegmentWalk, line: number, from: number, to: numb
 }
 
 function meetsCorner(walk: SegmentWalk, lineX: number, lineY: number): boolean {
-  return compareCrossings(lineX, lineY, walk.sx, walk.sy, walk.ex, walk.ey) === 0;
+  return compareCrossings(lineX, lineY, walk) === 0;
 }
 
 /** Whether the walk hands out a corner's side tile: the one that holds a rising corner always, others if asked to. */
@@ -152,9 +153,7 @@ function noteHead(
   walk.cornerX = cornerX;
   walk.cornerY = cornerY;
   if (!inside || !addsSide(walk, southern)) return;
-  walk.hasHead = true;
-  walk.headX = x;
-  walk.headY = y;
+  walk.headAt(x, y);
 }
 
 function noteTail(walk: SegmentWalk, x: number, y: number, southern: boolean): void {

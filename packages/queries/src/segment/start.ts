@@ -43,11 +43,16 @@ export function startWalk(
     requireTile(where, startName, 'y', sy);
     requireTile(where, endName, 'x', ex);
     requireTile(where, endName, 'y', ey);
-    walk.begin(sx, sy, ex, ey, corners, MIN_TILE, MIN_TILE, MAX_TILE + 1, MAX_TILE + 1);
   } else {
     requireBounds(where, bounds);
-    walk.begin(sx, sy, ex, ey, corners, bounds.x, bounds.y, bounds.x + bounds.width, bounds.y + bounds.height);
   }
+  // Nothing of the walk is touched before all is known to be good.
+  walk.sx = sx;
+  walk.sy = sy;
+  walk.ex = ex;
+  walk.ey = ey;
+  if (bounds === undefined) walk.begin(corners, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+  else walk.begin(corners, bounds.x, bounds.y, bounds.x + bounds.width - 1, bounds.y + bounds.height - 1);
 }
 
 /** `startWalk` along the argument `segment` of a query. */

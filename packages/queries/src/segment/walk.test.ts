@@ -17,8 +17,12 @@ const everywhere: Box = [-0x8000_0000, -0x8000_0000, 0x8000_0000, 0x8000_0000];
 const walk = new SegmentWalk();
 const buffer = new Int32Array(1_000_000);
 
-function begin(ends: Ends, corners: Corners, box: Box = everywhere): SegmentWalk {
-  walk.begin(...ends, codes[corners], ...box);
+function begin([sx, sy, ex, ey]: Ends, corners: Corners, [west, north, east, south]: Box = everywhere): SegmentWalk {
+  walk.sx = sx;
+  walk.sy = sy;
+  walk.ex = ex;
+  walk.ey = ey;
+  walk.begin(codes[corners], west, north, east - 1, south - 1);
   return walk;
 }
 

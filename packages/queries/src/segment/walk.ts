@@ -26,12 +26,14 @@ import { fractionBetween } from './fraction.js';
 
 /** What `turn` has to do next. */
 const RUN = 0;
-const HEAD = 1;
-const FIRST = 2;
-const NORTHERN = 3;
-const BEYOND = 4;
-const TAIL = 5;
-const DONE = 6;
+const FIRST = 1;
+const HEAD = 2;
+const AFTER_HEAD = 3;
+const ONLY_HEAD = 4;
+const NORTHERN = 5;
+const BEYOND = 6;
+const TAIL = 7;
+const DONE = 8;
 
 /** The extents together, in units of `gap`: all sums stay below 2^30, where engines keep integers unboxed. */
 const FULL = 0x2000_0000;
@@ -67,12 +69,9 @@ export class SegmentWalk {
   stepX: number = 1;
   stepY: number = 1;
 
-  /** The line that a step crosses is that of the tile, or the next one. */
-  aheadX: number = 1;
-  aheadY: number = 1;
   corners: CornerCode = ONE;
   private phase: number = DONE;
-  /** `left` while the tiles of a corner are handed out. */
+  /** `left` while other tiles come first: that is 0 then, which leads to `turn`. */
   private held: number = 0;
   private scale: number = Number.NaN;
   private isExact: boolean = false;
@@ -85,69 +84,81 @@ export class SegmentWalk {
   cornerX: number = 0;
   cornerY: number = 0;
 
-  // What clipping finds: the first tile, and side tiles of the corners through which the bounds are entered and left.
-  hasFirst: boolean = false;
-  firstX: number = 0;
-  firstY: number = 0;
-  firstEntered: number = AS_START;
-  hasHead: boolean = false;
+  // What clipping may find: side tiles of the corners through which the bounds are entered and left.
   headX: number = 0;
   headY: number = 0;
-  hasTail: boolean = false;
   tailX: number = 0;
   tailY: number = 0;
+  hasTail: boolean = false;
+  // The first tile, while the head is handed out.
+  private firstX: number = 0;
+  private firstY: number = 0;
+  private firstEntered: number = AS_START;
 
   /**
-   * Starts along a segment of finite coordinates; hands out what lies in columns `west` to `east` and rows `north` to
-   * `south`, the latter of each excluded.
+   * Starts along the segment from (sx, sy) to (ex, ey), which are finite; hands out what lies in columns `west` to `east`
+   * and rows `north` to `south`, all inclusive.
    */
-  begin(
-    sx: number,
-    sy: number,
-    ex: number,
-    ey: number,
-    corners: CornerCode,
-    west: number,
-    north: number,
-    east: number,
-    south: number,
-  ): void {
-    this.sx = sx;
-    this.sy = sy;
-    this.ex = ex;
-    this.ey = ey;
+  begin(corners: CornerCode, west: number, north: number, east: number, south: number): void {
+    const { sx, sy, ex, ey } = this;
     this.corners = corners;
-    const stepX = ex < sx ? -1 : 1;
-    const stepY = ey < sy ? -1 : 1;
-    this.stepX = stepX;
-    this.stepY = stepY;
-    this.aheadX = (stepX + 1) >> 1;
-    this.aheadY = (stepY + 1) >> 1;
+    this.stepX = ex < sx ? -1 : 1;
+    this.stepY = ey < sy ? -1 : 1;
     this.left = 0;
-    this.rest = 0;
-    this.firstEntered = AS_START;
-    this.hasHead = false;
     this.hasTail = false;
     const startX = Math.floor(sx);
     const startY = Math.floor(sy);
     const endX = Math.floor(ex);
     const endY = Math.floor(ey);
+    let steps: number;
     if (
-      Math.min(startX, endX) >= west &&
-      Math.max(startX, endX) < east &&
-      Math.min(startY, endY) >= north &&
-      Math.max(startY, endY) < south
+      startX >= west &&
+      startX <= east &&
+      startY >= north &&
+      startY <= south &&
+      endX >= west &&
+      endX <= east &&
+      endY >= north &&
+      endY <= south
     ) {
-      this.hasFirst = true;
-      this.firstX = startX | 0;
-      this.firstY = startY | 0;
-      this.rest = Math.abs(endX - startX) + Math.abs(endY - startY);
+      this.x = startX | 0;
+      this.y = startY | 0;
+      this.entered = AS_START;
+      this.phase = FIRST;
+      steps = Math.abs(endX - startX) + Math.abs(endY - startY);
     } else {
-      this.hasFirst = false;
-      if (west < east && north < south) clipWalk(this, west, north, east - 1, south - 1);
+      // Without a first tile there are no steps either.
+      this.phase = DONE;
+      steps = west <= east && north <= south ? clipWalk(this, west, north, east, south) : 0;
     }
-    this.phase = this.hasHead ? HEAD : this.hasFirst ? FIRST : DONE;
-    this.measure();
+    const held = Math.min(steps, BLOCK) | 0;
+    this.held = held;
+    this.rest = steps - held;
+    if (held > 0) this.measure();
+  }
+
+  /** For clipping: what comes first. */
+  startAt(x: number, y: number, entered: number): void {
+    this.x = x | 0;
+    this.y = y | 0;
+    this.entered = entered;
+    this.phase = this.phase === ONLY_HEAD ? HEAD : FIRST;
+  }
+
+  /** For clipping: a side tile of the corner through which the bounds are entered. Before `startAt`, if there is more. */
+  headAt(x: number, y: number): void {
+    this.headX = x;
+    this.headY = y;
+    this.phase = ONLY_HEAD;
+  }
+
+  /** The line that the next step across a column line crosses: that of the tile, or the next one. */
+  get aheadX(): number {
+    return (this.stepX + 1) >> 1;
+  }
+
+  get aheadY(): number {
+    return (this.stepY + 1) >> 1;
   }
 
   /** Steps to the next tile; false when there is none. */
@@ -168,11 +179,13 @@ export class SegmentWalk {
 
   /** Before the first step: the number of tiles that `ONE` hands out, and the most corners that can be among them. */
   get tilesWithOne(): number {
-    return this.rest + (this.hasFirst ? 1 : 0) + (this.hasHead ? 1 : 0) + (this.hasTail ? 1 : 0);
+    if (this.phase === DONE) return 0;
+    if (this.phase === ONLY_HEAD) return 1;
+    return this.held + this.rest + 1 + (this.phase === HEAD ? 1 : 0) + (this.hasTail ? 1 : 0);
   }
 
   get cornersAtMost(): number {
-    return Math.floor(this.rest / 2);
+    return Math.floor((this.held + this.rest) / 2);
   }
 
   /** Where on the segment the present tile is entered, and left: 0 is the start, 1 the end. */
@@ -190,14 +203,14 @@ export class SegmentWalk {
   }
 
   get exitFraction(): number {
-    const { x, y, sx, sy, ex, ey } = this;
+    const { x, y, ex, ey } = this;
     if (this.entered === BESIDE_CORNER) return this.entryFraction;
     if (x === Math.floor(ex) && y === Math.floor(ey)) return 1;
     const lineX = x + this.aheadX;
     const lineY = y + this.aheadY;
-    return compareCrossings(lineX, lineY, sx, sy, ex, ey) <= 0
-      ? fractionBetween(lineX, sx, ex)
-      : fractionBetween(lineY, sy, ey);
+    return compareCrossings(lineX, lineY, this) <= 0
+      ? fractionBetween(lineX, this.sx, ex)
+      : fractionBetween(lineY, this.sy, ey);
   }
 
   /** Everything that is not a decided step inside a block. */
@@ -205,12 +218,22 @@ export class SegmentWalk {
     switch (this.phase) {
       case RUN:
         return this.turnInRun();
-      case HEAD:
-        this.arrive(this.headX, this.headY, BESIDE_CORNER, this.hasFirst ? FIRST : DONE);
-        return true;
       case FIRST:
+        this.left = this.held;
+        this.phase = RUN;
+        return true;
+      case HEAD:
+        this.firstX = this.x;
+        this.firstY = this.y;
+        this.firstEntered = this.entered;
+        this.arrive(this.headX, this.headY, BESIDE_CORNER, AFTER_HEAD);
+        return true;
+      case AFTER_HEAD:
+        this.left = this.held;
         this.arrive(this.firstX, this.firstY, this.firstEntered, RUN);
-        this.renew();
+        return true;
+      case ONLY_HEAD:
+        this.arrive(this.headX, this.headY, BESIDE_CORNER, DONE);
         return true;
       case NORTHERN:
         this.arrive(
@@ -241,7 +264,7 @@ export class SegmentWalk {
     }
     const lineX = this.x + this.aheadX;
     const lineY = this.y + this.aheadY;
-    const first = this.isExact ? this.gap - LIMIT : compareCrossings(lineX, lineY, this.sx, this.sy, this.ex, this.ey);
+    const first = this.isExact ? this.gap - LIMIT : compareCrossings(lineX, lineY, this);
     // A corner takes two steps. With one left the segment ends on it, coming from south-west or north-east: what is left
     // is the step to the tile south-east of the corner.
     if (first === 0 && this.left + this.rest > 1) return this.turnCorner(lineX, lineY);
@@ -292,55 +315,58 @@ export class SegmentWalk {
     this.phase = phase;
   }
 
-  /** Chooses the unit of `gap`, and with it how far `gap` can be trusted. */
+  /** Chooses the unit of `gap`, and with it how far `gap` can be trusted; gives it its first value. */
   private measure(): void {
     const { sx, sy, ex, ey } = this;
     const dx = Math.abs(ex - sx);
     const dy = Math.abs(ey - sy);
     const extent = dx + dy;
-    this.isExact = true;
     if (dx === 0 || dy === 0) {
       // Along an axis there is nothing to decide.
-      this.scale = 0;
-      this.gap = dx === 0 ? FULL : -FULL;
-      this.perRow = 0;
-      this.perLines = 0;
+      this.keepGap(dx === 0 ? FULL : -FULL, true);
     } else if (extent < FINE_EXTENT && isFine(sx) && isFine(sy) && isFine(ex) && isFine(ey)) {
+      this.isExact = true;
       this.scale = FINE * FINE;
       this.perRow = (dx * (FINE * FINE)) | 0;
       this.perLines = (extent * (FINE * FINE)) | 0;
+      this.renewGap(dx, dy);
     } else if (extent > SMALLEST && extent < LARGEST) {
       const scale = FULL / extent;
+      this.isExact = false;
       this.scale = scale;
       this.perRow = (dx * scale + 0.5) | 0;
-      this.perLines = (this.perRow + ((dy * scale + 0.5) | 0)) | 0;
-      this.isExact = false;
+      this.perLines = FULL;
+      this.renewGap(dx, dy);
     } else {
-      // `gap` stays undecided.
-      this.scale = 0;
-      this.gap = LIMIT;
-      this.perRow = 0;
-      this.perLines = 0;
-      this.isExact = false;
+      // Each step asks the exact predicate.
+      this.keepGap(LIMIT, false);
     }
   }
 
-  /** Begins a block of steps with a fresh `gap`. */
+  private keepGap(gap: number, isExact: boolean): void {
+    this.gap = gap;
+    this.isExact = isExact;
+    this.scale = 0;
+    this.perRow = 0;
+    this.perLines = 0;
+  }
+
+  /** Begins another block of steps. */
   private renew(): void {
-    const { x, y, sx, sy, scale } = this;
     const left = Math.min(this.rest, BLOCK) | 0;
     this.left = left;
     this.rest -= left;
-    if (scale === 0) return;
-    const lineX = x + this.aheadX;
-    const lineY = y + this.aheadY;
+    if (this.scale !== 0) this.renewGap(Math.abs(this.ex - this.sx), Math.abs(this.ey - this.sy));
+  }
+
+  private renewGap(dx: number, dy: number): void {
+    const { sx, sy } = this;
+    const lineX = this.x + this.aheadX;
+    const lineY = this.y + this.aheadY;
     const toX = Math.abs(lineX - sx);
     const toY = Math.abs(lineY - sy);
-    const gap =
-      toX < NEAR && toY < NEAR
-        ? toX * Math.abs(this.ey - sy) - toY * Math.abs(this.ex - sx)
-        : crossingGap(lineX, lineY, sx, sy, this.ex, this.ey);
-    this.gap = (LIMIT + Math.floor(gap * scale + 0.5)) | 0;
+    const gap = toX < NEAR && toY < NEAR ? toX * dy - toY * dx : crossingGap(lineX, lineY, this);
+    this.gap = (LIMIT + Math.floor(gap * this.scale + 0.5)) | 0;
   }
 }
 
