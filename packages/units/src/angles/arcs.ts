@@ -1,4 +1,4 @@
-/** The bridges between angles and lengths: the angle is a dimension of its own, so a radius times an angle is no length. */
+/** The bridges between angles and lengths: an angle is a dimension of its own, so a radius times an angle is no length. */
 import type { Quotient } from '../types/algebra.js';
 import type { AnyQuantity } from '../types/kinds.js';
 import type { Angle, AngularVelocity, Duration } from '../types/named.js';

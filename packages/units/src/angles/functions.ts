@@ -82,8 +82,8 @@ export function acos(ratio: number): Angle {
  * The angle of the vector (x, y) from east towards south, from minus half a turn to half a turn.
  *
  * On the axes and diagonals it is the exact multiple of an eighth of a turn, at any magnitude. As IEEE 754 has it, the
- * angle of (0, 0) is 0, and -0 counts as a little less than 0: so `atan2(-0, -1)` is minus half a turn. For the heading of
- * a vector, with an answer that says that the zero vector has none, there is `directionOf`.
+ * angle of (0, 0) is 0, and -0 counts as a little less than 0: so `atan2(-0, -1)` is minus half a turn. For the heading
+ * of a vector, with an answer that says that the zero vector has none, there is `directionOf`.
  *
  * @param y - towards south, of the same quantity as `x`
  * @param x - towards east

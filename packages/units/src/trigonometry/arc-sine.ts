@@ -32,7 +32,7 @@ export function acos(x: number): number {
   return x > 0 ? 2 * (root + rest) : 2 * (quarterTurn - (root + (rest - quarterTurnTail)));
 }
 
-/** asin(s) / s - 1 for z = s^2 up to 1/4. A quotient of two polynomials needs fewer constants, which cost more than it does. */
+/** asin(s) / s - 1 for z = s^2 up to 1/4. A quotient needs fewer constants than one polynomial, and they cost more. */
 function arcSineSlope(z: number): number {
   const w = z * z;
   const dividend =

@@ -2,7 +2,8 @@
  * The arc tangent, and the angle of a vector, in radians.
  *
  * Within 1 ulp of the true value for all doubles, the same bits in every engine; zeros and infinities as IEEE 754 has
- * them, NaN gives NaN. `atan2` is 0 towards positive x and grows towards positive y: with y downwards, from east to south.
+ * them, NaN gives NaN. `atan2` is 0 towards positive x and grows towards positive y: with y downwards, from east to
+ * south.
  *
  * The quotient of the shorter and the longer leg is carried as two doubles. Up to 7/16 a minimax polynomial (Remez,
  * error below 2^-57) does, above a table of 1/16 steps: atan(q) = atan(c) + atan((q - c) / (1 + q c)).

@@ -1,5 +1,5 @@
 /**
- * Argument reduction for every finite double, however large, or close to a multiple of a quarter turn (Payne and Hanek, 1983).
+ * Argument reduction for every finite double, however large, or close to whole quarter turns (Payne and Hanek, 1983).
  *
  * |x| = X * 2^(24 e) with 1 <= X < 2^24. In X * 2^(24 e) * 2/pi only the bits from 2 down to 2^-144 matter: what lies
  * above is a multiple of 4 quarter turns, what lies below is far beneath the last bit of the rest (no double comes nearer
@@ -24,8 +24,8 @@ const twoOverPi: readonly number[] = [
 ];
 
 /**
- * The last rest, head and tail: [0] + [1] in radians, [2] + [3] in quarter turns. Read it before anything else is reduced;
- * nothing here calls back.
+ * The last rest, head and tail: [0] + [1] in radians, [2] + [3] in quarter turns. Read it before anything else is
+ * reduced; nothing here calls back.
  */
 export const rest: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
@@ -69,7 +69,7 @@ export function reduceTheLongWay(x: number): number {
   const x2 = Math.floor(fraction);
   const x3 = (fraction - x2) * word;
 
-  // The digits of the product, in units of 2^0, 2^-24, ... 2^-144. Each sum has at most 4 products below 2^48, and a carry.
+  // The digits of the product, in units of 2^0, 2^-24, ... 2^-144. Each sums 4 products below 2^48, and a carry.
   let d6 = digit(e + 6, x0, x1, x2, x3);
   let d5 = digit(e + 5, x0, x1, x2, x3);
   let d4 = digit(e + 4, x0, x1, x2, x3);

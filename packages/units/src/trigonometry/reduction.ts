@@ -1,5 +1,5 @@
 /**
- * Argument reduction: a finite number of radians as a whole number of quarter turns and a rest within an eighth of a turn.
+ * Argument reduction: a finite number of radians as whole quarter turns and a rest within an eighth of a turn.
  *
  * The rest comes as two doubles, `head + tail`, whose sum is right to more than 2^-70 of its size, for every double:
  * - up to 2^20 quarter turns by subtracting the quarter turn in three parts (Cody and Waite, 1980). The first two have
