@@ -53,7 +53,8 @@ it('shapes are known by the kind of an object', () => {
   if (object.kind === 'polygon') expectTypeOf(object.shape.corners[0]!).toEqualTypeOf<Position2>();
   // @ts-expect-error a point has no shape, so the kind must be asked first
   void object.shape;
-  for (const { position } of objectLayer(inPixels, 'spawns').objects) expectTypeOf(position).toEqualTypeOf<PixelPosition2>();
+  for (const { position } of objectLayer(inPixels, 'spawns').objects)
+    expectTypeOf(position).toEqualTypeOf<PixelPosition2>();
 });
 
 it('properties have the quantity of their unit', () => {

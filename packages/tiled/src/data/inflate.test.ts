@@ -171,7 +171,16 @@ describe('the codes of a block', () => {
     ['a code-length code with gaps', pack(...head({ 18: 2, 0: 2, 1: 2 }), [0, 32]), none],
     ['a code-length code that is over-full', pack(...head({ 18: 1, 0: 1, 1: 1 }), [0, 32]), none],
     ['a repetition of nothing', pack(...head({ 16: 1, 18: 1 }), '0', [0, 32]), none],
-    ['a repetition past the end', pack(...head({ 18: 1, 0: 2, 1: 2 }), '0', [127, 7], '0', [127, 7], [0, 32]), none],
+    [
+      'a repetition past the end',
+      pack(...head({ 18: 1, 0: 2, 1: 2 }), ...zeros, '11', '0', [0, 7], '0', [0, 16]),
+      none,
+    ],
+    [
+      'lengths that run past the end',
+      pack(...head({ 18: 1, 0: 2, 1: 2 }), '0', [127, 7], '0', [127, 7], [0, 32]),
+      none,
+    ],
   ])('%s', (_, data, reason) => {
     const read = () => inflater.inflate(data, 0, new Uint8Array(0));
     // zlib is of the same opinion.

@@ -235,7 +235,7 @@ export function createInflater(): Inflater {
     if (literalCount > mostLiterals || distanceCount > mostDistances) throw new InflateFailure(noCode);
     lengths.fill(0, 0, codeLengthOrder.length);
     for (let i = 0; i < codeLengthCount; i++) lengths[codeLengthOrder[i]!] = take(3);
-    buildCode(codeLengths, lengths, 0, codeLengthOrder.length, false);
+    buildCode(codeLengths, lengths, 0, codeLengthOrder.length);
 
     const total = literalCount + distanceCount;
     let i = 0;
@@ -253,15 +253,15 @@ export function createInflater(): Inflater {
       i += repeat;
     }
     if (lengths[endOfBlock] === 0) throw new InflateFailure(noCode);
-    buildCode(literals, lengths, 0, literalCount, true);
-    buildCode(distances, lengths, literalCount, total, true);
+    buildCode(literals, lengths, 0, literalCount);
+    buildCode(distances, lengths, literalCount, total);
   }
 
   function useFixedCodes(): void {
     lengths.fill(8, 0, 144).fill(9, 144, 256).fill(7, 256, 280).fill(8, 280, 288);
-    buildCode(literals, lengths, 0, 288, true);
+    buildCode(literals, lengths, 0, 288);
     lengths.fill(5, 0, 32);
-    buildCode(distances, lengths, 0, 32, true);
+    buildCode(distances, lengths, 0, 32);
   }
 
   /** Decodes literals and matches up to the end of the block; returns the new end of the output. */
@@ -373,9 +373,10 @@ function tooMany(output: Uint8Array): string {
 /**
  * Fills the table of the code whose symbols have the given lengths, in bits.
  *
- * A code must be complete. Of literals and distances one may also be a single symbol of one bit, or none at all.
+ * A code must be complete, but for one of a single symbol of one bit, or of no symbol at all. (As the code of lengths the
+ * format forbids those two; there they never lead to codes of literals that are complete.)
  */
-function buildCode(code: Code, lengths: Uint8Array, from: number, to: number, mayBeSingle: boolean): void {
+function buildCode(code: Code, lengths: Uint8Array, from: number, to: number): void {
   const counts = new Uint16Array(longestCode + 1);
   for (let i = from; i < to; i++) counts[lengths[i]!]!++;
   let bits = longestCode;
@@ -389,7 +390,7 @@ function buildCode(code: Code, lengths: Uint8Array, from: number, to: number, ma
     if (free < 0) throw new InflateFailure(noCode);
     firstCode[length + 1] = (firstCode[length]! + counts[length]!) << 1;
   }
-  if (free > 0 && !(mayBeSingle && bits <= 1)) throw new InflateFailure(noCode);
+  if (free > 0 && bits > 1) throw new InflateFailure(noCode);
 
   code.bits = bits;
   const size = 1 << bits;
