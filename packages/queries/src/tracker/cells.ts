@@ -6,13 +6,14 @@
  * `start[c + 1]`; its objects come first, its gaps last. Cells are numbered row by row, level by level: so a row of
  * neighbouring cells is one contiguous run of records, and that is where the speed of all queries comes from.
  *
- * A gap is a record at infinity with slot -1, radius 0, or its corners reversed: it overlaps nothing, so that queries
- * pass over gaps without looking.
+ * A gap is a record with slot -1: a point beyond everything, or a rectangle with its corners reversed. It overlaps
+ * nothing, so that queries pass over gaps without looking.
  * A bulk pass leaves a gap after every `sparse` records. An object that changes its cell leaves a gap behind, and takes
  * one from the nearest cell that has one: each cell in between moves one record from one of its ends to the other
  * (the order inside a cell is free) and shifts its border by one. That is a handful of moves of 32 or 40 bytes, and
  * the runs stay contiguous: queries after single moves cost what they cost before.
  */
+import { beyond } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
 import type { Slots } from './slots.js';
 
@@ -110,7 +111,7 @@ export class Cells {
 
   private writeGap(index: number): void {
     if (this.stride === 4) {
-      this.writeCircle(index, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, -1);
+      this.writeCircle(index, beyond, beyond, 0, -1);
     } else {
       const { POSITIVE_INFINITY: above, NEGATIVE_INFINITY: below } = Number;
       this.writeRectangle(index, above, above, below, below, -1);

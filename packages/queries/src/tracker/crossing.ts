@@ -74,8 +74,7 @@ export class Crossing<T> {
         const x = records[at]!;
         const y = records[at + 1]!;
         const radius = records[at + 2]!;
-        if (!(x < Number.POSITIVE_INFINITY && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length)))
-          continue;
+        if (!(records[at + 3]! >= 0 && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length))) continue;
         const fraction = circleContact(ax, ay, bx, by, x, y, radius);
         if (fraction >= 0 && fraction <= this.fraction) this.consider(store, records[at + 3]!, fraction, filter);
       }
@@ -129,8 +128,7 @@ export class Crossing<T> {
         const x = records[at]!;
         const y = records[at + 1]!;
         const radius = records[at + 2]!;
-        if (!(x < Number.POSITIVE_INFINITY && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length)))
-          continue;
+        if (!(records[at + 3]! >= 0 && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length))) continue;
         const fraction = circleContact(ax, ay, bx, by, x, y, radius);
         if (fraction < 0) continue;
         slots[found] = records[at + 3]!;

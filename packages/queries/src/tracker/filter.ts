@@ -13,3 +13,7 @@ export type Filter<T> = (object: T, handle: Handle) => boolean;
 
 export const doubt: number = 1 / 0x1_0000_0000_0000;
 export const tiny = 1e-300;
+/** Circles as far or as large as this are asked exactly: filters might take them for the gaps at `beyond`. */
+export const vast = 1e150;
+/** Where gaps among circles lie: a difference to anything that is not vast has an infinite square. */
+export const beyond = 1e300;

@@ -3,11 +3,11 @@
  *
  * All shapes are closed, in world units; touching overlaps. Four loops, one for each pair of shapes, over the runs of
  * records that can matter. A float filter (`filter.ts`) decides almost always, `exact` the rest; overflow gives
- * infinities and NaN, for which `exact` is asked. Gaps lie at infinity: they overlap nothing.
+ * infinities and NaN, for which `exact` is asked. Gaps lie beyond everything that is not vast: they overlap nothing.
  */
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
-import { doubt, tiny } from './filter.js';
+import { doubt, tiny, vast } from './filter.js';
 import { above, below, type Level } from './level.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
@@ -45,8 +45,9 @@ export function gatherInRectangle(
   return found;
 }
 
-// Each loop writes every slot and moves on only past those that overlap: there is no branch that depends on one
-// object, but for the rare doubt. Branches that nobody can predict were most of the time of these loops.
+// Each loop writes every slot, and moves on only past those that overlap: without a branch that depends on an object,
+// since branches that nobody can predict were most of the time. A run in which anything is in doubt is asked again,
+// exactly.
 
 /** The circles of one level that overlap a circle, after the `already` slots of the page; returns the new number. */
 export function circlesInCircle(
@@ -63,24 +64,31 @@ export function circlesInCircle(
   const west = level.columnOf(below(x, reach));
   const east = level.columnOf(above(x, reach)) + 1;
   const south = level.rowOf(above(y, reach));
+  // No sum of two radii is above the reach.
+  const bound = reach * reach * doubt + tiny;
+  const isVast = !(Math.abs(x) + Math.abs(y) + reach < vast);
   for (let row = level.rowOf(below(y, reach)); row <= south; row++) {
     const first = level.base + row * level.columns;
     const from = start[first + west]!;
     const to = start[first + east]!;
     const slots = page.reserve(found + to - from);
+    const before = found;
+    let doubts = Number(isVast);
     for (let at = from * 4; at < to * 4; at += 4) {
       const dx = records[at]! - x;
       const dy = records[at + 1]! - y;
       const sum = records[at + 2]! + radius;
-      const limit = sum * sum;
-      const excess = dx * dx + dy * dy - limit;
-      const slot = records[at + 3]!;
-      slots[found] = slot;
+      const excess = dx * dx + dy * dy - sum * sum;
+      slots[found] = records[at + 3]!;
       found += Number(excess < 0);
-      if (!(Math.abs(excess) > limit * doubt + tiny) && slot >= 0) {
-        const sign = compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!);
-        found += Number(sign <= 0) - Number(excess < 0);
-      }
+      doubts |= Number(!(Math.abs(excess) > bound));
+    }
+    if (doubts === 0) continue;
+    found = before;
+    for (let at = from * 4; at < to * 4; at += 4) {
+      if (records[at + 3]! < 0) continue;
+      const sign = compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!);
+      if (sign <= 0) slots[found++] = records[at + 3]!;
     }
   }
   return found;
@@ -108,21 +116,30 @@ export function rectanglesInCircle(
     const from = start[first + west]!;
     const to = start[first + east]!;
     const slots = page.reserve(found + to - from);
+    const before = found;
+    let doubts = 0;
     for (let at = from * 5; at < to * 5; at += 5) {
-      const minX = records[at]!;
-      const minY = records[at + 1]!;
-      const maxX = records[at + 2]!;
-      const maxY = records[at + 3]!;
-      const dx = twicePositive(minX - x) + twicePositive(x - maxX);
-      const dy = twicePositive(minY - y) + twicePositive(y - maxY);
+      const dx = twicePositive(records[at]! - x) + twicePositive(x - records[at + 2]!);
+      const dy = twicePositive(records[at + 1]! - y) + twicePositive(y - records[at + 3]!);
       const excess = dx * dx + dy * dy - limit;
-      const slot = records[at + 4]!;
-      slots[found] = slot;
+      slots[found] = records[at + 4]!;
       found += Number(excess < 0);
-      if (!(Math.abs(excess) > bound) && slot >= 0) {
-        const isIn = dx + dy === 0 || compareRectangleDistance(minX, minY, maxX, maxY, x, y, radius) <= 0;
-        found += Number(isIn) - Number(excess < 0);
-      }
+      doubts |= Number(!(Math.abs(excess) > bound));
+    }
+    if (doubts === 0) continue;
+    found = before;
+    for (let at = from * 5; at < to * 5; at += 5) {
+      if (records[at + 4]! < 0) continue;
+      const sign = compareRectangleDistance(
+        records[at]!,
+        records[at + 1]!,
+        records[at + 2]!,
+        records[at + 3]!,
+        x,
+        y,
+        radius,
+      );
+      if (sign <= 0) slots[found++] = records[at + 4]!;
     }
   }
   return found;
@@ -141,6 +158,7 @@ export function circlesInRectangle(
 ): number {
   let found = already;
   const reach = level.east;
+  const bound = 4 * reach * reach * doubt + tiny;
   const west = level.columnOf(below(minX, reach));
   const east = level.columnOf(above(maxX, reach)) + 1;
   const south = level.rowOf(above(maxY, reach));
@@ -149,21 +167,25 @@ export function circlesInRectangle(
     const from = start[first + west]!;
     const to = start[first + east]!;
     const slots = page.reserve(found + to - from);
+    const before = found;
+    let doubts = 0;
     for (let at = from * 4; at < to * 4; at += 4) {
       const x = records[at]!;
       const y = records[at + 1]!;
-      const radius = records[at + 2]!;
+      const diameter = 2 * records[at + 2]!;
       const dx = twicePositive(minX - x) + twicePositive(x - maxX);
       const dy = twicePositive(minY - y) + twicePositive(y - maxY);
-      const limit = 4 * radius * radius;
-      const excess = dx * dx + dy * dy - limit;
-      const slot = records[at + 3]!;
-      slots[found] = slot;
+      const excess = dx * dx + dy * dy - diameter * diameter;
+      slots[found] = records[at + 3]!;
       found += Number(excess < 0);
-      if (!(Math.abs(excess) > limit * doubt + tiny) && slot >= 0) {
-        const isIn = dx + dy === 0 || compareRectangleDistance(minX, minY, maxX, maxY, x, y, radius) <= 0;
-        found += Number(isIn) - Number(excess < 0);
-      }
+      doubts |= Number(!(Math.abs(excess) > bound));
+    }
+    if (doubts === 0) continue;
+    found = before;
+    for (let at = from * 4; at < to * 4; at += 4) {
+      if (records[at + 3]! < 0) continue;
+      const sign = compareRectangleDistance(minX, minY, maxX, maxY, records[at]!, records[at + 1]!, records[at + 2]!);
+      if (sign <= 0) slots[found++] = records[at + 3]!;
     }
   }
   return found;

@@ -31,16 +31,26 @@ export function nextMark(): number {
   return mark;
 }
 
-/** Slot in bits 0 to 19, mark in 20 to 23, generation in 24 to 29; above 2^30 their high bits in the same order. */
-export function packHandle(slot: number, mark: number, generation: number): number {
-  const low = (slot & lowSlot) | ((mark & 0xf) << 20) | ((generation & 0x3f) << 24);
-  const high = (slot >> 20) | ((mark >> 4) << 3) | ((generation >> 6) << 15);
-  return high === 0 ? low : high * lowTotal + low;
+/** The lower 30 bits of a handle: slot in bits 0 to 19, mark in 20 to 23, generation in 24 to 29. */
+export function lowPart(slot: number, mark: number, generation: number): number {
+  return (slot & lowSlot) | ((mark & 0xf) << 20) | ((generation & 0x3f) << 24);
+}
+
+/** The bits above: what is left of the slot in bits 0 to 2, of the mark in 3 to 14, of the generation in 15 to 22. */
+export function highPart(slot: number, mark: number, generation: number): number {
+  return (slot >> 20) | ((mark >> 4) << 3) | ((generation >> 6) << 15);
+}
+
+export function joinParts(low: number, high: number): number {
+  return high * lowTotal + low;
+}
+
+export function generationOf(low: number, high: number): number {
+  return (low >> 24) | ((high >> 15) << 6);
 }
 
 /** The slot that a whole number of handle size would name; the caller compares the whole handle afterwards. */
 export function slotOf(handle: number): number {
-  return handle < lowTotal
-    ? handle & lowSlot
-    : ((handle % lowTotal) & lowSlot) | ((Math.floor(handle / lowTotal) & 7) << 20);
+  if (handle < lowTotal) return handle & lowSlot;
+  return ((handle % lowTotal) & lowSlot) | ((Math.floor(handle / lowTotal) & 7) << 20);
 }

@@ -6,7 +6,7 @@
  */
 import { compareDistanceToSum } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
-import { doubt, tiny } from './filter.js';
+import { doubt, tiny, vast } from './filter.js';
 import { circlesInCircle, circlesInRectangle, rectanglesInCircle, rectanglesInRectangle } from './gather.js';
 import { above, below, rectangleTag, type Level } from './level.js';
 import type { Page } from './scratch.js';
@@ -46,6 +46,8 @@ function pairsOfCircles({ records, start }: Cells, level: Level, page: Page, alr
       const y = records[at + 1]!;
       const radius = records[at + 2]!;
       const reach = radius + level.east;
+      const bound = reach * reach * doubt + tiny;
+      const isVast = Number(!(Math.abs(x) + Math.abs(y) + reach < vast));
       const west = level.columnOf(below(x, reach));
       const east = level.columnOf(above(x, reach)) + 1;
       const south = level.rowOf(above(y, reach));
@@ -55,20 +57,25 @@ function pairsOfCircles({ records, start }: Cells, level: Level, page: Page, alr
         const to = start[first + east]! * 4;
         if (from >= to) continue;
         const slots = page.reserve(found + (to - from) / 2);
+        const before = found;
+        let doubts = isVast;
         for (let next = from; next < to; next += 4) {
           const dx = records[next]! - x;
           const dy = records[next + 1]! - y;
           const sum = records[next + 2]! + radius;
-          const limit = sum * sum;
-          const excess = dx * dx + dy * dy - limit;
-          const second = records[next + 3]!;
+          const excess = dx * dx + dy * dy - sum * sum;
           slots[found] = slot;
-          slots[found + 1] = second;
+          slots[found + 1] = records[next + 3]!;
           found += 2 * Number(excess < 0);
-          if (!(Math.abs(excess) > limit * doubt + tiny) && second >= 0) {
-            const sign = compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!);
-            found += 2 * (Number(sign <= 0) - Number(excess < 0));
-          }
+          doubts |= Number(!(Math.abs(excess) > bound));
+        }
+        if (doubts === 0) continue;
+        found = before;
+        for (let next = from; next < to; next += 4) {
+          if (records[next + 3]! < 0) continue;
+          if (compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!) > 0) continue;
+          slots[found++] = slot;
+          slots[found++] = records[next + 3]!;
         }
       }
     }

@@ -7,7 +7,17 @@
  * gets them.
  */
 import { argumentError } from '@tilewright/units/checks';
-import { generationLimit, nextMark, packHandle, slotLimit, slotOf, type Handle } from './handle.js';
+import {
+  generationLimit,
+  generationOf,
+  highPart,
+  joinParts,
+  lowPart,
+  nextMark,
+  slotLimit,
+  slotOf,
+  type Handle,
+} from './handle.js';
 
 const none = -1;
 
@@ -25,7 +35,10 @@ export class Slots<T> {
   height: Float64Array = new Float64Array(0);
   /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
   order: Float64Array = new Float64Array(0);
-  private generation: Uint16Array = new Uint16Array(16);
+  /** The lower parts of the handles. */
+  low: Int32Array = new Int32Array(16);
+  /** The upper parts. Empty as long as all of them are 0: then a handle is its lower part. */
+  high: Int32Array = new Int32Array(0);
   /** Slots from here on were never used. */
   used = 0;
   live = 0;
@@ -103,7 +116,9 @@ export class Slots<T> {
   }
 
   handleOf(slot: number): Handle {
-    return packHandle(slot, this.mark, this.generation[slot]!) as unknown as Handle; // the one place that makes handles
+    return (this.high.length === 0
+      ? this.low[slot]!
+      : joinParts(this.low[slot]!, this.high[slot]!)) as unknown as Handle;
   }
 
   objectOf(slot: number): T {
@@ -126,15 +141,16 @@ export class Slots<T> {
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
     this.width = grown(this.width, new Float64Array(size));
-    this.generation = grown(this.generation, new Uint16Array(size));
+    this.low = grown(this.low, new Int32Array(size));
+    if (this.high.length > 0) this.high = grown(this.high, new Int32Array(size));
     if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, generation, objects } = this;
+    const { record, level, width, height, order, low, high, objects } = this;
     const columns = record.byteLength + level.byteLength + width.byteLength + height.byteLength;
-    return columns + order.byteLength + generation.byteLength + objects.length * 8;
+    return columns + order.byteLength + low.byteLength + high.byteLength + objects.length * 8;
   }
 
   /** The free slots, oldest first, and those in limbo: for `check`. */
@@ -150,7 +166,7 @@ export class Slots<T> {
     if (typeof value !== 'number' || !(value >= 0)) return none;
     const slot = slotOf(value);
     if (slot >= this.used || this.record[slot]! < 0) return none;
-    return packHandle(slot, this.mark, this.generation[slot]!) === value ? slot : none;
+    return Number(this.handleOf(slot)) === value ? slot : none;
   }
 
   private fresh(): number {
@@ -158,6 +174,7 @@ export class Slots<T> {
       throw new RangeError(`ObjectTracker: at most ${slotLimit} objects can be tracked at once`);
     }
     this.reserve(1);
+    this.name(this.used, 0);
     return this.used++;
   }
 
@@ -167,8 +184,20 @@ export class Slots<T> {
     this.freeCount--;
     if (this.firstFree === none) this.lastFree = none;
     if (this.order.length === 0) this.startOrder();
-    this.generation[slot]!++;
+    this.name(slot, this.generationOf(slot) + 1);
     return slot;
+  }
+
+  /** Makes the handle of a slot in a generation. */
+  private name(slot: number, generation: number): void {
+    const high = highPart(slot, this.mark, generation);
+    if (high !== 0 && this.high.length === 0) this.high = new Int32Array(this.record.length);
+    this.low[slot] = lowPart(slot, this.mark, generation);
+    if (this.high.length > 0) this.high[slot] = high;
+  }
+
+  private generationOf(slot: number): number {
+    return generationOf(this.low[slot]!, this.high.length === 0 ? 0 : this.high[slot]!);
   }
 
   private startOrder(): void {
@@ -179,7 +208,7 @@ export class Slots<T> {
   private free(slot: number): void {
     this.objects[slot] = undefined;
     this.record[slot] = none;
-    if (this.generation[slot] === generationLimit - 1) return; // retired: it would repeat an old handle
+    if (this.generationOf(slot) === generationLimit - 1) return; // retired: it would repeat an old handle
     if (this.lastFree === none) this.firstFree = slot;
     else this.record[this.lastFree] = none - 1 - slot;
     this.lastFree = slot;
@@ -192,7 +221,7 @@ function nextOf(link: number): number {
   return link === none ? none : none - 1 - link;
 }
 
-function grown<A extends Int32Array | Uint8Array | Uint16Array | Float64Array>(from: A, into: A): A {
+function grown<A extends Int32Array | Uint8Array | Float64Array>(from: A, into: A): A {
   into.set(from);
   return into;
 }
