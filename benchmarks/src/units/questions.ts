@@ -12,3 +12,22 @@ export const units: Question = {
   answerAfter: 3,
   tolerance: 1e-12,
 };
+
+export const unitPeers: Question = {
+  name: 'unit-peers',
+  title: 'Units: the same by what one would otherwise pick',
+  rows: ['one-line step', 'scalar column'],
+  contenders: [
+    'units/raw',
+    'units/bulk',
+    'units/twins',
+    'units/general',
+    'units/peers/gl-matrix',
+    'units/peers/curried-brand',
+    'units/peers/safe-units',
+    'units/peers/ts-units',
+  ],
+  forms: ['bundled'],
+  answerAfter: 3,
+  tolerance: 1e-12,
+};
