@@ -1,0 +1,77 @@
+/**
+ * The pictures of the README are drawn by the queries themselves. This test fails if a committed one is not what they
+ * draw now; `npm run pictures` draws them anew.
+ */
+import { unitTileSpace } from '@tilewright/tilemap';
+import {
+  circle,
+  rectangle,
+  type Segment2,
+  segmentBetween,
+  type TileLength,
+  tilePosition,
+  type TilePosition2,
+  tiles,
+} from '@tilewright/units';
+import { expect, it } from 'vitest';
+import { type CornerMode, tilesInCircle, tilesInRectangle, tilesOnSegment } from './index.js';
+import { drawCircle, drawPanels, drawRectangle, drawSegment, type Panel } from './testing/picture.js';
+
+const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
+
+it('of the corner modes', async () => {
+  const falling = segmentBetween(at(0.5, 0.5), at(2.5, 2.5));
+  const rising = segmentBetween(at(0.5, 2.5), at(2.5, 0.5));
+  const panel = (name: string, path: Segment2<TileLength>, corners: CornerMode): Panel => {
+    const own = new Set([...tilesOnSegment(unitTileSpace, path, { corners: 'none' })].map(({ x, y }) => `${x},${y}`));
+    const found = [...tilesOnSegment(unitTileSpace, path, { corners })];
+    const added = new Set(found.map(({ x, y }) => `${x},${y}`).filter((each) => !own.has(each)));
+    return {
+      title: `${name}, '${corners}'`,
+      columns: 3,
+      rows: 3,
+      found,
+      numbered: true,
+      added,
+      shape: drawSegment(path),
+    };
+  };
+  const modes: readonly CornerMode[] = ['none', 'one', 'both'];
+  const panels = [
+    ...modes.map((corners) => panel('falling', falling, corners)),
+    ...modes.map((corners) => panel('rising', rising, corners)),
+  ];
+  await expect(drawPanels(panels, 3)).toMatchFileSnapshot('../docs/corners.svg');
+});
+
+it('of the inclusion modes', async () => {
+  const disc = circle(at(2.75, 2.5), tiles(2));
+  const panels = (['any', 'center', 'inside'] as const).map((inclusion): Panel => ({
+    title: `'${inclusion}'`,
+    columns: 6,
+    rows: 5,
+    found: tilesInCircle(unitTileSpace, disc, { inclusion }),
+    shape: drawCircle(disc),
+  }));
+  await expect(drawPanels(panels, 3)).toMatchFileSnapshot('../docs/inclusion.svg');
+});
+
+it('of the border rule', async () => {
+  const square = rectangle(at(1, 1), at(2, 2));
+  const disc = circle(at(1.5, 1.5), tiles(0.5));
+  const along = segmentBetween(at(0.5, 1), at(2.5, 1));
+  const panel = (title: string, found: Panel['found'], shape: string): Panel => ({
+    title,
+    columns: 3,
+    rows: 3,
+    found,
+    shape,
+  });
+  const panels = [
+    panel('closed', tilesInRectangle(unitTileSpace, square), drawRectangle(square)),
+    panel('half-open', tilesInRectangle(unitTileSpace, square, { edges: 'half-open' }), drawRectangle(square)),
+    panel('a disc', tilesInCircle(unitTileSpace, disc), drawCircle(disc)),
+    panel('along a border', tilesOnSegment(unitTileSpace, along), drawSegment(along)),
+  ];
+  await expect(drawPanels(panels, 4)).toMatchFileSnapshot('../docs/borders.svg');
+});

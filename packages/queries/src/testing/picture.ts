@@ -1,0 +1,92 @@
+/** Pictures of tiles and shapes as SVG: panels side by side, each a piece of the grid with a title. */
+import type { Tile } from '@tilewright/tilemap';
+import { type Circle2, type Rectangle2, type Segment2, type TileLength, tiles, valueIn } from '@tilewright/units';
+
+/** A piece of the grid: what was found on it is filled, in order if `numbered`, and the shape is drawn above. */
+export interface Panel {
+  readonly title: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly found: Iterable<Tile>;
+  readonly numbered?: boolean;
+  /** Tiles that were added beside the shape's own. */
+  readonly added?: ReadonlySet<string>;
+  readonly shape: string;
+}
+
+const side = 40;
+const margin = 16;
+const titleHeight = 30;
+
+const style = {
+  page: '#ffffff',
+  grid: '#c9ced6',
+  text: '#1f2933',
+  found: '#b9d7f5',
+  added: '#f6dca6',
+  shape: '#b3261e',
+} as const;
+
+/** All panels, a given number in a row. */
+export function drawPanels(panels: readonly Panel[], perRow: number): string {
+  const width = Math.max(...panels.map(({ columns }) => columns)) * side + margin;
+  const height = Math.max(...panels.map(({ rows }) => rows)) * side + titleHeight + margin;
+  const drawn = panels.map((panel, i) => {
+    const [x, y] = [margin + (i % perRow) * width, margin + Math.floor(i / perRow) * height];
+    return `<g transform="translate(${x} ${y})">\n${drawPanel(panel)}\n</g>`;
+  });
+  const [w, h] = [margin + perRow * width, margin + Math.ceil(panels.length / perRow) * height];
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" font-family="sans-serif">`,
+    `<rect width="${w}" height="${h}" fill="${style.page}"/>`,
+    ...drawn,
+    '</svg>',
+  ].join('\n')}\n`;
+}
+
+function drawPanel({ title, columns, rows, found, numbered = false, added, shape }: Panel): string {
+  const parts = [`<text y="16" font-size="14" fill="${style.text}">${title}</text>`];
+  parts.push(`<g transform="translate(0 ${titleHeight})">`);
+  let order = 0;
+  for (const { x, y } of found) {
+    order++;
+    const fill = added?.has(`${x},${y}`) === true ? style.added : style.found;
+    parts.push(`<rect x="${x * side}" y="${y * side}" width="${side}" height="${side}" fill="${fill}"/>`);
+    if (!numbered) continue;
+    const [textX, textY] = [x * side + 6, y * side + 16];
+    parts.push(`<text x="${textX}" y="${textY}" font-size="12" fill="${style.text}">${order}</text>`);
+  }
+  const lines = [
+    ...Array.from({ length: columns + 1 }, (_, i) => `M${i * side} 0v${rows * side}`),
+    ...Array.from({ length: rows + 1 }, (_, i) => `M0 ${i * side}h${columns * side}`),
+  ];
+  parts.push(`<path d="${lines.join('')}" fill="none" stroke="${style.grid}"/>`);
+  parts.push(shape, '</g>');
+  return parts.join('\n');
+}
+
+const onPage = (length: TileLength): number => valueIn(length, tiles) * side;
+const stroke = `stroke="${style.shape}" stroke-width="2"`;
+
+export function drawSegment({ start, end }: Segment2<TileLength>): string {
+  const [x1, y1, x2, y2] = [onPage(start.x), onPage(start.y), onPage(end.x), onPage(end.y)];
+  return [
+    `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" ${stroke}/>`,
+    `<circle cx="${x1}" cy="${y1}" r="4" fill="${style.shape}"/>`,
+  ].join('\n');
+}
+
+export function drawCircle({ center, radius }: Circle2<TileLength>): string {
+  const [x, y, r] = [onPage(center.x), onPage(center.y), onPage(radius)];
+  return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" ${stroke}/>`;
+}
+
+export function drawRectangle({ min, max }: Rectangle2<TileLength>): string {
+  const [x, y, width, height] = [
+    onPage(min.x),
+    onPage(min.y),
+    onPage(max.x) - onPage(min.x),
+    onPage(max.y) - onPage(min.y),
+  ];
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" ${stroke}/>`;
+}
