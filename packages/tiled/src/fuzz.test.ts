@@ -134,7 +134,7 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-describe('a reader of broken files', { timeout: 20_000 * runs(1) }, () => {
+describe('a reader of broken files', { timeout: 30_000 * runs(1) }, () => {
   it('reads the whole one', async () => {
     expect(await expectAnswer(text)).toBe('read');
   });

@@ -23,7 +23,7 @@ const ring = corners([0, 0], [9, 0], [9, 9], [0, 9]);
 const horseshoe = corners([0, 0], [3, 0], [3, 6], [6, 6], [6, 0], [9, 0], [9, 9], [0, 9]);
 const star = corners([0, 0], [9, 0], [1, 9], [5, -3], [8, 9]);
 
-describe('objectContains', () => {
+describe('objectContains', { timeout: 20_000 * runs(1) }, () => {
   it.each<[string, Json, [number, number][], [number, number][]]>([
     [
       'a rectangle',

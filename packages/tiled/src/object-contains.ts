@@ -103,9 +103,9 @@ function inPolygon<Q extends AnyQuantity>({ corners }: Polygon<Q>, point: Point2
   const x = unsafeNumber(point.x);
   const y = unsafeNumber(point.y);
   let isInside = false;
-  let previous = corners.at(-1);
-  for (const corner of corners) {
-    if (previous === undefined) return false;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const previous = corners[j]!;
+    const corner = corners[i]!;
     const ax = unsafeNumber(previous.x) - x;
     const ay = unsafeNumber(previous.y) - y;
     const bx = unsafeNumber(corner.x) - x;
@@ -114,7 +114,6 @@ function inPolygon<Q extends AnyQuantity>({ corners }: Polygon<Q>, point: Point2
     if (turn === 0 && ax * bx <= 0 && ay * by <= 0) return true;
     // Does the edge cross the way from the place to the east? An end in the same row counts as north of it.
     if (ay <= 0 !== by <= 0 && turn > 0 === by > ay) isInside = !isInside;
-    previous = corner;
   }
   return isInside;
 }

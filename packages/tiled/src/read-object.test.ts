@@ -210,7 +210,7 @@ describe('layers', () => {
   });
 });
 
-describe('a place on the grid', () => {
+describe('a place on the grid', { timeout: 20_000 * runs(1) }, () => {
   it('is exactly the corner of its tile, whatever the sizes', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -48,6 +48,7 @@ describe('a finite map', () => {
       expect(map.warnings).toEqual([]);
       expect(idsOf(map, 'walls')).toEqual(exampleTiles);
     }
+    expect(await readTiledMap(without(document, 'infinite'))).toMatchObject({ isInfinite: false });
   });
 
   it('has a world of pixels, or of metres by either ratio', async () => {

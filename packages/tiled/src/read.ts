@@ -171,6 +171,6 @@ function parseDocument(place: Place, source: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch (failure) {
-    throw errorAt(place, 'JSON', source, failure instanceof Error ? failure.message : undefined);
+    throw errorAt(place, 'JSON', source, String(failure));
   }
 }

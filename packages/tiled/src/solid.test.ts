@@ -75,6 +75,8 @@ describe('solidTiles', () => {
 
   it('is empty where there are no tiles', async () => {
     expect(await solid([], { property: 'solid' })).toEqual([]);
+    const map = await readTiledMap(infiniteDocument([], { offsetx: 32 }));
+    expect(rows(solidTiles(map, { property: 'solid' }))).toEqual([]);
   });
 
   it.each<[string, readonly Json[], SolidRule, string]>([

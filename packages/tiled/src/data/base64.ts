@@ -82,12 +82,13 @@ function isBlank(character: number): boolean {
   return character === 32 || (character >= 9 && character <= 13);
 }
 
+/** Names the first character that base64 does not have. There is one. */
 function describeStrange(text: string, start: number, end: number): string {
-  for (let i = start; i < end; i++) {
-    const character = text.charCodeAt(i);
-    if (character > 127 || sextets[character] === invalid) {
-      return `Character ${i} is ${JSON.stringify(text[i])}, which base64 does not have`;
-    }
-  }
-  return 'The text is no base64';
+  let i = start;
+  while (i < end && !isStrange(text.charCodeAt(i))) i++;
+  return `Character ${i} is ${JSON.stringify(text[i])}, which base64 does not have`;
+}
+
+function isStrange(character: number): boolean {
+  return character > 127 || sextets[character] === invalid;
 }

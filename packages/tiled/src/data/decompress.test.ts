@@ -27,7 +27,7 @@ describe('the checksums', () => {
   });
 });
 
-describe.each(['zlib', 'gzip'] as const)('%s', (compression) => {
+describe.each(['zlib', 'gzip'] as const)('%s', { timeout: 20_000 * runs(1) }, (compression) => {
   it('gives back what was compressed', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2000 }), fc.integer({ min: 0, max: 9 }), (bytes, level) => {

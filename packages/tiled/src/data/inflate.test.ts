@@ -34,7 +34,7 @@ const settings = [
   { level: 6, strategy: constants.Z_RLE },
 ];
 
-describe('inflate', () => {
+describe('inflate', { timeout: 20_000 * runs(1) }, () => {
   it.each(settings)('gives back what zlib deflated with %j', (options) => {
     fc.assert(
       fc.property(texture, (bytes) => {
@@ -52,6 +52,26 @@ describe('inflate', () => {
     for (const options of settings) {
       const same = inflate(deflateRawSync(far, options), far.length).every((byte, i) => byte === far[i]);
       expect(same).toBe(true);
+    }
+  });
+
+  it('notices wherever they are cut between matches that are far away', () => {
+    let state = 1;
+    const noise = Uint8Array.from({ length: 30_000 }, () => (state = (state * 75) % 65_537));
+    const bytes = new Uint8Array(60_000);
+    bytes.set(noise);
+    // Pieces of four to eight bytes from here and there: a match each.
+    for (let i = 30_000; i < bytes.length; i += 4 + (i % 5)) {
+      state = (state * 75) % 65_537;
+      bytes.set(noise.subarray(state % 29_000, (state % 29_000) + 9).subarray(0, Math.min(9, bytes.length - i)), i);
+    }
+    for (const strategy of [0, constants.Z_FIXED]) {
+      const data = deflateRawSync(bytes, { level: 9, strategy });
+      expect(inflate(data, bytes.length).every((byte, i) => byte === bytes[i])).toBe(true);
+      for (let cut = 1; cut < 400; cut++) {
+        const short = data.subarray(0, data.length - cut);
+        expect(() => inflate(short, bytes.length)).toThrow('The data end too early');
+      }
     }
   });
 
@@ -157,6 +177,7 @@ function head(codeLengths: Record<number, number>): [number, number][] {
 describe('the codes of a block', () => {
   // Code-length symbols 18 (many zeros) as 0, 0 as 10, and one more as 11; 256 zeros are 138 and 118 of them.
   const zeros: ([number, number] | string)[] = ['0', [127, 7], '0', [107, 7]];
+  const noSymbol = 'The data hold a code that means nothing';
   const none = 'A prefix code of the data is over-full or has gaps';
 
   it.each<[string, Uint8Array, string | undefined]>([
@@ -176,6 +197,8 @@ describe('the codes of a block', () => {
       pack(...head({ 18: 1, 0: 2, 1: 2 }), ...zeros, '11', '0', [0, 7], '0', [0, 16]),
       none,
     ],
+    ['a code that means nothing', pack(...head({ 18: 1, 0: 2, 1: 2 }), ...zeros, '11', '10', '1'), noSymbol],
+    ['no code of lengths', pack(...head({}), [0, 32]), noSymbol],
     [
       'lengths that run past the end',
       pack(...head({ 18: 1, 0: 2, 1: 2 }), '0', [127, 7], '0', [127, 7], [0, 32]),

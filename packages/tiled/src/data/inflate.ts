@@ -222,7 +222,7 @@ export function createInflater(): Inflater {
     if (length !== (~check & 0xffff)) throw new InflateFailure('The length of a stored block and its check differ');
     next += 4;
     if (next + length > input.length) throw new InflateFailure(endsEarly);
-    if (at + length > output.length) throw new InflateFailure(tooMany(output));
+    if (at + length > output.length) throw new InflateFailure(tooMany(output, next, input.length));
     output.set(input.subarray(next, next + length), at);
     next += length;
     return at + length;
@@ -292,7 +292,7 @@ export function createInflater(): Inflater {
       const symbol = entry >> 4;
       if (symbol < endOfBlock) {
         if ((entry & 15) === 0) throw new InflateFailure(noSymbol);
-        if (at === end) throw new InflateFailure(tooMany(output));
+        if (at === end) throw new InflateFailure(tooMany(output, i - (bitCount >> 3), bytesEnd));
         output[at++] = symbol;
         continue;
       }
@@ -327,7 +327,7 @@ export function createInflater(): Inflater {
       bitCount -= extraDistance;
 
       if (distance > at) throw new InflateFailure('A match begins before the data');
-      if (at + length > end) throw new InflateFailure(tooMany(output));
+      if (at + length > end) throw new InflateFailure(tooMany(output, i - (bitCount >> 3), bytesEnd));
       // A match may overlap what it makes, so it is copied byte by byte from its front.
       for (const stop = at + length; at < stop; at++) output[at] = output[at - distance]!;
     }
@@ -366,8 +366,9 @@ export function createInflater(): Inflater {
   };
 }
 
-function tooMany(output: Uint8Array): string {
-  return `They hold more than ${output.length} bytes`;
+/** Why the output is full too early: the zeros that are read past the end of data that were cut mean something, too. */
+function tooMany(output: Uint8Array, used: number, available: number): string {
+  return used > available ? endsEarly : `They hold more than ${output.length} bytes`;
 }
 
 /**

@@ -19,8 +19,8 @@ function checkProperty(place: Place, value: unknown): PropertyDocument {
 }
 
 /** The properties of something. */
-export function checkProperties(place: Place, value: readonly unknown[] | undefined): readonly PropertyDocument[] {
-  return (value ?? []).map((property, i) => checkProperty(inside(place, 'properties', i), property));
+export function checkProperties(place: Place, value: readonly unknown[]): readonly PropertyDocument[] {
+  return value.map((property, i) => checkProperty(inside(place, 'properties', i), property));
 }
 
 const propertyFields: v.GenericSchema<unknown, PropertyDocument> = /* @__PURE__ */ object({
