@@ -1,5 +1,5 @@
 import shared from '@tilewright/testing/vitest';
 import { mergeConfig } from 'vitest/config';
 
-// The contenders import the built packages, as users do.
+// Contenders are bundled and started in processes of their own.
 export default mergeConfig(shared, { test: { testTimeout: 120_000, typecheck: { enabled: false } } });

@@ -2,9 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { full, type Measure, put, type Question, short } from './harness/question.js';
-import { unitPeers, units } from './units/questions.js';
-
-const questions: readonly Question[] = [units, unitPeers];
+import { questions } from './questions.js';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const unknown = names.filter((name) => !questions.some((question) => question.name === name));

@@ -75,14 +75,15 @@ export function serve(
 
 let sink = 0;
 
-/** Nanoseconds for a run, over as many as fill the time. */
+/** Nanoseconds for a run, over as many as fill the time; once, if there is none to fill. */
 function timePerRun({ run }: Task, milliseconds: number, clock: Clock): number {
   let runs = 0;
   const start = clock();
   let elapsed = 0;
+  const batch = milliseconds === 0 ? 1 : 16;
   do {
-    for (let i = 0; i < 16; i++) sink += run();
-    runs += 16;
+    for (let i = 0; i < batch; i++) sink += run();
+    runs += batch;
     elapsed = clock() - start;
   } while (elapsed < milliseconds);
   if (Number.isNaN(sink)) sink = 0;

@@ -2,7 +2,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Request } from './contender.js';
 
@@ -15,8 +14,8 @@ export interface Host {
 /** How a program reaches the engine. */
 export type Form = 'bundled' | 'unbundled' | 'browser';
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\.built.*$/, '');
-const built = join(root, '.built');
+/** Its scripts run in the workspace's own folder. */
+const built = join(process.cwd(), '.built');
 
 /** Starts the contender that is the default export of a module below `src`. */
 export async function startHost(module: string, form: Form): Promise<Host> {

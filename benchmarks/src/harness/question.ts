@@ -35,10 +35,12 @@ export interface Effort {
   readonly rounds: number;
   readonly milliseconds: number;
   readonly warmup: number;
+  /** Runs over which bytes are counted; 0 leaves it out. */
+  readonly countedRuns: number;
 }
 
-export const full: Effort = { rounds: 9, milliseconds: 60, warmup: 250 };
-export const short: Effort = { rounds: 1, milliseconds: 1, warmup: 1 };
+export const full: Effort = { rounds: 9, milliseconds: 60, warmup: 250, countedRuns: 200 };
+export const short: Effort = { rounds: 1, milliseconds: 0, warmup: 0, countedRuns: 0 };
 
 export async function put(question: Question, effort: Effort, report: (done: string) => void): Promise<Measure[]> {
   const measures: Measure[] = [];
@@ -71,7 +73,7 @@ async function measureRow(
     right ??= answer;
     if (answer.length > 0) present.push({ contender, host, agrees: agree(right, answer, question.tolerance) });
   }
-  for (const { host } of present) await host.ask({ row, amount: effort.warmup, what: 'time' });
+  if (effort.warmup > 0) for (const { host } of present) await host.ask({ row, amount: effort.warmup, what: 'time' });
   const rounds: number[][] = [];
   for (let round = 0; round < effort.rounds; round++) {
     const times: number[] = [];
@@ -82,7 +84,10 @@ async function measureRow(
   return Promise.all(
     present.map(async ({ contender, host, agrees }, index) => {
       const ratios = rounds.map((times) => (times[index] ?? NaN) / (times[0] ?? NaN));
-      const bytes = (await host.ask({ row, amount: 200, what: 'bytes' }))[0] ?? NaN;
+      const bytes =
+        effort.countedRuns === 0
+          ? NaN
+          : ((await host.ask({ row, amount: effort.countedRuns, what: 'bytes' }))[0] ?? NaN);
       return {
         form,
         row,

@@ -74,10 +74,10 @@ export const newtonMeters: Unit<Torque> = /* @__PURE__ */ baseUnit('N·m');
 // Angles: degrees and turns go through the quarter turn, so that `degrees(90)` and `turns(0.25)` are the same double
 export const radians: Unit<Angle> = /* @__PURE__ */ baseUnit('rad');
 export const degrees: Unit<Angle> = /* @__PURE__ */ baseUnit('°', quarterTurn, 90);
-export const turns: Unit<Angle> = /* @__PURE__ */ baseUnit('turns', 4 * quarterTurn);
+export const turns: Unit<Angle> = /* @__PURE__ */ baseUnit('turns', 6.283185307179586);
 export const radiansPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('rad/s');
 export const degreesPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('°/s', quarterTurn, 90);
-export const turnsPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('turns/s', 4 * quarterTurn);
+export const turnsPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('turns/s', 6.283185307179586);
 export const revolutionsPerMinute: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('rpm', quarterTurn, 15);
 export const radiansPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ */ baseUnit('rad/s²');
 export const degreesPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ */ baseUnit('°/s²', quarterTurn, 90);
