@@ -48,7 +48,7 @@ export function* allLayers<Q extends AnyQuantity>(
  */
 export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): TileLayer<Q> {
   const layers = [...allLayers(map)].filter((layer) => layer.kind === 'tiles');
-  return layers.find((layer) => layer.name === name) ?? refuseName(map.file, 'tile layer', name, layers);
+  return layers.find((layer) => layer.name === name) ?? refuseName(map.file, 'a tile layer', name, layers);
 }
 
 /**
@@ -58,7 +58,7 @@ export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string)
  */
 export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): ObjectLayer<Q> {
   const layers = [...allLayers(map)].filter((layer) => layer.kind === 'objects');
-  return layers.find((layer) => layer.name === name) ?? refuseName(map.file, 'object layer', name, layers);
+  return layers.find((layer) => layer.name === name) ?? refuseName(map.file, 'an object layer', name, layers);
 }
 
 /**
@@ -83,7 +83,7 @@ export function tileWithId(tilesets: readonly Tileset[], id: number): TilesetTil
 
 function refuseName(file: string, what: string, name: string, layers: readonly { readonly name: string }[]): never {
   const names = layers.map((layer) => JSON.stringify(layer.name)).join(', ');
-  const rule = `an array with a ${what} named ${JSON.stringify(name)}`;
-  const remedy = names === '' ? `There is no ${what}` : `There is ${names}`;
+  const rule = `an array with ${what} named ${JSON.stringify(name)}`;
+  const remedy = names === '' ? 'There is none at all' : `There is ${names}`;
   throw errorAt({ file, path: ['layers'] }, rule, undefined, remedy);
 }

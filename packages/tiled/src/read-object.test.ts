@@ -193,7 +193,7 @@ describe('layers', () => {
     const map = await readTiledMap(mapDocument({ layers }), { file: 'level.tmj' });
     expect(objectLayer(map, 'spawns').name).toBe('spawns');
     expect(() => objectLayer(map, 'sounds')).toThrow(
-      'level.tmj: layers must be an array with a object layer named "sounds", received nothing. There is "walls", "spawns"',
+      'level.tmj: layers must be an array with an object layer named "sounds", received nothing. There is "walls", "spawns"',
     );
   });
 

@@ -87,7 +87,7 @@ describe('solidTiles', () => {
       { layer: 'floor' },
       'level.tmj: layers must be an array with a tile layer named "floor", received nothing. There is "walls", "roofs"',
     ],
-    ['no layer at all', [], { layer: 'floor' }, 'received nothing. There is no tile layer'],
+    ['no layer at all', [], { layer: 'floor' }, 'received nothing. There is none at all'],
     [
       'a shift by parts of a tile',
       [{ ...walls, offsetx: 8 }],
