@@ -19,7 +19,8 @@ type Disc = readonly [cx: number, cy: number, radius: number];
 const rows = new CircleRows();
 
 function discRows(disc: Disc, inclusion: Inclusion, [west, north, east, south]: Box = everywhere): CircleRows {
-  rows.begin(...disc, codes[inclusion], west, north, east - 1, south - 1);
+  [rows.cx, rows.cy, rows.radius] = disc;
+  rows.begin(codes[inclusion], west, north, east - 1, south - 1);
   return rows;
 }
 

@@ -25,60 +25,60 @@ export class CircleRows implements Rows {
   xMin: number = 0;
   xMax: number = 0;
 
+  // The disc. NaN makes them doubles from the start.
+  cx: number = Number.NaN;
+  cy: number = Number.NaN;
+  radius: number = Number.NaN;
+
   private lastRow: number = -1;
   private inclusion: InclusionCode = ANY;
   private west: number = 0;
   private east: number = -1;
-  private cx: number = Number.NaN;
-  private cy: number = Number.NaN;
-  private radius: number = Number.NaN;
+  /** The error of a rounded end: `fixed`, and `perChord` over half of the chord. */
+  private fixed: number = Number.NaN;
+  private perChord: number = Number.NaN;
 
   /**
-   * Starts on a disc of a finite centre and radius; hands out what lies in columns `west` to `east` and rows `north` to
-   * `south`, all inclusive.
+   * Starts on the disc of the given centre and radius, which are finite; hands out what lies in columns `west` to `east`
+   * and rows `north` to `south`, all inclusive.
    */
-  begin(
-    cx: number,
-    cy: number,
-    radius: number,
-    inclusion: InclusionCode,
-    west: number,
-    north: number,
-    east: number,
-    south: number,
-  ): void {
-    this.cx = cx;
-    this.cy = cy;
-    this.radius = radius;
+  begin(inclusion: InclusionCode, west: number, north: number, east: number, south: number): void {
+    const { cx, cy, radius } = this;
     this.inclusion = inclusion;
     this.west = west;
     this.east = east;
-    this.y = Math.max(north, firstRow(cy, radius, inclusion)) - 1;
-    this.lastRow = west <= east ? Math.min(south, lastRow(cy, radius, inclusion)) : Number.NEGATIVE_INFINITY;
+    this.fixed = FILTER * (Math.abs(cx) + radius) + TINY;
+    this.perChord = FILTER * radius * radius;
+    this.y = (Math.max(north, firstRow(cy, radius, inclusion)) - 1) | 0;
+    // Beyond the bounds a row may have no tile's number.
+    this.lastRow = Math.min(south, lastRow(cy, radius, inclusion));
+    if (west > east || this.y >= this.lastRow) this.lastRow = this.y;
   }
 
   /** Goes to the next row that has tiles; false when there is none. */
   next(): boolean {
-    const { cx, cy, radius, inclusion, west, east, lastRow } = this;
+    const { cx, cy, radius, inclusion, west, east, lastRow, fixed, perChord } = this;
     for (let y = this.y + 1; y <= lastRow; y++) {
-      const line = decidingLine(y, cy, inclusion);
-      const offset = Math.abs(line - cy);
+      const offset = Math.abs(decidingLine(y, cy, inclusion) - cy);
       const half = Math.sqrt((radius - offset) * (radius + offset));
-      const bound = FILTER * ((radius * radius) / half + Math.abs(cx) + radius) + TINY;
-
       const first = cx - half + inclusion;
       let xMin = Math.floor(first);
       const last = cx + half - inclusion;
       let xMax = Math.floor(last);
-      // False for NaN, too: where the chord is no longer than its error.
-      if (!(first - xMin > bound && xMin + 1 - first > bound)) xMin = this.settleFirst(line, half, bound);
-      if (!(last - xMax > bound && xMax + 1 - last > bound)) xMax = this.settleLast(line, half, bound, y);
+      // Both ends must be farther from a whole number than they may be off. False for NaN and infinities, too.
+      const partFirst = first - xMin;
+      const partLast = last - xMax;
+      const nearest = Math.min(partFirst, 1 - partFirst, partLast, 1 - partLast);
+      if (!((nearest - fixed) * half > perChord)) {
+        xMin = this.settleFirst(y);
+        xMax = this.settleLast(y);
+      }
       if (xMin < west) xMin = west;
       if (xMax > east) xMax = east;
       if (xMin <= xMax) {
         this.y = y;
-        this.xMin = xMin;
-        this.xMax = xMax;
+        this.xMin = xMin | 0;
+        this.xMax = xMax | 0;
         return true;
       }
     }
@@ -86,11 +86,13 @@ export class CircleRows implements Rows {
     return false;
   }
 
-  /** The westernmost tile of the row by exact questions, within the bounds. */
-  private settleFirst(line: number, half: number, bound: number): number {
+  /** The westernmost tile of a row by exact questions, within the bounds. */
+  private settleFirst(y: number): number {
     const { cx, cy, radius, inclusion, west, east } = this;
-    const estimate = cx - this.finiteHalf(half, line) + inclusion;
-    const reach = this.reachOf(bound);
+    const line = decidingLine(y, cy, inclusion);
+    const half = halfChord(radius, Math.abs(line - cy));
+    const reach = this.reachOf(half);
+    const estimate = cx - half + inclusion;
     // A tile counts from this abscissa of its own on.
     const corner = 1 - inclusion;
     let low = within(Math.floor(estimate - reach) - 1, west, east);
@@ -98,7 +100,7 @@ export class CircleRows implements Rows {
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       const x = middle + corner;
-      // Past the centre nothing is cut off in the west. A tile's east border is not its own: there `any` needs more than touching.
+      // Past the centre nothing is cut off in the west. A tile's east border is not its own: `any` needs more than touching.
       if (x > cx || (inclusion !== ANY && x === cx)) high = middle;
       else if (compareDistance(cx, cy, x, line, radius) < (inclusion === ANY ? 0 : 1)) high = middle;
       else low = middle + 1;
@@ -106,11 +108,13 @@ export class CircleRows implements Rows {
     return low;
   }
 
-  /** The easternmost tile of the row by exact questions, within the bounds. */
-  private settleLast(line: number, half: number, bound: number, y: number): number {
+  /** The easternmost tile of a row by exact questions, within the bounds. */
+  private settleLast(y: number): number {
     const { cx, cy, radius, inclusion, west, east } = this;
-    const estimate = cx + this.finiteHalf(half, line) - inclusion;
-    const reach = this.reachOf(bound);
+    const line = decidingLine(y, cy, inclusion);
+    const half = halfChord(radius, Math.abs(line - cy));
+    const reach = this.reachOf(half);
+    const estimate = cx + half - inclusion;
     // The south border of a row north of the centre is not its own: there the disc must come nearer than touching.
     const touching = inclusion === ANY && cy >= y + 1 ? -1 : 0;
     let low = within(Math.floor(estimate - reach) - 1, west, east) - 1;
@@ -124,21 +128,20 @@ export class CircleRows implements Rows {
     return low;
   }
 
-  /** Half of the chord, also where its square overflows, or is negative by rounding. */
-  private finiteHalf(half: number, line: number): number {
-    if (half < Number.POSITIVE_INFINITY) return half;
-    const offset = Math.abs(line - this.cy);
-    return offset < this.radius ? Math.sqrt(this.radius - offset) * Math.sqrt(this.radius + offset) : 0;
-  }
-
   /**
    * How far the rounded end of a chord may be off. The bound is large where the chord is short against the radius, but
    * then both the true half and the rounded one are below 2^-23 of the radius.
    */
-  private reachOf(bound: number): number {
-    const most = this.radius * SHORT + FILTER * Math.abs(this.cx) + TINY;
+  private reachOf(half: number): number {
+    const most = this.radius * SHORT + this.fixed;
+    const bound = this.perChord / half + this.fixed;
     return bound < most ? bound : most;
   }
+}
+
+/** Half of the chord, also where its square overflows, or is negative by rounding. */
+function halfChord(radius: number, offset: number): number {
+  return offset < radius ? Math.sqrt(radius - offset) * Math.sqrt(radius + offset) : 0;
 }
 
 /** The height in a row that decides about its tiles: the nearest one to the centre, the middle, or the farthest one. */

@@ -37,12 +37,7 @@ export function tilesInCircle<Q extends AnyQuantity>(
   options?: AreaOptions,
 ): Iterable<Tile>;
 export function tilesInCircle(space: RawSpace, circle: RawCircle, options?: AreaOptions): Iterable<Tile> {
-  startRows(new CircleRows(), 'tilesInCircle', space, circle, options);
-  return new TilesInRows(() => {
-    const rows = new CircleRows();
-    startRows(rows, 'tilesInCircle', space, circle, options);
-    return rows;
-  });
+  return new TilesInRows(() => startedRows('tilesInCircle', space, circle, options));
 }
 
 /**
@@ -63,12 +58,7 @@ export function rowsInCircle<Q extends AnyQuantity>(
   options?: AreaOptions,
 ): Iterable<TileRow>;
 export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaOptions): Iterable<TileRow> {
-  startRows(new CircleRows(), 'rowsInCircle', space, circle, options);
-  return new RowsOfTiles(() => {
-    const rows = new CircleRows();
-    startRows(rows, 'rowsInCircle', space, circle, options);
-    return rows;
-  });
+  return new RowsOfTiles(() => startedRows('rowsInCircle', space, circle, options));
 }
 
 /**
@@ -91,8 +81,7 @@ export function visitTilesInCircle(
   visit: (x: number, y: number) => unknown,
   options?: AreaOptions,
 ): boolean {
-  const rows = borrowRows();
-  startRows(rows, 'visitTilesInCircle', space, circle, options);
+  const rows = startedRows('visitTilesInCircle', space, circle, options);
   const stopped = visitRows(rows, visit);
   idle = rows;
   return stopped;
@@ -119,46 +108,53 @@ export function tilesInCircleInto(
   circle: RawCircle,
   options?: AreaOptions,
 ): number {
-  const rows = borrowRows();
-  startRows(rows, 'tilesInCircleInto', space, circle, options);
+  const rows = startedRows('tilesInCircleInto', space, circle, options);
   const count = fillFromRows(rows, array);
   idle = rows;
   if (2 * count > array.length) throw tooSmall('tilesInCircleInto', count, array);
   return count;
 }
 
-function startRows(
-  rows: CircleRows,
-  where: string,
-  space: RawSpace,
-  circle: RawCircle,
-  options: AreaOptions | undefined,
-): void {
-  const { origin } = space;
-  const size = sizeOfTiles(space);
-  const cx = inTileSpace(where, 'circle.center', 'x', origin.x, size, circle.center.x);
-  const cy = inTileSpace(where, 'circle.center', 'y', origin.y, size, circle.center.y);
-  const radius = lengthInTiles(where, 'circle.radius', size, circle.radius);
-  const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
-  const bounds = options?.bounds;
-  if (bounds === undefined) {
-    requireTile(where, 'circle.center - radius', 'x', floorOfSum(cx, -radius));
-    requireTile(where, 'circle.center - radius', 'y', floorOfSum(cy, -radius));
-    requireTile(where, 'circle.center + radius', 'x', floorOfSum(cx, radius));
-    requireTile(where, 'circle.center + radius', 'y', floorOfSum(cy, radius));
-    rows.begin(cx, cy, radius, inclusion, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
-  } else {
-    requireBounds(where, bounds);
-    const { x, y, width, height } = bounds;
-    rows.begin(cx, cy, radius, inclusion, x, y, x + width - 1, y + height - 1);
-  }
-}
-
 let idle: CircleRows | undefined;
 
-/** Rows for the duration of one call; see `borrowWalk` of the segments. */
-function borrowRows(): CircleRows {
+/** Rows for the duration of one call or iteration, at the start of a circle. As for `borrowWalk`, they are the caller's. */
+function startedRows(
+  where: string,
+  space: RawSpace,
+  { center, radius }: RawCircle,
+  options: AreaOptions | undefined,
+): CircleRows {
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  const cx = inTileSpace(where, 'circle.center', 'x', origin.x, size, center.x);
+  const cy = inTileSpace(where, 'circle.center', 'y', origin.y, size, center.y);
+  const r = lengthInTiles(where, 'circle.radius', size, radius);
+  const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
+  const bounds = options?.bounds;
+  if (bounds !== undefined) requireBounds(where, bounds);
+  // Without rounding to think of, far from the ends of the range.
+  else if (!(Math.abs(cx) + r < NEAR && Math.abs(cy) + r < NEAR)) requireTiles(where, cx, cy, r);
+
   const rows = idle ?? new CircleRows();
   idle = undefined;
+  rows.cx = cx;
+  rows.cy = cy;
+  rows.radius = r;
+  if (bounds === undefined) {
+    rows.begin(inclusion, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+  } else {
+    const { x, y, width, height } = bounds;
+    rows.begin(inclusion, x, y, x + width - 1, y + height - 1);
+  }
   return rows;
+}
+
+/** A tile less than half of the range. */
+const NEAR = 0x3fff_ffff;
+
+function requireTiles(where: string, cx: number, cy: number, radius: number): void {
+  requireTile(where, 'circle.center - radius', 'x', floorOfSum(cx, -radius));
+  requireTile(where, 'circle.center - radius', 'y', floorOfSum(cy, -radius));
+  requireTile(where, 'circle.center + radius', 'x', floorOfSum(cx, radius));
+  requireTile(where, 'circle.center + radius', 'y', floorOfSum(cy, radius));
 }

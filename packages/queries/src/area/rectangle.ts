@@ -37,7 +37,6 @@ export function tilesInRectangle<Q extends AnyQuantity>(
   options?: RectangleOptions,
 ): Iterable<Tile>;
 export function tilesInRectangle(space: RawSpace, rectangle: RawRectangle, options?: RectangleOptions): Iterable<Tile> {
-  rowsOf('tilesInRectangle', space, rectangle, options);
   return new TilesInRows(() => rowsOf('tilesInRectangle', space, rectangle, options));
 }
 
@@ -59,7 +58,6 @@ export function rowsInRectangle(
   rectangle: RawRectangle,
   options?: RectangleOptions,
 ): Iterable<TileRow> {
-  rowsOf('rowsInRectangle', space, rectangle, options);
   return new RowsOfTiles(() => rowsOf('rowsInRectangle', space, rectangle, options));
 }
 

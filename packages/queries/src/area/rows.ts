@@ -47,13 +47,18 @@ export function fillFromRows(rows: Rows, array: Int32Array): number {
 /** The tiles of rows; `start` puts new rows at the beginning. */
 export class TilesInRows implements Iterable<Tile> {
   private readonly start: () => Rows;
+  /** Started to check the arguments; the first iteration takes them. */
+  private started: Rows | undefined;
 
   constructor(start: () => Rows) {
     this.start = start;
+    this.started = start();
   }
 
   [Symbol.iterator](): Iterator<Tile, undefined> {
-    return new RowTileIterator(this.start());
+    const rows = this.started ?? this.start();
+    this.started = undefined;
+    return new RowTileIterator(rows);
   }
 }
 
@@ -83,13 +88,18 @@ class RowTileIterator implements Iterator<Tile, undefined> {
 /** The rows themselves. */
 export class RowsOfTiles implements Iterable<TileRow> {
   private readonly start: () => Rows;
+  /** Started to check the arguments; the first iteration takes them. */
+  private started: Rows | undefined;
 
   constructor(start: () => Rows) {
     this.start = start;
+    this.started = start();
   }
 
   [Symbol.iterator](): Iterator<TileRow, undefined> {
-    return new RowIterator(this.start());
+    const rows = this.started ?? this.start();
+    this.started = undefined;
+    return new RowIterator(rows);
   }
 }
 
