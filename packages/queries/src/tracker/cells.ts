@@ -34,6 +34,8 @@ export class Cells {
   records: Float64Array = new Float64Array(0);
   /** First record of each cell; one more at the end. */
   start: Int32Array = new Int32Array(2);
+  /** The next `start`, while it is counted. */
+  private spare: Int32Array = new Int32Array(0);
   levels: readonly Level[];
   count = 0;
   /** The sum of the squares of the cells' counts, when they were last laid out: how crowded they are. */
@@ -55,7 +57,7 @@ export class Cells {
   }
 
   get bytes(): number {
-    return this.records.byteLength + this.start.byteLength;
+    return this.records.byteLength + this.start.byteLength + this.spare.byteLength;
   }
 
   /** The end of the used records; what follows is free. */
@@ -181,15 +183,26 @@ export class Cells {
     this.levels = levels;
     this.records = new Float64Array(0);
     this.start = new Int32Array(2);
+    this.spare = new Int32Array(0);
     this.count = this.load = this.debt = this.fittedCount = this.fittedStrays = this.fittedLoad = 0;
     this.isLoose = false;
   }
 
-  /** Empties all cells for a bulk pass that writes every object anew, with room for its gaps. */
-  empty(): void {
+  /** An array as long as `start`, of zeros, to count in for a bulk pass; `accept` makes it the cells' own. */
+  newCounts(): Int32Array {
+    if (this.spare.length !== this.start.length) this.spare = new Int32Array(this.start.length);
+    else this.spare.fill(0);
+    return this.spare;
+  }
+
+  /** Takes over the counts of a bulk pass that will write every object anew: see `layOut`. */
+  accept(): void {
     const needed = (this.count + Math.floor(this.count / sparse)) * this.stride;
     if (this.records.length < needed) this.records = new Float64Array(needed + 8 * this.stride);
-    this.start.fill(0);
+    const { start } = this;
+    this.start = this.spare;
+    this.spare = start;
+    this.layOut(sparse);
   }
 
   /**

@@ -3,12 +3,12 @@
  *
  * Each operation checks everything first and changes something only then: what throws has changed nothing.
  */
-import { unsafeNumber, type AnyQuantity, type FloatArray, type Length, type Point2 } from '@tilewright/units';
+import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { requireBounds } from '../door/options.js';
-import { moveAll } from './bulk.js';
+import { BulkMove } from './bulk.js';
 import { sparse } from './cells.js';
 import type { Handle } from './handle.js';
 import { TileObservers, type TileListener } from './observe.js';
@@ -18,6 +18,7 @@ import {
   requireObject,
   requirePoint,
   requirePoints,
+  requireRows,
   requireShape,
   type PointsOf,
   type ShapeColumns,
@@ -38,6 +39,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   protected readonly scratch: Scratch<T>;
   protected readonly tiles: ObjectTiles;
   private readonly observers: TileObservers<T>;
+  protected readonly bulk: BulkMove;
   /** Whether a filter is being asked: then nothing may change. */
   protected isFiltering = false;
   /** Slots of the rows of a bulk move. */
@@ -51,6 +53,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     this.tiles = new ObjectTiles(options.space);
     this.store = new Store<T>(rawTileSize(options.space));
     this.scratch = new Scratch<T>(this.store);
+    this.bulk = new BulkMove(this.store);
     this.observers = new TileObservers<T>(this.store, this.tiles);
   }
 
@@ -172,16 +175,18 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
       );
     }
     const rows = handles === undefined ? slots.live : handles.length;
-    requirePoints('tracker.moveAll', 'positions', positions, rows);
+    requireRows('tracker.moveAll', 'positions', positions, rows);
     const order = handles === undefined ? undefined : this.slotsOf(handles);
     const { rawX, rawY } = positions;
-    this.requireRowsFit(rawX, rawY, rows, order);
+    const isComplete = order === undefined || (rows === slots.live && this.areDistinct(order, rows));
     const isWatched = !this.observers.isIdle;
+    // A bulk pass sees for itself whether all coordinates are finite.
+    if (isWatched || !isComplete) this.requireRowsFit(positions, rows, order);
     if (isWatched) this.noteAll(order, rows);
-    if (order === undefined || (rows === slots.live && this.areDistinct(order, rows))) {
-      moveAll(this.store, rawX, rawY, order);
-    } else {
+    if (!isComplete) {
       for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX[row]!, rawY[row]!);
+    } else if (!this.bulk.run(rawX, rawY, order)) {
+      this.requireRowsFit(positions, rows, order);
     }
     if (isWatched) this.observers.report();
   }
@@ -308,9 +313,11 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     return true;
   }
 
-  /** @throws RangeError if the far corner of a rectangle would not be finite */
-  private requireRowsFit(rawX: FloatArray, rawY: FloatArray, rows: number, order: Int32Array | undefined): void {
+  /** @throws RangeError if a coordinate, or the far corner of a rectangle, would not be finite */
+  private requireRowsFit(positions: PointsOf<Q>, rows: number, order: Int32Array | undefined): void {
+    requirePoints('tracker.moveAll', 'positions', positions, rows);
     if (this.store.rectangles.count === 0) return;
+    const { rawX, rawY } = positions;
     for (let row = 0; row < rows; row++) {
       const slot = order === undefined ? row : order[row]!;
       this.requireFits('tracker.moveAll', 'positions', slot, rawX[row]!, rawY[row]!);

@@ -65,17 +65,21 @@ export class Crossing<T> {
     const { records, start } = store.circles;
     const dx = bx - ax;
     const dy = by - ay;
-    const length = lengthLimit(dx, dy);
+    const squares = lengthLimit(dx, dy);
+    const length = Math.sqrt(squares);
     runs.begin(level, start, ax, ay, bx, by);
     while (runs.next()) {
       if (runs.entry > this.fraction) return;
       const to = runs.to * 4;
       for (let at = runs.from * 4; at < to; at += 4) {
-        const x = records[at]!;
-        const y = records[at + 1]!;
+        const x = records[at]! - ax;
+        const y = records[at + 1]! - ay;
         const radius = records[at + 2]!;
-        if (!(records[at + 3]! >= 0 && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length))) continue;
-        const fraction = circleContact(ax, ay, bx, by, x, y, radius);
+        if (!mayTouch(dx * y, dy * x, radius * radius * squares) || records[at + 3]! < 0) continue;
+        // Farther than the best so far, or than the end, by more than rounding.
+        const ahead = dx * x + dy * y - (Math.abs(dx * x) + Math.abs(dy * y)) * doubt - radius * length;
+        if (ahead > squares * Math.min(this.fraction, 1)) continue;
+        const fraction = circleContact(ax, ay, bx, by, records[at]!, records[at + 1]!, radius);
         if (fraction >= 0 && fraction <= this.fraction) this.consider(store, records[at + 3]!, fraction, filter);
       }
     }
@@ -172,10 +176,10 @@ export class Crossing<T> {
 /** Squares of lengths below this have lost bits. */
 const smallestLength = 1e-280;
 
-/** The square of a segment's length, rounded up; too small to tell, it lets all through. */
+/** The square of a segment's length, rounded up by more than fractions are off; too small to tell, it lets all through. */
 function lengthLimit(dx: number, dy: number): number {
   const squares = dx * dx + dy * dy;
-  return squares > smallestLength ? squares * (1 + doubt) : Number.POSITIVE_INFINITY;
+  return squares > smallestLength ? squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -3,7 +3,7 @@
  *
  * Objects are counted by size, in octaves of the tile size. Neighbouring octaves share a level where that costs a
  * typical query less than one more level would; the costs are estimated from the number of objects and their area.
- * Each level then gets about `perCell` objects per cell, with cells no smaller than its objects' extent, over the part
+ * Each level then gets cells for about three objects per square as high as a cell, no smaller than the objects' extent, over the part
  * of the plane where most of its objects lie. What lies far away stays in the cells at the border: one object a
  * million tiles off must not blow up the cells of all others. The last level is one cell, and admits every size.
  *
@@ -13,8 +13,9 @@
 import type { Cells } from './cells.js';
 import { Level, wholePlane, type Grid } from './level.js';
 
-/** Objects per cell. */
-const perCell = 2;
+/** Objects in a square as high as a cell. Cells are half as wide: a row of cells is one run, so that costs nothing. */
+const perSquare = 3;
+const columnsPerSquare = 2;
 /** Octaves of size: the first one holds extents up to 2^-8 tiles, the last one up to 2^23. Larger ones are not fitted. */
 const octaves = 32;
 const smallestExtent = 1 / 256;
@@ -110,7 +111,7 @@ function cutOctaves(counts: Int32Array, limits: Float64Array, query: number, are
 /** What a typical query pays for a level of `count` objects of extents up to `limit`. */
 function costOfLevel(count: number, limit: number, query: number, area: number): number {
   if (count === 0) return 0;
-  const cell = Math.max(Math.sqrt((area * perCell) / count), limit);
+  const cell = Math.max(Math.sqrt((area * perSquare) / count), limit);
   const width = query + 2 * limit + cell;
   return levelCost + rowCost * (width / cell) + Math.min(count, (count * width * width) / area);
 }
@@ -167,11 +168,11 @@ function middlePart(values: Float64Array, min: number, max: number): [number, nu
 function fitGrid(region: Region, count: number, limit: number): Grid {
   const { width, height } = region;
   // A line of objects, or all in one point, still needs cells of some size.
-  const square = Math.sqrt(((width * perCell) / count) * height);
-  const cell = Math.max(square, (Math.max(width, height) * perCell) / count, limit, smallestCell);
-  const columns = Math.floor(width / cell) + 1;
+  const square = Math.sqrt(((width * perSquare) / count) * height);
+  const cell = Math.max(square, (Math.max(width, height) * perSquare) / count, limit, smallestCell);
+  const columns = Math.floor((width / cell) * columnsPerSquare) + 1;
   const rows = Math.floor(height / cell) + 1;
   // Coordinates so far apart that their difference overflows share one cell.
   if (!(columns * rows <= 4 * count + 64)) return wholePlane;
-  return { originX: region.minX, originY: region.minY, perX: 1 / cell, perY: 1 / cell, columns, rows };
+  return { originX: region.minX, originY: region.minY, perX: columnsPerSquare / cell, perY: 1 / cell, columns, rows };
 }

@@ -1,9 +1,6 @@
 /** What a hit says, computed only for those that are handed out. */
 import {
-  circle,
-  distance,
   firstContact,
-  rectangle,
   unsafeNumber,
   unsafePoint,
   unsafeQuantity,
@@ -13,6 +10,7 @@ import {
   type Rectangle2,
   type Segment2,
 } from '@tilewright/units';
+import { distanceOfCircles } from '@tilewright/units/exact';
 import type { SegmentHit } from './options.js';
 import type { Store } from './store.js';
 
@@ -26,7 +24,15 @@ export function makeHit<T, Q extends AnyQuantity>(
   if (contact === undefined) throw new Error('ObjectTracker: a hit is none');
   const { position, fraction, normal } = contact;
   const { slots } = store;
-  const length = unsafeNumber(distance<Q>(segment.start as Point2<Q>, segment.end as Point2<Q>));
+  const { start, end } = segment;
+  const length = distanceOfCircles(
+    unsafeNumber(start.x),
+    unsafeNumber(start.y),
+    0,
+    unsafeNumber(end.x),
+    unsafeNumber(end.y),
+    0,
+  );
   const covered = unsafeQuantity<AnyQuantity>(length * fraction) as Q; // the number is in the space's own unit
   return {
     object: slots.objectOf(slot),
@@ -38,10 +44,13 @@ export function makeHit<T, Q extends AnyQuantity>(
   };
 }
 
+/** The shape in a record, which needs no check any more. */
 function shapeOf<Q extends AnyQuantity>(store: Store<unknown>, slot: number): Circle2<Q> | Rectangle2<Q> {
   const { records, stride } = store.cellsOf(slot);
   const at = store.slots.record[slot]! * stride;
   const first = unsafePoint<Point2<Q>>(records[at]!, records[at + 1]!);
-  if (!store.isRectangle(slot)) return circle<Q>(first, unsafeQuantity<AnyQuantity>(records[at + 2]!) as never);
-  return rectangle<Q>(first, unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) as never);
+  const shape: unknown = store.isRectangle(slot)
+    ? { min: first, max: unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) }
+    : { center: first, radius: records[at + 2]! };
+  return shape as Circle2<Q> | Rectangle2<Q>;
 }

@@ -1,8 +1,8 @@
 /**
  * The runs of records of one level along a segment, in the order in which the segment can meet them.
  *
- * The level is cut into slabs across the segment's longer axis: rows of cells for a steep segment, single columns for a
- * flat one. In each slab the part of the segment that its objects can reach, widened by their reaches, gives the cells:
+ * The level is cut into slabs across the segment's longer axis: rows of cells for a steep segment, pairs of columns for
+ * a flat one. In each slab the part of the segment that its objects can reach, widened by their reaches, gives the cells:
  * one run in a row, one run for each row in a column. `entry` is a lower bound of the fraction of the segment at which
  * it can meet anything in this slab or in a later one: a first hit that is nearer than that is the first.
  *
@@ -11,6 +11,8 @@
  */
 import type { Level } from './level.js';
 
+/** Columns of a slab: cells are half as wide as high. */
+const group = 2;
 /** Much more than the rounding of a few operations. */
 const margin = 1 / 0x4000_0000_0000;
 
@@ -26,6 +28,9 @@ export class Runs {
   private along = 0;
   private step = 1;
   private slabsLeft = 0;
+  /** Of a slab of columns: the columns, and the rows that are left. */
+  private west = 0;
+  private east = 0;
   private row = 0;
   private lastRow = -1;
   /** The segment, its longer axis first: where it starts, and how far it goes. */
@@ -52,8 +57,8 @@ export class Runs {
     this.dv = isSteep ? dx : dy;
     const low = Math.min(this.u, isSteep ? by : bx) - (isSteep ? south : east) - this.pad;
     const high = Math.max(this.u, isSteep ? by : bx) + (isSteep ? north : west) + this.pad;
-    const first = isSteep ? level.rowOf(low) : level.columnOf(low);
-    const last = isSteep ? level.rowOf(high) : level.columnOf(high);
+    const first = isSteep ? level.rowOf(low) : Math.floor(level.columnOf(low) / group);
+    const last = isSteep ? level.rowOf(high) : Math.floor(level.columnOf(high) / group);
     this.step = this.du >= 0 ? 1 : -1;
     this.along = (this.du >= 0 ? first : last) - this.step;
     this.slabsLeft = last - first + 1;
@@ -69,9 +74,9 @@ export class Runs {
     if (this.isBoundless) return this.enterAll();
     for (;;) {
       if (this.row <= this.lastRow) {
-        const cell = level.base + this.row++ * level.columns + this.along;
-        this.from = start[cell]!;
-        this.to = start[cell + 1]!;
+        const first = level.base + this.row++ * level.columns;
+        this.from = start[first + this.west]!;
+        this.to = start[first + this.east]!;
         if (this.from === this.to) continue;
         return true;
       }
@@ -115,8 +120,10 @@ export class Runs {
   private enterColumn(): void {
     const { level, along, pad } = this;
     const { originX, perX, columns, north, south, west, east } = level;
-    const low = along === 0 ? Number.NEGATIVE_INFINITY : originX + along / perX - west - pad;
-    const high = along === columns - 1 ? Number.POSITIVE_INFINITY : originX + (along + 1) / perX + east + pad;
+    this.west = along * group;
+    this.east = Math.min(this.west + group, columns);
+    const low = along === 0 ? Number.NEGATIVE_INFINITY : originX + this.west / perX - west - pad;
+    const high = this.east === columns ? Number.POSITIVE_INFINITY : originX + this.east / perX + east + pad;
     const near = this.clipped(this.step > 0 ? low : high);
     const far = this.clipped(this.step > 0 ? high : low);
     this.entry = near;

@@ -130,17 +130,18 @@ export function requireColumns(where: string, length: number, shapes: ShapeColum
 
 /** @throws RangeError unless the column has `length` rows of finite coordinates */
 export function requirePoints(where: string, parameter: string, points: PointsOf<AnyQuantity>, length: number): void {
+  requireRows(where, parameter, points, length);
+  const { rawX, rawY } = points;
+  for (let row = 0; row < length; row++) {
+    if (!Number.isFinite(rawX[row])) requireFinite(where, `${parameter}[${row}].x`, rawX[row]!);
+    if (!Number.isFinite(rawY[row])) requireFinite(where, `${parameter}[${row}].y`, rawY[row]!);
+  }
+}
+
+/** @throws RangeError unless the column has `length` rows */
+export function requireRows(where: string, parameter: string, points: PointsOf<AnyQuantity>, length: number): void {
   requireLength(where, parameter, points, points?.rawX, length);
   requireLength(where, parameter, points, points.rawY, length);
-  const { rawX, rawY } = points;
-  // What is finite less itself is 0, what is not is NaN, and NaN stays in the sum.
-  let doubt = 0;
-  for (let row = 0; row < length; row++) doubt += rawX[row]! - rawX[row]! + (rawY[row]! - rawY[row]!);
-  if (doubt === 0) return;
-  for (let row = 0; row < length; row++) {
-    requireFinite(where, `${parameter}[${row}].x`, rawX[row]!);
-    requireFinite(where, `${parameter}[${row}].y`, rawY[row]!);
-  }
 }
 
 function requireLength(

@@ -112,9 +112,13 @@ export class ObjectTiles {
     south: number,
   ): void {
     const { originX, originY, size } = this;
-    const cx = carried(originX, size, x);
-    const cy = carried(originY, size, y);
-    rows.begin(cx, cy, finite(radius / size), ANY, west, north, east, south);
+    rows.cx = carried(originX, size, x);
+    rows.cy = carried(originY, size, y);
+    rows.radius = finite(radius / size);
+    // A disc that lies elsewhere must not be searched for: it may be as far away as doubles go.
+    const { cx, cy, radius: reach } = rows;
+    const isNear = cy - reach < south + 2 && cy + reach > north - 1 && cx - reach < east + 2 && cx + reach > west - 1;
+    rows.begin(ANY, west, north, isNear ? east : west - 1, south);
   }
 
   private firstColumn(x: number): number {

@@ -344,7 +344,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 
   /** Figures of the moment. */
   stats(): ObjectTrackerStats {
-    return measureStore(this.store, this.scratch.bytes);
+    return measureStore(this.store, this.scratch.bytes + this.bulk.bytes);
   }
 
   /** What is wrong inside, one sentence for each broken invariant; nothing ever should be. O(objects), for tests. */
