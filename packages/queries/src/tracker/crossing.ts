@@ -67,6 +67,8 @@ export class Crossing<T> {
     const dy = by - ay;
     const squares = lengthLimit(dx, dy);
     const length = Math.sqrt(squares);
+    // Where an object must begin to be of interest, on the scale of the dot product below.
+    let farthest = squares * Math.min(this.fraction, 1);
     runs.begin(level, start, ax, ay, bx, by);
     while (runs.next()) {
       if (runs.entry > this.fraction) return;
@@ -75,12 +77,19 @@ export class Crossing<T> {
         const x = records[at]! - ax;
         const y = records[at + 1]! - ay;
         const radius = records[at + 2]!;
-        if (!mayTouch(dx * y, dy * x, radius * radius * squares) || records[at + 3]! < 0) continue;
-        // Farther than the best so far, or than the end, by more than rounding.
-        const ahead = dx * x + dy * y - (Math.abs(dx * x) + Math.abs(dy * y)) * doubt - radius * length;
-        if (ahead > squares * Math.min(this.fraction, 1)) continue;
+        const across = Math.abs(dx * y - dy * x) - (Math.abs(dx * y) + Math.abs(dy * x)) * doubt;
+        const ahead = dx * x + dy * y;
+        const reach = radius * length + (Math.abs(dx * x) + Math.abs(dy * y)) * doubt;
+        // Beside the line, behind the start, behind the best so far: one branch for all. NaN lets through.
+        const isOut =
+          Number(across * Math.abs(across) > radius * radius * squares + tiny) |
+          Number(ahead + reach < 0) |
+          Number(ahead - reach > farthest);
+        if (isOut !== 0 || records[at + 3]! < 0) continue;
         const fraction = circleContact(ax, ay, bx, by, records[at]!, records[at + 1]!, radius);
-        if (fraction >= 0 && fraction <= this.fraction) this.consider(store, records[at + 3]!, fraction, filter);
+        if (fraction < 0 || fraction > this.fraction) continue;
+        this.consider(store, records[at + 3]!, fraction, filter);
+        farthest = squares * Math.min(this.fraction, 1);
       }
     }
   }
@@ -121,7 +130,7 @@ export class Crossing<T> {
     const { records, start } = store.circles;
     const dx = bx - ax;
     const dy = by - ay;
-    const length = lengthLimit(dx, dy);
+    const squares = lengthLimit(dx, dy);
     let found = already;
     runs.begin(level, start, ax, ay, bx, by);
     while (runs.next()) {
@@ -129,11 +138,12 @@ export class Crossing<T> {
       const keys = page.reserveKeys(found + runs.to - runs.from);
       const to = runs.to * 4;
       for (let at = runs.from * 4; at < to; at += 4) {
-        const x = records[at]!;
-        const y = records[at + 1]!;
+        const x = records[at]! - ax;
+        const y = records[at + 1]! - ay;
         const radius = records[at + 2]!;
-        if (!(records[at + 3]! >= 0 && mayTouch(dx * (y - ay), dy * (x - ax), radius * radius * length))) continue;
-        const fraction = circleContact(ax, ay, bx, by, x, y, radius);
+        const across = Math.abs(dx * y - dy * x) - (Math.abs(dx * y) + Math.abs(dy * x)) * doubt;
+        if (across * Math.abs(across) > radius * radius * squares + tiny || records[at + 3]! < 0) continue;
+        const fraction = circleContact(ax, ay, bx, by, records[at]!, records[at + 1]!, radius);
         if (fraction < 0) continue;
         slots[found] = records[at + 3]!;
         keys[found++] = fraction;
@@ -180,13 +190,4 @@ const smallestLength = 1e-280;
 function lengthLimit(dx: number, dy: number): number {
   const squares = dx * dx + dy * dy;
   return squares > smallestLength ? squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
-}
-
-/**
- * Whether a line may touch a circle: `left - right` is the cross product of its direction and the way to the centre,
- * `limit` the square of radius times length, rounded up. Where something overflowed, it may.
- */
-function mayTouch(left: number, right: number, limit: number): boolean {
-  const across = Math.abs(left - right) - (Math.abs(left) + Math.abs(right)) * doubt;
-  return !(across > 0 && across * across > limit + tiny);
 }
