@@ -26,7 +26,10 @@ export type ReadValue<T> = (value: unknown, path: string) => T;
  * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
  *
  * @example
- * const level = arrayTilemapFromJSON(JSON.parse(text), (value) => String(value));
+ * import { arrayTilemapFromJSON } from '@tilewright/tilemap/json';
+ * const text = JSON.stringify(arrayTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), 'grass'));
+ * const ground = arrayTilemapFromJSON(JSON.parse(text), (value) => String(value));
+ * ground.get(tile(3, 4)) // => 'grass'
  */
 export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>): ArrayTilemap<T> {
   const reader = new FormReader('arrayTilemapFromJSON', json, 'array');
@@ -44,7 +47,10 @@ export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>):
  * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
  *
  * @example
+ * import { typedTilemapFromJSON } from '@tilewright/tilemap/json';
+ * const text = JSON.stringify(typedTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), Float32Array, meters(1.5)));
  * const heights = typedTilemapFromJSON(JSON.parse(text), Float32Array, meters);
+ * heights.get(tile(3, 4)) // => meters(1.5)
  */
 export function typedTilemapFromJSON<A extends TypedArray>(
   json: unknown,

@@ -42,6 +42,9 @@ function neighborsOf(tile: Tile, bounds: TileRect, stride: 1 | 2): Tile[] {
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
  * @remarks Lazy.
+ *
+ * @example
+ * [...ring(tile(0, 0), 5)].length // => 40
  */
 export function ring(tile: Tile, radius: number): Generator<Tile, void, undefined> {
   return ringTiles(tile, requireInteger('ring', 'radius', radius, 0, GREATEST_RADIUS));

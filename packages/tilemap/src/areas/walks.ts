@@ -43,7 +43,9 @@ const MOST_UNBOUNDED = 0x10_0000;
  * @remarks O(tiles reached). `isOpen` is asked a few times for each of them, and for those around.
  *
  * @example
- * const room = floodFill(tile(5, 5), (x, y) => !walls.getOrAt(x, y, true));
+ * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }));
+ * walls.fill(true, tileRect({ x: 3, y: 0, width: 1, height: 20 }));
+ * floodFill(tile(0, 0), (x, y) => !walls.getOrAt(x, y, true)).size // => 60
  */
 export function floodFill(start: Tile, isOpen: IsOpen, options: WalkOptions = {}): TileHashSet {
   const reached = new TileHashSet();
@@ -62,8 +64,11 @@ export function floodFill(start: Tile, isOpen: IsOpen, options: WalkOptions = {}
  * @remarks O(tiles reached).
  *
  * @example
- * const moves = distanceField([tile(0, 0)], isOpen, { bounds: map.bounds, rule: 'no-corner-cutting' });
- * moves.get(tile(3, 4)) // => 7, or undefined if walls are between
+ * const bounds = tileRect({ x: 0, y: 0, width: 20, height: 20 });
+ * const isOpen = (x: number, y: number) => x !== 3 || y === 10;
+ * const moves = distanceField([tile(0, 0)], isOpen, { bounds, rule: 'no-corner-cutting' });
+ * moves.get(tile(4, 10)) // => 12
+ * moves.get(tile(3, 9)) // => undefined
  */
 export function distanceField(starts: Iterable<Tile>, isOpen: IsOpen, options: WalkOptions = {}): TileHashMap<number> {
   const distances = new TileHashMap<number>();

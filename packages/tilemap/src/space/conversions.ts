@@ -34,7 +34,9 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-spac
  * @throws RangeError if no tile does
  *
  * @example
- * tileAt(space, position(meters(3), meters(-0.5))) // => tile(1, -1)  (space: 2 m tiles at the origin)
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+ * tileAt(space, position(meters(3), meters(-0.5))) // => tile(1, -1)
+ * tileAt(space, position(meters(2), meters(2))) // => tile(1, 1)
  */
 export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): Tile {
   const size = rawTileSize(space);

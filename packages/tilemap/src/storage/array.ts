@@ -1,5 +1,5 @@
 /** A map over bounds that keeps its values in one plain array: for values of any type. */
-import { requireInside, TilemapBase, convertAll, outsideError, requireTileCount } from './base.js';
+import { asInteger, requireInside, TilemapBase, convertAll, outsideError, requireTileCount } from './base.js';
 import type { TileRect } from '../values/rect.js';
 import { type ArrayTilemapJSON, boundsToJSON, header } from './json.js';
 import type { Tile } from '../values/tile.js';
@@ -18,38 +18,54 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   constructor(bounds: TileRect, data: T[]) {
     super(bounds);
     this.data = data;
-    this.stride = bounds.width;
+    this.stride = asInteger(bounds.width);
   }
 
   hasAt(x: number, y: number): boolean {
     return (x | 0) === x && (y | 0) === y && x >= this.left && x < this.right && y >= this.top && y < this.bottom;
   }
 
-  get(tile: Tile): T {
-    const { x, y } = tile;
-    if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
-    return this.read((y - this.top) * this.stride + (x - this.left));
+  // Written out, and with members read one by one, for the sake of loops over all tiles.
+
+  get({ x, y }: Tile): T {
+    const column = x - this.left;
+    const row = y - this.top;
+    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+      throw outsideError('get', x, y, this.bounds);
+    }
+    return this.read(row * this.stride + column);
   }
 
   getAt(x: number, y: number): T {
-    if (!this.hasAt(x, y)) throw outsideError('getAt', x, y, this.bounds);
-    return this.read((y - this.top) * this.stride + (x - this.left));
+    const column = x - this.left;
+    const row = y - this.top;
+    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+      throw outsideError('getAt', x, y, this.bounds);
+    }
+    return this.read(row * this.stride + column);
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): T | F {
     return this.hasAt(x, y) ? this.read((y - this.top) * this.stride + (x - this.left)) : fallback;
   }
 
-  set(tile: Tile, value: T): void {
-    const { x, y } = tile;
-    if (!this.hasAt(x, y)) throw outsideError('set', x, y, this.bounds);
-    this.data[(y - this.top) * this.stride + (x - this.left)] = value;
+  set({ x, y }: Tile, value: T): void {
+    const column = x - this.left;
+    const row = y - this.top;
+    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+      throw outsideError('set', x, y, this.bounds);
+    }
+    this.data[row * this.stride + column] = value;
     this.dirty = true;
   }
 
   setAt(x: number, y: number, value: T): void {
-    if (!this.hasAt(x, y)) throw outsideError('setAt', x, y, this.bounds);
-    this.data[(y - this.top) * this.stride + (x - this.left)] = value;
+    const column = x - this.left;
+    const row = y - this.top;
+    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+      throw outsideError('setAt', x, y, this.bounds);
+    }
+    this.data[row * this.stride + column] = value;
     this.dirty = true;
   }
 
@@ -64,11 +80,11 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   }
 
   forEach(visit: (value: T, x: number, y: number) => void): void {
-    const { left, top, right, bottom } = this;
+    const { stride, left, top, right, bottom } = this;
     if (left === right) return;
-    let index = 0;
     for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) visit(this.read(index++), x, y);
+      const start = (y - top) * stride - left;
+      for (let x = left; x < right; x++) visit(this.read(start + x), x, y);
     }
   }
 

@@ -3,7 +3,7 @@ import type { TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
 import { type BitTilemapJSON, boundsToJSON, header } from './json.js';
-import { TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
+import { asInteger, TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
 
 /** More is a mistake rather than a map: 2^35 bits are 4 GiB. */
 const MOST_TILES = 0x8_0000_0000;
@@ -26,37 +26,63 @@ export class BitTilemap extends TilemapBase<boolean> {
   constructor(bounds: TileRect, words: Int32Array) {
     super(bounds);
     this.words = words;
-    this.stride = wordsPerRow(bounds);
+    this.stride = asInteger(wordsPerRow(bounds));
   }
 
   hasAt(x: number, y: number): boolean {
     return (x | 0) === x && (y | 0) === y && x >= this.left && x < this.right && y >= this.top && y < this.bottom;
   }
 
-  get(tile: Tile): boolean {
-    const { x, y } = tile;
-    if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
-    return this.read(x - this.left, y - this.top);
+  // Written out, and with members read one by one, for the sake of loops over all tiles.
+
+  get({ x, y }: Tile): boolean {
+    const column = x - this.left;
+    const row = y - this.top;
+    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+      throw outsideError('get', x, y, this.bounds);
+    }
+    return (((this.words[row * this.stride + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
   }
 
   getAt(x: number, y: number): boolean {
-    if (!this.hasAt(x, y)) throw outsideError('getAt', x, y, this.bounds);
-    return this.read(x - this.left, y - this.top);
+    const column = x - this.left;
+    const row = y - this.top;
+    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+      throw outsideError('getAt', x, y, this.bounds);
+    }
+    return (((this.words[row * this.stride + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): boolean | F {
-    return this.hasAt(x, y) ? this.read(x - this.left, y - this.top) : fallback;
+    return this.hasAt(x, y) ? this.getAt(x, y) : fallback;
   }
 
-  set(tile: Tile, value: boolean): void {
-    const { x, y } = tile;
-    if (!this.hasAt(x, y)) throw outsideError('set', x, y, this.bounds);
-    this.write(x - this.left, y - this.top, value);
+  set({ x, y }: Tile, value: boolean): void {
+    const column = x - this.left;
+    const row = y - this.top;
+    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+      throw outsideError('set', x, y, this.bounds);
+    }
+    const words = this.words;
+    const index = row * this.stride + (column >>> 5);
+    const before = words[index] ?? 0;
+    const bit = 1 << (column & 31);
+    words[index] = value ? before | bit : before & ~bit;
+    this.dirty = true;
   }
 
   setAt(x: number, y: number, value: boolean): void {
-    if (!this.hasAt(x, y)) throw outsideError('setAt', x, y, this.bounds);
-    this.write(x - this.left, y - this.top, value);
+    const column = x - this.left;
+    const row = y - this.top;
+    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+      throw outsideError('setAt', x, y, this.bounds);
+    }
+    const words = this.words;
+    const index = row * this.stride + (column >>> 5);
+    const before = words[index] ?? 0;
+    const bit = 1 << (column & 31);
+    words[index] = value ? before | bit : before & ~bit;
+    this.dirty = true;
   }
 
   fill(value: boolean, rect: TileRect = this.bounds): void {
@@ -102,18 +128,6 @@ export class BitTilemap extends TilemapBase<boolean> {
   /** The map as JSON: `JSON.stringify(map)` calls it. */
   toJSON(): BitTilemapJSON {
     return { ...header('bits'), bounds: boundsToJSON(this.bounds), words: Array.from(this.words) };
-  }
-
-  private read(column: number, row: number): boolean {
-    return (((this.words[row * this.stride + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
-  }
-
-  private write(column: number, row: number, value: boolean): void {
-    const index = row * this.stride + (column >>> 5);
-    const bit = 1 << (column & 31);
-    const before = this.words[index] ?? 0;
-    this.words[index] = value ? before | bit : before & ~bit;
-    this.dirty = true;
   }
 }
 

@@ -34,6 +34,8 @@ export type Storable =
 
 /** What the elements of an array can be, to be asked before they are written. */
 export class ElementRange {
+  /** Of whole numbers, `(value & mask) === value` says that one fits; for others ask `require`. */
+  readonly mask: number;
   private readonly single: boolean;
   private readonly whole: boolean;
   private readonly least: number;
@@ -49,6 +51,7 @@ export class ElementRange {
     this.whole = !kind.startsWith('Float');
     this.least = kind.startsWith('Int') ? -count / 2 : 0;
     this.greatest = this.least + count - 1;
+    this.mask = !this.whole || kind === 'Int32Array' ? -1 : Math.min(this.greatest, 0x7fff_ffff);
   }
 
   /** Passes a number through that the array can hold: any for floating point, which may round it. */

@@ -14,8 +14,10 @@ import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
  * @throws RangeError if the rectangle is not wholly inside the bounds: intersect it first
  *
  * @example
- * const room = viewOf(level, tileRect({ x: 4, y: 4, width: 8, height: 6 }));
- * room.fill(floor);
+ * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }), 'rock');
+ * viewOf(level, tileRect({ x: 4, y: 4, width: 8, height: 6 })).fill('floor');
+ * level.get(tile(11, 9)) // => 'floor'
+ * level.get(tile(12, 9)) // => 'rock'
  */
 export function viewOf<T>(map: Tilemap<T>, rect: TileRect): Tilemap<T>;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T>;
@@ -35,7 +37,10 @@ function writable(map: unknown): unknown {
  * @remarks `convert` runs on each `get`; `map.map(convert)` runs it once per tile, into a copy.
  *
  * @example
- * const solid = mappedView(kinds, (kind) => kind === wall);
+ * const kinds = arrayTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }), 'wall');
+ * const solid = mappedView(kinds, (kind) => kind === 'wall');
+ * kinds.set(tile(3, 4), 'door');
+ * solid.get(tile(3, 4)) // => false
  */
 export function mappedView<T, U>(
   map: ReadonlyTilemap<T>,

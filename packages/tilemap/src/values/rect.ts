@@ -47,7 +47,7 @@ export const everyTile: TileRect = /* @__PURE__ */ unsafeTileRect(
  * @throws RangeError if a member is not an integer, a size is negative, or the rectangle leaves the range of tiles
  *
  * @example
- * tileRect({ x: -2, y: -1, width: 4, height: 2 }) // columns -2 to 1, rows -1 and 0
+ * [...tilesIn(tileRect({ x: -1, y: 0, width: 2, height: 1 }))] // => [tile(-1, 0), tile(0, 0)]
  */
 export function tileRect({ x, y, width, height }: TileRectOptions): TileRect {
   const left = requireInteger('tileRect', 'x', x, MIN_TILE, MAX_TILE);

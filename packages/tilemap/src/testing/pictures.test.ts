@@ -1,0 +1,12 @@
+/** The committed pictures are what the package draws now. `npx vitest run -u` draws them anew. */
+import { expect, it } from 'vitest';
+import { borderPicture, directionsPicture, movesPicture, ringsPicture } from './pictures.js';
+
+it.each([
+  ['directions', directionsPicture],
+  ['rings', ringsPicture],
+  ['border', borderPicture],
+  ['moves', movesPicture],
+])('docs/%s.svg is as the package draws it', async (name, draw) => {
+  await expect(draw()).toMatchFileSnapshot(`../../docs/${name}.svg`);
+});

@@ -1,0 +1,149 @@
+/**
+ * The pictures of the README, drawn by what the package does: neighbours by `neighbor`, rings by `spiral`, owners by
+ * `tileAt`, distances by `distanceField`. If one of them changed its answer, its picture would change.
+ */
+import { meters, metersPerTile, pixelsPerMeter, position, type Position2, unsafeNumber } from '@tilewright/units';
+import { spiral } from '../areas/neighbors.js';
+import { distanceField, type MoveRule } from '../areas/walks.js';
+import { cardinalDirections, compassDirections, indexOfDirection, nameOfDirection } from '../directions/compass.js';
+import { neighbor } from '../directions/moves.js';
+import { centerOf, cornerOf, tileAt } from '../space/conversions.js';
+import { pixelSpace, type PixelSpace, toPixels } from '../space/pixel-space.js';
+import { tileSpace } from '../space/tile-space.js';
+import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
+import { chebyshevDistance, equals } from '../values/step.js';
+import { type Tile, tile } from '../values/tile.js';
+import { element, ink, label, picture } from './svg.js';
+
+/** The world of all pictures: tiles of one metre. */
+const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+
+/** Where a picture of some tiles is: its north-west tile at the corner of the drawing, and how many pixels a tile has. */
+function viewOnto(bounds: TileRect, side: number): PixelSpace {
+  return pixelSpace({ origin: cornerOf(space, tile(bounds.x, bounds.y)), pixelsPerMeter: pixelsPerMeter(side) });
+}
+
+function pixelsOf(view: PixelSpace, at: Position2): readonly [number, number] {
+  const { x, y } = toPixels(view, at);
+  return [unsafeNumber(x), unsafeNumber(y)];
+}
+
+function square(view: PixelSpace, at: Tile, fill: string, dx: number = 0): string {
+  const [x, y] = pixelsOf(view, cornerOf(space, at));
+  const side = unsafeNumber(view.pixelsPerMeter);
+  return element('rect', { x: x + dx, y, width: side, height: side, fill, stroke: ink.line });
+}
+
+/** The eight directions around a tile, with their indices; the four are filled. */
+export function directionsPicture(): string {
+  const bounds = tileRect({ x: -1, y: -1, width: 3, height: 3 });
+  const side = 96;
+  const view = viewOnto(bounds, side);
+  const home = tile(0, 0);
+  const [homeX, homeY] = pixelsOf(view, centerOf(space, home));
+  const shapes = [...tilesIn(bounds)].map((at) => square(view, at, ink.soft));
+  for (const direction of compassDirections) {
+    const at = neighbor(home, direction);
+    const [x, y] = pixelsOf(view, centerOf(space, at));
+    const isCardinal = cardinalDirections.some((cardinal) => cardinal === direction);
+    if (isCardinal) shapes.push(square(view, at, ink.fill));
+    shapes.push(
+      element('line', {
+        x1: homeX,
+        y1: homeY,
+        x2: (homeX + x) / 2,
+        y2: (homeY + y) / 2,
+        stroke: ink.dark,
+        'stroke-width': 2,
+      }),
+      label(x, y - 8, nameOfDirection(direction), { 'font-weight': isCardinal ? 600 : 400 }),
+      label(x, y + 12, `${indexOfDirection(direction)}`, { fill: ink.strong }),
+    );
+  }
+  shapes.push(element('circle', { cx: homeX, cy: homeY, r: 5, fill: ink.dark }));
+  return picture(3 * side, 3 * side, 'The eight directions around a tile, numbered clockwise from east', shapes);
+}
+
+/** The order in which `spiral` gives the tiles of three rings. */
+export function ringsPicture(): string {
+  const bounds = tileRect({ x: -3, y: -3, width: 7, height: 7 });
+  const side = 40;
+  const view = viewOnto(bounds, side);
+  const home = tile(0, 0);
+  const fills = [ink.strong, ink.fill, ink.soft, ink.fill];
+  const shapes = [...spiral(home, 3)].flatMap((at, order) => {
+    const [x, y] = pixelsOf(view, centerOf(space, at));
+    const radius = chebyshevDistance(home, at);
+    return [
+      square(view, at, fills[radius] ?? ink.soft),
+      label(x, y, `${order}`, radius === 0 ? { fill: '#ffffff' } : {}),
+    ];
+  });
+  return picture(7 * side, 7 * side, 'Three rings around a tile, each clockwise from east', shapes);
+}
+
+/** Points on the borders of a tile, in the colour of the tile that `tileAt` gives for them. */
+export function borderPicture(): string {
+  const bounds = tileRect({ x: 0, y: 0, width: 3, height: 3 });
+  const side = 96;
+  const view = viewOnto(bounds, side);
+  const home = tile(1, 1);
+  const shapes = [...tilesIn(bounds)].map((at) => square(view, at, equals(at, home) ? ink.fill : ink.soft));
+  const [left, top] = pixelsOf(view, cornerOf(space, home));
+  shapes.push(
+    element('path', {
+      d: `M${left} ${top + side}V${top}H${left + side}`,
+      fill: 'none',
+      stroke: ink.strong,
+      'stroke-width': 4,
+    }),
+  );
+  for (const y of [1, 1.5, 2]) {
+    for (const x of [1, 1.5, 2]) {
+      const at = position(meters(x), meters(y));
+      const [cx, cy] = pixelsOf(view, at);
+      const isInside = equals(tileAt(space, at), home);
+      shapes.push(
+        element('circle', {
+          cx,
+          cy,
+          r: 7,
+          fill: isInside ? ink.strong : '#ffffff',
+          stroke: ink.dark,
+          'stroke-width': 2,
+        }),
+      );
+    }
+  }
+  shapes.push(label(left + side / 2, top + 26, 'its own'), label(left + side / 2, top + side + 26, 'the neighbours’'));
+  return picture(
+    3 * side,
+    3 * side,
+    'A tile owns its north and west border: filled points are in the middle tile',
+    shapes,
+  );
+}
+
+/** The moves to each tile of a small room under the three rules. */
+export function movesPicture(): string {
+  const room = ['.....', '.##..', '.#...', '..#..', '.....'];
+  const bounds = tileRect({ x: 0, y: 0, width: 5, height: 5 });
+  const side = 36;
+  const gap = 24;
+  const view = viewOnto(bounds, side);
+  const rules: readonly MoveRule[] = ['four-way', 'eight-way', 'no-corner-cutting'];
+  const shapes = rules.flatMap((rule, panel) => {
+    const dx = panel * (5 * side + gap);
+    const field = distanceField([tile(0, 0)], (x, y) => room[y]?.[x] === '.', { bounds, rule });
+    return [
+      ...[...tilesIn(bounds)].flatMap((at) => {
+        const distance = field.get(at);
+        if (distance === undefined) return [square(view, at, ink.dark, dx)];
+        const [x, y] = pixelsOf(view, centerOf(space, at));
+        return [square(view, at, distance === 0 ? ink.fill : ink.soft, dx), label(x + dx, y, `${distance}`)];
+      }),
+      label(dx + (5 * side) / 2, 5 * side + 16, rule),
+    ];
+  });
+  return picture(3 * 5 * side + 2 * gap, 5 * side + 32, 'Moves from the north-west tile under the three rules', shapes);
+}
