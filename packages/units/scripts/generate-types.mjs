@@ -125,6 +125,9 @@ ${points.map(([name, component]) => `  ${component}: ${name};`).join('\n')}
 }
 `;
 
+/** The layout is the formatter's. */
+const settled = (text) => text.replace(/\s+/g, '').replace(/[,;]([}\])>])/g, '$1');
+
 let stale = false;
 for (const [file, text] of [
   ['named.ts', named],
@@ -132,7 +135,7 @@ for (const [file, text] of [
 ]) {
   const path = fileURLToPath(new URL(`../src/types/${file}`, import.meta.url));
   if (!process.argv.includes('--check')) writeFileSync(path, text);
-  else if (readFileSync(path, 'utf8').replace(/\s+/g, '') !== text.replace(/\s+/g, '')) stale = true;
+  else if (settled(readFileSync(path, 'utf8')) !== settled(text)) stale = true;
 }
 if (stale) {
   console.error('src/types is not what scripts/quantities.mjs says: run npm run generate in packages/units');

@@ -1,6 +1,6 @@
 /** Columns of vectors and of points: one typed array for each component. */
 import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
-import { pair, type Pair } from '../values/pair.js';
+import type { Pair } from '../values/pair.js';
 import {
   type Column,
   type ColumnOptions,

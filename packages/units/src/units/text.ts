@@ -48,7 +48,7 @@ const numeral = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/;
  * parse('2.5 km', kilometers) // => kilometers(2.5)
  */
 export function parse<Q extends AnyQuantity>(text: string, unit: Unit<Q>): Q {
-  const trimmed = String(text).trim();
+  const trimmed = text.trim();
   const number = numeral.exec(trimmed)?.[0];
   const value = Number(number);
   if (number === undefined || trimmed.slice(number.length).trim() !== unit.symbol || !Number.isFinite(value)) {

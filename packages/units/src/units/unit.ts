@@ -46,8 +46,8 @@ export function unit<Q extends AnyQuantity>(
  * Makes a unit of a quantity of its own: the first unit of a dimension that a game declares.
  *
  * @example
- * type HitPoints = Quantity<{ hitPoints: 1 }>;
- * const hitPoints = baseUnit<HitPoints>('HP');
+ * const hitPoints = baseUnit<NamedQuantity<{ hitPoints: 1 }, 'HitPoints'>>('HP');
+ * hitPoints(12) // => 12
  */
 export function baseUnit<Q extends AnyQuantity>(symbol: string, factor: number = 1, divisor: number = 1): Unit<Q> {
   if (symbol.trim() !== symbol || symbol === '' || /^[-+.\d]/.test(symbol)) {

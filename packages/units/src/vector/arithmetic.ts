@@ -17,7 +17,7 @@ import type {
   Scalar,
   SubtrahendOf,
 } from '../types/kinds.js';
-import { pair, type Pair } from '../values/pair.js';
+import type { Pair } from '../values/pair.js';
 
 /** What these verbs take. */
 export type VectorOperand = AnyVector2 | AnyPoint2;

@@ -1,0 +1,93 @@
+/** Every example of the documentation compiles as it says, under every supported compiler, and gives what it says. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compile, versions } from './compile.js';
+import { createProject, packageNames, type Project } from './project.js';
+import { allSnippets, type ExportedNames, prepare, type Prepared, type Snippet } from './snippets.js';
+
+const snippets = allSnippets();
+const fileOf = (index: number): string => `snippet${index}.ts`;
+let project: Project;
+let prepared: Prepared[];
+
+beforeAll(() => {
+  project = createProject();
+  const exported: ExportedNames = new Map(packageNames.map((name) => [name, exportsOf(name)]));
+  prepared = snippets.map((snippet) => prepare(snippet, exported));
+  for (const [index, { compiled }] of prepared.entries()) writeFileSync(join(project.folder, fileOf(index)), compiled);
+});
+afterAll(() => project.dispose());
+
+/** The names of the values and types that a packed package exports. */
+function exportsOf(name: string): string[] {
+  const declarations = readFileSync(join(project.folder, 'node_modules/@tilewright', name, 'dist/index.d.ts'), 'utf8');
+  const types = [...declarations.matchAll(/export (type )?\{([^}]*)\}/g)].flatMap(([, all, list = '']) =>
+    list.split(',').flatMap((item) => {
+      const [, each] = /^\s*(?:type )?(\w+)\s*$/.exec(item) ?? [];
+      return each !== undefined && (all !== undefined || item.includes('type ')) ? [each] : [];
+    }),
+  );
+  const script = `import('@tilewright/${name}').then((all) => console.log(JSON.stringify(Object.keys(all))))`;
+  const values = execFileSync(process.execPath, ['-e', script], { cwd: project.folder, encoding: 'utf8' });
+  return [...new Set([...(JSON.parse(values) as string[]), ...types])];
+}
+
+const place = ({ file, line }: Snippet): string => `${file}:${line}`;
+
+describe('the examples of the documentation', () => {
+  it('are there', () => {
+    expect(snippets.filter(({ file }) => file === 'README.md').length).toBeGreaterThan(0);
+  });
+
+  it.each(versions)('compile as they say under TypeScript %s', (version) => {
+    const said = compile(
+      project.folder,
+      version,
+      'NodeNext',
+      snippets.map((_, index) => fileOf(index)),
+    );
+    const unmet = snippets.flatMap((snippet, index) => {
+      const lines = said.filter(({ file }) => file === fileOf(index));
+      const expected = prepared[index]?.errors ?? [];
+      const missing = expected.filter(
+        ({ line, message }) => !lines.some((each) => each.line === line && each.message.includes(message)),
+      );
+      const surplus = lines.filter(({ line }) => !expected.some((each) => each.line === line));
+      return [
+        ...missing.map(({ message }) => `${place(snippet)} should not compile: ${message}`),
+        ...surplus.map(({ message }) => `${place(snippet)} does not compile: ${message}`),
+      ];
+    });
+    expect(unmet).toEqual([]);
+  });
+
+  it('give what they say', () => {
+    writeFileSync(
+      join(project.folder, 'check.mts'),
+      `import { deepStrictEqual } from 'node:assert';\nexport const check = (actual: unknown, expected: unknown) => deepStrictEqual(actual, expected);\n`,
+    );
+    // The declarations of Node are not installed in the project of a user who has no need of them.
+    writeFileSync(
+      join(project.folder, 'node.d.ts'),
+      `declare module 'node:assert';\ndeclare module 'node:fs/promises';\n`,
+    );
+    for (const [index, { run }] of prepared.entries()) writeFileSync(join(project.folder, fileOf(index)), run);
+    const files = snippets.map((_, index) => fileOf(index));
+    compile(project.folder, '7.0', 'NodeNext', ['node.d.ts', 'check.mts', ...files], 'out');
+    const modules = files.map((file) => pathToFileURL(join(project.folder, 'out', file.replace('.ts', '.js'))).href);
+    const script = `const failed = [];
+      for (const [index, url] of ${JSON.stringify(modules)}.entries()) {
+        try { await import(url); } catch (error) { failed.push([index, String(error?.message ?? error)]); }
+      }
+      console.log('\\n' + JSON.stringify(failed));`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: project.folder,
+      encoding: 'utf8',
+    });
+    const failed = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '[]') as [number, string][];
+    expect(failed.map(([index, message]) => `${place(snippets[index] as Snippet)}: ${message}`)).toEqual([]);
+  });
+});

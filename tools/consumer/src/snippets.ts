@@ -1,0 +1,151 @@
+/**
+ * The examples of the documentation as modules: blocks of TypeScript in Markdown, and `@example`s of doc comments.
+ *
+ * Two comments are understood. Behind a statement, `// => value` says what it gives: it is compared when the example
+ * runs. Above a statement, `// error: text` says that it must not compile, and what a compiler says.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { packageNames, repository } from './project.js';
+
+/** One example, where it stands, and the package whose names it may use without an import. */
+export interface Snippet {
+  readonly file: string;
+  readonly line: number;
+  readonly code: string;
+  readonly home: string | undefined;
+}
+
+/** The blocks marked `ts` of a Markdown file. */
+export function markdownSnippets(path: string): Snippet[] {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((match) => ({
+    file: relative(repository, path),
+    line: lineOf(text, match.index) + 1,
+    code: match[1] ?? '',
+    home: undefined,
+  }));
+}
+
+/** The `@example`s of a source file of a package. */
+export function docSnippets(path: string, home: string): Snippet[] {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(/\/\*\*[\s\S]*?\*\//g)].flatMap((comment) => {
+    const lines = comment[0]
+      .slice(0, -2)
+      .split('\n')
+      .map((line) => line.replace(/^\s*\* ?/, ''));
+    return lines.flatMap((line, index) => {
+      if (line.trim() !== '@example') return [];
+      const rest = lines.slice(index + 1);
+      const end = rest.findIndex((other) => /^@\w/.test(other));
+      const code = (end < 0 ? rest : rest.slice(0, end)).filter((other) => !other.startsWith('```')).join('\n');
+      return [{ file: relative(repository, path), line: lineOf(text, comment.index) + index + 1, code, home }];
+    });
+  });
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** All examples of the repository. */
+export function allSnippets(): Snippet[] {
+  const pages = [join(repository, 'README.md'), ...filesIn(join(repository, 'docs'), /\.md$/)];
+  const readmes = packageNames.map((name) => join(repository, 'packages', name, 'README.md'));
+  const packagePages = packageNames.flatMap((name) => filesIn(join(repository, 'packages', name, 'docs'), /\.md$/));
+  return [
+    ...[...pages, ...readmes, ...packagePages].flatMap(markdownSnippets),
+    ...packageNames.flatMap((name) =>
+      filesIn(join(repository, 'packages', name, 'src'), /(?<!\.test|\.test-d)\.ts$/).flatMap((path) =>
+        docSnippets(path, name),
+      ),
+    ),
+  ];
+}
+
+function filesIn(folder: string, pattern: RegExp): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => pattern.test(name))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** An example as two modules: one to compile whole, one to run, and what must be said of which line of the first. */
+export interface Prepared {
+  readonly compiled: string;
+  readonly run: string;
+  readonly errors: readonly { readonly line: number; readonly message: string }[];
+}
+
+/** Names that each package exports, to import what an `@example` uses. */
+export type ExportedNames = ReadonlyMap<string, readonly string[]>;
+
+export function prepare(snippet: Snippet, exported: ExportedNames): Prepared {
+  const head = importsOf(snippet, exported);
+  const code = `${head}${snippet.code}`;
+  const source = ts.createSourceFile('snippet.ts', code, ts.ScriptTarget.ES2022, true);
+  const errors: { line: number; message: string }[] = [];
+  let run = `import { check } from './check.mjs';\n`;
+  for (const statement of source.statements) {
+    const text = statement.getText();
+    const error = leadingComments(code, statement).find((comment) => comment.startsWith('error: '));
+    if (error !== undefined) {
+      const line = source.getLineAndCharacterOfPosition(statement.getStart()).line + 1;
+      errors.push({ line, message: error.slice(7) });
+      continue;
+    }
+    const expected = trailingComments(code, statement).find((comment) => comment.startsWith('=> '));
+    run += expected === undefined ? `${text}\n` : checked(statement, text, expected.slice(3));
+  }
+  return { compiled: `${code}\nexport {};\n`, run, errors };
+}
+
+function checked(statement: ts.Statement, text: string, expected: string): string {
+  if (ts.isExpressionStatement(statement)) return `check(${statement.expression.getText()}, ${expected});\n`;
+  if (ts.isVariableStatement(statement)) {
+    const names = statement.declarationList.declarations.map((declaration) => declaration.name.getText());
+    return `${text}\ncheck(${names[0] ?? ''}, ${expected});\n`;
+  }
+  throw new Error(`only expressions and variables have a value to compare: ${text}`);
+}
+
+function leadingComments(code: string, node: ts.Node): string[] {
+  return (ts.getLeadingCommentRanges(code, node.pos) ?? []).map((range) => commentText(code, range));
+}
+
+function trailingComments(code: string, node: ts.Node): string[] {
+  return (ts.getTrailingCommentRanges(code, node.end) ?? []).map((range) => commentText(code, range));
+}
+
+function commentText(code: string, range: ts.CommentRange): string {
+  return code
+    .slice(range.pos, range.end)
+    .replace(/^\/\/\s*/, '')
+    .trim();
+}
+
+/** An `@example` stands beside what it shows: it may use all names of its package, and those of the ones below. */
+function importsOf({ code, home }: Snippet, exported: ExportedNames): string {
+  if (home === undefined) return '';
+  const used = new Set(code.match(/\b[A-Za-z_]\w*\b/g));
+  const declared = new Set(
+    [...code.matchAll(/\b(?:const|let|function|class)\s+(\w+)/g)].map((match) => match[1] ?? ''),
+  );
+  const taken = new Set<string>();
+  const order = [home, ...packageNames.filter((name) => name !== home)];
+  return order
+    .map((name) => {
+      const names = (exported.get(name) ?? []).filter(
+        (each) => used.has(each) && !declared.has(each) && !taken.has(each),
+      );
+      for (const each of names) taken.add(each);
+      return names.length === 0 ? '' : `import { ${names.join(', ')} } from '@tilewright/${name}';\n`;
+    })
+    .join('');
+}
