@@ -66,10 +66,8 @@ export class CircleRows implements Rows {
       const last = cx + half - inclusion;
       let xMax = Math.floor(last);
       // Both ends must be farther from a whole number than they may be off. False for NaN and infinities, too.
-      const partFirst = first - xMin;
-      const partLast = last - xMax;
-      const nearest = Math.min(partFirst, 1 - partFirst, partLast, 1 - partLast);
-      if (!((nearest - fixed) * half > perChord)) {
+      const farthest = Math.max(Math.abs(first - xMin - 0.5), Math.abs(last - xMax - 0.5));
+      if (!((0.5 - farthest - fixed) * half > perChord)) {
         xMin = this.settleFirst(y);
         xMax = this.settleLast(y);
       }

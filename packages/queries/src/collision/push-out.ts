@@ -1,14 +1,8 @@
 /** The way of a circle out of solid tiles: what a walking player needs after a step into a wall. */
-import {
-  type ReadonlyTilemap,
-  rectContains,
-  rectIntersection,
-  type TileRect,
-  type TileSpace,
-} from '@tilewright/tilemap';
+import { type ReadonlyTilemap, rectContains, type TileRect, type TileSpace } from '@tilewright/tilemap';
 import { unsafeTile, worldCoordinate } from '@tilewright/tilemap/kernel';
 import { type AnyQuantity, type Circle2, point, type PointOf, vector, type VectorOf } from '@tilewright/units';
-import { requireBounds } from '../door/options.js';
+import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTileSpace, lengthInTiles } from '../door/space.js';
 import { type IsSolid, predicateOf } from '../segment/solids.js';
@@ -125,8 +119,7 @@ function solidsOf(
   isSolid: IsSolid<unknown> | undefined,
   bounds: TileRect | undefined,
 ): SolidAt {
-  if (bounds !== undefined) requireBounds('pushOut', bounds);
-  const inside = bounds === undefined ? map.bounds : rectIntersection(map.bounds, bounds);
+  const inside = boundsWithin('pushOut', map, bounds);
   return (x, y) => {
     if (!rectContains(inside, unsafeTile(x, y))) return false;
     const value = map.getAt(x, y);

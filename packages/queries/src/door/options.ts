@@ -1,5 +1,5 @@
 /** Options that several queries share, and their checks. */
-import type { TileRect } from '@tilewright/tilemap';
+import { rectIntersection, type TileRect } from '@tilewright/tilemap';
 import { isTileCoordinate, MAX_TILE } from '@tilewright/tilemap/kernel';
 import { argumentError } from '@tilewright/units/checks';
 import { ANY, CENTER, type InclusionCode, INSIDE } from '../area/codes.js';
@@ -30,6 +30,17 @@ export function requireBounds(where: string, bounds: TileRect): void {
   const { x, y, width, height } = bounds;
   if (isExtent(x, width) && isExtent(y, height)) return;
   throw argumentError(where, 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
+}
+
+/** The bounds of a query over a map: those of the map, or what of them lies in the bounds that were given. */
+export function boundsWithin(
+  where: string,
+  map: { readonly bounds: TileRect },
+  bounds: TileRect | undefined,
+): TileRect {
+  if (bounds === undefined) return map.bounds;
+  requireBounds(where, bounds);
+  return rectIntersection(map.bounds, bounds);
 }
 
 function isExtent(start: number, size: number): boolean {

@@ -1,11 +1,5 @@
 /** Rays that stop at solid tiles. */
-import {
-  type CardinalDirection,
-  type ReadonlyTilemap,
-  rectIntersection,
-  type Tile,
-  type TileSpace,
-} from '@tilewright/tilemap';
+import { type CardinalDirection, type ReadonlyTilemap, type Tile, type TileSpace } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
   type Direction2,
@@ -15,7 +9,7 @@ import {
   vectorTowards,
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
-import { cornerCode } from '../door/options.js';
+import { boundsWithin, cornerCode } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { hitOf } from './hit.js';
@@ -41,7 +35,7 @@ export interface RayHit<Q extends AnyQuantity> {
   readonly position: PointOf<Q>;
   /** How far that is from the start of the ray. */
   readonly distance: Q;
-  /** The same as a fraction of the ray: 0 is its start, 1 its end. */
+  /** How much of the ray lies before it: 0 is its start, 1 its end. */
   readonly fraction: number;
   /** The side of the tile; `undefined` through a corner, and if the ray starts inside the tile. */
   readonly side: CardinalDirection | undefined;
@@ -92,7 +86,7 @@ export function castRay(
 ): unknown {
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(ray) : ray.end;
-  const bounds = options?.bounds === undefined ? map.bounds : rectIntersection(map.bounds, options.bounds);
+  const bounds = boundsWithin('castRay', map, options?.bounds);
   const walk = borrowWalk();
   startWalk(
     walk,

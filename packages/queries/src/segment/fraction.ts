@@ -1,32 +1,48 @@
 /** Places on a segment as fractions of it: 0 is the start, 1 the end. */
 import { differenceTail, productTail } from '@tilewright/units/exact';
+import type { Segment } from '../exact/crossing.js';
 
 /** 2^-400 and 2^400: between them the correction below neither overflows nor loses bits. */
 const SMALLEST = 3.872591914849318e-121;
 const LARGEST = 2.582249878086909e120;
 
 /**
- * Where on the way from `start` to `end` the value `line` lies, in [0, 1]; `start` and `end` differ.
+ * Where on a segment it crosses the column line x = `line`, in [0, 1]; the segment is not parallel to it.
  *
  * The rounded quotient of rounded differences is off by up to two units in its last place; one correction by the exact
  * remainder makes it, but for rare ties, the double nearest to the true fraction. So fractions along a walk do not
  * decrease, whichever axis they come from.
  */
-export function fractionBetween(line: number, start: number, end: number): number {
-  const part = line - start;
+export function fractionAtColumnLine(line: number, { sx, ex }: Segment): number {
+  const part = line - sx;
+  const whole = ex - sx;
+  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) return roughFraction(line, sx, ex);
+  const rounded = part / whole;
+  const product = rounded * whole;
+  const tail = productTail(rounded, whole, product);
+  const remainder = part - product - tail + (differenceTail(line, sx, part) - rounded * differenceTail(ex, sx, whole));
+  return within(rounded + remainder / whole);
+}
+
+/** The same for a row line y = `line`. */
+export function fractionAtRowLine(line: number, { sy, ey }: Segment): number {
+  const part = line - sy;
+  const whole = ey - sy;
+  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) return roughFraction(line, sy, ey);
+  const rounded = part / whole;
+  const product = rounded * whole;
+  const tail = productTail(rounded, whole, product);
+  const remainder = part - product - tail + (differenceTail(line, sy, part) - rounded * differenceTail(ey, sy, whole));
+  return within(rounded + remainder / whole);
+}
+
+/** At the ends of the range of doubles, where a remainder would overflow or underflow. */
+function roughFraction(line: number, start: number, end: number): number {
   const whole = end - start;
-  let quotient = part / whole;
-  const size = Math.abs(whole);
-  if (quotient > SMALLEST && size > SMALLEST && size < LARGEST) {
-    const product = quotient * whole;
-    const remainder =
-      part -
-      product -
-      productTail(quotient, whole, product) +
-      (differenceTail(line, start, part) - quotient * differenceTail(end, start, whole));
-    quotient += remainder / whole;
-  } else if (size === Number.POSITIVE_INFINITY) {
-    quotient = (line / 2 - start / 2) / (end / 2 - start / 2);
-  }
-  return quotient > 0 ? (quotient < 1 ? quotient : 1) : 0;
+  if (Math.abs(whole) < Number.POSITIVE_INFINITY) return within((line - start) / whole);
+  return within((line / 2 - start / 2) / (end / 2 - start / 2));
+}
+
+function within(fraction: number): number {
+  return fraction > 0 ? (fraction < 1 ? fraction : 1) : 0;
 }

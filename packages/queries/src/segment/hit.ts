@@ -1,7 +1,7 @@
 /** What a ray tells of the solid tile that it met. */
 import type { CardinalDirection, Tile } from '@tilewright/tilemap';
 import { borderCoordinate, nextDown, unsafeTile } from '@tilewright/tilemap/kernel';
-import { distance, point } from '@tilewright/units';
+import { magnitude, point, vector } from '@tilewright/units';
 import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
@@ -33,10 +33,11 @@ export function hitOf(walk: SegmentCursor, space: RawSpace, start: RawPoint, end
     px = borderCoordinate(origin.x, size, walk.cornerX);
     py = borderCoordinate(origin.y, size, walk.cornerY);
   }
+  const length = lengthOf(end.x - start.x, end.y - start.y);
   return {
     tile: unsafeTile(x, y),
     position: point(px, py),
-    distance: fraction * distance(point(start.x, start.y), point(end.x, end.y)),
+    distance: length < Number.POSITIVE_INFINITY ? fraction * length : lengthOf(px - start.x, py - start.y),
     fraction,
     side: walk.side,
   };
@@ -49,4 +50,10 @@ function onTheWay(start: number, end: number, fraction: number, origin: number, 
   const first = borderCoordinate(origin, size, tile);
   const next = borderCoordinate(origin, size, tile + 1);
   return onSegment < first ? first : onSegment < next ? onSegment : nextDown(next);
+}
+
+function lengthOf(dx: number, dy: number): number {
+  const squared = dx * dx + dy * dy;
+  // Only at the ends of the range do squares overflow or underflow.
+  return squared > 1e-280 && squared < 1e280 ? Math.sqrt(squared) : magnitude(vector(dx, dy));
 }

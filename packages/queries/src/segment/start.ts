@@ -19,6 +19,7 @@ export interface SegmentOptions {
  * Puts a walk at the start of the segment between two points of the world.
  *
  * @param startName - what its ends are called in errors
+ * @param bounds - known to be good
  * @throws RangeError if a coordinate is not finite, or, without bounds, lies beyond the range of tiles
  */
 export function startWalk(
@@ -43,8 +44,6 @@ export function startWalk(
     requireTile(where, startName, 'y', sy);
     requireTile(where, endName, 'x', ex);
     requireTile(where, endName, 'y', ey);
-  } else {
-    requireBounds(where, bounds);
   }
   // Nothing of the walk is touched before all is known to be good.
   walk.sx = sx;
@@ -63,6 +62,12 @@ export function startOnSegment(
   segment: RawSegment,
   options: SegmentOptions | undefined,
 ): void {
-  const corners = options === undefined ? ONE : cornerCode(where, options.corners);
-  startWalk(walk, where, 'segment.start', 'segment.end', space, segment.start, segment.end, corners, options?.bounds);
+  const { start, end } = segment;
+  if (options === undefined) {
+    startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, ONE, undefined);
+    return;
+  }
+  const { corners, bounds } = options;
+  if (bounds !== undefined) requireBounds(where, bounds);
+  startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, cornerCode(where, corners), bounds);
 }

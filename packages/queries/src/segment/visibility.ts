@@ -1,7 +1,8 @@
 /** Lines of sight between two positions, the same in both directions. */
-import { type ReadonlyTilemap, rectIntersection, type TileRect, type TileSpace } from '@tilewright/tilemap';
+import { type ReadonlyTilemap, type TileRect, type TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, Point2 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
+import { boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSpace } from '../door/raw.js';
 import { BESIDE_CORNER, BOTH } from './codes.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
@@ -66,7 +67,7 @@ export function isVisible(
   if (corners !== 'either' && corners !== 'both') {
     throw argumentError('isVisible', 'corners', "'either' or 'both'", corners);
   }
-  const bounds = options?.bounds === undefined ? map.bounds : rectIntersection(map.bounds, options.bounds);
+  const bounds = boundsWithin('isVisible', map, options?.bounds);
   const walk = borrowWalk();
   startWalk(walk, 'isVisible', 'from', 'to', space, from, to, BOTH, bounds);
   const visible = !meetsOpaque(walk, map, predicateOf(isOpaque), corners === 'both');

@@ -22,7 +22,7 @@ import {
   ONE,
   THROUGH_CORNER,
 } from './codes.js';
-import { fractionBetween } from './fraction.js';
+import { fractionAtColumnLine, fractionAtRowLine } from './fraction.js';
 
 /** What `turn` has to do next. */
 const RUN = 0;
@@ -194,11 +194,11 @@ export class SegmentWalk {
       case AS_START:
         return 0;
       case BY_COLUMN_LINE:
-        return fractionBetween(this.x + 1 - this.aheadX, this.sx, this.ex);
+        return fractionAtColumnLine(this.x + 1 - this.aheadX, this);
       case BY_ROW_LINE:
-        return fractionBetween(this.y + 1 - this.aheadY, this.sy, this.ey);
+        return fractionAtRowLine(this.y + 1 - this.aheadY, this);
       default:
-        return fractionBetween(this.cornerX, this.sx, this.ex);
+        return fractionAtColumnLine(this.cornerX, this);
     }
   }
 
@@ -209,8 +209,8 @@ export class SegmentWalk {
     const lineX = x + this.aheadX;
     const lineY = y + this.aheadY;
     return compareCrossings(lineX, lineY, this) <= 0
-      ? fractionBetween(lineX, this.sx, ex)
-      : fractionBetween(lineY, this.sy, ey);
+      ? fractionAtColumnLine(lineX, this)
+      : fractionAtRowLine(lineY, this);
   }
 
   /** Everything that is not a decided step inside a block. */
