@@ -1,0 +1,45 @@
+/** The published algorithm, written for this benchmark as the article gives it: rows of the bounding box, trimmed at both ends. */
+import type { Contender } from '../harness/contender.js';
+import { mix } from '../segments/scene.js';
+import { contender } from './rows.js';
+
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+function intersects(tileX: number, tileY: number, { x, y, radius }: Circle): boolean {
+  const dx = Math.max(Math.abs(tileX + 0.5 - x) - 0.5, 0);
+  const dy = Math.max(Math.abs(tileY + 0.5 - y) - 0.5, 0);
+  return dx * dx + dy * dy <= radius * radius;
+}
+
+function* tilesIn(circle: Circle): Generator<{ readonly x: number; readonly y: number }, void, undefined> {
+  const { x, y, radius } = circle;
+  const [first, last] = [Math.floor(x - radius), Math.floor(x + radius)];
+  const bottom = Math.floor(y + radius);
+  for (let row = Math.floor(y - radius); row <= bottom; row++) {
+    let start = first;
+    let end = last;
+    while (!intersects(start, row, circle)) start++;
+    while (!intersects(end, row, circle)) end--;
+    for (let column = start; column <= end; column++) yield { x: column, y: row };
+  }
+}
+
+function sumOf(all: readonly Circle[]): number {
+  let sum = 0;
+  for (const circle of all) {
+    for (const { x, y } of tilesIn(circle)) sum = mix(sum, x, y);
+  }
+  return sum;
+}
+
+const published: Contender = contender(
+  'the published algorithm',
+  (x, y, radius): Circle => ({ x, y, radius }),
+  // It has one form; the others of ours are compared with it.
+  { visitor: sumOf, rows: sumOf, iterable: sumOf, array: sumOf },
+);
+export default published;

@@ -1,0 +1,13 @@
+/** Tiles of circles: our forms against the published algorithm as a generator. */
+import type { Question } from '../harness/question.js';
+import { rowNames } from './rows.js';
+
+export const circlesQuestion: Question = {
+  name: 'circles',
+  title: 'Tiles of circles, about 10,000 per run',
+  rows: rowNames,
+  contenders: ['circles/published', 'circles/tilewright'],
+  forms: ['bundled'],
+  answerAfter: 1,
+  tolerance: 0,
+};

@@ -1,0 +1,99 @@
+/**
+ * fast-voxel-raycast, along rays in the plane z = 0.5: the fastest peer that visits the same tiles. It has one form, the
+ * callback; the array is filled by it.
+ */
+import traceRay from 'fast-voxel-raycast';
+import type { Contender } from '../harness/contender.js';
+import { contender, type Work } from './rows.js';
+import { isWall, mapSize, mix, type Walls } from './scene.js';
+
+interface Ray {
+  readonly origin: readonly number[];
+  readonly direction: readonly number[];
+  readonly length: number;
+}
+
+const array = new Int32Array(4096);
+const place: number[] = [0, 0, 0];
+const normal: number[] = [0, 0, 0];
+
+const visit: Work<Ray> = (rays) => {
+  let sum = 0;
+  for (const { origin, direction, length } of rays) {
+    traceRay(
+      (x, y) => {
+        sum = mix(sum, x, y);
+        return false;
+      },
+      origin,
+      direction,
+      length,
+    );
+  }
+  return sum;
+};
+
+const peer: Contender = contender(
+  'fast-voxel-raycast',
+  (sx, sy, ex, ey): Ray => ({
+    origin: [sx, sy, 0.5],
+    direction: [ex - sx, ey - sy, 0],
+    length: Math.sqrt((ex - sx) ** 2 + (ey - sy) ** 2),
+  }),
+  {
+    array: (rays) => {
+      let sum = 0;
+      for (const { origin, direction, length } of rays) {
+        let end = 0;
+        traceRay(
+          (x, y) => {
+            array[end] = x;
+            array[end + 1] = y;
+            end += 2;
+            return false;
+          },
+          origin,
+          direction,
+          length,
+        );
+        sum = mix(sum, array[end - 2] ?? 0, array[end - 1] ?? 0);
+      }
+      return sum;
+    },
+    cursor: visit,
+    visitor: visit,
+    iterable: visit,
+    'walls in blocks, bits': firstWalls('in blocks'),
+    'walls in blocks, predicate': firstWalls('in blocks'),
+    'walls scattered, bits': firstWalls('scattered'),
+    'walls scattered, predicate': firstWalls('scattered'),
+  },
+);
+export default peer;
+
+function firstWalls(how: Walls): Work<Ray> {
+  const walls = new Uint8Array(mapSize * mapSize).map((_, i) =>
+    isWall(how, i % mapSize, Math.floor(i / mapSize)) ? 1 : 0,
+  );
+  return (rays) => {
+    let sum = 0;
+    for (const { origin, direction, length } of rays) {
+      let [hitX, hitY] = [0, 0];
+      const hit = traceRay(
+        (x, y) => {
+          if (walls[y * mapSize + x] !== 1) return 0;
+          hitX = x;
+          hitY = y;
+          return 1;
+        },
+        origin,
+        direction,
+        length,
+        place,
+        normal,
+      );
+      if (hit !== 0) sum = mix(sum, hitX, hitY);
+    }
+    return sum;
+  };
+}

@@ -1,0 +1,11 @@
+declare module 'fast-voxel-raycast' {
+  /** Calls `getVoxel` with each voxel until it returns something true, and returns that; 0 at the end. */
+  export default function traceRay<R>(
+    getVoxel: (x: number, y: number, z: number) => R,
+    origin: readonly number[],
+    direction: readonly number[],
+    maxDistance: number,
+    hitPosition?: number[],
+    hitNormal?: number[],
+  ): R | 0;
+}
