@@ -1,0 +1,91 @@
+/** What the page says when something is missing or broken: never a blank canvas. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import mapText from '../maps/keep.tmj?raw';
+import { openSite } from './browser.mjs';
+import { GamePage, type Site } from './game-page.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** What the page says if a file comes as another one. */
+async function problemWith(prepare: (page: Page) => Promise<unknown>): Promise<string> {
+  const { page } = await GamePage.open(site, prepare);
+  try {
+    await page.waitForSelector('#problem', { state: 'visible', timeout: 20_000 });
+    expect(await page.isVisible('canvas')).toBe(false);
+    expect(await page.isVisible('#hud')).toBe(false);
+    expect(await page.textContent('#problem-remedy')).not.toBe('');
+    return (await page.textContent('#problem-text')) ?? '';
+  } finally {
+    await page.close();
+  }
+}
+
+const serve = (file: string, body: string) => (page: Page) =>
+  page.route(`**/${file}`, (route) => route.fulfill({ body }));
+
+/** Of the map, what these tests break. */
+interface MapFile {
+  layers: { name: string; width: number; data: string; objects: { type: string }[] }[];
+  tilesets: { firstgid: number }[];
+}
+
+/** The map with one place of it changed. */
+function changed(change: (map: MapFile) => void): string {
+  const map = JSON.parse(mapText) as MapFile;
+  change(map);
+  return JSON.stringify(map);
+}
+
+describe('a file', () => {
+  it('that is not there is named', async () => {
+    const text = await problemWith((page) => page.route('**/keep-*.tmj', (route) => route.fulfill({ status: 404 })));
+    expect(text).toBe('keep.tmj could not be loaded: 404 Not Found');
+  });
+
+  it('of the tileset or its picture is named too', async () => {
+    const missing = (file: string) => (page: Page) => page.route(file, (route) => route.abort());
+    expect(await problemWith(missing('**/keep-*.tsj'))).toBe('keep.tsj could not be loaded: the server did not answer');
+    expect(await problemWith(missing('**/keep-*.png'))).toBe('keep.png could not be loaded: the server did not answer');
+    expect(await problemWith(serve('keep-*.png', 'no picture'))).toBe(
+      'keep.png must be a picture that the browser can show',
+    );
+  });
+});
+
+describe('a broken map', () => {
+  it('that was cut off', async () => {
+    const text = await problemWith(serve('keep-*.tmj', mapText.slice(0, 5000)));
+    expect(text).toMatch(/^keep\.tmj: the document must be JSON, received/);
+  });
+
+  it.each<[what: string, change: (map: MapFile) => void, message: RegExp]>([
+    ['a size', (map) => (map.layers[0]!.width = 2.5), /^keep\.tmj: layers\[0\]\.width must be .* received 2\.5/],
+    ['the tiles', (map) => (map.layers[1]!.data = 'AAAA'), /^keep\.tmj: layers\[1\]\.data must be /],
+    ['the tileset', (map) => (map.tilesets[0]!.firstgid = 0), /^keep\.tmj: tilesets\[0\]\.firstgid must be /],
+    ['a layer', (map) => (map.layers[3]!.name = 'x'), /^keep\.tmj: layers must be .*"spawns"/],
+    ['the player', (map) => (map.layers[3]!.objects[0]!.type = 'x'), /^keep\.tmj: layers\.spawns must be .*"player"/],
+  ])('with a mistake in %s says where', async (_, change, message) => {
+    expect(await problemWith(serve('keep-*.tmj', changed(change)))).toMatch(message);
+  });
+});
+
+describe('a browser', () => {
+  it('without WebGL is told so', async () => {
+    const text = await problemWith((page) =>
+      page.addInitScript(() => {
+        // oxlint-disable-next-line typescript/unbound-method -- called with the canvas below
+        const { getContext } = HTMLCanvasElement.prototype;
+        HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: never[]) {
+          return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+        } as never;
+      }),
+    );
+    expect(text).toBe('This browser does not draw with WebGL');
+  });
+});

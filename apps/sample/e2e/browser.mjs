@@ -1,0 +1,44 @@
+/** The built sample in a real browser without a window, served from this process, so that nothing is left running. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Chromium draws by itself, without a GPU, and talks to nobody. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * @typedef {object} Site
+ * @property {string} address of the page
+ * @property {import('playwright-core').Browser} browser
+ * @property {() => Promise<void>} close ends both
+ */
+
+/** @returns {Promise<Site>} */
+export async function openSite() {
+  if (!existsSync(`${folder}dist/index.html`)) throw new Error('The sample is not built: run `npm run build` first');
+  const server = await preview({
+    root: folder,
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  const address = server.resolvedUrls?.local[0];
+  if (address === undefined) throw new Error('The server has no address on this machine');
+  const executablePath = process.env['TILEWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: flags });
+  const close = async () => {
+    await browser.close();
+    await server.close();
+  };
+  return { address, browser, close };
+}

@@ -1,0 +1,53 @@
+/**
+ * Keys that are held, as a direction to walk.
+ *
+ * Shows: a vector of plain numbers is dimensionless, and `directionOf` says where it points, or `undefined`.
+ */
+import { type Direction2, directionOf, vector } from '@tilewright/units';
+
+/** By the place on the keyboard, so that other layouts than QWERTY have the same four keys. East is x + 1, south y + 1. */
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  KeyW: [0, -1],
+  ArrowUp: [0, -1],
+  KeyA: [-1, 0],
+  ArrowLeft: [-1, 0],
+  KeyS: [0, 1],
+  ArrowDown: [0, 1],
+  KeyD: [1, 0],
+  ArrowRight: [1, 0],
+};
+
+export class Keyboard {
+  private readonly held = new Set<string>();
+  private readonly actions: Readonly<Record<string, () => void>>;
+
+  /** @param actions - what other keys do, by their place (`KeyQ`) or by what they write (`+`) */
+  constructor(target: Window, actions: Readonly<Record<string, () => void>>) {
+    this.actions = actions;
+    target.addEventListener('keydown', (event) => this.press(event));
+    target.addEventListener('keyup', (event) => this.held.delete(event.code));
+    // A key that is let go while another window listens is never heard of.
+    target.addEventListener('blur', () => this.held.clear());
+  }
+
+  /** Where the held keys say to walk; opposite ones cancel out. */
+  get walk(): Direction2 | undefined {
+    let x = 0;
+    let y = 0;
+    for (const code of this.held) {
+      const [dx, dy] = steps[code] ?? [0, 0];
+      x += dx;
+      y += dy;
+    }
+    return directionOf(vector(Math.sign(x), Math.sign(y)));
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = this.actions[event.code] ?? this.actions[event.key];
+    if (event.code in steps) this.held.add(event.code);
+    else if (action !== undefined) action();
+    else return;
+    event.preventDefault(); // or the page would scroll
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Fetches the map and all files that it refers to.
+ *
+ * Shows: `readTiledMap` with a resolver of the game's own. The reader asks for files by the names that the map gives
+ * them; where they are is the game's affair (here: where the bundler put them).
+ */
+import { readTiledMap, type TiledMap } from '@tilewright/tiled';
+import { metersPerTile } from '@tilewright/units';
+
+/** The addresses of the files in `maps/`, by their paths. */
+const addresses = import.meta.glob<string>(['../maps/*.tmj', '../maps/*.tsj', '../maps/*.png'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A file of the game that is not there, or cannot be read: the message names it. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** @throws FileError if a file does not come, TiledError that says where in which file what is wrong */
+export async function loadMap(file: string): Promise<TiledMap> {
+  const text = await loadText(file);
+  const resolve = (reference: string): Promise<string> => loadText(reference);
+  return readTiledMap(text, { file, resolve, metersPerTile: metersPerTile(1) });
+}
+
+/** The picture of a tileset, ready to be drawn. @throws FileError */
+export async function loadPicture(file: string): Promise<ImageBitmap> {
+  const response = await load(file);
+  try {
+    return await createImageBitmap(await response.blob());
+  } catch {
+    throw new FileError(`${file} must be a picture that the browser can show`);
+  }
+}
+
+async function loadText(file: string): Promise<string> {
+  const response = await load(file);
+  return response.text();
+}
+
+async function load(file: string): Promise<Response> {
+  const address = addresses[`../maps/${file}`];
+  if (address === undefined) throw new FileError(`${file} must be one of the game's files: there is no such file`);
+  const response = await fetch(address).catch(() => undefined);
+  if (response === undefined) throw new FileError(`${file} could not be loaded: the server did not answer`);
+  if (!response.ok) throw new FileError(`${file} could not be loaded: ${response.status} ${response.statusText}`);
+  return response;
+}

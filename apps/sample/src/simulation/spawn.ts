@@ -1,0 +1,27 @@
+/**
+ * Free ground for newcomers: a random position of an area on which a circle overlaps no wall.
+ *
+ * Shows: `pushOut` as a test and as a remedy.
+ */
+import { pushOut } from '@tilewright/queries';
+import { circle, format, type Length, meters, position, type Position2 } from '@tilewright/units';
+import { type Area, boundsOfArea, isInArea } from './area.js';
+import type { Random } from './random.js';
+import type { World } from './world.js';
+
+/** More throws than this have no ground to hit. */
+const mostThrows = 200;
+
+/** @throws RangeError if the area has no room, as far as can be seen */
+export function freePositionIn(world: World, area: Area, radius: Length, random: Random): Position2 {
+  const { min, max } = boundsOfArea(area);
+  for (let thrown = 0; thrown < mostThrows; thrown++) {
+    const place = position(random.between(min.x, max.x), random.between(min.y, max.y));
+    if (!isInArea(area, place)) continue;
+    const way = pushOut(world.solid, world.space, circle(place, radius));
+    if (way === undefined) return place;
+    if (!way.isStuck && isInArea(area, way.position)) return way.position;
+  }
+  const size = format(radius, meters);
+  throw new RangeError(`freePositionIn: the area "${area.name}" must have room for a circle of radius ${size}`);
+}

@@ -1,0 +1,68 @@
+/**
+ * The camera: which part of the world the screen shows. It follows the player, and stays on the map.
+ *
+ * Shows: `pixelSpace`, the one place where metres and pixels meet. View and input take the same one in the same frame, so
+ * what is seen and what is pointed at are never apart.
+ */
+import { type PixelSpace, pixelSpace } from '@tilewright/tilemap';
+import {
+  add,
+  clamp,
+  div,
+  type Length,
+  type PixelLength,
+  pixels,
+  type PixelsPerLength,
+  pixelsPerMeter,
+  position,
+  type Position2,
+  type Rectangle2,
+  roundTo,
+  sub,
+} from '@tilewright/units';
+
+/** Whole multiples of the tiles' 16 pixels: the picture stays sharp. */
+const zooms: readonly PixelsPerLength[] = [16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
+const firstZoom = 2;
+
+/** The size of the screen, in CSS pixels, and how many of its own pixels make one of those. */
+export interface Screen {
+  readonly width: PixelLength;
+  readonly height: PixelLength;
+  /** A plain number. */
+  readonly devicePixelRatio: number;
+}
+
+export class Camera {
+  private readonly map: Rectangle2;
+  private zoom = firstZoom;
+
+  /** @param map - the camera shows nothing beyond it, if it can */
+  constructor(map: Rectangle2) {
+    this.map = map;
+  }
+
+  /** One step nearer or farther. */
+  zoomBy(change: -1 | 1): void {
+    this.zoom = Math.min(Math.max(this.zoom + change, 0), zooms.length - 1);
+  }
+
+  /** What the screen shows while the player is at a position. */
+  spaceFor(player: Position2, { width, height, devicePixelRatio }: Screen): PixelSpace {
+    const zoom = zooms[this.zoom] ?? pixelsPerMeter(48);
+    // The picture moves by whole pixels of the screen: half ones would blur it.
+    const pixel = div(pixels(1 / devicePixelRatio), zoom);
+    const { min, max } = this.map;
+    const west = roundTo(startOf(player.x, div(width, zoom), min.x, max.x), pixel);
+    const north = roundTo(startOf(player.y, div(height, zoom), min.y, max.y), pixel);
+    return pixelSpace({ origin: position(west, north), pixelsPerMeter: zoom });
+  }
+}
+
+/** Where an extent of the screen starts that has `middle` in its middle, or shows the map from end to end. */
+function startOf(middle: Length, extent: Length, least: Length, greatest: Length): Length {
+  const last = sub(greatest, extent);
+  // A map that is smaller than the screen stands in its middle.
+  if (last < least) return div(add(least, last), 2);
+  return clamp(sub(middle, div(extent, 2)), least, last);
+}

@@ -1,0 +1,84 @@
+/**
+ * The canvas and its layers. Everything in the world is drawn in metres; the stage alone turns them into pixels.
+ *
+ * Shows: a renderer that is told the camera's `PixelSpace` once per frame, and needs no other conversion.
+ */
+import { type PixelSpace, toPixels } from '@tilewright/tilemap';
+import { meters, pixels, pixelsPerMeter, position, valueIn } from '@tilewright/units';
+import { Container, isWebGLSupported, WebGLRenderer } from 'pixi.js';
+import type { Screen } from './camera.js';
+import { colors } from './colors.js';
+
+const worldOrigin = position(meters(0), meters(0));
+
+/** The browser cannot draw: the message says why. */
+export class DrawingError extends Error {
+  override readonly name = 'DrawingError';
+}
+
+export class Stage {
+  /** What there is of a window before it is shown. */
+  static readonly smallest: Screen = { width: pixels(1), height: pixels(1), devicePixelRatio: 1 };
+  /** From the ground up. */
+  readonly layers = {
+    ground: new Container(),
+    marks: new Container(),
+    bodies: new Container(),
+    signs: new Container(),
+  };
+  private readonly world = new Container();
+  private readonly host: HTMLElement;
+  private readonly renderer: WebGLRenderer;
+
+  private constructor(host: HTMLElement, renderer: WebGLRenderer) {
+    this.host = host;
+    this.renderer = renderer;
+    const { ground, marks, bodies, signs } = this.layers;
+    this.world.addChild(ground, marks, bodies, signs);
+    host.append(renderer.canvas);
+  }
+
+  /** @throws DrawingError if the browser has no WebGL */
+  static async create(host: HTMLElement): Promise<Stage> {
+    if (!isWebGLSupported()) throw new DrawingError('This browser does not draw with WebGL');
+    const renderer = new WebGLRenderer();
+    await renderer.init({
+      width: host.clientWidth,
+      height: host.clientHeight,
+      resolution: window.devicePixelRatio,
+      autoDensity: true,
+      antialias: true,
+      background: colors.night,
+    });
+    return new Stage(host, renderer);
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.renderer.canvas;
+  }
+
+  /** The size of the window now; `undefined` while there is nothing to see. */
+  get screen(): Screen | undefined {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    return width === 0 || height === 0
+      ? undefined
+      : { width: pixels(width), height: pixels(height), devicePixelRatio: window.devicePixelRatio };
+  }
+
+  /** Draws all layers as the camera shows them. */
+  draw(space: PixelSpace, screen: Screen): void {
+    this.fit(screen);
+    const { x, y } = toPixels(space, worldOrigin);
+    this.world.position.set(valueIn(x, pixels), valueIn(y, pixels));
+    this.world.scale.set(valueIn(space.pixelsPerMeter, pixelsPerMeter));
+    this.renderer.render(this.world);
+  }
+
+  private fit({ width, height, devicePixelRatio }: Screen): void {
+    const { renderer } = this;
+    const [w, h] = [valueIn(width, pixels), valueIn(height, pixels)];
+    if (renderer.width !== w * devicePixelRatio || renderer.height !== h * devicePixelRatio) {
+      renderer.resize(w, h, devicePixelRatio);
+    }
+  }
+}

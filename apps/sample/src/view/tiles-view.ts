@@ -1,0 +1,131 @@
+/**
+ * Draws the tile layers: only what the camera sees, and only anew when that is something else.
+ *
+ * Shows: `rowsInRectangle` as a renderer wants it, tiles of a `TiledMap` with their pictures, turns and animations.
+ */
+import { rowsInRectangle } from '@tilewright/queries';
+import { centerOf, fromPixels, type PixelSpace, tile } from '@tilewright/tilemap';
+import {
+  allLayers,
+  hasTile,
+  pictureOf,
+  TiledError,
+  type TiledMap,
+  type TileLayer,
+  tileOf,
+  type TilesetTile,
+  turnOf,
+} from '@tilewright/tiled';
+import {
+  add,
+  type Duration,
+  meters,
+  metersPerTile,
+  modulo,
+  pixelPosition,
+  pixels,
+  radians,
+  rectangle,
+  seconds,
+  sub,
+  turns,
+  valueIn,
+} from '@tilewright/units';
+import { ImageSource, Particle, ParticleContainer, Rectangle, Texture } from 'pixi.js';
+import type { Screen } from './camera.js';
+
+export class TilesView {
+  /** Its coordinates are metres. */
+  readonly container = new ParticleContainer<Particle>({
+    dynamicProperties: { position: false, rotation: false, vertex: false, uvs: false, color: false },
+  });
+  private readonly map: TiledMap;
+  private readonly layers: readonly TileLayer[];
+  private readonly source: ImageSource;
+  private readonly animated: readonly TilesetTile[];
+  private readonly textures = new Map<TilesetTile, Texture>();
+  private readonly particles: Particle[] = [];
+  private shown = '';
+
+  /** @param picture - the one picture that all tiles of the map are in; see `pictureFileOf` */
+  constructor(map: TiledMap, picture: ImageBitmap) {
+    this.map = map;
+    this.layers = [...allLayers(map)].filter((layer) => layer.kind === 'tiles').filter((layer) => layer.isVisible);
+    this.source = new ImageSource({ resource: picture, scaleMode: 'nearest' });
+    this.animated = map.tilesets
+      .flatMap((tileset) => [...tileset.tiles.values()])
+      .filter((tile) => tile.animation.length > 0);
+  }
+
+  /** @param time - since the animations began */
+  show(space: PixelSpace, { width, height }: Screen, time: Duration): void {
+    const northWest = fromPixels(space, pixelPosition(pixels(0), pixels(0)));
+    const southEast = fromPixels(space, pixelPosition(width, height));
+    const seen = [...rowsInRectangle(this.map.space, rectangle(northWest, southEast), { bounds: this.map.bounds })];
+    const [first] = seen;
+    const frames = this.animated.map((tile) => frameOf(tile, time)?.id);
+    const key = [first?.xMin, first?.xMax, first?.y, seen.length, ...frames].join();
+    if (key === this.shown) return;
+    this.shown = key;
+
+    const side = valueIn(this.map.space.tileSize, metersPerTile);
+    let count = 0;
+    for (const { tiles } of this.layers) {
+      for (const { y, xMin, xMax } of seen) {
+        for (let x = xMin; x <= xMax; x++) {
+          const cell = tiles.getAt(x, y);
+          const picture = hasTile(cell) ? frameOf(tileOf(this.map, cell), time) : undefined;
+          const texture = picture === undefined ? undefined : this.textureOf(picture);
+          if (texture === undefined) continue;
+          const particle = (this.particles[count] ??= new Particle({ texture, anchorX: 0.5, anchorY: 0.5 }));
+          count++;
+          const center = centerOf(this.map.space, tile(x, y));
+          const { isMirrored, quarterTurns } = turnOf(cell);
+          particle.texture = texture;
+          particle.x = valueIn(center.x, meters);
+          particle.y = valueIn(center.y, meters);
+          particle.rotation = valueIn(turns(quarterTurns / 4), radians);
+          particle.scaleX = (isMirrored ? -side : side) / texture.width;
+          particle.scaleY = side / texture.height;
+        }
+      }
+    }
+    this.container.particleChildren = this.particles.slice(0, count);
+    this.container.update();
+  }
+
+  private textureOf(tile: TilesetTile): Texture | undefined {
+    let texture = this.textures.get(tile);
+    if (texture === undefined) {
+      const picture = pictureOf(tile);
+      if (picture === undefined) return undefined;
+      const [x, y, width, height] = [picture.x, picture.y, picture.width, picture.height].map((length) =>
+        valueIn(length, pixels),
+      );
+      texture = new Texture({ source: this.source, frame: new Rectangle(x, y, width, height) });
+      this.textures.set(tile, texture);
+    }
+    return texture;
+  }
+}
+
+/** The file with the picture of all tiles. @throws TiledError unless the map has exactly one */
+export function pictureFileOf({ file, tilesets }: TiledMap): string {
+  const sources = tilesets.map((tileset) => tileset.image?.source);
+  const [source] = sources;
+  if (source !== undefined && sources.length === 1) return source;
+  throw new TiledError({ file, path: ['tilesets'], rule: 'one tileset with one picture', value: sources });
+}
+
+/** The tile that an animated tile shows at a time: itself if it does not move. */
+function frameOf(tile: TilesetTile | undefined, time: Duration): TilesetTile | undefined {
+  if (tile === undefined || tile.animation.length === 0) return tile;
+  let whole = seconds(0);
+  for (const { duration } of tile.animation) whole = add(whole, duration);
+  let left = modulo(time, whole);
+  for (const frame of tile.animation) {
+    if (left < frame.duration) return tile.tileset.tile(frame.tile);
+    left = sub(left, frame.duration);
+  }
+  return tile;
+}

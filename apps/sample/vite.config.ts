@@ -1,0 +1,15 @@
+// `vite` serves the packages from their sources, so that a change in one shows at once; `vite build` bundles what they
+// publish.
+import { defaultClientConditions, defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  appType: 'mpa', // a file that is not there is a 404, not the page once more
+  resolve: {
+    conditions: [...(command === 'serve' ? ['@tilewright/source'] : []), ...defaultClientConditions],
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the map's files stay files
+    chunkSizeWarningLimit: 700,
+  },
+}));

@@ -1,0 +1,16 @@
+// The tests in a real browser, of the sample as it was built: `npm run build` comes first.
+import shared from '@tilewright/testing/vitest';
+import { mergeConfig } from 'vitest/config';
+
+const { test: _, ...resolution } = shared;
+
+export default mergeConfig(resolution, {
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    fileParallelism: false, // one browser at a time
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/e2e.json' },
+  },
+});
