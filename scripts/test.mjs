@@ -36,10 +36,17 @@ export async function runTests({ quiet = false, env = {} } = {}) {
   removeReports(expected);
   const inBrowser = all.find(({ scripts }) => 'test:e2e' in scripts);
   const browser = inBrowser && (await findOrInstallBrowser(join(inBrowser.folder, 'node_modules/playwright-core')));
-  const { code, output } = await runTurbo(
-    ['test', 'test:e2e', '--continue=dependencies-successful', '--output-logs=new-only', '--log-order=grouped'],
-    { quiet, env: { ...env, TILEWRIGHT_CHROMIUM: browser } },
-  );
+  const options = [
+    '--continue=dependencies-successful',
+    '--output-logs=new-only',
+    '--log-order=grouped',
+    // Each runner uses all cores by itself; more of them at once only make each other late.
+    '--concurrency=2',
+  ];
+  const { code, output } = await runTurbo(['test', 'test:e2e', ...options], {
+    quiet,
+    env: { ...env, TILEWRIGHT_CHROMIUM: browser },
+  });
   return { totals: sumReports(expected, code), output };
 }
 

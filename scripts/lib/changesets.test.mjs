@@ -87,7 +87,7 @@ describe('on a branch', () => {
     expect(output).toMatch(/no changesets were found[\s\S]*Run npm run changeset/);
     commit(folder, { '.changeset/newer.md': changeset });
     expect(await checkChangesets(folder)).toMatchObject({ code: 0 });
-  }, 20_000);
+  });
 });
 
 it('asks nothing of an archive without history', async () => {

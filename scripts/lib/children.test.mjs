@@ -54,18 +54,14 @@ describe.skipIf(process.platform === 'win32')('a signal', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ])(
-    '%s ends a command and all that it started, even what ignores signals',
-    async (signal, code) => {
-      const { pid, ids, ended, output } = await startCommand();
-      expect(ids.map(isAlive)).toEqual([true, true]);
-      process.kill(pid, signal);
-      expect(await ended).toBe(code);
-      await expect.poll(() => ids.map(isAlive)).toEqual([false, false]);
-      expect(output()).not.toContain('must not be reached');
-    },
-    15_000,
-  );
+  ])('%s ends a command and all that it started, even what ignores signals', async (signal, code) => {
+    const { pid, ids, ended, output } = await startCommand();
+    expect(ids.map(isAlive)).toEqual([true, true]);
+    process.kill(pid, signal);
+    expect(await ended).toBe(code);
+    await expect.poll(() => ids.map(isAlive)).toEqual([false, false]);
+    expect(output()).not.toContain('must not be reached');
+  });
 
   it('that follows later does not wait', async () => {
     const { pid, ids, ended } = await startCommand();
@@ -76,7 +72,7 @@ describe.skipIf(process.platform === 'win32')('a signal', () => {
     await ended;
     expect(performance.now() - second).toBeLessThan(1500);
     await expect.poll(() => ids.map(isAlive)).toEqual([false, false]);
-  }, 15_000);
+  });
 });
 
 describe('run', () => {

@@ -8,6 +8,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    // Against hanging only: on a busy machine a good test may take long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     typecheck: { enabled: true, checker: 'tsc', include: ['src/**/*.test-d.ts'], tsconfig: 'tsconfig.json' },
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/vitest.json' },
