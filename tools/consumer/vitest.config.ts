@@ -3,5 +3,5 @@ import { mergeConfig } from 'vitest/config';
 
 // Compilers take seconds, not milliseconds.
 export default mergeConfig(shared, {
-  test: { testTimeout: 120_000, hookTimeout: 120_000, typecheck: { enabled: false } },
+  test: { globalSetup: 'src/packOnce.ts', testTimeout: 120_000, hookTimeout: 120_000, typecheck: { enabled: false } },
 });

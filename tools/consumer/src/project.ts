@@ -14,6 +14,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of a project that the packed packages are in. */
+    packedProject: string;
+  }
+}
 
 export const repository: string = fileURLToPath(new URL('../../../', import.meta.url));
 export const packageNames: readonly string[] = ['units', 'tilemap', 'queries', 'tiled'];
@@ -24,11 +32,23 @@ export interface Project {
   dispose(): void;
 }
 
-/** Packs every package as a release would, and unpacks it into a new project. */
+/** A new project with the packages that were packed before the tests. */
 export function createProject(): Project {
+  const project = emptyProject();
+  cpSync(inject('packedProject'), project.folder, { recursive: true, verbatimSymlinks: true });
+  return project;
+}
+
+/** Packs every package as a release would, and unpacks it into a new project. */
+export function packProject(): Project {
+  const project = emptyProject();
+  writeFileSync(join(project.folder, 'package.json'), '{ "name": "consumer", "type": "module", "private": true }\n');
+  for (const name of packageNames) install(project.folder, name);
+  return project;
+}
+
+function emptyProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tilewright-consumer-')));
-  writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "type": "module", "private": true }\n');
-  for (const name of packageNames) install(folder, name);
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
