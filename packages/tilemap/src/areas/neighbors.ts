@@ -28,7 +28,7 @@ export function compassNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile
 function neighborsOf(tile: Tile, bounds: TileRect, stride: 1 | 2): Tile[] {
   const neighbors: Tile[] = [];
   for (let index = 0; index < 8; index += stride) {
-    const next = unsafeTile(tile.x + (DX[index] ?? 0), tile.y + (DY[index] ?? 0));
+    const next = unsafeTile(tile.x + DX[index]!, tile.y + DY[index]!);
     if (rectContains(bounds, next)) neighbors.push(next);
   }
   return neighbors;

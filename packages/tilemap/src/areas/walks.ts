@@ -151,11 +151,11 @@ function walk(
     }
     const next: number[] = [];
     for (let index = 0; index < current.length; index += 2) {
-      const x = current[index] ?? 0;
-      const y = current[index + 1] ?? 0;
+      const x = current[index]!;
+      const y = current[index + 1]!;
       for (let direction = 0; direction < 8; direction += stride) {
-        const toX = x + (DX[direction] ?? 0);
-        const toY = y + (DY[direction] ?? 0);
+        const toX = x + DX[direction]!;
+        const toY = y + DY[direction]!;
         if (!mayEnter(toX, toY)) continue;
         if (careful && (direction & 1) === 1 && !(mayEnter(toX, y) && mayEnter(x, toY))) continue;
         if (enter(toX, toY, distance)) next.push(toX, toY);

@@ -96,7 +96,7 @@ export function forEachEntry(
   const { additions } = index;
   for (let entry = 0; entry < index.count; entry++) {
     if (!index.isLive(entry)) continue;
-    visit(entry, index.xs[entry] ?? 0, index.ys[entry] ?? 0);
+    visit(entry, index.xs[entry]!, index.ys[entry]!);
     requireUnchanged(where, index, additions);
   }
 }
@@ -110,7 +110,7 @@ export function* entriesOf<R>(
   const { additions } = index;
   for (let entry = 0; entry < index.count; entry++) {
     if (!index.isLive(entry)) continue;
-    yield convert(entry, index.xs[entry] ?? 0, index.ys[entry] ?? 0);
+    yield convert(entry, index.xs[entry]!, index.ys[entry]!);
     requireUnchanged(where, index, additions);
   }
   return undefined;

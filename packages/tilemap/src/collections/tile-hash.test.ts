@@ -41,7 +41,7 @@ describe('TileHashSet and TileHashMap', () => {
             kind === 'clear'
               ? [set.clear(), map.clear()]
               : kind === 'delete'
-                ? [set.delete(at), map.deleteAt(at.x, at.y)]
+                ? [set.deleteAt(at.x, at.y), map.delete(at)]
                 : [set.addAt(at.x, at.y), map.set(at, value)];
           if (kind === 'clear') model.clear();
           else if (kind === 'delete') model.delete(key(at));

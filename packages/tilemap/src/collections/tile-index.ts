@@ -28,12 +28,12 @@ export class TileIndex {
   /** The entry of a tile, or -1. */
   find(x: number, y: number): number {
     const slot = this.slotOf(x, y);
-    return slot < 0 ? -1 : (this.slots[slot] ?? 0) - 1;
+    return slot < 0 ? -1 : this.slots[slot]! - 1;
   }
 
   /** Whether an entry below `count` is a tile of the table. */
   isLive(entry: number): boolean {
-    return this.size === this.count || this.find(this.xs[entry] ?? 0, this.ys[entry] ?? 0) === entry;
+    return this.size === this.count || this.find(this.xs[entry]!, this.ys[entry]!) === entry;
   }
 
   /**
@@ -55,7 +55,7 @@ export class TileIndex {
   remove(x: number, y: number): number {
     const slot = this.slotOf(x, y);
     if (slot < 0) return -1;
-    const entry = (this.slots[slot] ?? 0) - 1;
+    const entry = this.slots[slot]! - 1;
     this.slots[slot] = REMOVED;
     this.size--;
     return entry;
@@ -74,16 +74,16 @@ export class TileIndex {
     const mask = slots.length - 1;
     // At most half of the slots are used, so the search ends.
     for (let slot = hash(x, y) & mask; ; slot = (slot + 1) & mask) {
-      const content = slots[slot];
+      const content = slots[slot]!;
       if (content === EMPTY) return -1;
-      if (content !== REMOVED && content !== undefined && xs[content - 1] === x && ys[content - 1] === y) return slot;
+      if (content !== REMOVED && xs[content - 1] === x && ys[content - 1] === y) return slot;
     }
   }
 
   private occupy(entry: number): void {
     const { slots } = this;
     const mask = slots.length - 1;
-    let slot = hash(this.xs[entry] ?? 0, this.ys[entry] ?? 0) & mask;
+    let slot = hash(this.xs[entry]!, this.ys[entry]!) & mask;
     while (slots[slot] !== EMPTY) slot = (slot + 1) & mask;
     slots[slot] = entry + 1;
   }
@@ -99,8 +99,8 @@ export class TileIndex {
     const xs = new Int32Array(capacity);
     const ys = new Int32Array(capacity);
     live.forEach((entry, index) => {
-      xs[index] = this.xs[entry] ?? 0;
-      ys[index] = this.ys[entry] ?? 0;
+      xs[index] = this.xs[entry]!;
+      ys[index] = this.ys[entry]!;
     });
     if (kept !== this.count) moved?.(live);
     this.xs = xs;

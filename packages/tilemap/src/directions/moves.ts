@@ -15,7 +15,7 @@ import {
 export const DX: readonly number[] = [1, 1, 0, -1, -1, -1, 0, 1];
 export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
 
-const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeStep(dx, DY[index] ?? 0));
+const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeStep(dx, DY[index]!));
 
 /** The step to the next tile in a direction: north is (0, -1). */
 export function stepIn(direction: CompassDirection): Step;
@@ -33,7 +33,7 @@ export function stepIn(direction: CompassDirection): Step | undefined {
  */
 export function neighbor(tile: Tile, direction: CompassDirection): Tile {
   const index = requireDirection('neighbor', direction);
-  return reachedTile('neighbor', tile.x + (DX[index] ?? 0), tile.y + (DY[index] ?? 0));
+  return reachedTile('neighbor', tile.x + DX[index]!, tile.y + DY[index]!);
 }
 
 /** The direction half a turn away. */
@@ -79,12 +79,11 @@ export function mirror(direction: CompassDirection, swapping: 'east-west' | 'nor
  * @returns `undefined` for the step (0, 0), and for all steps between the eight directions
  */
 export function directionOfStep(step: Step): CompassDirection | undefined {
-  const { dx, dy } = step;
-  if ((dx === 0 && dy === 0) || (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))) return undefined;
-  for (let index = 0; index < 8; index++) {
-    if (DX[index] === Math.sign(dx) && DY[index] === Math.sign(dy)) return unsafeCompass(index);
-  }
-  return undefined;
+  const dx = Math.sign(step.dx);
+  const dy = Math.sign(step.dy);
+  const isStraight = dx === 0 || dy === 0 || Math.abs(step.dx) === Math.abs(step.dy);
+  const index = isStraight ? unitSteps.findIndex((unit) => unit.dx === dx && unit.dy === dy) : -1;
+  return index < 0 ? undefined : unsafeCompass(index);
 }
 
 /** The nearest of the four directions to a heading. Halfway between two, it is the one further clockwise. */

@@ -49,6 +49,21 @@ describe('one axis between world and screen', () => {
     for (let k = -1000; k <= 1000; k++) expect(fromPixelCoordinate(0, 48, 48 * k)).toBe(k);
   });
 
+  it('holds a position inside of its pixel where the rounded product is outside', () => {
+    // Just above a border that lies at 0, the distance to the origin rounds to that of the border.
+    const products: boolean[] = [];
+    for (const ratio of [0.1, 1 / 3, 0.7, 48, 96.7]) {
+      for (let k = -500; k <= 500; k++) {
+        const origin = -(k / ratio);
+        expect(toPixelCoordinate(origin, ratio, 0)).toBe(k);
+        expect(Math.floor(toPixelCoordinate(origin, ratio, Number.MIN_VALUE))).toBe(k);
+        expect(Math.floor(toPixelCoordinate(origin, ratio, -Number.MIN_VALUE))).toBe(k - 1);
+        products.push((0 - origin) * ratio < k);
+      }
+    }
+    expect(products).toContain(true);
+  });
+
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300])('has no pixel for %s', (bad) => {
     expect(toPixelCoordinate(0, 1, bad)).toBeNaN();
     expect(fromPixelCoordinate(0, 1, bad)).toBeNaN();

@@ -27,7 +27,11 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
 
   // Written out, and with members read one by one, for the sake of loops over all tiles.
 
-  get({ x, y }: Tile): T {
+  get(tile: Tile): T {
+    return this.getAt(tile.x, tile.y);
+  }
+
+  getAt(x: number, y: number): T {
     const column = x - this.left;
     const row = y - this.top;
     if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
@@ -36,34 +40,19 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
     return this.read(row * this.stride + column);
   }
 
-  getAt(x: number, y: number): T {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
-      throw outsideError('getAt', x, y, this.bounds);
-    }
-    return this.read(row * this.stride + column);
-  }
-
   getOrAt<F>(x: number, y: number, fallback: F): T | F {
     return this.hasAt(x, y) ? this.read((y - this.top) * this.stride + (x - this.left)) : fallback;
   }
 
-  set({ x, y }: Tile, value: T): void {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
-      throw outsideError('set', x, y, this.bounds);
-    }
-    this.data[row * this.stride + column] = value;
-    this.dirty = true;
+  set(tile: Tile, value: T): void {
+    this.setAt(tile.x, tile.y, value);
   }
 
   setAt(x: number, y: number, value: T): void {
     const column = x - this.left;
     const row = y - this.top;
     if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
-      throw outsideError('setAt', x, y, this.bounds);
+      throw outsideError('set', x, y, this.bounds);
     }
     this.data[row * this.stride + column] = value;
     this.dirty = true;

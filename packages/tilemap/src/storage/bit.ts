@@ -35,29 +35,28 @@ export class BitTilemap extends TilemapBase<boolean> {
 
   // Written out, and with members read one by one, for the sake of loops over all tiles.
 
-  get({ x, y }: Tile): boolean {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
-      throw outsideError('get', x, y, this.bounds);
-    }
-    return (((this.words[row * this.stride + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
+  get(tile: Tile): boolean {
+    return this.getAt(tile.x, tile.y);
   }
 
   getAt(x: number, y: number): boolean {
     const column = x - this.left;
     const row = y - this.top;
     if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
-      throw outsideError('getAt', x, y, this.bounds);
+      throw outsideError('get', x, y, this.bounds);
     }
-    return (((this.words[row * this.stride + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
+    return ((this.words[row * this.stride + (column >>> 5)]! >>> (column & 31)) & 1) === 1;
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): boolean | F {
     return this.hasAt(x, y) ? this.getAt(x, y) : fallback;
   }
 
-  set({ x, y }: Tile, value: boolean): void {
+  set(tile: Tile, value: boolean): void {
+    this.setAt(tile.x, tile.y, value);
+  }
+
+  setAt(x: number, y: number, value: boolean): void {
     const column = x - this.left;
     const row = y - this.top;
     if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
@@ -65,21 +64,7 @@ export class BitTilemap extends TilemapBase<boolean> {
     }
     const words = this.words;
     const index = row * this.stride + (column >>> 5);
-    const before = words[index] ?? 0;
-    const bit = 1 << (column & 31);
-    words[index] = value ? before | bit : before & ~bit;
-    this.dirty = true;
-  }
-
-  setAt(x: number, y: number, value: boolean): void {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
-      throw outsideError('setAt', x, y, this.bounds);
-    }
-    const words = this.words;
-    const index = row * this.stride + (column >>> 5);
-    const before = words[index] ?? 0;
+    const before = words[index]!;
     const bit = 1 << (column & 31);
     words[index] = value ? before | bit : before & ~bit;
     this.dirty = true;
@@ -96,7 +81,7 @@ export class BitTilemap extends TilemapBase<boolean> {
         const from = word === first >>> 5 ? -1 << (first & 31) : -1;
         const to = word === last >>> 5 ? -1 >>> (31 - (last & 31)) : -1;
         const index = row * this.stride + word;
-        const before = this.words[index] ?? 0;
+        const before = this.words[index]!;
         this.words[index] = value ? before | (from & to) : before & ~(from & to);
       }
     }
@@ -111,7 +96,7 @@ export class BitTilemap extends TilemapBase<boolean> {
       let word = 0;
       for (let x = left; x < right; x++) {
         const column = x - left;
-        word = (column & 31) === 0 ? (words[start + (column >>> 5)] ?? 0) : word >>> 1;
+        word = (column & 31) === 0 ? words[start + (column >>> 5)]! : word >>> 1;
         visit((word & 1) === 1, x, y);
       }
     }

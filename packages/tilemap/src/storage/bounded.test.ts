@@ -88,9 +88,9 @@ describe.each(kinds)('$name', ({ make, value }) => {
     const map = make(bounds);
     const rule = `tile must be inside columns -37 to 32, rows -3 to 3, received (${x}, ${y})`;
     expect(() => map.get(tile(x, y))).toThrow(new RangeError(`get: ${rule}`));
-    expect(() => map.getAt(x, y)).toThrow(new RangeError(`getAt: ${rule}`));
+    expect(() => map.getAt(x, y)).toThrow(new RangeError(`get: ${rule}`));
     expect(() => map.set(tile(x, y), value(1))).toThrow(new RangeError(`set: ${rule}`));
-    expect(() => map.setAt(x, y, value(1))).toThrow(new RangeError(`setAt: ${rule}`));
+    expect(() => map.setAt(x, y, value(1))).toThrow(new RangeError(`set: ${rule}`));
     expect(map.has(tile(x, y)) || map.hasAt(x, y)).toBe(false);
     expect(map.getOr(tile(x, y), 'none')).toBe('none');
     expect(map.getOrAt(x, y, 'none')).toBe('none');
@@ -263,7 +263,7 @@ describe('typedTilemap', () => {
     map.setAt(0, 0, greatest);
     for (const bad of [least - 1, greatest + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       const rule = `value must be an integer from ${least} to ${greatest}, received ${bad}`;
-      expect(() => map.setAt(0, 0, bad)).toThrow(new RangeError(`setAt: ${rule}`));
+      expect(() => map.setAt(0, 0, bad)).toThrow(new RangeError(`set: ${rule}`));
       expect(() => map.set(tile(0, 0), bad)).toThrow(new RangeError(`set: ${rule}`));
       expect(() => map.fill(bad)).toThrow(new RangeError(`fill: ${rule}`));
     }
@@ -279,6 +279,16 @@ describe('typedTilemap', () => {
     double.setAt(0, 0, -0);
     double.setAt(1, 0, Number.NaN);
     expect([double.getAt(0, 0), double.getAt(1, 0), double.getAt(2, 0)]).toEqual([-0, Number.NaN, Infinity]);
+  });
+
+  it('refuses what is no number, which takes a cast', () => {
+    const map = typedTilemap(bounds, Float64Array);
+    for (const value of ['3', undefined, null, {}]) {
+      const bad = value as unknown as number;
+      expect(() => map.setAt(0, 0, bad)).toThrow('set: value must be a number, received');
+      expect(() => map.fill(bad)).toThrow('fill: value must be a number, received');
+    }
+    expect(map.version).toBe(0);
   });
 
   it('may lie over an array that is there already', () => {

@@ -121,7 +121,7 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
     for (const bad of [0.5, 2 ** 31, ...notFinite]) {
       expect(map.hasAt(bad, 0) || map.hasAt(0, bad)).toBe(false);
       expect(map.getOrAt(0, bad, 'none')).toBe('none');
-      expect(() => map.getAt(bad, 0)).toThrow(`getAt: tile must be inside columns -2147483648 to 2147483647`);
+      expect(() => map.getAt(bad, 0)).toThrow(`get: tile must be inside columns -2147483648 to 2147483647`);
       expect(() => map.setAt(0, bad, 1)).toThrow(`received (0, ${bad})`);
     }
     expect(map.getOr(tile(1, 1), 'none')).toBe(0);
@@ -172,10 +172,24 @@ describe('chunkedTilemap', () => {
     expect(map.chunkAt(tile(100, 100))).toBeUndefined();
   });
 
+  it('takes over the data of a whole chunk', () => {
+    const map = chunkedTilemap({ background: 0, array: Uint8Array, chunkSize: 4 });
+    map.keep(-4, 8, new Uint8Array(16).fill(5));
+    expect([map.getAt(-1, 11), map.getAt(0, 11), map.chunkCount, map.version]).toEqual([5, 0, 1, 1]);
+    for (const [x, y, length, message] of [
+      [-3, 8, 16, 'keep: x must be a multiple of 4, received -3'],
+      [0, 2 ** 31, 16, 'keep: y must be an integer from -2147483648 to 2147483647'],
+      [0, 0, 15, 'keep: data.length must be an integer from 16 to 16, received 15'],
+    ] as const) {
+      expect(() => map.keep(x, y, new Uint8Array(length))).toThrow(message);
+    }
+    expect(map.chunkCount).toBe(1);
+  });
+
   it('refuses what its arrays cannot hold', () => {
     const map = chunkedTilemap({ background: 0, array: Uint8Array });
     const rule = 'must be an integer from 0 to 255, received';
-    expect(() => map.setAt(0, 0, 256)).toThrow(new RangeError(`setAt: value ${rule} 256`));
+    expect(() => map.setAt(0, 0, 256)).toThrow(new RangeError(`set: value ${rule} 256`));
     expect(() => map.fill(0.5)).toThrow(new RangeError(`fill: value ${rule} 0.5`));
     expect(() => chunkedTilemap({ background: -1, array: Uint8Array })).toThrow(
       new RangeError(`chunkedTilemap: background ${rule} -1`),

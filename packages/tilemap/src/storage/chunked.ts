@@ -89,7 +89,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   getAt(x: number, y: number): T {
-    if (!isTileCoordinate(x) || !isTileCoordinate(y)) throw outsideError('getAt', x, y, this.bounds);
+    if (!isTileCoordinate(x) || !isTileCoordinate(y)) throw outsideError('get', x, y, this.bounds);
     return this.read(x, y);
   }
 
@@ -102,8 +102,8 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   setAt(x: number, y: number, value: T): void {
-    if (!isTileCoordinate(x) || !isTileCoordinate(y)) throw outsideError('setAt', x, y, this.bounds);
-    const element = this.store.storable('setAt', 'value', value);
+    if (!isTileCoordinate(x) || !isTileCoordinate(y)) throw outsideError('set', x, y, this.bounds);
+    const element = this.store.storable('set', 'value', value);
     const chunk = this.find(x >> this.shift, y >> this.shift);
     this.dirty = true;
     // The background needs no chunk.

@@ -42,13 +42,7 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
   // helpers are methods: an engine need not check that those are still the same functions.
 
   get(tile: Tile): T {
-    const { x, y } = tile;
-    const column = x - this.left;
-    if (column >>> 0 === column && column < this.stride && (y | 0) === y) {
-      const value = this.data[(y - this.top) * this.stride + column];
-      if (value !== undefined) return this.from(value);
-    }
-    throw outsideError('get', x, y, this.bounds);
+    return this.getAt(tile.x, tile.y);
   }
 
   getAt(x: number, y: number): T {
@@ -57,24 +51,15 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
       const value = this.data[(y - this.top) * this.stride + column];
       if (value !== undefined) return this.from(value);
     }
-    throw outsideError('getAt', x, y, this.bounds);
+    throw outsideError('get', x, y, this.bounds);
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): T | F {
     return this.hasAt(x, y) ? this.from(this.data[(y - this.top) * this.stride + (x - this.left)]) : fallback;
   }
 
-  set({ x, y }: Tile, value: T): void {
-    const column = x - this.left;
-    const width = this.stride;
-    const data = this.data;
-    const index = (y - this.top) * width + column;
-    if (!(column >>> 0 === column && column < width && (y | 0) === y && data[index] !== undefined)) {
-      throw outsideError('set', x, y, this.bounds);
-    }
-    if (!this.fits(value)) this.range.require('set', 'value', value);
-    data[index] = this.elementOf(value);
-    this.dirty = true;
+  set(tile: Tile, value: T): void {
+    this.setAt(tile.x, tile.y, value);
   }
 
   setAt(x: number, y: number, value: T): void {
@@ -83,9 +68,9 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     const data = this.data;
     const index = (y - this.top) * width + column;
     if (!(column >>> 0 === column && column < width && (y | 0) === y && data[index] !== undefined)) {
-      throw outsideError('setAt', x, y, this.bounds);
+      throw outsideError('set', x, y, this.bounds);
     }
-    if (!this.fits(value)) this.range.require('setAt', 'value', value);
+    if (!this.fits(value)) this.range.require('set', 'value', value);
     data[index] = this.elementOf(value);
     this.dirty = true;
   }

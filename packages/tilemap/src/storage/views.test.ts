@@ -49,9 +49,9 @@ describe('viewOf', () => {
     const view = viewOf(map, rect);
     for (const at of outside) {
       const rule = `tile must be inside columns -1 to 1, rows 0 to 1, received (${at.x}, ${at.y})`;
-      expect(() => view.get(at)).toThrow(new RangeError(`getAt: ${rule}`));
-      expect(() => view.getAt(at.x, at.y)).toThrow(new RangeError(`getAt: ${rule}`));
-      expect(() => view.set(at, true)).toThrow(new RangeError(`setAt: ${rule}`));
+      expect(() => view.get(at)).toThrow(new RangeError(`get: ${rule}`));
+      expect(() => view.getAt(at.x, at.y)).toThrow(new RangeError(`get: ${rule}`));
+      expect(() => view.set(at, true)).toThrow(new RangeError(`set: ${rule}`));
     }
     expect(view.hasAt(0.5, 0) || view.hasAt(0, Number.NaN)).toBe(false);
     expect(() => view.fill(true, bounds)).toThrow('fill: rect must be inside columns -1 to 1, rows 0 to 1');
@@ -99,7 +99,7 @@ describe('mappedView', () => {
       0,
     ]);
     expect(view.version).toBe(map.version);
-    expect(() => view.get(tile(99, 0))).toThrow('getAt: tile must be inside columns -3 to 4');
+    expect(() => view.get(tile(99, 0))).toThrow('get: tile must be inside columns -3 to 4');
     expect(view.has(tile(99, 0))).toBe(false);
     const visits: string[] = [];
     view.forEach((value) => visits.push(value));

@@ -109,7 +109,7 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
   }
 
   getAt(x: number, y: number): T {
-    if (!this.hasAt(x, y)) throw outsideError('getAt', x, y, this.bounds);
+    if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
     return this.whole.getAt(x, y);
   }
 
@@ -118,7 +118,7 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
   }
 
   setAt(x: number, y: number, value: T): void {
-    if (!this.hasAt(x, y)) throw outsideError('setAt', x, y, this.bounds);
+    if (!this.hasAt(x, y)) throw outsideError('set', x, y, this.bounds);
     this.whole.setAt(x, y, value);
   }
 
