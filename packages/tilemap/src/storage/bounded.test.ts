@@ -284,7 +284,7 @@ describe('typedTilemap', () => {
   it('refuses what is no number, which takes a cast', () => {
     const map = typedTilemap(bounds, Float64Array);
     for (const value of ['3', undefined, null, {}]) {
-      const bad = value as unknown as number;
+      const bad = value as never;
       expect(() => map.setAt(0, 0, bad)).toThrow('set: value must be a number, received');
       expect(() => map.fill(bad)).toThrow('fill: value must be a number, received');
     }
