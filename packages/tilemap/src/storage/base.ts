@@ -18,7 +18,7 @@ export function requireInside(where: string, rect: TileRect, bounds: TileRect): 
 }
 
 /** Shows a rectangle the way an error message needs it, with inclusive ends. */
-export function describeRect({ x, y, width, height }: TileRect): string {
+function describeRect({ x, y, width, height }: TileRect): string {
   if (width === 0 || height === 0) return 'an empty rectangle';
   return `columns ${x} to ${x + width - 1}, rows ${y} to ${y + height - 1}`;
 }

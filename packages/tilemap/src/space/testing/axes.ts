@@ -10,7 +10,7 @@ export interface Axis {
 }
 
 /** The furthest origin, in tiles. */
-export const MOST_TILES_AWAY = 2 ** 50;
+const MOST_TILES_AWAY = 2 ** 50;
 
 const sizes = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(0.1, 1 / 3, 0.7, 1.1, 2.3, 1e-6, 1e6) },
