@@ -8,7 +8,7 @@ import { argumentError, requireFinite } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { requireBounds } from '../door/options.js';
-import { BulkMove } from './bulk.js';
+import { BulkMove, type Coordinates } from './bulk.js';
 import { sparse } from './cells.js';
 import type { Handle } from './handle.js';
 import { TileObservers, type TileListener } from './observe.js';
@@ -42,6 +42,8 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   protected readonly bulk: BulkMove;
   /** Whether a filter is being asked: then nothing may change. */
   protected isFiltering = false;
+  /** The new position of a single move, as two columns of one row. */
+  private readonly single = { x: new Float64Array(1), y: new Float64Array(1) };
   /** Slots of the rows of a bulk move. */
   private order: Int32Array = new Int32Array(0);
   private seen: Uint8Array = new Uint8Array(0);
@@ -147,12 +149,13 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     this.requireUnlocked('tracker.move');
     const slot = this.store.slots.slotOf(handle, 'tracker.move');
     requirePoint('tracker.move', 'position', position);
-    const x = unsafeNumber(position.x);
-    const y = unsafeNumber(position.y);
-    this.requireFits('tracker.move', 'position', slot, x, y);
+    const { x, y } = this.single;
+    x[0] = unsafeNumber(position.x);
+    y[0] = unsafeNumber(position.y);
+    this.requireFits('tracker.move', 'position', slot, x, y, 0);
     const isWatched = !this.observers.isIdle;
     if (isWatched) this.observers.note(slot);
-    this.store.move(slot, x, y);
+    this.store.move(slot, x, y, 0);
     if (isWatched) this.observers.report();
   }
 
@@ -184,7 +187,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     if (isWatched || !isComplete) this.requireRowsFit(positions, rows, order);
     if (isWatched) this.noteAll(order, rows);
     if (!isComplete) {
-      for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX[row]!, rawY[row]!);
+      for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX, rawY, row);
     } else if (!this.bulk.run(rawX, rawY, order)) {
       this.requireRowsFit(positions, rows, order);
     }
@@ -320,15 +323,22 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     const { rawX, rawY } = positions;
     for (let row = 0; row < rows; row++) {
       const slot = order === undefined ? row : order[row]!;
-      this.requireFits('tracker.moveAll', 'positions', slot, rawX[row]!, rawY[row]!);
+      this.requireFits('tracker.moveAll', 'positions', slot, rawX, rawY, row);
     }
   }
 
-  private requireFits(where: string, parameter: string, slot: number, x: number, y: number): void {
+  private requireFits(
+    where: string,
+    parameter: string,
+    slot: number,
+    xs: Coordinates,
+    ys: Coordinates,
+    row: number,
+  ): void {
     if (!this.store.isRectangle(slot)) return;
     const { width, height } = this.store.slots;
-    const farX = x + width[slot]!;
-    const farY = y + height[slot]!;
+    const farX = xs[row]! + width[slot]!;
+    const farY = ys[row]! + height[slot]!;
     if (farX - farX + (farY - farY) === 0) return;
     requireFinite(where, `${parameter} plus the rectangle's width`, farX);
     requireFinite(where, `${parameter} plus the rectangle's height`, farY);

@@ -23,9 +23,9 @@ export class Crossing<T> {
   private by = 0;
   private readonly runs: Runs = new Runs();
 
-  /** Finds the first object on the segment from `a` to `b`; see `slot`, which is -1 if there is none. */
-  findFirst(store: Store<T>, ax: number, ay: number, bx: number, by: number, filter: Filter<T> | undefined): void {
-    this.aim(ax, ay, bx, by);
+  /** Finds the first object on the segment `ax ay bx by`; see `slot`, which is -1 if there is none. */
+  findFirst(store: Store<T>, ends: Float64Array, filter: Filter<T> | undefined): void {
+    this.aim(ends);
     this.fraction = 2;
     this.slot = -1;
     const { levels } = store;
@@ -37,9 +37,9 @@ export class Crossing<T> {
     }
   }
 
-  /** Finds all objects on the segment: slots and fractions into the page, in no order. */
-  gatherAll(store: Store<T>, ax: number, ay: number, bx: number, by: number, page: Page): number {
-    this.aim(ax, ay, bx, by);
+  /** Finds all objects on the segment that the page asks for: slots and fractions into the page, in no order. */
+  gatherAll(store: Store<T>, page: Page): number {
+    this.aim(page.asked);
     const { levels } = store;
     let found = 0;
     for (let index = 0; index < levels.length; index++) {
@@ -53,11 +53,12 @@ export class Crossing<T> {
     return found;
   }
 
-  private aim(ax: number, ay: number, bx: number, by: number): void {
-    this.ax = ax;
-    this.ay = ay;
-    this.bx = bx;
-    this.by = by;
+  private aim(ends: Float64Array): void {
+    this.ax = ends[0]!;
+    this.ay = ends[1]!;
+    this.bx = ends[2]!;
+    this.by = ends[3]!;
+    this.runs.aim(ends);
   }
 
   private firstCircle(store: Store<T>, level: Level, filter: Filter<T> | undefined): void {
@@ -69,7 +70,7 @@ export class Crossing<T> {
     const length = Math.sqrt(squares);
     // Where an object must begin to be of interest, on the scale of the dot product below.
     let farthest = squares * Math.min(this.fraction, 1);
-    runs.begin(level, start, ax, ay, bx, by);
+    runs.begin(level, start);
     while (runs.next()) {
       if (runs.entry > this.fraction) return;
       const to = runs.to * 4;
@@ -101,7 +102,7 @@ export class Crossing<T> {
     const east = Math.max(ax, bx);
     const north = Math.min(ay, by);
     const south = Math.max(ay, by);
-    runs.begin(level, start, ax, ay, bx, by);
+    runs.begin(level, start);
     while (runs.next()) {
       if (runs.entry > this.fraction) return;
       const to = runs.to * 5;
@@ -132,7 +133,7 @@ export class Crossing<T> {
     const dy = by - ay;
     const squares = lengthLimit(dx, dy);
     let found = already;
-    runs.begin(level, start, ax, ay, bx, by);
+    runs.begin(level, start);
     while (runs.next()) {
       const slots = page.reserve(found + runs.to - runs.from);
       const keys = page.reserveKeys(found + runs.to - runs.from);
@@ -156,7 +157,7 @@ export class Crossing<T> {
     const { ax, ay, bx, by, runs } = this;
     const { records, start } = store.rectangles;
     let found = already;
-    runs.begin(level, start, ax, ay, bx, by);
+    runs.begin(level, start);
     while (runs.next()) {
       const slots = page.reserve(found + runs.to - runs.from);
       const keys = page.reserveKeys(found + runs.to - runs.from);

@@ -12,35 +12,27 @@ import { above, below, type Level } from './level.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
-export function gatherInCircle(store: Store<unknown>, x: number, y: number, radius: number, page: Page): number {
-  const { circles, rectangles } = store;
+/** The shape is in `page.asked`, as for all functions here. */
+export function gatherInCircle({ circles, rectangles }: Store<unknown>, page: Page): number {
   let found = 0;
   for (const level of circles.levels) {
-    if (level.count > 0) found = circlesInCircle(circles, level, x, y, radius, page, found);
+    if (level.count > 0) found = circlesInCircle(circles, level, page, found);
   }
   if (rectangles.count === 0) return found;
   for (const level of rectangles.levels) {
-    if (level.count > 0) found = rectanglesInCircle(rectangles, level, x, y, radius, page, found);
+    if (level.count > 0) found = rectanglesInCircle(rectangles, level, page, found);
   }
   return found;
 }
 
-export function gatherInRectangle(
-  store: Store<unknown>,
-  minX: number,
-  minY: number,
-  maxX: number,
-  maxY: number,
-  page: Page,
-): number {
-  const { circles, rectangles } = store;
+export function gatherInRectangle({ circles, rectangles }: Store<unknown>, page: Page): number {
   let found = 0;
   for (const level of circles.levels) {
-    if (level.count > 0) found = circlesInRectangle(circles, level, minX, minY, maxX, maxY, page, found);
+    if (level.count > 0) found = circlesInRectangle(circles, level, page, found);
   }
   if (rectangles.count === 0) return found;
   for (const level of rectangles.levels) {
-    if (level.count > 0) found = rectanglesInRectangle(rectangles, level, minX, minY, maxX, maxY, page, found);
+    if (level.count > 0) found = rectanglesInRectangle(rectangles, level, page, found);
   }
   return found;
 }
@@ -50,15 +42,10 @@ export function gatherInRectangle(
 // exactly.
 
 /** The circles of one level that overlap a circle, after the `already` slots of the page; returns the new number. */
-export function circlesInCircle(
-  { records, start }: Cells,
-  level: Level,
-  x: number,
-  y: number,
-  radius: number,
-  page: Page,
-  already: number,
-): number {
+export function circlesInCircle({ records, start }: Cells, level: Level, page: Page, already: number): number {
+  const x = page.asked[0]!;
+  const y = page.asked[1]!;
+  const radius = page.asked[2]!;
   let found = already;
   const reach = radius + level.east;
   const west = level.columnOf(below(x, reach));
@@ -95,15 +82,10 @@ export function circlesInCircle(
 }
 
 /** The rectangles of one level that overlap a circle. */
-export function rectanglesInCircle(
-  { records, start }: Cells,
-  level: Level,
-  x: number,
-  y: number,
-  radius: number,
-  page: Page,
-  already: number,
-): number {
+export function rectanglesInCircle({ records, start }: Cells, level: Level, page: Page, already: number): number {
+  const x = page.asked[0]!;
+  const y = page.asked[1]!;
+  const radius = page.asked[2]!;
   let found = already;
   // Of twice the distance, as below.
   const limit = 4 * radius * radius;
@@ -146,16 +128,11 @@ export function rectanglesInCircle(
 }
 
 /** The circles of one level that overlap a rectangle. */
-export function circlesInRectangle(
-  { records, start }: Cells,
-  level: Level,
-  minX: number,
-  minY: number,
-  maxX: number,
-  maxY: number,
-  page: Page,
-  already: number,
-): number {
+export function circlesInRectangle({ records, start }: Cells, level: Level, page: Page, already: number): number {
+  const minX = page.asked[0]!;
+  const minY = page.asked[1]!;
+  const maxX = page.asked[2]!;
+  const maxY = page.asked[3]!;
   let found = already;
   const reach = level.east;
   const bound = 4 * reach * reach * doubt + tiny;
@@ -192,16 +169,11 @@ export function circlesInRectangle(
 }
 
 /** The rectangles of one level that overlap a rectangle: comparisons only. */
-export function rectanglesInRectangle(
-  { records, start }: Cells,
-  level: Level,
-  minX: number,
-  minY: number,
-  maxX: number,
-  maxY: number,
-  page: Page,
-  already: number,
-): number {
+export function rectanglesInRectangle({ records, start }: Cells, level: Level, page: Page, already: number): number {
+  const minX = page.asked[0]!;
+  const minY = page.asked[1]!;
+  const maxX = page.asked[2]!;
+  const maxY = page.asked[3]!;
   let found = already;
   const west = level.columnOf(below(minX, level.east));
   const east = level.columnOf(above(maxX, 0)) + 1;

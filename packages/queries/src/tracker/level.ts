@@ -6,6 +6,11 @@
  * the border hold everything beyond it: `columnOf` and `rowOf` clamp, and are monotone in floating point, so that
  * whatever lies between two points lies between their cells. No object is ever outside.
  */
+import type { Coordinates } from './bulk.js';
+
+/** How far bounds are moved outward, as a fraction of the magnitudes in them: some hundred roundings. */
+const slack = 1 / 0x4000_0000_0000;
+
 export class Level {
   /** The north-west corner of the first cell. */
   readonly originX: number;
@@ -50,6 +55,36 @@ export class Level {
     return this.base + this.rowOf(y) * this.columns + this.columnOf(x);
   }
 
+  /** The cell of the point `xs[i]`, `ys[j]`, with no number passed on: it would be boxed wherever a call stays a call. */
+  cellAt(xs: Coordinates, i: number, ys: Coordinates, j: number): number {
+    const { columns, rows } = this;
+    const u = (xs[i]! - this.originX) * this.perX;
+    const v = (ys[j]! - this.originY) * this.perY;
+    const column = u < columns ? (u > 0 ? u | 0 : 0) : columns - 1;
+    const row = v < rows ? (v > 0 ? v | 0 : 0) : rows - 1;
+    return this.base + row * columns + column;
+  }
+
+  /**
+   * The cells that hold every object which reaches into a box `minX minY maxX maxY`: writes the first and last column
+   * and the first and last row, inclusive. As `columnOf(below(...))`, with no number passed on.
+   */
+  cover(box: Float64Array, cells: Int32Array): void {
+    const { originX, originY, perX, perY, columns, rows } = this;
+    const minX = box[0]! - this.east - (Math.abs(box[0]!) + this.east) * slack;
+    const minY = box[1]! - this.south - (Math.abs(box[1]!) + this.south) * slack;
+    const maxX = box[2]! + this.west + (Math.abs(box[2]!) + this.west) * slack;
+    const maxY = box[3]! + this.north + (Math.abs(box[3]!) + this.north) * slack;
+    const west = (minX - originX) * perX;
+    const east = (maxX - originX) * perX;
+    const north = (minY - originY) * perY;
+    const south = (maxY - originY) * perY;
+    cells[0] = west < columns ? (west > 0 ? west | 0 : 0) : columns - 1;
+    cells[1] = east < columns ? (east > 0 ? east | 0 : 0) : columns - 1;
+    cells[2] = north < rows ? (north > 0 ? north | 0 : 0) : rows - 1;
+    cells[3] = south < rows ? (south > 0 ? south | 0 : 0) : rows - 1;
+  }
+
   /** Takes note of one more object of this radius around its reference point. */
   widenAround(radius: number): void {
     if (radius > this.west) this.west = this.north = this.east = this.south = radius;
@@ -85,9 +120,6 @@ export const rectangleTag = 8;
 
 /** One cell for everything. */
 export const wholePlane: Grid = { originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1 };
-
-/** How far bounds are moved outward, as a fraction of the magnitudes in them: some hundred roundings. */
-const slack = 1 / 0x4000_0000_0000;
 
 /** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
 export function below(value: number, reach: number): number {

@@ -7,13 +7,16 @@
  */
 import { distanceOfCircleAndRectangle, distanceOfCircles } from '@tilewright/units/exact';
 import { tiny, type Filter } from './filter.js';
-import { above, below, rectangleTag, type Level } from './level.js';
+import { rectangleTag, type Level } from './level.js';
 import { siftDown, siftUp, unwind } from './ranking.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
 /** Distances are rounded: what is farther than the bound by more than this is surely farther once it is rounded. */
 const farther = 1 + 1 / 0x1000_0000_0000;
+
+/** Cells are half as wide as high. */
+const columnsPerRow = 2;
 
 /** One query at a time. Kept and used again: it allocates nothing. */
 export class Nearest<T> {
@@ -25,7 +28,11 @@ export class Nearest<T> {
   private found = 0;
   /** Nothing farther is of interest: the greatest distance asked for, then the worst of the best. */
   private bound = 0;
+  /** Of the object under consideration. */
+  private distance = 0;
   private filter: Filter<T> | undefined = undefined;
+  private readonly box: Float64Array = new Float64Array(4);
+  private readonly cells: Int32Array = new Int32Array(4);
   /** The cells that were read in the present level, ends inclusive. */
   private west = 0;
   private east = -1;
@@ -37,14 +44,17 @@ export class Nearest<T> {
     this.page = page;
   }
 
-  /** Writes slots and distances into the page, nearest first, and returns how many. */
-  find(x: number, y: number, count: number, within: number, filter: Filter<T> | undefined): number {
+  /**
+   * The `count` nearest to the point `asked[0]`, `asked[1]` of the page, no farther than `asked[2]`: their slots and
+   * distances into the page, nearest first. Returns how many there are.
+   */
+  find(count: number, filter: Filter<T> | undefined): number {
     const { store, page } = this;
-    this.x = x;
-    this.y = y;
+    this.x = page.asked[0]!;
+    this.y = page.asked[1]!;
     this.wanted = Math.min(count, store.slots.live);
     this.found = 0;
-    this.bound = within;
+    this.bound = page.asked[2]!;
     this.filter = filter;
     if (this.wanted === 0) return 0;
     page.reserve(this.wanted);
@@ -59,20 +69,22 @@ export class Nearest<T> {
   }
 
   private search(level: Level, isCircles: boolean): void {
-    const { x, y } = this;
-    const column = level.columnOf(x);
-    const row = level.rowOf(y);
+    const { asked } = this.page;
+    const cell = level.cellAt(asked, 0, asked, 1) - level.base;
+    const column = cell % level.columns;
+    const row = (cell - column) / level.columns;
     const start = isCircles ? this.store.circles.start : this.store.rectangles.start;
     this.west = this.north = 0;
     this.east = this.south = -1;
     let ring = 0;
     while (this.found < this.wanted) {
-      const west = Math.max(0, column - ring);
-      const east = Math.min(level.columns - 1, column + ring);
+      const west = Math.max(0, column - ring * columnsPerRow);
+      const east = Math.min(level.columns - 1, column + ring * columnsPerRow);
       const north = Math.max(0, row - ring);
       const south = Math.min(level.rows - 1, row + ring);
       const isAll = west === 0 && north === 0 && east === level.columns - 1 && south === level.rows - 1;
-      if (isAll || this.isBeyondBound(level, west, east, north, south)) break;
+      if (isAll || (this.bound < Number.POSITIVE_INFINITY && this.isBeyondBound(level, west, east, north, south)))
+        break;
       if (countIn(level, start, west, east, north, south) >= this.wanted - this.found) {
         this.read(level, isCircles, west, east, north, south);
         // With a filter, or a greatest distance, enough records may not have been enough objects.
@@ -80,26 +92,27 @@ export class Nearest<T> {
       }
       ring += 1 + (ring >> 2);
     }
-    const { bound } = this;
-    this.read(
-      level,
-      isCircles,
-      level.columnOf(below(x, bound + level.east)),
-      level.columnOf(above(x, bound + level.west)),
-      level.rowOf(below(y, bound + level.south)),
-      level.rowOf(above(y, bound + level.north)),
-    );
+    this.coverBound(level);
+    const { cells } = this;
+    this.read(level, isCircles, cells[0]!, cells[1]!, cells[2]!, cells[3]!);
+  }
+
+  /** The cells of all that the bound lets through. */
+  private coverBound(level: Level): void {
+    const { box, x, y } = this;
+    const bound = this.bound * farther;
+    box[0] = x - bound;
+    box[1] = y - bound;
+    box[2] = x + bound;
+    box[3] = y + bound;
+    level.cover(box, this.cells);
   }
 
   /** Whether these cells hold all that the bound lets through. */
   private isBeyondBound(level: Level, west: number, east: number, north: number, south: number): boolean {
-    const { x, y, bound } = this;
-    return (
-      west <= level.columnOf(below(x, bound + level.east)) &&
-      east >= level.columnOf(above(x, bound + level.west)) &&
-      north <= level.rowOf(below(y, bound + level.south)) &&
-      south >= level.rowOf(above(y, bound + level.north))
-    );
+    this.coverBound(level);
+    const { cells } = this;
+    return west <= cells[0]! && east >= cells[1]! && north <= cells[2]! && south >= cells[3]!;
   }
 
   /** Reads the cells of a rectangle that were not read before. */
@@ -134,8 +147,8 @@ export class Nearest<T> {
       const radius = records[at + 2]!;
       const limit = radius + this.bound;
       if (dx * dx + dy * dy > limit * limit * farther + tiny || records[at + 3]! < 0) continue;
-      const distance = distanceOfCircles(x, y, 0, records[at]!, records[at + 1]!, radius);
-      if (distance <= this.bound) this.consider(records[at + 3]!, distance);
+      this.distance = distanceOfCircles(x, y, 0, records[at]!, records[at + 1]!, radius);
+      if (this.distance <= this.bound) this.consider(records[at + 3]!);
     }
   }
 
@@ -145,7 +158,7 @@ export class Nearest<T> {
     for (let at = from * 5; at < to * 5; at += 5) {
       const slot = records[at + 4]!;
       if (slot < 0) continue;
-      const distance = distanceOfCircleAndRectangle(
+      this.distance = distanceOfCircleAndRectangle(
         x,
         y,
         0,
@@ -154,13 +167,13 @@ export class Nearest<T> {
         records[at + 2]!,
         records[at + 3]!,
       );
-      if (distance <= this.bound) this.consider(slot, distance);
+      if (this.distance <= this.bound) this.consider(slot);
     }
   }
 
-  /** Takes an object among the best if it is one of them. */
-  private consider(slot: number, distance: number): void {
-    const { page, filter } = this;
+  /** Takes an object, whose distance is in `distance`, among the best if it is one of them. */
+  private consider(slot: number): void {
+    const { page, filter, distance } = this;
     const { slots } = this.store;
     const isFull = this.found === this.wanted;
     if (isFull && distance === page.keys[0] && slots.orderOf(slot) > slots.orderOf(page.slots[0]!)) return;

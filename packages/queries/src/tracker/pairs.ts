@@ -133,21 +133,22 @@ function join(store: Store<unknown>, few: number, many: number, page: Page, matc
   for (let at = start[level.base]! * stride; at < end; at += stride) {
     const slot = records[at + stride - 1]!;
     if (slot < 0) continue;
-    const a = records[at]!;
-    const b = records[at + 1]!;
-    const c = records[at + 2]!;
-    const d = records[at + 3]!;
+    const { asked: shape } = matches;
+    shape[0] = records[at]!;
+    shape[1] = records[at + 1]!;
+    shape[2] = records[at + 2]!;
+    shape[3] = records[at + 3]!; // a circle's slot, which nobody reads
     let count: number;
     if (asking === circles) {
       count =
         asked === circles
-          ? circlesInCircle(circles, other, a, b, c, matches, 0)
-          : rectanglesInCircle(rectangles, other, a, b, c, matches, 0);
+          ? circlesInCircle(circles, other, matches, 0)
+          : rectanglesInCircle(rectangles, other, matches, 0);
     } else {
       count =
         asked === circles
-          ? circlesInRectangle(circles, other, a, b, c, d, matches, 0)
-          : rectanglesInRectangle(rectangles, other, a, b, c, d, matches, 0);
+          ? circlesInRectangle(circles, other, matches, 0)
+          : rectanglesInRectangle(rectangles, other, matches, 0);
     }
     const slots = page.reserve(found + 2 * count);
     for (let match = 0; match < count; match++) {

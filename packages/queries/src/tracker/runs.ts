@@ -33,30 +33,44 @@ export class Runs {
   private east = 0;
   private row = 0;
   private lastRow = -1;
-  /** The segment, its longer axis first: where it starts, and how far it goes. */
+  /** The segment, its longer axis first: where it starts, how far it goes, where it ends on the longer axis. */
   private u = 0;
   private v = 0;
   private du = 0;
   private dv = 0;
+  private end = 0;
+  private magnitude = 0;
   private pad = 0;
 
-  begin(level: Level, start: Int32Array, ax: number, ay: number, bx: number, by: number): void {
-    this.level = level;
-    this.start = start;
+  /** Takes the segment `ax ay bx by`. */
+  aim(ends: Float64Array): void {
+    const ax = ends[0]!;
+    const ay = ends[1]!;
+    const bx = ends[2]!;
+    const by = ends[3]!;
     const dx = bx - ax;
     const dy = by - ay;
     const isSteep = Math.abs(dy) > Math.abs(dx);
     this.isSteep = isSteep;
-    const { perX, perY, columns, rows, west, north, east, south } = level;
-    const sizes = columns / perX + rows / perY + west + north + east + south;
-    const origin = Math.abs(level.originX) + Math.abs(level.originY);
-    this.pad = (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by) + origin + sizes) * margin;
     this.u = isSteep ? ay : ax;
     this.v = isSteep ? ax : ay;
     this.du = isSteep ? dy : dx;
     this.dv = isSteep ? dx : dy;
-    const low = Math.min(this.u, isSteep ? by : bx) - (isSteep ? south : east) - this.pad;
-    const high = Math.max(this.u, isSteep ? by : bx) + (isSteep ? north : west) + this.pad;
+    this.end = isSteep ? by : bx;
+    this.magnitude = Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by);
+  }
+
+  /** Starts on the cells of a level. */
+  begin(level: Level, start: Int32Array): void {
+    this.level = level;
+    this.start = start;
+    const { isSteep } = this;
+    const { perX, perY, columns, rows, west, north, east, south } = level;
+    const sizes = columns / perX + rows / perY + west + north + east + south;
+    const origin = Math.abs(level.originX) + Math.abs(level.originY);
+    this.pad = (this.magnitude + origin + sizes) * margin;
+    const low = Math.min(this.u, this.end) - (isSteep ? south : east) - this.pad;
+    const high = Math.max(this.u, this.end) + (isSteep ? north : west) + this.pad;
     const first = isSteep ? level.rowOf(low) : Math.floor(level.columnOf(low) / group);
     const last = isSteep ? level.rowOf(high) : Math.floor(level.columnOf(high) / group);
     this.step = this.du >= 0 ? 1 : -1;

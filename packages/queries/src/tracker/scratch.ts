@@ -8,6 +8,11 @@ import { Nearest } from './nearest.js';
 import type { Store } from './store.js';
 
 export class Page {
+  /**
+   * The shape that is asked for, in world units: `x y radius`, `minX minY maxX maxY`, or the ends of a segment. Numbers
+   * passed as arguments would be boxed, one small allocation each, wherever an engine does not inline the call.
+   */
+  readonly asked: Float64Array = new Float64Array(4);
   /** Slots of matches; of pairs, two and two. */
   slots: Int32Array = new Int32Array(64);
   /** What orders the matches, where a query has an order: a distance, a fraction. */

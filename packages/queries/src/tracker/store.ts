@@ -8,6 +8,7 @@
  * a pass over all finds the cells twice as crowded as after the fit, and when single moves had to carry gaps from afar.
  * Each of these costs the time of a bulk pass, after at least as much other work.
  */
+import type { Coordinates } from './bulk.js';
 import { Cells, roomy, sparse } from './cells.js';
 import { fitLevels } from './fit.js';
 import { Level, rectangleTag, wholePlane } from './level.js';
@@ -94,25 +95,33 @@ export class Store<T> {
     }
   }
 
-  /** Moves a circle's centre, or a rectangle's north-west corner, there. */
-  move(slot: number, x: number, y: number): void {
+  /** Moves a circle's centre, or a rectangle's north-west corner, to row `row` of two columns. */
+  move(slot: number, xs: Coordinates, ys: Coordinates, row: number): void {
     const { slots } = this;
     const isRectangle = this.isRectangle(slot);
     const cells = isRectangle ? this.rectangles : this.circles;
     const level = this.levels[slots.level[slot]!]!;
     let record = slots.record[slot]!;
     const at = record * cells.stride;
-    const from = level.cellOf(cells.records[at]!, cells.records[at + 1]!);
-    const to = level.cellOf(x, y);
+    const from = level.cellAt(cells.records, at, cells.records, at + 1);
+    const to = level.cellAt(xs, row, ys, row);
     if (from !== to) {
       cells.close(record, from);
       record = cells.open(to);
       slots.record[slot] = record;
     }
+    // Written here: numbers passed as arguments would be boxed wherever the call is not inlined.
+    const { records } = cells;
+    const place = record * cells.stride;
+    records[place] = xs[row]!;
+    records[place + 1] = ys[row]!;
     if (isRectangle) {
-      cells.writeRectangle(record, x, y, x + slots.width[slot]!, y + slots.height[slot]!, slot);
+      records[place + 2] = xs[row]! + slots.width[slot]!;
+      records[place + 3] = ys[row]! + slots.height[slot]!;
+      records[place + 4] = slot;
     } else {
-      cells.writeCircle(record, x, y, slots.width[slot]!, slot);
+      records[place + 2] = slots.width[slot]!;
+      records[place + 3] = slot;
     }
     if (cells.debt > 4 * cells.count + 4096) {
       cells.spread(sparse);

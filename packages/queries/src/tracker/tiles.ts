@@ -44,11 +44,17 @@ export class ObjectTiles {
     const minY = borderCoordinate(originY, size, y);
     const padX = (Math.abs(minX) + Math.abs(originX) + size) * margin;
     const padY = (Math.abs(minY) + Math.abs(originY) + size) * margin;
-    const found = gatherInRectangle(store, minX - padX, minY - padY, minX + size + padX, minY + size + padY, page);
+    page.asked[0] = minX - padX;
+    page.asked[1] = minY - padY;
+    page.asked[2] = minX + size + padX;
+    page.asked[3] = minY + size + padY;
+    const found = gatherInRectangle(store, page);
     let kept = 0;
     for (let match = 0; match < found; match++) {
       const slot = page.slots[match]!;
-      if (this.reaches(store, slot, x, y)) page.slots[kept++] = slot;
+      if (reachesWell(store, slot, page.asked, 2 * padX, 2 * padY) || this.reaches(store, slot, x, y)) {
+        page.slots[kept++] = slot;
+      }
     }
     return kept;
   }
@@ -136,6 +142,26 @@ export class ObjectTiles {
   private lastRow(y: number): number {
     return Math.min(MAX_TILE, Math.floor(carried(this.originY, this.size, y)));
   }
+}
+
+/**
+ * Whether an object reaches farther into a box `minX minY maxX maxY` than two margins: then it surely does in tile space,
+ * and need not be carried there.
+ */
+function reachesWell(store: Store<unknown>, slot: number, box: Float64Array, padX: number, padY: number): boolean {
+  const { records, stride } = store.cellsOf(slot);
+  const at = store.slots.record[slot]! * stride;
+  const x = records[at]!;
+  const y = records[at + 1]!;
+  const minX = box[0]! + padX;
+  const minY = box[1]! + padY;
+  const maxX = box[2]! - padX;
+  const maxY = box[3]! - padY;
+  if (stride === 5) return x < maxX && records[at + 2]! > minX && y < maxY && records[at + 3]! > minY;
+  const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0;
+  const dy = y < minY ? minY - y : y > maxY ? y - maxY : 0;
+  const radius = records[at + 2]! * (1 - margin);
+  return dx + dy === 0 || dx * dx + dy * dy < radius * radius;
 }
 
 /** A world coordinate in tile space, also where no tile holds it. */

@@ -237,19 +237,13 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
    */
   firstOnSegment(segment: Segment2<Q>, options?: ObjectQueryOptions<T>): SegmentHit<T, Q> | undefined {
     requireSegment('tracker.firstOnSegment', 'segment', segment);
-    const { crossing } = this.scratch.open();
-    const { start, end } = segment;
+    const page = this.scratch.open();
     const wasFiltering = this.isFiltering;
     try {
       this.isFiltering ||= options?.filter !== undefined;
-      crossing.findFirst(
-        this.store,
-        unsafeNumber(start.x),
-        unsafeNumber(start.y),
-        unsafeNumber(end.x),
-        unsafeNumber(end.y),
-        options?.filter,
-      );
+      askForSegment(page, segment);
+      const { crossing } = page;
+      crossing.findFirst(this.store, page.asked, options?.filter);
       return crossing.slot < 0 ? undefined : makeHit(this.store, crossing.slot, segment);
     } finally {
       this.isFiltering = wasFiltering;
@@ -359,8 +353,10 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 
   private findAt(where: string, position: Point2<Q>, options: ObjectQueryOptions<T> | undefined, page: Page): number {
     requirePoint(where, 'position', position);
-    const found = gatherInCircle(this.store, unsafeNumber(position.x), unsafeNumber(position.y), 0, page);
-    return this.filtered(page, found, options);
+    page.asked[0] = unsafeNumber(position.x);
+    page.asked[1] = unsafeNumber(position.y);
+    page.asked[2] = 0;
+    return this.filtered(page, gatherInCircle(this.store, page), options);
   }
 
   private findInCircle(
@@ -371,9 +367,10 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
   ): number {
     requireCircle(where, 'circle', circle);
     const { center, radius } = circle;
-    const x = unsafeNumber(center.x);
-    const y = unsafeNumber(center.y);
-    return this.filtered(page, gatherInCircle(this.store, x, y, unsafeNumber(radius), page), options);
+    page.asked[0] = unsafeNumber(center.x);
+    page.asked[1] = unsafeNumber(center.y);
+    page.asked[2] = unsafeNumber(radius);
+    return this.filtered(page, gatherInCircle(this.store, page), options);
   }
 
   private findInRectangle(
@@ -384,15 +381,11 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
   ): number {
     requireRectangle(where, 'rectangle', rectangle);
     const { min, max } = rectangle;
-    const found = gatherInRectangle(
-      this.store,
-      unsafeNumber(min.x),
-      unsafeNumber(min.y),
-      unsafeNumber(max.x),
-      unsafeNumber(max.y),
-      page,
-    );
-    return this.filtered(page, found, options);
+    page.asked[0] = unsafeNumber(min.x);
+    page.asked[1] = unsafeNumber(min.y);
+    page.asked[2] = unsafeNumber(max.x);
+    page.asked[3] = unsafeNumber(max.y);
+    return this.filtered(page, gatherInRectangle(this.store, page), options);
   }
 
   private findOverlapping(
@@ -405,9 +398,8 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     const slot = store.slots.slotOf(handle, where);
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
-    const found = store.isRectangle(slot)
-      ? gatherInRectangle(store, records[at]!, records[at + 1]!, records[at + 2]!, records[at + 3]!, page)
-      : gatherInCircle(store, records[at]!, records[at + 1]!, records[at + 2]!, page);
+    for (let i = 0; i < 4; i++) page.asked[i] = records[at + i]!;
+    const found = store.isRectangle(slot) ? gatherInRectangle(store, page) : gatherInCircle(store, page);
     const own = page.slots.indexOf(slot);
     page.slots.copyWithin(own, own + 1, found);
     return this.filtered(page, found - 1, options);
@@ -427,7 +419,10 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     const wasFiltering = this.isFiltering;
     try {
       this.isFiltering ||= options?.filter !== undefined;
-      return page.nearest.find(unsafeNumber(position.x), unsafeNumber(position.y), count, within, options?.filter);
+      page.asked[0] = unsafeNumber(position.x);
+      page.asked[1] = unsafeNumber(position.y);
+      page.asked[2] = within;
+      return page.nearest.find(count, options?.filter);
     } finally {
       this.isFiltering = wasFiltering;
     }
@@ -441,15 +436,8 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
   ): number {
     requireSegment(where, 'segment', segment);
     const { store } = this;
-    const { start, end } = segment;
-    const found = page.crossing.gatherAll(
-      store,
-      unsafeNumber(start.x),
-      unsafeNumber(start.y),
-      unsafeNumber(end.x),
-      unsafeNumber(end.y),
-      page,
-    );
+    askForSegment(page, segment);
+    const found = page.crossing.gatherAll(store, page);
     rank(page, store.slots, found);
     return this.filtered(page, found, options);
   }
@@ -519,6 +507,13 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     for (let match = 0; match < found; match++) objects[match] = this.store.slots.objectOf(page.slots[match]!);
     return found;
   }
+}
+
+function askForSegment({ asked }: Page, { start, end }: Segment2<AnyQuantity>): void {
+  asked[0] = unsafeNumber(start.x);
+  asked[1] = unsafeNumber(start.y);
+  asked[2] = unsafeNumber(end.x);
+  asked[3] = unsafeNumber(end.y);
 }
 
 /** @throws RangeError if the tile is not one */
