@@ -28,12 +28,24 @@ interface Offset {
 
 const noOffset: Offset = { x: 0, y: 0, depth: 0 };
 
-export function readLayer<Q extends AnyQuantity>(
+/** Reads layers one after the other, so that the first mistake in the order of the file is the one that is told. */
+export async function readLayers<Q extends AnyQuantity>(
+  place: Place,
+  values: readonly unknown[],
+  context: LayerContext<Q>,
+  outer: Offset = noOffset,
+): Promise<readonly TiledLayer<Q>[]> {
+  const layers: TiledLayer<Q>[] = [];
+  for (const [i, value] of values.entries()) layers.push(await readLayer(inside(place, i), value, context, outer));
+  return layers;
+}
+
+async function readLayer<Q extends AnyQuantity>(
   place: Place,
   value: unknown,
   context: LayerContext<Q>,
-  outer: Offset = noOffset,
-): TiledLayer<Q> {
+  outer: Offset,
+): Promise<TiledLayer<Q>> {
   const document = checkLayer(place, value);
   const { world } = context;
   const offset = {
@@ -53,7 +65,12 @@ export function readLayer<Q extends AnyQuantity>(
   };
   switch (document.type) {
     case 'tilelayer':
-      return { ...base, kind: 'tiles', space: world.space(offset.x, offset.y), ...readTiles(place, document, context) };
+      return {
+        ...base,
+        kind: 'tiles',
+        space: world.space(offset.x, offset.y),
+        ...(await readTiles(place, document, context)),
+      };
     case 'objectgroup': {
       const objectContext = { world, offsetX: offset.x, offsetY: offset.y, tileWithId: context.tileWithId };
       const objects = checkList(inside(place, 'objects'), document['objects']);
@@ -69,12 +86,9 @@ export function readLayer<Q extends AnyQuantity>(
       if (offset.depth > deepestGroup) {
         throw errorAt(place, `in at most ${deepestGroup} groups inside each other`, value);
       }
-      const layers = checkList(inside(place, 'layers'), document['layers']);
-      return {
-        ...base,
-        kind: 'group',
-        layers: layers.map((layer, i) => readLayer(inside(place, 'layers', i), layer, context, offset)),
-      };
+      const layersPlace = inside(place, 'layers');
+      const layers = checkList(layersPlace, document['layers']);
+      return { ...base, kind: 'group', layers: await readLayers(layersPlace, layers, context, offset) };
     }
   }
 }

@@ -13,8 +13,8 @@ import {
   tileRect,
   typedTilemap,
 } from '@tilewright/tilemap';
-import type { Decompressor } from './data/decompress.js';
-import { checkTileData, type TileFormat, writeTileData } from './data/tile-data.js';
+import { requireDecompression } from './data/platform.js';
+import { checkTileData, type CheckedTileData, type TileFormat, writeTileData } from './data/tile-data.js';
 import {
   checkChunk,
   checkList,
@@ -29,7 +29,6 @@ import type { GlobalTileId } from './tile-id.js';
 
 /** What tiles are read with. */
 export interface TilesContext {
-  readonly decompressor: Decompressor;
   /** How many tiles more the map may keep; each layer takes its own from it. */
   readonly budget: { tilesLeft: number; readonly most: number };
 }
@@ -40,8 +39,9 @@ export interface Tiles {
   readonly bounds: TileRect;
 }
 
-export function readTiles(place: Place, document: LayerDocument, context: TilesContext): Tiles {
+export async function readTiles(place: Place, document: LayerDocument, context: TilesContext): Promise<Tiles> {
   const format = checkTileFormat(place, document);
+  if (format.compression !== undefined) requireDecompression(place, format.compression);
   if (document['chunks'] !== undefined) {
     return readChunks(place, checkList(inside(place, 'chunks'), document['chunks']), format, context);
   }
@@ -53,33 +53,82 @@ export function readTiles(place: Place, document: LayerDocument, context: TilesC
   const checked = checkTileData(dataPlace, size.data, format, count);
   const bounds = tileRect({ x: 0, y: 0, width: size.width, height: size.height });
   const tiles = typedTilemap<Uint32Array<ArrayBuffer>>(bounds, Uint32Array);
-  writeTileData(dataPlace, checked, tiles.data, context.decompressor);
+  await writeTileData(dataPlace, checked, tiles.data);
   return { tiles: asGlobalIds(tiles), bounds };
 }
 
-function readChunks(place: Place, chunks: readonly unknown[], format: TileFormat, context: TilesContext): Tiles {
-  const { budget, decompressor } = context;
+/** The most chunks that are read at the same time: a decompression that waits keeps some 50 kB of the platform's. */
+const chunksAtOnce = 64;
+/** No more chunks are begun once those under way have as many tiles: 64 chunks of 32 x 32. */
+const tilesAtOnce = 65_536;
+
+/** A chunk that can hold what it says. */
+interface CheckedChunk {
+  readonly place: Place;
+  readonly document: ChunkDocument;
+  readonly rect: TileRect;
+  readonly data: CheckedTileData;
+}
+
+async function readChunks(
+  place: Place,
+  chunks: readonly unknown[],
+  format: TileFormat,
+  context: TilesContext,
+): Promise<Tiles> {
   const tiles = chunkedTilemap({ background: 0, array: Uint32Array, chunkSize: chunkSizeFor(chunks[0]) });
-  const tilesOfChunk = tiles.chunkSize * tiles.chunkSize;
   let bounds = tileRect({ x: 0, y: 0, width: 0, height: 0 });
-  let buffer = new Uint32Array(0);
+  let batch: CheckedChunk[] = [];
+  let tilesInBatch = 0;
   for (const [i, value] of chunks.entries()) {
-    const chunkPlace = inside(place, 'chunks', i);
-    const chunk = checkChunk(chunkPlace, value);
-    const rect = chunkBounds(chunkPlace, chunk);
-    const count = rect.width * rect.height;
-    // What lies across the chunks of the map takes all of them: a tile here and there is not as cheap as it looks.
-    requireBudget(chunkPlace, chunk, chunksTouched(rect, tiles.chunkSize) * tilesOfChunk, context);
-    const dataPlace = inside(chunkPlace, 'data');
-    const checked = checkTileData(dataPlace, chunk.data, format, count);
-    if (buffer.length !== count) buffer = new Uint32Array(count);
-    writeTileData(dataPlace, checked, buffer, decompressor);
-    bounds = rectUnion(bounds, rect);
-    const before = tiles.chunkCount;
-    copyChunk(buffer, rect, tiles);
-    budget.tilesLeft -= (tiles.chunkCount - before) * tilesOfChunk;
+    const chunk = checkedChunk(inside(place, 'chunks', i), value, format, tiles, context);
+    bounds = rectUnion(bounds, chunk.rect);
+    batch.push(chunk);
+    tilesInBatch += chunk.rect.width * chunk.rect.height;
+    const isFull = batch.length === chunksAtOnce || tilesInBatch >= tilesAtOnce;
+    if (!isFull && i < chunks.length - 1) continue;
+    await writeChunks(batch, tiles, context);
+    batch = [];
+    tilesInBatch = 0;
   }
   return { tiles: asGlobalIds(tiles), bounds };
+}
+
+function checkedChunk(
+  place: Place,
+  value: unknown,
+  format: TileFormat,
+  tiles: ChunkedTilemap<number, Uint32Array>,
+  context: TilesContext,
+): CheckedChunk {
+  const document = checkChunk(place, value);
+  const rect = chunkBounds(place, document);
+  requireBudget(place, document, tilesTaken(rect, tiles), context);
+  const data = checkTileData(inside(place, 'data'), document.data, format, rect.width * rect.height);
+  return { place, document, rect, data };
+}
+
+/** Reads the data of all at the same time, then copies them in the order of the file. */
+async function writeChunks(
+  batch: readonly CheckedChunk[],
+  tiles: ChunkedTilemap<number, Uint32Array>,
+  context: TilesContext,
+): Promise<void> {
+  const reads = batch.map(async ({ place, rect, data }) => {
+    const values = new Uint32Array(rect.width * rect.height);
+    await writeTileData(inside(place, 'data'), data, values);
+    return values;
+  });
+  // All of them end before the first that failed, in the order of the file, is told.
+  await Promise.allSettled(reads);
+  for (const [i, { place, document, rect }] of batch.entries()) {
+    const values = await reads[i]!;
+    // Chunks before this one may have used up what was left when it was checked.
+    requireBudget(place, document, tilesTaken(rect, tiles), context);
+    const before = tiles.chunkCount;
+    copyChunk(values, rect, tiles);
+    context.budget.tilesLeft -= (tiles.chunkCount - before) * tiles.chunkSize * tiles.chunkSize;
+  }
 }
 
 /** At run time a `GlobalTileId` is the 32-bit number that stands in the file. */
@@ -103,12 +152,15 @@ function chunkBounds(place: Place, { x, y, width, height }: ChunkDocument): Tile
   return tileRect({ x, y, width, height });
 }
 
-/** How many chunks of the map a rectangle lies in. */
-function chunksTouched({ x, y, width, height }: TileRect, size: number): number {
+/**
+ * How many tiles the map may keep for a rectangle: what lies across its chunks takes all of them, so that a tile here and
+ * there is not as cheap as it looks.
+ */
+function tilesTaken({ x, y, width, height }: TileRect, { chunkSize }: ChunkedTilemap<number, Uint32Array>): number {
   if (width === 0 || height === 0) return 0;
-  const columns = Math.floor((x + width - 1) / size) - Math.floor(x / size) + 1;
-  const rows = Math.floor((y + height - 1) / size) - Math.floor(y / size) + 1;
-  return columns * rows;
+  const columns = Math.floor((x + width - 1) / chunkSize) - Math.floor(x / chunkSize) + 1;
+  const rows = Math.floor((y + height - 1) / chunkSize) - Math.floor(y / chunkSize) + 1;
+  return columns * rows * chunkSize * chunkSize;
 }
 
 function requireBudget(place: Place, size: TilesDocument, count: number, { budget }: TilesContext): void {

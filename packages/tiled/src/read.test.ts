@@ -238,7 +238,7 @@ describe('the tiles of a layer', () => {
       'layers[0].data must be base64 text of zlib data of 12 tiles (48 bytes), received the string',
     ],
     ['a larger count', { ...zlib, data: base64Of([...exampleTiles, 0], 'zlib') }, 'They hold more than 48 bytes'],
-    ['gzip that is zlib', { ...zlib, data: whole, compression: 'gzip' }, 'The data do not begin as gzip data do'],
+    ['gzip that is zlib', { ...zlib, data: whole, compression: 'gzip' }, 'They cannot be decompressed: '],
   ])('are refused: %s', async (_, fields, message) => {
     expect(await refusal(mapDocument({ layers: [tileLayerDocument(fields)] }))).toContain(`level.tmj: `);
     expect(await refusal(mapDocument({ layers: [tileLayerDocument(fields)] }))).toContain(message);

@@ -2,7 +2,6 @@
 import type { AnyQuantity, PixelLength } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
-import { createDecompressor } from './data/decompress.js';
 import { withoutFields } from './document/check.js';
 import { checkMap, type MapDocument } from './document/map.js';
 import { checkTileset, checkTilesetEntry } from './document/tileset.js';
@@ -11,7 +10,7 @@ import { errorAt, inside, type Place } from './error.js';
 import type { TiledLayer } from './layers.js';
 import { allLayers, type TiledMap, tileWithId } from './map.js';
 import { readProperties } from './properties.js';
-import { type LayerContext, readLayer } from './read-layer.js';
+import { type LayerContext, readLayers } from './read-layer.js';
 import { readTileset, type Tileset, unresolvedTileset } from './tileset.js';
 import { type World, worldInMeters, worldInPixels, type WorldRatio } from './world.js';
 
@@ -55,7 +54,7 @@ const mostTiles = 67_108_864;
  * const json = { type: 'map', version: '1.10', orientation: 'orthogonal', width: 4, height: 3 };
  * const text = JSON.stringify({ ...json, tilewidth: 16, tileheight: 16, tilesets: [], layers: [] });
  * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
- * boundsOf(map.space, tile(1, 0)).max // => position(meters(4), meters(2))
+ * cornerOf(map.space, tile(3, 1)); // => position(meters(6), meters(2))
  */
 export function readTiledMap(source: unknown, options: ReadOptions & WorldRatio): Promise<TiledMap>;
 export function readTiledMap(source: unknown, options?: ReadOptions): Promise<TiledMap<PixelLength>>;
@@ -85,15 +84,14 @@ interface Parts {
   readonly maxTiles: number;
 }
 
-function assemble<Q extends AnyQuantity>(parts: Parts, world: World<Q>): TiledMap<Q> {
+async function assemble<Q extends AnyQuantity>(parts: Parts, world: World<Q>): Promise<TiledMap<Q>> {
   const { place, document, tilesets, warnings, maxTiles } = parts;
   const context: LayerContext<Q> = {
     world,
     tileWithId: (id) => tileWithId(tilesets, id),
-    decompressor: createDecompressor(),
     budget: { tilesLeft: maxTiles, most: maxTiles },
   };
-  const layers = document.layers.map((layer, i) => readLayer(inside(place, 'layers', i), layer, context));
+  const layers = await readLayers(inside(place, 'layers'), document.layers, context);
   const isInfinite = document.infinite ?? false;
   return {
     file: place.file,

@@ -1,43 +1,71 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '../testing/runs.js';
-import { adler32, crc32 } from './checksums.js';
-import { createDecompressor, type Compression } from './decompress.js';
-import { InflateFailure } from './inflate.js';
+import { decompress, mostBytesPerByte } from './decompress.js';
+import { type Compression, openDecompression, type PlatformReader } from './platform.js';
 
-const decompressor = createDecompressor();
 const compress = { zlib: deflateSync, gzip: gzipSync };
-
-function decompress(compression: Compression, data: Uint8Array, length: number): Uint8Array {
-  const output = new Uint8Array(length);
-  decompressor.decompress(compression, data, output);
-  return output;
-}
-
 const sample = Uint8Array.from({ length: 300 }, (_, i) => (i * i) % 11);
 
-describe('the checksums', () => {
-  it('are those of the formats', () => {
-    const text = Uint8Array.from('Wikipedia', (character) => character.charCodeAt(0));
-    expect(adler32(text)).toBe(0x11e60398);
-    expect(crc32(Uint8Array.from('123456789', (character) => character.charCodeAt(0)))).toBe(0xcbf43926);
-    expect(adler32(new Uint8Array())).toBe(1);
-    expect(adler32(new Uint8Array(20_000).fill(255))).toBe(adler32Plain(new Uint8Array(20_000).fill(255)));
-  });
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
+/** The bytes, or the sentence that says why there are none. */
+async function outcome(compression: Compression, data: Uint8Array, length: number): Promise<Uint8Array | string> {
+  const output = new Uint8Array(length);
+  return (await decompress(compression, data, output)) ?? output;
+}
+
+/** The plain way: all at once, as long as it is. */
+async function plain(compression: Compression, data: Uint8Array): Promise<readonly number[] | undefined> {
+  const { readable, writable } = openDecompression(compression);
+  const writer = writable.getWriter();
+  const written = Promise.allSettled([writer.write(data), writer.close()]);
+  const bytes: number[] = [];
+  try {
+    const reader = readable.getReader();
+    for (let piece = await reader.read(); piece.value !== undefined; piece = await reader.read()) {
+      bytes.push(...piece.value);
+    }
+    await written;
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes with repetitions near and far. */
+const texture: fc.Arbitrary<Uint8Array> = fc
+  .array(fc.record({ piece: fc.uint8Array({ minLength: 1, maxLength: 12 }), times: fc.integer({ min: 1, max: 90 }) }), {
+    maxLength: 14,
+  })
+  .map((parts) =>
+    Uint8Array.from(parts.flatMap(({ piece, times }) => Array.from({ length: times }, () => [...piece]).flat())),
+  );
+
 describe.each(['zlib', 'gzip'] as const)('%s', { timeout: 20_000 * runs(1) }, (compression) => {
-  it('gives back what was compressed', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 2000 }), fc.integer({ min: 0, max: 9 }), (bytes, level) => {
-        expect(decompress(compression, compress[compression](bytes, { level }), bytes.length)).toEqual(bytes);
+  it('gives back what was compressed', async () => {
+    await fc.assert(
+      fc.asyncProperty(texture, fc.integer({ min: 0, max: 9 }), async (bytes, level) => {
+        expect(await outcome(compression, compress[compression](bytes, { level }), bytes.length)).toEqual(bytes);
       }),
       { seed: 31, numRuns: runs(150) },
     );
   });
 
-  it('notices any bit that is flipped in the data or their checksum', () => {
+  it('gives back what is written in several pieces', async () => {
+    let state = 1;
+    const noise = Uint8Array.from({ length: 100_000 }, () => (state = (state * 75) % 65_537));
+    const data = compress[compression](noise);
+    expect(data.length).toBeGreaterThan(60_000);
+    const read = await outcome(compression, data, noise.length);
+    expect(typeof read !== 'string' && read.every((byte, i) => byte === noise[i])).toBe(true);
+    expect(await outcome(compression, data.slice(0, 50_000), noise.length)).toMatch('They cannot be decompressed: ');
+  });
+
+  it('notices any bit that is flipped in the data or their checksum', async () => {
     const data = compress[compression](sample);
     // The bytes of a gzip header that say nothing about the data: time, level, system.
     const start = compression === 'gzip' ? 10 : 0;
@@ -45,89 +73,135 @@ describe.each(['zlib', 'gzip'] as const)('%s', { timeout: 20_000 * runs(1) }, (c
       for (let bit = 0; bit < 8; bit++) {
         const broken = data.slice();
         broken[at] = (broken[at] ?? 0) ^ (1 << bit);
-        expect(() => decompress(compression, broken, sample.length)).toThrow(InflateFailure);
+        expect(await outcome(compression, broken, sample.length)).toMatch(/^They (cannot be decompressed: .|hold )/);
       }
     }
   });
 
-  it('notices every cut, and what follows the data', () => {
+  it('notices every cut', async () => {
     const data = compress[compression](sample);
     for (let length = 0; length < data.length; length++) {
-      expect(() => decompress(compression, data.slice(0, length), sample.length)).toThrow(InflateFailure);
+      expect(await outcome(compression, data.slice(0, length), sample.length)).toMatch('They cannot be decompressed: ');
     }
-    expect(() => decompress(compression, Uint8Array.of(...data, 0), sample.length)).toThrow(
-      'Something follows them (1 bytes)',
+  });
+
+  it('answers like the plain way of the platform, whatever is broken or follows', async () => {
+    const edit = fc.record({ at: fc.nat(), bit: fc.nat(7), kind: fc.constantFrom('flip', 'cut', 'add') });
+    const outcomes = { read: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(texture, fc.array(edit, { minLength: 1, maxLength: 3 }), async (bytes, edits) => {
+        let data: Uint8Array = compress[compression](bytes);
+        for (const { at, bit, kind } of edits) {
+          const index = at % data.length;
+          if (kind === 'add') data = Uint8Array.of(...data, ...data.subarray(0, bit), bit);
+          else if (kind === 'cut' && index > 0) data = data.slice(0, index);
+          else data[index] = (data[index] ?? 0) ^ (1 << bit);
+        }
+        const expected = await plain(compression, data);
+        const read = await outcome(compression, data, expected?.length ?? bytes.length);
+        if (expected === undefined) expect(read).toMatch(/^They (cannot be decompressed: .|hold )/);
+        else expect(read).toEqual(Uint8Array.from(expected));
+        outcomes[expected === undefined ? 'refused' : 'read']++;
+      }),
+      { seed: 32, numRuns: runs(400) },
     );
+    // Both must occur, or the fuzzer tests nothing.
+    expect(outcomes.read).toBeGreaterThan(5);
+    expect(outcomes.refused).toBeGreaterThan(20);
   });
 
-  it('refuses more and fewer bytes than expected', () => {
+  it('comes to an end where much follows the data', async () => {
+    const data = new Uint8Array(100_000).fill(7);
+    data.set(compress[compression](sample));
+    const read = await outcome(compression, data, sample.length);
+    if (typeof read === 'string') expect(read).toMatch('They cannot be decompressed: ');
+    else expect(read).toEqual(sample);
+  });
+
+  it('refuses more and fewer bytes than expected', async () => {
     const data = compress[compression](sample);
-    expect(() => decompress(compression, data, 299)).toThrow('They hold more than 299 bytes');
-    expect(() => decompress(compression, data, 301)).toThrow('They hold 300 bytes instead of 301');
+    expect(await outcome(compression, data, 299)).toBe('They hold more than 299 bytes');
+    expect(await outcome(compression, data, 0)).toBe('They hold more than 0 bytes');
+    expect(await outcome(compression, data, 301)).toBe('They hold 300 bytes instead of 301');
+    expect(await outcome(compression, compress[compression](new Uint8Array()), 0)).toEqual(new Uint8Array());
+  });
+
+  it('refuses data of the other kind, and deflate data without a wrapper', async () => {
+    const other = compression === 'zlib' ? gzipSync(sample) : deflateSync(sample);
+    expect(await outcome(compression, other, 300)).toMatch('They cannot be decompressed: ');
+    expect(await outcome(compression, deflateRawSync(sample), 300)).toMatch('They cannot be decompressed: ');
+  });
+
+  it('cannot hold more than is taken as possible', () => {
+    expect((1 << 24) / compress[compression](new Uint8Array(1 << 24)).length).toBeLessThan(mostBytesPerByte);
   });
 });
 
-describe('zlib', () => {
-  it.each([
-    ['another method', 0x79, 'The data do not begin as zlib data do'],
-    ['a window that is too large', 0x88, 'The data do not begin as zlib data do'],
-  ])('refuses %s', (_, method, reason) => {
-    const data = deflateSync(sample);
-    data[0] = method;
-    expect(() => decompress('zlib', data, 300)).toThrow(reason);
+/** Puts a platform of our own in place of the real one. */
+function stubPlatform(reader: PlatformReader, write: (bytes: Uint8Array) => Promise<void>): void {
+  vi.stubGlobal(
+    'DecompressionStream',
+    class {
+      readonly readable = { getReader: () => reader };
+      readonly writable = { getWriter: () => ({ write, close: () => Promise.resolve() }) };
+    },
+  );
+}
+
+describe('decompress', () => {
+  it('stops reading at the first piece that is too much, and lets go of the stream', async () => {
+    let [reads, cancels] = [0, 0];
+    const reader: PlatformReader = {
+      read: () => {
+        reads++;
+        return Promise.resolve({ done: false, value: new Uint8Array(1000) });
+      },
+      cancel: () => {
+        cancels++;
+        return Promise.reject(new Error('nobody may see this'));
+      },
+    };
+    stubPlatform(reader, () => Promise.reject(new Error('nor this')));
+    expect(await outcome('zlib', new Uint8Array(10), 2500)).toBe('They hold more than 2500 bytes');
+    expect([reads, cancels]).toEqual([3, 1]);
   });
 
-  it('refuses a dictionary', () => {
-    const data = deflateSync(sample);
-    data[0] = 0x78;
-    // Rounded up so that the check of the header holds.
-    data[1] = 0x20 + 31 - (0x7820 % 31);
-    expect(() => decompress('zlib', data, 300)).toThrow('The data need a dictionary');
+  it('writes small pieces, each when the one before it was taken', async () => {
+    const lengths: number[] = [];
+    let underWay = 0;
+    const written = Promise.resolve();
+    const reader: PlatformReader = {
+      read: async () => {
+        for (let turn = 0; turn < 100; turn++) await written;
+        return { done: true };
+      },
+      cancel: () => Promise.resolve(),
+    };
+    stubPlatform(reader, async (bytes) => {
+      expect(underWay).toBe(0);
+      underWay++;
+      lengths.push(bytes.length);
+      await written;
+      underWay--;
+    });
+    expect(await outcome('gzip', new Uint8Array(40_000), 0)).toEqual(new Uint8Array());
+    expect(lengths).toEqual([16_384, 16_384, 7232]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an error', new TypeError('incorrect data check'), 'incorrect data check'],
+    ['an error without words', new TypeError('', { cause: new Error('incorrect data check') }), 'incorrect data check'],
+    ['no error', 'a text', 'a text'],
+  ])('tells what the platform throws: %s', async (_, failure, reason) => {
+    const reader: PlatformReader = {
+      read: () => Promise.resolve().then(() => throwIt(failure)),
+      cancel: () => Promise.resolve(),
+    };
+    stubPlatform(reader, () => Promise.resolve());
+    expect(await outcome('zlib', new Uint8Array(1), 1)).toBe(`They cannot be decompressed: ${reason}`);
   });
 });
 
-describe('gzip', () => {
-  it('passes over everything that a header may hold', () => {
-    const data = gzipSync(sample);
-    const extra = [3, 0, 1, 2, 3];
-    const name = [65, 66, 0];
-    const comment = [67, 0];
-    const headerCrc = [9, 9];
-    const head = Array.from(data.slice(0, 10));
-    for (let flags = 0; flags < 32; flags++) {
-      const withText = head.map((byte, i) => (i === 3 ? flags : byte));
-      const full = Uint8Array.of(
-        ...withText,
-        ...((flags & 4) !== 0 ? extra : []),
-        ...((flags & 8) !== 0 ? name : []),
-        ...((flags & 16) !== 0 ? comment : []),
-        ...((flags & 2) !== 0 ? headerCrc : []),
-        ...data.slice(10),
-      );
-      expect(decompress('gzip', full, 300)).toEqual(sample);
-    }
-  });
-
-  it.each([
-    ['a header of another kind', [0x1f, 0x8c], 'The data do not begin as gzip data do'],
-    ['an extra field that runs out', [0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 0, 255, 255], 'The data end too early'],
-    [
-      'a name without an end',
-      [0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 0, ...Array.from({ length: 9 }, () => 65)],
-      'The data end too early',
-    ],
-  ])('refuses %s', (_, bytes, reason) => {
-    const data = new Uint8Array(19);
-    data.set(bytes);
-    expect(() => decompress('gzip', data, 8)).toThrow(reason);
-  });
-});
-
-function adler32Plain(bytes: Uint8Array): number {
-  let [a, b] = [1, 0];
-  for (const byte of bytes) {
-    a = (a + byte) % 65521;
-    b = (b + a) % 65521;
-  }
-  return b * 65536 + a;
+function throwIt(failure: unknown): never {
+  throw failure;
 }

@@ -1,85 +1,63 @@
 /**
- * The wrappers around deflate data that Tiled writes: zlib (RFC 1950) and gzip (RFC 1952), with their checksums.
+ * Decompresses zlib and gzip data with the platform's `DecompressionStream`, into a buffer of exactly the length that is
+ * expected.
  *
- * Strict: nothing may follow the data, and a wrong checksum is an error.
+ * Nothing that the data claim decides about memory: reading stops as soon as they hold more than the buffer.
  */
-import { adler32, crc32 } from './checksums.js';
-import { createInflater, InflateFailure, type Inflater } from './inflate.js';
+import { type Compression, openDecompression, type PlatformWriter } from './platform.js';
 
-export type Compression = 'zlib' | 'gzip';
+/** The most bytes that one byte of deflate data can stand for (a match of 258 bytes in two bits, rounded up). */
+export const mostBytesPerByte = 1032;
 
-/** Decompresses one piece of data after another. */
-export interface Decompressor {
-  /**
-   * Fills `output` with the data that `input` holds.
-   *
-   * @throws InflateFailure if they are broken, or hold more or fewer bytes than `output`
-   */
-  decompress(compression: Compression, input: Uint8Array, output: Uint8Array): void;
-}
+/** A platform may decompress all that it was given before anyone reads: 16 kB become 16 MB at most. */
+const pieceLength = 16_384;
 
-export function createDecompressor(): Decompressor {
-  // Its tables are made when the first compressed data come.
-  let inflater: Inflater | undefined;
-  return {
-    decompress(compression, input, output) {
-      inflater ??= createInflater();
-      if (compression === 'zlib') decompressZlib(inflater, input, output);
-      else decompressGzip(inflater, input, output);
-    },
-  };
-}
-
-function decompressZlib(inflater: Inflater, input: Uint8Array, output: Uint8Array): void {
-  if (input.length < 6) throw new InflateFailure('The data end too early');
-  const [method = 0, flags = 0] = input;
-  if ((method & 15) !== 8 || method >> 4 > 7 || (method * 256 + flags) % 31 !== 0) {
-    throw new InflateFailure('The data do not begin as zlib data do');
+/**
+ * Fills `output` with the data that `input` holds, checksums compared by the platform.
+ *
+ * @returns `undefined`, or a sentence that says why they are broken or hold more or fewer bytes than `output`
+ *
+ * @remarks Bytes that follow the end of zlib data are refused where the platform refuses them, as its standard says;
+ * Node 20 passes over them.
+ */
+export async function decompress(
+  compression: Compression,
+  input: Uint8Array,
+  output: Uint8Array,
+): Promise<string | undefined> {
+  const { readable, writable } = openDecompression(compression);
+  const reader = readable.getReader();
+  // Whatever stops the writer reaches the reader, too, and is told there.
+  write(writable.getWriter(), input).catch(ignore);
+  let length = 0;
+  try {
+    for (;;) {
+      const { value } = await reader.read();
+      if (value === undefined) break;
+      if (value.length > output.length - length) {
+        reader.cancel().catch(ignore);
+        return `They hold more than ${output.length} bytes`;
+      }
+      output.set(value, length);
+      length += value.length;
+    }
+  } catch (failure) {
+    return `They cannot be decompressed: ${reasonOf(failure)}`;
   }
-  if ((flags & 32) !== 0) throw new InflateFailure('The data need a dictionary');
-  const end = inflater.inflate(input, 2, output);
-  requireEnd(input, end + 4);
-  if (uint32BigEndian(input, end) !== adler32(output)) throw new InflateFailure('Their checksum is wrong');
+  return length < output.length ? `They hold ${length} bytes instead of ${output.length}` : undefined;
 }
 
-const hasExtra = 4;
-const hasName = 8;
-const hasComment = 16;
-const hasHeaderCrc = 2;
-
-function decompressGzip(inflater: Inflater, input: Uint8Array, output: Uint8Array): void {
-  if (input.length < 18) throw new InflateFailure('The data end too early');
-  const [first, second, method, flags = 0] = input;
-  if (first !== 0x1f || second !== 0x8b || method !== 8 || (flags & 0xe0) !== 0) {
-    throw new InflateFailure('The data do not begin as gzip data do');
+async function write(writer: PlatformWriter, input: Uint8Array): Promise<void> {
+  for (let start = 0; start < input.length; start += pieceLength) {
+    await writer.write(input.subarray(start, start + pieceLength));
   }
-  let start = 10;
-  if ((flags & hasExtra) !== 0) start += 2 + input[10]! + input[11]! * 256;
-  if ((flags & hasName) !== 0) start = afterZero(input, start);
-  if ((flags & hasComment) !== 0) start = afterZero(input, start);
-  if ((flags & hasHeaderCrc) !== 0) start += 2;
-  if (start > input.length) throw new InflateFailure('The data end too early');
-  const end = inflater.inflate(input, start, output);
-  requireEnd(input, end + 8);
-  const isWhole = uint32(input, end) === crc32(output) && uint32(input, end + 4) === output.length >>> 0;
-  if (!isWhole) throw new InflateFailure('Their checksum is wrong');
+  await writer.close();
 }
 
-function requireEnd(input: Uint8Array, end: number): void {
-  if (input.length < end) throw new InflateFailure('The data end too early');
-  if (input.length > end) throw new InflateFailure(`Something follows them (${input.length - end} bytes)`);
+/** What the platform says, or what it gives as the cause where it says nothing itself. */
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  return failure.message === '' && failure.cause !== undefined ? reasonOf(failure.cause) : failure.message;
 }
 
-/** The index after the next zero byte; past the end if there is none. */
-function afterZero(input: Uint8Array, start: number): number {
-  const zero = input.indexOf(0, start);
-  return zero < 0 ? input.length + 1 : zero + 1;
-}
-
-function uint32(bytes: Uint8Array, at: number): number {
-  return (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
-}
-
-function uint32BigEndian(bytes: Uint8Array, at: number): number {
-  return ((bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!) >>> 0;
-}
+function ignore(): void {}

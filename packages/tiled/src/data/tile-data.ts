@@ -6,8 +6,8 @@
  */
 import { errorAt, inside, type Place } from '../error.js';
 import { decodeBase64 } from './base64.js';
-import type { Compression, Decompressor } from './decompress.js';
-import { InflateFailure, mostBytesPerByte } from './inflate.js';
+import { decompress, mostBytesPerByte } from './decompress.js';
+import type { Compression } from './platform.js';
 
 /** How the tiles of a layer are written: the layer's `encoding` and `compression`, checked. */
 export interface TileFormat {
@@ -53,14 +53,14 @@ export function checkTileData(place: Place, data: unknown, format: TileFormat, c
 /**
  * Fills an array with the tiles of checked data.
  *
- * @throws TiledError if an element is no 32-bit number, or compressed data do not give exactly as many tiles
+ * @throws TiledError (the promise rejects) if an element is no 32-bit number, or compressed data do not give exactly as
+ * many tiles
  */
-export function writeTileData(
+export async function writeTileData(
   place: Place,
   data: CheckedTileData,
   target: Uint32Array<ArrayBuffer>,
-  decompressor: Decompressor,
-): void {
+): Promise<void> {
   if (data.kind === 'numbers') {
     writeNumbers(place, data.values, target);
     return;
@@ -69,12 +69,8 @@ export function writeTileData(
   if (data.kind === 'bytes') {
     bytes.set(data.bytes);
   } else {
-    try {
-      decompressor.decompress(data.kind, data.bytes, bytes);
-    } catch (failure) {
-      if (!(failure instanceof InflateFailure)) throw failure;
-      throw errorAt(place, compressedRule(data.kind, target.length), data.text, failure.message);
-    }
+    const failure = await decompress(data.kind, data.bytes, bytes);
+    if (failure !== undefined) throw errorAt(place, compressedRule(data.kind, target.length), data.text, failure);
   }
   if (!isLittleEndian()) swapBytes(target);
 }

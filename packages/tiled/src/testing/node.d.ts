@@ -2,13 +2,10 @@
 declare module 'node:zlib' {
   interface Options {
     readonly level?: number;
-    readonly strategy?: number;
   }
   export function deflateRawSync(data: Uint8Array, options?: Options): Uint8Array<ArrayBuffer>;
   export function deflateSync(data: Uint8Array, options?: Options): Uint8Array<ArrayBuffer>;
   export function gzipSync(data: Uint8Array, options?: Options): Uint8Array<ArrayBuffer>;
-  export function inflateRawSync(data: Uint8Array): Uint8Array<ArrayBuffer>;
-  export const constants: { readonly Z_FIXED: number; readonly Z_HUFFMAN_ONLY: number; readonly Z_RLE: number };
 }
 
 declare module 'node:fs' {

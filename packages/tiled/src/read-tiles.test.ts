@@ -1,0 +1,136 @@
+/** Compressed tiles of many chunks: how many are read at a time, in which order, and what a runtime must have. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlatformStream } from './data/platform.js';
+import { tileLayer } from './map.js';
+import { readTiledMap } from './read.js';
+import {
+  base64Of,
+  exampleTiles,
+  infiniteDocument,
+  type Json,
+  mapDocument,
+  tileLayerDocument,
+} from './testing/fixtures.js';
+
+const zlib = { encoding: 'base64', compression: 'zlib' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function squareChunk(side: number, x: number, y: number, id: number): Json {
+  const data = base64Of(
+    Array.from({ length: side * side }, () => id),
+    'zlib',
+  );
+  return { data, height: side, width: side, x, y };
+}
+
+/** Counts the streams that are open at the same time. */
+function countStreams(): { readonly most: () => number; readonly all: () => number } {
+  const Real = Reflect.get(globalThis, 'DecompressionStream') as new (format: string) => PlatformStream;
+  let [open, most, all] = [0, 0, 0];
+  vi.stubGlobal(
+    'DecompressionStream',
+    class {
+      readonly readable: PlatformStream['readable'];
+      readonly writable: PlatformStream['writable'];
+      constructor(format: string) {
+        const { readable, writable } = new Real(format);
+        open++;
+        all++;
+        most = Math.max(most, open);
+        this.writable = writable;
+        this.readable = {
+          getReader: () => {
+            const reader = readable.getReader();
+            return {
+              cancel: () => reader.cancel(),
+              read: async () => {
+                const result = await reader.read();
+                if (result.done) open--;
+                return result;
+              },
+            };
+          },
+        };
+      }
+    },
+  );
+  return { most: () => most, all: () => all };
+}
+
+describe('the chunks of a layer', () => {
+  it('are decompressed 64 at a time, and stand where they should', async () => {
+    const streams = countStreams();
+    const chunks = Array.from({ length: 200 }, (_, i) => squareChunk(4, 4 * (i % 20) - 40, 4 * Math.floor(i / 20), i));
+    const { tiles, bounds } = tileLayer(await readTiledMap(infiniteDocument(chunks, zlib)), 'walls');
+    expect([streams.most(), streams.all()]).toEqual([64, 200]);
+    expect(bounds).toMatchObject({ x: -40, y: 0, width: 80, height: 40 });
+    for (let i = 0; i < 200; i++) {
+      const [x, y] = [4 * (i % 20) - 40, 4 * Math.floor(i / 20)];
+      expect([tiles.getAt(x, y), tiles.getAt(x + 3, y + 3)]).toEqual([i, i]);
+    }
+  });
+
+  it('are fewer at a time when they are large', async () => {
+    const streams = countStreams();
+    const chunks = Array.from({ length: 7 }, (_, i) => squareChunk(128, 128 * i, 0, i + 1));
+    const { tiles } = tileLayer(await readTiledMap(infiniteDocument(chunks, zlib)), 'walls');
+    expect([streams.most(), streams.all()]).toEqual([4, 7]);
+    expect(tiles.getAt(128 * 7 - 1, 127)).toBe(7);
+  });
+
+  it('lie over those before them in the file', async () => {
+    const chunks = Array.from({ length: 70 }, (_, i) => squareChunk(4, i % 3, 0, i + 1));
+    const { tiles } = tileLayer(await readTiledMap(infiniteDocument(chunks, zlib)), 'walls');
+    expect([0, 1, 2, 3, 4, 5].map((x) => tiles.getAt(x, 0))).toEqual([70, 70, 70, 70, 69, 69]);
+  });
+
+  it('are counted as they come: those of one place once, the first that is too much is named', async () => {
+    const twice = [squareChunk(4, 0, 0, 1), squareChunk(4, 0, 0, 2), squareChunk(4, 4, 0, 0), squareChunk(4, 8, 0, 3)];
+    await expect(readTiledMap(infiniteDocument(twice, zlib), { maxTiles: 32 })).resolves.toBeDefined();
+    const three = [...twice, squareChunk(4, 12, 0, 4)];
+    await expect(readTiledMap(infiniteDocument(three, zlib), { maxTiles: 32 })).rejects.toThrow(
+      'layers[0].chunks[4] must be small enough for a map of at most 32 tiles in all',
+    );
+  });
+
+  it('tell of the first that is broken, whichever fails first', async () => {
+    const broken = { data: base64Of([1, 2, 3], 'zlib') };
+    const chunks = Array.from({ length: 70 }, (_, i) => squareChunk(4, 4 * i, 0, i + 1));
+    const large = squareChunk(100, 0, 8, 1);
+    // The first needs longer until it is refused than those after it.
+    const cut = { ...large, data: String(large['data']).slice(0, -8) };
+    const document = infiniteDocument(
+      [...chunks.slice(0, 9), cut, ...chunks.slice(9).map((chunk) => ({ ...chunk, ...broken }))],
+      zlib,
+    );
+    await expect(readTiledMap(document, { file: 'level.tmj' })).rejects.toThrow(
+      'level.tmj: layers[0].chunks[9].data must be base64 text of zlib data of 10000 tiles (40000 bytes), received the string',
+    );
+    const late = infiniteDocument([...chunks.slice(1), { ...chunks[0], ...broken }], zlib);
+    await expect(readTiledMap(late)).rejects.toThrow(
+      /chunks\[69\]\.data must be base64 text of zlib data of 16 tiles .* They hold 12 bytes instead of 64/,
+    );
+  });
+});
+
+describe('a runtime without DecompressionStream', () => {
+  const layer = { ...zlib, data: base64Of(exampleTiles, 'zlib') };
+
+  it('is named, with the ways out', async () => {
+    vi.stubGlobal('DecompressionStream', undefined);
+    await expect(readTiledMap(mapDocument({ layers: [tileLayerDocument(layer)] }))).rejects.toThrow(
+      'the map: layers[0].compression must be empty in a runtime without DecompressionStream, received the string ' +
+        '"zlib". Browsers since 2023 and Node have it; or choose CSV or uncompressed base64 as the format of the tile ' +
+        'layers in the properties of the map',
+    );
+  });
+
+  it('reads what is not compressed', async () => {
+    vi.stubGlobal('DecompressionStream', undefined);
+    const layers = [tileLayerDocument(), tileLayerDocument({ encoding: 'base64', data: base64Of(exampleTiles) })];
+    await expect(readTiledMap(mapDocument({ layers }))).resolves.toBeDefined();
+  });
+});
