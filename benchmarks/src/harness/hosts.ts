@@ -42,9 +42,9 @@ export async function startHost(module: string, form: Form): Promise<Host> {
 const processEntry = (module: string): string => `
 import contender from '../src/${module}.js';
 import { serve } from '../src/harness/contender.js';
-const heapUsed = () => { globalThis.gc(); return process.memoryUsage().heapUsed; };
+const heap = { collect: () => globalThis.gc(), used: () => process.memoryUsage().heapUsed };
 const clock = () => process.cpuUsage().user / 1000;
-const answer = serve(contender, clock, heapUsed);
+const answer = serve(contender, clock, heap);
 process.on('message', (request) => process.send(answer(request)));
 process.send('ready');
 `;
@@ -56,7 +56,10 @@ globalThis.ask = serve(contender, () => performance.now());
 `;
 
 async function startProcess(file: string): Promise<Host> {
-  const child = fork(file, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(file, {
+    execArgv: ['--expose-gc', '--min-semi-space-size=512', '--max-semi-space-size=512'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await reply(child);
   return {
     ask: async (request) => {

@@ -114,6 +114,10 @@ export interface NamedByExponents {
 ${namesByExponents()}
 }
 
+/** The names that the tables know: a game's own quantity of such a name would take over its products. */
+export type NamedScalar =
+${scalars.map(([name]) => `  | '${name}'`).join('\n')};
+
 /** The named vectors by the name of their component. */
 export interface NamedVectors {
 ${vectors.map(([name, component]) => `  ${component}: ${name};`).join('\n')}

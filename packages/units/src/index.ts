@@ -5,19 +5,27 @@ export type {
   AnyPoint2,
   AnyQuantity,
   AnyVector2,
+  ChangeOf,
   ComponentOf,
   DeltaOf,
+  DifferenceBetween,
+  ExtentOf,
   Instant,
+  KindOf,
   NamedQuantity,
   Operand,
+  Ordered,
   Point2,
   Quantity,
+  Same,
+  Scalable,
   Scalar,
+  SubtrahendOf,
   Vector2,
 } from './types/kinds.js';
 // With a star, since only then a game can merge its own products into the tables.
 export type * from './types/products.js';
-export type { PointOf, Product, Quotient, Root, VectorOf } from './types/algebra.js';
+export type { FactorOf, PointOf, Product, Quotient, Root, Rootable, VectorOf } from './types/algebra.js';
 export type { Dimensions, Exponent } from './types/meaning.js';
 export type {
   Acceleration,

@@ -23,7 +23,7 @@ import { PairColumn, type PointColumn, type VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 
 /** What the columns of the bulk verbs hold. */
-export type BulkOperand = AnyQuantity | Instant | number | AnyVector2 | AnyPoint2;
+export type BulkOperand = AnyQuantity | Instant | Number | AnyVector2 | AnyPoint2;
 
 /** A raw loop over one array of the target and one of the source, which are as long as n at least. */
 type Loop = (target: FloatArray, source: FloatArray, argument: number, n: number) => void;
@@ -71,7 +71,7 @@ function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number):
 }
 
 /** Multiplies every value by a number. */
-export function scaleColumn<T extends AnyQuantity | number | AnyVector2>(target: Column<T>, factor: number): void {
+export function scaleColumn<T extends AnyQuantity | Number | AnyVector2>(target: Column<T>, factor: number): void {
   run('scaleColumn', 'target', target, target, scaleLoop, factor);
 }
 
@@ -110,7 +110,7 @@ function lerpLoop(target: FloatArray, goals: FloatArray, fraction: number, n: nu
  *
  * @throws RangeError if `least` is above `greatest`, or either is NaN
  */
-export function clampColumn<Q extends AnyQuantity | Instant | number>(
+export function clampColumn<Q extends AnyQuantity | Instant | Number>(
   target: QuantityColumn<Q>,
   least: Q,
   greatest: Q,

@@ -14,15 +14,15 @@ export interface ColumnOptions {
  * Many values of T. `get` and `set` are the hot path and check nothing: an index must be an integer in [0, length).
  * Everything else checks.
  */
-export interface Column<T> {
+export interface Column<in out T> {
   /** The number of values. */
   readonly length: number;
   /** The value at an index, which must be an integer in [0, length): nothing checks it. */
   get(index: number): T;
   /** Stores a value at an index, which must be an integer in [0, length): nothing checks it. */
-  set(index: number, value: T): void;
+  readonly set: (index: number, value: T) => void;
   /** Adds a value at the end and returns its index. Amortised O(1): the capacity doubles. */
-  push(value: T): number;
+  readonly push: (value: T) => number;
   /**
    * Makes the column longer by zeros, or shorter.
    *
@@ -30,8 +30,11 @@ export interface Column<T> {
    */
   resize(length: number): void;
   /** Sets every value. */
-  fill(value: T): void;
+  readonly fill: (value: T) => void;
 }
+
+/** A column as its own methods see it: only they replace its arrays and its length. */
+export type Own<C> = { -readonly [K in keyof C]: C[K] };
 
 /** The greatest length of a column: what a typed array surely holds. */
 const greatestLength = 0x7fff_ffff;

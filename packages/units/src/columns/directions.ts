@@ -1,6 +1,6 @@
 /** Columns of directions: one `Int32Array`. */
 import type { Direction2 } from '../types/kinds.js';
-import { type Column, grownCapacity, requireLength } from './column.js';
+import { type Column, type Own, grownCapacity, requireLength } from './column.js';
 
 /** Many directions. Made by `directionColumn`. */
 export class DirectionColumn implements Column<Direction2> {
@@ -8,8 +8,8 @@ export class DirectionColumn implements Column<Direction2> {
    * The directions as 32-bit fractions of a turn; the first `length` of them count. Fetch it anew after `push` and
    * `resize`, which may replace it.
    */
-  raw: Int32Array;
-  length: number;
+  readonly raw: Int32Array;
+  readonly length: number;
 
   constructor(raw: Int32Array) {
     this.raw = raw;
@@ -28,7 +28,7 @@ export class DirectionColumn implements Column<Direction2> {
     const index = this.length;
     this.reserve(index + 1);
     this.raw[index] = value as unknown as number;
-    this.length = index + 1;
+    (this as Own<this>).length = index + 1;
     return index;
   }
 
@@ -36,7 +36,7 @@ export class DirectionColumn implements Column<Direction2> {
     requireLength('DirectionColumn.resize', length);
     this.reserve(length);
     if (length > this.length) this.raw.fill(0, this.length, length);
-    this.length = length;
+    (this as Own<this>).length = length;
   }
 
   fill(value: Direction2): void {
@@ -47,7 +47,7 @@ export class DirectionColumn implements Column<Direction2> {
     if (this.raw.length >= capacity) return;
     const grown = new Int32Array(grownCapacity(this.raw.length, capacity));
     grown.set(this.raw);
-    this.raw = grown;
+    (this as Own<this>).raw = grown;
   }
 }
 

@@ -3,6 +3,7 @@ import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
 import type { Pair } from '../values/pair.js';
 import {
   type Column,
+  type Own,
   type ColumnOptions,
   type FloatArray,
   newFloats,
@@ -12,15 +13,15 @@ import {
 } from './column.js';
 
 /** One class for columns of vectors and of points: with two, every loop over either would check for both. */
-export class PairColumn<V extends AnyVector2 | AnyPoint2> implements Column<V> {
+export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Column<V> {
   /**
    * The x components in the coherent base unit; the first `length` of them count. For loops of your own, a GPU, a
    * worker. Fetch it anew after `push` and `resize`, which may replace it.
    */
-  rawX: FloatArray;
+  readonly rawX: FloatArray;
   /** The y components; see `rawX`. */
-  rawY: FloatArray;
-  length: number;
+  readonly rawY: FloatArray;
+  readonly length: number;
 
   constructor(rawX: FloatArray, rawY: FloatArray) {
     this.rawX = rawX;
@@ -41,22 +42,22 @@ export class PairColumn<V extends AnyVector2 | AnyPoint2> implements Column<V> {
 
   push(value: V): number {
     const index = this.length;
-    this.rawX = withCapacity(this.rawX, index + 1);
-    this.rawY = withCapacity(this.rawY, index + 1);
-    this.length = index + 1;
+    (this as Own<this>).rawX = withCapacity(this.rawX, index + 1);
+    (this as Own<this>).rawY = withCapacity(this.rawY, index + 1);
+    (this as Own<this>).length = index + 1;
     this.set(index, value);
     return index;
   }
 
   resize(length: number): void {
     requireLength('column.resize', length);
-    this.rawX = withCapacity(this.rawX, length);
-    this.rawY = withCapacity(this.rawY, length);
+    (this as Own<this>).rawX = withCapacity(this.rawX, length);
+    (this as Own<this>).rawY = withCapacity(this.rawY, length);
     if (length > this.length) {
       this.rawX.fill(0, this.length, length);
       this.rawY.fill(0, this.length, length);
     }
-    this.length = length;
+    (this as Own<this>).length = length;
   }
 
   fill(value: V): void {

@@ -1,18 +1,26 @@
 /** Columns of quantities: one typed array. */
 import type { AnyQuantity, Instant } from '../types/kinds.js';
-import { type Column, type ColumnOptions, type FloatArray, newFloats, requireLength, withCapacity } from './column.js';
+import {
+  type Column,
+  type Own,
+  type ColumnOptions,
+  type FloatArray,
+  newFloats,
+  requireLength,
+  withCapacity,
+} from './column.js';
 
-/** What a column of quantities holds. */
-export type ColumnScalar = AnyQuantity | Instant | number;
+/** What a column of quantities holds. `Number` stands for `number`, see `Operand`. */
+export type ColumnScalar = AnyQuantity | Instant | Number;
 
 /** Many quantities of one kind, or plain numbers. Made by `quantityColumn`. */
-export class QuantityColumn<Q extends ColumnScalar> implements Column<Q> {
+export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> {
   /**
    * The numbers, in the coherent base unit; the first `length` of them count. For loops of your own, a GPU, a worker.
    * Fetch it anew after `push` and `resize`, which may replace it.
    */
-  raw: FloatArray;
-  length: number;
+  readonly raw: FloatArray;
+  readonly length: number;
 
   constructor(raw: FloatArray) {
     this.raw = raw;
@@ -29,17 +37,17 @@ export class QuantityColumn<Q extends ColumnScalar> implements Column<Q> {
 
   push(value: Q): number {
     const index = this.length;
-    if (index === this.raw.length) this.raw = withCapacity(this.raw, index + 1);
+    if (index === this.raw.length) (this as Own<this>).raw = withCapacity(this.raw, index + 1);
     this.raw[index] = value as unknown as number;
-    this.length = index + 1;
+    (this as Own<this>).length = index + 1;
     return index;
   }
 
   resize(length: number): void {
     requireLength('QuantityColumn.resize', length);
-    this.raw = withCapacity(this.raw, length);
+    (this as Own<this>).raw = withCapacity(this.raw, length);
     if (length > this.length) this.raw.fill(0, this.length, length);
-    this.length = length;
+    (this as Own<this>).length = length;
   }
 
   fill(value: Q): void {

@@ -11,6 +11,7 @@ import type {
   VectorMeaning,
 } from './meaning.js';
 import type { Duration } from './named.js';
+import type { NamedScalar } from './products.js';
 
 /** A number with dimensions. At run time the plain number of the coherent base unit: metre, second, radian, kilogram, tile, pixel. */
 export interface Quantity<D extends Dimensions> {
@@ -22,7 +23,8 @@ export interface Quantity<D extends Dimensions> {
  * `interface HitPoints extends NamedQuantity<{ hitPoints: 1 }, 'HitPoints'> {}`.
  */
 export interface NamedQuantity<D extends Dimensions, Name extends string> {
-  readonly [meaning]: NamedScalarMeaning<D, Name>;
+  // A name of the package's own would take over the products of its quantity: `Energy` of a stamina is renamed.
+  readonly [meaning]: NamedScalarMeaning<D, Name extends NamedScalar ? `${Name} of the game` : Name>;
 }
 
 /** A displacement, velocity, force...: immutable, a plain `{ x, y }` at run time. x grows to the east, y to the south. */

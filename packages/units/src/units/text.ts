@@ -19,7 +19,7 @@ export interface FormatOptions {
  * @example
  * format(kilometersPerHour(36), metersPerSecond, { digits: 1 }) // => '10.0 m/s'
  */
-export function format<Q extends AnyQuantity>(quantity: Q, unit: Unit<Same<Q>>, options: FormatOptions = {}): string {
+export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, options: FormatOptions = {}): string {
   const value = valueIn(quantity, unit);
   const number = options.digits === undefined ? String(value) : fixed(value, options.digits);
   return options.symbol === false ? number : `${number}${gapBefore(unit.symbol)}${unit.symbol}`;

@@ -73,7 +73,7 @@ function requirePositive(parameter: string, value: number): void {
 }
 
 /** How many of a unit a quantity is. Passes NaN and infinities through. */
-export function valueIn<Q extends AnyQuantity>(quantity: Q, unit: Unit<Same<Q>>): number;
+export function valueIn<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>): number;
 export function valueIn(quantity: unknown, unit: { readonly factor: number; readonly divisor: number }): unknown {
   return ((quantity as number) / unit.factor) * unit.divisor;
 }

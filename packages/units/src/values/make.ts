@@ -1,7 +1,7 @@
 /** Constructors of vectors and points from quantities, and the way in for those that come from outside. */
 import { argumentError } from '../checks.js';
 import type { PointOf, VectorOf } from '../types/algebra.js';
-import type { AnyPoint2, AnyVector2, Instant, Scalar } from '../types/kinds.js';
+import type { AnyPoint2, AnyQuantity, AnyVector2, Instant } from '../types/kinds.js';
 import type {
   Acceleration,
   Acceleration2,
@@ -25,13 +25,13 @@ import type {
 import { pair } from './pair.js';
 
 /** A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension. */
-export function vector<Q extends Scalar>(x: Q, y: Q): VectorOf<Q>;
+export function vector<Q extends AnyQuantity | Number>(x: Q, y: Q): VectorOf<Q>;
 export function vector(x: number, y: number): unknown {
   return pair(x, y);
 }
 
 /** A point at two like coordinates: at two lengths, a `Position2`. */
-export function point<Q extends Scalar>(x: Q, y: Q): PointOf<Q>;
+export function point<Q extends AnyQuantity | Number>(x: Q, y: Q): PointOf<Q>;
 export function point(x: number, y: number): unknown {
   return pair(x, y);
 }
