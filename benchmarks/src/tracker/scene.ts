@@ -1,0 +1,69 @@
+/** Moving circles and the questions about them: worlds of one density, 0.38 objects per tile, uniform or in clusters. */
+
+/** A generator of numbers in [0, 1) that is the same everywhere (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+export type Distribution = 'uniform' | 'clustered';
+
+export interface Positions {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+}
+
+export interface Scene {
+  readonly count: number;
+  /** Two frames, one step of motion apart. */
+  readonly frames: readonly [Positions, Positions];
+  /** From 0.2 to 0.5 tiles; of one object in a hundred from 2 to 4. */
+  readonly radii: Float64Array;
+  /** A thousand places to ask about: anywhere, or, in clusters, near objects. */
+  readonly places: Positions;
+  /** Ends of segments of 50 tiles from there, in any direction. */
+  readonly ends: Positions;
+}
+
+export const questions = 1000;
+const clusters = 20;
+
+export function makeScene(count: number, distribution: Distribution, seed: number): Scene {
+  const random = generator(seed);
+  const side = 512 * Math.sqrt(count / 100_000);
+  const centers = Array.from({ length: clusters }, () => [random() * side, random() * side] as const);
+  /** About normal, of deviation 1. */
+  const normal = (): number => (random() + random() + random() + random() + random() + random() - 3) * Math.SQRT2;
+  const inside = (value: number): number => Math.min(side, Math.max(0, value));
+  const pair = (length: number): Positions => ({ xs: new Float64Array(length), ys: new Float64Array(length) });
+  const [now, next] = [pair(count), pair(count)];
+  const radii = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const [x, y] = centers[i % clusters] ?? [0, 0];
+    const isUniform = distribution === 'uniform';
+    now.xs[i] = isUniform ? random() * side : inside(x + (normal() * side) / 30);
+    now.ys[i] = isUniform ? random() * side : inside(y + (normal() * side) / 30);
+    next.xs[i] = inside((now.xs[i] ?? 0) + (random() - 0.5) / 5);
+    next.ys[i] = inside((now.ys[i] ?? 0) + (random() - 0.5) / 5);
+    radii[i] = random() < 0.01 ? 2 + 2 * random() : 0.2 + 0.3 * random();
+  }
+  const places = pair(questions);
+  const ends = pair(questions);
+  for (let i = 0; i < questions; i++) {
+    const near = Math.floor(random() * count);
+    const isUniform = distribution === 'uniform';
+    const x = isUniform ? random() * side : (now.xs[near] ?? 0) + random();
+    const y = isUniform ? random() * side : (now.ys[near] ?? 0) + random();
+    const angle = random() * 2 * Math.PI;
+    places.xs[i] = x;
+    places.ys[i] = y;
+    ends.xs[i] = x + 50 * Math.cos(angle);
+    ends.ys[i] = y + 50 * Math.sin(angle);
+  }
+  return { count, frames: [now, next], radii, places, ends };
+}
