@@ -4,12 +4,15 @@ import { tile, toPixels } from '@tilewright/tilemap';
 import { meters, moveTowards, overlaps, pixels, segmentBetween, valueIn } from '@tilewright/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../src/debug-hook.js';
+import { options } from '../src/options.js';
+import { createGame, step } from '../src/simulation/game.js';
 import { readKeep } from '../src/simulation/testing/keep.js';
 import { worldOf } from '../src/simulation/world.js';
 import { openSite } from './browser.mjs';
 import { cameraOf, circleOf, GamePage, placeOf, type Site } from './game-page.js';
 
-const { solid, opaque, space, bounds } = worldOf(await readKeep());
+const world = worldOf(await readKeep());
+const { solid, opaque, space, bounds } = world;
 
 let site: Site;
 
@@ -175,6 +178,21 @@ describe('the light', () => {
     for (let i = 0; i < rgba.length; i += 4) if (rgba[i]! > 200 && rgba[i + 1]! > 180 && rgba[i + 2]! < 190) warm++;
     return warm;
   }
+});
+
+describe('the simulation', () => {
+  const game = sharedGame();
+
+  it('is the same in the browser as in Node, to the last bit', async () => {
+    await game().until('some steps', ({ steps }) => steps > 60);
+    await game().page.keyboard.press('Space');
+    const state = await game().state();
+    const inNode = createGame(world, options);
+    while (inNode.steps < state.steps) step(inNode, { walk: undefined, aim: placeOf(state.aim) });
+    const { positions, radii, count } = inNode.creatures;
+    const expected = Array.from({ length: count }, (_, id) => ({ ...positions.get(id), radius: radii.get(id) }));
+    expect(state.creatures).toEqual(expected);
+  });
 });
 
 describe('a window', () => {

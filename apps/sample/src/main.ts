@@ -29,6 +29,7 @@ import { Pointer } from './input/pointer.js';
 import { LightLens } from './lens/light-lens.js';
 import { RayLens } from './lens/ray-lens.js';
 import { loadMap, loadPicture } from './load-map.js';
+import { options } from './options.js';
 import { createGame, step } from './simulation/game.js';
 import { shineOn } from './simulation/lantern.js';
 import { lookAt } from './simulation/sight.js';
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
-  const game = createGame(world, { seed: 1, creatures: 300 });
+  const game = createGame(world, options);
   const { player } = game;
 
   const stage = await Stage.create(elementById('stage'));

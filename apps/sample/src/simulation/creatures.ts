@@ -49,8 +49,14 @@ export interface Creatures {
   readonly handles: readonly Handle[];
 }
 
-/** Puts creatures on free ground, as many of each herd as its share says. */
+/**
+ * Puts creatures on free ground, as many of each herd as its share says.
+ *
+ * @throws RangeError if an area has no room, or there is no area
+ */
 export function createCreatures(world: World, count: number, random: Random): Creatures {
+  const herdOf = dealOut(world.herds, count);
+  if (herdOf.length < count) throw new RangeError('createCreatures: world.herds must have areas with shares');
   const kinds: CreatureKind[] = [];
   const ids: CreatureId[] = [];
   const positions = pointColumn<Position2>();
@@ -58,8 +64,7 @@ export function createCreatures(world: World, count: number, random: Random): Cr
   const radii = quantityColumn<Length>();
   const speeds = quantityColumn<Speed>();
   const turnRates = quantityColumn<AngularVelocity>();
-  for (let id = 0; id < count; id++) {
-    const herd = herdOfRow(world.herds, id, count);
+  for (const [id, herd] of herdOf.entries()) {
     ids.push(id);
     kinds.push(herd.kind);
     positions.push(freePositionIn(world, herd.area, herd.radius, random));
@@ -91,15 +96,20 @@ export function createCreatures(world: World, count: number, random: Random): Cr
   };
 }
 
-/** The herd of a row, if the rows are dealt out in proportion to the shares. */
-function herdOfRow(herds: readonly Herd[], row: number, count: number): Herd {
-  const total = herds.reduce((sum, herd) => sum + herd.share, 0);
+/** The herd of each creature: one for whoever has a place of its own, the others in proportion to the shares. */
+function dealOut(herds: readonly Herd[], count: number): readonly Herd[] {
+  const dealt = herds.filter((herd) => herd.area.kind === 'point').slice(0, count);
+  const others = herds.filter((herd) => herd.area.kind !== 'point');
+  const left = count - dealt.length;
+  const total = others.reduce((sum, herd) => sum + herd.share, 0);
   let sum = 0;
-  for (const herd of herds) {
+  for (const herd of others) {
     sum += herd.share;
-    if (row * total < sum * count) return herd;
+    // Up to where the shares so far go: what rounding takes from one herd, the next one gets.
+    const until = count - left + Math.round((left * sum) / total);
+    while (dealt.length < until) dealt.push(herd);
   }
-  throw new RangeError('createCreatures: world.herds must have shares, received none');
+  return dealt;
 }
 
 function randomDirection(random: Random): Direction2 {

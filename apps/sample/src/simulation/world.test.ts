@@ -125,6 +125,19 @@ describe('newcomers', () => {
     }
   });
 
+  it('are dealt out by the shares of their herds, but one to a point', () => {
+    for (const count of [0, 1, 7, 300, 1000]) {
+      const { kinds } = createCreatures(world, count, new Random(1));
+      expect(kinds).toHaveLength(count);
+      const ogres = kinds.filter((kind) => kind === 'ogre').length;
+      // Those of the undercroft have 2 of 55 shares.
+      if (count > 0) expect(Math.abs(ogres - 1 - ((count - 1) * 2) / 55)).toBeLessThanOrEqual(1);
+    }
+    expect(() => createCreatures({ ...world, herds: [] }, 1, new Random(1))).toThrow(
+      'createCreatures: world.herds must have areas with shares',
+    );
+  });
+
   it('are told when there is no room', () => {
     const dais = area('The ogre of the dais');
     const inTheWall: Area = { ...dais, name: 'The mason', kind: 'point', position: at(80.5, 60.5) };

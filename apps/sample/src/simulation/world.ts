@@ -57,7 +57,7 @@ export interface Herd {
   readonly name: string;
   readonly kind: CreatureKind;
   readonly area: Area;
-  /** How many there are, in proportion to the other herds. */
+  /** How many there are, in proportion to the other herds; at a point there is one. */
   readonly share: number;
   readonly radius: Length;
   readonly speed: Speed;

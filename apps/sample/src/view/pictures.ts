@@ -1,7 +1,8 @@
 /**
  * The pictures of player and creatures, drawn by code: seen from above, looking east, in one sheet.
  *
- * A body fills the circle that the simulation moves, so what one sees is what walls stop and queries find.
+ * The shoulders of a body are as wide as the circle that the simulation moves: what one sees is what walls stop and queries
+ * find.
  */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { type CreatureKind, creatureKinds } from '../simulation/world.js';
