@@ -3,7 +3,7 @@
 import { deflateSync } from 'node:zlib';
 
 export const tileSize = 16;
-export const columns = 8;
+const columns = 8;
 
 /** In the order of the picture; `paint(x, y)` gives the colour of one pixel of the tile. */
 const tiles = [];

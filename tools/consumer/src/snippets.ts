@@ -18,7 +18,7 @@ export interface Snippet {
 }
 
 /** The blocks marked `ts` of a Markdown file. */
-export function markdownSnippets(path: string): Snippet[] {
+function markdownSnippets(path: string): Snippet[] {
   const text = readFileSync(path, 'utf8');
   return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((match) => ({
     file: relative(repository, path),
@@ -29,7 +29,7 @@ export function markdownSnippets(path: string): Snippet[] {
 }
 
 /** The `@example`s of a source file of a package. */
-export function docSnippets(path: string, home: string): Snippet[] {
+function docSnippets(path: string, home: string): Snippet[] {
   const text = readFileSync(path, 'utf8');
   return [...text.matchAll(/\/\*\*[\s\S]*?\*\//g)].flatMap((comment) => {
     const lines = comment[0]

@@ -80,7 +80,7 @@ export function crossingGap(lineX: number, lineY: number, { sx, sy, ex, ey }: Se
 }
 
 /** `|a - b|` exactly, less its rounded value. */
-export function tailOfMagnitude(a: number, b: number): number {
+function tailOfMagnitude(a: number, b: number): number {
   const difference = a - b;
   return difference < 0 ? -differenceTail(a, b, difference) : differenceTail(a, b, difference);
 }

@@ -22,7 +22,7 @@ export function floorDivide(numerator: bigint, denominator: bigint): number {
 }
 
 /** The least whole number that is not below `numerator / denominator`; the denominator is positive. */
-export function ceilDivide(numerator: bigint, denominator: bigint): number {
+function ceilDivide(numerator: bigint, denominator: bigint): number {
   return -floorDivide(-numerator, denominator) + 0;
 }
 

@@ -51,7 +51,7 @@ export function roundTo(value: number, step: number): unknown {
 }
 
 /** The kernel of `modulo` on plain numbers: floored, and never equal to the divisor. */
-export function flooredModulo(value: number, divisor: number): number {
+function flooredModulo(value: number, divisor: number): number {
   const remainder = value % divisor;
   if (remainder === 0 || remainder < 0 === divisor < 0) return remainder;
   const shifted = remainder + divisor;

@@ -170,7 +170,7 @@ function legs(x: number, bits: number): readonly [bigint, bigint] {
 }
 
 /** The greatest integer whose square is not above `n` (Newton from above). */
-export function squareRoot(n: bigint): bigint {
+function squareRoot(n: bigint): bigint {
   if (n < 2n) return n;
   let root = 1n << BigInt((bitLength(n) + 1) >> 1);
   for (;;) {
