@@ -3,14 +3,14 @@
  *
  * -1 is nearer than the limit, 0 exactly at it, 1 farther: a closed disc contains what is not 1. All arguments are
  * plain finite numbers of one unit and one space, limits are not negative; under these conditions all answers are
- * exact. Nothing is allocated, except where squares leave the range of 2^-960 to 2^960 and nearly cancel.
+ * exact. NaN and infinite numbers are as far as nothing else: 1 (but an infinite end of a segment may go unseen). Nothing is allocated, except where squares leave the range of 2^-960 to 2^960 and nearly cancel.
  *
  * The filter's bound: with e = 2^-53, the square of a difference of doubles carries a relative error of at most
  * 3e + O(e^2), the sum of two squares e more, the square of a sum of two radii 3e; 6e of all rounded magnitudes covers
  * them, the last subtraction and the rounding of the bound. An absolute 1e-300 covers squares that underflow.
  */
 import { Expansion, type Sign } from './expansion.js';
-import { integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
+import { areFinite, integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
 import { addDifferenceProduct, orientation, signOfDot } from './products.js';
 import { epsilon, sumTail, underflowBound } from './transforms.js';
 
@@ -153,6 +153,7 @@ function settleDistance(ax: number, ay: number, bx: number, by: number, limit: n
   addExcess(sum, ax, ay, bx, by, limit, more);
   const sign = sum.sign();
   if (sum.isExact) return sign;
+  if (!areFinite(ax, ay, bx, by, limit, more)) return 1;
   const reach = scaledInteger(limit) + scaledInteger(more);
   return signOfInteger(integerDot(ax, ay, bx, by, bx, by) - reach * reach);
 }
@@ -166,6 +167,7 @@ function settleLineDistance(
   py: number,
   limit: number,
 ): Sign {
+  if (!areFinite(ax, ay, bx, by, px, py, limit)) return 1;
   if (limit === 0) return orientation(ax, ay, bx, by, px, py) === 0 ? 0 : 1;
   sum.clear();
   addLineExcess(sum, ax, ay, bx, by, px, py, limit);

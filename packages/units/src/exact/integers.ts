@@ -18,6 +18,11 @@ export function scaledInteger(value: number): bigint {
   return BigInt(whole) << BigInt(shift);
 }
 
+/** Whether these numbers have whole multiples: what comes from outside may be NaN or infinite. */
+export function areFinite(a: number, b: number, c: number, d: number, e: number, f: number, g: number = 0): boolean {
+  return a * 0 + b * 0 + c * 0 + d * 0 + e * 0 + f * 0 + g * 0 === 0;
+}
+
 /** `(bx - ax) * (py - ay) - (by - ay) * (px - ax)`, in units of 2^-2148. */
 export function integerCross(ax: number, ay: number, bx: number, by: number, px: number, py: number): bigint {
   return integerDifference(bx, ax) * integerDifference(py, ay) - integerDifference(by, ay) * integerDifference(px, ax);

@@ -4,10 +4,11 @@
  * A float filter decides first. Its bound: with e = 2^-53, a product of two differences of doubles carries a relative
  * error of at most 3e + O(e^2), their difference one more e; 5e of the sum of the rounded magnitudes covers both and
  * the rounding of the bound itself. An absolute 1e-300 covers products that underflow. Where it cannot decide, or
- * where something overflowed and the comparisons see NaN, the exact path does.
+ * where something overflowed and the comparisons see NaN, the exact path does. The sign of what is not finite is 0 there:
+ * no error.
  */
 import { Expansion, type Sign } from './expansion.js';
-import { integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
+import { areFinite, integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
 import { differenceTail, epsilon, underflowBound } from './transforms.js';
 
 const filter = 5 * epsilon;
@@ -28,6 +29,7 @@ export function signOfProductDifference(a: number, b: number, c: number, d: numb
   if (left < right) return -1;
   const sign = settleProducts(a, b, c, d);
   if (sum.isExact) return sign;
+  if (!areFinite(a, b, c, d, 0, 0)) return 0;
   return signOfInteger(scaledInteger(a) * scaledInteger(b) - scaledInteger(c) * scaledInteger(d));
 }
 
@@ -49,6 +51,7 @@ export function orientation(ax: number, ay: number, bx: number, by: number, px: 
   if (difference < -bound) return -1;
   const sign = settleDifferenceProducts(bx, ax, py, ay, by, ay, px, ax);
   if (sum.isExact) return sign;
+  if (!areFinite(ax, ay, bx, by, px, py)) return 0;
   return signOfInteger(integerCross(ax, ay, bx, by, px, py));
 }
 
@@ -69,6 +72,7 @@ export function signOfDot(ax: number, ay: number, bx: number, by: number, px: nu
   if (total < -bound) return -1;
   const sign = settleDifferenceProducts(bx, ax, px, ax, ay, by, py, ay);
   if (sum.isExact) return sign;
+  if (!areFinite(ax, ay, bx, by, px, py)) return 0;
   return signOfInteger(integerDot(ax, ay, bx, by, px, py));
 }
 

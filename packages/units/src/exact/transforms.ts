@@ -45,20 +45,26 @@ export function productTail(a: number, b: number, p: number): number {
   return lowA * lowB - (p - highA * highB - lowA * highB - highA * lowB);
 }
 
-/** The greatest double that is surely not above `a - b`: the rounded difference, or its neighbour. Never infinite. */
+/**
+ * The greatest double that is surely not above `a - b`: the rounded difference, or its neighbour. Infinite or NaN only
+ * if `a` or `b` is.
+ */
 export function differenceBelow(a: number, b: number): number {
   const difference = a - b;
-  if (difference === Number.POSITIVE_INFINITY) return Number.MAX_VALUE;
+  if (difference - difference !== 0) return isFiniteSum(a, b) ? Math.sign(difference) * Number.MAX_VALUE : difference;
   if (differenceTail(a, b, difference) >= 0) return difference;
   // The neighbour below, but for doubles next to the subnormals, where it may be the second (Rump and others 2009).
-  // An overflow to negative infinity comes this way too, since its tail is NaN.
   return Math.max(
     difference - (Math.abs(difference) * (epsilon + 2 * epsilon * epsilon) + Number.MIN_VALUE),
     -Number.MAX_VALUE,
   );
 }
 
-/** The least double that is surely not below `a + b`: the rounded sum, or its neighbour. Never infinite. */
+function isFiniteSum(a: number, b: number): boolean {
+  return a - a + (b - b) === 0;
+}
+
+/** The least double that is surely not below `a + b`: see `differenceBelow`. */
 export function sumAbove(a: number, b: number): number {
   return 0 - differenceBelow(-a, b);
 }

@@ -9,7 +9,7 @@ import type { RawRectangle, RawShape, Rectangle2, Shape2 } from './types.js';
  * The least rectangle along the axes that encloses a shape.
  *
  * It surely does: where the borders of a circle are no doubles, they are rounded outwards, to the next double, or to
- * the greatest finite one.
+ * the greatest finite one. What is not finite, which the constructors refuse, passes through.
  *
  * @example
  * boundsOf(circle(position(meters(3), meters(4)), meters(1)))

@@ -6,7 +6,7 @@
  * is -1. Nothing is allocated, except at the ends of the range.
  */
 import { compareSegmentDistance } from '../exact/distances.js';
-import { integerCross, integerDot, integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
+import { areFinite, integerCross, integerDot, integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
 import { orientation } from '../exact/products.js';
 import { crossValue, dotValue, excessValue, lineExcessValue } from '../exact/values.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
@@ -103,6 +103,7 @@ function circleContactByIntegers(
   cy: number,
   r: number,
 ): number {
+  if (!areFinite(ax, ay, bx, by, cx, cy, r)) return noContact;
   const squares = integerDot(ax, ay, bx, by, bx, by);
   const cross = integerCross(ax, ay, bx, by, cx, cy);
   const ahead = integerDot(ax, ay, bx, by, cx, cy);

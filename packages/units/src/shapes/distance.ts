@@ -1,6 +1,8 @@
 /** How far points and shapes are apart. */
 import type { Point2, Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
+import { hypot2 } from '../trigonometry/hypotenuse.js';
+import { isFiniteShape } from './make.js';
 import {
   distanceOfCircleAndRectangle,
   distanceOfCircles,
@@ -18,7 +20,8 @@ export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
  * The distance of two points, of a point and a shape, or of two shapes: from nearest point to nearest point.
  *
  * 0 where they meet, exactly as `contains` and `overlaps` say, and positive elsewhere, even where they nearly touch.
- * The order of the two does not matter.
+ * The order of the two does not matter. NaN and infinite coordinates of points pass through as in the `distance` of
+ * `/vector`, which it equals for two points; of shapes, whose constructors refuse them, they give NaN.
  *
  * @returns a length in the world of both, with a relative error of at most 2^-48; infinite where it is no double
  *
@@ -27,8 +30,16 @@ export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
  */
 export function distance<Q extends Scalar>(a: Place2<Q>, b: Place2<NoInfer<Q>>): Q;
 export function distance(a: RawPoint | RawShape, b: RawPoint | RawShape): unknown {
-  if ('x' in a) return fromCircle(a.x, a.y, 0, b);
+  if ('x' in a) {
+    if ('x' in b) return hypot2(b.x - a.x, b.y - a.y);
+    return isFiniteShape(b) ? fromCircle(a.x, a.y, 0, b) : Number.NaN;
+  }
+  if (!isFiniteShape(a)) return Number.NaN;
   if ('x' in b) return fromCircle(b.x, b.y, 0, a);
+  return isFiniteShape(b) ? ofShapes(a, b) : Number.NaN;
+}
+
+function ofShapes(a: RawShape, b: RawShape): number {
   if ('radius' in a) return fromCircle(a.center.x, a.center.y, a.radius, b);
   if ('radius' in b) return fromCircle(b.center.x, b.center.y, b.radius, a);
   if ('min' in a) return 'min' in b ? ofRectangles(a, b) : ofSegmentAndRectangle(b, a);
@@ -37,8 +48,7 @@ export function distance(a: RawPoint | RawShape, b: RawPoint | RawShape): unknow
 }
 
 /** From a circle, or a point with a radius of 0. */
-function fromCircle(x: number, y: number, r: number, to: RawPoint | RawShape): number {
-  if ('x' in to) return distanceOfCircles(x, y, r, to.x, to.y, 0);
+function fromCircle(x: number, y: number, r: number, to: RawShape): number {
   if ('radius' in to) return distanceOfCircles(x, y, r, to.center.x, to.center.y, to.radius);
   if ('min' in to) return distanceOfCircleAndRectangle(x, y, r, to.min.x, to.min.y, to.max.x, to.max.y);
   return distanceOfSegmentAndCircle(to.start.x, to.start.y, to.end.x, to.end.y, x, y, r);

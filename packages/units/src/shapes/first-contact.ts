@@ -4,6 +4,7 @@ import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { pair } from '../values/pair.js';
 import { unsafeVector } from '../values/raw.js';
 import { normalized } from '../vector/geometry.js';
+import { isFiniteShape } from './make.js';
 import { circleContact, circleDetails, noContact, rectangleContact, rectangleDetails } from './contact.js';
 import type {
   Circle2,
@@ -32,6 +33,8 @@ interface RawContact {
  * On a rectangle, the coordinate of the side that is met is exact, and at a corner both are. A corner that is met
  * point-blank has the normal of the side that the segment faces more squarely; of the vertical one at 45 degrees.
  *
+ * Shapes with NaN or infinite numbers, which the constructors refuse, meet nothing.
+ *
  * @returns the fraction with a relative error of at most 2^-47; the position within the bounds of the segment, and off
  * the true one by no more than an ulp of its own and 2^-46 of what the segment has covered; fractions below 1e-300 are
  * rounded more coarsely, but never to 0
@@ -49,9 +52,11 @@ export function firstContact(segment: RawSegment, shape: RawCircle | RawRectangl
   return 'radius' in shape ? contactWithCircle(segment, shape) : contactWithRectangle(segment, shape);
 }
 
-function contactWithCircle({ start, end }: RawSegment, { center, radius }: RawCircle): RawContact | undefined {
+function contactWithCircle(segment: RawSegment, shape: RawCircle): RawContact | undefined {
+  const { start, end } = segment;
+  const { center, radius } = shape;
   const fraction = circleContact(start.x, start.y, end.x, end.y, center.x, center.y, radius);
-  if (fraction === noContact) return undefined;
+  if (fraction === noContact || !isFiniteShape(segment) || !isFiniteShape(shape)) return undefined;
   if (fraction === 0) return contact(start.x, start.y, 0, undefined);
   const { before, right } = circleDetails;
   // The ends differ, since only the start is outside: there is a direction.
@@ -69,9 +74,11 @@ function contactWithCircle({ start, end }: RawSegment, { center, radius }: RawCi
   return contact(within(x, start.x, end.x), within(y, start.y, end.y), fraction, normal);
 }
 
-function contactWithRectangle({ start, end }: RawSegment, { min, max }: RawRectangle): RawContact | undefined {
+function contactWithRectangle(segment: RawSegment, shape: RawRectangle): RawContact | undefined {
+  const { start, end } = segment;
+  const { min, max } = shape;
   const fraction = rectangleContact(start.x, start.y, end.x, end.y, min.x, min.y, max.x, max.y);
-  if (fraction === noContact) return undefined;
+  if (fraction === noContact || !isFiniteShape(segment) || !isFiniteShape(shape)) return undefined;
   if (fraction === 0) return contact(start.x, start.y, 0, undefined);
   const { isVertical, isCorner } = rectangleDetails;
   const sideX = start.x < min.x ? min.x : max.x;

@@ -3,7 +3,16 @@ import { argumentError } from '../checks.js';
 import type { VectorOf } from '../types/algebra.js';
 import type { Point2, Scalar, Vector2 } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
-import type { Circle2, RawCircle, RawPoint, RawRectangle, RawSegment, Rectangle2, Segment2 } from './types.js';
+import type {
+  Circle2,
+  RawCircle,
+  RawPoint,
+  RawRectangle,
+  RawSegment,
+  RawShape,
+  Rectangle2,
+  Segment2,
+} from './types.js';
 
 /**
  * The segment from `start` to `end`, which are kept as they are.
@@ -108,6 +117,14 @@ export function rawCircle(center: RawPoint, radius: number): RawCircle {
 
 export function rawRectangle(min: RawPoint, max: RawPoint): RawRectangle {
   return { min, max };
+}
+
+/** Whether no number of a shape is NaN or infinite, which only a shape has that came past the constructors. */
+export function isFiniteShape(shape: RawShape): boolean {
+  // Zero times what is not finite is NaN. What else a hit costs is next to nothing so, and a miss costs nothing.
+  if ('radius' in shape) return shape.center.x * 0 + shape.center.y * 0 + shape.radius * 0 === 0;
+  if ('min' in shape) return shape.min.x * 0 + shape.min.y * 0 + shape.max.x * 0 + shape.max.y * 0 === 0;
+  return shape.start.x * 0 + shape.start.y * 0 + shape.end.x * 0 + shape.end.y * 0 === 0;
 }
 
 const reversed = 'The corner with the smaller coordinates comes first';

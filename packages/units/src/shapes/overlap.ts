@@ -83,7 +83,7 @@ export function segmentOverlapsRectangle(
   // to its sides are north-east and south-west of a falling line, north-west and south-east of a rising one.
   const falling = ax < bx === ay < by;
   const north = orientation(ax, ay, bx, by, falling ? maxX : minX, minY);
-  return north === 0 || north * orientation(ax, ay, bx, by, falling ? minX : maxX, maxY) <= 0;
+  return north * orientation(ax, ay, bx, by, falling ? minX : maxX, maxY) <= 0;
 }
 
 export function circlesOverlap(cx: number, cy: number, r: number, dx: number, dy: number, s: number): boolean {

@@ -1,6 +1,9 @@
 /**
  * What shapes contain, and which of them meet. Shapes are closed sets: a border belongs to its shape, touching is
  * meeting. All answers are exact for the doubles that the shapes are made of, and nothing is allocated.
+ *
+ * A point with NaN or an infinite coordinate lies in no shape. The constructors make no shape with such numbers; one that
+ * has come past them contains and overlaps nothing. Neither is an error.
  */
 import type { Point2, Scalar } from '../types/kinds.js';
 import {
@@ -14,6 +17,7 @@ import {
   segmentOverlapsRectangle,
   segmentsOverlap,
 } from './overlap.js';
+import { isFiniteShape } from './make.js';
 import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape, Shape2 } from './types.js';
 
 /**
@@ -24,7 +28,10 @@ import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape, Shape2 } 
  */
 export function contains<Q extends Scalar>(shape: Shape2<Q>, point: Point2<NoInfer<Q>>): boolean;
 export function contains(shape: RawShape, point: RawPoint): boolean {
-  const { x, y } = point;
+  return covers(shape, point) && isFiniteShape(shape);
+}
+
+function covers(shape: RawShape, { x, y }: RawPoint): boolean {
   if ('radius' in shape) return circleContains(shape.center.x, shape.center.y, shape.radius, x, y);
   if ('min' in shape) return rectangleContains(shape.min.x, shape.min.y, shape.max.x, shape.max.y, x, y);
   return segmentContains(shape.start.x, shape.start.y, shape.end.x, shape.end.y, x, y);
@@ -41,6 +48,10 @@ export function contains(shape: RawShape, point: RawPoint): boolean {
  */
 export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: Shape2<NoInfer<Q>>): boolean;
 export function overlaps(a: RawShape, b: RawShape): boolean {
+  return meets(a, b) && isFiniteShape(a) && isFiniteShape(b);
+}
+
+function meets(a: RawShape, b: RawShape): boolean {
   if ('radius' in a) return circleOverlaps(a, b);
   if ('radius' in b) return circleOverlaps(b, a);
   if ('min' in a) return 'min' in b ? rectangleOverlaps(a, b) : crosses(b, a);

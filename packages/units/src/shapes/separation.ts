@@ -6,7 +6,7 @@
  * allocated, except at the ends of the range.
  */
 import { compareDistanceToSum, compareLineDistance } from '../exact/distances.js';
-import { integerCross, integerDot, integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
+import { areFinite, integerCross, integerDot, integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
 import { signOfDot } from '../exact/products.js';
 import { crossValue, excessValue, lineExcessValue } from '../exact/values.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
@@ -126,6 +126,7 @@ const extraBits = 64n;
 const unit = 1074n;
 
 function gapByIntegers(ax: number, ay: number, bx: number, by: number, r: number, s: number): number {
+  if (!areFinite(ax, ay, bx, by, r, s)) return Math.max(0, hypot2(bx - ax, by - ay) - (r + s));
   const squares = integerDot(ax, ay, bx, by, bx, by);
   const reach = scaledInteger(r) + scaledInteger(s);
   const distance = integerRoot(squares << (2n * extraBits));
@@ -142,6 +143,7 @@ function lineGapByIntegers(
   py: number,
   limit: number,
 ): number {
+  if (!areFinite(ax, ay, bx, by, px, py, limit)) return Number.NaN;
   const signedCross = integerCross(ax, ay, bx, by, px, py);
   const cross = signedCross < 0n ? -signedCross : signedCross;
   const squares = integerDot(ax, ay, bx, by, bx, by);

@@ -1,22 +1,33 @@
 /** Worlds and kinds that do not mix, each beside its twin that does. */
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Point2, Vector2 } from '../types/kinds.js';
-import type {
-  Difference2,
-  Length,
-  PixelLength,
-  PixelPosition2,
-  Position2,
-  TileLength,
-  TilePosition2,
-  Velocity2,
-} from '../types/named.js';
-import { boundsOf } from './bounds.js';
-import { distance } from './distance.js';
-import { firstContact } from './first-contact.js';
-import { circle, extentOf, rectangle, rectangleAround, segment, segmentBetween } from './make.js';
-import { contains, overlaps } from './predicates.js';
-import type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './types.js';
+import {
+  boundsOf,
+  circle,
+  contains,
+  distance,
+  extentOf,
+  firstContact,
+  overlaps,
+  rectangle,
+  rectangleAround,
+  segment,
+  segmentBetween,
+  type Circle2,
+  type Contact2,
+  type Difference2,
+  type Length,
+  type PixelLength,
+  type PixelPosition2,
+  type Point2,
+  type Position2,
+  type Rectangle2,
+  type Segment2,
+  type Shape2,
+  type TileLength,
+  type TilePosition2,
+  type Vector2,
+  type Velocity2,
+} from '../index.js';
 
 declare const place: Position2;
 declare const pixel: PixelPosition2;
