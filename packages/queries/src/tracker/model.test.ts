@@ -25,6 +25,7 @@ function compareQueries({ tracker, model, handles }: Pair, xs: readonly number[]
     expect(tracker.objectsAt(at(x, y)).sort(ascending)).toEqual(model.where((other) => contains(other, x, y)));
     expect(tracker.nearest(at(x, y), 3)).toEqual(model.nearest(x, y, 3));
     expect(tracker.nearest(at(x, y), 100, { within: length(radius) })).toEqual(model.nearest(x, y, 100, radius));
+    expect(tracker.nearest(at(x, y), 50)).toEqual(model.nearest(x, y, 50));
     const segment = segmentBetween(at(x, y), at(farX, farY));
     const crossed = model.onSegment(x, y, farX, farY);
     expect(tracker.allOnSegment(segment).map((hit) => hit.object)).toEqual(crossed);

@@ -3,18 +3,20 @@
  *
  * In each level a square of cells around the point grows until it holds enough records. Then the worst of the best so
  * far bounds what is left to see, and only the frame between the square and that bound is read. The best are kept in a
- * heap with the worst on top.
+ * sorted list, many of them in a heap with the worst on top.
  */
 import { distanceOfCircleAndRectangle, distanceOfCircles } from '@tilewright/units/exact';
 import { tiny, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
-import { siftDown, siftUp, unwind } from './ranking.js';
+import { insert, siftDown, siftUp, unwind } from './ranking.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
 /** Distances are rounded: what is farther than the bound by more than this is surely farther once it is rounded. */
 const farther = 1 + 1 / 0x1000_0000_0000;
 
+/** Up to so many are kept as a sorted list, more of them as a heap. */
+const shortList = 32;
 /** Cells are half as wide as high. */
 const columnsPerRow = 2;
 
@@ -64,7 +66,7 @@ export class Nearest<T> {
       const level = levels[index]!;
       if (level.count > 0) this.search(level, index < rectangleTag);
     }
-    unwind(page, store.slots, this.found);
+    if (this.wanted > shortList) unwind(page, store.slots, this.found);
     return this.found;
   }
 
@@ -175,15 +177,20 @@ export class Nearest<T> {
   private consider(slot: number): void {
     const { page, filter, distance } = this;
     const { slots } = this.store;
-    const isFull = this.found === this.wanted;
-    if (isFull && distance === page.keys[0] && slots.orderOf(slot) > slots.orderOf(page.slots[0]!)) return;
+    const { found, wanted } = this;
+    const isFull = found === wanted;
+    const worst = wanted <= shortList ? wanted - 1 : 0;
+    if (isFull && distance === page.keys[worst] && slots.orderOf(slot) > slots.orderOf(page.slots[worst]!)) return;
     if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
-    const at = isFull ? 0 : this.found++;
+    // The worst one makes room.
+    const at = isFull ? worst : found;
     page.slots[at] = slot;
     page.keys[at] = distance;
-    if (isFull) siftDown(page, slots, 0, this.found);
+    if (wanted <= shortList) insert(page, slots, at);
+    else if (isFull) siftDown(page, slots, 0, wanted);
     else siftUp(page, slots, at);
-    if (this.found === this.wanted) this.bound = page.keys[0]!;
+    if (!isFull) this.found++;
+    if (this.found === wanted) this.bound = page.keys[worst]!;
   }
 }
 

@@ -48,6 +48,21 @@ export function rank(page: Page, table: Slots<unknown>, length: number): void {
   unwind(page, table, length);
 }
 
+/** Moves the match at the end of a sorted list, `at`, to its place. For short lists that costs less than a heap. */
+export function insert({ keys, slots }: Page, table: Slots<unknown>, at: number): void {
+  const key = keys[at]!;
+  const slot = slots[at]!;
+  while (at > 0) {
+    const before = keys[at - 1]!;
+    if (before < key || (before === key && table.orderOf(slots[at - 1]!) < table.orderOf(slot))) break;
+    keys[at] = before;
+    slots[at] = slots[at - 1]!;
+    at--;
+  }
+  keys[at] = key;
+  slots[at] = slot;
+}
+
 function swap({ keys, slots }: Page, a: number, b: number): void {
   const key = keys[a]!;
   keys[a] = keys[b]!;
