@@ -176,6 +176,8 @@ describe('functions of angles', () => {
     atan2(1, length);
     // @ts-expect-error a direction is normal by itself
     normalizeSigned(direction);
+    // @ts-expect-error 450 what? normalizePositive(degrees(450))
+    normalizePositive(450);
   });
 
   it('bridge to lengths by the radius', () => {
@@ -204,6 +206,8 @@ describe('functions of directions', () => {
     expectTypeOf(directionFromAngle(angle)).toEqualTypeOf<Direction2>();
     expectTypeOf(Direction2.northEast).toEqualTypeOf<Direction2>();
     expectTypeOf(unsafeDirection(0)).toEqualTypeOf<Direction2>();
+    // @ts-expect-error the bits of a direction are a plain number, not an angle
+    unsafeDirection(angle);
     // @ts-expect-error the zero vector has none: the answer may be undefined
     use(directionOf(velocity) satisfies Direction2);
     // @ts-expect-error a place points nowhere
@@ -242,12 +246,36 @@ describe('functions of directions', () => {
     turn(angle, angle);
     // @ts-expect-error an angular velocity turns in a time: mul(spin, duration)
     turn(direction, spin);
+    // @ts-expect-error from a direction, not from an angle
+    angleBetween(angle, direction);
+    // @ts-expect-error to a direction, not to an angle
+    angleBetween(direction, angle);
     // @ts-expect-error between angles it is a difference
     angleBetween(angle, angle);
+    // @ts-expect-error an angle is one already
+    angleOf(angle);
+    // @ts-expect-error an angle moves towards another by moveTowards
+    turnTowards(angle, direction, angle);
+    // @ts-expect-error the goal is a direction
+    turnTowards(direction, angle, angle);
     // @ts-expect-error the limit is an angle
     turnTowards(direction, direction, 0.1);
+    // @ts-expect-error between angles it is lerp
+    lerpDirection(angle, direction, 0.5);
+    // @ts-expect-error an angle is not where to
+    lerpDirection(direction, angle, 0.5);
     // @ts-expect-error a fraction is a plain number
     lerpDirection(direction, direction, angle);
+    // @ts-expect-error the opposite of an angle is neg
+    reverse(angle);
+    // @ts-expect-error an angle less a quarter turn is sub
+    quarterTurnLeft(angle);
+    // @ts-expect-error an angle plus a quarter turn is add
+    quarterTurnRight(angle);
+    // @ts-expect-error an angle is in no arc: it says not from where
+    isWithinArc(angle, direction, angle);
+    // @ts-expect-error an arc starts at a direction
+    isWithinArc(direction, angle, angle);
     // @ts-expect-error the sweep is an angle, not the other end
     isWithinArc(direction, direction, direction);
     // @ts-expect-error an angle has no bits of a direction
@@ -262,6 +290,8 @@ describe('functions of directions', () => {
     expectTypeOf(vectorTowards(direction, 2)).toEqualTypeOf<Vector2<number>>();
     // @ts-expect-error an angle is no direction: directionFromAngle
     unitVector(angle);
+    // @ts-expect-error an angle is no direction: directionFromAngle
+    vectorTowards(angle, length);
     // @ts-expect-error a vector has its magnitude already
     vectorTowards(direction, velocity);
   });

@@ -72,6 +72,8 @@ describe('shapes', () => {
     circle(place, 3);
     // @ts-expect-error a velocity is no place
     circle(velocity, meter);
+    // @ts-expect-error corners are in one world
+    rectangle(place, pixel);
     // @ts-expect-error an extent is a way, not a place
     segment(place, place);
     // @ts-expect-error a velocity is no extent

@@ -263,6 +263,8 @@ describe('equals and approximatelyEquals', () => {
       expectTypeOf(approximatelyEquals(1, 2, 0.5)).toEqualTypeOf<boolean>();
       // @ts-expect-error metres never equal seconds
       approximatelyEquals(length, duration, length);
+      // @ts-expect-error seconds never equal metres, however near
+      approximatelyEquals(duration, length, length);
       // @ts-expect-error how near is a length, with its unit
       approximatelyEquals(length, length, 0.1);
       // @ts-expect-error a tolerance in seconds
@@ -307,6 +309,8 @@ describe('lerp and moveTowards', () => {
       expectTypeOf(moveTowards(instant, instant, duration)).toEqualTypeOf<Instant>();
       // @ts-expect-error there is no way from metres to seconds
       moveTowards(length, duration, length);
+      // @ts-expect-error there is no way from seconds to metres
+      moveTowards(duration, length, length);
       // @ts-expect-error how far is a length, with its unit
       moveTowards(length, length, 1);
       // @ts-expect-error a speed must be multiplied by a duration first
@@ -394,12 +398,16 @@ describe('the twins for scalars', () => {
       scalar.moveTowards(position, position, length);
       // @ts-expect-error there is no way from metres to seconds
       scalar.moveTowards(length, duration, length);
+      // @ts-expect-error there is no way from seconds to metres
+      scalar.moveTowards(duration, length, length);
       // @ts-expect-error a step in seconds
       scalar.moveTowards(length, length, duration);
       // @ts-expect-error points for scalars
       scalar.approximatelyEquals(position, position, length);
       // @ts-expect-error metres never equal seconds
       scalar.approximatelyEquals(length, duration, length);
+      // @ts-expect-error seconds never equal metres, however near
+      scalar.approximatelyEquals(duration, length, length);
       // @ts-expect-error instants are a duration apart
       scalar.approximatelyEquals(instant, instant, instant);
       // @ts-expect-error a vector for scalars

@@ -382,6 +382,8 @@ describe('the twins for vectors', () => {
       vector.lerp(length, length, 0.5);
       // @ts-expect-error there is no way between worlds
       vector.moveTowards(position, tilePosition, length);
+      // @ts-expect-error there is no way between worlds, from either
+      vector.moveTowards(tilePosition, position, length);
       // @ts-expect-error a step in seconds
       vector.moveTowards(position, position, duration);
       // @ts-expect-error scalars for vectors
@@ -396,6 +398,8 @@ describe('the twins for vectors', () => {
       vector.equals(length, length);
       // @ts-expect-error worlds do not meet
       vector.approximatelyEquals(position, tilePosition, length);
+      // @ts-expect-error worlds do not meet, from either
+      vector.approximatelyEquals(tilePosition, position, length);
       // @ts-expect-error how near is a distance
       vector.approximatelyEquals(position, position, 0.1);
       // @ts-expect-error scalars for vectors
