@@ -158,7 +158,7 @@ describe('the light', () => {
     const dark = await warmPixelsAround(start, id);
 
     // Short of the creature, so that the circle reaches it and the ray does not.
-    const aim = moveTowards(placeOf(start.creatures[id]!), placeOf(start.player), meters(2));
+    const aim = moveTowards(placeOf(start.creatures[id]!), placeOf(start.player), meters(3));
     const state = await game().pointAt(aim);
     expect(state.steps).toBe(start.steps);
     const inLight = state.creatures.flatMap((creature, i) =>
@@ -166,13 +166,13 @@ describe('the light', () => {
     );
     expect(inLight).toContain(id);
     expect([...state.light.creatures].sort((a, b) => a - b)).toEqual(inLight);
-    expect(await warmPixelsAround(state, id)).toBeGreaterThan(dark + 30);
+    expect(await warmPixelsAround(state, id)).toBeGreaterThan(dark + 10);
   });
 
   /** The number of bright, warm pixels in the square around a creature. */
   async function warmPixelsAround(state: Snapshot, id: number): Promise<number> {
     const { x, y } = toPixels(cameraOf(state), placeOf(state.creatures[id]!));
-    const clip = { x: valueIn(x, pixels) - 24, y: valueIn(y, pixels) - 24, width: 48, height: 48 };
+    const clip = { x: valueIn(x, pixels) - 16, y: valueIn(y, pixels) - 16, width: 32, height: 32 };
     const rgba = await game().pixels(clip);
     let warm = 0;
     for (let i = 0; i < rgba.length; i += 4) if (rgba[i]! > 200 && rgba[i + 1]! > 180 && rgba[i + 2]! < 190) warm++;

@@ -90,10 +90,9 @@ async function start(): Promise<void> {
   const frame = (): void => {
     const { screen } = stage;
     const time = now();
-    const due = clock.stepsUntil(time);
-    const steps = isPaused ? 0 : due;
-    for (let i = 0; i < steps; i++) {
-      const { walk } = keyboard;
+    if (isPaused) clock.skipTo(time);
+    const { walk } = keyboard;
+    for (let due = clock.stepsUntil(time); due > 0; due--) {
       step(game, { walk, aim: pointer.positionIn(space) ?? ahead(walk ?? player.facing) });
     }
     // A window of no size shows nothing; the game goes on.

@@ -46,8 +46,8 @@ export class Keyboard {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = this.actions[event.code] ?? this.actions[event.key];
     if (event.code in steps) this.held.add(event.code);
-    else if (action !== undefined) action();
-    else return;
+    else if (action === undefined) return;
+    else if (!event.repeat) action();
     event.preventDefault(); // or the page would scroll
   }
 }

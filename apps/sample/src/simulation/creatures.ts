@@ -3,7 +3,7 @@
  *
  * Shows: columns instead of objects, and an `ObjectTracker` that is kept in step with them.
  */
-import { type Handle, ObjectTracker } from '@tilewright/queries';
+import { ObjectTracker } from '@tilewright/queries';
 import {
   type AngularVelocity,
   copyColumn,
@@ -46,7 +46,6 @@ export interface Creatures {
   readonly turnRates: QuantityColumn<AngularVelocity>;
   /** Finds them by where they are. */
   readonly tracker: ObjectTracker<CreatureId>;
-  readonly handles: readonly Handle[];
 }
 
 /**
@@ -78,7 +77,7 @@ export function createCreatures(world: World, count: number, random: Random): Cr
   const goals = directionColumn(count);
   for (let id = 0; id < count; id++) goals.set(id, headings.get(id));
   const tracker = new ObjectTracker<CreatureId>({ space: world.space });
-  const handles = tracker.addAll(ids, { centers: positions, radii });
+  tracker.addAll(ids, { centers: positions, radii });
   const velocities = vectorColumn<Velocity2>(count);
   return {
     count,
@@ -92,7 +91,6 @@ export function createCreatures(world: World, count: number, random: Random): Cr
     speeds,
     turnRates,
     tracker,
-    handles,
   };
 }
 

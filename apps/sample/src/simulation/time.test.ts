@@ -27,6 +27,17 @@ describe('StepClock', () => {
     expect(clock.stepsUntil(at(4600 + 1 / 60))).toBeLessThanOrEqual(2);
   });
 
+  it('stands still in a pause, and goes on from there', () => {
+    const clock = new StepClock();
+    clock.stepsUntil(at(1));
+    clock.stepsUntil(at(1.1));
+    const { fraction } = clock;
+    clock.skipTo(at(1.15));
+    expect(clock.fraction).toBe(fraction);
+    expect(clock.stepsUntil(at(1.15))).toBe(0);
+    expect(clock.fraction).toBe(fraction);
+  });
+
   it('stands still for a clock that does, or that goes back', () => {
     const clock = new StepClock();
     clock.stepsUntil(at(1));

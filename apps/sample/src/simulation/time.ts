@@ -28,6 +28,11 @@ export class StepClock {
     return Math.round(div(sub(due, this.left), timeStep));
   }
 
+  /** Lets time pass without a step: a pause. */
+  skipTo(now: Instant): void {
+    this.last = now;
+  }
+
   /** How far the present lies between the last step and the next one, from 0 to 1: for drawing what moves smoothly. */
   get fraction(): number {
     return div(this.left, timeStep);

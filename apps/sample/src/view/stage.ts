@@ -29,6 +29,7 @@ export class Stage {
   private readonly world = new Container();
   private readonly host: HTMLElement;
   private readonly renderer: WebGLRenderer;
+  private fitted: Screen | undefined;
 
   private constructor(host: HTMLElement, renderer: WebGLRenderer) {
     this.host = host;
@@ -74,11 +75,12 @@ export class Stage {
     this.renderer.render(this.world);
   }
 
-  private fit({ width, height, devicePixelRatio }: Screen): void {
-    const { renderer } = this;
-    const [w, h] = [valueIn(width, pixels), valueIn(height, pixels)];
-    if (renderer.width !== w * devicePixelRatio || renderer.height !== h * devicePixelRatio) {
-      renderer.resize(w, h, devicePixelRatio);
-    }
+  /** Makes the canvas as large as the window, also after it went to a screen with other pixels. */
+  private fit(screen: Screen): void {
+    const { width, height, devicePixelRatio } = screen;
+    const last = this.fitted;
+    if (last?.width === width && last.height === height && last.devicePixelRatio === devicePixelRatio) return;
+    this.fitted = screen;
+    this.renderer.resize(valueIn(width, pixels), valueIn(height, pixels), devicePixelRatio);
   }
 }
