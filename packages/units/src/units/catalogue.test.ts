@@ -1,0 +1,108 @@
+/** The whole catalogue against literals: each unit's symbol, and what two numbers of it are in the coherent base unit. */
+import { describe, expect, it } from 'vitest';
+import { unsafeNumber } from '../values/raw.js';
+import * as catalogue from './catalogue.js';
+import { format, parse } from './text.js';
+import type { QuantityOf, Unit } from './unit.js';
+
+const { framesAt, ...units } = catalogue;
+type Name = keyof typeof units;
+type Any = Unit<QuantityOf<(typeof units)[Name]>>;
+
+/** The symbol, the base value of 1, and another number with its base value. */
+const table: { readonly [N in Name]: readonly [symbol: string, one: number, value: number, base: number] } = {
+  // Lengths and areas, in metres and square metres
+  meters: ['m', 1, 2.5, 2.5],
+  kilometers: ['km', 1000, 42.195, 42195],
+  centimeters: ['cm', 0.01, 175, 1.75],
+  millimeters: ['mm', 0.001, 35, 0.035],
+  squareMeters: ['m²', 1, 2.5, 2.5],
+
+  // Time, in seconds; frequency, in hertz
+  seconds: ['s', 1, 2.5, 2.5],
+  milliseconds: ['ms', 0.001, 16, 0.016],
+  microseconds: ['µs', 0.000001, 250, 0.00025],
+  minutes: ['min', 60, 1.5, 90],
+  hours: ['h', 3600, 24, 86400],
+  hertz: ['Hz', 1, 440, 440],
+
+  // Motion, in metres per second and per second squared
+  metersPerSecond: ['m/s', 1, 343, 343],
+  kilometersPerHour: ['km/h', 0.2777777777777778, 36, 10],
+  metersPerSecondSquared: ['m/s²', 1, 9.81, 9.81],
+
+  // Mechanics, in kilograms, newtons, joules
+  kilograms: ['kg', 1, 2.5, 2.5],
+  grams: ['g', 0.001, 500, 0.5],
+  tonnes: ['t', 1000, 1.2, 1200],
+  kilogramMetersPerSecond: ['kg·m/s', 1, 2.5, 2.5],
+  newtons: ['N', 1, 2.5, 2.5],
+  kilonewtons: ['kN', 1000, 1.5, 1500],
+  joules: ['J', 1, 2.5, 2.5],
+  kilojoules: ['kJ', 1000, 1.5, 1500],
+  newtonMeters: ['N·m', 1, 2.5, 2.5],
+
+  // Angles, in radians; angular velocities and accelerations, in radians per second and per second squared
+  radians: ['rad', 1, 2.5, 2.5],
+  degrees: ['°', 0.017453292519943295, 180, 3.141592653589793],
+  turns: ['turns', 6.283185307179586, 0.25, 1.5707963267948966],
+  radiansPerSecond: ['rad/s', 1, 2.5, 2.5],
+  degreesPerSecond: ['°/s', 0.017453292519943295, 360, 6.283185307179586],
+  turnsPerSecond: ['turns/s', 6.283185307179586, 0.5, 3.141592653589793],
+  revolutionsPerMinute: ['rpm', 0.10471975511965977, 60, 6.283185307179586],
+  radiansPerSecondSquared: ['rad/s²', 1, 2.5, 2.5],
+  degreesPerSecondSquared: ['°/s²', 0.017453292519943295, 90, 1.5707963267948966],
+
+  // Tile space, in tiles
+  tiles: ['tiles', 1, 2.5, 2.5],
+  squareTiles: ['tiles²', 1, 2.5, 2.5],
+  tilesPerSecond: ['tiles/s', 1, 2.5, 2.5],
+
+  // Screens and images, in pixels
+  pixels: ['px', 1, 640, 640],
+  squarePixels: ['px²', 1, 307200, 307200],
+  pixelsPerSecond: ['px/s', 1, 120, 120],
+
+  // Ratios between the spaces
+  metersPerTile: ['m/tile', 1, 0.5, 0.5],
+  metersPerPixel: ['m/px', 1, 0.02, 0.02],
+  tilesPerMeter: ['tiles/m', 1, 2, 2],
+  tilesPerPixel: ['tiles/px', 1, 0.0625, 0.0625],
+  pixelsPerMeter: ['px/m', 1, 50, 50],
+  pixelsPerTile: ['px/tile', 1, 16, 16],
+};
+
+describe('the catalogue', () => {
+  it('is the table', () => {
+    expect(new Set(Object.keys(units))).toEqual(new Set(Object.keys(table)));
+  });
+
+  it.each(Object.entries(table))('%s', (name, [symbol, one, value, base]) => {
+    const unit: Any = units[name as Name];
+    expect(unit.symbol).toBe(symbol);
+    expect(unsafeNumber(unit(1))).toBe(one);
+    expect(unsafeNumber(unit(value))).toBe(base);
+    expect(unsafeNumber(unit(-value))).toBe(-base);
+    expect(unit(0)).toBe(0);
+  });
+
+  it.each(Object.entries(table))('%s as text', (name, [symbol, , value, base]) => {
+    const unit: Any = units[name as Name];
+    const text = `${value}${symbol === '°' ? '' : ' '}${symbol}`;
+    expect(format(unit(value), unit)).toBe(text);
+    expect(unsafeNumber(parse(text, unit))).toBe(base);
+  });
+});
+
+describe('framesAt', () => {
+  it.each([
+    [60, 60, 1],
+    [60, 3, 0.05],
+    [50, 1, 0.02],
+    [30, 45, 1.5],
+    [59.94, 59.94, 1],
+  ])('%d per second: %d of them last %d s', (rate, frames, duration) => {
+    expect(framesAt(rate).symbol).toBe('frames');
+    expect(unsafeNumber(framesAt(rate)(frames))).toBe(duration);
+  });
+});
