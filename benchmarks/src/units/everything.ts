@@ -32,7 +32,7 @@ export function useEverything(): number {
       vector.lerp(here, there, 0.75),
       vector.midpoint(here, there),
     ];
-    for (const value of values) sink += units.unsafeNumber(value.x as never) + units.unsafeNumber(value.y as never);
+    for (const value of values) sink += units.unsafeNumber(value.x) + units.unsafeNumber(value.y);
     const scalars = [
       units.add(length, length),
       units.sub(length, length),
@@ -47,7 +47,7 @@ export function useEverything(): number {
       units.magnitude(way),
       units.distance(here, there),
     ];
-    for (const value of scalars) sink += units.unsafeNumber(value as never);
+    for (const value of scalars) sink += units.unsafeNumber(value);
     sink += units.div(length, length) + units.add(i, 0.5) + units.unsafeNumber(units.add(instant(dt), dt));
     sink +=
       units.unsafeNumber(units.dot(motion, motion)) + (units.isFinite(here) ? 1 : 0) + (units.isZero(speed) ? 1 : 0);
