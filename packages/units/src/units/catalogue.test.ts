@@ -49,6 +49,7 @@ const table: { readonly [N in Name]: readonly [symbol: string, one: number, valu
   radiansPerSecond: ['rad/s', 1, 2.5, 2.5],
   degreesPerSecond: ['°/s', 0.017453292519943295, 360, 6.283185307179586],
   turnsPerSecond: ['turns/s', 6.283185307179586, 0.5, 3.141592653589793],
+  // One of them is an ulp below the nearest double of 2π/60: what is exact are whole quarter turns per second.
   revolutionsPerMinute: ['rpm', 0.10471975511965977, 60, 6.283185307179586],
   radiansPerSecondSquared: ['rad/s²', 1, 2.5, 2.5],
   degreesPerSecondSquared: ['°/s²', 0.017453292519943295, 90, 1.5707963267948966],
