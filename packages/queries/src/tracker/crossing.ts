@@ -98,22 +98,44 @@ export class Crossing<T> {
   private firstRectangle(store: Store<T>, level: Level, filter: Filter<T> | undefined): void {
     const { ax, ay, bx, by, runs } = this;
     const { records, start } = store.rectangles;
-    const west = Math.min(ax, bx);
-    const east = Math.max(ax, bx);
-    const north = Math.min(ay, by);
-    const south = Math.max(ay, by);
+    const dx = bx - ax;
+    const dy = by - ay;
+    const squares = lengthLimit(dx, dy);
+    let farthest = squares * Math.min(this.fraction, 1);
     runs.begin(level, start);
     while (runs.next()) {
       if (runs.entry > this.fraction) return;
       const to = runs.to * 5;
       for (let at = runs.from * 5; at < to; at += 5) {
-        const minX = records[at]!;
-        const minY = records[at + 1]!;
-        const maxX = records[at + 2]!;
-        const maxY = records[at + 3]!;
-        if (!(minX <= east && maxX >= west && minY <= south && maxY >= north)) continue;
-        const fraction = rectangleContact(ax, ay, bx, by, minX, minY, maxX, maxY);
-        if (fraction >= 0 && fraction <= this.fraction) this.consider(store, records[at + 4]!, fraction, filter);
+        // From the start to the middle of the rectangle, and half of its sides; all twice, and with the doubt of both.
+        const x = records[at]! - ax + (records[at + 2]! - ax);
+        const y = records[at + 1]! - ay + (records[at + 3]! - ay);
+        const width = records[at + 2]! - records[at]!;
+        const height = records[at + 3]! - records[at + 1]!;
+        const extentX = Math.abs(width) + (Math.abs(records[at]! - ax) + Math.abs(width)) * (8 * doubt);
+        const extentY = Math.abs(height) + (Math.abs(records[at + 1]! - ay) + Math.abs(height)) * (8 * doubt);
+        const across = Math.abs(dx * y - dy * x);
+        const ahead = dx * x + dy * y;
+        const reach = Math.abs(dx) * extentX + Math.abs(dy) * extentY;
+        // Beside the line, behind the start, behind the best so far: one branch for all. NaN lets through.
+        const isOut =
+          Number(across > Math.abs(dx) * extentY + Math.abs(dy) * extentX + tiny) |
+          Number(ahead + reach < 0) |
+          Number(ahead - reach > 2 * farthest);
+        if (isOut !== 0 || records[at + 4]! < 0) continue;
+        const fraction = rectangleContact(
+          ax,
+          ay,
+          bx,
+          by,
+          records[at]!,
+          records[at + 1]!,
+          records[at + 2]!,
+          records[at + 3]!,
+        );
+        if (fraction < 0 || fraction > this.fraction) continue;
+        this.consider(store, records[at + 4]!, fraction, filter);
+        farthest = squares * Math.min(this.fraction, 1);
       }
     }
   }

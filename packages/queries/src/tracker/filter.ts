@@ -17,3 +17,8 @@ export const tiny = 1e-300;
 export const vast = 1e150;
 /** Where gaps among circles lie: a difference to anything that is not vast has an infinite square. */
 export const beyond = 1e300;
+
+/** 2 * max(value, 0), exactly and without a branch. */
+export function twicePositive(value: number): number {
+  return value + Math.abs(value);
+}

@@ -7,7 +7,7 @@
  */
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
-import { doubt, tiny, vast } from './filter.js';
+import { doubt, tiny, twicePositive, vast } from './filter.js';
 import { above, below, type Level } from './level.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
@@ -193,9 +193,4 @@ export function rectanglesInRectangle({ records, start }: Cells, level: Level, p
     }
   }
   return found;
-}
-
-/** 2 * max(value, 0), exactly and without a branch. */
-function twicePositive(value: number): number {
-  return value + Math.abs(value);
 }

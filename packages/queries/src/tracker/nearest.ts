@@ -6,7 +6,7 @@
  * sorted list, many of them in a heap with the worst on top.
  */
 import { distanceOfCircleAndRectangle, distanceOfCircles } from '@tilewright/units/exact';
-import { tiny, type Filter } from './filter.js';
+import { tiny, twicePositive, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
 import { insert, siftDown, siftUp, unwind } from './ranking.js';
 import type { Page } from './scratch.js';
@@ -158,8 +158,10 @@ export class Nearest<T> {
     const { x, y } = this;
     const { records } = this.store.rectangles;
     for (let at = from * 5; at < to * 5; at += 5) {
+      const dx = twicePositive(records[at]! - x) + twicePositive(x - records[at + 2]!);
+      const dy = twicePositive(records[at + 1]! - y) + twicePositive(y - records[at + 3]!);
       const slot = records[at + 4]!;
-      if (slot < 0) continue;
+      if (dx * dx + dy * dy > 4 * this.bound * this.bound * farther + tiny || slot < 0) continue;
       this.distance = distanceOfCircleAndRectangle(
         x,
         y,

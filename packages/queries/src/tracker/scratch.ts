@@ -21,7 +21,7 @@ export class Page {
   /** Makes room for matches up to `length`, keeping those that are there. */
   reserve(length: number): Int32Array {
     if (length > this.slots.length) {
-      const slots = new Int32Array(Math.max(length, this.slots.length * 2));
+      const slots = new Int32Array(Math.max(length, Math.ceil(this.slots.length * 1.5)));
       slots.set(this.slots);
       this.slots = slots;
     }
@@ -34,7 +34,7 @@ export class Page {
 
   reserveKeys(length: number): Float64Array {
     if (length > this.keys.length) {
-      const keys = new Float64Array(Math.max(length, this.keys.length * 2));
+      const keys = new Float64Array(Math.max(length, Math.ceil(this.keys.length * 1.5)));
       keys.set(this.keys);
       this.keys = keys;
     }
