@@ -193,6 +193,9 @@ describe('lerpDirection', () => {
     expect(lerpDirection(east, west, 0.5)).toBe(north);
     expect(lerpDirection(west, east, 0.5)).toBe(south);
     expect(lerpDirection(east, southEast, 2 ** 60 + 2 ** 10)).toBe(east);
+    for (const fraction of [2 ** 84, -(2 ** 84 + 2 ** 32), 1e200, 1e306, -1e306, Number.MAX_VALUE]) {
+      expect(lerpDirection(south, directionFromAngle(degrees(12.3456)), fraction)).toBe(south);
+    }
   });
 
   it('the trap of the lerp that misses its end: exact at both ends', () => {

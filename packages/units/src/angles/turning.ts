@@ -68,7 +68,8 @@ export function turnTowards(direction: Direction2, goal: Direction2, maxAngle: A
 /**
  * The direction at a fraction of the shortest way from `from` to `to`: exactly `from` at 0, exactly `to` at 1.
  *
- * Fractions beyond 0 to 1 go on turning. Between opposite directions the way is minus half a turn.
+ * Fractions beyond 0 to 1 go on turning. Between opposite directions the way is minus half a turn. A double of 2^84 or
+ * more, either sign, times any way is a number of whole turns: the result is `from`.
  *
  * @param fraction - a plain number
  * @throws RangeError if the fraction is NaN or infinite
@@ -78,7 +79,7 @@ export function turnTowards(direction: Direction2, goal: Direction2, maxAngle: A
  */
 export function lerpDirection(from: Direction2, to: Direction2, fraction: number): Direction2 {
   requireFinite('lerpDirection', 'fraction', fraction);
-  // Wrapped before the sum: what a large fraction turns may exceed 2^53.
+  // Wrapped before the sum: what a large fraction turns may exceed 2^53. Whole turns wrap to 0, as infinity does.
   const way = Math.round(bitsBetween(from, to) * fraction) | 0;
   return unsafeDirection((directionBits(from) + way) | 0);
 }

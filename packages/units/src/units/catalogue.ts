@@ -30,7 +30,7 @@ import type {
   TilesPerPixel,
   Torque,
 } from '../types/named.js';
-import { baseUnit, type Unit } from './unit.js';
+import { baseUnit, requirePositive, type Unit } from './unit.js';
 
 /** A quarter turn in radians, rounded to the nearest double: `turns(k / 4)` is k times this, rounded once. */
 const quarterTurn = 1.5707963267948966;
@@ -50,8 +50,13 @@ export const minutes: Unit<Duration> = /* @__PURE__ */ baseUnit('min', 60);
 export const hours: Unit<Duration> = /* @__PURE__ */ baseUnit('h', 3600);
 export const hertz: Unit<Frequency> = /* @__PURE__ */ baseUnit('Hz');
 
-/** Frames at a fixed rate as a unit of time: `framesAt(60)(3)` is a twentieth of a second. */
+/**
+ * Frames at a fixed rate as a unit of time: `framesAt(60)(3)` is a twentieth of a second.
+ *
+ * @throws RangeError if the rate is not a positive finite number
+ */
 export function framesAt(perSecond: number): Unit<Duration> {
+  requirePositive('framesAt', 'perSecond', perSecond);
   return baseUnit('frames', 1, perSecond);
 }
 

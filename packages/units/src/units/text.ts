@@ -25,9 +25,12 @@ export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, 
   return options.symbol === false ? number : `${number}${gapBefore(unit.symbol)}${unit.symbol}`;
 }
 
-/** `toFixed` changes to exponents at 1e21 and writes "-0.0" for what rounds to zero. */
+/** As `toFixed`, which from 1e21 on leaves digits out for an exponent, and writes "-0.0" for what rounds to zero. */
 function fixed(value: number, digits: number): string {
   requireInteger('format', 'options.digits', digits, 0, 20);
+  if (Math.abs(value) >= 1e21 && Number.isFinite(value)) {
+    return digits === 0 ? String(BigInt(value)) : `${BigInt(value)}.${'0'.repeat(digits)}`;
+  }
   const text = value.toFixed(digits);
   return Number(text) === 0 ? (0).toFixed(digits) : text;
 }
@@ -37,21 +40,29 @@ function gapBefore(symbol: string): string {
   return symbol === '°' || symbol === '%' ? '' : ' ';
 }
 
+/** Keyboards have the micro sign U+00B5, Unicode prefers the letter U+03BC: they look alike. */
+function withOneMicro(symbol: string): string {
+  return symbol.replaceAll('\u00b5', '\u03bc');
+}
+
 const numeral = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/;
 
 /**
- * Reads a quantity: a decimal number, at most spaces, and exactly the unit's symbol.
+ * Reads a quantity: a decimal number, at most spaces, and exactly the unit's symbol (of which the micro sign and the
+ * Greek letter are one).
  *
- * @throws RangeError for anything else: other symbols, no symbol, text before or behind
+ * @throws RangeError for anything else: other symbols, no symbol, text before or behind, no text
  *
  * @example
  * parse('2.5 km', kilometers) // => kilometers(2.5)
  */
 export function parse<Q extends AnyQuantity>(text: string, unit: Unit<Q>): Q {
-  const trimmed = text.trim();
+  // A caller without types may pass anything.
+  const trimmed = typeof text === 'string' ? text.trim() : '';
   const number = numeral.exec(trimmed)?.[0];
   const value = Number(number);
-  if (number === undefined || trimmed.slice(number.length).trim() !== unit.symbol || !Number.isFinite(value)) {
+  const symbol = withOneMicro(trimmed.slice(number?.length).trim());
+  if (number === undefined || symbol !== withOneMicro(unit.symbol) || !Number.isFinite(value)) {
     throw argumentError('parse', 'text', `a number in ${unit.symbol}, such as "2.5 ${unit.symbol}"`, text);
   }
   return unit(value);

@@ -27,7 +27,8 @@ export interface Unit<Q extends AnyQuantity> {
  * @param base - the unit that it is a multiple of
  * @param factor - how many `base` it is; positive
  * @param divisor - for a part of `base`: a millisecond is 1 second divided by 1000; positive
- * @throws RangeError if the symbol is empty or looks like a number, or a ratio is not positive and finite
+ * @throws RangeError if the symbol is empty or looks like a number, or a ratio is not positive and finite, alone or
+ * with that of `base`
  *
  * @example
  * const leagues = unit('league', kilometers, 4.83);
@@ -39,23 +40,35 @@ export function unit<Q extends AnyQuantity>(
   factor: number,
   divisor: number = 1,
 ): Unit<Q> {
-  return baseUnit<Q>(symbol, base.factor * factor, base.divisor * divisor);
+  if (typeof base !== 'function') throw argumentError('unit', 'base', 'a unit, such as meters', base);
+  requirePositive('unit', 'factor', factor);
+  requirePositive('unit', 'divisor', divisor);
+  requireRatio('factor', factor, base.factor);
+  requireRatio('divisor', divisor, base.divisor);
+  return make<Q>('unit', symbol, base.factor * factor, base.divisor * divisor);
 }
 
 /**
  * Makes a unit of a quantity of its own: the first unit of a dimension that a game declares.
+ *
+ * @throws RangeError if the symbol is empty or looks like a number, or a ratio is not positive and finite
  *
  * @example
  * const hitPoints = baseUnit<NamedQuantity<{ hitPoints: 1 }, 'HitPoints'>>('HP');
  * hitPoints(12) // => 12
  */
 export function baseUnit<Q extends AnyQuantity>(symbol: string, factor: number = 1, divisor: number = 1): Unit<Q> {
-  if (symbol.trim() !== symbol || symbol === '' || /^[-+.\d]/.test(symbol)) {
-    throw argumentError('unit', 'symbol', 'a word without spaces around it that no number starts', symbol);
+  requirePositive('baseUnit', 'factor', factor);
+  requirePositive('baseUnit', 'divisor', divisor);
+  return make<Q>('baseUnit', symbol, factor, divisor);
+}
+
+function make<Q extends AnyQuantity>(where: string, symbol: string, factor: number, divisor: number): Unit<Q> {
+  // A caller without types may pass anything.
+  if (typeof symbol !== 'string' || symbol.trim() !== symbol || symbol === '' || /^[-+.\d]/.test(symbol)) {
+    throw argumentError(where, 'symbol', 'a word without spaces around it that no number starts', symbol);
   }
-  requirePositive('factor', factor);
-  requirePositive('divisor', divisor);
-  const make = (value: number): Q => {
+  const quantityOf = (value: number): Q => {
     requireFinite(symbol, 'value', value);
     const quantity = (value / divisor) * factor;
     if (!Number.isFinite(quantity)) {
@@ -63,13 +76,22 @@ export function baseUnit<Q extends AnyQuantity>(symbol: string, factor: number =
     }
     return quantity as unknown as Q;
   };
-  return Object.assign(make, { symbol, factor, divisor });
+  return Object.assign(quantityOf, { symbol, factor, divisor });
 }
 
-function requirePositive(parameter: string, value: number): void {
+/** @throws RangeError if a ratio of units is not positive and finite */
+export function requirePositive(where: string, parameter: string, value: number): void {
   if (!(value > 0 && Number.isFinite(value))) {
-    throw argumentError('unit', parameter, 'a positive finite number', value);
+    throw argumentError(where, parameter, 'a positive finite number', value);
   }
+}
+
+/** A ratio to the base of the base may overflow or vanish where its parts do not. */
+function requireRatio(parameter: string, value: number, ofBase: number): void {
+  const ratio = value * ofBase;
+  if (ratio > 0 && Number.isFinite(ratio)) return;
+  const rule = `one whose product with that of the base unit, ${ofBase}, is positive and finite`;
+  throw argumentError('unit', parameter, rule, value, `The product ${ratio === 0 ? 'is 0' : 'overflows'}`);
 }
 
 /** How many of a unit a quantity is. Passes NaN and infinities through. */

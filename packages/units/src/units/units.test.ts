@@ -94,13 +94,42 @@ describe('own units', () => {
 
   it('refuse symbols that cannot be read back, and ratios that are none', () => {
     for (const symbol of ['', ' m', 'm ', '3m', '-x', '.5']) {
-      expect(() => baseUnit(symbol)).toThrow('unit: symbol must be a word without spaces around it');
+      expect(() => baseUnit(symbol)).toThrow('baseUnit: symbol must be a word without spaces around it');
+      expect(() => unit(symbol, meters, 2)).toThrow('unit: symbol must be a word without spaces around it');
     }
     for (const factor of [0, -1, ...notFinite]) {
       expect(() => unit('x', meters, factor)).toThrow('unit: factor must be a positive finite number');
       expect(() => unit('x', meters, 1, factor)).toThrow(/unit: (divisor|factor) must be a positive finite number/);
     }
-    expect(() => framesAt(0)).toThrow('unit: divisor must be a positive finite number, received 0');
+    for (const rate of [0, -60, ...notFinite]) {
+      expect(() => framesAt(rate)).toThrow(
+        new RangeError(`framesAt: perSecond must be a positive finite number, received ${rate}`),
+      );
+    }
+    expect(() => baseUnit('x', 0)).toThrow('baseUnit: factor must be a positive finite number, received 0');
+    expect(() => baseUnit('x', 1, Number.NaN)).toThrow('baseUnit: divisor must be a positive finite number');
+    expect(() => baseUnit(undefined as never)).toThrow(
+      new RangeError(
+        'baseUnit: symbol must be a word without spaces around it that no number starts, received undefined',
+      ),
+    );
+    expect(() => unit('x', undefined as never, 1)).toThrow(
+      new RangeError('unit: base must be a unit, such as meters, received undefined'),
+    );
+  });
+
+  it('say which ratio overflows or vanishes together with that of the base', () => {
+    expect(() => unit('x', kilometers, 1e306)).toThrow(
+      new RangeError(
+        'unit: factor must be one whose product with that of the base unit, 1000, is positive and finite, received 1e+306. The product overflows',
+      ),
+    );
+    expect(() => unit('x', milliseconds, 1, 1e306)).toThrow(
+      /^unit: divisor .* received 1e\+306. The product overflows$/,
+    );
+    expect(() => unit('x', unit('y', meters, 1e-200), 1e-200)).toThrow(
+      /^unit: factor .* received 1e-200. The product is 0$/,
+    );
   });
 });
 
@@ -113,6 +142,10 @@ describe('format', () => {
     [format(meters(5), meters, { symbol: false }), '5'],
     [format(meters(-0.001), meters, { digits: 2 }), '0.00 m'],
     [format(meters(-0.5), meters, { digits: 1 }), '-0.5 m'],
+    [format(baseUnit<Quantity<{}>>('%', 1, 100)(50), baseUnit<Quantity<{}>>('%', 1, 100)), '50%'],
+    [format(meters(1e21), meters, { digits: 2 }), '1000000000000000000000.00 m'],
+    [format(meters(-1e21), meters, { digits: 0 }), '-1000000000000000000000 m'],
+    [format(meters(999999999999999900000), meters, { digits: 1 }), '999999999999999868928.0 m'],
   ])('writes %s', (text, expected) => {
     expect(text).toBe(expected);
   });
@@ -144,6 +177,23 @@ describe('parse', () => {
 
   it.each(['2.5 km', '2.5km', ' 2.5  km ', '+2.5e0 km', '2500e-3 km'])('reads %j', (text) => {
     expect(parse(text, kilometers)).toBe(2500);
+  });
+
+  it('takes the micro sign and the Greek letter', () => {
+    const { microseconds } = catalogue;
+    expect([parse('3 \u00b5s', microseconds), parse('3 \u03bcs', microseconds)]).toEqual([
+      microseconds(3),
+      microseconds(3),
+    ]);
+    expect(parse('3 \u00b5x', unit('\u03bcx', seconds, 2))).toBe(6);
+    expect(() => parse('3 us', microseconds)).toThrow('parse: text must be a number in');
+  });
+
+  it.each([undefined, null, 3, {}, ['2.5 km']])('refuses what is no text: %o', (value) => {
+    expect(() => parse(value as never, kilometers)).toThrow(RangeError);
+    expect(() => parse(value as never, kilometers)).toThrow(
+      'parse: text must be a number in km, such as "2.5 km", received',
+    );
   });
 
   it.each(['', 'km', '2.5', '2.5 m', '2.5 km/h', '2,5 km', '2.5.1 km', 'NaN km', 'Infinity km', '1e999 km', '0x10 km'])(
