@@ -4,4 +4,4 @@
  */
 export { abs, add, div, mul, neg, sign, sqrt, square, sub } from './scalar/arithmetic.js';
 export { floorTo, hypot, lerp, modulo, moveTowards, roundTo, sum } from './scalar/interpolation.js';
-export { approximatelyEquals, clamp, compare, isFinite, isZero, max, min } from './scalar/order.js';
+export { approximatelyEquals, clamp, compare, equals, isFinite, isZero, max, min } from './scalar/order.js';

@@ -18,6 +18,7 @@ import type {
   Instant,
   Scalar,
 } from '../types/kinds.js';
+import { shortenedX } from '../vector/extremes.js';
 import { type Column, type FloatArray, requireSameLength } from './column.js';
 import { PairColumn, type PointColumn, type VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
@@ -93,7 +94,7 @@ function copyLoop(target: FloatArray, source: FloatArray, _: number, n: number):
 }
 
 /**
- * Brings every value a fraction of the way to its goal: exactly to the goal at 1.
+ * Brings every value a fraction of the way to its goal: it equals the goal at 1.
  *
  * @throws RangeError if the columns differ in length
  */
@@ -126,7 +127,7 @@ export function clampColumn(target: QuantityColumn<number>, least: number, great
   }
 }
 
-/** Shortens every vector that is longer than `limit` to it. A negative `limit` counts as zero. */
+/** Shortens every vector that is longer than `limit` to it, as `clampMagnitude` does. A negative `limit` counts as zero. */
 export function clampMagnitudes<V extends AnyVector2>(target: VectorColumn<V>, limit: ComponentOf<V>): void {
   const greatest = limit as Scalar as number;
   const { rawX: xs, rawY: ys, length: n } = target;
@@ -135,11 +136,20 @@ export function clampMagnitudes<V extends AnyVector2>(target: VectorColumn<V>, l
     const y = ys[i] as number;
     const length = hypot2(x, y);
     if (length > greatest) {
-      const factor = Math.max(greatest, 0) / length;
-      xs[i] = x * factor;
-      ys[i] = y * factor;
+      const factor = greatest / length;
+      if (factor > 1e-290) {
+        xs[i] = x * factor;
+        ys[i] = y * factor;
+      } else shortenRow(xs, ys, i, greatest);
     }
   }
+}
+
+function shortenRow(xs: FloatArray, ys: FloatArray, i: number, limit: number): void {
+  const x = xs[i] as number;
+  const y = ys[i] as number;
+  xs[i] = shortenedX(x, y, limit);
+  ys[i] = shortenedX(y, x, limit);
 }
 
 /**

@@ -12,7 +12,8 @@ export interface ColumnOptions {
 
 /**
  * Many values of T. `get` and `set` are the hot path and check nothing: an index must be an integer in [0, length).
- * Everything else checks.
+ * `push` and `fill` do not check the value either. What takes a length checks it: `resize`, the constructors of columns,
+ * and the bulk verbs, whose columns must match.
  */
 export interface Column<in out T> {
   /** The number of values. */
@@ -64,6 +65,12 @@ export function newFloats(length: number, options: ColumnOptions): FloatArray {
   if (storage === 'float64') return new Float64Array(length);
   if (storage === 'float32') return new Float32Array(length);
   throw argumentError('column', 'options.storage', "'float64' or 'float32'", storage);
+}
+
+/** @throws RangeError if a caller without types brings another array */
+export function requireFloats(where: string, parameter: string, raw: FloatArray): FloatArray {
+  if (raw instanceof Float64Array || raw instanceof Float32Array) return raw;
+  throw argumentError(where, parameter, 'a Float64Array or a Float32Array', raw);
 }
 
 /** @throws RangeError if a column that takes part in a bulk verb has another length than its target */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, clampMagnitude, equals, lerp, magnitude, mul, sub } from '../vector.js';
-import type { Difference2, Duration, Length, Position2, Speed, Velocity2 } from '../types/named.js';
+import type { Acceleration2, Difference2, Duration, Length, Position2, Speed, Velocity2 } from '../types/named.js';
 import type { Direction2 } from '../types/kinds.js';
 import { meters, metersPerSecond, seconds } from '../units/catalogue.js';
 import { unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
@@ -58,6 +58,25 @@ describe.each(kinds)('%s', (name, make, value, zero) => {
     for (let i = 0; i < 100; i++) expect(c.get(i)).toEqual(value);
   });
 
+  it('doubles its arrays when they are full', () => {
+    const c = column() as unknown as Record<string, unknown> & { push(value: unknown): number };
+    for (const name of ['raw', 'rawX', 'rawY'].filter((each) => each in c)) {
+      const arrays = new Set<unknown>();
+      for (let i = 0; i < 1000; i++) {
+        c.push(value);
+        arrays.add(c[name]);
+      }
+      expect(arrays.size).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('fills no more than its length', () => {
+    const c = column() as unknown as ReturnType<typeof column> & Record<'raw' | 'rawX' | 'rawY', ArrayLike<number>>;
+    c.resize(1);
+    c.fill(value);
+    for (const name of ['raw', 'rawX', 'rawY'] as const) if (name in c) expect([name, c[name][1]]).toEqual([name, 0]);
+  });
+
   it('grows by zeros, also where values stood before', () => {
     const c = column();
     c.fill(value);
@@ -71,7 +90,7 @@ describe.each(kinds)('%s', (name, make, value, zero) => {
 
   it.each([-1, 1.5, Number.NaN, Infinity, 2 ** 53])('refuses a length of %d and stays as it was', (length) => {
     const c = column();
-    expect(() => c.resize(length)).toThrow(/length must be an integer from 0 to 2147483647, received/);
+    expect(() => c.resize(length)).toThrow(/^column.resize: length must be an integer from 0 to 2147483647, received/);
     expect(c.length).toBe(2);
     expect(name).toMatch(/Column$/);
   });
@@ -106,7 +125,20 @@ describe('making columns', () => {
     expect(pointColumnOver<Position2>(xs, ys).get(0)).toEqual(p(1, 3));
     expect(directionColumnOver(Int32Array.of(9)).get(0)).toBe(9);
     expect(() => pointColumnOver<Position2>(xs, new Float64Array(3))).toThrow(
-      'pointColumnOver: rawY.length must be as long as the target, 2, received 3. Resize one of them',
+      new RangeError('pointColumnOver: rawY.length must be that of rawX, 2, received 3. Take subarrays of one length'),
+    );
+    expect(() => vectorColumnOver<Velocity2>(xs, new Float64Array(1))).toThrow('vectorColumnOver: rawY.length must be');
+  });
+
+  it('refuses arrays of other kinds', () => {
+    const floats = 'must be a Float64Array or a Float32Array, received an';
+    const whole = new Int32Array(2) as never;
+    expect(() => quantityColumnOver<Length>(whole)).toThrow(new RangeError(`quantityColumnOver: raw ${floats} object`));
+    expect(() => quantityColumnOver<Length>([1, 2] as never)).toThrow(`quantityColumnOver: raw ${floats} array`);
+    expect(() => vectorColumnOver<Velocity2>(whole, new Float64Array(2))).toThrow(`vectorColumnOver: rawX ${floats}`);
+    expect(() => pointColumnOver<Position2>(new Float32Array(2), whole)).toThrow(`pointColumnOver: rawY ${floats}`);
+    expect(() => directionColumnOver(new Float64Array(2) as never)).toThrow(
+      new RangeError('directionColumnOver: raw must be an Int32Array, received an object'),
     );
   });
 
@@ -191,9 +223,24 @@ describe('bulk verbs', () => {
     velocities.resize(1);
     scaleColumn(velocities, 5);
     expect([velocities.rawX[0], velocities.rawX[1]]).toEqual([5, 1]);
+    expect([velocities.rawY[0], velocities.rawY[1]]).toEqual([5, 1]);
     const limit: Speed = unsafeQuantity(-1);
     clampMagnitudes(velocities, limit);
     expect([velocities.rawX[0], velocities.rawX[1]]).toEqual([0, 1]);
+    expect([velocities.rawY[0], velocities.rawY[1]]).toEqual([0, 1]);
+    const one = vectorColumn([v(7, 7), v(8, 8), v(9, 9)]);
+    one.resize(1);
+    const behind = (): unknown => [velocities.rawX[1], velocities.rawY[1], velocities.rawX[2], velocities.rawY[2]];
+    addScaled(velocities, vectorColumnOver<Acceleration2>(one.rawX.slice(0, 1), one.rawY.slice(0, 1)), seconds(1));
+    addColumns(velocities, one);
+    copyColumn(velocities, one);
+    lerpColumns(velocities, one, 0.5);
+    expect(velocities.get(0)).toEqual(v(7, 7));
+    expect(behind()).toEqual([1, 1, 1, 1]);
+    const ways = vectorColumn([unsafeVector<Difference2>(1, 1), unsafeVector<Difference2>(1, 1)]);
+    ways.resize(1);
+    setDifferences(ways, pointColumn([p(1, 2)]), pointColumn([p(4, 6)]));
+    expect([...ways.rawX.slice(0, 2), ...ways.rawY.slice(0, 2)]).toEqual([3, 1, 4, 1]);
   });
 
   it('refuse columns of other lengths, and change nothing', () => {
@@ -206,6 +253,9 @@ describe('bulk verbs', () => {
     expect(() => setMagnitudes(quantityColumn<Speed>(2), one)).toThrow(message('setMagnitudes', 'vectors'));
     expect(() => setDifferences(vectorColumn<Difference2>(2), positions, pointColumn([p(1, 1)]))).toThrow(
       message('setDifferences', 'to'),
+    );
+    expect(() => setDifferences(vectorColumn<Difference2>(2), pointColumn([p(1, 1)]), positions)).toThrow(
+      message('setDifferences', 'from'),
     );
     expect(() => copyColumn(quantityColumn<Duration>(2), quantityColumn<Duration>(1))).toThrow(
       message('copyColumn', 'source'),

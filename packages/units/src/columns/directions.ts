@@ -1,4 +1,5 @@
 /** Columns of directions: one `Int32Array`. */
+import { argumentError } from '../checks.js';
 import type { Direction2 } from '../types/kinds.js';
 import { type Column, type Own, grownCapacity, requireLength } from './column.js';
 
@@ -33,7 +34,7 @@ export class DirectionColumn implements Column<Direction2> {
   }
 
   resize(length: number): void {
-    requireLength('DirectionColumn.resize', length);
+    requireLength('column.resize', length);
     this.reserve(length);
     if (length > this.length) this.raw.fill(0, this.length, length);
     (this as Own<this>).length = length;
@@ -66,7 +67,8 @@ export function directionColumn(source: number | Iterable<Direction2> = 0): Dire
   return column;
 }
 
-/** A column over an array of yours, without a copy. */
+/** A column over an array of yours, without a copy. @throws RangeError if it is no `Int32Array` */
 export function directionColumnOver(raw: Int32Array): DirectionColumn {
+  if (!(raw instanceof Int32Array)) throw argumentError('directionColumnOver', 'raw', 'an Int32Array', raw);
   return new DirectionColumn(raw);
 }

@@ -1,4 +1,5 @@
 /** Columns of vectors and of points: one typed array for each component. */
+import { argumentError } from '../checks.js';
 import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
 import type { Pair } from '../values/pair.js';
 import {
@@ -7,8 +8,8 @@ import {
   type ColumnOptions,
   type FloatArray,
   newFloats,
+  requireFloats,
   requireLength,
-  requireSameLength,
   withCapacity,
 } from './column.js';
 
@@ -105,14 +106,25 @@ export function pointColumn<P extends AnyPoint2>(
   return column;
 }
 
-/** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length */
+/** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length, or are no such arrays */
 export function vectorColumnOver<V extends AnyVector2>(rawX: FloatArray, rawY: FloatArray): VectorColumn<V> {
-  requireSameLength('vectorColumnOver', 'rawY.length', rawY.length, rawX.length);
-  return new PairColumn(rawX, rawY);
+  return pairsOver('vectorColumnOver', rawX, rawY);
 }
 
-/** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length */
+/** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length, or are no such arrays */
 export function pointColumnOver<P extends AnyPoint2>(rawX: FloatArray, rawY: FloatArray): PointColumn<P> {
-  requireSameLength('pointColumnOver', 'rawY.length', rawY.length, rawX.length);
-  return new PairColumn(rawX, rawY);
+  return pairsOver('pointColumnOver', rawX, rawY);
+}
+
+function pairsOver<V extends AnyVector2 | AnyPoint2>(where: string, rawX: FloatArray, rawY: FloatArray): PairColumn<V> {
+  requireFloats(where, 'rawX', rawX);
+  requireFloats(where, 'rawY', rawY);
+  if (rawX.length === rawY.length) return new PairColumn(rawX, rawY);
+  throw argumentError(
+    where,
+    'rawY.length',
+    `that of rawX, ${rawX.length}`,
+    rawY.length,
+    'Take subarrays of one length',
+  );
 }

@@ -6,6 +6,7 @@ import {
   type ColumnOptions,
   type FloatArray,
   newFloats,
+  requireFloats,
   requireLength,
   withCapacity,
 } from './column.js';
@@ -44,7 +45,7 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
   }
 
   resize(length: number): void {
-    requireLength('QuantityColumn.resize', length);
+    requireLength('column.resize', length);
     (this as Own<this>).raw = withCapacity(this.raw, length);
     if (length > this.length) this.raw.fill(0, this.length, length);
     (this as Own<this>).length = length;
@@ -73,7 +74,11 @@ export function quantityColumn<Q extends ColumnScalar>(
   return column;
 }
 
-/** A column over an array of yours, without a copy: what a worker sent, or a part of a greater buffer. */
+/**
+ * A column over an array of yours, without a copy: what a worker sent, or a part of a greater buffer.
+ *
+ * @throws RangeError if it is no such array
+ */
 export function quantityColumnOver<Q extends ColumnScalar>(raw: FloatArray): QuantityColumn<Q> {
-  return new QuantityColumn(raw);
+  return new QuantityColumn(requireFloats('quantityColumnOver', 'raw', raw));
 }

@@ -1,4 +1,5 @@
 /** Interpolation and rounding of scalars and instants. */
+import { differenceTail } from '../exact/transforms.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
 import type { ScalarOperand } from './arithmetic.js';
@@ -13,8 +14,8 @@ export function interpolate(from: number, to: number, fraction: number): number 
 }
 
 /**
- * The value at a fraction of the way from `from` to `to`: exactly `from` at 0, exactly `to` at 1. Fractions beyond
- * 0 to 1 extrapolate.
+ * The value at a fraction of the way from `from` to `to`: equal to `from` at 0 and to `to` at 1 (of a zero, the sign may
+ * change). Fractions beyond 0 to 1 extrapolate.
  */
 export function lerp<A extends Ordered>(from: A, to: A, fraction: number): Same<A>;
 export function lerp(from: number, to: number, fraction: number): unknown {
@@ -23,10 +24,15 @@ export function lerp(from: number, to: number, fraction: number): unknown {
 
 /** The kernel of `moveTowards` on plain numbers. */
 export function approach(value: number, goal: number, maxChange: number): number {
-  return Math.abs(goal - value) <= maxChange ? goal : goal > value ? value + maxChange : value - maxChange;
+  if (Math.abs(goal - value) <= maxChange || value === goal) return goal;
+  if (goal > value) return value + maxChange;
+  return goal < value ? value - maxChange : value + goal;
 }
 
-/** `value` moved towards `goal` by `maxChange` at most: it arrives exactly and never overshoots. A negative `maxChange` moves away. */
+/**
+ * `value` moved towards `goal` by `maxChange` at most: it arrives exactly and never overshoots. A negative `maxChange`
+ * moves away; where `value` equals `goal` there is no way to go, and it stays for any `maxChange`.
+ */
 export function moveTowards<A extends Ordered>(value: A, goal: A, maxChange: ExtentOf<A>): Same<A>;
 export function moveTowards(value: number, goal: number, maxChange: number): unknown {
   return approach(value, goal, maxChange);
@@ -38,28 +44,63 @@ export function hypot(a: number, b: number): unknown {
   return hypot2(a, b);
 }
 
-/** The greatest multiple of `step` that is not above `value`; NaN for a `step` of zero. */
+/**
+ * How many of `size`, which is positive, fit below `value`: the product, rounded, is not above it, the next one is. The
+ * quotient alone may be off by one.
+ */
+function stepsBelow(value: number, size: number): number {
+  const steps = Math.floor(value / size);
+  return steps * size > value ? steps - 1 : (steps + 1) * size <= value ? steps + 1 : steps;
+}
+
+/** Whether the multiples of `size` lie as close as the doubles around `value`, so that it is one of them. */
+function isFinerThan(value: number, size: number): boolean {
+  return size > 0 && Math.abs(value / size) >= 9007199254740992;
+}
+
+/**
+ * The greatest multiple of `step` that is not above `value`. Multiples are products rounded to doubles, and stay what
+ * they are; the sign of `step` does not matter. NaN for a `step` of zero.
+ */
 export function floorTo<A extends ScalarOperand>(value: A, step: A): Same<A>;
 export function floorTo(value: number, step: number): unknown {
-  return Math.floor(value / step) * step;
+  const size = Math.abs(step);
+  return isFinerThan(value, size) ? value : stepsBelow(value, size) * size;
 }
 
-/** The multiple of `step` nearest to `value`; of two equally near, the one above. NaN for a `step` of zero. */
+/**
+ * The multiple of `step` nearest to `value`; of two equally near, the one above. Multiples are products rounded to
+ * doubles, and stay what they are; the sign of `step` does not matter. NaN for a `step` of zero.
+ */
 export function roundTo<A extends ScalarOperand>(value: A, step: A): Same<A>;
 export function roundTo(value: number, step: number): unknown {
-  return Math.round(value / step) * step;
+  const size = Math.abs(step);
+  if (isFinerThan(value, size)) return value;
+  const steps = stepsBelow(value, size);
+  const floor = steps * size;
+  const ceiling = (steps + 1) * size;
+  const below = value - floor;
+  const above = ceiling - value;
+  // Where the distances are equal but for their rounding, their tails decide.
+  const isFloorNearer =
+    below === above ? differenceTail(value, floor, below) < differenceTail(ceiling, value, above) : below < above;
+  return isFloorNearer ? floor : ceiling;
 }
 
-/** The kernel of `modulo` on plain numbers: floored, and never equal to the divisor. */
+/** The kernel of `modulo` on plain numbers: floored, never equal to the divisor, and never -0. */
 function flooredModulo(value: number, divisor: number): number {
   const remainder = value % divisor;
-  if (remainder === 0 || remainder < 0 === divisor < 0) return remainder;
+  if (remainder === 0) return 0;
+  if (remainder < 0 === divisor < 0) return remainder;
   const shifted = remainder + divisor;
   // A tiny remainder of the other sign vanishes beside the divisor: the nearest value inside is then the other end.
   return shifted === divisor ? 0 : shifted;
 }
 
-/** The floored remainder: it has the sign of `divisor` and lies in [0, divisor). NaN for a `divisor` of zero. */
+/**
+ * The floored remainder: it has the sign of `divisor` and lies in [0, divisor), or in (divisor, 0]; a remainder of zero
+ * is 0, never -0. NaN for a `divisor` of zero.
+ */
 export function modulo<A extends ScalarOperand>(value: A, divisor: A): Same<A>;
 export function modulo(value: number, divisor: number): unknown {
   return flooredModulo(value, divisor);

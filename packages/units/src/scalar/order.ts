@@ -29,7 +29,7 @@ export function clamp(value: number, least: number, greatest: number): unknown {
 }
 
 /**
- * Negative, zero or positive, as `a` is below, equal to or above `b`: the comparator for `toSorted(compare)`. NaN comes
+ * Negative, zero or positive, as `a` is below, equal to or above `b`: the comparator for `sort(compare)`. NaN comes
  * last, so that sorting is well defined.
  */
 export function compare<A extends Ordered>(a: A, b: A): number;
@@ -50,6 +50,12 @@ export function isFinite(a: unknown): unknown {
 export function isZero(a: ScalarOperand): boolean;
 export function isZero(a: unknown): unknown {
   return a === 0;
+}
+
+/** Whether the two are equal, as `===` says: zero equals negative zero, NaN equals nothing. */
+export function equals<A extends Ordered>(a: A, b: A): boolean;
+export function equals(a: number, b: number): unknown {
+  return a === b;
 }
 
 /** Whether the two differ by `tolerance` at most. Equal infinities do; NaN differs from everything. */

@@ -1,10 +1,10 @@
-import { coordinate, ulpsBetween } from '@tilewright/testing';
+import { coordinate, nextDown, nextUp, ulpsBetween } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meters, seconds } from '../units/catalogue.js';
 import { abs, add, div, mul, neg, sign, sqrt, square, sub } from './arithmetic.js';
 import { floorTo, hypot, lerp, modulo, moveTowards, roundTo, sum } from './interpolation.js';
-import { approximatelyEquals, clamp, compare, isFinite, isZero, max, min } from './order.js';
+import { approximatelyEquals, clamp, compare, equals, isFinite, isZero, max, min } from './order.js';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
 const seed = { seed: 20, numRuns: 5000 };
@@ -40,6 +40,11 @@ describe('order', () => {
       }),
       seed,
     );
+  });
+
+  it('calls equal what === does', () => {
+    expect([equals(meters(1), meters(1)), equals(0, -0), equals(1, 2)]).toEqual([true, true, false]);
+    expect(equals(Number.NaN, Number.NaN)).toBe(false);
   });
 
   it('sorts NaN to the end', () => {
@@ -125,6 +130,18 @@ describe('moveTowards', () => {
     );
     expect(moveTowards(meters(0), meters(-10), meters(4))).toBe(meters(-4));
   });
+
+  it('moves away by a negative change, and stays where there is no way to go', () => {
+    expect(moveTowards(1, 5, -2)).toBe(-1);
+    expect(moveTowards(5, 1, -2)).toBe(7);
+    for (const change of [0, 1, -1, -Infinity, Number.NaN]) {
+      expect(moveTowards(3, 3, change)).toBe(3);
+      expect(moveTowards(Infinity, Infinity, change)).toBe(Infinity);
+    }
+    expect(moveTowards(-1e308, 1e308, 1.5e308)).toBe(5e307);
+    expect(moveTowards(1, Number.NaN, 1)).toBeNaN();
+    expect(moveTowards(Number.NaN, 1, 1)).toBeNaN();
+  });
 });
 
 describe('rounding', () => {
@@ -133,6 +150,14 @@ describe('rounding', () => {
     [-7, 3, -9],
     [6, 3, 6],
     [-0.5, 1, -1],
+    [-5e-324, 1e10, -1e10],
+    [7, -3, 6],
+    [-7, -3, -9],
+    [1e308, 1e-10, 1e308],
+    [Number.MAX_VALUE, 1.1e308, 1.1e308],
+    [Infinity, 3, Infinity],
+    [1, 0, Number.NaN],
+    [1, Number.NaN, Number.NaN],
   ])('floorTo(%d, %d) is %d', (value, step, expected) => {
     expect(floorTo(value, step)).toBe(expected);
   });
@@ -141,14 +166,61 @@ describe('rounding', () => {
     [7, 3, 6],
     [7.5, 3, 9],
     [-7.5, 3, -6],
+    [0.49999999999999994, 1, 0],
+    [-0.49999999999999994, 1, 0],
+    [4503599627370497, 1, 4503599627370497],
+    [7.5, -3, 9],
+    [1e308, 1e-10, 1e308],
+    [Number.MAX_VALUE, 1.1e308, 1.1e308],
+    [-1.6e308, 1.1e308, -1.1e308],
+    [1, 0, Number.NaN],
   ])('roundTo(%d, %d) is %d', (value, step, expected) => {
     expect(roundTo(value, step)).toBe(expected);
+  });
+
+  it('takes multiples for what they are, and what lies beside them for what it is beside', () => {
+    for (let k = -20_000; k < 20_000; k++) {
+      for (const step of [0.1, -0.3, 0.7]) {
+        const multiple = k * step;
+        const before = (step < 0 ? k + 1 : k - 1) * step;
+        const after = (step < 0 ? k - 1 : k + 1) * step;
+        if (floorTo(multiple, step) !== multiple) expect.fail(`floorTo(${multiple}, ${step})`);
+        if (roundTo(multiple, step) !== multiple) expect.fail(`roundTo(${multiple}, ${step})`);
+        if (floorTo(nextDown(multiple), step) !== before) expect.fail(`floorTo(${nextDown(multiple)}, ${step})`);
+        if (floorTo(nextUp(multiple), step) !== multiple) expect.fail(`floorTo(${nextUp(multiple)}, ${step})`);
+        const middle = multiple / 2 + after / 2;
+        const beside = Math.abs(middle) * 1e-11;
+        if (roundTo(middle - beside, step) !== multiple) expect.fail(`roundTo(${middle - beside}, ${step})`);
+        if (roundTo(middle + beside, step) !== after) expect.fail(`roundTo(${middle + beside}, ${step})`);
+      }
+    }
+  });
+
+  it('is near for every value and step', () => {
+    fc.assert(
+      fc.property(finite, finite, (value, step) => {
+        const size = Math.abs(step);
+        const low = floorTo(value, step);
+        const near = roundTo(value, step);
+        if (size === 0) expect([low, near]).toEqual([Number.NaN, Number.NaN]);
+        else {
+          expect(low).toBeLessThanOrEqual(value);
+          expect(Number.isFinite(near)).toBe(true);
+          // Below the least double no multiple is one, and the nearest may be lost with it.
+          if (low === -Infinity) return;
+          expect(value).toBeLessThanOrEqual(nextUp(low + size));
+          // Halves, since the distance of extremes is infinite.
+          expect(Math.abs(near / 2 - value / 2)).toBeLessThanOrEqual(size / 4 + Math.abs(value) * 3e-16 + 5e-324);
+        }
+      }),
+      seed,
+    );
   });
 
   it('takes a floored remainder inside [0, divisor)', () => {
     expect(modulo(-1, 3)).toBe(2);
     expect(modulo(7, -3)).toBe(-2);
-    expect(modulo(6, 3)).toBe(0);
+    expect([modulo(6, 3), modulo(-6, 3), modulo(6, -3), modulo(-6, -3), modulo(-0, 3)]).toEqual([0, 0, 0, 0, 0]);
     expect(modulo(-5e-324, 360)).toBeLessThan(360);
     expect(modulo(1, 0)).toBeNaN();
     fc.assert(

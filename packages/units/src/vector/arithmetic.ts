@@ -18,6 +18,7 @@ import type {
   SubtrahendOf,
 } from '../types/kinds.js';
 import type { Pair } from '../values/pair.js';
+import { movedX } from './extremes.js';
 
 /** What these verbs take. */
 export type VectorOperand = AnyVector2 | AnyPoint2;
@@ -34,7 +35,7 @@ export function sub(a: Pair, b: Pair): unknown {
   return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** A vector times a scalar: `Velocity2 * Duration = Difference2`. */
+/** A vector times a scalar, in this order (the general verb takes either): `Velocity2 * Duration = Difference2`. */
 export function mul<A extends AnyVector2, B extends Scalar>(a: A, b: B): Product<A, B>;
 export function mul(a: Pair, b: number): unknown {
   return { x: a.x * b, y: a.y * b };
@@ -52,7 +53,7 @@ export function neg(a: Pair): unknown {
   return { x: -a.x, y: -a.y };
 }
 
-/** The vector or point at a fraction of the way: exactly `from` at 0, exactly `to` at 1. */
+/** The vector or point at a fraction of the way: equal to `from` at 0 and to `to` at 1. */
 export function lerp<A extends VectorOperand>(from: A, to: A, fraction: number): Same<A>;
 export function lerp(from: Pair, to: Pair, fraction: number): unknown {
   return { x: interpolate(from.x, to.x, fraction), y: interpolate(from.y, to.y, fraction) };
@@ -60,7 +61,8 @@ export function lerp(from: Pair, to: Pair, fraction: number): unknown {
 
 /**
  * `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly and never overshoots by more than
- * rounding. A negative `maxChange` moves away.
+ * rounding. A negative `maxChange` moves away; where `value` equals `goal` there is no way to go, and it stays for any
+ * `maxChange`.
  */
 export function moveTowards<A extends VectorOperand>(value: A, goal: A, maxChange: ExtentOf<A>): Same<A>;
 export function moveTowards(value: Pair, goal: Pair, maxChange: number): unknown {
@@ -69,7 +71,18 @@ export function moveTowards(value: Pair, goal: Pair, maxChange: number): unknown
   const distance = hypot2(x, y);
   const arrives = distance <= maxChange;
   const fraction = maxChange / distance;
-  return { x: arrives ? goal.x : value.x + x * fraction, y: arrives ? goal.y : value.y + y * fraction };
+  return {
+    x: arrives
+      ? goal.x
+      : fraction > 1e-290
+        ? value.x + x * fraction
+        : movedX(value.x, value.y, goal.x, goal.y, maxChange),
+    y: arrives
+      ? goal.y
+      : fraction > 1e-290
+        ? value.y + y * fraction
+        : movedX(value.y, value.x, goal.y, goal.x, maxChange),
+  };
 }
 
 /** Whether both components are equal. Zero and negative zero are; NaN never is. */

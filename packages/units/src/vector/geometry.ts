@@ -4,17 +4,26 @@ import type { Product } from '../types/algebra.js';
 import type { AnyPoint2, AnyVector2, ComponentOf, Same, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
 import { pair, type Pair } from '../values/pair.js';
+import { safeScale, shortenedX, sumOfProducts } from './extremes.js';
 
-/** The scalar product; zero for perpendicular vectors, positive for those less than a quarter turn apart. */
+/**
+ * The scalar product; zero for perpendicular vectors, positive for those less than a quarter turn apart. Products that
+ * overflow may cancel: of finite vectors it is never NaN.
+ */
 export function dot<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function dot(a: Pair, b: Pair): unknown {
-  return a.x * b.x + a.y * b.y;
+  const sum = a.x * b.x + a.y * b.y;
+  return sum === sum ? sum : sumOfProducts(a.x, b.x, a.y, b.y);
 }
 
-/** The z component of the cross product; positive if the short way from a to b turns right, from east towards south. */
+/**
+ * The z component of the cross product; positive if the short way from a to b turns right, from east towards south.
+ * Products that overflow may cancel: of finite vectors it is never NaN.
+ */
 export function cross<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function cross(a: Pair, b: Pair): unknown {
-  return a.x * b.y - a.y * b.x;
+  const difference = a.x * b.y - a.y * b.x;
+  return difference === difference ? difference : sumOfProducts(a.x, b.y, -a.y, b.x);
 }
 
 /** The length of a vector: neither overflows nor underflows where the answer is representable. */
@@ -46,12 +55,6 @@ export function distanceSquared(a: Pair, b: Pair): unknown {
 /** The greater of the components, without sign. */
 function greatestOf(x: number, y: number): number {
   return Math.max(Math.abs(x), Math.abs(y));
-}
-
-/** A factor that brings a vector to a size whose magnitude neither overflows nor loses bits; a power of two, so exact. */
-function safeScale(x: number, y: number): number {
-  const greatest = greatestOf(x, y);
-  return greatest > 1e300 ? 0.0009765625 : greatest < 1e-280 ? 1.2676506002282294e30 : 1;
 }
 
 /** The dimensionless vector of magnitude 1 that points the same way; the zero vector points nowhere: `undefined`. */
@@ -104,13 +107,19 @@ export function reflected(v: Pair, normal: unknown): unknown {
   return { x: v.x - along * nx - along * nx, y: v.y - along * ny - along * ny };
 }
 
-/** The vector shortened to `limit` where it is longer. A negative `limit` counts as zero. */
+/**
+ * The vector shortened to `limit` where it is longer. A negative `limit` counts as zero. By rounding, the result may be
+ * longer than `limit` by an ulp or two.
+ */
 export function clampMagnitude<V extends AnyVector2>(v: V, limit: ComponentOf<V>): Same<V>;
 export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
   const length = hypot2(x, y);
+  const factor = length > (limit as number) ? (limit as number) / length : 1;
   // The numbers are chosen first and the result is built once: two places to build it cost 3.4 times as much.
-  const factor = length > (limit as number) ? ((limit as number) > 0 ? (limit as number) : 0) / length : 1;
-  return { x: x * factor, y: y * factor };
+  return {
+    x: factor > 1e-290 ? x * factor : shortenedX(x, y, limit as number),
+    y: factor > 1e-290 ? y * factor : shortenedX(y, x, limit as number),
+  };
 }
 
 /** The point halfway between two. */

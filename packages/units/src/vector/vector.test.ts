@@ -1,6 +1,8 @@
 import { coordinate, ulpsBetween } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clampMagnitudes } from '../columns/bulk.js';
+import { vectorColumn } from '../columns/pairs.js';
 import type { Vector2 } from '../types/kinds.js';
 import { turns } from '../units/catalogue.js';
 import type { Difference2, Length, Position2 } from '../types/named.js';
@@ -86,6 +88,34 @@ describe('the affine space of points and vectors', () => {
   });
 });
 
+describe('products that overflow', () => {
+  const huge = fc.double({ min: -Number.MAX_VALUE, max: Number.MAX_VALUE, noNaN: true });
+
+  it('may cancel', () => {
+    expect(dot(v(1e200, 1e200), v(1e200, -1e200))).toBe(0);
+    expect(cross(v(1e200, 1e200), v(1e200, 1e200))).toBe(0);
+    expect(cross(v(1e200, -3e250), v(1e200, -3e250))).toBe(0);
+    expect(dot(v(2 ** 600, 2 ** 600), v(2 ** 500, -(2 ** 500) + 2 ** 448))).toBe(Infinity);
+    expect(dot(v(2 ** 513, 2 ** 513), v(2 ** 512, -(2 ** 512) + 2 ** 459))).toBe(2 ** 972);
+    expect(cross(v(2 ** 512, 2 ** 512 - 2 ** 459), v(2 ** 513, 2 ** 513))).toBe(2 ** 972);
+    expect(dot(v(1e300, 1e300), v(-1e300, 2e299))).toBe(-Infinity);
+  });
+
+  it('are NaN for no finite vectors, and for those with NaN', () => {
+    fc.assert(
+      fc.property(huge, huge, huge, huge, (a, b, c, d) => {
+        expect(dot(v(a, b), v(c, d))).not.toBeNaN();
+        expect(cross(v(a, b), v(c, d))).not.toBeNaN();
+        expect(cross(v(a, b), v(a, b))).toBe(0);
+      }),
+      seed,
+    );
+    expect(dot(v(Number.NaN, 1), v(1, 1))).toBeNaN();
+    expect(cross(v(Infinity, 1), v(0, 1))).toBe(Infinity);
+    expect(dot(v(Infinity, 1), v(0, 1))).toBeNaN();
+  });
+});
+
 describe('magnitude and distance', () => {
   it('are right at every size', () => {
     expect(magnitude(v(3, 4))).toBe(5);
@@ -145,6 +175,18 @@ describe('turning and mirroring', () => {
     expect(equals(projectedOn(v(Number.MAX_VALUE, 0), v(7, 0)), v(Number.MAX_VALUE, 0))).toBe(true);
   });
 
+  it('does not overflow on the way where the answer is representable', () => {
+    const greatest = Number.MAX_VALUE;
+    for (const normal of [v(1, 1), v(-3, -3), v(1e-300, 1e-300), v(greatest, greatest)]) {
+      const along = projectedOn(v(greatest, greatest), normal);
+      expect(ulpsBetween(unsafeNumber(along.x), greatest)).toBeLessThanOrEqual(2);
+      expect(ulpsBetween(unsafeNumber(along.y), greatest)).toBeLessThanOrEqual(2);
+      const mirrored = reflected(v(greatest, greatest), normal);
+      expect(ulpsBetween(unsafeNumber(mirrored.x), -greatest)).toBeLessThanOrEqual(4);
+      expect(ulpsBetween(unsafeNumber(mirrored.y), -greatest)).toBeLessThanOrEqual(4);
+    }
+  });
+
   it('knows that zero is no way and no mirror', () => {
     expect(equals(projectedOn(v(3, 4), v(0, 0)), v(0, 0))).toBe(true);
     expect(equals(reflected(v(3, 4), v(0, 0)), v(3, 4))).toBe(true);
@@ -173,6 +215,29 @@ describe('clampMagnitude', () => {
     expect(equals(clampMagnitude(v(0, 0), m(0)), v(0, 0))).toBe(true);
   });
 
+  it.each([
+    [1.5e308, 1.5e308, 1],
+    [1e200, 0, 1e-200],
+    [-1e200, 1e-120, 1e-200],
+    [3e-310, -4e-310, 1e-312],
+    [Number.MAX_VALUE, Number.MAX_VALUE, Number.MAX_VALUE],
+    [1e300, 1, 1e-5],
+  ])('shortens (%d, %d) to %d, as clampMagnitudes does', (x, y, limit) => {
+    const short = clampMagnitude(v(x, y), m(limit));
+    expect(Math.abs(unsafeNumber(magnitude(short)) - limit)).toBeLessThanOrEqual(Math.max(limit * 1e-15, 1e-322));
+    const scale = Math.max(Math.abs(x), Math.abs(y));
+    expect(unsafeNumber(short.x) / limit).toBeCloseTo(x / scale / Math.sqrt((x / scale) ** 2 + (y / scale) ** 2), 10);
+    const column = vectorColumn([v(x, y)]);
+    clampMagnitudes(column, m(limit));
+    expect(column.get(0)).toEqual(short);
+  });
+
+  it('follows IEEE for what is not finite', () => {
+    expect(clampMagnitude(v(Number.NaN, 1), m(1))).toEqual(v(Number.NaN, 1));
+    expect(clampMagnitude(v(Infinity, 1), m(2))).toEqual(v(Number.NaN, 0));
+    expect(clampMagnitude(v(1, 2), m(Number.NaN))).toEqual(v(1, 2));
+  });
+
   it('never returns its argument', () => {
     const u = v(1, 1);
     expect(clampMagnitude(u, m(5))).not.toBe(u);
@@ -194,7 +259,35 @@ describe('moveTowards', () => {
   });
 
   it('stays where it is without a way to go', () => {
-    expect(moveTowards(v(1, 2), v(1, 2), m(0))).toEqual(v(1, 2));
+    for (const change of [0, 1, -1, 5e-324, -Number.MAX_VALUE, Infinity, -Infinity, Number.NaN]) {
+      for (const at of [p(1, 2), p(0, 0), p(1e308, -1e308), p(Infinity, 1)]) {
+        expect(moveTowards(at, at, m(change))).toEqual(at);
+      }
+    }
+  });
+
+  it('moves away by a negative change', () => {
+    expect(moveTowards(p(1, 1), p(4, 5), m(-10))).toEqual(p(-5, -7));
+    expect(moveTowards(p(0, 0), p(5e-324, 0), m(-Number.MAX_VALUE))).toEqual(p(-Number.MAX_VALUE, 0));
+  });
+
+  it.each([
+    [p(-1e308, 0), p(1e308, 0), 1, p(-1e308, 0)],
+    [p(-1e308, 0), p(1e308, 0), 1e308, p(0, 0)],
+    [p(-1e308, 7), p(1e308, 7), 1.5e308, p(5e307, 7)],
+    [p(-1.5e308, -1.5e308), p(1.5e308, 1.5e308), 1e300, p(-1.49999999292893218e308, -1.49999999292893218e308)],
+    [p(0, 0), p(1e200, 0), 1e-200, p(1e-200, 0)],
+    [p(0, 0), p(0, -1.5e308), 1e-10, p(0, -1e-10)],
+  ])('from %o to %o by %d is %o', (from, to, change, expected) => {
+    const moved = moveTowards(from, to, m(change));
+    expect(ulpsBetween(unsafeNumber(moved.x), unsafeNumber(expected.x))).toBeLessThanOrEqual(4);
+    expect(ulpsBetween(unsafeNumber(moved.y), unsafeNumber(expected.y))).toBeLessThanOrEqual(4);
+  });
+
+  it('follows IEEE for what is not finite', () => {
+    expect(moveTowards(p(0, 0), p(Number.NaN, 0), m(1)).x).toBeNaN();
+    expect(moveTowards(p(0, 0), p(1, 0), m(Number.NaN)).x).toBeNaN();
+    expect(moveTowards(p(0, 0), p(1, 0), m(Infinity))).toEqual(p(1, 0));
   });
 });
 
@@ -213,6 +306,8 @@ describe('lerp, midpoint and mean', () => {
     expect(midpoint(p(1e308, -1e308), p(1e308, -1e308))).toEqual(p(1e308, -1e308));
     expect(midpoint(p(0, 2), p(4, 4))).toEqual(p(2, 3));
     expect(mean([p(Number.MAX_VALUE, 0), p(Number.MAX_VALUE, 2)])).toEqual(p(Number.MAX_VALUE, 1));
+    // The difference to the running mean would overflow.
+    expect(mean([p(-Number.MAX_VALUE, 0), p(Number.MAX_VALUE, 4)])).toEqual(p(0, 2));
   });
 
   it('have no mean of nothing', () => {
@@ -227,6 +322,8 @@ describe('comparison', () => {
     expect(equals(v(Number.NaN, 1), v(Number.NaN, 1))).toBe(false);
     expect(approximatelyEquals(p(0, 0), p(3, 4), m(5))).toBe(true);
     expect(approximatelyEquals(p(0, 0), p(3, 4), m(4.9))).toBe(false);
+    expect(approximatelyEquals(v(Infinity, -Infinity), v(Infinity, -Infinity), m(0))).toBe(true);
+    expect(approximatelyEquals(v(Infinity, 1), v(Infinity, 2), m(1))).toBe(false);
     expect([isFinite(v(1, 2)), isFinite(v(1, Infinity)), isFinite(v(Number.NaN, 1))]).toEqual([true, false, false]);
   });
 });

@@ -60,7 +60,7 @@ export function neg(a: Raw): unknown {
 }
 
 /**
- * The value at a fraction of the way: exactly `from` at 0, exactly `to` at 1; beyond 0 to 1 it extrapolates. Takes
+ * The value at a fraction of the way: equal to `from` at 0 and to `to` at 1; beyond 0 to 1 it extrapolates. Takes
  * points and instants too.
  */
 export function lerp<A extends Operand>(from: A, to: A, fraction: number): Same<A>;
@@ -69,7 +69,10 @@ export function lerp(from: Raw, to: Raw, fraction: number): unknown {
   return pair(interpolate(from.x, (to as Pair).x, fraction), interpolate(from.y, (to as Pair).y, fraction));
 }
 
-/** `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly. A negative `maxChange` moves away. */
+/**
+ * `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly. A negative `maxChange` moves away;
+ * where `value` equals `goal` there is no way to go, and it stays for any `maxChange`.
+ */
 export function moveTowards<A extends Operand>(value: A, goal: A, maxChange: ExtentOf<A>): Same<A>;
 export function moveTowards(value: Raw, goal: Raw, maxChange: number): unknown {
   if (typeof value === 'number') return approach(value, goal as number, maxChange);

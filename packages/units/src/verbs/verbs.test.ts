@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as scalar from '../scalar.js';
-import type { Difference2, Length } from '../types/named.js';
-import { unsafeQuantity, unsafeVector } from '../values/raw.js';
+import { distance } from '../shapes/distance.js';
+import type { Difference2, Length, Position2 } from '../types/named.js';
+import { unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
 import * as vector from '../vector.js';
 import * as general from './arithmetic.js';
 
@@ -23,9 +24,19 @@ describe('the general verbs', () => {
         expect(general.lerp(a, b, t)).toBe(scalar.lerp(a, b, t));
         expect(general.moveTowards(a, b, t)).toBe(scalar.moveTowards(a, b, t));
         expect(general.approximatelyEquals(a, b, t)).toBe(scalar.approximatelyEquals(a, b, t));
-        expect(general.equals(a, b)).toBe(a === b);
+        expect(general.equals(a, b)).toBe(scalar.equals(a, b));
         expect(general.isFinite(a)).toBe(scalar.isFinite(a));
         expect(general.isZero(a)).toBe(scalar.isZero(a));
+      }),
+      seed,
+    );
+  });
+
+  it('measure points as the vector ones do', () => {
+    const place = fc.tuple(number, number).map(([x, y]): Position2 => unsafePoint(x, y));
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        expect(distance(a, b)).toBe(vector.distance(a, b));
       }),
       seed,
     );

@@ -1,0 +1,45 @@
+/**
+ * What the verbs of vectors do where a square, a product or a quotient leaves the range of doubles: the cold paths.
+ *
+ * They live apart so that the verbs stay small: an engine counts the bytes of a function before it inlines it. Each gives
+ * one number, since a verb builds its result in one place. The verbs come here with factors that are not above 1e-290,
+ * below which a quotient may have lost bits to the subnormals, or all of them.
+ */
+import { hypot2 } from '../trigonometry/index.js';
+
+/** A factor that brings a vector to a size whose magnitude neither overflows nor loses bits; a power of two, so exact. */
+export function safeScale(x: number, y: number): number {
+  const greatest = Math.max(Math.abs(x), Math.abs(y));
+  return greatest > 1e300 ? 0.0009765625 : greatest < 1e-280 ? 1.2676506002282294e30 : 1;
+}
+
+/** The x component of the vector (x, y) at another length. */
+function xAtLength(x: number, y: number, length: number): number {
+  const scale = safeScale(x, y);
+  return ((x * scale) / hypot2(x * scale, y * scale)) * length;
+}
+
+/** The x component of the vector (x, y), which is longer than `limit`, shortened to it. */
+export function shortenedX(x: number, y: number, limit: number): number {
+  return limit > 0 ? xAtLength(x, y, limit) : x * 0;
+}
+
+/** The x component of the point (x, y) moved towards (goalX, goalY), which it does not reach. */
+export function movedX(x: number, y: number, goalX: number, goalY: number, change: number): number {
+  if (x === goalX && y === goalY) return goalX;
+  const dx = goalX - x;
+  const dy = goalY - y;
+  // The way between two finite points can overflow; of half of it no digit counts that is lost then.
+  return dx - dx + (dy - dy) === 0
+    ? x + xAtLength(dx, dy, change)
+    : x + xAtLength(goalX / 2 - x / 2, goalY / 2 - y / 2, change);
+}
+
+/** 2^-520 and its inverse: products of what it scales stay below 2^1008, and those that overflowed above 2^-16. */
+const down = 2.913414348125081e-157;
+const up = 3.432398830065305e156;
+
+/** `a * b + c * d`, which came out as NaN: two products that overflowed may cancel. Infinite where no double is. */
+export function sumOfProducts(a: number, b: number, c: number, d: number): number {
+  return (a * down * (b * down) + c * down * (d * down)) * up * up;
+}
