@@ -355,6 +355,8 @@ describe('the twins for scalars', () => {
       expectTypeOf(scalar.moveTowards(length, length, length)).toEqualTypeOf<Length>();
       expectTypeOf(scalar.moveTowards(instant, instant, duration)).toEqualTypeOf<Instant>();
       expectTypeOf(scalar.approximatelyEquals(instant, instant, duration)).toEqualTypeOf<boolean>();
+      expectTypeOf(scalar.equals(length, length)).toEqualTypeOf<boolean>();
+      expectTypeOf(scalar.equals(instant, instant)).toEqualTypeOf<boolean>();
       expectTypeOf(scalar.isFinite(instant)).toEqualTypeOf<boolean>();
       expectTypeOf(scalar.isZero(length)).toEqualTypeOf<boolean>();
     });
@@ -410,6 +412,12 @@ describe('the twins for scalars', () => {
       scalar.approximatelyEquals(duration, length, length);
       // @ts-expect-error instants are a duration apart
       scalar.approximatelyEquals(instant, instant, instant);
+      // @ts-expect-error metres never equal seconds
+      scalar.equals(length, duration);
+      // @ts-expect-error an instant is no duration
+      scalar.equals(duration, instant);
+      // @ts-expect-error points for scalars
+      scalar.equals(position, position);
       // @ts-expect-error a vector for scalars
       scalar.isFinite(velocity);
       // @ts-expect-error a vector for scalars
