@@ -19,6 +19,8 @@ export function hypot2(x: number, y: number): number {
 
 /** Beyond 1e-135 or 1e154: by a power of two, which is exact, or lost in what is far smaller than the other component. */
 function hypotAtTheEnds(x: number, y: number): number {
+  // A body at rest is no rare case.
+  if (x === 0 && y === 0) return 0;
   const scale = Math.abs(x) > 1 || Math.abs(y) > 1 ? 2.409919865102884e-181 : 4.149515568880993e180;
   const a = x * scale;
   const b = y * scale;
