@@ -21,11 +21,6 @@ export function floorDivide(numerator: bigint, denominator: bigint): number {
   return Number(numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient);
 }
 
-/** The least whole number that is not below `numerator / denominator`; the denominator is positive. */
-function ceilDivide(numerator: bigint, denominator: bigint): number {
-  return -floorDivide(-numerator, denominator) + 0;
-}
-
 /** Element `i` of a list that is known to have one. */
 export function at<T>(list: readonly T[], i: number): T {
   const value = list[i];

@@ -122,7 +122,6 @@ export class Cells {
 
   /** Removes a record from its cell. */
   close(index: number, cell: number): void {
-    const { records, stride } = this;
     this.count--;
     const last = this.firstGap(cell) - 1;
     if (index !== last) this.shift(last, index);
@@ -150,7 +149,7 @@ export class Cells {
   spread(every: number): void {
     const cellOf = new Int32Array(this.end);
     for (let cell = 0; cell < this.start.length - 1; cell++) {
-      cellOf.fill(cell, this.start[cell]!, this.start[cell + 1]!);
+      cellOf.fill(cell, this.start[cell], this.start[cell + 1]);
     }
     this.sort(cellOf, this.start.length - 1, every);
   }
@@ -210,7 +209,7 @@ export class Cells {
    * objects; the caller fills each cell from there downward, decreasing `start[c]` for each. Gaps are written here.
    */
   layOut(every: number): void {
-    const { start, records, stride } = this;
+    const { start } = this;
     const cells = start.length - 1;
     let next = 0;
     let since = 0;

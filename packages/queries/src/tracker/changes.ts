@@ -109,6 +109,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     const first = cells.append(objects.length);
     const handles: Handle[] = [];
     for (let row = 0; row < objects.length; row++) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
       const slot = slots.take(objects[row] as T, mayReuse);
       slots.record[slot] = first + row; // in use, until the levels are fitted
       if ('mins' in shapes) {
@@ -295,7 +296,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     const { slots } = this.store;
     if (this.order.length < handles.length) this.order = new Int32Array(handles.length * 2);
     for (let row = 0; row < handles.length; row++) {
-      const handle = handles[row] as Handle;
+      const handle = handles[row]!;
       const slot = slots.find(handle);
       if (slot < 0) slots.slotOf(handle, 'tracker.moveAll', `handles[${row}]`);
       this.order[row] = slot;

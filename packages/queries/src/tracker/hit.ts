@@ -33,7 +33,8 @@ export function makeHit<T, Q extends AnyQuantity>(
     unsafeNumber(end.y),
     0,
   );
-  const covered = unsafeQuantity<AnyQuantity>(length * fraction) as Q; // the number is in the space's own unit
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the number is in the space's own unit
+  const covered = unsafeQuantity<AnyQuantity>(length * fraction) as Q;
   return {
     object: slots.objectOf(slot),
     handle: slots.handleOf(slot),
@@ -52,5 +53,6 @@ function shapeOf<Q extends AnyQuantity>(store: Store<unknown>, slot: number): Ci
   const shape: unknown = store.isRectangle(slot)
     ? { min: first, max: unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) }
     : { center: first, radius: records[at + 2]! };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built of the record of such a shape
   return shape as Circle2<Q> | Rectangle2<Q>;
 }

@@ -79,7 +79,7 @@ export class TileObservers<T> {
     for (const observer of this.observers) {
       const changes: TileChange<T>[] = [];
       for (const [index, { slot, object, handle }] of noted.entries()) {
-        const before = observer.before[index] as number[];
+        const before = observer.before[index]!;
         const after = store.slots.has(handle) ? tiles.rowsOf(store, slot, observer.bounds) : [];
         for (const tile of difference(before, after)) changes.push({ kind: 'leave', object, handle, tile });
         for (const tile of difference(after, before)) changes.push({ kind: 'enter', object, handle, tile });
@@ -102,13 +102,13 @@ export class TileObservers<T> {
 function* difference(rows: readonly number[], others: readonly number[]): Generator<Tile> {
   let other = 0;
   for (let at = 0; at < rows.length; at += 3) {
-    const y = rows[at] as number;
-    const last = rows[at + 2] as number;
-    while (other < others.length && (others[other] as number) < y) other += 3;
+    const y = rows[at]!;
+    const last = rows[at + 2]!;
+    while (other < others.length && others[other]! < y) other += 3;
     const isShared = others[other] === y;
-    const gapStart = isShared ? (others[other + 1] as number) : last + 1;
-    const gapEnd = isShared ? (others[other + 2] as number) : last;
-    for (let x = rows[at + 1] as number; x <= last; x++) {
+    const gapStart = isShared ? others[other + 1]! : last + 1;
+    const gapEnd = isShared ? others[other + 2]! : last;
+    for (let x = rows[at + 1]!; x <= last; x++) {
       if (x < gapStart || x > gapEnd) yield unsafeTile(x, y);
     }
   }

@@ -76,7 +76,7 @@ export function requireRectangle(where: string, parameter: string, rectangle: Re
 }
 
 /** @throws RangeError if a rectangle's greater coordinate lies below the lesser, or too far above for a double */
-export function requireSide(where: string, parameter: string, min: number, max: number, member = ''): void {
+function requireSide(where: string, parameter: string, min: number, max: number, member = ''): void {
   if (isSide(min, max)) return;
   const rule = max >= min ? `so near to the minimum, here ${min}, that the side is finite` : `at least ${min}`;
   throw argumentError(where, parameter + member, rule, max);

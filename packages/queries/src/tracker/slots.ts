@@ -116,13 +116,15 @@ export class Slots<T> {
   }
 
   handleOf(slot: number): Handle {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
     return (this.high.length === 0
       ? this.low[slot]!
       : joinParts(this.low[slot]!, this.high[slot]!)) as unknown as Handle;
   }
 
   objectOf(slot: number): T {
-    return this.objects[slot] as T; // slots in use and in limbo hold their object, which may be undefined itself
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- slots in use and in limbo hold their object, which may be undefined itself
+    return this.objects[slot] as T;
   }
 
   orderOf(slot: number): number {

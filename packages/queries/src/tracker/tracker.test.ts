@@ -94,6 +94,38 @@ describe('ObjectTracker', () => {
   });
 });
 
+describe('the ends of the doubles', () => {
+  it('are no place where gaps are found', () => {
+    const tracker = new ObjectTracker<number>({ space });
+    const handles = Array.from({ length: 40 }, (_, i) => tracker.add(i, at(i % 7, i % 5)));
+    for (const handle of handles.slice(0, 20)) tracker.remove(handle);
+    for (const where of [1e300, -1e300, 1.7e308, -1.7e308]) {
+      expect(tracker.objectsInCircle(disc(where, where, 1e290))).toEqual([]);
+      expect(tracker.objectsInRectangle(rectangle(at(where, where), at(where, where)))).toEqual([]);
+      expect(tracker.nearest(at(where, where), 1, { within: meters(1e290) })).toEqual([]);
+      expect(tracker.firstOnSegment(way(where, where, where, where))).toBeUndefined();
+    }
+    tracker.add(40, disc(1e300, 1e300, 1));
+    tracker.add(41, disc(1e300, 1e300, 1e280));
+    expect(tracker.objectsInCircle(disc(1e300, 1e300, 5))).toEqual([40, 41]);
+    expect(tracker.pairs().filter(([, second]) => second >= 40)).toEqual([[40, 41]]);
+    expect(tracker.objectsInRectangle(rectangle(at(-1e300, -1e300), at(7e307, 7e307))).length).toBe(22);
+    expect(tracker.objectsInCircle(disc(0, 0, 1.7e308)).length).toBe(22);
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('do not shorten a rectangle for good', () => {
+    const tracker = new ObjectTracker<string>({ space });
+    const box = tracker.add('box', rectangle(at(0, 0), at(1, 1)));
+    tracker.move(box, at(1e17, 1e17));
+    // Enough others that the levels are fitted anew while the corners of the box are one point.
+    for (let i = 0; i < 100; i++) tracker.add('other', rectangle(at(1e17, i), at(1e17, i)));
+    tracker.move(box, at(0, 0));
+    expect(tracker.objectsAt(at(1, 1))).toEqual(['box']);
+    expect(tracker.check()).toEqual([]);
+  });
+});
+
 describe('firstOnSegment', () => {
   it('stops only when the best so far is nearer than the next cells', () => {
     const tracker = track();
@@ -173,9 +205,9 @@ describe('a visitor', () => {
       if (object !== 0) return;
       tracker.remove(handles[3] as Handle);
       tracker.add(5, at(0, 0));
-      expect(tracker.objectsInCircle(all).sort()).toEqual([0, 1, 2, 4, 5]);
+      expect(tracker.objectsInCircle(all).sort((a, b) => a - b)).toEqual([0, 1, 2, 4, 5]);
     });
-    expect(seen.sort()).toEqual([
+    expect(seen.sort(([a], [b]) => a - b)).toEqual([
       [0, true],
       [1, true],
       [2, true],
@@ -195,6 +227,20 @@ describe('a visitor', () => {
     });
     expect(seen).toEqual([0, 1, 2, 3, 4]);
     expect(tracker.objectsInCircle(all)).toEqual([14]);
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('may replace objects for ever in the memory of a few', () => {
+    const { tracker } = five();
+    const before = tracker.stats().memory;
+    for (let frame = 0; frame < 2000; frame++) {
+      tracker.visitObjectsInCircle(all, (object, handle) => {
+        tracker.remove(handle);
+        tracker.add(object, at(0, 0));
+      });
+    }
+    expect(tracker.size).toBe(5);
+    expect(tracker.stats().memory).toBeLessThan(before + 2000);
     expect(tracker.check()).toEqual([]);
   });
 

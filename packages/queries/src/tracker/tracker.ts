@@ -497,7 +497,8 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
       // Two calls: a handle that is surely a small whole number is passed without being boxed, or looked at.
       const isEnough =
         slots.high.length === 0
-          ? visitor(object, slots.low[slot] as unknown as Handle)
+          ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
+            visitor(object, slots.low[slot] as unknown as Handle)
           : visitor(object, slots.handleOf(slot));
       if (isEnough === true) return;
     }

@@ -42,7 +42,7 @@ export const modelRectangle = (minX: number, minY: number, maxX: number, maxY: n
   height: maxY - minY,
 });
 
-export function moved(shape: ModelShape, x: number, y: number): ModelShape {
+function moved(shape: ModelShape, x: number, y: number): ModelShape {
   if (shape.kind === 'circle') return { ...shape, x, y };
   return { ...shape, minX: x, minY: y, maxX: x + shape.width, maxY: y + shape.height };
 }
@@ -63,14 +63,14 @@ export function contains(shape: ModelShape, x: number, y: number): boolean {
   return shape.minX <= x && x <= shape.maxX && shape.minY <= y && y <= shape.maxY;
 }
 
-export function distanceTo(shape: ModelShape, x: number, y: number): number {
+function distanceTo(shape: ModelShape, x: number, y: number): number {
   return shape.kind === 'circle'
     ? distanceOfCircles(x, y, 0, shape.x, shape.y, shape.radius)
     : distanceOfCircleAndRectangle(x, y, 0, shape.minX, shape.minY, shape.maxX, shape.maxY);
 }
 
 /** The fraction at which a segment first meets the shape, -1 if it does not. */
-export function meet(shape: ModelShape, ax: number, ay: number, bx: number, by: number): number {
+function meet(shape: ModelShape, ax: number, ay: number, bx: number, by: number): number {
   return shape.kind === 'circle'
     ? circleContact(ax, ay, bx, by, shape.x, shape.y, shape.radius)
     : rectangleContact(ax, ay, bx, by, shape.minX, shape.minY, shape.maxX, shape.maxY);
