@@ -4,7 +4,8 @@
 // Declaration maps are out: they would point at files that the user does not have.
 
 /** Everything else in a package is a mistake. */
-const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|js\.map|d\.ts)|oxlint\.recommended\.json)$/;
+const allowed =
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|js\.map|d\.ts)|oxlint\.recommended\.json)$/;
 const required = ['package.json', 'README.md', 'LICENSE'];
 /** Packages that may depend on something outside the workspace, and on what. */
 const outsiders = new Map([['@tilewright/tiled', /^(valibot|zod|arktype)$/]]);

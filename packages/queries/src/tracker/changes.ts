@@ -77,7 +77,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     this.requireUnlocked('tracker.add');
     requireShape('tracker.add', shape);
     const { slots } = this.store;
-    const slot = slots.take(object, this.scratch.depth === 0);
+    const slot = slots.take(object);
     this.place(slot, shape);
     const handle = slots.handleOf(slot);
     if (!this.observers.isIdle) {
@@ -98,19 +98,22 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     this.requireUnlocked('tracker.addAll');
     requireColumns('tracker.addAll', objects.length, shapes);
     const { slots, circles, rectangles } = this.store;
-    const mayReuse = this.scratch.depth === 0;
-    const room = slots.roomFor(mayReuse);
-    if (objects.length > room) {
-      throw argumentError('tracker.addAll', 'objects.length', `at most ${room}, for want of slots`, objects.length);
+    if (objects.length > slots.room) {
+      throw argumentError(
+        'tracker.addAll',
+        'objects.length',
+        `at most ${slots.room}, for want of slots`,
+        objects.length,
+      );
     }
     if (objects.length === 0) return [];
-    slots.reserve(mayReuse ? 0 : objects.length);
+    if (slots.live === slots.used) slots.reserve(objects.length);
     const cells = 'mins' in shapes ? rectangles : circles;
     const first = cells.append(objects.length);
     const handles: Handle[] = [];
     for (let row = 0; row < objects.length; row++) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
-      const slot = slots.take(objects[row] as T, mayReuse);
+      const slot = slots.take(objects[row] as T);
       slots.record[slot] = first + row; // in use, until the levels are fitted
       if ('mins' in shapes) {
         const { mins, maxs } = shapes;

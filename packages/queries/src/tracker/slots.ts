@@ -52,13 +52,13 @@ export class Slots<T> {
   private readonly limbo: number[] = [];
 
   /** How many more objects there is room for. */
-  roomFor(mayReuse: boolean): number {
-    return slotLimit - this.used + (mayReuse ? this.freeCount : 0);
+  get room(): number {
+    return slotLimit - this.used + this.freeCount;
   }
 
-  /** A slot for one more object. `mayReuse` is false while a query hands out objects. */
-  take(object: T, mayReuse: boolean): number {
-    const slot = mayReuse && this.firstFree !== none ? this.reuse() : this.fresh();
+  /** A slot for one more object. No query hands it out: free slots were free before any query under way began. */
+  take(object: T): number {
+    const slot = this.firstFree !== none ? this.reuse() : this.fresh();
     if (slot !== this.live) this.isInOrder = false;
     this.objects[slot] = object;
     if (this.order.length > 0) this.order[slot] = this.added;
