@@ -153,11 +153,10 @@ export {
 export { abs, sign, sqrt, square } from './scalar/arithmetic.js';
 export { floorTo, hypot, modulo, roundTo, sum } from './scalar/interpolation.js';
 export { clamp, compare, max, min } from './scalar/order.js';
+export { cross, dot } from './verbs/products.js';
 export {
   clampMagnitude,
-  cross,
   distanceSquared,
-  dot,
   magnitude,
   magnitudeSquared,
   mean,

@@ -7,6 +7,7 @@ import type { Vector2 } from '../types/kinds.js';
 import { turns } from '../units/catalogue.js';
 import type { Difference2, Length, Position2 } from '../types/named.js';
 import { unsafeNumber, unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
+import { cross, dot } from '../verbs/products.js';
 import {
   add,
   approximatelyEquals,
@@ -22,10 +23,8 @@ import {
 } from './arithmetic.js';
 import {
   clampMagnitude,
-  cross,
   distance,
   distanceSquared,
-  dot,
   magnitude,
   magnitudeSquared,
   mean,

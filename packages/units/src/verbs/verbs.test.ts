@@ -7,6 +7,7 @@ import type { Difference2, Length, Position2 } from '../types/named.js';
 import { unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
 import * as vector from '../vector.js';
 import * as general from './arithmetic.js';
+import * as products from './products.js';
 
 const number = fc.double();
 const pair = fc.tuple(number, number).map(([x, y]): Difference2 => unsafeVector(x, y));
@@ -47,6 +48,9 @@ describe('the general verbs', () => {
       fc.property(pair, pair, number, (a, b, t) => {
         const extent = unsafeQuantity<Length>(t);
         expect(general.add(a, b)).toEqual(vector.add(a, b));
+        const [dot, cross] = [vector.dot(a, b), vector.cross(a, b)];
+        if (Number.isFinite(unsafeNumber(dot))) expect(products.dot(a, b)).toBe(dot);
+        if (Number.isFinite(unsafeNumber(cross))) expect(products.cross(a, b)).toBe(cross);
         expect(general.sub(a, b)).toEqual(vector.sub(a, b));
         expect(general.mul(a, t)).toEqual(vector.mul(a, t));
         expect(general.mul(t, a)).toEqual(vector.mul(a, t));
