@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as scalar from '../scalar.js';
 import { distance } from '../shapes/distance.js';
 import type { Difference2, Length, Position2 } from '../types/named.js';
-import { unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
+import { unsafeNumber, unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
 import * as vector from '../vector.js';
 import * as general from './arithmetic.js';
 import * as products from './products.js';
