@@ -24,6 +24,9 @@ export const roomy = 4;
 /** How many cells to either side are searched for a gap before all gaps are spread anew; how many count as near. */
 const farthest = 2048;
 const near = 32;
+/** A load per object that no fit should leave, if it can. */
+const crowded = 8;
+const mostPatience = 256;
 
 /** What the cells need of the slots. */
 type Sizes = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
@@ -42,6 +45,11 @@ export class Cells {
   load = 0;
   /** Cells beyond the nearest ones over which single moves carried gaps, since the gaps were last spread. */
   debt = 0;
+  /** Single moves since the load was last measured. */
+  moves = 0;
+  /** How many times in a row the cells may be found crowded before levels are fitted; more after a fit in vain. */
+  patience = 1;
+  private waited = 0;
   /** When the levels were fitted: the objects, those in the level for all sizes, and the load per object. */
   fittedCount = 0;
   fittedStrays = 0;
@@ -183,7 +191,16 @@ export class Cells {
     this.records = new Float64Array(0);
     this.start = new Int32Array(2);
     this.spare = new Int32Array(0);
-    this.count = this.load = this.debt = this.fittedCount = this.fittedStrays = this.fittedLoad = 0;
+    this.patience = 1;
+    this.count =
+      this.load =
+      this.debt =
+      this.moves =
+      this.waited =
+      this.fittedCount =
+      this.fittedStrays =
+      this.fittedLoad =
+        0;
     this.isLoose = false;
   }
 
@@ -227,7 +244,39 @@ export class Cells {
     }
     start[cells] = next;
     this.load = load;
-    this.debt = 0;
+    this.debt = this.moves = 0;
+  }
+
+  /** Measures the load anew, after single moves. O(cells). */
+  measureLoad(): void {
+    let load = 0;
+    for (let cell = 0; cell < this.start.length - 1; cell++) {
+      const count = this.firstGap(cell) - this.start[cell]!;
+      load += count * count;
+    }
+    this.load = load;
+    this.moves = 0;
+  }
+
+  /** Whether levels should be fitted anew: the cells are much more crowded than a fit should leave them. */
+  isDueForFit(): boolean {
+    if (this.load <= (2 * Math.min(this.fittedLoad, crowded) + 4) * this.count) {
+      this.waited = 0;
+      return false;
+    }
+    return ++this.waited >= this.patience;
+  }
+
+  /** After a fit of crowded cells: where everything is in one place, it was in vain, and the next waits twice as long. */
+  learnPatience(loadBefore: number): void {
+    this.patience = this.load * 2 > loadBefore ? Math.min(this.patience * 2, mostPatience) : 1;
+  }
+
+  rememberFit(): void {
+    this.waited = 0;
+    this.fittedCount = this.count;
+    this.fittedStrays = this.levels[this.levels.length - 1]!.count;
+    this.fittedLoad = this.load / Math.max(1, this.count);
   }
 
   /** The extent of a record: a radius, half of the longer side; below 0 for a gap. */

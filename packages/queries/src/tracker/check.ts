@@ -74,7 +74,7 @@ function checkObject(
   complain: (fault: string) => void,
 ): void {
   const { records, stride } = cells;
-  const level = levels[slots.level[slot]!]!;
+  const level = levels[slots.level[slot] ?? 0]!;
   const width = slots.width[slot]!;
   for (let i = 0; i < stride; i++) if (!Number.isFinite(records[at + i]!)) complain(`slot ${slot} is not finite`);
   if (stride === 4) {

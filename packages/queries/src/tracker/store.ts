@@ -4,9 +4,9 @@
  * Everything that changes a tracker is here, after all checks: none of these operations throws half-way. A point is a
  * circle of radius 0.
  *
- * When are levels fitted anew? When the number of objects has doubled since, when many came that fitted no level, when
- * a pass over all finds the cells twice as crowded as after the fit, and when single moves had to carry gaps from afar.
- * Each of these costs the time of a bulk pass, after at least as much other work.
+ * When are levels fitted anew? When the number of objects has doubled since, when many came that fitted no level, and
+ * when a bulk pass, or a look after as many single moves as there are objects, finds the cells much more crowded than a
+ * fit would leave them. That costs the time of two bulk passes, after at least as much other work.
  */
 import type { Coordinates } from './bulk.js';
 import { Cells, roomy, sparse } from './cells.js';
@@ -123,8 +123,9 @@ export class Store<T> {
       records[place + 2] = slots.width[slot]!;
       records[place + 3] = slot;
     }
-    if (cells.debt > 4 * cells.count + 4096) {
-      cells.spread(sparse);
+    if (cells.debt > 4 * cells.count + 4096) cells.spread(sparse);
+    if (++cells.moves > cells.count + 256) {
+      cells.measureLoad();
       this.fitIfCrowded(cells);
     }
   }
@@ -139,7 +140,10 @@ export class Store<T> {
 
   /** After a pass over all objects: fits the levels anew if the cells are much more crowded than they were then. */
   fitIfCrowded(cells: Cells): void {
-    if (cells.load > (2 * cells.fittedLoad + 4) * cells.count) this.fit(cells, sparse);
+    if (!cells.isDueForFit()) return;
+    const { load } = cells;
+    this.fit(cells, sparse);
+    cells.learnPatience(load);
   }
 
   private fitIfGrown(cells: Cells): void {
@@ -152,9 +156,7 @@ export class Store<T> {
   /** Fits levels to the objects there are, and sorts them in. */
   fit(cells: Cells, every: number): void {
     cells.rebuild(fitLevels(cells, this.tileSize), every);
-    cells.fittedCount = cells.count;
-    cells.fittedStrays = cells.levels[cells.levels.length - 1]!.count;
-    cells.fittedLoad = cells.load / Math.max(1, cells.count);
+    cells.rememberFit();
     this.listLevels();
   }
 
