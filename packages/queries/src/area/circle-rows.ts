@@ -49,7 +49,9 @@ export class CircleRows implements Rows {
     this.east = east;
     this.fixed = FILTER * (Math.abs(cx) + radius) + TINY;
     this.perChord = FILTER * radius * radius;
-    this.y = (Math.max(north, firstRow(cy, radius, inclusion)) - 1) | 0;
+    // The row before the first; that before the northernmost of all is no int32, and would wrap to the other end.
+    const first = Math.max(north, firstRow(cy, radius, inclusion));
+    this.y = first > -0x8000_0000 ? (first - 1) | 0 : first - 1;
     // Beyond the bounds a row may have no tile's number.
     this.lastRow = Math.min(south, lastRow(cy, radius, inclusion));
     if (west > east || this.y >= this.lastRow) this.lastRow = this.y;
