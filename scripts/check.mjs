@@ -1,18 +1,18 @@
 // npm run check: everything that must hold before a change lands. Each step shows its name and its time, and its
 // output only when it fails. All steps run, so that one run shows all that is wrong.
-import { readFileSync, rmSync } from 'node:fs';
 import { checkChangesets } from './lib/changesets.mjs';
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { Failure, toolFile } from './lib/paths.mjs';
+import { takeTotals } from './lib/totals.mjs';
 import { runTurbo } from './lib/turbo.mjs';
-import { report, runTests, totalsFile } from './test.mjs';
+import { report, runTests } from './test.mjs';
 
 /** @typedef {{ code: number; output: string }} Outcome */
 
 /** @type {[name: string, run: () => Promise<Outcome>][]} */
 const steps = [
-  ['format', () => tool('oxfmt', ['--check'])],
+  ['format', () => tool('oxfmt', ['--check'], 'Run npm run format, which writes it.')],
   ['workspace', () => tool('sherif', ['--fail-on-warnings'])],
   ['imports', () => runNode(toolFile('turbo'), ['boundaries'], { quiet: true })],
   ['unused', () => tool('knip', ['--no-config-hints'])],
@@ -46,8 +46,9 @@ export async function main(args) {
   /** @type {import('./lib/reports.mjs').Totals} */
   let totals = { passed: 0, failed: 1, skipped: 0, problems: ['the tests did not run'] };
   await step('tests', async () => {
-    const before = args.includes('--after-tests') ? takeTotals() : undefined;
-    const tested = before === undefined ? await runTests({ quiet: true }) : { totals: before, output: '' };
+    const tested = args.includes('--after-tests')
+      ? { totals: takeTotals(), output: '' }
+      : await runTests({ quiet: true });
     totals = tested.totals;
     return { code: totals.failed === 0 ? 0 : 1, output: tested.output };
   });
@@ -77,9 +78,11 @@ async function step(name, run) {
 /**
  * @param {string} name
  * @param {string[]} args
+ * @param {string} [remedy] what to do where it fails, if the tool does not say
  */
-function tool(name, args) {
-  return runNode(toolFile(name), args, { quiet: true });
+async function tool(name, args, remedy = '') {
+  const { code, output } = await runNode(toolFile(name), args, { quiet: true });
+  return { code, output: `${output}\n${remedy}` };
 }
 
 /** @param {string} task */
@@ -87,19 +90,4 @@ function turbo(task) {
   return runTurbo([task, '--continue=dependencies-successful', '--output-logs=errors-only', '--log-order=grouped'], {
     quiet: true,
   });
-}
-
-/**
- * What `npm test` left, which counts once: the next check must not take it for its own.
- *
- * @returns {import('./lib/reports.mjs').Totals | undefined}
- */
-function takeTotals() {
-  try {
-    return JSON.parse(readFileSync(totalsFile, 'utf8'));
-  } catch {
-    return undefined;
-  } finally {
-    rmSync(totalsFile, { force: true });
-  }
 }

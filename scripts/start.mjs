@@ -4,14 +4,13 @@ import { closeAtEnd, endChildrenOnSignals } from './lib/children.mjs';
 import { openOnDesktop } from './lib/desktop.mjs';
 import { install } from './lib/install.mjs';
 import { Failure, root } from './lib/paths.mjs';
+import { firstPort } from './lib/port.mjs';
 import { runTurbo } from './lib/turbo.mjs';
-
-/** Vite's own port for previews. */
-const firstPort = 4173;
 
 /** @returns {Promise<number>} the exit code; while the server runs, the process stays */
 export async function main() {
   endChildrenOnSignals();
+  const port = firstPort(process.env);
   await install();
   console.log('Building the packages and the sample...');
   const { code, output } = await runTurbo(['build', '--filter=@tilewright/sample', '--output-logs=errors-only'], {
@@ -20,7 +19,7 @@ export async function main() {
   if (code !== 0) throw new Failure(`${output}\nThe build failed: its output is above.`);
 
   const { serve } = await import('./lib/serve.mjs');
-  const site = await serve(join(root, 'apps/sample'), Number(process.env['PORT']) || firstPort);
+  const site = await serve(join(root, 'apps/sample'), port);
   closeAtEnd(site.close);
   console.log(`\nThe sample runs at ${site.address}  (Ctrl-C ends it)`);
   openOnDesktop(site.address);

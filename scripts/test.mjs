@@ -1,27 +1,24 @@
 // npm test: from a bare clone to one closing line over all tests of all workspaces, those in the browser too.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { findOrInstallBrowser } from './lib/browser.mjs';
 import { endChildrenOnSignals } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
-import { root, workspaces } from './lib/paths.mjs';
+import { workspaces } from './lib/paths.mjs';
 import { closingLine, expectedReports, removeReports, sumReports } from './lib/reports.mjs';
+import { leaveTotals } from './lib/totals.mjs';
 import { runTurbo } from './lib/turbo.mjs';
 
 /** How often `--long` repeats what a usual run does once. */
 const longRuns = '10';
 
-/** Where a run leaves its totals, for the check that follows it. */
-export const totalsFile = join(root, '.reports/totals.json');
-
 /** @param {string[]} args */
 export async function main(args) {
   endChildrenOnSignals();
-  await install();
   const env = args.includes('--long') ? { TILEWRIGHT_RUNS: process.env['TILEWRIGHT_RUNS'] ?? longRuns } : {};
-  const { totals } = await runTests({ env });
-  mkdirSync(dirname(totalsFile), { recursive: true });
-  writeFileSync(totalsFile, JSON.stringify(totals));
+  const totals = await leaveTotals(async () => {
+    await install();
+    return (await runTests({ env })).totals;
+  });
   return report(totals);
 }
 

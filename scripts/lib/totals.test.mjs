@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderWith } from '../testing/folder.mjs';
+import { leaveTotals, takeTotals } from './totals.mjs';
+
+const green = { passed: 999, failed: 0, skipped: 1, problems: [] };
+const noTotals = /^npm test left no totals: .*Run npm test again\.$/;
+
+describe('the totals of a test run', () => {
+  it('reach the check that follows, once', async () => {
+    const file = join(folderWith(), 'deep/totals.json');
+    expect(await leaveTotals(() => Promise.resolve(green), file)).toEqual(green);
+    expect(takeTotals(file)).toEqual(green);
+    expect(existsSync(file)).toBe(false);
+    expect(() => takeTotals(file)).toThrow(noTotals);
+  });
+
+  it('of an earlier run never stand for one that did not end', async () => {
+    const file = join(folderWith({ 'totals.json': JSON.stringify(green) }), 'totals.json');
+    const run = () => Promise.reject(new Error('no browser'));
+    await expect(leaveTotals(run, file)).rejects.toThrow('no browser');
+    expect(() => takeTotals(file)).toThrow(noTotals);
+  });
+
+  it('cut short count as none', () => {
+    const file = join(folderWith({ 'totals.json': '{"passed":9' }), 'totals.json');
+    expect(() => takeTotals(file)).toThrow(noTotals);
+    expect(existsSync(file)).toBe(false);
+  });
+});
