@@ -61,8 +61,8 @@ export class Hasher {
   }
 
   private word(word: number): void {
-    this.private low = stirred(this.low, word, 0xcc9e2d51, 0x1b873593);
-    this.private high = stirred(this.high, word, 0x239b961b, 0xab0e9789);
+    this.low = stirred(this.low, word, 0xcc9e2d51, 0x1b873593);
+    this.high = stirred(this.high, word, 0x239b961b, 0xab0e9789);
   }
 }
 
