@@ -16,6 +16,8 @@ export interface TiledErrorParts {
   readonly rule: string;
   /** What stands there; `undefined` where nothing does. */
   readonly value: unknown;
+  /** What the message says of the value, where the value itself would tell nothing; else it is described. */
+  readonly received?: string | undefined;
   /** What to do about it, a sentence without its full stop. */
   readonly remedy?: string | undefined;
 }
@@ -34,8 +36,8 @@ export class TiledError extends RangeError {
   readonly value: unknown;
 
   constructor(parts: TiledErrorParts) {
-    const { file, path, rule, value, remedy } = parts;
-    const sentence = `${file}: ${pathText(path)} must be ${rule}, received ${describeReceived(value)}`;
+    const { file, path, rule, value, received = describeReceived(value), remedy } = parts;
+    const sentence = `${file}: ${pathText(path)} must be ${rule}, received ${received}`;
     super(remedy === undefined ? sentence : `${sentence}. ${remedy}`);
     this.file = file;
     this.path = path;

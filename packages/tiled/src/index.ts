@@ -2,9 +2,9 @@
 export { TiledError, type DocumentPath, type Place, type TiledErrorParts } from './error.js';
 export type { Fields } from './document/check.js';
 export type { ObjectAlignment } from './document/tileset.js';
-export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './layers.js';
-export { allLayers, objectLayer, type TiledMap, tileLayer, tileOf } from './map.js';
-export { objectContains } from './object-contains.js';
+export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './map/layers.js';
+export { allLayers, objectLayer, type TiledMap, tileLayer, tileOf } from './map/map.js';
+export { objectContains } from './map/object-contains.js';
 export type {
   CapsuleObject,
   CircleObject,
@@ -19,7 +19,7 @@ export type {
   TiledObject,
   TiledObjectBase,
   TileObject,
-} from './objects.js';
+} from './map/objects.js';
 export {
   findProperty,
   property,
@@ -27,10 +27,17 @@ export {
   type TiledProperties,
   type TiledProperty,
   type WithProperties,
-} from './properties.js';
-export { type ReadOptions, readTiledMap, type ResolveFile } from './read.js';
-export { type Capsule, cornersOf, type Ellipse, type Polygon, type Polyline, type RotatedRectangle } from './shapes.js';
-export { type SolidRule, solidTiles } from './solid.js';
+} from './map/properties.js';
+export { type ReadOptions, readTiledMap, type ResolveFile } from './read/map.js';
+export {
+  type Capsule,
+  cornersOf,
+  type Ellipse,
+  type Polygon,
+  type Polyline,
+  type RotatedRectangle,
+} from './map/shapes.js';
+export { type SolidRule, solidTiles } from './map/solid.js';
 export {
   emptyCell,
   flipsOf,
@@ -40,7 +47,7 @@ export {
   type TileFlips,
   type TileTurn,
   turnOf,
-} from './tile-id.js';
+} from './map/tile-id.js';
 export {
   pictureOf,
   type TiledImage,
@@ -48,5 +55,5 @@ export {
   type TilePicture,
   type Tileset,
   type TilesetTile,
-} from './tileset.js';
-export type { WorldRatio } from './world.js';
+} from './map/tileset.js';
+export type { WorldRatio } from './read/world.js';

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type AnyQuantity, metersPerTile, pixels } from '@tilewright/units';
 import { tileRect } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
-import { allLayers, objectLayer, tileLayer, type TiledMap, tileOf } from './map.js';
-import { property } from './properties.js';
-import { readTiledMap } from './read.js';
-import { solidTiles } from './solid.js';
+import { allLayers, objectLayer, tileLayer, type TiledMap, tileOf } from './map/map.js';
+import { property } from './map/properties.js';
+import { readTiledMap } from './read/map.js';
+import { solidTiles } from './map/solid.js';
 import { tilesetDocument } from './testing/fixtures.js';
-import { flipsOf, idWithoutFlips } from './tile-id.js';
+import { flipsOf, idWithoutFlips } from './map/tile-id.js';
 
 const folder = new URL('../../../../shared/maps/', import.meta.url);
 const isThere = existsSync(folder);

@@ -13,13 +13,14 @@ function encode(bytes: Uint8Array): string {
 }
 
 describe('decodeBase64', () => {
-  it('gives back what was encoded, padded or not, with blanks around it', () => {
+  it('gives back what was encoded, padded or not, with blanks anywhere', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
         const text = encode(bytes);
         expect(decodeBase64(text)).toEqual(bytes);
         expect(decodeBase64(text.replaceAll('=', ''))).toEqual(bytes);
         expect(decodeBase64(`\n   ${text}\n  `)).toEqual(bytes);
+        expect(decodeBase64(text.replaceAll(/..../g, '$& \r\n'))).toEqual(bytes);
       }),
       { seed: 7, numRuns: 300 },
     );
@@ -30,13 +31,12 @@ describe('decodeBase64', () => {
     ['AAAAA', 'The text ends in the middle of a byte'],
     ['AA=', 'The text ends in the middle of a byte'],
     ['AAAA=', 'The text ends in the middle of a byte'],
-    ['AAAA====', 'Character 4 is "=", which base64 does not have'],
+    ['AAAA====', 'The text ends in the middle of a byte'],
+    ['====', 'The text ends in the middle of a byte'],
+    ['AA==AAAA', 'It goes on after the padding of character 3'],
     ['AAA*', 'Character 3 is "*", which base64 does not have'],
     ['A\u0141AA', 'Character 1 is "\u0141", which base64 does not have'],
-    ['AAAA\nAAAA', 'The text ends in the middle of a byte'],
-    ['AA\n\n\n\nAA', 'Character 2 is "\\n", which base64 does not have'],
     ['AAAAA-', 'Character 5 is "-", which base64 does not have'],
-    ['====', 'Character 0 is "=", which base64 does not have'],
   ])('refuses %j', (text, reason) => {
     expect(decodeBase64(text)).toBe(reason);
   });
@@ -44,12 +44,11 @@ describe('decodeBase64', () => {
   it('finds every strange character wherever it stands', () => {
     for (let code = 0; code < 0x180; code++) {
       const character = String.fromCharCode(code);
-      if (alphabet.includes(character)) continue;
+      if (alphabet.includes(character) || '\t\n\f\r ='.includes(character)) continue;
       for (let at = 0; at < 5; at++) {
         const text = `A${'B'.repeat(at)}${character}${'C'.repeat(5 - at)}D`;
-        expect(decodeBase64(text)).toBe(
-          `Character ${at + 1} is ${JSON.stringify(character)}, which base64 does not have`,
-        );
+        const reason = `Character ${at + 1} is ${JSON.stringify(character)}, which base64 does not have`;
+        expect(decodeBase64(text)).toBe(reason);
       }
     }
   });

@@ -1,13 +1,13 @@
 /** Makes layers of what stands in the file, groups within groups. */
 import type { AnyQuantity } from '@tilewright/units';
-import { type Fields, withoutFields } from './document/check.js';
-import { checkLayer, checkList, type LayerDocument } from './document/map.js';
-import { errorAt, inside, type Place } from './error.js';
-import type { TiledLayer, TiledLayerBase } from './layers.js';
-import { readObject } from './read-object.js';
-import { readTiles, type TilesContext } from './read-tiles.js';
+import { type Fields, withoutFields } from '../document/check.js';
+import { checkLayer, checkList, type LayerDocument } from '../document/map.js';
+import { errorAt, inside, type Place } from '../error.js';
+import type { TiledLayer, TiledLayerBase } from '../map/layers.js';
+import { readObject } from './object.js';
+import { readTiles, type TilesContext } from './tiles.js';
 import { readProperties } from './properties.js';
-import type { TilesetTile } from './tileset.js';
+import type { TilesetTile } from '../map/tileset.js';
 import type { World } from './world.js';
 
 /** What layers are read with. */

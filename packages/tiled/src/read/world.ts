@@ -22,7 +22,7 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { tileSpace, type TileSpace } from '@tilewright/tilemap';
-import { pointOf } from './shapes.js';
+import { pointOf } from '../map/shapes.js';
 
 /** Makes the world's quantities, points and spaces of pixels of the file. */
 export interface World<Q extends AnyQuantity> {

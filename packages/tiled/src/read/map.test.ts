@@ -1,9 +1,9 @@
 import { meters, metersPerPixel, metersPerTile, pixels, position } from '@tilewright/units';
 import { cornerOf, tile, tileRect } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
-import { TiledError } from './error.js';
-import { tileLayer, tileOf } from './map.js';
-import { type ReadOptions, readTiledMap } from './read.js';
+import { TiledError } from '../error.js';
+import { tileLayer, tileOf } from '../map/map.js';
+import { type ReadOptions, readTiledMap } from './map.js';
 import {
   base64Of,
   exampleTiles,
@@ -13,9 +13,9 @@ import {
   tileLayerDocument,
   tilesetDocument,
   without,
-} from './testing/fixtures.js';
-import { idWithoutFlips } from './tile-id.js';
-import { pictureOf } from './tileset.js';
+} from '../testing/fixtures.js';
+import { idWithoutFlips } from '../map/tile-id.js';
+import { pictureOf } from '../map/tileset.js';
 
 /** The ids of a layer's tiles, row by row. */
 function idsOf(map: Parameters<typeof tileLayer>[0], name: string): number[] {
@@ -300,11 +300,15 @@ describe('the tiles of a layer', () => {
 
 describe('a document', () => {
   it.each<[string, unknown, string]>([
-    ['no JSON', '{"width":', 'the document must be JSON, received the string "{\\"width\\":". '],
+    [
+      'a file cut short',
+      '{"width":',
+      'the document must be JSON, received a text of 9 characters. SyntaxError: Unexpected end of JSON input. Restore the file, or save it anew in Tiled',
+    ],
     [
       'XML',
       '<?xml version="1.0"?><map/>',
-      'the document must be JSON, received the string "<?xml version=\\"1.0\\"?><map/>". It looks like XML: in Tiled, save it as JSON (.tmj, .tsj)',
+      'the document must be JSON, received XML. In Tiled, save it as JSON (.tmj, .tsj)',
     ],
     ['nothing', undefined, 'the document must be an object, received nothing'],
     ['null', 'null', 'the document must be an object, received null'],
@@ -505,7 +509,7 @@ describe('tilesets', () => {
       'XML',
       [{ firstgid: 1, source: 'a.tsx' }],
       { resolve: () => '<tileset/>' },
-      'a.tsx: the document must be JSON, received the string "<tileset/>". It looks like XML: in Tiled, save it as JSON (.tmj, .tsj)',
+      'a.tsx: the document must be JSON, received XML. In Tiled, save it as JSON (.tmj, .tsj)',
     ],
     [
       'a map',

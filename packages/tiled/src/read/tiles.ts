@@ -13,8 +13,8 @@ import {
   tileRect,
   typedTilemap,
 } from '@tilewright/tilemap';
-import { requireDecompression } from './data/platform.js';
-import { checkTileData, type CheckedTileData, type TileFormat, writeTileData } from './data/tile-data.js';
+import { requireDecompression } from '../data/platform.js';
+import { checkTileData, type CheckedTileData, type TileFormat, writeTileData } from '../data/tile-data.js';
 import {
   checkChunk,
   checkList,
@@ -23,9 +23,9 @@ import {
   type ChunkDocument,
   type LayerDocument,
   type TilesDocument,
-} from './document/map.js';
-import { errorAt, inside, type Place } from './error.js';
-import type { GlobalTileId } from './tile-id.js';
+} from '../document/map.js';
+import { errorAt, inside, type Place } from '../error.js';
+import type { GlobalTileId } from '../map/tile-id.js';
 
 /** What tiles are read with. */
 export interface TilesContext {

@@ -1,8 +1,8 @@
 /** A map that was read, and how its layers and tiles are found. */
 import type { AnyQuantity, Length } from '@tilewright/units';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
-import type { Fields } from './document/check.js';
-import { errorAt } from './error.js';
+import type { Fields } from '../document/check.js';
+import { errorAt } from '../error.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
 import type { TiledProperties } from './properties.js';
 import { type GlobalTileId, idWithoutFlips } from './tile-id.js';

@@ -2,10 +2,10 @@ import { degrees, type Length, meters, metersPerTile, type Point2, position, tur
 import { cornerOf, tile } from '@tilewright/tilemap';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allLayers, objectLayer } from './map.js';
-import type { TiledObject } from './objects.js';
-import { readTiledMap } from './read.js';
-import { cornersOf } from './shapes.js';
+import { allLayers, objectLayer } from '../map/map.js';
+import type { TiledObject } from '../map/objects.js';
+import { readTiledMap } from './map.js';
+import { cornersOf } from '../map/shapes.js';
 import {
   type Json,
   mapDocument,
@@ -13,8 +13,8 @@ import {
   objectLayerDocument,
   tilesetDocument,
   without,
-} from './testing/fixtures.js';
-import { runs } from './testing/runs.js';
+} from '../testing/fixtures.js';
+import { runs } from '@tilewright/testing';
 
 /** Reads one object of a map whose tiles are 2 m: 8 pixels are a metre. */
 async function readOne(object: Json, map: Json = {}): Promise<TiledObject> {
@@ -210,7 +210,7 @@ describe('layers', () => {
   });
 });
 
-describe('a place on the grid', { timeout: 20_000 * runs(1) }, () => {
+describe('a place on the grid', () => {
   it('is exactly the corner of its tile, whatever the sizes', async () => {
     await fc.assert(
       fc.asyncProperty(

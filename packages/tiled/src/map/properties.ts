@@ -1,6 +1,5 @@
 /** Custom properties: what the map's author wrote beside layers, objects, tiles, tilesets and the map itself. */
-import { checkProperties, type PropertyDocument } from './document/property.js';
-import { errorAt, inside, type Place } from './error.js';
+import { errorAt, inside, type Place } from '../error.js';
 import type { TilesetTile } from './tileset.js';
 
 /** A custom property. Its value has been checked against its type. */
@@ -74,15 +73,3 @@ export function property(holder: WithProperties, name: string, as: FromNumber<un
 export function findProperty(holder: WithProperties, name: string): TiledProperty | undefined {
   return holder.properties.get(name) ?? holder.definition?.properties.get(name);
 }
-
-export function readProperties(place: Place, documents: readonly unknown[] | undefined): TiledProperties {
-  if (documents === undefined || documents.length === 0) return noProperties;
-  const properties = new Map<string, TiledProperty>();
-  checkProperties(place, documents).forEach((document: PropertyDocument, i) => {
-    const { name, type = 'string', propertytype: customType = '', value } = document;
-    properties.set(name, { name, type, customType, value, place: inside(place, 'properties', i) });
-  });
-  return properties;
-}
-
-export const noProperties: TiledProperties = /* @__PURE__ */ new Map<string, TiledProperty>();

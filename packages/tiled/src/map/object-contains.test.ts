@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { objectLayer } from './map.js';
 import { objectContains } from './object-contains.js';
 import type { TiledObject } from './objects.js';
-import { readTiledMap } from './read.js';
-import { type Json, mapDocument, objectLayerDocument } from './testing/fixtures.js';
-import { runs } from './testing/runs.js';
+import { readTiledMap } from '../read/map.js';
+import { type Json, mapDocument, objectLayerDocument } from '../testing/fixtures.js';
+import { runs } from '@tilewright/testing';
 
 const at = (x: number, y: number): Point2<Length> => position(meters(x), meters(y));
 
@@ -23,7 +23,7 @@ const ring = corners([0, 0], [9, 0], [9, 9], [0, 9]);
 const horseshoe = corners([0, 0], [3, 0], [3, 6], [6, 6], [6, 0], [9, 0], [9, 9], [0, 9]);
 const star = corners([0, 0], [9, 0], [1, 9], [5, -3], [8, 9]);
 
-describe('objectContains', { timeout: 20_000 * runs(1) }, () => {
+describe('objectContains', () => {
   it.each<[string, Json, [number, number][], [number, number][]]>([
     [
       'a rectangle',

@@ -2,16 +2,17 @@
 import type { AnyQuantity, PixelLength } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
-import { withoutFields } from './document/check.js';
-import { checkMap, type MapDocument } from './document/map.js';
-import { checkTileset, checkTilesetEntry } from './document/tileset.js';
-import { checkVersion } from './document/version.js';
-import { errorAt, inside, type Place } from './error.js';
-import type { TiledLayer } from './layers.js';
-import { allLayers, type TiledMap, tileWithId } from './map.js';
+import { withoutFields } from '../document/check.js';
+import { checkMap, type MapDocument } from '../document/map.js';
+import { checkTileset, checkTilesetEntry } from '../document/tileset.js';
+import { checkVersion } from '../document/version.js';
+import { errorAt, inside, type Place, TiledError } from '../error.js';
+import type { TiledLayer } from '../map/layers.js';
+import { allLayers, type TiledMap, tileWithId } from '../map/map.js';
 import { readProperties } from './properties.js';
-import { type LayerContext, readLayers } from './read-layer.js';
-import { readTileset, type Tileset, unresolvedTileset } from './tileset.js';
+import { type LayerContext, readLayers } from './layer.js';
+import type { Tileset } from '../map/tileset.js';
+import { readTileset, unresolvedTileset } from './tileset.js';
 import { type World, worldInMeters, worldInPixels, type WorldRatio } from './world.js';
 
 /**
@@ -163,12 +164,15 @@ function warn(warnings: string[], warning: string | undefined): void {
 function parseDocument(place: Place, source: unknown): unknown {
   if (typeof source !== 'string') return source;
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
-  if (/^\s*</.test(text)) {
-    throw errorAt(place, 'JSON', source, 'It looks like XML: in Tiled, save it as JSON (.tmj, .tsj)');
-  }
+  const noJson = (received: string, remedy: string): TiledError =>
+    new TiledError({ ...place, rule: 'JSON', value: source, received, remedy });
+  if (/^\s*</.test(text)) throw noJson('XML', 'In Tiled, save it as JSON (.tmj, .tsj)');
   try {
     return JSON.parse(text);
   } catch (failure) {
-    throw errorAt(place, 'JSON', source, String(failure));
+    throw noJson(
+      `a text of ${text.length} characters`,
+      `${String(failure)}. Restore the file, or save it anew in Tiled`,
+    );
   }
 }

@@ -15,14 +15,14 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { checkObject } from './document/object.js';
-import type { ObjectAlignment } from './document/tileset.js';
-import type { Place } from './error.js';
-import type { TiledObject, TiledObjectBase } from './objects.js';
+import { checkObject } from '../document/object.js';
+import type { ObjectAlignment } from '../document/tileset.js';
+import type { Place } from '../error.js';
+import type { TiledObject, TiledObjectBase } from '../map/objects.js';
 import { readProperties } from './properties.js';
-import type { Capsule, RotatedRectangle } from './shapes.js';
-import { globalTileId, idWithoutFlips } from './tile-id.js';
-import type { TilesetTile } from './tileset.js';
+import type { Capsule, RotatedRectangle } from '../map/shapes.js';
+import { globalTileId, idWithoutFlips } from '../map/tile-id.js';
+import type { TilesetTile } from '../map/tileset.js';
 import type { World } from './world.js';
 
 /** What an object is read with. */

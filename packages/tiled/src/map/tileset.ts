@@ -1,9 +1,8 @@
 /** Tilesets: what the tiles of a map mean, and where their pictures are. */
-import { add, type Duration, milliseconds, mul, type PixelLength, pixels } from '@tilewright/units';
-import { type Fields, withoutFields } from './document/check.js';
-import { checkTile, type ObjectAlignment, type TileDocument, type TilesetDocument } from './document/tileset.js';
-import { errorAt, inside, type Place } from './error.js';
-import { noProperties, readProperties, type TiledProperties } from './properties.js';
+import { add, type Duration, mul, type PixelLength, pixels } from '@tilewright/units';
+import type { Fields } from '../document/check.js';
+import type { ObjectAlignment } from '../document/tileset.js';
+import type { TiledProperties } from './properties.js';
 
 /** A picture: a file, relative to the file that names it, and its size. */
 export interface TiledImage {
@@ -64,42 +63,6 @@ export interface Tileset {
   tile(id: number): TilesetTile | undefined;
 }
 
-/** Reads a tileset that has been checked. */
-export function readTileset(
-  place: Place,
-  document: TilesetDocument,
-  firstId: number,
-  source: string | undefined,
-): Tileset {
-  const tiles = new Map<number, TilesetTile>();
-  const tileset: Tileset = {
-    name: document.name,
-    class: document.class ?? '',
-    firstId,
-    source,
-    isResolved: true,
-    tileCount: document.tilecount,
-    tileWidth: pixels(document.tilewidth),
-    tileHeight: pixels(document.tileheight),
-    columns: document.columns ?? 0,
-    margin: pixels(document.margin ?? 0),
-    spacing: pixels(document.spacing ?? 0),
-    image: readImage(document),
-    objectAlignment: document.objectalignment ?? 'unspecified',
-    properties: readProperties(place, document.properties),
-    tiles,
-    fields: withoutFields(document, ['tiles']),
-    tile: tileLookup(() => tileset),
-  };
-  document.tiles?.forEach((value, i) => {
-    const tilePlace = inside(place, 'tiles', i);
-    const tile = readTile(tilePlace, tileset, checkTile(tilePlace, value));
-    if (tiles.has(tile.id)) throw errorAt(inside(tilePlace, 'id'), 'an id that no other tile has', tile.id);
-    tiles.set(tile.id, tile);
-  });
-  return tileset;
-}
-
 /** Where the picture of a tile is: a rectangle of a file. */
 export interface TilePicture {
   readonly source: string;
@@ -136,67 +99,4 @@ export function pictureOf(tile: TilesetTile): TilePicture | undefined {
   const x = add(margin, mul(add(width, spacing), id % columns));
   const y = add(margin, mul(add(height, spacing), Math.floor(id / columns)));
   return { source: tileset.image.source, x, y, width, height };
-}
-
-/** Stands in for an external tileset that was left out. */
-export function unresolvedTileset(firstId: number, source: string, fields: Fields): Tileset {
-  const none = pixels(0);
-  return {
-    name: '',
-    class: '',
-    firstId,
-    source,
-    isResolved: false,
-    tileCount: 0,
-    tileWidth: none,
-    tileHeight: none,
-    columns: 0,
-    margin: none,
-    spacing: none,
-    image: undefined,
-    objectAlignment: 'unspecified',
-    properties: noProperties,
-    tiles: new Map<number, TilesetTile>(),
-    fields,
-    tile: () => undefined,
-  };
-}
-
-/** Looks tiles up; one of which the file says nothing is made when it is first asked for. */
-function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | undefined {
-  const plain = new Map<number, TilesetTile>();
-  return (id) => {
-    const tileset = getTileset();
-    const known = tileset.tiles.get(id) ?? plain.get(id);
-    if (known !== undefined) return known;
-    if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount) return undefined;
-    const tile = readTile({ file: '', path: [] }, tileset, { id });
-    plain.set(id, tile);
-    return tile;
-  };
-}
-
-function readTile(place: Place, tileset: Tileset, document: TileDocument): TilesetTile {
-  return {
-    tileset,
-    id: document.id,
-    // 1.9 wrote `class`, all others `type`.
-    class: document.type ?? document.class ?? '',
-    properties: readProperties(place, document.properties),
-    animation: (document.animation ?? []).map((frame) => ({
-      tile: frame.tileid,
-      duration: milliseconds(frame.duration),
-    })),
-    image: readImage(document),
-    fields: document,
-  };
-}
-
-function readImage(document: TilesetDocument | TileDocument): TiledImage | undefined {
-  if (document.image === undefined) return undefined;
-  return {
-    source: document.image,
-    width: pixels(document.imagewidth ?? 0),
-    height: pixels(document.imageheight ?? 0),
-  };
 }

@@ -1,9 +1,9 @@
 import { metersPerTile } from '@tilewright/units';
 import { type BitTilemap, tileRect } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
-import { readTiledMap } from './read.js';
+import { readTiledMap } from '../read/map.js';
 import { type SolidRule, solidTiles } from './solid.js';
-import { infiniteDocument, type Json, mapDocument, tileLayerDocument } from './testing/fixtures.js';
+import { infiniteDocument, type Json, mapDocument, tileLayerDocument } from '../testing/fixtures.js';
 
 /** Rows of `#` for solid and `.` for open. */
 function rows(map: BitTilemap): string[] {

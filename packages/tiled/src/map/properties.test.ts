@@ -1,8 +1,8 @@
 import { degrees, metersPerSecond } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { findProperty, property } from './properties.js';
-import { readTiledMap } from './read.js';
-import { type Json, mapDocument, objectDocument, objectLayerDocument } from './testing/fixtures.js';
+import { readTiledMap } from '../read/map.js';
+import { type Json, mapDocument, objectDocument, objectLayerDocument } from '../testing/fixtures.js';
 import { objectLayer } from './map.js';
 
 const read = (properties: readonly unknown[]) => readTiledMap(mapDocument({ properties }), { file: 'level.tmj' });

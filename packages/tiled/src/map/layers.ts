@@ -1,7 +1,7 @@
 /** Layers: tiles, objects, pictures, and groups of layers. `kind` tells them apart. */
 import type { AnyQuantity, Length, Vector2 } from '@tilewright/units';
 import type { ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
-import type { Fields } from './document/check.js';
+import type { Fields } from '../document/check.js';
 import type { TiledObject } from './objects.js';
 import type { TiledProperties } from './properties.js';
 import type { GlobalTileId } from './tile-id.js';

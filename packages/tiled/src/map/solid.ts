@@ -11,7 +11,7 @@ import {
   type TileSpace,
   toTileSpace,
 } from '@tilewright/tilemap';
-import { errorAt } from './error.js';
+import { errorAt } from '../error.js';
 import type { TileLayer } from './layers.js';
 import { allLayers, tileLayer, type TiledMap, tileOf } from './map.js';
 import { property } from './properties.js';

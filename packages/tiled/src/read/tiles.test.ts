@@ -1,8 +1,8 @@
 /** Compressed tiles of many chunks: how many are read at a time, in which order, and what a runtime must have. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PlatformStream } from './data/platform.js';
-import { tileLayer } from './map.js';
-import { readTiledMap } from './read.js';
+import type { PlatformStream } from '../data/platform.js';
+import { tileLayer } from '../map/map.js';
+import { readTiledMap } from './map.js';
 import {
   base64Of,
   exampleTiles,
@@ -10,7 +10,7 @@ import {
   type Json,
   mapDocument,
   tileLayerDocument,
-} from './testing/fixtures.js';
+} from '../testing/fixtures.js';
 
 const zlib = { encoding: 'base64', compression: 'zlib' };
 

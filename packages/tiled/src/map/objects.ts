@@ -3,7 +3,7 @@
  * of the object's layers and its rotation taken in.
  */
 import type { Angle, AnyQuantity, Circle2, Length, PointOf, Rectangle2 } from '@tilewright/units';
-import type { Fields } from './document/check.js';
+import type { Fields } from '../document/check.js';
 import type { TiledProperties } from './properties.js';
 import type { Capsule, Ellipse, Polygon, Polyline, RotatedRectangle } from './shapes.js';
 import type { GlobalTileId } from './tile-id.js';

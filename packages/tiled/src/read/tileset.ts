@@ -1,0 +1,106 @@
+/** Makes tilesets of what stands in the file, and of what was left out. */
+import { milliseconds, pixels } from '@tilewright/units';
+import { type Fields, withoutFields } from '../document/check.js';
+import { checkTile, type TileDocument, type TilesetDocument } from '../document/tileset.js';
+import { errorAt, inside, type Place } from '../error.js';
+import type { TiledImage, Tileset, TilesetTile } from '../map/tileset.js';
+import { noProperties, readProperties } from './properties.js';
+
+/** Reads a tileset that has been checked. */
+export function readTileset(
+  place: Place,
+  document: TilesetDocument,
+  firstId: number,
+  source: string | undefined,
+): Tileset {
+  const tiles = new Map<number, TilesetTile>();
+  const tileset: Tileset = {
+    name: document.name,
+    class: document.class ?? '',
+    firstId,
+    source,
+    isResolved: true,
+    tileCount: document.tilecount,
+    tileWidth: pixels(document.tilewidth),
+    tileHeight: pixels(document.tileheight),
+    columns: document.columns ?? 0,
+    margin: pixels(document.margin ?? 0),
+    spacing: pixels(document.spacing ?? 0),
+    image: readImage(document),
+    objectAlignment: document.objectalignment ?? 'unspecified',
+    properties: readProperties(place, document.properties),
+    tiles,
+    fields: withoutFields(document, ['tiles']),
+    tile: tileLookup(() => tileset),
+  };
+  document.tiles?.forEach((value, i) => {
+    const tilePlace = inside(place, 'tiles', i);
+    const tile = readTile(tilePlace, tileset, checkTile(tilePlace, value));
+    if (tiles.has(tile.id)) throw errorAt(inside(tilePlace, 'id'), 'an id that no other tile has', tile.id);
+    tiles.set(tile.id, tile);
+  });
+  return tileset;
+}
+
+/** Stands in for an external tileset that was left out. */
+export function unresolvedTileset(firstId: number, source: string, fields: Fields): Tileset {
+  const none = pixels(0);
+  return {
+    name: '',
+    class: '',
+    firstId,
+    source,
+    isResolved: false,
+    tileCount: 0,
+    tileWidth: none,
+    tileHeight: none,
+    columns: 0,
+    margin: none,
+    spacing: none,
+    image: undefined,
+    objectAlignment: 'unspecified',
+    properties: noProperties,
+    tiles: new Map<number, TilesetTile>(),
+    fields,
+    tile: () => undefined,
+  };
+}
+
+/** Looks tiles up; one of which the file says nothing is made when it is first asked for. */
+function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | undefined {
+  const plain = new Map<number, TilesetTile>();
+  return (id) => {
+    const tileset = getTileset();
+    const known = tileset.tiles.get(id) ?? plain.get(id);
+    if (known !== undefined) return known;
+    if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount) return undefined;
+    const tile = readTile({ file: '', path: [] }, tileset, { id });
+    plain.set(id, tile);
+    return tile;
+  };
+}
+
+function readTile(place: Place, tileset: Tileset, document: TileDocument): TilesetTile {
+  return {
+    tileset,
+    id: document.id,
+    // 1.9 wrote `class`, all others `type`.
+    class: document.type ?? document.class ?? '',
+    properties: readProperties(place, document.properties),
+    animation: (document.animation ?? []).map((frame) => ({
+      tile: frame.tileid,
+      duration: milliseconds(frame.duration),
+    })),
+    image: readImage(document),
+    fields: document,
+  };
+}
+
+function readImage(document: TilesetDocument | TileDocument): TiledImage | undefined {
+  if (document.image === undefined) return undefined;
+  return {
+    source: document.image,
+    width: pixels(document.imagewidth ?? 0),
+    height: pixels(document.imageheight ?? 0),
+  };
+}
