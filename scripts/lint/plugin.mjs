@@ -1,4 +1,5 @@
 // Rules of this repository that oxlint does not have itself.
+import { layers } from './layers.mjs';
 
 /** `**` is `Math.pow`, whose last bit is the engine's choice: `10 ** -5 !== 1e-5` on Node 20. */
 const noPower = {
@@ -16,4 +17,4 @@ const noPower = {
   },
 };
 
-export default { meta: { name: 'tilewright' }, rules: { 'no-power': noPower } };
+export default { meta: { name: 'tilewright' }, rules: { 'no-power': noPower, layers } };

@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const source = '@tilewright/source';
 
+/** Against hanging only: on a busy machine a good test may take long, and long runs try their properties many times. */
+const timeout = 60_000 * Math.max(1, Number(process.env['TILEWRIGHT_RUNS'] ?? 1));
+
 export default defineConfig({
   resolve: { conditions: [source, 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['src/**/*.test.ts'],
-    // Against hanging only: on a busy machine a good test may take long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: timeout,
+    hookTimeout: timeout,
     typecheck: { enabled: true, checker: 'tsc', include: ['src/**/*.test-d.ts'], tsconfig: 'tsconfig.json' },
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/vitest.json' },

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { runNode } from '../lib/children.mjs';
+import { toolFile } from '../lib/paths.mjs';
+import { folderWith } from '../testing/folder.mjs';
+
+/**
+ * What oxlint says of these files under one rule.
+ *
+ * @param {[rule: string, setting: unknown]} rule
+ * @param {Record<string, string>} files
+ */
+async function lint([rule, setting], files) {
+  const cwd = folderWith({
+    ...files,
+    '.oxlintrc.json': JSON.stringify({
+      jsPlugins: [fileURLToPath(new URL('plugin.mjs', import.meta.url))],
+      categories: { correctness: 'off' },
+      rules: { [rule]: setting },
+    }),
+  });
+  const { output } = await runNode(toolFile('oxlint'), ['--format=unix'], { cwd, quiet: true });
+  return output;
+}
+
+describe('no-power', () => {
+  it('refuses ** and **=, and lets * be', async () => {
+    const output = await lint(['tilewright/no-power', 'error'], {
+      'a.ts': 'export const a = 3 ** 2;',
+      'b.ts': 'export let b = 3; b **= 2;',
+      'c.ts': 'export const c = 3 * 2;',
+    });
+    expect(output.match(/^\w+\.ts/gm)?.sort()).toEqual(['a.ts', 'b.ts']);
+  });
+});
+
+describe('layers', () => {
+  const rule = /** @type {[string, unknown]} */ ([
+    'tilewright/layers',
+    ['error', { units: ['types exact', 'checks.ts', 'values'] }],
+  ]);
+  const source = (/** @type {string} */ from) => `export { a } from '${from}';`;
+
+  it('may import what lies below, their own folder, and packages', async () => {
+    const output = await lint(rule, {
+      'packages/units/src/values/make.ts': source('../types/deep/a.js') + source('../checks.js') + source('./raw.js'),
+      'packages/units/src/checks.ts': `import '@tilewright/other'; ${source('./types/a.js')}`,
+      'packages/units/src/index.ts': source('./values/make.js'),
+      'packages/tilemap/src/types/a.ts': source('../values/a.js'),
+    });
+    expect(output).not.toContain('layers');
+  });
+
+  it.each([
+    ['types/a.ts', '../values/make.js', 'types may not import values'],
+    ['types/a.ts', '../exact/sum.js', 'types may not import exact'],
+    ['types/deep/a.ts', '../../checks.js', 'types may not import checks.ts'],
+    ['checks.ts', './values/make.js', 'checks.ts may not import values'],
+    ['values/make.ts', '../index.js', 'values may not import index.ts'],
+    ['other/a.ts', '../types/a.js', 'other may not import types'],
+  ])('%s may not import %s', async (file, from, message) => {
+    const statements = [`import { a } from '${from}'; a();`, `export * from '${from}';`, source(from)];
+    for (const statement of statements) {
+      expect(await lint(rule, { [`packages/units/src/${file}`]: statement })).toContain(
+        `${message}: the layers of units, from bottom to top, are types exact | checks.ts | values (.oxlintrc.json).`,
+      );
+    }
+  });
+});
