@@ -1,115 +1,162 @@
 /**
- * The creatures of the game, the many: one column for each thing that is known about them, row i is creature i.
+ * The creatures of the game, the many: one column for each thing that is known about them. Rows are dense, from 0 to
+ * `count`: who leaves is replaced by the last row. So a creature's row may change; its id stays.
  *
- * Shows: columns instead of objects, and an `ObjectTracker` that is kept in step with them.
+ * Shows: columns instead of objects, an `ObjectTracker` that is kept in step with them by handles, and a sparse set
+ * between its objects (ids) and the rows.
  */
-import { ObjectTracker } from '@tilewright/queries';
+import { type Handle, ObjectTracker } from '@tilewright/queries';
 import {
-  type AngularVelocity,
-  copyColumn,
-  degrees,
+  circle,
+  type Circle2,
+  type Difference2,
   type Direction2,
   directionColumn,
   type DirectionColumn,
-  directionFromAngle,
+  type Instant,
   type Length,
+  mul,
   pointColumn,
   type PointColumn,
   type Position2,
   quantityColumn,
   type QuantityColumn,
-  type Speed,
   type Velocity2,
   vectorColumn,
   type VectorColumn,
+  vectorTowards,
 } from '@tilewright/units';
-import type { Random } from './random.js';
-import { freePositionIn } from './spawn.js';
-import type { CreatureKind, Herd, World } from './world.js';
+import type { HitPoints } from './health.js';
+import { type Rows, rowsOfColumn, rowsOfList } from './rows.js';
+import type { Herd, World } from './world.js';
 
-/** The number of a creature: its row in every column. */
+/** Names a creature for as long as it is there; small whole numbers, used again. */
 export type CreatureId = number;
 
-export interface Creatures {
-  readonly count: number;
-  readonly kinds: readonly CreatureKind[];
-  readonly positions: PointColumn<Position2>;
+/** What a creature does: it strolls, runs after the player, or stands for a moment because something hit it. */
+export type Mood = 'wandering' | 'chasing' | 'hurt';
+
+/** What part of their speed creatures go at: plain fractions. */
+const paces: Readonly<Record<Mood, number>> = { wandering: 0.6, chasing: 1, hurt: 0 };
+
+/** How a creature goes in a mood. */
+export function velocityIn(mood: Mood, { speed }: Herd, heading: Direction2): Velocity2 {
+  return vectorTowards(heading, mul(speed, paces[mood]));
+}
+
+/** A creature that is about to enter the game. */
+export interface Newcomer {
+  readonly herd: Herd;
+  readonly position: Position2;
+  readonly heading: Direction2;
+}
+
+export class Creatures {
+  /** The id of each row. */
+  readonly ids: CreatureId[] = [];
+  /** What it has in common with others: kind, speed, senses. */
+  readonly herds: Herd[] = [];
+  readonly moods: Mood[] = [];
+  readonly positions: PointColumn<Position2> = pointColumn();
   /** Where they were a step ago, so that the screen can show them in between. */
-  readonly previousPositions: PointColumn<Position2>;
-  readonly velocities: VectorColumn<Velocity2>;
+  readonly previousPositions: PointColumn<Position2> = pointColumn();
+  readonly velocities: VectorColumn<Velocity2> = vectorColumn();
+  /** How the others push them in this step. */
+  readonly pushes: VectorColumn<Difference2> = vectorColumn();
   /** Where they look, and walk. */
-  readonly headings: DirectionColumn;
+  readonly headings: DirectionColumn = directionColumn();
   /** Where they would like to look. */
-  readonly goals: DirectionColumn;
-  readonly radii: QuantityColumn<Length>;
-  readonly speeds: QuantityColumn<Speed>;
-  readonly turnRates: QuantityColumn<AngularVelocity>;
-  /** Finds them by where they are. */
+  readonly goals: DirectionColumn = directionColumn();
+  readonly radii: QuantityColumn<Length> = quantityColumn();
+  readonly health: QuantityColumn<HitPoints> = quantityColumn();
+  /** Until then they stand, because something hit them. */
+  readonly stunnedUntil: QuantityColumn<Instant> = quantityColumn();
+  /** Until then they know of the player. */
+  readonly alertUntil: QuantityColumn<Instant> = quantityColumn();
+  /** Finds them by where they are: ids. */
   readonly tracker: ObjectTracker<CreatureId>;
-}
+  /** The tracker's names for them, row by row. */
+  private readonly handles: Handle[] = [];
+  /** The row of each id; -1 while nobody has it. */
+  private readonly rows: number[] = [];
+  private readonly freeIds: CreatureId[] = [];
+  /** All of the columns above, and all of the lists. */
+  private readonly columns: readonly Rows[];
+  private readonly lists: readonly Rows[];
 
-/**
- * Puts creatures on free ground, as many of each herd as its share says.
- *
- * @throws RangeError if an area has no room, or there is no area
- */
-export function createCreatures(world: World, count: number, random: Random): Creatures {
-  const herdOf = dealOut(world.herds, count);
-  if (herdOf.length < count) throw new RangeError('createCreatures: world.herds must have areas with shares');
-  const kinds: CreatureKind[] = [];
-  const ids: CreatureId[] = [];
-  const positions = pointColumn<Position2>();
-  const headings = directionColumn();
-  const radii = quantityColumn<Length>();
-  const speeds = quantityColumn<Speed>();
-  const turnRates = quantityColumn<AngularVelocity>();
-  for (const [id, herd] of herdOf.entries()) {
-    ids.push(id);
-    kinds.push(herd.kind);
-    positions.push(freePositionIn(world, herd.area, herd.radius, random));
-    headings.push(randomDirection(random));
-    radii.push(herd.radius);
-    speeds.push(herd.speed);
-    turnRates.push(herd.turnRate);
+  constructor(world: World) {
+    this.tracker = new ObjectTracker<CreatureId>({ space: world.space });
+    this.lists = [rowsOfList(this.ids), rowsOfList(this.herds), rowsOfList(this.moods), rowsOfList(this.handles)];
+    this.columns = [
+      ...[this.positions, this.previousPositions].map(rowsOfColumn),
+      rowsOfColumn(this.velocities),
+      rowsOfColumn(this.pushes),
+      ...[this.headings, this.goals].map(rowsOfColumn),
+      rowsOfColumn(this.radii),
+      rowsOfColumn(this.health),
+      ...[this.stunnedUntil, this.alertUntil].map(rowsOfColumn),
+    ];
   }
-  const previousPositions = pointColumn<Position2>(count);
-  copyColumn(previousPositions, positions);
-  const goals = directionColumn(count);
-  for (let id = 0; id < count; id++) goals.set(id, headings.get(id));
-  const tracker = new ObjectTracker<CreatureId>({ space: world.space });
-  tracker.addAll(ids, { centers: positions, radii });
-  const velocities = vectorColumn<Velocity2>(count);
-  return {
-    count,
-    kinds,
-    positions,
-    previousPositions,
-    velocities,
-    headings,
-    goals,
-    radii,
-    speeds,
-    turnRates,
-    tracker,
-  };
-}
 
-/** The herd of each creature: one for whoever has a place of its own, the others in proportion to the shares. */
-function dealOut(herds: readonly Herd[], count: number): readonly Herd[] {
-  const dealt = herds.filter((herd) => herd.area.kind === 'point').slice(0, count);
-  const others = herds.filter((herd) => herd.area.kind !== 'point');
-  const left = count - dealt.length;
-  const total = others.reduce((sum, herd) => sum + herd.share, 0);
-  let sum = 0;
-  for (const herd of others) {
-    sum += herd.share;
-    // Up to where the shares so far go: what rounding takes from one herd, the next one gets.
-    const until = count - left + Math.round((left * sum) / total);
-    while (dealt.length < until) dealt.push(herd);
+  /** How many there are: rows 0 to `count` - 1 of every column. */
+  get count(): number {
+    return this.ids.length;
   }
-  return dealt;
-}
 
-function randomDirection(random: Random): Direction2 {
-  return directionFromAngle(random.between(degrees(-180), degrees(180)));
+  /** Where a creature is in the columns; -1 if it is gone. */
+  rowOf(id: CreatureId): number {
+    return this.rows[id] ?? -1;
+  }
+
+  /** What the tracker calls a creature. */
+  handleOf(row: number): Handle {
+    return this.handles[row]!;
+  }
+
+  /** The place that a creature takes. */
+  bodyOf(row: number): Circle2 {
+    return circle(this.positions.get(row), this.radii.get(row));
+  }
+
+  /** Lets newcomers in, all at once. */
+  add(newcomers: readonly Newcomer[], now: Instant): void {
+    const first = this.count;
+    const ids = newcomers.map(() => this.freeIds.pop() ?? this.rows.push(-1) - 1);
+    const centers = pointColumn(newcomers.map(({ position }) => position));
+    const radii = quantityColumn(newcomers.map(({ herd }) => herd.radius));
+    for (const handle of this.tracker.addAll(ids, { centers, radii })) this.handles.push(handle);
+    for (const column of this.columns) column.resize(first + newcomers.length);
+    for (const [i, { herd, position, heading }] of newcomers.entries()) {
+      const row = first + i;
+      const id = ids[i]!;
+      this.rows[id] = row;
+      this.ids.push(id);
+      this.herds.push(herd);
+      this.moods.push('wandering');
+      this.positions.set(row, position);
+      this.previousPositions.set(row, position);
+      this.velocities.set(row, velocityIn('wandering', herd, heading));
+      this.headings.set(row, heading);
+      this.goals.set(row, heading);
+      this.radii.set(row, herd.radius);
+      this.health.set(row, herd.health);
+      this.stunnedUntil.set(row, now);
+      this.alertUntil.set(row, now);
+    }
+  }
+
+  /** Takes a creature out; the last row takes its place. */
+  remove(row: number): void {
+    const id = this.tracker.remove(this.handleOf(row));
+    for (const rows of [...this.columns, ...this.lists]) rows.swapRemove(row);
+    const moved = this.ids[row];
+    if (moved !== undefined) this.rows[moved] = row;
+    this.rows[id] = -1;
+    this.freeIds.push(id);
+  }
+
+  /** Tells the tracker where all of them are now. */
+  track(): void {
+    this.tracker.moveAll(this.positions, this.handles);
+  }
 }

@@ -4,18 +4,36 @@
  *
  * Shows: a simulation without screen, clock or chance, which can therefore be tested and replayed.
  */
-import type { Direction2, Position2 } from '@tilewright/units';
-import { createCreatures, type Creatures } from './creatures.js';
-import { createPlayer, movePlayer, type Player } from './player.js';
+import { tileAt, equals } from '@tilewright/tilemap';
+import { type Direction2, instant, type Instant, type Position2 } from '@tilewright/units';
+import { bite } from './bites.js';
+import type { Charge } from './charges.js';
+import { Creatures } from './creatures.js';
+import { bump, givePushes, makeRoom } from './crowd.js';
+import { noEvents, type StepEvents } from './events.js';
+import { burn, refillCharges, shoot, throwOne } from './fight.js';
+import type { Mark } from './phases.js';
+import { createPlayer, heal, movePlayer, type Player } from './player.js';
+import { comeBack, populate, type Population } from './population.js';
 import { Random } from './random.js';
-import { wander } from './wander.js';
+import { alert, dream, steer } from './steer.js';
+import { frames } from './time.js';
+import { type Trails, trailsTo } from './trails.js';
+import { keepOffWalls, moveOn } from './walls.js';
+import { watchersOf } from './watch.js';
 import type { World } from './world.js';
 
 export interface Game {
   readonly world: World;
   readonly player: Player;
   readonly creatures: Creatures;
+  /** Those who are away, and come back. */
+  readonly population: Population;
+  /** Thrown, and not yet gone off. */
+  readonly charges: Charge[];
   readonly random: Random;
+  /** The ways to the player. */
+  trails: Trails;
   /** How many steps were made. */
   steps: number;
 }
@@ -26,6 +44,10 @@ export interface Commands {
   readonly walk: Direction2 | undefined;
   /** What the player looks at. */
   readonly aim: Position2;
+  /** Whether to shoot, as often as the gun can. */
+  readonly shoot: boolean;
+  /** Whether to throw a charge toward the aim, in this very step. */
+  readonly throwCharge: boolean;
 }
 
 export interface GameOptions {
@@ -33,20 +55,86 @@ export interface GameOptions {
   readonly creatures: number;
 }
 
+/** The game before its first step. @throws RangeError as `setCreatureCount` does */
 export function createGame(world: World, options: GameOptions): Game {
-  const random = new Random(options.seed);
-  return {
+  const player = createPlayer(world.player);
+  const game: Game = {
     world,
-    player: createPlayer(world.player),
-    creatures: createCreatures(world, options.creatures, random),
-    random,
+    player,
+    creatures: new Creatures(world),
+    population: { away: [] },
+    charges: [],
+    random: new Random(options.seed),
+    trails: trailsTo(world, tileAt(world.space, player.position)),
     steps: 0,
   };
+  setCreatureCount(game, options.creatures);
+  return game;
 }
 
-/** Makes one step of `timeStep`. */
-export function step(game: Game, { walk, aim }: Commands): void {
-  movePlayer(game.player, game.world, walk, aim);
-  wander(game.creatures, game.world, game.random);
+/**
+ * Lets creatures come and go until there are so many, those included who are away for a while.
+ *
+ * @throws RangeError for a count that is not an integer from 0 to 20,000, or if the map has no room
+ */
+export function setCreatureCount(game: Game, count: number): void {
+  const { world, creatures, population, player, random } = game;
+  populate(world, creatures, population, count, player.position, random, timeOf(game));
+}
+
+/** The time in the game. */
+export function timeOf({ steps }: Game): Instant {
+  return instant(frames(steps));
+}
+
+/**
+ * Makes one step of `timeStep`.
+ *
+ * @param mark - told at the end of each part of the step; for measurements
+ * @returns what happened
+ */
+export function step(game: Game, commands: Commands, mark: Mark = () => undefined): StepEvents {
+  const { world, player, creatures, population, charges, random } = game;
+  const events = noEvents();
+  const now = timeOf(game);
+
+  movePlayer(player, world, commands.walk, commands.aim);
+  heal(player);
+  refillCharges(player, now);
+  mark('player');
+
+  events.watchers = watchersOf(world, creatures, player.position);
+  alert(creatures, events.watchers, now);
+  mark('sight');
+
+  const tile = tileAt(world.space, player.position);
+  if (!equals(tile, game.trails.goal)) game.trails = trailsTo(world, tile);
+  mark('trails');
+
+  dream(creatures, random, game.steps);
+  steer(creatures, world, game.trails, player.position, now);
+  mark('steer');
+
+  events.bumps = bump(creatures);
+  makeRoom(creatures, player.position, player.radius);
+  mark('crowd');
+
+  moveOn(creatures);
+  givePushes(creatures);
+  keepOffWalls(creatures, world);
+  mark('walls');
+
+  creatures.track();
+  mark('track');
+
+  bite(creatures, player, world, now, events);
+  if (commands.shoot) shoot(world, player, creatures, population, now, events);
+  if (commands.throwCharge) throwOne(player, charges, commands.aim, now);
+  burn(world, creatures, population, charges, now, events);
+  mark('fight');
+
+  events.arrivals = comeBack(world, creatures, population, player.position, random, now);
+  mark('arrivals');
   game.steps++;
+  return events;
 }

@@ -3,7 +3,7 @@
  *
  * Shows: from a map of the Tiled editor to typed values, `solidTiles` as bit maps, custom properties read through a unit.
  */
-import type { BitTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
+import type { BitTilemap, TileRect, TileSpace, TypedTilemap } from '@tilewright/tilemap';
 import {
   allLayers,
   objectLayer,
@@ -14,6 +14,7 @@ import {
   type TiledObject,
 } from '@tilewright/tiled';
 import {
+  type Angle,
   type AngularVelocity,
   degrees,
   degreesPerSecond,
@@ -26,6 +27,8 @@ import {
   type Speed,
 } from '@tilewright/units';
 import { type Area, isArea, isInArea } from './area.js';
+import { freeRadii } from './clearance.js';
+import { type HitPoints, hitPoints } from './health.js';
 
 /** Where the game takes place. Nothing in it changes. */
 export interface World {
@@ -37,6 +40,8 @@ export interface World {
   readonly solid: BitTilemap;
   /** What stops the eye and a ray: walls, trees, shelves. */
   readonly opaque: BitTilemap;
+  /** How large a circle fits anywhere on a tile without touching a solid one. */
+  readonly freeRadii: TypedTilemap<Length>;
   /** What the map is called. */
   readonly title: string;
   readonly player: PlayerStart;
@@ -50,6 +55,7 @@ export interface PlayerStart {
   readonly radius: Length;
   readonly speed: Speed;
   readonly facing: Direction2;
+  readonly health: HitPoints;
 }
 
 /** Creatures of one kind, and where they live. */
@@ -63,6 +69,12 @@ export interface Herd {
   readonly speed: Speed;
   /** How fast they can turn. */
   readonly turnRate: AngularVelocity;
+  /** How far they see, and how wide: half of the arc is to the left of where they look. */
+  readonly sightRange: Length;
+  readonly sightArc: Angle;
+  readonly health: HitPoints;
+  /** What a bite takes; those who do not bite do not chase either. */
+  readonly bite: HitPoints;
 }
 
 export const creatureKinds = ['rat', 'frog', 'hound', 'guard', 'ogre'] as const;
@@ -72,10 +84,12 @@ export type CreatureKind = (typeof creatureKinds)[number];
 export function worldOf(map: TiledMap): World {
   const spawns = objectLayer(map, 'spawns').objects;
   const places = [...allLayers(map)].flatMap((layer) => (layer.kind === 'objects' ? layer.objects : []));
+  const solid = solidTiles(map, { property: 'solid' });
   return {
     space: map.space,
     bounds: map.bounds,
-    solid: solidTiles(map, { property: 'solid' }),
+    solid,
+    freeRadii: freeRadii(solid, map.space),
     opaque: solidTiles(map, { property: 'opaque' }),
     title: property(map, 'title', 'string') ?? map.file,
     player: playerStartOf(map, spawns),
@@ -97,6 +111,7 @@ function playerStartOf(map: TiledMap, spawns: readonly TiledObject[]): PlayerSta
     radius: property(object, 'radius', meters) ?? meters(0.4),
     speed: property(object, 'speed', metersPerSecond) ?? metersPerSecond(5),
     facing: directionFromAngle(property(object, 'facing', degrees) ?? degrees(0)),
+    health: property(object, 'health', hitPoints) ?? hitPoints(20),
   };
 }
 
@@ -113,6 +128,10 @@ function herdOf(map: TiledMap, object: TiledObject): Herd {
     radius: property(object, 'radius', meters) ?? meters(0.3),
     speed: property(object, 'speed', metersPerSecond) ?? metersPerSecond(2),
     turnRate: property(object, 'turnRate', degreesPerSecond) ?? degreesPerSecond(180),
+    sightRange: property(object, 'sightRange', meters) ?? meters(10),
+    sightArc: property(object, 'sightArc', degrees) ?? degrees(120),
+    health: property(object, 'health', hitPoints) ?? hitPoints(1),
+    bite: property(object, 'bite', hitPoints) ?? hitPoints(0),
   };
 }
 

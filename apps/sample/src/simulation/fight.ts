@@ -1,0 +1,74 @@
+/**
+ * The player shoots and throws; shots and charges hurt creatures.
+ *
+ * Shows: what a query found (`traceShot`, `traceBlast`), put to use.
+ */
+import { add, type Duration, type Instant, type Position2, seconds } from '@tilewright/units';
+import { traceBlast } from './blast.js';
+import { type Charge, fly, throwCharge } from './charges.js';
+import type { Creatures } from './creatures.js';
+import type { StepEvents } from './events.js';
+import { type HitPoints, hitPoints } from './health.js';
+import { mostCharges, type Player } from './player.js';
+import type { Population } from './population.js';
+import { traceShot } from './shot.js';
+import type { World } from './world.js';
+import { hurt } from './wounds.js';
+
+/** The time from one shot to the next, and until a charge is replaced. */
+const reload: Duration = seconds(0.16);
+const refill: Duration = seconds(1.5);
+const damageOfShot: HitPoints = hitPoints(1);
+const damageOfBlast: HitPoints = hitPoints(3);
+
+/** Shoots, if the gun is loaded. */
+export function shoot(
+  world: World,
+  player: Player,
+  creatures: Creatures,
+  population: Population,
+  now: Instant,
+  events: StepEvents,
+): void {
+  if (now < player.nextShotAt) return;
+  player.nextShotAt = add(now, reload);
+  const shot = traceShot(world, creatures, player.position, player.facing);
+  events.shots.push(shot);
+  if (shot.target !== undefined) hurt(creatures, population, shot.target.object, damageOfShot, now, events);
+}
+
+/** Throws a charge toward the aim, if there is one at hand. */
+export function throwOne(player: Player, charges: Charge[], aim: Position2, now: Instant): void {
+  if (player.charges === 0) return;
+  if (player.charges === mostCharges) player.nextChargeAt = add(now, refill);
+  player.charges--;
+  charges.push(throwCharge(player.position, aim, now));
+}
+
+/** Gives the player the next charge. */
+export function refillCharges(player: Player, now: Instant): void {
+  if (player.charges === mostCharges || now < player.nextChargeAt) return;
+  player.charges++;
+  player.nextChargeAt = add(now, refill);
+}
+
+/** Moves all charges on; those whose time has come go off. */
+export function burn(
+  world: World,
+  creatures: Creatures,
+  population: Population,
+  charges: Charge[],
+  now: Instant,
+  events: StepEvents,
+): void {
+  for (const charge of charges) fly(charge, world);
+  for (const charge of charges.splice(0)) {
+    if (charge.goesOffAt > now) {
+      charges.push(charge);
+      continue;
+    }
+    const blast = traceBlast(world, creatures, charge.position);
+    events.blasts.push(blast);
+    for (const id of blast.reached) hurt(creatures, population, id, damageOfBlast, now, events);
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * What a hit does to a creature: it loses health, stands for a moment, then knows of the player; without health it leaves.
+ *
+ * Shows: hit points against hit points only; instants from durations.
+ */
+import { add, type Duration, type Instant, seconds, sub } from '@tilewright/units';
+import type { CreatureId, Creatures } from './creatures.js';
+import type { StepEvents } from './events.js';
+import { type HitPoints, hitPoints } from './health.js';
+import { leave, type Population } from './population.js';
+
+/** How long a creature stands after a hit, and how long it remembers it. */
+const stun: Duration = seconds(0.25);
+const grudge: Duration = seconds(6);
+
+/** Hurts a creature; nothing happens to one that is gone. */
+export function hurt(
+  creatures: Creatures,
+  population: Population,
+  id: CreatureId,
+  damage: HitPoints,
+  now: Instant,
+  { wounds }: StepEvents,
+): void {
+  const row = creatures.rowOf(id);
+  if (row < 0) return;
+  const herd = creatures.herds[row]!;
+  const health = sub(creatures.health.get(row), damage);
+  const isDead = health <= hitPoints(0);
+  wounds.push({ creature: id, herd, position: creatures.positions.get(row), damage, isDead });
+  if (isDead) {
+    leave(creatures, population, row, now);
+    return;
+  }
+  creatures.health.set(row, health);
+  creatures.stunnedUntil.set(row, add(now, stun));
+  if (herd.bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, grudge));
+}
