@@ -100,6 +100,52 @@ describe('pushOut', () => {
     expect(pushed(solid, 0.25, 32.5, 0.5)).toMatchObject(near(-0.5, 32.5));
   });
 
+  it('takes the northernmost of equally short ways, then the westernmost', () => {
+    expect(pushed(block, 2.5, 2.5, 0.25)).toMatchObject(near(2.5, 1.75));
+    const column = mapOf('...', '.#.', '.#.', '.#.', '...');
+    expect(pushed(column, 1.5, 2.5, 0.25)).toMatchObject(near(0.75, 2.5));
+    expect(pushed(mapOf('....', '.#..', '..#.', '....'), 2, 2, 0.5)).toMatchObject(near(2.5, 1.5));
+  });
+
+  it('finds a way, or none, for circles of many tiles', () => {
+    const solid = bitTilemap(tileRect({ x: 0, y: 0, width: 512, height: 512 }), true);
+    expect(pushed(solid, 256.5, 256.5, 30)).toBe('stuck');
+    expect(pushed(solid, 0.5, 256.5, 30)).toMatchObject(near(-30, 256.5));
+    expect(pushed(solid, -3, -4, 30)).toMatchObject(near(-18, -24));
+    const hall = bitTilemap(tileRect({ x: 0, y: 0, width: 128, height: 128 }), true);
+    hall.fill(false, tileRect({ x: 32, y: 32, width: 60, height: 61 }));
+    expect(pushed(hall, 60, 60, 30)).toMatchObject(near(62, 62));
+    expect(pushed(hall, 60, 60, 30.0625)).toBe('stuck');
+    // A pillar of one tile stands in the way of the last place.
+    hall.setAt(62, 90, true);
+    expect(pushed(hall, 60, 60, 30)).toBe('stuck');
+  });
+
+  it('answers where tiles end, and beyond; no place is in the last columns', () => {
+    const edge = bitTilemap(tileRect({ x: 2 ** 31 - 8, y: 0, width: 8, height: 3 }), true);
+    expect(pushed(edge, 1e17, 1e17, 200)).toBe('free');
+    expect(pushed(edge, -1e300, 1, 1)).toBe('free');
+    expect(pushed(edge, 2 ** 31 - 3.5, 0.25, 0.5)).toMatchObject(near(2 ** 31 - 3.5, -0.5));
+    expect(pushed(edge, 2 ** 31 - 0.25, 1.5, 0.5)).toBe('stuck');
+  });
+
+  it('has bounded work', () => {
+    const anywhere = circle(at(2.5, 2.5), tiles(257));
+    expect(() => pushOut(block, unitTileSpace, anywhere)).toThrow(
+      new RangeError('pushOut: circle.radius in tiles must be at most 256, received 257. Larger tiles make less work'),
+    );
+    expect(() =>
+      pushOut(block, unitTileSpace, circle(at(2.5, 2.5), tiles(1)), undefined, { maxDistance: tiles(300) }),
+    ).toThrow('pushOut: maxDistance in tiles must be at most 256, received 300');
+    const asked = new Map<string, number>();
+    pushOut(block, unitTileSpace, circle(at(2.5, 2.5), tiles(1)), (value, x, y) => {
+      asked.set(`${x}, ${y}`, (asked.get(`${x}, ${y}`) ?? 0) + 1);
+      return value;
+    });
+    // Once to find that it is not free, once to find a way, once at its end.
+    expect(Math.max(...asked.values())).toBeLessThanOrEqual(3);
+  });
+
   it('asks a predicate, and looks at bounds', () => {
     const words = arrayTilemapFrom(bounds, (x, y) => (x === 2 && y === 2 ? 'wall' : 'floor'));
     const player = circle(at(1.75, 2.5), tiles(0.5));

@@ -1,19 +1,26 @@
 /** The way of a circle out of solid tiles: what a walking player needs after a step into a wall. */
-import { type ReadonlyTilemap, rectContains, type TileRect, type TileSpace } from '@tilewright/tilemap';
-import { unsafeTile, worldCoordinate } from '@tilewright/tilemap/kernel';
+import type { ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
+import { worldCoordinate } from '@tilewright/tilemap/kernel';
 import { type AnyQuantity, type Circle2, point, type PointOf, vector, type VectorOf } from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
-import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTileSpace, lengthInTiles } from '../door/space.js';
 import { type IsSolid, predicateOf } from '../segment/solids.js';
-import { isClear, settle, type SolidAt } from './clearance.js';
+import { Disc } from './disc.js';
 import { nearestWayOut } from './ways-out.js';
+
+/** The largest radius, and the greatest distance, in tiles: they bound the work and the memory of a call. */
+const MOST = 256;
+
+/** How often a place that rounding has left too near to a tile is moved away from it, by twice as much each time. */
+const STEPS = 24;
 
 /** Options of `pushOut`. */
 export interface PushOutOptions<Q extends AnyQuantity> {
   /** Only tiles inside of these bounds are solid. Without bounds: those of the map. */
   readonly bounds?: TileRect | undefined;
-  /** How far the circle may be pushed: default its radius and one tile. The work grows with its square. */
+  /** How far the circle may be pushed, up to 256 tiles: default its radius and one tile. */
   readonly maxDistance?: Q | undefined;
 }
 
@@ -44,10 +51,12 @@ export type PushOut<Q extends AnyQuantity> =
  * @param options - bounds, greatest distance
  * @returns where to go, or that the circle is stuck. At the new position, `pushOut` answers `undefined`. Of two ways of the
  * same length, the one that ends further north, then further west
- * @throws RangeError if a number is not finite or negative where it must not be; and what the predicate throws
+ * @throws RangeError if a number is not finite or negative where it must not be, or a length is more than 256 tiles; and
+ * what the predicate throws
  *
- * @remarks Bounded work: the tiles within radius and greatest distance. A free circle costs the tiles in reach of its
- * radius. The way is the shortest but for rounding.
+ * @remarks Bounded work. A free circle costs the tiles that it overlaps, and allocates nothing. Else each tile within
+ * radius and greatest distance is asked once, and one more look at the sums of a row finds most tiles closed. The way is
+ * the shortest but for rounding.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -83,46 +92,52 @@ export function pushOut(
   const r = lengthInTiles('pushOut', 'circle.radius', size, radius);
   const maxDistance = options?.maxDistance;
   const reach = maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'maxDistance', size, maxDistance);
-  const solidAt = solidsOf(map, predicateOf(isSolid), options?.bounds);
-  if (isClear(solidAt, cx, cy, r)) return undefined;
+  if (r > MOST) throw tooFar('circle.radius', r);
+  if (maxDistance !== undefined && reach > MOST) throw tooFar('maxDistance', reach);
+  const bounds = boundsWithin('pushOut', map, options?.bounds);
 
-  // The distance of neighbouring doubles, in tiles, where the circle is.
-  const away = Math.max(Math.abs(cx), Math.abs(cy), Math.abs(origin.x / size), Math.abs(origin.y / size));
-  const unit = Number.EPSILON * (1 + r + away);
-  const way = nearestWayOut(solidAt, cx, cy, r, reach, unit);
-  if (way === undefined) return { isStuck: true };
-  const place = { x: way.x, y: way.y };
+  const disc = idle ?? new Disc();
+  idle = undefined;
+  disc.cx = cx;
+  disc.cy = cy;
+  disc.radius = r;
+  disc.among(map, predicateOf(isSolid), bounds);
+  const way = disc.isClear() ? undefined : wayOut(disc, reach, space, size, center);
+  idle = disc;
+  return way;
+}
+
+let idle: Disc | undefined;
+
+/** The answer for a disc that is not clear. Moves it. */
+function wayOut(disc: Disc, reach: number, { origin }: RawSpace, size: number, center: RawPoint): unknown {
+  // The distance of neighbouring doubles, in tiles, where the disc is.
+  const away = Math.max(Math.abs(disc.cx), Math.abs(disc.cy), Math.abs(origin.x / size), Math.abs(origin.y / size));
+  const unit = Number.EPSILON * (1 + disc.radius + away);
+  const place = nearestWayOut(disc, reach, unit);
+  if (place === undefined) return { isStuck: true };
+  disc.cx = place.x;
+  disc.cy = place.y;
   // What counts is the circle as the next query will see it: in the world, and from there in tile space.
-  const worldX = (x: number): number => worldCoordinate(origin.x, size, x);
-  const worldY = (y: number): number => worldCoordinate(origin.y, size, y);
-  const isClearAt = (x: number, y: number): boolean =>
-    isClear(
-      solidAt,
-      inTileSpace('pushOut', 'position', 'x', origin.x, size, worldX(x)),
-      inTileSpace('pushOut', 'position', 'y', origin.y, size, worldY(y)),
-      r,
-    );
-  if (!settle(solidAt, place, r, unit, isClearAt)) return { isStuck: true };
-  const x = worldX(place.x);
-  const y = worldY(place.y);
-  return { isStuck: false, position: point(x, y), displacement: vector(x - center.x, y - center.y) };
+  for (let step = 0, margin = unit; step < STEPS; step++, margin *= 2) {
+    const x = worldCoordinate(origin.x, size, disc.cx);
+    const y = worldCoordinate(origin.y, size, disc.cy);
+    disc.cx = inTileSpace('pushOut', 'position', 'x', origin.x, size, x);
+    disc.cy = inTileSpace('pushOut', 'position', 'y', origin.y, size, y);
+    if (disc.isClear()) {
+      return { isStuck: false, position: point(x, y), displacement: vector(x - center.x, y - center.y) };
+    }
+    disc.leave(margin);
+  }
+  return { isStuck: true };
+}
+
+function tooFar(parameter: string, length: number): RangeError {
+  return argumentError('pushOut', `${parameter} in tiles`, `at most ${MOST}`, length, 'Larger tiles make less work');
 }
 
 /** Options as they are at run time. */
 interface RawOptions {
   readonly bounds?: TileRect | undefined;
   readonly maxDistance?: number | undefined;
-}
-
-function solidsOf(
-  map: ReadonlyTilemap<unknown>,
-  isSolid: IsSolid<unknown> | undefined,
-  bounds: TileRect | undefined,
-): SolidAt {
-  const inside = boundsWithin('pushOut', map, bounds);
-  return (x, y) => {
-    if (!rectContains(inside, unsafeTile(x, y))) return false;
-    const value = map.getAt(x, y);
-    return isSolid === undefined ? value === true : isSolid(value, x, y);
-  };
 }

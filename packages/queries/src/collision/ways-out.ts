@@ -1,131 +1,229 @@
 /**
- * The places to which a disc can be pushed out of solid tiles, nearest first.
+ * The nearest place to which a disc can be pushed out of solid tiles.
  *
- * Tile space, plain numbers. The centres at which the disc overlaps something solid form an open region: the solid tiles,
- * grown by the radius. Its border consists of lines (a radius off the exposed sides of tiles) and arcs (of that radius
- * around their outer corners). The nearest place outside is therefore a foot on a line or on an arc, or a point where two
- * of them meet. All of these are tried, by distance, until one is clear.
+ * Tile space, plain numbers. Places are looked for in one tile after another, those around the centre first. As long as
+ * the centre stays in one tile, each solid tile keeps it off by one border: a line along its side, or an arc of the
+ * disc's radius around its nearest corner. The lines leave a box of the tile, the arcs cut into the box, and the nearest
+ * place in what remains is where it is nearest to the centre, a foot on an arc, or a point where two borders meet.
+ *
+ * A solid tile at an offset of (i, j) forbids the whole tile if i^2 + j^2 < radius^2, and none of it if the same holds
+ * for no corner: one look at sums of solid tiles per row tells. So only tiles at the rim of open space are worth more.
  */
-import { isClear, type SolidAt } from './clearance.js';
+import type { Disc } from './disc.js';
 
 /** A centre to go to. */
 export interface WayOut {
   readonly x: number;
   readonly y: number;
-  readonly distance: number;
 }
 
 /** Places are rounded: what has to fit in is a disc that is smaller by so many units in the last place of a coordinate. */
 const SLACK = 64;
+
+/** Places stay inside the range of tiles: not even rounding leads out of it from here. */
+const FARTHEST = 0x7fff_fffe;
 
 /**
  * The nearest place within `reach` at which the disc is clear but for rounding; `undefined` if there is none.
  *
  * @param unit - the distance of neighbouring doubles hereabouts
  *
- * @remarks Looks at the tiles within radius and reach. Where two borders meet is only asked nearer than the best foot.
+ * @remarks Asks each tile within radius and reach once.
  */
-export function nearestWayOut(
-  solidAt: SolidAt,
-  cx: number,
-  cy: number,
-  radius: number,
-  reach: number,
-  unit: number,
-): WayOut | undefined {
-  const borders = bordersAround(solidAt, cx, cy, radius, reach);
-  const fitting = Math.max(0, radius - SLACK * unit);
-  const feet = nearestClear(solidAt, fitting, feetOn(borders, cx, cy, radius, reach));
-  const better = feet === undefined ? reach : feet.distance;
-  return nearestClear(solidAt, fitting, meetingsOf(borders, cx, cy, radius, better)) ?? feet;
-}
-
-interface Borders {
-  /** The abscissas of lines beside exposed west and east sides, and the ordinates of those beside the other two. */
-  readonly columns: readonly number[];
-  readonly rows: readonly number[];
-  /** The centres of arcs: corners of tiles with something solid and something open around them. */
-  readonly corners: readonly { readonly x: number; readonly y: number }[];
-}
-
-function bordersAround(solidAt: SolidAt, cx: number, cy: number, radius: number, reach: number): Borders {
-  const columns = new Set<number>();
-  const rows = new Set<number>();
-  const corners: { x: number; y: number }[] = [];
-  const extent = radius + reach;
-  const west = Math.floor(cx - extent);
-  const east = Math.floor(cx + extent) + 1;
-  const north = Math.floor(cy - extent);
-  const south = Math.floor(cy + extent) + 1;
-  for (let y = north; y <= south; y++) {
-    for (let x = west; x <= east; x++) {
-      // The four tiles around the north-west corner of (x, y).
-      const here = solidAt(x, y);
-      const toWest = solidAt(x - 1, y);
-      const toNorth = solidAt(x, y - 1);
-      const across = solidAt(x - 1, y - 1);
-      if (here !== toWest) columns.add(here ? x - radius : x + radius);
-      if (here !== toNorth) rows.add(here ? y - radius : y + radius);
-      const solids = Number(here) + Number(toWest) + Number(toNorth) + Number(across);
-      // One solid tile, or two across from each other: there the border goes around the corner.
-      if (solids === 1 || (solids === 2 && here === across)) corners.push({ x, y });
+export function nearestWayOut(disc: Disc, reach: number, unit: number): WayOut | undefined {
+  const search = new Search(disc, reach, SLACK * unit);
+  const x = Math.floor(disc.cx);
+  const y = Math.floor(disc.cy);
+  // Rings of tiles around that of the centre. Ring n is at least n - 1 tiles away.
+  for (let ring = 0; ring - 1 <= search.distance; ring++) {
+    for (let j = -ring; j <= ring; j++) {
+      const step = Math.abs(j) === ring ? 1 : 2 * ring;
+      for (let i = -ring; i <= ring; i += step) search.lookIn(x + i, y + j);
     }
   }
-  return { columns: [...columns], rows: [...rows], corners };
+  return search.found;
 }
 
-function feetOn(borders: Borders, cx: number, cy: number, radius: number, reach: number): WayOut[] {
-  const places = new Places(cx, cy, reach);
-  for (const x of borders.columns) places.add(x, cy);
-  for (const y of borders.rows) places.add(cx, y);
-  for (const { x, y } of borders.corners) {
-    const dx = cx - x;
-    const dy = cy - y;
-    const distance = Math.sqrt(dx * dx + dy * dy);
-    if (distance > 0) places.add(x + (dx / distance) * radius, y + (dy / distance) * radius);
-  }
-  return places.sorted();
-}
+class Search {
+  /** The best place so far, and how far away it is: at first, how far one may be. */
+  found: WayOut | undefined = undefined;
+  distance: number;
 
-function meetingsOf(borders: Borders, cx: number, cy: number, radius: number, reach: number): WayOut[] {
-  const places = new Places(cx, cy, reach);
-  const columns = borders.columns.filter((x) => Math.abs(x - cx) < reach);
-  const rows = borders.rows.filter((y) => Math.abs(y - cy) < reach);
-  const corners = borders.corners.filter(({ x, y }) => {
-    const dx = x - cx;
-    const dy = y - cy;
-    return Math.abs(Math.sqrt(dx * dx + dy * dy) - radius) < reach;
-  });
-  for (const x of columns) for (const y of rows) places.add(x, y);
-  for (const corner of corners) {
-    for (const x of columns) {
-      const half = halfChord(radius, x - corner.x);
-      places.add(x, corner.y - half);
-      places.add(x, corner.y + half);
+  private readonly cx: number;
+  private readonly cy: number;
+  private readonly radius: number;
+  /** How much rounding may cost, and what must fit in after that. */
+  private readonly slack: number;
+  private readonly fitting: number;
+
+  // The tiles within reach, ends inclusive.
+  private readonly west: number;
+  private readonly north: number;
+  private readonly east: number;
+  private readonly south: number;
+  /** For them, and as many more around them as the radius takes, row by row: the number of solid tiles up to each. */
+  private readonly sums: Uint16Array;
+  private readonly stride: number;
+  private readonly margin: number;
+
+  // The box of the present tile, and the corners around which arcs cut into it: x, y, x, y, ...
+  private minX: number = Number.NaN;
+  private minY: number = Number.NaN;
+  private maxX: number = Number.NaN;
+  private maxY: number = Number.NaN;
+  private readonly corners: number[] = [];
+
+  constructor(disc: Disc, reach: number, slack: number) {
+    const { cx, cy, radius } = disc;
+    this.distance = reach;
+    this.cx = cx;
+    this.cy = cy;
+    this.radius = radius;
+    this.slack = slack;
+    this.fitting = Math.max(0, radius - slack);
+    this.west = Math.max(-FARTHEST, Math.floor(cx - reach));
+    this.north = Math.max(-FARTHEST, Math.floor(cy - reach));
+    this.east = Math.min(FARTHEST - 1, Math.floor(cx + reach));
+    this.south = Math.min(FARTHEST - 1, Math.floor(cy + reach));
+    // One more than the tiles that matter, for the sums before the first of them.
+    this.margin = Math.ceil(radius) + 1;
+    this.stride = this.east - this.west + 1 + 2 * this.margin;
+    this.sums = new Uint16Array(this.stride * (this.south - this.north + 1 + 2 * this.margin));
+    for (let y = this.north - this.margin, at = 0; at < this.sums.length; y++) {
+      let sum = 0;
+      for (let i = 0; i < this.stride; i++) {
+        if (i > 0 && disc.isSolidAt(this.west - this.margin + i, y)) sum++;
+        this.sums[at++] = sum;
+      }
     }
-    for (const y of rows) {
-      const half = halfChord(radius, y - corner.y);
-      places.add(corner.x - half, y);
-      places.add(corner.x + half, y);
-    }
-    for (const other of corners) addMeetingsOfArcs(places, corner, other, radius);
   }
-  return places.sorted();
+
+  /** Takes the nearest place in a tile, if it is nearer than the best so far. */
+  lookIn(x: number, y: number): void {
+    const { slack } = this;
+    if (x < this.west || x > this.east || y < this.north || y > this.south) return;
+    if (this.distanceTo(within(this.cx, x, x + 1), within(this.cy, y, y + 1)) > this.distance + slack) return;
+    if (!this.findBorders(x, y)) return;
+    if (this.minX - this.maxX > slack || this.minY - this.maxY > slack) return;
+    // Where the disc just fits between two walls, rounding may have closed the gap.
+    if (this.minX > this.maxX) this.minX = this.maxX = (this.minX + this.maxX) / 2;
+    if (this.minY > this.maxY) this.minY = this.maxY = (this.minY + this.maxY) / 2;
+    this.dropCornersOutOfReach();
+    const nearestX = within(this.cx, this.minX, this.maxX);
+    const nearestY = within(this.cy, this.minY, this.maxY);
+    if (this.distanceTo(nearestX, nearestY) > this.distance + slack || this.take(nearestX, nearestY)) return;
+    this.tryArcs();
+  }
+
+  /** Finds box and corners of a tile; false if a single solid tile forbids it all. */
+  private findBorders(x: number, y: number): boolean {
+    const { sums, stride, radius, fitting } = this;
+    const center = (y - this.north + this.margin) * stride + x - this.west + this.margin;
+    this.minX = x;
+    this.minY = y;
+    this.maxX = x + 1;
+    this.maxY = y + 1;
+    this.corners.length = 0;
+    const rows = Math.ceil(radius);
+    for (let j = 0; j <= rows; j = j > 0 ? -j : 1 - j) {
+      const at = center + j * stride;
+      // Solid tiles up to `inner` columns away forbid all of the tile (as it does itself), those beyond `outer` nothing.
+      const inner = Math.max(Math.ceil(Math.sqrt(fitting * fitting - j * j)) - 1, j === 0 ? 0 : -1);
+      if (inner >= 0 && sums[at + inner] !== sums[at - inner - 1]) return false;
+      const off = Math.max(0, Math.abs(j) - 1);
+      const outer = Math.ceil(Math.sqrt(radius * radius - off * off));
+      if (sums[at + outer] === sums[at - outer - 1]) continue;
+      for (let i = -outer; i <= outer; i++) {
+        if (sums[at + i] !== sums[at + i - 1]) this.addBorder(x, y, i, j);
+      }
+    }
+    return true;
+  }
+
+  /** The border by which a solid tile at an offset keeps the centre off. */
+  private addBorder(x: number, y: number, i: number, j: number): void {
+    const { radius } = this;
+    const sideX = i < 0 ? x + i + 1 : x + i;
+    const sideY = j < 0 ? y + j + 1 : y + j;
+    if (i !== 0 && j !== 0) this.corners.push(sideX, sideY);
+    else if (i < 0) this.minX = Math.max(this.minX, sideX + radius);
+    else if (i > 0) this.maxX = Math.min(this.maxX, sideX - radius);
+    else if (j < 0) this.minY = Math.max(this.minY, sideY + radius);
+    else this.maxY = Math.min(this.maxY, sideY - radius);
+  }
+
+  /** Keeps the corners whose arcs come into the box. */
+  private dropCornersOutOfReach(): void {
+    const { corners, radius, minX, minY, maxX, maxY } = this;
+    let kept = 0;
+    for (let at = 0; at < corners.length; at += 2) {
+      const x = corners[at]!;
+      const y = corners[at + 1]!;
+      if (lengthOf(x - within(x, minX, maxX), y - within(y, minY, maxY)) >= radius) continue;
+      corners[kept] = x;
+      corners[kept + 1] = y;
+      kept += 2;
+    }
+    corners.length = kept;
+  }
+
+  /** Tries the feet on arcs, and where arcs meet each other and the box. */
+  private tryArcs(): void {
+    const { cx, cy, corners, radius, minX, minY, maxX, maxY } = this;
+    for (let a = 0; a < corners.length; a += 2) {
+      const x = corners[a]!;
+      const y = corners[a + 1]!;
+      const distance = lengthOf(cx - x, cy - y);
+      this.tryAt(x + ((cx - x) / distance) * radius, y + ((cy - y) / distance) * radius);
+      for (const side of [minX, maxX]) {
+        const half = halfChord(radius, side - x);
+        this.tryAt(side, y - half);
+        this.tryAt(side, y + half);
+      }
+      for (const side of [minY, maxY]) {
+        const half = halfChord(radius, side - y);
+        this.tryAt(x - half, side);
+        this.tryAt(x + half, side);
+      }
+      for (let b = a + 2; b < corners.length; b += 2) {
+        const dx = corners[b]! - x;
+        const dy = corners[b + 1]! - y;
+        const apart = lengthOf(dx, dy);
+        const part = halfChord(radius, apart / 2) / apart;
+        this.tryAt(x + dx / 2 - dy * part, y + dy / 2 + dx * part);
+        this.tryAt(x + dx / 2 + dy * part, y + dy / 2 - dx * part);
+      }
+    }
+  }
+
+  /** Takes a place that lies in the box; NaN does not. */
+  private tryAt(x: number, y: number): void {
+    const { minX, minY, maxX, maxY, slack } = this;
+    if (x >= minX - slack && x <= maxX + slack && y >= minY - slack && y <= maxY + slack) this.take(x, y);
+  }
+
+  /** Takes a place if it is clear of all arcs and comes before the best so far. Tells whether it did. */
+  private take(x: number, y: number): boolean {
+    const { corners, fitting, found, slack } = this;
+    const more = this.distanceTo(x, y) - this.distance;
+    if (more > (found === undefined ? 0 : slack)) return false;
+    // Of equally near ones the northernmost, and of these the westernmost.
+    if (found !== undefined && more >= -slack && (y - found.y || x - found.x) >= 0) return false;
+    for (let at = 0; at < corners.length; at += 2) {
+      if (lengthOf(x - corners[at]!, y - corners[at + 1]!) < fitting) return false;
+    }
+    this.found = { x, y };
+    this.distance += more;
+    return true;
+  }
+
+  private distanceTo(x: number, y: number): number {
+    return lengthOf(x - this.cx, y - this.cy);
+  }
 }
 
-function addMeetingsOfArcs(
-  places: Places,
-  a: { readonly x: number; readonly y: number },
-  b: { readonly x: number; readonly y: number },
-  radius: number,
-): void {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const distance = Math.sqrt(dx * dx + dy * dy);
-  if (distance === 0) return;
-  const half = halfChord(radius, distance / 2);
-  // Of the two meetings, this pair has one, and the pair the other way round has the other.
-  places.add((a.x + b.x) / 2 + (dy / distance) * half, (a.y + b.y) / 2 - (dx / distance) * half);
+function lengthOf(dx: number, dy: number): number {
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** Half of the chord of a circle at a distance from its centre; NaN where there is none. */
@@ -133,33 +231,6 @@ function halfChord(radius: number, distance: number): number {
   return Math.sqrt((radius - distance) * (radius + distance));
 }
 
-function nearestClear(solidAt: SolidAt, radius: number, places: readonly WayOut[]): WayOut | undefined {
-  return places.find(({ x, y }) => isClear(solidAt, x, y, radius));
-}
-
-/** Places within reach of a centre. */
-class Places {
-  private readonly cx: number;
-  private readonly cy: number;
-  private readonly reach: number;
-  private readonly found: WayOut[] = [];
-
-  constructor(cx: number, cy: number, reach: number) {
-    this.cx = cx;
-    this.cy = cy;
-    this.reach = reach;
-  }
-
-  /** Adds a place, if it is one (not NaN) and near enough. */
-  add(x: number, y: number): void {
-    const dx = x - this.cx;
-    const dy = y - this.cy;
-    const distance = Math.sqrt(dx * dx + dy * dy);
-    if (distance <= this.reach) this.found.push({ x, y, distance });
-  }
-
-  /** By distance; equally near ones north to south, west to east. */
-  sorted(): WayOut[] {
-    return this.found.sort((a, b) => a.distance - b.distance || a.y - b.y || a.x - b.x);
-  }
+function within(value: number, low: number, high: number): number {
+  return value < low ? low : value > high ? high : value;
 }
