@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
 import { runNode } from '../lib/children.mjs';
-import { toolFile } from '../lib/paths.mjs';
+import { root, toolFile } from '../lib/paths.mjs';
 import { folderWith } from '../testing/folder.mjs';
 
 /**
@@ -66,4 +68,13 @@ describe('layers', () => {
       );
     }
   });
+});
+
+it('ARCHITECTURE shows the layers that the rule holds', () => {
+  const settings = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
+  const [, table = ''] = /"tilewright\/layers": \[\s*"error",\s*(\{[^}]*\})/.exec(settings) ?? [];
+  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const layersOf = Object.entries(JSON.parse(table));
+  expect(layersOf.map(([name]) => name)).toEqual(['units', 'tilemap', 'queries', 'tiled']);
+  for (const [name, layers] of layersOf) expect(page).toContain(`\n${name.padEnd(10)} ${layers.join(' | ')}\n`);
 });
