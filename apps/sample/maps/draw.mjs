@@ -1,13 +1,14 @@
 // Draws the map of the sample, `keep.tmj`, with its tileset `keep.tsj` and picture `keep.png`: node maps/draw.mjs
 //
-// The plan below is written by hand: a keep with a courtyard in its middle, a hedge maze and a pond before its gate.
+// The plan below is written by hand: a keep with a courtyard in its middle, a hedge maze and a pond before its gate, a
+// town in ruins to its south, stones, an orchard and a field of pillars to its east.
 // The files open in the Tiled editor. One tile is one metre (16 pixels); x grows to the east, y to the south.
 import { writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { id, noise, picture, png, tileset, tileSize } from './tiles.mjs';
 
-const width = 192;
-const height = 128;
+const width = 320;
+const height = 224;
 const ground = Array.from({ length: width * height }, () => id.grass);
 /** What stands on the ground; undefined where one can walk, 'rock' where the keep is solid (drawn later). */
 const standing = Array.from({ length: width * height }, () => undefined);
@@ -64,6 +65,10 @@ mazeGarden();
 pond();
 roads();
 castle();
+town();
+stones();
+orchard();
+pillarField();
 sills();
 sealCheck();
 
@@ -81,6 +86,17 @@ function forest() {
     [12, 112, 3.4],
     [46, 98, 1.7],
     [35, 58, 1.6],
+    [14, 140, 3],
+    [18, 196, 4],
+    [196, 26, 3],
+    [204, 14, 2.6],
+    [300, 20, 4],
+    [306, 96, 3],
+    [196, 124, 2.4],
+    [216, 118, 3],
+    [290, 122, 2.6],
+    [192, 206, 3.4],
+    [240, 214, 2.4],
   ]) {
     eachInEllipse(x, y, r, r, (i, j) => noise(i, j, 8) < 0.72 && put(i, j, id.tree));
   }
@@ -151,6 +167,12 @@ function roads() {
   room(29, 66, 2, 14, id.dirt);
   room(51, 66, 2, 26, id.dirt);
   room(46, 91, 6, 2, id.dirt);
+  // Around the keep: south to the town, east to the stones and the field.
+  room(51, 93, 2, 32, id.dirt);
+  room(51, 123, 140, 2, id.dirt);
+  room(189, 62, 2, 154, id.gravel);
+  room(184, 62, 36, 4, id.gravel);
+  room(191, 164, 10, 2, id.dirt);
 }
 
 function castle() {
@@ -265,6 +287,7 @@ function chapel() {
   }
   furnish(167, 41, 2, 1, id.statue);
   room(150, 62, 8, 4, 'stone');
+  room(178, 62, 6, 4, 'stone');
   room(166, 30, 4, 9, 'stone');
   room(152, 14, 26, 17, id.planks);
 }
@@ -333,6 +356,125 @@ function cells() {
   }
   room(166, 82, 4, 13, 'stone');
   room(167, 94, 2, 12, 'cellar');
+}
+
+/** South of the keep: houses without roofs, each a room or two, in blocks between streets; many walls have fallen. */
+function town() {
+  room(20, 130, 166, 82, id.gravel);
+  for (let column = 0; column < 8; column++) {
+    for (let row = 0; row < 4; row++) {
+      const [x, y] = [23 + column * 20, 133 + row * 20];
+      if (column === 3 && row === 1) market(x, y);
+      else house(x, y, column, row);
+    }
+  }
+}
+
+/** One block of the town: 16 by 16 tiles. */
+function house(x, y, column, row) {
+  const kind = noise(column, row, 20);
+  rock(x, y, 16, 16);
+  if (kind < 0.3) {
+    room(x + 1, y + 1, 14, 14, 'stone');
+    pillars(x + 4, y + 4, 10, 10, 7, 7);
+  } else if (kind < 0.65) {
+    room(x + 1, y + 1, 14, 6, id.planks);
+    room(x + 1, y + 8, 14, 7, id.planks);
+    room(x + 6, y + 7, 3, 1, id.doorsill);
+    furnish(x + 2, y + 2, 3, 1, id.table);
+    furnish(x + 12, y + 12, 2, 2, id.crate);
+    put(x + 12, y + 2, id.bed);
+  } else {
+    room(x + 1, y + 1, 6, 14, id.planks);
+    room(x + 8, y + 1, 7, 14, 'grass');
+    room(x + 7, y + 9, 1, 3, id.doorsill);
+    furnish(x + 10, y + 3, 2, 2, id.tree);
+    furnish(x + 2, y + 12, 2, 1, id.bookshelf);
+  }
+  // Doors on all sides, and gaps where the wall came down.
+  const at = (n) => 2 + Math.floor(noise(column * 9 + n, row, 21) * 10);
+  room(x + at(0), y, 3, 1, id.doorsill);
+  room(x + at(1), y + 15, 3, 1, id.doorsill);
+  room(x, y + at(2), 1, 3, id.doorsill);
+  room(x + 15, y + at(3), 1, 3, id.doorsill);
+  for (let n = 4; n < 7; n++) {
+    const gap = at(n);
+    if (n % 2 === 0) room(x + gap, y, 4, 1, 'grass');
+    else room(x + 15, y + gap, 1, 4, 'grass');
+    if (noise(column, row + n, 22) < 0.5) furnish(x + gap + 1, y - 2, 2, 1, id.rubble);
+  }
+}
+
+/** The one block without a house: a well, stalls around it. */
+function market(x, y) {
+  room(x - 2, y - 2, 20, 20, 'stone');
+  eachInEllipse(x + 8, y + 8, 2.6, 2.6, (i, j) => put(i, j, id.basin));
+  eachInEllipse(x + 8, y + 8, 1.6, 1.6, (i, j) => put(i, j, id.water));
+  for (const [i, j] of [
+    [1, 1],
+    [12, 1],
+    [1, 14],
+    [12, 14],
+  ]) {
+    furnish(x + i, y + j, 3, 1, id.table);
+    put(x + i + 1, y + j + 1, id.crate);
+  }
+}
+
+/** East of the keep: two rings of stones on a meadow, an altar in their middle, a pool on either side. */
+function stones() {
+  const [cx, cy] = [252, 64];
+  eachInEllipse(cx, cy, 33, 33, (x, y) => noise(x, y, 23) < 0.08 && floor(x, y, id.dirt));
+  for (const [radius, count, size, what] of [
+    [28, 26, 2, id.statue],
+    [18, 17, 2, id.pillar],
+    [9, 9, 1, id.pillar],
+  ]) {
+    for (let n = 0; n < count; n++) {
+      const angle = (2 * Math.PI * (n + 0.5)) / count;
+      furnish(
+        Math.round(cx + radius * Math.cos(angle)) - (size >> 1),
+        Math.round(cy + radius * Math.sin(angle)) - (size >> 1),
+        size,
+        size,
+        what,
+      );
+    }
+  }
+  round(cx, cy, 5, id.mosaic);
+  furnish(cx - 1, cy - 1, 2, 2, id.chest);
+  for (const [x, y] of [
+    [214, 36],
+    [290, 92],
+  ]) {
+    eachInEllipse(x, y, 9, 6.5, (i, j) => floor(i, j, id.sand));
+    eachInEllipse(x, y, 7, 4.5, (i, j) => put(i, j, id.water));
+  }
+}
+
+/** Trees in rows behind hedges with gaps. */
+function orchard() {
+  room(212, 96, 60, 24, 'grass');
+  for (let x = 212; x < 272; x++) if (x % 15 < 11) for (const y of [96, 119]) put(x, y, id.hedge);
+  pillars(216, 100, 54, 18, 5, 5, id.tree);
+}
+
+/** South-east: the floor of a hall that was never built, with pillars two tiles thick. */
+function pillarField() {
+  room(200, 130, 108, 80, 'stone');
+  room(216, 146, 76, 48, 'cellar');
+  pillars(204, 134, 102, 74, 8, 8, id.pillar, 2);
+  for (const [x, y] of [
+    [228, 150],
+    [260, 142],
+    [284, 174],
+    [220, 190],
+    [252, 198],
+    [300, 158],
+  ]) {
+    furnish(x, y, 3, 2, id.rubble);
+  }
+  room(248, 164, 12, 12, id.mosaic);
 }
 
 /** Between the north-west tower and the hall: racks along the walls. */
@@ -543,9 +685,14 @@ const disc = (type, name, cx, cy, rx, ry, properties) =>
   object(type, name, cx - rx, cy - ry, 2 * rx, 2 * ry, properties, { ellipse: true });
 const corners = (points) => points.map(([x, y]) => ({ x: x * tileSize, y: y * tileSize }));
 
-/** What a creature of this kind is like: m, m/s, degrees, degrees/s; `share` is its weight when the game picks one. */
-function creature(kind, radius, speed, turnRate, sightRange, sightArc, share) {
+/**
+ * What a creature of this kind is like: m, m/s, degrees, degrees/s, hit points; `share` is its weight when the game picks
+ * one.
+ */
+function creature(kind, { radius, speed, turnRate, sightRange, sightArc, health, bite }, share) {
   return [
+    { name: 'bite', type: 'float', value: bite },
+    { name: 'health', type: 'float', value: health },
     { name: 'kind', type: 'string', value: kind },
     { name: 'radius', type: 'float', value: radius },
     { name: 'share', type: 'int', value: share },
@@ -555,11 +702,18 @@ function creature(kind, radius, speed, turnRate, sightRange, sightArc, share) {
     { name: 'turnRate', type: 'float', value: turnRate },
   ];
 }
-const rat = (share) => creature('rat', 0.22, 3.2, 420, 6, 200, share);
-const guard = (share) => creature('guard', 0.4, 2.6, 240, 14, 110, share);
-const hound = (share) => creature('hound', 0.34, 4.4, 300, 18, 90, share);
-const ogre = (share) => creature('ogre', 1.15, 1.6, 90, 12, 140, share);
-const frog = (share) => creature('frog', 0.18, 2.2, 540, 4, 260, share);
+const kinds = {
+  rat: { radius: 0.22, speed: 3.2, turnRate: 420, sightRange: 6, sightArc: 200, health: 1, bite: 1 },
+  guard: { radius: 0.4, speed: 2.6, turnRate: 240, sightRange: 14, sightArc: 110, health: 3, bite: 3 },
+  hound: { radius: 0.34, speed: 4.4, turnRate: 300, sightRange: 18, sightArc: 90, health: 2, bite: 2 },
+  ogre: { radius: 1.15, speed: 1.6, turnRate: 90, sightRange: 12, sightArc: 140, health: 10, bite: 6 },
+  frog: { radius: 0.18, speed: 2.2, turnRate: 540, sightRange: 4, sightArc: 260, health: 1, bite: 0 },
+};
+const rat = (share) => creature('rat', kinds.rat, share);
+const guard = (share) => creature('guard', kinds.guard, share);
+const hound = (share) => creature('hound', kinds.hound, share);
+const ogre = (share) => creature('ogre', kinds.ogre, share);
+const frog = (share) => creature('frog', kinds.frog, share);
 
 const layers = [
   tileLayer('ground', groundTiles),
@@ -582,17 +736,22 @@ const layers = [
     disc('place', 'North-east tower', 181, 11, 5.2, 5.2, []),
     disc('place', 'South-west tower', 60, 116, 5.2, 5.2, []),
     disc('place', 'South-east tower', 181, 116, 5.2, 5.2, []),
+    area('place', 'Ruined town', 20, 130, 166, 82, []),
+    disc('place', 'Standing stones', 252, 64, 33, 33, []),
+    area('place', 'Orchard', 212, 96, 60, 24, []),
+    area('place', 'Field of pillars', 200, 130, 108, 80, []),
   ]),
   objectLayer('spawns', '#e0524c', [
     point('player', 'Start', 80, 64, [
       { name: 'facing', type: 'float', value: 0 },
+      { name: 'health', type: 'float', value: 20 },
       { name: 'radius', type: 'float', value: 0.4 },
       { name: 'speed', type: 'float', value: 5.5 },
     ]),
-    area('creatures', 'Maze rats', 9, 9, 40, 40, rat(6)),
-    disc('creatures', 'Frogs on the shore', 30, 92, 19, 13.5, frog(5)),
-    area('creatures', 'Hounds on the meadow', 8, 52, 44, 30, hound(3)),
-    object('creatures', 'Guards of the courtyard', 84, 40, 0, 0, guard(8), {
+    area('creatures', 'Maze rats', 9, 9, 40, 40, rat(60)),
+    disc('creatures', 'Frogs on the shore', 30, 92, 19, 13.5, frog(50)),
+    area('creatures', 'Hounds on the meadow', 8, 52, 44, 30, hound(40)),
+    object('creatures', 'Guards of the courtyard', 84, 40, 0, 0, guard(80), {
       polygon: corners([
         [0, 0],
         [66, 0],
@@ -604,17 +763,27 @@ const layers = [
         [0, 20],
       ]),
     }),
-    disc('creatures', 'Hounds by the basin', 117, 64, 16, 14, hound(4)),
-    area('creatures', 'Guards of the hall', 90, 14, 54, 20, guard(5)),
+    disc('creatures', 'Hounds by the basin', 117, 64, 16, 14, hound(30)),
+    area('creatures', 'Guards of the hall', 90, 14, 54, 20, guard(40)),
     point('creatures', 'The ogre of the dais', 140.5, 24, ogre(1)),
-    area('creatures', 'Ogres of the undercroft', 86, 94, 46, 20, ogre(2)),
-    area('creatures', 'Undercroft rats', 86, 94, 46, 20, rat(5)),
-    area('creatures', 'Library rats', 62, 22, 20, 24, rat(2)),
-    area('creatures', 'Chapel guards', 158, 46, 20, 36, guard(3)),
-    area('creatures', 'Off duty', 152, 14, 26, 17, guard(3)),
-    area('creatures', 'Guards of the treasury', 152, 84, 12, 8, guard(2)),
-    area('creatures', 'Kitchen rats', 62, 84, 18, 26, rat(3)),
-    area('creatures', 'Cell rats', 132, 95, 46, 18, rat(4)),
+    area('creatures', 'Ogres of the undercroft', 86, 94, 46, 20, ogre(8)),
+    area('creatures', 'Undercroft rats', 86, 94, 46, 20, rat(40)),
+    area('creatures', 'Library rats', 62, 22, 20, 24, rat(20)),
+    area('creatures', 'Chapel guards', 158, 46, 20, 36, guard(25)),
+    area('creatures', 'Off duty', 152, 14, 26, 17, guard(15)),
+    area('creatures', 'Guards of the treasury', 152, 84, 12, 8, guard(3)),
+    area('creatures', 'Kitchen rats', 62, 84, 18, 26, rat(25)),
+    area('creatures', 'Cell rats', 132, 95, 46, 18, rat(25)),
+    area('creatures', 'Rats of the town', 20, 130, 166, 82, rat(420)),
+    area('creatures', 'Guards of the town', 20, 130, 166, 82, guard(150)),
+    disc('creatures', 'Hounds of the stones', 252, 64, 33, 33, hound(140)),
+    disc('creatures', 'Frogs of the north pool', 214, 36, 9, 6.5, frog(20)),
+    disc('creatures', 'Frogs of the south pool', 290, 92, 9, 6.5, frog(20)),
+    area('creatures', 'Meadow rats', 188, 8, 124, 118, rat(240)),
+    area('creatures', 'Orchard rats', 212, 96, 60, 24, rat(60)),
+    area('creatures', 'Guards of the field', 200, 130, 108, 80, guard(200)),
+    area('creatures', 'Hounds of the field', 200, 130, 108, 80, hound(160)),
+    area('creatures', 'Ogres of the field', 200, 130, 108, 80, ogre(24)),
     object('patrol', 'Round of the cloister', 86, 42, 0, 0, [{ name: 'speed', type: 'float', value: 2 }], {
       polyline: corners([
         [0, 0],
