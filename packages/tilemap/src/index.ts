@@ -62,12 +62,12 @@ export {
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
 export { bitTilemap, BitTilemap } from './storage/bit.js';
 export {
-  type Chunk,
   chunkedTilemap,
   ChunkedTilemap,
   type ChunkedTilemapOptions,
   type TypedChunksOptions,
 } from './storage/chunked.js';
+export type { Chunk } from './storage/chunk-index.js';
 export type { ChunkData } from './storage/chunk-store.js';
 export type {
   ArrayTilemapJSON,

@@ -62,11 +62,9 @@ export class BitTilemap extends TilemapBase<boolean> {
     if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
       throw outsideError('set', x, y, this.bounds);
     }
-    const words = this.words;
     const index = row * this.stride + (column >>> 5);
-    const before = words[index]!;
-    const bit = 1 << (column & 31);
-    words[index] = value ? before | bit : before & ~bit;
+    if (value) this.words[index]! |= 1 << (column & 31);
+    else this.words[index]! &= ~(1 << (column & 31));
     this.dirty = true;
   }
 

@@ -9,6 +9,12 @@ export type ChunkData<T> = T[] | TypedArray;
 export interface ChunkStore<T, A extends ChunkData<T>> {
   /** `'array'`, or the kind of typed array. */
   readonly kind: string;
+  /** Whole numbers with `(value & small) === value` can be written as they are. */
+  readonly small: number;
+  /** Whether every other number can, too. */
+  readonly anyNumber: boolean;
+  /** Whether everything else can, too. */
+  readonly anyValue: boolean;
   /** The data of a chunk in which all values are the same. */
   make(count: number, value: T): A;
   /** A value as the chunks give it back. @throws RangeError if they cannot hold it */
@@ -20,6 +26,9 @@ export interface ChunkStore<T, A extends ChunkData<T>> {
 export function plainStore<T>(): ChunkStore<T, T[]> {
   return {
     kind: 'array',
+    small: -1,
+    anyNumber: true,
+    anyValue: true,
     make: (count, value) => {
       const data: T[] = [];
       // Pushed, not `new Array(count)`: an array that once had holes is slower for good.
@@ -36,6 +45,9 @@ export function typedStore<A extends TypedArray>(array: TypedArrayConstructor<A>
   const range = new ElementRange(array.name, array.BYTES_PER_ELEMENT);
   return {
     kind: array.name,
+    small: range.mask,
+    anyNumber: !range.whole,
+    anyValue: false,
     make: (count, value) => {
       const data = new array(count);
       if (value !== 0) data.fill(value);
@@ -50,6 +62,12 @@ export function typedStore<A extends TypedArray>(array: TypedArrayConstructor<A>
 export function valueIn<T>(data: ChunkData<T>, index: number): T;
 export function valueIn(data: ArrayLike<unknown>, index: number): unknown {
   return data[index];
+}
+
+/** All values of a chunk. */
+export function valuesIn<T>(data: ChunkData<T>): ArrayLike<T>;
+export function valuesIn(data: ArrayLike<unknown>): unknown {
+  return data;
 }
 
 /** Writes a value that is storable. */

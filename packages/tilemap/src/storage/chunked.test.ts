@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { notFinite, runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
-import { everyTile, rectContains, tileRect, tilesIn } from '../values/rect.js';
+import { everyTile, expandRect, rectContains, tileRect, tilesIn } from '../values/rect.js';
 import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
 import { chunkedTilemap, type ChunkedTilemap } from './chunked.js';
 import type { Tilemap } from './tilemap.js';
@@ -108,10 +108,12 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
 
   it('refuses to write more than memory can hold', () => {
     const map = make(32);
-    expect(() => map.fill(1, everyTile)).toThrow(
-      'fill: rect must be at most 268435456 tiles, unless the value is the background, received 18446744073709552000',
+    expect(() => map.fill(1, expandRect(everyTile, -1))).toThrow(
+      'fill: rect must be at most 268435456 tiles, unless the value is the background, received 18446744056529682000',
     );
     expect([map.chunkCount, map.version]).toEqual([0, 0]);
+    map.fill(1, map.bounds);
+    expect([map.chunkCount, map.background]).toEqual([0, 1]);
   });
 
   it('has a value for every tile and nothing else', () => {

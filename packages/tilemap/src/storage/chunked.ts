@@ -3,21 +3,22 @@
  * written. Every tile has a value: the background, where nothing else was written.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
-import { TileHashMap } from '../collections/tile-hash-map.js';
 import { everyTile, rectEquals, rectIntersection, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
 import { isTileCoordinate, MAX_TILE, MIN_TILE, type Tile } from '../values/tile.js';
 import { outsideError, TilemapBase } from './base.js';
-import { type ChunkData, type ChunkStore, fillRun, plainStore, typedStore, valueIn, writeTo } from './chunk-store.js';
+import { type Chunk, ChunkIndex } from './chunk-index.js';
+import {
+  type ChunkData,
+  type ChunkStore,
+  fillRun,
+  plainStore,
+  typedStore,
+  valueIn,
+  valuesIn,
+  writeTo,
+} from './chunk-store.js';
 import { type ChunkedTilemapJSON, header, type NumberJSON } from './json.js';
 import { copyOf, type Storable, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
-
-/** A square of tiles that a chunked map keeps values for. */
-export interface Chunk<A> {
-  /** Its tiles. The side is the map's `chunkSize`, which is also the row stride. */
-  readonly bounds: TileRect;
-  /** The raw values: tile (x, y) is at `(y - bounds.y) * chunkSize + (x - bounds.x)`. */
-  readonly data: A;
-}
 
 /** What `chunkedTilemap` takes. */
 export interface ChunkedTilemapOptions<T> {
@@ -42,12 +43,18 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   readonly chunkSize: number;
   private readonly store: ChunkStore<T, A>;
   private readonly shift: number;
-  private readonly kept: TileHashMap<Chunk<A>> = new TileHashMap();
+  private readonly mask: number;
+  // What the store can hold, one member from the hot call.
+  private readonly small: number;
+  private readonly anyNumber: boolean;
+  private readonly anyValue: boolean;
+  private readonly index: ChunkIndex<A>;
   private empty: T;
-  // The chunk that was asked for last, by its place, and by its absence: neighbours ask for the same one.
-  private lastX: number = 0;
-  private lastY: number = 0;
-  private last: Chunk<A> | undefined = undefined;
+  // The place that was asked for last, by its north-west tile, and the data of its chunk, if it has one: neighbours ask
+  // for the same one.
+  private nearX: number = 0;
+  private nearY: number = 0;
+  private near: A | undefined = undefined;
 
   /** Everyday code calls `chunkedTilemap`. */
   private constructor(background: T, chunkSize: number, store: ChunkStore<T, A>) {
@@ -57,7 +64,12 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
       throw argumentError('chunkedTilemap', 'chunkSize', 'a power of two from 4 to 256', chunkSize);
     }
     this.chunkSize = chunkSize;
+    this.mask = chunkSize - 1;
+    this.index = new ChunkIndex(this.shift);
     this.store = store;
+    this.small = store.small;
+    this.anyNumber = store.anyNumber;
+    this.anyValue = store.anyValue;
     this.empty = store.storable('chunkedTilemap', 'background', background);
   }
 
@@ -77,24 +89,35 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
 
   /** The number of chunks that are kept. */
   get chunkCount(): number {
-    return this.kept.size;
+    return this.index.size;
   }
 
   hasAt(x: number, y: number): boolean {
     return isTileCoordinate(x) && isTileCoordinate(y);
   }
 
+  // A loop over tiles stays in a chunk most of the time: then two masks tell that column and row are whole numbers and
+  // inside of it.
+
   get(tile: Tile): T {
     return this.getAt(tile.x, tile.y);
   }
 
   getAt(x: number, y: number): T {
-    if (!isTileCoordinate(x) || !isTileCoordinate(y)) throw outsideError('get', x, y, this.bounds);
-    return this.read(x, y);
+    let column = x - this.nearX;
+    let row = y - this.nearY;
+    if ((column & this.mask) !== column || (row & this.mask) !== row) {
+      if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
+      this.approach(x, y);
+      column = x & this.mask;
+      row = y & this.mask;
+    }
+    const data = this.near;
+    return data === undefined ? this.empty : valueIn<T>(data, (row << this.shift) | column);
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): T | F {
-    return isTileCoordinate(x) && isTileCoordinate(y) ? this.read(x, y) : fallback;
+    return this.hasAt(x, y) ? this.getAt(x, y) : fallback;
   }
 
   set(tile: Tile, value: T): void {
@@ -102,13 +125,14 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   setAt(x: number, y: number, value: T): void {
-    if (!isTileCoordinate(x) || !isTileCoordinate(y)) throw outsideError('set', x, y, this.bounds);
-    const element = this.store.storable('set', 'value', value);
-    const chunk = this.find(x >> this.shift, y >> this.shift);
-    this.dirty = true;
-    // The background needs no chunk.
-    if (chunk === undefined && Object.is(element, this.empty)) return;
-    writeTo((chunk ?? this.create(x >> this.shift, y >> this.shift)).data, this.offsetOf(x, y), element);
+    const column = x - this.nearX;
+    const row = y - this.nearY;
+    const data = this.near;
+    const isNear = (column & this.mask) === column && (row & this.mask) === row;
+    if (isNear && data !== undefined && this.fits(value)) {
+      writeTo(data, (row << this.shift) | column, value);
+      this.dirty = true;
+    } else this.setElsewhere(x, y, value);
   }
 
   /**
@@ -117,16 +141,10 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
    *
    * @throws RangeError if a rectangle of more than 2^28 tiles is to have another value than the background
    */
-  fill(value: T, rect?: TileRect): void {
+  fill(value: T, rect: TileRect = everyTile): void {
     const element = this.store.storable('fill', 'value', value);
-    if (rect === undefined) {
-      this.kept.clear();
-      this.last = undefined;
-      this.empty = element;
-      this.dirty = true;
-      return;
-    }
     if (tileCount(rect) === 0) return;
+    if (rectEquals(rect, everyTile)) this.empty = element;
     if (Object.is(element, this.empty)) this.erase(rect);
     else this.write(rect, element);
     this.dirty = true;
@@ -143,37 +161,32 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
 
   /** The chunks that are kept, rows of chunks north to south, west to east in a row. For hot loops and renderers. */
   chunks(): readonly Chunk<A>[] {
-    return [...this.kept.values()].sort((a, b) => a.bounds.y - b.bounds.y || a.bounds.x - b.bounds.x);
+    return this.index.inOrder();
   }
 
   /** The chunk that holds a tile, if it is kept. */
   chunkAt(tile: Tile): Chunk<A> | undefined {
-    return this.find(tile.x >> this.shift, tile.y >> this.shift);
+    return this.index.find(tile.x & ~this.mask, tile.y & ~this.mask);
   }
 
   map<U>(convert: (value: T) => U): ChunkedTilemap<U> {
     const converted = ChunkedTilemap.over<U, U[]>(convert(this.empty), this.chunkSize, plainStore<U>());
     for (const { bounds, data } of this.chunks()) {
-      converted.keep(
-        bounds.x,
-        bounds.y,
-        Array.from({ length: data.length }, (_, index) => convert(valueIn<T>(data, index))),
-      );
+      converted.place(bounds.x, bounds.y, Array.from(valuesIn<T>(data), convert));
     }
     return converted;
   }
 
   clone(): ChunkedTilemap<T, A> {
     const copy = ChunkedTilemap.over(this.empty, this.chunkSize, this.store);
-    for (const { bounds, data } of this.chunks()) copy.keep(bounds.x, bounds.y, copyOf(data));
+    for (const { bounds, data } of this.chunks()) copy.place(bounds.x, bounds.y, copyOf(data));
     return copy;
   }
 
   /** The map as JSON: `JSON.stringify(map)` calls it. */
   toJSON(): ChunkedTilemapJSON<T> {
     const { chunkSize, store } = this;
-    const write = (data: A): (T | NumberJSON)[] =>
-      Array.from({ length: data.length }, (_, index) => store.toJSON(valueIn<T>(data, index)));
+    const write = (data: A): (T | NumberJSON)[] => Array.from(valuesIn<T>(data), store.toJSON);
     return {
       ...header('chunked'),
       array: store.kind,
@@ -206,28 +219,35 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
       if (corner % this.chunkSize !== 0)
         throw argumentError('keep', parameter, `a multiple of ${this.chunkSize}`, corner);
     }
-    this.place(x >> this.shift, y >> this.shift, data);
+    this.place(x, y, data);
     this.dirty = true;
   }
 
-  private read(x: number, y: number): T {
-    const chunk = this.find(x >> this.shift, y >> this.shift);
-    return chunk === undefined ? this.empty : valueIn<T>(chunk.data, this.offsetOf(x, y));
+  private setElsewhere(x: number, y: number, value: T): void {
+    if (!this.hasAt(x, y)) throw outsideError('set', x, y, this.bounds);
+    const element = this.store.storable('set', 'value', value);
+    this.dirty = true;
+    this.approach(x, y);
+    // The background needs no chunk.
+    if (this.near === undefined && Object.is(element, this.empty)) return;
+    writeTo(this.near ?? this.create(this.nearX, this.nearY).data, this.offsetOf(x, y), element);
+  }
+
+  /** Whether a value can be written as it is; where it is not sure, the store decides. */
+  private fits(value: T): boolean;
+  private fits(value: unknown): boolean {
+    return typeof value === 'number' ? (value & this.small) === value || this.anyNumber : this.anyValue;
+  }
+
+  /** Makes the place that holds a tile the one that was asked for last. */
+  private approach(x: number, y: number): void {
+    this.nearX = x & ~this.mask;
+    this.nearY = y & ~this.mask;
+    this.near = this.index.find(this.nearX, this.nearY)?.data;
   }
 
   private offsetOf(x: number, y: number): number {
-    const mask = this.chunkSize - 1;
-    return ((y & mask) << this.shift) | (x & mask);
-  }
-
-  /** The chunk at a place that counts in chunks. */
-  private find(x: number, y: number): Chunk<A> | undefined {
-    if (x !== this.lastX || y !== this.lastY) {
-      this.last = this.kept.getAt(x, y);
-      this.lastX = x;
-      this.lastY = y;
-    }
-    return this.last;
+    return ((y & this.mask) << this.shift) | (x & this.mask);
   }
 
   private create(x: number, y: number): Chunk<A> {
@@ -235,22 +255,20 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   private place(x: number, y: number, data: A): Chunk<A> {
-    const { chunkSize } = this;
-    const chunk = { bounds: unsafeTileRect(x * chunkSize, y * chunkSize, chunkSize, chunkSize), data };
-    this.kept.setAt(x, y, chunk);
-    this.last = chunk;
-    this.lastX = x;
-    this.lastY = y;
+    const chunk = { bounds: unsafeTileRect(x, y, this.chunkSize, this.chunkSize), data };
+    this.index.keep(chunk);
+    this.approach(x, y);
     return chunk;
   }
 
   /** Gives the tiles of a rectangle the background, chunk by chunk that is kept; one that is wholly inside is dropped. */
   private erase(rect: TileRect): void {
-    this.kept.forEach((chunk, x, y) => {
-      if (!rectEquals(rectIntersection(chunk.bounds, rect), chunk.bounds)) this.fillPart(chunk, rect, this.empty);
-      else this.kept.deleteAt(x, y);
+    this.index.retain((chunk) => {
+      const isPart = !rectEquals(rectIntersection(chunk.bounds, rect), chunk.bounds);
+      if (isPart) this.fillPart(chunk, rect, this.empty);
+      return isPart;
     });
-    this.last = this.kept.getAt(this.lastX, this.lastY);
+    this.approach(this.nearX, this.nearY);
   }
 
   /** Gives the tiles of a rectangle a value, chunk by chunk that it touches. */
@@ -259,11 +277,10 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     if (count > MOST_FILLED) {
       throw argumentError('fill', 'rect', `at most ${MOST_FILLED} tiles, unless the value is the background`, count);
     }
-    const right = (rect.x + rect.width - 1) >> this.shift;
-    const bottom = (rect.y + rect.height - 1) >> this.shift;
-    for (let y = rect.y >> this.shift; y <= bottom; y++) {
-      for (let x = rect.x >> this.shift; x <= right; x++)
-        this.fillPart(this.find(x, y) ?? this.create(x, y), rect, value);
+    for (let y = rect.y & ~this.mask; y < rect.y + rect.height; y += this.chunkSize) {
+      for (let x = rect.x & ~this.mask; x < rect.x + rect.width; x += this.chunkSize) {
+        this.fillPart(this.index.find(x, y) ?? this.create(x, y), rect, value);
+      }
     }
   }
 

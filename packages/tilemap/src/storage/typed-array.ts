@@ -37,7 +37,8 @@ export class ElementRange {
   /** Of whole numbers, `(value & mask) === value` says that one fits; for others ask `require`. */
   readonly mask: number;
   private readonly single: boolean;
-  private readonly whole: boolean;
+  /** Whether the elements are whole numbers. */
+  readonly whole: boolean;
   private readonly least: number;
   private readonly greatest: number;
 

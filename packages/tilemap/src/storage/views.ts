@@ -1,5 +1,5 @@
 /** Maps that are windows to other maps: nothing is copied, and writes of either side are seen by the other. */
-import { tilesIn, type TileRect } from '../values/rect.js';
+import type { TileRect } from '../values/rect.js';
 import { isTileCoordinate, type Tile } from '../values/tile.js';
 import { type ArrayTilemap, arrayTilemapFrom } from './array.js';
 import { outsideError, requireInside } from './base.js';
@@ -131,7 +131,12 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
   }
 
   forEach(visit: (value: T, x: number, y: number) => void): void {
-    for (const { x, y } of tilesIn(this.bounds)) visit(this.whole.getAt(x, y), x, y);
+    const { whole, bounds } = this;
+    const right = bounds.x + bounds.width;
+    const bottom = bounds.width === 0 ? bounds.y : bounds.y + bounds.height;
+    for (let y = bounds.y; y < bottom; y++) {
+      for (let x = bounds.x; x < right; x++) visit(whole.getAt(x, y), x, y);
+    }
   }
 }
 
