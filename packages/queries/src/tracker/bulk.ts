@@ -1,97 +1,149 @@
 /**
- * Moving all objects at once, in two passes over the columns: a counting sort that writes every record anew.
+ * Moving all objects at once.
  *
- * The first pass finds each object's cell, counts, and sees whether all coordinates are finite; nothing has changed
- * until then. The second writes each record into its cell. Records are written from the columns and the slots' sizes,
- * so that the old ones need not be kept: no second copy of them, and nothing is allocated once all arrays have grown.
+ * Once all coordinates are known to be finite (until then nothing has changed), one pass over the records, in their
+ * order, writes every object in place that stays in its cell; the few that do not are then moved one by one, neighbours
+ * after neighbours. Where many change their cell, a counting sort writes every record anew instead, in two passes over
+ * the columns. Records are written from the columns and the slots' sizes: there is no second copy of them, and nothing is
+ * allocated once all arrays have grown.
  */
-import { rectangleTag, type Level } from './level.js';
+import { sparse, type Cells } from './cells.js';
+import { rectangleTag } from './level.js';
 import type { Store } from './store.js';
 
 /** Coordinates of one kind, in world units. */
 export type Coordinates = Float64Array | Float32Array;
 
+/** If more than one in so many changes its cell, sorting all costs less than moving them one by one. */
+const few = 8;
+/** How many bulk moves sort all, after one in which many changed their cell, before another look. */
+const impatience = 15;
+
 /** One bulk move at a time. Kept and used again. */
 export class BulkMove {
   private readonly store: Store<unknown>;
-  /** The cell of each row. */
-  private cells: Int32Array = new Int32Array(0);
+  /** The objects that change their cell; the new cell of each slot. */
+  private scratch: Int32Array = new Int32Array(0);
+  /** Bulk moves that will sort without a look. */
+  private sorts = 0;
 
   constructor(store: Store<unknown>) {
     this.store = store;
   }
 
   get bytes(): number {
-    return this.cells.byteLength;
+    return this.scratch.byteLength;
   }
 
   /**
-   * Row `i` of the columns is the object in slot `order[i]`, or in slot `i` without an order; each slot in use must come
-   * exactly once. Returns false, and has changed nothing, if a coordinate, or a rectangle's far corner, is not finite.
+   * Row `rowOf[slot]` of the columns, or row `slot` without them, is the object in a slot. Returns false, and has changed
+   * nothing, if a coordinate, or a rectangle's far corner, is not finite.
    */
-  run(xs: Coordinates, ys: Coordinates, order: Int32Array | undefined): boolean {
+  run(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
     const { store } = this;
-    const { circles, rectangles } = store;
-    if (this.cells.length < store.slots.live) this.cells = new Int32Array(store.slots.record.length);
-    if (!this.count(xs, ys, order)) return false;
-    circles.accept();
-    rectangles.accept();
-    this.fill(xs, ys, order);
+    const { circles, rectangles, slots } = store;
+    if (!areFinite(xs, ys, slots.live) || !this.areCornersFinite(xs, ys, rowOf)) return false;
+    if (this.scratch.length < slots.used) this.scratch = new Int32Array(slots.record.length);
+    if (this.sorts > 0) this.sorts--;
+    else if (this.shift(circles, xs, ys, rowOf) && this.shift(rectangles, xs, ys, rowOf)) return true;
+    else this.sorts = impatience;
+    this.count(xs, ys, rowOf);
+    this.fill(xs, ys, rowOf);
     tightenReaches(store);
     store.fitIfCrowded(circles);
     store.fitIfCrowded(rectangles);
     return true;
   }
 
-  private count(xs: Coordinates, ys: Coordinates, order: Int32Array | undefined): boolean {
-    const { cells, store } = this;
-    const { levels } = store;
-    const { live, level, width, height } = store.slots;
-    const circleCounts = store.circles.newCounts();
-    const rectangleCounts = store.rectangles.newCounts();
-    // Most circles are of one level: its numbers stay in registers.
-    const main = fullestLevel(levels);
-    const { originX, originY, perX, perY, columns, rows, base } = levels[main]!;
-    // What is finite less itself is 0, what is not is NaN, and NaN stays in the sum.
+  private areCornersFinite(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
+    const { rectangles, slots } = this.store;
+    const { width, height } = slots;
     let doubt = 0;
-    for (let row = 0; row < live; row++) {
-      const x = xs[row]!;
-      const y = ys[row]!;
-      doubt += x - x + (y - y);
-      const slot = order === undefined ? row : order[row]!;
-      const tagged = level[slot]!;
-      if (tagged === main) {
-        const u = (x - originX) * perX;
-        const v = (y - originY) * perY;
-        const column = u < columns ? (u > 0 ? u | 0 : 0) : columns - 1;
-        const line = v < rows ? (v > 0 ? v | 0 : 0) : rows - 1;
-        const cell = base + Math.imul(line, columns) + column;
-        cells[row] = cell;
-        circleCounts[cell]!++;
-      } else {
-        const cell = levels[tagged]!.cellOf(x, y);
-        cells[row] = cell;
-        if (tagged < rectangleTag) {
-          circleCounts[cell]!++;
-        } else {
-          rectangleCounts[cell]!++;
-          const farX = x + width[slot]!;
-          const farY = y + height[slot]!;
-          doubt += farX - farX + (farY - farY);
-        }
-      }
+    for (let at = 4; at < rectangles.end * 5; at += 5) {
+      const slot = rectangles.records[at]!;
+      if (slot < 0) continue;
+      const row = rowOf === undefined ? slot : rowOf[slot]!;
+      const farX = xs[row]! + width[slot]!;
+      const farY = ys[row]! + height[slot]!;
+      doubt += farX - farX + (farY - farY);
     }
     return doubt === 0;
   }
 
-  private fill(xs: Coordinates, ys: Coordinates, order: Int32Array | undefined): void {
-    const { cells, store } = this;
-    const { live, level, record, width, height } = store.slots;
+  /** Writes all records of one kind of shape in place, and transfers what changes its cell. False if that is too much. */
+  private shift(cells: Cells, xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
+    const { scratch, store } = this;
+    const { width, height, record, live } = store.slots;
+    const { stride, levels } = cells;
+    const most = live / few;
+    let all = 0;
+    for (const level of levels) {
+      const { originX, originY, perX, perY, columns, rows, base } = level;
+      const { records, start } = cells;
+      const end = start[base + columns * rows]! * stride;
+      let movers = 0;
+      for (let at = start[base]! * stride; at < end; at += stride) {
+        const slot = records[at + stride - 1]!;
+        if (slot < 0) continue;
+        const row = rowOf === undefined ? slot : rowOf[slot]!;
+        const x = xs[row]!;
+        const y = ys[row]!;
+        const oldX = records[at]!;
+        const oldY = records[at + 1]!;
+        records[at] = x;
+        records[at + 1] = y;
+        if (stride === 5) {
+          records[at + 2] = x + width[slot]!;
+          records[at + 3] = y + height[slot]!;
+        }
+        // Not clamped to the grid: beyond it objects may pass for movers that are none.
+        const isSameColumn = Math.floor((x - originX) * perX) === Math.floor((oldX - originX) * perX);
+        const isSameRow = Math.floor((y - originY) * perY) === Math.floor((oldY - originY) * perY);
+        if (isSameColumn && isSameRow) continue;
+        if (all + movers > most) return false;
+        scratch[2 * movers] = slot;
+        scratch[2 * movers + 1] = level.cellOf(oldX, oldY);
+        movers++;
+      }
+      for (let mover = 0; mover < movers; mover++) {
+        cells.transfer(record[scratch[2 * mover]!]!, scratch[2 * mover + 1]!, level);
+      }
+      all += movers;
+    }
+    if (cells.isLoose) tightenReaches(store);
+    store.lookAfter(cells, all);
+    return true;
+  }
+
+  /** Finds the cell of each slot, counts, and lays the cells out. */
+  private count(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
+    const { scratch, store } = this;
+    const { levels } = store;
+    const { used, level, record } = store.slots;
+    const circles = store.circles.startCounts();
+    const rectangles = store.rectangles.startCounts();
+    for (let slot = 0; slot < used; slot++) {
+      if (record[slot]! < 0) continue;
+      const row = rowOf === undefined ? slot : rowOf[slot]!;
+      const tagged = level[slot]!;
+      const cell = levels[tagged]!.cellAt(xs, row, ys, row);
+      scratch[slot] = cell;
+      if (tagged < rectangleTag) circles[cell]!++;
+      else rectangles[cell]!++;
+    }
+    store.circles.layOut(sparse);
+    store.rectangles.layOut(sparse);
+  }
+
+  private fill(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
+    const { scratch, store } = this;
+    const { used, level, record, width, height } = store.slots;
     const { records: circles, start: circleStart } = store.circles;
     const { records: rectangles, start: rectangleStart } = store.rectangles;
-    for (let row = 0; row < live; row++) {
-      const slot = order === undefined ? row : order[row]!;
-      const cell = cells[row]!;
+    for (let slot = 0; slot < used; slot++) {
+      if (record[slot]! < 0) continue;
+      const row = rowOf === undefined ? slot : rowOf[slot]!;
+      const cell = scratch[slot]!;
       if (level[slot]! < rectangleTag) {
         const index = circleStart[cell]! - 1;
         circleStart[cell] = index;
@@ -116,13 +168,16 @@ export class BulkMove {
   }
 }
 
-/** Of the circles' levels. */
-function fullestLevel(levels: readonly Level[]): number {
-  let fullest = 0;
-  for (let index = 1; index < rectangleTag; index++) {
-    if (levels[index]!.count > levels[fullest]!.count) fullest = index;
+/** Whether the first numbers of both columns are finite. */
+function areFinite(xs: Coordinates, ys: Coordinates, length: number): boolean {
+  // What is finite less itself is 0, what is not is NaN, and NaN stays in the sum.
+  let doubt = 0;
+  for (let row = 0; row < length; row++) {
+    const x = xs[row]!;
+    const y = ys[row]!;
+    doubt += x - x + (y - y);
   }
-  return fullest;
+  return doubt === 0;
 }
 
 /** Finds the true reaches again, if objects have left that may have been the greatest. */

@@ -37,8 +37,6 @@ export class Cells {
   records: Float64Array = new Float64Array(0);
   /** First record of each cell; one more at the end. */
   start: Int32Array = new Int32Array(2);
-  /** The next `start`, while it is counted. */
-  private spare: Int32Array = new Int32Array(0);
   levels: readonly Level[];
   count = 0;
   /** The sum of the squares of the cells' counts, when they were last laid out: how crowded they are. */
@@ -65,7 +63,7 @@ export class Cells {
   }
 
   get bytes(): number {
-    return this.records.byteLength + this.start.byteLength + this.spare.byteLength;
+    return this.records.byteLength + this.start.byteLength;
   }
 
   /** The end of the used records; what follows is free. */
@@ -129,11 +127,58 @@ export class Cells {
   }
 
   /** Removes a record from its cell. */
-  close(index: number, cell: number): void {
+  close(index: number): void {
     this.count--;
+    this.writeGap(this.vacate(index, this.cellOf(this.records, index * this.stride)));
+  }
+
+  /** Brings a record, in which new coordinates were just written, from the cell that holds it to that of its level. */
+  transfer(index: number, from: number, level: Level): void {
+    const { records: old, stride } = this;
+    const source = index * stride;
+    const to = level.cellAt(old, source, old, source + 1);
+    if (to === from) return;
+    const first = old[source]!;
+    const second = old[source + 1]!;
+    const third = old[source + 2]!;
+    const fourth = old[source + 3]!;
+    const slot = old[source + stride - 1]!;
+    const place = this.handOver(index, from, to);
+    const { records } = this;
+    const target = place * stride;
+    records[target] = first;
+    records[target + 1] = second;
+    records[target + 2] = third;
+    records[target + 3] = fourth;
+    records[target + stride - 1] = slot;
+    this.slots.record[slot] = place;
+  }
+
+  /** Takes a record out of a cell, and returns a place in another one. */
+  private handOver(index: number, from: number, to: number): number {
+    const { start } = this;
+    const hole = this.vacate(index, from);
+    // To a neighbour in its row, where most go, the hole is handed over the border.
+    if (to === from + 1) {
+      const last = --start[to]!;
+      if (hole !== last) this.writeGap(hole);
+      return last;
+    }
+    if (to === from - 1 && !this.hasGap(to)) {
+      const first = start[from]!++;
+      if (hole !== first) this.shift(first, hole);
+      return first;
+    }
+    this.writeGap(hole);
+    this.count--;
+    return this.open(to);
+  }
+
+  /** Moves the last object of a cell to the place of a record, and returns the last one's. */
+  private vacate(index: number, cell: number): number {
     const last = this.firstGap(cell) - 1;
     if (index !== last) this.shift(last, index);
-    this.writeGap(last);
+    return last;
   }
 
   /** Sorts all objects into other levels, whose counts and reaches are found on the way. New arrays; O(all). */
@@ -146,39 +191,40 @@ export class Cells {
       level.forget();
       cells += level.columns * level.rows;
     }
-    const cellOf = new Int32Array(this.end);
-    for (let index = 0; index < cellOf.length; index++) {
-      if (this.slotAt(index) >= 0) cellOf[index] = this.enlist(index);
-    }
-    this.sort(cellOf, cells, every);
+    for (let index = 0; index < this.end; index++) if (this.slotAt(index) >= 0) this.enlist(index);
+    this.sort(cells, every);
   }
 
   /** Spreads the gaps evenly, one after every `every` objects. New arrays; O(all). */
   spread(every: number): void {
-    const cellOf = new Int32Array(this.end);
-    for (let cell = 0; cell < this.start.length - 1; cell++) {
-      cellOf.fill(cell, this.start[cell], this.start[cell + 1]);
-    }
-    this.sort(cellOf, this.start.length - 1, every);
+    this.sort(this.start.length - 1, every);
   }
 
-  /** A counting sort of the records, whose cells are given, into new arrays. */
-  private sort(cellOf: Int32Array, cells: number, every: number): void {
-    const { records: old, stride, slots } = this;
+  /** A counting sort of the records by their cells, into new arrays. */
+  private sort(cells: number, every: number): void {
+    const { records: old, stride, end } = this;
     const start = new Int32Array(cells + 1);
     const records = new Float64Array((this.count + Math.floor(this.count / every) + 8) * stride);
-    for (let index = 0; index < cellOf.length; index++) if (this.slotAt(index) >= 0) start[cellOf[index]!]!++;
+    for (let at = 0; at < end * stride; at += stride) if (old[at + stride - 1]! >= 0) start[this.cellOf(old, at)]!++;
     this.start = start;
     this.records = records;
     this.layOut(every);
-    for (let index = 0; index < cellOf.length; index++) {
-      const at = index * stride;
+    for (let at = 0; at < end * stride; at += stride) {
       const slot = old[at + stride - 1]!;
       if (slot < 0) continue;
-      const place = --start[cellOf[index]!]!;
+      const place = --start[this.cellOf(old, at)]!;
       for (let i = 0; i < stride; i++) records[place * stride + i] = old[at + i]!;
-      slots.record[slot] = place;
+      this.slots.record[slot] = place;
     }
+  }
+
+  /** The cell of the object whose record is at `at`. */
+  cellOf(records: Float64Array, at: number): number {
+    return this.levelOf(records[at + this.stride - 1]!).cellAt(records, at, records, at + 1);
+  }
+
+  levelOf(slot: number): Level {
+    return this.levels[this.slots.level[slot]! % rectangleTag]!;
   }
 
   private slotAt(index: number): number {
@@ -190,7 +236,6 @@ export class Cells {
     this.levels = levels;
     this.records = new Float64Array(0);
     this.start = new Int32Array(2);
-    this.spare = new Int32Array(0);
     this.patience = 1;
     this.count =
       this.load =
@@ -204,21 +249,11 @@ export class Cells {
     this.isLoose = false;
   }
 
-  /** An array as long as `start`, of zeros, to count in for a bulk pass; `accept` makes it the cells' own. */
-  newCounts(): Int32Array {
-    if (this.spare.length !== this.start.length) this.spare = new Int32Array(this.start.length);
-    else this.spare.fill(0);
-    return this.spare;
-  }
-
-  /** Takes over the counts of a bulk pass that will write every object anew: see `layOut`. */
-  accept(): void {
+  /** Counts of zero for a bulk pass, which counts each cell's objects in them and then calls `layOut`. */
+  startCounts(): Int32Array {
     const needed = (this.count + Math.floor(this.count / sparse)) * this.stride;
     if (this.records.length < needed) this.records = new Float64Array(needed + 8 * this.stride);
-    const { start } = this;
-    this.start = this.spare;
-    this.spare = start;
-    this.layOut(sparse);
+    return this.start.fill(0);
   }
 
   /**
@@ -295,8 +330,8 @@ export class Cells {
     return index;
   }
 
-  /** Enters the object of a record into its level, and returns its cell. */
-  private enlist(record: number): number {
+  /** Enters the object of a record into its level. */
+  private enlist(record: number): void {
     const { slots, records } = this;
     const at = record * this.stride;
     const slot = this.slotAt(record);
@@ -310,7 +345,6 @@ export class Cells {
     if (isCircle) level.widenAround(width);
     else level.widenBeyond(width, height);
     slots.level[slot] = isCircle ? index : index + rectangleTag;
-    return level.cellOf(records[at]!, records[at + 1]!);
   }
 
   /** The first gap of a cell, by halving: its objects come first. */

@@ -44,9 +44,9 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   protected isFiltering = false;
   /** The new position of a single move, as two columns of one row. */
   private readonly single = { x: new Float64Array(1), y: new Float64Array(1) };
-  /** Slots of the rows of a bulk move. */
-  private order: Int32Array = new Int32Array(0);
-  private seen: Uint8Array = new Uint8Array(0);
+  /** The slots of the rows of a bulk move, and the rows of the slots. */
+  private slotOf: Int32Array = new Int32Array(0);
+  private rowOf: Int32Array = new Int32Array(0);
 
   constructor(options: ObjectTrackerOptions<Q>) {
     requireObject('ObjectTracker', 'options', options, 'an object with a space');
@@ -185,14 +185,14 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     requireRows('tracker.moveAll', 'positions', positions, rows);
     const order = handles === undefined ? undefined : this.slotsOf(handles);
     const { rawX, rawY } = positions;
-    const isComplete = order === undefined || (rows === slots.live && this.areDistinct(order, rows));
+    const isComplete = order === undefined || (rows === slots.live && this.invert(order, rows));
     const isWatched = !this.observers.isIdle;
     // A bulk pass sees for itself whether all coordinates are finite.
     if (isWatched || !isComplete) this.requireRowsFit(positions, rows, order);
     if (isWatched) this.noteAll(order, rows);
     if (!isComplete) {
       for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX, rawY, row);
-    } else if (!this.bulk.run(rawX, rawY, order)) {
+    } else if (!this.bulk.run(rawX, rawY, order === undefined ? undefined : this.rowOf)) {
       this.requireRowsFit(positions, rows, order);
     }
     if (isWatched) this.observers.report();
@@ -297,25 +297,25 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   /** The slots of handles, row by row, in scratch that is kept. @throws RangeError for a handle that `move` refuses */
   private slotsOf(handles: readonly Handle[]): Int32Array {
     const { slots } = this.store;
-    if (this.order.length < handles.length) this.order = new Int32Array(handles.length * 2);
+    if (this.slotOf.length < handles.length) this.slotOf = new Int32Array(handles.length * 2);
     for (let row = 0; row < handles.length; row++) {
       const handle = handles[row]!;
       const slot = slots.find(handle);
       if (slot < 0) slots.slotOf(handle, 'tracker.moveAll', `handles[${row}]`);
-      this.order[row] = slot;
+      this.slotOf[row] = slot;
     }
-    return this.order;
+    return this.slotOf;
   }
 
-  /** Whether no slot comes twice among the first rows. */
-  private areDistinct(order: Int32Array, rows: number): boolean {
-    if (this.seen.length < this.store.slots.used) this.seen = new Uint8Array(this.store.slots.used * 2);
-    const { seen } = this;
-    seen.fill(0);
+  /** Finds the rows of the slots; false if a slot comes twice among the first rows. */
+  private invert(order: Int32Array, rows: number): boolean {
+    const { used } = this.store.slots;
+    if (this.rowOf.length < used) this.rowOf = new Int32Array(used * 2);
+    const rowOf = this.rowOf.fill(-1, 0, used);
     for (let row = 0; row < rows; row++) {
       const slot = order[row]!;
-      if (seen[slot] === 1) return false;
-      seen[slot] = 1;
+      if (rowOf[slot]! >= 0) return false;
+      rowOf[slot] = row;
     }
     return true;
   }

@@ -42,13 +42,11 @@ export class Level {
   }
 
   columnOf(x: number): number {
-    const at = (x - this.originX) * this.perX;
-    return at < this.columns ? (at > 0 ? at | 0 : 0) : this.columns - 1;
+    return Math.min(Math.max((x - this.originX) * this.perX, 0), this.columns - 1) | 0;
   }
 
   rowOf(y: number): number {
-    const at = (y - this.originY) * this.perY;
-    return at < this.rows ? (at > 0 ? at | 0 : 0) : this.rows - 1;
+    return Math.min(Math.max((y - this.originY) * this.perY, 0), this.rows - 1) | 0;
   }
 
   cellOf(x: number, y: number): number {
@@ -57,12 +55,7 @@ export class Level {
 
   /** The cell of the point `xs[i]`, `ys[j]`, with no number passed on: it would be boxed wherever a call stays a call. */
   cellAt(xs: Coordinates, i: number, ys: Coordinates, j: number): number {
-    const { columns, rows } = this;
-    const u = (xs[i]! - this.originX) * this.perX;
-    const v = (ys[j]! - this.originY) * this.perY;
-    const column = u < columns ? (u > 0 ? u | 0 : 0) : columns - 1;
-    const row = v < rows ? (v > 0 ? v | 0 : 0) : rows - 1;
-    return this.base + row * columns + column;
+    return this.cellOf(xs[i]!, ys[j]!);
   }
 
   /**
@@ -70,19 +63,14 @@ export class Level {
    * and the first and last row, inclusive. As `columnOf(below(...))`, with no number passed on.
    */
   cover(box: Float64Array, cells: Int32Array): void {
-    const { originX, originY, perX, perY, columns, rows } = this;
     const minX = box[0]! - this.east - (Math.abs(box[0]!) + this.east) * slack;
     const minY = box[1]! - this.south - (Math.abs(box[1]!) + this.south) * slack;
     const maxX = box[2]! + this.west + (Math.abs(box[2]!) + this.west) * slack;
     const maxY = box[3]! + this.north + (Math.abs(box[3]!) + this.north) * slack;
-    const west = (minX - originX) * perX;
-    const east = (maxX - originX) * perX;
-    const north = (minY - originY) * perY;
-    const south = (maxY - originY) * perY;
-    cells[0] = west < columns ? (west > 0 ? west | 0 : 0) : columns - 1;
-    cells[1] = east < columns ? (east > 0 ? east | 0 : 0) : columns - 1;
-    cells[2] = north < rows ? (north > 0 ? north | 0 : 0) : rows - 1;
-    cells[3] = south < rows ? (south > 0 ? south | 0 : 0) : rows - 1;
+    cells[0] = this.columnOf(minX);
+    cells[1] = this.columnOf(maxX);
+    cells[2] = this.rowOf(minY);
+    cells[3] = this.rowOf(maxY);
   }
 
   /** Takes note of one more object of this radius around its reference point. */

@@ -2,32 +2,21 @@
  * The slots of a tracker: what it knows of each object apart from where it is.
  *
  * A slot is a small whole number, in use, free or retired. `record[slot]` is the index of its record in the cells
- * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that generations are
- * used up evenly). While a query hands out objects, freed slots wait in `limbo`: they keep their object, and nobody
+ * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that tags are used
+ * up evenly). While a query hands out objects, freed slots wait in `limbo`: they keep their object, and nobody
  * gets them.
  */
 import { argumentError } from '@tilewright/units/checks';
-import {
-  generationLimit,
-  generationOf,
-  highPart,
-  joinParts,
-  lowPart,
-  nextMark,
-  slotLimit,
-  slotOf,
-  type Handle,
-} from './handle.js';
+import { join, sharedTags, slotLimit, slotOf, type Handle, type Tags } from './handle.js';
 
 const none = -1;
 
 export class Slots<T> {
-  readonly mark: number = nextMark();
   /** `undefined` in free slots. */
   readonly objects: (T | undefined)[] = [];
   /** In use: the index of the record, from 0. Free: below 0. */
   record: Int32Array = new Int32Array(16);
-  /** The level of the cells that the object is stored in; see `levels.ts`. */
+  /** The level of the cells that the object is stored in; see `Store.levels`. */
   level: Uint8Array = new Uint8Array(16);
   /** The radius of a circle (0 of a point), the width of a rectangle. */
   width: Float64Array = new Float64Array(16);
@@ -35,10 +24,8 @@ export class Slots<T> {
   height: Float64Array = new Float64Array(0);
   /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
   order: Float64Array = new Float64Array(0);
-  /** The lower parts of the handles. */
-  low: Int32Array = new Int32Array(16);
-  /** The upper parts. Empty as long as all of them are 0: then a handle is its lower part. */
-  high: Int32Array = new Int32Array(0);
+  /** What tells the handles of a slot apart. */
+  tag: Int32Array = new Int32Array(16);
   /** Slots from here on were never used. */
   used = 0;
   live = 0;
@@ -50,6 +37,11 @@ export class Slots<T> {
   private firstFree: number = none;
   private lastFree: number = none;
   private readonly limbo: number[] = [];
+  private readonly tags: Tags;
+
+  constructor(tags: Tags = sharedTags) {
+    this.tags = tags;
+  }
 
   /** How many more objects there is room for. */
   get room(): number {
@@ -58,7 +50,16 @@ export class Slots<T> {
 
   /** A slot for one more object. No query hands it out: free slots were free before any query under way began. */
   take(object: T): number {
-    const slot = this.firstFree !== none ? this.reuse() : this.fresh();
+    let slot = this.nextSlot();
+    let tag = this.tags.next(slot);
+    while (tag < 0) {
+      // Retired: it would repeat an old handle.
+      this.objects[slot] = undefined;
+      this.record[slot] = none;
+      slot = this.nextSlot();
+      tag = this.tags.next(slot);
+    }
+    this.tag[slot] = tag;
     if (slot !== this.live) this.isInOrder = false;
     this.objects[slot] = object;
     if (this.order.length > 0) this.order[slot] = this.added;
@@ -117,9 +118,7 @@ export class Slots<T> {
 
   handleOf(slot: number): Handle {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-    return (this.high.length === 0
-      ? this.low[slot]!
-      : joinParts(this.low[slot]!, this.high[slot]!)) as unknown as Handle;
+    return join(slot, this.tag[slot]!) as unknown as Handle;
   }
 
   objectOf(slot: number): T {
@@ -143,16 +142,15 @@ export class Slots<T> {
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
     this.width = grown(this.width, new Float64Array(size));
-    this.low = grown(this.low, new Int32Array(size));
-    if (this.high.length > 0) this.high = grown(this.high, new Int32Array(size));
+    this.tag = grown(this.tag, new Int32Array(size));
     if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, low, high, objects } = this;
-    const columns = record.byteLength + level.byteLength + width.byteLength + height.byteLength;
-    return columns + order.byteLength + low.byteLength + high.byteLength + objects.length * 8;
+    const { record, level, width, height, order, tag, objects } = this;
+    const columns = [record, level, width, height, order, tag];
+    return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
   /** The free slots, oldest first, and those in limbo: for `check`. */
@@ -171,12 +169,12 @@ export class Slots<T> {
     return Number(this.handleOf(slot)) === value ? slot : none;
   }
 
-  private fresh(): number {
+  private nextSlot(): number {
+    if (this.firstFree !== none) return this.reuse();
     if (this.used === slotLimit) {
       throw new RangeError(`ObjectTracker: at most ${slotLimit} objects can be tracked at once`);
     }
     this.reserve(1);
-    this.name(this.used, 0);
     return this.used++;
   }
 
@@ -186,20 +184,7 @@ export class Slots<T> {
     this.freeCount--;
     if (this.firstFree === none) this.lastFree = none;
     if (this.order.length === 0) this.startOrder();
-    this.name(slot, this.generationOf(slot) + 1);
     return slot;
-  }
-
-  /** Makes the handle of a slot in a generation. */
-  private name(slot: number, generation: number): void {
-    const high = highPart(slot, this.mark, generation);
-    if (high !== 0 && this.high.length === 0) this.high = new Int32Array(this.record.length);
-    this.low[slot] = lowPart(slot, this.mark, generation);
-    if (this.high.length > 0) this.high[slot] = high;
-  }
-
-  private generationOf(slot: number): number {
-    return generationOf(this.low[slot]!, this.high.length === 0 ? 0 : this.high[slot]!);
   }
 
   private startOrder(): void {
@@ -210,7 +195,6 @@ export class Slots<T> {
   private free(slot: number): void {
     this.objects[slot] = undefined;
     this.record[slot] = none;
-    if (this.generationOf(slot) === generationLimit - 1) return; // retired: it would repeat an old handle
     if (this.lastFree === none) this.firstFree = slot;
     else this.record[this.lastFree] = none - 1 - slot;
     this.lastFree = slot;

@@ -86,9 +86,7 @@ export class Store<T> {
     const { slots } = this;
     const cells = this.isRectangle(slot) ? this.rectangles : this.circles;
     const level = this.levels[slots.level[slot]!]!;
-    const record = slots.record[slot]!;
-    const at = record * cells.stride;
-    cells.close(record, level.cellOf(cells.records[at]!, cells.records[at + 1]!));
+    cells.close(slots.record[slot]!);
     level.count--;
     if (slots.width[slot]! >= level.east || (cells.stride === 5 && slots.height[slot]! >= level.south)) {
       cells.isLoose = true;
@@ -98,33 +96,27 @@ export class Store<T> {
   /** Moves a circle's centre, or a rectangle's north-west corner, to row `row` of two columns. */
   move(slot: number, xs: Coordinates, ys: Coordinates, row: number): void {
     const { slots } = this;
-    const isRectangle = this.isRectangle(slot);
-    const cells = isRectangle ? this.rectangles : this.circles;
-    const level = this.levels[slots.level[slot]!]!;
-    let record = slots.record[slot]!;
-    const at = record * cells.stride;
-    const from = level.cellAt(cells.records, at, cells.records, at + 1);
-    const to = level.cellAt(xs, row, ys, row);
-    if (from !== to) {
-      cells.close(record, from);
-      record = cells.open(to);
-      slots.record[slot] = record;
-    }
-    // Written here: numbers passed as arguments would be boxed wherever the call is not inlined.
+    const cells = this.cellsOf(slot);
     const { records } = cells;
-    const place = record * cells.stride;
-    records[place] = xs[row]!;
-    records[place + 1] = ys[row]!;
-    if (isRectangle) {
-      records[place + 2] = xs[row]! + slots.width[slot]!;
-      records[place + 3] = ys[row]! + slots.height[slot]!;
-      records[place + 4] = slot;
-    } else {
-      records[place + 2] = slots.width[slot]!;
-      records[place + 3] = slot;
+    const record = slots.record[slot]!;
+    const at = record * cells.stride;
+    const from = cells.cellOf(records, at);
+    // Written here: numbers passed as arguments would be boxed wherever the call is not inlined.
+    records[at] = xs[row]!;
+    records[at + 1] = ys[row]!;
+    if (cells === this.rectangles) {
+      records[at + 2] = xs[row]! + slots.width[slot]!;
+      records[at + 3] = ys[row]! + slots.height[slot]!;
     }
+    cells.transfer(record, from, cells.levelOf(slot));
+    this.lookAfter(cells, 1);
+  }
+
+  /** After some single moves: spreads gaps that are carried far, and from time to time asks whether cells are crowded. */
+  lookAfter(cells: Cells, moves: number): void {
     if (cells.debt > 4 * cells.count + 4096) cells.spread(sparse);
-    if (++cells.moves > cells.count + 256) {
+    cells.moves += moves;
+    if (cells.moves > cells.count + 256) {
       cells.measureLoad();
       this.fitIfCrowded(cells);
     }

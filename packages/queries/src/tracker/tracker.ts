@@ -493,14 +493,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     const { slots } = this.store;
     for (let match = 0; match < found; match++) {
       const slot = page.slots[match]!;
-      const object = slots.objectOf(slot);
-      // Two calls: a handle that is surely a small whole number is passed without being boxed, or looked at.
-      const isEnough =
-        slots.high.length === 0
-          ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-            visitor(object, slots.low[slot] as unknown as Handle)
-          : visitor(object, slots.handleOf(slot));
-      if (isEnough === true) return;
+      if (visitor(slots.objectOf(slot), slots.handleOf(slot)) === true) return;
     }
   }
 
