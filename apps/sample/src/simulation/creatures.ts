@@ -34,7 +34,8 @@ import type { Herd, World } from './world.js';
 export type CreatureId = number;
 
 /** What a creature does: it strolls, runs after the player, or stands for a moment because something hit it. */
-export type Mood = 'wandering' | 'chasing' | 'hurt';
+export const allMoods = ['wandering', 'chasing', 'hurt'] as const;
+export type Mood = (typeof allMoods)[number];
 
 /** What part of their speed creatures go at: plain fractions. */
 const paces: Readonly<Record<Mood, number>> = { wandering: 0.6, chasing: 1, hurt: 0 };

@@ -8,6 +8,7 @@ import type { Blast } from './blast.js';
 import type { CreatureId } from './creatures.js';
 import type { HitPoints } from './health.js';
 import type { Shot } from './shot.js';
+import type { Lookout } from './watch.js';
 import type { Herd } from './world.js';
 
 /** Somebody lost health. */
@@ -37,24 +38,13 @@ export interface StepEvents {
   /** The player had no health left, and starts anew. */
   playerFell: boolean;
   /** Who sees the player at this moment. */
-  watchers: readonly CreatureId[];
+  lookout: Lookout;
+  /** Whether the ways to the player were walked anew. */
+  isTrailNew: boolean;
   /** How many pairs of creatures bumped into each other. */
   bumps: number;
   /** How many creatures came back. */
   arrivals: number;
-  readonly work: Work;
-}
-
-/** What the queries of a step had to touch, and what they would have without an index: plain counts. */
-export interface Work {
-  /** Tiles that rays, lines of sight, circles and walks went over. */
-  tilesTouched: number;
-  /** Every tile of the map, once for each of these queries. */
-  tilesOfFullScan: number;
-  /** Creatures that queries of the tracker handed out; two for each pair. */
-  objectsTouched: number;
-  /** Every creature, once for each of these queries; every one with every other for the pairs. */
-  objectsOfFullScan: number;
 }
 
 export function noEvents(): StepEvents {
@@ -64,9 +54,9 @@ export function noEvents(): StepEvents {
     wounds: [],
     bites: [],
     playerFell: false,
-    watchers: [],
+    lookout: { near: [], facing: [], watchers: [] },
+    isTrailNew: false,
     bumps: 0,
     arrivals: 0,
-    work: { tilesTouched: 0, tilesOfFullScan: 0, objectsTouched: 0, objectsOfFullScan: 0 },
   };
 }

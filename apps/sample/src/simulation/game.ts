@@ -20,7 +20,7 @@ import { alert, dream, steer } from './steer.js';
 import { frames } from './time.js';
 import { type Trails, trailsTo } from './trails.js';
 import { keepOffWalls, moveOn } from './walls.js';
-import { watchersOf } from './watch.js';
+import { lookoutFor } from './watch.js';
 import type { World } from './world.js';
 
 export interface Game {
@@ -103,12 +103,13 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   refillCharges(player, now);
   mark('player');
 
-  events.watchers = watchersOf(world, creatures, player.position);
-  alert(creatures, events.watchers, now);
+  events.lookout = lookoutFor(world, creatures, player.position);
+  alert(creatures, events.lookout.watchers, now);
   mark('sight');
 
   const tile = tileAt(world.space, player.position);
-  if (!equals(tile, game.trails.goal)) game.trails = trailsTo(world, tile);
+  events.isTrailNew = !equals(tile, game.trails.goal);
+  if (events.isTrailNew) game.trails = trailsTo(world, tile);
   mark('trails');
 
   dream(creatures, random, game.steps);

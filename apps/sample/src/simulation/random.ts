@@ -18,6 +18,11 @@ export class Random {
     for (let i = 0; i < 16; i++) this.bits();
   }
 
+  /** All that the next numbers depend on: four words. */
+  get state(): readonly number[] {
+    return [this.a, this.b, this.c, this.counter];
+  }
+
   /** 32 random bits. */
   bits(): number {
     const sum = (this.a + this.b + this.counter) | 0;

@@ -1,35 +1,76 @@
 /**
- * A short fingerprint of a game: two games with the same one are the same, bit for bit.
+ * A short fingerprint of a game: two games with the same one go on in the same way, bit for bit.
  *
- * Shows: columns give their raw arrays away, to a hash as to a GPU or a worker.
+ * Shows: columns give their raw arrays away, to a hash as to a GPU or a worker; quantities as the numbers that they are.
  */
-import { directionBits, unsafeNumber } from '@tilewright/units';
+import {
+  type AnyPoint2,
+  type AnyVector2,
+  directionBits,
+  type Instant,
+  type Scalar,
+  unsafeNumber,
+} from '@tilewright/units';
+import { allMoods } from './creatures.js';
 import type { Game } from './game.js';
 
-/** 32 bits as eight digits (FNV-1a over 32-bit words). */
-export function stateHash({ steps, player, creatures }: Game): string {
-  const { positions, velocities, headings, goals } = creatures;
-  let hash = 0x811c_9dc5;
-  const mix = (words: Iterable<number>): void => {
-    for (const word of words) hash = Math.imul(hash ^ word, 0x0100_0193);
-  };
-  mix([steps, directionBits(player.facing)]);
-  const { position, velocity } = player;
-  mix(wordsOf(Float64Array.of(...[position.x, position.y, velocity.x, velocity.y].map(unsafeNumber))));
-  for (const { rawX, rawY, length } of [positions, velocities]) {
-    mix(wordsOf(Float64Array.from(rawX.subarray(0, length))));
-    mix(wordsOf(Float64Array.from(rawY.subarray(0, length))));
+/** 32 bits as eight digits, of all that the next step depends on. */
+export function stateHash({ steps, player, creatures, population, charges, random, world }: Game): string {
+  const hash = new Hash();
+  hash.words([steps, ...random.state, player.charges, directionBits(player.facing)]);
+  hash.pairs(player.position, player.previousPosition, player.velocity);
+  hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.nextBiteAt);
+
+  const { ids, herds, moods, count } = creatures;
+  hash.words([count, ...ids]);
+  hash.words(herds.map((herd) => world.herds.indexOf(herd)));
+  hash.words(moods.map((mood) => allMoods.indexOf(mood)));
+  const { positions, previousPositions, velocities, headings, goals } = creatures;
+  for (const { rawX, rawY } of [positions, previousPositions, velocities]) {
+    hash.doubles(rawX.subarray(0, count));
+    hash.doubles(rawY.subarray(0, count));
   }
-  for (const { raw, length } of [headings, goals]) mix(raw.subarray(0, length));
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  for (const { raw } of [headings, goals]) hash.words(raw.subarray(0, count));
+  const { health, stunnedUntil, alertUntil } = creatures;
+  for (const { raw } of [health, stunnedUntil, alertUntil]) hash.doubles(raw.subarray(0, count));
+
+  for (const { herd, until } of population.away) {
+    hash.words([world.herds.indexOf(herd)]);
+    hash.quantities(until);
+  }
+  for (const { position, velocity, height, climb, goesOffAt } of charges) {
+    hash.pairs(position, velocity);
+    hash.quantities(height, climb, goesOffAt);
+  }
+  return hash.digits;
 }
 
-/** The bits of doubles, the lower half of each first on every machine. */
-function* wordsOf(doubles: Float64Array): Generator<number> {
-  const double = new DataView(new ArrayBuffer(8));
-  for (const value of doubles) {
-    double.setFloat64(0, value, true);
-    yield double.getInt32(0, true);
-    yield double.getInt32(4, true);
+/** FNV-1a over 32-bit words. */
+class Hash {
+  private value = 0x811c_9dc5;
+  private readonly double = new DataView(new ArrayBuffer(8));
+
+  words(words: Iterable<number>): void {
+    for (const word of words) this.value = Math.imul(this.value ^ word, 0x0100_0193);
+  }
+
+  /** By their bits, in the same order on every machine. */
+  doubles(values: Iterable<number>): void {
+    for (const value of values) {
+      this.double.setFloat64(0, value);
+      this.words([this.double.getInt32(4), this.double.getInt32(0)]);
+    }
+  }
+
+  quantities(...values: readonly (Scalar | Instant)[]): void {
+    this.doubles(values.map(unsafeNumber));
+  }
+
+  pairs(...values: readonly (AnyPoint2 | AnyVector2)[]): void {
+    for (const { x, y } of values) this.quantities(x, y);
+  }
+
+  get digits(): string {
+    return (this.value >>> 0).toString(16).padStart(8, '0');
   }
 }

@@ -41,25 +41,29 @@ export function sightArcOf({ herds, positions, headings }: Creatures, row: numbe
   };
 }
 
-/** Whether a creature sees a position. */
-export function sees(world: World, creatures: Creatures, row: number, place: Position2): boolean {
+/** Whether a creature looks toward a position in its range; there may be a wall in between. */
+export function faces(creatures: Creatures, row: number, place: Position2): boolean {
   const { center, range, start, sweep } = sightArcOf(creatures, row);
+  if (distance(center, place) > range) return false;
   const direction = directionBetween(center, place);
-  return (
-    distance(center, place) <= range &&
-    (direction === undefined || isWithinArc(direction, start, sweep)) &&
-    isVisible(world.opaque, world.space, center, place)
-  );
+  return direction === undefined || isWithinArc(direction, start, sweep);
 }
 
-/** How far the best eyes of the map see. */
-export function greatestRange({ herds }: World): Length {
-  return herds.reduce((range, herd) => max(range, herd.sightRange), meters(0));
+/** Who might see a position, and who does: each list is a part of the one before. */
+export interface Lookout {
+  /** In range of the best eyes that there are. */
+  readonly near: readonly CreatureId[];
+  /** In range of their own eyes, and looking that way. */
+  readonly facing: readonly CreatureId[];
+  /** With nothing opaque in between. */
+  readonly watchers: readonly CreatureId[];
 }
 
-/** The creatures that see a position, in the order in which they came. */
-export function watchersOf(world: World, creatures: Creatures, place: Position2): CreatureId[] {
-  return creatures.tracker
-    .objectsInCircle(circle(place, greatestRange(world)))
-    .filter((id) => sees(world, creatures, creatures.rowOf(id), place));
+export function lookoutFor(world: World, creatures: Creatures, place: Position2): Lookout {
+  const { opaque, space, herds } = world;
+  const range = herds.reduce((best, herd) => max(best, herd.sightRange), meters(0));
+  const near = creatures.tracker.objectsInCircle(circle(place, range));
+  const facing = near.filter((id) => faces(creatures, creatures.rowOf(id), place));
+  const eyesOf = (id: CreatureId): Position2 => creatures.positions.get(creatures.rowOf(id));
+  return { near, facing, watchers: facing.filter((id) => isVisible(opaque, space, eyesOf(id), place)) };
 }

@@ -1,0 +1,70 @@
+/** What comes after `npm run simulate --`, or the one sentence that says what is wrong with it. */
+import { parseArgs } from 'node:util';
+import { mostCreatures } from '../src/simulation/population.js';
+
+export const usage = `npm run simulate -- [options]: plays the game without a screen, and says what happened
+
+  --frames 10000       steps to make, 60 to a second
+  --creatures 5000     how many there are, up to ${mostCreatures}
+  --seed 1             another seed is another game
+  --picture FILE.svg   where to draw the end of it (simulation.svg); "" draws nothing
+  --record FILE.txt    writes the player's commands down, as src/simulation/recording.ts reads them
+  --growth             compares the cost of a creature among 1,000 and among 20,000, too
+  --help               this text`;
+
+export interface Arguments {
+  readonly frames: number;
+  readonly creatures: number;
+  readonly seed: number;
+  /** Where to write; empty is nowhere. */
+  readonly picture: string;
+  readonly record: string;
+  readonly growth: boolean;
+  readonly help: boolean;
+}
+
+/** A mistake of whoever typed the command. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** @throws UsageError */
+export function readArguments(args: readonly string[]): Arguments {
+  const { frames, creatures, seed, picture, record, growth, help } = parse(args);
+  return {
+    frames: integer('frames', frames, 1, 10_000_000),
+    creatures: integer('creatures', creatures, 0, mostCreatures),
+    seed: integer('seed', seed, 0, 0xffff_ffff),
+    picture,
+    record,
+    growth,
+    help,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        frames: { type: 'string', default: '10000' },
+        creatures: { type: 'string', default: '5000' },
+        seed: { type: 'string', default: '1' },
+        picture: { type: 'string', default: 'simulation.svg' },
+        record: { type: 'string', default: '' },
+        growth: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (problem) {
+    // Node says it in one or two sentences; the first is enough.
+    const [first = 'The arguments are wrong'] = problem instanceof Error ? problem.message.split('. ') : [];
+    throw new UsageError(`${first}. --help lists the options.`);
+  }
+}
+
+function integer(name: string, text: string, least: number, greatest: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= greatest) return value;
+  throw new UsageError(`--${name} must be an integer from ${least} to ${greatest}, received "${text}".`);
+}

@@ -1,0 +1,79 @@
+/**
+ * Somebody who plays: walks about, aims at the nearest creature in sight, shoots, throws charges where many stand, and runs
+ * when there is little health left. What it wants is a line of a recording, so that its game can be played again.
+ *
+ * Shows: `nearest` with a filter, a line of sight; from a heading to the nearest direction of the compass and its name.
+ */
+import { isVisible } from '@tilewright/queries';
+import { CompassDirection, headingOf, nameOfDirection, nearestCompass, opposite, rotate } from '@tilewright/tilemap';
+import {
+  add,
+  centimeters,
+  circle,
+  directionBetween,
+  distance,
+  type Length,
+  meters,
+  mul,
+  position,
+  type Position2,
+  valueIn,
+  vectorTowards,
+} from '@tilewright/units';
+import type { CreatureId } from '../src/simulation/creatures.js';
+import type { Game } from '../src/simulation/game.js';
+import { Random } from '../src/simulation/random.js';
+import type { Entry } from '../src/simulation/recording.js';
+
+const range = meters(15);
+/** It has nothing new in mind for so many steps: plain counts. */
+const patience = 20;
+
+export class Bot {
+  private readonly random: Random;
+  private direction: CompassDirection = CompassDirection.east;
+  private before: Position2 | undefined;
+
+  constructor(seed: number) {
+    this.random = new Random(seed);
+  }
+
+  /** What it wants next. */
+  next(game: Game): Entry {
+    const { player, creatures } = game;
+    const target = this.targetIn(game);
+    const place = target === undefined ? undefined : creatures.positions.get(creatures.rowOf(target));
+    this.choose(player.position, place, player.health < mul(player.fullHealth, 0.5));
+    const aim = place ?? add(player.position, vectorTowards(headingOf(this.direction), meters(6)));
+    const crowd = place === undefined ? 0 : creatures.tracker.objectsInCircle(circle(place, meters(3))).length;
+    return {
+      steps: patience,
+      walk: nameOfDirection(this.direction),
+      aim: position(toCentimeter(aim.x), toCentimeter(aim.y)),
+      shoot: place !== undefined,
+      throwCharge: crowd >= 4 && player.charges > 0,
+      creatures: undefined,
+    };
+  }
+
+  /** The nearest creature that it sees. */
+  private targetIn({ world, player, creatures }: Game): CreatureId | undefined {
+    const isInSight = (id: CreatureId): boolean =>
+      isVisible(world.opaque, world.space, player.position, creatures.positions.get(creatures.rowOf(id)));
+    return creatures.tracker.nearest(player.position, 1, { within: range, filter: isInSight })[0];
+  }
+
+  /** Where to walk: away from what is near when hurt; elsewhere when something is in the way; else mostly straight on. */
+  private choose(here: Position2, enemy: Position2 | undefined, isHurt: boolean): void {
+    const isBlocked = this.before !== undefined && distance(this.before, here) < meters(0.5);
+    this.before = here;
+    const toward = enemy === undefined ? undefined : directionBetween(here, enemy);
+    if (isBlocked) this.direction = rotate(this.direction, this.random.chance(0.5) ? 3 : -2);
+    else if (isHurt && toward !== undefined) this.direction = opposite(nearestCompass(toward));
+    else if (this.random.chance(0.2)) this.direction = rotate(this.direction, this.random.chance(0.5) ? 1 : -1);
+  }
+}
+
+function toCentimeter(length: Length): Length {
+  return centimeters(Math.round(valueIn(length, centimeters)));
+}

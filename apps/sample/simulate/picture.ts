@@ -1,0 +1,114 @@
+/**
+ * A picture of a game: what is around the player with all lenses drawn in, and the whole map beside it. SVG, one metre to
+ * a unit in each.
+ */
+import type { TiledMap } from '@tilewright/tiled';
+import {
+  cornerOf,
+  expandRect,
+  rectIntersection,
+  rectSpanning,
+  tile,
+  tileAt,
+  type TileRect,
+} from '@tilewright/tilemap';
+import { format, type Length, meters, rectangle, type Rectangle2 } from '@tilewright/units';
+import type { CreatureId } from '../src/simulation/creatures.js';
+import type { Game } from '../src/simulation/game.js';
+import { traceShot } from '../src/simulation/shot.js';
+import { drawBodies } from './picture/bodies.js';
+import { drawGround } from './picture/ground.js';
+import { drawBlast, drawRay, drawSight, drawTilesOf, drawTrails } from './picture/lenses.js';
+import { element, rectangleOf } from './picture/svg.js';
+
+/** Plain tiles to each side of the player: of the picture, and of the trails in it. */
+const sight = 22;
+const reachOfTrails = 7;
+/** Plain pixels. */
+const size = 1000;
+const margin = 20;
+const line = 22;
+
+const legend: readonly (readonly [color: string, text: string])[] = [
+  ['#ffcf5c', 'the tiles of the ray along the aim, in order; it ends at the first wall or creature'],
+  ['#9be8ff', 'the rows of the circle of a charge at its end, and lines to whom it reaches (dashed: not through walls)'],
+  ['#ff5a4d', 'arcs of those who look toward the player; filled where nothing is in between'],
+  ['#b6f08a', 'moves to the player from tile to tile, and the first direction'],
+  ['#c9a0ff', 'the tiles in which the tracker finds the largest creature in the picture'],
+];
+
+export function drawGame(map: TiledMap, game: Game): string {
+  const { bounds } = game.world;
+  const here = tileAt(game.world.space, game.player.position);
+  const near = rectIntersection(expandRect(rectSpanning(here, here), sight), bounds);
+  const overviewHeight = (size * bounds.height) / bounds.width;
+  const height = margin * 2 + size;
+  const x = margin * 2 + size;
+  const arrow = element(
+    'marker',
+    { id: 'arrow', viewBox: '0 0 4 4', refX: 2, refY: 2, markerWidth: 3.5, markerHeight: 3.5, orient: 'auto' },
+    element('path', { d: 'M0 0L4 2L0 4z', fill: '#b6f08a' }),
+  );
+  return `${element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: margin * 3 + size * 2,
+      height,
+      viewBox: `0 0 ${margin * 3 + size * 2} ${height}`,
+      'font-family': 'sans-serif',
+      'font-size': 16,
+    },
+    element('defs', {}, arrow),
+    element('rect', { width: '100%', height: '100%', fill: '#191720' }),
+    part(near, { x: margin, y: margin, height: size }, drawNear(map, game, near)),
+    part(bounds, { x, y: margin, height: overviewHeight }, drawAll(map, game, near)),
+    ...legend.map(([color, text], i) =>
+      element('text', { x, y: margin * 3 + overviewHeight + i * line, fill: color }, text),
+    ),
+    titleOf(game, { x, y: margin * 3 + overviewHeight + (legend.length + 1) * line }),
+  )}\n`;
+}
+
+/** A part of the map, in a frame of its own. */
+function part({ x, y, width, height }: TileRect, frame: { x: number; y: number; height: number }, inside: string): string {
+  return element('svg', { ...frame, width: size, viewBox: `${x} ${y} ${width} ${height}` }, inside);
+}
+
+function drawNear(map: TiledMap, game: Game, near: TileRect): string {
+  const { world, creatures, player } = game;
+  const { end } = traceShot(world, creatures, player.position, player.facing);
+  const shown = inWorld(game, near);
+  const largest = largestIn(game, shown);
+  return [
+    drawGround(map, near),
+    drawSight(game),
+    drawBlast(game, end),
+    largest === undefined ? '' : drawTilesOf(game, largest),
+    drawRay(game),
+    drawBodies(game, shown),
+    drawTrails(game, reachOfTrails),
+  ].join('\n');
+}
+
+/** The whole map, everybody on it, and where the other part is. */
+function drawAll(map: TiledMap, game: Game, near: TileRect): string {
+  const frame = rectangleOf(inWorld(game, near), { fill: 'none', stroke: '#ffffff', 'stroke-width': 1 });
+  return [drawGround(map, game.world.bounds), drawBodies(game, inWorld(game, game.world.bounds)), frame].join('\n');
+}
+
+function inWorld({ world: { space } }: Game, { x, y, width, height }: TileRect): Rectangle2 {
+  return rectangle(cornerOf(space, tile(x, y)), cornerOf(space, tile(x + width, y + height)));
+}
+
+function largestIn({ creatures }: Game, shown: Rectangle2): CreatureId | undefined {
+  const radiusOf = (id: CreatureId): Length => creatures.radii.get(creatures.rowOf(id));
+  return creatures.tracker
+    .objectsInRectangle(shown)
+    .reduce<CreatureId | undefined>((best, id) => (best === undefined || radiusOf(id) > radiusOf(best) ? id : best), undefined);
+}
+
+function titleOf({ steps, creatures, player }: Game, place: { x: number; y: number }): string {
+  const text = `step ${steps}, ${creatures.count} creatures, player at ${format(player.position.x, meters)}, ${format(player.position.y, meters)}`;
+  return element('text', { ...place, fill: '#ffffff' }, text);
+}

@@ -1,0 +1,37 @@
+/**
+ * Everybody, as circles with a line where they look.
+ *
+ * Shows: columns read row by row; a direction as a vector of a length.
+ */
+import { add, circle, mul, type Rectangle2, vectorTowards } from '@tilewright/units';
+import { chargeRadius } from '../../src/simulation/charges.js';
+import type { Game } from '../../src/simulation/game.js';
+import type { CreatureKind } from '../../src/simulation/world.js';
+import { circleOf, lineOf } from './svg.js';
+
+const colors: Readonly<Record<CreatureKind, string>> = {
+  rat: '#b7a9c4',
+  frog: '#8fdc66',
+  hound: '#d79a5b',
+  guard: '#d0d6e2',
+  ogre: '#9fbf62',
+};
+
+export function drawBodies({ creatures, player, charges }: Game, shown: Rectangle2): string {
+  const parts: string[] = [];
+  for (const id of creatures.tracker.objectsInRectangle(shown)) {
+    const row = creatures.rowOf(id);
+    const body = creatures.bodyOf(row);
+    const color = colors[creatures.herds[row]!.kind];
+    const edge = creatures.moods[row] === 'wandering' ? '#15131b' : '#ff5a4d';
+    parts.push(circleOf(body, { fill: color, stroke: edge, 'stroke-width': 0.08 }));
+    const nose = add(body.center, vectorTowards(creatures.headings.get(row), body.radius));
+    parts.push(lineOf(body.center, nose, { stroke: '#15131b', 'stroke-width': 0.08 }));
+  }
+  const { position, radius, facing } = player;
+  parts.push(circleOf(circle(position, radius), { fill: '#5aa5f0', stroke: '#ffffff', 'stroke-width': 0.12 }));
+  const muzzle = add(position, vectorTowards(facing, mul(radius, 1.6)));
+  parts.push(lineOf(position, muzzle, { stroke: '#ffffff', 'stroke-width': 0.16 }));
+  for (const charge of charges) parts.push(circleOf(circle(charge.position, chargeRadius), { fill: '#ffcf5c' }));
+  return parts.join('\n');
+}

@@ -1,0 +1,89 @@
+/** What happened, in words and figures. */
+import { stateHash } from '../src/simulation/state-hash.js';
+import type { StepEvents } from '../src/simulation/events.js';
+import type { Game } from '../src/simulation/game.js';
+import { phases } from '../src/simulation/phases.js';
+import type { Work } from '../src/simulation/work.js';
+import type { Arguments } from './arguments.js';
+import type { Growth } from './growth.js';
+import { phaseNames, type Timings } from './timings.js';
+
+/** Sums over all steps. */
+export class Tally {
+  readonly counts: Record<string, number> = {
+    shots: 0,
+    'hit a creature': 0,
+    'hit a wall': 0,
+    blasts: 0,
+    reached: 0,
+    sheltered: 0,
+    wounds: 0,
+    died: 0,
+    'came back': 0,
+    bites: 0,
+    'player fell': 0,
+    bumps: 0,
+  };
+  work: Work = { tiles: 0, tilesOfFullScan: 0, objects: 0, objectsOfFullScan: 0 };
+
+  add({ shots, blasts, wounds, bites, playerFell, bumps, arrivals }: StepEvents, work: Work): void {
+    const found: Readonly<Record<string, number>> = {
+      shots: shots.length,
+      'hit a creature': shots.filter(({ target }) => target !== undefined).length,
+      'hit a wall': shots.filter(({ wall }) => wall !== undefined).length,
+      blasts: blasts.length,
+      reached: blasts.reduce((sum, { reached }) => sum + reached.length, 0),
+      sheltered: blasts.reduce((sum, { sheltered }) => sum + sheltered.length, 0),
+      wounds: wounds.length,
+      died: wounds.filter(({ isDead }) => isDead).length,
+      'came back': arrivals,
+      bites: bites.length,
+      'player fell': playerFell ? 1 : 0,
+      bumps,
+    };
+    for (const [name, count] of Object.entries(found)) this.counts[name] = (this.counts[name] ?? 0) + count;
+    this.work = {
+      tiles: this.work.tiles + work.tiles,
+      tilesOfFullScan: this.work.tilesOfFullScan + work.tilesOfFullScan,
+      objects: this.work.objects + work.objects,
+      objectsOfFullScan: this.work.objectsOfFullScan + work.objectsOfFullScan,
+    };
+  }
+}
+
+/** @param took - seconds, a plain number */
+export function report(game: Game, { seed }: Arguments, tally: Tally, timings: Timings, took: number): string {
+  const { steps, creatures, population } = game;
+  const { work } = tally;
+  const perStep = (count: number): string => number(count / steps);
+  return [
+    `${number(steps)} steps (${number(steps / 60)} s of play) in ${took.toFixed(1)} s, seed ${seed}: ${number(creatures.count)} creatures, ${number(population.away.length)} away`,
+    '',
+    ...Object.entries(tally.counts).map(([name, count]) => `  ${name.padEnd(16)}${number(count).padStart(12)}`),
+    '',
+    `  ms per step          median      99 %`,
+    ...[...phaseNames, 'all' as const].map((phase) => {
+      const { median, most } = timings.of(phase);
+      const kind = phase === 'all' ? '' : `(${phases[phase]})`;
+      return `  ${phase.padEnd(9)}${kind.padEnd(10)}${median.toFixed(3).padStart(8)}${most.toFixed(3).padStart(10)}`;
+    }),
+    '',
+    `  touched per step    of a full scan's`,
+    `  tiles    ${perStep(work.tiles).padStart(9)}  ${perStep(work.tilesOfFullScan)}`,
+    `  objects  ${perStep(work.objects).padStart(9)}  ${perStep(work.objectsOfFullScan)}`,
+    '',
+    `state        ${stateHash(game)}`,
+  ].join('\n');
+}
+
+/** @param costs - of few creatures, and of many */
+export function growthReport(costs: readonly Growth[]): string {
+  const [few, many] = costs;
+  const lines = costs.map(({ count, cost }) => `${number(count)}: ${cost.toFixed(3)} µs`).join(', ');
+  const ratio = few === undefined || many === undefined ? Number.NaN : many.cost / few.cost;
+  return `growth       a creature's step among ${lines}, in the same map: ${ratio.toFixed(2)} times`;
+}
+
+function number(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}

@@ -1,0 +1,49 @@
+/**
+ * What the queries of a step went over, and what they would have without tiles and tracker: every tile for each ray, every
+ * creature for each circle, every pair of creatures. Plain counts, for plots.
+ *
+ * Shows: distances in steps between tiles; a straight line goes over one tile more than that.
+ */
+import { manhattanDistance, tileAt, tileCount } from '@tilewright/tilemap';
+import type { Position2 } from '@tilewright/units';
+import type { StepEvents } from './events.js';
+import type { Game } from './game.js';
+
+export interface Work {
+  /** Tiles under shots and lines of sight, and those of new trails. */
+  readonly tiles: number;
+  readonly tilesOfFullScan: number;
+  /** Creatures that the tracker handed out; two for each pair. */
+  readonly objects: number;
+  readonly objectsOfFullScan: number;
+}
+
+export function workOf({ world, creatures, trails, player }: Game, events: StepEvents): Work {
+  const { space, bounds } = world;
+  const { lookout, shots, blasts, bumps, isTrailNew } = events;
+  const under = (from: Position2, to: Position2): number =>
+    1 + manhattanDistance(tileAt(space, from), tileAt(space, to));
+  const count = creatures.count;
+  const lines: number[] = shots.map(({ ray, end }) => under(ray.start, end));
+  for (const id of lookout.facing) {
+    const row = creatures.rowOf(id); // the dead are gone
+    if (row >= 0) lines.push(under(creatures.positions.get(row), player.position));
+  }
+  let inBlasts = 0;
+  for (const { circle, reached, sheltered } of blasts) {
+    inBlasts += reached.length + sheltered.length;
+    for (const id of [...reached, ...sheltered]) {
+      const row = creatures.rowOf(id);
+      if (row >= 0) lines.push(under(circle.center, creatures.positions.get(row)));
+    }
+  }
+  const walks = isTrailNew ? [trails.narrow.size, trails.wide.size] : [];
+  const hits = shots.filter(({ target }) => target !== undefined).length;
+  const circles = 1 + shots.length + blasts.length;
+  return {
+    tiles: [...lines, ...walks].reduce((sum, tiles) => sum + tiles, 0),
+    tilesOfFullScan: (lines.length + walks.length) * tileCount(bounds),
+    objects: lookout.near.length + hits + inBlasts + 2 * bumps,
+    objectsOfFullScan: circles * count + count * (count - 1),
+  };
+}
