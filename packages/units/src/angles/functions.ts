@@ -7,6 +7,7 @@
 import * as kernel from '../trigonometry/index.js';
 import type { ScalarOperand } from '../scalar/arithmetic.js';
 import type { Angle } from '../types/named.js';
+import type { Single } from '../types/single.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
 
 /**
@@ -92,7 +93,7 @@ export function acos(ratio: number): Angle {
  * @example
  * atan2(meters(2), meters(2)) === degrees(45) // => true
  */
-export function atan2<Q extends ScalarOperand>(y: Q, x: Q): Angle;
+export function atan2<Q extends ScalarOperand>(y: Single<Q>, x: Q): Angle;
 export function atan2(y: number, x: number): unknown {
   return kernel.atan2(y, x);
 }

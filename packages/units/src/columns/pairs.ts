@@ -1,6 +1,7 @@
 /** Columns of vectors and of points: one typed array for each component. */
 import { argumentError } from '../checks.js';
 import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
+import type { Single } from '../types/single.js';
 import type { Pair } from '../values/pair.js';
 import {
   type Column,
@@ -81,6 +82,10 @@ export interface PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
  * @throws RangeError if the length is not a non-negative integer
  */
 export function vectorColumn<V extends AnyVector2>(
+  source?: number | Iterable<Single<V>>,
+  options?: ColumnOptions,
+): VectorColumn<V>;
+export function vectorColumn<V extends AnyVector2>(
   source: number | Iterable<V> = 0,
   options: ColumnOptions = {},
 ): VectorColumn<V> {
@@ -96,6 +101,10 @@ export function vectorColumn<V extends AnyVector2>(
  * @param source - its length, or its first values
  * @throws RangeError if the length is not a non-negative integer
  */
+export function pointColumn<P extends AnyPoint2>(
+  source?: number | Iterable<Single<P>>,
+  options?: ColumnOptions,
+): PointColumn<P>;
 export function pointColumn<P extends AnyPoint2>(
   source: number | Iterable<P> = 0,
   options: ColumnOptions = {},

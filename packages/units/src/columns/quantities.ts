@@ -1,5 +1,6 @@
 /** Columns of quantities: one typed array. */
 import type { AnyQuantity, Instant } from '../types/kinds.js';
+import type { Single } from '../types/single.js';
 import {
   type Column,
   type Own,
@@ -62,6 +63,10 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
  * @param source - its length, or its first values
  * @throws RangeError if the length is not a non-negative integer
  */
+export function quantityColumn<Q extends ColumnScalar>(
+  source?: number | Iterable<Single<Q>>,
+  options?: ColumnOptions,
+): QuantityColumn<Q>;
 export function quantityColumn<Q extends ColumnScalar>(
   source: number | Iterable<Q> = 0,
   options: ColumnOptions = {},

@@ -6,18 +6,19 @@
  */
 import type { Product, Quotient, Root, Rootable } from '../types/algebra.js';
 import type { AnyQuantity, ChangeOf, DifferenceBetween, Ordered, Same, SubtrahendOf } from '../types/kinds.js';
+import type { Single } from '../types/single.js';
 
 /** The scalars of the verbs: `Number` stands for `number`, see `Operand`. */
 export type ScalarOperand = AnyQuantity | Number;
 
 /** The sum of two like scalars; of an instant and a duration, the later instant. */
-export function add<A extends Ordered>(a: A, b: ChangeOf<A>): Same<A>;
+export function add<A extends Ordered>(a: Single<A>, b: ChangeOf<A>): Same<A>;
 export function add(a: number, b: number): unknown {
   return a + b;
 }
 
 /** The difference of two like scalars; of two instants, the duration between them. */
-export function sub<A extends Ordered, B extends SubtrahendOf<A>>(a: A, b: B): DifferenceBetween<A, B>;
+export function sub<A extends Ordered, B extends SubtrahendOf<A>>(a: Single<A>, b: B): DifferenceBetween<A, B>;
 export function sub(a: number, b: number): unknown {
   return a - b;
 }

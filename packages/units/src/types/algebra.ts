@@ -27,9 +27,9 @@ type MeaningOf<A> = A extends Number
 /** The name under which the tables know a type; `'unnamed'` for all others. */
 type NameOf<A> = A extends Number
   ? 'number'
-  : A extends { readonly [meaning]: { readonly name?: infer N } }
-    ? [N] extends [string | undefined]
-      ? N & string
+  : A extends { readonly [meaning]: { readonly name?: (infer N) | undefined } }
+    ? N extends string
+      ? N
       : 'unnamed'
     : 'unnamed';
 
@@ -57,8 +57,13 @@ type NamedOrElse<First, Second, D> =
 /** Whether a game's own dimensions are among those of M: they have no key. */
 type HasOwn<M extends AnyScalarMeaning> = [M['ownNames']] extends [never] ? false : true;
 
-/** The quantity whose exponents are the sums of those of M and N. */
-type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = true extends HasOwn<M> | HasOwn<N>
+/** The quantity whose exponents are the sums of those of M and N; of unions, one for each pair. */
+type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = M extends unknown
+  ? N extends unknown
+    ? SumOfPair<M, N>
+    : never
+  : never;
+type SumOfPair<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = true extends HasOwn<M> | HasOwn<N>
   ? NumberIfDimensionless<NamedOrElse<'own', 'own', { [K in AllDimensions<M, N>]: Sums[PowerIn<M, K>][PowerIn<N, K>] }>>
   : NamedOrElse<
       Key<Sums[M['length']][N['length']], Sums[M['time']][N['time']], Sums[M['mass']][N['mass']]>,
@@ -67,10 +72,12 @@ type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = tru
     >;
 
 /** The meaning of 1 divided by M. */
-type Inverse<M extends AnyScalarMeaning> = { readonly [K in BaseDimension]: Negated[M[K]] } & {
-  readonly own: { readonly [K in keyof M['own']]: Negated[M['own'][K] & Exponent] };
-  readonly ownNames: M['ownNames'];
-};
+type Inverse<M extends AnyScalarMeaning> = M extends unknown
+  ? { readonly [K in BaseDimension]: Negated[M[K]] } & {
+      readonly own: { readonly [K in keyof M['own']]: Negated[M['own'][K] & Exponent] };
+      readonly ownNames: M['ownNames'];
+    }
+  : never;
 
 type AllDimensions<M extends AnyScalarMeaning, N extends AnyScalarMeaning> =
   | BaseDimension
@@ -80,8 +87,16 @@ type AllDimensions<M extends AnyScalarMeaning, N extends AnyScalarMeaning> =
 /** A quantity of dimensions that cancelled out is a plain number. */
 type NumberIfDimensionless<Q> = Q extends { readonly [meaning]: ScalarMeaning<{}> } ? number : Q;
 
+/** The tables, with what a game merged into them; of a pair that they do not name, `unknown`. */
+interface KnownProducts extends ProductTable {
+  readonly [pair: string]: unknown;
+}
+interface KnownQuotients extends QuotientTable {
+  readonly [pair: string]: unknown;
+}
+
 /** What the table says, or else the product by its long way: of quantities the exponents, of a vector its component. */
-type LookedUpProduct<Key, A, B> = Key extends keyof ProductTable ? ProductTable[Key] : LongProductRows<A, B>[KindOf<A>];
+type ProductOr<Known, A, B> = unknown extends Known ? LongProductRows<A, B>[KindOf<A>] : Known;
 interface LongProductRows<A, B> {
   number: B;
   scalar: SumOfMeanings<MeaningOf<A>, MeaningOf<B>>;
@@ -91,9 +106,7 @@ interface LongProductRows<A, B> {
 }
 
 /** What the table says, or else the quotient by its long way. */
-type LookedUpQuotient<Key, A, B> = Key extends keyof QuotientTable
-  ? QuotientTable[Key]
-  : LongQuotientRows<A, B>[KindOf<A>];
+type QuotientOr<Known, A, B> = unknown extends Known ? LongQuotientRows<A, B>[KindOf<A>] : Known;
 interface LongQuotientRows<A, B> {
   number: SumOfMeanings<Dimensionless, Inverse<MeaningOf<B>>>;
   scalar: SumOfMeanings<MeaningOf<A>, Inverse<MeaningOf<B>>>;
@@ -109,21 +122,14 @@ export type VectorOf<Q> = NameOf<Q> extends keyof NamedVectors ? NamedVectors[Na
 export type PointOf<Q> = NameOf<Q> extends keyof NamedPoints ? NamedPoints[NameOf<Q>] : Point2<Q>;
 
 /** What A can be multiplied by: all scalars, and a scalar by a vector too. */
-interface FactorRows {
-  number: Scalar | AnyVector2;
-  scalar: Scalar | AnyVector2;
-  vector: Scalar;
-  point: never;
-  instant: never;
-}
-export type FactorOf<A> = FactorRows[KindOf<A>];
+export type FactorOf<A> = A extends AnyVector2 ? Scalar : Scalar | AnyVector2;
 
 // Rows by the kind of the second operand: a conditional type here would cost eight times as much in annotated, nested
 // lines, and would not reduce for `mul(q, 2)` in generic code.
 interface ProductRows<A, B> {
   number: A;
-  scalar: LookedUpProduct<`${NameOf<A>} * ${NameOf<B>}`, A, B>;
-  vector: LookedUpProduct<`${NameOf<B>} * ${NameOf<A>}`, B, A>;
+  scalar: ProductOr<KnownProducts[`${NameOf<A>} * ${NameOf<B>}`], A, B>;
+  vector: ProductOr<KnownProducts[`${NameOf<B>} * ${NameOf<A>}`], B, A>;
   point: never;
   instant: never;
 }
@@ -132,7 +138,7 @@ export type Product<A, B> = ProductRows<A, B>[KindOf<B>];
 
 interface QuotientRows<A, B> {
   number: A;
-  scalar: LookedUpQuotient<`${NameOf<A>} / ${NameOf<B>}`, A, B>;
+  scalar: QuotientOr<KnownQuotients[`${NameOf<A>} / ${NameOf<B>}`], A, B>;
   vector: never;
   point: never;
   instant: never;

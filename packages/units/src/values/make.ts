@@ -22,16 +22,17 @@ import type {
   TilePosition2,
   Velocity2,
 } from '../types/named.js';
+import type { Single } from '../types/single.js';
 import { pair } from './pair.js';
 
 /** A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension. */
-export function vector<Q extends AnyQuantity | Number>(x: Q, y: Q): VectorOf<Q>;
+export function vector<Q extends AnyQuantity | Number>(x: Single<Q>, y: Q): VectorOf<Q>;
 export function vector(x: number, y: number): unknown {
   return pair(x, y);
 }
 
 /** A point at two like coordinates: at two lengths, a `Position2`. */
-export function point<Q extends AnyQuantity | Number>(x: Q, y: Q): PointOf<Q>;
+export function point<Q extends AnyQuantity | Number>(x: Single<Q>, y: Q): PointOf<Q>;
 export function point(x: number, y: number): unknown {
   return pair(x, y);
 }

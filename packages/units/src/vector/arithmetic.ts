@@ -17,6 +17,7 @@ import type {
   Scalar,
   SubtrahendOf,
 } from '../types/kinds.js';
+import type { Single } from '../types/single.js';
 import type { Pair } from '../values/pair.js';
 import { movedX } from './extremes.js';
 
@@ -24,13 +25,13 @@ import { movedX } from './extremes.js';
 export type VectorOperand = AnyVector2 | AnyPoint2;
 
 /** The sum of two like vectors, or of a point and the vector between its kind. Two points have no sum. */
-export function add<A extends VectorOperand>(a: A, b: ChangeOf<A>): Same<A>;
+export function add<A extends VectorOperand>(a: Single<A>, b: ChangeOf<A>): Same<A>;
 export function add(a: Pair, b: Pair): unknown {
   return { x: a.x + b.x, y: a.y + b.y };
 }
 
 /** The difference: of two like vectors a vector, of two points the vector from b to a, of a point and a vector a point. */
-export function sub<A extends VectorOperand, B extends SubtrahendOf<A>>(a: A, b: B): DifferenceBetween<A, B>;
+export function sub<A extends VectorOperand, B extends SubtrahendOf<A>>(a: Single<A>, b: B): DifferenceBetween<A, B>;
 export function sub(a: Pair, b: Pair): unknown {
   return { x: a.x - b.x, y: a.y - b.y };
 }
@@ -54,7 +55,7 @@ export function neg(a: Pair): unknown {
 }
 
 /** The vector or point at a fraction of the way: equal to `from` at 0 and to `to` at 1. */
-export function lerp<A extends VectorOperand>(from: A, to: A, fraction: number): Same<A>;
+export function lerp<A extends VectorOperand>(from: Single<A>, to: A, fraction: number): Same<A>;
 export function lerp(from: Pair, to: Pair, fraction: number): unknown {
   return { x: interpolate(from.x, to.x, fraction), y: interpolate(from.y, to.y, fraction) };
 }
@@ -64,7 +65,7 @@ export function lerp(from: Pair, to: Pair, fraction: number): unknown {
  * rounding. A negative `maxChange` moves away; where `value` equals `goal` there is no way to go, and it stays for any
  * `maxChange`.
  */
-export function moveTowards<A extends VectorOperand>(value: A, goal: A, maxChange: ExtentOf<A>): Same<A>;
+export function moveTowards<A extends VectorOperand>(value: Single<A>, goal: A, maxChange: ExtentOf<A>): Same<A>;
 export function moveTowards(value: Pair, goal: Pair, maxChange: number): unknown {
   const x = goal.x - value.x;
   const y = goal.y - value.y;
@@ -86,13 +87,13 @@ export function moveTowards(value: Pair, goal: Pair, maxChange: number): unknown
 }
 
 /** Whether both components are equal. Zero and negative zero are; NaN never is. */
-export function equals<A extends VectorOperand>(a: A, b: A): boolean;
+export function equals<A extends VectorOperand>(a: Single<A>, b: A): boolean;
 export function equals(a: Pair, b: Pair): unknown {
   return a.x === b.x && a.y === b.y;
 }
 
 /** Whether the two are `tolerance` apart at most, by distance. */
-export function approximatelyEquals<A extends VectorOperand>(a: A, b: A, tolerance: ExtentOf<A>): boolean;
+export function approximatelyEquals<A extends VectorOperand>(a: Single<A>, b: A, tolerance: ExtentOf<A>): boolean;
 export function approximatelyEquals(a: Pair, b: Pair, tolerance: number): unknown {
   return (a.x === b.x && a.y === b.y) || hypot2(a.x - b.x, a.y - b.y) <= tolerance;
 }

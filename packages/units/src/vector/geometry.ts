@@ -3,6 +3,7 @@ import { cos, hypot2, sin } from '../trigonometry/index.js';
 import type { Product } from '../types/algebra.js';
 import type { AnyPoint2, AnyVector2, ComponentOf, Same, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
+import type { Single } from '../types/single.js';
 import { pair, type Pair } from '../values/pair.js';
 import { safeScale, shortenedX } from './extremes.js';
 
@@ -37,13 +38,13 @@ export function magnitudeSquared(v: Pair): unknown {
 }
 
 /** The distance between two points: neither overflows nor underflows where the answer is representable. */
-export function distance<P extends AnyPoint2>(a: P, b: P): ComponentOf<P>;
+export function distance<P extends AnyPoint2>(a: Single<P>, b: P): ComponentOf<P>;
 export function distance(a: Pair, b: Pair): unknown {
   return hypot2(b.x - a.x, b.y - a.y);
 }
 
 /** The square of the distance: cheaper than `distance`, enough to compare. */
-export function distanceSquared<P extends AnyPoint2>(a: P, b: P): Product<ComponentOf<P>, ComponentOf<P>>;
+export function distanceSquared<P extends AnyPoint2>(a: Single<P>, b: P): Product<ComponentOf<P>, ComponentOf<P>>;
 export function distanceSquared(a: Pair, b: Pair): unknown {
   const x = b.x - a.x;
   const y = b.y - a.y;
@@ -109,7 +110,7 @@ export function reflected(v: Pair, normal: unknown): unknown {
  * The vector shortened to `limit` where it is longer. A negative `limit` counts as zero. By rounding, the result may be
  * longer than `limit` by an ulp or two.
  */
-export function clampMagnitude<V extends AnyVector2>(v: V, limit: ComponentOf<V>): Same<V>;
+export function clampMagnitude<V extends AnyVector2>(v: Single<V>, limit: ComponentOf<V>): Same<V>;
 export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
   const length = hypot2(x, y);
   const factor = length > (limit as number) ? (limit as number) / length : 1;
@@ -121,7 +122,7 @@ export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
 }
 
 /** The point halfway between two. */
-export function midpoint<P extends AnyPoint2>(a: P, b: P): Same<P>;
+export function midpoint<P extends AnyPoint2>(a: Single<P>, b: P): Same<P>;
 export function midpoint(a: Pair, b: Pair): unknown {
   return { x: halfway(a.x, b.x), y: halfway(a.y, b.y) };
 }
@@ -132,7 +133,7 @@ function halfway(a: number, b: number): number {
 }
 
 /** The centre of gravity of points; of none, `undefined`. O(n). */
-export function mean<P extends AnyPoint2>(points: Iterable<P>): Same<P> | undefined;
+export function mean<P extends AnyPoint2>(points: Iterable<Single<P>>): Same<P> | undefined;
 export function mean(points: Iterable<Pair>): unknown {
   let count = 0;
   let x = 0;

@@ -1,37 +1,71 @@
 /** Values that are of one kind or another: where a place for one kind must refuse them until the program has asked which. */
 import { describe, expectTypeOf, it } from 'vitest';
 import {
+  abs,
   add,
   addColumns,
+  approximatelyEquals,
+  atan2,
   circle,
+  clamp,
   clampMagnitude,
+  compare,
   contains,
   distance,
+  distanceSquared,
+  div,
+  equals,
+  floorTo,
   format,
+  hypot,
   instant,
+  lerp,
+  max,
+  mean,
   meters,
+  midpoint,
+  min,
+  modulo,
   moveTowards,
+  mul,
+  neg,
   overlaps,
+  point,
+  pointColumn,
   position,
+  quantityColumn,
+  roundTo,
+  seconds,
   sub,
+  sum,
   valueIn,
+  vector,
+  vectorColumn,
   type Circle2,
+  type Angle,
+  type Area,
   type Difference2,
   type Duration,
   type Instant,
   type Length,
+  type Mass,
   type PointColumn,
   type Position2,
+  type Quantity,
   type QuantityColumn,
+  type Scalar,
   type Speed,
   type TileLength,
   type TilePosition2,
   type VectorColumn,
   type Velocity2,
 } from '../index.js';
+import * as scalar from '../scalar.js';
+import * as vectors from '../vector.js';
 
 declare const length: Length;
 declare const speed: Speed;
+declare const mass: Mass;
 declare const here: Position2;
 declare const difference: Difference2;
 declare const velocity: Velocity2;
@@ -46,6 +80,10 @@ declare const lengthOrDuration: Length | Duration;
 declare const lengthOrNumber: Length | number;
 declare const speedOrNumber: Speed | number;
 declare const lengthOrNothing: Length | undefined;
+declare const unnamedOrLength: Quantity<{ length: 1 }> | Length;
+declare const level: 1 | 2 | 3;
+declare const mixed: readonly (Length | Duration)[];
+declare const mixedPlaces: readonly (Position2 | TilePosition2)[];
 declare const instantOrDuration: Instant | Duration;
 declare const wayOrVelocity: Difference2 | Velocity2;
 declare const placeOrTile: Position2 | TilePosition2;
@@ -142,6 +180,189 @@ describe('a value of one kind or another', () => {
       expectTypeOf(addColumns(positions, differences)).toEqualTypeOf<void>();
       // @ts-expect-error they may be velocities
       addColumns(positions, waysOrVelocities);
+    });
+  });
+
+  it('is no operand beside one that may be the other', () => {
+    compiled(() => {
+      expectTypeOf(add(length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error metres and seconds may meet
+      add(lengthOrDuration, lengthOrDuration);
+      // @ts-expect-error metres and a number may meet
+      add(lengthOrNumber, length);
+      // @ts-expect-error a velocity may meet a way
+      add(wayOrVelocity, wayOrVelocity);
+      // @ts-expect-error an instant may meet an instant
+      add(instantOrDuration, duration);
+      expectTypeOf(sub(here, here)).toEqualTypeOf<Difference2>();
+      // @ts-expect-error the two may be in different spaces
+      sub(placeOrTile, placeOrTile);
+      expectTypeOf(min(length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error metres and seconds have no order
+      min(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(max(now, now)).toEqualTypeOf<Instant>();
+      // @ts-expect-error an instant and a duration have no order
+      max(instantOrDuration, instantOrDuration);
+      expectTypeOf(clamp(length, length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error its bounds may be of another type
+      clamp(lengthOrDuration, lengthOrDuration, lengthOrDuration);
+      expectTypeOf([length, length].sort(compare)).toEqualTypeOf<Length[]>();
+      // @ts-expect-error metres and seconds have no order
+      compare(lengthOrDuration, lengthOrDuration);
+      // @ts-expect-error metres and seconds have no order
+      [meters(1), seconds(2)].sort(compare);
+      expectTypeOf(equals(here, here)).toEqualTypeOf<boolean>();
+      // @ts-expect-error the two may be in different spaces
+      equals(placeOrTile, placeOrTile);
+      expectTypeOf(approximatelyEquals(length, length, length)).toEqualTypeOf<boolean>();
+      // @ts-expect-error the tolerance may be of another type
+      approximatelyEquals(lengthOrDuration, lengthOrDuration, lengthOrDuration);
+      expectTypeOf(lerp(here, here, 0.5)).toEqualTypeOf<Position2>();
+      // @ts-expect-error there is no way from metres to seconds
+      lerp(lengthOrDuration, lengthOrDuration, 0.5);
+      // @ts-expect-error there is no way between spaces
+      lerp(placeOrTile, placeOrTile, 0.5);
+      expectTypeOf(moveTowards(here, here, length)).toEqualTypeOf<Position2>();
+      // @ts-expect-error the goal may be in another space
+      moveTowards(placeOrTile, placeOrTile, length);
+      expectTypeOf(hypot(length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error the legs may be of different types
+      hypot(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(floorTo(length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error the step may be of another type
+      floorTo(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(roundTo(length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error the step may be of another type
+      roundTo(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(modulo(length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error the divisor may be of another type
+      modulo(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(atan2(length, length)).toEqualTypeOf<Angle>();
+      // @ts-expect-error the components may be of different types
+      atan2(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(clampMagnitude(velocity, speed)).toEqualTypeOf<Velocity2>();
+      // @ts-expect-error a length may bound a velocity
+      clampMagnitude(wayOrVelocity, length);
+      expectTypeOf(midpoint(here, here)).toEqualTypeOf<Position2>();
+      // @ts-expect-error the two may be in different spaces
+      midpoint(placeOrTile, placeOrTile);
+      expectTypeOf(distanceSquared(here, here)).toEqualTypeOf<Area>();
+      // @ts-expect-error the two may be in different spaces
+      distanceSquared(placeOrTile, placeOrTile);
+    });
+  });
+
+  it('has no sum and no mean with others', () => {
+    compiled(() => {
+      expectTypeOf(sum([meters(1), meters(2)])).toEqualTypeOf<Length>();
+      // @ts-expect-error metres plus seconds
+      sum([meters(1), seconds(2)]);
+      // @ts-expect-error metres plus a number
+      sum([meters(1), 2]);
+      // @ts-expect-error metres plus seconds
+      sum(mixed);
+      expectTypeOf(mean([here, here])).toEqualTypeOf<Position2 | undefined>();
+      // @ts-expect-error places of different spaces
+      mean(mixedPlaces);
+    });
+  });
+
+  it('makes no vector, no point and no column', () => {
+    compiled(() => {
+      expectTypeOf(vector(speed, speed)).toEqualTypeOf<Velocity2>();
+      // @ts-expect-error the components may be of different types
+      vector(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(point(length, length)).toEqualTypeOf<Position2>();
+      // @ts-expect-error the coordinates may be of different types
+      point(lengthOrDuration, lengthOrDuration);
+      expectTypeOf(quantityColumn([meters(1), meters(2)])).toEqualTypeOf<QuantityColumn<Length>>();
+      // @ts-expect-error metres and seconds in one column
+      quantityColumn([meters(1), seconds(2)]);
+      expectTypeOf(vectorColumn([velocity, velocity])).toEqualTypeOf<VectorColumn<Velocity2>>();
+      // @ts-expect-error ways and velocities in one column
+      vectorColumn([difference, velocity]);
+      expectTypeOf(pointColumn([here, here])).toEqualTypeOf<PointColumn<Position2>>();
+      // @ts-expect-error places of different spaces in one column
+      pointColumn(mixedPlaces);
+    });
+  });
+
+  it('is refused by the twins too', () => {
+    compiled(() => {
+      expectTypeOf(scalar.add(length, length)).toEqualTypeOf<Length>();
+      // @ts-expect-error metres and seconds may meet
+      scalar.add(lengthOrDuration, lengthOrDuration);
+      // @ts-expect-error metres and seconds may meet
+      scalar.sub(lengthOrDuration, lengthOrDuration);
+      // @ts-expect-error there is no way from metres to seconds
+      scalar.lerp(lengthOrDuration, lengthOrDuration, 0.5);
+      // @ts-expect-error the goal may be of another type
+      scalar.moveTowards(lengthOrDuration, lengthOrDuration, length);
+      // @ts-expect-error metres and seconds are never equal
+      scalar.equals(lengthOrDuration, lengthOrDuration);
+      // @ts-expect-error the tolerance may be of another type
+      scalar.approximatelyEquals(lengthOrDuration, lengthOrDuration, length);
+      expectTypeOf(vectors.add(here, difference)).toEqualTypeOf<Position2>();
+      // @ts-expect-error a velocity may meet a way
+      vectors.add(wayOrVelocity, wayOrVelocity);
+      // @ts-expect-error the two may be in different spaces
+      vectors.sub(placeOrTile, placeOrTile);
+      // @ts-expect-error there is no way between spaces
+      vectors.lerp(placeOrTile, placeOrTile, 0.5);
+      // @ts-expect-error the goal may be in another space
+      vectors.moveTowards(placeOrTile, placeOrTile, length);
+      // @ts-expect-error the two may be in different spaces
+      vectors.equals(placeOrTile, placeOrTile);
+      // @ts-expect-error the two may be in different spaces
+      vectors.approximatelyEquals(placeOrTile, placeOrTile, length);
+      // @ts-expect-error the two may be in different spaces
+      vectors.distance(placeOrTile, placeOrTile);
+    });
+  });
+
+  it('goes through verbs of one value as it is: nothing meets', () => {
+    compiled(() => {
+      expectTypeOf(neg(lengthOrDuration)).toEqualTypeOf<Length | Duration>();
+      expectTypeOf(abs(lengthOrDuration)).toEqualTypeOf<Length | Duration>();
+      expectTypeOf(mul(lengthOrDuration, 2)).toEqualTypeOf<Length | Duration>();
+      expectTypeOf(div(lengthOrDuration, duration)).toEqualTypeOf<Speed | number>();
+      expectTypeOf(mul(lengthOrDuration, mass)).toEqualTypeOf<
+        Quantity<{ length: 1; mass: 1 }> | Quantity<{ time: 1; mass: 1 }>
+      >();
+      expectTypeOf(div(mass, lengthOrDuration)).toEqualTypeOf<
+        Quantity<{ length: -1; mass: 1 }> | Quantity<{ time: -1; mass: 1 }>
+      >();
+      // @ts-expect-error it may be a duration still
+      add(mul(lengthOrDuration, 2), length);
+    });
+  });
+});
+
+describe('what is no union of types', () => {
+  it('meets as ever: literals of numbers, and names beside unnamed products of the same dimensions', () => {
+    compiled(() => {
+      expectTypeOf(add(2, 3)).toEqualTypeOf<number>();
+      expectTypeOf(min(level, 5)).toEqualTypeOf<number>();
+      expectTypeOf(sum([1, 2, 3])).toEqualTypeOf<number>();
+      expectTypeOf(sum([level, level])).toExtend<number>();
+      expectTypeOf(add(unnamedOrLength, length)).toExtend<Length>();
+    });
+  });
+
+  it('is a type parameter: generic functions over several types type-check inside', () => {
+    function middle<Q extends Scalar>(a: Q, b: Q): Q {
+      return lerp(a, b, 0.5);
+    }
+    function between<Q extends Length | TileLength>(a: Q, b: Q, all: readonly Q[]): Q {
+      return max(min(a, b), clamp(add(a, b), sum(all), hypot(a, b)));
+    }
+    function nearer<P extends Position2 | TilePosition2>(a: P, b: P): P {
+      return equals(a, b) ? a : midpoint(a, b);
+    }
+    compiled(() => {
+      expectTypeOf(middle(length, length)).toEqualTypeOf<Length>();
+      expectTypeOf(between(length, length, [length])).toEqualTypeOf<Length>();
+      expectTypeOf(nearer(here, here)).toEqualTypeOf<Position2>();
     });
   });
 });
