@@ -11,7 +11,8 @@ import { type SegmentWalk, UNDECIDED } from './walk.js';
  * is full, and the walk is at the first tile that found no room.
  */
 export function fillFromWalk(walk: SegmentWalk, out: Int32Array): number {
-  const { perRow, perLines, stepX, stepY } = walk;
+  const { perRow, perColumn, stepX, stepY } = walk;
+  const perLines = perRow + perColumn;
   const room = out.length - 1;
   let at = 0;
   while (walk.next()) {
@@ -41,7 +42,8 @@ export function fillFromWalk(walk: SegmentWalk, out: Int32Array): number {
 
 /** Calls `visit` with each tile until it returns `true`; tells whether it did. */
 export function visitFromWalk(walk: SegmentWalk, visit: (x: number, y: number) => unknown): boolean {
-  const { perRow, perLines, stepX, stepY } = walk;
+  const { perRow, perColumn, stepX, stepY } = walk;
+  const perLines = perRow + perColumn;
   while (walk.next()) {
     let { x, y, gap, left } = walk;
     if (visit(x, y) === true) return true;

@@ -37,7 +37,8 @@ function isTrue(value: unknown): boolean {
 }
 
 function nextSetBit(walk: SegmentWalk, map: BitTilemap): boolean {
-  const { perRow, perLines, stepX, stepY } = walk;
+  const { perRow, perColumn, stepX, stepY } = walk;
+  const perLines = perRow + perColumn;
   const { words, stride } = map;
   const { x: west, y: north } = map.bounds;
   while (walk.next()) {
@@ -69,7 +70,8 @@ interface ArrayMap {
 }
 
 function nextInArray(walk: SegmentWalk, { data, stride, bounds }: ArrayMap, isSolid: IsSolid<unknown>): boolean {
-  const { perRow, perLines, stepX, stepY } = walk;
+  const { perRow, perColumn, stepX, stepY } = walk;
+  const perLines = perRow + perColumn;
   const { x: west, y: north } = bounds;
   while (walk.next()) {
     let { x, y, gap, left, entered } = walk;
