@@ -80,10 +80,12 @@ import {
   toWorld,
   translate,
   typedTilemap,
+  type TypedTilemap,
   unitTileSpace,
   unite,
   viewOf,
 } from './index.js';
+import { typedTilemapFromJSON } from './json.js';
 
 const at = tile(1, 2);
 const by = step(1, 0);
@@ -92,6 +94,10 @@ const here = position(meters(1), meters(2));
 const onScreen = pixelPosition(pixels(3), pixels(4));
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
 const screen = tileSpace({ origin: onScreen, tileSize: pixelsPerTile(16) });
+declare enum Ground {
+  grass = 0,
+  water = 1,
+}
 const bounds = tileRect({ x: 0, y: 0, width: 4, height: 4 });
 
 describe('tiles and steps', () => {
@@ -319,6 +325,41 @@ describe('maps', () => {
     expectTypeOf(bitTilemap(bounds).get(at)).toEqualTypeOf<boolean>();
     // @ts-expect-error a bit is true or false
     bitTilemap(bounds).set(at, 1);
+  });
+
+  it('hold enums and branded numbers of the game in typed arrays', () => {
+    type TileId = number & { readonly brand: unique symbol };
+    const tileId = (value: number): TileId => value as TileId;
+    const ids = typedTilemap(bounds, Uint16Array, tileId(0));
+    expectTypeOf(ids.get(at)).toEqualTypeOf<TileId>();
+    expectTypeOf(ids).toExtend<Tilemap<TileId>>();
+    ids.set(at, tileId(7));
+    // @ts-expect-error a plain number in a map of tile ids
+    ids.set(at, 7);
+    expectTypeOf(chunkedTilemap({ background: tileId(0), array: Uint16Array }).get(at)).toEqualTypeOf<TileId>();
+    expectTypeOf(typedTilemapFromJSON(ids.toJSON(), Uint16Array, tileId).get(at)).toEqualTypeOf<TileId>();
+
+    const grounds = typedTilemap(bounds, Uint8Array, Ground.grass);
+    expectTypeOf(grounds.get(at)).toEqualTypeOf<Ground>();
+    grounds.set(at, Ground.water);
+    // @ts-expect-error a number that is no member of the enum
+    grounds.set(at, 2);
+    expectTypeOf(chunkedTilemap({ background: Ground.grass, array: Uint8Array }).get(at)).toEqualTypeOf<Ground>();
+
+    type Kind = 0 | 1 | 2;
+    const kinds = typedTilemap<Kind, Uint8Array>(bounds, Uint8Array, 0);
+    expectTypeOf(kinds.get(at)).toEqualTypeOf<Kind>();
+    kinds.fill(2);
+    // @ts-expect-error none of the kinds
+    kinds.fill(3);
+
+    // In generic code the opaque kinds stay what they are.
+    const make = <Q extends AnyQuantity>(value: Q): TypedTilemap<Q, Float32Array> =>
+      typedTilemap(bounds, Float32Array, value);
+    expectTypeOf(make(meters(1)).get(at)).toEqualTypeOf<Length>();
+    const some: number | undefined = Math.random() > 2 ? 1 : undefined;
+    // @ts-expect-error a value that may be missing
+    chunkedTilemap({ background: some, array: Uint8Array });
   });
 
   it('have tiles as keys', () => {

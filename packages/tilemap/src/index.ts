@@ -81,7 +81,7 @@ export type {
 export { mappedView, viewOf } from './storage/views.js';
 export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';
 export { typedTilemap, TypedTilemap, typedTilemapOver } from './storage/typed.js';
-export type { Storable, TypedArray, TypedArrayConstructor } from './storage/typed-array.js';
+export type { NumberLike, OpaqueNumber, Storable, TypedArray, TypedArrayConstructor } from './storage/typed-array.js';
 export {
   everyTile,
   expandRect,

@@ -6,7 +6,7 @@ import { tileRect, tilesIn, type TileRect } from './values/rect.js';
 import { tile } from './values/tile.js';
 import { arrayTilemap, arrayTilemapFrom } from './storage/array.js';
 import { bitTilemap } from './storage/bit.js';
-import { chunkedTilemap } from './storage/chunked.js';
+import { type ChunkedTilemap, chunkedTilemap } from './storage/chunked.js';
 import type { ReadonlyTilemap } from './storage/tilemap.js';
 import { type TypedTilemap, typedTilemap } from './storage/typed.js';
 
@@ -239,7 +239,9 @@ describe('reading bad JSON', () => {
       ['chunkSize', 2 ** 20, 'chunkSize must be an integer from 4 to 256, received 1048576'],
       ['chunkSize', 24, 'chunkSize must be a power of two from 4 to 256, received 24'],
       ['chunkSize', 8, 'chunks[0].x must be a multiple of 8, received 4'],
-      ['chunks', {}, 'chunks must be an array, received an object'],
+      ['chunks', {}, 'chunks must be an array of 1 elements, received an object'],
+      ['chunks', [], 'chunks.length must be 1, as the header says, received 0'],
+      ['chunkCount', -1, 'chunkCount must be an integer from 0 to'],
       ['chunks', [7], 'chunks[0] must be an object, received 7'],
       ['chunks', [{ ...chunk, x: 5 }], 'chunks[0].x must be a multiple of 4, received 5'],
       ['chunks', [{ ...chunk, y: 2 ** 31 }], 'chunks[0].y must be an integer from -2147483648 to 2147483647'],
@@ -249,10 +251,20 @@ describe('reading bad JSON', () => {
         [{ ...chunk, values: chunk?.values.map(() => -1) }],
         'chunks[0].values[0] must be an integer from 0 to 255',
       ],
-      ['chunks', [chunk, chunk], 'chunks[1] must be another chunk than those before'],
     ] as const) {
       expect(() => chunkedTilemapFromJSON(spoiled(chunks, path, value), Uint8Array)).toThrow(message);
     }
+    const twice = spoiled(spoiled(chunks, 'chunks', [chunk, chunk]), 'chunkCount', 2);
+    expect(() => chunkedTilemapFromJSON(twice, Uint8Array)).toThrow(
+      'chunks[1] must be another chunk than those before',
+    );
+    const heights = chunkedTilemap({ background: meters(1), array: Float32Array, chunkSize: 4 });
+    heights.setAt(0, 0, meters(2.5));
+    const back: ChunkedTilemap<Length, Float32Array> = chunkedTilemapFromJSON(trip(heights), Float32Array, meters);
+    expect([back.getAt(0, 0), back.getAt(-1, 0)]).toEqual([meters(2.5), meters(1)]);
+    expect(() => chunkedTilemapFromJSON(trip(heights), Float32Array, millimeters)).toThrow(
+      'unit must be a coherent base unit, such as meters, received a function. See background',
+    );
     expect(() => chunkedTilemapFromJSON(trip(chunks), text)).toThrow("array must be 'array', received the string");
   });
 });

@@ -70,14 +70,21 @@ export function typedTilemapFromJSON<A extends TypedArray>(
   const bounds = reader.bounds();
   const values = reader.list('values', reader.member('values'), tileCount(bounds));
   const data = reader.typedArray('values', values, array);
-  if (unit !== undefined) {
-    data.forEach((value, index) => {
-      if (!Object.is(unit(value), value)) {
-        throw argumentError(reader.where, 'unit', 'a coherent base unit, such as meters', unit, `See values[${index}]`);
-      }
-    });
-  }
+  if (unit !== undefined)
+    data.forEach((value, index) => requireCoherent(reader.where, unit, value, `values[${index}]`));
   return new TypedTilemap<number, A>(bounds, data);
+}
+
+/** Passes a unit, if one is given, under which a number stays what it is. */
+function requireCoherent(
+  where: string,
+  unit: ((value: number) => unknown) | undefined,
+  value: number,
+  path: string,
+): void {
+  if (unit !== undefined && !Object.is(unit(value), value)) {
+    throw argumentError(where, 'unit', 'a coherent base unit, such as meters', unit, `See ${path}`);
+  }
 }
 
 /**
@@ -107,25 +114,35 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
  *
  * @param values - for a map of plain arrays: makes a value of what JSON has for it; for one of typed arrays: the kind of
  * array that it was written from
+ * @param unit - what the numbers of typed arrays are, where they are more than numbers: a coherent base unit
  * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
  */
 export function chunkedTilemapFromJSON<A extends TypedArray>(
   json: unknown,
   values: TypedArrayConstructor<A>,
 ): ChunkedTilemap<number, A>;
+export function chunkedTilemapFromJSON<T extends Storable, A extends TypedArray>(
+  json: unknown,
+  values: TypedArrayConstructor<A>,
+  unit: (value: number) => T,
+): ChunkedTilemap<T, A>;
 export function chunkedTilemapFromJSON<T>(json: unknown, values: ReadValue<T>): ChunkedTilemap<T>;
 export function chunkedTilemapFromJSON(
   json: unknown,
   values: TypedArrayConstructor<TypedArray> | ReadValue<unknown>,
+  unit?: (value: number) => unknown,
 ): ChunkedTilemap<number, TypedArray> | ChunkedTilemap<unknown> {
   const reader = new FormReader('chunkedTilemapFromJSON', json, 'chunked');
   if ('BYTES_PER_ELEMENT' in values) {
-    return readChunks<number, TypedArray>(
-      reader,
-      typedStore(values),
-      (value, path) => reader.number(path, value),
-      (list, path) => reader.typedArray(path, list, values),
-    );
+    const readNumber = (value: unknown, path: string): number => {
+      const number = reader.number(path, value);
+      requireCoherent(reader.where, unit, number, path);
+      return number;
+    };
+    return readChunks<number, TypedArray>(reader, typedStore(values), readNumber, (list, path) => {
+      list.forEach((value, index) => readNumber(value, `${path}[${index}]`));
+      return reader.typedArray(path, list, values);
+    });
   }
   return readChunks<unknown, unknown[]>(reader, plainStore<unknown>(), values, (list, path) =>
     Array.from(list, (value, index) => values(value, `${path}[${index}]`)),
@@ -143,10 +160,9 @@ function readChunks<T, A extends ChunkData<T>>(
   if (kind !== store.kind) throw argumentError(where, 'array', `'${store.kind}'`, kind, 'Other values were written');
   const background = readValue(reader.member('background'), 'background');
   const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), 4, 256);
-  const map = ChunkedTilemap.over(background, chunkSize, store);
-  const chunks = reader.member('chunks');
-  if (!Array.isArray(chunks)) throw argumentError(where, 'chunks', 'an array', chunks);
-  chunks.forEach((chunk: unknown, index) => {
+  const map = ChunkedTilemap.over(where, background, chunkSize, store);
+  const count = reader.integer('chunkCount', reader.member('chunkCount'), 0, Number.MAX_SAFE_INTEGER);
+  reader.list('chunks', reader.member('chunks'), count).forEach((chunk, index) => {
     const path = `chunks[${index}]`;
     const form = requireObject(where, path, chunk);
     const corner = (key: 'x' | 'y'): number => {

@@ -268,7 +268,9 @@ describe('typedTilemap', () => {
       expect(() => map.fill(bad)).toThrow(new RangeError(`fill: ${rule}`));
     }
     expect(map.getAt(0, 0)).toBe(greatest);
-    expect(() => typedTilemap<TypedArray>(bounds, array, greatest + 1)).toThrow('value must be an integer');
+    expect(() => typedTilemap<TypedArray>(bounds, array, greatest + 1)).toThrow(
+      'typedTilemap: initial must be an integer',
+    );
   });
 
   it('rounds in a Float32Array, and keeps all doubles in a Float64Array', () => {

@@ -18,7 +18,13 @@ import {
   writeTo,
 } from './chunk-store.js';
 import { type ChunkedTilemapJSON, header, type NumberJSON } from './json.js';
-import { copyOf, type Storable, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
+import {
+  copyOf,
+  type NumberLike,
+  type OpaqueNumber,
+  type TypedArray,
+  type TypedArrayConstructor,
+} from './typed-array.js';
 
 /** What `chunkedTilemap` takes. */
 export interface ChunkedTilemapOptions<T> {
@@ -57,11 +63,11 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   private near: A | undefined = undefined;
 
   /** Everyday code calls `chunkedTilemap`. */
-  private constructor(background: T, chunkSize: number, store: ChunkStore<T, A>) {
+  private constructor(where: string, background: T, chunkSize: number, store: ChunkStore<T, A>) {
     super(everyTile);
     this.shift = 31 - Math.clz32(chunkSize);
     if (1 << this.shift !== chunkSize || chunkSize < 4 || chunkSize > 256) {
-      throw argumentError('chunkedTilemap', 'chunkSize', 'a power of two from 4 to 256', chunkSize);
+      throw argumentError(where, 'chunkSize', 'a power of two from 4 to 256', chunkSize);
     }
     this.chunkSize = chunkSize;
     this.mask = chunkSize - 1;
@@ -70,16 +76,17 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     this.small = store.small;
     this.anyNumber = store.anyNumber;
     this.anyValue = store.anyValue;
-    this.empty = store.storable('chunkedTilemap', 'background', background);
+    this.empty = store.storable(where, 'background', background);
   }
 
   /** A map of nothing but background. Everyday code calls `chunkedTilemap`. */
   static over<T, A extends ChunkData<T>>(
+    where: string,
     background: T,
     chunkSize: number,
     store: ChunkStore<T, A>,
   ): ChunkedTilemap<T, A> {
-    return new ChunkedTilemap(background, chunkSize, store);
+    return new ChunkedTilemap(where, background, chunkSize, store);
   }
 
   /** The value of each tile where no other was written. `fill` changes it. */
@@ -170,7 +177,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   map<U>(convert: (value: T) => U): ChunkedTilemap<U> {
-    const converted = ChunkedTilemap.over<U, U[]>(convert(this.empty), this.chunkSize, plainStore<U>());
+    const converted = ChunkedTilemap.over<U, U[]>('map', convert(this.empty), this.chunkSize, plainStore<U>());
     for (const { bounds, data } of this.chunks()) {
       converted.place(bounds.x, bounds.y, Array.from(valuesIn<T>(data), convert));
     }
@@ -178,7 +185,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   clone(): ChunkedTilemap<T, A> {
-    const copy = ChunkedTilemap.over(this.empty, this.chunkSize, this.store);
+    const copy = ChunkedTilemap.over('clone', this.empty, this.chunkSize, this.store);
     for (const { bounds, data } of this.chunks()) copy.place(bounds.x, bounds.y, copyOf(data));
     return copy;
   }
@@ -192,6 +199,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
       array: store.kind,
       chunkSize,
       background: store.toJSON(this.empty),
+      chunkCount: this.chunkCount,
       chunks: this.chunks().map(({ bounds, data }) => ({ x: bounds.x, y: bounds.y, values: write(data) })),
     };
   }
@@ -308,16 +316,18 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
  * cave.get(tile(0, 0)) // => 0
  * cave.chunkCount // => 1
  */
-export function chunkedTilemap<A extends TypedArray>(options: TypedChunksOptions<number, A>): ChunkedTilemap<number, A>;
-export function chunkedTilemap<T extends Storable, A extends TypedArray>(
+export function chunkedTilemap<T extends OpaqueNumber, A extends TypedArray>(
   options: TypedChunksOptions<T, A>,
 ): ChunkedTilemap<T, A>;
+export function chunkedTilemap<T extends NumberLike, A extends TypedArray>(
+  options: TypedChunksOptions<T, A>,
+): ChunkedTilemap<T & number, A>;
 export function chunkedTilemap<T>(options: ChunkedTilemapOptions<T>): ChunkedTilemap<T>;
 export function chunkedTilemap(
   options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
 ): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
   const { chunkSize = 32 } = options;
   return 'array' in options
-    ? ChunkedTilemap.over(options.background, chunkSize, typedStore(options.array))
-    : ChunkedTilemap.over<unknown, unknown[]>(options.background, chunkSize, plainStore<unknown>());
+    ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore(options.array))
+    : ChunkedTilemap.over<unknown, unknown[]>('chunkedTilemap', options.background, chunkSize, plainStore<unknown>());
 }

@@ -43,6 +43,8 @@ export interface ChunkedTilemapJSON<T> extends TilemapHeader<'chunked'> {
   readonly array: string;
   readonly chunkSize: number;
   readonly background: T | NumberJSON;
+  /** How many chunks follow. */
+  readonly chunkCount: number;
   /** By rows of chunks, with the north-west tile of each. */
   readonly chunks: readonly { readonly x: number; readonly y: number; readonly values: readonly (T | NumberJSON)[] }[];
 }

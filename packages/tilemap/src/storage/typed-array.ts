@@ -1,5 +1,5 @@
 /** The typed arrays that a map may keep its values in, and what fits into them. */
-import type { Direction2, Instant, Scalar } from '@tilewright/units';
+import type { AnyQuantity, Direction2, Instant } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { CardinalDirection, CompassDirection } from '../directions/compass.js';
 import type { DirectionSet } from '../directions/direction-set.js';
@@ -23,14 +23,25 @@ export interface TypedArrayConstructor<A extends TypedArray> {
   readonly BYTES_PER_ELEMENT: number;
 }
 
-/** What is a number at run time, whatever it is to the compiler. */
-export type Storable =
-  | Scalar
+/** What is a number at run time and no number to the compiler. */
+export type OpaqueNumber =
+  | AnyQuantity
   | Instant
   | Direction2
   | CompassDirection
   | DirectionSet<CardinalDirection>
   | DirectionSet<CompassDirection>;
+
+/** What is a number at run time, whatever it is to the compiler: your enums and branded numbers too. */
+export type Storable = number | OpaqueNumber;
+
+/**
+ * A number to the compiler too. As a bound of T it takes enums and branded numbers, and differs from `number` in what is
+ * inferred: `number` from `7`, the enum from a member of it.
+ */
+export interface NumberLike {
+  toFixed(digits?: number): string;
+}
 
 /** What the elements of an array can be, to be asked before they are written. */
 export class ElementRange {

@@ -3,7 +3,15 @@ import { argumentError } from '@tilewright/units/checks';
 import type { TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
-import { copyOf, type Storable, ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
+import {
+  copyOf,
+  type NumberLike,
+  type OpaqueNumber,
+  type Storable,
+  ElementRange,
+  type TypedArray,
+  type TypedArrayConstructor,
+} from './typed-array.js';
 import { boundsToJSON, header, type NumberJSON, numberToJSON, type TypedTilemapJSON } from './json.js';
 import { asInteger, TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
 
@@ -132,7 +140,8 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
 /**
  * A map of numbers in a typed array, all with the same value at first.
  *
- * Whatever is a number at run time can be kept: a quantity, a direction, a set of directions.
+ * Whatever is a number at run time can be kept: a quantity, a direction, a set of directions, an enum or a branded number
+ * of yours. The type is that of `initial`.
  *
  * @param bounds - the tiles it has
  * @param array - the kind of array: `Uint8Array`, `Float32Array`, ...
@@ -147,20 +156,30 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
 export function typedTilemap<A extends TypedArray>(
   bounds: TileRect,
   array: TypedArrayConstructor<A>,
-  initial?: number,
 ): TypedTilemap<number, A>;
-export function typedTilemap<T extends Storable, A extends TypedArray>(
+export function typedTilemap<T extends OpaqueNumber, A extends TypedArray>(
   bounds: TileRect,
   array: TypedArrayConstructor<A>,
   initial: T,
 ): TypedTilemap<T, A>;
+export function typedTilemap<T extends NumberLike, A extends TypedArray>(
+  bounds: TileRect,
+  array: TypedArrayConstructor<A>,
+  initial: T,
+): TypedTilemap<T & number, A>;
 export function typedTilemap<A extends TypedArray>(
   bounds: TileRect,
   array: TypedArrayConstructor<A>,
-  initial: number = 0,
+  initial?: number,
+): TypedTilemap<number, A>;
+export function typedTilemap<A extends TypedArray>(
+  bounds: TileRect,
+  array: TypedArrayConstructor<A>,
+  initial: unknown = 0,
 ): TypedTilemap<number, A> {
+  const element = new ElementRange(array.name, array.BYTES_PER_ELEMENT).require('typedTilemap', 'initial', initial);
   const map = new TypedTilemap<number, A>(bounds, new array(requireTileCount('typedTilemap', bounds, MOST_TILES)));
-  if (initial !== 0) map.fill(initial);
+  if (element !== 0) map.fill(element);
   return map;
 }
 
