@@ -1,78 +1,103 @@
 /**
  * Objects that a segment meets: the first one, or all of them by distance.
  *
- * A float filter drops what the segment's line misses by more than rounding; `exact` decides the rest. The stop rule
- * of the first hit: the best so far must lie nearer than the entry of the next slab of cells. At equal distance the
- * object that was added earlier comes first.
+ * Floating point bounds the fraction of the segment at which it meets an object; only what bounds cannot tell apart is
+ * asked exactly. The stop rule of the first hit: the best so far must lie nearer than the entry of the next slab of
+ * cells. At equal distance the object that was added earlier comes first.
  */
+import { circleContact, rectangleContact } from '@tilewright/units/exact';
 import { doubt, tiny, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
-import { circleContact, rectangleContact } from '@tilewright/units/exact';
+import { rank } from './ranking.js';
 import { Runs } from './runs.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
+/** Of a fraction, more than what is rounded on the way to it, and what the exact one may be off. */
+const slack = 1 / 0x4000_0000_0000;
+/** Squares of lengths below this have lost bits. */
+const smallestLength = 1e-280;
+
 /** One query along a segment at a time. Kept and used again: it allocates nothing. */
 export class Crossing<T> {
-  /** The first hit so far, above 1 while there is none, and its slot. */
-  fraction = 2;
-  slot = -1;
+  private readonly store: Store<T>;
+  private readonly page: Page;
+  private readonly runs: Runs = new Runs();
   private ax = 0;
   private ay = 0;
-  private bx = 0;
-  private by = 0;
-  private readonly runs: Runs = new Runs();
+  private dx = 0;
+  private dy = 0;
+  /** The square of the segment's length. */
+  private squares = 0;
+  /** Bounds of the fraction at which the present object is met; equal where it is exact. */
+  private least = 0;
+  private most = 0;
+  /** The same of the first hit so far, above 1 while there is none, and its slot. */
+  private firstLeast = 2;
+  private firstMost = 2;
+  private first = -1;
+  private filter: Filter<T> | undefined = undefined;
+  /** All hits so far, and how far their bounds are apart at most; -1 where only the first is wanted. */
+  private found = -1;
+  private doubt = 0;
 
-  /** Finds the first object on the segment `ax ay bx by`; see `slot`, which is -1 if there is none. */
-  findFirst(store: Store<T>, ends: Float64Array, filter: Filter<T> | undefined): void {
-    this.aim(ends);
-    this.fraction = 2;
-    this.slot = -1;
-    const { levels } = store;
+  constructor(store: Store<T>, page: Page) {
+    this.store = store;
+    this.page = page;
+  }
+
+  /** Finds the first object on the segment that the page asks for: its slot into the page. Returns 1, or 0 for none. */
+  findFirst(filter: Filter<T> | undefined): number {
+    this.firstLeast = this.firstMost = 2;
+    this.first = this.found = -1;
+    this.filter = filter;
+    this.search();
+    if (this.first < 0) return 0;
+    this.page.slots[0] = this.first;
+    return 1;
+  }
+
+  /** Finds all objects on the segment that the page asks for: their slots into the page, nearest first. */
+  findAll(): number {
+    const { page, store } = this;
+    this.firstMost = 2;
+    this.found = this.doubt = 0;
+    this.search();
+    rank(page, store.slots, this.found);
+    if (this.hasDoubts()) {
+      for (let match = 0; match < this.found; match++) page.keys[match] = this.contactOf(page.slots[match]!);
+      rank(page, store.slots, this.found);
+    }
+    return this.found;
+  }
+
+  private search(): void {
+    const { asked } = this.page;
+    const { levels } = this.store;
+    this.ax = asked[0]!;
+    this.ay = asked[1]!;
+    this.dx = asked[2]! - asked[0]!;
+    this.dy = asked[3]! - asked[1]!;
+    this.squares = this.dx * this.dx + this.dy * this.dy;
+    this.runs.aim(asked);
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
       if (level.count === 0) continue;
-      if (index < rectangleTag) this.firstCircle(store, level, filter);
-      else this.firstRectangle(store, level, filter);
+      if (index < rectangleTag) this.meetCircles(level);
+      else this.meetRectangles(level);
     }
   }
 
-  /** Finds all objects on the segment that the page asks for: slots and fractions into the page, in no order. */
-  gatherAll(store: Store<T>, page: Page): number {
-    this.aim(page.asked);
-    const { levels } = store;
-    let found = 0;
-    for (let index = 0; index < levels.length; index++) {
-      const level = levels[index]!;
-      if (level.count === 0) continue;
-      found =
-        index < rectangleTag
-          ? this.allCircles(store, level, page, found)
-          : this.allRectangles(store, level, page, found);
-    }
-    return found;
-  }
-
-  private aim(ends: Float64Array): void {
-    this.ax = ends[0]!;
-    this.ay = ends[1]!;
-    this.bx = ends[2]!;
-    this.by = ends[3]!;
-    this.runs.aim(ends);
-  }
-
-  private firstCircle(store: Store<T>, level: Level, filter: Filter<T> | undefined): void {
-    const { ax, ay, bx, by, runs } = this;
-    const { records, start } = store.circles;
-    const dx = bx - ax;
-    const dy = by - ay;
-    const squares = lengthLimit(dx, dy);
+  private meetCircles(level: Level): void {
+    const { ax, ay, dx, dy, runs } = this;
+    const { records, start } = this.store.circles;
+    const squares = this.limit();
     const length = Math.sqrt(squares);
     // Where an object must begin to be of interest, on the scale of the dot product below.
-    let farthest = squares * Math.min(this.fraction, 1);
+    let farthest = squares * Math.min(this.firstMost, 1);
     runs.begin(level, start);
     while (runs.next()) {
-      if (runs.entry > this.fraction) return;
+      if (runs.entry > this.firstMost) return;
       const to = runs.to * 4;
       for (let at = runs.from * 4; at < to; at += 4) {
         const x = records[at]! - ax;
@@ -86,25 +111,21 @@ export class Crossing<T> {
           Number(across * Math.abs(across) > radius * radius * squares + tiny) |
           Number(ahead + reach < 0) |
           Number(ahead - reach > farthest);
-        if (isOut !== 0 || records[at + 3]! < 0) continue;
-        const fraction = circleContact(ax, ay, bx, by, records[at]!, records[at + 1]!, radius);
-        if (fraction < 0 || fraction > this.fraction) continue;
-        this.consider(store, records[at + 3]!, fraction, filter);
-        farthest = squares * Math.min(this.fraction, 1);
+        if (isOut !== 0 || records[at + 3]! < 0 || !this.boundCircle(records, at)) continue;
+        this.consider(records[at + 3]!);
+        farthest = squares * Math.min(this.firstMost, 1);
       }
     }
   }
 
-  private firstRectangle(store: Store<T>, level: Level, filter: Filter<T> | undefined): void {
-    const { ax, ay, bx, by, runs } = this;
-    const { records, start } = store.rectangles;
-    const dx = bx - ax;
-    const dy = by - ay;
-    const squares = lengthLimit(dx, dy);
-    let farthest = squares * Math.min(this.fraction, 1);
+  private meetRectangles(level: Level): void {
+    const { ax, ay, dx, dy, runs } = this;
+    const { records, start } = this.store.rectangles;
+    const squares = this.limit();
+    let farthest = squares * Math.min(this.firstMost, 1);
     runs.begin(level, start);
     while (runs.next()) {
-      if (runs.entry > this.fraction) return;
+      if (runs.entry > this.firstMost) return;
       const to = runs.to * 5;
       for (let at = runs.from * 5; at < to; at += 5) {
         // From the start to the middle of the rectangle, and half of its sides; all twice, and with the doubt of both.
@@ -122,95 +143,132 @@ export class Crossing<T> {
           Number(across > Math.abs(dx) * extentY + Math.abs(dy) * extentX + tiny) |
           Number(ahead + reach < 0) |
           Number(ahead - reach > 2 * farthest);
-        if (isOut !== 0 || records[at + 4]! < 0) continue;
-        const fraction = rectangleContact(
-          ax,
-          ay,
-          bx,
-          by,
-          records[at]!,
-          records[at + 1]!,
-          records[at + 2]!,
-          records[at + 3]!,
-        );
-        if (fraction < 0 || fraction > this.fraction) continue;
-        this.consider(store, records[at + 4]!, fraction, filter);
-        farthest = squares * Math.min(this.fraction, 1);
+        if (isOut !== 0 || records[at + 4]! < 0 || !this.boundRectangle(records, at)) continue;
+        this.consider(records[at + 4]!);
+        farthest = squares * Math.min(this.firstMost, 1);
       }
     }
   }
 
-  private consider(store: Store<T>, slot: number, fraction: number, filter: Filter<T> | undefined): void {
-    const { slots } = store;
-    if (fraction === this.fraction && slots.orderOf(slot) > slots.orderOf(this.slot)) return;
+  /** Bounds the fraction at which the circle of a record is met; false if it is not. */
+  private boundCircle(records: Float64Array, at: number): boolean {
+    const { dx, dy, squares } = this;
+    const x = records[at]! - this.ax;
+    const y = records[at + 1]! - this.ay;
+    const radius = records[at + 2]!;
+    const distance = x * x + y * y;
+    const power = distance - radius * radius;
+    const powerDoubt = (distance + radius * radius) * doubt + tiny;
+    if (power < -powerDoubt) {
+      this.least = this.most = 0; // it starts inside
+      return true;
+    }
+    const ahead = dx * x + dy * y;
+    const across = dx * y - dy * x;
+    const reach = radius * radius * squares;
+    // Half of the chord, times the length.
+    const half = Math.sqrt(reach - across * across);
+    const terms =
+      Math.abs(dx * x) + Math.abs(dy * y) + Math.abs(dx * y) + Math.abs(dy * x) + radius * Math.sqrt(squares);
+    const fraction = (ahead - half) / squares;
+    const error = (terms / squares + 1) * slack;
+    this.least = fraction - error;
+    this.most = fraction + error;
+    // Surely outside, ahead, and no graze, where half of the chord would be off by more.
+    const isSure = power > powerDoubt && ahead > terms * doubt && half * half * 64 > reach && squares > smallestLength;
+    if (isSure && this.most < 1) return true;
+    return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
+  }
+
+  /** The same of a rectangle. */
+  private boundRectangle(records: Float64Array, at: number): boolean {
+    const { ax, ay, dx, dy } = this;
+    const minX = records[at]!;
+    const minY = records[at + 1]!;
+    const maxX = records[at + 2]!;
+    const maxY = records[at + 3]!;
+    const isBeside = ax < minX || ax > maxX;
+    const isAboveOrBelow = ay < minY || ay > maxY;
+    if (!isBeside && !isAboveOrBelow) {
+      this.least = this.most = 0; // it starts inside
+      return true;
+    }
+    if ((dx === 0 && isBeside) || (dy === 0 && isAboveOrBelow)) return false;
+    // Where it passes the lines of the borders: it is inside from the last that it enters to the first that it leaves.
+    const { NEGATIVE_INFINITY: ever, POSITIVE_INFINITY: never } = Number;
+    const enter = Math.max(
+      dx === 0 ? ever : ((dx > 0 ? minX : maxX) - ax) / dx,
+      dy === 0 ? ever : ((dy > 0 ? minY : maxY) - ay) / dy,
+    );
+    const leave = Math.min(
+      dx === 0 ? never : ((dx > 0 ? maxX : minX) - ax) / dx,
+      dy === 0 ? never : ((dy > 0 ? maxY : minY) - ay) / dy,
+    );
+    this.least = enter * (1 - slack);
+    this.most = enter * (1 + slack);
+    // Nothing overflowed or came near to nothing.
+    const isSure = Math.min(enter, leave) > smallestLength && this.squares < Number.POSITIVE_INFINITY;
+    if (isSure && this.most < 1 && this.most < leave * (1 - slack)) return true;
+    const isMissed = leave < 0 || (isSure && (this.least > 1 || this.least > leave * (1 + slack)));
+    return !isMissed && this.settle(records[at + 4]!);
+  }
+
+  /** Finds the exact fraction at which an object is met; false if it is not. */
+  private settle(slot: number): boolean {
+    this.least = this.most = this.contactOf(slot);
+    return this.least >= 0;
+  }
+
+  private contactOf(slot: number): number {
+    const { store, ax, ay } = this;
+    const { asked } = this.page;
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    const bx = asked[2]!;
+    const by = asked[3]!;
+    const first = records[at]!;
+    const second = records[at + 1]!;
+    const third = records[at + 2]!;
+    return stride === 4
+      ? circleContact(ax, ay, bx, by, first, second, third)
+      : rectangleContact(ax, ay, bx, by, first, second, third, records[at + 3]!);
+  }
+
+  /** Takes the present object among all, or as the first if it is that. */
+  private consider(slot: number): void {
+    const { page, filter } = this;
+    const { slots } = this.store;
+    if (this.found >= 0) {
+      page.reserve(this.found + 1)[this.found] = slot;
+      page.reserveKeys(this.found + 1)[this.found++] = (this.least + this.most) / 2;
+      this.doubt = Math.max(this.doubt, this.most - this.least);
+      return;
+    }
+    if (this.least > this.firstMost) return;
+    if (this.most >= this.firstLeast) {
+      if (this.least !== this.most) this.settle(slot);
+      if (this.firstLeast !== this.firstMost) this.firstLeast = this.firstMost = this.contactOf(this.first);
+      if (this.least > this.firstMost) return;
+      if (this.least === this.firstMost && slots.orderOf(slot) > slots.orderOf(this.first)) return;
+    }
     if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
-    this.fraction = fraction;
-    this.slot = slot;
+    this.firstLeast = this.least;
+    this.firstMost = this.most;
+    this.first = slot;
   }
 
-  private allCircles(store: Store<T>, level: Level, page: Page, already: number): number {
-    const { ax, ay, bx, by, runs } = this;
-    const { records, start } = store.circles;
-    const dx = bx - ax;
-    const dy = by - ay;
-    const squares = lengthLimit(dx, dy);
-    let found = already;
-    runs.begin(level, start);
-    while (runs.next()) {
-      const slots = page.reserve(found + runs.to - runs.from);
-      const keys = page.reserveKeys(found + runs.to - runs.from);
-      const to = runs.to * 4;
-      for (let at = runs.from * 4; at < to; at += 4) {
-        const x = records[at]! - ax;
-        const y = records[at + 1]! - ay;
-        const radius = records[at + 2]!;
-        const across = Math.abs(dx * y - dy * x) - (Math.abs(dx * y) + Math.abs(dy * x)) * doubt;
-        if (across * Math.abs(across) > radius * radius * squares + tiny || records[at + 3]! < 0) continue;
-        const fraction = circleContact(ax, ay, bx, by, records[at]!, records[at + 1]!, radius);
-        if (fraction < 0) continue;
-        slots[found] = records[at + 3]!;
-        keys[found++] = fraction;
-      }
+  /** Whether two neighbours of the ranked matches could be the other way round. */
+  private hasDoubts(): boolean {
+    const { keys } = this.page;
+    if (this.doubt === 0) return false;
+    for (let match = 1; match < this.found; match++) {
+      if (keys[match]! > 0 && keys[match]! - keys[match - 1]! <= this.doubt) return true;
     }
-    return found;
+    return false;
   }
 
-  private allRectangles(store: Store<T>, level: Level, page: Page, already: number): number {
-    const { ax, ay, bx, by, runs } = this;
-    const { records, start } = store.rectangles;
-    let found = already;
-    runs.begin(level, start);
-    while (runs.next()) {
-      const slots = page.reserve(found + runs.to - runs.from);
-      const keys = page.reserveKeys(found + runs.to - runs.from);
-      const to = runs.to * 5;
-      for (let at = runs.from * 5; at < to; at += 5) {
-        const slot = records[at + 4]!;
-        if (slot < 0) continue;
-        const fraction = rectangleContact(
-          ax,
-          ay,
-          bx,
-          by,
-          records[at]!,
-          records[at + 1]!,
-          records[at + 2]!,
-          records[at + 3]!,
-        );
-        if (fraction < 0) continue;
-        slots[found] = slot;
-        keys[found++] = fraction;
-      }
-    }
-    return found;
+  /** The square of the segment's length, rounded up by more than fractions are off; too small to tell, it lets all through. */
+  private limit(): number {
+    return this.squares > smallestLength ? this.squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
   }
-}
-
-/** Squares of lengths below this have lost bits. */
-const smallestLength = 1e-280;
-
-/** The square of a segment's length, rounded up by more than fractions are off; too small to tell, it lets all through. */
-function lengthLimit(dx: number, dy: number): number {
-  const squares = dx * dx + dy * dy;
-  return squares > smallestLength ? squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
 }

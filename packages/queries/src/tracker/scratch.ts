@@ -3,6 +3,7 @@
  *
  * A callback may ask again; then the next page serves. Pages are kept, so that a steady frame allocates nothing.
  */
+import { unsafeNumber, type AnyQuantity, type Point2 } from '@tilewright/units';
 import { Crossing } from './crossing.js';
 import { Nearest } from './nearest.js';
 import type { Store } from './store.js';
@@ -28,6 +29,15 @@ export class Page {
     return this.slots;
   }
 
+  /** Puts one point, or two, into `asked`. */
+  ask(first: Point2<AnyQuantity>, second: Point2<AnyQuantity> | undefined): void {
+    this.asked[0] = unsafeNumber(first.x);
+    this.asked[1] = unsafeNumber(first.y);
+    if (second === undefined) return;
+    this.asked[2] = unsafeNumber(second.x);
+    this.asked[3] = unsafeNumber(second.y);
+  }
+
   get bytes(): number {
     return this.slots.byteLength + this.keys.byteLength;
   }
@@ -44,13 +54,14 @@ export class Page {
 
 /** A page with what else a query needs. */
 export class Workspace<T> extends Page {
-  readonly crossing: Crossing<T> = new Crossing<T>();
+  readonly crossing: Crossing<T>;
   readonly nearest: Nearest<T>;
   /** For the matches of single objects, where pairs are gathered. */
   readonly matches: Page = new Page();
 
   constructor(store: Store<T>) {
     super();
+    this.crossing = new Crossing<T>(store, this);
     this.nearest = new Nearest<T>(store, this);
   }
 }

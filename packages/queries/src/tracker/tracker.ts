@@ -38,7 +38,6 @@ import type {
   SegmentHit,
 } from './options.js';
 import { gatherPairs } from './pairs.js';
-import { rank } from './ranking.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import type { Page, Workspace } from './scratch.js';
 import { requireCircle, requirePoint, requireRadius, requireRectangle, requireSegment } from './shapes.js';
@@ -46,152 +45,77 @@ import { requireCircle, requirePoint, requireRadius, requireRectangle, requireSe
 export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObjects<T, Q> {
   /** The objects that have a part in a tile: those whose tiles, by `tilesOf`, include it. */
   objectsOn(tile: Tile, options?: ObjectQueryOptions<T>): T[] {
-    const page = this.scratch.open();
-    try {
-      return this.list(page, this.findOn('tracker.objectsOn', tile, options, page));
-    } finally {
-      this.scratch.close();
-    }
+    return this.list(this.findOn, 'tracker.objectsOn', tile, options);
   }
 
   /** `objectsOn` for a visitor. */
   visitObjectsOn(tile: Tile, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    const page = this.scratch.open();
-    try {
-      this.handOut(page, this.findOn('tracker.visitObjectsOn', tile, options, page), visitor);
-    } finally {
-      this.scratch.close();
-    }
+    this.handOut(visitor, this.findOn, 'tracker.visitObjectsOn', tile, options);
   }
 
   /** `objectsOn` into an array of the caller's. */
   objectsOnInto(objects: T[], tile: Tile, options?: ObjectQueryOptions<T>): number {
-    const page = this.scratch.open();
-    try {
-      return this.fill(page, this.findOn('tracker.objectsOnInto', tile, options, page), objects);
-    } finally {
-      this.scratch.close();
-    }
+    return this.fill(objects, this.findOn, 'tracker.objectsOnInto', tile, options);
   }
 
   /** The objects that contain a position. */
   objectsAt(position: Point2<Q>, options?: ObjectQueryOptions<T>): T[] {
-    const page = this.scratch.open();
-    try {
-      return this.list(page, this.findAt('tracker.objectsAt', position, options, page));
-    } finally {
-      this.scratch.close();
-    }
+    return this.list(this.findAt, 'tracker.objectsAt', position, options);
   }
 
   /** `objectsAt` for a visitor. */
   visitObjectsAt(position: Point2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    const page = this.scratch.open();
-    try {
-      this.handOut(page, this.findAt('tracker.visitObjectsAt', position, options, page), visitor);
-    } finally {
-      this.scratch.close();
-    }
+    this.handOut(visitor, this.findAt, 'tracker.visitObjectsAt', position, options);
   }
 
   /** `objectsAt` into an array of the caller's. */
   objectsAtInto(objects: T[], position: Point2<Q>, options?: ObjectQueryOptions<T>): number {
-    const page = this.scratch.open();
-    try {
-      return this.fill(page, this.findAt('tracker.objectsAtInto', position, options, page), objects);
-    } finally {
-      this.scratch.close();
-    }
+    return this.fill(objects, this.findAt, 'tracker.objectsAtInto', position, options);
   }
 
   /** The objects that overlap a circle. */
   objectsInCircle(circle: Circle2<Q>, options?: ObjectQueryOptions<T>): T[] {
-    const page = this.scratch.open();
-    try {
-      return this.list(page, this.findInCircle('tracker.objectsInCircle', circle, options, page));
-    } finally {
-      this.scratch.close();
-    }
+    return this.list(this.findInCircle, 'tracker.objectsInCircle', circle, options);
   }
 
   /** `objectsInCircle` for a visitor. */
   visitObjectsInCircle(circle: Circle2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    const page = this.scratch.open();
-    try {
-      this.handOut(page, this.findInCircle('tracker.visitObjectsInCircle', circle, options, page), visitor);
-    } finally {
-      this.scratch.close();
-    }
+    this.handOut(visitor, this.findInCircle, 'tracker.visitObjectsInCircle', circle, options);
   }
 
   /** `objectsInCircle` into an array of the caller's. */
   objectsInCircleInto(objects: T[], circle: Circle2<Q>, options?: ObjectQueryOptions<T>): number {
-    const page = this.scratch.open();
-    try {
-      return this.fill(page, this.findInCircle('tracker.objectsInCircleInto', circle, options, page), objects);
-    } finally {
-      this.scratch.close();
-    }
+    return this.fill(objects, this.findInCircle, 'tracker.objectsInCircleInto', circle, options);
   }
 
   /** The objects that overlap a rectangle. */
   objectsInRectangle(rectangle: Rectangle2<Q>, options?: ObjectQueryOptions<T>): T[] {
-    const page = this.scratch.open();
-    try {
-      return this.list(page, this.findInRectangle('tracker.objectsInRectangle', rectangle, options, page));
-    } finally {
-      this.scratch.close();
-    }
+    return this.list(this.findInRectangle, 'tracker.objectsInRectangle', rectangle, options);
   }
 
   /** `objectsInRectangle` for a visitor. */
   visitObjectsInRectangle(rectangle: Rectangle2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    const page = this.scratch.open();
-    try {
-      this.handOut(page, this.findInRectangle('tracker.visitObjectsInRectangle', rectangle, options, page), visitor);
-    } finally {
-      this.scratch.close();
-    }
+    this.handOut(visitor, this.findInRectangle, 'tracker.visitObjectsInRectangle', rectangle, options);
   }
 
   /** `objectsInRectangle` into an array of the caller's. */
   objectsInRectangleInto(objects: T[], rectangle: Rectangle2<Q>, options?: ObjectQueryOptions<T>): number {
-    const page = this.scratch.open();
-    try {
-      return this.fill(page, this.findInRectangle('tracker.objectsInRectangleInto', rectangle, options, page), objects);
-    } finally {
-      this.scratch.close();
-    }
+    return this.fill(objects, this.findInRectangle, 'tracker.objectsInRectangleInto', rectangle, options);
   }
 
   /** The objects that overlap an object, without itself. @throws RangeError for a stale, foreign or forged handle */
   overlapping(handle: Handle, options?: ObjectQueryOptions<T>): T[] {
-    const page = this.scratch.open();
-    try {
-      return this.list(page, this.findOverlapping('tracker.overlapping', handle, options, page));
-    } finally {
-      this.scratch.close();
-    }
+    return this.list(this.findOverlapping, 'tracker.overlapping', handle, options);
   }
 
   /** `overlapping` for a visitor. */
   visitOverlapping(handle: Handle, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    const page = this.scratch.open();
-    try {
-      this.handOut(page, this.findOverlapping('tracker.visitOverlapping', handle, options, page), visitor);
-    } finally {
-      this.scratch.close();
-    }
+    this.handOut(visitor, this.findOverlapping, 'tracker.visitOverlapping', handle, options);
   }
 
   /** `overlapping` into an array of the caller's. */
   overlappingInto(objects: T[], handle: Handle, options?: ObjectQueryOptions<T>): number {
-    const page = this.scratch.open();
-    try {
-      return this.fill(page, this.findOverlapping('tracker.overlappingInto', handle, options, page), objects);
-    } finally {
-      this.scratch.close();
-    }
+    return this.fill(objects, this.findOverlapping, 'tracker.overlappingInto', handle, options);
   }
 
   /**
@@ -201,32 +125,17 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
    * @throws RangeError if a number is not finite, `count` is not a non-negative integer, or `within` is negative
    */
   nearest(position: Point2<Q>, count: number, options?: NearestOptions<T, Q>): T[] {
-    const page = this.scratch.open();
-    try {
-      return this.list(page, this.findNearest('tracker.nearest', position, count, options, page));
-    } finally {
-      this.scratch.close();
-    }
+    return this.list(this.findNearest, 'tracker.nearest', position, options, count);
   }
 
   /** `nearest` for a visitor. */
   visitNearest(position: Point2<Q>, count: number, visitor: ObjectVisitor<T>, options?: NearestOptions<T, Q>): void {
-    const page = this.scratch.open();
-    try {
-      this.handOut(page, this.findNearest('tracker.visitNearest', position, count, options, page), visitor);
-    } finally {
-      this.scratch.close();
-    }
+    this.handOut(visitor, this.findNearest, 'tracker.visitNearest', position, options, count);
   }
 
   /** `nearest` into an array of the caller's. */
   nearestInto(objects: T[], position: Point2<Q>, count: number, options?: NearestOptions<T, Q>): number {
-    const page = this.scratch.open();
-    try {
-      return this.fill(page, this.findNearest('tracker.nearestInto', position, count, options, page), objects);
-    } finally {
-      this.scratch.close();
-    }
+    return this.fill(objects, this.findNearest, 'tracker.nearestInto', position, options, count);
   }
 
   /**
@@ -236,52 +145,32 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
    * @remarks Stops at the first hit: the cost is that of the way to it.
    */
   firstOnSegment(segment: Segment2<Q>, options?: ObjectQueryOptions<T>): SegmentHit<T, Q> | undefined {
-    requireSegment('tracker.firstOnSegment', 'segment', segment);
-    const page = this.scratch.open();
-    const wasFiltering = this.isFiltering;
-    try {
-      this.isFiltering ||= options?.filter !== undefined;
-      askForSegment(page, segment);
-      const { crossing } = page;
-      crossing.findFirst(this.store, page.asked, options?.filter);
-      return crossing.slot < 0 ? undefined : makeHit(this.store, crossing.slot, segment);
-    } finally {
-      this.isFiltering = wasFiltering;
-      this.scratch.close();
-    }
+    return this.listHits(this.findFirst, 'tracker.firstOnSegment', segment, options)[0];
+  }
+
+  /** The object of `firstOnSegment`, if there is one, for a visitor. */
+  visitFirstOnSegment(segment: Segment2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
+    this.handOut(visitor, this.findFirst, 'tracker.visitFirstOnSegment', segment, options);
+  }
+
+  /** The object of `firstOnSegment` into an array of the caller's. Returns 1, or 0 if there is none. */
+  firstOnSegmentInto(objects: T[], segment: Segment2<Q>, options?: ObjectQueryOptions<T>): number {
+    return this.fill(objects, this.findFirst, 'tracker.firstOnSegmentInto', segment, options);
   }
 
   /** All objects that a segment meets, and where, by distance from its start; see `firstOnSegment`. */
   allOnSegment(segment: Segment2<Q>, options?: ObjectQueryOptions<T>): SegmentHit<T, Q>[] {
-    const page = this.scratch.open();
-    try {
-      const found = this.findOnSegment('tracker.allOnSegment', segment, options, page);
-      const hits: SegmentHit<T, Q>[] = [];
-      for (let match = 0; match < found; match++) hits.push(makeHit(this.store, page.slots[match]!, segment));
-      return hits;
-    } finally {
-      this.scratch.close();
-    }
+    return this.listHits(this.findAll, 'tracker.allOnSegment', segment, options);
   }
 
   /** The objects of `allOnSegment` for a visitor. */
   visitAllOnSegment(segment: Segment2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    const page = this.scratch.open();
-    try {
-      this.handOut(page, this.findOnSegment('tracker.visitAllOnSegment', segment, options, page), visitor);
-    } finally {
-      this.scratch.close();
-    }
+    this.handOut(visitor, this.findAll, 'tracker.visitAllOnSegment', segment, options);
   }
 
   /** The objects of `allOnSegment` into an array of the caller's. */
   allOnSegmentInto(objects: T[], segment: Segment2<Q>, options?: ObjectQueryOptions<T>): number {
-    const page = this.scratch.open();
-    try {
-      return this.fill(page, this.findOnSegment('tracker.allOnSegmentInto', segment, options, page), objects);
-    } finally {
-      this.scratch.close();
-    }
+    return this.fill(objects, this.findAll, 'tracker.allOnSegmentInto', segment, options);
   }
 
   /** All pairs of objects that overlap, each once, the object that was added earlier first. */
@@ -296,7 +185,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     const { slots } = this.store;
     const page = this.scratch.open();
     try {
-      const found = this.findPairs(options, page);
+      const found = this.findPairs('tracker.visitPairs', undefined, options, page);
       for (let at = 0; at < found; at += 2) {
         const first = page.slots[at]!;
         const second = page.slots[at + 1]!;
@@ -315,12 +204,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 
   /** `pairs` into an array of the caller's, two entries per pair. Returns the number of pairs. */
   pairsInto(objects: T[], options?: PairQueryOptions<T>): number {
-    const page = this.scratch.open();
-    try {
-      return this.fill(page, this.findPairs(options, page), objects) / 2;
-    } finally {
-      this.scratch.close();
-    }
+    return this.fill(objects, this.findPairs, 'tracker.pairsInto', undefined, options) / 2;
   }
 
   /**
@@ -353,8 +237,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 
   private findAt(where: string, position: Point2<Q>, options: ObjectQueryOptions<T> | undefined, page: Page): number {
     requirePoint(where, 'position', position);
-    page.asked[0] = unsafeNumber(position.x);
-    page.asked[1] = unsafeNumber(position.y);
+    page.ask(position, undefined);
     page.asked[2] = 0;
     return this.filtered(page, gatherInCircle(this.store, page), options);
   }
@@ -366,10 +249,8 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     page: Page,
   ): number {
     requireCircle(where, 'circle', circle);
-    const { center, radius } = circle;
-    page.asked[0] = unsafeNumber(center.x);
-    page.asked[1] = unsafeNumber(center.y);
-    page.asked[2] = unsafeNumber(radius);
+    page.ask(circle.center, undefined);
+    page.asked[2] = unsafeNumber(circle.radius);
     return this.filtered(page, gatherInCircle(this.store, page), options);
   }
 
@@ -380,11 +261,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     page: Page,
   ): number {
     requireRectangle(where, 'rectangle', rectangle);
-    const { min, max } = rectangle;
-    page.asked[0] = unsafeNumber(min.x);
-    page.asked[1] = unsafeNumber(min.y);
-    page.asked[2] = unsafeNumber(max.x);
-    page.asked[3] = unsafeNumber(max.y);
+    page.ask(rectangle.min, rectangle.max);
     return this.filtered(page, gatherInRectangle(this.store, page), options);
   }
 
@@ -399,7 +276,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
     for (let i = 0; i < 4; i++) page.asked[i] = records[at + i]!;
-    const found = store.isRectangle(slot) ? gatherInRectangle(store, page) : gatherInCircle(store, page);
+    const found = stride === 5 ? gatherInRectangle(store, page) : gatherInCircle(store, page);
     const own = page.slots.indexOf(slot);
     page.slots.copyWithin(own, own + 1, found);
     return this.filtered(page, found - 1, options);
@@ -408,41 +285,59 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
   private findNearest(
     where: string,
     position: Point2<Q>,
-    count: number,
     options: NearestOptions<T, Q> | undefined,
     page: Workspace<T>,
+    count: number,
   ): number {
     requirePoint(where, 'position', position);
     requireInteger(where, 'count', count, 0);
     const within = options?.within === undefined ? Number.POSITIVE_INFINITY : unsafeNumber(options.within);
     if (within !== Number.POSITIVE_INFINITY) requireRadius(where, 'options.within', within);
+    page.ask(position, undefined);
+    page.asked[2] = within;
     const wasFiltering = this.isFiltering;
     try {
       this.isFiltering ||= options?.filter !== undefined;
-      page.asked[0] = unsafeNumber(position.x);
-      page.asked[1] = unsafeNumber(position.y);
-      page.asked[2] = within;
       return page.nearest.find(count, options?.filter);
     } finally {
       this.isFiltering = wasFiltering;
     }
   }
 
-  private findOnSegment(
+  private findFirst(
     where: string,
     segment: Segment2<Q>,
     options: ObjectQueryOptions<T> | undefined,
     page: Workspace<T>,
   ): number {
     requireSegment(where, 'segment', segment);
-    const { store } = this;
-    askForSegment(page, segment);
-    const found = page.crossing.gatherAll(store, page);
-    rank(page, store.slots, found);
-    return this.filtered(page, found, options);
+    page.ask(segment.start, segment.end);
+    const wasFiltering = this.isFiltering;
+    try {
+      this.isFiltering ||= options?.filter !== undefined;
+      return page.crossing.findFirst(options?.filter);
+    } finally {
+      this.isFiltering = wasFiltering;
+    }
   }
 
-  private findPairs(options: PairQueryOptions<T> | undefined, page: Workspace<T>): number {
+  private findAll(
+    where: string,
+    segment: Segment2<Q>,
+    options: ObjectQueryOptions<T> | undefined,
+    page: Workspace<T>,
+  ): number {
+    requireSegment(where, 'segment', segment);
+    page.ask(segment.start, segment.end);
+    return this.filtered(page, page.crossing.findAll(), options);
+  }
+
+  private findPairs(
+    _where: string,
+    _: undefined,
+    options: PairQueryOptions<T> | undefined,
+    page: Workspace<T>,
+  ): number {
     const { slots } = this.store;
     const found = gatherPairs(this.store, page, page.matches);
     const filter = options?.filter;
@@ -483,32 +378,73 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     return kept;
   }
 
-  private list(page: Page, found: number): T[] {
+  // The forms of a query. Each opens a page, has `find` gather the matches into it, and closes it whatever happens.
+
+  private list<A, O>(find: Find<T, Q, A, O>, where: string, asked: A, options: O, count = 0): T[] {
     const objects: T[] = [];
-    for (let match = 0; match < found; match++) objects.push(this.store.slots.objectOf(page.slots[match]!));
+    this.fill(objects, find, where, asked, options, count);
     return objects;
   }
 
-  private handOut(page: Page, found: number, visitor: ObjectVisitor<T>): void {
-    const { slots } = this.store;
-    for (let match = 0; match < found; match++) {
-      const slot = page.slots[match]!;
-      if (visitor(slots.objectOf(slot), slots.handleOf(slot)) === true) return;
+  private fill<A, O>(objects: T[], find: Find<T, Q, A, O>, where: string, asked: A, options: O, count = 0): number {
+    const page = this.scratch.open();
+    try {
+      const found = find.call(this, where, asked, options, page, count);
+      for (let match = 0; match < found; match++) objects[match] = this.store.slots.objectOf(page.slots[match]!);
+      return found;
+    } finally {
+      this.scratch.close();
     }
   }
 
-  private fill(page: Page, found: number, objects: T[]): number {
-    for (let match = 0; match < found; match++) objects[match] = this.store.slots.objectOf(page.slots[match]!);
-    return found;
+  private handOut<A, O>(
+    visitor: ObjectVisitor<T>,
+    find: Find<T, Q, A, O>,
+    where: string,
+    asked: A,
+    options: O,
+    count = 0,
+  ): void {
+    const { slots } = this.store;
+    const page = this.scratch.open();
+    try {
+      const found = find.call(this, where, asked, options, page, count);
+      for (let match = 0; match < found; match++) {
+        const slot = page.slots[match]!;
+        if (visitor(slots.objectOf(slot), slots.handleOf(slot)) === true) return;
+      }
+    } finally {
+      this.scratch.close();
+    }
+  }
+
+  private listHits<O>(
+    find: Find<T, Q, Segment2<Q>, O>,
+    where: string,
+    segment: Segment2<Q>,
+    options: O,
+  ): SegmentHit<T, Q>[] {
+    const page = this.scratch.open();
+    try {
+      const found = find.call(this, where, segment, options, page, 0);
+      const hits: SegmentHit<T, Q>[] = [];
+      for (let match = 0; match < found; match++) hits.push(makeHit(this.store, page.slots[match]!, segment));
+      return hits;
+    } finally {
+      this.scratch.close();
+    }
   }
 }
 
-function askForSegment({ asked }: Page, { start, end }: Segment2<AnyQuantity>): void {
-  asked[0] = unsafeNumber(start.x);
-  asked[1] = unsafeNumber(start.y);
-  asked[2] = unsafeNumber(end.x);
-  asked[3] = unsafeNumber(end.y);
-}
+/** Checks what is asked, and gathers the matches into a page. Returns how many there are. */
+type Find<T, Q extends AnyQuantity, A, O> = (
+  this: ObjectTracker<T, Q>,
+  where: string,
+  asked: A,
+  options: O,
+  page: Workspace<T>,
+  count: number,
+) => number;
 
 /** @throws RangeError if the tile is not one */
 function requireTile(where: string, tile: Tile): void {
