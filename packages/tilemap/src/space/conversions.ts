@@ -13,7 +13,6 @@
  */
 import {
   type AnyQuantity,
-  type Point2,
   type PointOf,
   type Rectangle2,
   rectangle,
@@ -107,9 +106,8 @@ export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
   const size = rawTileSize(space);
   const x = rawOriginX(space);
   const y = rawOriginY(space);
-  const min = unsafePoint<Point2<Q>>(borderCoordinate(x, size, tile.x), borderCoordinate(y, size, tile.y));
-  const max = unsafePoint<Point2<Q>>(borderCoordinate(x, size, tile.x + 1), borderCoordinate(y, size, tile.y + 1));
-  return rectangle<Q>(min, max);
+  const max = worldPoint<NoInfer<Q>>(borderCoordinate(x, size, tile.x + 1), borderCoordinate(y, size, tile.y + 1));
+  return rectangle<Q>(cornerOf(space, tile), max);
 }
 
 /** A length of the world in tiles: one rounded division. @throws RangeError if the length is not finite */
