@@ -1,0 +1,105 @@
+/**
+ * A golden program: conversions of seeded spaces and positions, and what stands on whole numbers, hashed by their bits.
+ * It runs in every engine, so it uses nothing of Node or of a test runner.
+ */
+import { Hasher } from '@tilewright/testing/golden/hasher';
+import { randomNumbers } from '@tilewright/testing/golden/random';
+import {
+  meters,
+  metersPerTile,
+  pixelPosition,
+  pixels,
+  pixelsPerMeter,
+  position,
+  tilePosition,
+  tiles,
+  unsafeNumber,
+} from '@tilewright/units';
+import { ring } from '../areas/neighbors.js';
+import { distanceField } from '../areas/walks.js';
+import { compassDirections } from '../directions/compass.js';
+import { headingOf, nearestCardinal, nearestCompass, neighbor } from '../directions/moves.js';
+import {
+  boundsOf,
+  centerOf,
+  cornerOf,
+  tileAt,
+  tileOf,
+  toTileLength,
+  toTileSpace,
+  toWorld,
+} from '../space/conversions.js';
+import { fromPixels, pixelSpace, toPixels } from '../space/pixel-space.js';
+import { type TileSpace, tileSpace } from '../space/tile-space.js';
+import { octileDistance } from '../values/step.js';
+import { tile } from '../values/tile.js';
+
+const sizes = [0.1, 1 / 3, 0.7, 1, 1.1, 2.3, 16, 1e-6, 1e6, 2 ** -900, 2 ** 900];
+/** How far the origin is from 0, in tiles. */
+const distances = [0, 0.5, 3, 1e6, 1e9, 2 ** 50 - 1];
+/** How many positions are converted in each space. */
+const POSITIONS = 60;
+
+/** The hash of all conversions between world, tile space, tiles and pixels. */
+export function conversionsDigest(): string {
+  const hasher = new Hasher();
+  const random = randomNumbers(0x7117);
+  const signed = (magnitude: number): number => (2 * random() - 1) * magnitude;
+  for (const size of sizes) {
+    for (const distance of distances) {
+      const origin = position(meters(signed(distance * size)), meters(signed(distance * size)));
+      const space = tileSpace({ origin, tileSize: metersPerTile(size) });
+      const view = pixelSpace({ origin, pixelsPerMeter: pixelsPerMeter(1 / size) });
+      for (let turn = 0; turn < POSITIONS; turn++) {
+        // Tiles near and far; places on a border, beside it, and anywhere in between.
+        const reach = [4, 1000, 2 ** 30][turn % 3] ?? 1;
+        const at = tile(Math.floor(signed(reach)), Math.floor(signed(reach)));
+        const into = [0, 2 ** -53, 0.5, 1 - 2 ** -53, random()][turn % 5] ?? 0;
+        hashTile(hasher, space, at.x, at.y);
+        hashPlace(hasher, space, at.x + into, at.y + random());
+        hasher.add(toPixels(view, cornerOf(space, at)));
+        hasher.add(fromPixels(view, pixelPosition(pixels(at.x + into), pixels(at.y))));
+      }
+    }
+  }
+  return hasher.digest();
+}
+
+function hashTile(hasher: Hasher, space: TileSpace, x: number, y: number): void {
+  const at = tile(x, y);
+  const corner = cornerOf(space, at);
+  hasher.add(corner).add(centerOf(space, at)).add(boundsOf(space, at));
+  hasher
+    .add(tileAt(space, corner))
+    .add(tileAt(space, centerOf(space, at)))
+    .add(toTileSpace(space, corner));
+}
+
+function hashPlace(hasher: Hasher, space: TileSpace, x: number, y: number): void {
+  const place = tilePosition(tiles(x), tiles(y));
+  const world = toWorld(space, place);
+  hasher.add(world).add(tileOf(place)).add(tileAt(space, world)).add(toTileSpace(space, world));
+  hasher.add(toTileLength(space, meters(unsafeNumber(world.x))));
+}
+
+/** The hash of directions, rings and distances: their order and their numbers. */
+export function gridDigest(): string {
+  const hasher = new Hasher();
+  const random = randomNumbers(0x717e);
+  const home = tile(3, -4);
+  for (const direction of compassDirections) {
+    const heading = headingOf(direction);
+    hasher.add(neighbor(home, direction)).add(heading).add(nearestCompass(heading)).add(nearestCardinal(heading));
+  }
+  for (let radius = 0; radius < 9; radius++) {
+    for (const at of ring(home, radius)) hasher.add(at).add(octileDistance(home, at));
+  }
+  const closed = new Set(Array.from({ length: 300 }, () => Math.floor(random() * 900)));
+  const isOpen = (x: number, y: number): boolean => x >= 0 && x < 30 && y >= 0 && y < 30 && !closed.has(y * 30 + x);
+  for (const rule of ['four-way', 'eight-way', 'no-corner-cutting'] as const) {
+    distanceField([tile(0, 0), tile(29, 17)], isOpen, { rule }).forEach((distance, x, y) =>
+      hasher.add([x, y, distance]),
+    );
+  }
+  return hasher.digest();
+}
