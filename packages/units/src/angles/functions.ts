@@ -93,7 +93,7 @@ export function acos(ratio: number): Angle {
  * @example
  * atan2(meters(2), meters(2)) === degrees(45) // => true
  */
-export function atan2<Q extends ScalarOperand>(y: Single<Q>, x: Q): Angle;
+export function atan2<Q extends ScalarOperand>(y: Single<Q>, x: Single<Q>): Angle;
 export function atan2(y: number, x: number): unknown {
   return kernel.atan2(y, x);
 }

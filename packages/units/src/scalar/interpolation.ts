@@ -18,7 +18,7 @@ export function interpolate(from: number, to: number, fraction: number): number 
  * The value at a fraction of the way from `from` to `to`: equal to `from` at 0 and to `to` at 1 (of a zero, the sign may
  * change). Fractions beyond 0 to 1 extrapolate.
  */
-export function lerp<A extends Ordered>(from: Single<A>, to: A, fraction: number): Same<A>;
+export function lerp<A extends Ordered>(from: Single<A>, to: Single<A>, fraction: number): Same<A>;
 export function lerp(from: number, to: number, fraction: number): unknown {
   return interpolate(from, to, fraction);
 }
@@ -34,13 +34,13 @@ export function approach(value: number, goal: number, maxChange: number): number
  * `value` moved towards `goal` by `maxChange` at most: it arrives exactly and never overshoots. A negative `maxChange`
  * moves away; where `value` equals `goal` there is no way to go, and it stays for any `maxChange`.
  */
-export function moveTowards<A extends Ordered>(value: Single<A>, goal: A, maxChange: ExtentOf<A>): Same<A>;
+export function moveTowards<A extends Ordered>(value: Single<A>, goal: Single<A>, maxChange: ExtentOf<A>): Same<A>;
 export function moveTowards(value: number, goal: number, maxChange: number): unknown {
   return approach(value, goal, maxChange);
 }
 
 /** The hypotenuse of two like scalars: neither overflows nor underflows where the answer is representable. */
-export function hypot<A extends ScalarOperand>(a: Single<A>, b: A): Same<A>;
+export function hypot<A extends ScalarOperand>(a: Single<A>, b: Single<A>): Same<A>;
 export function hypot(a: number, b: number): unknown {
   return hypot2(a, b);
 }
@@ -63,7 +63,7 @@ function isFinerThan(value: number, size: number): boolean {
  * The greatest multiple of `step` that is not above `value`. Multiples are products rounded to doubles, and stay what
  * they are; the sign of `step` does not matter. NaN for a `step` of zero.
  */
-export function floorTo<A extends ScalarOperand>(value: Single<A>, step: A): Same<A>;
+export function floorTo<A extends ScalarOperand>(value: Single<A>, step: Single<A>): Same<A>;
 export function floorTo(value: number, step: number): unknown {
   const size = Math.abs(step);
   return isFinerThan(value, size) ? value : stepsBelow(value, size) * size;
@@ -73,7 +73,7 @@ export function floorTo(value: number, step: number): unknown {
  * The multiple of `step` nearest to `value`; of two equally near, the one above. Multiples are products rounded to
  * doubles, and stay what they are; the sign of `step` does not matter. NaN for a `step` of zero.
  */
-export function roundTo<A extends ScalarOperand>(value: Single<A>, step: A): Same<A>;
+export function roundTo<A extends ScalarOperand>(value: Single<A>, step: Single<A>): Same<A>;
 export function roundTo(value: number, step: number): unknown {
   const size = Math.abs(step);
   if (isFinerThan(value, size)) return value;
@@ -102,7 +102,7 @@ function flooredModulo(value: number, divisor: number): number {
  * The floored remainder: it has the sign of `divisor` and lies in [0, divisor), or in (divisor, 0]; a remainder of zero
  * is 0, never -0. NaN for a `divisor` of zero.
  */
-export function modulo<A extends ScalarOperand>(value: Single<A>, divisor: A): Same<A>;
+export function modulo<A extends ScalarOperand>(value: Single<A>, divisor: Single<A>): Same<A>;
 export function modulo(value: number, divisor: number): unknown {
   return flooredModulo(value, divisor);
 }

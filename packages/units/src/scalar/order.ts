@@ -5,13 +5,13 @@ import type { Single } from '../types/single.js';
 import type { ScalarOperand } from './arithmetic.js';
 
 /** The lesser of two; NaN if either is. */
-export function min<A extends Ordered>(a: Single<A>, b: A): Same<A>;
+export function min<A extends Ordered>(a: Single<A>, b: Single<A>): Same<A>;
 export function min(a: number, b: number): unknown {
   return Math.min(a, b);
 }
 
 /** The greater of two; NaN if either is. */
-export function max<A extends Ordered>(a: Single<A>, b: A): Same<A>;
+export function max<A extends Ordered>(a: Single<A>, b: Single<A>): Same<A>;
 export function max(a: number, b: number): unknown {
   return Math.max(a, b);
 }
@@ -21,7 +21,7 @@ export function max(a: number, b: number): unknown {
  *
  * @throws RangeError if `least` is above `greatest`, or either is NaN
  */
-export function clamp<A extends Ordered>(value: Single<A>, least: A, greatest: A): Same<A>;
+export function clamp<A extends Ordered>(value: Single<A>, least: Single<A>, greatest: Single<A>): Same<A>;
 export function clamp(value: number, least: number, greatest: number): unknown {
   if (!(least <= greatest)) {
     throw argumentError('clamp', 'least', `at most greatest, ${greatest}`, least, 'Swap the two bounds');
@@ -33,7 +33,7 @@ export function clamp(value: number, least: number, greatest: number): unknown {
  * Negative, zero or positive, as `a` is below, equal to or above `b`: the comparator for `sort(compare)`. NaN comes
  * last, so that sorting is well defined.
  */
-export function compare<A extends Ordered>(a: Single<A>, b: A): number;
+export function compare<A extends Ordered>(a: Single<A>, b: Single<A>): number;
 export function compare(a: number, b: number): unknown {
   if (a < b) return -1;
   if (a > b) return 1;
@@ -54,13 +54,13 @@ export function isZero(a: unknown): unknown {
 }
 
 /** Whether the two are equal, as `===` says: zero equals negative zero, NaN equals nothing. */
-export function equals<A extends Ordered>(a: Single<A>, b: A): boolean;
+export function equals<A extends Ordered>(a: Single<A>, b: Single<A>): boolean;
 export function equals(a: number, b: number): unknown {
   return a === b;
 }
 
 /** Whether the two differ by `tolerance` at most. Equal infinities do; NaN differs from everything. */
-export function approximatelyEquals<A extends Ordered>(a: Single<A>, b: A, tolerance: ExtentOf<A>): boolean;
+export function approximatelyEquals<A extends Ordered>(a: Single<A>, b: Single<A>, tolerance: ExtentOf<A>): boolean;
 export function approximatelyEquals(a: number, b: number, tolerance: number): unknown {
   return a === b || Math.abs(a - b) <= tolerance;
 }

@@ -1,5 +1,5 @@
 /** How far points and shapes are apart. */
-import type { Point2, Scalar } from '../types/kinds.js';
+import type { Point2, Same, Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { isFiniteShape } from './make.js';
@@ -28,7 +28,7 @@ export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
  * @example
  * distance(circle(position(meters(0), meters(0)), meters(1)), position(meters(3), meters(4))) // => meters(4)
  */
-export function distance<Q extends Scalar>(a: Place2<Q>, b: Place2<NoInfer<Q>>): Q;
+export function distance<Q extends Scalar>(a: Place2<Q>, b: Place2<Same<Q>>): Q;
 export function distance(a: RawPoint | RawShape, b: RawPoint | RawShape): unknown {
   if ('x' in a) {
     if ('x' in b) return hypot2(b.x - a.x, b.y - a.y);

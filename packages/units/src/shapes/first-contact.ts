@@ -1,5 +1,5 @@
 /** Where a segment first meets a circle or a rectangle: position, fraction and normal. */
-import type { Scalar, Vector2 } from '../types/kinds.js';
+import type { Same, Scalar, Vector2 } from '../types/kinds.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { pair } from '../values/pair.js';
 import { unsafeVector } from '../values/raw.js';
@@ -46,7 +46,7 @@ interface RawContact {
  */
 export function firstContact<Q extends Scalar>(
   segment: Segment2<Q>,
-  shape: Circle2<NoInfer<Q>> | Rectangle2<NoInfer<Q>>,
+  shape: Circle2<Same<Q>> | Rectangle2<Same<Q>>,
 ): Contact2<Q> | undefined;
 export function firstContact(segment: RawSegment, shape: RawCircle | RawRectangle): RawContact | undefined {
   return 'radius' in shape ? contactWithCircle(segment, shape) : contactWithRectangle(segment, shape);

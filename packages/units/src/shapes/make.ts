@@ -1,7 +1,7 @@
 /** Constructors of shapes: the doors at which their numbers are checked, once. One place each builds each shape. */
 import { argumentError } from '../checks.js';
-import type { VectorOf } from '../types/algebra.js';
-import type { Point2, Scalar, Vector2 } from '../types/kinds.js';
+import type { PointIn, VectorIn, VectorOf } from '../types/algebra.js';
+import type { Point2, Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
 import type {
   Circle2,
@@ -22,7 +22,7 @@ import type {
  * @example
  * segmentBetween(position(meters(0), meters(0)), position(meters(3), meters(4)))
  */
-export function segmentBetween<Q extends Scalar>(start: Point2<Q>, end: Point2<NoInfer<Q>>): Segment2<Q>;
+export function segmentBetween<Q extends Scalar>(start: Point2<Q>, end: PointIn<NoInfer<Q>>): Segment2<Q>;
 export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
   requirePair('segmentBetween', 'start', 'point', start);
   requirePair('segmentBetween', 'end', 'point', end);
@@ -37,7 +37,7 @@ export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
  * @example
  * segment(position(meters(1), meters(1)), difference(meters(3), meters(4)))
  */
-export function segment<Q extends Scalar>(start: Point2<Q>, extent: Vector2<NoInfer<Q>>): Segment2<Q>;
+export function segment<Q extends Scalar>(start: Point2<Q>, extent: VectorIn<NoInfer<Q>>): Segment2<Q>;
 export function segment(start: RawPoint, extent: RawPoint): unknown {
   requirePair('segment', 'start', 'point', start);
   requirePair('segment', 'extent', 'vector', extent);
@@ -77,7 +77,7 @@ export function circle(center: RawPoint, radius: number): unknown {
  * @example
  * rectangle(position(meters(0), meters(0)), position(meters(4), meters(2)))
  */
-export function rectangle<Q extends Scalar>(min: Point2<Q>, max: Point2<NoInfer<Q>>): Rectangle2<Q>;
+export function rectangle<Q extends Scalar>(min: Point2<Q>, max: PointIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangle(min: RawPoint, max: RawPoint): unknown {
   requirePair('rectangle', 'min', 'point', min);
   requirePair('rectangle', 'max', 'point', max);
@@ -94,7 +94,7 @@ export function rectangle(min: RawPoint, max: RawPoint): unknown {
  * @example
  * rectangleAround(position(meters(2), meters(1)), difference(meters(4), meters(2)))
  */
-export function rectangleAround<Q extends Scalar>(center: Point2<Q>, size: Vector2<NoInfer<Q>>): Rectangle2<Q>;
+export function rectangleAround<Q extends Scalar>(center: Point2<Q>, size: VectorIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangleAround(center: RawPoint, size: RawPoint): unknown {
   requirePair('rectangleAround', 'center', 'point', center);
   requirePair('rectangleAround', 'size', 'vector', size);

@@ -5,7 +5,8 @@
  * A point with NaN or an infinite coordinate lies in no shape. The constructors make no shape with such numbers; one that
  * has come past them contains and overlaps nothing. Neither is an error.
  */
-import type { Point2, Scalar } from '../types/kinds.js';
+import type { PointIn } from '../types/algebra.js';
+import type { Same, Scalar } from '../types/kinds.js';
 import {
   circleContains,
   circleOverlapsRectangle,
@@ -26,7 +27,7 @@ import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape, Shape2 } 
  * @example
  * contains(circle(position(meters(0), meters(0)), meters(5)), position(meters(3), meters(4))) // => true
  */
-export function contains<Q extends Scalar>(shape: Shape2<Q>, point: Point2<NoInfer<Q>>): boolean;
+export function contains<Q extends Scalar>(shape: Shape2<Q>, point: PointIn<NoInfer<Q>>): boolean;
 export function contains(shape: RawShape, point: RawPoint): boolean {
   return covers(shape, point) && isFiniteShape(shape);
 }
@@ -46,7 +47,7 @@ function covers(shape: RawShape, { x, y }: RawPoint): boolean {
  *   circle(position(meters(3), meters(4)), meters(3)),
  * ) // => true
  */
-export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: Shape2<NoInfer<Q>>): boolean;
+export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: Shape2<Same<Q>>): boolean;
 export function overlaps(a: RawShape, b: RawShape): boolean {
   return meets(a, b) && isFiniteShape(a) && isFiniteShape(b);
 }

@@ -121,6 +121,27 @@ export type VectorOf<Q> = NameOf<Q> extends keyof NamedVectors ? NamedVectors[Na
 /** The point with coordinates of Q, by its name where it has one: `PointOf<Length>` is `Position2`. */
 export type PointOf<Q> = NameOf<Q> extends keyof NamedPoints ? NamedPoints[NameOf<Q>] : Point2<Q>;
 
+// As parameters. They differ from `VectorOf` and `PointOf` inside generic functions only, where Q is open: there they take
+// `Point2<Q>` too, which the compiler cannot see to be `PointOf<Q>`.
+/** A parameter for `VectorOf<Q>`. */
+export type VectorIn<Q> =
+  NameOf<Q> extends keyof NamedVectors
+    ? NamedVectors[NameOf<Q>] | WhileOpen<Vector2<Q> | VectorOf<Q>>[OpenKey<Q>]
+    : Vector2<Q> | WhileOpen<VectorOf<Q>>[OpenKey<Q>];
+/** A parameter for `PointOf<Q>`. */
+export type PointIn<Q> =
+  NameOf<Q> extends keyof NamedPoints
+    ? NamedPoints[NameOf<Q>] | WhileOpen<Point2<Q> | PointOf<Q>>[OpenKey<Q>]
+    : Point2<Q> | WhileOpen<PointOf<Q>>[OpenKey<Q>];
+
+interface WhileOpen<T> {
+  open: T;
+}
+/** `never` of every type, but the compiler cannot know that of a type parameter. */
+type OpenKey<Q> = Q extends { readonly [meaning]: { readonly kind: 'none'; readonly open: infer K extends 'open' } }
+  ? K
+  : never;
+
 /** What A can be multiplied by: all scalars, and a scalar by a vector too. */
 export type FactorOf<A> = A extends AnyVector2 ? Scalar : Scalar | AnyVector2;
 

@@ -26,13 +26,13 @@ import type { Single } from '../types/single.js';
 import { pair } from './pair.js';
 
 /** A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension. */
-export function vector<Q extends AnyQuantity | Number>(x: Single<Q>, y: Q): VectorOf<Q>;
+export function vector<Q extends AnyQuantity | Number>(x: Single<Q>, y: Single<Q>): VectorOf<Q>;
 export function vector(x: number, y: number): unknown {
   return pair(x, y);
 }
 
 /** A point at two like coordinates: at two lengths, a `Position2`. */
-export function point<Q extends AnyQuantity | Number>(x: Single<Q>, y: Q): PointOf<Q>;
+export function point<Q extends AnyQuantity | Number>(x: Single<Q>, y: Single<Q>): PointOf<Q>;
 export function point(x: number, y: number): unknown {
   return pair(x, y);
 }
