@@ -1,9 +1,19 @@
-/** All questions, in the order in which they are put. */
+/** All questions, in the order in which they are put, and what is reported beside them. */
+import { allocationQuestions } from './allocation/questions.js';
 import { circlesQuestion } from './circles/questions.js';
+import type { Report } from './harness/figure.js';
 import type { Question } from './harness/question.js';
+import { sizes } from './reported/sizes.js';
+import { types } from './reported/types.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
-import { nearestQuestion, trackerQuestion } from './tracker/questions.js';
+import {
+  growthQuestion,
+  memoryQuestion,
+  rectanglesQuestion,
+  singleMovesQuestion,
+  trackerQuestion,
+} from './tracker/questions.js';
 import { trigonometry } from './trigonometry.js';
 import { unitPeers, units } from './units/questions.js';
 
@@ -15,5 +25,11 @@ export const questions: readonly Question[] = [
   segmentsQuestion,
   circlesQuestion,
   trackerQuestion,
-  nearestQuestion,
+  rectanglesQuestion,
+  singleMovesQuestion,
+  growthQuestion,
+  memoryQuestion,
+  ...allocationQuestions,
 ];
+
+export const reports: readonly Report[] = [sizes, types];

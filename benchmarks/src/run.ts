@@ -1,59 +1,97 @@
-/** `npm run bench`: puts all questions, or those named, and prints tables; the figures go to a JSON file. */
+/** `npm run bench`: puts all questions, or those named, prints tables, and writes the figures to a JSON file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { full, type Measure, put, type Question, short } from './harness/question.js';
-import { questions } from './questions.js';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Presets, SingleBar } from 'cli-progress';
+import type { Figure } from './harness/figure.js';
+import { thisMachine, versions } from './harness/machine.js';
+import { printFigures, printMeasures } from './harness/print.js';
+import { countSteps, put } from './harness/put.js';
+import { full, type Measure } from './harness/question.js';
+import type { Results } from './harness/results.js';
+import { questions, reports } from './questions.js';
 
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const unknown = names.filter((name) => !questions.some((question) => question.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `no question is called ${unknown.join(', ')}; there are ${questions.map(({ name }) => name).join(', ')}`,
-  );
-  process.exit(2);
+const all = [...questions, ...reports];
+
+const usage = `npm run bench -- [question...] [--list] [--rows=part of their names] [--out=results/latest.json]`;
+
+const { values, positionals } = argumentsOr(usage);
+const unknown = positionals.filter((name) => !all.some((each) => each.name === name));
+if (values.list === true) {
+  for (const { name, title } of all) console.log(`${name.padEnd(24)}${title}`);
+} else if (unknown.length > 0) {
+  fail(`No question is called ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`);
+} else {
+  await run(positionals.length === 0 ? all.map(({ name }) => name) : positionals);
 }
-const effort = process.argv.includes('--short') ? short : full;
 
-const results: Record<string, Measure[]> = {};
-for (const question of questions) {
-  if (names.length > 0 && !names.includes(question.name)) continue;
-  const measures = await put(
-    question,
-    effort,
-    (done) => process.stderr.isTTY && process.stderr.write(`\r${done}\x1b[K`),
-  );
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  results[question.name] = measures;
-  print(question, measures);
-}
-mkdirSync('results', { recursive: true });
-const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, date: new Date().toISOString() };
-writeFileSync('results/latest.json', JSON.stringify({ machine, results }, undefined, 2));
-
-function print({ title, forms, rows, contenders }: Question, measures: readonly Measure[]): void {
-  console.log(`\n${title}\n${machineLine()}`);
-  for (const form of forms) {
-    console.log(`\n${form}: time as a multiple of ${contenders[0]}`);
-    console.table(
-      Object.fromEntries(
-        rows.map((row) => [
-          row,
-          Object.fromEntries(
-            measures
-              .filter((each) => each.form === form && each.row === row)
-              .map((each) => [each.contender, cell(each)]),
-          ),
-        ]),
-      ),
-    );
+function argumentsOr(help: string) {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        list: { type: 'boolean' },
+        // For work on one kernel: only the rows whose names contain this.
+        rows: { type: 'string', default: '' },
+        out: { type: 'string', default: join('results', 'latest.json') },
+      },
+    });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${help}`);
   }
 }
 
-function cell({ ratio, spread, bytes, agrees }: Measure): string {
-  const heap = Number.isNaN(bytes) ? '' : `, ${Math.round(bytes)} B`;
-  return `${ratio.toFixed(2)} (${spread[0].toFixed(2)}-${spread[1].toFixed(2)})${heap}${agrees ? '' : ' WRONG'}`;
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
 }
 
-function machineLine(): string {
-  return `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores`;
+async function run(names: readonly string[]): Promise<void> {
+  const chosen = questions
+    .filter(({ name }) => names.includes(name))
+    .map((question) => ({ ...question, rows: question.rows.filter((row) => row.includes(values.rows)) }))
+    .filter(({ rows }) => rows.length > 0);
+  const chosenReports = reports.filter(({ name }) => names.includes(name));
+  const start = performance.now();
+  const machine = thisMachine();
+  console.log(`Node ${machine.node}, ${machine.processor}, ${machine.cores} cores, ${machine.system}`);
+  // Shown on a terminal only.
+  const bar = new SingleBar(
+    { format: '{bar} {percentage} %  {eta_formatted} left  {done}', fps: 2 },
+    Presets.shades_classic,
+  );
+  const total = chosen.reduce((sum, question) => sum + countSteps(question), 10 * chosenReports.length);
+  bar.start(total, 0, { done: '' });
+  const measures: Record<string, Measure[]> = {};
+  const figures: Record<string, readonly Figure[]> = {};
+  try {
+    for (const question of chosen) {
+      measures[question.name] = await put(question, full, (done) => bar.increment(1, { done }));
+    }
+    for (const { name, take } of chosenReports) {
+      figures[name] = await take();
+      bar.increment(10, { done: name });
+    }
+  } finally {
+    bar.stop();
+  }
+  for (const question of chosen) printMeasures(question, measures[question.name] ?? []);
+  for (const { name, title } of chosenReports) printFigures(title, figures[name] ?? []);
+  const minutes = Math.round((performance.now() - start) / 6000) / 10;
+  const results: Results = {
+    date: new Date().toISOString(),
+    minutes,
+    machine,
+    versions: versions(),
+    measures,
+    figures,
+  };
+  mkdirSync('results', { recursive: true });
+  writeFileSync(values.out, `${JSON.stringify(results, rounded)}\n`);
+  console.log(`\n${minutes} minutes; the figures are in benchmarks/${values.out}`);
+}
+
+/** Six digits of a figure are more than it is worth. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
 }

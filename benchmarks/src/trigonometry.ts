@@ -5,9 +5,14 @@ import { rows } from './trigonometry-arguments.js';
 export const trigonometry: Question = {
   name: 'trigonometry',
   title: 'Trigonometry: 4,096 calls of one function',
+  measure: 'time',
   rows,
-  contenders: ['trigonometry-platform', 'trigonometry-own'],
+  ours: ['trigonometry-own'],
+  peers: ['trigonometry-platform'],
+  show: { costOver: 'trigonometry-platform' },
   forms: ['bundled'],
+  oracle: 'trigonometry-platform',
   answerAfter: 2,
   tolerance: 1e-9,
+  answers: () => 'sums',
 };

@@ -5,9 +5,14 @@ import { rowNames } from './rows.js';
 export const circlesQuestion: Question = {
   name: 'circles',
   title: 'Tiles of circles, about 10,000 per run',
+  measure: 'time',
   rows: rowNames,
-  contenders: ['circles/published', 'circles/tilewright'],
+  ours: ['circles/tilewright'],
+  peers: ['circles/published'],
+  show: 'speed',
   forms: ['bundled'],
+  oracle: 'circles/brute-force',
   answerAfter: 1,
   tolerance: 0,
+  answers: () => 'circles',
 };

@@ -1,10 +1,14 @@
 /** Circles of radius 1, 5, 15 and 100 tiles anywhere on a world of 1 m tiles. */
-import { random } from '../segments/scene.js';
+import { generator } from '../harness/random.js';
 
 export const radii = [1, 5, 15, 100] as const;
 
 /** How many circles a run asks for: about 10,000 tiles, but one of radius 100 has more. */
-export function circles(radius: number): { readonly x: number; readonly y: number; readonly radius: number }[] {
+export function circles(
+  radius: number,
+  seed: number,
+): { readonly x: number; readonly y: number; readonly radius: number }[] {
+  const random = generator(seed);
   const count = Math.max(1, Math.round(10_000 / (Math.PI * radius * radius)));
   return Array.from({ length: count }, () => ({ x: random() * 500, y: random() * 500, radius }));
 }

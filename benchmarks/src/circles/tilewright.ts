@@ -13,36 +13,44 @@ const tilewright: Contender = contender(
   'tilewright',
   (x, y, radius): Circle2 => circle(position(meters(x), meters(y)), meters(radius)),
   {
-    visitor: (all) => {
+    visitor: (all, sums) => {
       let sum = 0;
-      for (const each of all) {
-        visitTilesInCircle(space, each, (x, y) => {
+      for (let i = 0; i < all.length; i++) {
+        sum = 0;
+        visitTilesInCircle(space, all[i]!, (x, y) => {
           sum = mix(sum, x, y);
         });
+        sums[i] = sum;
       }
       return sum;
     },
-    rows: (all) => {
+    rows: (all, sums) => {
       let sum = 0;
-      for (const each of all) {
-        for (const { y, xMin, xMax } of rowsInCircle(space, each)) {
+      for (let i = 0; i < all.length; i++) {
+        sum = 0;
+        for (const { y, xMin, xMax } of rowsInCircle(space, all[i]!)) {
           for (let x = xMin; x <= xMax; x++) sum = mix(sum, x, y);
         }
+        sums[i] = sum;
       }
       return sum;
     },
-    iterable: (all) => {
+    iterable: (all, sums) => {
       let sum = 0;
-      for (const each of all) {
-        for (const { x, y } of tilesInCircle(space, each)) sum = mix(sum, x, y);
+      for (let i = 0; i < all.length; i++) {
+        sum = 0;
+        for (const { x, y } of tilesInCircle(space, all[i]!)) sum = mix(sum, x, y);
+        sums[i] = sum;
       }
       return sum;
     },
-    array: (all) => {
+    array: (all, sums) => {
       let sum = 0;
-      for (const each of all) {
-        const end = 2 * tilesInCircleInto(array, space, each);
-        for (let i = 0; i < end; i += 2) sum = mix(sum, array[i] ?? 0, array[i + 1] ?? 0);
+      for (let i = 0; i < all.length; i++) {
+        sum = 0;
+        const end = 2 * tilesInCircleInto(array, space, all[i]!);
+        for (let at = 0; at < end; at += 2) sum = mix(sum, array[at]!, array[at + 1]!);
+        sums[i] = sum;
       }
       return sum;
     },

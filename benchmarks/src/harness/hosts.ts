@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Request } from './contender.js';
+import type { Request } from './serve.js';
 
 /** A started contender. */
 export interface Host {
@@ -14,16 +14,26 @@ export interface Host {
 /** How a program reaches the engine. */
 export type Form = 'bundled' | 'unbundled' | 'browser';
 
+/** What is measured in a host decides about its heap: times are taken with that of any program. */
+export type Heap = 'usual' | 'never collects by itself';
+
 /** Its scripts run in the workspace's own folder. */
 const built = join(process.cwd(), '.built');
 
-/** Starts the contender that is the default export of a module below `src`. */
-export async function startHost(module: string, form: Form): Promise<Host> {
+/**
+ * Starts a contender: the default export of a module below `src`, or, after a `#`, another of its exports.
+ *
+ * @example
+ * await startHost('tracker/growth#million', 'bundled', 'usual');
+ */
+export async function startHost(contender: string, form: Form, heap: Heap): Promise<Host> {
   mkdirSync(built, { recursive: true });
-  const name = `${module.replaceAll('/', '-')}-${form}`;
-  const entry = join(built, `${name}.entry.ts`);
-  const out = join(built, `${name}.mjs`);
-  writeFileSync(entry, form === 'browser' ? pageEntry(module) : processEntry(module));
+  const [module = '', name = 'default'] = contender.split('#');
+  const file = `${contender.replaceAll(/[/#]/g, '-')}-${form}`;
+  const entry = join(built, `${file}.entry.ts`);
+  const out = join(built, `${file}.mjs`);
+  const head = `import { ${name} as contender } from '../src/${module}.js';`;
+  writeFileSync(entry, `${head}\n${form === 'browser' ? pageEntry : processEntry}`);
   await build({
     entryPoints: [entry],
     outfile: out,
@@ -31,34 +41,51 @@ export async function startHost(module: string, form: Form): Promise<Host> {
     format: form === 'browser' ? 'iife' : 'esm',
     platform: form === 'browser' ? 'browser' : 'node',
     target: 'es2022',
+    // The builds of peers that have no assertions.
+    conditions: ['production'],
     // Unbundled: the packages are imported by Node as they were installed.
     packages: form === 'unbundled' ? 'external' : 'bundle',
     logLevel: 'error',
+    // CommonJS packages ask for Node's own modules.
+    ...(form === 'browser'
+      ? {}
+      : {
+          banner: {
+            js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+          },
+        }),
   });
   rmSync(entry);
-  return form === 'browser' ? startPage(out) : startProcess(out);
+  return form === 'browser' ? startPage(out) : startProcess(out, heap);
 }
 
-const processEntry = (module: string): string => `
-import contender from '../src/${module}.js';
-import { serve } from '../src/harness/contender.js';
-const heap = { collect: () => globalThis.gc(), used: () => process.memoryUsage().heapUsed };
-const clock = () => process.cpuUsage().user / 1000;
-const answer = serve(contender, clock, heap);
+const processEntry = `
+import { serve } from '../src/harness/serve.js';
+const memory = {
+  collect: () => globalThis.gc(),
+  heap: () => process.memoryUsage().heapUsed,
+  all: () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers,
+};
+const clock = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const answer = serve(contender, clock, memory);
 process.on('message', (request) => process.send(answer(request)));
 process.send('ready');
 `;
 
-const pageEntry = (module: string): string => `
-import contender from '../src/${module}.js';
-import { serve } from '../src/harness/contender.js';
+const pageEntry = `
+import { serve } from '../src/harness/serve.js';
 globalThis.ask = serve(contender, () => performance.now());
 `;
 
-async function startProcess(file: string): Promise<Host> {
+async function startProcess(file: string, heap: Heap): Promise<Host> {
+  const young = heap === 'usual' ? [] : ['--min-semi-space-size=512', '--max-semi-space-size=512'];
   const child = fork(file, {
-    execArgv: ['--expose-gc', '--min-semi-space-size=512', '--max-semi-space-size=512'],
+    execArgv: ['--expose-gc', '--max-old-space-size=4096', ...young],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
   });
   await reply(child);
   return {
@@ -67,14 +94,17 @@ async function startProcess(file: string): Promise<Host> {
       return (await reply(child)) as readonly number[];
     },
     stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill();
+      await gone;
     },
   };
 }
 
 function reply(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null): void => reject(new Error(`a contender ended with code ${code}`));
+    const ended = (code: number | null, signal: string | null): void =>
+      reject(new Error(`a contender ended with ${signal ?? `code ${code}`}`));
     child.once('exit', ended);
     child.once('message', (message) => {
       child.off('exit', ended);

@@ -1,115 +1,65 @@
-/** A question with its contenders, and how it is put: answers first, then interleaved rounds, medians and ratios. */
-import { type Form, type Host, startHost } from './hosts.js';
+/** A question of what is to be measured, and what comes out of it. */
+import type { Form } from './hosts.js';
 
 export interface Question {
   readonly name: string;
   readonly title: string;
-  /** What is compared; each row is timed on its own. */
+  readonly measure: 'time' | 'bytes' | 'memory';
+  /** What is compared; each row is measured on its own. */
   readonly rows: readonly string[];
-  /** Modules below `src` whose default export is a contender. The first is what the others are compared with. */
-  readonly contenders: readonly string[];
+  /** Contenders as `startHost` takes them: ours, and what they are compared with. */
+  readonly ours: readonly string[];
+  readonly peers: readonly string[];
+  /**
+   * What the tables show: `speed`, how many times as fast as the best peer, or `cost`, the time as a multiple of the
+   * contender `against`.
+   */
+  readonly show: 'speed' | { readonly costOver: string };
   readonly forms: readonly Form[];
-  /** How many runs from the start the answers are compared after, and how far they may differ relatively. */
+  /** What the short version does instead, where all would take long. */
+  readonly short?: Partial<Pick<Question, 'rows' | 'ours'>>;
+  /** Whose answers are right: for all, or for each contender. */
+  readonly oracle: string | ((contender: string) => string);
+  /** After how many runs from the start answers are compared, and how far they may differ relatively. */
   readonly answerAfter: number;
   readonly tolerance: number;
+  /** What the numbers of an answer are, in the plural: `rays`. */
+  readonly answers: (row: string) => string;
+  /** Peers that are known to answer differently, and why. The others must not. */
+  readonly knownToDiffer?: Readonly<Record<string, string>>;
 }
 
+/** How many answers of a contender are wrong. */
+export interface Difference {
+  readonly wrong: number;
+  readonly of: number;
+  readonly what: string;
+}
+
+/** What was measured of one contender in one row. */
 export interface Measure {
   readonly form: Form;
   readonly row: string;
   readonly contender: string;
-  /** Median nanoseconds for a run. */
-  readonly time: number;
-  /** Median of the ratios to the first contender, round by round. */
-  readonly ratio: number;
-  /** Least and greatest ratio. */
-  readonly spread: readonly [number, number];
-  /** Bytes of heap for a run; NaN where a host cannot tell. */
-  readonly bytes: number;
-  /** Whether the answer is that of the first contender. */
-  readonly agrees: boolean;
+  /** Nanoseconds for a run, or for each of its objects, round by round; the n-th of all contenders lie side by side. */
+  readonly times?: readonly number[];
+  /** Bytes of heap for a run, or bytes held. */
+  readonly bytes?: number;
+  /** Missing if all answers are right. */
+  readonly difference?: Difference;
 }
 
-/** How long and how often is measured; the short form is for tests. */
+/** How long and how often is measured. */
 export interface Effort {
   readonly rounds: number;
   readonly milliseconds: number;
   readonly warmup: number;
-  /** Runs over which bytes are counted; 0 leaves it out. */
+  /** Runs over which bytes are counted. */
   readonly countedRuns: number;
+  /** No more rounds are begun for a contender once its runs took so many milliseconds: slow peers get fewer. */
+  readonly patience: number;
 }
 
-export const full: Effort = { rounds: 9, milliseconds: 60, warmup: 250, countedRuns: 200 };
-export const short: Effort = { rounds: 1, milliseconds: 0, warmup: 0, countedRuns: 0 };
-
-export async function put(question: Question, effort: Effort, report: (done: string) => void): Promise<Measure[]> {
-  const measures: Measure[] = [];
-  for (const form of question.forms) {
-    const hosts = new Map<string, Host>();
-    for (const contender of question.contenders) hosts.set(contender, await startHost(contender, form));
-    try {
-      for (const row of question.rows) {
-        measures.push(...(await measureRow(question, form, row, hosts, effort)));
-        report(`${question.name} ${form} ${row}`);
-      }
-    } finally {
-      for (const host of hosts.values()) await host.stop();
-    }
-  }
-  return measures;
-}
-
-async function measureRow(
-  question: Question,
-  form: Form,
-  row: string,
-  hosts: ReadonlyMap<string, Host>,
-  effort: Effort,
-): Promise<Measure[]> {
-  const present: { contender: string; host: Host; agrees: boolean }[] = [];
-  let right: readonly number[] | undefined;
-  for (const [contender, host] of hosts) {
-    const answer = await host.ask({ row, amount: question.answerAfter, what: 'answer' });
-    right ??= answer;
-    if (answer.length > 0) present.push({ contender, host, agrees: agree(right, answer, question.tolerance) });
-  }
-  if (effort.warmup > 0) for (const { host } of present) await host.ask({ row, amount: effort.warmup, what: 'time' });
-  const rounds: number[][] = [];
-  for (let round = 0; round < effort.rounds; round++) {
-    const times: number[] = [];
-    for (const { host } of present)
-      times.push((await host.ask({ row, amount: effort.milliseconds, what: 'time' }))[0] ?? NaN);
-    rounds.push(times);
-  }
-  return Promise.all(
-    present.map(async ({ contender, host, agrees }, index) => {
-      const ratios = rounds.map((times) => (times[index] ?? NaN) / (times[0] ?? NaN));
-      const bytes =
-        effort.countedRuns === 0
-          ? NaN
-          : ((await host.ask({ row, amount: effort.countedRuns, what: 'bytes' }))[0] ?? NaN);
-      return {
-        form,
-        row,
-        contender,
-        time: median(rounds.map((times) => times[index] ?? NaN)),
-        ratio: median(ratios),
-        spread: [Math.min(...ratios), Math.max(...ratios)] as const,
-        bytes,
-        agrees,
-      };
-    }),
-  );
-}
-
-function agree(a: readonly number[], b: readonly number[], tolerance: number): boolean {
-  return (
-    a.length === b.length &&
-    a.every((value, i) => Math.abs(value - (b[i] ?? NaN)) <= tolerance * Math.max(Math.abs(value), 1))
-  );
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
+export const full: Effort = { rounds: 7, milliseconds: 40, warmup: 150, countedRuns: 50, patience: 800 };
+/** For tests: everything runs, and is looked at for its answers only. */
+export const short: Effort = { rounds: 1, milliseconds: 0, warmup: 0, countedRuns: 1, patience: 0 };

@@ -1,13 +1,23 @@
-/** Tiles of segments and first walls on rays: our forms against the fastest peer and the published algorithm. */
+/** Tiles of segments and first walls on rays: our forms against what others have of them. */
 import type { Question } from '../harness/question.js';
 import { rowNames } from './rows.js';
 
 export const segmentsQuestion: Question = {
   name: 'segments',
-  title: 'Tiles of segments, about 10,000 per run; rays of 100 tiles on maps with 20 % walls',
+  title: 'Tiles of segments, about 10,000 per run; first walls on rays of 100 tiles, on maps with 20 % walls',
+  measure: 'time',
   rows: rowNames,
-  contenders: ['segments/fast-voxel-raycast', 'segments/tilewright', 'segments/published'],
+  ours: ['segments/tilewright'],
+  peers: ['fast-voxel-raycast', 'littlejs', 'grid-iterators', 'published'].map((peer) => `segments/peers/${peer}`),
+  show: 'speed',
   forms: ['bundled'],
+  oracle: 'segments/brute-force',
   answerAfter: 1,
   tolerance: 0,
+  answers: (row) => (row.startsWith('walls') ? 'rays' : 'segments'),
+  knownToDiffer: {
+    'segments/peers/fast-voxel-raycast': 'at whole coordinates it errs, mostly in the last tile',
+    'segments/peers/littlejs': 'at whole coordinates it errs, mostly in the last tile',
+    'segments/peers/grid-iterators': 'its line goes from tile to tile, some of them diagonally, and passes over others',
+  },
 };

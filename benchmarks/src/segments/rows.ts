@@ -8,16 +8,25 @@ export type Ray = `walls ${Walls}, ${'bits' | 'predicate'}`;
 
 const forms: readonly Form[] = ['array', 'cursor', 'visitor', 'iterable'];
 
+/** Between whole coordinates: not for its speed, but for the last tiles. */
+export const wholeRow = 'visitor, 100 tiles, whole coordinates';
+
 export const rowNames: readonly string[] = [
   ...forms.flatMap((form) => lengths.map((length) => `${form}, ${length} tiles`)),
   'walls in blocks, bits',
   'walls in blocks, predicate',
   'walls scattered, bits',
   'walls scattered, predicate',
+  wholeRow,
 ];
 
-/** Goes along all segments, and gives a number made of all tiles in their order. */
-export type Work<Path> = (paths: readonly Path[]) => number;
+/**
+ * Goes along all segments. Writes for each a number made of its tiles by `mix`; for the array form of their number and
+ * the last of them, since filling the array is all the work; for a ray of its first wall.
+ */
+export type Work<Path> = (paths: readonly Path[], sums: Int32Array) => number;
+
+export type PathOf<Path> = (sx: number, sy: number, ex: number, ey: number) => Path;
 
 /**
  * A contender out of its forms. Each has been used for everything before it is timed, as in a game: a function that has
@@ -25,25 +34,38 @@ export type Work<Path> = (paths: readonly Path[]) => number;
  */
 export function contender<Path>(
   name: string,
-  pathOf: (sx: number, sy: number, ex: number, ey: number) => Path,
+  pathOf: PathOf<Path>,
   works: { readonly [F in Form]?: Work<Path> },
+  usesBefore = 20,
 ): Contender {
   const rows: Record<string, () => Task> = {};
-  for (const [form, work] of Object.entries(works)) {
-    const add = (row: string, length: number): void => {
-      const sets = [1, 2].map((seed) => segments(length, seed).map(({ sx, sy, ex, ey }) => pathOf(sx, sy, ex, ey)));
-      for (let i = 0; i < 20; i++) for (const set of sets) work(set);
-      rows[row] = () => {
-        let turn = 0;
-        let sum = 0;
-        return {
-          run: () => (sum = work(sets[(turn = 1 - turn)] ?? [])),
-          answer: () => [sum],
-        };
+  const add = (row: string, work: Work<Path>, length: number): void => {
+    const coordinates = row === wholeRow ? 'whole' : 'between borders';
+    const sets = [1, 2].map((seed) =>
+      segments(length, seed, coordinates).map(({ sx, sy, ex, ey }) => pathOf(sx, sy, ex, ey)),
+    );
+    const sums = sets.map((set) => new Int32Array(set.length));
+    for (let i = 0; i < usesBefore; i++) for (const [at, set] of sets.entries()) work(set, sums[at]!);
+    rows[row] = () => {
+      let turn = 0;
+      return {
+        run: () => work(sets[(turn = 1 - turn)]!, sums[turn]!),
+        answer: () => {
+          for (const [at, set] of sets.entries()) work(set, sums[at]!);
+          return sums.flatMap((each) => Array.from(each));
+        },
       };
     };
-    if (form.includes('walls')) add(form, 100);
-    else for (const length of lengths) add(`${form}, ${length} tiles`, length);
+  };
+  for (const [form, work] of Object.entries(works)) {
+    if (form.includes('walls')) add(form, work, 100);
+    else for (const length of lengths) add(`${form}, ${length} tiles`, work, length);
+    if (form === 'visitor') add(wholeRow, work, 100);
   }
   return { name, rows };
+}
+
+/** What the array form answers for a segment: how many tiles it has, and the last. */
+export function countAndLast(count: number, x: number, y: number): number {
+  return (Math.imul(count, 0x1_0001) + (x ^ (y << 9))) | 0;
 }

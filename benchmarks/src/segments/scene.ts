@@ -1,8 +1,11 @@
 /**
  * Segments of 10, 100 and 1000 tiles in all directions, on a world of 1 m tiles, and maps with 20 % walls.
  *
- * No coordinate is whole, so that all contenders visit the same tiles: on whole ones some of them err.
+ * Coordinates are multiples of 1/1024, so that brute force computes without rounding: odd ones, which are never on a
+ * border of tiles, or whole ones, where some of the peers err.
  */
+import { generator } from '../harness/random.js';
+
 export interface Ends {
   readonly sx: number;
   readonly sy: number;
@@ -20,22 +23,20 @@ export function countOf(length: number): number {
 /** The side of the map of walls, whose middle the rays start in. */
 export const mapSize = 512;
 
-let state = 0;
+/** The part of a tile that coordinates are multiples of. */
+export const grain = 1 / 1024;
 
-/** Seeded, in [0, 1). */
-export function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-}
+export type Coordinates = 'between borders' | 'whole';
 
-export function segments(length: number, seed: number): Ends[] {
-  state = seed;
+export function segments(length: number, seed: number, coordinates: Coordinates): Ends[] {
+  const random = generator(seed);
+  const placed = (value: number): number =>
+    coordinates === 'whole' ? Math.round(value) : (2 * Math.floor(value / (2 * grain)) + 1) * grain;
   return Array.from({ length: countOf(length) }, () => {
     const [part, across, along] = [random(), random() < 0.5 ? -1 : 1, random() < 0.5 ? -1 : 1];
     const [sx, sy] = [mapSize / 2 + (random() - 0.5) * 100, mapSize / 2 + (random() - 0.5) * 100];
-    return { sx, sy, ex: sx + across * part * length, ey: sy + along * (1 - part) * length };
+    const [ex, ey] = [sx + across * part * length, sy + along * (1 - part) * length];
+    return { sx: placed(sx), sy: placed(sy), ex: placed(ex), ey: placed(ey) };
   });
 }
 
@@ -47,7 +48,7 @@ export function isWall(walls: Walls, x: number, y: number): boolean {
   return (Math.imul(column * 73 + 11, row * 151 + 7) >>> 3) % 5 === 0;
 }
 
-/** Work for a tile that needs its place, and costs next to nothing. */
+/** Work for a tile that needs its place, and costs next to nothing; the order of tiles does not matter to it. */
 export function mix(sum: number, x: number, y: number): number {
   return (sum + (x ^ (y << 9))) | 0;
 }

@@ -3,7 +3,7 @@ import { castRay, tileCursor, tilesOnSegment, tilesOnSegmentInto, visitTilesOnSe
 import { bitTilemap, type BitTilemap, tileRect, tileSpace, typedTilemap, type TypedTilemap } from '@tilewright/tilemap';
 import { meters, metersPerTile, position, segmentBetween, type Segment2 } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
-import { contender, type Work } from './rows.js';
+import { contender, countAndLast, type Work } from './rows.js';
 import { isWall, mapSize, mix, type Walls } from './scene.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
@@ -25,25 +25,23 @@ const cursor = tileCursor();
 
 function firstByBits(walls: Walls): Work<Segment2> {
   const { bits } = mapsOf(walls);
-  return (paths) => {
-    let sum = 0;
-    for (const path of paths) {
-      const hit = castRay(bits, space, path);
-      if (hit !== undefined) sum = mix(sum, hit.tile.x, hit.tile.y);
+  return (paths, sums) => {
+    for (let i = 0; i < paths.length; i++) {
+      const hit = castRay(bits, space, paths[i]!);
+      sums[i] = hit === undefined ? 0 : mix(0, hit.tile.x, hit.tile.y);
     }
-    return sum;
+    return sums[0]!;
   };
 }
 
 function firstByPredicate(walls: Walls): Work<Segment2> {
   const { kinds } = mapsOf(walls);
-  return (paths) => {
-    let sum = 0;
-    for (const path of paths) {
-      const hit = castRay(kinds, space, path, isSolid);
-      if (hit !== undefined) sum = mix(sum, hit.tile.x, hit.tile.y);
+  return (paths, sums) => {
+    for (let i = 0; i < paths.length; i++) {
+      const hit = castRay(kinds, space, paths[i]!, isSolid);
+      sums[i] = hit === undefined ? 0 : mix(0, hit.tile.x, hit.tile.y);
     }
-    return sum;
+    return sums[0]!;
   };
 }
 
@@ -51,35 +49,40 @@ const tilewright: Contender = contender(
   'tilewright',
   (sx, sy, ex, ey) => segmentBetween(position(meters(sx), meters(sy)), position(meters(ex), meters(ey))),
   {
-    array: (paths) => {
-      let sum = 0;
-      for (const path of paths) {
-        const end = 2 * tilesOnSegmentInto(array, space, path);
-        sum = mix(sum, array[end - 2] ?? 0, array[end - 1] ?? 0);
+    array: (paths, sums) => {
+      for (let i = 0; i < paths.length; i++) {
+        const count = tilesOnSegmentInto(array, space, paths[i]!);
+        sums[i] = countAndLast(count, array[2 * count - 2]!, array[2 * count - 1]!);
       }
-      return sum;
+      return sums[0]!;
     },
-    cursor: (paths) => {
+    cursor: (paths, sums) => {
       let sum = 0;
-      for (const path of paths) {
-        cursor.start(space, path);
+      for (let i = 0; i < paths.length; i++) {
+        sum = 0;
+        cursor.start(space, paths[i]!);
         while (cursor.next()) sum = mix(sum, cursor.x, cursor.y);
+        sums[i] = sum;
       }
       return sum;
     },
-    visitor: (paths) => {
+    visitor: (paths, sums) => {
       let sum = 0;
-      for (const path of paths) {
-        visitTilesOnSegment(space, path, (x, y) => {
+      for (let i = 0; i < paths.length; i++) {
+        sum = 0;
+        visitTilesOnSegment(space, paths[i]!, (x, y) => {
           sum = mix(sum, x, y);
         });
+        sums[i] = sum;
       }
       return sum;
     },
-    iterable: (paths) => {
+    iterable: (paths, sums) => {
       let sum = 0;
-      for (const path of paths) {
-        for (const { x, y } of tilesOnSegment(space, path)) sum = mix(sum, x, y);
+      for (let i = 0; i < paths.length; i++) {
+        sum = 0;
+        for (const { x, y } of tilesOnSegment(space, paths[i]!)) sum = mix(sum, x, y);
+        sums[i] = sum;
       }
       return sum;
     },

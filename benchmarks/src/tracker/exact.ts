@@ -1,7 +1,15 @@
-/** What the peers, which know boxes only, need to answer about circles: the same tests for all of them. */
-import type { Scene } from './scene.js';
+/** What peers that find boxes or points need to answer about circles, and brute force: the same tests for all of them. */
 
-/** The fraction of the segment at which it first meets the circle; -1 if it does not. */
+import { flatness, type Positions, type Scene } from './scene.js';
+
+export interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** The fraction of the segment at which it first meets the circle, 0 if it starts inside; -1 if it does not. */
 export function meet(ax: number, ay: number, dx: number, dy: number, x: number, y: number, radius: number): number {
   const fromX = ax - x;
   const fromY = ay - y;
@@ -15,16 +23,45 @@ export function meet(ax: number, ay: number, dx: number, dy: number, x: number, 
   return fraction >= 0 && fraction <= 1 ? fraction : -1;
 }
 
-/** The distance from a place to a circle. */
-export function distance(
-  { radii }: Scene,
-  xs: Float64Array,
-  ys: Float64Array,
+/** The fraction of the segment at which it enters a box, 0 if it starts inside; -1 if it does not. */
+export function enter(ax: number, ay: number, dx: number, dy: number, { minX, minY, maxX, maxY }: Box): number {
+  const [x1, x2] = [(minX - ax) / dx, (maxX - ax) / dx];
+  const [y1, y2] = [(minY - ay) / dy, (maxY - ay) / dy];
+  const entry = Math.max(0, Math.min(x1, x2), Math.min(y1, y2));
+  const exit = Math.min(1, Math.max(x1, x2), Math.max(y1, y2));
+  return entry <= exit ? entry : -1;
+}
+
+/** The fraction of the segment of a question at which it first meets an object; -1 if it does not, or for no object. */
+export function meetObject(
+  { places, ends, radii, rectangles }: Scene,
+  { xs, ys }: Positions,
+  question: number,
   i: number,
-  x: number,
-  y: number,
 ): number {
-  const dx = (xs[i] ?? 0) - x;
-  const dy = (ys[i] ?? 0) - y;
-  return Math.max(0, Math.sqrt(dx * dx + dy * dy) - (radii[i] ?? 0));
+  if (i < 0) return -1;
+  const [ax, ay] = [places.xs[question]!, places.ys[question]!];
+  const [dx, dy] = [ends.xs[question]! - ax, ends.ys[question]! - ay];
+  if (i >= rectangles) return meet(ax, ay, dx, dy, xs[i]!, ys[i]!, radii[i]!);
+  return enter(ax, ay, dx, dy, boxOf(xs[i]!, ys[i]!, radii[i]!));
+}
+
+/** A rectangle as it lies when it was moved: its south-east corner follows the other. */
+export function boxOf(x: number, y: number, halfWidth: number): Box {
+  const halfHeight = halfWidth * flatness;
+  const [minX, minY] = [x - halfWidth, y - halfHeight];
+  return { minX, minY, maxX: minX + 2 * halfWidth, maxY: minY + 2 * halfHeight };
+}
+
+/** Whether a circle overlaps the square of `reach` around a place. */
+export function overlapsSquare(x: number, y: number, radius: number, cx: number, cy: number, reach: number): boolean {
+  const dx = Math.max(cx - reach - x, 0, x - cx - reach);
+  const dy = Math.max(cy - reach - y, 0, y - cy - reach);
+  return dx * dx + dy * dy <= radius * radius;
+}
+
+/** Whether two circles overlap. */
+export function overlapsCircle(x: number, y: number, radius: number, cx: number, cy: number, reach: number): boolean {
+  const [dx, dy, sum] = [x - cx, y - cy, radius + reach];
+  return dx * dx + dy * dy <= sum * sum;
 }

@@ -1,22 +1,95 @@
-/** Tracked objects against the fastest index among the peers, and against themselves. */
+/** Tracked objects: against the peers, against themselves, and as they grow. */
 import type { Question } from '../harness/question.js';
-import { rowNames } from './rows.js';
+import { rowNames as growthRows } from './growth.js';
+import { answersOf, rowNames } from './rows.js';
+import { longRows, shortRows } from './single-moves.js';
 
-export const trackerQuestion: Question = {
-  name: 'tracker',
-  title: 'Tracked objects: a frame of moving circles, and a thousand questions about them',
-  rows: rowNames.filter((row) => !row.endsWith('nearest')),
-  contenders: ['tracker/tilewright', 'tracker/tilewright-visitor', 'tracker/flatbush'],
+const shared = {
+  measure: 'time',
   forms: ['bundled'],
+  oracle: 'tracker/brute-force',
   answerAfter: 1,
   tolerance: 0,
+  answers: answersOf,
+} as const;
+
+const short = { rows: rowNames.filter((row) => row.startsWith('1000 ')) };
+
+export const trackerQuestion: Question = {
+  ...shared,
+  name: 'tracker',
+  title: 'Tracked objects: a frame of moving circles, and a thousand questions about them',
+  rows: rowNames,
+  short,
+  ours: ['tracker/tilewright', 'tracker/tilewright#visitor'],
+  peers: [
+    'flatbush',
+    'rbush',
+    'kdbush',
+    'd3-quadtree',
+    'quadtree-ts',
+    'spatial-hash',
+    'detect-collisions',
+    'rapier2d',
+    'planck',
+  ].map((peer) => `tracker/peers/${peer}`),
+  show: 'speed',
+  knownToDiffer: {
+    'tracker/peers/flatbush': 'its nearest are the nearest boxes, not the nearest circles',
+    'tracker/peers/detect-collisions': 'a ray that starts inside an object tells where it leaves it, or nothing',
+    'tracker/peers/rapier2d': 'it computes in single precision',
+    'tracker/peers/planck': 'a ray passes through what it starts in',
+  },
 };
 
-/** flatbush finds the nearest boxes, which are not the nearest circles: the sums differ, by little. */
-export const nearestQuestion: Question = {
-  ...trackerQuestion,
-  name: 'tracker-nearest',
-  title: 'The eight nearest of tracked objects, a thousand times',
-  rows: rowNames.filter((row) => row.endsWith('nearest')),
-  tolerance: 0.05,
+export const rectanglesQuestion: Question = {
+  ...shared,
+  name: 'tracker-rectangles',
+  title: 'The same with one third rectangles',
+  rows: rowNames,
+  short,
+  oracle: (contender) =>
+    contender.endsWith('#withRectangles') ? 'tracker/brute-force#withRectangles' : 'tracker/brute-force',
+  ours: ['tracker/tilewright', 'tracker/tilewright#withRectangles'],
+  peers: [],
+  show: { costOver: 'tracker/tilewright' },
+};
+
+export const singleMovesQuestion: Question = {
+  ...shared,
+  name: 'tracker-single-moves',
+  title: '1,000 of 100,000 circles moved one by one, and the queries after a million single moves',
+  rows: longRows,
+  short: { rows: shortRows },
+  oracle: 'tracker/single-moves#bulk',
+  ours: ['tracker/single-moves', 'tracker/single-moves#bulk'],
+  peers: [],
+  show: { costOver: 'tracker/single-moves#bulk' },
+};
+
+const grown = ['thousand', 'tenThousand', 'hundredThousand', 'million'].map((name) => `tracker/growth#${name}`);
+
+export const growthQuestion: Question = {
+  ...shared,
+  name: 'tracker-growth',
+  title: 'Tracked objects at equal density: time as a multiple of that with 1,000',
+  rows: growthRows,
+  short: { ours: grown.slice(0, 2) },
+  oracle: 'tracker/growth#thousand',
+  ours: grown,
+  peers: [],
+  show: { costOver: 'tracker/growth#thousand' },
+};
+
+export const memoryQuestion: Question = {
+  ...shared,
+  name: 'tracker-memory',
+  title: 'Memory that an index of 100,000 circles holds',
+  measure: 'memory',
+  rows: ['100000 uniform'],
+  short: { rows: ['1000 uniform'] },
+  ours: ['tracker/tilewright'],
+  // What rapier2d holds lies in WebAssembly, and is not seen.
+  peers: trackerQuestion.peers.filter((peer) => !peer.endsWith('rapier2d')),
+  show: 'speed',
 };

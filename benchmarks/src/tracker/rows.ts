@@ -1,28 +1,33 @@
 /** What every contender does: its rows by size, distribution and work, and how an index becomes a contender. */
-import { alternating, type Contender, type Task } from '../harness/contender.js';
-import { type Distribution, makeScene, type Positions, type Scene } from './scene.js';
+import type { Contender, Task } from '../harness/contender.js';
+import { meetObject } from './exact.js';
+import { type Cast, type Distribution, makeScene, type Positions, questions, type Scene } from './scene.js';
 
-/** What a contender can do with its objects. All answers are checksums that do not depend on an order. */
+/**
+ * What a contender can do with its objects. A query writes one number for each question asked: the sum of the indices of
+ * the objects in the answer, whose order does not matter. It returns anything made of these.
+ */
 export interface Index {
   /** Moves all objects to new positions. */
   update(positions: Positions): number;
-  /** A thousand rectangles of 4 x 4 tiles: the sum of the indices of all objects that overlap. */
-  rectangles(): number;
+  /** A thousand rectangles of 4 x 4 tiles. */
+  rectangles?(sums: Float64Array): number;
   /** A thousand circles of radius 5. */
-  circles(): number;
-  /** A thousand first hits on segments of 50 tiles. */
-  firstHits(): number;
-  /** The number of all overlapping pairs. */
-  pairs(): number;
-  /** A thousand times the eight nearest: the sum of their indices. */
-  nearest(): number;
+  circles?(sums: Float64Array): number;
+  /** A thousand first hits on segments of 50 tiles; -1 for none. */
+  firstHits?(sums: Float64Array): number;
+  /** All overlapping pairs: their number, and the sum of `pairSum` over them. */
+  pairs?(sums: Float64Array): number;
+  /** A thousand times the eight nearest. */
+  nearest?(sums: Float64Array): number;
 }
 
-export const works = ['update', 'rectangles', 'circles', 'firstHits', 'pairs', 'nearest'] as const;
+export const queries = ['rectangles', 'circles', 'firstHits', 'pairs', 'nearest'] as const;
+export const works = ['update', ...queries] as const;
 export type Work = (typeof works)[number];
 
-const sizes = [1000, 10_000, 100_000] as const;
-const distributions: readonly Distribution[] = ['uniform', 'clustered'];
+export const sizes = [1000, 10_000, 100_000] as const;
+export const distributions: readonly Distribution[] = ['uniform', 'clustered'];
 
 export const rowName = (size: number, distribution: Distribution, work: Work): string =>
   `${size} ${distribution}: ${work}`;
@@ -31,34 +36,83 @@ export const rowNames: readonly string[] = sizes.flatMap((size) =>
   distributions.flatMap((distribution) => works.map((work) => rowName(size, distribution, work))),
 );
 
-/** Whether a contender takes part in a row. */
-export type TakesPart = (size: number, work: Work) => boolean;
-
-export function contender(name: string, make: (scene: Scene) => Index, takesPart: TakesPart = () => true): Contender {
-  const rows: Record<string, () => Task> = {};
-  for (const size of sizes) {
-    for (const distribution of distributions) {
-      for (const work of works) {
-        if (takesPart(size, work)) rows[rowName(size, distribution, work)] = taskOf(make, size, distribution, work);
-      }
-    }
-  }
-  return { name, rows };
+/** What the numbers of an answer are. */
+export function answersOf(row: string): string {
+  const work = row.slice(row.lastIndexOf(' ') + 1);
+  if (work === 'firstHits') return 'rays';
+  return work === 'update' ? 'rectangles' : work === 'nearest' ? 'places' : work;
 }
 
-function taskOf(make: (scene: Scene) => Index, size: number, distribution: Distribution, work: Work): () => Task {
-  let seed = 0;
-  return alternating(
-    () => {
-      const scene = makeScene(size, distribution, ++seed % 2);
-      const index = make(scene);
-      return { scene, index, turn: 0 };
+/** A number for a pair, whichever of the two comes first. */
+export function pairSum(a: number, b: number): number {
+  return (a + 1) * (b + 1);
+}
+
+/** A contender that does the given works, for scenes of all sizes and distributions. */
+export function contender(
+  name: string,
+  make: (scene: Scene) => Index,
+  does: readonly Work[] = works,
+  hasRectangles = false,
+): Contender {
+  const rows: Record<string, () => Task> = {};
+  const builds: Record<string, () => () => unknown> = {};
+  let built: { readonly cast: Cast; readonly worlds: readonly [World, World] } | undefined;
+  for (const count of sizes) {
+    for (const distribution of distributions) {
+      const cast: Cast = { count, distribution, hasRectangles };
+      const worlds = (): readonly [World, World] => {
+        if (built?.cast !== cast) {
+          built = undefined;
+          built = { cast, worlds: [makeWorld(make, cast, 1), makeWorld(make, cast, 2)] };
+        }
+        return built.worlds;
+      };
+      for (const work of does) rows[rowName(count, distribution, work)] = () => taskOf(worlds(), work);
+      builds[`${count} ${distribution}`] = () => {
+        const scene = makeScene(cast, 1);
+        return () => make(scene);
+      };
+    }
+  }
+  return { name, rows, builds };
+}
+
+/** A scene and an index over it, kept for all works of a process. */
+export interface World {
+  readonly scene: Scene;
+  readonly index: Index;
+  readonly sums: Float64Array;
+  frame: 0 | 1;
+}
+
+export function makeWorld(make: (scene: Scene) => Index, cast: Cast, seed: number): World {
+  const scene = makeScene(cast, seed);
+  return { scene, index: make(scene), sums: new Float64Array(questions), frame: 0 };
+}
+
+function goTo(world: World, frame: 0 | 1): number {
+  world.frame = frame;
+  return world.index.update(world.scene.frames[frame]);
+}
+
+/** Does its work in the worlds in turn: see `alternating`, whose data would be made anew for each row. */
+export function taskOf(worlds: readonly [World, World], work: Work): Task {
+  for (const world of worlds) if (world.frame === 1) goTo(world, 0);
+  let turn: 0 | 1 = 0;
+  return {
+    run: () => {
+      turn = turn === 0 ? 1 : 0;
+      const world = worlds[turn];
+      if (work === 'update') return goTo(world, world.frame === 0 ? 1 : 0);
+      return world.index[work]!(world.sums);
     },
-    (data) => {
-      if (work !== 'update') return data.index[work]();
-      data.turn = 1 - data.turn;
-      return data.index.update(data.scene.frames[data.turn as 0 | 1]);
-    },
-    ({ index }) => (work === 'update' ? [index.rectangles(), index.pairs()] : [index[work]()]),
-  );
+    answer: () =>
+      worlds.flatMap(({ scene, index, sums, frame }) => {
+        index[work === 'update' ? 'rectangles' : work]!(sums);
+        // Of two objects that are hit at once, either is right.
+        if (work === 'firstHits') return Array.from(sums, (i, at) => meetObject(scene, scene.frames[frame], at, i));
+        return Array.from(sums.subarray(0, work === 'pairs' ? 2 : questions));
+      }),
+  };
 }

@@ -1,15 +1,6 @@
-/** Moving circles and the questions about them: worlds of one density, 0.38 objects per tile, uniform or in clusters. */
+/** Moving objects and the questions about them: worlds of one density, 0.38 objects per tile, uniform or in clusters. */
 
-/** A generator of numbers in [0, 1) that is the same everywhere (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
+import { generator } from '../harness/random.js';
 
 export type Distribution = 'uniform' | 'clustered';
 
@@ -18,11 +9,23 @@ export interface Positions {
   readonly ys: Float64Array;
 }
 
+/** What a scene is made of. */
+export interface Cast {
+  readonly count: number;
+  readonly distribution: Distribution;
+  /** The first third are rectangles instead, as wide as the circles and 0.6 times as high. */
+  readonly hasRectangles: boolean;
+}
+
 export interface Scene {
   readonly count: number;
-  /** Two frames, one step of motion apart. */
+  /** Objects before this one are rectangles, the others circles. */
+  readonly rectangles: number;
+  /** The world reaches from 0 to here in both directions. */
+  readonly side: number;
+  /** Centres in two frames, one step of motion apart. */
   readonly frames: readonly [Positions, Positions];
-  /** From 0.2 to 0.5 tiles; of one object in a hundred from 2 to 4. */
+  /** From 0.2 to 0.5 tiles; of one object in a hundred from 2 to 4. Of rectangles, half the width. */
   readonly radii: Float64Array;
   /** A thousand places to ask about: anywhere, or, in clusters, near objects. */
   readonly places: Positions;
@@ -30,10 +33,13 @@ export interface Scene {
   readonly ends: Positions;
 }
 
+/** Half the height of a rectangle, as a part of half its width. */
+export const flatness = 0.6;
+export const greatestRadius = 4;
 export const questions = 1000;
 const clusters = 20;
 
-export function makeScene(count: number, distribution: Distribution, seed: number): Scene {
+export function makeScene({ count, distribution, hasRectangles }: Cast, seed: number): Scene {
   const random = generator(seed);
   const side = 512 * Math.sqrt(count / 100_000);
   const centers = Array.from({ length: clusters }, () => [random() * side, random() * side] as const);
@@ -50,7 +56,7 @@ export function makeScene(count: number, distribution: Distribution, seed: numbe
     now.ys[i] = isUniform ? random() * side : inside(y + (normal() * side) / 30);
     next.xs[i] = inside((now.xs[i] ?? 0) + (random() - 0.5) / 5);
     next.ys[i] = inside((now.ys[i] ?? 0) + (random() - 0.5) / 5);
-    radii[i] = random() < 0.01 ? 2 + 2 * random() : 0.2 + 0.3 * random();
+    radii[i] = random() < 0.01 ? 2 + (greatestRadius - 2) * random() : 0.2 + 0.3 * random();
   }
   const places = pair(questions);
   const ends = pair(questions);
@@ -65,5 +71,6 @@ export function makeScene(count: number, distribution: Distribution, seed: numbe
     ends.xs[i] = x + 50 * Math.cos(angle);
     ends.ys[i] = y + 50 * Math.sin(angle);
   }
-  return { count, frames: [now, next], radii, places, ends };
+  const rectangles = hasRectangles ? Math.floor(count / 3) : 0;
+  return { count, rectangles, side, frames: [now, next], radii, places, ends };
 }

@@ -1,11 +1,12 @@
-/** `ObjectTracker`, through its typed face: shapes are made for each question, answers come into arrays. */
-import { ObjectTracker } from '@tilewright/queries';
+/** `ObjectTracker`, through its typed face: shapes are made for each question, answers come into arrays or to visitors. */
+import { type Handle, ObjectTracker } from '@tilewright/queries';
 import { tileSpace } from '@tilewright/tilemap';
 import {
   circle,
   type Length,
   meters,
   metersPerTile,
+  type PointColumn,
   pointColumnOver,
   position,
   type Position2,
@@ -14,90 +15,139 @@ import {
   segmentBetween,
 } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
-import { contender, type Index } from './rows.js';
-import { type Positions, questions, type Scene } from './scene.js';
+import { contender, type Index, pairSum, queries } from './rows.js';
+import { flatness, type Positions, questions, type Scene } from './scene.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 
 /** Hands an answer out: by the array form, or by the visitor form. */
 export type Form = 'array' | 'visitor';
 
-export function makeIndex(scene: Scene, form: Form): Index {
+/** A tracker with the objects of a scene. */
+export interface Tracked {
+  readonly tracker: ObjectTracker<number>;
+  readonly handles: readonly Handle[];
+  /** The column by which `moveAll` goes to a frame. */
+  readonly columnOf: (frame: Positions) => PointColumn<Position2>;
+}
+
+export function track({ count, rectangles, frames, radii }: Scene): Tracked {
   const tracker = new ObjectTracker<number>({ space });
+  const columns = new Map(frames.map((frame) => [frame, columnOf(frame)]));
+  /** Centres of circles; of rectangles, the north-west corners. */
+  function columnOf({ xs, ys }: Positions): PointColumn<Position2> {
+    if (rectangles === 0) return pointColumnOver<Position2>(xs, ys);
+    return pointColumnOver<Position2>(
+      xs.map((x, i) => (i < rectangles ? x - radii[i]! : x)),
+      ys.map((y, i) => (i < rectangles ? y - radii[i]! * flatness : y)),
+    );
+  }
+  const { rawX, rawY } = columns.get(frames[0])!;
+  const [west, north] = [rawX.subarray(0, rectangles), rawY.subarray(0, rectangles)];
+  const indices = Array.from({ length: count }, (_, i) => i);
+  const handles = [
+    ...tracker.addAll(indices.slice(0, rectangles), {
+      mins: pointColumnOver<Position2>(west, north),
+      maxs: pointColumnOver<Position2>(
+        west.map((x, i) => x + 2 * radii[i]!),
+        north.map((y, i) => y + 2 * radii[i]! * flatness),
+      ),
+    }),
+    ...tracker.addAll(indices.slice(rectangles), {
+      centers: pointColumnOver<Position2>(rawX.subarray(rectangles), rawY.subarray(rectangles)),
+      radii: quantityColumnOver<Length>(radii.subarray(rectangles)),
+    }),
+  ];
+  return { tracker, handles, columnOf: (frame) => columns.get(frame)! };
+}
+
+export function indexOver(scene: Scene, { tracker, columnOf }: Tracked, form: Form): Index {
   const { xs, ys } = scene.places;
   const found: number[] = [];
-  const columns = new Map<Positions, ReturnType<typeof pointColumnOver<Position2>>>();
-  for (const frame of scene.frames) columns.set(frame, pointColumnOver<Position2>(frame.xs, frame.ys));
-  const columnOf = (frame: Positions): ReturnType<typeof pointColumnOver<Position2>> => {
-    const column = columns.get(frame);
-    if (column === undefined) throw new Error('not a frame of this scene');
-    return column;
-  };
-  tracker.addAll(
-    Array.from({ length: scene.count }, (_, i) => i),
-    { centers: columnOf(scene.frames[0]), radii: quantityColumnOver<Length>(scene.radii) },
-  );
   let sum = 0;
   const visit = (object: number): void => {
     sum += object;
   };
   const sumOf = (count: number): number => {
     let total = 0;
-    for (let i = 0; i < count; i++) total += found[i] ?? 0;
+    for (let i = 0; i < count; i++) total += found[i]!;
     return total;
   };
-  const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+  /** Visitors sum up what the array forms leave in an array. */
+  const forEachPlace = (sums: Float64Array, ask: (x: number, y: number) => number): number => {
+    for (let i = 0; i < questions; i++) {
+      sum = 0;
+      const count = ask(xs[i]!, ys[i]!);
+      sums[i] = form === 'array' ? sumOf(count) : sum;
+    }
+    return sum;
+  };
+  const into = {
+    rectangles: (x: number, y: number) =>
+      tracker.objectsInRectangleInto(found, rectangle(at(x - 2, y - 2), at(x + 2, y + 2))),
+    circles: (x: number, y: number) => tracker.objectsInCircleInto(found, circle(at(x, y), meters(5))),
+    nearest: (x: number, y: number) => tracker.nearestInto(found, at(x, y), 8),
+  };
+  const visiting = {
+    rectangles: (x: number, y: number) => {
+      tracker.visitObjectsInRectangle(rectangle(at(x - 2, y - 2), at(x + 2, y + 2)), visit);
+      return 0;
+    },
+    circles: (x: number, y: number) => {
+      tracker.visitObjectsInCircle(circle(at(x, y), meters(5)), visit);
+      return 0;
+    },
+    nearest: (x: number, y: number) => {
+      tracker.visitNearest(at(x, y), 8, visit);
+      return 0;
+    },
+  };
+  const ask = form === 'array' ? into : visiting;
   return {
     update: (frame) => {
       tracker.moveAll(columnOf(frame));
       return tracker.size;
     },
-    rectangles: () => {
-      sum = 0;
+    rectangles: (sums) => forEachPlace(sums, ask.rectangles),
+    circles: (sums) => forEachPlace(sums, ask.circles),
+    nearest: (sums) => forEachPlace(sums, ask.nearest),
+    firstHits: (sums) => {
+      const { ends } = scene;
       for (let i = 0; i < questions; i++) {
-        const [x, y] = [xs[i] ?? 0, ys[i] ?? 0];
-        const asked = rectangle(at(x - 2, y - 2), at(x + 2, y + 2));
-        if (form === 'visitor') tracker.visitObjectsInRectangle(asked, visit);
-        else sum += sumOf(tracker.objectsInRectangleInto(found, asked));
+        const segment = segmentBetween(at(xs[i]!, ys[i]!), at(ends.xs[i]!, ends.ys[i]!));
+        sums[i] = tracker.firstOnSegment(segment)?.object ?? -1;
       }
-      return sum;
+      return sums[0]!;
     },
-    circles: () => {
+    pairs: (sums) => {
+      let pairs = 0;
       sum = 0;
-      for (let i = 0; i < questions; i++) {
-        const asked = circle(at(xs[i] ?? 0, ys[i] ?? 0), meters(5));
-        if (form === 'visitor') tracker.visitObjectsInCircle(asked, visit);
-        else sum += sumOf(tracker.objectsInCircleInto(found, asked));
+      if (form === 'array') {
+        pairs = tracker.pairsInto(found);
+        for (let i = 0; i < 2 * pairs; i += 2) sum += pairSum(found[i]!, found[i + 1]!);
+      } else {
+        tracker.visitPairs((first, second) => {
+          pairs++;
+          sum += pairSum(first, second);
+        });
       }
-      return sum;
-    },
-    firstHits: () => {
-      sum = 0;
-      for (let i = 0; i < questions; i++) {
-        const end = at(scene.ends.xs[i] ?? 0, scene.ends.ys[i] ?? 0);
-        sum += tracker.firstOnSegment(segmentBetween(at(xs[i] ?? 0, ys[i] ?? 0), end))?.object ?? -1;
-      }
-      return sum;
-    },
-    pairs: () => {
-      if (form === 'array') return tracker.pairsInto(found);
-      let count = 0;
-      tracker.visitPairs(() => {
-        count++;
-      });
-      return count;
-    },
-    nearest: () => {
-      sum = 0;
-      for (let i = 0; i < questions; i++) {
-        const there = at(xs[i] ?? 0, ys[i] ?? 0);
-        if (form === 'visitor') tracker.visitNearest(there, 8, visit);
-        else sum += sumOf(tracker.nearestInto(found, there, 8));
-      }
-      return sum;
+      sums[0] = pairs;
+      sums[1] = sum;
+      return pairs;
     },
   };
 }
 
-const tilewright: Contender = contender('tilewright, array form', (scene) => makeIndex(scene, 'array'));
+const makeIndex = (form: Form) => (scene: Scene) => indexOver(scene, track(scene), form);
+
+const tilewright: Contender = contender('array form', makeIndex('array'));
 export default tilewright;
+
+export const visitor: Contender = contender(
+  'visitor form',
+  makeIndex('visitor'),
+  queries.filter((query) => query !== 'firstHits'),
+);
+
+export const withRectangles: Contender = contender('one third rectangles', makeIndex('array'), undefined, true);

@@ -1,7 +1,7 @@
 /** The published algorithm, written for this benchmark as the article gives it: a generator. */
-import type { Contender } from '../harness/contender.js';
-import { contender } from './rows.js';
-import { mix } from './scene.js';
+import type { Contender } from '../../harness/contender.js';
+import { contender } from '../rows.js';
+import { mix } from '../scene.js';
 
 export function* tilesOnRay(
   sx: number,
@@ -49,10 +49,13 @@ function firstIntersection(start: number, difference: number): number {
 }
 
 const published: Contender = contender('the published algorithm', (sx, sy, ex, ey) => ({ sx, sy, ex, ey }), {
-  iterable: (paths) => {
+  iterable: (paths, sums) => {
     let sum = 0;
-    for (const { sx, sy, ex, ey } of paths) {
+    for (let i = 0; i < paths.length; i++) {
+      const { sx, sy, ex, ey } = paths[i]!;
+      sum = 0;
       for (const { x, y } of tilesOnRay(sx, sy, ex, ey)) sum = mix(sum, x, y);
+      sums[i] = sum;
     }
     return sum;
   },

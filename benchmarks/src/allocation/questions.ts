@@ -1,0 +1,57 @@
+/** Bytes of heap that a steady frame takes: 0 is the aim for bulk verbs, visitors, cursors, array forms, the tracker. */
+import { rowNames as circleRows } from '../circles/rows.js';
+import type { Question } from '../harness/question.js';
+import { rowNames as segmentRows, wholeRow } from '../segments/rows.js';
+import { rowNames as trackerRows } from '../tracker/rows.js';
+
+const shared = {
+  measure: 'bytes',
+  peers: [],
+  show: 'speed',
+  forms: ['bundled'],
+  answerAfter: 1,
+  tolerance: 0,
+} as const;
+
+const isSteady = (row: string): boolean => !row.startsWith('iterable') && row !== wholeRow;
+
+export const allocationQuestions: readonly Question[] = [
+  {
+    ...shared,
+    name: 'units-allocation',
+    title: 'Units: bytes of heap for a frame of 10,000 bodies',
+    rows: ['one-line step', 'scalar column', 'limit speeds'],
+    ours: ['units/bulk', 'units/twins'],
+    oracle: 'units/raw',
+    tolerance: 1e-12,
+    answers: () => 'sampled values',
+  },
+  {
+    ...shared,
+    name: 'segments-allocation',
+    title: 'Tiles of segments: bytes of heap for 10,000 tiles',
+    rows: segmentRows.filter((row) => isSteady(row) && !row.startsWith('walls')),
+    ours: ['segments/tilewright'],
+    oracle: 'segments/brute-force',
+    answers: () => 'segments',
+  },
+  {
+    ...shared,
+    name: 'circles-allocation',
+    title: 'Tiles of circles: bytes of heap for 10,000 tiles',
+    rows: circleRows.filter((row) => isSteady(row) && !row.startsWith('rows')),
+    ours: ['circles/tilewright'],
+    oracle: 'circles/brute-force',
+    answers: () => 'circles',
+  },
+  {
+    ...shared,
+    name: 'tracker-allocation',
+    title: 'Tracked objects: bytes of heap for a frame, or for 1,000 questions, their shapes included',
+    rows: trackerRows.filter((row) => row.startsWith('10000 uniform')),
+    short: { rows: trackerRows.filter((row) => row.startsWith('1000 uniform')) },
+    ours: ['tracker/tilewright', 'tracker/tilewright#visitor'],
+    oracle: 'tracker/brute-force',
+    answers: () => 'questions',
+  },
+];

@@ -1,0 +1,33 @@
+/** The tiles of the box around a circle, each asked whether it has a point of it: what the others must agree with. */
+import type { Contender } from '../harness/contender.js';
+import { mix } from '../segments/scene.js';
+import { contender, type Work } from './rows.js';
+
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+const sumOf: Work<Circle> = (all, sums) => {
+  for (const [i, { x, y, radius }] of all.entries()) {
+    let sum = 0;
+    for (let row = Math.floor(y - radius) - 1; row <= y + radius + 1; row++) {
+      for (let column = Math.floor(x - radius) - 1; column <= x + radius + 1; column++) {
+        const dx = Math.max(column - x, 0, x - (column + 1));
+        const dy = Math.max(row - y, 0, y - (row + 1));
+        if (dx * dx + dy * dy <= radius * radius) sum = mix(sum, column, row);
+      }
+    }
+    sums[i] = sum;
+  }
+  return 0;
+};
+
+const bruteForce: Contender = contender('brute force', (x, y, radius): Circle => ({ x, y, radius }), {
+  visitor: sumOf,
+  rows: sumOf,
+  iterable: sumOf,
+  array: sumOf,
+});
+export default bruteForce;

@@ -1,0 +1,14 @@
+/** The file of a run: everything that was measured, from which all tables and pictures are made. */
+import type { Figure } from './figure.js';
+import type { Machine } from './machine.js';
+import type { Measure } from './question.js';
+
+export interface Results {
+  readonly date: string;
+  /** How long the run took. */
+  readonly minutes: number;
+  readonly machine: Machine;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly measures: Readonly<Record<string, readonly Measure[]>>;
+  readonly figures: Readonly<Record<string, readonly Figure[]>>;
+}

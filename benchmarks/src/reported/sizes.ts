@@ -1,0 +1,32 @@
+/** What imports cost a game that is bundled, minified and gzipped: as `npm run check -- sizes` has it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Figure, Report } from '../harness/figure.js';
+import { runScript } from './run-script.js';
+
+interface Size {
+  readonly name: string;
+  readonly size: number;
+  readonly sizeLimit: number;
+}
+
+const packages = ['units', 'tilemap', 'queries', 'tiled'];
+
+export const sizes: Report = {
+  name: 'sizes',
+  title: 'Sizes: gzipped, as bundled and minified',
+  take: async () => {
+    const figures: Figure[] = [];
+    for (const name of packages) {
+      const folder = join('..', 'packages', name);
+      if (!existsSync(join(folder, 'package.json'))) continue;
+      if (!readFileSync(join(folder, 'package.json'), 'utf8').includes('"size-limit"')) continue;
+      // It fails if a size is over its limit, and says all the same what it is.
+      const output = await runScript(join('..', 'node_modules', 'size-limit', 'bin.js'), ['--json'], folder);
+      for (const { name: what, size, sizeLimit } of JSON.parse(output) as Size[]) {
+        figures.push({ name: `${name}: ${what}`, value: size, unit: 'B', limit: sizeLimit });
+      }
+    }
+    return figures;
+  },
+};

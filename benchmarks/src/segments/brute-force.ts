@@ -1,0 +1,129 @@
+/**
+ * The tiles of the box around a segment, each asked whether it has a point of it: what the others must agree with. All
+ * in whole numbers of grains, without rounding.
+ */
+import type { Contender } from '../harness/contender.js';
+import { contender, countAndLast, type Work } from './rows.js';
+import { type Ends, grain, isWall, mix, type Walls } from './scene.js';
+
+const side = 1 / grain;
+
+/** A fraction of the segment, as numerator and denominator, the latter not negative. */
+type Fraction = readonly [number, number];
+
+const less = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
+
+/** Whether the segment has a point in a tile, which owns its north and west border. */
+function hasPoint(x: number, y: number, { sx, sy, ex, ey }: Ends): boolean {
+  let [from, to]: readonly Fraction[] = [
+    [0, 1],
+    [1, 1],
+  ];
+  let [isFromOpen, isToOpen] = [false, false];
+  for (const [tile, start, end] of [
+    [x, sx, ex],
+    [y, sy, ey],
+  ] as const) {
+    const way = end - start;
+    const [west, east] = [tile * side - start, (tile + 1) * side - start];
+    if (way === 0) {
+      if (west > 0 || east <= 0) return false;
+      continue;
+    }
+    // Entered where it is owned, or left there.
+    const [entry, exit]: readonly Fraction[] =
+      way > 0
+        ? [
+            [west, way],
+            [east, way],
+          ]
+        : [
+            [-east, -way],
+            [-west, -way],
+          ];
+    if (less(from!, entry!) || (!less(entry!, from!) && way < 0)) [from, isFromOpen] = [entry, way < 0];
+    if (less(exit!, to!) || (!less(to!, exit!) && way > 0)) [to, isToOpen] = [exit, way > 0];
+  }
+  return less(from!, to!) || (!less(to!, from!) && !isFromOpen && !isToOpen);
+}
+
+interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Each segment is in several rows. */
+const known = new Map<string, readonly Tile[]>();
+
+function tilesOf(ends: Ends): readonly Tile[] {
+  const key = Object.values(ends).join();
+  const tiles = known.get(key) ?? findTiles(ends);
+  known.set(key, tiles);
+  return tiles;
+}
+
+/** All tiles with a point of the segment, and, at a falling segment's corners, the tile south-west of each. */
+function findTiles(ends: Ends): readonly Tile[] {
+  const tiles: Tile[] = [];
+  const [minX, maxX] = [Math.min(ends.sx, ends.ex), Math.max(ends.sx, ends.ex)].map((each) => Math.floor(each / side));
+  const [minY, maxY] = [Math.min(ends.sy, ends.ey), Math.max(ends.sy, ends.ey)].map((each) => Math.floor(each / side));
+  for (let y = minY!; y <= maxY!; y++) {
+    for (let x = minX!; x <= maxX!; x++) {
+      const isOn = hasPoint(x, y, ends);
+      const isBesideCorner =
+        !isOn && hasPoint(x, y - 1, ends) && hasPoint(x + 1, y, ends) && isFallingCorner(x, y, ends);
+      if (isOn || isBesideCorner) tiles.push({ x, y });
+    }
+  }
+  return tiles;
+}
+
+/** Whether a falling segment passes through the north-east corner of a tile. */
+function isFallingCorner(x: number, y: number, { sx, sy, ex, ey }: Ends): boolean {
+  const [dx, dy] = [ex - sx, ey - sy];
+  return dx * dy > 0 && ((x + 1) * side - sx) * dy === (y * side - sy) * dx;
+}
+
+const all: Work<Ends> = (paths, sums) => {
+  for (const [i, path] of paths.entries()) sums[i] = tilesOf(path).reduce((sum, { x, y }) => mix(sum, x, y), 0);
+  return 0;
+};
+
+const array: Work<Ends> = (paths, sums) => {
+  for (const [i, path] of paths.entries()) {
+    sums[i] = countAndLast(tilesOf(path).length, Math.floor(path.ex / side), Math.floor(path.ey / side));
+  }
+  return 0;
+};
+
+/** The first wall is the nearest to the start by tiles, since a path goes from side to side. */
+function firstWall(walls: Walls): Work<Ends> {
+  return (paths, sums) => {
+    for (const [i, path] of paths.entries()) {
+      const far = ({ x, y }: Tile): number =>
+        Math.abs(x - Math.floor(path.sx / side)) + Math.abs(y - Math.floor(path.sy / side));
+      const [first] = tilesOf(path)
+        .filter(({ x, y }) => isWall(walls, x, y))
+        .sort((a, b) => far(a) - far(b));
+      sums[i] = first === undefined ? 0 : mix(0, first.x, first.y);
+    }
+    return 0;
+  };
+}
+
+const bruteForce: Contender = contender(
+  'brute force',
+  (sx, sy, ex, ey) => ({ sx: sx * side, sy: sy * side, ex: ex * side, ey: ey * side }),
+  {
+    array,
+    cursor: all,
+    visitor: all,
+    iterable: all,
+    'walls in blocks, bits': firstWall('in blocks'),
+    'walls in blocks, predicate': firstWall('in blocks'),
+    'walls scattered, bits': firstWall('scattered'),
+    'walls scattered, predicate': firstWall('scattered'),
+  },
+  0,
+);
+export default bruteForce;

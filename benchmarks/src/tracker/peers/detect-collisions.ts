@@ -1,0 +1,76 @@
+/** detect-collisions: bodies in a dynamic tree of boxes, with exact tests of its own. Bodies move one by one. */
+import { type Body, System } from 'detect-collisions';
+import type { Contender } from '../../harness/contender.js';
+import { contender, pairSum } from '../rows.js';
+import { questions } from '../scene.js';
+
+const aside = -1e4;
+
+const indexOf = ({ userData }: Body): number => (userData as { index: number }).index;
+
+const detectCollisions: Contender = contender(
+  'detect-collisions',
+  (scene) => {
+    const { count, radii, places, ends, frames } = scene;
+    const system = new System();
+    const bodies = Array.from(radii, (radius, index) =>
+      system.createCircle({ x: frames[0].xs[index]!, y: frames[0].ys[index]! }, radius, { userData: { index } }),
+    );
+    // What is asked with is a body, too; where it stands between the questions it meets nothing.
+    const square = system.createBox({ x: aside, y: aside }, 4, 4);
+    const disc = system.createCircle({ x: 2 * aside, y: aside }, 5);
+    let sum = 0;
+    const add = ({ b }: { b: Body }): void => {
+      sum += indexOf(b);
+    };
+    return {
+      update: ({ xs, ys }) => {
+        for (let i = 0; i < count; i++) bodies[i]!.setPosition(xs[i]!, ys[i]!);
+        return count;
+      },
+      rectangles: (sums) => {
+        for (let i = 0; i < questions; i++) {
+          sum = 0;
+          square.setPosition(places.xs[i]! - 2, places.ys[i]! - 2);
+          system.checkOne(square, add);
+          sums[i] = sum;
+        }
+        square.setPosition(aside, aside);
+        return sum;
+      },
+      circles: (sums) => {
+        for (let i = 0; i < questions; i++) {
+          sum = 0;
+          disc.setPosition(places.xs[i]!, places.ys[i]!);
+          system.checkOne(disc, add);
+          sums[i] = sum;
+        }
+        disc.setPosition(2 * aside, aside);
+        return sum;
+      },
+      firstHits: (sums) => {
+        for (let i = 0; i < questions; i++) {
+          const hit = system.raycast({ x: places.xs[i]!, y: places.ys[i]! }, { x: ends.xs[i]!, y: ends.ys[i]! });
+          sums[i] = hit === undefined ? -1 : indexOf(hit.body);
+        }
+        return sums[0]!;
+      },
+      pairs: (sums) => {
+        let pairs = 0;
+        sum = 0;
+        // It hands each pair out twice, once from either side.
+        system.checkAll(({ a, b }: { a: Body; b: Body }) => {
+          const [i, j] = [indexOf(a), indexOf(b)];
+          if (i > j) return;
+          pairs++;
+          sum += pairSum(i, j);
+        });
+        sums[0] = pairs;
+        sums[1] = sum;
+        return pairs;
+      },
+    };
+  },
+  ['update', 'rectangles', 'circles', 'firstHits', 'pairs'],
+);
+export default detectCollisions;

@@ -1,0 +1,17 @@
+declare module 'spatial-hash' {
+  export interface Range {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  }
+  export interface Item {
+    readonly range: Range;
+  }
+  export default class SpatialHash<T extends Item> {
+    constructor(range: Range, cellSize: number);
+    /** Takes the item out, if it was in, and puts it in. */
+    update(item: T): void;
+    query(range: Range, selector?: (item: T) => boolean): T[];
+  }
+}

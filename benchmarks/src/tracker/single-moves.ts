@@ -1,0 +1,92 @@
+/** A thousand of 100,000 circles moved one by one instead of all at once, and the queries after many such moves. */
+import { meters, position } from '@tilewright/units';
+import type { Contender, Task } from '../harness/contender.js';
+import { type Index, makeWorld, queries, taskOf, type Work, type World } from './rows.js';
+import type { Cast, Scene } from './scene.js';
+import { indexOver, track } from './tilewright.js';
+
+const cast: Cast = { count: 100_000, distribution: 'uniform', hasRectangles: false };
+const smallCast: Cast = { ...cast, count: 1000 };
+const moved = 1000;
+
+/** What is asked, with 100,000 objects, and, for a short try, with a thousand. */
+export const rowNames: readonly string[] = ['move', ...queries].flatMap((work) => [work, `${work}, of 1,000 only`]);
+export const longRows: readonly string[] = rowNames.filter((row) => !row.endsWith('only'));
+export const shortRows: readonly string[] = rowNames.filter((row) => row.endsWith('only'));
+
+/** Moves objects from one number to another to where they are in a frame, each by itself. */
+type MoveSome = (from: number, to: number, frame: 0 | 1) => void;
+
+function contenderBy(
+  name: string,
+  makeMover: (scene: Scene) => { readonly index: Index; readonly move: MoveSome },
+): Contender {
+  const rows: Record<string, () => Task> = {};
+  for (const isSmall of [false, true]) {
+    const used = isSmall ? smallCast : cast;
+    const moves: MoveSome[] = [];
+    let worlds: readonly [World, World] | undefined;
+    const makeWorlds = (): readonly [World, World] => {
+      const make = (scene: Scene): Index => {
+        const { index, move } = makeMover(scene);
+        moves.push(move);
+        return index;
+      };
+      worlds ??= [makeWorld(make, used, 1), makeWorld(make, used, 2)];
+      return worlds;
+    };
+    const rowOf = (work: string): string => (isSmall ? `${work}, of 1,000 only` : work);
+    rows[rowOf('move')] = () => moveTask(makeWorlds(), moves);
+    for (const query of queries) rows[rowOf(query)] = () => afterMoves(makeWorlds(), moves, query);
+  }
+  return { name, rows };
+}
+
+/** Moves the next thousand to the other frame, and so on around. */
+function moveTask(worlds: readonly [World, World], moves: readonly MoveSome[]): Task {
+  const states = worlds.map((world) => ({ world, at: 0, frame: 1 as 0 | 1 }));
+  let turn = 0;
+  return {
+    run: () => {
+      turn = 1 - turn;
+      const state = states[turn]!;
+      moves[turn]!(state.at, state.at + moved, state.frame);
+      state.at += moved;
+      if (state.at < state.world.scene.count) return state.at;
+      state.at = 0;
+      state.frame = state.frame === 0 ? 1 : 0;
+      return 0;
+    },
+    answer: () => worlds.map(({ scene }) => scene.count),
+  };
+}
+
+/** The queries after all objects went to the other frame and back, five times. */
+function afterMoves(worlds: readonly [World, World], moves: readonly MoveSome[], query: Work): Task {
+  for (const [i, { scene }] of worlds.entries()) {
+    for (let turn = 0; turn < 5; turn++) for (const frame of [1, 0] as const) moves[i]!(0, scene.count, frame);
+  }
+  return taskOf(worlds, query);
+}
+
+const oneByOne: Contender = contenderBy('one by one', (scene) => {
+  const tracked = track(scene);
+  const { tracker, handles, columnOf } = tracked;
+  return {
+    index: indexOver(scene, tracked, 'array'),
+    move: (from, to, frame) => {
+      const { rawX, rawY } = columnOf(scene.frames[frame]);
+      for (let i = from; i < to; i++) tracker.move(handles[i]!, position(meters(rawX[i]!), meters(rawY[i]!)));
+    },
+  };
+});
+export default oneByOne;
+
+/** To move a few, it moves all. */
+export const bulk: Contender = contenderBy('bulk update', (scene) => {
+  const tracked = track(scene);
+  return {
+    index: indexOver(scene, tracked, 'array'),
+    move: (_from, _to, frame) => tracked.tracker.moveAll(tracked.columnOf(scene.frames[frame])),
+  };
+});
