@@ -153,9 +153,8 @@ export {
 export { abs, sign, sqrt, square } from './scalar/arithmetic.js';
 export { floorTo, hypot, modulo, roundTo, sum } from './scalar/interpolation.js';
 export { clamp, compare, max, min } from './scalar/order.js';
-export { cross, dot } from './verbs/products.js';
+export { clampMagnitude, cross, dot } from './verbs/extremes.js';
 export {
-  clampMagnitude,
   distanceSquared,
   magnitude,
   magnitudeSquared,

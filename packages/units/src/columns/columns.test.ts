@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, clampMagnitude, equals, lerp, magnitude, mul, sub } from '../vector.js';
+import { clampMagnitude } from '../verbs/extremes.js';
+import { add, equals, lerp, magnitude, mul, sub } from '../vector.js';
 import type { Acceleration2, Difference2, Duration, Length, Position2, Speed, Velocity2 } from '../types/named.js';
 import type { Direction2 } from '../types/kinds.js';
 import { meters, metersPerSecond, seconds } from '../units/catalogue.js';

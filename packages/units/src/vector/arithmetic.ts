@@ -19,7 +19,6 @@ import type {
 } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { Pair } from '../values/pair.js';
-import { movedX } from './extremes.js';
 
 /** What these verbs take. */
 export type VectorOperand = AnyVector2 | AnyPoint2;
@@ -55,7 +54,7 @@ export function neg(a: Pair): unknown {
 }
 
 /** The vector or point at a fraction of the way: equal to `from` at 0 and to `to` at 1. */
-export function lerp<A extends VectorOperand>(from: Single<A>, to: A, fraction: number): Same<A>;
+export function lerp<A extends VectorOperand>(from: Single<A>, to: Single<A>, fraction: number): Same<A>;
 export function lerp(from: Pair, to: Pair, fraction: number): unknown {
   return { x: interpolate(from.x, to.x, fraction), y: interpolate(from.y, to.y, fraction) };
 }
@@ -63,37 +62,34 @@ export function lerp(from: Pair, to: Pair, fraction: number): unknown {
 /**
  * `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly and never overshoots by more than
  * rounding. A negative `maxChange` moves away; where `value` equals `goal` there is no way to go, and it stays for any
- * `maxChange`.
+ * `maxChange`. Here it is the bare formula, see `dot`.
  */
-export function moveTowards<A extends VectorOperand>(value: Single<A>, goal: A, maxChange: ExtentOf<A>): Same<A>;
+export function moveTowards<A extends VectorOperand>(
+  value: Single<A>,
+  goal: Single<A>,
+  maxChange: ExtentOf<A>,
+): Same<A>;
 export function moveTowards(value: Pair, goal: Pair, maxChange: number): unknown {
   const x = goal.x - value.x;
   const y = goal.y - value.y;
-  const distance = hypot2(x, y);
-  const arrives = distance <= maxChange;
+  const distance = Math.sqrt(x * x + y * y);
+  const arrives = distance <= maxChange || distance === 0;
   const fraction = maxChange / distance;
-  return {
-    x: arrives
-      ? goal.x
-      : fraction > 1e-290
-        ? value.x + x * fraction
-        : movedX(value.x, value.y, goal.x, goal.y, maxChange),
-    y: arrives
-      ? goal.y
-      : fraction > 1e-290
-        ? value.y + y * fraction
-        : movedX(value.y, value.x, goal.y, goal.x, maxChange),
-  };
+  return { x: arrives ? goal.x : value.x + x * fraction, y: arrives ? goal.y : value.y + y * fraction };
 }
 
 /** Whether both components are equal. Zero and negative zero are; NaN never is. */
-export function equals<A extends VectorOperand>(a: Single<A>, b: A): boolean;
+export function equals<A extends VectorOperand>(a: Single<A>, b: Single<A>): boolean;
 export function equals(a: Pair, b: Pair): unknown {
   return a.x === b.x && a.y === b.y;
 }
 
 /** Whether the two are `tolerance` apart at most, by distance. */
-export function approximatelyEquals<A extends VectorOperand>(a: Single<A>, b: A, tolerance: ExtentOf<A>): boolean;
+export function approximatelyEquals<A extends VectorOperand>(
+  a: Single<A>,
+  b: Single<A>,
+  tolerance: ExtentOf<A>,
+): boolean;
 export function approximatelyEquals(a: Pair, b: Pair, tolerance: number): unknown {
   return (a.x === b.x && a.y === b.y) || hypot2(a.x - b.x, a.y - b.y) <= tolerance;
 }

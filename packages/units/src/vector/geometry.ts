@@ -5,11 +5,13 @@ import type { AnyPoint2, AnyVector2, ComponentOf, Same, Vector2 } from '../types
 import type { Angle } from '../types/named.js';
 import type { Single } from '../types/single.js';
 import { pair, type Pair } from '../values/pair.js';
-import { safeScale, shortenedX } from './extremes.js';
+import { safeScale } from './extremes.js';
 
 /**
  * The scalar product; zero for perpendicular vectors, positive for those less than a quarter turn apart. Here it is the
- * bare formula: products that overflow may meet as NaN, which the general verb rescues at 1.3 times the cost.
+ * bare formula, for components between 1e-150 and 1e150: beyond, products overflow or vanish. The general verb is right
+ * there too, and keeps an engine from some of what it does to a loop (a chain of verbs costs 1.1 times the raw loop with
+ * the bare formulas, 1.6 with branches to what is never run).
  */
 export function dot<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function dot(a: Pair, b: Pair): unknown {
@@ -38,13 +40,16 @@ export function magnitudeSquared(v: Pair): unknown {
 }
 
 /** The distance between two points: neither overflows nor underflows where the answer is representable. */
-export function distance<P extends AnyPoint2>(a: Single<P>, b: P): ComponentOf<P>;
+export function distance<P extends AnyPoint2>(a: Single<P>, b: Single<P>): ComponentOf<P>;
 export function distance(a: Pair, b: Pair): unknown {
   return hypot2(b.x - a.x, b.y - a.y);
 }
 
 /** The square of the distance: cheaper than `distance`, enough to compare. */
-export function distanceSquared<P extends AnyPoint2>(a: Single<P>, b: P): Product<ComponentOf<P>, ComponentOf<P>>;
+export function distanceSquared<P extends AnyPoint2>(
+  a: Single<P>,
+  b: Single<P>,
+): Product<ComponentOf<P>, ComponentOf<P>>;
 export function distanceSquared(a: Pair, b: Pair): unknown {
   const x = b.x - a.x;
   const y = b.y - a.y;
@@ -108,21 +113,19 @@ export function reflected(v: Pair, normal: unknown): unknown {
 
 /**
  * The vector shortened to `limit` where it is longer. A negative `limit` counts as zero. By rounding, the result may be
- * longer than `limit` by an ulp or two.
+ * longer than `limit` by an ulp or two. Here it is the bare formula, see `dot`.
  */
 export function clampMagnitude<V extends AnyVector2>(v: Single<V>, limit: ComponentOf<V>): Same<V>;
 export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
-  const length = hypot2(x, y);
-  const factor = length > (limit as number) ? (limit as number) / length : 1;
+  const length = Math.sqrt(x * x + y * y);
+  const top = (limit as number) < 0 ? 0 : (limit as number);
   // The numbers are chosen first and the result is built once: two places to build it cost 3.4 times as much.
-  return {
-    x: factor > 1e-290 ? x * factor : shortenedX(x, y, limit as number),
-    y: factor > 1e-290 ? y * factor : shortenedX(y, x, limit as number),
-  };
+  const factor = length > top ? top / length : 1;
+  return { x: x * factor, y: y * factor };
 }
 
 /** The point halfway between two. */
-export function midpoint<P extends AnyPoint2>(a: Single<P>, b: P): Same<P>;
+export function midpoint<P extends AnyPoint2>(a: Single<P>, b: Single<P>): Same<P>;
 export function midpoint(a: Pair, b: Pair): unknown {
   return { x: halfway(a.x, b.x), y: halfway(a.y, b.y) };
 }

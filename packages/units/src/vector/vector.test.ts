@@ -7,22 +7,10 @@ import type { Vector2 } from '../types/kinds.js';
 import { turns } from '../units/catalogue.js';
 import type { Difference2, Length, Position2 } from '../types/named.js';
 import { unsafeNumber, unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
-import { cross, dot } from '../verbs/products.js';
+import { moveTowards } from '../verbs/arithmetic.js';
+import { clampMagnitude, cross, dot } from '../verbs/extremes.js';
+import { add, approximatelyEquals, div, equals, isFinite, isZero, lerp, mul, neg, sub } from './arithmetic.js';
 import {
-  add,
-  approximatelyEquals,
-  div,
-  equals,
-  isFinite,
-  isZero,
-  lerp,
-  moveTowards,
-  mul,
-  neg,
-  sub,
-} from './arithmetic.js';
-import {
-  clampMagnitude,
   distance,
   distanceSquared,
   magnitude,

@@ -20,7 +20,7 @@ import type {
 } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import { pair, type Pair } from '../values/pair.js';
-import { moveTowards as movePairTowards } from '../vector/arithmetic.js';
+import { movePairTowards } from './extremes.js';
 
 /** What a value is at run time. */
 type Raw = number | Pair;
@@ -64,7 +64,7 @@ export function neg(a: Raw): unknown {
  * The value at a fraction of the way: equal to `from` at 0 and to `to` at 1; beyond 0 to 1 it extrapolates. Takes
  * points and instants too.
  */
-export function lerp<A extends Operand>(from: Single<A>, to: A, fraction: number): Same<A>;
+export function lerp<A extends Operand>(from: Single<A>, to: Single<A>, fraction: number): Same<A>;
 export function lerp(from: Raw, to: Raw, fraction: number): unknown {
   if (typeof from === 'number') return interpolate(from, to as number, fraction);
   return pair(interpolate(from.x, (to as Pair).x, fraction), interpolate(from.y, (to as Pair).y, fraction));
@@ -74,21 +74,21 @@ export function lerp(from: Raw, to: Raw, fraction: number): unknown {
  * `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly. A negative `maxChange` moves away;
  * where `value` equals `goal` there is no way to go, and it stays for any `maxChange`.
  */
-export function moveTowards<A extends Operand>(value: Single<A>, goal: A, maxChange: ExtentOf<A>): Same<A>;
+export function moveTowards<A extends Operand>(value: Single<A>, goal: Single<A>, maxChange: ExtentOf<A>): Same<A>;
 export function moveTowards(value: Raw, goal: Raw, maxChange: number): unknown {
   if (typeof value === 'number') return approach(value, goal as number, maxChange);
-  return movePairTowards(value as never, goal as never, maxChange as never);
+  return movePairTowards(value, goal as Pair, maxChange);
 }
 
 /** Whether the two are equal: of vectors and points, both components. Zero equals negative zero; NaN equals nothing. */
-export function equals<A extends Operand>(a: Single<A>, b: A): boolean;
+export function equals<A extends Operand>(a: Single<A>, b: Single<A>): boolean;
 export function equals(a: Raw, b: Raw): unknown {
   if (typeof a === 'number') return a === b;
   return a.x === (b as Pair).x && a.y === (b as Pair).y;
 }
 
 /** Whether the two are `tolerance` apart at most; vectors and points by distance. */
-export function approximatelyEquals<A extends Operand>(a: Single<A>, b: A, tolerance: ExtentOf<A>): boolean;
+export function approximatelyEquals<A extends Operand>(a: Single<A>, b: Single<A>, tolerance: ExtentOf<A>): boolean;
 export function approximatelyEquals(a: Raw, b: Raw, tolerance: number): unknown {
   if (typeof a === 'number') return a === b || Math.abs(a - (b as number)) <= tolerance;
   const { x, y } = b as Pair;

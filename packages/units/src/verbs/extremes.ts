@@ -1,0 +1,57 @@
+/**
+ * Verbs of vectors that are right at the ends of the range too, where a product, a square or a quotient leaves it. Their
+ * twins in `@tilewright/units/vector` are the bare formulas.
+ */
+import { hypot2 } from '../trigonometry/index.js';
+import type { Product } from '../types/algebra.js';
+import type { AnyVector2, ComponentOf, Same } from '../types/kinds.js';
+import type { Single } from '../types/single.js';
+import { pair, type Pair } from '../values/pair.js';
+import { movedX, shortenedX, sumOfProducts } from '../vector/extremes.js';
+
+/**
+ * The scalar product; zero for perpendicular vectors, positive for those less than a quarter turn apart. Products that
+ * overflow may cancel: of finite vectors it is never NaN.
+ */
+export function dot<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
+export function dot(a: Pair, b: Pair): unknown {
+  const sum = a.x * b.x + a.y * b.y;
+  return sum === sum ? sum : sumOfProducts(a.x, b.x, a.y, b.y);
+}
+
+/**
+ * The z component of the cross product; positive if the short way from a to b turns right, from east towards south.
+ * Products that overflow may cancel: of finite vectors it is never NaN.
+ */
+export function cross<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
+export function cross(a: Pair, b: Pair): unknown {
+  const difference = a.x * b.y - a.y * b.x;
+  return difference === difference ? difference : sumOfProducts(a.x, b.y, -a.y, b.x);
+}
+
+/**
+ * The vector shortened to `limit` where it is longer. A negative `limit` counts as zero. By rounding, the result may be
+ * longer than `limit` by an ulp or two.
+ */
+export function clampMagnitude<V extends AnyVector2>(v: Single<V>, limit: ComponentOf<V>): Same<V>;
+export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
+  const most = limit as number;
+  const length = hypot2(x, y);
+  const factor = length > most ? most / length : 1;
+  const safe = factor > 1e-290;
+  return pair(safe ? x * factor : shortenedX(x, y, most), safe ? y * factor : shortenedX(y, x, most));
+}
+
+/** `moveTowards` for vectors and points. */
+export function movePairTowards(value: Pair, goal: Pair, maxChange: number): Pair {
+  const x = goal.x - value.x;
+  const y = goal.y - value.y;
+  const distance = hypot2(x, y);
+  const arrives = distance <= maxChange;
+  const fraction = maxChange / distance;
+  const safe = fraction > 1e-290;
+  return pair(
+    arrives ? goal.x : safe ? value.x + x * fraction : movedX(value.x, value.y, goal.x, goal.y, maxChange),
+    arrives ? goal.y : safe ? value.y + y * fraction : movedX(value.y, value.x, goal.y, goal.x, maxChange),
+  );
+}
