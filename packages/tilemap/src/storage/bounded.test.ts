@@ -273,6 +273,15 @@ describe('typedTilemap', () => {
     );
   });
 
+  it('takes 16 MiB for 4096 x 4096 bytes, and 2 MiB for as many bits', () => {
+    const large = tileRect({ x: -2048, y: -2048, width: 4096, height: 4096 });
+    const bytes = typedTilemap(large, Uint8Array);
+    expect([bytes.data.byteLength, bytes.data.buffer.byteLength]).toEqual([2 ** 24, 2 ** 24]);
+    expect(bitTilemap(large).words.buffer.byteLength).toBe(2 ** 21);
+    bytes.setAt(2047, 2047, 9);
+    expect([bytes.data.at(-1), bytes.stride]).toEqual([9, 4096]);
+  });
+
   it('rounds in a Float32Array, and keeps all doubles in a Float64Array', () => {
     const single = typedTilemap(bounds, Float32Array);
     single.setAt(0, 0, 0.1);

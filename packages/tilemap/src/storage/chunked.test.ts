@@ -83,6 +83,9 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
     let visited = 0;
     map.forEach(() => visited++);
     expect(visited).toBe(3 * 32 * 32);
+    // What is kept is what three chunks hold, and nothing that grows with the distance between them.
+    const elements = map.chunks().reduce((sum, { data }) => sum + data.length, 0);
+    expect(elements).toBe(3 * 32 * 32);
   });
 
   it('keeps nothing for what was only read, or written as the background', () => {
@@ -155,6 +158,49 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
 });
 
 describe('chunkedTilemap', () => {
+  it('finds its chunks again after those of many other places, and those that are not there', () => {
+    const map = chunkedTilemap({ background: 0, array: Uint16Array, chunkSize: 4 });
+    const places: (readonly [number, number])[] = [];
+    for (let i = 0; i < 300; i++) places.push([4 * ((i * 37) % 101) - 200, 4 * ((i * 53) % 97) - 200]);
+    places.forEach(([x, y], i) => map.setAt(x, y, i + 1));
+    const last = new Map(places.map(([x, y], i) => [`${x},${y}`, i + 1]));
+    for (let turn = 0; turn < 2; turn++) {
+      for (let y = -200; y < 200; y += 4) {
+        for (let x = -200; x < 204; x += 4) {
+          if (map.getAt(x, y) !== (last.get(`${x},${y}`) ?? 0)) expect.fail(`(${x}, ${y}) is ${map.getAt(x, y)}`);
+        }
+      }
+      // What was found before must not be found again once it is gone.
+      for (const [x, y] of places.slice(0, 100)) last.set(`${x},${y}`, 0);
+      for (const [x, y] of places.slice(0, 100)) map.fill(0, tileRect({ x, y, width: 1, height: 1 }));
+    }
+    map.getAt(500, 500);
+    map.keep(500, 500, new Uint16Array(16).fill(8));
+    expect(map.getAt(500, 500)).toBe(8);
+    map.fill(0);
+    expect([map.getAt(500, 500), map.chunkCount]).toEqual([0, 0]);
+  });
+
+  it('keeps fractions, texts and what is not there', () => {
+    const doubles = chunkedTilemap({ background: 0.5, array: Float64Array, chunkSize: 4 });
+    const anything = chunkedTilemap<unknown>({ background: undefined, chunkSize: 4 });
+    const object = {
+      valueOf: (): number => expect.fail('a value was converted'),
+    };
+    for (const [x, value] of [0.25, -0, Number.NaN, 2 ** 53, 7].entries()) {
+      doubles.setAt(x, 0, value);
+      doubles.setAt(x, 0, value);
+      expect(doubles.getAt(x, 0)).toBe(value);
+    }
+    for (const [x, value] of ['text', object, undefined, 0.25, 1n, Symbol.iterator, null].entries()) {
+      anything.setAt(x, 0, value);
+      anything.setAt(x, 0, value);
+      expect(anything.getAt(x, 0)).toBe(value);
+    }
+    expect(() => doubles.setAt(0, 0, '7' as unknown as number)).toThrow('set: value must be a number, received the');
+    expect(doubles.getAt(0, 0)).toBe(0.25);
+  });
+
   it('gives its chunks in rows, with raw values at the stride', () => {
     const map: ChunkedTilemap<number, Int16Array> = chunkedTilemap({ background: -1, array: Int16Array, chunkSize: 4 });
     for (const at of [tile(5, 1), tile(-1, 3), tile(0, -4), tile(2, 2)]) map.set(at, 9);

@@ -13,7 +13,7 @@ import { tileSpace } from '../space/tile-space.js';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
 import { chebyshevDistance, equals } from '../values/step.js';
 import { type Tile, tile } from '../values/tile.js';
-import { element, ink, label, picture } from './svg.js';
+import { arrow, element, ink, label, picture } from './svg.js';
 
 /** The world of all pictures: tiles of one metre. */
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
@@ -48,14 +48,7 @@ export function directionsPicture(): string {
     const isCardinal = cardinalDirections.some((cardinal) => cardinal === direction);
     if (isCardinal) shapes.push(square(view, at, ink.fill));
     shapes.push(
-      element('line', {
-        x1: homeX,
-        y1: homeY,
-        x2: (homeX + x) / 2,
-        y2: (homeY + y) / 2,
-        stroke: ink.dark,
-        'stroke-width': 2,
-      }),
+      arrow(homeX, homeY, (homeX + x) / 2, (homeY + y) / 2),
       label(x, y - 8, nameOfDirection(direction), { 'font-weight': isCardinal ? 600 : 400 }),
       label(x, y + 12, `${indexOfDirection(direction)}`, { fill: ink.strong }),
     );
@@ -64,7 +57,7 @@ export function directionsPicture(): string {
   return picture(3 * side, 3 * side, 'The eight directions around a tile, numbered clockwise from east', shapes);
 }
 
-/** The order in which `spiral` gives the tiles of three rings. */
+/** The order in which `spiral` gives the tiles of three rings; the first of each is marked. */
 export function ringsPicture(): string {
   const bounds = tileRect({ x: -3, y: -3, width: 7, height: 7 });
   const side = 40;
@@ -74,52 +67,43 @@ export function ringsPicture(): string {
   const shapes = [...spiral(home, 3)].flatMap((at, order) => {
     const [x, y] = pixelsOf(view, centerOf(space, at));
     const radius = chebyshevDistance(home, at);
-    return [
-      square(view, at, fills[radius] ?? ink.soft),
-      label(x, y, `${order}`, radius === 0 ? { fill: '#ffffff' } : {}),
-    ];
+    const isFirst = radius > 0 && equals(at, tile(radius, 0));
+    const style = radius === 0 ? { fill: '#ffffff' } : isFirst ? { fill: ink.strong, 'font-weight': 600 } : {};
+    return [square(view, at, fills[radius] ?? ink.soft), label(x, y, `${order}`, style)];
   });
   return picture(7 * side, 7 * side, 'Three rings around a tile, each clockwise from east', shapes);
 }
 
-/** Points on the borders of a tile, in the colour of the tile that `tileAt` gives for them. */
+/** Points on the borders of a tile, filled if `tileAt` gives that tile for them. */
 export function borderPicture(): string {
   const bounds = tileRect({ x: 0, y: 0, width: 3, height: 3 });
   const side = 96;
   const view = viewOnto(bounds, side);
   const home = tile(1, 1);
-  const shapes = [...tilesIn(bounds)].map((at) => square(view, at, equals(at, home) ? ink.fill : ink.soft));
+  const shapes = [...tilesIn(bounds)].flatMap((at) => {
+    const [x, y] = pixelsOf(view, centerOf(space, at));
+    const isHome = equals(at, home);
+    const name = label(x, y - (isHome ? 24 : 0), `(${at.x}, ${at.y})`, { fill: isHome ? ink.text : ink.faint });
+    return [square(view, at, isHome ? ink.fill : ink.soft), name];
+  });
   const [left, top] = pixelsOf(view, cornerOf(space, home));
-  shapes.push(
-    element('path', {
-      d: `M${left} ${top + side}V${top}H${left + side}`,
-      fill: 'none',
-      stroke: ink.strong,
-      'stroke-width': 4,
-    }),
-  );
+  const owned = { d: `M${left} ${top + side}V${top}H${left + side}`, fill: 'none', stroke: ink.strong };
+  shapes.push(element('path', { ...owned, 'stroke-width': 4 }));
+  const point = (cx: number, cy: number, isFilled: boolean): string =>
+    element('circle', { cx, cy, r: 7, fill: isFilled ? ink.strong : '#ffffff', stroke: ink.dark, 'stroke-width': 2 });
   for (const y of [1, 1.5, 2]) {
     for (const x of [1, 1.5, 2]) {
       const at = position(meters(x), meters(y));
-      const [cx, cy] = pixelsOf(view, at);
-      const isInside = equals(tileAt(space, at), home);
-      shapes.push(
-        element('circle', {
-          cx,
-          cy,
-          r: 7,
-          fill: isInside ? ink.strong : '#ffffff',
-          stroke: ink.dark,
-          'stroke-width': 2,
-        }),
-      );
+      shapes.push(point(...pixelsOf(view, at), equals(tileAt(space, at), home)));
     }
   }
-  shapes.push(label(left + side / 2, top + 26, 'its own'), label(left + side / 2, top + side + 26, 'the neighbours’'));
+  const below = 3 * side + 24;
+  shapes.push(point(28, below, true), label(90, below, 'tileAt is (1, 1)'));
+  shapes.push(point(176, below, false), label(228, below, 'another tile'));
   return picture(
     3 * side,
-    3 * side,
-    'A tile owns its north and west border: filled points are in the middle tile',
+    below + 8,
+    'A tile owns its north and west border, and of its corners the north-west one',
     shapes,
   );
 }

@@ -8,6 +8,7 @@ export const ink = {
   fill: '#dbe7fb',
   soft: '#f4f6fa',
   dark: '#3b4252',
+  faint: '#6b7484',
 };
 
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -28,18 +29,34 @@ export function label(x: number, y: number, content: string, attributes: Attribu
   );
 }
 
+/** An arrow between two places, of a length that keeps clear of both. */
+export function arrow(x1: number, y1: number, x2: number, y2: number): string {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const at = (along: number, across: number): string => {
+    const [x, y] = [x1 + (along * dx - across * dy) / length, y1 + (along * dy + across * dx) / length];
+    return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+  };
+  return [
+    element('path', { d: `M${at(10, 0)}L${at(length - 14, 0)}`, stroke: ink.dark, 'stroke-width': 2 }),
+    element('path', { d: `M${at(length - 6, 0)}L${at(length - 16, 5)}L${at(length - 16, -5)}Z`, fill: ink.dark }),
+  ].join('');
+}
+
+/** The light ground around what is drawn, so that it stands on dark pages too. */
+const MARGIN = 12;
+
 /** A picture of a size in pixels, with what it shows for those who cannot see it. */
 export function picture(width: number, height: number, title: string, shapes: readonly string[]): string {
+  const whole = { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
-    // One pixel around it, for the outer lines.
-    viewBox: `-1 -1 ${width + 2} ${height + 2}`,
-    width: width + 2,
-    height: height + 2,
+    viewBox: `${-MARGIN} ${-MARGIN} ${whole.width} ${whole.height}`,
+    ...whole,
     'font-family': 'system-ui, sans-serif',
     'font-size': 13,
     role: 'img',
   };
-  const ground = element('rect', { x: -1, y: -1, width: width + 2, height: height + 2, fill: '#ffffff' });
+  const ground = element('rect', { x: -MARGIN, y: -MARGIN, ...whole, rx: 8, fill: '#ffffff' });
   return `${element('svg', root, `\n${[element('title', {}, title), ground, ...shapes].join('\n')}\n`)}\n`;
 }
