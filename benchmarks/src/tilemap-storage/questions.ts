@@ -1,15 +1,18 @@
 /** What the loops over all tiles of a map cost. */
 import type { Question } from '../harness/question.js';
 
+const storages = ['bytes', 'floats', 'array', 'bits', 'chunks'];
+
 export const tilemapStorage: Question = {
   name: 'tilemap-storage',
-  title: 'Maps: loops over all of 1024 x 1024 tiles, against the bare array',
+  title: 'Maps: loops over all of 1024 x 1024 tiles, against the bare array with the work written into its loop',
   measure: 'time',
   rows: ['getAt', 'setAt', 'forEach', 'get, over tilesIn', 'make 4096 x 4096 bytes'],
-  ours: ['bytes', 'array', 'bits', 'chunks', 'bytes-after-all'].map((name) => `tilemap-storage/${name}`),
-  peers: ['tilemap-storage/raw'],
+  ours: [...storages.map((name) => `tilemap-storage/one#${name}`), 'tilemap-storage/all#bytes'],
+  peers: ['tilemap-storage/raw', 'tilemap-storage/raw#visitor', 'tilemap-storage/all#rawVisitor'],
   show: { costOver: 'tilemap-storage/raw' },
-  forms: ['bundled'],
+  forms: ['bundled', 'unbundled', 'browser'],
+  short: { rows: ['getAt', 'setAt', 'forEach'] },
   oracle: 'tilemap-storage/raw',
   answerAfter: 2,
   tolerance: 0,

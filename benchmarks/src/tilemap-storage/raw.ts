@@ -2,16 +2,18 @@
 import { alternating, type Contender } from '../harness/contender.js';
 import { bounds } from './loops.js';
 
-const { width, height } = bounds;
+const { x: left, y: top, width, height } = bounds;
 
-function setAll(data: Uint8Array): number {
+type Numbers = Uint8Array | Int16Array | Float32Array;
+
+function setAll(data: Numbers): number {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) data[y * width + x] = (x ^ y) & 1;
   }
   return 0;
 }
 
-function getAll(data: Uint8Array): number {
+function getAll(data: Numbers): number {
   let sum = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) sum += data[y * width + x] ?? 0;
@@ -19,12 +21,29 @@ function getAll(data: Uint8Array): number {
   return sum;
 }
 
-const make = (): Uint8Array => {
-  const data = new Uint8Array(width * height);
+/** What one writes to have a visitor over a bare array: it is told the same as that of `forEach`. */
+function visitAll(data: Numbers, visit: (value: number, x: number, y: number) => void): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) visit(data[y * width + x] ?? 0, x + left, y + top);
+  }
+}
+
+export function forEach(data: Numbers, toNumber: (value: number) => number): number {
+  let sum = 0;
+  visitAll(data, (value) => {
+    sum += toNumber(value);
+  });
+  return sum;
+}
+
+export function makeRaw(array: new (length: number) => Numbers): Numbers {
+  const data = new array(width * height);
   setAll(data);
   return data;
-};
-const answer = (data: Uint8Array): readonly number[] => [getAll(data)];
+}
+
+const make = (): Numbers => makeRaw(Uint8Array);
+const answer = (data: Numbers): readonly number[] => [getAll(data)];
 const get = alternating(make, getAll, answer);
 
 const contender: Contender = {
@@ -41,3 +60,8 @@ const contender: Contender = {
   },
 };
 export default contender;
+
+export const visitorRows: Contender['rows'] = {
+  forEach: alternating(make, (data) => forEach(data, (value) => value), answer),
+};
+export const visitor: Contender = { name: 'raw, a visitor', rows: visitorRows };

@@ -1,4 +1,4 @@
-/** The storages that are compared, each for numbers 0 and 1, which even a bit map holds. */
+/** The storages that are compared, each for 0 and 1 or what stands for them, which even a bit map holds. */
 import { arrayTilemap, bitTilemap, chunkedTilemap, typedTilemap } from '@tilewright/tilemap';
 import { bounds, type Storage } from './loops.js';
 
@@ -9,10 +9,11 @@ export const bytes: Storage<number> = {
   toNumber: same,
   fromNumber: same,
 };
+/** Fractions, which no mask tells to fit. */
 export const floats: Storage<number> = {
   make: () => typedTilemap(bounds, Float32Array),
-  toNumber: same,
-  fromNumber: same,
+  toNumber: (value) => value * 2,
+  fromNumber: (value) => value * 0.5,
 };
 export const array: Storage<number> = { make: () => arrayTilemap<number>(bounds, 0), toNumber: same, fromNumber: same };
 export const bits: Storage<boolean> = {
