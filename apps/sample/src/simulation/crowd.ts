@@ -1,24 +1,22 @@
 /**
  * Creatures that bump into each other, and into the player, are pushed apart; the heavier one gives way less.
  *
- * Shows: all overlapping pairs in one query; sums, differences and magnitudes with their units; bulk verbs at the end.
+ * Shows: all overlapping pairs in one query; the verbs for scalars alone and for vectors alone, for loops over the many;
+ * bulk verbs at the end.
  */
 import {
-  add,
   addColumns,
   circle,
   clampMagnitudes,
   type Difference2,
   difference,
-  div,
+  directionOf,
   type Length,
-  magnitude,
   meters,
-  mul,
   type Position2,
-  square,
-  sub,
 } from '@tilewright/units';
+import * as scalar from '@tilewright/units/scalar';
+import * as vector from '@tilewright/units/vector';
 import type { Creatures } from './creatures.js';
 
 /** Nobody is pushed farther in one step: a wall is thicker than that. */
@@ -27,16 +25,19 @@ const nowhere: Difference2 = difference(meters(0), meters(0));
 
 /** Finds who overlaps whom. @returns how many pairs */
 export function bump(creatures: Creatures): number {
-  const { positions, pushes, radii, tracker } = creatures;
+  const { positions, pushes, radii, moods, goals, tracker } = creatures;
   pushes.fill(nowhere);
   let pairs = 0;
   tracker.visitPairs((first, second) => {
-    const [a, b] = [creatures.rowOf(first), creatures.rowOf(second)];
+    const a = creatures.rowOf(first);
+    const b = creatures.rowOf(second);
     const away = apart(positions.get(a), radii.get(a), positions.get(b), radii.get(b));
-    const [massOfA, massOfB] = [square(radii.get(a)), square(radii.get(b))];
-    const share = div(massOfA, add(massOfA, massOfB));
-    pushes.set(a, sub(pushes.get(a), mul(away, 1 - share)));
-    pushes.set(b, add(pushes.get(b), mul(away, share)));
+    const massOfA = scalar.square(radii.get(a));
+    const share = scalar.div(massOfA, scalar.add(massOfA, scalar.square(radii.get(b))));
+    pushes.set(a, vector.sub(pushes.get(a), vector.mul(away, 1 - share)));
+    pushes.set(b, vector.add(pushes.get(b), vector.mul(away, share)));
+    if (moods[a] === 'wandering') goals.set(a, directionOf(vector.neg(away)) ?? goals.get(a));
+    if (moods[b] === 'wandering') goals.set(b, directionOf(away) ?? goals.get(b));
     pairs++;
   });
   return pairs;
@@ -47,7 +48,7 @@ export function makeRoom(creatures: Creatures, player: Position2, radius: Length
   const { positions, pushes, radii, tracker } = creatures;
   tracker.visitObjectsInCircle(circle(player, radius), (id) => {
     const row = creatures.rowOf(id);
-    pushes.set(row, add(pushes.get(row), apart(player, radius, positions.get(row), radii.get(row))));
+    pushes.set(row, vector.add(pushes.get(row), apart(player, radius, positions.get(row), radii.get(row))));
   });
 }
 
@@ -59,8 +60,8 @@ export function givePushes({ positions, pushes }: Creatures): void {
 
 /** The way that parts two circles that overlap, along the line between them; due east from the same middle. */
 function apart(a: Position2, radiusOfA: Length, b: Position2, radiusOfB: Length): Difference2 {
-  const way = sub(b, a);
-  const length = magnitude(way);
-  const overlap = sub(add(radiusOfA, radiusOfB), length);
-  return length > meters(0) ? mul(way, div(overlap, length)) : difference(overlap, meters(0));
+  const way = vector.sub(b, a);
+  const length = vector.magnitude(way);
+  const overlap = scalar.sub(scalar.add(radiusOfA, radiusOfB), length);
+  return length > meters(0) ? vector.mul(way, scalar.div(overlap, length)) : difference(overlap, meters(0));
 }

@@ -6,19 +6,23 @@
  */
 import { centerOf, equals, neighbor, tileAt } from '@tilewright/tilemap';
 import {
+  abs,
   add,
+  angleBetween,
   degrees,
   type Direction2,
   directionBetween,
   type Duration,
   hertz,
   type Instant,
+  metersPerSecond,
   mul,
   neg,
   type Position2,
   seconds,
   turn,
   turnTowards,
+  velocity,
 } from '@tilewright/units';
 import { type CreatureId, type Creatures, type Mood, velocityIn } from './creatures.js';
 import { hitPoints } from './health.js';
@@ -30,6 +34,8 @@ import type { World } from './world.js';
 /** How long a creature knows of the player after it saw it last. */
 const memory: Duration = seconds(3);
 const widestTurn = degrees(110);
+const sharpTurn = degrees(60);
+const still = velocity(metersPerSecond(0), metersPerSecond(0));
 /** A creature thinks once in so many steps, whatever its row is. */
 const turnsOfThinking = 16;
 /** How likely it then changes its mind: it does so once in three seconds. */
@@ -63,7 +69,9 @@ export function steer(
     const herd = herds[row]!;
     const next = turnTowards(heading, goal, mul(herd.turnRate, timeStep));
     headings.set(row, next);
-    velocities.set(row, velocityIn(mood, herd, next));
+    // Whoever wants to go elsewhere turns on the spot first.
+    const isTurning = abs(angleBetween(next, goal)) > sharpTurn;
+    velocities.set(row, isTurning ? still : velocityIn(mood, herd, next));
   }
 }
 
