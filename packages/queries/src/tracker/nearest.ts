@@ -6,7 +6,8 @@
  * sorted list, many of them in a heap with the worst on top.
  */
 import { distanceOfCircleAndRectangle, distanceOfCircles } from '@tilewright/units/exact';
-import { tiny, twicePositive, type Filter } from './filter.js';
+import type { Cells } from './cells.js';
+import { doubt, tiny, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
 import { insert, siftDown, siftUp, unwind } from './ranking.js';
 import type { Page } from './scratch.js';
@@ -14,6 +15,10 @@ import type { Store } from './store.js';
 
 /** Distances are rounded: what is farther than the bound by more than this is surely farther once it is rounded. */
 const farther = 1 + 1 / 0x1000_0000_0000;
+
+/** Between these no square of a distance has lost bits. */
+const leastSquares = 1e-270;
+const mostSquares = 1e300;
 
 /** Up to so many are kept as a sorted list, more of them as a heap. */
 const shortList = 32;
@@ -34,7 +39,7 @@ export class Nearest<T> {
   private distance = 0;
   private filter: Filter<T> | undefined = undefined;
   private readonly box: Float64Array = new Float64Array(4);
-  private readonly cells: Int32Array = new Int32Array(4);
+  private readonly covered: Int32Array = new Int32Array(4);
   /** The cells that were read in the present level, ends inclusive. */
   private west = 0;
   private east = -1;
@@ -64,18 +69,18 @@ export class Nearest<T> {
     const { levels } = store;
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
-      if (level.count > 0) this.search(level, index < rectangleTag);
+      if (level.count > 0) this.search(level, index < rectangleTag ? store.circles : store.rectangles);
     }
     if (this.wanted > shortList) unwind(page, store.slots, this.found);
     return this.found;
   }
 
-  private search(level: Level, isCircles: boolean): void {
+  private search(level: Level, cells: Cells): void {
     const { asked } = this.page;
+    const { start } = cells;
     const cell = level.cellAt(asked, 0, asked, 1) - level.base;
     const column = cell % level.columns;
     const row = (cell - column) / level.columns;
-    const start = isCircles ? this.store.circles.start : this.store.rectangles.start;
     this.west = this.north = 0;
     this.east = this.south = -1;
     let ring = 0;
@@ -88,15 +93,15 @@ export class Nearest<T> {
       if (isAll || (this.bound < Number.POSITIVE_INFINITY && this.isBeyondBound(level, west, east, north, south)))
         break;
       if (countIn(level, start, west, east, north, south) >= this.wanted - this.found) {
-        this.read(level, isCircles, west, east, north, south);
+        this.read(level, cells, west, east, north, south);
         // With a filter, or a greatest distance, enough records may not have been enough objects.
         ring++;
       }
       ring += 1 + (ring >> 2);
     }
     this.coverBound(level);
-    const { cells } = this;
-    this.read(level, isCircles, cells[0]!, cells[1]!, cells[2]!, cells[3]!);
+    const { covered } = this;
+    this.read(level, cells, covered[0]!, covered[1]!, covered[2]!, covered[3]!);
   }
 
   /** The cells of all that the bound lets through. */
@@ -107,26 +112,53 @@ export class Nearest<T> {
     box[1] = y - bound;
     box[2] = x + bound;
     box[3] = y + bound;
-    level.cover(box, this.cells);
+    level.cover(box, this.covered);
   }
 
   /** Whether these cells hold all that the bound lets through. */
   private isBeyondBound(level: Level, west: number, east: number, north: number, south: number): boolean {
     this.coverBound(level);
-    const { cells } = this;
-    return west <= cells[0]! && east >= cells[1]! && north <= cells[2]! && south >= cells[3]!;
+    const { covered } = this;
+    return west <= covered[0]! && east >= covered[1]! && north <= covered[2]! && south >= covered[3]!;
   }
 
-  /** Reads the cells of a rectangle that were not read before. */
-  private read(level: Level, isCircles: boolean, west: number, east: number, north: number, south: number): void {
-    const start = isCircles ? this.store.circles.start : this.store.rectangles.start;
-    for (let row = north; row <= south; row++) {
+  /** Reads the cells of a rectangle that were not read before, from the row of the point on, so that the bound falls soon. */
+  private read(level: Level, cells: Cells, west: number, east: number, north: number, south: number): void {
+    const { x, y } = this;
+    const { records, start, stride } = cells;
+    const middle = level.rowOf(y);
+    for (let i = 0; i <= south - north; i++) {
+      const row = i <= south - middle ? middle + i : south - i;
       const first = level.base + row * level.columns;
-      if (row < this.north || row > this.south) {
-        this.readRun(isCircles, start[first + west]!, start[first + east + 1]!);
-      } else {
-        if (west < this.west) this.readRun(isCircles, start[first + west]!, start[first + this.west]!);
-        if (east > this.east) this.readRun(isCircles, start[first + this.east + 1]!, start[first + east + 1]!);
+      const end = start[first + east + 1]! * stride;
+      const isNew = row < this.north || row > this.south;
+      const oldFrom = isNew ? end : start[first + this.west]! * stride;
+      const oldTo = isNew ? end : start[first + this.east + 1]! * stride;
+      for (let at = start[first + west]! * stride; at < end; at += stride) {
+        if (at >= oldFrom && at < oldTo) {
+          at = oldTo - stride;
+          continue;
+        }
+        let dx = records[at]! - x;
+        let dy = records[at + 1]! - y;
+        let radius = records[at + 2]!;
+        if (stride === 5) {
+          // From the nearest point of the rectangle, which is like a point.
+          dx = Math.max(0, dx, x - radius);
+          dy = Math.max(0, dy, y - records[at + 3]!);
+          radius = 0;
+        }
+        const squares = dx * dx + dy * dy;
+        const limit = radius + this.bound;
+        if (squares > limit * limit * farther + tiny) continue;
+        const slot = records[at + stride - 1]!;
+        if (slot < 0) continue;
+        const gap = Math.sqrt(squares) - radius;
+        // The same as the exact distance, wherever that is no matter of rounding.
+        if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
+        else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
+        else this.distance = this.distanceOf(slot);
+        if (this.distance <= this.bound) this.consider(slot);
       }
     }
     this.west = west;
@@ -135,44 +167,16 @@ export class Nearest<T> {
     this.south = south;
   }
 
-  private readRun(isCircles: boolean, from: number, to: number): void {
-    if (isCircles) this.readCircles(from, to);
-    else this.readRectangles(from, to);
-  }
-
-  private readCircles(from: number, to: number): void {
-    const { x, y } = this;
-    const { records } = this.store.circles;
-    for (let at = from * 4; at < to * 4; at += 4) {
-      const dx = records[at]! - x;
-      const dy = records[at + 1]! - y;
-      const radius = records[at + 2]!;
-      const limit = radius + this.bound;
-      if (dx * dx + dy * dy > limit * limit * farther + tiny || records[at + 3]! < 0) continue;
-      this.distance = distanceOfCircles(x, y, 0, records[at]!, records[at + 1]!, radius);
-      if (this.distance <= this.bound) this.consider(records[at + 3]!);
-    }
-  }
-
-  private readRectangles(from: number, to: number): void {
-    const { x, y } = this;
-    const { records } = this.store.rectangles;
-    for (let at = from * 5; at < to * 5; at += 5) {
-      const dx = twicePositive(records[at]! - x) + twicePositive(x - records[at + 2]!);
-      const dy = twicePositive(records[at + 1]! - y) + twicePositive(y - records[at + 3]!);
-      const slot = records[at + 4]!;
-      if (dx * dx + dy * dy > 4 * this.bound * this.bound * farther + tiny || slot < 0) continue;
-      this.distance = distanceOfCircleAndRectangle(
-        x,
-        y,
-        0,
-        records[at]!,
-        records[at + 1]!,
-        records[at + 2]!,
-        records[at + 3]!,
-      );
-      if (this.distance <= this.bound) this.consider(slot);
-    }
+  private distanceOf(slot: number): number {
+    const { store, x, y } = this;
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    const first = records[at]!;
+    const second = records[at + 1]!;
+    const third = records[at + 2]!;
+    return stride === 4
+      ? distanceOfCircles(x, y, 0, first, second, third)
+      : distanceOfCircleAndRectangle(x, y, 0, first, second, third, records[at + 3]!);
   }
 
   /** Takes an object, whose distance is in `distance`, among the best if it is one of them. */
