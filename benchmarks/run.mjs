@@ -1,10 +1,12 @@
-// Bundles the runner, which is TypeScript, and runs it in this process.
+// Bundles the runner, or for `report` what makes the page of a run, which are TypeScript, and runs it in this process.
 import { build } from 'esbuild';
 import { pathToFileURL } from 'node:url';
 
+const isReport = process.argv[2] === 'report';
+const outfile = isReport ? '.built/report.mjs' : '.built/run.mjs';
 await build({
-  entryPoints: ['src/run.ts'],
-  outfile: '.built/run.mjs',
+  entryPoints: [isReport ? 'src/report/report.ts' : 'src/run.ts'],
+  outfile,
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -12,4 +14,4 @@ await build({
   packages: 'external',
   logLevel: 'error',
 });
-await import(pathToFileURL('.built/run.mjs').href);
+await import(pathToFileURL(outfile).href);

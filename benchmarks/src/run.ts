@@ -47,14 +47,19 @@ function fail(message: string): never {
 }
 
 async function run(names: readonly string[]): Promise<void> {
+  const machine = thisMachine();
   const chosen = questions
     .filter(({ name }) => names.includes(name))
-    .map((question) => ({ ...question, rows: question.rows.filter((row) => row.includes(values.rows)) }))
+    .map((question) => ({
+      ...question,
+      rows: question.rows.filter((row) => row.includes(values.rows)),
+      forms: question.forms.filter((form) => form !== 'browser' || machine.browser !== undefined),
+    }))
     .filter(({ rows }) => rows.length > 0);
   const chosenReports = reports.filter(({ name }) => names.includes(name));
   const start = performance.now();
-  const machine = thisMachine();
-  console.log(`Node ${machine.node}, ${machine.processor}, ${machine.cores} cores, ${machine.system}`);
+  console.log(Object.values(machine).join(', '));
+  if (machine.browser === undefined) console.log('No Chromium was found: its figures are left out.');
   // Shown on a terminal only.
   const bar = new SingleBar(
     { format: '{bar} {percentage} %  {eta_formatted} left  {done}', fps: 2 },

@@ -1,6 +1,6 @@
 /** Where contenders run: each in a Node process of its own, bundled or not, or in a page of a browser. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Request } from './serve.js';
@@ -16,6 +16,12 @@ export type Form = 'bundled' | 'unbundled' | 'browser';
 
 /** What is measured in a host decides about its heap: times are taken with that of any program. */
 export type Heap = 'usual' | 'never collects by itself';
+
+/** The browser that `npm run bench` has found, or Debian's. */
+export function browserFile(): string | undefined {
+  const file = process.env['TILEWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium';
+  return existsSync(file) ? file : undefined;
+}
 
 /** Its scripts run in the workspace's own folder. */
 const built = join(process.cwd(), '.built');
@@ -116,7 +122,7 @@ function reply(child: ChildProcess): Promise<unknown> {
 async function startPage(file: string): Promise<Host> {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
-    executablePath: process.env['TILEWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: browserFile() ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   const page = await browser.newPage();

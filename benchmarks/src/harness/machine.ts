@@ -1,22 +1,28 @@
 /** Where figures come from: no ratio means much without. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
+import { browserFile } from './hosts.js';
 
 export interface Machine {
   readonly node: string;
   readonly processor: string;
-  readonly cores: number;
+  readonly cores: string;
   readonly memory: string;
   readonly system: string;
+  /** Missing where there is none. */
+  readonly browser?: string;
 }
 
 export function thisMachine(): Machine {
+  const file = browserFile();
   return {
-    node: process.version,
+    node: `Node ${process.version}`,
     processor: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
+    cores: `${cpus().length} cores`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     system: `${type()} ${release()}`,
+    ...(file !== undefined && { browser: execFileSync(file, ['--version'], { encoding: 'utf8' }).trim() }),
   };
 }
 

@@ -22,7 +22,7 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   console.table(
     Object.fromEntries(
-      figures.map(({ name, value, unit, limit }) => [name, { value: `${short(value)} ${unit}`, limit }]),
+      figures.map(({ name, value, unit, limit }) => [name, { value: `${digits(value)} ${unit}`, limit }]),
     ),
   );
 }
@@ -43,7 +43,7 @@ function cell({ measure, show, peers }: Question, each: Measure, inRow: readonly
       ? bestOf(inRow.filter(({ contender }) => peers.includes(contender)))
       : inRow.find(({ contender }) => contender === show.costOver);
   const ratio = reference && (show === 'speed' ? ratioOf(reference, each) : ratioOf(each, reference));
-  return `${duration(timeOf(each))}${ratio ? ` ${short(ratio.median)} (${ratio.spread.map(short).join('-')})` : ''}${wrong ?? ''}`;
+  return `${duration(timeOf(each))}${ratio ? ` ${digits(ratio.median)} (${ratio.spread.map(digits).join('-')})` : ''}${wrong ?? ''}`;
 }
 
 /** `tracker/peers/flatbush` is called flatbush, `tracker/tilewright#visitor` is called tilewright visitor. */
@@ -53,11 +53,11 @@ export function labelOf(contender: string): string {
 }
 
 /** Two or three digits. */
-export function short(value: number): string {
+function digits(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(value >= 10 ? 3 : 2);
 }
 
 export function duration(nanoseconds: number): string {
-  if (nanoseconds < 1e3) return `${short(nanoseconds)} ns`;
-  return nanoseconds < 1e6 ? `${short(nanoseconds / 1e3)} µs` : `${short(nanoseconds / 1e6)} ms`;
+  if (nanoseconds < 1e3) return `${digits(nanoseconds)} ns`;
+  return nanoseconds < 1e6 ? `${digits(nanoseconds / 1e3)} µs` : `${digits(nanoseconds / 1e6)} ms`;
 }

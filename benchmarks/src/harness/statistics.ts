@@ -1,7 +1,7 @@
 /** Medians, and ratios of times that were taken side by side. */
 import type { Measure } from './question.js';
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   if (sorted.length % 2 === 1) return sorted[middle] ?? Number.NaN;
@@ -29,7 +29,7 @@ export function ratioOf(a: Measure, b: Measure): Ratio {
 }
 
 /** A peer whose share of wrong answers is no greater has answered the question: single precision differs that much. */
-export const negligible = 0.01;
+const negligible = 0.01;
 
 export function isRight({ difference }: Measure): boolean {
   return difference === undefined || difference.wrong <= negligible * difference.of;

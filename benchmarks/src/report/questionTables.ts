@@ -1,0 +1,126 @@
+/** All figures of a question, as tables in Markdown. */
+import { duration, labelOf } from '../harness/print.js';
+import type { Difference, Measure, Question } from '../harness/question.js';
+import type { Results } from '../harness/results.js';
+import { bestOf, isRight, ratioOf, timeOf } from '../harness/statistics.js';
+import { distributions, rowName, sizes, works } from '../tracker/rows.js';
+import { rounded } from './judge.js';
+import { table } from './tables.js';
+
+/** How the tables of a question are to be read. */
+export function legendOf({ measure, show }: Question): string {
+  if (measure === 'memory') return 'Megabytes held.';
+  if (measure === 'bytes') return 'Bytes of heap for a run, the least of five counts.';
+  return show === 'speed'
+    ? 'Median time of a run, and how many times as fast as the best peer that is; - where a library cannot.'
+    : `Median time of a run, and its multiple of that of ${nameOf(show.costOver)}, with the least and the greatest of all rounds.`;
+}
+
+export function tablesOf(question: Question, { measures, versions }: Results): readonly string[] {
+  const of = measures[question.name] ?? [];
+  return question.forms.map((form) => {
+    const rows = question.rows.filter((row) => of.some((each) => each.row === row && each.form === form));
+    const contenders = [...question.ours, ...question.peers].filter((name) =>
+      of.some((each) => each.contender === name && each.form === form),
+    );
+    const cells = rows.map((row) => {
+      const inRow = of.filter((each) => each.row === row && each.form === form);
+      return [
+        row,
+        ...contenders.map((name) =>
+          cell(
+            question,
+            inRow,
+            inRow.find((each) => each.contender === name),
+          ),
+        ),
+      ];
+    });
+    const head = ['', ...contenders.map((name) => headOf(name, versions))];
+    return `${question.forms.length > 1 ? `${formNames[form]}:\n\n` : ''}${table(head, cells)}`;
+  });
+}
+
+/** The tracker beside the best peer of each cell. */
+export function bestTable({ measures }: Results): string {
+  const rows = distributions.flatMap((distribution) =>
+    works.map((work) => [
+      `${work}, ${distribution}`,
+      ...sizes.map((size) => {
+        const inRow = (measures['tracker'] ?? []).filter((each) => each.row === rowName(size, distribution, work));
+        const ours = inRow.find(({ contender }) => contender === 'tracker/tilewright');
+        const best = bestOf(inRow.filter(({ contender }) => contender.includes('peers/')));
+        if (ours === undefined || best === undefined) return '-';
+        return `${rounded(ratioOf(best, ours).median)} (${nameOf(best.contender)}${best.difference ? ' ≠' : ''})`;
+      }),
+    ]),
+  );
+  return table(['', ...sizes.map((size) => size.toLocaleString('en'))], rows);
+}
+
+const formNames = { bundled: 'Node, bundled', unbundled: 'Node, packages imported as installed', browser: 'Chromium' };
+
+/** Names that say more than those of modules. */
+const names: Readonly<Record<string, string>> = {
+  'units/raw': 'raw arrays',
+  'units/peers/curried-brand': 'curried brand',
+  'units/peers/ts-units': '@buge/ts-units',
+  'tracker/tilewright': 'ours, array form',
+  'tracker/tilewright#visitor': 'ours, visitor',
+  'tracker/tilewright#withRectangles': 'ours, one third rectangles',
+  'tracker/single-moves': 'one by one',
+  'tracker/single-moves#bulk': 'bulk update',
+  'tracker/growth#thousand': '1,000',
+  'tracker/growth#tenThousand': '10,000',
+  'tracker/growth#hundredThousand': '100,000',
+  'tracker/growth#million': '1,000,000',
+  'segments/tilewright': 'ours',
+  'segments/peers/published': 'the published algorithm',
+  'circles/tilewright': 'ours',
+  'circles/published': 'the published algorithm',
+  'tilemap-storage/raw': 'the bare array',
+  'tilemap-storage/bytes-after-all': 'bytes, all storages seen',
+  'trigonometry-own': 'ours',
+  'trigonometry-platform': "the platform's",
+};
+
+export function nameOf(contender: string): string {
+  return names[contender] ?? labelOf(contender);
+}
+
+const packages: Readonly<Record<string, string>> = {
+  'quadtree-ts': '@timohausmann/quadtree-ts',
+  rapier2d: '@dimforge/rapier2d-compat',
+  littlejs: 'littlejsengine',
+  'grid-iterators': '@thi.ng/grid-iterators',
+};
+
+/** The name with the version of the package, if it is one. */
+export function headOf(contender: string, versions: Results['versions']): string {
+  const name = nameOf(contender);
+  const version = versions[packages[name] ?? name];
+  return version === undefined ? name : `${name} ${version}`;
+}
+
+function cell(question: Question, inRow: readonly Measure[], measure: Measure | undefined): string {
+  if (measure === undefined) return '-';
+  const wrong = measure.difference === undefined ? '' : ` ≠${isRight(measure) ? '' : ` ${share(measure.difference)}`}`;
+  if (question.measure === 'memory') return `${((measure.bytes ?? 0) / 1e6).toFixed(1)} MB`;
+  if (question.measure === 'bytes') return `${Math.round(measure.bytes ?? 0)}${wrong}`;
+  const time = duration(timeOf(measure));
+  if (question.show === 'speed') {
+    const best = bestOf(inRow.filter(({ contender }) => question.peers.includes(contender)));
+    return best === undefined ? time : `${time} (${rounded(ratioOf(best, measure).median)})${wrong}`;
+  }
+  const { costOver } = question.show;
+  const base = inRow.find(({ contender }) => contender === costOver);
+  if (base === undefined || base === measure) return `${time}${wrong}`;
+  const { median, spread } = ratioOf(measure, base);
+  return `${time} (${rounded(median)}; ${spread.map(rounded).join(' to ')})${wrong}`;
+}
+
+/** What part of the answers is wrong. */
+export function share({ wrong, of }: Difference): string {
+  const percent = (100 * wrong) / of;
+  return percent < 0.1 ? 'under 0.1 %' : `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
+}
