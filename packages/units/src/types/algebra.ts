@@ -40,7 +40,7 @@ type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
     : 0;
 
 /** Three exponents as a key of `NamedByExponents`. */
-type Key<A extends Exponent, B extends Exponent, C extends Exponent> = `${A},${B},${C}`;
+type Key<A extends number, B extends number, C extends number> = `${A},${B},${C}`;
 
 type NamedAt<First, Second> = First extends keyof NamedByExponents
   ? Second extends keyof NamedByExponents[First]
@@ -48,14 +48,13 @@ type NamedAt<First, Second> = First extends keyof NamedByExponents
     : undefined
   : undefined;
 
-/** The named quantity of two keys; without one, the unnamed quantity of those exponents of D that are not zero. */
-type NamedOrElse<First, Second, D> =
-  NamedAt<First, Second> extends undefined
-    ? Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>
-    : NamedAt<First, Second>;
-
-/** Whether a game's own dimensions are among those of M: they have no key. */
-type HasOwn<M extends AnyScalarMeaning> = [M['ownNames']] extends [never] ? false : true;
+/**
+ * What `mul`, `div` and their kin give where an exponent leaves the range from -4 to 4: no verb, unit or column takes it.
+ */
+export interface ExponentBeyond4<D> {
+  // The names stand beside the exponents, or else more of them would pass for fewer.
+  readonly [meaning]: { readonly kind: 'none'; readonly exponents: D; readonly dimensions: keyof D };
+}
 
 /** The quantity whose exponents are the sums of those of M and N; of unions, one for each pair. */
 type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = M extends unknown
@@ -63,13 +62,52 @@ type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = M e
     ? SumOfPair<M, N>
     : never
   : never;
-type SumOfPair<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = true extends HasOwn<M> | HasOwn<N>
-  ? NumberIfDimensionless<NamedOrElse<'own', 'own', { [K in AllDimensions<M, N>]: Sums[PowerIn<M, K>][PowerIn<N, K>] }>>
-  : NamedOrElse<
-      Key<Sums[M['length']][N['length']], Sums[M['time']][N['time']], Sums[M['mass']][N['mass']]>,
-      Key<Sums[M['angle']][N['angle']], Sums[M['tile']][N['tile']], Sums[M['pixel']][N['pixel']]>,
-      { [K in BaseDimension]: Sums[M[K]][N[K]] }
-    >;
+type SumOfPair<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = [M['ownNames'] | N['ownNames']] extends [never]
+  ? OfBase<
+      Sums[M['length']][N['length']],
+      Sums[M['time']][N['time']],
+      Sums[M['mass']][N['mass']],
+      Sums[M['angle']][N['angle']],
+      Sums[M['tile']][N['tile']],
+      Sums[M['pixel']][N['pixel']]
+    >
+  : NumberIfDimensionless<OfOwn<{ [K in AllDimensions<M, N>]: Sums[PowerIn<M, K>][PowerIn<N, K>] }>>;
+
+/** The exponents of the six base dimensions. */
+interface Exponents<L, T, M, A, I, P> {
+  length: L;
+  time: T;
+  mass: M;
+  angle: A;
+  tile: I;
+  pixel: P;
+}
+
+// The dimensions of an unnamed quantity are written out wherever one is made: the name of an alias would show in errors.
+/** The quantity of these exponents: the named one if there is one, or else an unnamed one of those that are not zero. */
+type OfBase<
+  L extends number,
+  T extends number,
+  M extends number,
+  A extends number,
+  I extends number,
+  P extends number,
+> =
+  NamedAt<Key<L, T, M>, Key<A, I, P>> extends undefined
+    ? L | T | M | A | I | P extends Exponent
+      ? Quantity<{
+          [K in BaseDimension as Exponents<L, T, M, A, I, P>[K] extends 0 ? never : K]: Exponents<L, T, M, A, I, P>[K] &
+            Exponent;
+        }>
+      : ExponentBeyond4<{
+          [K in BaseDimension as Exponents<L, T, M, A, I, P>[K] extends 0 ? never : K]: Exponents<L, T, M, A, I, P>[K];
+        }>
+    : NamedAt<Key<L, T, M>, Key<A, I, P>>;
+
+/** The quantity of the exponents of D, with dimensions of a game's own, which have no key. */
+type OfOwn<D> = [D[keyof D]] extends [Exponent]
+  ? Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>
+  : ExponentBeyond4<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] }>;
 
 /** The meaning of 1 divided by M. */
 type Inverse<M extends AnyScalarMeaning> = M extends unknown
@@ -184,13 +222,16 @@ interface RootRows<A> {
   point: never;
   instant: never;
 }
-type RootOfMeaning<M extends AnyScalarMeaning> = NamedOrElse<
-  true extends HasOwn<M>
-    ? 'own'
-    : Key<Halves[M['length']] & Exponent, Halves[M['time']] & Exponent, Halves[M['mass']] & Exponent>,
-  Key<Halves[M['angle']] & Exponent, Halves[M['tile']] & Exponent, Halves[M['pixel']] & Exponent>,
-  HalvesOf<M>
->;
+type RootOfMeaning<M extends AnyScalarMeaning> = [M['ownNames']] extends [never]
+  ? OfBase<
+      Halves[M['length']] & Exponent,
+      Halves[M['time']] & Exponent,
+      Halves[M['mass']] & Exponent,
+      Halves[M['angle']] & Exponent,
+      Halves[M['tile']] & Exponent,
+      Halves[M['pixel']] & Exponent
+    >
+  : OfOwn<HalvesOf<M>>;
 /** The type of `sqrt(a)`. */
 export type Root<A> = RootRows<A>[KindOf<A>];
 

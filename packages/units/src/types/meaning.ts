@@ -11,8 +11,8 @@ export declare const meaning: unique symbol;
 /** What family of operations a value takes part in. A direction is of a kind of its own, which no general verb takes. */
 export type Kind = 'number' | 'scalar' | 'vector' | 'point' | 'instant';
 
-/** Powers of a dimension. What a product takes beyond them becomes the marker, which equals no power. */
-export type Exponent = -4 | -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4 | 'beyond 4';
+/** Powers of a dimension. A product beyond them is no quantity: see `ExponentBeyond4`. */
+export type Exponent = -4 | -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4;
 
 /** The dimensions that the package names. A game adds its own as further keys. */
 export type BaseDimension = 'length' | 'time' | 'mass' | 'angle' | 'tile' | 'pixel';

@@ -1,7 +1,7 @@
 /** The tables of products against the algebra of exponents, and the algebra itself. */
 import { describe, expectTypeOf, it } from 'vitest';
 import type { PointOf, Product, Quotient, Root, VectorOf } from './algebra.js';
-import type { Quantity, Vector2 } from './kinds.js';
+import type { Operand, Quantity, Vector2 } from './kinds.js';
 import type { meaning, ScalarMeaning } from './meaning.js';
 import type * as Named from './named.js';
 import type { NamedByExponents, NamedVectors, ProductTable, QuotientTable } from './products.js';
@@ -118,11 +118,20 @@ describe('the algebra', () => {
     expectTypeOf<Root<Product<HitPoints, HitPoints>>>().toEqualTypeOf<HitPoints>();
   });
 
-  it('turns exponents beyond 4 into a marker, never into never', () => {
-    type TooMuch = Product<Quantity<{ length: 4 }>, Named.Length>;
-    expectTypeOf<TooMuch>().not.toBeNever();
-    expectTypeOf<TooMuch>().not.toExtend<Named.Length>();
-    expectTypeOf<TooMuch>().not.toExtend<Quantity<{ length: 4 }>>();
-    expectTypeOf<Quotient<TooMuch, Named.Length>>().not.toExtend<Quantity<{ length: 4 }>>();
+  it('gives nothing that can be used where an exponent leaves the range from -4 to 4, and keeps it apart', () => {
+    type Fifth = Product<Quantity<{ length: 4 }>, Named.Length>;
+    type Sixth = Product<Quantity<{ length: 4 }>, Named.Area>;
+    expectTypeOf<Fifth>().not.toBeNever();
+    expectTypeOf<Fifth>().not.toExtend<Named.Length>();
+    expectTypeOf<Fifth>().not.toExtend<Quantity<{ length: 4 }>>();
+    expectTypeOf<Fifth>().not.toExtend<Operand>();
+    expectTypeOf<Fifth>().not.toExtend<Sixth>();
+    expectTypeOf<Sixth>().not.toExtend<Fifth>();
+    expectTypeOf<Fifth>().not.toExtend<Product<Quantity<{ length: 4; time: 1 }>, Named.Length>>();
+    expectTypeOf<Product<Quantity<{ length: 4; time: 1 }>, Named.Length>>().not.toExtend<Fifth>();
+    expectTypeOf<Fifth>().toEqualTypeOf<Product<Quantity<{ length: 3 }>, Named.Area>>();
+    expectTypeOf<Quotient<Quantity<{ length: -4 }>, Named.Length>>().not.toExtend<Operand>();
+    expectTypeOf<Product<Quantity<{ mana: 4 }>, Quantity<{ mana: 1 }>>>().not.toExtend<Operand>();
+    expectTypeOf<Product<Quantity<{ length: 3 }>, Named.Length>>().toEqualTypeOf<Quantity<{ length: 4 }>>();
   });
 });

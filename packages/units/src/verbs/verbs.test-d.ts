@@ -145,6 +145,23 @@ describe('mul and div', () => {
     });
   });
 
+  it('give nothing that any verb takes where an exponent leaves the range from -4 to 4', () => {
+    compiled(() => {
+      const fourth = square(area);
+      expectTypeOf(fourth).toEqualTypeOf<Quantity<{ length: 4 }>>();
+      expectTypeOf(add(fourth, fourth)).toEqualTypeOf<Quantity<{ length: 4 }>>();
+      const fifth = mul(fourth, length);
+      // @ts-expect-error metres to the fifth
+      add(fifth, fifth);
+      // @ts-expect-error metres to the fifth
+      mul(fifth, 2);
+      // @ts-expect-error metres to the fifth
+      div(fifth, length);
+      // @ts-expect-error nobody can write such a type either
+      void ({} as Quantity<{ length: 5 }>);
+    });
+  });
+
   it('take no points, no pairs of vectors, no odd roots', () => {
     compiled(() => {
       // @ts-expect-error a place has no double
