@@ -8,7 +8,7 @@ export const circlesQuestion: Question = {
   measure: 'time',
   rows: rowNames,
   ours: ['circles/tilewright'],
-  peers: ['circles/published'],
+  peers: ['circles/peers/published'],
   show: 'speed',
   forms: ['bundled'],
   oracle: 'circles/brute-force',

@@ -1,5 +1,5 @@
 /** The rows of the question, and what of them each contender answers. */
-import type { Contender, Task } from '../harness/contender.js';
+import { type Contender, summing, type Task } from '../harness/contender.js';
 import { circles, radii } from './scene.js';
 
 export type Form = 'visitor' | 'rows' | 'iterable' | 'array';
@@ -19,22 +19,8 @@ export function contender<Circle>(
 ): Contender {
   const rows: Record<string, () => Task> = {};
   for (const radius of radii) {
-    const sets = [1, 2].map((seed) => circles(radius, seed).map((each) => circleOf(each.x, each.y, each.radius)));
-    const sums = sets.map((set) => new Int32Array(set.length));
-    for (const form of forms) {
-      const work = works[form];
-      for (let i = 0; i < 10; i++) for (const [at, set] of sets.entries()) work(set, sums[at]!);
-      rows[`${form}, radius ${radius}`] = () => {
-        let turn = 0;
-        return {
-          run: () => work(sets[(turn = 1 - turn)]!, sums[turn]!),
-          answer: () => {
-            for (const [at, set] of sets.entries()) work(set, sums[at]!);
-            return sums.flatMap((each) => Array.from(each));
-          },
-        };
-      };
-    }
+    const [first, second] = [1, 2].map((seed) => circles(radius, seed).map(({ x, y }) => circleOf(x, y, radius)));
+    for (const form of forms) rows[`${form}, radius ${radius}`] = summing([first!, second!], works[form], 10);
   }
   return { name, rows };
 }

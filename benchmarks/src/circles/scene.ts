@@ -3,12 +3,9 @@ import { generator } from '../harness/random.js';
 
 export const radii = [1, 5, 15, 100] as const;
 
-/** How many circles a run asks for: about 10,000 tiles, but one of radius 100 has more. */
-export function circles(
-  radius: number,
-  seed: number,
-): { readonly x: number; readonly y: number; readonly radius: number }[] {
+/** Centres of as many circles as have about 10,000 tiles; one of radius 100 has more. */
+export function circles(radius: number, seed: number): { readonly x: number; readonly y: number }[] {
   const random = generator(seed);
   const count = Math.max(1, Math.round(10_000 / (Math.PI * radius * radius)));
-  return Array.from({ length: count }, () => ({ x: random() * 500, y: random() * 500, radius }));
+  return Array.from({ length: count }, () => ({ x: random() * 500, y: random() * 500 }));
 }

@@ -40,3 +40,31 @@ export function alternating<Data>(
     };
   };
 }
+
+/**
+ * A task that goes through one of two lists of shapes in turn, and writes a number for each shape. It has been used for
+ * both before, some times.
+ */
+export function summing<Shape>(
+  lists: readonly [readonly Shape[], readonly Shape[]],
+  work: (shapes: readonly Shape[], sums: Int32Array) => number,
+  usesBefore: number,
+): () => Task {
+  const sets = lists.map((shapes) => ({ shapes, sums: new Int32Array(shapes.length) }));
+  const useAll = (): void => {
+    for (const { shapes, sums } of sets) work(shapes, sums);
+  };
+  for (let i = 0; i < usesBefore; i++) useAll();
+  let turn = 0;
+  return () => ({
+    run: () => {
+      turn = 1 - turn;
+      const { shapes, sums } = sets[turn]!;
+      return work(shapes, sums);
+    },
+    answer: () => {
+      useAll();
+      return sets.flatMap(({ sums }) => Array.from(sums));
+    },
+  });
+}

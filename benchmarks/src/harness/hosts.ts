@@ -93,11 +93,11 @@ async function startProcess(file: string, heap: Heap): Promise<Host> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  await reply(child);
+  await reply(child, file);
   return {
     ask: async (request) => {
       child.send(request);
-      return (await reply(child)) as readonly number[];
+      return (await reply(child, file)) as readonly number[];
     },
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -107,10 +107,10 @@ async function startProcess(file: string, heap: Heap): Promise<Host> {
   };
 }
 
-function reply(child: ChildProcess): Promise<unknown> {
+function reply(child: ChildProcess, file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null, signal: string | null): void =>
-      reject(new Error(`a contender ended with ${signal ?? `code ${code}`}`));
+      reject(new Error(`${file} ended with ${signal ?? `code ${code}`}`));
     child.once('exit', ended);
     child.once('message', (message) => {
       child.off('exit', ended);

@@ -77,7 +77,7 @@ const names: Readonly<Record<string, string>> = {
   'segments/tilewright': 'ours',
   'segments/peers/published': 'the published algorithm',
   'circles/tilewright': 'ours',
-  'circles/published': 'the published algorithm',
+  'circles/peers/published': 'the published algorithm',
   'tilemap-storage/raw': 'the bare array',
   'tilemap-storage/bytes-after-all': 'bytes, all storages seen',
   'trigonometry-own': 'ours',

@@ -93,7 +93,7 @@ function segments(what: string, bounds: Readonly<Record<string, number>>, seen: 
 
 function circles(what: string, form: string, bounds: readonly number[], seen: string): Target {
   const rows = Object.fromEntries([1, 5, 15, 100].map((radius, i) => [`${form}, radius ${radius}`, bounds[i] ?? 0]));
-  const goals = speeds('circles', 'circles/tilewright', 'circles/published', rows);
+  const goals = speeds('circles', 'circles/tilewright', 'circles/peers/published', rows);
   return { what, against: 'the published algorithm', goals, seen };
 }
 

@@ -1,5 +1,5 @@
 /** The rows of the question, and what of them each contender answers. */
-import type { Contender, Task } from '../harness/contender.js';
+import { type Contender, summing, type Task } from '../harness/contender.js';
 import { lengths, segments, type Walls } from './scene.js';
 
 export type Form = 'array' | 'cursor' | 'visitor' | 'iterable' | Ray;
@@ -41,21 +41,10 @@ export function contender<Path>(
   const rows: Record<string, () => Task> = {};
   const add = (row: string, work: Work<Path>, length: number): void => {
     const coordinates = row === wholeRow ? 'whole' : 'between borders';
-    const sets = [1, 2].map((seed) =>
+    const [first, second] = [1, 2].map((seed) =>
       segments(length, seed, coordinates).map(({ sx, sy, ex, ey }) => pathOf(sx, sy, ex, ey)),
     );
-    const sums = sets.map((set) => new Int32Array(set.length));
-    for (let i = 0; i < usesBefore; i++) for (const [at, set] of sets.entries()) work(set, sums[at]!);
-    rows[row] = () => {
-      let turn = 0;
-      return {
-        run: () => work(sets[(turn = 1 - turn)]!, sums[turn]!),
-        answer: () => {
-          for (const [at, set] of sets.entries()) work(set, sums[at]!);
-          return sums.flatMap((each) => Array.from(each));
-        },
-      };
-    };
+    rows[row] = summing([first!, second!], work, usesBefore);
   };
   for (const [form, work] of Object.entries(works)) {
     if (form.includes('walls')) add(form, work, 100);

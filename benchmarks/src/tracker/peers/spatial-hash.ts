@@ -5,7 +5,7 @@ import { indexByBoxes, worksByBoxes } from '../by-boxes.js';
 import { contender } from '../rows.js';
 import type { Positions } from '../scene.js';
 
-/** As wide as the rectangles that are asked about; 2 and 8 were slower. */
+/** As wide as the rectangles that are asked about; 2 and 8 are slower in most rows. */
 const cellSize = 4;
 const margin = 64;
 

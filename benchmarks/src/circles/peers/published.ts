@@ -1,7 +1,7 @@
 /** The published algorithm, written for this benchmark as the article gives it: rows of the bounding box, trimmed at both ends. */
-import type { Contender } from '../harness/contender.js';
-import { mix } from '../segments/scene.js';
-import { contender, type Work } from './rows.js';
+import type { Contender } from '../../harness/contender.js';
+import { mix } from '../../segments/scene.js';
+import { contender, type Work } from '../rows.js';
 
 interface Circle {
   readonly x: number;
