@@ -46,6 +46,8 @@ export function wayFrom(trails: TileHashMap<number>, { x, y }: Tile): CompassDir
   let fewest = trails.getAt(x, y) ?? Number.POSITIVE_INFINITY;
   for (const direction of compassDirections) {
     const { dx, dy } = stepIn(direction);
+    // Diagonally only past two open tiles, as the walk itself went.
+    if (dx !== 0 && dy !== 0 && !(trails.hasAt(x + dx, y) && trails.hasAt(x, y + dy))) continue;
     const moves = trails.getAt(x + dx, y + dy) ?? Number.POSITIVE_INFINITY;
     if (moves >= fewest) continue;
     fewest = moves;

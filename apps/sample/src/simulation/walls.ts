@@ -6,10 +6,12 @@
  */
 import { pushOut } from '@tilewright/queries';
 import { tileAt } from '@tilewright/tilemap';
-import { addScaled, copyColumn, directionOf, reflected, reverse } from '@tilewright/units';
+import { addScaled, copyColumn, directionOf, type Length, meters, reflected, reverse } from '@tilewright/units';
 import type { Creatures } from './creatures.js';
 import { timeStep } from './time.js';
 import type { World } from './world.js';
+
+const nothing: Length = meters(0);
 
 /** Moves all creatures by their velocities, as if there were no walls. */
 export function moveOn({ positions, previousPositions, velocities }: Creatures): void {
@@ -21,7 +23,7 @@ export function moveOn({ positions, previousPositions, velocities }: Creatures):
 export function keepOffWalls(creatures: Creatures, { solid, freeRadii, space }: World): void {
   const { count, moods, positions, previousPositions, radii, velocities, headings, goals } = creatures;
   for (let row = 0; row < count; row++) {
-    if (radii.get(row) <= freeRadii.get(tileAt(space, positions.get(row)))) continue;
+    if (radii.get(row) <= freeRadii.getOr(tileAt(space, positions.get(row)), nothing)) continue;
     const way = pushOut(solid, space, creatures.bodyOf(row));
     if (way === undefined) continue;
     positions.set(row, way.isStuck ? previousPositions.get(row) : way.position);

@@ -1,0 +1,65 @@
+/** Who bumps is pushed apart, the heavier one less, and never into a wall. */
+import { pushOut } from '@tilewright/queries';
+import { degreesPerSecond, distance, meters, metersPerSecond } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { bump, givePushes, makeRoom } from './crowd.js';
+import { step } from './game.js';
+import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
+
+const world = smallWorld('..........', '..........', '..........');
+const standing = { speed: metersPerSecond(0), turnRate: degreesPerSecond(0) };
+const small = herdOf({ ...standing, radius: meters(0.3) });
+const large = herdOf({ ...standing, radius: meters(0.9) });
+
+describe('bump', () => {
+  it('parts two of a size, each by half of what they overlap', () => {
+    const { creatures } = gameWith(world, { herd: small, position: at(2, 1) }, { herd: small, position: at(2.5, 1) });
+    expect(bump(creatures)).toBe(1);
+    givePushes(creatures);
+    expect(creatures.positions.get(0).x).toBeCloseTo(1.95, 12);
+    expect(creatures.positions.get(1).x).toBeCloseTo(2.55, 12);
+    creatures.track();
+    expect(distance(creatures.positions.get(0), creatures.positions.get(1))).toBeCloseTo(0.6, 12);
+  });
+
+  it('moves the heavier one less, by its area', () => {
+    const { creatures } = gameWith(world, { herd: large, position: at(2, 1) }, { herd: small, position: at(3.1, 1) });
+    bump(creatures);
+    givePushes(creatures);
+    expect(creatures.positions.get(0).x).toBeCloseTo(2 - 0.01, 12);
+    expect(creatures.positions.get(1).x).toBeCloseTo(3.1 + 0.09, 12);
+  });
+
+  it('parts two in the same place, and does not move who is alone', () => {
+    const { creatures } = gameWith(world, ...[at(2, 1), at(2, 1), at(6, 1)].map((position) => ({ herd: small, position })));
+    bump(creatures);
+    givePushes(creatures);
+    expect(creatures.positions.get(0).x < creatures.positions.get(1).x).toBe(true);
+    expect(creatures.positions.get(2)).toEqual(at(6, 1));
+  });
+
+  it('pushes nobody farther than a tenth of a metre in a step', () => {
+    const { creatures } = gameWith(world, ...Array.from({ length: 30 }, () => ({ herd: large, position: at(5, 1) })));
+    expect(bump(creatures)).toBe((30 * 29) / 2);
+    givePushes(creatures);
+    for (let row = 0; row < 30; row++) expect(distance(creatures.positions.get(row), at(5, 1)) <= meters(0.1000001)).toBe(true);
+  });
+});
+
+it('keeps creatures off the player, who does not give way', () => {
+  const { creatures } = gameWith(world, { herd: small, position: at(5.65, 1) });
+  bump(creatures);
+  makeRoom(creatures, at(5, 1), meters(0.4));
+  givePushes(creatures);
+  expect(creatures.positions.get(0).x).toBeCloseTo(5.7, 12);
+});
+
+it('lets a heap in a corner spread until nobody overlaps, and nobody is in a wall', () => {
+  const room = smallWorld('#######', '#.....#', '#.....#', '#.....#', '#######');
+  const heap = Array.from({ length: 12 }, (_, i) => ({ herd: small, position: at(1.4 + i / 100, 1.4) }));
+  const game = gameWith(room, ...heap);
+  const { creatures } = game;
+  for (let i = 0; i < 400; i++) step(game, idle());
+  expect(creatures.tracker.pairs().length).toBe(0);
+  for (let row = 0; row < creatures.count; row++) expect(pushOut(room.solid, room.space, creatures.bodyOf(row))).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+/** How creatures turn and chase: no faster than they can, along the trails, and only those who know of the player. */
+import { abs, add, angleBetween, degrees, degreesPerSecond, Direction2, distance, magnitude, meters, mul } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { createGame, step } from './game.js';
+import { hitPoints } from './health.js';
+import { readKeep } from './testing/keep.js';
+import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
+import { timeStep } from './time.js';
+import { worldOf } from './world.js';
+
+describe('creatures', () => {
+  it('turn no faster than their kind can, and walk no faster', async () => {
+    const game = createGame(worldOf(await readKeep()), { seed: 12, creatures: 1500 });
+    const { creatures, player } = game;
+    let turning = 0;
+    for (let i = 0; i < 300; i++) {
+      const before = new Map(creatures.ids.map((id, row) => [id, creatures.headings.get(row)]));
+      step(game, idle({ walk: Direction2.east, aim: player.position }));
+      for (const [row, id] of creatures.ids.entries()) {
+        const heading = before.get(id);
+        if (heading === undefined) continue;
+        const herd = creatures.herds[row]!;
+        const angle = abs(angleBetween(heading, creatures.headings.get(row)));
+        // A direction is a whole number of 2^-32 turns.
+        expect(angle <= add(mul(herd.turnRate, timeStep), degrees(1e-6))).toBe(true);
+        expect(magnitude(creatures.velocities.get(row)) <= mul(herd.speed, 1.000001)).toBe(true);
+        if (angle > degrees(0)) turning++;
+      }
+    }
+    expect(turning).toBeGreaterThan(1000);
+  });
+
+  const corner = ['..........', '.########.', '.########.', '..........', '.........P'] as const;
+
+  it('chase the player around a corner, once they know of it', () => {
+    const game = gameWith(smallWorld(...corner), { herd: herdOf({ bite: hitPoints(1) }), position: at(0.5, 0.5) });
+    const { creatures, player } = game;
+    creatures.alertUntil.set(0, add(player.nextShotAt, mul(timeStep, 600)));
+    const { bites } = wait(400);
+    expect(bites).toBeGreaterThan(0);
+    expect(distance(creatures.positions.get(0), player.position) < meters(1)).toBe(true);
+
+    function wait(steps: number): { bites: number } {
+      let bites = 0;
+      for (let i = 0; i < steps; i++) bites += step(game, idle()).bites.length;
+      return { bites };
+    }
+  });
+
+  it('chase whom they see, and forget after a while', () => {
+    const world = { ...smallWorld('..........P', '...........'), herds: [herdOf()] };
+    const game = gameWith(world, { herd: herdOf({ turnRate: degreesPerSecond(0), sightArc: degrees(20) }), position: at(1.5, 0.5) });
+    const { creatures } = game;
+    step(game, idle());
+    expect(creatures.moods).toEqual(['chasing']);
+    // It runs past the player and, since it cannot turn, sees it no more.
+    for (let i = 0; i < 600; i++) step(game, idle());
+    expect(creatures.moods).toEqual(['wandering']);
+  });
+
+  it('do not mind the player if they do not bite', () => {
+    const world = { ...smallWorld('..........P'), herds: [herdOf()] };
+    const game = gameWith(world, { herd: herdOf({ bite: hitPoints(0) }), position: at(1.5, 0.5) });
+    expect(step(game, idle()).lookout.watchers).toEqual([0]);
+    expect(game.creatures.moods).toEqual(['wandering']);
+  });
+});

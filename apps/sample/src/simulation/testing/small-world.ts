@@ -1,0 +1,92 @@
+/** Small worlds drawn as text, for tests: `#` stops feet and eyes, `~` feet only, everything else is open ground. */
+import { bitTilemap, tileRect, tileSpace } from '@tilewright/tilemap';
+import {
+  degrees,
+  degreesPerSecond,
+  Direction2,
+  meters,
+  metersPerSecond,
+  metersPerTile,
+  position,
+  type Position2,
+} from '@tilewright/units';
+import type { Area } from '../area.js';
+import { freeRadii } from '../clearance.js';
+import { type Commands, createGame, type Game, timeOf } from '../game.js';
+import { hitPoints } from '../health.js';
+import type { Herd, World } from '../world.js';
+
+/** A position in metres, which here are tiles. */
+export function at(x: number, y: number): Position2 {
+  return position(meters(x), meters(y));
+}
+
+/** A herd without an area of its own: tests put its creatures where they want them. */
+export function herdOf(properties: Partial<Herd> = {}): Herd {
+  return {
+    name: 'tests',
+    kind: 'hound',
+    // What a map would say of it besides does not matter here.
+    area: { kind: 'point', name: 'tests', position: at(0.5, 0.5) } as Area,
+    share: 1,
+    radius: meters(0.3),
+    speed: metersPerSecond(3),
+    turnRate: degreesPerSecond(180),
+    sightRange: meters(10),
+    sightArc: degrees(90),
+    health: hitPoints(2),
+    bite: hitPoints(1),
+    ...properties,
+  };
+}
+
+/** Commands of a player who does nothing, but for what is said. */
+export function idle(commands: Partial<Commands> = {}): Commands {
+  return { walk: undefined, aim: at(0, 0), shoot: false, throwCharge: false, ...commands };
+}
+
+/** The tile of the text's first character is (0, 0); `P` is where the player starts. */
+export function smallWorld(...rows: readonly string[]): World {
+  const bounds = tileRect({ x: 0, y: 0, width: rows[0]?.length ?? 0, height: rows.length });
+  const solid = bitTilemap(bounds);
+  const opaque = bitTilemap(bounds);
+  const space = tileSpace({ origin: at(0, 0), tileSize: metersPerTile(1) });
+  let start = at(0.5, 0.5);
+  for (const [y, row] of rows.entries()) {
+    for (const [x, sign] of [...row].entries()) {
+      solid.setAt(x, y, sign === '#' || sign === '~');
+      opaque.setAt(x, y, sign === '#');
+      if (sign === 'P') start = at(x + 0.5, y + 0.5);
+    }
+  }
+  return {
+    space,
+    bounds,
+    solid,
+    opaque,
+    freeRadii: freeRadii(solid, space),
+    title: 'test',
+    player: {
+      position: start,
+      radius: meters(0.4),
+      speed: metersPerSecond(5),
+      facing: Direction2.east,
+      health: hitPoints(20),
+    },
+    herds: [],
+    places: [],
+  };
+}
+
+/** A game in a small world, with creatures where they are wanted, looking east unless they are told otherwise. */
+export function gameWith(
+  world: World,
+  ...creatures: readonly { herd?: Herd; position: Position2; heading?: Direction2 }[]
+): Game {
+  const game = createGame(world, { seed: 1, creatures: 0 });
+  game.creatures.add(
+    creatures.map(({ herd = herdOf(), position, heading = Direction2.east }) => ({ herd, position, heading })),
+    timeOf(game),
+  );
+  return game;
+}
