@@ -22,7 +22,13 @@ type MeaningOf<A> = A extends Number
   ? Dimensionless
   : A extends { readonly [meaning]: infer M extends AnyScalarMeaning }
     ? M
-    : never;
+    : UnknownMeaning;
+
+/** That of `AnyQuantity`: what is multiplied by it is a quantity that stands for no other, and is never `never`. */
+interface UnknownMeaning extends Record<BaseDimension, never> {
+  readonly own: {};
+  readonly ownNames: never;
+}
 
 /** The name under which the tables know a type; `'unnamed'` for all others. */
 type NameOf<A> = A extends Number

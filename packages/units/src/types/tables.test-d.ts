@@ -1,7 +1,7 @@
 /** The tables of products against the algebra of exponents, and the algebra itself. */
 import { describe, expectTypeOf, it } from 'vitest';
 import type { PointOf, Product, Quotient, Root, VectorOf } from './algebra.js';
-import type { Operand, Quantity, Vector2 } from './kinds.js';
+import type { AnyQuantity, Operand, Quantity, Vector2 } from './kinds.js';
 import type { meaning, ScalarMeaning } from './meaning.js';
 import type * as Named from './named.js';
 import type { NamedByExponents, NamedVectors, ProductTable, QuotientTable } from './products.js';
@@ -116,6 +116,15 @@ describe('the algebra', () => {
       Vector2<Quantity<{ hitPoints: 1; time: 1 }>>
     >();
     expectTypeOf<Root<Product<HitPoints, HitPoints>>>().toEqualTypeOf<HitPoints>();
+  });
+
+  it('knows nothing of a product with any quantity, but that it is one', () => {
+    expectTypeOf<Product<AnyQuantity, Named.Length>>().not.toBeNever();
+    expectTypeOf<Product<AnyQuantity, Named.Length>>().toExtend<AnyQuantity>();
+    expectTypeOf<Product<AnyQuantity, Named.Length>>().not.toExtend<Named.Length>();
+    expectTypeOf<Quotient<AnyQuantity, AnyQuantity>>().not.toBeNever();
+    expectTypeOf<Quotient<AnyQuantity, AnyQuantity>>().not.toExtend<number>();
+    expectTypeOf<Root<AnyQuantity>>().not.toBeNever();
   });
 
   it('gives nothing that can be used where an exponent leaves the range from -4 to 4, and keeps it apart', () => {
