@@ -25,7 +25,7 @@ export type {
 } from './types/kinds.js';
 // With a star, since only then a game can merge its own products into the tables.
 export type * from './types/products.js';
-export type { FactorOf, PointOf, Product, Quotient, Root, Rootable, VectorOf } from './types/algebra.js';
+export type { FactorOf, PointIn, PointOf, Product, Quotient, Root, Rootable, VectorOf } from './types/algebra.js';
 export type { Dimensions, Exponent } from './types/meaning.js';
 export type {
   Acceleration,

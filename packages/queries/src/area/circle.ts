@@ -1,7 +1,7 @@
 /** The tiles of a circle: as an iterable, as rows, to a visitor, into an array. */
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
-import type { AnyQuantity, Circle2 } from '@tilewright/units';
+import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTileSpace, lengthInTiles, requireTile } from '../door/space.js';
@@ -33,7 +33,7 @@ import { fillFromRows, RowsOfTiles, tooSmall, TilesInRows, visitRows } from './r
  */
 export function tilesInCircle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  circle: Circle2<NoInfer<Q>>,
+  circle: Circle2<Same<Q>>,
   options?: AreaOptions,
 ): Iterable<Tile>;
 export function tilesInCircle(space: RawSpace, circle: RawCircle, options?: AreaOptions): Iterable<Tile> {
@@ -54,7 +54,7 @@ export function tilesInCircle(space: RawSpace, circle: RawCircle, options?: Area
  */
 export function rowsInCircle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  circle: Circle2<NoInfer<Q>>,
+  circle: Circle2<Same<Q>>,
   options?: AreaOptions,
 ): Iterable<TileRow>;
 export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaOptions): Iterable<TileRow> {
@@ -71,7 +71,7 @@ export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaO
  */
 export function visitTilesInCircle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  circle: Circle2<NoInfer<Q>>,
+  circle: Circle2<Same<Q>>,
   visit: (x: number, y: number) => unknown,
   options?: AreaOptions,
 ): boolean;
@@ -99,7 +99,7 @@ export function visitTilesInCircle(
 export function tilesInCircleInto<Q extends AnyQuantity>(
   array: Int32Array,
   space: TileSpace<Q>,
-  circle: Circle2<NoInfer<Q>>,
+  circle: Circle2<Same<Q>>,
   options?: AreaOptions,
 ): number;
 export function tilesInCircleInto(

@@ -1,7 +1,7 @@
 /** The tiles of a rectangle along the axes: as an iterable, as rows, to a visitor, into an array. */
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
-import type { AnyQuantity, Rectangle2 } from '@tilewright/units';
+import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawRectangle, type RawSpace, sizeOfTiles } from '../door/raw.js';
@@ -33,7 +33,7 @@ import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './r
  */
 export function tilesInRectangle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  rectangle: Rectangle2<NoInfer<Q>>,
+  rectangle: Rectangle2<Same<Q>>,
   options?: RectangleOptions,
 ): Iterable<Tile>;
 export function tilesInRectangle(space: RawSpace, rectangle: RawRectangle, options?: RectangleOptions): Iterable<Tile> {
@@ -50,7 +50,7 @@ export function tilesInRectangle(space: RawSpace, rectangle: RawRectangle, optio
  */
 export function rowsInRectangle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  rectangle: Rectangle2<NoInfer<Q>>,
+  rectangle: Rectangle2<Same<Q>>,
   options?: RectangleOptions,
 ): Iterable<TileRow>;
 export function rowsInRectangle(
@@ -71,7 +71,7 @@ export function rowsInRectangle(
  */
 export function visitTilesInRectangle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  rectangle: Rectangle2<NoInfer<Q>>,
+  rectangle: Rectangle2<Same<Q>>,
   visit: (x: number, y: number) => unknown,
   options?: RectangleOptions,
 ): boolean;
@@ -95,7 +95,7 @@ export function visitTilesInRectangle(
 export function tilesInRectangleInto<Q extends AnyQuantity>(
   array: Int32Array,
   space: TileSpace<Q>,
-  rectangle: Rectangle2<NoInfer<Q>>,
+  rectangle: Rectangle2<Same<Q>>,
   options?: RectangleOptions,
 ): number;
 export function tilesInRectangleInto(

@@ -1,7 +1,15 @@
 /** The way of a circle out of solid tiles: what a walking player needs after a step into a wall. */
 import type { ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
-import { type AnyQuantity, type Circle2, point, type PointOf, vector, type VectorOf } from '@tilewright/units';
+import {
+  type AnyQuantity,
+  type Circle2,
+  point,
+  type PointOf,
+  type Same,
+  vector,
+  type VectorOf,
+} from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
@@ -67,16 +75,16 @@ export type PushOut<Q extends AnyQuantity> =
 export function pushOut<Q extends AnyQuantity>(
   map: ReadonlyTilemap<boolean>,
   space: TileSpace<Q>,
-  circle: Circle2<NoInfer<Q>>,
+  circle: Circle2<Same<Q>>,
   isSolid?: IsSolid<boolean>,
-  options?: PushOutOptions<NoInfer<Q>>,
+  options?: PushOutOptions<Same<Q>>,
 ): PushOut<Q> | undefined;
 export function pushOut<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  circle: Circle2<NoInfer<Q>>,
+  circle: Circle2<Same<Q>>,
   isSolid: IsSolid<T>,
-  options?: PushOutOptions<NoInfer<Q>>,
+  options?: PushOutOptions<Same<Q>>,
 ): PushOut<Q> | undefined;
 export function pushOut(
   map: ReadonlyTilemap<unknown>,

@@ -3,7 +3,7 @@
  */
 import { CardinalDirection, type Tile, type TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
-import type { AnyQuantity, Segment2 } from '@tilewright/units';
+import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import type { RawSegment, RawSpace } from '../door/raw.js';
 import { BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
@@ -32,7 +32,7 @@ export interface TileCursor {
    *
    * @throws RangeError like `tilesOnSegment`; the cursor then stands where it stood
    */
-  start<Q extends AnyQuantity>(space: TileSpace<Q>, segment: Segment2<NoInfer<Q>>, options?: SegmentOptions): this;
+  start<Q extends AnyQuantity>(space: TileSpace<Q>, segment: Segment2<Same<Q>>, options?: SegmentOptions): this;
 }
 
 /** The one class of all walks, so that an engine sees one shape everywhere. */
@@ -47,7 +47,7 @@ export class SegmentCursor extends SegmentWalk implements TileCursor {
     return undefined;
   }
 
-  start<Q extends AnyQuantity>(space: TileSpace<Q>, segment: Segment2<NoInfer<Q>>, options?: SegmentOptions): this;
+  start<Q extends AnyQuantity>(space: TileSpace<Q>, segment: Segment2<Same<Q>>, options?: SegmentOptions): this;
   start(space: RawSpace, segment: RawSegment, options?: SegmentOptions): this {
     startOnSegment(this, 'TileCursor.start', space, segment, options);
     return this;
@@ -73,7 +73,7 @@ export class SegmentCursor extends SegmentWalk implements TileCursor {
 export function tileCursor(): TileCursor;
 export function tileCursor<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  segment: Segment2<NoInfer<Q>>,
+  segment: Segment2<Same<Q>>,
   options?: SegmentOptions,
 ): TileCursor;
 export function tileCursor(space?: RawSpace, segment?: RawSegment, options?: SegmentOptions): TileCursor {

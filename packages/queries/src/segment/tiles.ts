@@ -1,7 +1,7 @@
 /** The tiles of a segment, in order: as an iterable, to a visitor, into an array. */
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
-import type { AnyQuantity, Segment2 } from '@tilewright/units';
+import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../door/raw.js';
 import { BOTH, NONE } from './codes.js';
@@ -39,7 +39,7 @@ import { type SegmentOptions, startOnSegment } from './start.js';
  */
 export function tilesOnSegment<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  segment: Segment2<NoInfer<Q>>,
+  segment: Segment2<Same<Q>>,
   options?: SegmentOptions,
 ): Iterable<Tile>;
 export function tilesOnSegment(space: RawSpace, segment: RawSegment, options?: SegmentOptions): Iterable<Tile> {
@@ -56,7 +56,7 @@ export function tilesOnSegment(space: RawSpace, segment: RawSegment, options?: S
  */
 export function visitTilesOnSegment<Q extends AnyQuantity>(
   space: TileSpace<Q>,
-  segment: Segment2<NoInfer<Q>>,
+  segment: Segment2<Same<Q>>,
   visit: (x: number, y: number) => unknown,
   options?: SegmentOptions,
 ): boolean;
@@ -86,7 +86,7 @@ export function visitTilesOnSegment(
 export function tilesOnSegmentInto<Q extends AnyQuantity>(
   array: Int32Array,
   space: TileSpace<Q>,
-  segment: Segment2<NoInfer<Q>>,
+  segment: Segment2<Same<Q>>,
   options?: SegmentOptions,
 ): number;
 export function tilesOnSegmentInto(

@@ -1,6 +1,6 @@
 /** Lines of sight between two positions, the same in both directions. */
 import { type ReadonlyTilemap, type TileRect, type TileSpace } from '@tilewright/tilemap';
-import type { AnyQuantity, Point2 } from '@tilewright/units';
+import type { AnyQuantity, PointIn } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSpace } from '../door/raw.js';
@@ -42,16 +42,16 @@ export interface VisibilityOptions {
 export function isVisible<Q extends AnyQuantity>(
   map: ReadonlyTilemap<boolean>,
   space: TileSpace<Q>,
-  from: Point2<NoInfer<Q>>,
-  to: Point2<NoInfer<Q>>,
+  from: PointIn<NoInfer<Q>>,
+  to: PointIn<NoInfer<Q>>,
   isOpaque?: IsSolid<boolean>,
   options?: VisibilityOptions,
 ): boolean;
 export function isVisible<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  from: Point2<NoInfer<Q>>,
-  to: Point2<NoInfer<Q>>,
+  from: PointIn<NoInfer<Q>>,
+  to: PointIn<NoInfer<Q>>,
   isOpaque: IsSolid<T>,
   options?: VisibilityOptions,
 ): boolean;
