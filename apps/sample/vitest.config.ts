@@ -1,1 +1,4 @@
-export { default } from '@tilewright/testing/vitest';
+import shared from '@tilewright/testing/vitest';
+import { mergeConfig } from 'vitest/config';
+
+export default mergeConfig(shared, { test: { include: ['simulate/**/*.test.ts'] } });

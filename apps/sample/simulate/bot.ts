@@ -51,7 +51,7 @@ export class Bot {
       walk: nameOfDirection(this.direction),
       aim: position(toCentimeter(aim.x), toCentimeter(aim.y)),
       shoot: place !== undefined,
-      throwCharge: crowd >= 4 && player.charges > 0,
+      throwCharge: crowd >= 2 && player.charges > 0,
       creatures: undefined,
     };
   }

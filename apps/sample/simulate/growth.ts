@@ -18,7 +18,11 @@ const rounds = 40;
 const warmUp = 10;
 
 export function measureGrowth(world: World, seed: number, counts: readonly number[], tick: () => void): Growth[] {
-  const games = counts.map((creatures) => ({ game: createGame(world, { seed, creatures }), bot: new Bot(seed), costs: [] as number[] }));
+  const games = counts.map((creatures) => ({
+    game: createGame(world, { seed, creatures }),
+    bot: new Bot(seed),
+    costs: [] as number[],
+  }));
   for (let round = 0; round < rounds + warmUp; round++) {
     for (const { game, bot, costs } of games) {
       const entry = bot.next(game);

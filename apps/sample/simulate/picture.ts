@@ -3,15 +3,7 @@
  * a unit in each.
  */
 import type { TiledMap } from '@tilewright/tiled';
-import {
-  cornerOf,
-  expandRect,
-  rectIntersection,
-  rectSpanning,
-  tile,
-  tileAt,
-  type TileRect,
-} from '@tilewright/tilemap';
+import { cornerOf, expandRect, rectIntersection, rectSpanning, tile, tileAt, type TileRect } from '@tilewright/tilemap';
 import { format, type Length, meters, rectangle, type Rectangle2 } from '@tilewright/units';
 import type { CreatureId } from '../src/simulation/creatures.js';
 import type { Game } from '../src/simulation/game.js';
@@ -31,7 +23,10 @@ const line = 22;
 
 const legend: readonly (readonly [color: string, text: string])[] = [
   ['#ffcf5c', 'the tiles of the ray along the aim, in order; it ends at the first wall or creature'],
-  ['#9be8ff', 'the rows of the circle of a charge at its end, and lines to whom it reaches (dashed: not through walls)'],
+  [
+    '#9be8ff',
+    'the rows of the circle of a charge at its end, and lines to whom it reaches (dashed: not through walls)',
+  ],
   ['#ff5a4d', 'arcs of those who look toward the player; filled where nothing is in between'],
   ['#b6f08a', 'moves to the player from tile to tile, and the first direction'],
   ['#c9a0ff', 'the tiles in which the tracker finds the largest creature in the picture'],
@@ -71,7 +66,11 @@ export function drawGame(map: TiledMap, game: Game): string {
 }
 
 /** A part of the map, in a frame of its own. */
-function part({ x, y, width, height }: TileRect, frame: { x: number; y: number; height: number }, inside: string): string {
+function part(
+  { x, y, width, height }: TileRect,
+  frame: { x: number; y: number; height: number },
+  inside: string,
+): string {
   return element('svg', { ...frame, width: size, viewBox: `${x} ${y} ${width} ${height}` }, inside);
 }
 
@@ -105,7 +104,10 @@ function largestIn({ creatures }: Game, shown: Rectangle2): CreatureId | undefin
   const radiusOf = (id: CreatureId): Length => creatures.radii.get(creatures.rowOf(id));
   return creatures.tracker
     .objectsInRectangle(shown)
-    .reduce<CreatureId | undefined>((best, id) => (best === undefined || radiusOf(id) > radiusOf(best) ? id : best), undefined);
+    .reduce<CreatureId | undefined>(
+      (best, id) => (best === undefined || radiusOf(id) > radiusOf(best) ? id : best),
+      undefined,
+    );
 }
 
 function titleOf({ steps, creatures, player }: Game, place: { x: number; y: number }): string {

@@ -16,14 +16,21 @@ import { lookoutFor, sightArcOf } from '../../src/simulation/watch.js';
 import { circleOf, element, lineOf, rectangleOf, sectorPath, textAt, tileOf } from './svg.js';
 
 const [yellow, blue, red, violet] = ['#ffcf5c', '#9be8ff', '#ff5a4d', '#c9a0ff'];
-const label = { 'text-anchor': 'middle', 'dominant-baseline': 'central', 'font-family': 'monospace', 'font-size': 0.42 };
+const label = {
+  'text-anchor': 'middle',
+  'dominant-baseline': 'central',
+  'font-family': 'monospace',
+  'font-size': 0.42,
+};
 
 /** The tiles of the ray along the player's aim, numbered; what stops it. */
 export function drawRay({ world, creatures, player }: Game): string {
   const shot = traceShot(world, creatures, player.position, player.facing);
   const tiles = tilesOfShot(world, shot);
   return [
-    ...tiles.map((each) => tileOf(world.space, each, { fill: yellow, 'fill-opacity': 0.25, stroke: yellow, 'stroke-width': 0.05 })),
+    ...tiles.map((each) =>
+      tileOf(world.space, each, { fill: yellow, 'fill-opacity': 0.25, stroke: yellow, 'stroke-width': 0.05 }),
+    ),
     lineOf(player.position, shot.end, { stroke: yellow, 'stroke-width': 0.1 }),
     circleOf(circle(shot.end, meters(0.18)), { fill: shot.target === undefined ? '#ff9b6a' : red }),
     ...tiles.map((each, i) => textAt(centerOf(world.space, each), String(i + 1), { ...label, fill: '#ffffff' })),
@@ -79,8 +86,20 @@ export function drawTrails({ world: { space }, trails }: Game, reach: number): s
     if (way === undefined || moves === undefined) continue;
     const center = centerOf(space, place);
     const arrow = vectorTowards(headingOf(way), meters(0.38));
-    parts.push(lineOf(sub(center, arrow), add(center, arrow), { stroke: '#b6f08a', 'stroke-width': 0.06, 'marker-end': 'url(#arrow)' }));
-    parts.push(textAt(add(center, difference(meters(0.3), meters(-0.32))), String(moves), { ...label, 'font-size': 0.28, fill: '#b6f08a' }));
+    parts.push(
+      lineOf(sub(center, arrow), add(center, arrow), {
+        stroke: '#b6f08a',
+        'stroke-width': 0.06,
+        'marker-end': 'url(#arrow)',
+      }),
+    );
+    parts.push(
+      textAt(add(center, difference(meters(0.3), meters(-0.32))), String(moves), {
+        ...label,
+        'font-size': 0.28,
+        fill: '#b6f08a',
+      }),
+    );
   }
   return parts.join('\n');
 }

@@ -23,7 +23,9 @@ export type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element; `inside` is text or other elements. */
 export function element(name: string, attributes: Attributes, ...inside: readonly string[]): string {
-  const words = Object.entries(attributes).map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : value}"`);
+  const words = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : value}"`,
+  );
   return inside.length === 0 ? `<${name}${words.join('')}/>` : `<${name}${words.join('')}>${inside.join('')}</${name}>`;
 }
 

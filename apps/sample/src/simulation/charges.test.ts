@@ -1,6 +1,18 @@
 /** How charges fly: to the aim, never through walls, and off they go in time. */
 import { castRay, pushOut } from '@tilewright/queries';
-import { add, circle, degrees, directionFromAngle, distance, instant, meters, seconds, segmentBetween, sub, vectorTowards } from '@tilewright/units';
+import {
+  add,
+  circle,
+  degrees,
+  directionFromAngle,
+  distance,
+  instant,
+  meters,
+  seconds,
+  segmentBetween,
+  sub,
+  vectorTowards,
+} from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { chargeRadius, fly, throwCharge } from './charges.js';
 import { step } from './game.js';

@@ -40,12 +40,14 @@ export function writeEntry({ steps, walk, aim, shoot, throwCharge, creatures }: 
   return words.filter((word) => word !== '').join(' ');
 }
 
-const form = /^(?<steps>\d+) (?<walk>[a-zA-Z]+|-) (?<x>-?\d+) (?<y>-?\d+)(?<shoot> shoot)?(?<hurl> throw)?(?: (?<creatures>\d+))?$/;
+const form =
+  /^(?<steps>\d+) (?<walk>[a-zA-Z]+|-) (?<x>-?\d+) (?<y>-?\d+)(?<shoot> shoot)?(?<hurl> throw)?(?: (?<creatures>\d+))?$/;
 
 /** @throws SyntaxError for a line that is none */
 export function readEntry(line: string): Entry {
   const { steps, walk = '-', x, y, shoot, hurl, creatures } = form.exec(line)?.groups ?? {};
-  if (!isWay(walk) || steps === undefined) throw new SyntaxError(`readEntry: a line must be like "20 east 8123 6402 shoot", received "${line}"`);
+  if (!isWay(walk) || steps === undefined)
+    throw new SyntaxError(`readEntry: a line must be like "20 east 8123 6402 shoot", received "${line}"`);
   return {
     steps: Number(steps),
     walk: walk === '-' ? undefined : walk,

@@ -1,69 +1,79 @@
 /** A recorded game, played again: the same commands must lead to the same state, bit for bit, wherever it runs. */
-import { pushOut } from '@tilewright/queries';
-import { circle, Direction2, meters, overlaps, position } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { createGame, type Game, step } from './game.js';
-import { shineOn } from './lantern.js';
+import { type Phase, phases } from './phases.js';
+import { play, readEntry } from './recording.js';
 import { stateHash } from './state-hash.js';
 import { readKeep } from './testing/keep.js';
+import recorded from './testing/recorded.txt?raw';
+import { idle } from './testing/small-world.js';
+import { workOf } from './work.js';
 import { worldOf } from './world.js';
 
 const world = worldOf(await readKeep());
-
-/** What a player did: for how many steps, where to, looking where (m). */
-const recorded: readonly (readonly [steps: number, walk: Direction2 | undefined, aimX: number, aimY: number])[] = [
-  [120, Direction2.east, 100, 64],
-  [60, Direction2.northEast, 100, 50],
-  [45, undefined, 90, 64],
-  [200, Direction2.north, 110, 40],
-  [75, Direction2.southWest, 80, 80],
-  [300, Direction2.west, 60, 64],
-  [100, undefined, 81, 64],
-  [300, Direction2.south, 85, 100],
-];
-
-function play(afterEachStep: (game: Game) => void = () => undefined): Game {
-  const game = createGame(world, { seed: 2026, creatures: 300 });
-  for (const [steps, walk, aimX, aimY] of recorded) {
-    const commands = { walk, aim: position(meters(aimX), meters(aimY)) };
-    for (let i = 0; i < steps; i++) {
-      step(game, commands);
-      afterEachStep(game);
-    }
-  }
-  return game;
-}
+const entries = recorded.trimEnd().split('\n').map(readEntry);
 
 describe('a recorded game', () => {
-  it('ends in the recorded state', () => {
-    const game = play();
-    expect(game.steps).toBe(1200);
-    expect(stateHash(game)).toBe('e242df43');
-  });
-
-  it('never has anybody in a wall, and tracks everybody where they are', () => {
-    const { solid, space } = world;
-    play(({ steps, player, creatures }) => {
-      if (steps % 40 !== 0) return;
-      expect(pushOut(solid, space, circle(player.position, player.radius))).toBeUndefined();
-      const { count, positions, radii, tracker } = creatures;
-      for (let id = 0; id < count; id++) {
-        expect(pushOut(solid, space, circle(positions.get(id), radii.get(id)))).toBeUndefined();
+  it('of 10,000 steps ends in the recorded state', () => {
+    const game = createGame(world, { seed: 2026, creatures: 300 });
+    const sums = { shots: 0, hits: 0, blasts: 0, deaths: 0, bites: 0, returns: 0 };
+    for (const entry of entries) {
+      play(game, entry, (commands) => {
+        const { shots, blasts, wounds, bites, arrivals } = step(game, commands);
+        sums.shots += shots.length;
+        sums.hits += shots.filter(({ target }) => target !== undefined).length;
+        sums.blasts += blasts.length;
+        sums.deaths += wounds.filter(({ isDead }) => isDead).length;
+        sums.bites += bites.length;
+        sums.returns += arrivals;
+      });
+      expect(game.creatures.tracker.size).toBe(game.creatures.count);
+    }
+    expect(game.steps).toBe(10_000);
+    expect(game.creatures.tracker.check()).toEqual([]);
+    expect(sums).toMatchInlineSnapshot(`
+      {
+        "bites": 3,
+        "blasts": 33,
+        "deaths": 193,
+        "hits": 333,
+        "returns": 157,
+        "shots": 414,
       }
-      expect(tracker.check()).toEqual([]);
-      const light = shineOn(world, creatures, player.position, meters(9));
-      const inLight = [...Array(count).keys()].filter((id) =>
-        overlaps(light.circle, circle(positions.get(id), radii.get(id))),
-      );
-      expect([...light.creatures].sort((a, b) => a - b)).toEqual(inLight);
-    });
+    `);
+    expect(stateHash(game)).toMatchInlineSnapshot(`"812acf3c"`);
   });
 
-  it('differs from another by one step or one seed', () => {
+  it('does not depend on whether anybody looks', () => {
+    const [watched, alone] = [1, 2].map(() => createGame(world, { seed: 2026, creatures: 300 })) as [Game, Game];
+    const seen: Phase[] = [];
+    for (const entry of entries.slice(0, 20)) {
+      play(watched, entry, (commands) => {
+        const events = step(watched, commands, (phase) => seen.push(phase));
+        const work = workOf(watched, events);
+        expect(work.tiles).toBeLessThanOrEqual(work.tilesOfFullScan);
+        expect(work.objects).toBeLessThanOrEqual(work.objectsOfFullScan);
+        expect(work.objectsOfFullScan).toBeGreaterThan(80_000);
+      });
+      play(alone, entry, (commands) => step(alone, commands));
+    }
+    expect(stateHash(watched)).toBe(stateHash(alone));
+    // Each part of a step comes once, in the order in which it is listed.
+    expect(seen.slice(0, 9)).toEqual(Object.keys(phases));
+    expect(seen).toHaveLength(9 * 400);
+  });
+
+  it('differs from another by one step, one seed, or one shot', () => {
     const [game, other] = [1, 2].map((seed) => createGame(world, { seed, creatures: 20 })) as [Game, Game];
     expect(stateHash(game)).not.toBe(stateHash(other));
     const before = stateHash(game);
-    step(game, { walk: undefined, aim: game.player.position });
+    step(game, idle());
     expect(stateHash(game)).not.toBe(before);
+    const [idler, shooter] = [false, true].map((shoot) => {
+      const same = createGame(world, { seed: 1, creatures: 20 });
+      step(same, idle({ shoot }));
+      return stateHash(same);
+    });
+    expect(idler).not.toBe(shooter);
   });
 });

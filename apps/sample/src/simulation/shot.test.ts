@@ -51,7 +51,12 @@ it('stops, in the keep, at whatever is nearest in all directions', async () => {
   const random = new Random(8);
   const ends = { creature: 0, wall: 0, air: 0 };
   for (let i = 0; i < 400; i++) {
-    const shot = traceShot(world, creatures, player.position, directionFromAngle(random.between(degrees(0), degrees(360))));
+    const shot = traceShot(
+      world,
+      creatures,
+      player.position,
+      directionFromAngle(random.between(degrees(0), degrees(360))),
+    );
     const tiles = tilesOfShot(world, shot);
     expect(tiles.slice(0, -1).some((each) => world.opaque.get(each))).toBe(false);
     if (shot.wall !== undefined) expect(tiles.at(-1)).toEqual(shot.wall.tile);

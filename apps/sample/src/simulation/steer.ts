@@ -50,13 +50,7 @@ export function alert(creatures: Creatures, watchers: readonly CreatureId[], now
 }
 
 /** Lets every creature turn and choose its velocity. */
-export function steer(
-  creatures: Creatures,
-  world: World,
-  trails: Trails,
-  player: Position2,
-  now: Instant,
-): void {
+export function steer(creatures: Creatures, world: World, trails: Trails, player: Position2, now: Instant): void {
   const { count, herds, moods, headings, goals, velocities } = creatures;
   for (let row = 0; row < count; row++) {
     const mood = moodOf(creatures, row, now);
@@ -80,11 +74,12 @@ function moodOf({ stunnedUntil, alertUntil }: Creatures, row: number, now: Insta
   return alertUntil.get(row) > now ? 'chasing' : 'wandering';
 }
 
-/** Lets some of those who stroll think of another place to go. @param steps - how many were made so far */
-export function dream({ count, moods, goals }: Creatures, random: Random, steps: number): void {
+/** Lets some of those who stroll straight on think of another place to go. @param steps - how many were made so far */
+export function dream({ count, moods, headings, goals }: Creatures, random: Random, steps: number): void {
   for (let row = steps % turnsOfThinking; row < count; row += turnsOfThinking) {
-    if (moods[row] !== 'wandering' || !random.chance(chanceOfNewGoal)) continue;
-    goals.set(row, turn(goals.get(row), random.between(neg(widestTurn), widestTurn)));
+    const heading = headings.get(row);
+    if (moods[row] !== 'wandering' || heading !== goals.get(row) || !random.chance(chanceOfNewGoal)) continue;
+    goals.set(row, turn(heading, random.between(neg(widestTurn), widestTurn)));
   }
 }
 

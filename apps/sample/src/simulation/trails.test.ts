@@ -14,7 +14,7 @@ describe('trails', () => {
     const { narrow } = trailsTo(world, tile(6, 3));
     // From (3, 3): down to the last row, under the wall, up again.
     const way = [];
-    for (let at = tile(3, 3); narrow.get(at) !== 0; ) {
+    for (let at = tile(3, 3); narrow.get(at) !== 0;) {
       const direction = wayFrom(narrow, at);
       if (direction === undefined) break;
       at = neighbor(at, direction);

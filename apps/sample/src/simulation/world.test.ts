@@ -2,11 +2,12 @@
 import { pushOut } from '@tilewright/queries';
 import { tile, tileCount } from '@tilewright/tilemap';
 import type { TiledMap } from '@tilewright/tiled';
-import { circle, degreesPerSecond, Direction2, meters, metersPerSecond, position, rectangle } from '@tilewright/units';
+import { degrees, degreesPerSecond, Direction2, meters, metersPerSecond, position, rectangle } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import mapText from '../../maps/keep.tmj?raw';
 import { type Area, boundsOfArea, isInArea } from './area.js';
-import { createCreatures } from './creatures.js';
+import { createGame } from './game.js';
+import { hitPoints } from './health.js';
 import { Random } from './random.js';
 import { freePositionIn } from './spawn.js';
 import { readKeep } from './testing/keep.js';
@@ -28,21 +29,26 @@ const area = (name: string): Area => world.herds.find((herd) => herd.name === na
 describe('worldOf', () => {
   it('takes from the keep what the game needs', () => {
     expect(world.title).toBe('The keep');
-    expect(tileCount(world.bounds)).toBe(192 * 128);
+    expect(tileCount(world.bounds)).toBe(320 * 224);
     expect(world.player).toEqual({
       position: at(80, 64),
       radius: meters(0.4),
       speed: metersPerSecond(5.5),
       facing: Direction2.east,
+      health: hitPoints(20),
     });
-    expect(world.herds).toHaveLength(15);
+    expect(world.herds).toHaveLength(25);
     expect(world.herds[0]).toMatchObject({
       name: 'Maze rats',
       kind: 'rat',
-      share: 6,
+      share: 60,
       radius: meters(0.22),
       speed: metersPerSecond(3.2),
       turnRate: degreesPerSecond(420),
+      sightRange: meters(6),
+      sightArc: degrees(200),
+      health: hitPoints(1),
+      bite: hitPoints(1),
     });
     expect(new Set(world.herds.map(({ kind }) => kind))).toEqual(new Set(creatureKinds));
   });
@@ -117,25 +123,13 @@ describe('areas', () => {
 
 describe('newcomers', () => {
   it('stand on free ground of their area', () => {
-    const { kinds, positions, radii } = createCreatures(world, 500, new Random(11));
-    expect(positions.length).toBe(500);
-    expect(new Set(kinds)).toEqual(new Set(creatureKinds));
-    for (let id = 0; id < 500; id++) {
-      expect(pushOut(world.solid, world.space, circle(positions.get(id), radii.get(id)))).toBeUndefined();
+    const { creatures } = createGame(world, { seed: 11, creatures: 500 });
+    expect(new Set(creatures.herds.map(({ kind }) => kind))).toEqual(new Set(creatureKinds));
+    for (const [row, { area }] of creatures.herds.entries()) {
+      const body = creatures.bodyOf(row);
+      expect(pushOut(world.solid, world.space, body)).toBeUndefined();
+      expect(isInArea(area, body.center)).toBe(true);
     }
-  });
-
-  it('are dealt out by the shares of their herds, but one to a point', () => {
-    for (const count of [0, 1, 7, 300, 1000]) {
-      const { kinds } = createCreatures(world, count, new Random(1));
-      expect(kinds).toHaveLength(count);
-      const ogres = kinds.filter((kind) => kind === 'ogre').length;
-      // Those of the undercroft have 2 of 55 shares.
-      if (count > 0) expect(Math.abs(ogres - 1 - ((count - 1) * 2) / 55)).toBeLessThanOrEqual(1);
-    }
-    expect(() => createCreatures({ ...world, herds: [] }, 1, new Random(1))).toThrow(
-      'createCreatures: world.herds must have areas with shares',
-    );
   });
 
   it('are told when there is no room', () => {

@@ -53,7 +53,7 @@ export function smallWorld(...rows: readonly string[]): World {
   const space = tileSpace({ origin: at(0, 0), tileSize: metersPerTile(1) });
   let start = at(0.5, 0.5);
   for (const [y, row] of rows.entries()) {
-    for (const [x, sign] of [...row].entries()) {
+    for (const [x, sign] of row.split('').entries()) {
       solid.setAt(x, y, sign === '#' || sign === '~');
       opaque.setAt(x, y, sign === '#');
       if (sign === 'P') start = at(x + 0.5, y + 0.5);

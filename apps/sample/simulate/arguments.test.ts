@@ -1,0 +1,38 @@
+/** What may be typed, and the one sentence for what may not. */
+import { expect, it } from 'vitest';
+import { readArguments, usage, UsageError } from './arguments.js';
+
+const plain = {
+  frames: 10_000,
+  creatures: 5000,
+  seed: 1,
+  picture: 'simulation.svg',
+  record: '',
+  growth: false,
+  help: false,
+};
+
+it.each([
+  [[], plain],
+  [['--frames', '1', '--creatures=0', '--seed', '7'], { ...plain, frames: 1, creatures: 0, seed: 7 }],
+  [['--growth', '--picture', '', '-h'], { ...plain, growth: true, picture: '', help: true }],
+])('%j is understood', (args, expected) => {
+  expect(readArguments(args)).toEqual(expected);
+});
+
+it.each([
+  [['--frames', '0'], '--frames must be an integer from 1 to 10000000, received "0".'],
+  [['--creatures', '20001'], '--creatures must be an integer from 0 to 20000, received "20001".'],
+  [['--creatures', '1e3'], '--creatures must be an integer from 0 to 20000, received "1e3".'],
+  [['--seed', ''], '--seed must be an integer from 0 to 4294967295, received "".'],
+  [['--frame', '1'], "Unknown option '--frame'. --help lists the options."],
+  [['10000'], "Unexpected argument '10000'. --help lists the options."],
+  [['--frames'], "Option '--frames <value>' argument missing. --help lists the options."],
+  [['--growth=yes'], "Option '--growth' does not take an argument. --help lists the options."],
+])('%j is not, and one sentence says why', (args, message) => {
+  expect(() => readArguments(args)).toThrow(new UsageError(message));
+});
+
+it('is explained, option by option', () => {
+  for (const name of Object.keys(plain)) expect(usage).toContain(`--${name} `);
+});

@@ -1,0 +1,71 @@
+/** Rows stay dense, ids stay theirs, and the tracker has everybody where the columns say. */
+import { Direction2, instant, meters, seconds } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { Creatures } from './creatures.js';
+import { Random } from './random.js';
+import { at, herdOf, smallWorld } from './testing/small-world.js';
+
+const world = smallWorld('....................');
+const now = instant(seconds(0));
+
+/** What must always hold. */
+function checkRows(creatures: Creatures, expected: ReadonlyMap<number, number>): void {
+  const { count, ids, herds, moods, positions, headings, radii, tracker } = creatures;
+  expect([...ids].sort((a, b) => a - b)).toEqual([...expected.keys()].sort((a, b) => a - b));
+  for (const list of [ids, herds, moods, positions, headings, radii]) expect(list.length).toBe(count);
+  for (const [row, id] of ids.entries()) {
+    expect(creatures.rowOf(id)).toBe(row);
+    expect(positions.get(row).x).toBe(meters(expected.get(id)!));
+    expect(tracker.get(creatures.handleOf(row))).toBe(id);
+    expect(tracker.objectsAt(positions.get(row))).toContain(id);
+  }
+  expect(tracker.size).toBe(count);
+  expect(tracker.check()).toEqual([]);
+}
+
+describe('Creatures', () => {
+  it('keep rows, ids and tracker in step through any coming and going', () => {
+    const creatures = new Creatures(world);
+    const random = new Random(3);
+    const expected = new Map<number, number>();
+    let next = 0;
+    for (let i = 0; i < 300; i++) {
+      if (random.chance(0.5) && creatures.count > 0) {
+        const row = Math.floor(random.fraction() * creatures.count);
+        const id = creatures.ids[row]!;
+        creatures.remove(row);
+        expected.delete(id);
+        expect(creatures.rowOf(id)).toBe(-1);
+      } else {
+        const places = Array.from({ length: 1 + (i % 3) }, () => next++ / 100);
+        const first = creatures.count;
+        creatures.add(
+          places.map((x) => ({ herd: herdOf(), position: at(x, 0.5), heading: Direction2.south })),
+          now,
+        );
+        for (const [n, x] of places.entries()) expected.set(creatures.ids[first + n]!, x);
+      }
+      if (i % 10 === 0) checkRows(creatures, expected);
+    }
+    checkRows(creatures, expected);
+    // Ids are used again: there are no more of them than there ever were creatures at once.
+    expect(Math.max(...creatures.ids)).toBeLessThan(200);
+  });
+
+  it('begin with the health of their kind, strolling where they look', () => {
+    const creatures = new Creatures(world);
+    creatures.add([{ herd: herdOf(), position: at(2, 0.5), heading: Direction2.east }], now);
+    expect(creatures.health.get(0)).toBe(herdOf().health);
+    expect(creatures.moods).toEqual(['wandering']);
+    expect(creatures.velocities.get(0).x).toBeCloseTo(1.8, 12);
+    expect(creatures.previousPositions.get(0)).toEqual(at(2, 0.5));
+  });
+
+  it('can all be gone', () => {
+    const creatures = new Creatures(world);
+    creatures.add([], now);
+    creatures.track();
+    expect(creatures.count).toBe(0);
+    expect(creatures.rowOf(5)).toBe(-1);
+  });
+});

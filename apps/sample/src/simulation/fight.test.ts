@@ -1,0 +1,100 @@
+/** Health goes down by what hits, and who has none left is gone. */
+import { add, type Instant, instant, metersPerSecond, seconds, sub } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { type Game, step } from './game.js';
+import { hitPoints } from './health.js';
+import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
+
+const world = smallWorld('P.........', '..........', '..........');
+const peaceful = herdOf({ bite: hitPoints(0), health: hitPoints(2) });
+const begin: Instant = instant(seconds(0));
+
+/** Shots at a creature that stands in the line of fire. */
+function shootFor(game: Game, steps: number): ReturnType<typeof step>[] {
+  return Array.from({ length: steps }, () => step(game, idle({ aim: at(9.5, 0.5), shoot: true })));
+}
+
+describe('a shot', () => {
+  it('comes at most every tenth step', () => {
+    const game = gameWith(world);
+    expect(shootFor(game, 100).flatMap(({ shots }) => shots)).toHaveLength(10);
+  });
+
+  it('takes a hit point, stuns, and kills with the last one', () => {
+    const game = gameWith(world, { herd: peaceful, position: at(5.5, 0.5) });
+    const [first] = shootFor(game, 1);
+    expect(first?.wounds).toEqual([
+      { creature: 0, herd: peaceful, position: game.creatures.positions.get(0), damage: hitPoints(1), isDead: false },
+    ]);
+    expect(game.creatures.health.get(0)).toBe(hitPoints(1));
+    shootFor(game, 1);
+    expect(game.creatures.moods).toEqual(['hurt']);
+    const place = game.creatures.positions.get(0);
+    shootFor(game, 1);
+    expect(game.creatures.positions.get(0)).toEqual(place);
+    const wounds = shootFor(game, 10).flatMap((events) => events.wounds);
+    expect(wounds.map(({ isDead }) => isDead)).toEqual([true]);
+    expect([game.creatures.count, game.creatures.tracker.size, game.population.away.length]).toEqual([0, 0, 1]);
+  });
+
+  it('makes those angry who bite', () => {
+    const game = gameWith(world, { herd: herdOf({ health: hitPoints(5) }), position: at(8.5, 0.5) });
+    shootFor(game, 1);
+    for (let i = 0; i < 20; i++) step(game, idle());
+    expect(game.creatures.moods).toEqual(['chasing']);
+  });
+});
+
+it('a charge hurts all that it reaches by three hit points', () => {
+  const tough = herdOf({ bite: hitPoints(0), health: hitPoints(10) });
+  const game = gameWith(
+    world,
+    ...[3.5, 4.5, 5.5].map((x) => ({ herd: x === 4.5 ? peaceful : tough, position: at(x, 1.5) })),
+  );
+  step(game, idle({ aim: at(4.5, 1.5), throwCharge: true }));
+  const wounds = Array.from({ length: 70 }, () => step(game, idle())).flatMap((events) => events.wounds);
+  expect(wounds.map(({ damage }) => damage)).toEqual([3, 3, 3].map(hitPoints));
+  expect(wounds.filter(({ isDead }) => isDead).map(({ herd }) => herd)).toEqual([peaceful]);
+  expect([...game.creatures.ids.keys()].map((row) => game.creatures.health.get(row))).toEqual([7, 7].map(hitPoints));
+});
+
+describe('a bite', () => {
+  const beside = at(1.05, 0.5);
+
+  it('takes health, and is followed by a grace', () => {
+    const game = gameWith(world, { herd: herdOf({ bite: hitPoints(4), speed: metersPerSecond(0) }), position: beside });
+    const { bites } = step(game, idle());
+    expect(bites).toMatchObject([{ creature: 0, damage: hitPoints(4) }]);
+    expect(game.player.health).toBe(hitPoints(16));
+    let steps = 1;
+    while (step(game, idle()).bites.length === 0) steps++;
+    expect(steps).toBe(42);
+  });
+
+  it('does not come from those who do not bite, nor from the stunned', () => {
+    const game = gameWith(world, { herd: peaceful, position: beside });
+    expect(step(game, idle()).bites).toEqual([]);
+    const stunned = gameWith(world, { position: beside });
+    stunned.creatures.stunnedUntil.set(0, add(begin, seconds(1)));
+    expect(step(stunned, idle()).bites).toEqual([]);
+  });
+
+  it('that is the last sends the player back to the start, whole, and is forgotten', () => {
+    const game = gameWith(world, { herd: herdOf({ bite: hitPoints(30) }), position: at(6.05, 0.5) });
+    game.player.position = at(5.5, 0.5);
+    game.creatures.alertUntil.set(0, add(begin, seconds(60)));
+    const { playerFell } = step(game, idle());
+    expect(playerFell).toBe(true);
+    expect(game.player).toMatchObject({ position: world.player.position, health: hitPoints(20) });
+    expect(game.creatures.alertUntil.get(0)).toBe(begin);
+  });
+
+  it('heals', () => {
+    const game = gameWith(world);
+    game.player.health = hitPoints(10);
+    for (let i = 0; i < 120; i++) step(game, idle());
+    expect(sub(game.player.health, hitPoints(11))).toBeCloseTo(0, 9);
+    for (let i = 0; i < 1200; i++) step(game, idle());
+    expect(game.player.health).toBe(hitPoints(20));
+  });
+});

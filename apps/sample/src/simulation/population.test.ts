@@ -1,0 +1,86 @@
+/** As many creatures as are wanted, of each herd by its share; the dead come back. */
+import { add, distance, instant, meters, seconds, sub } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { createGame, type Game, setCreatureCount, step, timeOf } from './game.js';
+import { dealOut, leave, mostCreatures } from './population.js';
+import { readKeep } from './testing/keep.js';
+import { idle } from './testing/small-world.js';
+import { type Herd, worldOf } from './world.js';
+
+const world = worldOf(await readKeep());
+const loner = world.herds.find(({ area }) => area.kind === 'point')!;
+
+function countsOf({ creatures, population }: Game): Map<Herd, number> {
+  const counts = new Map<Herd, number>();
+  for (const herd of [...creatures.herds, ...population.away.map((absence) => absence.herd)]) {
+    counts.set(herd, (counts.get(herd) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe('dealOut', () => {
+  it('deals exactly as many as are wanted, in proportion but for rounding, one to a place of its own', () => {
+    const total = world.herds.reduce((sum, { share }) => sum + share, 0) - loner.share;
+    for (const count of [0, 1, 2, 7, 10, 300, 5000, 20_000]) {
+      const dealt = dealOut(world.herds, count);
+      expect([...dealt.values()].reduce((sum, number) => sum + number, 0)).toBe(count);
+      if (count === 0) continue;
+      expect(dealt.get(loner)).toBe(1);
+      for (const [herd, number] of dealt) {
+        if (herd !== loner) expect(Math.abs(number - ((count - 1) * herd.share) / total)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('says that somebody must have a share', () => {
+    expect(() => dealOut([], 1)).toThrow('setCreatureCount: world.herds must have areas with shares');
+  });
+});
+
+describe('setCreatureCount', () => {
+  it('is exact at every number, up and down, and leaves everybody tracked', () => {
+    const game = createGame(world, { seed: 5, creatures: 300 });
+    for (const count of [10, 20_000, 11, 700, 700, 0, 50]) {
+      setCreatureCount(game, count);
+      expect(game.creatures.count).toBe(count);
+      expect(game.creatures.tracker.size).toBe(count);
+      expect(countsOf(game)).toEqual(new Map([...dealOut(world.herds, count)].filter(([, number]) => number > 0)));
+    }
+    expect(game.creatures.tracker.check()).toEqual([]);
+    step(game, idle());
+    expect(game.creatures.count).toBe(50);
+  });
+
+  it('counts those who are away, and lets some of them stay away', () => {
+    const game = createGame(world, { seed: 5, creatures: 300 });
+    for (let i = 0; i < 100; i++) leave(game.creatures, game.population, 0, timeOf(game));
+    setCreatureCount(game, 250);
+    expect(game.creatures.count + game.population.away.length).toBe(250);
+    setCreatureCount(game, 20);
+    expect(game.creatures.count + game.population.away.length).toBe(20);
+    expect(countsOf(game)).toEqual(new Map([...dealOut(world.herds, 20)].filter(([, number]) => number > 0)));
+  });
+
+  it.each([-1, 2.5, mostCreatures + 1, Number.NaN])('refuses %d', (count) => {
+    const game = createGame(world, { seed: 5, creatures: 10 });
+    expect(() => setCreatureCount(game, count)).toThrow(
+      `setCreatureCount: count must be an integer from 0 to 20000, received ${count}`,
+    );
+    expect(game.creatures.count).toBe(10);
+  });
+});
+
+it('brings the dead back after five seconds, not near the player', () => {
+  const game = createGame(world, { seed: 5, creatures: 400 });
+  const start = timeOf(game);
+  for (let i = 0; i < 30; i++) leave(game.creatures, game.population, 0, start);
+  expect(game.creatures.count).toBe(370);
+  let arrivals = 0;
+  while (arrivals === 0) arrivals = step(game, idle()).arrivals;
+  expect(sub(timeOf(game), start) < add(seconds(5), seconds(0.05))).toBe(true);
+  expect(sub(timeOf(game), instant(seconds(0))) >= seconds(5)).toBe(true);
+  expect([arrivals, game.creatures.count, game.population.away.length]).toEqual([30, 400, 0]);
+  for (let row = 370; row < 400; row++) {
+    expect(distance(game.creatures.positions.get(row), game.player.position) > meters(12)).toBe(true);
+  }
+});

@@ -1,0 +1,71 @@
+/** Nothing is ever inside of a wall; and the lengths that spare the exact question are true. */
+import { pushOut } from '@tilewright/queries';
+import { tile, tilesIn } from '@tilewright/tilemap';
+import { circle, Direction2, meters } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { createGame, step } from './game.js';
+import { Random } from './random.js';
+import { readKeep } from './testing/keep.js';
+import { at, gameWith, idle, smallWorld } from './testing/small-world.js';
+import { worldOf } from './world.js';
+
+const keep = worldOf(await readKeep());
+
+it('lets nobody into a wall in 1,000 steps, and the tracker loses nobody', () => {
+  const game = createGame(keep, { seed: 9, creatures: 300 });
+  const { solid, space } = keep;
+  const ways = [Direction2.east, Direction2.northEast, Direction2.south, Direction2.west];
+  for (let i = 0; i < 1000; i++) {
+    const { player, creatures } = game;
+    step(game, idle({ walk: ways[(i >> 5) % 4]!, aim: player.position, shoot: true, throwCharge: i % 90 === 0 }));
+    if (i % 5 !== 0) continue;
+    expect(pushOut(solid, space, circle(player.position, player.radius))).toBeUndefined();
+    for (let row = 0; row < creatures.count; row++) {
+      expect(pushOut(solid, space, creatures.bodyOf(row))).toBeUndefined();
+    }
+    expect(creatures.tracker.check()).toEqual([]);
+    expect(creatures.tracker.size).toBe(creatures.count);
+  }
+});
+
+describe('freeRadii', () => {
+  it('say how large a circle is free anywhere on a tile', () => {
+    const { freeRadii } = smallWorld('.....', '.....', '#....');
+    expect(
+      [tile(0, 2), tile(1, 2), tile(1, 1), tile(2, 2), tile(4, 2), tile(0, 0)].map((each) => freeRadii.get(each)),
+    ).toEqual([0, 0, 0, 1, 3, 1].map(meters));
+  });
+
+  it('are true in the keep, up to the borders of the tiles', () => {
+    const random = new Random(5);
+    const inside = Array.from({ length: 4000 }, () =>
+      tile(Math.floor(random.fraction() * 320), Math.floor(random.fraction() * 224)),
+    );
+    for (const { x, y } of inside) {
+      const radius = keep.freeRadii.get(tile(x, y));
+      if (radius === meters(0)) continue;
+      for (const place of [at(x, y), at(x + 0.999999, y + 0.999999), at(x, y + 0.999999)]) {
+        expect(pushOut(keep.solid, keep.space, circle(place, radius))).toBeUndefined();
+      }
+    }
+    expect([...tilesIn(keep.bounds)].filter((each) => keep.freeRadii.get(each) > meters(0)).length).toBeGreaterThan(
+      30_000,
+    );
+  });
+});
+
+describe('a creature', () => {
+  const world = smallWorld('######', '#....#', '#....#', '######');
+
+  it('that runs into a wall turns away from it', () => {
+    const game = gameWith(world, { position: at(4.6, 1.5), heading: Direction2.east });
+    for (let i = 0; i < 90; i++) step(game, idle());
+    expect(game.creatures.positions.get(0).x < meters(4.5)).toBe(true);
+  });
+
+  it('may leave the map, which has no walls beyond it', () => {
+    const game = gameWith(smallWorld('...'), { position: at(2.5, 0.5), heading: Direction2.east });
+    for (let i = 0; i < 60; i++) step(game, idle());
+    expect(game.creatures.positions.get(0).x > meters(3)).toBe(true);
+  });
+});
