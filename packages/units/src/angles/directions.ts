@@ -24,7 +24,7 @@ import { directionBits, unsafeDirection } from './raw.js';
  * @returns the direction, or `undefined` for the zero vector
  * @throws RangeError if a component is NaN or infinite
  *
- * @remarks Allocates nothing, but for one in some 500,000 vectors, which only exact arithmetic can decide.
+ * @remarks Allocates nothing, but for one in some 50,000 vectors, which only exact arithmetic can decide.
  *
  * @example
  * directionOf(velocity(metersPerSecond(0), metersPerSecond(5))) === Direction2.south // => true
