@@ -60,10 +60,10 @@ export function samples(folder: string): { readonly sample: Sample; readonly bou
   const pairs = unnamed.flatMap((a) => unnamed.map((b) => `mul(${a}, ${b})`));
   const few = ['mul(Speed, Duration)', 'add(Length, Length)', 'div(Length, Duration)', 'sub(Position2, Position2)'];
   return [
-    { sample: { name: 'named results of different operands', operations: [...new Set(spread)] }, bound: 29 },
+    { sample: { name: 'named results of different operands', operations: [...new Set(spread)] }, bound: 20 },
     {
       sample: { name: 'repeated shapes', operations: Array.from({ length: 200 }, (_, i) => few[i % 4] ?? '') },
-      bound: 4,
+      bound: 2.2,
     },
     {
       sample: {
@@ -73,8 +73,8 @@ export function samples(folder: string): { readonly sample: Sample; readonly bou
           () => 'add(Position2, mul(add(Velocity2, mul(Acceleration2, Duration)), Duration))',
         ),
       },
-      bound: 27,
+      bound: 23.5,
     },
-    { sample: { name: 'unnamed products', operations: pairs }, bound: 90 },
+    { sample: { name: 'unnamed products', operations: pairs }, bound: 96 },
   ];
 }

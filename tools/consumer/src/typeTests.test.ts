@@ -42,16 +42,25 @@ function typeTests(name: string): string[] {
 
 /** Writes a type test into the project, its imports of the package's entries by the names that users import. */
 function addFile(name: string, path: string): void {
+  const entries = entriesOf(name);
   const text = readFileSync(path, 'utf8')
     .replace(/from 'vitest'/g, `from './vitest.js'`)
-    .replace(/from '(?:\.\/|(?:\.\.\/)+)(index|scalar|vector|checks|exact|kernel)\.js'/g, (_, entry: string) =>
-      entry === 'index' ? `from '@tilewright/${name}'` : `from '@tilewright/${name}/${entry}'`,
+    .replace(/from '(?:\.\/|(?:\.\.\/)+)(\w+)\.js'/g, (line, entry: string) =>
+      entries.has(entry) ? `from '@tilewright/${name}${entry === 'index' ? '' : `/${entry}`}'` : line,
     );
   const inner = /from '\.(?!\/vitest\.js)/.test(text);
   if (inner) return;
   const file = `${name}-${files.length}.ts`;
   writeFileSync(join(project.folder, file), text);
   files.push(file);
+}
+
+/** The modules of a package that users import. */
+function entriesOf(name: string): ReadonlySet<string> {
+  const manifest = JSON.parse(readFileSync(join(repository, 'packages', name, 'package.json'), 'utf8')) as {
+    exports: Record<string, unknown>;
+  };
+  return new Set(Object.keys(manifest.exports).map((entry) => (entry === '.' ? 'index' : entry.slice(2))));
 }
 
 describe('the type tests, from the packed packages', () => {
