@@ -99,11 +99,13 @@ function pathsOf(value: unknown, path: readonly string[] = []): (readonly string
 function replaced(value: unknown, path: readonly string[], change: (old: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
-  const entries = Object.entries(value as object).flatMap(([name, member]) => {
+  const entries: [string, unknown][] = [];
+  for (const [name, member] of Object.entries(value as Record<string, unknown>)) {
     const next = name === key ? replaced(member, rest, change) : member;
-    return next === gone ? [] : [[name, next] as const];
-  });
-  return Array.isArray(value) ? entries.map(([, member]) => member) : Object.fromEntries(entries);
+    if (next !== gone) entries.push([name, next]);
+  }
+  const isList = Array.isArray(value);
+  return isList ? entries.map(([, member]) => member) : Object.fromEntries(entries);
 }
 const gone = Symbol('gone');
 

@@ -193,7 +193,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   /** The map as JSON: `JSON.stringify(map)` calls it. */
   toJSON(): ChunkedTilemapJSON<T> {
     const { chunkSize, store } = this;
-    const write = (data: A): (T | NumberJSON)[] => Array.from(valuesIn<T>(data), store.toJSON);
+    const write = (data: A): (T | NumberJSON)[] => Array.from(valuesIn<T>(data), (value) => store.toJSON(value));
     return {
       ...header('chunked'),
       array: store.kind,
