@@ -9,7 +9,7 @@ const shared = {
   peers: [],
   show: 'speed',
   forms: ['bundled'],
-  answerAfter: 1,
+  answerAfter: 0,
   tolerance: 0,
 } as const;
 
@@ -23,6 +23,7 @@ export const allocationQuestions: readonly Question[] = [
     rows: ['one-line step', 'scalar column', 'limit speeds'],
     ours: ['units/bulk', 'units/twins'],
     oracle: 'units/raw',
+    answerAfter: 3,
     tolerance: 1e-12,
     answers: () => 'sampled values',
   },
@@ -47,10 +48,10 @@ export const allocationQuestions: readonly Question[] = [
   {
     ...shared,
     name: 'tracker-allocation',
-    title: 'Tracked objects: bytes of heap for a frame, or for 1,000 questions, their shapes included',
+    title: 'Tracked objects: bytes of heap for a frame, or for 1,000 questions whose shapes are there already',
     rows: trackerRows.filter((row) => row.startsWith('10000 uniform')),
     short: { rows: trackerRows.filter((row) => row.startsWith('1000 uniform')) },
-    ours: ['tracker/tilewright', 'tracker/tilewright#visitor'],
+    ours: ['tracker/tilewright#steady', 'tracker/tilewright#steadyVisitor'],
     oracle: 'tracker/brute-force',
     answers: () => 'questions',
   },

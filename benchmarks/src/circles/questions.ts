@@ -12,7 +12,7 @@ export const circlesQuestion: Question = {
   show: 'speed',
   forms: ['bundled'],
   oracle: 'circles/brute-force',
-  answerAfter: 1,
+  answerAfter: 0,
   tolerance: 0,
   answers: () => 'circles',
 };

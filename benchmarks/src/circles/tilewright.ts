@@ -9,20 +9,22 @@ import { contender } from './rows.js';
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const array = new Int32Array(100_000);
 
+let visited = 0;
+const visit = (x: number, y: number): void => {
+  visited = mix(visited, x, y);
+};
+
 const tilewright: Contender = contender(
   'tilewright',
   (x, y, radius): Circle2 => circle(position(meters(x), meters(y)), meters(radius)),
   {
     visitor: (all, sums) => {
-      let sum = 0;
       for (let i = 0; i < all.length; i++) {
-        sum = 0;
-        visitTilesInCircle(space, all[i]!, (x, y) => {
-          sum = mix(sum, x, y);
-        });
-        sums[i] = sum;
+        visited = 0;
+        visitTilesInCircle(space, all[i]!, visit);
+        sums[i] = visited;
       }
-      return sum;
+      return visited;
     },
     rows: (all, sums) => {
       let sum = 0;

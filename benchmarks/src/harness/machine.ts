@@ -22,8 +22,13 @@ export function thisMachine(): Machine {
     cores: `${cpus().length} cores`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     system: `${type()} ${release()}`,
-    ...(file !== undefined && { browser: execFileSync(file, ['--version'], { encoding: 'utf8' }).trim() }),
+    ...(file !== undefined && { browser: versionOf(file) }),
   };
+}
+
+function versionOf(file: string): string {
+  const output = execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return /\w+ [\d.]+/.exec(output)?.[0] ?? output.trim();
 }
 
 /** The peers and tools, as they are pinned in package.json. */

@@ -87,13 +87,11 @@ function bytesPerRun({ run }: Task, runs: number, memory?: Memory): number {
 function memoryOf(contender: Contender, row: string, memory?: Memory): readonly number[] {
   const build = contender.builds?.[row]?.();
   if (build === undefined || memory === undefined) return [];
-  // Built once before, so that the code and its tables are there already.
-  let index: unknown = build();
-  index = undefined;
   memory.collect();
   const before = memory.all();
-  index = build();
+  const index = build();
   memory.collect();
   const held = memory.all() - before;
+  // Looked at once more, so that it is not collected itself.
   return index === undefined ? [] : [held];
 }

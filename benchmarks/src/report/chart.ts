@@ -3,103 +3,90 @@ import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 import { labelOf } from '../harness/print.js';
 import type { Results } from '../harness/results.js';
-import { isRight, ratioOf } from '../harness/statistics.js';
+import { bestOf, isRight, ratioOf } from '../harness/statistics.js';
 
 /** A peer in a row. */
-interface Dot {
-  readonly row: string;
-  readonly column: string;
+interface Dot extends Place {
+  /** Its time as a multiple of ours. */
   readonly ratio: number;
   readonly peer: string;
-  readonly isRight: boolean;
-  readonly isBest: boolean;
+  readonly kind: 'best' | 'other' | 'wrong';
+}
+
+/** Where a row stands: columns beside each other, groups below each other, lines in each group. */
+export interface Place {
+  readonly column: string;
+  readonly group: string;
+  readonly line: string;
 }
 
 export interface Chart {
   readonly question: string;
   readonly title: string;
   readonly ours: string;
-  /** What stands beside each other; rows come below each other. A row without is left out. */
-  readonly columnOf: (row: string) => string | undefined;
-  readonly nameOf: (row: string) => string;
+  /** A row without a place is left out. */
+  readonly placeOf: (row: string) => Place | undefined;
 }
 
-export function draw({ question, title, ours, columnOf, nameOf }: Chart, { measures }: Results): string {
-  const dots: Dot[] = [];
-  for (const us of (measures[question] ?? []).filter(({ contender }) => contender === ours)) {
-    const column = columnOf(us.row);
-    if (column === undefined) continue;
-    const peers = (measures[question] ?? [])
-      .filter(({ row, contender }) => row === us.row && contender.includes('peers/'))
-      .map((peer) => ({ peer, ratio: ratioOf(peer, us).median }))
-      .sort((a, b) => Number(isRight(b.peer)) - Number(isRight(a.peer)) || a.ratio - b.ratio);
-    dots.push(
-      ...peers.map(({ peer, ratio }, i) => ({
-        row: nameOf(us.row),
-        column,
-        ratio,
-        peer: labelOf(peer.contender),
-        isRight: isRight(peer),
-        isBest: i === 0,
-      })),
-    );
-  }
-  const columns = new Set(dots.map(({ column }) => column));
-  const rows = new Set(dots.map(({ row }) => row));
+export function draw(chart: Chart, results: Results): string {
+  const dots = dotsOf(chart, results);
+  const [columns, groups, lines] = (['column', 'group', 'line'] as const).map((key) => [
+    ...new Set(dots.map((dot) => dot[key])),
+  ]);
+  const ratios = dots.map(({ ratio }) => ratio);
+  const domain = [Math.min(0.7, ...ratios) / 1.1, Math.max(...ratios) * 1.2];
+  const steps = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+  const ticks = steps.filter((step) => step >= domain[0]! && step <= domain[1]!);
+  const place = { x: 'ratio', y: 'line', fx: 'column', fy: 'group' } as const;
+  const of = (kind: Dot['kind']): Dot[] => dots.filter((dot) => dot.kind === kind);
   const { document } = new JSDOM('').window;
-  const best = dots.filter(({ isBest }) => isBest);
   const svg = Plot.plot({
     document,
-    width: 480 + 320 * (columns.size - 1),
-    height: 90 + 26 * rows.size,
-    marginLeft: 190,
-    marginRight: 60,
+    width: columns!.length > 1 ? 860 : 720,
+    height: 80 + groups!.length * (lines!.length * 25 + 14),
+    marginLeft: 25 + 6 * Math.max(...lines!.map(({ length }) => length)),
+    marginRight: 70,
     marginBottom: 40,
-    x: {
-      type: 'log',
-      label: 'times as long as ours (logarithmic)',
-      tickFormat: (value: number) => `${value}`,
-      ticks: 5,
-    },
-    y: { domain: [...rows], label: null },
-    fx: { domain: [...columns], label: null },
+    x: { type: 'log', domain, ticks, tickFormat: String, label: 'time as a multiple of ours' },
+    y: { domain: lines!, label: null },
+    fx: { domain: columns!, label: null },
+    fy: { domain: groups!, label: null },
     marks: [
-      Plot.gridX({ stroke: 'currentColor', strokeOpacity: 0.15, ticks: 5 }),
+      Plot.gridX(ticks, { stroke: 'currentColor', strokeOpacity: 0.15 }),
       Plot.ruleX([1], { className: 'ours', strokeWidth: 2 }),
-      Plot.dot(
-        dots.filter(({ isBest, isRight: right }) => !isBest && right),
-        {
-          x: 'ratio',
-          y: 'row',
-          fx: 'column',
-          r: 3.5,
-          className: 'other',
-        },
-      ),
-      Plot.dot(
-        dots.filter(({ isBest, isRight: right }) => !isBest && !right),
-        {
-          x: 'ratio',
-          y: 'row',
-          fx: 'column',
-          r: 3.5,
-          symbol: 'times',
-          className: 'other',
-        },
-      ),
-      Plot.dot(best, { x: 'ratio', y: 'row', fx: 'column', r: 4.5, className: 'best' }),
-      Plot.text(best, {
-        x: 'ratio',
-        y: 'row',
-        fx: 'column',
+      Plot.dot(of('other'), { ...place, r: 3.5, className: 'other' }),
+      Plot.dot(of('wrong'), { ...place, r: 3.5, symbol: 'times', className: 'other' }),
+      Plot.dot(of('best'), { ...place, r: 4.5, className: 'best' }),
+      Plot.text(of('best'), {
+        ...place,
         text: 'peer',
-        dy: -9,
+        dx: 7,
+        dy: -8,
         fontSize: 9,
+        textAnchor: 'start',
         className: 'name',
       }),
     ],
   });
-  return page(svg.outerHTML, title, svg.getAttribute('width') ?? '', svg.getAttribute('height') ?? '');
+  return page(svg.outerHTML, chart.title, svg.getAttribute('width') ?? '', svg.getAttribute('height') ?? '');
+}
+
+function dotsOf({ question, ours, placeOf }: Chart, { measures }: Results): Dot[] {
+  const of = measures[question] ?? [];
+  return of
+    .filter(({ contender }) => contender === ours)
+    .flatMap((us) => {
+      const place = placeOf(us.row);
+      const peers = of.filter(({ row, contender }) => row === us.row && contender.includes('peers/'));
+      const best = bestOf(peers);
+      if (place === undefined) return [];
+      return peers.map((peer) => ({
+        ...place,
+        ratio: ratioOf(peer, us).median,
+        peer: labelOf(peer.contender),
+        kind: peer === best ? 'best' : isRight(peer) ? 'other' : 'wrong',
+      }));
+    });
 }
 
 const style = `
@@ -118,15 +105,21 @@ svg { color: #1f2933; font-family: system-ui, sans-serif; }
   .name { fill: #79b8ff; }
 }`;
 
-/** Around what Plot has drawn: a page of its own, so that it does not matter what it is shown on, and a title. */
+/** Around what Plot has drawn: a page of its own, so that it does not matter what it is shown on, a title, a legend. */
 function page(plot: string, title: string, width: string, height: string): string {
-  const whole = Number(height) + 40;
+  const whole = Number(height) + 60;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}" role="img">
 <title>${title}</title>
 <style>${style}</style>
 <rect class="page" width="${width}" height="${whole}"/>
-<text x="12" y="24" font-size="15" fill="currentColor">${title}</text>
-<g transform="translate(0 40)">
+<text x="16" y="26" font-size="15" fill="currentColor">${title}</text>
+<g font-size="11" fill="currentColor" transform="translate(16 48)">
+<g class="ours"><line x1="2" x2="2" y1="-10" y2="2" stroke-width="2"/></g><text x="10">tilewright</text>
+<g class="best"><circle cx="88" cy="-4" r="4.5"/></g><text x="98">the best peer</text>
+<g class="other" fill="none"><circle cx="188" cy="-4" r="3.5" stroke-width="1.5"/></g><text x="198">the others</text>
+<g class="other"><path d="M268 -8l7 7m0 -7l-7 7" stroke-width="1.5"/></g><text x="282">one that answers differently</text>
+</g>
+<g transform="translate(0 60)">
 ${plot}
 </g>
 </svg>

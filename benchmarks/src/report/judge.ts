@@ -2,7 +2,7 @@
 import type { Measure } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
 import { type Ratio, ratioOf } from '../harness/statistics.js';
-import type { Goal, Target } from './targets.js';
+import type { Goal, Target } from './targets/target.js';
 
 export interface Verdict {
   readonly goal: Goal;
@@ -41,6 +41,11 @@ function reachedOf(goal: Goal, { measures, figures }: Results): Ratio | undefine
   const other = find(goal.against);
   if (other === undefined) return undefined;
   return goal.kind === 'speed' ? ratioOf(other, ours) : ratioOf(ours, other);
+}
+
+/** A number in a table. */
+export function written(value: number): string {
+  return value >= 1e6 ? `${(value / 1e6).toFixed(1)} M` : value.toLocaleString('en');
 }
 
 /** Two digits after the point below 2, one below 10, as it is printed. */

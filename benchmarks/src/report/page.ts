@@ -4,11 +4,15 @@ import type { Measure, Question } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
 import { ratioOf } from '../harness/statistics.js';
 import { questions, reports } from '../questions.js';
-import { judge, rounded, type Verdict } from './judge.js';
+import { judge, rounded, type Verdict, written } from './judge.js';
 import { ahead, missed, noteFor } from './notes.js';
 import { bestTable, legendOf, nameOf, share, tablesOf } from './questionTables.js';
 import { folded, list, table } from './tables.js';
-import { sections, type Target } from './targets.js';
+import { sections } from './targets/index.js';
+import type { Target } from './targets/target.js';
+
+/** Stands where `notes.ts` says nothing about a miss. */
+export const unexplained = 'Not explained yet.';
 
 export interface Picture {
   readonly file: string;
@@ -62,7 +66,7 @@ export function pageOf(results: Results, pictures: readonly Picture[]): string {
 function targetTable(targets: readonly Target[], verdicts: ReadonlyMap<Target, readonly Verdict[]>): string {
   const rows = targets.map((target) => {
     const of = verdicts.get(target) ?? [];
-    const bounds = of.map(({ goal }) => `${goal.bound}`);
+    const bounds = of.map(({ goal }) => written(goal.bound));
     const bound = new Set(bounds).size === 1 ? bounds[0]! : bounds.join(' / ');
     const sign = of.some(({ goal }) => goal.kind === 'speed') ? '≥' : '≤';
     return [target.what, target.against, `${sign} ${bound}`, of.map(reachedText).join(' / '), target.seen];
@@ -71,7 +75,7 @@ function targetTable(targets: readonly Target[], verdicts: ReadonlyMap<Target, r
 }
 
 function reachedText({ reached, isMet }: Verdict): string {
-  const text = reached === undefined ? 'not measured' : `${reached}`;
+  const text = reached === undefined ? 'not measured' : written(reached);
   return isMet ? text : `**${text}**`;
 }
 
@@ -80,8 +84,13 @@ function missedOf(verdicts: ReadonlyMap<Target, readonly Verdict[]>): string[] {
   for (const [{ what }, of] of verdicts) {
     const misses = of.filter(({ isMet }) => !isMet);
     if (misses.length === 0) continue;
-    const figures = misses.map(({ goal, reached }) => `${reached ?? 'not measured'} for ${goal.bound}`).join(', ');
-    const note = noteFor(missed, what) ?? 'Not explained yet.';
+    const figures = misses
+      .map(
+        ({ goal, reached }) =>
+          `${reached === undefined ? 'not measured' : written(reached)} for ${written(goal.bound)}`,
+      )
+      .join(', ');
+    const note = noteFor(missed, what) ?? unexplained;
     byNote.set(note, [...(byNote.get(note) ?? []), `${what}: ${figures}`]);
   }
   if (byNote.size === 0) return ['Nothing: every target is reached.'];

@@ -18,7 +18,8 @@ export function legendOf({ measure, show }: Question): string {
 
 export function tablesOf(question: Question, { measures, versions }: Results): readonly string[] {
   const of = measures[question.name] ?? [];
-  return question.forms.map((form) => {
+  const forms = question.forms.filter((form) => of.some((each) => each.form === form));
+  return forms.map((form) => {
     const rows = question.rows.filter((row) => of.some((each) => each.row === row && each.form === form));
     const contenders = [...question.ours, ...question.peers].filter((name) =>
       of.some((each) => each.contender === name && each.form === form),
@@ -37,7 +38,7 @@ export function tablesOf(question: Question, { measures, versions }: Results): r
       ];
     });
     const head = ['', ...contenders.map((name) => headOf(name, versions))];
-    return `${question.forms.length > 1 ? `${formNames[form]}:\n\n` : ''}${table(head, cells)}`;
+    return `${forms.length > 1 ? `${formNames[form]}:\n\n` : ''}${table(head, cells)}`;
   });
 }
 
@@ -79,7 +80,16 @@ const names: Readonly<Record<string, string>> = {
   'circles/tilewright': 'ours',
   'circles/peers/published': 'the published algorithm',
   'tilemap-storage/raw': 'the bare array',
-  'tilemap-storage/bytes-after-all': 'bytes, all storages seen',
+  'tilemap-storage/raw#visitor': 'a visitor over it',
+  'tilemap-storage/one#bytes': 'bytes',
+  'tilemap-storage/one#floats': 'floats',
+  'tilemap-storage/one#array': 'array',
+  'tilemap-storage/one#bits': 'bits',
+  'tilemap-storage/one#chunks': 'chunks',
+  'tilemap-storage/all#bytes': 'bytes, all storages seen',
+  'tilemap-storage/all#rawVisitor': 'a visitor over it, all seen',
+  'tracker/tilewright#steady': 'ours, array form',
+  'tracker/tilewright#steadyVisitor': 'ours, visitor',
   'trigonometry-own': 'ours',
   'trigonometry-platform': "the platform's",
 };

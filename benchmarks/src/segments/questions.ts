@@ -12,7 +12,7 @@ export const segmentsQuestion: Question = {
   show: 'speed',
   forms: ['bundled'],
   oracle: 'segments/brute-force',
-  answerAfter: 1,
+  answerAfter: 0,
   tolerance: 0,
   answers: (row) => (row.startsWith('walls') ? 'rays' : 'segments'),
   knownToDiffer: {

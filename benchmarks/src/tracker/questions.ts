@@ -8,7 +8,7 @@ const shared = {
   measure: 'time',
   forms: ['bundled'],
   oracle: 'tracker/brute-force',
-  answerAfter: 1,
+  answerAfter: 0,
   tolerance: 0,
   answers: answersOf,
 } as const;

@@ -16,7 +16,7 @@ export interface Index {
   circles?(sums: Float64Array): number;
   /** A thousand first hits on segments of 50 tiles; -1 for none. */
   firstHits?(sums: Float64Array): number;
-  /** All overlapping pairs: their number, and the sum of `pairSum` over them. */
+  /** All overlapping pairs: their number, and the sum of them by `addPair`. */
   pairs?(sums: Float64Array): number;
   /** A thousand times the eight nearest. */
   nearest?(sums: Float64Array): number;
@@ -43,9 +43,9 @@ export function answersOf(row: string): string {
   return work === 'update' ? 'rectangles' : work === 'nearest' ? 'places' : work;
 }
 
-/** A number for a pair, whichever of the two comes first. */
-export function pairSum(a: number, b: number): number {
-  return (a + 1) * (b + 1);
+/** Adds a pair to a sum, whichever of the two comes first: in whole numbers, which take no heap. */
+export function addPair(sum: number, a: number, b: number): number {
+  return (sum + Math.imul(a + 1, b + 1)) | 0;
 }
 
 /** A contender that does the given works, for scenes of all sizes and distributions. */
@@ -108,10 +108,14 @@ export function taskOf(worlds: readonly [World, World], work: Work): Task {
       return world.index[work]!(world.sums);
     },
     answer: () =>
-      worlds.flatMap(({ scene, index, sums, frame }) => {
+      worlds.flatMap((world) => {
+        const { scene, index, sums } = world;
+        // After an update from wherever the objects were.
+        if (work === 'update') goTo(world, 1);
         index[work === 'update' ? 'rectangles' : work]!(sums);
         // Of two objects that are hit at once, either is right.
-        if (work === 'firstHits') return Array.from(sums, (i, at) => meetObject(scene, scene.frames[frame], at, i));
+        if (work === 'firstHits')
+          return Array.from(sums, (i, at) => meetObject(scene, scene.frames[world.frame], at, i));
         return Array.from(sums.subarray(0, work === 'pairs' ? 2 : questions));
       }),
   };

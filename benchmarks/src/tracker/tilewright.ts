@@ -1,8 +1,7 @@
-/** `ObjectTracker`, through its typed face: shapes are made for each question, answers come into arrays or to visitors. */
+/** `ObjectTracker`, through its typed face: answers come into arrays or to visitors. */
 import { type Handle, ObjectTracker } from '@tilewright/queries';
 import { tileSpace } from '@tilewright/tilemap';
 import {
-  circle,
   type Length,
   meters,
   metersPerTile,
@@ -11,15 +10,13 @@ import {
   position,
   type Position2,
   quantityColumnOver,
-  rectangle,
-  segmentBetween,
 } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
-import { contender, type Index, pairSum, queries } from './rows.js';
+import { contender, type Index, addPair, queries } from './rows.js';
 import { flatness, type Positions, questions, type Scene } from './scene.js';
+import { madeBefore, madeForEach } from './shapes.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 
 /** Hands an answer out: by the array form, or by the visitor form. */
 export type Form = 'array' | 'visitor';
@@ -62,8 +59,12 @@ export function track({ count, rectangles, frames, radii }: Scene): Tracked {
   return { tracker, handles, columnOf: (frame) => columns.get(frame)! };
 }
 
-export function indexOver(scene: Scene, { tracker, columnOf }: Tracked, form: Form): Index {
-  const { xs, ys } = scene.places;
+export function indexOver(
+  scene: Scene,
+  { tracker, columnOf }: Tracked,
+  form: Form,
+  shapes = madeForEach(scene),
+): Index {
   const found: number[] = [];
   let sum = 0;
   const visit = (object: number): void => {
@@ -75,31 +76,30 @@ export function indexOver(scene: Scene, { tracker, columnOf }: Tracked, form: Fo
     return total;
   };
   /** Visitors sum up what the array forms leave in an array. */
-  const forEachPlace = (sums: Float64Array, ask: (x: number, y: number) => number): number => {
+  const forEachQuestion = (sums: Float64Array, ask: (question: number) => number): number => {
     for (let i = 0; i < questions; i++) {
       sum = 0;
-      const count = ask(xs[i]!, ys[i]!);
+      const count = ask(i);
       sums[i] = form === 'array' ? sumOf(count) : sum;
     }
     return sum;
   };
   const into = {
-    rectangles: (x: number, y: number) =>
-      tracker.objectsInRectangleInto(found, rectangle(at(x - 2, y - 2), at(x + 2, y + 2))),
-    circles: (x: number, y: number) => tracker.objectsInCircleInto(found, circle(at(x, y), meters(5))),
-    nearest: (x: number, y: number) => tracker.nearestInto(found, at(x, y), 8),
+    rectangles: (i: number) => tracker.objectsInRectangleInto(found, shapes.square(i)),
+    circles: (i: number) => tracker.objectsInCircleInto(found, shapes.disc(i)),
+    nearest: (i: number) => tracker.nearestInto(found, shapes.place(i), 8),
   };
   const visiting = {
-    rectangles: (x: number, y: number) => {
-      tracker.visitObjectsInRectangle(rectangle(at(x - 2, y - 2), at(x + 2, y + 2)), visit);
+    rectangles: (i: number) => {
+      tracker.visitObjectsInRectangle(shapes.square(i), visit);
       return 0;
     },
-    circles: (x: number, y: number) => {
-      tracker.visitObjectsInCircle(circle(at(x, y), meters(5)), visit);
+    circles: (i: number) => {
+      tracker.visitObjectsInCircle(shapes.disc(i), visit);
       return 0;
     },
-    nearest: (x: number, y: number) => {
-      tracker.visitNearest(at(x, y), 8, visit);
+    nearest: (i: number) => {
+      tracker.visitNearest(shapes.place(i), 8, visit);
       return 0;
     },
   };
@@ -109,15 +109,11 @@ export function indexOver(scene: Scene, { tracker, columnOf }: Tracked, form: Fo
       tracker.moveAll(columnOf(frame));
       return tracker.size;
     },
-    rectangles: (sums) => forEachPlace(sums, ask.rectangles),
-    circles: (sums) => forEachPlace(sums, ask.circles),
-    nearest: (sums) => forEachPlace(sums, ask.nearest),
+    rectangles: (sums) => forEachQuestion(sums, ask.rectangles),
+    circles: (sums) => forEachQuestion(sums, ask.circles),
+    nearest: (sums) => forEachQuestion(sums, ask.nearest),
     firstHits: (sums) => {
-      const { ends } = scene;
-      for (let i = 0; i < questions; i++) {
-        const segment = segmentBetween(at(xs[i]!, ys[i]!), at(ends.xs[i]!, ends.ys[i]!));
-        sums[i] = tracker.firstOnSegment(segment)?.object ?? -1;
-      }
+      for (let i = 0; i < questions; i++) sums[i] = tracker.firstOnSegment(shapes.segment(i))?.object ?? -1;
       return sums[0]!;
     },
     pairs: (sums) => {
@@ -125,11 +121,11 @@ export function indexOver(scene: Scene, { tracker, columnOf }: Tracked, form: Fo
       sum = 0;
       if (form === 'array') {
         pairs = tracker.pairsInto(found);
-        for (let i = 0; i < 2 * pairs; i += 2) sum += pairSum(found[i]!, found[i + 1]!);
+        for (let i = 0; i < 2 * pairs; i += 2) sum = addPair(sum, found[i]!, found[i + 1]!);
       } else {
         tracker.visitPairs((first, second) => {
           pairs++;
-          sum += pairSum(first, second);
+          sum = addPair(sum, first, second);
         });
       }
       sums[0] = pairs;
@@ -140,14 +136,15 @@ export function indexOver(scene: Scene, { tracker, columnOf }: Tracked, form: Fo
 }
 
 const makeIndex = (form: Form) => (scene: Scene) => indexOver(scene, track(scene), form);
+const makeSteady = (form: Form) => (scene: Scene) => indexOver(scene, track(scene), form, madeBefore(scene));
+const visited = queries.filter((query) => query !== 'firstHits');
 
 const tilewright: Contender = contender('array form', makeIndex('array'));
 export default tilewright;
 
-export const visitor: Contender = contender(
-  'visitor form',
-  makeIndex('visitor'),
-  queries.filter((query) => query !== 'firstHits'),
-);
-
+export const visitor: Contender = contender('visitor form', makeIndex('visitor'), visited);
 export const withRectangles: Contender = contender('one third rectangles', makeIndex('array'), undefined, true);
+
+/** With shapes that are there already, to count the bytes of the tracker alone. */
+export const steady: Contender = contender('array form, steady', makeSteady('array'));
+export const steadyVisitor: Contender = contender('visitor form, steady', makeSteady('visitor'), visited);

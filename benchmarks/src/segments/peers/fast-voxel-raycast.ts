@@ -5,7 +5,7 @@
 import traceRay from 'fast-voxel-raycast';
 import type { Contender } from '../../harness/contender.js';
 import { contender, countAndLast, type Work } from '../rows.js';
-import { isWall, mapSize, mix, type Walls } from '../scene.js';
+import { mapSize, mix, type Walls, wallsOf } from '../scene.js';
 
 interface Ray {
   readonly origin: readonly number[];
@@ -17,67 +17,53 @@ const array = new Int32Array(4096);
 const place: number[] = [0, 0, 0];
 const normal: number[] = [0, 0, 0];
 
+let visited = 0;
+const visitTile = (x: number, y: number): boolean => {
+  visited = mix(visited, x, y);
+  return false;
+};
+
 const visit: Work<Ray> = (rays, sums) => {
-  let sum = 0;
   for (let i = 0; i < rays.length; i++) {
     const { origin, direction, length } = rays[i]!;
-    sum = 0;
-    traceRay(
-      (x, y) => {
-        sum = mix(sum, x, y);
-        return false;
-      },
-      origin,
-      direction,
-      length,
-    );
-    sums[i] = sum;
+    visited = 0;
+    traceRay(visitTile, origin, direction, length);
+    sums[i] = visited;
   }
-  return sum;
+  return visited;
+};
+
+let end = 0;
+const fillTile = (x: number, y: number): boolean => {
+  array[end] = x;
+  array[end + 1] = y;
+  end += 2;
+  return false;
 };
 
 const fill: Work<Ray> = (rays, sums) => {
-  let end = 0;
   for (let i = 0; i < rays.length; i++) {
     const { origin, direction, length } = rays[i]!;
     end = 0;
-    traceRay(
-      (x, y) => {
-        array[end] = x;
-        array[end + 1] = y;
-        end += 2;
-        return false;
-      },
-      origin,
-      direction,
-      length,
-    );
+    traceRay(fillTile, origin, direction, length);
     sums[i] = countAndLast(end / 2, array[end - 2]!, array[end - 1]!);
   }
   return end;
 };
 
 function firstWall(how: Walls): Work<Ray> {
-  const walls = new Uint8Array(mapSize * mapSize).map((_, i) =>
-    isWall(how, i % mapSize, Math.floor(i / mapSize)) ? 1 : 0,
-  );
+  const walls = wallsOf(how);
+  let [hitX, hitY] = [0, 0];
+  const stopAtWall = (x: number, y: number): 0 | 1 => {
+    if (walls[y * mapSize + x] !== 1) return 0;
+    hitX = x;
+    hitY = y;
+    return 1;
+  };
   return (rays, sums) => {
-    let [hitX, hitY] = [0, 0];
     for (let i = 0; i < rays.length; i++) {
       const { origin, direction, length } = rays[i]!;
-      const hit = traceRay(
-        (x, y) => {
-          if (walls[y * mapSize + x] !== 1) return 0;
-          hitX = x;
-          hitY = y;
-          return 1;
-        },
-        origin,
-        direction,
-        length,
-        place,
-        normal,
-      );
+      const hit = traceRay(stopAtWall, origin, direction, length, place, normal);
       sums[i] = hit === 0 ? 0 : mix(0, hitX, hitY);
     }
     return hitX;
@@ -95,7 +81,6 @@ const peer: Contender = contender(
     array: fill,
     cursor: visit,
     visitor: visit,
-    iterable: visit,
     'walls in blocks, bits': firstWall('in blocks'),
     'walls in blocks, predicate': firstWall('in blocks'),
     'walls scattered, bits': firstWall('scattered'),

@@ -2,42 +2,42 @@
 import { lineTest, type Vector2, vec2 } from 'littlejsengine';
 import type { Contender } from '../../harness/contender.js';
 import { contender, type Work } from '../rows.js';
-import { isWall, mapSize, mix, type Walls } from '../scene.js';
+import { mapSize, mix, type Walls, wallsOf } from '../scene.js';
 
 interface Path {
   readonly start: Vector2;
   readonly end: Vector2;
 }
 
+let visited = 0;
+const visitTile = ({ x, y }: Vector2): boolean => {
+  visited = mix(visited, x, y);
+  return false;
+};
+
 const visit: Work<Path> = (paths, sums) => {
-  let sum = 0;
   for (let i = 0; i < paths.length; i++) {
     const { start, end } = paths[i]!;
-    sum = 0;
-    lineTest(start, end, ({ x, y }: Vector2) => {
-      sum = mix(sum, x, y);
-      return false;
-    });
-    sums[i] = sum;
+    visited = 0;
+    lineTest(start, end, visitTile);
+    sums[i] = visited;
   }
-  return sum;
+  return visited;
 };
 
 function firstWall(how: Walls): Work<Path> {
-  const walls = new Uint8Array(mapSize * mapSize).map((_, i) =>
-    isWall(how, i % mapSize, Math.floor(i / mapSize)) ? 1 : 0,
-  );
+  const walls = wallsOf(how);
+  let [hitX, hitY] = [0, 0];
+  const stopAtWall = ({ x, y }: Vector2): boolean => {
+    if (walls[y * mapSize + x] !== 1) return false;
+    hitX = x;
+    hitY = y;
+    return true;
+  };
   return (paths, sums) => {
-    let [hitX, hitY] = [0, 0];
     for (let i = 0; i < paths.length; i++) {
       const { start, end } = paths[i]!;
-      const hit = lineTest(start, end, ({ x, y }: Vector2) => {
-        if (walls[y * mapSize + x] !== 1) return false;
-        hitX = x;
-        hitY = y;
-        return true;
-      });
-      sums[i] = hit === undefined ? 0 : mix(0, hitX, hitY);
+      sums[i] = lineTest(start, end, stopAtWall) === undefined ? 0 : mix(0, hitX, hitY);
     }
     return hitX;
   };

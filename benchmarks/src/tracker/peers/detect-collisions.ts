@@ -1,7 +1,7 @@
 /** detect-collisions: bodies in a dynamic tree of boxes, with exact tests of its own. Bodies move one by one. */
 import { type Body, System } from 'detect-collisions';
 import type { Contender } from '../../harness/contender.js';
-import { contender, pairSum } from '../rows.js';
+import { contender, addPair } from '../rows.js';
 import { questions } from '../scene.js';
 
 const aside = -1e4;
@@ -63,7 +63,7 @@ const detectCollisions: Contender = contender(
           const [i, j] = [indexOf(a), indexOf(b)];
           if (i > j) return;
           pairs++;
-          sum += pairSum(i, j);
+          sum = addPair(sum, i, j);
         });
         sums[0] = pairs;
         sums[1] = sum;

@@ -6,7 +6,7 @@
 import Flatbush from 'flatbush';
 import type { Contender } from '../../harness/contender.js';
 import { meet, overlapsCircle, overlapsSquare } from '../exact.js';
-import { contender, type Index, pairSum } from '../rows.js';
+import { contender, type Index, addPair } from '../rows.js';
 import { questions, type Scene } from '../scene.js';
 
 function makeIndex(scene: Scene): Index {
@@ -74,7 +74,7 @@ function makeIndex(scene: Scene): Index {
         tree.search(x - r, y - r, x + r, y + r, (j) => {
           if (j <= i || !overlapsCircle(xs[j]!, ys[j]!, radii[j]!, x, y, r)) return false;
           pairs++;
-          sum += pairSum(i, j);
+          sum = addPair(sum, i, j);
           return false;
         });
       }

@@ -4,7 +4,7 @@
  */
 import rapier, { type Collider } from '@dimforge/rapier2d-compat';
 import type { Contender } from '../../harness/contender.js';
-import { contender, pairSum } from '../rows.js';
+import { contender, addPair } from '../rows.js';
 import { questions } from '../scene.js';
 
 await rapier.init();
@@ -79,7 +79,7 @@ const rapier2d: Contender = contender(
             const j = indices.get(handle)!;
             if (j <= i) return;
             pairs++;
-            sum += pairSum(i, j);
+            sum = addPair(sum, i, j);
           });
         }
         sums[0] = pairs;

@@ -1,0 +1,9 @@
+/** What is promised: each figure that must be reached, as the design sets them, and the best that a trial has seen. */
+import { maps } from './maps.js';
+import { small } from './small.js';
+import type { Section } from './target.js';
+import { tiles } from './tiles.js';
+import { tracker } from './tracker.js';
+import { units } from './units.js';
+
+export const sections: readonly Section[] = [units, tiles, tracker, maps, small];

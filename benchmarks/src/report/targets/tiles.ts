@@ -1,0 +1,60 @@
+/** How fast tiles of segments and circles are to be found. */
+import { bytes, type Section, speeds, type Target } from './target.js';
+
+const lengths = [10, 100, 1000];
+const byLength = (form: string, bounds: readonly number[]): Record<string, number> =>
+  Object.fromEntries(lengths.map((length, i) => [`${form}, ${length} tiles`, bounds[i] ?? 0]));
+
+function segments(what: string, bounds: Readonly<Record<string, number>>, seen: string, peer = 'fast-voxel-raycast') {
+  const goals = speeds('segments', 'segments/tilewright', `segments/peers/${peer}`, bounds);
+  return { what, against: peer === 'published' ? 'the published algorithm' : peer, goals, seen };
+}
+
+function circles(what: string, form: string, bounds: readonly number[], seen: string): Target {
+  const rows = Object.fromEntries([1, 5, 15, 100].map((radius, i) => [`${form}, radius ${radius}`, bounds[i] ?? 0]));
+  const goals = speeds('circles', 'circles/tilewright', 'circles/peers/published', rows);
+  return { what, against: 'the published algorithm', goals, seen };
+}
+
+export const tiles: Section = {
+  title: 'Tiles of shapes',
+  targets: [
+    segments('segments of 10 / 100 / 1000 tiles, array', byLength('array', [1.2, 2, 2]), '1.3 / 2.2 / 2.4'),
+    segments('segments of 10 / 100 / 1000 tiles, cursor', byLength('cursor', [1.2, 1.7, 1.8]), '1.6 / 2.0 / 2.1'),
+    segments('segments of 10 / 100 / 1000 tiles, visitor', byLength('visitor', [1.2, 0.85, 0.8]), '1.35 / 0.92 / 0.86'),
+    segments(
+      'segments of 10 / 100 / 1000 tiles, iterable',
+      byLength('iterable', [1.2, 1.2, 1.2]),
+      '1.3 to 1.4',
+      'published',
+    ),
+    segments(
+      'first wall, bit map: walls in blocks / scattered',
+      { 'walls in blocks, bits': 2, 'walls scattered, bits': 2 },
+      '2.2',
+    ),
+    segments(
+      'first wall, predicate: walls in blocks / scattered',
+      { 'walls in blocks, predicate': 1.2, 'walls scattered, predicate': 1.2 },
+      '1.4',
+    ),
+    circles('circles of radius 1 / 5 / 15 / 100, visitor', 'visitor', [3.5, 8, 10, 13], '5.1 / 8.2 / 11.6 / 14'),
+    circles('circles of radius 1 / 5 / 15 / 100, rows', 'rows', [3.5, 8, 13, 20], '5.3 / 9.3 / 15 / 22'),
+    {
+      what: 'bytes for 10,000 tiles of segments: array / cursor / visitor, 100 tiles each',
+      against: '',
+      goals: bytes(
+        'segments-allocation',
+        'segments/tilewright',
+        ['array', 'cursor', 'visitor'].map((form) => `${form}, 100 tiles`),
+      ),
+      seen: '0',
+    },
+    {
+      what: 'bytes for 10,000 tiles of circles: visitor / array, radius 5',
+      against: '',
+      goals: bytes('circles-allocation', 'circles/tilewright', ['visitor, radius 5', 'array, radius 5']),
+      seen: '0',
+    },
+  ],
+};

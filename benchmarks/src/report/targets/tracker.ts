@@ -1,0 +1,157 @@
+/** How fast tracked objects are to be moved and found. */
+import { distributions, rowName, sizes, type Work, works } from '../../tracker/rows.js';
+import { bytes, type Section, speeds, type Target } from './target.js';
+
+/** Bounds for 1,000, 10,000 and 100,000 objects, uniform, then clustered, and the peer that each is about. */
+function tracked(
+  what: string,
+  work: Work,
+  bounds: readonly [readonly number[], readonly number[]],
+  seen: string,
+  peers: readonly string[] = ['flatbush', 'flatbush', 'flatbush'],
+): Target[] {
+  return distributions.map((distribution, which) => ({
+    what: `${what}, ${distribution}`,
+    against: new Set(peers).size === 1 ? peers[0]! : peers.join(' / '),
+    goals: sizes.map((size, i) => ({
+      kind: 'speed',
+      question: 'tracker',
+      form: 'bundled',
+      row: rowName(size, distribution, work),
+      contender: 'tracker/tilewright',
+      against: `tracker/peers/${peers[i]}`,
+      bound: bounds[which]![i]!,
+    })),
+    seen,
+  }));
+}
+
+const both = (...bounds: number[]): [number[], number[]] => [bounds, bounds];
+
+export const tracker: Section = {
+  title: 'Tracked objects: 1,000 / 10,000 / 100,000',
+  targets: [
+    ...tracked('bulk update', 'update', both(4, 6, 6), '7 / 9 / 8.3'),
+    ...tracked(
+      'rectangles of 4 x 4 tiles',
+      'rectangles',
+      [
+        [1.7, 2.5, 2.5],
+        [1.5, 1.5, 1.5],
+      ],
+      '2.3 to 3.5',
+      ['spatial-hash', 'flatbush', 'flatbush'],
+    ),
+    ...tracked(
+      'circles of radius 5',
+      'circles',
+      [
+        [3.5, 3.5, 3.5],
+        [2.8, 2.8, 2.8],
+      ],
+      '4.1 to 4.8',
+    ),
+    ...tracked('first hits', 'firstHits', both(1.7, 4.5, 9), '2.1 / 6 / 17', ['flatbush', 'flatbush', 'rapier2d']),
+    ...tracked('all pairs', 'pairs', both(1.7, 8, 8), '2.5 / 10 / 13', ['rapier2d', 'flatbush', 'flatbush']),
+    ...tracked(
+      '8 nearest',
+      'nearest',
+      [
+        [2.7, 2.7, 2.7],
+        [2, 2, 2],
+      ],
+      '3.3 to 4.2',
+    ),
+    {
+      what: 'bytes for a frame, or 1,000 questions, of 10,000: update / rectangles / circles / first hits / pairs / nearest',
+      against: '',
+      goals: bytes(
+        'tracker-allocation',
+        'tracker/tilewright#steady',
+        works.map((work) => rowName(10_000, 'uniform', work)),
+      ),
+      seen: '0',
+    },
+    {
+      what: 'bytes for the same by visitors: rectangles / circles / pairs / nearest',
+      against: '',
+      goals: bytes(
+        'tracker-allocation',
+        'tracker/tilewright#steadyVisitor',
+        (['rectangles', 'circles', 'pairs', 'nearest'] as const).map((work) => rowName(10_000, 'uniform', work)),
+      ),
+      seen: '0',
+    },
+    ...distributions.flatMap((distribution) =>
+      works.map((work): Target => ({
+        what: `one third rectangles: ${work}, ${distribution}`,
+        against: 'circles only',
+        goals: sizes.map((size) => ({
+          kind: 'speed',
+          question: 'tracker-rectangles',
+          form: 'bundled',
+          row: rowName(size, distribution, work),
+          contender: 'tracker/tilewright#withRectangles',
+          against: 'tracker/tilewright',
+          bound: 0.7,
+        })),
+        seen: '',
+      })),
+    ),
+    {
+      what: '1,000 of 100,000 moved one by one',
+      against: 'bulk update of all',
+      goals: speeds('tracker-single-moves', 'tracker/single-moves', 'tracker/single-moves#bulk', { move: 3 }),
+      seen: '10',
+    },
+    {
+      what: 'queries after a million single moves: rectangles / circles / first hits / pairs / nearest',
+      against: 'after a bulk update',
+      goals: works.slice(1).map((row) => ({
+        kind: 'cost',
+        question: 'tracker-single-moves',
+        form: 'bundled',
+        row,
+        contender: 'tracker/single-moves',
+        against: 'tracker/single-moves#bulk',
+        bound: 1.3,
+      })),
+      seen: '',
+    },
+    {
+      what: 'bytes held for 100,000 circles',
+      against: '',
+      goals: [
+        {
+          kind: 'bytes',
+          question: 'tracker-memory',
+          form: 'bundled',
+          row: '100000 uniform',
+          contender: 'tracker/tilewright',
+          bound: 8e6,
+        },
+      ],
+      seen: '3.7 MB',
+    },
+    growth('10,000 to 100,000', 'hundredThousand', 'tenThousand', 1.7, ''),
+    growth('1,000 to 1,000,000', 'million', 'thousand', 4, '2.6 to 3.4'),
+  ],
+};
+
+function growth(what: string, contender: string, against: string, bound: number, seen: string): Target {
+  const rows = ['update, per object', 'rectangles', 'circles', 'firstHits', 'pairs, per object', 'nearest'];
+  return {
+    what: `growth from ${what}: update / rectangles / circles / first hits / pairs / nearest`,
+    against: 'the smaller',
+    goals: rows.map((row) => ({
+      kind: 'cost',
+      question: 'tracker-growth',
+      form: 'bundled',
+      row,
+      contender: `tracker/growth#${contender}`,
+      against: `tracker/growth#${against}`,
+      bound,
+    })),
+    seen,
+  };
+}

@@ -1,0 +1,38 @@
+/** What the forms of the verbs may cost. */
+import type { Form } from '../../harness/hosts.js';
+import { bytes, type Goal, type Section } from './target.js';
+
+const raw = 'units/raw';
+
+function unitCost(contender: string, form: Form, rows: readonly string[], bound: number): Goal[] {
+  return rows.map((row) => ({ kind: 'cost', question: 'units', form, row, contender, against: raw, bound }));
+}
+
+export const units: Section = {
+  title: 'Units',
+  targets: [
+    ...(['bundled', 'browser'] as const).map((form) => ({
+      what: `bulk verbs over columns, ${form === 'browser' ? 'Chromium' : 'Node'}: step / scalars / limit`,
+      against: 'raw `Float64Array` loops',
+      goals: unitCost('units/bulk', form, ['one-line step', 'scalar column', 'limit speeds'], 1.05),
+      seen: '1.0',
+    })),
+    {
+      what: 'twins, bundled: step / steering / scalars / accumulator',
+      against: 'the same',
+      goals: unitCost(
+        'units/twins',
+        'bundled',
+        ['one-line step', 'steering chain', 'scalar column', 'accumulator'],
+        1.3,
+      ),
+      seen: '1.0 to 1.2',
+    },
+    {
+      what: 'bytes for a frame of the bulk verbs: step / scalars / limit',
+      against: '',
+      goals: bytes('units-allocation', 'units/bulk', ['one-line step', 'scalar column', 'limit speeds']),
+      seen: '0',
+    },
+  ],
+};
