@@ -197,6 +197,7 @@ export { distance, type Place2 } from './shapes/distance.js';
 export { firstContact } from './shapes/first-contact.js';
 export { circle, extentOf, rectangle, rectangleAround, segment, segmentBetween } from './shapes/make.js';
 export { contains, overlaps } from './shapes/predicates.js';
+export { reviveCircle, reviveRectangle, reviveSegment } from './shapes/revive.js';
 export type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './shapes/types.js';
 
 // Columns
@@ -222,3 +223,12 @@ export {
   setDifferences,
   setMagnitudes,
 } from './columns/bulk.js';
+export {
+  setDirections,
+  setUnitVectors,
+  setVectorsTowards,
+  turnColumn,
+  turnScaled,
+  turnTowardsColumns,
+  turnTowardsScaled,
+} from './columns/turning.js';

@@ -33,6 +33,7 @@ import {
 import type {
   Angle,
   AngularVelocity,
+  Area,
   Difference2,
   Duration,
   Frequency,
@@ -187,6 +188,14 @@ describe('functions of angles', () => {
     expectTypeOf(tangentialSpeed(spin, tileLength)).toEqualTypeOf<TileSpeed>();
     // @ts-expect-error the radius comes first
     arcLength(angle, length);
+    // @ts-expect-error a duration is no radius
+    arcLength({} as Duration, angle);
+    // @ts-expect-error nor is a plain number: in which space would the arc be?
+    arcLength(2, angle);
+    // @ts-expect-error an area is no radius
+    tangentialSpeed(spin, {} as Area);
+    // @ts-expect-error the radius may be in either space
+    arcLength({} as Length | TileLength, angle) satisfies Length;
     // @ts-expect-error a product of a radius and an angle is no length by itself
     use(verbs.mul(length, angle) satisfies Length);
     // @ts-expect-error a speed is no angular velocity

@@ -1,8 +1,10 @@
 /** The bridges between angles and lengths: an angle is a dimension of its own, so a radius times an angle is no length. */
 import type { Quotient } from '../types/algebra.js';
-import type { AnyQuantity } from '../types/kinds.js';
-import type { Angle, AngularVelocity, Duration } from '../types/named.js';
+import type { Angle, AngularVelocity, Duration, Length, PixelLength, TileLength } from '../types/named.js';
 import { unsafeNumber } from '../values/raw.js';
+
+/** A length in any of the spaces. */
+type AnyLength = Length | TileLength | PixelLength;
 
 /**
  * The length of an arc: how far a point travels that is turned by `angle` at `radius` from the centre.
@@ -14,8 +16,8 @@ import { unsafeNumber } from '../values/raw.js';
  * @example
  * arcLength(meters(2), radians(3)) === meters(6) // => true
  */
-export function arcLength<Q extends AnyQuantity>(radius: Q, angle: Angle): Q;
-export function arcLength(radius: AnyQuantity, angle: Angle): unknown {
+export function arcLength<Q extends AnyLength>(radius: Q, angle: Angle): Q;
+export function arcLength(radius: AnyLength, angle: Angle): unknown {
   return unsafeNumber(radius) * unsafeNumber(angle);
 }
 
@@ -29,10 +31,10 @@ export function arcLength(radius: AnyQuantity, angle: Angle): unknown {
  * @example
  * tangentialSpeed(radiansPerSecond(3), meters(2)) === metersPerSecond(6) // => true
  */
-export function tangentialSpeed<Q extends AnyQuantity>(
+export function tangentialSpeed<Q extends AnyLength>(
   angularVelocity: AngularVelocity,
   radius: Q,
 ): Quotient<Q, Duration>;
-export function tangentialSpeed(angularVelocity: AngularVelocity, radius: AnyQuantity): unknown {
+export function tangentialSpeed(angularVelocity: AngularVelocity, radius: AnyLength): unknown {
   return unsafeNumber(angularVelocity) * unsafeNumber(radius);
 }

@@ -13,11 +13,11 @@ export const bitsPerRadian: number = 683565275.5764316;
 const radiansPerBit = 1.4629180792671596e-9;
 
 /** `radiansPerBit` in two parts: the first has 22 bits, so that its products with 30 bits are exact. */
-const radiansPerBit1 = 1.4629177869096566e-9;
-const radiansPerBit2 = 2.9235750311099115e-16;
+export const radiansPerBit1: number = 1.4629177869096566e-9;
+export const radiansPerBit2: number = 2.9235750311099115e-16;
 
 const quarterTurn = 1073741824; // 2^30
-const eighthTurn = 536870912;
+export const eighthTurn: number = 536870912;
 
 /** Multiples of quarter turns are the doubles that the units give: k * (pi / 2 rounded). */
 export function radiansOfBits(bits: number): number {
