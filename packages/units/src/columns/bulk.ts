@@ -15,11 +15,13 @@ import type {
   ChangeOf,
   ComponentOf,
   DeltaOf,
+  Direction2,
   Instant,
   Scalar,
 } from '../types/kinds.js';
 import { shortenedX } from '../vector/extremes.js';
 import { type Column, type FloatArray, requireSameLength } from './column.js';
+import { DirectionColumn } from './directions.js';
 import { PairColumn, type PointColumn, type VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 
@@ -85,8 +87,16 @@ function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number)
  *
  * @throws RangeError if the columns differ in length
  */
-export function copyColumn<T extends BulkOperand>(target: Column<T>, source: Column<T>): void {
-  run('copyColumn', 'source', target, source, copyLoop, 0);
+export function copyColumn<T extends BulkOperand | Direction2>(target: Column<T>, source: Column<T>): void {
+  if (target instanceof DirectionColumn) copyBits(target, source as unknown as DirectionColumn);
+  else run('copyColumn', 'source', target, source, copyLoop, 0);
+}
+
+function copyBits(target: DirectionColumn, source: DirectionColumn): void {
+  const { raw, length: n } = target;
+  requireSameLength('copyColumn', 'source', source.length, n);
+  const { raw: from } = source;
+  for (let i = 0; i < n; i++) raw[i] = from[i] as number;
 }
 
 function copyLoop(target: FloatArray, source: FloatArray, _: number, n: number): void {

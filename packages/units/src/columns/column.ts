@@ -30,6 +30,13 @@ export interface Column<in out T> {
    * @throws RangeError if the length is not a non-negative integer
    */
   resize(length: number): void;
+  /**
+   * Removes the value at an index: the last one takes its place, and the column is shorter by one. O(1). Called on all
+   * columns of a body, it removes the body; the one that was last has the index then.
+   *
+   * @throws RangeError if the index is not an integer in [0, length)
+   */
+  swapRemove(index: number): void;
   /** Sets every value. */
   readonly fill: (value: T) => void;
 }
@@ -43,6 +50,13 @@ const greatestLength = 0x7fff_ffff;
 /** @throws RangeError if the length of a column is not an integer from 0 to 2^31 - 1 */
 export function requireLength(where: string, length: number): number {
   return requireInteger(where, 'length', length, 0, greatestLength);
+}
+
+/** @throws RangeError if the index of a value to remove is not an integer in [0, length) */
+export function requireIndex(index: number, length: number): number {
+  if (length === 0)
+    throw argumentError('column.swapRemove', 'index', 'that of a value, and the column is empty', index);
+  return requireInteger('column.swapRemove', 'index', index, 0, length - 1);
 }
 
 /** An array of at least `capacity` numbers that begins with those of `array`: `array` itself if it is long enough. */

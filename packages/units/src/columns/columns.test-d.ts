@@ -15,11 +15,19 @@ import {
   quantityColumnOver,
   scaleColumn,
   setDifferences,
+  setDirections,
   setMagnitudes,
+  setUnitVectors,
+  setVectorsTowards,
+  turnColumn,
+  turnScaled,
+  turnTowardsColumns,
+  turnTowardsScaled,
   vectorColumn,
   vectorColumnOver,
   type Acceleration2,
   type Angle,
+  type AngularVelocity,
   type Difference2,
   type Direction2,
   type DirectionColumn,
@@ -60,6 +68,8 @@ declare const accelerations: VectorColumn<Acceleration2>;
 declare const positions: PointColumn<Position2>;
 declare const tilePositions: PointColumn<TilePosition2>;
 declare const directions: DirectionColumn;
+declare const angles: QuantityColumn<Angle>;
+declare const spins: QuantityColumn<AngularVelocity>;
 
 // The bodies are never run: they are compiled.
 const compiled = (_lines: () => void): void => {};
@@ -442,6 +452,80 @@ describe('setMagnitudes and setDifferences', () => {
       setDifferences(positions, positions, positions);
       // @ts-expect-error ways start at places
       setDifferences(differences, differences, positions);
+    });
+  });
+});
+
+describe('bulk verbs of directions', () => {
+  it('turn them by angles, and by angular velocities times a duration', () => {
+    compiled(() => {
+      expectTypeOf(turnColumn(directions, angle)).toEqualTypeOf<void>();
+      expectTypeOf(turnScaled(directions, spins, duration)).toEqualTypeOf<void>();
+      expectTypeOf(turnScaled(directions, angles, 0.5)).toEqualTypeOf<void>();
+      expectTypeOf(turnTowardsColumns(directions, directions, angle)).toEqualTypeOf<void>();
+      expectTypeOf(turnTowardsScaled(directions, directions, spins, duration)).toEqualTypeOf<void>();
+      expectTypeOf(turnTowardsScaled(directions, directions, angles, 1)).toEqualTypeOf<void>();
+      // @ts-expect-error 90 what?
+      turnColumn(directions, 90);
+      // @ts-expect-error an angular velocity turns in a time
+      turnColumn(directions, {} as AngularVelocity);
+      // @ts-expect-error angles are added to
+      turnColumn(angles, angle);
+      // @ts-expect-error an angle in no time
+      turnScaled(directions, spins, 1);
+      // @ts-expect-error an angle times a time turns nothing
+      turnScaled(directions, angles, duration);
+      // @ts-expect-error a speed goes straight on
+      turnScaled(directions, speeds, duration);
+      // @ts-expect-error a goal is a direction
+      turnTowardsColumns(directions, angles, angle);
+      // @ts-expect-error by how many of what?
+      turnTowardsColumns(directions, directions, 0.1);
+      // @ts-expect-error a goal is a direction
+      turnTowardsScaled(directions, angles, spins, duration);
+      // @ts-expect-error an angle in no time
+      turnTowardsScaled(directions, directions, spins, 1);
+      // @ts-expect-error durations are no rates
+      turnTowardsScaled(directions, directions, durations, duration);
+    });
+  });
+
+  it('come from vectors, and lead to vectors', () => {
+    compiled(() => {
+      expectTypeOf(setDirections(directions, velocities)).toEqualTypeOf<void>();
+      expectTypeOf(setUnitVectors(ratios, directions)).toEqualTypeOf<void>();
+      expectTypeOf(setVectorsTowards(velocities, directions, speeds)).toEqualTypeOf<void>();
+      expectTypeOf(setVectorsTowards(ratios, directions, numbers)).toEqualTypeOf<void>();
+      expectTypeOf(copyColumn(directions, directions)).toEqualTypeOf<void>();
+      // @ts-expect-error a place points nowhere
+      setDirections(directions, positions);
+      // @ts-expect-error a direction is no angle
+      setDirections(angles, velocities);
+      // @ts-expect-error a unit vector has no unit
+      setUnitVectors(velocities, directions);
+      // @ts-expect-error an angle is no direction
+      setUnitVectors(ratios, angles);
+      // @ts-expect-error a velocity has the magnitude of a speed
+      setVectorsTowards(velocities, directions, lengths);
+      // @ts-expect-error an angle is no direction
+      setVectorsTowards(velocities, angles, speeds);
+      // @ts-expect-error a point is no vector
+      setVectorsTowards(positions, directions, lengths);
+      // @ts-expect-error an angle is no direction
+      copyColumn(directions, angles);
+    });
+  });
+});
+
+describe('every column', () => {
+  it('gives up a value by its index', () => {
+    compiled(() => {
+      expectTypeOf(lengths.swapRemove(0)).toEqualTypeOf<void>();
+      expectTypeOf(velocities.swapRemove(0)).toEqualTypeOf<void>();
+      expectTypeOf(positions.swapRemove(0)).toEqualTypeOf<void>();
+      expectTypeOf(directions.swapRemove(0)).toEqualTypeOf<void>();
+      // @ts-expect-error the index, not the value
+      lengths.swapRemove(length);
     });
   });
 });

@@ -42,6 +42,7 @@ describe.each(kinds)('%s', (name, make, value, zero) => {
       push(value: unknown): number;
       resize(length: number): void;
       fill(value: unknown): void;
+      swapRemove(index: number): void;
     };
 
   it('starts with zeros and keeps what is set', () => {
@@ -88,6 +89,30 @@ describe.each(kinds)('%s', (name, make, value, zero) => {
     expect([0, 1, 2, 3, 4].map((i) => c.get(i))).toEqual([value, zero, zero, zero, zero]);
     c.resize(0);
     expect(c.length).toBe(0);
+  });
+
+  it('removes a value by putting the last one into its place', () => {
+    const c = column();
+    c.set(1, value);
+    c.push(zero);
+    c.swapRemove(0);
+    expect([c.length, c.get(0), c.get(1)]).toEqual([2, zero, value]);
+    c.swapRemove(0);
+    expect([c.length, c.get(0)]).toEqual([1, value]);
+    c.swapRemove(0);
+    expect(c.length).toBe(0);
+    c.resize(1);
+    expect(c.get(0)).toEqual(zero);
+  });
+
+  it.each([-1, 2, 0.5, Number.NaN, Infinity])('refuses to remove a value at %d and stays as it was', (index) => {
+    const c = column();
+    c.fill(value);
+    const rule = `column.swapRemove: index must be an integer from 0 to 1, received ${index}`;
+    expect(() => c.swapRemove(index)).toThrow(new RangeError(rule));
+    expect([c.length, c.get(0), c.get(1)]).toEqual([2, value, value]);
+    c.resize(0);
+    expect(() => c.swapRemove(0)).toThrow('column.swapRemove: index must be that of a value, and the column is empty');
   });
 
   it.each([-1, 1.5, Number.NaN, Infinity, 2 ** 53])('refuses a length of %d and stays as it was', (length) => {

@@ -1,7 +1,7 @@
 /** Columns of directions: one `Int32Array`. */
 import { argumentError } from '../checks.js';
 import type { Direction2 } from '../types/kinds.js';
-import { type Column, type Own, grownCapacity, requireLength } from './column.js';
+import { type Column, type Own, grownCapacity, requireIndex, requireLength } from './column.js';
 
 /** Many directions. Made by `directionColumn`. */
 export class DirectionColumn implements Column<Direction2> {
@@ -38,6 +38,13 @@ export class DirectionColumn implements Column<Direction2> {
     this.reserve(length);
     if (length > this.length) this.raw.fill(0, this.length, length);
     (this as Own<this>).length = length;
+  }
+
+  swapRemove(index: number): void {
+    const last = this.length - 1;
+    requireIndex(index, this.length);
+    this.raw[index] = this.raw[last] as number;
+    (this as Own<this>).length = last;
   }
 
   fill(value: Direction2): void {

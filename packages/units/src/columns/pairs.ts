@@ -10,6 +10,7 @@ import {
   type FloatArray,
   newFloats,
   requireFloats,
+  requireIndex,
   requireLength,
   withCapacity,
 } from './column.js';
@@ -60,6 +61,14 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
       this.rawY.fill(0, this.length, length);
     }
     (this as Own<this>).length = length;
+  }
+
+  swapRemove(index: number): void {
+    const last = this.length - 1;
+    requireIndex(index, this.length);
+    this.rawX[index] = this.rawX[last] as number;
+    this.rawY[index] = this.rawY[last] as number;
+    (this as Own<this>).length = last;
   }
 
   fill(value: V): void {

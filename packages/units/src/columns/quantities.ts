@@ -8,6 +8,7 @@ import {
   type FloatArray,
   newFloats,
   requireFloats,
+  requireIndex,
   requireLength,
   withCapacity,
 } from './column.js';
@@ -50,6 +51,13 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
     (this as Own<this>).raw = withCapacity(this.raw, length);
     if (length > this.length) this.raw.fill(0, this.length, length);
     (this as Own<this>).length = length;
+  }
+
+  swapRemove(index: number): void {
+    const last = this.length - 1;
+    requireIndex(index, this.length);
+    this.raw[index] = this.raw[last] as number;
+    (this as Own<this>).length = last;
   }
 
   fill(value: Q): void {

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Direction2 } from '../angles/compass.js';
+import { directionOf, unitVector, vectorTowards } from '../angles/directions.js';
+import { directionBits, unsafeDirection } from '../angles/raw.js';
+import { turn, turnTowards } from '../angles/turning.js';
+import { mul } from '../scalar/arithmetic.js';
+import type { Angle, AngularVelocity, Duration, Speed, Velocity2 } from '../types/named.js';
+import type { Vector2 } from '../types/kinds.js';
+import { degrees, degreesPerSecond, metersPerSecond, seconds } from '../units/catalogue.js';
+import { unsafeQuantity, unsafeVector } from '../values/raw.js';
+import { copyColumn } from './bulk.js';
+import { directionColumn } from './directions.js';
+import { vectorColumn } from './pairs.js';
+import { quantityColumn } from './quantities.js';
+import {
+  setDirections,
+  setUnitVectors,
+  setVectorsTowards,
+  turnColumn,
+  turnScaled,
+  turnTowardsColumns,
+  turnTowardsScaled,
+} from './turning.js';
+
+const v = (x: number, y: number): Velocity2 => unsafeVector(x, y);
+const spin = (value: number): AngularVelocity => unsafeQuantity(value);
+const angle = (value: number): Angle => unsafeQuantity(value);
+const bits = fc.oneof(
+  fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+  fc.constantFrom(0, 2 ** 30, -(2 ** 30), -(2 ** 31), 2 ** 29, 1, -1),
+);
+const finite = fc.oneof(fc.double({ min: -10, max: 10, noNaN: true }), fc.constantFrom(0, -0, 1e300, -1e6, 5e-324));
+const row = fc.record({ heading: bits, goal: bits, rate: finite, x: finite, y: finite });
+const rows = fc.array(row, { minLength: 1, maxLength: 20 });
+const runs = { seed: 41, numRuns: 300 };
+
+/** Each bulk verb against its plain version, bit for bit: the verb of one direction, row by row. */
+describe('bulk verbs of directions', () => {
+  it('are the verbs of one direction, row by row', () => {
+    fc.assert(
+      fc.property(rows, fc.double({ min: -2, max: 2, noNaN: true }), (table, k) => {
+        const dt: Duration = seconds(k);
+        const headings = () => directionColumn(table.map(({ heading }) => unsafeDirection(heading)));
+        const goals = directionColumn(table.map(({ goal }) => unsafeDirection(goal)));
+        const rates = quantityColumn(table.map(({ rate }) => spin(rate)));
+        const limits = quantityColumn(table.map(({ rate }) => spin(Math.abs(rate) * Math.sign(k))));
+        const speeds = quantityColumn(table.map(({ rate }): Speed => unsafeQuantity(rate)));
+        const velocities = vectorColumn(table.map(({ x, y }) => v(x, y)));
+        const each = (check: (i: number) => void) => table.forEach((_, i) => check(i));
+
+        const turned = headings();
+        turnColumn(turned, angle(k));
+        each((i) => expect(turned.get(i)).toBe(turn(headings().get(i), angle(k))));
+
+        const spun = headings();
+        turnScaled(spun, rates, dt);
+        each((i) => expect(spun.get(i)).toBe(turn(headings().get(i), mul(rates.get(i), dt))));
+
+        const turnedTo = headings();
+        turnTowardsColumns(turnedTo, goals, angle(Math.abs(k)));
+        each((i) => expect(turnedTo.get(i)).toBe(turnTowards(headings().get(i), goals.get(i), angle(Math.abs(k)))));
+
+        const steered = headings();
+        turnTowardsScaled(steered, goals, limits, dt);
+        each((i) => expect(steered.get(i)).toBe(turnTowards(headings().get(i), goals.get(i), mul(limits.get(i), dt))));
+
+        const pointing = headings();
+        setDirections(pointing, velocities);
+        each((i) => expect(pointing.get(i)).toBe(directionOf(velocities.get(i)) ?? headings().get(i)));
+
+        const units = vectorColumn<Vector2<number>>(table.length);
+        setUnitVectors(units, goals);
+        each((i) => expect(units.get(i)).toEqual(unitVector(goals.get(i))));
+
+        const towards = vectorColumn<Velocity2>(table.length);
+        setVectorsTowards(towards, goals, speeds);
+        each((i) => expect(towards.get(i)).toEqual(vectorTowards(goals.get(i), speeds.get(i))));
+
+        const copy = directionColumn(table.length);
+        copyColumn(copy, goals);
+        each((i) => expect(copy.get(i)).toBe(goals.get(i)));
+      }),
+      runs,
+    );
+  });
+
+  it('come back from vectors to the directions they made', () => {
+    fc.assert(
+      fc.property(fc.array(bits, { minLength: 1, maxLength: 20 }), (all) => {
+        const directions = directionColumn(all.map(unsafeDirection));
+        const vectors = vectorColumn<Vector2<number>>(all.length);
+        setUnitVectors(vectors, directions);
+        const back = directionColumn(all.length);
+        setDirections(back, vectors);
+        expect(back.raw.slice(0, all.length)).toEqual(directions.raw.slice(0, all.length));
+      }),
+      runs,
+    );
+  });
+
+  it('arrive at their goals, and stay there', () => {
+    const headings = directionColumn([Direction2.east, Direction2.southWest, Direction2.north]);
+    const goals = directionColumn([Direction2.west, Direction2.west, Direction2.north]);
+    const rates = quantityColumn([degreesPerSecond(60), degreesPerSecond(90), degreesPerSecond(0)]);
+    for (let frame = 0; frame < 4; frame++) turnTowardsScaled(headings, goals, rates, seconds(1));
+    expect([0, 1, 2].map((i) => headings.get(i) === goals.get(i))).toEqual([true, true, true]);
+    turnTowardsColumns(headings, directionColumn([Direction2.east, Direction2.east, Direction2.east]), angle(Infinity));
+    expect([0, 1, 2].map((i) => directionBits(headings.get(i)))).toEqual([0, 0, 0]);
+  });
+
+  it('take the column itself for another', () => {
+    const headings = directionColumn([Direction2.east, Direction2.north]);
+    turnTowardsColumns(headings, headings, degrees(90));
+    copyColumn(headings, headings);
+    expect([headings.get(0), headings.get(1)]).toEqual([Direction2.east, Direction2.north]);
+  });
+
+  it('leave what lies behind the length alone', () => {
+    const headings = directionColumn([Direction2.south, Direction2.south]);
+    headings.resize(1);
+    const one = directionColumn([Direction2.west]);
+    const spins = quantityColumn([spin(1)]);
+    turnColumn(headings, degrees(90));
+    turnScaled(headings, spins, seconds(1));
+    turnTowardsColumns(headings, one, degrees(1));
+    turnTowardsScaled(headings, one, spins, seconds(1));
+    setDirections(headings, vectorColumn([v(1, 2)]));
+    copyColumn(headings, one);
+    expect(headings.raw[1]).toBe(directionBits(Direction2.south));
+    const vectors = vectorColumn([v(1, 1), v(1, 1)]);
+    vectors.resize(1);
+    setVectorsTowards(vectors, one, quantityColumn([metersPerSecond(2)]));
+    expect([vectors.rawX[1], vectors.rawY[1]]).toEqual([1, 1]);
+  });
+
+  it('refuse columns of other lengths, and change nothing', () => {
+    const two = () => directionColumn([Direction2.east, Direction2.south]);
+    const one = directionColumn([Direction2.north]);
+    const spins = quantityColumn([spin(1)]);
+    const headings = two();
+    const message = (where: string, parameter: string) =>
+      `${where}: ${parameter} must be as long as the target, 2, received 1. Resize one of them`;
+    expect(() => turnScaled(headings, spins, seconds(1))).toThrow(message('turnScaled', 'rates'));
+    expect(() => turnTowardsColumns(headings, one, degrees(1))).toThrow(message('turnTowardsColumns', 'goals'));
+    expect(() => turnTowardsScaled(headings, one, spins, seconds(1))).toThrow(message('turnTowardsScaled', 'goals'));
+    expect(() => turnTowardsScaled(headings, two(), spins, seconds(1))).toThrow(message('turnTowardsScaled', 'rates'));
+    expect(() => setDirections(headings, vectorColumn([v(1, 1)]))).toThrow(message('setDirections', 'vectors'));
+    expect(() => copyColumn(headings, one)).toThrow(message('copyColumn', 'source'));
+    const vectors = vectorColumn<Velocity2>(2);
+    expect(() => setUnitVectors(vectorColumn<Vector2<number>>(2), one)).toThrow(
+      message('setUnitVectors', 'directions'),
+    );
+    expect(() => setVectorsTowards(vectors, one, quantityColumn<Speed>(2))).toThrow(
+      message('setVectorsTowards', 'directions'),
+    );
+    expect(() => setVectorsTowards(vectors, two(), quantityColumn<Speed>(1))).toThrow(
+      message('setVectorsTowards', 'magnitudes'),
+    );
+    expect([headings.get(0), headings.get(1)]).toEqual([Direction2.east, Direction2.south]);
+  });
+
+  it.each([Number.NaN, Infinity, -Infinity])(
+    'refuse %d where no direction could carry it on, and change nothing',
+    (bad) => {
+      const headings = directionColumn([Direction2.east, Direction2.south]);
+      const goals = directionColumn([Direction2.west, Direction2.west]);
+      const rates = quantityColumn([spin(1), spin(bad)]);
+      expect(() => turnColumn(headings, angle(bad))).toThrow(
+        `turnColumn: angle must be a finite number, received ${bad}`,
+      );
+      expect(() => turnScaled(headings, rates, seconds(1))).toThrow(
+        new RangeError(`turnScaled: rates * factor must be finite, received ${bad}`),
+      );
+      if (!(bad > 0)) {
+        expect(() => turnTowardsScaled(headings, goals, rates, seconds(1))).toThrow(
+          new RangeError(`turnTowardsScaled: rates * factor must be zero or more, received ${bad}`),
+        );
+        expect(() => turnTowardsColumns(headings, goals, angle(bad))).toThrow(
+          new RangeError(`turnTowardsColumns: maxAngle must be zero or more, received ${bad}`),
+        );
+      }
+      const message = `setDirections: vectors must be finite in both components, received ${bad}`;
+      expect(() => setDirections(headings, vectorColumn([v(0, 1), v(bad, 1)]))).toThrow(new RangeError(message));
+      expect(() => setDirections(headings, vectorColumn([v(0, 1), v(1, bad)]))).toThrow(new RangeError(message));
+      expect([headings.get(0), headings.get(1)]).toEqual([Direction2.east, Direction2.south]);
+    },
+  );
+
+  it('turn by nothing at a rate of zero, whatever the rows behind the length hold', () => {
+    const rates = quantityColumn([spin(0), spin(Number.NaN)]);
+    rates.resize(1);
+    const headings = directionColumn([Direction2.northWest]);
+    turnScaled(headings, rates, seconds(1));
+    turnTowardsScaled(headings, directionColumn([Direction2.east]), rates, seconds(1));
+    expect(headings.get(0)).toBe(Direction2.northWest);
+  });
+});
