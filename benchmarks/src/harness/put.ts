@@ -104,7 +104,7 @@ async function warmUp(host: Host, row: string, { warmup, rounds, patience }: Eff
  * How many answers are wrong: one by one where each stands for itself; where they are a count and a checksum (of pairs),
  * by how much the count is off, or one, if only the checksum tells.
  */
-function differenceOf(
+export function differenceOf(
   { answers, tolerance }: Pick<Question, 'answers' | 'tolerance'>,
   row: string,
   right: readonly number[],
