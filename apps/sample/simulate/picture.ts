@@ -8,7 +8,7 @@ import { format, type Length, meters, rectangle, type Rectangle2 } from '@tilewr
 import type { CreatureId } from '../src/simulation/creatures.js';
 import type { Game } from '../src/simulation/game.js';
 import { traceShot } from '../src/simulation/shot.js';
-import { drawBodies } from './picture/bodies.js';
+import { drawBodies, drawDots } from './picture/bodies.js';
 import { drawGround } from './picture/ground.js';
 import { drawBlast, drawRay, drawSight, drawTilesOf, drawTrails } from './picture/lenses.js';
 import { element, rectangleOf } from './picture/svg.js';
@@ -16,6 +16,8 @@ import { element, rectangleOf } from './picture/svg.js';
 /** Plain tiles to each side of the player: of the picture, and of the trails in it. */
 const sight = 22;
 const reachOfTrails = 7;
+/** More arcs would hide each other: a plain count. */
+const mostArcs = 12;
 /** Plain pixels. */
 const size = 1000;
 const margin = 20;
@@ -27,7 +29,7 @@ const legend: readonly (readonly [color: string, text: string])[] = [
     '#9be8ff',
     'the rows of the circle of a charge at its end, and lines to whom it reaches (dashed: not through walls)',
   ],
-  ['#ff5a4d', 'arcs of those who look toward the player; filled where nothing is in between'],
+  ['#ff5a4d', 'arcs of the twelve nearest who look toward the player; stronger where nothing is in between'],
   ['#b6f08a', 'moves to the player from tile to tile, and the first direction'],
   ['#c9a0ff', 'the tiles in which the tracker finds the largest creature in the picture'],
 ];
@@ -81,7 +83,7 @@ function drawNear(map: TiledMap, game: Game, near: TileRect): string {
   const largest = largestIn(game, shown);
   return [
     drawGround(map, near),
-    drawSight(game),
+    drawSight(game, mostArcs),
     drawBlast(game, end),
     largest === undefined ? '' : drawTilesOf(game, largest),
     drawRay(game),
@@ -93,7 +95,7 @@ function drawNear(map: TiledMap, game: Game, near: TileRect): string {
 /** The whole map, everybody on it, and where the other part is. */
 function drawAll(map: TiledMap, game: Game, near: TileRect): string {
   const frame = rectangleOf(inWorld(game, near), { fill: 'none', stroke: '#ffffff', 'stroke-width': 1 });
-  return [drawGround(map, game.world.bounds), drawBodies(game, inWorld(game, game.world.bounds)), frame].join('\n');
+  return [drawGround(map, game.world.bounds), drawDots(game), frame].join('\n');
 }
 
 function inWorld({ world: { space } }: Game, { x, y, width, height }: TileRect): Rectangle2 {
@@ -111,6 +113,10 @@ function largestIn({ creatures }: Game, shown: Rectangle2): CreatureId | undefin
 }
 
 function titleOf({ steps, creatures, player }: Game, place: { x: number; y: number }): string {
-  const text = `step ${steps}, ${creatures.count} creatures, player at ${format(player.position.x, meters)}, ${format(player.position.y, meters)}`;
-  return element('text', { ...place, fill: '#ffffff' }, text);
+  const [x, y] = [player.position.x, player.position.y].map((length) => format(length, meters, { digits: 1 }));
+  return element(
+    'text',
+    { ...place, fill: '#ffffff' },
+    `step ${steps}, ${creatures.count} creatures, player at ${x}, ${y}`,
+  );
 }

@@ -3,11 +3,11 @@
  *
  * Shows: columns read row by row; a direction as a vector of a length.
  */
-import { add, circle, mul, type Rectangle2, vectorTowards } from '@tilewright/units';
+import { add, circle, meters, mul, type Rectangle2, vectorTowards } from '@tilewright/units';
 import { chargeRadius } from '../../src/simulation/charges.js';
 import type { Game } from '../../src/simulation/game.js';
-import type { CreatureKind } from '../../src/simulation/world.js';
-import { circleOf, lineOf } from './svg.js';
+import type { CreatureKind, Herd } from '../../src/simulation/world.js';
+import { at, circleOf, drawn, element, lineOf } from './svg.js';
 
 const colors: Readonly<Record<CreatureKind, string>> = {
   rat: '#b7a9c4',
@@ -34,4 +34,17 @@ export function drawBodies({ creatures, player, charges }: Game, shown: Rectangl
   parts.push(lineOf(position, muzzle, { stroke: '#ffffff', 'stroke-width': 0.16 }));
   for (const charge of charges) parts.push(circleOf(circle(charge.position, chargeRadius), { fill: '#ffcf5c' }));
   return parts.join('\n');
+}
+
+/** Everybody as dots, for a picture of the whole map: one path for each kind. */
+export function drawDots({ creatures, player }: Game): string {
+  const paths = new Map<Herd, string>();
+  for (const [row, herd] of creatures.herds.entries()) {
+    // A line of no length with round ends is a dot.
+    paths.set(herd, `${paths.get(herd) ?? ''}M${at(creatures.positions.get(row))}h0`);
+  }
+  const dots = [...paths].map(([{ kind, radius }, d]) =>
+    element('path', { d, stroke: colors[kind], 'stroke-width': drawn(mul(radius, 2)), 'stroke-linecap': 'round' }),
+  );
+  return [...dots, circleOf(circle(player.position, meters(2)), { fill: '#5aa5f0', stroke: '#ffffff' })].join('\n');
 }

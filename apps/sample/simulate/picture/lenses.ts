@@ -57,20 +57,21 @@ export function drawBlast({ world, creatures }: Game, center: Position2): string
   ].join('\n');
 }
 
-/** Arcs of those who look toward the player from near: filled by those who see it. */
-export function drawSight({ world, creatures, player }: Game): string {
+/** Arcs of those nearest to the player who look toward it: stronger where nothing is in between. */
+export function drawSight({ world, creatures, player }: Game, most: number): string {
   const { facing, watchers } = lookoutFor(world, creatures, player.position);
-  const seeing = new Set(watchers);
-  return facing
+  const [looking, seeing] = [new Set(facing), new Set(watchers)];
+  return creatures.tracker
+    .nearest(player.position, most, { filter: (id) => looking.has(id) })
     .map((id) => {
       const { center, range, start, sweep } = sightArcOf(creatures, creatures.rowOf(id));
       const sees = seeing.has(id);
       return element('path', {
         d: sectorPath(center, range, start, sweep),
         fill: red,
-        'fill-opacity': sees ? 0.07 : 0.015,
+        'fill-opacity': sees ? 0.1 : 0.02,
         stroke: red,
-        'stroke-opacity': sees ? 0.5 : 0.15,
+        'stroke-opacity': sees ? 0.8 : 0.25,
         'stroke-width': 0.05,
       });
     })

@@ -30,7 +30,7 @@ export function element(name: string, attributes: Attributes, ...inside: readonl
 }
 
 /** Millimetres are enough. */
-export function short(value: number): string {
+function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 

@@ -5,17 +5,16 @@
  * Shows: the objects that a circle touches, by a visitor that ends the query at the first one of interest.
  */
 import { circle, type Duration, add, type Instant, type Length, meters, seconds, sub } from '@tilewright/units';
-import type { Creatures } from './creatures.js';
 import type { StepEvents } from './events.js';
+import type { Game } from './game.js';
 import { hitPoints } from './health.js';
-import { type Player, startAnew } from './player.js';
-import type { World } from './world.js';
+import { startAnew } from './player.js';
 
 /** How far teeth reach. */
 const reach: Length = meters(0.1);
 const grace: Duration = seconds(0.7);
 
-export function bite(creatures: Creatures, player: Player, world: World, now: Instant, events: StepEvents): void {
+export function bite({ world, creatures, player }: Game, now: Instant, events: StepEvents): void {
   if (now < player.nextBiteAt) return;
   creatures.tracker.visitObjectsInCircle(circle(player.position, add(player.radius, reach)), (id) => {
     const row = creatures.rowOf(id);

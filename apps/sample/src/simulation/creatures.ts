@@ -123,9 +123,7 @@ export class Creatures {
   add(newcomers: readonly Newcomer[], now: Instant): void {
     const first = this.count;
     const ids = newcomers.map(() => this.freeIds.pop() ?? this.rows.push(-1) - 1);
-    const centers = pointColumn(newcomers.map(({ position }) => position));
-    const radii = quantityColumn(newcomers.map(({ herd }) => herd.radius));
-    for (const handle of this.tracker.addAll(ids, { centers, radii })) this.handles.push(handle);
+    for (const handle of this.trackAll(ids, newcomers)) this.handles.push(handle);
     for (const column of this.columns) column.resize(first + newcomers.length);
     for (const [i, { herd, position, heading }] of newcomers.entries()) {
       const row = first + i;
@@ -154,6 +152,16 @@ export class Creatures {
     if (moved !== undefined) this.rows[moved] = row;
     this.rows[id] = -1;
     this.freeIds.push(id);
+  }
+
+  /** Few are added one by one, many at once: then the tracker arranges itself anew. */
+  private trackAll(ids: readonly CreatureId[], newcomers: readonly Newcomer[]): readonly Handle[] {
+    if (newcomers.length < this.count / 16) {
+      return newcomers.map(({ herd, position }, i) => this.tracker.add(ids[i]!, circle(position, herd.radius)));
+    }
+    const centers = pointColumn(newcomers.map(({ position }) => position));
+    const radii = quantityColumn(newcomers.map(({ herd }) => herd.radius));
+    return this.tracker.addAll(ids, { centers, radii });
   }
 
   /** Tells the tracker where all of them are now. */

@@ -5,14 +5,12 @@
  */
 import { add, type Duration, type Instant, type Position2, seconds } from '@tilewright/units';
 import { traceBlast } from './blast.js';
-import { type Charge, fly, throwCharge } from './charges.js';
-import type { Creatures } from './creatures.js';
+import { fly, throwCharge } from './charges.js';
 import type { StepEvents } from './events.js';
+import type { Game } from './game.js';
 import { type HitPoints, hitPoints } from './health.js';
 import { mostCharges, type Player } from './player.js';
-import type { Population } from './population.js';
 import { traceShot } from './shot.js';
-import type { World } from './world.js';
 import { hurt } from './wounds.js';
 
 /** The time from one shot to the next, and until a charge is replaced. */
@@ -22,23 +20,17 @@ const damageOfShot: HitPoints = hitPoints(1);
 const damageOfBlast: HitPoints = hitPoints(3);
 
 /** Shoots, if the gun is loaded. */
-export function shoot(
-  world: World,
-  player: Player,
-  creatures: Creatures,
-  population: Population,
-  now: Instant,
-  events: StepEvents,
-): void {
+export function shoot(game: Game, now: Instant, events: StepEvents): void {
+  const { world, player, creatures } = game;
   if (now < player.nextShotAt) return;
   player.nextShotAt = add(now, reload);
   const shot = traceShot(world, creatures, player.position, player.facing);
   events.shots.push(shot);
-  if (shot.target !== undefined) hurt(creatures, population, shot.target.object, damageOfShot, now, events);
+  if (shot.target !== undefined) hurt(game, shot.target.object, damageOfShot, now, events);
 }
 
 /** Throws a charge toward the aim, if there is one at hand. */
-export function throwOne(player: Player, charges: Charge[], aim: Position2, now: Instant): void {
+export function throwOne({ player, charges }: Game, aim: Position2, now: Instant): void {
   if (player.charges === 0) return;
   if (player.charges === mostCharges) player.nextChargeAt = add(now, refill);
   player.charges--;
@@ -53,14 +45,8 @@ export function refillCharges(player: Player, now: Instant): void {
 }
 
 /** Moves all charges on; those whose time has come go off. */
-export function burn(
-  world: World,
-  creatures: Creatures,
-  population: Population,
-  charges: Charge[],
-  now: Instant,
-  events: StepEvents,
-): void {
+export function burn(game: Game, now: Instant, events: StepEvents): void {
+  const { world, creatures, charges } = game;
   for (const charge of charges) fly(charge, world);
   for (const charge of charges.splice(0)) {
     if (charge.goesOffAt > now) {
@@ -69,6 +55,6 @@ export function burn(
     }
     const blast = traceBlast(world, creatures, charge.position);
     events.blasts.push(blast);
-    for (const id of blast.reached) hurt(creatures, population, id, damageOfBlast, now, events);
+    for (const id of blast.reached) hurt(game, id, damageOfBlast, now, events);
   }
 }

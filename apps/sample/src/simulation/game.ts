@@ -78,8 +78,7 @@ export function createGame(world: World, options: GameOptions): Game {
  * @throws RangeError for a count that is not an integer from 0 to 20,000, or if the map has no room
  */
 export function setCreatureCount(game: Game, count: number): void {
-  const { world, creatures, population, player, random } = game;
-  populate(world, creatures, population, count, player.position, random, timeOf(game));
+  populate(game, count, timeOf(game));
 }
 
 /** The time in the game. */
@@ -94,7 +93,7 @@ export function timeOf({ steps }: Game): Instant {
  * @returns what happened
  */
 export function step(game: Game, commands: Commands, mark: Mark = () => undefined): StepEvents {
-  const { world, player, creatures, population, charges, random } = game;
+  const { world, player, creatures, random } = game;
   const events = noEvents();
   const now = timeOf(game);
 
@@ -128,13 +127,13 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   creatures.track();
   mark('track');
 
-  bite(creatures, player, world, now, events);
-  if (commands.shoot) shoot(world, player, creatures, population, now, events);
-  if (commands.throwCharge) throwOne(player, charges, commands.aim, now);
-  burn(world, creatures, population, charges, now, events);
+  bite(game, now, events);
+  if (commands.shoot) shoot(game, now, events);
+  if (commands.throwCharge) throwOne(game, commands.aim, now);
+  burn(game, now, events);
   mark('fight');
 
-  events.arrivals = comeBack(world, creatures, population, player.position, random, now);
+  events.arrivals = comeBack(game, now);
   mark('arrivals');
   game.steps++;
   return events;

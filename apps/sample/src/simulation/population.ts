@@ -13,13 +13,12 @@ import {
   type Instant,
   type Length,
   meters,
-  type Position2,
   seconds,
 } from '@tilewright/units';
 import type { Creatures, Newcomer } from './creatures.js';
-import type { Random } from './random.js';
+import type { Game } from './game.js';
 import { freePositionIn } from './spawn.js';
-import type { Herd, World } from './world.js';
+import type { Herd } from './world.js';
 
 export const mostCreatures = 20_000;
 
@@ -45,20 +44,12 @@ export function leave(creatures: Creatures, { away }: Population, row: number, n
 }
 
 /** Lets those come back whose time has come. @returns how many */
-export function comeBack(
-  world: World,
-  creatures: Creatures,
-  { away }: Population,
-  player: Position2,
-  random: Random,
-  now: Instant,
-): number {
+export function comeBack(game: Game, now: Instant): number {
+  const { creatures, population } = game;
+  const { away } = population;
   const waiting = away.findIndex(({ until }) => until > now);
-  const due = away.splice(0, waiting < 0 ? away.length : waiting);
-  creatures.add(
-    due.map(({ herd }) => newcomerOf(world, herd, player, random)),
-    now,
-  );
+  const due = away.splice(0, waiting < 0 ? away.length : waiting).map(({ herd }) => herd);
+  if (due.length > 0) creatures.add(newcomersOf(game, due), now);
   return due.length;
 }
 
@@ -67,15 +58,9 @@ export function comeBack(
  *
  * @throws RangeError if an area has no room, or there is no area; or for a count that is not an integer from 0 to 20,000
  */
-export function populate(
-  world: World,
-  creatures: Creatures,
-  { away }: Population,
-  count: number,
-  player: Position2,
-  random: Random,
-  now: Instant,
-): void {
+export function populate(game: Game, count: number, now: Instant): void {
+  const { world, creatures, population } = game;
+  const { away } = population;
   if (!(Number.isInteger(count) && count >= 0 && count <= mostCreatures)) {
     throw new RangeError(`setCreatureCount: count must be an integer from 0 to ${mostCreatures}, received ${count}`);
   }
@@ -88,11 +73,8 @@ export function populate(
   for (let row = creatures.count - 1; row >= 0; row--) if (spare(creatures.herds[row]!)) creatures.remove(row);
   const staying = away.filter(({ herd }) => !spare(herd));
   away.splice(0, away.length, ...staying);
-  const newcomers: Newcomer[] = [];
-  for (const [herd, number] of missing) {
-    for (let i = 0; i < number; i++) newcomers.push(newcomerOf(world, herd, player, random));
-  }
-  creatures.add(newcomers, now);
+  const herds = [...missing].flatMap(([herd, number]) => Array.from({ length: Math.max(number, 0) }, () => herd));
+  creatures.add(newcomersOf(game, herds), now);
 }
 
 /** How many there are of each herd: one of whoever has a place of its own, the others in proportion to the shares. */
@@ -115,10 +97,12 @@ export function dealOut(herds: readonly Herd[], count: number): Map<Herd, number
   return dealt;
 }
 
-function newcomerOf(world: World, herd: Herd, player: Position2, random: Random): Newcomer {
-  let position = freePositionIn(world, herd.area, herd.radius, random);
-  for (let tries = 0; tries < 8 && distance(position, player) < respect; tries++) {
-    position = freePositionIn(world, herd.area, herd.radius, random);
-  }
-  return { herd, position, heading: directionFromAngle(random.between(degrees(-180), degrees(180))) };
+function newcomersOf({ world, player, random }: Game, herds: readonly Herd[]): Newcomer[] {
+  return herds.map((herd) => {
+    let position = freePositionIn(world, herd.area, herd.radius, random);
+    for (let tries = 0; tries < 8 && distance(position, player.position) < respect; tries++) {
+      position = freePositionIn(world, herd.area, herd.radius, random);
+    }
+    return { herd, position, heading: directionFromAngle(random.between(degrees(-180), degrees(180))) };
+  });
 }

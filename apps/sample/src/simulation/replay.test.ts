@@ -1,4 +1,8 @@
-/** A recorded game, played again: the same commands must lead to the same state, bit for bit, wherever it runs. */
+/**
+ * A recorded game, played again: the same commands must lead to the same state, bit for bit, wherever it runs.
+ *
+ * A tracker that answers in another order leads to another state: then, and if the rules of the game change, pin anew.
+ */
 import { describe, expect, it } from 'vitest';
 import { createGame, type Game, step } from './game.js';
 import { type Phase, phases } from './phases.js';
@@ -33,15 +37,15 @@ describe('a recorded game', () => {
     expect(game.creatures.tracker.check()).toEqual([]);
     expect(sums).toMatchInlineSnapshot(`
       {
-        "bites": 3,
+        "bites": 2,
         "blasts": 33,
-        "deaths": 193,
-        "hits": 333,
-        "returns": 157,
-        "shots": 414,
+        "deaths": 183,
+        "hits": 332,
+        "returns": 158,
+        "shots": 424,
       }
     `);
-    expect(stateHash(game)).toMatchInlineSnapshot(`"812acf3c"`);
+    expect(stateHash(game)).toMatchInlineSnapshot(`"a56a9c5f"`);
   });
 
   it('does not depend on whether anybody looks', () => {

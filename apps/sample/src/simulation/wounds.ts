@@ -4,10 +4,11 @@
  * Shows: hit points against hit points only; instants from durations.
  */
 import { add, type Duration, type Instant, seconds, sub } from '@tilewright/units';
-import type { CreatureId, Creatures } from './creatures.js';
+import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
+import type { Game } from './game.js';
 import { type HitPoints, hitPoints } from './health.js';
-import { leave, type Population } from './population.js';
+import { leave } from './population.js';
 
 /** How long a creature stands after a hit, and how long it remembers it. */
 const stun: Duration = seconds(0.25);
@@ -15,8 +16,7 @@ const grudge: Duration = seconds(6);
 
 /** Hurts a creature; nothing happens to one that is gone. */
 export function hurt(
-  creatures: Creatures,
-  population: Population,
+  { creatures, population }: Game,
   id: CreatureId,
   damage: HitPoints,
   now: Instant,
