@@ -60,17 +60,17 @@ export function circlesInCircle({ records, start }: Cells, level: Level, page: P
     const to = start[first + east]!;
     const slots = page.reserve(found + to - from);
     const before = found;
-    let doubts = Number(isVast);
+    let maybe = found + Number(isVast);
     for (let at = from * 4; at < to * 4; at += 4) {
       const dx = records[at]! - x;
       const dy = records[at + 1]! - y;
       const sum = records[at + 2]! + radius;
       const excess = dx * dx + dy * dy - sum * sum;
       slots[found] = records[at + 3]!;
-      found += Number(excess < 0);
-      doubts |= Number(!(Math.abs(excess) > bound));
+      found += Number(excess < -bound);
+      maybe += Number(excess < bound);
     }
-    if (doubts === 0) continue;
+    if (maybe === found) continue;
     found = before;
     for (let at = from * 4; at < to * 4; at += 4) {
       if (records[at + 3]! < 0) continue;

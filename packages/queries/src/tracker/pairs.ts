@@ -58,7 +58,7 @@ function pairsOfCircles({ records, start }: Cells, level: Level, page: Page, alr
         if (from >= to) continue;
         const slots = page.reserve(found + (to - from) / 2);
         const before = found;
-        let doubts = isVast;
+        let maybe = found + 2 * isVast;
         for (let next = from; next < to; next += 4) {
           const dx = records[next]! - x;
           const dy = records[next + 1]! - y;
@@ -66,10 +66,10 @@ function pairsOfCircles({ records, start }: Cells, level: Level, page: Page, alr
           const excess = dx * dx + dy * dy - sum * sum;
           slots[found] = slot;
           slots[found + 1] = records[next + 3]!;
-          found += 2 * Number(excess < 0);
-          doubts |= Number(!(Math.abs(excess) > bound));
+          found += 2 * Number(excess < -bound);
+          maybe += 2 * Number(excess < bound);
         }
-        if (doubts === 0) continue;
+        if (maybe === found) continue;
         found = before;
         for (let next = from; next < to; next += 4) {
           if (records[next + 3]! < 0) continue;

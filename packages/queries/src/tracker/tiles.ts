@@ -17,7 +17,7 @@ import {
 } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity } from '@tilewright/units';
 import { CircleRows } from '../area/circle-rows.js';
-import { ANY } from '../area/codes.js';
+import { ANY } from '../door/codes.js';
 import { gatherInRectangle } from './gather.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
