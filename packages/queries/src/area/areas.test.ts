@@ -4,7 +4,7 @@ import { type Inclusion, oracleTilesInCircle, oracleTilesInRectangle } from '../
 import { Random } from '../testing/random.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
 import { CircleRows } from './circle-rows.js';
-import { ANY, CENTER, INSIDE } from './codes.js';
+import { ANY, CENTER, INSIDE } from '../door/codes.js';
 import { RectangleRows } from './rectangle-rows.js';
 import type { Rows } from './rows.js';
 

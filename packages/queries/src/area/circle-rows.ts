@@ -7,7 +7,7 @@
  * question where rounding could decide.
  */
 import { compareDistance } from '@tilewright/units/exact';
-import { ANY, CENTER, type InclusionCode } from './codes.js';
+import { ANY, CENTER, type InclusionCode } from '../door/codes.js';
 import type { Rows } from './rows.js';
 import { ceilOfSum, firstCenterFrom, floorOfSum, lastCenterUpTo } from '../exact/rounding.js';
 

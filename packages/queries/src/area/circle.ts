@@ -7,7 +7,7 @@ import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTileSpace, lengthInTiles, requireTile } from '../door/space.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
-import { ANY } from './codes.js';
+import { ANY } from '../door/codes.js';
 import type { AreaOptions, TileRow } from './options.js';
 import { fillFromRows, RowsOfTiles, tooSmall, TilesInRows, visitRows } from './rows.js';
 

@@ -2,8 +2,7 @@
 import { rectIntersection, type TileRect } from '@tilewright/tilemap';
 import { isTileCoordinate, MAX_TILE } from '@tilewright/tilemap/kernel';
 import { argumentError } from '@tilewright/units/checks';
-import { ANY, CENTER, type InclusionCode, INSIDE } from '../area/codes.js';
-import { BOTH, type CornerCode, NONE, ONE } from '../segment/codes.js';
+import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE } from './codes.js';
 
 /** What a path along a segment adds where it passes exactly through a corner of tiles. See `tilesOnSegment`. */
 export type CornerMode = 'one' | 'both' | 'none';

@@ -5,6 +5,7 @@ import {
   type Direction2,
   type Point2,
   type PointOf,
+  type Same,
   type Segment2,
   vectorTowards,
 } from '@tilewright/units';
@@ -13,7 +14,7 @@ import { boundsWithin, cornerCode } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { hitOf } from './hit.js';
-import { type IsSolid, nextSolid, predicateOf } from './solids.js';
+import { firstSolid, type IsSolid, nextSolid, predicateOf } from './solids.js';
 import { type SegmentOptions, startWalk } from './start.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
@@ -66,14 +67,14 @@ export interface RayHit<Q extends AnyQuantity> {
 export function castRay<Q extends AnyQuantity>(
   map: ReadonlyTilemap<boolean>,
   space: TileSpace<Q>,
-  ray: Segment2<NoInfer<Q>> | Ray2<NoInfer<Q>>,
+  ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
   isSolid?: IsSolid<boolean>,
   options?: SegmentOptions,
 ): RayHit<Q> | undefined;
 export function castRay<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  ray: Segment2<NoInfer<Q>> | Ray2<NoInfer<Q>>,
+  ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
   isSolid: IsSolid<T>,
   options?: SegmentOptions,
 ): RayHit<Q> | undefined;
@@ -87,19 +88,18 @@ export function castRay(
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(ray) : ray.end;
   const bounds = boundsWithin('castRay', map, options?.bounds);
+  const corners = cornerCode('castRay', options?.corners);
+  const predicate = predicateOf(isSolid);
   const walk = borrowWalk();
-  startWalk(
-    walk,
-    'castRay',
-    'ray.start',
-    'ray.end',
-    space,
-    start,
-    end,
-    cornerCode('castRay', options?.corners),
-    bounds,
-  );
-  const hit = nextSolid(walk, map, predicateOf(isSolid)) ? hitOf(walk, space, start, end) : undefined;
+  let found =
+    bounds === map.bounds
+      ? firstSolid(walk, 'castRay', 'ray.start', 'ray.end', map, predicate, space, start, end)
+      : undefined;
+  if (found === undefined) {
+    startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, corners, bounds);
+    found = nextSolid(walk, map, predicate);
+  }
+  const hit = found ? hitOf(walk, space, start, end) : undefined;
   giveBack(walk);
   return hit;
 }

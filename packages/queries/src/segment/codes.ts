@@ -1,12 +1,4 @@
-/** Small numbers that the walk keeps in place of words: an engine stores and compares them without a thought. */
-
-/** What a path adds at corners, by the word that a caller says. */
-export const NONE = 0;
-export const ONE = 1;
-export const BOTH = 2;
-export type CornerCode = typeof NONE | typeof ONE | typeof BOTH;
-
-/** How a tile is entered. The first two are what `gap >> 31` gives. */
+/** How a tile is entered. */
 export const BY_COLUMN_LINE = -1;
 export const BY_ROW_LINE = 0;
 export const AS_START = 1;

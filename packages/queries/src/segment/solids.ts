@@ -1,30 +1,16 @@
 /**
- * Steps along a walk to the next solid tile: the inner loop of rays and views, with one form for each kind of map.
+ * The first solid tile on a segment: the inner loop of rays and views.
  *
  * A walk that was clipped to a map's bounds stays inside them, so elements are read without another look at the bounds.
  */
-import { ArrayTilemap, BitTilemap, type ReadonlyTilemap, type TileRect, TypedTilemap } from '@tilewright/tilemap';
-import { type SegmentWalk, UNDECIDED } from './walk.js';
+import { ArrayTilemap, BitTilemap, type ReadonlyTilemap, TypedTilemap } from '@tilewright/tilemap';
+import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { inTileSpace } from '../door/space.js';
+import { AS_START } from './codes.js';
+import { BLOCK, FULL, LIMIT, type SegmentWalk } from './walk.js';
 
 /** Whether a tile of this value stops what comes along. */
 export type IsSolid<T> = (value: T, x: number, y: number) => boolean;
-
-/** Goes on to the next solid tile; false if there is none. Can be called again, to go on from there. */
-export function nextSolid(
-  walk: SegmentWalk,
-  map: ReadonlyTilemap<unknown>,
-  isSolid: IsSolid<unknown> | undefined,
-): boolean {
-  if (isSolid === undefined) {
-    if (map instanceof BitTilemap) return nextSetBit(walk, map);
-    // Without a predicate the values themselves say it.
-    return nextByCall(walk, map, isTrue);
-  }
-  if (map instanceof TypedTilemap || map instanceof ArrayTilemap) {
-    return nextInArray(walk, map, isSolid);
-  }
-  return nextByCall(walk, map, isSolid);
-}
 
 /** A predicate as what it is at run time. That it takes the map's values is what the signatures of the queries say. */
 export function predicateOf(isSolid: IsSolid<never> | undefined): IsSolid<unknown> | undefined;
@@ -32,78 +18,128 @@ export function predicateOf(isSolid: unknown): unknown {
   return isSolid;
 }
 
-function isTrue(value: unknown): boolean {
-  return value === true;
-}
-
-function nextSetBit(walk: SegmentWalk, map: BitTilemap): boolean {
-  const { perRow, perColumn, stepX, stepY } = walk;
-  const perLines = perRow + perColumn;
-  const { words, stride } = map;
-  const { x: west, y: north } = map.bounds;
+/** Goes on to the next solid tile; false if there is none. Can be called again, to go on from there. */
+export function nextSolid(
+  walk: SegmentWalk,
+  map: ReadonlyTilemap<unknown>,
+  isSolid: IsSolid<unknown> | undefined,
+): boolean {
   while (walk.next()) {
-    let { x, y, gap, left, entered } = walk;
-    for (;;) {
-      const column = x - west;
-      // `column & 31` is what a shift takes of its right side.
-      if ((((words[(y - north) * stride + (column >>> 5)] ?? 0) >>> column) & 1) !== 0) {
-        keep(walk, x, y, gap, left, entered);
-        return true;
-      }
-      if (left <= 0 || gap >>> 0 <= UNDECIDED) break;
-      left--;
-      entered = gap >> 31;
-      gap = (gap - perRow + (perLines & entered)) | 0;
-      x = (x + (stepX & entered)) | 0;
-      y = (y + (stepY & ~entered)) | 0;
-    }
-    keep(walk, x, y, gap, left, entered);
+    const value = map.getAt(walk.x, walk.y);
+    // Without a predicate the values themselves say it.
+    if (isSolid === undefined ? value === true : isSolid(value, walk.x, walk.y)) return true;
   }
   return false;
+}
+
+/**
+ * The first solid tile on the segment between two points of the world, where that can be told fast: for a map that keeps
+ * bits, or values row after row, for up to a block of steps inside the map, and as long as no step needs a closer look.
+ *
+ * @returns whether there is one, and then the walk stands in it, as far as `hitOf` wants to know; `undefined` if the walk
+ * has to be walked
+ *
+ * @remarks The same steps as `SegmentWalk.next`, in one function that keeps all its numbers in registers, and is too large
+ * for an engine to copy into others. What is rare is left to the walk.
+ */
+export function firstSolid(
+  walk: SegmentWalk,
+  where: string,
+  startName: string,
+  endName: string,
+  map: ReadonlyTilemap<unknown>,
+  isSolid: IsSolid<unknown> | undefined,
+  space: RawSpace,
+  start: RawPoint,
+  end: RawPoint,
+): boolean | undefined {
+  const kept: ArrayMap | undefined = map instanceof TypedTilemap || map instanceof ArrayTilemap ? map : undefined;
+  const bits = map instanceof BitTilemap ? map : undefined;
+  if (isSolid === undefined ? bits === undefined : kept === undefined) return undefined;
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  const sx = inTileSpace(where, startName, 'x', origin.x, size, start.x);
+  const sy = inTileSpace(where, startName, 'y', origin.y, size, start.y);
+  const ex = inTileSpace(where, endName, 'x', origin.x, size, end.x);
+  const ey = inTileSpace(where, endName, 'y', origin.y, size, end.y);
+  const startX = Math.floor(sx);
+  const startY = Math.floor(sy);
+  const endX = Math.floor(ex);
+  const endY = Math.floor(ey);
+  const { x: west, y: north, width, height } = map.bounds;
+  if (
+    !(
+      startX >= west &&
+      startY >= north &&
+      endX >= west &&
+      endY >= north &&
+      startX < west + width &&
+      startY < north + height &&
+      endX < west + width &&
+      endY < north + height
+    )
+  ) {
+    return undefined;
+  }
+  const stepX = ex < sx ? -1 : 1;
+  const stepY = ey < sy ? -1 : 1;
+  const dx = Math.abs(ex - sx);
+  const dy = Math.abs(ey - sy);
+  const steps = Math.abs(endX - startX) + Math.abs(endY - startY);
+  // Of no length inside one tile; extents too small for a product are not worth a thought, either.
+  const scale = FULL / (dx + dy);
+  if (!(scale < 1e9) && steps > 0) return undefined;
+  const perRow = (dx * scale + 0.5) | 0;
+  const toX = Math.abs(startX + ((stepX + 1) >> 1) - sx);
+  const toY = Math.abs(startY + ((stepY + 1) >> 1) - sy);
+  let gap = (LIMIT + Math.floor((toX * dy - toY * dx) * scale + 0.5)) | 0;
+  let left = Math.min(steps, BLOCK) | 0;
+  let entered: number = AS_START;
+  let column = (startX - west) | 0;
+  let y = startY | 0;
+  // Twice the same loop: a choice in it would cost as much as the rest. Of the numbers, 264 is UNDECIDED, the other FULL:
+  // a bundled constant is a variable.
+  if (isSolid === undefined && bits !== undefined) {
+    const { words, stride } = bits;
+    let row = ((y - north) * stride) | 0;
+    const rowStep = (stepY * stride) | 0;
+    const first = row;
+    while ((((words[row + (column >>> 5)] ?? 0) >>> column) & 1) === 0) {
+      if (left <= 0) return steps > BLOCK ? undefined : false;
+      if (gap >>> 0 <= 264) return undefined;
+      left--;
+      entered = gap >> 31;
+      gap = (gap - perRow + (0x2000_0000 & entered)) | 0;
+      column = (column + (stepX & entered)) | 0;
+      row = (row + (rowStep & ~entered)) | 0;
+    }
+    y += (row - first) / stride;
+  } else if (isSolid !== undefined && kept !== undefined) {
+    const { data, stride } = kept;
+    while (!isSolid(data[(y - north) * stride + column], column + west, y)) {
+      if (left <= 0) return steps > BLOCK ? undefined : false;
+      if (gap >>> 0 <= 264) return undefined;
+      left--;
+      entered = gap >> 31;
+      gap = (gap - perRow + (0x2000_0000 & entered)) | 0;
+      column = (column + (stepX & entered)) | 0;
+      y = (y + (stepY & ~entered)) | 0;
+    }
+  }
+  walk.sx = sx;
+  walk.sy = sy;
+  walk.ex = ex;
+  walk.ey = ey;
+  walk.stepX = stepX;
+  walk.stepY = stepY;
+  walk.x = column + west;
+  walk.y = y;
+  walk.entered = entered;
+  return true;
 }
 
 /** A map that keeps its values row after row. */
 interface ArrayMap {
   readonly data: ArrayLike<unknown>;
   readonly stride: number;
-  readonly bounds: TileRect;
-}
-
-function nextInArray(walk: SegmentWalk, { data, stride, bounds }: ArrayMap, isSolid: IsSolid<unknown>): boolean {
-  const { perRow, perColumn, stepX, stepY } = walk;
-  const perLines = perRow + perColumn;
-  const { x: west, y: north } = bounds;
-  while (walk.next()) {
-    let { x, y, gap, left, entered } = walk;
-    for (;;) {
-      if (isSolid(data[(y - north) * stride + (x - west)], x, y)) {
-        keep(walk, x, y, gap, left, entered);
-        return true;
-      }
-      if (left <= 0 || gap >>> 0 <= UNDECIDED) break;
-      left--;
-      entered = gap >> 31;
-      gap = (gap - perRow + (perLines & entered)) | 0;
-      x = (x + (stepX & entered)) | 0;
-      y = (y + (stepY & ~entered)) | 0;
-    }
-    keep(walk, x, y, gap, left, entered);
-  }
-  return false;
-}
-
-function nextByCall(walk: SegmentWalk, map: ReadonlyTilemap<unknown>, isSolid: IsSolid<unknown>): boolean {
-  while (walk.next()) {
-    if (isSolid(map.getAt(walk.x, walk.y), walk.x, walk.y)) return true;
-  }
-  return false;
-}
-
-/** Puts the walk where the local variables of a run have gone. */
-function keep(walk: SegmentWalk, x: number, y: number, gap: number, left: number, entered: number): void {
-  walk.x = x;
-  walk.y = y;
-  walk.gap = gap;
-  walk.left = left;
-  walk.entered = entered;
 }

@@ -4,7 +4,7 @@ import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { cornerCode, type CornerMode, requireBounds } from '../door/options.js';
 import { type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTileSpace, requireTile } from '../door/space.js';
-import { type CornerCode, ONE } from './codes.js';
+import { type CornerCode, ONE } from '../door/codes.js';
 import type { SegmentWalk } from './walk.js';
 
 /** Options of queries along a segment. */

@@ -4,7 +4,7 @@ import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../door/raw.js';
-import { BOTH, NONE } from './codes.js';
+import { BOTH, NONE } from '../door/codes.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
 import { fillFromWalk, visitFromWalk } from './runs.js';
 import { type SegmentOptions, startOnSegment } from './start.js';

@@ -4,9 +4,10 @@ import type { AnyQuantity, PointIn } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSpace } from '../door/raw.js';
-import { BESIDE_CORNER, BOTH } from './codes.js';
+import { BOTH } from '../door/codes.js';
+import { BESIDE_CORNER } from './codes.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
-import { type IsSolid, nextSolid, predicateOf } from './solids.js';
+import { firstSolid, type IsSolid, nextSolid, predicateOf } from './solids.js';
 import { startWalk } from './start.js';
 
 /** Options of `isVisible`. */
@@ -68,9 +69,16 @@ export function isVisible(
     throw argumentError('isVisible', 'corners', "'either' or 'both'", corners);
   }
   const bounds = boundsWithin('isVisible', map, options?.bounds);
+  const predicate = predicateOf(isOpaque);
   const walk = borrowWalk();
-  startWalk(walk, 'isVisible', 'from', 'to', space, from, to, BOTH, bounds);
-  const visible = !meetsOpaque(walk, map, predicateOf(isOpaque), corners === 'both');
+  const found =
+    bounds === map.bounds ? firstSolid(walk, 'isVisible', 'from', 'to', map, predicate, space, from, to) : undefined;
+  let visible = found === false;
+  // An end that is opaque itself hides nothing, but maybe another tile.
+  if (found === undefined || (found && isEnd(walk))) {
+    startWalk(walk, 'isVisible', 'from', 'to', space, from, to, BOTH, bounds);
+    visible = !meetsOpaque(walk, map, predicate, corners === 'both');
+  }
   giveBack(walk);
   return visible;
 }

@@ -11,17 +11,8 @@
  */
 import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';
-import {
-  AS_START,
-  BESIDE_CORNER,
-  BOTH,
-  BY_COLUMN_LINE,
-  BY_ROW_LINE,
-  type CornerCode,
-  NONE,
-  ONE,
-  THROUGH_CORNER,
-} from './codes.js';
+import { BOTH, type CornerCode, NONE, ONE } from '../door/codes.js';
+import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import { fractionAtColumnLine, fractionAtRowLine } from './fraction.js';
 
 /** What `turn` has to do next. */
@@ -36,11 +27,11 @@ const TAIL = 7;
 const DONE = 8;
 
 /** The extents together, in units of `gap`: all sums stay below 2^30, where engines keep integers unboxed. */
-const FULL = 0x2000_0000;
+export const FULL = 0x2000_0000;
 /** After this many steps `gap` is computed afresh. */
-const BLOCK = 256;
+export const BLOCK = 256;
 /** Units by which a gap may be off in a block: half a unit for each step, one for the start, and some to spare. */
-const LIMIT = 132;
+export const LIMIT = 132;
 /** Twice the limit. `gap` carries LIMIT on top: `gap >>> 0 > UNDECIDED` says that its sign can be trusted, in one comparison. */
 export const UNDECIDED = 264;
 /** Segments of short binary fractions: whole multiples of 1/256, less than 8192 tiles long. */
@@ -134,7 +125,35 @@ export class SegmentWalk {
     const held = Math.min(steps, BLOCK) | 0;
     this.held = held;
     this.rest = steps - held;
-    if (held > 0) this.measure();
+    if (held === 0) return;
+
+    // The unit of `gap`, and with it how far `gap` can be trusted.
+    const dx = Math.abs(ex - sx);
+    const dy = Math.abs(ey - sy);
+    const extent = dx + dy;
+    this.isExact = true;
+    if (dx === 0 || dy === 0) {
+      // Along an axis there is nothing to decide.
+      this.keepGap(dx === 0 ? FULL : -FULL);
+    } else if (isFine(sx) && isFine(sy) && isFine(ex) && isFine(ey) && extent < FINE_EXTENT) {
+      this.scale = FINE * FINE;
+      this.perRow = (dx * (FINE * FINE)) | 0;
+      this.perColumn = (dy * (FINE * FINE)) | 0;
+      this.renewGap(dx, dy);
+    } else {
+      this.isExact = false;
+      if (extent > SMALLEST && extent < LARGEST) {
+        const scale = FULL / extent;
+        const perRow = (dx * scale + 0.5) | 0;
+        this.scale = scale;
+        this.perRow = perRow;
+        this.perColumn = FULL - perRow;
+        this.renewGap(dx, dy);
+      } else {
+        // Each step asks the exact predicate.
+        this.keepGap(LIMIT);
+      }
+    }
   }
 
   /** For clipping: what comes first. */
@@ -320,37 +339,8 @@ export class SegmentWalk {
     this.phase = phase;
   }
 
-  /** Chooses the unit of `gap`, and with it how far `gap` can be trusted; gives it its first value. */
-  private measure(): void {
-    const { sx, sy, ex, ey } = this;
-    const dx = Math.abs(ex - sx);
-    const dy = Math.abs(ey - sy);
-    const extent = dx + dy;
-    if (dx === 0 || dy === 0) {
-      // Along an axis there is nothing to decide.
-      this.keepGap(dx === 0 ? FULL : -FULL, true);
-    } else if (extent < FINE_EXTENT && isFine(sx) && isFine(sy) && isFine(ex) && isFine(ey)) {
-      this.isExact = true;
-      this.scale = FINE * FINE;
-      this.perRow = (dx * (FINE * FINE)) | 0;
-      this.perColumn = (dy * (FINE * FINE)) | 0;
-      this.renewGap(dx, dy);
-    } else if (extent > SMALLEST && extent < LARGEST) {
-      const scale = FULL / extent;
-      this.isExact = false;
-      this.scale = scale;
-      this.perRow = (dx * scale + 0.5) | 0;
-      this.perColumn = FULL - this.perRow;
-      this.renewGap(dx, dy);
-    } else {
-      // Each step asks the exact predicate.
-      this.keepGap(LIMIT, false);
-    }
-  }
-
-  private keepGap(gap: number, isExact: boolean): void {
+  private keepGap(gap: number): void {
     this.gap = gap;
-    this.isExact = isExact;
     this.scale = 0;
     this.perRow = 0;
     this.perColumn = 0;
