@@ -1,0 +1,12 @@
+/** A thousand frames of a tracker, pinned: the same answers, in the same order, in every engine and version. */
+import { expect, it } from 'vitest';
+import { goldenOfTracker } from './golden-tracker.js';
+
+it('gives the same bits as ever', () => {
+  expect(goldenOfTracker()).toMatchInlineSnapshot(`
+    {
+      "answers": "e9376fef0754d514",
+      "order": "6b655578f956a276",
+    }
+  `);
+});

@@ -1,0 +1,160 @@
+/**
+ * A thousand frames of a tracker on seeded input, every operation and every query in them, hashed: equal in every engine,
+ * or something here is not deterministic.
+ *
+ * Nothing of Node or of a test runner, so that a page can run it; the pinned hashes are in `golden-tracker.test.ts`.
+ */
+import { Hasher } from '@tilewright/testing/golden/hasher';
+import { randomNumbers } from '@tilewright/testing/golden/random';
+import { tile, tileRect, tileSpace } from '@tilewright/tilemap';
+import {
+  circle,
+  type Length,
+  meters,
+  metersPerTile,
+  pointColumn,
+  position,
+  type Position2,
+  quantityColumn,
+  rectangle,
+  segmentBetween,
+} from '@tilewright/units';
+import { type Handle, ObjectTracker, type TrackedShape } from '../index.js';
+
+/** Of all answers, those without an order sorted; and of the same as they were handed out. */
+export interface GoldenTracker {
+  readonly answers: string;
+  readonly order: string;
+}
+
+const side = 48;
+const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+
+export function goldenOfTracker(frames = 1000): GoldenTracker {
+  const run = new Run();
+  for (let frame = 0; frame < frames; frame++) run.frame(frame);
+  return run.digest();
+}
+
+interface Tracked {
+  readonly handle: Handle;
+  x: number;
+  y: number;
+}
+
+class Run {
+  private readonly random = randomNumbers(20_261_121);
+  private readonly answers = new Hasher();
+  private readonly order = new Hasher();
+  private readonly tracker = new ObjectTracker<number>({
+    space: tileSpace({ origin: at(-1.5, 0.25), tileSize: metersPerTile(1.25) }),
+  });
+  private tracked: Tracked[] = [];
+  private next = 0;
+
+  constructor() {
+    this.fill();
+    this.tracker.observeTiles(tileRect({ x: 4, y: 4, width: 12, height: 12 }), (changes) => {
+      for (const { kind, object, tile: where } of changes) this.answers.add([kind, object, where.x, where.y]);
+    });
+  }
+
+  digest(): GoldenTracker {
+    this.answers.add(this.tracker.check());
+    return { answers: this.answers.digest(), order: this.order.digest() };
+  }
+
+  frame(frame: number): void {
+    this.change(frame);
+    this.ask();
+  }
+
+  private fill(): void {
+    const places = Array.from({ length: 200 }, () => ({ x: this.place(), y: this.place() }));
+    const ids = places.map(() => this.next++);
+    const centers = pointColumn<Position2>(places.map(({ x, y }) => at(x, y)));
+    const radii = quantityColumn<Length>(ids.map(() => meters(this.random())));
+    const handles = this.tracker.addAll(ids, { centers, radii });
+    this.tracked = handles.map((handle, i) => ({ handle, ...(places[i] ?? { x: 0, y: 0 }) }));
+  }
+
+  private change(frame: number): void {
+    const { tracker } = this;
+    const [x, y] = [this.place(), this.place()];
+    this.tracked.push({ handle: tracker.add(this.next++, this.shape(x, y)), x, y });
+    for (const { handle } of this.tracked.splice(this.index(), 1)) this.answers.add(tracker.remove(handle));
+    for (let i = 0; i < 10; i++) {
+      const one = this.one();
+      [one.x, one.y] = [this.place(), this.place()];
+      tracker.move(one.handle, at(one.x, one.y));
+    }
+    const changed = this.one();
+    tracker.reshape(changed.handle, this.shape(changed.x, changed.y));
+    // A step of all, or of some; now and then a jump.
+    const moved = frame % 3 === 0 ? this.tracked : this.tracked.slice(0, 20);
+    for (const one of moved) {
+      const isJump = frame % 100 === 99;
+      one.x = isJump ? this.place() : one.x + (this.random() - 0.5) / 8;
+      one.y = isJump ? this.place() : one.y + (this.random() - 0.5) / 8;
+    }
+    const column = pointColumn<Position2>(moved.map((one) => at(one.x, one.y)));
+    tracker.moveAll(
+      column,
+      moved.map(({ handle }) => handle),
+    );
+    if (frame % 400 === 399) {
+      tracker.clear();
+      this.fill();
+    }
+  }
+
+  private ask(): void {
+    const { tracker } = this;
+    const odd = { filter: (object: number): boolean => object % 2 === 1 };
+    const [x, y] = [this.place(), this.place()];
+    const [here, there] = [at(x, y), at(this.place(), this.place())];
+    this.unordered(tracker.objectsOn(tile(Math.floor(this.random() * 40), Math.floor(this.random() * 40))));
+    this.unordered(tracker.objectsAt(here));
+    this.unordered(tracker.objectsInCircle(circle(here, meters(3 * this.random()))));
+    this.unordered(tracker.objectsInRectangle(rectangle(here, at(x + 5, y + 3)), odd));
+    this.unordered(tracker.overlapping(this.one().handle));
+    this.answers.add([tracker.nearest(here, 8), tracker.nearest(there, 40, { ...odd, within: meters(9) })]);
+    const way = segmentBetween(here, there);
+    for (const hit of [tracker.firstOnSegment(way), ...tracker.allOnSegment(way)]) {
+      this.answers.add([hit?.object, hit?.position, hit?.distance, hit?.fraction, hit?.normal]);
+    }
+    const pairs = tracker.pairs();
+    this.order.add(pairs);
+    this.answers.add(pairs.sort(([a, b], [c, d]) => a - c || b - d));
+    this.answers.add([...tracker.tilesOf(this.one().handle)]);
+  }
+
+  private unordered(objects: number[]): void {
+    this.order.add(objects);
+    this.answers.add(objects.sort((a, b) => a - b));
+  }
+
+  private index(): number {
+    return Math.floor(this.random() * this.tracked.length);
+  }
+
+  private one(): Tracked {
+    const one = this.tracked[this.index()];
+    if (one === undefined) throw new Error('there are always some objects');
+    return one;
+  }
+
+  /** A coordinate: a half every fourth time, so that shapes touch. */
+  private place(): number {
+    const coordinate = this.random() * side;
+    return this.random() < 0.25 ? Math.round(2 * coordinate) / 2 : coordinate;
+  }
+
+  private shape(x: number, y: number): TrackedShape<Length> {
+    const kind = this.random();
+    const size = this.random() < 0.02 ? 6 : this.random();
+    if (kind < 0.2) return at(x, y);
+    if (kind < 0.6) return circle(at(x, y), meters(size));
+    return rectangle(at(x, y), at(x + size, y + 1));
+  }
+}
