@@ -1,37 +1,68 @@
 /**
- * What one creature costs among few and among many, in one map and one run: both games take turns, so that whatever else
+ * What one creature costs among few and among many, in one map and one run: the two games take turns, so that whatever else
  * the machine does slows down both.
  */
-import { createGame, step } from '../src/simulation/game.js';
+import { createGame, type Game, step } from '../src/simulation/game.js';
+import { play } from '../src/simulation/recording.js';
 import type { World } from '../src/simulation/world.js';
 import { Bot } from './bot.js';
-import { play } from '../src/simulation/recording.js';
 
-export interface Growth {
-  /** Creatures. */
+export interface Cost {
+  /** Creatures in the game. */
   readonly count: number;
-  /** Microseconds per creature and step, as plain numbers: the median of the rounds. */
+  /** Microseconds per creature and step, a plain number: the median of the rounds. */
   readonly cost: number;
 }
 
-const rounds = 40;
-const warmUp = 10;
+/** This part of the rounds does not count: until then the engine has compiled what it will. */
+const warmUp = 0.2;
 
-export function measureGrowth(world: World, seed: number, counts: readonly number[], tick: () => void): Growth[] {
-  const games = counts.map((creatures) => ({
-    game: createGame(world, { seed, creatures }),
-    bot: new Bot(seed),
-    costs: [] as number[],
-  }));
-  for (let round = 0; round < rounds + warmUp; round++) {
-    for (const { game, bot, costs } of games) {
-      const entry = bot.next(game);
-      const begin = performance.now();
-      play(game, entry, (commands) => step(game, commands));
-      const cost = (performance.now() - begin) / entry.steps / game.creatures.count;
-      if (round >= warmUp) costs.push(cost * 1000);
-    }
-    tick();
+/** @param afterEach - called after each round */
+export async function measureGrowth(
+  world: World,
+  seed: number,
+  counts: readonly [few: number, many: number],
+  rounds: number,
+  afterEach: () => Promise<void>,
+): Promise<[few: Cost, many: Cost]> {
+  const [few, many] = [new Sample(world, seed, counts[0]), new Sample(world, seed, counts[1])];
+  for (let round = 0; round < rounds; round++) {
+    for (const sample of [few, many]) sample.play(round >= rounds * warmUp);
+    await afterEach();
   }
-  return games.map(({ costs }, i) => ({ count: counts[i]!, cost: costs.sort((a, b) => a - b)[costs.length >> 1]! }));
+  return [few.cost, many.cost];
+}
+
+class Sample {
+  private readonly costs: number[] = [];
+  private readonly game: Game;
+  private readonly bot: Bot;
+  private readonly count: number;
+
+  constructor(world: World, seed: number, count: number) {
+    this.game = createGame(world, { seed, creatures: count });
+    this.bot = new Bot(seed);
+    this.count = count;
+  }
+
+  /** Plays one entry of the bot. @param counts - whether the time counts */
+  play(counts: boolean): void {
+    const { game, bot, count, costs } = this;
+    const entry = bot.next(game);
+    const begin = performance.now();
+    play(game, entry, (commands) => step(game, commands));
+    const cost = ((performance.now() - begin) * 1000) / entry.steps / count;
+    if (counts) costs.push(cost);
+  }
+
+  get cost(): Cost {
+    const sorted = Float64Array.from(this.costs).sort();
+    return { count: this.count, cost: sorted[sorted.length >> 1] ?? 0 };
+  }
+}
+
+export function growthReport([few, many]: readonly [few: Cost, many: Cost]): string {
+  const among = ({ count, cost }: Cost): string => `among ${count.toLocaleString('en-US')}: ${cost.toFixed(3)} µs`;
+  const ratio = (many.cost / few.cost).toFixed(2);
+  return `growth       a creature in a step ${among(few)}, ${among(many)}, in the same map: ${ratio} times`;
 }

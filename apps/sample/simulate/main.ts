@@ -1,36 +1,34 @@
 /** Plays the game without a screen, and says what happened: `npm run simulate -- --help`. */
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { progress } from '@clack/prompts';
+import { constants } from 'node:fs';
+import { access, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { createGame, step } from '../src/simulation/game.js';
 import { play, writeEntry } from '../src/simulation/recording.js';
 import { workOf } from '../src/simulation/work.js';
-import { worldOf } from '../src/simulation/world.js';
+import { type World, worldOf } from '../src/simulation/world.js';
 import { type Arguments, readArguments, usage, UsageError } from './arguments.js';
 import { Bot } from './bot.js';
-import { measureGrowth } from './growth.js';
+import { growthReport, measureGrowth } from './growth.js';
 import { loadKeep } from './keep.js';
 import { drawGame } from './picture.js';
-import { growthReport, report, Tally } from './report.js';
+import { showProgress } from './progress.js';
+import { report, Tally } from './report.js';
 import { Timings } from './timings.js';
 
-/** From `simulate/dist`, where this runs. */
+/** As seen from `simulate/dist`, where this runs. */
 const maps = new URL('../../maps/', import.meta.url);
-/** `npm run` starts in the package; files are named from where the user is. */
-const userFolder = process.env['INIT_CWD'] ?? process.cwd();
 
 async function main(args: Arguments): Promise<void> {
+  const [picture, record] = [await fileFor('picture', args.picture), await fileFor('record', args.record)];
   const map = await loadKeep(maps);
   const world = worldOf(map);
   const game = createGame(world, args);
   const bot = new Bot(args.seed);
-  const timings = new Timings();
-  const tally = new Tally();
+  const [timings, tally] = [new Timings(), new Tally()];
   const lines: string[] = [];
   const begin = performance.now();
 
-  const bar = progressOf(args.frames);
+  const bar = showProgress('Simulating', 'Simulated', args.frames);
   while (game.steps < args.frames) {
     const wanted = bot.next(game);
     const entry = { ...wanted, steps: Math.min(wanted.steps, args.frames - game.steps) };
@@ -46,36 +44,32 @@ async function main(args: Arguments): Promise<void> {
   bar.stop();
 
   console.log(report(game, args, tally, timings, (performance.now() - begin) / 1000));
-  if (args.growth) {
-    const counts = [1000, 20_000];
-    const growing = progressOf(50);
-    const costs = measureGrowth(world, args.seed, counts, () => void growing.advance(1));
-    growing.stop();
-    console.log(growthReport(costs));
-  }
-  if (args.record !== '') await writeFile(resolve(userFolder, args.record), `${lines.join('\n')}\n`);
-  if (args.picture !== '') {
-    const file = resolve(userFolder, args.picture);
-    await writeFile(file, drawGame(map, game));
-    console.log(`picture      ${file}`);
-  }
+  if (args.growth) console.log(await compareGrowth(world, args.seed));
+  if (record !== undefined) await writeFile(record, `${lines.join('\n')}\n`);
+  if (picture === undefined) return;
+  await writeFile(picture, drawGame(map, game));
+  console.log(`picture      ${picture}`);
 }
 
-/** A bar on a terminal; elsewhere nothing, which is what logs and pipes want. */
-function progressOf(max: number): { advance: (steps: number) => Promise<void>; stop: () => void } {
-  if (!process.stderr.isTTY) return { advance: () => Promise.resolve(), stop: () => undefined };
-  const bar = progress({ max, output: process.stderr, indicator: 'timer' });
-  let shown = performance.now();
-  bar.start('Simulating');
-  return {
-    advance: async (steps) => {
-      bar.advance(steps);
-      if (performance.now() - shown < 50) return;
-      await setImmediate(); // lets the bar draw itself
-      shown = performance.now();
-    },
-    stop: () => bar.stop('Simulated'),
-  };
+async function compareGrowth(world: World, seed: number): Promise<string> {
+  const rounds = 50;
+  const bar = showProgress('Comparing 1,000 creatures with 20,000', 'Compared', rounds);
+  const costs = await measureGrowth(world, seed, [1000, 20_000], rounds, () => bar.advance(1));
+  bar.stop();
+  return growthReport(costs);
+}
+
+/** Where an option says to write; said to be impossible before the long run, not after it. */
+async function fileFor(option: string, name: string): Promise<string | undefined> {
+  if (name === '') return undefined;
+  // `npm run` starts elsewhere than its user.
+  const file = resolve(process.env['INIT_CWD'] ?? '', name);
+  try {
+    await access(dirname(file), constants.W_OK);
+  } catch {
+    throw new UsageError(`--${option} must name a file in a folder that can be written to, received "${name}".`);
+  }
+  return file;
 }
 
 try {

@@ -5,7 +5,6 @@ import type { Game } from '../src/simulation/game.js';
 import { phases } from '../src/simulation/phases.js';
 import type { Work } from '../src/simulation/work.js';
 import type { Arguments } from './arguments.js';
-import type { Growth } from './growth.js';
 import { phaseNames, type Timings } from './timings.js';
 
 /** Sums over all steps. */
@@ -74,14 +73,6 @@ export function report(game: Game, { seed }: Arguments, tally: Tally, timings: T
     '',
     `state        ${stateHash(game)}`,
   ].join('\n');
-}
-
-/** @param costs - of few creatures, and of many */
-export function growthReport(costs: readonly Growth[]): string {
-  const [few, many] = costs;
-  const lines = costs.map(({ count, cost }) => `${number(count)}: ${cost.toFixed(3)} µs`).join(', ');
-  const ratio = few === undefined || many === undefined ? Number.NaN : many.cost / few.cost;
-  return `growth       a creature's step among ${lines}, in the same map: ${ratio.toFixed(2)} times`;
 }
 
 function number(value: number): string {

@@ -1,0 +1,85 @@
+/** The headless run in small: it plays, counts, reports and draws. */
+import { describe, expect, it } from 'vitest';
+import { createGame, type Game, step } from '../src/simulation/game.js';
+import { play, readEntry, writeEntry } from '../src/simulation/recording.js';
+import { stateHash } from '../src/simulation/state-hash.js';
+
+import { workOf } from '../src/simulation/work.js';
+import { worldOf } from '../src/simulation/world.js';
+import { readArguments } from './arguments.js';
+import { Bot } from './bot.js';
+import { growthReport, measureGrowth } from './growth.js';
+import { loadKeep } from './keep.js';
+import { drawGame } from './picture.js';
+import { report, Tally } from './report.js';
+import { Timings } from './timings.js';
+
+const map = await loadKeep(new URL('../maps/', import.meta.url));
+const world = worldOf(map);
+
+/** A short game among many, and what was written down of it. */
+function playShortly(): { game: Game; tally: Tally; timings: Timings; lines: string[] } {
+  const game = createGame(world, { seed: 4, creatures: 3000 });
+  const bot = new Bot(4);
+  const [tally, timings] = [new Tally(), new Timings()];
+  const lines: string[] = [];
+  while (game.steps < 300) {
+    const entry = bot.next(game);
+    lines.push(writeEntry(entry));
+    play(game, entry, (commands) => {
+      timings.start();
+      const events = step(game, commands, timings.mark);
+      timings.stop();
+      tally.add(events, workOf(game, events));
+    });
+  }
+  return { game, tally, timings, lines };
+}
+
+describe('a short run', () => {
+  const { game, tally, timings, lines } = playShortly();
+
+  it('is written down so that it can be played again', () => {
+    const again = createGame(world, { seed: 4, creatures: 3000 });
+    for (const line of lines) play(again, readEntry(line), (commands) => step(again, commands));
+    expect(stateHash(again)).toBe(stateHash(game));
+  });
+
+  it('reports what happened', () => {
+    expect(tally.counts['shots']).toBeGreaterThan(10);
+    expect(tally.counts['hit a creature']).toBeLessThanOrEqual(tally.counts['shots'] ?? 0);
+    expect(timings.of('all').most).toBeGreaterThan(timings.of('all').median);
+    const text = report(game, readArguments(['--seed', '4']), tally, timings, 1.25);
+    expect(text).toMatch(/^300 steps \(5 s of play\) in 1\.3 s, seed 4: [\d,]+ creatures, \d+ away$/m);
+    expect(text).toMatch(new RegExp(`^  shots +${tally.counts['shots']}$`, 'm'));
+    expect(text).toMatch(/^  walls +\(update\) +\d+\.\d{3} +\d+\.\d{3}$/m);
+    expect(text).toContain(`state        ${stateHash(game)}`);
+    expect(text).not.toContain('NaN');
+  });
+
+  it('draws a picture with all lenses in it', () => {
+    const picture = drawGame(map, game);
+    for (const color of ['#ffcf5c', '#9be8ff', '#ff5a4d', '#b6f08a', '#c9a0ff']) {
+      expect(picture.split(color).length).toBeGreaterThan(3);
+    }
+    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+    for (const name of ['svg', 'text', 'marker']) {
+      const closed = picture.split(`</${name}>`).length;
+      expect(picture.split(`<${name} `).length).toBe(closed);
+    }
+  });
+});
+
+it('compares the cost of a creature among few and many', async () => {
+  const costs = await measureGrowth(world, 1, [10, 20], 5, () => Promise.resolve());
+  expect(costs.map(({ count }) => count)).toEqual([10, 20]);
+  for (const { cost } of costs) expect(cost).toBeGreaterThan(0);
+  expect(
+    growthReport([
+      { count: 1000, cost: 0.25 },
+      { count: 20_000, cost: 0.3 },
+    ]),
+  ).toBe(
+    'growth       a creature in a step among 1,000: 0.250 µs, among 20,000: 0.300 µs, in the same map: 1.20 times',
+  );
+});
