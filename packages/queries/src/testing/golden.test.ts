@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { goldenOfQueries } from './golden.js';
+
+it('gives the same bits as ever', () => {
+  expect(goldenOfQueries()).toMatchInlineSnapshot(`
+    {
+      "areas": "6882a9aec3a289e7",
+      "rays": "5c8edca9904bde36",
+      "segments": "d039bd3393454ae3",
+      "ways out": "13142811bb141025",
+    }
+  `);
+});

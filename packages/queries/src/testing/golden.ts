@@ -1,0 +1,123 @@
+/**
+ * A program that asks every tile query on seeded input and hashes the bits of what comes out: equal in every engine, or
+ * something here is not deterministic.
+ *
+ * Nothing of Node or of a test runner, so that a page can run it; the pinned hashes are in `golden.test.ts`.
+ */
+import { Hasher } from '@tilewright/testing/golden/hasher';
+import { randomNumbers } from '@tilewright/testing/golden/random';
+import { bitTilemap, type BitTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
+import {
+  circle,
+  directionFromAngle,
+  type Length,
+  meters,
+  metersPerTile,
+  position,
+  type Position2,
+  rectangle,
+  segmentBetween,
+  turns,
+} from '@tilewright/units';
+import { rowsInCircle, tilesInCircle } from '../area/circle.js';
+import { rowsInRectangle } from '../area/rectangle.js';
+import { pushOut } from '../collision/push-out.js';
+import { castRay } from '../segment/cast.js';
+import { tileCursor } from '../segment/cursor.js';
+import { tilesOnSegmentInto } from '../segment/tiles.js';
+import { isVisible } from '../segment/visibility.js';
+
+/** The hash of each part, by its name. */
+export function goldenOfQueries(): Readonly<Record<string, string>> {
+  return {
+    segments: hashOf(1, segments),
+    rays: hashOf(2, rays),
+    areas: hashOf(3, areas),
+    'ways out': hashOf(4, waysOut),
+  };
+}
+
+/** A world of its own for each round, with walls in a fifth of its tiles. */
+interface Scene {
+  readonly space: TileSpace;
+  readonly walls: BitTilemap;
+  /** A place within some tiles of the map; every fourth one is on a corner or a centre. */
+  readonly place: () => Position2;
+  readonly length: (mostTiles: number) => Length;
+  readonly pick: <T>(...choices: readonly [T, ...T[]]) => T;
+}
+
+const bounds = tileRect({ x: -12, y: -9, width: 40, height: 31 });
+
+function hashOf(seed: number, part: (hasher: Hasher, scene: Scene) => void): string {
+  const random = randomNumbers(seed);
+  const pick = <T>(...choices: readonly [T, ...T[]]): T => choices[Math.floor(random() * choices.length)] ?? choices[0];
+  const hasher = new Hasher();
+  for (let round = 0; round < 60; round++) {
+    const size = pick(1, 0.7, 2, 1 / 3);
+    const [x, y] = [pick(0, 0.1, -1e6), pick(0, -0.3, 12345.678)];
+    const walls = bitTilemap(bounds);
+    walls.forEach((_, column, row) => {
+      walls.setAt(column, row, random() < 0.2);
+    });
+    const coordinate = (origin: number, first: number, count: number, whole: boolean): number => {
+      const tiles = first - 4 + random() * (count + 8);
+      return origin + (whole ? Math.floor(2 * tiles) / 2 : tiles) * size;
+    };
+    const scene: Scene = {
+      space: tileSpace({ origin: position(meters(x), meters(y)), tileSize: metersPerTile(size) }),
+      walls,
+      place: () => {
+        const whole = random() < 0.25;
+        return position(meters(coordinate(x, -12, 40, whole)), meters(coordinate(y, -9, 31, whole)));
+      },
+      length: (mostTiles) => meters(random() * mostTiles * size),
+      pick,
+    };
+    for (let i = 0; i < 12; i++) part(hasher, scene);
+  }
+  return hasher.digest();
+}
+
+const array = new Int32Array(4096);
+const cursor = tileCursor();
+
+function segments(hasher: Hasher, { space, place, pick }: Scene): void {
+  const segment = segmentBetween(place(), place());
+  const options = { corners: pick('one', 'both', 'none'), bounds: pick(undefined, bounds) } as const;
+  hasher.add(array.subarray(0, 2 * tilesOnSegmentInto(array, space, segment, options)));
+  cursor.start(space, segment, options);
+  while (cursor.next()) hasher.add([cursor.tile, cursor.entryFraction, cursor.exitFraction, cursor.side]);
+}
+
+function rays(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const [a, b] = [place(), place()];
+  const ray = { start: a, direction: directionFromAngle(turns(pick(0, 0.125, 0.3, 0.77))), maxDistance: length(40) };
+  const isWall = (solid: boolean, x: number): boolean => solid && x % 3 !== 0;
+  hasher
+    .add(castRay(walls, space, segmentBetween(a, b)))
+    .add(castRay(walls, space, ray, isWall, { corners: pick('one', 'both', 'none') }))
+    .add(isVisible(walls, space, a, b))
+    .add(isVisible(walls, space, a, b, isWall, { corners: 'both' }));
+}
+
+function areas(hasher: Hasher, { space, place, length, pick }: Scene): void {
+  const [a, b] = [place(), place()];
+  const disc = circle(a, pick(length(6), meters(0), meters(1)));
+  const [left, right] = a.x <= b.x ? [a.x, b.x] : [b.x, a.x];
+  const [top, bottom] = a.y <= b.y ? [a.y, b.y] : [b.y, a.y];
+  const inclusion = pick('any', 'center', 'inside');
+  hasher
+    .add([...tilesInCircle(space, disc, { bounds })])
+    .add([...rowsInCircle(space, disc, { inclusion })])
+    .add([
+      ...rowsInRectangle(space, rectangle(position(left, top), position(right, bottom)), {
+        inclusion,
+        edges: pick('closed', 'half-open'),
+      }),
+    ]);
+}
+
+function waysOut(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  hasher.add(pushOut(walls, space, circle(place(), pick(length(0.6), length(3), meters(0)))));
+}
