@@ -28,6 +28,7 @@ it.each([
   [['--frame', '1'], "Unknown option '--frame'. --help lists the options."],
   [['10000'], "Unexpected argument '10000'. --help lists the options."],
   [['--frames'], "Option '--frames <value>' argument missing. --help lists the options."],
+  [['--frames', '-5'], "Option '--frames' argument is ambiguous. --help lists the options."],
   [['--growth=yes'], "Option '--growth' does not take an argument. --help lists the options."],
 ])('%j is not, and one sentence says why', (args, message) => {
   expect(() => readArguments(args)).toThrow(new UsageError(message));

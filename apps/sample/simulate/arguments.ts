@@ -58,7 +58,7 @@ function parse(args: readonly string[]) {
     }).values;
   } catch (problem) {
     // Node says it in one or two sentences; the first is enough.
-    const [first = 'The arguments are wrong'] = problem instanceof Error ? problem.message.split('. ') : [];
+    const [first = 'The arguments are wrong'] = problem instanceof Error ? problem.message.split(/[.?]\s/) : [];
     throw new UsageError(`${first}. --help lists the options.`);
   }
 }
