@@ -37,7 +37,7 @@ import type { QuantityColumn } from './quantities.js';
 export function turnColumn(target: DirectionColumn, angle: Angle): void {
   const step = bitsOfAngle('turnColumn', angle);
   const { raw, length: n } = target;
-  for (let i = 0; i < n; i++) raw[i] = (raw[i] as number) + step;
+  for (let i = 0; i < n; i++) raw[i] = ((raw[i] as number) + step) | 0;
 }
 
 /**
@@ -64,16 +64,15 @@ export function turnScaled(target: DirectionColumn, rates: unknown, factor: unkn
 }
 
 function turnLoop(bits: Int32Array, rates: FloatArray, factor: number, n: number): void {
-  for (let i = 0; i < n; i++) bits[i] = (bits[i] as number) + bitsOfRadians((rates[i] as number) * factor);
+  for (let i = 0; i < n; i++) bits[i] = ((bits[i] as number) + bitsOfRadians((rates[i] as number) * factor)) | 0;
 }
 
-/** @throws RangeError if a product is NaN or infinite: zero times it is no zero */
+/** @throws RangeError if a product is NaN or infinite */
 function requireFiniteProducts(rates: FloatArray, factor: number, n: number): void {
-  let sum = 0;
-  for (let i = 0; i < n; i++) sum += (rates[i] as number) * factor * 0;
-  if (sum === 0) return;
-  const angle = rates.subarray(0, n).find((rate) => !Number.isFinite(rate * factor)) as number;
-  throw argumentError('turnScaled', 'rates * factor', 'finite', angle * factor);
+  for (let i = 0; i < n; i++) {
+    const angle = (rates[i] as number) * factor;
+    if (angle - angle !== 0) throw argumentError('turnScaled', 'rates * factor', 'finite', angle);
+  }
 }
 
 /**
@@ -149,7 +148,7 @@ function towards(bits: number, goal: number, limit: number): number {
   const way = (goal - bits) | 0;
   if (limit * bitsPerRadian >= Math.abs(way)) return goal;
   const step = bitsOfRadians(limit);
-  return way < 0 ? bits - step : bits + step;
+  return (way < 0 ? bits - step : bits + step) | 0;
 }
 
 /**
