@@ -5,6 +5,7 @@ import { everyTile, expandRect, rectContains, tileRect, tilesIn } from '../value
 import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
 import { chunkedTilemap, type ChunkedTilemap } from './chunked.js';
 import type { Tilemap } from './tilemap.js';
+import type { TypedArray } from './typed-array.js';
 
 const kinds = [
   { name: 'of plain arrays', make: (chunkSize: number) => chunkedTilemap<number>({ background: 0, chunkSize }) },
@@ -243,6 +244,21 @@ describe('chunkedTilemap', () => {
       new RangeError(`chunkedTilemap: background ${rule} -1`),
     );
     expect(map.chunkCount).toBe(0);
+    // In a chunk that is there, too, and whatever the kind.
+    for (const [array, greatest] of [
+      [Int8Array, 127],
+      [Uint8Array, 255],
+      [Uint16Array, 65_535],
+      [Int32Array, 2_147_483_647],
+      [Uint32Array, 4_294_967_295],
+    ] as const) {
+      const whole: Tilemap<number> = chunkedTilemap<number, TypedArray>({ background: 0, array, chunkSize: 4 });
+      whole.setAt(0, 0, greatest);
+      for (const bad of [greatest + 1, -(2 ** 31) - 1, 0.5, ...notFinite]) {
+        expect(() => whole.setAt(0, 0, bad)).toThrow(`set: value must be an integer from`);
+      }
+      expect(whole.getAt(0, 0)).toBe(greatest);
+    }
   });
 
   it('gives back the same rounded background everywhere', () => {
