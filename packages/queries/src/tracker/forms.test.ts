@@ -112,6 +112,22 @@ describe('the forms of a query', () => {
     expect(first).toEqual(listed.slice(0, 1));
   });
 
+  it('firstOnSegment', () => {
+    for (const options of [{}, odd]) {
+      const hit = tracker.firstOnSegment(way, options);
+      expect(hit).toEqual(tracker.allOnSegment(way, options)[0]);
+      const visited: [number, Handle][] = [];
+      tracker.visitFirstOnSegment(way, (object, handle) => void visited.push([object, handle]), options);
+      expect(visited).toEqual([[hit?.object, hit?.handle]]);
+      const filled: number[] = [];
+      expect(tracker.firstOnSegmentInto(filled, way, options)).toBe(1);
+      expect(filled).toEqual([hit?.object]);
+    }
+    const nowhere = segmentBetween(at(-90, -80), at(-90, -70));
+    expect(tracker.firstOnSegmentInto([], nowhere)).toBe(0);
+    tracker.visitFirstOnSegment(nowhere, () => expect.unreachable());
+  });
+
   it('pairs', () => {
     const listed = tracker.pairs();
     const visited: [number, number][] = [];

@@ -88,4 +88,97 @@ describe('ObjectTracker equals a list of objects', () => {
       { seed: 62, numRuns: runs(15) },
     );
   }, 600_000);
+
+  it('while a visitor changes it, and asks again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(shape, { minLength: 5, maxLength: 40 }),
+        fc.array(operation, { minLength: 5, maxLength: 30 }),
+        fc.array(place, { minLength: 4, maxLength: 4 }),
+        (shapes, operations, xs) => {
+          const pair = new Pair();
+          for (const each of shapes) pair.run({ kind: 'add', shape: each });
+          const everywhere = circle(at(0, 0), length(1e7));
+          const gathered = pair.tracker.objectsInCircle(everywhere);
+          const waiting = [...operations];
+          const seen: number[] = [];
+          pair.isInVisitor = true;
+          pair.tracker.visitObjectsInCircle(everywhere, (object, handle) => {
+            seen.push(object);
+            expect(pair.tracker.has(handle)).toBe(pair.model.objects.some(({ id }) => id === object));
+            const next = waiting.pop();
+            if (next !== undefined) pair.run(next);
+            expect(pair.tracker.check()).toEqual([]);
+          });
+          pair.isInVisitor = false;
+          expect(seen).toEqual(gathered);
+          compareQueries(pair, xs, 2);
+        },
+      ),
+      { seed: 66, numRuns: runs(60) },
+    );
+  }, 600_000);
+
+  it('through hundreds of frames of small steps, one by one and all at once', () => {
+    const pair = new Pair();
+    for (let i = 0; i < 300; i++) {
+      const [x, y] = [(i * 7) % 23, (i * 11) % 19];
+      pair.run({
+        kind: 'add',
+        shape: i % 3 === 0 ? modelRectangle(x, y, x + 1, y + (i % 40) / 10) : modelCircle(x, y, (i % 50) / 40),
+      });
+    }
+    for (let frame = 0; frame < 300; frame++) {
+      pair.run({ kind: 'drift', dx: 0.07, dy: frame % 2 === 0 ? 0.03 : -0.05, isByHandles: frame % 5 === 0 });
+      if (frame % 4 === 0) pair.run({ kind: 'move', which: frame * 13, x: (frame % 29) - 3, y: (frame % 31) - 5 });
+      expect(pair.tracker.check()).toEqual([]);
+    }
+    compareQueries(pair, [-3, 5, 11.5, 30], 4);
+  });
+});
+
+describe('the order along a segment, and away from a point', () => {
+  /** Sizes at which squares lose bits, and the range of a game. */
+  const scale = fc.constantFrom(1, 1, 1, 1e-3, 1e6, 1e-155, 1e140, 1e-300);
+
+  it('is the exact one at any scale', () => {
+    fc.assert(
+      fc.property(
+        fc.array(shape, { minLength: 1, maxLength: 25 }),
+        fc.array(place, { minLength: 4, maxLength: 4 }),
+        scale,
+        fc.nat({ max: 20 }),
+        (shapes, places, by, count) => {
+          const pair = new Pair(by < 1e-200 ? 1e-200 : by);
+          for (const each of shapes) {
+            pair.run({
+              kind: 'add',
+              shape:
+                each.kind === 'circle'
+                  ? modelCircle(each.x * by, each.y * by, each.radius * by)
+                  : modelRectangle(each.minX * by, each.minY * by, each.maxX * by, each.maxY * by),
+            });
+          }
+          const [ax, ay, bx, by2] = places.map((value) => value * by) as [number, number, number, number];
+          const { tracker, model } = pair;
+          for (const [x, y] of [
+            [bx, by2],
+            [bx, ay],
+            [ax, by2],
+            [ax, ay],
+          ] as const) {
+            const segment = segmentBetween(at(ax, ay), at(x, y));
+            const met = model.onSegment(ax, ay, x, y);
+            expect(tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
+            expect(tracker.firstOnSegment(segment)?.object).toBe(met[0]);
+          }
+          expect(tracker.nearest(at(bx, by2), count)).toEqual(model.nearest(bx, by2, count));
+          expect(tracker.nearest(at(bx, by2), 50, { within: length(3 * by) })).toEqual(
+            model.nearest(bx, by2, 50, 3 * by),
+          );
+        },
+      ),
+      { seed: 67, numRuns: runs(1500) },
+    );
+  }, 600_000);
 });

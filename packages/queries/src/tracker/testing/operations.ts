@@ -63,6 +63,7 @@ export type Operation =
       readonly dy: number;
       readonly seed: number;
     }
+  | { readonly kind: 'drift'; readonly dx: number; readonly dy: number; readonly isByHandles: boolean }
   | { readonly kind: 'clear' };
 
 const which = fc.nat({ max: 1000 });
@@ -89,6 +90,15 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
       seed: which,
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('drift' as const),
+      dx: fc.constantFrom(0, 0.01, -0.25, 3),
+      dy: fc.constantFrom(0, 0.02, -0.5),
+      isByHandles: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
 );
 
@@ -98,6 +108,8 @@ export class Pair {
   readonly handles: Map<number, Handle> = new Map();
   /** Handles of removed objects. */
   readonly stale: Handle[] = [];
+  /** Set while the operations come from a visitor. */
+  isInVisitor = false;
   private next = 0;
   private hasRemoved = false;
 
@@ -140,12 +152,16 @@ export class Pair {
       case 'moveAll':
         this.moveAll(done.share, done.dx, done.dy, done.seed);
         return;
+      case 'drift':
+        this.drift(done.dx, done.dy, done.isByHandles);
+        return;
       case 'clear':
         tracker.clear();
         this.stale.push(...this.handles.values());
         this.handles.clear();
         model.objects = [];
-        this.hasRemoved = false;
+        // Slots of a query that is under way wait for its end.
+        this.hasRemoved = this.isInVisitor;
     }
   }
 
@@ -176,6 +192,28 @@ export class Pair {
     if (byOrder) tracker.moveAll(column);
     else tracker.moveAll(column, handles);
     for (const [row, { id }] of objects.entries()) model.move(id, xs[row] as number, ys[row] as number);
+  }
+
+  /** Moves all a little, those with an odd id the other way. */
+  private drift(dx: number, dy: number, isByHandles: boolean): void {
+    const { tracker, model } = this;
+    const moves = model.objects.map(({ id, shape: own }) => {
+      const sign = id % 2 === 0 ? 1 : -1;
+      const [x, y] = own.kind === 'circle' ? [own.x, own.y] : [own.minX, own.minY];
+      return { id, x: x + sign * dx, y: y + sign * dy };
+    });
+    const xs = new Float64Array(moves.map(({ x }) => x));
+    const ys = new Float64Array(moves.map(({ y }) => y));
+    const column = pointColumnOver<Position2>(xs, ys);
+    if (isByHandles || this.hasRemoved) {
+      tracker.moveAll(
+        column,
+        moves.map(({ id }) => this.handles.get(id) as Handle),
+      );
+    } else {
+      tracker.moveAll(column);
+    }
+    for (const { id, x, y } of moves) model.move(id, x, y);
   }
 
   private withObject(index: number, act: (id: number, handle: Handle) => void): void {
