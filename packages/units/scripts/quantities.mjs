@@ -30,9 +30,15 @@ export const scalars = [
   ['TileLength', { tile: 1 }, 'A distance or extent in tile space, in tiles.'],
   ['TileArea', { tile: 2 }, 'An area in tile space, in square tiles.'],
   ['TileSpeed', { tile: 1, time: -1 }, 'A speed in tile space, in tiles per second.'],
+  ['TileAcceleration', { tile: 1, time: -2 }, 'How fast a speed in tile space changes, in tiles per second squared.'],
   ['PixelLength', { pixel: 1 }, 'A distance or extent on the screen or in an image, in pixels.'],
   ['PixelArea', { pixel: 2 }, 'An area on the screen or in an image, in square pixels.'],
   ['PixelSpeed', { pixel: 1, time: -1 }, 'A speed on the screen, in pixels per second.'],
+  [
+    'PixelAcceleration',
+    { pixel: 1, time: -2 },
+    'How fast a speed on the screen changes, in pixels per second squared.',
+  ],
   ['LengthPerTile', { length: 1, tile: -1 }, 'The size of a tile in the world, in metres per tile.'],
   ['LengthPerPixel', { length: 1, pixel: -1 }, 'The size of a pixel in the world, in metres per pixel.'],
   ['TilesPerLength', { tile: 1, length: -1 }, 'How many tiles a length holds, in tiles per metre.'],
@@ -49,7 +55,11 @@ export const vectors = [
   ['Momentum2', 'Momentum', 'Mass times velocity, in kilogram metres per second.'],
   ['Force2', 'Force', 'Mass times acceleration, in newtons.'],
   ['TileDifference2', 'TileLength', 'The way from one position in tile space to another, in tiles.'],
+  ['TileVelocity2', 'TileSpeed', 'How a position in tile space changes, in tiles per second.'],
+  ['TileAcceleration2', 'TileAcceleration', 'How a velocity in tile space changes, in tiles per second squared.'],
   ['PixelDifference2', 'PixelLength', 'The way from one pixel position to another, in pixels.'],
+  ['PixelVelocity2', 'PixelSpeed', 'How a pixel position changes, in pixels per second.'],
+  ['PixelAcceleration2', 'PixelAcceleration', 'How a velocity on the screen changes, in pixels per second squared.'],
 ];
 
 /** [name, component, vector between two of them, what it is] */

@@ -21,22 +21,28 @@ import type {
   Mass,
   Momentum,
   Momentum2,
+  PixelAcceleration,
+  PixelAcceleration2,
   PixelArea,
   PixelDifference2,
   PixelLength,
   PixelPosition2,
   PixelSpeed,
+  PixelVelocity2,
   PixelsPerLength,
   PixelsPerTile,
   Point2,
   Position2,
   Quantity,
   Speed,
+  TileAcceleration,
+  TileAcceleration2,
   TileArea,
   TileDifference2,
   TileLength,
   TilePosition2,
   TileSpeed,
+  TileVelocity2,
   TilesPerLength,
   TilesPerPixel,
   Torque,
@@ -66,20 +72,26 @@ interface All {
   Mass: Mass;
   Momentum: Momentum;
   Momentum2: Momentum2;
+  PixelAcceleration: PixelAcceleration;
+  PixelAcceleration2: PixelAcceleration2;
   PixelArea: PixelArea;
   PixelDifference2: PixelDifference2;
   PixelLength: PixelLength;
   PixelPosition2: PixelPosition2;
   PixelSpeed: PixelSpeed;
+  PixelVelocity2: PixelVelocity2;
   PixelsPerLength: PixelsPerLength;
   PixelsPerTile: PixelsPerTile;
   Position2: Position2;
   Speed: Speed;
+  TileAcceleration: TileAcceleration;
+  TileAcceleration2: TileAcceleration2;
   TileArea: TileArea;
   TileDifference2: TileDifference2;
   TileLength: TileLength;
   TilePosition2: TilePosition2;
   TileSpeed: TileSpeed;
+  TileVelocity2: TileVelocity2;
   TilesPerLength: TilesPerLength;
   TilesPerPixel: TilesPerPixel;
   Torque: Torque;

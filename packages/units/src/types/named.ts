@@ -87,6 +87,11 @@ export interface TileSpeed extends Quantity<{ tile: 1; time: -1 }> {
   readonly [meaning]: NamedScalarMeaning<{ tile: 1; time: -1 }, 'TileSpeed'>;
 }
 
+/** How fast a speed in tile space changes, in tiles per second squared. */
+export interface TileAcceleration extends Quantity<{ tile: 1; time: -2 }> {
+  readonly [meaning]: NamedScalarMeaning<{ tile: 1; time: -2 }, 'TileAcceleration'>;
+}
+
 /** A distance or extent on the screen or in an image, in pixels. */
 export interface PixelLength extends Quantity<{ pixel: 1 }> {
   readonly [meaning]: NamedScalarMeaning<{ pixel: 1 }, 'PixelLength'>;
@@ -100,6 +105,11 @@ export interface PixelArea extends Quantity<{ pixel: 2 }> {
 /** A speed on the screen, in pixels per second. */
 export interface PixelSpeed extends Quantity<{ pixel: 1; time: -1 }> {
   readonly [meaning]: NamedScalarMeaning<{ pixel: 1; time: -1 }, 'PixelSpeed'>;
+}
+
+/** How fast a speed on the screen changes, in pixels per second squared. */
+export interface PixelAcceleration extends Quantity<{ pixel: 1; time: -2 }> {
+  readonly [meaning]: NamedScalarMeaning<{ pixel: 1; time: -2 }, 'PixelAcceleration'>;
 }
 
 /** The size of a tile in the world, in metres per tile. */
@@ -162,9 +172,29 @@ export interface TileDifference2 extends Vector2<TileLength> {
   readonly [meaning]: NamedVectorMeaning<TileLength, 'TileDifference2'>;
 }
 
+/** How a position in tile space changes, in tiles per second. */
+export interface TileVelocity2 extends Vector2<TileSpeed> {
+  readonly [meaning]: NamedVectorMeaning<TileSpeed, 'TileVelocity2'>;
+}
+
+/** How a velocity in tile space changes, in tiles per second squared. */
+export interface TileAcceleration2 extends Vector2<TileAcceleration> {
+  readonly [meaning]: NamedVectorMeaning<TileAcceleration, 'TileAcceleration2'>;
+}
+
 /** The way from one pixel position to another, in pixels. */
 export interface PixelDifference2 extends Vector2<PixelLength> {
   readonly [meaning]: NamedVectorMeaning<PixelLength, 'PixelDifference2'>;
+}
+
+/** How a pixel position changes, in pixels per second. */
+export interface PixelVelocity2 extends Vector2<PixelSpeed> {
+  readonly [meaning]: NamedVectorMeaning<PixelSpeed, 'PixelVelocity2'>;
+}
+
+/** How a velocity on the screen changes, in pixels per second squared. */
+export interface PixelAcceleration2 extends Vector2<PixelAcceleration> {
+  readonly [meaning]: NamedVectorMeaning<PixelAcceleration, 'PixelAcceleration2'>;
 }
 
 /** A place in the world, in metres. */

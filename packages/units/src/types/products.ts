@@ -18,9 +18,11 @@ import type {
   TileLength,
   TileArea,
   TileSpeed,
+  TileAcceleration,
   PixelLength,
   PixelArea,
   PixelSpeed,
+  PixelAcceleration,
   LengthPerTile,
   LengthPerPixel,
   TilesPerLength,
@@ -33,7 +35,11 @@ import type {
   Momentum2,
   Force2,
   TileDifference2,
+  TileVelocity2,
+  TileAcceleration2,
   PixelDifference2,
+  PixelVelocity2,
+  PixelAcceleration2,
   Position2,
   TilePosition2,
   PixelPosition2,
@@ -56,7 +62,9 @@ export interface ProductTable {
   'Duration * AngularVelocity': Angle;
   'Duration * AngularAcceleration': AngularVelocity;
   'Duration * TileSpeed': TileLength;
+  'Duration * TileAcceleration': TileSpeed;
   'Duration * PixelSpeed': PixelLength;
+  'Duration * PixelAcceleration': PixelSpeed;
   'Frequency * Length': Speed;
   'Frequency * Duration': number;
   'Frequency * Speed': Acceleration;
@@ -64,7 +72,9 @@ export interface ProductTable {
   'Frequency * Angle': AngularVelocity;
   'Frequency * AngularVelocity': AngularAcceleration;
   'Frequency * TileLength': TileSpeed;
+  'Frequency * TileSpeed': TileAcceleration;
   'Frequency * PixelLength': PixelSpeed;
+  'Frequency * PixelSpeed': PixelAcceleration;
   'Speed * Duration': Length;
   'Speed * Frequency': Acceleration;
   'Speed * Mass': Momentum;
@@ -73,6 +83,8 @@ export interface ProductTable {
   'Speed * PixelsPerLength': PixelSpeed;
   'Acceleration * Duration': Speed;
   'Acceleration * Mass': Force;
+  'Acceleration * TilesPerLength': TileAcceleration;
+  'Acceleration * PixelsPerLength': PixelAcceleration;
   'Mass * Speed': Momentum;
   'Mass * Acceleration': Force;
   'Momentum * Frequency': Force;
@@ -90,42 +102,56 @@ export interface ProductTable {
   'TileLength * LengthPerTile': Length;
   'TileLength * PixelsPerTile': PixelLength;
   'TileSpeed * Duration': TileLength;
+  'TileSpeed * Frequency': TileAcceleration;
   'TileSpeed * LengthPerTile': Speed;
   'TileSpeed * PixelsPerTile': PixelSpeed;
+  'TileAcceleration * Duration': TileSpeed;
+  'TileAcceleration * LengthPerTile': Acceleration;
+  'TileAcceleration * PixelsPerTile': PixelAcceleration;
   'PixelLength * Frequency': PixelSpeed;
   'PixelLength * PixelLength': PixelArea;
   'PixelLength * LengthPerPixel': Length;
   'PixelLength * TilesPerPixel': TileLength;
   'PixelSpeed * Duration': PixelLength;
+  'PixelSpeed * Frequency': PixelAcceleration;
   'PixelSpeed * LengthPerPixel': Speed;
   'PixelSpeed * TilesPerPixel': TileSpeed;
+  'PixelAcceleration * Duration': PixelSpeed;
+  'PixelAcceleration * LengthPerPixel': Acceleration;
+  'PixelAcceleration * TilesPerPixel': TileAcceleration;
   'LengthPerTile * TileLength': Length;
   'LengthPerTile * TileSpeed': Speed;
+  'LengthPerTile * TileAcceleration': Acceleration;
   'LengthPerTile * TilesPerLength': number;
   'LengthPerTile * TilesPerPixel': LengthPerPixel;
   'LengthPerTile * PixelsPerLength': PixelsPerTile;
   'LengthPerPixel * PixelLength': Length;
   'LengthPerPixel * PixelSpeed': Speed;
+  'LengthPerPixel * PixelAcceleration': Acceleration;
   'LengthPerPixel * TilesPerLength': TilesPerPixel;
   'LengthPerPixel * PixelsPerLength': number;
   'LengthPerPixel * PixelsPerTile': LengthPerTile;
   'TilesPerLength * Length': TileLength;
   'TilesPerLength * Speed': TileSpeed;
+  'TilesPerLength * Acceleration': TileAcceleration;
   'TilesPerLength * LengthPerTile': number;
   'TilesPerLength * LengthPerPixel': TilesPerPixel;
   'TilesPerLength * PixelsPerTile': PixelsPerLength;
   'TilesPerPixel * PixelLength': TileLength;
   'TilesPerPixel * PixelSpeed': TileSpeed;
+  'TilesPerPixel * PixelAcceleration': TileAcceleration;
   'TilesPerPixel * LengthPerTile': LengthPerPixel;
   'TilesPerPixel * PixelsPerLength': TilesPerLength;
   'TilesPerPixel * PixelsPerTile': number;
   'PixelsPerLength * Length': PixelLength;
   'PixelsPerLength * Speed': PixelSpeed;
+  'PixelsPerLength * Acceleration': PixelAcceleration;
   'PixelsPerLength * LengthPerTile': PixelsPerTile;
   'PixelsPerLength * LengthPerPixel': number;
   'PixelsPerLength * TilesPerPixel': TilesPerLength;
   'PixelsPerTile * TileLength': PixelLength;
   'PixelsPerTile * TileSpeed': PixelSpeed;
+  'PixelsPerTile * TileAcceleration': PixelAcceleration;
   'PixelsPerTile * LengthPerPixel': LengthPerTile;
   'PixelsPerTile * TilesPerLength': PixelsPerLength;
   'PixelsPerTile * TilesPerPixel': number;
@@ -135,14 +161,34 @@ export interface ProductTable {
   'Velocity2 * Duration': Difference2;
   'Velocity2 * Frequency': Acceleration2;
   'Velocity2 * Mass': Momentum2;
+  'Velocity2 * TilesPerLength': TileVelocity2;
+  'Velocity2 * PixelsPerLength': PixelVelocity2;
   'Acceleration2 * Duration': Velocity2;
   'Acceleration2 * Mass': Force2;
+  'Acceleration2 * TilesPerLength': TileAcceleration2;
+  'Acceleration2 * PixelsPerLength': PixelAcceleration2;
   'Momentum2 * Frequency': Force2;
   'Force2 * Duration': Momentum2;
+  'TileDifference2 * Frequency': TileVelocity2;
   'TileDifference2 * LengthPerTile': Difference2;
   'TileDifference2 * PixelsPerTile': PixelDifference2;
+  'TileVelocity2 * Duration': TileDifference2;
+  'TileVelocity2 * Frequency': TileAcceleration2;
+  'TileVelocity2 * LengthPerTile': Velocity2;
+  'TileVelocity2 * PixelsPerTile': PixelVelocity2;
+  'TileAcceleration2 * Duration': TileVelocity2;
+  'TileAcceleration2 * LengthPerTile': Acceleration2;
+  'TileAcceleration2 * PixelsPerTile': PixelAcceleration2;
+  'PixelDifference2 * Frequency': PixelVelocity2;
   'PixelDifference2 * LengthPerPixel': Difference2;
   'PixelDifference2 * TilesPerPixel': TileDifference2;
+  'PixelVelocity2 * Duration': PixelDifference2;
+  'PixelVelocity2 * Frequency': PixelAcceleration2;
+  'PixelVelocity2 * LengthPerPixel': Velocity2;
+  'PixelVelocity2 * TilesPerPixel': TileVelocity2;
+  'PixelAcceleration2 * Duration': PixelVelocity2;
+  'PixelAcceleration2 * LengthPerPixel': Acceleration2;
+  'PixelAcceleration2 * TilesPerPixel': TileAcceleration2;
 }
 
 /** The quotients that have a name; see `ProductTable`. */
@@ -170,6 +216,10 @@ export interface QuotientTable {
   'Acceleration / Frequency': Speed;
   'Acceleration / Speed': Frequency;
   'Acceleration / Acceleration': number;
+  'Acceleration / TileAcceleration': LengthPerTile;
+  'Acceleration / PixelAcceleration': LengthPerPixel;
+  'Acceleration / LengthPerTile': TileAcceleration;
+  'Acceleration / LengthPerPixel': PixelAcceleration;
   'Mass / Mass': number;
   'Momentum / Duration': Force;
   'Momentum / Speed': Mass;
@@ -209,13 +259,22 @@ export interface QuotientTable {
   'TileLength / TilesPerPixel': PixelLength;
   'TileArea / TileLength': TileLength;
   'TileArea / TileArea': number;
+  'TileSpeed / Duration': TileAcceleration;
   'TileSpeed / Frequency': TileLength;
   'TileSpeed / Speed': TilesPerLength;
   'TileSpeed / TileLength': Frequency;
   'TileSpeed / TileSpeed': number;
+  'TileSpeed / TileAcceleration': Duration;
   'TileSpeed / PixelSpeed': TilesPerPixel;
   'TileSpeed / TilesPerLength': Speed;
   'TileSpeed / TilesPerPixel': PixelSpeed;
+  'TileAcceleration / Frequency': TileSpeed;
+  'TileAcceleration / Acceleration': TilesPerLength;
+  'TileAcceleration / TileSpeed': Frequency;
+  'TileAcceleration / TileAcceleration': number;
+  'TileAcceleration / PixelAcceleration': TilesPerPixel;
+  'TileAcceleration / TilesPerLength': Acceleration;
+  'TileAcceleration / TilesPerPixel': PixelAcceleration;
   'PixelLength / Length': PixelsPerLength;
   'PixelLength / Duration': PixelSpeed;
   'PixelLength / TileLength': PixelsPerTile;
@@ -225,13 +284,22 @@ export interface QuotientTable {
   'PixelLength / PixelsPerTile': TileLength;
   'PixelArea / PixelLength': PixelLength;
   'PixelArea / PixelArea': number;
+  'PixelSpeed / Duration': PixelAcceleration;
   'PixelSpeed / Frequency': PixelLength;
   'PixelSpeed / Speed': PixelsPerLength;
   'PixelSpeed / TileSpeed': PixelsPerTile;
   'PixelSpeed / PixelLength': Frequency;
   'PixelSpeed / PixelSpeed': number;
+  'PixelSpeed / PixelAcceleration': Duration;
   'PixelSpeed / PixelsPerLength': Speed;
   'PixelSpeed / PixelsPerTile': TileSpeed;
+  'PixelAcceleration / Frequency': PixelSpeed;
+  'PixelAcceleration / Acceleration': PixelsPerLength;
+  'PixelAcceleration / TileAcceleration': PixelsPerTile;
+  'PixelAcceleration / PixelSpeed': Frequency;
+  'PixelAcceleration / PixelAcceleration': number;
+  'PixelAcceleration / PixelsPerLength': Acceleration;
+  'PixelAcceleration / PixelsPerTile': TileAcceleration;
   'LengthPerTile / LengthPerTile': number;
   'LengthPerTile / LengthPerPixel': PixelsPerTile;
   'LengthPerTile / PixelsPerTile': LengthPerPixel;
@@ -265,20 +333,44 @@ export interface QuotientTable {
   'Velocity2 / Duration': Acceleration2;
   'Velocity2 / Frequency': Difference2;
   'Velocity2 / Speed': Vector2<number>;
+  'Velocity2 / LengthPerTile': TileVelocity2;
+  'Velocity2 / LengthPerPixel': PixelVelocity2;
   'Acceleration2 / Frequency': Velocity2;
   'Acceleration2 / Acceleration': Vector2<number>;
+  'Acceleration2 / LengthPerTile': TileAcceleration2;
+  'Acceleration2 / LengthPerPixel': PixelAcceleration2;
   'Momentum2 / Duration': Force2;
   'Momentum2 / Mass': Velocity2;
   'Momentum2 / Momentum': Vector2<number>;
   'Force2 / Frequency': Momentum2;
   'Force2 / Mass': Acceleration2;
   'Force2 / Force': Vector2<number>;
+  'TileDifference2 / Duration': TileVelocity2;
   'TileDifference2 / TileLength': Vector2<number>;
   'TileDifference2 / TilesPerLength': Difference2;
   'TileDifference2 / TilesPerPixel': PixelDifference2;
+  'TileVelocity2 / Duration': TileAcceleration2;
+  'TileVelocity2 / Frequency': TileDifference2;
+  'TileVelocity2 / TileSpeed': Vector2<number>;
+  'TileVelocity2 / TilesPerLength': Velocity2;
+  'TileVelocity2 / TilesPerPixel': PixelVelocity2;
+  'TileAcceleration2 / Frequency': TileVelocity2;
+  'TileAcceleration2 / TileAcceleration': Vector2<number>;
+  'TileAcceleration2 / TilesPerLength': Acceleration2;
+  'TileAcceleration2 / TilesPerPixel': PixelAcceleration2;
+  'PixelDifference2 / Duration': PixelVelocity2;
   'PixelDifference2 / PixelLength': Vector2<number>;
   'PixelDifference2 / PixelsPerLength': Difference2;
   'PixelDifference2 / PixelsPerTile': TileDifference2;
+  'PixelVelocity2 / Duration': PixelAcceleration2;
+  'PixelVelocity2 / Frequency': PixelDifference2;
+  'PixelVelocity2 / PixelSpeed': Vector2<number>;
+  'PixelVelocity2 / PixelsPerLength': Velocity2;
+  'PixelVelocity2 / PixelsPerTile': TileVelocity2;
+  'PixelAcceleration2 / Frequency': PixelVelocity2;
+  'PixelAcceleration2 / PixelAcceleration': Vector2<number>;
+  'PixelAcceleration2 / PixelsPerLength': Acceleration2;
+  'PixelAcceleration2 / PixelsPerTile': TileAcceleration2;
 }
 
 /** The named quantities by their exponents: of length, time, mass, then of angle, tile, pixel. */
@@ -303,7 +395,7 @@ export interface NamedByExponents {
     '0,-1,1': PixelsPerTile;
     '0,0,0': number;
   };
-  '0,-2,0': { '1,0,0': AngularAcceleration };
+  '0,-2,0': { '1,0,0': AngularAcceleration; '0,1,0': TileAcceleration; '0,0,1': PixelAcceleration };
   '-1,0,0': { '0,1,0': TilesPerLength; '0,0,1': PixelsPerLength };
 }
 
@@ -326,9 +418,11 @@ export type NamedScalar =
   | 'TileLength'
   | 'TileArea'
   | 'TileSpeed'
+  | 'TileAcceleration'
   | 'PixelLength'
   | 'PixelArea'
   | 'PixelSpeed'
+  | 'PixelAcceleration'
   | 'LengthPerTile'
   | 'LengthPerPixel'
   | 'TilesPerLength'
@@ -344,7 +438,11 @@ export interface NamedVectors {
   Momentum: Momentum2;
   Force: Force2;
   TileLength: TileDifference2;
+  TileSpeed: TileVelocity2;
+  TileAcceleration: TileAcceleration2;
   PixelLength: PixelDifference2;
+  PixelSpeed: PixelVelocity2;
+  PixelAcceleration: PixelAcceleration2;
 }
 
 /** The named points by the name of their component. */

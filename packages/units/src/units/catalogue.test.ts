@@ -58,11 +58,13 @@ const table: { readonly [N in Name]: readonly [symbol: string, one: number, valu
   tiles: ['tiles', 1, 2.5, 2.5],
   squareTiles: ['tiles²', 1, 2.5, 2.5],
   tilesPerSecond: ['tiles/s', 1, 2.5, 2.5],
+  tilesPerSecondSquared: ['tiles/s²', 1, 2.5, 2.5],
 
   // Screens and images, in pixels
   pixels: ['px', 1, 640, 640],
   squarePixels: ['px²', 1, 307200, 307200],
   pixelsPerSecond: ['px/s', 1, 120, 120],
+  pixelsPerSecondSquared: ['px/s²', 1, 120, 120],
 
   // Ratios between the spaces
   metersPerTile: ['m/tile', 1, 0.5, 0.5],

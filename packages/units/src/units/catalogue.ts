@@ -17,12 +17,14 @@ import type {
   LengthPerTile,
   Mass,
   Momentum,
+  PixelAcceleration,
   PixelArea,
   PixelLength,
   PixelSpeed,
   PixelsPerLength,
   PixelsPerTile,
   Speed,
+  TileAcceleration,
   TileArea,
   TileLength,
   TileSpeed,
@@ -91,11 +93,13 @@ export const degreesPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ *
 export const tiles: Unit<TileLength> = /* @__PURE__ */ baseUnit('tiles');
 export const squareTiles: Unit<TileArea> = /* @__PURE__ */ baseUnit('tiles²');
 export const tilesPerSecond: Unit<TileSpeed> = /* @__PURE__ */ baseUnit('tiles/s');
+export const tilesPerSecondSquared: Unit<TileAcceleration> = /* @__PURE__ */ baseUnit('tiles/s²');
 
 // Screens and images
 export const pixels: Unit<PixelLength> = /* @__PURE__ */ baseUnit('px');
 export const squarePixels: Unit<PixelArea> = /* @__PURE__ */ baseUnit('px²');
 export const pixelsPerSecond: Unit<PixelSpeed> = /* @__PURE__ */ baseUnit('px/s');
+export const pixelsPerSecondSquared: Unit<PixelAcceleration> = /* @__PURE__ */ baseUnit('px/s²');
 
 // Ratios between the spaces
 export const metersPerTile: Unit<LengthPerTile> = /* @__PURE__ */ baseUnit('m/tile');

@@ -32,6 +32,7 @@ import {
   type NamedQuantity,
   type PixelArea,
   type PixelLength,
+  type PixelAcceleration,
   type PixelSpeed,
   type PixelsPerLength,
   type PixelsPerTile,
@@ -41,6 +42,7 @@ import {
   type Speed,
   type TileArea,
   type TileLength,
+  type TileAcceleration,
   type TileSpeed,
   type TilesPerLength,
   type TilesPerPixel,
@@ -94,6 +96,7 @@ interface Expected {
   readonly pixels: PixelLength;
   readonly pixelsPerMeter: PixelsPerLength;
   readonly pixelsPerSecond: PixelSpeed;
+  readonly pixelsPerSecondSquared: PixelAcceleration;
   readonly pixelsPerTile: PixelsPerTile;
   readonly radians: Angle;
   readonly radiansPerSecond: AngularVelocity;
@@ -107,6 +110,7 @@ interface Expected {
   readonly tilesPerMeter: TilesPerLength;
   readonly tilesPerPixel: TilesPerPixel;
   readonly tilesPerSecond: TileSpeed;
+  readonly tilesPerSecondSquared: TileAcceleration;
   readonly tonnes: Mass;
   readonly turns: Angle;
   readonly turnsPerSecond: AngularVelocity;

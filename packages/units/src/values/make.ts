@@ -12,14 +12,22 @@ import type {
   Length,
   Momentum,
   Momentum2,
+  PixelAcceleration,
+  PixelAcceleration2,
   PixelDifference2,
   PixelLength,
   PixelPosition2,
+  PixelSpeed,
+  PixelVelocity2,
   Position2,
   Speed,
+  TileAcceleration,
+  TileAcceleration2,
   TileDifference2,
   TileLength,
   TilePosition2,
+  TileSpeed,
+  TileVelocity2,
   Velocity2,
 } from '../types/named.js';
 import type { Single } from '../types/single.js';
@@ -67,8 +75,28 @@ export function tileDifference(x: TileLength, y: TileLength): TileDifference2 {
   return vector(x, y);
 }
 
+/** A velocity in tile space: `x` to the east, `y` to the south. */
+export function tileVelocity(x: TileSpeed, y: TileSpeed): TileVelocity2 {
+  return vector(x, y);
+}
+
+/** An acceleration in tile space: `x` to the east, `y` to the south. */
+export function tileAcceleration(x: TileAcceleration, y: TileAcceleration): TileAcceleration2 {
+  return vector(x, y);
+}
+
 /** The way from one pixel position to another. */
 export function pixelDifference(x: PixelLength, y: PixelLength): PixelDifference2 {
+  return vector(x, y);
+}
+
+/** A velocity on the screen or in an image: `x` to the right, `y` downwards. */
+export function pixelVelocity(x: PixelSpeed, y: PixelSpeed): PixelVelocity2 {
+  return vector(x, y);
+}
+
+/** An acceleration on the screen or in an image: `x` to the right, `y` downwards. */
+export function pixelAcceleration(x: PixelAcceleration, y: PixelAcceleration): PixelAcceleration2 {
   return vector(x, y);
 }
 

@@ -47,6 +47,19 @@ import {
   type TilePosition2,
   type Vector2,
   type Velocity2,
+  tileVelocity,
+  tileAcceleration,
+  pixelVelocity,
+  pixelAcceleration,
+  tilesPerSecond,
+  tilesPerSecondSquared,
+  pixelsPerSecond,
+  pixelsPerSecondSquared,
+  metersPerSecond,
+  type TileVelocity2,
+  type TileAcceleration2,
+  type PixelVelocity2,
+  type PixelAcceleration2,
 } from '../index.js';
 
 declare const length: Length;
@@ -163,6 +176,18 @@ describe('the constructors by name', () => {
       force(strength, impulse);
 
       expectTypeOf(tileDifference(tileLength, tileLength)).toEqualTypeOf<TileDifference2>();
+      expectTypeOf(tileVelocity(tilesPerSecond(1), tilesPerSecond(1))).toEqualTypeOf<TileVelocity2>();
+      expectTypeOf(
+        tileAcceleration(tilesPerSecondSquared(1), tilesPerSecondSquared(1)),
+      ).toEqualTypeOf<TileAcceleration2>();
+      expectTypeOf(pixelVelocity(pixelsPerSecond(1), pixelsPerSecond(1))).toEqualTypeOf<PixelVelocity2>();
+      expectTypeOf(
+        pixelAcceleration(pixelsPerSecondSquared(1), pixelsPerSecondSquared(1)),
+      ).toEqualTypeOf<PixelAcceleration2>();
+      // @ts-expect-error a speed of the world is no speed in tile space
+      tileVelocity(metersPerSecond(1), metersPerSecond(1));
+      // @ts-expect-error an acceleration is no velocity
+      pixelVelocity(pixelsPerSecondSquared(1), pixelsPerSecondSquared(1));
       // @ts-expect-error metres are not tiles
       tileDifference(length, tileLength);
       // @ts-expect-error metres are not tiles

@@ -26,6 +26,9 @@ describe('constructors', () => {
     expect(make.tileDifference(tiles(1), tiles(2))).toEqual({ x: 1, y: 2 });
     expect(make.pixelPosition(pixels(1), pixels(2))).toEqual({ x: 1, y: 2 });
     expect(make.pixelDifference(pixels(1), pixels(2))).toEqual({ x: 1, y: 2 });
+    for (const make2 of [make.tileVelocity, make.tileAcceleration, make.pixelVelocity, make.pixelAcceleration]) {
+      expect(make2(unsafeQuantity<never>(1), unsafeQuantity<never>(2))).toEqual({ x: 1, y: 2 });
+    }
     expect(instant(milliseconds(1500))).toBe(1.5);
   });
 
