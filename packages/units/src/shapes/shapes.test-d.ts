@@ -10,8 +10,12 @@ import {
   overlaps,
   rectangle,
   rectangleAround,
+  reviveCircle,
+  reviveRectangle,
+  reviveSegment,
   segment,
   segmentBetween,
+  type AnyQuantity,
   type Circle2,
   type Contact2,
   type Difference2,
@@ -19,6 +23,7 @@ import {
   type PixelLength,
   type PixelPosition2,
   type Point2,
+  type PointOf,
   type Position2,
   type Rectangle2,
   type Segment2,
@@ -140,10 +145,87 @@ describe('predicates and measures', () => {
     firstContact(line, line);
   });
 
+  it('are of shapes only', () => {
+    expectTypeOf(boundsOf(line)).toEqualTypeOf<Rectangle2>();
+    // @ts-expect-error a point has no bounds
+    boundsOf(place);
+    expectTypeOf(extentOf(pixelLine)).toExtend<Vector2<PixelLength>>();
+    // @ts-expect-error a disc has no start and no end
+    extentOf(disc);
+  });
+
   it('work in generic code', () => {
     function nearer<Q extends Length | PixelLength>(shape: Shape2<Q>, a: Point2<Q>, b: Point2<Q>): boolean {
       return contains(shape, a) && !contains(shape, b) && overlaps(shape, boundsOf(shape));
     }
     expectTypeOf(nearer(disc, place, place)).toEqualTypeOf<boolean>();
+  });
+
+  it('work in generic code that takes points by the names of their worlds', () => {
+    function grown<Q extends AnyQuantity>(center: PointOf<Q>, radius: Q, corner: Point2<Q>): boolean {
+      const grownDisc = circle(center, radius);
+      return (
+        contains(grownDisc, corner) && contains(grownDisc, center) && overlaps(grownDisc, rectangle(corner, center))
+      );
+    }
+    expectTypeOf(grown(place, meter, place)).toEqualTypeOf<boolean>();
+  });
+});
+
+describe('shapes from outside', () => {
+  it('come back as what the program says they are', () => {
+    const received: unknown = disc;
+    expectTypeOf(reviveCircle(received)).toEqualTypeOf<Circle2>();
+    expectTypeOf(reviveCircle<PixelLength>(received)).toEqualTypeOf<Circle2<PixelLength>>();
+    expectTypeOf(reviveSegment(received)).toEqualTypeOf<Segment2>();
+    expectTypeOf(reviveRectangle<TileLength>(received)).toEqualTypeOf<Rectangle2<TileLength>>();
+    // @ts-expect-error a disc of metres is none of pixels
+    overlaps(reviveCircle(received), pixelDisc);
+    // @ts-expect-error a world is measured in a quantity, not in a shape
+    reviveSegment<Circle2>(received);
+    // @ts-expect-error a rectangle is no disc
+    void (reviveRectangle(received) satisfies Circle2);
+  });
+});
+
+/** All shapes, in three worlds, and what they are made of. */
+interface All {
+  segment: Segment2;
+  circle: Circle2;
+  rectangle: Rectangle2;
+  pixelSegment: Segment2<PixelLength>;
+  pixelCircle: Circle2<PixelLength>;
+  pixelRectangle: Rectangle2<PixelLength>;
+  tileSegment: Segment2<TileLength>;
+  tileCircle: Circle2<TileLength>;
+  tileRectangle: Rectangle2<TileLength>;
+  contact: Contact2;
+  pixelContact: Contact2<PixelLength>;
+  position: Position2;
+  difference: Difference2;
+  length: Length;
+  plainCircle: { readonly center: Position2; readonly radius: Length };
+  plainSegment: { readonly start: Position2; readonly end: Position2 };
+}
+/** A shape has the members that a plain object has: that is meant. The other way round it is refused. */
+type Meant = 'circle passes for plainCircle' | 'segment passes for plainSegment';
+
+type PassesFor<A extends keyof All, B extends keyof All> = B extends A
+  ? never
+  : All[A] extends All[B]
+    ? `${A} passes for ${B}`
+    : never;
+
+describe('the matrix of shapes', () => {
+  it('lets none stand for another, in either direction', () => {
+    type AllPasses = { [A in keyof All]: PassesFor<A, keyof All> }[keyof All];
+    expectTypeOf<AllPasses>().toEqualTypeOf<Meant>();
+  });
+
+  it('lets a shape of one world stand where any world will do', () => {
+    expectTypeOf<Segment2>().toExtend<Segment2<AnyQuantity>>();
+    expectTypeOf<Circle2<PixelLength>>().toExtend<Circle2<AnyQuantity>>();
+    expectTypeOf<Rectangle2<TileLength>>().toExtend<Rectangle2<AnyQuantity>>();
+    expectTypeOf<Circle2<AnyQuantity>>().not.toExtend<Circle2>();
   });
 });
