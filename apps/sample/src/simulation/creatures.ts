@@ -7,6 +7,7 @@
  */
 import { type Handle, ObjectTracker } from '@tilewright/queries';
 import {
+  type AngularVelocity,
   circle,
   type Circle2,
   type Difference2,
@@ -15,19 +16,18 @@ import {
   type DirectionColumn,
   type Instant,
   type Length,
-  mul,
   pointColumn,
   type PointColumn,
   type Position2,
   quantityColumn,
   type QuantityColumn,
+  type Speed,
   type Velocity2,
   vectorColumn,
   type VectorColumn,
-  vectorTowards,
 } from '@tilewright/units';
 import type { HitPoints } from './health.js';
-import { type Rows, rowsOfColumn, rowsOfList } from './rows.js';
+import { type Rows, swapRemove } from './rows.js';
 import type { Herd, World } from './world.js';
 
 /** Names a creature for as long as it is there; small whole numbers, used again. */
@@ -36,14 +36,6 @@ export type CreatureId = number;
 /** What a creature does: it strolls, runs after the player, or stands for a moment because something hit it. */
 export const allMoods = ['wandering', 'chasing', 'hurt'] as const;
 export type Mood = (typeof allMoods)[number];
-
-/** What part of their speed creatures go at: plain fractions. */
-const paces: Readonly<Record<Mood, number>> = { wandering: 0.6, chasing: 1, hurt: 0 };
-
-/** How a creature goes in a mood. */
-export function velocityIn(mood: Mood, { speed }: Herd, heading: Direction2): Velocity2 {
-  return vectorTowards(heading, mul(speed, paces[mood]));
-}
 
 /** A creature that is about to enter the game. */
 export interface Newcomer {
@@ -68,6 +60,9 @@ export class Creatures {
   readonly headings: DirectionColumn = directionColumn();
   /** Where they would like to look. */
   readonly goals: DirectionColumn = directionColumn();
+  readonly turnRates: QuantityColumn<AngularVelocity> = quantityColumn();
+  /** How fast they go in this step. */
+  readonly paces: QuantityColumn<Speed> = quantityColumn();
   readonly radii: QuantityColumn<Length> = quantityColumn();
   readonly health: QuantityColumn<HitPoints> = quantityColumn();
   /** Until then they stand, because something hit them. */
@@ -81,21 +76,24 @@ export class Creatures {
   /** The row of each id; -1 while nobody has it. */
   private readonly rows: number[] = [];
   private readonly freeIds: CreatureId[] = [];
-  /** All of the columns above, and all of the lists. */
+  /** All of the columns above. */
   private readonly columns: readonly Rows[];
-  private readonly lists: readonly Rows[];
 
   constructor(world: World) {
     this.tracker = new ObjectTracker<CreatureId>({ space: world.space });
-    this.lists = [rowsOfList(this.ids), rowsOfList(this.herds), rowsOfList(this.moods), rowsOfList(this.handles)];
     this.columns = [
-      ...[this.positions, this.previousPositions].map(rowsOfColumn),
-      rowsOfColumn(this.velocities),
-      rowsOfColumn(this.pushes),
-      ...[this.headings, this.goals].map(rowsOfColumn),
-      rowsOfColumn(this.radii),
-      rowsOfColumn(this.health),
-      ...[this.stunnedUntil, this.alertUntil].map(rowsOfColumn),
+      this.positions,
+      this.previousPositions,
+      this.velocities,
+      this.pushes,
+      this.headings,
+      this.goals,
+      this.turnRates,
+      this.paces,
+      this.radii,
+      this.health,
+      this.stunnedUntil,
+      this.alertUntil,
     ];
   }
 
@@ -134,9 +132,9 @@ export class Creatures {
       this.moods.push('wandering');
       this.positions.set(row, position);
       this.previousPositions.set(row, position);
-      this.velocities.set(row, velocityIn('wandering', herd, heading));
       this.headings.set(row, heading);
       this.goals.set(row, heading);
+      this.turnRates.set(row, herd.turnRate);
       this.radii.set(row, herd.radius);
       this.health.set(row, herd.health);
       this.stunnedUntil.set(row, now);
@@ -147,7 +145,11 @@ export class Creatures {
   /** Takes a creature out; the last row takes its place. */
   remove(row: number): void {
     const id = this.tracker.remove(this.handleOf(row));
-    for (const rows of [...this.columns, ...this.lists]) rows.swapRemove(row);
+    for (const column of this.columns) column.swapRemove(row);
+    swapRemove(this.ids, row);
+    swapRemove(this.herds, row);
+    swapRemove(this.moods, row);
+    swapRemove(this.handles, row);
     const moved = this.ids[row];
     if (moved !== undefined) this.rows[moved] = row;
     this.rows[id] = -1;

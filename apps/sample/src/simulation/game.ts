@@ -7,19 +7,22 @@
 import { tileAt, equals } from '@tilewright/tilemap';
 import { type Direction2, instant, type Instant, type Position2 } from '@tilewright/units';
 import { bite } from './bites.js';
+import { chase } from './chase.js';
 import type { Charge } from './charges.js';
 import { Creatures } from './creatures.js';
 import { bump, givePushes, makeRoom } from './crowd.js';
 import { noEvents, type StepEvents } from './events.js';
 import { burn, refillCharges, shoot, throwOne } from './fight.js';
+import { alert, feel } from './moods.js';
 import type { Mark } from './phases.js';
 import { createPlayer, heal, movePlayer, type Player } from './player.js';
 import { comeBack, populate, type Population } from './population.js';
 import { Random } from './random.js';
-import { alert, dream, steer } from './steer.js';
+import { steer } from './steer.js';
 import { frames } from './time.js';
 import { type Trails, trailsTo } from './trails.js';
 import { keepOffWalls, moveOn } from './walls.js';
+import { wander } from './wander.js';
 import { lookoutFor } from './watch.js';
 import type { World } from './world.js';
 
@@ -111,8 +114,10 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   if (events.isTrailNew) game.trails = trailsTo(world, tile);
   mark('trails');
 
-  dream(creatures, random, game.steps);
-  steer(creatures, world, game.trails, player.position, now);
+  feel(creatures, now);
+  wander(creatures, random, game.steps);
+  chase(creatures, world, game.trails, player.position);
+  steer(creatures);
   mark('steer');
 
   events.bumps = bump(creatures);
