@@ -1,13 +1,13 @@
 /** `npm run bench`: puts all questions, or those named, prints tables, and writes the figures to a JSON file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Figure } from './harness/figure.js';
 import { thisMachine, versions } from './harness/machine.js';
 import { printFigures, printMeasures } from './harness/print.js';
-import { countSteps, put } from './harness/put.js';
-import { full, type Measure } from './harness/question.js';
+import { bundleAll, countSteps, put } from './harness/put.js';
+import { full, type Measure, type Question } from './harness/question.js';
 import type { Results } from './harness/results.js';
 import { questions, reports } from './questions.js';
 
@@ -69,17 +69,34 @@ async function run(names: readonly string[]): Promise<void> {
   bar.start(total, 0, { done: '' });
   const measures: Record<string, Measure[]> = {};
   const figures: Record<string, readonly Figure[]> = {};
-  try {
-    for (const question of chosen) {
-      measures[question.name] = await put(question, full, (done) => bar.increment(1, { done }));
+  const failures: string[] = [];
+  /** What fails is told at the end, and takes nothing else with it. */
+  const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      failures.push(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
-    for (const { name, take } of chosenReports) {
+  };
+  const ready: Question[] = [];
+  for (const question of chosen) {
+    await attempt(question.name, async () => {
+      await bundleAll(question);
+      ready.push(question);
+    });
+  }
+  for (const question of ready) {
+    await attempt(question.name, async () => {
+      measures[question.name] = await put(question, full, (done) => bar.increment(1, { done }));
+    });
+  }
+  for (const { name, take } of chosenReports) {
+    await attempt(name, async () => {
       figures[name] = await take();
       bar.increment(10, { done: name });
-    }
-  } finally {
-    bar.stop();
+    });
   }
+  bar.stop();
   for (const question of chosen) printMeasures(question, measures[question.name] ?? []);
   for (const { name, title } of chosenReports) printFigures(title, figures[name] ?? []);
   const minutes = Math.round((performance.now() - start) / 6000) / 10;
@@ -93,7 +110,9 @@ async function run(names: readonly string[]): Promise<void> {
   };
   mkdirSync('results', { recursive: true });
   writeFileSync(values.out, `${JSON.stringify(results, rounded)}\n`);
-  console.log(`\n${minutes} minutes; the figures are in benchmarks/${values.out}`);
+  console.log(`\n${minutes} minutes; the figures are in ${resolve(values.out)}`);
+  for (const failure of failures) console.error(failure);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 /** Six digits of a figure are more than it is worth. */

@@ -23,8 +23,10 @@ export function browserFile(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Its scripts run in the workspace's own folder. */
-const built = join(process.cwd(), '.built');
+/** Scripts run in the workspace's own folder, those of each run apart. */
+const built = join(process.cwd(), '.built', `${process.pid}`);
+const bundles = new Map<string, Promise<string>>();
+process.on('exit', () => rmSync(built, { recursive: true, force: true }));
 
 /**
  * Starts a contender: the default export of a module below `src`, or, after a `#`, another of its exports.
@@ -33,40 +35,48 @@ const built = join(process.cwd(), '.built');
  * await startHost('tracker/growth#million', 'bundled', 'usual');
  */
 export async function startHost(contender: string, form: Form, heap: Heap): Promise<Host> {
+  const file = await bundle(contender, form);
+  return form === 'browser' ? startPage(file) : startProcess(file, heap);
+}
+
+/** Makes the script of a contender, once. A long run makes all of them first, to be about one state of the code. */
+export function bundle(contender: string, form: Form): Promise<string> {
+  const name = `${contender.replaceAll(/[/#]/g, '-')}-${form}`;
+  const made = bundles.get(name) ?? makeBundle(contender, form, name);
+  bundles.set(name, made);
+  return made;
+}
+
+async function makeBundle(contender: string, form: Form, file: string): Promise<string> {
   mkdirSync(built, { recursive: true });
   const [module = '', name = 'default'] = contender.split('#');
-  const file = `${contender.replaceAll(/[/#]/g, '-')}-${form}`;
   const entry = join(built, `${file}.entry.ts`);
-  const out = join(built, `${file}.mjs`);
-  const head = `import { ${name} as contender } from '../src/${module}.js';`;
-  writeFileSync(entry, `${head}\n${form === 'browser' ? pageEntry : processEntry}`);
+  const outfile = join(built, `${file}.mjs`);
+  const isPage = form === 'browser';
+  const head = `import { ${name} as contender } from '../../src/${module}.js';`;
+  writeFileSync(entry, `${head}\n${isPage ? pageEntry : processEntry}`);
   await build({
     entryPoints: [entry],
-    outfile: out,
+    outfile,
     bundle: true,
-    format: form === 'browser' ? 'iife' : 'esm',
-    platform: form === 'browser' ? 'browser' : 'node',
+    format: isPage ? 'iife' : 'esm',
+    platform: isPage ? 'browser' : 'node',
     target: 'es2022',
     // The builds of peers that have no assertions.
     conditions: ['production'],
     // Unbundled: the packages are imported by Node as they were installed.
     packages: form === 'unbundled' ? 'external' : 'bundle',
-    logLevel: 'error',
+    logLevel: 'silent',
     // CommonJS packages ask for Node's own modules.
-    ...(form === 'browser'
-      ? {}
-      : {
-          banner: {
-            js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-          },
-        }),
+    banner: isPage ? {} : { js: requireOfNode },
   });
-  rmSync(entry);
-  return form === 'browser' ? startPage(out) : startProcess(out, heap);
+  return outfile;
 }
 
+const requireOfNode = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
 const processEntry = `
-import { serve } from '../src/harness/serve.js';
+import { serve } from '../../src/harness/serve.js';
 const memory = {
   // The first time, array buffers that are free are only marked.
   collect: () => {
@@ -86,7 +96,7 @@ process.send('ready');
 `;
 
 const pageEntry = `
-import { serve } from '../src/harness/serve.js';
+import { serve } from '../../src/harness/serve.js';
 globalThis.ask = serve(contender, () => performance.now());
 `;
 

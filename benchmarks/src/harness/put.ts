@@ -1,10 +1,24 @@
 /** How a question is put: answers first, then interleaved rounds. One contender runs at a time; the others wait. */
-import { type Form, type Host, startHost } from './hosts.js';
+import { bundle, type Form, type Host, startHost } from './hosts.js';
 import type { Difference, Effort, Measure, Question } from './question.js';
 
 /** How many contenders and rows a question has to go through. */
 export function countSteps({ forms, rows, ours, peers }: Question): number {
   return forms.length * rows.length * (ours.length + peers.length);
+}
+
+/** Everyone who is asked, those whose answers are right included. */
+function everyone(question: Question): readonly string[] {
+  const names = [...question.ours, ...question.peers];
+  // Memory is measured without answers.
+  return question.measure === 'memory'
+    ? names
+    : [...new Set([...names.map((name) => oracleOf(question, name)), ...names])];
+}
+
+/** Makes the scripts of all contenders, and stops if one cannot be made. */
+export async function bundleAll(question: Question): Promise<void> {
+  for (const form of question.forms) for (const name of everyone(question)) await bundle(name, form);
 }
 
 /** @param report - is called after each step, with what it was about */
@@ -19,8 +33,7 @@ export async function put(question: Question, effort: Effort, report: (done: str
     };
     try {
       const oracles = new Set(names.map((name) => oracleOf(question, name)));
-      // Memory is measured without answers.
-      for (const name of question.measure === 'memory' ? names : new Set([...oracles, ...names])) await start(name);
+      for (const name of everyone(question)) await start(name);
       for (const row of question.rows) {
         const right = new Map<string, readonly number[]>();
         for (const oracle of oracles) right.set(oracle, await answersOf(question, row, hosts.get(oracle)));
