@@ -19,7 +19,8 @@ import {
 } from './reduction.js';
 
 export function sin(x: number): number {
-  return sineAfter(0, x) || x * 0; // the zero with the sign of x; NaN stays
+  // The sine of half a turn more has the other sign, and its zero is positive: less it, a zero has the sign of x.
+  return x * 0 - sineAfter(2, x);
 }
 
 export function cos(x: number): number {
