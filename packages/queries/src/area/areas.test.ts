@@ -150,7 +150,9 @@ describe('the rows of a rectangle equal the oracle', () => {
             ([x, y]) => x >= west && x < east && y >= north && y < south,
           );
           const code = codes[inclusion];
-          const found = new RectangleRows(...corners, code, edges === 'closed', west, north, east - 1, south - 1);
+          const found = new RectangleRows();
+          [found.minX, found.minY, found.maxX, found.maxY] = corners;
+          found.begin(code, edges === 'closed', west, north, east - 1, south - 1);
           if (!isSame(tilesOf(found), oracle)) wrong.push(`${inclusion}, ${edges}: ${corners.join(', ')}`);
         }
       }

@@ -4,7 +4,7 @@ import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTileSpace, lengthInTiles, requireTile } from '../door/space.js';
+import { inTiles, lengthInTiles, requireTile, toTiles } from '../door/space.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
@@ -124,11 +124,10 @@ function startedRows(
   { center, radius }: RawCircle,
   options: AreaOptions | undefined,
 ): CircleRows {
-  const { origin } = space;
-  const size = sizeOfTiles(space);
-  const cx = inTileSpace(where, 'circle.center', 'x', origin.x, size, center.x);
-  const cy = inTileSpace(where, 'circle.center', 'y', origin.y, size, center.y);
-  const r = lengthInTiles(where, 'circle.radius', size, radius);
+  toTiles(where, 'circle.center', space, center);
+  const cx = inTiles.x;
+  const cy = inTiles.y;
+  const r = lengthInTiles(where, 'circle.radius', sizeOfTiles(space), radius);
   const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
   const bounds = options?.bounds;
   if (bounds !== undefined) requireBounds(where, bounds);

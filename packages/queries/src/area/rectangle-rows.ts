@@ -8,34 +8,35 @@ import { ANY, CENTER, type InclusionCode } from '../door/codes.js';
 import type { Rows } from './rows.js';
 
 export class RectangleRows implements Rows {
-  y: number;
-  readonly xMin: number;
-  readonly xMax: number;
-  readonly yMax: number;
+  /** The present row, and the westernmost and easternmost tile of all rows. */
+  y: number = 0;
+  xMin: number = 0;
+  xMax: number = -1;
 
-  /** Columns `west` to `east` and rows `north` to `south`, all inclusive, bound what is handed out. */
-  constructor(
-    minX: number,
-    minY: number,
-    maxX: number,
-    maxY: number,
-    inclusion: InclusionCode,
-    closed: boolean,
-    west: number,
-    north: number,
-    east: number,
-    south: number,
-  ) {
+  // The rectangle. NaN makes them doubles from the start.
+  minX: number = Number.NaN;
+  minY: number = Number.NaN;
+  maxX: number = Number.NaN;
+  maxY: number = Number.NaN;
+
+  private lastRow: number = -1;
+
+  /**
+   * Starts on the rectangle of the given corners, which are finite and in order; hands out what lies in columns `west` to
+   * `east` and rows `north` to `south`, all inclusive.
+   */
+  begin(inclusion: InclusionCode, closed: boolean, west: number, north: number, east: number, south: number): void {
+    const { minX, minY, maxX, maxY } = this;
     this.xMin = Math.max(west, firstTile(minX, inclusion));
     this.xMax = Math.min(east, lastTile(maxX, inclusion, closed));
-    this.yMax = Math.min(south, lastTile(maxY, inclusion, closed));
+    this.lastRow = Math.min(south, lastTile(maxY, inclusion, closed));
     this.y = Math.max(north, firstTile(minY, inclusion)) - 1;
     const isEmpty = this.xMin > this.xMax || (!closed && (minX === maxX || minY === maxY));
-    if (isEmpty) this.y = this.yMax;
+    if (isEmpty) this.y = this.lastRow;
   }
 
   next(): boolean {
-    if (this.y >= this.yMax) return false;
+    if (this.y >= this.lastRow) return false;
     this.y++;
     return true;
   }

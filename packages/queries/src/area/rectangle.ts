@@ -4,8 +4,8 @@ import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
-import { type RawRectangle, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTileSpace, requireTile } from '../door/space.js';
+import type { RawRectangle, RawSpace } from '../door/raw.js';
+import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
 import type { RectangleOptions, TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './rows.js';
@@ -37,7 +37,7 @@ export function tilesInRectangle<Q extends AnyQuantity>(
   options?: RectangleOptions,
 ): Iterable<Tile>;
 export function tilesInRectangle(space: RawSpace, rectangle: RawRectangle, options?: RectangleOptions): Iterable<Tile> {
-  return new TilesInRows(() => rowsOf('tilesInRectangle', space, rectangle, options));
+  return new TilesInRows(() => startedRows('tilesInRectangle', space, rectangle, options));
 }
 
 /**
@@ -58,7 +58,7 @@ export function rowsInRectangle(
   rectangle: RawRectangle,
   options?: RectangleOptions,
 ): Iterable<TileRow> {
-  return new RowsOfTiles(() => rowsOf('rowsInRectangle', space, rectangle, options));
+  return new RowsOfTiles(() => startedRows('rowsInRectangle', space, rectangle, options));
 }
 
 /**
@@ -67,7 +67,7 @@ export function rowsInRectangle(
  * @returns whether the visitor stopped
  * @throws RangeError like `tilesInRectangle`, and what the visitor throws
  *
- * @remarks No allocation per tile or row. The visitor may start queries of its own.
+ * @remarks Allocates nothing. The visitor may start queries of its own.
  */
 export function visitTilesInRectangle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
@@ -81,7 +81,10 @@ export function visitTilesInRectangle(
   visit: (x: number, y: number) => unknown,
   options?: RectangleOptions,
 ): boolean {
-  return visitRows(rowsOf('visitTilesInRectangle', space, rectangle, options), visit);
+  const rows = startedRows('visitTilesInRectangle', space, rectangle, options);
+  const stopped = visitRows(rows, visit);
+  idle = rows;
+  return stopped;
 }
 
 /**
@@ -91,6 +94,8 @@ export function visitTilesInRectangle(
  * @returns the number of tiles
  * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles; its message says how many
  * there are
+ *
+ * @remarks Allocates nothing.
  */
 export function tilesInRectangleInto<Q extends AnyQuantity>(
   array: Int32Array,
@@ -104,23 +109,28 @@ export function tilesInRectangleInto(
   rectangle: RawRectangle,
   options?: RectangleOptions,
 ): number {
-  const count = fillFromRows(rowsOf('tilesInRectangleInto', space, rectangle, options), array);
+  const rows = startedRows('tilesInRectangleInto', space, rectangle, options);
+  const count = fillFromRows(rows, array);
+  idle = rows;
   if (2 * count > array.length) throw tooSmall('tilesInRectangleInto', count, array);
   return count;
 }
 
-function rowsOf(
+let idle: RectangleRows | undefined;
+
+/** Rows for the duration of one call or iteration. As for `borrowWalk`, they are the caller's. */
+function startedRows(
   where: string,
   space: RawSpace,
   { min, max }: RawRectangle,
   options: RectangleOptions | undefined,
 ): RectangleRows {
-  const { origin } = space;
-  const size = sizeOfTiles(space);
-  const minX = inTileSpace(where, 'rectangle.min', 'x', origin.x, size, min.x);
-  const minY = inTileSpace(where, 'rectangle.min', 'y', origin.y, size, min.y);
-  const maxX = inTileSpace(where, 'rectangle.max', 'x', origin.x, size, max.x);
-  const maxY = inTileSpace(where, 'rectangle.max', 'y', origin.y, size, max.y);
+  toTiles(where, 'rectangle.min', space, min);
+  const minX = inTiles.x;
+  const minY = inTiles.y;
+  toTiles(where, 'rectangle.max', space, max);
+  const maxX = inTiles.x;
+  const maxY = inTiles.y;
   if (!(min.x <= max.x)) throw argumentError(where, 'rectangle.max.x', `at least min.x, which is ${min.x}`, max.x);
   if (!(min.y <= max.y)) throw argumentError(where, 'rectangle.max.y', `at least min.y, which is ${min.y}`, max.y);
   const inclusion = inclusionCode(where, options?.inclusion);
@@ -130,15 +140,25 @@ function rowsOf(
   }
   const closed = edges === 'closed';
   const bounds = options?.bounds;
-  if (bounds === undefined) {
+  if (bounds === undefined && !(isOnTiles(minX) && isOnTiles(minY) && isOnTiles(maxX) && isOnTiles(maxY))) {
     requireTile(where, 'rectangle.min', 'x', minX);
     requireTile(where, 'rectangle.min', 'y', minY);
     requireTile(where, 'rectangle.max', 'x', maxX);
     requireTile(where, 'rectangle.max', 'y', maxY);
-    return new RectangleRows(minX, minY, maxX, maxY, inclusion, closed, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
   }
-  requireBounds(where, bounds);
-  const east = bounds.x + bounds.width - 1;
-  const south = bounds.y + bounds.height - 1;
-  return new RectangleRows(minX, minY, maxX, maxY, inclusion, closed, bounds.x, bounds.y, east, south);
+  if (bounds !== undefined) requireBounds(where, bounds);
+
+  const rows = idle ?? new RectangleRows();
+  idle = undefined;
+  rows.minX = minX;
+  rows.minY = minY;
+  rows.maxX = maxX;
+  rows.maxY = maxY;
+  if (bounds === undefined) {
+    rows.begin(inclusion, closed, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+  } else {
+    const { x, y, width, height } = bounds;
+    rows.begin(inclusion, closed, x, y, x + width - 1, y + height - 1);
+  }
+  return rows;
 }

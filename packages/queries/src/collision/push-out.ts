@@ -13,7 +13,7 @@ import {
 import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTileSpace, lengthInTiles } from '../door/space.js';
+import { inTiles, inTileSpace, lengthInTiles, toTiles } from '../door/space.js';
 import { type IsSolid, predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut } from './ways-out.js';
@@ -93,10 +93,10 @@ export function pushOut(
   isSolid?: IsSolid<never>,
   options?: RawOptions,
 ): unknown {
-  const { origin } = space;
   const size = sizeOfTiles(space);
-  const cx = inTileSpace('pushOut', 'circle.center', 'x', origin.x, size, center.x);
-  const cy = inTileSpace('pushOut', 'circle.center', 'y', origin.y, size, center.y);
+  toTiles('pushOut', 'circle.center', space, center);
+  const cx = inTiles.x;
+  const cy = inTiles.y;
   const r = lengthInTiles('pushOut', 'circle.radius', size, radius);
   const maxDistance = options?.maxDistance;
   const reach = maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'maxDistance', size, maxDistance);

@@ -5,6 +5,7 @@
  */
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 
 /** One past the greatest coordinate of a tile, and the least. */
 const END = 0x8000_0000;
@@ -25,9 +26,39 @@ export function inTileSpace(
   // Nearly all coordinates lie safely inside of their tile: then the conversion's answer is the quotient as it stands.
   const quotient = (value - origin) / size;
   const tile = Math.floor(quotient);
-  return value > origin + tile * size && value < origin + (tile + 1) * size && tile >= BEGIN && tile < END
+  return value > origin + tile * size && value < origin + (tile + 1) * size && isOnTiles(tile)
     ? quotient
     : inTileSpaceByBorders(where, parameter, axis, origin, size, value);
+}
+
+/** Where `toTiles` puts its answer, to be read at once. NaN makes them doubles from the start. */
+export const inTiles = { x: Number.NaN, y: Number.NaN };
+
+/**
+ * `inTileSpace` of a point, into `inTiles`: numbers that are passed to a function, or returned, are boxed where an engine
+ * does not merge it with its caller. So the common case is written out.
+ */
+export function toTiles(where: string, parameter: string, space: RawSpace, { x, y }: RawPoint): void {
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  const quotientX = (x - origin.x) / size;
+  const quotientY = (y - origin.y) / size;
+  const column = Math.floor(quotientX);
+  const row = Math.floor(quotientY);
+  if (
+    x > origin.x + column * size &&
+    x < origin.x + (column + 1) * size &&
+    y > origin.y + row * size &&
+    y < origin.y + (row + 1) * size &&
+    isOnTiles(column) &&
+    isOnTiles(row)
+  ) {
+    inTiles.x = quotientX;
+    inTiles.y = quotientY;
+  } else {
+    inTiles.x = inTileSpaceByBorders(where, parameter, 'x', origin.x, size, x);
+    inTiles.y = inTileSpaceByBorders(where, parameter, 'y', origin.y, size, y);
+  }
 }
 
 /** A length that is not negative, in tiles. */
@@ -37,9 +68,14 @@ export function lengthInTiles(where: string, parameter: string, size: number, va
   throw argumentError(where, parameter, 'finite and not negative', value);
 }
 
+/** Whether there is a tile at a coordinate in tile space. */
+export function isOnTiles(coordinate: number): boolean {
+  return coordinate >= BEGIN && coordinate < END;
+}
+
 /** Without bounds, all of a shape must lie where there are tiles: a coordinate in tile space of one of its extremes. */
 export function requireTile(where: string, parameter: string, axis: 'x' | 'y', coordinate: number): void {
-  if (coordinate >= BEGIN && coordinate < END) return;
+  if (isOnTiles(coordinate)) return;
   throw argumentError(
     where,
     `${parameter}.${axis} in tiles`,

@@ -4,7 +4,7 @@
  * Tile space throughout. The column line x = `lineX` and the row line y = `lineY` cross in a corner of tiles; the segment
  * meets the column line first, both at once, or the row line first, as the corner lies beside it or on it.
  */
-import { differenceTail, orientation, productTail } from '@tilewright/units/exact';
+import { differenceTail, orientation, productTail, sumTail } from '@tilewright/units/exact';
 
 /** Within these sizes the products below neither overflow nor lose low bits: 2^-400 and 2^400. */
 const SMALLEST = 3.872591914849318e-121;
@@ -22,12 +22,14 @@ export interface Segment {
 }
 
 /**
- * -1: the segment from (sx, sy) to (ex, ey) meets the column line first. 0: it passes through the corner. 1: the row line first. Both lines lie ahead of the start, or on it; a line that the segment never meets because
- * it runs along it comes last.
+ * -1: the segment from (sx, sy) to (ex, ey) meets the column line first. 0: it passes through the corner. 1: the row
+ * line first. Both lines lie ahead of the start, or on it; a line that the segment never meets because it runs along it
+ * comes last.
  *
  * @remarks Allocates nothing, except where products leave the range of doubles (BigInt then).
  */
-export function compareCrossings(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): number {
+export function compareCrossings(lineX: number, lineY: number, segment: Segment): number {
+  const { sx, sy, ex, ey } = segment;
   const toX = lineX - sx;
   const toY = lineY - sy;
   const dx = ex - sx;
@@ -42,22 +44,60 @@ export function compareCrossings(lineX: number, lineY: number, { sx, sy, ex, ey 
     if (difference < -bound) return -1;
   }
 
-  // Corners are common, and mostly on coordinates whose differences are doubles: then two exact products decide.
-  if (
-    column > SMALLEST &&
-    row > SMALLEST &&
-    column < LARGEST &&
-    row < LARGEST &&
-    differenceTail(lineX, sx, toX) === 0 &&
-    differenceTail(lineY, sy, toY) === 0 &&
-    differenceTail(ex, sx, dx) === 0 &&
-    differenceTail(ey, sy, dy) === 0
-  ) {
-    if (difference !== 0) return difference > 0 ? 1 : -1;
-    return Math.sign(productTail(Math.abs(toX), Math.abs(dy), column) - productTail(Math.abs(toY), Math.abs(dx), row));
+  return ex < sx === ey < sy ? exactSign(lineX, lineY, segment) : -exactSign(lineX, lineY, segment);
+}
+
+/** The differences of the determinant: rounded, and what that took. And its terms, or parts of its sum. */
+const factors = new Float64Array(8);
+const terms = new Float64Array(16);
+
+/**
+ * The sign of `(lineX - sx) * (ey - sy) - (lineY - sy) * (ex - sx)`.
+ *
+ * Each difference is the sum of two doubles, so the determinant is that of up to eight products, and each of these the
+ * sum of two doubles again; the sum of them all is made by Shewchuk's grow-expansion (1997). All in one function, on
+ * arrays: doubles that are passed between functions are boxed where an engine does not merge them.
+ */
+function exactSign(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): number {
+  const toX = lineX - sx;
+  const toY = lineY - sy;
+  const dx = ex - sx;
+  const dy = ey - sy;
+  factors[0] = toX;
+  factors[1] = differenceTail(lineX, sx, toX);
+  factors[2] = dy;
+  factors[3] = differenceTail(ey, sy, dy);
+  factors[4] = toY;
+  factors[5] = differenceTail(lineY, sy, toY);
+  factors[6] = dx;
+  factors[7] = differenceTail(ex, sx, dx);
+  for (let i = 0; i < 8; i++) {
+    const size = Math.abs(factors[i]!);
+    if (size !== 0 && !(size > SMALLEST && size < LARGEST)) return -orientation(sx, sy, ex, ey, lineX, lineY);
   }
-  const side = orientation(sx, sy, ex, ey, lineX, lineY);
-  return ex < sx === ey < sy ? -side : side;
+  let count = 0;
+  for (let i = 0; i < 8; i++) {
+    // The upper and the lower part of the first difference, with those of the second.
+    const a = factors[(i & 4) + ((i >> 1) & 1)]! * (i < 4 ? 1 : -1);
+    const b = factors[(i & 4) + 2 + (i & 1)]!;
+    const product = a * b;
+    if (product === 0) continue;
+    for (let value = productTail(a, b, product), part = 0; part < 2; part++, value = product) {
+      for (let k = 0; k < count; k++) {
+        const term = terms[k]!;
+        const sum = value + term;
+        terms[k] = sumTail(value, term, sum);
+        value = sum;
+      }
+      terms[count++] = value;
+    }
+  }
+  // The parts do not overlap: the greatest that is not 0 decides.
+  while (count > 0) {
+    const sign = Math.sign(terms[--count]!);
+    if (sign !== 0) return sign;
+  }
+  return 0;
 }
 
 /**

@@ -3,10 +3,13 @@ import { sumTail } from '@tilewright/units/exact';
 
 /** The greatest whole number `k` with `k <= a + b`. */
 export function floorOfSum(a: number, b: number): number {
-  const sum = a + b;
-  const whole = Math.floor(sum);
-  // Rounding is monotone: it can lift a sum up to a whole number, but not past it.
-  return whole === sum && sumTail(a, b, sum) < 0 ? whole - 1 : whole;
+  const whole = Math.floor(a + b);
+  return whole === a + b ? floorAtWhole(a, b, whole) : whole;
+}
+
+/** Rounding is monotone: it can lift a sum up to a whole number, but not past it. */
+function floorAtWhole(a: number, b: number, whole: number): number {
+  return sumTail(a, b, whole) < 0 ? whole - 1 : whole;
 }
 
 /** The least whole number `k` with `k >= a + b`. */

@@ -4,8 +4,8 @@
  * A walk that was clipped to a map's bounds stays inside them, so elements are read without another look at the bounds.
  */
 import { ArrayTilemap, BitTilemap, type ReadonlyTilemap, TypedTilemap } from '@tilewright/tilemap';
-import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTileSpace } from '../door/space.js';
+import type { RawPoint, RawSpace } from '../door/raw.js';
+import { inTiles, toTiles } from '../door/space.js';
 import { AS_START } from './codes.js';
 import { BLOCK, FULL, LIMIT, type SegmentWalk } from './walk.js';
 
@@ -56,12 +56,12 @@ export function firstSolid(
   const kept: ArrayMap | undefined = map instanceof TypedTilemap || map instanceof ArrayTilemap ? map : undefined;
   const bits = map instanceof BitTilemap ? map : undefined;
   if (isSolid === undefined ? bits === undefined : kept === undefined) return undefined;
-  const { origin } = space;
-  const size = sizeOfTiles(space);
-  const sx = inTileSpace(where, startName, 'x', origin.x, size, start.x);
-  const sy = inTileSpace(where, startName, 'y', origin.y, size, start.y);
-  const ex = inTileSpace(where, endName, 'x', origin.x, size, end.x);
-  const ey = inTileSpace(where, endName, 'y', origin.y, size, end.y);
+  toTiles(where, startName, space, start);
+  const sx = inTiles.x;
+  const sy = inTiles.y;
+  toTiles(where, endName, space, end);
+  const ex = inTiles.x;
+  const ey = inTiles.y;
   const startX = Math.floor(sx);
   const startY = Math.floor(sy);
   const endX = Math.floor(ex);

@@ -2,8 +2,8 @@
 import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { cornerCode, type CornerMode, requireBounds } from '../door/options.js';
-import { type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTileSpace, requireTile } from '../door/space.js';
+import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
+import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
 import { type CornerCode, ONE } from '../door/codes.js';
 import type { SegmentWalk } from './walk.js';
 
@@ -33,13 +33,13 @@ export function startWalk(
   corners: CornerCode,
   bounds: TileRect | undefined,
 ): void {
-  const { origin } = space;
-  const size = sizeOfTiles(space);
-  const sx = inTileSpace(where, startName, 'x', origin.x, size, start.x);
-  const sy = inTileSpace(where, startName, 'y', origin.y, size, start.y);
-  const ex = inTileSpace(where, endName, 'x', origin.x, size, end.x);
-  const ey = inTileSpace(where, endName, 'y', origin.y, size, end.y);
-  if (bounds === undefined) {
+  toTiles(where, startName, space, start);
+  const sx = inTiles.x;
+  const sy = inTiles.y;
+  toTiles(where, endName, space, end);
+  const ex = inTiles.x;
+  const ey = inTiles.y;
+  if (bounds === undefined && !(isOnTiles(sx) && isOnTiles(sy) && isOnTiles(ex) && isOnTiles(ey))) {
     requireTile(where, startName, 'x', sx);
     requireTile(where, startName, 'y', sy);
     requireTile(where, endName, 'x', ex);
