@@ -6,7 +6,7 @@ import { hypot2 } from '../trigonometry/index.js';
 import type { Product } from '../types/algebra.js';
 import type { AnyVector2, ComponentOf, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
-import { pair, type Pair } from '../values/pair.js';
+import type { Pair } from '../values/pair.js';
 import { movedX, shortenedX, sumOfProducts } from '../vector/extremes.js';
 
 /**
@@ -39,7 +39,11 @@ export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
   const length = hypot2(x, y);
   const factor = length > most ? most / length : 1;
   const safe = factor > 1e-290;
-  return pair(safe ? x * factor : shortenedX(x, y, most), safe ? y * factor : shortenedX(y, x, most));
+  // The plus says that what a call gives is a number: else an engine boxes both.
+  return {
+    x: safe ? x * factor : +shortenedX(x, y, most),
+    y: safe ? y * factor : +shortenedX(y, x, most),
+  };
 }
 
 /** `moveTowards` for vectors and points. */
@@ -50,8 +54,8 @@ export function movePairTowards(value: Pair, goal: Pair, maxChange: number): Pai
   const arrives = distance <= maxChange;
   const fraction = maxChange / distance;
   const safe = fraction > 1e-290;
-  return pair(
-    arrives ? goal.x : safe ? value.x + x * fraction : movedX(value.x, value.y, goal.x, goal.y, maxChange),
-    arrives ? goal.y : safe ? value.y + y * fraction : movedX(value.y, value.x, goal.y, goal.x, maxChange),
-  );
+  return {
+    x: arrives ? goal.x : safe ? value.x + x * fraction : +movedX(value.x, value.y, goal.x, goal.y, maxChange),
+    y: arrives ? goal.y : safe ? value.y + y * fraction : +movedX(value.y, value.x, goal.y, goal.x, maxChange),
+  };
 }
