@@ -1,21 +1,10 @@
 /** The built sample in a real browser without a window, served from this process, so that nothing is left running. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from '@tilewright/testing/browser';
 import { preview } from 'vite';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
-
-/** Chromium draws by itself, without a GPU, and talks to nobody. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * @typedef {object} Site
@@ -34,8 +23,7 @@ export async function openSite() {
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The server has no address on this machine');
-  const executablePath = process.env['TILEWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await launchBrowser();
   const close = async () => {
     await browser.close();
     await server.close();
