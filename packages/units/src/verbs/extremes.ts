@@ -39,10 +39,9 @@ export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
   const length = hypot2(x, y);
   const factor = length > most ? most / length : 1;
   const safe = factor > 1e-290;
-  // Less 0, which changes no bit: so an engine knows that the call gives a number, and boxes neither of the two.
   return {
-    x: safe ? x * factor : shortenedX(x, y, most) - 0,
-    y: safe ? y * factor : shortenedX(y, x, most) - 0,
+    x: safe ? x * factor : shortenedX(x, y, most),
+    y: safe ? y * factor : shortenedX(y, x, most),
   };
 }
 
@@ -55,7 +54,7 @@ export function movePairTowards(value: Pair, goal: Pair, maxChange: number): Pai
   const fraction = maxChange / distance;
   const safe = fraction > 1e-290;
   return {
-    x: arrives ? goal.x : safe ? value.x + x * fraction : movedX(value.x, value.y, goal.x, goal.y, maxChange) - 0,
-    y: arrives ? goal.y : safe ? value.y + y * fraction : movedX(value.y, value.x, goal.y, goal.x, maxChange) - 0,
+    x: arrives ? goal.x : safe ? value.x + x * fraction : movedX(value.x, value.y, goal.x, goal.y, maxChange),
+    y: arrives ? goal.y : safe ? value.y + y * fraction : movedX(value.y, value.x, goal.y, goal.x, maxChange),
   };
 }
