@@ -87,12 +87,14 @@ export type Scalable = AnyQuantity | AnyVector2 | Number;
 /** What has an order. */
 export type Ordered = AnyQuantity | Instant | Number;
 
-/** The family of a type. */
+/** The family of a type. Scalars, the most frequent, come before the inference that finds all others. */
 export type KindOf<A> = A extends Number
   ? 'number'
-  : A extends { readonly [meaning]: { readonly kind: infer K extends Kind } }
-    ? K
-    : never;
+  : A extends AnyQuantity
+    ? 'scalar'
+    : A extends { readonly [meaning]: { readonly kind: infer K extends Kind } }
+      ? K
+      : never;
 
 /** The quantity that the components of a vector or point are of. */
 export type ComponentOf<V> = V extends { readonly [meaning]: { readonly component: infer Q extends Scalar } }

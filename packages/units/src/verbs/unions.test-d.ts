@@ -349,6 +349,14 @@ describe('what is no union of types', () => {
     });
   });
 
+  it('keeps the type of a variable of literal type, which the README says', () => {
+    compiled(() => {
+      expectTypeOf(add(level, 1)).toEqualTypeOf<1 | 2 | 3>();
+      const wide: number = level;
+      expectTypeOf(add(wide, 1)).toEqualTypeOf<number>();
+    });
+  });
+
   it('is a type parameter: generic functions over several types type-check inside', () => {
     function middle<Q extends Scalar>(a: Q, b: Q): Q {
       return lerp(a, b, 0.5);
