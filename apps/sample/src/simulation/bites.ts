@@ -2,9 +2,10 @@
  * Creatures bite the player when they touch. After each bite there is a short grace; without health the player starts
  * anew, and all is forgotten.
  *
- * Shows: the objects that a circle touches, by a visitor that ends the query at the first one of interest.
+ * Shows: `nearest` within a distance, of those for whom a condition holds; its order is a rule, ties included.
  */
-import { circle, type Duration, add, type Instant, type Length, meters, seconds, sub } from '@tilewright/units';
+import { add, type Duration, type Instant, type Length, meters, seconds, sub } from '@tilewright/units';
+import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './game.js';
 import { hitPoints } from './health.js';
@@ -15,16 +16,20 @@ const reach: Length = meters(0.1);
 const grace: Duration = seconds(0.7);
 
 export function bite({ world, creatures, player }: Game, now: Instant, events: StepEvents): void {
+  const { herds, moods, positions, tracker } = creatures;
   if (now < player.nextBiteAt) return;
-  creatures.tracker.visitObjectsInCircle(circle(player.position, add(player.radius, reach)), (id) => {
+  const canBite = (id: CreatureId): boolean => {
     const row = creatures.rowOf(id);
-    const damage = creatures.herds[row]!.bite;
-    if (damage === hitPoints(0) || creatures.moods[row] === 'hurt') return false;
-    player.health = sub(player.health, damage);
-    player.nextBiteAt = add(now, grace);
-    events.bites.push({ creature: id, position: creatures.positions.get(row), damage });
-    return true;
-  });
+    return herds[row]!.bite > hitPoints(0) && moods[row] !== 'hurt';
+  };
+  const within = add(player.radius, reach);
+  const [biter] = tracker.nearest(player.position, 1, { within, filter: canBite });
+  if (biter === undefined) return;
+  const row = creatures.rowOf(biter);
+  const damage = herds[row]!.bite;
+  events.bites.push({ creature: biter, position: positions.get(row), damage });
+  player.nextBiteAt = add(now, grace);
+  player.health = sub(player.health, damage);
   if (player.health > hitPoints(0)) return;
   startAnew(player, world.player);
   creatures.alertUntil.fill(now);

@@ -23,7 +23,8 @@ export function traceBlast(world: World, creatures: Creatures, center: Position2
   const area = circle(center, blastRadius);
   const reached: CreatureId[] = [];
   const sheltered: CreatureId[] = [];
-  for (const id of creatures.tracker.objectsInCircle(area)) {
+  // In the order of their ids: the tracker's own order is nothing that a game should depend on.
+  for (const id of creatures.tracker.objectsInCircle(area).sort((a, b) => a - b)) {
     const place = creatures.positions.get(creatures.rowOf(id));
     const isReached = isVisible(world.opaque, world.space, center, place);
     (isReached ? reached : sheltered).push(id);

@@ -23,14 +23,14 @@ import type { Creatures } from './creatures.js';
 const farthestPush: Length = meters(0.1);
 const nowhere: Difference2 = difference(meters(0), meters(0));
 
-/** Finds who overlaps whom. @returns how many pairs */
+/** Finds who overlaps whom, and how that pushes them; those who stroll turn away. @returns how many pairs */
 export function bump(creatures: Creatures): number {
-  const { positions, pushes, radii, moods, goals, tracker } = creatures;
+  const { count, positions, pushes, radii, moods, goals } = creatures;
   pushes.fill(nowhere);
-  let pairs = 0;
-  tracker.visitPairs((first, second) => {
-    const a = creatures.rowOf(first);
-    const b = creatures.rowOf(second);
+  const pairs = pairsOf(creatures);
+  for (const pair of pairs) {
+    const a = Math.floor(pair / count);
+    const b = pair % count;
     const away = apart(positions.get(a), radii.get(a), positions.get(b), radii.get(b));
     const massOfA = scalar.square(radii.get(a));
     const share = scalar.div(massOfA, scalar.add(massOfA, scalar.square(radii.get(b))));
@@ -38,9 +38,21 @@ export function bump(creatures: Creatures): number {
     pushes.set(b, vector.add(pushes.get(b), vector.mul(away, share)));
     if (moods[a] === 'wandering') goals.set(a, directionOf(vector.neg(away)) ?? goals.get(a));
     if (moods[b] === 'wandering') goals.set(b, directionOf(away) ?? goals.get(b));
-    pairs++;
+  }
+  return pairs.length;
+}
+
+/**
+ * All pairs that overlap: the row of one times `count`, plus the row of the other. In ascending order: what adds up must
+ * not depend on the order in which the tracker answers, or a recorded game would end with its next version.
+ */
+function pairsOf(creatures: Creatures): Float64Array {
+  const { count, tracker } = creatures;
+  const pairs: number[] = [];
+  tracker.visitPairs((first, second) => {
+    pairs.push(creatures.rowOf(first) * count + creatures.rowOf(second));
   });
-  return pairs;
+  return Float64Array.from(pairs).sort();
 }
 
 /** Keeps creatures off the player, who does not give way. */

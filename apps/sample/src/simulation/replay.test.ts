@@ -1,7 +1,8 @@
 /**
  * A recorded game, played again: the same commands must lead to the same state, bit for bit, wherever it runs.
  *
- * A tracker that answers in another order leads to another state: then, and if the rules of the game change, pin anew.
+ * Nothing in the game depends on the order in which the tracker answers: the state is another one only if the rules of
+ * the game are, or a query answers something else.
  */
 import { describe, expect, it } from 'vitest';
 import { createGame, type Game, step } from './game.js';
@@ -37,15 +38,15 @@ describe('a recorded game', () => {
     expect(game.creatures.tracker.check()).toEqual([]);
     expect(sums).toMatchInlineSnapshot(`
       {
-        "bites": 2,
-        "blasts": 26,
-        "deaths": 178,
-        "hits": 305,
-        "returns": 146,
-        "shots": 384,
+        "bites": 3,
+        "blasts": 28,
+        "deaths": 192,
+        "hits": 307,
+        "returns": 165,
+        "shots": 394,
       }
     `);
-    expect(stateHash(game)).toMatchInlineSnapshot(`"779e82a7"`);
+    expect(stateHash(game)).toMatchInlineSnapshot(`"4e68b713"`);
   });
 
   it('does not depend on whether anybody looks', () => {
