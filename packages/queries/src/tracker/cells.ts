@@ -332,8 +332,7 @@ export class Cells {
 
   /** Enters the object of a record into its level. */
   private enlist(record: number): void {
-    const { slots, records } = this;
-    const at = record * this.stride;
+    const { slots } = this;
     const slot = this.slotAt(record);
     const isCircle = this.stride === 4;
     // A rectangle's size comes from its slot: its corners may have been rounded nearer to each other for now.

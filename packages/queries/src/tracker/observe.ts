@@ -18,7 +18,12 @@ export interface TileChange<T> {
   readonly tile: Tile;
 }
 
-/** Receives what one operation changed: object by object, first what it left, then what it entered; never nothing. */
+/**
+ * Receives what one operation changed: object by object, first what it left, then what it entered; never nothing.
+ *
+ * The operation is done by then. If a listener throws, the caller of the operation gets that, and listeners after it are
+ * not told.
+ */
 export type TileListener<T> = (changes: readonly TileChange<T>[]) => void;
 
 interface Observer<T> {

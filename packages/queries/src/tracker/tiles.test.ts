@@ -143,4 +143,21 @@ describe('observeTiles', () => {
     expect(log).toEqual(['a enter 0', 'b enter 5', 'a leave 0']);
     expect(tracker.size).toBe(1);
   });
+
+  it('has done the operation when a listener throws', () => {
+    const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
+    const bounds = tileRect({ x: 0, y: 0, width: 9, height: 9 });
+    const told: string[] = [];
+    const end = tracker.observeTiles(bounds, () => {
+      throw new Error('from the listener');
+    });
+    tracker.observeTiles(bounds, (changes) => told.push(...changes.map(({ kind, object }) => `${object} ${kind}`)));
+    expect(() => tracker.add('a', at(1, 1))).toThrow('from the listener');
+    expect([tracker.size, told]).toEqual([1, []]);
+    end();
+    end();
+    tracker.clear();
+    expect(told).toEqual(['a leave']);
+    expect(tracker.check()).toEqual([]);
+  });
 });

@@ -230,47 +230,57 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     return findFaults(this.store);
   }
 
-  private findOn(where: string, tile: Tile, options: ObjectQueryOptions<T> | undefined, page: Page): number {
+  private readonly findOn = (
+    where: string,
+    tile: Tile,
+    options: ObjectQueryOptions<T> | undefined,
+    page: Page,
+  ): number => {
     requireTile(where, tile);
     return this.filtered(page, this.tiles.gatherOn(this.store, tile.x, tile.y, page), options);
-  }
+  };
 
-  private findAt(where: string, position: Point2<Q>, options: ObjectQueryOptions<T> | undefined, page: Page): number {
+  private readonly findAt = (
+    where: string,
+    position: Point2<Q>,
+    options: ObjectQueryOptions<T> | undefined,
+    page: Page,
+  ): number => {
     requirePoint(where, 'position', position);
     page.ask(position, undefined);
     page.asked[2] = 0;
     return this.filtered(page, gatherInCircle(this.store, page), options);
-  }
+  };
 
-  private findInCircle(
+  private readonly findInCircle = (
     where: string,
     circle: Circle2<Q>,
     options: ObjectQueryOptions<T> | undefined,
     page: Page,
-  ): number {
+  ): number => {
     requireCircle(where, 'circle', circle);
     page.ask(circle.center, undefined);
     page.asked[2] = unsafeNumber(circle.radius);
     return this.filtered(page, gatherInCircle(this.store, page), options);
-  }
+  };
 
-  private findInRectangle(
+  private readonly findInRectangle = (
     where: string,
     rectangle: Rectangle2<Q>,
     options: ObjectQueryOptions<T> | undefined,
     page: Page,
-  ): number {
+  ): number => {
     requireRectangle(where, 'rectangle', rectangle);
     page.ask(rectangle.min, rectangle.max);
     return this.filtered(page, gatherInRectangle(this.store, page), options);
-  }
+  };
 
-  private findOverlapping(
+  private readonly findOverlapping = (
     where: string,
     handle: Handle,
     options: ObjectQueryOptions<T> | undefined,
     page: Page,
-  ): number {
+  ): number => {
     const { store } = this;
     const slot = store.slots.slotOf(handle, where);
     const { records, stride } = store.cellsOf(slot);
@@ -280,15 +290,15 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     const own = page.slots.indexOf(slot);
     page.slots.copyWithin(own, own + 1, found);
     return this.filtered(page, found - 1, options);
-  }
+  };
 
-  private findNearest(
+  private readonly findNearest = (
     where: string,
     position: Point2<Q>,
     options: NearestOptions<T, Q> | undefined,
     page: Workspace<T>,
     count: number,
-  ): number {
+  ): number => {
     requirePoint(where, 'position', position);
     requireInteger(where, 'count', count, 0);
     const within = options?.within === undefined ? Number.POSITIVE_INFINITY : unsafeNumber(options.within);
@@ -302,14 +312,14 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     } finally {
       this.isFiltering = wasFiltering;
     }
-  }
+  };
 
-  private findFirst(
+  private readonly findFirst = (
     where: string,
     segment: Segment2<Q>,
     options: ObjectQueryOptions<T> | undefined,
     page: Workspace<T>,
-  ): number {
+  ): number => {
     requireSegment(where, 'segment', segment);
     page.ask(segment.start, segment.end);
     const wasFiltering = this.isFiltering;
@@ -319,25 +329,25 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     } finally {
       this.isFiltering = wasFiltering;
     }
-  }
+  };
 
-  private findAll(
+  private readonly findAll = (
     where: string,
     segment: Segment2<Q>,
     options: ObjectQueryOptions<T> | undefined,
     page: Workspace<T>,
-  ): number {
+  ): number => {
     requireSegment(where, 'segment', segment);
     page.ask(segment.start, segment.end);
     return this.filtered(page, page.crossing.findAll(), options);
-  }
+  };
 
-  private findPairs(
+  private readonly findPairs = (
     _where: string,
     _: undefined,
     options: PairQueryOptions<T> | undefined,
     page: Workspace<T>,
-  ): number {
+  ): number => {
     const { slots } = this.store;
     const found = gatherPairs(this.store, page, page.matches);
     const filter = options?.filter;
@@ -357,7 +367,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
       this.isFiltering = wasFiltering;
     }
     return kept;
-  }
+  };
 
   /** Keeps those of the matches that a filter lets through, in their order. */
   private filtered(page: Page, found: number, options: ObjectQueryOptions<T> | undefined): number {
@@ -380,16 +390,16 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 
   // The forms of a query. Each opens a page, has `find` gather the matches into it, and closes it whatever happens.
 
-  private list<A, O>(find: Find<T, Q, A, O>, where: string, asked: A, options: O, count = 0): T[] {
+  private list<A, O>(find: Find<T, A, O>, where: string, asked: A, options: O, count = 0): T[] {
     const objects: T[] = [];
     this.fill(objects, find, where, asked, options, count);
     return objects;
   }
 
-  private fill<A, O>(objects: T[], find: Find<T, Q, A, O>, where: string, asked: A, options: O, count = 0): number {
+  private fill<A, O>(objects: T[], find: Find<T, A, O>, where: string, asked: A, options: O, count = 0): number {
     const page = this.scratch.open();
     try {
-      const found = find.call(this, where, asked, options, page, count);
+      const found = find(where, asked, options, page, count);
       for (let match = 0; match < found; match++) objects[match] = this.store.slots.objectOf(page.slots[match]!);
       return found;
     } finally {
@@ -399,7 +409,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 
   private handOut<A, O>(
     visitor: ObjectVisitor<T>,
-    find: Find<T, Q, A, O>,
+    find: Find<T, A, O>,
     where: string,
     asked: A,
     options: O,
@@ -408,7 +418,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     const { slots } = this.store;
     const page = this.scratch.open();
     try {
-      const found = find.call(this, where, asked, options, page, count);
+      const found = find(where, asked, options, page, count);
       for (let match = 0; match < found; match++) {
         const slot = page.slots[match]!;
         if (visitor(slots.objectOf(slot), slots.handleOf(slot)) === true) return;
@@ -419,14 +429,14 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
   }
 
   private listHits<O>(
-    find: Find<T, Q, Segment2<Q>, O>,
+    find: Find<T, Segment2<Q>, O>,
     where: string,
     segment: Segment2<Q>,
     options: O,
   ): SegmentHit<T, Q>[] {
     const page = this.scratch.open();
     try {
-      const found = find.call(this, where, segment, options, page, 0);
+      const found = find(where, segment, options, page, 0);
       const hits: SegmentHit<T, Q>[] = [];
       for (let match = 0; match < found; match++) hits.push(makeHit(this.store, page.slots[match]!, segment));
       return hits;
@@ -437,14 +447,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 }
 
 /** Checks what is asked, and gathers the matches into a page. Returns how many there are. */
-type Find<T, Q extends AnyQuantity, A, O> = (
-  this: ObjectTracker<T, Q>,
-  where: string,
-  asked: A,
-  options: O,
-  page: Workspace<T>,
-  count: number,
-) => number;
+type Find<T, A, O> = (where: string, asked: A, options: O, page: Workspace<T>, count: number) => number;
 
 /** @throws RangeError if the tile is not one */
 function requireTile(where: string, tile: Tile): void {
