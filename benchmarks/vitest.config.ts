@@ -2,4 +2,4 @@ import shared from '@tilewright/testing/vitest';
 import { mergeConfig } from 'vitest/config';
 
 // Contenders are bundled and started in processes of their own.
-export default mergeConfig(shared, { test: { testTimeout: 120_000, typecheck: { enabled: false } } });
+export default mergeConfig(shared, { test: { testTimeout: 300_000, typecheck: { enabled: false } } });

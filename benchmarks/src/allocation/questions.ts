@@ -32,6 +32,7 @@ export const allocationQuestions: readonly Question[] = [
     name: 'segments-allocation',
     title: 'Tiles of segments: bytes of heap for 10,000 tiles',
     rows: segmentRows.filter((row) => isSteady(row) && !row.startsWith('walls')),
+    short: { rows: segmentRows.filter((row) => isSteady(row) && row.endsWith(' 100 tiles')) },
     ours: ['segments/tilewright'],
     oracle: 'segments/brute-force',
     answers: () => 'segments',
