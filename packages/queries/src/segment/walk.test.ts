@@ -55,6 +55,15 @@ function firstDifference(count: number, segment: () => Ends, box?: Box): string 
 }
 
 describe('the walk equals the oracle', () => {
+  it('through corners where a block of steps ends', () => {
+    // One column line, then a corner, of two steps: that of steps 256 and 257 is the first to lie in two blocks.
+    const ends: Ends = [0.5, 0.75, 400.5, 200.75];
+    const back: Ends = [400.5, 200.75, 0.5, 0.75];
+    const rising: Ends = [0.5, -0.75, 400.5, -200.75];
+    const thirds: Ends = [1 / 3, 1 / 3, 300 + 1 / 3, 300 + 1 / 3];
+    for (const each of [ends, back, rising, thirds]) expect(firstDifference(1, () => each)).toBeUndefined();
+  });
+
   it('on short segments', () => {
     const random = new Random(1);
     expect(firstDifference(runs(100_000), () => shortSegment(random))).toBeUndefined();
