@@ -14,7 +14,7 @@ import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
 /** Of a fraction, more than what is rounded on the way to it, and what the exact one may be off. */
-const slack = 1 / 0x4000_0000_0000;
+const slack = 1 / 0x800_0000_0000;
 /** Squares of lengths below this have lost bits. */
 const smallestLength = 1e-280;
 
@@ -174,8 +174,10 @@ export class Crossing<T> {
     const error = (terms / squares + 1) * slack;
     this.least = fraction - error;
     this.most = fraction + error;
-    // Surely outside, ahead, and no graze, where half of the chord would be off by more.
-    const isSure = power > powerDoubt && ahead > terms * doubt && half * half * 64 > reach && squares > smallestLength;
+    // Surely met, and no graze, where half of the chord would be off by more; surely outside, and ahead.
+    const chord = half * half;
+    const isMet = chord * 4096 > reach && chord > terms * doubt * (Math.abs(across) + terms * doubt);
+    const isSure = isMet && power > powerDoubt && ahead > terms * doubt && squares > smallestLength;
     if (isSure && this.most < 1) return true;
     return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
   }

@@ -247,9 +247,8 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     page: Page,
   ): number => {
     requirePoint(where, 'position', position);
-    page.ask(position, undefined);
-    page.asked[2] = 0;
-    return this.filtered(page, gatherInCircle(this.store, page), options);
+    page.ask(position, position);
+    return this.filtered(page, gatherInRectangle(this.store, page), options);
   };
 
   private readonly findInCircle = (
