@@ -1,8 +1,10 @@
 // `vite` serves the packages from their sources, so that a change in one shows at once; `vite build` bundles what they
 // publish.
 import { defaultClientConditions, defineConfig } from 'vite';
+import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig(({ command }) => ({
+  plugins: [sourceLines()],
   appType: 'mpa', // a file that is not there is a 404, not the page once more
   resolve: {
     conditions: [...(command === 'serve' ? ['@tilewright/source'] : []), ...defaultClientConditions],

@@ -1,4 +1,4 @@
 import shared from '@tilewright/testing/vitest';
 import { mergeConfig } from 'vitest/config';
 
-export default mergeConfig(shared, { test: { include: ['simulate/**/*.test.ts'] } });
+export default mergeConfig(shared, { test: { include: ['simulate/**/*.test.ts', 'tools/**/*.test.ts'] } });

@@ -4,9 +4,11 @@
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import { type Length, meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
+import type { FrameCosts } from './hud/costs.js';
+import type { Figure } from './lens/lens.js';
+import type { Settings } from './settings.js';
 import type { Game } from './simulation/game.js';
-import type { Light } from './simulation/lantern.js';
-import type { Sight } from './simulation/sight.js';
+import { hitPoints } from './simulation/health.js';
 
 /** Metres. */
 interface XY {
@@ -14,18 +16,25 @@ interface XY {
   readonly y: number;
 }
 
-/** The state of the frame that was drawn last, as plain numbers: metres, tile coordinates, counts. */
+/** The state of the frame that was drawn last, as plain numbers: metres, hit points, counts. */
 export interface Snapshot {
   readonly frames: number;
   readonly steps: number;
-  readonly player: XY & { readonly radius: number };
+  readonly settings: Pick<Settings, 'creatures' | 'lens' | 'isPaused'>;
+  readonly player: XY & { readonly radius: number; readonly health: number; readonly charges: number };
   readonly aim: XY;
   /** What the canvas shows: its north-west corner, and the zoom in CSS pixels per metre. */
   readonly camera: XY & { readonly pixelsPerMeter: number };
-  /** The tiles of the ray in order, and the one that stops it. */
-  readonly ray: { readonly tiles: readonly XY[]; readonly hit: XY | undefined };
-  readonly light: { readonly radius: number; readonly tiles: readonly XY[]; readonly creatures: readonly number[] };
-  readonly creatures: readonly (XY & { readonly radius: number })[];
+  readonly figures: readonly Figure[];
+  readonly chargesInFlight: number;
+  /** Of all steps so far. */
+  readonly shots: number;
+  readonly blasts: number;
+  readonly slain: number;
+  readonly costs: FrameCosts;
+  /** How many bodies were drawn, the player's left out. */
+  readonly drawn: number;
+  readonly creatures: readonly (XY & { readonly radius: number; readonly mood: string })[];
 }
 
 declare global {
@@ -37,41 +46,57 @@ declare global {
 
 export interface Frame {
   readonly game: Game;
-  readonly sight: Sight;
-  readonly light: Light;
+  readonly settings: Settings;
+  readonly aim: Position2;
   readonly space: PixelSpace;
+  readonly figures: readonly Figure[];
+  readonly costs: FrameCosts;
+  readonly drawn: number;
+  readonly totals: Totals;
+}
+
+/** What happened since the game began. */
+export interface Totals {
+  shots: number;
+  blasts: number;
+  slain: number;
 }
 
 let frames = 0;
+let last: Frame | undefined;
 
 /** Called after each frame. */
 export function publish(frame: Frame): void {
   frames++;
-  window.tilewright = () => snapshotOf(frame, frames);
+  last = frame;
+  window.tilewright ??= () => snapshotOf(last ?? frame, frames);
 }
 
-function snapshotOf({ game, sight, light, space }: Frame, frames: number): Snapshot {
-  const { player, creatures, steps } = game;
+function snapshotOf({ game, settings, aim, space, figures, costs, drawn, totals }: Frame, frames: number): Snapshot {
+  const { player, creatures, charges, steps } = game;
   const number = (length: Length): number => valueIn(length, meters);
   const xy = ({ x, y }: Position2): XY => ({ x: number(x), y: number(y) });
   return {
     frames,
     steps,
-    player: { ...xy(player.position), radius: number(player.radius) },
-    aim: xy(light.circle.center),
+    settings: { creatures: settings.creatures, lens: settings.lens, isPaused: settings.isPaused },
+    player: {
+      ...xy(player.position),
+      radius: number(player.radius),
+      health: valueIn(player.health, hitPoints),
+      charges: player.charges,
+    },
+    aim: xy(aim),
     camera: { ...xy(space.origin), pixelsPerMeter: valueIn(space.pixelsPerMeter, pixelsPerMeter) },
-    ray: {
-      tiles: sight.tiles.map(({ x, y }) => ({ x, y })),
-      hit: sight.hit && { x: sight.hit.tile.x, y: sight.hit.tile.y },
-    },
-    light: {
-      radius: number(light.circle.radius),
-      tiles: light.tiles.map(({ x, y }) => ({ x, y })),
-      creatures: light.creatures,
-    },
-    creatures: Array.from({ length: creatures.count }, (_, id) => ({
-      ...xy(creatures.positions.get(id)),
-      radius: number(creatures.radii.get(id)),
+    figures,
+    chargesInFlight: charges.length,
+    ...totals,
+    costs,
+    drawn,
+    creatures: Array.from({ length: creatures.count }, (_, row) => ({
+      ...xy(creatures.positions.get(row)),
+      radius: number(creatures.radii.get(row)),
+      mood: creatures.moods[row] ?? '',
     })),
   };
 }

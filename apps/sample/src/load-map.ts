@@ -14,10 +14,20 @@ const addresses = import.meta.glob<string>(['../maps/*.tmj', '../maps/*.tsj', '.
   eager: true,
 });
 
-/** A file of the game that is not there, or cannot be read: the message names it. */
+/** A file of the game that is not there, or cannot be read: the message names it, and says what to do. */
 export class FileError extends Error {
   override readonly name = 'FileError';
+  /** What to do. */
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string) {
+    super(message);
+    this.remedy = remedy;
+  }
 }
+
+const restore = 'Restore the file, then load the page anew.';
+const putThere = (file: string): string => `Put ${file} into apps/sample/maps and run npm start again.`;
 
 /** @throws FileError if a file does not come, TiledError that says where in which file what is wrong */
 export async function loadMap(file: string): Promise<TiledMap> {
@@ -32,7 +42,7 @@ export async function loadPicture(file: string): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(await response.blob());
   } catch {
-    throw new FileError(`${file} must be a picture that the browser can show`);
+    throw new FileError(`${file} must be a picture that the browser can show`, restore);
   }
 }
 
@@ -43,9 +53,9 @@ async function loadText(file: string): Promise<string> {
 
 async function load(file: string): Promise<Response> {
   const address = addresses[`../maps/${file}`];
-  if (address === undefined) throw new FileError(`${file} must be one of the game's files: there is no such file`);
+  if (address === undefined) throw new FileError(`${file} is not there`, putThere(file));
   const response = await fetch(address).catch(() => undefined);
-  if (response === undefined) throw new FileError(`${file} could not be loaded: the server did not answer`);
-  if (!response.ok) throw new FileError(`${file} could not be loaded: ${response.status} ${response.statusText}`);
+  if (response === undefined) throw new FileError(`${file} could not be loaded: the server did not answer`, 'Run npm start again, then load the page anew.');
+  if (!response.ok) throw new FileError(`${file} could not be loaded: ${response.status} ${response.statusText}`, putThere(file));
   return response;
 }

@@ -1,41 +1,21 @@
 /**
- * Puts the parts together, and makes one frame after the other: input, simulation, queries, drawing.
+ * Puts the parts together and lets them run: the map and its pictures, the game, the screen, keys, pointer, controls.
  *
- * Start reading here, then `simulation/game.ts`.
+ * Start reading here, then `frame.ts`, then `simulation/game.ts`.
  */
-import { cornerOf, tile, type TileRect, type TileSpace } from '@tilewright/tilemap';
-import {
-  add,
-  clamp,
-  type Direction2,
-  instant,
-  type Instant,
-  type Length,
-  lerp,
-  meters,
-  milliseconds,
-  type Position2,
-  rectangle,
-  type Rectangle2,
-  seconds,
-  sub,
-  vectorTowards,
-} from '@tilewright/units';
-import { publish } from './debug-hook.js';
-import { elementById, Hud } from './hud/hud.js';
+import { addControls } from './controls/controls.js';
+import { FrameLoop } from './frame.js';
+import { elementById } from './hud/page.js';
 import { showProblem } from './hud/problem.js';
+import { Aim } from './input/aim.js';
 import { Keyboard } from './input/keyboard.js';
 import { Pointer } from './input/pointer.js';
-import { LightLens } from './lens/light-lens.js';
-import { RayLens } from './lens/ray-lens.js';
+import { Lenses } from './lens/lenses.js';
 import { loadMap, loadPicture } from './load-map.js';
 import { options } from './options.js';
-import { createGame, step } from './simulation/game.js';
-import { shineOn } from './simulation/lantern.js';
-import { lookAt } from './simulation/sight.js';
-import { StepClock } from './simulation/time.js';
+import { lensChoices, Settings } from './settings.js';
+import { createGame } from './simulation/game.js';
 import { worldOf } from './simulation/world.js';
-import { BodiesView } from './view/bodies-view.js';
 import { Camera } from './view/camera.js';
 import { drawPictures } from './view/pictures.js';
 import { Stage } from './view/stage.js';
@@ -48,91 +28,74 @@ async function start(): Promise<void> {
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
   const game = createGame(world, options);
-  const { player } = game;
-
+  const settings = new Settings(options.creatures);
   const stage = await Stage.create(elementById('stage'));
-  const tilesView = new TilesView(map, picture);
-  const bodiesView = new BodiesView(game, drawPictures());
-  const rayLens = new RayLens();
-  const lightLens = new LightLens();
-  const hud = new Hud();
-  stage.layers.ground.addChild(tilesView.container);
-  stage.layers.marks.addChild(lightLens.marks, rayLens.marks);
-  stage.layers.bodies.addChild(bodiesView.container);
-  stage.layers.signs.addChild(lightLens.signs, rayLens.signs);
+  const camera = new Camera(world);
+  const lenses = new Lenses();
 
-  const camera = new Camera(boundsInWorld(world.space, world.bounds));
-  let lightRadius = meters(3);
-  const growLight = (change: Length): void => {
-    lightRadius = clamp(add(lightRadius, change), meters(0), meters(12));
-  };
-  let isPaused = false;
+  let throws = 0;
+  const throwOne = (): void => void throws++;
+  const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
   const keyboard = new Keyboard(window, {
-    Space: () => {
-      isPaused = !isPaused;
-    },
-    KeyQ: () => growLight(meters(-0.5)),
-    KeyE: () => growLight(meters(0.5)),
+    KeyC: throwOne,
+    KeyP: () => settings.change({ isPaused: !settings.isPaused }),
+    '.': () => settings.stepOnce(),
+    KeyL: () => settings.nextLens(),
+    ...Object.fromEntries(lensKeys),
+    '[': () => settings.moveCreatures(-1),
+    ']': () => settings.moveCreatures(1),
     '+': () => camera.zoomBy(1),
     '=': () => camera.zoomBy(1),
     '-': () => camera.zoomBy(-1),
+    KeyV: () => toggle('side'),
+    KeyH: () => toggle('help'),
+    Escape: () => {
+      elementById('help').hidden = true;
+      elementById('stage').focus();
+    },
   });
-  const pointer = new Pointer(stage.canvas, (turn) => growLight(meters(-0.5 * turn)));
-  // Until the pointer was seen, the player looks ahead.
-  const ahead = (facing: Direction2): Position2 => add(player.position, vectorTowards(facing, meters(6)));
+  const pointer: Pointer = new Pointer(stage.canvas, {
+    onWheel: (turn) => camera.zoomBy(turn === 1 ? -1 : 1),
+    onThrow: throwOne,
+    onAim: () => aim.takePointer(),
+  });
+  const aim = new Aim(keyboard, pointer, game.player.facing);
+  for (const [button, panel] of [
+    ['show-help', 'help'],
+    ['close-help', 'help'],
+    ['show-side', 'side'],
+  ] as const) {
+    elementById(button).addEventListener('click', () => toggle(panel));
+  }
+  elementById('throw').addEventListener('click', throwOne);
+  addControls(elementById('controls'), settings, lenses.all);
 
-  const clock = new StepClock();
-  const begin = now();
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
-  let space = camera.spaceFor(player.position, stage.screen ?? Stage.smallest);
-
-  /** One frame. */
-  const frame = (): void => {
-    const { screen } = stage;
-    const time = now();
-    if (isPaused) clock.skipTo(time);
-    const { walk } = keyboard;
-    for (let due = clock.stepsUntil(time); due > 0; due--) {
-      step(game, { walk, aim: pointer.positionIn(space) ?? ahead(walk ?? player.facing) });
-    }
-    // A window of no size shows nothing; the game goes on.
-    if (screen === undefined) return;
-
-    const { fraction } = clock;
-    const eye = lerp(player.previousPosition, player.position, fraction);
-    space = camera.spaceFor(eye, screen);
-    const aim = pointer.positionIn(space) ?? ahead(player.facing);
-    const sight = lookAt(world, eye, aim);
-    const light = shineOn(world, game.creatures, aim, lightRadius);
-
-    tilesView.show(space, screen, isCalm.matches ? seconds(0) : sub(time, begin));
-    lightLens.show(world.space, light);
-    rayLens.show(world.space, sight);
-    bodiesView.show(fraction, sight, light.creatures);
-    stage.draw(space, screen);
-    hud.show(game, sight, light, isPaused);
-    publish({ game, sight, light, space });
-  };
-
-  const loop = (): void => {
-    try {
-      frame();
-      requestAnimationFrame(loop);
-    } catch (problem) {
-      fail(problem);
-    }
-  };
-  for (const id of ['hud', 'keys']) elementById(id).hidden = false;
-  loop();
+  for (const id of ['hud', 'bar']) elementById(id).hidden = false;
+  // On a small screen the game comes first.
+  elementById('side').hidden = matchMedia('(max-width: 900px), (max-height: 500px)').matches;
+  const takeThrow = (): boolean => throws > 0 && throws-- > 0;
+  const tilesView = new TilesView(map, picture);
+  const loop = new FrameLoop({
+    game,
+    settings,
+    stage,
+    camera,
+    lenses,
+    keyboard,
+    pointer,
+    aim,
+    takeThrow,
+    tilesView,
+    pictures: drawPictures(),
+  });
+  loop.run(fail);
 }
 
-function boundsInWorld(space: TileSpace, { x, y, width, height }: TileRect): Rectangle2 {
-  return rectangle(cornerOf(space, tile(x, y)), cornerOf(space, tile(x + width, y + height)));
-}
-
-/** The time of the browser, as an instant. */
-function now(): Instant {
-  return instant(milliseconds(performance.now()));
+function toggle(id: 'help' | 'side'): void {
+  const panel = elementById(id);
+  panel.hidden = !panel.hidden;
+  if (id === 'help' && !panel.hidden) elementById('close-help').focus();
+  elementById(`show-${id}`).setAttribute('aria-expanded', String(!panel.hidden));
 }
 
 function fail(problem: unknown): void {

@@ -1,4 +1,4 @@
 /** What the game starts with. */
 import type { GameOptions } from './simulation/game.js';
 
-export const options: GameOptions = { seed: 1, creatures: 300 };
+export const options: GameOptions = { seed: 1, creatures: 2000 };

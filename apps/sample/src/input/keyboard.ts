@@ -1,5 +1,5 @@
 /**
- * Keys that are held, as a direction to walk.
+ * Keys: those that are held, as directions and turns, and those that do something once.
  *
  * Shows: a vector of plain numbers is dimensionless, and `directionOf` says where it points, or `undefined`.
  */
@@ -16,6 +16,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   KeyD: [1, 0],
   ArrowRight: [1, 0],
 };
+const heldToo = ['KeyQ', 'KeyE', 'KeyR', 'KeyF', 'Space'];
 
 export class Keyboard {
   private readonly held = new Set<string>();
@@ -42,12 +43,36 @@ export class Keyboard {
     return directionOf(vector(Math.sign(x), Math.sign(y)));
   }
 
+  get isShooting(): boolean {
+    return this.held.has('Space');
+  }
+
+  /** To turn the aim: -1 against the clock, 1 with it. */
+  get turn(): number {
+    return Number(this.held.has('KeyE')) - Number(this.held.has('KeyQ'));
+  }
+
+  /** To move the aim: 1 away from the player, -1 toward it. */
+  get reach(): number {
+    return Number(this.held.has('KeyR')) - Number(this.held.has('KeyF'));
+  }
+
   private press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isForControl(event)) return;
     const action = this.actions[event.code] ?? this.actions[event.key];
-    if (event.code in steps) this.held.add(event.code);
+    if (event.code in steps || heldToo.includes(event.code)) this.held.add(event.code);
     else if (action === undefined) return;
     else if (!event.repeat) action();
     event.preventDefault(); // or the page would scroll
   }
+}
+
+/** Whether a key is meant for the button, list or slider that has the focus. */
+function isForControl({ target, key, code }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('button, input, select, a, [tabindex="0"]') === null) {
+    return false;
+  }
+  const isText = target instanceof HTMLInputElement && target.type === 'text' && !target.readOnly;
+  const isChosen = target instanceof HTMLSelectElement && key.length === 1;
+  return isText || isChosen || key.startsWith('Arrow') || code === 'Space' || code === 'Enter' || code === 'Tab';
 }

@@ -1,34 +1,103 @@
 /**
- * The pointer, from pixels of the page to a position in the world.
+ * Mouse, pen and fingers, from pixels of the page to positions in the world. A mouse aims, shoots with its left button and
+ * throws with its right one. A finger on the left half of the screen walks, one on the right half aims and shoots.
  *
  * Shows: a `PixelPosition2` cannot be taken for a `Position2`; the only way between them is the camera's `PixelSpace`.
  */
 import { fromPixels, type PixelSpace } from '@tilewright/tilemap';
-import { pixelPosition, type PixelPosition2, pixels, type Position2 } from '@tilewright/units';
+import {
+  type Direction2,
+  directionBetween,
+  distance,
+  pixelPosition,
+  type PixelPosition2,
+  pixels,
+  type Position2,
+} from '@tilewright/units';
+
+/** A thumb that moved less than that does not walk yet. */
+const slack = pixels(12);
+
+export interface PointerActions {
+  /** -1 for a turn away from the player, 1 for one towards. */
+  onWheel(turn: -1 | 1): void;
+  onThrow(): void;
+  /** The pointer moved on the canvas. */
+  onAim(): void;
+}
 
 export class Pointer {
+  /** Whether something is pressed that shoots. */
+  isShooting = false;
   /** Where it is on the canvas; `undefined` until it was first seen there. */
   private place: PixelPosition2 | undefined;
+  /** The finger that walks: where it came down, and where it is. */
+  private thumb: { readonly id: number; readonly from: PixelPosition2; to: PixelPosition2 } | undefined;
+  private readonly actions: PointerActions;
 
-  /** @param onWheel - told -1 for a turn away from the player, 1 for one towards */
-  constructor(canvas: HTMLCanvasElement, onWheel: (turn: -1 | 1) => void) {
-    const follow = ({ offsetX, offsetY }: PointerEvent): void => {
-      this.place = pixelPosition(pixels(offsetX), pixels(offsetY));
-    };
-    canvas.addEventListener('pointermove', follow);
-    canvas.addEventListener('pointerdown', follow);
+  constructor(canvas: HTMLCanvasElement, actions: PointerActions) {
+    this.actions = actions;
+    canvas.addEventListener('pointermove', (event) => this.move(event));
+    canvas.addEventListener('pointerdown', (event) => {
+      canvas.setPointerCapture(event.pointerId);
+      this.press(event, canvas.clientWidth);
+    });
+    for (const end of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(end, (event) => this.lift(event));
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     canvas.addEventListener(
       'wheel',
       (event) => {
         event.preventDefault();
-        if (event.deltaY !== 0) onWheel(event.deltaY < 0 ? -1 : 1);
+        if (event.deltaY !== 0) actions.onWheel(event.deltaY < 0 ? -1 : 1);
       },
       { passive: false },
     );
+    window.addEventListener('blur', () => {
+      this.isShooting = false;
+      this.thumb = undefined;
+    });
+  }
+
+  /** Where the thumb pushes. */
+  get walk(): Direction2 | undefined {
+    if (this.thumb === undefined || distance(this.thumb.from, this.thumb.to) < slack) return undefined;
+    return directionBetween(this.thumb.from, this.thumb.to);
   }
 
   /** What the pointer is on, as the camera now shows it. */
   positionIn(space: PixelSpace): Position2 | undefined {
     return this.place === undefined ? undefined : fromPixels(space, this.place);
   }
+
+  private move(event: PointerEvent): void {
+    const place = placeOf(event);
+    if (this.thumb?.id === event.pointerId) {
+      this.thumb.to = place;
+    } else if (event.pointerType !== 'touch' || this.isShooting) {
+      this.place = place;
+      this.actions.onAim();
+    }
+  }
+
+  private press(event: PointerEvent, width: number): void {
+    const place = placeOf(event);
+    const isTouch = event.pointerType === 'touch';
+    if (isTouch && this.thumb === undefined && event.offsetX < width / 2) {
+      this.thumb = { id: event.pointerId, from: place, to: place };
+      return;
+    }
+    this.place = place;
+    this.actions.onAim();
+    if (event.button === 2) this.actions.onThrow();
+    else if (event.button === 0) this.isShooting = true;
+  }
+
+  private lift(event: PointerEvent): void {
+    if (this.thumb?.id === event.pointerId) this.thumb = undefined;
+    else if (event.button === 0 || event.type === 'pointercancel') this.isShooting = false;
+  }
+}
+
+function placeOf({ offsetX, offsetY }: PointerEvent): PixelPosition2 {
+  return pixelPosition(pixels(offsetX), pixels(offsetY));
 }

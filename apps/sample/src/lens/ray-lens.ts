@@ -1,86 +1,74 @@
 /**
- * Makes the ray visible: the tiles that it walks, numbered in order, the line itself, and the tile that stops it.
+ * The lens on a shot: the tiles that the ray walks, numbered in order, and what stops it.
  *
- * Shows: the answers of `tilesOnSegment` and `castRay`, as they are.
+ * Shows: the answers of `castRay`, `firstOnSegment` and `tilesOnSegment`, as the game gets them.
  */
-import { centerOf, type TileSpace } from '@tilewright/tilemap';
-import { centimeters, circle } from '@tilewright/units';
-import { BitmapText, Container } from 'pixi.js';
-import { endOfSight, type Sight } from '../simulation/sight.js';
+import { centerOf, nameOfDirection, type Tile } from '@tilewright/tilemap';
+import { centimeters, circle, distance, format, meters } from '@tilewright/units';
+import { Container, Graphics } from 'pixi.js';
+import shotLines from 'virtual:source/simulation/shot.ts/traceShot';
+import tileLines from 'virtual:source/simulation/shot.ts/tilesOfShot';
+import { type Shot, tilesOfShot, traceShot } from '../simulation/shot.js';
 import { colors } from '../view/colors.js';
-import { circlePath, drawn, inCentimeters, linePath, newDrawing, tilePath } from './draw.js';
+import { circlePath, inCentimeters, linePath, newDrawing, tilePath } from '../view/draw.js';
+import { Labels } from '../view/labels.js';
+import type { Figure, Lens, Scene } from './lens.js';
 
-/** All widths are in centimetres. */
-const digitHeight = 44;
-
-export class RayLens {
-  /** Under the bodies. */
+export class RayLens implements Lens {
+  readonly id = 'ray';
+  readonly title = 'Ray';
+  readonly about =
+    'A shot walks the tiles under it, one after the other, and stops at the first wall. The creatures on the way come from the tracker.';
+  readonly sources = [shotLines, tileLines];
   readonly marks = newDrawing();
-  /** Over the bodies. */
-  readonly signs = inCentimeters(new Container());
-  private readonly line = newDrawing();
-  /** Number i + 1 is always the same text: only its place changes. */
-  private readonly numbers: BitmapText[] = [];
+  readonly signs = new Container();
+  private readonly line = new Graphics();
+  private readonly numbers = new Labels(40);
 
   constructor() {
-    this.line.scale.set(1); // inside of `signs`, which has the scale
-    this.signs.addChild(this.line);
+    this.signs.addChild(inCentimeters(this.line), this.numbers.container);
   }
 
-  show(space: TileSpace, sight: Sight): void {
-    this.showTiles(space, sight);
-    this.showLine(sight);
-    this.showNumbers(space, sight);
-  }
+  show({ game: { world, creatures, player } }: Scene): readonly Figure[] {
+    const { space } = world;
+    const shot = traceShot(world, creatures, player.position, player.facing);
+    const tiles = tilesOfShot(world, shot);
+    const { marks, numbers } = this;
 
-  private showTiles(space: TileSpace, { tiles, hit }: Sight): void {
-    const { marks } = this;
     marks.clear();
-    const walked = hit === undefined ? tiles : tiles.slice(0, -1);
-    for (const tile of walked) tilePath(marks, space, tile);
-    marks.fill({ color: colors.ray, alpha: 0.3 }).stroke({ color: colors.ray, width: 5, alignment: 1 });
-    if (hit === undefined) return;
-    tilePath(marks, space, hit.tile)
-      .fill({ color: colors.wall, alpha: 0.55 })
-      .stroke({ color: colors.wall, width: 9, alignment: 1 });
+    for (const tile of shot.wall === undefined ? tiles : tiles.slice(0, -1)) tilePath(marks, space, tile);
+    // All widths are in centimetres.
+    marks.fill({ color: colors.ray, alpha: 0.22 }).stroke({ color: colors.ray, width: 4, alpha: 0.8, alignment: 1 });
+    if (shot.wall !== undefined) {
+      tilePath(marks, space, shot.wall.tile)
+        .fill({ color: colors.wall, alpha: 0.5 })
+        .stroke({ color: colors.wall, width: 8, alignment: 1 });
+    }
+    this.drawLine(shot);
+    numbers.clear();
+    for (const [i, tile] of tiles.entries()) numbers.write(String(i + 1), centerOf(space, tile));
+    return [
+      ['tiles walked', String(tiles.length)],
+      ['length', format(distance(shot.ray.start, shot.end), meters, { digits: 2 })],
+      ['stopped by', stopOf(shot, tiles.at(-1))],
+    ];
   }
 
-  private showLine(sight: Sight): void {
+  private drawLine({ ray, end, target, wall }: Shot): void {
     const { line } = this;
-    const end = endOfSight(sight);
     line.clear();
-    linePath(line, sight.segment.start, end).stroke({ color: colors.ink, width: 13, alpha: 0.7, cap: 'round' });
-    linePath(line, sight.segment.start, end).stroke({ color: colors.ray, width: 6.5, cap: 'round' });
-    if (sight.hit === undefined) return;
-    circlePath(line, circle(end, centimeters(12)))
+    linePath(line, ray.start, end).stroke({ color: colors.ink, width: 12, alpha: 0.7, cap: 'round' });
+    linePath(line, ray.start, end).stroke({ color: colors.ray, width: 6, cap: 'round' });
+    if (target === undefined && wall === undefined) return;
+    circlePath(line, circle(end, centimeters(13)))
       .fill(colors.wall)
       .stroke({ color: colors.ink, width: 4 });
   }
+}
 
-  private showNumbers(space: TileSpace, { tiles }: Sight): void {
-    for (let i = this.numbers.length; i < tiles.length; i++) this.addNumber(i + 1);
-    for (const [i, number] of this.numbers.entries()) {
-      const tile = tiles[i];
-      number.visible = tile !== undefined;
-      if (tile === undefined) continue;
-      const { x, y } = centerOf(space, tile);
-      number.position.set(drawn(x), drawn(y));
-    }
-  }
-
-  private addNumber(value: number): void {
-    const number = new BitmapText({
-      text: String(value),
-      style: {
-        fontFamily: ['ui-monospace', 'DejaVu Sans Mono', 'Liberation Mono', 'monospace'],
-        fontSize: digitHeight,
-        fontWeight: 'bold',
-        fill: 0xffffff,
-        stroke: { color: colors.ink, width: 8, join: 'round' },
-      },
-    });
-    number.anchor.set(0.5);
-    this.numbers.push(number);
-    this.signs.addChild(number);
-  }
+function stopOf({ target, wall }: Shot, last: Tile | undefined): string {
+  const at = `tile ${last?.x}, ${last?.y}`;
+  if (target !== undefined) return `a creature on ${at}`;
+  if (wall === undefined) return 'its range';
+  return wall.side === undefined ? at : `${at} from the ${nameOfDirection(wall.side)}`;
 }

@@ -1,27 +1,27 @@
 /**
- * Draws the player and the creatures between their last two steps, those in the light brighter.
+ * Draws the player and those creatures that the camera sees, between their last two steps.
  *
- * Shows: whole columns interpolated in one call, and quantities that become plain numbers only where a renderer takes them.
+ * Shows: a query in place of a loop over everybody (`objectsInRectangleInto`), and quantities that become plain numbers
+ * only where a renderer takes them.
  */
 import {
   angleOf,
-  copyColumn,
+  centimeters,
   type Direction2,
-  directionBetween,
+  div,
   type Length,
-  lerpColumns,
+  lerp,
   meters,
-  pointColumn,
-  type PointColumn,
   type Position2,
   radians,
+  type Rectangle2,
   valueIn,
 } from '@tilewright/units';
-import { Container, Particle, ParticleContainer } from 'pixi.js';
+import { Container, Particle, ParticleContainer, type Texture } from 'pixi.js';
 import type { CreatureId } from '../simulation/creatures.js';
 import type { Game } from '../simulation/game.js';
-import type { Sight } from '../simulation/sight.js';
 import { colors } from './colors.js';
+import { drawn, newDrawing } from './draw.js';
 import { type Pictures, pixelsPerRadius } from './pictures.js';
 
 export class BodiesView {
@@ -29,71 +29,82 @@ export class BodiesView {
   readonly container = new Container();
   private readonly game: Game;
   private readonly pictures: Pictures;
-  private readonly shown: PointColumn<Position2>;
-  private readonly bodies: readonly Particle[];
-  private readonly player: Particle;
-  private readonly glows = new ParticleContainer<Particle>({
-    dynamicProperties: { position: true, vertex: true },
-    blendMode: 'add',
+  private readonly all = new ParticleContainer<Particle>({
+    dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: true },
   });
-  private readonly spareGlows: Particle[] = [];
+  private readonly bars = newDrawing();
+  /** Made once, then used for whoever is seen. */
+  private readonly pool: Particle[] = [];
+  private readonly player: Particle;
+  private readonly seen: CreatureId[] = [];
+  private shownCount = 0;
 
   constructor(game: Game, pictures: Pictures) {
     this.game = game;
     this.pictures = pictures;
-    const { count, kinds, radii } = game.creatures;
-    this.shown = pointColumn<Position2>(count);
-    this.bodies = kinds.map((kind, id) => bodyParticle(pictures.creatures[kind], radii.get(id)));
-    this.player = bodyParticle(pictures.player, game.player.radius);
-    const all = new ParticleContainer<Particle>({
-      dynamicProperties: { position: true, rotation: true, color: true },
-    });
-    all.addParticle(...this.bodies, this.player);
-    this.container.addChild(this.glows, all);
+    this.player = newParticle(pictures.player);
+    this.container.addChild(this.all, this.bars);
+  }
+
+  /** How many creatures were drawn last. */
+  get drawnCount(): number {
+    return this.shownCount;
   }
 
   /**
+   * @param view - what the camera shows
    * @param fraction - how far the present lies between the last two steps, from 0 to 1
-   * @param sight - the player looks along it
-   * @param lit - the creatures in the light
+   * @param eye - where the player is shown
    */
-  show(fraction: number, { segment }: Sight, lit: readonly CreatureId[]): void {
+  show(view: Rectangle2, fraction: number, eye: Position2): void {
     const { creatures, player } = this.game;
-    copyColumn(this.shown, creatures.previousPositions);
-    lerpColumns(this.shown, creatures.positions, fraction);
-    for (const [id, body] of this.bodies.entries()) {
-      place(body, this.shown.get(id), creatures.headings.get(id));
-      body.tint = colors.unlit;
+    const { positions, previousPositions, headings, herds, moods, radii, health } = creatures;
+    const count = creatures.tracker.objectsInRectangleInto(this.seen, view);
+    const shown = this.all.particleChildren;
+    this.bars.clear();
+    for (let i = 0; i < count; i++) {
+      const row = creatures.rowOf(this.seen[i]!);
+      const herd = herds[row]!;
+      const mood = moods[row]!;
+      const at = lerp(previousPositions.get(row), positions.get(row), fraction);
+      const particle = (this.pool[i] ??= newParticle(this.pictures.player));
+      shown[i] = particle;
+      place(particle, this.pictures.creatures[herd.kind], at, headings.get(row), radii.get(row));
+      particle.tint = tints[mood];
+      const left = div(health.get(row), herd.health);
+      if (left < 1) this.drawBar(at, radii.get(row), left);
     }
-    for (const id of lit) {
-      const body = this.bodies[id];
-      if (body !== undefined) body.tint = colors.lit;
-    }
-    this.showGlows(lit);
-    place(this.player, segment.start, directionBetween(segment.start, segment.end) ?? player.facing);
+    place(this.player, this.pictures.player, eye, player.facing, player.radius);
+    shown[count] = this.player;
+    shown.length = count + 1;
+    this.shownCount = count;
+    this.all.update();
   }
 
-  private showGlows(lit: readonly CreatureId[]): void {
-    const { radii } = this.game.creatures;
-    this.glows.particleChildren = lit.map((id, i) => {
-      const glow = (this.spareGlows[i] ??= bodyParticle(this.pictures.glow, radii.get(id)));
-      const { x, y } = this.shown.get(id);
-      glow.x = valueIn(x, meters);
-      glow.y = valueIn(y, meters);
-      glow.scaleX = glow.scaleY = valueIn(radii.get(id), meters) / pixelsPerRadius;
-      return glow;
-    });
-    this.glows.update();
+  /** The health that is left, over a body. @param left - from 0 to 1 */
+  private drawBar({ x, y }: Position2, radius: Length, left: number): void {
+    const width = drawn(radius) * 1.6;
+    const [west, north] = [drawn(x) - width / 2, drawn(y) - drawn(radius) - drawn(barGap)];
+    const height = drawn(barHeight);
+    this.bars.rect(west - 2, north - 2, width + 4, height + 4).fill(colors.ink);
+    this.bars.rect(west, north, width * left, height).fill(colors.health);
   }
 }
 
-function bodyParticle(texture: Particle['texture'], radius: Length): Particle {
-  const scale = valueIn(radius, meters) / pixelsPerRadius;
-  return new Particle({ texture, anchorX: 0.5, anchorY: 0.5, scaleX: scale, scaleY: scale });
+const barGap = centimeters(22);
+const barHeight = centimeters(9);
+
+/** What a mood looks like. */
+const tints = { wandering: colors.calm, chasing: colors.lit, hurt: colors.wall } as const;
+
+function newParticle(texture: Texture): Particle {
+  return new Particle({ texture, anchorX: 0.5, anchorY: 0.5 });
 }
 
-function place(particle: Particle, { x, y }: Position2, facing: Direction2): void {
+function place(particle: Particle, texture: Texture, { x, y }: Position2, facing: Direction2, radius: Length): void {
+  particle.texture = texture;
   particle.x = valueIn(x, meters);
   particle.y = valueIn(y, meters);
   particle.rotation = valueIn(angleOf(facing), radians);
+  particle.scaleX = particle.scaleY = valueIn(radius, meters) / pixelsPerRadius;
 }

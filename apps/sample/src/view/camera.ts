@@ -4,22 +4,25 @@
  * Shows: `pixelSpace`, the one place where metres and pixels meet. View and input take the same one in the same frame, so
  * what is seen and what is pointed at are never apart.
  */
-import { type PixelSpace, pixelSpace } from '@tilewright/tilemap';
+import { cornerOf, fromPixels, type PixelSpace, pixelSpace, tile } from '@tilewright/tilemap';
 import {
   add,
   clamp,
   div,
   type Length,
   type PixelLength,
+  pixelPosition,
   pixels,
   type PixelsPerLength,
   pixelsPerMeter,
   position,
   type Position2,
+  rectangle,
   type Rectangle2,
   roundTo,
   sub,
 } from '@tilewright/units';
+import type { World } from '../simulation/world.js';
 
 /** Whole multiples of the tiles' 16 pixels: the picture stays sharp. */
 const zooms: readonly PixelsPerLength[] = [16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
@@ -37,9 +40,9 @@ export class Camera {
   private readonly map: Rectangle2;
   private zoom = firstZoom;
 
-  /** @param map - the camera shows nothing beyond it, if it can */
-  constructor(map: Rectangle2) {
-    this.map = map;
+  /** It shows nothing beyond the map, if it can. */
+  constructor({ space, bounds: { x, y, width, height } }: World) {
+    this.map = rectangle(cornerOf(space, tile(x, y)), cornerOf(space, tile(x + width, y + height)));
   }
 
   /** One step nearer or farther. */
@@ -57,6 +60,14 @@ export class Camera {
     const north = roundTo(startOf(player.y, div(height, zoom), min.y, max.y), pixel);
     return pixelSpace({ origin: position(west, north), pixelsPerMeter: zoom });
   }
+}
+
+/** The part of the world that a screen shows. */
+export function viewOf(space: PixelSpace, { width, height }: Screen): Rectangle2 {
+  return rectangle(
+    fromPixels(space, pixelPosition(pixels(0), pixels(0))),
+    fromPixels(space, pixelPosition(width, height)),
+  );
 }
 
 /** Where an extent of the screen starts that has `middle` in its middle, or shows the map from end to end. */

@@ -6,6 +6,10 @@ export const colors = {
   ray: 0xffcf5c,
   wall: 0xff6b5e,
   light: 0x9be8ff,
+  creature: 0xffb3f1,
+  health: 0x7be08a,
+  fire: 0xff9a3d,
   lit: 0xffffff,
+  calm: 0xd0cbe0,
   unlit: 0xa9a4ba,
 } as const;

@@ -26,6 +26,8 @@ export class Stage {
     bodies: new Container(),
     signs: new Container(),
   };
+  /** Whether the browser took the canvas away; it may give it back. */
+  isLost = false;
   private readonly world = new Container();
   private readonly host: HTMLElement;
   private readonly renderer: WebGLRenderer;
@@ -37,6 +39,12 @@ export class Stage {
     const { ground, marks, bodies, signs } = this.layers;
     this.world.addChild(ground, marks, bodies, signs);
     host.append(renderer.canvas);
+    renderer.canvas.addEventListener('webglcontextlost', () => {
+      this.isLost = true;
+    });
+    renderer.canvas.addEventListener('webglcontextrestored', () => {
+      this.isLost = false;
+    });
   }
 
   /** @throws DrawingError if the browser has no WebGL */
@@ -68,6 +76,7 @@ export class Stage {
 
   /** Draws all layers as the camera shows them. */
   draw(space: PixelSpace, screen: Screen): void {
+    if (this.isLost) return;
     this.fit(screen);
     const { x, y } = toPixels(space, worldOrigin);
     this.world.position.set(valueIn(x, pixels), valueIn(y, pixels));

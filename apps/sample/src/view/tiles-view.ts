@@ -4,7 +4,7 @@
  * Shows: `rowsInRectangle` as a renderer wants it, tiles of a `TiledMap` with their pictures, turns and animations.
  */
 import { rowsInRectangle } from '@tilewright/queries';
-import { centerOf, fromPixels, type PixelSpace, tile } from '@tilewright/tilemap';
+import { centerOf, tile } from '@tilewright/tilemap';
 import {
   allLayers,
   hasTile,
@@ -22,17 +22,15 @@ import {
   meters,
   metersPerTile,
   modulo,
-  pixelPosition,
   pixels,
   radians,
-  rectangle,
+  type Rectangle2,
   seconds,
   sub,
   turns,
   valueIn,
 } from '@tilewright/units';
 import { ImageSource, Particle, ParticleContainer, Rectangle, Texture } from 'pixi.js';
-import type { Screen } from './camera.js';
 
 export class TilesView {
   /** Its coordinates are metres. */
@@ -57,11 +55,9 @@ export class TilesView {
       .filter((tile) => tile.animation.length > 0);
   }
 
-  /** @param time - since the animations began */
-  show(space: PixelSpace, { width, height }: Screen, time: Duration): void {
-    const northWest = fromPixels(space, pixelPosition(pixels(0), pixels(0)));
-    const southEast = fromPixels(space, pixelPosition(width, height));
-    const seen = [...rowsInRectangle(this.map.space, rectangle(northWest, southEast), { bounds: this.map.bounds })];
+  /** @param view - what the camera shows; @param time - since the animations began */
+  show(view: Rectangle2, time: Duration): void {
+    const seen = [...rowsInRectangle(this.map.space, view, { bounds: this.map.bounds })];
     const [first] = seen;
     const frames = this.animated.map((tile) => frameOf(tile, time)?.id);
     const key = [first?.xMin, first?.xMax, first?.y, seen.length, ...frames].join();

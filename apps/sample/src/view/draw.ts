@@ -1,14 +1,20 @@
 /**
- * Typed shapes into the renderer's paths, in centimetres: it draws a curve with as many corners as its size in numbers
+ * Shows: typed shapes into the renderer's paths, in centimetres: it draws a curve with as many corners as its size in numbers
  * seems to need, and in metres a circle would be a polygon.
  */
-import { boundsOf, type Tile, type TileSpace } from '@tilewright/tilemap';
+import type { TileRow } from '@tilewright/queries';
+import { boundsOf, cornerOf, type Tile, tile, type TileSpace } from '@tilewright/tilemap';
 import {
+  type Angle,
+  angleOf,
   centimeters,
   type Circle2,
+  type Direction2,
   type Length,
   meters,
   type Position2,
+  radians,
+  rectangle,
   type Rectangle2,
   valueIn,
 } from '@tilewright/units';
@@ -45,4 +51,15 @@ export function circlePath(path: Graphics, { center, radius }: Circle2): Graphic
 
 export function linePath(path: Graphics, from: Position2, to: Position2): Graphics {
   return path.moveTo(drawn(from.x), drawn(from.y)).lineTo(drawn(to.x), drawn(to.y));
+}
+
+/** Part of a disc: from one direction on, by an angle. */
+export function sectorPath(path: Graphics, center: Position2, radius: Length, start: Direction2, sweep: Angle): Graphics {
+  const [x, y] = [drawn(center.x), drawn(center.y)];
+  const from = valueIn(angleOf(start), radians);
+  return path.moveTo(x, y).arc(x, y, drawn(radius), from, from + valueIn(sweep, radians)).lineTo(x, y).closePath();
+}
+
+export function rowPath(path: Graphics, space: TileSpace, { y, xMin, xMax }: TileRow): Graphics {
+  return rectanglePath(path, rectangle(cornerOf(space, tile(xMin, y)), cornerOf(space, tile(xMax + 1, y + 1))));
 }

@@ -1,0 +1,66 @@
+/** The controls beside the picture, made by Tweakpane: how many creatures, which lens, pause and single steps. */
+import { Pane } from 'tweakpane';
+import type { Lens } from '../lens/lens.js';
+import { creatureCounts, indexOfCount, type LensChoice, type Settings } from '../settings.js';
+
+export function addControls(container: HTMLElement, settings: Settings, lenses: readonly Lens[]): void {
+  const pane = new Pane({ container });
+  // What the controls show. Even steps on the slider are doublings of the number.
+  const shown = { creatures: indexOfCount(settings.creatures), lens: settings.lens, paused: settings.isPaused };
+  let isRefreshing = false;
+  const take = (change: () => void) => (): void => {
+    if (!isRefreshing) change();
+  };
+  pane
+    .addBinding(shown, 'creatures', {
+      label: 'Creatures',
+      min: 0,
+      max: creatureCounts.length - 1,
+      step: 1,
+      format: (index) => (creatureCounts[Math.round(index)] ?? 0).toLocaleString('en'),
+    })
+    .on(
+      'change',
+      take(() => settings.change({ creatures: creatureCounts[Math.round(shown.creatures)]! })),
+    );
+  const choices = Object.fromEntries<LensChoice>([
+    ['None', 'none'],
+    ...lenses.map(({ id, title }): [string, LensChoice] => [title, id]),
+  ]);
+  pane.addBinding(shown, 'lens', { label: 'Lens', options: choices }).on(
+    'change',
+    take(() => settings.change({ lens: shown.lens })),
+  );
+  pane.addBinding(shown, 'paused', { label: 'Pause' }).on(
+    'change',
+    take(() => settings.change({ isPaused: shown.paused })),
+  );
+  pane.addButton({ title: 'One step' }).on('click', () => settings.stepOnce());
+  settings.onChange(() => {
+    shown.creatures = indexOfCount(settings.creatures);
+    shown.lens = settings.lens;
+    shown.paused = settings.isPaused;
+    isRefreshing = true;
+    pane.refresh();
+    isRefreshing = false;
+  });
+  nameControls(container);
+}
+
+/** Gives each control its label, for those who hear the page; the number beside the slider is for reading only. */
+function nameControls(container: HTMLElement): void {
+  for (const row of container.querySelectorAll('.tp-lblv')) {
+    const label = row.querySelector('.tp-lblv_l')?.textContent ?? '';
+    for (const control of row.querySelectorAll('input, select')) control.setAttribute('aria-label', label);
+    const number = row.querySelector<HTMLInputElement>('.tp-sldtxtv_t input');
+    if (number === null) continue;
+    number.readOnly = true;
+    number.tabIndex = -1;
+    const slider = row.querySelector('.tp-sldv_t');
+    slider?.setAttribute('role', 'slider');
+    slider?.setAttribute('aria-label', label);
+    const tell = (): void => slider?.setAttribute('aria-valuetext', number.value);
+    slider?.addEventListener('keyup', tell);
+    tell();
+  }
+}

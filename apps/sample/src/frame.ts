@@ -1,0 +1,203 @@
+/**
+ * One frame after the other: input, steps of the simulation, the lens, drawing.
+ *
+ * Shows: a game that moves in steps of one length, and is drawn at any moment in between.
+ */
+import type { PixelSpace } from '@tilewright/tilemap';
+import {
+  add,
+  instant,
+  type Instant,
+  lerp,
+  milliseconds,
+  mul,
+  type Position2,
+  seconds,
+  sub,
+} from '@tilewright/units';
+import { publish, type Totals } from './debug-hook.js';
+import { CostMeter } from './hud/costs.js';
+import { Hud } from './hud/hud.js';
+import { LensPanel } from './hud/lens-panel.js';
+import { elementById } from './hud/page.js';
+import { Plots } from './hud/plots.js';
+import type { Aim } from './input/aim.js';
+import type { Keyboard } from './input/keyboard.js';
+import type { Pointer } from './input/pointer.js';
+import type { Lenses } from './lens/lenses.js';
+import type { Settings } from './settings.js';
+import type { StepEvents } from './simulation/events.js';
+import { type Game, setCreatureCount, step, timeOf } from './simulation/game.js';
+import { StepClock, timeStep } from './simulation/time.js';
+import { lookoutFor } from './simulation/watch.js';
+import { workOf } from './simulation/work.js';
+import { BodiesView } from './view/bodies-view.js';
+import { type Camera, type Screen, viewOf } from './view/camera.js';
+import { EffectsView } from './view/effects-view.js';
+import type { Pictures } from './view/pictures.js';
+import { Stage } from './view/stage.js';
+import type { TilesView } from './view/tiles-view.js';
+
+export interface Parts {
+  readonly game: Game;
+  readonly settings: Settings;
+  readonly stage: Stage;
+  readonly camera: Camera;
+  readonly lenses: Lenses;
+  readonly keyboard: Keyboard;
+  readonly pointer: Pointer;
+  readonly aim: Aim;
+  /** Whether a charge is to be thrown; each is asked for once. */
+  readonly takeThrow: () => boolean;
+  readonly tilesView: TilesView;
+  readonly pictures: Pictures;
+}
+
+export class FrameLoop {
+  private readonly parts: Parts;
+  private readonly bodies: BodiesView;
+  private readonly effects = new EffectsView();
+  private readonly hud = new Hud();
+  private readonly panel = new LensPanel();
+  private readonly plots = new Plots(elementById('plots'));
+  private readonly meter = new CostMeter();
+  private readonly clock = new StepClock();
+  private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly begin = now();
+  private readonly totals: Totals = { shots: 0, blasts: 0, slain: 0 };
+  private readonly notice = elementById('notice');
+  private readonly hurt = elementById('hurt');
+  private space: PixelSpace;
+  private lookout: StepEvents['lookout'];
+  private last = now();
+  private isPopulated = true;
+  private noticeUntil: Instant = instant(seconds(0));
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    const { game, stage, settings, lenses, tilesView, pictures, camera } = parts;
+    this.bodies = new BodiesView(game, pictures);
+    const { ground, marks, bodies, signs } = stage.layers;
+    ground.addChild(tilesView.container);
+    marks.addChild(lenses.marks);
+    bodies.addChild(this.bodies.container);
+    signs.addChild(lenses.signs, this.effects.container);
+    this.lookout = lookoutFor(game.world, game.creatures, game.player.position);
+    this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
+    settings.onChange(() => {
+      this.isPopulated = false;
+    });
+  }
+
+  /** @param onFailure - is told what ended the game */
+  run(onFailure: (problem: unknown) => void): void {
+    const frame = (): void => {
+      try {
+        this.advance();
+        // A window of no size shows nothing; the game goes on.
+        const { screen } = this.parts.stage;
+        if (screen !== undefined) this.draw(screen);
+        requestAnimationFrame(frame);
+      } catch (problem) {
+        onFailure(problem);
+      }
+    };
+    frame();
+  }
+
+  /** Makes the steps that are due. */
+  private advance(): void {
+    const { game, settings, keyboard, pointer, aim, takeThrow, stage } = this.parts;
+    const { player, creatures } = game;
+    if (!this.isPopulated) {
+      this.isPopulated = true;
+      if (creatures.count + game.population.away.length !== settings.creatures) {
+        setCreatureCount(game, settings.creatures);
+        this.lookout = lookoutFor(game.world, creatures, player.position);
+      }
+    }
+    const time = now();
+    if (settings.isPaused || stage.isLost) this.clock.skipTo(time);
+    const due = this.clock.stepsUntil(time) + settings.singleSteps;
+    settings.singleSteps = 0;
+    this.meter.begin();
+    for (let i = 0; i < due; i++) {
+      aim.advance(timeStep, player.position, this.space);
+      const commands = {
+        walk: keyboard.walk ?? pointer.walk,
+        aim: aim.from(player.position, this.space),
+        shoot: keyboard.isShooting || pointer.isShooting,
+        throwCharge: takeThrow(),
+      };
+      this.meter.take('update');
+      this.take(step(game, commands, this.meter.mark), time);
+    }
+    this.last = time;
+  }
+
+  /** Remembers what happened in a step. */
+  private take(events: StepEvents, time: Instant): void {
+    const { game } = this.parts;
+    this.lookout = events.lookout;
+    this.totals.shots += events.shots.length;
+    this.totals.blasts += events.blasts.length;
+    for (const { isDead } of events.wounds) if (isDead) this.totals.slain++;
+    this.effects.add(events, timeOf(game), this.calm.matches);
+    this.meter.count(workOf(game, events));
+    this.hurt.classList.toggle('now', events.bites.length > 0);
+    if (events.playerFell) this.say('You fell, and start anew.', add(time, seconds(3)));
+  }
+
+  private draw(screen: Screen): void {
+    const { game, settings, stage, camera, lenses, aim, tilesView } = this.parts;
+    const { player, charges } = game;
+    const { fraction } = this.clock;
+    this.meter.begin();
+    const eye = lerp(player.previousPosition, player.position, fraction);
+    this.space = camera.spaceFor(eye, screen);
+    const target: Position2 = aim.from(eye, this.space);
+    const figures = lenses.show(settings.lens, { game, aim: target, space: this.space, lookout: this.lookout });
+    this.meter.take('queries');
+
+    const view = viewOf(this.space, screen);
+    tilesView.show(view, this.calm.matches ? seconds(0) : sub(this.last, this.begin));
+    this.bodies.show(view, fraction, eye);
+    this.effects.show(add(timeOf(game), mul(timeStep, fraction)), fraction, charges, target);
+    stage.draw(this.space, screen);
+    this.hud.show(game, this.lookout, this.totals.slain, settings.isPaused);
+    this.panel.show(lenses.byId(settings.lens), figures);
+    this.showNotice();
+    this.meter.take('drawing');
+    const costs = this.meter.end();
+    this.plots.add(costs);
+    publish({
+      game,
+      settings,
+      aim: target,
+      space: this.space,
+      figures,
+      costs,
+      drawn: this.bodies.drawnCount,
+      totals: this.totals,
+    });
+  }
+
+  private say(words: string, until: Instant): void {
+    this.notice.textContent = words;
+    this.notice.hidden = false;
+    this.noticeUntil = until;
+  }
+
+  private showNotice(): void {
+    if (this.parts.stage.isLost) {
+      this.say('The browser took the picture away. The game waits for it to come back.', add(this.last, seconds(1)));
+    } else if (!this.notice.hidden && this.last > this.noticeUntil) {
+      this.notice.hidden = true;
+    }
+  }
+}
+
+/** The time of the browser, as an instant. */
+function now(): Instant {
+  return instant(milliseconds(performance.now()));
+}

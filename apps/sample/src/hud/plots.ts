@@ -1,0 +1,82 @@
+/** Live plots of the last seconds, drawn by uPlot: the time of a frame's parts, and what the queries touched. */
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { FrameCosts } from './costs.js';
+
+/** How many frames are shown, and how many pass between two drawings of the plots. */
+const length = 240;
+const every = 15;
+/** Like those of the page. */
+const ink = { text: '#bdb6cf', grid: 'rgb(255 255 255 / 0.09)' };
+const parts = [
+  { label: 'update', stroke: '#7be08a', value: (costs: FrameCosts) => costs.update },
+  { label: 'queries', stroke: '#ffcf5c', value: (costs: FrameCosts) => costs.queries },
+  { label: 'drawing', stroke: '#9be8ff', value: (costs: FrameCosts) => costs.drawing },
+];
+const counts = [
+  { label: 'touched', stroke: '#ffcf5c', value: (costs: FrameCosts) => Math.max(costs.touched, 1) },
+  { label: 'full scan', stroke: '#ff8a80', value: (costs: FrameCosts) => Math.max(costs.fullScan, 1) },
+];
+
+type Line = (typeof parts)[number];
+
+export class Plots {
+  private readonly frames: FrameCosts[] = [];
+  private readonly plots: { readonly plot: uPlot; readonly lines: readonly Line[] }[];
+  private readonly container: HTMLElement;
+  private waited = 0;
+
+  constructor(container: HTMLElement) {
+    this.container = container;
+    this.plots = [
+      { plot: newPlot(container, 'A frame, ms', parts, false), lines: parts },
+      { plot: newPlot(container, 'Tiles and objects', counts, true), lines: counts },
+    ];
+  }
+
+  /** Adds a frame; draws now and then. */
+  add(costs: FrameCosts): void {
+    this.frames.push(costs);
+    if (this.frames.length > length) this.frames.shift();
+    this.waited = (this.waited + 1) % every;
+    if (this.waited !== 0 || this.container.offsetParent === null) return;
+    const xs = this.frames.map((_, i) => i - this.frames.length + 1);
+    for (const { plot, lines } of this.plots) {
+      plot.setData([xs, ...lines.map(({ value }) => this.frames.map(value))]);
+    }
+  }
+}
+
+function newPlot(container: HTMLElement, title: string, lines: readonly Line[], isLogarithmic: boolean): uPlot {
+  const axis: uPlot.Axis = {
+    stroke: ink.text,
+    grid: { stroke: ink.grid, width: 1 },
+    ticks: { show: false },
+    font: '11px system-ui',
+    size: 40,
+    values: (_, values) => values.map(short),
+  };
+  const options: uPlot.Options = {
+    title,
+    width: 342,
+    height: 78,
+    cursor: { show: false },
+    legend: { show: true, live: false },
+    scales: { x: { time: false, range: [1 - length, 0] }, y: isLogarithmic ? { distr: 3 } : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] } },
+    axes: [
+      { ...axis, show: false },
+      isLogarithmic ? { ...axis, ...thousands } : axis,
+    ],
+    series: [{}, ...lines.map(({ label, stroke }) => ({ label, stroke, width: 1.5, points: { show: false } }))],
+  };
+  return new uPlot(options, [[], ...lines.map(() => [])], container);
+}
+
+/** Of a logarithmic axis, only every thousandfold. */
+const thousands: uPlot.Axis = { splits: () => [1, 1e3, 1e6, 1e9], filter: (_, splits) => splits };
+const format = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A number of the axis; on a logarithmic one some lines have none. */
+function short(value: number | null): string {
+  return value === null ? '' : format.format(value);
+}

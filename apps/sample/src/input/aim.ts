@@ -1,0 +1,69 @@
+/**
+ * What the player aims at: what the pointer is on, or, once keys turned the aim, a direction and a distance.
+ *
+ * Shows: an angular velocity times a duration turns a direction; a speed times a duration moves a distance.
+ */
+import type { PixelSpace } from '@tilewright/tilemap';
+import {
+  add,
+  clamp,
+  degreesPerSecond,
+  type Direction2,
+  directionBetween,
+  distance,
+  type Duration,
+  type Length,
+  meters,
+  metersPerSecond,
+  mul,
+  type Position2,
+  turn,
+  vectorTowards,
+} from '@tilewright/units';
+import type { Keyboard } from './keyboard.js';
+import type { Pointer } from './pointer.js';
+
+const turnRate = degreesPerSecond(150);
+const reachRate = metersPerSecond(9);
+const nearest = meters(1);
+const farthest = meters(14);
+
+export class Aim {
+  private readonly keyboard: Keyboard;
+  private readonly pointer: Pointer;
+  private direction: Direction2;
+  private distance: Length = meters(6);
+  private isByPointer = false;
+
+  constructor(keyboard: Keyboard, pointer: Pointer, facing: Direction2) {
+    this.keyboard = keyboard;
+    this.pointer = pointer;
+    this.direction = facing;
+  }
+
+  /** The pointer moved: it aims from now on. */
+  takePointer(): void {
+    this.isByPointer = true;
+  }
+
+  /** Lets the held keys turn and move the aim. @param eye - where the player is */
+  advance(passed: Duration, eye: Position2, space: PixelSpace): void {
+    const { turn: side, reach } = this.keyboard;
+    if (side === 0 && reach === 0) return;
+    if (this.isByPointer) {
+      // The keys go on from where the pointer was.
+      const at = this.from(eye, space);
+      this.direction = directionBetween(eye, at) ?? this.direction;
+      this.distance = distance(eye, at);
+      this.isByPointer = false;
+    }
+    this.direction = turn(this.direction, mul(mul(turnRate, passed), side));
+    this.distance = clamp(add(this.distance, mul(mul(reachRate, passed), reach)), nearest, farthest);
+  }
+
+  /** The position aimed at, for a player who is at `eye`. */
+  from(eye: Position2, space: PixelSpace): Position2 {
+    const pointed = this.isByPointer ? this.pointer.positionIn(space) : undefined;
+    return pointed ?? add(eye, vectorTowards(this.direction, this.distance));
+  }
+}

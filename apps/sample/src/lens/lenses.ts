@@ -1,0 +1,41 @@
+/** The lenses, of which one at a time is on, or none. */
+import { Container } from 'pixi.js';
+import { CircleLens } from './circle-lens.js';
+import type { Figure, Lens, LensId, Scene } from './lens.js';
+import { ObjectLens } from './object-lens.js';
+import { RayLens } from './ray-lens.js';
+import { SightLens } from './sight-lens.js';
+import { SpacesLens } from './spaces-lens.js';
+import { StepsLens } from './steps-lens.js';
+
+export class Lenses {
+  readonly all: readonly Lens[] = [
+    new RayLens(),
+    new CircleLens(),
+    new ObjectLens(),
+    new StepsLens(),
+    new SpacesLens(),
+    new SightLens(),
+  ];
+  /** Under the bodies. */
+  readonly marks = new Container();
+  /** Over the bodies. */
+  readonly signs = new Container();
+
+  constructor() {
+    for (const { marks, signs } of this.all) {
+      this.marks.addChild(marks);
+      this.signs.addChild(signs);
+    }
+  }
+
+  byId(id: LensId | 'none'): Lens | undefined {
+    return this.all.find((lens) => lens.id === id);
+  }
+
+  /** Shows one lens and hides the others. */
+  show(id: LensId | 'none', scene: Scene): readonly Figure[] {
+    for (const lens of this.all) lens.marks.visible = lens.signs.visible = lens.id === id;
+    return this.byId(id)?.show(scene) ?? [];
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The lens on the tracker: the tiles that an object has a part in.
+ *
+ * Shows: `nearest`, `tilesOf` and `objectsOn` of an `ObjectTracker`.
+ */
+import type { Tile } from '@tilewright/tilemap';
+import { format, meters, type Position2, valueIn } from '@tilewright/units';
+import trackedLines from 'virtual:source/lens/object-lens.ts/trackedNear';
+import type { CreatureId, Creatures } from '../simulation/creatures.js';
+import { hitPoints } from '../simulation/health.js';
+import { colors } from '../view/colors.js';
+import { circlePath, linePath, newDrawing, tilePath } from '../view/draw.js';
+import type { Figure, Lens, Scene } from './lens.js';
+
+/** An object as the tracker has it. */
+interface Tracked {
+  readonly row: number;
+  readonly tiles: readonly Tile[];
+  /** Who else has a part in these tiles. */
+  readonly others: ReadonlySet<CreatureId>;
+}
+
+function trackedNear(creatures: Creatures, place: Position2): Tracked | undefined {
+  const { tracker } = creatures;
+  const [id] = tracker.nearest(place, 1);
+  if (id === undefined) return undefined;
+  const row = creatures.rowOf(id);
+  const tiles = [...tracker.tilesOf(creatures.handleOf(row))];
+  const others = new Set(tiles.flatMap((tile) => tracker.objectsOn(tile)));
+  others.delete(id);
+  return { row, tiles, others };
+}
+
+export class ObjectLens implements Lens {
+  readonly id = 'object';
+  readonly title = 'Object';
+  readonly about =
+    'The creature nearest to the aim is registered in these tiles. Whoever asks for one of them finds it, however large it is.';
+  readonly sources = [trackedLines];
+  readonly marks = newDrawing();
+  readonly signs = newDrawing();
+
+  show({ game: { world, creatures }, aim }: Scene): readonly Figure[] {
+    const { marks, signs } = this;
+    marks.clear();
+    signs.clear();
+    const found = trackedNear(creatures, aim);
+    if (found === undefined) return [['creatures', 'none']];
+    const { row, tiles, others } = found;
+    for (const tile of tiles) tilePath(marks, world.space, tile);
+    marks
+      .fill({ color: colors.creature, alpha: 0.35 })
+      .stroke({ color: colors.creature, width: 5, alpha: 0.9, alignment: 1 });
+    const body = creatures.bodyOf(row);
+    linePath(signs, aim, body.center).stroke({ color: colors.creature, width: 4, alpha: 0.6 });
+    for (const id of others) {
+      circlePath(signs, creatures.bodyOf(creatures.rowOf(id))).stroke({ color: colors.unlit, width: 5 });
+    }
+    circlePath(signs, body).stroke({ color: colors.creature, width: 7 });
+    const herd = creatures.herds[row]!;
+    return [
+      ['object', `${herd.kind} of ${herd.name}, radius ${format(body.radius, meters)}`],
+      ['state', `${creatures.moods[row]}, ${valueIn(creatures.health.get(row), hitPoints)} HP`],
+      ['tiles', tiles.map(({ x, y }) => `(${x}, ${y})`).join(' ')],
+      ['also there', `${others.size} of ${creatures.count}`],
+    ];
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * The lens on the spaces: one place in the world, in tile space, on the grid and on the screen, with units.
+ *
+ * Shows: `toTileSpace`, `tileAt` and `toPixels`: each result is a type of its own.
+ */
+import { centerOf, type PixelSpace, type Tile, tile, tileAt, type TileSpace, toPixels, toTileSpace } from '@tilewright/tilemap';
+import {
+  format,
+  meters,
+  metersPerTile,
+  type PixelPosition2,
+  pixels,
+  pixelsPerMeter,
+  type Position2,
+  type TilePosition2,
+  tiles,
+} from '@tilewright/units';
+import { Container } from 'pixi.js';
+import placeLines from 'virtual:source/lens/spaces-lens.ts/inAllSpaces';
+import { colors } from '../view/colors.js';
+import { drawn, newDrawing, tilePath } from '../view/draw.js';
+import { Labels } from '../view/labels.js';
+import type { Figure, Lens, Scene } from './lens.js';
+
+interface Place {
+  readonly world: Position2;
+  readonly tileSpace: TilePosition2;
+  readonly tile: Tile;
+  readonly pixels: PixelPosition2;
+}
+
+function inAllSpaces(space: TileSpace, screen: PixelSpace, world: Position2): Place {
+  return {
+    world,
+    tileSpace: toTileSpace(space, world),
+    tile: tileAt(space, world),
+    pixels: toPixels(screen, world),
+  };
+}
+
+const digits = { digits: 2 };
+/** How many tiles around the place are drawn, and how long the arms of its cross are, in centimetres. */
+const reach = 2;
+const arm = 45;
+
+export class SpacesLens implements Lens {
+  readonly id = 'spaces';
+  readonly title = 'Spaces';
+  readonly about = 'One place, four ways to say it. The compiler keeps them apart; a space turns one into the other.';
+  readonly sources = [placeLines];
+  readonly marks = newDrawing();
+  readonly signs = new Container();
+  private readonly cross = newDrawing();
+  private readonly names = new Labels(22);
+
+  constructor() {
+    this.signs.addChild(this.cross, this.names.container);
+  }
+
+  show({ game: { world }, aim, space: screen }: Scene): readonly Figure[] {
+    const { space } = world;
+    const place = inAllSpaces(space, screen, aim);
+    const { marks, cross, names } = this;
+    marks.clear();
+    names.clear();
+    for (let y = place.tile.y - reach; y <= place.tile.y + reach; y++) {
+      for (let x = place.tile.x - reach; x <= place.tile.x + reach; x++) {
+        tilePath(marks, space, tile(x, y));
+        names.write(`${x},${y}`, centerOf(space, tile(x, y)), colors.light);
+      }
+    }
+    marks.stroke({ color: colors.light, width: 3, alpha: 0.7 });
+    tilePath(marks, space, place.tile)
+      .fill({ color: colors.light, alpha: 0.4 })
+      .stroke({ color: colors.light, width: 7, alignment: 1 });
+    const [x, y] = [drawn(aim.x), drawn(aim.y)];
+    cross.clear();
+    for (const [color, width] of [
+      [colors.ink, 11],
+      [colors.lit, 5],
+    ] as const) {
+      cross.moveTo(x - arm, y).lineTo(x + arm, y).moveTo(x, y - arm).lineTo(x, y + arm).stroke({ color, width });
+    }
+    return [
+      ['world', `${format(place.world.x, meters, digits)}, ${format(place.world.y, meters, digits)}`],
+      ['tile space', `${format(place.tileSpace.x, tiles, digits)}, ${format(place.tileSpace.y, tiles, digits)}`],
+      ['tile', `${place.tile.x}, ${place.tile.y}`],
+      ['pixels', `${format(place.pixels.x, pixels, { digits: 0 })}, ${format(place.pixels.y, pixels, { digits: 0 })}`],
+      ['ratios', `${format(space.tileSize, metersPerTile)}, ${format(screen.pixelsPerMeter, pixelsPerMeter)}`],
+    ];
+  }
+}

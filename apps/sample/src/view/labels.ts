@@ -1,0 +1,48 @@
+/** Short texts on the map: made once each, then moved about. */
+import type { Position2 } from '@tilewright/units';
+import { BitmapText, Container } from 'pixi.js';
+import { colors } from './colors.js';
+import { drawn, inCentimeters } from './draw.js';
+
+export class Labels {
+  readonly container = inCentimeters(new Container());
+  private readonly texts: BitmapText[] = [];
+  private used = 0;
+  private readonly size: number;
+
+  /** @param size - height of the letters, in centimetres */
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  /** Begins a new picture. */
+  clear(): void {
+    for (const text of this.texts) text.visible = false;
+    this.used = 0;
+  }
+
+  /** Writes a text around a position. */
+  write(words: string, { x, y }: Position2, tint: number = colors.lit): void {
+    const text = (this.texts[this.used++] ??= this.newText());
+    if (text.text !== words) text.text = words;
+    text.tint = tint;
+    text.position.set(drawn(x), drawn(y));
+    text.visible = true;
+  }
+
+  private newText(): BitmapText {
+    const text = new BitmapText({
+      text: '',
+      style: {
+        fontFamily: ['ui-monospace', 'DejaVu Sans Mono', 'Liberation Mono', 'monospace'],
+        fontSize: this.size,
+        fontWeight: 'bold',
+        fill: 0xffffff,
+        stroke: { color: colors.ink, width: this.size / 5, join: 'round' },
+      },
+    });
+    text.anchor.set(0.5);
+    this.container.addChild(text);
+    return text;
+  }
+}

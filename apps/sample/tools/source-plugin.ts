@@ -1,0 +1,41 @@
+/**
+ * A Vite plugin: `import lines from 'virtual:source/simulation/shot.ts/traceShot'` gives the lines of a function, read
+ * from its file at build time. A function that is not there fails the build, so what the page shows cannot drift.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { highlight } from 'sugar-high';
+import type { Plugin } from 'vite';
+import type { SourceLines } from '../src/lens/lens.js';
+
+const prefix = 'virtual:source/';
+const folder = fileURLToPath(new URL('../src/', import.meta.url));
+
+export function sourceLines(): Plugin {
+  return {
+    name: 'source-lines',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const path = id.slice(prefix.length + 1);
+      const file = path.slice(0, path.lastIndexOf('/'));
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      this.addWatchFile(folder + file);
+      const lines = linesOf(readFileSync(folder + file, 'utf8'), file, name);
+      return `export default ${JSON.stringify(lines)};`;
+    },
+  };
+}
+
+/**
+ * The lines of a function at the top level of a formatted file: up to the brace that stands alone at a line's beginning.
+ *
+ * @throws Error if the file has no such function
+ */
+export function linesOf(text: string, file: string, name: string): SourceLines {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => new RegExp(`^(export )?function ${name}\\b`).test(line));
+  const end = lines.indexOf('}', start);
+  if (start < 0 || end < 0) throw new Error(`${file} must have a function "${name}" at its top level: a lens shows it`);
+  return { file, name, firstLine: start + 1, html: highlight(lines.slice(start, end + 1).join('\n')) };
+}
