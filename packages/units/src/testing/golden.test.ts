@@ -6,10 +6,10 @@ it('gives the same bits as ever', () => {
   expect(goldenOfUnits()).toMatchInlineSnapshot(`
     {
       "angles": "1d5c61d544d3c839",
-      "columns": "ea929f2fb781e20a",
+      "columns": "c761170998139737",
       "directions": "4e09d382f832fcd2",
       "scalars": "6bcf13d743da55c1",
-      "shapes": "4dd32cbaab5f5114",
+      "shapes": "82db602824a268b2",
       "text": "60ad840081956a2f",
       "vectors": "b2ad371769ad44db",
     }

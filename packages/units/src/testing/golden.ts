@@ -118,6 +118,7 @@ function shapes(hasher: Hasher, _: Numbers, random: () => number): void {
   const path = units.segment(point(), way(at() - 4, at() - 4));
   const spot = point();
   hasher.add([disc, box, line, path, units.extentOf(path)]);
+  hasher.add([units.reviveCircle(disc), units.reviveRectangle(box), units.reviveSegment(line)]);
   for (const shape of [disc, box, line]) {
     hasher.add([units.contains(shape, spot), units.boundsOf(shape), units.distance(shape, spot)]);
     for (const second of [other, field, path])
@@ -149,10 +150,25 @@ function columns(hasher: Hasher, next: Numbers, random: () => number): void {
   units.addColumns(positions, ways);
   units.lerpColumns(goals, positions, random());
   units.clampColumn(wholes, length(-10), length(10));
-  const headings = units.directionColumn(2);
-  headings.set(1, units.unsafeDirection(Math.floor(random() * 2 ** 32) | 0));
   for (const { rawX, rawY } of [positions, goals, velocities, ways]) hasher.add([rawX, rawY]);
-  hasher.add([wholes.raw, speeds.raw, headings.get(0), headings.get(1)]);
+  hasher.add([wholes.raw, speeds.raw]);
+
+  const headings = units.directionColumn(4);
+  const aims = units.directionColumn(4);
+  const spins = units.quantityColumn<units.AngularVelocity>(4);
+  const forward = units.vectorColumn<units.Vector2<number>>(4);
+  for (let i = 0; i < 4; i++) {
+    headings.set(i, units.unsafeDirection(Math.floor(random() * 2 ** 32) | 0));
+    spins.set(i, units.radiansPerSecond(random() * 100));
+  }
+  units.setDirections(aims, ways);
+  units.turnColumn(headings, angle(next()));
+  units.turnScaled(headings, spins, dt);
+  units.turnTowardsColumns(headings, aims, angle(random()));
+  units.turnTowardsScaled(headings, aims, spins, dt);
+  units.setUnitVectors(forward, headings);
+  units.setVectorsTowards(velocities, headings, speeds);
+  hasher.add([headings.raw, aims.raw, forward.rawX, forward.rawY, velocities.rawX, velocities.rawY]);
 }
 
 function text(hasher: Hasher, next: Numbers): void {
