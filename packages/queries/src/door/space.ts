@@ -32,7 +32,7 @@ export function inTileSpace(
 }
 
 /** Where `toTiles` puts its answer, to be read at once. NaN makes them doubles from the start. */
-export const inTiles = { x: Number.NaN, y: Number.NaN };
+export const inTiles: { x: number; y: number } = { x: Number.NaN, y: Number.NaN };
 
 /**
  * `inTileSpace` of a point, into `inTiles`: numbers that are passed to a function, or returned, are boxed where an engine

@@ -7,32 +7,24 @@ const SMALLEST = 3.872591914849318e-121;
 const LARGEST = 2.582249878086909e120;
 
 /**
- * Where on a segment it crosses the column line x = `line`, in [0, 1]; the segment is not parallel to it.
+ * Where on a segment it crosses a column line x = `line`, or a row line y = `line`, in [0, 1]; the segment is not parallel
+ * to it.
  *
  * The rounded quotient of rounded differences is off by up to two units in its last place; one correction by the exact
  * remainder makes it, but for rare ties, the double nearest to the true fraction. So fractions along a walk do not
  * decrease, whichever axis they come from.
  */
-export function fractionAtColumnLine(line: number, { sx, ex }: Segment): number {
-  const part = line - sx;
-  const whole = ex - sx;
-  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) return roughFraction(line, sx, ex);
+export function fractionAtLine(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segment): number {
+  const start = isColumn ? sx : sy;
+  const end = isColumn ? ex : ey;
+  const part = line - start;
+  const whole = end - start;
+  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) return roughFraction(line, start, end);
   const rounded = part / whole;
   const product = rounded * whole;
   const tail = productTail(rounded, whole, product);
-  const remainder = part - product - tail + (differenceTail(line, sx, part) - rounded * differenceTail(ex, sx, whole));
-  return within(rounded + remainder / whole);
-}
-
-/** The same for a row line y = `line`. */
-export function fractionAtRowLine(line: number, { sy, ey }: Segment): number {
-  const part = line - sy;
-  const whole = ey - sy;
-  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) return roughFraction(line, sy, ey);
-  const rounded = part / whole;
-  const product = rounded * whole;
-  const tail = productTail(rounded, whole, product);
-  const remainder = part - product - tail + (differenceTail(line, sy, part) - rounded * differenceTail(ey, sy, whole));
+  const remainder =
+    part - product - tail + (differenceTail(line, start, part) - rounded * differenceTail(end, start, whole));
   return within(rounded + remainder / whole);
 }
 

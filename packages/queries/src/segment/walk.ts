@@ -13,7 +13,7 @@ import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';
 import { BOTH, type CornerCode, NONE, ONE } from '../door/codes.js';
 import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
-import { fractionAtColumnLine, fractionAtRowLine } from './fraction.js';
+import { fractionAtLine } from './fraction.js';
 
 /** What `turn` has to do next. */
 const RUN = 0;
@@ -215,11 +215,11 @@ export class SegmentWalk {
       case AS_START:
         return 0;
       case BY_COLUMN_LINE:
-        return fractionAtColumnLine(this.x + 1 - this.aheadX, this);
+        return fractionAtLine(this.x + 1 - this.aheadX, true, this);
       case BY_ROW_LINE:
-        return fractionAtRowLine(this.y + 1 - this.aheadY, this);
+        return fractionAtLine(this.y + 1 - this.aheadY, false, this);
       default:
-        return fractionAtColumnLine(this.cornerX, this);
+        return fractionAtLine(this.cornerX, true, this);
     }
   }
 
@@ -230,8 +230,8 @@ export class SegmentWalk {
     const lineX = x + this.aheadX;
     const lineY = y + this.aheadY;
     return compareCrossings(lineX, lineY, this) <= 0
-      ? fractionAtColumnLine(lineX, this)
-      : fractionAtRowLine(lineY, this);
+      ? fractionAtLine(lineX, true, this)
+      : fractionAtLine(lineY, false, this);
   }
 
   /**
