@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What the page says if a file comes as another one. */
-async function problemWith(prepare: (page: Page) => Promise<unknown>): Promise<string> {
+async function problemWith(prepare: (page: Page) => Promise<unknown>, remedy = /./): Promise<string> {
   const { page } = await GamePage.open(site, prepare);
   try {
     await page.waitForSelector('#problem', { state: 'visible', timeout: 20_000 });
     expect(await page.isVisible('canvas')).toBe(false);
     expect(await page.isVisible('#hud')).toBe(false);
-    expect(await page.textContent('#problem-remedy')).not.toBe('');
+    expect(await page.textContent('#problem-remedy')).toMatch(remedy);
     return (await page.textContent('#problem-text')) ?? '';
   } finally {
     await page.close();
@@ -44,7 +44,10 @@ function changed(change: (map: MapFile) => void): string {
 
 describe('a file', () => {
   it('that is not there is named', async () => {
-    const text = await problemWith((page) => page.route('**/keep-*.tmj', (route) => route.fulfill({ status: 404 })));
+    const text = await problemWith(
+      (page) => page.route('**/keep-*.tmj', (route) => route.fulfill({ status: 404 })),
+      /^Put keep\.tmj into apps\/sample\/maps and run npm start again\.$/,
+    );
     expect(text).toBe('keep.tmj could not be loaded: 404 Not Found');
   });
 
@@ -61,7 +64,7 @@ describe('a file', () => {
 describe('a broken map', () => {
   it('that was cut off', async () => {
     const text = await problemWith(serve('keep-*.tmj', mapText.slice(0, 5000)));
-    expect(text).toMatch(/^keep\.tmj: the document must be JSON, received/);
+    expect(text).toMatch(/^keep\.tmj: the document must be JSON, received a text of 5000 characters\. .*Restore the file/);
   });
 
   it.each<[what: string, change: (map: MapFile) => void, message: RegExp]>([
@@ -87,5 +90,72 @@ describe('a browser', () => {
       }),
     );
     expect(text).toBe('This browser does not draw with WebGL');
+  });
+
+  it('that takes the picture away is waited for', async () => {
+    const game = await GamePage.open(site);
+    const { page } = game;
+    await game.state();
+    await page.keyboard.press('0');
+    const there = await brightPixels(game);
+    expect(there).toBeGreaterThan(1000);
+    await page.evaluate(() => {
+      const gl = document.querySelector('canvas')!.getContext('webgl2')!;
+      const extension = gl.getExtension('WEBGL_lose_context')!;
+      Object.assign(window, { giveBack: () => extension.restoreContext() });
+      extension.loseContext();
+    });
+    await page.waitForSelector('#notice', { state: 'visible' });
+    expect(await page.textContent('#notice')).toContain('took the picture away');
+    const { steps } = await game.state();
+    expect((await game.state()).steps).toBe(steps);
+    await page.evaluate(() => (window as unknown as { giveBack(): void }).giveBack());
+    await game.until('the game goes on', (state) => state.steps > steps + 5);
+    await page.waitForSelector('#notice', { state: 'hidden' });
+    expect(await brightPixels(game)).toBeGreaterThan(there / 2);
+    await page.close();
+  });
+});
+
+/** How many pixels in a part of the picture are no night. */
+async function brightPixels(game: GamePage): Promise<number> {
+  const rgba = await game.pixels({ x: 300, y: 200, width: 200, height: 100 });
+  return rgba.filter((value, i) => i % 4 === 1 && value > 60).length;
+}
+
+describe('the game goes on', () => {
+  it('in a window of no size', async () => {
+    const game = await GamePage.open(site);
+    await game.state();
+    await game.page.evaluate(() => {
+      document.querySelector<HTMLElement>('#stage')!.style.width = '0';
+    });
+    const before = await game.page.evaluate(() => window.tilewright!().steps);
+    await game.until('steps without a picture', ({ steps }) => steps > before + 10);
+    await game.page.evaluate(() => {
+      document.querySelector<HTMLElement>('#stage')!.style.width = '';
+    });
+    await game.state();
+    expect(game.errors).toEqual([]);
+    await game.page.close();
+  });
+
+  it('after an hour in the background, from where it was', async () => {
+    const game = await GamePage.open(site, (page) =>
+      page.addInitScript(() => {
+        const now = performance.now.bind(performance);
+        let skipped = 0;
+        performance.now = () => now() + skipped;
+        Object.assign(window, { skipHour: () => (skipped += 3_600_000) });
+      }),
+    );
+    const { steps } = await game.state();
+    const start = Date.now();
+    await game.page.evaluate(() => (window as unknown as { skipHour(): void }).skipHour());
+    const later = await game.state();
+    // A quarter of a second for the hour, and what passed meanwhile.
+    expect(later.steps - steps).toBeLessThan(15 + ((Date.now() - start) / 1000) * 60 + 30);
+    expect(game.errors).toEqual([]);
+    await game.page.close();
   });
 });

@@ -1,15 +1,6 @@
 /** A page with the game in it, as tests use it: what it says, what it shows, where things are on it. */
 import { pixelSpace, type PixelSpace, toPixels } from '@tilewright/tilemap';
-import {
-  circle,
-  type Circle2,
-  meters,
-  pixels,
-  pixelsPerMeter,
-  position,
-  type Position2,
-  valueIn,
-} from '@tilewright/units';
+import { meters, pixels, pixelsPerMeter, position, type Position2, valueIn } from '@tilewright/units';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Snapshot } from '../src/debug-hook.js';
 import type { openSite } from './browser.mjs';
@@ -77,6 +68,11 @@ export class GamePage {
     return this.state();
   }
 
+  /** What the active lens says under a name. */
+  static figure({ figures }: Snapshot, name: string): string {
+    return figures.find(([each]) => each === name)?.[1] ?? '';
+  }
+
   /** The pixels of a part of the page as the user sees it: red, green, blue, alpha. */
   async pixels(clip: { x: number; y: number; width: number; height: number }): Promise<number[]> {
     const png = await this.page.screenshot({ clip });
@@ -97,8 +93,4 @@ export function cameraOf({ camera }: Snapshot): PixelSpace {
 
 export function placeOf({ x, y }: { readonly x: number; readonly y: number }): Position2 {
   return position(meters(x), meters(y));
-}
-
-export function circleOf(body: { readonly x: number; readonly y: number; readonly radius: number }): Circle2 {
-  return circle(placeOf(body), meters(body.radius));
 }

@@ -1,0 +1,99 @@
+/** Each lens draws what it says, and shows the lines of source that it runs; the work of a frame stays small. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from './browser.mjs';
+import { GamePage, type Site } from './game-page.js';
+
+let site: Site;
+let game: GamePage;
+
+beforeAll(async () => {
+  site = await openSite();
+  game = await GamePage.open(site, undefined, { viewport: { width: 1100, height: 620 } });
+  await game.state();
+  await game.page.mouse.move(450, 250);
+  await game.page.keyboard.press('p');
+});
+afterAll(() => site.close());
+
+const clip = { x: 260, y: 60, width: 420, height: 480 };
+
+describe('a lens', () => {
+  it.each([
+    ['1', 'ray', 'src/simulation/shot.ts', 'castRay(', 'tiles walked'],
+    ['2', 'circle', 'src/simulation/blast.ts', 'objectsInCircle(', 'tiles'],
+    ['3', 'object', 'src/lens/object-lens.ts', 'tilesOf(', 'tiles'],
+    ['4', 'steps', 'src/simulation/trails.ts', 'stepIn(', 'tiles in the field'],
+    ['5', 'spaces', 'src/lens/spaces-lens.ts', 'toTileSpace(', 'pixels'],
+    ['6', 'sight', 'src/simulation/watch.ts', 'isVisible(', 'near enough'],
+  ])('by key %s, %s, draws, and shows its source', async (key, lens, file, call, figure) => {
+    const { page } = game;
+    await page.keyboard.press('0');
+    await game.state();
+    const without = await game.pixels(clip);
+    await page.keyboard.press(key);
+    const state = await game.state();
+    expect(state.settings.lens).toBe(lens);
+    expect(GamePage.figure(state, figure)).not.toBe('');
+    // Who looks this way is a matter of luck.
+    const changed = (await game.pixels(clip)).filter((value, i) => Math.abs(value - without[i]!) > 12).length;
+    expect(changed).toBeGreaterThan(lens === 'sight' ? -1 : 300);
+    const [caption] = await page.locator('#lens figcaption').allTextContents();
+    const [path = '', firstLine = ''] = (caption ?? '').split(':');
+    expect(path).toBe(file);
+    const shown = (await page.locator('#lens pre').first().innerText()).split('\n');
+    const lines = readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8').split('\n');
+    const own = lines.slice(Number(firstLine) - 1, Number(firstLine) - 1 + shown.length);
+    expect(shown.map((line) => line.trim()).filter(Boolean)).toEqual(own.map((line) => line.trim()).filter(Boolean));
+    expect((await page.locator('#lens pre').allTextContents()).join('\n')).toContain(call);
+    expect(game.errors).toEqual([]);
+  });
+
+  it('is chosen by the control too', async () => {
+    await game.page.getByLabel('Lens', { exact: true }).selectOption({ label: 'Spaces' });
+    const state = await game.until('the lens', ({ settings }) => settings.lens === 'spaces');
+    expect(GamePage.figure(state, 'pixels')).toBe('450 px, 250 px');
+    expect(GamePage.figure(state, 'tile')).toBe(`${Math.floor(state.aim.x)}, ${Math.floor(state.aim.y)}`);
+  });
+});
+
+describe('5,000 creatures', () => {
+  it('cost little work in a frame', async () => {
+    const page = await GamePage.open(site, (page) =>
+      page.addInitScript(() => {
+        const counter = { calls: 0 };
+        Object.assign(window, { counter });
+        const type = WebGL2RenderingContext.prototype;
+        for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
+          const draw = type[name] as (...args: unknown[]) => void;
+          Object.assign(type, {
+            [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+              counter.calls++;
+              draw.apply(this, args);
+            },
+          });
+        }
+      }),
+    );
+    await page.state();
+    await page.page.keyboard.press(']');
+    const begin = await page.until(
+      '5,000',
+      ({ settings, creatures }) => settings.creatures === 5000 && creatures.length > 4900,
+    );
+    const read = (): Promise<number> =>
+      page.page.evaluate(() => (window as unknown as { counter: { calls: number } }).counter.calls);
+    const before = await read();
+    const later = await page.until('twenty frames', ({ frames }) => frames >= begin.frames + 20);
+    const calls = (await read()) - before;
+    const frames = (await page.state()).frames - begin.frames;
+    expect(calls / frames).toBeLessThan(60);
+    expect(later.drawn.bodies).toBeLessThan(400);
+    // A frame makes up to fifteen steps: each touches less than one part in a thousand of a full scan.
+    expect(later.costs.fullScan).toBeGreaterThan(0);
+    expect(later.costs.touched / later.costs.fullScan).toBeLessThan(0.001);
+    expect(page.errors).toEqual([]);
+    await page.page.close();
+  });
+});

@@ -1,0 +1,103 @@
+/** What is written on the page can be read: it fits into small windows, and stands out from what is behind it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from './browser.mjs';
+import { GamePage, type Site } from './game-page.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('the page', () => {
+  it.each([
+    [360, 640],
+    [640, 360],
+    [1280, 720],
+  ])('fits into %i by %i pixels', async (width, height) => {
+    const game = await GamePage.open(site, undefined, { viewport: { width, height } });
+    await game.state();
+    for (const id of ['hud', 'bar', 'help', 'side']) {
+      const opener = { hud: undefined, bar: undefined, help: 'h', side: 'v' }[id];
+      const isShut = !(await game.page.isVisible(`#${id}`));
+      if (opener !== undefined && isShut) await game.page.keyboard.press(opener);
+      const box = (await game.page.locator(`#${id}`).boundingBox())!;
+      expect(box.x, id).toBeGreaterThanOrEqual(0);
+      expect(box.y, id).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, id).toBeLessThanOrEqual(width);
+      expect(box.y + box.height, id).toBeLessThanOrEqual(height);
+      const overflow = await game.page.evaluate((id) => {
+        const { scrollWidth, clientWidth } = document.getElementById(id)!;
+        return scrollWidth - clientWidth;
+      }, id);
+      expect(overflow, id).toBeLessThanOrEqual(1);
+    }
+    await game.page.close();
+  });
+
+  it('has text with a contrast of at least 4.5 to 1', async () => {
+    const game = await GamePage.open(site, undefined, { viewport: { width: 1280, height: 720 } });
+    await game.state();
+    await game.page.keyboard.press('h');
+    const poor = await game.page.evaluate(() => {
+      type Color = readonly [number, number, number, number];
+      const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+      const colorOf = (css: string): Color => {
+        pen.clearRect(0, 0, 1, 1);
+        pen.fillStyle = css;
+        pen.fillRect(0, 0, 1, 1);
+        const [r = 0, g = 0, b = 0, a = 0] = pen.getImageData(0, 0, 1, 1).data;
+        return [r, g, b, a / 255];
+      };
+      const over = (top: Color, ground: Color): Color => {
+        const mix = (i: 0 | 1 | 2): number => top[i] * top[3] + ground[i] * (1 - top[3]);
+        return [mix(0), mix(1), mix(2), 1];
+      };
+      const luminance = (color: Color): number => {
+        const [r = 0, g = 0, b = 0] = color.slice(0, 3).map((part) => {
+          const c = part / 255;
+          return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let seen = 0;
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement!;
+        if (texts.currentNode.textContent?.trim() === '' || !element.checkVisibility()) continue;
+        if (element.closest('script, noscript, style, option') !== null) continue;
+        seen++;
+        const grounds: Color[] = [];
+        for (let each: Element | null = element; each !== null; each = each.parentElement) {
+          grounds.unshift(colorOf(getComputedStyle(each).backgroundColor));
+        }
+        // The map behind the panels may be of any colour; the page itself has one only where no panel is.
+        for (const map of [
+          [0, 0, 0, 1],
+          [255, 255, 255, 1],
+        ] as const) {
+          const isOnPanel = element.closest('.panel, #bar') !== null;
+          const ground = (isOnPanel ? grounds.slice(2) : grounds).reduce(over, map as Color);
+          const text = over(colorOf(getComputedStyle(element).color), ground);
+          const [a, b] = [luminance(text), luminance(ground)];
+          const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+          if (ratio < 4.5) found.push(`${element.tagName}.${element.className} "${element.textContent}": ${ratio}`);
+        }
+      }
+      return { found, seen };
+    });
+    expect(poor.found).toEqual([]);
+    expect(poor.seen).toBeGreaterThan(60);
+    await game.page.close();
+  });
+
+  it('keeps still for those who want it to', async () => {
+    const game = await GamePage.open(site, undefined, { reducedMotion: 'reduce' });
+    await game.state();
+    expect(await game.page.isVisible('#hurt')).toBe(false);
+    expect(game.errors).toEqual([]);
+    await game.page.close();
+  });
+});
