@@ -36,7 +36,9 @@ export class Plots {
 
   /** Adds a frame; draws now and then. */
   add(costs: FrameCosts): void {
-    this.frames.push(costs);
+    const last = this.frames.at(-1);
+    const { touched, fullScan } = (costs.fullScan === 0 ? last : undefined) ?? costs; // no step, nothing new
+    this.frames.push({ ...costs, touched, fullScan });
     if (this.frames.length > length) this.frames.shift();
     this.waited = (this.waited + 1) % every;
     if (this.waited !== 0 || this.container.offsetParent === null) return;
@@ -62,11 +64,11 @@ function newPlot(container: HTMLElement, title: string, lines: readonly Line[], 
     height: 78,
     cursor: { show: false },
     legend: { show: true, live: false },
-    scales: { x: { time: false, range: [1 - length, 0] }, y: isLogarithmic ? { distr: 3 } : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] } },
-    axes: [
-      { ...axis, show: false },
-      isLogarithmic ? { ...axis, ...thousands } : axis,
-    ],
+    scales: {
+      x: { time: false, range: [1 - length, 0] },
+      y: isLogarithmic ? { distr: 3 } : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] },
+    },
+    axes: [{ ...axis, show: false }, isLogarithmic ? { ...axis, ...thousands } : axis],
     series: [{}, ...lines.map(({ label, stroke }) => ({ label, stroke, width: 1.5, points: { show: false } }))],
   };
   return new uPlot(options, [[], ...lines.map(() => [])], container);

@@ -41,8 +41,8 @@ export class SightLens implements Lens {
       const { center, range, start, sweep } = sightArcOf(creatures, creatures.rowOf(id));
       const color = watchers.has(id) ? colors.wall : colors.ray;
       sectorPath(marks, center, range, start, sweep)
-        .fill({ color, alpha: 0.07 })
-        .stroke({ color, width: 3, alpha: 0.35 });
+        .fill({ color, alpha: 0.035 })
+        .stroke({ color, width: 3, alpha: 0.3 });
       const view = segmentBetween(center, player.position);
       const end = castRay(world.opaque, world.space, view)?.position ?? view.end;
       linePath(signs, center, end).stroke({ color, width: watchers.has(id) ? 6 : 4, alpha: 0.85 });

@@ -3,7 +3,16 @@
  *
  * Shows: `toTileSpace`, `tileAt` and `toPixels`: each result is a type of its own.
  */
-import { centerOf, type PixelSpace, type Tile, tile, tileAt, type TileSpace, toPixels, toTileSpace } from '@tilewright/tilemap';
+import {
+  centerOf,
+  type PixelSpace,
+  type Tile,
+  tile,
+  tileAt,
+  type TileSpace,
+  toPixels,
+  toTileSpace,
+} from '@tilewright/tilemap';
 import {
   format,
   meters,
@@ -79,7 +88,12 @@ export class SpacesLens implements Lens {
       [colors.ink, 11],
       [colors.lit, 5],
     ] as const) {
-      cross.moveTo(x - arm, y).lineTo(x + arm, y).moveTo(x, y - arm).lineTo(x, y + arm).stroke({ color, width });
+      cross
+        .moveTo(x - arm, y)
+        .lineTo(x + arm, y)
+        .moveTo(x, y - arm)
+        .lineTo(x, y + arm)
+        .stroke({ color, width });
     }
     return [
       ['world', `${format(place.world.x, meters, digits)}, ${format(place.world.y, meters, digits)}`],

@@ -16,7 +16,7 @@ import {
   tile,
   tileAt,
 } from '@tilewright/tilemap';
-import { add, centimeters, degrees, type Position2, reverse, turn, vectorTowards } from '@tilewright/units';
+import { add, centimeters, degrees, difference, type Position2, reverse, turn, vectorTowards } from '@tilewright/units';
 import { Container, type Graphics } from 'pixi.js';
 import wayLines from 'virtual:source/simulation/trails.ts/wayFrom';
 import { type Trails, wayFrom } from '../simulation/trails.js';
@@ -28,6 +28,8 @@ import type { Figure, Lens, Scene } from './lens.js';
 
 /** Numbers stand around the aim only: plain tiles. */
 const reach = 2;
+/** From the middle of a tile, so that the arrow stays free. */
+const besides = difference(centimeters(-32), centimeters(-30));
 
 export class StepsLens implements Lens {
   readonly id = 'steps';
@@ -58,7 +60,7 @@ export class StepsLens implements Lens {
     for (let y = here.y - reach; y <= here.y + reach; y++) {
       for (let x = here.x - reach; x <= here.x + reach; x++) {
         const count = trails.narrow.getAt(x, y);
-        if (count !== undefined) moves.write(String(count), centerOf(space, tile(x, y)), colors.lit);
+        if (count !== undefined) moves.write(String(count), add(centerOf(space, tile(x, y)), besides), colors.lit);
       }
     }
     const way = wayFrom(trails.narrow, here);
@@ -71,7 +73,13 @@ export class StepsLens implements Lens {
       ['tile', `${here.x}, ${here.y}`],
       ['moves left', String(trails.narrow.getAt(here.x, here.y) ?? 'no way is known')],
       ['next step', way === undefined ? 'none' : inWords(way)],
-      ['open', compassDirections.filter((each) => has(open, each)).map(nameOfDirection).join(', ') || 'none'],
+      [
+        'open',
+        compassDirections
+          .filter((each) => has(open, each))
+          .map(nameOfDirection)
+          .join(', ') || 'none',
+      ],
       ['tiles in the field', String(trails.narrow.size)],
     ];
   }
@@ -99,5 +107,6 @@ function arrowPath(path: Graphics, center: Position2, direction: CompassDirectio
   const heading = headingOf(direction);
   const tip = add(center, vectorTowards(heading, centimeters(26)));
   linePath(path, add(center, vectorTowards(reverse(heading), centimeters(26))), tip);
-  for (const side of [145, -145]) linePath(path, tip, add(tip, vectorTowards(turn(heading, degrees(side)), centimeters(16))));
+  for (const side of [145, -145])
+    linePath(path, tip, add(tip, vectorTowards(turn(heading, degrees(side)), centimeters(16))));
 }
