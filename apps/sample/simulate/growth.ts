@@ -10,7 +10,7 @@ import { Bot } from './bot.js';
 export interface Cost {
   /** Creatures in the game. */
   readonly count: number;
-  /** Microseconds per creature and step, a plain number: the median of the rounds. */
+  /** Microseconds of the processor per creature and step, a plain number: the median of the rounds. */
   readonly cost: number;
 }
 
@@ -49,10 +49,10 @@ class Sample {
   play(counts: boolean): void {
     const { game, bot, count, costs } = this;
     const entry = bot.next(game);
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     play(game, entry, (commands) => step(game, commands));
-    const cost = ((performance.now() - begin) * 1000) / entry.steps / count;
-    if (counts) costs.push(cost);
+    const { user, system } = process.cpuUsage(begin);
+    if (counts) costs.push((user + system) / entry.steps / count);
   }
 
   get cost(): Cost {
