@@ -33,5 +33,10 @@ if (documents['performance.md']?.includes(unexplained) === true) {
 
 function isMeasured(question: Question | Report): boolean {
   if (!('rows' in question)) return (results.figures[question.name] ?? []).length > 0;
-  return question.rows.every((row) => results.measures[question.name]?.some((each) => each.row === row) === true);
+  const { name, rows, ours, peers } = question;
+  const of = results.measures[name] ?? [];
+  return (
+    rows.every((row) => of.some((each) => each.row === row)) &&
+    [...ours, ...peers].every((contender) => of.some((each) => each.contender === contender))
+  );
 }
