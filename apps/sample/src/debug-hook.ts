@@ -32,8 +32,7 @@ export interface Snapshot {
   readonly blasts: number;
   readonly slain: number;
   readonly costs: FrameCosts;
-  /** How many bodies were drawn, the player's left out. */
-  readonly drawn: number;
+  readonly drawn: Drawn;
   readonly creatures: readonly (XY & { readonly radius: number; readonly mood: string })[];
 }
 
@@ -51,8 +50,16 @@ export interface Frame {
   readonly space: PixelSpace;
   readonly figures: readonly Figure[];
   readonly costs: FrameCosts;
-  readonly drawn: number;
+  readonly drawn: Drawn;
   readonly totals: Totals;
+}
+
+/** How many pictures of each kind a frame drew. */
+export interface Drawn {
+  readonly tiles: number;
+  /** Bodies, their shadows and signs. */
+  readonly bodies: number;
+  readonly effects: number;
 }
 
 /** What happened since the game began. */

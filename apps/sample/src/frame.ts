@@ -4,17 +4,7 @@
  * Shows: a game that moves in steps of one length, and is drawn at any moment in between.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
-import {
-  add,
-  instant,
-  type Instant,
-  lerp,
-  milliseconds,
-  mul,
-  type Position2,
-  seconds,
-  sub,
-} from '@tilewright/units';
+import { add, instant, type Instant, lerp, milliseconds, mul, type Position2, seconds, sub } from '@tilewright/units';
 import { publish, type Totals } from './debug-hook.js';
 import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
@@ -35,6 +25,7 @@ import { BodiesView } from './view/bodies-view.js';
 import { type Camera, type Screen, viewOf } from './view/camera.js';
 import { EffectsView } from './view/effects-view.js';
 import type { Pictures } from './view/pictures.js';
+import { Shake } from './view/shake.js';
 import { Stage } from './view/stage.js';
 import type { TilesView } from './view/tiles-view.js';
 
@@ -56,7 +47,8 @@ export interface Parts {
 export class FrameLoop {
   private readonly parts: Parts;
   private readonly bodies: BodiesView;
-  private readonly effects = new EffectsView();
+  private readonly effects: EffectsView;
+  private readonly shake = new Shake();
   private readonly hud = new Hud();
   private readonly panel = new LensPanel();
   private readonly plots = new Plots(elementById('plots'));
@@ -76,10 +68,11 @@ export class FrameLoop {
   constructor(parts: Parts) {
     this.parts = parts;
     const { game, stage, settings, lenses, tilesView, pictures, camera } = parts;
-    this.bodies = new BodiesView(game, pictures);
+    this.bodies = new BodiesView(game, pictures, this.calm.matches);
+    this.effects = new EffectsView(pictures, this.calm.matches);
     const { ground, marks, bodies, signs } = stage.layers;
     ground.addChild(tilesView.container);
-    marks.addChild(lenses.marks);
+    marks.addChild(this.effects.ground, lenses.marks);
     bodies.addChild(this.bodies.container);
     signs.addChild(lenses.signs, this.effects.container);
     this.lookout = lookoutFor(game.world, game.creatures, game.player.position);
@@ -142,7 +135,10 @@ export class FrameLoop {
     this.totals.shots += events.shots.length;
     this.totals.blasts += events.blasts.length;
     for (const { isDead } of events.wounds) if (isDead) this.totals.slain++;
-    this.effects.add(events, timeOf(game), this.calm.matches);
+    const now = timeOf(game);
+    this.effects.add(events, now);
+    if (!this.calm.matches)
+      for (const { circle } of events.blasts) this.shake.feel(circle.center, game.player.position, now);
     this.meter.count(workOf(game, events));
     this.hurt.classList.toggle('now', events.bites.length > 0);
     if (events.playerFell) this.say('You fell, and start anew.', add(time, seconds(3)));
@@ -150,19 +146,20 @@ export class FrameLoop {
 
   private draw(screen: Screen): void {
     const { game, settings, stage, camera, lenses, aim, tilesView } = this.parts;
-    const { player, charges } = game;
+    const { player } = game;
     const { fraction } = this.clock;
+    const now = add(timeOf(game), mul(timeStep, fraction));
     this.meter.begin();
     const eye = lerp(player.previousPosition, player.position, fraction);
-    this.space = camera.spaceFor(eye, screen);
+    this.space = camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen);
     const target: Position2 = aim.from(eye, this.space);
     const figures = lenses.show(settings.lens, { game, aim: target, space: this.space, lookout: this.lookout });
     this.meter.take('queries');
 
     const view = viewOf(this.space, screen);
     tilesView.show(view, this.calm.matches ? seconds(0) : sub(this.last, this.begin));
-    this.bodies.show(view, fraction, eye);
-    this.effects.show(add(timeOf(game), mul(timeStep, fraction)), fraction, charges, target);
+    this.bodies.show(view, now, fraction, eye);
+    this.effects.show(game, now, fraction, eye, target);
     stage.draw(this.space, screen);
     this.hud.show(game, this.lookout, this.totals.slain, settings.isPaused);
     this.panel.show(lenses.byId(settings.lens), figures);
@@ -177,7 +174,11 @@ export class FrameLoop {
       space: this.space,
       figures,
       costs,
-      drawn: this.bodies.drawnCount,
+      drawn: {
+        tiles: tilesView.drawnCount,
+        bodies: this.bodies.drawnCount,
+        effects: this.effects.drawnCount,
+      },
       totals: this.totals,
     });
   }

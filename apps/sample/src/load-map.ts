@@ -55,7 +55,12 @@ async function load(file: string): Promise<Response> {
   const address = addresses[`../maps/${file}`];
   if (address === undefined) throw new FileError(`${file} is not there`, putThere(file));
   const response = await fetch(address).catch(() => undefined);
-  if (response === undefined) throw new FileError(`${file} could not be loaded: the server did not answer`, 'Run npm start again, then load the page anew.');
-  if (!response.ok) throw new FileError(`${file} could not be loaded: ${response.status} ${response.statusText}`, putThere(file));
+  if (response === undefined)
+    throw new FileError(
+      `${file} could not be loaded: the server did not answer`,
+      'Run npm start again, then load the page anew.',
+    );
+  if (!response.ok)
+    throw new FileError(`${file} could not be loaded: ${response.status} ${response.statusText}`, putThere(file));
   return response;
 }

@@ -12,7 +12,7 @@ import { Keyboard } from './input/keyboard.js';
 import { Pointer } from './input/pointer.js';
 import { Lenses } from './lens/lenses.js';
 import { loadMap, loadPicture } from './load-map.js';
-import { options } from './options.js';
+import { readOptions } from './options.js';
 import { lensChoices, Settings } from './settings.js';
 import { createGame } from './simulation/game.js';
 import { worldOf } from './simulation/world.js';
@@ -24,11 +24,12 @@ import { pictureFileOf, TilesView } from './view/tiles-view.js';
 start().catch(fail);
 
 async function start(): Promise<void> {
+  const options = readOptions(location.search);
   const map = await loadMap('keep.tmj');
   const picture = await loadPicture(pictureFileOf(map));
   const world = worldOf(map);
   const game = createGame(world, options);
-  const settings = new Settings(options.creatures);
+  const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world);
   const lenses = new Lenses();

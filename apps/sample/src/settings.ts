@@ -9,14 +9,15 @@ export const lensChoices: readonly LensChoice[] = ['none', ...lensIds];
 
 export class Settings {
   creatures: number;
-  lens: LensChoice = 'ray';
+  lens: LensChoice;
   isPaused = false;
   /** Steps to make although the game is paused. */
   singleSteps = 0;
   private readonly listeners: (() => void)[] = [];
 
-  constructor(creatures: number) {
+  constructor({ creatures, lens }: { readonly creatures: number; readonly lens: LensChoice }) {
     this.creatures = creatures;
+    this.lens = lens;
   }
 
   /** Calls a listener after each change. */

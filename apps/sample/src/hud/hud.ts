@@ -27,7 +27,10 @@ export class Hud {
     }
     texts.write('health', `${format(player.health, hitPoints, { digits: 0, symbol: false })} HP`);
     texts.write('charges', '●'.repeat(player.charges) + '○'.repeat(mostCharges - player.charges));
-    texts.write('creatures', `${creatures.count}${population.away.length > 0 ? `, ${population.away.length} away` : ''}`);
+    texts.write(
+      'creatures',
+      `${creatures.count}${population.away.length > 0 ? `, ${population.away.length} away` : ''}`,
+    );
     texts.write('watchers', String(lookout.watchers.length));
     texts.write('slain', String(slain));
   }

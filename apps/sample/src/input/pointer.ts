@@ -42,7 +42,8 @@ export class Pointer {
       canvas.setPointerCapture(event.pointerId);
       this.press(event, canvas.clientWidth);
     });
-    for (const end of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(end, (event) => this.lift(event));
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      canvas.addEventListener(end, (event) => this.lift(event));
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     canvas.addEventListener(
       'wheel',

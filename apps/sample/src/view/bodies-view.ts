@@ -1,84 +1,160 @@
 /**
  * Draws the player and those creatures that the camera sees, between their last two steps.
  *
- * Shows: a query in place of a loop over everybody (`objectsInRectangleInto`), and quantities that become plain numbers
- * only where a renderer takes them.
+ * Shows: a query in place of a loop over everybody (`objectsInRectangleInto`): what a frame costs depends on what is seen,
+ * not on how many there are.
  */
 import {
-  angleOf,
   centimeters,
   type Direction2,
   div,
+  instant,
+  type Instant,
   type Length,
   lerp,
   meters,
+  metersPerSecond,
+  mul,
+  position,
   type Position2,
   radians,
   type Rectangle2,
+  seconds,
+  sub,
+  turn,
   valueIn,
 } from '@tilewright/units';
-import { Container, Particle, ParticleContainer, type Texture } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { CreatureId } from '../simulation/creatures.js';
 import type { Game } from '../simulation/game.js';
 import { colors } from './colors.js';
 import { drawn, newDrawing } from './draw.js';
-import { type Pictures, pixelsPerRadius } from './pictures.js';
+import { cell, pixelsPerRadius } from './paint/pen.js';
+import type { BodyPicture, Pictures } from './pictures.js';
+import { Sprites } from './sprites.js';
+
+/** How long a body is white after a hit, of the quarter of a second for which it stands. */
+const flashEndsBefore = seconds(0.14);
+const alertLasts = seconds(0.7);
+/** A picture is so many times as wide as the radius of the body in it. */
+const picturesPerRadius = cell / pixelsPerRadius;
 
 export class BodiesView {
   /** Its coordinates are metres. */
   readonly container = new Container();
   private readonly game: Game;
   private readonly pictures: Pictures;
-  private readonly all = new ParticleContainer<Particle>({
-    dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: true },
-  });
+  private readonly isCalm: boolean;
+  private readonly shadows = new Sprites();
+  private readonly bodies = new Sprites();
+  private readonly signs = new Sprites();
   private readonly bars = newDrawing();
-  /** Made once, then used for whoever is seen. */
-  private readonly pool: Particle[] = [];
-  private readonly player: Particle;
   private readonly seen: CreatureId[] = [];
-  private shownCount = 0;
+  /** Since when those who chase the player do. */
+  private readonly chasingSince = new Map<CreatureId, Instant>();
 
-  constructor(game: Game, pictures: Pictures) {
+  /** @param isCalm - the user asked for less motion */
+  constructor(game: Game, pictures: Pictures, isCalm: boolean) {
     this.game = game;
     this.pictures = pictures;
-    this.player = newParticle(pictures.player);
-    this.container.addChild(this.all, this.bars);
+    this.isCalm = isCalm;
+    this.container.addChild(this.shadows.container, this.bodies.container, this.signs.container, this.bars);
   }
 
-  /** How many creatures were drawn last. */
+  /** How many pictures were drawn last: each body has a shadow, some have a sign. */
   get drawnCount(): number {
-    return this.shownCount;
+    return this.shadows.count + this.bodies.count + this.signs.count;
   }
 
   /**
    * @param view - what the camera shows
-   * @param fraction - how far the present lies between the last two steps, from 0 to 1
+   * @param now - in the game's time
+   * @param fraction - how far that lies between the last two steps, from 0 to 1
    * @param eye - where the player is shown
    */
-  show(view: Rectangle2, fraction: number, eye: Position2): void {
-    const { creatures, player } = this.game;
-    const { positions, previousPositions, headings, herds, moods, radii, health } = creatures;
-    const count = creatures.tracker.objectsInRectangleInto(this.seen, view);
-    const shown = this.all.particleChildren;
-    this.bars.clear();
-    for (let i = 0; i < count; i++) {
-      const row = creatures.rowOf(this.seen[i]!);
-      const herd = herds[row]!;
-      const mood = moods[row]!;
-      const at = lerp(previousPositions.get(row), positions.get(row), fraction);
-      const particle = (this.pool[i] ??= newParticle(this.pictures.player));
-      shown[i] = particle;
-      place(particle, this.pictures.creatures[herd.kind], at, headings.get(row), radii.get(row));
-      particle.tint = tints[mood];
-      const left = div(health.get(row), herd.health);
-      if (left < 1) this.drawBar(at, radii.get(row), left);
+  show(view: Rectangle2, now: Instant, fraction: number, eye: Position2): void {
+    const { shadows, bodies, signs, bars, seen, game } = this;
+    for (const sprites of [shadows, bodies, signs]) sprites.begin();
+    bars.clear();
+    const count = game.creatures.tracker.objectsInRectangleInto(seen, view);
+    for (let i = 0; i < count; i++) this.showCreature(seen[i]!, now, fraction);
+    this.showPlayer(eye, now);
+    for (const sprites of [shadows, bodies, signs]) sprites.end();
+  }
+
+  private showCreature(id: CreatureId, now: Instant, fraction: number): void {
+    const { creatures } = this.game;
+    const row = creatures.rowOf(id);
+    const herd = creatures.herds[row]!;
+    const mood = creatures.moods[row]!;
+    const { radius } = herd;
+    const at = lerp(creatures.previousPositions.get(row), creatures.positions.get(row), fraction);
+    const isFresh = sub(creatures.stunnedUntil.get(row), now) > flashEndsBefore;
+    const shadow = this.putShadow(at, radius);
+    if (mood === 'chasing') {
+      shadow.texture = this.pictures.effects.glow;
+      shadow.tint = colors.wall;
+      shadow.alpha = 0.75;
     }
-    place(this.player, this.pictures.player, eye, player.facing, player.radius);
-    shown[count] = this.player;
-    shown.length = count + 1;
-    this.shownCount = count;
-    this.all.update();
+    const heading = this.isCalm ? creatures.headings.get(row) : this.wobbling(row, id, now);
+    const picture = this.pictures.creatures[herd.kind];
+    this.putBody(picture, at, radius, heading, isFresh).tint = isFresh ? colors.lit : tints[mood];
+    this.showAlert(id, mood === 'chasing', at, radius, now);
+    const left = div(creatures.health.get(row), herd.health);
+    if (left < 1) this.drawBar(at, radius, left);
+  }
+
+  private showPlayer(eye: Position2, now: Instant): void {
+    const { player } = this.game;
+    this.putShadow(eye, player.radius);
+    // For a moment after each bite.
+    const isHurt = sub(player.nextBiteAt, now) > seconds(0.5);
+    const body = this.putBody(this.pictures.player, eye, player.radius, player.facing, isHurt);
+    if (isHurt) body.tint = colors.wall;
+  }
+
+  /** A body that goes sways a little. */
+  private wobbling(row: number, id: CreatureId, now: Instant): Direction2 {
+    const { headings, paces, radii } = this.game.creatures;
+    const pace = paces.get(row);
+    if (pace < metersPerSecond(0.1)) return headings.get(row);
+    // Small ones make short steps; the id keeps a herd from marching.
+    const steps =
+      valueIn(sub(now, beginning), seconds) *
+      3.4 *
+      div(pace, metersPerSecond(2)) *
+      Math.sqrt(div(meters(0.4), radii.get(row)));
+    return turn(headings.get(row), radians(0.13 * Math.sin(2 * Math.PI * steps + id)));
+  }
+
+  private putShadow({ x, y }: Position2, radius: Length): ReturnType<Sprites['put']> {
+    return this.shadows.put(this.pictures.effects.shadow, position(x, y), mul(radius, 3.4));
+  }
+
+  private putBody(
+    { usual, flash }: BodyPicture,
+    at: Position2,
+    radius: Length,
+    facing: Direction2,
+    isFresh: boolean,
+  ): ReturnType<Sprites['put']> {
+    const isFlash = isFresh && !this.isCalm;
+    return this.bodies.put(isFlash ? flash : usual, at, mul(radius, picturesPerRadius), facing);
+  }
+
+  /** A sign over those who have just seen the player. */
+  private showAlert(id: CreatureId, isChasing: boolean, { x, y }: Position2, radius: Length, now: Instant): void {
+    if (!isChasing) {
+      this.chasingSince.delete(id);
+      return;
+    }
+    const since = this.chasingSince.get(id);
+    if (since === undefined) this.chasingSince.set(id, now);
+    const age = since === undefined ? 0 : div(sub(now, since), alertLasts);
+    if (age >= 1) return;
+    const rise = this.isCalm ? 1 : Math.min(age * 5, 1);
+    const place = position(x, sub(y, mul(radius, 1.2 + 0.9 * rise)));
+    this.signs.put(this.pictures.effects.alert, place, meters(0.8)).alpha = Math.min(1, 3 * (1 - age));
   }
 
   /** The health that is left, over a body. @param left - from 0 to 1 */
@@ -91,20 +167,9 @@ export class BodiesView {
   }
 }
 
+const beginning = instant(seconds(0));
 const barGap = centimeters(22);
 const barHeight = centimeters(9);
 
 /** What a mood looks like. */
 const tints = { wandering: colors.calm, chasing: colors.lit, hurt: colors.wall } as const;
-
-function newParticle(texture: Texture): Particle {
-  return new Particle({ texture, anchorX: 0.5, anchorY: 0.5 });
-}
-
-function place(particle: Particle, texture: Texture, { x, y }: Position2, facing: Direction2, radius: Length): void {
-  particle.texture = texture;
-  particle.x = valueIn(x, meters);
-  particle.y = valueIn(y, meters);
-  particle.rotation = valueIn(angleOf(facing), radians);
-  particle.scaleX = particle.scaleY = valueIn(radius, meters) / pixelsPerRadius;
-}

@@ -9,6 +9,7 @@ export const colors = {
   creature: 0xffb3f1,
   health: 0x7be08a,
   fire: 0xff9a3d,
+  smoke: 0x8d8794,
   lit: 0xffffff,
   calm: 0xd0cbe0,
   unlit: 0xa9a4ba,

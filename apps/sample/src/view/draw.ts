@@ -54,10 +54,20 @@ export function linePath(path: Graphics, from: Position2, to: Position2): Graphi
 }
 
 /** Part of a disc: from one direction on, by an angle. */
-export function sectorPath(path: Graphics, center: Position2, radius: Length, start: Direction2, sweep: Angle): Graphics {
+export function sectorPath(
+  path: Graphics,
+  center: Position2,
+  radius: Length,
+  start: Direction2,
+  sweep: Angle,
+): Graphics {
   const [x, y] = [drawn(center.x), drawn(center.y)];
   const from = valueIn(angleOf(start), radians);
-  return path.moveTo(x, y).arc(x, y, drawn(radius), from, from + valueIn(sweep, radians)).lineTo(x, y).closePath();
+  return path
+    .moveTo(x, y)
+    .arc(x, y, drawn(radius), from, from + valueIn(sweep, radians))
+    .lineTo(x, y)
+    .closePath();
 }
 
 export function rowPath(path: Graphics, space: TileSpace, { y, xMin, xMax }: TileRow): Graphics {

@@ -1,15 +1,12 @@
 /**
- * Draws what is over in a moment: shots, blasts, wounds; and the charges in flight, and the aim.
+ * Draws what is over in a moment: shots, blasts, wounds; and the charges in flight, and where the gun points.
  *
- * Shows: the events of a step as pictures, with ages that are durations.
+ * Shows: the events of a step as pictures, with ages that are quotients of durations.
  */
 import {
   add,
-  centimeters,
-  circle,
+  directionBetween,
   div,
-  type Duration,
-  format,
   type Instant,
   lerp,
   meters,
@@ -18,105 +15,126 @@ import {
   type Position2,
   seconds,
   sub,
+  turns,
+  directionFromAngle,
+  valueIn,
 } from '@tilewright/units';
-import { Container, Graphics } from 'pixi.js';
+import { Container, type Graphics } from 'pixi.js';
 import { type Charge, chargeRadius } from '../simulation/charges.js';
 import type { StepEvents } from '../simulation/events.js';
-import { hitPoints } from '../simulation/health.js';
+import type { Game } from '../simulation/game.js';
+import { traceShot } from '../simulation/shot.js';
 import { colors } from './colors.js';
-import { circlePath, inCentimeters, linePath } from './draw.js';
-import { Labels } from './labels.js';
-
-interface Effect {
-  readonly since: Instant;
-  readonly lasts: Duration;
-  /** @param age - from 0, now, to 1, over */
-  draw(path: Graphics, age: number): void;
-}
+import { newDrawing } from './draw.js';
+import { blastEffect, sootEffect } from './effects/blast-effect.js';
+import type { Brush, Effect } from './effects/effect.js';
+import { drawBeam, muzzleOf, shotEffect } from './effects/shot-effect.js';
+import { biteEffect, deathEffect } from './effects/wound-effect.js';
+import type { Pictures } from './pictures.js';
+import { Sprites } from './sprites.js';
 
 /** More than these at once are not told apart any more. */
 const mostEffects = 200;
 
 export class EffectsView {
-  /** Its coordinates are metres. */
+  /** On the ground, and above the bodies. Their coordinates are metres. */
+  readonly ground = new Container();
   readonly container = new Container();
-  private readonly picture = inCentimeters(new Graphics());
-  private readonly numbers = new Labels(36);
-  private effects: Effect[] = [];
+  private readonly brush: Brush;
+  private readonly crosshair = newCrosshair();
+  private effects: (Effect & { readonly since: Instant })[] = [];
 
-  constructor() {
-    this.container.addChild(this.picture, this.numbers.container);
+  /** @param isCalm - the user asked for less motion */
+  constructor({ effects: pictures }: Pictures, isCalm: boolean) {
+    this.brush = { pictures, under: new Sprites(), over: new Sprites(), lights: new Sprites('add'), isCalm };
+    const { under, over, lights } = this.brush;
+    this.ground.addChild(under.container);
+    this.container.addChild(over.container, lights.container, this.crosshair);
   }
 
-  /** @param isCalm - nothing grows, nothing rises */
-  add({ shots, blasts, wounds }: StepEvents, since: Instant, isCalm: boolean): void {
-    const grow = (age: number): number => (isCalm ? 1 : age);
-    const add = (lasts: number, draw: Effect['draw']): void => {
-      if (this.effects.length < mostEffects) this.effects.push({ since, lasts: seconds(lasts), draw });
-    };
-    for (const { ray, end, target } of shots) {
-      add(0.14, (path, age) => {
-        const alpha = 1 - age;
-        linePath(path, ray.start, end).stroke({ color: colors.fire, width: 14, alpha: alpha * 0.5, cap: 'round' });
-        linePath(path, ray.start, end).stroke({ color: colors.lit, width: 5, alpha, cap: 'round' });
-        circlePath(path, circle(end, centimeters(target === undefined ? 10 : 18))).fill({ color: colors.ray, alpha });
-      });
-    }
-    for (const { circle: area } of blasts) {
-      add(0.5, (path, age) => {
-        const alpha = 1 - age;
-        circlePath(path, area).fill({ color: colors.fire, alpha: 0.3 * alpha });
-        const inner = mul(area.radius, Math.sqrt(grow(age)));
-        circlePath(path, circle(area.center, inner))
-          .fill({ color: colors.ray, alpha: 0.45 * alpha })
-          .stroke({ color: colors.lit, width: 10, alpha });
-      });
-    }
-    for (const { position: place, damage, isDead, herd } of wounds) {
-      const words = format(damage, hitPoints, { digits: 0, symbol: false });
-      add(0.7, (path, age) => {
-        if (isDead) {
-          const puff = mul(herd.radius, 1 + grow(age));
-          circlePath(path, circle(place, puff)).stroke({ color: colors.creature, width: 9, alpha: 1 - age });
-        }
-        const rise = northOf(place, isCalm ? 0.5 : 0.4 + age * 0.5);
-        this.numbers.write(`-${words}`, rise, isDead ? colors.creature : colors.ray);
-      });
-    }
+  /** How many pictures were drawn last. */
+  get drawnCount(): number {
+    const { under, over, lights } = this.brush;
+    return under.count + over.count + lights.count;
   }
 
-  show(now: Instant, fraction: number, charges: readonly Charge[], aim: Position2): void {
-    const { picture, numbers } = this;
-    picture.clear();
-    numbers.clear();
+  /** Takes up what happened in a step that ended at an instant. */
+  add({ shots, blasts, wounds, bites }: StepEvents, since: Instant): void {
+    const effects = [
+      ...blasts.map(sootEffect),
+      ...blasts.map(blastEffect),
+      ...shots.map(shotEffect),
+      ...wounds.filter(({ isDead }) => isDead).map(deathEffect),
+      ...bites.map(({ position: place }) => biteEffect(place)),
+    ];
+    for (const effect of effects) this.effects.push({ ...effect, since });
+    this.effects.splice(0, this.effects.length - mostEffects);
+  }
+
+  /**
+   * @param now - in the game's time
+   * @param fraction - how far that lies between the last two steps, from 0 to 1
+   * @param eye - where the player is shown
+   */
+  show(game: Game, now: Instant, fraction: number, eye: Position2, aim: Position2): void {
+    const { brush, crosshair } = this;
+    const { under, over, lights } = brush;
+    for (const sprites of [under, over, lights]) sprites.begin();
     this.effects = this.effects.filter(({ since, lasts }) => sub(now, since) < lasts);
-    for (const { since, lasts, draw } of this.effects) draw(picture, Math.max(div(sub(now, since), lasts), 0));
-    for (const charge of charges) drawCharge(picture, charge, fraction);
-    drawAim(picture, aim);
+    for (const effect of this.effects) {
+      effect.draw(brush, Math.max(div(sub(now, effect.since), effect.lasts), 0));
+    }
+    drawSightLine(brush, game, eye, aim);
+    for (const charge of game.charges) drawCharge(brush, charge, now, fraction);
+    for (const sprites of [under, over, lights]) sprites.end();
+    crosshair.position.set(valueIn(aim.x, meters), valueIn(aim.y, meters));
   }
 }
 
-/** A position some metres farther north. */
-function northOf({ x, y }: Position2, north: number): Position2 {
-  return position(x, sub(y, meters(north)));
+/** Where a shot would go now. */
+function drawSightLine(brush: Brush, { world, creatures }: Game, eye: Position2, aim: Position2): void {
+  const direction = directionBetween(eye, aim);
+  if (direction === undefined) return;
+  const { end } = traceShot(world, creatures, eye, direction);
+  drawBeam(brush, muzzleOf(eye, end, direction), end, { width: 0.5, tint: colors.player, alpha: 0.3 });
 }
 
-function drawCharge(path: Graphics, charge: Charge, fraction: number): void {
+function drawCharge(
+  { pictures, under, over, lights, isCalm }: Brush,
+  charge: Charge,
+  now: Instant,
+  fraction: number,
+): void {
   const { x, y } = lerp(charge.previousPosition, charge.position, fraction);
   const height = lerp(charge.previousHeight, charge.height, fraction);
-  const size = mul(chargeRadius, 1.3);
-  circlePath(path, circle(position(x, y), size)).fill({ color: colors.ink, alpha: 0.5 });
-  circlePath(path, circle(position(x, sub(y, height)), add(size, mul(height, 0.06))))
-    .fill(colors.fire)
-    .stroke({ color: colors.ink, width: 5 });
+  const width = add(mul(chargeRadius, 4), mul(height, 0.12));
+  under.put(pictures.shadow, position(x, y), mul(chargeRadius, 6));
+  const place = position(x, sub(y, height));
+  const left = div(sub(charge.goesOffAt, now), seconds(1));
+  over.put(pictures.charge, place, width, directionFromAngle(turns(isCalm ? 0 : left)));
+  // It glows the brighter the sooner it goes off.
+  const glow = lights.put(pictures.glow, place, mul(width, 2));
+  glow.tint = colors.fire;
+  glow.alpha = Math.min(Math.max(1.1 - left, 0.2), 1);
 }
 
-function drawAim(path: Graphics, aim: Position2): void {
+/** A ring with four marks, drawn once and then moved. All numbers are centimetres. */
+function newCrosshair(): Graphics {
+  const path = newDrawing();
   for (const [color, width] of [
     [colors.ink, 9],
     [colors.light, 5],
   ] as const) {
-    circlePath(path, circle(aim, centimeters(20))).stroke({ color, width });
-    circlePath(path, circle(aim, centimeters(3))).stroke({ color, width });
+    path.circle(0, 0, 20).stroke({ color, width });
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      path.moveTo(dx * 13, dy * 13).lineTo(dx * 30, dy * 30);
+    }
+    path.stroke({ color, width, cap: 'round' }).circle(0, 0, 3).fill(color);
   }
+  return path;
 }

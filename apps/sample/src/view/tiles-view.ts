@@ -55,6 +55,11 @@ export class TilesView {
       .filter((tile) => tile.animation.length > 0);
   }
 
+  /** How many pictures are drawn. */
+  get drawnCount(): number {
+    return this.container.particleChildren.length;
+  }
+
   /** @param view - what the camera shows; @param time - since the animations began */
   show(view: Rectangle2, time: Duration): void {
     const seen = [...rowsInRectangle(this.map.space, view, { bounds: this.map.bounds })];

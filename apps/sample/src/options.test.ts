@@ -1,0 +1,22 @@
+/** What the address of the page may ask for. */
+import { describe, expect, it } from 'vitest';
+import { defaults, readOptions } from './options.js';
+
+describe('readOptions', () => {
+  it('takes what is asked for, and the usual for the rest', () => {
+    expect(readOptions('')).toEqual(defaults);
+    expect(readOptions('?creatures=20000&lens=none')).toEqual({ ...defaults, creatures: 20_000, lens: 'none' });
+    expect(readOptions('?seed=4294967295&creatures=0')).toEqual({ ...defaults, seed: 4_294_967_295, creatures: 0 });
+  });
+
+  it.each([
+    ['?creatures=20001', '?creatures must be an integer from 0 to 20000, received "20001"'],
+    ['?creatures=-1', '?creatures must be an integer from 0 to 20000, received "-1"'],
+    ['?creatures=1e3', '?creatures must be an integer from 0 to 20000, received "1e3"'],
+    ['?seed=', '?seed must be an integer from 0 to 4294967295, received ""'],
+    ['?lens=rya', '?lens must be one of none, ray, circle, object, steps, spaces, sight, received "rya"'],
+    ['?creature=5', '?creature must be one of seed, creatures, lens'],
+  ])('refuses %s', (search, message) => {
+    expect(() => readOptions(search)).toThrow(message);
+  });
+});

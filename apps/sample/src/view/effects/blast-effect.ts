@@ -1,0 +1,54 @@
+/**
+ * A charge goes off: a flash, a ring that ends where the blast does, smoke, sparks, and soot on the ground.
+ *
+ * Shows: a `Blast`, whose circle is the one that was asked for creatures.
+ */
+import { degrees, Direction2, meters, mul, position, type Position2, seconds, sub } from '@tilewright/units';
+import type { Blast } from '../../simulation/blast.js';
+import { colors } from '../colors.js';
+import { ringRadius } from '../paint/effects.js';
+import { cell } from '../paint/pen.js';
+import { easeOut, type Effect } from './effect.js';
+import { drawPuffs, drawSparks } from './sparks.js';
+
+/** A picture of a ring is so many times as wide as the radius that it shows. */
+const ringWidths = cell / ringRadius;
+const around = { direction: Direction2.east, spread: degrees(180) } as const;
+
+export function blastEffect({ circle: { center, radius } }: Blast): Effect {
+  return {
+    lasts: seconds(0.65),
+    draw(brush, age) {
+      const { lights, pictures, isCalm } = brush;
+      const grown = isCalm ? 1 : easeOut(Math.min(age * 1.6, 1));
+      drawPuffs(
+        brush,
+        { from: northOf(center, isCalm ? 0 : age), ...around, count: 9, reach: mul(radius, 0.62), tint: colors.smoke },
+        meters(3),
+        age,
+      );
+      const flash = lights.put(pictures.glow, center, mul(radius, isCalm ? 2 : 2.6 * (1 - age / 2)));
+      flash.tint = colors.fire;
+      flash.alpha = isCalm ? 0.35 * (1 - age) : (1 - age) * (1 - age);
+      const ring = lights.put(pictures.ring, center, mul(mul(radius, ringWidths), grown));
+      ring.tint = colors.ray;
+      ring.alpha = 1 - age;
+      drawSparks(brush, { from: center, ...around, count: 16, reach: mul(radius, 1.1), tint: colors.ray }, age);
+    },
+  };
+}
+
+/** What stays on the ground for a while. */
+export function sootEffect({ circle: { center, radius } }: Blast): Effect {
+  return {
+    lasts: seconds(14),
+    draw({ under, pictures }, age) {
+      under.put(pictures.soot, center, mul(radius, 1.3)).alpha = Math.min(1, 3 * (1 - age));
+    },
+  };
+}
+
+/** A position so many metres farther north: smoke rises. */
+function northOf({ x, y }: Position2, north: number): Position2 {
+  return position(x, sub(y, meters(north)));
+}

@@ -1,0 +1,78 @@
+/**
+ * A shot: a beam that fades, light at the muzzle and where it ends.
+ *
+ * Shows: a `Shot` drawn as the query answered it; length, middle and direction of a segment.
+ */
+import {
+  add,
+  clamp,
+  degrees,
+  type Direction2,
+  directionBetween,
+  distance,
+  meters,
+  midpoint,
+  type Position2,
+  reverse,
+  seconds,
+  valueIn,
+  vectorTowards,
+} from '@tilewright/units';
+import type { Shot } from '../../simulation/shot.js';
+import { colors } from '../colors.js';
+import { cell } from '../paint/pen.js';
+import type { Brush, Effect } from './effect.js';
+import { drawSparks } from './sparks.js';
+
+/** From the middle of the player to the end of the gun. */
+const muzzle = meters(0.6);
+
+export function shotEffect({ ray, end, target, wall }: Shot): Effect {
+  const direction = directionBetween(ray.start, ray.end);
+  const start = direction === undefined ? ray.start : muzzleOf(ray.start, end, direction);
+  const tint = target === undefined ? colors.ray : colors.wall;
+  const isStopped = target !== undefined || wall !== undefined;
+  return {
+    lasts: seconds(0.2),
+    draw(brush, age) {
+      const { lights, pictures, isCalm } = brush;
+      drawBeam(brush, start, end, { width: 1.6 * (1 - age / 2), tint: colors.ray, alpha: 1 - age });
+      if (!isCalm) {
+        const flash = lights.put(pictures.glow, start, meters(1.3 * (1 - age)));
+        flash.tint = colors.ray;
+      }
+      if (!isStopped) return;
+      const hit = lights.put(pictures.glow, end, meters(1.1));
+      hit.tint = tint;
+      hit.alpha = 1 - age;
+      if (direction === undefined) return;
+      const back = reverse(direction);
+      drawSparks(brush, { from: end, direction: back, spread: degrees(75), count: 6, reach: meters(0.9), tint }, age);
+    },
+  };
+}
+
+/** The end of the gun; no farther than the shot itself. */
+export function muzzleOf(from: Position2, end: Position2, direction: Direction2): Position2 {
+  return add(from, vectorTowards(direction, clamp(muzzle, meters(0), distance(from, end))));
+}
+
+/** How a beam looks: its width in metres with the light around it, a plain number. */
+interface BeamLook {
+  readonly width: number;
+  readonly tint: number;
+  readonly alpha: number;
+}
+
+/** A straight line of light. */
+export function drawBeam(
+  { pictures, lights }: Brush,
+  start: Position2,
+  end: Position2,
+  { width, tint, alpha }: BeamLook,
+): void {
+  const beam = lights.put(pictures.beam, midpoint(start, end), meters(width), directionBetween(start, end));
+  beam.scaleX = valueIn(distance(start, end), meters) / (cell / 2); // its picture is half as long as others
+  beam.tint = tint;
+  beam.alpha = alpha;
+}

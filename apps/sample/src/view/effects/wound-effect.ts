@@ -1,0 +1,43 @@
+/** Somebody was hurt: sparks; somebody died: a cloud as large as it was. */
+import { degrees, Direction2, meters, mul, type Position2, seconds } from '@tilewright/units';
+import type { Wound } from '../../simulation/events.js';
+import { colors } from '../colors.js';
+import { ringRadius } from '../paint/effects.js';
+import { cell } from '../paint/pen.js';
+import type { Effect } from './effect.js';
+import { drawPuffs, drawSparks } from './sparks.js';
+
+const around = { direction: Direction2.east, spread: degrees(180) } as const;
+
+/** A creature died. */
+export function deathEffect({ position: from, herd: { radius } }: Wound): Effect {
+  return {
+    lasts: seconds(0.55),
+    draw(brush, age) {
+      const { lights, pictures, isCalm } = brush;
+      drawPuffs(
+        brush,
+        { from, ...around, count: 7, reach: mul(radius, 1.6), tint: colors.creature },
+        mul(radius, 3),
+        age,
+      );
+      const ring = lights.put(pictures.ring, from, mul(radius, (cell / ringRadius) * (isCalm ? 1.4 : 1 + age)));
+      ring.tint = colors.creature;
+      ring.alpha = 0.8 * (1 - age);
+      drawSparks(brush, { from, ...around, count: 9, reach: mul(radius, 3), tint: colors.creature }, age);
+    },
+  };
+}
+
+/** The player was bitten, or fell, at a place. */
+export function biteEffect(from: Position2): Effect {
+  return {
+    lasts: seconds(0.35),
+    draw(brush, age) {
+      const glow = brush.lights.put(brush.pictures.glow, from, meters(1.4));
+      glow.tint = colors.wall;
+      glow.alpha = 0.7 * (1 - age);
+      drawSparks(brush, { from, ...around, count: 8, reach: meters(1.1), tint: colors.wall }, age);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** How the rest looks: shadows, flashes, smoke. What is white here gets its colour where it is drawn. */
+import { blob, cell, dot, haze, outline, type Paint, stroke } from './pen.js';
+
+/** The radius of the ring in its picture. */
+export const ringRadius = 64;
+
+export const effectNames = ['shadow', 'glow', 'ring', 'spark', 'beam', 'smoke', 'soot', 'alert', 'charge'] as const;
+export type EffectName = (typeof effectNames)[number];
+
+export const effectPaints: Readonly<Record<EffectName, Paint>> = {
+  shadow: (pen) => haze(pen, 64, [0, 'rgb(10 8 16 / 0.6)'], [0.6, 'rgb(10 8 16 / 0.45)'], [1, 'rgb(10 8 16 / 0)']),
+  glow: (pen) => haze(pen, 78, [0, '#ffffff'], [0.25, 'rgb(255 255 255 / 0.6)'], [1, 'rgb(255 255 255 / 0)']),
+  ring(pen) {
+    for (const [width, alpha] of [
+      [24, 0.15],
+      [14, 0.3],
+      [6, 1],
+    ] as const) {
+      pen.beginPath();
+      pen.arc(0, 0, ringRadius, 0, 2 * Math.PI);
+      pen.lineWidth = width;
+      pen.strokeStyle = `rgb(255 255 255 / ${alpha})`;
+      pen.stroke();
+    }
+  },
+  spark(pen) {
+    pen.scale(1, 0.16);
+    haze(pen, 76, [0, '#ffffff'], [0.4, 'rgb(255 255 255 / 0.8)'], [1, 'rgb(255 255 255 / 0)']);
+  },
+  /** The same all along: it is stretched. */
+  beam(pen) {
+    const fade = pen.createLinearGradient(0, -40, 0, 40);
+    for (const [offset, alpha] of [
+      [0, 0],
+      [0.38, 0.35],
+      [0.45, 1],
+      [0.55, 1],
+      [0.62, 0.35],
+      [1, 0],
+    ] as const) {
+      fade.addColorStop(offset, `rgb(255 255 255 / ${alpha})`);
+    }
+    pen.fillStyle = fade;
+    pen.fillRect(-cell / 2, -40, cell, 80);
+  },
+  smoke: (pen) =>
+    haze(pen, 76, [0, 'rgb(255 255 255 / 0.55)'], [0.5, 'rgb(255 255 255 / 0.3)'], [1, 'rgb(255 255 255 / 0)']),
+  soot(pen) {
+    haze(pen, 76, [0, 'rgb(12 10 16 / 0.75)'], [0.45, 'rgb(12 10 16 / 0.5)'], [1, 'rgb(12 10 16 / 0)']);
+    for (let i = 0; i < 11; i++) {
+      pen.rotate(2.4);
+      dot(pen, 'rgb(12 10 16 / 0.45)', 40 + ((i * 17) % 26), 0, 4 + ((i * 7) % 6));
+    }
+  },
+  alert(pen) {
+    stroke(pen, '#ffcf5c', 18, [0, -52], [0, 4]);
+    stroke(pen, '#ffcf5c', 18, [0, 40], [0, 41]);
+  },
+  charge(pen) {
+    blob(pen, '#3a3644', 0, 0, 46);
+    stroke(pen, '#ff9a3d', 10, [-20, -34], [20, 34]);
+    dot(pen, '#8b86a0', -16, 12, 10);
+    dot(pen, outline, 26, -30, 12);
+  },
+};
