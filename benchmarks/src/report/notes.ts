@@ -58,6 +58,10 @@ export const missed: readonly Note[] = [
     text: '[How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
   },
   {
+    about: /`getAt` \/ `setAt`/,
+    text: 'Each access checks that the tile lies within the bounds, which need not begin at 0; the bare loop does not.',
+  },
+  {
     about: /^`forEach`: /,
     text: 'Each tile costs a call, which the bare loop does not have; the line below compares it with a loop that has the same calls.',
   },

@@ -16,8 +16,8 @@ export const segmentsQuestion: Question = {
   tolerance: 0,
   answers: (row) => (row.startsWith('walls') ? 'rays' : 'segments'),
   knownToDiffer: {
-    'segments/peers/fast-voxel-raycast': 'at whole coordinates it errs, mostly in the last tile',
-    'segments/peers/littlejs': 'at whole coordinates it errs, mostly in the last tile',
+    'segments/peers/fast-voxel-raycast': 'at whole coordinates the last tile is wrong, and corners go by another rule',
+    'segments/peers/littlejs': 'at whole coordinates the last tile is wrong, and corners go by another rule',
     'segments/peers/grid-iterators': 'its line goes from tile to tile, some of them diagonally, and passes over others',
   },
 };
