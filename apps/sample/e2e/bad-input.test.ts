@@ -64,7 +64,9 @@ describe('a file', () => {
 describe('a broken map', () => {
   it('that was cut off', async () => {
     const text = await problemWith(serve('keep-*.tmj', mapText.slice(0, 5000)));
-    expect(text).toMatch(/^keep\.tmj: the document must be JSON, received a text of 5000 characters\. .*Restore the file/);
+    expect(text).toMatch(
+      /^keep\.tmj: the document must be JSON, received a text of 5000 characters\. .*Restore the file/,
+    );
   });
 
   it.each<[what: string, change: (map: MapFile) => void, message: RegExp]>([
@@ -85,7 +87,9 @@ describe('a browser', () => {
         // oxlint-disable-next-line typescript/unbound-method -- called with the canvas below
         const { getContext } = HTMLCanvasElement.prototype;
         HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: never[]) {
-          return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+          return kind.startsWith('webgl')
+            ? null
+            : (Reflect.apply(getContext, this, [kind, ...rest]) as RenderingContext | null);
         } as never;
       }),
     );

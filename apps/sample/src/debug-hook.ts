@@ -33,11 +33,19 @@ export interface Snapshot {
   readonly slain: number;
   readonly costs: FrameCosts;
   readonly drawn: Drawn;
-  readonly creatures: readonly (XY & { readonly radius: number; readonly mood: string })[];
+  readonly creatureCount: number;
+}
+
+/** A creature, as plain numbers: metres. */
+export interface Body extends XY {
+  readonly radius: number;
+  readonly mood: string;
 }
 
 declare global {
   interface Window {
+    /** All creatures of that state, row by row: many, so they come by themselves. */
+    tilewrightCreatures?: () => readonly Body[];
     /** Gives the state of the last frame; absent until the first frame was drawn. */
     tilewright?: () => Snapshot;
   }
@@ -76,6 +84,7 @@ let last: Frame | undefined;
 export function publish(frame: Frame): void {
   frames++;
   last = frame;
+  window.tilewrightCreatures ??= () => bodiesOf((last ?? frame).game);
   window.tilewright ??= () => snapshotOf(last ?? frame, frames);
 }
 
@@ -100,10 +109,18 @@ function snapshotOf({ game, settings, aim, space, figures, costs, drawn, totals 
     ...totals,
     costs,
     drawn,
-    creatures: Array.from({ length: creatures.count }, (_, row) => ({
-      ...xy(creatures.positions.get(row)),
-      radius: number(creatures.radii.get(row)),
-      mood: creatures.moods[row] ?? '',
-    })),
+    creatureCount: creatures.count,
   };
+}
+
+function bodiesOf({ creatures: { count, positions, radii, moods } }: Game): readonly Body[] {
+  return Array.from({ length: count }, (_, row) => {
+    const { x, y } = positions.get(row);
+    return {
+      x: valueIn(x, meters),
+      y: valueIn(y, meters),
+      radius: valueIn(radii.get(row), meters),
+      mood: moods[row] ?? '',
+    };
+  });
 }

@@ -192,7 +192,7 @@ export class FrameLoop {
   private showNotice(): void {
     if (this.parts.stage.isLost) {
       this.say('The browser took the picture away. The game waits for it to come back.', add(this.last, seconds(1)));
-    } else if (!this.notice.hidden && this.last > this.noticeUntil) {
+    } else if (this.notice.hidden === false && this.last > this.noticeUntil) {
       this.notice.hidden = true;
     }
   }

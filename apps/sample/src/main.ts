@@ -94,9 +94,10 @@ async function start(): Promise<void> {
 
 function toggle(id: 'help' | 'side'): void {
   const panel = elementById(id);
-  panel.hidden = !panel.hidden;
-  if (id === 'help' && !panel.hidden) elementById('close-help').focus();
-  elementById(`show-${id}`).setAttribute('aria-expanded', String(!panel.hidden));
+  const isShown = panel.hidden !== false;
+  panel.hidden = !isShown;
+  if (id === 'help' && isShown) elementById('close-help').focus();
+  elementById(`show-${id}`).setAttribute('aria-expanded', String(isShown));
 }
 
 function fail(problem: unknown): void {

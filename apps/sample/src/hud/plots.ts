@@ -66,7 +66,9 @@ function newPlot(container: HTMLElement, title: string, lines: readonly Line[], 
     legend: { show: true, live: false },
     scales: {
       x: { time: false, range: [1 - length, 0] },
-      y: isLogarithmic ? { distr: 3 } : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] },
+      y: isLogarithmic
+        ? { distr: 3 as uPlot.Scale.Distr.Logarithmic }
+        : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] },
     },
     axes: [{ ...axis, show: false }, isLogarithmic ? { ...axis, ...thousands } : axis],
     series: [{}, ...lines.map(({ label, stroke }) => ({ label, stroke, width: 1.5, points: { show: false } }))],
