@@ -1,6 +1,6 @@
 /**
  * The golden programs: the functions that `packages/NAME/src/testing/golden*.ts` export. Each computes with all that its
- * package has, and returns a hash of the bits that came out.
+ * package has, and returns a hash of the bits that came out, or several by name.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

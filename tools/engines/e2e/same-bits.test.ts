@@ -22,11 +22,11 @@ describe('golden programs', () => {
 
   it.each([...files.keys()])('%s gives the same bits in Node and in Chromium', async (name) => {
     const script = await bundle(files.get(name)!);
-    const here = (await runInThisContext(script)) as Record<string, string>;
+    const here = (await runInThisContext(script)) as Record<string, unknown>;
     const page = await browser.newPage();
     const there = await page.evaluate(script);
+    for (const digests of Object.values(here)) expect(JSON.stringify(digests)).toMatch(/"[0-9a-f]{16}"/);
     expect(Object.keys(here)).not.toHaveLength(0);
-    for (const digest of Object.values(here)) expect(digest).toMatch(/^[0-9a-f]{16}$/);
     expect(there).toEqual(here);
   });
 });
