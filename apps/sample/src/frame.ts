@@ -29,6 +29,9 @@ import { Shake } from './view/shake.js';
 import { Stage } from './view/stage.js';
 import type { TilesView } from './view/tiles-view.js';
 
+/** On a machine that is too slow for more in a frame, the game goes slower instead of in jerks. */
+const mostSteps = 8;
+
 export interface Parts {
   readonly game: Game;
   readonly settings: Settings;
@@ -111,7 +114,7 @@ export class FrameLoop {
     }
     const time = now();
     if (settings.isPaused || stage.isLost) this.clock.skipTo(time);
-    const due = this.clock.stepsUntil(time) + settings.singleSteps;
+    const due = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
     settings.singleSteps = 0;
     this.meter.begin();
     for (let i = 0; i < due; i++) {
