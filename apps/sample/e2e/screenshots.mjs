@@ -1,79 +1,91 @@
-// npm run screenshots: the pictures of the READMEs, taken of the game as it is.
+// npm run screenshots: the pictures of the READMEs, taken of the game as it is; with names after --, only those.
 import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { openSite } from './browser.mjs';
 
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const own = fileURLToPath(new URL('../docs/', import.meta.url));
-/** A README shows no more than this well. */
+/** Larger ones make a README slow. */
 const mostBytes = 250_000;
 
-/** What the pointer is on while a lens is shown, from the player, in pixels. */
-const shots = [
-  { key: '1', file: `${own}lens-ray.png`, x: 130, y: 50 },
-  { key: '2', file: `${own}lens-circle.png`, x: 110, y: 10 },
-  { key: '3', file: `${own}lens-object.png`, x: 100, y: -60 },
-  { key: '4', file: `${own}lens-steps.png`, x: 100, y: 90 },
-  { key: '5', file: `${own}lens-spaces.png`, x: 110, y: 60 },
-  { key: '6', file: `${own}lens-sight.png`, x: 120, y: 40 },
-];
+/** What the pointer is on in the picture of a lens, in pixels of the page. */
+const aims = {
+  ray: { x: 560, y: 235 },
+  circle: { x: 500, y: 300 },
+  object: { x: 520, y: 300 },
+  steps: { x: 470, y: 390 },
+  spaces: { x: 500, y: 250 },
+  sight: { x: 520, y: 300 },
+};
+
+const names = process.argv.slice(2);
+/** @param {string} name */
+const isWanted = (name) => names.length === 0 || names.includes(name);
 
 mkdirSync(own, { recursive: true });
-const found = await findBrowser();
-if (found !== undefined) process.env['TILEWRIGHT_CHROMIUM'] = found;
 const { address, browser, close } = await openSite();
 try {
-  const page = await browser.newPage({ viewport: { width: 930, height: 590 } });
-  await page.goto(`${address}?creatures=5000`);
-  await page.waitForFunction(() => window.tilewright !== undefined);
+  if (isWanted('game')) await takeGame();
+  for (const lens of /** @type {(keyof typeof aims)[]} */ (Object.keys(aims))) if (isWanted(lens)) await takeLens(lens);
+} finally {
+  await close();
+}
 
-  // Through the gate into the courtyard, until some have come.
-  await page.keyboard.press('0');
-  await page.mouse.move(440, 270);
-  await page.keyboard.down('d');
-  await page.waitForFunction(() => (window.tilewright?.().player.x ?? 0) > 88);
-  await page.keyboard.up('d');
-  await page.waitForFunction(() => (window.tilewright?.().drawn.bodies ?? 0) >= 12);
-  // A fight: a charge goes off, and the gun fires.
-  await page.mouse.down({ button: 'right' });
-  await page.mouse.up({ button: 'right' });
+/** A fight: a charge has just gone off, and the gun fires. */
+async function takeGame() {
+  const page = await openAtCourtyard('none');
+  await page.keyboard.press('v');
+  await page.waitForFunction(() => (window.tilewright?.().drawn.bodies ?? 0) >= 30);
+  await page.mouse.move(770, 230);
+  await page.keyboard.press('c');
+  await page.waitForFunction(() => (window.tilewright?.().chargesInFlight ?? 0) > 0);
+  await page.mouse.move(640, 480);
   await page.mouse.down();
   await page.waitForFunction(() => (window.tilewright?.().blasts ?? 0) > 0);
   await page.keyboard.press('p');
   await page.mouse.up();
-  await nextState();
-  await take(`${own}game.png`);
-  for (const { key, file, x, y } of shots) {
-    await page.keyboard.press(key);
-    await page.mouse.move(265 + x, 295 + y);
-    if (key === '6' || key === '1') await page.keyboard.press('.');
-    await nextState();
-    await take(file);
-    if (key === '1') await take(`${docs}screenshot.png`);
-  }
+  // To the middle of the blast.
+  for (let i = 0; i < 9; i++) await page.keyboard.press('.');
+  await take(page, `${own}game.png`);
+  await page.close();
+}
 
-  /** @param {string} file */
-  async function take(file) {
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: file });
-    const { size } = statSync(file);
-    console.log(`${file}: ${size} bytes`);
-    if (size > mostBytes) throw new Error(`${file} must have at most ${mostBytes} bytes, has ${size}`);
-  }
+/** @param {keyof typeof aims} lens */
+async function takeLens(lens) {
+  const page = await openAtCourtyard(lens);
+  const { x, y } = aims[lens];
+  await page.mouse.move(x, y);
+  await page.waitForFunction(() => (window.tilewright?.().drawn.bodies ?? 0) >= 16);
+  await page.keyboard.press('p');
+  await take(page, `${own}lens-${lens}.png`);
+  if (lens === 'ray') await take(page, `${docs}screenshot.png`);
+  await page.close();
+}
 
-  /** The state two frames from now. */
-  async function nextState() {
-    const before = (await state()).frames;
-    await page.waitForFunction((least) => (window.tilewright?.().frames ?? 0) >= least, before + 2);
-    return state();
-  }
+/**
+ * A game in which the player has gone through the gate.
+ *
+ * @param {string} lens
+ */
+async function openAtCourtyard(lens) {
+  const page = await browser.newPage({ viewport: { width: 1120, height: 630 } });
+  await page.goto(`${address}?creatures=6000&lens=${lens}`);
+  await page.waitForFunction(() => window.tilewright !== undefined);
+  await page.keyboard.down('d');
+  await page.waitForFunction(() => (window.tilewright?.().player.x ?? 0) > 95);
+  await page.keyboard.up('d');
+  return page;
+}
 
-  async function state() {
-    const now = await page.evaluate(() => window.tilewright?.());
-    if (now === undefined) throw new Error('The game has not begun');
-    return now;
-  }
-} finally {
-  await close();
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} file
+ */
+async function take(page, file) {
+  const frames = await page.evaluate(() => window.tilewright?.().frames ?? 0);
+  await page.waitForFunction((least) => (window.tilewright?.().frames ?? 0) >= least, frames + 3);
+  await page.screenshot({ path: file });
+  const { size } = statSync(file);
+  console.log(`${file}: ${size} bytes`);
+  if (size > mostBytes) throw new Error(`${file} must have at most ${mostBytes} bytes, has ${size}`);
 }

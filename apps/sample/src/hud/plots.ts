@@ -18,6 +18,10 @@ const counts = [
   { label: 'full scan', stroke: '#ff8a80', value: (costs: FrameCosts) => Math.max(costs.fullScan, 1) },
 ];
 
+/** The number is all that uPlot has of its enumeration at run time. */
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- a const enum of a declaration file has no values
+const logarithmic: uPlot.Scale.Distr = 3;
+
 type Line = (typeof parts)[number];
 
 export class Plots {
@@ -66,9 +70,7 @@ function newPlot(container: HTMLElement, title: string, lines: readonly Line[], 
     legend: { show: true, live: false },
     scales: {
       x: { time: false, range: [1 - length, 0] },
-      y: isLogarithmic
-        ? { distr: 3 as uPlot.Scale.Distr.Logarithmic }
-        : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] },
+      y: isLogarithmic ? { distr: logarithmic } : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] },
     },
     axes: [{ ...axis, show: false }, isLogarithmic ? { ...axis, ...thousands } : axis],
     series: [{}, ...lines.map(({ label, stroke }) => ({ label, stroke, width: 1.5, points: { show: false } }))],
