@@ -107,6 +107,8 @@ export class BulkMove {
       }
       for (let mover = 0; mover < movers; mover++) {
         cells.transfer(record[scratch[2 * mover]!]!, scratch[2 * mover + 1]!, level);
+        // Gaps ran out and were spread: that sorted all records by their new coordinates, those still to come as well.
+        if (cells.records !== records) break;
       }
       all += movers;
     }

@@ -94,6 +94,23 @@ describe('ObjectTracker', () => {
   });
 });
 
+describe('moveAll', () => {
+  it('brings a few from everywhere into one place, where gaps run out on the way', () => {
+    const tracker = new ObjectTracker<number>({ space });
+    const count = 16_000;
+    const places = Array.from({ length: count }, (_, i) => at(i % 160, Math.floor(i / 160)));
+    tracker.addAll(
+      places.map((_, i) => i),
+      { positions: pointColumn<Position2>(places) },
+    );
+    // Fewer than an eighth, so that they are moved in place, all out of the far half.
+    for (let i = count / 2; i < count; i += 5) places[i] = at(0, 0);
+    tracker.moveAll(pointColumn<Position2>(places));
+    expect(tracker.check()).toEqual([]);
+    expect(tracker.objectsAt(at(0, 0)).length).toBe(1 + count / 10);
+  });
+});
+
 describe('the ends of the doubles', () => {
   it('are no place where gaps are found', () => {
     const tracker = new ObjectTracker<number>({ space });
