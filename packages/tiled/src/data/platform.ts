@@ -23,17 +23,16 @@ export interface PlatformWriter {
   close(): Promise<void>;
 }
 
-/** `deflate` is what the platform calls data in the zlib format. */
-type PlatformStreamConstructor = new (format: 'deflate' | 'gzip') => PlatformStream;
+/** Where the platform has none, the name is not defined. `deflate` is what it calls data in the zlib format. */
+declare const DecompressionStream: new (format: 'deflate' | 'gzip') => PlatformStream;
 
 /**
  * Opens a stream that decompresses.
  *
- * @throws TypeError where the platform has none: {@link requireDecompression} says so in time
+ * @throws ReferenceError where the platform has none: {@link requireDecompression} says so in time
  */
 export function openDecompression(compression: Compression): PlatformStream {
-  const Stream = Reflect.get(globalThis, 'DecompressionStream') as PlatformStreamConstructor;
-  return new Stream(compression === 'zlib' ? 'deflate' : 'gzip');
+  return new DecompressionStream(compression === 'zlib' ? 'deflate' : 'gzip');
 }
 
 /**
@@ -42,7 +41,7 @@ export function openDecompression(compression: Compression): PlatformStream {
  * @throws TiledError that names the compression of the layer, and the ways out
  */
 export function requireDecompression(layer: Place, compression: Compression): void {
-  if (typeof Reflect.get(globalThis, 'DecompressionStream') === 'function') return;
+  if (typeof DecompressionStream === 'function') return;
   const rule = 'empty in a runtime without DecompressionStream';
   const remedy =
     'Browsers since 2023 and Node have it; or choose CSV or uncompressed base64 as the format of the tile layers in ' +

@@ -63,13 +63,22 @@ const written = [
 
 function mapText(): string {
   const layers: object[] = written.map(({ data, ...format }, i) => ({
-    ...{ type: 'tilelayer', name: `tiles ${i}`, ...format },
+    type: 'tilelayer',
+    name: `tiles ${i}`,
+    ...format,
     chunks: [{ x: -4 + 4 * i, y: -3, width: 4, height: 3, data }],
   }));
   layers.push({ type: 'group', name: 'shifted', offsetx: 0.1, offsety: -7.3, layers: [objectLayer()] });
   return JSON.stringify({
-    ...{ version: '1.10', orientation: 'orthogonal', infinite: true, width: 0, height: 0 },
-    ...{ tilewidth: 18, tileheight: 18, tilesets: [{ firstgid: 1, source: 'ground.tsj' }], layers },
+    version: '1.10',
+    orientation: 'orthogonal',
+    infinite: true,
+    width: 0,
+    height: 0,
+    tilewidth: 18,
+    tileheight: 18,
+    tilesets: [{ firstgid: 1, source: 'ground.tsj' }],
+    layers,
   });
 }
 
