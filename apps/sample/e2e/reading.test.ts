@@ -79,7 +79,10 @@ describe('the page', () => {
           [255, 255, 255, 1],
         ] as const) {
           const isOnPanel = element.closest('.panel, #bar') !== null;
-          const ground = (isOnPanel ? grounds.slice(2) : grounds).reduce(over, map as Color);
+          const ground = (isOnPanel ? grounds.slice(2) : grounds).reduce(
+            (below, top) => over(top, below),
+            map as Color,
+          );
           const text = over(colorOf(getComputedStyle(element).color), ground);
           const [a, b] = [luminance(text), luminance(ground)];
           const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
