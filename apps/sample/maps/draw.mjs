@@ -742,7 +742,7 @@ const layers = [
     area('place', 'Field of pillars', 200, 130, 108, 80, []),
   ]),
   objectLayer('spawns', '#e0524c', [
-    point('player', 'Start', 80, 64, [
+    point('player', 'Start', 80.5, 64.5, [
       { name: 'facing', type: 'float', value: 0 },
       { name: 'health', type: 'float', value: 20 },
       { name: 'radius', type: 'float', value: 0.4 },
@@ -784,15 +784,6 @@ const layers = [
     area('creatures', 'Guards of the field', 200, 130, 108, 80, guard(200)),
     area('creatures', 'Hounds of the field', 200, 130, 108, 80, hound(160)),
     area('creatures', 'Ogres of the field', 200, 130, 108, 80, ogre(24)),
-    object('patrol', 'Round of the cloister', 86, 42, 0, 0, [{ name: 'speed', type: 'float', value: 2 }], {
-      polyline: corners([
-        [0, 0],
-        [62, 0],
-        [62, 44],
-        [0, 44],
-        [0, 0],
-      ]),
-    }),
   ]),
 ];
 

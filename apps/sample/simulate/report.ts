@@ -28,7 +28,7 @@ export class Tally {
   add({ shots, blasts, wounds, bites, playerFell, bumps, arrivals }: StepEvents, work: Work): void {
     const found: Readonly<Record<string, number>> = {
       shots: shots.length,
-      'hit a creature': shots.filter(({ target }) => target !== undefined).length,
+      'hit a creature': shots.filter(({ target, pierced }) => target !== undefined || pierced.length > 0).length,
       'hit a wall': shots.filter(({ wall }) => wall !== undefined).length,
       blasts: blasts.length,
       reached: blasts.reduce((sum, { reached }) => sum + reached.length, 0),

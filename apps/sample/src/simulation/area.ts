@@ -1,34 +1,27 @@
 /**
  * Areas that the map's author drew in Tiled: places with a name, and where creatures live.
  *
- * Shows: objects of a map as unit-typed shapes, told apart by `kind`; the predicates of `units` where there are some, and
- * geometry of the game's own in quantities where there are none.
+ * Shows: objects of a map as unit-typed shapes, told apart by `kind`; `objectContains` for all of them.
  */
-import type {
-  CircleObject,
-  EllipseObject,
-  PointObject,
-  PolygonObject,
-  RectangleObject,
-  TiledObject,
+import {
+  type CircleObject,
+  type EllipseObject,
+  objectContains,
+  type PointObject,
+  type PolygonObject,
+  type RectangleObject,
+  type TiledObject,
 } from '@tilewright/tiled';
 import {
   boundsOf,
   circle,
-  contains,
-  cross,
-  div,
+  equals,
   max,
   min,
-  neg,
   position,
   type Position2,
   rectangle,
   type Rectangle2,
-  rotated,
-  square,
-  squareMeters,
-  sub,
 } from '@tilewright/units';
 
 /** An object of the map that covers an area, or is a point. */
@@ -40,19 +33,9 @@ export function isArea(object: TiledObject): object is Area {
   return kinds.has(object.kind);
 }
 
-/** Whether a position lies in an area, its border included. */
+/** Whether a position lies in an area, its border included; in a point lies the point itself. */
 export function isInArea(area: Area, place: Position2): boolean {
-  switch (area.kind) {
-    case 'circle':
-    case 'rectangle':
-      return contains(area.shape, place);
-    case 'ellipse':
-      return isInEllipse(area, place);
-    case 'polygon':
-      return isInPolygon(area, place);
-    case 'point':
-      return place.x === area.position.x && place.y === area.position.y;
-  }
+  return area.kind === 'point' ? equals(place, area.position) : objectContains(area, place);
 }
 
 /** A rectangle around an area. */
@@ -70,26 +53,6 @@ export function boundsOfArea(area: Area): Rectangle2 {
     case 'point':
       return rectangle(area.position, area.position);
   }
-}
-
-function isInEllipse({ shape: { center, radiusX, radiusY, rotation } }: EllipseObject, place: Position2): boolean {
-  const offset = rotated(sub(place, center), neg(rotation));
-  return square(div(offset.x, radiusX)) + square(div(offset.y, radiusY)) <= 1;
-}
-
-/** Counts the edges east of the place: an odd number is inside. */
-function isInPolygon({ shape: { corners } }: PolygonObject, place: Position2): boolean {
-  let isInside = false;
-  let from = corners.at(-1);
-  for (const to of corners) {
-    if (from !== undefined && from.y > place.y !== to.y > place.y) {
-      // Whether the place lies to the right of the edge or to its left; the edge may go down or up.
-      const side = cross(sub(to, from), sub(place, from));
-      if (side > squareMeters(0) === to.y > from.y) isInside = !isInside;
-    }
-    from = to;
-  }
-  return isInside;
 }
 
 function boundsOfCorners(corners: PolygonObject['shape']['corners']): Rectangle2 {

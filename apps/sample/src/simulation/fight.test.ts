@@ -37,6 +37,20 @@ describe('a shot', () => {
     expect([game.creatures.count, game.creatures.tracker.size, game.population.away.length]).toEqual([0, 0, 1]);
   });
 
+  it('hurts those whom it goes through, and who stops it', () => {
+    const weak = herdOf({ bite: hitPoints(0), health: hitPoints(1) });
+    const game = gameWith(world, ...[3.5, 5.5].map((x) => ({ herd: weak, position: at(x, 0.5) })), {
+      herd: peaceful,
+      position: at(7.5, 0.5),
+    });
+    const [{ wounds } = step(game, idle())] = shootFor(game, 1);
+    expect(wounds.map(({ creature, isDead }) => [creature, isDead])).toEqual([
+      [0, true],
+      [1, true],
+      [2, false],
+    ]);
+  });
+
   it('makes those angry who bite', () => {
     const game = gameWith(world, { herd: herdOf({ health: hitPoints(5) }), position: at(8.5, 0.5) });
     shootFor(game, 1);
@@ -56,6 +70,18 @@ it('a charge hurts all that it reaches by three hit points', () => {
   expect(wounds.map(({ damage }) => damage)).toEqual([3, 3, 3].map(hitPoints));
   expect(wounds.filter(({ isDead }) => isDead).map(({ herd }) => herd)).toEqual([peaceful]);
   expect([...game.creatures.ids.keys()].map((row) => game.creatures.health.get(row))).toEqual([7, 7].map(hitPoints));
+});
+
+it('a charge that goes off calls those who hear it', () => {
+  const game = gameWith(world, { position: at(8.5, 2.5) });
+  step(game, idle({ aim: at(1.5, 0.5), throwCharge: true }));
+  const moods = Array.from({ length: 70 }, () => {
+    const { blasts } = step(game, idle());
+    return blasts.length > 0 ? 'bang' : game.creatures.moods[0];
+  });
+  const bang = moods.indexOf('bang');
+  expect(new Set(moods.slice(0, bang))).toEqual(new Set(['wandering']));
+  expect(moods[bang + 1]).toBe('chasing');
 });
 
 describe('a bite', () => {

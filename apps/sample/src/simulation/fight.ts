@@ -1,7 +1,7 @@
 /**
- * The player shoots and throws; shots and charges hurt creatures.
+ * The player shoots and throws; shots and charges hurt creatures, and a bang calls those who hear it.
  *
- * Shows: what a query found (`traceShot`, `traceBlast`), put to use.
+ * Shows: what queries found (`traceShot`, `traceBlast`, `hearersOf`), put to use.
  */
 import { add, type Duration, type Instant, type Position2, seconds } from '@tilewright/units';
 import { traceBlast } from './blast.js';
@@ -9,14 +9,16 @@ import { fly, throwCharge } from './charges.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './game.js';
 import { type HitPoints, hitPoints } from './health.js';
+import { alert } from './moods.js';
+import { hearersOf } from './noise.js';
 import { mostCharges, type Player } from './player.js';
-import { traceShot } from './shot.js';
+import { damageOfShot, traceShot } from './shot.js';
 import { hurt } from './wounds.js';
 
-/** The time from one shot to the next, and until a charge is replaced. */
+/** From one shot to the next. */
 const reload: Duration = seconds(0.16);
+/** Until a charge is replaced. */
 const refill: Duration = seconds(1.5);
-const damageOfShot: HitPoints = hitPoints(1);
 const damageOfBlast: HitPoints = hitPoints(3);
 
 /** Shoots, if the gun is loaded. */
@@ -26,7 +28,8 @@ export function shoot(game: Game, now: Instant, events: StepEvents): void {
   player.nextShotAt = add(now, reload);
   const shot = traceShot(world, creatures, player.position, player.facing);
   events.shots.push(shot);
-  if (shot.target !== undefined) hurt(game, shot.target.object, damageOfShot, now, events);
+  const hits = shot.target === undefined ? shot.pierced : [...shot.pierced, shot.target];
+  for (const { object } of hits) hurt(game, object, damageOfShot, now, events);
 }
 
 /** Throws a charge toward the aim, if there is one at hand. */
@@ -55,6 +58,7 @@ export function burn(game: Game, now: Instant, events: StepEvents): void {
     }
     const blast = traceBlast(world, creatures, charge.position);
     events.blasts.push(blast);
+    alert(creatures, hearersOf(world, creatures, charge.position), now);
     for (const id of blast.reached) hurt(game, id, damageOfBlast, now, events);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What creatures are up to: those who see the player chase it, and go on for a while after they lost sight of it.
+ * What creatures are up to: those who saw the player or heard a bang chase it, and go on for a while after that.
  *
  * Shows: instants compared with instants, and made of instants and durations.
  */
@@ -7,12 +7,12 @@ import { add, type Duration, type Instant, seconds } from '@tilewright/units';
 import type { CreatureId, Creatures, Mood } from './creatures.js';
 import { hitPoints } from './health.js';
 
-/** How long a creature knows of the player after it saw it last. */
+/** How long a creature knows of the player after it saw or heard something. */
 const memory: Duration = seconds(3);
 
-/** Tells those who see the player; who does not bite does not mind. */
-export function alert(creatures: Creatures, watchers: readonly CreatureId[], now: Instant): void {
-  for (const id of watchers) {
+/** Tells creatures of the player; who does not bite does not mind. */
+export function alert(creatures: Creatures, ids: Iterable<CreatureId>, now: Instant): void {
+  for (const id of ids) {
     const row = creatures.rowOf(id);
     if (creatures.herds[row]!.bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, memory));
   }

@@ -1,4 +1,4 @@
-/** Where shots end: at the nearer one of a wall and a creature, or out of range. */
+/** Where shots end: at the nearer one of a wall and a creature that survives, or out of range. */
 import { tile } from '@tilewright/tilemap';
 import { add, degrees, Direction2, directionFromAngle, meters, position, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,8 @@ import { createGame } from './game.js';
 import { Random } from './random.js';
 import { shotRange, tilesOfShot, traceShot } from './shot.js';
 import { readKeep } from './testing/keep.js';
-import { at, gameWith, smallWorld } from './testing/small-world.js';
+import { hitPoints } from './health.js';
+import { at, gameWith, herdOf, smallWorld } from './testing/small-world.js';
 import { worldOf } from './world.js';
 
 describe('a shot to the east', () => {
@@ -32,6 +33,28 @@ describe('a shot to the east', () => {
 
   it('hits the nearer one of two creatures, whoever came first', () => {
     expect(shotAt(at(6.5, 0.5), at(2.5, 0.5)).target?.object).toBe(1);
+  });
+
+  it('goes on through those whom it kills, and hits nobody behind who survives', () => {
+    const weak = herdOf({ health: hitPoints(1) });
+    const { creatures } = gameWith(
+      world,
+      { position: at(6.5, 0.5) },
+      { herd: weak, position: at(7.5, 0.5) },
+      { herd: weak, position: at(4.5, 0.5) },
+      { herd: weak, position: at(2.5, 0.6) },
+      { herd: weak, position: at(3.5, 1.5) },
+    );
+    const { target, pierced, wall, end } = traceShot(world, creatures, from, Direction2.east);
+    expect(pierced.map(({ object }) => object)).toEqual([3, 2]);
+    expect([target?.object, wall]).toEqual([0, undefined]);
+    expect(end.x).toBeCloseTo(6.2, 12);
+  });
+
+  it('goes on to the wall where all are weak', () => {
+    const { creatures } = gameWith(world, { herd: herdOf({ health: hitPoints(1) }), position: at(5.5, 0.5) });
+    const { target, pierced, end } = traceShot(world, creatures, from, Direction2.east);
+    expect([target, pierced.length, end]).toEqual([undefined, 1, at(8, 0.5)]);
   });
 
   it('does not hit a creature behind the wall', () => {
@@ -60,10 +83,12 @@ it('stops, in the keep, at whatever is nearest in all directions', async () => {
     const tiles = tilesOfShot(world, shot);
     expect(tiles.slice(0, -1).some((each) => world.opaque.get(each))).toBe(false);
     if (shot.wall !== undefined) expect(tiles.at(-1)).toEqual(shot.wall.tile);
-    // Nobody but the target, if there is one, is nearer than the end.
+    // Nobody but the target, if there is one, and those whom it kills is nearer than the end.
     const reach = segmentBetween(player.position, shot.end);
     const onTheWay = creatures.tracker.allOnSegment(reach).filter(({ fraction }) => fraction < 1 - 1e-9);
-    expect(onTheWay).toEqual([]);
+    const pierced = shot.pierced.filter(({ fraction }) => fraction < 1 - 1e-9);
+    expect(onTheWay.map(({ object }) => object)).toEqual(pierced.map(({ object }) => object));
+    for (const { object } of pierced) expect(creatures.health.get(creatures.rowOf(object))).toBe(hitPoints(1));
     ends[shot.target !== undefined ? 'creature' : shot.wall !== undefined ? 'wall' : 'air']++;
   }
   expect(ends.creature).toBeGreaterThan(10);

@@ -1,8 +1,9 @@
 /**
- * A shot: a ray from the player along the aim, up to the first wall or the first creature, whichever is nearer.
+ * A shot: a ray from the player along the aim. It goes on through creatures that it kills, and ends at the first that
+ * survives it or the first wall, whichever is nearer.
  *
- * Shows: `castRay` over tiles and `firstOnSegment` over objects, one after the other: the second looks only as far as the
- * first one got, so its hit, if there is any, is the nearer one.
+ * Shows: `castRay` over tiles, then `firstOnSegment` and `allOnSegment` over objects, each with a filter. Each looks only
+ * as far as the one before got, so what the last one finds is all that was hit.
  */
 import { castRay, type RayHit, type SegmentHit, tilesOnSegment } from '@tilewright/queries';
 import { manhattanDistance, type Tile, tileAt } from '@tilewright/tilemap';
@@ -17,6 +18,7 @@ import {
   vectorTowards,
 } from '@tilewright/units';
 import type { CreatureId, Creatures } from './creatures.js';
+import { type HitPoints, hitPoints } from './health.js';
 import type { World } from './world.js';
 
 export interface Shot {
@@ -27,18 +29,25 @@ export interface Shot {
   /** What stopped it: a creature, a tile, or neither (out of range). Behind a creature, the wall was not reached. */
   readonly target: SegmentHit<CreatureId, Length> | undefined;
   readonly wall: RayHit<Length> | undefined;
+  /** Those whom it went through on its way, nearest first. */
+  readonly pierced: readonly SegmentHit<CreatureId, Length>[];
 }
 
 /** How far a shot goes. */
 export const shotRange: Length = meters(40);
+/** What it takes from each whom it hits. */
+export const damageOfShot: HitPoints = hitPoints(1);
 
 /** Where a shot goes, without anybody being hurt. */
-export function traceShot(world: World, { tracker }: Creatures, from: Position2, direction: Direction2): Shot {
+export function traceShot(world: World, creatures: Creatures, from: Position2, direction: Direction2): Shot {
+  const { tracker } = creatures;
+  const survives = (id: CreatureId): boolean => creatures.health.get(creatures.rowOf(id)) > damageOfShot;
   const ray = segmentBetween(from, add(from, vectorTowards(direction, shotRange)));
   const wall = castRay(world.opaque, world.space, ray);
-  const target = tracker.firstOnSegment(segmentBetween(from, wall?.position ?? ray.end));
-  if (target !== undefined) return { ray, end: target.position, target, wall: undefined };
-  return { ray, end: wall?.position ?? ray.end, target, wall };
+  const target = tracker.firstOnSegment(segmentBetween(from, wall?.position ?? ray.end), { filter: survives });
+  const end = target?.position ?? wall?.position ?? ray.end;
+  const pierced = tracker.allOnSegment(segmentBetween(from, end), { filter: (id) => !survives(id) });
+  return { ray, end, target, wall: target === undefined ? wall : undefined, pierced };
 }
 
 /** The tiles that a shot goes over, in order; the last one is where it ends. */

@@ -38,7 +38,7 @@ export function workOf({ world, creatures, trails, player }: Game, events: StepE
     }
   }
   const walks = isTrailNew ? [trails.narrow.size, trails.wide.size] : [];
-  const hits = shots.filter(({ target }) => target !== undefined).length;
+  const hits = shots.reduce((sum, { target, pierced }) => sum + pierced.length + (target === undefined ? 0 : 1), 0);
   const circles = 1 + shots.length + blasts.length;
   return {
     tiles: [...lines, ...walks].reduce((sum, tiles) => sum + tiles, 0),

@@ -1,6 +1,6 @@
 /** What the game takes from its map, and what it says about a map that lacks something. */
 import { pushOut } from '@tilewright/queries';
-import { tile, tileCount } from '@tilewright/tilemap';
+import { connectedRegions, tile, tileCount } from '@tilewright/tilemap';
 import type { TiledMap } from '@tilewright/tiled';
 import { degrees, degreesPerSecond, Direction2, meters, metersPerSecond, position, rectangle } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('worldOf', () => {
     expect(world.title).toBe('The keep');
     expect(tileCount(world.bounds)).toBe(320 * 224);
     expect(world.player).toEqual({
-      position: at(80, 64),
+      position: at(80.5, 64.5),
       radius: meters(0.4),
       speed: metersPerSecond(5.5),
       facing: Direction2.east,
@@ -75,6 +75,12 @@ describe('worldOf', () => {
       'keep.tmj: layers.spawns["Frogs on the shore"] must be of the kind rat, frog, hound, guard, ogre, received the string "newt"',
     );
   });
+});
+
+it('the keep hangs together: whoever fits into a tile can get from everywhere to everywhere', () => {
+  const { bounds, solid } = world;
+  const { sizes } = connectedRegions(bounds, (x, y) => !solid.getAt(x, y), 'no-corner-cutting');
+  expect(sizes).toEqual([56_267]);
 });
 
 describe('areas', () => {

@@ -1,0 +1,28 @@
+/**
+ * A bang is heard by all creatures near it: through doors and around corners, but not through walls.
+ *
+ * Shows: `tilesInCircle` as a set of tiles, `floodFill` over those that hang together, and the tracker's `objectsOn` for
+ * whoever stands on one of them.
+ */
+import { tilesInCircle } from '@tilewright/queries';
+import { floodFill, tileAt, TileHashSet } from '@tilewright/tilemap';
+import { circle, type Length, meters, type Position2 } from '@tilewright/units';
+import type { CreatureId, Creatures } from './creatures.js';
+import type { World } from './world.js';
+
+/** How far a bang goes. */
+export const earshot: Length = meters(12);
+
+/** Who hears a bang. */
+export function hearersOf(
+  { opaque, space, bounds }: World,
+  { tracker }: Creatures,
+  bang: Position2,
+): ReadonlySet<CreatureId> {
+  const near = new TileHashSet(tilesInCircle(space, circle(bang, earshot), { bounds }));
+  const heard = floodFill(tileAt(space, bang), (x, y) => near.hasAt(x, y) && !opaque.getAt(x, y), { bounds });
+  const hearers = new Set<CreatureId>();
+  // A set, because a large creature stands on several tiles.
+  for (const tile of heard) for (const id of tracker.objectsOn(tile)) hearers.add(id);
+  return hearers;
+}
