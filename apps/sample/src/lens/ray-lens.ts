@@ -1,7 +1,7 @@
 /**
- * The lens on a shot: the tiles that the ray walks, numbered in order, and what stops it.
+ * The lens on a shot: the tiles that the ray walks, numbered in order, whom it goes through, and what stops it.
  *
- * Shows: the answers of `castRay`, `firstOnSegment` and `tilesOnSegment`, as the game gets them.
+ * Shows: the answers of `castRay`, `firstOnSegment`, `allOnSegment` and `tilesOnSegment`, as the game gets them.
  */
 import { centerOf, nameOfDirection, type Tile } from '@tilewright/tilemap';
 import { centimeters, circle, distance, format, meters } from '@tilewright/units';
@@ -18,7 +18,7 @@ export class RayLens implements Lens {
   readonly id = 'ray';
   readonly title = 'Ray';
   readonly about =
-    'A shot walks the tiles under it, one after the other, and stops at the first wall. The creatures on the way come from the tracker.';
+    'A shot walks the tiles under it, one after the other, and stops at the first wall. The tracker finds the creatures on the way: it goes on through those that it kills.';
   readonly sources = [shotLines, tileLines];
   readonly marks = newDrawing();
   readonly signs = new Container();
@@ -50,15 +50,21 @@ export class RayLens implements Lens {
     return [
       ['tiles walked', String(tiles.length)],
       ['length', format(distance(shot.ray.start, shot.end), meters, { digits: 2 })],
+      ['goes through', String(shot.pierced.length)],
       ['stopped by', stopOf(shot, tiles.at(-1))],
     ];
   }
 
-  private drawLine({ ray, end, target, wall }: Shot): void {
+  private drawLine({ ray, end, target, wall, pierced }: Shot): void {
     const { line } = this;
     line.clear();
     linePath(line, ray.start, end).stroke({ color: colors.ink, width: 12, alpha: 0.7, cap: 'round' });
     linePath(line, ray.start, end).stroke({ color: colors.ray, width: 6, cap: 'round' });
+    for (const { position } of pierced) {
+      circlePath(line, circle(position, centimeters(9)))
+        .fill(colors.ray)
+        .stroke({ color: colors.ink, width: 4 });
+    }
     if (target === undefined && wall === undefined) return;
     circlePath(line, circle(end, centimeters(13)))
       .fill(colors.wall)

@@ -63,7 +63,8 @@ export class StepsLens implements Lens {
         if (count !== undefined) moves.write(String(count), add(centerOf(space, tile(x, y)), besides), colors.lit);
       }
     }
-    const way = wayFrom(trails.narrow, here);
+    const left = trails.narrow.getAt(here.x, here.y);
+    const way = left === undefined ? undefined : wayFrom(trails.narrow, here);
     let open = compassSet();
     for (const direction of compassDirections) {
       const { dx, dy } = stepIn(direction);
@@ -71,13 +72,13 @@ export class StepsLens implements Lens {
     }
     return [
       ['tile', `${here.x}, ${here.y}`],
-      ['moves left', String(trails.narrow.getAt(here.x, here.y) ?? 'no way is known')],
-      ['next step', way === undefined ? 'none' : inWords(way)],
+      ['moves left', left === undefined ? 'no way is known' : String(left)],
+      ['next step', way === undefined ? 'none' : stepInWords(way)],
       [
         'open',
         compassDirections
           .filter((each) => has(open, each))
-          .map(nameOfDirection)
+          .map(inWords)
           .join(', ') || 'none',
       ],
       ['tiles in the field', String(trails.narrow.size)],
@@ -98,9 +99,14 @@ export class StepsLens implements Lens {
   }
 }
 
+/** `southWest` for people. */
 function inWords(direction: CompassDirection): string {
+  return nameOfDirection(direction).replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function stepInWords(direction: CompassDirection): string {
   const { dx, dy } = stepIn(direction);
-  return `${nameOfDirection(direction)} (${dx}, ${dy})`;
+  return `${inWords(direction)} (${dx}, ${dy})`;
 }
 
 function arrowPath(path: Graphics, center: Position2, direction: CompassDirection): void {
