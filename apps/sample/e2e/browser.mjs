@@ -1,7 +1,10 @@
 /** The built sample in a real browser without a window, served from this process, so that nothing is left running. */
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@tilewright/testing/browser';
-import { serve } from '../../../scripts/lib/serve.mjs';
+import { preview } from 'vite';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @typedef {object} Site
@@ -12,11 +15,18 @@ import { serve } from '../../../scripts/lib/serve.mjs';
 
 /** @returns {Promise<Site>} */
 export async function openSite() {
+  if (!existsSync(`${folder}dist/index.html`)) throw new Error('The sample is not built: run `npm run build` first');
+  const server = await preview({
+    root: folder,
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  const address = server.resolvedUrls?.local[0];
+  if (address === undefined) throw new Error('The server has no address on this machine');
   const browser = await launchBrowser();
-  const site = await serve(fileURLToPath(new URL('..', import.meta.url)), 4300);
   const close = async () => {
     await browser.close();
-    await site.close();
+    await server.close();
   };
-  return { address: site.address, browser, close };
+  return { address, browser, close };
 }

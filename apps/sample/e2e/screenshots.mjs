@@ -10,12 +10,12 @@ const mostBytes = 250_000;
 
 /** What the pointer is on in the picture of a lens, in pixels of the page. */
 const aims = {
-  ray: { x: 560, y: 235 },
-  circle: { x: 500, y: 300 },
-  object: { x: 520, y: 300 },
-  steps: { x: 470, y: 390 },
-  spaces: { x: 500, y: 250 },
-  sight: { x: 520, y: 300 },
+  ray: { x: 470, y: 205 },
+  circle: { x: 350, y: 285 },
+  object: { x: 370, y: 230 },
+  steps: { x: 370, y: 350 },
+  spaces: { x: 370, y: 200 },
+  sight: { x: 380, y: 300 },
 };
 
 const names = process.argv.slice(2);
@@ -33,13 +33,12 @@ try {
 
 /** A fight: a charge has just gone off, and the gun fires. */
 async function takeGame() {
-  const page = await openAtCourtyard('none');
-  await page.keyboard.press('v');
-  await page.waitForFunction(() => (window.tilewright?.().drawn.bodies ?? 0) >= 30);
-  await page.mouse.move(770, 230);
+  const page = await openAtCourtyard('none', { width: 880, height: 500 });
+  await page.waitForFunction(() => (window.tilewright?.().drawn.bodies ?? 0) >= 40);
+  await page.mouse.move(640, 170);
   await page.keyboard.press('c');
   await page.waitForFunction(() => (window.tilewright?.().chargesInFlight ?? 0) > 0);
-  await page.mouse.move(640, 480);
+  await page.mouse.move(500, 400);
   await page.mouse.down();
   await page.waitForFunction(() => (window.tilewright?.().blasts ?? 0) > 0);
   await page.keyboard.press('p');
@@ -52,10 +51,10 @@ async function takeGame() {
 
 /** @param {keyof typeof aims} lens */
 async function takeLens(lens) {
-  const page = await openAtCourtyard(lens);
+  const page = await openAtCourtyard(lens, { width: 930, height: 560 });
   const { x, y } = aims[lens];
   await page.mouse.move(x, y);
-  await page.waitForFunction(() => (window.tilewright?.().drawn.bodies ?? 0) >= 16);
+  await page.waitForFunction(() => (window.tilewright?.().drawn.bodies ?? 0) >= 14);
   await page.keyboard.press('p');
   await take(page, `${own}lens-${lens}.png`);
   if (lens === 'ray') await take(page, `${docs}screenshot.png`);
@@ -66,10 +65,11 @@ async function takeLens(lens) {
  * A game in which the player has gone through the gate.
  *
  * @param {string} lens
+ * @param {{ width: number; height: number }} viewport
  */
-async function openAtCourtyard(lens) {
-  const page = await browser.newPage({ viewport: { width: 1120, height: 630 } });
-  await page.goto(`${address}?creatures=6000&lens=${lens}`);
+async function openAtCourtyard(lens, viewport) {
+  const page = await browser.newPage({ viewport });
+  await page.goto(`${address}?creatures=5000&lens=${lens}`);
   await page.waitForFunction(() => window.tilewright !== undefined);
   await page.keyboard.down('d');
   await page.waitForFunction(() => (window.tilewright?.().player.x ?? 0) > 95);

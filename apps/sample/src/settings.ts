@@ -1,13 +1,15 @@
 /** What the user can set while the game runs: by keys, by the controls, and read by each frame. */
 import { lensIds, type LensId } from './lens/lens.js';
 
-/** The numbers of creatures to choose from: each about twice the one before. */
-export const creatureCounts = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] as const;
+/** The numbers of creatures to choose from, each about twice the one before; and the one that the game starts with. */
+const creatureCounts = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] as const;
 
 export type LensChoice = LensId | 'none';
 export const lensChoices: readonly LensChoice[] = ['none', ...lensIds];
 
 export class Settings {
+  /** The numbers of creatures to choose from, in order. */
+  readonly counts: readonly number[];
   creatures: number;
   lens: LensChoice;
   isPaused = false;
@@ -16,6 +18,7 @@ export class Settings {
   private readonly listeners: (() => void)[] = [];
 
   constructor({ creatures, lens }: { readonly creatures: number; readonly lens: LensChoice }) {
+    this.counts = [...new Set([...creatureCounts, creatures])].sort((a, b) => a - b);
     this.creatures = creatures;
     this.lens = lens;
   }
@@ -30,9 +33,15 @@ export class Settings {
     for (const listener of this.listeners) listener();
   }
 
+  /** Which of `counts` is chosen. */
+  get countIndex(): number {
+    return this.counts.indexOf(this.creatures);
+  }
+
   /** One number of creatures up or down. */
   moveCreatures(by: -1 | 1): void {
-    this.change({ creatures: creatureCounts[clampIndex(indexOfCount(this.creatures) + by)]! });
+    const index = Math.min(Math.max(this.countIndex + by, 0), this.counts.length - 1);
+    this.change({ creatures: this.counts[index]! });
   }
 
   nextLens(): void {
@@ -44,14 +53,4 @@ export class Settings {
     this.singleSteps++;
     this.change({ isPaused: true });
   }
-}
-
-/** The choice that is nearest from above. */
-export function indexOfCount(count: number): number {
-  const index = creatureCounts.findIndex((choice) => choice >= count);
-  return index < 0 ? creatureCounts.length - 1 : index;
-}
-
-function clampIndex(index: number): number {
-  return Math.min(Math.max(index, 0), creatureCounts.length - 1);
 }

@@ -1,12 +1,12 @@
 /** The controls beside the picture, made by Tweakpane: how many creatures, which lens, pause and single steps. */
 import { Pane } from 'tweakpane';
 import type { Lens } from '../lens/lens.js';
-import { creatureCounts, indexOfCount, type LensChoice, type Settings } from '../settings.js';
+import type { LensChoice, Settings } from '../settings.js';
 
 export function addControls(container: HTMLElement, settings: Settings, lenses: readonly Lens[]): void {
   const pane = new Pane({ container });
   // What the controls show. Even steps on the slider are doublings of the number.
-  const shown = { creatures: indexOfCount(settings.creatures), lens: settings.lens, paused: settings.isPaused };
+  const shown = { creatures: settings.countIndex, lens: settings.lens, paused: settings.isPaused };
   let isRefreshing = false;
   const take = (change: () => void) => (): void => {
     if (!isRefreshing) change();
@@ -15,13 +15,13 @@ export function addControls(container: HTMLElement, settings: Settings, lenses: 
     .addBinding(shown, 'creatures', {
       label: 'Creatures',
       min: 0,
-      max: creatureCounts.length - 1,
+      max: settings.counts.length - 1,
       step: 1,
-      format: (index) => (creatureCounts[Math.round(index)] ?? 0).toLocaleString('en'),
+      format: (index) => (settings.counts[Math.round(index)] ?? 0).toLocaleString('en'),
     })
     .on(
       'change',
-      take(() => settings.change({ creatures: creatureCounts[Math.round(shown.creatures)]! })),
+      take(() => settings.change({ creatures: settings.counts[Math.round(shown.creatures)]! })),
     );
   const choices = Object.fromEntries<LensChoice>([
     ['None', 'none'],
@@ -37,7 +37,7 @@ export function addControls(container: HTMLElement, settings: Settings, lenses: 
   );
   pane.addButton({ title: 'One step' }).on('click', () => settings.stepOnce());
   settings.onChange(() => {
-    shown.creatures = indexOfCount(settings.creatures);
+    shown.creatures = settings.countIndex;
     shown.lens = settings.lens;
     shown.paused = settings.isPaused;
     isRefreshing = true;

@@ -1,6 +1,6 @@
 /** Short texts on the map: made once each, then moved about. */
 import type { Position2 } from '@tilewright/units';
-import { BitmapText, Container } from 'pixi.js';
+import { BitmapText, Container, TextStyle } from 'pixi.js';
 import { colors } from './colors.js';
 import { drawn, inCentimeters } from './draw.js';
 
@@ -8,11 +8,18 @@ export class Labels {
   readonly container = inCentimeters(new Container());
   private readonly texts: BitmapText[] = [];
   private used = 0;
-  private readonly size: number;
+  /** One for all: the letters of each style are drawn to a picture of their own. */
+  private readonly style: TextStyle;
 
   /** @param size - height of the letters, in centimetres */
   constructor(size: number) {
-    this.size = size;
+    this.style = new TextStyle({
+      fontFamily: ['ui-monospace', 'DejaVu Sans Mono', 'Liberation Mono', 'monospace'],
+      fontSize: size,
+      fontWeight: 'bold',
+      fill: 0xffffff,
+      stroke: { color: colors.ink, width: size / 5, join: 'round' },
+    });
   }
 
   /** Begins a new picture. */
@@ -33,13 +40,7 @@ export class Labels {
   private newText(): BitmapText {
     const text = new BitmapText({
       text: '',
-      style: {
-        fontFamily: ['ui-monospace', 'DejaVu Sans Mono', 'Liberation Mono', 'monospace'],
-        fontSize: this.size,
-        fontWeight: 'bold',
-        fill: 0xffffff,
-        stroke: { color: colors.ink, width: this.size / 5, join: 'round' },
-      },
+      style: this.style,
     });
     text.anchor.set(0.5);
     this.container.addChild(text);

@@ -9,8 +9,6 @@ import { type EffectName, effectNames, effectPaints } from './paint/effects.js';
 import { cell, type Paint, type Pen } from './paint/pen.js';
 import { DrawingError } from './stage.js';
 
-export { pixelsPerRadius } from './paint/pen.js';
-
 /** How something looks, and in the moment in which it is hit. */
 export interface BodyPicture {
   readonly usual: Texture;
@@ -38,20 +36,29 @@ export function drawPictures(): Pictures {
     const [x, y] = [cell * (i % columns), cell * Math.floor(i / columns)];
     return new Texture({ source, frame: new Rectangle(x + inset, y, cell - 2 * inset, cell) });
   };
-  const body = (i: number): BodyPicture => ({ usual: at(2 * i), flash: at(2 * i + 1) });
-  // What is stretched stays off its neighbours.
-  const effect = (name: EffectName, i: number): Texture => at(2 * bodies.length + i, name === 'beam' ? cell / 4 : 0);
-  return {
-    creatures: byName(creatureKinds, (_, i) => body(i)),
-    player: body(creatureKinds.length),
-    effects: byName(effectNames, effect),
+  const body = (paint: Paint): BodyPicture => {
+    const i = 2 * bodies.indexOf(paint);
+    return { usual: at(i), flash: at(i + 1) };
   };
-}
-
-/** A record with a value for each name. */
-function byName<K extends string, V>(names: readonly K[], valueOf: (name: K, index: number) => V): Record<K, V> {
-  // The names are all there are of `K`: what comes out has one field for each.
-  return Object.fromEntries(names.map((name, i) => [name, valueOf(name, i)])) as Record<K, V>;
+  // What is stretched stays off its neighbours.
+  const effect = (name: EffectName): Texture =>
+    at(2 * bodies.length + effectNames.indexOf(name), name === 'beam' ? cell / 4 : 0);
+  const { rat, frog, hound, guard, ogre } = creaturePaints;
+  return {
+    creatures: { rat: body(rat), frog: body(frog), hound: body(hound), guard: body(guard), ogre: body(ogre) },
+    player: body(paintPlayer),
+    effects: {
+      shadow: effect('shadow'),
+      glow: effect('glow'),
+      ring: effect('ring'),
+      spark: effect('spark'),
+      beam: effect('beam'),
+      smoke: effect('smoke'),
+      soot: effect('soot'),
+      alert: effect('alert'),
+      charge: effect('charge'),
+    },
+  };
 }
 
 /** Paints a shape and then covers it with white. */
