@@ -1,13 +1,13 @@
 /** `npm run bench`: puts all questions, or those named, prints tables, and writes the figures to a JSON file. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Figure } from './harness/figure.js';
 import { thisMachine, versions } from './harness/machine.js';
 import { printFigures, printMeasures } from './harness/print.js';
 import { bundleAll, countSteps, put } from './harness/put.js';
-import { full, type Measure, type Question } from './harness/question.js';
+import { full, isUnexpected, type Measure, type Question } from './harness/question.js';
 import type { Results } from './harness/results.js';
 import { questions, reports } from './questions.js';
 
@@ -56,7 +56,11 @@ async function run(names: readonly string[]): Promise<void> {
       forms: question.forms.filter((form) => form !== 'browser' || machine.browser !== undefined),
     }))
     .filter(({ rows }) => rows.length > 0);
-  const chosenReports = reports.filter(({ name }) => names.includes(name));
+  if (chosen.length === 0 && values.rows !== '')
+    fail(`No row of ${names.join(', ')} has "${values.rows}" in its name.`);
+  // At once, not after a quarter of an hour.
+  mkdirSync(dirname(values.out), { recursive: true });
+  const chosenReports = reports.filter(({ name }) => names.includes(name) && values.rows === '');
   const start = performance.now();
   console.log(Object.values(machine).join(', '));
   if (machine.browser === undefined) console.log('No Chromium was found: its figures are left out.');
@@ -87,7 +91,11 @@ async function run(names: readonly string[]): Promise<void> {
   }
   for (const question of ready) {
     await attempt(question.name, async () => {
-      measures[question.name] = await put(question, full, (done) => bar.increment(1, { done }));
+      const measured = await put(question, full, (done) => bar.increment(1, { done }));
+      measures[question.name] = measured;
+      for (const each of measured) {
+        if (isUnexpected(question, each)) failures.push(`${each.contender} answers wrongly: ${each.row}`);
+      }
     });
   }
   for (const { name, take } of chosenReports) {
@@ -108,8 +116,9 @@ async function run(names: readonly string[]): Promise<void> {
     measures,
     figures,
   };
-  mkdirSync('results', { recursive: true });
-  writeFileSync(values.out, `${JSON.stringify(results, rounded)}\n`);
+  // Beside it first: nobody reads half a file.
+  writeFileSync(`${values.out}.part`, `${JSON.stringify(results, rounded)}\n`);
+  renameSync(`${values.out}.part`, values.out);
   console.log(`\n${minutes} minutes; the figures are in ${resolve(values.out)}`);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) process.exitCode = 1;

@@ -27,6 +27,13 @@ export function browserFile(): string | undefined {
 const built = join(process.cwd(), '.built', `${process.pid}`);
 const bundles = new Map<string, Promise<string>>();
 process.on('exit', () => rmSync(built, { recursive: true, force: true }));
+// A run that is broken off leaves nothing behind either; its processes end when it does.
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const) {
+  process.once(signal, () => process.exit(128 + number));
+}
 
 /**
  * Starts a contender: the default export of a module below `src`, or, after a `#`, another of its exports.

@@ -25,8 +25,15 @@ export interface Question {
   readonly tolerance: number;
   /** What the numbers of an answer are, in the plural: `rays`. */
   readonly answers: (row: string) => string;
-  /** Peers that are known to answer differently, and why. The others must not. */
-  readonly knownToDiffer?: Readonly<Record<string, string>>;
+  /** Peers that are known to answer differently. The others must not, nor these in other rows. */
+  readonly knownToDiffer?: Readonly<Record<string, KnownDifference>>;
+}
+
+export interface KnownDifference {
+  readonly rows: RegExp;
+  /** The part of the answers to a row that may be wrong; all, if it is missing. */
+  readonly atMost?: number;
+  readonly why: string;
 }
 
 /** How many answers of a contender are wrong. */
@@ -47,6 +54,13 @@ export interface Measure {
   readonly bytes?: number;
   /** Missing if all answers are right. */
   readonly difference?: Difference;
+}
+
+/** Whether a contender answers differently where it is not known to. */
+export function isUnexpected({ knownToDiffer = {} }: Question, { contender, row, difference }: Measure): boolean {
+  if (difference === undefined) return false;
+  const known = knownToDiffer[contender];
+  return known === undefined || !known.rows.test(row) || difference.wrong > (known.atMost ?? 1) * difference.of;
 }
 
 /** How long and how often is measured. */

@@ -68,20 +68,21 @@ function timePerRun({ run, objects = 1 }: Task, milliseconds: number, clock: Clo
 }
 
 /**
- * Bytes of heap that a run takes: the least of five counts, since an engine that compiles in between takes some too.
+ * Bytes of heap that a run takes: the least of ten counts, since an engine that compiles in between takes some too.
  * Nothing is collected during a count (the host gives the young generation half a gigabyte), so what is dropped at once
- * counts as well; a few kilobytes in all are the counting itself, and count as 0.
+ * counts as well. Some hundred bytes in all are the counting itself: less than a kilobyte, which is less than an object for
+ * each of 50 runs, counts as 0.
  */
 function bytesPerRun({ run }: Task, runs: number, memory?: Memory): number {
   if (memory === undefined) return Number.NaN;
   let least = Infinity;
-  for (let count = 0; count < 5; count++) {
+  for (let count = 0; count < 10; count++) {
     memory.collect();
     const before = memory.heap();
     for (let i = 0; i < runs; i++) sink += run();
     least = Math.min(least, memory.heap() - before);
   }
-  return least < 8192 ? 0 : least / runs;
+  return least < 1024 ? 0 : least / runs;
 }
 
 function memoryOf(contender: Contender, row: string, memory?: Memory): readonly number[] {

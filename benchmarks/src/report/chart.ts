@@ -84,7 +84,7 @@ function dotsOf({ question, ours, placeOf }: Chart, { measures }: Results): Dot[
         ...place,
         ratio: ratioOf(peer, us).median,
         peer: labelOf(peer.contender),
-        kind: peer === best ? 'best' : isRight(peer) ? 'other' : 'wrong',
+        kind: !isRight(peer) ? 'wrong' : peer === best ? 'best' : 'other',
       }));
     });
 }

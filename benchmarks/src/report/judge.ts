@@ -1,25 +1,28 @@
 /** What of the targets a run has reached. */
 import type { Measure } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
-import { type Ratio, ratioOf } from '../harness/statistics.js';
+import { isRight, type Ratio, ratioOf } from '../harness/statistics.js';
 import type { Goal, Target } from './targets/target.js';
 
 export interface Verdict {
   readonly goal: Goal;
   /** Missing if the run did not measure it. */
   readonly reached?: number;
-  readonly spread?: Ratio['spread'];
   readonly isMet: boolean;
+  /** Whether who it is compared with, if anyone, answers the question. */
+  readonly isPeerRight: boolean;
 }
 
 export function judge({ goals }: Target, results: Results): readonly Verdict[] {
   return goals.map((goal) => {
     const ratio = reachedOf(goal, results);
-    if (ratio === undefined) return { goal, isMet: false };
-    // As it is printed: 1.046 reads as 1.05.
-    const reached = rounded(ratio.median);
-    const isMet = goal.kind === 'speed' ? reached >= goal.bound : reached <= goal.bound;
-    return { goal, reached, spread: ratio.spread, isMet };
+    if (ratio === undefined) return { goal, isMet: false, isPeerRight: true };
+    const reaches = (value: number): boolean => (goal.kind === 'speed' ? value >= goal.bound : value <= goal.bound);
+    const isMet = reaches(ratio.median);
+    const printed = rounded(ratio.median);
+    // A miss does not read as the bound: 12.7 of 13 is not printed as 13.
+    const reached = reaches(printed) === isMet ? printed : Number(ratio.median.toPrecision(4));
+    return { goal, reached, isMet, isPeerRight: isPeerRight(goal, results) };
   });
 }
 
@@ -41,6 +44,13 @@ function reachedOf(goal: Goal, { measures, figures }: Results): Ratio | undefine
   const other = find(goal.against);
   if (other === undefined) return undefined;
   return goal.kind === 'speed' ? ratioOf(other, ours) : ratioOf(ours, other);
+}
+
+function isPeerRight(goal: Goal, { measures }: Results): boolean {
+  if (goal.kind !== 'speed') return true;
+  const { question, form, row, against } = goal;
+  const peer = measures[question]?.find((each) => each.form === form && each.row === row && each.contender === against);
+  return peer === undefined || isRight(peer);
 }
 
 /** A number in a table. */

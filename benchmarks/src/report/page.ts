@@ -8,6 +8,7 @@ import { judge, rounded, type Verdict, written } from './judge.js';
 import { ahead, missed, noteFor } from './notes.js';
 import { bestTable, legendOf, nameOf, share, tablesOf } from './questionTables.js';
 import { folded, list, table } from './tables.js';
+import { summaryOf } from './summary.js';
 import { sections } from './targets/index.js';
 import type { Target } from './targets/target.js';
 
@@ -29,10 +30,12 @@ export function pageOf(results: Results, pictures: readonly Picture[]): string {
   return `${[
     '# Performance',
     `Made by \`npm run bench\` and \`npm run bench:report\`, on ${date.slice(0, 10)}: ${Object.values(machine).join(', ')}; ${Math.round(minutes)} minutes. [How the figures are made](../benchmarks/README.md), and how to add a contender. A ratio is a median over rounds in which all contenders took turns; another machine has other times, and other ratios too.`,
-    `${reached} of ${all.length} figures reach their targets.`,
+    '## What to take from it',
+    ...summaryOf(results),
+    `≠: its answers differ, see [below](#who-answers-differently). ${reached} of ${all.length} figures reach the targets that the design set; [what is missed, and why](#what-is-missed-and-why), [where a peer is ahead](#where-a-peer-is-ahead).`,
     ...pictures.map(({ file, title }) => `![${title}](${file})`),
     '## Targets',
-    'At least so many times as fast as what it is compared with; for costs and growth, at most so many times the time. Bold is missed. "Seen" is the best that trials of the design have reached.',
+    'At least so many times as fast as what it is compared with; for costs and growth, at most so many times the time. Bold is missed. A comparison marked ≠ answers differently. "Seen" is the best that trials of the design have reached.',
     ...sections.flatMap(({ title, targets }) => [`### ${title}`, targetTable(targets, verdicts)]),
     '## Tracked objects beside the best peer',
     'How many times as fast as the fastest peer of each cell, which is named; its answers differ where it is marked ≠.',
@@ -69,7 +72,8 @@ function targetTable(targets: readonly Target[], verdicts: ReadonlyMap<Target, r
     const bounds = of.map(({ goal }) => written(goal.bound));
     const bound = new Set(bounds).size === 1 ? bounds[0]! : bounds.join(' / ');
     const sign = of.some(({ goal }) => goal.kind === 'speed') ? '≥' : '≤';
-    return [target.what, target.against, `${sign} ${bound}`, of.map(reachedText).join(' / '), target.seen];
+    const against = `${target.against}${of.some(({ isPeerRight }) => !isPeerRight) ? ' ≠' : ''}`;
+    return [target.what, against, `${sign} ${bound}`, of.map(reachedText).join(' / '), target.seen];
   });
   return table(['what', 'against', 'target', 'reached', 'seen'], rows);
 }
@@ -99,14 +103,16 @@ function missedOf(verdicts: ReadonlyMap<Target, readonly Verdict[]>): string[] {
 
 function aheadOf({ measures }: Results): string[] {
   const byNote = new Map<string, string[]>();
-  for (const { name, rows, ours, peers, show } of questions) {
+  for (const { name, rows, ours, peers, show, measure } of questions) {
     if (show !== 'speed') continue;
     for (const peer of peers) {
       const lead = rows.flatMap((row) => {
-        const of = (measures[name] ?? []).filter((each) => each.row === row && each.times !== undefined);
+        const of = (measures[name] ?? []).filter((each) => each.row === row);
         const [us, them] = [of.find((each) => each.contender === ours[0]), of.find((each) => each.contender === peer)];
-        const ratio = us && them ? ratioOf(us, them).median : 0;
-        return rounded(ratio) > 1 ? [`${row}, by ${rounded(ratio)}${wrongOf(them)}`] : [];
+        const ratio = us && them ? leadOf(us, them) : 0;
+        return rounded(ratio) > 1
+          ? [`${measure === 'memory' ? 'memory for ' : ''}${row}, by ${rounded(ratio)}${wrongOf(them)}`]
+          : [];
       });
       if (lead.length === 0) continue;
       const note = noteFor(ahead, `${labelOf(peer)}: ${lead[0]}`) ?? '';
@@ -115,6 +121,11 @@ function aheadOf({ measures }: Results): string[] {
   }
   if (byNote.size === 0) return ['Nowhere in the rows that were measured.'];
   return [...byNote].flatMap(([note, items]) => [list(items), ...(note === '' ? [] : [note])]);
+}
+
+/** How many times as long we take, or as many bytes. */
+function leadOf(us: Measure, them: Measure): number {
+  return us.bytes === undefined ? ratioOf(us, them).median : us.bytes / (them.bytes ?? Number.NaN);
 }
 
 function wrongOf(measure: Measure | undefined): string {
@@ -134,7 +145,7 @@ function differencesOf({ measures }: Results): string[] {
       const sorted = of.map(({ difference }) => difference!).sort((a, b) => a.wrong / a.of - b.wrong / b.of);
       const [least, most] = [share(sorted[0]!), share(sorted.at(-1)!)];
       const { contender, difference } = of[0]!;
-      const reason = question.knownToDiffer?.[contender];
+      const reason = question.knownToDiffer?.[contender]?.why;
       const rows = of.length === 1 ? of[0]!.row : `${of.length} rows`;
       return `${nameOf(contender)}, ${question.name}: wrong on ${least === most ? most : `${least} to ${most}`} of its ${difference!.what} (${rows})${reason === undefined ? '' : `: ${reason}`}`;
     });

@@ -10,9 +10,9 @@ import { table } from './tables.js';
 /** How the tables of a question are to be read. */
 export function legendOf({ measure, show }: Question): string {
   if (measure === 'memory') return 'Megabytes held.';
-  if (measure === 'bytes') return 'Bytes of heap for a run, the least of five counts.';
+  if (measure === 'bytes') return 'Bytes of heap for a run, the least of ten counts.';
   return show === 'speed'
-    ? 'Median time of a run, and how many times as fast as the best peer that is; - where a library cannot.'
+    ? 'Median time of a run, and how many times as fast as the best peer that is, for ours with the least and the greatest of all rounds; - where a library cannot.'
     : `Median time of a run, and its multiple of that of ${nameOf(show.costOver)}, with the least and the greatest of all rounds.`;
 }
 
@@ -120,7 +120,10 @@ function cell(question: Question, inRow: readonly Measure[], measure: Measure | 
   const time = duration(timeOf(measure));
   if (question.show === 'speed') {
     const best = bestOf(inRow.filter(({ contender }) => question.peers.includes(contender)));
-    return best === undefined ? time : `${time} (${rounded(ratioOf(best, measure).median)})${wrong}`;
+    if (best === undefined) return `${time}${wrong}`;
+    const { median, spread } = ratioOf(best, measure);
+    const isOurs = question.ours.includes(measure.contender);
+    return `${time} (${rounded(median)}${isOurs ? `; ${spread.map(rounded).join(' to ')}` : ''})${wrong}`;
   }
   const { costOver } = question.show;
   const base = inRow.find(({ contender }) => contender === costOver);

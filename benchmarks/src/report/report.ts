@@ -13,7 +13,7 @@ const docs = join('..', 'docs');
 const published = join('results', 'published.json');
 
 const [file = published] = process.argv.slice(3);
-const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
+const results = resultsOf(file);
 const lacking = [...questions, ...reports].filter((each) => !isMeasured(each)).map(({ name }) => name);
 if (lacking.length > 0) {
   console.error(
@@ -31,12 +31,25 @@ if (documents['performance.md']?.includes(unexplained) === true) {
   console.log('Some targets are missed without a note: see "Not explained yet" there, and src/report/notes.ts.');
 }
 
+function resultsOf(name: string): Results {
+  try {
+    const read = JSON.parse(readFileSync(name, 'utf8')) as Partial<Results>;
+    if (read.measures !== undefined && read.figures !== undefined) return read as Results;
+    console.error(`${resolve(name)} is no file of npm run bench.`);
+  } catch (error) {
+    console.error(`${resolve(name)} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  process.exit(1);
+}
+
 function isMeasured(question: Question | Report): boolean {
   if (!('rows' in question)) return (results.figures[question.name] ?? []).length > 0;
-  const { name, rows, ours, peers } = question;
+  const { name, rows, ours, peers, forms } = question;
   const of = results.measures[name] ?? [];
   return (
     rows.every((row) => of.some((each) => each.row === row)) &&
-    [...ours, ...peers].every((contender) => of.some((each) => each.contender === contender))
+    [...ours, ...peers].every((contender) => of.some((each) => each.contender === contender)) &&
+    // Without a browser there are no figures of it.
+    forms.every((form) => of.some((each) => each.form === form))
   );
 }

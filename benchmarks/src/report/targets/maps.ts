@@ -19,7 +19,7 @@ export const maps: Section = {
       seen: '',
     },
     {
-      what: `\`forEach\` beside a visitor: ${storages.join(' / ')}`,
+      what: `\`forEach\` beside a visitor, beyond the design: ${storages.join(' / ')}`,
       against: 'a visitor over the bare array',
       goals: storages.map((storage) => storageCost(storage, 'forEach', 'raw#visitor', 1.1)),
       seen: '',

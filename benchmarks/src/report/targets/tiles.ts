@@ -2,6 +2,9 @@
 import { bytes, type Section, speeds, type Target } from './target.js';
 
 const lengths = [10, 100, 1000];
+const radii = [1, 5, 15, 100];
+const segmentForms = ['array', 'cursor', 'visitor'];
+const circleForms = ['visitor', 'array'];
 const byLength = (form: string, bounds: readonly number[]): Record<string, number> =>
   Object.fromEntries(lengths.map((length, i) => [`${form}, ${length} tiles`, bounds[i] ?? 0]));
 
@@ -11,7 +14,7 @@ function segments(what: string, bounds: Readonly<Record<string, number>>, seen: 
 }
 
 function circles(what: string, form: string, bounds: readonly number[], seen: string): Target {
-  const rows = Object.fromEntries([1, 5, 15, 100].map((radius, i) => [`${form}, radius ${radius}`, bounds[i] ?? 0]));
+  const rows = Object.fromEntries(radii.map((radius, i) => [`${form}, radius ${radius}`, bounds[i] ?? 0]));
   const goals = speeds('circles', 'circles/tilewright', 'circles/peers/published', rows);
   return { what, against: 'the published algorithm', goals, seen };
 }
@@ -41,19 +44,23 @@ export const tiles: Section = {
     circles('circles of radius 1 / 5 / 15 / 100, visitor', 'visitor', [3.5, 8, 10, 13], '5.1 / 8.2 / 11.6 / 14'),
     circles('circles of radius 1 / 5 / 15 / 100, rows', 'rows', [3.5, 8, 13, 20], '5.3 / 9.3 / 15 / 22'),
     {
-      what: 'bytes for 10,000 tiles of segments: array / cursor / visitor, 100 tiles each',
+      what: `bytes for 10,000 tiles of segments: ${segmentForms.join(' / ')}, each of 10 / 100 / 1000 tiles`,
       against: '',
       goals: bytes(
         'segments-allocation',
         'segments/tilewright',
-        ['array', 'cursor', 'visitor'].map((form) => `${form}, 100 tiles`),
+        segmentForms.flatMap((form) => lengths.map((length) => `${form}, ${length} tiles`)),
       ),
       seen: '0',
     },
     {
-      what: 'bytes for 10,000 tiles of circles: visitor / array, radius 5',
+      what: `bytes for 10,000 tiles of circles: ${circleForms.join(' / ')}, each of radius 1 / 5 / 15 / 100`,
       against: '',
-      goals: bytes('circles-allocation', 'circles/tilewright', ['visitor, radius 5', 'array, radius 5']),
+      goals: bytes(
+        'circles-allocation',
+        'circles/tilewright',
+        circleForms.flatMap((form) => radii.map((radius) => `${form}, radius ${radius}`)),
+      ),
       seen: '0',
     },
   ],

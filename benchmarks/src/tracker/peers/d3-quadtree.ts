@@ -26,10 +26,11 @@ const d3: Contender = contender(
         const [west, north] = [minX - greatestRadius, minY - greatestRadius];
         const [east, south] = [maxX + greatestRadius, maxY + greatestRadius];
         tree.visit((node, x0, y0, x1, y1) => {
+          if (x0 > east || x1 < west || y0 > south || y1 < north) return true;
           if (node.length === undefined) {
             for (let leaf: QuadtreeLeaf<number> | undefined = node; leaf; leaf = leaf.next) found.push(leaf.data);
           }
-          return x0 > east || x1 < west || y0 > south || y1 < north;
+          return false;
         });
         return found;
       },

@@ -1,10 +1,15 @@
-/** detect-collisions: bodies in a dynamic tree of boxes, with exact tests of its own. Bodies move one by one. */
+/**
+ * detect-collisions (its new name is check2d): bodies in a dynamic tree of boxes, with exact tests of its own. Bodies move
+ * one by one, and only those that leave their padding are put into the tree anew.
+ */
 import { type Body, System } from 'detect-collisions';
 import type { Contender } from '../../harness/contender.js';
 import { contender, addPair } from '../rows.js';
 import { questions } from '../scene.js';
 
 const aside = -1e4;
+/** Frames move objects by 0.1 tiles at most in each direction. */
+const padding = 0.2;
 
 const indexOf = ({ userData }: Body): number => (userData as { index: number }).index;
 
@@ -14,7 +19,10 @@ const detectCollisions: Contender = contender(
     const { count, radii, places, ends, frames } = scene;
     const system = new System();
     const bodies = Array.from(radii, (radius, index) =>
-      system.createCircle({ x: frames[0].xs[index]!, y: frames[0].ys[index]! }, radius, { userData: { index } }),
+      system.createCircle({ x: frames[0].xs[index]!, y: frames[0].ys[index]! }, radius, {
+        userData: { index },
+        padding,
+      }),
     );
     // What is asked with is a body, too; where it stands between the questions it meets nothing.
     const square = system.createBox({ x: aside, y: aside }, 4, 4);

@@ -1,0 +1,79 @@
+/** What a game developer takes from a run, in a minute: a dozen figures in words, before all the tables. */
+import { duration } from '../harness/print.js';
+import type { Measure } from '../harness/question.js';
+import type { Results } from '../harness/results.js';
+import { bestOf, ratioOf, timeOf } from '../harness/statistics.js';
+import { rowName } from '../tracker/rows.js';
+import { rounded } from './judge.js';
+import { nameOf } from './questionTables.js';
+import { list, table } from './tables.js';
+
+interface Line {
+  readonly what: string;
+  readonly question: string;
+  readonly row: string;
+  readonly ours: string;
+}
+
+const tracked = (what: string, work: Parameters<typeof rowName>[2]): Line => ({
+  what,
+  question: 'tracker',
+  row: rowName(10_000, 'uniform', work),
+  ours: 'tracker/tilewright',
+});
+const segment = (what: string, row: string): Line => ({ what, question: 'segments', row, ours: 'segments/tilewright' });
+const unit = (what: string, row: string, form: string): Line => ({
+  what,
+  question: 'units',
+  row,
+  ours: `units/${form}`,
+});
+
+const lines: readonly Line[] = [
+  tracked('10,000 moving circles: move all', 'update'),
+  tracked('of them, what overlaps 1,000 rectangles', 'rectangles'),
+  tracked('what 1,000 segments hit first', 'firstHits'),
+  tracked('all pairs that overlap', 'pairs'),
+  tracked('the 8 nearest, 1,000 times', 'nearest'),
+  segment('tiles of 100 segments of 100 tiles, into an array', 'array, 100 tiles'),
+  segment('first walls on rays, a bit map, walls in blocks', 'walls in blocks, bits'),
+  segment('the same, single tiles scattered', 'walls scattered, bits'),
+  {
+    what: 'tiles of circles of radius 5, 10,000 in all, by a visitor',
+    question: 'circles',
+    row: 'visitor, radius 5',
+    ours: 'circles/tilewright',
+  },
+  unit('`position += velocity * dt` of 10,000 bodies: bulk verbs', 'one-line step', 'bulk'),
+  unit('the same: twins', 'one-line step', 'twins'),
+  unit('steering of 10,000 bodies: twins', 'steering chain', 'twins'),
+  unit('the same: general verbs', 'steering chain', 'general'),
+];
+
+export function summaryOf(results: Results): readonly string[] {
+  return [
+    table(
+      ['', 'ours', 'the best other', 'ours is'],
+      lines.map((line) => rowOf(line, results)),
+    ),
+    list([
+      'Many moving objects: move them with one bulk call, then ask. Moving a few of very many one by one costs less than a bulk call for all.',
+      'Tiles of long segments and wide circles: the array and row forms gain most. A short ray that ends at once gains least.',
+      'Units: the bulk verbs and, in loops of your own, the twins (`@tilewright/units/scalar`, `/vector`) are for what runs thousands of times a frame. The general verbs are for the rest, where a call costs too little to matter.',
+    ]),
+  ];
+}
+
+function rowOf({ what, question, row, ours }: Line, { measures }: Results): readonly string[] {
+  const inRow = (measures[question] ?? []).filter((each) => each.row === row && each.form === 'bundled');
+  const us = inRow.find(({ contender }) => contender === ours);
+  const best = bestOf(inRow.filter(({ contender }) => contender.includes('peers/') || contender === 'units/raw'));
+  if (us === undefined || best === undefined) return [what, '-', '-', '-'];
+  const other = `${duration(timeOf(best))} (${nameOf(best.contender)}${best.difference ? ' ≠' : ''})`;
+  return [what, duration(timeOf(us)), other, comparison(best, us)];
+}
+
+function comparison(best: Measure, us: Measure): string {
+  const ratio = ratioOf(best, us).median;
+  return ratio >= 1 ? `${rounded(ratio)} times as fast` : `${rounded(1 / ratio)} times as slow`;
+}
