@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { nextDown, nextUp, notFinite } from '@tilewright/testing';
+import { describe, expect, it } from 'vitest';
+import { nextDown, nextUp, notFinite, runs } from '@tilewright/testing';
 import {
   add,
   angleOf,
@@ -28,7 +28,7 @@ import {
   velocity,
 } from '../index.js';
 import type { Angle, AnyVector2, Difference2, Direction2 as Direction } from '../index.js';
-import { anyDouble, nearEighths, ordinaryAngle, runs } from '../trigonometry/testing/arguments.js';
+import { anyDouble, nearEighths, ordinaryAngle } from '../trigonometry/testing/arguments.js';
 import { errorInUlps } from '../trigonometry/testing/reference.js';
 import {
   anyDirection,
@@ -37,8 +37,6 @@ import {
   trueUnitVector,
   vectorsNearBorder,
 } from './testing/directions.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 const compass = [
   ['east', 1, 0],

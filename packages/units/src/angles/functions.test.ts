@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { notFinite } from '@tilewright/testing';
+import { describe, expect, it } from 'vitest';
+import { notFinite, runs } from '@tilewright/testing';
 import {
   acos,
   arcLength,
@@ -25,9 +25,6 @@ import {
   unsafeQuantity,
 } from '../index.js';
 import type { Angle } from '../index.js';
-import { runs } from '../trigonometry/testing/arguments.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 describe('functions of angles', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { notFinite } from '@tilewright/testing';
+import { describe, expect, it } from 'vitest';
+import { notFinite, runs } from '@tilewright/testing';
 import {
   angleBetween,
   angleOf,
@@ -25,10 +25,7 @@ import {
   valueIn,
 } from '../index.js';
 import type { Angle } from '../index.js';
-import { runs } from '../trigonometry/testing/arguments.js';
 import { anyDirection } from './testing/directions.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 const { east, southEast, south, southWest, west, northWest, north, northEast } = Direction2;
 const angle = fc.oneof(

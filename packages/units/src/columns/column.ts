@@ -52,6 +52,18 @@ export function requireLength(where: string, length: number): number {
   return requireInteger(where, 'length', length, 0, greatestLength);
 }
 
+/**
+ * The first values of a new column, or the zeros that it starts with: its length, and nothing to go through.
+ *
+ * @throws RangeError if it is neither a length nor a list
+ */
+export function requireSource<T>(where: string, source: number | Iterable<T>): [length: number, values: Iterable<T>] {
+  if (typeof source === 'number') return [requireLength(where, source), []];
+  // A caller without types may pass anything; the characters of a text are no values.
+  if (typeof source === 'object' && source !== null && Symbol.iterator in source) return [0, source];
+  throw argumentError(where, 'source', 'a length or the first values', source);
+}
+
 /** @throws RangeError if the index of a value to remove is not an integer in [0, length) */
 export function requireIndex(index: number, length: number): number {
   if (length === 0)

@@ -80,6 +80,14 @@ describe.each(kinds)('%s', (name, make, value, zero) => {
     expect(names.map((each) => c[each][1])).toEqual(names.map(() => 0));
   });
 
+  it('stays as it was when pushing throws, and has no length of -0', () => {
+    const c = column();
+    if (typeof value === 'object') expect(() => c.push(undefined)).toThrow(TypeError);
+    expect(c.length).toBe(2);
+    c.resize(-0);
+    expect(c.length).toBe(0);
+  });
+
   it('grows by zeros, also where values stood before', () => {
     const c = column();
     c.fill(value);
@@ -155,6 +163,14 @@ describe('making columns', () => {
       new RangeError('pointColumnOver: rawY.length must be that of rawX, 2, received 3. Take subarrays of one length'),
     );
     expect(() => vectorColumnOver<Velocity2>(xs, new Float64Array(1))).toThrow('vectorColumnOver: rawY.length must be');
+  });
+
+  it.each([null, 'abc', {}, true, () => 1])('refuses %o as a length or first values', (source) => {
+    const refused = (where: string): string => `${where}: source must be a length or the first values, received`;
+    expect(() => quantityColumn(source as never)).toThrow(refused('quantityColumn'));
+    expect(() => vectorColumn(source as never)).toThrow(refused('vectorColumn'));
+    expect(() => pointColumn(source as never)).toThrow(refused('pointColumn'));
+    expect(() => directionColumn(source as never)).toThrow(refused('directionColumn'));
   });
 
   it('refuses arrays of other kinds', () => {

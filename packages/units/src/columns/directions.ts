@@ -1,7 +1,7 @@
 /** Columns of directions: one `Int32Array`. */
 import { argumentError } from '../checks.js';
 import type { Direction2 } from '../types/kinds.js';
-import { type Column, type Own, grownCapacity, requireIndex, requireLength } from './column.js';
+import { type Column, type Own, grownCapacity, requireIndex, requireLength, requireSource } from './column.js';
 
 /** Many directions. Made by `directionColumn`. */
 export class DirectionColumn implements Column<Direction2> {
@@ -33,8 +33,8 @@ export class DirectionColumn implements Column<Direction2> {
     return index;
   }
 
-  resize(length: number): void {
-    requireLength('column.resize', length);
+  resize(newLength: number): void {
+    const length = requireLength('column.resize', newLength);
     this.reserve(length);
     if (length > this.length) this.raw.fill(0, this.length, length);
     (this as Own<this>).length = length;
@@ -63,14 +63,12 @@ export class DirectionColumn implements Column<Direction2> {
  * A column of directions: `directionColumn(300)` holds 300 times east.
  *
  * @param source - its length, or its first values
- * @throws RangeError if the length is not a non-negative integer
+ * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
  */
 export function directionColumn(source: number | Iterable<Direction2> = 0): DirectionColumn {
-  if (typeof source === 'number') {
-    return new DirectionColumn(new Int32Array(requireLength('directionColumn', source)));
-  }
-  const column = new DirectionColumn(new Int32Array(0));
-  for (const value of source) column.push(value);
+  const [length, values] = requireSource('directionColumn', source);
+  const column = new DirectionColumn(new Int32Array(length));
+  for (const value of values) column.push(value);
   return column;
 }
 

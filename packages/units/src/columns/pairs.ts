@@ -12,6 +12,7 @@ import {
   requireFloats,
   requireIndex,
   requireLength,
+  requireSource,
   withCapacity,
 } from './column.js';
 
@@ -47,13 +48,14 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
     const index = this.length;
     (this as Own<this>).rawX = withCapacity(this.rawX, index + 1);
     (this as Own<this>).rawY = withCapacity(this.rawY, index + 1);
-    (this as Own<this>).length = index + 1;
+    // First what may throw, if a caller without types passes anything: then nothing is pushed.
     this.set(index, value);
+    (this as Own<this>).length = index + 1;
     return index;
   }
 
-  resize(length: number): void {
-    requireLength('column.resize', length);
+  resize(newLength: number): void {
+    const length = requireLength('column.resize', newLength);
     (this as Own<this>).rawX = withCapacity(this.rawX, length);
     (this as Own<this>).rawY = withCapacity(this.rawY, length);
     if (length > this.length) {
@@ -88,7 +90,7 @@ export interface PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
  * A column of vectors: `vectorColumn<Velocity2>(300)` holds 300 zero vectors.
  *
  * @param source - its length, or its first values
- * @throws RangeError if the length is not a non-negative integer
+ * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
  */
 export function vectorColumn<V extends AnyVector2>(
   source?: number | Iterable<Single<V>>,
@@ -98,17 +100,14 @@ export function vectorColumn<V extends AnyVector2>(
   source: number | Iterable<V> = 0,
   options: ColumnOptions = {},
 ): VectorColumn<V> {
-  const length = typeof source === 'number' ? requireLength('vectorColumn', source) : 0;
-  const column = new PairColumn<V>(newFloats(length, options), newFloats(length, options));
-  if (typeof source !== 'number') for (const value of source) column.push(value);
-  return column;
+  return pairColumn('vectorColumn', source, options);
 }
 
 /**
  * A column of points: `pointColumn<Position2>(300)` holds 300 points at the origin.
  *
  * @param source - its length, or its first values
- * @throws RangeError if the length is not a non-negative integer
+ * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
  */
 export function pointColumn<P extends AnyPoint2>(
   source?: number | Iterable<Single<P>>,
@@ -118,9 +117,17 @@ export function pointColumn<P extends AnyPoint2>(
   source: number | Iterable<P> = 0,
   options: ColumnOptions = {},
 ): PointColumn<P> {
-  const length = typeof source === 'number' ? requireLength('pointColumn', source) : 0;
-  const column = new PairColumn<P>(newFloats(length, options), newFloats(length, options));
-  if (typeof source !== 'number') for (const value of source) column.push(value);
+  return pairColumn('pointColumn', source, options);
+}
+
+function pairColumn<V extends AnyVector2 | AnyPoint2>(
+  where: string,
+  source: number | Iterable<V>,
+  options: ColumnOptions,
+): PairColumn<V> {
+  const [length, values] = requireSource(where, source);
+  const column = new PairColumn<V>(newFloats(length, options), newFloats(length, options));
+  for (const value of values) column.push(value);
   return column;
 }
 

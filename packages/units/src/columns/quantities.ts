@@ -10,6 +10,7 @@ import {
   requireFloats,
   requireIndex,
   requireLength,
+  requireSource,
   withCapacity,
 } from './column.js';
 
@@ -46,8 +47,8 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
     return index;
   }
 
-  resize(length: number): void {
-    requireLength('column.resize', length);
+  resize(newLength: number): void {
+    const length = requireLength('column.resize', newLength);
     (this as Own<this>).raw = withCapacity(this.raw, length);
     if (length > this.length) this.raw.fill(0, this.length, length);
     (this as Own<this>).length = length;
@@ -69,7 +70,7 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
  * A column of quantities: `quantityColumn<Duration>(300)` holds 300 zeros, `quantityColumn([meters(1), meters(2)])` those.
  *
  * @param source - its length, or its first values
- * @throws RangeError if the length is not a non-negative integer
+ * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
  */
 export function quantityColumn<Q extends ColumnScalar>(
   source?: number | Iterable<Single<Q>>,
@@ -79,11 +80,9 @@ export function quantityColumn<Q extends ColumnScalar>(
   source: number | Iterable<Q> = 0,
   options: ColumnOptions = {},
 ): QuantityColumn<Q> {
-  if (typeof source === 'number') {
-    return new QuantityColumn(newFloats(requireLength('quantityColumn', source), options));
-  }
-  const column = new QuantityColumn<Q>(newFloats(0, options));
-  for (const value of source) column.push(value);
+  const [length, values] = requireSource('quantityColumn', source);
+  const column = new QuantityColumn<Q>(newFloats(length, options));
+  for (const value of values) column.push(value);
   return column;
 }
 

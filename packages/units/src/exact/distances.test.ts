@@ -1,6 +1,6 @@
 import { compare, minus, plus, rational, runs, times } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   compareDistance,
   compareDistanceToSum,
@@ -11,8 +11,6 @@ import {
 } from './distances.js';
 import { hostile, nudge } from './testing/hostile.js';
 import { at, clampRational, compareLengths, compareLine, compareSegment, greatest, squared } from './testing/oracle.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 type Numbers = [number, number, number, number, number, number, number];
 

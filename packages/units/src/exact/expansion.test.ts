@@ -1,11 +1,9 @@
 import { plus, rational, runs, times, type Rational } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Expansion } from './expansion.js';
 import { hostile } from './testing/hostile.js';
 import { signOf } from './testing/oracle.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 const sumOf = (values: readonly number[]): Rational =>
   values.reduce((sum, value) => plus(sum, rational(value)), rational(0));

@@ -1,11 +1,9 @@
 import { minus, rational, runs, times } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orientation, signOfDot, signOfProductDifference } from './products.js';
 import { hostile, nudge } from './testing/hostile.js';
 import { at, between, crossOf, dotOf, signOf } from './testing/oracle.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 type Four = [number, number, number, number];
 type Six = [number, number, number, number, number, number];

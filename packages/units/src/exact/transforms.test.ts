@@ -1,11 +1,9 @@
 import { compare, minus, nextDown, nextUp, plus, rational, runs, times } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { integerRoot, quotientOf, scaledInteger } from './integers.js';
 import { hostile } from './testing/hostile.js';
 import { differenceBelow, differenceTail, epsilon, productTail, sumAbove, sumTail } from './transforms.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 describe('the tails', () => {
   it('complete rounded sums and differences, among the subnormals too', () => {

@@ -1,11 +1,9 @@
 import { compare, minus, negated, rational, runs, times, type Rational } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hostile, nudge } from './testing/hostile.js';
 import { at, between, crossOf, dotOf, signOf, squared } from './testing/oracle.js';
 import { crossValue, dotValue, excessValue, lineExcessValue } from './values.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 type Six = [number, number, number, number, number, number];
 

@@ -5,7 +5,7 @@ import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { ScalarOperand } from './arithmetic.js';
 
-/** The kernel of `lerp` on plain numbers: exact at both ends, and finite where the answer is. */
+/** The kernel of `lerp` on plain numbers: exact at both finite ends, and finite between them. */
 export function interpolate(from: number, to: number, fraction: number): number {
   const difference = to - from;
   // The difference of two finite numbers can overflow where what lies between them does not.

@@ -1,12 +1,10 @@
 import { compare, minus, nextDown, nextUp, plus, rational, runs } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hostile } from '../exact/testing/hostile.js';
 import { boundsOf } from './bounds.js';
 import { circleOf, rectangleOf, segmentOf } from './testing/shapes.js';
 import type { RawRectangle, RawShape, Shape2 } from './types.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 const bounds = (shape: RawShape): RawRectangle => boundsOf(shape as Shape2<number>) as RawRectangle;
 

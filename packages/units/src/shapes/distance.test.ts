@@ -1,13 +1,11 @@
 import { compare, plus, rational, runs, times } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nudge } from '../exact/testing/hostile.js';
 import { distance, type Place2 } from './distance.js';
 import { coreOf, reachOf, squaredDistance } from './testing/oracle.js';
 import { circleOf, type Kind, pairs, rectangleOf, segmentOf, shapeOf } from './testing/shapes.js';
 import type { RawPoint, RawShape } from './types.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 type Raw = RawPoint | RawShape;
 

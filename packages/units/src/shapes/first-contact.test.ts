@@ -1,14 +1,12 @@
 import { compare, minus, negated, over, plus, rational, runs, times, type Rational } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nudge } from '../exact/testing/hostile.js';
 import { at, between, compareLengths, dotOf } from '../exact/testing/oracle.js';
 import { firstContact } from './first-contact.js';
 import { meet } from './testing/oracle.js';
 import { circleOf, pairs, rectangleOf, segmentOf } from './testing/shapes.js';
 import type { Circle2, RawCircle, RawPoint, RawRectangle, RawSegment, Rectangle2, Segment2 } from './types.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 type RawContact = { readonly position: RawPoint; readonly fraction: number; readonly normal: RawPoint | undefined };
 

@@ -1,14 +1,12 @@
 import { runs } from '@tilewright/testing';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Point2 } from '../types/kinds.js';
 import { contains, overlaps } from './predicates.js';
 import { nudge } from '../exact/testing/hostile.js';
 import { meet } from './testing/oracle.js';
 import { circleOf, type Kind, pairs, rectangleOf, segmentOf, shapeOf } from './testing/shapes.js';
 import type { RawPoint, RawShape, Shape2 } from './types.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 // The world of plain numbers: what is tested here does not depend on the world.
 const has = (shape: RawShape, point: RawPoint): boolean => contains(shape as Shape2<number>, point as Point2<number>);

@@ -6,12 +6,12 @@ it('gives the same bits as ever', () => {
   expect(goldenOfUnits()).toMatchInlineSnapshot(`
     {
       "angles": "1d5c61d544d3c839",
-      "columns": "c761170998139737",
+      "columns": "fd0294b49c04890e",
       "directions": "4e09d382f832fcd2",
-      "scalars": "6bcf13d743da55c1",
-      "shapes": "82db602824a268b2",
-      "text": "60ad840081956a2f",
-      "vectors": "b2ad371769ad44db",
+      "scalars": "d1b1a0c4d30c6de0",
+      "shapes": "debe58453e72f900",
+      "text": "c91c8087b8ad3076",
+      "vectors": "afa3940194fb5c21",
     }
   `);
 });

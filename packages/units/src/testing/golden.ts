@@ -58,9 +58,13 @@ function scalars(hasher: Hasher, next: Numbers, random: () => number): void {
     .add([units.sqrt(units.square(a)), units.hypot(a, b), units.lerp(a, b, f), units.lerp(a, b, 1 + f)])
     .add([units.floorTo(a, b), units.roundTo(a, b), units.modulo(a, b), units.moveTowards(a, b, c)])
     .add([units.isFinite(a), units.isZero(a), units.equals(a, b), units.approximatelyEquals(a, b, c)])
+    .add([units.valueIn(a, units.centimeters), units.unsafeNumber(units.instant(units.milliseconds(f)))])
     .add([units.sub(end, start), units.add(start, units.sub(end, start)), units.lerp(start, end, f)])
     .add([scalar.add(a, b), scalar.sub(a, b), scalar.mul(a, b), scalar.div(a, b), scalar.neg(a), scalar.lerp(a, b, f)])
-    .add([scalar.moveTowards(a, b, c), scalar.approximatelyEquals(a, b, c), scalar.hypot(a, b), scalar.modulo(a, b)]);
+    .add([scalar.moveTowards(a, b, c), scalar.approximatelyEquals(a, b, c), scalar.hypot(a, b), scalar.modulo(a, b)])
+    .add([scalar.abs(a), scalar.sign(a), scalar.square(a), scalar.sqrt(scalar.square(a)), scalar.sum([a, b])])
+    .add([scalar.floorTo(a, b), scalar.roundTo(a, b), scalar.min(a, b), scalar.max(a, b), scalar.clamp(a, low, high)])
+    .add([scalar.compare(a, b), scalar.equals(a, b), scalar.isFinite(a), scalar.isZero(a)]);
 }
 
 function vectors(hasher: Hasher, next: Numbers, random: () => number): void {
@@ -76,7 +80,10 @@ function vectors(hasher: Hasher, next: Numbers, random: () => number): void {
     .add([units.isFinite(a), units.isZero(a)])
     .add([vector.add(p, a), vector.sub(p, q), vector.mul(a, f), vector.div(a, f), vector.neg(a), vector.lerp(p, q, f)])
     .add([vector.moveTowards(p, q, c), vector.clampMagnitude(a, c), vector.dot(a, b), vector.cross(a, b)])
-    .add([vector.magnitude(a), vector.distance(p, q), vector.normalized(b), vector.rotated(b, turned)]);
+    .add([vector.magnitude(a), vector.distance(p, q), vector.normalized(b), vector.rotated(b, turned)])
+    .add([vector.magnitudeSquared(a), vector.distanceSquared(p, q), vector.mean([p, q]), vector.midpoint(p, q)])
+    .add([vector.perpendicular(a), vector.projectedOn(a, b), vector.reflected(a, b), vector.equals(a, b)])
+    .add([vector.approximatelyEquals(a, b, c), vector.isFinite(a), vector.isZero(a)]);
 }
 
 function angles(hasher: Hasher, next: Numbers, random: () => number): void {
@@ -118,6 +125,7 @@ function shapes(hasher: Hasher, _: Numbers, random: () => number): void {
   const path = units.segment(point(), way(at() - 4, at() - 4));
   const spot = point();
   hasher.add([disc, box, line, path, units.extentOf(path)]);
+  hasher.add([units.rectangle(box.min, box.max), units.revive(units.position, spot)]);
   hasher.add([units.reviveCircle(disc), units.reviveRectangle(box), units.reviveSegment(line)]);
   for (const shape of [disc, box, line]) {
     hasher.add([units.contains(shape, spot), units.boundsOf(shape), units.distance(shape, spot)]);
@@ -150,7 +158,13 @@ function columns(hasher: Hasher, next: Numbers, random: () => number): void {
   units.addColumns(positions, ways);
   units.lerpColumns(goals, positions, random());
   units.clampColumn(wholes, length(-10), length(10));
-  for (const { rawX, rawY } of [positions, goals, velocities, ways]) hasher.add([rawX, rawY]);
+  const copies = units.pointColumn<Place>(4);
+  units.copyColumn(copies, positions);
+  copies.swapRemove(Math.floor(random() * 4));
+  wholes.swapRemove(3);
+  wholes.resize(5);
+  speeds.set(0, speeds.get(3));
+  for (const { rawX, rawY } of [positions, goals, velocities, ways, copies]) hasher.add([rawX, rawY]);
   hasher.add([wholes.raw, speeds.raw]);
 
   const headings = units.directionColumn(4);
@@ -162,6 +176,15 @@ function columns(hasher: Hasher, next: Numbers, random: () => number): void {
     spins.set(i, units.radiansPerSecond(random() * 100));
   }
   units.setDirections(aims, ways);
+  const same = units.directionColumn(4);
+  units.copyColumn(same, headings);
+  same.swapRemove(1);
+  same.push(units.directionOf(ways.get(0)) ?? units.Direction2.east);
+  forward.fill(units.vector(random(), -1));
+  hasher.add([same.raw, forward.rawX, forward.rawY, units.directionBits(same.get(3))]);
+  hasher.add([units.quantityColumnOver(wholes.raw).length, units.directionColumnOver(same.raw).length]);
+  hasher.add(units.pointColumnOver<Place>(positions.rawX, positions.rawY).get(1));
+  hasher.add(units.vectorColumnOver<Difference>(ways.rawX, ways.rawY).get(1));
   units.turnColumn(headings, angle(next()));
   units.turnScaled(headings, spins, dt);
   units.turnTowardsColumns(headings, aims, angle(random()));
@@ -173,9 +196,22 @@ function columns(hasher: Hasher, next: Numbers, random: () => number): void {
 
 function text(hasher: Hasher, next: Numbers): void {
   const value = next();
+  for (const unit of allUnits) {
+    const quantity = unit(value);
+    hasher.add([quantity, units.valueIn(quantity, unit)]);
+  }
   for (const unit of [units.meters, units.centimeters, units.millimeters, units.kilometers]) {
     const quantity = unit(value);
     hasher.add([units.format(quantity, unit), units.parse(units.format(quantity, unit), unit)]);
     hasher.add([units.format(quantity, units.meters, { digits: 3 }), units.valueIn(quantity, units.kilometers)]);
   }
+}
+
+const ownBase = units.baseUnit<units.NamedQuantity<{ hitPoints: 1 }, 'HitPoints'>>('HP');
+const ownUnits = [units.unit('hearts', ownBase, 20, 3), units.framesAt(59.94)];
+const allUnits = [...Object.values(units), ...ownUnits].filter(isUnit);
+
+/** What the units are units of does not matter to their bits. */
+function isUnit(value: unknown): value is units.Unit<units.Length> {
+  return typeof value === 'function' && 'symbol' in value;
 }

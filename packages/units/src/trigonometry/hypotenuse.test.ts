@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { ulpsBetween } from '@tilewright/testing';
+import { describe, expect, it } from 'vitest';
+import { ulpsBetween, runs } from '@tilewright/testing';
 import { hypot2 } from './hypotenuse.js';
-import { anyDouble, runs } from './testing/arguments.js';
+import { anyDouble } from './testing/arguments.js';
 import { errorInUlps, toFixed, trueHypot } from './testing/reference.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 const legs = fc.oneof(
   fc.tuple(anyDouble, anyDouble),

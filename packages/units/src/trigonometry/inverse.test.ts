@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { nextDown, nextUp } from '@tilewright/testing';
+import { describe, expect, it } from 'vitest';
+import { nextDown, nextUp, runs } from '@tilewright/testing';
 import { acos, asin } from './arc-sine.js';
 import { atan, atan2 } from './arc-tangent.js';
-import { anyDouble, outwards, runs } from './testing/arguments.js';
+import { anyDouble, outwards } from './testing/arguments.js';
 import { errorInUlps, trueAcos, trueAsin, trueAtan2 } from './testing/reference.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 /** Numbers in [-1, 1]: evenly, of all sizes, and crowded at 1 and where the method changes. */
 const ratio = fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { nextUp, notFinite, ulpsBetween } from '@tilewright/testing';
+import { describe, expect, it } from 'vitest';
+import { nextUp, notFinite, ulpsBetween, runs } from '@tilewright/testing';
 import { cos, sin } from './sine.js';
 import { tan } from './tangent.js';
 import {
@@ -9,12 +9,9 @@ import {
   nearEighths,
   nearFirstEighths,
   ordinaryAngle,
-  runs,
   smallAngle,
 } from './testing/arguments.js';
 import { errorInUlps, trueCos, trueSin, trueTan } from './testing/reference.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 const quarter = 1.5707963267948966;
 

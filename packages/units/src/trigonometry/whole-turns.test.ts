@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { nextDown, nextUp, notFinite } from '@tilewright/testing';
-import { anyDouble, hostileAngles, nearEighths, nearFirstEighths, ordinaryAngle, runs } from './testing/arguments.js';
+import { describe, expect, it } from 'vitest';
+import { nextDown, nextUp, notFinite, runs } from '@tilewright/testing';
+import { anyDouble, hostileAngles, nearEighths, nearFirstEighths, ordinaryAngle } from './testing/arguments.js';
 import { errorInUlps, trueResidue } from './testing/reference.js';
 import { withinHalfTurns, withinTurn } from './whole-turns.js';
-
-vi.setConfig({ testTimeout: runs(10_000) });
 
 const quarter = Math.PI / 2;
 const angle = fc.oneof(anyDouble, nearEighths, nearFirstEighths, ordinaryAngle, fc.constantFrom(...hostileAngles));

@@ -1,5 +1,8 @@
-/** The whole catalogue against literals: each unit's symbol, and what two numbers of it are in the coherent base unit. */
+/** The whole catalogue, against literals (symbols, and what two numbers of each are) and against exact arithmetic. */
+import { fraction, over, rational, type Rational, runs, times } from '@tilewright/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { errorInUlps, pi as truePi } from '../trigonometry/testing/reference.js';
 import { unsafeNumber } from '../values/raw.js';
 import * as catalogue from './catalogue.js';
 import { format, parse } from './text.js';
@@ -94,6 +97,68 @@ describe('the catalogue', () => {
     const text = `${value}${symbol === '°' ? '' : ' '}${symbol}`;
     expect(format(unit(value), unit)).toBe(text);
     expect(unsafeNumber(parse(text, unit))).toBe(base);
+  });
+});
+
+const pi = fraction(truePi(300), 2n ** 300n);
+const perHalfTurn = (part: bigint): Rational => over(pi, fraction(part, 1n));
+
+/** How many of its coherent base unit a unit truly is, if not 1. */
+const truth: { readonly [N in Name]?: Rational } = {
+  kilometers: fraction(1000n, 1n),
+  centimeters: fraction(1n, 100n),
+  millimeters: fraction(1n, 1000n),
+  milliseconds: fraction(1n, 1000n),
+  microseconds: fraction(1n, 1_000_000n),
+  minutes: fraction(60n, 1n),
+  hours: fraction(3600n, 1n),
+  kilometersPerHour: fraction(1000n, 3600n),
+  grams: fraction(1n, 1000n),
+  tonnes: fraction(1000n, 1n),
+  kilonewtons: fraction(1000n, 1n),
+  kilojoules: fraction(1000n, 1n),
+  degrees: perHalfTurn(180n),
+  turns: times(pi, fraction(2n, 1n)),
+  degreesPerSecond: perHalfTurn(180n),
+  turnsPerSecond: times(pi, fraction(2n, 1n)),
+  revolutionsPerMinute: perHalfTurn(30n),
+  degreesPerSecondSquared: perHalfTurn(180n),
+};
+
+/** How many ulps a unit may be off for any number, if it is not correctly rounded: its ratio is no double. */
+const greatestError: { readonly [N in Name]?: number } = {
+  kilometersPerHour: 1,
+  // Exact quarter turns matter more.
+  degrees: 1.5,
+  turns: 1,
+  degreesPerSecond: 1.5,
+  turnsPerSecond: 1,
+  revolutionsPerMinute: 1.5,
+  degreesPerSecondSquared: 1.5,
+};
+
+describe('against exact arithmetic', () => {
+  const bits = 600;
+  const errorOf = (name: Name, value: number): number => {
+    const { numerator, denominator } = times(rational(value), truth[name] ?? fraction(1n, 1n));
+    const unit: Any = units[name];
+    return errorInUlps(unsafeNumber(unit(value)), { value: (numerator << BigInt(bits)) / denominator, bits });
+  };
+  const names = Object.keys(table) as Name[];
+
+  it.each(names)('one of %s is the nearest double', (name) => {
+    // One revolution per minute is an ulp below: of 60, and of all quarters of them, the quarter turn is exact.
+    expect(errorOf(name, 1)).toBeLessThanOrEqual(name === 'revolutionsPerMinute' ? 1 : 0.5);
+  });
+
+  it.each(names)('any number of %s is correctly rounded, or within a bound that is known', (name) => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+        fc.pre(Math.abs(value) > 1e-100);
+        expect(errorOf(name, value)).toBeLessThanOrEqual(greatestError[name] ?? 0.5);
+      }),
+      { seed: 32, numRuns: runs(200) },
+    );
   });
 });
 

@@ -1,11 +1,11 @@
 /** Quantities as text, and back. */
 import { argumentError, requireInteger } from '../checks.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
-import { type Unit, valueIn } from './unit.js';
+import { inBaseUnit, type Ratio, type Unit, valueIn } from './unit.js';
 
 /** How `format` writes a quantity. */
 export interface FormatOptions {
-  /** Digits after the point, 0 to 20. Left out: as many as it takes to read the number back exactly. */
+  /** Digits after the point, 0 to 20. Left out: as few as `parse` needs to read the quantity back, within two ulps. */
   readonly digits?: number | undefined;
   /** Whether the symbol follows the number; `true` if left out. */
   readonly symbol?: boolean | undefined;
@@ -21,8 +21,15 @@ export interface FormatOptions {
  */
 export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, options: FormatOptions = {}): string {
   const value = valueIn(quantity, unit);
-  const number = options.digits === undefined ? String(value) : fixed(value, options.digits);
+  const { digits } = options;
+  const number = digits === undefined ? String(shortest(value, quantity, unit)) : fixed(value, digits);
   return options.symbol === false ? number : `${number}${gapBefore(unit.symbol)}${unit.symbol}`;
+}
+
+/** Of the numbers that are the same quantity the shortest: 2.7 for the 2.7000000000000004 cm that 0.027 m come out as. */
+function shortest(value: number, quantity: unknown, unit: Ratio): number {
+  const shorter = [15, 16].map((digits) => Number(value.toPrecision(digits)));
+  return shorter.find((each) => inBaseUnit(each, unit) === quantity) ?? value;
 }
 
 /** As `toFixed`, which from 1e21 on leaves digits out for an exponent, and writes "-0.0" for what rounds to zero. */

@@ -94,8 +94,24 @@ function requireRatio(parameter: string, value: number, ofBase: number): void {
   throw argumentError('unit', parameter, rule, value, `The product ${ratio === 0 ? 'is 0' : 'overflows'}`);
 }
 
-/** How many of a unit a quantity is. Passes NaN and infinities through. */
+/** What `value` of a unit is in the coherent base unit, as the unit itself reckons it. */
+export function inBaseUnit(value: number, unit: Ratio): number {
+  return (value / unit.divisor) * unit.factor;
+}
+
+/** What a unit is of its coherent base unit. */
+export interface Ratio {
+  readonly factor: number;
+  readonly divisor: number;
+}
+
+/**
+ * How many of a unit a quantity is, rounded; a whole number of it comes back whole: 7 of `centimeters(7)`, whose quotient
+ * is 7.000000000000001. Passes NaN and infinities through.
+ */
 export function valueIn<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>): number;
-export function valueIn(quantity: unknown, unit: { readonly factor: number; readonly divisor: number }): unknown {
-  return ((quantity as number) / unit.factor) * unit.divisor;
+export function valueIn(quantity: unknown, unit: Ratio): unknown {
+  const value = ((quantity as number) / unit.factor) * unit.divisor;
+  const whole = Math.round(value);
+  return whole !== value && inBaseUnit(whole, unit) === quantity ? whole : value;
 }

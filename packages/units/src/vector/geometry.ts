@@ -135,17 +135,29 @@ function halfway(a: number, b: number): number {
   return sum - sum === 0 ? sum / 2 : a / 2 + b / 2;
 }
 
-/** The centre of gravity of points; of none, `undefined`. O(n). */
+/** 2^-32, and its inverse. */
+const small = 2.3283064365386963e-10;
+const large = 4294967296;
+
+/** The centre of gravity of points, their sum by their number; of none, `undefined`. O(n). */
 export function mean<P extends AnyPoint2>(points: Iterable<Single<P>>): Same<P> | undefined;
 export function mean(points: Iterable<Pair>): unknown {
   let count = 0;
   let x = 0;
   let y = 0;
+  // The sum may overflow where the mean does not: then that of a fraction of each counts.
+  let smallX = 0;
+  let smallY = 0;
   for (const point of points) {
     count += 1;
-    // The running mean stays within the points, where a sum could overflow.
-    x += point.x / count - x / count;
-    y += point.y / count - y / count;
+    x += point.x;
+    y += point.y;
+    smallX += point.x * small;
+    smallY += point.y * small;
   }
-  return count === 0 ? undefined : pair(x, y);
+  return count === 0 ? undefined : pair(meanOf(x, smallX, count), meanOf(y, smallY, count));
+}
+
+function meanOf(sum: number, smallSum: number, count: number): number {
+  return sum - sum === 0 ? sum / count : (smallSum / count) * large;
 }

@@ -293,13 +293,33 @@ describe('lerp, midpoint and mean', () => {
     expect(midpoint(p(1e308, -1e308), p(1e308, -1e308))).toEqual(p(1e308, -1e308));
     expect(midpoint(p(0, 2), p(4, 4))).toEqual(p(2, 3));
     expect(mean([p(Number.MAX_VALUE, 0), p(Number.MAX_VALUE, 2)])).toEqual(p(Number.MAX_VALUE, 1));
-    // The difference to the running mean would overflow.
+    // The sum overflows, and in its middle too.
     expect(mean([p(-Number.MAX_VALUE, 0), p(Number.MAX_VALUE, 4)])).toEqual(p(0, 2));
   });
 
   it('have no mean of nothing', () => {
     expect(mean([])).toBeUndefined();
     expect(mean([p(1, 2), p(3, 4), p(5, 9)])).toEqual(p(3, 5));
+    const most = Number.MAX_VALUE;
+    expect(mean([p(most, 1), p(most, 2), p(-most, 3), p(-most, 4)])).toEqual(p(0, 2.5));
+  });
+
+  it('have a whole mean of whole numbers that have one, and the midpoint as the mean of two', () => {
+    const whole = fc.integer({ min: -1e6, max: 1e6 });
+    fc.assert(
+      fc.property(fc.array(whole, { minLength: 1, maxLength: 9 }), whole, (values, center) => {
+        const around = values.flatMap((value) => [p(center + value, value), p(center - value, -value)]);
+        expect(mean(around)).toEqual(p(center, 0));
+      }),
+      { seed: 25, numRuns: 300 },
+    );
+    const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(number, number, number, number, (ax, ay, bx, by) => {
+        expect(equals(mean([p(ax, ay), p(bx, by)]) ?? p(NaN, 0), midpoint(p(ax, ay), p(bx, by)))).toBe(true);
+      }),
+      { seed: 26, numRuns: 300 },
+    );
   });
 });
 

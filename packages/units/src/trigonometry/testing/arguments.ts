@@ -1,13 +1,5 @@
-/** Arguments on which trigonometry goes wrong, and how many of each a test run takes. */
+/** Arguments on which trigonometry goes wrong. */
 import fc from 'fast-check';
-
-// The type of the one global that the tests read; the packages have no types of a platform.
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
-
-/** The number of runs, times what `TILEWRIGHT_RUNS` says. */
-export function runs(count: number): number {
-  return Math.ceil(count * Number(process.env['TILEWRIGHT_RUNS'] ?? 1));
-}
 
 const float = new Float64Array(1);
 const whole = new BigInt64Array(float.buffer);
