@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createGame, type Game, step } from '../src/simulation/game.js';
 import { play, readEntry, writeEntry } from '../src/simulation/recording.js';
 import { stateHash } from '../src/simulation/state-hash.js';
-
 import { workOf } from '../src/simulation/work.js';
 import { worldOf } from '../src/simulation/world.js';
 import { readArguments } from './arguments.js';

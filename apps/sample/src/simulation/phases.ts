@@ -3,6 +3,7 @@
  *
  * Shows: a pure simulation tells when, and never how long.
  */
+
 /** By name, whether most of a part's work is changing the state (`update`) or asking (`queries`). */
 export const phases = {
   /** Walks, reloads, heals. */

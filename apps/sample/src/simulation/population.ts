@@ -36,6 +36,8 @@ interface Absence {
 const absence: Duration = seconds(5);
 /** Newcomers keep that far from the player, if their area is large enough. */
 const respect: Length = meters(12);
+/** So often a newcomer looks for a place that is far enough. */
+const mostTries = 8;
 
 /** Takes a creature out for a while. */
 export function leave(creatures: Creatures, { away }: Population, row: number, now: Instant): void {
@@ -100,7 +102,7 @@ export function dealOut(herds: readonly Herd[], count: number): Map<Herd, number
 function newcomersOf({ world, player, random }: Game, herds: readonly Herd[]): Newcomer[] {
   return herds.map((herd) => {
     let position = freePositionIn(world, herd.area, herd.radius, random);
-    for (let tries = 0; tries < 8 && distance(position, player.position) < respect; tries++) {
+    for (let tries = 0; tries < mostTries && distance(position, player.position) < respect; tries++) {
       position = freePositionIn(world, herd.area, herd.radius, random);
     }
     return { herd, position, heading: directionFromAngle(random.between(degrees(-180), degrees(180))) };

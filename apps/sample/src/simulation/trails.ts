@@ -14,6 +14,7 @@ import {
   stepIn,
   type Tile,
   type TileHashMap,
+  type TileSpace,
 } from '@tilewright/tilemap';
 import { add, div, type Length, meters, mul, tiles } from '@tilewright/units';
 import type { World } from './world.js';
@@ -31,13 +32,13 @@ export interface Trails {
 }
 
 export function trailsTo(world: World, goal: Tile): Trails {
-  const half = div(mul(tiles(1), world.space.tileSize), 2);
+  const half = halfTile(world.space);
   return { goal, narrow: walkFor(world, goal, half), wide: walkFor(world, goal, mul(half, 3)) };
 }
 
 /** The trails that a body can go. */
 export function trailsFor({ narrow, wide }: Trails, { space }: World, radius: Length): TileHashMap<number> {
-  return radius <= div(mul(tiles(1), space.tileSize), 2) ? narrow : wide;
+  return radius <= halfTile(space) ? narrow : wide;
 }
 
 /** Which way it is shorter from a tile; `undefined` where no neighbour knows a way, and at the goal. */
@@ -58,11 +59,16 @@ export function wayFrom(trails: TileHashMap<number>, { x, y }: Tile): CompassDir
 
 /** A walk over tiles in whose middle there is room for a circle. */
 function walkFor({ freeRadii, solid, space, bounds }: World, goal: Tile, radius: Length): TileHashMap<number> {
-  const half = div(mul(tiles(1), space.tileSize), 2);
+  // What is free around every position of a tile is half a tile more around its middle.
+  const half = halfTile(space);
   const isOpen = (x: number, y: number): boolean =>
     !solid.getOrAt(x, y, true) && add(freeRadii.getOrAt(x, y, meters(0)), half) >= radius;
   return distanceField([goal], isOpen, {
     rule: 'no-corner-cutting',
     bounds: rectIntersection(expandRect(rectSpanning(goal, goal), reach), bounds),
   });
+}
+
+function halfTile({ tileSize }: TileSpace): Length {
+  return div(mul(tiles(1), tileSize), 2);
 }

@@ -1,6 +1,6 @@
 /**
- * What the queries of a step went over, and what they would have without tiles and tracker: every tile for each ray, every
- * creature for each circle, every pair of creatures. Plain counts, for plots.
+ * What the rays, circles, pairs and trails of a step went over, and what they would have without tiles and tracker: every
+ * tile for each ray, every creature for each circle, every pair of creatures. Plain counts, for plots.
  *
  * Shows: distances in steps between tiles; a straight line goes over one tile more than that.
  */
