@@ -17,7 +17,8 @@
  *
  * The predicates and measures of shapes, which are those of the typed functions bit for bit: `circleContains`,
  * `circlesOverlap`..., `distanceOfCircles`... (a radius of 0 makes a point of a circle), and the fraction of a segment
- * at its first contact, `circleContact` and `rectangleContact`, or `noContact`.
+ * at its first contact, `circleContact` and `rectangleContact`, or `noContact`. `putDistanceOfCircles` takes and gives its
+ * numbers in an array, for loops that must not allocate.
  *
  * For kernels that hold differences already: the tails of rounded sums, differences and products, and `Expansion`.
  */
@@ -53,4 +54,5 @@ export {
   distanceOfSegmentAndCircle,
   distanceOfSegmentAndRectangle,
   distanceOfSegments,
+  putDistanceOfCircles,
 } from './shapes/separation.js';

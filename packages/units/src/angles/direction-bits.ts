@@ -27,9 +27,10 @@ export function radiansOfBits(bits: number): number {
 /** The direction nearest to a finite number of radians, of any size; exactly, as the real number that it is. */
 export function bitsOfRadians(radians: number): number {
   const bits = radians * bitsPerRadian;
-  const nearest = Math.round(bits);
-  // Up to 2^35 the product is right to 2^-17.
-  return Math.abs(bits) <= 34359738368 && Math.abs(bits - nearest) < 0.49999
+  const nearest = Math.floor(bits + 0.5);
+  const off = bits - nearest;
+  // Up to 2^35 the product is right to 2^-17. (Math.round and Math.abs here would cost a bulk verb half its speed.)
+  return off < 0.49999 && off > -0.49999 && bits <= 34359738368 && bits >= -34359738368
     ? nearest | 0
     : bitsByLongReduction(radians);
 }

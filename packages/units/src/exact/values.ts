@@ -55,6 +55,11 @@ export function excessValue(ax: number, ay: number, bx: number, by: number, limi
   return sum.isExact ? exact : Number.NaN;
 }
 
+/** `excessValue` of the first six numbers, put at index 6: deep inside of calls, numbers passed on would be boxed. */
+export function putExcess(numbers: Float64Array): void {
+  numbers[6] = excessValue(numbers[0]!, numbers[1]!, numbers[2]!, numbers[3]!, numbers[4]!, numbers[5]!);
+}
+
 /**
  * `cross^2 - limit^2 * length^2`: the value whose sign is `compareLineDistance`, with `cross` the value of `orientation`
  * and `length` that of the segment. Always by an exact sum: about a microsecond.

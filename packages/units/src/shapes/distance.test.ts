@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nudge } from '../exact/testing/hostile.js';
 import { distance, type Place2 } from './distance.js';
+import { distanceOfCircles, putDistanceOfCircles } from './separation.js';
 import { coreOf, reachOf, squaredDistance } from './testing/oracle.js';
 import { circleOf, type Kind, pairs, rectangleOf, segmentOf, shapeOf } from './testing/shapes.js';
 import type { RawPoint, RawShape } from './types.js';
@@ -39,6 +40,21 @@ function check(a: Raw, b: Raw): void {
   expect(compare(low, rational(0)) < 0 || compare(times(low, low), squares) <= 0).toBe(true);
   expect(compare(times(high, high), squares)).toBeGreaterThanOrEqual(0);
 }
+
+it.each<[string, readonly number[]]>([
+  ['far apart', [0, 0, 9, 0, 1, 1]],
+  ['nearly touching', [0, 0, 2.0000000000000004, 0, 1, 1]],
+  ['touching', [0, 0, 2, 0, 1, 1]],
+  ['one in the other', [0, 0, 1, 0, 5, 1]],
+  ['of no radius', [0, 0, 3, 4, 0, 0]],
+  ['among the subnormals', [0, 0, 5e-324, 0, 0, 0]],
+  ['at the end of the range', [-1.7e308, 0, 1.7e308, 0, 1e308, 2]],
+])('over an array is the same, for circles %s', (_, numbers) => {
+  const [ax, ay, bx, by, r, s] = numbers as [number, number, number, number, number, number];
+  const array = new Float64Array([...numbers, Number.NaN]);
+  putDistanceOfCircles(array);
+  expect(array[6]).toBe(distanceOfCircles(ax, ay, r, bx, by, s));
+});
 
 describe('distance', () => {
   it.each<[string, Raw, Raw, number]>([

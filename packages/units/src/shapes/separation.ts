@@ -8,20 +8,52 @@
 import { compareDistanceToSum, compareLineDistance } from '../exact/distances.js';
 import { areFinite, integerCross, integerDot, integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
 import { signOfDot } from '../exact/products.js';
-import { crossValue, excessValue, lineExcessValue } from '../exact/values.js';
+import { crossValue, lineExcessValue, putExcess } from '../exact/values.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { segmentOverlapsRectangle, segmentsOverlap } from './overlap.js';
 
 /** From circle to circle; a radius of 0 makes a point of one. */
 export function distanceOfCircles(cx: number, cy: number, r: number, dx: number, dy: number, s: number): number {
-  const distance = hypot2(dx - cx, dy - cy);
+  const reach = r + s;
+  const gap = hypot2(dx - cx, dy - cy) - reach;
+  // As below, without the array: most distances are these.
+  if (gap >= reach / 4 && gap > 1e-300 && gap < Number.POSITIVE_INFINITY) return gap;
+  near[0] = cx;
+  near[1] = cy;
+  near[2] = dx;
+  near[3] = dy;
+  near[4] = r;
+  near[5] = s;
+  putDistanceOfCircles(near);
+  return near[6]!;
+}
+
+const near = /* @__PURE__ */ new Float64Array(7);
+
+/**
+ * `distanceOfCircles` over an array: centres `x y x y` and both radii in, the distance out at index 6. For loops that
+ * must not allocate, since numbers passed to a function that is not inlined are boxed.
+ */
+export function putDistanceOfCircles(numbers: Float64Array): void {
+  const ax = numbers[0]!;
+  const ay = numbers[1]!;
+  const bx = numbers[2]!;
+  const by = numbers[3]!;
+  const r = numbers[4]!;
+  const s = numbers[5]!;
+  const distance = hypot2(bx - ax, by - ay);
   const reach = r + s;
   const gap = distance - reach;
   // Among the subnormals a quarter may round to nothing, and no error is relative.
-  if (gap >= reach / 4 && gap > 1e-300 && gap < Number.POSITIVE_INFINITY) return gap;
-  if (compareDistanceToSum(cx, cy, dx, dy, r, s) <= 0) return 0;
-  const excess = excessValue(cx, cy, dx, dy, r, s);
-  return excess > 0 ? excess / (distance + reach) : gapByIntegers(cx, cy, dx, dy, r, s);
+  if (gap >= reach / 4 && gap > 1e-300 && gap < Number.POSITIVE_INFINITY) {
+    numbers[6] = gap;
+  } else if (compareDistanceToSum(ax, ay, bx, by, r, s) <= 0) {
+    numbers[6] = 0;
+  } else {
+    putExcess(numbers);
+    const excess = numbers[6]!;
+    numbers[6] = excess > 0 ? excess / (distance + reach) : gapByIntegers(ax, ay, bx, by, r, s);
+  }
 }
 
 /** From a circle, or a point with a radius of 0, to a segment. */
