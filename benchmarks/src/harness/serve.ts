@@ -70,8 +70,8 @@ function timePerRun({ run, objects = 1 }: Task, milliseconds: number, clock: Clo
 /**
  * Bytes of heap that a run takes: the least of ten counts, since an engine that compiles in between takes some too.
  * Nothing is collected during a count (the host gives the young generation half a gigabyte), so what is dropped at once
- * counts as well. Some hundred bytes in all are the counting itself: less than a kilobyte, which is less than an object for
- * each of 50 runs, counts as 0.
+ * counts as well. 256 bytes in all are the counting itself, and 16 for a run may be the number that it returns: so much counts
+ * as 0, and the least object for each run does not.
  */
 function bytesPerRun({ run }: Task, runs: number, memory?: Memory): number {
   if (memory === undefined) return Number.NaN;
@@ -79,10 +79,12 @@ function bytesPerRun({ run }: Task, runs: number, memory?: Memory): number {
   for (let count = 0; count < 10; count++) {
     memory.collect();
     const before = memory.heap();
-    for (let i = 0; i < runs; i++) sink += run();
+    let positive = 0;
+    for (let i = 0; i < runs; i++) if (run() > 0) positive++;
+    sink += positive;
     least = Math.min(least, memory.heap() - before);
   }
-  return least < 1024 ? 0 : least / runs;
+  return least <= 512 + 16 * runs ? 0 : least / runs;
 }
 
 function memoryOf(contender: Contender, row: string, memory?: Memory): readonly number[] {

@@ -1,6 +1,6 @@
 /**
  * What figures cannot say: why a target is missed or a peer ahead, and what was tried. A note appears on the page only
- * if the figures of the run ask for it, and holds no figures of its own.
+ * if the figures of the run ask for it, and holds no figures of its own. What was not measured is said to be a guess.
  */
 export interface Note {
   /** Whether it is about a missed target, by its name, or about a peer that is ahead, by its name and row. */
@@ -15,19 +15,19 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^bulk verbs/,
-    text: 'The loops inside are the raw ones; what is above is the checks of the columns, and how an engine lays a loop out in memory on a given day: the spread is as wide.',
+    text: 'The loops inside are the raw ones. We have not profiled what is above; our guess is the checks of the columns, and how an engine lays a loop out in memory. The table below has the spread.',
   },
   {
     about: /^twins/,
-    text: 'The calls fold into the loop, but a chain of them makes vectors in between, which the engine takes apart in some functions and not in others. Bulk verbs do not depend on that.',
+    text: 'A chain of calls makes vectors in between. Whether an engine takes them apart is its own choice, and we guess that here it did not. Bulk verbs do not depend on that.',
   },
   {
     about: /^circles of radius 1 \/ 5/,
-    text: 'Each call checks its circle, carries it to tile space and decides borders exactly, once for all its tiles: of a small circle, with a dozen of them, that is the larger part.',
+    text: 'Each call checks its circle, carries it to tile space and decides borders exactly, once for all its tiles. Of a small circle, with few of them, we guess that this is the larger part; it is not profiled.',
   },
   {
     about: /^first wall/,
-    text: 'With one tile in five a wall, a ray ends after some five tiles where walls are scattered: what counts there is no longer the walk, but checking the ray, carrying it to tile space, and making the hit, with its exact position.',
+    text: 'With one tile in five a wall, a ray ends after some five tiles where walls are scattered, and what a call does besides walking counts: checking the ray, carrying it to tile space, and making the hit. Which of them counts most is not profiled.',
   },
   {
     about: /^one third rectangles/,
@@ -35,19 +35,19 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^bytes for 10,000 tiles of segments/,
-    text: 'It is the same for each segment, however long: the four coordinates are boxed on their way to a function that the engine does not inline. The walk takes nothing.',
+    text: 'It is bytes for many segments, a few for each: we guess coordinates that are boxed on their way to a function that the engine does not inline.',
   },
   {
-    about: /^bytes for/,
-    text: 'For a first hit it is the hit that the caller gets, and coordinates boxed on their way to the exact predicates; for the nearest, a distance. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
+    about: /^bytes for a frame, or|^bytes for the same/,
+    text: 'It is for a thousand questions, a few bytes for each: doubles that are boxed on their way to the exact predicates, where a question is too close for floating point. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
   },
   {
     about: /^growth/,
-    text: 'The work for an object is the same; the data leave the caches of the processor one after the other.',
+    text: 'The work for an object is the same at equal density. What is left, we think, is the caches of the processor, which the data leave one after the other. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
   },
   {
     about: /^bulk update/,
-    text: 'The pass reads and writes each record once, and is bound by memory where there are many. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
+    text: 'The pass reads and writes each record once; where there are many, we think that memory bounds it. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
   },
   {
     about: /^8 nearest/,
@@ -63,18 +63,22 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^`forEach`: /,
-    text: 'Each tile costs a call, which the bare loop does not have; the line below compares it with a loop that has the same calls.',
+    text: 'Each tile costs a call, which the bare loop does not have; the next line of the table compares it with a loop that has the same calls.',
   },
 ];
 
 export const ahead: readonly Note[] = [
   {
+    about: /memory for/,
+    text: 'It holds boxes or points, and is built anew when they move. Ours keeps the objects too, their handles, and room to move and add.',
+  },
+  {
     about: /^(fast-voxel-raycast|littlejs): walls scattered/,
-    text: 'Such rays are short, and a call of ours checks its ray and makes its hit exactly: see above. Both err at whole coordinates: see below.',
+    text: 'Such rays are short, and a call of ours checks its ray and makes its hit exactly. Both err at whole coordinates: see below.',
   },
   {
     about: /^(fast-voxel-raycast|littlejs): visitor/,
-    text: 'They walk without exact decisions, and err at whole coordinates: see below. Our array and cursor forms hand tiles over without a call.',
+    text: 'They walk without exact decisions, and err at whole coordinates: see below. Where a call for each tile counts, our array and cursor forms have none.',
   },
 ];
 

@@ -70,6 +70,11 @@ export function indexOver(
   const visit = (object: number): void => {
     sum += object;
   };
+  let pairs = 0;
+  const visitPair = (first: number, second: number): void => {
+    pairs++;
+    sum = addPair(sum, first, second);
+  };
   const visitFirst = (object: number): void => {
     sum = object;
   };
@@ -129,16 +134,13 @@ export function indexOver(
       return sums[0]!;
     },
     pairs: (sums) => {
-      let pairs = 0;
+      pairs = 0;
       sum = 0;
       if (form === 'array') {
         pairs = tracker.pairsInto(found);
         for (let i = 0; i < 2 * pairs; i += 2) sum = addPair(sum, found[i]!, found[i + 1]!);
       } else {
-        tracker.visitPairs((first, second) => {
-          pairs++;
-          sum = addPair(sum, first, second);
-        });
+        tracker.visitPairs(visitPair);
       }
       sums[0] = pairs;
       sums[1] = sum;
