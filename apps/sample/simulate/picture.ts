@@ -4,7 +4,7 @@
  */
 import type { TiledMap } from '@tilewright/tiled';
 import { cornerOf, expandRect, rectIntersection, rectSpanning, tile, tileAt, type TileRect } from '@tilewright/tilemap';
-import { format, type Length, meters, rectangle, type Rectangle2 } from '@tilewright/units';
+import { add, clampMagnitude, format, type Length, meters, rectangle, type Rectangle2, sub } from '@tilewright/units';
 import type { CreatureId } from '../src/simulation/creatures.js';
 import type { Game } from '../src/simulation/game.js';
 import { traceShot } from '../src/simulation/shot.js';
@@ -17,19 +17,21 @@ import { element, rectangleOf } from './picture/svg.js';
 const sight = 22;
 const reachOfTrails = 7;
 /** More arcs would hide each other: a plain count. */
-const mostArcs = 12;
+const mostArcs = 6;
+/** How far a charge is thrown for its lens, at most: nearer than the edge of the picture. */
+const farthestThrow = meters(12);
 /** Plain pixels. */
 const size = 1000;
 const margin = 20;
 const line = 22;
 
 const legend: readonly (readonly [color: string, text: string])[] = [
-  ['#ffcf5c', 'the tiles of the ray along the aim, in order; it ends at the first wall or creature'],
+  ['#ffcf5c', 'the tiles of the ray along the aim, in order; it ends at the first wall or at who survives it'],
   [
     '#9be8ff',
-    'the rows of the circle of a charge at its end, and lines to whom it reaches (dashed: not through walls)',
+    'the rows of the circle of a charge on its way, and lines to whom it reaches (dashed: not through walls)',
   ],
-  ['#ff5a4d', 'arcs of the twelve nearest who look toward the player; stronger where nothing is in between'],
+  ['#ff5a4d', 'arcs of the six nearest who look toward the player; stronger where nothing is in between'],
   ['#b6f08a', 'moves to the player from tile to tile, and the first direction'],
   ['#c9a0ff', 'the tiles in which the tracker finds the largest creature in the picture'],
 ];
@@ -79,12 +81,13 @@ function part(
 function drawNear(map: TiledMap, game: Game, near: TileRect): string {
   const { world, creatures, player } = game;
   const { end } = traceShot(world, creatures, player.position, player.facing);
+  const thrown = clampMagnitude(sub(end, player.position), farthestThrow);
   const shown = inWorld(game, near);
   const largest = largestIn(game, shown);
   return [
     drawGround(map, near),
     drawSight(game, mostArcs),
-    drawBlast(game, end),
+    drawBlast(game, add(player.position, thrown)),
     largest === undefined ? '' : drawTilesOf(game, largest),
     drawRay(game),
     drawBodies(game, shown),

@@ -23,7 +23,7 @@ const label = {
   'font-size': 0.42,
 };
 
-/** The tiles of the ray along the player's aim, numbered; what stops it. */
+/** The tiles of the ray along the player's aim, numbered; whom it goes through, and what stops it. */
 export function drawRay({ world, creatures, player }: Game): string {
   const shot = traceShot(world, creatures, player.position, player.facing);
   const tiles = tilesOfShot(world, shot);
@@ -32,6 +32,7 @@ export function drawRay({ world, creatures, player }: Game): string {
       tileOf(world.space, each, { fill: yellow, 'fill-opacity': 0.25, stroke: yellow, 'stroke-width': 0.05 }),
     ),
     lineOf(player.position, shot.end, { stroke: yellow, 'stroke-width': 0.1 }),
+    ...shot.pierced.map(({ position }) => circleOf(circle(position, meters(0.12)), { fill: red })),
     circleOf(circle(shot.end, meters(0.18)), { fill: shot.target === undefined ? '#ff9b6a' : red }),
     ...tiles.map((each, i) => textAt(centerOf(world.space, each), String(i + 1), { ...label, fill: '#ffffff' })),
   ].join('\n');

@@ -1,8 +1,8 @@
 /** As many creatures as are wanted, of each herd by its share; the dead come back. */
-import { add, distance, instant, meters, seconds, sub } from '@tilewright/units';
+import { add, distance, instant, meters, position, seconds, sub } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { createGame, type Game, setCreatureCount, step, timeOf } from './game.js';
-import { dealOut, leave, mostCreatures } from './population.js';
+import { comeBack, dealOut, leave, mostCreatures } from './population.js';
 import { readKeep } from './testing/keep.js';
 import { idle } from './testing/small-world.js';
 import { type Herd, worldOf } from './world.js';
@@ -82,5 +82,16 @@ it('brings the dead back after five seconds, not near the player', () => {
   expect([arrivals, game.creatures.count, game.population.away.length]).toEqual([30, 400, 0]);
   for (let row = 370; row < 400; row++) {
     expect(distance(game.creatures.positions.get(row), game.player.position) > meters(12)).toBe(true);
+  }
+});
+
+it('lets newcomers in at a distance from a player who is in the middle of their area', () => {
+  const game = createGame(world, { seed: 5, creatures: 0 });
+  game.player.position = position(meters(117), meters(64));
+  const herd = world.herds.find(({ name }) => name === 'Guards of the courtyard')!;
+  for (let i = 0; i < 60; i++) game.population.away.push({ herd, until: timeOf(game) });
+  expect(comeBack(game, timeOf(game))).toBe(60);
+  for (let row = 0; row < 60; row++) {
+    expect(distance(game.creatures.positions.get(row), game.player.position) >= meters(12)).toBe(true);
   }
 });
