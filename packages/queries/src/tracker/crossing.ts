@@ -164,19 +164,22 @@ export class Crossing<T> {
       return true;
     }
     const ahead = dx * x + dy * y;
+    // It starts outside, and leads away.
+    if (power > powerDoubt && ahead < -(Math.abs(dx * x) + Math.abs(dy * y)) * doubt - tiny) return false;
     const across = dx * y - dy * x;
     const reach = radius * radius * squares;
-    // Half of the chord, times the length.
-    const half = Math.sqrt(reach - across * across);
+    // Half of the chord, times the length, and by how much its square may be off: in a graze that is most of it.
+    const square = reach - across * across;
+    const half = Math.sqrt(square);
     const terms =
       Math.abs(dx * x) + Math.abs(dy * y) + Math.abs(dx * y) + Math.abs(dy * x) + radius * Math.sqrt(squares);
+    const squareDoubt = (reach + terms * (Math.abs(across) + terms * doubt)) * doubt;
     const fraction = (ahead - half) / squares;
-    const error = (terms / squares + 1) * slack;
+    const error = (terms * slack + squareDoubt / half) / squares + slack;
     this.least = fraction - error;
     this.most = fraction + error;
-    // Surely met, and no graze, where half of the chord would be off by more; surely outside, and ahead.
-    const chord = half * half;
-    const isMet = chord * 4096 > reach && chord > terms * doubt * (Math.abs(across) + terms * doubt);
+    // Surely met; surely from outside, and ahead.
+    const isMet = square > 2 * squareDoubt + tiny;
     const isSure = isMet && power > powerDoubt && ahead > terms * doubt && squares > smallestLength;
     if (isSure && this.most < 1) return true;
     return !(isSure && this.least > 1) && this.settle(records[at + 3]!);

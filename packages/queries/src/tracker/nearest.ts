@@ -5,7 +5,7 @@
  * far bounds what is left to see, and only the frame between the square and that bound is read. The best are kept in a
  * sorted list, many of them in a heap with the worst on top.
  */
-import { distanceOfCircleAndRectangle, distanceOfCircles } from '@tilewright/units/exact';
+import { distanceOfCircleAndRectangle, putDistanceOfCircles } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
 import { doubt, tiny, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
@@ -40,6 +40,8 @@ export class Nearest<T> {
   private filter: Filter<T> | undefined = undefined;
   private readonly box: Float64Array = new Float64Array(4);
   private readonly covered: Int32Array = new Int32Array(4);
+  /** Of an exact question: see `putDistanceOfCircles`. */
+  private readonly numbers: Float64Array = new Float64Array(7);
   /** The cells that were read in the present level, ends inclusive. */
   private west = 0;
   private east = -1;
@@ -157,7 +159,7 @@ export class Nearest<T> {
         // The same as the exact distance, wherever that is no matter of rounding.
         if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
         else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
-        else this.distance = this.distanceOf(slot);
+        else this.measure(slot);
         if (this.distance <= this.bound) this.consider(slot);
       }
     }
@@ -167,16 +169,31 @@ export class Nearest<T> {
     this.south = south;
   }
 
-  private distanceOf(slot: number): number {
-    const { store, x, y } = this;
+  /** The exact distance, where rounding may matter. */
+  private measure(slot: number): void {
+    const { store, x, y, numbers } = this;
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
-    const first = records[at]!;
-    const second = records[at + 1]!;
-    const third = records[at + 2]!;
-    return stride === 4
-      ? distanceOfCircles(x, y, 0, first, second, third)
-      : distanceOfCircleAndRectangle(x, y, 0, first, second, third, records[at + 3]!);
+    if (stride === 5) {
+      this.distance = distanceOfCircleAndRectangle(
+        x,
+        y,
+        0,
+        records[at]!,
+        records[at + 1]!,
+        records[at + 2]!,
+        records[at + 3]!,
+      );
+      return;
+    }
+    numbers[0] = x;
+    numbers[1] = y;
+    numbers[2] = records[at]!;
+    numbers[3] = records[at + 1]!;
+    numbers[4] = 0;
+    numbers[5] = records[at + 2]!;
+    putDistanceOfCircles(numbers);
+    this.distance = numbers[6]!;
   }
 
   /** Takes an object, whose distance is in `distance`, among the best if it is one of them. */
