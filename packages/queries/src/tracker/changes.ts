@@ -96,6 +96,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
     this.requireUnlocked('tracker.addAll');
+    requireObject('tracker.addAll', 'objects', objects, 'an array');
     requireColumns('tracker.addAll', objects.length, shapes);
     const { slots, circles, rectangles } = this.store;
     if (objects.length > slots.room) {
@@ -181,6 +182,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
         'tracker.moveAll: rows follow the order of addition only while nothing was removed. Pass the handles of the rows',
       );
     }
+    if (handles !== undefined) requireObject('tracker.moveAll', 'handles', handles, 'an array');
     const rows = handles === undefined ? slots.live : handles.length;
     requireRows('tracker.moveAll', 'positions', positions, rows);
     const order = handles === undefined ? undefined : this.slotsOf(handles);
@@ -265,6 +267,10 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   observeTiles(bounds: TileRect, listener: TileListener<T>): () => void {
     requireObject('tracker.observeTiles', 'bounds', bounds, 'a rectangle of tiles', 'Make it by tileRect');
     requireBounds('tracker.observeTiles', bounds);
+    // Else the operation that calls it would throw, when it is done.
+    if (typeof listener !== 'function') {
+      throw argumentError('tracker.observeTiles', 'listener', 'a function', listener);
+    }
     return this.observers.add(bounds, listener);
   }
 

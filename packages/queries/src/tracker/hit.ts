@@ -25,16 +25,18 @@ export function makeHit<T, Q extends AnyQuantity>(
   const { position, fraction, normal } = contact;
   const { slots } = store;
   const { start, end } = segment;
-  const length = distanceOfCircles(
-    unsafeNumber(start.x),
-    unsafeNumber(start.y),
-    0,
-    unsafeNumber(end.x),
-    unsafeNumber(end.y),
-    0,
-  );
+  const ax = unsafeNumber(start.x);
+  const ay = unsafeNumber(start.y);
+  const bx = unsafeNumber(end.x);
+  const by = unsafeNumber(end.y);
+  const length = distanceOfCircles(ax, ay, 0, bx, by, 0);
+  // The way to a hit may be a double where the whole segment's length is none.
+  const distance =
+    length < Number.POSITIVE_INFINITY
+      ? length * fraction
+      : distanceOfCircles(ax / 4, ay / 4, 0, bx / 4, by / 4, 0) * fraction * 4;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the number is in the space's own unit
-  const covered = unsafeQuantity<AnyQuantity>(length * fraction) as Q;
+  const covered = unsafeQuantity<AnyQuantity>(distance) as Q;
   return {
     object: slots.objectOf(slot),
     handle: slots.handleOf(slot),

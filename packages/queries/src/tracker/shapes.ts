@@ -35,7 +35,7 @@ export type ShapeColumns<Q extends AnyQuantity> =
   | { readonly mins: PointsOf<Q>; readonly maxs: PointsOf<Q> };
 
 function isRadius(radius: number): boolean {
-  return radius >= 0 && radius < Number.POSITIVE_INFINITY;
+  return Number.isFinite(radius) && radius >= 0;
 }
 
 function isSide(min: number, max: number): boolean {
@@ -119,7 +119,7 @@ export function requireColumns(where: string, length: number, shapes: ShapeColum
     }
   } else if ('radii' in shapes) {
     requirePoints(where, 'shapes.centers', shapes.centers, length);
-    requireLength(where, 'shapes.radii', shapes.radii, shapes.radii.raw, length);
+    requireLength(where, 'shapes.radii', shapes.radii, shapes.radii?.raw, length);
     for (let row = 0; row < length; row++) {
       if (!isRadius(shapes.radii.raw[row]!)) requireRadius(where, `shapes.radii[${row}]`, shapes.radii.raw[row]!);
     }
@@ -148,10 +148,11 @@ function requireLength(
   where: string,
   parameter: string,
   column: { readonly length: number },
-  raw: FloatArray,
+  raw: FloatArray | undefined,
   length: number,
 ): void {
   requireObject(where, parameter, column, 'a column');
+  requireObject(where, `${parameter}'s numbers`, raw, 'an array');
   if (column.length !== length || !(raw.length >= length)) {
     const received = column.length === length ? raw.length : column.length;
     throw argumentError(where, `${parameter}.length`, `the number of objects, ${length}`, received);

@@ -191,11 +191,141 @@ describe('firstOnSegment', () => {
     expect(tracker.allOnSegment(way(6, 1e6, 6, -1e6)).map(({ object }) => object)).toEqual([3]);
   });
 
+  it('tells how far a hit is also where the length of the segment is no double', () => {
+    const tracker = track();
+    tracker.add('first', disc(-1.7e308, 0, 5));
+    const middle = tracker.add('middle', disc(0, 0, 1));
+    const long = way(-1.7e308, 0, 1.7e308, 0);
+    expect(tracker.firstOnSegment(long)?.distance).toBe(meters(0));
+    expect(tracker.allOnSegment(long)[1]).toMatchObject({ handle: middle, distance: meters(1.7e308) });
+  });
+
   it('ends on whole coordinates like anywhere else', () => {
     const tracker = track();
     tracker.add('end', at(4, 4));
     expect(tracker.firstOnSegment(way(0, 0, 4, 4))?.fraction).toBe(1);
     expect(tracker.firstOnSegment(way(0, 0, 3.9999999999999996, 3.9999999999999996))).toBeUndefined();
+  });
+});
+
+describe('what peers get wrong', () => {
+  const count = 900;
+  /** Thirty by thirty circles of radius 0.25, one on each whole coordinate. */
+  const grid = (): { tracker: ObjectTracker<number>; handles: Handle[] } => {
+    const tracker = new ObjectTracker<number>({ space });
+    const places = Array.from({ length: count }, (_, i) => at(i % 30, Math.floor(i / 30)));
+    const handles = tracker.addAll(
+      places.map((_, i) => i),
+      {
+        centers: pointColumn<Position2>(places),
+        radii: quantityColumnOver<Length>(new Float64Array(count).fill(0.25)),
+      },
+    );
+    return { tracker, handles };
+  };
+
+  it('a ray that starts inside reports its start, not its exit, of either shape', () => {
+    const tracker = track();
+    tracker.add('circle', disc(0, 0, 2));
+    tracker.add('box', rectangle(at(10, 10), at(12, 12)));
+    for (const [x, y] of [
+      [1, 0],
+      [11, 11],
+      [10, 11],
+    ] as const) {
+      const hit = tracker.firstOnSegment(way(x, y, x + 20, y));
+      expect(hit).toMatchObject({ fraction: 0, distance: meters(0), position: at(x, y) });
+      expect(hit?.normal).toBeUndefined();
+    }
+  });
+
+  it('the hit of a ray is the nearest, in all directions and among shapes of all sizes', () => {
+    const { tracker } = grid();
+    tracker.add(count, disc(40, 15, 9));
+    tracker.add(count + 1, rectangle(at(-20, 14), at(-5, 40)));
+    for (let i = 0; i < 400; i++) {
+      const segment = way(14.5, 14.5, 14.5 + 60 * ((i % 20) / 10 - 0.95), 14.5 + 60 * (i / 200 - 1));
+      const [nearest] = tracker.allOnSegment(segment);
+      const all = Array.from({ length: count + 2 }, (_, id) =>
+        tracker.firstOnSegment(segment, { filter: (object) => object === id }),
+      );
+      const least = Math.min(...all.map((hit) => hit?.fraction ?? 2));
+      expect(tracker.firstOnSegment(segment)?.fraction ?? 2).toBe(least);
+      expect(nearest?.fraction ?? 2).toBe(least);
+    }
+  });
+
+  it('what was moved is removed, by a single move and by a bulk move', () => {
+    const { tracker, handles } = grid();
+    tracker.move(handles[7] as Handle, at(500, 500));
+    expect(tracker.remove(handles[7] as Handle)).toBe(7);
+    const rest = handles.filter((_, i) => i !== 7);
+    tracker.moveAll(pointColumn<Position2>(rest.map((_, i) => at(-i, i))), rest);
+    expect(tracker.remove(rest[20] as Handle)).toBe(21);
+    expect(tracker.objectsAt(at(500, 500))).toEqual([]);
+    expect(tracker.objectsInCircle(disc(-20, 20, 0.1))).toEqual([]);
+    expect([tracker.size, tracker.check()]).toEqual([count - 2, []]);
+  });
+
+  it('one NaN is refused, and blanks no query', () => {
+    const { tracker, handles } = grid();
+    const nan = unsafePoint<Position2>(Number.NaN, 1);
+    expect(() => tracker.add(-1, { min: nan, max: at(2, 2) })).toThrow('shape.min.x');
+    expect(() => tracker.move(handles[0] as Handle, nan)).toThrow('position.x');
+    const column = pointColumn<Position2>(handles.map(() => at(0, 0)));
+    column.rawY[count - 1] = Number.NaN;
+    expect(() => tracker.moveAll(column)).toThrow(`positions[${count - 1}].y`);
+    expect(() => tracker.moveAll(column, handles)).toThrow(`positions[${count - 1}].y`);
+    expect(tracker.objectsInRectangle(rectangle(at(-1, -1), at(30, 30))).length).toBe(count);
+    expect(tracker.objectsAt(at(29, 29))).toEqual([count - 1]);
+  });
+
+  it('what leaves the world is found there, and comes back', () => {
+    const { tracker, handles } = grid();
+    const lost = handles[450] as Handle;
+    for (const [x, y] of [
+      [-1e9, 5],
+      [1e9, -1e9],
+      [15, 1e15],
+    ] as const) {
+      tracker.move(lost, at(x, y));
+      expect(tracker.objectsAt(at(x, y))).toEqual([450]);
+      expect(tracker.nearest(at(x * 2, y * 2), 1)).toEqual([450]);
+      expect(tracker.firstOnSegment(way(x - 3, y, x + 3, y))?.object).toBe(450);
+    }
+    tracker.move(lost, at(0, 15));
+    expect(tracker.objectsAt(at(0, 15))).toEqual([450]);
+    expect(tracker.check()).toEqual([]);
+  });
+
+  it('circles are round: they touch where ten corners would miss', () => {
+    const tracker = new ObjectTracker<number>({ space });
+    const middle = tracker.add(0, disc(0, 0, 5));
+    // Pythagorean triples: each touches the middle one in one point, whose coordinates are exact.
+    const ways = [
+      [3, 4],
+      [4, 3],
+      [5, 0],
+      [0, 5],
+    ].flatMap(([x = 0, y = 0]) => [
+      [x, y],
+      [-x, y],
+      [x, -y],
+      [-x, -y],
+    ]);
+    for (const [i, [x = 0, y = 0]] of ways.entries()) tracker.add(i + 1, disc(2 * x, 2 * y, 5));
+    expect(tracker.overlapping(middle).length).toBe(16);
+    expect(tracker.pairs().filter(([first]) => first === 0).length).toBe(16);
+    expect(tracker.objectsInCircle(disc(0, 0, 4.999999999999999))).toEqual([0]);
+  });
+
+  it('rays that end on whole coordinates end there, in every direction', () => {
+    const { tracker } = grid();
+    for (let i = 0; i < count; i++) {
+      const [x, y] = [i % 30, Math.floor(i / 30)];
+      const met = tracker.allOnSegment(way(14.5, 14.5, x, y));
+      expect(met.at(-1)?.object).toBe(i);
+    }
   });
 });
 
@@ -383,6 +513,36 @@ describe('bad input changes nothing', () => {
       'a radius',
       (t) => t.add('x', { ...disc(0, 0, 1), radius: nan(-1) }),
       'tracker.add: shape.radius must be a finite number that is not negative, received -1',
+    ],
+    [
+      'a radius of text',
+      (t) => t.add('x', { ...disc(0, 0, 1), radius: '1' as never }),
+      'tracker.add: shape.radius must be a finite number that is not negative, received the string "1"',
+    ],
+    [
+      'no objects',
+      (t) => t.addAll(undefined as never, { positions: pointColumn<Position2>(0) }),
+      'tracker.addAll: objects must be an array, received undefined',
+    ],
+    [
+      'no radii',
+      (t) => t.addAll(['x'], { centers: pointColumn<Position2>(1), radii: undefined as never }),
+      'tracker.addAll: shapes.radii must be a column, received undefined',
+    ],
+    [
+      'a column without numbers',
+      (t) => t.addAll(['x'], { positions: { length: 1 } as never }),
+      "tracker.addAll: shapes.positions's numbers must be an array, received undefined",
+    ],
+    [
+      'no handles',
+      (t) => t.moveAll(pointColumn<Position2>(0), null as never),
+      'tracker.moveAll: handles must be an array, received null',
+    ],
+    [
+      'no listener',
+      (t) => t.observeTiles({ x: 0, y: 0, width: 1, height: 1 }, undefined as never),
+      'tracker.observeTiles: listener must be a function, received undefined',
     ],
     ['a radius that is infinite', (t) => t.add('x', { ...disc(0, 0, 1), radius: nan(Infinity) }), 'received Infinity'],
     [
