@@ -1,5 +1,5 @@
 /** Bulk verbs over columns. */
-import { addScaled, clampMagnitudes, metersPerSecond, seconds } from '@tilewright/units';
+import { addScaled, clampMagnitudes, metersPerSecond, seconds, turnScaled } from '@tilewright/units';
 import { alternating, type Contender } from '../harness/contender.js';
 import { columns } from './columns.js';
 import { useEverything } from './everything.js';
@@ -35,6 +35,14 @@ const bulk: Contender = {
         return raw.vx[0]!;
       },
       ({ raw }) => sample(raw.vx, raw.vy),
+    ),
+    'turn headings': alternating(
+      columns,
+      ({ headings, spins, raw }) => {
+        turnScaled(headings, spins, frame);
+        return raw.heading[0]!;
+      },
+      ({ raw }) => sample(raw.heading),
     ),
   },
 };

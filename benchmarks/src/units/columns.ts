@@ -1,5 +1,7 @@
 /** Typed columns over the scene, for our own contenders. */
 import {
+  type AngularVelocity,
+  directionColumnOver,
   type Mass,
   pointColumnOver,
   type Position2,
@@ -25,5 +27,7 @@ export function columns() {
     speeds: quantityColumnOver<Speed>(raw.speed),
     drags: quantityColumnOver<Drag>(raw.drag),
     masses: quantityColumnOver<Mass>(raw.mass),
+    headings: directionColumnOver(raw.heading),
+    spins: quantityColumnOver<AngularVelocity>(raw.spin),
   };
 }

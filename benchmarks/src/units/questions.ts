@@ -5,7 +5,7 @@ export const units: Question = {
   name: 'units',
   title: 'Units: 10,000 bodies, in a program that has used every verb for everything before',
   measure: 'time',
-  rows: ['one-line step', 'steering chain', 'scalar column', 'accumulator', 'limit speeds'],
+  rows: ['one-line step', 'steering chain', 'scalar column', 'accumulator', 'limit speeds', 'turn headings'],
   ours: ['units/bulk', 'units/twins', 'units/general'],
   peers: ['units/raw'],
   show: { costOver: 'units/raw' },

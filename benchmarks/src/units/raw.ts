@@ -57,6 +57,12 @@ function limit(vx: Floats, vy: Floats, top: number): number {
   return vx[0]!;
 }
 
+/** Headings wrap as ours do, but large angles and ties are rounded as they come. */
+function turn(heading: Int32Array, spin: Floats, frame: number): number {
+  for (let i = 0; i < count; i++) heading[i] = heading[i]! + Math.round(spin[i]! * frame * (2 ** 31 / Math.PI));
+  return heading[0]!;
+}
+
 const raw: Contender = {
   name: 'raw arrays',
   rows: {
@@ -84,6 +90,11 @@ const raw: Contender = {
       scene,
       ({ vx, vy }) => limit(vx, vy, maxSpeed),
       ({ vx, vy }) => sample(vx, vy),
+    ),
+    'turn headings': alternating(
+      scene,
+      ({ heading, spin }) => turn(heading, spin, dt),
+      ({ heading }) => sample(heading),
     ),
   },
 };

@@ -14,6 +14,9 @@ export interface Scene {
   readonly speed: Float64Array;
   readonly drag: Float64Array;
   readonly mass: Float64Array;
+  /** Directions, in units of 2^-32 turn. */
+  readonly heading: Int32Array;
+  readonly spin: Float64Array;
 }
 
 export function scene(): Scene {
@@ -30,6 +33,8 @@ export function scene(): Scene {
     speed: column(0, 9),
     drag: column(-0.1, 0.1),
     mass: column(1, 5),
+    heading: Int32Array.from(column(-(2 ** 31), 2 ** 31)),
+    spin: column(-3, 3),
   };
 }
 
