@@ -1,18 +1,21 @@
 /** A thousand of 100,000 circles moved one by one instead of all at once, and the queries after many such moves. */
 import { meters, position } from '@tilewright/units';
 import type { Contender, Task } from '../harness/contender.js';
-import { type Index, makeWorld, queries, taskOf, type Work, type World } from './rows.js';
-import type { Cast, Scene } from './scene.js';
+import { distributions, type Index, makeWorld, queries, taskOf, type Work, type World } from './rows.js';
+import type { Cast, Distribution, Scene } from './scene.js';
 import { indexOver, track } from './tilewright.js';
 
-const cast: Cast = { count: 100_000, distribution: 'uniform', hasRectangles: false };
-const smallCast: Cast = { ...cast, count: 1000 };
+const counts = [100_000, 1000] as const;
 const moved = 1000;
 
+const rowOf = (work: string, count: number, distribution: Distribution): string =>
+  `${distribution === 'uniform' ? work : `clustered: ${work}`}${count === 1000 ? ', of 1,000 only' : ''}`;
+const rowsOf = (count: number): string[] =>
+  distributions.flatMap((distribution) => ['move', ...queries].map((work) => rowOf(work, count, distribution)));
+
 /** What is asked, with 100,000 objects, and, for a short try, with a thousand. */
-export const rowNames: readonly string[] = ['move', ...queries].flatMap((work) => [work, `${work}, of 1,000 only`]);
-export const longRows: readonly string[] = rowNames.filter((row) => !row.endsWith('only'));
-export const shortRows: readonly string[] = rowNames.filter((row) => row.endsWith('only'));
+export const longRows: readonly string[] = rowsOf(100_000);
+export const shortRows: readonly string[] = rowsOf(1000);
 
 /** Moves objects from one number to another to where they are in a frame, each by itself. */
 type MoveSome = (from: number, to: number, frame: 0 | 1) => void;
@@ -22,8 +25,9 @@ function contenderBy(
   makeMover: (scene: Scene) => { readonly index: Index; readonly move: MoveSome },
 ): Contender {
   const rows: Record<string, () => Task> = {};
-  for (const isSmall of [false, true]) {
-    const used = isSmall ? smallCast : cast;
+  for (const cast of counts.flatMap((count) => distributions.map((distribution) => ({ count, distribution })))) {
+    const used: Cast = { ...cast, hasRectangles: false };
+    const { count, distribution } = used;
     const moves: MoveSome[] = [];
     let worlds: readonly [World, World] | undefined;
     const makeWorlds = (): readonly [World, World] => {
@@ -35,9 +39,8 @@ function contenderBy(
       worlds ??= [makeWorld(make, used, 1), makeWorld(make, used, 2)];
       return worlds;
     };
-    const rowOf = (work: string): string => (isSmall ? `${work}, of 1,000 only` : work);
-    rows[rowOf('move')] = () => moveTask(makeWorlds(), moves);
-    for (const query of queries) rows[rowOf(query)] = () => afterMoves(makeWorlds(), moves, query);
+    rows[rowOf('move', count, distribution)] = () => moveTask(makeWorlds(), moves);
+    for (const query of queries) rows[rowOf(query, count, distribution)] = () => afterMoves(makeWorlds(), moves, query);
   }
   return { name, rows };
 }
