@@ -1,0 +1,67 @@
+/** Where floating point cannot decide: contacts nearly at once, grazes, borders nearly at a point. Against the model. */
+import { runs } from '@tilewright/testing';
+import { segmentBetween } from '@tilewright/units';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { modelCircle, type ModelShape } from './testing/model.js';
+import { at, Pair } from './testing/operations.js';
+
+/** How far something is off, as a part of a radius: from nothing over a rounding to plainly. */
+const off = fc.tuple(fc.integer({ min: 3, max: 18 }), fc.constantFrom(-1, 0, 1)).map(([digits, sign]) => {
+  return sign * Number(`1e-${digits}`);
+});
+const radius = fc.double({ min: 0.01, max: 20, noNaN: true });
+/** Of a direction: the tangent of half its angle. */
+const half = fc.double({ min: -1, max: 1, noNaN: true });
+const directionOf = (t: number): [number, number] => [(1 - t * t) / (1 + t * t), (2 * t) / (1 + t * t)];
+
+type Placement = (x: number, y: number, ux: number, uy: number, r: number, error: number) => ModelShape;
+
+const placements: [string, Placement][] = [
+  [
+    'circles that are met head on, nearly at once',
+    (x, y, ux, uy, r, e) => modelCircle(x + ux * r * (1 + e), y + uy * r * (1 + e), r),
+  ],
+  ['circles that are grazed', (x, y, ux, uy, r, e) => modelCircle(x - uy * r * (1 + e), y + ux * r * (1 + e), r)],
+];
+
+it.each(placements)('%s, are in the order of the exact contacts', (_, placed) => {
+  fc.assert(
+    fc.property(
+      fc.tuple(radius, radius),
+      half,
+      radius,
+      fc.array(fc.tuple(radius, off), { minLength: 2, maxLength: 12 }),
+      ([ax, ay], t, length, circles) => {
+        const [ux, uy] = directionOf(t);
+        const [x, y] = [ax + ux * length, ay + uy * length];
+        const [bx, by] = [ax + ux * 2 * length, ay + uy * 2 * length];
+        const pair = new Pair();
+        for (const [r, error] of circles) pair.run({ kind: 'add', shape: placed(x, y, ux, uy, r, error) });
+        const { tracker, model } = pair;
+        const met = model.onSegment(ax, ay, bx, by);
+        expect(tracker.allOnSegment(segmentBetween(at(ax, ay), at(bx, by))).map(({ object }) => object)).toEqual(met);
+        expect(tracker.firstOnSegment(segmentBetween(at(ax, ay), at(bx, by)))?.object).toBe(met[0]);
+      },
+    ),
+    { seed: 71, numRuns: runs(600) },
+  );
+});
+
+it('circles whose borders are nearly at a point are in the order of the exact distances', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(radius, radius),
+      fc.array(fc.tuple(half, radius, off), { minLength: 2, maxLength: 12 }),
+      ([x, y], circles) => {
+        const pair = new Pair();
+        for (const [t, r, error] of circles) {
+          const [ux, uy] = directionOf(t);
+          pair.run({ kind: 'add', shape: modelCircle(x + ux * r * (1 + error), y + uy * r * (1 + error), r) });
+        }
+        expect(pair.tracker.nearest(at(x, y), 8)).toEqual(pair.model.nearest(x, y, 8));
+      },
+    ),
+    { seed: 72, numRuns: runs(600) },
+  );
+});
