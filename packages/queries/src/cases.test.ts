@@ -141,6 +141,12 @@ describe('tiles of a circle', () => {
     ['touches corners: only the tile south-east of each has it', [0, 0, 5], 'inside', oneQuarterOfFive()],
     ['through centres', [0.5, 0.5, 1], 'center', '0,-1 -1,0 0,0 1,0 0,1'],
     ['just too small for them', [0.5, 0.5, 0.9999999999999999], 'center', '0,0'],
+    [
+      'reaches a row by less than rounding shows',
+      [0.5, 5, 1.0000000000000002],
+      'any',
+      '0,3 -1,4 0,4 1,4 -1,5 0,5 1,5 0,6',
+    ],
     ['a whole tile', [0.5, 0.5, 0.7071067811865476], 'inside', '0,0'],
     ['not quite a whole tile', [0.5, 0.5, 0.7071067811865475], 'inside', ''],
     ['the loop of the article never ends here', [0.5, 0.01, 1.99], 'inside', '-1,-1 0,-1 1,-1 -1,0 0,0 1,0'],
@@ -155,6 +161,11 @@ describe('tiles of a circle', () => {
     const visited: Tile[] = [];
     expect(visitTilesInCircle(space, disc, (column, row) => void visited.push(tile(column, row)), options)).toBe(false);
     expect(visited).toEqual(tilesOfDisc);
+    if (inclusion === 'any') {
+      const usual: Tile[] = [];
+      expect(visitTilesInCircle(space, disc, (column, row) => void usual.push(tile(column, row)))).toBe(false);
+      expect(usual).toEqual(tilesOfDisc);
+    }
     const array = new Int32Array(2 * tilesOfDisc.length);
     expect(fromArray(array, tilesInCircleInto(array, space, disc, options))).toEqual(tilesOfDisc);
   });

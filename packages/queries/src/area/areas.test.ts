@@ -1,8 +1,11 @@
 import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { unitTileSpace } from '@tilewright/tilemap';
+import { circle, tilePosition, tiles } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
 import { type Inclusion, oracleTilesInCircle, oracleTilesInRectangle } from '../testing/area-oracle.js';
 import { Random } from '../testing/random.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
+import { tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './circle.js';
 import { CircleRows } from './circle-rows.js';
 import { ANY, CENTER, INSIDE } from '../door/codes.js';
 import { RectangleRows } from './rectangle-rows.js';
@@ -121,6 +124,26 @@ describe('the rows of a disc equal the oracle', () => {
           wrong.push(`${inclusion}: ${each.join(', ')} in ${bounds.join()}`);
         }
       }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('in every form, without options', () => {
+    const random = new Random(5);
+    const array = new Int32Array(5000);
+    const wrong: string[] = [];
+    for (let i = 0; i < runs(10_000); i++) {
+      const [x, y, radius] = disc(random, 3);
+      const round = circle(tilePosition(tiles(x), tiles(y)), tiles(radius));
+      const expected = tilesOf(discRows([x, y, radius], 'any'));
+      const visited: Cell[] = [];
+      visitTilesInCircle(unitTileSpace, round, (column, row) => void visited.push([column, row]));
+      const iterated = [...tilesInCircle(unitTileSpace, round)].map((each): Cell => [each.x, each.y]);
+      const written = Array.from({ length: tilesInCircleInto(array, unitTileSpace, round) }, (_, at): Cell => [
+        array[2 * at] ?? Number.NaN,
+        array[2 * at + 1] ?? Number.NaN,
+      ]);
+      if (![visited, iterated, written].every((cells) => isSame(cells, expected))) wrong.push(`${x}, ${y}, ${radius}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -11,11 +11,11 @@ import { ANY, CENTER, type InclusionCode } from '../door/codes.js';
 import type { Rows } from './rows.js';
 import { ceilOfSum, firstCenterFrom, floorOfSum, lastCenterUpTo } from '../exact/rounding.js';
 
-/** The rounded ends of a chord are off by at most 2^-51 of the sizes named where it is used. */
-const FILTER = 4 / 0x20_0000_0000_0000;
+/** A rounded end of a chord is off by at most 2^-51 of |cx| + radius, and of radius squared over half of the chord. */
+export const FILTER = 4 / 0x20_0000_0000_0000;
 
 /** Radii below this have squares that underflow: for them, and for nothing else, it is more than the whole chord. */
-const TINY = 1e-140;
+export const TINY = 1e-140;
 /** 2^-22. */
 const SHORT = 1 / 0x40_0000;
 

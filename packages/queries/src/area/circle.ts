@@ -6,7 +6,7 @@ import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, lengthInTiles, requireTile, toTiles } from '../door/space.js';
 import { floorOfSum } from '../exact/rounding.js';
-import { CircleRows } from './circle-rows.js';
+import { CircleRows, FILTER, TINY } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
 import type { AreaOptions, TileRow } from './options.js';
 import { fillFromRows, RowsOfTiles, tooSmall, TilesInRows, visitRows } from './rows.js';
@@ -81,7 +81,38 @@ export function visitTilesInCircle(
   visit: (x: number, y: number) => unknown,
   options?: AreaOptions,
 ): boolean {
-  const rows = startedRows('visitTilesInCircle', space, circle, options);
+  // The usual question with all its numbers in local variables: without options, and as far as rounding cannot matter. The
+  // rows from the first one on that is not as simple are the kernel's, below.
+  let y = MIN_TILE;
+  if (options === undefined) {
+    toTiles('visitTilesInCircle', 'circle.center', space, circle.center);
+    const cx = inTiles.x;
+    const cy = inTiles.y;
+    const radius = circle.radius / sizeOfTiles(space);
+    const top = cy - radius;
+    const firstRow = Math.floor(top);
+    // A sum that is rounded to a whole number may have come from the row before it.
+    if (radius >= 0 && firstRow !== top && Math.abs(cx) + radius < NEAR && Math.abs(cy) + radius < NEAR) {
+      const fixed = FILTER * (Math.abs(cx) + radius) + TINY;
+      const perChord = FILTER * radius * radius;
+      const lastRow = Math.floor(cy + radius) | 0;
+      for (y = firstRow | 0; y <= lastRow; y++) {
+        const offset = cy < y ? y - cy : cy < y + 1 ? 0 : cy - (y + 1);
+        const half = Math.sqrt((radius - offset) * (radius + offset));
+        const first = cx - half;
+        const xMin = Math.floor(first);
+        const last = cx + half;
+        const xMax = Math.floor(last);
+        const farthest = Math.max(Math.abs(first - xMin - 0.5), Math.abs(last - xMax - 0.5));
+        if (!((0.5 - farthest - fixed) * half > perChord)) break;
+        for (let x = xMin | 0; x <= xMax; x++) {
+          if (visit(x, y) === true) return true;
+        }
+      }
+      if (y > lastRow) return false;
+    }
+  }
+  const rows = startedRows('visitTilesInCircle', space, circle, options, y);
   const stopped = visitRows(rows, visit);
   idle = rows;
   return stopped;
@@ -117,12 +148,16 @@ export function tilesInCircleInto(
 
 let idle: CircleRows | undefined;
 
-/** Rows for the duration of one call or iteration, at the start of a circle. As for `borrowWalk`, they are the caller's. */
+/**
+ * Rows for the duration of one call or iteration, at the start of a circle, or without bounds at row `north` of it. As for
+ * `borrowWalk`, they are the caller's.
+ */
 function startedRows(
   where: string,
   space: RawSpace,
   { center, radius }: RawCircle,
   options: AreaOptions | undefined,
+  north: number = MIN_TILE,
 ): CircleRows {
   toTiles(where, 'circle.center', space, center);
   const cx = inTiles.x;
@@ -140,7 +175,7 @@ function startedRows(
   rows.cy = cy;
   rows.radius = r;
   if (bounds === undefined) {
-    rows.begin(inclusion, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+    rows.begin(inclusion, MIN_TILE, north, MAX_TILE, MAX_TILE);
   } else {
     const { x, y, width, height } = bounds;
     rows.begin(inclusion, x, y, x + width - 1, y + height - 1);
