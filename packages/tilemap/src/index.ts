@@ -61,12 +61,8 @@ export {
 } from './directions/moves.js';
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
 export { bitTilemap, BitTilemap } from './storage/bit.js';
-export {
-  chunkedTilemap,
-  ChunkedTilemap,
-  type ChunkedTilemapOptions,
-  type TypedChunksOptions,
-} from './storage/chunked.js';
+export { ChunkedTilemap } from './storage/chunked.js';
+export { chunkedTilemap, type ChunkedTilemapOptions, type TypedChunksOptions } from './storage/chunked-options.js';
 export type { Chunk } from './storage/chunk-index.js';
 export type { ChunkData } from './storage/chunk-store.js';
 export type {

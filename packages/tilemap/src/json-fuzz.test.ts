@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { arrayTilemapFromJSON, bitTilemapFromJSON, chunkedTilemapFromJSON, typedTilemapFromJSON } from './json.js';
 import { arrayTilemapFrom } from './storage/array.js';
 import { bitTilemap } from './storage/bit.js';
-import { chunkedTilemap } from './storage/chunked.js';
+import { chunkedTilemap } from './storage/chunked-options.js';
 import { typedTilemap } from './storage/typed.js';
 import { tileRect } from './values/rect.js';
 

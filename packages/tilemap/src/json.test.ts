@@ -6,7 +6,8 @@ import { tileRect, tilesIn, type TileRect } from './values/rect.js';
 import { tile } from './values/tile.js';
 import { arrayTilemap, arrayTilemapFrom } from './storage/array.js';
 import { bitTilemap } from './storage/bit.js';
-import { type ChunkedTilemap, chunkedTilemap } from './storage/chunked.js';
+import type { ChunkedTilemap } from './storage/chunked.js';
+import { chunkedTilemap } from './storage/chunked-options.js';
 import type { ReadonlyTilemap } from './storage/tilemap.js';
 import { type TypedTilemap, typedTilemap } from './storage/typed.js';
 

@@ -1,6 +1,6 @@
 /** A set of tiles by value: a `Set` of tiles would compare references. */
-import { argumentError } from '@tilewright/units/checks';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
+import { requireInteger } from '@tilewright/units/checks';
+import { MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
 import { TileIndex } from './tile-index.js';
 
 /**
@@ -77,14 +77,8 @@ export class TileHashSet implements Iterable<Tile> {
 
 /** Passes two coordinates of a tile. */
 export function requireCoordinates(where: string, x: number, y: number): void {
-  for (const [parameter, value] of [
-    ['x', x],
-    ['y', y],
-  ] as const) {
-    if (!isTileCoordinate(value)) {
-      throw argumentError(where, parameter, `an integer from ${MIN_TILE} to ${MAX_TILE}`, value);
-    }
-  }
+  requireInteger(where, 'x', x, MIN_TILE, MAX_TILE);
+  requireInteger(where, 'y', y, MIN_TILE, MAX_TILE);
 }
 
 /** Calls `visit` with each live entry and its tile, in order. */

@@ -49,6 +49,10 @@ describe('tileSpace', () => {
         new RangeError(`tileSpace: tileSize must be a number from 2^-900 to 2^900, received ${size}`),
       );
     }
+    const tileSize = '2' as never;
+    expect(() => tileSpace({ origin: position(meters(0), meters(0)), tileSize })).toThrow(
+      'from 2^-900 to 2^900, received the string "2"',
+    );
   });
 
   it('takes every origin up to 2^50 tiles and no further one', () => {

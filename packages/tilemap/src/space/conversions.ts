@@ -22,9 +22,10 @@ import {
   unsafePoint,
   unsafeQuantity,
 } from '@tilewright/units';
-import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { requireFinite } from '@tilewright/units/checks';
 import { type Tile, unsafeTile } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
+import { requireAnswer } from './limits.js';
 import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-space.js';
 
 /**
@@ -42,8 +43,8 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
   const x = unsafeNumber(position.x);
   const y = unsafeNumber(position.y);
   return unsafeTile(
-    requireHeld('tileAt', 'position.x', tileCoordinate(rawOriginX(space), size, x), x),
-    requireHeld('tileAt', 'position.y', tileCoordinate(rawOriginY(space), size, y), y),
+    requireAnswer('tileAt', 'tiles', 'position.x', tileCoordinate(rawOriginX(space), size, x), x),
+    requireAnswer('tileAt', 'tiles', 'position.y', tileCoordinate(rawOriginY(space), size, y), y),
   );
 }
 
@@ -52,8 +53,8 @@ export function tileOf(place: TilePosition2): Tile {
   const x = unsafeNumber(place.x);
   const y = unsafeNumber(place.y);
   return unsafeTile(
-    requireHeld('tileOf', 'place.x', tileCoordinate(0, 1, x), x),
-    requireHeld('tileOf', 'place.y', tileCoordinate(0, 1, y), y),
+    requireAnswer('tileOf', 'tiles', 'place.x', tileCoordinate(0, 1, x), x),
+    requireAnswer('tileOf', 'tiles', 'place.y', tileCoordinate(0, 1, y), y),
   );
 }
 
@@ -63,8 +64,8 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
   const x = unsafeNumber(position.x);
   const y = unsafeNumber(position.y);
   return unsafePoint<TilePosition2>(
-    requireHeld('toTileSpace', 'position.x', tileSpaceCoordinate(rawOriginX(space), size, x), x),
-    requireHeld('toTileSpace', 'position.y', tileSpaceCoordinate(rawOriginY(space), size, y), y),
+    requireAnswer('toTileSpace', 'tiles', 'position.x', tileSpaceCoordinate(rawOriginX(space), size, x), x),
+    requireAnswer('toTileSpace', 'tiles', 'position.y', tileSpaceCoordinate(rawOriginY(space), size, y), y),
   );
 }
 
@@ -74,8 +75,8 @@ export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TileP
   const x = unsafeNumber(place.x);
   const y = unsafeNumber(place.y);
   return worldPoint(
-    requireHeld('toWorld', 'place.x', worldCoordinate(rawOriginX(space), size, x), x),
-    requireHeld('toWorld', 'place.y', worldCoordinate(rawOriginY(space), size, y), y),
+    requireAnswer('toWorld', 'tiles', 'place.x', worldCoordinate(rawOriginX(space), size, x), x),
+    requireAnswer('toWorld', 'tiles', 'place.y', worldCoordinate(rawOriginY(space), size, y), y),
   );
 }
 
@@ -119,13 +120,4 @@ export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length:
 function worldPoint<Q extends AnyQuantity>(x: number, y: number): PointOf<Q>;
 function worldPoint(x: number, y: number): unknown {
   return unsafePoint(x, y);
-}
-
-/** Passes the answer of a kernel through, where there is one. */
-function requireHeld(where: string, parameter: string, answer: number, received: number): number {
-  if (answer !== answer) {
-    requireFinite(where, parameter, received);
-    throw argumentError(where, parameter, 'at most 2^31 tiles from the origin', received);
-  }
-  return answer;
 }

@@ -27,6 +27,10 @@ describe('pixelSpace', () => {
         new RangeError(`pixelSpace: pixelsPerMeter must be a number from 2^-900 to 2^900, received ${zoom}`),
       );
     }
+    const text = '2' as never;
+    expect(() => pixelSpace({ origin: position(meters(0), meters(0)), pixelsPerMeter: text })).toThrow(
+      'from 2^-900 to 2^900, received the string "2"',
+    );
     expect(() => makeView(2 ** 50 / 3, -(2 ** 50) / 3, 3)).not.toThrow();
     expect(() => makeView(nextUp(2 ** 48), 0, 4)).toThrow('pixelSpace: origin.x must be within 2^50 pixels of 0');
     expect(() => makeView(0, -nextUp(2 ** 48), 4)).toThrow('pixelSpace: origin.y must be within 2^50 pixels of 0');

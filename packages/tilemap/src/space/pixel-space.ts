@@ -10,7 +10,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { requireAnswer, requireNear, requireSize } from './limits.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
 declare const ties: unique symbol;
@@ -32,11 +32,6 @@ export interface PixelSpaceOptions {
   readonly pixelsPerMeter: PixelsPerLength;
 }
 
-/** 2^-900, 2^900 and 2^50, for the reasons that `tileSpace` has. */
-const LEAST_RATIO = 1.1830521861667747e-271;
-const GREATEST_RATIO = 8.452712498170644e270;
-const FURTHEST = 1_125_899_906_842_624;
-
 /**
  * A space that shows `origin` at pixel position (0, 0).
  *
@@ -49,12 +44,9 @@ const FURTHEST = 1_125_899_906_842_624;
  */
 export function pixelSpace(options: PixelSpaceOptions): PixelSpace;
 export function pixelSpace({ origin, pixelsPerMeter }: PixelSpaceOptions): unknown {
-  const ratio = unsafeNumber(pixelsPerMeter);
-  if (!(ratio >= LEAST_RATIO && ratio <= GREATEST_RATIO)) {
-    throw argumentError('pixelSpace', 'pixelsPerMeter', 'a number from 2^-900 to 2^900', ratio);
-  }
-  const x = requireNear('origin.x', unsafeNumber(origin.x), ratio);
-  const y = requireNear('origin.y', unsafeNumber(origin.y), ratio);
+  const ratio = requireSize('pixelSpace', 'pixelsPerMeter', unsafeNumber(pixelsPerMeter));
+  const x = requireNear('pixelSpace', 'pixels', 'origin.x', unsafeNumber(origin.x), 1 / ratio);
+  const y = requireNear('pixelSpace', 'pixels', 'origin.y', unsafeNumber(origin.y), 1 / ratio);
   return { origin: unsafePoint<Position2>(x, y), pixelsPerMeter };
 }
 
@@ -64,8 +56,8 @@ export function toPixels(space: PixelSpace, position: Position2): PixelPosition2
   const x = unsafeNumber(position.x);
   const y = unsafeNumber(position.y);
   return unsafePoint<PixelPosition2>(
-    requireShown('toPixels', 'position.x', toPixelCoordinate(unsafeNumber(space.origin.x), ratio, x), x),
-    requireShown('toPixels', 'position.y', toPixelCoordinate(unsafeNumber(space.origin.y), ratio, y), y),
+    requireAnswer('toPixels', 'pixels', 'position.x', toPixelCoordinate(unsafeNumber(space.origin.x), ratio, x), x),
+    requireAnswer('toPixels', 'pixels', 'position.y', toPixelCoordinate(unsafeNumber(space.origin.y), ratio, y), y),
   );
 }
 
@@ -75,25 +67,7 @@ export function fromPixels(space: PixelSpace, pixels: PixelPosition2): Position2
   const x = unsafeNumber(pixels.x);
   const y = unsafeNumber(pixels.y);
   return unsafePoint<Position2>(
-    requireShown('fromPixels', 'pixels.x', fromPixelCoordinate(unsafeNumber(space.origin.x), ratio, x), x),
-    requireShown('fromPixels', 'pixels.y', fromPixelCoordinate(unsafeNumber(space.origin.y), ratio, y), y),
+    requireAnswer('fromPixels', 'pixels', 'pixels.x', fromPixelCoordinate(unsafeNumber(space.origin.x), ratio, x), x),
+    requireAnswer('fromPixels', 'pixels', 'pixels.y', fromPixelCoordinate(unsafeNumber(space.origin.y), ratio, y), y),
   );
-}
-
-/** Passes a coordinate of the origin through; -0 becomes 0. */
-function requireNear(parameter: string, coordinate: number, ratio: number): number {
-  requireFinite('pixelSpace', parameter, coordinate);
-  if (Math.abs(coordinate) > FURTHEST / ratio) {
-    throw argumentError('pixelSpace', parameter, `within 2^50 pixels of 0, here ${FURTHEST / ratio}`, coordinate);
-  }
-  return coordinate + 0;
-}
-
-/** Passes the answer of a kernel through, where there is one. */
-function requireShown(where: string, parameter: string, answer: number, received: number): number {
-  if (answer !== answer) {
-    requireFinite(where, parameter, received);
-    throw argumentError(where, parameter, 'at most 2^31 pixels from the origin', received);
-  }
-  return answer;
 }

@@ -13,7 +13,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { requireNear, requireSize } from './limits.js';
 
 declare const ties: unique symbol;
 
@@ -34,12 +34,6 @@ export interface TileSpaceOptions<Q extends AnyQuantity> {
   readonly tileSize: Quotient<NoInfer<Q>, TileLength>;
 }
 
-/** 2^-900 and 2^900: between them no product of a size and a coordinate underflows or overflows. */
-const LEAST_SIZE = 1.1830521861667747e-271;
-const GREATEST_SIZE = 8.452712498170644e270;
-/** 2^50: with an origin further off than that many tiles, doubles are too coarse to tell the parts of a tile. */
-const FURTHEST = 1_125_899_906_842_624;
-
 /**
  * A space whose tile (0, 0) has its north-west corner at `origin`.
  *
@@ -53,12 +47,9 @@ const FURTHEST = 1_125_899_906_842_624;
  */
 export function tileSpace<Q extends AnyQuantity>(options: TileSpaceOptions<Q>): TileSpace<Q>;
 export function tileSpace({ origin, tileSize }: TileSpaceOptions<Length>): unknown {
-  const size = rawSize(tileSize);
-  if (!(size >= LEAST_SIZE && size <= GREATEST_SIZE)) {
-    throw argumentError('tileSpace', 'tileSize', 'a number from 2^-900 to 2^900', size);
-  }
-  const x = requireNear('origin.x', unsafeNumber(origin.x), size);
-  const y = requireNear('origin.y', unsafeNumber(origin.y), size);
+  const size = requireSize('tileSpace', 'tileSize', rawSize(tileSize));
+  const x = requireNear('tileSpace', 'tiles', 'origin.x', unsafeNumber(origin.x), size);
+  const y = requireNear('tileSpace', 'tiles', 'origin.y', unsafeNumber(origin.y), size);
   return { origin: unsafePoint(x, y), tileSize };
 }
 
@@ -87,19 +78,4 @@ export function rawTileSize<Q extends AnyQuantity>(space: TileSpace<Q>): number 
 function rawSize(tileSize: unknown): number;
 function rawSize(tileSize: unknown): unknown {
   return tileSize;
-}
-
-/** Passes a coordinate of the origin through; -0 becomes 0. */
-function requireNear(parameter: string, coordinate: number, size: number): number {
-  requireFinite('tileSpace', parameter, coordinate);
-  if (Math.abs(coordinate) > FURTHEST * size) {
-    throw argumentError(
-      'tileSpace',
-      parameter,
-      `within 2^50 tiles of 0, here ${FURTHEST * size}`,
-      coordinate,
-      'Move the origin of the world',
-    );
-  }
-  return coordinate + 0;
 }

@@ -1,6 +1,6 @@
 /** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
 import { argumentError } from '@tilewright/units/checks';
-import { rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
+import { checkedRect, rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
@@ -11,6 +11,7 @@ export function outsideError(where: string, x: number, y: number, bounds: TileRe
 
 /** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
 export function requireInside(where: string, rect: TileRect, bounds: TileRect): TileRect {
+  checkedRect(where, 'rect.', rect);
   if (tileCount(rect) !== 0 && !rectEquals(rectIntersection(rect, bounds), rect)) {
     throw new RangeError(`${where}: rect must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`);
   }
@@ -25,8 +26,8 @@ function describeRect({ x, y, width, height }: TileRect): string {
 
 /** The number of tiles of bounds, if an array may hold that many. */
 export function requireTileCount(where: string, bounds: TileRect, most: number): number {
-  const count = tileCount(bounds);
-  if (!(count <= most)) {
+  const count = tileCount(checkedRect(where, 'bounds.', bounds));
+  if (count > most) {
     throw argumentError(where, 'bounds', `at most ${most} tiles`, count, 'A chunkedTilemap has no such limit');
   }
   return count;

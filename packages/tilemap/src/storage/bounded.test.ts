@@ -9,6 +9,7 @@ import { bitTilemap } from './bit.js';
 import type { Tilemap } from './tilemap.js';
 import { typedTilemap, typedTilemapOver } from './typed.js';
 import type { TypedArray, TypedArrayConstructor } from './typed-array.js';
+import { viewOf } from './views.js';
 
 /** A kind of map whose values can be told by a whole number: the number for most, its last bit for a bit map. */
 interface Kind {
@@ -311,6 +312,45 @@ describe('typedTilemap', () => {
       'typedTilemapOver: data.length must be the number of tiles, 490, received 489',
     );
   });
+});
+
+describe('rectangles that come by a cast', () => {
+  const cast = (rect: object): TileRect => rect as TileRect;
+  const make = [
+    ['arrayTilemap', (rect: TileRect) => arrayTilemap(rect, 0)],
+    ['arrayTilemapFrom', (rect: TileRect) => arrayTilemapFrom(rect, () => 0)],
+    ['typedTilemap', (rect: TileRect) => typedTilemap(rect, Uint8Array)],
+    ['typedTilemapOver', (rect: TileRect) => typedTilemapOver(rect, new Uint8Array(4))],
+    ['bitTilemap', (rect: TileRect) => bitTilemap(rect)],
+  ] as const;
+
+  it.each(make)('are no bounds of %s', (name, over) => {
+    const bounded = { x: 0, y: 0, width: 2, height: 2 };
+    const refuses = (rect: object, rule: string): void => {
+      expect(() => over(cast(rect))).toThrow(`${name}: bounds.${rule}`);
+    };
+    refuses({ ...bounded, width: 2.5 }, 'width must be a non-negative integer');
+    refuses({ ...bounded, x: undefined }, 'x must be an integer from');
+    refuses({ ...bounded, width: -2, height: -2 }, 'width must be a non-negative integer');
+    refuses({ ...bounded, y: MAX_TILE }, 'y + height must be an integer from');
+  });
+
+  it.each(kinds)('are no part of $name', ({ make: over, value }) => {
+    const map = over(bounds);
+    const part = cast({ x: 0.5, y: 0, width: 2.5, height: 1 });
+    const rule = 'rect.x must be an integer from -2147483648 to 2147483647, received 0.5';
+    expect(() => map.fill(value(1), part)).toThrow(`fill: ${rule}`);
+    expect(() => map.markChanged(part)).toThrow(`markChanged: ${rule}`);
+    expect(() => viewOf(map, part)).toThrow(`viewOf: ${rule}`);
+    expect([map.version, new Set(valuesOf(map)).size]).toEqual([0, 1]);
+  });
+});
+
+it.each([BigInt64Array, Array])('%o is no array of numbers', (array: unknown) => {
+  const of = array as Uint8ArrayConstructor;
+  const rule = /^tilemap: array must be a typed array of numbers, received the string ".*"$/;
+  expect(() => typedTilemap(bounds, of)).toThrow(rule);
+  expect(() => typedTilemapOver(bounds, Array.from({ length: 490 }) as unknown as Uint8Array)).toThrow('array');
 });
 
 describe('bitTilemap', () => {

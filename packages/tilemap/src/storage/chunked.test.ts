@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { notFinite, runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
-import { everyTile, expandRect, rectContains, tileRect, tilesIn } from '../values/rect.js';
+import { everyTile, expandRect, rectContains, tileRect, type TileRect, tilesIn } from '../values/rect.js';
 import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
-import { chunkedTilemap, type ChunkedTilemap } from './chunked.js';
+import type { ChunkedTilemap } from './chunked.js';
+import { chunkedTilemap } from './chunked-options.js';
 import type { Tilemap } from './tilemap.js';
 import type { TypedArray } from './typed-array.js';
 
@@ -275,5 +276,26 @@ describe('chunkedTilemap', () => {
     const names = map.map((value) => (value === 0 ? 'rock' : 'cave'));
     expect([names.getAt(3, 3), names.getAt(4, 3), names.getAt(-999, 0)]).toEqual(['cave', 'rock', 'rock']);
     expect(rectContains(names.bounds, tile(5, 5))).toBe(true);
+  });
+});
+
+describe('chunkedTilemap', () => {
+  it('converts each value by nothing but the value, as all maps do', () => {
+    const map = chunkedTilemap({ background: '11', chunkSize: 4 });
+    map.setAt(3, 3, '12');
+    const read = map.map(Number.parseInt);
+    expect([read.getAt(1, 0), read.getAt(3, 3), read.background]).toEqual([11, 12, 11]);
+  });
+
+  it('takes no rectangle of fractions, and no -0 for the corner of a chunk', () => {
+    const map = chunkedTilemap({ background: 0, chunkSize: 4 });
+    const part = { x: 0.5, y: 0, width: 2.5, height: 1 } as TileRect;
+    expect(() => map.fill(1, part)).toThrow('fill: rect.x must be an integer');
+    map.keep(
+      -0,
+      -0,
+      Array.from({ length: 16 }, () => 1),
+    );
+    expect(map.chunks()[0]?.bounds).toEqual(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
   });
 });

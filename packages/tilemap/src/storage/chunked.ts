@@ -3,45 +3,14 @@
  * written. Every tile has a value: the background, where nothing else was written.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
-import { everyTile, rectEquals, rectIntersection, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
+import { everyTile, rectEquals, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
 import { isTileCoordinate, MAX_TILE, MIN_TILE, type Tile } from '../values/tile.js';
-import { outsideError, TilemapBase } from './base.js';
+import { outsideError, requireInside, TilemapBase } from './base.js';
+import { eraseRect, writeRect } from './chunk-fill.js';
 import { type Chunk, ChunkIndex } from './chunk-index.js';
-import {
-  type ChunkData,
-  type ChunkStore,
-  fillRun,
-  plainStore,
-  typedStore,
-  valueIn,
-  valuesIn,
-  writeTo,
-} from './chunk-store.js';
+import { type ChunkData, type ChunkStore, plainStore, valueIn, valuesIn, writeTo } from './chunk-store.js';
 import { type ChunkedTilemapJSON, header, type NumberJSON } from './json.js';
-import {
-  copyOf,
-  type NumberLike,
-  type OpaqueNumber,
-  type TypedArray,
-  type TypedArrayConstructor,
-} from './typed-array.js';
-
-/** What `chunkedTilemap` takes. */
-export interface ChunkedTilemapOptions<T> {
-  /** The value of each tile where no other was written. */
-  readonly background: T;
-  /** The side of a chunk in tiles: a power of two from 4 to 256, 32 if it is left out. */
-  readonly chunkSize?: number;
-}
-
-/** What `chunkedTilemap` takes to keep its values in typed arrays. */
-export interface TypedChunksOptions<T, A extends TypedArray> extends ChunkedTilemapOptions<T> {
-  /** The kind of array for the values of a chunk: `Uint8Array`, `Float32Array`, ... */
-  readonly array: TypedArrayConstructor<A>;
-}
-
-/** As many tiles as one `fill` may write. */
-const MOST_FILLED = 0x1000_0000;
+import { copyOf } from './typed-array.js';
 
 /** What `chunkedTilemap` makes. */
 export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase<T> {
@@ -149,11 +118,14 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
    * @throws RangeError if a rectangle of more than 2^28 tiles is to have another value than the background
    */
   fill(value: T, rect: TileRect = everyTile): void {
+    requireInside('fill', rect, everyTile);
     const element = this.store.storable('fill', 'value', value);
     if (tileCount(rect) === 0) return;
     if (rectEquals(rect, everyTile)) this.empty = element;
-    if (Object.is(element, this.empty)) this.erase(rect);
-    else this.write(rect, element);
+    if (Object.is(element, this.empty)) {
+      eraseRect(this.index, rect, element);
+      this.approach(this.nearX, this.nearY);
+    } else writeRect(this.index, rect, element, this.chunkSize, (x, y) => this.create(x, y));
     this.dirty = true;
   }
 
@@ -179,7 +151,11 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   map<U>(convert: (value: T) => U): ChunkedTilemap<U> {
     const converted = ChunkedTilemap.over<U, U[]>('map', convert(this.empty), this.chunkSize, plainStore<U>());
     for (const { bounds, data } of this.chunks()) {
-      converted.place(bounds.x, bounds.y, Array.from(valuesIn<T>(data), convert));
+      converted.place(
+        bounds.x,
+        bounds.y,
+        Array.from(valuesIn<T>(data), (value) => convert(value)),
+      );
     }
     return converted;
   }
@@ -212,22 +188,18 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
    * @throws RangeError if no chunk starts there, or the data is not that of one chunk
    */
   keep(x: number, y: number, data: A): void {
-    requireInteger(
-      'keep',
-      'data.length',
-      data.length,
-      this.chunkSize * this.chunkSize,
-      this.chunkSize * this.chunkSize,
-    );
+    const count = this.chunkSize * this.chunkSize;
+    requireInteger('keep', 'data.length', data.length, count, count);
     for (const [parameter, corner] of [
       ['x', x],
       ['y', y],
     ] as const) {
       requireInteger('keep', parameter, corner, MIN_TILE, MAX_TILE);
-      if (corner % this.chunkSize !== 0)
+      if (corner % this.chunkSize !== 0) {
         throw argumentError('keep', parameter, `a multiple of ${this.chunkSize}`, corner);
+      }
     }
-    this.place(x, y, data);
+    this.place(x + 0, y + 0, data);
     this.dirty = true;
   }
 
@@ -268,66 +240,4 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     this.approach(x, y);
     return chunk;
   }
-
-  /** Gives the tiles of a rectangle the background, chunk by chunk that is kept; one that is wholly inside is dropped. */
-  private erase(rect: TileRect): void {
-    this.index.retain((chunk) => {
-      const isPart = !rectEquals(rectIntersection(chunk.bounds, rect), chunk.bounds);
-      if (isPart) this.fillPart(chunk, rect, this.empty);
-      return isPart;
-    });
-    this.approach(this.nearX, this.nearY);
-  }
-
-  /** Gives the tiles of a rectangle a value, chunk by chunk that it touches. */
-  private write(rect: TileRect, value: T): void {
-    const count = tileCount(rect);
-    if (count > MOST_FILLED) {
-      throw argumentError('fill', 'rect', `at most ${MOST_FILLED} tiles, unless the value is the background`, count);
-    }
-    for (let y = rect.y & ~this.mask; y < rect.y + rect.height; y += this.chunkSize) {
-      for (let x = rect.x & ~this.mask; x < rect.x + rect.width; x += this.chunkSize) {
-        this.fillPart(this.index.find(x, y) ?? this.create(x, y), rect, value);
-      }
-    }
-  }
-
-  private fillPart({ bounds, data }: Chunk<A>, rect: TileRect, value: T): void {
-    const part = rectIntersection(bounds, rect);
-    if (part.width === 0) return;
-    for (let row = 0; row < part.height; row++) {
-      const start = this.offsetOf(part.x, part.y + row);
-      fillRun<T>(data, value, start, start + part.width);
-    }
-  }
-}
-
-/**
- * A map of all tiles there are.
- *
- * @throws RangeError if the chunk size is not a power of two from 4 to 256, or the array cannot hold the background
- *
- * @remarks A chunk of the default size takes 1 KiB as bytes, 8 KiB as a plain array. Reading a tile of the same chunk as
- * the one before costs a few comparisons; another chunk, one search in a hash table.
- *
- * @example
- * const cave = chunkedTilemap({ background: 0, array: Uint8Array });
- * cave.set(tile(1_000_000, -1_000_000), 7);
- * cave.get(tile(0, 0)) // => 0
- * cave.chunkCount // => 1
- */
-export function chunkedTilemap<T extends OpaqueNumber, A extends TypedArray>(
-  options: TypedChunksOptions<T, A>,
-): ChunkedTilemap<T, A>;
-export function chunkedTilemap<T extends NumberLike, A extends TypedArray>(
-  options: TypedChunksOptions<T, A>,
-): ChunkedTilemap<T & number, A>;
-export function chunkedTilemap<T>(options: ChunkedTilemapOptions<T>): ChunkedTilemap<T>;
-export function chunkedTilemap(
-  options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
-): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
-  const { chunkSize = 32 } = options;
-  return 'array' in options
-    ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore(options.array))
-    : ChunkedTilemap.over<unknown, unknown[]>('chunkedTilemap', options.background, chunkSize, plainStore<unknown>());
 }

@@ -38,7 +38,8 @@ export interface ReadonlyTilemap<T> {
   /**
    * Calls `visit` with each value and its column and row: rows north to south, west to east in a row.
    *
-   * A chunked map visits the tiles of the chunks it keeps, chunk by chunk.
+   * A chunked map visits the tiles of the chunks it keeps, chunk by chunk. What `visit` itself writes to the map may be
+   * seen later in the same visit, or not: step from one map to another.
    */
   forEach(visit: (value: T, x: number, y: number) => void): void;
 

@@ -58,6 +58,9 @@ export class ElementRange {
    * @param bytes - the size of an element
    */
   constructor(kind: string, bytes: number) {
+    // A plain array, or one of bigints, comes by a cast.
+    if (!(bytes > 0) || kind.startsWith('Big'))
+      throw argumentError('tilemap', 'array', 'a typed array of numbers', kind);
     const count = bytes === 1 ? 0x100 : bytes === 2 ? 0x1_0000 : 0x1_0000_0000;
     this.single = kind === 'Float32Array';
     this.whole = !kind.startsWith('Float');

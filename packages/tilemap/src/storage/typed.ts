@@ -21,8 +21,8 @@ const MOST_TILES = 0x4000_0000;
 /**
  * What `typedTilemap` makes.
  *
- * T is a number at run time: a quantity in its coherent base unit, a direction, ... An array of integers refuses what it cannot hold, instead of wrapping it: 300 does not go into a `Uint8Array`.
- * A `Float32Array` rounds to its nearest value.
+ * T is a number at run time: a quantity in its coherent base unit, a direction, ... An array of integers refuses what it
+ * cannot hold, instead of wrapping it: 300 does not go into a `Uint8Array`. A `Float32Array` rounds to its nearest value.
  */
 export class TypedTilemap<T extends Storable = number, A extends TypedArray = TypedArray> extends TilemapBase<T> {
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. */
@@ -189,13 +189,9 @@ export function typedTilemap<A extends TypedArray>(
  * @throws RangeError if the array has not exactly one element for each tile
  */
 export function typedTilemapOver<A extends TypedArray>(bounds: TileRect, data: A): TypedTilemap<number, A> {
-  if (data.length !== bounds.width * bounds.height) {
-    throw argumentError(
-      'typedTilemapOver',
-      'data.length',
-      `the number of tiles, ${bounds.width * bounds.height}`,
-      data.length,
-    );
+  const count = requireTileCount('typedTilemapOver', bounds, MOST_TILES);
+  if (data.length !== count) {
+    throw argumentError('typedTilemapOver', 'data.length', `the number of tiles, ${count}`, data.length);
   }
   return new TypedTilemap<number, A>(bounds, data);
 }

@@ -3,7 +3,7 @@ import { tileRect, tilesIn } from '../values/rect.js';
 import { tile } from '../values/tile.js';
 import { arrayTilemapFrom } from './array.js';
 import { bitTilemap } from './bit.js';
-import { chunkedTilemap } from './chunked.js';
+import { chunkedTilemap } from './chunked-options.js';
 import type { ReadonlyTilemap } from './tilemap.js';
 import { mappedView, viewOf } from './views.js';
 

@@ -49,13 +49,18 @@ export const everyTile: TileRect = /* @__PURE__ */ unsafeTileRect(
  * @example
  * [...tilesIn(tileRect({ x: -1, y: 0, width: 2, height: 1 }))] // => [tile(-1, 0), tile(0, 0)]
  */
-export function tileRect({ x, y, width, height }: TileRectOptions): TileRect {
-  const left = requireInteger('tileRect', 'x', x, MIN_TILE, MAX_TILE);
-  const top = requireInteger('tileRect', 'y', y, MIN_TILE, MAX_TILE);
-  const columns = requireInteger('tileRect', 'width', width, 0);
-  const rows = requireInteger('tileRect', 'height', height, 0);
-  requireInteger('tileRect', 'x + width', left + columns, MIN_TILE, END);
-  requireInteger('tileRect', 'y + height', top + rows, MIN_TILE, END);
+export function tileRect(options: TileRectOptions): TileRect {
+  return checkedRect('tileRect', '', options);
+}
+
+/** The rectangle of four numbers, which may have come by a cast. @throws RangeError in the caller's name */
+export function checkedRect(where: string, of: string, { x, y, width, height }: TileRectOptions): TileRect {
+  const left = requireInteger(where, `${of}x`, x, MIN_TILE, MAX_TILE);
+  const top = requireInteger(where, `${of}y`, y, MIN_TILE, MAX_TILE);
+  const columns = requireInteger(where, `${of}width`, width, 0);
+  const rows = requireInteger(where, `${of}height`, height, 0);
+  requireInteger(where, `${of}x + width`, left + columns, MIN_TILE, END);
+  requireInteger(where, `${of}y + height`, top + rows, MIN_TILE, END);
   return unsafeTileRect(left, top, columns, rows);
 }
 

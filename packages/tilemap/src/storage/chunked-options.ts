@@ -1,0 +1,48 @@
+/** How a chunked map is made: of plain arrays for values of any type, of typed ones for all that is a number at run time. */
+import { plainStore, typedStore } from './chunk-store.js';
+import { ChunkedTilemap } from './chunked.js';
+import type { NumberLike, OpaqueNumber, TypedArray, TypedArrayConstructor } from './typed-array.js';
+
+/** What `chunkedTilemap` takes. */
+export interface ChunkedTilemapOptions<T> {
+  /** The value of each tile where no other was written. */
+  readonly background: T;
+  /** The side of a chunk in tiles: a power of two from 4 to 256, 32 if it is left out. */
+  readonly chunkSize?: number;
+}
+
+/** What `chunkedTilemap` takes to keep its values in typed arrays. */
+export interface TypedChunksOptions<T, A extends TypedArray> extends ChunkedTilemapOptions<T> {
+  /** The kind of array for the values of a chunk: `Uint8Array`, `Float32Array`, ... */
+  readonly array: TypedArrayConstructor<A>;
+}
+
+/**
+ * A map of all tiles there are.
+ *
+ * @throws RangeError if the chunk size is not a power of two from 4 to 256, or the array cannot hold the background
+ *
+ * @remarks A chunk of the default size takes 1 KiB as bytes, 8 KiB as a plain array. Reading a tile of the same chunk as
+ * the one before costs a few comparisons; another chunk, one search in a hash table.
+ *
+ * @example
+ * const cave = chunkedTilemap({ background: 0, array: Uint8Array });
+ * cave.set(tile(1_000_000, -1_000_000), 7);
+ * cave.get(tile(0, 0)) // => 0
+ * cave.chunkCount // => 1
+ */
+export function chunkedTilemap<T extends OpaqueNumber, A extends TypedArray>(
+  options: TypedChunksOptions<T, A>,
+): ChunkedTilemap<T, A>;
+export function chunkedTilemap<T extends NumberLike, A extends TypedArray>(
+  options: TypedChunksOptions<T, A>,
+): ChunkedTilemap<T & number, A>;
+export function chunkedTilemap<T>(options: ChunkedTilemapOptions<T>): ChunkedTilemap<T>;
+export function chunkedTilemap(
+  options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
+): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
+  const { chunkSize = 32 } = options;
+  return 'array' in options
+    ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore(options.array))
+    : ChunkedTilemap.over<unknown, unknown[]>('chunkedTilemap', options.background, chunkSize, plainStore<unknown>());
+}
