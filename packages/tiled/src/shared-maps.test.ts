@@ -131,7 +131,8 @@ describe.skipIf(!isThere)(`the maps in ../shared/maps${isThere ? '' : ' (the fol
       ['point', ''],
       ['template', ''],
       ['point', 'player-start'],
-      ['tile', ''],
+      // Its own class is empty: that of its tile.
+      ['tile', 'Collectable'],
     ]);
     expect(objects[3] && property(objects[3], 'item', 'string')).toBe('arrow');
     expect(objects[0]?.properties.get('listprop1')?.value).toHaveLength(2);

@@ -68,6 +68,8 @@ export interface LayerDocument extends Fields {
   readonly opacity?: number;
   readonly offsetx?: number;
   readonly offsety?: number;
+  /** The picture of an image layer. */
+  readonly image?: string;
   readonly properties?: readonly unknown[];
 }
 
@@ -85,13 +87,17 @@ const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ obj
   opacity: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ real(0, 1)),
   offsetx: /* @__PURE__ */ v.exactOptional(pixels),
   offsety: /* @__PURE__ */ v.exactOptional(pixels),
+  image: /* @__PURE__ */ v.exactOptional(text),
   properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
 });
 
-/** The fields of a layer that holds tiles at once: a layer of a finite map. */
+/** The fields of a layer that holds tiles at once: mostly one of a finite map. */
 export interface TilesDocument extends Fields {
   readonly width: number;
   readonly height: number;
+  /** Where the tiles begin, in an infinite map. */
+  readonly startx?: number;
+  readonly starty?: number;
   readonly data: unknown;
 }
 
@@ -102,6 +108,8 @@ export function checkTiles(place: Place, value: unknown): TilesDocument {
 const tilesFields: v.GenericSchema<unknown, TilesDocument> = /* @__PURE__ */ object({
   width: /* @__PURE__ */ whole(0, highestTile),
   height: /* @__PURE__ */ whole(0, highestTile),
+  startx: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(lowestTile, highestTile)),
+  starty: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(lowestTile, highestTile)),
   data: anything,
 });
 

@@ -14,6 +14,7 @@ export interface TiledObjectBase<Q extends AnyQuantity> {
   /** The object's id, which no other object of the map has; 0 in files of an old Tiled. */
   readonly id: number;
   readonly name: string;
+  /** That of its tile for a tile object that has none of its own. */
   readonly class: string;
   readonly isVisible: boolean;
   /** Where the object is anchored: its north-west corner, the south-west one of a tile object, the point of a point. */
@@ -73,7 +74,7 @@ export interface TileObject<Q extends AnyQuantity = Length> extends TiledObjectB
   readonly tile: GlobalTileId;
   /** What the tileset says about the tile; `undefined` if no tileset has it. */
   readonly definition: TilesetTile | undefined;
-  /** The frame that the tile's picture fills. */
+  /** The frame that the tile's picture fills; of the tile's own size if the file says none. */
   readonly shape: RotatedRectangle<Q>;
 }
 

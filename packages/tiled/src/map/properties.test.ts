@@ -100,6 +100,13 @@ describe('properties', () => {
     await expect(read([{ name: 'fine', value: '' }, document])).rejects.toThrow(`level.tmj: properties[1].${message}`);
   });
 
+  it('refuse to be read as what there is not', async () => {
+    const map = await read([{ name: 'lives', type: 'int', value: 3 }]);
+    expect(() => property(map, 'lives', 'int' as 'number')).toThrow(
+      'property: as must be a unit or one of string, number, boolean, received the string "int"',
+    );
+  });
+
   it('refuse numbers that are infinite', async () => {
     const text = JSON.stringify(mapDocument({ properties: [{ name: 'a', type: 'float', value: 9 }] }));
     await expect(readTiledMap(text.replace('"value":9', '"value":-1e999'))).rejects.toThrow(

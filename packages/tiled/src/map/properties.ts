@@ -1,4 +1,5 @@
 /** Custom properties: what the map's author wrote beside layers, objects, tiles, tilesets and the map itself. */
+import { argumentError } from '@tilewright/units/checks';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TilesetTile } from './tileset.js';
 
@@ -30,6 +31,8 @@ export interface PropertyKinds {
   number: number;
   boolean: boolean;
 }
+
+const kinds: readonly string[] = ['string', 'number', 'boolean'] satisfies (keyof PropertyKinds)[];
 
 /** What a unit is to `property`: `metersPerSecond`, `degrees`, or a function of the game's own. */
 type FromNumber<T> = (value: number) => T;
@@ -65,6 +68,7 @@ export function property(holder: WithProperties, name: string, as: FromNumber<un
     if (typeof value !== 'number') throw errorAt(inside(place, 'value'), 'a number', value);
     return as(value);
   }
+  if (!kinds.includes(as)) throw argumentError('property', 'as', `a unit or one of ${kinds.join(', ')}`, as);
   if (typeof value !== as) throw errorAt(inside(place, 'value'), `a ${as}`, value);
   return value;
 }

@@ -92,7 +92,25 @@ describe('solidTiles', () => {
       'a shift by parts of a tile',
       [{ ...walls, offsetx: 8 }],
       { layer: 'walls' },
-      'level.tmj: layers.walls.offset must be a whole number of tiles, received the string "0.5, 0 tiles"',
+      'level.tmj: layers[0] must be shifted by whole tiles, received 0.5 columns and 0 rows',
+    ],
+    [
+      'a shift by parts of a tile of a layer inside of groups',
+      [roofs, { type: 'group', name: 'house', offsetx: 8, layers: [{ ...roofs, name: 'floor' }, walls] }],
+      { layer: 'walls' },
+      'level.tmj: layers[1].layers[1] must be shifted by whole tiles, received 0.5 columns and 0 rows',
+    ],
+    [
+      'a shift to where tiles have no coordinates',
+      [roofs, { ...walls, offsety: 16 * 2_147_483_646 }],
+      { layer: 'walls' },
+      'level.tmj: layers[1] must be shifted by less, so that its tiles have coordinates, received 0 columns and 2147483646 rows',
+    ],
+    [
+      'a shift beyond all coordinates',
+      [{ ...walls, offsetx: -1e12 }],
+      { layer: 'walls' },
+      'received -62500000000 columns and 0 rows',
     ],
     [
       'a property of another kind',

@@ -1,18 +1,10 @@
 /** The tiles of a map that stop something, as a bit map: what line-of-sight and movement queries take. */
-import { type AnyQuantity, type TilePosition2, tiles, valueIn } from '@tilewright/units';
+import type { AnyQuantity } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
-import {
-  type BitTilemap,
-  bitTilemap,
-  rectUnion,
-  tileCount,
-  type TileRect,
-  tileRect,
-  type TileSpace,
-  toTileSpace,
-} from '@tilewright/tilemap';
-import { errorAt } from '../error.js';
-import type { TileLayer } from './layers.js';
+import { type BitTilemap, bitTilemap, rectUnion, tileCount, type TileRect, tileRect } from '@tilewright/tilemap';
+import { rawOriginX, rawOriginY, rawTileSize, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
+import { type DocumentPath, TiledError } from '../error.js';
+import type { TiledLayer, TileLayer } from './layers.js';
 import { allLayers, tileLayer, type TiledMap, tileOf } from './map.js';
 import { property } from './properties.js';
 import { type GlobalTileId, hasTile, idWithoutFlips } from './tile-id.js';
@@ -89,10 +81,11 @@ function solidTest<Q extends AnyQuantity>(
   };
 }
 
-/** Where the origin of one space lies in the tiles of another. */
-function originIn<Q extends AnyQuantity>(space: TileSpace<Q>, other: TileSpace<Q>): TilePosition2;
-function originIn(space: TileSpace, other: TileSpace): TilePosition2 {
-  return toTileSpace(space, other.origin);
+/** How many tiles a layer is shifted along one axis: exact for whole tiles, which are corners of the map's grid. */
+function shiftOf(origin: number, size: number, shifted: number): number {
+  const shift = tileSpaceCoordinate(origin, size, shifted);
+  // Further than tiles go no fraction of one matters.
+  return Number.isNaN(shift) ? Math.round((shifted - origin) / size) : shift;
 }
 
 /** A layer, how many tiles it is shifted, and where its tiles lie because of that. */
@@ -104,15 +97,44 @@ interface ShiftedLayer<Q extends AnyQuantity> {
 }
 
 function shifted<Q extends AnyQuantity>(map: TiledMap<Q>, layer: TileLayer<Q>): ShiftedLayer<Q> {
-  // Exact: the origin of a layer that is whole tiles away is a corner of the map's grid.
-  const { x, y } = originIn(map.space, layer.space);
-  const dx = valueIn(x, tiles);
-  const dy = valueIn(y, tiles);
-  if (!Number.isInteger(dx) || !Number.isInteger(dy)) {
-    const place = { file: map.file, path: ['layers', layer.name, 'offset'] };
-    throw errorAt(place, 'a whole number of tiles', `${dx}, ${dy} tiles`);
-  }
+  const size = rawTileSize(map.space);
+  const dx = shiftOf(rawOriginX(map.space), size, rawOriginX(layer.space));
+  const dy = shiftOf(rawOriginY(map.space), size, rawOriginY(layer.space));
+  if (!Number.isInteger(dx) || !Number.isInteger(dy)) throw refuseShift(map, layer, 'whole tiles', dx, dy);
   const { bounds } = layer;
-  const moved = tileCount(bounds) === 0 ? bounds : tileRect({ ...bounds, x: bounds.x + dx, y: bounds.y + dy });
-  return { layer, dx, dy, bounds: moved };
+  if (tileCount(bounds) === 0) return { layer, dx, dy, bounds };
+  const moved = { ...bounds, x: bounds.x + dx, y: bounds.y + dy };
+  if (!isInRange(moved.x, bounds.width) || !isInRange(moved.y, bounds.height)) {
+    throw refuseShift(map, layer, 'less, so that its tiles have coordinates', dx, dy);
+  }
+  return { layer, dx, dy, bounds: tileRect(moved) };
+}
+
+function isInRange(start: number, count: number): boolean {
+  return start >= -0x8000_0000 && start + count <= 0x8000_0000;
+}
+
+function refuseShift<Q extends AnyQuantity>(
+  map: TiledMap<Q>,
+  layer: TileLayer<Q>,
+  rule: string,
+  dx: number,
+  dy: number,
+): TiledError {
+  const path = ['layers', ...(pathOf(map.layers, layer) ?? [])];
+  const received = `${dx} columns and ${dy} rows`;
+  return new TiledError({ file: map.file, path, rule: `shifted by ${rule}`, value: layer.offset, received });
+}
+
+/** Where a layer stands in the file, below `layers`. */
+function pathOf<Q extends AnyQuantity>(
+  layers: readonly TiledLayer<Q>[],
+  wanted: TiledLayer<Q>,
+): DocumentPath | undefined {
+  for (const [i, layer] of layers.entries()) {
+    if (layer === wanted) return [i];
+    const below = layer.kind === 'group' ? pathOf(layer.layers, wanted) : undefined;
+    if (below !== undefined) return [i, 'layers', ...below];
+  }
+  return undefined;
 }

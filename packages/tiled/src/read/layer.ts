@@ -81,7 +81,7 @@ async function readLayer<Q extends AnyQuantity>(
       };
     }
     case 'imagelayer':
-      return { ...base, kind: 'image', image: typeof document['image'] === 'string' ? document['image'] : '' };
+      return { ...base, kind: 'image', image: document.image ?? '' };
     case 'group': {
       if (offset.depth > deepestGroup) {
         throw errorAt(place, `in at most ${deepestGroup} groups inside each other`, value);

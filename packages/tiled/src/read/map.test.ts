@@ -68,6 +68,12 @@ describe('a finite map', () => {
       'readTiledMap: metersPerTile must be positive, with tiles of 1e-12 to 1e12 metres, received 0',
     ],
     ['metersPerPixel', { metersPerPixel: Number.NaN }, 'metersPerPixel must be positive'],
+    ['metersPerTile', { metersPerTile: '2' as never }, 'metersPerTile must be positive'],
+    [
+      'both ratios',
+      { metersPerTile: metersPerTile(1), metersPerPixel: metersPerPixel(1) } as never,
+      'metersPerPixel must be absent where metersPerTile is given, received 1',
+    ],
     ['metersPerPixel', { metersPerPixel: 1e12 }, 'metersPerPixel must be positive'],
     ['maxTiles', { maxTiles: Number.NaN }, 'readTiledMap: maxTiles must be a number of tiles, received NaN'],
   ])('refuses options: %s', async (_, options, message) => {
@@ -306,6 +312,26 @@ describe('a document', () => {
       'the document must be JSON, received a text of 9 characters. SyntaxError: Unexpected end of JSON input. Restore the file, or save it anew in Tiled',
     ],
     [
+      'the name of a file',
+      'level.tmj',
+      'the document must be JSON, received a text of 9 characters. SyntaxError: Unexpected token \'l\', "level.tmj" is not valid JSON. Pass the contents of the file, not its name',
+    ],
+    [
+      'the page of a server that has no such file',
+      '<!DOCTYPE html>\n<html><body>Not found</body></html>',
+      'the document must be JSON, received an HTML page. Compare the address: servers answer with such a page where there is no such file',
+    ],
+    [
+      'bytes',
+      new Uint8Array(3),
+      'the document must be a text or parsed JSON, received an object of kind Uint8Array. Wait for the text of the file, and pass that',
+    ],
+    [
+      'a promise',
+      Promise.resolve('{}'),
+      'the document must be a text or parsed JSON, received an object of kind Promise. Wait for the text of the file, and pass that',
+    ],
+    [
       'XML',
       '<?xml version="1.0"?><map/>',
       'the document must be JSON, received XML. In Tiled, save it as JSON (.tmj, .tsj)',
@@ -481,6 +507,8 @@ describe('tilesets', () => {
       { source: 'trees.png', x: 30, y: 2, width: 28, height: 36 },
       undefined,
     ]);
+    // A collection has no tile that it does not list, even if it counts as many.
+    expect(collection?.tile(3)).toBeUndefined();
   });
 
   it('have no tiles but those they count, and those they list', async () => {

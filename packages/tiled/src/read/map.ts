@@ -87,13 +87,14 @@ interface Parts {
 
 async function assemble<Q extends AnyQuantity>(parts: Parts, world: World<Q>): Promise<TiledMap<Q>> {
   const { place, document, tilesets, warnings, maxTiles } = parts;
+  const isInfinite = document.infinite ?? false;
   const context: LayerContext<Q> = {
     world,
     tileWithId: (id) => tileWithId(tilesets, id),
     budget: { tilesLeft: maxTiles, most: maxTiles },
+    isInfinite,
   };
   const layers = await readLayers(inside(place, 'layers'), document.layers, context);
-  const isInfinite = document.infinite ?? false;
   return {
     file: place.file,
     class: document.class ?? '',
@@ -162,17 +163,28 @@ function warn(warnings: string[], warning: string | undefined): void {
 
 /** A text is parsed; anything else is taken as what a parser made. */
 function parseDocument(place: Place, source: unknown): unknown {
-  if (typeof source !== 'string') return source;
+  if (typeof source !== 'string') return requireParsed(place, source);
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const noJson = (received: string, remedy: string): TiledError =>
     new TiledError({ ...place, rule: 'JSON', value: source, received, remedy });
+  if (/^\s*<(?:!doctype\s+)?html\b/i.test(text)) {
+    throw noJson('an HTML page', 'Compare the address: servers answer with such a page where there is no such file');
+  }
   if (/^\s*</.test(text)) throw noJson('XML', 'In Tiled, save it as JSON (.tmj, .tsj)');
   try {
     return JSON.parse(text);
   } catch (failure) {
-    throw noJson(
-      `a text of ${text.length} characters`,
-      `${String(failure)}. Restore the file, or save it anew in Tiled`,
-    );
+    const remedy = /^\s*\{/.test(text)
+      ? 'Restore the file, or save it anew in Tiled'
+      : 'Pass the contents of the file, not its name';
+    throw noJson(`a text of ${text.length} characters`, `${String(failure)}. ${remedy}`);
   }
+}
+
+/** What a parser made is a plain object; bytes, responses and promises of them are easily passed by mistake. */
+function requireParsed(place: Place, source: unknown): unknown {
+  const kind = Object.prototype.toString.call(source).slice('[object '.length, -1);
+  if (typeof source !== 'object' || source === null || kind === 'Object' || kind === 'Array') return source;
+  const parts = { rule: 'a text or parsed JSON', value: source, received: `an object of kind ${kind}` };
+  throw new TiledError({ ...place, ...parts, remedy: 'Wait for the text of the file, and pass that' });
 }

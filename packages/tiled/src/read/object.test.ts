@@ -157,6 +157,25 @@ describe('shapes', () => {
     expect(object.kind === 'tile' && object.definition?.class).toBe('coin');
   });
 
+  it.each<[string, Json, number, number]>([
+    ['its tileset', {}, 2, 2],
+    ['its own picture', { image: 'tree.png', imagewidth: 24, imageheight: 40 }, 3, 5],
+    [
+      'the part of its picture that shows it',
+      { image: 'tree.png', imagewidth: 99, imageheight: 99, width: 8, height: 4 },
+      1,
+      0.5,
+    ],
+  ])('a tile object without a size, which has that of %s', async (_, picture, width, height) => {
+    const tiles = [{ id: 2, type: 'coin', ...picture }];
+    const tilesets = [{ firstgid: 1, ...tilesetDocument({ tiles }) }];
+    const coin = await readOne({ gid: 0x8000_0003, x: 16, y: 80, width: 0, height: 0 }, { tilesets });
+    expect(coin).toMatchObject({ kind: 'tile', class: 'coin', shape: { width, height } });
+    expect(coin.kind === 'tile' && cornersOf(coin.shape)[3]).toEqual(at(2, 10));
+    const sized = await readOne({ gid: 3, x: 0, y: 0, width: 80, height: 0, type: 'prize' }, { tilesets });
+    expect(sized).toMatchObject({ class: 'prize', shape: { width: 10, height } });
+  });
+
   it('a tile object of no tileset', async () => {
     expect(await readOne(objectDocument({ gid: 99 }))).toMatchObject({
       kind: 'tile',

@@ -22,7 +22,7 @@ import type { TiledObject, TiledObjectBase } from '../map/objects.js';
 import { readProperties } from './properties.js';
 import type { Capsule, RotatedRectangle } from '../map/shapes.js';
 import { globalTileId, idWithoutFlips } from '../map/tile-id.js';
-import type { TilesetTile } from '../map/tileset.js';
+import { pictureOf, type TilesetTile } from '../map/tileset.js';
 import type { World } from './world.js';
 
 /** What an object is read with. */
@@ -44,26 +44,28 @@ export function readObject<Q extends AnyQuantity>(
   const { world } = context;
   const x = document.x + context.offsetX;
   const y = document.y + context.offsetY;
-  const width = document.width ?? 0;
-  const height = document.height ?? 0;
+  const tile = document.gid === undefined ? undefined : globalTileId(document.gid);
+  const definition = tile && context.tileWithId(idWithoutFlips(tile));
+  // As in the editor, a tile object without a size has that of its tile.
+  const own = sizeOfTile(definition);
+  const width = notZero(document.width) ?? own.width;
+  const height = notZero(document.height) ?? own.height;
   const turned = rotationAbout(world, x, y, document.rotation ?? 0);
   const base: TiledObjectBase<Q> = {
     id: document.id ?? 0,
     name: document.name ?? '',
-    // 1.9 wrote `class`, all others `type`.
-    class: document.type ?? document.class ?? '',
+    // 1.9 wrote `class`, all others `type`. As in the editor, a tile object without a class has that of its tile.
+    class: notEmpty(document.type) ?? notEmpty(document.class) ?? definition?.class ?? '',
     isVisible: document.visible ?? true,
     position: world.point(x, y),
     rotation: turned.angle,
     properties: readProperties(place, document.properties),
     fields: document,
   };
-  const { template, gid, text, polygon, polyline } = document;
+  const { template, text, polygon, polyline } = document;
 
   if (template !== undefined) return { ...base, kind: 'template', template };
-  if (gid !== undefined) {
-    const tile = globalTileId(gid);
-    const definition = context.tileWithId(idWithoutFlips(tile));
+  if (tile !== undefined) {
     const anchor = anchorOf(definition?.tileset.objectAlignment ?? 'unspecified');
     const shape = turned.frame(-width * anchor.x, -height * anchor.y, width, height);
     return { ...base, kind: 'tile', tile, definition, shape };
@@ -94,6 +96,21 @@ export function readObject<Q extends AnyQuantity>(
     return { ...base, kind: 'rotatedRectangle', shape: turned.frame(0, 0, width, height) };
   }
   return { ...base, kind: 'rectangle', shape: uprightRectangle(turned, width, height) };
+}
+
+function notZero(length: number | undefined): number | undefined {
+  return length === 0 ? undefined : length;
+}
+
+function notEmpty(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+/** The size of a tile in pixels: that of its own picture, or of all tiles of its tileset. */
+function sizeOfTile(tile: TilesetTile | undefined): { readonly width: number; readonly height: number } {
+  if (tile === undefined) return { width: 0, height: 0 };
+  const { width, height } = pictureOf(tile) ?? { width: tile.tileset.tileWidth, height: tile.tileset.tileHeight };
+  return { width: unsafeNumber(width), height: unsafeNumber(height) };
 }
 
 /** Places that are given relative to an object, as its rotation leaves them. */

@@ -1,7 +1,9 @@
 /** Compressed tiles of many chunks: how many are read at a time, in which order, and what a runtime must have. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlatformStream } from '../data/platform.js';
+import { tileCount, tileRect } from '@tilewright/tilemap';
 import { tileLayer } from '../map/map.js';
+import { hasTile } from '../map/tile-id.js';
 import { readTiledMap } from './map.js';
 import {
   base64Of,
@@ -112,6 +114,28 @@ describe('the chunks of a layer', () => {
     const late = infiniteDocument([...chunks.slice(1), { ...chunks[0], ...broken }], zlib);
     await expect(readTiledMap(late)).rejects.toThrow(
       /chunks\[69\]\.data must be base64 text of zlib data of 16 tiles .* They hold 12 bytes instead of 64/,
+    );
+  });
+});
+
+describe('a layer of an infinite map', () => {
+  it('may have no chunks at all', async () => {
+    for (const layer of [{}, { chunks: [] }, { chunks: [], ...zlib }]) {
+      const layers = [{ type: 'tilelayer', name: 'walls', width: 0, height: 0, ...layer }];
+      const map = await readTiledMap(mapDocument({ infinite: true, layers }));
+      expect(tileCount(map.bounds)).toBe(0);
+      expect(hasTile(tileLayer(map, 'walls').tiles.getAt(-5, 1_000_000))).toBe(false);
+    }
+  });
+
+  it('may have all its tiles at once, from anywhere on', async () => {
+    const layers = [tileLayerDocument({ startx: -2, starty: 7 })];
+    const map = await readTiledMap(mapDocument({ infinite: true, layers }));
+    expect(map.bounds).toEqual(tileRect({ x: -2, y: 7, width: 4, height: 3 }));
+    expect(tileLayer(map, 'walls').tiles.getAt(1, 9)).toBe(exampleTiles.at(-1));
+    const beyond = [tileLayerDocument({ startx: 2_147_483_646 })];
+    await expect(readTiledMap(mapDocument({ infinite: true, layers: beyond }))).rejects.toThrow(
+      'layers[0].width must be within the range of tiles, received 4',
     );
   });
 });

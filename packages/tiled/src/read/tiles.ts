@@ -29,6 +29,7 @@ import type { GlobalTileId } from '../map/tile-id.js';
 
 /** What tiles are read with. */
 export interface TilesContext {
+  readonly isInfinite: boolean;
   /** How many tiles more the map may keep; each layer takes its own from it. */
   readonly budget: { tilesLeft: number; readonly most: number };
 }
@@ -42,16 +43,16 @@ export interface Tiles {
 export async function readTiles(place: Place, document: LayerDocument, context: TilesContext): Promise<Tiles> {
   const format = checkTileFormat(place, document);
   if (format.compression !== undefined) requireDecompression(place, format.compression);
-  if (document['chunks'] !== undefined) {
-    return readChunks(place, checkList(inside(place, 'chunks'), document['chunks']), format, context);
-  }
+  // A layer of an infinite map may lack both: nothing was ever drawn on it.
+  const chunks = document['chunks'] ?? (context.isInfinite && document['data'] === undefined ? [] : undefined);
+  if (chunks !== undefined) return readChunks(place, checkList(inside(place, 'chunks'), chunks), format, context);
   const size = checkTiles(place, document);
   const count = size.width * size.height;
   requireBudget(place, size, count, context);
   context.budget.tilesLeft -= count;
   const dataPlace = inside(place, 'data');
   const checked = checkTileData(dataPlace, size.data, format, count);
-  const bounds = tileRect({ x: 0, y: 0, width: size.width, height: size.height });
+  const bounds = boundsOf(place, { ...size, x: size.startx ?? 0, y: size.starty ?? 0 });
   const tiles = typedTilemap<Uint32Array<ArrayBuffer>>(bounds, Uint32Array);
   await writeTileData(dataPlace, checked, tiles.data);
   return { tiles: asGlobalIds(tiles), bounds };
@@ -102,7 +103,7 @@ function checkedChunk(
   context: TilesContext,
 ): CheckedChunk {
   const document = checkChunk(place, value);
-  const rect = chunkBounds(place, document);
+  const rect = boundsOf(place, document);
   requireBudget(place, document, tilesTaken(rect, tiles), context);
   const data = checkTileData(inside(place, 'data'), document.data, format, rect.width * rect.height);
   return { place, document, rect, data };
@@ -146,7 +147,10 @@ function chunkSizeFor(first: unknown): number {
 /** One past the greatest coordinate of a tile. */
 const endOfTiles = 2_147_483_648;
 
-function chunkBounds(place: Place, { x, y, width, height }: ChunkDocument): TileRect {
+/** A rectangle as a file says it. */
+type RectDocument = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+
+function boundsOf(place: Place, { x, y, width, height }: RectDocument): TileRect {
   if (x + width > endOfTiles) throw errorAt(inside(place, 'width'), 'within the range of tiles', width);
   if (y + height > endOfTiles) throw errorAt(inside(place, 'height'), 'within the range of tiles', height);
   return tileRect({ x, y, width, height });

@@ -73,11 +73,16 @@ function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | un
     const tileset = getTileset();
     const known = tileset.tiles.get(id) ?? plain.get(id);
     if (known !== undefined) return known;
-    if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount) return undefined;
+    if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount || isCollection(tileset)) return undefined;
     const tile = readTile({ file: '', path: [] }, tileset, { id });
     plain.set(id, tile);
     return tile;
   };
+}
+
+/** A collection of pictures has the tiles that it lists, and no others: ids of pictures that were removed stay free. */
+function isCollection({ image, tiles }: Tileset): boolean {
+  return image === undefined && [...tiles.values()].some((tile) => tile.image !== undefined);
 }
 
 function readTile(place: Place, tileset: Tileset, document: TileDocument): TilesetTile {

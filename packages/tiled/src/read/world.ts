@@ -54,13 +54,17 @@ export function worldInMeters(tilePixels: number, ratio: WorldRatio): World<Leng
 }
 
 function tileMeters(tilePixels: number, ratio: WorldRatio): number {
+  const { metersPerTile: perTile, metersPerPixel: perPixel }: Partial<Record<keyof WorldRatio, unknown>> = ratio;
+  if (perTile !== undefined && perPixel !== undefined) {
+    throw argumentError('readTiledMap', 'metersPerPixel', 'absent where metersPerTile is given', perPixel);
+  }
   const [name, value, factor] =
     ratio.metersPerTile === undefined
       ? (['metersPerPixel', unsafeNumber(ratio.metersPerPixel), tilePixels] as const)
       : (['metersPerTile', unsafeNumber(ratio.metersPerTile), 1] as const);
   // Between these no coordinate of a file overflows or vanishes.
   const size = value * factor;
-  if (!(size >= 1e-12 && size <= 1e12)) {
+  if (!(Number.isFinite(value) && size >= 1e-12 && size <= 1e12)) {
     throw argumentError('readTiledMap', name, 'positive, with tiles of 1e-12 to 1e12 metres', value);
   }
   return size;
