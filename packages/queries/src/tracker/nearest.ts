@@ -5,7 +5,7 @@
  * far bounds what is left to see, and only the frame between the square and that bound is read. The best are kept in a
  * sorted list, many of them in a heap with the worst on top.
  */
-import { distanceOfCircleAndRectangle, putDistanceOfCircles } from '@tilewright/units/exact';
+import { putDistanceOfCircles } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
 import { doubt, tiny, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
@@ -40,7 +40,7 @@ export class Nearest<T> {
   private filter: Filter<T> | undefined = undefined;
   private readonly box: Float64Array = new Float64Array(4);
   private readonly covered: Int32Array = new Int32Array(4);
-  /** Of an exact question: see `putDistanceOfCircles`. */
+  /** Of an exact question. */
   private readonly numbers: Float64Array = new Float64Array(7);
   /** The cells that were read in the present level, ends inclusive. */
   private west = 0;
@@ -169,29 +169,18 @@ export class Nearest<T> {
     this.south = south;
   }
 
-  /** The exact distance, where rounding may matter. */
+  /** The exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
   private measure(slot: number): void {
     const { store, x, y, numbers } = this;
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
-    if (stride === 5) {
-      this.distance = distanceOfCircleAndRectangle(
-        x,
-        y,
-        0,
-        records[at]!,
-        records[at + 1]!,
-        records[at + 2]!,
-        records[at + 3]!,
-      );
-      return;
-    }
+    const isCircle = stride === 4;
     numbers[0] = x;
     numbers[1] = y;
-    numbers[2] = records[at]!;
-    numbers[3] = records[at + 1]!;
+    numbers[2] = isCircle ? records[at]! : Math.min(Math.max(x, records[at]!), records[at + 2]!);
+    numbers[3] = isCircle ? records[at + 1]! : Math.min(Math.max(y, records[at + 1]!), records[at + 3]!);
     numbers[4] = 0;
-    numbers[5] = records[at + 2]!;
+    numbers[5] = isCircle ? records[at + 2]! : 0;
     putDistanceOfCircles(numbers);
     this.distance = numbers[6]!;
   }
