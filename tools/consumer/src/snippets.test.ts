@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile, versions } from './compile.js';
 import { createProject, packageNames, type Project } from './project.js';
-import { allSnippets, type ExportedNames, prepare, type Prepared, type Snippet } from './snippets.js';
+import { allSnippets, type ExportedNames, prepare, type Prepared } from './snippets.js';
 
 const snippets = allSnippets();
 const fileOf = (index: number): string => `snippet${index}.ts`;
@@ -35,11 +35,18 @@ function exportsOf(name: string): string[] {
   return [...new Set([...(JSON.parse(values) as string[]), ...types])];
 }
 
-const place = ({ file, line }: Snippet): string => `${file}:${line}`;
-
 describe('the examples of the documentation', () => {
   it('are there', () => {
     expect(snippets.filter(({ file }) => file === 'README.md').length).toBeGreaterThan(0);
+  });
+
+  it('are quoted by the line of their document', () => {
+    const code = "import { meters } from '@tilewright/units';\n\nconst a = 1; // => 1\n// error: no\na + b;\n";
+    const { run, errors, placeOf } = prepare({ file: 'page.md', line: 10, code, home: undefined }, new Map());
+    expect(run).toContain('at$("page.md:12: const a = 1;");');
+    expect(errors.map(({ line }) => placeOf(line))).toEqual(['page.md:14']);
+    const inSource = { file: 'a.ts', line: 20, code: 'meters(1);\nmeters(2); // => 2', home: 'units' };
+    expect(prepare(inSource, new Map([['units', ['meters']]])).run).toContain('at$("a.ts:21: meters(2);");');
   });
 
   it.each(versions)('compile as they say under TypeScript %s', (version) => {
@@ -49,16 +56,15 @@ describe('the examples of the documentation', () => {
       'NodeNext',
       snippets.map((_, index) => fileOf(index)),
     );
-    const unmet = snippets.flatMap((snippet, index) => {
+    const unmet = prepared.flatMap(({ errors: expected, placeOf }, index) => {
       const lines = said.filter(({ file }) => file === fileOf(index));
-      const expected = prepared[index]?.errors ?? [];
       const missing = expected.filter(
         ({ line, message }) => !lines.some((each) => each.line === line && each.message.includes(message)),
       );
       const surplus = lines.filter(({ line }) => !expected.some((each) => each.line === line));
       return [
-        ...missing.map(({ message }) => `${place(snippet)} should not compile: ${message}`),
-        ...surplus.map(({ message }) => `${place(snippet)} does not compile: ${message}`),
+        ...missing.map(({ line, message }) => `${placeOf(line)} should not compile: ${message}`),
+        ...surplus.map(({ line, message }) => `${placeOf(line)} does not compile: ${message}`),
       ];
     });
     expect(unmet).toEqual([]);
@@ -67,7 +73,11 @@ describe('the examples of the documentation', () => {
   it('give what they say', () => {
     writeFileSync(
       join(project.folder, 'check.mts'),
-      `import { deepStrictEqual } from 'node:assert';\nexport const check = (actual: unknown, expected: unknown) => deepStrictEqual(actual, expected);\n`,
+      `import { deepStrictEqual } from 'node:assert';
+export let place = '';
+/** Says which statement runs next, and where it stands. */
+export const at = (next: string) => { place = next; };
+export const check = (actual: unknown, expected: unknown) => deepStrictEqual(actual, expected);\n`,
     );
     // The declarations of Node are not installed in the project of a user who has no need of them.
     writeFileSync(
@@ -77,17 +87,22 @@ describe('the examples of the documentation', () => {
     for (const [index, { run }] of prepared.entries()) writeFileSync(join(project.folder, fileOf(index)), run);
     const files = snippets.map((_, index) => fileOf(index));
     compile(project.folder, '7.0', 'NodeNext', ['node.d.ts', 'check.mts', ...files], 'out');
-    const modules = files.map((file) => pathToFileURL(join(project.folder, 'out', file.replace('.ts', '.js'))).href);
-    const script = `const failed = [];
-      for (const [index, url] of ${JSON.stringify(modules)}.entries()) {
-        try { await import(url); } catch (error) { failed.push([index, String(error?.message ?? error)]); }
+    const modules = files.map((file, index) => [
+      pathToFileURL(join(project.folder, 'out', file.replace('.ts', '.js'))).href,
+      `${snippets[index]?.file}:${snippets[index]?.line}`,
+    ]);
+    const checks = pathToFileURL(join(project.folder, 'out', 'check.mjs')).href;
+    const script = `const checks = await import(${JSON.stringify(checks)});
+      const failed = [];
+      for (const [url, start] of ${JSON.stringify(modules)}) {
+        checks.at(start);
+        try { await import(url); } catch (error) { failed.push(checks.place + '\\n' + (error?.message ?? error)); }
       }
       console.log('\\n' + JSON.stringify(failed));`;
     const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: project.folder,
       encoding: 'utf8',
     });
-    const failed = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '[]') as [number, string][];
-    expect(failed.map(([index, message]) => `${place(snippets[index] as Snippet)}: ${message}`)).toEqual([]);
+    expect(JSON.parse(output.trimEnd().split('\n').at(-1) ?? '[]')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { packageNames, repository } from './project.js';
 
-/** One example, where it stands, and the package whose names it may use without an import. */
+/** One example, where its first line stands, and the package whose names it may use without an import. */
 export interface Snippet {
   readonly file: string;
   readonly line: number;
@@ -40,7 +40,9 @@ function docSnippets(path: string, home: string): Snippet[] {
       if (line.trim() !== '@example') return [];
       const rest = lines.slice(index + 1);
       const end = rest.findIndex((other) => /^@\w/.test(other));
-      const code = (end < 0 ? rest : rest.slice(0, end)).filter((other) => !other.startsWith('```')).join('\n');
+      const code = (end < 0 ? rest : rest.slice(0, end))
+        .map((other) => (other.startsWith('```') ? '' : other))
+        .join('\n');
       return [{ file: relative(repository, path), line: lineOf(text, comment.index) + index + 1, code, home }];
     });
   });
@@ -81,6 +83,8 @@ export interface Prepared {
   readonly compiled: string;
   readonly run: string;
   readonly errors: readonly { readonly line: number; readonly message: string }[];
+  /** Where a line of `compiled` stands: `README.md:12`. */
+  readonly placeOf: (line: number) => string;
 }
 
 /** Names that each package exports, to import what an `@example` uses. */
@@ -91,26 +95,29 @@ export function prepare(snippet: Snippet, exported: ExportedNames): Prepared {
   const code = `${head}${snippet.code}`;
   const source = ts.createSourceFile('snippet.ts', code, ts.ScriptTarget.ES2022, true);
   const errors: { line: number; message: string }[] = [];
-  let run = `import { check } from './check.mjs';\n`;
+  const shift = snippet.line - head.split('\n').length;
+  const placeOf = (line: number): string => `${snippet.file}:${line + shift}`;
+  let run = `import { at as at$, check as check$ } from './check.mjs';\n`;
   for (const statement of source.statements) {
     const text = statement.getText();
+    const line = source.getLineAndCharacterOfPosition(statement.getStart()).line + 1;
     const error = leadingComments(code, statement).find((comment) => comment.startsWith('error: '));
     if (error !== undefined) {
-      const line = source.getLineAndCharacterOfPosition(statement.getStart()).line + 1;
       errors.push({ line, message: error.slice(7) });
       continue;
     }
     const expected = trailingComments(code, statement).find((comment) => comment.startsWith('=> '));
+    run += `at$(${JSON.stringify(`${placeOf(line)}: ${text}`)});\n`;
     run += expected === undefined ? `${text}\n` : checked(statement, text, expected.slice(3));
   }
-  return { compiled: `${code}\nexport {};\n`, run, errors };
+  return { compiled: `${code}\nexport {};\n`, run, errors, placeOf };
 }
 
 function checked(statement: ts.Statement, text: string, expected: string): string {
-  if (ts.isExpressionStatement(statement)) return `check(${statement.expression.getText()}, ${expected});\n`;
+  if (ts.isExpressionStatement(statement)) return `check$(${statement.expression.getText()}, ${expected});\n`;
   if (ts.isVariableStatement(statement)) {
     const names = statement.declarationList.declarations.map((declaration) => declaration.name.getText());
-    return `${text}\ncheck(${names[0] ?? ''}, ${expected});\n`;
+    return `${text}\ncheck$(${names[0] ?? ''}, ${expected});\n`;
   }
   throw new Error(`only expressions and variables have a value to compare: ${text}`);
 }
