@@ -37,6 +37,16 @@ it('comes down at the aim', () => {
   expect(frames(steps) < seconds(0.75)).toBe(true);
 });
 
+it('rolls to a stop', () => {
+  const world = smallWorld('..............................');
+  const charge = throwCharge(at(1.5, 0.5), at(9.5, 0.5), start);
+  for (let i = 0; i < 600; i++) fly(charge, world);
+  expect(charge.position.x > meters(9.5)).toBe(true);
+  const end = charge.position;
+  for (let i = 0; i < 60; i++) fly(charge, world);
+  expect(charge.position).toEqual(end);
+});
+
 it('flies over water and tables, and bounces off walls', () => {
   const over = throwCharge(at(0.5, 0.5), at(5.5, 0.5), start);
   const off = throwCharge(at(0.5, 0.5), at(5.5, 0.5), start);

@@ -1,6 +1,6 @@
 /** Who bumps is pushed apart, the heavier one less, and never into a wall. */
 import { pushOut } from '@tilewright/queries';
-import { degreesPerSecond, distance, meters, metersPerSecond } from '@tilewright/units';
+import { degreesPerSecond, Direction2, distance, meters, metersPerSecond } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { bump, givePushes, makeRoom } from './crowd.js';
 import { step } from './game.js';
@@ -28,6 +28,18 @@ describe('bump', () => {
     givePushes(creatures);
     expect(creatures.positions.get(0).x).toBeCloseTo(2 - 0.01, 12);
     expect(creatures.positions.get(1).x).toBeCloseTo(3.1 + 0.09, 12);
+  });
+
+  it('turns those away from each other who stroll, and nobody else', () => {
+    const { creatures } = gameWith(
+      world,
+      ...[2, 2.5, 6, 6.5].map((x) => ({ herd: small, position: at(x, 1), heading: Direction2.north })),
+    );
+    creatures.moods[2] = 'chasing';
+    creatures.moods[3] = 'hurt';
+    bump(creatures);
+    const { west, east, north } = Direction2;
+    expect([0, 1, 2, 3].map((row) => creatures.goals.get(row))).toEqual([west, east, north, north]);
   });
 
   it('parts two in the same place, and does not move who is alone', () => {

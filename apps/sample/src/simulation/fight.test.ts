@@ -56,6 +56,13 @@ describe('a shot', () => {
     shootFor(game, 1);
     for (let i = 0; i < 20; i++) step(game, idle());
     expect(game.creatures.moods).toEqual(['chasing']);
+    const calm = gameWith(world, {
+      herd: herdOf({ bite: hitPoints(0), health: hitPoints(5) }),
+      position: at(8.5, 0.5),
+    });
+    shootFor(calm, 1);
+    for (let i = 0; i < 20; i++) step(calm, idle());
+    expect(calm.creatures.moods).toEqual(['wandering']);
   });
 });
 
@@ -95,6 +102,14 @@ describe('a bite', () => {
     let steps = 1;
     while (step(game, idle()).bites.length === 0) steps++;
     expect(steps).toBe(42);
+  });
+
+  it.each([
+    [0.05, 1],
+    [0.15, 0],
+  ])('reaches a tenth of a metre: over %d m there are %d', (gap, count) => {
+    const game = gameWith(world, { herd: herdOf({ speed: metersPerSecond(0) }), position: at(1.2 + gap, 0.5) });
+    expect(step(game, idle()).bites).toHaveLength(count);
   });
 
   it('does not come from those who do not bite, nor from the stunned', () => {

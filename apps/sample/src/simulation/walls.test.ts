@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createGame, step } from './game.js';
 import { Random } from './random.js';
 import { readKeep } from './testing/keep.js';
-import { at, gameWith, idle, smallWorld } from './testing/small-world.js';
+import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
+import { keepOffWalls } from './walls.js';
 import { worldOf } from './world.js';
 
 const keep = worldOf(await readKeep());
@@ -61,6 +62,16 @@ describe('a creature', () => {
     const game = gameWith(world, { position: at(4.6, 1.5), heading: Direction2.east });
     for (let i = 0; i < 90; i++) step(game, idle());
     expect(game.creatures.positions.get(0).x < meters(4.5)).toBe(true);
+  });
+
+  it('for whom there is no room stays where it was', () => {
+    const { creatures } = gameWith(smallWorld('#####', '.....', '#####'), {
+      herd: herdOf({ radius: meters(0.7) }),
+      position: at(2.5, 1.5),
+    });
+    creatures.previousPositions.set(0, at(2.4, 1.5));
+    keepOffWalls(creatures, smallWorld('#####', '.....', '#####'));
+    expect(creatures.positions.get(0)).toEqual(at(2.4, 1.5));
   });
 
   it('may leave the map, which has no walls beyond it', () => {
