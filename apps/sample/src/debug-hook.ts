@@ -5,6 +5,7 @@
 import type { PixelSpace } from '@tilewright/tilemap';
 import { type Length, meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
 import type { FrameCosts } from './hud/costs.js';
+import type { Totals } from './hud/news.js';
 import type { Figure } from './lens/lens.js';
 import type { Settings } from './settings.js';
 import type { Game } from './simulation/game.js';
@@ -68,13 +69,6 @@ export interface Drawn {
   /** Bodies, their shadows and signs. */
   readonly bodies: number;
   readonly effects: number;
-}
-
-/** What happened since the game began. */
-export interface Totals {
-  shots: number;
-  blasts: number;
-  slain: number;
 }
 
 let frames = 0;

@@ -5,10 +5,11 @@
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import { add, instant, type Instant, lerp, milliseconds, mul, type Position2, seconds, sub } from '@tilewright/units';
-import { publish, type Totals } from './debug-hook.js';
+import { publish } from './debug-hook.js';
 import { CostMeter } from './hud/costs.js';
 import { Hud } from './hud/hud.js';
 import { LensPanel } from './hud/lens-panel.js';
+import { News } from './hud/news.js';
 import { elementById } from './hud/page.js';
 import { Plots } from './hud/plots.js';
 import type { Aim } from './input/aim.js';
@@ -59,14 +60,11 @@ export class FrameLoop {
   private readonly clock = new StepClock();
   private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly begin = now();
-  private readonly totals: Totals = { shots: 0, blasts: 0, slain: 0 };
-  private readonly notice = elementById('notice');
-  private readonly hurt = elementById('hurt');
+  private readonly news = new News();
   private space: PixelSpace;
   private lookout: StepEvents['lookout'];
   private last = now();
   private isPopulated = true;
-  private noticeUntil: Instant = instant(seconds(0));
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -131,20 +129,17 @@ export class FrameLoop {
     this.last = time;
   }
 
-  /** Remembers what happened in a step. */
+  /** Hands on what happened in a step. */
   private take(events: StepEvents, time: Instant): void {
     const { game } = this.parts;
     this.lookout = events.lookout;
-    this.totals.shots += events.shots.length;
-    this.totals.blasts += events.blasts.length;
-    for (const { isDead } of events.wounds) if (isDead) this.totals.slain++;
+    this.news.take(events, time);
     const now = timeOf(game);
     this.effects.add(events, now);
-    if (!this.calm.matches)
+    if (!this.calm.matches) {
       for (const { circle } of events.blasts) this.shake.feel(circle.center, game.player.position, now);
+    }
     this.meter.count(workOf(game, events));
-    this.hurt.classList.toggle('now', events.bites.length > 0);
-    if (events.playerFell) this.say('You fell, and start anew.', add(time, seconds(3)));
   }
 
   private draw(screen: Screen): void {
@@ -164,9 +159,9 @@ export class FrameLoop {
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(game, now, fraction, eye, target);
     stage.draw(this.space, screen);
-    this.hud.show(game, this.lookout, this.totals.slain, settings.isPaused);
+    this.hud.show(game, this.lookout, this.news.totals.slain, settings.isPaused);
     this.panel.show(lenses.byId(settings.lens), figures);
-    this.showNotice();
+    this.news.show(this.last, stage.isLost);
     this.meter.take('drawing');
     const costs = this.meter.end();
     this.plots.add(costs);
@@ -182,22 +177,8 @@ export class FrameLoop {
         bodies: this.bodies.drawnCount,
         effects: this.effects.drawnCount,
       },
-      totals: this.totals,
+      totals: this.news.totals,
     });
-  }
-
-  private say(words: string, until: Instant): void {
-    this.notice.textContent = words;
-    this.notice.hidden = false;
-    this.noticeUntil = until;
-  }
-
-  private showNotice(): void {
-    if (this.parts.stage.isLost) {
-      this.say('The browser took the picture away. The game waits for it to come back.', add(this.last, seconds(1)));
-    } else if (this.notice.hidden === false && this.last > this.noticeUntil) {
-      this.notice.hidden = true;
-    }
   }
 }
 

@@ -15,6 +15,7 @@ describe('readOptions', () => {
     ['?creatures=1e3', '?creatures must be an integer from 0 to 20000, received "1e3"'],
     ['?seed=', '?seed must be an integer from 0 to 4294967295, received ""'],
     ['?lens=rya', '?lens must be one of none, ray, circle, object, steps, spaces, sight, received "rya"'],
+    ['?constructor=1', '?constructor must be one of seed, creatures, lens'],
     ['?creature=5', '?creature must be one of seed, creatures, lens'],
   ])('refuses %s', (search, message) => {
     expect(() => readOptions(search)).toThrow(message);

@@ -24,7 +24,7 @@ export class OptionError extends Error {
 export function readOptions(search: string): Options {
   const given = new URLSearchParams(search);
   for (const name of given.keys()) {
-    if (!(name in defaults)) {
+    if (!Object.hasOwn(defaults, name)) {
       throw new OptionError(`?${name} must be one of ${Object.keys(defaults).join(', ')}`);
     }
   }

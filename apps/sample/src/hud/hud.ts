@@ -25,7 +25,7 @@ export class Hud {
       this.share = share;
       this.bar.style.width = `${Math.round(share * 100)}%`;
     }
-    texts.write('health', `${format(player.health, hitPoints, { digits: 0, symbol: false })} HP`);
+    texts.write('health', format(player.health, hitPoints, { digits: 0 }));
     texts.write('charges', '●'.repeat(player.charges) + '○'.repeat(mostCharges - player.charges));
     texts.write(
       'creatures',

@@ -5,6 +5,7 @@
  * not on how many there are.
  */
 import {
+  add,
   centimeters,
   type Direction2,
   div,
@@ -20,9 +21,10 @@ import {
   radians,
   type Rectangle2,
   seconds,
+  sin,
   sub,
   turn,
-  valueIn,
+  turnsPerSecond,
 } from '@tilewright/units';
 import { Container } from 'pixi.js';
 import type { CreatureId } from '../simulation/creatures.js';
@@ -38,6 +40,14 @@ const flashEndsBefore = seconds(0.14);
 const alertLasts = seconds(0.7);
 /** A picture is so many times as wide as the radius of the body in it. */
 const picturesPerRadius = cell / pixelsPerRadius;
+
+const beginning = instant(seconds(0));
+const sway = radians(0.13);
+const barGap = centimeters(22);
+const barHeight = centimeters(9);
+
+/** What a mood looks like. */
+const tints = { wandering: colors.calm, chasing: colors.lit, hurt: colors.wall } as const;
 
 export class BodiesView {
   /** Its coordinates are metres. */
@@ -119,16 +129,13 @@ export class BodiesView {
     const pace = paces.get(row);
     if (pace < metersPerSecond(0.1)) return headings.get(row);
     // Small ones make short steps; the id keeps a herd from marching.
-    const steps =
-      valueIn(sub(now, beginning), seconds) *
-      3.4 *
-      div(pace, metersPerSecond(2)) *
-      Math.sqrt(div(meters(0.4), radii.get(row)));
-    return turn(headings.get(row), radians(0.13 * Math.sin(2 * Math.PI * steps + id)));
+    const rate = mul(turnsPerSecond(3.4), div(pace, metersPerSecond(2)) * Math.sqrt(div(meters(0.4), radii.get(row))));
+    const phase = add(mul(rate, sub(now, beginning)), radians(id));
+    return turn(headings.get(row), mul(sway, sin(phase)));
   }
 
-  private putShadow({ x, y }: Position2, radius: Length): ReturnType<Sprites['put']> {
-    return this.shadows.put(this.pictures.effects.shadow, position(x, y), mul(radius, 3.4));
+  private putShadow(at: Position2, radius: Length): ReturnType<Sprites['put']> {
+    return this.shadows.put(this.pictures.effects.shadow, at, mul(radius, 3.4));
   }
 
   private putBody(
@@ -166,10 +173,3 @@ export class BodiesView {
     this.bars.rect(west, north, width * left, height).fill(colors.health);
   }
 }
-
-const beginning = instant(seconds(0));
-const barGap = centimeters(22);
-const barHeight = centimeters(9);
-
-/** What a mood looks like. */
-const tints = { wandering: colors.calm, chasing: colors.lit, hurt: colors.wall } as const;

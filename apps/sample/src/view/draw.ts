@@ -1,5 +1,7 @@
 /**
- * Shows: typed shapes into the renderer's paths, in centimetres: it draws a curve with as many corners as its size in numbers
+ * Shapes as paths of the renderer.
+ *
+ * Shows: typed shapes as plain numbers where the renderer takes them, in centimetres: it draws a curve with as many corners as its size in numbers
  * seems to need, and in metres a circle would be a polygon.
  */
 import type { TileRow } from '@tilewright/queries';
