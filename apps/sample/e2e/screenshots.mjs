@@ -49,6 +49,9 @@ async function takeGame() {
   await page.mouse.move(700, 560);
   await page.mouse.down();
   await page.waitForFunction(() => (window.tilewright?.().blasts ?? 0) > 0);
+  await page.keyboard.press('p');
+  // Some steps on, to the middle of the blast.
+  for (let i = 0; i < 8; i++) await page.keyboard.press('.');
   await take(page, `${own}game.png`);
   await page.close();
 }
