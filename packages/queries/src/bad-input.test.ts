@@ -228,6 +228,15 @@ describe('an array that is too small', () => {
     }
   });
 
+  it('of an area with billions of rows, says so at once', () => {
+    const few = new Int32Array(4);
+    const tall = rectangle(at(0.5, -2e9), at(0.5, 2e9));
+    expect(() => tilesInRectangleInto(few, space, tall)).toThrow('array.length must be at least');
+    expect(() => tilesInCircleInto(few, space, circle(at(0.5, 0.5), tiles(1e9)))).toThrow(
+      'array.length must be at least',
+    );
+  });
+
   it('leaves what lies beyond the last tile as it is', () => {
     const filled = new Int32Array(10).fill(77);
     expect(tilesOnSegmentInto(filled, space, segmentBetween(at(0.5, 0.5), at(1.5, 0.5)))).toBe(2);

@@ -124,6 +124,7 @@ export function visitTilesInCircle(
  * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
  * @returns the number of tiles
  * @throws RangeError like `tilesInCircle`, and if the array is too small for all tiles; its message says how many there are
+ * (of an area with 100,000 rows and more: at least)
  *
  * @remarks Allocates nothing.
  */

@@ -93,7 +93,7 @@ export function visitTilesInRectangle(
  * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
  * @returns the number of tiles
  * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles; its message says how many
- * there are
+ * there are (of an area with 100,000 rows and more: at least)
  *
  * @remarks Allocates nothing.
  */

@@ -27,14 +27,24 @@ export function visitRows(rows: Rows, visit: (x: number, y: number) => unknown):
   return false;
 }
 
-/** Writes x, y, x, y, ... of all tiles as far as there is room; returns the number of tiles, written or not. */
+/** Once the array is too small, so many rows are still counted for the error's sake: there may be 2^32. */
+const COUNTED_ROWS = 100_000;
+
+/**
+ * Writes x, y, x, y, ... of all tiles as far as there is room; returns the number of tiles, written or not, or of the first
+ * very many.
+ */
 export function fillFromRows(rows: Rows, array: Int32Array): number {
   let count = 0;
-  while (rows.next()) {
+  let rowsLeft = COUNTED_ROWS;
+  while (rowsLeft > 0 && rows.next()) {
     const { y, xMin, xMax } = rows;
     let at = 2 * count;
     count += xMax - xMin + 1;
-    if (2 * count > array.length) continue;
+    if (2 * count > array.length) {
+      rowsLeft--;
+      continue;
+    }
     for (let x = xMin; x <= xMax; x++) {
       array[at] = x;
       array[at + 1] = y;
