@@ -90,7 +90,13 @@ export function requireSegment(where: string, parameter: string, segment: Segmen
 }
 
 /** What only a cast could bring. */
-export function requireObject(where: string, parameter: string, value: unknown, rule: string, remedy?: string): void {
+export function requireObject(
+  where: string,
+  parameter: string,
+  value: unknown,
+  rule: string,
+  remedy?: string,
+): asserts value is object {
   if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value, remedy);
 }
 
@@ -148,7 +154,7 @@ function requireLength(
   where: string,
   parameter: string,
   column: { readonly length: number },
-  raw: FloatArray | undefined,
+  raw: FloatArray,
   length: number,
 ): void {
   requireObject(where, parameter, column, 'a column');

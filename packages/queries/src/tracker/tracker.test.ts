@@ -270,7 +270,7 @@ describe('what peers get wrong', () => {
   it('one NaN is refused, and blanks no query', () => {
     const { tracker, handles } = grid();
     const nan = unsafePoint<Position2>(Number.NaN, 1);
-    expect(() => tracker.add(-1, { min: nan, max: at(2, 2) })).toThrow('shape.min.x');
+    expect(() => tracker.add(-1, { ...rectangle(at(0, 0), at(2, 2)), min: nan })).toThrow('shape.min.x');
     expect(() => tracker.move(handles[0] as Handle, nan)).toThrow('position.x');
     const column = pointColumn<Position2>(handles.map(() => at(0, 0)));
     column.rawY[count - 1] = Number.NaN;
@@ -541,7 +541,7 @@ describe('bad input changes nothing', () => {
     ],
     [
       'no listener',
-      (t) => t.observeTiles({ x: 0, y: 0, width: 1, height: 1 }, undefined as never),
+      (t) => t.observeTiles({ x: 0, y: 0, width: 1, height: 1 } as never, undefined as never),
       'tracker.observeTiles: listener must be a function, received undefined',
     ],
     ['a radius that is infinite', (t) => t.add('x', { ...disc(0, 0, 1), radius: nan(Infinity) }), 'received Infinity'],
