@@ -12,7 +12,7 @@ import type { Rows } from './rows.js';
 import { ceilOfSum, firstCenterFrom, floorOfSum, lastCenterUpTo } from '../exact/rounding.js';
 
 /** A rounded end of a chord is off by at most 2^-51 of |cx| + radius, and of radius squared over half of the chord. */
-export const FILTER = 4 / 0x20_0000_0000_0000;
+export const FILTER: number = 4 / 0x20_0000_0000_0000;
 
 /** Radii below this have squares that underflow: for them, and for nothing else, it is more than the whole chord. */
 export const TINY = 1e-140;
