@@ -28,6 +28,8 @@ import type { Figure, Lens, Scene } from './lens.js';
 
 /** Numbers stand around the aim only: plain tiles. */
 const reach = 2;
+/** Arrows stand where the player is so many moves away or fewer: about what the screen shows. */
+const mostMoves = 11;
 /** From the middle of a tile, so that the arrow stays free. */
 const besides = difference(centimeters(-32), centimeters(-30));
 
@@ -90,8 +92,8 @@ export class StepsLens implements Lens {
     this.drawn = trails;
     const { field } = this;
     field.clear();
-    for (const tile of trails.narrow.keys()) {
-      const way = wayFrom(trails.narrow, tile);
+    for (const [tile, moves] of trails.narrow) {
+      const way = moves > mostMoves ? undefined : wayFrom(trails.narrow, tile);
       if (way !== undefined) arrowPath(field, centerOf(space, tile), way);
     }
     field.stroke({ color: colors.player, width: 6, alpha: 0.75, cap: 'round' });
