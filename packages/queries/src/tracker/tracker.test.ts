@@ -1,5 +1,5 @@
 /** Named cases: what the page promises, what peers got wrong, what a careless caller brings. */
-import { tileRect, tileSpace } from '@tilewright/tilemap';
+import { tileSpace } from '@tilewright/tilemap';
 import {
   circle,
   meters,
@@ -15,7 +15,6 @@ import {
   type Circle2,
   type Length,
   type Position2,
-  type Rectangle2,
   type Segment2,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
