@@ -1,7 +1,7 @@
 /** The tiles of objects against the definition, and the objects of tiles against the tiles of objects. */
 import { runs } from '@tilewright/testing';
 import { tile, tileRect, tileSpace, toTileLength, toTileSpace, type Tile } from '@tilewright/tilemap';
-import { meters, metersPerTile, position, unsafeNumber } from '@tilewright/units';
+import { meters, metersPerTile, pointColumn, position, type Position2, unsafeNumber } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oracleTilesInCircle, oracleTilesInRectangle } from '../testing/area-oracle.js';
@@ -159,5 +159,21 @@ describe('observeTiles', () => {
     tracker.clear();
     expect(told).toEqual(['a leave']);
     expect(tracker.check()).toEqual([]);
+  });
+
+  it('is told nothing by a bulk move that is refused, nor later of it', () => {
+    const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
+    const a = tracker.add('a', at(1, 1));
+    tracker.add('b', at(2, 2));
+    const told: string[] = [];
+    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 9, height: 9 }), (changes) =>
+      told.push(...changes.map(({ kind, object, tile: { x } }) => `${object} ${kind} ${x}`)),
+    );
+    const positions = pointColumn<Position2>([at(3, 3), at(4, 4)]);
+    positions.rawX[1] = Number.NaN;
+    expect(() => tracker.moveAll(positions)).toThrow('positions');
+    expect([told, tracker.check()]).toEqual([[], []]);
+    tracker.move(a, at(5, 1));
+    expect(told).toEqual(['a leave 1', 'a enter 5']);
   });
 });
