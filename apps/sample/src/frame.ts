@@ -159,7 +159,7 @@ export class FrameLoop {
     this.bodies.show(view, now, fraction, eye);
     this.effects.show(game, now, fraction, eye, target);
     stage.draw(this.space, screen);
-    this.hud.show(game, this.lookout, this.news.totals.slain, settings.isPaused);
+    this.hud.show(game, target, this.lookout, this.news.totals.slain, settings.isPaused);
     this.panel.show(lenses.byId(settings.lens), figures);
     this.news.show(this.last, stage.isLost);
     this.meter.take('drawing');

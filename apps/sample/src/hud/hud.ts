@@ -1,9 +1,11 @@
 /**
- * What a player must know at a glance: where, how well, how many charges, who is watching.
+ * What a player must know at a glance: where, how well, how many charges, who is watching, who is aimed at.
  *
- * Shows: quantities of the game's own dimension (`hitPoints`) as a share and as text.
+ * Shows: quantities of the game's own dimension (`hitPoints`) as a share and as text; `objectsAt`, for who is under the
+ * pointer.
  */
-import { div, format } from '@tilewright/units';
+import { div, format, type Position2 } from '@tilewright/units';
+import type { Creatures } from '../simulation/creatures.js';
 import type { Game } from '../simulation/game.js';
 import { hitPoints } from '../simulation/health.js';
 import { mostCharges } from '../simulation/player.js';
@@ -17,7 +19,8 @@ export class Hud {
   private share = -1;
 
   /** @param slain - how many creatures died so far */
-  show({ world, player, creatures, population }: Game, lookout: Lookout, slain: number, isPaused: boolean): void {
+  show(game: Game, aim: Position2, lookout: Lookout, slain: number, isPaused: boolean): void {
+    const { world, player, creatures, population } = game;
     const { texts } = this;
     texts.write('place', nameOfPlace(world, player.position) + (isPaused ? ' (paused)' : ''));
     const share = div(player.health, player.fullHealth);
@@ -33,5 +36,14 @@ export class Hud {
     );
     texts.write('watchers', String(lookout.watchers.length));
     texts.write('slain', String(slain));
+    texts.write('target', creatureAt(creatures, aim));
   }
+}
+
+/** Who stands at a position, and how well. */
+function creatureAt(creatures: Creatures, place: Position2): string {
+  const [id] = creatures.tracker.objectsAt(place);
+  if (id === undefined) return 'nobody';
+  const row = creatures.rowOf(id);
+  return `${creatures.herds[row]!.kind}, ${format(creatures.health.get(row), hitPoints, { digits: 0 })}`;
 }

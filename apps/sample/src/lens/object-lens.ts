@@ -1,7 +1,7 @@
 /**
  * The lens on the tracker: the tiles that an object has a part in.
  *
- * Shows: `nearest`, `tilesOf` and `objectsOn` of an `ObjectTracker`.
+ * Shows: `nearest`, `tilesOf`, `objectsOn` and `overlapping` of an `ObjectTracker`.
  */
 import type { Tile } from '@tilewright/tilemap';
 import { format, meters, type Position2, valueIn } from '@tilewright/units';
@@ -18,6 +18,8 @@ interface Tracked {
   readonly tiles: readonly Tile[];
   /** Who else has a part in these tiles. */
   readonly others: ReadonlySet<CreatureId>;
+  /** Whom it touches. */
+  readonly touched: readonly CreatureId[];
 }
 
 function trackedNear(creatures: Creatures, place: Position2): Tracked | undefined {
@@ -25,10 +27,11 @@ function trackedNear(creatures: Creatures, place: Position2): Tracked | undefine
   const [id] = tracker.nearest(place, 1);
   if (id === undefined) return undefined;
   const row = creatures.rowOf(id);
-  const tiles = [...tracker.tilesOf(creatures.handleOf(row))];
+  const handle = creatures.handleOf(row);
+  const tiles = [...tracker.tilesOf(handle)];
   const others = new Set(tiles.flatMap((tile) => tracker.objectsOn(tile)));
   others.delete(id);
-  return { row, tiles, others };
+  return { row, tiles, others, touched: tracker.overlapping(handle) };
 }
 
 export class ObjectLens implements Lens {
@@ -46,7 +49,7 @@ export class ObjectLens implements Lens {
     signs.clear();
     const found = trackedNear(creatures, aim);
     if (found === undefined) return [['creatures', 'none']];
-    const { row, tiles, others } = found;
+    const { row, tiles, others, touched } = found;
     for (const tile of tiles) tilePath(marks, world.space, tile);
     marks
       .fill({ color: colors.creature, alpha: 0.35 })
@@ -63,6 +66,7 @@ export class ObjectLens implements Lens {
       ['state', `${creatures.moods[row]}, ${valueIn(creatures.health.get(row), hitPoints)} HP`],
       ['tiles', tiles.map(({ x, y }) => `(${x}, ${y})`).join(' ')],
       ['also there', `${others.size} of ${creatures.count}`],
+      ['touches', String(touched.length)],
     ];
   }
 }
