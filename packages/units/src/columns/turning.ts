@@ -224,7 +224,10 @@ export function setVectorsTowards<V extends AnyVector2>(
   towardsLoop(xs, ys, directions.raw, magnitudes.raw, 1, n);
 }
 
-/** `pairOfBits` of every direction; of magnitudes row by row for a stride of 1, of their first for all for one of 0. */
+/**
+ * `pairOfBits` of every direction; of magnitudes row by row for a stride of 1, of their first for all for one of 0.
+ * Written out, because its pair would be an object for every row; the tests hold both to the same bits.
+ */
 function towardsLoop(
   xs: FloatArray,
   ys: FloatArray,
