@@ -65,8 +65,8 @@ function newPlot(container: HTMLElement, title: string, lines: readonly Line[], 
   const options: uPlot.Options = {
     title,
     width: 342,
-    height: 84,
-    padding: [8, 8, 0, 0], // half a line for the uppermost number
+    height: 88,
+    padding: [8, 8, 8, 0], // half a line for the uppermost and the lowest number
     cursor: { show: false },
     legend: { show: true, live: false },
     scales: {
