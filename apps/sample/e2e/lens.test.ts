@@ -82,7 +82,8 @@ describe('a lens', () => {
 
   it('is chosen by the control too', async () => {
     await game.page.locator('#controls select').selectOption({ label: 'Spaces' });
-    const state = await game.until('the lens', ({ settings }) => settings.lens === 'spaces');
+    const state = await game.state();
+    expect(state.settings.lens).toBe('spaces');
     expect(GamePage.figure(state, 'pixels')).toBe('450 px, 250 px');
     expect(GamePage.figure(state, 'tile')).toBe(`${Math.floor(state.aim.x)}, ${Math.floor(state.aim.y)}`);
   });
