@@ -2,6 +2,7 @@
 import type { Cells } from './cells.js';
 import type { Store } from './store.js';
 
+/** What is in a tracker, and what it takes. */
 export interface ObjectTrackerStats {
   /** Tracked objects. */
   readonly objects: number;

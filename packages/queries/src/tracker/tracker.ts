@@ -42,6 +42,25 @@ import { measureStore, type ObjectTrackerStats } from './stats.js';
 import type { Page, Workspace } from './scratch.js';
 import { requireCircle, requirePoint, requireRadius, requireRectangle, requireSegment } from './shapes.js';
 
+/**
+ * Objects of any size that move, found by circle, rectangle, segment, tile, neighbour or pair.
+ *
+ * Shapes are in the world of the tracker's space, and closed: touching overlaps. Each object is found once, however many
+ * tiles it lies in.
+ *
+ * @throws RangeError from every method that is given a shape that is not finite, or a handle that is not its own; it has
+ * then changed nothing
+ *
+ * @remarks A move takes well under a microsecond, a query that of the objects around it. An array is allocated for its
+ * answer; `visit...` and `...Into` allocate nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * const slime = tracker.add('slime', circle(at(2, 2), tiles(0.8)));
+ * tracker.move(slime, at(4, 2));
+ * tracker.objectsInCircle(circle(at(5, 2), tiles(1))); // => ['slime']
+ */
 export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObjects<T, Q> {
   /** The objects that have a part in a tile: those whose tiles, by `tilesOf`, include it. */
   objectsOn(tile: Tile, options?: ObjectQueryOptions<T>): T[] {

@@ -20,6 +20,7 @@ const largestProduct = 9.745314011399999e288;
 /** More than any predicate here needs on doubles of like size; doubles of wildly different sizes go to BigInt. */
 const capacity = 64;
 
+/** An exact sum of doubles: empty at first, added to term by term. Right as long as `isExact`. */
 export class Expansion {
   /** Below `length` all are set, so that reads are numbers. */
   private readonly terms: Float64Array = new Float64Array(capacity);
@@ -27,11 +28,13 @@ export class Expansion {
   /** Whether nothing was lost since the last `clear`. */
   isExact = true;
 
+  /** Empties the sum. */
   clear(): void {
     this.length = 0;
     this.isExact = true;
   }
 
+  /** Adds a number. */
   add(value: number): void {
     const { terms, length } = this;
     let sum = value;
@@ -51,6 +54,7 @@ export class Expansion {
     this.length = kept;
   }
 
+  /** Adds the product of two numbers, unrounded. */
   addProduct(a: number, b: number): void {
     const product = a * b;
     const size = Math.abs(product);

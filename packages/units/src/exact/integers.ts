@@ -37,6 +37,7 @@ function integerDifference(a: number, b: number): bigint {
   return scaledInteger(a) - scaledInteger(b);
 }
 
+/** The sign of a whole number of any size. */
 export function signOfInteger(value: bigint): Sign {
   return value > 0n ? 1 : value < 0n ? -1 : 0;
 }

@@ -12,6 +12,7 @@ import { crossValue, dotValue, excessValue, lineExcessValue } from '../exact/val
 import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { circleContains, rectangleContains, segmentOverlapsRectangle } from './overlap.js';
 
+/** What the contacts answer for a segment that meets nothing; a fraction never is negative. */
 export const noContact = -1;
 
 /**

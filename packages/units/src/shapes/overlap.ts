@@ -13,14 +13,17 @@ import {
 } from '../exact/distances.js';
 import { orientation } from '../exact/products.js';
 
+/** Whether the segment from a to b goes through p. */
 export function segmentContains(ax: number, ay: number, bx: number, by: number, px: number, py: number): boolean {
   return isWithin(px, ax, bx) && isWithin(py, ay, by) && orientation(ax, ay, bx, by, px, py) === 0;
 }
 
+/** Whether p lies in the disc of radius r around c, or on its border. */
 export function circleContains(cx: number, cy: number, r: number, px: number, py: number): boolean {
   return compareDistance(cx, cy, px, py, r) <= 0;
 }
 
+/** Whether p lies in the rectangle, or on its border. */
 export function rectangleContains(
   minX: number,
   minY: number,
@@ -32,6 +35,7 @@ export function rectangleContains(
   return minX <= px && px <= maxX && minY <= py && py <= maxY;
 }
 
+/** Whether the segments from a to b and from c to d have a point in common. */
 export function segmentsOverlap(
   ax: number,
   ay: number,
@@ -53,6 +57,7 @@ export function segmentsOverlap(
   );
 }
 
+/** Whether the segment from a to b meets the disc of radius r around c. */
 export function segmentOverlapsCircle(
   ax: number,
   ay: number,
@@ -65,6 +70,7 @@ export function segmentOverlapsCircle(
   return compareSegmentDistance(ax, ay, bx, by, cx, cy, r) <= 0;
 }
 
+/** Whether the segment from a to b meets the rectangle. */
 export function segmentOverlapsRectangle(
   ax: number,
   ay: number,
@@ -86,10 +92,12 @@ export function segmentOverlapsRectangle(
   return north * orientation(ax, ay, bx, by, falling ? minX : maxX, maxY) <= 0;
 }
 
+/** Whether the discs of radius r around c and of radius s around d have a point in common. */
 export function circlesOverlap(cx: number, cy: number, r: number, dx: number, dy: number, s: number): boolean {
   return compareDistanceToSum(cx, cy, dx, dy, r, s) <= 0;
 }
 
+/** Whether the disc of radius r around c meets the rectangle. */
 export function circleOverlapsRectangle(
   cx: number,
   cy: number,
@@ -102,6 +110,7 @@ export function circleOverlapsRectangle(
   return compareRectangleDistance(minX, minY, maxX, maxY, cx, cy, r) <= 0;
 }
 
+/** Whether two rectangles have a point in common. */
 export function rectanglesOverlap(
   minX: number,
   minY: number,

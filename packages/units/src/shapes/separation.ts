@@ -96,6 +96,7 @@ export function distanceOfCircleAndRectangle(
   return distanceOfCircles(nearestX, nearestY, 0, cx, cy, r);
 }
 
+/** Between two segments, from a to b and from c to d. */
 export function distanceOfSegments(
   ax: number,
   ay: number,
@@ -116,6 +117,7 @@ export function distanceOfSegments(
   );
 }
 
+/** From a segment to a rectangle. */
 export function distanceOfSegmentAndRectangle(
   ax: number,
   ay: number,
@@ -138,6 +140,7 @@ export function distanceOfSegmentAndRectangle(
   );
 }
 
+/** From rectangle to rectangle. */
 export function distanceOfRectangles(
   minX: number,
   minY: number,

@@ -38,18 +38,29 @@ import { baseUnit, requirePositive, type Unit } from './unit.js';
 const quarterTurn = 1.5707963267948966;
 
 // Lengths and areas
+/** Metres, the unit that lengths are kept in. */
 export const meters: Unit<Length> = /* @__PURE__ */ baseUnit('m');
+/** Kilometres: 1,000 m. */
 export const kilometers: Unit<Length> = /* @__PURE__ */ baseUnit('km', 1000);
+/** Centimetres: a hundredth of a metre. */
 export const centimeters: Unit<Length> = /* @__PURE__ */ baseUnit('cm', 1, 100);
+/** Millimetres: a thousandth of a metre. */
 export const millimeters: Unit<Length> = /* @__PURE__ */ baseUnit('mm', 1, 1000);
+/** Square metres, the unit that areas are kept in. */
 export const squareMeters: Unit<Area> = /* @__PURE__ */ baseUnit('m²');
 
 // Time
+/** Seconds, the unit that durations are kept in. */
 export const seconds: Unit<Duration> = /* @__PURE__ */ baseUnit('s');
+/** Milliseconds: a thousandth of a second, as `performance.now()` and timers count. */
 export const milliseconds: Unit<Duration> = /* @__PURE__ */ baseUnit('ms', 1, 1000);
+/** Microseconds: a millionth of a second. */
 export const microseconds: Unit<Duration> = /* @__PURE__ */ baseUnit('µs', 1, 1e6);
+/** Minutes: 60 s. */
 export const minutes: Unit<Duration> = /* @__PURE__ */ baseUnit('min', 60);
+/** Hours: 3,600 s. */
 export const hours: Unit<Duration> = /* @__PURE__ */ baseUnit('h', 3600);
+/** Hertz: times per second, the unit that frequencies are kept in. */
 export const hertz: Unit<Frequency> = /* @__PURE__ */ baseUnit('Hz');
 
 /**
@@ -63,48 +74,83 @@ export function framesAt(perSecond: number): Unit<Duration> {
 }
 
 // Motion
+/** Metres per second, the unit that speeds are kept in. */
 export const metersPerSecond: Unit<Speed> = /* @__PURE__ */ baseUnit('m/s');
+/** Kilometres per hour: 3.6 of them are 1 m/s. */
 export const kilometersPerHour: Unit<Speed> = /* @__PURE__ */ baseUnit('km/h', 1, 3.6);
+/** Metres per second, per second: the unit that accelerations are kept in. */
 export const metersPerSecondSquared: Unit<Acceleration> = /* @__PURE__ */ baseUnit('m/s²');
 
 // Mechanics
+/** Kilograms, the unit that masses are kept in. */
 export const kilograms: Unit<Mass> = /* @__PURE__ */ baseUnit('kg');
+/** Grams: a thousandth of a kilogram. */
 export const grams: Unit<Mass> = /* @__PURE__ */ baseUnit('g', 1, 1000);
+/** Tonnes: 1,000 kg. */
 export const tonnes: Unit<Mass> = /* @__PURE__ */ baseUnit('t', 1000);
+/** Kilogram metres per second, the unit that momenta are kept in. */
 export const kilogramMetersPerSecond: Unit<Momentum> = /* @__PURE__ */ baseUnit('kg·m/s');
+/** Newtons, the unit that forces are kept in: 1 N speeds 1 kg up by 1 m/s in a second. */
 export const newtons: Unit<Force> = /* @__PURE__ */ baseUnit('N');
+/** Kilonewtons: 1,000 N. */
 export const kilonewtons: Unit<Force> = /* @__PURE__ */ baseUnit('kN', 1000);
+/** Joules, the unit that energies are kept in: 1 J is 1 N over 1 m. */
 export const joules: Unit<Energy> = /* @__PURE__ */ baseUnit('J');
+/** Kilojoules: 1,000 J. */
 export const kilojoules: Unit<Energy> = /* @__PURE__ */ baseUnit('kJ', 1000);
+/** Newton metres, the unit that torques are kept in. */
 export const newtonMeters: Unit<Torque> = /* @__PURE__ */ baseUnit('N·m');
 
 // Angles: degrees and turns go through the quarter turn, so that `degrees(90)` and `turns(0.25)` are the same double
+/** Radians, the unit that angles are kept in. Positive angles turn from east towards south. */
 export const radians: Unit<Angle> = /* @__PURE__ */ baseUnit('rad');
+/** Degrees: 90 make a quarter turn, from east to south. */
 export const degrees: Unit<Angle> = /* @__PURE__ */ baseUnit('°', quarterTurn, 90);
+/** Full turns: `turns(0.25)` is exactly `degrees(90)`. */
 export const turns: Unit<Angle> = /* @__PURE__ */ baseUnit('turns', 6.283185307179586);
+/** Radians per second, the unit that angular velocities are kept in. */
 export const radiansPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('rad/s');
+/** Degrees per second. */
 export const degreesPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('°/s', quarterTurn, 90);
+/** Full turns per second. */
 export const turnsPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('turns/s', 6.283185307179586);
+/** Full turns per minute. */
 export const revolutionsPerMinute: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('rpm', quarterTurn, 15);
+/** Radians per second, per second: the unit that angular accelerations are kept in. */
 export const radiansPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ */ baseUnit('rad/s²');
+/** Degrees per second, per second. */
 export const degreesPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ */ baseUnit('°/s²', quarterTurn, 90);
 
 // Tile space
+/** Widths of a tile, the unit of lengths in tile space; fractions, too. A tile itself is `tile(x, y)` of the tilemap. */
 export const tiles: Unit<TileLength> = /* @__PURE__ */ baseUnit('tiles');
+/** Areas of a tile, the unit of areas in tile space. */
 export const squareTiles: Unit<TileArea> = /* @__PURE__ */ baseUnit('tiles²');
+/** Tiles per second, the unit of speeds in tile space. */
 export const tilesPerSecond: Unit<TileSpeed> = /* @__PURE__ */ baseUnit('tiles/s');
+/** Tiles per second, per second: the unit of accelerations in tile space. */
 export const tilesPerSecondSquared: Unit<TileAcceleration> = /* @__PURE__ */ baseUnit('tiles/s²');
 
 // Screens and images
+/** Pixels, the unit of lengths on screens and in images. */
 export const pixels: Unit<PixelLength> = /* @__PURE__ */ baseUnit('px');
+/** Square pixels, the unit of areas on screens and in images. */
 export const squarePixels: Unit<PixelArea> = /* @__PURE__ */ baseUnit('px²');
+/** Pixels per second, the unit of speeds on screens. */
 export const pixelsPerSecond: Unit<PixelSpeed> = /* @__PURE__ */ baseUnit('px/s');
+/** Pixels per second, per second: the unit of accelerations on screens. */
 export const pixelsPerSecondSquared: Unit<PixelAcceleration> = /* @__PURE__ */ baseUnit('px/s²');
 
 // Ratios between the spaces
+/** How many metres of the world a tile is wide. */
 export const metersPerTile: Unit<LengthPerTile> = /* @__PURE__ */ baseUnit('m/tile');
+/** How many metres of the world a pixel shows. */
 export const metersPerPixel: Unit<LengthPerPixel> = /* @__PURE__ */ baseUnit('m/px');
+/** How many tiles make a metre of the world. */
 export const tilesPerMeter: Unit<TilesPerLength> = /* @__PURE__ */ baseUnit('tiles/m');
+/** How many tiles a pixel shows. */
 export const tilesPerPixel: Unit<TilesPerPixel> = /* @__PURE__ */ baseUnit('tiles/px');
+/** How many pixels show a metre of the world: the zoom of a camera. */
 export const pixelsPerMeter: Unit<PixelsPerLength> = /* @__PURE__ */ baseUnit('px/m');
+/** How many pixels show the width of a tile. */
 export const pixelsPerTile: Unit<PixelsPerTile> = /* @__PURE__ */ baseUnit('px/tile');
