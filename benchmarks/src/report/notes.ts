@@ -39,7 +39,7 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^bytes for a frame, or|^bytes for the same/,
-    text: 'It is for a thousand questions, a few bytes for each: doubles that are boxed on their way to the exact predicates, where a question is too close for floating point. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
+    text: 'Where an object touches the shape of a question to the last bits, exact sums decide, and box about 2.5 kB. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
   },
   {
     about: /^growth/,

@@ -97,12 +97,14 @@ export class BulkMove {
           records[at + 3] = y + height[slot]!;
         }
         // Not clamped to the grid: beyond it objects may pass for movers that are none.
-        const isSameColumn = Math.floor((x - originX) * perX) === Math.floor((oldX - originX) * perX);
-        const isSameRow = Math.floor((y - originY) * perY) === Math.floor((oldY - originY) * perY);
-        if (isSameColumn && isSameRow) continue;
+        const column = Math.floor((oldX - originX) * perX);
+        const line = Math.floor((oldY - originY) * perY);
+        if (Math.floor((x - originX) * perX) === column && Math.floor((y - originY) * perY) === line) continue;
         if (all + movers > most) return false;
         scratch[2 * movers] = slot;
-        scratch[2 * movers + 1] = level.cellOf(oldX, oldY);
+        // As `cellOf`, whose numbers would be boxed.
+        scratch[2 * movers + 1] =
+          base + Math.min(Math.max(line, 0), rows - 1) * columns + Math.min(Math.max(column, 0), columns - 1);
         movers++;
       }
       for (let mover = 0; mover < movers; mover++) {

@@ -158,7 +158,7 @@ function requireLength(
   length: number,
 ): void {
   requireObject(where, parameter, column, 'a column');
-  requireObject(where, `${parameter}'s numbers`, raw, 'an array');
+  if (typeof raw !== 'object' || raw === null) requireObject(where, `${parameter}'s numbers`, raw, 'an array');
   if (column.length !== length || !(raw.length >= length)) {
     const received = column.length === length ? raw.length : column.length;
     throw argumentError(where, `${parameter}.length`, `the number of objects, ${length}`, received);
