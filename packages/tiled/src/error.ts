@@ -29,10 +29,15 @@ export interface TiledErrorParts {
  * `level.tmj: layers[0].width must be a non-negative integer, received 2.5`.
  */
 export class TiledError extends RangeError {
+  /** `TiledError`, also after a bundler has renamed the class. */
   override readonly name: string = 'TiledError';
+  /** The name of the file, as it was given to the reader or as the map refers to it. */
   readonly file: string;
+  /** Where in the file: names of fields and indices. */
   readonly path: DocumentPath;
+  /** What must hold, as the end of a sentence: `a non-negative integer`. */
   readonly rule: string;
+  /** What stands there; `undefined` where nothing does. */
   readonly value: unknown;
 
   constructor(parts: TiledErrorParts) {

@@ -20,6 +20,7 @@ const entryFields: v.GenericSchema<unknown, TilesetEntry> = /* @__PURE__ */ obje
   source: /* @__PURE__ */ v.exactOptional(text),
 });
 
+/** Which point of a tile object stands at its position; `unspecified` is the south-west corner. */
 export type ObjectAlignment =
   | 'unspecified'
   | 'topleft'

@@ -26,6 +26,7 @@ export interface TiledObjectBase<Q extends AnyQuantity> {
   readonly fields: Fields;
 }
 
+/** A point: where something starts, or is put. */
 export interface PointObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'point';
 }
@@ -36,6 +37,7 @@ export interface RectangleObject<Q extends AnyQuantity = Length> extends TiledOb
   readonly shape: Rectangle2<Q>;
 }
 
+/** A rectangle that stands askew. */
 export interface RotatedRectangleObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'rotatedRectangle';
   readonly shape: RotatedRectangle<Q>;
@@ -47,21 +49,25 @@ export interface CircleObject<Q extends AnyQuantity = Length> extends TiledObjec
   readonly shape: Circle2<Q>;
 }
 
+/** An ellipse whose width is not its height. */
 export interface EllipseObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'ellipse';
   readonly shape: Ellipse<Q>;
 }
 
+/** A capsule: a rectangle with half discs at two ends. */
 export interface CapsuleObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'capsule';
   readonly shape: Capsule<Q>;
 }
 
+/** An area inside a closed line. */
 export interface PolygonObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'polygon';
   readonly shape: Polygon<Q>;
 }
 
+/** An open line: a path to follow. */
 export interface PolylineObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'polyline';
   readonly shape: Polyline<Q>;

@@ -16,6 +16,7 @@ export interface TiledProperty {
   readonly place: Place;
 }
 
+/** Custom properties by name. `property` and `findProperty` read them with their types. */
 export type TiledProperties = ReadonlyMap<string, TiledProperty>;
 
 /** Anything that has properties: a map, layer, object, tileset or tile. */
