@@ -14,15 +14,9 @@ describe('arithmetic', () => {
   it('is what the operators of the language are', () => {
     fc.assert(
       fc.property(finite, finite, (a, b) => {
-        expect(add(a, b)).toBe(a + b);
-        expect(sub(a, b)).toBe(a - b);
-        expect(mul(a, b)).toBe(a * b);
-        expect(div(a, b)).toBe(a / b);
-        expect(neg(a)).toBe(-a);
-        expect(abs(a)).toBe(Math.abs(a));
-        expect(sign(a)).toBe(Math.sign(a));
-        expect(square(a)).toBe(a * a);
-        expect(sqrt(Math.abs(a))).toBe(Math.sqrt(Math.abs(a)));
+        const size = Math.abs(a);
+        const got = [add(a, b), sub(a, b), mul(a, b), div(a, b), neg(a), abs(a), sign(a), square(a), sqrt(size)];
+        expect(got).toEqual([a + b, a - b, a * b, a / b, -a, size, Math.sign(a), a * a, Math.sqrt(size)]);
       }),
       seed,
     );
@@ -33,10 +27,9 @@ describe('order', () => {
   it('agrees with the operators', () => {
     fc.assert(
       fc.property(finite, finite, (a, b) => {
-        expect(min(a, b)).toBe(Math.min(a, b));
-        expect(max(a, b)).toBe(Math.max(a, b));
-        expect(Math.sign(compare(a, b))).toBe(a < b ? -1 : a > b ? 1 : 0);
-        expect(compare(b, a)).toBe(0 - compare(a, b));
+        const order = a < b ? -1 : a > b ? 1 : 0;
+        const got = [min(a, b), max(a, b), compare(a, b), compare(b, a)];
+        expect(got).toEqual([Math.min(a, b), Math.max(a, b), order, 0 - order]);
       }),
       seed,
     );
