@@ -1,4 +1,6 @@
-import { type Length, meters, metersPerTile, type Point2, position } from '@tilewright/units';
+import { nextDown, nextUp, runs } from '@tilewright/testing';
+import { type Length, meters, metersPerTile, type Point2, position, valueIn } from '@tilewright/units';
+import { orientation } from '@tilewright/units/exact';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { objectLayer } from './map.js';
@@ -6,7 +8,6 @@ import { objectContains } from './object-contains.js';
 import type { TiledObject } from './objects.js';
 import { readTiledMap } from '../read/map.js';
 import { type Json, mapDocument, objectLayerDocument } from '../testing/fixtures.js';
-import { runs } from '@tilewright/testing';
 
 const at = (x: number, y: number): Point2<Length> => position(meters(x), meters(y));
 
@@ -226,6 +227,23 @@ describe('objectContains', () => {
     for (const [x, y] of outer) expect([x, y, objectContains(object, at(x, y))]).toEqual([x, y, false]);
   });
 
+  it('answers for the border of polygons exactly, and a last bit beside it', async () => {
+    // Two thirds and a tenth are no doubles, so that a cross product of rounded differences would be off.
+    const [ax, ay, bx, by] = [2 / 3, 0.1, 2 / 3 + 3, 0.1 + 6];
+    const object = await objectOf(corners([ax, ay], [bx, by], [bx, ay]));
+    expect(object.kind).toBe('polygon');
+    if (object.kind !== 'polygon') return;
+    const [first, second] = object.shape.corners.map(({ x, y }) => [valueIn(x, meters), valueIn(y, meters)] as const);
+    for (let i = 1; i < 64; i++) {
+      const x = first![0] + ((second![0] - first![0]) * i) / 64;
+      const y = first![1] + ((second![1] - first![1]) * i) / 64;
+      for (const place of [y, nextUp(y), nextDown(y)]) {
+        const side = orientation(first![0], first![1], second![0], second![1], x, place);
+        expect([i, place, objectContains(object, at(x, place))]).toEqual([i, place, side <= 0]);
+      }
+    }
+  });
+
   it('answers for polygons as the plain rule does, also where they cross themselves', async () => {
     const whole = fc.integer({ min: -20, max: 20 });
     await fc.assert(
@@ -235,8 +253,8 @@ describe('objectContains', () => {
         async (points, places) => {
           const object = await objectOf(corners(...points));
           for (const [x, y] of places) {
-            // Off the lattice, so that the plain rule need not know of borders.
-            const place: [number, number] = [x + 1 / 3, y + 1 / 7];
+            // On no line through two lattice points this near, so that the plain rule need not know of borders.
+            const place: [number, number] = [x + 1 / 128, y + 1 / 16384];
             expect(objectContains(object, at(...place))).toBe(crossesOdd(points, place));
           }
         },

@@ -1,7 +1,7 @@
 /**
  * Whether a place lies in an object: for spawn areas, triggers and zones that the map's author drew.
  *
- * Areas are closed: their border belongs to them, as far as doubles can tell (rotated and curved borders are rounded).
+ * Areas are closed: their border belongs to them: exactly along the axes and of polygons, as far as doubles can tell where it is rotated or curved.
  * A polygon that crosses itself is filled where a walk to the outside crosses it an odd number of times.
  */
 import {
@@ -14,6 +14,7 @@ import {
   sin,
   unsafeNumber,
 } from '@tilewright/units';
+import { orientation } from '@tilewright/units/exact';
 import type { TiledObject } from './objects.js';
 import type { Capsule, Ellipse, Polygon, RotatedRectangle } from './shapes.js';
 
@@ -106,14 +107,18 @@ function inPolygon<Q extends AnyQuantity>({ corners }: Polygon<Q>, point: Point2
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const previous = corners[j]!;
     const corner = corners[i]!;
-    const ax = unsafeNumber(previous.x) - x;
-    const ay = unsafeNumber(previous.y) - y;
-    const bx = unsafeNumber(corner.x) - x;
-    const by = unsafeNumber(corner.y) - y;
-    const turn = ax * by - ay * bx;
-    if (turn === 0 && ax * bx <= 0 && ay * by <= 0) return true;
+    const ax = unsafeNumber(previous.x);
+    const ay = unsafeNumber(previous.y);
+    const bx = unsafeNumber(corner.x);
+    const by = unsafeNumber(corner.y);
+    const side = orientation(ax, ay, bx, by, x, y);
+    if (side === 0 && isBetween(x, ax, bx) && isBetween(y, ay, by)) return true;
     // Does the edge cross the way from the place to the east? An end in the same row counts as north of it.
-    if (ay <= 0 !== by <= 0 && turn > 0 === by > ay) isInside = !isInside;
+    if (ay <= y !== by <= y && side > 0 === by > ay) isInside = !isInside;
   }
   return isInside;
+}
+
+function isBetween(value: number, a: number, b: number): boolean {
+  return a < b ? a <= value && value <= b : b <= value && value <= a;
 }
