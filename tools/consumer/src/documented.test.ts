@@ -51,15 +51,14 @@ function membersOf(symbol: ts.Symbol): ts.Symbol[] {
   if (!(symbol.flags & ts.SymbolFlags.Class)) return [];
   const all = [...(symbol.members?.values() ?? []), ...(symbol.exports?.values() ?? [])];
   const named = ts.SymbolFlags.Method | ts.SymbolFlags.Accessor | ts.SymbolFlags.Property;
-  return all
-    .filter(({ flags }) => flags & named && !(flags & ts.SymbolFlags.Prototype))
-    .filter((each) => !isHidden(each));
+  return all.filter(({ flags }) => (flags & named) !== 0 && (flags & ts.SymbolFlags.Prototype) === 0).filter(isPublic);
 }
 
-function isHidden(member: ts.Symbol): boolean {
-  return (member.declarations ?? []).some(
+function isPublic(member: ts.Symbol): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return (member.declarations ?? []).every(
     (at) =>
-      (ts.getCombinedModifierFlags(at) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0 ||
-      (ts.isClassElement(at) && at.name !== undefined && ts.isPrivateIdentifier(at.name)),
+      (ts.getCombinedModifierFlags(at) & hidden) === 0 &&
+      !(ts.isClassElement(at) && at.name !== undefined && ts.isPrivateIdentifier(at.name)),
   );
 }
