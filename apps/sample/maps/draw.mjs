@@ -784,6 +784,10 @@ const layers = [
     area('creatures', 'Guards of the field', 200, 130, 108, 80, guard(200)),
     area('creatures', 'Hounds of the field', 200, 130, 108, 80, hound(160)),
     area('creatures', 'Ogres of the field', 200, 130, 108, 80, ogre(24)),
+    // Somebody to meet at once, and easy to beat.
+    point('creatures', 'First rat by the gate', 87.5, 64.5, rat(1)),
+    point('creatures', 'Second rat by the gate', 85.5, 60.5, rat(1)),
+    point('creatures', 'Third rat by the gate', 75.5, 67.5, rat(1)),
   ]),
 ];
 

@@ -1,16 +1,19 @@
 /**
- * The lens on a blast: the rows of tiles that its circle covers, and whom it would reach.
+ * The lens on a blast: where a charge that is thrown now would come down, the rows of tiles that its circle covers there,
+ * and whom it would reach.
  *
  * Shows: `rowsInCircle`, `objectsInCircle` and a line of sight to each one found.
  */
-import { rowsInCircle } from '@tilewright/queries';
-import { centerOf, tile, tileCount } from '@tilewright/tilemap';
-import { format, meters } from '@tilewright/units';
+import { rowsInCircle, type TileRow } from '@tilewright/queries';
+import { centerOf, tile, tileCount, type TileSpace } from '@tilewright/tilemap';
+import { distance, format, meters, type Position2 } from '@tilewright/units';
 import { Container, Graphics } from 'pixi.js';
 import blastLines from 'virtual:source/simulation/blast.ts/traceBlast';
-import { traceBlast } from '../simulation/blast.js';
+import { type Blast, traceBlast } from '../simulation/blast.js';
+import { pathOfThrow } from '../simulation/charges.js';
+import type { Creatures } from '../simulation/creatures.js';
 import { colors } from '../view/colors.js';
-import { circlePath, inCentimeters, linePath, newDrawing, rowPath } from '../view/draw.js';
+import { circlePath, inCentimeters, linePath, newDrawing, polylinePath, rowPath } from '../view/draw.js';
 import { Labels } from '../view/labels.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
@@ -18,7 +21,7 @@ export class CircleLens implements Lens {
   readonly id = 'circle';
   readonly title = 'Circle';
   readonly about =
-    'A charge that goes off at the aim: the circle covers these rows of tiles. It hurts whom it sees (yellow); a wall shelters the others (grey).';
+    'A charge that is thrown now goes off where its line ends: the circle covers these rows of tiles. It hurts whom it sees (yellow); a wall shelters the others (grey).';
   readonly sources = [blastLines];
   readonly marks = newDrawing();
   readonly signs = new Container();
@@ -29,38 +32,55 @@ export class CircleLens implements Lens {
     this.signs.addChild(inCentimeters(this.lines), this.sizes.container);
   }
 
-  show({ game: { world, creatures }, aim }: Scene): readonly Figure[] {
+  show({ game: { world, creatures, player }, aim }: Scene): readonly Figure[] {
     const { space, bounds } = world;
-    const { circle, reached, sheltered } = traceBlast(world, creatures, aim);
-    const rows = [...rowsInCircle(space, circle, { bounds })];
-    const { marks, lines, sizes } = this;
+    const path = pathOfThrow(world, player.position, aim);
+    const landing = path.at(-1) ?? aim;
+    const blast = traceBlast(world, creatures, landing);
+    const rows = [...rowsInCircle(space, blast.circle, { bounds })];
+    const tiles = rows.reduce((sum, row) => sum + lengthOf(row), 0);
+    this.drawRows(rows, space);
+    this.drawBlast(blast, creatures, path);
+    const { reached, sheltered } = blast;
+    return [
+      ['radius', format(blast.circle.radius, meters)],
+      ['from the aim', format(distance(landing, aim), meters, { digits: 1 })],
+      ['tiles', `${tiles} in ${rows.length} rows, of ${tileCount(bounds)}`],
+      ['creatures', `${reached.length} reached, ${sheltered.length} sheltered, of ${creatures.count}`],
+    ];
+  }
 
+  private drawRows(rows: readonly TileRow[], space: TileSpace): void {
+    const { marks, sizes } = this;
     marks.clear();
     sizes.clear();
-    let tiles = 0;
     for (const [i, row] of rows.entries()) {
-      const size = row.xMax - row.xMin + 1;
-      tiles += size;
       rowPath(marks, space, row)
         .fill({ color: colors.light, alpha: i % 2 === 0 ? 0.3 : 0.17 })
         .stroke({ color: colors.light, width: 4, alpha: 0.7, alignment: 1 });
-      sizes.write(String(size), centerOf(space, tile(row.xMin, row.y)), colors.light);
+      sizes.write(String(lengthOf(row)), centerOf(space, tile(row.xMin, row.y)), colors.light);
     }
+  }
+
+  private drawBlast({ circle, reached, sheltered }: Blast, creatures: Creatures, path: readonly Position2[]): void {
+    const { lines } = this;
     lines.clear();
+    polylinePath(lines, path).stroke({ color: colors.ink, width: 9, alpha: 0.6, join: 'round' });
+    polylinePath(lines, path).stroke({ color: colors.fire, width: 5, join: 'round' });
     for (const id of reached) {
-      const row = creatures.rowOf(id);
-      linePath(lines, circle.center, creatures.positions.get(row)).stroke({ color: colors.ray, width: 4, alpha: 0.7 });
-      circlePath(lines, creatures.bodyOf(row)).stroke({ color: colors.ray, width: 6 });
+      const body = creatures.bodyOf(creatures.rowOf(id));
+      linePath(lines, circle.center, body.center).stroke({ color: colors.ray, width: 4, alpha: 0.7 });
+      circlePath(lines, body).stroke({ color: colors.ray, width: 6 });
     }
     for (const id of sheltered) {
       circlePath(lines, creatures.bodyOf(creatures.rowOf(id))).stroke({ color: colors.unlit, width: 6 });
     }
     circlePath(lines, circle).stroke({ color: colors.ink, width: 11, alpha: 0.6 });
     circlePath(lines, circle).stroke({ color: colors.light, width: 5 });
-    return [
-      ['radius', format(circle.radius, meters)],
-      ['tiles', `${tiles} in ${rows.length} rows, of ${tileCount(bounds)}`],
-      ['creatures', `${reached.length} reached, ${sheltered.length} sheltered, of ${creatures.count}`],
-    ];
   }
+}
+
+/** How many tiles a row has: both of its ends belong to it. */
+function lengthOf({ xMin, xMax }: TileRow): number {
+  return xMax - xMin + 1;
 }

@@ -1,7 +1,8 @@
 /**
- * Charges in flight: thrown in an arc toward the aim, they bounce off walls and off the ground, roll, and go off.
+ * Charges in flight: thrown in an arc toward the aim, they bounce off walls, and go off where they come down. What is in the
+ * way apart, that is the aim itself, or as far toward it as an arm can throw.
  *
- * Shows: acceleration, speed and length over durations, once along the ground and once upwards; the mirror image of a
+ * Shows: lengths, speeds and an acceleration over a duration, once along the ground and once upwards; the mirror image of a
  * velocity at a wall.
  */
 import { pushOut } from '@tilewright/queries';
@@ -12,19 +13,15 @@ import {
   clampMagnitude,
   div,
   type Duration,
-  type Instant,
   type Length,
-  max,
   meters,
   metersPerSecond,
   metersPerSecondSquared,
-  moveTowards,
+  min,
   mul,
-  neg,
   type Position2,
   reflected,
   seconds,
-  type Speed,
   sub,
   velocity,
   type Velocity2,
@@ -38,66 +35,76 @@ export interface Charge {
   previousPosition: Position2;
   /** Along the ground. */
   velocity: Velocity2;
-  /** Above the ground: it flies over tables and water, but not over walls. */
-  height: Length;
-  previousHeight: Length;
-  /** How fast it gains height; negative is down. */
-  climb: Speed;
-  readonly goesOffAt: Instant;
+  /** Until it comes down, and goes off; then 0. */
+  left: Duration;
 }
 
 export const chargeRadius: Length = meters(0.15);
-/** How long a charge flies to the aim, if nothing is in its way, and how long until it goes off. */
+/** How long a charge flies, and how far at most. */
 const flight: Duration = seconds(0.7);
-const fuse: Duration = seconds(1.1);
+const throwReach: Length = meters(14);
+/** It leaves the hand at chest height. */
+const chest: Length = meters(1);
 const gravity: Acceleration = metersPerSecondSquared(14);
-/** Rolling stops after a while. */
-const friction: Acceleration = metersPerSecondSquared(12);
-const fastest: Speed = metersPerSecond(18);
-/** How much of a velocity is left after a bounce: plain fractions. */
-const bounceOffWall = 0.6;
-const bounceOffGround = 0.4;
+/** How much of a velocity is left after a bounce: a plain fraction. */
+const bounce = 0.6;
 
-const ground: Length = meters(0);
+/** A step is made in so many parts: in each, a charge goes less far than it is wide, and cannot cut a corner. */
+const parts = 3;
+
+const nothing: Duration = seconds(0);
 const still: Velocity2 = velocity(metersPerSecond(0), metersPerSecond(0));
 
-/** A charge that leaves a hand at chest height, so that it comes down at the aim. */
-export function throwCharge(from: Position2, aim: Position2, now: Instant): Charge {
-  const height = meters(1);
-  return {
-    position: from,
-    previousPosition: from,
-    velocity: clampMagnitude(div(sub(aim, from), flight), fastest),
-    height,
-    previousHeight: height,
-    // 0 = height + climb * t - gravity / 2 * t²
-    climb: sub(div(mul(gravity, flight), 2), div(height, flight)),
-    goesOffAt: add(now, fuse),
-  };
+export function throwCharge(from: Position2, aim: Position2): Charge {
+  const way = clampMagnitude(sub(aim, from), throwReach);
+  return { position: from, previousPosition: from, velocity: div(way, flight), left: flight };
 }
 
 /** Moves a charge by one step. */
 export function fly(charge: Charge, world: World): void {
   charge.previousPosition = charge.position;
-  charge.previousHeight = charge.height;
-  charge.climb = sub(charge.climb, mul(gravity, timeStep));
-  charge.height = add(charge.height, mul(charge.climb, timeStep));
-  if (charge.height <= ground) {
-    charge.height = ground;
-    charge.climb = max(mul(neg(charge.climb), bounceOffGround), metersPerSecond(0));
-    charge.velocity = moveTowards(charge.velocity, still, mul(friction, timeStep));
+  for (let i = 0; i < parts; i++) {
+    // The last part may be a shorter one, so that the flight ends at the aim, not behind it.
+    const passed = min(charge.left, div(timeStep, parts));
+    charge.left = sub(charge.left, passed);
+    glide(charge, world, passed);
   }
-  const to = add(charge.position, mul(charge.velocity, timeStep));
+}
+
+/** Moves a charge along the ground. */
+function glide(charge: Charge, world: World, passed: Duration): void {
+  const to = add(charge.position, mul(charge.velocity, passed));
   const way = pushOut(world.opaque, world.space, circle(to, chargeRadius));
   if (way === undefined) {
     charge.position = to;
-    return;
-  }
-  if (way.isStuck) {
+  } else if (way.isStuck) {
     charge.velocity = still;
-    return;
+  } else {
+    charge.position = way.position;
+    // The way out is square to the wall.
+    charge.velocity = mul(reflected(charge.velocity, way.displacement), bounce);
   }
-  charge.position = way.position;
-  // The way out is square to the wall.
-  charge.velocity = mul(reflected(charge.velocity, way.displacement), bounceOffWall);
+}
+
+/** Whether a charge has come down. */
+export function isDown({ left }: Charge): boolean {
+  return left <= nothing;
+}
+
+/** The way of a charge that would be thrown now, step by step; it comes down at the last position. */
+export function pathOfThrow(world: World, from: Position2, aim: Position2): readonly Position2[] {
+  const charge = throwCharge(from, aim);
+  const path = [from];
+  while (!isDown(charge)) {
+    fly(charge, world);
+    path.push(charge.position);
+  }
+  return path;
+}
+
+/** How high a charge is, so long before it comes down: over tables and water, but walls reach to the ceiling. */
+export function heightOf(left: Duration): Length {
+  // chest + climb * passed - gravity / 2 * passed², with the climb that ends at 0
+  const passed = sub(flight, left);
+  return mul(left, add(div(chest, flight), div(mul(gravity, passed), 2)));
 }

@@ -5,7 +5,7 @@
  */
 import { add, type Duration, type Instant, type Position2, seconds } from '@tilewright/units';
 import { traceBlast } from './blast.js';
-import { fly, throwCharge } from './charges.js';
+import { fly, isDown, throwCharge } from './charges.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './game.js';
 import { type HitPoints, hitPoints } from './health.js';
@@ -37,7 +37,7 @@ export function throwOne({ player, charges }: Game, aim: Position2, now: Instant
   if (player.charges === 0) return;
   if (player.charges === mostCharges) player.nextChargeAt = add(now, refill);
   player.charges--;
-  charges.push(throwCharge(player.position, aim, now));
+  charges.push(throwCharge(player.position, aim));
 }
 
 /** Gives the player the next charge. */
@@ -47,12 +47,12 @@ export function refillCharges(player: Player, now: Instant): void {
   player.nextChargeAt = add(now, refill);
 }
 
-/** Moves all charges on; those whose time has come go off. */
+/** Moves all charges on; those that come down go off. */
 export function burn(game: Game, now: Instant, events: StepEvents): void {
   const { world, creatures, charges } = game;
   for (const charge of charges) fly(charge, world);
   for (const charge of charges.splice(0)) {
-    if (charge.goesOffAt > now) {
+    if (!isDown(charge)) {
       charges.push(charge);
       continue;
     }

@@ -38,9 +38,9 @@ export function stateHash({ steps, player, creatures, population, charges, rando
     hash.words([world.herds.indexOf(herd)]);
     hash.quantities(until);
   }
-  for (const { position, velocity, height, climb, goesOffAt } of charges) {
+  for (const { position, velocity, left } of charges) {
     hash.pairs(position, velocity);
-    hash.quantities(height, climb, goesOffAt);
+    hash.quantities(left);
   }
   return hash.digits;
 }

@@ -37,7 +37,7 @@ describe('worldOf', () => {
       facing: Direction2.east,
       health: hitPoints(20),
     });
-    expect(world.herds).toHaveLength(25);
+    expect(world.herds).toHaveLength(28);
     expect(world.herds[0]).toMatchObject({
       name: 'Maze rats',
       kind: 'rat',

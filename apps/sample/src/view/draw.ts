@@ -55,6 +55,15 @@ export function linePath(path: Graphics, from: Position2, to: Position2): Graphi
   return path.moveTo(drawn(from.x), drawn(from.y)).lineTo(drawn(to.x), drawn(to.y));
 }
 
+/** A line through positions, from the first to the last one. */
+export function polylinePath(path: Graphics, positions: readonly Position2[]): Graphics {
+  for (const [i, { x, y }] of positions.entries()) {
+    if (i === 0) path.moveTo(drawn(x), drawn(y));
+    else path.lineTo(drawn(x), drawn(y));
+  }
+  return path;
+}
+
 /** Part of a disc: from one direction on, by an angle. */
 export function sectorPath(
   path: Graphics,

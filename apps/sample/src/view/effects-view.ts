@@ -5,6 +5,8 @@
  */
 import {
   add,
+  clamp,
+  Direction2,
   directionBetween,
   div,
   type Instant,
@@ -15,15 +17,17 @@ import {
   type Position2,
   seconds,
   sub,
+  turn,
   turns,
-  directionFromAngle,
+  turnsPerSecond,
   valueIn,
 } from '@tilewright/units';
 import { Container, type Graphics } from 'pixi.js';
-import { type Charge, chargeRadius } from '../simulation/charges.js';
+import { type Charge, chargeRadius, heightOf } from '../simulation/charges.js';
 import type { StepEvents } from '../simulation/events.js';
 import type { Game } from '../simulation/game.js';
 import { traceShot } from '../simulation/shot.js';
+import { timeStep } from '../simulation/time.js';
 import { colors } from './colors.js';
 import { newDrawing } from './draw.js';
 import { blastEffect, sootEffect } from './effects/blast-effect.js';
@@ -33,6 +37,8 @@ import { biteEffect, deathEffect } from './effects/wound-effect.js';
 import type { Pictures } from './pictures.js';
 import { Sprites } from './sprites.js';
 
+/** How fast a charge turns in the air. */
+const spin = turnsPerSecond(1);
 /** More than these at once are not told apart any more. */
 const mostEffects = 200;
 
@@ -85,7 +91,7 @@ export class EffectsView {
       effect.draw(brush, Math.max(div(sub(now, effect.since), effect.lasts), 0));
     }
     drawSightLine(brush, game, eye, aim);
-    for (const charge of game.charges) drawCharge(brush, charge, now, fraction);
+    for (const charge of game.charges) drawCharge(brush, charge, fraction);
     for (const sprites of [under, over, lights]) sprites.end();
     crosshair.position.set(valueIn(aim.x, meters), valueIn(aim.y, meters));
   }
@@ -99,23 +105,18 @@ function drawSightLine(brush: Brush, { world, creatures }: Game, eye: Position2,
   drawBeam(brush, muzzleOf(eye, end, direction), end, { width: 0.5, tint: colors.player, alpha: 0.3 });
 }
 
-function drawCharge(
-  { pictures, under, over, lights, isCalm }: Brush,
-  charge: Charge,
-  now: Instant,
-  fraction: number,
-): void {
+function drawCharge({ pictures, under, over, lights, isCalm }: Brush, charge: Charge, fraction: number): void {
   const { x, y } = lerp(charge.previousPosition, charge.position, fraction);
-  const height = lerp(charge.previousHeight, charge.height, fraction);
+  const left = add(charge.left, mul(timeStep, 1 - fraction));
+  const height = heightOf(left);
   const width = add(mul(chargeRadius, 4), mul(height, 0.12));
   under.put(pictures.shadow, position(x, y), mul(chargeRadius, 6));
   const place = position(x, sub(y, height));
-  const left = div(sub(charge.goesOffAt, now), seconds(1));
-  over.put(pictures.charge, place, width, directionFromAngle(turns(isCalm ? 0 : left)));
+  over.put(pictures.charge, place, width, turn(Direction2.east, isCalm ? turns(0) : mul(spin, left)));
   // It glows the brighter the sooner it goes off.
   const glow = lights.put(pictures.glow, place, mul(width, 2));
   glow.tint = colors.fire;
-  glow.alpha = Math.min(Math.max(1.1 - left, 0.2), 1);
+  glow.alpha = clamp(1.1 - div(left, seconds(1)), 0.2, 1);
 }
 
 /** A ring with four marks, drawn once and then moved. All numbers are centimetres. */
