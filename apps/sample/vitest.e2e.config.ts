@@ -8,8 +8,9 @@ export default mergeConfig(resolution, {
   test: {
     include: ['e2e/**/*.test.ts'],
     fileParallelism: false, // one browser at a time
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For a machine that is ten times slower, or busier: no test waits for a time to pass.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/e2e.json' },
   },

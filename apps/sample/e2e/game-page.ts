@@ -1,11 +1,23 @@
 /** A page with the game in it, as tests use it: what it says, what it shows, where things are on it. */
-import { pixelSpace, type PixelSpace, toPixels } from '@tilewright/tilemap';
-import { meters, pixels, pixelsPerMeter, position, type Position2, valueIn } from '@tilewright/units';
+import { pixelSpace, type PixelSpace } from '@tilewright/tilemap';
+import { meters, pixelsPerMeter, position, type Position2 } from '@tilewright/units';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Snapshot } from '../src/debug-hook.js';
 import type { openSite } from './browser.mjs';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** So long a test waits for what must come true, in milliseconds: ten times what a slow machine needs. */
+const patience = 240_000;
+
+export interface PageOptions extends BrowserContextOptions {
+  /** The end of the address, such as `?creatures=0`. */
+  readonly options?: string;
+  /** Is done before the page is loaded. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Whether time passes by itself. */
+  readonly isRunning?: boolean;
+}
 
 export class GamePage {
   readonly page: Page;
@@ -20,23 +32,26 @@ export class GamePage {
     });
   }
 
-  /** @param prepare - is done before the page is loaded */
+  /** Opens the game, paused if nothing else is said: then time passes only in `step`, on every machine the same. */
   static async open(
     { browser, address }: Site,
-    prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-    options: BrowserContextOptions = {},
+    { options = '', prepare, isRunning = false, ...context }: PageOptions = {},
   ): Promise<GamePage> {
     // Small, because nothing but the processor draws here.
-    const page = await browser.newPage({ viewport: { width: 800, height: 480 }, ...options });
+    const page = await browser.newPage({ viewport: { width: 800, height: 480 }, ...context });
+    page.setDefaultTimeout(patience);
     const game = new GamePage(page);
-    await prepare(page);
-    await page.goto(address);
+    await prepare?.(page);
+    await page.goto(`${address}${options}`);
+    if (isRunning) return game;
+    await game.state();
+    await game.pause();
     return game;
   }
 
-  /** The state once a condition holds, which must be soon. */
+  /** The state once a condition holds. */
   async until(what: string, holds: (state: Snapshot) => boolean): Promise<Snapshot> {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + patience;
     for (;;) {
       const state = await this.page.evaluate(() => window.tilewright?.());
       if (state !== undefined && holds(state)) return state;
@@ -51,21 +66,34 @@ export class GamePage {
     return this.until('two more frames', (state) => state.frames >= frames + 2);
   }
 
-  /** Holds a key down while something comes true. */
-  async hold(key: string, what: string, holds: (state: Snapshot) => boolean): Promise<Snapshot> {
+  /** Stops the time of a game that runs. */
+  async pause(): Promise<Snapshot> {
+    await this.page.keyboard.press('p');
+    await this.until('a pause', ({ settings }) => settings.isPaused);
+    return this.state();
+  }
+
+  /** Lets the time of a game that is paused run again. */
+  async goOn(): Promise<Snapshot> {
+    await this.page.keyboard.press('p');
+    return this.until('no pause', ({ settings }) => !settings.isPaused);
+  }
+
+  /** Makes so many steps in a game that is paused. */
+  async step(count = 1): Promise<Snapshot> {
+    const { steps } = await this.state();
+    for (let i = 0; i < count; i++) await this.page.keyboard.press('.');
+    return this.until(`${count} steps`, (state) => state.steps === steps + count);
+  }
+
+  /** Holds a key down for some steps of a game that is paused. */
+  async hold(key: string, steps: number): Promise<Snapshot> {
     await this.page.keyboard.down(key);
     try {
-      return await this.until(what, holds);
+      return await this.step(steps);
     } finally {
       await this.page.keyboard.up(key);
     }
-  }
-
-  /** Puts the pointer on a position of the world. */
-  async pointAt(place: Position2): Promise<Snapshot> {
-    const { x, y } = toPixels(cameraOf(await this.state()), place);
-    await this.page.mouse.move(valueIn(x, pixels), valueIn(y, pixels));
-    return this.state();
   }
 
   /** What the active lens says under a name. */

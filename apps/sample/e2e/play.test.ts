@@ -21,15 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** One page for all tests of a group: to start a game takes longer than most of them. */
+/** One page for all tests of a group, paused and without creatures: nothing happens but what a test does. */
 function sharedGame(): () => GamePage {
   let game: GamePage;
   beforeAll(async () => {
-    game = await GamePage.open(site);
-    await game.until('the first frame', () => true);
-    // So few that nobody disturbs the tests.
-    for (let i = 0; i < 8; i++) await game.page.keyboard.press('[');
-    await game.until('few creatures', ({ creatureCount }) => creatureCount <= 10);
+    game = await GamePage.open(site, { options: '?creatures=0' });
   });
   afterEach(() => {
     expect(game.errors).toEqual([]);
@@ -40,10 +36,9 @@ function sharedGame(): () => GamePage {
 
 describe('the simulation', () => {
   it('is the same in the browser as in Node, to the last bit', async () => {
-    const game = await GamePage.open(site);
+    const game = await GamePage.open(site, { isRunning: true });
     await game.until('some steps', ({ steps }) => steps > 30);
-    await game.page.keyboard.press('p');
-    const state = await game.state();
+    const state = await game.pause();
     const inNode = createGame(world, defaults);
     while (inNode.steps < state.steps) step(inNode, idle({ aim: placeOf(state.aim) }));
     const { positions, radii, moods, count } = inNode.creatures;
@@ -74,9 +69,9 @@ describe('at its start, the game', () => {
   });
 
   it('says how the player is', async () => {
-    expect(await game().page.textContent('#health')).toMatch(/^\d+ HP$/);
+    expect(await game().page.textContent('#health')).toBe('20 HP');
     expect(await game().page.textContent('#charges')).toBe('●●●●●');
-    expect(await game().page.textContent('#place')).not.toBe('');
+    expect(await game().page.textContent('#place')).toBe('The keep (paused)');
   });
 
   it('shoots and throws with the mouse', async () => {
@@ -84,34 +79,48 @@ describe('at its start, the game', () => {
     await page.mouse.move(500, 200);
     const before = await game().state();
     await page.mouse.down();
-    await game().until('a shot', ({ shots }) => shots > before.shots);
+    expect((await game().step()).shots).toBe(before.shots + 1);
     await page.mouse.up();
-    await page.mouse.down({ button: 'right' });
-    await page.mouse.up({ button: 'right' });
-    const thrown = await game().until('a charge in flight', ({ chargesInFlight }) => chargesInFlight === 1);
+    await page.mouse.click(500, 200, { button: 'right' });
+    const thrown = await game().step();
+    expect(thrown.shots).toBe(before.shots + 1);
+    expect(thrown.chargesInFlight).toBe(1);
     expect(thrown.player.charges).toBe(before.player.charges - 1);
-    await game().until('a blast', ({ blasts }) => blasts === before.blasts + 1);
+    const later = await game().step(45);
+    expect([later.chargesInFlight, later.blasts]).toEqual([0, before.blasts + 1]);
   });
 
-  it('has as many creatures as the control says, and pauses for single steps', async () => {
+  it('has as many creatures as keys and the control say', async () => {
     const { page } = game();
+    const number = (count: number): Promise<Snapshot> =>
+      game().until(
+        `${count} creatures`,
+        ({ settings, creatureCount }) => settings.creatures === count && creatureCount === count,
+      );
     await page.keyboard.press('v');
-    const slider = page.locator('[role=slider]');
-    await slider.focus();
+    await page.locator('[role=slider]').focus();
     await page.keyboard.press('ArrowRight');
-    await game().until(
-      'twice as many',
-      ({ settings, creatureCount }) => settings.creatures === 20 && creatureCount === 20,
-    );
+    await number(10);
     await page.keyboard.press('Escape');
-    await page.keyboard.press('p');
+    await page.keyboard.press(']');
+    await number(20);
+    for (let i = 0; i < 3; i++) await page.keyboard.press('[');
+    await number(0);
+    await page.keyboard.press('v');
+  });
+
+  it('runs by itself, and pauses for single steps', async () => {
+    const { page } = game();
+    await game().goOn();
     const { steps } = await game().state();
+    await game().until('it runs', (state) => state.steps > steps + 5);
+    const paused = await game().pause();
+    expect((await game().state()).steps).toBe(paused.steps);
     await page.keyboard.press('.');
-    expect((await game().state()).steps).toBe(steps + 1);
+    expect((await game().state()).steps).toBe(paused.steps + 1);
+    await page.keyboard.press('v');
     await page.getByRole('button', { name: 'One step' }).click();
-    expect((await game().state()).steps).toBe(steps + 2);
-    await page.keyboard.press('p');
-    await game().until('it goes on', (state) => state.steps > steps + 5);
+    expect((await game().state()).steps).toBe(paused.steps + 2);
     await page.keyboard.press('v');
   });
 });
@@ -126,33 +135,42 @@ describe('keys alone', () => {
     ['KeyW', 0, -1],
   ])('walk with %s, and stand without', async (key, dx, dy) => {
     const { player: from } = await game().state();
-    const way = ({ player }: Snapshot): number => (player.x - from.x) * dx + (player.y - from.y) * dy;
-    await game().hold(key, 'a step', (state) => way(state) > 0.3);
-    const { steps } = await game().state();
-    const rested = await game().until('standstill', (state) => state.steps > steps + 12);
-    const later = await game().until('some more steps', (state) => state.steps > rested.steps + 3);
+    const { player: to } = await game().hold(key, 20);
+    // A third of a second at 5.5 m/s, less what it takes to get going.
+    expect((to.x - from.x) * dx + (to.y - from.y) * dy).toBeGreaterThan(1.2);
+    expect((to.x - from.x) * dy + (to.y - from.y) * dx).toBeCloseTo(0, 9);
+    const rested = await game().step(12);
+    const later = await game().step(3);
     expect([later.player.x, later.player.y]).toEqual([rested.player.x, rested.player.y]);
   });
 
-  it('turn the aim, shoot and throw', async () => {
-    const direction = ({ aim, player }: Snapshot): number => Math.atan2(aim.y - player.y, aim.x - player.x);
+  it('turn the aim, and move it', async () => {
+    const degrees = ({ aim, player }: Snapshot): number =>
+      (Math.atan2(aim.y - player.y, aim.x - player.x) * 180) / Math.PI;
     const reach = ({ aim, player }: Snapshot): number => Math.hypot(aim.y - player.y, aim.x - player.x);
     const start = await game().state();
-    await game().hold('KeyE', 'a turn', (state) => direction(state) > direction(start) + 0.3);
-    await game().hold('KeyF', 'a shorter way', (state) => reach(state) < reach(start) - 1);
-    await game().hold('Space', 'a shot', ({ shots }) => shots > start.shots);
+    const turned = await game().hold('KeyE', 12);
+    expect(degrees(turned) - degrees(start)).toBeCloseTo(30, 6);
+    const nearer = await game().hold('KeyF', 20);
+    expect(reach(start) - reach(nearer)).toBeCloseTo(3, 6);
+  });
+
+  it('shoot and throw', async () => {
+    const start = await game().state();
+    expect((await game().hold('Space', 1)).shots).toBe(start.shots + 1);
     await game().page.keyboard.press('c');
-    await game().until('a charge', ({ chargesInFlight }) => chargesInFlight === 1);
-    const end = await game().until('a blast', ({ blasts }) => blasts > start.blasts);
-    expect(end.player.charges).toBe(start.player.charges - 1);
+    const thrown = await game().step();
+    expect([thrown.chargesInFlight, thrown.player.charges]).toEqual([1, start.player.charges - 1]);
+    const end = await game().step(45);
+    expect([end.chargesInFlight, end.blasts]).toEqual([0, start.blasts + 1]);
   });
 
   it('reach help, panels and controls, with a visible focus', async () => {
     const { page } = game();
     await page.keyboard.press('h');
-    expect(await page.isVisible('#help')).toBe(true);
+    await page.waitForSelector('#help', { state: 'visible' });
     await page.keyboard.press('Enter');
-    expect(await page.isVisible('#help')).toBe(false);
+    await page.waitForSelector('#help', { state: 'hidden' });
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
     expect(outline).toBe('solid');
@@ -160,16 +178,21 @@ describe('keys alone', () => {
   });
 
   it('stop at a wall', async () => {
-    const { steps } = await game().state();
-    await game().hold('KeyW', 'two seconds of walking north', (state) => state.steps > steps + 120);
-    const { player } = await game().state();
-    expect(pushOut(world.solid, world.space, circle(placeOf(player), meters(player.radius)))).toBeUndefined();
+    let { player } = await game().state();
+    for (let last = player.y + 1; player.y < last;) {
+      last = player.y;
+      ({ player } = await game().hold('KeyW', 20));
+    }
+    const body = (radius: number): ReturnType<typeof pushOut> =>
+      pushOut(world.solid, world.space, circle(placeOf(player), meters(radius)));
+    expect(body(player.radius)).toBeUndefined();
+    expect(body(player.radius + 0.1)).toBeDefined();
   });
 });
 
 describe('two thumbs', () => {
   it('walk, aim and shoot', async () => {
-    const game = await GamePage.open(site, undefined, { hasTouch: true });
+    const game = await GamePage.open(site, { options: '?creatures=0', hasTouch: true });
     const start = await game.state();
     const touch = (type: string, pointerId: number, clientX: number, clientY: number): Promise<void> =>
       game.page.dispatchEvent('canvas', type, {
@@ -185,15 +208,16 @@ describe('two thumbs', () => {
     });
     await touch('pointerdown', 1, 100, 300);
     await touch('pointermove', 1, 160, 300);
-    await game.until('steps to the east', ({ player }) => player.x > start.player.x + 0.5);
+    const moved = await game.step(20);
+    expect(moved.player.x).toBeGreaterThan(start.player.x + 1.2);
+    expect([moved.player.y, moved.shots]).toEqual([start.player.y, 0]);
     await touch('pointerdown', 2, 600, 200);
-    await game.until('a shot', ({ shots }) => shots > 0);
+    expect((await game.step()).shots).toBe(1);
     await touch('pointerup', 2, 600, 200);
     await touch('pointerup', 1, 160, 300);
-    const rest = await game.state();
-    await game.until('standstill', ({ steps }) => steps > rest.steps + 15);
-    const [a, b] = [await game.state(), await game.state()];
-    expect([a.player.x, a.shots]).toEqual([b.player.x, b.shots]);
+    const rested = await game.step(15);
+    const later = await game.step(3);
+    expect([later.player.x, later.shots]).toEqual([rested.player.x, rested.shots]);
     expect(game.errors).toEqual([]);
     await game.page.close();
   });
@@ -205,21 +229,21 @@ describe('a window', () => {
     { deviceScaleFactor: 2, size: { width: 420, height: 320 } },
   ])('of another size keeps pointer and world in step, at $deviceScaleFactor pixels per pixel', async (screen) => {
     const { deviceScaleFactor, size } = screen;
-    const game = await GamePage.open(site, undefined, { deviceScaleFactor });
-    await game.state();
+    const game = await GamePage.open(site, { options: '?creatures=0', deviceScaleFactor });
     await game.page.setViewportSize(size);
     await game.page.mouse.move(320, 250);
-    const state = await game.state();
-    const canvas = await game.page.evaluate(() => {
-      const { width, height, clientWidth, clientHeight } = document.querySelector('canvas')!;
-      return { width, height, clientWidth, clientHeight };
-    });
-    expect(canvas).toEqual({
+    const canvas = (): Promise<unknown> =>
+      game.page.evaluate(() => {
+        const { width, height, clientWidth, clientHeight } = document.querySelector('canvas')!;
+        return { width, height, clientWidth, clientHeight };
+      });
+    await expect.poll(canvas, { timeout: 60_000 }).toEqual({
       width: size.width * deviceScaleFactor,
       height: size.height * deviceScaleFactor,
       clientWidth: size.width,
       clientHeight: size.height,
     });
+    const state = await game.state();
     const { x, y } = toPixels(cameraOf(state), placeOf(state.aim));
     expect(valueIn(x, pixels)).toBeCloseTo(320, 6);
     expect(valueIn(y, pixels)).toBeCloseTo(250, 6);

@@ -16,12 +16,12 @@ describe('the page', () => {
     [640, 360],
     [1280, 720],
   ])('fits into %i by %i pixels', async (width, height) => {
-    const game = await GamePage.open(site, undefined, { viewport: { width, height } });
-    await game.state();
+    const game = await GamePage.open(site, { viewport: { width, height } });
     for (const id of ['hud', 'bar', 'help', 'side']) {
       const opener = { hud: undefined, bar: undefined, help: 'h', side: 'v' }[id];
       const isShut = !(await game.page.isVisible(`#${id}`));
       if (opener !== undefined && isShut) await game.page.keyboard.press(opener);
+      await game.page.waitForSelector(`#${id}`, { state: 'visible' });
       const box = (await game.page.locator(`#${id}`).boundingBox())!;
       expect(box.x, id).toBeGreaterThanOrEqual(0);
       expect(box.y, id).toBeGreaterThanOrEqual(0);
@@ -37,9 +37,9 @@ describe('the page', () => {
   });
 
   it('has text with a contrast of at least 4.5 to 1', async () => {
-    const game = await GamePage.open(site, undefined, { viewport: { width: 1280, height: 720 } });
-    await game.state();
+    const game = await GamePage.open(site, { viewport: { width: 1280, height: 720 } });
     await game.page.keyboard.press('h');
+    await game.page.waitForSelector('#help', { state: 'visible' });
     const poor = await game.page.evaluate(() => {
       type Color = readonly [number, number, number, number];
       const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -97,8 +97,7 @@ describe('the page', () => {
   });
 
   it('keeps still for those who want it to', async () => {
-    const game = await GamePage.open(site, undefined, { reducedMotion: 'reduce' });
-    await game.state();
+    const game = await GamePage.open(site, { reducedMotion: 'reduce' });
     expect(await game.page.isVisible('#hurt')).toBe(false);
     expect(game.errors).toEqual([]);
     await game.page.close();
