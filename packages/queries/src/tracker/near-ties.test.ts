@@ -3,7 +3,7 @@ import { runs } from '@tilewright/testing';
 import { segmentBetween } from '@tilewright/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { modelCircle, type ModelShape } from './testing/model.js';
+import { modelCircle, modelRectangle, type ModelShape } from './testing/model.js';
 import { at, Pair } from './testing/operations.js';
 
 /** How far something is off, as a part of a radius: from nothing over a rounding to plainly. */
@@ -65,3 +65,34 @@ it('circles whose borders are nearly at a point are in the order of the exact di
     { seed: 72, numRuns: runs(600) },
   );
 });
+
+it.each([
+  [0, 0],
+  [-0, 0],
+  [0, -0],
+  [-0, -0],
+])(
+  'a segment of no length meets what was added first, whatever the signs of its zeros: from the origin to %d, %d',
+  (x, y) => {
+    const shapes = [
+      modelRectangle(0, 0, 0, 0),
+      modelCircle(0, 0, 0),
+      modelCircle(0, 0, 2),
+      modelRectangle(-3, -3, 3, 3),
+    ];
+    for (const [ax, ay] of [
+      [0, 0],
+      [-0, 0],
+      [0, -0],
+      [-0, -0],
+    ] as const) {
+      for (let first = 0; first < shapes.length; first++) {
+        const pair = new Pair();
+        for (let i = 0; i < shapes.length; i++) pair.run({ kind: 'add', shape: shapes[(first + i) % shapes.length]! });
+        const segment = segmentBetween(at(ax, ay), at(x, y));
+        expect(pair.tracker.firstOnSegment(segment)?.object).toBe(0);
+        expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual([0, 1, 2, 3]);
+      }
+    }
+  },
+);

@@ -48,8 +48,9 @@ export class Runs {
     const ay = ends[1]!;
     const bx = ends[2]!;
     const by = ends[3]!;
-    const dx = bx - ax;
-    const dy = by - ay;
+    // From 0 to -0 it goes by -0, and a quotient by that would have the wrong sign.
+    const dx = bx - ax + 0;
+    const dy = by - ay + 0;
     const isSteep = Math.abs(dy) > Math.abs(dx);
     this.isSteep = isSteep;
     this.u = isSteep ? ay : ax;
