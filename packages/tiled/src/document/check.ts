@@ -51,6 +51,11 @@ export function list<S extends v.GenericSchema>(item: S): v.ArraySchema<S, strin
 /** The text of a field. */
 export const text: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.string('a string');
 
+/** What a document says it is; old versions of Tiled said nothing. */
+export const documentKind: v.GenericSchema<unknown, { type?: string }> = /* @__PURE__ */ object({
+  type: /* @__PURE__ */ v.exactOptional(text),
+});
+
 export const flag: v.GenericSchema<unknown, boolean> = /* @__PURE__ */ v.boolean('true or false');
 
 /** An element whose own schema comes later, so that it is checked at its own place. */

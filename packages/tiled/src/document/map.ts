@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TileFormat } from '../data/tile-data.js';
-import { anything, check, type Fields, flag, list, object, real, text, whole } from './check.js';
+import { anything, check, documentKind, type Fields, flag, list, object, real, text, whole } from './check.js';
 
 /** Farther away than this nothing is drawn in any editor, and doubles still hold thousandths of a pixel. */
 const farthest = 1e12;
@@ -30,8 +30,12 @@ export interface MapDocument extends Fields {
 }
 
 export function checkMap(place: Place, value: unknown): MapDocument {
-  const { orientation, type } = check(place, mapKind, value);
-  if (type !== undefined && type !== 'map') throw errorAt(inside(place, 'type'), '"map"', type);
+  const { type } = check(place, documentKind, value);
+  if (type !== undefined && type !== 'map') {
+    const remedy = type === 'tileset' ? 'This is a tileset; pass the map that refers to it' : undefined;
+    throw errorAt(inside(place, 'type'), '"map"', type, remedy);
+  }
+  const { orientation } = check(place, mapKind, value);
   if (orientation !== 'orthogonal') {
     throw errorAt(inside(place, 'orientation'), '"orthogonal"', orientation, 'Other orientations are not supported');
   }
@@ -43,7 +47,7 @@ export function checkMap(place: Place, value: unknown): MapDocument {
   return map;
 }
 
-const mapKind = /* @__PURE__ */ object({ type: /* @__PURE__ */ v.exactOptional(text), orientation: text });
+const mapKind = /* @__PURE__ */ object({ orientation: text });
 
 const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ object({
   width: /* @__PURE__ */ whole(0, highestTile),

@@ -1,7 +1,7 @@
 /** What must stand in a tileset, embedded or in a file of its own. Lengths are pixels, durations milliseconds. */
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
-import { anything, check, type Fields, list, object, real, text, whole } from './check.js';
+import { anything, check, documentKind, type Fields, list, object, real, text, whole } from './check.js';
 
 const highestId = 0x0fff_ffff;
 
@@ -52,12 +52,14 @@ export interface TilesetDocument extends Fields {
 }
 
 export function checkTileset(place: Place, value: unknown): TilesetDocument {
-  const { type } = check(place, tilesetKind, value);
-  if (type !== undefined && type !== 'tileset') throw errorAt(inside(place, 'type'), '"tileset"', type);
+  const { type } = check(place, documentKind, value);
+  if (type !== undefined && type !== 'tileset') {
+    const remedy = type === 'map' ? 'This is a map; `resolve` must give the file that it is asked for' : undefined;
+    throw errorAt(inside(place, 'type'), '"tileset"', type, remedy);
+  }
   return check(place, tilesetFields, value);
 }
 
-const tilesetKind = /* @__PURE__ */ object({ type: /* @__PURE__ */ v.exactOptional(text) });
 const extent = /* @__PURE__ */ whole(0, 1_048_576);
 const alignments = [
   'unspecified',

@@ -2,10 +2,11 @@
 import type { AnyQuantity, Length } from '@tilewright/units';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import type { Fields } from '../document/check.js';
-import { errorAt } from '../error.js';
+import { TiledError } from '../error.js';
+import { requireLayers, requireText, requireTilesets } from './door.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
 import type { TiledProperties } from './properties.js';
-import { type GlobalTileId, idWithoutFlips } from './tile-id.js';
+import { bitsOf, type GlobalTileId, idBits } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
 
 /** A map made with the Tiled editor, in a world that is measured in Q: metres, or pixels as in the file. */
@@ -31,13 +32,23 @@ export interface TiledMap<Q extends AnyQuantity = Length> {
   readonly warnings: readonly string[];
 }
 
-/** All layers from the bottom to the top, those inside of groups after their group. */
-export function* allLayers<Q extends AnyQuantity>(
+/**
+ * All layers from the bottom to the top, those inside of groups after their group.
+ *
+ * @param map - a map, or a group of layers
+ * @throws RangeError if it has no layers
+ */
+export function allLayers<Q extends AnyQuantity>(
   map: TiledMap<Q> | { readonly layers: readonly TiledLayer<Q>[] },
 ): Generator<TiledLayer<Q>, void, undefined> {
-  for (const layer of map.layers) {
+  requireLayers('allLayers', map);
+  return walk(map.layers);
+}
+
+function* walk<Q extends AnyQuantity>(layers: readonly TiledLayer<Q>[]): Generator<TiledLayer<Q>, void, undefined> {
+  for (const layer of layers) {
     yield layer;
-    if (layer.kind === 'group') yield* allLayers(layer);
+    if (layer.kind === 'group') yield* walk(layer.layers);
   }
 }
 
@@ -47,8 +58,10 @@ export function* allLayers<Q extends AnyQuantity>(
  * @throws TiledError that names the tile layers there are, if there is none of that name
  */
 export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): TileLayer<Q> {
-  const layers = [...allLayers(map)].filter((layer) => layer.kind === 'tiles');
-  return layers.find((layer) => layer.name === name) ?? refuseName(map.file, 'a tile layer', name, layers);
+  requireLayers('tileLayer', map);
+  requireText('tileLayer', 'name', name);
+  for (const layer of walk(map.layers)) if (layer.kind === 'tiles' && layer.name === name) return layer;
+  throw noSuchLayer(map, 'tiles', name);
 }
 
 /**
@@ -57,19 +70,23 @@ export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string)
  * @throws TiledError that names the object layers there are, if there is none of that name
  */
 export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): ObjectLayer<Q> {
-  const layers = [...allLayers(map)].filter((layer) => layer.kind === 'objects');
-  return layers.find((layer) => layer.name === name) ?? refuseName(map.file, 'an object layer', name, layers);
+  requireLayers('objectLayer', map);
+  requireText('objectLayer', 'name', name);
+  for (const layer of walk(map.layers)) if (layer.kind === 'objects' && layer.name === name) return layer;
+  throw noSuchLayer(map, 'objects', name);
 }
 
 /**
  * What the tilesets say about the tile in a cell.
  *
  * @returns `undefined` for an empty cell, and for a tile that no tileset has
+ * @throws RangeError if the id is none of a cell
  *
  * @remarks The same tile is the same object every time.
  */
 export function tileOf(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
-  return tileWithId(map.tilesets, idWithoutFlips(id));
+  requireTilesets('tileOf', map);
+  return tileWithId(map.tilesets, bitsOf('tileOf', id) & idBits);
 }
 
 /** The tile of a global id without flips: that of the last tileset that begins at it or before. */
@@ -81,9 +98,25 @@ export function tileWithId(tilesets: readonly Tileset[], id: number): TilesetTil
   return undefined;
 }
 
-function refuseName(file: string, what: string, name: string, layers: readonly { readonly name: string }[]): never {
-  const names = layers.map((layer) => JSON.stringify(layer.name)).join(', ');
-  const rule = `an array with ${what} named ${JSON.stringify(name)}`;
-  const remedy = names === '' ? 'There is none at all' : `There is ${names}`;
-  throw errorAt({ file, path: ['layers'] }, rule, undefined, remedy);
+/** What users call the kinds of layers. */
+const kindNames = { tiles: 'a tile layer', objects: 'an object layer', image: 'an image layer', group: 'a group' };
+
+/** Names the layers of the kind that there are, and the layer of another kind that has the name. */
+function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['kind'], name: string): TiledError {
+  const layers = [...walk(map.layers)];
+  const names = layers.filter((layer) => layer.kind === kind).map((layer) => layer.name);
+  const other = layers.find((layer) => layer.name === name);
+  return new TiledError({
+    file: map.file,
+    path: ['layers'],
+    rule: `an array with ${kindNames[kind]} named ${JSON.stringify(name)}`,
+    value: names,
+    received: names.length === 0 ? 'one without any' : `one with ${listed(names)}`,
+    remedy: other === undefined ? undefined : `${JSON.stringify(name)} is ${kindNames[other.kind]}`,
+  });
+}
+
+/** Names for a message. */
+export function listed(names: Iterable<string>): string {
+  return [...names].map((name) => JSON.stringify(name)).join(', ');
 }

@@ -1,8 +1,9 @@
 /**
  * Whether a place lies in an object: for spawn areas, triggers and zones that the map's author drew.
  *
- * Areas are closed: their border belongs to them: exactly along the axes and of polygons, as far as doubles can tell where it is rotated or curved.
- * A polygon that crosses itself is filled where a walk to the outside crosses it an odd number of times.
+ * Areas are closed: their border belongs to them. That is exact along the axes and for polygons, and as far as doubles
+ * can tell where a border is rotated or curved. A polygon that crosses itself is filled where a walk to the outside
+ * crosses it an odd number of times.
  */
 import {
   type Angle,
@@ -14,21 +15,27 @@ import {
   sin,
   unsafeNumber,
 } from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
 import { orientation } from '@tilewright/units/exact';
+import { requireObject, requirePoint } from './door.js';
 import type { TiledObject } from './objects.js';
 import type { Capsule, Ellipse, Polygon, RotatedRectangle } from './shapes.js';
 
 /**
  * Whether a place lies in an object.
  *
- * Points, polylines and templates have no inside: the answer is false. Tile objects and texts are their frames.
+ * The border belongs to it. Points, polylines and templates have no inside: the answer is false. Tile objects and texts
+ * are their frames.
  *
  * @param object - an object of an object layer
  * @param point - a place in the same world
+ * @throws RangeError if it is no object, or a coordinate is not finite
  *
  * @remarks O(1), of a polygon O(corners); allocates nothing.
  */
 export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, point: Point2<Q>): boolean {
+  requireObject('objectContains', 'object', objectRule, object);
+  requirePoint('objectContains', 'point', point);
   switch (object.kind) {
     case 'rectangle':
     case 'circle':
@@ -47,8 +54,12 @@ export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, po
     case 'polyline':
     case 'template':
       return false;
+    default:
+      throw argumentError('objectContains', 'object', objectRule, object);
   }
 }
+
+const objectRule = 'an object of an object layer';
 
 /** How far a place lies to the right of a centre, along axes that are turned. */
 function alongX<Q extends AnyQuantity>(center: PointOf<Q>, rotation: Angle, point: Point2<Q>): number {

@@ -1,5 +1,6 @@
 /** Custom properties: what the map's author wrote beside layers, objects, tiles, tilesets and the map itself. */
 import { argumentError } from '@tilewright/units/checks';
+import { memberOf, requireText } from './door.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TilesetTile } from './tileset.js';
 
@@ -48,6 +49,7 @@ type FromNumber<T> = (value: number) => T;
  * @param as - a unit, or `'string'` (also of colours, files and enums), `'number'` (also of object references), `'boolean'`
  * @returns `undefined` if there is no such property
  * @throws TiledError if it is of another kind
+ * @throws RangeError if `holder` has no properties, or `as` is neither a unit nor one of those words
  *
  * @example
  * const properties = [{ name: 'gravity', type: 'float', value: 9.5 }];
@@ -62,19 +64,29 @@ export function property<K extends keyof PropertyKinds>(
   as: K,
 ): PropertyKinds[K] | undefined;
 export function property(holder: WithProperties, name: string, as: FromNumber<unknown> | keyof PropertyKinds): unknown {
-  const found = findProperty(holder, name);
+  const found = find('property', holder, name);
+  if (typeof as !== 'function' && !kinds.includes(as)) {
+    throw argumentError('property', 'as', `a unit or one of ${kinds.join(', ')}`, as);
+  }
   if (found === undefined) return undefined;
   const { value, place } = found;
   if (typeof as === 'function') {
     if (typeof value !== 'number') throw errorAt(inside(place, 'value'), 'a number', value);
     return as(value);
   }
-  if (!kinds.includes(as)) throw argumentError('property', 'as', `a unit or one of ${kinds.join(', ')}`, as);
   if (typeof value !== as) throw errorAt(inside(place, 'value'), `a ${as}`, value);
   return value;
 }
 
 /** The property itself, with its type and raw value; that of the tile for a tile object that lacks it. */
 export function findProperty(holder: WithProperties, name: string): TiledProperty | undefined {
+  return find('findProperty', holder, name);
+}
+
+function find(where: string, holder: WithProperties, name: string): TiledProperty | undefined {
+  if (typeof memberOf(memberOf(holder, 'properties'), 'get') !== 'function') {
+    throw argumentError(where, 'holder', 'a map, a layer, an object, a tileset or a tile', holder);
+  }
+  requireText(where, 'name', name);
   return holder.properties.get(name) ?? holder.definition?.properties.get(name);
 }

@@ -13,6 +13,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
+import { requireNumber, requireObject, requirePoint } from './door.js';
 
 /** An ellipse that is no circle. `rotation` turns its axes about the centre. */
 export interface Ellipse<Q extends AnyQuantity = Length> {
@@ -53,10 +54,17 @@ export function pointOf(x: number, y: number): unknown {
   return unsafePoint<Position2>(x, y);
 }
 
-/** The corners of a rotated rectangle: north-west, north-east, south-east, south-west before the rotation. */
+/**
+ * The corners of a rotated rectangle: north-west, north-east, south-east, south-west before the rotation.
+ *
+ * @throws RangeError if a number of it is not finite
+ */
 export function cornersOf<Q extends AnyQuantity>(
   rectangle: RotatedRectangle<Q>,
 ): readonly [PointOf<Q>, PointOf<Q>, PointOf<Q>, PointOf<Q>] {
+  requireObject('cornersOf', 'rectangle', 'a rotated rectangle', rectangle);
+  requirePoint('cornersOf', 'rectangle.center', rectangle.center);
+  for (const member of ['width', 'height', 'rotation']) requireNumber('cornersOf', 'rectangle', rectangle, member);
   const { center, rotation } = rectangle;
   const x = unsafeNumber(center.x);
   const y = unsafeNumber(center.y);

@@ -73,6 +73,37 @@ describe('solidTiles', () => {
     expect(rows(solidTiles(far, { property: 'solid', bounds }))).toEqual(['#.', '.#']);
   });
 
+  it('asks for a property that a tile or a tile layer of the map has', async () => {
+    const properties = [
+      { name: 'solid', type: 'bool', value: false },
+      { name: 'weight', type: 'int', value: 3 },
+    ];
+    await expect(solid([walls], { property: 'sollid' })).rejects.toThrow(
+      'level.tmj: the document must be a map with the property "sollid" on a tile or a tile layer, received one with "solid". Where nothing is solid, set it to false on a layer',
+    );
+    await expect(solid([{ ...walls, properties }], { property: 'weigth' })).rejects.toThrow(
+      'received one with "solid"',
+    );
+    const plain = mapDocument({
+      tilesets: [],
+      layers: [{ type: 'group', name: 'floor', layers: [walls], properties }],
+    });
+    const map = await readTiledMap(plain);
+    expect(() => solidTiles(map, { property: 'solid' })).toThrow('received one without any boolean property there');
+  });
+
+  it('lets a map say by the property, false, that nothing is solid', async () => {
+    const properties = [{ name: 'solid', type: 'bool', value: false }];
+    const document = mapDocument({ tilesets: [], layers: [{ ...walls, properties }] });
+    expect(rows(solidTiles(await readTiledMap(document), { property: 'solid' }))).toEqual(['....', '....', '....']);
+  });
+
+  it('asks nothing of a tileset that was left out', async () => {
+    const document = mapDocument({ tilesets: [{ firstgid: 1, source: 'cave.tsj' }], layers: [walls] });
+    const map = await readTiledMap(document, { resolve: () => undefined });
+    expect(rows(solidTiles(map, { property: 'solid' }))).toEqual(['....', '....', '....']);
+  });
+
   it('is empty where there are no tiles', async () => {
     expect(await solid([], { property: 'solid' })).toEqual([]);
     const map = await readTiledMap(infiniteDocument([], { offsetx: 32 }));
@@ -85,9 +116,9 @@ describe('solidTiles', () => {
       'no such layer',
       [walls, roofs],
       { layer: 'floor' },
-      'level.tmj: layers must be an array with a tile layer named "floor", received nothing. There is "walls", "roofs"',
+      'level.tmj: layers must be an array with a tile layer named "floor", received one with "walls", "roofs"',
     ],
-    ['no layer at all', [], { layer: 'floor' }, 'received nothing. There is none at all'],
+    ['no layer at all', [], { layer: 'floor' }, 'named "floor", received one without any'],
     [
       'a shift by parts of a tile',
       [{ ...walls, offsetx: 8 }],

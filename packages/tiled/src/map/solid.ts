@@ -2,11 +2,12 @@
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { type BitTilemap, bitTilemap, rectUnion, tileCount, type TileRect, tileRect } from '@tilewright/tilemap';
-import { rawOriginX, rawOriginY, rawTileSize, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
+import { isTileCoordinate, rawOriginX, rawOriginY, rawTileSize, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
+import { requireLayers, requireObject, requireText } from './door.js';
 import { type DocumentPath, TiledError } from '../error.js';
 import type { TiledLayer, TileLayer } from './layers.js';
-import { allLayers, tileLayer, type TiledMap, tileOf } from './map.js';
-import { property } from './properties.js';
+import { allLayers, listed, tileLayer, type TiledMap, tileWithId } from './map.js';
+import { property, type WithProperties } from './properties.js';
 import { type GlobalTileId, hasTile, idWithoutFlips } from './tile-id.js';
 
 /** Which tiles are solid. */
@@ -25,10 +26,12 @@ const mostTiles = 268_435_456;
 /**
  * A bit for each tile that is solid on any of the layers asked, whether they are shown or not.
  *
- * A layer that is shifted counts where it lies, which must be whole tiles away.
+ * A layer that is shifted counts where it lies, which must be whole tiles away. A map on which nothing is solid says so by
+ * the property: false, on a tile or a layer.
  *
  * @throws RangeError if neither a property nor a layer is named, or the bounds hold more than 2^28 tiles
- * @throws TiledError if there is no such layer, a layer is shifted by parts of a tile, or the property is no boolean
+ * @throws TiledError if there is no such layer, no tile and no tile layer has the property, it is no boolean, or a layer is
+ * shifted by parts of a tile
  *
  * @example
  * const walls = { type: 'tilelayer', name: 'walls', width: 2, height: 1, data: [0, 1] };
@@ -37,9 +40,9 @@ const mostTiles = 268_435_456;
  * solid.get(tile(1, 0)) // => true
  */
 export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidRule): BitTilemap {
-  if (rule.property === undefined && rule.layer === undefined) {
-    throw argumentError('solidTiles', 'rule', 'a property, a layer, or both', rule);
-  }
+  requireLayers('solidTiles', map);
+  requireRule(rule);
+  if (rule.property !== undefined) requireKnown(map, rule.property);
   const layers = layersOf(map, rule).map((layer) => shifted(map, layer));
   const bounds = rule.bounds ?? layers.reduce((all, layer) => rectUnion(all, layer.bounds), noTiles);
   if (tileCount(bounds) > mostTiles) {
@@ -62,6 +65,48 @@ function layersOf<Q extends AnyQuantity>(map: TiledMap<Q>, { layer }: SolidRule)
   return [...allLayers(map)].filter((each) => each.kind === 'tiles');
 }
 
+function requireRule(rule: SolidRule): void {
+  const ruleOfRule = 'a property, a layer, or both';
+  requireObject('solidTiles', 'rule', ruleOfRule, rule);
+  const { property: name, layer, bounds } = rule;
+  if (name === undefined && layer === undefined) throw argumentError('solidTiles', 'rule', ruleOfRule, rule);
+  if (name !== undefined) requireText('solidTiles', 'rule.property', name);
+  if (layer !== undefined) requireText('solidTiles', 'rule.layer', layer);
+  if (bounds === undefined) return;
+  requireObject('solidTiles', 'rule.bounds', 'a rectangle of tiles', bounds);
+  const { x, y, width, height } = bounds;
+  if (isTileCoordinate(x) && isTileCoordinate(y) && isCount(x, width) && isCount(y, height)) return;
+  throw argumentError('solidTiles', 'rule.bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
+}
+
+function isCount(start: number, count: number): boolean {
+  return Number.isInteger(count) && count >= 0 && isInRange(start, count);
+}
+
+/** A misspelt name would give a map on which one falls through the floor. */
+function requireKnown<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): void {
+  // What a tileset that was left out says is not known.
+  if (map.tilesets.some((tileset) => !tileset.isResolved)) return;
+  const names = new Set<string>();
+  for (const { properties } of tilesAndLayers(map)) {
+    if (properties.has(name)) return;
+    for (const known of properties.values()) if (typeof known.value === 'boolean') names.add(known.name);
+  }
+  throw new TiledError({
+    file: map.file,
+    path: [],
+    rule: `a map with the property ${JSON.stringify(name)} on a tile or a tile layer`,
+    value: [...names],
+    received: names.size === 0 ? 'one without any boolean property there' : `one with ${listed(names)}`,
+    remedy: 'Where nothing is solid, set it to false on a layer',
+  });
+}
+
+function* tilesAndLayers<Q extends AnyQuantity>(map: TiledMap<Q>): Generator<WithProperties, void, undefined> {
+  for (const tileset of map.tilesets) yield* tileset.tiles.values();
+  for (const layer of allLayers(map)) if (layer.kind === 'tiles') yield layer;
+}
+
 /** Says of a cell's tile whether it is solid. */
 function solidTest<Q extends AnyQuantity>(
   map: TiledMap<Q>,
@@ -74,7 +119,7 @@ function solidTest<Q extends AnyQuantity>(
     const key = idWithoutFlips(id);
     const known = answers.get(key);
     if (known !== undefined) return known;
-    const tile = tileOf(map, id);
+    const tile = tileWithId(map.tilesets, key);
     const answer = tile !== undefined && property(tile, name, 'boolean') === true;
     answers.set(key, answer);
     return answer;

@@ -4,6 +4,8 @@
  * At run time a 32-bit number, as in the file: the lower 28 bits say which tile (0 is none), the upper three how it is
  * flipped. The 29th bit means something on hexagonal maps only, and Tiled keeps it on others: it is passed over.
  */
+import { argumentError } from '@tilewright/units/checks';
+
 declare const globalTile: unique symbol;
 
 /** The global id of a tile with its flips. The same tile has another id in another map. */
@@ -11,7 +13,8 @@ export interface GlobalTileId {
   readonly [globalTile]: 'GlobalTileId';
 }
 
-const idBits = 0x0fff_ffff;
+/** The bits that say which tile it is. */
+export const idBits = 0x0fff_ffff;
 const horizontalBit = 0x8000_0000;
 const verticalBit = 0x4000_0000;
 const diagonalBit = 0x2000_0000;
@@ -25,20 +28,21 @@ export function globalTileId(id: unknown): unknown {
   return id;
 }
 
-/** The number that an id is at run time. */
-function bitsOf(id: GlobalTileId): number;
-function bitsOf(id: unknown): unknown {
-  return id;
+/** The number that an id is at run time. @throws RangeError in the caller's name if a cast brought something else */
+export function bitsOf(where: string, id: GlobalTileId): number;
+export function bitsOf(where: string, id: unknown): unknown {
+  if (typeof id === 'number' && id >>> 0 === id) return id;
+  throw argumentError(where, 'id', "a cell's tile, an integer from 0 to 4294967295", id);
 }
 
 /** Whether something stands in a cell. */
 export function hasTile(id: GlobalTileId): boolean {
-  return idWithoutFlips(id) !== 0;
+  return (bitsOf('hasTile', id) & idBits) !== 0;
 }
 
 /** The id as a plain number without its flips: 0 for none, else the first id of the tileset plus the tile's own. */
 export function idWithoutFlips(id: GlobalTileId): number {
-  return bitsOf(id) & idBits;
+  return bitsOf('idWithoutFlips', id) & idBits;
 }
 
 /** How a tile is flipped: first along its diagonal (x and y change places), then left to right, then upside down. */
@@ -50,7 +54,7 @@ export interface TileFlips {
 
 /** How a tile is flipped, as the file says it. `turnOf` says the same as a rotation. */
 export function flipsOf(id: GlobalTileId): TileFlips {
-  const bits = bitsOf(id);
+  const bits = bitsOf('flipsOf', id);
   return {
     diagonal: (bits & diagonalBit) !== 0,
     horizontal: (bits & horizontalBit) !== 0,
@@ -66,7 +70,7 @@ export interface TileTurn {
 
 /** The flips of a tile as a rotation, for renderers: every combination of flips is a mirror image and a turn. */
 export function turnOf(id: GlobalTileId): TileTurn {
-  return turns[bitsOf(id) >>> 29]!;
+  return turns[bitsOf('turnOf', id) >>> 29]!;
 }
 
 /** By the three flip bits: horizontal 4, vertical 2, diagonal 1. */

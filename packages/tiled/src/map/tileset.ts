@@ -1,7 +1,9 @@
 /** Tilesets: what the tiles of a map mean, and where their pictures are. */
 import { add, type Duration, mul, type PixelLength, pixels } from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
 import type { Fields } from '../document/check.js';
 import type { ObjectAlignment } from '../document/tileset.js';
+import { memberOf } from './door.js';
 import type { TiledProperties } from './properties.js';
 
 /** A picture: a file, relative to the file that names it, and its size. */
@@ -76,8 +78,12 @@ export interface TilePicture {
  * The part of a picture that shows a tile, for renderers.
  *
  * @returns `undefined` if neither the tile nor its tileset has a picture, or the picture no columns
+ * @throws RangeError if it is no tile, but the id of a cell, for which there is `tileOf`
  */
 export function pictureOf(tile: TilesetTile): TilePicture | undefined {
+  if (memberOf(tile, 'tileset') === undefined) {
+    throw argumentError('pictureOf', 'tile', 'a tile of a tileset', tile, 'tileOf finds that of a cell');
+  }
   const { tileset, image, id, fields } = tile;
   if (image !== undefined) {
     const part = (name: 'x' | 'y' | 'width' | 'height', otherwise: PixelLength): PixelLength => {

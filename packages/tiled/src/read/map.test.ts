@@ -75,7 +75,11 @@ describe('a finite map', () => {
       'metersPerPixel must be absent where metersPerTile is given, received 1',
     ],
     ['metersPerPixel', { metersPerPixel: 1e12 }, 'metersPerPixel must be positive'],
-    ['maxTiles', { maxTiles: Number.NaN }, 'readTiledMap: maxTiles must be a number of tiles, received NaN'],
+    [
+      'maxTiles',
+      { maxTiles: Number.NaN },
+      'readTiledMap: maxTiles must be a number that is not negative, received NaN',
+    ],
   ])('refuses options: %s', async (_, options, message) => {
     await expect(readTiledMap(mapDocument(), options as ReadOptions)).rejects.toThrow(message);
   });
@@ -153,7 +157,7 @@ describe('the tiles of a layer', () => {
     // Chunks of 4 x 4 tiles in the map: one for the first, one for the second.
     await expect(readTiledMap(infiniteDocument([corner, single]), { maxTiles: 32 })).resolves.toBeDefined();
     expect(await refusal(infiniteDocument([corner, single]), { maxTiles: 31 })).toContain(
-      'layers[0].chunks[1] must be small enough for a map of at most 31 tiles in all, received the string "1 x 1 tiles"',
+      'layers[0].chunks[1] must be small enough for a map of at most 31 tiles in all, received 1 x 1 tiles',
     );
     // Where nothing stands nothing is kept.
     const empty = { ...single, data: [0] };
@@ -253,7 +257,7 @@ describe('the tiles of a layer', () => {
   it('are not believed to be as many as the header says', async () => {
     const size = { width: 2_000_000_000, height: 2_000_000_000 };
     expect(await refusal(mapDocument({ layers: [tileLayerDocument(size)] }))).toContain(
-      'layers[0] must be small enough for a map of at most 67108864 tiles in all, received the string "2000000000 x 2000000000 tiles". The option maxTiles allows more',
+      'layers[0] must be small enough for a map of at most 67108864 tiles in all, received 2000000000 x 2000000000 tiles. The option maxTiles allows more',
     );
     const large = { width: 8000, height: 8000, ...zlib, data: whole };
     expect(await refusal(mapDocument({ layers: [tileLayerDocument(large)] }))).toContain('bytes are too few for that');
@@ -342,8 +346,8 @@ describe('a document', () => {
     ['a number', 7, 'the document must be an object, received 7'],
     [
       'a tileset',
-      tilesetDocument({ type: 'tileset', orientation: 'orthogonal' }),
-      'type must be "map", received the string "tileset"',
+      tilesetDocument({ type: 'tileset' }),
+      'type must be "map", received the string "tileset". This is a tileset; pass the map that refers to it',
     ],
     [
       'isometric',
@@ -540,10 +544,16 @@ describe('tilesets', () => {
       'a.tsx: the document must be JSON, received XML. In Tiled, save it as JSON (.tmj, .tsj)',
     ],
     [
+      'a template',
+      [{ firstgid: 1, source: 'a.tj' }],
+      { resolve: () => ({ type: 'template' }) },
+      'a.tj: type must be "tileset", received the string "template"',
+    ],
+    [
       'a map',
       [{ firstgid: 1, source: 'a.tmj' }],
       { resolve: () => mapDocument() },
-      'a.tmj: type must be "tileset", received the string "map"',
+      'a.tmj: type must be "tileset", received the string "map". This is a map; `resolve` must give the file that it is asked for',
     ],
     [
       'another major version',

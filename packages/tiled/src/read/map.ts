@@ -7,6 +7,7 @@ import { checkMap, type MapDocument } from '../document/map.js';
 import { checkTileset, checkTilesetEntry } from '../document/tileset.js';
 import { checkVersion } from '../document/version.js';
 import { errorAt, inside, type Place, TiledError } from '../error.js';
+import { requireObject, requireText } from '../map/door.js';
 import type { TiledLayer } from '../map/layers.js';
 import { allLayers, type TiledMap, tileWithId } from '../map/map.js';
 import { readProperties } from './properties.js';
@@ -63,18 +64,30 @@ export async function readTiledMap(
   source: unknown,
   options: ReadOptions & Partial<WorldRatio> = {},
 ): Promise<TiledMap | TiledMap<PixelLength>> {
-  const { file = 'the map', maxTiles = mostTiles } = options;
-  if (!(maxTiles >= 0)) throw argumentError('readTiledMap', 'maxTiles', 'a number of tiles', maxTiles);
+  requireObject('readTiledMap', 'options', 'an object such as { file, resolve, metersPerTile }', options);
+  const { file = 'the map', maxTiles = mostTiles, resolve } = options;
+  requireOptions(file, maxTiles, resolve);
   const place: Place = { file, path: [] };
   const json = parseDocument(place, source);
   const warnings: string[] = [];
   const document = checkMap(place, json);
   warn(warnings, checkVersion(place, document));
-  const tilesets = await readTilesets(place, document, options.resolve, warnings);
+  const tilesets = await readTilesets(place, document, resolve, warnings);
   const parts = { place, document, tilesets, warnings, maxTiles };
   return options.metersPerTile === undefined && options.metersPerPixel === undefined
     ? assemble(parts, worldInPixels(document.tilewidth))
     : assemble(parts, worldInMeters(document.tilewidth, options as WorldRatio));
+}
+
+/** The options, which may have come by a cast. The ratio is checked where the world is made. */
+function requireOptions(file: string, maxTiles: number, resolve: ResolveFile | undefined): void {
+  requireText('readTiledMap', 'file', file);
+  if (typeof maxTiles !== 'number' || !(maxTiles >= 0)) {
+    throw argumentError('readTiledMap', 'maxTiles', 'a number that is not negative', maxTiles);
+  }
+  if (resolve !== undefined && typeof resolve !== 'function') {
+    throw argumentError('readTiledMap', 'resolve', 'a function from a file to its contents', resolve);
+  }
 }
 
 interface Parts {
@@ -176,7 +189,7 @@ function parseDocument(place: Place, source: unknown): unknown {
   } catch (failure) {
     const remedy = /^\s*\{/.test(text)
       ? 'Restore the file, or save it anew in Tiled'
-      : 'Pass the contents of the file, not its name';
+      : 'Pass the contents of the file, not its name or the answer that there is none';
     throw noJson(`a text of ${text.length} characters`, `${String(failure)}. ${remedy}`);
   }
 }

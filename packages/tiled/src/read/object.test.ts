@@ -2,7 +2,7 @@ import { degrees, type Length, meters, metersPerTile, type Point2, position, tur
 import { cornerOf, tile } from '@tilewright/tilemap';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allLayers, objectLayer } from '../map/map.js';
+import { allLayers, objectLayer, tileLayer } from '../map/map.js';
 import type { TiledObject } from '../map/objects.js';
 import { readTiledMap } from './map.js';
 import { cornersOf } from '../map/shapes.js';
@@ -212,8 +212,9 @@ describe('layers', () => {
     const map = await readTiledMap(mapDocument({ layers }), { file: 'level.tmj' });
     expect(objectLayer(map, 'spawns').name).toBe('spawns');
     expect(() => objectLayer(map, 'sounds')).toThrow(
-      'level.tmj: layers must be an array with an object layer named "sounds", received nothing. There is "walls", "spawns"',
+      'level.tmj: layers must be an array with an object layer named "sounds", received one with "walls", "spawns"',
     );
+    expect(() => tileLayer(map, 'spawns')).toThrow('received one without any. "spawns" is an object layer');
   });
 
   it('are refused where groups are too deep', async () => {

@@ -24,7 +24,7 @@ import {
   type LayerDocument,
   type TilesDocument,
 } from '../document/map.js';
-import { errorAt, inside, type Place } from '../error.js';
+import { errorAt, inside, type Place, TiledError } from '../error.js';
 import type { GlobalTileId } from '../map/tile-id.js';
 
 /** What tiles are read with. */
@@ -169,8 +169,13 @@ function tilesTaken({ x, y, width, height }: TileRect, { chunkSize }: ChunkedTil
 
 function requireBudget(place: Place, size: TilesDocument, count: number, { budget }: TilesContext): void {
   if (count <= budget.tilesLeft) return;
-  const rule = `small enough for a map of at most ${budget.most} tiles in all`;
-  throw errorAt(place, rule, `${size.width} x ${size.height} tiles`, 'The option maxTiles allows more');
+  throw new TiledError({
+    ...place,
+    rule: `small enough for a map of at most ${budget.most} tiles in all`,
+    value: count,
+    received: `${size.width} x ${size.height} tiles`,
+    remedy: 'The option maxTiles allows more',
+  });
 }
 
 /** Copies the tiles of a chunk. Empty ones make no chunk of the map: an untouched chunk costs nothing. */

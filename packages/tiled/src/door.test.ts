@@ -1,0 +1,135 @@
+import { metersPerTile } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import {
+  allLayers,
+  cornersOf,
+  findProperty,
+  flipsOf,
+  hasTile,
+  idWithoutFlips,
+  objectContains,
+  objectLayer,
+  pictureOf,
+  property,
+  readTiledMap,
+  solidTiles,
+  tileLayer,
+  tileOf,
+  turnOf,
+} from './index.js';
+import { mapDocument, objectDocument, objectLayerDocument, tileLayerDocument } from './testing/fixtures.js';
+
+const document = mapDocument({ layers: [tileLayerDocument(), objectLayerDocument([objectDocument()])] });
+const map = await readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(1) });
+const [room] = objectLayer(map, 'spawns').objects;
+const frame = { center: { x: 0, y: 0 }, width: 1, height: 1, rotation: 0 };
+const place = { x: 1, y: 1 };
+
+/** A call of a public function, as a program without types may make it. */
+type Call = readonly [name: string, parameter: string, call: (value: unknown) => unknown];
+
+/** What no parameter takes, but where it may be left out. */
+const nothingToTake: readonly unknown[] = [undefined, null, 'text', Number.NaN];
+
+/** The public functions with one parameter after the other replaced. A cast of all of them says what a caller without types does. */
+const untyped = <F>(call: F): ((...values: readonly unknown[]) => unknown) =>
+  call as unknown as (...values: readonly unknown[]) => unknown;
+
+const calls: readonly Call[] = [
+  ['allLayers', 'map', (value) => untyped(allLayers)(value)],
+  ['tileLayer', 'map', (value) => untyped(tileLayer)(value, 'walls')],
+  ['objectLayer', 'map', (value) => untyped(objectLayer)(value, 'spawns')],
+  ['tileOf', 'map', (value) => untyped(tileOf)(value, 1)],
+  ['tileOf', 'id', (value) => untyped(tileOf)(map, value)],
+  ['hasTile', 'id', (value) => untyped(hasTile)(value)],
+  ['idWithoutFlips', 'id', (value) => untyped(idWithoutFlips)(value)],
+  ['flipsOf', 'id', (value) => untyped(flipsOf)(value)],
+  ['turnOf', 'id', (value) => untyped(turnOf)(value)],
+  ['property', 'holder', (value) => untyped(property)(value, 'speed', 'number')],
+  ['property', 'as', (value) => untyped(property)(room, 'speed', value)],
+  ['findProperty', 'holder', (value) => untyped(findProperty)(value, 'speed')],
+  ['objectContains', 'object', (value) => untyped(objectContains)(value, place)],
+  ['objectContains', 'point', (value) => untyped(objectContains)(room, value)],
+  ['objectContains', 'point.x', (value) => untyped(objectContains)(room, { ...place, x: value })],
+  ['objectContains', 'point.y', (value) => untyped(objectContains)(room, { ...place, y: value })],
+  ['pictureOf', 'tile', (value) => untyped(pictureOf)(value)],
+  ['cornersOf', 'rectangle', (value) => untyped(cornersOf)(value)],
+  ['cornersOf', 'rectangle.center', (value) => untyped(cornersOf)({ ...frame, center: value })],
+  ['cornersOf', 'rectangle.width', (value) => untyped(cornersOf)({ ...frame, width: value })],
+  ['cornersOf', 'rectangle.rotation', (value) => untyped(cornersOf)({ ...frame, rotation: value })],
+  ['solidTiles', 'map', (value) => untyped(solidTiles)(value, { layer: 'walls' })],
+  ['solidTiles', 'rule', (value) => untyped(solidTiles)(map, value)],
+];
+
+describe('an argument that only a cast can bring', () => {
+  it.each(calls)('is named: %s, %s', (name, parameter, call) => {
+    for (const value of nothingToTake) {
+      expect(() => call(value)).toThrow(new RegExp(`^${name}: ${parameter.replace('.', '\\.')} must be .+, received `));
+    }
+  });
+
+  it.each<Call>([
+    ['tileLayer', 'name', (value) => untyped(tileLayer)(map, value)],
+    ['objectLayer', 'name', (value) => untyped(objectLayer)(map, value)],
+    ['property', 'name', (value) => untyped(property)(room, value, 'number')],
+    ['findProperty', 'name', (value) => untyped(findProperty)(room, value)],
+  ])('is named where a text must come: %s, %s', (name, parameter, call) => {
+    for (const value of [undefined, null, Number.NaN, 7, {}]) {
+      expect(() => call(value)).toThrow(`${name}: ${parameter} must be a string, received `);
+    }
+  });
+
+  it.each<Call>([
+    ['solidTiles', 'rule.property', (value) => untyped(solidTiles)(map, { layer: 'walls', property: value })],
+    ['solidTiles', 'rule.layer', (value) => untyped(solidTiles)(map, { property: 'solid', layer: value })],
+    ['solidTiles', 'rule.bounds', (value) => untyped(solidTiles)(map, { property: 'solid', bounds: value })],
+    [
+      'solidTiles',
+      'rule.bounds',
+      (value) => untyped(solidTiles)(map, { property: 'solid', bounds: { x: value, y: 0, width: 1, height: 1 } }),
+    ],
+  ])('is named in a rule: %s, %s', (name, parameter, call) => {
+    for (const value of [null, Number.NaN, 0.5, []]) {
+      expect(() => call(value)).toThrow(`${name}: ${parameter} must be `);
+    }
+  });
+
+  it.each<Call>([
+    ['readTiledMap', 'options', (value) => untyped(readTiledMap)(document, value)],
+    ['readTiledMap', 'file', (value) => untyped(readTiledMap)(document, { file: value })],
+    ['readTiledMap', 'resolve', (value) => untyped(readTiledMap)(document, { resolve: value })],
+    ['readTiledMap', 'maxTiles', (value) => untyped(readTiledMap)(document, { maxTiles: value })],
+    ['readTiledMap', 'metersPerTile', (value) => untyped(readTiledMap)(document, { metersPerTile: value })],
+    ['readTiledMap', 'metersPerPixel', (value) => untyped(readTiledMap)(document, { metersPerPixel: value })],
+  ])('is named by a promise that rejects: %s, %s', async (name, parameter, call) => {
+    const file = parameter === 'file';
+    for (const value of [null, Number.NaN, file ? 5 : '5', false]) {
+      const failure: unknown = await Promise.resolve(call(value)).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(RangeError);
+      expect(String(failure)).toMatch(new RegExp(`^RangeError: ${name}: ${parameter} must be .+, received `));
+    }
+  });
+
+  it('is a promise mostly, of a map or of a text', async () => {
+    expect(() => untyped(tileLayer)(readTiledMap(document), 'walls')).toThrow(
+      'tileLayer: map must be a map, received an object. Await readTiledMap, and pass what it gives',
+    );
+    await expect(readTiledMap(Promise.resolve('{}'))).rejects.toThrow('Wait for the text of the file');
+  });
+
+  it('is told apart from its like: objects, layers, tiles and ids', () => {
+    const { tiles, ...layer } = tileLayer(map, 'walls');
+    expect(() => untyped(objectContains)(layer, place)).toThrow(
+      'objectContains: object must be an object of an object layer, received an object',
+    );
+    expect(() => untyped(pictureOf)(tiles.getAt(0, 0))).toThrow(
+      'pictureOf: tile must be a tile of a tileset, received 1. tileOf finds that of a cell',
+    );
+    expect(() => untyped(hasTile)(2 ** 32)).toThrow(
+      "hasTile: id must be a cell's tile, an integer from 0 to 4294967295, received 4294967296",
+    );
+    expect(() => untyped(property)(room, 'speed', 'int')).toThrow(
+      'property: as must be a unit or one of string, number, boolean, received the string "int"',
+    );
+  });
+});
