@@ -5,6 +5,7 @@ import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, lengthInTiles, requireTile, toTiles } from '../door/space.js';
+import { requireFunction, requireIntegers, requireObject } from '../door/require.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
@@ -81,6 +82,8 @@ export function visitTilesInCircle(
   visit: (x: number, y: number) => unknown,
   options?: AreaOptions,
 ): boolean {
+  requireFunction('visitTilesInCircle', 'visit', visit);
+  requireObject('visitTilesInCircle', 'circle', 'a circle', circle);
   // The usual question with all its numbers in local variables: without options, and as far as rounding cannot matter. The
   // rows from the first one on that is not as simple are the kernel's, below.
   let y = MIN_TILE;
@@ -92,7 +95,13 @@ export function visitTilesInCircle(
     const top = cy - radius;
     const firstRow = Math.floor(top);
     // A sum that is rounded to a whole number may have come from the row before it.
-    if (radius >= 0 && firstRow !== top && Math.abs(cx) + radius < NEAR && Math.abs(cy) + radius < NEAR) {
+    if (
+      typeof circle.radius === 'number' &&
+      radius >= 0 &&
+      firstRow !== top &&
+      Math.abs(cx) + radius < NEAR &&
+      Math.abs(cy) + radius < NEAR
+    ) {
       const fixed = FILTER * (Math.abs(cx) + radius) + TINY;
       const perChord = FILTER * radius * radius;
       const lastRow = Math.floor(cy + radius) | 0;
@@ -140,6 +149,7 @@ export function tilesInCircleInto(
   circle: RawCircle,
   options?: AreaOptions,
 ): number {
+  requireIntegers('tilesInCircleInto', array);
   const rows = startedRows('tilesInCircleInto', space, circle, options);
   const count = fillFromRows(rows, array);
   idle = rows;
@@ -156,10 +166,12 @@ let idle: CircleRows | undefined;
 function startedRows(
   where: string,
   space: RawSpace,
-  { center, radius }: RawCircle,
+  circle: RawCircle,
   options: AreaOptions | undefined,
   north: number = MIN_TILE,
 ): CircleRows {
+  requireObject(where, 'circle', 'a circle', circle);
+  const { center, radius } = circle;
   toTiles(where, 'circle.center', space, center);
   const cx = inTiles.x;
   const cy = inTiles.y;

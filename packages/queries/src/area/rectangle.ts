@@ -6,6 +6,7 @@ import { argumentError } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import type { RawRectangle, RawSpace } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
+import { requireFunction, requireIntegers, requireObject } from '../door/require.js';
 import type { RectangleOptions, TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './rows.js';
@@ -81,6 +82,7 @@ export function visitTilesInRectangle(
   visit: (x: number, y: number) => unknown,
   options?: RectangleOptions,
 ): boolean {
+  requireFunction('visitTilesInRectangle', 'visit', visit);
   const rows = startedRows('visitTilesInRectangle', space, rectangle, options);
   const stopped = visitRows(rows, visit);
   idle = rows;
@@ -109,6 +111,7 @@ export function tilesInRectangleInto(
   rectangle: RawRectangle,
   options?: RectangleOptions,
 ): number {
+  requireIntegers('tilesInRectangleInto', array);
   const rows = startedRows('tilesInRectangleInto', space, rectangle, options);
   const count = fillFromRows(rows, array);
   idle = rows;
@@ -122,9 +125,11 @@ let idle: RectangleRows | undefined;
 function startedRows(
   where: string,
   space: RawSpace,
-  { min, max }: RawRectangle,
+  rectangle: RawRectangle,
   options: RectangleOptions | undefined,
 ): RectangleRows {
+  requireObject(where, 'rectangle', 'a rectangle', rectangle);
+  const { min, max } = rectangle;
   toTiles(where, 'rectangle.min', space, min);
   const minX = inTiles.x;
   const minY = inTiles.y;
@@ -134,7 +139,7 @@ function startedRows(
   if (!(min.x <= max.x)) throw argumentError(where, 'rectangle.max.x', `at least min.x, which is ${min.x}`, max.x);
   if (!(min.y <= max.y)) throw argumentError(where, 'rectangle.max.y', `at least min.y, which is ${min.y}`, max.y);
   const inclusion = inclusionCode(where, options?.inclusion);
-  const edges = options?.edges ?? 'closed';
+  const edges = options?.edges === undefined ? 'closed' : options.edges;
   if (edges !== 'closed' && edges !== 'half-open') {
     throw argumentError(where, 'edges', "'closed' or 'half-open'", edges);
   }

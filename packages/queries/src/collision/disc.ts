@@ -6,7 +6,7 @@
  */
 import { BitTilemap, type ReadonlyTilemap, type TileRect } from '@tilewright/tilemap';
 import { compareRectangleDistance } from '@tilewright/units/exact';
-import type { IsSolid } from '../segment/solids.js';
+import { type IsSolid, isTrue } from '../segment/solids.js';
 
 /** A difference of rounded squares is off by less than this part of them. */
 const FILTER = 8 / 0x20_0000_0000_0000;
@@ -39,7 +39,7 @@ export class Disc {
     const { map, isSolid } = this;
     if (map === undefined || x < this.west || x > this.east || y < this.north || y > this.south) return false;
     const value = map.getAt(x, y);
-    return isSolid === undefined ? value === true : isSolid(value, x, y);
+    return isSolid === undefined ? isTrue('pushOut', 'isSolid', value) : isSolid(value, x, y);
   }
 
   /** @remarks Asks the tiles that the disc overlaps, up to the first solid one. Allocates nothing. */

@@ -14,6 +14,7 @@ import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, inTileSpace, lengthInTiles, toTiles } from '../door/space.js';
+import { requireMap, requireObject } from '../door/require.js';
 import { type IsSolid, predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut } from './ways-out.js';
@@ -89,14 +90,18 @@ export function pushOut<T, Q extends AnyQuantity>(
 export function pushOut(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  { center, radius }: RawCircle,
+  circle: RawCircle,
   isSolid?: IsSolid<never>,
   options?: RawOptions,
 ): unknown {
-  const size = sizeOfTiles(space);
+  requireMap('pushOut', map);
+  requireObject('pushOut', 'circle', 'a circle', circle);
+  const predicate = predicateOf('pushOut', 'isSolid', isSolid);
+  const { center, radius } = circle;
   toTiles('pushOut', 'circle.center', space, center);
   const cx = inTiles.x;
   const cy = inTiles.y;
+  const size = sizeOfTiles(space);
   const r = lengthInTiles('pushOut', 'circle.radius', size, radius);
   const maxDistance = options?.maxDistance;
   const reach = maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'maxDistance', size, maxDistance);
@@ -109,7 +114,7 @@ export function pushOut(
   disc.cx = cx;
   disc.cy = cy;
   disc.radius = r;
-  disc.among(map, predicateOf(isSolid), bounds);
+  disc.among(map, predicate, bounds);
   const way = disc.isClear() ? undefined : wayOut(disc, reach, space, size, center);
   idle = disc;
   return way;

@@ -26,8 +26,10 @@ export function inclusionCode(where: string, inclusion: Inclusion = 'any'): Incl
 
 /** Passes bounds that `tileRect` has made; what came by a cast is an error. */
 export function requireBounds(where: string, bounds: TileRect): void {
-  const { x, y, width, height } = bounds;
-  if (isExtent(x, width) && isExtent(y, height)) return;
+  if (typeof bounds === 'object' && bounds !== null) {
+    const { x, y, width, height } = bounds;
+    if (isExtent(x, width) && isExtent(y, height)) return;
+  }
   throw argumentError(where, 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
 }
 

@@ -32,3 +32,8 @@ export function sizeOfTiles(space: RawSpace): number;
 export function sizeOfTiles(space: RawSpace): unknown {
   return space.tileSize;
 }
+
+/** Whether nothing came in, or null: the two values that have no members to read. */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
+}

@@ -5,31 +5,15 @@
  */
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
-import { type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
+import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
+import { requirePoint, requireSpace } from './require.js';
 
 /** One past the greatest coordinate of a tile, and the least. */
 const END = 0x8000_0000;
 const BEGIN = -0x8000_0000;
-
-/**
- * A world coordinate in tile space. Further than 2^31 tiles from the origin, where no tile holds it, it is the rounded
- * quotient: a query with bounds may well come from there.
- */
-export function inTileSpace(
-  where: string,
-  parameter: string,
-  axis: 'x' | 'y',
-  origin: number,
-  size: number,
-  value: number,
-): number {
-  // Nearly all coordinates lie safely inside of their tile: then the conversion's answer is the quotient as it stands.
-  const quotient = (value - origin) / size;
-  const tile = Math.floor(quotient);
-  return value > origin + tile * size && value < origin + (tile + 1) * size && isOnTiles(tile)
-    ? quotient
-    : inTileSpaceByBorders(where, parameter, axis, origin, size, value);
-}
+/** How far from the middle of a tile a quotient may be, in tiles, and how many tiles away the origin, to be trusted. */
+const INNER = 0.499998;
+const NEAR = 0x10_0000;
 
 /** Where `toTiles` puts its answer, to be read at once. NaN makes them doubles from the start. */
 export const inTiles: { x: number; y: number } = { x: Number.NaN, y: Number.NaN };
@@ -38,33 +22,51 @@ export const inTiles: { x: number; y: number } = { x: Number.NaN, y: Number.NaN 
  * `inTileSpace` of a point, into `inTiles`: numbers that are passed to a function, or returned, are boxed where an engine
  * does not merge it with its caller. So the common case is written out.
  */
-export function toTiles(where: string, parameter: string, space: RawSpace, { x, y }: RawPoint): void {
+export function toTiles(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
+  if (!isMissing(point) && !isMissing(space) && !isMissing(space.origin)) {
+    const { x, y } = point;
+    const { x: originX, y: originY } = space.origin;
+    const size = sizeOfTiles(space);
+    const quotientX = (x - originX) / size;
+    const quotientY = (y - originY) / size;
+    // That far from a border (2^-19), with the origin that near (2^20 tiles), the conversion's answer is the quotient as it
+    // stands: it is off by 2^-52 of itself at most, a border by as much and 2^-53 of the origin in tiles. A size that is
+    // negative or NaN fails a comparison. Text would not.
+    const near = size * NEAR;
+    if (
+      Math.abs(quotientX - Math.floor(quotientX) - 0.5) < INNER &&
+      Math.abs(quotientY - Math.floor(quotientY) - 0.5) < INNER &&
+      Math.abs(originX) < near &&
+      Math.abs(originY) < near &&
+      isOnTiles(quotientX) &&
+      isOnTiles(quotientY) &&
+      typeof x === 'number' &&
+      typeof y === 'number' &&
+      typeof originX === 'number' &&
+      typeof originY === 'number' &&
+      typeof size === 'number'
+    ) {
+      inTiles.x = quotientX;
+      inTiles.y = quotientY;
+      return;
+    }
+  }
+  toTilesByBorders(where, parameter, space, point);
+}
+
+function toTilesByBorders(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
+  requireSpace(where, space);
+  requirePoint(where, parameter, point);
   const { origin } = space;
   const size = sizeOfTiles(space);
-  const quotientX = (x - origin.x) / size;
-  const quotientY = (y - origin.y) / size;
-  const column = Math.floor(quotientX);
-  const row = Math.floor(quotientY);
-  if (
-    x > origin.x + column * size &&
-    x < origin.x + (column + 1) * size &&
-    y > origin.y + row * size &&
-    y < origin.y + (row + 1) * size &&
-    isOnTiles(column) &&
-    isOnTiles(row)
-  ) {
-    inTiles.x = quotientX;
-    inTiles.y = quotientY;
-  } else {
-    inTiles.x = inTileSpaceByBorders(where, parameter, 'x', origin.x, size, x);
-    inTiles.y = inTileSpaceByBorders(where, parameter, 'y', origin.y, size, y);
-  }
+  inTiles.x = inTileSpace(where, parameter, 'x', origin.x, size, point.x);
+  inTiles.y = inTileSpace(where, parameter, 'y', origin.y, size, point.y);
 }
 
 /** A length that is not negative, in tiles. */
 export function lengthInTiles(where: string, parameter: string, size: number, value: number): number {
   const length = value / size;
-  if (value >= 0 && length < Number.POSITIVE_INFINITY) return length;
+  if (typeof value === 'number' && value >= 0 && length < Number.POSITIVE_INFINITY) return length;
   throw argumentError(where, parameter, 'finite and not negative', value);
 }
 
@@ -85,7 +87,11 @@ export function requireTile(where: string, parameter: string, axis: 'x' | 'y', c
   );
 }
 
-function inTileSpaceByBorders(
+/**
+ * A world coordinate in tile space. Further than 2^31 tiles from the origin, where no tile holds it, it is the rounded
+ * quotient: a query with bounds may well come from there.
+ */
+export function inTileSpace(
   where: string,
   parameter: string,
   axis: 'x' | 'y',
@@ -96,6 +102,5 @@ function inTileSpaceByBorders(
   const held = tileSpaceCoordinate(origin, size, value);
   // Only NaN differs from itself.
   if (held === held) return held;
-  requireFinite(where, `${parameter}.${axis}`, value);
   return requireFinite(where, `${parameter}.${axis} in tiles`, (value - origin) / size);
 }

@@ -32,6 +32,7 @@ import { oracleFractions } from '../testing/segment-oracle.js';
 import { shortSegment } from '../testing/segments.js';
 import { castRay } from './cast.js';
 import { tileCursor } from './cursor.js';
+import { tilesOnSegment } from './tiles.js';
 
 // As long as the number of runs takes.
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -98,6 +99,31 @@ describe('castRay', () => {
       return false;
     });
     expect(told).toEqual(['-3,1 -3 1', '-2,1 -2 1', '-1,1 -1 1', '0,1 0 1', '1,1 1 1']);
+  });
+
+  it('asks the predicate about each tile of the walk once, up to the hit, also beyond corners', () => {
+    const random = new Random(4);
+    const map = arrayTilemapFrom(bounds, (x, y) => `${x},${y}`);
+    for (let i = 0; i < runs(2000); i++) {
+      const [sx, sy, ex, ey] = shortSegment(random);
+      const ray = segmentBetween(tilePosition(tiles(sx), tiles(sy)), tilePosition(tiles(ex), tiles(ey)));
+      const corners = (['none', 'one', 'both'] as const)[i % 3] ?? 'one';
+      const walked = [...tilesOnSegment(unitTileSpace, ray, { corners, bounds })].map(({ x, y }) => `${x},${y}`);
+      const last = walked[Math.floor(random.next() * walked.length)];
+      const told: string[] = [];
+      const hit = castRay(
+        map,
+        unitTileSpace,
+        ray,
+        (value) => {
+          told.push(value);
+          return value === last;
+        },
+        { corners },
+      );
+      expect(told).toEqual(walked.slice(0, walked.indexOf(last ?? '') + 1));
+      expect(hit && `${hit.tile.x},${hit.tile.y}`).toBe(last);
+    }
   });
 });
 

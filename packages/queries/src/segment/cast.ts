@@ -1,5 +1,5 @@
 /** Rays that stop at solid tiles. */
-import { type CardinalDirection, type ReadonlyTilemap, type Tile, type TileSpace } from '@tilewright/tilemap';
+import type { CardinalDirection, ReadonlyTilemap, Tile, TileRect, TileSpace } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
   type Direction2,
@@ -10,11 +10,14 @@ import {
   vectorTowards,
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
+import { type CornerCode, ONE } from '../door/codes.js';
 import { boundsWithin, cornerCode } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
+import { requireDirection, requireMap, requireObject, requirePoint } from '../door/require.js';
 import { borrowWalk, giveBack } from './cursor.js';
-import { hitOf } from './hit.js';
-import { firstSolid, type IsSolid, nextSolid, predicateOf } from './solids.js';
+import { firstHit } from './first-hit.js';
+import { hitOf, type RawHit } from './hit.js';
+import { type IsSolid, nextSolid, predicateOf, skip } from './solids.js';
 import { type SegmentOptions, startWalk } from './start.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
@@ -85,21 +88,32 @@ export function castRay(
   isSolid?: IsSolid<never>,
   options?: SegmentOptions,
 ): unknown {
+  requireObject('castRay', 'ray', 'a segment, or start, direction and greatest distance', ray);
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(ray) : ray.end;
-  const bounds = boundsWithin('castRay', map, options?.bounds);
-  const corners = cornerCode('castRay', options?.corners);
-  const predicate = predicateOf(isSolid);
+  const predicate = predicateOf('castRay', 'isSolid', isSolid);
+  const corners = options === undefined ? ONE : cornerCode('castRay', options.corners);
+  const hit = options?.bounds === undefined ? firstHit(map, predicate, space, start, end, false) : 0;
+  if (typeof hit !== 'number') return hit;
+  return hitByWalk(map, space, start, end, predicate, corners, options?.bounds, hit);
+}
+
+function hitByWalk(
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  start: RawPoint,
+  end: RawPoint,
+  predicate: IsSolid<unknown> | undefined,
+  corners: CornerCode,
+  bounds: TileRect | undefined,
+  asked: number,
+): RawHit | undefined {
+  requireMap('castRay', map);
   const walk = borrowWalk();
-  let found =
-    bounds === map.bounds
-      ? firstSolid(walk, 'castRay', 'ray.start', 'ray.end', map, predicate, space, start, end)
-      : undefined;
-  if (found === undefined) {
-    startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, corners, bounds);
-    found = nextSolid(walk, map, predicate);
-  }
-  const hit = found ? hitOf(walk, space, start, end) : undefined;
+  const within = boundsWithin('castRay', map, bounds);
+  startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, corners, within);
+  skip(walk, asked);
+  const hit = nextSolid(walk, 'castRay', 'isSolid', map, predicate) ? hitOf(walk, space, start, end) : undefined;
   giveBack(walk);
   return hit;
 }
@@ -112,9 +126,11 @@ interface RawRay {
 }
 
 function endOfRay({ start, direction, maxDistance }: RawRay): RawPoint {
-  if (!(maxDistance >= 0 && maxDistance < Number.POSITIVE_INFINITY)) {
+  if (!(typeof maxDistance === 'number' && maxDistance >= 0 && maxDistance < Number.POSITIVE_INFINITY)) {
     throw argumentError('castRay', 'ray.maxDistance', 'finite and not negative', maxDistance);
   }
+  requireDirection('castRay', 'ray.direction', direction);
+  requirePoint('castRay', 'ray.start', start);
   const { x, y } = vectorTowards(direction, maxDistance);
   return { x: start.x + x, y: start.y + y };
 }

@@ -44,12 +44,20 @@ export function hitOf(walk: SegmentCursor, space: RawSpace, start: RawPoint, end
 }
 
 /** The coordinate at a fraction of the way, held inside the segment and inside the row (or column) that is entered. */
-function onTheWay(start: number, end: number, fraction: number, origin: number, size: number, tile: number): number {
-  const rounded = fraction === 1 ? end : start + (end - start) * fraction;
-  const onSegment = Math.max(Math.min(start, end), Math.min(rounded, Math.max(start, end)));
+export function onTheWay(
+  start: number,
+  end: number,
+  fraction: number,
+  origin: number,
+  size: number,
+  tile: number,
+): number {
+  let at = start + (end - start) * fraction;
+  // Rounding may miss the end, or pass it.
+  if (fraction === 1 || (start < end ? at > end : at < end)) at = end;
   const first = borderCoordinate(origin, size, tile);
   const next = borderCoordinate(origin, size, tile + 1);
-  return onSegment < first ? first : onSegment < next ? onSegment : nextDown(next);
+  return at < first ? first : at < next ? at : nextDown(next);
 }
 
 function lengthOf(dx: number, dy: number): number {

@@ -3,6 +3,7 @@ import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { cornerCode, type CornerMode, requireBounds } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
+import { requireObject } from '../door/require.js';
 import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
 import { type CornerCode, ONE } from '../door/codes.js';
 import type { SegmentWalk } from './walk.js';
@@ -62,6 +63,7 @@ export function startOnSegment(
   segment: RawSegment,
   options: SegmentOptions | undefined,
 ): void {
+  requireObject(where, 'segment', 'a segment', segment);
   const { start, end } = segment;
   if (options === undefined) {
     startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, ONE, undefined);

@@ -5,6 +5,7 @@ import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../door/raw.js';
 import { BOTH, NONE } from '../door/codes.js';
+import { requireFunction, requireIntegers } from '../door/require.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
 import { fillFromWalk, visitFromWalk } from './runs.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
@@ -66,6 +67,7 @@ export function visitTilesOnSegment(
   visit: (x: number, y: number) => unknown,
   options?: SegmentOptions,
 ): boolean {
+  requireFunction('visitTilesOnSegment', 'visit', visit);
   const walk = borrowWalk();
   startOnSegment(walk, 'visitTilesOnSegment', space, segment, options);
   const stopped = visitFromWalk(walk, visit);
@@ -95,6 +97,7 @@ export function tilesOnSegmentInto(
   segment: RawSegment,
   options?: SegmentOptions,
 ): number {
+  requireIntegers('tilesOnSegmentInto', array);
   const walk = borrowWalk();
   startOnSegment(walk, 'tilesOnSegmentInto', space, segment, options);
   // Known before the first step; only what corners add or save shows on the way.

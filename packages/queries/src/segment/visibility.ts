@@ -5,9 +5,11 @@ import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSpace } from '../door/raw.js';
 import { BOTH } from '../door/codes.js';
+import { requireMap } from '../door/require.js';
 import { BESIDE_CORNER } from './codes.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
-import { firstSolid, type IsSolid, nextSolid, predicateOf } from './solids.js';
+import { BLOCKED, firstHit } from './first-hit.js';
+import { type IsSolid, nextSolid, predicateOf, skip } from './solids.js';
 import { startWalk } from './start.js';
 
 /** Options of `isVisible`. */
@@ -64,21 +66,21 @@ export function isVisible(
   isOpaque?: IsSolid<never>,
   options?: VisibilityOptions,
 ): boolean {
-  const corners = options?.corners ?? 'either';
+  const corners = options?.corners === undefined ? 'either' : options.corners;
   if (corners !== 'either' && corners !== 'both') {
     throw argumentError('isVisible', 'corners', "'either' or 'both'", corners);
   }
-  const bounds = boundsWithin('isVisible', map, options?.bounds);
-  const predicate = predicateOf(isOpaque);
+  const predicate = predicateOf('isVisible', 'isOpaque', isOpaque);
+  const found = options?.bounds === undefined ? firstHit(map, predicate, space, from, to, true) : 0;
+  if (found === undefined) return true;
+  if (found === BLOCKED) return false;
+
+  requireMap('isVisible', map);
   const walk = borrowWalk();
-  const found =
-    bounds === map.bounds ? firstSolid(walk, 'isVisible', 'from', 'to', map, predicate, space, from, to) : undefined;
-  let visible = found === false;
-  // An end that is opaque itself hides nothing, but maybe another tile.
-  if (found === undefined || (found && isEnd(walk))) {
-    startWalk(walk, 'isVisible', 'from', 'to', space, from, to, BOTH, bounds);
-    visible = !meetsOpaque(walk, map, predicate, corners === 'both');
-  }
+  const bounds = boundsWithin('isVisible', map, options?.bounds);
+  startWalk(walk, 'isVisible', 'from', 'to', space, from, to, BOTH, bounds);
+  skip(walk, found);
+  const visible = !meetsOpaque(walk, map, predicate, corners === 'both');
   giveBack(walk);
   return visible;
 }
@@ -92,7 +94,7 @@ function meetsOpaque(
   // The corner beside which an opaque tile was met last.
   let cornerX = Number.NaN;
   let cornerY = Number.NaN;
-  while (nextSolid(walk, map, isOpaque)) {
+  while (nextSolid(walk, 'isVisible', 'isOpaque', map, isOpaque)) {
     if (isEnd(walk)) continue;
     if (!bothSides || walk.entered !== BESIDE_CORNER) return true;
     if (cornerX === walk.cornerX && cornerY === walk.cornerY) return true;

@@ -1,0 +1,53 @@
+/**
+ * What a caller gets who brings something else than the types say: an error that names it. Nothing of this runs for
+ * arguments that are good, but for the one comparison that finds out.
+ */
+import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
+
+/** The sizes that `tileSpace` takes. */
+const LEAST_SIZE = 1.1830521861667747e-271;
+const GREATEST_SIZE = 8.452712498170644e270;
+
+/** Passes an object; its members are checked one by one. */
+export function requireObject(where: string, parameter: string, rule: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value);
+}
+
+export function requireFunction(where: string, parameter: string, value: unknown): void {
+  if (typeof value !== 'function') throw argumentError(where, parameter, 'a function', value);
+}
+
+export function requirePoint(where: string, parameter: string, point: RawPoint): void {
+  requireObject(where, parameter, 'a position', point);
+  requireFinite(where, `${parameter}.x`, point.x);
+  requireFinite(where, `${parameter}.y`, point.y);
+}
+
+export function requireSpace(where: string, space: RawSpace): void {
+  const remedy = 'Make the space by tileSpace';
+  requireObject(where, 'space', 'a tile space', space);
+  requirePoint(where, 'space.origin', space.origin);
+  const size: unknown = sizeOfTiles(space);
+  if (typeof size === 'number' && size >= LEAST_SIZE && size <= GREATEST_SIZE) return;
+  throw argumentError(where, 'space.tileSize', 'a number from 2^-900 to 2^900', size, remedy);
+}
+
+export function requireDirection(where: string, parameter: string, direction: unknown): void {
+  if (typeof direction === 'number' && direction === (direction | 0)) return;
+  throw argumentError(where, parameter, 'a direction', direction, 'Make it by directionOf or directionFromAngle');
+}
+
+/** Passes what has bounds and values. */
+export function requireMap(where: string, map: { readonly bounds: unknown; readonly getAt: unknown }): void {
+  requireObject(where, 'map', 'a tile map', map);
+  if (typeof map.getAt !== 'function' || typeof map.bounds !== 'object') {
+    throw argumentError(where, 'map', 'a tile map', map);
+  }
+}
+
+/** Passes an array of 32-bit integers, of another window of a browser, too. */
+export function requireIntegers(where: string, array: unknown): void {
+  if (array instanceof Int32Array || Object.prototype.toString.call(array) === '[object Int32Array]') return;
+  throw argumentError(where, 'array', 'an Int32Array', array);
+}
