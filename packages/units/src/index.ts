@@ -235,12 +235,5 @@ export {
   setDifferences,
   setMagnitudes,
 } from './columns/bulk.js';
-export {
-  setDirections,
-  setUnitVectors,
-  setVectorsTowards,
-  turnColumn,
-  turnScaled,
-  turnTowardsColumns,
-  turnTowardsScaled,
-} from './columns/turning.js';
+export { setDirections, setUnitVectors, setVectorsTowards } from './columns/headings.js';
+export { turnColumn, turnScaled, turnTowardsColumns, turnTowardsScaled } from './columns/turning.js';

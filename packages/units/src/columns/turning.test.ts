@@ -13,15 +13,8 @@ import { copyColumn } from './bulk.js';
 import { directionColumn } from './directions.js';
 import { vectorColumn } from './pairs.js';
 import { quantityColumn } from './quantities.js';
-import {
-  setDirections,
-  setUnitVectors,
-  setVectorsTowards,
-  turnColumn,
-  turnScaled,
-  turnTowardsColumns,
-  turnTowardsScaled,
-} from './turning.js';
+import { setDirections, setUnitVectors, setVectorsTowards } from './headings.js';
+import { turnColumn, turnScaled, turnTowardsColumns, turnTowardsScaled } from './turning.js';
 
 const v = (x: number, y: number): Velocity2 => unsafeVector(x, y);
 const spin = (value: number): AngularVelocity => unsafeQuantity(value);
@@ -34,6 +27,21 @@ const finite = fc.oneof(fc.double({ min: -10, max: 10, noNaN: true }), fc.consta
 const row = fc.record({ heading: bits, goal: bits, rate: finite, x: finite, y: finite });
 const rows = fc.array(row, { minLength: 1, maxLength: 20 });
 const runs = { seed: 41, numRuns: 300 };
+
+/** Angles that lie next to the middle between two directions, of up to some turns, and everyday ones. */
+const hostile = fc.oneof(
+  fc.tuple(fc.integer({ min: -(2 ** 32), max: 2 ** 32 }), fc.integer({ min: -3, max: 3 })).map(([k, ulps]) => {
+    const angle = ((k + 0.5) * Math.PI) / 2 ** 31;
+    return angle + ulps * Math.abs(angle) * 2 ** -52;
+  }),
+  fc
+    .tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -3, max: 3 }))
+    .map(([k, ulps]) => k * Math.PI * (1 + ulps * 2 ** -52)),
+  fc.double({ min: -4, max: 4, noNaN: true }),
+  // Beyond the middle by less than the rounding of their products, which fall short of it.
+  fc.constantFrom(0.3892765694916388, -3.000198037810787, 3.1402588416883166, -3.082363270608251, 0.7646690889311494),
+  fc.constantFrom(0, -0, 5e-324, 1e300, -1e17, 50.26548245743669, 2 ** 31, -(2 ** 63)),
+);
 
 /** Each bulk verb against its plain version, bit for bit: the verb of one direction, row by row. */
 describe('bulk verbs of directions', () => {
@@ -82,6 +90,49 @@ describe('bulk verbs of directions', () => {
         each((i) => expect(copy.get(i)).toBe(goals.get(i)));
       }),
       runs,
+    );
+  });
+
+  it('are the verbs of one direction next to the middle between two, and in every block of rows', () => {
+    const table = fc.array(fc.tuple(bits, bits, hostile), { minLength: 1, maxLength: 40 });
+    const length = fc.constantFrom(1, 40, 1024, 1025, 2500);
+    fc.assert(
+      fc.property(table, length, fc.constantFrom(1, -0.5, 4), (some, n, factor) => {
+        const rows = Array.from({ length: n }, (_, i) => some[i % some.length] ?? ([0, 0, 0] as const));
+        const headings = () => directionColumn(rows.map(([heading]) => unsafeDirection(heading)));
+        const goals = directionColumn(rows.map(([, goal]) => unsafeDirection(goal)));
+        const angles = quantityColumn(rows.map(([, , x]) => angle(x / factor)));
+        const limits = quantityColumn(rows.map(([, , x]) => angle(Math.abs(x) / factor)));
+
+        const turned = headings();
+        turnScaled(turned, angles, factor);
+        const one = rows.map(([heading, , x]) => directionBits(turn(unsafeDirection(heading), angle(x))));
+        expect(turned.raw.slice(0, n)).toEqual(Int32Array.from(one));
+
+        const steered = headings();
+        if (factor > 0) turnTowardsScaled(steered, goals, limits, factor);
+        const each = rows.map(([heading, goal, x]) =>
+          factor > 0
+            ? directionBits(turnTowards(unsafeDirection(heading), unsafeDirection(goal), angle(Math.abs(x))))
+            : heading,
+        );
+        expect(steered.raw.slice(0, n)).toEqual(Int32Array.from(each));
+      }),
+      { seed: 42, numRuns: 200 },
+    );
+  });
+
+  it('turn none if an angle of any row is not finite, however the rows before were turned', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(bits, hostile), { minLength: 1, maxLength: 40 }), fc.nat(2499), (some, at) => {
+        const rows = Array.from({ length: 2500 }, (_, i) => some[i % some.length] ?? ([0, 0] as const));
+        const headings = directionColumn(rows.map(([heading]) => unsafeDirection(heading)));
+        const rates = quantityColumn(rows.map(([, x]) => angle(x)));
+        rates.set(at, angle(Infinity));
+        expect(() => turnScaled(headings, rates, 1)).toThrow('turnScaled: rates * factor must be finite, received Inf');
+        expect(headings.raw.slice(0, 2500)).toEqual(Int32Array.from(rows.map(([heading]) => heading)));
+      }),
+      { seed: 43, numRuns: 60 },
     );
   });
 

@@ -1,27 +1,20 @@
 /**
- * Bulk verbs over columns of directions: turning all of them, and what leads from vectors to directions and back.
+ * Bulk verbs that turn columns of directions.
  *
- * They give, bit for bit, what the verbs of one direction give (`turn`, `turnTowards`, `directionOf`, `unitVector`,
- * `vectorTowards`). They change their first column in place; the others must be as long as it is. What no direction can
- * carry on (NaN, infinities) is an error, and then nothing has changed. They allocate nothing and cost O(length).
+ * They give, bit for bit, what the verbs of one direction give (`turn`, `turnTowards`), row by row, by the rules of all bulk
+ * verbs. Angles that no direction could carry on (NaN, infinities) are an error, and then nothing has changed.
+ *
+ * The loops round a product of doubles by adding and taking away 1.5 * 2^52, which costs next to nothing, and leave what
+ * is near the middle between two directions, or far, to the exact way of one direction.
  */
-import {
-  bitsOfLegs,
-  bitsOfRadians,
-  bitsPerRadian,
-  eighthTurn,
-  radiansPerBit1,
-  radiansPerBit2,
-} from '../angles/direction-bits.js';
+import { bitsOfRadians, bitsPerRadian } from '../angles/direction-bits.js';
 import { bitsOfAngle } from '../angles/directions.js';
 import { argumentError } from '../checks.js';
-import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import type { Quotient } from '../types/algebra.js';
-import type { AnyVector2, ComponentOf, Scalar, Vector2 } from '../types/kinds.js';
+import type { Scalar } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
 import { type Column, type FloatArray, requireSameLength } from './column.js';
 import type { DirectionColumn } from './directions.js';
-import type { VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 
 /**
@@ -59,19 +52,62 @@ export function turnScaled(target: DirectionColumn, rates: unknown, factor: unkn
   const { raw, length: n } = target;
   const { raw: perRow, length } = rates as QuantityColumn<number>;
   requireSameLength('turnScaled', 'rates', length, n);
-  requireFiniteProducts(perRow, factor as number, n);
-  turnLoop(raw, perRow, factor as number, n);
+  turnRows(raw, perRow, factor as number, n);
 }
 
-function turnLoop(bits: Int32Array, rates: FloatArray, factor: number, n: number): void {
-  for (let i = 0; i < n; i++) bits[i] = ((bits[i] as number) + bitsOfRadians((rates[i] as number) * factor)) | 0;
+/** 1.5 * 2^52: a number below 2^51 becomes a whole one if it is added and taken away again. */
+const rounder = 6755399441055744;
+
+/** The square of what a product is off a whole number, if it is within 2^-19 of the middle between two. */
+const nearMiddle = 0.249998;
+
+/** So many rows are turned at once, so that one that is rare keeps only these from the fast way. */
+const block = 1024;
+
+function turnRows(bits: Int32Array, rates: FloatArray, factor: number, n: number): void {
+  for (let from = 0; from < n; from += block) {
+    const to = Math.min(from + block, n);
+    if (turnPlainly(bits, rates, factor, from, to)) continue;
+    // Steps wrap, and those of the negative factor are their opposites: what was turned goes back to the bit.
+    turnPlainly(bits, rates, -factor, from, to);
+    for (let i = from; i < to; i++) {
+      const angle = (rates[i] as number) * factor;
+      if (angle - angle === 0) continue;
+      turnExactly(bits, rates, -factor, 0, from);
+      throw argumentError('turnScaled', 'rates * factor', 'finite', angle);
+    }
+    turnExactly(bits, rates, factor, from, to);
+  }
 }
 
-/** @throws RangeError if a product is NaN or infinite */
-function requireFiniteProducts(rates: FloatArray, factor: number, n: number): void {
-  for (let i = 0; i < n; i++) {
-    const angle = (rates[i] as number) * factor;
-    if (angle - angle !== 0) throw argumentError('turnScaled', 'rates * factor', 'finite', angle);
+/**
+ * Turns rows by the nearest whole number to their product, which costs next to nothing.
+ *
+ * Up to half a turn the product is right to 2^-21, so that is `bitsOfRadians`, unless the product is within 2^-19 of the
+ * middle between two whole numbers.
+ *
+ * @returns whether no row came so near to a middle, turned more than half a turn, or by what is not finite
+ */
+function turnPlainly(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): boolean {
+  // Constants of the function: bundlers make variables of those of a module, which a loop would read for every row.
+  const unit = bitsPerRadian;
+  const whole = rounder;
+  const near = nearMiddle;
+  let isExact = true;
+  for (let i = from; i < to; i++) {
+    const turned = (rates[i] as number) * factor * unit;
+    const step = (turned + whole - whole) | 0;
+    const off = turned - step;
+    if (!(off * off < near)) isExact = false;
+    bits[i] = ((bits[i] as number) + step) | 0;
+  }
+  return isExact;
+}
+
+/** The plain version of turning rows, for angles of any size. */
+function turnExactly(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    bits[i] = ((bits[i] as number) + bitsOfRadians((rates[i] as number) * factor)) | 0;
   }
 }
 
@@ -130,9 +166,34 @@ export function turnTowardsScaled(
   turnTowardsLoop(raw, goals.raw, perRow, factor as number, n);
 }
 
+/** Plainly, as `turnPlainly` does; rows whose limit is near a middle wait for the exact way. */
 function turnTowardsLoop(bits: Int32Array, goals: Int32Array, rates: FloatArray, factor: number, n: number): void {
+  const unit = bitsPerRadian;
+  const whole = rounder;
+  const near = nearMiddle;
+  let isDone = true;
   for (let i = 0; i < n; i++) {
-    bits[i] = towards(bits[i] as number, goals[i] as number, (rates[i] as number) * factor);
+    const at = bits[i] as number;
+    const goal = goals[i] as number;
+    const way = (goal - at) | 0;
+    const limit = (rates[i] as number) * factor * unit;
+    if (limit >= way && limit >= -way) bits[i] = goal;
+    else {
+      const step = (limit + whole - whole) | 0;
+      const off = limit - step;
+      if (off * off < near) bits[i] = (way < 0 ? at - step : at + step) | 0;
+      else isDone = false;
+    }
+  }
+  if (!isDone) turnThoseThatWait(bits, goals, rates, factor, n);
+}
+
+function turnThoseThatWait(bits: Int32Array, goals: Int32Array, rates: FloatArray, factor: number, n: number): void {
+  for (let i = 0; i < n; i++) {
+    const angle = (rates[i] as number) * factor;
+    const limit = angle * bitsPerRadian;
+    const off = limit - ((limit + rounder - rounder) | 0);
+    if (!(off * off < nearMiddle)) bits[i] = towards(bits[i] as number, goals[i] as number, angle);
   }
 }
 
@@ -149,106 +210,4 @@ function towards(bits: number, goal: number, limit: number): number {
   if (limit * bitsPerRadian >= Math.abs(way)) return goal;
   const step = bitsOfRadians(limit);
   return (way < 0 ? bits - step : bits + step) | 0;
-}
-
-/**
- * Sets every direction to that of the vector in its row. Where the vector is zero, which has none, the direction stays.
- *
- * @throws RangeError if the columns differ in length, or a component is NaN or infinite
- *
- * @example
- * const headings = directionColumn([Direction2.east, Direction2.north]);
- * const still = velocity(metersPerSecond(0), metersPerSecond(0));
- * setDirections(headings, vectorColumn([velocity(metersPerSecond(0), metersPerSecond(3)), still]));
- * headings.get(0) === Direction2.south && headings.get(1) === Direction2.north; // => true
- */
-export function setDirections<V extends AnyVector2>(target: DirectionColumn, vectors: VectorColumn<V>): void {
-  const { raw, length: n } = target;
-  requireSameLength('setDirections', 'vectors', vectors.length, n);
-  const { rawX: xs, rawY: ys } = vectors;
-  requireFiniteComponents(xs, n);
-  requireFiniteComponents(ys, n);
-  for (let i = 0; i < n; i++) {
-    const x = xs[i] as number;
-    const y = ys[i] as number;
-    if (x !== 0 || y !== 0) raw[i] = bitsOfLegs(x, y);
-  }
-}
-
-function requireFiniteComponents(components: FloatArray, n: number): void {
-  for (let i = 0; i < n; i++) {
-    const component = components[i] as number;
-    if (component - component !== 0) {
-      throw argumentError('setDirections', 'vectors', 'finite in both components', component);
-    }
-  }
-}
-
-/**
- * Sets every vector to the unit vector of the direction in its row.
- *
- * @throws RangeError if the columns differ in length
- *
- * @example
- * const rays = vectorColumn<Vector2<number>>(1);
- * setUnitVectors(rays, directionColumn([Direction2.south]));
- * rays.get(0); // => vector(0, 1)
- */
-export function setUnitVectors(target: VectorColumn<Vector2<number>>, directions: DirectionColumn): void {
-  const { rawX: xs, rawY: ys, length: n } = target;
-  requireSameLength('setUnitVectors', 'directions', directions.length, n);
-  towardsLoop(xs, ys, directions.raw, one, 0, n);
-}
-const one = /* @__PURE__ */ Float64Array.of(1);
-
-/**
- * Sets every vector to that of a magnitude in a direction: `setVectorsTowards(velocities, headings, speeds)`.
- *
- * A negative magnitude points the other way.
- *
- * @throws RangeError if the columns differ in length
- *
- * @example
- * const velocities = vectorColumn<Velocity2>(1);
- * setVectorsTowards(velocities, directionColumn([Direction2.north]), quantityColumn([metersPerSecond(2)]));
- * velocities.get(0); // => velocity(metersPerSecond(0), metersPerSecond(-2))
- */
-export function setVectorsTowards<V extends AnyVector2>(
-  target: VectorColumn<V>,
-  directions: DirectionColumn,
-  magnitudes: QuantityColumn<ComponentOf<V>>,
-): void {
-  const { rawX: xs, rawY: ys, length: n } = target;
-  requireSameLength('setVectorsTowards', 'directions', directions.length, n);
-  requireSameLength('setVectorsTowards', 'magnitudes', magnitudes.length, n);
-  towardsLoop(xs, ys, directions.raw, magnitudes.raw, 1, n);
-}
-
-/**
- * `pairOfBits` of every direction; of magnitudes row by row for a stride of 1, of their first for all for one of 0.
- * Written out, because its pair would be an object for every row; the tests hold both to the same bits.
- */
-function towardsLoop(
-  xs: FloatArray,
-  ys: FloatArray,
-  directions: Int32Array,
-  magnitudes: FloatArray,
-  stride: 0 | 1,
-  n: number,
-): void {
-  for (let i = 0; i < n; i++) {
-    const bits = directions[i] as number;
-    const magnitude = magnitudes[i * stride] as number;
-    const quarters = (bits + eighthTurn) >> 30;
-    const offset = (bits - (quarters << 30)) | 0;
-    const radians = offset * radiansPerBit1;
-    const head = radians + offset * radiansPerBit2;
-    const tail = radians - head + offset * radiansPerBit2;
-    const sine = sineWithinEighth(head, tail);
-    const cosine = cosineWithinEighth(head, tail);
-    const odd = (quarters & 1) === 1;
-    const sign = 1 - (quarters & 2);
-    xs[i] = ((odd ? -sine : cosine) * sign + 0) * magnitude;
-    ys[i] = ((odd ? cosine : sine) * sign + 0) * magnitude;
-  }
 }

@@ -1,0 +1,117 @@
+/**
+ * Bulk verbs that lead from columns of vectors to columns of directions, and back.
+ *
+ * They give, bit for bit, what the verbs of one direction give (`directionOf`, `unitVector`, `vectorTowards`), row by row,
+ * by the rules of all bulk verbs. Vectors that no direction could carry on (NaN, infinities) are an error, and then nothing
+ * has changed.
+ */
+import { bitsOfLegs, eighthTurn, radiansPerBit1, radiansPerBit2 } from '../angles/direction-bits.js';
+import { argumentError } from '../checks.js';
+import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
+import type { AnyVector2, ComponentOf, Vector2 } from '../types/kinds.js';
+import { type FloatArray, requireSameLength } from './column.js';
+import type { DirectionColumn } from './directions.js';
+import type { VectorColumn } from './pairs.js';
+import type { QuantityColumn } from './quantities.js';
+
+/**
+ * Sets every direction to that of the vector in its row. Where the vector is zero, which has none, the direction stays.
+ *
+ * @throws RangeError if the columns differ in length, or a component is NaN or infinite
+ *
+ * @example
+ * const headings = directionColumn([Direction2.east, Direction2.north]);
+ * const still = velocity(metersPerSecond(0), metersPerSecond(0));
+ * setDirections(headings, vectorColumn([velocity(metersPerSecond(0), metersPerSecond(3)), still]));
+ * headings.get(0) === Direction2.south && headings.get(1) === Direction2.north; // => true
+ */
+export function setDirections<V extends AnyVector2>(target: DirectionColumn, vectors: VectorColumn<V>): void {
+  const { raw, length: n } = target;
+  requireSameLength('setDirections', 'vectors', vectors.length, n);
+  const { rawX: xs, rawY: ys } = vectors;
+  requireFiniteComponents(xs, n);
+  requireFiniteComponents(ys, n);
+  for (let i = 0; i < n; i++) {
+    const x = xs[i] as number;
+    const y = ys[i] as number;
+    if (x !== 0 || y !== 0) raw[i] = bitsOfLegs(x, y);
+  }
+}
+
+function requireFiniteComponents(components: FloatArray, n: number): void {
+  for (let i = 0; i < n; i++) {
+    const component = components[i] as number;
+    if (component - component !== 0) {
+      throw argumentError('setDirections', 'vectors', 'finite in both components', component);
+    }
+  }
+}
+
+/**
+ * Sets every vector to the unit vector of the direction in its row.
+ *
+ * @throws RangeError if the columns differ in length
+ *
+ * @example
+ * const rays = vectorColumn<Vector2<number>>(1);
+ * setUnitVectors(rays, directionColumn([Direction2.south]));
+ * rays.get(0); // => vector(0, 1)
+ */
+export function setUnitVectors(target: VectorColumn<Vector2<number>>, directions: DirectionColumn): void {
+  const { rawX: xs, rawY: ys, length: n } = target;
+  requireSameLength('setUnitVectors', 'directions', directions.length, n);
+  towardsLoop(xs, ys, directions.raw, one, 0, n);
+}
+const one = /* @__PURE__ */ Float64Array.of(1);
+
+/**
+ * Sets every vector to that of a magnitude in a direction: `setVectorsTowards(velocities, headings, speeds)`.
+ *
+ * A negative magnitude points the other way.
+ *
+ * @throws RangeError if the columns differ in length
+ *
+ * @example
+ * const velocities = vectorColumn<Velocity2>(1);
+ * setVectorsTowards(velocities, directionColumn([Direction2.north]), quantityColumn([metersPerSecond(2)]));
+ * velocities.get(0); // => velocity(metersPerSecond(0), metersPerSecond(-2))
+ */
+export function setVectorsTowards<V extends AnyVector2>(
+  target: VectorColumn<V>,
+  directions: DirectionColumn,
+  magnitudes: QuantityColumn<ComponentOf<V>>,
+): void {
+  const { rawX: xs, rawY: ys, length: n } = target;
+  requireSameLength('setVectorsTowards', 'directions', directions.length, n);
+  requireSameLength('setVectorsTowards', 'magnitudes', magnitudes.length, n);
+  towardsLoop(xs, ys, directions.raw, magnitudes.raw, 1, n);
+}
+
+/**
+ * `pairOfBits` of every direction; of magnitudes row by row for a stride of 1, of their first for all for one of 0.
+ * Written out, because its pair would be an object for every row; the tests hold both to the same bits.
+ */
+function towardsLoop(
+  xs: FloatArray,
+  ys: FloatArray,
+  directions: Int32Array,
+  magnitudes: FloatArray,
+  stride: 0 | 1,
+  n: number,
+): void {
+  for (let i = 0; i < n; i++) {
+    const bits = directions[i] as number;
+    const magnitude = magnitudes[i * stride] as number;
+    const quarters = (bits + eighthTurn) >> 30;
+    const offset = (bits - (quarters << 30)) | 0;
+    const radians = offset * radiansPerBit1;
+    const head = radians + offset * radiansPerBit2;
+    const tail = radians - head + offset * radiansPerBit2;
+    const sine = sineWithinEighth(head, tail);
+    const cosine = cosineWithinEighth(head, tail);
+    const odd = (quarters & 1) === 1;
+    const sign = 1 - (quarters & 2);
+    xs[i] = ((odd ? -sine : cosine) * sign + 0) * magnitude;
+    ys[i] = ((odd ? cosine : sine) * sign + 0) * magnitude;
+  }
+}
