@@ -20,7 +20,7 @@ export const allocationQuestions: readonly Question[] = [
     ...shared,
     name: 'units-allocation',
     title: 'Units: bytes of heap for a frame of 10,000 bodies',
-    rows: ['one-line step', 'scalar column', 'limit speeds', 'turn headings'],
+    rows: ['one-line step', 'scalar column', 'limit speeds', 'turn headings', 'turn towards goals', 'velocities of headings', 'headings of velocities'],
     ours: ['units/bulk', 'units/twins'],
     oracle: 'units/raw',
     answerAfter: 3,

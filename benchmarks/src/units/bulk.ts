@@ -1,5 +1,15 @@
 /** Bulk verbs over columns. */
-import { addScaled, clampMagnitudes, metersPerSecond, seconds, turnScaled } from '@tilewright/units';
+import {
+  addScaled,
+  clampMagnitudes,
+  metersPerSecond,
+  seconds,
+  setDirections,
+  setUnitVectors,
+  setVectorsTowards,
+  turnScaled,
+  turnTowardsScaled,
+} from '@tilewright/units';
 import { alternating, type Contender } from '../harness/contender.js';
 import { columns } from './columns.js';
 import { useEverything } from './everything.js';
@@ -40,6 +50,38 @@ const bulk: Contender = {
       columns,
       ({ headings, spins, raw }) => {
         turnScaled(headings, spins, frame);
+        return raw.heading[0]!;
+      },
+      ({ raw }) => sample(raw.heading),
+    ),
+    'turn towards goals': alternating(
+      columns,
+      ({ headings, aims, turnRates, raw }) => {
+        turnTowardsScaled(headings, aims, turnRates, frame);
+        return raw.heading[0]!;
+      },
+      ({ raw }) => sample(raw.heading),
+    ),
+    'velocities of headings': alternating(
+      columns,
+      ({ velocities, headings, speeds, raw }) => {
+        setVectorsTowards(velocities, headings, speeds);
+        return raw.vx[0]!;
+      },
+      ({ raw }) => sample(raw.vx, raw.vy),
+    ),
+    'unit vectors of headings': alternating(
+      columns,
+      ({ rays, headings, raw }) => {
+        setUnitVectors(rays, headings);
+        return raw.vx[0]!;
+      },
+      ({ raw }) => sample(raw.vx, raw.vy),
+    ),
+    'headings of velocities': alternating(
+      columns,
+      ({ velocities, headings, raw }) => {
+        setDirections(headings, velocities);
         return raw.heading[0]!;
       },
       ({ raw }) => sample(raw.heading),

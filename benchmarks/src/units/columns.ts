@@ -8,6 +8,7 @@ import {
   type Quantity,
   quantityColumnOver,
   type Speed,
+  type Vector2,
   vectorColumnOver,
   type Velocity2,
 } from '@tilewright/units';
@@ -28,6 +29,9 @@ export function columns() {
     drags: quantityColumnOver<Drag>(raw.drag),
     masses: quantityColumnOver<Mass>(raw.mass),
     headings: directionColumnOver(raw.heading),
+    aims: directionColumnOver(raw.aim),
+    rays: vectorColumnOver<Vector2<number>>(raw.vx, raw.vy),
     spins: quantityColumnOver<AngularVelocity>(raw.spin),
+    turnRates: quantityColumnOver<AngularVelocity>(raw.turnRate),
   };
 }

@@ -56,9 +56,14 @@ export function useEverything(): number {
   const velocities = units.vectorColumn<units.Velocity2>(9);
   const lengths = units.quantityColumn<units.Length>(9);
   const speeds = units.quantityColumn<units.Speed>(9);
+  const headings = units.directionColumn(9);
+  const aims = units.directionColumn(9);
+  const spins = units.quantityColumn<units.AngularVelocity>(9);
+  const rays = units.vectorColumn<units.Vector2<number>>(9);
   for (let i = 0; i < 9; i++) {
     positions.set(i, position(meters(i - 4), meters(i * 0.5)));
     velocities.set(i, velocity(metersPerSecond(i + 1), metersPerSecond(-i)));
+    spins.set(i, units.degreesPerSecond(i * 30));
   }
   for (let i = 0; i < 300; i++) {
     units.addScaled(positions, velocities, seconds(1));
@@ -68,6 +73,11 @@ export function useEverything(): number {
     units.clampMagnitudes(velocities, metersPerSecond(3));
     units.setMagnitudes(speeds, velocities);
     units.lerpColumns(positions, positions, 0.5);
+    units.setDirections(headings, velocities);
+    units.turnScaled(headings, spins, seconds(1));
+    units.turnTowardsScaled(headings, aims, spins, seconds(1));
+    units.setUnitVectors(rays, headings);
+    units.setVectorsTowards(velocities, headings, speeds);
   }
   return sink;
 }

@@ -4,6 +4,9 @@ import { count, dt, maxForce, maxSpeed, sample, scene } from './scene.js';
 
 type Floats = Float64Array;
 
+/** Directions are in units of 2^-32 turn. */
+const bitsPerRadian = 2 ** 31 / Math.PI;
+
 function step(px: Floats, py: Floats, vx: Floats, vy: Floats, frame: number): number {
   for (let i = 0; i < count; i++) {
     px[i] = px[i]! + vx[i]! * frame;
@@ -59,7 +62,41 @@ function limit(vx: Floats, vy: Floats, top: number): number {
 
 /** Headings wrap as ours do, but large angles and ties are rounded as they come. */
 function turn(heading: Int32Array, spin: Floats, frame: number): number {
-  for (let i = 0; i < count; i++) heading[i] = heading[i]! + Math.round(spin[i]! * frame * (2 ** 31 / Math.PI));
+  for (let i = 0; i < count; i++) heading[i] = heading[i]! + Math.round(spin[i]! * frame * bitsPerRadian);
+  return heading[0]!;
+}
+
+/** The shortest way by at most so much; rounded as it comes. */
+function turnTowards(heading: Int32Array, goal: Int32Array, rate: Floats, frame: number): number {
+  for (let i = 0; i < count; i++) {
+    const way = (goal[i]! - heading[i]!) | 0;
+    const limit = rate[i]! * frame * bitsPerRadian;
+    heading[i] = heading[i]! + (way > limit ? Math.round(limit) : way < -limit ? -Math.round(limit) : way);
+  }
+  return heading[0]!;
+}
+
+/** By the platform's functions, whose last bit is not the same in every engine. */
+function velocitiesOf(heading: Int32Array, speed: Floats, vx: Floats, vy: Floats): number {
+  for (let i = 0; i < count; i++) {
+    const angle = heading[i]! / bitsPerRadian;
+    vx[i] = Math.cos(angle) * speed[i]!;
+    vy[i] = Math.sin(angle) * speed[i]!;
+  }
+  return vx[0]!;
+}
+
+function unitVectorsOf(heading: Int32Array, vx: Floats, vy: Floats): number {
+  for (let i = 0; i < count; i++) {
+    const angle = heading[i]! / bitsPerRadian;
+    vx[i] = Math.cos(angle);
+    vy[i] = Math.sin(angle);
+  }
+  return vx[0]!;
+}
+
+function headingsOf(vx: Floats, vy: Floats, heading: Int32Array): number {
+  for (let i = 0; i < count; i++) heading[i] = Math.round(Math.atan2(vy[i]!, vx[i]!) * bitsPerRadian);
   return heading[0]!;
 }
 
@@ -94,6 +131,26 @@ const raw: Contender = {
     'turn headings': alternating(
       scene,
       ({ heading, spin }) => turn(heading, spin, dt),
+      ({ heading }) => sample(heading),
+    ),
+    'turn towards goals': alternating(
+      scene,
+      ({ heading, aim, turnRate }) => turnTowards(heading, aim, turnRate, dt),
+      ({ heading }) => sample(heading),
+    ),
+    'velocities of headings': alternating(
+      scene,
+      ({ heading, speed, vx, vy }) => velocitiesOf(heading, speed, vx, vy),
+      ({ vx, vy }) => sample(vx, vy),
+    ),
+    'unit vectors of headings': alternating(
+      scene,
+      ({ heading, vx, vy }) => unitVectorsOf(heading, vx, vy),
+      ({ vx, vy }) => sample(vx, vy),
+    ),
+    'headings of velocities': alternating(
+      scene,
+      ({ vx, vy, heading }) => headingsOf(vx, vy, heading),
       ({ heading }) => sample(heading),
     ),
   },

@@ -14,9 +14,11 @@ export interface Scene {
   readonly speed: Float64Array;
   readonly drag: Float64Array;
   readonly mass: Float64Array;
-  /** Directions, in units of 2^-32 turn. */
+  /** Directions, in units of 2^-32 turn, and where they turn to. */
   readonly heading: Int32Array;
+  readonly aim: Int32Array;
   readonly spin: Float64Array;
+  readonly turnRate: Float64Array;
 }
 
 export function scene(): Scene {
@@ -35,6 +37,9 @@ export function scene(): Scene {
     mass: column(1, 5),
     heading: Int32Array.from(column(-(2 ** 31), 2 ** 31)),
     spin: column(-3, 3),
+    aim: Int32Array.from(column(-(2 ** 31), 2 ** 31)),
+    // A third are at their goals soon, the others never.
+    turnRate: column(0, 3).map((rate) => (rate < 1 ? 3 : rate * 1e-5)),
   };
 }
 
