@@ -31,10 +31,7 @@ export interface MapDocument extends Fields {
 
 export function checkMap(place: Place, value: unknown): MapDocument {
   const { type } = check(place, documentKind, value);
-  if (type !== undefined && type !== 'map') {
-    const remedy = type === 'tileset' ? 'This is a tileset; pass the map that refers to it' : undefined;
-    throw errorAt(inside(place, 'type'), '"map"', type, remedy);
-  }
+  if (type !== undefined && type !== 'map') throw errorAt(inside(place, 'type'), '"map"', type);
   const { orientation } = check(place, mapKind, value);
   if (orientation !== 'orthogonal') {
     throw errorAt(inside(place, 'orientation'), '"orthogonal"', orientation, 'Other orientations are not supported');

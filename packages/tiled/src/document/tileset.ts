@@ -53,10 +53,7 @@ export interface TilesetDocument extends Fields {
 
 export function checkTileset(place: Place, value: unknown): TilesetDocument {
   const { type } = check(place, documentKind, value);
-  if (type !== undefined && type !== 'tileset') {
-    const remedy = type === 'map' ? 'This is a map; `resolve` must give the file that it is asked for' : undefined;
-    throw errorAt(inside(place, 'type'), '"tileset"', type, remedy);
-  }
+  if (type !== undefined && type !== 'tileset') throw errorAt(inside(place, 'type'), '"tileset"', type);
   return check(place, tilesetFields, value);
 }
 

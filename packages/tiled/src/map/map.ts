@@ -3,7 +3,7 @@ import type { AnyQuantity, Length } from '@tilewright/units';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import type { Fields } from '../document/check.js';
 import { TiledError } from '../error.js';
-import { requireLayers, requireText, requireTilesets } from './door.js';
+import { requireMap, requireText } from './door.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
 import type { TiledProperties } from './properties.js';
 import { bitsOf, type GlobalTileId, idBits } from './tile-id.js';
@@ -41,7 +41,7 @@ export interface TiledMap<Q extends AnyQuantity = Length> {
 export function allLayers<Q extends AnyQuantity>(
   map: TiledMap<Q> | { readonly layers: readonly TiledLayer<Q>[] },
 ): Generator<TiledLayer<Q>, void, undefined> {
-  requireLayers('allLayers', map);
+  requireMap('allLayers', map);
   return walk(map.layers);
 }
 
@@ -58,7 +58,7 @@ function* walk<Q extends AnyQuantity>(layers: readonly TiledLayer<Q>[]): Generat
  * @throws TiledError that names the tile layers there are, if there is none of that name
  */
 export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): TileLayer<Q> {
-  requireLayers('tileLayer', map);
+  requireMap('tileLayer', map);
   requireText('tileLayer', 'name', name);
   for (const layer of walk(map.layers)) if (layer.kind === 'tiles' && layer.name === name) return layer;
   throw noSuchLayer(map, 'tiles', name);
@@ -70,7 +70,7 @@ export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string)
  * @throws TiledError that names the object layers there are, if there is none of that name
  */
 export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): ObjectLayer<Q> {
-  requireLayers('objectLayer', map);
+  requireMap('objectLayer', map);
   requireText('objectLayer', 'name', name);
   for (const layer of walk(map.layers)) if (layer.kind === 'objects' && layer.name === name) return layer;
   throw noSuchLayer(map, 'objects', name);
@@ -85,7 +85,7 @@ export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: strin
  * @remarks The same tile is the same object every time.
  */
 export function tileOf(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
-  requireTilesets('tileOf', map);
+  requireMap('tileOf', map, 'tilesets');
   return tileWithId(map.tilesets, bitsOf('tileOf', id) & idBits);
 }
 

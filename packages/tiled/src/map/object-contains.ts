@@ -17,7 +17,7 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { orientation } from '@tilewright/units/exact';
-import { requireObject, requirePoint } from './door.js';
+import { requireNumbers } from './door.js';
 import type { TiledObject } from './objects.js';
 import type { Capsule, Ellipse, Polygon, RotatedRectangle } from './shapes.js';
 
@@ -34,9 +34,8 @@ import type { Capsule, Ellipse, Polygon, RotatedRectangle } from './shapes.js';
  * @remarks O(1), of a polygon O(corners); allocates nothing.
  */
 export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, point: Point2<Q>): boolean {
-  requireObject('objectContains', 'object', objectRule, object);
-  requirePoint('objectContains', 'point', point);
-  switch (object.kind) {
+  requireNumbers('objectContains', 'point', point, coordinates);
+  switch (object?.kind) {
     case 'rectangle':
     case 'circle':
       return contains(object.shape, point);
@@ -55,11 +54,11 @@ export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, po
     case 'template':
       return false;
     default:
-      throw argumentError('objectContains', 'object', objectRule, object);
+      throw argumentError('objectContains', 'object', 'an object of an object layer', object);
   }
 }
 
-const objectRule = 'an object of an object layer';
+const coordinates: readonly string[] = ['x', 'y'];
 
 /** How far a place lies to the right of a centre, along axes that are turned. */
 function alongX<Q extends AnyQuantity>(center: PointOf<Q>, rotation: Angle, point: Point2<Q>): number {

@@ -13,7 +13,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireNumber, requireObject, requirePoint } from './door.js';
+import { requireNumbers } from './door.js';
 
 /** An ellipse that is no circle. `rotation` turns its axes about the centre. */
 export interface Ellipse<Q extends AnyQuantity = Length> {
@@ -62,9 +62,8 @@ export function pointOf(x: number, y: number): unknown {
 export function cornersOf<Q extends AnyQuantity>(
   rectangle: RotatedRectangle<Q>,
 ): readonly [PointOf<Q>, PointOf<Q>, PointOf<Q>, PointOf<Q>] {
-  requireObject('cornersOf', 'rectangle', 'a rotated rectangle', rectangle);
-  requirePoint('cornersOf', 'rectangle.center', rectangle.center);
-  for (const member of ['width', 'height', 'rotation']) requireNumber('cornersOf', 'rectangle', rectangle, member);
+  requireNumbers('cornersOf', 'rectangle', rectangle, ['width', 'height', 'rotation']);
+  requireNumbers('cornersOf', 'rectangle.center', rectangle.center, ['x', 'y']);
   const { center, rotation } = rectangle;
   const x = unsafeNumber(center.x);
   const y = unsafeNumber(center.y);

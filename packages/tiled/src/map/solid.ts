@@ -2,8 +2,8 @@
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { type BitTilemap, bitTilemap, rectUnion, tileCount, type TileRect, tileRect } from '@tilewright/tilemap';
-import { isTileCoordinate, rawOriginX, rawOriginY, rawTileSize, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
-import { requireLayers, requireObject, requireText } from './door.js';
+import { rawOriginX, rawOriginY, rawTileSize, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
+import { memberOf, requireMap, requireText } from './door.js';
 import { type DocumentPath, TiledError } from '../error.js';
 import type { TiledLayer, TileLayer } from './layers.js';
 import { allLayers, listed, tileLayer, type TiledMap, tileWithId } from './map.js';
@@ -40,7 +40,7 @@ const mostTiles = 268_435_456;
  * solid.get(tile(1, 0)) // => true
  */
 export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidRule): BitTilemap {
-  requireLayers('solidTiles', map);
+  requireMap('solidTiles', map);
   requireRule(rule);
   if (rule.property !== undefined) requireKnown(map, rule.property);
   const layers = layersOf(map, rule).map((layer) => shifted(map, layer));
@@ -66,21 +66,24 @@ function layersOf<Q extends AnyQuantity>(map: TiledMap<Q>, { layer }: SolidRule)
 }
 
 function requireRule(rule: SolidRule): void {
-  const ruleOfRule = 'a property, a layer, or both';
-  requireObject('solidTiles', 'rule', ruleOfRule, rule);
-  const { property: name, layer, bounds } = rule;
-  if (name === undefined && layer === undefined) throw argumentError('solidTiles', 'rule', ruleOfRule, rule);
+  const name = memberOf(rule, 'property');
+  const layer = memberOf(rule, 'layer');
+  if ((name ?? layer) === undefined) throw argumentError('solidTiles', 'rule', 'a property, a layer, or both', rule);
   if (name !== undefined) requireText('solidTiles', 'rule.property', name);
   if (layer !== undefined) requireText('solidTiles', 'rule.layer', layer);
-  if (bounds === undefined) return;
-  requireObject('solidTiles', 'rule.bounds', 'a rectangle of tiles', bounds);
-  const { x, y, width, height } = bounds;
-  if (isTileCoordinate(x) && isTileCoordinate(y) && isCount(x, width) && isCount(y, height)) return;
+  const { bounds } = rule;
+  if (bounds === undefined || (isRange(bounds, 'x', 'width') && isRange(bounds, 'y', 'height'))) return;
   throw argumentError('solidTiles', 'rule.bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
 }
 
-function isCount(start: number, count: number): boolean {
-  return Number.isInteger(count) && count >= 0 && isInRange(start, count);
+function isRange(bounds: TileRect, start: 'x' | 'y', size: 'width' | 'height'): boolean {
+  const first = memberOf(bounds, start);
+  const count = memberOf(bounds, size);
+  return isInteger(first) && isInteger(count) && count >= 0 && isInRange(first, count);
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value);
 }
 
 /** A misspelt name would give a map on which one falls through the floor. */

@@ -7,7 +7,6 @@ import { checkMap, type MapDocument } from '../document/map.js';
 import { checkTileset, checkTilesetEntry } from '../document/tileset.js';
 import { checkVersion } from '../document/version.js';
 import { errorAt, inside, type Place, TiledError } from '../error.js';
-import { requireObject, requireText } from '../map/door.js';
 import type { TiledLayer } from '../map/layers.js';
 import { allLayers, type TiledMap, tileWithId } from '../map/map.js';
 import { readProperties } from './properties.js';
@@ -64,9 +63,7 @@ export async function readTiledMap(
   source: unknown,
   options: ReadOptions & Partial<WorldRatio> = {},
 ): Promise<TiledMap | TiledMap<PixelLength>> {
-  requireObject('readTiledMap', 'options', 'an object such as { file, resolve, metersPerTile }', options);
-  const { file = 'the map', maxTiles = mostTiles, resolve } = options;
-  requireOptions(file, maxTiles, resolve);
+  const { file = 'the map', maxTiles = mostTiles, resolve } = requireOptions(options);
   const place: Place = { file, path: [] };
   const json = parseDocument(place, source);
   const warnings: string[] = [];
@@ -80,14 +77,17 @@ export async function readTiledMap(
 }
 
 /** The options, which may have come by a cast. The ratio is checked where the world is made. */
-function requireOptions(file: string, maxTiles: number, resolve: ResolveFile | undefined): void {
-  requireText('readTiledMap', 'file', file);
-  if (typeof maxTiles !== 'number' || !(maxTiles >= 0)) {
-    throw argumentError('readTiledMap', 'maxTiles', 'a number that is not negative', maxTiles);
+function requireOptions(options: ReadOptions): ReadOptions {
+  const refuse = (parameter: string, rule: string, value: unknown): RangeError =>
+    argumentError('readTiledMap', parameter, rule, value);
+  if (typeof options !== 'object' || options === null) throw refuse('options', 'an object', options);
+  const { file, maxTiles, resolve } = options;
+  if (file !== undefined && typeof file !== 'string') throw refuse('file', 'a string', file);
+  if (maxTiles !== undefined && !(typeof maxTiles === 'number' && maxTiles >= 0)) {
+    throw refuse('maxTiles', 'a number of tiles', maxTiles);
   }
-  if (resolve !== undefined && typeof resolve !== 'function') {
-    throw argumentError('readTiledMap', 'resolve', 'a function from a file to its contents', resolve);
-  }
+  if (resolve !== undefined && typeof resolve !== 'function') throw refuse('resolve', 'a function', resolve);
+  return options;
 }
 
 interface Parts {
@@ -189,7 +189,7 @@ function parseDocument(place: Place, source: unknown): unknown {
   } catch (failure) {
     const remedy = /^\s*\{/.test(text)
       ? 'Restore the file, or save it anew in Tiled'
-      : 'Pass the contents of the file, not its name or the answer that there is none';
+      : 'Pass the contents of the file, not its name';
     throw noJson(`a text of ${text.length} characters`, `${String(failure)}. ${remedy}`);
   }
 }
