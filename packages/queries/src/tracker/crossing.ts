@@ -181,7 +181,8 @@ export class Crossing<T> {
     // Surely met; surely from outside, and ahead.
     const isMet = square > 2 * squareDoubt + tiny;
     const isSure = isMet && power > powerDoubt && ahead > terms * doubt && squares > smallestLength;
-    if (isSure && this.most < 1) return true;
+    // Where it may begin right at the start, only the exact fraction ranks it behind what the start lies in.
+    if (isSure && this.least > 0 && this.most < 1) return true;
     return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
   }
 

@@ -96,3 +96,19 @@ it.each([
     }
   },
 );
+
+it.each([
+  ['a fine point before a long way', 1e-40, 1e-41, 1e9],
+  ['as far as squares reach', 1.0137937550497054e-150, 1.6666666666666728e-151, 6],
+])('what a segment starts in comes before what it meets next, however soon: %s', (_, gap, fine, length) => {
+  const pair = new Pair();
+  pair.run({ kind: 'add', shape: modelCircle(0, 0, fine) });
+  pair.run({ kind: 'add', shape: modelCircle(0, 0, 1e-9) });
+  for (const x of [0, 5e-324, gap / 100]) {
+    const met = pair.model.onSegment(0, gap, x, -length);
+    expect(met).toEqual([1, 0]);
+    const segment = segmentBetween(at(0, gap), at(x, -length));
+    expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
+    expect(pair.tracker.firstOnSegment(segment)?.object).toBe(1);
+  }
+});
