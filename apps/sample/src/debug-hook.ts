@@ -10,6 +10,7 @@ import type { Figure } from './lens/lens.js';
 import type { Settings } from './settings.js';
 import type { Game } from './simulation/game.js';
 import { hitPoints } from './simulation/health.js';
+import type { Drawn } from './view/game-view.js';
 
 /** Metres. */
 interface XY {
@@ -61,14 +62,6 @@ export interface Frame {
   readonly costs: FrameCosts;
   readonly drawn: Drawn;
   readonly totals: Totals;
-}
-
-/** How many pictures of each kind a frame drew. */
-export interface Drawn {
-  readonly tiles: number;
-  /** Bodies, their shadows and signs. */
-  readonly bodies: number;
-  readonly effects: number;
 }
 
 let frames = 0;

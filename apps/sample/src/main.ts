@@ -7,9 +7,7 @@ import { addControls } from './controls/controls.js';
 import { FrameLoop } from './frame.js';
 import { elementById } from './hud/page.js';
 import { showProblem } from './hud/problem.js';
-import { Aim } from './input/aim.js';
-import { Keyboard } from './input/keyboard.js';
-import { Pointer } from './input/pointer.js';
+import { Input } from './input/input.js';
 import { Lenses } from './lens/lenses.js';
 import { loadMap, loadPicture } from './load-map.js';
 import { readOptions } from './options.js';
@@ -17,6 +15,7 @@ import { lensChoices, Settings } from './settings.js';
 import { createGame } from './simulation/game.js';
 import { worldOf } from './simulation/world.js';
 import { Camera } from './view/camera.js';
+import { GameView } from './view/game-view.js';
 import { drawPictures } from './view/pictures.js';
 import { Stage } from './view/stage.js';
 import { pictureFileOf, TilesView } from './view/tiles-view.js';
@@ -32,35 +31,33 @@ async function start(): Promise<void> {
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
   const camera = new Camera(world);
-  const lenses = new Lenses();
+  const tiles = new TilesView(map, picture);
+  const pictures = drawPictures();
+  const lenses = new Lenses(pictures);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const view = new GameView({ game, stage, camera, tiles, pictures, overlay: lenses, isCalm });
 
-  let throws = 0;
-  const throwOne = (): void => void throws++;
   const lensKeys = lensChoices.map((lens, i) => [String(i), () => settings.change({ lens })] as const);
-  const keyboard = new Keyboard(window, {
-    KeyC: throwOne,
-    KeyP: () => settings.change({ isPaused: !settings.isPaused }),
-    '.': () => settings.stepOnce(),
-    KeyL: () => settings.nextLens(),
-    ...Object.fromEntries(lensKeys),
-    '[': () => settings.moveCreatures(-1),
-    ']': () => settings.moveCreatures(1),
-    '+': () => camera.zoomBy(1),
-    '=': () => camera.zoomBy(1),
-    '-': () => camera.zoomBy(-1),
-    KeyV: () => toggle('side'),
-    KeyH: () => toggle('help'),
-    Escape: () => {
-      elementById('help').hidden = true;
-      elementById('stage').focus();
+  const input = new Input(stage.canvas, game.player.facing, {
+    keys: {
+      KeyP: () => settings.change({ isPaused: !settings.isPaused }),
+      '.': () => settings.stepOnce(),
+      KeyL: () => settings.nextLens(),
+      ...Object.fromEntries(lensKeys),
+      '[': () => settings.moveCreatures(-1),
+      ']': () => settings.moveCreatures(1),
+      '+': () => camera.zoomBy(1),
+      '=': () => camera.zoomBy(1),
+      '-': () => camera.zoomBy(-1),
+      KeyV: () => toggle('side'),
+      KeyH: () => toggle('help'),
+      Escape: () => {
+        elementById('help').hidden = true;
+        elementById('stage').focus();
+      },
     },
-  });
-  const pointer: Pointer = new Pointer(stage.canvas, {
     onWheel: (turn) => camera.zoomBy(turn === 1 ? -1 : 1),
-    onThrow: throwOne,
-    onAim: () => aim.takePointer(),
   });
-  const aim = new Aim(keyboard, pointer, game.player.facing);
   for (const [button, panel] of [
     ['show-help', 'help'],
     ['close-help', 'help'],
@@ -68,28 +65,13 @@ async function start(): Promise<void> {
   ] as const) {
     elementById(button).addEventListener('click', () => toggle(panel));
   }
-  elementById('throw').addEventListener('click', throwOne);
+  elementById('throw').addEventListener('click', () => input.throwOne());
   addControls(elementById('controls'), settings, lenses.all);
 
   for (const id of ['hud', 'bar']) elementById(id).hidden = false;
   // On a small screen the game comes first.
   elementById('side').hidden = matchMedia('(max-width: 900px), (max-height: 500px)').matches;
-  const takeThrow = (): boolean => throws > 0 && throws-- > 0;
-  const tilesView = new TilesView(map, picture);
-  const loop = new FrameLoop({
-    game,
-    settings,
-    stage,
-    camera,
-    lenses,
-    keyboard,
-    pointer,
-    aim,
-    takeThrow,
-    tilesView,
-    pictures: drawPictures(),
-  });
-  loop.run(fail);
+  new FrameLoop({ game, settings, input, lenses, stage, view }).run(fail);
 }
 
 function toggle(id: 'help' | 'side'): void {

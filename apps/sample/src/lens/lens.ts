@@ -4,7 +4,7 @@
  * Shows: queries that change nothing can be asked once more, for a picture, at any time.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
-import type { Position2 } from '@tilewright/units';
+import type { Position2, Rectangle2 } from '@tilewright/units';
 import type { Container } from 'pixi.js';
 import type { Game } from '../simulation/game.js';
 import type { Lookout } from '../simulation/watch.js';
@@ -24,8 +24,9 @@ export interface Scene {
   readonly game: Game;
   /** What the pointer is on, or the keys aim at. */
   readonly aim: Position2;
-  /** What the screen shows. */
+  /** Between the world and the screen, and the part of the world that is on it. */
   readonly space: PixelSpace;
+  readonly view: Rectangle2;
   /** Who saw the player in the last step. */
   readonly lookout: Lookout;
 }

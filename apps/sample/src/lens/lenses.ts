@@ -1,6 +1,7 @@
 /** The lenses, of which one at a time is on, or none. */
 import { Container } from 'pixi.js';
 import { CircleLens } from './circle-lens.js';
+import type { Pictures } from '../view/pictures.js';
 import type { Figure, Lens, LensId, Scene } from './lens.js';
 import { ObjectLens } from './object-lens.js';
 import { RayLens } from './ray-lens.js';
@@ -9,20 +10,21 @@ import { SpacesLens } from './spaces-lens.js';
 import { StepsLens } from './steps-lens.js';
 
 export class Lenses {
-  readonly all: readonly Lens[] = [
-    new RayLens(),
-    new CircleLens(),
-    new ObjectLens(),
-    new StepsLens(),
-    new SpacesLens(),
-    new SightLens(),
-  ];
+  readonly all: readonly Lens[];
   /** Under the bodies. */
   readonly marks = new Container();
   /** Over the bodies. */
   readonly signs = new Container();
 
-  constructor() {
+  constructor({ effects }: Pictures) {
+    this.all = [
+      new RayLens(),
+      new CircleLens(),
+      new ObjectLens(),
+      new StepsLens(effects.arrow),
+      new SpacesLens(),
+      new SightLens(),
+    ];
     for (const { marks, signs } of this.all) {
       this.marks.addChild(marks);
       this.signs.addChild(signs);

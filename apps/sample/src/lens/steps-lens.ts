@@ -1,35 +1,35 @@
 /**
  * The lens on the chase: from every tile near the player, the direction of the next step, as chasers take it.
  *
- * Shows: a distance field, compass directions and their steps.
+ * Shows: a distance field, compass directions and their steps; `rowsInRectangle`, for the tiles that the screen shows.
  */
+import { rowsInRectangle, type TileRow } from '@tilewright/queries';
 import {
   centerOf,
+  type CompassDirection,
   compassDirections,
+  compassSet,
   has,
   headingOf,
   including,
-  compassSet,
-  type CompassDirection,
   nameOfDirection,
   stepIn,
   tile,
   tileAt,
 } from '@tilewright/tilemap';
-import { add, centimeters, degrees, difference, type Position2, reverse, turn, vectorTowards } from '@tilewright/units';
-import { Container, type Graphics } from 'pixi.js';
+import { add, centimeters, difference, meters } from '@tilewright/units';
+import { Container, type Texture } from 'pixi.js';
 import wayLines from 'virtual:source/simulation/trails.ts/wayFrom';
 import { type Trails, wayFrom } from '../simulation/trails.js';
 import type { World } from '../simulation/world.js';
 import { colors } from '../view/colors.js';
-import { linePath, newDrawing, tilePath } from '../view/draw.js';
+import { newDrawing, tilePath } from '../view/draw.js';
 import { Labels } from '../view/labels.js';
+import { Sprites } from '../view/sprites.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
 /** Numbers stand around the aim only: plain tiles. */
 const reach = 2;
-/** Arrows stand where the player is so many moves away or fewer: about what the screen shows. */
-const mostMoves = 11;
 /** From the middle of a tile, so that the arrow stays free. */
 const besides = difference(centimeters(-32), centimeters(-30));
 
@@ -41,19 +41,25 @@ export class StepsLens implements Lens {
   readonly sources = [wayLines];
   readonly marks = new Container();
   readonly signs: Container;
-  private readonly field = newDrawing();
+  private readonly picture: Texture;
+  private readonly goal = newDrawing();
+  private readonly arrows = new Sprites();
   private readonly around = newDrawing();
   private readonly moves = new Labels(30);
+  /** The trails and the tiles that the arrows were put down for. */
   private drawn: Trails | undefined;
+  private drawnRows = '';
 
-  constructor() {
-    this.marks.addChild(this.field, this.around);
+  /** @param arrow - one that points to the east */
+  constructor(arrow: Texture) {
+    this.picture = arrow;
+    this.marks.addChild(this.goal, this.arrows.container, this.around);
     this.signs = this.moves.container;
   }
 
-  show({ game: { world, trails }, aim }: Scene): readonly Figure[] {
+  show({ game: { world, trails }, aim, view }: Scene): readonly Figure[] {
     const { space } = world;
-    if (this.drawn !== trails) this.drawField(world, trails);
+    this.drawField(world, trails, [...rowsInRectangle(space, view, { bounds: world.bounds })]);
     const { around, moves } = this;
     const here = tileAt(space, aim);
     around.clear();
@@ -87,17 +93,28 @@ export class StepsLens implements Lens {
     ];
   }
 
-  /** Only when the player went to another tile. */
-  private drawField({ space }: World, trails: Trails): void {
+  /** Arrows on the tiles that the screen shows: anew only when these are others, or the player went to another tile. */
+  private drawField({ space }: World, trails: Trails, rows: readonly TileRow[]): void {
+    const [first] = rows;
+    const seen = [first?.xMin, first?.xMax, first?.y, rows.length].join();
+    if (this.drawn === trails && this.drawnRows === seen) return;
     this.drawn = trails;
-    const { field } = this;
-    field.clear();
-    for (const [tile, moves] of trails.narrow) {
-      const way = moves > mostMoves ? undefined : wayFrom(trails.narrow, tile);
-      if (way !== undefined) arrowPath(field, centerOf(space, tile), way);
+    this.drawnRows = seen;
+    const { goal, arrows, picture } = this;
+    goal.clear();
+    tilePath(goal, space, trails.goal).fill({ color: colors.player, alpha: 0.35 });
+    arrows.begin();
+    for (const { y, xMin, xMax } of rows) {
+      for (let x = xMin; x <= xMax; x++) {
+        const here = tile(x, y);
+        const way = trails.narrow.has(here) ? wayFrom(trails.narrow, here) : undefined;
+        if (way === undefined) continue;
+        const arrow = arrows.put(picture, centerOf(space, here), meters(1), headingOf(way));
+        arrow.tint = colors.player;
+        arrow.alpha = 0.85;
+      }
     }
-    field.stroke({ color: colors.player, width: 6, alpha: 0.75, cap: 'round' });
-    tilePath(field, space, trails.goal).fill({ color: colors.player, alpha: 0.35 });
+    arrows.end();
   }
 }
 
@@ -109,12 +126,4 @@ function inWords(direction: CompassDirection): string {
 function stepInWords(direction: CompassDirection): string {
   const { dx, dy } = stepIn(direction);
   return `${inWords(direction)} (${dx}, ${dy})`;
-}
-
-function arrowPath(path: Graphics, center: Position2, direction: CompassDirection): void {
-  const heading = headingOf(direction);
-  const tip = add(center, vectorTowards(heading, centimeters(26)));
-  linePath(path, add(center, vectorTowards(reverse(heading), centimeters(26))), tip);
-  for (const side of [145, -145])
-    linePath(path, tip, add(tip, vectorTowards(turn(heading, degrees(side)), centimeters(16))));
 }

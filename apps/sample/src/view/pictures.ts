@@ -23,6 +23,14 @@ export interface Pictures {
 }
 
 const columns = 8;
+/** How much of a cell is left out on both sides, and above and below. */
+type Inset = readonly [dx: number, dy: number];
+const insets: Partial<Record<EffectName, Inset>> = {
+  // What is stretched stays off its neighbours.
+  beam: [cell / 4, 0],
+  // Many at once: where nothing is painted, nothing need be drawn.
+  arrow: [cell / 5, cell / 3],
+};
 
 /** @throws DrawingError if the browser has no canvas */
 export function drawPictures(): Pictures {
@@ -32,17 +40,15 @@ export function drawPictures(): Pictures {
   for (const name of effectNames) paints.push(effectPaints[name]);
   // Drawn large and shown small: the smaller copies keep thin lines from flickering.
   const source = new ImageSource({ resource: paintSheet(paints), autoGenerateMipmaps: true });
-  const at = (i: number, inset = 0): Texture => {
+  const at = (i: number, [dx, dy]: Inset = [0, 0]): Texture => {
     const [x, y] = [cell * (i % columns), cell * Math.floor(i / columns)];
-    return new Texture({ source, frame: new Rectangle(x + inset, y, cell - 2 * inset, cell) });
+    return new Texture({ source, frame: new Rectangle(x + dx, y + dy, cell - 2 * dx, cell - 2 * dy) });
   };
   const body = (paint: Paint): BodyPicture => {
     const i = 2 * bodies.indexOf(paint);
     return { usual: at(i), flash: at(i + 1) };
   };
-  // What is stretched stays off its neighbours.
-  const effect = (name: EffectName): Texture =>
-    at(2 * bodies.length + effectNames.indexOf(name), name === 'beam' ? cell / 4 : 0);
+  const effect = (name: EffectName): Texture => at(2 * bodies.length + effectNames.indexOf(name), insets[name]);
   const { rat, frog, hound, guard, ogre } = creaturePaints;
   return {
     creatures: { rat: body(rat), frog: body(frog), hound: body(hound), guard: body(guard), ogre: body(ogre) },
@@ -57,6 +63,7 @@ export function drawPictures(): Pictures {
       soot: effect('soot'),
       alert: effect('alert'),
       charge: effect('charge'),
+      arrow: effect('arrow'),
     },
   };
 }

@@ -4,7 +4,18 @@ import { blob, cell, dot, haze, outline, type Paint, stroke } from './pen.js';
 /** The radius of the ring in its picture. */
 export const ringRadius = 64;
 
-export const effectNames = ['shadow', 'glow', 'ring', 'spark', 'beam', 'smoke', 'soot', 'alert', 'charge'] as const;
+export const effectNames = [
+  'shadow',
+  'glow',
+  'ring',
+  'spark',
+  'beam',
+  'smoke',
+  'soot',
+  'alert',
+  'charge',
+  'arrow',
+] as const;
 export type EffectName = (typeof effectNames)[number];
 
 export const effectPaints: Readonly<Record<EffectName, Paint>> = {
@@ -55,6 +66,24 @@ export const effectPaints: Readonly<Record<EffectName, Paint>> = {
   alert(pen) {
     stroke(pen, '#ffcf5c', 18, [0, -52], [0, 4]);
     stroke(pen, '#ffcf5c', 18, [0, 40], [0, 41]);
+  },
+  /** To the east; as long as half of the cell. */
+  arrow(pen) {
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    pen.lineWidth = 9;
+    pen.strokeStyle = '#ffffff';
+    pen.beginPath();
+    for (const [x, y] of [
+      [-41, 0],
+      [41, 0],
+      [20, -15],
+      [41, 0],
+      [20, 15],
+    ] as const) {
+      pen.lineTo(x, y);
+    }
+    pen.stroke();
   },
   charge(pen) {
     blob(pen, '#3a3644', 0, 0, 46);

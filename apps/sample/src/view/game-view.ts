@@ -1,0 +1,108 @@
+/**
+ * The picture of the game: tiles, bodies and effects, each in its layer, as the camera sees them.
+ *
+ * Shows: one `PixelSpace` per frame, made from where the player is; view and input share it.
+ */
+import type { PixelSpace } from '@tilewright/tilemap';
+import { add, instant, type Instant, type Position2, type Rectangle2, seconds, sub } from '@tilewright/units';
+import type { Container } from 'pixi.js';
+import type { StepEvents } from '../simulation/events.js';
+import type { Game } from '../simulation/game.js';
+import { BodiesView } from './bodies-view.js';
+import { type Camera, type Screen, viewOf } from './camera.js';
+import { EffectsView } from './effects-view.js';
+import type { Pictures } from './pictures.js';
+import { Shake } from './shake.js';
+import { Stage } from './stage.js';
+import type { TilesView } from './tiles-view.js';
+
+/** What a picture shows: a moment between two steps. */
+export interface Moment {
+  /** In the game's time. */
+  readonly now: Instant;
+  /** How far that lies between the last step and the next one, from 0 to 1. */
+  readonly fraction: number;
+  /** Where the player is shown. */
+  readonly eye: Position2;
+}
+
+/** How many pictures of each kind a frame drew. */
+export interface Drawn {
+  readonly tiles: number;
+  /** Bodies, their shadows and signs. */
+  readonly bodies: number;
+  readonly effects: number;
+}
+
+/** What stands on the map and is not the game's: under the bodies, and over them. */
+export interface Overlay {
+  readonly marks: Container;
+  readonly signs: Container;
+}
+
+export interface GameViewParts {
+  readonly game: Game;
+  readonly stage: Stage;
+  readonly camera: Camera;
+  readonly tiles: TilesView;
+  readonly pictures: Pictures;
+  readonly overlay: Overlay;
+  /** The user asked for less motion. */
+  readonly isCalm: boolean;
+}
+
+const beginning = instant(seconds(0));
+
+export class GameView {
+  /** What the screen showed last. */
+  space: PixelSpace;
+  private readonly parts: GameViewParts;
+  private readonly bodies: BodiesView;
+  private readonly effects: EffectsView;
+  private readonly shake = new Shake();
+
+  constructor(parts: GameViewParts) {
+    this.parts = parts;
+    const { game, stage, camera, tiles, pictures, overlay, isCalm } = parts;
+    this.bodies = new BodiesView(game, pictures, isCalm);
+    this.effects = new EffectsView(pictures, isCalm);
+    this.space = camera.spaceFor(game.player.position, stage.screen ?? Stage.smallest);
+    const { ground, marks, bodies, signs } = stage.layers;
+    ground.addChild(tiles.container);
+    marks.addChild(this.effects.ground, overlay.marks);
+    bodies.addChild(this.bodies.container);
+    signs.addChild(overlay.signs, this.effects.container);
+  }
+
+  /** Takes up what happened in a step that ended at an instant. */
+  take(events: StepEvents, now: Instant): void {
+    this.effects.add(events, now);
+    const { game, isCalm } = this.parts;
+    if (isCalm) return;
+    for (const { circle } of events.blasts) this.shake.feel(circle.center, game.player.position, now);
+  }
+
+  /** Lets the camera follow the player. @returns the part of the world that the screen shows */
+  follow({ eye, now }: Moment, screen: Screen): Rectangle2 {
+    this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen);
+    return viewOf(this.space, screen);
+  }
+
+  /** Draws all layers. @param view - what `follow` said */
+  show({ now, fraction, eye }: Moment, aim: Position2, view: Rectangle2, screen: Screen): void {
+    const { game, stage, tiles, isCalm } = this.parts;
+    tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
+    this.bodies.show(view, now, fraction, eye);
+    this.effects.show(game, now, fraction, eye, aim);
+    stage.draw(this.space, screen);
+  }
+
+  /** How many pictures of each kind were drawn last. */
+  get drawn(): Drawn {
+    return {
+      tiles: this.parts.tiles.drawnCount,
+      bodies: this.bodies.drawnCount,
+      effects: this.effects.drawnCount,
+    };
+  }
+}
