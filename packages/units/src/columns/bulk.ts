@@ -7,7 +7,6 @@
 import { argumentError } from '../checks.js';
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
-import type { Quotient } from '../types/algebra.js';
 import type {
   AnyPoint2,
   AnyQuantity,
@@ -24,6 +23,7 @@ import { type Column, type FloatArray, requireSameLength } from './column.js';
 import { DirectionColumn } from './directions.js';
 import { PairColumn, type PointColumn, type VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
+import type { FactorFor, RatesFor } from './rates.js';
 
 /** What the columns of the bulk verbs hold. */
 export type BulkOperand = AnyQuantity | Instant | Number | AnyVector2 | AnyPoint2;
@@ -48,11 +48,12 @@ function run(where: string, parameter: string, target: unknown, source: unknown,
  *
  * @throws RangeError if the columns differ in length
  */
-export function addScaled<T extends BulkOperand, S extends Scalar>(
+export function addScaled<T extends BulkOperand, S extends Scalar, R>(
   target: Column<T>,
-  rates: Column<Quotient<ChangeOf<T>, S>>,
-  factor: S,
-): void {
+  rates: RatesFor<T, S, R>,
+  factor: FactorFor<T, S, R>,
+): void;
+export function addScaled(target: unknown, rates: unknown, factor: unknown): void {
   run('addScaled', 'rates', target, rates, addScaledLoop, factor as number);
 }
 

@@ -28,6 +28,10 @@ import {
   type Acceleration2,
   type Angle,
   type AngularVelocity,
+  type AnyPoint2,
+  type AnyQuantity,
+  type ChangeOf,
+  type Column,
   type Difference2,
   type Direction2,
   type DirectionColumn,
@@ -38,6 +42,8 @@ import {
   type PointColumn,
   type Position2,
   type QuantityColumn,
+  type Quotient,
+  type Scalar,
   type Speed,
   type TilePosition2,
   type Vector2,
@@ -332,6 +338,73 @@ describe('addColumns and addScaled', () => {
       addScaled(lengths, speeds, durations);
       // @ts-expect-error directions have no sum
       addScaled(directions, directions, 2);
+    });
+  });
+});
+
+describe('rates and factors', () => {
+  it('fit in generic functions', () => {
+    compiled(() => {
+      const move = <P extends AnyPoint2>(a: Column<P>, b: Column<Quotient<ChangeOf<P>, Duration>>): void =>
+        addScaled(a, b, duration);
+      const times = <S extends Scalar>(a: Column<Length>, b: Column<Quotient<Length, S>>, factor: S): void =>
+        addScaled(a, b, factor);
+      const blend = <Q extends AnyQuantity>(a: Column<Q>, b: Column<Q>): void => addScaled(a, b, 0.5);
+      const spin = <S extends Scalar>(rates: Column<Quotient<Angle, S>>, factor: S): void =>
+        turnScaled(directions, rates, factor);
+      expectTypeOf(move(positions, velocities)).toEqualTypeOf<void>();
+      times(lengths, speeds, duration);
+      blend(lengths, lengths);
+      spin(spins, duration);
+    });
+  });
+
+  // The directive stands above the argument that the error must name, and covers no other line.
+  it('blame the factor that is none, beside rates in time, and the rates otherwise', () => {
+    compiled(() => {
+      addScaled(
+        positions,
+        velocities,
+        // @ts-expect-error 0.016 what? seconds(0.016)
+        0.016,
+      );
+      addScaled(
+        lengths,
+        speeds,
+        // @ts-expect-error one factor for all
+        durations,
+      );
+      turnScaled(
+        directions,
+        spins,
+        // @ts-expect-error 0.016 what? seconds(0.016)
+        0.016,
+      );
+      turnTowardsScaled(
+        directions,
+        directions,
+        spins,
+        // @ts-expect-error 0.016 what? seconds(0.016)
+        0.016,
+      );
+      addScaled(
+        positions,
+        // @ts-expect-error an acceleration changes a velocity
+        accelerations,
+        duration,
+      );
+      addScaled(
+        positions,
+        // @ts-expect-error the rates are a column, the factor comes last
+        0.016,
+        velocities,
+      );
+      turnScaled(
+        directions,
+        // @ts-expect-error a speed goes straight on
+        speeds,
+        duration,
+      );
     });
   });
 });

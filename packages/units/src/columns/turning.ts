@@ -10,12 +10,12 @@
 import { bitsOfRadians, bitsPerRadian } from '../angles/direction-bits.js';
 import { bitsOfAngle } from '../angles/directions.js';
 import { argumentError } from '../checks.js';
-import type { Quotient } from '../types/algebra.js';
 import type { Scalar } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { type Column, type FloatArray, requireSameLength } from './column.js';
+import { type FloatArray, requireSameLength } from './column.js';
 import type { DirectionColumn } from './directions.js';
 import type { QuantityColumn } from './quantities.js';
+import type { FactorFor, RatesFor } from './rates.js';
 
 /**
  * Turns every direction by one angle, positive from east towards south.
@@ -43,10 +43,10 @@ export function turnColumn(target: DirectionColumn, angle: Angle): void {
  * turnScaled(headings, quantityColumn([degreesPerSecond(180)]), seconds(0.5));
  * headings.get(0) === Direction2.south; // => true
  */
-export function turnScaled<S extends Scalar>(
+export function turnScaled<S extends Scalar, R>(
   target: DirectionColumn,
-  rates: Column<Quotient<Angle, S>>,
-  factor: S,
+  rates: RatesFor<Angle, S, R>,
+  factor: FactorFor<Angle, S, R>,
 ): void;
 export function turnScaled(target: DirectionColumn, rates: unknown, factor: unknown): void {
   const { raw, length: n } = target;
@@ -146,11 +146,11 @@ export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColu
  * turnTowardsScaled(headings, goals, quantityColumn([degreesPerSecond(90)]), seconds(1));
  * headings.get(0) === Direction2.north; // => true
  */
-export function turnTowardsScaled<S extends Scalar>(
+export function turnTowardsScaled<S extends Scalar, R>(
   target: DirectionColumn,
   goals: DirectionColumn,
-  rates: Column<Quotient<Angle, S>>,
-  factor: S,
+  rates: RatesFor<Angle, S, R>,
+  factor: FactorFor<Angle, S, R>,
 ): void;
 export function turnTowardsScaled(
   target: DirectionColumn,
