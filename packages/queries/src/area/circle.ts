@@ -9,6 +9,7 @@ import { requireFunction, requireIntegers, requireObject } from '../door/require
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
+import { DiscRows } from './disc-rows.js';
 import type { AreaOptions, TileRow } from './options.js';
 import { fillFromRows, RowsOfTiles, tooSmall, TilesInRows, visitRows } from './rows.js';
 
@@ -59,6 +60,25 @@ export function rowsInCircle<Q extends AnyQuantity>(
   options?: AreaOptions,
 ): Iterable<TileRow>;
 export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaOptions): Iterable<TileRow> {
+  requireObject('rowsInCircle', 'circle', 'a circle', circle);
+  if (options === undefined) {
+    toTiles('rowsInCircle', 'circle.center', space, circle.center);
+    const { x, y } = inTiles;
+    const radius = circle.radius / sizeOfTiles(space);
+    if (
+      typeof circle.radius === 'number' &&
+      radius >= 0 &&
+      Math.abs(x) + radius < NEAR &&
+      Math.abs(y) + radius < NEAR
+    ) {
+      return new DiscRows(x, y, radius);
+    }
+  }
+  return rowsWithOptions(space, circle, options);
+}
+
+/** Apart, since a function that makes closures is slower from its first line on. */
+function rowsWithOptions(space: RawSpace, circle: RawCircle, options: AreaOptions | undefined): Iterable<TileRow> {
   return new RowsOfTiles(() => startedRows('rowsInCircle', space, circle, options));
 }
 

@@ -62,6 +62,18 @@ export function firstHit(
   const size = sizeOfTiles(space);
   const { x: fromX, y: fromY } = start;
   const { x: toX, y: toY } = end;
+  if (
+    !(
+      typeof fromX === 'number' &&
+      typeof fromY === 'number' &&
+      typeof toX === 'number' &&
+      typeof toY === 'number' &&
+      typeof originX === 'number' &&
+      typeof originY === 'number' &&
+      typeof size === 'number'
+    )
+  )
+    return 0;
   const sx = (fromX - originX) / size;
   const sy = (fromY - originY) / size;
   const ex = (toX - originX) / size;
@@ -93,14 +105,7 @@ export function firstHit(
       (startX - west) >>> 0 < width &&
       (endX - west) >>> 0 < width &&
       (startY - north) >>> 0 < height &&
-      (endY - north) >>> 0 < height &&
-      typeof fromX === 'number' &&
-      typeof fromY === 'number' &&
-      typeof toX === 'number' &&
-      typeof toY === 'number' &&
-      typeof originX === 'number' &&
-      typeof originY === 'number' &&
-      typeof size === 'number'
+      (endY - north) >>> 0 < height
     )
   ) {
     return 0;
