@@ -9,8 +9,8 @@ import { circleContact, rectangleContact } from '@tilewright/units/exact';
 import { doubt, tiny, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
 import { rank } from './ranking.js';
-import { Runs } from './runs.js';
 import type { Page } from './scratch.js';
+import { Slabs } from './slabs.js';
 import type { Store } from './store.js';
 
 /** Of a fraction, more than what is rounded on the way to it, and what the exact one may be off. */
@@ -22,7 +22,7 @@ const smallestLength = 1e-280;
 export class Crossing<T> {
   private readonly store: Store<T>;
   private readonly page: Page;
-  private readonly runs: Runs = new Runs();
+  private readonly slabs: Slabs = new Slabs();
   private ax = 0;
   private ay = 0;
   private dx = 0;
@@ -36,7 +36,6 @@ export class Crossing<T> {
   private firstLeast = 2;
   private firstMost = 2;
   private first = -1;
-  private filter: Filter<T> | undefined = undefined;
   /** All hits so far, and how far their bounds are apart at most; -1 where only the first is wanted. */
   private found = -1;
   private doubt = 0;
@@ -50,8 +49,7 @@ export class Crossing<T> {
   findFirst(filter: Filter<T> | undefined): number {
     this.firstLeast = this.firstMost = 2;
     this.first = this.found = -1;
-    this.filter = filter;
-    this.search();
+    this.search(filter);
     if (this.first < 0) return 0;
     this.page.slots[0] = this.first;
     return 1;
@@ -62,7 +60,7 @@ export class Crossing<T> {
     const { page, store } = this;
     this.firstMost = 2;
     this.found = this.doubt = 0;
-    this.search();
+    this.search(undefined);
     rank(page, store.slots, this.found);
     if (this.hasDoubts()) {
       for (let match = 0; match < this.found; match++) page.keys[match] = this.contactOf(page.slots[match]!);
@@ -71,7 +69,7 @@ export class Crossing<T> {
     return this.found;
   }
 
-  private search(): void {
+  private search(filter: Filter<T> | undefined): void {
     const { asked } = this.page;
     const { levels } = this.store;
     this.ax = asked[0]!;
@@ -79,73 +77,87 @@ export class Crossing<T> {
     this.dx = asked[2]! - asked[0]!;
     this.dy = asked[3]! - asked[1]!;
     this.squares = this.dx * this.dx + this.dy * this.dy;
-    this.runs.aim(asked);
+    this.slabs.aim(asked);
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
       if (level.count === 0) continue;
-      if (index < rectangleTag) this.meetCircles(level);
-      else this.meetRectangles(level);
+      this.slabs.most = Math.min(this.firstMost, 1);
+      if (index < rectangleTag) this.meetCircles(level, filter);
+      else this.meetRectangles(level, filter);
     }
   }
 
-  private meetCircles(level: Level): void {
-    const { ax, ay, dx, dy, runs } = this;
+  private meetCircles(level: Level, filter: Filter<T> | undefined): void {
+    const { ax, ay, dx, dy, slabs } = this;
+    const { base, columns } = level;
     const { records, start } = this.store.circles;
     const squares = this.limit();
     const length = Math.sqrt(squares);
+    const size = Math.abs(dx) + Math.abs(dy);
+    // Constants of a module may be read anew each time, once it is bundled.
+    const part = doubt;
+    const least = tiny;
     // Where an object must begin to be of interest, on the scale of the dot product below.
     let farthest = squares * Math.min(this.firstMost, 1);
-    runs.begin(level, start);
-    while (runs.next()) {
-      if (runs.entry > this.firstMost) return;
-      const to = runs.to * 4;
-      for (let at = runs.from * 4; at < to; at += 4) {
-        const x = records[at]! - ax;
-        const y = records[at + 1]! - ay;
-        const radius = records[at + 2]!;
-        const across = Math.abs(dx * y - dy * x) - (Math.abs(dx * y) + Math.abs(dy * x)) * doubt;
-        const ahead = dx * x + dy * y;
-        const reach = radius * length + (Math.abs(dx * x) + Math.abs(dy * y)) * doubt;
-        // Beside the line, behind the start, behind the best so far: one branch for all. NaN lets through.
-        const isOut =
-          Number(across * Math.abs(across) > radius * radius * squares + tiny) |
-          Number(ahead + reach < 0) |
-          Number(ahead - reach > farthest);
-        if (isOut !== 0 || records[at + 3]! < 0 || !this.boundCircle(records, at)) continue;
-        this.consider(records[at + 3]!);
-        farthest = squares * Math.min(this.firstMost, 1);
+    slabs.begin(level);
+    while (slabs.next()) {
+      if (slabs.entry > this.firstMost) return;
+      const { west, east, south } = slabs;
+      for (let row = slabs.north; row <= south; row++) {
+        const first = base + row * columns;
+        const to = start[first + east]! * 4;
+        for (let at = start[first + west]! * 4; at < to; at += 4) {
+          const x = records[at]! - ax;
+          const y = records[at + 1]! - ay;
+          const ahead = dx * x + dy * y;
+          // The radius on that scale, and by how much the products may be off: where one overflows, this does.
+          const reach = records[at + 2]! * length + (Math.abs(x) + Math.abs(y)) * size * part + least;
+          // Beside the line, behind the start, behind the best so far: one branch for all. NaN lets through.
+          const isOut =
+            Number(Math.abs(dx * y - dy * x) > reach) | Number(ahead + reach < 0) | Number(ahead - reach > farthest);
+          if (isOut !== 0 || records[at + 3]! < 0 || !this.boundCircle(records, at)) continue;
+          this.consider(records[at + 3]!, filter);
+          farthest = squares * Math.min(this.firstMost, 1);
+        }
       }
     }
   }
 
-  private meetRectangles(level: Level): void {
-    const { ax, ay, dx, dy, runs } = this;
+  private meetRectangles(level: Level, filter: Filter<T> | undefined): void {
+    const { ax, ay, dx, dy, slabs } = this;
+    const { base, columns } = level;
     const { records, start } = this.store.rectangles;
     const squares = this.limit();
+    const acrossX = Math.abs(dx);
+    const acrossY = Math.abs(dy);
+    const size = acrossX + acrossY;
+    const part = 8 * doubt;
+    const least = tiny;
     let farthest = squares * Math.min(this.firstMost, 1);
-    runs.begin(level, start);
-    while (runs.next()) {
-      if (runs.entry > this.firstMost) return;
-      const to = runs.to * 5;
-      for (let at = runs.from * 5; at < to; at += 5) {
-        // From the start to the middle of the rectangle, and half of its sides; all twice, and with the doubt of both.
-        const x = records[at]! - ax + (records[at + 2]! - ax);
-        const y = records[at + 1]! - ay + (records[at + 3]! - ay);
-        const width = records[at + 2]! - records[at]!;
-        const height = records[at + 3]! - records[at + 1]!;
-        const extentX = Math.abs(width) + (Math.abs(records[at]! - ax) + Math.abs(width)) * (8 * doubt);
-        const extentY = Math.abs(height) + (Math.abs(records[at + 1]! - ay) + Math.abs(height)) * (8 * doubt);
-        const across = Math.abs(dx * y - dy * x);
-        const ahead = dx * x + dy * y;
-        const reach = Math.abs(dx) * extentX + Math.abs(dy) * extentY;
-        // Beside the line, behind the start, behind the best so far: one branch for all. NaN lets through.
-        const isOut =
-          Number(across > Math.abs(dx) * extentY + Math.abs(dy) * extentX + tiny) |
-          Number(ahead + reach < 0) |
-          Number(ahead - reach > 2 * farthest);
-        if (isOut !== 0 || records[at + 4]! < 0 || !this.boundRectangle(records, at)) continue;
-        this.consider(records[at + 4]!);
-        farthest = squares * Math.min(this.firstMost, 1);
+    slabs.begin(level);
+    while (slabs.next()) {
+      if (slabs.entry > this.firstMost) return;
+      const { west, east, south } = slabs;
+      for (let row = slabs.north; row <= south; row++) {
+        const first = base + row * columns;
+        const to = start[first + east]! * 5;
+        for (let at = start[first + west]! * 5; at < to; at += 5) {
+          // From the start to the middle of the rectangle, and half of its sides; all twice, with the doubt of all.
+          const x = records[at]! - ax + (records[at + 2]! - ax);
+          const y = records[at + 1]! - ay + (records[at + 3]! - ay);
+          const width = records[at + 2]! - records[at]!;
+          const height = records[at + 3]! - records[at + 1]!;
+          const off = (Math.abs(x) + Math.abs(y) + width + height) * size * part + least;
+          const ahead = dx * x + dy * y;
+          const reach = acrossX * width + acrossY * height + off;
+          const isOut =
+            Number(Math.abs(dx * y - dy * x) > acrossX * height + acrossY * width + off) |
+            Number(ahead + reach < 0) |
+            Number(ahead - reach > 2 * farthest);
+          if (isOut !== 0 || records[at + 4]! < 0 || !this.boundRectangle(records, at)) continue;
+          this.consider(records[at + 4]!, filter);
+          farthest = squares * Math.min(this.firstMost, 1);
+        }
       }
     }
   }
@@ -241,8 +253,8 @@ export class Crossing<T> {
   }
 
   /** Takes the present object among all, or as the first if it is that. */
-  private consider(slot: number): void {
-    const { page, filter } = this;
+  private consider(slot: number, filter: Filter<T> | undefined): void {
+    const { page } = this;
     const { slots } = this.store;
     if (this.found >= 0) {
       page.reserve(this.found + 1)[this.found] = slot;

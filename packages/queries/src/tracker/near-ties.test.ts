@@ -112,3 +112,19 @@ it.each([
     expect(pair.tracker.firstOnSegment(segment)?.object).toBe(1);
   }
 });
+
+it.each([
+  ['a circle', modelCircle(1.6e154, 0, 1.4e154)],
+  ['a rectangle', modelRectangle(6e153, -1e153, 1.9e154, 1e153)],
+])('products that overflow hide nothing: %s', (_, shape) => {
+  const pair = new Pair();
+  pair.run({ kind: 'add', shape: modelCircle(7.5e153, 0, 5e152) });
+  pair.run({ kind: 'add', shape });
+  for (const [x, y] of [
+    [1.2e154, 0],
+    [1.2e154, 1e152],
+  ] as const) {
+    expect(pair.model.onSegment(0, 0, x, y)).toEqual([1, 0]);
+    expect(pair.tracker.firstOnSegment(segmentBetween(at(0, 0), at(x, y)))?.object).toBe(1);
+  }
+});

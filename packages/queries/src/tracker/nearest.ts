@@ -7,7 +7,7 @@
  */
 import { putDistanceOfCircles } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
-import { doubt, tiny, type Filter } from './filter.js';
+import { doubt, tiny, twicePositive, type Filter } from './filter.js';
 import { rectangleTag, type Level } from './level.js';
 import { insert, siftDown, siftUp, unwind } from './ranking.js';
 import type { Page } from './scratch.js';
@@ -37,7 +37,6 @@ export class Nearest<T> {
   private bound = 0;
   /** Of the object under consideration. */
   private distance = 0;
-  private filter: Filter<T> | undefined = undefined;
   private readonly box: Float64Array = new Float64Array(4);
   private readonly covered: Int32Array = new Int32Array(4);
   /** Of an exact question. */
@@ -64,20 +63,19 @@ export class Nearest<T> {
     this.wanted = Math.min(count, store.slots.live);
     this.found = 0;
     this.bound = page.asked[2]!;
-    this.filter = filter;
     if (this.wanted === 0) return 0;
     page.reserve(this.wanted);
     page.reserveKeys(this.wanted);
     const { levels } = store;
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
-      if (level.count > 0) this.search(level, index < rectangleTag ? store.circles : store.rectangles);
+      if (level.count > 0) this.search(level, index < rectangleTag ? store.circles : store.rectangles, filter);
     }
     if (this.wanted > shortList) unwind(page, store.slots, this.found);
     return this.found;
   }
 
-  private search(level: Level, cells: Cells): void {
+  private search(level: Level, cells: Cells, filter: Filter<T> | undefined): void {
     const { asked } = this.page;
     const { start } = cells;
     const cell = level.cellAt(asked, 0, asked, 1) - level.base;
@@ -95,7 +93,7 @@ export class Nearest<T> {
       if (isAll || (this.bound < Number.POSITIVE_INFINITY && this.isBeyondBound(level, west, east, north, south)))
         break;
       if (countIn(level, start, west, east, north, south) >= this.wanted - this.found) {
-        this.read(level, cells, west, east, north, south);
+        this.read(level, cells, filter, west, east, north, south);
         // With a filter, or a greatest distance, enough records may not have been enough objects.
         ring++;
       }
@@ -103,7 +101,7 @@ export class Nearest<T> {
     }
     this.coverBound(level);
     const { covered } = this;
-    this.read(level, cells, covered[0]!, covered[1]!, covered[2]!, covered[3]!);
+    this.read(level, cells, filter, covered[0]!, covered[1]!, covered[2]!, covered[3]!);
   }
 
   /** The cells of all that the bound lets through. */
@@ -125,7 +123,15 @@ export class Nearest<T> {
   }
 
   /** Reads the cells of a rectangle that were not read before, from the row of the point on, so that the bound falls soon. */
-  private read(level: Level, cells: Cells, west: number, east: number, north: number, south: number): void {
+  private read(
+    level: Level,
+    cells: Cells,
+    filter: Filter<T> | undefined,
+    west: number,
+    east: number,
+    north: number,
+    south: number,
+  ): void {
     const { x, y } = this;
     const { records, start, stride } = cells;
     const middle = level.rowOf(y);
@@ -146,8 +152,8 @@ export class Nearest<T> {
         let radius = records[at + 2]!;
         if (stride === 5) {
           // From the nearest point of the rectangle, which is like a point.
-          dx = Math.max(0, dx, x - radius);
-          dy = Math.max(0, dy, y - records[at + 3]!);
+          dx = (twicePositive(dx) + twicePositive(x - radius)) / 2;
+          dy = (twicePositive(dy) + twicePositive(y - records[at + 3]!)) / 2;
           radius = 0;
         }
         const squares = dx * dx + dy * dy;
@@ -160,7 +166,7 @@ export class Nearest<T> {
         if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
         else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
         else this.measure(slot);
-        if (this.distance <= this.bound) this.consider(slot);
+        if (this.distance <= this.bound) this.consider(slot, filter);
       }
     }
     this.west = west;
@@ -186,8 +192,8 @@ export class Nearest<T> {
   }
 
   /** Takes an object, whose distance is in `distance`, among the best if it is one of them. */
-  private consider(slot: number): void {
-    const { page, filter, distance } = this;
+  private consider(slot: number, filter: Filter<T> | undefined): void {
+    const { page, distance } = this;
     const { slots } = this.store;
     const { found, wanted } = this;
     const isFull = found === wanted;

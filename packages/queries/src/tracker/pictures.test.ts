@@ -7,7 +7,7 @@ import { tileSpace } from '@tilewright/tilemap';
 import { circle, meters, metersPerTile, position, type Position2, segmentBetween } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import type { Level } from './level.js';
-import { Runs } from './runs.js';
+import { Slabs } from './slabs.js';
 import type { Store } from './store.js';
 import { colors, drawCells, drawCircles, drawGrid, drawLine, drawPage, drawRing } from './testing/drawing.js';
 import { ObjectTracker } from './tracker.js';
@@ -88,23 +88,28 @@ it('of the stop rule of a first hit', async () => {
   const along = (fraction: number): [number, number] => [ax + (bx - ax) * fraction, ay + (by - ay) * fraction];
   let best = 2;
   const panels = levels.map((level, i) => {
-    const { start } = store.circles;
-    const runs = new Runs();
-    runs.aim(new Float64Array([ax, ay, bx, by]));
-    runs.begin(level, start);
+    const { records, start } = store.circles;
+    const slabs = new Slabs();
+    slabs.aim(new Float64Array([ax, ay, bx, by]));
+    slabs.most = Math.min(best, 1);
+    slabs.begin(level);
     const read = new Set<number>();
-    let stop = 1;
-    while (runs.next()) {
-      stop = runs.entry;
-      if (stop > best) break;
-      for (let cell = level.base; cell < level.base + level.columns * level.rows; cell++) {
-        if (runs.from <= start[cell]! && start[cell + 1]! <= runs.to && start[cell]! < start[cell + 1]!) read.add(cell);
+    let stop = slabs.most;
+    while (slabs.next()) {
+      if (slabs.entry > best) {
+        stop = slabs.entry;
+        break;
       }
-      // The hit of the tracker, once the walk has come to its cell.
-      const { records } = store.circles;
-      for (let record = runs.from; record < runs.to; record++) {
-        const slot = records[4 * record + 3]!;
-        if (slot >= 0 && store.slots.handleOf(slot) === hit.handle) best = hit.fraction;
+      for (let row = slabs.north; row <= slabs.south; row++) {
+        for (let column = slabs.west; column < slabs.east; column++) {
+          const cell = level.base + row * level.columns + column;
+          if (start[cell]! < start[cell + 1]!) read.add(cell);
+          // The hit of the tracker, once the walk has come to its cell.
+          for (let record = start[cell]!; record < start[cell + 1]!; record++) {
+            const slot = records[4 * record + 3]!;
+            if (slot >= 0 && store.slots.handleOf(slot) === hit.handle) best = hit.fraction;
+          }
+        }
       }
     }
     const colorOf = (slot: number): string => {
@@ -113,7 +118,7 @@ it('of the stop rule of a first hit', async () => {
       const { records } = store.circles;
       return read.has(level.cellOf(records[record]!, records[record + 1]!)) ? colors.looked : colors.object;
     };
-    const [stopX, stopY] = along(Math.min(stop, 1));
+    const [stopX, stopY] = along(stop);
     return {
       title: i === 0 ? 'the cells with objects that a ray reads until it stops, among the small' : 'among the large',
       parts: [
@@ -121,7 +126,7 @@ it('of the stop rule of a first hit', async () => {
         drawGrid(level),
         ...drawCircles(store, level, colorOf),
         drawLine(ax, ay, ...along(hit.fraction), colors.query, false),
-        drawLine(...along(hit.fraction), stopX, stopY, colors.query, true),
+        ...(stop > hit.fraction ? [drawLine(...along(hit.fraction), stopX, stopY, colors.query, true)] : []),
       ],
     };
   });

@@ -1,13 +1,14 @@
 /**
- * The runs of records of one level along a segment, in the order in which the segment can meet them.
+ * The cells of one level along a segment, slab by slab, in the order in which the segment can meet them.
  *
  * The level is cut into slabs across the segment's longer axis: rows of cells for a steep segment, pairs of columns for
- * a flat one. In each slab the part of the segment that its objects can reach, widened by their reaches, gives the cells:
- * one run in a row, one run for each row in a column. `entry` is a lower bound of the fraction of the segment at which
- * it can meet anything in this slab or in a later one: a first hit that is nearer than that is the first.
+ * a flat one. In each slab the part of the segment that its objects can reach, widened by their reaches, gives a
+ * rectangle of cells. `entry` is a lower bound of the fraction of the segment at which it can meet anything in this slab
+ * or in a later one: a first hit that is nearer than that is the first.
  *
- * All bounds are moved outward by much more than was rounded. Only the slabs between the segment's ends are visited,
- * so that a segment from far away costs what lies in the cells.
+ * All bounds are moved outward by much more than was rounded. Only the slabs between the segment's start and the farthest
+ * place of interest are visited, so that a segment from far away costs what lies in the cells, and one that was met near
+ * its start costs what lies there.
  */
 import type { Level } from './level.js';
 
@@ -16,29 +17,27 @@ const group = 2;
 /** Much more than the rounding of a few operations. */
 const margin = 1 / 0x4000_0000_0000;
 
-export class Runs {
-  /** The present run: indices of records. */
-  from = 0;
-  to = 0;
+export class Slabs {
+  /** The cells of the present slab: the first column and the one after the last, the first and the last row. */
+  west = 0;
+  east = 0;
+  north = 0;
+  south = 0;
   entry = 0;
+  /** The greatest fraction of interest, from `begin` on. */
+  most = 1;
   private level!: Level;
-  private start!: Int32Array;
-  private isBoundless = false;
   private isSteep = false;
   private along = 0;
   private step = 1;
-  private slabsLeft = 0;
-  /** Of a slab of columns: the columns, and the rows that are left. */
-  private west = 0;
-  private east = 0;
-  private row = 0;
-  private lastRow = -1;
+  private left = 0;
   /** The segment, its longer axis first: where it starts, how far it goes, where it ends on the longer axis. */
   private u = 0;
   private v = 0;
   private du = 0;
   private dv = 0;
   private end = 0;
+  private perDu = 0;
   private magnitude = 0;
   private pad = 0;
 
@@ -57,67 +56,51 @@ export class Runs {
     this.v = isSteep ? ax : ay;
     this.du = isSteep ? dy : dx;
     this.dv = isSteep ? dx : dy;
+    this.perDu = 1 / this.du;
     this.end = isSteep ? by : bx;
     this.magnitude = Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by);
   }
 
   /** Starts on the cells of a level. */
-  begin(level: Level, start: Int32Array): void {
+  begin(level: Level): void {
     this.level = level;
-    this.start = start;
     const { isSteep } = this;
     const { perX, perY, columns, rows, west, north, east, south } = level;
     const sizes = columns / perX + rows / perY + west + north + east + south;
     const origin = Math.abs(level.originX) + Math.abs(level.originY);
     this.pad = (this.magnitude + origin + sizes) * margin;
-    const low = Math.min(this.u, this.end) - (isSteep ? south : east) - this.pad;
-    const high = Math.max(this.u, this.end) + (isSteep ? north : west) + this.pad;
+    const end = this.most < 1 ? this.u + this.most * this.du : this.end;
+    const low = Math.min(this.u, end) - (isSteep ? south : east) - this.pad;
+    const high = Math.max(this.u, end) + (isSteep ? north : west) + this.pad;
     const first = isSteep ? level.rowOf(low) : Math.floor(level.columnOf(low) / group);
     const last = isSteep ? level.rowOf(high) : Math.floor(level.columnOf(high) / group);
     this.step = this.du >= 0 ? 1 : -1;
     this.along = (this.du >= 0 ? first : last) - this.step;
-    this.slabsLeft = last - first + 1;
-    this.row = 0;
-    this.lastRow = -1;
-    // Coordinates so large that bounds overflow: one run of everything.
-    this.isBoundless = this.pad === Number.POSITIVE_INFINITY;
+    this.left = last - first + 1;
   }
 
-  /** Goes to the next run; false when there are no more. */
+  /** Goes to the next slab; false when there are no more. */
   next(): boolean {
-    const { level, start } = this;
-    if (this.isBoundless) return this.enterAll();
-    for (;;) {
-      if (this.row <= this.lastRow) {
-        const first = level.base + this.row++ * level.columns;
-        this.from = start[first + this.west]!;
-        this.to = start[first + this.east]!;
-        if (this.from === this.to) continue;
-        return true;
-      }
-      if (this.slabsLeft === 0) return false;
-      this.slabsLeft--;
-      this.along += this.step;
-      if (this.isSteep) {
-        if (this.enterRow()) return true;
-      } else {
-        this.enterColumn();
-      }
-    }
-  }
-
-  private enterAll(): boolean {
-    const { level, start } = this;
-    this.isBoundless = false;
-    this.slabsLeft = 0;
-    this.entry = 0;
-    this.from = start[level.base]!;
-    this.to = start[level.base + level.rows * level.columns]!;
+    if (this.left === 0) return false;
+    this.left--;
+    this.along += this.step;
+    if (this.pad === Number.POSITIVE_INFINITY) this.enterAll();
+    else if (this.isSteep) this.enterRow();
+    else this.enterColumns();
     return true;
   }
 
-  private enterRow(): boolean {
-    const { level, start, along, pad } = this;
+  /** Coordinates so large that bounds overflow: everything at once. */
+  private enterAll(): void {
+    this.left = 0;
+    this.entry = 0;
+    this.west = this.north = 0;
+    this.east = this.level.columns;
+    this.south = this.level.rows - 1;
+  }
+
+  private enterRow(): void {
+    const { level, along, pad } = this;
     const { originY, perY, rows, north, south, west, east } = level;
     const low = along === 0 ? Number.NEGATIVE_INFINITY : originY + along / perY - north - pad;
     const high = along === rows - 1 ? Number.POSITIVE_INFINITY : originY + (along + 1) / perY + south + pad;
@@ -126,13 +109,12 @@ export class Runs {
     this.entry = near;
     const one = this.v + near * this.dv;
     const other = this.v + far * this.dv;
-    const first = level.base + along * level.columns;
-    this.from = start[first + level.columnOf(Math.min(one, other) - east - pad)]!;
-    this.to = start[first + level.columnOf(Math.max(one, other) + west + pad) + 1]!;
-    return this.from < this.to;
+    this.north = this.south = along;
+    this.west = level.columnOf(Math.min(one, other) - east - pad);
+    this.east = level.columnOf(Math.max(one, other) + west + pad) + 1;
   }
 
-  private enterColumn(): void {
+  private enterColumns(): void {
     const { level, along, pad } = this;
     const { originX, perX, columns, north, south, west, east } = level;
     this.west = along * group;
@@ -144,13 +126,13 @@ export class Runs {
     this.entry = near;
     const one = this.v + near * this.dv;
     const other = this.v + far * this.dv;
-    this.row = level.rowOf(Math.min(one, other) - south - pad);
-    this.lastRow = level.rowOf(Math.max(one, other) + north + pad);
+    this.north = level.rowOf(Math.min(one, other) - south - pad);
+    this.south = level.rowOf(Math.max(one, other) + north + pad);
   }
 
-  /** The fraction of the segment at which its longer axis reaches a coordinate, between 0 and 1. */
+  /** The fraction of the segment at which its longer axis reaches a coordinate, between 0 and the greatest of interest. */
   private clipped(coordinate: number): number {
-    const fraction = (coordinate - this.u) / this.du;
-    return fraction > 0 ? (fraction < 1 ? fraction : 1) : 0;
+    const fraction = (coordinate - this.u) * this.perDu;
+    return fraction > 0 ? (fraction < this.most ? fraction : this.most) : 0;
   }
 }

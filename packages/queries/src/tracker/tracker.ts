@@ -418,7 +418,10 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     const page = this.scratch.open();
     try {
       const found = find(where, asked, options, page, count);
-      for (let match = 0; match < found; match++) objects[match] = this.store.slots.objectOf(page.slots[match]!);
+      const { slots } = page;
+      const { objects: tracked } = this.store.slots;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `objectOf`, whose fields would be read for each
+      for (let match = 0; match < found; match++) objects[match] = tracked[slots[match]!] as T;
       return found;
     } finally {
       this.scratch.close();
