@@ -162,30 +162,15 @@ describe('shapes beyond the range of tiles', () => {
   });
 });
 
-describe('options that came by a cast', () => {
+describe('bounds that no tileRect makes', () => {
   const path = segmentBetween(at(0.5, 0.5), at(2.5, 0.5));
-
-  it('are named', () => {
-    expect(() => tilesOnSegment(space, path, { corners: 'two' as 'one' })).toThrow(
-      `tilesOnSegment: corners must be 'one', 'both' or 'none', received the string "two"`,
-    );
-    expect(() => tilesInCircle(space, circle(at(0, 0), tiles(1)), { inclusion: 'all' as 'any' })).toThrow(
-      `tilesInCircle: inclusion must be 'any', 'center' or 'inside', received the string "all"`,
-    );
-    expect(() => tilesInRectangle(space, rectangle(at(0, 0), at(1, 1)), { edges: 'open' as 'closed' })).toThrow(
-      `tilesInRectangle: edges must be 'closed' or 'half-open', received the string "open"`,
-    );
-    expect(() => isVisible(map, space, at(0, 0), at(1, 1), undefined, { corners: 'one' as 'both' })).toThrow(
-      `isVisible: corners must be 'either' or 'both', received the string "one"`,
-    );
-  });
 
   it.each([
     { x: 0.5, y: 0, width: 1, height: 1 },
     { x: 0, y: 0, width: -1, height: 1 },
     { x: 0, y: 0, width: 1, height: Number.NaN },
     { x: 0x7fff_ffff, y: 0, width: 2, height: 1 },
-  ])('bounds %j', (raw) => {
+  ])('%j', (raw) => {
     const bounds = raw as TileRect;
     for (const query of Object.values(alongSegment)) {
       expect(() => query(path, bounds)).toThrow(

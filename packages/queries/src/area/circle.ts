@@ -4,8 +4,8 @@ import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTiles, lengthInTiles, requireTile, toTiles } from '../door/space.js';
-import { requireFunction, requireIntegers, requireObject } from '../door/require.js';
+import { inTiles, lengthInTiles, lengthOrNaN, requireTile, toTiles } from '../door/space.js';
+import { requireFunction, requireIntegers, requireObject, requireOptions } from '../door/require.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
@@ -64,13 +64,8 @@ export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaO
   if (options === undefined) {
     toTiles('rowsInCircle', 'circle.center', space, circle.center);
     const { x, y } = inTiles;
-    const radius = circle.radius / sizeOfTiles(space);
-    if (
-      typeof circle.radius === 'number' &&
-      radius >= 0 &&
-      Math.abs(x) + radius < NEAR &&
-      Math.abs(y) + radius < NEAR
-    ) {
+    const radius = lengthOrNaN(sizeOfTiles(space), circle.radius);
+    if (Math.abs(x) + radius < NEAR && Math.abs(y) + radius < NEAR) {
       return new DiscRows(x, y, radius);
     }
   }
@@ -111,17 +106,11 @@ export function visitTilesInCircle(
     toTiles('visitTilesInCircle', 'circle.center', space, circle.center);
     const cx = inTiles.x;
     const cy = inTiles.y;
-    const radius = circle.radius / sizeOfTiles(space);
+    const radius = lengthOrNaN(sizeOfTiles(space), circle.radius);
     const top = cy - radius;
     const firstRow = Math.floor(top);
     // A sum that is rounded to a whole number may have come from the row before it.
-    if (
-      typeof circle.radius === 'number' &&
-      radius >= 0 &&
-      firstRow !== top &&
-      Math.abs(cx) + radius < NEAR &&
-      Math.abs(cy) + radius < NEAR
-    ) {
+    if (firstRow !== top && Math.abs(cx) + radius < NEAR && Math.abs(cy) + radius < NEAR) {
       const fixed = FILTER * (Math.abs(cx) + radius) + TINY;
       const perChord = FILTER * radius * radius;
       const lastRow = Math.floor(cy + radius) | 0;
@@ -196,6 +185,7 @@ function startedRows(
   const cx = inTiles.x;
   const cy = inTiles.y;
   const r = lengthInTiles(where, 'circle.radius', sizeOfTiles(space), radius);
+  requireOptions(where, options);
   const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
   const bounds = options?.bounds;
   if (bounds !== undefined) requireBounds(where, bounds);

@@ -6,7 +6,7 @@ import { argumentError } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import type { RawRectangle, RawSpace } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
-import { requireFunction, requireIntegers, requireObject } from '../door/require.js';
+import { requireFunction, requireIntegers, requireObject, requireOptions } from '../door/require.js';
 import type { RectangleOptions, TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './rows.js';
@@ -138,6 +138,7 @@ function startedRows(
   const maxY = inTiles.y;
   if (!(min.x <= max.x)) throw argumentError(where, 'rectangle.max.x', `at least min.x, which is ${min.x}`, max.x);
   if (!(min.y <= max.y)) throw argumentError(where, 'rectangle.max.y', `at least min.y, which is ${min.y}`, max.y);
+  requireOptions(where, options);
   const inclusion = inclusionCode(where, options?.inclusion);
   const edges = options?.edges === undefined ? 'closed' : options.edges;
   if (edges !== 'closed' && edges !== 'half-open') {

@@ -14,7 +14,7 @@ import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, inTileSpace, lengthInTiles, toTiles } from '../door/space.js';
-import { requireMap, requireObject } from '../door/require.js';
+import { requireMap, requireObject, requireOptions } from '../door/require.js';
 import { type IsSolid, predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut } from './ways-out.js';
@@ -96,6 +96,7 @@ export function pushOut(
 ): unknown {
   requireMap('pushOut', map);
   requireObject('pushOut', 'circle', 'a circle', circle);
+  requireOptions('pushOut', options);
   const predicate = predicateOf('pushOut', 'isSolid', isSolid);
   const { center, radius } = circle;
   toTiles('pushOut', 'circle.center', space, center);

@@ -14,6 +14,11 @@ export function requireObject(where: string, parameter: string, rule: string, va
   if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value);
 }
 
+/** Passes options as far as they are an object, or none. */
+export function requireOptions(where: string, options: unknown): void {
+  if (options !== undefined) requireObject(where, 'options', 'an object', options);
+}
+
 export function requireFunction(where: string, parameter: string, value: unknown): void {
   if (typeof value !== 'function') throw argumentError(where, parameter, 'a function', value);
 }
@@ -41,7 +46,7 @@ export function requireDirection(where: string, parameter: string, direction: un
 /** Passes what has bounds and values. */
 export function requireMap(where: string, map: { readonly bounds: unknown; readonly getAt: unknown }): void {
   requireObject(where, 'map', 'a tile map', map);
-  if (typeof map.getAt !== 'function' || typeof map.bounds !== 'object') {
+  if (typeof map.getAt !== 'function' || typeof map.bounds !== 'object' || map.bounds === null) {
     throw argumentError(where, 'map', 'a tile map', map);
   }
 }

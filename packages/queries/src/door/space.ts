@@ -66,10 +66,15 @@ function toTilesByBorders(where: string, parameter: string, space: RawSpace, poi
   inTiles.y = inTileSpace(where, parameter, 'y', origin.y, size, point.y);
 }
 
+/** A length in tiles, which may be infinite; NaN for what is negative, NaN or no number. */
+export function lengthOrNaN(size: number, value: number): number {
+  return typeof value === 'number' && value >= 0 ? value / size : Number.NaN;
+}
+
 /** A length that is not negative, in tiles. */
 export function lengthInTiles(where: string, parameter: string, size: number, value: number): number {
-  const length = value / size;
-  if (typeof value === 'number' && value >= 0 && length < Number.POSITIVE_INFINITY) return length;
+  const length = lengthOrNaN(size, value);
+  if (length < Number.POSITIVE_INFINITY) return length;
   throw argumentError(where, parameter, 'finite and not negative', value);
 }
 

@@ -13,7 +13,7 @@ import { argumentError } from '@tilewright/units/checks';
 import { type CornerCode, ONE } from '../door/codes.js';
 import { boundsWithin, cornerCode } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
-import { requireDirection, requireMap, requireObject, requirePoint } from '../door/require.js';
+import { requireDirection, requireMap, requireObject, requireOptions, requirePoint } from '../door/require.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';
@@ -92,6 +92,7 @@ export function castRay(
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(ray) : ray.end;
   const predicate = predicateOf('castRay', 'isSolid', isSolid);
+  requireOptions('castRay', options);
   const corners = options === undefined ? ONE : cornerCode('castRay', options.corners);
   const hit = options?.bounds === undefined ? firstHit(map, predicate, space, start, end, false) : 0;
   if (typeof hit !== 'number') return hit;

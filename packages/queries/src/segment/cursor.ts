@@ -78,7 +78,10 @@ export function tileCursor<Q extends AnyQuantity>(
 ): TileCursor;
 export function tileCursor(space?: RawSpace, segment?: RawSegment, options?: SegmentOptions): TileCursor {
   const cursor = new SegmentCursor();
-  if (space !== undefined && segment !== undefined) startOnSegment(cursor, 'tileCursor', space, segment, options);
+  // By their types, either both come or none.
+  if (space !== undefined || segment !== undefined) {
+    startOnSegment(cursor, 'tileCursor', space as RawSpace, segment as RawSegment, options);
+  }
   return cursor;
 }
 

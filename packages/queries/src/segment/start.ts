@@ -69,6 +69,7 @@ export function startOnSegment(
     startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, ONE, undefined);
     return;
   }
+  requireObject(where, 'options', 'an object', options);
   const { corners, bounds } = options;
   if (bounds !== undefined) requireBounds(where, bounds);
   startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, cornerCode(where, corners), bounds);

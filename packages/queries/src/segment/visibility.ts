@@ -5,7 +5,7 @@ import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSpace } from '../door/raw.js';
 import { BOTH } from '../door/codes.js';
-import { requireMap } from '../door/require.js';
+import { requireMap, requireOptions } from '../door/require.js';
 import { BESIDE_CORNER } from './codes.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
 import { BLOCKED, firstHit } from './first-hit.js';
@@ -66,6 +66,7 @@ export function isVisible(
   isOpaque?: IsSolid<never>,
   options?: VisibilityOptions,
 ): boolean {
+  requireOptions('isVisible', options);
   const corners = options?.corners === undefined ? 'either' : options.corners;
   if (corners !== 'either' && corners !== 'both') {
     throw argumentError('isVisible', 'corners', "'either' or 'both'", corners);

@@ -1,0 +1,233 @@
+/**
+ * What types refuse and a cast lets in: for every function, form and parameter, a `RangeError` that names it, and nothing
+ * done before it.
+ */
+import { runInNewContext } from 'node:vm';
+import { arrayTilemapFrom, bitTilemap, tileRect, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
+import { Direction2, segmentBetween, tilePosition, tiles } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import {
+  castRay,
+  isVisible,
+  pushOut,
+  rowsInCircle,
+  rowsInRectangle,
+  tileCursor,
+  tilesInCircle,
+  tilesInCircleInto,
+  tilesInRectangle,
+  tilesInRectangleInto,
+  tilesOnSegment,
+  tilesOnSegmentInto,
+  visitTilesInCircle,
+  visitTilesInRectangle,
+  visitTilesOnSegment,
+} from './index.js';
+
+const map = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), true);
+
+/** What comes by a cast, for each kind of parameter: the value, and how the error goes on after the parameter's name. */
+const wrong = {
+  object: [
+    [undefined, 'received undefined'],
+    [null, 'received null'],
+    [7, 'received 7'],
+    ['text', 'received the string "text"'],
+  ],
+  number: [
+    [undefined, 'received undefined'],
+    [null, 'received null'],
+    ['3', 'received the string "3"'],
+    [3n, 'received the bigint 3n'],
+    [Symbol('three'), 'received Symbol(three)'],
+    [Number.NaN, 'received NaN'],
+    [Number.POSITIVE_INFINITY, 'received Infinity'],
+  ],
+} as const;
+type Wrong = readonly [value: unknown, parameter: string, message: string];
+
+const wrongObjects = (parameter: string, rule: string): Wrong[] =>
+  wrong.object.map(([value, received]) => [value, parameter, `${parameter} must be ${rule}, ${received}`]);
+const wrongNumbers = (parameter: string, rule: string, wrap: (value: unknown) => unknown): Wrong[] =>
+  wrong.number.map(([value, received]) => [wrap(value), parameter, `${parameter} must be ${rule}, ${received}`]);
+const wrongPoints = (parameter: string, wrap: (value: unknown) => unknown): Wrong[] => [
+  ...wrongObjects(parameter, 'a position').map(([value, ...rest]): Wrong => [wrap(value), ...rest]),
+  ...wrongNumbers(`${parameter}.x`, 'a finite number', (x) => wrap({ x, y: 0.5 })),
+  ...wrongNumbers(`${parameter}.y`, 'a finite number', (y) => wrap({ x: 0.5, y })),
+];
+const half = { x: 0.5, y: 0.5 };
+const three = { x: 3.5, y: 2.5 };
+
+const wrongSpaces: Wrong[] = [
+  ...wrongObjects('space', 'a tile space'),
+  ...wrongPoints('space.origin', (origin) => ({ origin, tileSize: 1 })),
+  ...[...wrong.number, [-1, 'received -1'] as const, [0, 'received 0'] as const].map(([tileSize, received]): Wrong => [
+    { origin: { x: 0, y: 0 }, tileSize },
+    'space.tileSize',
+    `space.tileSize must be a number from 2^-900 to 2^900, ${received}. Make the space by tileSpace`,
+  ]),
+];
+const wrongSegments: Wrong[] = [
+  ...wrongObjects('segment', 'a segment'),
+  ...wrongPoints('segment.start', (start) => ({ start, end: half })),
+  ...wrongPoints('segment.end', (end) => ({ start: half, end })),
+];
+const notNegative = 'finite and not negative';
+const wrongCircles: Wrong[] = [
+  ...wrongObjects('circle', 'a circle'),
+  ...wrongPoints('circle.center', (center) => ({ center, radius: 1 })),
+  ...wrongNumbers('circle.radius', notNegative, (radius) => ({ center: half, radius })),
+];
+const wrongRectangles: Wrong[] = [
+  ...wrongObjects('rectangle', 'a rectangle'),
+  ...wrongPoints('rectangle.min', (min) => ({ min, max: three })),
+  ...wrongPoints('rectangle.max', (max) => ({ min: { x: 0, y: 0 }, max })),
+];
+const wrongRays: Wrong[] = [
+  ...wrongObjects('ray', 'a segment, or start, direction and greatest distance'),
+  ...wrongPoints('ray.start', (start) => ({ start, end: three })),
+  ...wrongPoints('ray.end', (end) => ({ start: half, end })),
+  ...wrongPoints('ray.start', (start) => ({ start, direction: Direction2.east, maxDistance: 3 })),
+  ...wrongNumbers('ray.direction', 'a direction', (direction) => ({ start: half, direction, maxDistance: 3 })),
+  [{ start: half, direction: 0.5, maxDistance: 3 }, 'ray.direction', 'ray.direction must be a direction, received 0.5'],
+  ...wrongNumbers('ray.maxDistance', notNegative, (maxDistance) => ({ start: half, direction: 0, maxDistance })),
+];
+const wrongMaps: Wrong[] = [
+  ...wrongObjects('map', 'a tile map'),
+  [{ bounds: null, getAt: (): boolean => true }, 'map', 'map must be a tile map, received an object'],
+  [[[true]], 'map', 'map must be a tile map, received an array'],
+];
+const wrongArrays: Wrong[] = [
+  ...wrongObjects('array', 'an Int32Array'),
+  ...[new Uint8Array(64), new Float64Array(64), new Uint32Array(64)].map((value): Wrong => [
+    value,
+    'array',
+    'array must be an Int32Array, received an object',
+  ]),
+  [Array.from({ length: 64 }, () => 0), 'array', 'array must be an Int32Array, received an array'],
+];
+const wrongFunctions = (parameter: string): Wrong[] =>
+  [null, 7, {}].map((value) => [value, parameter, `${parameter} must be a function, received`]);
+const wrongBounds = [null, 7, {}, { x: '0', y: 0, width: 1, height: 1 }].map((bounds): Wrong => [
+  { bounds },
+  'bounds',
+  'bounds must be a rectangle of tiles, received',
+]);
+const wrongOptions: Wrong[] = [
+  ...[null, 7, 'text'].map((value): Wrong => [value, 'options', 'options must be an object, received']),
+  ...wrongBounds,
+];
+const wrongWords = (option: string, rule: string): Wrong[] =>
+  [null, 7, 'other', {}].map((word) => [{ [option]: word }, option, `${option} must be ${rule}, received`]);
+const cornerWords = wrongWords('corners', "'one', 'both' or 'none'");
+const inclusionWords = wrongWords('inclusion', "'any', 'center' or 'inside'");
+const edgeWords = wrongWords('edges', "'closed' or 'half-open'");
+
+/** A query by its good arguments; for each of them what must not come. A call without types. */
+type Call = readonly [
+  query: (...args: readonly never[]) => unknown,
+  ...args: (readonly [good: unknown, wrong: readonly Wrong[]])[],
+];
+const untouched = new Int32Array(64).fill(77);
+const visited: unknown[] = [];
+const visit = (...tile: unknown[]): void => void visited.push(tile);
+const goodSpace = [unitTileSpace, wrongSpaces] as const;
+const goodSegment = [{ start: half, end: three }, wrongSegments] as const;
+const goodCircle = [{ center: half, radius: 1 }, wrongCircles] as const;
+const goodRectangle = [{ min: half, max: three }, wrongRectangles] as const;
+const goodMap = [map, wrongMaps] as const;
+const goodArray = [untouched, wrongArrays] as const;
+const goodVisit = [
+  visit,
+  [[undefined, 'visit', 'visit must be a function, received undefined'], ...wrongFunctions('visit')],
+] as const;
+const alongOptions = [undefined, [...wrongOptions, ...cornerWords]] as const;
+const discOptions = [undefined, [...wrongOptions, ...inclusionWords]] as const;
+const rectangleOptions = [undefined, [...wrongOptions, ...inclusionWords, ...edgeWords]] as const;
+const isSolid = [undefined, wrongFunctions('isSolid')] as const;
+const cursor = tileCursor();
+const calls: Readonly<Record<string, Call>> = {
+  tilesOnSegment: [tilesOnSegment, goodSpace, goodSegment, alongOptions],
+  visitTilesOnSegment: [visitTilesOnSegment, goodSpace, goodSegment, goodVisit, alongOptions],
+  tilesOnSegmentInto: [tilesOnSegmentInto, goodArray, goodSpace, goodSegment, alongOptions],
+  tileCursor: [tileCursor, goodSpace, goodSegment, alongOptions],
+  'TileCursor.start': [cursor.start.bind(cursor), goodSpace, goodSegment, alongOptions],
+  tilesInCircle: [tilesInCircle, goodSpace, goodCircle, discOptions],
+  rowsInCircle: [rowsInCircle, goodSpace, goodCircle, discOptions],
+  visitTilesInCircle: [visitTilesInCircle, goodSpace, goodCircle, goodVisit, discOptions],
+  tilesInCircleInto: [tilesInCircleInto, goodArray, goodSpace, goodCircle, discOptions],
+  tilesInRectangle: [tilesInRectangle, goodSpace, goodRectangle, rectangleOptions],
+  rowsInRectangle: [rowsInRectangle, goodSpace, goodRectangle, rectangleOptions],
+  visitTilesInRectangle: [visitTilesInRectangle, goodSpace, goodRectangle, goodVisit, rectangleOptions],
+  tilesInRectangleInto: [tilesInRectangleInto, goodArray, goodSpace, goodRectangle, rectangleOptions],
+  castRay: [castRay, goodMap, goodSpace, [{ start: half, end: three }, wrongRays], isSolid, alongOptions],
+  isVisible: [
+    isVisible,
+    goodMap,
+    goodSpace,
+    [half, wrongPoints('from', (value) => value)],
+    [three, wrongPoints('to', (value) => value)],
+    [undefined, wrongFunctions('isOpaque')],
+    [undefined, [...wrongOptions, ...wrongWords('corners', "'either' or 'both'")]],
+  ],
+  pushOut: [
+    pushOut,
+    goodMap,
+    goodSpace,
+    goodCircle,
+    isSolid,
+    [
+      undefined,
+      [...wrongOptions, ...wrongNumbers('maxDistance', notNegative, (maxDistance) => ({ maxDistance })).slice(1)],
+    ],
+  ],
+};
+
+describe('what came by a cast is named, and nothing is half done', () => {
+  it.each(Object.entries(calls))('%s', (name, [query, ...parameters]) => {
+    const untyped = query as (...args: unknown[]) => unknown;
+    for (const [i, [, wrongValues]] of parameters.entries()) {
+      for (const [value, , message] of wrongValues) {
+        const args = parameters.map(([good], at) => (at === i ? value : good));
+        expect(() => untyped(...args), message).toThrow(RangeError);
+        expect(() => untyped(...args)).toThrow(`${name}: ${message}`);
+      }
+    }
+    expect(visited).toEqual([]);
+    expect(untouched.every((number) => number === 77)).toBe(true);
+    expect(() => untyped(...parameters.map(([good]) => good))).not.toThrow();
+    untouched.fill(77);
+    visited.length = 0;
+  });
+
+  it('a map of other values than booleans without a predicate', () => {
+    const numbers = typedTilemap(map.bounds, Uint8Array);
+    const words = arrayTilemapFrom(map.bounds, () => 'wall');
+    for (const [name, parameter] of [
+      ['castRay', 'isSolid'],
+      ['isVisible', 'isOpaque'],
+      ['pushOut', 'isSolid'],
+    ]) {
+      for (const other of [numbers, words]) {
+        const rest = parametersAfterMap(name ?? '');
+        const untyped = calls[name ?? '']?.[0] as (...args: unknown[]) => unknown;
+        expect(() => untyped(other, ...rest)).toThrow(
+          new RangeError(
+            `${name}: ${parameter} must be given for a map of other values than booleans, received undefined`,
+          ),
+        );
+      }
+    }
+  });
+
+  it('an array of another window is an array', () => {
+    const other: unknown = runInNewContext('new Int32Array(8)');
+    const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(1.5), tiles(0.5)));
+    expect(tilesOnSegmentInto(other as Int32Array, unitTileSpace, path)).toBe(2);
+  });
+});
+
+function parametersAfterMap(name: string): unknown[] {
+  const [, , ...parameters] = calls[name] ?? [];
+  return (parameters as (readonly [unknown, unknown])[]).map(([good]) => good);
+}
