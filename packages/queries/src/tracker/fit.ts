@@ -13,9 +13,9 @@
 import type { Cells } from './cells.js';
 import { Level, wholePlane, type Grid } from './level.js';
 
-/** Objects in a square as high as a cell. Cells are half as wide: a row of cells is one run, so that costs nothing. */
+/** Objects in a square as high as a cell. Cells are a third as wide: a row of cells is one run, so that costs nothing. */
 const perSquare = 3;
-const columnsPerSquare = 2;
+const columnsPerSquare = 3;
 /** Octaves of size: the first one holds extents up to 2^-8 tiles, the last one up to 2^23. Larger ones are not fitted. */
 const octaves = 32;
 const smallestExtent = 1 / 256;

@@ -22,7 +22,7 @@ const mostSquares = 1e300;
 
 /** Up to so many are kept as a sorted list, more of them as a heap. */
 const shortList = 32;
-/** Cells are half as wide as high. */
+/** Columns by which the square of cells grows to either side when it grows by a row: cells are a third as wide as high. */
 const columnsPerRow = 2;
 
 /** One query at a time. Kept and used again: it allocates nothing. */

@@ -40,7 +40,7 @@ it('of levels and cells', async () => {
   const { store, levels } = scene();
   expect(levels.length).toBe(2);
   const panels = levels.map((level, i) => ({
-    title: i === 0 ? 'the level of the small, about three in two cells' : 'the level of the large',
+    title: i === 0 ? 'the level of the small, about one in a cell' : 'the level of the large',
     parts: [drawGrid(level), ...drawCircles(store, level, () => colors.looked)],
   }));
   await expect(drawPage(panels, width + 2, height + 2)).toMatchFileSnapshot('../../docs/tracker-levels.svg');

@@ -12,7 +12,7 @@
  */
 import type { Level } from './level.js';
 
-/** Columns of a slab: cells are half as wide as high. */
+/** Columns of a slab: cells are a third as wide as high. */
 const group = 2;
 /** Much more than the rounding of a few operations. */
 const margin = 1 / 0x4000_0000_0000;
