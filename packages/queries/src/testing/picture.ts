@@ -53,8 +53,10 @@ function drawPanel({ title, columns, rows, found, numbered = false, added, shape
     const fill = added?.has(`${x},${y}`) === true ? style.added : style.found;
     parts.push(`<rect x="${x * side}" y="${y * side}" width="${side}" height="${side}" fill="${fill}"/>`);
     if (!numbered) continue;
-    const [textX, textY] = [x * side + 6, y * side + 16];
-    parts.push(`<text x="${textX}" y="${textY}" font-size="12" fill="${style.text}">${order}</text>`);
+    // In the middle of the north side, where neither a diagonal nor the dot of a start strikes it through.
+    const [textX, textY] = [(x + 0.5) * side, y * side + 13];
+    const place = `x="${textX}" y="${textY}" text-anchor="middle"`;
+    parts.push(`<text ${place} font-size="12" fill="${style.text}">${order}</text>`);
   }
   const lines = [
     ...Array.from({ length: columns + 1 }, (_, i) => `M${i * side} 0v${rows * side}`),
