@@ -16,9 +16,11 @@ describe('the page', () => {
     [640, 360],
     [1280, 720],
   ])('fits into %i by %i pixels', async (width, height) => {
-    const game = await GamePage.open(site, { viewport: { width, height } });
-    for (const id of ['hud', 'bar', 'help', 'side']) {
-      const opener = { hud: undefined, bar: undefined, help: 'h', side: 'v' }[id];
+    // Not paused: the first key takes the greeting away.
+    const game = await GamePage.open(site, { viewport: { width, height }, isRunning: true });
+    await game.state();
+    for (const id of ['greeting', 'hud', 'bar', 'help', 'side']) {
+      const opener = { help: 'h', side: 'v' }[id];
       const isShut = !(await game.page.isVisible(`#${id}`));
       if (opener !== undefined && isShut) await game.page.keyboard.press(opener);
       await game.page.waitForSelector(`#${id}`, { state: 'visible' });
@@ -93,6 +95,34 @@ describe('the page', () => {
     });
     expect(poor.found).toEqual([]);
     expect(poor.seen).toBeGreaterThan(60);
+    await game.page.close();
+  });
+
+  it('does not wrap source, and shows it in full to who points at it', async () => {
+    const game = await GamePage.open(site, { viewport: { width: 1280, height: 720 } });
+    for (let key = 1; key <= 6; key++) {
+      await game.page.keyboard.press(String(key));
+      const { settings } = await game.state();
+      const sources = game.page.locator('#lens pre');
+      expect(await sources.count(), settings.lens).toBeGreaterThan(0);
+      await sources.first().hover();
+      for (const source of await sources.all()) {
+        const { heightOfLine, hidden } = await source.evaluate((pre) => ({
+          heightOfLine: pre.clientHeight / pre.querySelectorAll('.sh__line').length,
+          hidden: pre.scrollWidth - pre.clientWidth,
+        }));
+        expect(heightOfLine, settings.lens).toBeLessThan(1.5 * 17.25);
+        expect(hidden, settings.lens).toBeLessThanOrEqual(0);
+      }
+    }
+    await game.page.close();
+  });
+
+  it('greets until the first key', async () => {
+    const game = await GamePage.open(site, { isRunning: true });
+    await game.page.waitForSelector('#greeting', { state: 'visible' });
+    await game.pause();
+    expect(await game.page.isVisible('#greeting')).toBe(false);
     await game.page.close();
   });
 

@@ -86,6 +86,8 @@ async function open(lens) {
   const page = await browser.newPage({ viewport });
   await page.goto(`${address}?creatures=5000&lens=${lens}`);
   await page.waitForFunction(() => window.tilewright !== undefined);
+  // The greeting goes with the first key.
+  await page.keyboard.press('Escape');
   return page;
 }
 

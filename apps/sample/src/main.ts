@@ -68,7 +68,11 @@ async function start(): Promise<void> {
   elementById('throw').addEventListener('click', () => input.throwOne());
   addControls(elementById('controls'), settings, lenses.all);
 
-  for (const id of ['hud', 'bar']) elementById(id).hidden = false;
+  for (const id of ['hud', 'bar', 'greeting']) elementById(id).hidden = false;
+  // Whoever has begun to play knows how.
+  for (const event of ['keydown', 'pointerdown']) {
+    addEventListener(event, () => (elementById('greeting').hidden = true), { once: true });
+  }
   // On a small screen the game comes first.
   elementById('side').hidden = matchMedia('(max-width: 900px), (max-height: 500px)').matches;
   new FrameLoop({ game, settings, input, lenses, stage, view }).run(fail);

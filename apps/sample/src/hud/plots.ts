@@ -6,6 +6,8 @@ import type { FrameCosts } from './costs.js';
 /** How many frames are shown, and how many pass between two drawings of the plots. */
 const length = 240;
 const every = 15;
+/** Of a plot, in CSS pixels. */
+const height = 84;
 /** Like those of the page. */
 const ink = { text: '#bdb6cf', grid: 'rgb(255 255 255 / 0.09)' };
 const parts = [
@@ -18,6 +20,9 @@ const counts = [
   { label: 'full scan', stroke: '#ff8a80', value: (costs: FrameCosts) => Math.max(costs.fullScan, 1) },
 ];
 
+/** Of tiles and objects in a frame: 20,000 creatures make 200 million pairs, and a frame up to eight steps. */
+const mostCounts: uPlot.Range.MinMax = [1, 1e10];
+
 /** The number is all that uPlot has of its enumeration at run time. */
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- a const enum of a declaration file has no values
 const logarithmic: uPlot.Scale.Distr = 3;
@@ -26,16 +31,23 @@ type Line = (typeof parts)[number];
 
 export class Plots {
   private readonly frames: FrameCosts[] = [];
-  private readonly plots: { readonly plot: uPlot; readonly lines: readonly Line[] }[];
+  private readonly plots: readonly {
+    readonly plot: uPlot;
+    readonly host: HTMLElement;
+    readonly lines: readonly Line[];
+  }[];
   private readonly container: HTMLElement;
   private waited = 0;
 
   constructor(container: HTMLElement) {
     this.container = container;
     this.plots = [
-      { plot: newPlot(container, 'A frame, ms', parts, false), lines: parts },
-      { plot: newPlot(container, 'Tiles and objects', counts, true), lines: counts },
-    ];
+      { title: 'A frame, ms', lines: parts, isLogarithmic: false },
+      { title: 'Tiles and objects', lines: counts, isLogarithmic: true },
+    ].map(({ title, lines, isLogarithmic }) => {
+      const host = container.appendChild(document.createElement('div'));
+      return { plot: newPlot(host, title, lines, isLogarithmic), host, lines };
+    });
   }
 
   /** Adds a frame; draws now and then. */
@@ -47,36 +59,39 @@ export class Plots {
     this.waited = (this.waited + 1) % every;
     if (this.waited !== 0 || this.container.offsetParent === null) return;
     const xs = this.frames.map((_, i) => i - this.frames.length + 1);
-    for (const { plot, lines } of this.plots) {
+    for (const { plot, host, lines } of this.plots) {
+      if (plot.width !== host.clientWidth) plot.setSize({ width: host.clientWidth, height });
       plot.setData([xs, ...lines.map(({ value }) => this.frames.map(value))]);
     }
   }
 }
 
-function newPlot(container: HTMLElement, title: string, lines: readonly Line[], isLogarithmic: boolean): uPlot {
+function newPlot(host: HTMLElement, title: string, lines: readonly Line[], isLogarithmic: boolean): uPlot {
   const axis: uPlot.Axis = {
     stroke: ink.text,
     grid: { stroke: ink.grid, width: 1 },
     ticks: { show: false },
     font: '11px system-ui',
-    size: 40,
+    size: 34,
     values: (_, values) => values.map(short),
   };
   const options: uPlot.Options = {
     title,
-    width: 342,
-    height: 88,
+    width: 0, // that of the host, as soon as it is seen
+    height,
     padding: [8, 8, 8, 0], // half a line for the uppermost and the lowest number
     cursor: { show: false },
     legend: { show: true, live: false },
     scales: {
       x: { time: false, range: [1 - length, 0] },
-      y: isLogarithmic ? { distr: logarithmic } : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] },
+      y: isLogarithmic
+        ? { distr: logarithmic, range: mostCounts }
+        : { range: (_, __, max) => [0, Math.min(Math.max(max, 17), 60)] },
     },
     axes: [{ ...axis, show: false }, isLogarithmic ? { ...axis, ...thousands } : axis],
     series: [{}, ...lines.map(({ label, stroke }) => ({ label, stroke, width: 1.5, points: { show: false } }))],
   };
-  return new uPlot(options, [[], ...lines.map(() => [])], container);
+  return new uPlot(options, [[], ...lines.map(() => [])], host);
 }
 
 /** Of a logarithmic axis, only every thousandfold. */
