@@ -1,10 +1,12 @@
 /** A map that was read, and how its layers and tiles are found. */
 import type { AnyQuantity, Length } from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import type { Fields } from '../document/check.js';
 import { TiledError } from '../error.js';
 import { requireMap, requireText } from './door.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
+import type { TiledObject } from './objects.js';
 import type { TiledProperties } from './properties.js';
 import { bitsOf, type GlobalTileId, idBits } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
@@ -74,6 +76,27 @@ export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: strin
   requireText('objectLayer', 'name', name);
   for (const layer of walk(map.layers)) if (layer.kind === 'objects' && layer.name === name) return layer;
   throw noSuchLayer(map, 'objects', name);
+}
+
+/**
+ * The object of an id, wherever it is: what a property of type `object` refers to.
+ *
+ * @param id - as `property(object, name, 'number')` reads it
+ * @returns `undefined` if there is none: 0 refers to no object, and a removed object leaves its id behind
+ * @throws RangeError if the id is not a non-negative integer
+ *
+ * @remarks O(objects of the map).
+ */
+export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number): TiledObject<Q> | undefined {
+  requireMap('objectWithId', map);
+  if (!(Number.isInteger(id) && id >= 0)) throw argumentError('objectWithId', 'id', 'a non-negative integer', id);
+  // In files of an old Tiled all objects have the id 0.
+  if (id === 0) return undefined;
+  for (const layer of walk(map.layers)) {
+    const found = layer.kind === 'objects' ? layer.objects.find((object) => object.id === id) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /**
