@@ -9,7 +9,7 @@
 import type { Coordinates } from './bulk.js';
 
 /** How far bounds are moved outward, as a fraction of the magnitudes in them: some hundred roundings. */
-const slack = 1 / 0x4000_0000_0000;
+export const slack: number = 1 / 0x4000_0000_0000;
 
 export class Level {
   /** The north-west corner of the first cell. */
@@ -42,11 +42,11 @@ export class Level {
   }
 
   columnOf(x: number): number {
-    return Math.min(Math.max((x - this.originX) * this.perX, 0), this.columns - 1) | 0;
+    return cellAlong(x, this.originX, this.perX, this.columns - 1);
   }
 
   rowOf(y: number): number {
-    return Math.min(Math.max((y - this.originY) * this.perY, 0), this.rows - 1) | 0;
+    return cellAlong(y, this.originY, this.perY, this.rows - 1);
   }
 
   cellOf(x: number, y: number): number {
@@ -108,6 +108,11 @@ export const rectangleTag = 8;
 
 /** One cell for everything. */
 export const wholePlane: Grid = { originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1 };
+
+/** The number of the cell of a coordinate along one axis, of those up to `last`. */
+export function cellAlong(coordinate: number, origin: number, per: number, last: number): number {
+  return Math.min(Math.max((coordinate - origin) * per, 0), last) | 0;
+}
 
 /** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
 export function below(value: number, reach: number): number {

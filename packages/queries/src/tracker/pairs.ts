@@ -8,7 +8,7 @@ import { compareDistanceToSum } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
 import { doubt, tiny, vast } from './filter.js';
 import { circlesInCircle, circlesInRectangle, rectanglesInCircle, rectanglesInRectangle } from './gather.js';
-import { above, below, rectangleTag, type Level } from './level.js';
+import { above, below, cellAlong, rectangleTag, slack, type Level } from './level.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
@@ -35,7 +35,9 @@ export function gatherPairs(store: Store<unknown>, page: Page, matches: Page): n
 }
 
 function pairsOfCircles({ records, start }: Cells, level: Level, page: Page, already: number): number {
-  const { base, columns, rows } = level;
+  const { originX, originY, perX, perY, base, columns, rows, east: farthest } = level;
+  // Constants of a module may be read anew each time, once it is bundled.
+  const [outward, part, least, most] = [slack, doubt, tiny, vast];
   let found = already;
   for (let row = 0; row < rows; row++) {
     const end = start[base + (row + 1) * columns]! * 4;
@@ -45,12 +47,14 @@ function pairsOfCircles({ records, start }: Cells, level: Level, page: Page, alr
       const x = records[at]!;
       const y = records[at + 1]!;
       const radius = records[at + 2]!;
-      const reach = radius + level.east;
-      const bound = reach * reach * doubt + tiny;
-      const isVast = Number(!(Math.abs(x) + Math.abs(y) + reach < vast));
-      const west = level.columnOf(below(x, reach));
-      const east = level.columnOf(above(x, reach)) + 1;
-      const south = level.rowOf(above(y, reach));
+      const reach = radius + farthest;
+      const bound = reach * reach * part + least;
+      const size = Math.abs(x) + Math.abs(y) + reach;
+      const isVast = Number(!(size < most));
+      const span = reach + size * outward;
+      const west = cellAlong(x - span, originX, perX, columns - 1);
+      const east = cellAlong(x + span, originX, perX, columns - 1) + 1;
+      const south = cellAlong(y + span, originY, perY, rows - 1);
       for (let other = row; other <= south; other++) {
         const first = base + other * columns;
         const from = other === row ? at + 4 : start[first + west]! * 4;
