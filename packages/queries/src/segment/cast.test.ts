@@ -21,9 +21,11 @@ import {
   meters,
   metersPerTile,
   position,
+  type Position2,
   segmentBetween,
   tilePosition,
   tiles,
+  unsafeNumber,
   valueIn,
 } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,6 +41,18 @@ vi.setConfig({ testTimeout: 3_600_000 });
 
 const bounds = tileRect({ x: -5, y: -6, width: 11, height: 12 });
 const bits = bitTilemap(bounds);
+
+/** Spaces whose borders are not where a multiplication would think. */
+const spaces: readonly TileSpace[] = [
+  [0, 0, 1],
+  [0.1, -0.3, 0.7],
+  [100.5, -7.25, 16],
+  [1e6, -1e6, 0.1],
+  [-1e9, 1e9, 1 / 3],
+  [5e-324, 0, 1e-200],
+].map(([x, y, size]) =>
+  tileSpace({ origin: position(meters(x ?? 0), meters(y ?? 0)), tileSize: metersPerTile(size ?? 1) }),
+);
 
 function scatter(random: Random): void {
   bits.fill(false);
@@ -90,6 +104,40 @@ describe('castRay', () => {
     }
   });
 
+  it('answers the same fast as by the walk, along hundreds of tiles, in every space', () => {
+    const random = new Random(5);
+    const wide = tileRect({ x: -300, y: -300, width: 600, height: 600 });
+    const few = bitTilemap(wide);
+    for (let i = 0; i < 25; i++) few.setAt(random.integer(-4, 4), random.integer(-4, 4), true);
+    for (let i = 0; i < 1500; i++) few.setAt(random.integer(-300, 299), random.integer(-300, 299), true);
+    const kinds = typedTilemap(wide, Uint8Array);
+    few.forEach((solid, x, y) => kinds.setAt(x, y, solid ? 1 : 0));
+    for (let i = 0; i < runs(5000); i++) {
+      const space = spaces[i % spaces.length] ?? expect.fail('no space');
+      const reach = [3, 40, 295][i % 3] ?? 3;
+      const size = unsafeNumber(cornerOf(space, tile(1, 0)).x) - unsafeNumber(space.origin.x);
+      const place = (): Position2 => {
+        const [x, y] = [random.coordinate(reach), random.coordinate(reach)];
+        const { origin } = space;
+        return position(meters(unsafeNumber(origin.x) + x * size), meters(unsafeNumber(origin.y) + y * size));
+      };
+      const [start, other] = [place(), place()];
+      // To the mirror image the way is exact where that to a line in between is not.
+      const end = i % 4 === 0 ? position(meters(-unsafeNumber(start.x)), other.y) : other;
+      const ray = segmentBetween(start, end);
+      const walked = castRay(few, space, ray, undefined, { bounds: wide });
+      expect(castRay(few, space, ray)).toEqual(walked);
+      const asked = [0, 0];
+      const counting = (way: 0 | 1) => (kind: number) => {
+        asked[way]!++;
+        return kind === 1;
+      };
+      expect(castRay(kinds, space, ray, counting(0))).toEqual(walked);
+      expect(castRay(kinds, space, ray, counting(1), { bounds: wide })).toEqual(walked);
+      expect(asked[0]).toBe(asked[1]);
+    }
+  });
+
   it('tells the predicate value, column and row', () => {
     const map = arrayTilemapFrom(bounds, (x, y) => `${x},${y}`);
     const ray = segmentBetween(tilePosition(tiles(-2.5), tiles(1.5)), tilePosition(tiles(1.5), tiles(1.5)));
@@ -128,17 +176,6 @@ describe('castRay', () => {
 });
 
 describe('the place of a hit', () => {
-  /** Spaces whose borders are not where a multiplication would think. */
-  const spaces: readonly TileSpace[] = [
-    [0, 0, 1],
-    [0.1, -0.3, 0.7],
-    [1e6, -1e6, 0.1],
-    [-1e9, 1e9, 1 / 3],
-    [5e-324, 0, 1e-200],
-  ].map(([x, y, size]) =>
-    tileSpace({ origin: position(meters(x ?? 0), meters(y ?? 0)), tileSize: metersPerTile(size ?? 1) }),
-  );
-
   it('lies exactly on the border of the entered side, in the tile or at its neighbour', () => {
     const random = new Random(3);
     for (let i = 0; i < runs(5000); i++) {

@@ -169,20 +169,21 @@ export function firstHit(
   let distance = 0;
   let side: CardinalDirection | undefined;
   if (entered < 1) {
-    // Where both differences are exact, as the sums tell, the quotient is the nearest double; the sum turns -0 into 0.
+    // Where both differences are exact, the quotient is the nearest double. That of two doubles is if it leads from each
+    // to the other; for that to a line, which is a multiple of the last place of the start, one way says it.
     if (entered < 0) {
       const line = x + 1 - aheadX;
       const part = line - sx;
-      const isExact = part + sx === line && line - part === sx && wayX + sx === ex && ex - wayX === sx;
-      fraction = isExact ? part / wayX + 0 : fractionAtLine(line, true, { sx, sy, ex, ey });
+      const isExact = line - part === sx && wayX + sx === ex && ex - wayX === sx;
+      fraction = isExact ? part / wayX : fractionAtLine(line, true, { sx, sy, ex, ey });
       px = originX + line * size;
       py = onTheWay(fromY, toY, fraction, originY, size, y);
       side = stepX > 0 ? CardinalDirection.west : CardinalDirection.east;
     } else {
       const line = y + 1 - aheadY;
       const part = line - sy;
-      const isExact = part + sy === line && line - part === sy && wayY + sy === ey && ey - wayY === sy;
-      fraction = isExact ? part / wayY + 0 : fractionAtLine(line, false, { sx, sy, ex, ey });
+      const isExact = line - part === sy && wayY + sy === ey && ey - wayY === sy;
+      fraction = isExact ? part / wayY : fractionAtLine(line, false, { sx, sy, ex, ey });
       px = onTheWay(fromX, toX, fraction, originX, size, x);
       py = originY + line * size;
       side = stepY > 0 ? CardinalDirection.north : CardinalDirection.south;
