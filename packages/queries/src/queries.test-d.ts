@@ -11,6 +11,7 @@ import {
 } from '@tilewright/tilemap';
 import {
   circle,
+  degrees,
   difference,
   Direction2,
   type Length,
@@ -38,14 +39,17 @@ import {
   pushOut,
   type RayHit,
   rowsInCircle,
+  rowsInRectangle,
   tileCursor,
   tilesInCircle,
   tilesInCircleInto,
   tilesInRectangle,
+  tilesInRectangleInto,
   tilesOnSegment,
   tilesOnSegmentInto,
   type TileRow,
   visitTilesInCircle,
+  visitTilesInRectangle,
   visitTilesOnSegment,
 } from './index.js';
 
@@ -59,6 +63,7 @@ const box = rectangle(here, there);
 const screenHere = pixelPosition(pixels(1), pixels(1));
 const screenPath = segmentBetween(screenHere, pixelPosition(pixels(9), pixels(9)));
 const screenDisc = circle(screenHere, pixels(8));
+const screenBox = rectangle(screenHere, pixelPosition(pixels(9), pixels(9)));
 const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
 const costs = typedTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), Uint8Array);
 
@@ -81,6 +86,13 @@ describe('worlds are kept apart', () => {
     tilesOnSegmentInto(new Int32Array(2), space, screenPath);
     // @ts-expect-error so does the visitor
     visitTilesOnSegment(space, screenPath, () => true);
+    tileCursor(space, path);
+    // @ts-expect-error a new cursor does, too
+    tileCursor(space, screenPath);
+    // @ts-expect-error and it starts on a segment or not at all
+    tileCursor(space);
+    // @ts-expect-error both ends lie in one world
+    segmentBetween(here, screenHere);
   });
 
   it('areas', () => {
@@ -93,6 +105,27 @@ describe('worlds are kept apart', () => {
     tilesInRectangle(space, disc);
     // @ts-expect-error a rectangle is no circle
     tilesInCircle(space, box);
+    rowsInCircle(space, disc);
+    // @ts-expect-error rows of a circle in pixels
+    rowsInCircle(space, screenDisc);
+    visitTilesInCircle(space, disc, () => true);
+    // @ts-expect-error the visitor of a circle in pixels
+    visitTilesInCircle(space, screenDisc, () => true);
+    tilesInCircleInto(new Int32Array(8), space, disc);
+    // @ts-expect-error the array of a circle in pixels
+    tilesInCircleInto(new Int32Array(8), space, screenDisc);
+    tilesInRectangle(screen, screenBox);
+    // @ts-expect-error a rectangle in pixels
+    tilesInRectangle(space, screenBox);
+    rowsInRectangle(space, box);
+    // @ts-expect-error rows of a rectangle in pixels
+    rowsInRectangle(space, screenBox);
+    visitTilesInRectangle(space, box, () => true);
+    // @ts-expect-error the visitor of a rectangle in pixels
+    visitTilesInRectangle(space, screenBox, () => true);
+    tilesInRectangleInto(new Int32Array(8), space, box);
+    // @ts-expect-error the array of a rectangle in pixels
+    tilesInRectangleInto(new Int32Array(8), space, screenBox);
   });
 
   it('rays, views, ways out', () => {
@@ -103,6 +136,21 @@ describe('worlds are kept apart', () => {
     isVisible(walls, space, screenHere, screenHere);
     // @ts-expect-error a velocity is no position
     isVisible(walls, space, here, velocity(metersPerSecond(1), metersPerSecond(1)));
+    // @ts-expect-error one of the positions in pixels
+    isVisible(walls, space, here, screenHere);
+    // @ts-expect-error a segment in pixels
+    castRay(walls, space, screenPath);
+    const ray = { start: here, direction: Direction2.east, maxDistance: meters(5) };
+    castRay(walls, space, ray);
+    // @ts-expect-error a ray from a position in pixels
+    castRay(walls, space, { ...ray, start: screenHere });
+    // @ts-expect-error a ray of so many pixels
+    castRay(walls, space, { ...ray, maxDistance: pixels(5) });
+    // @ts-expect-error a speed is no distance
+    castRay(walls, space, { ...ray, maxDistance: metersPerSecond(5) });
+    // @ts-expect-error a ray in metres in a world of pixels
+    castRay(walls, screen, ray);
+    pushOut(walls, space, disc);
     // @ts-expect-error a circle in pixels
     pushOut(walls, space, screenDisc);
     // @ts-expect-error the greatest distance is a length of the same world
@@ -120,6 +168,12 @@ describe('no bare number crosses the face', () => {
     tilesOnSegment(space, segment(here, velocity(metersPerSecond(1), metersPerSecond(0))));
     // @ts-expect-error a radius in plain numbers
     tilesInCircle(space, circle(here, 1));
+    // @ts-expect-error an angle is no direction, nor is a number
+    castRay(walls, space, { start: here, direction: degrees(90), maxDistance: meters(5) });
+    // @ts-expect-error a direction in plain numbers
+    castRay(walls, space, { start: here, direction: 0, maxDistance: meters(5) });
+    // @ts-expect-error a greatest distance in plain numbers
+    pushOut(walls, space, disc, undefined, { maxDistance: 4 });
     // @ts-expect-error a distance in plain numbers
     castRay(walls, space, { start: here, direction: Direction2.east, maxDistance: 5 });
     // @ts-expect-error a tile is no position
