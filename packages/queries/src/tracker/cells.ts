@@ -34,6 +34,7 @@ type Sizes = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
 export class Cells {
   /** Doubles per record; the last one is the slot. */
   readonly stride: 4 | 5;
+  /** There is always one more behind those in use: loops read two at a time. */
   records: Float64Array = new Float64Array(0);
   /** First record of each cell; one more at the end. */
   start: Int32Array = new Int32Array(2);
@@ -204,7 +205,7 @@ export class Cells {
   private sort(cells: number, every: number): void {
     const { records: old, stride, end } = this;
     const start = new Int32Array(cells + 1);
-    const records = new Float64Array((this.count + Math.floor(this.count / every) + 8) * stride);
+    const records = new Float64Array((this.count + Math.floor(this.count / every) + 9) * stride);
     for (let at = 0; at < end * stride; at += stride) if (old[at + stride - 1]! >= 0) start[this.cellOf(old, at)]!++;
     this.start = start;
     this.records = records;
@@ -251,7 +252,7 @@ export class Cells {
 
   /** Counts of zero for a bulk pass, which counts each cell's objects in them and then calls `layOut`. */
   startCounts(): Int32Array {
-    const needed = (this.count + Math.floor(this.count / sparse)) * this.stride;
+    const needed = (this.count + Math.floor(this.count / sparse) + 1) * this.stride;
     if (this.records.length < needed) this.records = new Float64Array(needed + 8 * this.stride);
     return this.start.fill(0);
   }
@@ -381,7 +382,7 @@ export class Cells {
 
   /** Whether there is room behind the last cell. */
   private growEnd(): boolean {
-    return (this.end + 1) * this.stride <= this.records.length;
+    return (this.end + 2) * this.stride <= this.records.length;
   }
 
   private bringFromEast(cell: number, from: number): number {

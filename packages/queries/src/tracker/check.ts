@@ -33,7 +33,9 @@ function checkCells(store: Store<unknown>, cells: Cells, name: string, faults: s
   const { records, start, stride, levels } = cells;
   const { slots } = store;
   const complain = (fault: string): void => void faults.push(`${name}: ${fault}`);
-  if (start[0] !== 0 || cells.end * stride > records.length) complain('the cells do not fit the records');
+  if (start[0] !== 0 || (cells.end > 0 && (cells.end + 1) * stride > records.length)) {
+    complain('the cells do not fit the records');
+  }
   let total = 0;
   let cell = 0;
   for (const [index, level] of levels.entries()) {

@@ -8,7 +8,7 @@
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
 import { doubt, tiny, twicePositive, vast } from './filter.js';
-import { above, below, type Level } from './level.js';
+import { above, below, slack, type Level } from './level.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
@@ -48,20 +48,23 @@ export function circlesInCircle({ records, start }: Cells, level: Level, page: P
   const radius = page.asked[2]!;
   let found = already;
   const reach = radius + level.east;
-  const west = level.columnOf(below(x, reach));
-  const east = level.columnOf(above(x, reach)) + 1;
-  const south = level.rowOf(above(y, reach));
+  // One bound for both axes.
+  const span = reach + (Math.abs(x) + Math.abs(y) + reach) * slack;
+  const west = level.columnOf(x - span);
+  const east = level.columnOf(x + span) + 1;
+  const south = level.rowOf(y + span);
   // No sum of two radii is above the reach.
   const bound = reach * reach * doubt + tiny;
   const isVast = !(Math.abs(x) + Math.abs(y) + reach < vast);
-  for (let row = level.rowOf(below(y, reach)); row <= south; row++) {
-    const first = level.base + row * level.columns;
-    const from = start[first + west]!;
-    const to = start[first + east]!;
-    const slots = page.reserve(found + to - from);
+  const { base, columns } = level;
+  for (let row = level.rowOf(y - span); row <= south; row++) {
+    const from = start[base + row * columns + west]!;
+    const to = start[base + row * columns + east]!;
+    const slots = page.reserve(found + to - from + 1);
     const before = found;
     let maybe = found + Number(isVast);
-    for (let at = from * 4; at < to * 4; at += 4) {
+    // Two at a time; the second one may lie behind the run, and then does not count.
+    for (let at = from * 4; at < to * 4; at += 8) {
       const dx = records[at]! - x;
       const dy = records[at + 1]! - y;
       const sum = records[at + 2]! + radius;
@@ -69,6 +72,14 @@ export function circlesInCircle({ records, start }: Cells, level: Level, page: P
       slots[found] = records[at + 3]!;
       found += Number(excess < -bound);
       maybe += Number(excess < bound);
+      const isInside = Number(at + 4 < to * 4);
+      const nextX = records[at + 4]! - x;
+      const nextY = records[at + 5]! - y;
+      const nextSum = records[at + 6]! + radius;
+      const nextExcess = nextX * nextX + nextY * nextY - nextSum * nextSum;
+      slots[found] = records[at + 7]!;
+      found += Number(nextExcess < -bound) & isInside;
+      maybe += Number(nextExcess < bound) & isInside;
     }
     if (maybe === found) continue;
     found = before;
