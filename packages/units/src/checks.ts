@@ -26,6 +26,12 @@ export function argumentError(
   return new RangeError(remedy === undefined ? sentence : `${sentence}. ${remedy}`);
 }
 
+/** Passes a number through, NaN and infinities too. @throws RangeError on everything that is not a number */
+export function requireNumber(where: string, parameter: string, value: unknown): number {
+  if (typeof value !== 'number') throw argumentError(where, parameter, 'a number', value);
+  return value;
+}
+
 /** Passes a finite number through. @throws RangeError on NaN, infinities and everything that is not a number. */
 export function requireFinite(where: string, parameter: string, value: number, remedy?: string): number {
   if (!Number.isFinite(value)) throw argumentError(where, parameter, 'a finite number', value, remedy);

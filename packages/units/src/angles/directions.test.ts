@@ -128,7 +128,7 @@ describe('directionOf', () => {
     for (const bad of notFinite) {
       for (const good of [0, 1, bad]) {
         expect(() => directionOf(differenceOf(bad, good))).toThrow(
-          new RangeError(`directionOf: vector must be finite in both components, received ${bad}`),
+          new RangeError(`directionOf: vector.x must be a finite number, received ${bad}`),
         );
         expect(() => directionOf(differenceOf(good, bad))).toThrow(RangeError);
       }
@@ -151,7 +151,7 @@ describe('directionBetween', () => {
     expect(directionBetween(west, position(meters(far), meters(-far)))).toBe(Direction2.east);
     const nowhere = add(west, differenceOf(-far, 0));
     expect(() => directionBetween(west, nowhere)).toThrow(
-      new RangeError('directionBetween: to - from must be finite in both components, received -Infinity'),
+      new RangeError('directionBetween: to.x must be a finite number, received -Infinity'),
     );
   });
 });

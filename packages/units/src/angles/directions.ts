@@ -5,15 +5,16 @@
  * rounded once. The zero vector has no direction: `undefined`. NaN and infinities stop here with an error, because a
  * direction could not carry them on.
  */
-import { argumentError, requireFinite } from '../checks.js';
+import { requireFinite, requireNumber } from '../checks.js';
 import type { ScalarOperand } from '../scalar/arithmetic.js';
 import type { VectorOf } from '../types/algebra.js';
 import type { AnyPoint2, AnyVector2, Direction2, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
+import { isPair, requirePair } from '../values/door.js';
 import type { Pair } from '../values/pair.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
 import { bitsOfLegs, bitsOfRadians, pairOfBits, radiansOfBits } from './direction-bits.js';
-import { directionBits, unsafeDirection } from './raw.js';
+import { requireBits, unsafeDirection } from './raw.js';
 
 /**
  * Where a vector points.
@@ -31,8 +32,8 @@ import { directionBits, unsafeDirection } from './raw.js';
  */
 export function directionOf(vector: AnyVector2): Direction2 | undefined;
 export function directionOf(vector: unknown): unknown {
-  const { x, y } = vector as Pair;
-  return directionOfLegs('directionOf', 'vector', x, y);
+  const { x, y } = requirePair('directionOf', 'vector', 'vector', vector as Pair);
+  return directionOfLegs(x, y);
 }
 
 /**
@@ -46,20 +47,19 @@ export function directionOf(vector: unknown): unknown {
  */
 export function directionBetween<P extends AnyPoint2>(from: P, to: P): Direction2 | undefined;
 export function directionBetween(from: Pair, to: Pair): unknown {
-  const x = to.x - from.x;
-  const y = to.y - from.y;
-  // Halves, where the difference of two finite coordinates overflows.
-  return Number.isFinite(x) && Number.isFinite(y)
-    ? directionOfLegs('directionBetween', 'to - from', x, y)
-    : directionOfLegs('directionBetween', 'to - from', to.x / 2 - from.x / 2, to.y / 2 - from.y / 2);
+  if (isPair(from) && isPair(to)) {
+    const x = to.x - from.x;
+    const y = to.y - from.y;
+    if (Number.isFinite(x) && Number.isFinite(y)) return directionOfLegs(x, y);
+  }
+  requirePair('directionBetween', 'from', 'point', from);
+  requirePair('directionBetween', 'to', 'point', to);
+  // Halves: the difference of two finite coordinates overflows.
+  return directionOfLegs(to.x / 2 - from.x / 2, to.y / 2 - from.y / 2);
 }
 
-function directionOfLegs(where: string, parameter: string, x: number, y: number): Direction2 | undefined {
-  if (x === 0 && y === 0) return undefined;
-  if (x - x !== 0 || y - y !== 0) {
-    throw argumentError(where, parameter, 'finite in both components', x - x === 0 ? y : x);
-  }
-  return unsafeDirection(bitsOfLegs(x, y));
+function directionOfLegs(x: number, y: number): Direction2 | undefined {
+  return x === 0 && y === 0 ? undefined : unsafeDirection(bitsOfLegs(x, y));
 }
 
 /**
@@ -92,7 +92,7 @@ export function bitsOfAngle(where: string, angle: Angle): number {
  * angleOf(Direction2.north) === degrees(-90) // => true
  */
 export function angleOf(direction: Direction2): Angle {
-  return unsafeQuantity(radiansOfBits(directionBits(direction)));
+  return unsafeQuantity(radiansOfBits(requireBits('angleOf', 'direction', direction)));
 }
 
 /**
@@ -106,7 +106,7 @@ export function angleOf(direction: Direction2): Angle {
  */
 export function unitVector(direction: Direction2): Vector2<number>;
 export function unitVector(direction: Direction2): unknown {
-  return pairOfBits(directionBits(direction), 1);
+  return pairOfBits(requireBits('unitVector', 'direction', direction), 1);
 }
 
 /**
@@ -121,5 +121,6 @@ export function unitVector(direction: Direction2): unknown {
  */
 export function vectorTowards<Q extends ScalarOperand>(direction: Direction2, magnitude: Q): VectorOf<Q>;
 export function vectorTowards(direction: Direction2, magnitude: number): unknown {
-  return pairOfBits(directionBits(direction), magnitude);
+  const bits = requireBits('vectorTowards', 'direction', direction);
+  return pairOfBits(bits, requireNumber('vectorTowards', 'magnitude', magnitude));
 }

@@ -1,4 +1,5 @@
 /** Directions as numbers, for columns, kernels, saved games and the network. */
+import { argumentError } from '../checks.js';
 import type { Direction2 } from '../types/kinds.js';
 
 /**
@@ -12,6 +13,14 @@ import type { Direction2 } from '../types/kinds.js';
 export function directionBits(direction: Direction2): number;
 export function directionBits(direction: unknown): unknown {
   return direction;
+}
+
+/** The int32 of a direction. @throws RangeError if a caller without types brings anything else, such as an angle */
+export function requireBits(where: string, parameter: string, direction: Direction2): number;
+export function requireBits(where: string, parameter: string, direction: unknown): unknown {
+  // (The type first: `|` would throw its own error for a bigint.)
+  if (typeof direction === 'number' && (direction | 0) === direction) return direction;
+  throw argumentError(where, parameter, 'a direction, such as Direction2.north', direction);
 }
 
 /**

@@ -1,10 +1,12 @@
 /**
  * Bulk verbs: what a frame of a game does to all its bodies, typed like the verbs, with raw loops inside.
  *
- * They change their first column, the target, in place; the other columns must be as long as it is, and may be the
- * target itself. They follow IEEE 754, allocate nothing, and cost O(length).
+ * They change their first column, the target, in place, row by row. The other columns must be as long as it is, and may be
+ * the target itself, or lie over the same arrays (not over a part of them that is shifted). They follow IEEE 754, allocate
+ * nothing, and cost O(length). A column of another kind, or of another length, and a factor that is no number are
+ * `RangeError`s, and then nothing has changed.
  */
-import { argumentError } from '../checks.js';
+import { argumentError, requireNumber } from '../checks.js';
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type {
@@ -19,9 +21,9 @@ import type {
   Scalar,
 } from '../types/kinds.js';
 import { shortenedX } from '../vector/extremes.js';
-import { type Column, type FloatArray, requireSameLength } from './column.js';
-import { DirectionColumn } from './directions.js';
-import { PairColumn, type PointColumn, type VectorColumn } from './pairs.js';
+import type { Column, FloatArray } from './column.js';
+import { isDirections, isPairs, isQuantities, requireDirections, requirePairs, requireQuantities } from './doors.js';
+import type { PointColumn, VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 import type { FactorFor, RatesFor } from './rates.js';
 
@@ -33,14 +35,15 @@ type Loop = (target: FloatArray, source: FloatArray, argument: number, n: number
 
 /** Runs a loop over the array of a column of quantities, or over both of a column of vectors or points. */
 function run(where: string, parameter: string, target: unknown, source: unknown, loop: Loop, argument: number): void {
-  const to = target as QuantityColumn<number> | PairColumn<AnyVector2>;
-  const n = to.length;
-  requireSameLength(where, parameter, (source as typeof to).length, n);
-  if (to instanceof PairColumn) {
-    const from = source as typeof to;
-    loop(to.rawX, from.rawX, argument, n);
-    loop(to.rawY, from.rawY, argument, n);
-  } else loop(to.raw, (source as typeof to).raw, argument, n);
+  if (isPairs(target)) {
+    const { rawX, rawY, length: n } = target;
+    const from = requirePairs(where, parameter, source, n);
+    loop(rawX, from.rawX, argument, n);
+    loop(rawY, from.rawY, argument, n);
+  } else if (isQuantities(target)) {
+    const { raw, length: n } = target;
+    loop(raw, requireQuantities(where, parameter, source, n).raw, argument, n);
+  } else throw argumentError(where, 'target', 'a column of quantities, vectors or points', target);
 }
 
 /**
@@ -54,7 +57,7 @@ export function addScaled<T extends BulkOperand, S extends Scalar, R>(
   factor: FactorFor<T, S, R>,
 ): void;
 export function addScaled(target: unknown, rates: unknown, factor: unknown): void {
-  run('addScaled', 'rates', target, rates, addScaledLoop, factor as number);
+  run('addScaled', 'rates', target, rates, addScaledLoop, requireNumber('addScaled', 'factor', factor));
 }
 
 function addScaledLoop(target: FloatArray, rates: FloatArray, factor: number, n: number): void {
@@ -76,7 +79,7 @@ function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number):
 
 /** Multiplies every value by a number. */
 export function scaleColumn<T extends AnyQuantity | Number | AnyVector2>(target: Column<T>, factor: number): void {
-  run('scaleColumn', 'target', target, target, scaleLoop, factor);
+  run('scaleColumn', 'target', target, target, scaleLoop, requireNumber('scaleColumn', 'factor', factor));
 }
 
 function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number): void {
@@ -89,15 +92,11 @@ function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number)
  * @throws RangeError if the columns differ in length
  */
 export function copyColumn<T extends BulkOperand | Direction2>(target: Column<T>, source: Column<T>): void {
-  if (target instanceof DirectionColumn) copyBits(target, source as unknown as DirectionColumn);
-  else run('copyColumn', 'source', target, source, copyLoop, 0);
-}
-
-function copyBits(target: DirectionColumn, source: DirectionColumn): void {
-  const { raw, length: n } = target;
-  requireSameLength('copyColumn', 'source', source.length, n);
-  const { raw: from } = source;
-  for (let i = 0; i < n; i++) raw[i] = from[i] as number;
+  if (isDirections(target)) {
+    const { raw, length: n } = target;
+    const { raw: from } = requireDirections('copyColumn', 'source', source, n);
+    for (let i = 0; i < n; i++) raw[i] = from[i] as number;
+  } else run('copyColumn', 'source', target, source, copyLoop, 0);
 }
 
 function copyLoop(target: FloatArray, source: FloatArray, _: number, n: number): void {
@@ -110,7 +109,7 @@ function copyLoop(target: FloatArray, source: FloatArray, _: number, n: number):
  * @throws RangeError if the columns differ in length
  */
 export function lerpColumns<T extends BulkOperand>(target: Column<T>, goals: Column<T>, fraction: number): void {
-  run('lerpColumns', 'goals', target, goals, lerpLoop, fraction);
+  run('lerpColumns', 'goals', target, goals, lerpLoop, requireNumber('lerpColumns', 'fraction', fraction));
 }
 
 function lerpLoop(target: FloatArray, goals: FloatArray, fraction: number, n: number): void {
@@ -128,10 +127,12 @@ export function clampColumn<Q extends AnyQuantity | Instant | Number>(
   greatest: Q,
 ): void;
 export function clampColumn(target: QuantityColumn<number>, least: number, greatest: number): void {
+  const { raw, length: n } = requireQuantities('clampColumn', 'target', target);
+  requireNumber('clampColumn', 'least', least);
+  requireNumber('clampColumn', 'greatest', greatest);
   if (!(least <= greatest)) {
     throw argumentError('clampColumn', 'least', `at most greatest, ${greatest}`, least, 'Swap the two bounds');
   }
-  const { raw, length: n } = target;
   for (let i = 0; i < n; i++) {
     const value = raw[i] as number;
     raw[i] = value < least ? least : value > greatest ? greatest : value;
@@ -140,8 +141,8 @@ export function clampColumn(target: QuantityColumn<number>, least: number, great
 
 /** Shortens every vector that is longer than `limit` to it, as `clampMagnitude` does. A negative `limit` counts as zero. */
 export function clampMagnitudes<V extends AnyVector2>(target: VectorColumn<V>, limit: ComponentOf<V>): void {
-  const greatest = limit as Scalar as number;
-  const { rawX: xs, rawY: ys, length: n } = target;
+  const greatest = requireNumber('clampMagnitudes', 'limit', limit);
+  const { rawX: xs, rawY: ys, length: n } = requirePairs('clampMagnitudes', 'target', target);
   for (let i = 0; i < n; i++) {
     const x = xs[i] as number;
     const y = ys[i] as number;
@@ -172,9 +173,8 @@ export function setMagnitudes<V extends AnyVector2>(
   target: QuantityColumn<ComponentOf<V>>,
   vectors: VectorColumn<V>,
 ): void {
-  const { raw, length: n } = target;
-  requireSameLength('setMagnitudes', 'vectors', vectors.length, n);
-  const { rawX: xs, rawY: ys } = vectors;
+  const { raw, length: n } = requireQuantities('setMagnitudes', 'target', target);
+  const { rawX: xs, rawY: ys } = requirePairs('setMagnitudes', 'vectors', vectors, n);
   for (let i = 0; i < n; i++) raw[i] = hypot2(xs[i] as number, ys[i] as number);
 }
 
@@ -188,12 +188,11 @@ export function setDifferences<P extends AnyPoint2>(
   from: PointColumn<P>,
   to: PointColumn<P>,
 ): void {
-  const ways = target as unknown as PairColumn<AnyVector2>;
-  const n = ways.length;
-  requireSameLength('setDifferences', 'from', from.length, n);
-  requireSameLength('setDifferences', 'to', to.length, n);
-  differenceLoop(ways.rawX, from.rawX, to.rawX, n);
-  differenceLoop(ways.rawY, from.rawY, to.rawY, n);
+  const { rawX, rawY, length: n } = requirePairs('setDifferences', 'target', target);
+  const starts = requirePairs('setDifferences', 'from', from, n);
+  const ends = requirePairs('setDifferences', 'to', to, n);
+  differenceLoop(rawX, starts.rawX, ends.rawX, n);
+  differenceLoop(rawY, starts.rawY, ends.rawY, n);
 }
 
 function differenceLoop(target: FloatArray, from: FloatArray, to: FloatArray, n: number): void {

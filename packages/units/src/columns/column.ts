@@ -1,5 +1,6 @@
 /** What all columns have in common: many values of one type, stored as plain numbers in typed arrays. */
 import { argumentError, requireInteger } from '../checks.js';
+import { isFloats } from './doors.js';
 
 /** The array behind a column of quantities, vectors or points. */
 export type FloatArray = Float64Array | Float32Array;
@@ -11,9 +12,9 @@ export interface ColumnOptions {
 }
 
 /**
- * Many values of T. `get` and `set` are the hot path and check nothing: an index must be an integer in [0, length).
- * `push` and `fill` do not check the value either. What takes a length checks it: `resize`, the constructors of columns,
- * and the bulk verbs, whose columns must match.
+ * Many values of T. `get` and `set` are the hot path and check nothing: an index must be an integer in [0, length). What
+ * else takes something checks it. A value is checked for what it is, not for its size: NaN and infinities pass, as they do
+ * in verbs.
  */
 export interface Column<in out T> {
   /** The number of values. */
@@ -22,7 +23,11 @@ export interface Column<in out T> {
   get(index: number): T;
   /** Stores a value at an index, which must be an integer in [0, length): nothing checks it. */
   readonly set: (index: number, value: T) => void;
-  /** Adds a value at the end and returns its index. Amortised O(1): the capacity doubles. */
+  /**
+   * Adds a value at the end and returns its index. Amortised O(1): the capacity doubles.
+   *
+   * @throws RangeError if it is no value of this kind of column
+   */
   readonly push: (value: T) => number;
   /**
    * Makes the column longer by zeros, or shorter.
@@ -37,7 +42,7 @@ export interface Column<in out T> {
    * @throws RangeError if the index is not an integer in [0, length)
    */
   swapRemove(index: number): void;
-  /** Sets every value. */
+  /** Sets every value. @throws RangeError if it is no value of this kind of column */
   readonly fill: (value: T) => void;
 }
 
@@ -86,7 +91,11 @@ export function grownCapacity(old: number, least: number): number {
   return Math.min(Math.max(2 * old, least, 8), greatestLength);
 }
 
+/** @throws RangeError if the options are none, or name another storage */
 export function newFloats(length: number, options: ColumnOptions): FloatArray {
+  if (typeof options !== 'object' || options === null) {
+    throw argumentError('column', 'options', "an object, such as { storage: 'float32' }", options);
+  }
   const { storage = 'float64' } = options;
   if (storage === 'float64') return new Float64Array(length);
   if (storage === 'float32') return new Float32Array(length);
@@ -95,13 +104,6 @@ export function newFloats(length: number, options: ColumnOptions): FloatArray {
 
 /** @throws RangeError if a caller without types brings another array */
 export function requireFloats(where: string, parameter: string, raw: FloatArray): FloatArray {
-  if (raw instanceof Float64Array || raw instanceof Float32Array) return raw;
+  if (isFloats(raw)) return raw;
   throw argumentError(where, parameter, 'a Float64Array or a Float32Array', raw);
-}
-
-/** @throws RangeError if a column that takes part in a bulk verb has another length than its target */
-export function requireSameLength(where: string, parameter: string, length: number, targetLength: number): void {
-  if (length !== targetLength) {
-    throw argumentError(where, parameter, `as long as the target, ${targetLength}`, length, 'Resize one of them');
-  }
 }

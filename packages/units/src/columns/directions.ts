@@ -1,4 +1,5 @@
 /** Columns of directions: one `Int32Array`. */
+import { requireBits } from '../angles/raw.js';
 import { argumentError } from '../checks.js';
 import type { Direction2 } from '../types/kinds.js';
 import { type Column, type Own, grownCapacity, requireIndex, requireLength, requireSource } from './column.js';
@@ -27,8 +28,9 @@ export class DirectionColumn implements Column<Direction2> {
 
   push(value: Direction2): number {
     const index = this.length;
+    const bits = requireBits('column.push', 'value', value);
     this.reserve(index + 1);
-    this.raw[index] = value as unknown as number;
+    this.raw[index] = bits;
     (this as Own<this>).length = index + 1;
     return index;
   }
@@ -48,7 +50,7 @@ export class DirectionColumn implements Column<Direction2> {
   }
 
   fill(value: Direction2): void {
-    this.raw.fill(value as unknown as number, 0, this.length);
+    this.raw.fill(requireBits('column.fill', 'value', value), 0, this.length);
   }
 
   private reserve(capacity: number): void {

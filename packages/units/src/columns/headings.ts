@@ -9,7 +9,8 @@ import { bitsOfLegs, eighthTurn, radiansPerBit1, radiansPerBit2 } from '../angle
 import { argumentError } from '../checks.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import type { AnyVector2, ComponentOf, Vector2 } from '../types/kinds.js';
-import { type FloatArray, requireSameLength } from './column.js';
+import type { FloatArray } from './column.js';
+import { requireDirections, requirePairs, requireQuantities } from './doors.js';
 import type { DirectionColumn } from './directions.js';
 import type { VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
@@ -26,9 +27,8 @@ import type { QuantityColumn } from './quantities.js';
  * headings.get(0) === Direction2.south && headings.get(1) === Direction2.north; // => true
  */
 export function setDirections<V extends AnyVector2>(target: DirectionColumn, vectors: VectorColumn<V>): void {
-  const { raw, length: n } = target;
-  requireSameLength('setDirections', 'vectors', vectors.length, n);
-  const { rawX: xs, rawY: ys } = vectors;
+  const { raw, length: n } = requireDirections('setDirections', 'target', target);
+  const { rawX: xs, rawY: ys } = requirePairs('setDirections', 'vectors', vectors, n);
   requireFiniteComponents(xs, n);
   requireFiniteComponents(ys, n);
   for (let i = 0; i < n; i++) {
@@ -58,9 +58,8 @@ function requireFiniteComponents(components: FloatArray, n: number): void {
  * rays.get(0); // => vector(0, 1)
  */
 export function setUnitVectors(target: VectorColumn<Vector2<number>>, directions: DirectionColumn): void {
-  const { rawX: xs, rawY: ys, length: n } = target;
-  requireSameLength('setUnitVectors', 'directions', directions.length, n);
-  towardsLoop(xs, ys, directions.raw, one, 0, n);
+  const { rawX: xs, rawY: ys, length: n } = requirePairs('setUnitVectors', 'target', target);
+  towardsLoop(xs, ys, requireDirections('setUnitVectors', 'directions', directions, n).raw, one, 0, n);
 }
 const one = /* @__PURE__ */ Float64Array.of(1);
 
@@ -81,10 +80,9 @@ export function setVectorsTowards<V extends AnyVector2>(
   directions: DirectionColumn,
   magnitudes: QuantityColumn<ComponentOf<V>>,
 ): void {
-  const { rawX: xs, rawY: ys, length: n } = target;
-  requireSameLength('setVectorsTowards', 'directions', directions.length, n);
-  requireSameLength('setVectorsTowards', 'magnitudes', magnitudes.length, n);
-  towardsLoop(xs, ys, directions.raw, magnitudes.raw, 1, n);
+  const { rawX: xs, rawY: ys, length: n } = requirePairs('setVectorsTowards', 'target', target);
+  const { raw: bits } = requireDirections('setVectorsTowards', 'directions', directions, n);
+  towardsLoop(xs, ys, bits, requireQuantities('setVectorsTowards', 'magnitudes', magnitudes, n).raw, 1, n);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { argumentError } from '../checks.js';
 import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
+import { isPair } from '../values/door.js';
 import type { Pair } from '../values/pair.js';
 import {
   type Column,
@@ -46,9 +47,9 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
 
   push(value: V): number {
     const index = this.length;
+    requirePair('column.push', value);
     (this as Own<this>).rawX = withCapacity(this.rawX, index + 1);
     (this as Own<this>).rawY = withCapacity(this.rawY, index + 1);
-    // First what may throw, if a caller without types passes anything: then nothing is pushed.
     this.set(index, value);
     (this as Own<this>).length = index + 1;
     return index;
@@ -74,10 +75,16 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
   }
 
   fill(value: V): void {
-    const { x, y } = value as unknown as Pair;
+    const { x, y } = requirePair('column.fill', value);
     this.rawX.fill(x, 0, this.length);
     this.rawY.fill(y, 0, this.length);
   }
+}
+
+/** @throws RangeError if a caller without types brings anything else */
+function requirePair(where: string, value: unknown): Pair {
+  if (isPair(value)) return value;
+  throw argumentError(where, 'value', 'a vector or point { x, y } of two numbers', value);
 }
 
 /** Many vectors of one kind. Made by `vectorColumn`. */

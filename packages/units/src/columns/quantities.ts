@@ -1,4 +1,5 @@
 /** Columns of quantities: one typed array. */
+import { requireNumber } from '../checks.js';
 import type { AnyQuantity, Instant } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import {
@@ -41,6 +42,7 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
 
   push(value: Q): number {
     const index = this.length;
+    requireNumber('column.push', 'value', value);
     if (index === this.raw.length) (this as Own<this>).raw = withCapacity(this.raw, index + 1);
     this.raw[index] = value as unknown as number;
     (this as Own<this>).length = index + 1;
@@ -62,7 +64,7 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
   }
 
   fill(value: Q): void {
-    this.raw.fill(value as unknown as number, 0, this.length);
+    this.raw.fill(requireNumber('column.fill', 'value', value), 0, this.length);
   }
 }
 

@@ -9,12 +9,13 @@
  */
 import { bitsOfRadians, bitsPerRadian } from '../angles/direction-bits.js';
 import { bitsOfAngle } from '../angles/directions.js';
-import { argumentError } from '../checks.js';
+import { requireLimit } from '../angles/turning.js';
+import { argumentError, requireNumber } from '../checks.js';
 import type { Scalar } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { type FloatArray, requireSameLength } from './column.js';
+import type { FloatArray } from './column.js';
+import { requireDirections, requireQuantities } from './doors.js';
 import type { DirectionColumn } from './directions.js';
-import type { QuantityColumn } from './quantities.js';
 import type { FactorFor, RatesFor } from './rates.js';
 
 /**
@@ -28,8 +29,8 @@ import type { FactorFor, RatesFor } from './rates.js';
  * headings.get(0) === Direction2.south; // => true
  */
 export function turnColumn(target: DirectionColumn, angle: Angle): void {
+  const { raw, length: n } = requireDirections('turnColumn', 'target', target);
   const step = bitsOfAngle('turnColumn', angle);
-  const { raw, length: n } = target;
   for (let i = 0; i < n; i++) raw[i] = ((raw[i] as number) + step) | 0;
 }
 
@@ -49,10 +50,9 @@ export function turnScaled<S extends Scalar, R>(
   factor: FactorFor<Angle, S, R>,
 ): void;
 export function turnScaled(target: DirectionColumn, rates: unknown, factor: unknown): void {
-  const { raw, length: n } = target;
-  const { raw: perRow, length } = rates as QuantityColumn<number>;
-  requireSameLength('turnScaled', 'rates', length, n);
-  turnRows(raw, perRow, factor as number, n);
+  const { raw, length: n } = requireDirections('turnScaled', 'target', target);
+  const { raw: perRow } = requireQuantities('turnScaled', 'rates', rates, n);
+  turnRows(raw, perRow, requireNumber('turnScaled', 'factor', factor), n);
 }
 
 /** 1.5 * 2^52: a number below 2^51 becomes a whole one if it is added and taken away again. */
@@ -125,11 +125,9 @@ function turnExactly(bits: Int32Array, rates: FloatArray, factor: number, from: 
  */
 export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxAngle: Angle): void;
 export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxAngle: unknown): void {
-  const { raw, length: n } = target;
-  const limit = maxAngle as number;
-  requireSameLength('turnTowardsColumns', 'goals', goals.length, n);
-  if (!(limit >= 0)) throw argumentError('turnTowardsColumns', 'maxAngle', 'zero or more', limit);
-  const { raw: to } = goals;
+  const { raw, length: n } = requireDirections('turnTowardsColumns', 'target', target);
+  const { raw: to } = requireDirections('turnTowardsColumns', 'goals', goals, n);
+  const limit = requireLimit('turnTowardsColumns', maxAngle);
   for (let i = 0; i < n; i++) raw[i] = towards(raw[i] as number, to[i] as number, limit);
 }
 
@@ -158,12 +156,12 @@ export function turnTowardsScaled(
   rates: unknown,
   factor: unknown,
 ): void {
-  const { raw, length: n } = target;
-  const { raw: perRow, length } = rates as QuantityColumn<number>;
-  requireSameLength('turnTowardsScaled', 'goals', goals.length, n);
-  requireSameLength('turnTowardsScaled', 'rates', length, n);
-  requireLimits(perRow, factor as number, n);
-  turnTowardsLoop(raw, goals.raw, perRow, factor as number, n);
+  const { raw, length: n } = requireDirections('turnTowardsScaled', 'target', target);
+  const { raw: to } = requireDirections('turnTowardsScaled', 'goals', goals, n);
+  const { raw: perRow } = requireQuantities('turnTowardsScaled', 'rates', rates, n);
+  const times = requireNumber('turnTowardsScaled', 'factor', factor);
+  requireLimits(perRow, times, n);
+  turnTowardsLoop(raw, to, perRow, times, n);
 }
 
 /** Plainly, as `turnPlainly` does; rows whose limit is near a middle wait for the exact way. */

@@ -2,6 +2,7 @@
 import { argumentError } from '../checks.js';
 import type { PointIn, VectorIn, VectorOf } from '../types/algebra.js';
 import type { Point2, Scalar } from '../types/kinds.js';
+import { requirePair } from '../values/door.js';
 import { pair } from '../values/pair.js';
 import type {
   Circle2,
@@ -128,12 +129,3 @@ export function isFiniteShape(shape: RawShape): boolean {
 }
 
 const reversed = 'The corner with the smaller coordinates comes first';
-
-function requirePair(where: string, parameter: string, kind: 'point' | 'vector', value: RawPoint): void {
-  // A caller without types may pass anything.
-  if (typeof value !== 'object' || value === null) {
-    throw argumentError(where, parameter, `a ${kind} { x, y } of two finite numbers`, value);
-  }
-  if (!Number.isFinite(value.x)) throw argumentError(where, `${parameter}.x`, 'a finite number', value.x);
-  if (!Number.isFinite(value.y)) throw argumentError(where, `${parameter}.y`, 'a finite number', value.y);
-}

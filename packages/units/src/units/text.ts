@@ -1,25 +1,30 @@
 /** Quantities as text, and back. */
-import { argumentError, requireInteger } from '../checks.js';
+import { argumentError, requireInteger, requireNumber } from '../checks.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
-import { inBaseUnit, type Ratio, type Unit, valueIn } from './unit.js';
+import { inBaseUnit, type Ratio, requireUnit, type Unit, valueIn } from './unit.js';
 
 /** How `format` writes a quantity. */
 export interface FormatOptions {
   /** Digits after the point, 0 to 20. Left out: as few as `parse` needs to read the quantity back, within two ulps. */
   readonly digits?: number | undefined;
-  /** Whether the symbol follows the number; `true` if left out. */
+  /** `false` leaves the symbol out. */
   readonly symbol?: boolean | undefined;
 }
 
 /**
  * A quantity as text in a unit: `5.2 m`, `90°`. The same text in every language; `parse` reads it back.
  *
- * @throws RangeError if `digits` is not an integer from 0 to 20
+ * @throws RangeError if `digits` is not an integer from 0 to 20, or what came is no quantity or no unit
  *
  * @example
  * format(kilometersPerHour(36), metersPerSecond, { digits: 1 }) // => '10.0 m/s'
  */
 export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, options: FormatOptions = {}): string {
+  requireNumber('format', 'quantity', quantity);
+  requireUnit('format', 'unit', unit);
+  if (typeof options !== 'object' || options === null) {
+    throw argumentError('format', 'options', 'an object, such as { digits: 1 }', options);
+  }
   const value = valueIn(quantity, unit);
   const { digits } = options;
   const number = digits === undefined ? String(shortest(value, quantity, unit)) : fixed(value, digits);
@@ -58,12 +63,13 @@ const numeral = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/;
  * Reads a quantity: a decimal number, at most spaces, and exactly the unit's symbol (of which the micro sign and the
  * Greek letter are one).
  *
- * @throws RangeError for anything else: other symbols, no symbol, text before or behind, no text
+ * @throws RangeError for anything else: other symbols, no symbol, text before or behind, no text; or what is no unit
  *
  * @example
  * parse('2.5 km', kilometers) // => kilometers(2.5)
  */
 export function parse<Q extends AnyQuantity>(text: string, unit: Unit<Q>): Q {
+  requireUnit('parse', 'unit', unit);
   // A caller without types may pass anything.
   const trimmed = typeof text === 'string' ? text.trim() : '';
   const number = numeral.exec(trimmed)?.[0];

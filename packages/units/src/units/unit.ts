@@ -1,5 +1,5 @@
 /** Units as callable values: `meters(3)` makes a quantity, `valueIn(quantity, meters)` reads its number back. */
-import { argumentError, requireFinite } from '../checks.js';
+import { argumentError, requireFinite, requireNumber } from '../checks.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
 
 /** The quantity of a unit: `QuantityOf<typeof meters>` is `Length`. */
@@ -40,7 +40,7 @@ export function unit<Q extends AnyQuantity>(
   factor: number,
   divisor: number = 1,
 ): Unit<Q> {
-  if (typeof base !== 'function') throw argumentError('unit', 'base', 'a unit, such as meters', base);
+  requireUnit('unit', 'base', base);
   requirePositive('unit', 'factor', factor);
   requirePositive('unit', 'divisor', divisor);
   requireRatio('factor', factor, base.factor);
@@ -79,6 +79,12 @@ function make<Q extends AnyQuantity>(where: string, symbol: string, factor: numb
   return Object.assign(quantityOf, { symbol, factor, divisor });
 }
 
+/** @throws RangeError if a caller without types brings what is no unit */
+export function requireUnit(where: string, parameter: string, unit: Ratio): void {
+  if (typeof unit === 'function' && (unit as Ratio).factor > 0) return;
+  throw argumentError(where, parameter, 'a unit, such as meters', unit);
+}
+
 /** @throws RangeError if a ratio of units is not positive and finite */
 export function requirePositive(where: string, parameter: string, value: number): void {
   if (!(value > 0 && Number.isFinite(value))) {
@@ -108,10 +114,14 @@ export interface Ratio {
 /**
  * How many of a unit a quantity is, rounded; a whole number of it comes back whole: 7 of `centimeters(7)`, whose quotient
  * is 7.000000000000001. Passes NaN and infinities through.
+ *
+ * @throws RangeError if a caller without types brings what is no quantity, or no unit
  */
 export function valueIn<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>): number;
 export function valueIn(quantity: unknown, unit: Ratio): unknown {
-  const value = ((quantity as number) / unit.factor) * unit.divisor;
+  const number = requireNumber('valueIn', 'quantity', quantity);
+  requireUnit('valueIn', 'unit', unit);
+  const value = (number / unit.factor) * unit.divisor;
   const whole = Math.round(value);
   return whole !== value && inBaseUnit(whole, unit) === quantity ? whole : value;
 }

@@ -1,5 +1,10 @@
-/** Constructors of vectors and points from quantities, and the way in for those that come from outside. */
-import { argumentError } from '../checks.js';
+/**
+ * Constructors of vectors and points from quantities, and the way in for those that come from outside.
+ *
+ * Numbers were checked where they became quantities. The constructors refuse what is no number at all, from callers without
+ * types, and let NaN and infinities pass as the verbs do; `revive` refuses these too.
+ */
+import { argumentError, requireNumber } from '../checks.js';
 import type { PointOf, VectorOf } from '../types/algebra.js';
 import type { AnyPoint2, AnyQuantity, AnyVector2, Instant } from '../types/kinds.js';
 import type {
@@ -31,94 +36,105 @@ import type {
   Velocity2,
 } from '../types/named.js';
 import type { Single } from '../types/single.js';
-import { pair } from './pair.js';
+import { pair, type Pair } from './pair.js';
 
 /** A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension. */
 export function vector<Q extends AnyQuantity | Number>(x: Single<Q>, y: Single<Q>): VectorOf<Q>;
 export function vector(x: number, y: number): unknown {
-  return pair(x, y);
+  return made('vector', x, y);
 }
 
 /** A point at two like coordinates: at two lengths, a `Position2`. */
 export function point<Q extends AnyQuantity | Number>(x: Single<Q>, y: Single<Q>): PointOf<Q>;
 export function point(x: number, y: number): unknown {
-  return pair(x, y);
+  return made('point', x, y);
+}
+
+/**
+ * A vector or point of two quantities; like the verbs, it lets NaN and infinities pass. Of type `never`, because the caller
+ * says of which quantities.
+ *
+ * @throws RangeError if a caller without types brings anything else than numbers
+ */
+function made(where: string, x: unknown, y: unknown): never;
+function made(where: string, x: unknown, y: unknown): Pair {
+  return { x: requireNumber(where, 'x', x), y: requireNumber(where, 'y', y) };
 }
 
 /** The way from one position to another: `x` to the east, `y` to the south. */
 export function difference(x: Length, y: Length): Difference2 {
-  return vector(x, y);
+  return made('difference', x, y);
 }
 
 /** A velocity: `x` to the east, `y` to the south. */
 export function velocity(x: Speed, y: Speed): Velocity2 {
-  return vector(x, y);
+  return made('velocity', x, y);
 }
 
 /** An acceleration: `x` to the east, `y` to the south. */
 export function acceleration(x: Acceleration, y: Acceleration): Acceleration2 {
-  return vector(x, y);
+  return made('acceleration', x, y);
 }
 
 /** A momentum: `x` to the east, `y` to the south. */
 export function momentum(x: Momentum, y: Momentum): Momentum2 {
-  return vector(x, y);
+  return made('momentum', x, y);
 }
 
 /** A force: `x` to the east, `y` to the south. */
 export function force(x: Force, y: Force): Force2 {
-  return vector(x, y);
+  return made('force', x, y);
 }
 
 /** The way from one position in tile space to another. */
 export function tileDifference(x: TileLength, y: TileLength): TileDifference2 {
-  return vector(x, y);
+  return made('tileDifference', x, y);
 }
 
 /** A velocity in tile space: `x` to the east, `y` to the south. */
 export function tileVelocity(x: TileSpeed, y: TileSpeed): TileVelocity2 {
-  return vector(x, y);
+  return made('tileVelocity', x, y);
 }
 
 /** An acceleration in tile space: `x` to the east, `y` to the south. */
 export function tileAcceleration(x: TileAcceleration, y: TileAcceleration): TileAcceleration2 {
-  return vector(x, y);
+  return made('tileAcceleration', x, y);
 }
 
 /** The way from one pixel position to another. */
 export function pixelDifference(x: PixelLength, y: PixelLength): PixelDifference2 {
-  return vector(x, y);
+  return made('pixelDifference', x, y);
 }
 
 /** A velocity on the screen or in an image: `x` to the right, `y` downwards. */
 export function pixelVelocity(x: PixelSpeed, y: PixelSpeed): PixelVelocity2 {
-  return vector(x, y);
+  return made('pixelVelocity', x, y);
 }
 
 /** An acceleration on the screen or in an image: `x` to the right, `y` downwards. */
 export function pixelAcceleration(x: PixelAcceleration, y: PixelAcceleration): PixelAcceleration2 {
-  return vector(x, y);
+  return made('pixelAcceleration', x, y);
 }
 
 /** A place in the world. */
 export function position(x: Length, y: Length): Position2 {
-  return point(x, y);
+  return made('position', x, y);
 }
 
 /** A place in tile space. */
 export function tilePosition(x: TileLength, y: TileLength): TilePosition2 {
-  return point(x, y);
+  return made('tilePosition', x, y);
 }
 
 /** A place on the screen or in an image. */
 export function pixelPosition(x: PixelLength, y: PixelLength): PixelPosition2 {
-  return point(x, y);
+  return made('pixelPosition', x, y);
 }
 
 /** A point in time, from the time that has passed since the origin: `instant(milliseconds(performance.now()))`. */
 export function instant(sinceOrigin: Duration): Instant;
 export function instant(sinceOrigin: unknown): unknown {
-  return sinceOrigin;
+  return requireNumber('instant', 'sinceOrigin', sinceOrigin);
 }
 
 /**
@@ -133,6 +149,7 @@ export function instant(sinceOrigin: unknown): unknown {
  */
 export function revive<V extends AnyVector2 | AnyPoint2>(make: (x: never, y: never) => V, value: unknown): V;
 export function revive(make: (x: never, y: never) => unknown, value: unknown): unknown {
+  if (typeof make !== 'function') throw argumentError('revive', 'make', 'a constructor, such as position', make);
   const where = `revive(${make.name})`;
   if (typeof value !== 'object' || value === null) {
     throw argumentError(where, 'value', 'an object { x, y } of two finite numbers', value);

@@ -1,0 +1,546 @@
+/**
+ * What a caller without types can bring to every door of the package: an error that names function, parameter, rule and
+ * what came; and nothing has changed.
+ *
+ * Two tables, and no function of the package beside them: what is neither a door nor follows IEEE 754 fails here.
+ */
+import { describe, expect, it } from 'vitest';
+import * as units from '../index.js';
+
+/** Calls past the compiler, as plain JavaScript does. */
+const door = units as unknown as Record<string, (...all: unknown[]) => unknown>;
+const call = (name: string, ...all: unknown[]): unknown => door[name]?.(...all);
+
+const { Direction2, meters, seconds } = units;
+const way = units.difference(meters(3), meters(4));
+const place = units.position(meters(1), meters(2));
+const disc = units.circle(place, meters(1));
+
+const lengths = (...values: number[]) => units.quantityColumn(values.map(meters));
+const ways = (n = 2) => units.vectorColumn(Array.from({ length: n }, () => way));
+const places = (n = 2) => units.pointColumn(Array.from({ length: n }, () => place));
+const headings = (n = 2) => units.directionColumn(Array.from({ length: n }, () => Direction2.south));
+const speeds = (...values: number[]) => units.quantityColumn(values.map(units.metersPerSecond));
+const spins = (...values: number[]) => units.quantityColumn(values.map(units.degreesPerSecond));
+
+/** What is no number; each is told apart in the error. */
+const notNumbers: readonly (readonly [value: unknown, shown: string])[] = [
+  [undefined, 'undefined'],
+  [null, 'null'],
+  ['3', 'the string "3"'],
+  [3n, 'the bigint 3n'],
+  [true, 'true'],
+  [[3], 'an array'],
+  [{}, 'an object'],
+  [meters, 'a function'],
+];
+const notFinite: typeof notNumbers = [
+  ...notNumbers,
+  [Number.NaN, 'NaN'],
+  [Infinity, 'Infinity'],
+  [-Infinity, '-Infinity'],
+];
+const notDirections: typeof notNumbers = [
+  ...notFinite,
+  [0.5, '0.5'],
+  [2 ** 31, '2147483648'],
+  [-(2 ** 40), '-1099511627776'],
+];
+const notColumns: typeof notNumbers = [
+  ...notNumbers,
+  [0.016, '0.016'],
+  [[way, way], 'an array'],
+  [new Float64Array(2), 'an object'],
+  [{ length: 2, raw: [1, 2] }, 'an object'],
+];
+const notUnits: typeof notNumbers = [
+  ...notNumbers.filter(([value]) => value !== meters),
+  [3, '3'],
+  [() => 3, 'a function'],
+  [Object.assign(() => 3, { factor: 'm' }), 'a function'],
+];
+
+/** A list with one member replaced. */
+const replaced = (list: readonly unknown[], index: number, value: unknown): unknown[] =>
+  list.map((each, i) => (i === index ? value : each));
+
+/** A function, its good arguments, which of them is replaced, what by, the parameter and the rule that the error names. */
+type Row = readonly [
+  name: string,
+  good: readonly unknown[],
+  index: number,
+  bad: typeof notNumbers,
+  parameter: string,
+  rule: string,
+];
+
+const number = 'a number';
+const finite = 'a finite number';
+const direction = 'a direction, such as Direction2.north';
+const positive = 'a positive finite number';
+const unit = 'a unit, such as meters';
+const quantities = 'a column of quantities';
+const pairs = 'a column of vectors or points';
+const directions = 'a column of directions';
+const any = 'a column of quantities, vectors or points';
+const { north } = Direction2;
+const angle = units.degrees(30);
+
+const constructors = Object.keys(units).filter((name) =>
+  /^(vector|point|force|momentum|velocity|acceleration|position|difference|(tile|pixel)[A-Z][a-z]+)$/.test(name),
+);
+
+const doors: readonly Row[] = [
+  ...constructors.flatMap((name): Row[] => [
+    [name, [1, 2], 0, notNumbers, 'x', number],
+    [name, [1, 2], 1, notNumbers, 'y', number],
+  ]),
+  ['instant', [1], 0, notNumbers, 'sinceOrigin', number],
+  ['framesAt', [60], 0, [...notFinite, [0, '0'], [-1, '-1']], 'perSecond', positive],
+  [
+    'unit',
+    ['ft', meters, 0.3],
+    0,
+    notNumbers.filter(([, shown]) => !shown.startsWith('the string')),
+    'symbol',
+    'a word without spaces around it that no number starts',
+  ],
+  ['unit', ['ft', meters, 0.3], 1, notUnits, 'base', unit],
+  ['unit', ['ft', meters, 0.3], 2, notFinite, 'factor', positive],
+  ['unit', ['ft', meters, 0.3, 1], 3, notFinite.slice(1), 'divisor', positive],
+  [
+    'baseUnit',
+    ['HP'],
+    0,
+    notNumbers.filter(([, shown]) => !shown.startsWith('the string')),
+    'symbol',
+    'a word without spaces around it that no number starts',
+  ],
+  ['baseUnit', ['HP', 2], 1, notFinite.slice(1), 'factor', positive],
+  ['baseUnit', ['HP', 2, 1], 2, notFinite.slice(1), 'divisor', positive],
+  ['valueIn', [1, meters], 0, notNumbers, 'quantity', number],
+  ['valueIn', [1, meters], 1, notUnits, 'unit', unit],
+  ['format', [1, meters], 0, notNumbers, 'quantity', number],
+  ['format', [1, meters], 1, notUnits, 'unit', unit],
+  [
+    'format',
+    [1, meters, {}],
+    2,
+    [
+      [null, 'null'],
+      [2, '2'],
+      ['2', 'the string "2"'],
+    ],
+    'options',
+    'an object, such as { digits: 1 }',
+  ],
+  [
+    'parse',
+    ['1 m', meters],
+    0,
+    [...notNumbers, [3, '3'], ['', 'the string ""']],
+    'text',
+    'a number in m, such as "2.5 m"',
+  ],
+  ['parse', ['1 m', meters], 1, notUnits, 'unit', unit],
+
+  [
+    'directionOf',
+    [way],
+    0,
+    [...notNumbers.filter(([, shown]) => !shown.startsWith('an ')), [3, '3']],
+    'vector',
+    'a vector { x, y } of two finite numbers',
+  ],
+  [
+    'directionBetween',
+    [place, place],
+    0,
+    [
+      [undefined, 'undefined'],
+      [3, '3'],
+    ],
+    'from',
+    'a point { x, y } of two finite numbers',
+  ],
+  [
+    'directionBetween',
+    [place, place],
+    1,
+    [
+      [undefined, 'undefined'],
+      [3, '3'],
+    ],
+    'to',
+    'a point { x, y } of two finite numbers',
+  ],
+  ['directionFromAngle', [angle], 0, notFinite, 'angle', finite],
+  ['angleOf', [north], 0, notDirections, 'direction', direction],
+  ['unitVector', [north], 0, notDirections, 'direction', direction],
+  ['vectorTowards', [north, 2], 0, notDirections, 'direction', direction],
+  ['vectorTowards', [north, 2], 1, notNumbers, 'magnitude', number],
+  ['turn', [north, angle], 0, notDirections, 'direction', direction],
+  ['turn', [north, angle], 1, notFinite, 'angle', finite],
+  ['angleBetween', [north, north], 0, notDirections, 'from', direction],
+  ['angleBetween', [north, north], 1, notDirections, 'to', direction],
+  ['turnTowards', [north, north, angle], 0, notDirections, 'direction', direction],
+  ['turnTowards', [north, north, angle], 1, notDirections, 'goal', direction],
+  [
+    'turnTowards',
+    [north, north, angle],
+    2,
+    [...notNumbers, [Number.NaN, 'NaN'], [-1, '-1']],
+    'maxAngle',
+    'zero or more',
+  ],
+  ['lerpDirection', [north, north, 0.5], 0, notDirections, 'from', direction],
+  ['lerpDirection', [north, north, 0.5], 1, notDirections, 'to', direction],
+  ['lerpDirection', [north, north, 0.5], 2, notFinite, 'fraction', finite],
+  ['reverse', [north], 0, notDirections, 'direction', direction],
+  ['quarterTurnLeft', [north], 0, notDirections, 'direction', direction],
+  ['quarterTurnRight', [north], 0, notDirections, 'direction', direction],
+  ['isWithinArc', [north, north, angle], 0, notDirections, 'direction', direction],
+  ['isWithinArc', [north, north, angle], 1, notDirections, 'start', direction],
+  ['isWithinArc', [north, north, angle], 2, notFinite, 'sweep', finite],
+
+  ...(['quantityColumn', 'vectorColumn', 'pointColumn', 'directionColumn'] as const).map((name): Row => [
+    name,
+    [2],
+    0,
+    [
+      [null, 'null'],
+      ['ab', 'the string "ab"'],
+      [{}, 'an object'],
+      [3n, 'the bigint 3n'],
+    ],
+    'source',
+    'a length or the first values',
+  ]),
+  [
+    'quantityColumnOver',
+    [new Float64Array(2)],
+    0,
+    [...notNumbers, [new Int32Array(2), 'an object']],
+    'raw',
+    'a Float64Array or a Float32Array',
+  ],
+  [
+    'vectorColumnOver',
+    [new Float64Array(2), new Float64Array(2)],
+    1,
+    notNumbers,
+    'rawY',
+    'a Float64Array or a Float32Array',
+  ],
+  [
+    'pointColumnOver',
+    [new Float64Array(2), new Float64Array(2)],
+    0,
+    notNumbers,
+    'rawX',
+    'a Float64Array or a Float32Array',
+  ],
+  [
+    'directionColumnOver',
+    [new Int32Array(2)],
+    0,
+    [...notNumbers, [new Float64Array(2), 'an object']],
+    'raw',
+    'an Int32Array',
+  ],
+
+  ['addScaled', [places(), ways(), 1], 0, notColumns, 'target', any],
+  [
+    'addScaled',
+    [places(), ways(), 1],
+    1,
+    [...notColumns, [lengths(1, 2), 'an object'], [headings(), 'an object']],
+    'rates',
+    pairs,
+  ],
+  [
+    'addScaled',
+    [lengths(1, 2), speeds(1, 2), 1],
+    1,
+    [...notColumns, [ways(), 'an object'], [headings(), 'an object']],
+    'rates',
+    quantities,
+  ],
+  ['addScaled', [places(), ways(), 1], 2, [...notNumbers, [ways(), 'an object']], 'factor', number],
+  ['addColumns', [places(), ways()], 0, [...notColumns, [headings(), 'an object']], 'target', any],
+  ['addColumns', [places(), ways()], 1, notColumns, 'addends', pairs],
+  ['scaleColumn', [ways(), 1], 0, notColumns, 'target', any],
+  ['scaleColumn', [ways(), 1], 1, notNumbers, 'factor', number],
+  ['copyColumn', [ways(), ways()], 0, notColumns, 'target', any],
+  ['copyColumn', [ways(), ways()], 1, notColumns, 'source', pairs],
+  ['copyColumn', [lengths(1), lengths(2)], 1, notColumns, 'source', quantities],
+  ['copyColumn', [headings(), headings()], 1, [...notColumns, [lengths(1, 2), 'an object']], 'source', directions],
+  ['lerpColumns', [ways(), ways(), 0.5], 0, notColumns, 'target', any],
+  ['lerpColumns', [ways(), ways(), 0.5], 1, notColumns, 'goals', pairs],
+  ['lerpColumns', [ways(), ways(), 0.5], 2, notNumbers, 'fraction', number],
+  ['clampColumn', [lengths(1), 0, 1], 0, [...notColumns, [ways(), 'an object']], 'target', quantities],
+  ['clampColumn', [lengths(1), 0, 1], 1, notNumbers, 'least', number],
+  ['clampColumn', [lengths(1), 0, 1], 2, notNumbers, 'greatest', number],
+  ['clampMagnitudes', [ways(), 1], 0, [...notColumns, [lengths(1), 'an object']], 'target', pairs],
+  ['clampMagnitudes', [ways(), 1], 1, notNumbers, 'limit', number],
+  ['setMagnitudes', [lengths(1, 2), ways()], 0, notColumns, 'target', quantities],
+  ['setMagnitudes', [lengths(1, 2), ways()], 1, [...notColumns, [lengths(1, 2), 'an object']], 'vectors', pairs],
+  ['setDifferences', [ways(), places(), places()], 0, notColumns, 'target', pairs],
+  ['setDifferences', [ways(), places(), places()], 1, notColumns, 'from', pairs],
+  ['setDifferences', [ways(), places(), places()], 2, notColumns, 'to', pairs],
+  ['turnColumn', [headings(), angle], 0, [...notColumns, [lengths(1), 'an object']], 'target', directions],
+  ['turnColumn', [headings(), angle], 1, notFinite, 'angle', finite],
+  ['turnScaled', [headings(), spins(1, 2), 1], 0, notColumns, 'target', directions],
+  ['turnScaled', [headings(), spins(1, 2), 1], 1, [...notColumns, [headings(), 'an object']], 'rates', quantities],
+  ['turnScaled', [headings(), spins(1, 2), 1], 2, notNumbers, 'factor', number],
+  ['turnTowardsColumns', [headings(), headings(), angle], 0, notColumns, 'target', directions],
+  ['turnTowardsColumns', [headings(), headings(), angle], 1, notColumns, 'goals', directions],
+  ['turnTowardsColumns', [headings(), headings(), angle], 2, [...notNumbers, [-1, '-1']], 'maxAngle', 'zero or more'],
+  ['turnTowardsScaled', [headings(), headings(), spins(1, 2), 1], 0, notColumns, 'target', directions],
+  ['turnTowardsScaled', [headings(), headings(), spins(1, 2), 1], 1, notColumns, 'goals', directions],
+  ['turnTowardsScaled', [headings(), headings(), spins(1, 2), 1], 2, notColumns, 'rates', quantities],
+  ['turnTowardsScaled', [headings(), headings(), spins(1, 2), 1], 3, notNumbers, 'factor', number],
+  ['setDirections', [headings(), ways()], 0, notColumns, 'target', directions],
+  ['setDirections', [headings(), ways()], 1, [...notColumns, [lengths(1, 2), 'an object']], 'vectors', pairs],
+  ['setUnitVectors', [ways(), headings()], 0, notColumns, 'target', pairs],
+  ['setUnitVectors', [ways(), headings()], 1, notColumns, 'directions', directions],
+  ['setVectorsTowards', [ways(), headings(), speeds(1, 2)], 0, notColumns, 'target', pairs],
+  ['setVectorsTowards', [ways(), headings(), speeds(1, 2)], 1, notColumns, 'directions', directions],
+  [
+    'setVectorsTowards',
+    [ways(), headings(), speeds(1, 2)],
+    2,
+    [...notColumns, [headings(), 'an object']],
+    'magnitudes',
+    quantities,
+  ],
+
+  [
+    'segmentBetween',
+    [place, place],
+    0,
+    [
+      [undefined, 'undefined'],
+      [3, '3'],
+    ],
+    'start',
+    'a point { x, y } of two finite numbers',
+  ],
+  ['segmentBetween', [place, place], 1, [[null, 'null']], 'end', 'a point { x, y } of two finite numbers'],
+  ['segment', [place, way], 0, [[null, 'null']], 'start', 'a point { x, y } of two finite numbers'],
+  ['segment', [place, way], 1, [[null, 'null']], 'extent', 'a vector { x, y } of two finite numbers'],
+  [
+    'circle',
+    [place, 1],
+    0,
+    [
+      [undefined, 'undefined'],
+      [3, '3'],
+    ],
+    'center',
+    'a point { x, y } of two finite numbers',
+  ],
+  ['circle', [place, 1], 1, [...notFinite, [-1, '-1']], 'radius', 'a finite number that is not negative'],
+  ['rectangle', [place, place], 0, [[undefined, 'undefined']], 'min', 'a point { x, y } of two finite numbers'],
+  ['rectangle', [place, place], 1, [[undefined, 'undefined']], 'max', 'a point { x, y } of two finite numbers'],
+  ['rectangleAround', [place, way], 0, [[undefined, 'undefined']], 'center', 'a point { x, y } of two finite numbers'],
+  ['rectangleAround', [place, way], 1, [[undefined, 'undefined']], 'size', 'a vector { x, y } of two finite numbers'],
+  [
+    'revive',
+    [units.position, place],
+    0,
+    [
+      [undefined, 'undefined'],
+      ['position', 'the string "position"'],
+    ],
+    'make',
+    'a constructor, such as position',
+  ],
+  [
+    'reviveSegment',
+    [units.segmentBetween(place, place)],
+    0,
+    [
+      [undefined, 'undefined'],
+      ['[]', 'the string "[]"'],
+    ],
+    'value',
+    'an object with a point start',
+  ],
+  ['reviveCircle', [disc], 0, [[undefined, 'undefined']], 'value', 'an object with a point center'],
+  ['reviveRectangle', [units.rectangle(place, place)], 0, [[null, 'null']], 'value', 'an object with a point min'],
+];
+
+/** Verbs and functions of values follow IEEE 754, and ask nothing; the ways around the compiler say so in their names. */
+const free =
+  `add approximatelyEquals div equals isFinite isZero lerp moveTowards mul neg sub abs sign sqrt square floorTo hypot
+  modulo roundTo sum clamp compare max min clampMagnitude cross dot distanceSquared magnitude magnitudeSquared mean midpoint
+  normalized perpendicular projectedOn reflected rotated arcLength tangentialSpeed acos asin atan2 cos normalizePositive
+  normalizeSigned sin tan boundsOf distance firstContact extentOf contains overlaps
+  unsafeNumber unsafePoint unsafeQuantity unsafeVector unsafeDirection directionBits`.split(/\s+/);
+
+const isUnit = (name: string): boolean => 'symbol' in (door[name] ?? {});
+
+describe('every door', () => {
+  it('is in the table, and what is not is known to follow IEEE 754', () => {
+    const functions = Object.keys(units).filter((name) => typeof door[name] === 'function' && !isUnit(name));
+    const known = new Set([...doors.map(([name]) => name), ...free]);
+    expect(functions.filter((name) => !known.has(name))).toEqual([]);
+    expect([...known].filter((name) => !functions.includes(name))).toEqual([]);
+  });
+
+  it.each(doors)('%s%j: argument %i', (name, good, index, bad, parameter, rule) => {
+    expect(() => call(name, ...good)).not.toThrow();
+    for (const [value, shown] of bad) {
+      const before = JSON.stringify(good);
+      const error = new RangeError(`${name}: ${parameter} must be ${rule}, received ${shown}`);
+      // Some end with a remedy, a sentence more.
+      expect(() => call(name, ...replaced(good, index, value))).toThrow(error.message);
+      expect(() => call(name, ...replaced(good, index, value))).toThrow(RangeError);
+      expect(JSON.stringify(good)).toBe(before);
+    }
+  });
+
+  it.each(Object.keys(units).filter(isUnit))('%s takes finite numbers alone', (name) => {
+    for (const [value, shown] of notFinite) {
+      expect(() => call(name, value)).toThrow(`: value must be a finite number, received ${shown}`);
+      expect(() => call(name, value)).toThrow(RangeError);
+    }
+  });
+
+  it.each(['x', 'y'])('looks at %s of a vector or point', (key) => {
+    const text = { x: 1, y: 2, [key]: '3' };
+    const rule = `${key} must be a finite number, received the string "3"`;
+    expect(() => call('directionOf', text)).toThrow(new RangeError(`directionOf: vector.${rule}`));
+    expect(() => call('directionBetween', text, place)).toThrow(new RangeError(`directionBetween: from.${rule}`));
+    expect(() => call('directionBetween', place, text)).toThrow(new RangeError(`directionBetween: to.${rule}`));
+    expect(() => call('circle', text, 1)).toThrow(new RangeError(`circle: center.${rule}`));
+    expect(() => call('revive', units.position, text)).toThrow(new RangeError(`revive(position): value.${rule}`));
+    expect(() => call('directionOf', {})).toThrow('directionOf: vector.x must be a finite number, received undefined');
+  });
+});
+
+describe('columns', () => {
+  type AnyColumn = {
+    readonly length: number;
+    push(value: unknown): number;
+    fill(value: unknown): void;
+    get(i: number): unknown;
+  };
+  const kinds: readonly (readonly [string, () => AnyColumn, typeof notNumbers, string])[] = [
+    ['quantities', () => lengths(1, 2) as unknown as AnyColumn, notNumbers, number],
+    [
+      'vectors',
+      () => ways() as unknown as AnyColumn,
+      [...notNumbers, [{ x: 1 }, 'an object'], [{ x: '1', y: 2 }, 'an object'], [{ x: 1, y: '2' }, 'an object']],
+      'a vector or point { x, y } of two numbers',
+    ],
+    ['directions', () => headings() as unknown as AnyColumn, notDirections, direction],
+  ];
+
+  it.each(kinds)('of %s push and fill nothing else', (_, make, bad, rule) => {
+    const column = make();
+    const before = [column.get(0), column.get(1)];
+    for (const [value, shown] of bad) {
+      for (const name of ['push', 'fill'] as const) {
+        expect(() => column[name](value)).toThrow(
+          new RangeError(`column.${name}: value must be ${rule}, received ${shown}`),
+        );
+      }
+    }
+    expect([column.length, column.get(0), column.get(1)]).toEqual([2, ...before]);
+  });
+
+  it('refuse first values that are none, and options that are none', () => {
+    expect(() => call('quantityColumn', ['3'])).toThrow('value must be a number, received the string "3"');
+    expect(() => call('vectorColumn', [undefined])).toThrow('value must be a vector or point { x, y } of two numbers');
+    expect(() => call('directionColumn', [angle])).toThrow(`value must be ${direction}, received 0.523`);
+    for (const options of [null, 'float32', 32]) {
+      expect(() => call('quantityColumn', 2, options)).toThrow(
+        "column: options must be an object, such as { storage: 'float32' }",
+      );
+      expect(() => call('pointColumn', 2, options)).toThrow(RangeError);
+    }
+  });
+
+  it('let NaN and infinities pass, as verbs do', () => {
+    const column = lengths();
+    column.push(units.unsafeQuantity(Number.NaN));
+    column.push(units.unsafeQuantity(Infinity));
+    expect([column.get(0), column.get(1)]).toEqual([Number.NaN, Infinity]);
+    expect(units.vector(Number.NaN, Infinity)).toEqual({ x: Number.NaN, y: Infinity });
+  });
+});
+
+describe('bulk verbs', () => {
+  /** Each verb on columns of n rows, and the columns that must be as long as the first. */
+  const verbs: readonly (readonly [name: string, make: (n: number) => readonly unknown[]])[] = [
+    ['addScaled', (n) => [places(n), ways(n), 2]],
+    ['addColumns', (n) => [places(n), ways(n)]],
+    ['copyColumn', (n) => [ways(n), ways(n)]],
+    ['copyColumn', (n) => [headings(n), headings(n)]],
+    ['lerpColumns', (n) => [ways(n), ways(n), 0.5]],
+    ['setMagnitudes', (n) => [lengths(...Array<number>(n).fill(1)), ways(n)]],
+    ['setDifferences', (n) => [ways(n), places(n), places(n)]],
+    ['turnScaled', (n) => [headings(n), spins(...Array<number>(n).fill(1)), seconds(1)]],
+    ['turnTowardsColumns', (n) => [headings(n), headings(n), angle]],
+    ['turnTowardsScaled', (n) => [headings(n), headings(n), spins(...Array<number>(n).fill(1)), seconds(1)]],
+    ['setDirections', (n) => [headings(n), ways(n)]],
+    ['setUnitVectors', (n) => [ways(n), headings(n)]],
+    ['setVectorsTowards', (n) => [ways(n), headings(n), speeds(...Array<number>(n).fill(1))]],
+  ];
+
+  it.each(verbs)('%s refuses each column of another length', (name, make) => {
+    const good = make(3);
+    const others = make(2);
+    for (const [i, other] of others.entries()) {
+      if (i === 0 || typeof other === 'number') continue;
+      const before = JSON.stringify(good);
+      expect(() => call(name, ...replaced(good, i, other))).toThrow(
+        / must be as long as the target, 3, received 2\. Resize one of them$/,
+      );
+      expect(JSON.stringify(good)).toBe(before);
+    }
+  });
+
+  it.each(verbs)('%s does nothing with empty columns', (name, make) => {
+    expect(() => call(name, ...make(0))).not.toThrow();
+    expect(() => [call('scaleColumn', ways(0), 2), call('clampColumn', lengths(), 0, 1)]).not.toThrow();
+    expect(() => [call('clampMagnitudes', ways(0), 2), call('turnColumn', headings(0), angle)]).not.toThrow();
+  });
+
+  it('take the target for the other column, and columns over its arrays', () => {
+    const a = lengths(1, 2);
+    units.addColumns(a, a);
+    expect([a.get(0), a.get(1)]).toEqual([2, 4]);
+    units.addScaled(a, a, 2);
+    expect([a.get(0), a.get(1)]).toEqual([6, 12]);
+    units.lerpColumns(a, a, 0.3);
+    units.copyColumn(a, a);
+    expect([a.get(0), a.get(1)]).toEqual([6, 12]);
+    const v = ways();
+    units.addColumns(v, v);
+    units.copyColumn(v, v);
+    expect(v.get(1)).toEqual({ x: 6, y: 8 });
+
+    // Ways over the arrays of the places that they start or end at; magnitudes and vectors over those of the target.
+    for (const [from, to] of [
+      ['own', 'other'],
+      ['other', 'own'],
+    ]) {
+      const own = places();
+      const other = units.pointColumn([units.position(meters(5), meters(9)), units.position(meters(5), meters(9))]);
+      const target = units.vectorColumnOver<units.Difference2>(own.rawX, own.rawY);
+      target.resize(2);
+      units.setDifferences(target, from === 'own' ? own : other, to === 'own' ? own : other);
+      expect(target.get(1)).toEqual(from === 'own' ? { x: 4, y: 7 } : { x: -4, y: -7 });
+    }
+    const w = ways();
+    const sizes = units.quantityColumnOver<units.Length>(w.rawY);
+    sizes.resize(2);
+    units.setMagnitudes(sizes, w);
+    expect([w.rawY[0], w.rawY[1]]).toEqual([5, 5]);
+    units.setVectorsTowards(w, headings(), sizes);
+    expect(w.get(1)).toEqual({ x: 0, y: 5 });
+  });
+});
