@@ -12,7 +12,8 @@ import { type ChunkData, type ChunkStore, plainStore, typedStore } from './stora
 import { ChunkedTilemap } from './storage/chunked.js';
 import { FormReader, requireObject } from './storage/form-reader.js';
 import { TypedTilemap } from './storage/typed.js';
-import type { Storable, TypedArray, TypedArrayConstructor } from './storage/typed-array.js';
+import { rangeOf, type Storable, type TypedArray, type TypedArrayConstructor } from './storage/typed-array.js';
+import { requireFunction } from './values/door.js';
 import { tileCount } from './values/rect.js';
 import { MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
 
@@ -32,6 +33,7 @@ export type ReadValue<T> = (value: unknown, path: string) => T;
  * ground.get(tile(3, 4)) // => 'grass'
  */
 export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>): ArrayTilemap<T> {
+  requireFunction('arrayTilemapFromJSON', 'readValue', readValue);
   const reader = new FormReader('arrayTilemapFromJSON', json, 'array');
   const bounds = reader.bounds();
   const values = reader.list('values', reader.member('values'), tileCount(bounds));
@@ -66,6 +68,8 @@ export function typedTilemapFromJSON<A extends TypedArray>(
   array: TypedArrayConstructor<A>,
   unit?: (value: number) => unknown,
 ): TypedTilemap<number, A> {
+  rangeOf('typedTilemapFromJSON', array);
+  requireUnit('typedTilemapFromJSON', unit);
   const reader = new FormReader('typedTilemapFromJSON', json, array.name);
   const bounds = reader.bounds();
   const values = reader.list('values', reader.member('values'), tileCount(bounds));
@@ -73,6 +77,10 @@ export function typedTilemapFromJSON<A extends TypedArray>(
   if (unit !== undefined)
     data.forEach((value, index) => requireCoherent(reader.where, unit, value, `values[${index}]`));
   return new TypedTilemap<number, A>(bounds, data);
+}
+
+function requireUnit(where: string, unit: unknown): void {
+  if (unit !== undefined) requireFunction(where, 'unit', unit);
 }
 
 /** Passes a unit, if one is given, under which a number stays what it is. */
@@ -132,6 +140,8 @@ export function chunkedTilemapFromJSON(
   values: TypedArrayConstructor<TypedArray> | ReadValue<unknown>,
   unit?: (value: number) => unknown,
 ): ChunkedTilemap<number, TypedArray> | ChunkedTilemap<unknown> {
+  requireFunction('chunkedTilemapFromJSON', 'values', values);
+  requireUnit('chunkedTilemapFromJSON', unit);
   const reader = new FormReader('chunkedTilemapFromJSON', json, 'chunked');
   if ('BYTES_PER_ELEMENT' in values) {
     const readNumber = (value: unknown, path: string): number => {
@@ -139,7 +149,7 @@ export function chunkedTilemapFromJSON(
       requireCoherent(reader.where, unit, number, path);
       return number;
     };
-    return readChunks<number, TypedArray>(reader, typedStore(values), readNumber, (list, path) => {
+    return readChunks<number, TypedArray>(reader, typedStore(reader.where, values), readNumber, (list, path) => {
       list.forEach((value, index) => readNumber(value, `${path}[${index}]`));
       return reader.typedArray(path, list, values);
     });

@@ -1,8 +1,8 @@
 /** The tiles around a tile. Where tile coordinates end there are none: such tiles are left out. */
 import { requireInteger } from '@tilewright/units/checks';
 import { DX, DY } from '../directions/moves.js';
-import { everyTile, rectContains, type TileRect } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
+import { everyTile, requireRect, type TileRect } from '../values/rect.js';
+import { MAX_TILE, MIN_TILE, requireTile, type Tile, unsafeTile } from '../values/tile.js';
 
 /** More than from one end of the coordinates to the other. */
 const GREATEST_RADIUS = 0xffff_ffff;
@@ -13,7 +13,7 @@ const GREATEST_RADIUS = 0xffff_ffff;
  * @param bounds - leaves out the tiles outside of it
  */
 export function cardinalNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile[] {
-  return neighborsOf(tile, bounds, 2);
+  return neighborsOf('cardinalNeighbors', tile, bounds, 2);
 }
 
 /**
@@ -22,14 +22,17 @@ export function cardinalNeighbors(tile: Tile, bounds: TileRect = everyTile): Til
  * @param bounds - leaves out the tiles outside of it
  */
 export function compassNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile[] {
-  return neighborsOf(tile, bounds, 1);
+  return neighborsOf('compassNeighbors', tile, bounds, 1);
 }
 
-function neighborsOf(tile: Tile, bounds: TileRect, stride: 1 | 2): Tile[] {
+function neighborsOf(where: string, tile: Tile, bounds: TileRect, stride: 1 | 2): Tile[] {
+  requireTile(where, tile);
+  const { x: left, y: top, width, height } = requireRect(where, bounds, 'bounds');
   const neighbors: Tile[] = [];
   for (let index = 0; index < 8; index += stride) {
-    const next = unsafeTile(tile.x + DX[index]!, tile.y + DY[index]!);
-    if (rectContains(bounds, next)) neighbors.push(next);
+    const x = tile.x + DX[index]!;
+    const y = tile.y + DY[index]!;
+    if (x >= left && x - left < width && y >= top && y - top < height) neighbors.push(unsafeTile(x, y));
   }
   return neighbors;
 }
@@ -47,7 +50,7 @@ function neighborsOf(tile: Tile, bounds: TileRect, stride: 1 | 2): Tile[] {
  * [...ring(tile(0, 0), 5)].length // => 40
  */
 export function ring(tile: Tile, radius: number): Generator<Tile, void, undefined> {
-  return ringTiles(tile, requireInteger('ring', 'radius', radius, 0, GREATEST_RADIUS));
+  return ringTiles(requireTile('ring', tile), requireInteger('ring', 'radius', radius, 0, GREATEST_RADIUS));
 }
 
 function* ringTiles({ x, y }: Tile, radius: number): Generator<Tile, void, undefined> {
@@ -81,7 +84,7 @@ function* side(x: number, y: number, dx: number, dy: number, count: number): Gen
  * @remarks Lazy: leave it when you have found what you look for.
  */
 export function spiral(tile: Tile, radius: number): Generator<Tile, void, undefined> {
-  return spiralTiles(tile, requireInteger('spiral', 'radius', radius, 0, GREATEST_RADIUS));
+  return spiralTiles(requireTile('spiral', tile), requireInteger('spiral', 'radius', radius, 0, GREATEST_RADIUS));
 }
 
 function* spiralTiles(tile: Tile, radius: number): Generator<Tile, void, undefined> {

@@ -9,8 +9,9 @@ import { DX, DY } from '../directions/moves.js';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
 import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
-import { everyTile, type TileRect } from '../values/rect.js';
-import { type Tile, unsafeTile } from '../values/tile.js';
+import { requireFunction, requireIterable, requireObject } from '../values/door.js';
+import { everyTile, requireRect, type TileRect } from '../values/rect.js';
+import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 
 /**
  * How one moves: along rows and columns; diagonally too; or diagonally only past two open tiles, so that no corner of a
@@ -98,6 +99,7 @@ export interface Regions {
  * @remarks O(tiles of the bounds), 4 bytes for each.
  */
 export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRule = 'four-way'): Regions {
+  requireFunction('connectedRegions', 'isOpen', isOpen);
   requireRule('connectedRegions', rule);
   const labels = typedTilemap(bounds, Int32Array);
   const sizes: number[] = [];
@@ -127,11 +129,15 @@ function walk(
   where: string,
   starts: Iterable<Tile>,
   isOpen: IsOpen,
-  { rule = 'four-way', bounds }: WalkOptions,
+  options: WalkOptions,
   enter: (x: number, y: number, distance: number) => boolean,
 ): void {
+  requireFunction(where, 'isOpen', isOpen);
+  requireObject(where, 'options', options);
+  const { rule = 'four-way', bounds } = options;
   requireRule(where, rule);
-  const inside = bounds ?? everyTile;
+  requireIterable(where, 'starts', starts);
+  const inside = bounds === undefined ? everyTile : requireRect(where, bounds, 'bounds');
   const right = inside.x + inside.width;
   const bottom = inside.y + inside.height;
   const mayEnter = (x: number, y: number): boolean =>
@@ -141,7 +147,8 @@ function walk(
   // The tiles of one distance, and those of the next, as column, row, column, row, ...
   let current: number[] = [];
   let reached = 0;
-  for (const { x, y } of starts) {
+  for (const start of starts) {
+    const { x, y } = requireTile(where, start, 'start');
     if (mayEnter(x, y) && enter(x, y, 0)) current.push(x, y);
   }
   for (let distance = 1; current.length > 0; distance++) {

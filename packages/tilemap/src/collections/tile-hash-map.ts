@@ -1,4 +1,5 @@
 /** A map from tiles to values, by value: a `Map` of tiles would compare references. */
+import { requireIterable, requireVisitor } from '../values/door.js';
 import { type Tile, unsafeTile } from '../values/tile.js';
 import { entriesOf, forEachEntry, requireCoordinates } from './tile-hash-set.js';
 import { TileIndex } from './tile-index.js';
@@ -20,7 +21,12 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
   private stored: (V | undefined)[] = [];
 
   constructor(entries: Iterable<readonly [Tile, V]> = []) {
-    for (const [tile, value] of entries) this.set(tile, value);
+    requireIterable('TileHashMap', 'entries', entries);
+    for (const entry of entries) {
+      requireIterable('TileHashMap', 'entry', entry);
+      const [tile, value] = entry;
+      this.set(tile, value);
+    }
   }
 
   /** The number of tiles. */
@@ -30,7 +36,7 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
 
   /** Whether a tile has a value. */
   has(tile: Tile): boolean {
-    return this.index.find(tile.x, tile.y) >= 0;
+    return this.index.find(tile?.x, tile?.y) >= 0;
   }
 
   /** `has` by column and row. False for anything that is not a tile's coordinate. */
@@ -40,7 +46,7 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
 
   /** The value of a tile, or `undefined`. */
   get(tile: Tile): V | undefined {
-    return this.getAt(tile.x, tile.y);
+    return this.getAt(tile?.x, tile?.y);
   }
 
   /** `get` by column and row. */
@@ -51,7 +57,7 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
 
   /** Gives a tile a value. @returns whether the tile is new */
   set(tile: Tile, value: V): boolean {
-    return this.setAt(tile.x, tile.y, value);
+    return this.setAt(tile?.x, tile?.y, value);
   }
 
   /** `set` by column and row. @throws RangeError if one is not a tile's coordinate */
@@ -71,7 +77,7 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
 
   /** Removes a tile with its value. @returns whether it was there */
   delete(tile: Tile): boolean {
-    return this.deleteAt(tile.x, tile.y);
+    return this.deleteAt(tile?.x, tile?.y);
   }
 
   /** `delete` by column and row. */
@@ -90,6 +96,7 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
 
   /** Calls `visit` with each value and the column and row of its tile. */
   forEach(visit: (value: V, x: number, y: number) => void): void {
+    requireVisitor(visit);
     forEachEntry('TileHashMap', this.index, (entry, x, y) => visit(this.valueAt(entry), x, y));
   }
 

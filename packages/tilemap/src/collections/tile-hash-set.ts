@@ -1,5 +1,6 @@
 /** A set of tiles by value: a `Set` of tiles would compare references. */
 import { requireInteger } from '@tilewright/units/checks';
+import { requireIterable, requireVisitor } from '../values/door.js';
 import { MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
 import { TileIndex } from './tile-index.js';
 
@@ -19,6 +20,7 @@ export class TileHashSet implements Iterable<Tile> {
   private readonly index: TileIndex = new TileIndex();
 
   constructor(tiles: Iterable<Tile> = []) {
+    requireIterable('TileHashSet', 'tiles', tiles);
     for (const tile of tiles) this.add(tile);
   }
 
@@ -29,7 +31,7 @@ export class TileHashSet implements Iterable<Tile> {
 
   /** Whether a tile is in the set. */
   has(tile: Tile): boolean {
-    return this.index.find(tile.x, tile.y) >= 0;
+    return this.index.find(tile?.x, tile?.y) >= 0;
   }
 
   /** `has` by column and row. False for anything that is not a tile's coordinate. */
@@ -39,7 +41,7 @@ export class TileHashSet implements Iterable<Tile> {
 
   /** Adds a tile. @returns whether it is new */
   add(tile: Tile): boolean {
-    return this.addAt(tile.x, tile.y);
+    return this.addAt(tile?.x, tile?.y);
   }
 
   /** `add` by column and row. @throws RangeError if one is not a tile's coordinate */
@@ -52,7 +54,7 @@ export class TileHashSet implements Iterable<Tile> {
 
   /** Removes a tile. @returns whether it was there */
   delete(tile: Tile): boolean {
-    return this.index.remove(tile.x, tile.y) >= 0;
+    return this.index.remove(tile?.x, tile?.y) >= 0;
   }
 
   /** `delete` by column and row. */
@@ -67,6 +69,7 @@ export class TileHashSet implements Iterable<Tile> {
 
   /** Calls `visit` with the column and row of each tile. */
   forEach(visit: (x: number, y: number) => void): void {
+    requireVisitor(visit);
     forEachEntry('TileHashSet', this.index, (_entry, x, y) => visit(x, y));
   }
 

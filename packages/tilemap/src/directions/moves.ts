@@ -1,8 +1,8 @@
 /** What directions do to tiles and to each other: steps, neighbours, turns, and the way to a `Direction2` and back. */
 import { type Direction2, directionBits, unsafeDirection } from '@tilewright/units';
 import { argumentError, requireInteger } from '@tilewright/units/checks';
-import { type Step, unsafeStep } from '../values/step.js';
-import { reachedTile, type Tile } from '../values/tile.js';
+import { requireStep, type Step, unsafeStep } from '../values/step.js';
+import { reachedTile, requireTile, type Tile } from '../values/tile.js';
 import {
   type CardinalDirection,
   type CompassDirection,
@@ -32,6 +32,7 @@ export function stepIn(direction: CompassDirection): Step | undefined {
  * neighbor(tile(3, 4), CompassDirection.northEast) // => tile(4, 3)
  */
 export function neighbor(tile: Tile, direction: CompassDirection): Tile {
+  requireTile('neighbor', tile);
   const index = requireDirection('neighbor', direction);
   return reachedTile('neighbor', tile.x + DX[index]!, tile.y + DY[index]!);
 }
@@ -79,6 +80,7 @@ export function mirror(direction: CompassDirection, swapping: 'east-west' | 'nor
  * @returns `undefined` for the step (0, 0), and for all steps between the eight directions
  */
 export function directionOfStep(step: Step): CompassDirection | undefined {
+  requireStep('directionOfStep', step);
   const dx = Math.sign(step.dx);
   const dy = Math.sign(step.dy);
   const isStraight = dx === 0 || dy === 0 || Math.abs(step.dx) === Math.abs(step.dy);

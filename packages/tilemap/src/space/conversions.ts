@@ -23,9 +23,10 @@ import {
   unsafeQuantity,
 } from '@tilewright/units';
 import { requireFinite } from '@tilewright/units/checks';
-import { type Tile, unsafeTile } from '../values/tile.js';
+import { requireObject } from '../values/door.js';
+import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
-import { requireAnswer } from './limits.js';
+import { requireAnswer, requireSpace } from './limits.js';
 import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-space.js';
 
 /**
@@ -39,6 +40,8 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-spac
  * tileAt(space, position(meters(2), meters(2))) // => tile(1, 1)
  */
 export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): Tile {
+  requireSpace('tileAt', space);
+  requireObject('tileAt', 'position', position);
   const size = rawTileSize(space);
   const x = unsafeNumber(position.x);
   const y = unsafeNumber(position.y);
@@ -50,6 +53,7 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
 
 /** The tile that holds a place in tile space. @throws RangeError if no tile does */
 export function tileOf(place: TilePosition2): Tile {
+  requireObject('tileOf', 'place', place);
   const x = unsafeNumber(place.x);
   const y = unsafeNumber(place.y);
   return unsafeTile(
@@ -60,6 +64,8 @@ export function tileOf(place: TilePosition2): Tile {
 
 /** A world position in tile space. One on a border is exactly whole. @throws RangeError if no tile holds it */
 export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): TilePosition2 {
+  requireSpace('toTileSpace', space);
+  requireObject('toTileSpace', 'position', position);
   const size = rawTileSize(space);
   const x = unsafeNumber(position.x);
   const y = unsafeNumber(position.y);
@@ -71,6 +77,8 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
 
 /** A place in tile space in the world. A whole one is the corner of its tile. @throws RangeError if no tile holds it */
 export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TilePosition2): PointOf<Q> {
+  requireSpace('toWorld', space);
+  requireObject('toWorld', 'place', place);
   const size = rawTileSize(space);
   const x = unsafeNumber(place.x);
   const y = unsafeNumber(place.y);
@@ -82,6 +90,8 @@ export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TileP
 
 /** The north-west corner of a tile, in the world. */
 export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
+  requireSpace('cornerOf', space);
+  requireTile('cornerOf', tile);
   const size = rawTileSize(space);
   return worldPoint(
     borderCoordinate(rawOriginX(space), size, tile.x),
@@ -91,6 +101,8 @@ export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
 
 /** The middle of a tile, in the world. */
 export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
+  requireSpace('centerOf', space);
+  requireTile('centerOf', tile);
   const size = rawTileSize(space);
   return worldPoint(
     centerCoordinate(rawOriginX(space), size, tile.x),
@@ -104,6 +116,8 @@ export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  * It is closed, as all rectangles are: its east and south border belong to the neighbours.
  */
 export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
+  requireSpace('boundsOf', space);
+  requireTile('boundsOf', tile);
   const size = rawTileSize(space);
   const x = rawOriginX(space);
   const y = rawOriginY(space);
@@ -113,6 +127,7 @@ export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
 
 /** A length of the world in tiles: one rounded division. @throws RangeError if the length is not finite */
 export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length: NoInfer<Q>): TileLength {
+  requireSpace('toTileLength', space);
   return unsafeQuantity<TileLength>(requireFinite('toTileLength', 'length', unsafeNumber(length)) / rawTileSize(space));
 }
 

@@ -39,9 +39,16 @@ export function requireAnswer(
   answer: number,
   received: number,
 ): number {
-  if (answer !== answer) {
+  // What is no number may have an answer, too, once it has been computed with.
+  if (answer !== answer || typeof received !== 'number') {
     requireFinite(where, parameter, received);
     throw argumentError(where, parameter, `at most 2^31 ${units} from the origin`, received);
   }
   return answer;
+}
+
+/** Passes what has an origin, as every space does. What else comes takes a cast. */
+export function requireSpace(where: string, space: { readonly origin: unknown } | null | undefined): void {
+  const origin = space?.origin;
+  if (typeof origin !== 'object' || origin === null) throw argumentError(where, 'space', 'a space', space, 'Make one');
 }

@@ -10,7 +10,8 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireAnswer, requireNear, requireSize } from './limits.js';
+import { requireObject } from '../values/door.js';
+import { requireAnswer, requireNear, requireSize, requireSpace } from './limits.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
 declare const ties: unique symbol;
@@ -43,7 +44,10 @@ export interface PixelSpaceOptions {
  * toPixels(view, position(meters(11), meters(2))) // => pixelPosition(pixels(48), pixels(96))
  */
 export function pixelSpace(options: PixelSpaceOptions): PixelSpace;
-export function pixelSpace({ origin, pixelsPerMeter }: PixelSpaceOptions): unknown {
+export function pixelSpace(options: PixelSpaceOptions): unknown {
+  requireObject('pixelSpace', 'options', options);
+  const { origin, pixelsPerMeter } = options;
+  requireObject('pixelSpace', 'origin', origin);
   const ratio = requireSize('pixelSpace', 'pixelsPerMeter', unsafeNumber(pixelsPerMeter));
   const x = requireNear('pixelSpace', 'pixels', 'origin.x', unsafeNumber(origin.x), 1 / ratio);
   const y = requireNear('pixelSpace', 'pixels', 'origin.y', unsafeNumber(origin.y), 1 / ratio);
@@ -52,6 +56,8 @@ export function pixelSpace({ origin, pixelsPerMeter }: PixelSpaceOptions): unkno
 
 /** A world position in pixels. @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin */
 export function toPixels(space: PixelSpace, position: Position2): PixelPosition2 {
+  requireSpace('toPixels', space);
+  requireObject('toPixels', 'position', position);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   const x = unsafeNumber(position.x);
   const y = unsafeNumber(position.y);
@@ -63,6 +69,8 @@ export function toPixels(space: PixelSpace, position: Position2): PixelPosition2
 
 /** A pixel position in the world. @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin */
 export function fromPixels(space: PixelSpace, pixels: PixelPosition2): Position2 {
+  requireSpace('fromPixels', space);
+  requireObject('fromPixels', 'pixels', pixels);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   const x = unsafeNumber(pixels.x);
   const y = unsafeNumber(pixels.y);

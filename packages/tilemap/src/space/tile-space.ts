@@ -13,6 +13,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
+import { requireObject } from '../values/door.js';
 import { requireNear, requireSize } from './limits.js';
 
 declare const ties: unique symbol;
@@ -46,7 +47,10 @@ export interface TileSpaceOptions<Q extends AnyQuantity> {
  * tileAt(space, position(meters(3), meters(-1))) // => tile(1, -1)
  */
 export function tileSpace<Q extends AnyQuantity>(options: TileSpaceOptions<Q>): TileSpace<Q>;
-export function tileSpace({ origin, tileSize }: TileSpaceOptions<Length>): unknown {
+export function tileSpace(options: TileSpaceOptions<Length>): unknown {
+  requireObject('tileSpace', 'options', options);
+  const { origin, tileSize } = options;
+  requireObject('tileSpace', 'origin', origin);
   const size = requireSize('tileSpace', 'tileSize', rawSize(tileSize));
   const x = requireNear('tileSpace', 'tiles', 'origin.x', unsafeNumber(origin.x), size);
   const y = requireNear('tileSpace', 'tiles', 'origin.y', unsafeNumber(origin.y), size);

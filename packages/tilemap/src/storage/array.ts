@@ -1,5 +1,14 @@
 /** A map over bounds that keeps its values in one plain array: for values of any type. */
-import { asInteger, requireInside, TilemapBase, convertAll, outsideError, requireTileCount } from './base.js';
+import {
+  asInteger,
+  requireData,
+  requireInside,
+  TilemapBase,
+  convertAll,
+  outsideError,
+  requireTileCount,
+} from './base.js';
+import { requireFunction, requireVisitor } from '../values/door.js';
 import type { TileRect } from '../values/rect.js';
 import { type ArrayTilemapJSON, boundsToJSON, header } from './json.js';
 import type { Tile } from '../values/tile.js';
@@ -14,8 +23,9 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   /** The number of elements from one row to the next. */
   readonly stride: number;
 
-  /** Takes `data` over, as it is. Everyday code calls `arrayTilemap`. */
+  /** Takes `data` over, as it is. Everyday code calls `arrayTilemap`. @throws RangeError if it has another length */
   constructor(bounds: TileRect, data: T[]) {
+    requireData('ArrayTilemap', data, 'Array', requireTileCount('ArrayTilemap', bounds, MOST_TILES));
     super(bounds);
     this.data = data;
     this.stride = asInteger(bounds.width);
@@ -28,13 +38,13 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   // Written out, and with members read one by one, for the sake of loops over all tiles.
 
   get(tile: Tile): T {
-    return this.getAt(tile.x, tile.y);
+    return this.getAt(tile?.x, tile?.y);
   }
 
   getAt(x: number, y: number): T {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+    const column = (x - this.left) >>> 0;
+    const row = (y - this.top) >>> 0;
+    if (!(column < this.width && row < this.height && (x | 0) === x && (y | 0) === y)) {
       throw outsideError('get', x, y, this.bounds);
     }
     return this.read(row * this.stride + column);
@@ -45,13 +55,13 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   }
 
   set(tile: Tile, value: T): void {
-    this.setAt(tile.x, tile.y, value);
+    this.setAt(tile?.x, tile?.y, value);
   }
 
   setAt(x: number, y: number, value: T): void {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+    const column = (x - this.left) >>> 0;
+    const row = (y - this.top) >>> 0;
+    if (!(column < this.width && row < this.height && (x | 0) === x && (y | 0) === y)) {
       throw outsideError('set', x, y, this.bounds);
     }
     this.data[row * this.stride + column] = value;
@@ -69,11 +79,14 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   }
 
   forEach(visit: (value: T, x: number, y: number) => void): void {
-    const { stride, left, top, right, bottom } = this;
-    if (left === right) return;
-    for (let y = top; y < bottom; y++) {
-      const start = (y - top) * stride - left;
-      for (let x = left; x < right; x++) visit(this.read(start + x), x, y);
+    requireVisitor(visit);
+    const { data, left, right, bottom } = this;
+    if (data.length === 0) return;
+    let index = 0;
+    for (let y = this.top; y < bottom; y++) {
+      // The first of a row apart: what an engine has checked here it need not check for each tile of the loop.
+      visit(data[index++]!, left, y);
+      for (let x = left + 1; x < right; x++) visit(data[index++]!, x, y);
     }
   }
 
@@ -123,6 +136,7 @@ export function arrayTilemap<T>(bounds: TileRect, initial: T): ArrayTilemap<T> {
  */
 export function arrayTilemapFrom<T>(bounds: TileRect, valueAt: (x: number, y: number) => T): ArrayTilemap<T> {
   const count = requireTileCount('arrayTilemapFrom', bounds, MOST_TILES);
+  requireFunction('arrayTilemapFrom', 'valueAt', valueAt);
   const data: T[] = [];
   for (let index = 0; index < count; index++) {
     const column = index % bounds.width;

@@ -1,6 +1,7 @@
 /** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
 import { argumentError } from '@tilewright/units/checks';
-import { checkedRect, rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
+import { requireFunction, requireObject } from '../values/door.js';
+import { requireRect, rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
@@ -11,7 +12,7 @@ export function outsideError(where: string, x: number, y: number, bounds: TileRe
 
 /** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
 export function requireInside(where: string, rect: TileRect, bounds: TileRect): TileRect {
-  checkedRect(where, 'rect.', rect);
+  requireRect(where, rect);
   if (tileCount(rect) !== 0 && !rectEquals(rectIntersection(rect, bounds), rect)) {
     throw new RangeError(`${where}: rect must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`);
   }
@@ -26,11 +27,26 @@ function describeRect({ x, y, width, height }: TileRect): string {
 
 /** The number of tiles of bounds, if an array may hold that many. */
 export function requireTileCount(where: string, bounds: TileRect, most: number): number {
-  const count = tileCount(checkedRect(where, 'bounds.', bounds));
+  const count = tileCount(requireRect(where, bounds, 'bounds'));
   if (count > most) {
     throw argumentError(where, 'bounds', `at most ${most} tiles`, count, 'A chunkedTilemap has no such limit');
   }
   return count;
+}
+
+/** Passes data of the kind that a storage keeps, with as many elements as it needs. What else comes takes a cast. */
+export function requireData(where: string, data: unknown, kind: string, length: number): void {
+  requireObject(where, 'data', data);
+  const found: unknown = Array.isArray(data) ? 'Array' : Reflect.get(data, Symbol.toStringTag);
+  if (found !== kind) throw argumentError(where, 'data', `of the kind ${kind}`, found ?? data);
+  const count: unknown = Reflect.get(data, 'length');
+  if (count !== length) throw argumentError(where, 'data.length', `${length}, as the bounds say`, count);
+}
+
+/** Passes what can be asked for values by tile. What else comes takes a cast. */
+export function requireMap(where: string, map: unknown): void {
+  requireObject(where, 'map', map);
+  if (typeof Reflect.get(map, 'getAt') !== 'function') throw argumentError(where, 'map', 'a tile map', map);
 }
 
 /**
@@ -83,11 +99,11 @@ export abstract class TilemapBase<T> implements Tilemap<T> {
   }
 
   has(tile: Tile): boolean {
-    return this.hasAt(tile.x, tile.y);
+    return this.hasAt(tile?.x, tile?.y);
   }
 
   getOr<F>(tile: Tile, fallback: F): T | F {
-    return this.getOrAt(tile.x, tile.y, fallback);
+    return this.getOrAt(tile?.x, tile?.y, fallback);
   }
 
   markChanged(rect: TileRect = this.bounds): void {
@@ -106,6 +122,7 @@ export function asInteger(value: number): number {
 
 /** The values of a map in the order of `forEach`, made into others. */
 export function convertAll<T, U>(map: ReadonlyTilemap<T>, convert: (value: T) => U): U[] {
+  requireFunction('map', 'convert', convert);
   const converted: U[] = [];
   map.forEach((value) => {
     converted.push(convert(value));

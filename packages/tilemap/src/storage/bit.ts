@@ -1,9 +1,19 @@
 /** A map over bounds that keeps one bit per tile: for what is solid, open, seen, ... */
 import type { TileRect } from '../values/rect.js';
+import { argumentError } from '@tilewright/units/checks';
+import { requireVisitor } from '../values/door.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
 import { type BitTilemapJSON, boundsToJSON, header } from './json.js';
-import { asInteger, TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
+import {
+  asInteger,
+  TilemapBase,
+  convertAll,
+  outsideError,
+  requireData,
+  requireInside,
+  requireTileCount,
+} from './base.js';
 
 /** More is a mistake rather than a map: 2^35 bits are 4 GiB. */
 const MOST_TILES = 0x8_0000_0000;
@@ -22,8 +32,10 @@ export class BitTilemap extends TilemapBase<boolean> {
   /** The number of words from one row to the next. */
   readonly stride: number;
 
-  /** Takes `words` over, as they are. Everyday code calls `bitTilemap`. */
+  /** Takes `words` over, as they are. Everyday code calls `bitTilemap`. @throws RangeError if their number is another */
   constructor(bounds: TileRect, words: Int32Array) {
+    requireTileCount('BitTilemap', bounds, MOST_TILES);
+    requireData('BitTilemap', words, 'Int32Array', wordsPerRow(bounds) * bounds.height);
     super(bounds);
     this.words = words;
     this.stride = asInteger(wordsPerRow(bounds));
@@ -36,13 +48,13 @@ export class BitTilemap extends TilemapBase<boolean> {
   // Written out, and with members read one by one, for the sake of loops over all tiles.
 
   get(tile: Tile): boolean {
-    return this.getAt(tile.x, tile.y);
+    return this.getAt(tile?.x, tile?.y);
   }
 
   getAt(x: number, y: number): boolean {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+    const column = (x - this.left) >>> 0;
+    const row = (y - this.top) >>> 0;
+    if (!(column < this.width && row < this.height && (x | 0) === x && (y | 0) === y)) {
       throw outsideError('get', x, y, this.bounds);
     }
     return ((this.words[row * this.stride + (column >>> 5)]! >>> (column & 31)) & 1) === 1;
@@ -53,23 +65,26 @@ export class BitTilemap extends TilemapBase<boolean> {
   }
 
   set(tile: Tile, value: boolean): void {
-    this.setAt(tile.x, tile.y, value);
+    this.setAt(tile?.x, tile?.y, value);
   }
 
   setAt(x: number, y: number, value: boolean): void {
-    const column = x - this.left;
-    const row = y - this.top;
-    if (!(column >>> 0 === column && column < this.width && row >>> 0 === row && row < this.height)) {
+    const column = (x - this.left) >>> 0;
+    const row = (y - this.top) >>> 0;
+    if (!(column < this.width && row < this.height && (x | 0) === x && (y | 0) === y)) {
       throw outsideError('set', x, y, this.bounds);
     }
     const index = row * this.stride + (column >>> 5);
-    if (value) this.words[index]! |= 1 << (column & 31);
-    else this.words[index]! &= ~(1 << (column & 31));
+    const given: unknown = value;
+    if (given === true) this.words[index]! |= 1 << column;
+    else if (given === false) this.words[index]! &= ~(1 << column);
+    else requireBoolean('set', value);
     this.dirty = true;
   }
 
   fill(value: boolean, rect: TileRect = this.bounds): void {
     requireInside('fill', rect, this.bounds);
+    requireBoolean('fill', value);
     if (rect.width === 0 || rect.height === 0) return;
     const first = rect.x - this.left;
     const last = first + rect.width - 1;
@@ -87,12 +102,15 @@ export class BitTilemap extends TilemapBase<boolean> {
   }
 
   forEach(visit: (value: boolean, x: number, y: number) => void): void {
-    const { words, stride, left, top, right, bottom } = this;
-    if (left === right) return;
+    requireVisitor(visit);
+    const { words, stride, left, right, top, bottom } = this;
+    if (words.length === 0) return;
     for (let y = top; y < bottom; y++) {
       const start = (y - top) * stride;
-      let word = 0;
-      for (let x = left; x < right; x++) {
+      // The first of a row apart: what an engine has checked here it need not check for each tile of the loop.
+      let word = words[start]!;
+      visit((word & 1) === 1, left, y);
+      for (let x = left + 1; x < right; x++) {
         const column = x - left;
         word = (column & 31) === 0 ? words[start + (column >>> 5)]! : word >>> 1;
         visit((word & 1) === 1, x, y);
@@ -114,6 +132,10 @@ export class BitTilemap extends TilemapBase<boolean> {
   }
 }
 
+function requireBoolean(where: string, value: boolean, parameter: string = 'value'): void {
+  if (typeof value !== 'boolean') throw argumentError(where, parameter, 'true or false', value);
+}
+
 /** The number of 32-bit words that a row of a bit map takes. */
 export function wordsPerRow(bounds: TileRect): number {
   return Math.ceil(bounds.width / 32);
@@ -131,6 +153,7 @@ export function wordsPerRow(bounds: TileRect): number {
  */
 export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilemap {
   requireTileCount('bitTilemap', bounds, MOST_TILES);
+  requireBoolean('bitTilemap', initial, 'initial');
   const map = new BitTilemap(bounds, new Int32Array(wordsPerRow(bounds) * bounds.height));
   if (initial) map.fill(true);
   return map;

@@ -309,7 +309,7 @@ describe('typedTilemap', () => {
     map.setAt(-37, -2, 600);
     expect([map.data === data, data[70]]).toEqual([true, 600]);
     expect(() => typedTilemapOver(bounds, new Uint16Array(489))).toThrow(
-      'typedTilemapOver: data.length must be the number of tiles, 490, received 489',
+      'typedTilemapOver: data.length must be 490, as the bounds say, received 489',
     );
   });
 });
@@ -326,19 +326,16 @@ describe('rectangles that come by a cast', () => {
 
   it.each(make)('are no bounds of %s', (name, over) => {
     const bounded = { x: 0, y: 0, width: 2, height: 2 };
-    const refuses = (rect: object, rule: string): void => {
-      expect(() => over(cast(rect))).toThrow(`${name}: bounds.${rule}`);
-    };
-    refuses({ ...bounded, width: 2.5 }, 'width must be a non-negative integer');
-    refuses({ ...bounded, x: undefined }, 'x must be an integer from');
-    refuses({ ...bounded, width: -2, height: -2 }, 'width must be a non-negative integer');
-    refuses({ ...bounded, y: MAX_TILE }, 'y + height must be an integer from');
+    const rule = `${name}: bounds must be a rectangle of tiles, received an object. Make it by tileRect`;
+    for (const wrong of [{ width: 2.5 }, { x: undefined }, { width: -2, height: -2 }, { y: MAX_TILE }]) {
+      expect(() => over(cast({ ...bounded, ...wrong }))).toThrow(new RangeError(rule));
+    }
   });
 
   it.each(kinds)('are no part of $name', ({ make: over, value }) => {
     const map = over(bounds);
     const part = cast({ x: 0.5, y: 0, width: 2.5, height: 1 });
-    const rule = 'rect.x must be an integer from -2147483648 to 2147483647, received 0.5';
+    const rule = 'rect must be a rectangle of tiles, received an object. Make it by tileRect';
     expect(() => map.fill(value(1), part)).toThrow(`fill: ${rule}`);
     expect(() => map.markChanged(part)).toThrow(`markChanged: ${rule}`);
     expect(() => viewOf(map, part)).toThrow(`viewOf: ${rule}`);
@@ -348,7 +345,7 @@ describe('rectangles that come by a cast', () => {
 
 it.each([BigInt64Array, Array])('%o is no array of numbers', (array: unknown) => {
   const of = array as Uint8ArrayConstructor;
-  const rule = /^tilemap: array must be a typed array of numbers, received the string ".*"$/;
+  const rule = /^typedTilemap: array must be a typed array of numbers, received the string ".*"$/;
   expect(() => typedTilemap(bounds, of)).toThrow(rule);
   expect(() => typedTilemapOver(bounds, Array.from({ length: 490 }) as unknown as Uint8Array)).toThrow('array');
 });

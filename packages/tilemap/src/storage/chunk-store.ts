@@ -1,6 +1,6 @@
 /** The two ways in which a chunked map keeps the values of a chunk: in a plain array, or in a typed one. */
 import { type NumberJSON, numberToJSON } from './json.js';
-import { ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
+import { rangeOf, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
 /** The values of a chunk: a plain array, or a typed one, where T is a number at run time. */
 export type ChunkData<T> = T[] | TypedArray;
@@ -9,11 +9,9 @@ export type ChunkData<T> = T[] | TypedArray;
 export interface ChunkStore<T, A extends ChunkData<T>> {
   /** `'array'`, or the kind of typed array. */
   readonly kind: string;
-  /** Whole numbers with `(value & small) === value` can be written as they are. */
-  readonly small: number;
-  /** Whether every other number can, too. */
-  readonly anyNumber: boolean;
-  /** Whether everything else can, too. */
+  /** `(value & mask) === value` says that a whole number can be written as it is. 0: every number can. */
+  readonly mask: number;
+  /** Whether everything can. */
   readonly anyValue: boolean;
   /** The data of a chunk in which all values are the same. */
   make(count: number, value: T): A;
@@ -26,8 +24,7 @@ export interface ChunkStore<T, A extends ChunkData<T>> {
 export function plainStore<T>(): ChunkStore<T, T[]> {
   return {
     kind: 'array',
-    small: -1,
-    anyNumber: true,
+    mask: 0,
     anyValue: true,
     make: (count, value) => {
       const data: T[] = [];
@@ -41,12 +38,14 @@ export function plainStore<T>(): ChunkStore<T, T[]> {
 }
 
 /** Chunks of typed arrays. */
-export function typedStore<A extends TypedArray>(array: TypedArrayConstructor<A>): ChunkStore<number, A> {
-  const range = new ElementRange(array.name, array.BYTES_PER_ELEMENT);
+export function typedStore<A extends TypedArray>(
+  where: string,
+  array: TypedArrayConstructor<A>,
+): ChunkStore<number, A> {
+  const range = rangeOf(where, array);
   return {
     kind: array.name,
-    small: range.mask,
-    anyNumber: !range.whole,
+    mask: range.mask,
     anyValue: false,
     make: (count, value) => {
       const data = new array(count);

@@ -1,4 +1,5 @@
 /** How a chunked map is made: of plain arrays for values of any type, of typed ones for all that is a number at run time. */
+import { requireObject } from '../values/door.js';
 import { plainStore, typedStore } from './chunk-store.js';
 import { ChunkedTilemap } from './chunked.js';
 import type { NumberLike, OpaqueNumber, TypedArray, TypedArrayConstructor } from './typed-array.js';
@@ -41,8 +42,9 @@ export function chunkedTilemap<T>(options: ChunkedTilemapOptions<T>): ChunkedTil
 export function chunkedTilemap(
   options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
 ): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
+  requireObject('chunkedTilemap', 'options', options);
   const { chunkSize = 32 } = options;
   return 'array' in options
-    ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore(options.array))
+    ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore('chunkedTilemap', options.array))
     : ChunkedTilemap.over<unknown, unknown[]>('chunkedTilemap', options.background, chunkSize, plainStore<unknown>());
 }

@@ -229,7 +229,7 @@ describe('chunkedTilemap', () => {
     for (const [x, y, length, message] of [
       [-3, 8, 16, 'keep: x must be a multiple of 4, received -3'],
       [0, 2 ** 31, 16, 'keep: y must be an integer from -2147483648 to 2147483647'],
-      [0, 0, 15, 'keep: data.length must be an integer from 16 to 16, received 15'],
+      [0, 0, 15, 'keep: data.length must be 16, as the bounds say, received 15'],
     ] as const) {
       expect(() => map.keep(x, y, new Uint8Array(length))).toThrow(message);
     }
@@ -290,7 +290,7 @@ describe('chunkedTilemap', () => {
   it('takes no rectangle of fractions, and no -0 for the corner of a chunk', () => {
     const map = chunkedTilemap({ background: 0, chunkSize: 4 });
     const part = { x: 0.5, y: 0, width: 2.5, height: 1 } as TileRect;
-    expect(() => map.fill(1, part)).toThrow('fill: rect.x must be an integer');
+    expect(() => map.fill(1, part)).toThrow('fill: rect must be a rectangle of tiles');
     map.keep(
       -0,
       -0,

@@ -4,8 +4,9 @@
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
 import { everyTile, rectEquals, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, type Tile } from '../values/tile.js';
-import { outsideError, requireInside, TilemapBase } from './base.js';
+import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, type Tile } from '../values/tile.js';
+import { requireFunction, requireVisitor } from '../values/door.js';
+import { outsideError, requireData, requireInside, TilemapBase } from './base.js';
 import { eraseRect, writeRect } from './chunk-fill.js';
 import { type Chunk, ChunkIndex } from './chunk-index.js';
 import { type ChunkData, type ChunkStore, plainStore, valueIn, valuesIn, writeTo } from './chunk-store.js';
@@ -20,8 +21,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   private readonly shift: number;
   private readonly mask: number;
   // What the store can hold, one member from the hot call.
-  private readonly small: number;
-  private readonly anyNumber: boolean;
+  private readonly fit: number;
   private readonly anyValue: boolean;
   private readonly index: ChunkIndex<A>;
   private empty: T;
@@ -42,8 +42,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     this.mask = chunkSize - 1;
     this.index = new ChunkIndex(this.shift);
     this.store = store;
-    this.small = store.small;
-    this.anyNumber = store.anyNumber;
+    this.fit = store.mask;
     this.anyValue = store.anyValue;
     this.empty = store.storable(where, 'background', background);
   }
@@ -72,17 +71,17 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     return isTileCoordinate(x) && isTileCoordinate(y);
   }
 
-  // A loop over tiles stays in a chunk most of the time: then two masks tell that column and row are whole numbers and
-  // inside of it.
+  // A loop over tiles stays in a chunk most of the time: then no bit above the shift is set in column or row. Both are
+  // below 2^32 apart from a tile, so that a difference which wraps does not fall into a chunk.
 
   get(tile: Tile): T {
-    return this.getAt(tile.x, tile.y);
+    return this.getAt(tile?.x, tile?.y);
   }
 
   getAt(x: number, y: number): T {
     let column = x - this.nearX;
     let row = y - this.nearY;
-    if ((column & this.mask) !== column || (row & this.mask) !== row) {
+    if ((column | row) >>> this.shift !== 0 || (x | 0) !== x || (y | 0) !== y) {
       if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
       this.approach(x, y);
       column = x & this.mask;
@@ -97,14 +96,14 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   set(tile: Tile, value: T): void {
-    this.setAt(tile.x, tile.y, value);
+    this.setAt(tile?.x, tile?.y, value);
   }
 
   setAt(x: number, y: number, value: T): void {
     const column = x - this.nearX;
     const row = y - this.nearY;
     const data = this.near;
-    const isNear = (column & this.mask) === column && (row & this.mask) === row;
+    const isNear = (column | row) >>> this.shift === 0 && (x | 0) === x && (y | 0) === y;
     if (isNear && data !== undefined && this.fits(value)) {
       writeTo(data, (row << this.shift) | column, value);
       this.dirty = true;
@@ -130,10 +129,16 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   forEach(visit: (value: T, x: number, y: number) => void): void {
+    requireVisitor(visit);
+    const { chunkSize } = this;
     for (const { bounds, data } of this.chunks()) {
+      const values = valuesIn<T>(data);
+      const { x: left, y: top } = bounds;
       let index = 0;
-      for (let y = bounds.y; y < bounds.y + bounds.height; y++) {
-        for (let x = bounds.x; x < bounds.x + bounds.width; x++) visit(valueIn<T>(data, index++), x, y);
+      for (let y = top; y < top + chunkSize; y++) {
+        // The first of a row apart: what an engine has checked here it need not check for each tile of the loop.
+        visit(values[index++]!, left, y);
+        for (let x = left + 1; x < left + chunkSize; x++) visit(values[index++]!, x, y);
       }
     }
   }
@@ -145,10 +150,12 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
 
   /** The chunk that holds a tile, if it is kept. */
   chunkAt(tile: Tile): Chunk<A> | undefined {
+    requireTile('chunkAt', tile);
     return this.index.find(tile.x & ~this.mask, tile.y & ~this.mask);
   }
 
   map<U>(convert: (value: T) => U): ChunkedTilemap<U> {
+    requireFunction('map', 'convert', convert);
     const converted = ChunkedTilemap.over<U, U[]>('map', convert(this.empty), this.chunkSize, plainStore<U>());
     for (const { bounds, data } of this.chunks()) {
       converted.place(
@@ -188,8 +195,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
    * @throws RangeError if no chunk starts there, or the data is not that of one chunk
    */
   keep(x: number, y: number, data: A): void {
-    const count = this.chunkSize * this.chunkSize;
-    requireInteger('keep', 'data.length', data.length, count, count);
+    requireData('keep', data, this.store.kind === 'array' ? 'Array' : this.store.kind, this.chunkSize * this.chunkSize);
     for (const [parameter, corner] of [
       ['x', x],
       ['y', y],
@@ -216,7 +222,9 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   /** Whether a value can be written as it is; where it is not sure, the store decides. */
   private fits(value: T): boolean;
   private fits(value: unknown): boolean {
-    return typeof value === 'number' ? (value & this.small) === value || this.anyNumber : this.anyValue;
+    const mask = this.fit;
+    if (typeof value !== 'number') return this.anyValue;
+    return mask === 0 || (value & mask) === value;
   }
 
   /** Makes the place that holds a tile the one that was asked for last. */

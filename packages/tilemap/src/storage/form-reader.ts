@@ -2,7 +2,7 @@
 import { argumentError, describeValue } from '@tilewright/units/checks';
 import { type TileRect, unsafeTileRect } from '../values/rect.js';
 import { MAX_TILE, MIN_TILE } from '../values/tile.js';
-import { ElementRange, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
+import { rangeOf, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
 /** Reads a form piece by piece, in the name of the function that was called. */
 export class FormReader {
@@ -58,7 +58,7 @@ export class FormReader {
 
   /** A typed array of the numbers of a list that has been counted. */
   typedArray<A extends TypedArray>(path: string, list: readonly unknown[], array: TypedArrayConstructor<A>): A {
-    const range = new ElementRange(array.name, array.BYTES_PER_ELEMENT);
+    const range = rangeOf(this.where, array);
     const data = new array(list.length);
     for (let index = 0; index < list.length; index++) {
       const element = `${path}[${index}]`;

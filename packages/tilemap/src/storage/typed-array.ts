@@ -3,6 +3,7 @@ import type { AnyQuantity, Direction2, Instant } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { CardinalDirection, CompassDirection } from '../directions/compass.js';
 import type { DirectionSet } from '../directions/direction-set.js';
+import { requireObject } from '../values/door.js';
 
 /** The arrays a typed map may keep its values in. */
 export type TypedArray =
@@ -43,13 +44,14 @@ export interface NumberLike {
   toFixed(digits?: number): string;
 }
 
+const NUMBERS = 'a typed array of numbers';
+
 /** What the elements of an array can be, to be asked before they are written. */
 export class ElementRange {
-  /** Of whole numbers, `(value & mask) === value` says that one fits; for others ask `require`. */
+  /** `(value & mask) === value` says that a whole number fits; for others ask `require`. 0: every number does. */
   readonly mask: number;
   private readonly single: boolean;
-  /** Whether the elements are whole numbers. */
-  readonly whole: boolean;
+  private readonly whole: boolean;
   private readonly least: number;
   private readonly greatest: number;
 
@@ -57,16 +59,15 @@ export class ElementRange {
    * @param kind - the name of the array's constructor
    * @param bytes - the size of an element
    */
-  constructor(kind: string, bytes: number) {
+  constructor(where: string, parameter: string, kind: string, bytes: number) {
     // A plain array, or one of bigints, comes by a cast.
-    if (!(bytes > 0) || kind.startsWith('Big'))
-      throw argumentError('tilemap', 'array', 'a typed array of numbers', kind);
+    if (!(bytes > 0) || kind.startsWith('Big')) throw argumentError(where, parameter, NUMBERS, kind);
     const count = bytes === 1 ? 0x100 : bytes === 2 ? 0x1_0000 : 0x1_0000_0000;
     this.single = kind === 'Float32Array';
     this.whole = !kind.startsWith('Float');
     this.least = kind.startsWith('Int') ? -count / 2 : 0;
     this.greatest = this.least + count - 1;
-    this.mask = !this.whole || kind === 'Int32Array' ? -1 : Math.min(this.greatest, 0x7fff_ffff);
+    this.mask = !this.whole ? 0 : kind === 'Int32Array' ? -1 : Math.min(this.greatest, 0x7fff_ffff);
   }
 
   /** Passes a number through that the array can hold: any for floating point, which may round it. */
@@ -82,6 +83,18 @@ export class ElementRange {
   asStored(value: number): number {
     return this.single ? Math.fround(value) : this.whole ? value + 0 : value;
   }
+}
+
+/** What the elements of arrays of a kind can be. */
+export function rangeOf(where: string, array: TypedArrayConstructor<TypedArray>): ElementRange {
+  if (typeof array !== 'function') throw argumentError(where, 'array', NUMBERS, array);
+  return new ElementRange(where, 'array', array.name, array.BYTES_PER_ELEMENT);
+}
+
+/** What the elements of an array can be. */
+export function rangeOfData(where: string, data: TypedArray): ElementRange {
+  requireObject(where, 'data', data);
+  return new ElementRange(where, 'data', data[Symbol.toStringTag], data.BYTES_PER_ELEMENT);
 }
 
 /** A copy of an array, of its own kind. */

@@ -1,19 +1,29 @@
 /** A map over bounds that keeps its values in one typed array: for numbers, and for all that is one at run time. */
-import { argumentError } from '@tilewright/units/checks';
 import type { TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
+import { requireVisitor } from '../values/door.js';
 import { ArrayTilemap } from './array.js';
 import {
   copyOf,
   type NumberLike,
   type OpaqueNumber,
   type Storable,
-  ElementRange,
+  type ElementRange,
+  rangeOf,
+  rangeOfData,
   type TypedArray,
   type TypedArrayConstructor,
 } from './typed-array.js';
 import { boundsToJSON, header, type NumberJSON, numberToJSON, type TypedTilemapJSON } from './json.js';
-import { asInteger, TilemapBase, convertAll, outsideError, requireInside, requireTileCount } from './base.js';
+import {
+  asInteger,
+  TilemapBase,
+  convertAll,
+  outsideError,
+  requireData,
+  requireInside,
+  requireTileCount,
+} from './base.js';
 
 /** More is a mistake rather than a map. */
 const MOST_TILES = 0x4000_0000;
@@ -32,13 +42,18 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
   private readonly range: ElementRange;
   private readonly mask: number;
 
-  /** Takes `data` over, as it is. Everyday code calls `typedTilemap` or `typedTilemapOver`. */
+  /**
+   * Takes `data` over, as it is. Everyday code calls `typedTilemap` or `typedTilemapOver`.
+   *
+   * @throws RangeError if it has another length
+   */
   constructor(bounds: TileRect, data: A) {
+    const range = requireFitting('TypedTilemap', bounds, data);
     super(bounds);
     this.data = data;
     this.stride = asInteger(bounds.width);
-    this.range = new ElementRange(data[Symbol.toStringTag], data.BYTES_PER_ELEMENT);
-    this.mask = this.range.mask;
+    this.range = range;
+    this.mask = range.mask;
   }
 
   hasAt(x: number, y: number): boolean {
@@ -50,12 +65,12 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
   // helpers are methods: an engine need not check that those are still the same functions.
 
   get(tile: Tile): T {
-    return this.getAt(tile.x, tile.y);
+    return this.getAt(tile?.x, tile?.y);
   }
 
   getAt(x: number, y: number): T {
     const column = x - this.left;
-    if (column >>> 0 === column && column < this.stride && (y | 0) === y) {
+    if (column >>> 0 === column && column < this.stride && (x | 0) === x && (y | 0) === y) {
       const value = this.data[(y - this.top) * this.stride + column];
       if (value !== undefined) return this.from(value);
     }
@@ -67,7 +82,7 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
   }
 
   set(tile: Tile, value: T): void {
-    this.setAt(tile.x, tile.y, value);
+    this.setAt(tile?.x, tile?.y, value);
   }
 
   setAt(x: number, y: number, value: T): void {
@@ -75,7 +90,7 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     const width = this.stride;
     const data = this.data;
     const index = (y - this.top) * width + column;
-    if (!(column >>> 0 === column && column < width && (y | 0) === y && data[index] !== undefined)) {
+    if (!(column >>> 0 === column && column < width && (x | 0) === x && (y | 0) === y && data[index] !== undefined)) {
       throw outsideError('set', x, y, this.bounds);
     }
     if (!this.fits(value)) this.range.require('set', 'value', value);
@@ -95,11 +110,15 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
   }
 
   forEach(visit: (value: T, x: number, y: number) => void): void {
-    const { data, stride, left, top, right, bottom } = this;
-    if (left === right) return;
-    for (let y = top; y < bottom; y++) {
-      const start = (y - top) * stride - left;
-      for (let x = left; x < right; x++) visit(this.from(data[start + x]), x, y);
+    requireVisitor(visit);
+    const { left, right, bottom } = this;
+    const values = this.values();
+    if (values[0] === undefined) return;
+    let index = 0;
+    for (let y = this.top; y < bottom; y++) {
+      // The first of a row apart: what an engine has checked here it need not check for each tile of the loop.
+      visit(values[index++]!, left, y);
+      for (let x = left + 1; x < right; x++) visit(values[index++]!, x, y);
     }
   }
 
@@ -118,16 +137,23 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     return { ...header(this.data[Symbol.toStringTag]), bounds: boundsToJSON(this.bounds), values };
   }
 
-  /** Whether a value is a whole number that the array can hold. What else it may hold, the range knows. */
+  /** Whether a value is a number that the array can surely hold; where it is not sure, the range decides. */
   private fits(value: T): boolean {
     const element = this.elementOf(value);
-    return (element & this.mask) === element;
+    const mask = this.mask;
+    return mask === 0 ? typeof element === 'number' : (element & mask) === element;
   }
 
   /** What a value is at run time. */
   private elementOf(value: T): number;
   private elementOf(value: unknown): unknown {
     return value;
+  }
+
+  /** The elements, as what they are to the compiler. */
+  private values(): ArrayLike<T>;
+  private values(): unknown {
+    return this.data;
   }
 
   /** What an element is to the compiler. */
@@ -177,7 +203,7 @@ export function typedTilemap<A extends TypedArray>(
   array: TypedArrayConstructor<A>,
   initial: unknown = 0,
 ): TypedTilemap<number, A> {
-  const element = new ElementRange(array.name, array.BYTES_PER_ELEMENT).require('typedTilemap', 'initial', initial);
+  const element = rangeOf('typedTilemap', array).require('typedTilemap', 'initial', initial);
   const map = new TypedTilemap<number, A>(bounds, new array(requireTileCount('typedTilemap', bounds, MOST_TILES)));
   if (element !== 0) map.fill(element);
   return map;
@@ -189,9 +215,14 @@ export function typedTilemap<A extends TypedArray>(
  * @throws RangeError if the array has not exactly one element for each tile
  */
 export function typedTilemapOver<A extends TypedArray>(bounds: TileRect, data: A): TypedTilemap<number, A> {
-  const count = requireTileCount('typedTilemapOver', bounds, MOST_TILES);
-  if (data.length !== count) {
-    throw argumentError('typedTilemapOver', 'data.length', `the number of tiles, ${count}`, data.length);
-  }
+  requireFitting('typedTilemapOver', bounds, data);
   return new TypedTilemap<number, A>(bounds, data);
+}
+
+/** Passes a typed array with an element for each tile. @returns what its elements can be */
+function requireFitting(where: string, bounds: TileRect, data: TypedArray): ElementRange {
+  const count = requireTileCount(where, bounds, MOST_TILES);
+  const range = rangeOfData(where, data);
+  requireData(where, data, data[Symbol.toStringTag], count);
+  return range;
 }

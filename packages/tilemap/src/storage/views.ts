@@ -2,7 +2,8 @@
 import type { TileRect } from '../values/rect.js';
 import { isTileCoordinate, type Tile } from '../values/tile.js';
 import { type ArrayTilemap, arrayTilemapFrom } from './array.js';
-import { outsideError, requireInside } from './base.js';
+import { outsideError, requireInside, requireMap } from './base.js';
+import { requireFunction, requireVisitor } from '../values/door.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
 /**
@@ -22,6 +23,7 @@ import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 export function viewOf<T>(map: Tilemap<T>, rect: TileRect): Tilemap<T>;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T>;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T> {
+  requireMap('viewOf', map);
   return new TilemapView(writable(map), requireInside('viewOf', rect, map.bounds));
 }
 
@@ -46,6 +48,8 @@ export function mappedView<T, U>(
   map: ReadonlyTilemap<T>,
   convert: (value: T, x: number, y: number) => U,
 ): ReadonlyTilemap<U> {
+  requireMap('mappedView', map);
+  requireFunction('mappedView', 'convert', convert);
   return new MappedTilemap(map, convert);
 }
 
@@ -58,15 +62,15 @@ abstract class View<T> implements ReadonlyTilemap<T> {
   abstract forEach(visit: (value: T, x: number, y: number) => void): void;
 
   has(tile: Tile): boolean {
-    return this.hasAt(tile.x, tile.y);
+    return this.hasAt(tile?.x, tile?.y);
   }
 
   get(tile: Tile): T {
-    return this.getAt(tile.x, tile.y);
+    return this.getAt(tile?.x, tile?.y);
   }
 
   getOr<F>(tile: Tile, fallback: F): T | F {
-    return this.getOrAt(tile.x, tile.y, fallback);
+    return this.getOrAt(tile?.x, tile?.y, fallback);
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): T | F {
@@ -74,6 +78,7 @@ abstract class View<T> implements ReadonlyTilemap<T> {
   }
 
   map<U>(convert: (value: T) => U): ArrayTilemap<U> {
+    requireFunction('map', 'convert', convert);
     return arrayTilemapFrom(this.bounds, (x, y) => convert(this.getAt(x, y)));
   }
 
@@ -114,7 +119,7 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
   }
 
   set(tile: Tile, value: T): void {
-    this.setAt(tile.x, tile.y, value);
+    this.setAt(tile?.x, tile?.y, value);
   }
 
   setAt(x: number, y: number, value: T): void {
@@ -131,6 +136,7 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
   }
 
   forEach(visit: (value: T, x: number, y: number) => void): void {
+    requireVisitor(visit);
     const { whole, bounds } = this;
     const right = bounds.x + bounds.width;
     const bottom = bounds.width === 0 ? bounds.y : bounds.y + bounds.height;
@@ -167,6 +173,7 @@ class MappedTilemap<T, U> extends View<U> {
   }
 
   forEach(visit: (value: U, x: number, y: number) => void): void {
+    requireVisitor(visit);
     const { convert } = this;
     this.source.forEach((value, x, y) => visit(convert(value, x, y), x, y));
   }

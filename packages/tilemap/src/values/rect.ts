@@ -4,8 +4,9 @@
  *
  * Rectangles are intersected, never clamped: clamping both corners of one that lies outside would invent tiles.
  */
-import { requireInteger } from '@tilewright/units/checks';
-import { MAX_TILE, MIN_TILE, type Tile, unsafeTile } from './tile.js';
+import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { requireObject } from './door.js';
+import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, requireTiles, type Tile, unsafeTile } from './tile.js';
 
 declare const area: unique symbol;
 
@@ -34,12 +35,16 @@ export interface TileRectOptions {
 const END = MAX_TILE + 1;
 
 /** Every tile there is: the bounds of a map without bounds. */
-export const everyTile: TileRect = /* @__PURE__ */ unsafeTileRect(
-  -0x8000_0000,
-  -0x8000_0000,
-  0x1_0000_0000,
-  0x1_0000_0000,
-);
+export const everyTile: TileRect = /* @__PURE__ */ wholeGrid();
+
+/**
+ * The members in another order than those of all other rectangles: an engine that has seen one width of 2^32 keeps the
+ * members of all rectangles made alike as doubles, and a loop from `x` to `x + width` takes twice the time.
+ */
+function wholeGrid(): TileRect;
+function wholeGrid(): unknown {
+  return { height: 0x1_0000_0000, width: 0x1_0000_0000, y: MIN_TILE, x: MIN_TILE };
+}
 
 /**
  * The rectangle of `width` columns and `height` rows whose north-west tile is (x, y).
@@ -50,18 +55,25 @@ export const everyTile: TileRect = /* @__PURE__ */ unsafeTileRect(
  * [...tilesIn(tileRect({ x: -1, y: 0, width: 2, height: 1 }))] // => [tile(-1, 0), tile(0, 0)]
  */
 export function tileRect(options: TileRectOptions): TileRect {
-  return checkedRect('tileRect', '', options);
+  requireObject('tileRect', 'options', options);
+  const { x, y, width, height } = options;
+  const left = requireInteger('tileRect', 'x', x, MIN_TILE, MAX_TILE);
+  const top = requireInteger('tileRect', 'y', y, MIN_TILE, MAX_TILE);
+  const columns = requireInteger('tileRect', 'width', width, 0);
+  const rows = requireInteger('tileRect', 'height', height, 0);
+  requireInteger('tileRect', 'x + width', left + columns, MIN_TILE, END);
+  requireInteger('tileRect', 'y + height', top + rows, MIN_TILE, END);
+  return unsafeTileRect(left, top, columns, rows);
 }
 
-/** The rectangle of four numbers, which may have come by a cast. @throws RangeError in the caller's name */
-export function checkedRect(where: string, of: string, { x, y, width, height }: TileRectOptions): TileRect {
-  const left = requireInteger(where, `${of}x`, x, MIN_TILE, MAX_TILE);
-  const top = requireInteger(where, `${of}y`, y, MIN_TILE, MAX_TILE);
-  const columns = requireInteger(where, `${of}width`, width, 0);
-  const rows = requireInteger(where, `${of}height`, height, 0);
-  requireInteger(where, `${of}x + width`, left + columns, MIN_TILE, END);
-  requireInteger(where, `${of}y + height`, top + rows, MIN_TILE, END);
-  return unsafeTileRect(left, top, columns, rows);
+/** Passes a rectangle through. @throws RangeError if it is none, which takes a cast */
+export function requireRect(where: string, rect: TileRect | null | undefined, parameter: string = 'rect'): TileRect {
+  if (rect && isExtent(rect.x, rect.width) && isExtent(rect.y, rect.height)) return rect;
+  throw argumentError(where, parameter, 'a rectangle of tiles', rect, 'Make it by tileRect');
+}
+
+function isExtent(start: number, size: number): boolean {
+  return isTileCoordinate(start) && size >= 0 && Math.floor(size) === size && start + size <= END;
 }
 
 /** The rectangle of four whole numbers that are known to be good. For kernels; nothing is checked. */
@@ -72,27 +84,37 @@ export function unsafeTileRect(x: number, y: number, width: number, height: numb
 
 /** The smallest rectangle that holds two tiles, whichever corners they are. Both are in it, so it is never empty. */
 export function rectSpanning(a: Tile, b: Tile): TileRect {
+  requireTiles('rectSpanning', a, b);
   return unsafeTileRect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x) + 1, Math.abs(a.y - b.y) + 1);
 }
 
 /** The number of tiles in a rectangle. Above 2^53 it is rounded. */
 export function tileCount(rect: TileRect): number {
+  requireRect('tileCount', rect);
   return rect.width * rect.height;
 }
 
 /** Whether a tile lies in a rectangle. */
 export function rectContains(rect: TileRect, tile: Tile): boolean {
+  requireRect('rectContains', rect);
+  requireTile('rectContains', tile);
   return tile.x >= rect.x && tile.x - rect.x < rect.width && tile.y >= rect.y && tile.y - rect.y < rect.height;
 }
 
 /** Whether two rectangles hold the same tiles. All empty ones do. */
 export function rectEquals(a: TileRect, b: TileRect): boolean {
+  requireRects('rectEquals', a, b);
   if (tileCount(a) === 0) return tileCount(b) === 0;
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
 /** The tiles that lie in both rectangles; an empty rectangle if there are none. */
 export function rectIntersection(a: TileRect, b: TileRect): TileRect {
+  requireRects('rectIntersection', a, b);
+  return common(a, b);
+}
+
+function common(a: TileRect, b: TileRect): TileRect {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
   const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x);
@@ -102,6 +124,7 @@ export function rectIntersection(a: TileRect, b: TileRect): TileRect {
 
 /** The smallest rectangle that holds both. An empty one adds nothing. */
 export function rectUnion(a: TileRect, b: TileRect): TileRect {
+  requireRects('rectUnion', a, b);
   if (tileCount(a) === 0) return b;
   if (tileCount(b) === 0) return a;
   const x = Math.min(a.x, b.x);
@@ -119,15 +142,25 @@ export function rectUnion(a: TileRect, b: TileRect): TileRect {
  * @throws RangeError if `tiles` is not an integer
  */
 export function expandRect(rect: TileRect, tiles: number): TileRect {
+  requireRect('expandRect', rect);
   requireInteger('expandRect', 'tiles', tiles);
   const width = rect.width + 2 * tiles;
   const height = rect.height + 2 * tiles;
   if (tileCount(rect) === 0 || width <= 0 || height <= 0) return unsafeTileRect(rect.x, rect.y, 0, 0);
-  return rectIntersection(unsafeTileRect(rect.x - tiles, rect.y - tiles, width, height), everyTile);
+  return common(unsafeTileRect(rect.x - tiles, rect.y - tiles, width, height), everyTile);
+}
+
+function requireRects(where: string, a: TileRect, b: TileRect): void {
+  requireRect(where, a, 'a');
+  requireRect(where, b, 'b');
 }
 
 /** The tiles of a rectangle: rows north to south, west to east in a row. Lazy; one small object per tile. */
-export function* tilesIn(rect: TileRect): Generator<Tile, void, undefined> {
+export function tilesIn(rect: TileRect): Generator<Tile, void, undefined> {
+  return tilesOf(requireRect('tilesIn', rect));
+}
+
+function* tilesOf(rect: TileRect): Generator<Tile, void, undefined> {
   if (rect.width === 0) return;
   const right = rect.x + rect.width;
   const bottom = rect.y + rect.height;

@@ -2,8 +2,8 @@
  * The way from one tile to another: whole numbers of columns and rows, each of a magnitude below 2^32, so that there is
  * a step between any two tiles. South and east are positive.
  */
-import { requireInteger } from '@tilewright/units/checks';
-import { reachedTile, type Tile } from './tile.js';
+import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { reachedTile, requireTile, requireTiles, type Tile } from './tile.js';
 
 declare const difference: unique symbol;
 
@@ -34,8 +34,16 @@ export function unsafeStep(dx: number, dy: number): unknown {
   return { dx, dy };
 }
 
+/** Passes a step through. @throws RangeError if it is none, which takes a cast */
+export function requireStep(where: string, by: Step | null | undefined): Step {
+  if (by && Number.isInteger(by.dx) && Number.isInteger(by.dy)) return by;
+  throw argumentError(where, 'step', 'a step', by, 'Make it by step(dx, dy)');
+}
+
 /** The step that leads from one tile to another: `translate(from, stepBetween(from, to))` equals `to`. */
 export function stepBetween(from: Tile, to: Tile): Step {
+  requireTile('stepBetween', from, 'from');
+  requireTile('stepBetween', to, 'to');
   return unsafeStep(to.x - from.x, to.y - from.y);
 }
 
@@ -48,6 +56,8 @@ export function stepBetween(from: Tile, to: Tile): Step {
  * translate(tile(3, 4), step(-1, 2)) // => tile(2, 6)
  */
 export function translate(from: Tile, by: Step): Tile {
+  requireTile('translate', from, 'from');
+  requireStep('translate', by);
   return reachedTile('translate', from.x + by.dx, from.y + by.dy);
 }
 
@@ -57,6 +67,7 @@ export function translate(from: Tile, by: Step): Tile {
  * @throws RangeError if `times` is not an integer, or the step grows beyond 4294967295
  */
 export function scaleStep(by: Step, times: number): Step {
+  requireStep('scaleStep', by);
   requireInteger('scaleStep', 'times', times);
   return unsafeStep(
     requireInteger('scaleStep', 'dx * times', by.dx * times, -GREATEST, GREATEST),
@@ -64,26 +75,33 @@ export function scaleStep(by: Step, times: number): Step {
   );
 }
 
-/** Whether two tiles, or two steps, are the same by value. A tile and a step do not meet: that does not compile. */
+/**
+ * Whether two tiles, or two steps, are the same by value. A tile and a step do not meet: that does not compile. What is
+ * neither equals nothing.
+ */
 export function equals<V extends Tile | Step>(a: V, b: NoInfer<V>): boolean {
   // A tile has no `dx` and a step no `x`: the two missing members are both undefined, hence equal.
-  const { x, y, dx, dy } = a as Partial<Tile & Step>;
-  const other = b as Partial<Tile & Step>;
-  return x === other.x && y === other.y && dx === other.dx && dy === other.dy;
+  const one: Partial<Tile & Step> | undefined = a;
+  const other: Partial<Tile & Step> | undefined = b;
+  const isValue = (one?.x ?? one?.dx) !== undefined;
+  return isValue && one.x === other?.x && one.y === other?.y && one.dx === other?.dx && one.dy === other?.dy;
 }
 
 /** The number of moves between two tiles along rows and columns: |dx| + |dy|. */
 export function manhattanDistance(a: Tile, b: Tile): number {
+  requireTiles('manhattanDistance', a, b);
   return Math.abs(b.x - a.x) + Math.abs(b.y - a.y);
 }
 
 /** The number of moves between two tiles where a diagonal move counts as one: the greater of |dx| and |dy|. */
 export function chebyshevDistance(a: Tile, b: Tile): number {
+  requireTiles('chebyshevDistance', a, b);
   return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
 }
 
 /** The length, in tile sides, of the shortest path between two tiles of straight moves (1) and diagonal ones (sqrt 2). */
 export function octileDistance(a: Tile, b: Tile): number {
+  requireTiles('octileDistance', a, b);
   const columns = Math.abs(b.x - a.x);
   const rows = Math.abs(b.y - a.y);
   return Math.abs(columns - rows) + Math.SQRT2 * Math.min(columns, rows);

@@ -3,7 +3,7 @@
  *
  * Tiles come from `tile` and from this package's functions, never from a literal: what has the type has been checked.
  */
-import { requireInteger } from '@tilewright/units/checks';
+import { argumentError, requireInteger } from '@tilewright/units/checks';
 
 declare const address: unique symbol;
 
@@ -51,5 +51,17 @@ export function reachedTile(where: string, x: number, y: number): Tile {
 
 /** Whether a number is a tile's coordinate: whole and in range. False for NaN. */
 export function isTileCoordinate(value: number): boolean {
-  return value === (value | 0);
+  return typeof value === 'number' && value === (value | 0);
+}
+
+/** Passes a tile through. @throws RangeError if it is none, which takes a cast */
+export function requireTile(where: string, tile: Tile | null | undefined, parameter: string = 'tile'): Tile {
+  if (tile && isTileCoordinate(tile.x) && isTileCoordinate(tile.y)) return tile;
+  throw argumentError(where, parameter, 'a tile', tile, 'Make it by tile(x, y)');
+}
+
+/** Passes two tiles, of functions that call them a and b. */
+export function requireTiles(where: string, a: Tile, b: Tile): void {
+  requireTile(where, a, 'a');
+  requireTile(where, b, 'b');
 }

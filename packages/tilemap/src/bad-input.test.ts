@@ -1,0 +1,376 @@
+/**
+ * What comes by a cast: every function and every constructor, each parameter. It is an error that names the parameter,
+ * or the answer that the documentation gives. Numbers out of range have their cases beside each function.
+ */
+import {
+  Direction2,
+  meters,
+  metersPerTile,
+  pixelPosition,
+  pixels,
+  pixelsPerMeter,
+  position,
+  type Position2,
+  tilePosition,
+  tiles,
+} from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import * as t from './index.js';
+import * as json from './json.js';
+
+const tile = t.tile(1, 2);
+const rect = t.tileRect({ x: 0, y: 0, width: 4, height: 3 });
+const east = t.CompassDirection.east;
+const set = t.compassSet(east);
+const place = position(meters(1), meters(1));
+const inTiles = tilePosition(tiles(1), tiles(1));
+const onScreen = pixelPosition(pixels(1), pixels(1));
+const space = t.tileSpace({ origin: place, tileSize: metersPerTile(2) });
+const view = t.pixelSpace({ origin: place, pixelsPerMeter: pixelsPerMeter(2) });
+const isOpen = (x: number, y: number): boolean => t.rectContains(rect, t.tile(x, y));
+
+/** What comes by a cast. */
+const bad: Readonly<Record<string, unknown>> = {
+  undefined: undefined,
+  null: null,
+  text: 'x',
+  'a number as text': '1',
+  NaN: Number.NaN,
+  '0.5': 0.5,
+  '-1': -1,
+  '-0': -0,
+  '2^53': 2 ** 53,
+  '1e300': 1e300,
+  Infinity: Number.POSITIVE_INFINITY,
+  true: true,
+  'an empty array': [],
+  'an array': [1, 2],
+  'an array of one': [1],
+  'an empty object': {},
+  'half an object': { x: 1 },
+  'members of text': { x: '1', y: '1', width: '1', height: '1', dx: '1', dy: '1' },
+  'members of null': { x: null, y: null, width: null, height: null, dx: null, dy: null },
+  'members of fractions': { x: 0.5, y: 0.5, width: 0.5, height: 0.5, dx: 0.5, dy: 0.5 },
+  'members out of range': { x: 2 ** 53, y: 0, width: 2 ** 53, height: 1, dx: 2 ** 53, dy: 0 },
+  'a function': () => 0,
+};
+/** What has members, if not those that are looked for. */
+const objects = Object.keys(bad).filter((name) => /array|object|members/.test(name));
+/** The kinds of parameters, each with those of the values above that are good for it, or may be. */
+const kinds = {
+  tile: [],
+  step: ['members out of range'],
+  rect: [],
+  direction: ['-0'],
+  set: ['-0'],
+  tileNumber: ['-0', '-1'],
+  integer: ['-0', '-1'],
+  count: ['-0'],
+  turns: ['-0', '-1'],
+  size: ['0.5', '2^53'],
+  length: ['0.5', '-0', '-1', '2^53', '1e300'],
+  heading: ['-0', '-1'],
+  word: [],
+  point: ['members of fractions'],
+  origin: ['members of fractions'],
+  space: [],
+  function: ['a function'],
+  optionalFunction: ['undefined', 'a function'],
+  tiles: ['an empty array'],
+  optionalTiles: ['undefined', 'an empty array'],
+  entry: [],
+  options: ['undefined', ...objects],
+  rule: ['undefined'],
+  optionalRect: ['undefined'],
+  map: [],
+  arrayKind: [],
+  data: [],
+  boolean: ['true'],
+  optionalBoolean: ['undefined', 'true'],
+  byte: ['-0'],
+  optionalByte: ['undefined', '-0'],
+  chunkSize: ['undefined'],
+  chunkOptions: objects,
+  json: [],
+} as const satisfies Record<string, readonly string[]>;
+type Kind = keyof typeof kinds;
+
+/** A function by its name, good arguments, and of what kind each is; `any` takes everything. */
+type Case = readonly [
+  name: string,
+  call: (...args: never[]) => unknown,
+  good: readonly unknown[],
+  kinds: readonly (Kind | 'any')[],
+];
+
+const optionsOf = { rule: 'four-way', bounds: rect } as const;
+const cases: readonly Case[] = [
+  ['tile', t.tile, [1, 2], ['tileNumber', 'tileNumber']],
+  ['step', t.step, [1, 2], ['integer', 'integer']],
+  ['stepBetween', t.stepBetween, [tile, tile], ['tile', 'tile']],
+  ['translate', t.translate, [tile, t.step(1, 1)], ['tile', 'step']],
+  ['scaleStep', t.scaleStep, [t.step(1, 1), 2], ['step', 'integer']],
+  ['manhattanDistance', t.manhattanDistance, [tile, tile], ['tile', 'tile']],
+  ['chebyshevDistance', t.chebyshevDistance, [tile, tile], ['tile', 'tile']],
+  ['octileDistance', t.octileDistance, [tile, tile], ['tile', 'tile']],
+  ['tileRect', t.tileRect, [rect], ['rect']],
+  ['rectSpanning', t.rectSpanning, [tile, tile], ['tile', 'tile']],
+  ['tileCount', t.tileCount, [rect], ['rect']],
+  ['rectContains', t.rectContains, [rect, tile], ['rect', 'tile']],
+  ['rectEquals', t.rectEquals, [rect, rect], ['rect', 'rect']],
+  ['rectIntersection', t.rectIntersection, [rect, rect], ['rect', 'rect']],
+  ['rectUnion', t.rectUnion, [rect, rect], ['rect', 'rect']],
+  ['expandRect', t.expandRect, [rect, 1], ['rect', 'integer']],
+  ['tilesIn', t.tilesIn, [rect], ['rect']],
+  ['indexOfDirection', t.indexOfDirection, [east], ['direction']],
+  ['nameOfDirection', t.nameOfDirection, [east], ['direction']],
+  ['stepIn', t.stepIn, [east], ['direction']],
+  ['neighbor', t.neighbor, [tile, east], ['tile', 'direction']],
+  ['opposite', t.opposite, [east], ['direction']],
+  ['rotate', t.rotate, [east, 2], ['direction', 'turns']],
+  ['mirror', t.mirror, [east, 'east-west'], ['direction', 'word']],
+  ['directionOfStep', t.directionOfStep, [t.step(1, 1)], ['step']],
+  ['nearestCardinal', t.nearestCardinal, [Direction2.east], ['heading']],
+  ['nearestCompass', t.nearestCompass, [Direction2.south], ['heading']],
+  ['headingOf', t.headingOf, [east], ['direction']],
+  ['cardinalSet', t.cardinalSet, [east], ['direction']],
+  ['compassSet', t.compassSet, [east], ['direction']],
+  ['has', t.has, [set, east], ['set', 'direction']],
+  ['including', t.including, [set, east], ['set', 'direction']],
+  ['excluding', t.excluding, [set, east], ['set', 'direction']],
+  ['unite', t.unite, [set, set], ['set', 'set']],
+  ['intersect', t.intersect, [set, set], ['set', 'set']],
+  ['complement', t.complement, [set], ['set']],
+  ['sizeOf', t.sizeOf, [set], ['set']],
+  ['directionsIn', t.directionsIn, [set], ['set']],
+  ['rotateSet', t.rotateSet, [set, 2], ['set', 'turns']],
+  ['cardinalNeighbors', t.cardinalNeighbors, [tile, rect], ['tile', 'optionalRect']],
+  ['compassNeighbors', t.compassNeighbors, [tile, rect], ['tile', 'optionalRect']],
+  ['ring', t.ring, [tile, 1], ['tile', 'count']],
+  ['spiral', t.spiral, [tile, 1], ['tile', 'count']],
+  ['floodFill', t.floodFill, [tile, isOpen, optionsOf], ['tile', 'function', 'options']],
+  ['distanceField', t.distanceField, [[tile], isOpen, optionsOf], ['tiles', 'function', 'options']],
+  ['distanceField of', (start: t.Tile) => t.distanceField([start], isOpen), [tile], ['tile']],
+  [
+    'floodFill by',
+    (rule: t.MoveRule, bounds: t.TileRect) => t.floodFill(tile, isOpen, { rule, bounds }),
+    ['four-way', rect],
+    ['rule', 'optionalRect'],
+  ],
+  ['connectedRegions', t.connectedRegions, [rect, isOpen, 'four-way'], ['rect', 'function', 'rule']],
+  ['new TileHashSet', (of: t.Tile[]) => new t.TileHashSet(of), [[tile]], ['optionalTiles']],
+  ['new TileHashSet of', (at: t.Tile) => new t.TileHashSet([at]), [tile], ['tile']],
+  ['TileHashSet.add', (at: t.Tile) => new t.TileHashSet().add(at), [tile], ['tile']],
+  [
+    'TileHashSet.addAt',
+    (x: number, y: number) => new t.TileHashSet().addAt(x, y),
+    [1, 2],
+    ['tileNumber', 'tileNumber'],
+  ],
+  ['TileHashSet.forEach', (visit: () => void) => new t.TileHashSet().forEach(visit), [() => {}], ['function']],
+  ['new TileHashMap', (of: [t.Tile, 1][]) => new t.TileHashMap(of), [[[tile, 1]]], ['optionalTiles']],
+  ['new TileHashMap of', (entry: [t.Tile, 1]) => new t.TileHashMap([entry]), [[tile, 1]], ['entry']],
+  ['TileHashMap.set', (at: t.Tile, v: number) => new t.TileHashMap().set(at, v), [tile, 1], ['tile', 'any']],
+  [
+    'TileHashMap.setAt',
+    (x: number, y: number, v: number) => new t.TileHashMap().setAt(x, y, v),
+    [1, 2, 3],
+    ['tileNumber', 'tileNumber', 'any'],
+  ],
+  ['TileHashMap.forEach', (visit: () => void) => new t.TileHashMap().forEach(visit), [() => {}], ['function']],
+  ['tileSpace', t.tileSpace, [{ origin: place, tileSize: 2 }], ['space']],
+  [
+    'tileSpace by',
+    (origin: Position2, tileSize: never) => t.tileSpace({ origin, tileSize }),
+    [place, 2],
+    ['origin', 'size'],
+  ],
+  ['pixelSpace', t.pixelSpace, [{ origin: place, pixelsPerMeter: 2 }], ['space']],
+  [
+    'pixelSpace by',
+    (origin: Position2, pixelsPerMeter: never) => t.pixelSpace({ origin, pixelsPerMeter }),
+    [place, 2],
+    ['origin', 'size'],
+  ],
+  ['tileAt', t.tileAt, [space, place], ['space', 'point']],
+  ['tileOf', t.tileOf, [inTiles], ['point']],
+  ['toTileSpace', t.toTileSpace, [space, place], ['space', 'point']],
+  ['toWorld', t.toWorld, [space, inTiles], ['space', 'point']],
+  ['cornerOf', t.cornerOf, [space, tile], ['space', 'tile']],
+  ['centerOf', t.centerOf, [space, tile], ['space', 'tile']],
+  ['boundsOf', t.boundsOf, [space, tile], ['space', 'tile']],
+  ['toTileLength', t.toTileLength, [space, meters(2)], ['space', 'length']],
+  ['toPixels', t.toPixels, [view, place], ['space', 'point']],
+  ['fromPixels', t.fromPixels, [view, onScreen], ['space', 'point']],
+  ['arrayTilemap', t.arrayTilemap, [rect, 1], ['rect', 'any']],
+  ['arrayTilemapFrom', t.arrayTilemapFrom, [rect, () => 1], ['rect', 'function']],
+  [
+    'new ArrayTilemap',
+    (b: t.TileRect, d: 0[]) => new t.ArrayTilemap(b, d),
+    [rect, Array(12).fill(0)],
+    ['rect', 'data'],
+  ],
+  ['typedTilemap', t.typedTilemap, [rect, Uint8Array, 1], ['rect', 'arrayKind', 'optionalByte']],
+  ['typedTilemapOver', t.typedTilemapOver, [rect, new Uint8Array(12)], ['rect', 'data']],
+  [
+    'new TypedTilemap',
+    (b: t.TileRect, d: Uint8Array) => new t.TypedTilemap(b, d),
+    [rect, new Uint8Array(12)],
+    ['rect', 'data'],
+  ],
+  ['bitTilemap', t.bitTilemap, [rect, true], ['rect', 'optionalBoolean']],
+  [
+    'new BitTilemap',
+    (b: t.TileRect, d: Int32Array<ArrayBuffer>) => new t.BitTilemap(b, d),
+    [rect, new Int32Array(3)],
+    ['rect', 'data'],
+  ],
+  ['chunkedTilemap', t.chunkedTilemap, [{ background: 0 }], ['chunkOptions']],
+  [
+    'chunkedTilemap of',
+    (background: number, chunkSize: number, array: Uint8ArrayConstructor) =>
+      t.chunkedTilemap({ background, chunkSize, array }),
+    [0, 32, Uint8Array],
+    ['byte', 'chunkSize', 'arrayKind'],
+  ],
+  ['viewOf', t.viewOf, [t.arrayTilemap(rect, 1), rect], ['map', 'rect']],
+  ['mappedView', t.mappedView, [t.arrayTilemap(rect, 1), () => 1], ['map', 'function']],
+  ['chunkAt', (at: t.Tile) => t.chunkedTilemap({ background: 0 }).chunkAt(at), [tile], ['tile']],
+  [
+    'keep',
+    (x: number, y: number, d: Uint8Array<ArrayBuffer>) =>
+      t.chunkedTilemap({ background: 0, array: Uint8Array }).keep(x, y, d),
+    [0, 0, new Uint8Array(1024)],
+    ['count', 'count', 'data'],
+  ],
+  [
+    'keep, plain',
+    (d: number[]) => t.chunkedTilemap({ background: 0 }).keep(0, 0, d),
+    [Array.from({ length: 1024 }, () => 0)],
+    ['data'],
+  ],
+  [
+    'arrayTilemapFromJSON',
+    json.arrayTilemapFromJSON,
+    [t.arrayTilemap(rect, 1).toJSON(), () => 1],
+    ['json', 'function'],
+  ],
+  [
+    'typedTilemapFromJSON',
+    json.typedTilemapFromJSON,
+    [t.typedTilemap(rect, Uint8Array).toJSON(), Uint8Array, (value: number) => value],
+    ['json', 'arrayKind', 'optionalFunction'],
+  ],
+  ['bitTilemapFromJSON', json.bitTilemapFromJSON, [t.bitTilemap(rect).toJSON()], ['json']],
+  [
+    'chunkedTilemapFromJSON',
+    json.chunkedTilemapFromJSON,
+    [t.chunkedTilemap({ background: 0, array: Uint8Array }).toJSON(), Uint8Array, (value: number) => value],
+    ['json', 'arrayKind', 'optionalFunction'],
+  ],
+];
+
+const numbers = (): t.Tilemap<number> => t.arrayTilemap(rect, 1);
+const maps: readonly (readonly [string, () => t.Tilemap<unknown>, unknown, Kind | 'any'])[] = [
+  ['arrayTilemap', numbers, 5, 'any'],
+  ['typedTilemap', () => t.typedTilemap(rect, Uint8Array) as t.Tilemap<unknown>, 5, 'byte'],
+  ['bitTilemap', () => t.bitTilemap(rect), true, 'boolean'],
+  ['chunkedTilemap', () => t.chunkedTilemap<unknown>({ background: 0 }), 5, 'any'],
+  [
+    'chunkedTilemap of bytes',
+    () => t.chunkedTilemap({ background: 0, array: Uint8Array }) as t.Tilemap<unknown>,
+    5,
+    'byte',
+  ],
+  ['viewOf', () => t.viewOf<unknown>(numbers(), rect), 5, 'any'],
+  ['viewOf bytes', () => t.viewOf(t.typedTilemap(rect, Uint8Array), rect) as t.Tilemap<unknown>, 5, 'byte'],
+];
+const coordinates = ['tileNumber', 'tileNumber'] as const;
+const ofMaps = maps.flatMap(([name, make, value, kind]): Case[] => [
+  [`${name}.get`, (at: t.Tile) => make().get(at), [tile], ['tile']],
+  [`${name}.getAt`, (x: number, y: number) => make().getAt(x, y), [1, 2], coordinates],
+  [`${name}.set`, (at: t.Tile, v: unknown) => make().set(at, v), [tile, value], ['tile', kind]],
+  [`${name}.setAt`, (x: number, y: number, v: unknown) => make().setAt(x, y, v), [1, 2, value], [...coordinates, kind]],
+  [`${name}.fill`, (v: unknown, r: t.TileRect) => make().fill(v, r), [value, rect], [kind, 'optionalRect']],
+  [`${name}.markChanged`, (r: t.TileRect) => make().markChanged(r), [rect], ['optionalRect']],
+  [`${name}.forEach`, (visit: () => void) => make().forEach(visit), [() => {}], ['function']],
+  [`${name}.map`, (convert: () => void) => make().map(convert), [() => {}], ['function']],
+]);
+const mapped = (): t.ReadonlyTilemap<number> => t.mappedView(numbers(), (value) => value);
+const ofViews: readonly Case[] = [
+  ['mappedView.get', (at: t.Tile) => mapped().get(at), [tile], ['tile']],
+  ['mappedView.getAt', (x: number, y: number) => mapped().getAt(x, y), [1, 2], coordinates],
+  ['mappedView.forEach', (visit: () => void) => mapped().forEach(visit), [() => {}], ['function']],
+  ['mappedView.map', (convert: () => void) => mapped().map(convert), [() => {}], ['function']],
+];
+
+/** `where: parameter must be rule, received value. Remedy`, and no other. */
+const house = /^RangeError: [\w. ]+: [\w.[\]*+ ]+ must be .+/s;
+const table = [...cases, ...ofMaps, ...ofViews].flatMap(([name, call, good, kindsOf]) =>
+  kindsOf.map((kind, index) => ({ name, call: call as (...args: unknown[]) => unknown, good, kind, index })),
+);
+
+it('takes what is good', () => {
+  for (const { name, call, good } of table)
+    expect(
+      outcome(() => call(...good)),
+      name,
+    ).toBe('answered');
+});
+
+it.each(table)('$name: argument $index is refused by name if it is none', ({ call, good, kind, index }) => {
+  const fine: readonly string[] = kind === 'any' ? Object.keys(bad) : kinds[kind];
+  const wrong = Object.entries(bad)
+    .map(([label, value]) => {
+      const found = outcome(() => call(...good.map((argument, at) => (at === index ? value : argument))));
+      return { label, found };
+    })
+    .filter(({ label, found }) => !(house.test(found) || (found === 'answered' && fine.includes(label))));
+  expect(wrong).toEqual([]);
+});
+
+function outcome(call: () => unknown): string {
+  try {
+    call();
+    return 'answered';
+  } catch (error) {
+    return error instanceof Error ? `${error.constructor.name}: ${error.message}` : 'no error';
+  }
+}
+
+describe('what has an answer for everything', () => {
+  const all = Object.entries(bad).filter(([name]) => name !== '-0' && name !== '-1');
+
+  const every = [...maps.map(([name, make]) => ({ name, map: make() })), { name: 'mappedView', map: mapped() }];
+  it.each<{ name: string; map: t.ReadonlyTilemap<unknown> }>(every)(
+    '$name has no tile where there is none',
+    ({ map }) => {
+      for (const [label, value] of all) {
+        const at = value as never;
+        expect([map.has(at), map.getOr(at, 'none')], label).toEqual([false, 'none']);
+        expect([map.hasAt(at, 0), map.hasAt(0, at)], label).toEqual([false, false]);
+        expect([map.getOrAt(at, 0, 'none'), map.getOrAt(0, at, 'none')], label).toEqual(['none', 'none']);
+      }
+    },
+  );
+
+  it('hash sets and maps have no such tile either', () => {
+    const tiles = new t.TileHashSet([t.tile(0, 0), t.tile(1, 1)]);
+    const names = new t.TileHashMap([[t.tile(0, 0), 'origin']]);
+    for (const [label, value] of all) {
+      const at = value as never;
+      expect([tiles.has(at), tiles.delete(at), names.has(at), names.delete(at)], label).toEqual(Array(4).fill(false));
+      expect(names.get(at), label).toBeUndefined();
+      expect([tiles.hasAt(at, 0), tiles.hasAt(0, at), tiles.deleteAt(at, 0)], label).toEqual([false, false, false]);
+      expect([names.getAt(at, 0), names.hasAt(0, at), names.deleteAt(0, at)], label).toEqual([undefined, false, false]);
+    }
+    expect([tiles.size, names.size]).toEqual([2, 1]);
+  });
+
+  it('equals is false for what is neither a tile nor a step', () => {
+    for (const [label, value] of all.filter(([name]) => !/members|half/.test(name))) {
+      const at = value as never;
+      expect([t.equals(at, tile), t.equals(tile, at), t.equals(at, at)], label).toEqual([false, false, false]);
+    }
+  });
+});
