@@ -20,6 +20,11 @@ export class Level {
   readonly perY: number;
   readonly columns: number;
   readonly rows: number;
+  /** World units per cell. */
+  readonly width: number;
+  readonly height: number;
+  /** A bound of the coordinates of all cells. */
+  readonly size: number;
   /** The largest extent (radius, half of the longer side) of an object that belongs here. */
   readonly limit: number;
   /** The number of the first cell among the cells of all levels of the store. */
@@ -38,6 +43,9 @@ export class Level {
     this.perY = grid.perY;
     this.columns = grid.columns;
     this.rows = grid.rows;
+    this.width = 1 / grid.perX;
+    this.height = 1 / grid.perY;
+    this.size = Math.abs(grid.originX) + Math.abs(grid.originY) + this.columns * this.width + this.rows * this.height;
     this.limit = limit;
   }
 

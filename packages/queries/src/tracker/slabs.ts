@@ -65,10 +65,8 @@ export class Slabs {
   begin(level: Level): void {
     this.level = level;
     const { isSteep } = this;
-    const { perX, perY, columns, rows, west, north, east, south } = level;
-    const sizes = columns / perX + rows / perY + west + north + east + south;
-    const origin = Math.abs(level.originX) + Math.abs(level.originY);
-    this.pad = (this.magnitude + origin + sizes) * margin;
+    const { west, north, east, south } = level;
+    this.pad = (this.magnitude + level.size + west + north + east + south) * margin;
     const end = this.most < 1 ? this.u + this.most * this.du : this.end;
     const low = Math.min(this.u, end) - (isSteep ? south : east) - this.pad;
     const high = Math.max(this.u, end) + (isSteep ? north : west) + this.pad;
@@ -101,9 +99,9 @@ export class Slabs {
 
   private enterRow(): void {
     const { level, along, pad } = this;
-    const { originY, perY, rows, north, south, west, east } = level;
-    const low = along === 0 ? Number.NEGATIVE_INFINITY : originY + along / perY - north - pad;
-    const high = along === rows - 1 ? Number.POSITIVE_INFINITY : originY + (along + 1) / perY + south + pad;
+    const { originY, height, rows, north, south, west, east } = level;
+    const low = along === 0 ? Number.NEGATIVE_INFINITY : originY + along * height - north - pad;
+    const high = along === rows - 1 ? Number.POSITIVE_INFINITY : originY + (along + 1) * height + south + pad;
     const near = this.clipped(this.step > 0 ? low : high);
     const far = this.clipped(this.step > 0 ? high : low);
     this.entry = near;
@@ -116,11 +114,11 @@ export class Slabs {
 
   private enterColumns(): void {
     const { level, along, pad } = this;
-    const { originX, perX, columns, north, south, west, east } = level;
+    const { originX, width, columns, north, south, west, east } = level;
     this.west = along * group;
     this.east = Math.min(this.west + group, columns);
-    const low = along === 0 ? Number.NEGATIVE_INFINITY : originX + this.west / perX - west - pad;
-    const high = this.east === columns ? Number.POSITIVE_INFINITY : originX + this.east / perX + east + pad;
+    const low = along === 0 ? Number.NEGATIVE_INFINITY : originX + this.west * width - west - pad;
+    const high = this.east === columns ? Number.POSITIVE_INFINITY : originX + this.east * width + east + pad;
     const near = this.clipped(this.step > 0 ? low : high);
     const far = this.clipped(this.step > 0 ? high : low);
     this.entry = near;
