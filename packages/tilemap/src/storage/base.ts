@@ -1,6 +1,6 @@
 /** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
 import { argumentError } from '@tilewright/units/checks';
-import { requireFunction, requireObject } from '../values/door.js';
+import { requireFunction } from '../values/door.js';
 import { requireRect, rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
@@ -34,19 +34,22 @@ export function requireTileCount(where: string, bounds: TileRect, most: number):
   return count;
 }
 
+/** A plain array, or a typed one, which has a tag. */
+interface Elements {
+  readonly length: number;
+  readonly [Symbol.toStringTag]?: string;
+}
+
 /** Passes data of the kind that a storage keeps, with as many elements as it needs. What else comes takes a cast. */
-export function requireData(where: string, data: unknown, kind: string, length: number): void {
-  requireObject(where, 'data', data);
-  const found: unknown = Array.isArray(data) ? 'Array' : Reflect.get(data, Symbol.toStringTag);
-  if (found !== kind) throw argumentError(where, 'data', `of the kind ${kind}`, found ?? data);
-  const count: unknown = Reflect.get(data, 'length');
-  if (count !== length) throw argumentError(where, 'data.length', `${length}, as the bounds say`, count);
+export function requireData(where: string, data: Elements | undefined, kind: string, length: number): void {
+  const found = Array.isArray(data) ? 'Array' : data?.[Symbol.toStringTag];
+  if (found === kind && data?.length === length) return;
+  throw argumentError(where, 'data', `of the kind ${kind}, of length ${length}`, found === kind ? data?.length : data);
 }
 
 /** Passes what can be asked for values by tile. What else comes takes a cast. */
-export function requireMap(where: string, map: unknown): void {
-  requireObject(where, 'map', map);
-  if (typeof Reflect.get(map, 'getAt') !== 'function') throw argumentError(where, 'map', 'a tile map', map);
+export function requireMap(where: string, map: { readonly getAt: unknown } | null | undefined): void {
+  if (typeof map?.getAt !== 'function') throw argumentError(where, 'map', 'a tile map', map);
 }
 
 /**

@@ -309,7 +309,7 @@ describe('typedTilemap', () => {
     map.setAt(-37, -2, 600);
     expect([map.data === data, data[70]]).toEqual([true, 600]);
     expect(() => typedTilemapOver(bounds, new Uint16Array(489))).toThrow(
-      'typedTilemapOver: data.length must be 490, as the bounds say, received 489',
+      'typedTilemapOver: data must be of the kind Uint16Array, of length 490, received 489',
     );
   });
 });

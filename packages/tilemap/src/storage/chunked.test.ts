@@ -229,7 +229,7 @@ describe('chunkedTilemap', () => {
     for (const [x, y, length, message] of [
       [-3, 8, 16, 'keep: x must be a multiple of 4, received -3'],
       [0, 2 ** 31, 16, 'keep: y must be an integer from -2147483648 to 2147483647'],
-      [0, 0, 15, 'keep: data.length must be 16, as the bounds say, received 15'],
+      [0, 0, 15, 'keep: data must be of the kind Uint8Array, of length 16, received 15'],
     ] as const) {
       expect(() => map.keep(x, y, new Uint8Array(length))).toThrow(message);
     }

@@ -3,7 +3,7 @@ import type { AnyQuantity, Direction2, Instant } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { CardinalDirection, CompassDirection } from '../directions/compass.js';
 import type { DirectionSet } from '../directions/direction-set.js';
-import { requireObject } from '../values/door.js';
+import { requireFunction } from '../values/door.js';
 
 /** The arrays a typed map may keep its values in. */
 export type TypedArray =
@@ -44,8 +44,6 @@ export interface NumberLike {
   toFixed(digits?: number): string;
 }
 
-const NUMBERS = 'a typed array of numbers';
-
 /** What the elements of an array can be, to be asked before they are written. */
 export class ElementRange {
   /** `(value & mask) === value` says that a whole number fits; for others ask `require`. 0: every number does. */
@@ -59,9 +57,11 @@ export class ElementRange {
    * @param kind - the name of the array's constructor
    * @param bytes - the size of an element
    */
-  constructor(where: string, parameter: string, kind: string, bytes: number) {
+  constructor(where: string, parameter: string, kind: string | undefined, bytes: number | undefined) {
     // A plain array, or one of bigints, comes by a cast.
-    if (!(bytes > 0) || kind.startsWith('Big')) throw argumentError(where, parameter, NUMBERS, kind);
+    if (kind === undefined || bytes === undefined || kind.startsWith('Big')) {
+      throw argumentError(where, parameter, 'a typed array of numbers', kind);
+    }
     const count = bytes === 1 ? 0x100 : bytes === 2 ? 0x1_0000 : 0x1_0000_0000;
     this.single = kind === 'Float32Array';
     this.whole = !kind.startsWith('Float');
@@ -87,14 +87,13 @@ export class ElementRange {
 
 /** What the elements of arrays of a kind can be. */
 export function rangeOf(where: string, array: TypedArrayConstructor<TypedArray>): ElementRange {
-  if (typeof array !== 'function') throw argumentError(where, 'array', NUMBERS, array);
+  requireFunction(where, 'array', array);
   return new ElementRange(where, 'array', array.name, array.BYTES_PER_ELEMENT);
 }
 
 /** What the elements of an array can be. */
 export function rangeOfData(where: string, data: TypedArray): ElementRange {
-  requireObject(where, 'data', data);
-  return new ElementRange(where, 'data', data[Symbol.toStringTag], data.BYTES_PER_ELEMENT);
+  return new ElementRange(where, 'data', data?.[Symbol.toStringTag], data?.BYTES_PER_ELEMENT);
 }
 
 /** A copy of an array, of its own kind. */
