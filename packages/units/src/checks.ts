@@ -56,6 +56,13 @@ export function requireInteger(
   return value + 0;
 }
 
+/** @throws RangeError if `least` is above `greatest`, or either is NaN or no number */
+export function requireBounds(where: string, least: unknown, greatest: unknown): void {
+  const top = requireNumber(where, 'greatest', greatest);
+  if (requireNumber(where, 'least', least) <= top) return;
+  throw argumentError(where, 'least', `at most greatest, ${top}`, least, 'Swap the two bounds');
+}
+
 function integerRule(min: number, max: number): string {
   if (min === 0 && max === Number.MAX_SAFE_INTEGER) return 'a non-negative integer';
   if (min === 1 && max === Number.MAX_SAFE_INTEGER) return 'a positive integer';

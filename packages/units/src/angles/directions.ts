@@ -32,7 +32,7 @@ import { requireBits, unsafeDirection } from './raw.js';
  */
 export function directionOf(vector: AnyVector2): Direction2 | undefined;
 export function directionOf(vector: unknown): unknown {
-  const { x, y } = requirePair('directionOf', 'vector', 'vector', vector as Pair);
+  const { x, y } = requirePair('directionOf', 'vector', 'a vector', vector);
   return directionOfLegs(x, y);
 }
 
@@ -52,8 +52,8 @@ export function directionBetween(from: Pair, to: Pair): unknown {
     const y = to.y - from.y;
     if (Number.isFinite(x) && Number.isFinite(y)) return directionOfLegs(x, y);
   }
-  requirePair('directionBetween', 'from', 'point', from);
-  requirePair('directionBetween', 'to', 'point', to);
+  requirePair('directionBetween', 'from', 'a point', from);
+  requirePair('directionBetween', 'to', 'a point', to);
   // Halves: the difference of two finite coordinates overflows.
   return directionOfLegs(to.x / 2 - from.x / 2, to.y / 2 - from.y / 2);
 }

@@ -6,7 +6,7 @@
  * nothing, and cost O(length). A column of another kind, or of another length, and a factor that is no number are
  * `RangeError`s, and then nothing has changed.
  */
-import { argumentError, requireNumber } from '../checks.js';
+import { argumentError, requireBounds, requireNumber } from '../checks.js';
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type {
@@ -128,11 +128,7 @@ export function clampColumn<Q extends AnyQuantity | Instant | Number>(
 ): void;
 export function clampColumn(target: QuantityColumn<number>, least: number, greatest: number): void {
   const { raw, length: n } = requireQuantities('clampColumn', 'target', target);
-  requireNumber('clampColumn', 'least', least);
-  requireNumber('clampColumn', 'greatest', greatest);
-  if (!(least <= greatest)) {
-    throw argumentError('clampColumn', 'least', `at most greatest, ${greatest}`, least, 'Swap the two bounds');
-  }
+  requireBounds('clampColumn', least, greatest);
   for (let i = 0; i < n; i++) {
     const value = raw[i] as number;
     raw[i] = value < least ? least : value > greatest ? greatest : value;

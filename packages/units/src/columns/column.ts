@@ -69,26 +69,28 @@ export function requireSource<T>(where: string, source: number | Iterable<T>): [
   throw argumentError(where, 'source', 'a length or the first values', source);
 }
 
-/** @throws RangeError if the index of a value to remove is not an integer in [0, length) */
+/** The index of the last value. @throws RangeError if that of a value to remove is not an integer in [0, length) */
 export function requireIndex(index: number, length: number): number {
   if (length === 0)
     throw argumentError('column.swapRemove', 'index', 'that of a value, and the column is empty', index);
-  return requireInteger('column.swapRemove', 'index', index, 0, length - 1);
+  requireInteger('column.swapRemove', 'index', index, 0, length - 1);
+  return length - 1;
 }
 
 /** An array of at least `capacity` numbers that begins with those of `array`: `array` itself if it is long enough. */
-export function withCapacity(array: FloatArray, capacity: number): FloatArray {
+export function withCapacity<A extends FloatArray | Int32Array>(array: A, capacity: number): A {
   if (array.length >= capacity) return array;
-  const grown = new (array instanceof Float32Array ? Float32Array : Float64Array)(
-    grownCapacity(array.length, capacity),
-  );
+  const doubled = Math.min(Math.max(2 * array.length, capacity, 8), greatestLength);
+  const grown = new (array.constructor as new (length: number) => A)(doubled);
   grown.set(array);
   return grown;
 }
 
-/** Twice the old capacity, or what is asked for if that is more. */
-export function grownCapacity(old: number, least: number): number {
-  return Math.min(Math.max(2 * old, least, 8), greatestLength);
+/** The array of a column that gets another length: zeros where it gets longer. */
+export function resized<A extends FloatArray | Int32Array>(array: A, length: number, newLength: number): A {
+  const kept = withCapacity(array, newLength);
+  kept.fill(0, length, Math.max(length, newLength));
+  return kept;
 }
 
 /** @throws RangeError if the options are none, or name another storage */

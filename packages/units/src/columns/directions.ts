@@ -2,7 +2,7 @@
 import { requireBits } from '../angles/raw.js';
 import { argumentError } from '../checks.js';
 import type { Direction2 } from '../types/kinds.js';
-import { type Column, type Own, grownCapacity, requireIndex, requireLength, requireSource } from './column.js';
+import { type Column, type Own, requireIndex, requireLength, requireSource, resized, withCapacity } from './column.js';
 
 /** Many directions. Made by `directionColumn`. */
 export class DirectionColumn implements Column<Direction2> {
@@ -29,7 +29,7 @@ export class DirectionColumn implements Column<Direction2> {
   push(value: Direction2): number {
     const index = this.length;
     const bits = requireBits('column.push', 'value', value);
-    this.reserve(index + 1);
+    (this as Own<this>).raw = withCapacity(this.raw, index + 1);
     this.raw[index] = bits;
     (this as Own<this>).length = index + 1;
     return index;
@@ -37,27 +37,18 @@ export class DirectionColumn implements Column<Direction2> {
 
   resize(newLength: number): void {
     const length = requireLength('column.resize', newLength);
-    this.reserve(length);
-    if (length > this.length) this.raw.fill(0, this.length, length);
+    (this as Own<this>).raw = resized(this.raw, this.length, length);
     (this as Own<this>).length = length;
   }
 
   swapRemove(index: number): void {
-    const last = this.length - 1;
-    requireIndex(index, this.length);
+    const last = requireIndex(index, this.length);
     this.raw[index] = this.raw[last] as number;
     (this as Own<this>).length = last;
   }
 
   fill(value: Direction2): void {
     this.raw.fill(requireBits('column.fill', 'value', value), 0, this.length);
-  }
-
-  private reserve(capacity: number): void {
-    if (this.raw.length >= capacity) return;
-    const grown = new Int32Array(grownCapacity(this.raw.length, capacity));
-    grown.set(this.raw);
-    (this as Own<this>).raw = grown;
   }
 }
 

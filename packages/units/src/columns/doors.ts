@@ -30,49 +30,49 @@ export function isFloats(raw: unknown): raw is FloatArray {
   return raw instanceof Float64Array || raw instanceof Float32Array;
 }
 
-/** Whether a column is one of vectors or points, and not of quantities. */
-export function isPairs(column: unknown): column is Pairs {
-  return isFloats(memberOf(column, 'rawX'));
-}
-
-/** Whether a column is one of quantities. */
+/** Whether it is a column of quantities. */
 export function isQuantities(column: unknown): column is Floats {
   return isFloats(memberOf(column, 'raw'));
 }
 
-/** @throws RangeError if it is no column of quantities, or not of the length of the target */
-export function requireQuantities(where: string, parameter: string, column: unknown, length?: number): Floats {
-  if (isQuantities(column)) return requireLengthOf(where, parameter, column, length);
-  throw argumentError(where, parameter, 'a column of quantities', column);
+/** Whether it is a column of vectors or points. */
+export function isPairs(column: unknown): column is Pairs {
+  return isFloats(memberOf(column, 'rawX'));
 }
 
-/** @throws RangeError if it is no column of vectors or points, or not of the length of the target */
-export function requirePairs(where: string, parameter: string, column: unknown, length?: number): Pairs {
-  if (isPairs(column)) return requireLengthOf(where, parameter, column, length);
-  throw argumentError(where, parameter, 'a column of vectors or points', column);
-}
-
-/** Whether a column is one of directions. */
+/** Whether it is a column of directions. */
 export function isDirections(column: unknown): column is Bits {
   return memberOf(column, 'raw') instanceof Int32Array;
-}
-
-/** @throws RangeError if it is no column of directions, or not of the length of the target */
-export function requireDirections(where: string, parameter: string, column: unknown, length?: number): Bits {
-  if (isDirections(column)) return requireLengthOf(where, parameter, column, length);
-  throw argumentError(where, parameter, 'a column of directions', column);
 }
 
 function memberOf(column: unknown, name: string): unknown {
   return typeof column === 'object' && column !== null ? Reflect.get(column, name) : undefined;
 }
 
-function requireLengthOf<C extends Floats | Pairs | Bits>(
+/** @throws RangeError if it is no column of quantities, or not of the length of the target */
+export function requireQuantities(where: string, parameter: string, column: unknown, length?: number): Floats {
+  return required(isQuantities, 'quantities', where, parameter, column, length);
+}
+
+/** @throws RangeError if it is no column of vectors or points, or not of the length of the target */
+export function requirePairs(where: string, parameter: string, column: unknown, length?: number): Pairs {
+  return required(isPairs, 'vectors or points', where, parameter, column, length);
+}
+
+/** @throws RangeError if it is no column of directions, or not of the length of the target */
+export function requireDirections(where: string, parameter: string, column: unknown, length?: number): Bits {
+  return required(isDirections, 'directions', where, parameter, column, length);
+}
+
+function required<C extends Floats | Pairs | Bits>(
+  isKind: (column: unknown) => column is C,
+  values: string,
   where: string,
   parameter: string,
-  column: C,
-  length: number = column.length,
+  column: unknown,
+  length: number | undefined,
 ): C {
-  if (column.length === length) return column;
+  if (!isKind(column)) throw argumentError(where, parameter, `a column of ${values}`, column);
+  if (length === undefined || column.length === length) return column;
   throw argumentError(where, parameter, `as long as the target, ${length}`, column.length, 'Resize one of them');
 }

@@ -14,6 +14,7 @@ import {
   requireIndex,
   requireLength,
   requireSource,
+  resized,
   withCapacity,
 } from './column.js';
 
@@ -57,18 +58,13 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
 
   resize(newLength: number): void {
     const length = requireLength('column.resize', newLength);
-    (this as Own<this>).rawX = withCapacity(this.rawX, length);
-    (this as Own<this>).rawY = withCapacity(this.rawY, length);
-    if (length > this.length) {
-      this.rawX.fill(0, this.length, length);
-      this.rawY.fill(0, this.length, length);
-    }
+    (this as Own<this>).rawX = resized(this.rawX, this.length, length);
+    (this as Own<this>).rawY = resized(this.rawY, this.length, length);
     (this as Own<this>).length = length;
   }
 
   swapRemove(index: number): void {
-    const last = this.length - 1;
-    requireIndex(index, this.length);
+    const last = requireIndex(index, this.length);
     this.rawX[index] = this.rawX[last] as number;
     this.rawY[index] = this.rawY[last] as number;
     (this as Own<this>).length = last;

@@ -12,6 +12,7 @@ import {
   requireIndex,
   requireLength,
   requireSource,
+  resized,
   withCapacity,
 } from './column.js';
 
@@ -51,14 +52,12 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
 
   resize(newLength: number): void {
     const length = requireLength('column.resize', newLength);
-    (this as Own<this>).raw = withCapacity(this.raw, length);
-    if (length > this.length) this.raw.fill(0, this.length, length);
+    (this as Own<this>).raw = resized(this.raw, this.length, length);
     (this as Own<this>).length = length;
   }
 
   swapRemove(index: number): void {
-    const last = this.length - 1;
-    requireIndex(index, this.length);
+    const last = requireIndex(index, this.length);
     this.raw[index] = this.raw[last] as number;
     (this as Own<this>).length = last;
   }

@@ -1,5 +1,5 @@
 /** Order and comparison of scalars and instants. `<`, `>` and `===` between likes compile as they are. */
-import { argumentError } from '../checks.js';
+import { requireBounds } from '../checks.js';
 import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { ScalarOperand } from './arithmetic.js';
@@ -23,9 +23,7 @@ export function max(a: number, b: number): unknown {
  */
 export function clamp<A extends Ordered>(value: Single<A>, least: Single<A>, greatest: Single<A>): Same<A>;
 export function clamp(value: number, least: number, greatest: number): unknown {
-  if (!(least <= greatest)) {
-    throw argumentError('clamp', 'least', `at most greatest, ${greatest}`, least, 'Swap the two bounds');
-  }
+  if (!(least <= greatest)) requireBounds('clamp', least, greatest);
   return value < least ? least : value > greatest ? greatest : value;
 }
 

@@ -25,8 +25,8 @@ import type {
  */
 export function segmentBetween<Q extends Scalar>(start: Point2<Q>, end: PointIn<NoInfer<Q>>): Segment2<Q>;
 export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
-  requirePair('segmentBetween', 'start', 'point', start);
-  requirePair('segmentBetween', 'end', 'point', end);
+  requirePair('segmentBetween', 'start', 'a point', start);
+  requirePair('segmentBetween', 'end', 'a point', end);
   return rawSegment(start, end);
 }
 
@@ -40,10 +40,10 @@ export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
  */
 export function segment<Q extends Scalar>(start: Point2<Q>, extent: VectorIn<NoInfer<Q>>): Segment2<Q>;
 export function segment(start: RawPoint, extent: RawPoint): unknown {
-  requirePair('segment', 'start', 'point', start);
-  requirePair('segment', 'extent', 'vector', extent);
+  requirePair('segment', 'start', 'a point', start);
+  requirePair('segment', 'extent', 'a vector', extent);
   const end = pair(start.x + extent.x, start.y + extent.y);
-  requirePair('segment', '(start + extent)', 'point', end);
+  requirePair('segment', '(start + extent)', 'a point', end);
   return rawSegment(start, end);
 }
 
@@ -63,7 +63,7 @@ export function extentOf({ start, end }: RawSegment): unknown {
  */
 export function circle<Q extends Scalar>(center: Point2<Q>, radius: NoInfer<Q>): Circle2<Q>;
 export function circle(center: RawPoint, radius: number): unknown {
-  requirePair('circle', 'center', 'point', center);
+  requirePair('circle', 'center', 'a point', center);
   if (!Number.isFinite(radius) || radius < 0) {
     throw argumentError('circle', 'radius', 'a finite number that is not negative', radius);
   }
@@ -80,8 +80,8 @@ export function circle(center: RawPoint, radius: number): unknown {
  */
 export function rectangle<Q extends Scalar>(min: Point2<Q>, max: PointIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangle(min: RawPoint, max: RawPoint): unknown {
-  requirePair('rectangle', 'min', 'point', min);
-  requirePair('rectangle', 'max', 'point', max);
+  requirePair('rectangle', 'min', 'a point', min);
+  requirePair('rectangle', 'max', 'a point', max);
   if (max.x < min.x) throw argumentError('rectangle', 'max.x', `at least min.x, which is ${min.x}`, max.x, reversed);
   if (max.y < min.y) throw argumentError('rectangle', 'max.y', `at least min.y, which is ${min.y}`, max.y, reversed);
   return rawRectangle(min, max);
@@ -97,14 +97,14 @@ export function rectangle(min: RawPoint, max: RawPoint): unknown {
  */
 export function rectangleAround<Q extends Scalar>(center: Point2<Q>, size: VectorIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangleAround(center: RawPoint, size: RawPoint): unknown {
-  requirePair('rectangleAround', 'center', 'point', center);
-  requirePair('rectangleAround', 'size', 'vector', size);
+  requirePair('rectangleAround', 'center', 'a point', center);
+  requirePair('rectangleAround', 'size', 'a vector', size);
   if (size.x < 0) throw argumentError('rectangleAround', 'size.x', 'a finite number that is not negative', size.x);
   if (size.y < 0) throw argumentError('rectangleAround', 'size.y', 'a finite number that is not negative', size.y);
   const min = pair(center.x - size.x / 2, center.y - size.y / 2);
   const max = pair(center.x + size.x / 2, center.y + size.y / 2);
-  requirePair('rectangleAround', '(center - size / 2)', 'point', min);
-  requirePair('rectangleAround', '(center + size / 2)', 'point', max);
+  requirePair('rectangleAround', '(center - size / 2)', 'a point', min);
+  requirePair('rectangleAround', '(center + size / 2)', 'a point', max);
   return rawRectangle(min, max);
 }
 

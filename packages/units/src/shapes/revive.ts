@@ -5,6 +5,7 @@
 import { argumentError } from '../checks.js';
 import type { Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
+import { requirePair } from '../values/door.js';
 import { pair, type Pair } from '../values/pair.js';
 import { circle, rectangle, segmentBetween } from './make.js';
 import type { Circle2, Rectangle2, Segment2 } from './types.js';
@@ -50,7 +51,7 @@ export function reviveRectangle(value: unknown): unknown {
 }
 
 /**
- * A member that should be a point, as a pair; whether it holds two finite numbers, the constructor asks. Of type `never`,
+ * A member that should be a point, as a pair. Of type `never`,
  * because it is a point of whatever quantity the caller asks for.
  */
 function pointOf(where: string, value: unknown, key: string): never;
@@ -58,10 +59,6 @@ function pointOf(where: string, value: unknown, key: string): Pair {
   if (typeof value !== 'object' || value === null) {
     throw argumentError(where, 'value', `an object with a point ${key}`, value);
   }
-  const member: unknown = Reflect.get(value, key);
-  if (typeof member !== 'object' || member === null) {
-    throw argumentError(where, `value.${key}`, 'a point { x, y } of two finite numbers', member);
-  }
-  const { x, y } = member as Pair;
+  const { x, y } = requirePair(where, `value.${key}`, 'a point', Reflect.get(value, key));
   return pair(x, y);
 }

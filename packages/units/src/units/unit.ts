@@ -32,7 +32,8 @@ export interface Unit<Q extends AnyQuantity> {
  *
  * @example
  * const leagues = unit('league', kilometers, 4.83);
- * const dozens = unit('ms', seconds, 1, 1000);
+ * const ticks = unit('ticks', seconds, 1, 64);
+ * ticks(32) === seconds(0.5) // => true
  */
 export function unit<Q extends AnyQuantity>(
   symbol: string,
@@ -43,9 +44,12 @@ export function unit<Q extends AnyQuantity>(
   requireUnit('unit', 'base', base);
   requirePositive('unit', 'factor', factor);
   requirePositive('unit', 'divisor', divisor);
-  requireRatio('factor', factor, base.factor);
-  requireRatio('divisor', divisor, base.divisor);
-  return make<Q>('unit', symbol, base.factor * factor, base.divisor * divisor);
+  // May overflow or vanish where their parts do not.
+  const multiple = base.factor * factor;
+  const part = base.divisor * divisor;
+  requirePositive('unit', '(factor * base.factor)', multiple);
+  requirePositive('unit', '(divisor * base.divisor)', part);
+  return make<Q>('unit', symbol, multiple, part);
 }
 
 /**
@@ -90,14 +94,6 @@ export function requirePositive(where: string, parameter: string, value: number)
   if (!(value > 0 && Number.isFinite(value))) {
     throw argumentError(where, parameter, 'a positive finite number', value);
   }
-}
-
-/** A ratio to the base of the base may overflow or vanish where its parts do not. */
-function requireRatio(parameter: string, value: number, ofBase: number): void {
-  const ratio = value * ofBase;
-  if (ratio > 0 && Number.isFinite(ratio)) return;
-  const rule = `one whose product with that of the base unit, ${ofBase}, is positive and finite`;
-  throw argumentError('unit', parameter, rule, value, `The product ${ratio === 0 ? 'is 0' : 'overflows'}`);
 }
 
 /** What `value` of a unit is in the coherent base unit, as the unit itself reckons it. */

@@ -10,11 +10,17 @@ export function isPair(value: unknown): value is Pair {
 }
 
 /** Passes a vector or point of finite numbers through. @throws RangeError that names the component and what came */
-export function requirePair(where: string, parameter: string, kind: 'point' | 'vector', value: Pair): Pair {
+export function requirePair(
+  where: string,
+  parameter: string,
+  kind: 'a point' | 'a vector' | 'an object',
+  value: unknown,
+): Pair {
   if (typeof value !== 'object' || value === null) {
-    throw argumentError(where, parameter, `a ${kind} { x, y } of two finite numbers`, value);
+    throw argumentError(where, parameter, `${kind} { x, y } of two finite numbers`, value);
   }
-  if (!Number.isFinite(value.x)) throw argumentError(where, `${parameter}.x`, 'a finite number', value.x);
-  if (!Number.isFinite(value.y)) throw argumentError(where, `${parameter}.y`, 'a finite number', value.y);
-  return value;
+  const { x, y } = value as Pair;
+  if (!Number.isFinite(x)) throw argumentError(where, `${parameter}.x`, 'a finite number', x);
+  if (!Number.isFinite(y)) throw argumentError(where, `${parameter}.y`, 'a finite number', y);
+  return value as Pair;
 }

@@ -36,6 +36,7 @@ import type {
   Velocity2,
 } from '../types/named.js';
 import type { Single } from '../types/single.js';
+import { requirePair } from './door.js';
 import { pair, type Pair } from './pair.js';
 
 /** A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension. */
@@ -151,16 +152,6 @@ export function revive<V extends AnyVector2 | AnyPoint2>(make: (x: never, y: nev
 export function revive(make: (x: never, y: never) => unknown, value: unknown): unknown {
   if (typeof make !== 'function') throw argumentError('revive', 'make', 'a constructor, such as position', make);
   const where = `revive(${make.name})`;
-  if (typeof value !== 'object' || value === null) {
-    throw argumentError(where, 'value', 'an object { x, y } of two finite numbers', value);
-  }
-  return pair(finiteMember(where, value, 'x'), finiteMember(where, value, 'y'));
-}
-
-function finiteMember(where: string, value: object, key: 'x' | 'y'): number {
-  const member: unknown = Reflect.get(value, key);
-  if (typeof member !== 'number' || !Number.isFinite(member)) {
-    throw argumentError(where, `value.${key}`, 'a finite number', member);
-  }
-  return member;
+  const { x, y } = requirePair(where, 'value', 'an object', value);
+  return pair(x, y);
 }
