@@ -48,7 +48,7 @@ export function tilesInCircle(space: RawSpace, circle: RawCircle, options?: Area
  * @returns each row that has tiles; `xMin` and `xMax` belong to it
  * @throws RangeError like `tilesInCircle`
  *
- * @remarks Lazy; O(1) and one small object per row, however long it is.
+ * @remarks Lazy; O(1) and one small object per row, however long it is. Fastest without options.
  *
  * @example
  * const disc = circle(tilePosition(tiles(2.5), tiles(2.5)), tiles(2));
@@ -84,6 +84,10 @@ function rowsWithOptions(space: RawSpace, circle: RawCircle, options: AreaOption
  * @throws RangeError like `tilesInCircle`, and what the visitor throws
  *
  * @remarks Allocates nothing. The visitor may start queries of its own.
+ *
+ * @example
+ * const disc = circle(tilePosition(tiles(0.5), tiles(0.5)), tiles(0.25));
+ * visitTilesInCircle(unitTileSpace, disc, (x, y) => x === 0 && y === 0); // => true
  */
 export function visitTilesInCircle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
@@ -145,6 +149,10 @@ export function visitTilesInCircle(
  * (of an area with 100,000 rows and more: at least)
  *
  * @remarks Allocates nothing.
+ *
+ * @example
+ * const disc = circle(tilePosition(tiles(0.5), tiles(0.5)), tiles(0.25));
+ * tilesInCircleInto(new Int32Array(8), unitTileSpace, disc); // => 1
  */
 export function tilesInCircleInto<Q extends AnyQuantity>(
   array: Int32Array,

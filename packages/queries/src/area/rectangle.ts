@@ -48,6 +48,10 @@ export function tilesInRectangle(space: RawSpace, rectangle: RawRectangle, optio
  * @throws RangeError like `tilesInRectangle`
  *
  * @remarks Lazy; O(1) and one small object per row.
+ *
+ * @example
+ * const box = rectangle(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(1.5)));
+ * [...rowsInRectangle(unitTileSpace, box)].map(({ y, xMin, xMax }) => [y, xMin, xMax]); // => [[0, 0, 2], [1, 0, 2]]
  */
 export function rowsInRectangle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
@@ -69,6 +73,10 @@ export function rowsInRectangle(
  * @throws RangeError like `tilesInRectangle`, and what the visitor throws
  *
  * @remarks Allocates nothing. The visitor may start queries of its own.
+ *
+ * @example
+ * const box = rectangle(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(1.5)));
+ * visitTilesInRectangle(unitTileSpace, box, (x, y) => x === 2 && y === 1); // => true
  */
 export function visitTilesInRectangle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
@@ -98,6 +106,10 @@ export function visitTilesInRectangle(
  * there are (of an area with 100,000 rows and more: at least)
  *
  * @remarks Allocates nothing.
+ *
+ * @example
+ * const box = rectangle(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(1.5)));
+ * tilesInRectangleInto(new Int32Array(16), unitTileSpace, box); // => 6
  */
 export function tilesInRectangleInto<Q extends AnyQuantity>(
   array: Int32Array,

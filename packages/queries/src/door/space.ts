@@ -27,6 +27,7 @@ export function toTiles(where: string, parameter: string, space: RawSpace, point
     const { x, y } = point;
     const { x: originX, y: originY } = space.origin;
     const size = sizeOfTiles(space);
+    // Text would pass through all that follows.
     if (
       typeof x === 'number' &&
       typeof y === 'number' &&
@@ -38,13 +39,12 @@ export function toTiles(where: string, parameter: string, space: RawSpace, point
       const quotientY = (y - originY) / size;
       // That far from a border (2^-19), with the origin that near (2^20 tiles), the conversion's answer is the quotient as it
       // stands: it is off by 2^-52 of itself at most, a border by as much and 2^-53 of the origin in tiles. A size that is
-      // negative or NaN fails a comparison. Text would not.
+      // negative or NaN fails a comparison.
       const near = size * NEAR;
       if (
         Math.abs(quotientX - Math.floor(quotientX) - 0.5) < INNER &&
         Math.abs(quotientY - Math.floor(quotientY) - 0.5) < INNER &&
-        Math.abs(originX) < near &&
-        Math.abs(originY) < near &&
+        Math.abs(originX) + Math.abs(originY) < near &&
         isOnTiles(quotientX) &&
         isOnTiles(quotientY)
       ) {

@@ -59,7 +59,9 @@ export interface RayHit<Q extends AnyQuantity> {
  * @returns the hit, or `undefined` if there is none
  * @throws RangeError if a coordinate or distance is not finite, or the distance is negative; and what the predicate throws
  *
- * @remarks O(tiles up to the hit); allocates the hit only.
+ * @remarks O(tiles up to the hit); allocates the hit only. The predicate is asked about each tile once, in order. Fastest
+ * are maps of bits without a predicate, and arrays of any kind with one, for segments inside the map that start and end off
+ * the grid lines.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

@@ -62,18 +62,16 @@ export function firstHit(
   const size = sizeOfTiles(space);
   const { x: fromX, y: fromY } = start;
   const { x: toX, y: toY } = end;
-  if (
-    !(
-      typeof fromX === 'number' &&
-      typeof fromY === 'number' &&
-      typeof toX === 'number' &&
-      typeof toY === 'number' &&
-      typeof originX === 'number' &&
-      typeof originY === 'number' &&
-      typeof size === 'number'
-    )
-  )
-    return 0;
+  // Text would pass through all that follows.
+  const areNumbers =
+    typeof fromX === 'number' &&
+    typeof fromY === 'number' &&
+    typeof toX === 'number' &&
+    typeof toY === 'number' &&
+    typeof originX === 'number' &&
+    typeof originY === 'number' &&
+    typeof size === 'number';
+  if (!areNumbers) return 0;
   const sx = (fromX - originX) / size;
   const sy = (fromY - originY) / size;
   const ex = (toX - originX) / size;
@@ -87,9 +85,8 @@ export function firstHit(
   const endX = endFloorX | 0;
   const endY = endFloorY | 0;
   const { x: west, y: north, width, height } = map.bounds;
-  // A quotient is off by 2^-52 of itself at most, a border by as much and 2^-53 of the origin in tiles. So that far from a
-  // border (2^-19), with the origin that near (2^20 tiles), the conversion's answer is the quotient as it stands. Tiny
-  // and huge tiles, whose lengths have no square, negative ones, and NaN anywhere fail a comparison, too; text would not.
+  // As in `toTiles`: that far from all borders, quotients are the answers of the conversion. Tiny and huge tiles, whose
+  // lengths have no square, negative ones, and NaN anywhere fail a comparison, too.
   const near = size * 0x10_0000;
   if (
     !(
@@ -97,8 +94,7 @@ export function firstHit(
       Math.abs(sy - floorY - 0.5) < 0.499998 &&
       Math.abs(ex - endFloorX - 0.5) < 0.499998 &&
       Math.abs(ey - endFloorY - 0.5) < 0.499998 &&
-      Math.abs(originX) < near &&
-      Math.abs(originY) < near &&
+      Math.abs(originX) + Math.abs(originY) < near &&
       size > 1e-130 &&
       size < 1e130 &&
       Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < 0x7fff_ffff &&
@@ -134,9 +130,9 @@ export function firstHit(
   // Twice the same loop: a choice in it would cost as much as the rest. 264 is UNDECIDED.
   if (isSolid === undefined && bits !== undefined) {
     const { words, stride } = bits;
-    let row = ((y - north) * stride) | 0;
+    const first = ((y - north) * stride) | 0;
     const rowStep = (stepY * stride) | 0;
-    const first = row;
+    let row = first;
     while ((((words[row + (column >>> 5)] ?? 0) >>> column) & 1) === 0) {
       if (left <= 0) return steps > 256 ? 257 : undefined;
       if (gap >>> 0 <= 264) return most - left + 1;
@@ -149,7 +145,9 @@ export function firstHit(
     y += (row - first) / stride;
   } else if (isSolid !== undefined && kept !== undefined) {
     const { data, stride } = kept;
-    while (!isSolid(data[(y - north) * stride + column], column + west, y)) {
+    const rowStep = (stepY * stride) | 0;
+    let row = ((y - north) * stride) | 0;
+    while (!isSolid(data[row + column], column + west, y)) {
       if (left <= 0) return steps > 256 ? 257 : undefined;
       if (gap >>> 0 <= 264) return most - left + 1;
       left--;
@@ -157,6 +155,7 @@ export function firstHit(
       gap = (gap - perRow + (0x2000_0000 & entered)) | 0;
       column = (column + (stepX & entered)) | 0;
       y = (y + (stepY & ~entered)) | 0;
+      row = (row + (rowStep & ~entered)) | 0;
     }
   }
   const x = column + west;

@@ -54,6 +54,14 @@ export function tilesOnSegment(space: RawSpace, segment: RawSegment, options?: S
  * @throws RangeError like `tilesOnSegment`, and what the visitor throws
  *
  * @remarks Allocates nothing. The visitor may start queries of its own.
+ *
+ * @example
+ * const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(0.5)));
+ * let columns = 0;
+ * visitTilesOnSegment(unitTileSpace, path, (x) => {
+ *   columns += x;
+ * }); // => false
+ * columns; // => 3
  */
 export function visitTilesOnSegment<Q extends AnyQuantity>(
   space: TileSpace<Q>,
@@ -84,6 +92,12 @@ export function visitTilesOnSegment(
  *
  * @remarks Allocates nothing. With `corners: 'one'`, the walk from tile a to tile b has |dx| + |dy| + 1 tiles; 'both' adds
  * one for each corner, half as many again at most.
+ *
+ * @example
+ * const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(0.5)));
+ * const array = new Int32Array(8);
+ * tilesOnSegmentInto(array, unitTileSpace, path); // => 3
+ * [...array]; // => [0, 0, 1, 0, 2, 0, 0, 0]
  */
 export function tilesOnSegmentInto<Q extends AnyQuantity>(
   array: Int32Array,
