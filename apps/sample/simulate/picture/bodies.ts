@@ -22,7 +22,7 @@ export function drawBodies({ creatures, player, charges }: Game, shown: Rectangl
   for (const id of creatures.tracker.objectsInRectangle(shown)) {
     const row = creatures.rowOf(id);
     const body = creatures.bodyOf(row);
-    const color = colors[creatures.herds[row]!.kind];
+    const color = colors[creatures.herdOf(row).kind];
     const edge = creatures.moods[row] === 'wandering' ? '#15131b' : '#ff5a4d';
     parts.push(circleOf(body, { fill: color, stroke: edge, 'stroke-width': 0.08 }));
     const nose = add(body.center, vectorTowards(creatures.headings.get(row), body.radius));

@@ -45,5 +45,5 @@ function creatureAt(creatures: Creatures, place: Position2): string {
   const [id] = creatures.tracker.objectsAt(place);
   if (id === undefined) return 'nobody';
   const row = creatures.rowOf(id);
-  return `${creatures.herds[row]!.kind}, ${format(creatures.health.get(row), hitPoints, { digits: 0 })}`;
+  return `${creatures.herdOf(row).kind}, ${format(creatures.health.get(row), hitPoints, { digits: 0 })}`;
 }

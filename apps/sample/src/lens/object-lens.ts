@@ -60,7 +60,7 @@ export class ObjectLens implements Lens {
       circlePath(signs, creatures.bodyOf(creatures.rowOf(id))).stroke({ color: colors.unlit, width: 5 });
     }
     circlePath(signs, body).stroke({ color: colors.creature, width: 7 });
-    const herd = creatures.herds[row]!;
+    const herd = creatures.herdOf(row);
     return [
       ['object', `${herd.kind} of ${herd.name}, radius ${format(body.radius, meters)}`],
       ['state', `${creatures.moods[row]}, ${valueIn(creatures.health.get(row), hitPoints)} HP`],

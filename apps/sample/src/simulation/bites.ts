@@ -16,17 +16,17 @@ const reach: Length = meters(0.1);
 const grace: Duration = seconds(0.7);
 
 export function bite({ world, creatures, player }: Game, now: Instant, events: StepEvents): void {
-  const { herds, moods, positions, tracker } = creatures;
+  const { moods, positions, tracker } = creatures;
   if (now < player.nextBiteAt) return;
   const canBite = (id: CreatureId): boolean => {
     const row = creatures.rowOf(id);
-    return herds[row]!.bite > hitPoints(0) && moods[row] !== 'hurt';
+    return creatures.herdOf(row).bite > hitPoints(0) && moods[row] !== 'hurt';
   };
   const within = add(player.radius, reach);
   const [biter] = tracker.nearest(player.position, 1, { within, filter: canBite });
   if (biter === undefined) return;
   const row = creatures.rowOf(biter);
-  const damage = herds[row]!.bite;
+  const damage = creatures.herdOf(row).bite;
   events.bites.push({ creature: biter, position: positions.get(row), damage });
   player.nextBiteAt = add(now, grace);
   player.health = sub(player.health, damage);

@@ -47,7 +47,7 @@ export interface Newcomer {
 export class Creatures {
   /** The id of each row. */
   readonly ids: CreatureId[] = [];
-  /** What it has in common with others: kind, speed, senses. */
+  /** Its kind, speed, senses. */
   readonly herds: Herd[] = [];
   readonly moods: Mood[] = [];
   readonly positions: PointColumn<Position2> = pointColumn();
@@ -110,6 +110,11 @@ export class Creatures {
   /** What the tracker calls a creature. */
   handleOf(row: number): Handle {
     return this.handles[row]!;
+  }
+
+  /** What a creature has in common with others. */
+  herdOf(row: number): Herd {
+    return this.herds[row]!;
   }
 
   /** The place that a creature takes. */

@@ -14,7 +14,7 @@ const memory: Duration = seconds(3);
 export function alert(creatures: Creatures, ids: Iterable<CreatureId>, now: Instant): void {
   for (const id of ids) {
     const row = creatures.rowOf(id);
-    if (creatures.herds[row]!.bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, memory));
+    if (creatures.herdOf(row).bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, memory));
   }
 }
 

@@ -41,7 +41,7 @@ const mostTries = 8;
 
 /** Takes a creature out for a while. */
 export function leave(creatures: Creatures, { away }: Population, row: number, now: Instant): void {
-  away.push({ herd: creatures.herds[row]!, until: add(now, absence) });
+  away.push({ herd: creatures.herdOf(row), until: add(now, absence) });
   creatures.remove(row);
 }
 
@@ -72,7 +72,7 @@ export function populate(game: Game, count: number, now: Instant): void {
     missing.set(herd, left);
     return left < 0;
   };
-  for (let row = creatures.count - 1; row >= 0; row--) if (spare(creatures.herds[row]!)) creatures.remove(row);
+  for (let row = creatures.count - 1; row >= 0; row--) if (spare(creatures.herdOf(row))) creatures.remove(row);
   const staying = away.filter(({ herd }) => !spare(herd));
   away.splice(0, away.length, ...staying);
   const herds = [...missing].flatMap(([herd, number]) => Array.from({ length: Math.max(number, 0) }, () => herd));

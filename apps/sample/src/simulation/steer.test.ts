@@ -31,7 +31,7 @@ describe('creatures', () => {
       for (const [row, id] of creatures.ids.entries()) {
         const heading = before.get(id);
         if (heading === undefined) continue;
-        const herd = creatures.herds[row]!;
+        const herd = creatures.herdOf(row);
         const angle = abs(angleBetween(heading, creatures.headings.get(row)));
         // A direction is a whole number of 2^-32 turns.
         expect(angle <= add(mul(herd.turnRate, timeStep), degrees(1e-6))).toBe(true);

@@ -2,18 +2,17 @@
  * How creatures turn toward their goals, no faster than they can, and how fast they go.
  *
  * Shows: columns turned and velocities set by bulk verbs: an angular velocity times a duration turns a direction, and a
- * direction with a speed is a velocity.
+ * direction with a speed is a velocity. The verbs for scalars alone where the loop is the game's own.
  */
 import {
-  abs,
   angleBetween,
   degrees,
   metersPerSecond,
-  mul,
   setVectorsTowards,
   type Speed,
   turnTowardsScaled,
 } from '@tilewright/units';
+import { abs, mul } from '@tilewright/units/scalar';
 import type { Creatures, Mood } from './creatures.js';
 import { timeStep } from './time.js';
 

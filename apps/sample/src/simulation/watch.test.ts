@@ -59,7 +59,7 @@ it('misses nobody: the range query finds whom a scan of all creatures finds', as
   expect(facing.length).toBeGreaterThan(watchers.length);
   for (const id of watchers) {
     const row = creatures.rowOf(id);
-    expect(distance(creatures.positions.get(row), player.position) <= creatures.herds[row]!.sightRange).toBe(true);
+    expect(distance(creatures.positions.get(row), player.position) <= creatures.herdOf(row).sightRange).toBe(true);
   }
   expect(watchers.length).toBeGreaterThan(0);
 });

@@ -31,12 +31,12 @@ export interface SightArc {
   readonly sweep: Angle;
 }
 
-export function sightArcOf({ herds, positions, headings }: Creatures, row: number): SightArc {
-  const { sightRange, sightArc } = herds[row]!;
+export function sightArcOf(creatures: Creatures, row: number): SightArc {
+  const { sightRange, sightArc } = creatures.herdOf(row);
   return {
-    center: positions.get(row),
+    center: creatures.positions.get(row),
     range: sightRange,
-    start: turn(headings.get(row), neg(div(sightArc, 2))),
+    start: turn(creatures.headings.get(row), neg(div(sightArc, 2))),
     sweep: sightArc,
   };
 }

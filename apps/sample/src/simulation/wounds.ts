@@ -24,7 +24,7 @@ export function hurt(
 ): void {
   const row = creatures.rowOf(id);
   if (row < 0) return;
-  const herd = creatures.herds[row]!;
+  const herd = creatures.herdOf(row);
   const health = sub(creatures.health.get(row), damage);
   const isDead = health <= hitPoints(0);
   wounds.push({ creature: id, herd, position: creatures.positions.get(row), damage, isDead });

@@ -95,7 +95,7 @@ export class BodiesView {
   private showCreature(id: CreatureId, now: Instant, fraction: number): void {
     const { creatures } = this.game;
     const row = creatures.rowOf(id);
-    const herd = creatures.herds[row]!;
+    const herd = creatures.herdOf(row);
     const mood = creatures.moods[row]!;
     const { radius } = herd;
     const at = lerp(creatures.previousPositions.get(row), creatures.positions.get(row), fraction);
