@@ -87,6 +87,11 @@ describe('a lens', () => {
     expect(game.errors).toEqual([]);
   });
 
+  it('on a blast has it where the charge is aimed at', async () => {
+    await game.page.keyboard.press('2');
+    expect(GamePage.figure(await game.state(), 'from the aim')).toBe('0.0 m');
+  });
+
   it('is chosen by the control too', async () => {
     await game.page.locator('#controls select').selectOption({ label: 'Spaces' });
     const state = await game.state();

@@ -105,7 +105,9 @@ describe('at its start, the game', () => {
     await page.keyboard.press(']');
     await number(20);
     for (let i = 0; i < 3; i++) await page.keyboard.press('[');
-    await number(0);
+    const { settings } = await number(0);
+    // There is nothing below the lowest number.
+    expect(settings.creatures).toBe(0);
     await page.keyboard.press('v');
   });
 

@@ -16,7 +16,7 @@ export interface PageActions {
   /** By the place of a key, or by what it writes. */
   readonly keys: Readonly<Record<string, () => void>>;
   /** -1 for a turn away from the player, 1 for one towards. */
-  onWheel(turn: -1 | 1): void;
+  readonly onWheel: (turn: -1 | 1) => void;
 }
 
 export class Input {

@@ -86,6 +86,7 @@ export class BodiesView {
     const { shadows, bodies, signs, bars, seen, game } = this;
     for (const sprites of [shadows, bodies, signs]) sprites.begin();
     bars.clear();
+    this.forgetCalm();
     const count = game.creatures.tracker.objectsInRectangleInto(seen, view);
     for (let i = 0; i < count; i++) this.showCreature(seen[i]!, now, fraction);
     this.showPlayer(eye, now);
@@ -149,12 +150,17 @@ export class BodiesView {
     return this.bodies.put(isFlash ? flash : usual, at, mul(radius, picturesPerRadius), facing);
   }
 
+  /** Who does not chase any more may do so anew; who is gone must not be taken for the next one with its id. */
+  private forgetCalm(): void {
+    const { creatures } = this.game;
+    for (const id of this.chasingSince.keys()) {
+      if (creatures.moods[creatures.rowOf(id)] !== 'chasing') this.chasingSince.delete(id);
+    }
+  }
+
   /** A sign over those who have just seen the player. */
   private showAlert(id: CreatureId, isChasing: boolean, { x, y }: Position2, radius: Length, now: Instant): void {
-    if (!isChasing) {
-      this.chasingSince.delete(id);
-      return;
-    }
+    if (!isChasing) return;
     const since = this.chasingSince.get(id);
     if (since === undefined) this.chasingSince.set(id, now);
     const age = since === undefined ? 0 : div(sub(now, since), alertLasts);
