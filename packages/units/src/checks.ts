@@ -56,7 +56,7 @@ export function requireInteger(
   return value + 0;
 }
 
-/** @throws RangeError if `least` is above `greatest`, or either is NaN or no number */
+/** Checks the two bounds of a range. @throws RangeError if `least` is above `greatest`, or either is NaN or no number */
 export function requireBounds(where: string, least: unknown, greatest: unknown): void {
   const top = requireNumber(where, 'greatest', greatest);
   if (requireNumber(where, 'least', least) <= top) return;

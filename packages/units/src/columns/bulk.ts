@@ -50,6 +50,12 @@ function run(where: string, parameter: string, target: unknown, source: unknown,
  * Adds `rates * factor` to the target: `addScaled(positions, velocities, dt)` moves all bodies by a frame.
  *
  * @throws RangeError if the columns differ in length
+ *
+ * @example
+ * const positions = pointColumn([position(meters(1), meters(1))]);
+ * const velocities = vectorColumn([velocity(metersPerSecond(60), metersPerSecond(0))]);
+ * addScaled(positions, velocities, seconds(1 / 60));
+ * positions.get(0); // => position(meters(2), meters(1))
  */
 export function addScaled<T extends BulkOperand, S extends Scalar, R>(
   target: Column<T>,
@@ -68,6 +74,11 @@ function addScaledLoop(target: FloatArray, rates: FloatArray, factor: number, n:
  * Adds one column to another, value by value.
  *
  * @throws RangeError if the columns differ in length
+ *
+ * @example
+ * const speeds = quantityColumn([metersPerSecond(1), metersPerSecond(2)]);
+ * addColumns(speeds, quantityColumn([metersPerSecond(1), metersPerSecond(1)]));
+ * speeds.get(1) === metersPerSecond(3); // => true
  */
 export function addColumns<T extends BulkOperand>(target: Column<T>, addends: Column<ChangeOf<T>>): void {
   run('addColumns', 'addends', target, addends, addLoop, 0);
@@ -77,7 +88,14 @@ function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number):
   for (let i = 0; i < n; i++) target[i] = (target[i] as number) + (addends[i] as number);
 }
 
-/** Multiplies every value by a number. */
+/**
+ * Multiplies every value by a number.
+ *
+ * @example
+ * const velocities = vectorColumn([velocity(metersPerSecond(4), metersPerSecond(2))]);
+ * scaleColumn(velocities, 0.5);
+ * velocities.get(0); // => velocity(metersPerSecond(2), metersPerSecond(1))
+ */
 export function scaleColumn<T extends AnyQuantity | Number | AnyVector2>(target: Column<T>, factor: number): void {
   run('scaleColumn', 'target', target, target, scaleLoop, requireNumber('scaleColumn', 'factor', factor));
 }
@@ -90,6 +108,11 @@ function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number)
  * Copies a column over another.
  *
  * @throws RangeError if the columns differ in length
+ *
+ * @example
+ * const drawn = pointColumn<Position2>(1);
+ * copyColumn(drawn, pointColumn([position(meters(1), meters(2))]));
+ * drawn.get(0); // => position(meters(1), meters(2))
  */
 export function copyColumn<T extends BulkOperand | Direction2>(target: Column<T>, source: Column<T>): void {
   if (isDirections(target)) {
@@ -107,6 +130,11 @@ function copyLoop(target: FloatArray, source: FloatArray, _: number, n: number):
  * Brings every value a fraction of the way to its goal: it equals the goal at 1.
  *
  * @throws RangeError if the columns differ in length
+ *
+ * @example
+ * const drawn = pointColumn([position(meters(0), meters(0))]);
+ * lerpColumns(drawn, pointColumn([position(meters(4), meters(8))]), 0.25);
+ * drawn.get(0); // => position(meters(1), meters(2))
  */
 export function lerpColumns<T extends BulkOperand>(target: Column<T>, goals: Column<T>, fraction: number): void {
   run('lerpColumns', 'goals', target, goals, lerpLoop, requireNumber('lerpColumns', 'fraction', fraction));
@@ -120,6 +148,11 @@ function lerpLoop(target: FloatArray, goals: FloatArray, fraction: number, n: nu
  * Brings every value into the bounds, both included.
  *
  * @throws RangeError if `least` is above `greatest`, or either is NaN
+ *
+ * @example
+ * const heights = quantityColumn([meters(-1), meters(9)]);
+ * clampColumn(heights, meters(0), meters(5));
+ * [heights.get(0), heights.get(1)]; // => [meters(0), meters(5)]
  */
 export function clampColumn<Q extends AnyQuantity | Instant | Number>(
   target: QuantityColumn<Q>,
@@ -135,7 +168,14 @@ export function clampColumn(target: QuantityColumn<number>, least: number, great
   }
 }
 
-/** Shortens every vector that is longer than `limit` to it, as `clampMagnitude` does. A negative `limit` counts as zero. */
+/**
+ * Shortens every vector that is longer than `limit` to it, as `clampMagnitude` does. A negative `limit` counts as zero.
+ *
+ * @example
+ * const velocities = vectorColumn([velocity(metersPerSecond(6), metersPerSecond(8))]);
+ * clampMagnitudes(velocities, metersPerSecond(5));
+ * velocities.get(0); // => velocity(metersPerSecond(3), metersPerSecond(4))
+ */
 export function clampMagnitudes<V extends AnyVector2>(target: VectorColumn<V>, limit: ComponentOf<V>): void {
   const greatest = requireNumber('clampMagnitudes', 'limit', limit);
   const { rawX: xs, rawY: ys, length: n } = requirePairs('clampMagnitudes', 'target', target);
@@ -164,6 +204,11 @@ function shortenRow(xs: FloatArray, ys: FloatArray, i: number, limit: number): v
  * Sets every value to the magnitude of the vector in its row.
  *
  * @throws RangeError if the columns differ in length
+ *
+ * @example
+ * const speeds = quantityColumn<Speed>(1);
+ * setMagnitudes(speeds, vectorColumn([velocity(metersPerSecond(3), metersPerSecond(4))]));
+ * speeds.get(0) === metersPerSecond(5); // => true
  */
 export function setMagnitudes<V extends AnyVector2>(
   target: QuantityColumn<ComponentOf<V>>,
@@ -178,6 +223,12 @@ export function setMagnitudes<V extends AnyVector2>(
  * Sets every vector to the way from one point to the other.
  *
  * @throws RangeError if the columns differ in length
+ *
+ * @example
+ * const ways = vectorColumn<Difference2>(1);
+ * const home = pointColumn([position(meters(1), meters(1))]);
+ * setDifferences(ways, home, pointColumn([position(meters(4), meters(1))]));
+ * ways.get(0); // => difference(meters(3), meters(0))
  */
 export function setDifferences<P extends AnyPoint2>(
   target: Column<DeltaOf<P>>,

@@ -57,6 +57,9 @@ export class DirectionColumn implements Column<Direction2> {
  *
  * @param source - its length, or its first values
  * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
+ *
+ * @example
+ * directionColumn([Direction2.north, Direction2.west]).get(1) === Direction2.west // => true
  */
 export function directionColumn(source: number | Iterable<Direction2> = 0): DirectionColumn {
   const [length, values] = requireSource('directionColumn', source);
@@ -65,7 +68,14 @@ export function directionColumn(source: number | Iterable<Direction2> = 0): Dire
   return column;
 }
 
-/** A column over an array of yours, without a copy. @throws RangeError if it is no `Int32Array` */
+/**
+ * A column over an array of yours, without a copy.
+ *
+ * @throws RangeError if it is no `Int32Array`
+ *
+ * @example
+ * directionColumnOver(Int32Array.of(0)).get(0) === Direction2.east // => true
+ */
 export function directionColumnOver(raw: Int32Array): DirectionColumn {
   if (!(raw instanceof Int32Array)) throw argumentError('directionColumnOver', 'raw', 'an Int32Array', raw);
   return new DirectionColumn(raw);

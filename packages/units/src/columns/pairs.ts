@@ -94,6 +94,11 @@ export interface PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
  *
  * @param source - its length, or its first values
  * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
+ *
+ * @example
+ * const velocities = vectorColumn<Velocity2>(300);
+ * velocities.set(0, velocity(metersPerSecond(1), metersPerSecond(2)));
+ * velocities.rawY[0]; // => 2
  */
 export function vectorColumn<V extends AnyVector2>(
   source?: number | Iterable<Single<V>>,
@@ -111,6 +116,11 @@ export function vectorColumn<V extends AnyVector2>(
  *
  * @param source - its length, or its first values
  * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
+ *
+ * @example
+ * const positions = pointColumn<Position2>(300);
+ * positions.fill(position(meters(1), meters(2)));
+ * positions.get(299); // => position(meters(1), meters(2))
  */
 export function pointColumn<P extends AnyPoint2>(
   source?: number | Iterable<Single<P>>,
@@ -134,12 +144,26 @@ function pairColumn<V extends AnyVector2 | AnyPoint2>(
   return column;
 }
 
-/** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length, or are no such arrays */
+/**
+ * A column over two arrays of yours, without a copy.
+ *
+ * @throws RangeError if they differ in length, or are no such arrays
+ *
+ * @example
+ * vectorColumnOver<Velocity2>(Float64Array.of(1), Float64Array.of(2)).get(0) // => velocity(metersPerSecond(1), metersPerSecond(2))
+ */
 export function vectorColumnOver<V extends AnyVector2>(rawX: FloatArray, rawY: FloatArray): VectorColumn<V> {
   return pairsOver('vectorColumnOver', rawX, rawY);
 }
 
-/** A column over two arrays of yours, without a copy. @throws RangeError if they differ in length, or are no such arrays */
+/**
+ * A column over two arrays of yours, without a copy.
+ *
+ * @throws RangeError if they differ in length, or are no such arrays
+ *
+ * @example
+ * pointColumnOver<Position2>(Float64Array.of(1), Float64Array.of(2)).get(0) // => position(meters(1), meters(2))
+ */
 export function pointColumnOver<P extends AnyPoint2>(rawX: FloatArray, rawY: FloatArray): PointColumn<P> {
   return pairsOver('pointColumnOver', rawX, rawY);
 }

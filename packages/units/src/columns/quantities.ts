@@ -72,6 +72,11 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
  *
  * @param source - its length, or its first values
  * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
+ *
+ * @example
+ * const heights = quantityColumn([meters(1), meters(2)]);
+ * heights.push(meters(4));
+ * heights.get(2) === meters(4); // => true
  */
 export function quantityColumn<Q extends ColumnScalar>(
   source?: number | Iterable<Single<Q>>,
@@ -91,6 +96,9 @@ export function quantityColumn<Q extends ColumnScalar>(
  * A column over an array of yours, without a copy: what a worker sent, or a part of a greater buffer.
  *
  * @throws RangeError if it is no such array
+ *
+ * @example
+ * quantityColumnOver<Length>(Float64Array.of(1, 2)).get(1) === meters(2) // => true
  */
 export function quantityColumnOver<Q extends ColumnScalar>(raw: FloatArray): QuantityColumn<Q> {
   return new QuantityColumn(requireFloats('quantityColumnOver', 'raw', raw));

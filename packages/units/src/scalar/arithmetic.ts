@@ -41,25 +41,45 @@ export function neg(a: number): unknown {
   return -a;
 }
 
-/** The scalar without its sign. */
+/**
+ * The scalar without its sign.
+ *
+ * @example
+ * abs(meters(-3)) === meters(3) // => true
+ */
 export function abs<A extends ScalarOperand>(a: A): Same<A>;
 export function abs(a: number): unknown {
   return Math.abs(a);
 }
 
-/** -1, 0 or 1, as the scalar is negative, zero or positive; NaN of NaN, -0 of -0. */
+/**
+ * -1, 0 or 1, as the scalar is negative, zero or positive; NaN of NaN, -0 of -0.
+ *
+ * @example
+ * sign(metersPerSecond(-3)) // => -1
+ */
 export function sign(a: ScalarOperand): number;
 export function sign(a: unknown): unknown {
   return Math.sign(a as number);
 }
 
-/** The scalar times itself: `Length` to `Area`. */
+/**
+ * The scalar times itself: `Length` to `Area`.
+ *
+ * @example
+ * square(meters(3)) === squareMeters(9) // => true
+ */
 export function square<A extends ScalarOperand>(a: A): Product<A, A>;
 export function square(a: number): unknown {
   return a * a;
 }
 
-/** The square root, correctly rounded: `Area` to `Length`. Of an odd power it does not compile. NaN of a negative. */
+/**
+ * The square root, correctly rounded: `Area` to `Length`. Of an odd power it does not compile. NaN of a negative.
+ *
+ * @example
+ * sqrt(squareMeters(9)) === meters(3) // => true
+ */
 export function sqrt<A extends ScalarOperand>(a: A & Rootable<A>): Root<A>;
 export function sqrt(a: number): unknown {
   return Math.sqrt(a);

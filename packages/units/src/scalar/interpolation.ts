@@ -39,7 +39,12 @@ export function moveTowards(value: number, goal: number, maxChange: number): unk
   return approach(value, goal, maxChange);
 }
 
-/** The hypotenuse of two like scalars: neither overflows nor underflows where the answer is representable. */
+/**
+ * The hypotenuse of two like scalars: neither overflows nor underflows where the answer is representable.
+ *
+ * @example
+ * hypot(meters(3), meters(4)) === meters(5) // => true
+ */
 export function hypot<A extends ScalarOperand>(a: Single<A>, b: Single<A>): Same<A>;
 export function hypot(a: number, b: number): unknown {
   return hypot2(a, b);
@@ -62,6 +67,9 @@ function isFinerThan(value: number, size: number): boolean {
 /**
  * The greatest multiple of `step` that is not above `value`. Multiples are products rounded to doubles, and stay what
  * they are; the sign of `step` does not matter. NaN for a `step` of zero.
+ *
+ * @example
+ * floorTo(meters(5.7), meters(0.5)) === meters(5.5) // => true
  */
 export function floorTo<A extends ScalarOperand>(value: Single<A>, step: Single<A>): Same<A>;
 export function floorTo(value: number, step: number): unknown {
@@ -72,6 +80,9 @@ export function floorTo(value: number, step: number): unknown {
 /**
  * The multiple of `step` nearest to `value`; of two equally near, the one above. Multiples are products rounded to
  * doubles, and stay what they are; the sign of `step` does not matter. NaN for a `step` of zero.
+ *
+ * @example
+ * roundTo(degrees(50), degrees(45)) === degrees(45) // => true
  */
 export function roundTo<A extends ScalarOperand>(value: Single<A>, step: Single<A>): Same<A>;
 export function roundTo(value: number, step: number): unknown {
@@ -101,13 +112,21 @@ function flooredModulo(value: number, divisor: number): number {
 /**
  * The floored remainder: it has the sign of `divisor` and lies in [0, divisor), or in (divisor, 0]; a remainder of zero
  * is 0, never -0. NaN for a `divisor` of zero.
+ *
+ * @example
+ * modulo(meters(-1), meters(4)) === meters(3) // => true
  */
 export function modulo<A extends ScalarOperand>(value: Single<A>, divisor: Single<A>): Same<A>;
 export function modulo(value: number, divisor: number): unknown {
   return flooredModulo(value, divisor);
 }
 
-/** The sum of like scalars, from first to last; zero of none. O(n). */
+/**
+ * The sum of like scalars, from first to last; zero of none. O(n).
+ *
+ * @example
+ * sum([seconds(1), seconds(2.5)]) === seconds(3.5) // => true
+ */
 export function sum<A extends ScalarOperand>(values: Iterable<Single<A>>): Same<A>;
 export function sum(values: Iterable<number>): unknown {
   let total = 0;

@@ -4,13 +4,23 @@ import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { ScalarOperand } from './arithmetic.js';
 
-/** The lesser of two; NaN if either is. */
+/**
+ * The lesser of two; NaN if either is.
+ *
+ * @example
+ * min(meters(3), centimeters(50)) === centimeters(50) // => true
+ */
 export function min<A extends Ordered>(a: Single<A>, b: Single<A>): Same<A>;
 export function min(a: number, b: number): unknown {
   return Math.min(a, b);
 }
 
-/** The greater of two; NaN if either is. */
+/**
+ * The greater of two; NaN if either is.
+ *
+ * @example
+ * max(meters(3), centimeters(50)) === meters(3) // => true
+ */
 export function max<A extends Ordered>(a: Single<A>, b: Single<A>): Same<A>;
 export function max(a: number, b: number): unknown {
   return Math.max(a, b);
@@ -20,6 +30,9 @@ export function max(a: number, b: number): unknown {
  * The nearest to `value` from `least` to `greatest`, both included; NaN of NaN.
  *
  * @throws RangeError if `least` is above `greatest`, or either is NaN
+ *
+ * @example
+ * clamp(metersPerSecond(9), metersPerSecond(-5), metersPerSecond(5)) === metersPerSecond(5) // => true
  */
 export function clamp<A extends Ordered>(value: Single<A>, least: Single<A>, greatest: Single<A>): Same<A>;
 export function clamp(value: number, least: number, greatest: number): unknown {
@@ -30,6 +43,9 @@ export function clamp(value: number, least: number, greatest: number): unknown {
 /**
  * Negative, zero or positive, as `a` is below, equal to or above `b`: the comparator for `sort(compare)`. NaN comes
  * last, so that sorting is well defined.
+ *
+ * @example
+ * [meters(3), meters(1), meters(2)].sort(compare) // => [meters(1), meters(2), meters(3)]
  */
 export function compare<A extends Ordered>(a: Single<A>, b: Single<A>): number;
 export function compare(a: number, b: number): unknown {

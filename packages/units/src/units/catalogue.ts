@@ -67,6 +67,9 @@ export const hertz: Unit<Frequency> = /* @__PURE__ */ baseUnit('Hz');
  * Frames at a fixed rate as a unit of time: `framesAt(60)(3)` is a twentieth of a second.
  *
  * @throws RangeError if the rate is not a positive finite number
+ *
+ * @example
+ * framesAt(60)(3) === milliseconds(50) // => true
  */
 export function framesAt(perSecond: number): Unit<Duration> {
   requirePositive('framesAt', 'perSecond', perSecond);

@@ -112,6 +112,9 @@ export interface Ratio {
  * is 7.000000000000001. Passes NaN and infinities through.
  *
  * @throws RangeError if a caller without types brings what is no quantity, or no unit
+ *
+ * @example
+ * valueIn(degrees(90), turns) // => 0.25
  */
 export function valueIn<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>): number;
 export function valueIn(quantity: unknown, unit: Ratio): unknown {

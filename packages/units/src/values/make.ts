@@ -39,13 +39,23 @@ import type { Single } from '../types/single.js';
 import { requirePair } from './door.js';
 import { pair, type Pair } from './pair.js';
 
-/** A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension. */
+/**
+ * A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension.
+ *
+ * @example
+ * vector(metersPerSecond(1), metersPerSecond(2)) // => velocity(metersPerSecond(1), metersPerSecond(2))
+ */
 export function vector<Q extends AnyQuantity | Number>(x: Single<Q>, y: Single<Q>): VectorOf<Q>;
 export function vector(x: number, y: number): unknown {
   return made('vector', x, y);
 }
 
-/** A point at two like coordinates: at two lengths, a `Position2`. */
+/**
+ * A point at two like coordinates: at two lengths, a `Position2`.
+ *
+ * @example
+ * point(tiles(3), tiles(4)) // => tilePosition(tiles(3), tiles(4))
+ */
 export function point<Q extends AnyQuantity | Number>(x: Single<Q>, y: Single<Q>): PointOf<Q>;
 export function point(x: number, y: number): unknown {
   return made('point', x, y);
@@ -67,7 +77,12 @@ export function difference(x: Length, y: Length): Difference2 {
   return made('difference', x, y);
 }
 
-/** A velocity: `x` to the east, `y` to the south. */
+/**
+ * A velocity: `x` to the east, `y` to the south.
+ *
+ * @example
+ * mul(velocity(metersPerSecond(2), metersPerSecond(0)), seconds(3)) // => difference(meters(6), meters(0))
+ */
 export function velocity(x: Speed, y: Speed): Velocity2 {
   return made('velocity', x, y);
 }
@@ -117,7 +132,12 @@ export function pixelAcceleration(x: PixelAcceleration, y: PixelAcceleration): P
   return made('pixelAcceleration', x, y);
 }
 
-/** A place in the world. */
+/**
+ * A place in the world.
+ *
+ * @example
+ * sub(position(meters(3), meters(4)), position(meters(1), meters(1))) // => difference(meters(2), meters(3))
+ */
 export function position(x: Length, y: Length): Position2 {
   return made('position', x, y);
 }
@@ -132,7 +152,12 @@ export function pixelPosition(x: PixelLength, y: PixelLength): PixelPosition2 {
   return made('pixelPosition', x, y);
 }
 
-/** A point in time, from the time that has passed since the origin: `instant(milliseconds(performance.now()))`. */
+/**
+ * A point in time, from the time that has passed since the origin: `instant(milliseconds(performance.now()))`.
+ *
+ * @example
+ * sub(instant(seconds(3)), instant(seconds(1))) === seconds(2) // => true
+ */
 export function instant(sinceOrigin: Duration): Instant;
 export function instant(sinceOrigin: unknown): unknown {
   return requireNumber('instant', 'sinceOrigin', sinceOrigin);

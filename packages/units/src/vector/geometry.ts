@@ -27,13 +27,23 @@ export function cross(a: Pair, b: Pair): unknown {
   return a.x * b.y - a.y * b.x;
 }
 
-/** The length of a vector: neither overflows nor underflows where the answer is representable. */
+/**
+ * The length of a vector: neither overflows nor underflows where the answer is representable.
+ *
+ * @example
+ * magnitude(velocity(metersPerSecond(3), metersPerSecond(4))) === metersPerSecond(5) // => true
+ */
 export function magnitude<V extends AnyVector2>(v: V): ComponentOf<V>;
 export function magnitude(v: Pair): unknown {
   return hypot2(v.x, v.y);
 }
 
-/** The square of the length: cheaper than `magnitude`, enough to compare. */
+/**
+ * The square of the length: cheaper than `magnitude`, enough to compare.
+ *
+ * @example
+ * magnitudeSquared(difference(meters(3), meters(4))) === squareMeters(25) // => true
+ */
 export function magnitudeSquared<V extends AnyVector2>(v: V): Product<ComponentOf<V>, ComponentOf<V>>;
 export function magnitudeSquared(v: Pair): unknown {
   return v.x * v.x + v.y * v.y;
@@ -45,7 +55,12 @@ export function distance(a: Pair, b: Pair): unknown {
   return hypot2(b.x - a.x, b.y - a.y);
 }
 
-/** The square of the distance: cheaper than `distance`, enough to compare. */
+/**
+ * The square of the distance: cheaper than `distance`, enough to compare.
+ *
+ * @example
+ * distanceSquared(position(meters(0), meters(0)), position(meters(3), meters(4))) === squareMeters(25) // => true
+ */
 export function distanceSquared<P extends AnyPoint2>(
   a: Single<P>,
   b: Single<P>,
@@ -61,7 +76,12 @@ function greatestOf(x: number, y: number): number {
   return Math.max(Math.abs(x), Math.abs(y));
 }
 
-/** The dimensionless vector of magnitude 1 that points the same way; the zero vector points nowhere: `undefined`. */
+/**
+ * The dimensionless vector of magnitude 1 that points the same way; the zero vector points nowhere: `undefined`.
+ *
+ * @example
+ * normalized(difference(meters(0), meters(5))) // => vector(0, 1)
+ */
 export function normalized(v: AnyVector2): Vector2<number> | undefined;
 export function normalized(v: unknown): unknown {
   const { x, y } = v as Pair;
@@ -71,13 +91,23 @@ export function normalized(v: unknown): unknown {
   return { x: (x * scale) / length, y: (y * scale) / length };
 }
 
-/** The vector a quarter turn to the right: east becomes south. Exact. */
+/**
+ * The vector a quarter turn to the right: east becomes south. Exact.
+ *
+ * @example
+ * perpendicular(difference(meters(1), meters(2))) // => difference(meters(-2), meters(1))
+ */
 export function perpendicular<V extends AnyVector2>(v: V): Same<V>;
 export function perpendicular(v: Pair): unknown {
   return { x: -v.y, y: v.x };
 }
 
-/** The vector turned by an angle: positive turns right, from east towards south. Quarter turns are exact. */
+/**
+ * The vector turned by an angle: positive turns right, from east towards south. Quarter turns are exact.
+ *
+ * @example
+ * rotated(velocity(metersPerSecond(2), metersPerSecond(0)), degrees(90)) // => velocity(metersPerSecond(0), metersPerSecond(2))
+ */
 export function rotated<V extends AnyVector2>(v: V, angle: Angle): Same<V>;
 export function rotated(v: Pair, angle: unknown): unknown {
   const s = sin(angle as number);
@@ -85,7 +115,12 @@ export function rotated(v: Pair, angle: unknown): unknown {
   return { x: v.x * c - v.y * s, y: v.x * s + v.y * c };
 }
 
-/** The part of `v` along `onto`, of any magnitude; along the zero vector there is none: zero. */
+/**
+ * The part of `v` along `onto`, of any magnitude; along the zero vector there is none: zero.
+ *
+ * @example
+ * projectedOn(difference(meters(3), meters(4)), vector(1, 0)) // => difference(meters(3), meters(0))
+ */
 export function projectedOn<V extends AnyVector2>(v: V, onto: AnyVector2): Same<V>;
 export function projectedOn(v: Pair, onto: unknown): unknown {
   const { x, y } = onto as Pair;
@@ -98,7 +133,12 @@ export function projectedOn(v: Pair, onto: unknown): unknown {
   return { x: along * ux, y: along * uy };
 }
 
-/** `v` as a mirror sends it back whose normal is `normal`, of any magnitude; a zero normal is no mirror: `v` unchanged. */
+/**
+ * `v` as a mirror sends it back whose normal is `normal`, of any magnitude; a zero normal is no mirror: `v` unchanged.
+ *
+ * @example
+ * reflected(velocity(metersPerSecond(3), metersPerSecond(4)), vector(0, -1)) // => velocity(metersPerSecond(3), metersPerSecond(-4))
+ */
 export function reflected<V extends AnyVector2>(v: V, normal: AnyVector2): Same<V>;
 export function reflected(v: Pair, normal: unknown): unknown {
   const { x, y } = normal as Pair;
@@ -124,7 +164,12 @@ export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
   return { x: x * factor, y: y * factor };
 }
 
-/** The point halfway between two. */
+/**
+ * The point halfway between two.
+ *
+ * @example
+ * midpoint(position(meters(0), meters(0)), position(meters(4), meters(2))) // => position(meters(2), meters(1))
+ */
 export function midpoint<P extends AnyPoint2>(a: Single<P>, b: Single<P>): Same<P>;
 export function midpoint(a: Pair, b: Pair): unknown {
   return { x: halfway(a.x, b.x), y: halfway(a.y, b.y) };
@@ -139,7 +184,12 @@ function halfway(a: number, b: number): number {
 const small = 2.3283064365386963e-10;
 const large = 4294967296;
 
-/** The centre of gravity of points, their sum by their number; of none, `undefined`. O(n). */
+/**
+ * The centre of gravity of points, their sum by their number; of none, `undefined`. O(n).
+ *
+ * @example
+ * mean([position(meters(0), meters(0)), position(meters(3), meters(0)), position(meters(0), meters(3))]) // => position(meters(1), meters(1))
+ */
 export function mean<P extends AnyPoint2>(points: Iterable<Single<P>>): Same<P> | undefined;
 export function mean(points: Iterable<Pair>): unknown {
   let count = 0;

@@ -25,35 +25,60 @@ import { movePairTowards } from './extremes.js';
 /** What a value is at run time. */
 type Raw = number | Pair;
 
-/** The sum of likes; of a point and its vector, a point; of an instant and a duration, an instant. */
+/**
+ * The sum of likes; of a point and its vector, a point; of an instant and a duration, an instant.
+ *
+ * @example
+ * add(position(meters(1), meters(2)), difference(meters(3), meters(0))) // => position(meters(4), meters(2))
+ */
 export function add<A extends Operand>(a: Single<A>, b: ChangeOf<A>): Same<A>;
 export function add(a: Raw, b: Raw): unknown {
   if (typeof a === 'number') return a + (b as number);
   return pair(a.x + (b as Pair).x, a.y + (b as Pair).y);
 }
 
-/** The difference of likes; of two points the vector from b to a, of two instants the duration from b to a. */
+/**
+ * The difference of likes; of two points the vector from b to a, of two instants the duration from b to a.
+ *
+ * @example
+ * sub(position(meters(4), meters(2)), position(meters(1), meters(2))) // => difference(meters(3), meters(0))
+ */
 export function sub<A extends Operand, B extends SubtrahendOf<A>>(a: Single<A>, b: B): DifferenceBetween<A, B>;
 export function sub(a: Raw, b: Raw): unknown {
   if (typeof a === 'number') return a - (b as number);
   return pair(a.x - (b as Pair).x, a.y - (b as Pair).y);
 }
 
-/** The product of two scalars, or of a scalar and a vector: `Velocity2 * Duration = Difference2`. Its type is derived. */
+/**
+ * The product of two scalars, or of a scalar and a vector: `Velocity2 * Duration = Difference2`. Its type is derived.
+ *
+ * @example
+ * mul(metersPerSecond(3), seconds(2)) === meters(6) // => true
+ */
 export function mul<A extends Scalable, B extends FactorOf<A>>(a: A, b: B): Product<A, B>;
 export function mul(a: Raw, b: Raw): unknown {
   if (typeof a === 'number') return typeof b === 'number' ? a * b : pair(a * b.x, a * b.y);
   return pair(a.x * (b as number), a.y * (b as number));
 }
 
-/** The quotient of a scalar or vector by a scalar: `Difference2 / Duration = Velocity2`. Its type is derived. */
+/**
+ * The quotient of a scalar or vector by a scalar: `Difference2 / Duration = Velocity2`. Its type is derived.
+ *
+ * @example
+ * div(meters(100), seconds(20)) === metersPerSecond(5) // => true
+ */
 export function div<A extends Scalable, B extends Scalar>(a: A, b: B): Quotient<A, B>;
 export function div(a: Raw, b: number): unknown {
   if (typeof a === 'number') return a / b;
   return pair(a.x / b, a.y / b);
 }
 
-/** The scalar or vector with the other sign. */
+/**
+ * The scalar or vector with the other sign.
+ *
+ * @example
+ * neg(velocity(metersPerSecond(1), metersPerSecond(-2))) // => velocity(metersPerSecond(-1), metersPerSecond(2))
+ */
 export function neg<A extends Scalable>(a: A): Same<A>;
 export function neg(a: Raw): unknown {
   if (typeof a === 'number') return -a;
@@ -63,6 +88,9 @@ export function neg(a: Raw): unknown {
 /**
  * The value at a fraction of the way: equal to `from` at 0 and to `to` at 1; beyond 0 to 1 it extrapolates. Takes
  * points and instants too.
+ *
+ * @example
+ * lerp(position(meters(0), meters(0)), position(meters(4), meters(8)), 0.25) // => position(meters(1), meters(2))
  */
 export function lerp<A extends Operand>(from: Single<A>, to: Single<A>, fraction: number): Same<A>;
 export function lerp(from: Raw, to: Raw, fraction: number): unknown {
@@ -73,6 +101,9 @@ export function lerp(from: Raw, to: Raw, fraction: number): unknown {
 /**
  * `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly. A negative `maxChange` moves away;
  * where `value` equals `goal` there is no way to go, and it stays for any `maxChange`.
+ *
+ * @example
+ * moveTowards(position(meters(0), meters(0)), position(meters(3), meters(4)), meters(2.5)) // => position(meters(1.5), meters(2))
  */
 export function moveTowards<A extends Operand>(value: Single<A>, goal: Single<A>, maxChange: ExtentOf<A>): Same<A>;
 export function moveTowards(value: Raw, goal: Raw, maxChange: number): unknown {
@@ -80,14 +111,24 @@ export function moveTowards(value: Raw, goal: Raw, maxChange: number): unknown {
   return movePairTowards(value, goal as Pair, maxChange);
 }
 
-/** Whether the two are equal: of vectors and points, both components. Zero equals negative zero; NaN equals nothing. */
+/**
+ * Whether the two are equal: of vectors and points, both components. Zero equals negative zero; NaN equals nothing.
+ *
+ * @example
+ * equals(position(meters(1), meters(2)), position(meters(1), meters(2))) // => true
+ */
 export function equals<A extends Operand>(a: Single<A>, b: Single<A>): boolean;
 export function equals(a: Raw, b: Raw): unknown {
   if (typeof a === 'number') return a === b;
   return a.x === (b as Pair).x && a.y === (b as Pair).y;
 }
 
-/** Whether the two are `tolerance` apart at most; vectors and points by distance. */
+/**
+ * Whether the two are `tolerance` apart at most; vectors and points by distance.
+ *
+ * @example
+ * approximatelyEquals(meters(1), meters(1.01), centimeters(2)) // => true
+ */
 export function approximatelyEquals<A extends Operand>(a: Single<A>, b: Single<A>, tolerance: ExtentOf<A>): boolean;
 export function approximatelyEquals(a: Raw, b: Raw, tolerance: number): unknown {
   if (typeof a === 'number') return a === b || Math.abs(a - (b as number)) <= tolerance;
@@ -95,14 +136,24 @@ export function approximatelyEquals(a: Raw, b: Raw, tolerance: number): unknown 
   return (a.x === x && a.y === y) || hypot2(a.x - x, a.y - y) <= tolerance;
 }
 
-/** Whether nothing in it is NaN or infinite. */
+/**
+ * Whether nothing in it is NaN or infinite.
+ *
+ * @example
+ * isFinite(div(difference(meters(1), meters(0)), seconds(0))) // => false
+ */
 export function isFinite(a: Operand): boolean;
 export function isFinite(a: unknown): unknown {
   if (typeof a === 'number') return Number.isFinite(a);
   return Number.isFinite((a as Pair).x) && Number.isFinite((a as Pair).y);
 }
 
-/** Whether it is zero, of either sign; of a vector, whether both components are. */
+/**
+ * Whether it is zero, of either sign; of a vector, whether both components are.
+ *
+ * @example
+ * isZero(velocity(metersPerSecond(0), metersPerSecond(0))) // => true
+ */
 export function isZero(a: Scalable): boolean;
 export function isZero(a: unknown): unknown {
   if (typeof a === 'number') return a === 0;

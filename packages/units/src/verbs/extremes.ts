@@ -12,6 +12,9 @@ import { movedX, shortenedX, sumOfProducts } from '../vector/extremes.js';
 /**
  * The scalar product; zero for perpendicular vectors, positive for those less than a quarter turn apart. Products that
  * overflow may cancel: of finite vectors it is never NaN.
+ *
+ * @example
+ * dot(difference(meters(1), meters(2)), difference(meters(3), meters(4))) === squareMeters(11) // => true
  */
 export function dot<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function dot(a: Pair, b: Pair): unknown {
@@ -22,6 +25,9 @@ export function dot(a: Pair, b: Pair): unknown {
 /**
  * The z component of the cross product; positive if the short way from a to b turns right, from east towards south.
  * Products that overflow may cancel: of finite vectors it is never NaN.
+ *
+ * @example
+ * cross(difference(meters(1), meters(0)), difference(meters(0), meters(2))) === squareMeters(2) // => true
  */
 export function cross<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function cross(a: Pair, b: Pair): unknown {
@@ -32,6 +38,9 @@ export function cross(a: Pair, b: Pair): unknown {
 /**
  * The vector shortened to `limit` where it is longer. A negative `limit` counts as zero. By rounding, the result may be
  * longer than `limit` by an ulp or two.
+ *
+ * @example
+ * clampMagnitude(velocity(metersPerSecond(6), metersPerSecond(8)), metersPerSecond(5)) // => velocity(metersPerSecond(3), metersPerSecond(4))
  */
 export function clampMagnitude<V extends AnyVector2>(v: Single<V>, limit: ComponentOf<V>): Same<V>;
 export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
