@@ -23,11 +23,11 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^circles of radius 1 \/ 5/,
-    text: 'Each call checks its circle, carries it to tile space and decides borders exactly, once for all its tiles. Of a small circle, with few of them, we guess that this is the larger part; it is not profiled.',
+    text: 'A circle of radius 1 has three rows. To check it, to carry it to tile space and to find its rows takes what the visitor takes; an iterator and an object for each row come on top. Tried: iterators kept from call to call, rows found in blocks, and an iterator that an engine dissolves into the loop, as it is now.',
   },
   {
     about: /^first wall/,
-    text: 'With one tile in five a wall, a ray ends after some five tiles where walls are scattered, and what a call does besides walking counts: checking the ray, carrying it to tile space, and making the hit. Which of them counts most is not profiled.',
+    text: 'With one tile in five a wall, a ray ends after some five tiles where walls are scattered. Profiled by leaving parts out, the walk is a third of such a call; the call itself, the checks with the way into tile space, and the hit share the rest about equally. The hit is an object of tile, position, distance, fraction and side; fast-voxel-raycast writes position and side into arrays that it is given, which is less, and knows no distance.',
   },
   {
     about: /^one third rectangles/,
@@ -74,7 +74,7 @@ export const ahead: readonly Note[] = [
   },
   {
     about: /^(fast-voxel-raycast|littlejs): walls scattered/,
-    text: 'Such rays are short, and a call of ours checks its ray and makes its hit exactly. Both err at whole coordinates: see below.',
+    text: 'Such rays are short, so what surrounds the walk counts, and we return more: tile, position, distance, fraction and side, exactly. fast-voxel-raycast writes position and side into arrays that it is given, littlejs returns a position and is not asked for the side. Both err at whole coordinates: see below.',
   },
   {
     about: /^(fast-voxel-raycast|littlejs): visitor/,
