@@ -56,11 +56,19 @@ export function requireInteger(
   return value + 0;
 }
 
-/** Checks the two bounds of a range. @throws RangeError if `least` is above `greatest`, or either is NaN or no number */
-export function requireBounds(where: string, least: unknown, greatest: unknown): void {
-  const top = requireNumber(where, 'greatest', greatest);
-  if (requireNumber(where, 'least', least) <= top) return;
-  throw argumentError(where, 'least', `at most greatest, ${top}`, least, 'Swap the two bounds');
+/**
+ * Checks the two bounds of a range, or one component of them. @throws RangeError if `least` is above `greatest`, or either
+ * is NaN or no number
+ */
+export function requireBounds(
+  where: string,
+  least: unknown,
+  greatest: unknown,
+  component: '' | '.x' | '.y' = '',
+): void {
+  const top = requireNumber(where, `greatest${component}`, greatest);
+  if (requireNumber(where, `least${component}`, least) <= top) return;
+  throw argumentError(where, `least${component}`, `at most greatest${component}, ${top}`, least, 'Swap the two bounds');
 }
 
 function integerRule(min: number, max: number): string {
