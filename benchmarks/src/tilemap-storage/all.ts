@@ -10,7 +10,7 @@ for (let turn = 0; turn < 2; turn++) {
   see(storages.chunks);
   see(storages.floats);
   see(storages.bytes);
-  for (const array of [Float32Array, Int16Array, Uint8Array]) forEach(makeRaw(array), (value) => value & turn);
+  for (const array of [Float32Array, Int16Array, Uint8Array]) forEach(makeRaw(array));
 }
 
 export const bytes: Contender = { name: 'bytes, all seen', rows: rowsOf(storages.bytes) };

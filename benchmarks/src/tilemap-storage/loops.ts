@@ -1,18 +1,22 @@
 /** The loops over all tiles of a map, written once: each process runs them for the storages that it has. */
-import type { Tilemap } from '@tilewright/tilemap';
+import type { Tilemap, TileRect } from '@tilewright/tilemap';
 import { tileRect, tilesIn, viewOf } from '@tilewright/tilemap';
 import { alternating, type Contender, type Task } from '../harness/contender.js';
 
 /** The bounds of all maps; they do not start at 0, as those of a game may not. */
 export const bounds = tileRect({ x: -100, y: -200, width: 1024, height: 1024 });
+/** Those of a map of a usual size, which a game goes through again and again. */
+export const small = tileRect({ x: -10, y: -20, width: 64, height: 64 });
 const right = bounds.x + bounds.width;
 const bottom = bounds.y + bounds.height;
 
 /** How a map of small numbers is read and written, whatever it keeps. */
 export interface Storage<T> {
-  readonly make: () => Tilemap<T>;
+  readonly make: (bounds: TileRect) => Tilemap<T>;
   readonly toNumber: (value: T) => number;
   readonly fromNumber: (value: number) => T;
+  /** The sum of all values by `forEach`, written as one writes it for such a map. */
+  readonly sum: (map: Tilemap<T>) => number;
 }
 
 export function setAt<T>(map: Tilemap<T>, fromNumber: (value: number) => T): number {
@@ -36,38 +40,36 @@ export function getTile<T>(map: Tilemap<T>, toNumber: (value: T) => number): num
   return sum;
 }
 
-export function forEach<T>(map: Tilemap<T>, toNumber: (value: T) => number): number {
-  let sum = 0;
-  map.forEach((value) => {
-    sum += toNumber(value);
-  });
-  return sum;
-}
-
 /** The rows of a storage. */
-export function rowsOf<T>({ make, toNumber, fromNumber }: Storage<T>): Contender['rows'] {
+export function rowsOf<T>({ make, toNumber, fromNumber, sum }: Storage<T>): Contender['rows'] {
   const filled = (): Tilemap<T> => {
-    const map = make();
+    const map = make(bounds);
     setAt(map, fromNumber);
     return map;
   };
-  const answer = (map: Tilemap<T>): readonly number[] => [forEach(map, toNumber)];
+  const filledSmall = (): Tilemap<T> => {
+    const map = make(small);
+    for (const tile of tilesIn(small)) map.set(tile, fromNumber((tile.x ^ tile.y) & 1));
+    return map;
+  };
+  const answer = (map: Tilemap<T>): readonly number[] => [sum(map)];
   const row = (work: (map: Tilemap<T>) => number): (() => Task) => alternating(filled, work, answer);
   return {
     getAt: row((map) => getAt(map, toNumber)),
     setAt: row((map) => setAt(map, fromNumber)),
-    forEach: row((map) => forEach(map, toNumber)),
+    forEach: row(sum),
+    'forEach, 64 x 64': alternating(filledSmall, sum, answer),
     'get, over tilesIn': row((map) => getTile(map, toNumber)),
   };
 }
 
 /** Has a process run every loop over other storages, as a program does that has several. */
-export function see<T>({ make, toNumber, fromNumber }: Storage<T>): void {
-  for (const map of [make(), viewOf(make(), bounds)]) {
+export function see<T>({ make, toNumber, fromNumber, sum }: Storage<T>): void {
+  for (const map of [make(bounds), viewOf(make(bounds), bounds)]) {
     for (let turn = 0; turn < 3; turn++) {
       setAt(map, fromNumber);
       if (getAt(map, toNumber) !== getTile(map, toNumber)) throw new Error('two ways to read a map disagree');
-      forEach(map, toNumber);
+      sum(map);
     }
   }
 }

@@ -1,6 +1,6 @@
 /** The bare array: what all maps are compared with. */
 import { alternating, type Contender } from '../harness/contender.js';
-import { bounds } from './loops.js';
+import { bounds, small } from './loops.js';
 
 const { x: left, y: top, width, height } = bounds;
 
@@ -28,10 +28,10 @@ function visitAll(data: Numbers, visit: (value: number, x: number, y: number) =>
   }
 }
 
-export function forEach(data: Numbers, toNumber: (value: number) => number): number {
+export function forEach(data: Numbers): number {
   let sum = 0;
   visitAll(data, (value) => {
-    sum += toNumber(value);
+    sum += value;
   });
   return sum;
 }
@@ -39,6 +39,22 @@ export function forEach(data: Numbers, toNumber: (value: number) => number): num
 export function makeRaw(array: new (length: number) => Numbers): Numbers {
   const data = new array(width * height);
   setAll(data);
+  return data;
+}
+
+const side = small.width;
+
+function getSmall(data: Numbers): number {
+  let sum = 0;
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) sum += data[y * side + x] ?? 0;
+  }
+  return sum;
+}
+
+function makeSmall(): Numbers {
+  const data = new Uint8Array(side * side);
+  for (let index = 0; index < data.length; index++) data[index] = (index ^ (index >> 6)) & 1;
   return data;
 }
 
@@ -52,6 +68,7 @@ const contender: Contender = {
     getAt: get,
     setAt: alternating(make, setAll, answer),
     forEach: get,
+    'forEach, 64 x 64': alternating(makeSmall, getSmall, (data) => [getSmall(data)]),
     'get, over tilesIn': get,
     'make 4096 x 4096 bytes': () => ({
       run: () => new Uint8Array(4096 * 4096).length,
@@ -62,6 +79,6 @@ const contender: Contender = {
 export default contender;
 
 export const visitorRows: Contender['rows'] = {
-  forEach: alternating(make, (data) => forEach(data, (value) => value), answer),
+  forEach: alternating(make, forEach, answer),
 };
 export const visitor: Contender = { name: 'raw, a visitor', rows: visitorRows };

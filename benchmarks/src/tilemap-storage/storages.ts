@@ -1,28 +1,57 @@
 /** The storages that are compared, each for 0 and 1 or what stands for them, which even a bit map holds. */
-import { arrayTilemap, bitTilemap, chunkedTilemap, typedTilemap } from '@tilewright/tilemap';
-import { bounds, type Storage } from './loops.js';
+import { arrayTilemap, bitTilemap, chunkedTilemap, type Tilemap, typedTilemap } from '@tilewright/tilemap';
+import type { Storage } from './loops.js';
 
 const same = (value: number): number => value;
 
+function sumOfNumbers(map: Tilemap<number>): number {
+  let sum = 0;
+  map.forEach((value) => {
+    sum += value;
+  });
+  return sum;
+}
+
 export const bytes: Storage<number> = {
-  make: () => typedTilemap(bounds, Uint8Array),
+  make: (bounds) => typedTilemap(bounds, Uint8Array),
   toNumber: same,
   fromNumber: same,
+  sum: sumOfNumbers,
 };
 /** Fractions, which no mask tells to fit. */
 export const floats: Storage<number> = {
-  make: () => typedTilemap(bounds, Float32Array),
+  make: (bounds) => typedTilemap(bounds, Float32Array),
   toNumber: (value) => (value === 0.5 ? 1 : 0),
   fromNumber: (value) => value * 0.5,
+  sum: (map) => {
+    let sum = 0;
+    map.forEach((value) => {
+      if (value === 0.5) sum++;
+    });
+    return sum;
+  },
 };
-export const array: Storage<number> = { make: () => arrayTilemap<number>(bounds, 0), toNumber: same, fromNumber: same };
+export const array: Storage<number> = {
+  make: (bounds) => arrayTilemap<number>(bounds, 0),
+  toNumber: same,
+  fromNumber: same,
+  sum: sumOfNumbers,
+};
 export const bits: Storage<boolean> = {
-  make: () => bitTilemap(bounds),
+  make: (bounds) => bitTilemap(bounds),
   toNumber: (value) => (value ? 1 : 0),
   fromNumber: (value) => value === 1,
+  sum: (map) => {
+    let sum = 0;
+    map.forEach((value) => {
+      if (value) sum++;
+    });
+    return sum;
+  },
 };
 export const chunks: Storage<number> = {
   make: () => chunkedTilemap({ background: 0, array: Uint8Array }),
   toNumber: same,
   fromNumber: same,
+  sum: sumOfNumbers,
 };
