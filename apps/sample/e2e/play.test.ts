@@ -210,6 +210,8 @@ describe('two thumbs', () => {
     });
     await touch('pointerdown', 1, 100, 300);
     await touch('pointermove', 1, 160, 300);
+    const ring = await game.page.locator('#stick').boundingBox();
+    expect([ring!.x + ring!.width / 2, ring!.y + ring!.height / 2]).toEqual([100, 300]);
     const moved = await game.step(20);
     expect(moved.player.x).toBeGreaterThan(start.player.x + 1.2);
     expect([moved.player.y, moved.shots]).toEqual([start.player.y, 0]);
@@ -217,6 +219,7 @@ describe('two thumbs', () => {
     expect((await game.step()).shots).toBe(1);
     await touch('pointerup', 2, 600, 200);
     await touch('pointerup', 1, 160, 300);
+    expect(await game.page.isVisible('#stick')).toBe(false);
     const rested = await game.step(15);
     const later = await game.step(3);
     expect([later.player.x, later.shots]).toEqual([rested.player.x, rested.shots]);

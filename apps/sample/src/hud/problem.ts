@@ -8,7 +8,8 @@ import { elementById } from './page.js';
 export function showProblem(problem: unknown): void {
   elementById('problem-text').textContent = problem instanceof Error ? problem.message : String(problem);
   elementById('problem-remedy').textContent = remedyFor(problem);
-  for (const id of ['stage', 'hud', 'side', 'bar', 'greeting', 'help', 'notice']) elementById(id).hidden = true;
+  for (const id of ['stage', 'hud', 'side', 'bar', 'greeting', 'help', 'notice', 'stick'])
+    elementById(id).hidden = true;
   elementById('problem').hidden = false;
 }
 

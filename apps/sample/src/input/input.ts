@@ -5,11 +5,13 @@
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import type { Direction2, Position2 } from '@tilewright/units';
+import { elementById } from '../hud/page.js';
 import type { Commands } from '../simulation/game.js';
 import { timeStep } from '../simulation/time.js';
 import { Aim } from './aim.js';
 import { Keyboard } from './keyboard.js';
 import { Pointer } from './pointer.js';
+import { Stick } from './stick.js';
 
 /** What is no command of the game, but is for the page around it. */
 export interface PageActions {
@@ -30,7 +32,13 @@ export class Input {
   constructor(canvas: HTMLCanvasElement, facing: Direction2, { keys, onWheel }: PageActions) {
     const onThrow = (): void => this.throwOne();
     this.keyboard = new Keyboard(window, { ...keys, KeyC: onThrow });
-    this.pointer = new Pointer(canvas, { onWheel, onThrow, onAim: () => this.aim.takePointer() });
+    const stick = new Stick(elementById('stick'), elementById('knob'));
+    this.pointer = new Pointer(canvas, {
+      onWheel,
+      onThrow,
+      onAim: () => this.aim.takePointer(),
+      onThumb: (thumb) => stick.show(thumb),
+    });
     this.aim = new Aim(this.keyboard, this.pointer, facing);
   }
 

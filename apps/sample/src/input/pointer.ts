@@ -14,6 +14,12 @@ import {
   pixels,
   type Position2,
 } from '@tilewright/units';
+import type { Thumb } from './stick.js';
+
+/** The thumb that walks, and which finger it is. */
+interface Finger extends Thumb {
+  readonly id: number;
+}
 
 /** A thumb that moved less than that does not walk yet. */
 const slack = pixels(12);
@@ -24,6 +30,8 @@ export interface PointerActions {
   onThrow(): void;
   /** The pointer moved on the canvas. */
   onAim(): void;
+  /** The finger that walks came down, moved, or was lifted. */
+  onThumb(thumb: Thumb | undefined): void;
 }
 
 export class Pointer {
@@ -31,8 +39,8 @@ export class Pointer {
   isShooting = false;
   /** Where it is on the canvas; `undefined` until it was first seen there. */
   private place: PixelPosition2 | undefined;
-  /** The finger that walks: where it came down, and where it is. */
-  private thumb: { readonly id: number; readonly from: PixelPosition2; to: PixelPosition2 } | undefined;
+  /** The finger that walks. */
+  private thumb: Finger | undefined;
   private readonly actions: PointerActions;
 
   constructor(canvas: HTMLCanvasElement, actions: PointerActions) {
@@ -55,7 +63,7 @@ export class Pointer {
     );
     window.addEventListener('blur', () => {
       this.isShooting = false;
-      this.thumb = undefined;
+      this.setThumb(undefined);
     });
   }
 
@@ -73,7 +81,7 @@ export class Pointer {
   private move(event: PointerEvent): void {
     const place = placeOf(event);
     if (this.thumb?.id === event.pointerId) {
-      this.thumb.to = place;
+      this.setThumb({ ...this.thumb, to: place });
     } else if (event.pointerType !== 'touch' || this.isShooting) {
       this.place = place;
       this.actions.onAim();
@@ -84,7 +92,7 @@ export class Pointer {
     const place = placeOf(event);
     const isTouch = event.pointerType === 'touch';
     if (isTouch && this.thumb === undefined && event.offsetX < width / 2) {
-      this.thumb = { id: event.pointerId, from: place, to: place };
+      this.setThumb({ id: event.pointerId, from: place, to: place });
       return;
     }
     this.place = place;
@@ -93,8 +101,13 @@ export class Pointer {
     else if (event.button === 0) this.isShooting = true;
   }
 
+  private setThumb(thumb: Finger | undefined): void {
+    this.thumb = thumb;
+    this.actions.onThumb(thumb);
+  }
+
   private lift(event: PointerEvent): void {
-    if (this.thumb?.id === event.pointerId) this.thumb = undefined;
+    if (this.thumb?.id === event.pointerId) this.setThumb(undefined);
     else if (event.button === 0 || event.type === 'pointercancel') this.isShooting = false;
   }
 }
