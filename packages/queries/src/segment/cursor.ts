@@ -5,6 +5,7 @@ import { CardinalDirection, type Tile, type TileSpace } from '@tilewright/tilema
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import type { RawSegment, RawSpace } from '../door/raw.js';
+import { requireObject } from '../door/require.js';
 import { BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
 import { SegmentWalk } from './walk.js';
@@ -78,10 +79,10 @@ export function tileCursor<Q extends AnyQuantity>(
 ): TileCursor;
 export function tileCursor(space?: RawSpace, segment?: RawSegment, options?: SegmentOptions): TileCursor {
   const cursor = new SegmentCursor();
-  // By their types, either both come or none.
-  if (space !== undefined || segment !== undefined) {
-    startOnSegment(cursor, 'tileCursor', space as RawSpace, segment as RawSegment, options);
-  }
+  if (space !== undefined && segment !== undefined) startOnSegment(cursor, 'tileCursor', space, segment, options);
+  // By their types, both come or none.
+  else if (space !== undefined) requireObject('tileCursor', 'segment', 'a segment', segment);
+  else if (segment !== undefined) requireObject('tileCursor', 'space', 'a tile space', space);
   return cursor;
 }
 
