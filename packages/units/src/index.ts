@@ -191,7 +191,7 @@ export {
   vectorTowards,
 } from './angles/directions.js';
 export { acos, asin, atan2, cos, normalizePositive, normalizeSigned, sin, tan } from './angles/functions.js';
-export { directionBits, unsafeDirection } from './angles/raw.js';
+export { directionBits, reviveDirection, unsafeDirection } from './angles/raw.js';
 export {
   angleBetween,
   isWithinArc,
@@ -227,13 +227,13 @@ export { directionColumn, type DirectionColumn, directionColumnOver } from './co
 export {
   addColumns,
   addScaled,
-  clampColumn,
-  clampMagnitudes,
+  addToColumn,
   copyColumn,
   lerpColumns,
   scaleColumn,
   setDifferences,
   setMagnitudes,
 } from './columns/bulk.js';
+export { clampColumn, clampMagnitudes } from './columns/clamping.js';
 export { setDirections, setUnitVectors, setVectorsTowards } from './columns/headings.js';
 export { turnColumn, turnScaled, turnTowardsColumns, turnTowardsScaled } from './columns/turning.js';

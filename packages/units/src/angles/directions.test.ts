@@ -19,6 +19,7 @@ import {
   radians,
   turns,
   unitVector,
+  reviveDirection,
   unsafeDirection,
   unsafeQuantity,
   unsafeVector,
@@ -259,5 +260,15 @@ describe('directions of the types', () => {
   it('take vectors of any quantity', () => {
     const any: AnyVector2 = vector(metersPerSecond(1), metersPerSecond(1));
     expect(directionOf(any)).toBe(Direction2.southEast);
+  });
+});
+
+describe('reviveDirection', () => {
+  it('brings every direction back from JSON, and the same bits for the zero of either sign', () => {
+    for (const bits of [0, 1, -1, 2 ** 30, -(2 ** 31), 2 ** 31 - 1, 123456789]) {
+      const direction = unsafeDirection(bits);
+      expect(reviveDirection(JSON.parse(JSON.stringify(direction)))).toBe(direction);
+    }
+    expect(Object.is(reviveDirection(-0), 0)).toBe(true);
   });
 });

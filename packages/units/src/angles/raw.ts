@@ -1,5 +1,5 @@
 /** Directions as numbers, for columns, kernels, saved games and the network. */
-import { argumentError } from '../checks.js';
+import { argumentError, requireInteger } from '../checks.js';
 import type { Direction2 } from '../types/kinds.js';
 
 /**
@@ -24,8 +24,8 @@ export function requireBits(where: string, parameter: string, direction: unknown
 }
 
 /**
- * Calls an int32 a direction: the inverse of `directionBits`. No conversion, no check: pass `bits | 0` where it may be
- * anything else.
+ * Calls an int32 a direction: the inverse of `directionBits`. No conversion, no check: what comes from outside
+ * passes through `reviveDirection`.
  *
  * @example
  * unsafeDirection(1073741824) === Direction2.south // => true
@@ -33,4 +33,17 @@ export function requireBits(where: string, parameter: string, direction: unknown
 export function unsafeDirection(bits: number): Direction2;
 export function unsafeDirection(bits: number): unknown {
   return bits;
+}
+
+/**
+ * A direction from a saved game or the network, where it stands as the number that it is at run time.
+ *
+ * @throws RangeError if it is no integer from -2^31 to 2^31 - 1
+ *
+ * @example
+ * reviveDirection(JSON.parse(JSON.stringify(Direction2.north))) === Direction2.north // => true
+ */
+export function reviveDirection(value: unknown): Direction2;
+export function reviveDirection(value: unknown): unknown {
+  return requireInteger('reviveDirection', 'value', value as number, -2147483648, 2147483647);
 }

@@ -6,7 +6,7 @@
  * nothing, and cost O(length). A column of another kind, or of another length, and a factor that is no number are
  * `RangeError`s, and then nothing has changed.
  */
-import { argumentError, requireBounds, requireNumber } from '../checks.js';
+import { argumentError, requireNumber } from '../checks.js';
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type {
@@ -20,7 +20,7 @@ import type {
   Instant,
   Scalar,
 } from '../types/kinds.js';
-import { shortenedX } from '../vector/extremes.js';
+import { isPair } from '../values/door.js';
 import type { Column, FloatArray } from './column.js';
 import { isDirections, isPairs, isQuantities, requireDirections, requirePairs, requireQuantities } from './doors.js';
 import type { PointColumn, VectorColumn } from './pairs.js';
@@ -43,7 +43,11 @@ function run(where: string, parameter: string, target: unknown, source: unknown,
   } else if (isQuantities(target)) {
     const { raw, length: n } = target;
     loop(raw, requireQuantities(where, parameter, source, n).raw, argument, n);
-  } else throw argumentError(where, 'target', 'a column of quantities, vectors or points', target);
+  } else throw notBulk(where, target);
+}
+
+function notBulk(where: string, target: unknown): RangeError {
+  return argumentError(where, 'target', 'a column of quantities, vectors or points', target);
 }
 
 /**
@@ -86,6 +90,31 @@ export function addColumns<T extends BulkOperand>(target: Column<T>, addends: Co
 
 function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number): void {
   for (let i = 0; i < n; i++) target[i] = (target[i] as number) + (addends[i] as number);
+}
+
+/**
+ * Adds one value to every row: gravity over a frame, a wind, a world that moves its origin.
+ *
+ * @example
+ * const velocities = vectorColumn([velocity(metersPerSecond(3), metersPerSecond(0))]);
+ * const gravity = acceleration(metersPerSecondSquared(0), metersPerSecondSquared(8));
+ * addToColumn(velocities, mul(gravity, seconds(0.5)));
+ * velocities.get(0); // => velocity(metersPerSecond(3), metersPerSecond(4))
+ */
+export function addToColumn<T extends BulkOperand>(target: Column<T>, change: ChangeOf<T>): void;
+export function addToColumn(target: unknown, change: unknown): void {
+  if (isPairs(target)) {
+    if (!isPair(change)) throw argumentError('addToColumn', 'change', 'a vector { x, y } of two numbers', change);
+    const { rawX, rawY, length: n } = target;
+    shiftLoop(rawX, change.x, n);
+    shiftLoop(rawY, change.y, n);
+  } else if (isQuantities(target)) {
+    shiftLoop(target.raw, requireNumber('addToColumn', 'change', change), target.length);
+  } else throw notBulk('addToColumn', target);
+}
+
+function shiftLoop(target: FloatArray, change: number, n: number): void {
+  for (let i = 0; i < n; i++) target[i] = (target[i] as number) + change;
 }
 
 /**
@@ -142,62 +171,6 @@ export function lerpColumns<T extends BulkOperand>(target: Column<T>, goals: Col
 
 function lerpLoop(target: FloatArray, goals: FloatArray, fraction: number, n: number): void {
   for (let i = 0; i < n; i++) target[i] = interpolate(target[i] as number, goals[i] as number, fraction);
-}
-
-/**
- * Brings every value into the bounds, both included.
- *
- * @throws RangeError if `least` is above `greatest`, or either is NaN
- *
- * @example
- * const heights = quantityColumn([meters(-1), meters(9)]);
- * clampColumn(heights, meters(0), meters(5));
- * [heights.get(0), heights.get(1)]; // => [meters(0), meters(5)]
- */
-export function clampColumn<Q extends AnyQuantity | Instant | Number>(
-  target: QuantityColumn<Q>,
-  least: Q,
-  greatest: Q,
-): void;
-export function clampColumn(target: QuantityColumn<number>, least: number, greatest: number): void {
-  const { raw, length: n } = requireQuantities('clampColumn', 'target', target);
-  requireBounds('clampColumn', least, greatest);
-  for (let i = 0; i < n; i++) {
-    const value = raw[i] as number;
-    raw[i] = value < least ? least : value > greatest ? greatest : value;
-  }
-}
-
-/**
- * Shortens every vector that is longer than `limit` to it, as `clampMagnitude` does. A negative `limit` counts as zero.
- *
- * @example
- * const velocities = vectorColumn([velocity(metersPerSecond(6), metersPerSecond(8))]);
- * clampMagnitudes(velocities, metersPerSecond(5));
- * velocities.get(0); // => velocity(metersPerSecond(3), metersPerSecond(4))
- */
-export function clampMagnitudes<V extends AnyVector2>(target: VectorColumn<V>, limit: ComponentOf<V>): void {
-  const greatest = requireNumber('clampMagnitudes', 'limit', limit);
-  const { rawX: xs, rawY: ys, length: n } = requirePairs('clampMagnitudes', 'target', target);
-  for (let i = 0; i < n; i++) {
-    const x = xs[i] as number;
-    const y = ys[i] as number;
-    const length = hypot2(x, y);
-    if (length > greatest) {
-      const factor = greatest / length;
-      if (factor > 1e-290) {
-        xs[i] = x * factor;
-        ys[i] = y * factor;
-      } else shortenRow(xs, ys, i, greatest);
-    }
-  }
-}
-
-function shortenRow(xs: FloatArray, ys: FloatArray, i: number, limit: number): void {
-  const x = xs[i] as number;
-  const y = ys[i] as number;
-  xs[i] = shortenedX(x, y, limit);
-  ys[i] = shortenedX(y, x, limit);
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 import {
   addColumns,
   addScaled,
+  addToColumn,
   clampColumn,
   clampMagnitudes,
   copyColumn,
@@ -312,6 +313,25 @@ describe('addColumns and addScaled', () => {
     });
   });
 
+  it('add one value to all', () => {
+    compiled(() => {
+      expectTypeOf(addToColumn(lengths, length)).toEqualTypeOf<void>();
+      addToColumn(instants, duration);
+      addToColumn(velocities, velocity);
+      addToColumn(positions, difference);
+      // @ts-expect-error metres plus seconds
+      addToColumn(lengths, duration);
+      // @ts-expect-error a velocity moves nothing without time
+      addToColumn(positions, velocity);
+      // @ts-expect-error places have no sum
+      addToColumn(positions, position);
+      // @ts-expect-error directions have no sum
+      addToColumn(directions, direction);
+      // @ts-expect-error a whole column: `addColumns`
+      addToColumn(velocities, velocities);
+    });
+  });
+
   it('add nothing else', () => {
     compiled(() => {
       // @ts-expect-error metres plus seconds
@@ -469,6 +489,11 @@ describe('lerpColumns, clampColumn and clampMagnitudes', () => {
       expectTypeOf(clampColumn(lengths, length, length)).toEqualTypeOf<void>();
       clampColumn(instants, instant, instant);
       clampColumn(numbers, 0, 1);
+      clampColumn(positions, position, position);
+      // @ts-expect-error a lower bound in another world
+      clampColumn(positions, tilePosition, position);
+      // @ts-expect-error the bounds of points are points
+      clampColumn(positions, length, length);
       // @ts-expect-error a lower bound in seconds
       clampColumn(lengths, duration, length);
       // @ts-expect-error an upper bound in seconds

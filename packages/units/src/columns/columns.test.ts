@@ -9,14 +9,14 @@ import { unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
 import {
   addColumns,
   addScaled,
-  clampColumn,
-  clampMagnitudes,
+  addToColumn,
   copyColumn,
   lerpColumns,
   scaleColumn,
   setDifferences,
   setMagnitudes,
 } from './bulk.js';
+import { clampColumn, clampMagnitudes } from './clamping.js';
 import { directionColumn, directionColumnOver } from './directions.js';
 import { pointColumn, pointColumnOver, vectorColumn, vectorColumnOver } from './pairs.js';
 import { quantityColumn, quantityColumnOver } from './quantities.js';
@@ -261,6 +261,28 @@ describe('bulk verbs', () => {
     );
   });
 
+  it('add one value to every row, of scalars, vectors and points', () => {
+    const durations = quantityColumn([seconds(1), seconds(2.5)]);
+    addToColumn(durations, seconds(0.5));
+    expect([durations.get(0), durations.get(1)]).toEqual([seconds(1.5), seconds(3)]);
+    const velocities = vectorColumn([v(1, 2), v(-3, 4)]);
+    addToColumn(velocities, v(10, -0.5));
+    expect([velocities.get(0), velocities.get(1)]).toEqual([v(11, 1.5), v(7, 3.5)]);
+    const places = pointColumn([p(1, 2)]);
+    addToColumn(places, unsafeVector<Difference2>(-1, 3));
+    expect(places.get(0)).toEqual(p(0, 5));
+  });
+
+  it('bound points by both coordinates, each by its own', () => {
+    const places = pointColumn([p(-1, 9), p(3, 4), p(50, -2), p(Number.NaN, 7)]);
+    clampColumn(places, p(0, 0), p(40, 5));
+    expect([0, 1, 2, 3].map((i) => places.get(i))).toEqual([p(0, 5), p(3, 4), p(40, 0), p(Number.NaN, 5)]);
+    expect(() => clampColumn(places, p(0, 6), p(40, 5))).toThrow(
+      'clampColumn: least.y must be at most greatest.y, 5, received 6. Swap the two bounds',
+    );
+    expect(places.get(0)).toEqual(p(0, 5));
+  });
+
   it('leave what lies behind the length alone', () => {
     const velocities = vectorColumn([v(1, 1), v(1, 1), v(1, 1)]);
     velocities.resize(1);
@@ -276,6 +298,7 @@ describe('bulk verbs', () => {
     const behind = (): unknown => [velocities.rawX[1], velocities.rawY[1], velocities.rawX[2], velocities.rawY[2]];
     addScaled(velocities, vectorColumnOver<Acceleration2>(one.rawX.slice(0, 1), one.rawY.slice(0, 1)), seconds(1));
     addColumns(velocities, one);
+    addToColumn(velocities, v(1, 1));
     copyColumn(velocities, one);
     lerpColumns(velocities, one, 0.5);
     expect(velocities.get(0)).toEqual(v(7, 7));

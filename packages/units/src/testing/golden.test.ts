@@ -6,7 +6,7 @@ it('gives the same bits as ever', () => {
   expect(goldenOfUnits()).toMatchInlineSnapshot(`
     {
       "angles": "1d5c61d544d3c839",
-      "columns": "fd0294b49c04890e",
+      "columns": "e69579744cd39c24",
       "directions": "4e09d382f832fcd2",
       "scalars": "d1b1a0c4d30c6de0",
       "shapes": "debe58453e72f900",

@@ -101,7 +101,7 @@ function angles(hasher: Hasher, next: Numbers, random: () => number): void {
 function directions(hasher: Hasher, next: Numbers, random: () => number): void {
   const [a, p, q] = [way(next(), next()), place(next(), next()), place(next(), next())];
   const heading = units.unsafeDirection(Math.floor(random() * 2 ** 32) | 0);
-  const goal = units.unsafeDirection(Math.floor(random() * 2 ** 32) | 0);
+  const goal = units.reviveDirection(Math.floor(random() * 2 ** 32) | 0);
   const [turned, most, f] = [angle(next()), angle(random()), random()];
   const sweep = units.turns(random());
   hasher
@@ -156,8 +156,10 @@ function columns(hasher: Hasher, next: Numbers, random: () => number): void {
   units.setDifferences(ways, goals, positions);
   units.scaleColumn(ways, random());
   units.addColumns(positions, ways);
+  units.addToColumn(positions, units.mul(velocities.get(0), dt));
   units.lerpColumns(goals, positions, random());
   units.clampColumn(wholes, length(-10), length(10));
+  units.clampColumn(goals, place(-1e6, -1e3), place(1e3, 1e6));
   const copies = units.pointColumn<Place>(4);
   units.copyColumn(copies, positions);
   copies.swapRemove(Math.floor(random() * 4));

@@ -1,7 +1,7 @@
 import { coordinate, ulpsBetween } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampMagnitudes } from '../columns/bulk.js';
+import { clampMagnitudes } from '../columns/clamping.js';
 import { vectorColumn } from '../columns/pairs.js';
 import type { Vector2 } from '../types/kinds.js';
 import { turns } from '../units/catalogue.js';

@@ -4,6 +4,7 @@ import {
   abs,
   add,
   addColumns,
+  addToColumn,
   approximatelyEquals,
   atan2,
   circle,
@@ -180,6 +181,8 @@ describe('a value of one kind or another', () => {
       expectTypeOf(addColumns(positions, differences)).toEqualTypeOf<void>();
       // @ts-expect-error they may be velocities
       addColumns(positions, waysOrVelocities);
+      // @ts-expect-error it may be a velocity
+      addToColumn(positions, wayOrVelocity);
     });
   });
 
