@@ -461,14 +461,14 @@ describe('columns', () => {
     get(i: number): unknown;
   };
   const kinds: readonly (readonly [string, () => AnyColumn, typeof notNumbers, string])[] = [
-    ['quantities', () => lengths(1, 2) as unknown as AnyColumn, notNumbers, number],
+    ['quantities', () => lengths(1, 2), notNumbers, number],
     [
       'vectors',
-      () => ways() as unknown as AnyColumn,
+      () => ways(),
       [...notNumbers, [{ x: 1 }, 'an object'], [{ x: '1', y: 2 }, 'an object'], [{ x: 1, y: '2' }, 'an object']],
       'a vector or point { x, y } of two numbers',
     ],
-    ['directions', () => headings() as unknown as AnyColumn, notDirections, direction],
+    ['directions', () => headings(), notDirections, direction],
   ];
 
   it.each(kinds)('of %s push and fill nothing else', (_, make, bad, rule) => {
