@@ -99,6 +99,11 @@ function requireCoherent(
  * A `BitTilemap` back from JSON.
  *
  * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ *
+ * @example
+ * import { bitTilemapFromJSON } from '@tilewright/tilemap/json';
+ * const text = JSON.stringify(bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), true));
+ * bitTilemapFromJSON(JSON.parse(text)).get(tile(3, 4)) // => true
  */
 export function bitTilemapFromJSON(json: unknown): BitTilemap {
   const reader = new FormReader('bitTilemapFromJSON', json, 'bits');
@@ -124,6 +129,13 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
  * array that it was written from
  * @param unit - what the numbers of typed arrays are, where they are more than numbers: a coherent base unit
  * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ *
+ * @example
+ * import { chunkedTilemapFromJSON } from '@tilewright/tilemap/json';
+ * const cave = chunkedTilemap({ background: 0, array: Uint8Array });
+ * cave.set(tile(-500, 3), 7);
+ * const again = chunkedTilemapFromJSON(JSON.parse(JSON.stringify(cave)), Uint8Array);
+ * again.get(tile(-500, 3)) // => 7
  */
 export function chunkedTilemapFromJSON<A extends TypedArray>(
   json: unknown,

@@ -11,6 +11,9 @@ const GREATEST_RADIUS = 0xffff_ffff;
  * The up to four tiles that share a side with a tile, clockwise from east.
  *
  * @param bounds - leaves out the tiles outside of it
+ *
+ * @example
+ * cardinalNeighbors(tile(3, 4)) // => [tile(4, 4), tile(3, 5), tile(2, 4), tile(3, 3)]
  */
 export function cardinalNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile[] {
   return neighborsOf('cardinalNeighbors', tile, bounds, 2);
@@ -20,6 +23,10 @@ export function cardinalNeighbors(tile: Tile, bounds: TileRect = everyTile): Til
  * The up to eight tiles that share a side or a corner with a tile, clockwise from east.
  *
  * @param bounds - leaves out the tiles outside of it
+ *
+ * @example
+ * const corner = tileRect({ x: 0, y: 0, width: 8, height: 8 });
+ * compassNeighbors(tile(0, 0), corner) // => [tile(1, 0), tile(1, 1), tile(0, 1)]
  */
 export function compassNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile[] {
   return neighborsOf('compassNeighbors', tile, bounds, 1);
@@ -82,6 +89,10 @@ function* side(x: number, y: number, dx: number, dy: number, count: number): Gen
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
  * @remarks Lazy: leave it when you have found what you look for.
+ *
+ * @example
+ * const isFree = (at: Tile) => at.x > 2;
+ * [...spiral(tile(0, 0), 8)].find(isFree) // => tile(3, 0)
  */
 export function spiral(tile: Tile, radius: number): Generator<Tile, void, undefined> {
   return spiralTiles(requireTile('spiral', tile), requireInteger('spiral', 'radius', radius, 0, GREATEST_RADIUS));

@@ -97,6 +97,12 @@ export interface Regions {
  * @throws RangeError if the rule is none, or there are more than 2^30 tiles
  *
  * @remarks O(tiles of the bounds), 4 bytes for each.
+ *
+ * @example
+ * const bounds = tileRect({ x: 0, y: 0, width: 7, height: 4 });
+ * const { sizes, labels } = connectedRegions(bounds, (x) => x !== 3);
+ * sizes // => [12, 12]
+ * labels.get(tile(5, 0)) // => 2
  */
 export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRule = 'four-way'): Regions {
   requireFunction('connectedRegions', 'isOpen', isOpen);

@@ -34,7 +34,7 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
     return this.index.size;
   }
 
-  /** Whether a tile has a value. */
+  /** Whether a tile has a value. False for what is no tile, which takes a cast. */
   has(tile: Tile): boolean {
     return this.index.find(tile?.x, tile?.y) >= 0;
   }

@@ -29,7 +29,7 @@ export class TileHashSet implements Iterable<Tile> {
     return this.index.size;
   }
 
-  /** Whether a tile is in the set. */
+  /** Whether a tile is in the set. False for what is no tile, which takes a cast. */
   has(tile: Tile): boolean {
     return this.index.find(tile?.x, tile?.y) >= 0;
   }

@@ -89,12 +89,20 @@ export function requireDirection(where: string, direction: unknown): number {
  * The place of a direction in the order of iteration, clockwise from east: 0 to 7. For tables by direction.
  *
  * @throws RangeError if it is none, which takes a cast
+ *
+ * @example
+ * indexOfDirection(CompassDirection.south) // => 2
  */
 export function indexOfDirection(direction: CompassDirection): number {
   return requireDirection('indexOfDirection', direction);
 }
 
-/** The name of a direction: `'north'`, `'southEast'`, ... For messages, files, and switches that cover every case. */
+/**
+ * The name of a direction: `'north'`, `'southEast'`, ... For messages, files, and switches that cover every case.
+ *
+ * @example
+ * nameOfDirection(CompassDirection.southEast) // => 'southEast'
+ */
 export function nameOfDirection(direction: CardinalDirection): CardinalName;
 export function nameOfDirection(direction: CompassDirection): CompassName;
 export function nameOfDirection(direction: CompassDirection): CompassName | undefined {

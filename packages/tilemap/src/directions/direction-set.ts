@@ -18,22 +18,44 @@ export interface DirectionSet<D extends CompassDirection> {
 const FOUR_WAY = 0x100;
 const CARDINALS = 0x55;
 
-/** The set of some of the four directions. */
+/**
+ * The set of some of the four directions.
+ *
+ * @example
+ * const exits = cardinalSet(CardinalDirection.north, CardinalDirection.east);
+ * has(exits, CardinalDirection.north) // => true
+ */
 export function cardinalSet(...directions: readonly CardinalDirection[]): DirectionSet<CardinalDirection> {
   return directions.reduce<DirectionSet<CardinalDirection>>(including, asSet(FOUR_WAY));
 }
 
-/** The set of some of the eight directions. */
+/**
+ * The set of some of the eight directions.
+ *
+ * @example
+ * const alike = compassSet(CompassDirection.north, CompassDirection.northEast);
+ * sizeOf(alike) // => 2
+ */
 export function compassSet(...directions: readonly CompassDirection[]): DirectionSet<CompassDirection> {
   return directions.reduce<DirectionSet<CompassDirection>>(including, asSet(0));
 }
 
-/** Whether a direction is in a set. */
+/**
+ * Whether a direction is in a set.
+ *
+ * @example
+ * has(cardinalSet(CardinalDirection.north), CardinalDirection.south) // => false
+ */
 export function has<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): boolean {
   return ((requireSet('has', set) >>> requireDirection('has', direction)) & 1) === 1;
 }
 
-/** The set with a direction added. */
+/**
+ * The set with a direction added.
+ *
+ * @example
+ * sizeOf(including(cardinalSet(CardinalDirection.north), CardinalDirection.south)) // => 2
+ */
 export function including<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): DirectionSet<D> {
   const bits = requireSet('including', set);
   const index = requireDirection('including', direction);
@@ -43,18 +65,33 @@ export function including<D extends CompassDirection>(set: DirectionSet<D>, dire
   return asSet(bits | (1 << index));
 }
 
-/** The set without a direction. */
+/**
+ * The set without a direction.
+ *
+ * @example
+ * sizeOf(excluding(cardinalSet(CardinalDirection.north), CardinalDirection.north)) // => 0
+ */
 export function excluding<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): DirectionSet<D> {
   return asSet(requireSet('excluding', set) & ~(1 << requireDirection('excluding', direction)));
 }
 
-/** The directions that are in either set. */
+/**
+ * The directions that are in either set.
+ *
+ * @example
+ * sizeOf(unite(cardinalSet(CardinalDirection.north), cardinalSet(CardinalDirection.south))) // => 2
+ */
 export function unite<D extends CompassDirection>(a: DirectionSet<D>, b: NoInfer<DirectionSet<D>>): DirectionSet<D> {
   const bits = requireSet('unite', a);
   return asSet(bits | requireAlike('unite', b, bits));
 }
 
-/** The directions that are in both sets. */
+/**
+ * The directions that are in both sets.
+ *
+ * @example
+ * sizeOf(intersect(cardinalSet(CardinalDirection.north), cardinalSet(CardinalDirection.south))) // => 0
+ */
 export function intersect<D extends CompassDirection>(
   a: DirectionSet<D>,
   b: NoInfer<DirectionSet<D>>,
@@ -63,20 +100,37 @@ export function intersect<D extends CompassDirection>(
   return asSet(bits & requireAlike('intersect', b, bits));
 }
 
-/** The directions that are not in a set, of the four or of the eight as the set is. */
+/**
+ * The directions that are not in a set, of the four or of the eight as the set is.
+ *
+ * @example
+ * sizeOf(complement(cardinalSet(CardinalDirection.north))) // => 3
+ * sizeOf(complement(compassSet(CompassDirection.north))) // => 7
+ */
 export function complement<D extends CompassDirection>(set: DirectionSet<D>): DirectionSet<D> {
   const bits = requireSet('complement', set);
   return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : 0xff));
 }
 
-/** The number of directions in a set. */
+/**
+ * The number of directions in a set.
+ *
+ * @example
+ * sizeOf(cardinalSet(CardinalDirection.north, CardinalDirection.east)) // => 2
+ */
 export function sizeOf<D extends CompassDirection>(set: DirectionSet<D>): number {
   let size = 0;
   for (let rest = requireSet('sizeOf', set) & 0xff; rest !== 0; rest &= rest - 1) size++;
   return size;
 }
 
-/** The directions of a set, clockwise from east. */
+/**
+ * The directions of a set, clockwise from east.
+ *
+ * @example
+ * const exits = cardinalSet(CardinalDirection.north, CardinalDirection.east);
+ * [...directionsIn(exits)].map((exit) => nameOfDirection(exit)) // => ['east', 'north']
+ */
 export function directionsIn<D extends CompassDirection>(set: DirectionSet<D>): Generator<D, void, undefined> {
   return directionsOf(requireSet('directionsIn', set));
 }
@@ -91,6 +145,10 @@ function* directionsOf<D extends CompassDirection>(bits: number): Generator<D, v
  * A set with each direction turned by eighths of a turn, to the right if positive.
  *
  * @throws RangeError if `eighths` is not an integer, or is odd for a set of the four
+ *
+ * @example
+ * const north = cardinalSet(CardinalDirection.north);
+ * has(rotateSet(north, 2), CardinalDirection.east) // => true
  */
 export function rotateSet(set: DirectionSet<CardinalDirection>, eighths: QuarterTurns): DirectionSet<CardinalDirection>;
 export function rotateSet(set: DirectionSet<CompassDirection>, eighths: number): DirectionSet<CompassDirection>;

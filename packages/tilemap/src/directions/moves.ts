@@ -17,7 +17,12 @@ export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
 
 const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeStep(dx, DY[index]!));
 
-/** The step to the next tile in a direction: north is (0, -1). */
+/**
+ * The step to the next tile in a direction: north is (0, -1).
+ *
+ * @example
+ * stepIn(CompassDirection.southWest) // => step(-1, 1)
+ */
 export function stepIn(direction: CompassDirection): Step;
 export function stepIn(direction: CompassDirection): Step | undefined {
   return unitSteps[requireDirection('stepIn', direction)];
@@ -37,7 +42,12 @@ export function neighbor(tile: Tile, direction: CompassDirection): Tile {
   return reachedTile('neighbor', tile.x + DX[index]!, tile.y + DY[index]!);
 }
 
-/** The direction half a turn away. */
+/**
+ * The direction half a turn away.
+ *
+ * @example
+ * opposite(CompassDirection.northEast) === CompassDirection.southWest // => true
+ */
 export function opposite(direction: CardinalDirection): CardinalDirection;
 export function opposite(direction: CompassDirection): CompassDirection;
 export function opposite(direction: CompassDirection): CompassDirection {
@@ -52,6 +62,10 @@ export type QuarterTurns = -8 | -6 | -4 | -2 | 0 | 2 | 4 | 6 | 8;
  * negative. The type stays cardinal for literal even numbers.
  *
  * @throws RangeError if `eighths` is not an integer
+ *
+ * @example
+ * rotate(CompassDirection.north, 1) === CompassDirection.northEast // => true
+ * rotate(CardinalDirection.north, -2) === CardinalDirection.west // => true
  */
 export function rotate(direction: CardinalDirection, eighths: QuarterTurns): CardinalDirection;
 export function rotate(direction: CompassDirection, eighths: number): CompassDirection;
@@ -64,6 +78,9 @@ export function rotate(direction: CompassDirection, eighths: number): CompassDir
  * A direction seen in a mirror, named by the two directions that it swaps.
  *
  * @throws RangeError if `swapping` is neither
+ *
+ * @example
+ * mirror(CompassDirection.northEast, 'east-west') === CompassDirection.northWest // => true
  */
 export function mirror(direction: CardinalDirection, swapping: 'east-west' | 'north-south'): CardinalDirection;
 export function mirror(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection;
@@ -78,6 +95,10 @@ export function mirror(direction: CompassDirection, swapping: 'east-west' | 'nor
  * The direction that a step goes, however far: along a row, a column, or a diagonal through corners.
  *
  * @returns `undefined` for the step (0, 0), and for all steps between the eight directions
+ *
+ * @example
+ * directionOfStep(step(-3, 3)) === CompassDirection.southWest // => true
+ * directionOfStep(step(2, 1)) // => undefined
  */
 export function directionOfStep(step: Step): CompassDirection | undefined {
   requireStep('directionOfStep', step);
@@ -88,19 +109,34 @@ export function directionOfStep(step: Step): CompassDirection | undefined {
   return index < 0 ? undefined : unsafeCompass(index);
 }
 
-/** The nearest of the four directions to a heading. Halfway between two, it is the one further clockwise. */
+/**
+ * The nearest of the four directions to a heading. Halfway between two, it is the one further clockwise.
+ *
+ * @example
+ * nearestCardinal(Direction2.south) === CardinalDirection.south // => true
+ */
 export function nearestCardinal(heading: Direction2): CardinalDirection {
   const raw = rawHeading('nearestCardinal', heading);
   return unsafeCardinal(((raw + 0x2000_0000) >>> 30) * 2);
 }
 
-/** The nearest of the eight directions to a heading. Halfway between two, it is the one further clockwise. */
+/**
+ * The nearest of the eight directions to a heading. Halfway between two, it is the one further clockwise.
+ *
+ * @example
+ * nearestCompass(Direction2.west) === CompassDirection.west // => true
+ */
 export function nearestCompass(heading: Direction2): CompassDirection {
   const raw = rawHeading('nearestCompass', heading);
   return unsafeCompass((raw + 0x1000_0000) >>> 29);
 }
 
-/** The heading of a direction of the grid: east is `Direction2.east`, and so on, exactly. */
+/**
+ * The heading of a direction of the grid: east is `Direction2.east`, and so on, exactly.
+ *
+ * @example
+ * headingOf(CompassDirection.north) === Direction2.north // => true
+ */
 export function headingOf(direction: CompassDirection): Direction2 {
   // A heading is an int32 at run time, 2^32 of them to a turn, clockwise from east.
   return unsafeDirection(requireDirection('headingOf', direction) << 29);

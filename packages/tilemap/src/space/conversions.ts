@@ -51,7 +51,14 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
   );
 }
 
-/** The tile that holds a place in tile space. @throws RangeError if no tile does */
+/**
+ * The tile that holds a place in tile space.
+ *
+ * @throws RangeError if no tile does
+ *
+ * @example
+ * tileOf(tilePosition(tiles(3.5), tiles(-0.5))) // => tile(3, -1)
+ */
 export function tileOf(place: TilePosition2): Tile {
   requireObject('tileOf', 'place', place);
   const x = unsafeNumber(place.x);
@@ -62,7 +69,15 @@ export function tileOf(place: TilePosition2): Tile {
   );
 }
 
-/** A world position in tile space. One on a border is exactly whole. @throws RangeError if no tile holds it */
+/**
+ * A world position in tile space. One on a border is exactly whole.
+ *
+ * @throws RangeError if no tile holds it
+ *
+ * @example
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+ * toTileSpace(space, position(meters(3), meters(4))) // => tilePosition(tiles(1.5), tiles(2))
+ */
 export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): TilePosition2 {
   requireSpace('toTileSpace', space);
   requireObject('toTileSpace', 'position', position);
@@ -75,7 +90,15 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
   );
 }
 
-/** A place in tile space in the world. A whole one is the corner of its tile. @throws RangeError if no tile holds it */
+/**
+ * A place in tile space in the world. A whole one is the corner of its tile.
+ *
+ * @throws RangeError if no tile holds it
+ *
+ * @example
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+ * toWorld(space, tilePosition(tiles(1.5), tiles(2))) // => position(meters(3), meters(4))
+ */
 export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TilePosition2): PointOf<Q> {
   requireSpace('toWorld', space);
   requireObject('toWorld', 'place', place);
@@ -88,7 +111,13 @@ export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TileP
   );
 }
 
-/** The north-west corner of a tile, in the world. */
+/**
+ * The north-west corner of a tile, in the world.
+ *
+ * @example
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+ * cornerOf(space, tile(1, -1)) // => position(meters(2), meters(-2))
+ */
 export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
   requireSpace('cornerOf', space);
   requireTile('cornerOf', tile);
@@ -99,7 +128,13 @@ export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
   );
 }
 
-/** The middle of a tile, in the world. */
+/**
+ * The middle of a tile, in the world.
+ *
+ * @example
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+ * centerOf(space, tile(1, -1)) // => position(meters(3), meters(-1))
+ */
 export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
   requireSpace('centerOf', space);
   requireTile('centerOf', tile);
@@ -114,6 +149,10 @@ export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  * The rectangle of a tile, in the world: from its own corner to that of the tile south-east of it.
  *
  * It is closed, as all rectangles are: its east and south border belong to the neighbours.
+ *
+ * @example
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+ * boundsOf(space, tile(1, -1)).max // => position(meters(4), meters(0))
  */
 export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
   requireSpace('boundsOf', space);
@@ -125,7 +164,15 @@ export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
   return rectangle<Q>(cornerOf(space, tile), max);
 }
 
-/** A length of the world in tiles: one rounded division. @throws RangeError if the length is not finite */
+/**
+ * A length of the world in tiles: one rounded division.
+ *
+ * @throws RangeError if the length is not finite
+ *
+ * @example
+ * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
+ * toTileLength(space, meters(3)) // => tiles(1.5)
+ */
 export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length: NoInfer<Q>): TileLength {
   requireSpace('toTileLength', space);
   return unsafeQuantity<TileLength>(requireFinite('toTileLength', 'length', unsafeNumber(length)) / rawTileSize(space));

@@ -54,7 +54,15 @@ export function pixelSpace(options: PixelSpaceOptions): unknown {
   return { origin: unsafePoint<Position2>(x, y), pixelsPerMeter };
 }
 
-/** A world position in pixels. @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin */
+/**
+ * A world position in pixels.
+ *
+ * @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin
+ *
+ * @example
+ * const view = pixelSpace({ origin: position(meters(10), meters(0)), pixelsPerMeter: pixelsPerMeter(48) });
+ * toPixels(view, position(meters(11), meters(2))) // => pixelPosition(pixels(48), pixels(96))
+ */
 export function toPixels(space: PixelSpace, position: Position2): PixelPosition2 {
   requireSpace('toPixels', space);
   requireObject('toPixels', 'position', position);
@@ -67,7 +75,15 @@ export function toPixels(space: PixelSpace, position: Position2): PixelPosition2
   );
 }
 
-/** A pixel position in the world. @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin */
+/**
+ * A pixel position in the world.
+ *
+ * @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin
+ *
+ * @example
+ * const view = pixelSpace({ origin: position(meters(10), meters(0)), pixelsPerMeter: pixelsPerMeter(48) });
+ * fromPixels(view, pixelPosition(pixels(48), pixels(96))) // => position(meters(11), meters(2))
+ */
 export function fromPixels(space: PixelSpace, pixels: PixelPosition2): Position2 {
   requireSpace('fromPixels', space);
   requireObject('fromPixels', 'pixels', pixels);

@@ -133,6 +133,10 @@ export function arrayTilemap<T>(bounds: TileRect, initial: T): ArrayTilemap<T> {
  * A map whose values are made tile by tile: rows north to south, west to east in a row.
  *
  * @throws RangeError if there are more than 2^25 tiles
+ *
+ * @example
+ * const board = arrayTilemapFrom(tileRect({ x: 0, y: 0, width: 8, height: 8 }), (x, y) => (x + y) % 2 === 0);
+ * board.get(tile(3, 4)) // => false
  */
 export function arrayTilemapFrom<T>(bounds: TileRect, valueAt: (x: number, y: number) => T): ArrayTilemap<T> {
   const count = requireTileCount('arrayTilemapFrom', bounds, MOST_TILES);

@@ -160,6 +160,19 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
 });
 
 describe('chunkedTilemap', () => {
+  it('has no fractions beside a tile that was just asked for', () => {
+    const map = chunkedTilemap({ background: 0, array: Uint8Array });
+    map.setAt(5, 5, 1);
+    for (const [x, y] of [
+      [5.5, 5],
+      [5, 5.5],
+    ] as const) {
+      expect(() => map.setAt(x, y, 2)).toThrow(`received (${x}, ${y})`);
+      expect(() => map.getAt(x, y)).toThrow(`received (${x}, ${y})`);
+    }
+    expect(map.getAt(5, 5)).toBe(1);
+  });
+
   it('finds its chunks again after those of many other places, and those that are not there', () => {
     const map = chunkedTilemap({ background: 0, array: Uint16Array, chunkSize: 4 });
     const places: (readonly [number, number])[] = [];

@@ -20,7 +20,7 @@ export interface ReadonlyTilemap<T> {
    */
   readonly version: number;
 
-  /** Whether a tile lies inside the bounds. */
+  /** Whether a tile lies inside the bounds. False for what is no tile, which takes a cast. */
   has(tile: Tile): boolean;
   /** `has` by column and row. False for anything that is not a tile's coordinate. */
   hasAt(x: number, y: number): boolean;
@@ -30,7 +30,7 @@ export interface ReadonlyTilemap<T> {
   /** `get` by column and row. @throws RangeError outside the bounds, and for fractions and NaN */
   getAt(x: number, y: number): T;
 
-  /** The value of a tile, or `fallback` outside the bounds. */
+  /** The value of a tile, or `fallback` outside the bounds and for what is no tile. */
   getOr<F>(tile: Tile, fallback: F): T | F;
   /** `getOr` by column and row. The fallback also answers for fractions and NaN. */
   getOrAt<F>(x: number, y: number, fallback: F): T | F;

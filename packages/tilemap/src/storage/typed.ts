@@ -213,6 +213,10 @@ export function typedTilemap<A extends TypedArray>(
  * A map over an array that is there already: one from a worker, a file, a shared buffer. Nothing is copied.
  *
  * @throws RangeError if the array has not exactly one element for each tile
+ *
+ * @example
+ * const heights = typedTilemapOver(tileRect({ x: 0, y: 0, width: 2, height: 2 }), Float32Array.of(1, 2, 3, 4));
+ * heights.get(tile(0, 1)) // => 3
  */
 export function typedTilemapOver<A extends TypedArray>(bounds: TileRect, data: A): TypedTilemap<number, A> {
   requireFitting('typedTilemapOver', bounds, data);

@@ -82,33 +82,60 @@ export function unsafeTileRect(x: number, y: number, width: number, height: numb
   return { x, y, width, height };
 }
 
-/** The smallest rectangle that holds two tiles, whichever corners they are. Both are in it, so it is never empty. */
+/**
+ * The smallest rectangle that holds two tiles, whichever corners they are. Both are in it, so it is never empty.
+ *
+ * @example
+ * rectSpanning(tile(3, 0), tile(1, 1)) // => tileRect({ x: 1, y: 0, width: 3, height: 2 })
+ */
 export function rectSpanning(a: Tile, b: Tile): TileRect {
   requireTiles('rectSpanning', a, b);
   return unsafeTileRect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x) + 1, Math.abs(a.y - b.y) + 1);
 }
 
-/** The number of tiles in a rectangle. Above 2^53 it is rounded. */
+/**
+ * The number of tiles in a rectangle. Above 2^53 it is rounded.
+ *
+ * @example
+ * tileCount(tileRect({ x: -4, y: 0, width: 8, height: 3 })) // => 24
+ */
 export function tileCount(rect: TileRect): number {
   requireRect('tileCount', rect);
   return rect.width * rect.height;
 }
 
-/** Whether a tile lies in a rectangle. */
+/**
+ * Whether a tile lies in a rectangle.
+ *
+ * @example
+ * rectContains(tileRect({ x: 0, y: 0, width: 8, height: 8 }), tile(8, 0)) // => false
+ */
 export function rectContains(rect: TileRect, tile: Tile): boolean {
   requireRect('rectContains', rect);
   requireTile('rectContains', tile);
   return tile.x >= rect.x && tile.x - rect.x < rect.width && tile.y >= rect.y && tile.y - rect.y < rect.height;
 }
 
-/** Whether two rectangles hold the same tiles. All empty ones do. */
+/**
+ * Whether two rectangles hold the same tiles. All empty ones do.
+ *
+ * @example
+ * const a = tileRect({ x: 0, y: 0, width: 0, height: 4 });
+ * rectEquals(a, tileRect({ x: 5, y: 5, width: 4, height: 0 })) // => true
+ */
 export function rectEquals(a: TileRect, b: TileRect): boolean {
   requireRects('rectEquals', a, b);
   if (tileCount(a) === 0) return tileCount(b) === 0;
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
-/** The tiles that lie in both rectangles; an empty rectangle if there are none. */
+/**
+ * The tiles that lie in both rectangles; an empty rectangle if there are none.
+ *
+ * @example
+ * const a = tileRect({ x: 0, y: 0, width: 4, height: 4 });
+ * rectIntersection(a, tileRect({ x: 2, y: 3, width: 9, height: 9 })) // => tileRect({ x: 2, y: 3, width: 2, height: 1 })
+ */
 export function rectIntersection(a: TileRect, b: TileRect): TileRect {
   requireRects('rectIntersection', a, b);
   return common(a, b);
@@ -122,7 +149,13 @@ function common(a: TileRect, b: TileRect): TileRect {
   return unsafeTileRect(x, y, width, height);
 }
 
-/** The smallest rectangle that holds both. An empty one adds nothing. */
+/**
+ * The smallest rectangle that holds both. An empty one adds nothing.
+ *
+ * @example
+ * const a = tileRect({ x: 0, y: 0, width: 1, height: 1 });
+ * rectUnion(a, tileRect({ x: 3, y: 2, width: 1, height: 1 })) // => tileRect({ x: 0, y: 0, width: 4, height: 3 })
+ */
 export function rectUnion(a: TileRect, b: TileRect): TileRect {
   requireRects('rectUnion', a, b);
   if (tileCount(a) === 0) return b;
@@ -140,6 +173,9 @@ export function rectUnion(a: TileRect, b: TileRect): TileRect {
  * An empty rectangle stays empty, and shrinking by more than half leaves an empty one.
  *
  * @throws RangeError if `tiles` is not an integer
+ *
+ * @example
+ * expandRect(tileRect({ x: 2, y: 3, width: 4, height: 2 }), 1) // => tileRect({ x: 1, y: 2, width: 6, height: 4 })
  */
 export function expandRect(rect: TileRect, tiles: number): TileRect {
   requireRect('expandRect', rect);
@@ -155,7 +191,12 @@ function requireRects(where: string, a: TileRect, b: TileRect): void {
   requireRect(where, b, 'b');
 }
 
-/** The tiles of a rectangle: rows north to south, west to east in a row. Lazy; one small object per tile. */
+/**
+ * The tiles of a rectangle: rows north to south, west to east in a row. Lazy; one small object per tile.
+ *
+ * @example
+ * [...tilesIn(tileRect({ x: 0, y: 0, width: 1, height: 2 }))] // => [tile(0, 0), tile(0, 1)]
+ */
 export function tilesIn(rect: TileRect): Generator<Tile, void, undefined> {
   return tilesOf(requireRect('tilesIn', rect));
 }

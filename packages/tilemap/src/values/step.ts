@@ -20,6 +20,9 @@ const GREATEST = 0xffff_ffff;
  * The step of `dx` columns to the east and `dy` rows to the south; `-0` becomes `0`.
  *
  * @throws RangeError if one is not an integer from -4294967295 to 4294967295
+ *
+ * @example
+ * step(-1, 2).dy // => 2
  */
 export function step(dx: number, dy: number): Step {
   return unsafeStep(
@@ -40,7 +43,12 @@ export function requireStep(where: string, by: Step | null | undefined): Step {
   throw argumentError(where, 'step', 'a step', by, 'Make it by step(dx, dy)');
 }
 
-/** The step that leads from one tile to another: `translate(from, stepBetween(from, to))` equals `to`. */
+/**
+ * The step that leads from one tile to another: `translate(from, stepBetween(from, to))` equals `to`.
+ *
+ * @example
+ * stepBetween(tile(3, 4), tile(2, 6)) // => step(-1, 2)
+ */
 export function stepBetween(from: Tile, to: Tile): Step {
   requireTile('stepBetween', from, 'from');
   requireTile('stepBetween', to, 'to');
@@ -65,6 +73,9 @@ export function translate(from: Tile, by: Step): Tile {
  * The step taken `times` times; a negative number goes the other way.
  *
  * @throws RangeError if `times` is not an integer, or the step grows beyond 4294967295
+ *
+ * @example
+ * scaleStep(step(1, -2), 3) // => step(3, -6)
  */
 export function scaleStep(by: Step, times: number): Step {
   requireStep('scaleStep', by);
@@ -78,6 +89,9 @@ export function scaleStep(by: Step, times: number): Step {
 /**
  * Whether two tiles, or two steps, are the same by value. A tile and a step do not meet: that does not compile. What is
  * neither equals nothing.
+ *
+ * @example
+ * equals(tile(1, 2), translate(tile(0, 0), step(1, 2))) // => true
  */
 export function equals<V extends Tile | Step>(a: V, b: NoInfer<V>): boolean {
   // A tile has no `dx` and a step no `x`: the two missing members are both undefined, hence equal.
@@ -87,19 +101,34 @@ export function equals<V extends Tile | Step>(a: V, b: NoInfer<V>): boolean {
   return isValue && one.x === other?.x && one.y === other?.y && one.dx === other?.dx && one.dy === other?.dy;
 }
 
-/** The number of moves between two tiles along rows and columns: |dx| + |dy|. */
+/**
+ * The number of moves between two tiles along rows and columns: |dx| + |dy|.
+ *
+ * @example
+ * manhattanDistance(tile(0, 0), tile(3, -4)) // => 7
+ */
 export function manhattanDistance(a: Tile, b: Tile): number {
   requireTiles('manhattanDistance', a, b);
   return Math.abs(b.x - a.x) + Math.abs(b.y - a.y);
 }
 
-/** The number of moves between two tiles where a diagonal move counts as one: the greater of |dx| and |dy|. */
+/**
+ * The number of moves between two tiles where a diagonal move counts as one: the greater of |dx| and |dy|.
+ *
+ * @example
+ * chebyshevDistance(tile(0, 0), tile(3, -4)) // => 4
+ */
 export function chebyshevDistance(a: Tile, b: Tile): number {
   requireTiles('chebyshevDistance', a, b);
   return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
 }
 
-/** The length, in tile sides, of the shortest path between two tiles of straight moves (1) and diagonal ones (sqrt 2). */
+/**
+ * The length, in tile sides, of the shortest path between two tiles of straight moves (1) and diagonal ones (sqrt 2).
+ *
+ * @example
+ * octileDistance(tile(0, 0), tile(3, -4)) // => 1 + 3 * Math.SQRT2
+ */
 export function octileDistance(a: Tile, b: Tile): number {
   requireTiles('octileDistance', a, b);
   const columns = Math.abs(b.x - a.x);
