@@ -42,16 +42,13 @@ try {
 async function takeGame() {
   const page = await openAtCourtyard('none');
   await page.keyboard.press('v');
-  await untilBodies(page, 50);
   await page.mouse.move(900, 230);
   await page.keyboard.press('c');
-  await page.waitForFunction(() => (window.tilewright?.().chargesInFlight ?? 0) > 0);
+  await step(page, 20);
   await page.mouse.move(700, 560);
   await page.mouse.down();
-  await page.waitForFunction(() => (window.tilewright?.().blasts ?? 0) > 0);
-  await page.keyboard.press('p');
-  // Some steps on, to the middle of the blast.
-  for (let i = 0; i < 8; i++) await page.keyboard.press('.');
+  // To the middle of the blast.
+  await step(page, 32);
   await take(page, `${own}game.png`);
   await page.close();
 }
@@ -62,9 +59,10 @@ async function takeLens(lens) {
   const page = await (lens === 'ray' ? open(lens) : openAtCourtyard(lens));
   const { x, y } = aims[lens];
   await page.mouse.move(x, y);
-  await untilBodies(page, lens === 'ray' ? 6 : 22);
-  await take(page, `${own}lens-${lens}.png`);
-  if (lens === 'ray') await take(page, `${docs}screenshot.png`);
+  await step(page, 25);
+  // Running, so that the page does not say that it is paused.
+  await page.keyboard.press('p');
+  await take(page, `${own}lens-${lens}.png`, ...(lens === 'ray' ? [`${docs}screenshot.png`] : []));
   await page.close();
 }
 
@@ -76,28 +74,32 @@ async function takeLens(lens) {
 async function openAtCourtyard(lens) {
   const page = await open(lens);
   await page.keyboard.down('d');
-  await page.waitForFunction(() => (window.tilewright?.().player.x ?? 0) > 95);
+  await step(page, 165);
   await page.keyboard.up('d');
   return page;
 }
 
-/** @param {string} lens */
+/**
+ * A game that is paused: what is seen must not hang on how fast the machine is.
+ *
+ * @param {string} lens
+ */
 async function open(lens) {
   const page = await browser.newPage({ viewport });
   await page.goto(`${address}?creatures=5000&lens=${lens}`);
   await page.waitForFunction(() => window.tilewright !== undefined);
-  // The greeting goes with the first key.
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  // The red of a bite would lie over all colours.
+  await page.addStyleTag({ content: '#hurt { display: none }' });
   return page;
 }
 
-/**
- * Until so much is seen: each creature is drawn with its shadow.
- *
- * @param {Page} page @param {number} least
- */
-async function untilBodies(page, least) {
-  await page.waitForFunction((least) => (window.tilewright?.().drawn.bodies ?? 0) >= least, least);
+/** @param {Page} page @param {number} count */
+async function step(page, count) {
+  await drawnAnew(page);
+  const steps = await page.evaluate(() => window.tilewright?.().steps ?? 0);
+  for (let i = 0; i < count; i++) await page.keyboard.press('.');
+  await page.waitForFunction((least) => (window.tilewright?.().steps ?? 0) >= least, steps + count);
 }
 
 /** @param {Page} page */
@@ -106,12 +108,14 @@ async function drawnAnew(page) {
   await page.waitForFunction((least) => (window.tilewright?.().frames ?? 0) >= least, frames + 2);
 }
 
-/** @param {Page} page @param {string} file */
-async function take(page, file) {
+/** @param {Page} page @param {string[]} files */
+async function take(page, ...files) {
   await drawnAnew(page);
   const picture = UPNG.decode(Uint8Array.from(await page.screenshot()).buffer);
   const png = UPNG.encode(UPNG.toRGBA8(picture), picture.width, picture.height, mostColors);
-  console.log(`${file}: ${png.byteLength} bytes`);
-  if (png.byteLength > mostBytes) throw new Error(`${file} must have at most ${mostBytes} bytes`);
-  writeFileSync(file, new Uint8Array(png));
+  for (const file of files) {
+    console.log(`${file}: ${png.byteLength} bytes`);
+    if (png.byteLength > mostBytes) throw new Error(`${file} must have at most ${mostBytes} bytes`);
+    writeFileSync(file, new Uint8Array(png));
+  }
 }
