@@ -89,7 +89,7 @@ export function withCapacity<A extends FloatArray | Int32Array>(array: A, capaci
 /** The array of a column that gets another length: zeros where it gets longer. */
 export function resized<A extends FloatArray | Int32Array>(array: A, length: number, newLength: number): A {
   const kept = withCapacity(array, newLength);
-  kept.fill(0, length, Math.max(length, newLength));
+  kept.fill(0, length, newLength);
   return kept;
 }
 

@@ -525,14 +525,14 @@ describe('bulk verbs', () => {
 
   it.each(verbs)('%s refuses each column of another length', (name, make) => {
     const good = make(3);
-    const others = make(2);
-    for (const [i, other] of others.entries()) {
-      if (i === 0 || typeof other === 'number') continue;
-      const before = JSON.stringify(good);
-      expect(() => call(name, ...replaced(good, i, other))).toThrow(
-        / must be as long as the target, 3, received 2\. Resize one of them$/,
-      );
-      expect(JSON.stringify(good)).toBe(before);
+    for (const length of [2, 4, 0]) {
+      for (const [i, other] of make(length).entries()) {
+        if (i === 0 || typeof other === 'number') continue;
+        const before = JSON.stringify(good);
+        const rule = ` must be as long as the target, 3, received ${length}. Resize one of them`;
+        expect(() => call(name, ...replaced(good, i, other))).toThrow(rule);
+        expect(JSON.stringify(good)).toBe(before);
+      }
     }
   });
 
