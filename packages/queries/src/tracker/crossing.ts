@@ -190,11 +190,10 @@ export class Crossing<T> {
     const error = (terms * slack + squareDoubt / half) / squares + slack;
     this.least = fraction - error;
     this.most = fraction + error;
-    // Surely met; surely from outside, and ahead.
-    const isMet = square > 2 * squareDoubt + tiny;
-    const isSure = isMet && power > powerDoubt && ahead > terms * doubt && squares > smallestLength;
-    // Where it may begin right at the start, only the exact fraction ranks it behind what the start lies in.
-    if (isSure && this.least > 0 && this.most < 1) return true;
+    // Surely met on the line, and surely behind the start. Where it may begin right there, only the exact fraction ranks it
+    // behind what the start lies in.
+    const isSure = square > 2 * squareDoubt + tiny && squares > smallestLength && this.least > 0;
+    if (isSure && this.most < 1) return true;
     return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
   }
 

@@ -1,10 +1,11 @@
 /** Where floating point cannot decide: contacts nearly at once, grazes, borders nearly at a point. Against the model. */
 import { runs } from '@tilewright/testing';
-import { segmentBetween } from '@tilewright/units';
+import { randomNumbers } from '@tilewright/testing/golden/random';
+import { circle, rectangle, segmentBetween } from '@tilewright/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { modelCircle, modelRectangle, type ModelShape } from './testing/model.js';
-import { at, Pair } from './testing/operations.js';
+import { modelCircle, modelRectangle, overlap, type ModelShape } from './testing/model.js';
+import { at, length, Pair } from './testing/operations.js';
 
 /** How far something is off, as a part of a radius: from nothing over a rounding to plainly. */
 const off = fc.tuple(fc.integer({ min: 3, max: 18 }), fc.constantFrom(-1, 0, 1)).map(([digits, sign]) => {
@@ -63,6 +64,25 @@ it('circles whose borders are nearly at a point are in the order of the exact di
       },
     ),
     { seed: 72, numRuns: runs(600) },
+  );
+});
+
+it('circles at distances that differ by some roundings are in the order of the exact ones, few of them as all', () => {
+  fc.assert(
+    fc.property(
+      radius,
+      fc.array(fc.tuple(half, radius), { minLength: 4, maxLength: 12 }),
+      fc.integer({ min: 1, max: 3 }),
+      (distance, circles, count) => {
+        const pair = new Pair();
+        for (const [t, r] of circles) {
+          const [ux, uy] = directionOf(t);
+          pair.run({ kind: 'add', shape: modelCircle(ux * (r + distance), uy * (r + distance), r) });
+        }
+        expect(pair.tracker.nearest(at(0, 0), count)).toEqual(pair.model.nearest(0, 0, count));
+      },
+    ),
+    { seed: 73, numRuns: runs(600) },
   );
 });
 
@@ -126,5 +146,30 @@ it.each([
   ] as const) {
     expect(pair.model.onSegment(0, 0, x, y)).toEqual([1, 0]);
     expect(pair.tracker.firstOnSegment(segmentBetween(at(0, 0), at(x, y)))?.object).toBe(1);
+  }
+});
+
+it('where coordinates are coarser than cells, all that overlaps is found', () => {
+  const far = 2 ** 52; // whole numbers only
+  const random = randomNumbers(7);
+  const whole = (below: number): number => Math.floor(random() * below);
+  const pair = new Pair();
+  for (let i = 0; i < 300; i++) {
+    const [x, y] = [far + whole(9), whole(9) - far];
+    const [width, height] = [whole(3), whole(3)];
+    const shape = i % 2 === 0 ? modelCircle(x, y, whole(3) / 2) : modelRectangle(x, y, x + width, y + height);
+    pair.run({ kind: 'add', shape });
+  }
+  const { tracker, model } = pair;
+  const sorted = (pairs: [number, number][]): [number, number][] => pairs.sort(([a, b], [c, d]) => a - c || b - d);
+  expect(sorted(tracker.pairs())).toEqual(sorted(model.pairs()));
+  for (let i = 0; i < 200; i++) {
+    const asked = modelCircle(far + whole(13) - 2, whole(13) - 2 - far, whole(6) / 2);
+    const found = tracker.objectsInCircle(circle(at(asked.x, asked.y), length(asked.radius)));
+    expect(found.sort((a, b) => a - b)).toEqual(model.where((shape) => overlap(shape, asked)));
+    const box = modelRectangle(asked.x, asked.y, asked.x + whole(4), asked.y + whole(4));
+    const inside = tracker.objectsInRectangle(rectangle(at(box.minX, box.minY), at(box.maxX, box.maxY)));
+    expect(inside.sort((a, b) => a - b)).toEqual(model.where((shape) => overlap(shape, box)));
+    expect(tracker.nearest(at(asked.x, asked.y), 5)).toEqual(model.nearest(asked.x, asked.y, 5));
   }
 });
