@@ -150,6 +150,7 @@ describe('directionBetween', () => {
     const west = position(meters(-far), meters(-far));
     expect(directionBetween(west, position(meters(far), meters(far)))).toBe(Direction2.southEast);
     expect(directionBetween(west, position(meters(far), meters(-far)))).toBe(Direction2.east);
+    expect(directionBetween(west, position(meters(1 - far), meters(far)))).toBe(Direction2.south);
     const nowhere = add(west, differenceOf(-far, 0));
     expect(() => directionBetween(west, nowhere)).toThrow(
       new RangeError('directionBetween: to.x must be a finite number, received -Infinity'),

@@ -118,7 +118,7 @@ describe('bulk verbs of directions', () => {
         );
         expect(steered.raw.slice(0, n)).toEqual(Int32Array.from(each));
       }),
-      { seed: 42, numRuns: 200 },
+      { seed: 42, numRuns: 100 },
     );
   });
 
@@ -132,7 +132,7 @@ describe('bulk verbs of directions', () => {
         expect(() => turnScaled(headings, rates, 1)).toThrow('turnScaled: rates * factor must be finite, received Inf');
         expect(headings.raw.slice(0, 2500)).toEqual(Int32Array.from(rows.map(([heading]) => heading)));
       }),
-      { seed: 43, numRuns: 60 },
+      { seed: 43, numRuns: 30 },
     );
   });
 
