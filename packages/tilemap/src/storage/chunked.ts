@@ -79,14 +79,9 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   getAt(x: number, y: number): T {
-    let column = x - this.nearX;
-    let row = y - this.nearY;
-    if ((column | row) >>> this.shift !== 0 || (x | 0) !== x || (y | 0) !== y) {
-      if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
-      this.approach(x, y);
-      column = x & this.mask;
-      row = y & this.mask;
-    }
+    const column = x - this.nearX;
+    const row = y - this.nearY;
+    if ((column | row) >>> this.shift !== 0 || (x | 0) !== x || (y | 0) !== y) return this.getElsewhere(x, y);
     const data = this.near;
     return data === undefined ? this.empty : valueIn<T>(data, (row << this.shift) | column);
   }
@@ -207,6 +202,12 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     }
     this.place(x + 0, y + 0, data);
     this.dirty = true;
+  }
+
+  private getElsewhere(x: number, y: number): T {
+    if (!this.hasAt(x, y)) throw outsideError('get', x, y, this.bounds);
+    this.approach(x, y);
+    return this.near === undefined ? this.empty : valueIn<T>(this.near, this.offsetOf(x, y));
   }
 
   private setElsewhere(x: number, y: number, value: T): void {
