@@ -256,6 +256,8 @@ describe('bulk verbs', () => {
     scaleColumn(lengths, 2);
     addColumns(lengths, lengths);
     expect(lengths.raw.slice(0, 3)).toEqual(Float64Array.of(14, 16, 18));
+    clampColumn(lengths, meters(9), meters(9));
+    expect(lengths.raw.slice(0, 3)).toEqual(Float64Array.of(9, 9, 9));
     expect(() => clampColumn(lengths, meters(2), meters(1))).toThrow(
       'clampColumn: least must be at most greatest, 1, received 2',
     );
