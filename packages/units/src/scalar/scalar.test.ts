@@ -49,6 +49,7 @@ describe('order', () => {
       Number.NaN,
       Number.NaN,
     ]);
+    expect(compare(Number.NaN, Number.NaN)).toBe(0);
   });
 
   it('clamps to both bounds, included', () => {
