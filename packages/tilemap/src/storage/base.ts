@@ -13,7 +13,7 @@ export function outsideError(where: string, x: number, y: number, bounds: TileRe
 /** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
 export function requireInside(where: string, rect: TileRect, bounds: TileRect): TileRect {
   requireRect(where, rect);
-  if (tileCount(rect) !== 0 && !rectEquals(rectIntersection(rect, bounds), rect)) {
+  if (!rectEquals(rectIntersection(rect, bounds), rect)) {
     throw new RangeError(`${where}: rect must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`);
   }
   return rect;
