@@ -218,6 +218,7 @@ describe('reading bad JSON', () => {
     for (const [index, word, message] of [
       [2, 2 ** 31, 'words[2] must be an integer from -2147483648 to 2147483647, received 2147483648'],
       [3, 8, 'words[3] must be without bits beyond the width, received 8'],
+      [3, -(2 ** 31), 'words[3] must be without bits beyond the width, received -2147483648'],
       [5, '1', 'words[5] must be an integer'],
     ] as const) {
       expect(() => bitTilemapFromJSON(spoiled(bits, 'words', at(words, index, word)))).toThrow(message);

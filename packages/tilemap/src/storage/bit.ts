@@ -158,3 +158,27 @@ export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilem
   if (initial) map.fill(true);
   return map;
 }
+
+/**
+ * A map whose bits are told tile by tile: rows north to south, west to east in a row.
+ *
+ * @throws RangeError if there are more than 2^35 tiles, or a value is neither true nor false
+ *
+ * @example
+ * const rows = ['####', '#..#', '####'];
+ * const walls = bitTilemapFrom(tileRect({ x: 0, y: 0, width: 4, height: 3 }), (x, y) => rows[y]?.[x] === '#');
+ * walls.get(tile(2, 1)) // => false
+ */
+export function bitTilemapFrom(bounds: TileRect, valueAt: (x: number, y: number) => boolean): BitTilemap {
+  const map = bitTilemap(bounds);
+  requireFunction('bitTilemapFrom', 'valueAt', valueAt);
+  const { x: west, y: north, width, height } = bounds;
+  for (let y = north; y < north + height; y++) {
+    for (let x = west; x < west + width; x++) {
+      const value = valueAt(x, y);
+      requireBoolean('bitTilemapFrom', value, 'valueAt(x, y)');
+      if (value) map.setAt(x, y, true);
+    }
+  }
+  return map;
+}

@@ -85,6 +85,11 @@ abstract class View<T> implements ReadonlyTilemap<T> {
   clone(): ArrayTilemap<T> {
     return arrayTilemapFrom(this.bounds, (x, y) => this.getAt(x, y));
   }
+
+  /** A view is written as the copy that `clone` makes: its own tiles, and nothing of the map behind it. */
+  toJSON(): ArrayTilemapJSON<T> {
+    return this.clone().toJSON();
+  }
 }
 
 class TilemapView<T> extends View<T> implements Tilemap<T> {
