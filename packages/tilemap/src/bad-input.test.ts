@@ -219,6 +219,7 @@ const cases: readonly Case[] = [
     ['rect', 'data'],
   ],
   ['bitTilemap', t.bitTilemap, [rect, true], ['rect', 'optionalBoolean']],
+  ['bitTilemapFrom', t.bitTilemapFrom, [rect, () => true], ['rect', 'function']],
   [
     'new BitTilemap',
     (b: t.TileRect, d: Int32Array<ArrayBuffer>) => new t.BitTilemap(b, d),

@@ -60,7 +60,7 @@ export {
   stepIn,
 } from './directions/moves.js';
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
-export { bitTilemap, BitTilemap } from './storage/bit.js';
+export { bitTilemap, BitTilemap, bitTilemapFrom } from './storage/bit.js';
 export { ChunkedTilemap } from './storage/chunked.js';
 export { chunkedTilemap, type ChunkedTilemapOptions, type TypedChunksOptions } from './storage/chunked-options.js';
 export type { Chunk } from './storage/chunk-index.js';

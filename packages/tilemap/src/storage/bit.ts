@@ -1,7 +1,7 @@
 /** A map over bounds that keeps one bit per tile: for what is solid, open, seen, ... */
 import type { TileRect } from '../values/rect.js';
 import { argumentError } from '@tilewright/units/checks';
-import { requireVisitor } from '../values/door.js';
+import { requireFunction, requireVisitor } from '../values/door.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
 import { type BitTilemapJSON, boundsToJSON, header } from './json.js';
@@ -152,9 +152,8 @@ export function wordsPerRow(bounds: TileRect): number {
  * walls.get(tile(-3, 2)) // => true
  */
 export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilemap {
-  requireTileCount('bitTilemap', bounds, MOST_TILES);
   requireBoolean('bitTilemap', initial, 'initial');
-  const map = new BitTilemap(bounds, new Int32Array(wordsPerRow(bounds) * bounds.height));
+  const map = withoutBits('bitTilemap', bounds);
   if (initial) map.fill(true);
   return map;
 }
@@ -170,15 +169,20 @@ export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilem
  * walls.get(tile(2, 1)) // => false
  */
 export function bitTilemapFrom(bounds: TileRect, valueAt: (x: number, y: number) => boolean): BitTilemap {
-  const map = bitTilemap(bounds);
+  const map = withoutBits('bitTilemapFrom', bounds);
   requireFunction('bitTilemapFrom', 'valueAt', valueAt);
   const { x: west, y: north, width, height } = bounds;
   for (let y = north; y < north + height; y++) {
     for (let x = west; x < west + width; x++) {
       const value = valueAt(x, y);
-      requireBoolean('bitTilemapFrom', value, 'valueAt(x, y)');
+      requireBoolean('bitTilemapFrom', value);
       if (value) map.setAt(x, y, true);
     }
   }
   return map;
+}
+
+function withoutBits(where: string, bounds: TileRect): BitTilemap {
+  requireTileCount(where, bounds, MOST_TILES);
+  return new BitTilemap(bounds, new Int32Array(wordsPerRow(bounds) * bounds.height));
 }

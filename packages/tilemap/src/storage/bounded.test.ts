@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
 import { MAX_TILE, tile } from '../values/tile.js';
 import { arrayTilemap, arrayTilemapFrom } from './array.js';
-import { bitTilemap } from './bit.js';
+import { bitTilemap, bitTilemapFrom } from './bit.js';
 import type { Tilemap } from './tilemap.js';
 import { typedTilemap, typedTilemapOver } from './typed.js';
 import type { TypedArray, TypedArrayConstructor } from './typed-array.js';
@@ -358,6 +358,22 @@ describe('bitTilemap', () => {
     map.fill(false);
     map.setAt(-37 + 33, -2, true);
     expect([...map.words].indexOf(2)).toBe(4);
+  });
+
+  it('is told its bits tile by tile, in rows, below zero too', () => {
+    const asked: [number, number][] = [];
+    const map = bitTilemapFrom(bounds, (x, y) => {
+      asked.push([x, y]);
+      return (x ^ y) % 3 === 0;
+    });
+    expect(asked).toEqual([...tilesIn(bounds)].map(({ x, y }) => [x, y]));
+    map.forEach((bit, x, y) => expect(bit).toBe((x ^ y) % 3 === 0));
+    expect(bitTilemapFrom(tileRect({ x: 4, y: 5, width: 3, height: 0 }), () => expect.unreachable()).words.length).toBe(
+      0,
+    );
+    expect(() => bitTilemapFrom(bounds, () => 1 as unknown as boolean)).toThrow(
+      'bitTilemapFrom: value must be true or false, received 1',
+    );
   });
 
   it('fills across words of full width', () => {

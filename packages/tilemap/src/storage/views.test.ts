@@ -5,6 +5,7 @@ import { arrayTilemapFrom } from './array.js';
 import { bitTilemap } from './bit.js';
 import { chunkedTilemap } from './chunked-options.js';
 import type { ReadonlyTilemap } from './tilemap.js';
+import { arrayTilemapFromJSON } from '../json.js';
 import { mappedView, viewOf } from './views.js';
 
 function valuesOf<T>(map: ReadonlyTilemap<T>): T[] {
@@ -69,6 +70,16 @@ describe('viewOf', () => {
     view.markChanged();
     expect(view.version).not.toBe(before);
     expect(view.version).toBe(map.version);
+  });
+
+  it('is written as JSON as its copy, and nothing behind it', () => {
+    const map = bitTilemap(bounds, true);
+    const view = viewOf(map, rect);
+    expect(JSON.stringify(view)).toBe(JSON.stringify(view.clone()));
+    const back = arrayTilemapFromJSON(JSON.parse(JSON.stringify(view)), Boolean);
+    expect([back.bounds, valuesOf(back)]).toEqual([rect, valuesOf(view.clone())]);
+    const counts = mappedView(view, (bit, x) => (bit ? x : 0));
+    expect(JSON.stringify(counts)).toBe(JSON.stringify(counts.clone()));
   });
 
   it('may be empty, and a view of a view', () => {

@@ -4,6 +4,7 @@ import { isTileCoordinate, type Tile } from '../values/tile.js';
 import { type ArrayTilemap, arrayTilemapFrom } from './array.js';
 import { outsideError, requireInside, requireMap } from './base.js';
 import { requireFunction, requireVisitor } from '../values/door.js';
+import type { ArrayTilemapJSON } from './json.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
 /**
