@@ -57,7 +57,8 @@ export function toTiles(where: string, parameter: string, space: RawSpace, point
   toTilesByBorders(where, parameter, space, point);
 }
 
-function toTilesByBorders(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
+/** `toTiles` for what is not as usual: on a border, far away, or not good. */
+export function toTilesByBorders(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
   requireSpace(where, space);
   requirePoint(where, parameter, point);
   const { origin } = space;

@@ -4,7 +4,7 @@ import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { cornerCode, type CornerMode, requireBounds } from '../door/options.js';
 import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { requireObject } from '../door/require.js';
-import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
+import { inTiles, isOnTiles, requireTile, toTilesByBorders } from '../door/space.js';
 import { type CornerCode, ONE } from '../door/codes.js';
 import type { SegmentWalk } from './walk.js';
 
@@ -93,10 +93,10 @@ function putEnds(
   end: RawPoint,
   bounds: TileRect | undefined,
 ): void {
-  toTiles(where, startName, space, start);
+  toTilesByBorders(where, startName, space, start);
   const sx = inTiles.x;
   const sy = inTiles.y;
-  toTiles(where, endName, space, end);
+  toTilesByBorders(where, endName, space, end);
   const ex = inTiles.x;
   const ey = inTiles.y;
   if (bounds === undefined && !(isOnTiles(sx) && isOnTiles(sy) && isOnTiles(ex) && isOnTiles(ey))) {
