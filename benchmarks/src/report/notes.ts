@@ -31,7 +31,7 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^one third rectangles/,
-    text: 'Circles and rectangles lie in cells of their own, so a query looks into both, and pairs and neighbours across them need a pass more.',
+    text: 'Circles and rectangles lie in cells of their own, so a query looks into both: twice as many levels, each with a part of its cost that does not depend on what lies in it. Pairs across them need a pass more.',
   },
   {
     about: /^bytes for 10,000 tiles of segments/,
