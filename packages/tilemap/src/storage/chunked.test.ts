@@ -160,6 +160,13 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
 });
 
 describe('chunkedTilemap', () => {
+  it('has no -0 in an array of whole numbers, in a chunk or outside of one', () => {
+    const map = chunkedTilemap({ background: -0, array: Uint8Array });
+    map.fill(-0, tileRect({ x: 40, y: 0, width: 2, height: 2 }));
+    map.setAt(80, 0, 1);
+    expect([map.background, map.getAt(0, 0), map.getAt(41, 1), map.getAt(81, 1)]).toEqual([0, 0, 0, 0]);
+  });
+
   it('has no fractions beside a tile that was just asked for', () => {
     const map = chunkedTilemap({ background: 0, array: Uint8Array });
     map.setAt(5, 5, 1);
