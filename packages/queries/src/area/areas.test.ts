@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Inclusion, oracleTilesInCircle, oracleTilesInRectangle } from '../testing/area-oracle.js';
 import { Random } from '../testing/random.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
-import { tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './circle.js';
+import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './circle.js';
 import { CircleRows } from './circle-rows.js';
 import { ANY, CENTER, INSIDE } from '../door/codes.js';
 import { RectangleRows } from './rectangle-rows.js';
@@ -143,9 +143,29 @@ describe('the rows of a disc equal the oracle', () => {
         array[2 * at] ?? Number.NaN,
         array[2 * at + 1] ?? Number.NaN,
       ]);
-      if (![visited, iterated, written].every((cells) => isSame(cells, expected))) wrong.push(`${x}, ${y}, ${radius}`);
+      const byRow = rowsInCircle(unitTileSpace, round);
+      const ofRows = (): Cell[] =>
+        [...byRow].flatMap(({ y: row, xMin, xMax }) =>
+          Array.from({ length: xMax - xMin + 1 }, (_, at): Cell => [xMin + at, row]),
+        );
+      if (![visited, iterated, written, ofRows(), ofRows()].every((cells) => isSame(cells, expected)))
+        wrong.push(`${x}, ${y}, ${radius}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('hands out rows one by one, each a value of its own, and then nothing', () => {
+    const iterator = rowsInCircle(unitTileSpace, circle(tilePosition(tiles(2.5), tiles(2.5)), tiles(1)))[
+      Symbol.iterator
+    ]();
+    const results = Array.from({ length: 5 }, () => iterator.next());
+    expect(results).toEqual([
+      { done: false, value: { y: 1, xMin: 1, xMax: 3 } },
+      { done: false, value: { y: 2, xMin: 1, xMax: 3 } },
+      { done: false, value: { y: 3, xMin: 1, xMax: 3 } },
+      { done: true, value: undefined },
+      { done: true, value: undefined },
+    ]);
   });
 
   it('ends where the published loop does not', () => {
