@@ -27,11 +27,11 @@ const TAIL = 7;
 const DONE = 8;
 
 /** The extents together, in units of `gap`: all sums stay below 2^30, where engines keep integers unboxed. */
-export const FULL = 0x2000_0000;
+const FULL = 0x2000_0000;
 /** After this many steps `gap` is computed afresh. */
-export const BLOCK = 256;
+const BLOCK = 256;
 /** Units by which a gap may be off in a block: half a unit for each step, one for the start, and some to spare. */
-export const LIMIT = 132;
+const LIMIT = 132;
 /** Twice the limit. `gap` carries LIMIT on top: `gap >>> 0 > UNDECIDED` says that its sign can be trusted, in one comparison. */
 export const UNDECIDED = 264;
 /** Segments of short binary fractions: whole multiples of 1/256, less than 8192 tiles long. */
