@@ -58,7 +58,7 @@ export const allocationQuestions: readonly Question[] = [
     ...shared,
     name: 'tracker-allocation',
     title: 'Tracked objects: bytes of heap for a frame, or for 1,000 questions whose shapes are there already',
-    rows: trackerRows.filter((row) => row.startsWith('10000 uniform')),
+    rows: trackerRows.filter((row) => /^10000 |^100000 uniform/.test(row)),
     short: { rows: trackerRows.filter((row) => row.startsWith('1000 uniform')) },
     ours: ['tracker/tilewright#steady', 'tracker/tilewright#steadyVisitor'],
     oracle: 'tracker/brute-force',

@@ -14,6 +14,10 @@ export const missed: readonly Note[] = [
     text: 'What a game imports stays small; the whole is larger than planned, for the exact predicates and the tracker. [Decision 13](decisions/0013-sizes.md) says what was tried.',
   },
   {
+    about: /^bulk verbs of directions/,
+    text: 'A turn is rounded to the nearest direction, exactly; the raw loop adds and rounds once. Rows too close to the middle between two directions are settled in a pass of their own. [Decision 4](decisions/0004-directions-are-32-bit-fractions.md) has what was tried.',
+  },
+  {
     about: /^bulk verbs/,
     text: 'The loops inside are the raw ones. We have not profiled what is above; our guess is the checks of the columns, and how an engine lays a loop out in memory. The table below has the spread.',
   },

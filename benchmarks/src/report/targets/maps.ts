@@ -19,6 +19,12 @@ export const maps: Section = {
       seen: '',
     },
     {
+      what: `\`forEach\` of maps of 64 x 64 tiles, again and again: ${storages.join(' / ')}`,
+      against: 'the bare array, no calls',
+      goals: storages.map((storage) => storageCost(storage, 'forEach, 64 x 64', 'raw', 1.1)),
+      seen: '',
+    },
+    {
       what: `\`forEach\` beside a visitor, beyond the design: ${storages.join(' / ')}`,
       against: 'a visitor over the bare array',
       goals: storages.map((storage) => storageCost(storage, 'forEach', 'raw#visitor', 1.1)),

@@ -1,6 +1,6 @@
 /** How fast tracked objects are to be moved and found. */
 import { distributions, rowName, sizes, type Work, works } from '../../tracker/rows.js';
-import { bytes, type Section, speeds, type Target } from './target.js';
+import { bytes, type Goal, type Section, speeds, type Target } from './target.js';
 
 /** Bounds for 1,000, 10,000 and 100,000 objects, uniform, then clustered, and the peer that each is about. */
 function tracked(
@@ -62,26 +62,36 @@ export const tracker: Section = {
       ],
       '3.3 to 4.2',
     ),
-    {
-      what: 'bytes for a frame, or 1,000 questions, of 10,000: update / rectangles / circles / first hits / pairs / nearest',
-      against: '',
-      goals: bytes(
-        'tracker-allocation',
-        'tracker/tilewright#steady',
-        works.map((work) => rowName(10_000, 'uniform', work)),
-      ),
-      seen: '0',
-    },
-    {
-      what: 'bytes for the same by visitors: rectangles / circles / pairs / nearest',
-      against: '',
-      goals: bytes(
-        'tracker-allocation',
-        'tracker/tilewright#steadyVisitor',
-        (['rectangles', 'circles', 'pairs', 'nearest'] as const).map((work) => rowName(10_000, 'uniform', work)),
-      ),
-      seen: '0',
-    },
+    ...(
+      [
+        [10_000, 'uniform'],
+        [10_000, 'clustered'],
+        [100_000, 'uniform'],
+      ] as const
+    ).flatMap(([size, distribution]) => {
+      const objects = `${size.toLocaleString('en')} ${distribution}`;
+      const goals = (contender: string, does: readonly Work[]): Goal[] =>
+        bytes(
+          'tracker-allocation',
+          contender,
+          does.map((work) => rowName(size, distribution, work)),
+        );
+      const visited = ['rectangles', 'circles', 'pairs', 'nearest'] as const;
+      return [
+        {
+          what: `bytes for a frame, or 1,000 questions, of ${objects}: update / rectangles / circles / first hits / pairs / nearest`,
+          against: '',
+          goals: goals('tracker/tilewright#steady', works),
+          seen: '0',
+        },
+        {
+          what: `bytes for the same by visitors, of ${objects}: rectangles / circles / pairs / nearest`,
+          against: '',
+          goals: goals('tracker/tilewright#steadyVisitor', visited),
+          seen: '0',
+        },
+      ];
+    }),
     ...distributions.flatMap((distribution) =>
       works.map((work): Target => ({
         what: `one third rectangles: ${work}, ${distribution}`,

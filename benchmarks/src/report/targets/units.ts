@@ -8,15 +8,34 @@ function unitCost(contender: string, form: Form, rows: readonly string[], bound:
   return rows.map((row) => ({ kind: 'cost', question: 'units', form, row, contender, against: raw, bound }));
 }
 
+const directions: readonly string[] = [
+  'turn headings',
+  'turn towards goals',
+  'velocities of headings',
+  'unit vectors of headings',
+  'headings of velocities',
+];
+
 export const units: Section = {
   title: 'Units',
   targets: [
-    ...(['bundled', 'browser'] as const).map((form) => ({
-      what: `bulk verbs over columns, ${form === 'browser' ? 'Chromium' : 'Node'}: step / scalars / limit`,
-      against: 'raw `Float64Array` loops',
-      goals: unitCost('units/bulk', form, ['one-line step', 'scalar column', 'limit speeds'], 1.05),
-      seen: '1.0',
-    })),
+    ...(['bundled', 'browser'] as const).flatMap((form) => {
+      const host = form === 'browser' ? 'Chromium' : 'Node';
+      return [
+        {
+          what: `bulk verbs over columns, ${host}: step / scalars / limit`,
+          against: 'raw `Float64Array` loops',
+          goals: unitCost('units/bulk', form, ['one-line step', 'scalar column', 'limit speeds'], 1.05),
+          seen: '1.0',
+        },
+        {
+          what: `bulk verbs of directions, ${host}: turn / turn towards / to velocities / to unit vectors / from velocities`,
+          against: 'raw loops',
+          goals: unitCost('units/bulk', form, directions, 1.05),
+          seen: '',
+        },
+      ];
+    }),
     {
       what: 'twins, bundled: step / steering / scalars / accumulator',
       against: 'the same',
