@@ -136,6 +136,36 @@ describe('bulk verbs of directions', () => {
     );
   });
 
+  it('turn by angles of any size as one direction does, also where plain rounding is lopsided', () => {
+    // A product of these is an odd number beyond 2^51, where it is no longer rounded like its opposite.
+    const lopsided = [4123317.4732913263, -8692131.054691106, 10090911.459342496, -51274491.94493291];
+    const size = fc.tuple(fc.integer({ min: -40, max: 200 }), fc.double({ min: -2, max: 2, noNaN: true }));
+    const rates = fc.array(
+      fc.oneof(
+        size.map(([exponent, x]) => x * 2 ** exponent),
+        fc.constantFrom(...lopsided),
+      ),
+      { minLength: 1, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(rates, bits, fc.constantFrom(0, 1024), (some, heading, before) => {
+        const angles = quantityColumn([...Array.from({ length: before }, () => angle(0.5)), ...some.map(angle)]);
+        const turned = directionColumn(angles.length);
+        turned.fill(unsafeDirection(heading));
+        turnScaled(turned, angles, 1);
+        const one = some.map((x) => directionBits(turn(unsafeDirection(heading), angle(x))));
+        expect([...turned.raw.slice(before)]).toEqual(one);
+
+        const start = turned.raw.slice();
+        angles.push(angle(Number.POSITIVE_INFINITY));
+        turned.push(Direction2.east);
+        expect(() => turnScaled(turned, angles, 1)).toThrow('rates * factor must be finite');
+        expect(turned.raw.slice(0, start.length)).toEqual(start);
+      }),
+      runs,
+    );
+  });
+
   it('come back from vectors to the directions they made', () => {
     fc.assert(
       fc.property(fc.array(bits, { minLength: 1, maxLength: 20 }), (all) => {

@@ -68,11 +68,11 @@ function turnRows(bits: Int32Array, rates: FloatArray, factor: number, n: number
   for (let from = 0; from < n; from += block) {
     const to = Math.min(from + block, n);
     if (turnPlainly(bits, rates, factor, from, to)) continue;
-    // Steps wrap, and those of the negative factor are their opposites: what was turned goes back to the bit.
-    turnPlainly(bits, rates, -factor, from, to);
+    turnBack(bits, rates, factor, from, to);
     for (let i = from; i < to; i++) {
       const angle = (rates[i] as number) * factor;
       if (angle - angle === 0) continue;
+      // The blocks before were turned to the nearest steps: those of the opposite factor are their opposites.
       turnExactly(bits, rates, -factor, 0, from);
       throw argumentError('turnScaled', 'rates * factor', 'finite', angle);
     }
@@ -102,6 +102,14 @@ function turnPlainly(bits: Int32Array, rates: FloatArray, factor: number, from: 
     bits[i] = ((bits[i] as number) + step) | 0;
   }
   return isExact;
+}
+
+/** Undoes `turnPlainly`, by the same steps: from 2^51 on, those of the opposite factor may be others. */
+function turnBack(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const turned = (rates[i] as number) * factor * bitsPerRadian;
+    bits[i] = ((bits[i] as number) - ((turned + rounder - rounder) | 0)) | 0;
+  }
 }
 
 /** The plain version of turning rows, for angles of any size. */
