@@ -138,6 +138,19 @@ describe('castRay', () => {
     }
   });
 
+  it('names tiles more than 2^31 columns from the west end of a map of bits', () => {
+    const wide = bitTilemap(tileRect({ x: -(2 ** 31), y: 0, width: 2 ** 31 + 64, height: 1 }));
+    wide.setAt(20, 0, true);
+    const ray = segmentBetween(tilePosition(tiles(3.5), tiles(0.5)), tilePosition(tiles(40.5), tiles(0.5)));
+    expect(castRay(wide, unitTileSpace, ray)).toEqual({
+      tile: tile(20, 0),
+      position: tilePosition(tiles(20), tiles(0.5)),
+      distance: 16.5,
+      fraction: 16.5 / 37,
+      side: CardinalDirection.west,
+    });
+  });
+
   it('tells the predicate value, column and row', () => {
     const map = arrayTilemapFrom(bounds, (x, y) => `${x},${y}`);
     const ray = segmentBetween(tilePosition(tiles(-2.5), tiles(1.5)), tilePosition(tiles(1.5), tiles(1.5)));

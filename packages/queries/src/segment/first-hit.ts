@@ -27,7 +27,7 @@ interface ArrayMap {
  *
  * @param isView - the tiles of both ends let through, and no hit is made
  * @returns the hit (`BLOCKED` for a view); `undefined` if there is none; or, if this has to be walked, how many tiles of
- * the walk were asked and found free
+ * the walk were asked and do not stop it
  */
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
@@ -158,9 +158,10 @@ export function firstHit(
       row = (row + (rowStep & ~entered)) | 0;
     }
   }
-  const x = column + west;
-  // In the tile of the start there may be more to come; that of the end is the last.
-  if (isView) return entered === 1 ? 0 : x === endX && y === endY ? undefined : BLOCKED;
+  // A column 2^31 and more from the west end has wrapped, and does so back.
+  const x = (column + west) | 0;
+  // In the tile of the start, which was asked, there may be more to come; that of the end is the last.
+  if (isView) return entered === 1 ? 1 : x === endX && y === endY ? undefined : BLOCKED;
 
   let px = fromX;
   let py = fromY;

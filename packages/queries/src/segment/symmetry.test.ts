@@ -1,4 +1,4 @@
-import { bitTilemap, tile, type Tile, tileRect, unitTileSpace } from '@tilewright/tilemap';
+import { bitTilemap, tile, type Tile, tileRect, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
 import { segmentBetween, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
 import { runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -105,6 +105,26 @@ describe('isVisible', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('asks about each tile once, also where the position that is looked from lies in an opaque one', () => {
+    const kinds = typedTilemap(tileRect({ x: 0, y: 0, width: 5, height: 1 }), Uint8Array);
+    kinds.setAt(0, 0, 1);
+    kinds.setAt(4, 0, 1);
+    const columns: number[] = [];
+    const isOpaque = (kind: number, x: number): boolean => {
+      columns.push(x);
+      return kind === 1;
+    };
+    expect(isVisible(kinds, space, at(0.5, 0.5), at(4.5, 0.5), isOpaque)).toBe(true);
+    expect(columns).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('ends in the last columns of a map that is wider than 2^31', () => {
+    const wide = bitTilemap(tileRect({ x: -(2 ** 31), y: 0, width: 2 ** 31 + 64, height: 1 }));
+    wide.setAt(20, 0, true);
+    expect(isVisible(wide, space, at(3.5, 0.5), at(20.5, 0.5))).toBe(true);
+    expect(isVisible(wide, space, at(3.5, 0.5), at(21.5, 0.5))).toBe(false);
   });
 
   it('is the same in both directions for random doubles, also from outside the map', () => {
