@@ -293,6 +293,13 @@ describe('typedTilemap', () => {
     expect([double.getAt(0, 0), double.getAt(1, 0), double.getAt(2, 0)]).toEqual([-0, Number.NaN, Infinity]);
   });
 
+  it('is made of -0 where its array has that', () => {
+    const one = tileRect({ x: 0, y: 0, width: 1, height: 1 });
+    expect(typedTilemap(one, Float64Array, -0).getAt(0, 0)).toBe(-0);
+    expect(typedTilemap(one, Float32Array, -0).getAt(0, 0)).toBe(-0);
+    expect(typedTilemap(one, Int8Array, -0).getAt(0, 0)).toBe(0);
+  });
+
   it('refuses what is no number, which takes a cast', () => {
     const map = typedTilemap(bounds, Float64Array);
     for (const value of ['3', undefined, null, {}]) {

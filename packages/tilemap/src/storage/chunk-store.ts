@@ -49,7 +49,7 @@ export function typedStore<A extends TypedArray>(
     anyValue: false,
     make: (count, value) => {
       const data = new array(count);
-      if (value !== 0) data.fill(value);
+      if (!Object.is(value, 0)) data.fill(value);
       return data;
     },
     storable: (where, parameter, value) => range.asStored(range.require(where, parameter, value)),

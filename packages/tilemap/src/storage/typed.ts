@@ -205,7 +205,7 @@ export function typedTilemap<A extends TypedArray>(
 ): TypedTilemap<number, A> {
   const element = rangeOf('typedTilemap', array).require('typedTilemap', 'initial', initial);
   const map = new TypedTilemap<number, A>(bounds, new array(requireTileCount('typedTilemap', bounds, MOST_TILES)));
-  if (element !== 0) map.fill(element);
+  if (!Object.is(element, 0)) map.fill(element);
   return map;
 }
 
