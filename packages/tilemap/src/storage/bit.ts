@@ -17,6 +17,8 @@ import {
 
 /** More is a mistake rather than a map: 2^35 bits are 4 GiB. */
 const MOST_TILES = 0x8_0000_0000;
+/** The words of as many; narrow rows take one each all the same. Kernels count them in 32 bits. */
+const MOST_WORDS = 0x4000_0000;
 
 /**
  * What `bitTilemap` makes.
@@ -34,8 +36,7 @@ export class BitTilemap extends TilemapBase<boolean> {
 
   /** Takes `words` over, as they are. Everyday code calls `bitTilemap`. @throws RangeError if their number is another */
   constructor(bounds: TileRect, words: Int32Array) {
-    requireTileCount('BitTilemap', bounds, MOST_TILES);
-    requireData('BitTilemap', words, 'Int32Array', wordsPerRow(bounds) * bounds.height);
+    requireData('BitTilemap', words, 'Int32Array', requireWordCount('BitTilemap', bounds));
     super(bounds);
     this.words = words;
     this.stride = asInteger(wordsPerRow(bounds));
@@ -144,7 +145,7 @@ export function wordsPerRow(bounds: TileRect): number {
 /**
  * A map of one bit per tile, all with the same value at first.
  *
- * @throws RangeError if there are more than 2^35 tiles
+ * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: -8, y: -8, width: 16, height: 16 }));
@@ -161,7 +162,7 @@ export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilem
 /**
  * A map whose bits are told tile by tile: rows north to south, west to east in a row.
  *
- * @throws RangeError if there are more than 2^35 tiles, or a value is neither true nor false
+ * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32, or a value is neither true nor false
  *
  * @example
  * const rows = ['####', '#..#', '####'];
@@ -183,6 +184,16 @@ export function bitTilemapFrom(bounds: TileRect, valueAt: (x: number, y: number)
 }
 
 function withoutBits(where: string, bounds: TileRect): BitTilemap {
+  return new BitTilemap(bounds, new Int32Array(requireWordCount(where, bounds)));
+}
+
+/** The number of words of bounds, if a map may have that many. */
+function requireWordCount(where: string, bounds: TileRect): number {
   requireTileCount(where, bounds, MOST_TILES);
-  return new BitTilemap(bounds, new Int32Array(wordsPerRow(bounds) * bounds.height));
+  const count = wordsPerRow(bounds) * bounds.height;
+  if (count > MOST_WORDS) {
+    const rule = `at most ${MOST_WORDS} words of 32 tiles`;
+    throw argumentError(where, 'bounds', rule, count, 'A chunkedTilemap has no such limit');
+  }
+  return count;
 }

@@ -358,6 +358,13 @@ it.each([BigInt64Array, Array])('%o is no array of numbers', (array: unknown) =>
 });
 
 describe('bitTilemap', () => {
+  it('refuses narrow bounds that would take more than 4 GiB of words', () => {
+    const narrow = tileRect({ x: 0, y: 0, width: 1, height: 2 ** 30 + 1 });
+    expect(() => bitTilemap(narrow)).toThrow(
+      'bitTilemap: bounds must be at most 1073741824 words of 32 tiles, received 1073741825. A chunkedTilemap has no',
+    );
+  });
+
   it('starts each row with a word of its own, and keeps the bits beyond the width at 0', () => {
     const map = bitTilemap(bounds, true);
     expect([map.stride, map.words.length]).toEqual([3, 21]);
