@@ -162,7 +162,8 @@ export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilem
 /**
  * A map whose bits are told tile by tile: rows north to south, west to east in a row.
  *
- * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32, or a value is neither true nor false
+ * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32, or a value is neither true
+ * nor false
  *
  * @example
  * const rows = ['####', '#..#', '####'];
