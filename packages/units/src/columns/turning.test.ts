@@ -154,7 +154,7 @@ describe('bulk verbs of directions', () => {
         turned.fill(unsafeDirection(heading));
         turnScaled(turned, angles, 1);
         const one = some.map((x) => directionBits(turn(unsafeDirection(heading), angle(x))));
-        expect([...turned.raw.slice(before)]).toEqual(one);
+        expect(turned.raw.slice(before)).toEqual(Int32Array.from(one));
 
         const start = turned.raw.slice();
         angles.push(angle(Number.POSITIVE_INFINITY));
