@@ -25,9 +25,10 @@ function describeRect({ x, y, width, height }: TileRect): string {
   return `columns ${x} to ${x + width - 1}, rows ${y} to ${y + height - 1}`;
 }
 
-/** The number of tiles of bounds, if an array may hold that many. */
-export function requireTileCount(where: string, bounds: TileRect, most: number): number {
-  const count = tileCount(requireRect(where, bounds, 'bounds'));
+/** The number of tiles of bounds, each row rounded up to whole units, if an array may hold that many. */
+export function requireTileCount(where: string, bounds: TileRect, most: number, unit: number = 1): number {
+  const { width, height } = requireRect(where, bounds, 'bounds');
+  const count = Math.ceil(width / unit) * unit * height;
   if (count > most) {
     throw argumentError(where, 'bounds', `at most ${most} tiles`, count, 'A chunkedTilemap has no such limit');
   }

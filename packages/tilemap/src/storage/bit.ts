@@ -15,10 +15,8 @@ import {
   requireTileCount,
 } from './base.js';
 
-/** More is a mistake rather than a map: 2^35 bits are 4 GiB. */
+/** More is a mistake rather than a map: 2^35 bits are 4 GiB. Kernels count the words of as many in 32 bits. */
 const MOST_TILES = 0x8_0000_0000;
-/** The words of as many; narrow rows take one each all the same. Kernels count them in 32 bits. */
-const MOST_WORDS = 0x4000_0000;
 
 /**
  * What `bitTilemap` makes.
@@ -188,13 +186,7 @@ function withoutBits(where: string, bounds: TileRect): BitTilemap {
   return new BitTilemap(bounds, new Int32Array(requireWordCount(where, bounds)));
 }
 
-/** The number of words of bounds, if a map may have that many. */
+/** The number of words of bounds, if a map may have that many. Narrow rows take one each. */
 function requireWordCount(where: string, bounds: TileRect): number {
-  requireTileCount(where, bounds, MOST_TILES);
-  const count = wordsPerRow(bounds) * bounds.height;
-  if (count > MOST_WORDS) {
-    const rule = `at most ${MOST_WORDS} words of 32 tiles`;
-    throw argumentError(where, 'bounds', rule, count, 'A chunkedTilemap has no such limit');
-  }
-  return count;
+  return requireTileCount(where, bounds, MOST_TILES, 32) / 32;
 }

@@ -361,7 +361,7 @@ describe('bitTilemap', () => {
   it('refuses narrow bounds that would take more than 4 GiB of words', () => {
     const narrow = tileRect({ x: 0, y: 0, width: 1, height: 2 ** 30 + 1 });
     expect(() => bitTilemap(narrow)).toThrow(
-      'bitTilemap: bounds must be at most 1073741824 words of 32 tiles, received 1073741825. A chunkedTilemap has no',
+      'bitTilemap: bounds must be at most 34359738368 tiles, received 34359738400. A chunkedTilemap has no',
     );
   });
 
