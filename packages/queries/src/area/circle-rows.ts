@@ -49,11 +49,19 @@ export class CircleRows implements Rows {
     this.east = east;
     this.fixed = FILTER * (Math.abs(cx) + radius) + TINY;
     this.perChord = FILTER * radius * radius;
+    // A sum that is rounded to a whole number may have come from the row beside it, and centres go by another rule. Only
+    // then are numbers passed to a function, which may box them.
+    const top = cy - radius;
+    const bottom = cy + radius;
+    let northernmost = Math.floor(top);
+    let southernmost = Math.floor(bottom);
+    if (northernmost === top || inclusion !== ANY) northernmost = firstRow(cy, radius, inclusion);
+    if (southernmost === bottom || inclusion !== ANY) southernmost = lastRow(cy, radius, inclusion);
     // The row before the first; that before the northernmost of all is no int32, and would wrap to the other end.
-    const first = Math.max(north, firstRow(cy, radius, inclusion));
+    const first = Math.max(north, northernmost);
     this.y = first > -0x8000_0000 ? (first - 1) | 0 : first - 1;
     // Beyond the bounds a row may have no tile's number.
-    this.lastRow = Math.min(south, lastRow(cy, radius, inclusion));
+    this.lastRow = Math.min(south, southernmost);
     if (west > east || this.y >= this.lastRow) this.lastRow = this.y;
   }
 

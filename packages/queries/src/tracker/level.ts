@@ -50,11 +50,11 @@ export class Level {
   }
 
   columnOf(x: number): number {
-    return cellAlong(x, this.originX, this.perX, this.columns - 1);
+    return Math.min(Math.max((x - this.originX) * this.perX, 0), this.columns - 1) | 0;
   }
 
   rowOf(y: number): number {
-    return cellAlong(y, this.originY, this.perY, this.rows - 1);
+    return Math.min(Math.max((y - this.originY) * this.perY, 0), this.rows - 1) | 0;
   }
 
   cellOf(x: number, y: number): number {

@@ -37,7 +37,10 @@ export function gatherPairs(store: Store<unknown>, page: Page, matches: Page): n
 function pairsOfCircles({ records, start }: Cells, level: Level, page: Page, already: number): number {
   const { originX, originY, perX, perY, base, columns, rows, east: farthest } = level;
   // Constants of a module may be read anew each time, once it is bundled.
-  const [outward, part, least, most] = [slack, doubt, tiny, vast];
+  const outward = slack;
+  const part = doubt;
+  const least = tiny;
+  const most = vast;
   let found = already;
   for (let row = 0; row < rows; row++) {
     const end = start[base + (row + 1) * columns]! * 4;
