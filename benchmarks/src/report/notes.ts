@@ -43,7 +43,7 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^bytes for a frame, or|^bytes for the same/,
-    text: 'Where an object touches the shape of a question to the last bits, exact sums decide, and box about 2.5 kB. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
+    text: 'Where a body is near the point of a question, its exact distance is asked, by functions that an engine may or may not merge: numbers on their way to them are boxed, 16 bytes each, in some runs of some processes. Where an object touches the shape of a question to the last bits, exact sums decide, and box about 2.5 kB. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
   },
   {
     about: /^growth/,
@@ -66,7 +66,7 @@ export const missed: readonly Note[] = [
     text: 'Each access checks that the tile lies within the bounds, which need not begin at 0; the bare loop does not.',
   },
   {
-    about: /^`forEach`: /,
+    about: /^`forEach`: |^`forEach` of maps of 64/,
     text: 'The visitor is inlined, but the variable that it adds to belongs to the caller and stays in memory, and V8 asks for each tile whether that `let` was initialised: with a `var` it is 1.1. In a function that has called `forEach` some 2,000 times all is one loop: maps of 64 x 64 tiles, again and again, cost 1.12 to 1.16. The next line of the table compares it with a loop that has the same calls.',
   },
 ];
