@@ -13,7 +13,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireObject } from '../values/door.js';
+import { requireObject } from '@tilewright/units/checks';
 import { requireNear, requireSize } from './limits.js';
 
 declare const ties: unique symbol;
