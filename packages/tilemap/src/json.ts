@@ -5,14 +5,15 @@
  * A form is not trusted: each error says where in it, and nothing is allocated before the values that fill it have been
  * counted.
  */
-import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import { ArrayTilemap } from './storage/array.js';
 import { BitTilemap, wordsPerRow } from './storage/bit.js';
 import { type ChunkData, type ChunkStore, plainStore, typedStore } from './storage/chunk-store.js';
 import { ChunkedTilemap } from './storage/chunked.js';
-import { FormReader, requireForm } from './storage/form-reader.js';
+import { FormReader, requireObject } from './storage/form-reader.js';
 import { TypedTilemap } from './storage/typed.js';
 import { rangeOf, type Storable, type TypedArray, type TypedArrayConstructor } from './storage/typed-array.js';
+import { requireFunction } from './values/door.js';
 import { tileCount } from './values/rect.js';
 import { MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
 
@@ -185,7 +186,7 @@ function readChunks<T, A extends ChunkData<T>>(
   const count = reader.integer('chunkCount', reader.member('chunkCount'), 0, Number.MAX_SAFE_INTEGER);
   reader.list('chunks', reader.member('chunks'), count).forEach((chunk, index) => {
     const path = `chunks[${index}]`;
-    const form = requireForm(where, path, chunk);
+    const form = requireObject(where, path, chunk);
     const corner = (key: 'x' | 'y'): number => {
       const value = reader.integer(`${path}.${key}`, Reflect.get(form, key), MIN_TILE, MAX_TILE);
       if (value % chunkSize !== 0) throw argumentError(where, `${path}.${key}`, `a multiple of ${chunkSize}`, value);

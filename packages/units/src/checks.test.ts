@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  argumentError,
-  describeValue,
-  requireFinite,
-  requireFunction,
-  requireInteger,
-  requireObject,
-} from './checks.js';
+import { argumentError, describeValue, requireFinite, requireInteger } from './checks.js';
 
 describe('describeValue', () => {
   it.each([
@@ -46,22 +39,6 @@ describe('the checks', () => {
     );
     expect(() => requireInteger('ring', 'count', 0, 1)).toThrow('ring: count must be a positive integer, received 0');
     expect(() => requireInteger('tile', 'x', 8, 0, 7)).toThrow('tile: x must be an integer from 0 to 7, received 8');
-  });
-
-  it('tell objects and functions from all else', () => {
-    for (const value of [{}, [], /x/]) expect(() => requireObject('tileRect', 'options', value)).not.toThrow();
-    expect(() => requireFunction('map', 'convert', String)).not.toThrow();
-    for (const value of [undefined, null, 7, 'text', String]) {
-      expect(() => requireObject('tileRect', 'options', value)).toThrow(
-        'tileRect: options must be an object, received',
-      );
-    }
-    for (const value of [undefined, null, {}, 'text']) {
-      expect(() => requireFunction('map', 'convert', value)).toThrow('map: convert must be a function, received');
-    }
-    expect(() => requireObject('tileAt', 'space', 3, 'a tile space', 'Make it by tileSpace')).toThrow(
-      new RangeError('tileAt: space must be a tile space, received 3. Make it by tileSpace'),
-    );
   });
 
   it('end with the remedy where there is one', () => {

@@ -26,22 +26,6 @@ export function argumentError(
   return new RangeError(remedy === undefined ? sentence : `${sentence}. ${remedy}`);
 }
 
-/** Passes what has members; the caller checks them one by one. @throws RangeError on null and all that is no object */
-export function requireObject(
-  where: string,
-  parameter: string,
-  value: unknown,
-  rule: string = 'an object',
-  remedy?: string,
-): asserts value is object {
-  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value, remedy);
-}
-
-/** Passes what can be called. @throws RangeError on everything else */
-export function requireFunction(where: string, parameter: string, value: unknown): void {
-  if (typeof value !== 'function') throw argumentError(where, parameter, 'a function', value);
-}
-
 /** Passes a number through, NaN and infinities too. @throws RangeError on everything that is not a number */
 export function requireNumber(where: string, parameter: string, value: unknown): number {
   if (typeof value !== 'number') throw argumentError(where, parameter, 'a number', value);

@@ -2,11 +2,10 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
-import { requireFunction, requireObject } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, lengthInTiles, lengthOrNaN, requireTile, toTiles } from '../door/space.js';
-import { requireIntegers, requireOptions } from '../door/require.js';
+import { requireFunction, requireIntegers, requireObject, requireOptions } from '../door/require.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
@@ -61,7 +60,7 @@ export function rowsInCircle<Q extends AnyQuantity>(
   options?: AreaOptions,
 ): Iterable<TileRow>;
 export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaOptions): Iterable<TileRow> {
-  requireObject('rowsInCircle', 'circle', circle, 'a circle');
+  requireObject('rowsInCircle', 'circle', 'a circle', circle);
   if (options === undefined) {
     toTiles('rowsInCircle', 'circle.center', space, circle.center);
     const { x, y } = inTiles;
@@ -103,7 +102,7 @@ export function visitTilesInCircle(
   options?: AreaOptions,
 ): boolean {
   requireFunction('visitTilesInCircle', 'visit', visit);
-  requireObject('visitTilesInCircle', 'circle', circle, 'a circle');
+  requireObject('visitTilesInCircle', 'circle', 'a circle', circle);
   // The usual question with all its numbers in local variables: without options, and as far as rounding cannot matter. The
   // rows from the first one on that is not as simple are the kernel's, below.
   let y = MIN_TILE;
@@ -188,7 +187,7 @@ function startedRows(
   options: AreaOptions | undefined,
   north: number = MIN_TILE,
 ): CircleRows {
-  requireObject(where, 'circle', circle, 'a circle');
+  requireObject(where, 'circle', 'a circle', circle);
   const { center, radius } = circle;
   toTiles(where, 'circle.center', space, center);
   const cx = inTiles.x;

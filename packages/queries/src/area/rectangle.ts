@@ -2,11 +2,11 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
-import { argumentError, requireFunction, requireObject } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import type { RawRectangle, RawSpace } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
-import { requireIntegers, requireOptions } from '../door/require.js';
+import { requireFunction, requireIntegers, requireObject, requireOptions } from '../door/require.js';
 import type { RectangleOptions, TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './rows.js';
@@ -140,7 +140,7 @@ function startedRows(
   rectangle: RawRectangle,
   options: RectangleOptions | undefined,
 ): RectangleRows {
-  requireObject(where, 'rectangle', rectangle, 'a rectangle');
+  requireObject(where, 'rectangle', 'a rectangle', rectangle);
   const { min, max } = rectangle;
   toTiles(where, 'rectangle.min', space, min);
   const minX = inTiles.x;

@@ -10,11 +10,11 @@ import {
   vector,
   type VectorOf,
 } from '@tilewright/units';
-import { argumentError, requireObject } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, inTileSpace, lengthInTiles, toTiles } from '../door/space.js';
-import { requireMap, requireOptions } from '../door/require.js';
+import { requireMap, requireObject, requireOptions } from '../door/require.js';
 import { type IsSolid, predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut } from './ways-out.js';
@@ -95,7 +95,7 @@ export function pushOut(
   options?: RawOptions,
 ): unknown {
   requireMap('pushOut', map);
-  requireObject('pushOut', 'circle', circle, 'a circle');
+  requireObject('pushOut', 'circle', 'a circle', circle);
   requireOptions('pushOut', options);
   const predicate = predicateOf('pushOut', 'isSolid', isSolid);
   const { center, radius } = circle;

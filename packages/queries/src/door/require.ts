@@ -2,27 +2,36 @@
  * What a caller gets who brings something else than the types say: an error that names it. Nothing of this runs for
  * arguments that are good, but for the one comparison that finds out.
  */
-import { argumentError, requireFinite, requireObject } from '@tilewright/units/checks';
+import { argumentError, requireFinite } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 
 /** The sizes that `tileSpace` takes. */
 const LEAST_SIZE = 1.1830521861667747e-271;
 const GREATEST_SIZE = 8.452712498170644e270;
 
+/** Passes an object; its members are checked one by one. */
+export function requireObject(where: string, parameter: string, rule: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value);
+}
+
 /** Passes options as far as they are an object, or none. */
 export function requireOptions(where: string, options: unknown): void {
-  if (options !== undefined) requireObject(where, 'options', options, 'an object');
+  if (options !== undefined) requireObject(where, 'options', 'an object', options);
+}
+
+export function requireFunction(where: string, parameter: string, value: unknown): void {
+  if (typeof value !== 'function') throw argumentError(where, parameter, 'a function', value);
 }
 
 export function requirePoint(where: string, parameter: string, point: RawPoint): void {
-  requireObject(where, parameter, point, 'a position');
+  requireObject(where, parameter, 'a position', point);
   requireFinite(where, `${parameter}.x`, point.x);
   requireFinite(where, `${parameter}.y`, point.y);
 }
 
 export function requireSpace(where: string, space: RawSpace): void {
   const remedy = 'Make the space by tileSpace';
-  requireObject(where, 'space', space, 'a tile space');
+  requireObject(where, 'space', 'a tile space', space);
   requirePoint(where, 'space.origin', space.origin);
   const size: unknown = sizeOfTiles(space);
   if (typeof size === 'number' && size >= LEAST_SIZE && size <= GREATEST_SIZE) return;
@@ -36,7 +45,7 @@ export function requireDirection(where: string, parameter: string, direction: un
 
 /** Passes what has bounds and values. */
 export function requireMap(where: string, map: { readonly bounds: unknown; readonly getAt: unknown }): void {
-  requireObject(where, 'map', map, 'a tile map');
+  requireObject(where, 'map', 'a tile map', map);
   if (typeof map.getAt !== 'function' || typeof map.bounds !== 'object' || map.bounds === null) {
     throw argumentError(where, 'map', 'a tile map', map);
   }

@@ -9,11 +9,11 @@ import {
   type Segment2,
   vectorTowards,
 } from '@tilewright/units';
-import { argumentError, requireObject } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import { type CornerCode, ONE } from '../door/codes.js';
 import { boundsWithin, cornerCode } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
-import { requireDirection, requireMap, requireOptions, requirePoint } from '../door/require.js';
+import { requireDirection, requireMap, requireObject, requireOptions, requirePoint } from '../door/require.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';
@@ -90,7 +90,7 @@ export function castRay(
   isSolid?: IsSolid<never>,
   options?: SegmentOptions,
 ): unknown {
-  requireObject('castRay', 'ray', ray, 'a segment, or start, direction and greatest distance');
+  requireObject('castRay', 'ray', 'a segment, or start, direction and greatest distance', ray);
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(ray) : ray.end;
   const predicate = predicateOf('castRay', 'isSolid', isSolid);

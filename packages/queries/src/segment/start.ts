@@ -1,9 +1,9 @@
 /** From the arguments of a query along a segment to a walk that is ready to go. */
 import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
-import { requireObject } from '@tilewright/units/checks';
 import { cornerCode, type CornerMode, requireBounds } from '../door/options.js';
 import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { requireObject } from '../door/require.js';
 import { inTiles, isOnTiles, requireTile, toTilesByBorders } from '../door/space.js';
 import { type CornerCode, ONE } from '../door/codes.js';
 import type { SegmentWalk } from './walk.js';
@@ -120,13 +120,13 @@ export function startOnSegment(
   segment: RawSegment,
   options: SegmentOptions | undefined,
 ): void {
-  requireObject(where, 'segment', segment, 'a segment');
+  requireObject(where, 'segment', 'a segment', segment);
   const { start, end } = segment;
   if (options === undefined) {
     startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, ONE, undefined);
     return;
   }
-  requireObject(where, 'options', options, 'an object');
+  requireObject(where, 'options', 'an object', options);
   const { corners, bounds } = options;
   if (bounds !== undefined) requireBounds(where, bounds);
   startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, cornerCode(where, corners), bounds);

@@ -2,10 +2,10 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
-import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../door/raw.js';
 import { BOTH, NONE } from '../door/codes.js';
-import { requireIntegers } from '../door/require.js';
+import { requireFunction, requireIntegers } from '../door/require.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
 import { fillFromWalk, visitFromWalk } from './runs.js';
 import { type SegmentOptions, startOnSegment } from './start.js';

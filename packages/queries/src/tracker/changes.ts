@@ -4,7 +4,7 @@
  * Each operation checks everything first and changes something only then: what throws has changed nothing.
  */
 import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
-import { argumentError, requireFinite, requireObject } from '@tilewright/units/checks';
+import { argumentError, requireFinite } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { requireBounds } from '../door/options.js';
@@ -15,6 +15,7 @@ import { TileObservers, type TileListener } from './observe.js';
 import { Scratch } from './scratch.js';
 import {
   requireColumns,
+  requireObject,
   requirePoint,
   requirePoints,
   requireRows,

@@ -8,7 +8,7 @@ import {
   type Rectangle2,
   type Segment2,
 } from '@tilewright/units';
-import { argumentError, requireFinite, requireObject } from '@tilewright/units/checks';
+import { argumentError, requireFinite } from '@tilewright/units/checks';
 
 /** What an object can be: a point, a circle or an axis-aligned rectangle, in the world of the tracker's space. */
 export type TrackedShape<Q extends AnyQuantity> = Point2<Q> | Circle2<Q> | Rectangle2<Q>;
@@ -87,6 +87,17 @@ export function requireSegment(where: string, parameter: string, segment: Segmen
   requireObject(where, parameter, segment, 'a segment');
   requirePoint(where, parameter, segment.start, '.start');
   requirePoint(where, parameter, segment.end, '.end');
+}
+
+/** What only a cast could bring. */
+export function requireObject(
+  where: string,
+  parameter: string,
+  value: unknown,
+  rule: string,
+  remedy?: string,
+): asserts value is object {
+  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value, remedy);
 }
 
 /** @throws RangeError unless it is a point, circle or rectangle of finite numbers */

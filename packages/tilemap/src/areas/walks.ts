@@ -4,12 +4,12 @@
  * All of them take `isOpen`, by column and row, a rule of movement, and bounds outside of which nothing is open. They
  * give the same answer in the same order each time: by number of moves, then clockwise from east.
  */
-import { argumentError, requireFunction, requireObject } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import { DX, DY } from '../directions/moves.js';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
 import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
-import { requireIterable } from '../values/door.js';
+import { requireFunction, requireIterable, requireObject } from '../values/door.js';
 import { everyTile, requireRect, type TileRect } from '../values/rect.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 

@@ -22,7 +22,8 @@ import {
   unsafePoint,
   unsafeQuantity,
 } from '@tilewright/units';
-import { requireFinite, requireObject } from '@tilewright/units/checks';
+import { requireFinite } from '@tilewright/units/checks';
+import { requireObject } from '../values/door.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
 import { requireAnswer, requireSpace } from './limits.js';

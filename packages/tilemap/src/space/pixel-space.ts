@@ -10,7 +10,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireObject } from '@tilewright/units/checks';
+import { requireObject } from '../values/door.js';
 import { requireAnswer, requireNear, requireSize, requireSpace } from './limits.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 

@@ -13,7 +13,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireObject } from '@tilewright/units/checks';
+import { requireObject } from '../values/door.js';
 import { requireNear, requireSize } from './limits.js';
 
 declare const ties: unique symbol;

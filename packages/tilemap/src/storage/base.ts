@@ -1,5 +1,6 @@
 /** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
-import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
+import { requireFunction } from '../values/door.js';
 import { requireRect, rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';

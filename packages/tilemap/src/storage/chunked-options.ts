@@ -1,5 +1,5 @@
 /** How a chunked map is made: of plain arrays for values of any type, of typed ones for all that is a number at run time. */
-import { requireObject } from '@tilewright/units/checks';
+import { requireObject } from '../values/door.js';
 import { plainStore, typedStore } from './chunk-store.js';
 import { ChunkedTilemap } from './chunked.js';
 import type { NumberLike, OpaqueNumber, TypedArray, TypedArrayConstructor } from './typed-array.js';

@@ -1,10 +1,9 @@
 /** Maps that are windows to other maps: nothing is copied, and writes of either side are seen by the other. */
-import { requireFunction } from '@tilewright/units/checks';
 import type { TileRect } from '../values/rect.js';
 import { isTileCoordinate, type Tile } from '../values/tile.js';
 import { type ArrayTilemap, arrayTilemapFrom } from './array.js';
 import { outsideError, requireInside, requireMap } from './base.js';
-import { requireVisitor } from '../values/door.js';
+import { requireFunction, requireVisitor } from '../values/door.js';
 import type { ArrayTilemapJSON } from './json.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 

@@ -4,7 +4,8 @@
  *
  * Rectangles are intersected, never clamped: clamping both corners of one that lies outside would invent tiles.
  */
-import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
+import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { requireObject } from './door.js';
 import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, requireTiles, type Tile, unsafeTile } from './tile.js';
 
 declare const area: unique symbol;

@@ -9,17 +9,6 @@ export function isPair(value: unknown): value is Pair {
   return typeof x === 'number' && typeof y === 'number';
 }
 
-/** Passes a vector or point of any two numbers through. @throws RangeError on everything else */
-export function requireNumbers(
-  where: string,
-  parameter: string,
-  kind: 'a point' | 'a vector' | 'a vector or point',
-  value: unknown,
-): Pair {
-  if (isPair(value)) return value;
-  throw argumentError(where, parameter, `${kind} { x, y } of two numbers`, value);
-}
-
 /** Passes a vector or point of finite numbers through. @throws RangeError that names the component and what came */
 export function requirePair(
   where: string,
