@@ -1,4 +1,15 @@
-import shared from '@tilewright/testing/vitest';
-import { mergeConfig } from 'vitest/config';
+// The tests of the simulation, in Node, with the packages from their sources where they have these.
+import { defineConfig } from 'vitest/config';
 
-export default mergeConfig(shared, { test: { include: ['simulate/**/*.test.ts', 'tools/**/*.test.ts'] } });
+const source = '@tilewright/source';
+
+export default defineConfig({
+  resolve: { conditions: [source, 'module', 'import', 'default'] },
+  ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
+  test: {
+    include: ['src/**/*.test.ts', 'simulate/**/*.test.ts', 'tools/**/*.test.ts'],
+    testTimeout: 60_000, // against hanging only: on a busy machine a good test may take long
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/vitest.json' },
+  },
+});

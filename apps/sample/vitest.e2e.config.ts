@@ -1,10 +1,11 @@
 // The tests in a real browser, of the sample as it was built: `npm run build` comes first.
-import shared from '@tilewright/testing/vitest';
-import { mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
-const { test: _, ...resolution } = shared;
+const source = '@tilewright/source';
 
-export default mergeConfig(resolution, {
+export default defineConfig({
+  resolve: { conditions: [source, 'module', 'import', 'default'] },
+  ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['e2e/**/*.test.ts'],
     fileParallelism: false, // one browser at a time

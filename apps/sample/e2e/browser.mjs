@@ -1,8 +1,11 @@
 /** The built sample in a real browser without a window, served from this process, so that nothing is left running. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { launchBrowser } from '@tilewright/testing/browser';
+import { chromium } from 'playwright-core';
 import { preview } from 'vite';
+
+/** Chromium draws by itself, without a GPU, and talks to nobody. */
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -16,6 +19,8 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 /** @returns {Promise<Site>} */
 export async function openSite() {
   if (!existsSync(`${folder}dist/index.html`)) throw new Error('The sample is not built: run `npm run build` first');
+  const executablePath = process.env['TILEWRIGHT_CHROMIUM'];
+  if (!executablePath) throw new Error('TILEWRIGHT_CHROMIUM must be the path of a Chromium or Chrome');
   const server = await preview({
     root: folder,
     logLevel: 'error',
@@ -23,7 +28,7 @@ export async function openSite() {
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The server has no address on this machine');
-  const browser = await launchBrowser();
+  const browser = await chromium.launch({ executablePath, args });
   const close = async () => {
     await browser.close();
     await server.close();

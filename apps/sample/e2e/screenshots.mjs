@@ -1,11 +1,12 @@
 // npm run screenshots: the pictures of the READMEs, taken of the game as it is; with names after --, only those.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import UPNG from 'upng-js';
 import { openSite } from './browser.mjs';
 
-const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const own = fileURLToPath(new URL('../docs/', import.meta.url));
+/** One picture is that of the repository, too; a copy of the sample stands elsewhere. */
+const cover = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url));
 /** Larger ones make a README slow. */
 const mostBytes = 250_000;
 const mostColors = 256;
@@ -62,7 +63,7 @@ async function takeLens(lens) {
   await step(page, 25);
   // Running, so that the page does not say that it is paused.
   await page.keyboard.press('p');
-  await take(page, `${own}lens-${lens}.png`, ...(lens === 'ray' ? [`${docs}screenshot.png`] : []));
+  await take(page, `${own}lens-${lens}.png`, ...(lens === 'ray' && existsSync(cover) ? [cover] : []));
   await page.close();
 }
 
