@@ -33,6 +33,8 @@ export interface Parts {
   readonly lenses: Lenses;
   readonly stage: Stage;
   readonly view: GameView;
+  /** Whether something lies over the picture: nobody could play. */
+  readonly isCovered: () => boolean;
 }
 
 export class FrameLoop {
@@ -86,8 +88,8 @@ export class FrameLoop {
 
   /** Makes the steps that are due. @param time - of the browser */
   private advance(time: Instant): void {
-    const { game, settings, input, stage, view } = this.parts;
-    if (settings.isPaused || stage.isLost) this.clock.skipTo(time);
+    const { game, settings, input, stage, view, isCovered } = this.parts;
+    if (settings.isPaused || stage.isLost || isCovered()) this.clock.skipTo(time);
     const due = Math.min(this.clock.stepsUntil(time), mostSteps) + settings.singleSteps;
     settings.singleSteps = 0;
     this.meter.begin();
@@ -124,7 +126,7 @@ export class FrameLoop {
     meter.take('queries');
 
     view.show(moment, aim, seen, screen);
-    this.hud.show(game, aim, lookout, news.totals.slain, settings.isPaused);
+    this.hud.show(game, aim, lookout, news.totals, settings.isPaused);
     this.panel.show(lenses.byId(settings.lens), figures);
     news.show(time, stage.isLost);
     meter.take('drawing');

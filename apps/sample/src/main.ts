@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const game = createGame(world, options);
   const settings = new Settings(options);
   const stage = await Stage.create(elementById('stage'));
-  const camera = new Camera(world);
+  const camera = new Camera(world, stage.screen ?? Stage.smallest);
   const tiles = new TilesView(map, picture);
   const pictures = drawPictures();
   const lenses = new Lenses(pictures);
@@ -73,9 +73,12 @@ async function start(): Promise<void> {
   for (const event of ['keydown', 'pointerdown']) {
     addEventListener(event, () => (elementById('greeting').hidden = true), { once: true });
   }
-  // On a small screen the game comes first.
-  elementById('side').hidden = matchMedia('(max-width: 900px), (max-height: 500px)').matches;
-  new FrameLoop({ game, settings, input, lenses, stage, view }).run(fail);
+  // On a small screen the game comes first, and the panels would cover it.
+  const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
+  const [help, side] = [elementById('help'), elementById('side')];
+  side.hidden = smallScreen.matches;
+  const isCovered = (): boolean => !help.hidden || (!side.hidden && smallScreen.matches);
+  new FrameLoop({ game, settings, input, lenses, stage, view, isCovered }).run(fail);
 }
 
 function toggle(id: 'help' | 'side'): void {

@@ -11,6 +11,7 @@ import { hitPoints } from '../simulation/health.js';
 import { mostCharges } from '../simulation/player.js';
 import type { Lookout } from '../simulation/watch.js';
 import { nameOfPlace } from '../simulation/world.js';
+import type { Totals } from './news.js';
 import { elementById, Texts } from './page.js';
 
 export class Hud {
@@ -18,8 +19,7 @@ export class Hud {
   private readonly bar = elementById('health-bar');
   private share = -1;
 
-  /** @param slain - how many creatures died so far */
-  show(game: Game, aim: Position2, lookout: Lookout, slain: number, isPaused: boolean): void {
+  show(game: Game, aim: Position2, lookout: Lookout, { slain, mostSlain }: Totals, isPaused: boolean): void {
     const { world, player, creatures, population } = game;
     const { texts } = this;
     texts.write('place', nameOfPlace(world, player.position) + (isPaused ? ' (paused)' : ''));
@@ -30,12 +30,10 @@ export class Hud {
     }
     texts.write('health', format(player.health, hitPoints, { digits: 0 }));
     texts.write('charges', '●'.repeat(player.charges) + '○'.repeat(mostCharges - player.charges));
-    texts.write(
-      'creatures',
-      `${creatures.count}${population.away.length > 0 ? `, ${population.away.length} away` : ''}`,
-    );
+    const away = population.away.length;
+    texts.write('creatures', creatures.count.toLocaleString('en') + (away > 0 ? `, ${away} away` : ''));
     texts.write('watchers', String(lookout.watchers.length));
-    texts.write('slain', String(slain));
+    texts.write('slain', slain < mostSlain ? `${slain}, best ${mostSlain}` : String(slain));
     texts.write('target', creatureAt(creatures, aim));
   }
 }

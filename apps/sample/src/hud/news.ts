@@ -11,11 +11,13 @@ import { elementById } from './page.js';
 export interface Totals {
   shots: number;
   blasts: number;
+  /** Creatures that died: since the player came to the start, and the most between two falls. */
   slain: number;
+  mostSlain: number;
 }
 
 export class News {
-  readonly totals: Totals = { shots: 0, blasts: 0, slain: 0 };
+  readonly totals: Totals = { shots: 0, blasts: 0, slain: 0, mostSlain: 0 };
   private readonly notice = elementById('notice');
   private readonly hurt = elementById('hurt');
   private until: Instant = instant(seconds(0));
@@ -27,8 +29,12 @@ export class News {
     totals.shots += shots.length;
     totals.blasts += blasts.length;
     totals.slain += wounds.filter(({ isDead }) => isDead).length;
+    totals.mostSlain = Math.max(totals.mostSlain, totals.slain);
     this.wasBitten ||= bites.length > 0;
-    if (playerFell) this.say('You fell, and start anew.', add(now, seconds(3)));
+    if (!playerFell) return;
+    const { slain, mostSlain } = totals;
+    this.say(`They caught you. Slain: ${slain}, best: ${mostSlain}.\nWalk or shoot to hunt on.`, add(now, seconds(6)));
+    totals.slain = 0;
   }
 
   /** Once per frame. @param isPictureLost - nothing can be drawn at the moment */

@@ -32,7 +32,7 @@ export class Aim {
   private readonly keyboard: Keyboard;
   private readonly pointer: Pointer;
   private direction: Direction2;
-  private distance: Length = meters(6);
+  private distance: Length = meters(5);
   private isByPointer = false;
 
   constructor(keyboard: Keyboard, pointer: Pointer, facing: Direction2) {

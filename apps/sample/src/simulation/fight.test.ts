@@ -1,5 +1,5 @@
 /** Health goes down by what hits, and who has none left is gone. */
-import { add, type Instant, instant, metersPerSecond, seconds, sub } from '@tilewright/units';
+import { add, Direction2, type Instant, instant, metersPerSecond, seconds, sub } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { type Game, step } from './game.js';
 import { hitPoints } from './health.js';
@@ -112,6 +112,21 @@ describe('a bite', () => {
     expect(step(game, idle()).bites).toHaveLength(count);
   });
 
+  it.each([
+    ['walks', idle({ walk: Direction2.west })],
+    ['shoots', idle({ aim: at(0.5, 9), shoot: true })],
+    ['throws', idle({ aim: at(9.5, 0.5), throwCharge: true })],
+  ])('does not come before the player %s, nor does anybody run after it', (_, commands) => {
+    const herd = herdOf({ speed: metersPerSecond(0) });
+    const game = gameWith({ ...world, herds: [herd] }, { herd, position: beside, heading: Direction2.west });
+    game.player.isInPlay = false;
+    const { bites, lookout } = step(game, idle());
+    expect([lookout.watchers, bites]).toEqual([[0], []]);
+    step(game, idle());
+    expect(game.creatures.moods).toEqual(['wandering']);
+    expect(step(game, commands).bites).toHaveLength(1);
+  });
+
   it('does not come from those who do not bite, nor from the stunned', () => {
     const game = gameWith(world, { herd: peaceful, position: beside });
     expect(step(game, idle()).bites).toEqual([]);
@@ -126,7 +141,7 @@ describe('a bite', () => {
     game.creatures.alertUntil.set(0, add(begin, seconds(60)));
     const { playerFell } = step(game, idle());
     expect(playerFell).toBe(true);
-    expect(game.player).toMatchObject({ position: world.player.position, health: hitPoints(20) });
+    expect(game.player).toMatchObject({ position: world.player.position, health: hitPoints(20), isInPlay: false });
     expect(game.creatures.alertUntil.get(0)).toBe(begin);
   });
 

@@ -100,13 +100,14 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   const events = noEvents();
   const now = timeOf(game);
 
+  player.isInPlay ||= commands.walk !== undefined || commands.shoot || commands.throwCharge;
   movePlayer(player, world, commands.walk, commands.aim);
   heal(player);
   refillCharges(player, now);
   mark('player');
 
   events.lookout = lookoutFor(world, creatures, player.position);
-  alert(creatures, events.lookout.watchers, now);
+  if (player.isInPlay) alert(creatures, events.lookout.watchers, now);
   mark('sight');
 
   const tile = tileAt(world.space, player.position);

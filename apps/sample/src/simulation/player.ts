@@ -48,6 +48,8 @@ export interface Player {
   nextShotAt: Instant;
   /** No bite before then: a short grace after each. */
   nextBiteAt: Instant;
+  /** Whether it has done something since it came to the start: before that, nobody minds it. */
+  isInPlay: boolean;
 }
 
 const standing: Velocity2 = velocity(metersPerSecond(0), metersPerSecond(0));
@@ -72,6 +74,7 @@ export function createPlayer({ position, radius, speed, facing, health }: Player
     nextChargeAt: start,
     nextShotAt: start,
     nextBiteAt: start,
+    isInPlay: false,
   };
 }
 
@@ -102,4 +105,5 @@ export function startAnew(player: Player, { position, facing }: PlayerStart): vo
   player.velocity = standing;
   player.facing = facing;
   player.health = player.fullHealth;
+  player.isInPlay = false;
 }

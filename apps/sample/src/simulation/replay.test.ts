@@ -46,7 +46,7 @@ describe('a recorded game', () => {
         "shots": 244,
       }
     `);
-    expect(stateHash(game)).toMatchInlineSnapshot(`"0632efcb"`);
+    expect(stateHash(game)).toMatchInlineSnapshot(`"0a9ff144"`);
   });
 
   it('does not depend on whether anybody looks', () => {

@@ -17,7 +17,7 @@ import type { Game } from './game.js';
 /** 32 bits as eight digits, of all that the next step depends on. */
 export function stateHash({ steps, player, creatures, population, charges, random, world }: Game): string {
   const hash = new Hash();
-  hash.words([steps, ...random.state, player.charges, directionBits(player.facing)]);
+  hash.words([steps, ...random.state, player.charges, Number(player.isInPlay), directionBits(player.facing)]);
   hash.pairs(player.position, player.previousPosition, player.velocity);
   hash.quantities(player.health, player.nextChargeAt, player.nextShotAt, player.nextBiteAt);
 

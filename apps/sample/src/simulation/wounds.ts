@@ -1,5 +1,6 @@
 /**
- * What a hit does to a creature: it loses health, stands for a moment, then knows of the player; without health it leaves.
+ * What a hit does. A creature loses health, stands for a moment, then knows of the player; without health it leaves. The
+ * player loses health; without it, it starts anew, and all is forgotten.
  *
  * Shows: hit points against hit points only; instants from durations.
  */
@@ -8,6 +9,7 @@ import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './game.js';
 import { type HitPoints, hitPoints } from './health.js';
+import { startAnew } from './player.js';
 import { leave } from './population.js';
 
 /** How long a creature stands after a hit, and how long it remembers it. */
@@ -35,4 +37,21 @@ export function hurt(
   creatures.health.set(row, health);
   creatures.stunnedUntil.set(row, add(now, stun));
   if (herd.bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, grudge));
+}
+
+/** Hurts the player. @param biter - who does it, there at this moment */
+export function hurtPlayer(
+  { world, creatures, player }: Game,
+  biter: CreatureId,
+  now: Instant,
+  events: StepEvents,
+): void {
+  const row = creatures.rowOf(biter);
+  const damage = creatures.herdOf(row).bite;
+  events.bites.push({ creature: biter, position: creatures.positions.get(row), damage });
+  player.health = sub(player.health, damage);
+  if (player.health > hitPoints(0)) return;
+  startAnew(player, world.player);
+  creatures.alertUntil.fill(now);
+  events.playerFell = true;
 }

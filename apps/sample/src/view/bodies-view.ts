@@ -122,6 +122,7 @@ export class BodiesView {
     const isHurt = sub(player.nextBiteAt, now) > seconds(0.5);
     const body = this.putBody(this.pictures.player, eye, player.radius, player.facing, isHurt);
     if (isHurt) body.tint = colors.wall;
+    if (!player.isInPlay) body.alpha = 0.6; // nobody minds it
   }
 
   /** A body that goes sways a little. */

@@ -10,6 +10,8 @@ import {
   clamp,
   div,
   type Length,
+  meters,
+  min,
   type PixelLength,
   pixelPosition,
   pixels,
@@ -26,7 +28,9 @@ import type { World } from '../simulation/world.js';
 
 /** Whole multiples of the tiles' 16 pixels: the picture stays sharp. */
 const zooms: readonly PixelsPerLength[] = [16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
+/** The first zoom is no nearer than that, and shows no less than that of the world, unless the least one does. */
 const firstZoom = 2;
+const leastSight: Length = meters(10);
 
 /** The size of the screen, in CSS pixels, and how many of its own pixels make one of those. */
 export interface Screen {
@@ -38,10 +42,13 @@ export interface Screen {
 
 export class Camera {
   private readonly map: Rectangle2;
-  private zoom = firstZoom;
+  private zoom: number;
 
-  /** It shows nothing beyond the map, if it can. */
-  constructor({ space, bounds: { x, y, width, height } }: World) {
+  /** It shows nothing beyond the map, if it can. @param screen - as it is now: a small one starts farther away */
+  constructor({ space, bounds: { x, y, width, height } }: World, screen: Screen) {
+    const side = min(screen.width, screen.height);
+    const shown = zooms.slice(0, firstZoom + 1).filter((zoom) => div(side, zoom) >= leastSight);
+    this.zoom = Math.max(shown.length - 1, 0);
     this.map = rectangle(cornerOf(space, tile(x, y)), cornerOf(space, tile(x + width, y + height)));
   }
 
@@ -52,12 +59,12 @@ export class Camera {
 
   /** What the screen shows while the player is at a position. */
   spaceFor(player: Position2, { width, height, devicePixelRatio }: Screen): PixelSpace {
+    const { map } = this;
     const zoom = zooms[this.zoom] ?? pixelsPerMeter(48);
     // The picture moves by whole pixels of the screen: half ones would blur it.
     const pixel = div(pixels(1 / devicePixelRatio), zoom);
-    const { min, max } = this.map;
-    const west = roundTo(startOf(player.x, div(width, zoom), min.x, max.x), pixel);
-    const north = roundTo(startOf(player.y, div(height, zoom), min.y, max.y), pixel);
+    const west = roundTo(startOf(player.x, div(width, zoom), map.min.x, map.max.x), pixel);
+    const north = roundTo(startOf(player.y, div(height, zoom), map.min.y, map.max.y), pixel);
     return pixelSpace({ origin: position(west, north), pixelsPerMeter: zoom });
   }
 }

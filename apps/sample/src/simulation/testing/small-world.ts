@@ -1,5 +1,5 @@
 /** Small worlds drawn as text, for tests: `#` stops feet and eyes, `~` feet only, everything else is open ground. */
-import { bitTilemap, tileRect, tileSpace } from '@tilewright/tilemap';
+import { bitTilemapFrom, centerOf, type Tile, tile, tileRect, tilesIn, tileSpace } from '@tilewright/tilemap';
 import {
   degrees,
   degreesPerSecond,
@@ -48,26 +48,20 @@ export function idle(commands: Partial<Commands> = {}): Commands {
 /** The tile of the text's first character is (0, 0); `P` is where the player starts. */
 export function smallWorld(...rows: readonly string[]): World {
   const bounds = tileRect({ x: 0, y: 0, width: rows[0]?.length ?? 0, height: rows.length });
-  const solid = bitTilemap(bounds);
-  const opaque = bitTilemap(bounds);
   const space = tileSpace({ origin: at(0, 0), tileSize: metersPerTile(1) });
-  let start = at(0.5, 0.5);
-  for (const [y, row] of rows.entries()) {
-    for (const [x, sign] of row.split('').entries()) {
-      solid.setAt(x, y, sign === '#' || sign === '~');
-      opaque.setAt(x, y, sign === '#');
-      if (sign === 'P') start = at(x + 0.5, y + 0.5);
-    }
-  }
+  const signAt = (x: number, y: number): string => rows[y]?.charAt(x) ?? '';
+  const solid = bitTilemapFrom(bounds, (x, y) => signAt(x, y) === '#' || signAt(x, y) === '~');
+  const isStart = ({ x, y }: Tile): boolean => signAt(x, y) === 'P';
+  const { x, y } = [...tilesIn(bounds)].find(isStart) ?? tile(0, 0);
   return {
     space,
     bounds,
     solid,
-    opaque,
+    opaque: bitTilemapFrom(bounds, (x, y) => signAt(x, y) === '#'),
     freeRadii: freeRadii(solid, space),
     title: 'test',
     player: {
-      position: start,
+      position: centerOf(space, tile(x, y)),
       radius: meters(0.4),
       speed: metersPerSecond(5),
       facing: Direction2.east,
@@ -78,12 +72,16 @@ export function smallWorld(...rows: readonly string[]): World {
   };
 }
 
-/** A game in a small world, with creatures where they are wanted, looking east unless they are told otherwise. */
+/**
+ * A game in a small world, with creatures where they are wanted, looking east unless they are told otherwise. They mind
+ * the player from the start.
+ */
 export function gameWith(
   world: World,
   ...creatures: readonly { herd?: Herd; position: Position2; heading?: Direction2 }[]
 ): Game {
   const game = createGame(world, { seed: 1, creatures: 0 });
+  game.player.isInPlay = true;
   game.creatures.add(
     creatures.map(({ herd = herdOf(), position, heading = Direction2.east }) => ({ herd, position, heading })),
     timeOf(game),
