@@ -801,10 +801,7 @@ const map = {
   nextlayerid: nextLayer,
   nextobjectid: nextObject,
   orientation: 'orthogonal',
-  properties: [
-    { name: 'metersPerTile', type: 'float', value: 1 },
-    { name: 'title', type: 'string', value: 'The keep' },
-  ],
+  properties: [{ name: 'title', type: 'string', value: 'The keep' }],
   renderorder: 'right-down',
   tiledversion: '1.11.0',
   tileheight: tileSize,

@@ -45,30 +45,32 @@ export interface Newcomer {
 }
 
 export class Creatures {
+  /** All columns: they grow and shrink together. */
+  private readonly columns: Rows[] = [];
   /** The id of each row. */
   readonly ids: CreatureId[] = [];
   /** Its kind, speed, senses. */
   readonly herds: Herd[] = [];
   readonly moods: Mood[] = [];
-  readonly positions: PointColumn<Position2> = pointColumn();
+  readonly positions: PointColumn<Position2> = this.own(pointColumn());
   /** Where they were a step ago, so that the screen can show them in between. */
-  readonly previousPositions: PointColumn<Position2> = pointColumn();
-  readonly velocities: VectorColumn<Velocity2> = vectorColumn();
+  readonly previousPositions: PointColumn<Position2> = this.own(pointColumn());
+  readonly velocities: VectorColumn<Velocity2> = this.own(vectorColumn());
   /** How the others push them in this step. */
-  readonly pushes: VectorColumn<Difference2> = vectorColumn();
+  readonly pushes: VectorColumn<Difference2> = this.own(vectorColumn());
   /** Where they look, and walk. */
-  readonly headings: DirectionColumn = directionColumn();
+  readonly headings: DirectionColumn = this.own(directionColumn());
   /** Where they would like to look. */
-  readonly goals: DirectionColumn = directionColumn();
-  readonly turnRates: QuantityColumn<AngularVelocity> = quantityColumn();
+  readonly goals: DirectionColumn = this.own(directionColumn());
+  readonly turnRates: QuantityColumn<AngularVelocity> = this.own(quantityColumn());
   /** How fast they go in this step. */
-  readonly paces: QuantityColumn<Speed> = quantityColumn();
-  readonly radii: QuantityColumn<Length> = quantityColumn();
-  readonly health: QuantityColumn<HitPoints> = quantityColumn();
+  readonly paces: QuantityColumn<Speed> = this.own(quantityColumn());
+  readonly radii: QuantityColumn<Length> = this.own(quantityColumn());
+  readonly health: QuantityColumn<HitPoints> = this.own(quantityColumn());
   /** Until then they stand, because something hit them. */
-  readonly stunnedUntil: QuantityColumn<Instant> = quantityColumn();
+  readonly stunnedUntil: QuantityColumn<Instant> = this.own(quantityColumn());
   /** Until then they know of the player. */
-  readonly alertUntil: QuantityColumn<Instant> = quantityColumn();
+  readonly alertUntil: QuantityColumn<Instant> = this.own(quantityColumn());
   /** Finds them by where they are: ids. */
   readonly tracker: ObjectTracker<CreatureId>;
   /** The tracker's names for them, row by row. */
@@ -76,25 +78,15 @@ export class Creatures {
   /** The row of each id; -1 while nobody has it. */
   private readonly rows: number[] = [];
   private readonly freeIds: CreatureId[] = [];
-  /** All of the columns above. */
-  private readonly columns: readonly Rows[];
 
   constructor(world: World) {
     this.tracker = new ObjectTracker<CreatureId>({ space: world.space });
-    this.columns = [
-      this.positions,
-      this.previousPositions,
-      this.velocities,
-      this.pushes,
-      this.headings,
-      this.goals,
-      this.turnRates,
-      this.paces,
-      this.radii,
-      this.health,
-      this.stunnedUntil,
-      this.alertUntil,
-    ];
+  }
+
+  /** Makes a column one of the table's: one that did not pass here would stay empty. */
+  private own<C extends Rows>(column: C): C {
+    this.columns.push(column);
+    return column;
   }
 
   /** How many there are: rows 0 to `count` - 1 of every column. */

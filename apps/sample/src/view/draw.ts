@@ -1,8 +1,8 @@
 /**
  * Shapes as paths of the renderer.
  *
- * Shows: typed shapes as plain numbers where the renderer takes them, in centimetres: it draws a curve with as many corners as its size in numbers
- * seems to need, and in metres a circle would be a polygon.
+ * Shows: typed shapes as plain numbers where the renderer takes them. They are centimetres: the renderer draws a curve with
+ * as many corners as its size in numbers seems to need, and in metres a circle would be a polygon.
  */
 import type { TileRow } from '@tilewright/queries';
 import { boundsOf, cornerOf, type Tile, tile, type TileSpace } from '@tilewright/tilemap';

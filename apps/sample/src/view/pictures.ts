@@ -49,23 +49,17 @@ export function drawPictures(): Pictures {
     return { usual: at(i), flash: at(i + 1) };
   };
   const effect = (name: EffectName): Texture => at(2 * bodies.length + effectNames.indexOf(name), insets[name]);
-  const { rat, frog, hound, guard, ogre } = creaturePaints;
   return {
-    creatures: { rat: body(rat), frog: body(frog), hound: body(hound), guard: body(guard), ogre: body(ogre) },
+    creatures: recordOf(creatureKinds, (kind) => body(creaturePaints[kind])),
     player: body(paintPlayer),
-    effects: {
-      shadow: effect('shadow'),
-      glow: effect('glow'),
-      ring: effect('ring'),
-      spark: effect('spark'),
-      beam: effect('beam'),
-      smoke: effect('smoke'),
-      soot: effect('soot'),
-      alert: effect('alert'),
-      charge: effect('charge'),
-      arrow: effect('arrow'),
-    },
+    effects: recordOf(effectNames, effect),
   };
+}
+
+/** One value for each name. */
+function recordOf<Name extends string, T>(names: readonly Name[], valueOf: (name: Name) => T): Record<Name, T> {
+  // The keys of an object are texts to the compiler; these are the names, all of them.
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, T>;
 }
 
 /** Paints a shape and then covers it with white. */
