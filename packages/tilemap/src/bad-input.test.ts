@@ -29,11 +29,27 @@ const space = t.tileSpace({ origin: place, tileSize: metersPerTile(2) });
 const view = t.pixelSpace({ origin: place, pixelsPerMeter: pixelsPerMeter(2) });
 const isOpen = (x: number, y: number): boolean => t.rectContains(rect, t.tile(x, y));
 
+/** What answers no question: an error of its own would come out instead of the door's. */
+const unwilling = {
+  valueOf: (): never => {
+    throw new TypeError('asked for a number');
+  },
+  toString: (): never => {
+    throw new TypeError('asked for a text');
+  },
+};
+/** The same for each member that is looked for. */
+const members = (value: unknown): object => ({ x: value, y: value, width: value, height: value, dx: value, dy: value });
+
 /** What comes by a cast. */
 const bad: Readonly<Record<string, unknown>> = {
   undefined: undefined,
   null: null,
   text: 'x',
+  'an empty text': '',
+  'a bigint': 1n,
+  'a symbol': Symbol('s'),
+  'an unwilling object': unwilling,
   'a number as text': '1',
   NaN: Number.NaN,
   '0.5': 0.5,
@@ -48,9 +64,12 @@ const bad: Readonly<Record<string, unknown>> = {
   'an array of one': [1],
   'an empty object': {},
   'half an object': { x: 1 },
-  'members of text': { x: '1', y: '1', width: '1', height: '1', dx: '1', dy: '1' },
-  'members of null': { x: null, y: null, width: null, height: null, dx: null, dy: null },
-  'members of fractions': { x: 0.5, y: 0.5, width: 0.5, height: 0.5, dx: 0.5, dy: 0.5 },
+  'members of text': members('1'),
+  'members of null': members(null),
+  'members of fractions': members(0.5),
+  'members of bigints': members(1n),
+  'members of symbols': members(Symbol('s')),
+  'unwilling members': members(unwilling),
   'members out of range': { x: 2 ** 53, y: 0, width: 2 ** 53, height: 1, dx: 2 ** 53, dy: 0 },
   'a function': () => 0,
 };
@@ -73,11 +92,14 @@ const kinds = {
   word: [],
   point: ['members of fractions'],
   origin: ['members of fractions'],
+  // A conversion looks for numbers in a space, and does not measure them again.
+  givenOrigin: ['members of fractions', 'members out of range'],
+  givenSize: ['0.5', '2^53', '1e300', '-0', '-1', 'NaN', 'Infinity'],
   space: [],
   function: ['a function'],
   optionalFunction: ['undefined', 'a function'],
-  tiles: ['an empty array'],
-  optionalTiles: ['undefined', 'an empty array'],
+  tiles: ['an empty array', 'an empty text'],
+  optionalTiles: ['undefined', 'an empty array', 'an empty text'],
   entry: [],
   options: ['undefined', ...objects],
   rule: ['undefined'],
@@ -200,6 +222,17 @@ const cases: readonly Case[] = [
   ['centerOf', t.centerOf, [space, tile], ['space', 'tile']],
   ['boundsOf', t.boundsOf, [space, tile], ['space', 'tile']],
   ['toTileLength', t.toTileLength, [space, meters(2)], ['space', 'length']],
+  ...[t.tileAt, t.toTileSpace, t.toWorld, t.cornerOf, t.centerOf, t.toTileLength].map((convert): Case => {
+    const argument = convert === t.toTileLength ? 2 : tile;
+    const call = (origin: unknown, tileSize: unknown): unknown =>
+      (convert as (...args: unknown[]) => unknown)({ origin, tileSize }, argument);
+    return [`${convert.name} by`, call, [place, 2], ['givenOrigin', 'givenSize']];
+  }),
+  ...[t.toPixels, t.fromPixels].map((convert): Case => {
+    const call = (origin: unknown, pixelsPerMeter: unknown): unknown =>
+      (convert as (...args: unknown[]) => unknown)({ origin, pixelsPerMeter }, place);
+    return [`${convert.name} by`, call, [place, 2], ['givenOrigin', 'givenSize']];
+  }),
   ['toPixels', t.toPixels, [view, place], ['space', 'point']],
   ['fromPixels', t.fromPixels, [view, onScreen], ['space', 'point']],
   ['arrayTilemap', t.arrayTilemap, [rect, 1], ['rect', 'any']],
@@ -306,10 +339,19 @@ const ofViews: readonly Case[] = [
 ];
 
 /** `where: parameter must be rule, received value. Remedy`, and no other. */
-const house = /^RangeError: [\w. ]+: [\w.[\]*+ ]+ must be .+/s;
+const isHouse = (found: string, where: string): boolean =>
+  found.startsWith(`RangeError: ${where}`) && /^RangeError: [\w. ]+: [\w.[\]*+ ]+ must be .+, received .+/s.test(found);
 const table = [...cases, ...ofMaps, ...ofViews].flatMap(([name, call, good, kindsOf]) =>
   kindsOf.map((kind, index) => ({ name, call: call as (...args: unknown[]) => unknown, good, kind, index })),
 );
+
+it('knows every function and constructor', () => {
+  const named = new Set(table.map(({ name }) => name.replace('new ', '').split(/[ ,.]/)[0]));
+  // One has a table of its own below, the other no public constructor.
+  const apart = ['equals', 'ChunkedTilemap'];
+  const all = Object.entries({ ...t, ...json }).filter(([, member]) => typeof member === 'function');
+  expect(all.map(([name]) => name).filter((name) => !named.has(name) && !apart.includes(name))).toEqual([]);
+});
 
 it('takes what is good', () => {
   for (const { name, call, good } of table)
@@ -319,15 +361,25 @@ it('takes what is good', () => {
     ).toBe('answered');
 });
 
-it.each(table)('$name: argument $index is refused by name if it is none', ({ call, good, kind, index }) => {
+it.each(table)('$name: argument $index is refused by name if it is none', ({ name, call, good, kind, index }) => {
+  // The methods of maps name themselves, and not the kind of map.
+  const [where = ''] = name.includes('.') ? [] : name.replace('new ', '').split(/[ ,]/);
   const fine: readonly string[] = kind === 'any' ? Object.keys(bad) : kinds[kind];
   const wrong = Object.entries(bad)
     .map(([label, value]) => {
       const found = outcome(() => call(...good.map((argument, at) => (at === index ? value : argument))));
       return { label, found };
     })
-    .filter(({ label, found }) => !(house.test(found) || (found === 'answered' && fine.includes(label))));
+    .filter(({ label, found }) => !(isHouse(found, where) || (found === 'answered' && fine.includes(label))));
   expect(wrong).toEqual([]);
+});
+
+it.each(table)('$name: argument $index may be a proxy, or is refused by name', ({ call, good, index }) => {
+  const given = good[index];
+  const isObject = (typeof given === 'object' && given !== null) || typeof given === 'function';
+  if (!isObject) return;
+  const found = outcome(() => call(...good.map((argument, at) => (at === index ? new Proxy(given, {}) : argument))));
+  expect(found === 'answered' || isHouse(found, ''), found).toBe(true);
 });
 
 function outcome(call: () => unknown): string {

@@ -107,7 +107,7 @@ export interface Regions {
 export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRule = 'four-way'): Regions {
   requireFunction('connectedRegions', 'isOpen', isOpen);
   requireRule('connectedRegions', rule);
-  const labels = typedTilemap(bounds, Int32Array);
+  const labels = typedTilemap(requireRect('connectedRegions', bounds, 'bounds'), Int32Array);
   const sizes: number[] = [];
   const right = bounds.x + bounds.width;
   for (let y = bounds.y; y < bounds.y + bounds.height && bounds.width > 0; y++) {

@@ -69,7 +69,9 @@ export class TileIndex {
     this.size = 0;
   }
 
+  /** The slot of a tile, or -1. Mixing a bigint or a symbol into a hash would throw: such come by a cast. */
   private slotOf(x: number, y: number): number {
+    if (typeof x !== 'number' || typeof y !== 'number') return -1;
     const { slots, xs, ys } = this;
     const mask = slots.length - 1;
     // At most half of the slots are used, so the search ends.

@@ -26,7 +26,7 @@ const CARDINALS = 0x55;
  * has(exits, CardinalDirection.north) // => true
  */
 export function cardinalSet(...directions: readonly CardinalDirection[]): DirectionSet<CardinalDirection> {
-  return directions.reduce<DirectionSet<CardinalDirection>>(including, asSet(FOUR_WAY));
+  return setOf('cardinalSet', FOUR_WAY, directions);
 }
 
 /**
@@ -37,7 +37,7 @@ export function cardinalSet(...directions: readonly CardinalDirection[]): Direct
  * sizeOf(alike) // => 2
  */
 export function compassSet(...directions: readonly CompassDirection[]): DirectionSet<CompassDirection> {
-  return directions.reduce<DirectionSet<CompassDirection>>(including, asSet(0));
+  return setOf('compassSet', 0, directions);
 }
 
 /**
@@ -57,12 +57,20 @@ export function has<D extends CompassDirection>(set: DirectionSet<D>, direction:
  * sizeOf(including(cardinalSet(CardinalDirection.north), CardinalDirection.south)) // => 2
  */
 export function including<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): DirectionSet<D> {
-  const bits = requireSet('including', set);
-  const index = requireDirection('including', direction);
-  if ((bits & FOUR_WAY) !== 0 && (index & 1) === 1) {
-    throw argumentError('including', 'direction', 'one of the four of a four-way set', direction);
+  return setOf('including', requireSet('including', set), [direction]);
+}
+
+/** The set of some bits and the directions that are added to them. */
+function setOf<D extends CompassDirection>(where: string, bits: number, directions: readonly D[]): DirectionSet<D> {
+  let united = bits;
+  for (const direction of directions) {
+    const index = requireDirection(where, direction);
+    if ((bits & FOUR_WAY) !== 0 && (index & 1) === 1) {
+      throw argumentError(where, 'direction', 'one of the four of a four-way set', direction);
+    }
+    united |= 1 << index;
   }
-  return asSet(bits | (1 << index));
+  return asSet(united);
 }
 
 /**

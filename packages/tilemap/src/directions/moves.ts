@@ -145,6 +145,6 @@ export function headingOf(direction: CompassDirection): Direction2 {
 /** A heading as the int32 that it is at run time. */
 function rawHeading(where: string, heading: Direction2): number {
   const raw = directionBits(heading);
-  if (raw !== (raw | 0)) throw argumentError(where, 'heading', 'a Direction2', heading);
+  if (typeof raw !== 'number' || raw !== (raw | 0)) throw argumentError(where, 'heading', 'a Direction2', heading);
   return raw;
 }

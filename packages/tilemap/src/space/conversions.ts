@@ -23,10 +23,9 @@ import {
   unsafeQuantity,
 } from '@tilewright/units';
 import { requireFinite } from '@tilewright/units/checks';
-import { requireObject } from '../values/door.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
-import { requireAnswer, requireSpace } from './limits.js';
+import { requireAnswers, requirePoint, requireSpace } from './limits.js';
 import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-space.js';
 
 /**
@@ -40,15 +39,13 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-spac
  * tileAt(space, position(meters(2), meters(2))) // => tile(1, 1)
  */
 export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): Tile {
-  requireSpace('tileAt', space);
-  requireObject('tileAt', 'position', position);
+  requireSpace('tileAt', space, space?.tileSize);
+  requirePoint('tileAt', 'position', position);
   const size = rawTileSize(space);
-  const x = unsafeNumber(position.x);
-  const y = unsafeNumber(position.y);
-  return unsafeTile(
-    requireAnswer('tileAt', 'tiles', 'position.x', tileCoordinate(rawOriginX(space), size, x), x),
-    requireAnswer('tileAt', 'tiles', 'position.y', tileCoordinate(rawOriginY(space), size, y), y),
-  );
+  const x = tileCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
+  const y = tileCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
+  requireAnswers('tileAt', 'tiles', 'position', position, x, y);
+  return unsafeTile(x, y);
 }
 
 /**
@@ -60,13 +57,11 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
  * tileOf(tilePosition(tiles(3.5), tiles(-0.5))) // => tile(3, -1)
  */
 export function tileOf(place: TilePosition2): Tile {
-  requireObject('tileOf', 'place', place);
-  const x = unsafeNumber(place.x);
-  const y = unsafeNumber(place.y);
-  return unsafeTile(
-    requireAnswer('tileOf', 'tiles', 'place.x', tileCoordinate(0, 1, x), x),
-    requireAnswer('tileOf', 'tiles', 'place.y', tileCoordinate(0, 1, y), y),
-  );
+  requirePoint('tileOf', 'place', place);
+  const x = tileCoordinate(0, 1, unsafeNumber(place.x));
+  const y = tileCoordinate(0, 1, unsafeNumber(place.y));
+  requireAnswers('tileOf', 'tiles', 'place', place, x, y);
+  return unsafeTile(x, y);
 }
 
 /**
@@ -79,15 +74,13 @@ export function tileOf(place: TilePosition2): Tile {
  * toTileSpace(space, position(meters(3), meters(4))) // => tilePosition(tiles(1.5), tiles(2))
  */
 export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): TilePosition2 {
-  requireSpace('toTileSpace', space);
-  requireObject('toTileSpace', 'position', position);
+  requireSpace('toTileSpace', space, space?.tileSize);
+  requirePoint('toTileSpace', 'position', position);
   const size = rawTileSize(space);
-  const x = unsafeNumber(position.x);
-  const y = unsafeNumber(position.y);
-  return unsafePoint<TilePosition2>(
-    requireAnswer('toTileSpace', 'tiles', 'position.x', tileSpaceCoordinate(rawOriginX(space), size, x), x),
-    requireAnswer('toTileSpace', 'tiles', 'position.y', tileSpaceCoordinate(rawOriginY(space), size, y), y),
-  );
+  const x = tileSpaceCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
+  const y = tileSpaceCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
+  requireAnswers('toTileSpace', 'tiles', 'position', position, x, y);
+  return unsafePoint<TilePosition2>(x, y);
 }
 
 /**
@@ -100,15 +93,13 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
  * toWorld(space, tilePosition(tiles(1.5), tiles(2))) // => position(meters(3), meters(4))
  */
 export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TilePosition2): PointOf<Q> {
-  requireSpace('toWorld', space);
-  requireObject('toWorld', 'place', place);
+  requireSpace('toWorld', space, space?.tileSize);
+  requirePoint('toWorld', 'place', place);
   const size = rawTileSize(space);
-  const x = unsafeNumber(place.x);
-  const y = unsafeNumber(place.y);
-  return worldPoint(
-    requireAnswer('toWorld', 'tiles', 'place.x', worldCoordinate(rawOriginX(space), size, x), x),
-    requireAnswer('toWorld', 'tiles', 'place.y', worldCoordinate(rawOriginY(space), size, y), y),
-  );
+  const x = worldCoordinate(rawOriginX(space), size, unsafeNumber(place.x));
+  const y = worldCoordinate(rawOriginY(space), size, unsafeNumber(place.y));
+  requireAnswers('toWorld', 'tiles', 'place', place, x, y);
+  return worldPoint(x, y);
 }
 
 /**
@@ -119,7 +110,7 @@ export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TileP
  * cornerOf(space, tile(1, -1)) // => position(meters(2), meters(-2))
  */
 export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireSpace('cornerOf', space);
+  requireSpace('cornerOf', space, space?.tileSize);
   requireTile('cornerOf', tile);
   const size = rawTileSize(space);
   return worldPoint(
@@ -136,7 +127,7 @@ export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  * centerOf(space, tile(1, -1)) // => position(meters(3), meters(-1))
  */
 export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireSpace('centerOf', space);
+  requireSpace('centerOf', space, space?.tileSize);
   requireTile('centerOf', tile);
   const size = rawTileSize(space);
   return worldPoint(
@@ -155,7 +146,7 @@ export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  * boundsOf(space, tile(1, -1)).max // => position(meters(4), meters(0))
  */
 export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
-  requireSpace('boundsOf', space);
+  requireSpace('boundsOf', space, space?.tileSize);
   requireTile('boundsOf', tile);
   const size = rawTileSize(space);
   const x = rawOriginX(space);
@@ -174,7 +165,7 @@ export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  * toTileLength(space, meters(3)) // => tiles(1.5)
  */
 export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length: NoInfer<Q>): TileLength {
-  requireSpace('toTileLength', space);
+  requireSpace('toTileLength', space, space?.tileSize);
   return unsafeQuantity<TileLength>(requireFinite('toTileLength', 'length', unsafeNumber(length)) / rawTileSize(space));
 }
 

@@ -1,4 +1,5 @@
 /** Where both kinds of space end: how large a tile or pixel may be, how far off the origin, and what has an answer. */
+import { type AnyPoint2, unsafeNumber } from '@tilewright/units';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
 
 /** 2^-900 and 2^900: between them no product of a size and a coordinate underflows or overflows. */
@@ -9,10 +10,8 @@ const FURTHEST = 1_125_899_906_842_624;
 
 /** Passes a size, or a ratio, under which conversions keep their promises. */
 export function requireSize(where: string, parameter: string, size: number): number {
-  if (!(Number.isFinite(size) && size >= LEAST_SIZE && size <= GREATEST_SIZE)) {
-    throw argumentError(where, parameter, 'a number from 2^-900 to 2^900', size);
-  }
-  return size;
+  if (typeof size === 'number' && size >= LEAST_SIZE && size <= GREATEST_SIZE) return size;
+  throw argumentError(where, parameter, 'a number from 2^-900 to 2^900', size);
 }
 
 /** Passes a coordinate of an origin through that is near enough to 0, counted in `units` of a size; -0 becomes 0. */
@@ -31,24 +30,36 @@ export function requireNear(
   return coordinate + 0;
 }
 
-/** Passes the answer of a kernel through, where there is one. */
-export function requireAnswer(
+/** Passes a point for which a kernel has two answers: NaN is none. */
+export function requireAnswers(
   where: string,
   units: 'tiles' | 'pixels',
   parameter: string,
-  answer: number,
-  received: number,
-): number {
-  // What is no number may have an answer, too, once it has been computed with.
-  if (answer !== answer || typeof received !== 'number') {
-    requireFinite(where, parameter, received);
-    throw argumentError(where, parameter, `at most 2^31 ${units} from the origin`, received);
-  }
-  return answer;
+  point: AnyPoint2,
+  x: number,
+  y: number,
+): void {
+  if (x === x && y === y) return;
+  const axis = x === x ? 'y' : 'x';
+  const received = requireFinite(where, `${parameter}.${axis}`, unsafeNumber(point[axis]));
+  throw argumentError(where, `${parameter}.${axis}`, `at most 2^31 ${units} from the origin`, received);
 }
 
-/** Passes what has an origin, as every space does. What else comes takes a cast. */
-export function requireSpace(where: string, space: { readonly origin: unknown } | null | undefined): void {
-  const origin = space?.origin;
-  if (typeof origin !== 'object' || origin === null) throw argumentError(where, 'space', 'a space', space, 'Make one');
+/** What may be a point. */
+type Point = { readonly x: unknown; readonly y: unknown } | null | undefined;
+
+/** Passes what has the members of a space: an origin, and a size or ratio. What else comes takes a cast. */
+export function requireSpace(where: string, space: { readonly origin: Point } | null | undefined, size: unknown): void {
+  if (isPoint(space?.origin) && typeof size === 'number') return;
+  throw argumentError(where, 'space', 'a space', space, 'Make it by tileSpace or pixelSpace');
+}
+
+/** Passes a point of any two numbers: whether there is an answer, the kernel says. */
+export function requirePoint(where: string, parameter: string, point: Point): void {
+  if (isPoint(point)) return;
+  throw argumentError(where, parameter, 'a point of two finite numbers', point);
+}
+
+function isPoint(point: Point): boolean {
+  return typeof point?.x === 'number' && typeof point.y === 'number';
 }

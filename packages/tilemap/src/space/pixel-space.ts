@@ -11,7 +11,7 @@ import {
   unsafePoint,
 } from '@tilewright/units';
 import { requireObject } from '../values/door.js';
-import { requireAnswer, requireNear, requireSize, requireSpace } from './limits.js';
+import { requireAnswers, requireNear, requirePoint, requireSize, requireSpace } from './limits.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
 declare const ties: unique symbol;
@@ -64,15 +64,13 @@ export function pixelSpace(options: PixelSpaceOptions): unknown {
  * toPixels(view, position(meters(11), meters(2))) // => pixelPosition(pixels(48), pixels(96))
  */
 export function toPixels(space: PixelSpace, position: Position2): PixelPosition2 {
-  requireSpace('toPixels', space);
-  requireObject('toPixels', 'position', position);
+  requireSpace('toPixels', space, space?.pixelsPerMeter);
+  requirePoint('toPixels', 'position', position);
   const ratio = unsafeNumber(space.pixelsPerMeter);
-  const x = unsafeNumber(position.x);
-  const y = unsafeNumber(position.y);
-  return unsafePoint<PixelPosition2>(
-    requireAnswer('toPixels', 'pixels', 'position.x', toPixelCoordinate(unsafeNumber(space.origin.x), ratio, x), x),
-    requireAnswer('toPixels', 'pixels', 'position.y', toPixelCoordinate(unsafeNumber(space.origin.y), ratio, y), y),
-  );
+  const x = toPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(position.x));
+  const y = toPixelCoordinate(unsafeNumber(space.origin.y), ratio, unsafeNumber(position.y));
+  requireAnswers('toPixels', 'pixels', 'position', position, x, y);
+  return unsafePoint<PixelPosition2>(x, y);
 }
 
 /**
@@ -85,13 +83,11 @@ export function toPixels(space: PixelSpace, position: Position2): PixelPosition2
  * fromPixels(view, pixelPosition(pixels(48), pixels(96))) // => position(meters(11), meters(2))
  */
 export function fromPixels(space: PixelSpace, pixels: PixelPosition2): Position2 {
-  requireSpace('fromPixels', space);
-  requireObject('fromPixels', 'pixels', pixels);
+  requireSpace('fromPixels', space, space?.pixelsPerMeter);
+  requirePoint('fromPixels', 'pixels', pixels);
   const ratio = unsafeNumber(space.pixelsPerMeter);
-  const x = unsafeNumber(pixels.x);
-  const y = unsafeNumber(pixels.y);
-  return unsafePoint<Position2>(
-    requireAnswer('fromPixels', 'pixels', 'pixels.x', fromPixelCoordinate(unsafeNumber(space.origin.x), ratio, x), x),
-    requireAnswer('fromPixels', 'pixels', 'pixels.y', fromPixelCoordinate(unsafeNumber(space.origin.y), ratio, y), y),
-  );
+  const x = fromPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(pixels.x));
+  const y = fromPixelCoordinate(unsafeNumber(space.origin.y), ratio, unsafeNumber(pixels.y));
+  requireAnswers('fromPixels', 'pixels', 'pixels', pixels, x, y);
+  return unsafePoint<Position2>(x, y);
 }

@@ -32,7 +32,16 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   }
 
   hasAt(x: number, y: number): boolean {
-    return (x | 0) === x && (y | 0) === y && x >= this.left && x < this.right && y >= this.top && y < this.bottom;
+    return (
+      typeof x === 'number' &&
+      typeof y === 'number' &&
+      (x | 0) === x &&
+      (y | 0) === y &&
+      x >= this.left &&
+      x < this.right &&
+      y >= this.top &&
+      y < this.bottom
+    );
   }
 
   // Written out, and with members read one by one, for the sake of loops over all tiles.
@@ -42,12 +51,14 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   }
 
   getAt(x: number, y: number): T {
-    const column = (x - this.left) >>> 0;
-    const row = (y - this.top) >>> 0;
-    if (!(column < this.width && row < this.height && (x | 0) === x && (y | 0) === y)) {
-      throw outsideError('get', x, y, this.bounds);
+    if (typeof x === 'number' && typeof y === 'number') {
+      const column = (x - this.left) >>> 0;
+      const row = (y - this.top) >>> 0;
+      if (column < this.width && row < this.height && (x | 0) === x && (y | 0) === y) {
+        return this.read(row * this.stride + column);
+      }
     }
-    return this.read(row * this.stride + column);
+    throw outsideError('get', x, y, this.bounds);
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): T | F {
@@ -59,13 +70,16 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
   }
 
   setAt(x: number, y: number, value: T): void {
-    const column = (x - this.left) >>> 0;
-    const row = (y - this.top) >>> 0;
-    if (!(column < this.width && row < this.height && (x | 0) === x && (y | 0) === y)) {
-      throw outsideError('set', x, y, this.bounds);
+    if (typeof x === 'number' && typeof y === 'number') {
+      const column = (x - this.left) >>> 0;
+      const row = (y - this.top) >>> 0;
+      if (column < this.width && row < this.height && (x | 0) === x && (y | 0) === y) {
+        this.data[row * this.stride + column] = value;
+        this.dirty = true;
+        return;
+      }
     }
-    this.data[row * this.stride + column] = value;
-    this.dirty = true;
+    throw outsideError('set', x, y, this.bounds);
   }
 
   fill(value: T, rect: TileRect = this.bounds): void {

@@ -1,5 +1,5 @@
 /** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, describeValue } from '@tilewright/units/checks';
 import { requireFunction } from '../values/door.js';
 import { requireRect, rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
@@ -7,7 +7,8 @@ import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
 /** The error of a tile outside of bounds: it names both. */
 export function outsideError(where: string, x: number, y: number, bounds: TileRect): RangeError {
-  return new RangeError(`${where}: tile must be inside ${describeRect(bounds)}, received (${x}, ${y})`);
+  const received = `(${describeValue(x)}, ${describeValue(y)})`;
+  return new RangeError(`${where}: tile must be inside ${describeRect(bounds)}, received ${received}`);
 }
 
 /** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */

@@ -41,7 +41,16 @@ export class BitTilemap extends TilemapBase<boolean> {
   }
 
   hasAt(x: number, y: number): boolean {
-    return (x | 0) === x && (y | 0) === y && x >= this.left && x < this.right && y >= this.top && y < this.bottom;
+    return (
+      typeof x === 'number' &&
+      typeof y === 'number' &&
+      (x | 0) === x &&
+      (y | 0) === y &&
+      x >= this.left &&
+      x < this.right &&
+      y >= this.top &&
+      y < this.bottom
+    );
   }
 
   // Written out, and with members read one by one, for the sake of loops over all tiles.
@@ -51,12 +60,14 @@ export class BitTilemap extends TilemapBase<boolean> {
   }
 
   getAt(x: number, y: number): boolean {
-    const column = (x - this.left) >>> 0;
-    const row = (y - this.top) >>> 0;
-    if (!(column < this.width && row < this.height && (x | 0) === x && (y | 0) === y)) {
-      throw outsideError('get', x, y, this.bounds);
+    if (typeof x === 'number' && typeof y === 'number') {
+      const column = (x - this.left) >>> 0;
+      const row = (y - this.top) >>> 0;
+      if (column < this.width && row < this.height && (x | 0) === x && (y | 0) === y) {
+        return ((this.words[row * this.stride + (column >>> 5)]! >>> (column & 31)) & 1) === 1;
+      }
     }
-    return ((this.words[row * this.stride + (column >>> 5)]! >>> (column & 31)) & 1) === 1;
+    throw outsideError('get', x, y, this.bounds);
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): boolean | F {
@@ -68,17 +79,20 @@ export class BitTilemap extends TilemapBase<boolean> {
   }
 
   setAt(x: number, y: number, value: boolean): void {
-    const column = (x - this.left) >>> 0;
-    const row = (y - this.top) >>> 0;
-    if (!(column < this.width && row < this.height && (x | 0) === x && (y | 0) === y)) {
-      throw outsideError('set', x, y, this.bounds);
+    if (typeof x === 'number' && typeof y === 'number') {
+      const column = (x - this.left) >>> 0;
+      const row = (y - this.top) >>> 0;
+      if (column < this.width && row < this.height && (x | 0) === x && (y | 0) === y) {
+        const index = row * this.stride + (column >>> 5);
+        const given: unknown = value;
+        if (given === true) this.words[index]! |= 1 << column;
+        else if (given === false) this.words[index]! &= ~(1 << column);
+        else requireBoolean('set', value);
+        this.dirty = true;
+        return;
+      }
     }
-    const index = row * this.stride + (column >>> 5);
-    const given: unknown = value;
-    if (given === true) this.words[index]! |= 1 << column;
-    else if (given === false) this.words[index]! &= ~(1 << column);
-    else requireBoolean('set', value);
-    this.dirty = true;
+    throw outsideError('set', x, y, this.bounds);
   }
 
   fill(value: boolean, rect: TileRect = this.bounds): void {

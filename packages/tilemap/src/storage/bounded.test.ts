@@ -116,6 +116,16 @@ describe.each(kinds)('$name', ({ make, value }) => {
     expect(visits).toEqual([...tilesIn(bounds)].map(({ x, y }, index) => [value(index * 7), x, y]));
   });
 
+  it('of one tile is visited once, of none never', () => {
+    const visitsOf = (width: number, height: number): unknown[] => {
+      const visits: unknown[] = [];
+      make(tileRect({ x: 5, y: -6, width, height })).forEach((found, x, y) => visits.push([found, x, y]));
+      return visits;
+    };
+    expect(visitsOf(1, 1)).toEqual([[value(0), 5, -6]]);
+    expect([visitsOf(0, 0), visitsOf(0, 3), visitsOf(3, 0)]).toEqual([[], [], []]);
+  });
+
   it('fills a rectangle and nothing beside it', () => {
     const part = fc
       .record({ x: fc.nat(69), y: fc.nat(6), width: fc.nat(70), height: fc.nat(7) })

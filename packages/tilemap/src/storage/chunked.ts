@@ -34,10 +34,8 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   /** Everyday code calls `chunkedTilemap`. */
   private constructor(where: string, background: T, chunkSize: number, store: ChunkStore<T, A>) {
     super(everyTile);
-    this.shift = 31 - Math.clz32(chunkSize);
-    if (1 << this.shift !== chunkSize || chunkSize < 4 || chunkSize > 256) {
-      throw argumentError(where, 'chunkSize', 'a power of two from 4 to 256', chunkSize);
-    }
+    this.shift = [4, 8, 16, 32, 64, 128, 256].indexOf(chunkSize) + 2;
+    if (this.shift < 2) throw argumentError(where, 'chunkSize', 'a power of two from 4 to 256', chunkSize);
     this.chunkSize = chunkSize;
     this.mask = chunkSize - 1;
     this.index = new ChunkIndex(this.shift);
@@ -79,11 +77,15 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   getAt(x: number, y: number): T {
-    const column = x - this.nearX;
-    const row = y - this.nearY;
-    if ((column | row) >>> this.shift !== 0 || (x | 0) !== x || (y | 0) !== y) return this.getElsewhere(x, y);
-    const data = this.near;
-    return data === undefined ? this.empty : valueIn<T>(data, (row << this.shift) | column);
+    if (typeof x === 'number' && typeof y === 'number') {
+      const column = x - this.nearX;
+      const row = y - this.nearY;
+      if ((column | row) >>> this.shift === 0 && (x | 0) === x && (y | 0) === y) {
+        const data = this.near;
+        return data === undefined ? this.empty : valueIn<T>(data, (row << this.shift) | column);
+      }
+    }
+    return this.getElsewhere(x, y);
   }
 
   getOrAt<F>(x: number, y: number, fallback: F): T | F {
@@ -95,14 +97,18 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   setAt(x: number, y: number, value: T): void {
-    const column = x - this.nearX;
-    const row = y - this.nearY;
-    const data = this.near;
-    const isNear = (column | row) >>> this.shift === 0 && (x | 0) === x && (y | 0) === y;
-    if (isNear && data !== undefined && this.fits(value)) {
-      writeTo(data, (row << this.shift) | column, value);
-      this.dirty = true;
-    } else this.setElsewhere(x, y, value);
+    if (typeof x === 'number' && typeof y === 'number') {
+      const column = x - this.nearX;
+      const row = y - this.nearY;
+      const data = this.near;
+      const isNear = (column | row) >>> this.shift === 0 && (x | 0) === x && (y | 0) === y;
+      if (isNear && data !== undefined && this.fits(value)) {
+        writeTo(data, (row << this.shift) | column, value);
+        this.dirty = true;
+        return;
+      }
+    }
+    this.setElsewhere(x, y, value);
   }
 
   /**
