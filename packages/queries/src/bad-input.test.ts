@@ -147,18 +147,32 @@ describe('shapes beyond the range of tiles', () => {
     expect(() => query(far)).toThrow(new RangeError(`${name}: segment.end.x in tiles ${beyond} 2147483648. ${remedy}`));
     expect(() => query(far, map.bounds)).not.toThrow();
     expect(() => query(segmentBetween(at(0, -0x8000_0001), at(0, 0)))).toThrow('segment.start.y in tiles');
+    expect(() => query(segmentBetween(at(-0x8000_0001, 0), at(0, 0)))).toThrow('segment.start.x in tiles');
+    expect(() => query(segmentBetween(at(0, 0), at(0, 0x8000_0000)))).toThrow('segment.end.y in tiles');
   });
 
   it.each(Object.entries(overCircle))('%s needs bounds', (name, query) => {
     const far = circle(at(0.5, 0.5), tiles(3e9));
     expect(() => query(far)).toThrow(`${name}: circle.center - radius.x in tiles ${beyond} -3000000000. ${remedy}`);
     expect(() => query(far, tileRect({ x: 0, y: 0, width: 4, height: 4 }))).not.toThrow();
+    const end = 0x8000_0000;
+    for (const [x, y, side] of [
+      [-end, 0, '- radius.x'],
+      [0, -end, '- radius.y'],
+      [end - 1, 0, '+ radius.x'],
+      [0, end - 1, '+ radius.y'],
+    ] as const) {
+      expect(() => query(circle(at(x, y), tiles(1)))).toThrow(`${name}: circle.center ${side} in tiles ${beyond}`);
+    }
   });
 
   it.each(Object.entries(overRectangle))('%s needs bounds', (name, query) => {
     const far = rectangle(at(0, 0), at(1, 3e9));
     expect(() => query(far)).toThrow(`${name}: rectangle.max.y in tiles ${beyond} 3000000000. ${remedy}`);
     expect(() => query(far, tileRect({ x: 0, y: 0, width: 4, height: 4 }))).not.toThrow();
+    expect(() => query(rectangle(at(-3e9, 0), at(1, 1)))).toThrow('rectangle.min.x in tiles');
+    expect(() => query(rectangle(at(0, -3e9), at(1, 1)))).toThrow('rectangle.min.y in tiles');
+    expect(() => query(rectangle(at(0, 0), at(3e9, 1)))).toThrow('rectangle.max.x in tiles');
   });
 });
 

@@ -7,7 +7,7 @@ import {
   tileSpace,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { nextDown, nextUp, runs } from '@tilewright/testing';
 import {
   add,
   circle,
@@ -66,7 +66,17 @@ describe('pushOut', () => {
   it('calls touching free', () => {
     expect(pushed(block, 1.5, 2.5, 0.5)).toBe('free');
     expect(pushed(block, 1, 1, 0.5)).toBe('free');
-    expect(pushed(block, 2 - 3 / 8, 2 - 4 / 8, 5 / 8)).toBe('free');
+    // On the circles of radius 5 / 8 around the four corners of the tile, exactly; an ulp nearer is not free.
+    for (const [x, y] of [
+      [2 - 3 / 8, 2 - 4 / 8],
+      [3 + 3 / 8, 2 - 4 / 8],
+      [2 - 3 / 8, 3 + 4 / 8],
+      [3 + 3 / 8, 3 + 4 / 8],
+    ] as const) {
+      expect(pushed(block, x, y, 5 / 8)).toBe('free');
+      expect(pushed(block, x, y, nextUp(5 / 8))).not.toBe('free');
+      expect(pushed(block, x < 2.5 ? nextUp(x) : nextDown(x), y, 5 / 8)).not.toBe('free');
+    }
     expect(pushed(block, 2, 2.5, 0)).toBe('free');
     expect(pushed(block, 0.5, 0.5, 0.5)).toBe('free');
   });
@@ -151,6 +161,10 @@ describe('pushOut', () => {
     const player = circle(at(1.75, 2.5), tiles(0.5));
     const way = pushOut(words, unitTileSpace, player, (value) => value === 'wall');
     expect(way).toMatchObject({ isStuck: false, displacement: { x: -0.25, y: 0 } });
+    // The same map elsewhere.
+    const far = bitTilemap(tileRect({ x: -7, y: 30, width: 5, height: 5 }));
+    far.setAt(-5, 32, true);
+    expect(pushed(far, -5.25, 32.5, 0.5)).toMatchObject(near(-5.5, 32.5));
     const elsewhere = { bounds: tileRect({ x: 3, y: 0, width: 2, height: 2 }) };
     expect(pushOut(words, unitTileSpace, player, (value) => value === 'wall', elsewhere)).toBeUndefined();
   });
@@ -197,6 +211,7 @@ describe('the way out', () => {
     ].map(([x, y, size]) =>
       tileSpace({ origin: position(meters(x ?? 0), meters(y ?? 0)), tileSize: metersPerTile(size ?? 1) }),
     );
+    const moved = worlds.map(() => 0);
     for (let i = 0; i < runs(1500); i++) {
       if (i % 10 === 0) scatter(random, map);
       const space = worlds[i % worlds.length] ?? worlds[0];
@@ -209,10 +224,12 @@ describe('the way out', () => {
       const radius = meters(random.between(0.1, 0.6) * size);
       const way = pushOut(map, space, circle(center, radius));
       if (way === undefined || way.isStuck) continue;
+      moved[i % worlds.length]!++;
       expect(pushOut(map, space, circle(way.position, radius))).toBeUndefined();
       expect(way.displacement).toEqual(sub(way.position, center));
       expect(valueIn(add(center, way.displacement).x, meters)).toBeCloseTo(valueIn(way.position.x, meters), 6);
     }
+    expect(Math.min(...moved)).toBeGreaterThan(100);
   });
 });
 

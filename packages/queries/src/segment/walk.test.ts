@@ -64,6 +64,20 @@ describe('the walk equals the oracle', () => {
     for (const each of [ends, back, rising, thirds]) expect(firstDifference(1, () => each)).toBeUndefined();
   });
 
+  it('along rows and columns that are longer than a block of steps', () => {
+    for (const length of [255, 256, 257, 512, 513, 1000]) {
+      for (const line of [0, 0.5, 1 / 3]) {
+        const ways: readonly Ends[] = [
+          [0.25, line, length, line],
+          [length, line, 0.25, line],
+          [line, 0.25, line, length],
+          [line, length, line, 0.25],
+        ];
+        for (const each of ways) expect(firstDifference(1, () => each)).toBeUndefined();
+      }
+    }
+  });
+
   it('on short segments', () => {
     const random = new Random(1);
     expect(firstDifference(runs(100_000), () => shortSegment(random))).toBeUndefined();
@@ -120,6 +134,16 @@ describe('bounds', () => {
       }
     }
     expect(found).toBeUndefined();
+  });
+
+  it('of one tile hold for all ways past its sides and corners', () => {
+    const tile: Box = [0, 0, 1, 1];
+    const places = [-1, -0.5, 0, 0.5, 1, 1.5, 2];
+    const ways = places.flatMap((sx) =>
+      places.flatMap((sy) => places.flatMap((ex) => places.map((ey): Ends => [sx, sy, ex, ey]))),
+    );
+    let i = 0;
+    expect(firstDifference(ways.length, () => ways[i++] ?? expect.fail('no more'), tile)).toBeUndefined();
   });
 
   it('hold from any distance, where tile coordinates do not reach', () => {

@@ -507,6 +507,12 @@ describe('tilesets', () => {
     expect(collection?.tile(3)).toBeUndefined();
   });
 
+  it('may leave the size of a picture to its file: then it is 0', async () => {
+    const set = { firstgid: 1, ...tilesetDocument({ columns: 0, tiles: [{ id: 0, image: 'oak.png' }] }) };
+    const [tileset] = (await read({ tilesets: [set] })).tilesets;
+    expect(tileset?.tile(0)?.image).toEqual({ source: 'oak.png', width: pixels(0), height: pixels(0) });
+  });
+
   it('have no tiles but those they count, and those they list', async () => {
     const set = {
       firstgid: 5,

@@ -111,6 +111,17 @@ describe('directionOf', () => {
     );
   });
 
+  it('is so where the longer component is 1', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 29 - 1 }), (bits) => {
+        const [x, y] = vectorsNearBorder(bits)[0] ?? [0, 0];
+        expect(x).toBe(2 ** 52);
+        expect(bitsOf(directionOf(differenceOf(1, y / x)))).toBe(nearestBits(1, y / x));
+      }),
+      { seed: 3, numRuns: runs(40) },
+    );
+  });
+
   it('brings a direction back from its unit vector', () => {
     fc.assert(
       fc.property(anyDirection, fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (direction, size) => {

@@ -24,13 +24,15 @@ function nearestUnit(angle: bigint, halfTurn: bigint): number {
 
 /**
  * Integer vectors that lie nearest to the border between `bits` and the next direction, on both sides: the convergents of
- * its slope. For borders of the first eighth of the turn.
+ * its slope, and those as long as a power of two. For borders of the first eighth of the turn.
  */
 export function vectorsNearBorder(bits: number): readonly (readonly [number, number])[] {
   const precision = 320;
-  let above = borderSlope(bits, precision);
+  const slope = borderSlope(bits, precision);
+  let above = slope;
   let below = 1n << BigInt(precision);
-  const vectors: (readonly [number, number])[] = [];
+  const rise = Number(slope >> BigInt(precision - 52));
+  const vectors: (readonly [number, number])[] = [rise, rise + 1].map((y) => [2 ** 52, y]);
   let [p0, q0, p1, q1] = [0n, 1n, 1n, 0n];
   while (below !== 0n) {
     const whole = above / below;
