@@ -1,11 +1,14 @@
 // One browser for all programs.
-import { defineConfig } from 'vitest/config';
+import shared from '@tilewright/testing/vitest';
+import { mergeConfig } from 'vitest/config';
 
-export default defineConfig({
+const { test: _, ...resolution } = shared;
+
+export default mergeConfig(resolution, {
   test: {
     include: ['e2e/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000, // against hanging only
+    hookTimeout: 300_000,
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/e2e.json' },
   },
