@@ -9,7 +9,6 @@ import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { requireBounds } from '../door/options.js';
 import { BulkMove, type Coordinates } from './bulk.js';
-import { sparse } from './cells.js';
 import type { Handle } from './handle.js';
 import { TileObservers, type TileListener } from './observe.js';
 import { Scratch } from './scratch.js';
@@ -24,6 +23,7 @@ import {
   type ShapeColumns,
   type TrackedShape,
 } from './shapes.js';
+import { sparse } from './sorting.js';
 import { Store } from './store.js';
 import { ObjectTiles } from './tiles.js';
 
@@ -98,7 +98,8 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     this.requireUnlocked('tracker.addAll');
     requireObject('tracker.addAll', 'objects', objects, 'an array');
     requireColumns('tracker.addAll', objects.length, shapes);
-    const { slots, circles, rectangles } = this.store;
+    const { store } = this;
+    const { cells, slots } = store;
     if (objects.length > slots.room) {
       throw argumentError(
         'tracker.addAll',
@@ -109,31 +110,26 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     }
     if (objects.length === 0) return [];
     if (slots.live === slots.used) slots.reserve(objects.length);
-    const cells = 'mins' in shapes ? rectangles : circles;
     const first = cells.append(objects.length);
+    if ('mins' in shapes) cells.ensureCorners();
     const handles: Handle[] = [];
     for (let row = 0; row < objects.length; row++) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
       const slot = slots.take(objects[row] as T);
-      slots.record[slot] = first + row; // in use, until the levels are fitted
       if ('mins' in shapes) {
         const { mins, maxs } = shapes;
-        this.store.stageRectangle(
-          first + row,
-          slot,
-          mins.rawX[row]!,
-          mins.rawY[row]!,
-          maxs.rawX[row]!,
-          maxs.rawY[row]!,
-        );
+        const [minX, minY, maxX, maxY] = [mins.rawX[row]!, mins.rawY[row]!, maxs.rawX[row]!, maxs.rawY[row]!];
+        store.becomeRectangle(slot, maxX - minX, maxY - minY);
+        store.writeRectangle(first + row, slot, minX, minY, maxX, maxY);
       } else {
         const centers = 'centers' in shapes ? shapes.centers : shapes.positions;
         const radius = 'radii' in shapes ? shapes.radii.raw[row]! : 0;
-        this.store.stageCircle(first + row, slot, centers.rawX[row]!, centers.rawY[row]!, radius);
+        store.becomeCircle(slot, radius);
+        store.writeCircle(first + row, slot, centers.rawX[row]!, centers.rawY[row]!);
       }
       handles.push(slots.handleOf(slot));
     }
-    this.store.fit(cells, sparse);
+    this.store.fit(sparse);
     if (!this.observers.isIdle) {
       for (const handle of handles) this.observers.noteNew(slots.find(handle));
       this.observers.report();
@@ -329,7 +325,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   /** @throws RangeError if a coordinate, or the far corner of a rectangle, would not be finite */
   private requireRowsFit(positions: PointsOf<Q>, rows: number, order: Int32Array | undefined): void {
     requirePoints('tracker.moveAll', 'positions', positions, rows);
-    if (this.store.rectangles.count === 0) return;
+    if (this.store.cells.rectangles === 0) return;
     const { rawX, rawY } = positions;
     for (let row = 0; row < rows; row++) {
       const slot = order === undefined ? row : order[row]!;
@@ -345,10 +341,10 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     ys: Coordinates,
     row: number,
   ): void {
-    if (!this.store.isRectangle(slot)) return;
-    const { width, height } = this.store.slots;
-    const farX = xs[row]! + width[slot]!;
-    const farY = ys[row]! + height[slot]!;
+    const { isRectangle, sizes } = this.store.slots;
+    if (isRectangle[slot] === 0) return;
+    const farX = xs[row]! + sizes[2 * slot]!;
+    const farY = ys[row]! + sizes[2 * slot + 1]!;
     if (farX - farX + (farY - farY) === 0) return;
     requireFinite(where, `${parameter} plus the rectangle's width`, farX);
     requireFinite(where, `${parameter} plus the rectangle's height`, farY);

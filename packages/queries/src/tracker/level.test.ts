@@ -25,7 +25,7 @@ it('what reaches into a box lies in the cells that cover it', () => {
   fc.assert(
     fc.property(side, side, side, side, reach, (x, y, width, height, by) => {
       const level = new Level(grid, Number.POSITIVE_INFINITY);
-      level.widenAround(by);
+      level.widen(by);
       const box = new Float64Array([x, y, x + Math.abs(width), y + Math.abs(height)]);
       const cells = new Int32Array(4);
       level.cover(box, cells);

@@ -8,8 +8,9 @@
 import { putDistanceOfCircles } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
 import { doubt, tiny, twicePositive, type Filter } from './filter.js';
-import { rectangleTag, type Level } from './level.js';
+import { slack, type Level } from './level.js';
 import { insert, siftDown, siftUp, unwind } from './ranking.js';
+import { cornered, slotMask } from './rectangles.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
@@ -66,19 +67,20 @@ export class Nearest<T> {
     if (this.wanted === 0) return 0;
     page.reserve(this.wanted);
     page.reserveKeys(this.wanted);
-    const { levels } = store;
+    const { levels } = store.cells;
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
-      if (level.count > 0) this.search(level, index < rectangleTag ? store.circles : store.rectangles, filter);
+      if (level.count > 0) this.search(level, filter);
     }
     if (this.wanted > shortList) unwind(page, store.slots, this.found);
     return this.found;
   }
 
-  private search(level: Level, cells: Cells, filter: Filter<T> | undefined): void {
+  private search(level: Level, filter: Filter<T> | undefined): void {
     const { asked } = this.page;
+    const { cells } = this.store;
     const { start } = cells;
-    const cell = level.cellAt(asked, 0, asked, 1) - level.base;
+    const cell = level.cellAt(asked, 0) - level.base;
     const column = cell % level.columns;
     const row = (cell - column) / level.columns;
     this.west = this.north = 0;
@@ -133,40 +135,40 @@ export class Nearest<T> {
     south: number,
   ): void {
     const { x, y } = this;
-    const { records, start, stride } = cells;
+    const { records, start } = cells;
     const middle = level.rowOf(y);
+    // The middles of rectangles are rounded.
+    const pad = (Math.abs(x) + Math.abs(y)) * slack;
     for (let i = 0; i <= south - north; i++) {
       const row = i <= south - middle ? middle + i : south - i;
       const first = level.base + row * level.columns;
-      const end = start[first + east + 1]! * stride;
+      const end = start[first + east + 1]! * 4;
       const isNew = row < this.north || row > this.south;
-      const oldFrom = isNew ? end : start[first + this.west]! * stride;
-      const oldTo = isNew ? end : start[first + this.east + 1]! * stride;
-      for (let at = start[first + west]! * stride; at < end; at += stride) {
+      const oldFrom = isNew ? end : start[first + this.west]! * 4;
+      const oldTo = isNew ? end : start[first + this.east + 1]! * 4;
+      for (let at = start[first + west]! * 4; at < end; at += 4) {
         if (at >= oldFrom && at < oldTo) {
-          at = oldTo - stride;
+          at = oldTo - 4;
           continue;
         }
-        let dx = records[at]! - x;
-        let dy = records[at + 1]! - y;
-        let radius = records[at + 2]!;
-        if (stride === 5) {
-          // From the nearest point of the rectangle, which is like a point.
-          dx = (twicePositive(dx) + twicePositive(x - radius)) / 2;
-          dy = (twicePositive(dy) + twicePositive(y - records[at + 3]!)) / 2;
-          radius = 0;
-        }
+        const dx = records[at]! - x;
+        const dy = records[at + 1]! - y;
+        const radius = records[at + 2]!;
         const squares = dx * dx + dy * dy;
-        const limit = radius + this.bound;
+        const limit = radius + this.bound + pad;
         if (squares > limit * limit * farther + tiny) continue;
-        const slot = records[at + stride - 1]!;
-        if (slot < 0) continue;
-        const gap = Math.sqrt(squares) - radius;
-        // The same as the exact distance, wherever that is no matter of rounding.
-        if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
-        else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
-        else this.measure(slot);
-        if (this.distance <= this.bound) this.consider(slot, filter);
+        const name = records[at + 3]!;
+        if (name < 0) continue;
+        if (name >= cornered) {
+          this.measureRectangle(at);
+        } else {
+          const gap = Math.sqrt(squares) - radius;
+          // The same as the exact distance, wherever that is no matter of rounding.
+          if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
+          else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
+          else this.measureCircle(at);
+        }
+        if (this.distance <= this.bound) this.consider(name & slotMask, filter);
       }
     }
     this.west = west;
@@ -175,18 +177,40 @@ export class Nearest<T> {
     this.south = south;
   }
 
-  /** The exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
-  private measure(slot: number): void {
-    const { store, x, y, numbers } = this;
-    const { records, stride } = store.cellsOf(slot);
-    const at = store.slots.record[slot]! * stride;
-    const isCircle = stride === 4;
-    numbers[0] = x;
-    numbers[1] = y;
-    numbers[2] = isCircle ? records[at]! : Math.min(Math.max(x, records[at]!), records[at + 2]!);
-    numbers[3] = isCircle ? records[at + 1]! : Math.min(Math.max(y, records[at + 1]!), records[at + 3]!);
+  /** The distance to a rectangle is that to its nearest point. */
+  private measureRectangle(at: number): void {
+    const { x, y, numbers } = this;
+    const { corners } = this.store.cells;
+    const dx = (twicePositive(corners[at]! - x) + twicePositive(x - corners[at + 2]!)) / 2;
+    const dy = (twicePositive(corners[at + 1]! - y) + twicePositive(y - corners[at + 3]!)) / 2;
+    const squares = dx * dx + dy * dy;
+    if (squares > leastSquares && squares < mostSquares) {
+      this.distance = Math.sqrt(squares);
+    } else if (dx === 0 && dy === 0) {
+      this.distance = 0;
+    } else {
+      numbers[2] = Math.min(Math.max(x, corners[at]!), corners[at + 2]!);
+      numbers[3] = Math.min(Math.max(y, corners[at + 1]!), corners[at + 3]!);
+      numbers[5] = 0;
+      this.measure();
+    }
+  }
+
+  /** The exact distance to the circle of a record, where rounding may matter. */
+  private measureCircle(at: number): void {
+    const { numbers } = this;
+    const { records } = this.store.cells;
+    numbers[2] = records[at]!;
+    numbers[3] = records[at + 1]!;
+    numbers[5] = records[at + 2]!;
+    this.measure();
+  }
+
+  private measure(): void {
+    const { numbers } = this;
+    numbers[0] = this.x;
+    numbers[1] = this.y;
     numbers[4] = 0;
-    numbers[5] = isCircle ? records[at + 2]! : 0;
     putDistanceOfCircles(numbers);
     this.distance = numbers[6]!;
   }

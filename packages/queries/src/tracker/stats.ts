@@ -14,13 +14,12 @@ export interface ObjectTrackerStats {
   readonly memory: number;
 }
 
-export function measureStore(store: Store<unknown>, scratchBytes: number): ObjectTrackerStats {
-  const { slots, circles, rectangles } = store;
+export function measureStore({ cells, slots }: Store<unknown>, scratchBytes: number): ObjectTrackerStats {
   return {
     objects: slots.live,
-    cells: circles.start.length - 1 + (rectangles.start.length - 1),
-    fullestCell: Math.max(fullestCell(circles), fullestCell(rectangles)),
-    memory: slots.bytes + circles.bytes + rectangles.bytes + scratchBytes,
+    cells: cells.start.length - 1,
+    fullestCell: fullestCell(cells),
+    memory: slots.bytes + cells.bytes + scratchBytes,
   };
 }
 

@@ -1,0 +1,64 @@
+/**
+ * The walk of gaps between cells: room for one more record where a cell is full.
+ *
+ * The gap comes from the nearest cell that has one: each cell in between moves one record from one of its ends to the
+ * other (the order inside a cell is free) and shifts its border by one. That is a handful of moves of 32 bytes, and the
+ * runs stay contiguous: queries after single moves cost what they cost before.
+ */
+import type { Cells } from './cells.js';
+
+/** How many cells to either side are searched for a gap before all gaps are spread anew; how many count as near. */
+const farthest = 2048;
+const near = 32;
+
+/** A gap for the cell, its own or brought from the nearest cell that has one; -1 if there is none near. */
+export function takeGap(cells: Cells, cell: number): number {
+  if (cells.hasGap(cell)) return cells.firstGap(cell);
+  const end = cells.start.length - 1;
+  const reach = Math.min(farthest, Math.max(end - cell, cell));
+  for (let distance = 1; distance <= reach; distance++) {
+    if (distance > near) cells.crowding.debt++;
+    const east = cell + distance;
+    if (east < end ? cells.hasGap(east) : east === end && isRoomBehind(cells)) return bringFromEast(cells, cell, east);
+    const west = cell - distance;
+    if (west >= 0 && cells.hasGap(west)) return bringFromWest(cells, cell, west);
+  }
+  return -1;
+}
+
+/** Whether there is room behind the last cell. */
+function isRoomBehind({ end, records }: Cells): boolean {
+  return (end + 2) * 4 <= records.length;
+}
+
+function bringFromEast(cells: Cells, cell: number, from: number): number {
+  const { start } = cells;
+  const last = start.length - 1;
+  let hole: number;
+  if (from === last) {
+    hole = start[last]!++;
+  } else {
+    const gap = cells.firstGap(from);
+    hole = start[from]!++;
+    if (hole !== gap) cells.shift(hole, gap);
+  }
+  // The hole lies at the end of the cell before `from`. Each full cell hands its first place on.
+  for (let c = from - 1; c > cell; c--) {
+    const first = start[c]!++;
+    if (first !== hole) cells.shift(first, hole);
+    hole = first;
+  }
+  return hole;
+}
+
+function bringFromWest(cells: Cells, cell: number, from: number): number {
+  const { start } = cells;
+  let hole = --start[from + 1]!;
+  // The hole lies before the first record of the next cell. Each full cell fills it with its last record.
+  for (let c = from + 1; c <= cell; c++) {
+    const end = c === cell ? start[c + 1]! : start[c + 1]!--;
+    if (end - 1 !== hole) cells.shift(end - 1, hole);
+    hole = end - 1;
+  }
+  return hole;
+}
