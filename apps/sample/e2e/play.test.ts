@@ -127,6 +127,21 @@ describe('at its start, the game', () => {
   });
 });
 
+describe('the help', () => {
+  it('stops the time while it covers the picture, and lets it go on', async () => {
+    const game = await GamePage.open(site, { options: '?creatures=0', isRunning: true });
+    await game.until('it runs', ({ steps }) => steps > 5);
+    await game.page.keyboard.press('h');
+    const { steps, frames } = await game.state();
+    const later = await game.until('frames without steps', (state) => state.frames > frames + 10);
+    expect(later.steps).toBe(steps);
+    expect(later.settings.isPaused).toBe(false);
+    await game.page.keyboard.press('Escape');
+    await game.until('it goes on', (state) => state.steps > steps + 5);
+    await game.page.close();
+  });
+});
+
 describe('keys alone', () => {
   const game = sharedGame();
 
@@ -229,6 +244,16 @@ describe('two thumbs', () => {
 });
 
 describe('a window', () => {
+  it.each([
+    [360, 640, 32],
+    [640, 360, 32],
+    [1280, 720, 48],
+  ])('of %i by %i pixels starts with %i of them for a metre', async (width, height, zoom) => {
+    const game = await GamePage.open(site, { options: '?creatures=0', viewport: { width, height } });
+    expect((await game.state()).camera.pixelsPerMeter).toBe(zoom);
+    await game.page.close();
+  });
+
   it.each([
     { deviceScaleFactor: 1, size: { width: 640, height: 420 } },
     { deviceScaleFactor: 2, size: { width: 420, height: 320 } },
