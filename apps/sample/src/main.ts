@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
   const [help, side] = [elementById('help'), elementById('side')];
   side.hidden = smallScreen.matches;
-  const isCovered = (): boolean => !help.hidden || (!side.hidden && smallScreen.matches);
+  const isCovered = (): boolean => help.hidden === false || (side.hidden === false && smallScreen.matches);
   new FrameLoop({ game, settings, input, lenses, stage, view, isCovered }).run(fail);
 }
 

@@ -58,7 +58,7 @@ export function drawPictures(): Pictures {
 
 /** One value for each name. */
 function recordOf<Name extends string, T>(names: readonly Name[], valueOf: (name: Name) => T): Record<Name, T> {
-  // The keys of an object are texts to the compiler; these are the names, all of them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets that the keys are all names
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, T>;
 }
 
