@@ -101,6 +101,26 @@ describe('pushOut', () => {
     expect(way).toMatchObject({ isStuck: false, position: near(3.5, 0.375) });
   });
 
+  it('goes past a gap that is too narrow by the last bit only', () => {
+    const slit = mapOf('.......', '..###..', '..#.#..', '..###..', '.......');
+    const hall = mapOf('####...', '.......', '####...');
+    const shaft = mapOf('#.#', '#.#', '#.#', '...', '...');
+    const radius = nextUp(0.5);
+    const way = pushOut(slit, unitTileSpace, circle(at(3.5, 2.5), tiles(radius)), undefined, { maxDistance: tiles(4) });
+    expect(way).toMatchObject({ isStuck: false, position: near(3.5, 0.5) });
+    // Out to where the circle has left both outer corners, just beyond the line between them.
+    for (const [map, x, y] of [
+      [hall, 3.5, 1.5],
+      [shaft, 1.5, 2.5],
+    ] as const) {
+      expect(pushed(map, x, y, 0.5)).toBe('free');
+      const end = pushed(map, x, y, radius);
+      if (typeof end === 'string') expect.fail(end);
+      expect(Math.abs(value(end.x) - x) + Math.abs(value(end.y) - y)).toBeCloseTo(0.5, 6);
+      expect(pushed(map, value(end.x), value(end.y), radius)).toBe('free');
+    }
+  });
+
   it('says when there is no way out', () => {
     const solid = bitTilemap(tileRect({ x: 0, y: 0, width: 64, height: 64 }), true);
     expect(pushed(solid, 32.5, 32.5, 0.5)).toBe('stuck');
@@ -137,6 +157,19 @@ describe('pushOut', () => {
     expect(pushed(edge, -1e300, 1, 1)).toBe('free');
     expect(pushed(edge, 2 ** 31 - 3.5, 0.25, 0.5)).toMatchObject(near(2 ** 31 - 3.5, -0.5));
     expect(pushed(edge, 2 ** 31 - 0.25, 1.5, 0.5)).toBe('stuck');
+  });
+
+  it('reaches places with negative coordinates, and none beyond the greatest distance', () => {
+    const wall = bitTilemap(tileRect({ x: 0, y: 0, width: 3, height: 1 }), true);
+    const pillar = bitTilemap(tileRect({ x: 0, y: 0, width: 1, height: 3 }), true);
+    const way = (map: BitTilemap, x: number, y: number, maxDistance: number): unknown =>
+      pushOut(map, unitTileSpace, circle(at(x, y), tiles(0.25)), undefined, { maxDistance: tiles(maxDistance) });
+    for (const reach of [0.75, 0.8]) {
+      expect(way(wall, 1.5, 0.5, reach)).toMatchObject({ isStuck: false, position: at(1.5, -0.25) });
+      expect(way(pillar, 0.5, 1.5, reach)).toMatchObject({ isStuck: false, position: at(-0.25, 1.5) });
+    }
+    expect(way(wall, 1.5, 0.5, 0.74)).toEqual({ isStuck: true });
+    expect(way(pillar, 0.5, 1.5, 0.74)).toEqual({ isStuck: true });
   });
 
   it('has bounded work', () => {

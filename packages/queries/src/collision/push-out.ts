@@ -17,7 +17,7 @@ import { inTiles, inTileSpace, lengthInTiles, toTiles } from '../door/space.js';
 import { requireMap, requireObject, requireOptions } from '../door/require.js';
 import { type IsSolid, predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
-import { nearestWayOut } from './ways-out.js';
+import { nearestWayOut, SLACK } from './ways-out.js';
 
 /** The largest radius, and the greatest distance, in tiles: they bound the work and the memory of a call. */
 const MOST = 256;
@@ -128,20 +128,29 @@ function wayOut(disc: Disc, reach: number, { origin }: RawSpace, size: number, c
   // The distance of neighbouring doubles, in tiles, where the disc is.
   const away = Math.max(Math.abs(disc.cx), Math.abs(disc.cy), Math.abs(origin.x / size), Math.abs(origin.y / size));
   const unit = Number.EPSILON * (1 + disc.radius + away);
-  const place = nearestWayOut(disc, reach, unit);
-  if (place === undefined) return { isStuck: true };
-  disc.cx = place.x;
-  disc.cy = place.y;
-  // What counts is the circle as the next query will see it: in the world, and from there in tile space.
-  for (let step = 0, margin = unit; step < STEPS; step++, margin *= 2) {
-    const x = worldCoordinate(origin.x, size, disc.cx);
-    const y = worldCoordinate(origin.y, size, disc.cy);
-    disc.cx = inTileSpace('pushOut', 'position', 'x', origin.x, size, x);
-    disc.cy = inTileSpace('pushOut', 'position', 'y', origin.y, size, y);
-    if (disc.isClear()) {
-      return { isStuck: false, position: point(x, y), displacement: vector(x - center.x, y - center.y) };
+  const { cx, cy, radius } = disc;
+  // A gap that is too narrow by no more than rounding costs looks like a place. If the nearest one is such, a disc that is
+  // larger by more than that finds one that is not.
+  for (const spare of [0, 2 * SLACK * unit]) {
+    disc.cx = cx;
+    disc.cy = cy;
+    disc.radius = radius + spare;
+    const place = nearestWayOut(disc, reach, unit);
+    if (place === undefined) break;
+    disc.cx = place.x;
+    disc.cy = place.y;
+    disc.radius = radius;
+    // What counts is the circle as the next query will see it: in the world, and from there in tile space.
+    for (let step = 0, margin = unit; step < STEPS; step++, margin *= 2) {
+      const x = worldCoordinate(origin.x, size, disc.cx);
+      const y = worldCoordinate(origin.y, size, disc.cy);
+      disc.cx = inTileSpace('pushOut', 'position', 'x', origin.x, size, x);
+      disc.cy = inTileSpace('pushOut', 'position', 'y', origin.y, size, y);
+      if (disc.isClear()) {
+        return { isStuck: false, position: point(x, y), displacement: vector(x - center.x, y - center.y) };
+      }
+      disc.leave(margin);
     }
-    disc.leave(margin);
   }
   return { isStuck: true };
 }

@@ -18,7 +18,7 @@ export interface WayOut {
 }
 
 /** Places are rounded: what has to fit in is a disc that is smaller by so many units in the last place of a coordinate. */
-const SLACK = 64;
+export const SLACK = 64;
 
 /** Places stay inside the range of tiles: not even rounding leads out of it from here. */
 const FARTHEST = 0x7fff_fffe;
