@@ -200,6 +200,25 @@ describe('fractions and sides', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('are there where differences of the ends are beyond the doubles', () => {
+    for (const [from, to] of [
+      [-0.6e308, 1.7e308],
+      [1.7e308, -0.6e308],
+      [-1.7e308, 0.6e308],
+      [-Number.MAX_VALUE, Number.MAX_VALUE],
+    ] as const) {
+      // Halves, as the differences themselves overflow.
+      const part = from / 2 / (from / 2 - to / 2);
+      begin([from, 0.5, to, 0.5], 'one', [0, 0, 1, 1]);
+      expect([walk.next(), walk.x, walk.y]).toEqual([true, 0, 0]);
+      expect(walk.entryFraction).toBeCloseTo(part, 15);
+      expect(walk.exitFraction).toBeCloseTo(part, 15);
+      begin([0.5, from, 0.5, to], 'one', [0, 0, 1, 1]);
+      expect([walk.next(), walk.x, walk.y]).toEqual([true, 0, 0]);
+      expect(walk.entryFraction).toBeCloseTo(part, 15);
+    }
+  });
+
   it('name the crossed line, and the corners', () => {
     const told = (ends: Ends, corners: Corners): number[] => {
       begin(ends, corners);

@@ -49,6 +49,10 @@ describe('one axis between world and screen', () => {
     for (let k = -1000; k <= 1000; k++) expect(fromPixelCoordinate(0, 48, 48 * k)).toBe(k);
   });
 
+  it('knows no negative zero', () => {
+    expect([toPixelCoordinate(0, 48, -0), fromPixelCoordinate(0, 48, -0)]).toEqual([0, 0]);
+  });
+
   it('holds a position inside of its pixel where the rounded product is outside', () => {
     // Just above a border that lies at 0, the distance to the origin rounds to that of the border.
     const products: boolean[] = [];

@@ -3,7 +3,7 @@ import { notFinite } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
-import { MAX_TILE, tile } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
 import { arrayTilemap, arrayTilemapFrom } from './array.js';
 import { bitTilemap, bitTilemapFrom } from './bit.js';
 import type { Tilemap } from './tilemap.js';
@@ -50,6 +50,16 @@ const inside = fc.record({
   x: fc.integer({ min: -37, max: 32 }),
   y: fc.integer({ min: -3, max: 3 }),
   n: fc.integer({ min: 0, max: 1000 }),
+});
+
+it('a map of bits may be wider than 2^31', () => {
+  const map = bitTilemap(tileRect({ x: MIN_TILE, y: 0, width: 2 ** 31 + 64, height: 1 }));
+  map.setAt(9, 0, true);
+  map.fill(true, tileRect({ x: 20, y: 0, width: 20, height: 1 }));
+  const solid = Array.from({ length: 64 }, (_, x) => (map.getAt(x, 0) ? x : -1)).filter((x) => x >= 0);
+  expect(solid).toEqual([9, ...Array.from({ length: 20 }, (_, i) => 20 + i)]);
+  map.fill(false, tileRect({ x: 21, y: 0, width: 40, height: 1 }));
+  expect([map.getAt(20, 0), map.getAt(21, 0), map.getAt(39, 0)]).toEqual([true, false, false]);
 });
 
 describe.each(kinds)('$name', ({ make, value }) => {
