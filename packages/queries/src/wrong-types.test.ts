@@ -26,18 +26,40 @@ import {
 
 const map = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), true);
 
+/** What answers no question: an error of its own would come out instead of the door's. */
+const unwilling = {
+  valueOf: (): never => {
+    throw new TypeError('asked for a number');
+  },
+  toString: (): never => {
+    throw new TypeError('asked for a text');
+  },
+};
+
 /** What comes by a cast, for each kind of parameter: the value, and how the error goes on after the parameter's name. */
 const wrong = {
   object: [
     [undefined, 'received undefined'],
     [null, 'received null'],
+    [true, 'received true'],
     [7, 'received 7'],
+    [Number.NaN, 'received NaN'],
+    ['', 'received the string ""'],
     ['text', 'received the string "text"'],
+    [1n, 'received the bigint 1n'],
+    [Symbol('one'), 'received Symbol(one)'],
+    [(): number => 0, 'received a function'],
   ],
   number: [
     [undefined, 'received undefined'],
     [null, 'received null'],
+    [true, 'received true'],
+    ['', 'received the string ""'],
     ['3', 'received the string "3"'],
+    [{}, 'received an object'],
+    [unwilling, 'received an object'],
+    [[unwilling], 'received an array'],
+    [(): number => 0, 'received a function'],
     [3n, 'received the bigint 3n'],
     [Symbol('three'), 'received Symbol(three)'],
     [Number.NaN, 'received NaN'],
@@ -107,18 +129,36 @@ const wrongArrays: Wrong[] = [
   [Array.from({ length: 64 }, () => 0), 'array', 'array must be an Int32Array, received an array'],
 ];
 const wrongFunctions = (parameter: string): Wrong[] =>
-  [null, 7, {}].map((value) => [value, parameter, `${parameter} must be a function, received`]);
-const wrongBounds = [null, 7, {}, { x: '0', y: 0, width: 1, height: 1 }].map((bounds): Wrong => [
+  [null, true, 7, '', 1n, Symbol('one'), {}, [], unwilling].map((value) => [
+    value,
+    parameter,
+    `${parameter} must be a function, received`,
+  ]);
+const wrongExtents = ['1', 1n, Symbol('one'), unwilling, Number.NaN, 0.5, -1].flatMap((value) => [
+  { x: 0, y: 0, width: value, height: 1 },
+  { x: 0, y: 0, width: 1, height: value },
+]);
+const wrongCorner = { x: '0', y: 0, width: 1, height: 1 };
+const notBounds = [null, 7, 1n, Symbol('one'), {}, [], unwilling, wrongCorner, ...wrongExtents];
+const wrongBounds = notBounds.map((bounds): Wrong => [
   { bounds },
   'bounds',
   'bounds must be a rectangle of tiles, received',
 ]);
 const wrongOptions: Wrong[] = [
-  ...[null, 7, 'text'].map((value): Wrong => [value, 'options', 'options must be an object, received']),
+  ...[null, true, 7, 'text', 1n, Symbol('one'), (): number => 0].map((value): Wrong => [
+    value,
+    'options',
+    'options must be an object, received',
+  ]),
   ...wrongBounds,
 ];
 const wrongWords = (option: string, rule: string): Wrong[] =>
-  [null, 7, 'other', {}].map((word) => [{ [option]: word }, option, `${option} must be ${rule}, received`]);
+  [null, true, 7, '', 'other', 1n, Symbol('one'), {}, [], unwilling].map((word) => [
+    { [option]: word },
+    option,
+    `${option} must be ${rule}, received`,
+  ]);
 const cornerWords = wrongWords('corners', "'one', 'both' or 'none'");
 const inclusionWords = wrongWords('inclusion', "'any', 'center' or 'inside'");
 const edgeWords = wrongWords('edges', "'closed' or 'half-open'");
@@ -199,6 +239,22 @@ describe('what came by a cast is named, and nothing is half done', () => {
     untouched.fill(77);
     visited.length = 0;
   });
+
+  it.each(Object.entries(calls))(
+    '%s takes proxies for objects, or refuses them by name',
+    (name, [query, ...parameters]) => {
+      const untyped = query as (...args: unknown[]) => unknown;
+      for (const [i, [given]] of parameters.entries()) {
+        if (typeof given !== 'object' && typeof given !== 'function') continue;
+        const args = parameters.map(([good], at) => (at === i ? new Proxy(given as object, {}) : good));
+        // Only what is an array to the engine is one.
+        if (given === untouched) expect(() => untyped(...args)).toThrow(`${name}: array must be an Int32Array`);
+        else expect(() => untyped(...args)).not.toThrow();
+      }
+      untouched.fill(77);
+      visited.length = 0;
+    },
+  );
 
   it('a map of other values than booleans without a predicate', () => {
     const numbers = typedTilemap(map.bounds, Uint8Array);

@@ -374,6 +374,17 @@ it.each(table)('$name: argument $index is refused by name if it is none', ({ nam
   expect(wrong).toEqual([]);
 });
 
+const ofRects = table.filter(({ kind }) => kind === 'rect' || kind === 'optionalRect');
+it.each(ofRects)('$name: argument $index is refused by name if its size is none', ({ call, good, index }) => {
+  for (const value of [undefined, null, '1', 1n, Symbol('s'), unwilling, Number.NaN, 0.5, -1]) {
+    for (const size of ['width', 'height']) {
+      const wrong = { x: 0, y: 0, width: 1, height: 1, [size]: value };
+      const found = outcome(() => call(...good.map((argument, at) => (at === index ? wrong : argument))));
+      expect(isHouse(found, ''), found).toBe(true);
+    }
+  }
+});
+
 it.each(table)('$name: argument $index may be a proxy, or is refused by name', ({ call, good, index }) => {
   const given = good[index];
   const isObject = (typeof given === 'object' && given !== null) || typeof given === 'function';

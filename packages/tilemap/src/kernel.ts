@@ -15,6 +15,6 @@ export {
 } from './space/kernel.js';
 export { nextDown } from './space/next-down.js';
 export { rawOriginX, rawOriginY, rawTileSize } from './space/tile-space.js';
-export { unsafeTileRect } from './values/rect.js';
+export { isTileRect, unsafeTileRect } from './values/rect.js';
 export { unsafeStep } from './values/step.js';
 export { isTileCoordinate, MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';

@@ -1,6 +1,6 @@
 /** Options that several queries share, and their checks. */
 import { rectIntersection, type TileRect } from '@tilewright/tilemap';
-import { isTileCoordinate, MAX_TILE } from '@tilewright/tilemap/kernel';
+import { isTileRect } from '@tilewright/tilemap/kernel';
 import { argumentError } from '@tilewright/units/checks';
 import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE } from './codes.js';
 
@@ -26,10 +26,7 @@ export function inclusionCode(where: string, inclusion: Inclusion = 'any'): Incl
 
 /** Passes bounds that `tileRect` has made; what came by a cast is an error. */
 export function requireBounds(where: string, bounds: TileRect): void {
-  if (typeof bounds === 'object' && bounds !== null) {
-    const { x, y, width, height } = bounds;
-    if (isExtent(x, width) && isExtent(y, height)) return;
-  }
+  if (isTileRect(bounds)) return;
   throw argumentError(where, 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
 }
 
@@ -42,8 +39,4 @@ export function boundsWithin(
   if (bounds === undefined) return map.bounds;
   requireBounds(where, bounds);
   return rectIntersection(map.bounds, bounds);
-}
-
-function isExtent(start: number, size: number): boolean {
-  return isTileCoordinate(start) && size >= 0 && Math.floor(size) === size && start + size <= MAX_TILE + 1;
 }

@@ -51,8 +51,8 @@ export function requireMap(where: string, map: { readonly bounds: unknown; reado
   }
 }
 
-/** Passes an array of 32-bit integers, of another window of a browser, too. */
-export function requireIntegers(where: string, array: unknown): void {
-  if (array instanceof Int32Array || Object.prototype.toString.call(array) === '[object Int32Array]') return;
+/** Passes an array of 32-bit integers, of another window of a browser, too, but no proxy of one: it has no elements. */
+export function requireIntegers(where: string, array: { readonly [Symbol.toStringTag]?: string }): void {
+  if (ArrayBuffer.isView(array) && array[Symbol.toStringTag] === 'Int32Array') return;
   throw argumentError(where, 'array', 'an Int32Array', array);
 }

@@ -68,12 +68,17 @@ export function tileRect(options: TileRectOptions): TileRect {
 
 /** Passes a rectangle through. @throws RangeError if it is none, which takes a cast */
 export function requireRect(where: string, rect: TileRect | null | undefined, parameter: string = 'rect'): TileRect {
-  if (rect && isExtent(rect.x, rect.width) && isExtent(rect.y, rect.height)) return rect;
+  if (isTileRect(rect)) return rect;
   throw argumentError(where, parameter, 'a rectangle of tiles', rect, 'Make it by tileRect');
 }
 
+/** Whether it is a rectangle that lies where there are tiles. For doors: what else comes takes a cast. */
+export function isTileRect(rect: TileRect | null | undefined): rect is TileRect {
+  return !!rect && isExtent(rect.x, rect.width) && isExtent(rect.y, rect.height);
+}
+
 function isExtent(start: number, size: number): boolean {
-  return isTileCoordinate(start) && size >= 0 && Math.floor(size) === size && start + size <= END;
+  return isTileCoordinate(start) && Number.isInteger(size) && size >= 0 && start + size <= END;
 }
 
 /** The rectangle of four whole numbers that are known to be good. For kernels; nothing is checked. */

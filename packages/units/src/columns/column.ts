@@ -106,6 +106,7 @@ export function newFloats(length: number, options: ColumnOptions): FloatArray {
 
 /** @throws RangeError if a caller without types brings another array */
 export function requireFloats(where: string, parameter: string, raw: FloatArray): FloatArray {
-  if (isFloats(raw)) return raw;
+  // A proxy of an array has its prototype and none of its elements.
+  if (isFloats(raw) && ArrayBuffer.isView(raw)) return raw;
   throw argumentError(where, parameter, 'a Float64Array or a Float32Array', raw);
 }

@@ -77,6 +77,8 @@ export function directionColumn(source: number | Iterable<Direction2> = 0): Dire
  * directionColumnOver(Int32Array.of(0)).get(0) === Direction2.east // => true
  */
 export function directionColumnOver(raw: Int32Array): DirectionColumn {
-  if (!(raw instanceof Int32Array)) throw argumentError('directionColumnOver', 'raw', 'an Int32Array', raw);
+  if (!(raw instanceof Int32Array && ArrayBuffer.isView(raw))) {
+    throw argumentError('directionColumnOver', 'raw', 'an Int32Array', raw);
+  }
   return new DirectionColumn(raw);
 }

@@ -23,15 +23,31 @@ const headings = (n = 2) => units.directionColumn(Array.from({ length: n }, () =
 const speeds = (...values: number[]) => units.quantityColumn(values.map(units.metersPerSecond));
 const spins = (...values: number[]) => units.quantityColumn(values.map(units.degreesPerSecond));
 
+/** What answers no question: an error of its own would come out instead of the door's. */
+const unwilling = {
+  valueOf: (): never => {
+    throw new TypeError('asked for a number');
+  },
+  toString: (): never => {
+    throw new TypeError('asked for a text');
+  },
+};
+
 /** What is no number; each is told apart in the error. */
 const notNumbers: readonly (readonly [value: unknown, shown: string])[] = [
   [undefined, 'undefined'],
   [null, 'null'],
   ['3', 'the string "3"'],
+  ['', 'the string ""'],
   [3n, 'the bigint 3n'],
+  [Symbol('s'), 'Symbol(s)'],
   [true, 'true'],
+  [[], 'an array'],
   [[3], 'an array'],
+  [[unwilling], 'an array'],
   [{}, 'an object'],
+  [unwilling, 'an object'],
+  [Object.create(null), 'an object'],
   [meters, 'a function'],
 ];
 const notFinite: typeof notNumbers = [
@@ -58,6 +74,7 @@ const notUnits: typeof notNumbers = [
   [3, '3'],
   [() => 3, 'a function'],
   [Object.assign(() => 3, { factor: 'm' }), 'a function'],
+  [Object.assign(() => 3, { factor: 3n, divisor: 1n }), 'a function'],
 ];
 
 /** What is thrown, or an error that says that nothing is. */
@@ -230,7 +247,7 @@ const doors: readonly Row[] = [
     'quantityColumnOver',
     [new Float64Array(2)],
     0,
-    [...notNumbers, [new Int32Array(2), 'an object']],
+    [...notNumbers, [new Int32Array(2), 'an object'], [new Proxy(new Float64Array(2), {}), 'an object']],
     'raw',
     'a Float64Array or a Float32Array',
   ],
@@ -254,7 +271,7 @@ const doors: readonly Row[] = [
     'directionColumnOver',
     [new Int32Array(2)],
     0,
-    [...notNumbers, [new Float64Array(2), 'an object']],
+    [...notNumbers, [new Float64Array(2), 'an object'], [new Proxy(new Int32Array(2), {}), 'an object']],
     'raw',
     'an Int32Array',
   ],

@@ -85,15 +85,13 @@ function make<Q extends AnyQuantity>(where: string, symbol: string, factor: numb
 
 /** @throws RangeError if a caller without types brings what is no unit */
 export function requireUnit(where: string, parameter: string, unit: Ratio): void {
-  if (typeof unit === 'function' && (unit as Ratio).factor > 0) return;
+  if (typeof unit === 'function' && Number.isFinite((unit as Ratio).factor)) return;
   throw argumentError(where, parameter, 'a unit, such as meters', unit);
 }
 
 /** @throws RangeError if a ratio of units is not positive and finite */
 export function requirePositive(where: string, parameter: string, value: number): void {
-  if (!(value > 0 && Number.isFinite(value))) {
-    throw argumentError(where, parameter, 'a positive finite number', value);
-  }
+  if (!(Number.isFinite(value) && value > 0)) throw argumentError(where, parameter, 'a positive finite number', value);
 }
 
 /** What `value` of a unit is in the coherent base unit, as the unit itself reckons it. */
