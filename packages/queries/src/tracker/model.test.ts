@@ -137,6 +137,36 @@ describe('ObjectTracker equals a list of objects', () => {
   });
 });
 
+describe('at any scale', () => {
+  it('every query is the exact one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(shape, { minLength: 1, maxLength: 40 }),
+        fc.array(place, { minLength: 4, maxLength: 4 }),
+        size,
+        fc.constantFrom(1e-3, 1e6, 1e-155, 1e-163, 1e140, 1e152, 1e-300, 1e290),
+        fc.constantFrom(0, 0, 1, 1e3, 1e12),
+        (shapes, places, radius, by, away) => {
+          const pair = new Pair(Math.min(Math.max(by, 1e-200), 1e200));
+          const moved = (value: number): number => (value + away) * by;
+          for (const each of shapes) {
+            pair.run({
+              kind: 'add',
+              shape:
+                each.kind === 'circle'
+                  ? modelCircle(moved(each.x), moved(each.y), each.radius * by)
+                  : modelRectangle(moved(each.minX), moved(each.minY), moved(each.maxX), moved(each.maxY)),
+            });
+          }
+          expect(pair.tracker.check()).toEqual([]);
+          compareQueries(pair, places.map(moved), radius * by);
+        },
+      ),
+      { seed: 68, numRuns: runs(500) },
+    );
+  }, 600_000);
+});
+
 describe('the order along a segment, and away from a point', () => {
   /** Sizes at which squares lose bits, and the range of a game. */
   const scale = fc.constantFrom(1, 1, 1, 1e-3, 1e6, 1e-155, 1e140, 1e-300);

@@ -173,3 +173,77 @@ it('where coordinates are coarser than cells, all that overlaps is found', () =>
     expect(tracker.nearest(at(asked.x, asked.y), 5)).toEqual(model.nearest(asked.x, asked.y, 5));
   }
 });
+
+/** Places of crates: in a grid, so that borders and corners touch, or nearly; near the origin, far away, tiny. */
+const crateGrids: [string, number, number][] = [
+  ['near the origin', 0, 1],
+  ['a million tiles away', 1e6, 1],
+  ['of a size that is no double', 7, 0.1],
+  ['where the middle of a crate is no double', 2 ** 52, 1],
+  ['of no more than some roundings', 1, 2 ** -51],
+];
+
+it.each(crateGrids)(
+  'crates side by side, and barrels between them, overlap as the predicates say: %s',
+  (_, from, side) => {
+    const pair = new Pair();
+    for (let i = 0; i < 144; i++) {
+      const [x, y] = [from + (i % 12) * side, from + Math.floor(i / 12) * side];
+      // A third stands a rounding apart, or reaches one over.
+      const [dx, dy] = [(i % 3) - 1, (i % 5) - 2].map((roundings) => roundings * x * 2 ** -53) as [number, number];
+      const shape =
+        i % 4 === 0
+          ? modelCircle(x + side / 2, y + side / 2, side / 2)
+          : modelRectangle(x + dx, y + dy, x + side, y + side);
+      pair.run({ kind: 'add', shape });
+    }
+    for (let i = 0; i < 20; i++) {
+      const [x, y] = [from + i * side, from + (i % 7) * side];
+      pair.run({ kind: 'add', shape: modelRectangle(x, y, x + 9 * side, y + side) });
+    }
+    const { tracker, model } = pair;
+    const sorted = (pairs: [number, number][]): [number, number][] => pairs.sort(([a, b], [c, d]) => a - c || b - d);
+    expect(sorted(tracker.pairs())).toEqual(sorted(model.pairs()));
+    for (let i = 0; i < 150; i++) {
+      const [x, y] = [from + (i % 13) * side, from + Math.floor(i / 13) * side];
+      const asked = modelCircle(x, y, (side * (i % 5)) / 2);
+      const found = tracker.objectsInCircle(circle(at(x, y), length(asked.radius)));
+      expect(found.sort((a, b) => a - b)).toEqual(model.where((shape) => overlap(shape, asked)));
+      const box = modelRectangle(x, y, x + side * (i % 3), y + side * (i % 4));
+      const inside = tracker.objectsInRectangle(rectangle(at(box.minX, box.minY), at(box.maxX, box.maxY)));
+      expect(inside.sort((a, b) => a - b)).toEqual(model.where((shape) => overlap(shape, box)));
+      expect(tracker.nearest(at(x, y), 6)).toEqual(model.nearest(x, y, 6));
+      const segment = segmentBetween(at(x, y), at(from + 12 * side, from + 5 * side));
+      const met = model.onSegment(x, y, from + 12 * side, from + 5 * side);
+      expect(tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
+      expect(tracker.firstOnSegment(segment)?.object).toBe(met[0]);
+    }
+  },
+);
+
+it('rectangles whose corners are nearly at a circle overlap it as the predicates say', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(radius, radius),
+      radius,
+      fc.array(fc.tuple(half, radius, radius, off), { minLength: 2, maxLength: 12 }),
+      ([x, y], reach, boxes) => {
+        const pair = new Pair();
+        for (const [t, width, height, error] of boxes) {
+          const [ux, uy] = directionOf(t);
+          // The corner towards the circle lies on its border, or nearly.
+          const [cx, cy] = [x + ux * reach * (1 + error), y + uy * reach * (1 + error)];
+          const [minX, minY] = [ux < 0 ? cx - width : cx, uy < 0 ? cy - height : cy];
+          pair.run({ kind: 'add', shape: modelRectangle(minX, minY, minX + width, minY + height) });
+        }
+        const asked = modelCircle(x, y, reach);
+        pair.run({ kind: 'add', shape: asked });
+        const touching = pair.model.where((shape) => overlap(shape, asked));
+        const { tracker } = pair;
+        expect(tracker.objectsInCircle(circle(at(x, y), length(reach))).sort((a, b) => a - b)).toEqual(touching);
+        expect(tracker.pairs().sort(([a, b], [c, d]) => a - c || b - d)).toEqual(pair.model.pairs());
+      },
+    ),
+    { seed: 74, numRuns: runs(600) },
+  );
+});

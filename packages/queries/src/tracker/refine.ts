@@ -2,7 +2,9 @@
  * The exact look at rectangles, of which gathering knows no more than that circles around them are met.
  *
  * Matches are names until then, and slots afterwards. Where rectangles are among them is noted first, without a branch,
- * since nobody could predict it. Then the last match takes the place of each that does not overlap.
+ * since nobody could predict it. For a large circle most are settled by the middle in their record, which is at hand, and
+ * lies in the rectangle however it was rounded; else it takes the corners. The last match takes the place of each that
+ * does not overlap.
  */
 import { compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
@@ -13,23 +15,34 @@ import type { Page } from './scratch.js';
 
 /** Leaves of the matches in a page those that overlap the circle in `asked`. Returns the new number. */
 export function rectanglesInCircle(cells: Cells, page: Page, found: number): number {
-  const { corners } = cells;
+  const { corners, records } = cells;
   const { record } = cells.slots;
   const mask = slotMask;
   const x = page.asked[0]!;
   const y = page.asked[1]!;
   const radius = page.asked[2]!;
+  // Nearer than this to a middle, it surely overlaps.
+  const least = radius * radius * (1 - doubt) - tiny;
   // Of twice the distance, as below.
   const limit = 4 * radius * radius;
   const bound = limit * doubt + tiny;
-  let kept = found;
   const count = noteRectangles(page, found);
   const { slots, aside } = page;
-  for (let note = count - 1; note >= 0; note--) {
+  let open = 0;
+  for (let note = 0; note < count; note++) {
     const match = aside[note]!;
     const slot = slots[match]! & mask;
-    const at = 4 * record[slot]!;
     slots[match] = slot;
+    const at = 4 * record[slot]!;
+    const dx = records[at]! - x;
+    const dy = records[at + 1]! - y;
+    aside[open] = match;
+    open += Number(!(dx * dx + dy * dy < least));
+  }
+  let kept = found;
+  for (let note = open - 1; note >= 0; note--) {
+    const match = aside[note]!;
+    const at = 4 * record[slots[match]!]!;
     const dx = twicePositive(corners[at]! - x) + twicePositive(x - corners[at + 2]!);
     const dy = twicePositive(corners[at + 1]! - y) + twicePositive(y - corners[at + 3]!);
     const excess = dx * dx + dy * dy - limit;

@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import type { Handle } from '../handle.js';
 import type { TrackedShape } from '../shapes.js';
 import { ObjectTracker } from '../tracker.js';
-import { Model, modelCircle, modelRectangle, type ModelShape } from './model.js';
+import { Model, modelCircle, modelRectangle, type ModelRectangle, type ModelShape } from './model.js';
 
 export const at = (x: number, y: number): Position2 => unsafePoint(x, y);
 export const length = (value: number): Length => unsafeQuantity(value);
@@ -47,12 +47,19 @@ export const shape: fc.Arbitrary<ModelShape> = fc.oneof(
   fc.tuple(place, place, size).map(([x, y, radius]) => modelCircle(x, y, radius)),
   fc.tuple(place, place).map(([x, y]) => modelCircle(x, y, 0)),
   fc.tuple(place, place, size, size).map(([x, y, width, height]) => modelRectangle(x, y, x + width, y + height)),
+  // Walls, far longer than wide.
+  fc
+    .tuple(place, place, fc.constantFrom(8, 40), fc.constantFrom(0, 0.1, 1), fc.boolean())
+    .map(([x, y, length, width, isFlat]) =>
+      isFlat ? modelRectangle(x, y, x + length, y + width) : modelRectangle(x, y, x + width, y + length),
+    ),
 );
 
 /** What is done; `which` picks an object among those there are. */
 export type Operation =
   | { readonly kind: 'add'; readonly shape: ModelShape }
   | { readonly kind: 'addAll'; readonly circles: readonly (readonly [number, number, number])[] }
+  | { readonly kind: 'addBoxes'; readonly boxes: readonly (readonly [number, number, number, number])[] }
   | { readonly kind: 'move'; readonly which: number; readonly x: number; readonly y: number }
   | { readonly kind: 'reshape'; readonly which: number; readonly shape: ModelShape }
   | { readonly kind: 'remove'; readonly which: number }
@@ -75,6 +82,13 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('addAll' as const),
       circles: fc.array(fc.tuple(place, place, size), { maxLength: 40 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('addBoxes' as const),
+      boxes: fc.array(fc.tuple(place, place, size, size), { maxLength: 40 }),
     }),
   },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('move' as const), which, x: place, y: place }) },
@@ -128,6 +142,9 @@ export class Pair {
       case 'addAll':
         this.addAll(done.circles);
         return;
+      case 'addBoxes':
+        this.addBoxes(done.boxes.map(([x, y, width, height]) => modelRectangle(x, y, x + width, y + height)));
+        return;
       case 'move':
         this.withObject(done.which, (id, handle) => {
           tracker.move(handle, at(done.x, done.y));
@@ -174,6 +191,25 @@ export class Pair {
     for (const [row, id] of ids.entries()) {
       const [x, y, radius] = circles[row] as readonly [number, number, number];
       this.model.add(id, modelCircle(x, y, radius));
+      this.handles.set(id, handles[row] as Handle);
+    }
+  }
+
+  private addBoxes(boxes: readonly ModelRectangle[]): void {
+    const ids = boxes.map(() => this.next++);
+    const column = (of: (box: ModelRectangle) => number): Float64Array => new Float64Array(boxes.map(of));
+    const handles = this.tracker.addAll(ids, {
+      mins: pointColumnOver(
+        column(({ minX }) => minX),
+        column(({ minY }) => minY),
+      ),
+      maxs: pointColumnOver(
+        column(({ maxX }) => maxX),
+        column(({ maxY }) => maxY),
+      ),
+    });
+    for (const [row, id] of ids.entries()) {
+      this.model.add(id, boxes[row] as ModelRectangle);
       this.handles.set(id, handles[row] as Handle);
     }
   }
