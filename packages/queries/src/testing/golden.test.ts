@@ -5,6 +5,7 @@ it('gives the same bits as ever', () => {
   expect(goldenOfQueries()).toMatchInlineSnapshot(`
     {
       "areas": "6882a9aec3a289e7",
+      "forms": "3e2bd5bb0bc475b6",
       "rays": "5c8edca9904bde36",
       "segments": "d039bd3393454ae3",
       "ways out": "13142811bb141025",

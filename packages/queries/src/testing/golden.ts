@@ -19,12 +19,12 @@ import {
   segmentBetween,
   turns,
 } from '@tilewright/units';
-import { rowsInCircle, tilesInCircle } from '../area/circle.js';
-import { rowsInRectangle } from '../area/rectangle.js';
+import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '../area/circle.js';
+import { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from '../area/rectangle.js';
 import { pushOut } from '../collision/push-out.js';
 import { castRay } from '../segment/cast.js';
 import { tileCursor } from '../segment/cursor.js';
-import { tilesOnSegmentInto } from '../segment/tiles.js';
+import { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from '../segment/tiles.js';
 import { isVisible } from '../segment/visibility.js';
 
 /** The hash of each part, by its name. */
@@ -34,6 +34,7 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     rays: hashOf(2, rays),
     areas: hashOf(3, areas),
     'ways out': hashOf(4, waysOut),
+    forms: hashOf(5, forms),
   };
 }
 
@@ -120,4 +121,25 @@ function areas(hasher: Hasher, { space, place, length, pick }: Scene): void {
 
 function waysOut(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
   hasher.add(pushOut(walls, space, circle(place(), pick(length(0.6), length(3), meters(0)))));
+}
+
+/** What the other parts leave out: the visitors, also without options, where they have kernels of their own; arrays. */
+function forms(hasher: Hasher, { space, place, length }: Scene): void {
+  const [a, b] = [place(), place()];
+  const [way, disc] = [segmentBetween(a, b), circle(a, length(6))];
+  const box = rectangle(
+    position(a.x <= b.x ? a.x : b.x, a.y <= b.y ? a.y : b.y),
+    position(a.x <= b.x ? b.x : a.x, a.y <= b.y ? b.y : a.y),
+  );
+  const visit = (x: number, y: number): void => void hasher.add([x, y]);
+  for (const options of [undefined, { bounds }]) {
+    hasher
+      .add(visitTilesOnSegment(space, way, visit, options))
+      .add(visitTilesInCircle(space, disc, visit, options))
+      .add(visitTilesInRectangle(space, box, visit, options))
+      .add([...tilesOnSegment(space, way, options)])
+      .add([...tilesInRectangle(space, box, options)])
+      .add(array.subarray(0, 2 * tilesInCircleInto(array, space, disc, options)))
+      .add(array.subarray(0, 2 * tilesInRectangleInto(array, space, box, options)));
+  }
 }
