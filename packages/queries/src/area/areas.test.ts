@@ -154,6 +154,40 @@ describe('the rows of a disc equal the oracle', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('in every form, where short rows of large discs end beside whole numbers', () => {
+    const random = new Random(6);
+    const wrong: string[] = [];
+    let touching = 0;
+    for (let i = 0; i < runs(2000); i++) {
+      const row = -Math.floor(([100, 1e4, 1e6, 1e8][i % 4] ?? 100) * random.between(1, 2));
+      const half = random.integer(1, 8) / 2;
+      const [cx, cy] = [random.integer(-3, 3) + (half % 1), random.coordinate(3)];
+      // The south border of this row cuts a chord of twice `half` off, as nearly as a double can say. Its distance from
+      // the centre has more bits than a double.
+      const beside = [(v: number): number => v, nextUp, nextDown][random.integer(0, 2)] ?? Math.abs;
+      const offset = cy - (row + 1);
+      const radius = beside(Math.sqrt(half * half + offset * offset));
+      const expected = oracleTilesInCircle(cx, cy, radius, 'any', [-20, row - 1, 20, row + 1]);
+      if (expected.some(([x]) => x === cx - half) !== expected.some(([x]) => x === cx + half)) touching++;
+      const round = circle(tilePosition(tiles(cx), tiles(cy)), tiles(radius));
+      const visited: Cell[] = [];
+      visitTilesInCircle(unitTileSpace, round, (x, y) => y > row || void visited.push([x, y]));
+      const iterated: Cell[] = [];
+      for (const { x, y } of tilesInCircle(unitTileSpace, round)) {
+        if (y > row) break;
+        iterated.push([x, y]);
+      }
+      const ofRows: Cell[] = [];
+      for (const { y, xMin, xMax } of rowsInCircle(unitTileSpace, round)) {
+        if (y > row) break;
+        for (let x = xMin; x <= xMax; x++) ofRows.push([x, y]);
+      }
+      if (![visited, iterated, ofRows].every((cells) => isSame(cells, expected))) wrong.push(`${cx}, ${cy}, ${radius}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(touching).toBeGreaterThan(100);
+  });
+
   it('hands out rows one by one, each a value of its own, and then nothing', () => {
     const iterator = rowsInCircle(unitTileSpace, circle(tilePosition(tiles(2.5), tiles(2.5)), tiles(1)))[
       Symbol.iterator

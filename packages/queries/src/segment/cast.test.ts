@@ -191,6 +191,7 @@ describe('castRay', () => {
 describe('the place of a hit', () => {
   it('lies exactly on the border of the entered side, in the tile or at its neighbour', () => {
     const random = new Random(3);
+    const sides = new Map<CardinalDirection | undefined, number>();
     for (let i = 0; i < runs(5000); i++) {
       if (i % 50 === 0) scatter(random);
       const space = spaces[i % spaces.length];
@@ -208,6 +209,7 @@ describe('the place of a hit', () => {
       const hit = castRay(bits, space, segmentBetween(start, end));
       if (hit === undefined) continue;
       const { side, position: place, tile: solid } = hit;
+      sides.set(side, (sides.get(side) ?? 0) + 1);
       const corner = cornerOf(space, solid);
       const far = cornerOf(space, tile(solid.x + 1, solid.y + 1));
       if (side === CardinalDirection.west) expect(place.x).toBe(corner.x);
@@ -224,10 +226,14 @@ describe('the place of a hit', () => {
       }
       expect(valueIn(hit.distance, meters)).toBeCloseTo(hit.fraction * valueIn(distance(start, end), meters), 9);
     }
+    // All four, and none: in the tile of the start, or through a corner.
+    expect(sides.size).toBe(5);
+    expect(Math.min(...sides.values())).toBeGreaterThan(200);
   });
 
   it('is at most rounding away from the true crossing', () => {
     const random = new Random(4);
+    let hits = 0;
     for (let i = 0; i < runs(3000); i++) {
       if (i % 50 === 0) scatter(random);
       const ends = shortSegment(random);
@@ -235,6 +241,7 @@ describe('the place of a hit', () => {
       const ray = segmentBetween(tilePosition(tiles(sx), tiles(sy)), tilePosition(tiles(ex), tiles(ey)));
       const hit = castRay(bits, unitTileSpace, ray);
       if (hit === undefined) continue;
+      hits++;
       const { entry, denominator } = oracleFractions(...ends, [hit.tile.x, hit.tile.y]);
       const part = fraction(entry, denominator);
       const onSegment = (from: number, to: number): ReturnType<typeof rational> =>
@@ -244,6 +251,7 @@ describe('the place of a hit', () => {
       const limit = rational(1e-14);
       for (const off of [offX, offY]) expect(compare(times(off, off), times(limit, limit))).toBeLessThanOrEqual(0);
     }
+    expect(hits).toBeGreaterThan(1000);
   });
 });
 
