@@ -21,6 +21,11 @@ describe('signOfProductDifference', () => {
     [0.1, 0.3, 0.3, 0.1, 0],
     // 0.1 * 3 rounds to 0.30000000000000004, but the product of the doubles is above that of 0.3 and 1.
     [0.1, 3, 0.3, 1, 1],
+    // Five thirds times 3 rounds to 5, and is above it: one factor of many bits is enough, wherever it stands.
+    [1.6666666666666667, 3, 5, 1, 1],
+    [3, 1.6666666666666667, 5, 1, 1],
+    [5, 1, 1.6666666666666667, 3, -1],
+    [1, 5, 3, 1.6666666666666667, -1],
     [1e300, 1e300, 1e300, 1e300, 0],
     [1e300, 1e300, 1e300, -1e300, 1],
     [1e-300, 1e-300, 0, 1, 1],
