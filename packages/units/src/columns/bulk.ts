@@ -20,7 +20,7 @@ import type {
   Instant,
   Scalar,
 } from '../types/kinds.js';
-import { isPair } from '../values/door.js';
+import { requireNumbers } from '../values/door.js';
 import type { Column, FloatArray } from './column.js';
 import { isDirections, isPairs, isQuantities, requireDirections, requirePairs, requireQuantities } from './doors.js';
 import type { PointColumn, VectorColumn } from './pairs.js';
@@ -104,10 +104,10 @@ function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number):
 export function addToColumn<T extends BulkOperand>(target: Column<T>, change: ChangeOf<T>): void;
 export function addToColumn(target: unknown, change: unknown): void {
   if (isPairs(target)) {
-    if (!isPair(change)) throw argumentError('addToColumn', 'change', 'a vector { x, y } of two numbers', change);
+    const { x, y } = requireNumbers('addToColumn', 'change', 'a vector', change);
     const { rawX, rawY, length: n } = target;
-    shiftLoop(rawX, change.x, n);
-    shiftLoop(rawY, change.y, n);
+    shiftLoop(rawX, x, n);
+    shiftLoop(rawY, y, n);
   } else if (isQuantities(target)) {
     shiftLoop(target.raw, requireNumber('addToColumn', 'change', change), target.length);
   } else throw notBulk('addToColumn', target);

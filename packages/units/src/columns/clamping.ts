@@ -2,7 +2,7 @@
 import { argumentError, requireBounds, requireNumber } from '../checks.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type { AnyPoint2, AnyQuantity, AnyVector2, ComponentOf, Instant } from '../types/kinds.js';
-import { isPair } from '../values/door.js';
+import { requireNumbers } from '../values/door.js';
 import { shortenedX } from '../vector/extremes.js';
 import type { Column, FloatArray } from './column.js';
 import { isPairs, isQuantities, requirePairs } from './doors.js';
@@ -25,13 +25,13 @@ export function clampColumn<T extends AnyQuantity | Instant | Number | AnyPoint2
 ): void;
 export function clampColumn(target: unknown, least: unknown, greatest: unknown): void {
   if (isPairs(target)) {
-    if (!isPair(least)) throw argumentError('clampColumn', 'least', 'a point { x, y } of two numbers', least);
-    if (!isPair(greatest)) throw argumentError('clampColumn', 'greatest', 'a point { x, y } of two numbers', greatest);
-    requireBounds('clampColumn', least.x, greatest.x, '.x');
-    requireBounds('clampColumn', least.y, greatest.y, '.y');
+    const from = requireNumbers('clampColumn', 'least', 'a point', least);
+    const to = requireNumbers('clampColumn', 'greatest', 'a point', greatest);
+    requireBounds('clampColumn', from.x, to.x, '.x');
+    requireBounds('clampColumn', from.y, to.y, '.y');
     const { rawX, rawY, length: n } = target;
-    clampLoop(rawX, least.x, greatest.x, n);
-    clampLoop(rawY, least.y, greatest.y, n);
+    clampLoop(rawX, from.x, to.x, n);
+    clampLoop(rawY, from.y, to.y, n);
   } else if (isQuantities(target)) {
     requireBounds('clampColumn', least, greatest);
     clampLoop(target.raw, least as number, greatest as number, target.length);

@@ -2,7 +2,7 @@
 import { argumentError } from '../checks.js';
 import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
-import { isPair } from '../values/door.js';
+import { requireNumbers } from '../values/door.js';
 import type { Pair } from '../values/pair.js';
 import {
   type Column,
@@ -48,7 +48,7 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
 
   push(value: V): number {
     const index = this.length;
-    requirePair('column.push', value);
+    requireNumbers('column.push', 'value', 'a vector or point', value);
     (this as Own<this>).rawX = withCapacity(this.rawX, index + 1);
     (this as Own<this>).rawY = withCapacity(this.rawY, index + 1);
     this.set(index, value);
@@ -71,16 +71,10 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
   }
 
   fill(value: V): void {
-    const { x, y } = requirePair('column.fill', value);
+    const { x, y } = requireNumbers('column.fill', 'value', 'a vector or point', value);
     this.rawX.fill(x, 0, this.length);
     this.rawY.fill(y, 0, this.length);
   }
-}
-
-/** @throws RangeError if a caller without types brings anything else */
-function requirePair(where: string, value: unknown): Pair {
-  if (isPair(value)) return value;
-  throw argumentError(where, 'value', 'a vector or point { x, y } of two numbers', value);
 }
 
 /** Many vectors of one kind. Made by `vectorColumn`. */
