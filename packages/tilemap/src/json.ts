@@ -10,7 +10,7 @@ import { ArrayTilemap } from './storage/array.js';
 import { BitTilemap, wordsPerRow } from './storage/bit.js';
 import { type ChunkData, type ChunkStore, plainStore, typedStore } from './storage/chunk-store.js';
 import { ChunkedTilemap } from './storage/chunked.js';
-import { FormReader, requireObject } from './storage/form-reader.js';
+import { FormReader, requireForm } from './storage/form-reader.js';
 import { TypedTilemap } from './storage/typed.js';
 import { rangeOf, type Storable, type TypedArray, type TypedArrayConstructor } from './storage/typed-array.js';
 import { requireFunction } from './values/door.js';
@@ -186,7 +186,7 @@ function readChunks<T, A extends ChunkData<T>>(
   const count = reader.integer('chunkCount', reader.member('chunkCount'), 0, Number.MAX_SAFE_INTEGER);
   reader.list('chunks', reader.member('chunks'), count).forEach((chunk, index) => {
     const path = `chunks[${index}]`;
-    const form = requireObject(where, path, chunk);
+    const form = requireForm(where, path, chunk);
     const corner = (key: 'x' | 'y'): number => {
       const value = reader.integer(`${path}.${key}`, Reflect.get(form, key), MIN_TILE, MAX_TILE);
       if (value % chunkSize !== 0) throw argumentError(where, `${path}.${key}`, `a multiple of ${chunkSize}`, value);

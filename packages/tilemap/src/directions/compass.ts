@@ -47,23 +47,12 @@ export const CompassDirection: Readonly<
 };
 
 /** The four cardinal directions, clockwise from east. */
-export const cardinalDirections: readonly CardinalDirection[] = /* @__PURE__ */ [0, 2, 4, 6].map(unsafeCardinal);
+export const cardinalDirections: readonly CardinalDirection[] = /* @__PURE__ */ Object.values(CardinalDirection);
 
 /** The eight directions, clockwise from east. */
-export const compassDirections: readonly CompassDirection[] = /* @__PURE__ */ [0, 1, 2, 3, 4, 5, 6, 7].map(
-  unsafeCompass,
-);
+export const compassDirections: readonly CompassDirection[] = /* @__PURE__ */ Object.values(CompassDirection);
 
-const names: readonly CompassName[] = [
-  'east',
-  'southEast',
-  'south',
-  'southWest',
-  'west',
-  'northWest',
-  'north',
-  'northEast',
-];
+const names: readonly string[] = /* @__PURE__ */ Object.keys(CompassDirection);
 
 /** The cardinal direction of a number that is known to be 0, 2, 4 or 6. For kernels; nothing is checked. */
 export function unsafeCardinal(index: number): CardinalDirection;
@@ -105,6 +94,6 @@ export function indexOfDirection(direction: CompassDirection): number {
  */
 export function nameOfDirection(direction: CardinalDirection): CardinalName;
 export function nameOfDirection(direction: CompassDirection): CompassName;
-export function nameOfDirection(direction: CompassDirection): CompassName | undefined {
+export function nameOfDirection(direction: CompassDirection): string | undefined {
   return names[requireDirection('nameOfDirection', direction)];
 }

@@ -12,7 +12,7 @@ export class FormReader {
   /** @throws RangeError if it is no form of this storage and version */
   constructor(where: string, form: unknown, storage: string) {
     this.where = where;
-    this.form = requireObject(where, 'json', form);
+    this.form = requireForm(where, 'json', form);
     this.requireSame('type', 'tilewright/tilemap', 'This is no map of tilewright');
     this.requireSame('version', 1, 'Another version of tilewright wrote it');
     this.requireSame('storage', storage, 'Another kind of map wrote it');
@@ -25,7 +25,7 @@ export class FormReader {
 
   /** The bounds; nothing is allocated for them. */
   bounds(): TileRect {
-    const bounds = requireObject(this.where, 'bounds', this.member('bounds'));
+    const bounds = requireForm(this.where, 'bounds', this.member('bounds'));
     const end = MAX_TILE + 1;
     const x = this.integer('bounds.x', Reflect.get(bounds, 'x'), MIN_TILE, MAX_TILE);
     const y = this.integer('bounds.y', Reflect.get(bounds, 'y'), MIN_TILE, MAX_TILE);
@@ -73,7 +73,8 @@ export class FormReader {
   }
 }
 
-export function requireObject(where: string, path: string, value: unknown): object {
+/** Passes an object of a form; a list is none. @throws RangeError that says where, and how text becomes a form */
+export function requireForm(where: string, path: string, value: unknown): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw argumentError(
       where,
