@@ -59,7 +59,7 @@ export function boundsToJSON({ x, y, width, height }: TileRect): BoundsJSON {
 }
 
 export function numberToJSON(value: number): NumberJSON {
-  if (Object.is(value, -0)) return '-0';
-  // Of what is not finite, the text is one of the three.
-  return Number.isFinite(value) ? value : (String(value) as NumberJSON);
+  if (Number.isFinite(value)) return Object.is(value, -0) ? '-0' : value;
+  if (Number.isNaN(value)) return 'NaN';
+  return value > 0 ? 'Infinity' : '-Infinity';
 }
