@@ -17,7 +17,6 @@ import type { Store } from './store.js';
 
 /** The shape is in `page.asked`, as for all functions here. */
 export function gatherInCircle({ cells }: Store<unknown>, page: Page): number {
-  page.asked[3] = 0; // no rectangle
   let found = 0;
   for (const level of cells.levels) {
     if (level.count > 0) found = circlesInCircle(cells, level, page, found);
@@ -37,10 +36,7 @@ export function gatherInRectangle({ cells }: Store<unknown>, page: Page): number
 // since branches that nobody can predict were most of the time. A run in which anything is in doubt is asked again,
 // exactly; of a circle around a rectangle, doubt is enough.
 
-/**
- * The names in one level whose circles overlap a circle, after the `already` ones of the page; returns the new number.
- * What asks may be a circle around a rectangle, too: then `asked[3]` is its name.
- */
+/** The names in one level whose circles overlap a circle, after the `already` ones of the page; returns the new number. */
 export function circlesInCircle({ records, start }: Cells, level: Level, page: Page, already: number): number {
   const x = page.asked[0]!;
   const y = page.asked[1]!;
@@ -87,8 +83,7 @@ export function circlesInCircle({ records, start }: Cells, level: Level, page: P
       const name = records[at + 3]!;
       if (name < 0) continue;
       const isFound =
-        Math.max(name, page.asked[3]!) >= cornered ||
-        compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!) <= 0;
+        name >= cornered || compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!) <= 0;
       if (isFound) slots[found++] = name;
     }
   }

@@ -14,7 +14,7 @@ export class Page {
    * passed as arguments would be boxed, one small allocation each, wherever an engine does not inline the call.
    */
   readonly asked: Float64Array = new Float64Array(4);
-  /** Slots of matches; of pairs, two and two. While they are gathered, names or places of records instead. */
+  /** Slots of matches; of pairs, two and two. While they are gathered, names in records instead. */
   slots: Int32Array = new Int32Array(64);
   /** Which of the matches are rectangles, that need a closer look. */
   aside: Int32Array = new Int32Array(0);
