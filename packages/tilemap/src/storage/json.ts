@@ -58,8 +58,9 @@ export function boundsToJSON({ x, y, width, height }: TileRect): BoundsJSON {
   return { x, y, width, height };
 }
 
-export function numberToJSON(value: number): NumberJSON {
-  if (Number.isFinite(value)) return Object.is(value, -0) ? '-0' : value;
-  if (Number.isNaN(value)) return 'NaN';
-  return value > 0 ? 'Infinity' : '-Infinity';
+/** A number as JSON can have it; the text of what is not finite is one of the three. */
+export function numberToJSON(value: number): NumberJSON;
+export function numberToJSON(value: number): number | string {
+  if (Object.is(value, -0)) return '-0';
+  return Number.isFinite(value) ? value : String(value);
 }
