@@ -56,14 +56,4 @@ export class Crowding {
   learnPatience(loadBefore: number): void {
     this.patience = this.load * 2 > loadBefore ? Math.min(this.patience * 2, mostPatience) : 1;
   }
-
-  /** Whether gaps are carried so far that spreading them anew costs no more. */
-  isIndebted(count: number): boolean {
-    return this.debt > 4 * count + 4096;
-  }
-
-  /** Whether so many objects moved one by one that the load should be measured. */
-  isUnknown(count: number): boolean {
-    return this.moves > count + 256;
-  }
 }

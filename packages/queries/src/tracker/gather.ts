@@ -9,7 +9,7 @@
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
 import { doubt, tiny, twicePositive, vast } from './filter.js';
-import { above, below, slack, type Level } from './level.js';
+import { slack, type Level } from './level.js';
 import { cornered } from './rectangles.js';
 import { rectanglesInCircle, rectanglesInRectangle } from './refine.js';
 import type { Page } from './scratch.js';
@@ -100,10 +100,11 @@ export function circlesInRectangle({ records, start }: Cells, level: Level, page
   const reach = level.reach;
   const size = Math.abs(minX) + Math.abs(minY) + Math.abs(maxX) + Math.abs(maxY) + reach;
   const bound = 4 * reach * size * doubt + tiny;
-  const west = level.columnOf(below(minX, reach));
-  const east = level.columnOf(above(maxX, reach)) + 1;
-  const south = level.rowOf(above(maxY, reach));
-  for (let row = level.rowOf(below(minY, reach)); row <= south; row++) {
+  const span = reach + size * slack;
+  const west = level.columnOf(minX - span);
+  const east = level.columnOf(maxX + span) + 1;
+  const south = level.rowOf(maxY + span);
+  for (let row = level.rowOf(minY - span); row <= south; row++) {
     const first = level.base + row * level.columns;
     const from = start[first + west]!;
     const to = start[first + east]!;

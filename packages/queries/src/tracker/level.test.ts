@@ -2,9 +2,19 @@
 import { compare, coordinate, minus, plus, rational, runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { above, below, Level } from './level.js';
+import { Level, slack } from './level.js';
 
 const reach = fc.oneof(fc.constantFrom(0, 0.5, 1), fc.double({ min: 0, max: 1e6, noNaN: true }));
+
+/** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
+function below(value: number, reach: number): number {
+  return value - reach - (Math.abs(value) + reach) * slack;
+}
+
+/** A bound for what lies at or below `value + reach`. */
+function above(value: number, reach: number): number {
+  return value + reach + (Math.abs(value) + reach) * slack;
+}
 
 it('bounds lie below and above what is exactly a reach away', () => {
   fc.assert(

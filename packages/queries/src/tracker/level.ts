@@ -64,7 +64,7 @@ export class Level {
 
   /**
    * The cells that hold every object which reaches into a box `minX minY maxX maxY`: writes the first and last column
-   * and the first and last row, inclusive. As `columnOf(below(...))`, with no number passed on.
+   * and the first and last row, inclusive. No number is passed on.
    */
   cover(box: Float64Array, cells: Int32Array): void {
     const { reach } = this;
@@ -99,14 +99,4 @@ export const wholePlane: Grid = { originX: 0, originY: 0, perX: 1, perY: 1, colu
 /** The number of the cell of a coordinate along one axis, of those up to `last`. */
 export function cellAlong(coordinate: number, origin: number, per: number, last: number): number {
   return Math.min(Math.max((coordinate - origin) * per, 0), last) | 0;
-}
-
-/** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
-export function below(value: number, reach: number): number {
-  return value - reach - (Math.abs(value) + reach) * slack;
-}
-
-/** A bound for what lies at or below `value + reach`. */
-export function above(value: number, reach: number): number {
-  return value + reach + (Math.abs(value) + reach) * slack;
 }

@@ -123,9 +123,9 @@ export class Store<T> {
   lookAfter(moves: number): void {
     const { cells } = this;
     const { count, crowding } = cells;
-    if (crowding.isIndebted(count)) spread(cells, sparse);
+    if (crowding.debt > 4 * count + 4096) spread(cells, sparse);
     crowding.moves += moves;
-    if (crowding.isUnknown(count)) {
+    if (crowding.moves > count + 256) {
       measureLoad(cells);
       this.fitIfCrowded();
     }
