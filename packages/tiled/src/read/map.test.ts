@@ -536,6 +536,12 @@ describe('tilesets', () => {
       'level.tmj: tilesets[0].source must be absent (an embedded tileset), received the string "a.tsj". Pass `resolve` to read external tilesets',
     ],
     [
+      'one as XML without a resolver',
+      [{ firstgid: 1, source: 'a.tsx' }],
+      {},
+      'level.tmj: tilesets[0].source must be absent (an embedded tileset), received the string "a.tsx". Pass `resolve` to read external tilesets, once Tiled has saved this one as JSON (.tsj)',
+    ],
+    [
       'XML',
       [{ firstgid: 1, source: 'a.tsx' }],
       { resolve: () => '<tileset/>' },

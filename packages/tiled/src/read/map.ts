@@ -154,7 +154,14 @@ async function readTilesets(
     }
     const sourcePlace = inside(entryPlace, 'source');
     if (resolve === undefined) {
-      throw errorAt(sourcePlace, 'absent (an embedded tileset)', source, 'Pass `resolve` to read external tilesets');
+      // Tiled saves tilesets as XML unless it is told otherwise, which no resolver would help to read.
+      const remedy = source.endsWith('.tsx') ? ', once Tiled has saved this one as JSON (.tsj)' : '';
+      throw errorAt(
+        sourcePlace,
+        'absent (an embedded tileset)',
+        source,
+        `Pass \`resolve\` to read external tilesets${remedy}`,
+      );
     }
     // One after the other, so that the first mistake in the order of the file is the one that is told.
     const contents = await resolve(source, place.file);
