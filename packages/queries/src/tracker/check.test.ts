@@ -59,6 +59,26 @@ describe('check', () => {
     expect(findFaults(sound())).toEqual([]);
   });
 
+  it('finds nothing where coordinates are so large that their sum is none', () => {
+    const store = new Store<string>(1);
+    store.placeCircle(store.slots.take('far'), 1e308, 1e308, 1);
+    store.placeRectangle(store.slots.take('vast'), -1e308, -1e308, -9e307, 0);
+    expect(findFaults(store)).toEqual([]);
+  });
+
+  it('finds the middle of a rectangle outside of it, even where the circle holds everything', () => {
+    const store = new Store<string>(1);
+    store.placeRectangle(store.slots.take('vast'), 0, 0, 1e200, 1e200);
+    store.cells.records[0] = -1;
+    expect(findFaults(store)).toEqual(['cells: the middle of slot 0 is outside']);
+  });
+
+  it('finds slots that are not in the order of addition, where they are said to be', () => {
+    const store = sound();
+    store.slots.isInOrder = true;
+    expect(findFaults(store)).toEqual(['slots: they are not in the order of addition']);
+  });
+
   it.each(breaks)('finds %s', (_, damage, message) => {
     const store = sound();
     damage(store);

@@ -12,7 +12,8 @@ export function findFaults(store: Store<unknown>): string[] {
   return faults;
 }
 
-function checkSlots({ cells, slots }: Store<unknown>, faults: string[]): void {
+function checkSlots(store: Store<unknown>, faults: string[]): void {
+  const { cells, slots } = store;
   let live = 0;
   let cornerless = 0;
   for (let slot = 0; slot < slots.used; slot++) {
@@ -24,6 +25,7 @@ function checkSlots({ cells, slots }: Store<unknown>, faults: string[]): void {
   if (cells.count !== live) faults.push(`slots: ${live} are in use, but ${cells.count} objects are stored`);
   const boxes = live - cornerless;
   if (boxes !== cells.rectangles) faults.push(`slots: ${boxes} rectangles, but ${cells.rectangles} are counted`);
+  if (slots.isInOrder && !areInOrder(store)) faults.push('slots: they are not in the order of addition');
   const seen = new Set<number>();
   for (const slot of slots.unused()) {
     if (seen.has(slot)) {
@@ -33,6 +35,14 @@ function checkSlots({ cells, slots }: Store<unknown>, faults: string[]): void {
     seen.add(slot);
     if (slot >= slots.used || slots.record[slot]! >= 0) faults.push(`slots: ${slot} is free and in use`);
   }
+}
+
+/** Whether the objects fill the first slots, in the order of addition: bulk moves without handles rely on it. */
+function areInOrder({ slots }: Store<unknown>): boolean {
+  for (let slot = 0; slot < slots.live; slot++) {
+    if (slots.record[slot]! < 0 || (slot > 0 && slots.orderOf(slot) <= slots.orderOf(slot - 1))) return false;
+  }
+  return true;
 }
 
 function checkCells(store: Store<unknown>, faults: string[]): void {
@@ -66,7 +76,7 @@ function checkCells(store: Store<unknown>, faults: string[]): void {
         if (level.cellOf(records[at]!, records[at + 1]!) !== cell) complain(`slot ${slot} is not of cell ${cell}`);
         if (slots.extent[slot]! > level.limit) complain(`slot ${slot} is too large for its level`);
         if (slots.extent[slot]! > level.reach) complain(`slot ${slot} reaches too far`);
-        if (!Number.isFinite(records[at]! + records[at + 1]!)) complain(`slot ${slot} is not finite`);
+        if (!Number.isFinite(records[at]) || !Number.isFinite(records[at + 1])) complain(`slot ${slot} is not finite`);
         if (name >= cornered !== (slots.isRectangle[slot] === 1)) complain(`slot ${slot} is of two kinds`);
         if (records[at + 2] !== slots.extent[slot]) complain(`slot ${slot} has two radii`);
         if (name >= cornered) checkRectangle(cells, at, slot, complain);
@@ -89,6 +99,7 @@ function checkRectangle(
   const [x = 0, y = 0, reach = 0] = records.subarray(at, at + 3);
   const [minX = 0, minY = 0, maxX = 0, maxY = 0] = corners.subarray(at, at + 4);
   if (!(minX <= maxX && minY <= maxY)) complain(`slot ${slot} is reversed`);
+  if (!(minX <= x && x <= maxX && minY <= y && y <= maxY)) complain(`the middle of slot ${slot} is outside`);
   const [dx, dy] = [Math.max(x - minX, maxX - x), Math.max(y - minY, maxY - y)];
   // The middle is rounded: questions widen by as much.
   const held = reach + (Math.abs(x) + Math.abs(y)) * slack;
