@@ -74,6 +74,20 @@ describe('tilesOf and objectsOn', () => {
     );
   });
 
+  it('agree where a tile is no larger than what coordinates are widened by', () => {
+    const space = tileSpace({ origin: position(meters(1e12), meters(0)), tileSize: metersPerTile(0.7) });
+    const tracker = new ObjectTracker<string>({ space });
+    const handle = tracker.add('it', typed({ kind: 'circle', x: 1e12 + 2.4925, y: 1.05, radius: 0.7 }));
+    const tiles = cellsOf(tracker.tilesOf(handle));
+    expect(tiles.length).toBeGreaterThan(3);
+    for (let y = -3; y < 6; y++) {
+      for (let x = -3; x < 9; x++) {
+        const isIn = tiles.some(([u, v]) => u === x && v === y);
+        expect([x, y, tracker.objectsOn(tile(x, y))]).toEqual([x, y, isIn ? ['it'] : []]);
+      }
+    }
+  });
+
   it('know objects that lie, or begin, where there are no tiles', () => {
     const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
     const far = tracker.add('far', at(1e300, -1e300));

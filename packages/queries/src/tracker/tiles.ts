@@ -158,6 +158,8 @@ function reachesWell(store: Store<unknown>, slot: number, box: Float64Array, pad
   const minY = box[1]! + padY;
   const maxX = box[2]! - padX;
   const maxY = box[3]! - padY;
+  // Far from the world's origin a tile may be smaller than the margins: then nothing is sure.
+  if (!(minX <= maxX && minY <= maxY)) return false;
   if (isRectangle) return x < maxX && numbers[at + 2]! > minX && y < maxY && numbers[at + 3]! > minY;
   const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0;
   const dy = y < minY ? minY - y : y > maxY ? y - maxY : 0;
