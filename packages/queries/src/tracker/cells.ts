@@ -3,9 +3,11 @@
  *
  * A record is four doubles in `records`: `x y reach name`, in world units. Of a circle it is all that there is to know:
  * centre, radius, slot (a point is a circle of radius 0). Of a rectangle it is a circle around it, its name is the slot
- * plus `cornered`, and its exact `minX minY maxX maxY` lie in the same place in `corners`; see `rectangles.ts`. Cell `c` owns the records `start[c]` to `start[c + 1]`; its objects come
- * first, its gaps last. Cells are numbered row by row, level by level: so a row of neighbouring cells is one contiguous
- * run of records, and that is where the speed of all queries comes from.
+ * plus `cornered`, and its exact `minX minY maxX maxY` lie in the same place in `corners`; see `rectangles.ts`.
+ *
+ * Cell `c` owns the records `start[c]` to `start[c + 1]`; its objects come first, its gaps last. Cells are numbered row by
+ * row, level by level: so a row of neighbouring cells is one contiguous run of records, and that is where the speed of all
+ * queries comes from.
  *
  * A gap is a record with the name -1 at a point beyond everything. It overlaps nothing, so that queries pass over gaps
  * without looking. A bulk pass leaves a gap after every `sparse` records. An object that changes its cell leaves a gap

@@ -3,9 +3,9 @@
  *
  * Objects are counted by size, in octaves of the tile size. Neighbouring octaves share a level where that costs a
  * typical query less than one more level would; the costs are estimated from the number of objects and their area.
- * Each level then gets cells for about three objects per square as high as a cell, no smaller than the objects' extent, over the part
- * of the plane where most of its objects lie. What lies far away stays in the cells at the border: one object a
- * million tiles off must not blow up the cells of all others. The last level is one cell, and admits every size.
+ * Each level then gets cells for about three objects per square as high as a cell, no smaller than the objects' extent,
+ * over the part of the plane where most of its objects lie. What lies far away stays in the cells at the border: one
+ * object a million tiles off must not blow up the cells of all others. The last level is one cell, and admits every size.
  *
  * The fit decides about speed only, never about answers. It looks at samples at even distances, so that the same
  * objects in the same order give the same cells everywhere.
