@@ -35,6 +35,10 @@ describe('packageProblems', () => {
     expect(packageProblems(packed())).toEqual([]);
   });
 
+  it('asks for no sources where there are none', () => {
+    expect(packageProblems(packed({}, { 'dist/kernel.js.map': '{"sources":[],"mappings":""}' }))).toEqual([]);
+  });
+
   it.each([
     [{}, { LICENSE: undefined }, 'LICENSE is missing from the package'],
     [{}, { 'README.md': undefined }, 'README.md is missing from the package'],

@@ -35,7 +35,7 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^one third rectangles/,
-    text: 'A rectangle is found as the circle around it, and then looked at by its corners: a second look at a third of what a question finds, which crowded places show most. A bulk move guesses for each object which kind it is, and writes a rectangle twice. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
+    text: 'Circles and rectangles lie in cells of their own, so a query looks into both: twice as many levels, each with a part of its cost that does not depend on what lies in it. Pairs across them need a pass more.',
   },
   {
     about: /^bytes for 10,000 tiles of segments/,

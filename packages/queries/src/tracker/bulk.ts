@@ -7,7 +7,8 @@
  * the columns. Records are written from the columns and the slots' sizes: there is no second copy of them, and nothing is
  * allocated once all arrays have grown.
  */
-import { cornered, moveRectangle, slotMask } from './rectangles.js';
+import type { Cells } from './cells.js';
+import { rectangleTag } from './level.js';
 import { layOut, sparse, startCounts } from './sorting.js';
 import type { Store } from './store.js';
 
@@ -24,8 +25,6 @@ export class BulkMove {
   private readonly store: Store<unknown>;
   /** The objects that change their cell; the new cell of each slot. */
   private scratch: Int32Array = new Int32Array(0);
-  /** The middle of an object, to be asked for its cell. */
-  private readonly middle: Float64Array = new Float64Array(2);
   /** Bulk moves that will sort without a look. */
   private sorts = 0;
 
@@ -43,70 +42,61 @@ export class BulkMove {
    */
   run(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
     const { store } = this;
-    const { slots } = store;
+    const { circles, rectangles, slots } = store;
     if (!areFinite(xs, ys, slots.live) || !this.areCornersFinite(xs, ys, rowOf)) return false;
     if (this.scratch.length < slots.used) this.scratch = new Int32Array(slots.record.length);
     if (this.sorts > 0) this.sorts--;
-    else if (this.shift(xs, ys, rowOf)) return true;
+    else if (this.shift(circles, xs, ys, rowOf) && this.shift(rectangles, xs, ys, rowOf)) return true;
     else this.sorts = impatience;
     this.count(xs, ys, rowOf);
     this.fill(xs, ys, rowOf);
     tightenReaches(store);
-    store.fitIfCrowded();
+    store.fitIfCrowded(circles);
+    store.fitIfCrowded(rectangles);
     return true;
   }
 
   private areCornersFinite(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
-    const { cells, slots } = this.store;
-    if (cells.rectangles === 0) return true;
-    const { used, record, isRectangle, sizes } = slots;
+    const { rectangles, slots } = this.store;
+    const { width, height } = slots;
     let doubt = 0;
-    for (let slot = 0; slot < used; slot++) {
-      if (isRectangle[slot] === 0 || record[slot]! < 0) continue;
+    for (let at = 4; at < rectangles.end * 5; at += 5) {
+      const slot = rectangles.records[at]!;
+      if (slot < 0) continue;
       const row = rowOf === undefined ? slot : rowOf[slot]!;
-      const farX = xs[row]! + sizes[2 * slot]!;
-      const farY = ys[row]! + sizes[2 * slot + 1]!;
+      const farX = xs[row]! + width[slot]!;
+      const farY = ys[row]! + height[slot]!;
       doubt += farX - farX + (farY - farY);
     }
     return doubt === 0;
   }
 
-  /** Writes all records in place, and transfers what changes its cell. False if that is too much. */
-  private shift(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
+  /** Writes all records of one kind of shape in place, and transfers what changes its cell. False if that is too much. */
+  private shift(cells: Cells, xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
     const { scratch, store } = this;
-    const { cells } = store;
-    const { record, live, sizes } = store.slots;
+    const { width, height, record, live } = store.slots;
+    const { stride, levels } = cells;
     const most = live / few;
-    // Constants of a module may be read anew each time, once it is bundled.
-    const mask = slotMask;
-    const least = cornered;
     let all = 0;
-    for (const level of cells.levels) {
+    for (const level of levels) {
       const { originX, originY, perX, perY, columns, rows, base } = level;
-      const { records, corners, start } = cells;
-      const end = start[base + columns * rows]! * 4;
+      const { records, start } = cells;
+      const end = start[base + columns * rows]! * stride;
       let movers = 0;
-      for (let at = start[base]! * 4; at < end; at += 4) {
-        const name = records[at + 3]!;
-        if (name < 0) continue;
-        const slot = name & mask;
+      for (let at = start[base]! * stride; at < end; at += stride) {
+        const slot = records[at + stride - 1]!;
+        if (slot < 0) continue;
         const row = rowOf === undefined ? slot : rowOf[slot]!;
+        const x = xs[row]!;
+        const y = ys[row]!;
         const oldX = records[at]!;
         const oldY = records[at + 1]!;
-        let x = xs[row]!;
-        let y = ys[row]!;
-        if (name >= least) {
-          const width = sizes[2 * slot]!;
-          const height = sizes[2 * slot + 1]!;
-          corners[at] = x;
-          corners[at + 1] = y;
-          corners[at + 2] = x + width;
-          corners[at + 3] = y + height;
-          x += width / 2;
-          y += height / 2;
-        }
         records[at] = x;
         records[at + 1] = y;
+        if (stride === 5) {
+          records[at + 2] = x + width[slot]!;
+          records[at + 3] = y + height[slot]!;
+        }
         // Not clamped to the grid: beyond it objects may pass for movers that are none.
         const column = Math.floor((oldX - originX) * perX);
         const line = Math.floor((oldY - originY) * perY);
@@ -125,55 +115,60 @@ export class BulkMove {
       }
       all += movers;
     }
-    tightenReaches(store);
-    store.lookAfter(all);
+    if (cells.isLoose) tightenReaches(store);
+    store.lookAfter(cells, all);
     return true;
   }
 
   /** Finds the cell of each slot, counts, and lays the cells out. */
   private count(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
-    const { scratch, store, middle } = this;
-    const { cells } = store;
-    const { levels } = cells;
-    const { used, level, record, isRectangle, sizes } = store.slots;
-    const counts = startCounts(cells);
+    const { scratch, store } = this;
+    const { levels } = store;
+    const { used, level, record } = store.slots;
+    const circles = startCounts(store.circles);
+    const rectangles = startCounts(store.rectangles);
     for (let slot = 0; slot < used; slot++) {
       if (record[slot]! < 0) continue;
       const row = rowOf === undefined ? slot : rowOf[slot]!;
-      middle[0] = xs[row]!;
-      middle[1] = ys[row]!;
-      if (isRectangle[slot] === 1) {
-        middle[0] += sizes[2 * slot]! / 2;
-        middle[1] += sizes[2 * slot + 1]! / 2;
-      }
-      const cell = levels[level[slot]!]!.cellAt(middle, 0);
+      const tagged = level[slot]!;
+      const cell = levels[tagged]!.cellAt(xs, row, ys, row);
       scratch[slot] = cell;
-      counts[cell]!++;
+      if (tagged < rectangleTag) circles[cell]!++;
+      else rectangles[cell]!++;
     }
-    layOut(cells, sparse);
+    layOut(store.circles, sparse);
+    layOut(store.rectangles, sparse);
   }
 
   private fill(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
     const { scratch, store } = this;
-    const { used, record, isRectangle, extent, sizes } = store.slots;
-    const { records, corners, start } = store.cells;
+    const { used, level, record, width, height } = store.slots;
+    const { records: circles, start: circleStart } = store.circles;
+    const { records: rectangles, start: rectangleStart } = store.rectangles;
     for (let slot = 0; slot < used; slot++) {
       if (record[slot]! < 0) continue;
       const row = rowOf === undefined ? slot : rowOf[slot]!;
       const cell = scratch[slot]!;
-      const index = start[cell]! - 1;
-      start[cell] = index;
-      record[slot] = index;
-      const at = index << 2;
-      if (isRectangle[slot] === 0) {
-        records[at] = xs[row]!;
-        records[at | 1] = ys[row]!;
-        records[at | 3] = slot;
+      if (level[slot]! < rectangleTag) {
+        const index = circleStart[cell]! - 1;
+        circleStart[cell] = index;
+        record[slot] = index;
+        const at = index << 2;
+        circles[at] = xs[row]!;
+        circles[at | 1] = ys[row]!;
+        circles[at | 2] = width[slot]!;
+        circles[at | 3] = slot;
       } else {
-        moveRectangle(sizes, slot, xs, ys, row, records, corners, at);
-        records[at | 3] = slot + cornered;
+        const index = rectangleStart[cell]! - 1;
+        rectangleStart[cell] = index;
+        record[slot] = index;
+        const at = index * 5;
+        rectangles[at] = xs[row]!;
+        rectangles[at + 1] = ys[row]!;
+        rectangles[at + 2] = xs[row]! + width[slot]!;
+        rectangles[at + 3] = ys[row]! + height[slot]!;
+        rectangles[at + 4] = slot;
       }
-      records[at | 2] = extent[slot]!;
     }
   }
 }
@@ -191,12 +186,16 @@ function areFinite(xs: Coordinates, ys: Coordinates, length: number): boolean {
 }
 
 /** Finds the true reaches again, if objects have left that may have been the greatest. */
-function tightenReaches({ cells, slots }: Store<unknown>): void {
-  if (!cells.isLoose) return;
-  cells.isLoose = false;
-  for (const level of cells.levels) level.reach = 0;
-  const { used, record, extent } = slots;
-  for (let slot = 0; slot < used; slot++) {
-    if (record[slot]! >= 0) cells.levelOf(slot).widen(extent[slot]!);
+function tightenReaches(store: Store<unknown>): void {
+  const { circles, rectangles, levels, slots } = store;
+  if (!circles.isLoose && !rectangles.isLoose) return;
+  circles.isLoose = rectangles.isLoose = false;
+  for (const level of circles.levels) level.forgetReaches();
+  for (const level of rectangles.levels) level.forgetReaches();
+  for (let slot = 0; slot < slots.used; slot++) {
+    if (slots.record[slot]! < 0) continue;
+    const level = levels[slots.level[slot]!]!;
+    if (slots.level[slot]! < rectangleTag) level.widenAround(slots.width[slot]!);
+    else level.widenBeyond(slots.width[slot]!, slots.height[slot]!);
   }
 }

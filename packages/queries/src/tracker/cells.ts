@@ -1,54 +1,47 @@
 /**
- * The cells of all levels: packed records, sorted by cell, with a few gaps in between.
+ * The cells of all levels of one kind of shape: packed records, sorted by cell, with a few gaps in between.
  *
- * A record is four doubles in `records`: `x y reach name`, in world units. Of a circle it is all that there is to know:
- * centre, radius, slot (a point is a circle of radius 0). Of a rectangle it is a circle around it, its name is the slot
- * plus `cornered`, and its exact `minX minY maxX maxY` lie in the same place in `corners`; see `rectangles.ts`.
+ * A record is a run of `stride` doubles in `records`: `x y radius slot` of a circle (a point is a circle of radius 0),
+ * `minX minY maxX maxY slot` of a rectangle, in world units. Cell `c` owns the records `start[c]` to
+ * `start[c + 1]`; its objects come first, its gaps last. Cells are numbered row by row, level by level: so a row of
+ * neighbouring cells is one contiguous run of records, and that is where the speed of all queries comes from.
  *
- * Cell `c` owns the records `start[c]` to `start[c + 1]`; its objects come first, its gaps last. Cells are numbered row by
- * row, level by level: so a row of neighbouring cells is one contiguous run of records, and that is where the speed of all
- * queries comes from.
- *
- * A gap is a record with the name -1 at a point beyond everything. It overlaps nothing, so that queries pass over gaps
- * without looking. A bulk pass leaves a gap after every `sparse` records. An object that changes its cell leaves a gap
- * behind, and takes one from the nearest cell that has one (`gaps.ts`).
+ * A gap is a record with slot -1: a point beyond everything, or a rectangle with its corners reversed. It overlaps
+ * nothing, so that queries pass over gaps without looking. A bulk pass leaves a gap after every `sparse` records. An
+ * object that changes its cell leaves a gap behind, and takes one from the nearest cell that has one (`gaps.ts`).
  */
 import { Crowding } from './crowding.js';
 import { beyond } from './filter.js';
 import { takeGap } from './gaps.js';
-import type { Level } from './level.js';
-import { copyCorners, cornered, slotMask } from './rectangles.js';
+import { rectangleTag, type Level } from './level.js';
 import type { Slots } from './slots.js';
 import { roomy, spread } from './sorting.js';
 
 /** What the cells need of the slots. */
-export type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'extent'>;
+type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
 
 export class Cells {
+  /** Doubles per record; the last one is the slot. */
+  readonly stride: 4 | 5;
   /** There is always one more behind those in use: loops read two at a time. */
   records: Float64Array = new Float64Array(0);
-  /** The corners of rectangles, each where its record is; empty until the first one. */
-  corners: Float64Array = new Float64Array(0);
   /** First record of each cell; one more at the end. */
   start: Int32Array = new Int32Array(2);
   levels: readonly Level[];
   count = 0;
-  /** How many of the objects are rectangles. */
-  rectangles = 0;
   /** Whether objects left whose extent may have been the greatest, so that reaches may be wider than needed. */
   isLoose = false;
   crowding: Crowding = new Crowding();
   readonly slots: Placed;
-  /** The corners of a rectangle on its way. */
-  private readonly carried: Float64Array = new Float64Array(4);
 
-  constructor(slots: Placed, levels: readonly Level[]) {
+  constructor(stride: 4 | 5, slots: Placed, levels: readonly Level[]) {
+    this.stride = stride;
     this.slots = slots;
     this.levels = levels;
   }
 
   get bytes(): number {
-    return this.records.byteLength + this.corners.byteLength + this.start.byteLength;
+    return this.records.byteLength + this.start.byteLength;
   }
 
   /** The end of the used records; what follows is free. */
@@ -71,68 +64,77 @@ export class Cells {
     }
   }
 
+  writeCircle(index: number, x: number, y: number, radius: number, slot: number): void {
+    const { records } = this;
+    const at = index * 4;
+    records[at] = x;
+    records[at + 1] = y;
+    records[at + 2] = radius;
+    records[at + 3] = slot;
+  }
+
+  writeRectangle(index: number, minX: number, minY: number, maxX: number, maxY: number, slot: number): void {
+    const { records } = this;
+    const at = index * 5;
+    records[at] = minX;
+    records[at + 1] = minY;
+    records[at + 2] = maxX;
+    records[at + 3] = maxY;
+    records[at + 4] = slot;
+  }
+
   /**
    * Makes room for many more records behind all cells, and returns the index of the first. The caller writes them all;
    * until they are sorted in, they belong to no cell.
    */
   append(more: number): number {
-    const { end } = this;
-    const needed = (end + more) * 4;
+    const { end, stride } = this;
+    const needed = (end + more) * stride;
     if (this.records.length < needed) {
       const records = new Float64Array(needed);
-      records.set(this.records.subarray(0, end * 4));
+      records.set(this.records.subarray(0, end * stride));
       this.records = records;
-      if (this.corners.length > 0) this.ensureCorners();
     }
     this.start[this.start.length - 1] = end + more;
     this.count += more;
     return end;
   }
 
-  /** Makes room for corners beside all records. */
-  ensureCorners(): void {
-    if (this.corners.length >= this.records.length) return;
-    const corners = new Float64Array(this.records.length);
-    corners.set(this.corners);
-    this.corners = corners;
-  }
-
   writeGap(index: number): void {
-    const { records } = this;
-    const at = index * 4;
-    records[at] = beyond;
-    records[at + 1] = beyond;
-    records[at + 2] = 0;
-    records[at + 3] = -1;
+    if (this.stride === 4) {
+      this.writeCircle(index, beyond, beyond, 0, -1);
+    } else {
+      const { POSITIVE_INFINITY: above, NEGATIVE_INFINITY: below } = Number;
+      this.writeRectangle(index, above, above, below, below, -1);
+    }
   }
 
   /** Removes a record from its cell. */
   close(index: number): void {
     this.count--;
-    this.writeGap(this.vacate(index, this.cellOf(this.records, index * 4)));
+    this.writeGap(this.vacate(index, this.cellOf(this.records, index * this.stride)));
   }
 
   /** Brings a record, in which new coordinates were just written, from the cell that holds it to that of its level. */
   transfer(index: number, from: number, level: Level): void {
-    const { records: old } = this;
-    const source = index * 4;
-    const to = level.cellAt(old, source);
+    const { records: old, stride } = this;
+    const source = index * stride;
+    const to = level.cellAt(old, source, old, source + 1);
     if (to === from) return;
-    const x = old[source]!;
-    const y = old[source + 1]!;
-    const reach = old[source + 2]!;
-    const name = old[source + 3]!;
-    const isCornered = name >= cornered;
-    if (isCornered) copyCorners(this.corners, source, this.carried, 0);
+    const first = old[source]!;
+    const second = old[source + 1]!;
+    const third = old[source + 2]!;
+    const fourth = old[source + 3]!;
+    const slot = old[source + stride - 1]!;
     const place = this.handOver(index, from, to);
     const { records } = this;
-    const target = place * 4;
-    if (isCornered) copyCorners(this.carried, 0, this.corners, target);
-    records[target] = x;
-    records[target + 1] = y;
-    records[target + 2] = reach;
-    records[target + 3] = name;
-    this.slots.record[name & slotMask] = place;
+    const target = place * stride;
+    records[target] = first;
+    records[target + 1] = second;
+    records[target + 2] = third;
+    records[target + 3] = fourth;
+    records[target + stride - 1] = slot;
+    this.slots.record[slot] = place;
   }
 
   /** Takes a record out of a cell, and returns a place in another one. */
@@ -164,28 +166,30 @@ export class Cells {
 
   /** The cell of the object whose record is at `at`. */
   cellOf(records: Float64Array, at: number): number {
-    return this.levelOf(records[at + 3]! & slotMask).cellAt(records, at);
+    return this.levelOf(records[at + this.stride - 1]!).cellAt(records, at, records, at + 1);
   }
 
   levelOf(slot: number): Level {
-    return this.levels[this.slots.level[slot]!]!;
+    return this.levels[this.slots.level[slot]! % rectangleTag]!;
   }
 
   /** Forgets everything, also the memory. */
   reset(levels: readonly Level[]): void {
     this.levels = levels;
     this.records = new Float64Array(0);
-    this.corners = new Float64Array(0);
     this.start = new Int32Array(2);
-    this.count = this.rectangles = 0;
+    this.count = 0;
     this.isLoose = false;
     this.crowding = new Crowding();
   }
 
-  /** The extent of the object in a record; below 0 for a gap. */
+  /** The extent of a record: a radius, half of the longer side; below 0 for a gap. */
   extentAt(index: number): number {
-    const name = this.records[index * 4 + 3]!;
-    return name < 0 ? -1 : this.slots.extent[name & slotMask]!;
+    const { records, stride } = this;
+    const at = index * stride;
+    if (records[at + stride - 1]! < 0) return -1;
+    if (stride === 4) return records[at + 2]!;
+    return Math.max(records[at + 2]! - records[at]!, records[at + 3]! - records[at + 1]!) / 2;
   }
 
   /** The level of an object of this extent: the first that admits it. The last one admits all. */
@@ -195,26 +199,29 @@ export class Cells {
     return index;
   }
 
-  /** Enters an object into its level, which it returns. */
-  enlist(slot: number): Level {
+  /** Enters an object into its level. */
+  enlist(slot: number): void {
     const { slots } = this;
-    const extent = slots.extent[slot]!;
-    const index = this.levelFor(extent);
+    const isCircle = this.stride === 4;
+    // A rectangle's size comes from its slot: its corners may have been rounded nearer to each other for now.
+    const width = slots.width[slot]!;
+    const height = isCircle ? width : slots.height[slot]!;
+    const index = this.levelFor(isCircle ? width : Math.max(width, height) / 2);
     const level = this.levels[index]!;
     level.count++;
-    level.widen(extent);
-    slots.level[slot] = index;
-    return level;
+    if (isCircle) level.widenAround(width);
+    else level.widenBeyond(width, height);
+    slots.level[slot] = isCircle ? index : index + rectangleTag;
   }
 
   /** The first gap of a cell, by halving: its objects come first. */
   firstGap(cell: number): number {
-    const { records } = this;
+    const { records, stride } = this;
     let low = this.start[cell]!;
     let high = this.start[cell + 1]!;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (records[middle * 4 + 3]! < 0) high = middle;
+      if (records[middle * stride + stride - 1]! < 0) high = middle;
       else low = middle + 1;
     }
     return low;
@@ -222,20 +229,20 @@ export class Cells {
 
   hasGap(cell: number): boolean {
     const end = this.start[cell + 1]!;
-    return end > this.start[cell]! && this.records[end * 4 - 1]! < 0;
+    return end > this.start[cell]! && this.records[end * this.stride - 1]! < 0;
   }
 
   /** Copies one record to another place, and tells its object. */
   shift(from: number, to: number): void {
-    const { records } = this;
-    const source = from * 4;
-    const target = to * 4;
+    const { records, stride } = this;
+    const source = from * stride;
+    const target = to * stride;
     records[target] = records[source]!;
     records[target + 1] = records[source + 1]!;
     records[target + 2] = records[source + 2]!;
-    const name = records[source + 3]!;
-    records[target + 3] = name;
-    if (name >= cornered) copyCorners(this.corners, source, this.corners, target);
-    this.slots.record[name & slotMask] = to;
+    const slot = records[source + stride - 1]!;
+    if (stride === 5) records[target + 3] = records[source + 3]!;
+    records[target + stride - 1] = slot;
+    this.slots.record[slot] = to;
   }
 }

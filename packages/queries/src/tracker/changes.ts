@@ -98,8 +98,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     this.requireUnlocked('tracker.addAll');
     requireObject('tracker.addAll', 'objects', objects, 'an array');
     requireColumns('tracker.addAll', objects.length, shapes);
-    const { store } = this;
-    const { cells, slots } = store;
+    const { slots, circles, rectangles } = this.store;
     if (objects.length > slots.room) {
       throw argumentError(
         'tracker.addAll',
@@ -110,26 +109,31 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     }
     if (objects.length === 0) return [];
     if (slots.live === slots.used) slots.reserve(objects.length);
+    const cells = 'mins' in shapes ? rectangles : circles;
     const first = cells.append(objects.length);
-    if ('mins' in shapes) cells.ensureCorners();
     const handles: Handle[] = [];
     for (let row = 0; row < objects.length; row++) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
       const slot = slots.take(objects[row] as T);
+      slots.record[slot] = first + row; // in use, until the levels are fitted
       if ('mins' in shapes) {
         const { mins, maxs } = shapes;
-        const [minX, minY, maxX, maxY] = [mins.rawX[row]!, mins.rawY[row]!, maxs.rawX[row]!, maxs.rawY[row]!];
-        store.becomeRectangle(slot, maxX - minX, maxY - minY);
-        store.writeRectangle(first + row, slot, minX, minY, maxX, maxY);
+        this.store.stageRectangle(
+          first + row,
+          slot,
+          mins.rawX[row]!,
+          mins.rawY[row]!,
+          maxs.rawX[row]!,
+          maxs.rawY[row]!,
+        );
       } else {
         const centers = 'centers' in shapes ? shapes.centers : shapes.positions;
         const radius = 'radii' in shapes ? shapes.radii.raw[row]! : 0;
-        store.becomeCircle(slot, radius);
-        store.writeCircle(first + row, slot, centers.rawX[row]!, centers.rawY[row]!);
+        this.store.stageCircle(first + row, slot, centers.rawX[row]!, centers.rawY[row]!, radius);
       }
       handles.push(slots.handleOf(slot));
     }
-    this.store.fit(sparse);
+    this.store.fit(cells, sparse);
     if (!this.observers.isIdle) {
       for (const handle of handles) this.observers.noteNew(slots.find(handle));
       this.observers.report();
@@ -325,7 +329,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   /** @throws RangeError if a coordinate, or the far corner of a rectangle, would not be finite */
   private requireRowsFit(positions: PointsOf<Q>, rows: number, order: Int32Array | undefined): void {
     requirePoints('tracker.moveAll', 'positions', positions, rows);
-    if (this.store.cells.rectangles === 0) return;
+    if (this.store.rectangles.count === 0) return;
     const { rawX, rawY } = positions;
     for (let row = 0; row < rows; row++) {
       const slot = order === undefined ? row : order[row]!;
@@ -341,10 +345,10 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     ys: Coordinates,
     row: number,
   ): void {
-    const { isRectangle, sizes } = this.store.slots;
-    if (isRectangle[slot] === 0) return;
-    const farX = xs[row]! + sizes[2 * slot]!;
-    const farY = ys[row]! + sizes[2 * slot + 1]!;
+    if (!this.store.isRectangle(slot)) return;
+    const { width, height } = this.store.slots;
+    const farX = xs[row]! + width[slot]!;
+    const farY = ys[row]! + height[slot]!;
     if (farX - farX + (farY - farY) === 0) return;
     requireFinite(where, `${parameter} plus the rectangle's width`, farX);
     requireFinite(where, `${parameter} plus the rectangle's height`, farY);

@@ -1,30 +1,24 @@
 /** Whether a tracker is sound: every invariant of slots and cells, one sentence for each that is broken. */
 import type { Cells } from './cells.js';
 import { beyond } from './filter.js';
-import { slack } from './level.js';
-import { cornered, slotMask } from './rectangles.js';
+import { rectangleTag } from './level.js';
 import type { Store } from './store.js';
 
 export function findFaults(store: Store<unknown>): string[] {
   const faults: string[] = [];
   checkSlots(store, faults);
-  checkCells(store, faults);
+  checkCells(store, store.circles, 'circles', faults);
+  checkCells(store, store.rectangles, 'rectangles', faults);
   return faults;
 }
 
 function checkSlots(store: Store<unknown>, faults: string[]): void {
-  const { cells, slots } = store;
+  const { slots, circles, rectangles } = store;
   let live = 0;
-  let cornerless = 0;
-  for (let slot = 0; slot < slots.used; slot++) {
-    if (slots.record[slot]! < 0) continue;
-    live++;
-    if (slots.isRectangle[slot] === 0) cornerless++;
-  }
+  for (let slot = 0; slot < slots.used; slot++) if (slots.record[slot]! >= 0) live++;
   if (live !== slots.live) faults.push(`slots: ${live} are in use, ${slots.live} are counted`);
-  if (cells.count !== live) faults.push(`slots: ${live} are in use, but ${cells.count} objects are stored`);
-  const boxes = live - cornerless;
-  if (boxes !== cells.rectangles) faults.push(`slots: ${boxes} rectangles, but ${cells.rectangles} are counted`);
+  const stored = circles.count + rectangles.count;
+  if (stored !== live) faults.push(`slots: ${live} are in use, but ${stored} objects are stored`);
   if (slots.isInOrder && !areInOrder(store)) faults.push('slots: they are not in the order of addition');
   const seen = new Set<number>();
   for (const slot of slots.unused()) {
@@ -45,12 +39,12 @@ function areInOrder({ slots }: Store<unknown>): boolean {
   return true;
 }
 
-function checkCells(store: Store<unknown>, faults: string[]): void {
-  const { cells, slots } = store;
-  const { records, start, levels } = cells;
-  const complain = (fault: string): void => void faults.push(`cells: ${fault}`);
-  if (start[0] !== 0 || (cells.end > 0 && (cells.end + 1) * 4 > records.length)) {
-    complain('they do not fit the records');
+function checkCells(store: Store<unknown>, cells: Cells, name: string, faults: string[]): void {
+  const { records, start, stride, levels } = cells;
+  const { slots } = store;
+  const complain = (fault: string): void => void faults.push(`${name}: ${fault}`);
+  if (start[0] !== 0 || (cells.end > 0 && (cells.end + 1) * stride > records.length)) {
+    complain('the cells do not fit the records');
   }
   let total = 0;
   let cell = 0;
@@ -61,25 +55,20 @@ function checkCells(store: Store<unknown>, faults: string[]): void {
       let isGap = false;
       if (start[cell + 1]! < start[cell]!) complain(`cell ${cell} ends before it begins`);
       for (let record = start[cell]!; record < start[cell + 1]!; record++) {
-        const at = record * 4;
-        const name = records[at + 3]!;
-        if (name < 0) {
+        const at = record * stride;
+        const slot = records[at + stride - 1]!;
+        if (slot < 0) {
           isGap = true;
           if (!(records[at]! >= beyond)) complain(`the gap ${record} is not beyond everything`);
           continue;
         }
         count++;
-        const slot = name & slotMask;
         if (isGap) complain(`cell ${cell} has a gap before an object`);
         if (slots.record[slot] !== record) complain(`slot ${slot} is in record ${record}, not ${slots.record[slot]}`);
-        if (slots.level[slot] !== index) complain(`slot ${slot} is in level ${index}, not in ${slots.level[slot]}`);
+        const tag = stride === 4 ? index : index + rectangleTag;
+        if (slots.level[slot] !== tag) complain(`slot ${slot} is in level ${index}, not in ${slots.level[slot]}`);
         if (level.cellOf(records[at]!, records[at + 1]!) !== cell) complain(`slot ${slot} is not of cell ${cell}`);
-        if (slots.extent[slot]! > level.limit) complain(`slot ${slot} is too large for its level`);
-        if (slots.extent[slot]! > level.reach) complain(`slot ${slot} reaches too far`);
-        if (!Number.isFinite(records[at]) || !Number.isFinite(records[at + 1])) complain(`slot ${slot} is not finite`);
-        if (name >= cornered !== (slots.isRectangle[slot] === 1)) complain(`slot ${slot} is of two kinds`);
-        if (records[at + 2] !== slots.extent[slot]) complain(`slot ${slot} has two radii`);
-        if (name >= cornered) checkRectangle(cells, at, slot, complain);
+        checkObject(store, cells, at, slot, complain);
       }
     }
     if (count !== level.count) complain(`level ${index} holds ${count} objects, but counts ${level.count}`);
@@ -89,20 +78,25 @@ function checkCells(store: Store<unknown>, faults: string[]): void {
   if (total !== cells.count) complain(`${total} objects, but ${cells.count} are counted`);
 }
 
-/** The circle of its record must hold a rectangle. */
-function checkRectangle(
-  { corners, records }: Cells,
+function checkObject(
+  { slots, levels }: Store<unknown>,
+  cells: Cells,
   at: number,
   slot: number,
   complain: (fault: string) => void,
 ): void {
-  const [x = 0, y = 0, reach = 0] = records.subarray(at, at + 3);
-  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = corners.subarray(at, at + 4);
-  if (!(minX <= maxX && minY <= maxY)) complain(`slot ${slot} is reversed`);
-  if (!(minX <= x && x <= maxX && minY <= y && y <= maxY)) complain(`the middle of slot ${slot} is outside`);
-  const [dx, dy] = [Math.max(x - minX, maxX - x), Math.max(y - minY, maxY - y)];
-  // The middle is rounded: questions widen by as much.
-  const held = reach + (Math.abs(x) + Math.abs(y)) * slack;
-  if (!(held === Number.POSITIVE_INFINITY || Math.sqrt(dx * dx + dy * dy) <= held))
-    complain(`slot ${slot} sticks out of its circle`);
+  const { records, stride } = cells;
+  const level = levels[slots.level[slot] ?? 0]!;
+  const width = slots.width[slot]!;
+  for (let i = 0; i < stride; i++) if (!Number.isFinite(records[at + i]!)) complain(`slot ${slot} is not finite`);
+  if (stride === 4) {
+    if (records[at + 2] !== width) complain(`slot ${slot} has two radii`);
+    if (width > level.limit) complain(`slot ${slot} is too large for its level`);
+    if (width > Math.min(level.west, level.north, level.east, level.south)) complain(`slot ${slot} reaches too far`);
+    return;
+  }
+  const height = slots.height[slot]!;
+  if (!(records[at]! <= records[at + 2]! && records[at + 1]! <= records[at + 3]!)) complain(`slot ${slot} is reversed`);
+  if (Math.max(width, height) / 2 > level.limit) complain(`slot ${slot} is too large for its level`);
+  if (width > level.east || height > level.south) complain(`slot ${slot} reaches too far`);
 }

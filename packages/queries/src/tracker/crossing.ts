@@ -7,9 +7,8 @@
  */
 import { circleContact, rectangleContact } from '@tilewright/units/exact';
 import { doubt, tiny, type Filter } from './filter.js';
-import type { Level } from './level.js';
+import { rectangleTag, type Level } from './level.js';
 import { rank } from './ranking.js';
-import { cornered, slotMask } from './rectangles.js';
 import type { Page } from './scratch.js';
 import { Slabs } from './slabs.js';
 import type { Store } from './store.js';
@@ -72,7 +71,7 @@ export class Crossing<T> {
 
   private search(filter: Filter<T> | undefined): void {
     const { asked } = this.page;
-    const { levels } = this.store.cells;
+    const { levels } = this.store;
     this.ax = asked[0]!;
     this.ay = asked[1]!;
     this.dx = asked[2]! - asked[0]!;
@@ -83,21 +82,21 @@ export class Crossing<T> {
       const level = levels[index]!;
       if (level.count === 0) continue;
       this.slabs.most = Math.min(this.firstMost, 1);
-      this.meet(level, filter);
+      if (index < rectangleTag) this.meetCircles(level, filter);
+      else this.meetRectangles(level, filter);
     }
   }
 
-  private meet(level: Level, filter: Filter<T> | undefined): void {
+  private meetCircles(level: Level, filter: Filter<T> | undefined): void {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
-    const { records, start } = this.store.cells;
+    const { records, start } = this.store.circles;
     const squares = this.limit();
     const length = Math.sqrt(squares);
     const size = Math.abs(dx) + Math.abs(dy);
     // Constants of a module may be read anew each time, once it is bundled.
     const part = doubt;
-    // The middles of rectangles are rounded, on the scale of the coordinates.
-    const least = this.slabs.magnitude * size * part + tiny;
+    const least = tiny;
     // Where an object must begin to be of interest, on the scale of the dot product below.
     let farthest = squares * Math.min(this.firstMost, 1);
     slabs.begin(level);
@@ -116,11 +115,47 @@ export class Crossing<T> {
           // Beside the line, behind the start, behind the best so far: one branch for all. NaN lets through.
           const isOut =
             Number(Math.abs(dx * y - dy * x) > reach) | Number(ahead + reach < 0) | Number(ahead - reach > farthest);
-          const name = records[at + 3]!;
-          if (isOut !== 0 || name < 0) continue;
-          const slot = name & slotMask;
-          if (name < cornered ? !this.boundCircle(records, at, slot) : !this.boundRectangle(at, slot)) continue;
-          this.consider(slot, filter);
+          if (isOut !== 0 || records[at + 3]! < 0 || !this.boundCircle(records, at)) continue;
+          this.consider(records[at + 3]!, filter);
+          farthest = squares * Math.min(this.firstMost, 1);
+        }
+      }
+    }
+  }
+
+  private meetRectangles(level: Level, filter: Filter<T> | undefined): void {
+    const { ax, ay, dx, dy, slabs } = this;
+    const { base, columns } = level;
+    const { records, start } = this.store.rectangles;
+    const squares = this.limit();
+    const acrossX = Math.abs(dx);
+    const acrossY = Math.abs(dy);
+    const size = acrossX + acrossY;
+    const part = 8 * doubt;
+    const least = tiny;
+    let farthest = squares * Math.min(this.firstMost, 1);
+    slabs.begin(level);
+    while (slabs.next()) {
+      if (slabs.entry > this.firstMost) return;
+      const { west, east, south } = slabs;
+      for (let row = slabs.north; row <= south; row++) {
+        const first = base + row * columns;
+        const to = start[first + east]! * 5;
+        for (let at = start[first + west]! * 5; at < to; at += 5) {
+          // From the start to the middle of the rectangle, and half of its sides; all twice, with the doubt of all.
+          const x = records[at]! - ax + (records[at + 2]! - ax);
+          const y = records[at + 1]! - ay + (records[at + 3]! - ay);
+          const width = records[at + 2]! - records[at]!;
+          const height = records[at + 3]! - records[at + 1]!;
+          const off = (Math.abs(x) + Math.abs(y) + width + height) * size * part + least;
+          const ahead = dx * x + dy * y;
+          const reach = acrossX * width + acrossY * height + off;
+          const isOut =
+            Number(Math.abs(dx * y - dy * x) > acrossX * height + acrossY * width + off) |
+            Number(ahead + reach < 0) |
+            Number(ahead - reach > 2 * farthest);
+          if (isOut !== 0 || records[at + 4]! < 0 || !this.boundRectangle(records, at)) continue;
+          this.consider(records[at + 4]!, filter);
           farthest = squares * Math.min(this.firstMost, 1);
         }
       }
@@ -128,7 +163,7 @@ export class Crossing<T> {
   }
 
   /** Bounds the fraction at which the circle of a record is met; false if it is not. */
-  private boundCircle(records: Float64Array, at: number, slot: number): boolean {
+  private boundCircle(records: Float64Array, at: number): boolean {
     const { dx, dy, squares } = this;
     const x = records[at]! - this.ax;
     const y = records[at + 1]! - this.ay;
@@ -159,17 +194,16 @@ export class Crossing<T> {
     // behind what the start lies in.
     const isSure = square > 2 * squareDoubt + tiny && squares > smallestLength && this.least > 0;
     if (isSure && this.most < 1) return true;
-    return !(isSure && this.least > 1) && this.settle(slot);
+    return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
   }
 
   /** The same of a rectangle. */
-  private boundRectangle(at: number, slot: number): boolean {
+  private boundRectangle(records: Float64Array, at: number): boolean {
     const { ax, ay, dx, dy } = this;
-    const { corners } = this.store.cells;
-    const minX = corners[at]!;
-    const minY = corners[at + 1]!;
-    const maxX = corners[at + 2]!;
-    const maxY = corners[at + 3]!;
+    const minX = records[at]!;
+    const minY = records[at + 1]!;
+    const maxX = records[at + 2]!;
+    const maxY = records[at + 3]!;
     const isBeside = ax < minX || ax > maxX;
     const isAboveOrBelow = ay < minY || ay > maxY;
     if (!isBeside && !isAboveOrBelow) {
@@ -193,7 +227,7 @@ export class Crossing<T> {
     const isSure = Math.min(enter, leave) > smallestLength && this.squares < Number.POSITIVE_INFINITY;
     if (isSure && this.most < 1 && this.most < leave * (1 - slack)) return true;
     const isMissed = leave < 0 || (isSure && (this.least > 1 || this.least > leave * (1 + slack)));
-    return !isMissed && this.settle(slot);
+    return !isMissed && this.settle(records[at + 4]!);
   }
 
   /** Finds the exact fraction at which an object is met; false if it is not. */
@@ -205,13 +239,16 @@ export class Crossing<T> {
   private contactOf(slot: number): number {
     const { store, ax, ay } = this;
     const { asked } = this.page;
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
     const bx = asked[2]!;
     const by = asked[3]!;
-    const { corners, records } = store.cells;
-    const at = 4 * store.slots.record[slot]!;
-    return records[at + 3]! < cornered
-      ? circleContact(ax, ay, bx, by, records[at]!, records[at + 1]!, records[at + 2]!)
-      : rectangleContact(ax, ay, bx, by, corners[at]!, corners[at + 1]!, corners[at + 2]!, corners[at + 3]!);
+    const first = records[at]!;
+    const second = records[at + 1]!;
+    const third = records[at + 2]!;
+    return stride === 4
+      ? circleContact(ax, ay, bx, by, first, second, third)
+      : rectangleContact(ax, ay, bx, by, first, second, third, records[at + 3]!);
   }
 
   /** Takes the present object among all, or as the first if it is that. */

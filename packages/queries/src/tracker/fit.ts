@@ -1,11 +1,11 @@
 /**
- * Fits levels to the objects: how many levels, for which sizes, with which cells.
+ * Fits levels to the objects of one kind: how many levels, for which sizes, with which cells.
  *
  * Objects are counted by size, in octaves of the tile size. Neighbouring octaves share a level where that costs a
  * typical query less than one more level would; the costs are estimated from the number of objects and their area.
- * Each level then gets cells for about three objects per square as high as a cell, no smaller than the objects' extent,
- * over the part of the plane where most of its objects lie. What lies far away stays in the cells at the border: one
- * object a million tiles off must not blow up the cells of all others. The last level is one cell, and admits every size.
+ * Each level then gets cells for about three objects per square as high as a cell, no smaller than the objects' extent, over the part
+ * of the plane where most of its objects lie. What lies far away stays in the cells at the border: one object a
+ * million tiles off must not blow up the cells of all others. The last level is one cell, and admits every size.
  *
  * The fit decides about speed only, never about answers. It looks at samples at even distances, so that the same
  * objects in the same order give the same cells everywhere.
@@ -123,7 +123,7 @@ interface Region {
   readonly height: number;
 }
 
-/** Where most of the middles of objects with `lower` < extent <= `upper` lie; `count` is their number. */
+/** Where most of the reference points of objects with `lower` < extent <= `upper` lie; `count` is their number. */
 function survey(cells: Cells, lower: number, upper: number, count: number): Region {
   const every = Math.ceil(count / samples);
   const size = Math.max(1, Math.ceil(count / every));
@@ -137,8 +137,8 @@ function survey(cells: Cells, lower: number, upper: number, count: number): Regi
   for (let index = 0; index < cells.end; index++) {
     const extent = cells.extentAt(index);
     if (extent < 0 || !(extent > lower && extent <= upper)) continue;
-    const x = cells.records[index * 4]!;
-    const y = cells.records[index * 4 + 1]!;
+    const x = cells.records[index * cells.stride]!;
+    const y = cells.records[index * cells.stride + 1]!;
     if (x < minX) minX = x;
     if (x > maxX) maxX = x;
     if (y < minY) minY = y;

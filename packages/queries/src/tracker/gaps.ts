@@ -2,7 +2,7 @@
  * The walk of gaps between cells: room for one more record where a cell is full.
  *
  * The gap comes from the nearest cell that has one: each cell in between moves one record from one of its ends to the
- * other (the order inside a cell is free) and shifts its border by one. That is a handful of moves of 32 bytes, and the
+ * other (the order inside a cell is free) and shifts its border by one. That is a handful of moves of 32 or 40 bytes, and the
  * runs stay contiguous: queries after single moves cost what they cost before.
  */
 import type { Cells } from './cells.js';
@@ -27,8 +27,8 @@ export function takeGap(cells: Cells, cell: number): number {
 }
 
 /** Whether there is room behind the last cell. */
-function isRoomBehind({ end, records }: Cells): boolean {
-  return (end + 2) * 4 <= records.length;
+function isRoomBehind({ end, records, stride }: Cells): boolean {
+  return (end + 2) * stride <= records.length;
 }
 
 function bringFromEast(cells: Cells, cell: number, from: number): number {

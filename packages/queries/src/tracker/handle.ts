@@ -16,14 +16,12 @@ export interface Handle {
 
 /** Objects that one tracker can hold at once, retired slots included. */
 export const slotLimit = 0x20_0000;
-/** Slots are whole numbers of so many bits. */
-export const slotBits = 21;
 /** Tags below this make handles below 2^30. */
 const smallTag = 0x200;
 
 /** Any handle, as a number. */
 export function join(slot: number, tag: number): number {
-  return tag < smallTag ? (tag << slotBits) | slot : tag * slotLimit + slot;
+  return tag < smallTag ? (tag << 21) | slot : tag * slotLimit + slot;
 }
 
 /** The slot that a number not below 0 would name; the caller compares the whole handle afterwards. */

@@ -47,15 +47,14 @@ export function makeHit<T, Q extends AnyQuantity>(
   };
 }
 
-/** The shape of an object, which needs no check any more. */
+/** The shape in a record, which needs no check any more. */
 function shapeOf<Q extends AnyQuantity>(store: Store<unknown>, slot: number): Circle2<Q> | Rectangle2<Q> {
-  const isRectangle = store.slots.isRectangle[slot] === 1;
-  const numbers = store.numbersOf(slot);
-  const at = 4 * store.slots.record[slot]!;
-  const first = unsafePoint<Point2<Q>>(numbers[at]!, numbers[at + 1]!);
-  const shape: unknown = isRectangle
-    ? { min: first, max: unsafePoint<Point2<Q>>(numbers[at + 2]!, numbers[at + 3]!) }
-    : { center: first, radius: numbers[at + 2]! };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built of the numbers of such a shape
+  const { records, stride } = store.cellsOf(slot);
+  const at = store.slots.record[slot]! * stride;
+  const first = unsafePoint<Point2<Q>>(records[at]!, records[at + 1]!);
+  const shape: unknown = store.isRectangle(slot)
+    ? { min: first, max: unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) }
+    : { center: first, radius: records[at + 2]! };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built of the record of such a shape
   return shape as Circle2<Q> | Rectangle2<Q>;
 }

@@ -2,19 +2,9 @@
 import { compare, coordinate, minus, plus, rational, runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Level, slack } from './level.js';
+import { above, below, Level } from './level.js';
 
 const reach = fc.oneof(fc.constantFrom(0, 0.5, 1), fc.double({ min: 0, max: 1e6, noNaN: true }));
-
-/** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
-function below(value: number, reach: number): number {
-  return value - reach - (Math.abs(value) + reach) * slack;
-}
-
-/** A bound for what lies at or below `value + reach`. */
-function above(value: number, reach: number): number {
-  return value + reach + (Math.abs(value) + reach) * slack;
-}
 
 it('bounds lie below and above what is exactly a reach away', () => {
   fc.assert(
@@ -35,7 +25,7 @@ it('what reaches into a box lies in the cells that cover it', () => {
   fc.assert(
     fc.property(side, side, side, side, reach, (x, y, width, height, by) => {
       const level = new Level(grid, Number.POSITIVE_INFINITY);
-      level.widen(by);
+      level.widenAround(by);
       const box = new Float64Array([x, y, x + Math.abs(width), y + Math.abs(height)]);
       const cells = new Int32Array(4);
       level.cover(box, cells);

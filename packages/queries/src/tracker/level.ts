@@ -1,11 +1,12 @@
 /**
  * One level: a grid of cells of one size, for objects up to one size, in world units.
  *
- * An object lies in the cell of its middle, once, however large it is. What it covers beyond is bounded for the whole
- * level by one reach, by which queries widen. Cells at the border hold everything beyond it: `columnOf` and `rowOf` clamp,
- * and are monotone in floating point, so that whatever lies between two points lies between their cells. No object is
- * ever outside.
+ * An object lies in the cell of its reference point (a circle's centre, a rectangle's north-west corner), once, however
+ * large it is. What it covers beyond is bounded for the whole level by four reaches, by which queries widen. Cells at
+ * the border hold everything beyond it: `columnOf` and `rowOf` clamp, and are monotone in floating point, so that
+ * whatever lies between two points lies between their cells. No object is ever outside.
  */
+import type { Coordinates } from './bulk.js';
 
 /** How far bounds are moved outward, as a fraction of the magnitudes in them: some hundred roundings. */
 export const slack: number = 1 / 0x4000_0000_0000;
@@ -24,13 +25,16 @@ export class Level {
   readonly height: number;
   /** A bound of the coordinates of all cells. */
   readonly size: number;
-  /** The largest extent of an object that belongs here: a radius, half of a rectangle's diagonal. */
+  /** The largest extent (radius, half of the longer side) of an object that belongs here. */
   readonly limit: number;
   /** The number of the first cell among the cells of all levels of the store. */
   base = 0;
   count = 0;
-  /** How far objects reach beyond their middles, at most. */
-  reach = 0;
+  /** How far objects reach beyond their reference points, at most: to west and north, and to east and south. */
+  west = 0;
+  north = 0;
+  east = 0;
+  south = 0;
 
   constructor(grid: Grid, limit: number) {
     this.originX = grid.originX;
@@ -57,30 +61,44 @@ export class Level {
     return this.base + this.rowOf(y) * this.columns + this.columnOf(x);
   }
 
-  /** The cell of the point at `at` in a list, with no number passed on: it would be boxed wherever a call stays a call. */
-  cellAt(coordinates: Float64Array, at: number): number {
-    return this.cellOf(coordinates[at]!, coordinates[at + 1]!);
+  /** The cell of the point `xs[i]`, `ys[j]`, with no number passed on: it would be boxed wherever a call stays a call. */
+  cellAt(xs: Coordinates, i: number, ys: Coordinates, j: number): number {
+    return this.cellOf(xs[i]!, ys[j]!);
   }
 
   /**
    * The cells that hold every object which reaches into a box `minX minY maxX maxY`: writes the first and last column
-   * and the first and last row, inclusive. No number is passed on.
+   * and the first and last row, inclusive. As `columnOf(below(...))`, with no number passed on.
    */
   cover(box: Float64Array, cells: Int32Array): void {
-    const { reach } = this;
-    const minX = box[0]! - reach - (Math.abs(box[0]!) + reach) * slack;
-    const minY = box[1]! - reach - (Math.abs(box[1]!) + reach) * slack;
-    const maxX = box[2]! + reach + (Math.abs(box[2]!) + reach) * slack;
-    const maxY = box[3]! + reach + (Math.abs(box[3]!) + reach) * slack;
+    const minX = box[0]! - this.east - (Math.abs(box[0]!) + this.east) * slack;
+    const minY = box[1]! - this.south - (Math.abs(box[1]!) + this.south) * slack;
+    const maxX = box[2]! + this.west + (Math.abs(box[2]!) + this.west) * slack;
+    const maxY = box[3]! + this.north + (Math.abs(box[3]!) + this.north) * slack;
     cells[0] = this.columnOf(minX);
     cells[1] = this.columnOf(maxX);
     cells[2] = this.rowOf(minY);
     cells[3] = this.rowOf(maxY);
   }
 
-  /** Takes note of an object of this extent. */
-  widen(extent: number): void {
-    if (extent > this.reach) this.reach = extent;
+  /** Takes note of one more object of this radius around its reference point. */
+  widenAround(radius: number): void {
+    if (radius > this.west) this.west = this.north = this.east = this.south = radius;
+  }
+
+  /** Takes note of one more object that reaches so far to the east and south of its reference point. */
+  widenBeyond(width: number, height: number): void {
+    if (width > this.east) this.east = width;
+    if (height > this.south) this.south = height;
+  }
+
+  forget(): void {
+    this.count = 0;
+    this.forgetReaches();
+  }
+
+  forgetReaches(): void {
+    this.west = this.north = this.east = this.south = 0;
   }
 }
 
@@ -93,10 +111,23 @@ export interface Grid {
   readonly rows: number;
 }
 
+/** Levels per kind of shape, at most; a slot's level is its index among the circles' levels, or this plus its index. */
+export const rectangleTag = 8;
+
 /** One cell for everything. */
 export const wholePlane: Grid = { originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1 };
 
 /** The number of the cell of a coordinate along one axis, of those up to `last`. */
 export function cellAlong(coordinate: number, origin: number, per: number, last: number): number {
   return Math.min(Math.max((coordinate - origin) * per, 0), last) | 0;
+}
+
+/** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
+export function below(value: number, reach: number): number {
+  return value - reach - (Math.abs(value) + reach) * slack;
+}
+
+/** A bound for what lies at or below `value + reach`. */
+export function above(value: number, reach: number): number {
+  return value + reach + (Math.abs(value) + reach) * slack;
 }

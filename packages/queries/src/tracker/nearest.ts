@@ -8,9 +8,8 @@
 import { putDistanceOfCircles } from '@tilewright/units/exact';
 import type { Cells } from './cells.js';
 import { doubt, tiny, twicePositive, type Filter } from './filter.js';
-import { slack, type Level } from './level.js';
+import { rectangleTag, type Level } from './level.js';
 import { insert, siftDown, siftUp, unwind } from './ranking.js';
-import { cornered, slotMask } from './rectangles.js';
 import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
@@ -42,6 +41,8 @@ export class Nearest<T> {
   private readonly covered: Int32Array = new Int32Array(4);
   /** Of an exact question. */
   private readonly numbers: Float64Array = new Float64Array(7);
+  /** The row of cells of the present level in which the point lies. */
+  private middle = 0;
   /** The cells that were read in the present level, ends inclusive. */
   private west = 0;
   private east = -1;
@@ -67,22 +68,22 @@ export class Nearest<T> {
     if (this.wanted === 0) return 0;
     page.reserve(this.wanted);
     page.reserveKeys(this.wanted);
-    const { levels } = store.cells;
+    const { levels } = store;
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
-      if (level.count > 0) this.search(level, filter);
+      if (level.count > 0) this.search(level, index < rectangleTag ? store.circles : store.rectangles, filter);
     }
     if (this.wanted > shortList) unwind(page, store.slots, this.found);
     return this.found;
   }
 
-  private search(level: Level, filter: Filter<T> | undefined): void {
+  private search(level: Level, cells: Cells, filter: Filter<T> | undefined): void {
     const { asked } = this.page;
-    const { cells } = this.store;
     const { start } = cells;
-    const cell = level.cellAt(asked, 0) - level.base;
+    const cell = level.cellAt(asked, 0, asked, 1) - level.base;
     const column = cell % level.columns;
     const row = (cell - column) / level.columns;
+    this.middle = row;
     this.west = this.north = 0;
     this.east = this.south = -1;
     let ring = 0;
@@ -134,41 +135,40 @@ export class Nearest<T> {
     north: number,
     south: number,
   ): void {
-    const { x, y } = this;
-    const { records, start } = cells;
-    const middle = level.rowOf(y);
-    // The middles of rectangles are rounded.
-    const pad = (Math.abs(x) + Math.abs(y)) * slack;
+    const { x, y, middle } = this;
+    const { records, start, stride } = cells;
     for (let i = 0; i <= south - north; i++) {
       const row = i <= south - middle ? middle + i : south - i;
       const first = level.base + row * level.columns;
-      const end = start[first + east + 1]! * 4;
+      const end = start[first + east + 1]! * stride;
       const isNew = row < this.north || row > this.south;
-      const oldFrom = isNew ? end : start[first + this.west]! * 4;
-      const oldTo = isNew ? end : start[first + this.east + 1]! * 4;
-      for (let at = start[first + west]! * 4; at < end; at += 4) {
+      const oldFrom = isNew ? end : start[first + this.west]! * stride;
+      const oldTo = isNew ? end : start[first + this.east + 1]! * stride;
+      for (let at = start[first + west]! * stride; at < end; at += stride) {
         if (at >= oldFrom && at < oldTo) {
-          at = oldTo - 4;
+          at = oldTo - stride;
           continue;
         }
-        const dx = records[at]! - x;
-        const dy = records[at + 1]! - y;
-        const radius = records[at + 2]!;
-        const squares = dx * dx + dy * dy;
-        const limit = radius + this.bound + pad;
-        if (squares > limit * limit * farther + tiny) continue;
-        const name = records[at + 3]!;
-        if (name < 0) continue;
-        if (name >= cornered) {
-          this.measureRectangle(at);
-        } else {
-          const gap = Math.sqrt(squares) - radius;
-          // The same as the exact distance, wherever that is no matter of rounding.
-          if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
-          else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
-          else this.measureCircle(at);
+        let dx = records[at]! - x;
+        let dy = records[at + 1]! - y;
+        let radius = records[at + 2]!;
+        if (stride === 5) {
+          // From the nearest point of the rectangle, which is like a point.
+          dx = (twicePositive(dx) + twicePositive(x - radius)) / 2;
+          dy = (twicePositive(dy) + twicePositive(y - records[at + 3]!)) / 2;
+          radius = 0;
         }
-        if (this.distance <= this.bound) this.consider(name & slotMask, filter);
+        const squares = dx * dx + dy * dy;
+        const limit = radius + this.bound;
+        if (squares > limit * limit * farther + tiny) continue;
+        const slot = records[at + stride - 1]!;
+        if (slot < 0) continue;
+        const gap = Math.sqrt(squares) - radius;
+        // The same as the exact distance, wherever that is no matter of rounding.
+        if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
+        else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
+        else this.measure(slot);
+        if (this.distance <= this.bound) this.consider(slot, filter);
       }
     }
     this.west = west;
@@ -177,40 +177,18 @@ export class Nearest<T> {
     this.south = south;
   }
 
-  /** The distance to a rectangle is that to its nearest point. */
-  private measureRectangle(at: number): void {
-    const { x, y, numbers } = this;
-    const { corners } = this.store.cells;
-    const dx = (twicePositive(corners[at]! - x) + twicePositive(x - corners[at + 2]!)) / 2;
-    const dy = (twicePositive(corners[at + 1]! - y) + twicePositive(y - corners[at + 3]!)) / 2;
-    const squares = dx * dx + dy * dy;
-    if (squares > leastSquares && squares < mostSquares) {
-      this.distance = Math.sqrt(squares);
-    } else if (dx === 0 && dy === 0) {
-      this.distance = 0;
-    } else {
-      numbers[2] = Math.min(Math.max(x, corners[at]!), corners[at + 2]!);
-      numbers[3] = Math.min(Math.max(y, corners[at + 1]!), corners[at + 3]!);
-      numbers[5] = 0;
-      this.measure();
-    }
-  }
-
-  /** The exact distance to the circle of a record, where rounding may matter. */
-  private measureCircle(at: number): void {
-    const { numbers } = this;
-    const { records } = this.store.cells;
-    numbers[2] = records[at]!;
-    numbers[3] = records[at + 1]!;
-    numbers[5] = records[at + 2]!;
-    this.measure();
-  }
-
-  private measure(): void {
-    const { numbers } = this;
-    numbers[0] = this.x;
-    numbers[1] = this.y;
+  /** The exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
+  private measure(slot: number): void {
+    const { store, x, y, numbers } = this;
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    const isCircle = stride === 4;
+    numbers[0] = x;
+    numbers[1] = y;
+    numbers[2] = isCircle ? records[at]! : Math.min(Math.max(x, records[at]!), records[at + 2]!);
+    numbers[3] = isCircle ? records[at + 1]! : Math.min(Math.max(y, records[at + 1]!), records[at + 3]!);
     numbers[4] = 0;
+    numbers[5] = isCircle ? records[at + 2]! : 0;
     putDistanceOfCircles(numbers);
     this.distance = numbers[6]!;
   }

@@ -32,8 +32,8 @@ function scene(): { readonly tracker: Opened; readonly store: Store<number>; rea
   tracker.add(127, circle(at(17, 9.5), meters(2.4)));
   tracker.add(128, circle(at(25, 3.5), meters(1.8)));
   const store = tracker.inside;
-  store.fit(16);
-  return { tracker, store, levels: store.cells.levels.filter(({ count }) => count > 0) };
+  store.fit(store.circles, 16);
+  return { tracker, store, levels: store.circles.levels.filter(({ count }) => count > 0) };
 }
 
 it('of levels and cells', async () => {
@@ -58,7 +58,7 @@ it('of a circle that is asked for', async () => {
       const row = Math.floor((cell - level.base) / level.columns);
       return covered[0]! <= column && column <= covered[1]! && covered[2]! <= row && row <= covered[3]!;
     };
-    const { records } = store.cells;
+    const { records } = store.circles;
     const colorOf = (slot: number): string => {
       const record = 4 * store.slots.record[slot]!;
       if (found.has(store.slots.objectOf(slot))) return colors.query;
@@ -88,7 +88,7 @@ it('of the stop rule of a first hit', async () => {
   const along = (fraction: number): [number, number] => [ax + (bx - ax) * fraction, ay + (by - ay) * fraction];
   let best = 2;
   const panels = levels.map((level, i) => {
-    const { records, start } = store.cells;
+    const { records, start } = store.circles;
     const slabs = new Slabs();
     slabs.aim(new Float64Array([ax, ay, bx, by]));
     slabs.most = Math.min(best, 1);
@@ -115,7 +115,7 @@ it('of the stop rule of a first hit', async () => {
     const colorOf = (slot: number): string => {
       if (store.slots.handleOf(slot) === hit.handle) return colors.query;
       const record = 4 * store.slots.record[slot]!;
-      const { records } = store.cells;
+      const { records } = store.circles;
       return read.has(level.cellOf(records[record]!, records[record + 1]!)) ? colors.looked : colors.object;
     };
     const [stopX, stopY] = along(stop);

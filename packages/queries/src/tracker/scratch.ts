@@ -14,10 +14,8 @@ export class Page {
    * passed as arguments would be boxed, one small allocation each, wherever an engine does not inline the call.
    */
   readonly asked: Float64Array = new Float64Array(4);
-  /** Slots of matches; of pairs, two and two. While they are gathered, names in records instead. */
+  /** Slots of matches; of pairs, two and two. */
   slots: Int32Array = new Int32Array(64);
-  /** Which of the matches are rectangles, that need a closer look. */
-  aside: Int32Array = new Int32Array(0);
   /** What orders the matches, where a query has an order: a distance, a fraction. */
   keys: Float64Array = new Float64Array(0);
 
@@ -41,13 +39,7 @@ export class Page {
   }
 
   get bytes(): number {
-    return this.slots.byteLength + this.aside.byteLength + this.keys.byteLength;
-  }
-
-  /** Makes room for so many set aside; what was there is lost. */
-  reserveAside(length: number): Int32Array {
-    if (length > this.aside.length) this.aside = new Int32Array(Math.ceil(length * 1.5));
-    return this.aside;
+    return this.slots.byteLength + this.keys.byteLength;
   }
 
   reserveKeys(length: number): Float64Array {

@@ -2,7 +2,7 @@
  * The cells of one level along a segment, slab by slab, in the order in which the segment can meet them.
  *
  * The level is cut into slabs across the segment's longer axis: rows of cells for a steep segment, pairs of columns for
- * a flat one. In each slab the part of the segment that its objects can reach, widened by their reach, gives a
+ * a flat one. In each slab the part of the segment that its objects can reach, widened by their reaches, gives a
  * rectangle of cells. `entry` is a lower bound of the fraction of the segment at which it can meet anything in this slab
  * or in a later one: a first hit that is nearer than that is the first.
  *
@@ -38,12 +38,8 @@ export class Slabs {
   private dv = 0;
   private end = 0;
   private perDu = 0;
-  /** A bound of the coordinates of both ends. */
-  magnitude = 0;
-  /** Much more than what is rounded anywhere here. */
+  private magnitude = 0;
   private pad = 0;
-  /** How far objects reach out of their cells, and the pad. */
-  private reach = 0;
 
   /** Takes the segment `ax ay bx by`. */
   aim(ends: Float64Array): void {
@@ -69,11 +65,11 @@ export class Slabs {
   begin(level: Level): void {
     this.level = level;
     const { isSteep } = this;
-    this.pad = (this.magnitude + level.size + level.reach) * margin;
-    this.reach = level.reach + this.pad;
+    const { west, north, east, south } = level;
+    this.pad = (this.magnitude + level.size + west + north + east + south) * margin;
     const end = this.most < 1 ? this.u + this.most * this.du : this.end;
-    const low = Math.min(this.u, end) - this.reach;
-    const high = Math.max(this.u, end) + this.reach;
+    const low = Math.min(this.u, end) - (isSteep ? south : east) - this.pad;
+    const high = Math.max(this.u, end) + (isSteep ? north : west) + this.pad;
     const first = isSteep ? level.rowOf(low) : Math.floor(level.columnOf(low) / group);
     const last = isSteep ? level.rowOf(high) : Math.floor(level.columnOf(high) / group);
     this.step = this.du >= 0 ? 1 : -1;
@@ -102,34 +98,34 @@ export class Slabs {
   }
 
   private enterRow(): void {
-    const { level, along, reach } = this;
-    const { originY, height, rows } = level;
-    const low = along === 0 ? Number.NEGATIVE_INFINITY : originY + along * height - reach;
-    const high = along === rows - 1 ? Number.POSITIVE_INFINITY : originY + (along + 1) * height + reach;
+    const { level, along, pad } = this;
+    const { originY, height, rows, north, south, west, east } = level;
+    const low = along === 0 ? Number.NEGATIVE_INFINITY : originY + along * height - north - pad;
+    const high = along === rows - 1 ? Number.POSITIVE_INFINITY : originY + (along + 1) * height + south + pad;
     const near = this.clipped(this.step > 0 ? low : high);
     const far = this.clipped(this.step > 0 ? high : low);
     this.entry = near;
     const one = this.v + near * this.dv;
     const other = this.v + far * this.dv;
     this.north = this.south = along;
-    this.west = level.columnOf(Math.min(one, other) - reach);
-    this.east = level.columnOf(Math.max(one, other) + reach) + 1;
+    this.west = level.columnOf(Math.min(one, other) - east - pad);
+    this.east = level.columnOf(Math.max(one, other) + west + pad) + 1;
   }
 
   private enterColumns(): void {
-    const { level, along, reach } = this;
-    const { originX, width, columns } = level;
+    const { level, along, pad } = this;
+    const { originX, width, columns, north, south, west, east } = level;
     this.west = along * group;
     this.east = Math.min(this.west + group, columns);
-    const low = along === 0 ? Number.NEGATIVE_INFINITY : originX + this.west * width - reach;
-    const high = this.east === columns ? Number.POSITIVE_INFINITY : originX + this.east * width + reach;
+    const low = along === 0 ? Number.NEGATIVE_INFINITY : originX + this.west * width - west - pad;
+    const high = this.east === columns ? Number.POSITIVE_INFINITY : originX + this.east * width + east + pad;
     const near = this.clipped(this.step > 0 ? low : high);
     const far = this.clipped(this.step > 0 ? high : low);
     this.entry = near;
     const one = this.v + near * this.dv;
     const other = this.v + far * this.dv;
-    this.north = level.rowOf(Math.min(one, other) - reach);
-    this.south = level.rowOf(Math.max(one, other) + reach);
+    this.north = level.rowOf(Math.min(one, other) - south - pad);
+    this.south = level.rowOf(Math.max(one, other) + north + pad);
   }
 
   /** The fraction of the segment at which its longer axis reaches a coordinate, between 0 and the greatest of interest. */

@@ -16,14 +16,12 @@ export class Slots<T> {
   readonly objects: (T | undefined)[] = [];
   /** In use: the index of the record, from 0. Free: below 0. */
   record: Int32Array = new Int32Array(16);
-  /** The level of the cells that the object is stored in. */
+  /** The level of the cells that the object is stored in; see `Store.levels`. */
   level: Uint8Array = new Uint8Array(16);
-  /** 1 of a rectangle, 0 of a circle or a point. */
-  isRectangle: Uint8Array = new Uint8Array(16);
-  /** The radius of a circle (0 of a point); half of a rectangle's diagonal, or a little more. */
-  extent: Float64Array = new Float64Array(16);
-  /** Width and height of a rectangle as they were given: a move keeps them, whatever it rounds. Empty until the first one. */
-  sizes: Float64Array = new Float64Array(0);
+  /** The radius of a circle (0 of a point), the width of a rectangle. */
+  width: Float64Array = new Float64Array(16);
+  /** The height of a rectangle. Empty until the first rectangle. */
+  height: Float64Array = new Float64Array(0);
   /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
   order: Float64Array = new Float64Array(0);
   /** What tells the handles of a slot apart. */
@@ -132,8 +130,8 @@ export class Slots<T> {
     return this.order.length > 0 ? this.order[slot]! : slot;
   }
 
-  ensureSizes(): void {
-    if (this.sizes.length === 0) this.sizes = new Float64Array(2 * this.record.length);
+  ensureHeights(): void {
+    if (this.height.length === 0) this.height = new Float64Array(this.record.length);
   }
 
   /** Makes room for `more` slots beyond the used ones. */
@@ -143,16 +141,15 @@ export class Slots<T> {
     const size = Math.min(slotLimit, Math.max(needed, this.record.length * 2));
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
-    this.isRectangle = grown(this.isRectangle, new Uint8Array(size));
-    this.extent = grown(this.extent, new Float64Array(size));
+    this.width = grown(this.width, new Float64Array(size));
     this.tag = grown(this.tag, new Int32Array(size));
-    if (this.sizes.length > 0) this.sizes = grown(this.sizes, new Float64Array(2 * size));
+    if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
   }
 
   get bytes(): number {
-    const { record, level, isRectangle, extent, sizes, order, tag, objects } = this;
-    const columns = [record, level, isRectangle, extent, sizes, order, tag];
+    const { record, level, width, height, order, tag, objects } = this;
+    const columns = [record, level, width, height, order, tag];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 

@@ -6,7 +6,6 @@
  */
 import type { Cells } from './cells.js';
 import type { Level } from './level.js';
-import { copyCorners, cornered, slotMask } from './rectangles.js';
 
 /** Records per gap after a bulk pass. */
 export const sparse = 16;
@@ -20,11 +19,11 @@ export function rebuild(cells: Cells, levels: readonly Level[], every: number): 
   let base = 0;
   for (const level of levels) {
     level.base = base;
-    level.count = level.reach = 0;
+    level.forget();
     base += level.columns * level.rows;
   }
-  const { records, end } = cells;
-  for (let at = 3; at < end * 4; at += 4) if (records[at]! >= 0) cells.enlist(records[at]! & slotMask);
+  const { records, stride, end } = cells;
+  for (let at = stride - 1; at < end * stride; at += stride) if (records[at]! >= 0) cells.enlist(records[at]!);
   sort(cells, base, every);
 }
 
@@ -35,30 +34,27 @@ export function spread(cells: Cells, every: number): void {
 
 /** Sorts all records into new arrays. */
 function sort(cells: Cells, size: number, every: number): void {
-  const { records: old, corners: oldCorners, end, count } = cells;
+  const { records: old, stride, end, count, slots } = cells;
   const start = new Int32Array(size + 1);
-  const records = new Float64Array((count + Math.floor(count / every) + 9) * 4);
-  for (let at = 0; at < end * 4; at += 4) if (old[at + 3]! >= 0) start[cells.cellOf(old, at)]!++;
-  const corners = new Float64Array(cells.rectangles > 0 ? records.length : 0);
+  const records = new Float64Array((count + Math.floor(count / every) + 9) * stride);
+  for (let at = 0; at < end * stride; at += stride) if (old[at + stride - 1]! >= 0) start[cells.cellOf(old, at)]!++;
   cells.start = start;
   cells.records = records;
-  cells.corners = corners;
   layOut(cells, every);
-  for (let at = 0; at < end * 4; at += 4) {
-    const name = old[at + 3]!;
-    if (name < 0) continue;
+  for (let at = 0; at < end * stride; at += stride) {
+    const slot = old[at + stride - 1]!;
+    if (slot < 0) continue;
     const place = --start[cells.cellOf(old, at)]!;
-    for (let i = 0; i < 4; i++) records[place * 4 + i] = old[at + i]!;
-    if (name >= cornered) copyCorners(oldCorners, at, corners, place * 4);
-    cells.slots.record[name & slotMask] = place;
+    for (let i = 0; i < stride; i++) records[place * stride + i] = old[at + i]!;
+    slots.record[slot] = place;
   }
 }
 
 /** Counts of zero for a bulk pass, which counts each cell's objects in them and then calls `layOut`. */
 export function startCounts(cells: Cells): Int32Array {
-  const needed = (cells.count + Math.floor(cells.count / sparse) + 1) * 4;
-  if (cells.records.length < needed) cells.records = new Float64Array(needed + 8 * 4);
-  if (cells.rectangles > 0) cells.ensureCorners();
+  const { count, stride } = cells;
+  const needed = (count + Math.floor(count / sparse) + 1) * stride;
+  if (cells.records.length < needed) cells.records = new Float64Array(needed + 8 * stride);
   return cells.start.fill(0);
 }
 

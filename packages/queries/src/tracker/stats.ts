@@ -14,12 +14,13 @@ export interface ObjectTrackerStats {
   readonly memory: number;
 }
 
-export function measureStore({ cells, slots }: Store<unknown>, scratchBytes: number): ObjectTrackerStats {
+export function measureStore(store: Store<unknown>, scratchBytes: number): ObjectTrackerStats {
+  const { slots, circles, rectangles } = store;
   return {
     objects: slots.live,
-    cells: cells.start.length - 1,
-    fullestCell: fullestCell(cells),
-    memory: slots.bytes + cells.bytes + scratchBytes,
+    cells: circles.start.length - 1 + (rectangles.start.length - 1),
+    fullestCell: Math.max(fullestCell(circles), fullestCell(rectangles)),
+    memory: slots.bytes + circles.bytes + rectangles.bytes + scratchBytes,
   };
 }
 

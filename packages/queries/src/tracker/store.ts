@@ -1,5 +1,5 @@
 /**
- * The objects of a tracker as plain numbers in world units: slots, cells, and the corners of rectangles.
+ * The objects of a tracker as plain numbers in world units: slots, and cells for circles and for rectangles.
  *
  * Everything that changes a tracker is here, after all checks: none of these operations throws half-way. A point is a
  * circle of radius 0.
@@ -11,153 +11,157 @@
 import type { Coordinates } from './bulk.js';
 import { Cells } from './cells.js';
 import { fitLevels } from './fit.js';
-import { Level, wholePlane } from './level.js';
-import { cornered, extentOf, moveRectangle } from './rectangles.js';
+import { Level, rectangleTag, wholePlane } from './level.js';
 import { Slots } from './slots.js';
 import { measureLoad, rebuild, roomy, sparse, spread } from './sorting.js';
 
 export class Store<T> {
   readonly slots: Slots<T> = new Slots<T>();
-  readonly cells: Cells = new Cells(this.slots, onlyWholePlane());
+  readonly circles: Cells = new Cells(4, this.slots, onlyWholePlane());
+  readonly rectangles: Cells = new Cells(5, this.slots, onlyWholePlane());
+  /** By a slot's level: those of the circles, and from `rectangleTag` on those of the rectangles; empty ones between. */
+  readonly levels: Level[] = Array.from({ length: 2 * rectangleTag }, () => unused);
   private readonly tileSize: number;
 
   constructor(tileSize: number) {
     this.tileSize = tileSize;
+    this.listLevels();
+  }
+
+  isRectangle(slot: number): boolean {
+    return this.slots.level[slot]! >= rectangleTag;
+  }
+
+  cellsOf(slot: number): Cells {
+    return this.isRectangle(slot) ? this.rectangles : this.circles;
   }
 
   placeCircle(slot: number, x: number, y: number, radius: number): void {
-    this.becomeCircle(slot, radius);
-    const { cells } = this;
-    const record = cells.open(cells.enlist(slot).cellOf(x, y));
-    this.writeCircle(record, slot, x, y);
-    this.fitIfGrown();
+    const { circles: cells, slots } = this;
+    const index = cells.levelFor(radius);
+    const level = cells.levels[index]!;
+    level.count++;
+    level.widenAround(radius);
+    slots.level[slot] = index;
+    slots.width[slot] = radius;
+    const record = cells.open(level.cellOf(x, y));
+    slots.record[slot] = record;
+    cells.writeCircle(record, x, y, radius, slot);
+    this.fitIfGrown(cells);
   }
 
   placeRectangle(slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
+    const { rectangles: cells, slots } = this;
     const width = maxX - minX;
     const height = maxY - minY;
-    this.becomeRectangle(slot, width, height);
-    const { cells } = this;
-    const record = cells.open(cells.enlist(slot).cellOf(minX + width / 2, minY + height / 2));
-    cells.ensureCorners();
-    this.writeRectangle(record, slot, minX, minY, maxX, maxY);
-    this.fitIfGrown();
-  }
-
-  becomeCircle(slot: number, radius: number): void {
-    const { slots } = this;
-    slots.isRectangle[slot] = 0;
-    slots.extent[slot] = radius;
-  }
-
-  becomeRectangle(slot: number, width: number, height: number): void {
-    const { cells, slots } = this;
-    cells.rectangles++;
-    slots.ensureSizes();
-    slots.isRectangle[slot] = 1;
-    slots.extent[slot] = extentOf(width, height);
-    slots.sizes[2 * slot] = width;
-    slots.sizes[2 * slot + 1] = height;
-  }
-
-  writeCircle(record: number, slot: number, x: number, y: number): void {
-    const { slots } = this;
-    const { records } = this.cells;
-    const at = record * 4;
-    records[at] = x;
-    records[at + 1] = y;
-    records[at + 2] = slots.extent[slot]!;
-    records[at + 3] = slot;
+    const index = cells.levelFor(Math.max(width, height) / 2);
+    const level = cells.levels[index]!;
+    level.count++;
+    level.widenBeyond(width, height);
+    slots.ensureHeights();
+    slots.level[slot] = rectangleTag + index;
+    slots.width[slot] = width;
+    slots.height[slot] = height;
+    const record = cells.open(level.cellOf(minX, minY));
     slots.record[slot] = record;
+    cells.writeRectangle(record, minX, minY, maxX, maxY, slot);
+    this.fitIfGrown(cells);
   }
 
-  writeRectangle(record: number, slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
+  /** Writes a record that was appended; its cell is found when the levels are fitted. */
+  stageCircle(record: number, slot: number, x: number, y: number, radius: number): void {
+    this.slots.width[slot] = radius;
+    this.circles.writeCircle(record, x, y, radius, slot);
+  }
+
+  stageRectangle(record: number, slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
     const { slots } = this;
-    const { corners, records } = this.cells;
-    const at = record * 4;
-    records[at] = minX + slots.sizes[2 * slot]! / 2;
-    records[at + 1] = minY + slots.sizes[2 * slot + 1]! / 2;
-    records[at + 2] = slots.extent[slot]!;
-    records[at + 3] = slot + cornered;
-    corners[at] = minX;
-    corners[at + 1] = minY;
-    corners[at + 2] = maxX;
-    corners[at + 3] = maxY;
-    slots.record[slot] = record;
-  }
-
-  /** Where the shape of an object lies, at four times its record: `minX minY maxX maxY` or `x y radius`. */
-  numbersOf(slot: number): Float64Array {
-    return this.slots.isRectangle[slot] === 1 ? this.cells.corners : this.cells.records;
+    slots.ensureHeights();
+    slots.width[slot] = maxX - minX;
+    slots.height[slot] = maxY - minY;
+    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slot);
   }
 
   /** Takes an object out of the cells; its slot stays in use. */
   takeOut(slot: number): void {
-    const { cells, slots } = this;
-    const level = cells.levelOf(slot);
+    const { slots } = this;
+    const cells = this.isRectangle(slot) ? this.rectangles : this.circles;
+    const level = this.levels[slots.level[slot]!]!;
     cells.close(slots.record[slot]!);
     level.count--;
-    if (slots.isRectangle[slot] === 1) cells.rectangles--;
-    if (slots.extent[slot]! >= level.reach) cells.isLoose = true;
+    if (slots.width[slot]! >= level.east || (cells.stride === 5 && slots.height[slot]! >= level.south)) {
+      cells.isLoose = true;
+    }
   }
 
   /** Moves a circle's centre, or a rectangle's north-west corner, to row `row` of two columns. */
   move(slot: number, xs: Coordinates, ys: Coordinates, row: number): void {
-    const { cells, slots } = this;
+    const { slots } = this;
+    const cells = this.cellsOf(slot);
     const { records } = cells;
     const record = slots.record[slot]!;
-    const at = record * 4;
+    const at = record * cells.stride;
     const from = cells.cellOf(records, at);
-    if (slots.isRectangle[slot] === 1) {
-      moveRectangle(slots.sizes, slot, xs, ys, row, records, cells.corners, at);
-    } else {
-      // Written here: numbers passed as arguments would be boxed wherever the call is not inlined.
-      records[at] = xs[row]!;
-      records[at + 1] = ys[row]!;
+    // Written here: numbers passed as arguments would be boxed wherever the call is not inlined.
+    records[at] = xs[row]!;
+    records[at + 1] = ys[row]!;
+    if (cells === this.rectangles) {
+      records[at + 2] = xs[row]! + slots.width[slot]!;
+      records[at + 3] = ys[row]! + slots.height[slot]!;
     }
     cells.transfer(record, from, cells.levelOf(slot));
-    this.lookAfter(1);
+    this.lookAfter(cells, 1);
   }
 
   /** After some single moves: spreads gaps that are carried far, and from time to time asks whether cells are crowded. */
-  lookAfter(moves: number): void {
-    const { cells } = this;
+  lookAfter(cells: Cells, moves: number): void {
     const { count, crowding } = cells;
     if (crowding.debt > 4 * count + 4096) spread(cells, sparse);
     crowding.moves += moves;
     if (crowding.moves > count + 256) {
       measureLoad(cells);
-      this.fitIfCrowded();
+      this.fitIfCrowded(cells);
     }
   }
 
   /** Forgets all objects; their slots wait for `settle` if queries still hand out objects. */
   clear(atOnce: boolean): void {
     this.slots.releaseAll(atOnce);
-    this.cells.reset(onlyWholePlane());
+    this.circles.reset(onlyWholePlane());
+    this.rectangles.reset(onlyWholePlane());
+    this.listLevels();
   }
 
   /** After a pass over all objects: fits the levels anew if the cells are much more crowded than they were then. */
-  fitIfCrowded(): void {
-    const { count, crowding } = this.cells;
+  fitIfCrowded(cells: Cells): void {
+    const { count, crowding } = cells;
     if (!crowding.isDueForFit(count)) return;
     const { load } = crowding;
-    this.fit(sparse);
+    this.fit(cells, sparse);
     crowding.learnPatience(load);
   }
 
-  private fitIfGrown(): void {
-    const { count, crowding, strays } = this.cells;
-    if (crowding.isOutgrown(count, strays)) this.fit(roomy);
+  private fitIfGrown(cells: Cells): void {
+    const { count, crowding, strays } = cells;
+    if (crowding.isOutgrown(count, strays)) this.fit(cells, roomy);
   }
 
   /** Fits levels to the objects there are, and sorts them in. */
-  fit(every: number): void {
-    const { cells } = this;
+  fit(cells: Cells, every: number): void {
     rebuild(cells, fitLevels(cells, this.tileSize), every);
     cells.crowding.fitted(cells.count, cells.strays);
+    this.listLevels();
+  }
+
+  private listLevels(): void {
+    const { levels } = this;
+    levels.fill(unused);
+    for (const [index, level] of this.circles.levels.entries()) levels[index] = level;
+    for (const [index, level] of this.rectangles.levels.entries()) levels[rectangleTag + index] = level;
   }
 }
+
+const unused: Level = /* @__PURE__ */ new Level(wholePlane, 0);
 
 function onlyWholePlane(): Level[] {
   return [new Level(wholePlane, Number.POSITIVE_INFINITY)];

@@ -61,12 +61,12 @@ export class ObjectTiles {
 
   /** All tiles of an object, row by row. The shape is read now, the tiles are handed out lazily. */
   tilesOf(store: Store<unknown>, slot: number): Iterable<Tile> {
-    const { corners, records } = store.cells;
-    const at = 4 * store.slots.record[slot]!;
-    if (store.slots.isRectangle[slot] === 1) {
-      const west = this.firstColumn(corners[at]!);
-      const north = this.firstRow(corners[at + 1]!);
-      return tilesBetween(west, north, this.lastColumn(corners[at + 2]!), this.lastRow(corners[at + 3]!));
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    if (store.isRectangle(slot)) {
+      const west = this.firstColumn(records[at]!);
+      const north = this.firstRow(records[at + 1]!);
+      return tilesBetween(west, north, this.lastColumn(records[at + 2]!), this.lastRow(records[at + 3]!));
     }
     const rows = new CircleRows();
     this.begin(rows, records[at]!, records[at + 1]!, records[at + 2]!, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
@@ -75,15 +75,15 @@ export class ObjectTiles {
 
   /** The rows of tiles of an object inside bounds, three numbers each: y, first x, last x. */
   rowsOf(store: Store<unknown>, slot: number, { x, y, width, height }: TileRect): number[] {
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
     const rows: number[] = [];
-    const { corners, records } = store.cells;
-    const at = 4 * store.slots.record[slot]!;
-    if (store.slots.isRectangle[slot] === 1) {
-      const west = Math.max(x, this.firstColumn(corners[at]!));
-      const east = Math.min(x + width - 1, this.lastColumn(corners[at + 2]!));
-      const south = Math.min(y + height - 1, this.lastRow(corners[at + 3]!));
+    if (store.isRectangle(slot)) {
+      const west = Math.max(x, this.firstColumn(records[at]!));
+      const east = Math.min(x + width - 1, this.lastColumn(records[at + 2]!));
+      const south = Math.min(y + height - 1, this.lastRow(records[at + 3]!));
       if (west > east) return rows;
-      for (let row = Math.max(y, this.firstRow(corners[at + 1]!)); row <= south; row++) rows.push(row, west, east);
+      for (let row = Math.max(y, this.firstRow(records[at + 1]!)); row <= south; row++) rows.push(row, west, east);
       return rows;
     }
     const circle = this.rows;
@@ -93,14 +93,14 @@ export class ObjectTiles {
   }
 
   private reaches(store: Store<unknown>, slot: number, x: number, y: number): boolean {
-    const { corners, records } = store.cells;
-    const at = 4 * store.slots.record[slot]!;
-    if (store.slots.isRectangle[slot] === 1) {
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    if (store.isRectangle(slot)) {
       return (
-        this.firstColumn(corners[at]!) <= x &&
-        x <= this.lastColumn(corners[at + 2]!) &&
-        this.firstRow(corners[at + 1]!) <= y &&
-        y <= this.lastRow(corners[at + 3]!)
+        this.firstColumn(records[at]!) <= x &&
+        x <= this.lastColumn(records[at + 2]!) &&
+        this.firstRow(records[at + 1]!) <= y &&
+        y <= this.lastRow(records[at + 3]!)
       );
     }
     this.begin(this.rows, records[at]!, records[at + 1]!, records[at + 2]!, x, y, x, y);
@@ -149,21 +149,20 @@ export class ObjectTiles {
  * and need not be carried there.
  */
 function reachesWell(store: Store<unknown>, slot: number, box: Float64Array, padX: number, padY: number): boolean {
-  const isRectangle = store.slots.isRectangle[slot] === 1;
-  const numbers = store.numbersOf(slot);
-  const at = 4 * store.slots.record[slot]!;
-  const x = numbers[at]!;
-  const y = numbers[at + 1]!;
+  const { records, stride } = store.cellsOf(slot);
+  const at = store.slots.record[slot]! * stride;
+  const x = records[at]!;
+  const y = records[at + 1]!;
   const minX = box[0]! + padX;
   const minY = box[1]! + padY;
   const maxX = box[2]! - padX;
   const maxY = box[3]! - padY;
   // Far from the world's origin a tile may be smaller than the margins: then nothing is sure.
   if (!(minX <= maxX && minY <= maxY)) return false;
-  if (isRectangle) return x < maxX && numbers[at + 2]! > minX && y < maxY && numbers[at + 3]! > minY;
+  if (stride === 5) return x < maxX && records[at + 2]! > minX && y < maxY && records[at + 3]! > minY;
   const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0;
   const dy = y < minY ? minY - y : y > maxY ? y - maxY : 0;
-  const radius = numbers[at + 2]! * (1 - margin);
+  const radius = records[at + 2]! * (1 - margin);
   return dx + dy === 0 || dx * dx + dy * dy < radius * radius;
 }
 

@@ -77,7 +77,7 @@ describe('ObjectTracker', () => {
     expect(tracker.addAll([], { positions: pointColumn<Position2>(0) })).toEqual([]);
     tracker.moveAll(pointColumn<Position2>(0));
     tracker.clear();
-    expect(tracker.stats()).toEqual({ objects: 0, cells: 1, fullestCell: 0, memory: expect.any(Number) as number });
+    expect(tracker.stats()).toEqual({ objects: 0, cells: 2, fullestCell: 0, memory: expect.any(Number) as number });
     expect(tracker.check()).toEqual([]);
   });
 

@@ -301,11 +301,10 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
   ): number => {
     const { store } = this;
     const slot = store.slots.slotOf(handle, where);
-    const isRectangle = store.slots.isRectangle[slot] === 1;
-    const numbers = store.numbersOf(slot);
-    const at = 4 * store.slots.record[slot]!;
-    for (let i = 0; i < 4; i++) page.asked[i] = numbers[at + i]!;
-    const found = isRectangle ? gatherInRectangle(store, page) : gatherInCircle(store, page);
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    for (let i = 0; i < 4; i++) page.asked[i] = records[at + i]!;
+    const found = stride === 5 ? gatherInRectangle(store, page) : gatherInCircle(store, page);
     const own = page.slots.indexOf(slot);
     page.slots.copyWithin(own, own + 1, found);
     return this.filtered(page, found - 1, options);

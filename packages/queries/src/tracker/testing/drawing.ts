@@ -77,16 +77,16 @@ export function drawGrid({ originX, originY, perX, perY, columns, rows }: Level)
   return `<path d="${lines.join('')}" fill="none" stroke="${colors.cell}"/>`;
 }
 
-/** The circles of a level with their middles, each in the colour of its slot. */
+/** The circles of a level with their reference points, each in the colour of its slot. */
 export function drawCircles(
-  { cells, slots }: Store<unknown>,
+  { slots, circles, levels }: Store<unknown>,
   level: Level,
   colorOf: (slot: number) => string,
 ): string[] {
   const parts: string[] = [];
   for (let slot = 0; slot < slots.used; slot++) {
-    if (cells.levelOf(slot) !== level) continue;
-    const [x, y, radius] = recordAt(cells, slots.record[slot]!);
+    if (levels[slots.level[slot]!] !== level) continue;
+    const [x, y, radius] = recordAt(circles, slots.record[slot]!);
     const color = colorOf(slot);
     parts.push(
       `<circle cx="${scaled(x)}" cy="${scaled(y)}" r="${scaled(radius)}" fill="${color}" fill-opacity="0.25" stroke="${color}"/>`,
@@ -105,6 +105,6 @@ export function drawLine(x1: number, y1: number, x2: number, y2: number, color: 
   return `<line x1="${scaled(x1)}" y1="${scaled(y1)}" x2="${scaled(x2)}" y2="${scaled(y2)}" stroke="${color}" stroke-width="2"${dashes}/>`;
 }
 
-function recordAt({ records }: Cells, record: number): [number, number, number] {
-  return [records[record * 4]!, records[record * 4 + 1]!, records[record * 4 + 2]!];
+function recordAt({ records, stride }: Cells, record: number): [number, number, number] {
+  return [records[record * stride]!, records[record * stride + 1]!, records[record * stride + 2]!];
 }
