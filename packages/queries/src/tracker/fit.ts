@@ -172,7 +172,8 @@ function fitGrid(region: Region, count: number, limit: number): Grid {
   const cell = Math.max(square, (Math.max(width, height) * perSquare) / count, limit, smallestCell);
   const columns = Math.floor((width / cell) * columnsPerSquare) + 1;
   const rows = Math.floor(height / cell) + 1;
-  // Coordinates so far apart that their difference overflows share one cell.
-  if (!(columns * rows <= 4 * count + 64)) return wholePlane;
+  // Coordinates so far apart that their difference overflows share one cell. A cell of infinite size would be none: 0
+  // cells per unit make NaN of such a difference.
+  if (!(cell < Number.POSITIVE_INFINITY && columns * rows <= 4 * count + 64)) return wholePlane;
   return { originX: region.minX, originY: region.minY, perX: columnsPerSquare / cell, perY: 1 / cell, columns, rows };
 }

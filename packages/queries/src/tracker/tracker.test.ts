@@ -112,6 +112,21 @@ describe('moveAll', () => {
 });
 
 describe('the ends of the doubles', () => {
+  it('are as far apart as an object is moved among all', () => {
+    const tracker = new ObjectTracker<number>({ space });
+    const xs = Float64Array.from({ length: 50 }, (_, i) => (i === 40 ? -1.7e308 : (i % 8) * 2));
+    const ys = Float64Array.from({ length: 50 }, (_, i) => (i * 5) % 16);
+    const centers = pointColumnOver<Position2>(xs, ys);
+    const radii = quantityColumnOver<Length>(Float64Array.from({ length: 50 }, (_, i) => (i < 40 ? 0 : 3)));
+    tracker.addAll([...xs.keys()], { centers, radii });
+    for (const x of [1.7e308, -1.7e308, 0]) {
+      xs[49] = x;
+      tracker.moveAll(centers);
+      expect(tracker.check()).toEqual([]);
+      expect(tracker.objectsAt(at(x, 5))).toContain(49);
+    }
+  });
+
   it('are no place where gaps are found', () => {
     const tracker = new ObjectTracker<number>({ space });
     const handles = Array.from({ length: 40 }, (_, i) => tracker.add(i, at(i % 7, i % 5)));
