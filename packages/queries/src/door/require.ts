@@ -10,8 +10,14 @@ const LEAST_SIZE = 1.1830521861667747e-271;
 const GREATEST_SIZE = 8.452712498170644e270;
 
 /** Passes an object; its members are checked one by one. */
-export function requireObject(where: string, parameter: string, rule: string, value: unknown): void {
-  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value);
+export function requireObject(
+  where: string,
+  parameter: string,
+  rule: string,
+  value: unknown,
+  remedy?: string,
+): asserts value is object {
+  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value, remedy);
 }
 
 /** Passes options as far as they are an object, or none. */

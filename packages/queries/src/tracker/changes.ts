@@ -8,13 +8,13 @@ import { argumentError, requireFinite } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { requireBounds } from '../door/options.js';
+import { requireFunction, requireObject } from '../door/require.js';
 import { BulkMove, type Coordinates } from './bulk.js';
 import type { Handle } from './handle.js';
 import { TileObservers, type TileListener } from './observe.js';
 import { Scratch } from './scratch.js';
 import {
   requireColumns,
-  requireObject,
   requirePoint,
   requirePoints,
   requireRows,
@@ -49,8 +49,8 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   private rowOf: Int32Array = new Int32Array(0);
 
   constructor(options: ObjectTrackerOptions<Q>) {
-    requireObject('ObjectTracker', 'options', options, 'an object with a space');
-    requireObject('ObjectTracker', 'options.space', options.space, 'a tile space', 'tileSpace makes one');
+    requireObject('ObjectTracker', 'options', 'an object with a space', options);
+    requireObject('ObjectTracker', 'options.space', 'a tile space', options.space, 'tileSpace makes one');
     this.space = options.space;
     this.tiles = new ObjectTiles(options.space);
     this.store = new Store<T>(rawTileSize(options.space));
@@ -96,7 +96,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
     this.requireUnlocked('tracker.addAll');
-    requireObject('tracker.addAll', 'objects', objects, 'an array');
+    requireObject('tracker.addAll', 'objects', 'an array', objects);
     requireColumns('tracker.addAll', objects.length, shapes);
     const { slots, circles, rectangles } = this.store;
     if (objects.length > slots.room) {
@@ -182,7 +182,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
         'tracker.moveAll: rows follow the order of addition only while nothing was removed. Pass the handles of the rows',
       );
     }
-    if (handles !== undefined) requireObject('tracker.moveAll', 'handles', handles, 'an array');
+    if (handles !== undefined) requireObject('tracker.moveAll', 'handles', 'an array', handles);
     const rows = handles === undefined ? slots.live : handles.length;
     requireRows('tracker.moveAll', 'positions', positions, rows);
     const order = handles === undefined ? undefined : this.slotsOf(handles);
@@ -265,12 +265,10 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * @remarks While anybody listens, each moved object costs the rows of its tiles; else nothing.
    */
   observeTiles(bounds: TileRect, listener: TileListener<T>): () => void {
-    requireObject('tracker.observeTiles', 'bounds', bounds, 'a rectangle of tiles', 'Make it by tileRect');
+    requireObject('tracker.observeTiles', 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
     requireBounds('tracker.observeTiles', bounds);
     // Else the operation that calls it would throw, when it is done.
-    if (typeof listener !== 'function') {
-      throw argumentError('tracker.observeTiles', 'listener', 'a function', listener);
-    }
+    requireFunction('tracker.observeTiles', 'listener', listener);
     return this.observers.add(bounds, listener);
   }
 

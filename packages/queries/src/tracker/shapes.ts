@@ -9,6 +9,7 @@ import {
   type Segment2,
 } from '@tilewright/units';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { requireObject } from '../door/require.js';
 
 /** What an object can be: a point, a circle or an axis-aligned rectangle, in the world of the tracker's space. */
 export type TrackedShape<Q extends AnyQuantity> = Point2<Q> | Circle2<Q> | Rectangle2<Q>;
@@ -53,7 +54,7 @@ export function requirePoint(where: string, parameter: string, point: Point2<Any
 
 /** @throws RangeError if a number of the circle is not finite, or its radius is negative */
 export function requireCircle(where: string, parameter: string, circle: Circle2<AnyQuantity>): void {
-  requireObject(where, parameter, circle, 'a circle');
+  requireObject(where, parameter, 'a circle', circle);
   requirePoint(where, parameter, circle.center, '.center');
   requireRadius(where, parameter, unsafeNumber(circle.radius), '.radius');
 }
@@ -67,7 +68,7 @@ export function requireRadius(where: string, parameter: string, radius: number, 
 
 /** @throws RangeError if a coordinate or a side is not finite, or the rectangle is reversed */
 export function requireRectangle(where: string, parameter: string, rectangle: Rectangle2<AnyQuantity>): void {
-  requireObject(where, parameter, rectangle, 'a rectangle');
+  requireObject(where, parameter, 'a rectangle', rectangle);
   const { min, max } = rectangle;
   requirePoint(where, parameter, min, '.min');
   requirePoint(where, parameter, max, '.max');
@@ -84,25 +85,14 @@ function requireSide(where: string, parameter: string, min: number, max: number,
 
 /** @throws RangeError if a coordinate is not finite */
 export function requireSegment(where: string, parameter: string, segment: Segment2<AnyQuantity>): void {
-  requireObject(where, parameter, segment, 'a segment');
+  requireObject(where, parameter, 'a segment', segment);
   requirePoint(where, parameter, segment.start, '.start');
   requirePoint(where, parameter, segment.end, '.end');
 }
 
-/** What only a cast could bring. */
-export function requireObject(
-  where: string,
-  parameter: string,
-  value: unknown,
-  rule: string,
-  remedy?: string,
-): asserts value is object {
-  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value, remedy);
-}
-
 /** @throws RangeError unless it is a point, circle or rectangle of finite numbers */
 export function requireShape(where: string, shape: TrackedShape<AnyQuantity>): void {
-  requireObject(where, 'shape', shape, 'a point, a circle or a rectangle');
+  requireObject(where, 'shape', 'a point, a circle or a rectangle', shape);
   if ('radius' in shape) requireCircle(where, 'shape', shape);
   else if ('min' in shape) requireRectangle(where, 'shape', shape);
   else requirePoint(where, 'shape', shape);
@@ -110,7 +100,7 @@ export function requireShape(where: string, shape: TrackedShape<AnyQuantity>): v
 
 /** @throws RangeError unless all columns have `length` rows of good shapes */
 export function requireColumns(where: string, length: number, shapes: ShapeColumns<AnyQuantity>): void {
-  requireObject(where, 'shapes', shapes, 'an object of columns');
+  requireObject(where, 'shapes', 'an object of columns', shapes);
   if ('mins' in shapes) {
     const { mins, maxs } = shapes;
     requirePoints(where, 'shapes.mins', mins, length);
@@ -157,8 +147,8 @@ function requireLength(
   raw: FloatArray,
   length: number,
 ): void {
-  requireObject(where, parameter, column, 'a column');
-  if (typeof raw !== 'object' || raw === null) requireObject(where, `${parameter}'s numbers`, raw, 'an array');
+  requireObject(where, parameter, 'a column', column);
+  if (typeof raw !== 'object' || raw === null) requireObject(where, `${parameter}'s numbers`, 'an array', raw);
   if (column.length !== length || !(raw.length >= length)) {
     const received = column.length === length ? raw.length : column.length;
     throw argumentError(where, `${parameter}.length`, `the number of objects, ${length}`, received);

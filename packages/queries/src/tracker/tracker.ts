@@ -192,7 +192,10 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     return this.fill(objects, this.findAll, 'tracker.allOnSegmentInto', segment, options);
   }
 
-  /** All pairs of objects that overlap, each once, the object that was added earlier first. */
+  /**
+   * All pairs of objects that overlap, each once, the object that was added earlier first. What only touches is a pair,
+   * too: shapes are closed.
+   */
   pairs(options?: PairQueryOptions<T>): [T, T][] {
     const pairs: [T, T][] = [];
     this.visitPairs((first, second) => void pairs.push([first, second]), options);
