@@ -35,7 +35,7 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^one third rectangles/,
-    text: 'Circles and rectangles lie in cells of their own, so a query looks into both: twice as many levels, each with a part of its cost that does not depend on what lies in it. Pairs across them need a pass more.',
+    text: 'Circles and rectangles lie in cells of their own, so a query looks into both: twice as many levels, each with a part of its cost that does not depend on what lies in it. Pairs across them need a pass more. Cells that both share were tried: rays gain, but where all are rectangles most questions take twice as long; [how objects are stored](../packages/queries/docs/tracker.md) has the figures.',
   },
   {
     about: /^bytes for 10,000 tiles of segments/,
