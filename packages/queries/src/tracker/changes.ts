@@ -265,7 +265,6 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * @remarks While anybody listens, each moved object costs the rows of its tiles; else nothing.
    */
   observeTiles(bounds: TileRect, listener: TileListener<T>): () => void {
-    requireObject('tracker.observeTiles', 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
     requireBounds('tracker.observeTiles', bounds);
     // Else the operation that calls it would throw, when it is done.
     requireFunction('tracker.observeTiles', 'listener', listener);

@@ -49,6 +49,7 @@ export class Level {
     this.limit = limit;
   }
 
+  // As `cellAlong`, written out: numbers passed on would be boxed wherever that call stays a call.
   columnOf(x: number): number {
     return Math.min(Math.max((x - this.originX) * this.perX, 0), this.columns - 1) | 0;
   }

@@ -75,6 +75,7 @@ const notUnits: typeof notNumbers = [
   [() => 3, 'a function'],
   [Object.assign(() => 3, { factor: 'm' }), 'a function'],
   [Object.assign(() => 3, { factor: 3n, divisor: 1n }), 'a function'],
+  [Object.assign(() => 3, { factor: -3, divisor: 1 }), 'a function'],
 ];
 
 /** What is thrown, or an error that says that nothing is. */

@@ -85,7 +85,7 @@ function make<Q extends AnyQuantity>(where: string, symbol: string, factor: numb
 
 /** @throws RangeError if a caller without types brings what is no unit */
 export function requireUnit(where: string, parameter: string, unit: Ratio): void {
-  if (typeof unit === 'function' && Number.isFinite((unit as Ratio).factor)) return;
+  if (typeof unit === 'function' && Number.isFinite((unit as Ratio).factor) && (unit as Ratio).factor > 0) return;
   throw argumentError(where, parameter, 'a unit, such as meters', unit);
 }
 
