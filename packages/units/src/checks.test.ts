@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { argumentError, describeValue, requireFinite, requireInteger } from './checks.js';
+import {
+  argumentError,
+  describeValue,
+  requireFinite,
+  requireFunction,
+  requireInteger,
+  requireObject,
+  requireOptions,
+} from './checks.js';
 
 describe('describeValue', () => {
   it.each([
@@ -45,5 +53,44 @@ describe('the checks', () => {
     expect(argumentError('clamp', 'min', 'at most max', 3, 'Swap them').message).toBe(
       'clamp: min must be at most max, received 3. Swap them',
     );
+  });
+});
+
+describe('requireObject and requireFunction', () => {
+  it('pass the kind they are named after', () => {
+    expect(() => requireObject('pushOut', 'circle', 'a circle', {})).not.toThrow();
+    expect(() => requireFunction('pushOut', 'isSolid', () => true)).not.toThrow();
+  });
+
+  it.each([undefined, null, 3, 'text', 3n, true])('refuse %s', (value) => {
+    expect(() => requireObject('pushOut', 'circle', 'a circle', value, 'Make it by circle')).toThrow(
+      argumentError('pushOut', 'circle', 'a circle', value, 'Make it by circle'),
+    );
+    expect(() => requireFunction('pushOut', 'isSolid', value)).toThrow(
+      argumentError('pushOut', 'isSolid', 'a function', value),
+    );
+  });
+});
+
+describe('requireOptions', () => {
+  const known = ['bounds', 'inclusion'];
+  it.each([undefined, {}, { bounds: 1 }, { inclusion: undefined, bounds: undefined }])('passes %o', (options) => {
+    expect(() => requireOptions('tilesInCircle', options, known)).not.toThrow();
+  });
+
+  it('passes members that the options inherit', () => {
+    expect(() => requireOptions('tilesInCircle', Object.create({ other: 1 }), known)).not.toThrow();
+  });
+
+  it('names a member that is no option', () => {
+    expect(() => requireOptions('tilesInCircle', { bounds: 1, bound: 2 }, known)).toThrow(
+      new RangeError(
+        'tilesInCircle: options must be an object with no members other than bounds, inclusion, received the member "bound"',
+      ),
+    );
+  });
+
+  it.each([null, 3, 'text', () => true])('refuses %s', (options) => {
+    expect(() => requireOptions('tilesInCircle', options, known)).toThrow('tilesInCircle: options must be an object');
   });
 });

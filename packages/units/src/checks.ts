@@ -26,6 +26,41 @@ export function argumentError(
   return new RangeError(remedy === undefined ? sentence : `${sentence}. ${remedy}`);
 }
 
+/** Checks that a value is an object; its members are checked one by one. @throws RangeError on everything else */
+export function requireObject(
+  where: string,
+  parameter: string,
+  rule: string,
+  value: unknown,
+  remedy?: string,
+): asserts value is object {
+  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value, remedy);
+}
+
+/** Checks that a value is a function. @throws RangeError on everything else */
+export function requireFunction(where: string, parameter: string, value: unknown): void {
+  if (typeof value !== 'function') throw argumentError(where, parameter, 'a function', value);
+}
+
+/**
+ * Checks that options are absent, or an object whose members are all known: a misspelled option, or another argument in
+ * the place of the options, is an error and not a default.
+ *
+ * @param known - the names of all options; keep the array in a constant
+ * @throws RangeError if `options` is not an object or has a member of another name
+ *
+ * @remarks Allocates nothing. Members that the object inherits are not checked.
+ */
+export function requireOptions(where: string, options: unknown, known: readonly string[]): void {
+  if (options === undefined) return;
+  requireObject(where, 'options', 'an object', options);
+  for (const name in options) {
+    if (known.includes(name) || !Object.hasOwn(options, name)) continue;
+    const rule = `an object with no members other than ${known.join(', ')}`;
+    throw new RangeError(`${where}: options must be ${rule}, received the member ${JSON.stringify(name)}`);
+  }
+}
+
 /** Passes a number through, NaN and infinities too. @throws RangeError on everything that is not a number */
 export function requireNumber(where: string, parameter: string, value: unknown): number {
   if (typeof value !== 'number') throw argumentError(where, parameter, 'a number', value);
