@@ -6,7 +6,7 @@ import { withoutFields } from '../document/check.js';
 import { checkMap, type MapDocument } from '../document/map.js';
 import { checkTileset, checkTilesetEntry } from '../document/tileset.js';
 import { checkVersion } from '../document/version.js';
-import { errorAt, inside, type Place, TiledError } from '../error.js';
+import { complaintAt, errorAt, inside, type Place, type TiledError } from '../error.js';
 import type { TiledLayer } from '../map/layers.js';
 import { allLayers, type TiledMap, tileWithId } from '../map/map.js';
 import { readProperties } from './properties.js';
@@ -31,8 +31,10 @@ export interface ReadOptions {
   /** Gives external tilesets; may be asynchronous. Without it a map that has any is refused. */
   readonly resolve?: ResolveFile;
   /**
-   * The most tiles that all layers may keep together: 2^26 (256 MiB) if it is left out. Of an infinite map whole chunks
-   * count, and only those where something stands.
+   * The most tiles that all layers may have together: 2^26 (256 MiB) by default.
+   *
+   * In an infinite map all tiles of every chunk count, even of a chunk that is empty or that lies over another. Chunks of
+   * the file that lie across those of the map count as the chunks that are kept for them.
    */
   readonly maxTiles?: number;
 }
@@ -104,7 +106,7 @@ async function assemble<Q extends AnyQuantity>(parts: Parts, world: World<Q>): P
   const context: LayerContext<Q> = {
     world,
     tileWithId: (id) => tileWithId(tilesets, id),
-    budget: { tilesLeft: maxTiles, most: maxTiles },
+    budget: { readable: maxTiles, keepable: maxTiles, most: maxTiles },
     isInfinite,
   };
   const layers = await readLayers(inside(place, 'layers'), document.layers, context);
@@ -186,7 +188,7 @@ function parseDocument(place: Place, source: unknown): unknown {
   if (typeof source !== 'string') return requireParsed(place, source);
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const noJson = (received: string, remedy: string): TiledError =>
-    new TiledError({ ...place, rule: 'JSON', value: source, received, remedy });
+    complaintAt(place, { rule: 'JSON', value: source, received, remedy });
   if (/^\s*<(?:!doctype\s+)?html\b/i.test(text)) {
     throw noJson('an HTML page', 'Compare the address: servers answer with such a page where there is no such file');
   }
@@ -206,5 +208,5 @@ function requireParsed(place: Place, source: unknown): unknown {
   const kind = Object.prototype.toString.call(source).slice('[object '.length, -1);
   if (typeof source !== 'object' || source === null || kind === 'Object' || kind === 'Array') return source;
   const parts = { rule: 'a text or parsed JSON', value: source, received: `an object of kind ${kind}` };
-  throw new TiledError({ ...place, ...parts, remedy: 'Wait for the text of the file, and pass that' });
+  throw complaintAt(place, { ...parts, remedy: 'Wait for the text of the file, and pass that' });
 }

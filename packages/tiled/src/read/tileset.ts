@@ -66,14 +66,18 @@ export function unresolvedTileset(firstId: number, source: string, fields: Field
   };
 }
 
-/** Looks tiles up; one of which the file says nothing is made when it is first asked for. */
+/** Looks tiles up; a tile about which the file says nothing is made when it is first asked for. */
 function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | undefined {
   const plain = new Map<number, TilesetTile>();
+  // Decided once: a look at all tiles for each unknown id would be quadratic.
+  let hasOnlyListedTiles: boolean | undefined;
   return (id) => {
     const tileset = getTileset();
     const known = tileset.tiles.get(id) ?? plain.get(id);
     if (known !== undefined) return known;
-    if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount || isCollection(tileset)) return undefined;
+    if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount) return undefined;
+    hasOnlyListedTiles ??= isCollection(tileset);
+    if (hasOnlyListedTiles) return undefined;
     const tile = readTile({ file: '', path: [] }, tileset, { id });
     plain.set(id, tile);
     return tile;
