@@ -86,10 +86,10 @@ class InnerPlace implements Place {
   }
 
   get path(): DocumentPath {
-    const steps: (string | number)[] = [];
-    let place: Place = this;
-    for (; place instanceof InnerPlace; place = place.outer) steps.push(place.step);
-    return [...place.path, ...steps.reverse()];
+    const steps = [this.step];
+    let { outer } = this;
+    for (; outer instanceof InnerPlace; outer = outer.outer) steps.push(outer.step);
+    return [...outer.path, ...steps.reverse()];
   }
 }
 

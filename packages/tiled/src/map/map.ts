@@ -23,14 +23,17 @@ export interface TiledMap<Q extends AnyQuantity = Length> {
   readonly space: TileSpace<Q>;
   /** From the bottom to the top. */
   readonly layers: readonly TiledLayer<Q>[];
-  /** By their first ids. */
+  /** By their first ids. Those that only templates use follow those of the file. */
   readonly tilesets: readonly Tileset[];
   /** As the file writes it: `#rrggbb` or `#aarrggbb`. */
   readonly backgroundColor: string | undefined;
   readonly properties: TiledProperties;
   /** The map as it stands in the file, without layers and tilesets. */
   readonly fields: Fields;
-  /** What the reader passed over: a format that is newer than the reader. */
+  /**
+   * What the reader accepts although the file should say it otherwise: a format newer than the reader, one older than
+   * Tiled 1.2, tilesets with the same first id.
+   */
   readonly warnings: readonly string[];
 }
 
@@ -119,12 +122,14 @@ export function tileOf(map: { readonly tilesets: readonly Tileset[] }, id: Globa
   return tileWithId(map.tilesets, bitsOf('tileOf', id) & idBits);
 }
 
-/**
- * The tile of a global id without flips: that of the last tileset that begins at it or before.
- *
- * @remarks O(log tilesets).
- */
+/** The tile of a global id without flips. O(log tilesets). */
 export function tileWithId(tilesets: readonly Tileset[], id: number): TilesetTile | undefined {
+  const tileset = tilesetOf(tilesets, id);
+  return tileset?.tile(id - tileset.firstId);
+}
+
+/** The tileset of a global id without flips: the last one that begins at it or before. */
+export function tilesetOf(tilesets: readonly Tileset[], id: number): Tileset | undefined {
   let low = 0;
   let high = tilesets.length;
   // Tilesets before `low` begin at the id or before, those from `high` on after it.
@@ -133,8 +138,7 @@ export function tileWithId(tilesets: readonly Tileset[], id: number): TilesetTil
     if (tilesets[middle]!.firstId <= id) low = middle + 1;
     else high = middle;
   }
-  const tileset = tilesets[low - 1];
-  return tileset?.tile(id - tileset.firstId);
+  return tilesets[low - 1];
 }
 
 /** What users call the kinds of layers. */

@@ -204,13 +204,7 @@ function tilesTaken({ x, y, width, height }: TileRect, { chunkSize }: ChunkedTil
   return columns * rows * chunkSize * chunkSize;
 }
 
-function requireBudget(
-  place: Place,
-  size: TilesDocument,
-  count: number,
-  left: number,
-  { most }: TileBudget,
-): void {
+function requireBudget(place: Place, size: TilesDocument, count: number, left: number, { most }: TileBudget): void {
   if (count <= left) return;
   throw complaintAt(place, {
     rule: `small enough for a map of at most ${most} tiles in all`,
