@@ -111,3 +111,9 @@ export type TiledObject<Q extends AnyQuantity = Length> =
   | TileObject<Q>
   | TextObject<Q>
   | TemplateObject<Q>;
+
+/** An object that covers an area: what `objectContains` asks. A point, a polyline and a template without its file do not. */
+export type AreaObject<Q extends AnyQuantity = Length> = Exclude<
+  TiledObject<Q>,
+  PointObject<Q> | PolylineObject<Q> | TemplateObject<Q>
+>;
