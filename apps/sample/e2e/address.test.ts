@@ -57,11 +57,10 @@ describe('the built folder', () => {
     try {
       const game = await GamePage.open({ ...site, address: host.address }, { options: '?creatures=10' });
       expect((await game.step(2)).creatureCount).toBe(10);
-      expect(game.errors).toEqual([]);
       expect(host.asked.filter((each) => !each.startsWith(path))).toEqual([]);
       // The page, its styles and its code, the map, the tileset and its picture.
       expect(host.asked.length).toBeGreaterThanOrEqual(6);
-      await game.page.close();
+      await game.close();
     } finally {
       host.close();
     }
@@ -76,8 +75,7 @@ describe('an address', () => {
     expect(await game.page.isVisible('#problem')).toBe(false);
     // The game does not write the address: what was in it stays.
     expect(game.page.url()).toBe(`${site.address}${options}`);
-    expect(game.errors).toEqual([]);
-    await game.page.close();
+    await game.close();
   });
 
   it('with a wrong value is refused by name', async () => {
