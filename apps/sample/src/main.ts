@@ -8,6 +8,7 @@ import { FrameLoop } from './frame.js';
 import { elementById } from './hud/page.js';
 import { isShown, show, toggle } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
+import { giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
 import { onPress } from './input/press.js';
 import { Lenses } from './lens/lenses.js';
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
   }
   onPress(elementById('throw'), () => input.throwOne());
   addControls(elementById('controls'), settings, lenses.all);
+  giveKeysBack();
 
   for (const id of ['hud', 'bar', 'greeting']) elementById(id).hidden = false;
   // Whoever has begun to play knows how.
