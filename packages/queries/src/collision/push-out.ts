@@ -119,6 +119,7 @@ export function pushOut(
   disc.radius = r;
   disc.among(map, predicate, bounds);
   const way = disc.isClear() ? undefined : wayOut(disc, reach, space, size, center);
+  disc.release();
   idle = disc;
   return way;
 }
