@@ -19,6 +19,9 @@ export const TINY = 1e-140;
 /** 2^-22. */
 const SHORT = 1 / 0x40_0000;
 
+/** Once an array is known to be too small, so many rows are still counted for the error's sake: there may be 2^32. */
+const COUNTED_ROWS = 100_000;
+
 /** So many rows are asked one by one. */
 const FEW_ROWS = 32;
 
@@ -100,6 +103,29 @@ export class CircleRows implements Rows {
     }
     this.y = lastRow;
     return false;
+  }
+
+  /** Before the first row: the number of tiles in the rows and columns that the disc reaches, so no fewer than it has. */
+  get tilesAtMost(): number {
+    const { cx, radius, west, east } = this;
+    // Rounding may move a sum across a whole number.
+    const columns = Math.min(east, Math.floor(cx + radius) + 1) - Math.max(west, Math.floor(cx - radius) - 1) + 1;
+    return columns > 0 ? columns * Math.max(0, this.lastRow - this.y) : 0;
+  }
+
+  /**
+   * Before the first row: the number of tiles, if they have room in an array of so many numbers. If not, a greater number
+   * than has, which is that of all tiles up to row 100,000 of those that have no room.
+   */
+  countTiles(numbers: number): number {
+    const before = this.y;
+    let count = 0;
+    for (let rowsLeft = COUNTED_ROWS; rowsLeft > 0 && this.next();) {
+      count += this.xMax - this.xMin + 1;
+      if (2 * count > numbers) rowsLeft--;
+    }
+    this.y = before;
+    return count;
   }
 
   /** Makes `next` start at row `first`, and end with row `last`. */

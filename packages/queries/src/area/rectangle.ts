@@ -2,14 +2,14 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireFunction, requireObject } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import type { RawRectangle, RawSpace } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
-import { requireFunction, requireIntegers, requireObject, requireOptions } from '../door/require.js';
+import { requireIntegers, requireOptions, tooSmall } from '../door/require.js';
 import type { RectangleOptions, TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
-import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './rows.js';
+import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
 
 /**
  * The tiles of a rectangle: rows from north to south, west to east in a row.
@@ -102,8 +102,8 @@ export function visitTilesInRectangle(
  *
  * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
  * @returns the number of tiles
- * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles; its message says how many
- * there are (of an area with 100,000 rows and more: at least)
+ * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles: it stays as it is, and the
+ * message says how many there are
  *
  * @remarks Allocates nothing.
  *
@@ -125,9 +125,10 @@ export function tilesInRectangleInto(
 ): number {
   requireIntegers('tilesInRectangleInto', array);
   const rows = startedRows('tilesInRectangleInto', space, rectangle, options);
+  const { tileCount } = rows;
+  if (2 * tileCount > array.length) throw tooSmall('tilesInRectangleInto', tileCount, array);
   const count = fillFromRows(rows, array);
   idle = rows;
-  if (2 * count > array.length) throw tooSmall('tilesInRectangleInto', count, array);
   return count;
 }
 
