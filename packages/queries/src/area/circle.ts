@@ -2,16 +2,16 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
-import { requireFunction, requireObject } from '@tilewright/units/checks';
+import { requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, lengthInTiles, lengthOrNaN, requireTile, toTiles } from '../door/space.js';
-import { requireIntegers, requireOptions, tooSmall } from '../door/require.js';
+import { requireIntegers, tooSmall } from '../door/require.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
 import { DiscRows } from './disc-rows.js';
-import type { AreaOptions, TileRow } from './options.js';
+import { AREA_OPTIONS, type AreaOptions, type TileRow } from './options.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
 
 /**
@@ -26,8 +26,8 @@ import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
  * @param options - bounds, and inclusion: tiles with some point in the disc (`'any'`), with their centre in it
  * (`'center'`), or wholly in it (`'inside'`)
  * @returns each tile once. Can be iterated anew
- * @throws RangeError if a number is not finite or the radius negative; without bounds, if the circle reaches beyond the
- * range of tiles
+ * @throws RangeError if a number is not finite, the radius negative, or an option unknown; without bounds, if the circle
+ * reaches beyond the range of tiles
  *
  * @remarks Lazy: O(1) for each row and tile taken, one small object per tile. `visitTilesInCircle` allocates nothing.
  *
@@ -198,7 +198,7 @@ function startedRows(
   const cx = inTiles.x;
   const cy = inTiles.y;
   const r = lengthInTiles(where, 'circle.radius', sizeOfTiles(space), radius);
-  requireOptions(where, options);
+  requireOptions(where, options, AREA_OPTIONS);
   const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
   const bounds = options?.bounds;
   if (bounds !== undefined) requireBounds(where, bounds);

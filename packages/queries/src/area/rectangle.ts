@@ -2,12 +2,12 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
-import { argumentError, requireFunction, requireObject } from '@tilewright/units/checks';
+import { argumentError, requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import type { RawRectangle, RawSpace } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
-import { requireIntegers, requireOptions, tooSmall } from '../door/require.js';
-import type { RectangleOptions, TileRow } from './options.js';
+import { requireIntegers, tooSmall } from '../door/require.js';
+import { RECTANGLE_OPTIONS, type RectangleOptions, type TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
 
@@ -22,8 +22,8 @@ import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
  * @param options - bounds, edges, and inclusion: tiles with some point in the rectangle (`'any'`), with their centre in
  * it (`'center'`), or wholly in it (`'inside'`)
  * @returns each tile once. Can be iterated anew
- * @throws RangeError if a number is not finite or the corners are reversed; without bounds, if the rectangle reaches
- * beyond the range of tiles
+ * @throws RangeError if a number is not finite, the corners are reversed, or an option unknown; without bounds, if the
+ * rectangle reaches beyond the range of tiles
  *
  * @remarks Lazy: O(1) for each tile taken, one small object each. `visitTilesInRectangle` allocates no tiles.
  *
@@ -151,7 +151,7 @@ function startedRows(
   const maxY = inTiles.y;
   if (!(min.x <= max.x)) throw argumentError(where, 'rectangle.max.x', `at least min.x, which is ${min.x}`, max.x);
   if (!(min.y <= max.y)) throw argumentError(where, 'rectangle.max.y', `at least min.y, which is ${min.y}`, max.y);
-  requireOptions(where, options);
+  requireOptions(where, options, RECTANGLE_OPTIONS);
   const inclusion = inclusionCode(where, options?.inclusion);
   const edges = options?.edges === undefined ? 'closed' : options.edges;
   if (edges !== 'closed' && edges !== 'half-open') {

@@ -2,6 +2,8 @@
  * What a caller gets who brings something else than the types say: an error that names it. Nothing of this runs for
  * arguments that are good, but for the one comparison that finds out.
  */
+import type { TileRect } from '@tilewright/tilemap';
+import { isTileRect } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite, requireObject } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 
@@ -37,11 +39,9 @@ export function requireDirection(where: string, parameter: string, direction: un
 }
 
 /** Passes what has bounds and values. */
-export function requireMap(where: string, map: { readonly bounds: unknown; readonly getAt: unknown }): void {
+export function requireMap(where: string, map: { readonly bounds: TileRect; readonly getAt: unknown }): void {
   requireObject(where, 'map', 'a tile map', map);
-  if (typeof map.getAt !== 'function' || typeof map.bounds !== 'object' || map.bounds === null) {
-    throw argumentError(where, 'map', 'a tile map', map);
-  }
+  if (typeof map.getAt !== 'function' || !isTileRect(map.bounds)) throw argumentError(where, 'map', 'a tile map', map);
 }
 
 /** Passes an array of 32-bit integers, of another window of a browser, too, but no proxy of one: it has no elements. */

@@ -29,7 +29,8 @@ import { type SegmentOptions, startOnSegment } from './start.js';
  * @param segment - in the world of the space
  * @param options - bounds (clipped to before the walk) and corners
  * @returns each tile once; what the bounds hold of the walk, in its order. Can be iterated anew
- * @throws RangeError if a coordinate is not finite; without bounds, if an end lies beyond the range of tiles
+ * @throws RangeError if a coordinate is not finite or an option unknown; without bounds, if an end lies beyond the range of
+ * tiles
  *
  * @remarks Lazy: O(1) to start, O(1) per tile taken, one small object each. `visitTilesOnSegment` allocates nothing.
  * J. Amanatides, A. Woo: "A fast voxel traversal algorithm for ray tracing" (1987), with exact decisions.
