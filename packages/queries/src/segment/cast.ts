@@ -19,6 +19,7 @@ import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';
 import { type IsSolid, nextSolid, predicateOf, skip } from './solids.js';
 import { type SegmentOptions, startWalk } from './start.js';
+import { stripsOf } from './strips.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
 export interface Ray2<Q extends AnyQuantity> {
@@ -62,6 +63,9 @@ export interface RayHit<Q extends AnyQuantity> {
  * @remarks O(tiles up to the hit); allocates the hit only. The predicate is asked about each tile once, in order. Fastest
  * are maps of bits without a predicate, and arrays of any kind with one, for segments inside the map that start and end off
  * the grid lines.
+ * Over a chunked map, a long ray costs what the map keeps, and allocates a list of its chunks: of the tiles that are in no
+ * chunk, it asks the predicate about some, and passes over the others as not solid if those are not. With bounds, the
+ * predicate is asked about each tile in them.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -116,7 +120,13 @@ function hitByWalk(
   const within = boundsWithin('castRay', map, bounds);
   startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, corners, within);
   skip(walk, asked);
-  const hit = nextSolid(walk, 'castRay', 'isSolid', map, predicate) ? hitOf(walk, space, start, end) : undefined;
+  // A predicate that was given bounds is asked about each of their tiles.
+  const strips = predicate === undefined || bounds === undefined ? stripsOf(walk, map, within) : undefined;
+  strips?.next();
+  let isHit = false;
+  do isHit = nextSolid(walk, 'castRay', 'isSolid', map, predicate);
+  while (!isHit && strips?.next() === true);
+  const hit = isHit ? hitOf(walk, space, start, end) : undefined;
   giveBack(walk);
   return hit;
 }

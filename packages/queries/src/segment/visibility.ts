@@ -11,6 +11,7 @@ import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
 import { BLOCKED, firstHit } from './first-hit.js';
 import { type IsSolid, nextSolid, predicateOf, skip } from './solids.js';
 import { startWalk } from './start.js';
+import { type Strips, stripsOf } from './strips.js';
 
 /** Options of `isVisible`. */
 export interface VisibilityOptions {
@@ -35,7 +36,8 @@ export interface VisibilityOptions {
  * @param options - corners, bounds
  * @throws RangeError if a coordinate is not finite; and what the predicate throws
  *
- * @remarks O(tiles up to the first opaque one); allocates nothing.
+ * @remarks O(tiles up to the first opaque one); allocates nothing. Over a chunked map, a long view costs what the map keeps,
+ * as `castRay` does.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -81,27 +83,33 @@ export function isVisible(
   const bounds = boundsWithin('isVisible', map, options?.bounds);
   startWalk(walk, 'isVisible', 'from', 'to', space, from, to, BOTH, bounds);
   skip(walk, found);
-  const visible = !meetsOpaque(walk, map, predicate, corners === 'both');
+  // As in `castRay`.
+  const strips = predicate === undefined || options?.bounds === undefined ? stripsOf(walk, map, bounds) : undefined;
+  const visible = !meetsOpaque(walk, strips, map, predicate, corners === 'both');
   giveBack(walk);
   return visible;
 }
 
 function meetsOpaque(
   walk: SegmentCursor,
+  strips: Strips | undefined,
   map: ReadonlyTilemap<unknown>,
   isOpaque: IsSolid<unknown> | undefined,
   bothSides: boolean,
 ): boolean {
+  strips?.next();
   // The corner beside which an opaque tile was met last.
   let cornerX = Number.NaN;
   let cornerY = Number.NaN;
-  while (nextSolid(walk, 'isVisible', 'isOpaque', map, isOpaque)) {
-    if (isEnd(walk)) continue;
-    if (!bothSides || walk.entered !== BESIDE_CORNER) return true;
-    if (cornerX === walk.cornerX && cornerY === walk.cornerY) return true;
-    cornerX = walk.cornerX;
-    cornerY = walk.cornerY;
-  }
+  do {
+    while (nextSolid(walk, 'isVisible', 'isOpaque', map, isOpaque)) {
+      if (isEnd(walk)) continue;
+      if (!bothSides || walk.entered !== BESIDE_CORNER) return true;
+      if (cornerX === walk.cornerX && cornerY === walk.cornerY) return true;
+      cornerX = walk.cornerX;
+      cornerY = walk.cornerY;
+    }
+  } while (strips?.next() === true);
   return false;
 }
 
