@@ -1,11 +1,15 @@
-// What pnpm does to a package of the workspace on its way to the registry.
 'use strict';
+// What pnpm leaves out of a package that it packs to be published.
 
-/** Settings of the workspace: they mean nothing to a user, and private packages among them would look like a mistake. */
+/** Settings of the workspace: a user has no use for them, and would look in vain for the private packages they name. */
 const ownOfTheWorkspace = ['devDependencies', 'scripts', 'size-limit', 'tsup'];
 
-/** @param {Record<string, unknown>} manifest */
+/**
+ * @param {Record<string, unknown>} manifest
+ * @returns {Record<string, unknown>} what is packed as package.json; that of a private package, as the sample is, as it stands
+ */
 function beforePacking(manifest) {
+  if (manifest['private'] === true) return manifest;
   return Object.fromEntries(Object.entries(manifest).filter(([field]) => !ownOfTheWorkspace.includes(field)));
 }
 
