@@ -7,14 +7,12 @@
 const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts)|oxlint\.recommended\.json)$/;
 const required = ['package.json', 'README.md', 'LICENSE'];
 /** What a manifest says to users, and to the registry. */
-const requiredFields = [
-  ...['name', 'version', 'description', 'keywords', 'homepage', 'bugs', 'license', 'author', 'repository'],
-  ...['type', 'engines'],
-];
-const allowedFields = [
-  ...requiredFields,
-  ...['files', 'sideEffects', 'exports', 'publishConfig', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
-];
+const requiredFields = 'name version description keywords homepage bugs license author repository type engines'.split(
+  ' ',
+);
+/** What else a manifest may have. */
+const optionalFields =
+  'files sideEffects exports publishConfig dependencies peerDependencies peerDependenciesMeta'.split(' ');
 /** Packages that may depend on something outside the workspace, and on what. */
 const outsiders = new Map([['@tilewright/tiled', /^(valibot|zod|arktype)$/]]);
 
@@ -45,7 +43,8 @@ function fieldProblems(manifest) {
     .filter((field) => manifest[field] === undefined)
     .map((field) => `package.json has no "${field}"`);
   for (const field of Object.keys(manifest)) {
-    if (!allowedFields.includes(field)) problems.push(`package.json has "${field}", which users have no use for`);
+    if (!requiredFields.includes(field) && !optionalFields.includes(field))
+      problems.push(`package.json has "${field}", which users have no use for`);
   }
   const folder = manifest.repository?.directory;
   if (manifest.homepage !== undefined && !manifest.homepage.endsWith(`/${folder}#readme`)) {
@@ -67,6 +66,11 @@ function dependencyProblems(manifest) {
     if (/^(workspace|catalog|file|link):/.test(range)) problems.push(`dependency ${name} was not resolved: ${range}`);
     if (!name.startsWith('@tilewright/') && !outsiders.get(manifest.name)?.test(name)) {
       problems.push(`${name} is a run-time dependency; packages have none outside the workspace`);
+    }
+  }
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    if (name.startsWith('@tilewright/')) {
+      problems.push(`${name} must be a peer dependency: two copies of it refuse right code`);
     }
   }
   return problems;

@@ -18,7 +18,7 @@ const manifest = {
     './package.json': './package.json',
   },
   publishConfig: { access: 'public', provenance: true },
-  dependencies: { '@tilewright/units': '^1.0.0' },
+  peerDependencies: { '@tilewright/units': '^1.0.0' },
   engines: { node: '>=20.19' },
 };
 
@@ -88,7 +88,12 @@ describe('packageProblems', () => {
     ],
     [{ publishConfig: { access: 'public' } }, {}, 'publishConfig must be { "access": "public", "provenance": true }'],
     [
-      { dependencies: { '@tilewright/units': 'workspace:^' } },
+      { dependencies: { '@tilewright/units': '^1.0.0' }, peerDependencies: {} },
+      {},
+      '@tilewright/units must be a peer dependency: two copies of it refuse right code',
+    ],
+    [
+      { peerDependencies: { '@tilewright/units': 'workspace:^' } },
       {},
       'dependency @tilewright/units was not resolved: workspace:^',
     ],
