@@ -10,6 +10,8 @@ interface Size {
   readonly sizeLimit: number;
 }
 
+/** From the folder of a package. */
+const config = join('..', '..', 'scripts', 'size-limit.mjs');
 const packages = ['units', 'tilemap', 'queries', 'tiled'];
 
 export const sizes: Report = {
@@ -22,7 +24,11 @@ export const sizes: Report = {
       if (!existsSync(join(folder, 'package.json'))) continue;
       if (!readFileSync(join(folder, 'package.json'), 'utf8').includes('"size-limit"')) continue;
       // It fails if a size is over its limit, and says all the same what it is.
-      const output = await runScript(join('..', 'node_modules', 'size-limit', 'bin.js'), ['--json'], folder);
+      const output = await runScript(
+        join('..', 'node_modules', 'size-limit', 'bin.js'),
+        ['--json', '--config', config],
+        folder,
+      );
       for (const { name: what, size, sizeLimit } of JSON.parse(output) as Size[]) {
         figures.push({ name: `${name}: ${what}`, value: size, unit: 'B', limit: sizeLimit });
       }
