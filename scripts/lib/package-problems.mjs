@@ -1,17 +1,17 @@
-// What must be in a package that users install, and what must not.
+// What a published package must contain, and what it must not.
 //
-// Source maps are in, with the sources inside them: a debugger then shows the TypeScript without `src` being shipped.
-// Declaration maps are out: they would point at files that the user does not have.
+// It contains source maps with the sources inside, so that a debugger shows the TypeScript without `src` in the package. It
+// contains no declaration maps, because they would point to files that the user does not have.
 
 /** Everything else in a package is a mistake. */
 const allowed =
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|js\.map|d\.ts)|oxlint\.recommended\.json)$/;
 const required = ['package.json', 'README.md', 'LICENSE'];
-/** Packages that may depend on something outside the workspace, and on what. */
+/** Packages that may have dependencies outside the workspace, with the allowed dependencies. */
 const outsiders = new Map([['@tilewright/tiled', /^(valibot|zod|arktype)$/]]);
 
 /**
- * @param {Map<string, string>} files contents by path, as they were packed
+ * @param {Map<string, string>} files contents by path, as packed
  * @returns {string[]} one sentence for each problem
  */
 export function packageProblems(files) {
@@ -23,12 +23,12 @@ export function packageProblems(files) {
   }
   const manifest = JSON.parse(files.get('package.json') ?? '{}');
   for (const script of ['preinstall', 'install', 'postinstall', 'prepare']) {
-    if (manifest.scripts?.[script]) problems.push(`the package runs a script on its user's machine: ${script}`);
+    if (manifest.scripts?.[script]) problems.push(`the package runs a script on the user's machine: ${script}`);
   }
   for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })) {
     if (/^(workspace|catalog|file|link):/.test(range)) problems.push(`dependency ${name} was not resolved: ${range}`);
     if (!name.startsWith('@tilewright/') && !outsiders.get(manifest.name)?.test(name)) {
-      problems.push(`${name} is a run-time dependency; packages have none outside the workspace`);
+      problems.push(`${name} is a run-time dependency outside the workspace, which packages must not have`);
     }
   }
   if (manifest.sideEffects !== false) problems.push('package.json must say "sideEffects": false');
@@ -39,12 +39,12 @@ export function packageProblems(files) {
   for (const { entry, condition, file } of targets) {
     if (condition.startsWith('@')) problems.push(`exports["${entry}"] has the workspace's own condition ${condition}`);
     else if (!files.has(file.replace(/^\.\//, '')))
-      problems.push(`exports["${entry}"] names ${file}, which is not packed`);
+      problems.push(`exports["${entry}"] points to ${file}, which is not packed`);
   }
   for (const [name, text] of files) {
     if (!name.endsWith('.js.map')) continue;
     const { sources, sourcesContent } = JSON.parse(text);
-    // What only passes on exports of another file has no sources.
+    // A file that only re-exports another file has no sources.
     if (sources?.length !== 0 && !Array.isArray(sourcesContent)) problems.push(`${name} has no sources inside`);
   }
   return problems;

@@ -10,10 +10,10 @@ const manifest = {
 };
 
 /**
- * A package without problems, but for what a test puts into it.
+ * A package without problems except those that a test adds.
  *
- * @param {object} changes of package.json
- * @param {Record<string, string | undefined>} files more of them, or fewer
+ * @param {object} changes to package.json
+ * @param {Record<string, string | undefined>} files to add, or to remove if undefined
  */
 function packed(changes = {}, files = {}) {
   const all = {
@@ -31,11 +31,11 @@ function packed(changes = {}, files = {}) {
 }
 
 describe('packageProblems', () => {
-  it('finds none in a good package', () => {
+  it('finds no problem in a good package', () => {
     expect(packageProblems(packed())).toEqual([]);
   });
 
-  it('asks for no sources where there are none', () => {
+  it('requires no sources if the source map lists none', () => {
     expect(packageProblems(packed({}, { 'dist/kernel.js.map': '{"sources":[],"mappings":""}' }))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('packageProblems', () => {
     [{}, { 'dist/index.d.ts.map': '{}' }, 'dist/index.d.ts.map must not be in the package'],
     [{}, { 'dist/build.tsbuildinfo': '' }, 'dist/build.tsbuildinfo must not be in the package'],
     [{}, { 'dist/index.js.map': '{}' }, 'dist/index.js.map has no sources inside'],
-    [{}, { 'dist/index.js': undefined }, 'exports["."] names ./dist/index.js, which is not packed'],
+    [{}, { 'dist/index.js': undefined }, 'exports["."] points to ./dist/index.js, which is not packed'],
     [{ exports: undefined }, {}, 'package.json has no exports'],
     [
       { exports: { '.': { '@tilewright/source': './src/index.ts' } } },
@@ -56,7 +56,7 @@ describe('packageProblems', () => {
       'exports["."] has the workspace\'s own condition @tilewright/source',
     ],
     [{ sideEffects: undefined }, {}, 'package.json must say "sideEffects": false'],
-    [{ scripts: { postinstall: 'node x' } }, {}, "the package runs a script on its user's machine: postinstall"],
+    [{ scripts: { postinstall: 'node x' } }, {}, "the package runs a script on the user's machine: postinstall"],
     [
       { dependencies: { '@tilewright/units': 'workspace:^' } },
       {},
@@ -65,7 +65,7 @@ describe('packageProblems', () => {
     [
       { dependencies: { lodash: '^4.0.0' } },
       {},
-      'lodash is a run-time dependency; packages have none outside the workspace',
+      'lodash is a run-time dependency outside the workspace, which packages must not have',
     ],
   ])('finds in %o with %o: %s', (changes, files, problem) => {
     expect(packageProblems(packed(changes, files))).toEqual([problem]);
