@@ -24,8 +24,8 @@ const steps = [
 ];
 
 /**
- * @param {string[]} args names of steps, to run only these; with `--after-tests` the outcome of the tests comes from the
- *   `npm test` that ran just before, as in CI
+ * @param {string[]} args names of steps, to run only these; with `--after-tests` the outcome of the tests comes from
+ *   the `npm test` that ran just before, as in CI
  */
 export async function main(args) {
   endChildrenOnSignals();

@@ -46,8 +46,8 @@ const thisMachine = {
 };
 
 /**
- * The first browser that exists and starts: from an environment variable, on the path, in the usual places of the system,
- * in Playwright's cache. A variable that does not name a working browser is an error.
+ * The first browser that exists and starts: from an environment variable, on the path, in the usual places of the
+ * system, in Playwright's cache. A variable that does not name a working browser is an error.
  *
  * @param {Machine} [machine]
  * @returns {Promise<string | undefined>}

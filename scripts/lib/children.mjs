@@ -33,7 +33,7 @@ export function run(command, args, options = {}) {
     env,
     shell,
     stdio: [interactive ? 'inherit' : 'ignore', shown, shown],
-    // Its own process group, so that one signal reaches all of it; but only the terminal's group can read from the terminal.
+    // Its own process group, so that one signal reaches all of it. Only the terminal's group can read from the terminal.
     detached: !windows && !interactive,
     windowsHide: true,
   });
@@ -69,9 +69,9 @@ export function runNode(file, args, options) {
 }
 
 /**
- * From now on Ctrl-C, SIGTERM, a closed terminal and the end of npm end all children first, and then this process. A second
- * signal ends them without waiting. npm forwards the Ctrl-C that the terminal has already sent, so a signal within a
- * second is the same Ctrl-C.
+ * From now on Ctrl-C, SIGTERM, a closed terminal and the end of npm end all children first, and then this process. A
+ * second signal ends them without waiting. npm forwards the Ctrl-C that the terminal has already sent, so a signal
+ * within a second is the same Ctrl-C.
  */
 export function endChildrenOnSignals() {
   let first = 0;

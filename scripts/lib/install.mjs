@@ -1,4 +1,4 @@
-// Installs the dependencies from the lock file with the pnpm that package.json pins, if something changed since the last time.
+// Installs the dependencies from the lock file with the pinned pnpm, if something changed since the last install.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

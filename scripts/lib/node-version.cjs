@@ -1,6 +1,6 @@
 'use strict';
-// The Node versions that run this repository: 20.19 or later of line 20, and 22.12 or later, as Vite requires. The syntax is
-// old on purpose.
+// The Node versions that run this repository: 20.19 or later of line 20, and 22.12 or later, as Vite requires. The
+// syntax is old on purpose.
 
 /**
  * The message for the user, or undefined if this version is supported.

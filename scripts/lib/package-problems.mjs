@@ -1,7 +1,7 @@
 // What a published package must contain, and what it must not.
 //
-// It contains source maps with the sources inside, so that a debugger shows the TypeScript without `src` in the package. It
-// contains no declaration maps, because they would point to files that the user does not have.
+// A package contains source maps with the sources inside, so that a debugger shows the TypeScript although `src` is not
+// packed. It contains no declaration maps, because they would point to files that the user does not have.
 
 /** Everything else in a package is a mistake. */
 const allowed =

@@ -1,5 +1,5 @@
-// The paths of the repository, and the files of its tools: Node runs these files itself, without a shell and without the
-// `.cmd` shims of Windows.
+// The paths of the repository, and the files of its tools: Node runs these files itself, without a shell and without
+// the `.cmd` shims of Windows.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const windows = process.platform === 'win32';
 
 /**
- * The ids of a process and its descendants, parents first; on Windows only the process, because taskkill knows its tree.
+ * The ids of a process and its descendants, parents first; on Windows only the process, as taskkill knows its tree.
  *
  * @param {number | undefined} pid
  * @returns {number[]}

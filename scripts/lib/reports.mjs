@@ -1,5 +1,5 @@
-// Adds up the reports of the test runners. A run that left no report, or that failed although its report is green, counts
-// as a failure: the total is only reliable if nothing can be missing.
+// Adds up the reports of the test runners. A run that left no report, or that failed although its report is green,
+// counts as a failure: the total is only reliable if nothing can be missing.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './paths.mjs';

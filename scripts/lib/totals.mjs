@@ -1,5 +1,5 @@
-// The outcome of a whole test run, passed from `npm test` to the check that follows it in CI. It is read once and removed
-// before the next run starts, so an old outcome never counts.
+// The outcome of a whole test run, passed from `npm test` to the check that follows it in CI. It is read once, and
+// removed before the next run starts, so an old outcome never counts.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure, root } from './paths.mjs';

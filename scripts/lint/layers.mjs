@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 
 /**
  * Checks the imports of `packages/NAME/src/FOLDER/...` against its one option, the layers of each package from bottom
- * to top: `{ units: ['types exact', 'checks.ts', 'values'] }`. Folders in one string must not import each other. A module
- * directly in `src` that is in no layer is an entry point: it may import anything, and no layer may import it.
+ * to top: `{ units: ['types exact', 'checks.ts', 'values'] }`. Folders in one string must not import each other. A
+ * module directly in `src` that is in no layer is an entry point: it may import anything, and no layer may import it.
  */
 export const layers = {
   meta: { schema: [{ type: 'object' }] },

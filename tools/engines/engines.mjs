@@ -42,7 +42,7 @@ export function find(...programs) {
 }
 
 /**
- * Runs a script in a program: a browser, recognized by its name, or a program that runs a file, such as `node` or `jsc`.
+ * Runs a script in a program: a browser, recognized by its name, or one that runs a file, such as `node` or `jsc`.
  *
  * @param {string} program its path
  * @param {string} script
@@ -118,7 +118,7 @@ async function runInPage(program, options, script) {
     return await Promise.race([
       outcome,
       output.then((text) => {
-        throw new Error(`it ended before the page finished: ${text.trim().slice(-500)}`);
+        throw new Error(`the program ended before the page finished: ${text.trim().slice(-500)}`);
       }),
     ]);
   } finally {
@@ -141,7 +141,7 @@ async function runAsFile(program, file, script) {
   );
   const text = await start(program, [file]).output;
   const line = /^outcome (.*)$/m.exec(text)?.[1];
-  if (line === undefined) throw new Error(`it printed no outcome: ${text.trim().slice(-500)}`);
+  if (line === undefined) throw new Error(`the program printed no outcome: ${text.trim().slice(-500)}`);
   const { version, value } = JSON.parse(line);
   return { version: version === '' ? '' : nameOf(JSON.parse(version)), value };
 }

@@ -1,6 +1,6 @@
 /**
- * Exact rational arithmetic over BigInt, for oracles. Every finite double is a rational, so the results are exact. Plain
- * and slow on purpose.
+ * Exact rational arithmetic over BigInt, for oracles. Every finite double is a rational, so the results are exact.
+ * Plain and slow on purpose.
  */
 export type Rational = {
   readonly numerator: bigint;
