@@ -1,4 +1,4 @@
-// Runs tasks of the workspaces through turbo, which skips what did not change.
+// Runs tasks of the workspaces through turbo, which skips unchanged ones.
 import { runNode } from './children.mjs';
 import { environment, toolFile } from './paths.mjs';
 
