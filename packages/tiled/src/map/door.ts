@@ -25,11 +25,6 @@ export function requireElement(where: string, list: 'layers' | 'tilesets', eleme
   if (!isObject(element)) throw argumentError(where, `map.${list}`, `an array of ${list}`, element);
 }
 
-/** Whether both coordinates of a point are finite: cheap enough for what is called for each object of a map. */
-export function isPoint(value: { readonly x: unknown; readonly y: unknown } | undefined): boolean {
-  return Number.isFinite(value?.x) && Number.isFinite(value?.y);
-}
-
 /** @throws RangeError unless it is a string */
 export function requireText(where: string, parameter: string, value: unknown): void {
   if (typeof value !== 'string') throw argumentError(where, parameter, 'a string', value);
