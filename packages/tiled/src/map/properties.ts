@@ -90,9 +90,16 @@ export function findProperty(holder: WithProperties, name: string): TiledPropert
 }
 
 function find(where: string, holder: WithProperties, name: string): TiledProperty | undefined {
-  if (typeof memberOf(memberOf(holder, 'properties'), 'get') !== 'function') {
+  if (!hasProperties(holder)) {
     throw argumentError(where, 'holder', 'a map, a layer, an object, a tileset or a tile', holder);
+  }
+  if (holder.definition !== undefined && !hasProperties(holder.definition)) {
+    throw argumentError(where, 'holder.definition', 'a tile of a tileset', holder.definition);
   }
   requireText(where, 'name', name);
   return holder.properties.get(name) ?? holder.definition?.properties.get(name);
+}
+
+function hasProperties(value: unknown): boolean {
+  return typeof memberOf(memberOf(value, 'properties'), 'get') === 'function';
 }
