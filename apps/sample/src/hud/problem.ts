@@ -14,7 +14,7 @@ export function showProblem(problem: unknown): void {
 }
 
 function remedyFor(problem: unknown): string {
-  if (problem instanceof TiledError) return `Put ${problem.file} right, then load the page anew.`;
+  if (problem instanceof TiledError) return `Correct ${problem.file}, then reload the page.`;
   if (problem instanceof FileError) return problem.remedy;
   if (problem instanceof OptionError) return 'Correct the address of the page.';
   if (problem instanceof DrawingError)
