@@ -51,7 +51,7 @@ describe('a new game', () => {
     expect(readFileSync(join(game, 'dist/index.html'), 'utf8')).toContain('src="./assets/');
     const checked = await runNode(toolFile('@typescript/native', 'tsc'), ['--noEmit'], { cwd: game, quiet: true });
     expect(checked, checked.output).toMatchObject({ code: 0 });
-  });
+  }, 300_000);
 });
 
 /**
