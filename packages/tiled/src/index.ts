@@ -22,6 +22,7 @@ export type {
 } from './map/objects.js';
 export {
   findProperty,
+  type FromNumber,
   property,
   type PropertyKinds,
   type TiledProperties,
