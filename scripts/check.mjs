@@ -5,7 +5,7 @@ import { endChildrenOnSignals, runNode } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { Failure, toolFile } from './lib/paths.mjs';
 import { takeTotals } from './lib/totals.mjs';
-import { runTurbo } from './lib/turbo.mjs';
+import { buildPackages, runTurbo } from './lib/turbo.mjs';
 import { report, runTests } from './test.mjs';
 
 /** @typedef {{ code: number; output: string }} Outcome */
@@ -21,6 +21,7 @@ const steps = [
   ['types', () => turbo('typecheck')],
   ['packages', () => turbo('check:package')],
   ['sizes', () => turbo('size')],
+  ['api', () => api()],
 ];
 
 /**
@@ -91,4 +92,12 @@ function turbo(task) {
   return runTurbo([task, '--continue=dependencies-successful', '--output-logs=errors-only', '--log-order=grouped'], {
     quiet: true,
   });
+}
+
+async function api() {
+  const built = await buildPackages();
+  if (built.code !== 0) return built;
+  // Loaded late: it needs what is installed.
+  const { checkReports } = await import('./lib/api-reports.mjs');
+  return checkReports();
 }

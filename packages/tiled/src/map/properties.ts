@@ -37,7 +37,7 @@ export interface PropertyKinds {
 const kinds: readonly string[] = ['string', 'number', 'boolean'] satisfies (keyof PropertyKinds)[];
 
 /** What a unit is to `property`: `metersPerSecond`, `degrees`, or a function of the game's own. */
-type FromNumber<T> = (value: number) => T;
+export type FromNumber<T> = (value: number) => T;
 
 /**
  * Reads a custom property: a number through a unit, or a string, a number or a boolean as it is.
