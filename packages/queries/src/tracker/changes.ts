@@ -4,11 +4,9 @@
  * Each operation checks everything first and changes something only then: what throws has changed nothing.
  */
 import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
-import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { argumentError, requireFinite, requireInteger, requireObject, requireOptions } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
-import { requireBounds } from '../door/options.js';
-import { requireFunction, requireObject } from '../door/require.js';
 import { BulkMove, type Coordinates } from './bulk.js';
 import type { Handle } from './handle.js';
 import { TileObservers, type TileListener } from './observe.js';
@@ -69,7 +67,8 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    *
    * @param shape - a point, circle or rectangle, anywhere in the world; of any size, also 0
    * @returns the handle by which it is moved and removed
-   * @throws RangeError if a number is not finite, a radius is negative, a rectangle is reversed
+   * @throws RangeError if a number is not finite, a radius is negative, a rectangle is reversed; then nothing was added.
+   * What a listener of `observeTiles` throws, after the object was added; see `TileListener`
    *
    * @remarks O(1) on average, as an array grows.
    */
@@ -92,7 +91,8 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    *
    * @param shapes - `{ positions }`, `{ centers, radii }` or `{ mins, maxs }`
    * @returns the handles, row by row
-   * @throws RangeError as `add` does, or if the columns are not as long as `objects`; then nothing was added
+   * @throws RangeError as `add` does, or if the columns are not as long as `objects`; then nothing was added. What a
+   * listener throws, as `add`
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
     this.requireUnlocked('tracker.addAll');
@@ -260,15 +260,15 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * Tells from now on which objects enter and leave which tiles of some bounds: one batch after each operation that
    * changes any, with all changes of all its objects; see `TileListener`. A listener may change the tracker.
    *
-   * @returns the function that ends it
+   * @param bounds - at most 2^24 tiles, such as 4096 x 4096
+   * @returns the function that ends it; a listener is told nothing more after that, also of what is under way
+   * @throws RangeError for bounds that no `tileRect` makes, or of more tiles
    *
-   * @remarks While anybody listens, each moved object costs the rows of its tiles; else nothing.
+   * @remarks While anybody listens, each moved object costs the rows of its tiles inside the bounds and each of its
+   * changes, however large it is; else nothing.
    */
   observeTiles(bounds: TileRect, listener: TileListener<T>): () => void {
-    requireBounds('tracker.observeTiles', bounds);
-    // Else the operation that calls it would throw, when it is done.
-    requireFunction('tracker.observeTiles', 'listener', listener);
-    return this.observers.add(bounds, listener);
+    return this.observers.add('tracker.observeTiles', bounds, listener);
   }
 
   /** Notes each slot of the rows of a bulk move once. */
