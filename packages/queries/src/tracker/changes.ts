@@ -12,15 +12,15 @@ import type { Handle } from './handle.js';
 import { TileObservers, type TileListener } from './observe.js';
 import { Scratch } from './scratch.js';
 import {
+  requireArray,
   requireColumns,
   requirePoint,
   requirePoints,
   requireRows,
   requireShape,
-  type PointsOf,
-  type ShapeColumns,
-  type TrackedShape,
-} from './shapes.js';
+  requireWorld,
+} from './doors.js';
+import { shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
 import { sparse } from './sorting.js';
 import { Store } from './store.js';
 import { ObjectTiles } from './tiles.js';

@@ -22,10 +22,20 @@ import {
   type Rectangle2,
   type Segment2,
 } from '@tilewright/units';
-import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { requireFunction, requireInteger } from '@tilewright/units/checks';
 import type { Tile } from '@tilewright/tilemap';
 import { TrackedObjects } from './changes.js';
 import { findFaults } from './check.js';
+import {
+  requireArray,
+  requireCircle,
+  requireNearestOptions,
+  requirePoint,
+  requireQueryOptions,
+  requireRectangle,
+  requireSegment,
+  requireTile,
+} from './doors.js';
 import { gatherInCircle, gatherInRectangle } from './gather.js';
 import type { Handle } from './handle.js';
 import { makeHit } from './hit.js';
@@ -40,7 +50,6 @@ import type {
 import { gatherPairs } from './pairs.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import type { Page, Workspace } from './scratch.js';
-import { requireCircle, requirePoint, requireRadius, requireRectangle, requireSegment } from './shapes.js';
 
 /**
  * Objects of any size that move, found by circle, rectangle, segment, tile, neighbour or pair.
@@ -322,8 +331,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
   ): number => {
     requirePoint(where, 'position', position);
     requireInteger(where, 'count', count, 0);
-    const within = options?.within === undefined ? Number.POSITIVE_INFINITY : unsafeNumber(options.within);
-    if (within !== Number.POSITIVE_INFINITY) requireRadius(where, 'options.within', within);
+    const within = requireNearestOptions(where, options);
     page.ask(position, undefined);
     page.asked[2] = within;
     const wasFiltering = this.isFiltering;
@@ -472,10 +480,3 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 
 /** Checks what is asked, and gathers the matches into a page. Returns how many there are. */
 type Find<T, A, O> = (where: string, asked: A, options: O, page: Workspace<T>, count: number) => number;
-
-/** @throws RangeError if the tile is not one */
-function requireTile(where: string, tile: Tile): void {
-  if (typeof tile !== 'object' || tile === null) throw argumentError(where, 'tile', 'a tile', tile);
-  requireInteger(where, 'tile.x', tile.x, -0x8000_0000, 0x7fff_ffff);
-  requireInteger(where, 'tile.y', tile.y, -0x8000_0000, 0x7fff_ffff);
-}
