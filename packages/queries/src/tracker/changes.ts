@@ -8,7 +8,7 @@ import { argumentError, requireFinite, requireInteger, requireObject, requireOpt
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { BulkMove, type Coordinates } from './bulk.js';
-import type { Handle } from './handle.js';
+import { seriesLimit, type Handle } from './handle.js';
 import { TileObservers, type TileListener } from './observe.js';
 import { Scratch } from './scratch.js';
 import {
@@ -29,7 +29,14 @@ import { ObjectTiles } from './tiles.js';
 export interface ObjectTrackerOptions<Q extends AnyQuantity> {
   /** The tiles and the world of all shapes. */
   readonly space: TileSpace<Q>;
+  /**
+   * Tells the handles of this tracker from those of trackers of other series: a whole number from 0 to 15, 0 if it is not
+   * given. Each tracker counts its handles for itself, so that trackers of one series use the same numbers.
+   */
+  readonly series?: number | undefined;
 }
+
+const optionNames = ['space', 'series'];
 
 export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   readonly space: TileSpace<Q>;
@@ -48,10 +55,13 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
 
   constructor(options: ObjectTrackerOptions<Q>) {
     requireObject('ObjectTracker', 'options', 'an object with a space', options);
-    requireObject('ObjectTracker', 'options.space', 'a tile space', options.space, 'tileSpace makes one');
-    this.space = options.space;
-    this.tiles = new ObjectTiles(options.space);
-    this.store = new Store<T>(rawTileSize(options.space));
+    requireOptions('ObjectTracker', options, optionNames);
+    const { space, series = 0 } = options;
+    requireWorld('ObjectTracker', space);
+    requireInteger('ObjectTracker', 'series', series, 0, seriesLimit - 1);
+    this.space = space;
+    this.tiles = new ObjectTiles(space);
+    this.store = new Store<T>(rawTileSize(space), series);
     this.scratch = new Scratch<T>(this.store);
     this.bulk = new BulkMove(this.store);
     this.observers = new TileObservers<T>(this.store, this.tiles);
@@ -146,7 +156,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    *
    * A moved rectangle's other corner is that corner plus its size, rounded once.
    *
-   * @throws RangeError for a stale, foreign or forged handle, or a position that is not finite
+   * @throws RangeError for a stale or forged handle, or a position that is not finite
    *
    * @remarks O(1); allocates nothing. To move most objects at once, `moveAll` is faster.
    */
@@ -168,7 +178,8 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, as `move` takes it.
    *
    * Without handles there is one row for each object, in the order of addition; that needs a tracker from which nothing
-   * was ever removed. Each row is checked before anything moves. If a handle comes twice, its later row counts.
+   * was removed since it was made or cleared. Each row is checked before anything moves. If a handle comes twice, its later
+   * row counts.
    *
    * @throws RangeError for a column of another length, a position that is not finite, a handle that `move` refuses
    *
@@ -177,15 +188,17 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
     this.requireUnlocked('tracker.moveAll');
     const { slots } = this.store;
-    if (handles === undefined && !slots.isInOrder) {
+    if (handles === undefined && !slots.isWhole) {
       throw new RangeError(
         'tracker.moveAll: rows follow the order of addition only while nothing was removed. Pass the handles of the rows',
       );
     }
     if (handles !== undefined) requireObject('tracker.moveAll', 'handles', 'an array', handles);
     const rows = handles === undefined ? slots.live : handles.length;
+    // Without a sequence each object is in the slot of its number.
+    const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
+    const order = handles === undefined ? sequence : this.slotsOf(handles);
     requireRows('tracker.moveAll', 'positions', positions, rows);
-    const order = handles === undefined ? undefined : this.slotsOf(handles);
     const { rawX, rawY } = positions;
     const isComplete = order === undefined || (rows === slots.live && this.invert(order, rows));
     const isWatched = !this.observers.isIdle;
@@ -239,7 +252,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     return this.store.slots.has(handle);
   }
 
-  /** The object of a handle. @throws RangeError for a stale, foreign or forged handle */
+  /** The object of a handle. @throws RangeError for a stale or forged handle */
   get(handle: Handle): T {
     const { slots } = this.store;
     return slots.objectOf(slots.slotOf(handle, 'tracker.get'));

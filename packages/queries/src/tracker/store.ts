@@ -23,7 +23,10 @@ export class Store<T> {
   readonly levels: Level[] = Array.from({ length: 2 * rectangleTag }, () => unused);
   private readonly tileSize: number;
 
-  constructor(tileSize: number) {
+  constructor(tileSize: number, series: number = 0) {
+    this.slots = new Slots<T>(series);
+    this.circles = new Cells(4, this.slots, onlyWholePlane());
+    this.rectangles = new Cells(5, this.slots, onlyWholePlane());
     this.tileSize = tileSize;
     this.listLevels();
   }
