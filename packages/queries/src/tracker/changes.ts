@@ -230,9 +230,28 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   }
 
   /**
+   * Gives a handle another object. Shape, handle and place in the order of addition stay; no listener is told. Changes of
+   * tiles name the new object from now on, and queries under way hand it out.
+   *
+   * @returns the object that the handle had
+   * @throws RangeError for a stale or forged handle
+   *
+   * @remarks O(1); allocates nothing. Where objects are row numbers of columns, a row that `swapRemove` moves keeps its
+   * handle so.
+   */
+  replace(handle: Handle, object: T): T {
+    this.requireUnlocked('tracker.replace');
+    const { slots } = this.store;
+    const slot = slots.slotOf(handle, 'tracker.replace');
+    const replaced = slots.objectOf(slot);
+    slots.objects[slot] = object;
+    return replaced;
+  }
+
+  /**
    * Stops tracking an object, and returns it.
    *
-   * @throws RangeError for a stale, foreign or forged handle
+   * @throws RangeError for a stale or forged handle
    */
   remove(handle: Handle): T {
     this.requireUnlocked('tracker.remove');
@@ -256,6 +275,19 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   get(handle: Handle): T {
     const { slots } = this.store;
     return slots.objectOf(slots.slotOf(handle, 'tracker.get'));
+  }
+
+  /**
+   * The shape of an object as it is now, in the tracker's world: where it was added, moved or reshaped to.
+   *
+   * @returns a point, circle or rectangle of its own, as `add` takes it; a circle of radius 0 comes as a point
+   * @throws RangeError for a stale or forged handle
+   *
+   * @remarks O(1); allocates the shape.
+   */
+  shapeOf(handle: Handle): TrackedShape<Q> {
+    const { store } = this;
+    return shapeIn<Q>(store, store.slots.slotOf(handle, 'tracker.shapeOf'));
   }
 
   /** Stops tracking all objects. */
