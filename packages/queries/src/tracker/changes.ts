@@ -83,7 +83,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * @remarks O(1) on average, as an array grows.
    */
   add(object: T, shape: TrackedShape<Q>): Handle {
-    this.requireUnlocked('tracker.add');
+    this.requireChangeable('tracker.add');
     requireShape('tracker.add', shape);
     const { slots } = this.store;
     const slot = slots.take(object);
@@ -105,7 +105,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * listener throws, as `add`
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
-    this.requireUnlocked('tracker.addAll');
+    this.requireChangeable('tracker.addAll');
     requireObject('tracker.addAll', 'objects', 'an array', objects);
     requireColumns('tracker.addAll', objects.length, shapes);
     const { slots, circles, rectangles } = this.store;
@@ -161,7 +161,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * @remarks O(1); allocates nothing. To move most objects at once, `moveAll` is faster.
    */
   move(handle: Handle, position: Point2<Q>): void {
-    this.requireUnlocked('tracker.move');
+    this.requireChangeable('tracker.move');
     const slot = this.store.slots.slotOf(handle, 'tracker.move');
     requirePoint('tracker.move', 'position', position);
     const { x, y } = this.single;
@@ -186,7 +186,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * @remarks O(n) for all objects, with no call and no allocation per object; else like as many moves.
    */
   moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
-    this.requireUnlocked('tracker.moveAll');
+    this.requireChangeable('tracker.moveAll');
     const { slots } = this.store;
     if (handles === undefined && !slots.isWhole) {
       throw new RangeError(
@@ -219,7 +219,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * @throws RangeError as `move` and `add` do
    */
   reshape(handle: Handle, shape: TrackedShape<Q>): void {
-    this.requireUnlocked('tracker.reshape');
+    this.requireChangeable('tracker.reshape');
     const slot = this.store.slots.slotOf(handle, 'tracker.reshape');
     requireShape('tracker.reshape', shape);
     const isWatched = !this.observers.isIdle;
@@ -254,7 +254,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * @throws RangeError for a stale or forged handle
    */
   remove(handle: Handle): T {
-    this.requireUnlocked('tracker.remove');
+    this.requireChangeable('tracker.remove');
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.remove');
     const object = slots.objectOf(slot);
@@ -292,7 +292,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
 
   /** Stops tracking all objects. */
   clear(): void {
-    this.requireUnlocked('tracker.clear');
+    this.requireChangeable('tracker.clear');
     const isWatched = !this.observers.isIdle;
     const { slots } = this.store;
     if (isWatched)
@@ -340,6 +340,12 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     if (this.isFiltering) {
       throw new RangeError(`${where}: a filter must not change the tracker that asks it. Change it after the query`);
     }
+  }
+
+  /** Stands before every change of where objects are. */
+  private requireChangeable(where: string): void {
+    this.requireUnlocked(where);
+    if (this.scratch.depth > 0) this.scratch.detach();
   }
 
   /** The slots of handles, row by row, in scratch that is kept. @throws RangeError for a handle that `move` refuses */

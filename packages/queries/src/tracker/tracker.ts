@@ -47,7 +47,6 @@ import type {
   PairVisitor,
   SegmentHit,
 } from './options.js';
-import { gatherPairs } from './pairs.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import type { Page, Workspace } from './scratch.js';
 
@@ -207,35 +206,43 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
    */
   pairs(options?: PairQueryOptions<T>): [T, T][] {
     const pairs: [T, T][] = [];
-    this.visitPairs((first, second) => void pairs.push([first, second]), options);
+    this.handOutPairs('tracker.pairs', (first, second) => void pairs.push([first, second]), options);
     return pairs;
   }
 
-  /** `pairs` for a visitor. */
+  /**
+   * `pairs` for a visitor. Pairs are those of the moment of the call, whatever a visitor changes. They are found batch
+   * by batch, and a filter is asked for each pair right before it is handed out.
+   *
+   * @remarks Keeps memory for the objects, not for the pairs: where all of many objects overlap, pairs are too many to be
+   * gathered. If the visitor changes the tracker, the cells are copied once, into memory that is kept.
+   */
   visitPairs(visitor: PairVisitor<T>, options?: PairQueryOptions<T>): void {
-    const { slots } = this.store;
-    const page = this.scratch.open();
-    try {
-      const found = this.findPairs('tracker.visitPairs', undefined, options, page);
-      for (let at = 0; at < found; at += 2) {
-        const first = page.slots[at]!;
-        const second = page.slots[at + 1]!;
-        const isEnough = visitor(
-          slots.objectOf(first),
-          slots.objectOf(second),
-          slots.handleOf(first),
-          slots.handleOf(second),
-        );
-        if (isEnough === true) return;
-      }
-    } finally {
-      this.scratch.close();
-    }
+    requireFunction('tracker.visitPairs', 'visitor', visitor);
+    this.handOutPairs('tracker.visitPairs', visitor, options);
   }
 
   /** `pairs` into an array of the caller's, two entries per pair. Returns the number of pairs. */
   pairsInto(objects: T[], options?: PairQueryOptions<T>): number {
-    return this.fill(objects, this.findPairs, 'tracker.pairsInto', undefined, options) / 2;
+    requireArray('tracker.pairsInto', 'objects', objects);
+    requireQueryOptions('tracker.pairsInto', options);
+    const { objects: tracked } = this.store.slots;
+    const page = this.scratch.open();
+    const { pairs } = page;
+    let written = 0;
+    try {
+      pairs.begin();
+      for (let found = pairs.next(); found > 0; found = pairs.next()) {
+        const kept = this.filteredPairs(page, found, options);
+        const { slots } = page;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `objectOf`, whose fields would be read for each
+        for (let at = 0; at < kept; at++) objects[written++] = tracked[slots[at]!] as T;
+      }
+    } finally {
+      pairs.end();
+      this.scratch.close();
+    }
+    return written / 2;
   }
 
   /**
@@ -371,32 +378,58 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     return this.filtered(page, page.crossing.findAll(), options);
   };
 
-  private readonly findPairs = (
-    _where: string,
-    _: undefined,
-    options: PairQueryOptions<T> | undefined,
-    page: Workspace<T>,
-  ): number => {
+  private handOutPairs(where: string, visitor: PairVisitor<T>, options: PairQueryOptions<T> | undefined): void {
+    requireQueryOptions(where, options);
+    const filter = options?.filter;
     const { slots } = this.store;
-    const found = gatherPairs(this.store, page, page.matches);
+    const page = this.scratch.open();
+    const { pairs } = page;
+    const wasFiltering = this.isFiltering;
+    try {
+      pairs.begin();
+      for (let found = pairs.next(); found > 0; found = pairs.next()) {
+        for (let at = 0; at < found; at += 2) {
+          const one = page.slots[at]!;
+          const other = page.slots[at + 1]!;
+          const first = slots.objectOf(one);
+          const second = slots.objectOf(other);
+          if (filter !== undefined) {
+            this.isFiltering = true;
+            const isWanted = filter(first, second);
+            this.isFiltering = wasFiltering;
+            if (!isWanted) continue;
+          }
+          if (visitor(first, second, slots.handleOf(one), slots.handleOf(other)) === true) return;
+        }
+      }
+    } finally {
+      this.isFiltering = wasFiltering;
+      pairs.end();
+      this.scratch.close();
+    }
+  }
+
+  /** Keeps those of some pairs that a filter lets through, in their order. */
+  private filteredPairs({ slots: matches }: Page, found: number, options: PairQueryOptions<T> | undefined): number {
     const filter = options?.filter;
     if (filter === undefined) return found;
+    const { slots } = this.store;
     let kept = 0;
     const wasFiltering = this.isFiltering;
     try {
       this.isFiltering = true;
       for (let at = 0; at < found; at += 2) {
-        const first = page.slots[at]!;
-        const second = page.slots[at + 1]!;
+        const first = matches[at]!;
+        const second = matches[at + 1]!;
         if (!filter(slots.objectOf(first), slots.objectOf(second))) continue;
-        page.slots[kept++] = first;
-        page.slots[kept++] = second;
+        matches[kept++] = first;
+        matches[kept++] = second;
       }
     } finally {
       this.isFiltering = wasFiltering;
     }
     return kept;
-  };
+  }
 
   /** Keeps those of the matches that a filter lets through, in their order. */
   private filtered(page: Page, found: number, options: ObjectQueryOptions<T> | undefined): number {
