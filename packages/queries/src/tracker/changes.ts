@@ -107,6 +107,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
     this.requireChangeable('tracker.addAll');
     requireObject('tracker.addAll', 'objects', 'an array', objects);
+    requireInteger('tracker.addAll', 'objects.length', objects.length, 0);
     requireColumns('tracker.addAll', objects.length, shapes);
     const { slots, circles, rectangles } = this.store;
     if (objects.length > slots.room) {
@@ -118,13 +119,16 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
       );
     }
     if (objects.length === 0) return [];
-    if (slots.live === slots.used) slots.reserve(objects.length);
+    // Read before anything changes: reading may be code of the caller's, which throws.
+    const added: T[] = [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
+    for (let row = 0; row < objects.length; row++) added.push(objects[row] as T);
+    if (slots.live === slots.used) slots.reserve(added.length);
     const cells = 'mins' in shapes ? rectangles : circles;
-    const first = cells.append(objects.length);
+    const first = cells.append(added.length);
     const handles: Handle[] = [];
-    for (let row = 0; row < objects.length; row++) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
-      const slot = slots.take(objects[row] as T);
+    for (const [row, object] of added.entries()) {
+      const slot = slots.take(object);
       slots.record[slot] = first + row; // in use, until the levels are fitted
       if ('mins' in shapes) {
         const { mins, maxs } = shapes;
@@ -193,7 +197,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
         'tracker.moveAll: rows follow the order of addition only while nothing was removed. Pass the handles of the rows',
       );
     }
-    if (handles !== undefined) requireObject('tracker.moveAll', 'handles', 'an array', handles);
+    if (handles !== undefined) requireArray('tracker.moveAll', 'handles', handles);
     const rows = handles === undefined ? slots.live : handles.length;
     // Without a sequence each object is in the slot of its number.
     const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
