@@ -5,7 +5,7 @@
  * A form is not trusted: each error says where in it, and nothing is allocated before the values that fill it have been
  * counted.
  */
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireFunction } from '@tilewright/units/checks';
 import { ArrayTilemap } from './storage/array.js';
 import { BitTilemap, wordsPerRow } from './storage/bit.js';
 import { type ChunkData, type ChunkStore, plainStore, typedStore } from './storage/chunk-store.js';
@@ -13,7 +13,6 @@ import { ChunkedTilemap } from './storage/chunked.js';
 import { FormReader, requireForm } from './storage/form-reader.js';
 import { TypedTilemap } from './storage/typed.js';
 import { rangeOf, type Storable, type TypedArray, type TypedArrayConstructor } from './storage/typed-array.js';
-import { requireFunction } from './values/door.js';
 import { tileCount } from './values/rect.js';
 import { MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
 

@@ -172,3 +172,55 @@ describe('conversions', () => {
     );
   });
 });
+
+describe('spaces that no constructor makes', () => {
+  const at = position(meters(1), meters(1));
+  const shown = (value: unknown): string => (Object.is(value, -0) ? '-0' : String(value));
+  const conversions = {
+    tileAt: (space: TileSpace) => tileAt(space, at),
+    toTileSpace: (space: TileSpace) => toTileSpace(space, at),
+    toWorld: (space: TileSpace) => toWorld(space, tilePosition(tiles(1), tiles(1))),
+    cornerOf: (space: TileSpace) => cornerOf(space, tile(1, 2)),
+    centerOf: (space: TileSpace) => centerOf(space, tile(1, 2)),
+    boundsOf: (space: TileSpace) => boundsOf(space, tile(1, 2)),
+    toTileLength: (space: TileSpace) => toTileLength(space, meters(1)),
+  };
+
+  it.each(Object.entries(conversions))('%s refuses them, and names the member', (name, convert) => {
+    const refused = (space: unknown, rule: string, received: string): void =>
+      expect(() => convert(space as TileSpace)).toThrow(
+        new RangeError(`${name}: space${rule}, received ${received}. Make it by tileSpace`),
+      );
+    refused(undefined, ' must be a tile space', 'undefined');
+    refused('space', ' must be a tile space', 'the string "space"');
+    refused({}, '.origin must be a point { x, y } of two finite numbers', 'undefined');
+    // A length in tiles does not depend on where the tiles lie.
+    const notNumbers = [undefined, '1'];
+    for (const bad of name === 'toTileLength' ? notNumbers : [...notNumbers, Number.NaN, Infinity, -Infinity]) {
+      const received = typeof bad === 'string' ? 'the string "1"' : String(bad);
+      refused({ origin: { x: bad, y: 0 }, tileSize: 2 }, '.origin.x must be a finite number', received);
+      refused({ origin: { x: 0, y: bad }, tileSize: 2 }, '.origin.y must be a finite number', received);
+    }
+    for (const tileSize of [0, -0, -1, Number.NaN, Infinity, -Infinity, undefined]) {
+      refused({ origin: at, tileSize }, '.tileSize must be a number from 2^-900 to 2^900', shown(tileSize));
+    }
+  });
+
+  it.each(Object.entries(conversions))('%s takes every space that can be made, and one like it', (_, convert) => {
+    for (const size of [2 ** -900, 1, 2 ** 900]) {
+      for (const x of [-(2 ** 50), 0, 2 ** 50]) {
+        const space = tileSpace({ origin: position(meters(x * size), meters(0)), tileSize: metersPerTile(size) });
+        const outcomeOf = (given: TileSpace): unknown => {
+          try {
+            return convert(given);
+          } catch (error) {
+            return String(error);
+          }
+        };
+        // Far from the origin there may be no tile, which is not the fault of the space.
+        expect(String(outcomeOf(space))).not.toContain('space');
+        expect(outcomeOf({ ...space })).toEqual(outcomeOf(space));
+      }
+    }
+  });
+});

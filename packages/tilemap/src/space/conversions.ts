@@ -25,8 +25,8 @@ import {
 import { requireFinite } from '@tilewright/units/checks';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
-import { requireAnswers, requirePoint, requireSpace } from './limits.js';
-import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-space.js';
+import { requireAnswers, requireFiniteIn, requirePoint, requireTileSpace } from './limits.js';
+import { rawOriginX, rawOriginY, rawTileSize, type TileSpace, unitTileSpace } from './tile-space.js';
 
 /**
  * The tile that holds a world position.
@@ -39,12 +39,12 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-spac
  * tileAt(space, position(meters(2), meters(2))) // => tile(1, 1)
  */
 export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): Tile {
-  requireSpace('tileAt', space, space?.tileSize);
+  requireTileSpace('tileAt', space, space?.tileSize);
   requirePoint('tileAt', 'position', position);
   const size = rawTileSize(space);
   const x = tileCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
   const y = tileCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
-  requireAnswers('tileAt', 'tiles', 'position', position, x, y);
+  requireAnswers('tileAt', 'tile', space, size, 'position', position, x, y);
   return unsafeTile(x, y);
 }
 
@@ -60,7 +60,7 @@ export function tileOf(place: TilePosition2): Tile {
   requirePoint('tileOf', 'place', place);
   const x = tileCoordinate(0, 1, unsafeNumber(place.x));
   const y = tileCoordinate(0, 1, unsafeNumber(place.y));
-  requireAnswers('tileOf', 'tiles', 'place', place, x, y);
+  requireAnswers('tileOf', 'tile', unitTileSpace, 1, 'place', place, x, y);
   return unsafeTile(x, y);
 }
 
@@ -74,12 +74,12 @@ export function tileOf(place: TilePosition2): Tile {
  * toTileSpace(space, position(meters(3), meters(4))) // => tilePosition(tiles(1.5), tiles(2))
  */
 export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): TilePosition2 {
-  requireSpace('toTileSpace', space, space?.tileSize);
+  requireTileSpace('toTileSpace', space, space?.tileSize);
   requirePoint('toTileSpace', 'position', position);
   const size = rawTileSize(space);
   const x = tileSpaceCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
   const y = tileSpaceCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
-  requireAnswers('toTileSpace', 'tiles', 'position', position, x, y);
+  requireAnswers('toTileSpace', 'tile', space, size, 'position', position, x, y);
   return unsafePoint<TilePosition2>(x, y);
 }
 
@@ -93,12 +93,13 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
  * toWorld(space, tilePosition(tiles(1.5), tiles(2))) // => position(meters(3), meters(4))
  */
 export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TilePosition2): PointOf<Q> {
-  requireSpace('toWorld', space, space?.tileSize);
+  requireTileSpace('toWorld', space, space?.tileSize);
   requirePoint('toWorld', 'place', place);
   const size = rawTileSize(space);
+  requireFiniteIn('toWorld', 'tile', space, size, rawOriginX(space), rawOriginY(space));
   const x = worldCoordinate(rawOriginX(space), size, unsafeNumber(place.x));
   const y = worldCoordinate(rawOriginY(space), size, unsafeNumber(place.y));
-  requireAnswers('toWorld', 'tiles', 'place', place, x, y);
+  requireAnswers('toWorld', 'tile', space, size, 'place', place, x, y);
   return worldPoint(x, y);
 }
 
@@ -110,13 +111,13 @@ export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TileP
  * cornerOf(space, tile(1, -1)) // => position(meters(2), meters(-2))
  */
 export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireSpace('cornerOf', space, space?.tileSize);
+  requireTileSpace('cornerOf', space, space?.tileSize);
   requireTile('cornerOf', tile);
   const size = rawTileSize(space);
-  return worldPoint(
-    borderCoordinate(rawOriginX(space), size, tile.x),
-    borderCoordinate(rawOriginY(space), size, tile.y),
-  );
+  const x = borderCoordinate(rawOriginX(space), size, tile.x);
+  const y = borderCoordinate(rawOriginY(space), size, tile.y);
+  requireFiniteIn('cornerOf', 'tile', space, size, x, y);
+  return worldPoint(x, y);
 }
 
 /**
@@ -127,13 +128,13 @@ export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  * centerOf(space, tile(1, -1)) // => position(meters(3), meters(-1))
  */
 export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireSpace('centerOf', space, space?.tileSize);
+  requireTileSpace('centerOf', space, space?.tileSize);
   requireTile('centerOf', tile);
   const size = rawTileSize(space);
-  return worldPoint(
-    centerCoordinate(rawOriginX(space), size, tile.x),
-    centerCoordinate(rawOriginY(space), size, tile.y),
-  );
+  const x = centerCoordinate(rawOriginX(space), size, tile.x);
+  const y = centerCoordinate(rawOriginY(space), size, tile.y);
+  requireFiniteIn('centerOf', 'tile', space, size, x, y);
+  return worldPoint(x, y);
 }
 
 /**
@@ -146,13 +147,18 @@ export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  * boundsOf(space, tile(1, -1)).max // => position(meters(4), meters(0))
  */
 export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
-  requireSpace('boundsOf', space, space?.tileSize);
+  requireTileSpace('boundsOf', space, space?.tileSize);
   requireTile('boundsOf', tile);
   const size = rawTileSize(space);
-  const x = rawOriginX(space);
-  const y = rawOriginY(space);
-  const max = worldPoint<NoInfer<Q>>(borderCoordinate(x, size, tile.x + 1), borderCoordinate(y, size, tile.y + 1));
-  return rectangle<Q>(cornerOf(space, tile), max);
+  const originX = rawOriginX(space);
+  const originY = rawOriginY(space);
+  requireFiniteIn('boundsOf', 'tile', space, size, originX, originY);
+  const min = worldPoint<Q>(borderCoordinate(originX, size, tile.x), borderCoordinate(originY, size, tile.y));
+  const max = worldPoint<NoInfer<Q>>(
+    borderCoordinate(originX, size, tile.x + 1),
+    borderCoordinate(originY, size, tile.y + 1),
+  );
+  return rectangle<Q>(min, max);
 }
 
 /**
@@ -165,7 +171,7 @@ export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  * toTileLength(space, meters(3)) // => tiles(1.5)
  */
 export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length: NoInfer<Q>): TileLength {
-  requireSpace('toTileLength', space, space?.tileSize);
+  requireTileSpace('toTileLength', space, space?.tileSize);
   return unsafeQuantity<TileLength>(requireFinite('toTileLength', 'length', unsafeNumber(length)) / rawTileSize(space));
 }
 

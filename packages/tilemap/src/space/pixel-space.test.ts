@@ -53,4 +53,28 @@ describe('pixelSpace', () => {
       'pixelSpace: origin.y must be a finite number',
     );
   });
+
+  it('is refused where no constructor makes it, by name', () => {
+    const at = position(meters(1), meters(1));
+    const conversions = {
+      toPixels: (space: PixelSpace) => toPixels(space, at),
+      fromPixels: (space: PixelSpace) => fromPixels(space, pixelPosition(pixels(1), pixels(1))),
+    };
+    for (const [name, convert] of Object.entries(conversions)) {
+      const refused = (space: unknown, rule: string): void =>
+        expect(() => convert(space as PixelSpace)).toThrow(
+          new RangeError(`${name}: space${rule}. Make it by pixelSpace`),
+        );
+      refused(undefined, ' must be a pixel space, received undefined');
+      refused({}, '.origin must be a point { x, y } of two finite numbers, received undefined');
+      for (const bad of [Number.NaN, Infinity, -Infinity]) {
+        refused({ origin: { x: bad, y: 0 }, pixelsPerMeter: 2 }, `.origin.x must be a finite number, received ${bad}`);
+        refused({ origin: { x: 0, y: bad }, pixelsPerMeter: 2 }, `.origin.y must be a finite number, received ${bad}`);
+      }
+      for (const zoom of [0, -1, Number.NaN, Infinity]) {
+        const rule = `.pixelsPerMeter must be a number from 2^-900 to 2^900, received ${zoom}`;
+        refused({ origin: at, pixelsPerMeter: zoom }, rule);
+      }
+    }
+  });
 });

@@ -3,6 +3,7 @@
  * its zoom. Whole pixels keep the same promises as tiles do in `conversions.ts`: a pixel owns its north and west border,
  * a whole pixel position comes back exactly, and both ways are monotone.
  */
+import { requireObject } from '@tilewright/units/checks';
 import {
   type PixelPosition2,
   type PixelsPerLength,
@@ -10,8 +11,14 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireObject } from '../values/door.js';
-import { requireAnswers, requireNear, requirePoint, requireSize, requireSpace } from './limits.js';
+import {
+  requireAnswers,
+  requireFiniteIn,
+  requireNear,
+  requirePoint,
+  requireSize,
+  requirePixelSpace,
+} from './limits.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
 declare const ties: unique symbol;
@@ -45,9 +52,9 @@ export interface PixelSpaceOptions {
  */
 export function pixelSpace(options: PixelSpaceOptions): PixelSpace;
 export function pixelSpace(options: PixelSpaceOptions): unknown {
-  requireObject('pixelSpace', 'options', options);
+  requireObject('pixelSpace', 'options', 'an object', options);
   const { origin, pixelsPerMeter } = options;
-  requireObject('pixelSpace', 'origin', origin);
+  requireObject('pixelSpace', 'origin', 'an object', origin);
   const ratio = requireSize('pixelSpace', 'pixelsPerMeter', unsafeNumber(pixelsPerMeter));
   const x = requireNear('pixelSpace', 'pixels', 'origin.x', unsafeNumber(origin.x), 1 / ratio);
   const y = requireNear('pixelSpace', 'pixels', 'origin.y', unsafeNumber(origin.y), 1 / ratio);
@@ -64,12 +71,12 @@ export function pixelSpace(options: PixelSpaceOptions): unknown {
  * toPixels(view, position(meters(11), meters(2))) // => pixelPosition(pixels(48), pixels(96))
  */
 export function toPixels(space: PixelSpace, position: Position2): PixelPosition2 {
-  requireSpace('toPixels', space, space?.pixelsPerMeter);
+  requirePixelSpace('toPixels', space, space?.pixelsPerMeter);
   requirePoint('toPixels', 'position', position);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   const x = toPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(position.x));
   const y = toPixelCoordinate(unsafeNumber(space.origin.y), ratio, unsafeNumber(position.y));
-  requireAnswers('toPixels', 'pixels', 'position', position, x, y);
+  requireAnswers('toPixels', 'pixel', space, ratio, 'position', position, x, y);
   return unsafePoint<PixelPosition2>(x, y);
 }
 
@@ -83,11 +90,12 @@ export function toPixels(space: PixelSpace, position: Position2): PixelPosition2
  * fromPixels(view, pixelPosition(pixels(48), pixels(96))) // => position(meters(11), meters(2))
  */
 export function fromPixels(space: PixelSpace, pixels: PixelPosition2): Position2 {
-  requireSpace('fromPixels', space, space?.pixelsPerMeter);
+  requirePixelSpace('fromPixels', space, space?.pixelsPerMeter);
   requirePoint('fromPixels', 'pixels', pixels);
   const ratio = unsafeNumber(space.pixelsPerMeter);
+  requireFiniteIn('fromPixels', 'pixel', space, ratio, unsafeNumber(space.origin.x), unsafeNumber(space.origin.y));
   const x = fromPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(pixels.x));
   const y = fromPixelCoordinate(unsafeNumber(space.origin.y), ratio, unsafeNumber(pixels.y));
-  requireAnswers('fromPixels', 'pixels', 'pixels', pixels, x, y);
+  requireAnswers('fromPixels', 'pixel', space, ratio, 'pixels', pixels, x, y);
   return unsafePoint<Position2>(x, y);
 }

@@ -2,6 +2,7 @@
  * The tie between the grid and a world that is measured in Q: metres by default, pixels or tiles for a game that lives
  * in those. The tiles are squares of one size; a space has no ends but those of tile coordinates.
  */
+import { requireObject } from '@tilewright/units/checks';
 import {
   type AnyQuantity,
   type Length,
@@ -13,7 +14,6 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireObject } from '../values/door.js';
 import { requireNear, requireSize } from './limits.js';
 
 declare const ties: unique symbol;
@@ -48,9 +48,9 @@ export interface TileSpaceOptions<Q extends AnyQuantity> {
  */
 export function tileSpace<Q extends AnyQuantity>(options: TileSpaceOptions<Q>): TileSpace<Q>;
 export function tileSpace(options: TileSpaceOptions<Length>): unknown {
-  requireObject('tileSpace', 'options', options);
+  requireObject('tileSpace', 'options', 'an object', options);
   const { origin, tileSize } = options;
-  requireObject('tileSpace', 'origin', origin);
+  requireObject('tileSpace', 'origin', 'an object', origin);
   const size = requireSize('tileSpace', 'tileSize', rawSize(tileSize));
   const x = requireNear('tileSpace', 'tiles', 'origin.x', unsafeNumber(origin.x), size);
   const y = requireNear('tileSpace', 'tiles', 'origin.y', unsafeNumber(origin.y), size);

@@ -1,4 +1,5 @@
 /** A map over bounds that keeps its values in one plain array: for values of any type. */
+import { requireFunction } from '@tilewright/units/checks';
 import {
   asInteger,
   MOST_ARRAY_TILES,
@@ -9,7 +10,7 @@ import {
   outsideError,
   requireTileCount,
 } from './base.js';
-import { requireFunction, requireVisitor } from '../values/door.js';
+import { requireVisitor } from '../values/door.js';
 import type { TileRect } from '../values/rect.js';
 import { type ArrayTilemapJSON, boundsToJSON, header } from './json.js';
 import type { Tile } from '../values/tile.js';

@@ -1,6 +1,5 @@
 /** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
-import { argumentError, describeValue } from '@tilewright/units/checks';
-import { requireFunction } from '../values/door.js';
+import { argumentError, describeValue, requireFunction } from '@tilewright/units/checks';
 import { requireRect, rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';

@@ -1,7 +1,7 @@
 /** A map over bounds that keeps one bit per tile: for what is solid, open, seen, ... */
 import type { TileRect } from '../values/rect.js';
-import { argumentError } from '@tilewright/units/checks';
-import { requireFunction, requireVisitor } from '../values/door.js';
+import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { requireVisitor } from '../values/door.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
 import { type BitTilemapJSON, boundsToJSON, header } from './json.js';

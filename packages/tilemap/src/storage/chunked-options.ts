@@ -1,5 +1,5 @@
 /** How a chunked map is made: of plain arrays for values of any type, of typed ones for all that is a number at run time. */
-import { requireObject } from '../values/door.js';
+import { requireObject, requireOptions } from '@tilewright/units/checks';
 import { plainStore, typedStore } from './chunk-store.js';
 import { ChunkedTilemap } from './chunked.js';
 import type { NumberLike, OpaqueNumber, TypedArray, TypedArrayConstructor } from './typed-array.js';
@@ -18,10 +18,13 @@ export interface TypedChunksOptions<T, A extends TypedArray> extends ChunkedTile
   readonly array: TypedArrayConstructor<A>;
 }
 
+const optionNames = ['background', 'chunkSize', 'array'];
+
 /**
  * A map of all tiles there are.
  *
- * @throws RangeError if the chunk size is not a power of two from 4 to 256, or the array cannot hold the background
+ * @throws RangeError if the chunk size is not a power of two from 4 to 256, the array cannot hold the background, or an
+ * option is unknown
  *
  * @remarks A chunk of the default size takes 1 KiB as bytes, 8 KiB as a plain array. Reading a tile of the same chunk as
  * the one before costs a few comparisons; another chunk, one search in a hash table.
@@ -42,7 +45,8 @@ export function chunkedTilemap<T>(options: ChunkedTilemapOptions<T>): ChunkedTil
 export function chunkedTilemap(
   options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
 ): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
-  requireObject('chunkedTilemap', 'options', options);
+  requireObject('chunkedTilemap', 'options', 'an object', options);
+  requireOptions('chunkedTilemap', options, optionNames);
   const { chunkSize = 32 } = options;
   return 'array' in options
     ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore('chunkedTilemap', options.array))

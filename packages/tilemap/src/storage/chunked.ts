@@ -2,10 +2,10 @@
  * A map without bounds that keeps its values in square chunks: an untouched chunk costs nothing, memory follows what was
  * written. Every tile has a value: the background, where nothing else was written.
  */
-import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { argumentError, requireFunction, requireInteger } from '@tilewright/units/checks';
 import { everyTile, rectEquals, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
 import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, type Tile } from '../values/tile.js';
-import { requireFunction, requireVisitor } from '../values/door.js';
+import { requireVisitor } from '../values/door.js';
 import { outsideError, requireData, requireInside, TilemapBase } from './base.js';
 import { eraseRect, writeRect } from './chunk-fill.js';
 import { type Chunk, ChunkIndex } from './chunk-index.js';

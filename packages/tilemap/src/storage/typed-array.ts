@@ -1,9 +1,8 @@
 /** The typed arrays that a map may keep its values in, and what fits into them. */
 import type { AnyQuantity, Direction2, Instant } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireFunction } from '@tilewright/units/checks';
 import type { CardinalDirection, CompassDirection } from '../directions/compass.js';
 import type { DirectionSet } from '../directions/direction-set.js';
-import { requireFunction } from '../values/door.js';
 
 /** The arrays a typed map may keep its values in. */
 export type TypedArray =

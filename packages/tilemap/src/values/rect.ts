@@ -4,8 +4,7 @@
  *
  * Rectangles are intersected, never clamped: clamping both corners of one that lies outside would invent tiles.
  */
-import { argumentError, requireInteger } from '@tilewright/units/checks';
-import { requireObject } from './door.js';
+import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
 import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, requireTiles, type Tile, unsafeTile } from './tile.js';
 
 declare const area: unique symbol;
@@ -55,7 +54,7 @@ function wholeGrid(): unknown {
  * [...tilesIn(tileRect({ x: -1, y: 0, width: 2, height: 1 }))] // => [tile(-1, 0), tile(0, 0)]
  */
 export function tileRect(options: TileRectOptions): TileRect {
-  requireObject('tileRect', 'options', options);
+  requireObject('tileRect', 'options', 'an object', options);
   const { x, y, width, height } = options;
   const left = requireInteger('tileRect', 'x', x, MIN_TILE, MAX_TILE);
   const top = requireInteger('tileRect', 'y', y, MIN_TILE, MAX_TILE);
