@@ -6,10 +6,9 @@
  * side from outside is not in it. Each row costs the same, however long it is: half of the chord by a root, then an exact
  * question where rounding could decide.
  */
-import { compareDistance } from '@tilewright/units/exact';
-import { ANY, CENTER, type InclusionCode } from '../door/codes.js';
+import { compareDistance, sumTail } from '@tilewright/units/exact';
+import { ANY, CENTER, INSIDE, type InclusionCode } from '../door/codes.js';
 import type { Rows } from './rows.js';
-import { ceilOfSum, firstCenterFrom, floorOfSum, lastCenterUpTo } from '../exact/rounding.js';
 
 /** A rounded end of a chord is off by at most 2^-51 of |cx| + radius, and of radius squared over half of the chord. */
 export const FILTER: number = 4 / 0x20_0000_0000_0000;
@@ -21,6 +20,10 @@ const SHORT = 1 / 0x40_0000;
 
 /** Once an array is known to be too small, so many rows are still counted for the error's sake: there may be 2^32. */
 const COUNTED_ROWS = 100_000;
+
+/** Discs of short binary fractions: whole multiples of 1/256, near the origin. Their squares are exact. */
+const FINE = 256;
+const SHORT_EXTENT = 0x1_0000;
 
 /** So many rows are asked one by one. */
 const FEW_ROWS = 32;
@@ -43,6 +46,11 @@ export class CircleRows implements Rows {
   /** The error of a rounded end: `fixed`, and `perChord` over half of the chord. */
   private fixed: number = Number.NaN;
   private perChord: number = Number.NaN;
+  // Of the row that exact questions are about: the height that decides about its tiles, half of the chord there, and
+  // whether doubles answer exactly. Kept here, since a number that is passed to a function may be boxed.
+  private line: number = Number.NaN;
+  private half: number = Number.NaN;
+  private isShort: boolean = false;
 
   /**
    * Starts on the disc of the given centre and radius, which are finite; hands out what lies in columns `west` to `east`
@@ -62,8 +70,8 @@ export class CircleRows implements Rows {
     const bottom = cy + radius;
     let northernmost = Math.floor(top);
     let southernmost = Math.floor(bottom);
-    if (northernmost === top || inclusion !== ANY) northernmost = firstRow(cy, radius, inclusion);
-    if (southernmost === bottom || inclusion !== ANY) southernmost = lastRow(cy, radius, inclusion);
+    if (northernmost === top || inclusion !== ANY) northernmost = this.firstRow();
+    if (southernmost === bottom || inclusion !== ANY) southernmost = this.lastRowOfDisc();
     const first = Math.max(north, northernmost);
     const last = Math.min(south, southernmost);
     if (west > east || first > last) {
@@ -89,7 +97,8 @@ export class CircleRows implements Rows {
       // Both ends must be farther from a whole number than they may be off. False for NaN and infinities, too.
       const farthest = Math.max(Math.abs(first - xMin - 0.5), Math.abs(last - xMax - 0.5));
       if (!((0.5 - farthest - fixed) * half > perChord)) {
-        xMin = this.settleFirst(y);
+        this.approach(y);
+        xMin = this.settleFirst();
         xMax = this.settleLast(y);
       }
       if (xMin < west) xMin = west;
@@ -165,34 +174,48 @@ export class CircleRows implements Rows {
     return this.next();
   }
 
-  /** The westernmost tile of a row by exact questions, within the bounds. */
-  private settleFirst(y: number): number {
-    const { cx, cy, radius, inclusion, west, east } = this;
-    const line = decidingLine(y, cy, inclusion);
-    const half = halfChord(radius, Math.abs(line - cy));
-    const reach = this.reachOf(half);
+  /** Prepares exact questions about a row. */
+  private approach(y: number): void {
+    const { cx, cy, radius, inclusion } = this;
+    // As `decidingLine` says it.
+    let line = y + 0.5;
+    if (inclusion === ANY) line = cy < y ? y : cy < y + 1 ? cy : y + 1;
+    else if (inclusion !== CENTER) line = cy <= line ? y + 1 : y;
+    const offset = Math.abs(line - cy);
+    this.line = line;
+    // The square may overflow, as the sum may, or be negative by rounding.
+    this.half = offset < radius ? Math.sqrt(radius - offset) * 2 * Math.sqrt(radius / 4 + offset / 4) : 0;
+    const isNear = Math.abs(cx) + Math.abs(cy) + radius < SHORT_EXTENT;
+    const scaledX = cx * FINE;
+    const scaledY = cy * FINE;
+    const scaledRadius = radius * FINE;
+    this.isShort =
+      isNear && scaledX === (scaledX | 0) && scaledY === (scaledY | 0) && scaledRadius === (scaledRadius | 0);
+  }
+
+  /** The westernmost tile of the row, within the bounds. */
+  private settleFirst(): number {
+    const { cx, inclusion, west, east, half } = this;
+    const reach = this.reach;
     const estimate = cx - half + inclusion;
-    // A tile counts from this abscissa of its own on.
-    const corner = 1 - inclusion;
     let low = within(Math.floor(estimate - reach) - 1, west, east);
     let high = within(Math.floor(estimate + reach) + 1, west, east) + 1;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      const x = middle + corner;
+      // A tile counts from this abscissa of its own on.
+      const x = middle + 1 - inclusion;
       // Past the centre nothing is cut off in the west. A tile's east border is not its own: `any` needs more than touching.
       if (x > cx || (inclusion !== ANY && x === cx)) high = middle;
-      else if (compareDistance(cx, cy, x, line, radius) < (inclusion === ANY ? 0 : 1)) high = middle;
+      else if (this.compareAt(middle, true) < (inclusion === ANY ? 0 : 1)) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 
-  /** The easternmost tile of a row by exact questions, within the bounds. */
+  /** The easternmost tile of the row, within the bounds. */
   private settleLast(y: number): number {
-    const { cx, cy, radius, inclusion, west, east } = this;
-    const line = decidingLine(y, cy, inclusion);
-    const half = halfChord(radius, Math.abs(line - cy));
-    const reach = this.reachOf(half);
+    const { cx, cy, inclusion, west, east, half } = this;
+    const reach = this.reach;
     const estimate = cx + half - inclusion;
     // The south border of a row north of the centre is not its own: there the disc must come nearer than touching.
     const touching = inclusion === ANY && cy >= y + 1 ? -1 : 0;
@@ -200,27 +223,54 @@ export class CircleRows implements Rows {
     let high = within(Math.floor(estimate + reach) + 1, west, east);
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      const x = middle + inclusion;
-      if (x <= cx || compareDistance(cx, cy, x, line, radius) <= touching) low = middle;
+      if (middle + inclusion <= cx || this.compareAt(middle, false) <= touching) low = middle;
       else high = middle - 1;
     }
     return low;
+  }
+
+  /** Where the point of a tile that decides about it lies: -1 is inside of the disc, 0 on its border, 1 outside. */
+  private compareAt(tile: number, isFirst: boolean): number {
+    const { cx, cy, radius, line, inclusion } = this;
+    const x = isFirst ? tile + 1 - inclusion : tile + inclusion;
+    if (!this.isShort) return compareDistance(cx, cy, x, line, radius);
+    const dx = x - cx;
+    const dy = line - cy;
+    return Math.sign(dx * dx + dy * dy - radius * radius);
   }
 
   /**
    * How far the rounded end of a chord may be off. The bound is large where the chord is short against the radius, but
    * then both the true half and the rounded one are below 2^-23 of the radius.
    */
-  private reachOf(half: number): number {
+  private get reach(): number {
     const most = this.radius * SHORT + this.fixed;
-    const bound = this.perChord / half + this.fixed;
+    const bound = this.perChord / this.half + this.fixed;
     return bound < most ? bound : most;
   }
-}
 
-/** Half of the chord, also where its square or the sum overflows, or its square is negative by rounding. */
-function halfChord(radius: number, offset: number): number {
-  return offset < radius ? Math.sqrt(radius - offset) * 2 * Math.sqrt(radius / 4 + offset / 4) : 0;
+  // A sum that is rounded to a whole number, or to the middle of a tile, may have come from either side of it: the tail says
+  // from which. Beyond 2^51, where there are no tiles, the answer may be off by one.
+
+  /** The first row that counts, bounds aside. */
+  private firstRow(): number {
+    const { cy, radius, inclusion } = this;
+    const top = cy - radius;
+    const row = Math.floor(top);
+    if (inclusion === ANY) return row === top && sumTail(cy, -radius, top) < 0 ? row - 1 : row + 0;
+    const first = inclusion === CENTER ? row + 0.5 : row;
+    return first > top || (first === top && sumTail(cy, -radius, top) <= 0) ? row + 0 : row + 1;
+  }
+
+  /** The last row that counts, bounds aside. */
+  private lastRowOfDisc(): number {
+    const { cy, radius, inclusion } = this;
+    const bottom = cy + radius;
+    const row = Math.floor(bottom);
+    const last = inclusion === CENTER ? row + 0.5 : row;
+    const isBeyond = last > bottom || (last === bottom && sumTail(cy, radius, bottom) < 0);
+    return (isBeyond ? row - 1 : row) - (inclusion === INSIDE ? 1 : 0);
+  }
 }
 
 /** The height in a row that decides about its tiles: the nearest one to the centre, the middle, or the farthest one. */
@@ -228,16 +278,6 @@ function decidingLine(y: number, cy: number, inclusion: InclusionCode): number {
   if (inclusion === ANY) return cy < y ? y : cy < y + 1 ? cy : y + 1;
   if (inclusion === CENTER) return y + 0.5;
   return cy <= y + 0.5 ? y + 1 : y;
-}
-
-function firstRow(cy: number, radius: number, inclusion: InclusionCode): number {
-  if (inclusion === ANY) return floorOfSum(cy, -radius);
-  return inclusion === CENTER ? firstCenterFrom(cy, -radius) : ceilOfSum(cy, -radius);
-}
-
-function lastRow(cy: number, radius: number, inclusion: InclusionCode): number {
-  if (inclusion === CENTER) return lastCenterUpTo(cy, radius);
-  return floorOfSum(cy, radius) - inclusion;
 }
 
 function within(value: number, low: number, high: number): number {

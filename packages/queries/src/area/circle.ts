@@ -5,7 +5,7 @@ import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTiles, lengthInTiles, lengthOrNaN, requireTile, toTiles } from '../door/space.js';
+import { circleToTiles, inTiles, lengthOrNaN, requireTile, toTiles } from '../door/space.js';
 import { requireIntegers, tooSmall } from '../door/require.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
@@ -193,11 +193,10 @@ function startedRows(
   north: number = MIN_TILE,
 ): CircleRows {
   requireObject(where, 'circle', 'a circle', circle);
-  const { center, radius } = circle;
-  toTiles(where, 'circle.center', space, center);
+  circleToTiles(where, space, circle);
   const cx = inTiles.x;
   const cy = inTiles.y;
-  const r = lengthInTiles(where, 'circle.radius', sizeOfTiles(space), radius);
+  const r = inTiles.radius;
   requireOptions(where, options, AREA_OPTIONS);
   const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
   const bounds = options?.bounds;

@@ -27,10 +27,10 @@ export class RectangleRows implements Rows {
    */
   begin(inclusion: InclusionCode, closed: boolean, west: number, north: number, east: number, south: number): void {
     const { minX, minY, maxX, maxY } = this;
-    this.xMin = Math.max(west, firstTile(minX, inclusion));
-    this.xMax = Math.min(east, lastTile(maxX, inclusion, closed));
-    this.lastRow = Math.min(south, lastTile(maxY, inclusion, closed));
-    this.y = Math.max(north, firstTile(minY, inclusion)) - 1;
+    this.xMin = Math.max(west, this.firstTile(true, inclusion));
+    this.xMax = Math.min(east, this.lastTile(true, inclusion, closed));
+    this.lastRow = Math.min(south, this.lastTile(false, inclusion, closed));
+    this.y = Math.max(north, this.firstTile(false, inclusion)) - 1;
     const isEmpty = this.xMin > this.xMax || (!closed && (minX === maxX || minY === maxY));
     if (isEmpty) this.y = this.lastRow;
   }
@@ -45,20 +45,25 @@ export class RectangleRows implements Rows {
     this.y++;
     return true;
   }
-}
 
-/** The first tile on an axis of a shape that begins at `min`. */
-function firstTile(min: number, inclusion: InclusionCode): number {
-  const tile = Math.floor(min);
-  if (inclusion === ANY) return tile;
-  // A middle is a double, and so is a border: they are compared, not computed with.
-  return (inclusion === CENTER ? min <= tile + 0.5 : min === tile) ? tile : tile + 1;
-}
+  // The numbers are read here: one that is passed to a function may be boxed.
 
-/** The last tile on an axis of a shape that ends at `max`. */
-function lastTile(max: number, inclusion: InclusionCode, closed: boolean): number {
-  const tile = Math.floor(max);
-  if (inclusion === ANY) return closed || tile < max ? tile : tile - 1;
-  if (inclusion === CENTER) return max > tile + 0.5 || (closed && max === tile + 0.5) ? tile : tile - 1;
-  return tile - 1;
+  /** The first column or row. */
+  private firstTile(isColumn: boolean, inclusion: InclusionCode): number {
+    const min = isColumn ? this.minX : this.minY;
+    // The sum turns -0, which is no small whole number to an engine, into 0.
+    const tile = Math.floor(min) + 0;
+    if (inclusion === ANY) return tile;
+    // A middle is a double, and so is a border: they are compared, not computed with.
+    return (inclusion === CENTER ? min <= tile + 0.5 : min === tile) ? tile : tile + 1;
+  }
+
+  /** The last column or row. */
+  private lastTile(isColumn: boolean, inclusion: InclusionCode, closed: boolean): number {
+    const max = isColumn ? this.maxX : this.maxY;
+    const tile = Math.floor(max) + 0;
+    if (inclusion === ANY) return closed || tile < max ? tile : tile - 1;
+    if (inclusion === CENTER) return max > tile + 0.5 || (closed && max === tile + 0.5) ? tile : tile - 1;
+    return tile - 1;
+  }
 }

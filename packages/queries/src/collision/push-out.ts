@@ -13,7 +13,7 @@ import {
 import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTiles, inTileSpace, lengthInTiles, toTiles } from '../door/space.js';
+import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../door/space.js';
 import { requireMap, requireObject, requireOptions } from '../door/require.js';
 import { type IsSolid, predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
@@ -100,12 +100,11 @@ export function pushOut(
   requireObject('pushOut', 'circle', 'a circle', circle);
   requireOptions('pushOut', options);
   const predicate = predicateOf('pushOut', 'isSolid', isSolid);
-  const { center, radius } = circle;
-  toTiles('pushOut', 'circle.center', space, center);
+  circleToTiles('pushOut', space, circle);
   const cx = inTiles.x;
   const cy = inTiles.y;
+  const r = inTiles.radius;
   const size = sizeOfTiles(space);
-  const r = lengthInTiles('pushOut', 'circle.radius', size, radius);
   const maxDistance = options?.maxDistance;
   const reach = maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'maxDistance', size, maxDistance);
   if (r > MOST) throw tooFar('circle.radius', r);
@@ -118,7 +117,7 @@ export function pushOut(
   disc.cy = cy;
   disc.radius = r;
   disc.among(map, predicate, bounds);
-  const way = disc.isClear() ? undefined : wayOut(disc, reach, space, size, center);
+  const way = disc.isClear() ? undefined : wayOut(disc, reach, space, size, circle.center);
   disc.release();
   idle = disc;
   return way;

@@ -20,6 +20,8 @@ export function requireOptions(where: string, options: unknown): void {
 
 export function requirePoint(where: string, parameter: string, point: RawPoint): void {
   requireObject(where, parameter, 'a position', point);
+  // The names below are objects: they are put together for an error only.
+  if (Number.isFinite(point.x) && Number.isFinite(point.y)) return;
   requireFinite(where, `${parameter}.x`, point.x);
   requireFinite(where, `${parameter}.y`, point.y);
 }

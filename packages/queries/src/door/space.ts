@@ -5,7 +5,7 @@
  */
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
-import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
+import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 import { requirePoint, requireSpace } from './require.js';
 
 /** One past the greatest coordinate of a tile, and the least. */
@@ -15,8 +15,15 @@ const BEGIN = -0x8000_0000;
 const INNER = 0.499998;
 const NEAR = 0x10_0000;
 
-/** Where `toTiles` puts its answer, to be read at once. NaN makes them doubles from the start. */
-export const inTiles: { x: number; y: number } = { x: Number.NaN, y: Number.NaN };
+/** Where `toTiles` puts its answer, to be read at once. */
+class PointInTiles {
+  // NaN makes them doubles from the start. A class of its own, since an engine boxes the members of all `{ x, y }` once one
+  // of these holds something else than a number.
+  x: number = Number.NaN;
+  y: number = Number.NaN;
+  radius: number = Number.NaN;
+}
+export const inTiles: PointInTiles = new PointInTiles();
 
 /**
  * `inTileSpace` of a point, into `inTiles`: numbers that are passed to a function, or returned, are boxed where an engine
@@ -76,7 +83,21 @@ export function lengthOrNaN(size: number, value: number): number {
 export function lengthInTiles(where: string, parameter: string, size: number, value: number): number {
   const length = lengthOrNaN(size, value);
   if (length < Number.POSITIVE_INFINITY) return length;
-  throw argumentError(where, parameter, 'finite and not negative', value);
+  throw lengthError(where, parameter, value);
+}
+
+function lengthError(where: string, parameter: string, value: number): RangeError {
+  return argumentError(where, parameter, 'finite and not negative', value);
+}
+
+/** `toTiles` of a center, and the radius with it. */
+export function circleToTiles(where: string, space: RawSpace, circle: RawCircle): void {
+  toTiles(where, 'circle.center', space, circle.center);
+  const { radius } = circle;
+  // As `lengthOrNaN`, which may box its numbers.
+  const length = typeof radius === 'number' && radius >= 0 ? radius / sizeOfTiles(space) : Number.NaN;
+  if (!(length < Number.POSITIVE_INFINITY)) throw lengthError(where, 'circle.radius', radius);
+  inTiles.radius = length;
 }
 
 /** Whether there is a tile at a coordinate in tile space. */
