@@ -3,6 +3,7 @@ import { rowNames as circleRows } from '../circles/rows.js';
 import type { Question } from '../harness/question.js';
 import { rowNames as segmentRows, wholeRow } from '../segments/rows.js';
 import { rowNames as trackerRows } from '../tracker/rows.js';
+import { rowNames as frugalRows } from './rows.js';
 
 const shared = {
   measure: 'bytes',
@@ -63,5 +64,16 @@ export const allocationQuestions: readonly Question[] = [
     ours: ['tracker/tilewright#steady', 'tracker/tilewright#steadyVisitor'],
     oracle: 'tracker/brute-force',
     answers: () => 'questions',
+  },
+  {
+    ...shared,
+    name: 'frugal-allocation',
+    title: 'Forms that allocate nothing: bytes of heap for a call, each form in a process of its own',
+    apart: true,
+    rows: frugalRows,
+    short: { apart: false, rows: frugalRows.filter((row) => row.endsWith('on the grid')) },
+    ours: ['allocation/frugal'],
+    oracle: 'allocation/everyday',
+    answers: () => 'answers',
   },
 ];

@@ -6,7 +6,7 @@ export interface Task {
   readonly run: () => number;
   /** The answers after a number of runs from the start, one number each, for comparison with an oracle. */
   readonly answer: () => readonly number[];
-  /** The number of objects per run, if the time is reported per object. */
+  /** The number of objects per run, if the time or the bytes are reported per object. */
   readonly objects?: number;
 }
 

@@ -31,16 +31,21 @@ export async function put(question: Question, effort: Effort, report: (done: str
       const heap = question.measure === 'bytes' ? 'never collects by itself' : 'usual';
       hosts.set(name, await startHost(name, form, heap));
     };
+    const stopAll = async (): Promise<void> => {
+      for (const host of hosts.values()) await host.stop();
+      hosts.clear();
+    };
     try {
       const oracles = new Set(names.map((name) => oracleOf(question, name)));
-      for (const name of everyone(question)) await start(name);
       for (const row of question.rows) {
+        if (question.apart === true) await stopAll();
+        if (hosts.size === 0) for (const name of everyone(question)) await start(name);
         const right = new Map<string, readonly number[]>();
         for (const oracle of oracles) right.set(oracle, await answersOf(question, row, hosts.get(oracle)));
         measures.push(...(await measureRow(question, form, row, names, hosts, right, effort, report)));
       }
     } finally {
-      for (const host of hosts.values()) await host.stop();
+      await stopAll();
     }
   }
   return measures;

@@ -16,8 +16,10 @@ export interface Question {
    */
   readonly show: 'speed' | { readonly costOver: string };
   readonly forms: readonly Form[];
+  /** Runs each row in processes of its own, in which nothing else was called before. */
+  readonly apart?: boolean;
   /** Replaces rows and contenders in the short version, if all of them would take long. */
-  readonly short?: Partial<Pick<Question, 'rows' | 'ours'>>;
+  readonly short?: Partial<Pick<Question, 'rows' | 'ours' | 'apart'>>;
   /** The contender with the right answers: for all, or for each contender. */
   readonly oracle: string | ((contender: string) => string);
   /** Answers are compared after this many runs from the start, with this relative tolerance. */

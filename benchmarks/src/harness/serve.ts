@@ -68,12 +68,12 @@ function timePerRun({ run, objects = 1 }: Task, milliseconds: number, clock: Clo
 }
 
 /**
- * Bytes of heap per run: the smallest of ten counts, because compilation during a count also allocates. Nothing is
+ * Bytes of heap per run, or per object of a run: the smallest of ten counts, because compilation during a count also allocates. Nothing is
  * collected during a count (the host gives the young generation half a gigabyte), so short-lived objects count too.
  * Up to 512 bytes in all for the counting itself, and 16 per run for the number that a run returns, are reported as 0.
  * Even the smallest object per run exceeds this limit.
  */
-function bytesPerRun({ run }: Task, runs: number, memory?: Memory): number {
+function bytesPerRun({ run, objects = 1 }: Task, runs: number, memory?: Memory): number {
   if (memory === undefined) return Number.NaN;
   let least = Infinity;
   for (let count = 0; count < 10; count++) {
@@ -84,7 +84,7 @@ function bytesPerRun({ run }: Task, runs: number, memory?: Memory): number {
     sink += positive;
     least = Math.min(least, memory.heap() - before);
   }
-  return least <= 512 + 16 * runs ? 0 : least / runs;
+  return least <= 512 + 16 * runs ? 0 : least / runs / objects;
 }
 
 function memoryOf(contender: Contender, row: string, memory?: Memory): readonly number[] {

@@ -1,0 +1,52 @@
+/** The forms that shall allocate nothing, and where each is asked. */
+import { type Place, places } from './scene.js';
+
+const tileForms = [
+  'visitTilesInCircle',
+  'tilesInCircleInto',
+  'visitTilesInRectangle',
+  'tilesInRectangleInto',
+  'visitTilesOnSegment',
+  'tilesOnSegmentInto',
+  'tileCursor',
+] as const;
+
+const otherForms = [
+  'castRay without a hit',
+  'isVisible',
+  'pushOut of a free circle',
+  'tracker.visitObjectsOn',
+  'tracker.objectsOnInto',
+  'tracker.visitObjectsAt',
+  'tracker.objectsAtInto',
+  'tracker.visitObjectsInCircle',
+  'tracker.objectsInCircleInto',
+  'tracker.visitObjectsInRectangle',
+  'tracker.objectsInRectangleInto',
+  'tracker.visitOverlapping',
+  'tracker.overlappingInto',
+  'tracker.visitNearest',
+  'tracker.nearestInto',
+  'tracker.visitFirstOnSegment',
+  'tracker.firstOnSegmentInto',
+  'tracker.visitAllOnSegment',
+  'tracker.allOnSegmentInto',
+  'tracker.visitPairs',
+  'tracker.pairsInto',
+  'tracker.move',
+] as const;
+
+export type Form = (typeof tileForms)[number] | (typeof otherForms)[number];
+
+/** The other forms are asked without options. */
+const placesOf: readonly (readonly [Form, readonly Place[]])[] = [
+  ...tileForms.map((form) => [form, places] as const),
+  ...otherForms.map((form) => [form, places.filter((place) => place !== 'with options')] as const),
+];
+
+/** One row for each form and place. */
+export function rowsOf<Row>(make: (name: string, form: Form, place: Place) => Row): readonly Row[] {
+  return placesOf.flatMap(([form, some]) => some.map((place) => make(`${form}, ${place}`, form, place)));
+}
+
+export const rowNames: readonly string[] = rowsOf((name) => name);
