@@ -17,7 +17,7 @@ export interface SegmentOptions {
 }
 
 /** The names of these options, for `requireOptions`. */
-export const SEGMENT_OPTIONS: readonly (keyof SegmentOptions)[] = ['bounds', 'corners'];
+const SEGMENT_OPTIONS: readonly (keyof SegmentOptions)[] = ['bounds', 'corners'];
 
 /**
  * Puts a walk at the start of the segment between two points of the world.
