@@ -7,11 +7,11 @@
  * cost a small allocation each where a visitor receives them.
  */
 
-declare const handleMark: unique symbol;
+declare const givenByTracker: unique symbol;
 
 /** Names one object of one tracker. Opaque: it has no meaning but to the tracker that made it. */
 export interface Handle {
-  readonly [handleMark]: 'handle of an ObjectTracker';
+  readonly [givenByTracker]: 'handle of an ObjectTracker';
 }
 
 /** Objects that one tracker can hold at once, retired slots included. */

@@ -14,7 +14,7 @@ import { requireObject } from '../values/door.js';
 import { requireAnswers, requireNear, requirePoint, requireSize, requireSpace } from './limits.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
-declare const ties: unique symbol;
+declare const madeByPixelSpace: unique symbol;
 
 /** Where pixels lie in a world. An immutable plain object. */
 export interface PixelSpace {
@@ -22,7 +22,7 @@ export interface PixelSpace {
   readonly origin: Position2;
   /** The zoom. */
   readonly pixelsPerMeter: PixelsPerLength;
-  readonly [ties]: 'PixelSpace';
+  readonly [madeByPixelSpace]: 'PixelSpace';
 }
 
 /** What `pixelSpace` takes. */

@@ -16,7 +16,7 @@ import {
 import { requireObject } from '../values/door.js';
 import { requireNear, requireSize } from './limits.js';
 
-declare const ties: unique symbol;
+declare const madeByTileSpace: unique symbol;
 
 /** Where the tiles lie in a world. An immutable plain object; what has the type keeps every promise of the conversions. */
 export interface TileSpace<Q extends AnyQuantity = Length> {
@@ -24,7 +24,7 @@ export interface TileSpace<Q extends AnyQuantity = Length> {
   readonly origin: Point2<Q>;
   /** The side of a tile: Q per tile. */
   readonly tileSize: Quotient<Q, TileLength>;
-  readonly [ties]: 'TileSpace';
+  readonly [madeByTileSpace]: 'TileSpace';
 }
 
 /** What `tileSpace` takes. */
