@@ -25,9 +25,9 @@ export type IsOpen = (x: number, y: number) => boolean;
 /** How a walk goes. */
 export interface WalkOptions {
   /** The moves that there are; `'four-way'` if it is left out. */
-  readonly rule?: MoveRule;
+  readonly rule?: MoveRule | undefined;
   /** Nothing outside of it is open. Without bounds, a walk of more than 2^20 tiles throws. */
-  readonly bounds?: TileRect;
+  readonly bounds?: TileRect | undefined;
 }
 
 /** As many tiles as a walk without bounds may reach: more is an open plane rather than a map. */
