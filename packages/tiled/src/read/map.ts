@@ -1,5 +1,5 @@
 /** Reads a map: the document, its tilesets (also from other files), then its layers. */
-import type { AnyQuantity, PixelLength } from '@tilewright/units';
+import type { AnyQuantity, LengthPerPixel, LengthPerTile, PixelLength } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
 import { withoutFields } from '../document/check.js';
@@ -13,7 +13,7 @@ import { readProperties } from './properties.js';
 import { type LayerContext, readLayers } from './layer.js';
 import type { Tileset } from '../map/tileset.js';
 import { readTileset, unresolvedTileset } from './tileset.js';
-import { type World, worldInMeters, worldInPixels, type WorldRatio } from './world.js';
+import { type RawWorldRatio, type World, worldInMeters, worldInPixels, type WorldRatio } from './world.js';
 
 /**
  * Gives the contents of a file that a map refers to.
@@ -27,15 +27,27 @@ export type ResolveFile = (reference: string, from: string) => unknown;
 /** How a map is read. */
 export interface ReadOptions {
   /** The name of the file: for messages, and what `resolve` is told as `from`. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** Gives external tilesets; may be asynchronous. Without it a map that has any is refused. */
-  readonly resolve?: ResolveFile;
+  readonly resolve?: ResolveFile | undefined;
   /**
    * The most tiles that all layers may keep together: 2^26 (256 MiB) if it is left out. Of an infinite map whole chunks
    * count, and only those where something stands.
    */
-  readonly maxTiles?: number;
+  readonly maxTiles?: number | undefined;
 }
+
+/** What `readTiledMap` takes: one ratio for a world in meters, none for a world in pixels. */
+export type ReadMapOptions<T = LengthPerTile, P = LengthPerPixel> = ReadOptions &
+  (WorldRatio<T, P> | { readonly metersPerTile?: undefined; readonly metersPerPixel?: undefined });
+
+/** The map that is read with ratios of these types: in meters with one, in pixels with none, either where it may be absent. */
+export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
+  ? MapOfOne<P>
+  : [NonNullable<P>] extends [never]
+    ? MapOfOne<T>
+    : TiledMap;
+type MapOfOne<R> = [R] extends [never] ? TiledMap<PixelLength> : R extends undefined ? TiledMap<PixelLength> : TiledMap;
 
 const mostTiles = 67_108_864;
 
@@ -57,12 +69,11 @@ const mostTiles = 67_108_864;
  * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
  * cornerOf(map.space, tile(3, 1)); // => position(meters(6), meters(2))
  */
-export function readTiledMap(source: unknown, options: ReadOptions & WorldRatio): Promise<TiledMap>;
-export function readTiledMap(source: unknown, options?: ReadOptions): Promise<TiledMap<PixelLength>>;
-export async function readTiledMap(
+export function readTiledMap<T extends LengthPerTile | undefined = never, P extends LengthPerPixel | undefined = never>(
   source: unknown,
-  options: ReadOptions & Partial<WorldRatio> = {},
-): Promise<TiledMap | TiledMap<PixelLength>> {
+  options?: ReadMapOptions<T, P>,
+): Promise<MapOfRatio<T, P>>;
+export async function readTiledMap(source: unknown, options: ReadOptions & RawWorldRatio = {}): Promise<unknown> {
   const { file = 'the map', maxTiles = mostTiles, resolve } = requireOptions(options);
   const place: Place = { file, path: [] };
   const json = parseDocument(place, source);
@@ -73,7 +84,7 @@ export async function readTiledMap(
   const parts = { place, document, tilesets, warnings, maxTiles };
   return options.metersPerTile === undefined && options.metersPerPixel === undefined
     ? assemble(parts, worldInPixels(document.tilewidth))
-    : assemble(parts, worldInMeters(document.tilewidth, options as WorldRatio));
+    : assemble(parts, worldInMeters(document.tilewidth, options));
 }
 
 /** The options, which may have come by a cast. The ratio is checked where the world is made. */
