@@ -43,7 +43,7 @@ function firstByPredicate(walls: Walls): Work<Segment2> {
   const { kinds } = mapsOf(walls);
   return (paths, sums) => {
     for (let i = 0; i < paths.length; i++) {
-      const hit = castRay(kinds, space, paths[i]!, isSolid);
+      const hit = castRay(kinds, space, paths[i]!, { isSolid });
       sums[i] = hit === undefined ? 0 : mix(0, hit.tile.x, hit.tile.y);
     }
     return sums[0]!;

@@ -132,9 +132,9 @@ describe('numbers that are not finite', () => {
     expect(() => pushOut(map, space, rawCircle(at(0, 0), -1))).toThrow(
       'pushOut: circle.radius must be finite and not negative, received -1',
     );
-    expect(() =>
-      pushOut(map, space, circle(at(0, 0), tiles(1)), undefined, { maxDistance: -1 as unknown as TileLength }),
-    ).toThrow('pushOut: maxDistance must be finite and not negative, received -1');
+    expect(() => pushOut(map, space, circle(at(0, 0), tiles(1)), { maxDistance: -1 as unknown as TileLength })).toThrow(
+      'pushOut: maxDistance must be finite and not negative, received -1',
+    );
   });
 });
 
@@ -193,7 +193,7 @@ describe('bounds that no tileRect makes', () => {
     }
     expect(() => tilesInCircle(space, circle(at(0, 0), tiles(1)), { bounds })).toThrow('bounds must be');
     expect(() => tilesInRectangle(space, rectangle(at(0, 0), at(1, 1)), { bounds })).toThrow('bounds must be');
-    expect(() => pushOut(map, space, circle(at(0, 0), tiles(1)), undefined, { bounds })).toThrow('bounds must be');
+    expect(() => pushOut(map, space, circle(at(0, 0), tiles(1)), { bounds })).toThrow('bounds must be');
   });
 });
 
@@ -254,8 +254,8 @@ describe('callbacks', () => {
     for (let i = 0; i < 3; i++) {
       expect(() => visitTilesOnSegment(space, path, fail)).toThrow('mine');
       expect(() => visitTilesInCircle(space, disc, fail)).toThrow('mine');
-      expect(() => castRay(map, space, path, fail)).toThrow('mine');
-      expect(() => isVisible(map, space, at(0.5, 0.5), at(3.5, 0.5), fail)).toThrow('mine');
+      expect(() => castRay(map, space, path, { isSolid: fail })).toThrow('mine');
+      expect(() => isVisible(map, space, at(0.5, 0.5), at(3.5, 0.5), { isSolid: fail })).toThrow('mine');
       expect([...tilesOnSegment(space, path)]).toHaveLength(4);
       expect([...tilesInCircle(space, disc)]).toHaveLength(6);
     }

@@ -256,13 +256,13 @@ describe('rays and views', () => {
   it('between two walls that touch in a corner, corners decide', () => {
     // The corner (2, 1) has walls north-east and south-west of it, and nothing across.
     const falling = segmentBetween(at(1.5, 0.5), at(2.5, 1.5));
-    expect(castRay(walls, space, falling, undefined, { corners: 'none' })).toBeUndefined();
+    expect(castRay(walls, space, falling, { corners: 'none' })).toBeUndefined();
     expect(castRay(walls, space, falling)?.tile).toEqual(tile(1, 1));
-    expect(castRay(walls, space, falling, undefined, { corners: 'both' })?.tile).toEqual(tile(1, 1));
+    expect(castRay(walls, space, falling, { corners: 'both' })?.tile).toEqual(tile(1, 1));
     expect(castRay(walls, space, falling)?.position).toEqual(at(2, 1));
     expect(castRay(walls, space, falling)?.side).toBeUndefined();
     expect(isVisible(walls, space, falling.start, falling.end)).toBe(false);
-    expect(isVisible(walls, space, falling.start, falling.end, undefined, { corners: 'both' })).toBe(false);
+    expect(isVisible(walls, space, falling.start, falling.end, { corners: 'both' })).toBe(false);
   });
 
   it('one wall beside a corner blocks a view, or does not, as corners say', () => {
@@ -273,14 +273,14 @@ describe('rays and views', () => {
       lone.fill(false);
       lone.set(side, true);
       expect(isVisible(lone, space, eye, goal)).toBe(false);
-      expect(isVisible(lone, space, eye, goal, undefined, { corners: 'both' })).toBe(true);
+      expect(isVisible(lone, space, eye, goal, { corners: 'both' })).toBe(true);
     }
     // Rising: the tile that holds the corner is one of the two sides, like the other.
     for (const side of [tile(0, 0), tile(1, 1)]) {
       lone.fill(false);
       lone.set(side, true);
       expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5))).toBe(false);
-      expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5), undefined, { corners: 'both' })).toBe(true);
+      expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5), { corners: 'both' })).toBe(true);
     }
   });
 

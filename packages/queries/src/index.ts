@@ -3,13 +3,13 @@ export { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } fr
 export type { AreaOptions, RectangleOptions, TileRow } from './area/options.js';
 export { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from './area/rectangle.js';
 export type { CornerMode, Inclusion } from './door/options.js';
-export { pushOut, type PushOut, type PushOutOptions } from './collision/push-out.js';
-export { castRay, type Ray2, type RayHit } from './segment/cast.js';
+export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
+export { castRay, type Ray2, type RayHit, type RayOptions, type RayOptionsWithIsSolid } from './segment/cast.js';
 export { tileCursor, type TileCursor } from './segment/cursor.js';
-export type { IsSolid } from './segment/solids.js';
+export type { IsSolid, SolidArguments, SolidOptions } from './segment/solids.js';
 export type { SegmentOptions } from './segment/start.js';
 export { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from './segment/tiles.js';
-export { isVisible, type VisibilityOptions } from './segment/visibility.js';
+export { isVisible, type VisibilityOptions, type VisibilityOptionsWithIsSolid } from './segment/visibility.js';
 export {
   type Filter,
   type Handle,

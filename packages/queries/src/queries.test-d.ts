@@ -2,14 +2,17 @@
 import {
   bitTilemap,
   type CardinalDirection,
+  type ReadonlyTilemap,
   type Tile,
   tile,
   tileRect,
+  type TileSpace,
   tileSpace,
   typedTilemap,
   unitTileSpace,
 } from '@tilewright/tilemap';
 import {
+  type AnyQuantity,
   circle,
   degrees,
   difference,
@@ -26,7 +29,9 @@ import {
   position,
   type Position2,
   rectangle,
+  type Same,
   segment,
+  type Segment2,
   segmentBetween,
   tilePosition,
   tiles,
@@ -35,9 +40,11 @@ import {
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   castRay,
+  type IsSolid,
   isVisible,
   pushOut,
   type RayHit,
+  type RayOptions,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
@@ -154,7 +161,7 @@ describe('worlds are kept apart', () => {
     // @ts-expect-error a circle in pixels
     pushOut(walls, space, screenDisc);
     // @ts-expect-error the greatest distance is a length of the same world
-    pushOut(walls, space, disc, undefined, { maxDistance: pixels(4) });
+    pushOut(walls, space, disc, { maxDistance: pixels(4) });
   });
 });
 
@@ -173,7 +180,7 @@ describe('no bare number crosses the face', () => {
     // @ts-expect-error a direction in plain numbers
     castRay(walls, space, { start: here, direction: 0, maxDistance: meters(5) });
     // @ts-expect-error a greatest distance in plain numbers
-    pushOut(walls, space, disc, undefined, { maxDistance: 4 });
+    pushOut(walls, space, disc, { maxDistance: 4 });
     // @ts-expect-error a distance in plain numbers
     castRay(walls, space, { start: here, direction: Direction2.east, maxDistance: 5 });
     // @ts-expect-error a tile is no position
@@ -199,16 +206,42 @@ describe('no bare number crosses the face', () => {
 
 describe('what is solid', () => {
   it('needs no predicate for a map of booleans, and one for all others', () => {
-    expectTypeOf(castRay(walls, space, path, (solid) => !solid)).toEqualTypeOf<RayHit<Length> | undefined>();
-    expectTypeOf(castRay(costs, space, path, (cost) => cost > 3)).toEqualTypeOf<RayHit<Length> | undefined>();
+    expectTypeOf(castRay(walls, space, path, { isSolid: (solid) => !solid })).toEqualTypeOf<
+      RayHit<Length> | undefined
+    >();
+    expectTypeOf(castRay(costs, space, path, { isSolid: (cost) => cost > 3 })).toEqualTypeOf<
+      RayHit<Length> | undefined
+    >();
     // @ts-expect-error a number is not solid by itself
     castRay(costs, space, path);
-    // @ts-expect-error nor is it opaque
+    // @ts-expect-error nor does it hide what lies behind
     isVisible(costs, space, here, there);
+    // @ts-expect-error options without the predicate do not help
+    castRay(costs, space, path, { corners: 'both' });
+    // @ts-expect-error the predicate is a member of the options
+    castRay(walls, space, path, (solid: boolean) => !solid);
+    // @ts-expect-error options have no such member
+    isVisible(walls, space, here, there, { isOpaque: (solid: boolean) => !solid });
     // @ts-expect-error the predicate takes the values of the map
-    castRay(costs, space, path, (cost: string) => cost === 'wall');
+    castRay(costs, space, path, { isSolid: (cost: string) => cost === 'wall' });
     // @ts-expect-error nor does a circle know what to be pushed out of
     pushOut(costs, space, disc);
+  });
+
+  it('is said once for maps of any values, and read from the map alone', () => {
+    const first = <T, Q extends AnyQuantity>(
+      map: ReadonlyTilemap<T>,
+      world: TileSpace<Q>,
+      ray: Segment2<Same<Q>>,
+      isSolid: IsSolid<T>,
+    ): RayHit<Q> | undefined =>
+      castRay(map, world, ray, { isSolid }) ??
+      castRay(map, world, ray, { isSolid: (value, x, y) => isSolid(value, x, y) });
+    expectTypeOf(first(costs, space, path, (cost) => cost > 3)).toEqualTypeOf<RayHit<Length> | undefined>();
+    castRay(costs, space, path, { isSolid: (cost, x) => cost > x, corners: 'both', bounds: costs.bounds });
+    const options: RayOptions<boolean> = { corners: 'both', isSolid: undefined };
+    castRay(walls, space, path, options);
+    castRay(walls, space, path, undefined);
   });
 });
 
@@ -217,9 +250,9 @@ describe('options', () => {
     tilesOnSegment(space, path, { corners: 'both', bounds: walls.bounds });
     // @ts-expect-error no such mode
     tilesOnSegment(space, path, { corners: 'either' });
-    isVisible(walls, space, here, there, undefined, { corners: 'either' });
+    isVisible(walls, space, here, there, { corners: 'either' });
     // @ts-expect-error views have modes of their own
-    isVisible(walls, space, here, there, undefined, { corners: 'one' });
+    isVisible(walls, space, here, there, { corners: 'one' });
     tilesInRectangle(space, box, { edges: 'half-open', inclusion: 'center' });
     // @ts-expect-error a disc has no edges
     tilesInCircle(space, disc, { edges: 'closed' });

@@ -61,8 +61,8 @@ const empty = tileRect({ x: 0, y: 0, width: 0, height: 0 });
 const bounds = tileRect({ x: -4, y: -4, width: 16, height: 16 });
 
 /**
- * Options by their names: no option takes a value of `values` but `undefined`, and no other name is taken. Options of a
- * function that are missing in this table may be refused as unknown, which is right, too.
+ * Options by their names: except for `isGood`, no option takes a value of `values` other than `undefined`, and no other
+ * name is taken.
  */
 function options(good: object | undefined, ...names: readonly string[]): Parameter {
   const notObjects = values.filter((each) => each !== undefined && (typeof each !== 'object' || each === null));
@@ -75,15 +75,21 @@ function options(good: object | undefined, ...names: readonly string[]): Paramet
     { ...good, other: undefined },
   ];
   const wrongOptions = names.flatMap((name) =>
-    values
-      .filter((each) => each !== undefined && !(name === 'isSolid' && typeof each === 'function'))
-      .map((each) => ({ ...good, [name]: each })),
+    values.filter((each) => each !== undefined && !isGood(name, each)).map((each) => ({ ...good, [name]: each })),
   );
   return {
     name: 'options',
     good,
-    wrong: [...notObjects.filter((each) => typeof each !== 'function'), ...wrongNames, ...wrongOptions],
+    wrong: [...notObjects, ...wrongNames, ...wrongOptions],
   };
+}
+
+/** Values that these options take. */
+function isGood(name: string, each: unknown): boolean {
+  return (
+    (name === 'isSolid' && typeof each === 'function') ||
+    (name === 'maxDistance' && typeof each === 'number' && each >= 0)
+  );
 }
 
 const array = new Int32Array(1000).fill(77);
@@ -114,6 +120,7 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
   const along = options({ bounds: rect }, 'bounds', 'corners');
   const inDisc = options({ bounds: rect }, 'bounds', 'inclusion');
   const inBox = options({ bounds: rect }, 'bounds', 'inclusion', 'edges');
+  const blocking = options({ bounds: rect }, 'isSolid', 'bounds', 'corners');
   const map = mapOf(rect);
   return {
     tilesOnSegment: [space, segment, along],
@@ -128,9 +135,9 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     rowsInRectangle: [space, box, inBox],
     visitTilesInRectangle: [space, box, visit, inBox],
     tilesInRectangleInto: [output, space, box, inBox],
-    castRay: [map, space, ray, options(undefined, 'corners')],
-    isVisible: [map, space, point('from'), point('to'), options(undefined, 'corners')],
-    pushOut: [map, space, disc, options(undefined, 'maxDistance')],
+    castRay: [map, space, ray, blocking],
+    isVisible: [map, space, point('from'), point('to'), blocking],
+    pushOut: [map, space, disc, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
   };
 }
 

@@ -184,7 +184,16 @@ const goodVisit = [
 const alongOptions = [undefined, [...wrongOptions, ...cornerWords]] as const;
 const discOptions = [undefined, [...wrongOptions, ...inclusionWords]] as const;
 const rectangleOptions = [undefined, [...wrongOptions, ...inclusionWords, ...edgeWords]] as const;
-const isSolid = [undefined, wrongFunctions('isSolid')] as const;
+const solidOptions: Wrong[] = [
+  ...wrongOptions,
+  ...wrongFunctions('isSolid').map(([value, name, rule]): Wrong => [{ isSolid: value }, name, rule]),
+  [
+    (): boolean => true,
+    'options',
+    'options must be an object, received a function. Pass the predicate as its member isSolid: { isSolid }',
+  ],
+  [{ isOpaque: (): boolean => true }, 'options', 'options must be an object with no members other than isSolid,'],
+];
 const cursor = tileCursor();
 const calls: Readonly<Record<string, Call>> = {
   tilesOnSegment: [tilesOnSegment, goodSpace, goodSegment, alongOptions],
@@ -200,25 +209,29 @@ const calls: Readonly<Record<string, Call>> = {
   rowsInRectangle: [rowsInRectangle, goodSpace, goodRectangle, rectangleOptions],
   visitTilesInRectangle: [visitTilesInRectangle, goodSpace, goodRectangle, goodVisit, rectangleOptions],
   tilesInRectangleInto: [tilesInRectangleInto, goodArray, goodSpace, goodRectangle, rectangleOptions],
-  castRay: [castRay, goodMap, goodSpace, [{ start: half, end: three }, wrongRays], isSolid, alongOptions],
+  castRay: [
+    castRay,
+    goodMap,
+    goodSpace,
+    [{ start: half, end: three }, wrongRays],
+    [undefined, [...solidOptions, ...cornerWords]],
+  ],
   isVisible: [
     isVisible,
     goodMap,
     goodSpace,
     [half, wrongPoints('from', (value) => value)],
     [three, wrongPoints('to', (value) => value)],
-    [undefined, wrongFunctions('isOpaque')],
-    [undefined, [...wrongOptions, ...wrongWords('corners', "'either' or 'both'")]],
+    [undefined, [...solidOptions, ...wrongWords('corners', "'either' or 'both'")]],
   ],
   pushOut: [
     pushOut,
     goodMap,
     goodSpace,
     goodCircle,
-    isSolid,
     [
       undefined,
-      [...wrongOptions, ...wrongNumbers('maxDistance', notNegative, (maxDistance) => ({ maxDistance })).slice(1)],
+      [...solidOptions, ...wrongNumbers('maxDistance', notNegative, (maxDistance) => ({ maxDistance })).slice(1)],
     ],
   ],
 };
@@ -259,18 +272,12 @@ describe('what came by a cast is named, and nothing is half done', () => {
   it('a map of other values than booleans without a predicate', () => {
     const numbers = typedTilemap(map.bounds, Uint8Array);
     const words = arrayTilemapFrom(map.bounds, () => 'wall');
-    for (const [name, parameter] of [
-      ['castRay', 'isSolid'],
-      ['isVisible', 'isOpaque'],
-      ['pushOut', 'isSolid'],
-    ]) {
+    for (const name of ['castRay', 'isVisible', 'pushOut']) {
       for (const other of [numbers, words]) {
-        const rest = parametersAfterMap(name ?? '');
-        const untyped = calls[name ?? '']?.[0] as (...args: unknown[]) => unknown;
+        const rest = parametersAfterMap(name);
+        const untyped = calls[name]?.[0] as (...args: unknown[]) => unknown;
         expect(() => untyped(other, ...rest)).toThrow(
-          new RangeError(
-            `${name}: ${parameter} must be given for a map of other values than booleans, received undefined`,
-          ),
+          new RangeError(`${name}: isSolid must be given for a map of other values than booleans, received undefined`),
         );
       }
     }

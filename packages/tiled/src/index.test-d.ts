@@ -1,5 +1,7 @@
 import {
+  type AnyQuantity,
   type Circle2,
+  type LengthPerTile,
   metersPerPixel,
   metersPerSecond,
   metersPerTile,
@@ -8,6 +10,7 @@ import {
   type Position2,
   type Rectangle2,
   type Speed,
+  type Unit,
 } from '@tilewright/units';
 import { type BitTilemap, type ReadonlyTilemap, tile, tileAt, type TileSpace } from '@tilewright/tilemap';
 import { expectTypeOf, it } from 'vitest';
@@ -19,10 +22,12 @@ import {
   objectLayer,
   property,
   readTiledMap,
+  type ReadOptions,
   solidTiles,
   type TiledMap,
   tileLayer,
   type TiledObject,
+  type WorldRatio,
 } from './index.js';
 
 declare const inMeters: TiledMap;
@@ -33,6 +38,13 @@ it('a ratio makes a world of metres, none leaves pixels', () => {
   expectTypeOf(readTiledMap('', { metersPerTile: metersPerTile(1) })).toEqualTypeOf<Promise<TiledMap>>();
   expectTypeOf(readTiledMap('', { metersPerPixel: metersPerPixel(1) })).toEqualTypeOf<Promise<TiledMap>>();
   expectTypeOf(readTiledMap('', { file: 'a.tmj' })).toEqualTypeOf<Promise<TiledMap<PixelLength>>>();
+  const load = (ratio: WorldRatio) => readTiledMap('', { file: 'a.tmj', ...ratio });
+  expectTypeOf(load({ metersPerTile: metersPerTile(1) })).toEqualTypeOf<Promise<TiledMap>>();
+  const plain: ReadOptions = {};
+  expectTypeOf(readTiledMap('', plain)).toEqualTypeOf<Promise<TiledMap<PixelLength>>>();
+  // A ratio that may be absent gives a map of one world or the other.
+  const perhaps = (ratio: LengthPerTile | undefined) => readTiledMap('', { metersPerTile: ratio });
+  expectTypeOf(perhaps(undefined)).toEqualTypeOf<Promise<TiledMap | TiledMap<PixelLength>>>();
   // @ts-expect-error a plain number is no ratio
   void readTiledMap('', { metersPerTile: 1 });
   // @ts-expect-error metres per pixel are not metres per tile
@@ -79,6 +91,11 @@ it('properties have the quantity of their unit', () => {
   expectTypeOf(property(object, 'speed', metersPerSecond)).toEqualTypeOf<Speed | undefined>();
   expectTypeOf(property(object, 'kind', 'string')).toEqualTypeOf<string | undefined>();
   expectTypeOf(property(inMeters, 'solid', 'boolean')).toEqualTypeOf<boolean | undefined>();
+  expectTypeOf(property(object, 'kind', (value) => ({ value }))).toEqualTypeOf<{ value: number } | undefined>();
+  const as: 'string' | 'number' = object.isVisible ? 'string' : 'number';
+  expectTypeOf(property(object, 'kind', as)).toEqualTypeOf<string | number | undefined>();
+  const read = <Q extends AnyQuantity>(unit: Unit<Q>): Q | undefined => property(object, 'size', unit);
+  expectTypeOf(read(metersPerSecond)).toEqualTypeOf<Speed | undefined>();
   // @ts-expect-error there is no such kind
   void property(object, 'kind', 'colour');
 });

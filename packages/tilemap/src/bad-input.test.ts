@@ -314,7 +314,7 @@ const maps: readonly (readonly [string, () => t.Tilemap<unknown>, unknown, Kind 
     5,
     'byte',
   ],
-  ['viewOf', () => t.viewOf<unknown>(numbers(), rect), 5, 'any'],
+  ['viewOf', () => t.viewOf<t.Tilemap<unknown>>(numbers(), rect), 5, 'any'],
   ['viewOf bytes', () => t.viewOf(t.typedTilemap(rect, Uint8Array), rect) as t.Tilemap<unknown>, 5, 'byte'],
 ];
 const coordinates = ['tileNumber', 'tileNumber'] as const;

@@ -262,6 +262,9 @@ describe('spaces', () => {
   it('do not stand for each other', () => {
     const inMeters = (world: TileSpace): Tile => tileAt(world, here);
     inMeters(space);
+    // What asks for a space of any world gets one.
+    const some = (world: TileSpace<AnyQuantity>): AnyQuantity => world.origin.x;
+    some(space);
     // @ts-expect-error a world of pixels for one of metres
     inMeters(screen);
     // @ts-expect-error a world of tiles for one of metres

@@ -53,14 +53,10 @@ export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>):
  * const heights = typedTilemapFromJSON(JSON.parse(text), Float32Array, meters);
  * heights.get(tile(3, 4)) // => meters(1.5)
  */
-export function typedTilemapFromJSON<A extends TypedArray>(
+export function typedTilemapFromJSON<T extends Storable = number, A extends TypedArray = TypedArray>(
   json: unknown,
   array: TypedArrayConstructor<A>,
-): TypedTilemap<number, A>;
-export function typedTilemapFromJSON<T extends Storable, A extends TypedArray>(
-  json: unknown,
-  array: TypedArrayConstructor<A>,
-  unit: (value: number) => T,
+  unit?: (value: number) => T,
 ): TypedTilemap<T, A>;
 export function typedTilemapFromJSON<A extends TypedArray>(
   json: unknown,
@@ -136,16 +132,11 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
  * const again = chunkedTilemapFromJSON(JSON.parse(JSON.stringify(cave)), Uint8Array);
  * again.get(tile(-500, 3)) // => 7
  */
-export function chunkedTilemapFromJSON<A extends TypedArray>(
+export function chunkedTilemapFromJSON<T = number, A extends ChunkData<T> = T[]>(
   json: unknown,
-  values: TypedArrayConstructor<A>,
-): ChunkedTilemap<number, A>;
-export function chunkedTilemapFromJSON<T extends Storable, A extends TypedArray>(
-  json: unknown,
-  values: TypedArrayConstructor<A>,
-  unit: (value: number) => T,
+  values: TypedArrayConstructor<A & TypedArray> | ReadValue<T>,
+  unit?: [A] extends [TypedArray] ? (value: number) => T & Storable : undefined,
 ): ChunkedTilemap<T, A>;
-export function chunkedTilemapFromJSON<T>(json: unknown, values: ReadValue<T>): ChunkedTilemap<T>;
 export function chunkedTilemapFromJSON(
   json: unknown,
   values: TypedArrayConstructor<TypedArray> | ReadValue<unknown>,

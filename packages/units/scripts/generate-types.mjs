@@ -56,7 +56,7 @@ const literal = (exponents) =>
     .join('; ')} }`;
 
 const named = `${header}import type {
-  meaning,
+  madeByUnitOrConstructor,
   NamedPointMeaning,
   NamedScalarMeaning,
   NamedVectorMeaning,
@@ -67,7 +67,7 @@ ${scalars
   .map(
     ([name, exponents, text]) => `/** ${text} */
 export interface ${name} extends Quantity<${literal(exponents)}> {
-  readonly [meaning]: NamedScalarMeaning<${literal(exponents)}, '${name}'>;
+  readonly [madeByUnitOrConstructor]: NamedScalarMeaning<${literal(exponents)}, '${name}'>;
 }`,
   )
   .join('\n\n')}
@@ -76,7 +76,7 @@ ${vectors
   .map(
     ([name, component, text]) => `/** ${text} */
 export interface ${name} extends Vector2<${component}> {
-  readonly [meaning]: NamedVectorMeaning<${component}, '${name}'>;
+  readonly [madeByUnitOrConstructor]: NamedVectorMeaning<${component}, '${name}'>;
 }`,
   )
   .join('\n\n')}
@@ -85,7 +85,7 @@ ${points
   .map(
     ([name, component, vector, text]) => `/** ${text} */
 export interface ${name} extends Point2<${component}> {
-  readonly [meaning]: NamedPointMeaning<${component}, ${vector}, '${name}'>;
+  readonly [madeByUnitOrConstructor]: NamedPointMeaning<${component}, ${vector}, '${name}'>;
 }`,
   )
   .join('\n\n')}

@@ -45,7 +45,7 @@ export class Disc {
     const { map, isSolid } = this;
     if (map === undefined || x < this.west || x > this.east || y < this.north || y > this.south) return false;
     const value = map.getAt(x, y);
-    return isSolid === undefined ? isTrue('pushOut', 'isSolid', value) : isSolid(value, x, y);
+    return isSolid === undefined ? isTrue('pushOut', value) : isSolid(value, x, y);
   }
 
   /** @remarks Asks the tiles that the disc overlaps, up to the first solid one. Allocates nothing. */

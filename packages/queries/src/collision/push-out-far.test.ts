@@ -64,7 +64,7 @@ describe('far from the origin', () => {
       const maxDistance = random.next() < 0.5 ? radius + size : random.between(0, 4) * size;
       const rounding = roundingOf(space, center, radius, maxDistance);
       const options = maxDistance === radius + size ? undefined : { maxDistance: meters(maxDistance) };
-      const way = pushOut(walls, space, circle(center, meters(radius)), undefined, options);
+      const way = pushOut(walls, space, circle(center, meters(radius)), options);
       if (way === undefined) {
         answers.free++;
         continue;

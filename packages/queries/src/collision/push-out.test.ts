@@ -99,7 +99,7 @@ describe('pushOut', () => {
     const slit = mapOf('.......', '..###..', '..#.#..', '..###..', '.......');
     expect(pushed(slit, 3.5, 2.5, 0.5)).toBe('free');
     expect(pushed(slit, 3.5, 2.5, 0.625)).toBe('stuck');
-    const way = pushOut(slit, unitTileSpace, circle(at(3.5, 2.5), tiles(0.625)), undefined, { maxDistance: tiles(4) });
+    const way = pushOut(slit, unitTileSpace, circle(at(3.5, 2.5), tiles(0.625)), { maxDistance: tiles(4) });
     expect(way).toMatchObject({ isStuck: false, position: near(3.5, 0.375) });
   });
 
@@ -108,7 +108,7 @@ describe('pushOut', () => {
     const hall = mapOf('####...', '.......', '####...');
     const shaft = mapOf('#.#', '#.#', '#.#', '...', '...');
     const radius = nextUp(0.5);
-    const way = pushOut(slit, unitTileSpace, circle(at(3.5, 2.5), tiles(radius)), undefined, { maxDistance: tiles(4) });
+    const way = pushOut(slit, unitTileSpace, circle(at(3.5, 2.5), tiles(radius)), { maxDistance: tiles(4) });
     expect(way).toMatchObject({ isStuck: false, position: near(3.5, 0.5) });
     // Out to where the circle has left both outer corners, just beyond the line between them.
     for (const [map, x, y] of [
@@ -165,7 +165,7 @@ describe('pushOut', () => {
     const wall = bitTilemap(tileRect({ x: 0, y: 0, width: 3, height: 1 }), true);
     const pillar = bitTilemap(tileRect({ x: 0, y: 0, width: 1, height: 3 }), true);
     const way = (map: BitTilemap, x: number, y: number, maxDistance: number): unknown =>
-      pushOut(map, unitTileSpace, circle(at(x, y), tiles(0.25)), undefined, { maxDistance: tiles(maxDistance) });
+      pushOut(map, unitTileSpace, circle(at(x, y), tiles(0.25)), { maxDistance: tiles(maxDistance) });
     for (const reach of [0.75, 0.8]) {
       expect(way(wall, 1.5, 0.5, reach)).toMatchObject({ isStuck: false, position: at(1.5, -0.25) });
       expect(way(pillar, 0.5, 1.5, reach)).toMatchObject({ isStuck: false, position: at(-0.25, 1.5) });
@@ -179,13 +179,15 @@ describe('pushOut', () => {
     expect(() => pushOut(block, unitTileSpace, anywhere)).toThrow(
       new RangeError('pushOut: circle.radius in tiles must be at most 256, received 257. Larger tiles make less work'),
     );
-    expect(() =>
-      pushOut(block, unitTileSpace, circle(at(2.5, 2.5), tiles(1)), undefined, { maxDistance: tiles(300) }),
-    ).toThrow('pushOut: maxDistance in tiles must be at most 256, received 300');
+    expect(() => pushOut(block, unitTileSpace, circle(at(2.5, 2.5), tiles(1)), { maxDistance: tiles(300) })).toThrow(
+      'pushOut: maxDistance in tiles must be at most 256, received 300',
+    );
     const asked = new Map<string, number>();
-    pushOut(block, unitTileSpace, circle(at(2.5, 2.5), tiles(1)), (value, x, y) => {
-      asked.set(`${x}, ${y}`, (asked.get(`${x}, ${y}`) ?? 0) + 1);
-      return value;
+    pushOut(block, unitTileSpace, circle(at(2.5, 2.5), tiles(1)), {
+      isSolid: (value, x, y) => {
+        asked.set(`${x}, ${y}`, (asked.get(`${x}, ${y}`) ?? 0) + 1);
+        return value;
+      },
     });
     // Once to find that it is not free, once to find a way, once at its end.
     expect(Math.max(...asked.values())).toBeLessThanOrEqual(3);
@@ -194,14 +196,16 @@ describe('pushOut', () => {
   it('asks a predicate, and looks at bounds', () => {
     const words = arrayTilemapFrom(bounds, (x, y) => (x === 2 && y === 2 ? 'wall' : 'floor'));
     const player = circle(at(1.75, 2.5), tiles(0.5));
-    const way = pushOut(words, unitTileSpace, player, (value) => value === 'wall');
+    const way = pushOut(words, unitTileSpace, player, { isSolid: (value) => value === 'wall' });
     expect(way).toMatchObject({ isStuck: false, displacement: { x: -0.25, y: 0 } });
     // The same map elsewhere.
     const far = bitTilemap(tileRect({ x: -7, y: 30, width: 5, height: 5 }));
     far.setAt(-5, 32, true);
     expect(pushed(far, -5.25, 32.5, 0.5)).toMatchObject(near(-5.5, 32.5));
     const elsewhere = { bounds: tileRect({ x: 3, y: 0, width: 2, height: 2 }) };
-    expect(pushOut(words, unitTileSpace, player, (value) => value === 'wall', elsewhere)).toBeUndefined();
+    expect(
+      pushOut(words, unitTileSpace, player, { isSolid: (value) => value === 'wall', ...elsewhere }),
+    ).toBeUndefined();
   });
 });
 
@@ -216,7 +220,7 @@ describe('after the answer', () => {
     const asked = (): [WeakRef<object>, WeakRef<object>] => {
       const map = mapOf('.....', '.....', '..#..', '.....', '.....');
       const isSolid = (value: boolean, column: number): boolean => value && column < 99;
-      pushOut(map, unitTileSpace, circle(at(x, y), tiles(0.5)), isSolid);
+      pushOut(map, unitTileSpace, circle(at(x, y), tiles(0.5)), { isSolid });
       return [new WeakRef(map), new WeakRef(isSolid)];
     };
     const references = asked();

@@ -14,8 +14,8 @@ import { argumentError } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../door/space.js';
-import { requireMap, requireObject, requireOptions } from '../door/require.js';
-import { type IsSolid, predicateOf } from '../segment/solids.js';
+import { requireMap, requireObject } from '../door/require.js';
+import { type IsSolid, predicateOf, type SolidArguments, type SolidOptions } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut, SLACK } from './ways-out.js';
 
@@ -26,12 +26,23 @@ const MOST = 256;
 const STEPS = 5;
 
 /** Options of `pushOut`. */
-export interface PushOutOptions<Q extends AnyQuantity> {
+export interface PushOutOptions<T, Q extends AnyQuantity> extends SolidOptions<T> {
   /** Only tiles inside of these bounds are solid. Without bounds: those of the map. */
   readonly bounds?: TileRect | undefined;
   /** How far the circle may be pushed, up to 256 tiles: default its radius and one tile. */
   readonly maxDistance?: Q | undefined;
 }
+
+/** Options of `pushOut` over a map of other values than booleans. */
+export interface PushOutOptionsWithIsSolid<T, Q extends AnyQuantity> extends PushOutOptions<T, Q> {
+  readonly isSolid: IsSolid<T>;
+}
+
+/** The names of these options. */
+const PUSH_OUT_OPTIONS: readonly string[] = ['isSolid', 'bounds', 'maxDistance'] satisfies (keyof PushOutOptions<
+  unknown,
+  AnyQuantity
+>)[];
 
 /** The answer of `pushOut` for a circle that overlaps solid tiles. */
 export type PushOut<Q extends AnyQuantity> =
@@ -54,14 +65,13 @@ export type PushOut<Q extends AnyQuantity> =
  * Touching a solid tile is free, overlapping it is not: exact in tile space. Nothing outside the map is solid. A circle of
  * radius zero is pushed out of the inside of solid ground.
  *
- * @param map - what the predicate asks; a map of booleans needs none
+ * @param map - the tiles
  * @param space - ties tiles to world positions
- * @param isSolid - told the tile's value, column and row
- * @param options - bounds, greatest distance
+ * @param options - `isSolid` says which tiles are solid, and may be left out for a map of booleans; bounds, greatest distance
  * @returns where to go, or that the circle is stuck. At the new position, `pushOut` answers `undefined`. Of two ways of the
  * same length, the one that ends further north, then further west
  * @throws RangeError if a number is not finite or negative where it must not be, or a length is more than 256 tiles; and
- * what the predicate throws
+ * what `isSolid` throws
  *
  * @remarks Bounded work. A free circle costs the tiles that it overlaps, and allocates nothing. Else each tile within
  * radius and greatest distance is asked once, and one more look at the sums of a row finds most tiles closed.
@@ -75,31 +85,21 @@ export type PushOut<Q extends AnyQuantity> =
  * const way = pushOut(walls, unitTileSpace, circle(tilePosition(tiles(1.75), tiles(0.5)), tiles(0.5)));
  * way?.isStuck === false ? way.position : undefined; // => tilePosition(tiles(1.5), tiles(0.5))
  */
-export function pushOut<Q extends AnyQuantity>(
-  map: ReadonlyTilemap<boolean>,
-  space: TileSpace<Q>,
-  circle: Circle2<Same<Q>>,
-  isSolid?: IsSolid<boolean>,
-  options?: PushOutOptions<Same<Q>>,
-): PushOut<Q> | undefined;
 export function pushOut<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   circle: Circle2<Same<Q>>,
-  isSolid: IsSolid<T>,
-  options?: PushOutOptions<Same<Q>>,
+  ...options: SolidArguments<T, PushOutOptions<NoInfer<T>, Same<Q>>, PushOutOptionsWithIsSolid<NoInfer<T>, Same<Q>>>
 ): PushOut<Q> | undefined;
 export function pushOut(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   circle: RawCircle,
-  isSolid?: IsSolid<never>,
   options?: RawOptions,
 ): unknown {
   requireMap('pushOut', map);
   requireObject('pushOut', 'circle', 'a circle', circle);
-  requireOptions('pushOut', options);
-  const predicate = predicateOf('pushOut', 'isSolid', isSolid);
+  const predicate = predicateOf('pushOut', options, PUSH_OUT_OPTIONS);
   circleToTiles('pushOut', space, circle);
   const cx = inTiles.x;
   const cy = inTiles.y;
@@ -169,7 +169,7 @@ function tooFar(parameter: string, length: number): RangeError {
 }
 
 /** Options as they are at run time. */
-interface RawOptions {
+interface RawOptions extends SolidOptions<never> {
   readonly bounds?: TileRect | undefined;
   readonly maxDistance?: number | undefined;
 }

@@ -76,7 +76,7 @@ describe('castRay', () => {
           first = { tile: cursor.tile, fraction: cursor.entryFraction, side: cursor.side };
         }
       }
-      const hit = castRay(bits, unitTileSpace, ray, undefined, { corners });
+      const hit = castRay(bits, unitTileSpace, ray, { corners });
       if (first === undefined) expect(hit).toBeUndefined();
       else expect(hit).toMatchObject(first);
     }
@@ -95,12 +95,12 @@ describe('castRay', () => {
       const [sx, sy, ex, ey] = shortSegment(random);
       const ray = segmentBetween(tilePosition(tiles(sx), tiles(sy)), tilePosition(tiles(ex), tiles(ey)));
       const expected = castRay(bits, unitTileSpace, ray);
-      expect(castRay(bits, unitTileSpace, ray, (solid) => solid)).toEqual(expected);
-      expect(castRay(numbers, unitTileSpace, ray, (value) => value === 7)).toEqual(expected);
-      expect(castRay(words, unitTileSpace, ray, (value) => value === 'wall')).toEqual(expected);
+      expect(castRay(bits, unitTileSpace, ray, { isSolid: (solid) => solid })).toEqual(expected);
+      expect(castRay(numbers, unitTileSpace, ray, { isSolid: (value) => value === 7 })).toEqual(expected);
+      expect(castRay(words, unitTileSpace, ray, { isSolid: (value) => value === 'wall' })).toEqual(expected);
       expect(castRay(flags, unitTileSpace, ray)).toEqual(expected);
       const everything: ReadonlyTilemap<string> = words;
-      expect(castRay(everything, unitTileSpace, ray, (_, x, y) => bits.getAt(x, y))).toEqual(expected);
+      expect(castRay(everything, unitTileSpace, ray, { isSolid: (_, x, y) => bits.getAt(x, y) })).toEqual(expected);
     }
   });
 
@@ -125,15 +125,15 @@ describe('castRay', () => {
       // To the mirror image the way is exact where that to a line in between is not.
       const end = i % 4 === 0 ? position(meters(-unsafeNumber(start.x)), other.y) : other;
       const ray = segmentBetween(start, end);
-      const walked = castRay(few, space, ray, undefined, { bounds: wide });
+      const walked = castRay(few, space, ray, { bounds: wide });
       expect(castRay(few, space, ray)).toEqual(walked);
       const asked = [0, 0];
       const counting = (way: 0 | 1) => (kind: number) => {
         asked[way]!++;
         return kind === 1;
       };
-      expect(castRay(kinds, space, ray, counting(0))).toEqual(walked);
-      expect(castRay(kinds, space, ray, counting(1), { bounds: wide })).toEqual(walked);
+      expect(castRay(kinds, space, ray, { isSolid: counting(0) })).toEqual(walked);
+      expect(castRay(kinds, space, ray, { isSolid: counting(1), bounds: wide })).toEqual(walked);
       expect(asked[0]).toBe(asked[1]);
     }
   });
@@ -155,9 +155,11 @@ describe('castRay', () => {
     const map = arrayTilemapFrom(bounds, (x, y) => `${x},${y}`);
     const ray = segmentBetween(tilePosition(tiles(-2.5), tiles(1.5)), tilePosition(tiles(1.5), tiles(1.5)));
     const told: string[] = [];
-    castRay(map, unitTileSpace, ray, (value, x, y) => {
-      told.push(`${value} ${x} ${y}`);
-      return false;
+    castRay(map, unitTileSpace, ray, {
+      isSolid: (value, x, y) => {
+        told.push(`${value} ${x} ${y}`);
+        return false;
+      },
     });
     expect(told).toEqual(['-3,1 -3 1', '-2,1 -2 1', '-1,1 -1 1', '0,1 0 1', '1,1 1 1']);
   });
@@ -172,16 +174,13 @@ describe('castRay', () => {
       const walked = [...tilesOnSegment(unitTileSpace, ray, { corners, bounds })].map(({ x, y }) => `${x},${y}`);
       const last = walked[Math.floor(random.next() * walked.length)];
       const told: string[] = [];
-      const hit = castRay(
-        map,
-        unitTileSpace,
-        ray,
-        (value) => {
+      const hit = castRay(map, unitTileSpace, ray, {
+        isSolid: (value) => {
           told.push(value);
           return value === last;
         },
-        { corners },
-      );
+        corners,
+      });
       expect(told).toEqual(walked.slice(0, walked.indexOf(last ?? '') + 1));
       expect(hit && `${hit.tile.x},${hit.tile.y}`).toBe(last);
     }
@@ -288,8 +287,6 @@ describe('a ray by start, direction and greatest distance', () => {
 
   it('passes what lies outside of the bounds it is given', () => {
     const ray = segmentBetween(position(meters(1), meters(3)), position(meters(15), meters(3)));
-    expect(
-      castRay(walls, space, ray, undefined, { bounds: tileRect({ x: 4, y: 0, width: 4, height: 4 }) }),
-    ).toBeUndefined();
+    expect(castRay(walls, space, ray, { bounds: tileRect({ x: 4, y: 0, width: 4, height: 4 }) })).toBeUndefined();
   });
 });

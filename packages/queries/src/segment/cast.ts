@@ -13,11 +13,11 @@ import { argumentError } from '@tilewright/units/checks';
 import { type CornerCode, ONE } from '../door/codes.js';
 import { boundsWithin, cornerCode } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
-import { requireDirection, requireMap, requireObject, requireOptions, requirePoint } from '../door/require.js';
+import { requireDirection, requireMap, requireObject, requirePoint } from '../door/require.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';
-import { type IsSolid, nextSolid, predicateOf, skip } from './solids.js';
+import { type IsSolid, nextSolid, predicateOf, skip, type SolidArguments, type SolidOptions } from './solids.js';
 import { type SegmentOptions, startWalk } from './start.js';
 import { stripsOf } from './strips.js';
 
@@ -28,6 +28,17 @@ export interface Ray2<Q extends AnyQuantity> {
   /** How far it goes at most; not negative. */
   readonly maxDistance: Q;
 }
+
+/** Options of `castRay`. */
+export interface RayOptions<T> extends SegmentOptions, SolidOptions<T> {}
+
+/** Options of `castRay` over a map of other values than booleans. */
+export interface RayOptionsWithIsSolid<T> extends RayOptions<T> {
+  readonly isSolid: IsSolid<T>;
+}
+
+/** The names of these options. */
+const RAY_OPTIONS: readonly string[] = ['isSolid', 'corners', 'bounds'] satisfies (keyof RayOptions<unknown>)[];
 
 /** Where a ray met the first solid tile. */
 export interface RayHit<Q extends AnyQuantity> {
@@ -52,20 +63,20 @@ export interface RayHit<Q extends AnyQuantity> {
  * The ray goes by the tiles of `tilesOnSegment`, inside the map only. A start inside a solid tile is a hit at distance 0
  * without a side.
  *
- * @param map - what the predicate asks; a map of booleans needs none, and a bit map is the fast path
+ * @param map - the tiles; a bit map is the fast path
  * @param space - ties tiles to world positions
  * @param ray - a segment, or a start, a direction and a greatest distance
- * @param isSolid - told the tile's value, column and row
- * @param options - corners (`'both'` lets nothing through between two walls that touch in a corner), bounds
+ * @param options - `isSolid` says which tiles are solid, and may be left out for a map of booleans; corners (`'both'` lets
+ *   nothing through between two walls that touch in a corner), bounds
  * @returns the hit, or `undefined` if there is none
- * @throws RangeError if a coordinate or distance is not finite, or the distance is negative; and what the predicate throws
+ * @throws RangeError if a coordinate or distance is not finite, or the distance is negative; and what `isSolid` throws
  *
- * @remarks O(tiles up to the hit); allocates the hit only. The predicate is asked about each tile once, in order. Fastest
- * are maps of bits without a predicate, and arrays of any kind with one, for segments inside the map that start and end off
- * the grid lines.
+ * @remarks O(tiles up to the hit); allocates the hit only. `isSolid` is called for each tile once, in order. Fastest are
+ * maps of bits without it, and arrays of any kind with it, for segments inside the map that start and end off the grid
+ * lines. Options that are made once and used again save the time to make them.
  * Over a chunked map, a long ray costs what the map keeps, and allocates a list of its chunks: of the tiles that are in no
- * chunk, it asks the predicate about some, and passes over the others as not solid if those are not. With bounds, the
- * predicate is asked about each tile in them.
+ * chunk, it asks `isSolid` about some, and passes over the others as not solid if those are not. With bounds, `isSolid` is
+ * called for each tile in them.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -73,32 +84,22 @@ export interface RayHit<Q extends AnyQuantity> {
  * const ray = { start: tilePosition(tiles(0.5), tiles(0.5)), direction: Direction2.east, maxDistance: tiles(7) };
  * castRay(walls, unitTileSpace, ray)?.position; // => tilePosition(tiles(5), tiles(0.5))
  */
-export function castRay<Q extends AnyQuantity>(
-  map: ReadonlyTilemap<boolean>,
-  space: TileSpace<Q>,
-  ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
-  isSolid?: IsSolid<boolean>,
-  options?: SegmentOptions,
-): RayHit<Q> | undefined;
 export function castRay<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
-  isSolid: IsSolid<T>,
-  options?: SegmentOptions,
+  ...options: SolidArguments<T, RayOptions<NoInfer<T>>, RayOptionsWithIsSolid<NoInfer<T>>>
 ): RayHit<Q> | undefined;
 export function castRay(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   ray: RawSegment | RawRay,
-  isSolid?: IsSolid<never>,
-  options?: SegmentOptions,
+  options?: RayOptions<never>,
 ): unknown {
   requireObject('castRay', 'ray', 'a segment, or start, direction and greatest distance', ray);
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(ray) : ray.end;
-  const predicate = predicateOf('castRay', 'isSolid', isSolid);
-  requireOptions('castRay', options);
+  const predicate = predicateOf('castRay', options, RAY_OPTIONS);
   const corners = options === undefined ? ONE : cornerCode('castRay', options.corners);
   const hit = options?.bounds === undefined ? firstHit(map, predicate, space, start, end, false) : 0;
   if (typeof hit !== 'number') return hit;
@@ -124,7 +125,7 @@ function hitByWalk(
   const strips = predicate === undefined || bounds === undefined ? stripsOf(walk, map, within) : undefined;
   strips?.next();
   let isHit = false;
-  do isHit = nextSolid(walk, 'castRay', 'isSolid', map, predicate);
+  do isHit = nextSolid(walk, 'castRay', map, predicate);
   while (!isHit && strips?.next() === true);
   const hit = isHit ? hitOf(walk, space, start, end) : undefined;
   giveBack(walk);

@@ -71,11 +71,8 @@ export class SegmentCursor extends SegmentWalk implements TileCursor {
  * while (cursor.next()) columns += cursor.x;
  * columns; // => 3
  */
-export function tileCursor(): TileCursor;
 export function tileCursor<Q extends AnyQuantity>(
-  space: TileSpace<Q>,
-  segment: Segment2<Same<Q>>,
-  options?: SegmentOptions,
+  ...start: [] | [space: TileSpace<Q>, segment: Segment2<Same<Q>>, options?: SegmentOptions]
 ): TileCursor;
 export function tileCursor(space?: RawSpace, segment?: RawSegment, options?: SegmentOptions): TileCursor {
   const cursor = new SegmentCursor();

@@ -73,14 +73,14 @@ describe('a ray over a chunked map', () => {
       const [from, to] = [at(...place(0)), at(...place(random.between(600, 2500)))];
       for (const corners of ['one', 'both', 'none'] as const) {
         const [found, expected] = [map, plainly(map)].map((each) =>
-          castRay(each, unitTileSpace, segmentBetween(from, to), undefined, { corners }),
+          castRay(each, unitTileSpace, segmentBetween(from, to), { corners }),
         );
         expect(found).toEqual(expected);
         if (found !== undefined) hits++;
       }
       for (const corners of ['either', 'both'] as const) {
         const [seen, expected] = [map, plainly(map)].map((each) =>
-          isVisible(each, unitTileSpace, from, to, undefined, { corners }),
+          isVisible(each, unitTileSpace, from, to, { corners }),
         );
         expect(seen).toBe(expected);
         if (seen === false) blocked++;
@@ -96,18 +96,20 @@ describe('a ray over a chunked map', () => {
     const ray = segmentBetween(at(0.5, 0.5), at(nextUp(2e9), 0.5));
     const asked = new Set<number>();
     let count = 0;
-    const hit = castRay(map, unitTileSpace, ray, (value) => {
-      asked.add(value);
-      count++;
-      return value === 3;
+    const hit = castRay(map, unitTileSpace, ray, {
+      isSolid: (value) => {
+        asked.add(value);
+        count++;
+        return value === 3;
+      },
     });
     expect(hit?.tile).toEqual(tile(2e9, 0));
     expect([...asked]).toEqual([1, 2, 3]);
     expect(count).toBeLessThan(100);
-    expect(castRay(map, unitTileSpace, ray, (value) => value === 1)?.tile).toEqual(tile(0, 0));
+    expect(castRay(map, unitTileSpace, ray, { isSolid: (value) => value === 1 })?.tile).toEqual(tile(0, 0));
     // From inside a chunk, too.
     const inside = segmentBetween(at(1e6 + 0.5, 0.5), at(nextUp(2e9), 0.5));
-    expect(castRay(map, unitTileSpace, inside, (value, x) => value === 1 && x > 1e6 + 3)?.tile).toEqual(
+    expect(castRay(map, unitTileSpace, inside, { isSolid: (value, x) => value === 1 && x > 1e6 + 3 })?.tile).toEqual(
       tile(1e6 + 4, 0),
     );
   });
@@ -115,9 +117,11 @@ describe('a ray over a chunked map', () => {
   it('asks about a few tiles of an empty map', () => {
     const empty = chunkedTilemap({ background: 0, array: Uint8Array });
     let count = 0;
-    castRay(empty, unitTileSpace, segmentBetween(at(0.5, 0.5), at(1e308, 0.5)), () => {
-      count++;
-      return false;
+    castRay(empty, unitTileSpace, segmentBetween(at(0.5, 0.5), at(1e308, 0.5)), {
+      isSolid: () => {
+        count++;
+        return false;
+      },
     });
     expect(count).toBe(32);
   });
@@ -126,11 +130,11 @@ describe('a ray over a chunked map', () => {
     const map = chunkedTilemap({ background: 1, array: Uint8Array });
     const ray = segmentBetween(at(-1e9, 0.5), at(1e9, 0.5));
     const bounds = tileRect({ x: 0, y: 0, width: 5000, height: 1 });
-    expect(castRay(map, unitTileSpace, ray, (_, x) => x === 4321, { bounds })?.tile).toEqual(tile(4321, 0));
+    expect(castRay(map, unitTileSpace, ray, { isSolid: (_, x) => x === 4321, bounds })?.tile).toEqual(tile(4321, 0));
     const solid = chunkedTilemap<boolean>({ background: false });
     solid.setAt(4000, 0, true);
     solid.setAt(-4000, 0, true);
-    expect(castRay(solid, unitTileSpace, ray, undefined, { bounds })?.tile).toEqual(tile(4000, 0));
-    expect(castRay(solid, unitTileSpace, ray, undefined, { bounds: everyTile })?.tile).toEqual(tile(-4000, 0));
+    expect(castRay(solid, unitTileSpace, ray, { bounds })?.tile).toEqual(tile(4000, 0));
+    expect(castRay(solid, unitTileSpace, ray, { bounds: everyTile })?.tile).toEqual(tile(-4000, 0));
   });
 });

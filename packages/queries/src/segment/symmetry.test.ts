@@ -93,8 +93,8 @@ describe('isVisible', () => {
       for (const a of all) {
         for (const b of all) {
           for (const corners of ['either', 'both'] as const) {
-            const forth = isVisible(map, space, center(a), center(b), undefined, { corners });
-            if (isVisible(map, space, center(b), center(a), undefined, { corners }) !== forth) {
+            const forth = isVisible(map, space, center(a), center(b), { corners });
+            if (isVisible(map, space, center(b), center(a), { corners }) !== forth) {
               wrong.push(`${corners}: from ${a.x}, ${a.y} to ${b.x}, ${b.y}`);
             }
           }
@@ -112,11 +112,11 @@ describe('isVisible', () => {
     kinds.setAt(0, 0, 1);
     kinds.setAt(4, 0, 1);
     const columns: number[] = [];
-    const isOpaque = (kind: number, x: number): boolean => {
+    const isSolid = (kind: number, x: number): boolean => {
       columns.push(x);
       return kind === 1;
     };
-    expect(isVisible(kinds, space, at(0.5, 0.5), at(4.5, 0.5), isOpaque)).toBe(true);
+    expect(isVisible(kinds, space, at(0.5, 0.5), at(4.5, 0.5), { isSolid })).toBe(true);
     expect(columns).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -135,8 +135,8 @@ describe('isVisible', () => {
       if (i % 100 === 0) scatter(random, 0.15);
       const [a, b] = [place(), place()];
       for (const corners of ['either', 'both'] as const) {
-        const forth = isVisible(map, space, a, b, undefined, { corners });
-        if (isVisible(map, space, b, a, undefined, { corners }) !== forth) wrong.push(`${corners}: ${i}`);
+        const forth = isVisible(map, space, a, b, { corners });
+        if (isVisible(map, space, b, a, { corners }) !== forth) wrong.push(`${corners}: ${i}`);
       }
       if (isVisible(map, space, a, b) !== seen(a, b)) wrong.push(`not what the tiles say: ${i}`);
     }
@@ -150,7 +150,7 @@ describe('isVisible', () => {
     for (const a of all) {
       for (const b of all) {
         const strict = isVisible(map, space, center(a), center(b));
-        const lenient = isVisible(map, space, center(a), center(b), undefined, { corners: 'both' });
+        const lenient = isVisible(map, space, center(a), center(b), { corners: 'both' });
         expect(lenient || !strict).toBe(true);
         if (lenient && !strict) more++;
       }
@@ -165,7 +165,7 @@ describe('isVisible', () => {
       for (const b of all) {
         const isEnd = (x: number, y: number): boolean => (x === a.x && y === a.y) || (x === b.x && y === b.y);
         const between = (value: boolean, x: number, y: number): boolean => value && !isEnd(x, y);
-        const hit = castRay(map, space, segmentBetween(center(a), center(b)), between, { corners: 'both' });
+        const hit = castRay(map, space, segmentBetween(center(a), center(b)), { isSolid: between, corners: 'both' });
         expect(isVisible(map, space, center(a), center(b))).toBe(hit === undefined);
       }
     }

@@ -97,9 +97,9 @@ function rays(hasher: Hasher, { space, walls, place, length, pick }: Scene): voi
   const isWall = (solid: boolean, x: number): boolean => solid && x % 3 !== 0;
   hasher
     .add(castRay(walls, space, segmentBetween(a, b)))
-    .add(castRay(walls, space, ray, isWall, { corners: pick('one', 'both', 'none') }))
+    .add(castRay(walls, space, ray, { isSolid: isWall, corners: pick('one', 'both', 'none') }))
     .add(isVisible(walls, space, a, b))
-    .add(isVisible(walls, space, a, b, isWall, { corners: 'both' }));
+    .add(isVisible(walls, space, a, b, { isSolid: isWall, corners: 'both' }));
 }
 
 function areas(hasher: Hasher, { space, place, length, pick }: Scene): void {

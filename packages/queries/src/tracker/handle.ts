@@ -11,11 +11,11 @@
  * told apart: the series flips the highest bits of the slot in the handle, the very highest first.
  */
 
-declare const handleMark: unique symbol;
+declare const givenByTracker: unique symbol;
 
 /** Names one object of one tracker. Opaque: only the tracker that made it knows what it means. */
 export interface Handle {
-  readonly [handleMark]: 'handle of an ObjectTracker';
+  readonly [givenByTracker]: 'handle of an ObjectTracker';
 }
 
 /** Objects that one tracker can hold at once, retired slots included. */

@@ -12,7 +12,7 @@ import { bitsOf, type GlobalTileId, idBits } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
 
 /** A map made with the Tiled editor, in a world that is measured in Q: metres, or pixels as in the file. */
-export interface TiledMap<Q extends AnyQuantity = Length> {
+export interface TiledMap<out Q extends AnyQuantity = Length> {
   /** The name that the map was read under. */
   readonly file: string;
   readonly class: string;

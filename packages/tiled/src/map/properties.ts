@@ -58,13 +58,13 @@ export type FromNumber<T> = (value: number) => T;
  * const map = await readTiledMap({ ...json, properties, tilesets: [], layers: [] });
  * property(map, 'gravity', metersPerSecondSquared) // => metersPerSecondSquared(9.5)
  */
-export function property<T>(holder: WithProperties, name: string, as: FromNumber<T>): T | undefined;
-export function property<K extends keyof PropertyKinds>(
+export function property<T = never, K extends keyof PropertyKinds = never>(
   holder: WithProperties,
   name: string,
-  as: K,
-): PropertyKinds[K] | undefined;
-export function property(holder: WithProperties, name: string, as: FromNumber<unknown> | keyof PropertyKinds): unknown {
+  // As a template, K is inferred from words alone, and stays `never` for a unit.
+  as: `${K}` | FromNumber<T>,
+): T | PropertyKinds[K] | undefined;
+export function property(holder: WithProperties, name: string, as: FromNumber<unknown> | string): unknown {
   const found = find('property', holder, name);
   if (typeof as !== 'function' && !kinds.includes(as)) {
     throw argumentError('property', 'as', `a unit or one of ${kinds.join(', ')}`, as);

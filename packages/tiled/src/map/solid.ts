@@ -13,11 +13,11 @@ import { type GlobalTileId, hasTile, idWithoutFlips } from './tile-id.js';
 /** Which tiles are solid. */
 export interface SolidRule {
   /** Those whose tile has this property, true; also all tiles of a layer that has it, true. Without it: all tiles. */
-  readonly property?: string;
+  readonly property?: string | undefined;
   /** Those of this layer. Without it: of all layers. */
-  readonly layer?: string;
+  readonly layer?: string | undefined;
   /** The tiles of the answer; without it, the smallest rectangle around the layers that are asked. */
-  readonly bounds?: TileRect;
+  readonly bounds?: TileRect | undefined;
 }
 
 /** A bit map of more would be a mistake: 32 MiB. */

@@ -6,11 +6,11 @@
  */
 import { argumentError } from '@tilewright/units/checks';
 
-declare const globalTile: unique symbol;
+declare const readFromTiledMap: unique symbol;
 
 /** The global id of a tile with its flips. The same tile has another id in another map. */
 export interface GlobalTileId {
-  readonly [globalTile]: 'GlobalTileId';
+  readonly [readFromTiledMap]: 'GlobalTileId';
 }
 
 /** The bits that say which tile it is. */

@@ -1,5 +1,5 @@
 /** Reads a map: the document, its tilesets (also from other files), then its layers. */
-import type { AnyQuantity, PixelLength } from '@tilewright/units';
+import type { AnyQuantity, LengthPerPixel, LengthPerTile, PixelLength } from '@tilewright/units';
 import { argumentError, requireFunction, requireOptions } from '@tilewright/units/checks';
 import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
 import { withoutFields } from '../document/check.js';
@@ -15,28 +15,40 @@ import type { ResolveFile } from './resolve.js';
 import { Templates } from './templates.js';
 import { Tilesets } from './tilesets.js';
 import { Warnings } from './warnings.js';
-import { type World, worldInMeters, worldInPixels, type WorldRatio } from './world.js';
+import { type RawWorldRatio, type World, worldInMeters, worldInPixels, type WorldRatio } from './world.js';
 
 export type { ResolveFile } from './resolve.js';
 
 /** How a map is read. */
 export interface ReadOptions {
   /** The name of the file: for messages, and what `resolve` is told as `from`. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   /**
    * Gives external tilesets and templates; may be asynchronous. Each file is asked for once.
    *
    * Without it a map with external tilesets is refused, and objects made of templates are of the kind `template`.
    */
-  readonly resolve?: ResolveFile;
+  readonly resolve?: ResolveFile | undefined;
   /**
    * The most tiles that all layers may have together: 2^26 (256 MiB) by default.
    *
    * In an infinite map all tiles of every chunk count, even of a chunk that is empty or that lies over another. Chunks of
    * the file that lie across those of the map count as the chunks that are kept for them.
    */
-  readonly maxTiles?: number;
+  readonly maxTiles?: number | undefined;
 }
+
+/** What `readTiledMap` takes: one ratio for a world in meters, none for a world in pixels. */
+export type ReadMapOptions<T = LengthPerTile, P = LengthPerPixel> = ReadOptions &
+  (WorldRatio<T, P> | { readonly metersPerTile?: undefined; readonly metersPerPixel?: undefined });
+
+/** The map that is read with ratios of these types: in meters with one, in pixels with none, either where it may be absent. */
+export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
+  ? MapOfOne<P>
+  : [NonNullable<P>] extends [never]
+    ? MapOfOne<T>
+    : TiledMap;
+type MapOfOne<R> = [R] extends [never] ? TiledMap<PixelLength> : R extends undefined ? TiledMap<PixelLength> : TiledMap;
 
 const mostTiles = 67_108_864;
 
@@ -58,12 +70,11 @@ const mostTiles = 67_108_864;
  * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
  * cornerOf(map.space, tile(3, 1)); // => position(meters(6), meters(2))
  */
-export function readTiledMap(source: unknown, options: ReadOptions & WorldRatio): Promise<TiledMap>;
-export function readTiledMap(source: unknown, options?: ReadOptions): Promise<TiledMap<PixelLength>>;
-export async function readTiledMap(
+export function readTiledMap<T extends LengthPerTile | undefined = never, P extends LengthPerPixel | undefined = never>(
   source: unknown,
-  options: ReadOptions & Partial<WorldRatio> = {},
-): Promise<TiledMap | TiledMap<PixelLength>> {
+  options?: ReadMapOptions<T, P>,
+): Promise<MapOfRatio<T, P>>;
+export async function readTiledMap(source: unknown, options: ReadOptions & RawWorldRatio = {}): Promise<unknown> {
   const { file = 'the map', maxTiles = mostTiles, resolve } = checkOptions(options);
   const place: Place = { file, path: [] };
   const json = parseDocument(place, source);
@@ -82,7 +93,7 @@ export async function readTiledMap(
   };
   return options.metersPerTile === undefined && options.metersPerPixel === undefined
     ? assemble(parts, worldInPixels(document.tilewidth))
-    : assemble(parts, worldInMeters(document.tilewidth, options as WorldRatio));
+    : assemble(parts, worldInMeters(document.tilewidth, options));
 }
 
 const optionNames: readonly string[] = ['file', 'resolve', 'maxTiles', 'metersPerTile', 'metersPerPixel'] satisfies (

@@ -70,7 +70,7 @@ export async function readTiles(place: Place, document: LayerDocument, context: 
   const dataPlace = inside(place, 'data');
   const checked = checkTileData(dataPlace, size.data, format, count);
   const bounds = boundsOf(place, { ...size, x: size.startx ?? 0, y: size.starty ?? 0 });
-  const tiles = typedTilemap<Uint32Array<ArrayBuffer>>(bounds, Uint32Array);
+  const tiles = typedTilemap<number, Uint32Array<ArrayBuffer>>(bounds, Uint32Array);
   await writeTileData(dataPlace, checked, tiles.data);
   return { tiles: asGlobalIds(tiles), bounds };
 }

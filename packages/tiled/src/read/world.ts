@@ -14,7 +14,6 @@ import {
   pixelsPerTile,
   type Point2,
   type PointOf,
-  unsafeNumber,
   unsafePoint,
   unsafeQuantity,
   unsafeVector,
@@ -34,9 +33,12 @@ export interface World<Q extends AnyQuantity> {
 }
 
 /** How large the file's pixels are in the world: one of the two. */
-export type WorldRatio =
-  | { readonly metersPerTile: LengthPerTile; readonly metersPerPixel?: undefined }
-  | { readonly metersPerPixel: LengthPerPixel; readonly metersPerTile?: undefined };
+export type WorldRatio<T = LengthPerTile, P = LengthPerPixel> =
+  | { readonly metersPerTile: T; readonly metersPerPixel?: undefined }
+  | { readonly metersPerPixel: P; readonly metersPerTile?: undefined };
+
+/** The ratios as the reader gets them from callers without types. */
+export type RawWorldRatio = { readonly [K in keyof WorldRatio]?: unknown };
 
 export function worldInPixels(tilePixels: number): World<PixelLength> {
   return world(
@@ -45,7 +47,7 @@ export function worldInPixels(tilePixels: number): World<PixelLength> {
   );
 }
 
-export function worldInMeters(tilePixels: number, ratio: WorldRatio): World<Length> {
+export function worldInMeters(tilePixels: number, ratio: RawWorldRatio): World<Length> {
   const size = tileMeters(tilePixels, ratio);
   return world(
     (pixels) => (pixels / tilePixels) * size,
@@ -53,21 +55,19 @@ export function worldInMeters(tilePixels: number, ratio: WorldRatio): World<Leng
   );
 }
 
-function tileMeters(tilePixels: number, ratio: WorldRatio): number {
-  const { metersPerTile: perTile, metersPerPixel: perPixel }: Partial<Record<keyof WorldRatio, unknown>> = ratio;
-  if (perTile !== undefined && perPixel !== undefined) {
-    throw argumentError('readTiledMap', 'metersPerPixel', 'absent where metersPerTile is given', perPixel);
+function tileMeters(tilePixels: number, { metersPerTile: perTile, metersPerPixel: perPixel }: RawWorldRatio): number {
+  if (perTile === undefined) return sizeOfTile('metersPerPixel', perPixel, tilePixels);
+  if (perPixel === undefined) return sizeOfTile('metersPerTile', perTile, 1);
+  throw argumentError('readTiledMap', 'metersPerPixel', 'absent where metersPerTile is given', perPixel);
+}
+
+/** The size of a tile in meters. Between these limits no coordinate of a file overflows or vanishes. */
+function sizeOfTile(name: string, ratio: unknown, factor: number): number {
+  if (typeof ratio === 'number') {
+    const size = ratio * factor;
+    if (size >= 1e-12 && size <= 1e12) return size;
   }
-  const [name, value, factor] =
-    ratio.metersPerTile === undefined
-      ? (['metersPerPixel', unsafeNumber(ratio.metersPerPixel), tilePixels] as const)
-      : (['metersPerTile', unsafeNumber(ratio.metersPerTile), 1] as const);
-  // Between these no coordinate of a file overflows or vanishes.
-  const size = value * factor;
-  if (!(Number.isFinite(value) && size >= 1e-12 && size <= 1e12)) {
-    throw argumentError('readTiledMap', name, 'positive, with tiles of 1e-12 to 1e12 metres', value);
-  }
-  return size;
+  throw argumentError('readTiledMap', name, 'positive, with tiles of 1e-12 to 1e12 metres', ratio);
 }
 
 function world<Q extends AnyQuantity>(

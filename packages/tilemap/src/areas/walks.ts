@@ -28,9 +28,9 @@ export type IsOpen = (x: number, y: number) => boolean;
 /** How a walk goes. */
 export interface WalkOptions {
   /** The moves that there are; `'four-way'` if it is left out. */
-  readonly rule?: MoveRule;
+  readonly rule?: MoveRule | undefined;
   /** Nothing outside of it is open. */
-  readonly bounds?: TileRect;
+  readonly bounds?: TileRect | undefined;
   /**
    * A walk that reaches more tiles throws. An integer from 0 to 2^26; left out, it is 2^26 if there are bounds of at most
    * as many tiles, and else 2^20.

@@ -7,16 +7,16 @@
  */
 import { argumentError } from '@tilewright/units/checks';
 
-declare const heading: unique symbol;
+declare const takenFromCompassDirection: unique symbol;
 
 /** One of the eight directions of the compass. */
 export interface CompassDirection {
-  readonly [heading]: 'cardinal' | 'diagonal';
+  readonly [takenFromCompassDirection]: 'cardinal' | 'diagonal';
 }
 
 /** North, east, south or west. */
 export interface CardinalDirection extends CompassDirection {
-  readonly [heading]: 'cardinal';
+  readonly [takenFromCompassDirection]: 'cardinal';
 }
 
 /** The names of the directions. */
@@ -92,8 +92,9 @@ export function indexOfDirection(direction: CompassDirection): number {
  * @example
  * nameOfDirection(CompassDirection.southEast) // => 'southEast'
  */
-export function nameOfDirection(direction: CardinalDirection): CardinalName;
-export function nameOfDirection(direction: CompassDirection): CompassName;
+export function nameOfDirection<D extends CompassDirection>(
+  direction: D,
+): D extends CardinalDirection ? CardinalName : CompassName;
 export function nameOfDirection(direction: CompassDirection): string | undefined {
   return names[requireDirection('nameOfDirection', direction)];
 }

@@ -8,11 +8,11 @@ import { argumentError, requireInteger } from '@tilewright/units/checks';
 import { type CardinalDirection, type CompassDirection, requireDirection, unsafeCompass } from './compass.js';
 import type { QuarterTurns } from './moves.js';
 
-declare const members: unique symbol;
+declare const madeByCardinalSetOrCompassSet: unique symbol;
 
 /** A set of directions, either of the four or of the eight: the two kinds do not mix. */
 export interface DirectionSet<D extends CompassDirection> {
-  readonly [members]: (direction: D) => D;
+  readonly [madeByCardinalSetOrCompassSet]: (direction: D) => D;
 }
 
 const FOUR_WAY = 0x100;
@@ -158,8 +158,10 @@ function* directionsOf<D extends CompassDirection>(bits: number): Generator<D, v
  * const north = cardinalSet(CardinalDirection.north);
  * has(rotateSet(north, 2), CardinalDirection.east) // => true
  */
-export function rotateSet(set: DirectionSet<CardinalDirection>, eighths: QuarterTurns): DirectionSet<CardinalDirection>;
-export function rotateSet(set: DirectionSet<CompassDirection>, eighths: number): DirectionSet<CompassDirection>;
+export function rotateSet<D extends CompassDirection>(
+  set: DirectionSet<D>,
+  eighths: D extends CardinalDirection ? QuarterTurns : number,
+): DirectionSet<D>;
 export function rotateSet(
   set: DirectionSet<CardinalDirection> | DirectionSet<CompassDirection>,
   eighths: number,

@@ -48,8 +48,9 @@ export function neighbor(tile: Tile, direction: CompassDirection): Tile {
  * @example
  * opposite(CompassDirection.northEast) === CompassDirection.southWest // => true
  */
-export function opposite(direction: CardinalDirection): CardinalDirection;
-export function opposite(direction: CompassDirection): CompassDirection;
+export function opposite<D extends CompassDirection>(
+  direction: D,
+): D extends CardinalDirection ? CardinalDirection : CompassDirection;
 export function opposite(direction: CompassDirection): CompassDirection {
   return unsafeCompass((requireDirection('opposite', direction) + 4) & 7);
 }
@@ -67,8 +68,10 @@ export type QuarterTurns = -8 | -6 | -4 | -2 | 0 | 2 | 4 | 6 | 8;
  * rotate(CompassDirection.north, 1) === CompassDirection.northEast // => true
  * rotate(CardinalDirection.north, -2) === CardinalDirection.west // => true
  */
-export function rotate(direction: CardinalDirection, eighths: QuarterTurns): CardinalDirection;
-export function rotate(direction: CompassDirection, eighths: number): CompassDirection;
+export function rotate<D extends CompassDirection, N extends number>(
+  direction: D,
+  eighths: N,
+): D extends CardinalDirection ? (N extends QuarterTurns ? CardinalDirection : CompassDirection) : CompassDirection;
 export function rotate(direction: CompassDirection, eighths: number): CompassDirection {
   const turn = requireInteger('rotate', 'eighths', eighths) % 8;
   return unsafeCompass((requireDirection('rotate', direction) + turn) & 7);
@@ -82,8 +85,10 @@ export function rotate(direction: CompassDirection, eighths: number): CompassDir
  * @example
  * mirror(CompassDirection.northEast, 'east-west') === CompassDirection.northWest // => true
  */
-export function mirror(direction: CardinalDirection, swapping: 'east-west' | 'north-south'): CardinalDirection;
-export function mirror(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection;
+export function mirror<D extends CompassDirection>(
+  direction: D,
+  swapping: 'east-west' | 'north-south',
+): D extends CardinalDirection ? CardinalDirection : CompassDirection;
 export function mirror(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection {
   const index = requireDirection('mirror', direction);
   if (swapping === 'east-west') return unsafeCompass((4 - index) & 7);

@@ -21,7 +21,7 @@ import {
 } from './limits.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
-declare const ties: unique symbol;
+declare const madeByPixelSpace: unique symbol;
 
 /** Where pixels lie in a world. An immutable plain object. */
 export interface PixelSpace {
@@ -29,7 +29,7 @@ export interface PixelSpace {
   readonly origin: Position2;
   /** The zoom. */
   readonly pixelsPerMeter: PixelsPerLength;
-  readonly [ties]: 'PixelSpace';
+  readonly [madeByPixelSpace]: 'PixelSpace';
 }
 
 /** What `pixelSpace` takes. */

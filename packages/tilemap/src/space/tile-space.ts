@@ -16,15 +16,20 @@ import {
 } from '@tilewright/units';
 import { requireNear, requireSize } from './limits.js';
 
-declare const ties: unique symbol;
+declare const madeByTileSpace: unique symbol;
 
-/** Where the tiles lie in a world. An immutable plain object; what has the type keeps every promise of the conversions. */
-export interface TileSpace<Q extends AnyQuantity = Length> {
+/**
+ * Where the tiles lie in a world. An immutable plain object; what has the type keeps every promise of the conversions.
+ *
+ * `out` saves the compiler the comparison of spaces of many worlds, by which it would find the same: with it, the first call
+ * of a program that infers its world from a space costs about 100 instantiations; without it, 436,000 to 807,000.
+ */
+export interface TileSpace<out Q extends AnyQuantity = Length> {
   /** The north-west corner of tile (0, 0), in the world. */
   readonly origin: Point2<Q>;
   /** The side of a tile: Q per tile. */
   readonly tileSize: Quotient<Q, TileLength>;
-  readonly [ties]: 'TileSpace';
+  readonly [madeByTileSpace]: 'TileSpace';
 }
 
 /** What `tileSpace` takes. */

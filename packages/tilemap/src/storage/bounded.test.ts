@@ -277,22 +277,23 @@ describe('typedTilemap', () => {
     [Uint16Array, 0, 65535],
     [Int32Array, -2147483648, 2147483647],
     [Uint32Array, 0, 4294967295],
-  ])('refuses what %o cannot hold instead of wrapping it', (array, least, greatest) => {
-    const map = typedTilemap<TypedArray>(bounds, array);
-    map.setAt(0, 0, least);
-    expect(map.getAt(0, 0)).toBe(least);
-    map.setAt(0, 0, greatest);
-    for (const bad of [least - 1, greatest + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      const rule = `value must be an integer from ${least} to ${greatest}, received ${bad}`;
-      expect(() => map.setAt(0, 0, bad)).toThrow(new RangeError(`set: ${rule}`));
-      expect(() => map.set(tile(0, 0), bad)).toThrow(new RangeError(`set: ${rule}`));
-      expect(() => map.fill(bad)).toThrow(new RangeError(`fill: ${rule}`));
-    }
-    expect(map.getAt(0, 0)).toBe(greatest);
-    expect(() => typedTilemap<TypedArray>(bounds, array, greatest + 1)).toThrow(
-      'typedTilemap: initial must be an integer',
-    );
-  });
+  ])(
+    'refuses what %o cannot hold instead of wrapping it',
+    (array: TypedArrayConstructor<TypedArray>, least, greatest) => {
+      const map = typedTilemap(bounds, array);
+      map.setAt(0, 0, least);
+      expect(map.getAt(0, 0)).toBe(least);
+      map.setAt(0, 0, greatest);
+      for (const bad of [least - 1, greatest + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+        const rule = `value must be an integer from ${least} to ${greatest}, received ${bad}`;
+        expect(() => map.setAt(0, 0, bad)).toThrow(new RangeError(`set: ${rule}`));
+        expect(() => map.set(tile(0, 0), bad)).toThrow(new RangeError(`set: ${rule}`));
+        expect(() => map.fill(bad)).toThrow(new RangeError(`fill: ${rule}`));
+      }
+      expect(map.getAt(0, 0)).toBe(greatest);
+      expect(() => typedTilemap(bounds, array, greatest + 1)).toThrow('typedTilemap: initial must be an integer');
+    },
+  );
 
   it('takes 16 MiB for 4096 x 4096 bytes, and 2 MiB for as many bits', () => {
     const large = tileRect({ x: -2048, y: -2048, width: 4096, height: 4096 });

@@ -1,21 +1,27 @@
 /** How a chunked map is made: of plain arrays for values of any type, of typed ones for all that is a number at run time. */
 import { requireObject, requireOptions } from '@tilewright/units/checks';
-import { plainStore, typedStore } from './chunk-store.js';
+import { type ChunkData, plainStore, typedStore } from './chunk-store.js';
 import { ChunkedTilemap } from './chunked.js';
-import type { NumberLike, OpaqueNumber, TypedArray, TypedArrayConstructor } from './typed-array.js';
+import type { Storable, TypedArray, TypedArrayConstructor } from './typed-array.js';
 
 /** What `chunkedTilemap` takes. */
 export interface ChunkedTilemapOptions<T> {
   /** The value of each tile where no other was written. */
   readonly background: T;
   /** The side of a chunk in tiles: a power of two from 4 to 256, 32 if it is left out. */
-  readonly chunkSize?: number;
+  readonly chunkSize?: number | undefined;
+  /** Plain arrays: see `TypedChunksOptions` for typed ones. */
+  readonly array?: undefined;
 }
 
 /** What `chunkedTilemap` takes to keep its values in typed arrays. */
-export interface TypedChunksOptions<T, A extends TypedArray> extends ChunkedTilemapOptions<T> {
+export interface TypedChunksOptions<T, A> {
+  /** The value of each tile where no other was written: a number at run time. */
+  readonly background: T & Storable;
+  /** The side of a chunk in tiles: a power of two from 4 to 256, 32 if it is left out. */
+  readonly chunkSize?: number | undefined;
   /** The kind of array for the values of a chunk: `Uint8Array`, `Float32Array`, ... */
-  readonly array: TypedArrayConstructor<A>;
+  readonly array: TypedArrayConstructor<A & TypedArray>;
 }
 
 const optionNames = ['background', 'chunkSize', 'array'];
@@ -35,20 +41,16 @@ const optionNames = ['background', 'chunkSize', 'array'];
  * cave.get(tile(0, 0)) // => 0
  * cave.chunkCount // => 1
  */
-export function chunkedTilemap<T extends OpaqueNumber, A extends TypedArray>(
-  options: TypedChunksOptions<T, A>,
+export function chunkedTilemap<T, A extends ChunkData<T> = T[]>(
+  options: ChunkedTilemapOptions<T> | TypedChunksOptions<T, A>,
 ): ChunkedTilemap<T, A>;
-export function chunkedTilemap<T extends NumberLike, A extends TypedArray>(
-  options: TypedChunksOptions<T, A>,
-): ChunkedTilemap<T & number, A>;
-export function chunkedTilemap<T>(options: ChunkedTilemapOptions<T>): ChunkedTilemap<T>;
 export function chunkedTilemap(
   options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
 ): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
   requireObject('chunkedTilemap', 'options', 'an object', options);
   requireOptions('chunkedTilemap', options, optionNames);
   const { chunkSize = 32 } = options;
-  return 'array' in options
+  return options.array !== undefined
     ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore('chunkedTilemap', options.array))
     : ChunkedTilemap.over<unknown, unknown[]>('chunkedTilemap', options.background, chunkSize, plainStore<unknown>());
 }

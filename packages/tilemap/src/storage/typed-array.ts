@@ -32,9 +32,6 @@ export type OpaqueNumber =
   | DirectionSet<CardinalDirection>
   | DirectionSet<CompassDirection>;
 
-/** What is a number at run time, whatever it is to the compiler: your enums and branded numbers too. */
-export type Storable = number | OpaqueNumber;
-
 /**
  * A number to the compiler too. As a bound of T it takes enums and branded numbers, and differs from `number` in what is
  * inferred: `number` from `7`, the enum from a member of it.
@@ -42,6 +39,9 @@ export type Storable = number | OpaqueNumber;
 export interface NumberLike {
   toFixed(digits?: number): string;
 }
+
+/** What is a number at run time, whatever it is to the compiler: your enums and branded numbers too. */
+export type Storable = NumberLike | OpaqueNumber;
 
 /** What the elements of an array can be, to be asked before they are written. */
 export class ElementRange {

@@ -5,8 +5,6 @@ import { requireVisitor } from '../values/door.js';
 import { ArrayTilemap } from './array.js';
 import {
   copyOf,
-  type NumberLike,
-  type OpaqueNumber,
   type Storable,
   type ElementRange,
   rangeOf,
@@ -193,25 +191,11 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
  * kinds.set(tile(3, 4), 7);
  * kinds.data[4 * kinds.stride + 3] // => 7
  */
-export function typedTilemap<A extends TypedArray>(
+export function typedTilemap<T extends Storable = number, A extends TypedArray = TypedArray>(
   bounds: TileRect,
   array: TypedArrayConstructor<A>,
-): TypedTilemap<number, A>;
-export function typedTilemap<T extends OpaqueNumber, A extends TypedArray>(
-  bounds: TileRect,
-  array: TypedArrayConstructor<A>,
-  initial: T,
+  initial?: T,
 ): TypedTilemap<T, A>;
-export function typedTilemap<T extends NumberLike, A extends TypedArray>(
-  bounds: TileRect,
-  array: TypedArrayConstructor<A>,
-  initial: T,
-): TypedTilemap<T & number, A>;
-export function typedTilemap<A extends TypedArray>(
-  bounds: TileRect,
-  array: TypedArrayConstructor<A>,
-  initial?: number,
-): TypedTilemap<number, A>;
 export function typedTilemap<A extends TypedArray>(
   bounds: TileRect,
   array: TypedArrayConstructor<A>,

@@ -25,14 +25,16 @@ const MOST_VISITED = 0x4000_0000;
  * level.get(tile(11, 9)) // => 'floor'
  * level.get(tile(12, 9)) // => 'rock'
  */
-export function viewOf<T>(map: Tilemap<T>, rect: TileRect): Tilemap<T>;
-export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T>;
+export function viewOf<M extends ReadonlyTilemap<unknown>>(
+  map: M,
+  rect: TileRect,
+): M extends Tilemap<infer T> ? Tilemap<T> : M extends ReadonlyTilemap<infer T> ? ReadonlyTilemap<T> : never;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T> {
   requireMap('viewOf', map);
   return new TilemapView(writable(map), requireInside('viewOf', rect, map.bounds));
 }
 
-/** A view of a map that is readonly to the compiler is so, too, by the overloads above: it will not be written. */
+/** A view of a map that is readonly to the compiler is readonly too, by the signature above: nothing writes to it. */
 function writable<T>(map: ReadonlyTilemap<T>): Tilemap<T>;
 function writable(map: unknown): unknown {
   return map;

@@ -7,7 +7,7 @@
 import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
 import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, requireTiles, type Tile, unsafeTile } from './tile.js';
 
-declare const area: unique symbol;
+declare const madeByTileRect: unique symbol;
 
 /** A rectangle of tiles, possibly empty. An immutable plain `{ x, y, width, height }`; x, y is its north-west tile. */
 export interface TileRect {
@@ -15,7 +15,7 @@ export interface TileRect {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly [area]: 'TileRect';
+  readonly [madeByTileRect]: 'TileRect';
 }
 
 /** What `tileRect` takes. */

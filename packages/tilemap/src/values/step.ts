@@ -5,13 +5,13 @@
 import { argumentError, requireInteger } from '@tilewright/units/checks';
 import { reachedTile, requireTile, requireTiles, type Tile } from './tile.js';
 
-declare const difference: unique symbol;
+declare const madeByStep: unique symbol;
 
 /** A difference of tiles. An immutable plain `{ dx, dy }`. */
 export interface Step {
   readonly dx: number;
   readonly dy: number;
-  readonly [difference]: 'Step';
+  readonly [madeByStep]: 'Step';
 }
 
 const GREATEST = 0xffff_ffff;

@@ -5,13 +5,13 @@
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
 
-declare const address: unique symbol;
+declare const madeByTile: unique symbol;
 
 /** The address of a tile. An immutable plain `{ x, y }`; compare by `equals`, key by `TileHashSet` and `TileHashMap`. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
-  readonly [address]: 'Tile';
+  readonly [madeByTile]: 'Tile';
 }
 
 /** The least coordinate of a tile. */

@@ -1,9 +1,9 @@
 /** The eight compass directions. y grows downwards, so south is (0, 1), and angles grow from east towards south. */
-import type { DirectionMeaning, meaning } from '../types/meaning.js';
+import type { DirectionMeaning, madeByUnitOrConstructor } from '../types/meaning.js';
 
 /** An absolute heading: a 32-bit fraction of a turn at run time. It is no scalar, and no general verb takes it. */
 export interface Direction2 {
-  readonly [meaning]: DirectionMeaning;
+  readonly [madeByUnitOrConstructor]: DirectionMeaning;
 }
 
 /** The eight compass directions, an eighth of a turn apart, clockwise on the screen. */

@@ -7,7 +7,7 @@
  */
 import type { PointOf } from '../types/algebra.js';
 import type { Scalar, Vector2 } from '../types/kinds.js';
-import type { meaning } from '../types/meaning.js';
+import type { madeByUnitOrConstructor } from '../types/meaning.js';
 import type { Length } from '../types/named.js';
 
 /** What the compiler knows of a shape, and the run time does not. It is of no kind that a verb takes. */
@@ -17,24 +17,24 @@ export interface ShapeMeaning<Kind extends string, Q> {
 }
 
 /** All points between a start and an end, both included. They may be the same point. */
-export interface Segment2<Q extends Scalar = Length> {
+export interface Segment2<out Q extends Scalar = Length> {
   readonly start: PointOf<Q>;
   readonly end: PointOf<Q>;
-  readonly [meaning]: ShapeMeaning<'segment', Q>;
+  readonly [madeByUnitOrConstructor]: ShapeMeaning<'segment', Q>;
 }
 
 /** A disc: all points no farther than the radius from the centre. A radius of zero makes it that point. */
-export interface Circle2<Q extends Scalar = Length> {
+export interface Circle2<out Q extends Scalar = Length> {
   readonly center: PointOf<Q>;
   readonly radius: Q;
-  readonly [meaning]: ShapeMeaning<'circle', Q>;
+  readonly [madeByUnitOrConstructor]: ShapeMeaning<'circle', Q>;
 }
 
 /** All points from a least to a greatest corner, both included: `min` is the north-west one, `max` the south-east one. */
-export interface Rectangle2<Q extends Scalar = Length> {
+export interface Rectangle2<out Q extends Scalar = Length> {
   readonly min: PointOf<Q>;
   readonly max: PointOf<Q>;
-  readonly [meaning]: ShapeMeaning<'rectangle', Q>;
+  readonly [madeByUnitOrConstructor]: ShapeMeaning<'rectangle', Q>;
 }
 
 /** Any of the shapes, in the world of `Q`. */

@@ -6,7 +6,7 @@
  */
 import type { Halves, Negated, Sums } from './exponents.js';
 import type { AnyVector2, ComponentOf, KindOf, Point2, Quantity, Scalar, Vector2 } from './kinds.js';
-import type { BaseDimension, Exponent, meaning, ScalarMeaning } from './meaning.js';
+import type { BaseDimension, Exponent, madeByUnitOrConstructor, ScalarMeaning } from './meaning.js';
 import type { NamedByExponents, NamedPoints, NamedVectors, ProductTable, QuotientTable } from './products.js';
 
 /** A meaning of any dimensions, as far as the algebra reads it. */
@@ -21,7 +21,7 @@ export type Dimensionless = ScalarMeaning<{}>;
 /** The meaning of a quantity; a number is dimensionless. */
 export type MeaningOf<A> = A extends Number
   ? Dimensionless
-  : A extends { readonly [meaning]: infer M extends AnyScalarMeaning }
+  : A extends { readonly [madeByUnitOrConstructor]: infer M extends AnyScalarMeaning }
     ? M
     : UnknownMeaning;
 
@@ -34,7 +34,7 @@ export interface UnknownMeaning extends Record<BaseDimension, never> {
 /** The name under which the tables know a type; `'unnamed'` for all others. */
 export type NameOf<A> = A extends Number
   ? 'number'
-  : A extends { readonly [meaning]: { readonly name?: (infer N) | undefined } }
+  : A extends { readonly [madeByUnitOrConstructor]: { readonly name?: (infer N) | undefined } }
     ? N extends string
       ? N
       : 'unnamed'
@@ -62,7 +62,7 @@ export type NamedAt<First, Second> = First extends keyof NamedByExponents
  */
 export interface ExponentBeyond4<D> {
   // The names stand beside the exponents, or else more of them would pass for fewer.
-  readonly [meaning]: { readonly kind: 'none'; readonly exponents: D; readonly dimensions: keyof D };
+  readonly [madeByUnitOrConstructor]: { readonly kind: 'none'; readonly exponents: D; readonly dimensions: keyof D };
 }
 
 /** The quantity whose exponents are the sums of those of M and N; of unions, one for each pair. */
@@ -136,7 +136,7 @@ export type AllDimensions<M extends AnyScalarMeaning, N extends AnyScalarMeaning
   | N['ownNames'];
 
 /** A quantity of dimensions that cancelled out is a plain number. */
-export type NumberIfDimensionless<Q> = Q extends { readonly [meaning]: ScalarMeaning<{}> } ? number : Q;
+export type NumberIfDimensionless<Q> = Q extends { readonly [madeByUnitOrConstructor]: ScalarMeaning<{}> } ? number : Q;
 
 /** The table of products, with what a game merged into it; `unknown` for a pair that it does not name. */
 export interface KnownProducts extends ProductTable {
@@ -194,7 +194,7 @@ export interface WhileOpen<T> {
 }
 /** `never` of every type, but the compiler cannot know that of a type parameter. */
 export type OpenKey<Q> = Q extends {
-  readonly [meaning]: { readonly kind: 'none'; readonly open: infer K extends 'open' };
+  readonly [madeByUnitOrConstructor]: { readonly kind: 'none'; readonly open: infer K extends 'open' };
 }
   ? K
   : never;
@@ -235,7 +235,7 @@ export type HasOdd<M extends AnyScalarMeaning> = 'odd' extends HalvesOf<M>[keyof
 
 /** Stands in an error where the root of an odd power was asked for. */
 export interface QuantityWithEvenExponents {
-  readonly [meaning]: { readonly kind: 'scalar'; readonly exponents: 'even' };
+  readonly [madeByUnitOrConstructor]: { readonly kind: 'scalar'; readonly exponents: 'even' };
 }
 
 /** `Root` by the kind of A. */

@@ -3,7 +3,7 @@ import type {
   Dimensions,
   InstantMeaning,
   Kind,
-  meaning,
+  madeByUnitOrConstructor,
   NamedScalarMeaning,
   PointMeaning,
   ScalarMeaning,
@@ -14,7 +14,7 @@ import type { NamedScalar } from './products.js';
 
 /** A number with dimensions. At run time the plain number of the coherent base unit: metre, second, radian, kilogram, tile, pixel. */
 export interface Quantity<D extends Dimensions> {
-  readonly [meaning]: ScalarMeaning<D>;
+  readonly [madeByUnitOrConstructor]: ScalarMeaning<D>;
 }
 
 /**
@@ -23,31 +23,31 @@ export interface Quantity<D extends Dimensions> {
  */
 export interface NamedQuantity<D extends Dimensions, Name extends string> {
   // A name of the package's own would take over the products of its quantity: `Energy` of a stamina is renamed.
-  readonly [meaning]: NamedScalarMeaning<D, Name extends NamedScalar ? `${Name} of the game` : Name>;
+  readonly [madeByUnitOrConstructor]: NamedScalarMeaning<D, Name extends NamedScalar ? `${Name} of the game` : Name>;
 }
 
 /** A displacement, velocity, force...: immutable, a plain `{ x, y }` at run time. x grows to the east, y to the south. */
 export interface Vector2<Q> {
   readonly x: Q;
   readonly y: Q;
-  readonly [meaning]: VectorMeaning<Q>;
+  readonly [madeByUnitOrConstructor]: VectorMeaning<Q>;
 }
 
 /** A place: immutable, a plain `{ x, y }` at run time. Points differ by vectors; they have no sum. */
 export interface Point2<Q> {
   readonly x: Q;
   readonly y: Q;
-  readonly [meaning]: PointMeaning<Q, Vector2<Q>>;
+  readonly [madeByUnitOrConstructor]: PointMeaning<Q, Vector2<Q>>;
 }
 
 /** A point in time: seconds since an origin of the game's choice. Instants differ by a `Duration`; they have no sum. */
 export interface Instant {
-  readonly [meaning]: InstantMeaning;
+  readonly [madeByUnitOrConstructor]: InstantMeaning;
 }
 
 /** Any quantity. */
 export interface AnyQuantity {
-  readonly [meaning]: { readonly kind: 'scalar' };
+  readonly [madeByUnitOrConstructor]: { readonly kind: 'scalar' };
 }
 
 /** Any quantity, or a plain number (which is dimensionless). */
@@ -57,14 +57,18 @@ export type Scalar = AnyQuantity | number;
 export interface AnyVector2 {
   readonly x: Scalar;
   readonly y: Scalar;
-  readonly [meaning]: { readonly kind: 'vector'; readonly component: Scalar };
+  readonly [madeByUnitOrConstructor]: { readonly kind: 'vector'; readonly component: Scalar };
 }
 
 /** Any point. */
 export interface AnyPoint2 {
   readonly x: Scalar;
   readonly y: Scalar;
-  readonly [meaning]: { readonly kind: 'point'; readonly component: Scalar; readonly delta: AnyVector2 };
+  readonly [madeByUnitOrConstructor]: {
+    readonly kind: 'point';
+    readonly component: Scalar;
+    readonly delta: AnyVector2;
+  };
 }
 
 /**
@@ -86,17 +90,19 @@ export type KindOf<A> = A extends Number
   ? 'number'
   : A extends AnyQuantity
     ? 'scalar'
-    : A extends { readonly [meaning]: { readonly kind: infer K extends Kind } }
+    : A extends { readonly [madeByUnitOrConstructor]: { readonly kind: infer K extends Kind } }
       ? K
       : never;
 
 /** The quantity that the components of a vector or point are of. */
-export type ComponentOf<V> = V extends { readonly [meaning]: { readonly component: infer Q extends Scalar } }
+export type ComponentOf<V> = V extends {
+  readonly [madeByUnitOrConstructor]: { readonly component: infer Q extends Scalar };
+}
   ? Q
   : never;
 
 /** The vector between two points of a type. */
-export type DeltaOf<P> = P extends { readonly [meaning]: { readonly delta: infer V } } ? V : never;
+export type DeltaOf<P> = P extends { readonly [madeByUnitOrConstructor]: { readonly delta: infer V } } ? V : never;
 
 /** `ChangeOf` by the kind of A. */
 export interface ChangeRows<A> {

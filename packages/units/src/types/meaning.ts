@@ -1,12 +1,15 @@
 /**
  * What the compiler knows of a value that the run time does not: its meaning.
  *
- * Every opaque type of this package carries one required member under the symbol `meaning`, which no value has. A
- * number is therefore never a quantity, a quantity never a number, and two quantities agree only if their meanings do.
+ * Every opaque type of this package has one required member under the symbol `madeByUnitOrConstructor`, which no value has.
+ * A number is therefore never a quantity, a quantity never a number, and two quantities agree only if their meanings do.
  */
 
-/** Never exists at run time, and is not exported from the package: meanings are made by its constructors only. */
-export declare const meaning: unique symbol;
+/**
+ * Does not exist at run time, and is not exported from the package: only units (`meters`) and constructors (`position`) make
+ * such values. Its name is that remedy, since errors print it: `Property '[madeByUnitOrConstructor]' is missing in type ...`.
+ */
+export declare const madeByUnitOrConstructor: unique symbol;
 
 /** What family of operations a value takes part in. A direction is of a kind of its own, which no general verb takes. */
 export type Kind = 'number' | 'scalar' | 'vector' | 'point' | 'instant';

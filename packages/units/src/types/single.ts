@@ -3,11 +3,11 @@
  * run time could not tell which it is, and the sum of its two types is none.
  */
 import type { AnyQuantity, AnyVector2 } from './kinds.js';
-import type { meaning } from './meaning.js';
+import type { madeByUnitOrConstructor } from './meaning.js';
 
 /** Stands in an error where a value may be of one type or of another. */
 export interface ValueOfOneType {
-  readonly [meaning]: { readonly kind: 'one' };
+  readonly [madeByUnitOrConstructor]: { readonly kind: 'one' };
 }
 
 /** Whether every member of A is all of it: of a union of two quantities none is. Literals of numbers are one type. */

@@ -2,7 +2,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { PointOf, Product, Quotient, Root, VectorOf } from './algebra.js';
 import type { AnyQuantity, Operand, Quantity, Vector2 } from './kinds.js';
-import type { meaning, ScalarMeaning } from './meaning.js';
+import type { madeByUnitOrConstructor, ScalarMeaning } from './meaning.js';
 import type * as Named from './named.js';
 import type { NamedByExponents, NamedVectors, ProductTable, QuotientTable } from './products.js';
 
@@ -51,9 +51,9 @@ interface ByName {
 }
 
 /** The same quantity without its name: its products go the long way, through the exponents. */
-type Unnamed<A> = A extends { readonly [meaning]: ScalarMeaning<infer D> }
+type Unnamed<A> = A extends { readonly [madeByUnitOrConstructor]: ScalarMeaning<infer D> }
   ? Quantity<D & Record<never, never>>
-  : A extends { readonly [meaning]: { readonly component: infer Q } }
+  : A extends { readonly [madeByUnitOrConstructor]: { readonly component: infer Q } }
     ? Vector2<Unnamed<Q>>
     : A;
 type Mistake<Key, Result> = Key extends `${infer A extends keyof ByName} * ${infer B extends keyof ByName}`
