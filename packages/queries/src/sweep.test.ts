@@ -60,6 +60,9 @@ const anywhere = { x: 0.5, y: 0.5 };
 const empty = tileRect({ x: 0, y: 0, width: 0, height: 0 });
 const bounds = tileRect({ x: -4, y: -4, width: 16, height: 16 });
 
+/** The options of all queries. */
+const optionNames = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxDistance'];
+
 /**
  * Options by their names: except for `isGood`, no option takes a value of `values` other than `undefined`, and no other
  * name is taken.
@@ -73,6 +76,8 @@ function options(good: object | undefined, ...names: readonly string[]): Paramet
     bounds,
     anywhere,
     { ...good, other: undefined },
+    // Options of other queries.
+    ...optionNames.filter((other) => !names.includes(other)).map((other) => ({ ...good, [other]: undefined })),
   ];
   const wrongOptions = names.flatMap((name) =>
     values.filter((each) => each !== undefined && !isGood(name, each)).map((each) => ({ ...good, [name]: each })),
