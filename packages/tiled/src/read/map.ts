@@ -48,14 +48,19 @@ export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
   : [NonNullable<P>] extends [never]
     ? MapOfOne<T>
     : TiledMap;
-type MapOfOne<R> = [R] extends [never] ? TiledMap<PixelLength> : R extends undefined ? TiledMap<PixelLength> : TiledMap;
+/** The map that is read with one ratio of this type. */
+export type MapOfOne<R> = [R] extends [never]
+  ? TiledMap<PixelLength>
+  : R extends undefined
+    ? TiledMap<PixelLength>
+    : TiledMap;
 
 const mostTiles = 67_108_864;
 
 /**
  * Reads a map in the Tiled editor's JSON format: orthogonal, finite or infinite, format 1.x.
  *
- * With `metersPerTile` or `metersPerPixel` the world is in metres, without in pixels. What lies on the grid in the
+ * With `metersPerTile` or `metersPerPixel` the world is in meters, without them in pixels. What lies on the grid in the
  * editor lies exactly on the corners of the map's `space`.
  *
  * @param source - the text of the file, or its JSON parsed already
