@@ -34,7 +34,7 @@ declare const inMeters: TiledMap;
 declare const inPixels: TiledMap<PixelLength>;
 declare const object: TiledObject;
 
-it('a ratio makes a world of metres, none leaves pixels', () => {
+it('a ratio makes a world of meters, none leaves pixels', () => {
   expectTypeOf(readTiledMap('', { metersPerTile: metersPerTile(1) })).toEqualTypeOf<Promise<TiledMap>>();
   expectTypeOf(readTiledMap('', { metersPerPixel: metersPerPixel(1) })).toEqualTypeOf<Promise<TiledMap>>();
   expectTypeOf(readTiledMap('', { file: 'a.tmj' })).toEqualTypeOf<Promise<TiledMap<PixelLength>>>();
@@ -47,7 +47,7 @@ it('a ratio makes a world of metres, none leaves pixels', () => {
   expectTypeOf(perhaps(undefined)).toEqualTypeOf<Promise<TiledMap | TiledMap<PixelLength>>>();
   // @ts-expect-error a plain number is no ratio
   void readTiledMap('', { metersPerTile: 1 });
-  // @ts-expect-error metres per pixel are not metres per tile
+  // @ts-expect-error meters per pixel are not meters per tile
   void readTiledMap('', { metersPerTile: metersPerPixel(1) });
   // @ts-expect-error one ratio decides, not two
   void readTiledMap('', { metersPerTile: metersPerTile(1), metersPerPixel: metersPerPixel(1) });
@@ -57,7 +57,7 @@ it('the space of a map is in its world', () => {
   expectTypeOf(inMeters.space).toEqualTypeOf<TileSpace>();
   expectTypeOf(inPixels.space).toEqualTypeOf<TileSpace<PixelLength>>();
   tileAt(inMeters.space, object.position);
-  // @ts-expect-error a position in metres is none in a world of pixels
+  // @ts-expect-error a position in meters is none in a world of pixels
   tileAt(inPixels.space, object.position);
 });
 

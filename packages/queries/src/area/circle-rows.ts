@@ -53,7 +53,7 @@ export class CircleRows implements Rows {
   private isShort: boolean = false;
 
   /**
-   * Starts on the disc of the given centre and radius, which are finite; hands out what lies in columns `west` to `east`
+   * Starts on the disc of the given center and radius, which are finite; hands out what lies in columns `west` to `east`
    * and rows `north` to `south`, all inclusive.
    */
   begin(inclusion: InclusionCode, west: number, north: number, east: number, south: number): void {
@@ -64,7 +64,7 @@ export class CircleRows implements Rows {
     // The sum itself may be infinite.
     this.fixed = FILTER * Math.abs(cx) + FILTER * radius + TINY;
     this.perChord = FILTER * radius * radius;
-    // A sum that is rounded to a whole number may have come from the row beside it, and centres go by another rule. Only
+    // A sum that is rounded to a whole number may have come from the row beside it, and centers go by another rule. Only
     // then are numbers passed to a function, which may box them.
     const top = cy - radius;
     const bottom = cy + radius;
@@ -80,7 +80,7 @@ export class CircleRows implements Rows {
       return;
     }
     this.goTo(first | 0, last | 0);
-    // Only if the centre lies beside the bounds there may be many rows without tiles.
+    // Only if the center lies beside the bounds there may be many rows without tiles.
     if (last - first > FEW_ROWS && (cx < west || cx > east + 1)) this.narrow(first | 0, last | 0);
   }
 
@@ -145,7 +145,7 @@ export class CircleRows implements Rows {
   }
 
   /**
-   * Leaves out the rows that do not reach the bounds: chords become shorter on both sides of the centre, so those that do
+   * Leaves out the rows that do not reach the bounds: chords become shorter on both sides of the center, so those that do
    * reach them are neighbors.
    */
   private narrow(first: number, last: number): void {
@@ -204,7 +204,7 @@ export class CircleRows implements Rows {
       const middle = Math.floor((low + high) / 2);
       // A tile counts from this abscissa of its own on.
       const x = middle + 1 - inclusion;
-      // Past the centre nothing is cut off in the west. A tile's east border is not its own: `any` needs more than touching.
+      // Past the center nothing is cut off in the west. A tile's east border is not its own: `any` needs more than touching.
       if (x > cx || (inclusion !== ANY && x === cx)) high = middle;
       else if (this.compareAt(middle, true) < (inclusion === ANY ? 0 : 1)) high = middle;
       else low = middle + 1;
@@ -217,7 +217,7 @@ export class CircleRows implements Rows {
     const { cx, cy, inclusion, west, east, half } = this;
     const reach = this.reach;
     const estimate = cx + half - inclusion;
-    // The south border of a row north of the centre is not its own: there the disc must come nearer than touching.
+    // The south border of a row north of the center is not its own: there the disc must come nearer than touching.
     const touching = inclusion === ANY && cy >= y + 1 ? -1 : 0;
     let low = within(Math.floor(estimate - reach) - 1, west, east) - 1;
     let high = within(Math.floor(estimate + reach) + 1, west, east);
@@ -273,7 +273,7 @@ export class CircleRows implements Rows {
   }
 }
 
-/** The height in a row that decides about its tiles: the nearest one to the centre, the middle, or the farthest one. */
+/** The height in a row that decides about its tiles: the nearest one to the center, the middle, or the farthest one. */
 function decidingLine(y: number, cy: number, inclusion: InclusionCode): number {
   if (inclusion === ANY) return cy < y ? y : cy < y + 1 ? cy : y + 1;
   if (inclusion === CENTER) return y + 0.5;

@@ -11,7 +11,7 @@ import type { TiledProperties } from './properties.js';
 import { bitsOf, type GlobalTileId, idBits } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
 
-/** A map made with the Tiled editor, in a world that is measured in Q: metres, or pixels as in the file. */
+/** A map made with the Tiled editor, in a world that is measured in Q: meters, or pixels as in the file. */
 export interface TiledMap<out Q extends AnyQuantity = Length> {
   /** The name that the map was read under. */
   readonly file: string;

@@ -51,7 +51,7 @@ describe('a finite map', () => {
     expect(await readTiledMap(without(document, 'infinite'))).toMatchObject({ isInfinite: false });
   });
 
-  it('has a world of pixels, or of metres by either ratio', async () => {
+  it('has a world of pixels, or of meters by either ratio', async () => {
     const document = mapDocument();
     const inPixels = await readTiledMap(document);
     expect(inPixels.space.tileSize).toBe(pixels(16));
@@ -65,7 +65,7 @@ describe('a finite map', () => {
     [
       'metersPerTile',
       { metersPerTile: 0 },
-      'readTiledMap: metersPerTile must be positive, with tiles of 1e-12 to 1e12 metres, received 0',
+      'readTiledMap: metersPerTile must be positive, with tiles of 1e-12 to 1e12 meters, received 0',
     ],
     ['metersPerPixel', { metersPerPixel: Number.NaN }, 'metersPerPixel must be positive'],
     ['metersPerTile', { metersPerTile: '2' as never }, 'metersPerTile must be positive'],

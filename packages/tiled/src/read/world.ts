@@ -1,5 +1,5 @@
 /**
- * From the file's pixels to the world that the caller asked for: metres by a typed ratio, or pixels as they are.
+ * From the file's pixels to the world that the caller asked for: meters by a typed ratio, or pixels as they are.
  *
  * What lies on the grid of the file lies on the grid of the world, to the last bit: a pixel coordinate becomes a number
  * of tiles first, and that times the tile size is how a `TileSpace` makes its corners.
@@ -67,7 +67,7 @@ function sizeOfTile(name: string, ratio: unknown, factor: number): number {
     const size = ratio * factor;
     if (size >= 1e-12 && size <= 1e12) return size;
   }
-  throw argumentError('readTiledMap', name, 'positive, with tiles of 1e-12 to 1e12 metres', ratio);
+  throw argumentError('readTiledMap', name, 'positive, with tiles of 1e-12 to 1e12 meters', ratio);
 }
 
 function world<Q extends AnyQuantity>(

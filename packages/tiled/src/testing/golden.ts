@@ -12,7 +12,7 @@ import { cornersOf } from '../map/shapes.js';
 import { solidTiles } from '../map/solid.js';
 import { readTiledMap } from '../read/map.js';
 
-/** The hash of maps in pixels and in metres, with tiles of lengths that doubles do not have. */
+/** The hash of maps in pixels and in meters, with tiles of lengths that doubles do not have. */
 export async function mapsDigest(): Promise<string> {
   const hasher = new Hasher();
   hash(hasher, await readTiledMap(mapText(), { file: 'golden.tmj', resolve: () => tilesetText }));
