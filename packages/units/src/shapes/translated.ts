@@ -1,7 +1,7 @@
 /** Shapes moved by a displacement. */
 import type { VectorIn } from '../types/algebra.js';
 import type { ComponentOf, Scalar } from '../types/kinds.js';
-import type { meaning } from '../types/meaning.js';
+import type { madeByUnitOrConstructor } from '../types/meaning.js';
 import { requirePair } from '../values/door.js';
 import { pair, type Pair } from '../values/pair.js';
 import { requireShape } from './door.js';
@@ -16,12 +16,12 @@ interface ShapeRows<Q extends Scalar> {
 
 /** Any shape, in any world. */
 interface AnyShape2 {
-  readonly [meaning]: { readonly kind: keyof ShapeRows<Scalar>; readonly component: Scalar };
+  readonly [madeByUnitOrConstructor]: { readonly kind: keyof ShapeRows<Scalar>; readonly component: Scalar };
 }
 
 /** The kind of shape that S is, in its world; of a union, the union of them. */
 type ShapeLike<S> = S extends {
-  readonly [meaning]: {
+  readonly [madeByUnitOrConstructor]: {
     readonly kind: infer K extends keyof ShapeRows<Scalar>;
     readonly component: infer Q extends Scalar;
   };
