@@ -30,7 +30,7 @@ export {
   type TiledProperty,
   type WithProperties,
 } from './map/properties.js';
-export { type MapOfRatio, type ReadMapOptions, type ReadOptions, readTiledMap, type ResolveFile } from './read/map.js';
+export { type MapOfOne, type MapOfRatio, type ReadMapOptions, type ReadOptions, readTiledMap, type ResolveFile } from './read/map.js';
 export {
   type Capsule,
   cornersOf,

@@ -226,7 +226,7 @@ export { firstContact } from './shapes/first-contact.js';
 export { circle, extentOf, rectangle, rectangleAround, segment, segmentBetween } from './shapes/make.js';
 export { contains, overlaps } from './shapes/predicates.js';
 export { reviveCircle, reviveRectangle, reviveSegment } from './shapes/revive.js';
-export { translated } from './shapes/translated.js';
+export { type AnyShape2, translated } from './shapes/translated.js';
 export type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './shapes/types.js';
 
 // Columns

@@ -48,7 +48,8 @@ export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
   : [NonNullable<P>] extends [never]
     ? MapOfOne<T>
     : TiledMap;
-type MapOfOne<R> = [R] extends [never] ? TiledMap<PixelLength> : R extends undefined ? TiledMap<PixelLength> : TiledMap;
+/** The map that is read with one ratio of a type: in pixels without one. */
+export type MapOfOne<R> = [R] extends [never] ? TiledMap<PixelLength> : R extends undefined ? TiledMap<PixelLength> : TiledMap;
 
 const mostTiles = 67_108_864;
 

@@ -8,19 +8,20 @@ import { requireShape } from './door.js';
 import { rawCircle, rawRectangle, rawSegment } from './make.js';
 import type { Circle2, RawPoint, RawShape, Rectangle2, Segment2 } from './types.js';
 
-interface ShapeRows<Q extends Scalar> {
+/** The shapes of a world, by kind. */
+export interface ShapeRows<Q extends Scalar> {
   segment: Segment2<Q>;
   circle: Circle2<Q>;
   rectangle: Rectangle2<Q>;
 }
 
 /** Any shape, in any world. */
-interface AnyShape2 {
+export interface AnyShape2 {
   readonly [madeByUnitOrConstructor]: { readonly kind: keyof ShapeRows<Scalar>; readonly component: Scalar };
 }
 
 /** The kind of shape that S is, in its world; of a union, the union of them. */
-type ShapeLike<S> = S extends {
+export type ShapeLike<S> = S extends {
   readonly [madeByUnitOrConstructor]: {
     readonly kind: infer K extends keyof ShapeRows<Scalar>;
     readonly component: infer Q extends Scalar;
