@@ -97,7 +97,7 @@ import type { ReadonlyTilemap, Tile, Tilemap, TileRect, TileSpace } from '@tilew
 import { castRay, isVisible, ObjectTracker, pushOut } from '@tilewright/queries';
 import { tilesInCircle, tilesInRectangle, tilesOnSegment } from '@tilewright/queries';
 import { objectContains, objectLayer, property, readTiledMap, solidTiles, tileLayer } from '@tilewright/tiled';
-import type { TiledMap, TiledObject } from '@tilewright/tiled';
+import type { TiledMap, AreaObject } from '@tilewright/tiled';
 declare const area: TileRect;
 declare const box: Rectangle2;
 declare const cell: Tile;
@@ -105,7 +105,7 @@ declare const costs: Tilemap<number>;
 declare const disc: Circle2;
 declare const here: Position2;
 declare const map: TiledMap;
-declare const object: TiledObject;
+declare const object: AreaObject;
 declare const path: Segment2;
 declare const pixel: PixelPosition2;
 declare const pixelSpace: TileSpace<PixelLength>;

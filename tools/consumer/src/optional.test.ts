@@ -2,11 +2,10 @@
  * Optional members of public types take `undefined` explicitly: with `exactOptionalPropertyTypes` a game could not pass on
  * an option of its own that may be absent otherwise. All types are found from the exports of the packed packages.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-5.9';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProject, packageNames, type Project } from './project.js';
+import { createProject, entries, packageNames, type Project } from './project.js';
 
 let project: Project;
 
@@ -14,14 +13,6 @@ beforeAll(() => {
   project = createProject();
 });
 afterAll(() => project.dispose());
-
-/** The declarations of all entries of a package. */
-function entries(folder: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, { types?: string }>;
-  };
-  return Object.values(manifest.exports).flatMap(({ types }) => (types === undefined ? [] : [join(folder, types)]));
-}
 
 /** All optional members of types that the exports of some files lead to: whether each takes `undefined`. */
 function optionalMembers(files: readonly string[], inside: string): Map<string, boolean> {
