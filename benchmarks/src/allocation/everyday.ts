@@ -71,7 +71,7 @@ const forms: Readonly<Record<Form, AskIn>> = {
         (end) => x === Math.floor(unsafeNumber(end.x)) && y === Math.floor(unsafeNumber(end.y)),
       );
     return (i) => {
-      for (const tile of tilesOnSegment(space, segments[i]!, { corners: 'both' })) {
+      for (const tile of tilesOnSegment(space, segments[i]!, { cornerTiles: 'both' })) {
         if (walls.get(tile) && !isEnd(tile, i)) return 0;
       }
       return 1;

@@ -96,7 +96,7 @@ export function sceneOf(place: Place): Scene {
     }),
     inCircle: place === 'with options' ? { bounds, inclusion: 'center' } : undefined,
     inRectangle: place === 'with options' ? { bounds, inclusion: 'inside', edges: 'half-open' } : undefined,
-    onSegment: place === 'with options' ? { bounds, corners: 'both' } : undefined,
+    onSegment: place === 'with options' ? { bounds, cornerTiles: 'both' } : undefined,
     walls,
     open: bitTilemap(whole),
     tracker,

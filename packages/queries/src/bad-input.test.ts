@@ -204,12 +204,12 @@ describe('an array that is too small', () => {
       new RangeError('tilesOnSegmentInto: array.length must be at least 8, for 4 tiles of two numbers, received 7'),
     );
     const falling = segmentBetween(at(0.5, 0.5), at(2.5, 2.5));
-    expect(tilesOnSegmentInto(new Int32Array(6), space, falling, { corners: 'none' })).toBe(3);
-    expect(tilesOnSegmentInto(new Int32Array(14), space, falling, { corners: 'both' })).toBe(7);
-    expect(() => tilesOnSegmentInto(new Int32Array(13), space, falling, { corners: 'both' })).toThrow(
+    expect(tilesOnSegmentInto(new Int32Array(6), space, falling, { cornerTiles: 'none' })).toBe(3);
+    expect(tilesOnSegmentInto(new Int32Array(14), space, falling, { cornerTiles: 'both' })).toBe(7);
+    expect(() => tilesOnSegmentInto(new Int32Array(13), space, falling, { cornerTiles: 'both' })).toThrow(
       'array.length must be at least 14, for 7 tiles of two numbers, received 13',
     );
-    expect(() => tilesOnSegmentInto(new Int32Array(5), space, falling, { corners: 'none' })).toThrow(
+    expect(() => tilesOnSegmentInto(new Int32Array(5), space, falling, { cornerTiles: 'none' })).toThrow(
       'array.length must be at least 6, for 3 tiles of two numbers, received 5',
     );
     expect(() => tilesInCircleInto(new Int32Array(5), space, circle(at(0.5, 0.5), tiles(0.5)))).toThrow(
@@ -222,8 +222,8 @@ describe('an array that is too small', () => {
 
   it('of absurdly many tiles, says so before it walks', () => {
     const path = segmentBetween(at(-2e9, -2e9), at(2e9, 2e9));
-    for (const corners of ['none', 'one', 'both'] as const) {
-      expect(() => tilesOnSegmentInto(new Int32Array(100), space, path, { corners })).toThrow('array.length');
+    for (const cornerTiles of ['none', 'one', 'both'] as const) {
+      expect(() => tilesOnSegmentInto(new Int32Array(100), space, path, { cornerTiles })).toThrow('array.length');
     }
   });
 

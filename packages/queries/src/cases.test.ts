@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   castRay,
-  type CornerMode,
+  type CornerTiles,
   type Inclusion,
   isVisible,
   rowsInCircle,
@@ -57,7 +57,7 @@ function fromRows(rows: Iterable<TileRow>): Tile[] {
 
 describe('tiles of a segment', () => {
   type Ends = readonly [number, number, number, number];
-  type Case = readonly [what: string, ends: Ends, corners: CornerMode, tiles: string];
+  type Case = readonly [what: string, ends: Ends, cornerTiles: CornerTiles, tiles: string];
   const cases: readonly Case[] = [
     ['inside of one tile', [0.2, 0.2, 0.8, 0.4], 'one', '0,0'],
     ['length zero', [0.5, 0.5, 0.5, 0.5], 'one', '0,0'],
@@ -103,9 +103,9 @@ describe('tiles of a segment', () => {
     ['one ulp south of a corner', [0.5, 0.5000000000000001, 1.5, 1.5000000000000002], 'both', '0,0 0,1 1,1'],
   ];
 
-  it.each(cases)('%s: %j, %s', (_, [sx, sy, ex, ey], corners, expected) => {
+  it.each(cases)('%s: %j, %s', (_, [sx, sy, ex, ey], cornerTiles, expected) => {
     const segment = segmentBetween(at(sx, sy), at(ex, ey));
-    const options = { corners };
+    const options = { cornerTiles };
     const tilesOfPath = parsed(expected);
     expect([...tilesOnSegment(space, segment, options)]).toEqual(tilesOfPath);
 
@@ -245,46 +245,71 @@ describe('rays and views', () => {
     });
   });
 
-  it('so is a start on its own border; on the border of the neighbour, the ray enters it at once', () => {
-    expect(castRay(walls, space, segmentBetween(at(2, 0.5), at(4, 0.5)))?.side).toBeUndefined();
+  it('a start on a face is a hit at distance 0 if the ray goes in, whoever owns the border, and may leave', () => {
+    const into = castRay(walls, space, segmentBetween(at(2, 0.5), at(4, 0.5)));
+    expect(into?.tile).toEqual(tile(2, 0));
+    expect(into?.fraction).toBe(0);
+    expect(into?.side).toBe(CardinalDirection.west);
+    expect(castRay(walls, space, segmentBetween(at(2, 0.5), at(0.5, 0.5)))).toBeUndefined();
+    expect(castRay(walls, space, segmentBetween(at(3, 0.5), at(4.5, 0.5)))).toBeUndefined();
     const back = castRay(walls, space, segmentBetween(at(3, 0.5), at(0.5, 0.5)));
     expect(back?.tile).toEqual(tile(2, 0));
     expect(back?.fraction).toBe(0);
     expect(back?.side).toBe(CardinalDirection.east);
   });
 
-  it('between two walls that touch in a corner, corners decide', () => {
+  it('a touch at the end alone is no hit', () => {
+    for (const corners of ['pass', 'block'] as const) {
+      expect(castRay(walls, space, segmentBetween(at(0.5, 0.5), at(2, 0.5)), { corners })).toBeUndefined();
+      expect(castRay(walls, space, segmentBetween(at(4.5, 0.5), at(3, 0.5)), { corners })).toBeUndefined();
+      expect(castRay(walls, space, segmentBetween(at(3.5, 1.5), at(3, 1)), { corners })).toBeUndefined();
+    }
+  });
+
+  it('nothing passes between two walls that touch in a corner', () => {
     // The corner (2, 1) has walls north-east and south-west of it, and nothing across.
     const falling = segmentBetween(at(1.5, 0.5), at(2.5, 1.5));
-    expect(castRay(walls, space, falling, { corners: 'none' })).toBeUndefined();
-    expect(castRay(walls, space, falling)?.tile).toEqual(tile(1, 1));
-    expect(castRay(walls, space, falling, { corners: 'both' })?.tile).toEqual(tile(1, 1));
+    expect(castRay(walls, space, falling)?.tile).toEqual(tile(2, 0));
+    expect(castRay(walls, space, falling, { corners: 'block' })?.tile).toEqual(tile(2, 0));
     expect(castRay(walls, space, falling)?.position).toEqual(at(2, 1));
     expect(castRay(walls, space, falling)?.side).toBeUndefined();
     expect(isVisible(walls, space, falling.start, falling.end)).toBe(false);
-    expect(isVisible(walls, space, falling.start, falling.end, { corners: 'both' })).toBe(false);
+    expect(isVisible(walls, space, falling.start, falling.end, { corners: 'block' })).toBe(false);
   });
 
-  it('one wall beside a corner blocks a view, or does not, as corners say', () => {
+  it('one wall beside a corner blocks rays and views, or does not, as corners say', () => {
     const lone = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
     const eye = at(0.5, 0.5);
     const goal = at(1.5, 1.5);
     for (const side of [tile(0, 1), tile(1, 0)]) {
       lone.fill(false);
       lone.set(side, true);
-      expect(isVisible(lone, space, eye, goal)).toBe(false);
-      expect(isVisible(lone, space, eye, goal, { corners: 'both' })).toBe(true);
+      expect(isVisible(lone, space, eye, goal)).toBe(true);
+      expect(isVisible(lone, space, eye, goal, { corners: 'block' })).toBe(false);
+      expect(castRay(lone, space, segmentBetween(eye, goal))).toBeUndefined();
+      expect(castRay(lone, space, segmentBetween(eye, goal), { corners: 'block' })?.tile).toEqual(side);
     }
     // Rising: the tile that holds the corner is one of the two sides, like the other.
     for (const side of [tile(0, 0), tile(1, 1)]) {
       lone.fill(false);
       lone.set(side, true);
-      expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5))).toBe(false);
-      expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5), { corners: 'both' })).toBe(true);
+      expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5))).toBe(true);
+      expect(isVisible(lone, space, at(0.5, 1.5), at(1.5, 0.5), { corners: 'block' })).toBe(false);
     }
   });
 
-  it('the tiles of both ends never block', () => {
+  it('along a grid line one open side is enough', () => {
+    for (const y of [0, 1]) {
+      const along = segmentBetween(at(-1, y), at(4.5, y));
+      expect(castRay(walls, space, along, { corners: 'block' })?.position).toEqual(at(y === 0 ? 2 : 1, y));
+    }
+    // North of y = 0 all is open; around y = 1 the two walls lie on different sides of the corner (2, 1).
+    expect(castRay(walls, space, segmentBetween(at(-1, 0), at(4.5, 0)))).toBeUndefined();
+    const stopped = castRay(walls, space, segmentBetween(at(-1, 1), at(4.5, 1)));
+    expect([stopped?.position, stopped?.tile, stopped?.side]).toEqual([at(2, 1), tile(2, 0), undefined]);
+  });
+
+  it('the tiles that hold the ends of a view never block', () => {
     expect(isVisible(walls, space, at(2.5, 0.5), at(3.5, 0.5))).toBe(true);
     expect(isVisible(walls, space, at(3.5, 0.5), at(2.5, 0.5))).toBe(true);
     expect(isVisible(walls, space, at(2.5, 0.5), at(2.5, 0.5))).toBe(true);

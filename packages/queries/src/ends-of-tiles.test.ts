@@ -24,6 +24,7 @@ import {
   visitTilesInRectangle,
   visitTilesOnSegment,
 } from './index.js';
+import { oracleBlock } from './testing/blocking-oracle.js';
 import { oracleTilesInCircle, oracleTilesInRectangle } from './testing/area-oracle.js';
 import { Random } from './testing/random.js';
 import { type Box, type Cell, oracleTilesOnSegment } from './testing/segment-oracle.js';
@@ -277,9 +278,9 @@ describe('at the ends of the range of tiles, and beyond', () => {
       if (box === undefined) continue;
       const path = segmentBetween(at(sx, sy), at(ex, ey));
       const oracle = oracleTilesOnSegment(sx, sy, ex, ey, box);
-      for (const corners of ['one', 'both', 'none'] as const) {
-        const options = { bounds, corners };
-        const expected = oracle[corners];
+      for (const cornerTiles of ['one', 'both', 'none'] as const) {
+        const options = { bounds, cornerTiles };
+        const expected = oracle[cornerTiles];
         if (expected.length > 0) found++;
         const form = differing(expected, {
           tilesOnSegment: () => cellsOf(tilesOnSegment(unitTileSpace, path, options)),
@@ -293,7 +294,7 @@ describe('at the ends of the range of tiles, and beyond', () => {
           },
         });
         if (form !== undefined) {
-          wrong.push(`${form} ${corners}: ${sx}, ${sy}, ${ex}, ${ey} in ${JSON.stringify(bounds)}`);
+          wrong.push(`${form} ${cornerTiles}: ${sx}, ${sy}, ${ex}, ${ey} in ${JSON.stringify(bounds)}`);
         }
       }
     }
@@ -312,11 +313,13 @@ describe('at the ends of the range of tiles, and beyond', () => {
       map.forEach((_, column, row) => void (random.next() < 0.2 && map.setAt(column, row, true)));
       const near = (from: number): number => (random.next() < 0.6 ? from + 4 + random.coordinate(6) : hostile(random));
       const [sx, sy, ex, ey] = [near(x), near(y), near(x), near(y)];
-      const walls = oracleTilesOnSegment(sx, sy, ex, ey, [x, y, x + 8, y + 8]).one.filter((cell) => map.getAt(...cell));
-      const hit = castRay(map, unitTileSpace, segmentBetween(at(sx, sy), at(ex, ey)));
+      const isSolid = (column: number, row: number): boolean => map.hasAt(column, row) && map.getAt(column, row);
+      const corners = i % 2 === 0 ? 'pass' : 'block';
+      const block = oracleBlock(sx, sy, ex, ey, isSolid, corners, [x, y, x + 8, y + 8]);
+      const hit = castRay(map, unitTileSpace, segmentBetween(at(sx, sy), at(ex, ey)), { corners });
       if (hit !== undefined) hits++;
-      if (`${hit?.tile.x} ${hit?.tile.y}` !== `${walls[0]?.[0]} ${walls[0]?.[1]}`)
-        wrong.push(`${sx}, ${sy}, ${ex}, ${ey}`);
+      if (`${hit?.tile.x} ${hit?.tile.y}` !== `${block?.tile[0]} ${block?.tile[1]}`)
+        wrong.push(`${corners}: ${sx}, ${sy}, ${ex}, ${ey}`);
       const [from, to] = [at(sx, sy), at(ex, ey)];
       expect(isVisible(map, unitTileSpace, from, to)).toBe(isVisible(map, unitTileSpace, to, from));
       const way = pushOut(map, unitTileSpace, circle(from, tiles(0.45)));

@@ -2,14 +2,20 @@
 export { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './area/circle.js';
 export type { AreaOptions, RectangleOptions, TileRow } from './area/options.js';
 export { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from './area/rectangle.js';
-export type { CornerMode, Inclusion } from './door/options.js';
+export type { BlockingCorners, CornerTiles, Inclusion } from './door/options.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
-export { castRay, type Ray2, type RayHit, type RayOptions, type RayOptionsWithIsSolid } from './segment/cast.js';
+export { castRay, type Ray2, type RayHit } from './segment/cast.js';
 export { tileCursor, type TileCursor } from './segment/cursor.js';
-export type { IsSolid, SolidArguments, SolidOptions } from './segment/solids.js';
+export type {
+  BlockingOptions,
+  BlockingOptionsWithIsSolid,
+  IsSolid,
+  SolidArguments,
+  SolidOptions,
+} from './segment/solids.js';
 export type { SegmentOptions } from './segment/start.js';
 export { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from './segment/tiles.js';
-export { isVisible, type VisibilityOptions, type VisibilityOptionsWithIsSolid } from './segment/visibility.js';
+export { isVisible } from './segment/visibility.js';
 export {
   type Filter,
   type Handle,

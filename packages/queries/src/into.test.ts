@@ -50,10 +50,10 @@ const forms: Readonly<Record<string, (random: Random) => Task>> = {
     // Along diagonals, for the sake of corners, as often as not.
     const end = random.next() < 0.5 ? point(random) : tilePosition(start.y, start.x);
     const path = segmentBetween(start, end);
-    const corners = (['one', 'both', 'none'] as const)[random.integer(0, 2)];
-    const options = { corners, bounds: someBounds(random) };
+    const cornerTiles = (['one', 'both', 'none'] as const)[random.integer(0, 2)];
+    const options = { cornerTiles, bounds: someBounds(random) };
     return {
-      name: `${JSON.stringify(path)} ${corners}`,
+      name: `${JSON.stringify(path)} ${cornerTiles}`,
       tiles: [...queries.tilesOnSegment(unitTileSpace, path, options)],
       write: (array) => queries.tilesOnSegmentInto(array, unitTileSpace, path, options),
     };

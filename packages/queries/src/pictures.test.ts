@@ -14,7 +14,7 @@ import {
   tiles,
 } from '@tilewright/units';
 import { expect, it } from 'vitest';
-import { type CornerMode, tilesInCircle, tilesInRectangle, tilesOnSegment } from './index.js';
+import { type CornerTiles, tilesInCircle, tilesInRectangle, tilesOnSegment } from './index.js';
 import { drawCircle, drawPanels, drawRectangle, drawSegment, type Panel } from './testing/picture.js';
 
 const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
@@ -22,12 +22,14 @@ const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles
 it('of the corner modes', async () => {
   const falling = segmentBetween(at(0.5, 0.5), at(2.5, 2.5));
   const rising = segmentBetween(at(0.5, 2.5), at(2.5, 0.5));
-  const panel = (name: string, path: Segment2<TileLength>, corners: CornerMode): Panel => {
-    const own = new Set([...tilesOnSegment(unitTileSpace, path, { corners: 'none' })].map(({ x, y }) => `${x},${y}`));
-    const found = [...tilesOnSegment(unitTileSpace, path, { corners })];
+  const panel = (name: string, path: Segment2<TileLength>, cornerTiles: CornerTiles): Panel => {
+    const own = new Set(
+      [...tilesOnSegment(unitTileSpace, path, { cornerTiles: 'none' })].map(({ x, y }) => `${x},${y}`),
+    );
+    const found = [...tilesOnSegment(unitTileSpace, path, { cornerTiles })];
     const added = new Set(found.map(({ x, y }) => `${x},${y}`).filter((each) => !own.has(each)));
     return {
-      title: `${name}, '${corners}'`,
+      title: `${name}, '${cornerTiles}'`,
       columns: 3,
       rows: 3,
       found,
@@ -36,10 +38,10 @@ it('of the corner modes', async () => {
       shape: drawSegment(path),
     };
   };
-  const modes: readonly CornerMode[] = ['none', 'one', 'both'];
+  const modes: readonly CornerTiles[] = ['none', 'one', 'both'];
   const panels = [
-    ...modes.map((corners) => panel('falling', falling, corners)),
-    ...modes.map((corners) => panel('rising', rising, corners)),
+    ...modes.map((mode) => panel('falling', falling, mode)),
+    ...modes.map((mode) => panel('rising', rising, mode)),
   ];
   await expect(drawPanels(panels, 3)).toMatchFileSnapshot('../docs/corners.svg');
 });

@@ -44,7 +44,7 @@ import {
   isVisible,
   pushOut,
   type RayHit,
-  type RayOptions,
+  type BlockingOptions,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
@@ -217,7 +217,7 @@ describe('what is solid', () => {
     // @ts-expect-error nor does it hide what lies behind
     isVisible(costs, space, here, there);
     // @ts-expect-error options without the predicate do not help
-    castRay(costs, space, path, { corners: 'both' });
+    castRay(costs, space, path, { corners: 'block' });
     // @ts-expect-error the predicate is a member of the options
     castRay(walls, space, path, (solid: boolean) => !solid);
     // @ts-expect-error options have no such member
@@ -238,8 +238,8 @@ describe('what is solid', () => {
       castRay(map, world, ray, { isSolid }) ??
       castRay(map, world, ray, { isSolid: (value, x, y) => isSolid(value, x, y) });
     expectTypeOf(first(costs, space, path, (cost) => cost > 3)).toEqualTypeOf<RayHit<Length> | undefined>();
-    castRay(costs, space, path, { isSolid: (cost, x) => cost > x, corners: 'both', bounds: costs.bounds });
-    const options: RayOptions<boolean> = { corners: 'both', isSolid: undefined };
+    castRay(costs, space, path, { isSolid: (cost, x) => cost > x, corners: 'block', bounds: costs.bounds });
+    const options: BlockingOptions<boolean> = { corners: 'block', isSolid: undefined };
     castRay(walls, space, path, options);
     castRay(walls, space, path, undefined);
   });
@@ -247,11 +247,11 @@ describe('what is solid', () => {
 
 describe('options', () => {
   it('are words', () => {
-    tilesOnSegment(space, path, { corners: 'both', bounds: walls.bounds });
+    tilesOnSegment(space, path, { cornerTiles: 'both', bounds: walls.bounds });
     // @ts-expect-error no such mode
-    tilesOnSegment(space, path, { corners: 'either' });
-    isVisible(walls, space, here, there, { corners: 'either' });
-    // @ts-expect-error views have modes of their own
+    tilesOnSegment(space, path, { cornerTiles: 'either' });
+    isVisible(walls, space, here, there, { corners: 'block' });
+    // @ts-expect-error which tiles a path adds is no question of what blocks
     isVisible(walls, space, here, there, { corners: 'one' });
     tilesInRectangle(space, box, { edges: 'half-open', inclusion: 'center' });
     // @ts-expect-error a disc has no edges

@@ -122,7 +122,7 @@ const point = (name: string): Parameter => shape(name, anywhere);
 
 /** Every exported function with its parameters. A new function is added here. */
 function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Parameter[]>> {
-  const along = options({ bounds: rect }, 'bounds', 'corners');
+  const along = options({ bounds: rect }, 'bounds', 'cornerTiles');
   const inDisc = options({ bounds: rect }, 'bounds', 'inclusion');
   const inBox = options({ bounds: rect }, 'bounds', 'inclusion', 'edges');
   const blocking = options({ bounds: rect }, 'isSolid', 'bounds', 'corners');
@@ -155,7 +155,7 @@ function names(error: unknown, where: string, parameter: string): boolean {
   if (!(error instanceof RangeError) || !error.message.startsWith(`${where}: `)) return false;
   const rest = error.message.slice(where.length + 2);
   if (parameter !== 'options') return rest.startsWith(parameter);
-  return /^(options|bounds|inclusion|edges|corners|maxDistance|isSolid|isOpaque)\b/.test(rest);
+  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque)\b/.test(rest);
 }
 
 describe.each([

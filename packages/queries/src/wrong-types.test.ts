@@ -159,7 +159,7 @@ const wrongWords = (option: string, rule: string): Wrong[] =>
     option,
     `${option} must be ${rule}, received`,
   ]);
-const cornerWords = wrongWords('corners', "'one', 'both' or 'none'");
+const cornerWords = wrongWords('cornerTiles', "'one', 'both' or 'none'");
 const inclusionWords = wrongWords('inclusion', "'any', 'center' or 'inside'");
 const edgeWords = wrongWords('edges', "'closed' or 'half-open'");
 
@@ -214,7 +214,7 @@ const calls: Readonly<Record<string, Call>> = {
     goodMap,
     goodSpace,
     [{ start: half, end: three }, wrongRays],
-    [undefined, [...solidOptions, ...cornerWords]],
+    [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
   ],
   isVisible: [
     isVisible,
@@ -222,7 +222,7 @@ const calls: Readonly<Record<string, Call>> = {
     goodSpace,
     [half, wrongPoints('from', (value) => value)],
     [three, wrongPoints('to', (value) => value)],
-    [undefined, [...solidOptions, ...wrongWords('corners', "'either' or 'both'")]],
+    [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
   ],
   pushOut: [
     pushOut,

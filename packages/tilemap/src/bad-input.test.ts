@@ -104,6 +104,7 @@ const kinds = {
   optionalRect: ['undefined'],
   map: [],
   arrayKind: [],
+  optionalArrayKind: ['undefined'],
   data: [],
   boolean: ['true'],
   optionalBoolean: ['undefined', 'true'],
@@ -263,7 +264,7 @@ const cases: readonly Case[] = [
     (background: number, chunkSize: number, array: Uint8ArrayConstructor) =>
       t.chunkedTilemap({ background, chunkSize, array }),
     [0, 32, Uint8Array],
-    ['byte', 'chunkSize', 'arrayKind'],
+    ['byte', 'chunkSize', 'optionalArrayKind'],
   ],
   ['viewOf', t.viewOf, [t.arrayTilemap(rect, 1), rect], ['map', 'rect']],
   ['mappedView', t.mappedView, [t.arrayTilemap(rect, 1), () => 1], ['map', 'function']],

@@ -134,7 +134,7 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
  */
 export function chunkedTilemapFromJSON<T = number, A extends ChunkData<T> = T[]>(
   json: unknown,
-  values: TypedArrayConstructor<A & TypedArray> | ReadValue<T>,
+  values: TypedArrayConstructor<A> | ReadValue<T>,
   unit?: [A] extends [TypedArray] ? (value: number) => T & Storable : undefined,
 ): ChunkedTilemap<T, A>;
 export function chunkedTilemapFromJSON(

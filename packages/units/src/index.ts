@@ -178,8 +178,8 @@ export {
   neg,
   sub,
 } from './verbs/arithmetic.js';
-export { abs, sign, sqrt, square } from './scalar/arithmetic.js';
-export { floorTo, hypot, modulo, roundTo, sum } from './scalar/interpolation.js';
+export { abs, ratio, sign, sqrt, square } from './scalar/arithmetic.js';
+export { floorTo, hypot, inverseLerp, modulo, roundTo, sum } from './scalar/interpolation.js';
 export { clamp, compare, max, min } from './scalar/order.js';
 export { clampMagnitude, cross, dot } from './verbs/extremes.js';
 export {
@@ -226,6 +226,7 @@ export { firstContact } from './shapes/first-contact.js';
 export { circle, extentOf, rectangle, rectangleAround, segment, segmentBetween } from './shapes/make.js';
 export { contains, overlaps } from './shapes/predicates.js';
 export { reviveCircle, reviveRectangle, reviveSegment } from './shapes/revive.js';
+export { type AnyShape2, translated } from './shapes/translated.js';
 export type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './shapes/types.js';
 
 // Columns

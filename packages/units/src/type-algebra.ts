@@ -53,4 +53,5 @@ export type {
   VectorMeaning,
 } from './types/meaning.js';
 export type { IsOpen, IsSingle, Refused, SingleRow } from './types/single.js';
+export type { ShapeLike, ShapeRows } from './shapes/translated.js';
 export type { ShapeMeaning } from './shapes/types.js';

@@ -47,6 +47,16 @@ export function packProject(): Project {
   return project;
 }
 
+/** The declarations of all entries of a package in a project. */
+export function entries(folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { types?: string }>;
+  };
+  return Object.values(manifest.exports).flatMap((entry) =>
+    typeof entry === 'string' || entry.types === undefined ? [] : [join(folder, entry.types)],
+  );
+}
+
 export function emptyProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tilewright-consumer-')));
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };

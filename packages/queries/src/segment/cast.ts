@@ -10,16 +10,25 @@ import {
   vectorTowards,
 } from '@tilewright/units';
 import { argumentError, requireObject } from '@tilewright/units/checks';
-import { type CornerCode, ONE } from '../door/codes.js';
-import { boundsWithin, cornerCode } from '../door/options.js';
+import { CLOSED } from '../door/codes.js';
+import { blockingRule, boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
 import { requireDirection, requireMap, requirePoint } from '../door/require.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';
-import { type IsSolid, nextSolid, predicateOf, skip, type SolidArguments, type SolidOptions } from './solids.js';
-import { type SegmentOptions, startWalk } from './start.js';
-import { stripsOf } from './strips.js';
+import { nextBlocking } from './blocking.js';
+import { solidTiles } from './solid-tiles.js';
+import {
+  BLOCKING_OPTIONS,
+  type BlockingOptions,
+  type BlockingOptionsWithIsSolid,
+  type IsSolid,
+  predicateOf,
+  skip,
+  type SolidArguments,
+} from './solids.js';
+import { startWalk } from './start.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
 export interface Ray2<Q extends AnyQuantity> {
@@ -28,17 +37,6 @@ export interface Ray2<Q extends AnyQuantity> {
   /** How far it goes at most; not negative. */
   readonly maxDistance: Q;
 }
-
-/** Options of `castRay`. */
-export interface RayOptions<T> extends SegmentOptions, SolidOptions<T> {}
-
-/** Options of `castRay` over a map of other values than booleans. */
-export interface RayOptionsWithIsSolid<T> extends RayOptions<T> {
-  readonly isSolid: IsSolid<T>;
-}
-
-/** The names of these options. */
-const RAY_OPTIONS: readonly string[] = ['isSolid', 'corners', 'bounds'] satisfies (keyof RayOptions<unknown>)[];
 
 /** Where a ray met the first solid tile. */
 export interface RayHit<Q extends AnyQuantity> {
@@ -53,26 +51,35 @@ export interface RayHit<Q extends AnyQuantity> {
   readonly distance: Q;
   /** How much of the ray lies before it: 0 is its start, 1 its end. */
   readonly fraction: number;
-  /** The side of the tile; `undefined` through a corner, and if the ray starts inside the tile. */
+  /** The side by which the ray goes in; `undefined` where a corner stops it, and if it starts inside the tile. */
   readonly side: CardinalDirection | undefined;
 }
 
 /**
- * The first solid tile on a ray.
+ * The first solid tile on a ray, inside the map only: outside of it, and of the bounds, all is open.
  *
- * The ray goes by the tiles of `tilesOnSegment`, inside the map only. A start inside a solid tile is a hit at distance 0
- * without a side.
+ * Solid tiles are closed squares, whoever owns their borders, so mirrored maps give mirrored hits. `corners` says what they
+ * do where the ray only touches them:
+ *
+ * - `'pass'` (default): the ray is free if some path as near to it as one likes misses them. Along a grid line one open side
+ *   is enough; through a corner the ray passes if the tile behind it and one of the two beside it are open.
+ * - `'block'`: they stop the ray wherever it touches them, except at its two ends.
+ *
+ * A start inside a solid tile is a hit at distance 0 without a side. A start on a face may leave; if the ray goes in, the
+ * hit is at distance 0, with that side. A touch at the end alone is no hit. Where a corner stops the ray, or tiles on both
+ * sides of a grid line do, the hit has no side, and of two tiles names the northern, or else the western.
+ *
+ * `isVisible` agrees: it is `castRay` finding nothing, where the tiles that hold an end are open.
  *
  * @param map - the tiles; a bit map is the fast path
  * @param space - ties tiles to world positions
  * @param ray - a segment, or a start, a direction and a greatest distance
- * @param options - `isSolid` says which tiles are solid, and may be left out for a map of booleans; corners (`'both'` lets
- *   nothing through between two walls that touch in a corner), bounds
+ * @param options - `isSolid` says which tiles are solid, and may be left out for a map of booleans; corners; bounds
  * @returns the hit, or `undefined` if there is none
  * @throws RangeError if a coordinate or distance is not finite, or the distance is negative; and what `isSolid` throws
  *
- * @remarks O(tiles up to the hit); allocates the hit only. `isSolid` is called for each tile once, in order. Fastest are
- * maps of bits without it, and arrays of any kind with it, for segments inside the map that start and end off the grid
+ * @remarks O(tiles up to the hit); allocates the hit only. `isSolid` is called at most once for each tile, in order. Fastest
+ * are maps of bits without it, and arrays of any kind with it, for segments inside the map that start and end off the grid
  * lines. Options that are made once and used again save the time to make them.
  * Over a chunked map, a long ray costs what the map keeps, and allocates a list of its chunks: of the tiles that are in no
  * chunk, it asks `isSolid` about some, and passes over the others as not solid if those are not. With bounds, `isSolid` is
@@ -88,22 +95,22 @@ export function castRay<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
-  ...options: SolidArguments<T, RayOptions<NoInfer<T>>, RayOptionsWithIsSolid<NoInfer<T>>>
+  ...options: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
 ): RayHit<Q> | undefined;
 export function castRay(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   ray: RawSegment | RawRay,
-  options?: RayOptions<never>,
+  options?: BlockingOptions<never>,
 ): unknown {
   requireObject('castRay', 'ray', 'a segment, or start, direction and greatest distance', ray);
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(ray) : ray.end;
-  const predicate = predicateOf('castRay', options, RAY_OPTIONS);
-  const corners = options === undefined ? ONE : cornerCode('castRay', options.corners);
+  const predicate = predicateOf('castRay', options, BLOCKING_OPTIONS);
+  const rule = blockingRule('castRay', options?.corners);
   const hit = options?.bounds === undefined ? firstHit(map, predicate, space, start, end, false) : 0;
   if (typeof hit !== 'number') return hit;
-  return hitByWalk(map, space, start, end, predicate, corners, options?.bounds, hit);
+  return hitByWalk(map, space, start, end, predicate, rule, options?.bounds, hit);
 }
 
 function hitByWalk(
@@ -112,22 +119,20 @@ function hitByWalk(
   start: RawPoint,
   end: RawPoint,
   predicate: IsSolid<unknown> | undefined,
-  corners: CornerCode,
+  rule: number,
   bounds: TileRect | undefined,
   asked: number,
 ): RawHit | undefined {
   requireMap('castRay', map);
   const walk = borrowWalk();
   const within = boundsWithin('castRay', map, bounds);
-  startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, corners, within);
+  startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, CLOSED, within);
   skip(walk, asked);
+  const solids = solidTiles.borrow();
   // A predicate that was given bounds is asked about each of their tiles.
-  const strips = predicate === undefined || bounds === undefined ? stripsOf(walk, map, within) : undefined;
-  strips?.next();
-  let isHit = false;
-  do isHit = nextSolid(walk, 'castRay', map, predicate);
-  while (!isHit && strips?.next() === true);
-  const hit = isHit ? hitOf(walk, space, start, end) : undefined;
+  solids.begin('castRay', map, predicate, within, predicate === undefined || bounds === undefined);
+  const hit = nextBlocking(walk, solids, rule) ? hitOf(walk, space, start, end) : undefined;
+  solidTiles.giveBack(solids);
   giveBack(walk);
   return hit;
 }

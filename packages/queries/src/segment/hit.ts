@@ -23,13 +23,16 @@ export function hitOf(walk: SegmentCursor, space: RawSpace, start: RawPoint, end
   const fraction = walk.entryFraction;
   let px = start.x;
   let py = start.y;
+  // A start on the border that it crosses stays where it is.
   if (entered === BY_COLUMN_LINE) {
-    px = borderCoordinate(origin.x, size, x + 1 - walk.aheadX);
+    const line = x + 1 - walk.aheadX;
+    if (line !== walk.sx) px = borderCoordinate(origin.x, size, line);
     py = onTheWay(start.y, end.y, fraction, origin.y, size, y);
   } else if (entered === BY_ROW_LINE) {
     px = onTheWay(start.x, end.x, fraction, origin.x, size, x);
-    py = borderCoordinate(origin.y, size, y + 1 - walk.aheadY);
-  } else if (entered !== AS_START) {
+    const line = y + 1 - walk.aheadY;
+    if (line !== walk.sy) py = borderCoordinate(origin.y, size, line);
+  } else if (entered !== AS_START && !(walk.cornerX === walk.sx && walk.cornerY === walk.sy)) {
     px = borderCoordinate(origin.x, size, walk.cornerX);
     py = borderCoordinate(origin.y, size, walk.cornerY);
   }

@@ -1,6 +1,7 @@
 /** What stops rays and views: a predicate over the values of a map, or the values themselves. */
-import type { ReadonlyTilemap } from '@tilewright/tilemap';
+import type { TileRect } from '@tilewright/tilemap';
 import { argumentError, requireOptions } from '@tilewright/units/checks';
+import type { BlockingCorners } from '../door/options.js';
 import type { SegmentWalk } from './walk.js';
 
 /** Whether a tile of this value stops what comes along. */
@@ -13,6 +14,26 @@ export interface SolidOptions<T> {
    */
   readonly isSolid?: IsSolid<T> | undefined;
 }
+
+/** What solid tiles block: rays and views. */
+export interface BlockingOptions<T> extends SolidOptions<T> {
+  /** Only solid tiles inside of these bounds block. Without bounds: those of the map. */
+  readonly bounds?: TileRect | undefined;
+  /** What solid tiles do whose corners or faces are only touched: default `'pass'`. See `castRay`. */
+  readonly corners?: BlockingCorners | undefined;
+}
+
+/** Options over a map of other values than booleans. */
+export interface BlockingOptionsWithIsSolid<T> extends BlockingOptions<T> {
+  readonly isSolid: IsSolid<T>;
+}
+
+/** The names of these options. */
+export const BLOCKING_OPTIONS: readonly string[] = [
+  'isSolid',
+  'corners',
+  'bounds',
+] satisfies (keyof BlockingOptions<unknown>)[];
 
 /**
  * The last argument of a query among the solid tiles of a map with values of T.
@@ -61,20 +82,6 @@ export function predicateOf(
 export function isTrue(where: string, value: unknown): boolean {
   if (value === true || value === false) return value;
   throw argumentError(where, 'isSolid', 'given for a map of other values than booleans', undefined);
-}
-
-/** Goes on to the next solid tile; false if there is none. Can be called again, to go on from there. */
-export function nextSolid(
-  walk: SegmentWalk,
-  where: string,
-  map: ReadonlyTilemap<unknown>,
-  isSolid: IsSolid<unknown> | undefined,
-): boolean {
-  while (walk.next()) {
-    const value = map.getAt(walk.x, walk.y);
-    if (isSolid === undefined ? isTrue(where, value) : isSolid(value, walk.x, walk.y)) return true;
-  }
-  return false;
 }
 
 /** Passes over tiles that were asked before. */

@@ -2,7 +2,7 @@
 import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { requireObject, requireOptions } from '@tilewright/units/checks';
-import { cornerCode, type CornerMode, requireBounds } from '../door/options.js';
+import { cornerCode, type CornerTiles, requireBounds } from '../door/options.js';
 import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTilesByBorders } from '../door/space.js';
 import { type CornerCode, ONE } from '../door/codes.js';
@@ -13,11 +13,11 @@ export interface SegmentOptions {
   /** Only these tiles are handed out, and only they cost anything. Without bounds: all tiles. */
   readonly bounds?: TileRect | undefined;
   /** What the path adds where it passes exactly through a corner: default `'one'`. */
-  readonly corners?: CornerMode | undefined;
+  readonly cornerTiles?: CornerTiles | undefined;
 }
 
 /** The names of these options, for `requireOptions`. */
-const SEGMENT_OPTIONS: readonly (keyof SegmentOptions)[] = ['bounds', 'corners'];
+const SEGMENT_OPTIONS: readonly (keyof SegmentOptions)[] = ['bounds', 'cornerTiles'];
 
 /**
  * Puts a walk at the start of the segment between two points of the world.
@@ -130,7 +130,7 @@ export function startOnSegment(
     return;
   }
   requireOptions(where, options, SEGMENT_OPTIONS);
-  const { corners, bounds } = options;
+  const { cornerTiles, bounds } = options;
   if (bounds !== undefined) requireBounds(where, bounds);
-  startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, cornerCode(where, corners), bounds);
+  startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, cornerCode(where, cornerTiles), bounds);
 }

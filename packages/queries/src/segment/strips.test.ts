@@ -71,14 +71,14 @@ describe('a ray over a chunked map', () => {
         if (random.next() < 0.5) map.setAt(besideX - 1, Math.floor(wallY) - 1, true);
       }
       const [from, to] = [at(...place(0)), at(...place(random.between(600, 2500)))];
-      for (const corners of ['one', 'both', 'none'] as const) {
+      for (const corners of ['pass', 'block'] as const) {
         const [found, expected] = [map, plainly(map)].map((each) =>
           castRay(each, unitTileSpace, segmentBetween(from, to), { corners }),
         );
         expect(found).toEqual(expected);
         if (found !== undefined) hits++;
       }
-      for (const corners of ['either', 'both'] as const) {
+      for (const corners of ['pass', 'block'] as const) {
         const [seen, expected] = [map, plainly(map)].map((each) =>
           isVisible(each, unitTileSpace, from, to, { corners }),
         );

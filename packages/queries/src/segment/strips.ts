@@ -27,8 +27,31 @@ function isChunked(map: object): map is ChunkedMap {
  */
 export function stripsOf(walk: SegmentWalk, map: ReadonlyTilemap<unknown>, bounds: TileRect): Strips | undefined {
   if (!isChunked(map)) return undefined;
+  const isAlongRows = Math.abs(walk.ex - walk.sx) >= Math.abs(walk.ey - walk.sy);
+  return stripsFrom(isAlongRows ? walk.x : walk.y, walk.tilesWithOne, isAlongRows, walk, map, bounds);
+}
+
+/** The same for a segment along a grid line, of which `count` tiles from `start` on lie in the bounds. */
+export function stripsOfLine(
+  start: number,
+  count: number,
+  walk: SegmentWalk,
+  map: ReadonlyTilemap<unknown>,
+  bounds: TileRect,
+): Strips | undefined {
+  return isChunked(map) ? stripsFrom(start, count, walk.sx !== walk.ex, walk, map, bounds) : undefined;
+}
+
+function stripsFrom(
+  start: number,
+  count: number,
+  isAlongRows: boolean,
+  walk: SegmentWalk,
+  map: ChunkedMap,
+  bounds: TileRect,
+): Strips | undefined {
   const length = map.chunkSize * (map.chunkCount + 1);
-  return walk.tilesWithOne > 4 * length ? new Strips(walk, map, bounds, length) : undefined;
+  return count > 4 * length ? new Strips(start, isAlongRows, walk, map, bounds, length) : undefined;
 }
 
 /** From one coordinate along the walk to another, both included. */
@@ -44,15 +67,25 @@ export class Strips {
   private readonly step: number;
   private readonly strips: readonly Strip[];
   private at: number = 0;
+  /** The first and the last column, or row, of the strip. */
+  low: number = 0;
+  high: number = 0;
 
-  constructor(walk: SegmentWalk, map: ChunkedMap, bounds: TileRect, length: number) {
+  constructor(
+    first: number,
+    isAlongRows: boolean,
+    walk: SegmentWalk,
+    map: ChunkedMap,
+    bounds: TileRect,
+    length: number,
+  ) {
     this.walk = walk;
     this.bounds = bounds;
-    this.isAlongRows = Math.abs(walk.ex - walk.sx) >= Math.abs(walk.ey - walk.sy);
+    this.isAlongRows = isAlongRows;
     const step = this.isAlongRows ? walk.stepX : walk.stepY;
     this.step = step;
     // Coordinates times the step, so that they grow along the walk. One tile before the first may lie beside a corner.
-    const start = (this.isAlongRows ? walk.x : walk.y) * step - 1;
+    const start = first * step - 1;
     const strips: Strip[] = [{ from: start, to: start + length }];
     for (const { bounds: chunk } of map.chunks()) {
       const first = this.isAlongRows ? chunk.x : chunk.y;
@@ -63,13 +96,19 @@ export class Strips {
     this.strips = merged(strips);
   }
 
-  /** Starts the walk in the next strip; false if there is none. */
-  next(): boolean {
+  /** Goes to the next strip; false if there is none. */
+  advance(): boolean {
     const strip = this.strips[this.at++];
     if (strip === undefined) return false;
-    const { walk, bounds, step } = this;
-    const low = step > 0 ? strip.from : -strip.to;
-    const high = step > 0 ? strip.to : -strip.from;
+    this.low = this.step > 0 ? strip.from : -strip.to;
+    this.high = this.step > 0 ? strip.to : -strip.from;
+    return true;
+  }
+
+  /** Goes to the next strip, and starts the walk in it; false if there is none. */
+  next(): boolean {
+    if (!this.advance()) return false;
+    const { walk, bounds, low, high } = this;
     const { x: west, y: north } = bounds;
     const east = west + bounds.width - 1;
     const south = north + bounds.height - 1;

@@ -15,7 +15,7 @@ import { type SegmentOptions, startOnSegment } from './start.js';
  *
  * The tiles of a segment are the tiles of its points; a tile owns its north and west border, a corner belongs to the tile
  * south-east of it. So a rising segment (between north-east and south-west) passes through that tile at an exact corner,
- * a falling one (between north-west and south-east) jumps from tile to tile. `corners` says what the path adds:
+ * a falling one (between north-west and south-east) jumps from tile to tile. `cornerTiles` says what the path adds:
  *
  * - `'one'` (default): at falling corners the tile south-west, so that each tile shares a side with the next;
  * - `'both'`: at every corner both side tiles, the southern one first: nothing leaks between two walls;
@@ -27,7 +27,7 @@ import { type SegmentOptions, startOnSegment } from './start.js';
  *
  * @param space - ties tiles to world positions
  * @param segment - in the world of the space
- * @param options - bounds (clipped to before the walk) and corners
+ * @param options - bounds (clipped to before the walk), corner tiles
  * @returns each tile once; what the bounds hold of the walk, in its order. Can be iterated anew
  * @throws RangeError if a coordinate is not finite or an option unknown; without bounds, if an end lies beyond the range of
  * tiles
@@ -92,7 +92,7 @@ export function visitTilesOnSegment(
  * @throws RangeError like `tilesOnSegment`, and if the array is too small for all tiles: it stays as it is, and the message
  * says how many there are, at least
  *
- * @remarks Allocates nothing. With `corners: 'one'`, the walk from tile a to tile b has |dx| + |dy| + 1 tiles; 'both' adds
+ * @remarks Allocates nothing. With `cornerTiles: 'one'`, the walk from tile a to tile b has |dx| + |dy| + 1 tiles; 'both' adds
  * one for each corner, half as many again at most, and 'none' leaves as many out. Faster if the array has room for that many:
  * with less, the tiles are counted first.
  *

@@ -85,7 +85,7 @@ const cursor = tileCursor();
 
 function segments(hasher: Hasher, { space, place, pick }: Scene): void {
   const segment = segmentBetween(place(), place());
-  const options = { corners: pick('one', 'both', 'none'), bounds: pick(undefined, bounds) } as const;
+  const options = { cornerTiles: pick('one', 'both', 'none'), bounds: pick(undefined, bounds) } as const;
   hasher.add(array.subarray(0, 2 * tilesOnSegmentInto(array, space, segment, options)));
   cursor.start(space, segment, options);
   while (cursor.next()) hasher.add([cursor.tile, cursor.entryFraction, cursor.exitFraction, cursor.side]);
@@ -97,9 +97,9 @@ function rays(hasher: Hasher, { space, walls, place, length, pick }: Scene): voi
   const isWall = (solid: boolean, x: number): boolean => solid && x % 3 !== 0;
   hasher
     .add(castRay(walls, space, segmentBetween(a, b)))
-    .add(castRay(walls, space, ray, { isSolid: isWall, corners: pick('one', 'both', 'none') }))
+    .add(castRay(walls, space, ray, { isSolid: isWall, corners: pick('pass', 'block', 'pass') }))
     .add(isVisible(walls, space, a, b))
-    .add(isVisible(walls, space, a, b, { isSolid: isWall, corners: 'both' }));
+    .add(isVisible(walls, space, a, b, { isSolid: isWall, corners: 'block' }));
 }
 
 function areas(hasher: Hasher, { space, place, length, pick }: Scene): void {

@@ -48,7 +48,7 @@ export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
   : [NonNullable<P>] extends [never]
     ? MapOfOne<T>
     : TiledMap;
-/** The map that is read with one ratio of this type. */
+/** The map that is read with one ratio of a type: in pixels without one. */
 export type MapOfOne<R> = [R] extends [never]
   ? TiledMap<PixelLength>
   : R extends undefined

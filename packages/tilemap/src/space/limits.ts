@@ -133,6 +133,7 @@ interface RawPoint {
   readonly y: number;
 }
 
+/** Without `?.`, with which `tileAt` takes a quarter longer. */
 function isPoint(point: Point): point is RawPoint {
-  return typeof point?.x === 'number' && typeof point.y === 'number';
+  return point !== undefined && point !== null && typeof point.x === 'number' && typeof point.y === 'number';
 }

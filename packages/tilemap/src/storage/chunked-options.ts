@@ -21,7 +21,7 @@ export interface TypedChunksOptions<T, A> {
   /** The side of a chunk in tiles: a power of two from 4 to 256, 32 if it is left out. */
   readonly chunkSize?: number | undefined;
   /** The kind of array for the values of a chunk: `Uint8Array`, `Float32Array`, ... */
-  readonly array: TypedArrayConstructor<A & TypedArray>;
+  readonly array: TypedArrayConstructor<A>;
 }
 
 const optionNames = ['background', 'chunkSize', 'array'];

@@ -17,7 +17,7 @@ export type TypedArray =
   | Float64Array;
 
 /** The constructor of such an array: `Uint8Array`, `Float32Array`, ... */
-export interface TypedArrayConstructor<A extends TypedArray> {
+export interface TypedArrayConstructor<A> {
   new (length: number): A;
   readonly name: string;
   readonly BYTES_PER_ELEMENT: number;

@@ -1,5 +1,5 @@
 /** What all columns have in common: many values of one type, stored as plain numbers in typed arrays. */
-import { argumentError, requireInteger } from '../checks.js';
+import { argumentError, requireInteger, requireOptions } from '../checks.js';
 import { isFloats } from './doors.js';
 
 /** The array behind a column of quantities, vectors or points. */
@@ -23,6 +23,12 @@ export interface Column<in out T> {
   get(index: number): T;
   /** Stores a value at an index, which must be an integer in [0, length): nothing checks it. */
   readonly set: (index: number, value: T) => void;
+  /**
+   * Goes through the values: `for (const place of places)`. A value that is pushed meanwhile is visited too; after
+   * `swapRemove` of a value already visited, the one that took its place is not. An object per vector or point; bulk
+   * verbs, and loops over the raw arrays, make none.
+   */
+  [Symbol.iterator](): Iterator<T, undefined, undefined>;
   /**
    * Adds a value at the end and returns its index. Amortised O(1): the capacity doubles.
    *
@@ -93,11 +99,14 @@ export function resized<A extends FloatArray | Int32Array>(array: A, length: num
   return kept;
 }
 
-/** @throws RangeError if the options are none, or name another storage */
+const columnOptions = ['storage'];
+
+/** @throws RangeError if the options are not an object, have another member, or name another storage */
 export function newFloats(length: number, options: ColumnOptions): FloatArray {
   if (typeof options !== 'object' || options === null) {
     throw argumentError('column', 'options', "an object, such as { storage: 'float32' }", options);
   }
+  requireOptions('column', options, columnOptions);
   const { storage = 'float64' } = options;
   if (storage === 'float64') return new Float64Array(length);
   if (storage === 'float32') return new Float32Array(length);

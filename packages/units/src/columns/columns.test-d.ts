@@ -627,3 +627,17 @@ describe('every column', () => {
     });
   });
 });
+
+describe('iteration', () => {
+  it('gives values of the type of the column', () => {
+    compiled(() => {
+      for (const place of pointColumn<Position2>(2)) expectTypeOf(place).toEqualTypeOf<Position2>();
+      for (const speed of vectorColumn<Velocity2>(2)) expectTypeOf(speed).toEqualTypeOf<Velocity2>();
+      for (const height of quantityColumn<Length>(2)) expectTypeOf(height).toEqualTypeOf<Length>();
+      for (const heading of directionColumn(2)) expectTypeOf(heading).toEqualTypeOf<Direction2>();
+      expectTypeOf([...pointColumn<Position2>(2)]).toEqualTypeOf<Position2[]>();
+      // @ts-expect-error the values of a column of places are no velocities
+      for (const speed of pointColumn<Position2>(2)) expectTypeOf<Velocity2>(speed);
+    });
+  });
+});

@@ -331,3 +331,42 @@ describe('bulk verbs', () => {
     expect([positions.get(0), positions.get(1)]).toEqual([p(1, 1), p(2, 2)]);
   });
 });
+
+describe('iteration', () => {
+  it('gives the values of each kind of column, in order', () => {
+    expect([...quantityColumn([meters(1), meters(2)])]).toEqual([1, 2]);
+    expect([...pointColumn([p(1, 2), p(3, 4)])]).toEqual([p(1, 2), p(3, 4)]);
+    expect([...vectorColumn([v(1, 2)])]).toEqual([v(1, 2)]);
+    expect([...directionColumn([direction(5), direction(-5)])]).toEqual([5, -5]);
+    expect([...pointColumn<Position2>(0)]).toEqual([]);
+  });
+
+  it('ends with the length, not with the capacity of the arrays', () => {
+    const heights = quantityColumn<Length>();
+    for (let n = 0; n < 5; n++) heights.push(meters(n));
+    expect(heights.raw.length).toBeGreaterThan(5);
+    expect([...heights]).toEqual([0, 1, 2, 3, 4]);
+    heights.resize(2);
+    expect([...heights]).toEqual([0, 1]);
+  });
+
+  it('may be left early, begun again, and go on while the column changes', () => {
+    const heights = quantityColumn([meters(1), meters(2), meters(3), meters(4)]);
+    for (const height of heights) if (height === meters(2)) break;
+    const seen: Length[] = [];
+    for (const height of heights) {
+      seen.push(height);
+      if (height === meters(1)) heights.swapRemove(0);
+      if (height === meters(3)) heights.push(meters(9));
+    }
+    expect(seen).toEqual([1, 2, 3, 9]);
+  });
+
+  it('makes a column the source of another, a copy', () => {
+    const places = pointColumn([p(1, 2), p(3, 4)]);
+    const copy = pointColumn(places, { storage: 'float32' });
+    places.set(0, p(7, 7));
+    expect([...copy]).toEqual([p(1, 2), p(3, 4)]);
+    expect(copy.rawX).toBeInstanceOf(Float32Array);
+  });
+});

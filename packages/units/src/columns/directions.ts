@@ -26,6 +26,12 @@ export class DirectionColumn implements Column<Direction2> {
     this.raw[index] = value as unknown as number;
   }
 
+  /** The values in order, from index 0 on, as many as there are while they are read. */
+  *[Symbol.iterator](): Generator<Direction2, undefined, undefined> {
+    for (let index = 0; index < this.length; index++) yield this.get(index);
+    return undefined;
+  }
+
   push(value: Direction2): number {
     const index = this.length;
     const bits = requireBits('column.push', 'value', value);

@@ -46,6 +46,12 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
     this.rawY[index] = y;
   }
 
+  /** The values in order, from index 0 on, as many as there are while they are read. */
+  *[Symbol.iterator](): Generator<V, undefined, undefined> {
+    for (let index = 0; index < this.length; index++) yield this.get(index);
+    return undefined;
+  }
+
   push(value: V): number {
     const index = this.length;
     requireNumbers('column.push', 'value', 'a vector or point', value);

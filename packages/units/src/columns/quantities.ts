@@ -41,6 +41,12 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
     this.raw[index] = value as unknown as number;
   }
 
+  /** The values in order, from index 0 on, as many as there are while they are read. */
+  *[Symbol.iterator](): Generator<Q, undefined, undefined> {
+    for (let index = 0; index < this.length; index++) yield this.get(index);
+    return undefined;
+  }
+
   push(value: Q): number {
     const index = this.length;
     requireNumber('column.push', 'value', value);

@@ -64,6 +64,23 @@ export function sign(a: unknown): unknown {
 }
 
 /**
+ * How many times as great as `b` `a` is: the quotient of two like scalars, a number without a unit.
+ *
+ * `div(a, b)` is the same where the compiler knows their type; in a generic function over `Q extends Scalar`, where the
+ * type of a quotient stays open, `ratio(a, b)` is a number.
+ *
+ * @returns an infinity, or NaN, if `b` is zero
+ *
+ * @example
+ * const filled = <Q extends Scalar>(level: Q, capacity: Q): number => ratio(level, capacity);
+ * filled(meters(3), meters(4)) // => 0.75
+ */
+export function ratio<A extends ScalarOperand>(a: Single<A>, b: Single<A>): number;
+export function ratio(a: number, b: number): unknown {
+  return a / b;
+}
+
+/**
  * The scalar times itself: `Length` to `Area`.
  *
  * @example

@@ -23,6 +23,31 @@ export function lerp(from: number, to: number, fraction: number): unknown {
   return interpolate(from, to, fraction);
 }
 
+/**
+ * How far `value` is along from `from` to `to`, as a fraction: exactly 0 at `from` and 1 at `to`, below 0 before and above
+ * 1 behind them. The inverse of `lerp`, but for rounding; `from` may be the greater end.
+ *
+ * Where the ends are equal, it is 0 for a value that equals them, and infinite for others: positive above, negative
+ * below. So `clamp(inverseLerp(from, to, value), 0, 1)` is a progress in each case.
+ *
+ * @returns a number without a unit; NaN if an argument is NaN
+ *
+ * @example
+ * inverseLerp(meters(2), meters(6), meters(3)) // => 0.25
+ * inverseLerp(instant(seconds(10)), instant(seconds(12)), instant(seconds(13))) // => 1.5
+ */
+export function inverseLerp<A extends Ordered>(from: Single<A>, to: Single<A>, value: Single<A>): number;
+export function inverseLerp(from: number, to: number, value: number): unknown {
+  // Without it, the quotient would be -0 towards a lesser end, and NaN where both ends are this value.
+  if (value === from && to === to) return 0;
+  const covered = value - from;
+  // The sum turns -0 into 0: the infinity has the sign of what is covered.
+  const whole = to - from + 0;
+  // The difference of two finite numbers can overflow where that of their halves does not.
+  if (covered - covered !== 0 || whole - whole !== 0) return (value / 2 - from / 2) / (to / 2 - from / 2);
+  return covered / whole;
+}
+
 /** The kernel of `moveTowards` on plain numbers. */
 export function approach(value: number, goal: number, maxChange: number): number {
   if (Math.abs(goal - value) <= maxChange || value === goal) return goal;

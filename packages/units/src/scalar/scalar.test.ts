@@ -2,8 +2,8 @@ import { coordinate, nextDown, nextUp, ulpsBetween } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meters, seconds } from '../units/catalogue.js';
-import { abs, add, div, mul, neg, sign, sqrt, square, sub } from './arithmetic.js';
-import { floorTo, hypot, lerp, modulo, moveTowards, roundTo, sum } from './interpolation.js';
+import { abs, add, div, mul, neg, ratio, sign, sqrt, square, sub } from './arithmetic.js';
+import { floorTo, hypot, inverseLerp, lerp, modulo, moveTowards, roundTo, sum } from './interpolation.js';
 import { approximatelyEquals, clamp, compare, equals, isFinite, isZero, max, min } from './order.js';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -16,6 +16,7 @@ describe('arithmetic', () => {
       fc.property(finite, finite, (a, b) => {
         const size = Math.abs(a);
         const got = [add(a, b), sub(a, b), mul(a, b), div(a, b), neg(a), abs(a), sign(a), square(a), sqrt(size)];
+        expect(ratio(a, b)).toBe(a / b);
         expect(got).toEqual([a + b, a - b, a * b, a / b, -a, size, Math.sign(a), a * a, Math.sqrt(size)]);
       }),
       seed,
@@ -109,6 +110,79 @@ describe('lerp', () => {
       }),
       seed,
     );
+  });
+});
+
+describe('inverseLerp', () => {
+  it('is exactly 0 and 1 at the ends, in both directions', () => {
+    fc.assert(
+      fc.property(finite, finite, (a, b) => {
+        expect(inverseLerp(a, b, a)).toBe(0);
+        expect(inverseLerp(a, b, b)).toBe(a === b ? 0 : 1);
+      }),
+      seed,
+    );
+  });
+
+  it('lies between 0 and 1 for what lies between, grows with it, and is never NaN', () => {
+    fc.assert(
+      fc.property(finite, finite, finite, finite, (a, b, c, d) => {
+        const [least = 0, low = 0, high = 0, greatest = 0] = [a, b, c, d].sort((x, y) => x - y);
+        const [near, far] = [inverseLerp(least, greatest, low), inverseLerp(least, greatest, high)];
+        expect(near).toBeGreaterThanOrEqual(0);
+        expect(far).toBeLessThanOrEqual(1);
+        expect(near).toBeLessThanOrEqual(far);
+        expect(inverseLerp(a, b, c)).not.toBeNaN();
+      }),
+      seed,
+    );
+    expect(inverseLerp(-greatest, greatest, 0)).toBe(0.5);
+  });
+
+  it('takes back lerp, but for rounding', () => {
+    fc.assert(
+      fc.property(coordinate(1e6), coordinate(1e6), fc.double({ min: -2, max: 3, noNaN: true }), (a, b, t) => {
+        if (Math.abs(b - a) < 1) return;
+        const error = (1e-15 * (Math.abs(a) + Math.abs(b))) / Math.abs(b - a);
+        expect(Math.abs(inverseLerp(a, b, lerp(a, b, t)) - t)).toBeLessThanOrEqual(5 * error + 1e-15);
+      }),
+      seed,
+    );
+  });
+
+  it('counts beyond the ends, and backwards', () => {
+    expect(inverseLerp(meters(2), meters(6), meters(8))).toBe(1.5);
+    expect(inverseLerp(meters(6), meters(2), meters(8))).toBe(-0.5);
+    expect(inverseLerp(seconds(0), seconds(4), seconds(1))).toBe(0.25);
+  });
+
+  it('of equal ends is 0 at them, and infinite beyond', () => {
+    for (const [from, to] of [
+      [3, 3],
+      [0, -0],
+      [-0, 0],
+      [Infinity, Infinity],
+    ] as const) {
+      expect(inverseLerp(from, to, from)).toBe(0);
+      expect(inverseLerp(from, to, to)).toBe(0);
+    }
+    for (const [from, to] of [
+      [0, 0],
+      [0, -0],
+      [-0, 0],
+    ] as const) {
+      expect([inverseLerp(from, to, 1), inverseLerp(from, to, -1)]).toEqual([Infinity, -Infinity]);
+    }
+    expect(clamp(inverseLerp(3, 3, 4), 0, 1)).toBe(1);
+    expect(clamp(inverseLerp(3, 3, 2), 0, 1)).toBe(0);
+  });
+
+  it('passes NaN on', () => {
+    expect([inverseLerp(Number.NaN, 1, 1), inverseLerp(1, Number.NaN, 1), inverseLerp(1, 2, Number.NaN)]).toEqual([
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Point2, Same, Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
+import { requirePlaceOrShape } from './door.js';
 import { isFiniteShape } from './make.js';
 import {
   distanceOfCircleAndRectangle,
@@ -24,12 +25,15 @@ export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
  * `/vector`, which it equals for two points; of shapes, whose constructors refuse them, they give NaN.
  *
  * @returns a length in the world of both, with a relative error of at most 2^-48; infinite where it is no double
+ * @throws RangeError if a caller without types brings what is neither a point nor a shape
  *
  * @example
  * distance(circle(position(meters(0), meters(0)), meters(1)), position(meters(3), meters(4))) // => meters(4)
  */
 export function distance<Q extends Scalar>(a: Place2<Q>, b: Place2<Same<Q>>): Q;
 export function distance(a: RawPoint | RawShape, b: RawPoint | RawShape): unknown {
+  requirePlaceOrShape('distance', 'a', a);
+  requirePlaceOrShape('distance', 'b', b);
   if ('x' in a) {
     if ('x' in b) return hypot2(b.x - a.x, b.y - a.y);
     return isFiniteShape(b) ? fromCircle(a.x, a.y, 0, b) : Number.NaN;

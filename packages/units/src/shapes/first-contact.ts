@@ -4,6 +4,7 @@ import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { pair } from '../values/pair.js';
 import { unsafeVector } from '../values/raw.js';
 import { normalized } from '../vector/geometry.js';
+import { requireArea, requireSegment } from './door.js';
 import { isFiniteShape } from './make.js';
 import { circleContact, circleDetails, noContact, rectangleContact, rectangleDetails } from './contact.js';
 import type {
@@ -38,6 +39,7 @@ interface RawContact {
  * @returns the fraction with a relative error of at most 2^-47; the position within the bounds of the segment, and off
  * the true one by no more than an ulp of its own and 2^-46 of what the segment has covered; fractions below 1e-300 are
  * rounded more coarsely, but never to 0
+ * @throws RangeError if a caller without types brings what is no segment, or neither a circle nor a rectangle
  *
  * @example
  * const ray = segmentBetween(position(meters(0), meters(0)), position(meters(8), meters(0)))
@@ -49,6 +51,8 @@ export function firstContact<Q extends Scalar>(
   shape: Circle2<Same<Q>> | Rectangle2<Same<Q>>,
 ): Contact2<Q> | undefined;
 export function firstContact(segment: RawSegment, shape: RawCircle | RawRectangle): RawContact | undefined {
+  requireSegment('firstContact', 'segment', segment);
+  requireArea('firstContact', 'shape', shape);
   return 'radius' in shape ? contactWithCircle(segment, shape) : contactWithRectangle(segment, shape);
 }
 

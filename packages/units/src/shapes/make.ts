@@ -4,6 +4,7 @@ import type { PointIn, VectorIn, VectorOf } from '../types/algebra.js';
 import type { Point2, Scalar } from '../types/kinds.js';
 import { requirePair } from '../values/door.js';
 import { pair } from '../values/pair.js';
+import { requireSegment } from './door.js';
 import type {
   Circle2,
   RawCircle,
@@ -47,9 +48,15 @@ export function segment(start: RawPoint, extent: RawPoint): unknown {
   return rawSegment(start, end);
 }
 
-/** The way from start to end, `end - start`, rounded once. The start plus the extent may miss the end by an ulp. */
+/**
+ * The displacement from start to end, `end - start`, rounded once. The start plus the extent may miss the end by an ulp.
+ *
+ * @throws RangeError if a caller without types brings what is no segment
+ */
 export function extentOf<Q extends Scalar>(segment: Segment2<Q>): VectorOf<Q>;
-export function extentOf({ start, end }: RawSegment): unknown {
+export function extentOf(segment: RawSegment): unknown {
+  requireSegment('extentOf', 'segment', segment);
+  const { start, end } = segment;
   return pair(end.x - start.x, end.y - start.y);
 }
 

@@ -15,11 +15,13 @@ import {
   reviveSegment,
   segment,
   segmentBetween,
+  translated,
   type AnyQuantity,
   type Circle2,
   type Contact2,
   type Difference2,
   type Length,
+  type PixelDifference2,
   type PixelLength,
   type PixelPosition2,
   type Point2,
@@ -33,6 +35,7 @@ import {
   type Vector2,
   type Velocity2,
 } from '../index.js';
+import type { VectorIn } from '../types/algebra.js';
 
 declare const place: Position2;
 declare const pixel: PixelPosition2;
@@ -44,6 +47,8 @@ declare const pixelLength: PixelLength;
 declare const disc: Circle2;
 declare const box: Rectangle2;
 declare const line: Segment2;
+declare const anyShape: Shape2;
+declare const pixelWay: PixelDifference2;
 declare const pixelDisc: Circle2<PixelLength>;
 declare const pixelBox: Rectangle2<PixelLength>;
 declare const pixelLine: Segment2<PixelLength>;
@@ -227,5 +232,33 @@ describe('the matrix of shapes', () => {
     expectTypeOf<Circle2<PixelLength>>().toExtend<Circle2<AnyQuantity>>();
     expectTypeOf<Rectangle2<TileLength>>().toExtend<Rectangle2<AnyQuantity>>();
     expectTypeOf<Circle2<AnyQuantity>>().not.toExtend<Circle2>();
+  });
+});
+
+describe('translated', () => {
+  it('gives the kind of shape that it takes, in its world', () => {
+    expectTypeOf(translated(disc, way)).toEqualTypeOf<Circle2>();
+    expectTypeOf(translated(box, way)).toEqualTypeOf<Rectangle2>();
+    expectTypeOf(translated(line, way)).toEqualTypeOf<Segment2>();
+    expectTypeOf(translated(pixelDisc, pixelWay)).toEqualTypeOf<Circle2<PixelLength>>();
+    expectTypeOf(translated(anyShape, way)).toEqualTypeOf<Shape2>();
+  });
+
+  it('takes a displacement of the same world alone', () => {
+    // @ts-expect-error a shape in metres does not move by pixels
+    translated(disc, pixelWay);
+    // @ts-expect-error a velocity is no displacement: multiply it by a time
+    translated(disc, velocity);
+    // @ts-expect-error a place is no displacement
+    translated(disc, place);
+    // @ts-expect-error points are moved by `add`
+    translated(place, way);
+    // @ts-expect-error an object with the members of a circle is no circle
+    translated({ center: place, radius: meter }, way);
+  });
+
+  it('stays a shape of its world in generic functions', () => {
+    const move = <Q extends AnyQuantity>(shape: Circle2<Q>, by: VectorIn<Q>): Circle2<Q> => translated(shape, by);
+    expectTypeOf(move(disc, way)).toEqualTypeOf<Circle2>();
   });
 });

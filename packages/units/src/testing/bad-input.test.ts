@@ -15,6 +15,8 @@ const { Direction2, meters, seconds } = units;
 const way = units.difference(meters(3), meters(4));
 const place = units.position(meters(1), meters(2));
 const disc = units.circle(place, meters(1));
+const box = units.rectangle(place, units.position(meters(3), meters(3)));
+const line = units.segment(place, way);
 
 const lengths = (...values: number[]) => units.quantityColumn(values.map(meters));
 const ways = (n = 2) => units.vectorColumn(Array.from({ length: n }, () => way));
@@ -69,6 +71,7 @@ const notColumns: typeof notNumbers = [
   [new Float64Array(2), 'an object'],
   [{ length: 2, raw: [1, 2] }, 'an object'],
 ];
+const notShapes: typeof notNumbers = [...notNumbers, [{ a: 1 }, 'an object'], [Direction2.south, '1073741824']];
 const notUnits: typeof notNumbers = [
   ...notNumbers.filter(([value]) => value !== meters),
   [3, '3'],
@@ -111,6 +114,9 @@ const quantities = 'a column of quantities';
 const pairs = 'a column of vectors or points';
 const directions = 'a column of directions';
 const any = 'a column of quantities, vectors or points';
+const shape = 'a segment, a circle or a rectangle';
+const point = 'a point { x, y } of two numbers';
+const vector = 'a vector { x, y } of two finite numbers';
 const { north } = Direction2;
 const angle = units.degrees(30);
 
@@ -124,7 +130,7 @@ const doors: readonly Row[] = [
     [name, [1, 2], 1, notNumbers, 'y', number],
   ]),
   ['instant', [1], 0, notNumbers, 'sinceOrigin', number],
-  ['framesAt', [60], 0, [...notFinite, [0, '0'], [-1, '-1']], 'perSecond', positive],
+  ['framesAt', [60], 0, [...notFinite, [0, '0'], [-1, '-1']], 'rate', positive],
   [
     'unit',
     ['ft', meters, 0.3],
@@ -392,6 +398,22 @@ const doors: readonly Row[] = [
   ['rectangle', [place, place], 1, [[undefined, 'undefined']], 'max', 'a point { x, y } of two finite numbers'],
   ['rectangleAround', [place, way], 0, [[undefined, 'undefined']], 'center', 'a point { x, y } of two finite numbers'],
   ['rectangleAround', [place, way], 1, [[undefined, 'undefined']], 'size', 'a vector { x, y } of two finite numbers'],
+  ['extentOf', [line], 0, [...notNumbers, [disc, 'an object']], 'segment', 'a segment'],
+  ['boundsOf', [disc], 0, notShapes, 'shape', shape],
+  ['translated', [disc, way], 0, notShapes, 'shape', shape],
+  ['translated', [disc, way], 1, notNumbers.filter(([, shown]) => !shown.startsWith('an ')), 'displacement', vector],
+  ['contains', [disc, place], 0, notShapes, 'shape', shape],
+  ['contains', [disc, place], 1, notNumbers, 'point', point],
+  ...[disc, box, line].flatMap((other): Row[] => [
+    ['overlaps', [disc, other], 0, notShapes, 'a', shape],
+    ['overlaps', [disc, other], 1, notShapes, 'b', shape],
+    ['distance', [disc, other], 0, notShapes, 'a', `a point, ${shape}`],
+    ['distance', [disc, other], 1, notShapes, 'b', `a point, ${shape}`],
+    ['distance', [place, other], 1, notShapes, 'b', `a point, ${shape}`],
+  ]),
+  ['firstContact', [line, disc], 0, [...notNumbers, [box, 'an object']], 'segment', 'a segment'],
+  ['firstContact', [line, disc], 1, [...notNumbers, [line, 'an object']], 'shape', 'a circle or a rectangle'],
+  ['firstContact', [line, box], 1, [...notNumbers, [place, 'an object']], 'shape', 'a circle or a rectangle'],
   [
     'revive',
     [units.position, place],
@@ -434,10 +456,10 @@ const doors: readonly Row[] = [
 
 /** Verbs and functions of values follow IEEE 754, and ask nothing; the ways around the compiler say so in their names. */
 const free =
-  `add approximatelyEquals div equals isFinite isZero lerp moveTowards mul neg sub abs sign sqrt square floorTo hypot
+  `add approximatelyEquals div equals isFinite isZero inverseLerp lerp moveTowards mul neg ratio sub abs sign sqrt square floorTo hypot
   modulo roundTo sum clamp compare max min clampMagnitude cross dot distanceSquared magnitude magnitudeSquared mean midpoint
   normalized perpendicular projectedOn reflected rotated arcLength tangentialSpeed acos asin atan2 cos normalizePositive
-  normalizeSigned sin tan boundsOf distance firstContact extentOf contains overlaps
+  normalizeSigned sin tan
   unsafeNumber unsafePoint unsafeQuantity unsafeVector unsafeDirection directionBits`.split(/\s+/);
 
 const isUnit = (name: string): boolean => 'symbol' in (door[name] ?? {});
@@ -481,7 +503,80 @@ describe('every door', () => {
   });
 });
 
+describe('shapes', () => {
+  const shapes: readonly (readonly [kind: string, shape: object])[] = [
+    ['circle', disc],
+    ['rectangle', box],
+    ['segment', line],
+  ];
+  /** Each verb, the parameter that takes a shape, and the call with one; the verb alone knows which kinds it takes. */
+  const takers: readonly (readonly [name: string, parameter: string, call: (shape: unknown) => unknown])[] = [
+    ['contains', 'shape', (given) => call('contains', given, place)],
+    ['overlaps', 'a', (given) => call('overlaps', given, box)],
+    ['overlaps', 'b', (given) => call('overlaps', line, given)],
+    ['distance', 'a', (given) => call('distance', given, place)],
+    ['distance', 'b', (given) => call('distance', disc, given)],
+    ['boundsOf', 'shape', (given) => call('boundsOf', given)],
+    ['translated', 'shape', (given) => call('translated', given, way)],
+    ['firstContact', 'segment', (given) => call('firstContact', given, disc)],
+    ['firstContact', 'shape', (given) => call('firstContact', line, given)],
+    ['extentOf', 'segment', (given) => call('extentOf', given)],
+  ];
+  const table = takers.flatMap(([name, parameter, take]) =>
+    shapes
+      .filter(([kind]) => (parameter === 'segment') === (kind === 'segment') || !/^(segment|shape)$/.test(parameter))
+      .map(([kind, good]) => [name, parameter, kind, take, good] as const),
+  );
+
+  it.each(table)('%s: %s, a %s, is refused by its member', (name, parameter, _kind, take, good) => {
+    expect(() => take(good)).not.toThrow();
+    for (const [key, value] of Object.entries(good)) {
+      const path = `${name}: ${parameter}.${key} must be `;
+      const rule = typeof value === 'number' ? number : point;
+      for (const [bad, shown] of notNumbers) {
+        const error = errorOf(() => take({ ...good, [key]: bad }));
+        expect([error instanceof RangeError, error.message]).toEqual([true, `${path}${rule}, received ${shown}`]);
+        if (typeof value === 'number') continue;
+        for (const axis of ['x', 'y']) {
+          const inside = errorOf(() => take({ ...good, [key]: { ...place, [axis]: bad } }));
+          expect([inside instanceof RangeError, inside.message]).toEqual([true, `${path}${rule}, received an object`]);
+        }
+      }
+      const rest = Object.fromEntries(Object.entries(good).filter(([other]) => other !== key));
+      expect(errorOf(() => take(rest)).message).toBe(`${path}${rule}, received undefined`);
+    }
+  });
+
+  it('keep what NaN and infinities mean, which is no fault of form', () => {
+    for (const bad of [Number.NaN, Infinity]) {
+      const nowhere = { center: { x: bad, y: 0 }, radius: 1 };
+      expect([call('contains', nowhere, place), call('overlaps', nowhere, disc)]).toEqual([false, false]);
+      expect([call('overlaps', disc, nowhere), call('overlaps', nowhere, box)]).toEqual([false, false]);
+      expect(call('contains', disc, { x: bad, y: 0 })).toBe(false);
+      expect(call('distance', nowhere, place)).toBeNaN();
+      expect(call('firstContact', line, nowhere)).toBeUndefined();
+    }
+  });
+});
+
 describe('columns', () => {
+  it('have no method that the tests of bad input do not know', () => {
+    // `get` and `set` are the hot path and check nothing; the last two take indices and lengths, see their own tests.
+    const known = ['constructor', 'get', 'set', 'push', 'fill', 'resize', 'swapRemove'];
+    for (const column of [lengths(1), ways(), places(), headings()]) {
+      const { prototype } = column.constructor as { prototype: object };
+      expect(Object.getOwnPropertyNames(prototype).filter((name) => !known.includes(name))).toEqual([]);
+    }
+  });
+
+  it('and what formats refuse options of another name', () => {
+    const rule = (where: string, names: string, name: string): string =>
+      `${where}: options must be an object with no members other than ${names}, received the member "${name}"`;
+    expect(() => call('quantityColumn', 2, { store: 'float32' })).toThrow(rule('column', 'storage', 'store'));
+    expect(() => call('pointColumn', 2, places())).toThrow('column: options must be an object with no members');
+    expect(() => call('format', 1, meters, { digit: 2 })).toThrow(rule('format', 'digits, symbol', 'digit'));
+  });
+
   type AnyColumn = {
     readonly length: number;
     push(value: unknown): number;

@@ -8,8 +8,8 @@ it('gives the same bits as ever', () => {
       "angles": "1d5c61d544d3c839",
       "columns": "e69579744cd39c24",
       "directions": "4e09d382f832fcd2",
-      "scalars": "d1b1a0c4d30c6de0",
-      "shapes": "debe58453e72f900",
+      "scalars": "a14efbcfd2794b37",
+      "shapes": "e632ee99d248365c",
       "text": "c91c8087b8ad3076",
       "vectors": "afa3940194fb5c21",
     }

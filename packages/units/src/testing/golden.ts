@@ -56,6 +56,7 @@ function scalars(hasher: Hasher, next: Numbers, random: () => number): void {
     .add([units.add(a, b), units.sub(a, b), units.mul(a, b), units.div(a, b), units.neg(a), units.abs(a)])
     .add([units.sign(a), low, high, units.clamp(a, low, high), units.compare(a, b), units.sum([a, b, c])])
     .add([units.sqrt(units.square(a)), units.hypot(a, b), units.lerp(a, b, f), units.lerp(a, b, 1 + f)])
+    .add([units.inverseLerp(a, b, c), scalar.inverseLerp(a, b, c), units.ratio(a, b), scalar.ratio(b, a)])
     .add([units.floorTo(a, b), units.roundTo(a, b), units.modulo(a, b), units.moveTowards(a, b, c)])
     .add([units.isFinite(a), units.isZero(a), units.equals(a, b), units.approximatelyEquals(a, b, c)])
     .add([units.valueIn(a, units.centimeters), units.unsafeNumber(units.instant(units.milliseconds(f)))])
@@ -129,6 +130,7 @@ function shapes(hasher: Hasher, _: Numbers, random: () => number): void {
   hasher.add([units.reviveCircle(disc), units.reviveRectangle(box), units.reviveSegment(line)]);
   for (const shape of [disc, box, line]) {
     hasher.add([units.contains(shape, spot), units.boundsOf(shape), units.distance(shape, spot)]);
+    hasher.add([units.translated(shape, units.sub(spot, units.position(units.meters(1), units.meters(2))))]);
     for (const second of [other, field, path])
       hasher.add([units.overlaps(shape, second), units.distance(shape, second)]);
   }

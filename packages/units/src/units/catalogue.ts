@@ -66,13 +66,17 @@ export const hertz: Unit<Frequency> = /* @__PURE__ */ baseUnit('Hz');
 /**
  * Frames at a fixed rate as a unit of time: `framesAt(60)(3)` is a twentieth of a second.
  *
+ * @param rate - a frequency, or a number of frames per second
  * @throws RangeError if the rate is not a positive finite number
  *
  * @example
  * framesAt(60)(3) === milliseconds(50) // => true
+ * framesAt(hertz(60))(3) === milliseconds(50) // => true
  */
-export function framesAt(perSecond: number): Unit<Duration> {
-  requirePositive('framesAt', 'perSecond', perSecond);
+export function framesAt(rate: Frequency | number): Unit<Duration>;
+export function framesAt(rate: unknown): unknown {
+  const perSecond = rate as number;
+  requirePositive('framesAt', 'rate', perSecond);
   return baseUnit('frames', 1, perSecond);
 }
 

@@ -1,5 +1,5 @@
 /** Quantities as text, and back. */
-import { argumentError, requireInteger, requireNumber } from '../checks.js';
+import { argumentError, requireInteger, requireNumber, requireOptions } from '../checks.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
 import { inBaseUnit, type Ratio, requireUnit, type Unit, valueIn } from './unit.js';
 
@@ -11,10 +11,13 @@ export interface FormatOptions {
   readonly symbol?: boolean | undefined;
 }
 
+const formatOptions = ['digits', 'symbol'];
+
 /**
  * A quantity as text in a unit: `5.2 m`, `90°`. The same text in every language; `parse` reads it back.
  *
- * @throws RangeError if `digits` is not an integer from 0 to 20, or what came is no quantity or no unit
+ * @throws RangeError if `digits` is not an integer from 0 to 20, an option is unknown, or a caller without types brings
+ * what is no quantity or no unit
  *
  * @example
  * format(kilometersPerHour(36), metersPerSecond, { digits: 1 }) // => '10.0 m/s'
@@ -25,6 +28,7 @@ export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, 
   if (typeof options !== 'object' || options === null) {
     throw argumentError('format', 'options', 'an object, such as { digits: 1 }', options);
   }
+  requireOptions('format', options, formatOptions);
   const value = valueIn(quantity, unit);
   const { digits } = options;
   const number = digits === undefined ? String(shortest(value, quantity, unit)) : fixed(value, digits);

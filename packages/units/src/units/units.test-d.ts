@@ -4,8 +4,10 @@ import type * as units from '../index.js';
 import {
   baseUnit,
   degrees,
+  degreesPerSecond,
   format,
   framesAt,
+  hertz,
   kilometers,
   meters,
   parse,
@@ -202,6 +204,9 @@ describe('a unit', () => {
     compiled(() => {
       expectTypeOf(framesAt(60)).toEqualTypeOf<Unit<Duration>>();
       expectTypeOf(framesAt(60)(3)).toEqualTypeOf<Duration>();
+      expectTypeOf(framesAt(hertz(60))).toEqualTypeOf<Unit<Duration>>();
+      // @ts-expect-error a spin is an angle per time, and no rate of frames
+      framesAt(degreesPerSecond(60));
       // @ts-expect-error frames per second is a plain number
       framesAt(duration);
       // @ts-expect-error which rate?

@@ -34,6 +34,7 @@ describe('units', () => {
     expect(minutes(2)).toBe(seconds(120));
     expect(tiles(-2)).toBe(-2);
     expect(framesAt(60)(3)).toBe(0.05);
+    expect(framesAt(units.hertz(60))(3)).toBe(0.05);
     expect(catalogue.revolutionsPerMinute(60)).toBe(catalogue.turnsPerSecond(1));
   });
 
@@ -113,7 +114,7 @@ describe('own units', () => {
     }
     for (const rate of [0, -60, ...notFinite]) {
       expect(() => framesAt(rate)).toThrow(
-        new RangeError(`framesAt: perSecond must be a positive finite number, received ${rate}`),
+        new RangeError(`framesAt: rate must be a positive finite number, received ${rate}`),
       );
     }
     expect(() => baseUnit('x', 0)).toThrow('baseUnit: factor must be a positive finite number, received 0');

@@ -155,8 +155,13 @@ export function pixelPosition(x: PixelLength, y: PixelLength): PixelPosition2 {
 /**
  * A point in time, from the time that has passed since the origin: `instant(milliseconds(performance.now()))`.
  *
+ * JSON writes an instant as its seconds since the origin; `seconds` checks them on the way back.
+ *
+ * @throws RangeError if a caller without types brings what is no number
+ *
  * @example
  * sub(instant(seconds(3)), instant(seconds(1))) === seconds(2) // => true
+ * instant(seconds(JSON.parse(JSON.stringify(instant(seconds(3)))))) === instant(seconds(3)) // => true
  */
 export function instant(sinceOrigin: Duration): Instant;
 export function instant(sinceOrigin: unknown): unknown {

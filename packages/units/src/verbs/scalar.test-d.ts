@@ -5,9 +5,11 @@ import {
   approximatelyEquals,
   clamp,
   compare,
+  div,
   equals,
   floorTo,
   hypot,
+  inverseLerp,
   isFinite,
   isZero,
   lerp,
@@ -15,6 +17,7 @@ import {
   min,
   modulo,
   moveTowards,
+  ratio,
   roundTo,
   sign,
   sqrt,
@@ -29,6 +32,7 @@ import {
   type Length,
   type Position2,
   type Quantity,
+  type Scalar,
   type Speed,
   type TileArea,
   type TileLength,
@@ -293,6 +297,63 @@ describe('isZero and isFinite', () => {
       isFinite(direction);
       // @ts-expect-error text is no scalar
       isFinite('0');
+    });
+  });
+});
+
+describe('inverseLerp', () => {
+  it('takes three of a kind that has an order, and gives a number', () => {
+    compiled(() => {
+      expectTypeOf(inverseLerp(length, length, length)).toEqualTypeOf<number>();
+      expectTypeOf(inverseLerp(instant, instant, instant)).toEqualTypeOf<number>();
+      expectTypeOf(scalar.inverseLerp(0, 10, 3)).toEqualTypeOf<number>();
+      // @ts-expect-error a duration does not lie between two lengths
+      inverseLerp(length, length, duration);
+      // @ts-expect-error the ends of an interval are alike
+      inverseLerp(length, duration, length);
+      // @ts-expect-error a duration does not lie between two instants
+      inverseLerp(instant, instant, duration);
+      // @ts-expect-error places have no order
+      inverseLerp(position, position, position);
+      // @ts-expect-error directions have none either
+      inverseLerp(direction, direction, direction);
+      // @ts-expect-error a number is no length
+      inverseLerp(length, length, 0.5);
+    });
+  });
+
+  it('is a number in a generic function, too', () => {
+    compiled(() => {
+      const progress = <Q extends Scalar>(from: Q, to: Q, value: Q): number => inverseLerp(from, to, value);
+      expectTypeOf(progress(length, length, length)).toEqualTypeOf<number>();
+    });
+  });
+});
+
+describe('ratio', () => {
+  it('takes two like scalars, and gives a number', () => {
+    compiled(() => {
+      expectTypeOf(ratio(length, length)).toEqualTypeOf<number>();
+      expectTypeOf(scalar.ratio(energy, energy)).toEqualTypeOf<number>();
+      expectTypeOf(ratio(3, 4)).toEqualTypeOf<number>();
+      // @ts-expect-error metres and seconds have no ratio without a unit: `div` gives a speed
+      ratio(length, duration);
+      // @ts-expect-error a number is no length
+      ratio(length, 2);
+      // @ts-expect-error instants have no zero of their own, so no ratio
+      ratio(instant, instant);
+      // @ts-expect-error vectors have no ratio
+      ratio(velocity, velocity);
+    });
+  });
+
+  it('is a number in a generic function, where the type of a quotient is open', () => {
+    compiled(() => {
+      const share = <Q extends Scalar>(part: Q, whole: Q): number => ratio(part, whole);
+      expectTypeOf(share(length, length)).toEqualTypeOf<number>();
+      // @ts-expect-error the compiler does not know that Q divided by Q is a number
+      const quotient = <Q extends Scalar>(part: Q, whole: Q): number => div(part, whole);
+      expectTypeOf(quotient).toBeFunction();
     });
   });
 });

@@ -1,0 +1,97 @@
+/**
+ * What stops a shape or point of another form, from a caller without types. NaN and infinite numbers are no fault of
+ * form: what they mean each function says.
+ *
+ * The checks are so small that an engine merges them with their callers. They do without `?.`, which is slow here, and
+ * ask `isPoint` of points alone: its argument is of one hidden class.
+ */
+import { argumentError, requireNumber, requireObject } from '../checks.js';
+import { requireNumbers } from '../values/door.js';
+import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from './types.js';
+
+const anyShape = 'a segment, a circle or a rectangle';
+const anyPlace = `a point, ${anyShape}`;
+
+/** Passes a segment, circle or rectangle of numbers. @throws RangeError that names the member that is not good */
+export function requireShape(where: string, parameter: string, shape: RawShape): void {
+  if (!isShape(shape)) refuse(where, parameter, anyShape, shape, shapeMembers);
+}
+
+/** Passes two shapes, of functions that call them a and b. */
+export function requireShapes(where: string, a: RawShape, b: RawShape): void {
+  if (isShape(a) && isShape(b)) return;
+  requireShape(where, 'a', a);
+  requireShape(where, 'b', b);
+}
+
+/** Passes a point of two numbers. @throws RangeError on everything else */
+export function requirePlace(where: string, parameter: string, point: RawPoint): void {
+  if (!isPoint(point)) requireNumbers(where, parameter, 'a point', point);
+}
+
+/** Passes a point or a shape of numbers. @throws RangeError that names the member that is not good */
+export function requirePlaceOrShape(where: string, parameter: string, place: RawPoint | RawShape): void {
+  if (typeof place !== 'object' || place === null) refuse(where, parameter, anyPlace, place, []);
+  if ('x' in place) requirePlace(where, parameter, place);
+  else if (!isShape(place)) refuse(where, parameter, anyPlace, place, shapeMembers);
+}
+
+/** Passes a segment of numbers. @throws RangeError that names the member that is not good */
+export function requireSegment(where: string, parameter: string, segment: RawSegment): void {
+  if (!isSegment(segment)) refuse(where, parameter, 'a segment', segment, segmentMembers);
+}
+
+/** Passes a circle or a rectangle of numbers. @throws RangeError that names the member that is not good */
+export function requireArea(where: string, parameter: string, shape: RawCircle | RawRectangle): void {
+  if (!isArea(shape)) refuse(where, parameter, 'a circle or a rectangle', shape, areaMembers);
+}
+
+/** Whether it is a circle of numbers. */
+export function isCircle(shape: RawShape): shape is RawCircle {
+  if (typeof shape !== 'object' || shape === null || !('radius' in shape)) return false;
+  return typeof shape.radius === 'number' && isPoint(shape.center);
+}
+
+function isShape(shape: RawShape): boolean {
+  if (typeof shape !== 'object' || shape === null) return false;
+  if ('radius' in shape) return typeof shape.radius === 'number' && isPoint(shape.center);
+  if ('min' in shape) return isPoint(shape.min) && isPoint(shape.max);
+  return isPoint(shape.start) && isPoint(shape.end);
+}
+
+function isSegment(segment: RawSegment | null | undefined): boolean {
+  return segment !== undefined && segment !== null && isPoint(segment.start) && isPoint(segment.end);
+}
+
+function isArea(shape: RawCircle | RawRectangle): boolean {
+  if (typeof shape !== 'object' || shape === null) return false;
+  if ('radius' in shape) return typeof shape.radius === 'number' && isPoint(shape.center);
+  return isPoint(shape.min) && isPoint(shape.max);
+}
+
+function isPoint(point: RawPoint | null | undefined): boolean {
+  return point !== undefined && point !== null && typeof point.x === 'number' && typeof point.y === 'number';
+}
+
+/** The members of the kinds of shapes, in the order in which their absence is told. */
+const segmentMembers: readonly string[] = ['start', 'end'];
+const areaMembers: readonly string[] = ['center', 'radius', 'min', 'max'];
+const shapeMembers: readonly string[] = ['center', 'radius', 'min', 'max', 'start', 'end'];
+
+/**
+ * @param members - by which it is known what kind of shape it should be
+ * @throws RangeError that names the member that is not good, or the shape if it has none of the members
+ */
+function refuse(where: string, parameter: string, rule: string, shape: unknown, members: readonly string[]): never {
+  requireObject(where, parameter, rule, shape);
+  const known = members.find((key) => key in shape);
+  const kind = known === undefined ? -1 : shapeMembers.indexOf(known) >> 1;
+  if (kind >= 0) {
+    for (const key of shapeMembers.slice(2 * kind, 2 * kind + 2)) {
+      const value: unknown = Reflect.get(shape, key);
+      if (key === 'radius') requireNumber(where, `${parameter}.radius`, value);
+      else requireNumbers(where, `${parameter}.${key}`, 'a point', value);
+    }
+  }
+  throw argumentError(where, parameter, rule, shape);
+}

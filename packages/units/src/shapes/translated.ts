@@ -1,0 +1,61 @@
+/** Shapes moved by a displacement. */
+import type { VectorIn } from '../types/algebra.js';
+import type { ComponentOf, Scalar } from '../types/kinds.js';
+import type { madeByUnitOrConstructor } from '../types/meaning.js';
+import { requirePair } from '../values/door.js';
+import { pair, type Pair } from '../values/pair.js';
+import { requireShape } from './door.js';
+import { rawCircle, rawRectangle, rawSegment } from './make.js';
+import type { Circle2, RawPoint, RawShape, Rectangle2, Segment2 } from './types.js';
+
+/** The shapes of a world, by kind. */
+export interface ShapeRows<Q extends Scalar> {
+  segment: Segment2<Q>;
+  circle: Circle2<Q>;
+  rectangle: Rectangle2<Q>;
+}
+
+/** Any shape, in any world. */
+export interface AnyShape2 {
+  readonly [madeByUnitOrConstructor]: { readonly kind: keyof ShapeRows<Scalar>; readonly component: Scalar };
+}
+
+/** The kind of shape that S is, in its world; of a union, the union of them. */
+export type ShapeLike<S> = S extends {
+  readonly [madeByUnitOrConstructor]: {
+    readonly kind: infer K extends keyof ShapeRows<Scalar>;
+    readonly component: infer Q extends Scalar;
+  };
+}
+  ? ShapeRows<Q>[K]
+  : never;
+
+/**
+ * A shape of the same kind, moved by a displacement: each of its points plus the displacement, rounded once.
+ *
+ * By that rounding a segment's extent and a rectangle's size may change by an ulp of a coordinate; a radius stays.
+ *
+ * @param displacement - a vector of the shape's own world
+ * @throws RangeError if a coordinate of the result is not finite, or a caller without types brings what is no shape or no
+ * vector of finite numbers
+ *
+ * @example
+ * const step = difference(meters(3), meters(0));
+ * translated(circle(position(meters(1), meters(2)), meters(5)), step)
+ * // => circle(position(meters(4), meters(2)), meters(5))
+ */
+export function translated<S extends AnyShape2>(shape: S, displacement: VectorIn<ComponentOf<S>>): ShapeLike<S>;
+export function translated(shape: unknown, displacement: unknown): unknown {
+  const raw = shape as RawShape;
+  requireShape('translated', 'shape', raw);
+  const by = requirePair('translated', 'displacement', 'a vector', displacement);
+  if ('radius' in raw) return rawCircle(moved('center', raw.center, by), raw.radius);
+  if ('min' in raw) return rawRectangle(moved('min', raw.min, by), moved('max', raw.max, by));
+  return rawSegment(moved('start', raw.start, by), moved('end', raw.end, by));
+}
+
+function moved(key: string, point: RawPoint, { x, y }: Pair): Pair {
+  const to = pair(point.x + x, point.y + y);
+  requirePair('translated', `(shape.${key} + displacement)`, 'a point', to);
+  return to;
+}

@@ -1,0 +1,43 @@
+/** Each public function and method has one signature: an error on a call of an overloaded one names no argument. */
+import { join } from 'node:path';
+import ts from 'typescript-5.9';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProject, entries, packageNames, type Project } from './project.js';
+
+let project: Project;
+
+beforeAll(() => {
+  project = createProject();
+});
+afterAll(() => project.dispose());
+
+/** How many signatures each export, and each member of an exported class or interface, has. */
+function signatures(files: readonly string[]): [name: string, count: number][] {
+  const program = ts.createProgram(files, { module: ts.ModuleKind.NodeNext });
+  const types = program.getTypeChecker();
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    const module = source === undefined ? undefined : types.getSymbolAtLocation(source);
+    if (source === undefined || module === undefined) throw new Error(`no exports in ${file}`);
+    return types.getExportsOfModule(module).flatMap((exported): [string, number][] => {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? types.getAliasedSymbol(exported) : exported;
+      const count = (type: ts.Type): number => types.getSignaturesOfType(type, ts.SignatureKind.Call).length;
+      const members = symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface) ? symbol.members : undefined;
+      return [
+        [symbol.name, count(types.getTypeOfSymbolAtLocation(symbol, source))],
+        ...[...(members?.values() ?? [])]
+          .filter((member) => member.flags & ts.SymbolFlags.Method)
+          .map((member): [string, number] => [
+            `${symbol.name}.${member.name}`,
+            count(types.getTypeOfSymbolAtLocation(member, source)),
+          ]),
+      ];
+    });
+  });
+}
+
+it.each(packageNames)('of %s', (name) => {
+  const all = signatures(entries(join(project.folder, 'node_modules', '@tilewright', name)));
+  expect(all.filter(([, count]) => count > 1)).toEqual([]);
+  expect(all.filter(([, count]) => count === 1).length).toBeGreaterThan(5);
+});
