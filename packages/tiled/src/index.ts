@@ -30,7 +30,14 @@ export {
   type TiledProperty,
   type WithProperties,
 } from './map/properties.js';
-export { type MapOfOne, type MapOfRatio, type ReadMapOptions, type ReadOptions, readTiledMap, type ResolveFile } from './read/map.js';
+export {
+  type MapOfOne,
+  type MapOfRatio,
+  type ReadMapOptions,
+  type ReadOptions,
+  readTiledMap,
+  type ResolveFile,
+} from './read/map.js';
 export {
   type Capsule,
   cornersOf,

@@ -10,11 +10,11 @@ import {
   vector,
   type VectorOf,
 } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireObject } from '@tilewright/units/checks';
 import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../door/space.js';
-import { requireMap, requireObject } from '../door/require.js';
+import { requireMap } from '../door/require.js';
 import { type IsSolid, predicateOf, type SolidArguments, type SolidOptions } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut, SLACK } from './ways-out.js';

@@ -7,16 +7,9 @@ import { isTileRect } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite, requireObject } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 
-export { requireFunction, requireObject } from '@tilewright/units/checks';
-
 /** The sizes that `tileSpace` takes. */
 const LEAST_SIZE = 1.1830521861667747e-271;
 const GREATEST_SIZE = 8.452712498170644e270;
-
-/** Passes options as far as they are an object, or none. */
-export function requireOptions(where: string, options: unknown): void {
-  if (options !== undefined) requireObject(where, 'options', 'an object', options);
-}
 
 export function requirePoint(where: string, parameter: string, point: RawPoint): void {
   requireObject(where, parameter, 'a position', point);

@@ -9,11 +9,11 @@ import {
   type Segment2,
   vectorTowards,
 } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireObject } from '@tilewright/units/checks';
 import { CLOSED } from '../door/codes.js';
 import { blockingRule, boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
-import { requireDirection, requireMap, requireObject, requirePoint } from '../door/require.js';
+import { requireDirection, requireMap, requirePoint } from '../door/require.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';

@@ -49,7 +49,11 @@ export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
     ? MapOfOne<T>
     : TiledMap;
 /** The map that is read with one ratio of a type: in pixels without one. */
-export type MapOfOne<R> = [R] extends [never] ? TiledMap<PixelLength> : R extends undefined ? TiledMap<PixelLength> : TiledMap;
+export type MapOfOne<R> = [R] extends [never]
+  ? TiledMap<PixelLength>
+  : R extends undefined
+    ? TiledMap<PixelLength>
+    : TiledMap;
 
 const mostTiles = 67_108_864;
 
