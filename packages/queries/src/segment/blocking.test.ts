@@ -14,7 +14,7 @@ import { runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { oracleBlock, type OracleBlock } from '../testing/blocking-oracle.js';
 import { Random } from '../testing/random.js';
-import { type Ends, shortSegment } from '../testing/segments.js';
+import { shortSegment } from '../testing/segments.js';
 import { castRay, type RayHit } from './cast.js';
 import { isVisible } from './visibility.js';
 
@@ -24,7 +24,6 @@ const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles
 const bounds = tileRect({ x: -4, y: -4, width: 9, height: 9 });
 const bits = bitTilemap(bounds);
 const modes = ['pass', 'block'] as const;
-type Mode = (typeof modes)[number];
 
 function scatter(random: Random, part: number): void {
   bits.fill(false);
