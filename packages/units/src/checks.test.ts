@@ -90,7 +90,7 @@ describe('requireOptions', () => {
     );
   });
 
-  it.each([null, 3, 'text', () => true])('refuses %s', (options) => {
+  it.each([null, 3, 'text', () => true, []])('refuses %s', (options) => {
     expect(() => requireOptions('tilesInCircle', options, known)).toThrow('tilesInCircle: options must be an object');
   });
 });

@@ -54,6 +54,8 @@ export function requireFunction(where: string, parameter: string, value: unknown
 export function requireOptions(where: string, options: unknown, known: readonly string[]): void {
   if (options === undefined) return;
   requireObject(where, 'options', 'an object', options);
+  // An array has methods by the names of options, such as `filter`.
+  if (Array.isArray(options)) throw argumentError(where, 'options', 'an object', options);
   for (const name in options) {
     if (known.includes(name) || !Object.hasOwn(options, name)) continue;
     const rule = `an object with no members other than ${known.join(', ')}`;

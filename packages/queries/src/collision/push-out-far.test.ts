@@ -48,6 +48,25 @@ describe('far from the origin', () => {
     expect(pushOut(walls, space, circle(way.position, meters(0.35)))).toBeUndefined();
   });
 
+  it('at the ends of the tiles, where the origin is as far away as it may be, every circle has an answer', () => {
+    const random = new Random(32);
+    const answers = { free: 0, stuck: 0, moved: 0 };
+    const [first, last] = [-(2 ** 31), 2 ** 31 - 6];
+    for (let i = 0; i < runs(2000); i++) {
+      const space = spaceAt(random.next() < 0.5 ? -(2 ** 50) : 0, random.next() < 0.5 ? 2 ** 50 : 0, 1);
+      const { x, y } = { x: random.next() < 0.5 ? first : last, y: random.next() < 0.5 ? first : last };
+      const walls = bitTilemap(tileRect({ x, y, width: 6, height: 6 }));
+      scatter(random, walls);
+      const [originX, originY] = [unsafeNumber(space.origin.x), unsafeNumber(space.origin.y)];
+      const center = at(originX + x + random.between(0, 6), originY + y + random.between(0, 6));
+      const radius = meters(random.between(0, 1.5));
+      const way = pushOut(walls, space, circle(center, radius));
+      answers[way === undefined ? 'free' : way.isStuck ? 'stuck' : 'moved']++;
+      if (way?.isStuck === false) expect(pushOut(walls, space, circle(way.position, radius))).toBeUndefined();
+    }
+    expect(Math.min(answers.free, answers.stuck, answers.moved)).toBeGreaterThan(20);
+  });
+
   it('each way ends free, is not too long, and no place of more room is nearer', () => {
     const random = new Random(31);
     const walls = bitTilemap(tileRect({ x: -4, y: -4, width: 9, height: 9 }));

@@ -148,6 +148,8 @@ function wayOut(disc: Disc, reach: number, { origin }: RawSpace, size: number, c
     for (let step = 0, margin = unit; step < STEPS; step++, margin *= 2) {
       const x = worldCoordinate(origin.x, size, disc.cx);
       const y = worldCoordinate(origin.y, size, disc.cy);
+      // NaN: rounding has moved the place beyond the range of tiles.
+      if (x !== x || y !== y) break;
       disc.cx = inTileSpace('pushOut', 'position', 'x', origin.x, size, x);
       disc.cy = inTileSpace('pushOut', 'position', 'y', origin.y, size, y);
       if (!disc.isClear()) {

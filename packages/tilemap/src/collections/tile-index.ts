@@ -16,7 +16,7 @@
  */
 
 const EMPTY = 0;
-/** A slot whose entry was removed: a search goes on behind it. */
+/** A slot whose entry was removed: a search goes on behind it, and a tile that is added may take it. */
 const REMOVED = -1;
 const LEAST_CAPACITY = 8;
 /** A table with fewer entries is not worth rebuilding. */
@@ -121,11 +121,12 @@ export class TileIndex {
     }
   }
 
+  /** Takes the first slot that is free. Removed ones too: else a tile that comes and goes would leave a row of them. */
   private occupy(entry: number): void {
     const { slots } = this;
     const mask = slots.length - 1;
     let slot = hash(this.xs[entry]!, this.ys[entry]!) & mask;
-    while (slots[slot] !== EMPTY) slot = (slot + 1) & mask;
+    while (slots[slot]! > EMPTY) slot = (slot + 1) & mask;
     slots[slot] = entry + 1;
   }
 

@@ -16,6 +16,25 @@ function firstOf(tiles: Iterable<Tile>): Tile | undefined {
 /** As many tiles, none of them twice. */
 const manyTiles = (count: number): Tile[] => Array.from({ length: count }, (_, n) => tile(n % 64, -Math.floor(n / 64)));
 
+describe('slots that are searched', () => {
+  it('stay few where the same tiles come and go', () => {
+    const set = new TileHashSet(manyTiles(1100));
+    const index: unknown = Reflect.get(set, 'index');
+    const slotsInUse = (): number => {
+      const slots: unknown = index instanceof TileIndex && Reflect.get(index, 'slots');
+      return slots instanceof Int32Array ? slots.filter((content) => content !== 0).length : expect.unreachable();
+    };
+    const before = slotsInUse();
+    for (let turn = 0; turn < 800; turn++) {
+      set.deleteAt(-1 - (turn & 1), 7);
+      set.addAt(-2 + (turn & 1), 7);
+    }
+    // A search passes removed slots: one for each turn would make the turns quadratic.
+    expect(slotsInUse() - before).toBeLessThanOrEqual(3);
+    expect(set.size).toBe(1101);
+  });
+});
+
 describe('entries that are looked at', () => {
   const looks = vi.spyOn(TileIndex.prototype, 'isLive');
 
