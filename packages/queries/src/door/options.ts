@@ -2,10 +2,13 @@
 import { rectIntersection, type TileRect } from '@tilewright/tilemap';
 import { isTileRect } from '@tilewright/tilemap/kernel';
 import { argumentError } from '@tilewright/units/checks';
-import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE } from './codes.js';
+import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE, PASS, TOUCHING } from './codes.js';
 
 /** What a path along a segment adds where it passes exactly through a corner of tiles. See `tilesOnSegment`. */
 export type CornerMode = 'one' | 'both' | 'none';
+
+/** Whether solid tiles block what only touches their corners and faces. See `castRay`. */
+export type BlockingCorners = 'pass' | 'block';
 
 /** Which tiles belong to an area: with some point in it, with their centre in it, or wholly in it. */
 export type Inclusion = 'any' | 'center' | 'inside';
@@ -15,6 +18,12 @@ export function cornerCode(where: string, corners: CornerMode = 'one'): CornerCo
   if (corners === 'both') return BOTH;
   if (corners === 'none') return NONE;
   throw argumentError(where, 'corners', "'one', 'both' or 'none'", corners);
+}
+
+export function blockingRule(where: string, corners: BlockingCorners = 'pass'): number {
+  if (corners === 'pass') return PASS;
+  if (corners === 'block') return TOUCHING;
+  throw argumentError(where, 'corners', "'pass' or 'block'", corners);
 }
 
 export function inclusionCode(where: string, inclusion: Inclusion = 'any'): InclusionCode {

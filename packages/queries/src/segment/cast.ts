@@ -10,15 +10,17 @@ import {
   vectorTowards,
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
-import { type CornerCode, ONE } from '../door/codes.js';
-import { boundsWithin, cornerCode } from '../door/options.js';
+import { CLOSED } from '../door/codes.js';
+import { type BlockingCorners, blockingRule, boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
 import { requireDirection, requireMap, requireObject, requireOptions, requirePoint } from '../door/require.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';
-import { type IsSolid, nextSolid, predicateOf, skip } from './solids.js';
-import { type SegmentOptions, startWalk } from './start.js';
+import { nextBlocking } from './blocking.js';
+import { borrowSolidTiles, giveBackSolidTiles } from './solid-tiles.js';
+import { type IsSolid, predicateOf, skip } from './solids.js';
+import { startWalk } from './start.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
 export interface Ray2<Q extends AnyQuantity> {
@@ -26,6 +28,14 @@ export interface Ray2<Q extends AnyQuantity> {
   readonly direction: Direction2;
   /** How far it goes at most; not negative. */
   readonly maxDistance: Q;
+}
+
+/** Options of `castRay`. */
+export interface RayOptions {
+  /** Only solid tiles inside of these bounds stop the ray. Without bounds: those of the map. */
+  readonly bounds?: TileRect | undefined;
+  /** What solid tiles do that the ray only touches: default `'pass'`. */
+  readonly corners?: BlockingCorners | undefined;
 }
 
 /** Where a ray met the first solid tile. */
@@ -74,31 +84,31 @@ export function castRay<Q extends AnyQuantity>(
   space: TileSpace<Q>,
   ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
   isSolid?: IsSolid<boolean>,
-  options?: SegmentOptions,
+  options?: RayOptions,
 ): RayHit<Q> | undefined;
 export function castRay<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
   isSolid: IsSolid<T>,
-  options?: SegmentOptions,
+  options?: RayOptions,
 ): RayHit<Q> | undefined;
 export function castRay(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   ray: RawSegment | RawRay,
   isSolid?: IsSolid<never>,
-  options?: SegmentOptions,
+  options?: RayOptions,
 ): unknown {
   requireObject('castRay', 'ray', 'a segment, or start, direction and greatest distance', ray);
   const { start } = ray;
   const end = 'direction' in ray ? endOfRay(ray) : ray.end;
   const predicate = predicateOf('castRay', 'isSolid', isSolid);
   requireOptions('castRay', options);
-  const corners = options === undefined ? ONE : cornerCode('castRay', options.corners);
+  const touching = blockingRule('castRay', options?.corners);
   const hit = options?.bounds === undefined ? firstHit(map, predicate, space, start, end, false) : 0;
   if (typeof hit !== 'number') return hit;
-  return hitByWalk(map, space, start, end, predicate, corners, options?.bounds, hit);
+  return hitByWalk(map, space, start, end, predicate, touching, options?.bounds, hit);
 }
 
 function hitByWalk(
@@ -107,16 +117,18 @@ function hitByWalk(
   start: RawPoint,
   end: RawPoint,
   predicate: IsSolid<unknown> | undefined,
-  corners: CornerCode,
+  rule: number,
   bounds: TileRect | undefined,
   asked: number,
 ): RawHit | undefined {
   requireMap('castRay', map);
   const walk = borrowWalk();
   const within = boundsWithin('castRay', map, bounds);
-  startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, corners, within);
+  startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, CLOSED, within);
   skip(walk, asked);
-  const hit = nextSolid(walk, 'castRay', 'isSolid', map, predicate) ? hitOf(walk, space, start, end) : undefined;
+  const solids = borrowSolidTiles('castRay', map, predicate, within);
+  const hit = nextBlocking(walk, solids, rule) ? hitOf(walk, space, start, end) : undefined;
+  giveBackSolidTiles(solids);
   giveBack(walk);
   return hit;
 }

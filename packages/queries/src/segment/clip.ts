@@ -18,11 +18,7 @@ import type { SegmentWalk } from './walk.js';
  * @returns the number of steps between the first tile and the last
  */
 export function clipWalk(walk: SegmentWalk, west: number, north: number, east: number, south: number): number {
-  const { stepX, stepY, aheadX, aheadY } = walk;
-  const startX = Math.floor(walk.sx);
-  const startY = Math.floor(walk.sy);
-  const endX = Math.floor(walk.ex);
-  const endY = Math.floor(walk.ey);
+  const { stepX, stepY, aheadX, aheadY, startX, startY, endX, endY } = walk;
   // "Near" and "far" are meant in the direction of the walk, and so is "after": (a - b) * step > 0.
   const nearX = stepX > 0 ? west : east;
   const farX = stepX > 0 ? east : west;
@@ -139,7 +135,7 @@ function meetsCorner(walk: SegmentWalk, lineX: number, lineY: number): boolean {
 /** Whether the walk hands out a corner's side tile: the one that holds a rising corner always, others if asked to. */
 function addsSide(walk: SegmentWalk, southern: boolean): boolean {
   const falling = walk.stepX === walk.stepY;
-  return southern ? !falling || walk.corners !== NONE : walk.corners === BOTH;
+  return southern ? !falling || walk.corners !== NONE : walk.corners >= BOTH;
 }
 
 function noteHead(

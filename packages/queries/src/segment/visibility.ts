@@ -1,26 +1,23 @@
 /** Lines of sight between two positions, the same in both directions. */
 import { type ReadonlyTilemap, type TileRect, type TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointIn } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
-import { boundsWithin } from '../door/options.js';
+import { type BlockingCorners, blockingRule, boundsWithin } from '../door/options.js';
 import type { RawPoint, RawSpace } from '../door/raw.js';
-import { BOTH } from '../door/codes.js';
+import { CLOSED, VIEW } from '../door/codes.js';
 import { requireMap, requireOptions } from '../door/require.js';
-import { BESIDE_CORNER } from './codes.js';
-import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
+import { nextBlocking } from './blocking.js';
+import { borrowWalk, giveBack } from './cursor.js';
 import { BLOCKED, firstHit } from './first-hit.js';
-import { type IsSolid, nextSolid, predicateOf, skip } from './solids.js';
+import { borrowSolidTiles, giveBackSolidTiles } from './solid-tiles.js';
+import { type IsSolid, predicateOf, skip } from './solids.js';
 import { startWalk } from './start.js';
 
 /** Options of `isVisible`. */
 export interface VisibilityOptions {
   /** Only opaque tiles inside of these bounds block. Without bounds: those of the map. */
   readonly bounds?: TileRect | undefined;
-  /**
-   * Which opaque tiles beside a corner block a view that passes exactly through it: `'either'` (default) of the two is
-   * enough, or `'both'` must be.
-   */
-  readonly corners?: 'either' | 'both' | undefined;
+  /** What opaque tiles do that the view only touches: default `'pass'`. */
+  readonly corners?: BlockingCorners | undefined;
 }
 
 /**
@@ -67,10 +64,7 @@ export function isVisible(
   options?: VisibilityOptions,
 ): boolean {
   requireOptions('isVisible', options);
-  const corners = options?.corners === undefined ? 'either' : options.corners;
-  if (corners !== 'either' && corners !== 'both') {
-    throw argumentError('isVisible', 'corners', "'either' or 'both'", corners);
-  }
+  const rule = blockingRule('isVisible', options?.corners) | VIEW;
   const predicate = predicateOf('isVisible', 'isOpaque', isOpaque);
   const found = options?.bounds === undefined ? firstHit(map, predicate, space, from, to, true) : 0;
   if (found === undefined) return true;
@@ -79,33 +73,11 @@ export function isVisible(
   requireMap('isVisible', map);
   const walk = borrowWalk();
   const bounds = boundsWithin('isVisible', map, options?.bounds);
-  startWalk(walk, 'isVisible', 'from', 'to', space, from, to, BOTH, bounds);
+  startWalk(walk, 'isVisible', 'from', 'to', space, from, to, CLOSED, bounds);
   skip(walk, found);
-  const visible = !meetsOpaque(walk, map, predicate, corners === 'both');
+  const solids = borrowSolidTiles('isVisible', map, predicate, bounds);
+  const visible = !nextBlocking(walk, solids, rule);
+  giveBackSolidTiles(solids);
   giveBack(walk);
   return visible;
-}
-
-function meetsOpaque(
-  walk: SegmentCursor,
-  map: ReadonlyTilemap<unknown>,
-  isOpaque: IsSolid<unknown> | undefined,
-  bothSides: boolean,
-): boolean {
-  // The corner beside which an opaque tile was met last.
-  let cornerX = Number.NaN;
-  let cornerY = Number.NaN;
-  while (nextSolid(walk, 'isVisible', 'isOpaque', map, isOpaque)) {
-    if (isEnd(walk)) continue;
-    if (!bothSides || walk.entered !== BESIDE_CORNER) return true;
-    if (cornerX === walk.cornerX && cornerY === walk.cornerY) return true;
-    cornerX = walk.cornerX;
-    cornerY = walk.cornerY;
-  }
-  return false;
-}
-
-/** Whether the walk is in the tile of its segment's start or end. */
-function isEnd({ x, y, sx, sy, ex, ey }: SegmentCursor): boolean {
-  return (x === Math.floor(sx) && y === Math.floor(sy)) || (x === Math.floor(ex) && y === Math.floor(ey));
 }

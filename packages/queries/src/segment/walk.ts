@@ -11,7 +11,7 @@
  */
 import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';
-import { BOTH, type CornerCode, NONE, ONE } from '../door/codes.js';
+import { BOTH, CLOSED, type CornerCode, NONE, ONE } from '../door/codes.js';
 import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import { fractionAtLine } from './fraction.js';
 
@@ -97,10 +97,11 @@ export class SegmentWalk {
     this.stepY = ey < sy ? -1 : 1;
     this.left = 0;
     this.hasTail = false;
-    const startX = Math.floor(sx);
-    const startY = Math.floor(sy);
-    const endX = Math.floor(ex);
-    const endY = Math.floor(ey);
+    let startX = Math.floor(sx);
+    let startY = Math.floor(sy);
+    let endX = Math.floor(ex);
+    let endY = Math.floor(ey);
+    if (corners === CLOSED) ({ startX, startY, endX, endY } = this);
     let steps: number;
     if (
       startX >= west &&
@@ -171,6 +172,24 @@ export class SegmentWalk {
     this.phase = ONLY_HEAD;
   }
 
+  /** The tile of the start; as closed squares, the one into which the segment goes from there. */
+  get startX(): number {
+    return this.corners === CLOSED ? firstOf(this.sx, this.ex) : Math.floor(this.sx);
+  }
+
+  get startY(): number {
+    return this.corners === CLOSED ? firstOf(this.sy, this.ey) : Math.floor(this.sy);
+  }
+
+  /** The tile of the end; as closed squares, the one out of which the segment comes there. */
+  get endX(): number {
+    return this.corners === CLOSED ? firstOf(this.ex, this.sx) : Math.floor(this.ex);
+  }
+
+  get endY(): number {
+    return this.corners === CLOSED ? firstOf(this.ey, this.sy) : Math.floor(this.ey);
+  }
+
   /** The line that the next step across a column line crosses: that of the tile, or the next one. */
   get aheadX(): number {
     return (this.stepX + 1) >> 1;
@@ -219,7 +238,9 @@ export class SegmentWalk {
       case BY_ROW_LINE:
         return fractionAtLine(this.y + 1 - this.aheadY, false, this);
       default:
-        return fractionAtLine(this.cornerX, true, this);
+        return this.sx === this.ex
+          ? fractionAtLine(this.cornerY, false, this)
+          : fractionAtLine(this.cornerX, true, this);
     }
   }
 
@@ -322,7 +343,7 @@ export class SegmentWalk {
       this.arriveBeyond();
     } else {
       // The tile south-east of the corner holds it; the south-west one of a falling corner is only added.
-      this.arrive(falling ? lineX - 1 : lineX, lineY, BESIDE_CORNER, this.corners === BOTH ? NORTHERN : BEYOND);
+      this.arrive(falling ? lineX - 1 : lineX, lineY, BESIDE_CORNER, this.corners >= BOTH ? NORTHERN : BEYOND);
     }
     return true;
   }
@@ -368,4 +389,9 @@ export class SegmentWalk {
 function isFine(coordinate: number): boolean {
   const scaled = coordinate * FINE;
   return scaled === (scaled | 0);
+}
+
+/** The column (or row) that holds what lies just behind `from` on the way to `to`. */
+function firstOf(from: number, to: number): number {
+  return to < from ? Math.ceil(from) - 1 : Math.floor(from);
 }

@@ -1,0 +1,71 @@
+/** Which tiles are solid for a query: those of a map, inside of bounds, as a predicate or the map's own booleans say. */
+import type { ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
+import { type IsSolid, isTrue } from './solids.js';
+
+const nowhere: ReadonlyTilemap<unknown> | undefined = undefined;
+
+/** Made once and used again, since queries allocate nothing. */
+export class SolidTiles {
+  private where: string = '';
+  private map: ReadonlyTilemap<unknown> | undefined = nowhere;
+  private isSolid: IsSolid<unknown> | undefined = undefined;
+  west: number = 0;
+  north: number = 0;
+  /** One past the last column, and the last row. */
+  east: number = 0;
+  south: number = 0;
+
+  /** @param bounds - inside those of the map */
+  begin(
+    where: string,
+    map: ReadonlyTilemap<unknown> | undefined,
+    isSolid: IsSolid<unknown> | undefined,
+    bounds: TileRect,
+  ): void {
+    this.where = where;
+    this.map = map;
+    this.isSolid = isSolid;
+    this.west = bounds.x;
+    this.north = bounds.y;
+    this.east = bounds.x + bounds.width;
+    this.south = bounds.y + bounds.height;
+  }
+
+  /** Whether the tile is solid; outside of the bounds none is. */
+  has(x: number, y: number): boolean {
+    return x >= this.west && x < this.east && y >= this.north && y < this.south && this.hasInside(x, y);
+  }
+
+  /** The same for a tile that lies inside of the bounds. */
+  hasInside(x: number, y: number): boolean {
+    const { map, isSolid } = this;
+    const value = map?.getAt(x, y);
+    return isSolid === undefined ? isTrue(this.where, 'isSolid', value) : isSolid(value, x, y);
+  }
+
+  /** Lets go of the map, which else lived as long as this. */
+  end(): void {
+    this.map = undefined;
+    this.isSolid = undefined;
+  }
+}
+
+let idle: SolidTiles | undefined;
+
+/** For the duration of one call: a predicate may start queries of its own. */
+export function borrowSolidTiles(
+  where: string,
+  map: ReadonlyTilemap<unknown>,
+  isSolid: IsSolid<unknown> | undefined,
+  bounds: TileRect,
+): SolidTiles {
+  const solids = idle ?? new SolidTiles();
+  idle = undefined;
+  solids.begin(where, map, isSolid, bounds);
+  return solids;
+}
+
+export function giveBackSolidTiles(solids: SolidTiles): void {
+  solids.end();
+  idle = solids;
+}
