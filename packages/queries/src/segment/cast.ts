@@ -18,7 +18,7 @@ import { borrowWalk, giveBack } from './cursor.js';
 import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';
 import { nextBlocking } from './blocking.js';
-import { borrowSolidTiles, giveBackSolidTiles } from './solid-tiles.js';
+import { solidTiles } from './solid-tiles.js';
 import { type IsSolid, predicateOf, skip } from './solids.js';
 import { startWalk } from './start.js';
 
@@ -126,9 +126,10 @@ function hitByWalk(
   const within = boundsWithin('castRay', map, bounds);
   startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, CLOSED, within);
   skip(walk, asked);
-  const solids = borrowSolidTiles('castRay', map, predicate, within);
+  const solids = solidTiles.borrow();
+  solids.begin('castRay', map, predicate, within);
   const hit = nextBlocking(walk, solids, rule) ? hitOf(walk, space, start, end) : undefined;
-  giveBackSolidTiles(solids);
+  solidTiles.giveBack(solids);
   giveBack(walk);
   return hit;
 }

@@ -1,13 +1,12 @@
 /** Which tiles are solid for a query: those of a map, inside of bounds, as a predicate or the map's own booleans say. */
 import type { ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
+import { Pool } from '../pool.js';
 import { type IsSolid, isTrue } from './solids.js';
-
-const nowhere: ReadonlyTilemap<unknown> | undefined = undefined;
 
 /** Made once and used again, since queries allocate nothing. */
 export class SolidTiles {
   private where: string = '';
-  private map: ReadonlyTilemap<unknown> | undefined = nowhere;
+  private map: ReadonlyTilemap<unknown> | undefined = undefined;
   private isSolid: IsSolid<unknown> | undefined = undefined;
   west: number = 0;
   north: number = 0;
@@ -43,29 +42,11 @@ export class SolidTiles {
     return isSolid === undefined ? isTrue(this.where, 'isSolid', value) : isSolid(value, x, y);
   }
 
-  /** Lets go of the map, which else lived as long as this. */
-  end(): void {
+  /** Lets go of the map. */
+  release(): void {
     this.map = undefined;
     this.isSolid = undefined;
   }
 }
 
-let idle: SolidTiles | undefined;
-
-/** For the duration of one call: a predicate may start queries of its own. */
-export function borrowSolidTiles(
-  where: string,
-  map: ReadonlyTilemap<unknown>,
-  isSolid: IsSolid<unknown> | undefined,
-  bounds: TileRect,
-): SolidTiles {
-  const solids = idle ?? new SolidTiles();
-  idle = undefined;
-  solids.begin(where, map, isSolid, bounds);
-  return solids;
-}
-
-export function giveBackSolidTiles(solids: SolidTiles): void {
-  solids.end();
-  idle = solids;
-}
+export const solidTiles: Pool<SolidTiles> = /* @__PURE__ */ new Pool(() => new SolidTiles());

@@ -8,7 +8,7 @@ import { requireMap, requireOptions } from '../door/require.js';
 import { nextBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { BLOCKED, firstHit } from './first-hit.js';
-import { borrowSolidTiles, giveBackSolidTiles } from './solid-tiles.js';
+import { solidTiles } from './solid-tiles.js';
 import { type IsSolid, predicateOf, skip } from './solids.js';
 import { startWalk } from './start.js';
 
@@ -75,9 +75,10 @@ export function isVisible(
   const bounds = boundsWithin('isVisible', map, options?.bounds);
   startWalk(walk, 'isVisible', 'from', 'to', space, from, to, CLOSED, bounds);
   skip(walk, found);
-  const solids = borrowSolidTiles('isVisible', map, predicate, bounds);
+  const solids = solidTiles.borrow();
+  solids.begin('isVisible', map, predicate, bounds);
   const visible = !nextBlocking(walk, solids, rule);
-  giveBackSolidTiles(solids);
+  solidTiles.giveBack(solids);
   giveBack(walk);
   return visible;
 }

@@ -1,0 +1,87 @@
+/** Answers that hold objects: made once, filled by one question after another. */
+import { argumentError } from '@tilewright/units/checks';
+import type { Handle } from '../tracker/handle.js';
+import type { Store } from '../tracker/store.js';
+import { Matches } from './matches.js';
+
+/**
+ * What all answers that hold objects have in common.
+ *
+ * An answer is a copy: the tracker may change while it is read, and what it holds stays as it was when it was filled.
+ */
+export abstract class Answer<T> {
+  private count = 0;
+  private readonly objects: (T | undefined)[] = [];
+  private handles: Float64Array = new Float64Array(0);
+  /** @internal */
+  readonly matches: Matches = new Matches();
+  /** @internal Whether a question fills it now, and asks a filter meanwhile. */
+  isBeingFilled = false;
+
+  /** How many objects it holds. */
+  get length(): number {
+    return this.count;
+  }
+
+  /** The object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
+  object(index: number): T {
+    if (!(index >>> 0 === index && index < this.count)) this.refuse('object', index);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- below the length there is an object; T may be undefined
+    return this.objects[index] as T;
+  }
+
+  /** The handle of the object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
+  handle(index: number): Handle {
+    if (!(index >>> 0 === index && index < this.count)) this.refuse('handle', index);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
+    return this.handles[index]! as unknown as Handle;
+  }
+
+  /** Forgets all objects. */
+  clear(): void {
+    this.objects.fill(undefined, 0, this.count);
+    this.count = 0;
+  }
+
+  /** @internal Takes the first `count` matches over; returns `count`. */
+  take({ slots }: Store<T>, count: number): number {
+    const { objects, matches } = this;
+    if (this.handles.length < count) this.handles = new Float64Array(matches.slots.length);
+    const { handles } = this;
+    for (let i = 0; i < count; i++) {
+      const slot = matches.slots[i]!;
+      objects[i] = slots.objectOf(slot);
+      handles[i] = Number(slots.handleOf(slot));
+    }
+    // Else objects of the answer before would be kept alive.
+    for (let i = count; i < this.count; i++) objects[i] = undefined;
+    this.count = count;
+    return count;
+  }
+
+  /** @internal */
+  refuse(where: string, index: number): never {
+    throw argumentError(`answer.${where}`, 'index', indexRule(this.count), index);
+  }
+}
+
+/**
+ * The objects that a question found, to keep and to fill again: `objectsInCircleInto(answer, tracker, circle)` and its
+ * siblings fill it, and allocate nothing once it has grown.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', at(2, 2));
+ * const answer = new ObjectAnswer<string>();
+ * objectsInCircleInto(answer, tracker, circle(at(3, 2), tiles(1))); // => 1
+ * answer.object(0); // => 'slime'
+ */
+export class ObjectAnswer<T> extends Answer<T> {
+  // Keeps the compiler from taking an answer of another kind.
+  declare private readonly kind: 'objects';
+}
+
+export function indexRule(length: number): string {
+  return length === 0 ? 'of an answer that holds something' : `an integer from 0 to ${length - 1}`;
+}

@@ -1,0 +1,236 @@
+/**
+ * The objects nearest to a point, by the distance to their shapes; at equal distance, those that were added earlier.
+ *
+ * In each level a square of cells around the point grows until it holds enough records. Then the worst of the best so
+ * far bounds what is left to see, and only the frame between the square and that bound is read. The best are kept in a
+ * sorted list, many of them in a heap with the worst on top.
+ */
+import { putDistanceOfCircles } from '@tilewright/units/exact';
+import type { Cells } from '../tracker/cells.js';
+import { doubt, tiny, twicePositive } from '../tracker/filter.js';
+import { rectangleTag, type Level } from '../tracker/level.js';
+import { insert, siftDown, siftUp, unwind } from './heap.js';
+import type { ObjectFilter } from './options.js';
+import type { Matches } from './matches.js';
+import { Pool } from '../pool.js';
+import type { Store } from '../tracker/store.js';
+
+/** Distances are rounded: what is farther than the bound by more than this is surely farther once it is rounded. */
+const farther = 1 + 1 / 0x1000_0000_0000;
+
+/** Between these no square of a distance has lost bits. */
+const leastSquares = 1e-270;
+const mostSquares = 1e300;
+
+/** Up to so many are kept as a sorted list, more of them as a heap. */
+const shortList = 32;
+/** Columns by which the square of cells grows to either side when it grows by a row: cells are a third as wide as high. */
+const columnsPerRow = 2;
+
+/** One query at a time. Kept and used again: it allocates nothing. */
+export class NearestSearch {
+  private store: Store<unknown> = nothing();
+  private matches: Matches = nothing();
+  private x = 0;
+  private y = 0;
+  private wanted = 0;
+  private found = 0;
+  /** Nothing farther is of interest: the greatest distance asked for, then the worst of the best. */
+  private bound = 0;
+  /** Of the object under consideration. */
+  private distance = 0;
+  private readonly box: Float64Array = new Float64Array(4);
+  private readonly covered: Int32Array = new Int32Array(4);
+  /** Of an exact question. */
+  private readonly numbers: Float64Array = new Float64Array(7);
+  /** The row of cells of the present level in which the point lies. */
+  private middle = 0;
+  /** The cells that were read in the present level, ends inclusive. */
+  private west = 0;
+  private east = -1;
+  private north = 0;
+  private south = -1;
+
+  /**
+   * The `count` nearest to the point `asked[0]`, `asked[1]` of the matches, no farther than `asked[2]`: their slots and
+   * distances into the matches, nearest first. Returns how many there are.
+   */
+  find(store: Store<unknown>, matches: Matches, count: number, filter: ObjectFilter<never> | undefined): number {
+    this.store = store;
+    this.matches = matches;
+    this.x = matches.asked[0]!;
+    this.y = matches.asked[1]!;
+    this.wanted = Math.min(count, store.slots.live);
+    this.found = 0;
+    this.bound = matches.asked[2]!;
+    if (this.wanted === 0) return 0;
+    matches.reserve(this.wanted);
+    matches.reserveKeys(this.wanted);
+    const { levels } = store;
+    for (let index = 0; index < levels.length; index++) {
+      const level = levels[index]!;
+      if (level.count > 0) this.search(level, index < rectangleTag ? store.circles : store.rectangles, filter);
+    }
+    if (this.wanted > shortList) unwind(matches, store.slots, this.found);
+    return this.found;
+  }
+
+  /** Lets go of the tracker. */
+  release(): void {
+    this.store = nothing();
+    this.matches = nothing();
+  }
+
+  private search(level: Level, cells: Cells, filter: ObjectFilter<never> | undefined): void {
+    const { asked } = this.matches;
+    const { start } = cells;
+    const cell = level.cellAt(asked, 0, asked, 1) - level.base;
+    const column = cell % level.columns;
+    const row = (cell - column) / level.columns;
+    this.middle = row;
+    this.west = this.north = 0;
+    this.east = this.south = -1;
+    let ring = 0;
+    while (this.found < this.wanted) {
+      const west = Math.max(0, column - ring * columnsPerRow);
+      const east = Math.min(level.columns - 1, column + ring * columnsPerRow);
+      const north = Math.max(0, row - ring);
+      const south = Math.min(level.rows - 1, row + ring);
+      const isAll = west === 0 && north === 0 && east === level.columns - 1 && south === level.rows - 1;
+      if (isAll || (this.bound < Number.POSITIVE_INFINITY && this.isBeyondBound(level, west, east, north, south)))
+        break;
+      if (countIn(level, start, west, east, north, south) >= this.wanted - this.found) {
+        this.read(level, cells, filter, west, east, north, south);
+        // With a filter, or a greatest distance, enough records may not have been enough objects.
+        ring++;
+      }
+      ring += 1 + (ring >> 2);
+    }
+    this.coverBound(level);
+    const { covered } = this;
+    this.read(level, cells, filter, covered[0]!, covered[1]!, covered[2]!, covered[3]!);
+  }
+
+  /** The cells of all that the bound lets through. */
+  private coverBound(level: Level): void {
+    const { box, x, y } = this;
+    const bound = this.bound * farther;
+    box[0] = x - bound;
+    box[1] = y - bound;
+    box[2] = x + bound;
+    box[3] = y + bound;
+    level.cover(box, this.covered);
+  }
+
+  /** Whether these cells hold all that the bound lets through. */
+  private isBeyondBound(level: Level, west: number, east: number, north: number, south: number): boolean {
+    this.coverBound(level);
+    const { covered } = this;
+    return west <= covered[0]! && east >= covered[1]! && north <= covered[2]! && south >= covered[3]!;
+  }
+
+  /** Reads the cells of a rectangle that were not read before, from the row of the point on, so that the bound falls soon. */
+  private read(
+    level: Level,
+    cells: Cells,
+    filter: ObjectFilter<never> | undefined,
+    west: number,
+    east: number,
+    north: number,
+    south: number,
+  ): void {
+    const { x, y, middle } = this;
+    const { records, start, stride } = cells;
+    for (let i = 0; i <= south - north; i++) {
+      const row = i <= south - middle ? middle + i : south - i;
+      const first = level.base + row * level.columns;
+      const end = start[first + east + 1]! * stride;
+      const isNew = row < this.north || row > this.south;
+      const oldFrom = isNew ? end : start[first + this.west]! * stride;
+      const oldTo = isNew ? end : start[first + this.east + 1]! * stride;
+      for (let at = start[first + west]! * stride; at < end; at += stride) {
+        if (at >= oldFrom && at < oldTo) {
+          at = oldTo - stride;
+          continue;
+        }
+        let dx = records[at]! - x;
+        let dy = records[at + 1]! - y;
+        let radius = records[at + 2]!;
+        if (stride === 5) {
+          // From the nearest point of the rectangle, which is like a point.
+          dx = (twicePositive(dx) + twicePositive(x - radius)) / 2;
+          dy = (twicePositive(dy) + twicePositive(y - records[at + 3]!)) / 2;
+          radius = 0;
+        }
+        const squares = dx * dx + dy * dy;
+        const limit = radius + this.bound;
+        if (squares > limit * limit * farther + tiny) continue;
+        const slot = records[at + stride - 1]!;
+        if (slot < 0) continue;
+        const gap = Math.sqrt(squares) - radius;
+        // The same as the exact distance, wherever that is no matter of rounding.
+        if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
+        else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
+        else this.measure(slot);
+        if (this.distance <= this.bound) this.consider(slot, filter);
+      }
+    }
+    this.west = west;
+    this.east = east;
+    this.north = north;
+    this.south = south;
+  }
+
+  /** The exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
+  private measure(slot: number): void {
+    const { store, x, y, numbers } = this;
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    const isCircle = stride === 4;
+    numbers[0] = x;
+    numbers[1] = y;
+    numbers[2] = isCircle ? records[at]! : Math.min(Math.max(x, records[at]!), records[at + 2]!);
+    numbers[3] = isCircle ? records[at + 1]! : Math.min(Math.max(y, records[at + 1]!), records[at + 3]!);
+    numbers[4] = 0;
+    numbers[5] = isCircle ? records[at + 2]! : 0;
+    putDistanceOfCircles(numbers);
+    this.distance = numbers[6]!;
+  }
+
+  /** Takes an object, whose distance is in `distance`, among the best if it is one of them. */
+  private consider(slot: number, filter: ObjectFilter<never> | undefined): void {
+    const { matches, distance } = this;
+    const { slots } = this.store;
+    const { found, wanted } = this;
+    const isFull = found === wanted;
+    const worst = wanted <= shortList ? wanted - 1 : 0;
+    if (isFull && distance === matches.keys[worst] && slots.orderOf(slot) > slots.orderOf(matches.slots[worst]!)) return;
+    if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
+    // The worst one makes room.
+    const at = isFull ? worst : found;
+    matches.slots[at] = slot;
+    matches.keys[at] = distance;
+    if (wanted <= shortList) insert(matches, slots, at);
+    else if (isFull) siftDown(matches, slots, 0, wanted);
+    else siftUp(matches, slots, at);
+    if (!isFull) this.found++;
+    if (this.found === wanted) this.bound = matches.keys[worst]!;
+  }
+}
+
+function countIn(level: Level, start: Int32Array, west: number, east: number, north: number, south: number): number {
+  let count = 0;
+  for (let row = north; row <= south; row++) {
+    const first = level.base + row * level.columns;
+    count += start[first + east + 1]! - start[first + west]!;
+  }
+  return count;
+}
+
+/** What a search holds while no question is under way. */
+function nothing<V>(): V {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody reads it
+  return undefined as V;
+}
+
+export const nearestSearches: Pool<NearestSearch> = /* @__PURE__ */ new Pool(() => new NearestSearch());

@@ -1,0 +1,305 @@
+/**
+ * Objects that a segment meets: the first one, or all of them by distance.
+ *
+ * Floating point bounds the fraction of the segment at which it meets an object; only what bounds cannot tell apart is
+ * asked exactly. The stop rule of the first hit: the best so far must lie nearer than the entry of the next slab of
+ * cells. At equal distance the object that was added earlier comes first.
+ */
+import { circleContact, rectangleContact } from '@tilewright/units/exact';
+import { doubt, tiny } from '../tracker/filter.js';
+import { rectangleTag, type Level } from '../tracker/level.js';
+import { sortByKey } from './heap.js';
+import type { Matches } from './matches.js';
+import type { ObjectFilter } from './options.js';
+import { Slabs } from '../tracker/slabs.js';
+import { Pool } from '../pool.js';
+import type { Store } from '../tracker/store.js';
+
+/** Of a fraction, more than what is rounded on the way to it, and what the exact one may be off. */
+const slack = 1 / 0x800_0000_0000;
+/** Squares of lengths below this have lost bits. */
+const smallestLength = 1e-280;
+
+/** One query along a segment at a time. Kept and used again: it allocates nothing. */
+export class SegmentSearch {
+  private store: Store<unknown> = nothing();
+  private matches: Matches = nothing();
+  private readonly slabs: Slabs = new Slabs();
+  private ax = 0;
+  private ay = 0;
+  private dx = 0;
+  private dy = 0;
+  /** The square of the segment's length. */
+  private squares = 0;
+  /** Bounds of the fraction at which the present object is met; equal where it is exact. */
+  private least = 0;
+  private most = 0;
+  /** The same of the first hit so far, above 1 while there is none, and its slot. */
+  private firstLeast = 2;
+  private firstMost = 2;
+  private first = -1;
+  /** All hits so far, and how far their bounds are apart at most; -1 where only the first is wanted. */
+  private found = -1;
+  private doubt = 0;
+
+  /** Finds the first object on the segment that `matches` asks for: its slot into them. Returns 1, or 0 for none. */
+  findFirst(store: Store<unknown>, matches: Matches, filter: ObjectFilter<never> | undefined): number {
+    this.store = store;
+    this.matches = matches;
+    this.firstLeast = this.firstMost = 2;
+    this.first = this.found = -1;
+    this.search(filter);
+    if (this.first < 0) return 0;
+    this.matches.slots[0] = this.first;
+    return 1;
+  }
+
+  /** Finds all objects on the segment that `matches` asks for: their slots into them, nearest first. */
+  findAll(store: Store<unknown>, matches: Matches): number {
+    this.store = store;
+    this.matches = matches;
+    this.firstMost = 2;
+    this.found = this.doubt = 0;
+    this.search(undefined);
+    sortByKey(matches, store.slots, this.found);
+    if (this.hasDoubts()) {
+      for (let match = 0; match < this.found; match++) matches.keys[match] = this.contactOf(matches.slots[match]!);
+      sortByKey(matches, store.slots, this.found);
+    }
+    return this.found;
+  }
+
+  /** Lets go of the tracker. */
+  release(): void {
+    this.store = nothing();
+    this.matches = nothing();
+  }
+
+  private search(filter: ObjectFilter<never> | undefined): void {
+    const { asked } = this.matches;
+    const { levels } = this.store;
+    this.ax = asked[0]!;
+    this.ay = asked[1]!;
+    this.dx = asked[2]! - asked[0]!;
+    this.dy = asked[3]! - asked[1]!;
+    this.squares = this.dx * this.dx + this.dy * this.dy;
+    this.slabs.aim(asked);
+    for (let index = 0; index < levels.length; index++) {
+      const level = levels[index]!;
+      if (level.count === 0) continue;
+      this.slabs.most = Math.min(this.firstMost, 1);
+      if (index < rectangleTag) this.meetCircles(level, filter);
+      else this.meetRectangles(level, filter);
+    }
+  }
+
+  private meetCircles(level: Level, filter: ObjectFilter<never> | undefined): void {
+    const { ax, ay, dx, dy, slabs } = this;
+    const { base, columns } = level;
+    const { records, start } = this.store.circles;
+    const squares = this.limit();
+    const length = Math.sqrt(squares);
+    const size = Math.abs(dx) + Math.abs(dy);
+    // Constants of a module may be read anew each time, once it is bundled.
+    const part = doubt;
+    const least = tiny;
+    // Where an object must begin to be of interest, on the scale of the dot product below.
+    let farthest = squares * Math.min(this.firstMost, 1);
+    slabs.begin(level);
+    while (slabs.next()) {
+      if (slabs.entry > this.firstMost) return;
+      const { west, east, south } = slabs;
+      for (let row = slabs.north; row <= south; row++) {
+        const first = base + row * columns;
+        const to = start[first + east]! * 4;
+        for (let at = start[first + west]! * 4; at < to; at += 4) {
+          const x = records[at]! - ax;
+          const y = records[at + 1]! - ay;
+          const ahead = dx * x + dy * y;
+          // The radius on that scale, and by how much the products may be off: where one overflows, this does.
+          const reach = records[at + 2]! * length + (Math.abs(x) + Math.abs(y)) * size * part + least;
+          // Beside the line, behind the start, behind the best so far: one branch for all. NaN lets through.
+          const isOut =
+            Number(Math.abs(dx * y - dy * x) > reach) | Number(ahead + reach < 0) | Number(ahead - reach > farthest);
+          if (isOut !== 0 || records[at + 3]! < 0 || !this.boundCircle(records, at)) continue;
+          this.consider(records[at + 3]!, filter);
+          farthest = squares * Math.min(this.firstMost, 1);
+        }
+      }
+    }
+  }
+
+  private meetRectangles(level: Level, filter: ObjectFilter<never> | undefined): void {
+    const { ax, ay, dx, dy, slabs } = this;
+    const { base, columns } = level;
+    const { records, start } = this.store.rectangles;
+    const squares = this.limit();
+    const acrossX = Math.abs(dx);
+    const acrossY = Math.abs(dy);
+    const size = acrossX + acrossY;
+    const part = 8 * doubt;
+    const least = tiny;
+    let farthest = squares * Math.min(this.firstMost, 1);
+    slabs.begin(level);
+    while (slabs.next()) {
+      if (slabs.entry > this.firstMost) return;
+      const { west, east, south } = slabs;
+      for (let row = slabs.north; row <= south; row++) {
+        const first = base + row * columns;
+        const to = start[first + east]! * 5;
+        for (let at = start[first + west]! * 5; at < to; at += 5) {
+          // From the start to the middle of the rectangle, and half of its sides; all twice, with the doubt of all.
+          const x = records[at]! - ax + (records[at + 2]! - ax);
+          const y = records[at + 1]! - ay + (records[at + 3]! - ay);
+          const width = records[at + 2]! - records[at]!;
+          const height = records[at + 3]! - records[at + 1]!;
+          const off = (Math.abs(x) + Math.abs(y) + width + height) * size * part + least;
+          const ahead = dx * x + dy * y;
+          const reach = acrossX * width + acrossY * height + off;
+          const isOut =
+            Number(Math.abs(dx * y - dy * x) > acrossX * height + acrossY * width + off) |
+            Number(ahead + reach < 0) |
+            Number(ahead - reach > 2 * farthest);
+          if (isOut !== 0 || records[at + 4]! < 0 || !this.boundRectangle(records, at)) continue;
+          this.consider(records[at + 4]!, filter);
+          farthest = squares * Math.min(this.firstMost, 1);
+        }
+      }
+    }
+  }
+
+  /** Bounds the fraction at which the circle of a record is met; false if it is not. */
+  private boundCircle(records: Float64Array, at: number): boolean {
+    const { dx, dy, squares } = this;
+    const x = records[at]! - this.ax;
+    const y = records[at + 1]! - this.ay;
+    const radius = records[at + 2]!;
+    const distance = x * x + y * y;
+    const power = distance - radius * radius;
+    const powerDoubt = (distance + radius * radius) * doubt + tiny;
+    if (power < -powerDoubt) {
+      this.least = this.most = 0; // it starts inside
+      return true;
+    }
+    const ahead = dx * x + dy * y;
+    // It starts outside, and leads away.
+    if (power > powerDoubt && ahead < -(Math.abs(dx * x) + Math.abs(dy * y)) * doubt - tiny) return false;
+    const across = dx * y - dy * x;
+    const reach = radius * radius * squares;
+    // Half of the chord, times the length, and by how much its square may be off: in a graze that is most of it.
+    const square = reach - across * across;
+    const half = Math.sqrt(square);
+    const terms =
+      Math.abs(dx * x) + Math.abs(dy * y) + Math.abs(dx * y) + Math.abs(dy * x) + radius * Math.sqrt(squares);
+    const squareDoubt = (reach + terms * (Math.abs(across) + terms * doubt)) * doubt;
+    const fraction = (ahead - half) / squares;
+    const error = (terms * slack + squareDoubt / half) / squares + slack;
+    this.least = fraction - error;
+    this.most = fraction + error;
+    // Surely met on the line, and surely behind the start. Where it may begin right there, only the exact fraction ranks it
+    // behind what the start lies in.
+    const isSure = square > 2 * squareDoubt + tiny && squares > smallestLength && this.least > 0;
+    if (isSure && this.most < 1) return true;
+    return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
+  }
+
+  /** The same of a rectangle. */
+  private boundRectangle(records: Float64Array, at: number): boolean {
+    const { ax, ay, dx, dy } = this;
+    const minX = records[at]!;
+    const minY = records[at + 1]!;
+    const maxX = records[at + 2]!;
+    const maxY = records[at + 3]!;
+    const isBeside = ax < minX || ax > maxX;
+    const isAboveOrBelow = ay < minY || ay > maxY;
+    if (!isBeside && !isAboveOrBelow) {
+      this.least = this.most = 0; // it starts inside
+      return true;
+    }
+    if ((dx === 0 && isBeside) || (dy === 0 && isAboveOrBelow)) return false;
+    // Where it passes the lines of the borders: it is inside from the last that it enters to the first that it leaves.
+    const { NEGATIVE_INFINITY: ever, POSITIVE_INFINITY: never } = Number;
+    const enter = Math.max(
+      dx === 0 ? ever : ((dx > 0 ? minX : maxX) - ax) / dx,
+      dy === 0 ? ever : ((dy > 0 ? minY : maxY) - ay) / dy,
+    );
+    const leave = Math.min(
+      dx === 0 ? never : ((dx > 0 ? maxX : minX) - ax) / dx,
+      dy === 0 ? never : ((dy > 0 ? maxY : minY) - ay) / dy,
+    );
+    this.least = enter * (1 - slack);
+    this.most = enter * (1 + slack);
+    // Nothing overflowed or came near to nothing.
+    const isSure = Math.min(enter, leave) > smallestLength && this.squares < Number.POSITIVE_INFINITY;
+    if (isSure && this.most < 1 && this.most < leave * (1 - slack)) return true;
+    const isMissed = leave < 0 || (isSure && (this.least > 1 || this.least > leave * (1 + slack)));
+    return !isMissed && this.settle(records[at + 4]!);
+  }
+
+  /** Finds the exact fraction at which an object is met; false if it is not. */
+  private settle(slot: number): boolean {
+    this.least = this.most = this.contactOf(slot);
+    return this.least >= 0;
+  }
+
+  private contactOf(slot: number): number {
+    const { store, ax, ay } = this;
+    const { asked } = this.matches;
+    const { records, stride } = store.cellsOf(slot);
+    const at = store.slots.record[slot]! * stride;
+    const bx = asked[2]!;
+    const by = asked[3]!;
+    const first = records[at]!;
+    const second = records[at + 1]!;
+    const third = records[at + 2]!;
+    return stride === 4
+      ? circleContact(ax, ay, bx, by, first, second, third)
+      : rectangleContact(ax, ay, bx, by, first, second, third, records[at + 3]!);
+  }
+
+  /** Takes the present object among all, or as the first if it is that. */
+  private consider(slot: number, filter: ObjectFilter<never> | undefined): void {
+    const { matches } = this;
+    const { slots } = this.store;
+    if (this.found >= 0) {
+      matches.reserve(this.found + 1)[this.found] = slot;
+      matches.reserveKeys(this.found + 1)[this.found++] = (this.least + this.most) / 2;
+      this.doubt = Math.max(this.doubt, this.most - this.least);
+      return;
+    }
+    if (this.least > this.firstMost) return;
+    if (this.most >= this.firstLeast) {
+      if (this.least !== this.most) this.settle(slot);
+      if (this.firstLeast !== this.firstMost) this.firstLeast = this.firstMost = this.contactOf(this.first);
+      if (this.least > this.firstMost) return;
+      if (this.least === this.firstMost && slots.orderOf(slot) > slots.orderOf(this.first)) return;
+    }
+    if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
+    this.firstLeast = this.least;
+    this.firstMost = this.most;
+    this.first = slot;
+  }
+
+  /** Whether two neighbours of the ranked matches could be the other way round. */
+  private hasDoubts(): boolean {
+    const { keys } = this.matches;
+    if (this.doubt === 0) return false;
+    for (let match = 1; match < this.found; match++) {
+      if (keys[match]! > 0 && keys[match]! - keys[match - 1]! <= this.doubt) return true;
+    }
+    return false;
+  }
+
+  /** The square of the segment's length, rounded up by more than fractions are off; too small to tell, it lets all through. */
+  private limit(): number {
+    return this.squares > smallestLength ? this.squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
+  }
+}
+
+/** What a search holds while no question is under way. */
+function nothing<V>(): V {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody reads it
+  return undefined as V;
+}
+
+export const segmentSearches: Pool<SegmentSearch> = /* @__PURE__ */ new Pool(() => new SegmentSearch());
