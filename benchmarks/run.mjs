@@ -1,4 +1,4 @@
-// Bundles the runner, or for `report` what makes the page of a run, which are TypeScript, and runs it in this process.
+// Bundles the runner, or for `report` the page generator, and runs the bundle in this process. Both are TypeScript.
 import { build } from 'esbuild';
 import { pathToFileURL } from 'node:url';
 

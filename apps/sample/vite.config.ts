@@ -5,6 +5,7 @@ import { sourceLines } from './tools/source-plugin.js';
 
 export default defineConfig(({ command }) => ({
   plugins: [sourceLines()],
+  base: './', // the built folder works under any path of a host
   appType: 'mpa', // a file that is not there is a 404, not the page once more
   resolve: {
     conditions: [...(command === 'serve' ? ['@tilewright/source'] : []), ...defaultClientConditions],

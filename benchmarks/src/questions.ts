@@ -1,4 +1,4 @@
-/** All questions, in the order in which they are put, and what is reported beside them. */
+/** All benchmarks in the order in which they run, and the reports beside them. */
 import { allocationQuestions } from './allocation/questions.js';
 import { circlesQuestion } from './circles/questions.js';
 import type { Report } from './harness/figure.js';

@@ -1,4 +1,4 @@
-/** `npm run bench`: puts all questions, or those named, prints tables, and writes the figures to a JSON file. */
+/** `npm run bench`: runs all benchmarks, or those named, prints tables, and writes the figures to a JSON file. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,14 +13,14 @@ import { questions, reports } from './questions.js';
 
 const all = [...questions, ...reports];
 
-const usage = `npm run bench -- [question...] [--list] [--rows=part of their names] [--out=results/latest.json]`;
+const usage = `npm run bench -- [benchmark...] [--list] [--rows=part of their names] [--out=results/latest.json]`;
 
 const { values, positionals } = argumentsOr(usage);
 const unknown = positionals.filter((name) => !all.some((each) => each.name === name));
 if (values.list === true) {
   for (const { name, title } of all) console.log(`${name.padEnd(24)}${title}`);
 } else if (unknown.length > 0) {
-  fail(`No question is called ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`);
+  fail(`No benchmark is named ${unknown.join(', ')}. The benchmarks are ${all.map(({ name }) => name).join(', ')}.`);
 } else {
   await run(positionals.length === 0 ? all.map(({ name }) => name) : positionals);
 }
@@ -31,7 +31,7 @@ function argumentsOr(help: string) {
       allowPositionals: true,
       options: {
         list: { type: 'boolean' },
-        // For work on one kernel: only the rows whose names contain this.
+        // For work on one kernel: runs only the rows whose names contain this.
         rows: { type: 'string', default: '' },
         out: { type: 'string', default: join('results', 'latest.json') },
       },
@@ -58,13 +58,13 @@ async function run(names: readonly string[]): Promise<void> {
     .filter(({ rows }) => rows.length > 0);
   if (chosen.length === 0 && values.rows !== '')
     fail(`No row of ${names.join(', ')} has "${values.rows}" in its name.`);
-  // At once, not after a quarter of an hour.
+  // A failure shows at once, not after a quarter of an hour.
   mkdirSync(dirname(values.out), { recursive: true });
   const chosenReports = reports.filter(({ name }) => names.includes(name) && values.rows === '');
   const start = performance.now();
   console.log(Object.values(machine).join(', '));
-  if (machine.browser === undefined) console.log('No Chromium was found: its figures are left out.');
-  // Shown on a terminal only.
+  if (machine.browser === undefined) console.log('Found no Chromium: skipping its figures.');
+  // The bar appears only on a terminal.
   const bar = new SingleBar(
     { format: '{bar} {percentage} %  {eta_formatted} left  {done}', fps: 2 },
     Presets.shades_classic,
@@ -74,7 +74,7 @@ async function run(names: readonly string[]): Promise<void> {
   const measures: Record<string, Measure[]> = {};
   const figures: Record<string, readonly Figure[]> = {};
   const failures: string[] = [];
-  /** What fails is told at the end, and takes nothing else with it. */
+  /** A failure is reported at the end and does not stop the rest. */
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -94,7 +94,7 @@ async function run(names: readonly string[]): Promise<void> {
       const measured = await put(question, full, (done) => bar.increment(1, { done }));
       measures[question.name] = measured;
       for (const each of measured) {
-        if (isUnexpected(question, each)) failures.push(`${each.contender} answers wrongly: ${each.row}`);
+        if (isUnexpected(question, each)) failures.push(`${each.contender} has wrong answers: ${each.row}`);
       }
     });
   }
@@ -116,7 +116,7 @@ async function run(names: readonly string[]): Promise<void> {
     measures,
     figures,
   };
-  // Beside it first: nobody reads half a file.
+  // Written beside the file and renamed, so that nobody reads half a file.
   writeFileSync(`${values.out}.part`, `${JSON.stringify(results, rounded)}\n`);
   renameSync(`${values.out}.part`, values.out);
   console.log(`\n${minutes} minutes; the figures are in ${resolve(values.out)}`);
@@ -124,7 +124,7 @@ async function run(names: readonly string[]): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-/** Six digits of a figure are more than it is worth. */
+/** Six digits exceed the accuracy of any figure. */
 function rounded(_: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
 }

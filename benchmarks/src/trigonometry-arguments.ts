@@ -1,4 +1,4 @@
-/** What the functions are called with, alike for all contenders. */
+/** The arguments of the functions, the same for all contenders. */
 export const rows = [
   'sin, an eighth of a turn',
   'sin, a turn',
@@ -16,7 +16,7 @@ export const rows = [
 
 export type Row = (typeof rows)[number];
 
-/** Two numbers for each call; functions of one argument take the first. */
+/** Two numbers for each call; functions with one parameter take the first. */
 export interface Arguments {
   readonly first: Float64Array;
   readonly second: Float64Array;
@@ -45,7 +45,7 @@ function random(): number {
   return (state >>> 8) / 2 ** 24;
 }
 
-/** New arguments each time, the same ones in every process. */
+/** New arguments at each call, but the same sequence in every process. */
 export function argumentsOf(row: Row): () => Arguments {
   return () => ({ first: numbers(row), second: numbers(row) });
 }

@@ -2,7 +2,7 @@
 import { alternating, type Contender } from './harness/contender.js';
 import { type Arguments, argumentsOf, type Row } from './trigonometry-arguments.js';
 
-// A loop for each function: shared, its call would be of many functions, and no engine would inline it.
+// One loop per function: a shared loop would call many functions, and no engine would inline them.
 
 function sines({ first }: Arguments): number {
   let total = 0;

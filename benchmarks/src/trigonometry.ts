@@ -1,4 +1,4 @@
-/** What deterministic trigonometry costs beside the platform's own, whose last bits are each engine's choice. */
+/** The cost of deterministic trigonometry compared with the platform's, whose last bits differ between engines. */
 import type { Question } from './harness/question.js';
 import { rows } from './trigonometry-arguments.js';
 

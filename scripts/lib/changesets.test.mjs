@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith, writeFiles } from '../testing/folder.mjs';
 import { announcedPackages, checkChangesets } from './changesets.mjs';
-import { root } from './paths.mjs';
+import { runNode } from './children.mjs';
+import { readJson, root, toolFile, workspaces } from './paths.mjs';
 
 /**
  * A repository with one published and one private package, committed.
@@ -16,7 +17,10 @@ function repository(files = {}) {
     'package.json': '{ "name": "root", "private": true, "packageManager": "pnpm@12.21.0" }',
     'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
     'pnpm-lock.yaml': 'lockfileVersion: "9.0"\n',
-    '.changeset/config.json': readFileSync(join(root, '.changeset/config.json'), 'utf8'),
+    '.changeset/config.json': readFileSync(join(root, '.changeset/config.json'), 'utf8').replace(
+      '@tilewright',
+      '@scope',
+    ),
     'packages/a/package.json': '{ "name": "@scope/a", "version": "1.0.0" }',
     'packages/a/src/index.ts': 'export const a = 1;\n',
     'packages/b/package.json': '{ "name": "b", "version": "1.0.0", "private": true }',
@@ -105,5 +109,53 @@ describe('announcedPackages', () => {
       'config.json': '{}',
     });
     expect(announcedPackages(folder)).toEqual(new Set(['@scope/a', '@scope/b', 'plain']));
+  });
+});
+
+describe('a release', () => {
+  const manifests = workspaces().map(({ folder }) => `${relative(root, folder).replaceAll('\\', '/')}/package.json`);
+  const copied = ['package.json', 'pnpm-workspace.yaml', '.changeset/config.json', ...manifests];
+
+  /**
+   * The versions of our packages after `changeset version` on our own manifests and settings, all of them at 0.4.0 before.
+   *
+   * @param {string} announced the release that a changeset asks for `@tilewright/units` alone
+   * @param {string[]} [before] a command of changesets that runs first
+   */
+  async function releasedVersions(announced, before) {
+    const files = copied.map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return [path, text.replace(/"version": "[^"]*"/, '"version": "0.4.0"')];
+    });
+    const folder = repository({
+      ...Object.fromEntries(files),
+      'pnpm-lock.yaml': 'lockfileVersion: "9.0"\n',
+      '.changeset/better.md': `---\n'@tilewright/units': ${announced}\n---\n\nBetter.\n`,
+    });
+    for (const args of [...(before ? [before] : []), ['version']]) {
+      const { code, output } = await runNode(toolFile('@changesets/cli', 'changeset'), args, {
+        cwd: folder,
+        quiet: true,
+      });
+      expect(code, output).toBe(0);
+    }
+    const published = workspaces(folder).filter(({ name, private: isPrivate }) => name.startsWith('@t') && !isPrivate);
+    expect(published.length).toBeGreaterThan(3);
+    for (const { manifest } of workspaces(folder)) {
+      if (manifest.private && manifest.name.startsWith('@tilewright/')) expect(manifest.version).toBe('0.4.0');
+    }
+    return new Set(published.map(({ folder: at }) => readJson(join(at, 'package.json')).version));
+  }
+
+  it.each([
+    ['patch', '0.4.1'],
+    ['minor', '0.5.0'],
+    ['major', '1.0.0'],
+  ])('that is %s for one package is so for all of them, though they are peers', async (announced, version) => {
+    expect(await releasedVersions(announced)).toEqual(new Set([version]));
+  });
+
+  it('may be a preview', async () => {
+    expect(await releasedVersions('minor', ['pre', 'enter', 'next'])).toEqual(new Set(['0.5.0-next.0']));
   });
 });

@@ -1,12 +1,18 @@
 // What must be in a package that users install, and what must not.
 //
-// Source maps are in, with the sources inside them: a debugger then shows the TypeScript without `src` being shipped.
-// Declaration maps are out: they would point at files that the user does not have.
+// Source maps are out: they were more than half of what is installed, and the JavaScript is readable without them. So
+// are declaration maps: they would point at files that the user does not have.
 
 /** Everything else in a package is a mistake. */
-const allowed =
-  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|js\.map|d\.ts)|oxlint\.recommended\.json)$/;
+const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts)|oxlint\.recommended\.json)$/;
 const required = ['package.json', 'README.md', 'LICENSE'];
+/** What a manifest says to users, and to the registry. */
+const requiredFields = 'name version description keywords homepage bugs license author repository type engines'.split(
+  ' ',
+);
+/** What else a manifest may have. */
+const optionalFields =
+  'files sideEffects exports publishConfig dependencies peerDependencies peerDependenciesMeta'.split(' ');
 /** Packages that may depend on something outside the workspace, and on what. */
 const outsiders = new Map([['@tilewright/tiled', /^(valibot|zod|arktype)$/]]);
 
@@ -22,30 +28,69 @@ export function packageProblems(files) {
     if (!allowed.test(name) || /\.test(-d)?\./.test(name)) problems.push(`${name} must not be in the package`);
   }
   const manifest = JSON.parse(files.get('package.json') ?? '{}');
-  for (const script of ['preinstall', 'install', 'postinstall', 'prepare']) {
-    if (manifest.scripts?.[script]) problems.push(`the package runs a script on its user's machine: ${script}`);
+  problems.push(...fieldProblems(manifest), ...dependencyProblems(manifest), ...exportProblems(manifest, files));
+  for (const [name, text] of files) {
+    if (name.endsWith('.js') && /^\/\/# sourceMappingURL=/m.test(text)) {
+      problems.push(`${name} names a source map, which is not packed`);
+    }
   }
+  return problems;
+}
+
+/** @param {any} manifest */
+function fieldProblems(manifest) {
+  const problems = requiredFields
+    .filter((field) => manifest[field] === undefined)
+    .map((field) => `package.json has no "${field}"`);
+  for (const field of Object.keys(manifest)) {
+    if (!requiredFields.includes(field) && !optionalFields.includes(field))
+      problems.push(`package.json has "${field}", which users have no use for`);
+  }
+  const folder = manifest.repository?.directory;
+  if (manifest.homepage !== undefined && !manifest.homepage.endsWith(`/${folder}#readme`)) {
+    problems.push(`homepage does not lead to ${folder}`);
+  }
+  const { access, provenance } = manifest.publishConfig ?? {};
+  if (access !== 'public' || provenance !== true) {
+    problems.push('publishConfig must be { "access": "public", "provenance": true }');
+  }
+  if (manifest.sideEffects !== false) problems.push('package.json must say "sideEffects": false');
+  return problems;
+}
+
+/** @param {any} manifest */
+function dependencyProblems(manifest) {
+  /** @type {string[]} */
+  const problems = [];
   for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })) {
     if (/^(workspace|catalog|file|link):/.test(range)) problems.push(`dependency ${name} was not resolved: ${range}`);
     if (!name.startsWith('@tilewright/') && !outsiders.get(manifest.name)?.test(name)) {
       problems.push(`${name} is a run-time dependency; packages have none outside the workspace`);
     }
   }
-  if (manifest.sideEffects !== false) problems.push('package.json must say "sideEffects": false');
-  const targets = Object.entries(manifest.exports ?? {}).flatMap(([entry, conditions]) =>
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    if (name.startsWith('@tilewright/')) {
+      problems.push(`${name} must be a peer dependency: two copies of it refuse right code`);
+    }
+  }
+  return problems;
+}
+
+/**
+ * @param {any} manifest
+ * @param {Map<string, string>} files
+ */
+function exportProblems(manifest, files) {
+  const { './package.json': own, ...entries } = manifest.exports ?? {};
+  const targets = Object.entries(entries).flatMap(([entry, conditions]) =>
     Object.entries(conditions).map(([condition, file]) => ({ entry, condition, file: String(file) })),
   );
-  if (targets.length === 0) problems.push('package.json has no exports');
+  if (targets.length === 0) return ['package.json has no exports'];
+  const problems = own === './package.json' ? [] : ['exports has no "./package.json"'];
   for (const { entry, condition, file } of targets) {
     if (condition.startsWith('@')) problems.push(`exports["${entry}"] has the workspace's own condition ${condition}`);
     else if (!files.has(file.replace(/^\.\//, '')))
       problems.push(`exports["${entry}"] names ${file}, which is not packed`);
-  }
-  for (const [name, text] of files) {
-    if (!name.endsWith('.js.map')) continue;
-    const { sources, sourcesContent } = JSON.parse(text);
-    // What only passes on exports of another file has no sources.
-    if (sources?.length !== 0 && !Array.isArray(sourcesContent)) problems.push(`${name} has no sources inside`);
   }
   return problems;
 }

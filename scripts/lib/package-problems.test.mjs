@@ -3,14 +3,27 @@ import { packageProblems } from './package-problems.mjs';
 
 const manifest = {
   name: '@tilewright/tilemap',
+  version: '1.0.0',
+  description: 'Tiles',
+  keywords: ['tile'],
+  homepage: 'https://example.com/repository/tree/main/packages/tilemap#readme',
+  bugs: { url: 'https://example.com/repository/issues' },
+  license: 'MIT',
+  author: 'somebody',
+  repository: { type: 'git', url: 'git+https://example.com/repository.git', directory: 'packages/tilemap' },
+  type: 'module',
   sideEffects: false,
-  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-  scripts: { build: 'tsup' },
-  dependencies: { '@tilewright/units': '^1.0.0' },
+  exports: {
+    '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+    './package.json': './package.json',
+  },
+  publishConfig: { access: 'public', provenance: true },
+  peerDependencies: { '@tilewright/units': '^1.0.0' },
+  engines: { node: '>=20.19' },
 };
 
 /**
- * A package without problems, but for what a test puts into it.
+ * A package without problems, except for those that a test puts into it.
  *
  * @param {object} changes of package.json
  * @param {Record<string, string | undefined>} files more of them, or fewer
@@ -20,8 +33,7 @@ function packed(changes = {}, files = {}) {
     'package.json': JSON.stringify({ ...manifest, ...changes }),
     'README.md': '# tilemap',
     LICENSE: 'MIT',
-    'dist/index.js': '',
-    'dist/index.js.map': '{ "sourcesContent": [""] }',
+    'dist/index.js': 'export {};\n',
     'dist/index.d.ts': '',
     ...files,
   };
@@ -35,8 +47,9 @@ describe('packageProblems', () => {
     expect(packageProblems(packed())).toEqual([]);
   });
 
-  it('asks for no sources where there are none', () => {
-    expect(packageProblems(packed({}, { 'dist/kernel.js.map': '{"sources":[],"mappings":""}' }))).toEqual([]);
+  it('allows a change log, and the fields of an optional peer', () => {
+    const changes = { peerDependenciesMeta: { '@tilewright/units': { optional: true } } };
+    expect(packageProblems(packed(changes, { 'CHANGELOG.md': '# 1.0.0' }))).toEqual([]);
   });
 
   it.each([
@@ -47,18 +60,40 @@ describe('packageProblems', () => {
     [{}, { 'dist/a.test-d.d.ts': '' }, 'dist/a.test-d.d.ts must not be in the package'],
     [{}, { 'dist/index.d.ts.map': '{}' }, 'dist/index.d.ts.map must not be in the package'],
     [{}, { 'dist/build.tsbuildinfo': '' }, 'dist/build.tsbuildinfo must not be in the package'],
-    [{}, { 'dist/index.js.map': '{}' }, 'dist/index.js.map has no sources inside'],
+    [{}, { 'dist/index.js.map': '{}' }, 'dist/index.js.map must not be in the package'],
+    [
+      {},
+      { 'dist/index.js': 'export {};\n//# sourceMappingURL=index.js.map\n' },
+      'dist/index.js names a source map, which is not packed',
+    ],
     [{}, { 'dist/index.js': undefined }, 'exports["."] names ./dist/index.js, which is not packed'],
     [{ exports: undefined }, {}, 'package.json has no exports'],
+    [{ exports: { '.': manifest.exports['.'] } }, {}, 'exports has no "./package.json"'],
     [
-      { exports: { '.': { '@tilewright/source': './src/index.ts' } } },
+      { exports: { './package.json': './package.json', '.': { '@tilewright/source': './src/index.ts' } } },
       {},
       'exports["."] has the workspace\'s own condition @tilewright/source',
     ],
     [{ sideEffects: undefined }, {}, 'package.json must say "sideEffects": false'],
-    [{ scripts: { postinstall: 'node x' } }, {}, "the package runs a script on its user's machine: postinstall"],
+    [{ scripts: { postinstall: 'node x' } }, {}, 'package.json has "scripts", which users have no use for'],
+    [{ devDependencies: {} }, {}, 'package.json has "devDependencies", which users have no use for'],
+    [{ 'size-limit': [] }, {}, 'package.json has "size-limit", which users have no use for'],
+    [{ homepage: undefined }, {}, 'package.json has no "homepage"'],
+    [{ bugs: undefined }, {}, 'package.json has no "bugs"'],
+    [{ author: undefined }, {}, 'package.json has no "author"'],
     [
-      { dependencies: { '@tilewright/units': 'workspace:^' } },
+      { homepage: 'https://example.com/repository/tree/main/packages/units#readme' },
+      {},
+      'homepage does not lead to packages/tilemap',
+    ],
+    [{ publishConfig: { access: 'public' } }, {}, 'publishConfig must be { "access": "public", "provenance": true }'],
+    [
+      { dependencies: { '@tilewright/units': '^1.0.0' }, peerDependencies: {} },
+      {},
+      '@tilewright/units must be a peer dependency: two copies of it refuse right code',
+    ],
+    [
+      { peerDependencies: { '@tilewright/units': 'workspace:^' } },
       {},
       'dependency @tilewright/units was not resolved: workspace:^',
     ],

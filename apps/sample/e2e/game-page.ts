@@ -49,6 +49,12 @@ export class GamePage {
     return game;
   }
 
+  /** Closes the page. @throws Error if something went wrong in it */
+  async close(): Promise<void> {
+    await this.page.close();
+    if (this.errors.length > 0) throw new Error(`The page says ${JSON.stringify(this.errors)}`);
+  }
+
   /** The state once a condition holds. */
   async until(what: string, holds: (state: Snapshot) => boolean): Promise<Snapshot> {
     const end = Date.now() + patience;

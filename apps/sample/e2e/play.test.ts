@@ -207,42 +207,6 @@ describe('keys alone', () => {
   });
 });
 
-describe('two thumbs', () => {
-  it('walk, aim and shoot', async () => {
-    const game = await GamePage.open(site, { options: '?creatures=0', hasTouch: true });
-    const start = await game.state();
-    const touch = (type: string, pointerId: number, clientX: number, clientY: number): Promise<void> =>
-      game.page.dispatchEvent('canvas', type, {
-        pointerId,
-        pointerType: 'touch',
-        button: type === 'pointermove' ? -1 : 0,
-        clientX,
-        clientY,
-      });
-    await game.page.evaluate(() => {
-      // The fingers of a test are none that could be captured.
-      HTMLCanvasElement.prototype.setPointerCapture = () => undefined;
-    });
-    await touch('pointerdown', 1, 100, 300);
-    await touch('pointermove', 1, 160, 300);
-    const ring = await game.page.locator('#stick').boundingBox();
-    expect([ring!.x + ring!.width / 2, ring!.y + ring!.height / 2]).toEqual([100, 300]);
-    const moved = await game.step(20);
-    expect(moved.player.x).toBeGreaterThan(start.player.x + 1.2);
-    expect([moved.player.y, moved.shots]).toEqual([start.player.y, 0]);
-    await touch('pointerdown', 2, 600, 200);
-    expect((await game.step()).shots).toBe(1);
-    await touch('pointerup', 2, 600, 200);
-    await touch('pointerup', 1, 160, 300);
-    expect(await game.page.isVisible('#stick')).toBe(false);
-    const rested = await game.step(15);
-    const later = await game.step(3);
-    expect([later.player.x, later.shots]).toEqual([rested.player.x, rested.shots]);
-    expect(game.errors).toEqual([]);
-    await game.page.close();
-  });
-});
-
 describe('a window', () => {
   it.each([
     [360, 640, 32],

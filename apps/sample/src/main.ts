@@ -6,8 +6,11 @@
 import { addControls } from './controls/controls.js';
 import { FrameLoop } from './frame.js';
 import { elementById } from './hud/page.js';
+import { isShown, show, toggle } from './hud/panels.js';
 import { showProblem } from './hud/problem.js';
+import { giveKeysBack } from './input/focus.js';
 import { Input } from './input/input.js';
+import { onPress } from './input/press.js';
 import { Lenses } from './lens/lenses.js';
 import { loadMap, loadPicture } from './load-map.js';
 import { readOptions } from './options.js';
@@ -52,7 +55,7 @@ async function start(): Promise<void> {
       KeyV: () => toggle('side'),
       KeyH: () => toggle('help'),
       Escape: () => {
-        elementById('help').hidden = true;
+        show('help', false);
         elementById('stage').focus();
       },
     },
@@ -63,10 +66,11 @@ async function start(): Promise<void> {
     ['close-help', 'help'],
     ['show-side', 'side'],
   ] as const) {
-    elementById(button).addEventListener('click', () => toggle(panel));
+    onPress(elementById(button), () => toggle(panel));
   }
-  elementById('throw').addEventListener('click', () => input.throwOne());
+  onPress(elementById('throw'), () => input.throwOne());
   addControls(elementById('controls'), settings, lenses.all);
+  giveKeysBack();
 
   for (const id of ['hud', 'bar', 'greeting']) elementById(id).hidden = false;
   // Whoever has begun to play knows how.
@@ -75,18 +79,9 @@ async function start(): Promise<void> {
   }
   // On a small screen the game comes first, and the panels would cover it.
   const smallScreen = matchMedia('(max-width: 900px), (max-height: 500px)');
-  const [help, side] = [elementById('help'), elementById('side')];
-  side.hidden = smallScreen.matches;
-  const isCovered = (): boolean => help.hidden === false || (side.hidden === false && smallScreen.matches);
+  show('side', !smallScreen.matches);
+  const isCovered = (): boolean => isShown('help') || (isShown('side') && smallScreen.matches);
   new FrameLoop({ game, settings, input, lenses, stage, view, isCovered }).run(fail);
-}
-
-function toggle(id: 'help' | 'side'): void {
-  const panel = elementById(id);
-  const isShown = panel.hidden !== false;
-  panel.hidden = !isShown;
-  if (id === 'help' && isShown) elementById('close-help').focus();
-  elementById(`show-${id}`).setAttribute('aria-expanded', String(isShown));
 }
 
 function fail(problem: unknown): void {

@@ -10,13 +10,26 @@ describe('readOptions', () => {
   });
 
   it.each([
+    '?utm_source=newsletter&utm_medium=email',
+    '?fbclid=IwAR0_-%2F',
+    '?gclid',
+    '?=',
+    '?&&',
+    '?%',
+    '?constructor=1&__proto__=2',
+    '?Seed=7',
+  ])('leaves other names alone: %s', (search) => {
+    expect(readOptions(search)).toEqual(defaults);
+    expect(readOptions(`${search}&seed=7&ref=a`)).toEqual({ ...defaults, seed: 7 });
+  });
+
+  it.each([
     ['?creatures=20001', '?creatures must be an integer from 0 to 20000, received "20001"'],
     ['?creatures=-1', '?creatures must be an integer from 0 to 20000, received "-1"'],
     ['?creatures=1e3', '?creatures must be an integer from 0 to 20000, received "1e3"'],
     ['?seed=', '?seed must be an integer from 0 to 4294967295, received ""'],
     ['?lens=rya', '?lens must be one of none, ray, circle, object, steps, spaces, sight, received "rya"'],
-    ['?constructor=1', '?constructor must be one of seed, creatures, lens'],
-    ['?creature=5', '?creature must be one of seed, creatures, lens'],
+    ['?utm_source=mail&lens=rya&fbclid=Ab1', '?lens must be one of none, ray, circle, object, steps, spaces, sight'],
   ])('refuses %s', (search, message) => {
     expect(() => readOptions(search)).toThrow(message);
   });

@@ -11,7 +11,7 @@ export interface Options extends GameOptions {
 
 export const defaults: Options = { seed: 1, creatures: 2000, lens: 'ray' };
 
-/** The address asks for something that there is not: the message names it, and says what there is. */
+/** The address gives an option a value that it does not take: the message names the option and its values. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
@@ -19,15 +19,12 @@ export class OptionError extends Error {
 /**
  * Reads the part of an address after its question mark.
  *
- * @throws OptionError for a name or a value that does not exist: a typing mistake must not pass for a choice
+ * Names that are not options are left alone: whoever shares a link adds some (`utm_source`, `fbclid`).
+ *
+ * @throws OptionError for an option with a value that it does not take: a typing mistake must not pass for a choice
  */
 export function readOptions(search: string): Options {
   const given = new URLSearchParams(search);
-  for (const name of given.keys()) {
-    if (!Object.hasOwn(defaults, name)) {
-      throw new OptionError(`?${name} must be one of ${Object.keys(defaults).join(', ')}`);
-    }
-  }
   return {
     seed: wholeNumber(given, 'seed', 0xffff_ffff),
     creatures: wholeNumber(given, 'creatures', mostCreatures),

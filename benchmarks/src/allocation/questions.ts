@@ -1,4 +1,4 @@
-/** Bytes of heap that a steady frame takes: 0 is the aim for bulk verbs, visitors, cursors, array forms, the tracker. */
+/** Bytes of heap that a steady frame takes. The goal for bulk verbs, visitors, cursors, array forms and the tracker is 0. */
 import { rowNames as circleRows } from '../circles/rows.js';
 import type { Question } from '../harness/question.js';
 import { rowNames as segmentRows, wholeRow } from '../segments/rows.js';
@@ -19,7 +19,7 @@ export const allocationQuestions: readonly Question[] = [
   {
     ...shared,
     name: 'units-allocation',
-    title: 'Units: bytes of heap for a frame of 10,000 bodies',
+    title: 'Units: bytes of heap per frame of 10,000 bodies',
     rows: [
       'one-line step',
       'scalar column',
@@ -38,7 +38,7 @@ export const allocationQuestions: readonly Question[] = [
   {
     ...shared,
     name: 'segments-allocation',
-    title: 'Tiles of segments: bytes of heap for 10,000 tiles',
+    title: 'Tiles of segments: bytes of heap per 10,000 tiles',
     rows: segmentRows.filter((row) => isSteady(row) && !row.startsWith('walls')),
     short: { rows: segmentRows.filter((row) => isSteady(row) && row.endsWith(' 100 tiles')) },
     ours: ['segments/tilewright'],
@@ -48,7 +48,7 @@ export const allocationQuestions: readonly Question[] = [
   {
     ...shared,
     name: 'circles-allocation',
-    title: 'Tiles of circles: bytes of heap for 10,000 tiles',
+    title: 'Tiles of circles: bytes of heap per 10,000 tiles',
     rows: circleRows.filter((row) => isSteady(row) && !row.startsWith('rows')),
     ours: ['circles/tilewright'],
     oracle: 'circles/brute-force',
@@ -57,7 +57,7 @@ export const allocationQuestions: readonly Question[] = [
   {
     ...shared,
     name: 'tracker-allocation',
-    title: 'Tracked objects: bytes of heap for a frame, or for 1,000 questions whose shapes are there already',
+    title: 'Tracked objects: bytes of heap per frame, or per 1,000 queries with shapes made in advance',
     rows: trackerRows.filter((row) => /^10000 |^100000 uniform/.test(row)),
     short: { rows: trackerRows.filter((row) => row.startsWith('1000 uniform')) },
     ours: ['tracker/tilewright#steady', 'tracker/tilewright#steadyVisitor'],

@@ -1,4 +1,4 @@
-/** The tiles of the box around a circle, each asked whether it has a point of it: what the others must agree with. */
+/** Tests every tile of the box around a circle for a point of the circle. The other contenders must agree. */
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { contender, type Work } from './rows.js';

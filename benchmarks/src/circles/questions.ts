@@ -1,4 +1,4 @@
-/** Tiles of circles: our forms against the published algorithm as a generator. */
+/** Tiles of circles: our forms against the published algorithm, which is a generator. */
 import type { Question } from '../harness/question.js';
 import { rowNames } from './rows.js';
 

@@ -1,4 +1,4 @@
-/** The rows of the question, and what of them each contender answers. */
+/** The rows of the benchmark, and how a contender answers them. */
 import { type Contender, summing, type Task } from '../harness/contender.js';
 import { circles, radii } from './scene.js';
 
@@ -8,10 +8,10 @@ const forms: readonly Form[] = ['visitor', 'rows', 'iterable', 'array'];
 
 export const rowNames: readonly string[] = forms.flatMap((form) => radii.map((radius) => `${form}, radius ${radius}`));
 
-/** Goes through all circles, and writes for each a number made of its tiles. */
+/** Visits all circles, and writes one number for each, made from its tiles. */
 export type Work<Circle> = (all: readonly Circle[], sums: Int32Array) => number;
 
-/** A contender out of its forms; each has been used for everything before it is timed, as in a game. */
+/** Makes a contender from its forms. As in a game, each form has run with everything before it is timed. */
 export function contender<Circle>(
   name: string,
   circleOf: (x: number, y: number, radius: number) => Circle,

@@ -1,9 +1,9 @@
-/** Circles of radius 1, 5, 15 and 100 tiles anywhere on a world of 1 m tiles. */
+/** Circles of radius 1, 5, 15 and 100 tiles, anywhere in a world of 1 m tiles. */
 import { generator } from '../harness/random.js';
 
 export const radii = [1, 5, 15, 100] as const;
 
-/** Centres of as many circles as have about 10,000 tiles; one of radius 100 has more. */
+/** Centers of circles with about 10,000 tiles in all; a single circle of radius 100 has more. */
 export function circles(radius: number, seed: number): { readonly x: number; readonly y: number }[] {
   const random = generator(seed);
   const count = Math.max(1, Math.round(10_000 / (Math.PI * radius * radius)));

@@ -1,4 +1,4 @@
-/** Tile queries over circles, through their typed face. */
+/** Tile queries over circles, through the typed API. */
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '@tilewright/queries';
 import { tileSpace } from '@tilewright/tilemap';
 import { circle, type Circle2, meters, metersPerTile, position } from '@tilewright/units';

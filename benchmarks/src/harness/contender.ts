@@ -1,27 +1,27 @@
-/** What competes: a form of ours or a library, in a process of its own. */
+/** A contender: one of our forms or a library, in its own process. */
 
-/** One thing that a contender does, ready to be timed. */
+/** One piece of work of a contender, ready for timing. */
 export interface Task {
-  /** Does it once. The result keeps an optimiser from dropping the work. */
+  /** Does the work once. The result keeps an optimizer from dropping the work. */
   readonly run: () => number;
-  /** The answers after some runs from the start, one number each: they are compared with those of an oracle. */
+  /** The answers after a number of runs from the start, one number each, for comparison with an oracle. */
   readonly answer: () => readonly number[];
-  /** How many objects a run is about, if its time is told per object. */
+  /** The number of objects per run, if the time is reported per object. */
   readonly objects?: number;
 }
 
-/** A contender answers a question row by row; a row that it has no form for is missing. */
+/** A contender runs a benchmark row by row; a row that it cannot run is missing. */
 export interface Contender {
   readonly name: string;
   readonly rows: Readonly<Record<string, () => Task>>;
-  /** For questions of memory: prepares what is to be held, and returns what builds the index over it. */
+  /** For memory benchmarks: prepares the data, and returns a function that builds the index over it. */
   readonly builds?: Readonly<Record<string, () => () => unknown>>;
 }
 
 /**
- * A task that does its work for one of two sets of data in turn, as a game calls its functions for more than one: for a
- * single set an engine may bake the addresses of its arrays into the code, which makes a loop up to 2.5 times as fast and
- * says nothing about real programs.
+ * A task that alternates between two data sets, because a game calls its functions for more than one. For a single set
+ * an engine may bake the addresses of the arrays into the code, which makes a loop up to 2.5 times as fast and says
+ * nothing about real programs.
  */
 export function alternating<Data>(
   make: () => Data,
@@ -42,8 +42,8 @@ export function alternating<Data>(
 }
 
 /**
- * A task that goes through one of two lists of shapes in turn, and writes a number for each shape. It has been used for
- * both before, some times.
+ * A task that alternates between two lists of shapes, and writes one number for each shape. The work has already run
+ * `usesBefore` times on both lists.
  */
 export function summing<Shape>(
   lists: readonly [readonly Shape[], readonly Shape[]],

@@ -1,10 +1,10 @@
-/** Figures that are no times: taken from where they are checked already, and reported beside the others. */
+/** Figures other than times: taken from existing checks, and reported with the others. */
 
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What the check allows. */
+  /** The limit of the check. */
   readonly limit: number;
 }
 

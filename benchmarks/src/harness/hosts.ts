@@ -1,4 +1,4 @@
-/** Where contenders run: each in a Node process of its own, bundled or not, or in a page of a browser. */
+/** Runs contenders: each in its own Node process, bundled or not, or in a browser page. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,23 +11,23 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** How a program reaches the engine. */
+/** How the engine loads the program. */
 export type Form = 'bundled' | 'unbundled' | 'browser';
 
-/** What is measured in a host decides about its heap: times are taken with that of any program. */
+/** The heap depends on the measurement: times are measured with the usual heap. */
 export type Heap = 'usual' | 'never collects by itself';
 
-/** The browser that `npm run bench` has found, or Debian's. */
+/** The browser that `npm run bench` found, or Debian's. */
 export function browserFile(): string | undefined {
   const file = process.env['TILEWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium';
   return existsSync(file) ? file : undefined;
 }
 
-/** Scripts run in the workspace's own folder, those of each run apart. */
+/** Scripts run in the folder of the workspace, in a separate folder for each run. */
 const built = join(process.cwd(), '.built', `${process.pid}`);
 const bundles = new Map<string, Promise<string>>();
 process.on('exit', () => rmSync(built, { recursive: true, force: true }));
-// A run that is broken off leaves nothing behind either; its processes end when it does.
+// An interrupted run leaves no files behind either, and its processes end with it.
 for (const [signal, number] of [
   ['SIGINT', 2],
   ['SIGTERM', 15],
@@ -36,7 +36,7 @@ for (const [signal, number] of [
 }
 
 /**
- * Starts a contender: the default export of a module below `src`, or, after a `#`, another of its exports.
+ * Starts a contender: the default export of a module below `src`, or another export, named after a `#`.
  *
  * @example
  * await startHost('tracker/growth#million', 'bundled', 'usual');
@@ -46,7 +46,7 @@ export async function startHost(contender: string, form: Form, heap: Heap): Prom
   return form === 'browser' ? startPage(file) : startProcess(file, heap);
 }
 
-/** Makes the script of a contender, once. A long run makes all of them first, to be about one state of the code. */
+/** Bundles a contender, once. A long run bundles all contenders first, so that it measures one state of the code. */
 export function bundle(contender: string, form: Form): Promise<string> {
   const name = `${contender.replaceAll(/[/#]/g, '-')}-${form}`;
   const made = bundles.get(name) ?? makeBundle(contender, form, name);
@@ -69,12 +69,12 @@ async function makeBundle(contender: string, form: Form, file: string): Promise<
     format: isPage ? 'iife' : 'esm',
     platform: isPage ? 'browser' : 'node',
     target: 'es2022',
-    // The builds of peers that have no assertions.
+    // Selects the builds of peers without assertions.
     conditions: ['production'],
-    // Unbundled: the packages are imported by Node as they were installed.
+    // Unbundled: Node imports the packages as installed.
     packages: form === 'unbundled' ? 'external' : 'bundle',
     logLevel: 'silent',
-    // CommonJS packages ask for Node's own modules.
+    // CommonJS packages require Node's built-in modules.
     banner: isPage ? {} : { js: requireOfNode },
   });
   return outfile;
@@ -85,7 +85,7 @@ const requireOfNode = "import { createRequire } from 'node:module'; const requir
 const processEntry = `
 import { serve } from '../../src/harness/serve.js';
 const memory = {
-  // The first time, array buffers that are free are only marked.
+  // The first collection only marks free array buffers.
   collect: () => {
     globalThis.gc();
     globalThis.gc();

@@ -1,4 +1,4 @@
-/** Where figures come from: no ratio means much without. */
+/** The machine of a run: a ratio means little without it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
@@ -10,7 +10,7 @@ export interface Machine {
   readonly cores: string;
   readonly memory: string;
   readonly system: string;
-  /** Missing where there is none. */
+  /** Undefined if the machine has none. */
   readonly browser?: string;
 }
 
@@ -31,7 +31,7 @@ function versionOf(file: string): string {
   return /\w+ [\d.]+/.exec(output)?.[0] ?? output.trim();
 }
 
-/** The peers and tools, as they are pinned in package.json. */
+/** The pinned versions of peers and tools in package.json. */
 export function versions(): Readonly<Record<string, string>> {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> };
   return Object.fromEntries(Object.entries(manifest.devDependencies).filter(([, version]) => /^\d/.test(version)));

@@ -1,4 +1,4 @@
-/** Tables on the terminal. */
+/** Tables for the terminal. */
 import type { Figure } from './figure.js';
 import type { Measure, Question } from './question.js';
 import { bestOf, ratioOf, timeOf } from './statistics.js';
@@ -28,11 +28,11 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
 }
 
 function legendOf({ measure, show }: Question): string {
-  if (measure === 'bytes') return 'bytes of heap for a run';
+  if (measure === 'bytes') return 'bytes of heap per run';
   if (measure === 'memory') return 'bytes held';
   return show === 'speed'
     ? 'time, and how many times as fast as the best peer'
-    : `time, as a multiple of that of ${labelOf(show.costOver)}`;
+    : `time, and its ratio to the time of ${labelOf(show.costOver)}`;
 }
 
 function cell({ measure, show, peers }: Question, each: Measure, inRow: readonly Measure[]): string {
@@ -46,7 +46,7 @@ function cell({ measure, show, peers }: Question, each: Measure, inRow: readonly
   return `${duration(timeOf(each))}${ratio ? ` ${digits(ratio.median)} (${ratio.spread.map(digits).join('-')})` : ''}${wrong ?? ''}`;
 }
 
-/** `tracker/peers/flatbush` is called flatbush, `tracker/tilewright#visitor` is called tilewright visitor. */
+/** `tracker/peers/flatbush` becomes flatbush, `tracker/tilewright#visitor` becomes tilewright visitor. */
 export function labelOf(contender: string): string {
   const [module = '', name = ''] = contender.split('#');
   return `${module.slice(module.lastIndexOf('/') + 1)} ${name}`.trim();

@@ -1,4 +1,4 @@
-/** How answers are compared, and ratios made. */
+/** The comparison of answers, and the computation of ratios. */
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from './put.js';
 import type { Measure } from './question.js';
@@ -7,12 +7,12 @@ import { bestOf, ratioOf } from './statistics.js';
 describe('answers', () => {
   const exact = (what: string) => ({ answers: () => what, tolerance: 0 });
 
-  it('agree, or differ in so many of all', () => {
+  it('agree, or differ in a number of cases', () => {
     expect(differenceOf(exact('rays'), 'row', [1, 2, 3], [1, 2, 3])).toBeUndefined();
     expect(differenceOf(exact('rays'), 'row', [1, 2, 3], [1, 0, 0])).toEqual({ wrong: 2, of: 3, what: 'rays' });
   });
 
-  it('differ where one is missing or is not a number', () => {
+  it('differ if one is missing or is NaN', () => {
     expect(differenceOf(exact('rays'), 'row', [1, 2, 3], [1, 2])).toEqual({ wrong: 1, of: 3, what: 'rays' });
     expect(differenceOf(exact('rays'), 'row', [1], [Number.NaN])).toEqual({ wrong: 1, of: 1, what: 'rays' });
   });
@@ -23,7 +23,7 @@ describe('answers', () => {
     expect(differenceOf(within, 'row', [1e6], [1e6 + 1])).toBeDefined();
   });
 
-  it('about pairs are counts with checksums: as many are wrong as are missing, or one if only the checksum differs', () => {
+  it('of pairs are counts with checksums: the wrong ones are the missing pairs, or one if only the checksum differs', () => {
     expect(differenceOf(exact('pairs'), 'row', [100, 7, 100, 9], [94, 6, 100, 9])).toEqual({
       wrong: 6,
       of: 200,
@@ -42,12 +42,12 @@ describe('ratios', () => {
     ...(wrong > 0 && { difference: { wrong, of: 100, what: 'rays' } }),
   });
 
-  it('are taken round by round, over the rounds that both have', () => {
+  it('are computed for each round that both have', () => {
     const ratio = ratioOf(measure('a', [10, 40, 30]), measure('b', [10, 20]));
     expect(ratio).toEqual({ median: 1.5, spread: [1, 2] });
   });
 
-  it('are against the fastest peer that answers; if none does, the fastest', () => {
+  it('use the fastest peer with right answers or, if there is none, the fastest peer', () => {
     const peers = [measure('wrong', [1], 2), measure('right', [3], 1), measure('slow', [4])];
     expect(bestOf(peers)?.contender).toBe('right');
     expect(bestOf(peers.slice(0, 1))?.contender).toBe('wrong');

@@ -1,27 +1,27 @@
-/** How a question is put: answers first, then interleaved rounds. One contender runs at a time; the others wait. */
+/** Runs a benchmark: answers first, then interleaved rounds. One contender runs at a time; the others wait. */
 import { bundle, type Form, type Host, startHost } from './hosts.js';
 import type { Difference, Effort, Measure, Question } from './question.js';
 
-/** How many contenders and rows a question has to go through. */
+/** The number of steps of a benchmark: one for each contender, row and form. */
 export function countSteps({ forms, rows, ours, peers }: Question): number {
   return forms.length * rows.length * (ours.length + peers.length);
 }
 
-/** Everyone who is asked, those whose answers are right included. */
+/** All contenders, including the oracles. */
 function everyone(question: Question): readonly string[] {
   const names = [...question.ours, ...question.peers];
-  // Memory is measured without answers.
+  // Memory benchmarks have no answers to compare.
   return question.measure === 'memory'
     ? names
     : [...new Set([...names.map((name) => oracleOf(question, name)), ...names])];
 }
 
-/** Makes the scripts of all contenders, and stops if one cannot be made. */
+/** Bundles all contenders, and stops if one bundle fails. */
 export async function bundleAll(question: Question): Promise<void> {
   for (const form of question.forms) for (const name of everyone(question)) await bundle(name, form);
 }
 
-/** @param report - is called after each step, with what it was about */
+/** @param report - is called after each step, with a description of the step */
 export async function put(question: Question, effort: Effort, report: (done: string) => void): Promise<Measure[]> {
   const measures: Measure[] = [];
   const names = [...question.ours, ...question.peers];
@@ -103,7 +103,7 @@ async function answersOf({ answerAfter }: Question, row: string, host: Host | un
   return (await host?.ask({ row, what: 'answer', amount: answerAfter })) ?? [];
 }
 
-/** Warms a contender up, and says how many rounds it gets. */
+/** Warms a contender up, and returns the number of its rounds. */
 async function warmUp(host: Host, row: string, { warmup, rounds, patience }: Effort): Promise<number> {
   if (warmup === 0) return rounds;
   const start = performance.now();
@@ -114,8 +114,8 @@ async function warmUp(host: Host, row: string, { warmup, rounds, patience }: Eff
 }
 
 /**
- * How many answers are wrong: one by one where each stands for itself; where they are a count and a checksum (of pairs),
- * by how much the count is off, or one, if only the checksum tells.
+ * How many answers are wrong. Separate answers are compared one by one. For pairs, each answer is a count and a checksum:
+ * the result is the error of the count, or one if only the checksum differs.
  */
 export function differenceOf(
   { answers, tolerance }: Pick<Question, 'answers' | 'tolerance'>,

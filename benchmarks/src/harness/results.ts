@@ -1,11 +1,11 @@
-/** The file of a run: everything that was measured, from which all tables and pictures are made. */
+/** The results file of a run: all measurements, from which all tables and pictures are made. */
 import type { Figure } from './figure.js';
 import type { Machine } from './machine.js';
 import type { Measure } from './question.js';
 
 export interface Results {
   readonly date: string;
-  /** How long the run took. */
+  /** The duration of the run. */
   readonly minutes: number;
   readonly machine: Machine;
   readonly versions: Readonly<Record<string, string>>;

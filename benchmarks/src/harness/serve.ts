@@ -1,34 +1,34 @@
 /** Serves requests inside the process or page of a contender. */
 import type { Contender, Task } from './contender.js';
 
-/** What a host is asked to do. */
+/** A request to a host. */
 export interface Request {
   readonly row: string;
   /**
-   * `answer`: the answers after so many runs from the start. `time`: nanoseconds of a run, over so many milliseconds.
-   * `bytes`: of heap that a run takes, over so many runs. `memory`: bytes that an index holds.
+   * `answer`: the answers after `amount` runs from the start. `time`: nanoseconds per run, over `amount` milliseconds.
+   * `bytes`: bytes of heap per run, over `amount` runs. `memory`: the bytes that an index holds.
    */
   readonly what: 'answer' | 'time' | 'bytes' | 'memory';
   readonly amount: number;
 }
 
-/** Milliseconds: of the processor where a host can tell, so that a busy machine counts less; else of the wall. */
+/** Milliseconds of processor time, so that a busy machine counts less; wall time if the host cannot measure it. */
 export type Clock = () => number;
 
-/** The memory of a host that can tell. */
+/** The memory of a host that can measure it. */
 export interface Memory {
   collect(): void;
   /** Bytes of the heap. */
   heap(): number;
-  /** Bytes of the heap, and of array buffers, which lie outside. */
+  /** Bytes of the heap and of array buffers, which are outside the heap. */
   all(): number;
 }
 
-/** Nothing is timed before it was warmed up: the host asks for a time once, and throws it away. */
+/** The first time of a row is the warm-up: the caller discards it. */
 export function serve(contender: Contender, clock: Clock, memory?: Memory): (request: Request) => readonly number[] {
   let current: { readonly row: string; readonly task: Task } | undefined;
   const fresh = (row: string): Task | undefined => {
-    // Not two at once: an index of 100,000 objects takes room.
+    // Frees the previous task first, because an index of 100,000 objects is large.
     current = undefined;
     const task = contender.rows[row]?.();
     if (task !== undefined) current = { row, task };
@@ -50,7 +50,7 @@ export function serve(contender: Contender, clock: Clock, memory?: Memory): (req
 
 let sink = 0;
 
-/** Nanoseconds for a run, or for each of its objects, over as many runs as fill the time; one, if there is none to fill. */
+/** Nanoseconds per run or per object, over as many runs as fit into the time, but at least one. */
 function timePerRun({ run, objects = 1 }: Task, milliseconds: number, clock: Clock): number {
   let runs = 0;
   let batch = 1;
@@ -60,7 +60,7 @@ function timePerRun({ run, objects = 1 }: Task, milliseconds: number, clock: Clo
     for (let i = 0; i < batch; i++) sink += run();
     runs += batch;
     elapsed = clock() - start;
-    // The clock is not looked at more than some dozen times.
+    // Reads the clock only a few dozen times.
     batch = Math.max(1, Math.min(2 * batch, Math.floor((runs * milliseconds) / (16 * Math.max(elapsed, 0.01)))));
   } while (elapsed < milliseconds);
   if (Number.isNaN(sink)) sink = 0;
@@ -68,10 +68,10 @@ function timePerRun({ run, objects = 1 }: Task, milliseconds: number, clock: Clo
 }
 
 /**
- * Bytes of heap that a run takes: the least of ten counts, since an engine that compiles in between takes some too.
- * Nothing is collected during a count (the host gives the young generation half a gigabyte), so what is dropped at once
- * counts as well. 256 bytes in all are the counting itself, and 16 for a run may be the number that it returns: so much counts
- * as 0, and the least object for each run does not.
+ * Bytes of heap per run: the smallest of ten counts, because compilation during a count also allocates. Nothing is
+ * collected during a count (the host gives the young generation half a gigabyte), so short-lived objects count too. Up to
+ * 512 bytes in all for the counting itself, and 16 per run for the number that it returns, are reported as 0; the
+ * smallest object per run is not.
  */
 function bytesPerRun({ run }: Task, runs: number, memory?: Memory): number {
   if (memory === undefined) return Number.NaN;
@@ -95,6 +95,6 @@ function memoryOf(contender: Contender, row: string, memory?: Memory): readonly 
   const index = build();
   memory.collect();
   const held = memory.all() - before;
-  // Looked at once more, so that it is not collected itself.
+  // This use of the index keeps it from being collected.
   return index === undefined ? [] : [held];
 }

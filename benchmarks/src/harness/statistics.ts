@@ -1,4 +1,4 @@
-/** Medians, and ratios of times that were taken side by side. */
+/** Medians, and ratios of times from the same round. */
 import type { Measure } from './question.js';
 
 function median(values: readonly number[]): number {
@@ -15,11 +15,11 @@ export function timeOf({ times = [] }: Measure): number {
 
 export interface Ratio {
   readonly median: number;
-  /** Least and greatest. */
+  /** The smallest and the largest ratio. */
   readonly spread: readonly [number, number];
 }
 
-/** The time of `a` as a multiple of that of `b`, round by round. */
+/** The time of `a` as a multiple of the time of `b`, round by round. */
 export function ratioOf(a: Measure, b: Measure): Ratio {
   const ratios = (a.times ?? []).flatMap((time, round) => {
     const other = b.times?.[round];
@@ -28,14 +28,14 @@ export function ratioOf(a: Measure, b: Measure): Ratio {
   return { median: median(ratios), spread: [Math.min(...ratios), Math.max(...ratios)] };
 }
 
-/** A peer whose share of wrong answers is no greater has answered the question: single precision differs that much. */
+/** The largest share of wrong answers that still counts as right: single precision causes this many. */
 const negligible = 0.01;
 
 export function isRight({ difference }: Measure): boolean {
   return difference === undefined || difference.wrong <= negligible * difference.of;
 }
 
-/** The fastest of some peers that answer the question; if none does, the fastest of all. */
+/** The fastest of the peers with right answers; if there is none, the fastest of all. */
 export function bestOf(peers: readonly Measure[]): Measure | undefined {
   const right = peers.filter(isRight);
   return [...(right.length > 0 ? right : peers)].sort((a, b) => timeOf(a) - timeOf(b))[0];

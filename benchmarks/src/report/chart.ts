@@ -1,4 +1,4 @@
-/** Pictures of a run: how many times as long as ours each peer takes. Drawn by Plot, legible on light and dark pages. */
+/** Pictures of a run: the time of each peer as a multiple of ours. Drawn by Plot, legible on light and dark pages. */
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 import { labelOf } from '../harness/print.js';
@@ -13,7 +13,7 @@ interface Dot extends Place {
   readonly kind: 'best' | 'other' | 'wrong';
 }
 
-/** Where a row stands: columns beside each other, groups below each other, lines in each group. */
+/** The place of a row: columns side by side, groups one below the other, lines in each group. */
 export interface Place {
   readonly column: string;
   readonly group: string;
@@ -24,7 +24,7 @@ export interface Chart {
   readonly question: string;
   readonly title: string;
   readonly ours: string;
-  /** A row without a place is left out. */
+  /** The chart omits a row without a place. */
   readonly placeOf: (row: string) => Place | undefined;
 }
 
@@ -112,7 +112,7 @@ svg { color: #1f2933; font-family: system-ui, sans-serif; }
   .name { fill: #79b8ff; }
 }`;
 
-/** Around what Plot has drawn: a page of its own, so that it does not matter what it is shown on, a title, a legend. */
+/** Adds a background of its own, so that the picture is legible anywhere, a title and a legend to Plot's drawing. */
 function page(plot: string, title: string, width: string, height: string): string {
   const whole = Number(height) + 60;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}" role="img">
@@ -124,7 +124,7 @@ function page(plot: string, title: string, width: string, height: string): strin
 <g class="ours"><line x1="2" x2="2" y1="-10" y2="2" stroke-width="2"/></g><text x="10">tilewright</text>
 <g class="best"><circle cx="88" cy="-4" r="4.5"/></g><text x="98">the best peer</text>
 <g class="other" fill="none"><circle cx="188" cy="-4" r="3.5" stroke-width="1.5"/></g><text x="198">the others</text>
-<g class="other"><path d="M268 -8l7 7m0 -7l-7 7" stroke-width="1.5"/></g><text x="282">one that answers differently</text>
+<g class="other"><path d="M268 -8l7 7m0 -7l-7 7" stroke-width="1.5"/></g><text x="282">a peer with wrong answers</text>
 </g>
 <g transform="translate(0 60)">
 ${plot}

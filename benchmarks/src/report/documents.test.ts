@@ -1,4 +1,4 @@
-/** The published page says what its figures say: it is made of them, and of the notes and targets as they are. */
+/** The published page matches its sources: the published figures and the present notes and targets. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,23 +9,26 @@ import { documentsOf } from './documents.js';
 
 const read = (...path: string[]): string => readFileSync(join(import.meta.dirname, '../..', ...path), 'utf8');
 
-/** As it was before tables were aligned. */
+/** The text without the alignment of its tables. */
 const unformatted = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---').trim();
 
 const results = JSON.parse(read('results', 'published.json')) as Results;
 const documents = documentsOf(results);
 
-it.each(Object.entries(documents))('docs/%s is made of results/published.json: npm run bench:report', (name, text) => {
-  expect(unformatted(read('..', 'docs', name))).toBe(unformatted(text));
-});
+it.each(Object.entries(documents))(
+  'docs/%s is the output of npm run bench:report for results/published.json',
+  (name, text) => {
+    expect(unformatted(read('..', 'docs', name))).toBe(unformatted(text));
+  },
+);
 
-it('is of a run in which nobody answered differently but who is known to', () => {
+it('comes from a run in which only the contenders known to differ had wrong answers', () => {
   const unexpected = questions.flatMap((question) =>
     (results.measures[question.name] ?? []).filter((each) => isUnexpected(question, each)),
   );
   expect(unexpected).toEqual([]);
 });
 
-it('has every figure that the page names', () => {
+it('contains every figure that the page needs', () => {
   expect(documents['performance.md']).not.toMatch(/NaN|undefined|Infinity/);
 });

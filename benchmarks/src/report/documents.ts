@@ -13,7 +13,7 @@ const words: Readonly<Record<string, string>> = {
 const charts: Readonly<Record<string, Chart>> = {
   'performance-tracker.svg': {
     question: 'tracker',
-    title: 'Tracked objects, all moving: a bulk update, 1,000 queries of a kind, all pairs',
+    title: 'Tracked objects, all moving: a bulk update, 1,000 queries of each kind, all pairs',
     ours: 'tracker/tilewright',
     placeOf: (row) => {
       const [, size, distribution = '', work = ''] = /^(\d+) (\w+): (\w+)$/.exec(row) ?? [];
@@ -28,7 +28,7 @@ const charts: Readonly<Record<string, Chart>> = {
   },
 };
 
-/** Files below `docs`, by their names. */
+/** The files below `docs`, by name. */
 export function documentsOf(results: Results): Readonly<Record<string, string>> {
   const pictures = Object.entries(charts).map(([file, { title }]) => ({ file, title }));
   return {

@@ -1,10 +1,10 @@
-/** What counts as reached, and how it is written. */
+/** When a target counts as reached, and how its figure is printed. */
 import { expect, it } from 'vitest';
 import type { Results } from '../harness/results.js';
 import { judge } from './judge.js';
 import type { Goal } from './targets/target.js';
 
-/** A run in which a peer takes so many times as long as we do. */
+/** A run in which the peer's time is this multiple of ours. */
 function runOf(ratio: number): Results {
   const cell = { form: 'bundled', row: 'row' } as const;
   return {
@@ -40,11 +40,11 @@ it.each([
   [12.7, 13, false, 12.7],
   [2.46, 2.5, false, 2.46],
   [1.996, 2, false, 1.996],
-])('%d for at least %d is met: %s, and reads %d', (ratio, bound, isMet, reached) => {
+])('%d with a target of at least %d: reached is %s, printed as %d', (ratio, bound, isMet, reached) => {
   expect(verdictOf(ratio, bound)).toMatchObject({ isMet, reached });
 });
 
-it('is missed where it was not measured', () => {
+it('is missed if it was not measured', () => {
   const goals = [verdictOf(1, 1)!.goal];
   const nothing = { ...runOf(1), measures: {} };
   expect(judge({ what: '', against: '', goals, seen: '' }, nothing)[0]).toMatchObject({ isMet: false });

@@ -1,4 +1,4 @@
-/** What of the targets a run has reached. */
+/** Which targets a run has reached. */
 import type { Measure } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
 import { isRight, type Ratio, ratioOf } from '../harness/statistics.js';
@@ -6,10 +6,10 @@ import type { Goal, Target } from './targets/target.js';
 
 export interface Verdict {
   readonly goal: Goal;
-  /** Missing if the run did not measure it. */
+  /** Undefined if the run did not measure it. */
   readonly reached?: number;
   readonly isMet: boolean;
-  /** Whether who it is compared with, if anyone, answers the question. */
+  /** Whether the peer in the comparison, if there is one, has the right answers. */
   readonly isPeerRight: boolean;
 }
 
@@ -20,7 +20,7 @@ export function judge({ goals }: Target, results: Results): readonly Verdict[] {
     const reaches = (value: number): boolean => (goal.kind === 'speed' ? value >= goal.bound : value <= goal.bound);
     const isMet = reaches(ratio.median);
     const printed = rounded(ratio.median);
-    // A miss does not read as the bound: 12.7 of 13 is not printed as 13.
+    // A miss must not be printed as the bound: 12.7 for a bound of 13 is not printed as 13.
     const reached = reaches(printed) === isMet ? printed : Number(ratio.median.toPrecision(4));
     return { goal, reached, isMet, isPeerRight: isPeerRight(goal, results) };
   });
@@ -58,7 +58,7 @@ export function written(value: number): string {
   return value >= 1e6 ? `${(value / 1e6).toFixed(1)} M` : value.toLocaleString('en');
 }
 
-/** Two digits after the point below 2, one below 10, as it is printed. */
+/** As printed: two digits after the decimal point below 2, one below 10, otherwise none. */
 export function rounded(value: number): number {
   const digits = value < 2 ? 2 : value < 10 ? 1 : 0;
   return Number(value.toFixed(digits));

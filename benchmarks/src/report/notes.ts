@@ -1,9 +1,9 @@
 /**
- * What figures cannot say: why a target is missed or a peer ahead, and what was tried. A note appears on the page only
- * if the figures of the run ask for it, and holds no figures of its own. What was not measured is said to be a guess.
+ * What figures cannot say: why a target is missed or a peer is ahead, and what was tried. A note appears on the page
+ * only if the figures of the run call for it, and has no figures of its own. It calls anything not measured a guess.
  */
 export interface Note {
-  /** Whether it is about a missed target, by its name, or about a peer that is ahead, by its name and row. */
+  /** Matches the name of a missed target, or the name and row of a peer that is ahead. */
   readonly about: RegExp;
   readonly text: string;
 }
@@ -11,51 +11,51 @@ export interface Note {
 export const missed: readonly Note[] = [
   {
     about: /units in full|tilemap without units|queries with tilemap/,
-    text: 'What a game imports stays small; the whole is larger than planned, for the exact predicates and the tracker. [Decision 13](decisions/0013-sizes.md) says what was tried.',
+    text: 'What a game imports stays small; the whole is larger than planned because of the exact predicates and the tracker. [Decision 13](decisions/0013-sizes.md) lists what was tried.',
   },
   {
     about: /^bulk verbs of directions/,
-    text: 'A turn is rounded to the nearest direction, exactly; the raw loop adds and rounds once. Rows too close to the middle between two directions are settled in a pass of their own. [Decision 4](decisions/0004-directions-are-32-bit-fractions.md) has what was tried.',
+    text: 'The bulk verb rounds each turn to the nearest direction exactly; the raw loop adds and rounds once. A separate pass decides rows that are too close to the midpoint between two directions. [Decision 4](decisions/0004-directions-are-32-bit-fractions.md) lists what was tried.',
   },
   {
     about: /^bulk verbs/,
-    text: 'The loops inside are the raw ones. We have not profiled what is above; our guess is the checks of the columns, and how an engine lays a loop out in memory. The table below has the spread.',
+    text: 'The inner loops are the raw loops. We have not profiled the rest; our guess is the checks of the columns, and the layout of the loop in memory. The table below shows the spread.',
   },
   {
     about: /^twins/,
-    text: 'A chain of calls makes vectors in between. Whether an engine takes them apart is its own choice, and we guess that here it did not. Bulk verbs do not depend on that.',
+    text: 'A chain of calls creates intermediate vectors. An engine may or may not remove these allocations, and our guess is that here it did not. Bulk verbs do not depend on that.',
   },
   {
     about: /^circles of radius 1 \/ 5/,
-    text: 'A circle of radius 1 has three rows. To check it, to carry it to tile space and to find its rows takes what the visitor takes; an iterator and an object for each row come on top. Tried: iterators kept from call to call, rows found in blocks, and an iterator that an engine dissolves into the loop, as it is now.',
+    text: 'A circle of radius 1 has three rows. The argument checks, the conversion to tile space and the search for the rows cost as much as in the visitor form; the row form also allocates an iterator and an object for each row. Tried: iterators reused from call to call, rows found in blocks, and the present iterator, which an engine can inline into the loop.',
   },
   {
     about: /^first wall/,
-    text: 'With one tile in five a wall, a ray ends after some five tiles where walls are scattered. Profiled by leaving parts out, the walk is a third of such a call; the call itself, the checks with the way into tile space, and the hit share the rest about equally. The hit is an object of tile, position, distance, fraction and side; fast-voxel-raycast writes position and side into arrays that it is given, which is less, and knows no distance.',
+    text: 'One tile in five is a wall, so a ray among scattered walls ends after about five tiles. A profile that leaves out one part at a time shows that the walk takes a third of such a call. Three other parts share the rest about equally: the call itself, the checks and the conversion to tile space, and the hit. The hit is an object with tile, position, distance, fraction and side. fast-voxel-raycast does less: it writes position and side into arrays of the caller and reports no distance.',
   },
   {
-    about: /^one third rectangles/,
-    text: 'Circles and rectangles lie in cells of their own, so a query looks into both: twice as many levels, each with a part of its cost that does not depend on what lies in it. Pairs across them need a pass more. Cells that both share were tried: rays gain, but where all are rectangles most questions take twice as long; [how objects are stored](../packages/queries/docs/tracker.md) has the figures.',
+    about: /^one-third rectangles/,
+    text: 'Circles and rectangles are stored in separate cells, so a query reads both: twice as many levels, each with a fixed cost. Pairs of a circle and a rectangle need another pass. We tried shared cells: rays gain, but if all objects are rectangles most queries take twice as long. [How objects are stored](../packages/queries/docs/tracker.md) has the figures.',
   },
   {
     about: /^bytes for 10,000 tiles of segments/,
-    text: 'It is bytes for many segments, a few for each: we guess coordinates that are boxed on their way to a function that the engine does not inline.',
+    text: 'These are a few bytes for each of many segments: our guess is that the engine boxes coordinates that are passed to a function that it does not inline.',
   },
   {
-    about: /^bytes for a frame, or|^bytes for the same/,
-    text: 'Where a body is near the point of a question, its exact distance is asked, by functions that an engine may or may not merge: numbers on their way to them are boxed, 16 bytes each, in some runs of some processes. Where an object touches the shape of a question to the last bits, exact sums decide, and box about 2.5 kB. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
+    about: /^bytes per frame, or|^bytes per 1,000 queries with visitors/,
+    text: 'If a body is near the point of a query, the query calls functions for its exact distance, which an engine may or may not inline: if it does not, it boxes their arguments, 16 bytes each, in some runs of some processes. If an object touches the shape of a query to the last bits, exact sums decide, and these box about 2.5 kB. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
   },
   {
     about: /^growth/,
-    text: 'The work for an object is the same at equal density. What is left, we think, is the caches of the processor, which the data leave one after the other. [How objects are stored](../packages/queries/docs/tracker.md) has more.',
+    text: 'At equal density the work per object is the same. Our guess for the rest is the processor caches: the data outgrow one after the other. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
   },
   {
     about: /^bulk update/,
-    text: 'The pass reads and writes each record once; where there are many, we think that memory bounds it. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
+    text: 'The pass reads and writes each record once; our guess is that memory bandwidth limits it if there are many records. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
   },
   {
     about: /^8 nearest/,
-    text: 'It finds the nearest circles, flatbush the nearest boxes, which is less to do. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
+    text: 'The tracker finds the nearest circles; flatbush finds the nearest boxes, which is less work. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
   },
   {
     about: /^(circles of radius 5|rectangles of|all pairs|first hits)/,
@@ -63,26 +63,26 @@ export const missed: readonly Note[] = [
   },
   {
     about: /`getAt` \/ `setAt`/,
-    text: 'Each access checks that the tile lies within the bounds, which need not begin at 0; the bare loop does not.',
+    text: 'Each access checks that the tile is within the bounds, which need not start at 0; the bare loop has no check.',
   },
   {
-    about: /^`forEach`: |^`forEach` of maps of 64/,
-    text: 'The visitor is inlined, but the variable that it adds to belongs to the caller and stays in memory, and V8 asks for each tile whether that `let` was initialised: with a `var` it is 1.1. In a function that has called `forEach` some 2,000 times all is one loop: maps of 64 x 64 tiles, again and again, cost 1.12 to 1.16. The next line of the table compares it with a loop that has the same calls.',
+    about: /^`forEach`: |^`forEach` over maps of 64/,
+    text: 'The visitor is inlined, but the variable that it adds to belongs to the caller and stays in memory, and V8 checks for each tile that this `let` is initialized: with a `var` the ratio is 1.1. In a function that has called `forEach` about 2,000 times everything becomes one loop: repeated passes over maps of 64 x 64 tiles cost 1.12 to 1.16. Another row of the table compares `forEach` with a loop that makes the same calls.',
   },
 ];
 
 export const ahead: readonly Note[] = [
   {
     about: /memory for/,
-    text: 'It holds boxes or points, and is built anew when they move. Ours keeps the objects too, their handles, and room to move and add.',
+    text: 'Such an index stores only boxes or points, and a game rebuilds it when they move. The tracker also stores the objects, their handles, and spare room for moves and additions.',
   },
   {
     about: /^(fast-voxel-raycast|littlejs): walls scattered/,
-    text: 'Such rays are short, so what surrounds the walk counts, and we return more: tile, position, distance, fraction and side, exactly. fast-voxel-raycast writes position and side into arrays that it is given, littlejs returns a position and is not asked for the side. Both err at whole coordinates: see below.',
+    text: 'Such rays are short, so the fixed cost of a call matters, and we return more: tile, position, distance, fraction and side, all exact. fast-voxel-raycast writes position and side into arrays of the caller; littlejs returns a position, and the benchmark does not request its side. Both have wrong answers at whole coordinates: see below.',
   },
   {
     about: /^(fast-voxel-raycast|littlejs): visitor/,
-    text: 'They walk without exact decisions, and err at whole coordinates: see below. Where a call for each tile counts, our array and cursor forms have none.',
+    text: 'They walk without exact decisions and have wrong answers at whole coordinates: see below. If a call for each tile is too slow, our array and cursor forms have no such call.',
   },
 ];
 

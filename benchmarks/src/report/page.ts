@@ -1,4 +1,4 @@
-/** The page of a run: what was promised, what is reached, who is ahead, and all figures. */
+/** The page of a run: targets, results, rows where a peer is ahead, and all figures. */
 import { labelOf } from '../harness/print.js';
 import type { Measure, Question } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
@@ -12,7 +12,7 @@ import { summaryOf } from './summary.js';
 import { sections } from './targets/index.js';
 import type { Target } from './targets/target.js';
 
-/** Stands where `notes.ts` says nothing about a miss. */
+/** Printed if `notes.ts` has no note about a miss. */
 export const unexplained = 'Not explained yet.';
 
 export interface Picture {
@@ -29,32 +29,32 @@ export function pageOf(results: Results, pictures: readonly Picture[]): string {
   const reached = all.filter(({ isMet }) => isMet).length;
   return `${[
     '# Performance',
-    `Made by \`npm run bench\` and \`npm run bench:report\`, on ${date.slice(0, 10)}: ${Object.values(machine).join(', ')}; ${Math.round(minutes)} minutes. [How the figures are made](../benchmarks/README.md), and how to add a contender. A ratio is a median over rounds in which all contenders took turns; another machine has other times, and other ratios too.`,
-    '## What to take from it',
+    `Made by \`npm run bench\` and \`npm run bench:report\` on ${date.slice(0, 10)}: ${Object.values(machine).join(', ')}; ${Math.round(minutes)} minutes. [The benchmarks page](../benchmarks/README.md) explains how the figures are made and how to add a contender. A ratio is a median over rounds in which all contenders took turns. Another machine gives other times, and other ratios too.`,
+    '## Summary',
     ...summaryOf(results),
-    `≠: its answers differ, see [below](#who-answers-differently). ${reached} of ${all.length} figures reach the targets that the design set; [what is missed, and why](#what-is-missed-and-why), [where a peer is ahead](#where-a-peer-is-ahead).`,
+    `≠ marks a peer with [wrong answers](#peers-with-wrong-answers). ${reached} of ${all.length} figures reach the targets of the design: see [missed targets](#missed-targets) and [where a peer is ahead](#where-a-peer-is-ahead).`,
     ...pictures.map(({ file, title }) => `![${title}](${file})`),
     '## Targets',
-    'At least so many times as fast as what it is compared with; for costs and growth, at most so many times the time. Bold is missed. A comparison marked ≠ answers differently. "Seen" is the best that trials of the design have reached.',
+    'A target with ≥ is a minimum: how many times as fast as the comparison. A target with ≤ is a maximum: time as a multiple of the comparison, or an absolute amount. Bold figures miss their target. ≠ marks a comparison with wrong answers. "Seen" is the best result of a design trial.',
     ...sections.flatMap(({ title, targets }) => [`### ${title}`, targetTable(targets, verdicts)]),
-    '## Tracked objects beside the best peer',
-    'How many times as fast as the fastest peer of each cell, which is named; its answers differ where it is marked ≠.',
+    '## Tracked objects and the best peer',
+    'How many times as fast the tracker is as the best peer, which each cell names; ≠ marks a peer with wrong answers.',
     bestTable(results),
-    '## What is missed, and why',
+    '## Missed targets',
     ...missedOf(verdicts),
     '## Where a peer is ahead',
     ...aheadOf(results),
-    '## Who answers differently',
-    'Every contender is asked before it is timed, and its answers are compared with those of brute force. These differ:',
+    '## Peers with wrong answers',
+    'Before a contender is timed, its answers are compared with those of a brute force. These contenders differ:',
     list(differencesOf(results)),
-    'The best peer of a row is the fastest of those that differ in no more than 1 % of their answers; where none does, the fastest of all.',
+    'The best peer of a row is the fastest of those with at most 1 % wrong answers; if there is none, it is the fastest of all.',
     '## All figures',
     ...questions.flatMap((question) => questionOf(question, results)),
     ...reports.map(({ name, title }) =>
       folded(
         title,
         table(
-          ['', 'measured', 'bound of the check'],
+          ['', 'measured', 'limit of the check'],
           (results.figures[name] ?? []).map((each) => [
             each.name,
             `${rounded(each.value)} ${each.unit}`,
@@ -75,7 +75,7 @@ function targetTable(targets: readonly Target[], verdicts: ReadonlyMap<Target, r
     const against = `${target.against}${of.some(({ isPeerRight }) => !isPeerRight) ? ' ≠' : ''}`;
     return [target.what, against, `${sign} ${bound}`, of.map(reachedText).join(' / '), target.seen];
   });
-  return table(['what', 'against', 'target', 'reached', 'seen'], rows);
+  return table(['what', 'compared with', 'target', 'reached', 'seen'], rows);
 }
 
 function reachedText({ reached, isMet }: Verdict): string {
@@ -91,13 +91,13 @@ function missedOf(verdicts: ReadonlyMap<Target, readonly Verdict[]>): string[] {
     const figures = misses
       .map(
         ({ goal, reached }) =>
-          `${reached === undefined ? 'not measured' : written(reached)} for ${written(goal.bound)}`,
+          `${reached === undefined ? 'not measured' : written(reached)} (target ${written(goal.bound)})`,
       )
       .join(', ');
     const note = noteFor(missed, what) ?? unexplained;
     byNote.set(note, [...(byNote.get(note) ?? []), `${what}: ${figures}`]);
   }
-  if (byNote.size === 0) return ['Nothing: every target is reached.'];
+  if (byNote.size === 0) return ['None: every target is reached.'];
   return [...byNote].flatMap(([note, items]) => [list(items), note]);
 }
 
@@ -111,7 +111,7 @@ function aheadOf({ measures }: Results): string[] {
         const [us, them] = [of.find((each) => each.contender === ours[0]), of.find((each) => each.contender === peer)];
         const ratio = us && them ? leadOf(us, them) : 0;
         return rounded(ratio) > 1
-          ? [`${measure === 'memory' ? 'memory for ' : ''}${row}, by ${rounded(ratio)}${wrongOf(them)}`]
+          ? [`${measure === 'memory' ? 'memory for ' : ''}${row}, by a factor of ${rounded(ratio)}${wrongOf(them)}`]
           : [];
       });
       if (lead.length === 0) continue;
@@ -119,11 +119,11 @@ function aheadOf({ measures }: Results): string[] {
       byNote.set(note, [...(byNote.get(note) ?? []), `${nameOf(peer)}: ${lead.join('; ')}`]);
     }
   }
-  if (byNote.size === 0) return ['Nowhere in the rows that were measured.'];
+  if (byNote.size === 0) return ['In none of the measured rows.'];
   return [...byNote].flatMap(([note, items]) => [list(items), ...(note === '' ? [] : [note])]);
 }
 
-/** How many times as long we take, or as many bytes. */
+/** Our time as a multiple of theirs, or our bytes. */
 function leadOf(us: Measure, them: Measure): number {
   return us.bytes === undefined ? ratioOf(us, them).median : us.bytes / (them.bytes ?? Number.NaN);
 }
@@ -132,7 +132,7 @@ function wrongOf(measure: Measure | undefined): string {
   return measure?.difference === undefined ? '' : ` (wrong on ${share(measure.difference)})`;
 }
 
-/** A line for each peer and kind of answer, with the least and the greatest share that is wrong. */
+/** A line for each peer and kind of answer, with the smallest and the largest share of wrong answers. */
 function differencesOf({ measures }: Results): string[] {
   return questions.flatMap((question) => {
     const lines = new Map<string, Measure[]>();

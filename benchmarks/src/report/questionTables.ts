@@ -1,4 +1,4 @@
-/** All figures of a question, as tables in Markdown. */
+/** All figures of a benchmark, as tables in Markdown. */
 import { duration, labelOf } from '../harness/print.js';
 import type { Difference, Measure, Question } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
@@ -7,13 +7,13 @@ import { distributions, rowName, sizes, works } from '../tracker/rows.js';
 import { rounded } from './judge.js';
 import { table } from './tables.js';
 
-/** How the tables of a question are to be read. */
+/** How to read the tables of a benchmark. */
 export function legendOf({ measure, show }: Question): string {
   if (measure === 'memory') return 'Megabytes held.';
-  if (measure === 'bytes') return 'Bytes of heap for a run, the least of ten counts.';
+  if (measure === 'bytes') return 'Bytes of heap per run, the smallest of ten counts.';
   return show === 'speed'
-    ? 'Median time of a run, and how many times as fast as the best peer that is, for ours with the least and the greatest of all rounds; - where a library cannot.'
-    : `Median time of a run, and its multiple of that of ${nameOf(show.costOver)}, with the least and the greatest of all rounds.`;
+    ? 'Median time of a run and, in parentheses, how many times as fast as the best peer; our columns also give the smallest and the largest ratio of all rounds. A dash means that the library cannot answer the row.'
+    : `Median time of a run and, in parentheses, its ratio to the column "${nameOf(show.costOver)}", with the smallest and the largest ratio of all rounds.`;
 }
 
 export function tablesOf(question: Question, { measures, versions }: Results): readonly string[] {
@@ -42,7 +42,7 @@ export function tablesOf(question: Question, { measures, versions }: Results): r
   });
 }
 
-/** The tracker beside the best peer of each cell. */
+/** The tracker and the best peer, cell by cell. */
 export function bestTable({ measures }: Results): string {
   const rows = distributions.flatMap((distribution) =>
     works.map((work) => [
@@ -61,14 +61,14 @@ export function bestTable({ measures }: Results): string {
 
 const formNames = { bundled: 'Node, bundled', unbundled: 'Node, packages imported as installed', browser: 'Chromium' };
 
-/** Names that say more than those of modules. */
+/** Names that say more than the names of the modules. */
 const names: Readonly<Record<string, string>> = {
   'units/raw': 'raw arrays',
   'units/peers/curried-brand': 'curried brand',
   'units/peers/ts-units': '@buge/ts-units',
   'tracker/tilewright': 'ours, array form',
   'tracker/tilewright#visitor': 'ours, visitor',
-  'tracker/tilewright#withRectangles': 'ours, one third rectangles',
+  'tracker/tilewright#withRectangles': 'ours, one-third rectangles',
   'tracker/single-moves': 'one by one',
   'tracker/single-moves#bulk': 'bulk update',
   'tracker/growth#thousand': '1,000',
@@ -86,12 +86,12 @@ const names: Readonly<Record<string, string>> = {
   'tilemap-storage/one#array': 'array',
   'tilemap-storage/one#bits': 'bits',
   'tilemap-storage/one#chunks': 'chunks',
-  'tilemap-storage/all#bytes': 'bytes, all storages seen',
-  'tilemap-storage/all#rawVisitor': 'a visitor over it, all seen',
+  'tilemap-storage/all#bytes': 'bytes, after all storages',
+  'tilemap-storage/all#rawVisitor': 'a visitor over it, after other arrays',
   'tracker/tilewright#steady': 'ours, array form',
   'tracker/tilewright#steadyVisitor': 'ours, visitor',
   'trigonometry-own': 'ours',
-  'trigonometry-platform': "the platform's",
+  'trigonometry-platform': 'the platform',
 };
 
 export function nameOf(contender: string): string {
@@ -105,7 +105,7 @@ const packages: Readonly<Record<string, string>> = {
   'grid-iterators': '@thi.ng/grid-iterators',
 };
 
-/** The name with the version of the package, if it is one. */
+/** The name and, for a package, its version. */
 export function headOf(contender: string, versions: Results['versions']): string {
   const name = nameOf(contender);
   const version = versions[packages[name] ?? name];
@@ -132,7 +132,7 @@ function cell(question: Question, inRow: readonly Measure[], measure: Measure | 
   return `${time} (${rounded(median)}; ${spread.map(rounded).join(' to ')})${wrong}`;
 }
 
-/** What part of the answers is wrong. */
+/** The share of wrong answers. */
 export function share({ wrong, of }: Difference): string {
   const percent = (100 * wrong) / of;
   return percent < 0.1 ? 'under 0.1 %' : `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;

@@ -1,4 +1,4 @@
-/** `npm run bench:report -- results/x.json`: writes `docs/performance.md` and its pictures from the file of a run. */
+/** `npm run bench:report -- results/x.json`: writes `docs/performance.md` and its pictures from the results of a run. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Report } from '../harness/figure.js';
@@ -16,26 +16,26 @@ const [file = published] = process.argv.slice(3);
 const results = resultsOf(file);
 const lacking = [...questions, ...reports].filter((each) => !isMeasured(each)).map(({ name }) => name);
 if (lacking.length > 0) {
-  console.error(
-    `${file} is not of a full run: it has no or not all figures of ${lacking.join(', ')}. Run npm run bench.`,
-  );
+  console.error(`${file} is not from a full run: it lacks figures of ${lacking.join(', ')}. Run npm run bench.`);
   process.exit(1);
 }
 const documents = documentsOf(results);
 for (const [name, text] of Object.entries(documents)) writeFileSync(join(docs, name), text);
-// As all documents are.
+// All documents of the repository have this format.
 await runScript(join('..', 'node_modules', 'oxfmt', 'bin', 'oxfmt'), [resolve(docs, 'performance.md')], '..');
 if (resolve(file) !== resolve(published)) copyFileSync(file, published);
-console.log(`docs/performance.md is made of ${file}, which is kept as benchmarks/${published}.`);
+console.log(`Wrote docs/performance.md from ${file} and kept the results as benchmarks/${published}.`);
 if (documents['performance.md']?.includes(unexplained) === true) {
-  console.log('Some targets are missed without a note: see "Not explained yet" there, and src/report/notes.ts.');
+  console.log(
+    'Some missed targets have no note: look for "Not explained yet" on the page, and add notes in src/report/notes.ts.',
+  );
 }
 
 function resultsOf(name: string): Results {
   try {
     const read = JSON.parse(readFileSync(name, 'utf8')) as Partial<Results>;
     if (read.measures !== undefined && read.figures !== undefined) return read as Results;
-    console.error(`${resolve(name)} is no file of npm run bench.`);
+    console.error(`${resolve(name)} was not written by npm run bench.`);
   } catch (error) {
     console.error(`${resolve(name)} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -49,7 +49,7 @@ function isMeasured(question: Question | Report): boolean {
   return (
     rows.every((row) => of.some((each) => each.row === row)) &&
     [...ours, ...peers].every((contender) => of.some((each) => each.contender === contender)) &&
-    // Without a browser there are no figures of it.
+    // Without a browser there are no browser figures.
     forms.every((form) => of.some((each) => each.form === form))
   );
 }

@@ -1,4 +1,4 @@
-/** What a game developer takes from a run, in a minute: a dozen figures in words, before all the tables. */
+/** A summary for game developers: a dozen figures in words, before all the tables. */
 import { duration } from '../harness/print.js';
 import type { Measure } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
@@ -31,15 +31,15 @@ const unit = (what: string, row: string, form: string): Line => ({
 
 const lines: readonly Line[] = [
   tracked('10,000 moving circles: move all', 'update'),
-  tracked('of them, what overlaps 1,000 rectangles', 'rectangles'),
-  tracked('what 1,000 segments hit first', 'firstHits'),
-  tracked('all pairs that overlap', 'pairs'),
-  tracked('the 8 nearest, 1,000 times', 'nearest'),
+  tracked('objects that overlap 1,000 rectangles', 'rectangles'),
+  tracked('first objects hit by 1,000 segments', 'firstHits'),
+  tracked('all overlapping pairs', 'pairs'),
+  tracked('the 8 nearest objects, 1,000 times', 'nearest'),
   segment('tiles of 100 segments of 100 tiles, into an array', 'array, 100 tiles'),
-  segment('first walls on rays, a bit map, walls in blocks', 'walls in blocks, bits'),
-  segment('the same, single tiles scattered', 'walls scattered, bits'),
+  segment('first walls on rays over a bit map, walls in blocks', 'walls in blocks, bits'),
+  segment('the same, walls scattered tile by tile', 'walls scattered, bits'),
   {
-    what: 'tiles of circles of radius 5, 10,000 in all, by a visitor',
+    what: 'tiles of circles of radius 5, 10,000 in all, with a visitor',
     question: 'circles',
     row: 'visitor, radius 5',
     ours: 'circles/tilewright',
@@ -53,13 +53,13 @@ const lines: readonly Line[] = [
 export function summaryOf(results: Results): readonly string[] {
   return [
     table(
-      ['', 'ours', 'the best other', 'ours is'],
+      ['', 'ours', 'best alternative', 'ours is'],
       lines.map((line) => rowOf(line, results)),
     ),
     list([
-      'Many moving objects: move them with one bulk call, then ask. Moving a few of very many one by one costs less than a bulk call for all.',
-      'Tiles of long segments and wide circles: the array and row forms gain most. A short ray that ends at once gains least.',
-      'Units: the bulk verbs and, in loops of your own, the twins (`@tilewright/units/scalar`, `/vector`) are for what runs thousands of times a frame. The general verbs are for the rest, where a call costs too little to matter.',
+      'Many moving objects: move them with one bulk call, then query. If only a few of very many objects move, moving these one by one costs less than a bulk call for all.',
+      'Tiles of long segments and wide circles: the array and row forms gain the most. A short ray that ends at once gains the least.',
+      'Units: use the bulk verbs and, in your own loops, the twins (`@tilewright/units/scalar`, `/vector`) for code that runs thousands of times a frame. Use the general verbs for the rest, where the cost of a call does not matter.',
     ]),
   ];
 }

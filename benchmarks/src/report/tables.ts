@@ -1,11 +1,11 @@
-/** Tables of a page in Markdown. */
+/** Markdown tables and lists. */
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** A table that is folded until someone wants it. */
+/** A section that the reader can unfold. */
 export function folded(summary: string, body: string): string {
   return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }

@@ -1,4 +1,4 @@
-/** What operations cost the compiler: as the tests of `tools/consumer` measure it, with the packed packages. */
+/** The cost of operations in the compiler, as the tests of `tools/consumer` measure it with the packed packages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../harness/figure.js';
@@ -23,7 +23,7 @@ export const types: Report = {
   title: 'Types: instantiations per operation, TypeScript 7.0',
   take: async () => {
     const vitest = join(consumer, 'node_modules', 'vitest', 'vitest.mjs');
-    // A file of its own: the usual one tells of all tests.
+    // A separate file: the usual report covers all tests.
     const file = join('.reports', 'type-cost.json');
     await runScript(vitest, ['run', 'src/typeCost.test.ts', `--outputFile.json=${file}`], consumer);
     const report = JSON.parse(readFileSync(join(consumer, file), 'utf8')) as TestReport;

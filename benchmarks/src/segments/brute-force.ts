@@ -1,6 +1,6 @@
 /**
- * The tiles of the box around a segment, each asked whether it has a point of it: what the others must agree with. All
- * in whole numbers of grains, without rounding.
+ * Tests every tile of the box around a segment for a point of the segment. The other contenders must agree. All
+ * arithmetic is in whole numbers of grains, without rounding.
  */
 import type { Contender } from '../harness/contender.js';
 import { contender, countAndLast, type Work } from './rows.js';
@@ -8,7 +8,7 @@ import { type Ends, grain, isWall, mix, type Walls } from './scene.js';
 
 const side = 1 / grain;
 
-/** A fraction of the segment, as numerator and denominator, the latter not negative. */
+/** A fraction of the segment, as numerator and denominator. The denominator is not negative. */
 type Fraction = readonly [number, number];
 
 const less = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
@@ -30,7 +30,7 @@ function hasPoint(x: number, y: number, { sx, sy, ex, ey }: Ends): boolean {
       if (west > 0 || east <= 0) return false;
       continue;
     }
-    // Entered where it is owned, or left there.
+    // The owned border is the entry or the exit, depending on the direction.
     const [entry, exit]: readonly Fraction[] =
       way > 0
         ? [
@@ -52,7 +52,7 @@ interface Tile {
   readonly y: number;
 }
 
-/** Each segment is in several rows. */
+/** Tiles by segment, because several rows use the same segments. */
 const known = new Map<string, readonly Tile[]>();
 
 function tilesOf(ends: Ends): readonly Tile[] {
@@ -62,7 +62,7 @@ function tilesOf(ends: Ends): readonly Tile[] {
   return tiles;
 }
 
-/** All tiles with a point of the segment, and, at a falling segment's corners, the tile south-west of each. */
+/** All tiles with a point of the segment and, for each corner on a falling segment, the tile southwest of the corner. */
 function findTiles(ends: Ends): readonly Tile[] {
   const tiles: Tile[] = [];
   const [minX, maxX] = [Math.min(ends.sx, ends.ex), Math.max(ends.sx, ends.ex)].map((each) => Math.floor(each / side));
@@ -78,7 +78,7 @@ function findTiles(ends: Ends): readonly Tile[] {
   return tiles;
 }
 
-/** Whether a falling segment passes through the north-east corner of a tile. */
+/** Whether a falling segment passes through the northeast corner of a tile. */
 function isFallingCorner(x: number, y: number, { sx, sy, ex, ey }: Ends): boolean {
   const [dx, dy] = [ex - sx, ey - sy];
   return dx * dy > 0 && ((x + 1) * side - sx) * dy === (y * side - sy) * dx;
@@ -96,7 +96,7 @@ const array: Work<Ends> = (paths, sums) => {
   return 0;
 };
 
-/** The first wall is the nearest to the start by tiles, since a path goes from side to side. */
+/** The first wall is the one with the fewest steps from the start, because a path moves across one tile side at a time. */
 function firstWall(walls: Walls): Work<Ends> {
   return (paths, sums) => {
     for (const [i, path] of paths.entries()) {

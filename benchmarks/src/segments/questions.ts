@@ -1,8 +1,8 @@
-/** Tiles of segments and first walls on rays: our forms against what others have of them. */
+/** Tiles of segments and first walls on rays: our forms against those of the peers. */
 import type { Question } from '../harness/question.js';
 import { rowNames } from './rows.js';
 
-const atWholeCoordinates = 'at whole coordinates the last tile is wrong, and corners go by another rule';
+const atWholeCoordinates = 'at whole coordinates the last tile is wrong, and corners follow another rule';
 
 export const segmentsQuestion: Question = {
   name: 'segments',
@@ -22,7 +22,7 @@ export const segmentsQuestion: Question = {
     'segments/peers/littlejs': { rows: /whole coordinates$/, why: atWholeCoordinates },
     'segments/peers/grid-iterators': {
       rows: /^iterable/,
-      why: 'its line goes from tile to tile, some of them diagonally, and passes over others',
+      why: 'its line also takes diagonal steps, which skip tiles',
     },
   },
 };

@@ -1,14 +1,14 @@
-/** The rows of the question, and what of them each contender answers. */
+/** The rows of the benchmark, and how a contender answers them. */
 import { type Contender, summing, type Task } from '../harness/contender.js';
 import { lengths, segments, type Walls } from './scene.js';
 
 export type Form = 'array' | 'cursor' | 'visitor' | 'iterable' | Ray;
-/** The first wall on a ray of 100 tiles: how the walls lie, and how the map is asked. */
+/** The first wall on a ray of 100 tiles: the distribution of the walls, and how the map is read. */
 export type Ray = `walls ${Walls}, ${'bits' | 'predicate'}`;
 
 const forms: readonly Form[] = ['array', 'cursor', 'visitor', 'iterable'];
 
-/** Between whole coordinates: not for its speed, but for the last tiles. */
+/** Segments between whole coordinates: a test of the last tiles, not of speed. */
 export const wholeRow = 'visitor, 100 tiles, whole coordinates';
 
 export const rowNames: readonly string[] = [
@@ -21,16 +21,16 @@ export const rowNames: readonly string[] = [
 ];
 
 /**
- * Goes along all segments. Writes for each a number made of its tiles by `mix`; for the array form of their number and
- * the last of them, since filling the array is all the work; for a ray of its first wall.
+ * Walks all segments, and writes one number for each: made from its tiles by `mix`; in the array form made from their
+ * count and the last tile, because filling the array is all the work; for a ray made from its first wall.
  */
 export type Work<Path> = (paths: readonly Path[], sums: Int32Array) => number;
 
 export type PathOf<Path> = (sx: number, sy: number, ex: number, ey: number) => Path;
 
 /**
- * A contender out of its forms. Each has been used for everything before it is timed, as in a game: a function that has
- * seen several callbacks is not what it is with one.
+ * Makes a contender from its forms. As in a game, each form has run with everything before it is timed: a function that
+ * has seen several callbacks is slower than one that has seen only one.
  */
 export function contender<Path>(
   name: string,
@@ -54,7 +54,7 @@ export function contender<Path>(
   return { name, rows };
 }
 
-/** What the array form answers for a segment: how many tiles it has, and the last. */
+/** The answer of the array form for a segment, made from the number of its tiles and the last tile. */
 export function countAndLast(count: number, x: number, y: number): number {
   return (Math.imul(count, 0x1_0001) + (x ^ (y << 9))) | 0;
 }

@@ -1,8 +1,8 @@
 /**
- * Segments of 10, 100 and 1000 tiles in all directions, on a world of 1 m tiles, and maps with 20 % walls.
+ * Segments of 10, 100 and 1000 tiles in all directions, in a world of 1 m tiles, and maps with 20 % walls.
  *
- * Coordinates are multiples of 1/1024, so that brute force computes without rounding: odd ones, which are never on a
- * border of tiles, or whole ones, where some of the peers err.
+ * Coordinates are multiples of 1/1024, so that the brute force computes without rounding: odd multiples, which are never
+ * on a tile border, or whole coordinates, where some of the peers are wrong.
  */
 import { generator } from '../harness/random.js';
 
@@ -15,15 +15,15 @@ export interface Ends {
 
 export const lengths = [10, 100, 1000] as const;
 
-/** How many segments a run goes along: about 10,000 tiles each. */
+/** How many segments a run walks: about 10,000 tiles per run. */
 export function countOf(length: number): number {
   return Math.ceil(10_000 / length);
 }
 
-/** The side of the map of walls, whose middle the rays start in. */
+/** The side of the map of walls. The rays start near its center. */
 export const mapSize = 512;
 
-/** The part of a tile that coordinates are multiples of. */
+/** Coordinates are multiples of this part of a tile. */
 export const grain = 1 / 1024;
 
 export type Coordinates = 'between borders' | 'whole';
@@ -40,7 +40,7 @@ export function segments(length: number, seed: number, coordinates: Coordinates)
   });
 }
 
-/** How the walls of a map lie: in blocks of 8 x 8 tiles, like rooms and houses, or tile by tile. Both are 20 % of it. */
+/** The distribution of the walls: blocks of 8 x 8 tiles, like rooms and houses, or single tiles. Both fill 20 % of the map. */
 export type Walls = 'in blocks' | 'scattered';
 
 export function isWall(walls: Walls, x: number, y: number): boolean {
@@ -48,12 +48,12 @@ export function isWall(walls: Walls, x: number, y: number): boolean {
   return (Math.imul(column * 73 + 11, row * 151 + 7) >>> 3) % 5 === 0;
 }
 
-/** A map as an array has it: 1 for each wall, row by row. */
+/** A map as an array, row by row: 1 for each wall. */
 export function wallsOf(walls: Walls): Uint8Array {
   return new Uint8Array(mapSize * mapSize).map((_, i) => (isWall(walls, i % mapSize, Math.floor(i / mapSize)) ? 1 : 0));
 }
 
-/** Work for a tile that needs its place, and costs next to nothing; the order of tiles does not matter to it. */
+/** Work that uses the tile's position and costs almost nothing. The order of the tiles does not matter. */
 export function mix(sum: number, x: number, y: number): number {
   return (sum + (x ^ (y << 9))) | 0;
 }

@@ -1,4 +1,4 @@
-/** Tile queries along segments, through their typed face. */
+/** Tile queries along segments, through the typed API. */
 import { castRay, tileCursor, tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from '@tilewright/queries';
 import { bitTilemap, type BitTilemap, tileRect, tileSpace, typedTilemap, type TypedTilemap } from '@tilewright/tilemap';
 import { meters, metersPerTile, position, segmentBetween, type Segment2 } from '@tilewright/units';
@@ -8,7 +8,7 @@ import { isWall, mapSize, mix, type Walls } from './scene.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const bounds = tileRect({ x: 0, y: 0, width: mapSize, height: mapSize });
-/** The map of walls, as bits and as kinds of tiles. */
+/** The map of walls, as a bit map and as a map of tile kinds. */
 function mapsOf(walls: Walls): { bits: BitTilemap; kinds: TypedTilemap<number, Uint8Array> } {
   const [bits, kinds] = [bitTilemap(bounds), typedTilemap(bounds, Uint8Array)];
   bits.forEach((_, x, y) => {

@@ -1,4 +1,4 @@
-/** In a process that has used every storage and views of them in the same loops before; a bare array, with other arrays. */
+/** Runs in a process whose loops have already used every storage and its views, or, for a bare array, other arrays. */
 import type { Contender } from '../harness/contender.js';
 import { rowsOf, see } from './loops.js';
 import { forEach, makeRaw, visitorRows } from './raw.js';
@@ -13,5 +13,5 @@ for (let turn = 0; turn < 2; turn++) {
   for (const array of [Float32Array, Int16Array, Uint8Array]) forEach(makeRaw(array));
 }
 
-export const bytes: Contender = { name: 'bytes, all seen', rows: rowsOf(storages.bytes) };
-export const rawVisitor: Contender = { name: 'raw, a visitor, all seen', rows: visitorRows };
+export const bytes: Contender = { name: 'bytes, after all storages', rows: rowsOf(storages.bytes) };
+export const rawVisitor: Contender = { name: 'raw, a visitor, after other arrays', rows: visitorRows };

@@ -1,21 +1,21 @@
-/** The loops over all tiles of a map, written once: each process runs them for the storages that it has. */
+/** The loops over all tiles of a map, written once: each process runs them for its storages. */
 import type { Tilemap, TileRect } from '@tilewright/tilemap';
 import { tileRect, tilesIn, viewOf } from '@tilewright/tilemap';
 import { alternating, type Contender, type Task } from '../harness/contender.js';
 
-/** The bounds of all maps; they do not start at 0, as those of a game may not. */
+/** The bounds of all maps. As in many games, they do not start at 0. */
 export const bounds = tileRect({ x: -100, y: -200, width: 1024, height: 1024 });
-/** Those of a map of a usual size, which a game goes through again and again. */
+/** The bounds of a map of common size, over which a game loops again and again. */
 export const small = tileRect({ x: -10, y: -20, width: 64, height: 64 });
 const right = bounds.x + bounds.width;
 const bottom = bounds.y + bounds.height;
 
-/** How a map of small numbers is read and written, whatever it keeps. */
+/** How to read and write small numbers in a map, whatever values it stores. */
 export interface Storage<T> {
   readonly make: (bounds: TileRect) => Tilemap<T>;
   readonly toNumber: (value: T) => number;
   readonly fromNumber: (value: number) => T;
-  /** The sum of all values by `forEach`, written as one writes it for such a map. */
+  /** The sum of all values by `forEach`, written as a user would for such a map. */
   readonly sum: (map: Tilemap<T>) => number;
 }
 
@@ -63,7 +63,7 @@ export function rowsOf<T>({ make, toNumber, fromNumber, sum }: Storage<T>): Cont
   };
 }
 
-/** Has a process run every loop over other storages, as a program does that has several. */
+/** Runs every loop over another storage, as in a program with several storages. */
 export function see<T>({ make, toNumber, fromNumber, sum }: Storage<T>): void {
   for (const map of [make(bounds), viewOf(make(bounds), bounds)]) {
     for (let turn = 0; turn < 3; turn++) {

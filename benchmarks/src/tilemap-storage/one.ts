@@ -1,4 +1,4 @@
-/** Each of them in a process that uses no other storage. */
+/** Each storage in a process that uses no other. */
 import { tileRect, typedTilemap } from '@tilewright/tilemap';
 import type { Contender } from '../harness/contender.js';
 import { rowsOf } from './loops.js';

@@ -1,4 +1,4 @@
-/** The bare array: what all maps are compared with. */
+/** The bare array, with which all maps are compared. */
 import { alternating, type Contender } from '../harness/contender.js';
 import { bounds, small } from './loops.js';
 
@@ -21,7 +21,7 @@ function getAll(data: Numbers): number {
   return sum;
 }
 
-/** What one writes to have a visitor over a bare array: it is told the same as that of `forEach`. */
+/** A visitor over a bare array, as a user would write it, with the same arguments as the visitor of `forEach`. */
 function visitAll(data: Numbers, visit: (value: number, x: number, y: number) => void): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) visit(data[y * width + x] ?? 0, x + left, y + top);

@@ -1,4 +1,4 @@
-/** The storages that are compared, each for 0 and 1 or what stands for them, which even a bit map holds. */
+/** The storages in the comparison. Each holds 0 and 1 or two values that represent them, so that a bit map can compete. */
 import { arrayTilemap, bitTilemap, chunkedTilemap, type Tilemap, typedTilemap } from '@tilewright/tilemap';
 import type { Storage } from './loops.js';
 
@@ -18,7 +18,7 @@ export const bytes: Storage<number> = {
   fromNumber: same,
   sum: sumOfNumbers,
 };
-/** Fractions, which no mask tells to fit. */
+/** Fractions: an integer mask cannot check whether they fit the array. */
 export const floats: Storage<number> = {
   make: (bounds) => typedTilemap(bounds, Float32Array),
   toNumber: (value) => (value === 0.5 ? 1 : 0),

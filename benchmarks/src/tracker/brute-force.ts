@@ -1,4 +1,4 @@
-/** Every object is asked: what the others must agree with. */
+/** Tests every object. The other contenders must agree. */
 import type { Contender } from '../harness/contender.js';
 import { type Box, boxOf, meetObject } from './exact.js';
 import { contender, type Index, addPair } from './rows.js';
@@ -9,7 +9,7 @@ function makeIndex(scene: Scene): Index {
   let [{ xs, ys }] = scene.frames;
   const isRectangle = (i: number): boolean => i < rectangles;
   const rectangle = (i: number): Box => boxOf(xs[i]!, ys[i]!, radii[i]!);
-  /** From a place to an object; 0 inside of it. */
+  /** The distance from a place to an object; 0 inside the object. */
   const distance = (i: number, x: number, y: number): number => {
     if (!isRectangle(i)) return Math.max(0, Math.sqrt((xs[i]! - x) ** 2 + (ys[i]! - y) ** 2) - radii[i]!);
     const { minX, minY, maxX, maxY } = rectangle(i);
@@ -59,7 +59,7 @@ function makeIndex(scene: Scene): Index {
         return first;
       }),
     pairs: (sums) => {
-      // From west to east, as far as two objects can reach: all of 5e9 pairs would take minutes.
+      // Objects from west to east, as far as two can overlap: all 5e9 pairs would take minutes.
       const order = Array.from({ length: count }, (_, i) => i).sort((a, b) => xs[a]! - xs[b]!);
       let [pairs, sum] = [0, 0];
       for (let a = 0; a < count; a++) {
@@ -79,7 +79,7 @@ function makeIndex(scene: Scene): Index {
         for (let i = 0; i < count; i++) {
           const far = distance(i, x, y);
           if (found.length === 8 && far >= found[7]!.distance) continue;
-          // Of those as near as each other, the first added comes first.
+          // Of objects at equal distance, the one added first comes first.
           const at = found.findIndex((each) => far < each.distance);
           found.splice(at === -1 ? found.length : at, 0, { i, distance: far });
           found.length = Math.min(found.length, 8);

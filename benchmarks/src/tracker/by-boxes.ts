@@ -1,16 +1,16 @@
-/** An index out of a peer that finds what may lie in a box: each candidate is then tested exactly. */
+/** Makes an index from a peer that finds candidates in a box; each candidate then gets an exact test. */
 import { meet, overlapsCircle, overlapsSquare } from './exact.js';
 import { type Index, addPair } from './rows.js';
 import { type Positions, questions, type Scene } from './scene.js';
 
 export interface BoxSearch<Found> {
   readonly update: (positions: Positions) => void;
-  /** Every object that overlaps the box is among what is found, each once. */
+  /** The result has every object that overlaps the box, once, and may have others. */
   readonly search: (minX: number, minY: number, maxX: number, maxY: number) => ArrayLike<Found>;
   readonly indexOf: (found: Found) => number;
 }
 
-/** An index that does everything but find the nearest. */
+/** An index that does everything except find the nearest objects. */
 export function indexByBoxes<Found>(scene: Scene, { update, search, indexOf }: BoxSearch<Found>): Index {
   const { count, radii, places, ends } = scene;
   let [{ xs, ys }] = scene.frames;
@@ -84,5 +84,5 @@ export function indexByBoxes<Found>(scene: Scene, { update, search, indexOf }: B
   };
 }
 
-/** What such an index does. */
+/** The workloads of such an index. */
 export const worksByBoxes = ['update', 'rectangles', 'circles', 'firstHits', 'pairs'] as const;

@@ -1,4 +1,4 @@
-/** What peers that find boxes or points need to answer about circles, and brute force: the same tests for all of them. */
+/** Exact tests for circles: shared by peers that find only boxes or points, and by the brute force. */
 
 import { flatness, type Positions, type Scene } from './scene.js';
 
@@ -9,7 +9,7 @@ export interface Box {
   readonly maxY: number;
 }
 
-/** The fraction of the segment at which it first meets the circle, 0 if it starts inside; -1 if it does not. */
+/** The fraction of the segment at which it first meets the circle: 0 if it starts inside, -1 if it misses. */
 export function meet(ax: number, ay: number, dx: number, dy: number, x: number, y: number, radius: number): number {
   const fromX = ax - x;
   const fromY = ay - y;
@@ -23,7 +23,7 @@ export function meet(ax: number, ay: number, dx: number, dy: number, x: number, 
   return fraction >= 0 && fraction <= 1 ? fraction : -1;
 }
 
-/** The fraction of the segment at which it enters a box, 0 if it starts inside; -1 if it does not. */
+/** The fraction of the segment at which it enters the box: 0 if it starts inside, -1 if it misses. */
 export function enter(ax: number, ay: number, dx: number, dy: number, { minX, minY, maxX, maxY }: Box): number {
   const [x1, x2] = [(minX - ax) / dx, (maxX - ax) / dx];
   const [y1, y2] = [(minY - ay) / dy, (maxY - ay) / dy];
@@ -32,7 +32,7 @@ export function enter(ax: number, ay: number, dx: number, dy: number, { minX, mi
   return entry <= exit ? entry : -1;
 }
 
-/** The fraction of the segment of a question at which it first meets an object; -1 if it does not, or for no object. */
+/** The fraction of the segment of a query at which it first meets an object: -1 if it misses, or if there is no object. */
 export function meetObject(
   { places, ends, radii, rectangles }: Scene,
   { xs, ys }: Positions,
@@ -46,14 +46,14 @@ export function meetObject(
   return enter(ax, ay, dx, dy, boxOf(xs[i]!, ys[i]!, radii[i]!));
 }
 
-/** A rectangle as it lies when it was moved: its south-east corner follows the other. */
+/** A rectangle after a move, which sets its northwest corner: the southeast corner follows from the size. */
 export function boxOf(x: number, y: number, halfWidth: number): Box {
   const halfHeight = halfWidth * flatness;
   const [minX, minY] = [x - halfWidth, y - halfHeight];
   return { minX, minY, maxX: minX + 2 * halfWidth, maxY: minY + 2 * halfHeight };
 }
 
-/** Whether a circle overlaps the square of `reach` around a place. */
+/** Whether a circle overlaps the square around a place that extends `reach` to each side. */
 export function overlapsSquare(x: number, y: number, radius: number, cx: number, cy: number, reach: number): boolean {
   const dx = Math.max(cx - reach - x, 0, x - cx - reach);
   const dy = Math.max(cy - reach - y, 0, y - cy - reach);

@@ -1,10 +1,10 @@
-/** The same work at equal density with 1,000 to 1,000,000 objects: a contender for each number of them. */
+/** The same work at equal density with 1,000 to 1,000,000 objects: one contender for each number of objects. */
 import type { Contender, Task } from '../harness/contender.js';
 import { makeWorld, taskOf, type Work, works, type World } from './rows.js';
 import type { Cast, Scene } from './scene.js';
 import { indexOver, track } from './tilewright.js';
 
-/** Works whose time is told per object, since they are about all of them. */
+/** Workloads that involve all objects: their time is reported per object. */
 const aboutAll: readonly Work[] = ['update', 'pairs'];
 
 const rowOf = (work: Work): string => (aboutAll.includes(work) ? `${work}, per object` : work);
@@ -20,7 +20,7 @@ function grown(count: number): Contender {
     rows[rowOf(work)] = () => {
       worlds ??= [makeWorld(make, cast, 1), makeWorld(make, cast, 2)];
       const task = taskOf(worlds, work);
-      // Their answers differ as the worlds do: only the other questions compare them.
+      // Different worlds have different answers: only the other benchmarks compare answers.
       return { ...task, answer: () => [0], objects: aboutAll.includes(work) ? count : 1 };
     };
   }

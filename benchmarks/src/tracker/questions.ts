@@ -1,4 +1,4 @@
-/** Tracked objects: against the peers, against themselves, and as they grow. */
+/** Tracked objects: compared with the peers, with other forms of the tracker, and with fewer objects. */
 import type { Question } from '../harness/question.js';
 import { rowNames as growthRows } from './growth.js';
 import { answersOf, rowNames } from './rows.js';
@@ -18,7 +18,7 @@ const short = { rows: rowNames.filter((row) => row.startsWith('1000 ')) };
 export const trackerQuestion: Question = {
   ...shared,
   name: 'tracker',
-  title: 'Tracked objects: a frame of moving circles, and a thousand questions about them',
+  title: 'Tracked objects: a frame of moving circles, and 1,000 queries of each kind',
   rows: rowNames,
   short,
   ours: ['tracker/tilewright', 'tracker/tilewright#visitor'],
@@ -37,21 +37,21 @@ export const trackerQuestion: Question = {
   knownToDiffer: {
     'tracker/peers/flatbush': {
       rows: /nearest$/,
-      why: 'its nearest are the nearest boxes, not the nearest circles',
+      why: 'it finds the nearest boxes, not the nearest circles',
     },
     'tracker/peers/detect-collisions': {
       rows: /firstHits$/,
-      why: 'a ray that starts inside an object tells where it leaves it, or nothing',
+      why: 'for a ray that starts inside an object it reports the exit, or no hit',
     },
     'tracker/peers/rapier2d': { rows: /./, atMost: 0.01, why: 'it computes in single precision' },
-    'tracker/peers/planck': { rows: /firstHits$/, why: 'a ray passes through what it starts in' },
+    'tracker/peers/planck': { rows: /firstHits$/, why: 'a ray ignores an object that it starts in' },
   },
 };
 
 export const rectanglesQuestion: Question = {
   ...shared,
   name: 'tracker-rectangles',
-  title: 'The same with one third rectangles',
+  title: 'Tracked objects, one-third rectangles',
   rows: rowNames,
   short,
   oracle: (contender) =>
@@ -78,7 +78,7 @@ const grown = ['thousand', 'tenThousand', 'hundredThousand', 'million'].map((nam
 export const growthQuestion: Question = {
   ...shared,
   name: 'tracker-growth',
-  title: 'Tracked objects at equal density: time as a multiple of that with 1,000',
+  title: 'Tracked objects at equal density: time as a multiple of the time with 1,000 objects',
   rows: growthRows,
   short: { ours: grown.slice(0, 2) },
   oracle: 'tracker/growth#thousand',
@@ -90,12 +90,12 @@ export const growthQuestion: Question = {
 export const memoryQuestion: Question = {
   ...shared,
   name: 'tracker-memory',
-  title: 'Memory that an index of 100,000 circles holds',
+  title: 'Memory of an index of 100,000 circles',
   measure: 'memory',
   rows: ['100000 uniform'],
   short: { rows: ['1000 uniform'] },
   ours: ['tracker/tilewright'],
-  // What rapier2d holds lies in WebAssembly, and is not seen.
+  // The memory of rapier2d is in WebAssembly and cannot be measured here.
   peers: trackerQuestion.peers.filter((peer) => !peer.endsWith('rapier2d')),
   show: 'speed',
 };

@@ -1,24 +1,24 @@
-/** What every contender does: its rows by size, distribution and work, and how an index becomes a contender. */
+/** The rows of every contender, by size, distribution and workload, and how an index becomes a contender. */
 import type { Contender, Task } from '../harness/contender.js';
 import { meetObject } from './exact.js';
 import { type Cast, type Distribution, makeScene, type Positions, questions, type Scene } from './scene.js';
 
 /**
- * What a contender can do with its objects. A query writes one number for each question asked: the sum of the indices of
- * the objects in the answer, whose order does not matter. It returns anything made of these.
+ * What a contender can do with its objects. A query method writes one number for each query: the sum of the indices of
+ * the objects in the answer, so that their order does not matter. It returns any number that depends on these sums.
  */
 export interface Index {
   /** Moves all objects to new positions. */
   update(positions: Positions): number;
-  /** A thousand rectangles of 4 x 4 tiles. */
+  /** Objects in 1,000 rectangles of 4 x 4 tiles. */
   rectangles?(sums: Float64Array): number;
-  /** A thousand circles of radius 5. */
+  /** Objects in 1,000 circles of radius 5. */
   circles?(sums: Float64Array): number;
-  /** A thousand first hits on segments of 50 tiles; -1 for none. */
+  /** First hits on 1,000 segments of 50 tiles; -1 for no hit. */
   firstHits?(sums: Float64Array): number;
-  /** All overlapping pairs: their number, and the sum of them by `addPair`. */
+  /** All overlapping pairs: their number, and their sum by `addPair`. */
   pairs?(sums: Float64Array): number;
-  /** A thousand times the eight nearest. */
+  /** The eight nearest objects, for 1,000 places. */
   nearest?(sums: Float64Array): number;
 }
 
@@ -36,19 +36,19 @@ export const rowNames: readonly string[] = sizes.flatMap((size) =>
   distributions.flatMap((distribution) => works.map((work) => rowName(size, distribution, work))),
 );
 
-/** What the numbers of an answer are. */
+/** What the numbers of an answer stand for. */
 export function answersOf(row: string): string {
   const work = row.slice(row.lastIndexOf(' ') + 1);
   if (work === 'firstHits') return 'rays';
   return work === 'update' ? 'rectangles' : work === 'nearest' ? 'places' : work;
 }
 
-/** Adds a pair to a sum, whichever of the two comes first: in whole numbers, which take no heap. */
+/** Adds a pair, in either order, to a sum. The arithmetic is in integers, which need no heap. */
 export function addPair(sum: number, a: number, b: number): number {
   return (sum + Math.imul(a + 1, b + 1)) | 0;
 }
 
-/** A contender that does the given works, for scenes of all sizes and distributions. */
+/** A contender for the given workloads, in scenes of all sizes and distributions. */
 export function contender(
   name: string,
   make: (scene: Scene) => Index,
@@ -78,7 +78,7 @@ export function contender(
   return { name, rows, builds };
 }
 
-/** A scene and an index over it, kept for all works of a process. */
+/** A scene and an index over it, kept for all workloads of a process. */
 export interface World {
   readonly scene: Scene;
   readonly index: Index;
@@ -96,7 +96,7 @@ function goTo(world: World, frame: 0 | 1): number {
   return world.index.update(world.scene.frames[frame]);
 }
 
-/** Does its work in the worlds in turn: see `alternating`, whose data would be made anew for each row. */
+/** Alternates between the worlds. `alternating` would make new data for each row. */
 export function taskOf(worlds: readonly [World, World], work: Work): Task {
   for (const world of worlds) if (world.frame === 1) goTo(world, 0);
   let turn: 0 | 1 = 0;
@@ -110,10 +110,10 @@ export function taskOf(worlds: readonly [World, World], work: Work): Task {
     answer: () =>
       worlds.flatMap((world) => {
         const { scene, index, sums } = world;
-        // After an update from wherever the objects were.
+        // Updates the objects, which may be in either frame.
         if (work === 'update') goTo(world, 1);
         index[work === 'update' ? 'rectangles' : work]!(sums);
-        // Of two objects that are hit at once, either is right.
+        // If a segment hits two objects at once, both answers are right.
         if (work === 'firstHits')
           return Array.from(sums, (i, at) => meetObject(scene, scene.frames[world.frame], at, i));
         return Array.from(sums.subarray(0, work === 'pairs' ? 2 : questions));

@@ -1,4 +1,4 @@
-/** Moving objects and the questions about them: worlds of one density, 0.38 objects per tile, uniform or in clusters. */
+/** Moving objects and the queries about them: worlds of equal density, 0.38 objects per tile, uniform or clustered. */
 
 import { generator } from '../harness/random.js';
 
@@ -9,31 +9,31 @@ export interface Positions {
   readonly ys: Float64Array;
 }
 
-/** What a scene is made of. */
+/** The parameters of a scene. */
 export interface Cast {
   readonly count: number;
   readonly distribution: Distribution;
-  /** The first third are rectangles instead, as wide as the circles and 0.6 times as high. */
+  /** Makes the first third of the objects rectangles, as wide as the circles and 0.6 times as high. */
   readonly hasRectangles: boolean;
 }
 
 export interface Scene {
   readonly count: number;
-  /** Objects before this one are rectangles, the others circles. */
+  /** Objects with a lower index are rectangles, the others circles. */
   readonly rectangles: number;
-  /** The world reaches from 0 to here in both directions. */
+  /** The world extends from 0 to this coordinate in x and y. */
   readonly side: number;
-  /** Centres in two frames, one step of motion apart. */
+  /** Centers in two frames, one step of motion apart. */
   readonly frames: readonly [Positions, Positions];
-  /** From 0.2 to 0.5 tiles; of one object in a hundred from 2 to 4. Of rectangles, half the width. */
+  /** 0.2 to 0.5 tiles; for one object in a hundred, 2 to 4 tiles. For a rectangle, half its width. */
   readonly radii: Float64Array;
-  /** A thousand places to ask about: anywhere, or, in clusters, near objects. */
+  /** 1,000 places for queries: anywhere or, in clustered scenes, near objects. */
   readonly places: Positions;
-  /** Ends of segments of 50 tiles from there, in any direction. */
+  /** The other ends of segments of 50 tiles that start at `places`, in any direction. */
   readonly ends: Positions;
 }
 
-/** Half the height of a rectangle, as a part of half its width. */
+/** The height of a rectangle as a fraction of its width. */
 export const flatness = 0.6;
 export const greatestRadius = 4;
 export const questions = 1000;
@@ -43,7 +43,7 @@ export function makeScene({ count, distribution, hasRectangles }: Cast, seed: nu
   const random = generator(seed);
   const side = 512 * Math.sqrt(count / 100_000);
   const centers = Array.from({ length: clusters }, () => [random() * side, random() * side] as const);
-  /** About normal, of deviation 1. */
+  /** Roughly normal, with standard deviation 1. */
   const normal = (): number => (random() + random() + random() + random() + random() + random() - 3) * Math.SQRT2;
   const inside = (value: number): number => Math.min(side, Math.max(0, value));
   const pair = (length: number): Positions => ({ xs: new Float64Array(length), ys: new Float64Array(length) });

@@ -1,4 +1,4 @@
-/** The shapes that trackers are asked with, typed: made for each question, as a game does, or all before. */
+/** The typed shapes of the tracker's queries: made for each query, as in a game, or all in advance. */
 import {
   circle,
   type Circle2,
@@ -12,7 +12,7 @@ import {
 } from '@tilewright/units';
 import { questions, type Scene } from './scene.js';
 
-/** The shapes of a question, by its number. */
+/** The shapes of a query, by its number. */
 export interface Shapes {
   readonly square: (question: number) => Rectangle2;
   readonly disc: (question: number) => Circle2;
@@ -31,7 +31,7 @@ export function madeForEach({ places: { xs, ys }, ends }: Scene): Shapes {
   };
 }
 
-/** For counts of what the tracker itself takes. */
+/** For measurements of the tracker alone. */
 export function madeBefore(scene: Scene): Shapes {
   const before = <Shape>(make: (question: number) => Shape): ((question: number) => Shape) => {
     const all = Array.from({ length: questions }, (_, i) => make(i));

@@ -1,4 +1,4 @@
-/** A thousand of 100,000 circles moved one by one instead of all at once, and the queries after many such moves. */
+/** 1,000 of 100,000 circles moved one by one instead of all at once, and the queries after many such moves. */
 import { meters, position } from '@tilewright/units';
 import type { Contender, Task } from '../harness/contender.js';
 import { distributions, type Index, makeWorld, queries, taskOf, type Work, type World } from './rows.js';
@@ -13,11 +13,11 @@ const rowOf = (work: string, count: number, distribution: Distribution): string 
 const rowsOf = (count: number): string[] =>
   distributions.flatMap((distribution) => ['move', ...queries].map((work) => rowOf(work, count, distribution)));
 
-/** What is asked, with 100,000 objects, and, for a short try, with a thousand. */
+/** The rows with 100,000 objects and, for a short run, with 1,000. */
 export const longRows: readonly string[] = rowsOf(100_000);
 export const shortRows: readonly string[] = rowsOf(1000);
 
-/** Moves objects from one number to another to where they are in a frame, each by itself. */
+/** Moves the objects in a range of indices, one by one, to their positions in a frame. */
 type MoveSome = (from: number, to: number, frame: 0 | 1) => void;
 
 function contenderBy(
@@ -45,7 +45,7 @@ function contenderBy(
   return { name, rows };
 }
 
-/** Moves the next thousand to the other frame, and so on around. */
+/** Moves the next 1,000 objects to the other frame, and starts over after the last. */
 function moveTask(worlds: readonly [World, World], moves: readonly MoveSome[]): Task {
   const states = worlds.map((world) => ({ world, at: 0, frame: 1 as 0 | 1 }));
   let turn = 0;
@@ -64,7 +64,7 @@ function moveTask(worlds: readonly [World, World], moves: readonly MoveSome[]): 
   };
 }
 
-/** The queries after all objects went to the other frame and back, five times. */
+/** The queries after all objects have moved to the other frame and back five times. */
 function afterMoves(worlds: readonly [World, World], moves: readonly MoveSome[], query: Work): Task {
   for (const [i, { scene }] of worlds.entries()) {
     for (let turn = 0; turn < 5; turn++) for (const frame of [1, 0] as const) moves[i]!(0, scene.count, frame);
@@ -85,7 +85,7 @@ const oneByOne: Contender = contenderBy('one by one', (scene) => {
 });
 export default oneByOne;
 
-/** To move a few, it moves all. */
+/** Moves all objects, even if only a few need to move. */
 export const bulk: Contender = contenderBy('bulk update', (scene) => {
   const tracked = track(scene);
   return {

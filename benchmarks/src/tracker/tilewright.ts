@@ -1,4 +1,4 @@
-/** `ObjectTracker`, through its typed face: answers come into arrays or to visitors. */
+/** `ObjectTracker`, through its typed API: answers go into arrays or to visitors. */
 import { type Handle, ObjectTracker } from '@tilewright/queries';
 import { tileSpace } from '@tilewright/tilemap';
 import {
@@ -18,21 +18,21 @@ import { madeBefore, madeForEach } from './shapes.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 
-/** Hands an answer out: by the array form, or by the visitor form. */
+/** The form of the answers. */
 export type Form = 'array' | 'visitor';
 
 /** A tracker with the objects of a scene. */
 export interface Tracked {
   readonly tracker: ObjectTracker<number>;
   readonly handles: readonly Handle[];
-  /** The column by which `moveAll` goes to a frame. */
+  /** The column that moves all objects to a frame by `moveAll`. */
   readonly columnOf: (frame: Positions) => PointColumn<Position2>;
 }
 
 export function track({ count, rectangles, frames, radii }: Scene): Tracked {
   const tracker = new ObjectTracker<number>({ space });
   const columns = new Map(frames.map((frame) => [frame, columnOf(frame)]));
-  /** Centres of circles; of rectangles, the north-west corners. */
+  /** The centers of circles, and the northwest corners of rectangles. */
   function columnOf({ xs, ys }: Positions): PointColumn<Position2> {
     if (rectangles === 0) return pointColumnOver<Position2>(xs, ys);
     return pointColumnOver<Position2>(
@@ -83,7 +83,7 @@ export function indexOver(
     for (let i = 0; i < count; i++) total += found[i]!;
     return total;
   };
-  /** Visitors sum up what the array forms leave in an array. */
+  /** A visitor adds to `sum` itself; in the array form the array is summed. */
   const forEachQuestion = (sums: Float64Array, ask: (question: number) => number): number => {
     for (let i = 0; i < questions; i++) {
       sum = 0;
@@ -158,6 +158,6 @@ export default tilewright;
 export const visitor: Contender = contender('visitor form', makeIndex('visitor'), queries);
 export const withRectangles: Contender = contender('one third rectangles', makeIndex('array'), undefined, true);
 
-/** With shapes that are there already, to count the bytes of the tracker alone. */
+/** With shapes made in advance, to count the bytes of the tracker alone. */
 export const steady: Contender = contender('array form, steady', makeSteady('array'));
 export const steadyVisitor: Contender = contender('visitor form, steady', makeSteady('visitor'), queries);

@@ -1,4 +1,4 @@
-/** A program that has used every verb with scalars, vectors and points before: what a real one does to type feedback. */
+/** Uses every verb with scalars, vectors and points, to give engines the type feedback of a real program. */
 import * as units from '@tilewright/units';
 import * as scalar from '@tilewright/units/scalar';
 import * as vector from '@tilewright/units/vector';

@@ -1,4 +1,4 @@
-/** The general verbs in loops of the user's, as one imports them. */
+/** The general verbs, imported and called in a user's loops. */
 import {
   type Duration,
   add,

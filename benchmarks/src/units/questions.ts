@@ -1,9 +1,9 @@
-/** What units cost: the forms of ours against raw arrays, and the peers against them. */
+/** The cost of units: our forms and the peers, compared with raw arrays. */
 import type { Question } from '../harness/question.js';
 
 export const units: Question = {
   name: 'units',
-  title: 'Units: 10,000 bodies, in a program that has used every verb for everything before',
+  title: 'Units: 10,000 bodies, in a program that has used every verb with everything',
   measure: 'time',
   rows: [
     'one-line step',
@@ -30,7 +30,7 @@ export const units: Question = {
 export const unitPeers: Question = {
   ...units,
   name: 'unit-peers',
-  title: 'Units: the same by what one would otherwise pick',
+  title: 'Units: the same with other libraries',
   rows: ['one-line step', 'scalar column'],
   peers: ['raw', 'peers/gl-matrix', 'peers/curried-brand', 'peers/safe-units', 'peers/ts-units'].map(
     (peer) => `units/${peer}`,

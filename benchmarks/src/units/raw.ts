@@ -1,4 +1,4 @@
-/** The bare loops over `Float64Array`s that all others are compared with: functions of their arrays, as one writes them. */
+/** Bare loops over `Float64Array`s, with which all others are compared: functions of the arrays, as a user would write them. */
 import { alternating, type Contender } from '../harness/contender.js';
 import { count, dt, maxForce, maxSpeed, sample, scene } from './scene.js';
 
@@ -60,13 +60,13 @@ function limit(vx: Floats, vy: Floats, top: number): number {
   return vx[0]!;
 }
 
-/** Headings wrap as ours do, but large angles and ties are rounded as they come. */
+/** Headings wrap like ours, but large angles and ties get no exact rounding. */
 function turn(heading: Int32Array, spin: Floats, frame: number): number {
   for (let i = 0; i < count; i++) heading[i] = heading[i]! + Math.round(spin[i]! * frame * bitsPerRadian);
   return heading[0]!;
 }
 
-/** The shortest way by at most so much; rounded as it comes. */
+/** Turns the shorter way, by at most the limit, without exact rounding. */
 function turnTowards(heading: Int32Array, goal: Int32Array, rate: Floats, frame: number): number {
   for (let i = 0; i < count; i++) {
     const way = (goal[i]! - heading[i]!) | 0;
@@ -76,7 +76,7 @@ function turnTowards(heading: Int32Array, goal: Int32Array, rate: Floats, frame:
   return heading[0]!;
 }
 
-/** By the platform's functions, whose last bit is not the same in every engine. */
+/** Uses the platform's functions, whose last bit differs between engines. */
 function velocitiesOf(heading: Int32Array, speed: Floats, vx: Floats, vy: Floats): number {
   for (let i = 0; i < count; i++) {
     const angle = heading[i]! / bitsPerRadian;

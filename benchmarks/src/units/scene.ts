@@ -1,4 +1,4 @@
-/** The bodies that all contenders of the units' questions move: the same numbers for each, from a fixed seed. */
+/** The bodies that all contenders of the units benchmarks move: the same numbers for each contender, from a fixed seed. */
 export const count = 10_000;
 export const dt = 1 / 60;
 export const maxSpeed = 3;
@@ -14,7 +14,7 @@ export interface Scene {
   readonly speed: Float64Array;
   readonly drag: Float64Array;
   readonly mass: Float64Array;
-  /** Directions, in units of 2^-32 turn, and where they turn to. */
+  /** Directions in units of 2^-32 turn; `aim` has the directions that they turn toward. */
   readonly heading: Int32Array;
   readonly aim: Int32Array;
   readonly spin: Float64Array;
@@ -38,7 +38,7 @@ export function scene(): Scene {
     heading: Int32Array.from(column(-(2 ** 31), 2 ** 31)),
     spin: column(-3, 3),
     aim: Int32Array.from(column(-(2 ** 31), 2 ** 31)),
-    // A third are at their goals soon, the others never.
+    // A third reach their goals soon, the others never.
     turnRate: column(0, 3).map((rate) => (rate < 1 ? 3 : rate * 1e-5)),
   };
 }
@@ -52,7 +52,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Some of the state, to compare answers by. */
+/** A sample of the state, for the comparison of answers. */
 export function sample(...columns: readonly ArrayLike<number>[]): number[] {
   return columns.flatMap((column) => [0, 1, 777, 5000, 9999].map((i) => column[i] ?? NaN));
 }

@@ -1,4 +1,4 @@
-/** The scalar-only and vector-only twins in loops of the user's, bound to constants of the loop's function. */
+/** The twins for scalars and for vectors in a user's loops, each bound to a constant in the function of the loop. */
 import { type Duration, joules, metersPerSecond, seconds, valueIn } from '@tilewright/units';
 import * as scalar from '@tilewright/units/scalar';
 import * as vector from '@tilewright/units/vector';

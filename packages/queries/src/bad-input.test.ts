@@ -201,17 +201,17 @@ describe('an array that is too small', () => {
   it('is never silent', () => {
     const path = segmentBetween(at(0.5, 0.5), at(3.5, 0.5));
     expect(() => tilesOnSegmentInto(new Int32Array(7), space, path)).toThrow(
-      new RangeError(
-        'tilesOnSegmentInto: array.length must be enough for two numbers per tile, here at most 8, received 7',
-      ),
+      new RangeError('tilesOnSegmentInto: array.length must be at least 8, for 4 tiles of two numbers, received 7'),
     );
     const falling = segmentBetween(at(0.5, 0.5), at(2.5, 2.5));
     expect(tilesOnSegmentInto(new Int32Array(6), space, falling, { corners: 'none' })).toBe(3);
     expect(tilesOnSegmentInto(new Int32Array(14), space, falling, { corners: 'both' })).toBe(7);
     expect(() => tilesOnSegmentInto(new Int32Array(13), space, falling, { corners: 'both' })).toThrow(
-      'here at most 14',
+      'array.length must be at least 14, for 7 tiles of two numbers, received 13',
     );
-    expect(() => tilesOnSegmentInto(new Int32Array(5), space, falling, { corners: 'none' })).toThrow('array.length');
+    expect(() => tilesOnSegmentInto(new Int32Array(5), space, falling, { corners: 'none' })).toThrow(
+      'array.length must be at least 6, for 3 tiles of two numbers, received 5',
+    );
     expect(() => tilesInCircleInto(new Int32Array(5), space, circle(at(0.5, 0.5), tiles(0.5)))).toThrow(
       new RangeError('tilesInCircleInto: array.length must be at least 6, for 3 tiles of two numbers, received 5'),
     );

@@ -73,12 +73,42 @@ export interface Place {
   readonly path: DocumentPath;
 }
 
-/** The place of a field or an element inside another. */
-export function inside(place: Place, ...steps: readonly (string | number)[]): Place {
-  return { file: place.file, path: [...place.path, ...steps] };
+/** A place that knows only its last step: a path of its own for each value deep in groups would take more than the file. */
+class InnerPlace implements Place {
+  readonly file: string;
+  private readonly outer: Place;
+  private readonly step: string | number;
+
+  constructor(outer: Place, step: string | number) {
+    this.file = outer.file;
+    this.outer = outer;
+    this.step = step;
+  }
+
+  get path(): DocumentPath {
+    const steps = [this.step];
+    let { outer } = this;
+    for (; outer instanceof InnerPlace; outer = outer.outer) steps.push(outer.step);
+    return [...outer.path, ...steps.reverse()];
+  }
 }
+
+/** The place of a field or an element inside another. O(steps), whatever the depth. */
+export function inside(place: Place, ...steps: readonly (string | number)[]): Place {
+  let inner = place;
+  for (const step of steps) inner = new InnerPlace(inner, step);
+  return inner;
+}
+
+/** What an error says of a broken rule at a place, where more is to be said than {@link errorAt} says. */
+export type Complaint = Omit<TiledErrorParts, 'file' | 'path'>;
 
 /** The error of a broken rule at a place; the caller throws it. */
 export function errorAt(place: Place, rule: string, value: unknown, remedy?: string): TiledError {
-  return new TiledError({ ...place, rule, value, remedy });
+  return complaintAt(place, { rule, value, remedy });
+}
+
+/** {@link errorAt}, with a description of the value. */
+export function complaintAt(place: Place, complaint: Complaint): TiledError {
+  return new TiledError({ ...complaint, file: place.file, path: place.path });
 }

@@ -12,7 +12,10 @@ import {
 import { type BitTilemap, type ReadonlyTilemap, tile, tileAt, type TileSpace } from '@tilewright/tilemap';
 import { expectTypeOf, it } from 'vitest';
 import {
+  type AreaObject,
   type GlobalTileId,
+  isAreaObject,
+  objectContains,
   objectLayer,
   property,
   readTiledMap,
@@ -55,6 +58,21 @@ it('shapes are known by the kind of an object', () => {
   void object.shape;
   for (const { position } of objectLayer(inPixels, 'spawns').objects)
     expectTypeOf(position).toEqualTypeOf<PixelPosition2>();
+});
+
+it('only what covers an area contains a place', () => {
+  const here = object.position;
+  // @ts-expect-error it may be a point or a polyline, which have no inside
+  objectContains(object, here);
+  if (object.kind === 'rectangle' || object.kind === 'text') objectContains(object, here);
+  // @ts-expect-error a point has no inside
+  if (object.kind === 'point') objectContains(object, here);
+  // @ts-expect-error a polyline has no inside
+  if (object.kind === 'polyline') objectContains(object, here);
+  if (isAreaObject(object)) objectContains(object, here);
+  expectTypeOf([object].filter((each) => isAreaObject(each))).toEqualTypeOf<AreaObject[]>();
+  // @ts-expect-error a position in pixels is not in a world of meters
+  if (isAreaObject(object)) objectContains(object, objectLayer(inPixels, 'spawns').objects[0]!.position);
 });
 
 it('properties have the quantity of their unit', () => {

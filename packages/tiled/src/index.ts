@@ -4,8 +4,9 @@ export type { Fields } from './document/check.js';
 export type { ObjectAlignment } from './document/tileset.js';
 export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './map/layers.js';
 export { allLayers, objectLayer, objectWithId, type TiledMap, tileLayer, tileOf } from './map/map.js';
-export { objectContains } from './map/object-contains.js';
+export { isAreaObject, objectContains } from './map/object-contains.js';
 export type {
+  AreaObject,
   CapsuleObject,
   CircleObject,
   EllipseObject,

@@ -36,9 +36,11 @@ describe.each(packageNames)('@tilewright/%s', (name) => {
 function entriesOf(name: string): string[] {
   const folder = join(inject('packedProject'), 'node_modules/@tilewright', name);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, { types: string }>;
+    exports: Record<string, { types: string } | string>;
   };
-  return Object.values(manifest.exports).map(({ types }) => join(folder, types));
+  return Object.values(manifest.exports).flatMap((entry) =>
+    typeof entry === 'string' ? [] : [join(folder, entry.types)],
+  );
 }
 
 /** Whether a name is the package's own, not passed on from another one. */

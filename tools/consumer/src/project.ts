@@ -47,7 +47,7 @@ export function packProject(): Project {
   return project;
 }
 
-function emptyProject(): Project {
+export function emptyProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tilewright-consumer-')));
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -84,4 +84,9 @@ function linkDependencies(folder: string, source: string, target: string): void 
 }
 
 /** The workspace's own pnpm: nothing global is needed. */
-const pnpm = join(repository, 'node_modules', '.bin', process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm');
+export const pnpm: string = join(
+  repository,
+  'node_modules',
+  '.bin',
+  process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm',
+);

@@ -45,22 +45,31 @@ export function addControls(container: HTMLElement, settings: Settings, lenses: 
     isRefreshing = false;
   });
   nameControls(container);
+  nameSlider(container, settings);
 }
 
 /** Gives each control its label, for those who hear the page; the number beside the slider is for reading only. */
 function nameControls(container: HTMLElement): void {
   for (const row of container.querySelectorAll('.tp-lblv')) {
     const label = row.querySelector('.tp-lblv_l')?.textContent ?? '';
-    for (const control of row.querySelectorAll('input, select')) control.setAttribute('aria-label', label);
+    for (const control of row.querySelectorAll('input, select, .tp-sldv_t')) control.setAttribute('aria-label', label);
     const number = row.querySelector<HTMLInputElement>('.tp-sldtxtv_t input');
     if (number === null) continue;
     number.readOnly = true;
     number.tabIndex = -1;
-    const slider = row.querySelector('.tp-sldv_t');
-    slider?.setAttribute('role', 'slider');
-    slider?.setAttribute('aria-label', label);
-    const tell = (): void => slider?.setAttribute('aria-valuetext', number.value);
-    slider?.addEventListener('keyup', tell);
-    tell();
   }
+}
+
+/** Says what the slider is and where it stands: it is made of plain boxes. */
+function nameSlider(container: HTMLElement, settings: Settings): void {
+  const slider = container.querySelector('.tp-sldv_t');
+  const tell = (): void => {
+    slider?.setAttribute('aria-valuenow', String(settings.countIndex));
+    slider?.setAttribute('aria-valuetext', settings.creatures.toLocaleString('en'));
+  };
+  slider?.setAttribute('role', 'slider');
+  slider?.setAttribute('aria-valuemin', '0');
+  slider?.setAttribute('aria-valuemax', String(settings.counts.length - 1));
+  settings.onChange(tell);
+  tell();
 }

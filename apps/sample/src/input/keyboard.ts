@@ -4,6 +4,7 @@
  * Shows: a vector of plain numbers is dimensionless, and `directionOf` says where it points, or `undefined`.
  */
 import { type Direction2, directionOf, vector } from '@tilewright/units';
+import { focusedControl } from './focus.js';
 
 /** By the place on the keyboard, so that other layouts than QWERTY have the same four keys. East is x + 1, south y + 1. */
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -68,11 +69,10 @@ export class Keyboard {
 }
 
 /** Whether a key is meant for the button, list or slider that has the focus. */
-function isForControl({ target, key, code }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement) || target.closest('button, input, select, a, [tabindex="0"]') === null) {
-    return false;
-  }
-  const isText = target instanceof HTMLInputElement && target.type === 'text' && !target.readOnly;
-  const isChosen = target instanceof HTMLSelectElement && key.length === 1;
+function isForControl({ key, code }: KeyboardEvent): boolean {
+  const control = focusedControl();
+  if (control === undefined) return false;
+  const isText = control instanceof HTMLInputElement && control.type === 'text' && !control.readOnly;
+  const isChosen = control instanceof HTMLSelectElement && key.length === 1;
   return isText || isChosen || key.startsWith('Arrow') || code === 'Space' || code === 'Enter' || code === 'Tab';
 }

@@ -1,4 +1,4 @@
-/** What is promised: each figure that must be reached, as the design sets them, and the best that a trial has seen. */
+/** The targets of the design: each bound, and the best result of a trial. */
 import { maps } from './maps.js';
 import { small } from './small.js';
 import type { Section } from './target.js';

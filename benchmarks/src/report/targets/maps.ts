@@ -1,4 +1,4 @@
-/** What loops over maps may cost. */
+/** Bounds for the cost of loops over maps. */
 import type { Goal, Section } from './target.js';
 
 const storages = ['bytes', 'floats', 'array', 'bits'];
@@ -7,7 +7,7 @@ export const maps: Section = {
   title: 'Maps',
   targets: [
     ...storages.map((storage) => ({
-      what: `${storage}, in a program with no other: \`getAt\` / \`setAt\` over all tiles`,
+      what: `${storage}, in a program with no other storage: \`getAt\` / \`setAt\` over all tiles`,
       against: 'the bare array',
       goals: ['getAt', 'setAt'].map((row) => storageCost(storage, row, 'raw', 2.5)),
       seen: '',
@@ -19,13 +19,13 @@ export const maps: Section = {
       seen: '',
     },
     {
-      what: `\`forEach\` of maps of 64 x 64 tiles, again and again: ${storages.join(' / ')}`,
+      what: `\`forEach\` over maps of 64 x 64 tiles, repeated: ${storages.join(' / ')}`,
       against: 'the bare array, no calls',
       goals: storages.map((storage) => storageCost(storage, 'forEach, 64 x 64', 'raw', 1.1)),
       seen: '',
     },
     {
-      what: `\`forEach\` beside a visitor, beyond the design: ${storages.join(' / ')}`,
+      what: `\`forEach\` compared with a visitor (not a target of the design): ${storages.join(' / ')}`,
       against: 'a visitor over the bare array',
       goals: storages.map((storage) => storageCost(storage, 'forEach', 'raw#visitor', 1.1)),
       seen: '',

@@ -1,4 +1,4 @@
-/** How much a game may have to ship, and its compiler to do. */
+/** Bounds for what a game ships, and for the work of its compiler. */
 import type { Section, Target } from './target.js';
 
 const figure = (what: string, report: string, name: string, bound: number, seen = ''): Target => ({

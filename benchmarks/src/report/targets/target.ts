@@ -1,13 +1,13 @@
-/** What a promise is made of. */
+/** The parts of a target. */
 import type { Form } from '../../harness/hosts.js';
 
-/** A figure that a target is about. */
+/** One figure of a target. */
 export type Goal =
-  /** Times as fast as another contender, at least; or the time as a multiple of its time, at most. */
+  /** `speed`: at least this many times as fast as `against`. `cost`: at most this multiple of its time. */
   | (Cell & { readonly kind: 'speed' | 'cost'; readonly against: string; readonly bound: number })
-  /** Bytes at most. */
+  /** At most this many bytes. */
   | (Cell & { readonly kind: 'bytes'; readonly bound: number })
-  /** A reported figure, at most. */
+  /** An upper bound for a reported figure. */
   | { readonly kind: 'figure'; readonly report: string; readonly figure: string; readonly bound: number };
 
 interface Cell {
@@ -18,11 +18,11 @@ interface Cell {
 }
 
 export interface Target {
-  /** Notes on a miss are found by it. */
+  /** The name on the page; notes match it. */
   readonly what: string;
   readonly against: string;
   readonly goals: readonly Goal[];
-  /** The limit that a trial has seen. */
+  /** The best result of a trial, as text. */
   readonly seen: string;
 }
 
@@ -31,12 +31,12 @@ export interface Section {
   readonly targets: readonly Target[];
 }
 
-/** That nothing is allocated. */
+/** Goals that nothing is allocated. */
 export function bytes(question: string, contender: string, rows: readonly string[]): Goal[] {
   return rows.map((row) => ({ kind: 'bytes', question, form: 'bundled', row, contender, bound: 0 }));
 }
 
-/** How many times as fast, row by row. */
+/** Minimum speed ratios, row by row. */
 export function speeds(
   question: string,
   contender: string,

@@ -1,4 +1,4 @@
-/** How fast tiles of segments and circles are to be found. */
+/** Bounds for the queries for tiles of segments and circles. */
 import { bytes, type Section, speeds, type Target } from './target.js';
 
 const lengths = [10, 100, 1000];

@@ -1,8 +1,8 @@
-/** How fast tracked objects are to be moved and found. */
+/** Bounds for moves and queries of tracked objects. */
 import { distributions, rowName, sizes, type Work, works } from '../../tracker/rows.js';
 import { bytes, type Goal, type Section, speeds, type Target } from './target.js';
 
-/** Bounds for 1,000, 10,000 and 100,000 objects, uniform, then clustered, and the peer that each is about. */
+/** Bounds for 1,000, 10,000 and 100,000 objects, uniform, then clustered, and the peer to compare each size with. */
 function tracked(
   what: string,
   work: Work,
@@ -79,13 +79,13 @@ export const tracker: Section = {
       const visited = ['rectangles', 'circles', 'pairs', 'nearest'] as const;
       return [
         {
-          what: `bytes for a frame, or 1,000 questions, of ${objects}: update / rectangles / circles / first hits / pairs / nearest`,
+          what: `bytes per frame, or per 1,000 queries, with ${objects} objects: update / rectangles / circles / first hits / pairs / nearest`,
           against: '',
           goals: goals('tracker/tilewright#steady', works),
           seen: '0',
         },
         {
-          what: `bytes for the same by visitors, of ${objects}: rectangles / circles / pairs / nearest`,
+          what: `bytes per 1,000 queries with visitors, ${objects} objects: rectangles / circles / pairs / nearest`,
           against: '',
           goals: goals('tracker/tilewright#steadyVisitor', visited),
           seen: '0',
@@ -94,7 +94,7 @@ export const tracker: Section = {
     }),
     ...distributions.flatMap((distribution) =>
       works.map((work): Target => ({
-        what: `one third rectangles: ${work}, ${distribution}`,
+        what: `one-third rectangles: ${work}, ${distribution}`,
         against: 'circles only',
         goals: sizes.map((size) => ({
           kind: 'speed',
@@ -129,7 +129,7 @@ export const tracker: Section = {
       seen: '',
     },
     {
-      what: 'bytes held for 100,000 circles',
+      what: 'bytes of memory for 100,000 circles',
       against: '',
       goals: [
         {
@@ -152,7 +152,7 @@ function growth(what: string, contender: string, against: string, bound: number,
   const rows = ['update, per object', 'rectangles', 'circles', 'firstHits', 'pairs, per object', 'nearest'];
   return {
     what: `growth from ${what}: update / rectangles / circles / first hits / pairs / nearest`,
-    against: 'the smaller',
+    against: 'the smaller number',
     goals: rows.map((row) => ({
       kind: 'cost',
       question: 'tracker-growth',

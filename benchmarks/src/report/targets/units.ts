@@ -1,4 +1,4 @@
-/** What the forms of the verbs may cost. */
+/** Bounds for the cost of each form of the verbs. */
 import type { Form } from '../../harness/hosts.js';
 import { bytes, type Goal, type Section } from './target.js';
 
@@ -38,7 +38,7 @@ export const units: Section = {
     }),
     {
       what: 'twins, bundled: step / steering / scalars / accumulator',
-      against: 'the same',
+      against: 'raw `Float64Array` loops',
       goals: unitCost(
         'units/twins',
         'bundled',
@@ -48,7 +48,7 @@ export const units: Section = {
       seen: '1.0 to 1.2',
     },
     {
-      what: 'bytes for a frame of the bulk verbs: step / scalars / limit',
+      what: 'bytes per frame of the bulk verbs: step / scalars / limit',
       against: '',
       goals: bytes('units-allocation', 'units/bulk', ['one-line step', 'scalar column', 'limit speeds']),
       seen: '0',

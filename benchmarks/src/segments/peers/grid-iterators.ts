@@ -1,4 +1,4 @@
-/** @thi.ng/grid-iterators: `line`, a generator of the tiles of a line between two tiles (Bresenham's). */
+/** @thi.ng/grid-iterators: `line`, a generator for the tiles of a line between two tiles (Bresenham's algorithm). */
 import { line } from '@thi.ng/grid-iterators';
 import type { Contender } from '../../harness/contender.js';
 import { contender } from '../rows.js';

@@ -1,4 +1,4 @@
-/** LittleJS: `lineTest`, which calls back with a vector for each tile until that says yes. */
+/** LittleJS: `lineTest`, which calls back with a vector for each tile until the callback returns true. */
 import { lineTest, type Vector2, vec2 } from 'littlejsengine';
 import type { Contender } from '../../harness/contender.js';
 import { contender, type Work } from '../rows.js';

@@ -1,4 +1,4 @@
-/** The published algorithm, written for this benchmark as the article gives it: a generator. */
+/** The published algorithm, written for this benchmark from the article: a generator. */
 import type { Contender } from '../../harness/contender.js';
 import { contender } from '../rows.js';
 import { mix } from '../scene.js';

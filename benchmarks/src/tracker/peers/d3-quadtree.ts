@@ -1,4 +1,4 @@
-/** d3-quadtree: points, built anew for each frame. It is asked as much wider as the largest radius is. */
+/** d3-quadtree: points, rebuilt for each frame. Its queries are widened by the largest radius. */
 import { quadtree, type QuadtreeLeaf } from 'd3-quadtree';
 import type { Contender } from '../../harness/contender.js';
 import { indexByBoxes, worksByBoxes } from '../by-boxes.js';

@@ -1,6 +1,6 @@
 /**
- * detect-collisions (its new name is check2d): bodies in a dynamic tree of boxes, with exact tests of its own. Bodies move
- * one by one, and only those that leave their padding are put into the tree anew.
+ * detect-collisions (its new name is check2d): bodies in a dynamic tree of boxes, with its own exact tests. Bodies move
+ * one by one, and only those that leave their padding are reinserted into the tree.
  */
 import { type Body, System } from 'detect-collisions';
 import type { Contender } from '../../harness/contender.js';
@@ -8,7 +8,7 @@ import { contender, addPair } from '../rows.js';
 import { questions } from '../scene.js';
 
 const aside = -1e4;
-/** Frames move objects by 0.1 tiles at most in each direction. */
+/** A frame moves an object by at most 0.1 tiles in x and in y. */
 const padding = 0.2;
 
 const indexOf = ({ userData }: Body): number => (userData as { index: number }).index;
@@ -24,7 +24,7 @@ const detectCollisions: Contender = contender(
         padding,
       }),
     );
-    // What is asked with is a body, too; where it stands between the questions it meets nothing.
+    // The query shapes are bodies too; between queries they are parked where they meet nothing.
     const square = system.createBox({ x: aside, y: aside }, 4, 4);
     const disc = system.createCircle({ x: 2 * aside, y: aside }, 5);
     let sum = 0;
@@ -66,7 +66,7 @@ const detectCollisions: Contender = contender(
       pairs: (sums) => {
         let pairs = 0;
         sum = 0;
-        // It hands each pair out twice, once from either side.
+        // It reports each pair twice, once for each body.
         system.checkAll(({ a, b }: { a: Body; b: Body }) => {
           const [i, j] = [indexOf(a), indexOf(b)];
           if (i > j) return;

@@ -1,7 +1,7 @@
 /**
- * flatbush: a static index of boxes, built anew for each frame; its filter makes the answers about circles exact.
+ * flatbush: a static index of boxes, rebuilt for each frame; its filter makes the answers for circles exact.
  *
- * Its nearest are the nearest boxes, not the nearest circles.
+ * It finds the nearest boxes, not the nearest circles.
  */
 import Flatbush from 'flatbush';
 import type { Contender } from '../../harness/contender.js';

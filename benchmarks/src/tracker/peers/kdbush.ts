@@ -1,4 +1,4 @@
-/** kdbush: a static index of points, built anew for each frame. It is asked as much wider as the largest radius is. */
+/** kdbush: a static index of points, rebuilt for each frame. Its queries are widened by the largest radius. */
 import KDBush from 'kdbush';
 import type { Contender } from '../../harness/contender.js';
 import { indexByBoxes, worksByBoxes } from '../by-boxes.js';

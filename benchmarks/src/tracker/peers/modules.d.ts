@@ -10,7 +10,7 @@ declare module 'spatial-hash' {
   }
   export default class SpatialHash<T extends Item> {
     constructor(range: Range, cellSize: number);
-    /** Takes the item out, if it was in, and puts it in. */
+    /** Removes the item, if present, and inserts it. */
     update(item: T): void;
     query(range: Range, selector?: (item: T) => boolean): T[];
   }

@@ -1,6 +1,6 @@
 /**
- * planck: Box2D in JavaScript. Bodies in a dynamic tree of boxes, which are tested exactly here; rays are its own, which
- * pass through what they start in.
+ * planck: Box2D in JavaScript. Bodies in a dynamic tree of boxes; the exact tests are ours. Its own rays ignore a body
+ * that they start in.
  */
 import { AABB, Circle, Vec2, World } from 'planck';
 import type { Contender } from '../../harness/contender.js';

@@ -1,6 +1,6 @@
 /**
  * rapier2d: a physics engine in Rust, compiled to WebAssembly, in single precision. Objects are sensors on kinematic
- * bodies; they are moved one by one, and a step of the world makes them findable, and finds all pairs.
+ * bodies. They move one by one; a step of the world then updates the queries and finds all pairs.
  */
 import rapier, { type Collider } from '@dimforge/rapier2d-compat';
 import type { Contender } from '../../harness/contender.js';
@@ -70,7 +70,7 @@ const rapier2d: Contender = contender(
         }
         return sums[0]!;
       },
-      // The pairs that the last step has found.
+      // The pairs that the last step found.
       pairs: (sums) => {
         let pairs = 0;
         sum = 0;

@@ -1,4 +1,4 @@
-/** rbush: a dynamic index of boxes. Where all move, clearing it and loading all at once is its fastest way. */
+/** rbush: a dynamic index of boxes. If all objects move, clearing it and bulk loading is fastest. */
 import RBush from 'rbush';
 import type { Contender } from '../../harness/contender.js';
 import { indexByBoxes, worksByBoxes } from '../by-boxes.js';
@@ -19,7 +19,7 @@ const rbush: Contender = contender(
         item.maxY = y + r;
       }
       tree.clear();
-      // It sorts the array that it is given.
+      // `load` sorts its argument.
       tree.load([...items]);
     };
     update(scene.frames[0]);

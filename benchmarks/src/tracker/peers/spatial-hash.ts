@@ -1,11 +1,11 @@
-/** spatial-hash: boxes in each cell of a grid that they touch; every box is taken out and put in again as it moves. */
+/** spatial-hash: boxes in each cell of a grid that they touch; each move removes the box and inserts it again. */
 import SpatialHash, { type Item } from 'spatial-hash';
 import type { Contender } from '../../harness/contender.js';
 import { indexByBoxes, worksByBoxes } from '../by-boxes.js';
 import { contender } from '../rows.js';
 import type { Positions } from '../scene.js';
 
-/** As wide as the rectangles that are asked about; 2 and 8 are slower in most rows. */
+/** As wide as the query rectangles; 2 and 8 are slower in most rows. */
 const cellSize = 4;
 const margin = 64;
 
@@ -16,7 +16,7 @@ interface Indexed extends Item {
 const spatialHash: Contender = contender(
   'spatial-hash',
   (scene) => {
-    // It finds nothing outside of its world, where some rays begin.
+    // It finds nothing outside its bounds, and some rays start outside the world.
     const side = Math.ceil(scene.side / cellSize) * cellSize + 2 * margin;
     const hash = new SpatialHash<Indexed>({ x: -margin, y: -margin, width: side, height: side }, cellSize);
     const items = Array.from(scene.radii, (r, index): Indexed => {

@@ -1,6 +1,6 @@
 /**
- * A number with a brand, and verbs curried through rest parameters: what libraries do that promise no cost. Written for
- * the benchmark.
+ * A branded number, and verbs curried through rest parameters, as in libraries that promise no cost. Written for the
+ * benchmark.
  */
 import { alternating, type Contender } from '../../harness/contender.js';
 import { count, dt, sample, scene } from '../scene.js';

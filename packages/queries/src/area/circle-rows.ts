@@ -19,6 +19,12 @@ export const TINY = 1e-140;
 /** 2^-22. */
 const SHORT = 1 / 0x40_0000;
 
+/** Once an array is known to be too small, so many rows are still counted for the error's sake: there may be 2^32. */
+const COUNTED_ROWS = 100_000;
+
+/** So many rows are asked one by one. */
+const FEW_ROWS = 32;
+
 export class CircleRows implements Rows {
   /** The present row, and its westernmost and easternmost tile. */
   y: number = 0;
@@ -47,7 +53,8 @@ export class CircleRows implements Rows {
     this.inclusion = inclusion;
     this.west = west;
     this.east = east;
-    this.fixed = FILTER * (Math.abs(cx) + radius) + TINY;
+    // The sum itself may be infinite.
+    this.fixed = FILTER * Math.abs(cx) + FILTER * radius + TINY;
     this.perChord = FILTER * radius * radius;
     // A sum that is rounded to a whole number may have come from the row beside it, and centres go by another rule. Only
     // then are numbers passed to a function, which may box them.
@@ -57,12 +64,16 @@ export class CircleRows implements Rows {
     let southernmost = Math.floor(bottom);
     if (northernmost === top || inclusion !== ANY) northernmost = firstRow(cy, radius, inclusion);
     if (southernmost === bottom || inclusion !== ANY) southernmost = lastRow(cy, radius, inclusion);
-    // The row before the first; that before the northernmost of all is no int32, and would wrap to the other end.
     const first = Math.max(north, northernmost);
-    this.y = first > -0x8000_0000 ? (first - 1) | 0 : first - 1;
-    // Beyond the bounds a row may have no tile's number.
-    this.lastRow = Math.min(south, southernmost);
-    if (west > east || this.y >= this.lastRow) this.lastRow = this.y;
+    const last = Math.min(south, southernmost);
+    if (west > east || first > last) {
+      // One of the two may lie beyond all tiles.
+      this.goTo(0, -1);
+      return;
+    }
+    this.goTo(first | 0, last | 0);
+    // Only if the centre lies beside the bounds there may be many rows without tiles.
+    if (last - first > FEW_ROWS && (cx < west || cx > east + 1)) this.narrow(first | 0, last | 0);
   }
 
   /** Goes to the next row that has tiles; false when there is none. */
@@ -92,6 +103,66 @@ export class CircleRows implements Rows {
     }
     this.y = lastRow;
     return false;
+  }
+
+  /** Before the first row: the number of tiles in the rows and columns that the disc reaches, so no fewer than it has. */
+  get tilesAtMost(): number {
+    const { cx, radius, west, east } = this;
+    // Rounding may move a sum across a whole number.
+    const columns = Math.min(east, Math.floor(cx + radius) + 1) - Math.max(west, Math.floor(cx - radius) - 1) + 1;
+    return columns > 0 ? columns * Math.max(0, this.lastRow - this.y) : 0;
+  }
+
+  /**
+   * Before the first row: the number of tiles, if they have room in an array of so many numbers. If not, a greater number
+   * than has, which is that of all tiles up to row 100,000 of those that have no room.
+   */
+  countTiles(numbers: number): number {
+    const before = this.y;
+    let count = 0;
+    for (let rowsLeft = COUNTED_ROWS; rowsLeft > 0 && this.next();) {
+      count += this.xMax - this.xMin + 1;
+      if (2 * count > numbers) rowsLeft--;
+    }
+    this.y = before;
+    return count;
+  }
+
+  /** Makes `next` start at row `first`, and end with row `last`. */
+  private goTo(first: number, last: number): void {
+    // The row before the northernmost of all is not a 32-bit integer.
+    this.y = first > -0x8000_0000 ? (first - 1) | 0 : first - 1;
+    this.lastRow = last;
+  }
+
+  /**
+   * Leaves out the rows that do not reach the bounds: chords become shorter on both sides of the centre, so those that do
+   * reach them are neighbors.
+   */
+  private narrow(first: number, last: number): void {
+    const nearest = within(Math.floor(this.cy), first, last);
+    let north = first;
+    let south = last;
+    if (!this.hasTiles(nearest)) {
+      this.goTo(0, -1);
+      return;
+    }
+    for (let high = nearest; north < high;) {
+      const middle = Math.floor((north + high) / 2);
+      if (this.hasTiles(middle)) high = middle;
+      else north = middle + 1;
+    }
+    for (let low = nearest; low < south;) {
+      const middle = Math.ceil((low + south) / 2);
+      if (this.hasTiles(middle)) low = middle;
+      else south = middle - 1;
+    }
+    this.goTo(north, south);
+  }
+
+  private hasTiles(y: number): boolean {
+    this.goTo(y, y);
+    return this.next();
   }
 
   /** The westernmost tile of a row by exact questions, within the bounds. */
@@ -147,9 +218,9 @@ export class CircleRows implements Rows {
   }
 }
 
-/** Half of the chord, also where its square overflows, or is negative by rounding. */
+/** Half of the chord, also where its square or the sum overflows, or its square is negative by rounding. */
 function halfChord(radius: number, offset: number): number {
-  return offset < radius ? Math.sqrt(radius - offset) * Math.sqrt(radius + offset) : 0;
+  return offset < radius ? Math.sqrt(radius - offset) * 2 * Math.sqrt(radius / 4 + offset / 4) : 0;
 }
 
 /** The height in a row that decides about its tiles: the nearest one to the centre, the middle, or the farthest one. */

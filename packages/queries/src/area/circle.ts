@@ -2,16 +2,17 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
+import { requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, lengthInTiles, lengthOrNaN, requireTile, toTiles } from '../door/space.js';
-import { requireFunction, requireIntegers, requireObject, requireOptions } from '../door/require.js';
+import { requireIntegers, tooSmall } from '../door/require.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
 import { DiscRows } from './disc-rows.js';
-import type { AreaOptions, TileRow } from './options.js';
-import { fillFromRows, RowsOfTiles, tooSmall, TilesInRows, visitRows } from './rows.js';
+import { AREA_OPTIONS, type AreaOptions, type TileRow } from './options.js';
+import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
 
 /**
  * The tiles of a circle: rows from north to south, west to east in a row.
@@ -25,8 +26,8 @@ import { fillFromRows, RowsOfTiles, tooSmall, TilesInRows, visitRows } from './r
  * @param options - bounds, and inclusion: tiles with some point in the disc (`'any'`), with their centre in it
  * (`'center'`), or wholly in it (`'inside'`)
  * @returns each tile once. Can be iterated anew
- * @throws RangeError if a number is not finite or the radius negative; without bounds, if the circle reaches beyond the
- * range of tiles
+ * @throws RangeError if a number is not finite, the radius negative, or an option unknown; without bounds, if the circle
+ * reaches beyond the range of tiles
  *
  * @remarks Lazy: O(1) for each row and tile taken, one small object per tile. `visitTilesInCircle` allocates nothing.
  *
@@ -145,10 +146,11 @@ export function visitTilesInCircle(
  *
  * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
  * @returns the number of tiles
- * @throws RangeError like `tilesInCircle`, and if the array is too small for all tiles; its message says how many there are
- * (of an area with 100,000 rows and more: at least)
+ * @throws RangeError like `tilesInCircle`, and if the array is too small for all tiles: it stays as it is, and the message
+ * says how many there are (of a circle of 100,000 rows and more: at least)
  *
- * @remarks Allocates nothing.
+ * @remarks Allocates nothing. Faster if the array has room for the square around the circle: with less, the tiles are
+ * counted first.
  *
  * @example
  * const disc = circle(tilePosition(tiles(0.5), tiles(0.5)), tiles(0.25));
@@ -168,9 +170,12 @@ export function tilesInCircleInto(
 ): number {
   requireIntegers('tilesInCircleInto', array);
   const rows = startedRows('tilesInCircleInto', space, circle, options);
+  if (2 * rows.tilesAtMost > array.length) {
+    const counted = rows.countTiles(array.length);
+    if (2 * counted > array.length) throw tooSmall('tilesInCircleInto', counted, array);
+  }
   const count = fillFromRows(rows, array);
   idle = rows;
-  if (2 * count > array.length) throw tooSmall('tilesInCircleInto', count, array);
   return count;
 }
 
@@ -193,7 +198,7 @@ function startedRows(
   const cx = inTiles.x;
   const cy = inTiles.y;
   const r = lengthInTiles(where, 'circle.radius', sizeOfTiles(space), radius);
-  requireOptions(where, options);
+  requireOptions(where, options, AREA_OPTIONS);
   const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
   const bounds = options?.bounds;
   if (bounds !== undefined) requireBounds(where, bounds);

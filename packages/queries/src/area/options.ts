@@ -22,3 +22,7 @@ export interface TileRow {
   readonly xMin: number;
   readonly xMax: number;
 }
+
+/** The names of these options, for `requireOptions`. */
+export const AREA_OPTIONS: readonly (keyof AreaOptions)[] = ['bounds', 'inclusion'];
+export const RECTANGLE_OPTIONS: readonly (keyof RectangleOptions)[] = ['bounds', 'inclusion', 'edges'];

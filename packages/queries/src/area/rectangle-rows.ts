@@ -35,6 +35,11 @@ export class RectangleRows implements Rows {
     if (isEmpty) this.y = this.lastRow;
   }
 
+  /** Before the first row: the number of tiles. */
+  get tileCount(): number {
+    return Math.max(0, this.lastRow - this.y) * (this.xMax - this.xMin + 1);
+  }
+
   next(): boolean {
     if (this.y >= this.lastRow) return false;
     this.y++;

@@ -2,14 +2,14 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
 import { inclusionCode, requireBounds } from '../door/options.js';
 import type { RawRectangle, RawSpace } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
-import { requireFunction, requireIntegers, requireObject, requireOptions } from '../door/require.js';
-import type { RectangleOptions, TileRow } from './options.js';
+import { requireIntegers, tooSmall } from '../door/require.js';
+import { RECTANGLE_OPTIONS, type RectangleOptions, type TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
-import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './rows.js';
+import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
 
 /**
  * The tiles of a rectangle: rows from north to south, west to east in a row.
@@ -22,8 +22,8 @@ import { fillFromRows, RowsOfTiles, TilesInRows, tooSmall, visitRows } from './r
  * @param options - bounds, edges, and inclusion: tiles with some point in the rectangle (`'any'`), with their centre in
  * it (`'center'`), or wholly in it (`'inside'`)
  * @returns each tile once. Can be iterated anew
- * @throws RangeError if a number is not finite or the corners are reversed; without bounds, if the rectangle reaches
- * beyond the range of tiles
+ * @throws RangeError if a number is not finite, the corners are reversed, or an option unknown; without bounds, if the
+ * rectangle reaches beyond the range of tiles
  *
  * @remarks Lazy: O(1) for each tile taken, one small object each. `visitTilesInRectangle` allocates no tiles.
  *
@@ -102,8 +102,8 @@ export function visitTilesInRectangle(
  *
  * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
  * @returns the number of tiles
- * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles; its message says how many
- * there are (of an area with 100,000 rows and more: at least)
+ * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles: it stays as it is, and the
+ * message says how many there are
  *
  * @remarks Allocates nothing.
  *
@@ -125,9 +125,10 @@ export function tilesInRectangleInto(
 ): number {
   requireIntegers('tilesInRectangleInto', array);
   const rows = startedRows('tilesInRectangleInto', space, rectangle, options);
+  const { tileCount } = rows;
+  if (2 * tileCount > array.length) throw tooSmall('tilesInRectangleInto', tileCount, array);
   const count = fillFromRows(rows, array);
   idle = rows;
-  if (2 * count > array.length) throw tooSmall('tilesInRectangleInto', count, array);
   return count;
 }
 
@@ -150,7 +151,7 @@ function startedRows(
   const maxY = inTiles.y;
   if (!(min.x <= max.x)) throw argumentError(where, 'rectangle.max.x', `at least min.x, which is ${min.x}`, max.x);
   if (!(min.y <= max.y)) throw argumentError(where, 'rectangle.max.y', `at least min.y, which is ${min.y}`, max.y);
-  requireOptions(where, options);
+  requireOptions(where, options, RECTANGLE_OPTIONS);
   const inclusion = inclusionCode(where, options?.inclusion);
   const edges = options?.edges === undefined ? 'closed' : options.edges;
   if (edges !== 'closed' && edges !== 'half-open') {

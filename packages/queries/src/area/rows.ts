@@ -5,7 +5,6 @@
  */
 import type { Tile } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
-import { argumentError } from '@tilewright/units/checks';
 import type { TileRow } from './options.js';
 
 /** Rows of tiles, one at a time: after `next` has returned true, the row `y` from `xMin` to `xMax`, never empty. */
@@ -27,31 +26,18 @@ export function visitRows(rows: Rows, visit: (x: number, y: number) => unknown):
   return false;
 }
 
-/** Once the array is too small, so many rows are still counted for the error's sake: there may be 2^32. */
-const COUNTED_ROWS = 100_000;
-
-/**
- * Writes x, y, x, y, ... of all tiles as far as there is room; returns the number of tiles, written or not, or of the first
- * very many.
- */
+/** Writes x, y, x, y, ... of all tiles into an array that has room for them; returns their number. */
 export function fillFromRows(rows: Rows, array: Int32Array): number {
-  let count = 0;
-  let rowsLeft = COUNTED_ROWS;
-  while (rowsLeft > 0 && rows.next()) {
-    const { y, xMin, xMax } = rows;
-    let at = 2 * count;
-    count += xMax - xMin + 1;
-    if (2 * count > array.length) {
-      rowsLeft--;
-      continue;
-    }
-    for (let x = xMin; x <= xMax; x++) {
+  let at = 0;
+  while (rows.next()) {
+    const { y, xMax } = rows;
+    for (let x = rows.xMin; x <= xMax; x++) {
       array[at] = x;
       array[at + 1] = y;
       at += 2;
     }
   }
-  return count;
+  return at / 2;
 }
 
 /** The tiles of rows; `start` puts new rows at the beginning. */
@@ -125,9 +111,4 @@ class RowIterator implements Iterator<TileRow, undefined> {
     if (!rows.next()) return { done: true, value: undefined };
     return { done: false, value: { y: rows.y, xMin: rows.xMin, xMax: rows.xMax } };
   }
-}
-
-/** The error of an array that has no room for all tiles. */
-export function tooSmall(where: string, count: number, array: Int32Array): RangeError {
-  return argumentError(where, 'array.length', `at least ${2 * count}, for ${count} tiles of two numbers`, array.length);
 }

@@ -35,6 +35,12 @@ export class Disc {
     this.south = bounds.y + bounds.height - 1;
   }
 
+  /** Forgets what is solid, which would live as long as the disc. */
+  release(): void {
+    this.map = undefined;
+    this.isSolid = undefined;
+  }
+
   isSolidAt(x: number, y: number): boolean {
     const { map, isSolid } = this;
     if (map === undefined || x < this.west || x > this.east || y < this.north || y > this.south) return false;

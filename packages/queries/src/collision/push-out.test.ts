@@ -7,6 +7,8 @@ import {
   tileSpace,
   unitTileSpace,
 } from '@tilewright/tilemap';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { nextDown, nextUp, runs } from '@tilewright/testing';
 import {
   add,
@@ -200,6 +202,28 @@ describe('pushOut', () => {
     expect(pushed(far, -5.25, 32.5, 0.5)).toMatchObject(near(-5.5, 32.5));
     const elsewhere = { bounds: tileRect({ x: 3, y: 0, width: 2, height: 2 }) };
     expect(pushOut(words, unitTileSpace, player, (value) => value === 'wall', elsewhere)).toBeUndefined();
+  });
+});
+
+describe('after the answer', () => {
+  it.each([
+    ['free', 0.5, 0.5],
+    ['moved', 1.75, 2.5],
+    ['moved out of a wall', 2.5, 2.5],
+  ])('map and predicate are not kept alive: %s', async (_, x, y) => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const asked = (): [WeakRef<object>, WeakRef<object>] => {
+      const map = mapOf('.....', '.....', '..#..', '.....', '.....');
+      const isSolid = (value: boolean, column: number): boolean => value && column < 99;
+      pushOut(map, unitTileSpace, circle(at(x, y), tiles(0.5)), isSolid);
+      return [new WeakRef(map), new WeakRef(isSolid)];
+    };
+    const references = asked();
+    // A reference is held until the end of the task in which it was made.
+    await new Promise((resolve) => setTimeout(resolve));
+    collect();
+    expect(references.map((reference) => reference.deref())).toEqual([undefined, undefined]);
   });
 });
 

@@ -18,20 +18,20 @@ export interface WayOut {
 }
 
 /** Places are rounded: what has to fit in is a disc that is smaller by so many units in the last place of a coordinate. */
-export const SLACK = 64;
+export const SLACK = 8;
 
 /** Places stay inside the range of tiles: not even rounding leads out of it from here. */
 const FARTHEST = 0x7fff_fffe;
 
 /**
- * The nearest place within `reach` at which the disc is clear but for rounding; `undefined` if there is none.
+ * The nearest place within `reach` at which the disc is clear; `undefined` if there is none.
  *
- * @param unit - the distance of neighbouring doubles hereabouts
+ * @param slack - how much rounding may cost: the place is that much farther away at most, or too narrow by as much
  *
  * @remarks Asks each tile within radius and reach once.
  */
-export function nearestWayOut(disc: Disc, reach: number, unit: number): WayOut | undefined {
-  const search = new Search(disc, reach, SLACK * unit);
+export function nearestWayOut(disc: Disc, reach: number, slack: number): WayOut | undefined {
+  const search = new Search(disc, reach, slack);
   const x = Math.floor(disc.cx);
   const y = Math.floor(disc.cy);
   // Rings of tiles around that of the centre. Ring n is at least n - 1 tiles away.
@@ -213,7 +213,8 @@ class Search {
       if (lengthOf(x - corners[at]!, y - corners[at + 1]!) < fitting) return false;
     }
     this.found = { x, y };
-    this.distance += more;
+    // One that is chosen for its side may be a bit farther away; the next one must not be farther than both.
+    this.distance += Math.min(0, more);
     return true;
   }
 

@@ -2,31 +2,20 @@
  * What a caller gets who brings something else than the types say: an error that names it. Nothing of this runs for
  * arguments that are good, but for the one comparison that finds out.
  */
-import { argumentError, requireFinite } from '@tilewright/units/checks';
+import type { TileRect } from '@tilewright/tilemap';
+import { isTileRect } from '@tilewright/tilemap/kernel';
+import { argumentError, requireFinite, requireObject } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
+
+export { requireFunction, requireObject } from '@tilewright/units/checks';
 
 /** The sizes that `tileSpace` takes. */
 const LEAST_SIZE = 1.1830521861667747e-271;
 const GREATEST_SIZE = 8.452712498170644e270;
 
-/** Passes an object; its members are checked one by one. */
-export function requireObject(
-  where: string,
-  parameter: string,
-  rule: string,
-  value: unknown,
-  remedy?: string,
-): asserts value is object {
-  if (typeof value !== 'object' || value === null) throw argumentError(where, parameter, rule, value, remedy);
-}
-
 /** Passes options as far as they are an object, or none. */
 export function requireOptions(where: string, options: unknown): void {
   if (options !== undefined) requireObject(where, 'options', 'an object', options);
-}
-
-export function requireFunction(where: string, parameter: string, value: unknown): void {
-  if (typeof value !== 'function') throw argumentError(where, parameter, 'a function', value);
 }
 
 export function requirePoint(where: string, parameter: string, point: RawPoint): void {
@@ -50,15 +39,18 @@ export function requireDirection(where: string, parameter: string, direction: un
 }
 
 /** Passes what has bounds and values. */
-export function requireMap(where: string, map: { readonly bounds: unknown; readonly getAt: unknown }): void {
+export function requireMap(where: string, map: { readonly bounds: TileRect; readonly getAt: unknown }): void {
   requireObject(where, 'map', 'a tile map', map);
-  if (typeof map.getAt !== 'function' || typeof map.bounds !== 'object' || map.bounds === null) {
-    throw argumentError(where, 'map', 'a tile map', map);
-  }
+  if (typeof map.getAt !== 'function' || !isTileRect(map.bounds)) throw argumentError(where, 'map', 'a tile map', map);
 }
 
 /** Passes an array of 32-bit integers, of another window of a browser, too, but no proxy of one: it has no elements. */
 export function requireIntegers(where: string, array: { readonly [Symbol.toStringTag]?: string }): void {
   if (ArrayBuffer.isView(array) && array[Symbol.toStringTag] === 'Int32Array') return;
   throw argumentError(where, 'array', 'an Int32Array', array);
+}
+
+/** The error of an array that has no room for all tiles, of which there are `count`, or more. */
+export function tooSmall(where: string, count: number, array: Int32Array): RangeError {
+  return argumentError(where, 'array.length', `at least ${2 * count}, for ${count} tiles of two numbers`, array.length);
 }

@@ -11,6 +11,7 @@
 import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
 import { TOUCHING, VIEW } from '../door/codes.js';
+import { stripsOf, stripsOfLine } from './strips.js';
 import type { SolidTiles } from './solid-tiles.js';
 
 /**
@@ -22,6 +23,13 @@ export function nextBlocking(walk: SegmentCursor, solids: SolidTiles, rule: numb
   if (sx === ex && sy === ey) return blocksPoint(walk, solids, rule);
   if (sx === ex && Number.isInteger(sx)) return blocksAlongColumnLine(walk, solids, rule);
   if (sy === ey && Number.isInteger(sy)) return blocksAlongRowLine(walk, solids, rule);
+  const strips = solids.isUniform ? stripsOf(walk, solids.map!, solids.bounds!) : undefined;
+  if (strips === undefined) return meetsBlocking(walk, solids, rule);
+  while (strips.next()) if (meetsBlocking(walk, solids, rule)) return true;
+  return false;
+}
+
+function meetsBlocking(walk: SegmentCursor, solids: SolidTiles, rule: number): boolean {
   // The corner beside which a solid tile was met last.
   let cornerX = Number.NaN;
   let cornerY = Number.NaN;
@@ -82,6 +90,26 @@ function blocksAlongColumnLine(walk: SegmentCursor, solids: SolidTiles, rule: nu
   if (line < solids.west || line > solids.east) return false;
   const first = step > 0 ? Math.max(start, solids.north) : Math.min(start, solids.south - 1);
   const last = step > 0 ? Math.min(end, solids.south - 1) : Math.max(end, solids.north);
+  const strips = solids.isUniform
+    ? stripsOfLine(first, (last - first) * step + 1, walk, solids.map!, solids.bounds!)
+    : undefined;
+  if (strips === undefined) return blocksInColumnLine(walk, solids, rule, first, last);
+  while (strips.advance()) {
+    const from = step > 0 ? Math.max(first, strips.low) : Math.min(first, strips.high);
+    const to = step > 0 ? Math.min(last, strips.high) : Math.max(last, strips.low);
+    if (blocksInColumnLine(walk, solids, rule, from, to)) return true;
+  }
+  return false;
+}
+
+function blocksInColumnLine(
+  walk: SegmentCursor,
+  solids: SolidTiles,
+  rule: number,
+  first: number,
+  last: number,
+): boolean {
+  const { sx: line, startY: start, stepY: step } = walk;
   // Of the two tiles before. Outside, all is open.
   let westBefore = false;
   let eastBefore = false;
@@ -109,6 +137,20 @@ function blocksAlongRowLine(walk: SegmentCursor, solids: SolidTiles, rule: numbe
   if (line < solids.north || line > solids.south) return false;
   const first = step > 0 ? Math.max(start, solids.west) : Math.min(start, solids.east - 1);
   const last = step > 0 ? Math.min(end, solids.east - 1) : Math.max(end, solids.west);
+  const strips = solids.isUniform
+    ? stripsOfLine(first, (last - first) * step + 1, walk, solids.map!, solids.bounds!)
+    : undefined;
+  if (strips === undefined) return blocksInRowLine(walk, solids, rule, first, last);
+  while (strips.advance()) {
+    const from = step > 0 ? Math.max(first, strips.low) : Math.min(first, strips.high);
+    const to = step > 0 ? Math.min(last, strips.high) : Math.max(last, strips.low);
+    if (blocksInRowLine(walk, solids, rule, from, to)) return true;
+  }
+  return false;
+}
+
+function blocksInRowLine(walk: SegmentCursor, solids: SolidTiles, rule: number, first: number, last: number): boolean {
+  const { sy: line, startX: start, stepX: step } = walk;
   let northBefore = false;
   let southBefore = false;
   for (let x = first; (last - x) * step >= 0; x += step) {

@@ -72,6 +72,9 @@ export interface RayHit<Q extends AnyQuantity> {
  * @remarks O(tiles up to the hit); allocates the hit only. The predicate is asked about each tile once, in order. Fastest
  * are maps of bits without a predicate, and arrays of any kind with one, for segments inside the map that start and end off
  * the grid lines.
+ * Over a chunked map, a long ray costs what the map keeps, and allocates a list of its chunks: of the tiles that are in no
+ * chunk, it asks the predicate about some, and passes over the others as not solid if those are not. With bounds, the
+ * predicate is asked about each tile in them.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -127,7 +130,8 @@ function hitByWalk(
   startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, CLOSED, within);
   skip(walk, asked);
   const solids = solidTiles.borrow();
-  solids.begin('castRay', map, predicate, within);
+  // A predicate that was given bounds is asked about each of their tiles.
+  solids.begin('castRay', map, predicate, within, predicate === undefined || bounds === undefined);
   const hit = nextBlocking(walk, solids, rule) ? hitOf(walk, space, start, end) : undefined;
   solidTiles.giveBack(solids);
   giveBack(walk);

@@ -4,8 +4,8 @@
 import { CardinalDirection, type Tile, type TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
+import { requireObject } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../door/raw.js';
-import { requireObject } from '../door/require.js';
 import { BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
 import { SegmentWalk } from './walk.js';
@@ -79,10 +79,10 @@ export function tileCursor<Q extends AnyQuantity>(
 ): TileCursor;
 export function tileCursor(space?: RawSpace, segment?: RawSegment, options?: SegmentOptions): TileCursor {
   const cursor = new SegmentCursor();
+  // By their types, space and segment come together, and options with them.
   if (space !== undefined && segment !== undefined) startOnSegment(cursor, 'tileCursor', space, segment, options);
-  // By their types, both come or none.
-  else if (space !== undefined) requireObject('tileCursor', 'segment', 'a segment', segment);
-  else if (segment !== undefined) requireObject('tileCursor', 'space', 'a tile space', space);
+  else if (segment !== undefined || options !== undefined) requireObject('tileCursor', 'space', 'a tile space', space);
+  if (space !== undefined) requireObject('tileCursor', 'segment', 'a segment', segment);
   return cursor;
 }
 

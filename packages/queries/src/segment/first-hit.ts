@@ -86,7 +86,8 @@ export function firstHit(
   const endY = endFloorY | 0;
   const { x: west, y: north, width, height } = map.bounds;
   // As in `toTiles`: that far from all borders, quotients are the answers of the conversion. Tiny and huge tiles, whose
-  // lengths have no square, negative ones, and NaN anywhere fail a comparison, too.
+  // lengths have no square, negative ones, and NaN anywhere fail a comparison, too. So do segments of 2^31 steps: there are
+  // up to two more steps than the segment is long in columns and rows.
   const near = size * 0x10_0000;
   if (
     !(
@@ -97,7 +98,7 @@ export function firstHit(
       Math.abs(originX) + Math.abs(originY) < near &&
       size > 1e-130 &&
       size < 1e130 &&
-      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < 0x7fff_ffff &&
+      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < 0x7fff_fff0 &&
       (startX - west) >>> 0 < width &&
       (endX - west) >>> 0 < width &&
       (startY - north) >>> 0 < height &&

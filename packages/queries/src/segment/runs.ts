@@ -61,3 +61,10 @@ export function visitFromWalk(walk: SegmentWalk, visit: (x: number, y: number) =
   }
   return false;
 }
+
+/** The number of tiles. */
+export function countFromWalk(walk: SegmentWalk): number {
+  let count = 0;
+  while (walk.next()) count++;
+  return count;
+}

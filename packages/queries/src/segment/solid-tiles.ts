@@ -6,7 +6,10 @@ import { type IsSolid, isTrue } from './solids.js';
 /** Made once and used again, since queries allocate nothing. */
 export class SolidTiles {
   private where: string = '';
-  private map: ReadonlyTilemap<unknown> | undefined = undefined;
+  map: ReadonlyTilemap<unknown> | undefined = undefined;
+  bounds: TileRect | undefined = undefined;
+  /** Whether all background of a chunked map is alike, so that one tile of it speaks for all. */
+  isUniform: boolean = false;
   private isSolid: IsSolid<unknown> | undefined = undefined;
   west: number = 0;
   north: number = 0;
@@ -14,16 +17,20 @@ export class SolidTiles {
   east: number = 0;
   south: number = 0;
 
-  /** @param bounds - inside those of the map */
+  /** @param bounds - inside those of the map
+   * @param isUniform - see there */
   begin(
     where: string,
     map: ReadonlyTilemap<unknown> | undefined,
     isSolid: IsSolid<unknown> | undefined,
     bounds: TileRect,
+    isUniform: boolean,
   ): void {
     this.where = where;
     this.map = map;
     this.isSolid = isSolid;
+    this.bounds = bounds;
+    this.isUniform = isUniform;
     this.west = bounds.x;
     this.north = bounds.y;
     this.east = bounds.x + bounds.width;

@@ -1,9 +1,9 @@
 /** From the arguments of a query along a segment to a walk that is ready to go. */
 import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
+import { requireObject, requireOptions } from '@tilewright/units/checks';
 import { cornerCode, type CornerMode, requireBounds } from '../door/options.js';
 import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { requireObject } from '../door/require.js';
 import { inTiles, isOnTiles, requireTile, toTilesByBorders } from '../door/space.js';
 import { type CornerCode, ONE } from '../door/codes.js';
 import type { SegmentWalk } from './walk.js';
@@ -15,6 +15,9 @@ export interface SegmentOptions {
   /** What the path adds where it passes exactly through a corner: default `'one'`. */
   readonly corners?: CornerMode | undefined;
 }
+
+/** The names of these options, for `requireOptions`. */
+export const SEGMENT_OPTIONS: readonly (keyof SegmentOptions)[] = ['bounds', 'corners'];
 
 /**
  * Puts a walk at the start of the segment between two points of the world.
@@ -126,7 +129,7 @@ export function startOnSegment(
     startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, ONE, undefined);
     return;
   }
-  requireObject(where, 'options', 'an object', options);
+  requireOptions(where, options, SEGMENT_OPTIONS);
   const { corners, bounds } = options;
   if (bounds !== undefined) requireBounds(where, bounds);
   startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, cornerCode(where, corners), bounds);

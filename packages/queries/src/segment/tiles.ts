@@ -2,12 +2,12 @@
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
+import { requireFunction } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../door/raw.js';
 import { BOTH, NONE } from '../door/codes.js';
-import { requireFunction, requireIntegers } from '../door/require.js';
+import { requireIntegers, tooSmall } from '../door/require.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
-import { fillFromWalk, visitFromWalk } from './runs.js';
+import { countFromWalk, fillFromWalk, visitFromWalk } from './runs.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
 
 /**
@@ -29,7 +29,8 @@ import { type SegmentOptions, startOnSegment } from './start.js';
  * @param segment - in the world of the space
  * @param options - bounds (clipped to before the walk) and corners
  * @returns each tile once; what the bounds hold of the walk, in its order. Can be iterated anew
- * @throws RangeError if a coordinate is not finite; without bounds, if an end lies beyond the range of tiles
+ * @throws RangeError if a coordinate is not finite or an option unknown; without bounds, if an end lies beyond the range of
+ * tiles
  *
  * @remarks Lazy: O(1) to start, O(1) per tile taken, one small object each. `visitTilesOnSegment` allocates nothing.
  * J. Amanatides, A. Woo: "A fast voxel traversal algorithm for ray tracing" (1987), with exact decisions.
@@ -88,10 +89,12 @@ export function visitTilesOnSegment(
  *
  * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
  * @returns the number of tiles
- * @throws RangeError like `tilesOnSegment`, and if the array is too small for all tiles
+ * @throws RangeError like `tilesOnSegment`, and if the array is too small for all tiles: it stays as it is, and the message
+ * says how many there are, at least
  *
  * @remarks Allocates nothing. With `corners: 'one'`, the walk from tile a to tile b has |dx| + |dy| + 1 tiles; 'both' adds
- * one for each corner, half as many again at most.
+ * one for each corner, half as many again at most, and 'none' leaves as many out. Faster if the array has room for that many:
+ * with less, the tiles are counted first.
  *
  * @example
  * const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(0.5)));
@@ -117,16 +120,18 @@ export function tilesOnSegmentInto(
   // Known before the first step; only what corners add or save shows on the way.
   const { tilesWithOne, cornersAtMost, corners } = walk;
   const least = corners === NONE ? tilesWithOne - cornersAtMost : tilesWithOne;
-  const count = 2 * least > array.length ? -1 : fillFromWalk(walk, array);
+  const most = corners === BOTH ? tilesWithOne + cornersAtMost : tilesWithOne;
+  if (2 * most > array.length) {
+    let counted = least;
+    if (2 * least <= array.length) {
+      counted = countFromWalk(walk);
+      startOnSegment(walk, 'tilesOnSegmentInto', space, segment, options);
+    }
+    if (2 * counted > array.length) throw tooSmall('tilesOnSegmentInto', counted, array);
+  }
+  const count = fillFromWalk(walk, array);
   giveBack(walk);
-  if (count >= 0) return count;
-  const enough = 2 * (corners === BOTH ? tilesWithOne + cornersAtMost : tilesWithOne);
-  throw argumentError(
-    'tilesOnSegmentInto',
-    'array.length',
-    `enough for two numbers per tile, here at most ${enough}`,
-    array.length,
-  );
+  return count;
 }
 
 /** Checked when it is made; each iteration is a walk of its own. */

@@ -32,7 +32,8 @@ export interface VisibilityOptions {
  * @param options - corners, bounds
  * @throws RangeError if a coordinate is not finite; and what the predicate throws
  *
- * @remarks O(tiles up to the first opaque one); allocates nothing.
+ * @remarks O(tiles up to the first opaque one); allocates nothing. Over a chunked map, a long view costs what the map keeps,
+ * as `castRay` does.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -76,7 +77,8 @@ export function isVisible(
   startWalk(walk, 'isVisible', 'from', 'to', space, from, to, CLOSED, bounds);
   skip(walk, found);
   const solids = solidTiles.borrow();
-  solids.begin('isVisible', map, predicate, bounds);
+  // As in `castRay`.
+  solids.begin('isVisible', map, predicate, bounds, predicate === undefined || options?.bounds === undefined);
   const visible = !nextBlocking(walk, solids, rule);
   solidTiles.giveBack(solids);
   giveBack(walk);

@@ -37,7 +37,7 @@ export function oracleTilesInCircle(cx: number, cy: number, radius: number, incl
   });
 }
 
-/** Rows from north to south, west to east in a row. */
+/** Rows from north to south, west to east in a row; of all tiles around the rectangle, or of those in a box. */
 export function oracleTilesInRectangle(
   minX: number,
   minY: number,
@@ -45,11 +45,18 @@ export function oracleTilesInRectangle(
   maxY: number,
   inclusion: Inclusion,
   edges: 'closed' | 'half-open',
+  box?: Box,
 ): Cell[] {
   const { one, values } = onGrid(minX, minY, maxX, maxY);
   const [X0, Y0, X1, Y1] = [at(values, 0), at(values, 1), at(values, 2), at(values, 3)];
-  const columns = range(floorDivide(X0, one) - 1, floorDivide(X1, one) + 1);
-  const rows = range(floorDivide(Y0, one) - 1, floorDivide(Y1, one) + 1);
+  const [west, north, east, south] = box ?? [
+    floorDivide(X0, one) - 1,
+    floorDivide(Y0, one) - 1,
+    floorDivide(X1, one) + 2,
+    floorDivide(Y1, one) + 2,
+  ];
+  const columns = range(west, east - 1);
+  const rows = range(north, south - 1);
   const open = edges === 'half-open';
   const holds = (low: bigint, high: bigint, value: bigint): boolean =>
     low <= value && (open ? value < high : value <= high);

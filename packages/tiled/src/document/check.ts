@@ -19,19 +19,7 @@ export function check<T>(place: Place, schema: v.GenericSchema<unknown, T>, valu
   const [issue] = result.issues;
   const keys = issue.path?.map(({ key }) => (typeof key === 'number' ? key : String(key))) ?? [];
   const isMissing = issue.type === 'loose_object' && issue.input === undefined && keys.length > 0;
-  throw errorAt(
-    inside(place, ...keys),
-    isMissing ? 'present' : issue.message,
-    issue.input,
-    remedyFor(keys, issue.input),
-  );
-}
-
-/** Up to Tiled 1.1, properties and the tiles of a tileset were objects instead of arrays. */
-function remedyFor(keys: readonly (string | number)[], value: unknown): string | undefined {
-  const last = keys.at(-1);
-  const isOld = (last === 'properties' || last === 'tiles') && typeof value === 'object' && value !== null;
-  return isOld ? 'If it is from Tiled 1.1 or older, open it in a newer one and save it again' : undefined;
+  throw errorAt(inside(place, ...keys), isMissing ? 'present' : issue.message, issue.input);
 }
 
 /** The fields of an object but some that become something else. */
@@ -47,6 +35,17 @@ export function object<E extends v.ObjectEntries>(entries: E): v.LooseObjectSche
 export function list<S extends v.GenericSchema>(item: S): v.ArraySchema<S, string> {
   return v.array(item, 'an array');
 }
+
+/** A list, or the object that Tiled wrote in its place before version 1.2. */
+export const listOrObject: v.GenericSchema<unknown, readonly unknown[] | Fields> = /* @__PURE__ */ v.custom<
+  readonly unknown[] | Fields
+>((value) => typeof value === 'object' && value !== null, 'an array');
+
+/** An object whose members are checked where they are used. */
+export const anyObject: v.GenericSchema<unknown, Fields> = /* @__PURE__ */ v.custom<Fields>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'an object',
+);
 
 /** The text of a field. */
 export const text: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.string('a string');

@@ -2,7 +2,20 @@
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TileFormat } from '../data/tile-data.js';
-import { anything, check, documentKind, type Fields, flag, list, object, real, text, whole } from './check.js';
+import {
+  anyObject,
+  anything,
+  check,
+  documentKind,
+  type Fields,
+  flag,
+  list,
+  listOrObject,
+  object,
+  real,
+  text,
+  whole,
+} from './check.js';
 
 /** Farther away than this nothing is drawn in any editor, and doubles still hold thousandths of a pixel. */
 const farthest = 1e12;
@@ -26,7 +39,8 @@ export interface MapDocument extends Fields {
   readonly backgroundcolor?: string;
   readonly layers: readonly unknown[];
   readonly tilesets: readonly unknown[];
-  readonly properties?: readonly unknown[];
+  readonly properties?: readonly unknown[] | Fields;
+  readonly propertytypes?: Fields;
 }
 
 export function checkMap(place: Place, value: unknown): MapDocument {
@@ -56,7 +70,8 @@ const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ object(
   backgroundcolor: /* @__PURE__ */ v.exactOptional(text),
   layers: /* @__PURE__ */ list(anything),
   tilesets: /* @__PURE__ */ list(anything),
-  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
+  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
 /** The fields that all layers have. */
@@ -71,7 +86,8 @@ export interface LayerDocument extends Fields {
   readonly offsety?: number;
   /** The picture of an image layer. */
   readonly image?: string;
-  readonly properties?: readonly unknown[];
+  readonly properties?: readonly unknown[] | Fields;
+  readonly propertytypes?: Fields;
 }
 
 export function checkLayer(place: Place, value: unknown): LayerDocument {
@@ -89,7 +105,8 @@ const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ obj
   offsetx: /* @__PURE__ */ v.exactOptional(pixels),
   offsety: /* @__PURE__ */ v.exactOptional(pixels),
   image: /* @__PURE__ */ v.exactOptional(text),
-  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
+  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
 /** The fields of a layer that holds tiles at once: mostly one of a finite map. */

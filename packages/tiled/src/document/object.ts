@@ -1,7 +1,7 @@
 /** What must stand in an object of an object layer. Lengths are pixels, rotations degrees clockwise. */
 import * as v from 'valibot';
 import type { Place } from '../error.js';
-import { anything, check, type Fields, flag, list, object, real, text, whole } from './check.js';
+import { anyObject, check, type Fields, flag, list, listOrObject, object, real, text, whole } from './check.js';
 import { pixelExtent, pixels } from './map.js';
 
 /** A corner of a polygon or polyline, relative to its object. */
@@ -30,11 +30,22 @@ export interface ObjectDocument extends Fields {
   readonly gid?: number;
   readonly template?: string;
   readonly text?: { readonly text?: string };
-  readonly properties?: readonly unknown[];
+  readonly properties?: readonly unknown[] | Fields;
+  readonly propertytypes?: Fields;
 }
 
 export function checkObject(place: Place, value: unknown): ObjectDocument {
   return check(place, objectFields, value);
+}
+
+/** The editor writes a size of 0 for none. */
+export function notZero(length: number | undefined): number | undefined {
+  return length === 0 ? undefined : length;
+}
+
+/** The editor writes an empty name or class for none. */
+export function notEmpty(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
 }
 
 const corner = /* @__PURE__ */ object({ x: pixels, y: pixels });
@@ -63,5 +74,6 @@ const objectFields: v.GenericSchema<unknown, ObjectDocument> = /* @__PURE__ */ o
   gid: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(1, 4_294_967_295)),
   template: /* @__PURE__ */ v.exactOptional(text),
   text: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ object({ text: /* @__PURE__ */ v.exactOptional(text) })),
-  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
+  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });

@@ -1,7 +1,7 @@
 /** What must stand in a custom property: a name, a type, and a value of that type. */
 import * as v from 'valibot';
 import { inside, type Place } from '../error.js';
-import { anything, check, type Fields, flag, list, object, text, whole } from './check.js';
+import { anyObject, anything, check, type Fields, flag, list, object, text, whole } from './check.js';
 
 /** The fields of a property. */
 export interface PropertyDocument extends Fields {
@@ -11,16 +11,62 @@ export interface PropertyDocument extends Fields {
   readonly value?: unknown;
 }
 
-function checkProperty(place: Place, value: unknown): PropertyDocument {
-  const property = check(place, propertyFields, value);
-  const { type = 'string' } = property;
-  check(inside(place, 'value'), values.get(type) ?? anything, property.value);
-  return property;
+/** What holds properties: a list; up to Tiled 1.1 an object, with their types in another. */
+export interface PropertiesDocument {
+  readonly properties?: readonly unknown[] | Fields;
+  readonly propertytypes?: Fields;
 }
 
-/** The properties of something. */
-export function checkProperties(place: Place, value: readonly unknown[]): readonly PropertyDocument[] {
-  return value.map((property, i) => checkProperty(inside(place, 'properties', i), property));
+/** Properties, where they stand, and where their types do if they are written in the old way. */
+export interface PropertiesSource {
+  readonly place: Place;
+  readonly properties: unknown;
+  readonly typesPlace: Place;
+  readonly types: unknown;
+}
+
+/** A property, and where it stands. */
+export interface CheckedProperty {
+  readonly document: PropertyDocument;
+  readonly place: Place;
+}
+
+export function checkProperties({ place, properties, typesPlace, types }: PropertiesSource): CheckedProperty[] {
+  if (isList(properties)) return properties.map((value, i) => checkProperty(inside(place, i), value));
+  const typesByName = check(typesPlace, anyObject, types ?? {});
+  return Object.entries(check(place, anyObject, properties)).map(([name, value]) => {
+    // A name may be that of a member which all objects inherit.
+    const type = Object.hasOwn(typesByName, name)
+      ? check(inside(typesPlace, name), text, typesByName[name])
+      : undefined;
+    return checkOldProperty(inside(place, name), { name, type: type ?? typeOf(value), value });
+  });
+}
+
+/** Whether properties or tiles are a list, as they are since Tiled 1.2. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function checkProperty(place: Place, value: unknown): CheckedProperty {
+  const document = check(place, propertyFields, value);
+  checkValue(inside(place, 'value'), document.type, document.value);
+  return { document, place };
+}
+
+function checkOldProperty(place: Place, document: PropertyDocument): CheckedProperty {
+  checkValue(place, document.type, document.value);
+  return { document, place };
+}
+
+function checkValue(place: Place, type: string = 'string', value: unknown): void {
+  check(place, values.get(type) ?? anything, value);
+}
+
+/** Up to Tiled 0.15 properties had no types: all were strings. Others wrote what they had. */
+function typeOf(value: unknown): string {
+  if (typeof value === 'number') return 'float';
+  return typeof value === 'boolean' ? 'bool' : 'string';
 }
 
 const propertyFields: v.GenericSchema<unknown, PropertyDocument> = /* @__PURE__ */ object({

@@ -1,7 +1,9 @@
 /** What must stand in a tileset, embedded or in a file of its own. Lengths are pixels, durations milliseconds. */
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
-import { anything, check, documentKind, type Fields, list, object, real, text, whole } from './check.js';
+import { anyObject, check, documentKind, type Fields, list, listOrObject, object, real, text, whole } from './check.js';
+import { oldTiles } from './old-tileset.js';
+import { isList, type PropertiesSource } from './property.js';
 
 const highestId = 0x0fff_ffff;
 
@@ -37,7 +39,8 @@ export type ObjectAlignment =
 export interface TilesetDocument extends Fields {
   readonly name: string;
   readonly class?: string;
-  readonly tilecount: number;
+  /** Absent up to Tiled 0.12. */
+  readonly tilecount?: number;
   readonly tilewidth: number;
   readonly tileheight: number;
   readonly columns?: number;
@@ -47,8 +50,12 @@ export interface TilesetDocument extends Fields {
   readonly imagewidth?: number;
   readonly imageheight?: number;
   readonly objectalignment?: ObjectAlignment;
-  readonly tiles?: readonly unknown[];
-  readonly properties?: readonly unknown[];
+  /** A list; up to Tiled 1.1 an object whose fields were named by the ids, with the properties in another. */
+  readonly tiles?: readonly unknown[] | Fields;
+  readonly tileproperties?: Fields;
+  readonly tilepropertytypes?: Fields;
+  readonly properties?: readonly unknown[] | Fields;
+  readonly propertytypes?: Fields;
 }
 
 export function checkTileset(place: Place, value: unknown): TilesetDocument {
@@ -74,7 +81,7 @@ const alignments = [
 const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */ object({
   name: text,
   class: /* @__PURE__ */ v.exactOptional(text),
-  tilecount: /* @__PURE__ */ whole(0, highestId),
+  tilecount: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, highestId)),
   tilewidth: extent,
   tileheight: extent,
   columns: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, highestId)),
@@ -86,8 +93,11 @@ const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */
   objectalignment: /* @__PURE__ */ v.exactOptional(
     /* @__PURE__ */ v.picklist(alignments, `one of ${alignments.join(', ')}`),
   ),
-  tiles: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
-  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+  tiles: /* @__PURE__ */ v.exactOptional(listOrObject),
+  tileproperties: /* @__PURE__ */ v.exactOptional(anyObject),
+  tilepropertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
+  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
+  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
 /** A frame of an animated tile. */
@@ -110,11 +120,30 @@ export interface TileDocument extends Fields {
   readonly width?: number;
   readonly height?: number;
   readonly animation?: readonly FrameDocument[];
-  readonly properties?: readonly unknown[];
+  readonly properties?: readonly unknown[] | Fields;
+  readonly propertytypes?: Fields;
 }
 
-export function checkTile(place: Place, value: unknown): TileDocument {
-  return check(place, tileFields, value);
+/** What a tileset says about a tile, and where; its properties, where they do not stand with the rest. */
+export interface CheckedTile {
+  readonly document: TileDocument;
+  readonly place: Place;
+  readonly properties?: PropertiesSource | undefined;
+}
+
+/** The tiles about which a tileset says something, one after the other. */
+export function* checkTiles(place: Place, tileset: TilesetDocument): Generator<CheckedTile, void, undefined> {
+  const { tiles = {} } = tileset;
+  if (isList(tiles)) {
+    for (const [i, value] of tiles.entries()) {
+      const tilePlace = inside(place, 'tiles', i);
+      yield { document: check(tilePlace, tileFields, value), place: tilePlace };
+    }
+    return;
+  }
+  for (const { fields, place: tilePlace, properties } of oldTiles(place, tiles, tileset)) {
+    yield { document: check(tilePlace, tileFields, fields), place: tilePlace, properties };
+  }
 }
 
 const frame = /* @__PURE__ */ object({
@@ -134,5 +163,6 @@ const tileFields: v.GenericSchema<unknown, TileDocument> = /* @__PURE__ */ objec
   width: /* @__PURE__ */ v.exactOptional(extent),
   height: /* @__PURE__ */ v.exactOptional(extent),
   animation: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(frame)),
-  properties: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ list(anything)),
+  properties: /* @__PURE__ */ v.exactOptional(listOrObject),
+  propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });

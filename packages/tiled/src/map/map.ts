@@ -23,14 +23,17 @@ export interface TiledMap<Q extends AnyQuantity = Length> {
   readonly space: TileSpace<Q>;
   /** From the bottom to the top. */
   readonly layers: readonly TiledLayer<Q>[];
-  /** By their first ids. */
+  /** By their first ids. Those that only templates use follow those of the file. */
   readonly tilesets: readonly Tileset[];
   /** As the file writes it: `#rrggbb` or `#aarrggbb`. */
   readonly backgroundColor: string | undefined;
   readonly properties: TiledProperties;
   /** The map as it stands in the file, without layers and tilesets. */
   readonly fields: Fields;
-  /** What the reader passed over: a format that is newer than the reader. */
+  /**
+   * What the reader accepts although the file should say it otherwise: a format newer than the reader, one older than
+   * Tiled 1.2, tilesets with the same first id.
+   */
   readonly warnings: readonly string[];
 }
 
@@ -48,9 +51,16 @@ export function allLayers<Q extends AnyQuantity>(
 }
 
 function* walk<Q extends AnyQuantity>(layers: readonly TiledLayer<Q>[]): Generator<TiledLayer<Q>, void, undefined> {
-  for (const layer of layers) {
+  // The lists under way, from the outside in. A generator inside another would hand each layer through all of them.
+  const lists = [layers.values()];
+  for (let list = lists.at(-1); list !== undefined; list = lists.at(-1)) {
+    const { done, value: layer } = list.next();
+    if (done === true) {
+      lists.pop();
+      continue;
+    }
     yield layer;
-    if (layer.kind === 'group') yield* walk(layer.layers);
+    if (layer.kind === 'group') lists.push(layer.layers.values());
   }
 }
 
@@ -112,13 +122,23 @@ export function tileOf(map: { readonly tilesets: readonly Tileset[] }, id: Globa
   return tileWithId(map.tilesets, bitsOf('tileOf', id) & idBits);
 }
 
-/** The tile of a global id without flips: that of the last tileset that begins at it or before. */
+/** The tile of a global id without flips. O(log tilesets). */
 export function tileWithId(tilesets: readonly Tileset[], id: number): TilesetTile | undefined {
-  for (let i = tilesets.length - 1; i >= 0; i--) {
-    const tileset = tilesets[i]!;
-    if (tileset.firstId <= id) return tileset.tile(id - tileset.firstId);
+  const tileset = tilesetOf(tilesets, id);
+  return tileset?.tile(id - tileset.firstId);
+}
+
+/** The tileset of a global id without flips: the last one that begins at it or before. */
+export function tilesetOf(tilesets: readonly Tileset[], id: number): Tileset | undefined {
+  let low = 0;
+  let high = tilesets.length;
+  // Tilesets before `low` begin at the id or before, those from `high` on after it.
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (tilesets[middle]!.firstId <= id) low = middle + 1;
+    else high = middle;
   }
-  return undefined;
+  return tilesets[low - 1];
 }
 
 /** What users call the kinds of layers. */
@@ -139,7 +159,12 @@ function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['
   });
 }
 
-/** Names for a message. */
-export function listed(names: Iterable<string>): string {
-  return [...names].map((name) => JSON.stringify(name)).join(', ');
+/** More names than a reader of a message looks through. */
+const mostListed = 20;
+
+/** Names for a message, the first of them where there are many. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, mostListed).map((name) => JSON.stringify(name));
+  const rest = names.length - shown.length;
+  return rest === 0 ? shown.join(', ') : `${shown.join(', ')} and ${rest} more`;
 }

@@ -4,20 +4,25 @@ import { orientation } from '@tilewright/units/exact';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { objectLayer } from './map.js';
-import { objectContains } from './object-contains.js';
-import type { TiledObject } from './objects.js';
+import { isAreaObject, objectContains } from './object-contains.js';
+import type { AreaObject } from './objects.js';
 import { readTiledMap } from '../read/map.js';
 import { type Json, mapDocument, objectLayerDocument } from '../testing/fixtures.js';
 
 const at = (x: number, y: number): Point2<Length> => position(meters(x), meters(y));
 
 /** An object in a world where a pixel is a metre. */
-async function objectOf(fields: Json): Promise<TiledObject> {
+async function objectOf(fields: Json): Promise<AreaObject> {
   const layers = [objectLayerDocument([{ x: 0, y: 0, ...fields }])];
   const map = await readTiledMap(mapDocument({ layers }), { metersPerTile: metersPerTile(16) });
   const [object] = objectLayer(map, 'spawns').objects;
-  return object ?? expect.fail('there is no object');
+  if (object === undefined) expect.fail('there is no object');
+  expect(isAreaObject(object)).toBe(!withoutArea.has(object.kind));
+  // A program without types may pass any object.
+  return object as AreaObject;
 }
+
+const withoutArea: ReadonlySet<string> = new Set(['point', 'polyline', 'template']);
 
 const corners = (...points: [number, number][]): Json => ({ polygon: points.map(([x, y]) => ({ x, y })) });
 const ring = corners([0, 0], [9, 0], [9, 9], [0, 9]);

@@ -22,7 +22,7 @@ export interface TiledObjectBase<Q extends AnyQuantity> {
   /** Clockwise, about `position`. */
   readonly rotation: Angle;
   readonly properties: TiledProperties;
-  /** The object as it stands in the file. */
+  /** The object as it stands in the file; of an instance of a template over the fields of the template. */
   readonly fields: Fields;
 }
 
@@ -91,7 +91,7 @@ export interface TextObject<Q extends AnyQuantity = Length> extends TiledObjectB
   readonly shape: RotatedRectangle<Q>;
 }
 
-/** An instance of a template: what it does not override stands in the template's file, which is not read. */
+/** An instance of a template that was left out: what it does not override stands in the template's file. */
 export interface TemplateObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'template';
   /** The template's file, as the map refers to it. */
@@ -111,3 +111,9 @@ export type TiledObject<Q extends AnyQuantity = Length> =
   | TileObject<Q>
   | TextObject<Q>
   | TemplateObject<Q>;
+
+/** An object that covers an area: what `objectContains` asks. A point, a polyline and a template without its file do not. */
+export type AreaObject<Q extends AnyQuantity = Length> = Exclude<
+  TiledObject<Q>,
+  PointObject<Q> | PolylineObject<Q> | TemplateObject<Q>
+>;

@@ -72,11 +72,16 @@ export function property(holder: WithProperties, name: string, as: FromNumber<un
   if (found === undefined) return undefined;
   const { value, place } = found;
   if (typeof as === 'function') {
-    if (typeof value !== 'number') throw errorAt(inside(place, 'value'), 'a number', value);
+    if (typeof value !== 'number') throw errorAt(valuePlace(place), 'a number', value);
     return as(value);
   }
-  if (typeof value !== as) throw errorAt(inside(place, 'value'), `a ${as}`, value);
+  if (typeof value !== as) throw errorAt(valuePlace(place), `a ${as}`, value);
   return value;
+}
+
+/** Where the value of a property stands. Up to Tiled 1.1 it stood under the name, without a list in between. */
+function valuePlace(place: Place): Place {
+  return typeof place.path.at(-1) === 'number' ? inside(place, 'value') : place;
 }
 
 /** The property itself, with its type and raw value; that of the tile for a tile object that lacks it. */

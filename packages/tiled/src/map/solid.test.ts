@@ -73,6 +73,18 @@ describe('solidTiles', () => {
     expect(rows(solidTiles(far, { property: 'solid', bounds }))).toEqual(['#.', '.#']);
   });
 
+  it('counts the memory of narrow bounds, too: each row starts with a word', async () => {
+    const chunk = { data: [1], height: 1, width: 1, x: 0, y: 0 };
+    const tall = await readTiledMap(infiniteDocument([chunk, { ...chunk, y: 268_435_455 }]));
+    expect(() => solidTiles(tall, { property: 'solid' })).toThrow(
+      'solidTiles: bounds.height must be at most 8388608 for a width of 1, received 268435456. A row takes a multiple of 32 bits: pass smaller bounds',
+    );
+    const lower = await readTiledMap(infiniteDocument([chunk, { ...chunk, y: 8_388_607 }]));
+    expect(solidTiles(lower, { property: 'solid' }).getAt(0, 8_388_607)).toBe(true);
+    const wide = await readTiledMap(infiniteDocument([chunk, { ...chunk, x: 268_435_455 }]));
+    expect(solidTiles(wide, { property: 'solid' }).getAt(268_435_455, 0)).toBe(true);
+  });
+
   it('asks for a property that a tile or a tile layer of the map has', async () => {
     const properties = [
       { name: 'solid', type: 'bool', value: false },

@@ -22,6 +22,8 @@ export interface SolidRule {
 
 /** A bit map of more would be a mistake: 32 MiB. */
 const mostTiles = 268_435_456;
+/** A bit map starts each row with a word of its own. */
+const tilesPerWord = 32;
 
 /**
  * A bit for each tile that is solid on any of the layers asked, whether they are shown or not.
@@ -29,7 +31,8 @@ const mostTiles = 268_435_456;
  * A layer that is shifted counts where it lies, which must be whole tiles away. A map on which nothing is solid says so by
  * the property: false, on a tile or a layer.
  *
- * @throws RangeError if neither a property nor a layer is named, or the bounds hold more than 2^28 tiles
+ * @throws RangeError if neither a property nor a layer is named, or the bit map would take more than 32 MiB: more than
+ * 2^28 tiles, where each row counts as a multiple of 32
  * @throws TiledError if there is no such layer, no tile and no tile layer has the property, it is no boolean, or a layer is
  * shifted by parts of a tile
  *
@@ -45,9 +48,7 @@ export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidR
   if (rule.property !== undefined) requireKnown(map, rule.property);
   const layers = layersOf(map, rule).map((layer) => shifted(map, layer));
   const bounds = rule.bounds ?? layers.reduce((all, layer) => rectUnion(all, layer.bounds), noTiles);
-  if (tileCount(bounds) > mostTiles) {
-    throw argumentError('solidTiles', 'bounds', `at most ${mostTiles} tiles`, tileCount(bounds), 'Pass smaller bounds');
-  }
+  requireSize(bounds);
   const solid = bitTilemap(bounds);
   for (const { layer, dx, dy } of layers) {
     const isSolid = solidTest(map, layer, rule.property);
@@ -56,6 +57,19 @@ export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidR
     });
   }
   return solid;
+}
+
+function requireSize(bounds: TileRect): void {
+  const { width, height } = bounds;
+  if (tileCount(bounds) > mostTiles) {
+    throw argumentError('solidTiles', 'bounds', `at most ${mostTiles} tiles`, tileCount(bounds), 'Pass smaller bounds');
+  }
+  const mostRows = Math.floor(mostTiles / (Math.ceil(width / tilesPerWord) * tilesPerWord));
+  if (width > 0 && height > mostRows) {
+    const rule = `at most ${mostRows} for a width of ${width}`;
+    const remedy = `A row takes a multiple of ${tilesPerWord} bits: pass smaller bounds`;
+    throw argumentError('solidTiles', 'bounds.height', rule, height, remedy);
+  }
 }
 
 const noTiles: TileRect = /* @__PURE__ */ tileRect({ x: 0, y: 0, width: 0, height: 0 });
@@ -100,7 +114,7 @@ function requireKnown<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): vo
     path: [],
     rule: `a map with the property ${JSON.stringify(name)} on a tile or a tile layer`,
     value: [...names],
-    received: names.size === 0 ? 'one without any boolean property there' : `one with ${listed(names)}`,
+    received: names.size === 0 ? 'one without any boolean property there' : `one with ${listed([...names])}`,
     remedy: 'Where nothing is solid, set it to false on a layer',
   });
 }

@@ -4,7 +4,11 @@ import { type Fields, withoutFields } from '../document/check.js';
 import { checkLayer, checkList, type LayerDocument } from '../document/map.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TiledLayer, TiledLayerBase } from '../map/layers.js';
-import { readObject } from './object.js';
+import { checkObject } from '../document/object.js';
+import type { TiledObject } from '../map/objects.js';
+import { type ObjectContext, readObject } from './object.js';
+import type { Templates } from './templates.js';
+import type { Warnings } from './warnings.js';
 import { readTiles, type TilesContext } from './tiles.js';
 import { readProperties } from './properties.js';
 import type { TilesetTile } from '../map/tileset.js';
@@ -14,6 +18,8 @@ import type { World } from './world.js';
 export interface LayerContext<Q extends AnyQuantity> extends TilesContext {
   readonly world: World<Q>;
   readonly tileWithId: (id: number) => TilesetTile | undefined;
+  readonly templates: Templates;
+  readonly warnings: Warnings;
 }
 
 /** More groups inside each other than anyone draws, and fewer than would exhaust the stack. */
@@ -40,6 +46,23 @@ export async function readLayers<Q extends AnyQuantity>(
   return layers;
 }
 
+/** Waits only for templates: a map may have a hundred thousand objects. */
+async function readObjects<Q extends AnyQuantity>(
+  place: Place,
+  values: readonly unknown[],
+  context: ObjectContext<Q>,
+): Promise<readonly TiledObject<Q>[]> {
+  const objects: TiledObject<Q>[] = [];
+  for (const [i, value] of values.entries()) {
+    const objectPlace = inside(place, i);
+    const document = checkObject(objectPlace, value);
+    const found = document.template === undefined ? undefined : context.templates.of(document.template);
+    const template = found instanceof Promise ? await found : found;
+    objects.push(readObject(objectPlace, document, template, context));
+  }
+  return objects;
+}
+
 async function readLayer<Q extends AnyQuantity>(
   place: Place,
   value: unknown,
@@ -49,8 +72,8 @@ async function readLayer<Q extends AnyQuantity>(
   const document = checkLayer(place, value);
   const { world } = context;
   const offset = {
-    x: outer.x + (document.offsetx ?? 0),
-    y: outer.y + (document.offsety ?? 0),
+    x: outer.x + (document.offsetx ?? oldOffset(document, 'x')),
+    y: outer.y + (document.offsety ?? oldOffset(document, 'y')),
     depth: outer.depth + 1,
   };
   const base: TiledLayerBase<Q> = {
@@ -60,7 +83,7 @@ async function readLayer<Q extends AnyQuantity>(
     isVisible: document.visible ?? true,
     opacity: document.opacity ?? 1,
     offset: world.vector(offset.x, offset.y),
-    properties: readProperties(place, document.properties),
+    properties: readProperties(place, document, context.warnings),
     fields: withoutContents(document),
   };
   switch (document.type) {
@@ -72,13 +95,10 @@ async function readLayer<Q extends AnyQuantity>(
         ...(await readTiles(place, document, context)),
       };
     case 'objectgroup': {
-      const objectContext = { world, offsetX: offset.x, offsetY: offset.y, tileWithId: context.tileWithId };
-      const objects = checkList(inside(place, 'objects'), document['objects']);
-      return {
-        ...base,
-        kind: 'objects',
-        objects: objects.map((object, i) => readObject(inside(place, 'objects', i), object, objectContext)),
-      };
+      const objectsPlace = inside(place, 'objects');
+      const values = checkList(objectsPlace, document['objects']);
+      const objectContext = { ...context, offsetX: offset.x, offsetY: offset.y };
+      return { ...base, kind: 'objects', objects: await readObjects(objectsPlace, values, objectContext) };
     }
     case 'imagelayer':
       return { ...base, kind: 'image', image: document.image ?? '' };
@@ -91,6 +111,12 @@ async function readLayer<Q extends AnyQuantity>(
       return { ...base, kind: 'group', layers: await readLayers(layersPlace, layers, context, offset) };
     }
   }
+}
+
+/** Up to Tiled 0.14 an image layer was shifted by `x` and `y`, which mean nothing in other layers. */
+function oldOffset(document: LayerDocument, axis: 'x' | 'y'): number {
+  const offset = document[axis];
+  return document.type === 'imagelayer' && typeof offset === 'number' ? offset : 0;
 }
 
 /** All fields but those that become something else and may be large. */

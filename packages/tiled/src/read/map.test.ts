@@ -14,7 +14,7 @@ import {
   tilesetDocument,
   without,
 } from '../testing/fixtures.js';
-import { idWithoutFlips } from '../map/tile-id.js';
+import { globalTileId, idWithoutFlips } from '../map/tile-id.js';
 import { pictureOf } from '../map/tileset.js';
 
 /** The ids of a layer's tiles, row by row. */
@@ -309,7 +309,7 @@ describe('a document', () => {
     [
       'a file cut short',
       '{"width":',
-      'the document must be JSON, received a text of 9 characters. SyntaxError: Unexpected end of JSON input. Restore the file, or save it anew in Tiled',
+      'the document must be JSON, received a text of 9 characters. SyntaxError: Unexpected end of JSON input. Restore the file, or save it again in Tiled',
     ],
     [
       'the name of a file',
@@ -389,11 +389,6 @@ describe('a document', () => {
       'a layer without a name',
       mapDocument({ layers: [tileLayerDocument({ name: 7 })] }),
       'layers[0].name must be a string, received 7',
-    ],
-    [
-      'old properties',
-      mapDocument({ properties: { a: 1 } }),
-      'properties must be an array, received an object. If it is from Tiled 1.1 or older, open it in a newer one and save it again',
     ],
   ])('is refused: %s', async (_, document, message) => {
     expect(await refusal(document)).toContain(`level.tmj: ${message}`);
@@ -482,6 +477,47 @@ describe('tilesets', () => {
     expect(map.warnings).toEqual([expect.stringContaining('b.tsj: version 1.12')]);
   });
 
+  it('may begin at the same id: the later one is used, with a warning', async () => {
+    const tilesets = [
+      { firstgid: 1, ...tilesetDocument({ name: 'older' }) },
+      { firstgid: 1, ...tilesetDocument({ name: 'newer', tiles: [{ id: 0, type: 'door' }] }) },
+      { firstgid: 9, ...tilesetDocument({ name: 'other' }) },
+    ];
+    const map = await read({ tilesets, layers: [tileLayerDocument()] });
+    expect(map.warnings).toEqual([
+      'level.tmj: tilesets[0] and tilesets[1] have the same firstgid, 1; the later one is used',
+    ]);
+    expect(map.tilesets.map(({ name, firstId }) => [name, firstId])).toEqual([
+      ['older', 1],
+      ['newer', 1],
+      ['other', 9],
+    ]);
+    const { tiles } = tileLayer(map, 'walls');
+    expect(tileOf(map, tiles.getAt(0, 0))).toMatchObject({ class: 'door', tileset: { name: 'newer' } });
+  });
+
+  it('that are one file are asked for once, and know their own first ids', async () => {
+    let asked = 0;
+    const document = mapDocument({
+      tilesets: [
+        { firstgid: 1, source: 'sets/a.tsj' },
+        { firstgid: 9, source: './sets/../sets/a.tsj' },
+      ],
+    });
+    const map = await readTiledMap(document, {
+      resolve: () => {
+        asked++;
+        return tilesetDocument();
+      },
+    });
+    expect(asked).toBe(1);
+    expect(map.tilesets.map(({ firstId, name }) => [firstId, name])).toEqual([
+      [1, 'tiles'],
+      [9, 'tiles'],
+    ]);
+    expect(tileOf(map, globalTileId(11))?.class).toBe('coin');
+  });
+
   it('say where the picture of a tile is', async () => {
     const [sheet] = (await read({})).tilesets;
     expect(sheet?.tile(6) && pictureOf(sheet.tile(6)!)).toEqual({
@@ -566,13 +602,13 @@ describe('tilesets', () => {
       'a.tsj: tilecount must be an integer from 0 to 268435455, received -1',
     ],
     [
-      'ids that do not grow',
+      'ids that fall',
       [
         { firstgid: 3, ...tilesetDocument() },
-        { firstgid: 3, ...tilesetDocument() },
+        { firstgid: 2, ...tilesetDocument() },
       ],
       {},
-      'level.tmj: tilesets[1].firstgid must be greater than 3, received 3',
+      'level.tmj: tilesets[1].firstgid must be at least 3, received 2',
     ],
     ['no first id', [tilesetDocument()], {}, 'level.tmj: tilesets[0].firstgid must be present, received nothing'],
     [
@@ -580,12 +616,6 @@ describe('tilesets', () => {
       [{ firstgid: 1, ...tilesetDocument({ tiles: [{ id: 4 }, { id: 4 }] }) }],
       {},
       'level.tmj: tilesets[0].tiles[1].id must be an id that no other tile has, received 4',
-    ],
-    [
-      'tiles of an old Tiled',
-      [{ firstgid: 1, ...tilesetDocument({ tiles: { 0: {} } }) }],
-      {},
-      'level.tmj: tilesets[0].tiles must be an array, received an object. If it is from Tiled 1.1',
     ],
     [
       'a frame of no tile',

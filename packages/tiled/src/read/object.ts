@@ -15,11 +15,13 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { checkObject } from '../document/object.js';
+import { notEmpty, notZero, type ObjectDocument } from '../document/object.js';
 import type { ObjectAlignment } from '../document/tileset.js';
 import type { Place } from '../error.js';
 import type { TiledObject, TiledObjectBase } from '../map/objects.js';
-import { readProperties } from './properties.js';
+import { readProperties, withProperties } from './properties.js';
+import type { Template, Templates } from './templates.js';
+import type { Warnings } from './warnings.js';
 import type { Capsule, RotatedRectangle } from '../map/shapes.js';
 import { globalTileId, idWithoutFlips } from '../map/tile-id.js';
 import { pictureOf, type TilesetTile } from '../map/tileset.js';
@@ -33,23 +35,28 @@ export interface ObjectContext<Q extends AnyQuantity> {
   readonly offsetY: number;
   /** Finds a tile by its global id without flips. */
   readonly tileWithId: (id: number) => TilesetTile | undefined;
+  readonly templates: Templates;
+  readonly warnings: Warnings;
 }
 
+/** Reads an object that has been checked. @param template - what the object is made of; `undefined` if it was left out */
 export function readObject<Q extends AnyQuantity>(
   place: Place,
-  value: unknown,
+  own: ObjectDocument,
+  template: Template | undefined,
   context: ObjectContext<Q>,
 ): TiledObject<Q> {
-  const document = checkObject(place, value);
-  const { world } = context;
+  const { world, warnings } = context;
+  const document = template === undefined ? own : context.templates.instance(place, own, template);
+  const ownProperties = readProperties(place, own, warnings);
   const x = document.x + context.offsetX;
   const y = document.y + context.offsetY;
   const tile = document.gid === undefined ? undefined : globalTileId(document.gid);
-  const definition = tile && context.tileWithId(idWithoutFlips(tile));
+  const definition = tile === undefined ? undefined : context.tileWithId(idWithoutFlips(tile));
   // As in the editor, a tile object without a size has that of its tile.
-  const own = sizeOfTile(definition);
-  const width = notZero(document.width) ?? own.width;
-  const height = notZero(document.height) ?? own.height;
+  const tileSize = sizeOfTile(definition);
+  const width = notZero(document.width) ?? tileSize.width;
+  const height = notZero(document.height) ?? tileSize.height;
   const turned = rotationAbout(world, x, y, document.rotation ?? 0);
   const base: TiledObjectBase<Q> = {
     id: document.id ?? 0,
@@ -59,12 +66,14 @@ export function readObject<Q extends AnyQuantity>(
     isVisible: document.visible ?? true,
     position: world.point(x, y),
     rotation: turned.angle,
-    properties: readProperties(place, document.properties),
+    properties: template === undefined ? ownProperties : withProperties(template.properties, ownProperties),
     fields: document,
   };
-  const { template, text, polygon, polyline } = document;
+  const { text, polygon, polyline } = document;
 
-  if (template !== undefined) return { ...base, kind: 'template', template };
+  if (template === undefined && own.template !== undefined) {
+    return { ...base, kind: 'template', template: own.template };
+  }
   if (tile !== undefined) {
     const anchor = anchorOf(definition?.tileset.objectAlignment ?? 'unspecified');
     const shape = turned.frame(-width * anchor.x, -height * anchor.y, width, height);
@@ -96,14 +105,6 @@ export function readObject<Q extends AnyQuantity>(
     return { ...base, kind: 'rotatedRectangle', shape: turned.frame(0, 0, width, height) };
   }
   return { ...base, kind: 'rectangle', shape: uprightRectangle(turned, width, height) };
-}
-
-function notZero(length: number | undefined): number | undefined {
-  return length === 0 ? undefined : length;
-}
-
-function notEmpty(text: string | undefined): string | undefined {
-  return text === '' ? undefined : text;
 }
 
 /** The size of a tile in pixels: that of its own picture, or of all tiles of its tileset. */

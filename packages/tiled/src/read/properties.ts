@@ -1,17 +1,34 @@
 /** Makes the properties of anything of what stands in the file. */
-import { checkProperties, type PropertyDocument } from '../document/property.js';
+import { checkProperties, isList, type PropertiesDocument, type PropertiesSource } from '../document/property.js';
 import { inside, type Place } from '../error.js';
 import type { TiledProperties, TiledProperty } from '../map/properties.js';
+import type { Warnings } from './warnings.js';
 
-/** Reads properties that stand at a place; absent ones are none. */
-export function readProperties(place: Place, documents: readonly unknown[] | undefined): TiledProperties {
-  if (documents === undefined || documents.length === 0) return noProperties;
+/** Reads the properties of what stands at a place; absent ones are none. */
+export function readProperties(place: Place, document: PropertiesDocument, warnings: Warnings): TiledProperties {
+  const { properties, propertytypes: types } = document;
+  if (properties === undefined) return noProperties;
+  const source = { place: inside(place, 'properties'), properties, typesPlace: inside(place, 'propertytypes'), types };
+  return readPropertiesFrom(source, warnings);
+}
+
+/** Reads properties that stand at a place of their own. */
+export function readPropertiesFrom(source: PropertiesSource, warnings: Warnings): TiledProperties {
+  if (!isList(source.properties)) warnings.oldFormat(source.place.file);
+  const checked = checkProperties(source);
+  if (checked.length === 0) return noProperties;
   const properties = new Map<string, TiledProperty>();
-  checkProperties(place, documents).forEach((document: PropertyDocument, i) => {
+  for (const { document, place } of checked) {
     const { name, type = 'string', propertytype: customType = '', value } = document;
-    properties.set(name, { name, type, customType, value, place: inside(place, 'properties', i) });
-  });
+    properties.set(name, { name, type, customType, value, place });
+  }
   return properties;
 }
 
 export const noProperties: TiledProperties = /* @__PURE__ */ new Map<string, TiledProperty>();
+
+/** The properties of a template under those of an instance, which win. */
+export function withProperties(under: TiledProperties, own: TiledProperties): TiledProperties {
+  if (under.size === 0) return own;
+  return own.size === 0 ? under : new Map([...under, ...own]);
+}

@@ -1,7 +1,7 @@
 /** Compressed tiles of many chunks: how many are read at a time, in which order, and what a runtime must have. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlatformStream } from '../data/platform.js';
-import { tileCount, tileRect } from '@tilewright/tilemap';
+import { ChunkedTilemap, tileCount, tileRect } from '@tilewright/tilemap';
 import { tileLayer } from '../map/map.js';
 import { hasTile } from '../map/tile-id.js';
 import { readTiledMap } from './map.js';
@@ -12,6 +12,7 @@ import {
   type Json,
   mapDocument,
   tileLayerDocument,
+  without,
 } from '../testing/fixtures.js';
 
 const zlib = { encoding: 'base64', compression: 'zlib' };
@@ -89,13 +90,44 @@ describe('the chunks of a layer', () => {
     expect([0, 1, 2, 3, 4, 5].map((x) => tiles.getAt(x, 0))).toEqual([70, 70, 70, 70, 69, 69]);
   });
 
-  it('are counted as they come: those of one place once, the first that is too much is named', async () => {
-    const twice = [squareChunk(4, 0, 0, 1), squareChunk(4, 0, 0, 2), squareChunk(4, 4, 0, 0), squareChunk(4, 8, 0, 3)];
-    await expect(readTiledMap(infiniteDocument(twice, zlib), { maxTiles: 32 })).resolves.toBeDefined();
-    const three = [...twice, squareChunk(4, 12, 0, 4)];
-    await expect(readTiledMap(infiniteDocument(three, zlib), { maxTiles: 32 })).rejects.toThrow(
-      'layers[0].chunks[4] must be small enough for a map of at most 32 tiles in all',
+  it('are counted with all their tiles: empty ones, and those of one place, too', async () => {
+    const four = [squareChunk(4, 0, 0, 1), squareChunk(4, 0, 0, 2), squareChunk(4, 4, 0, 0), squareChunk(4, 8, 0, 3)];
+    await expect(readTiledMap(infiniteDocument(four, zlib), { maxTiles: 64 })).resolves.toBeDefined();
+    for (const more of [squareChunk(4, 12, 0, 4), squareChunk(4, 0, 0, 4), squareChunk(4, 12, 0, 0)]) {
+      await expect(readTiledMap(infiniteDocument([...four, more], zlib), { maxTiles: 64 })).rejects.toThrow(
+        'layers[0].chunks[4] must be small enough for a map of at most 64 tiles in all, received 4 x 4 tiles',
+      );
+    }
+  });
+
+  it('are counted as the chunks that are kept for them where they lie across those of the map', async () => {
+    const across = [squareChunk(4, 0, 0, 1), squareChunk(4, 6, 2, 2)];
+    await expect(readTiledMap(infiniteDocument(across, zlib), { maxTiles: 80 })).resolves.toBeDefined();
+    await expect(readTiledMap(infiniteDocument(across, zlib), { maxTiles: 79 })).rejects.toThrow(
+      'layers[0].chunks[1] must be small enough for a map of at most 79 tiles in all',
     );
+  });
+
+  it('are counted over all layers', async () => {
+    const layers = [squareChunk(4, 0, 0, 0), squareChunk(4, 0, 0, 0)].map((chunk) => ({
+      ...without(tileLayerDocument(zlib), 'data'),
+      chunks: [chunk],
+    }));
+    const document = mapDocument({ infinite: true, layers });
+    await expect(readTiledMap(document, { maxTiles: 32 })).resolves.toBeDefined();
+    await expect(readTiledMap(document, { maxTiles: 31 })).rejects.toThrow('layers[1].chunks[0] must be small enough');
+  });
+
+  it('decide how large those of the map are: small ones behind a large one keep no more for it', async () => {
+    const sizeOf = async (sides: readonly number[]): Promise<unknown> => {
+      const chunks = sides.map((side, i) => squareChunk(side, 256 * i, 0, 1));
+      const { tiles } = tileLayer(await readTiledMap(infiniteDocument(chunks, zlib)), 'walls');
+      return tiles instanceof ChunkedTilemap ? tiles.chunkSize : undefined;
+    };
+    for (const size of [4, 8, 16, 32, 64, 128, 256]) expect(await sizeOf([size, size, size])).toBe(size);
+    expect(await sizeOf([20, 20])).toBe(16);
+    expect(await sizeOf([3])).toBe(4);
+    expect(await sizeOf([256, ...Array.from({ length: 999 }, () => 1)])).toBe(8);
   });
 
   it('tell of the first that is broken, whichever fails first', async () => {

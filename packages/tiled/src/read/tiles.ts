@@ -7,6 +7,8 @@ import {
   type ChunkedTilemap,
   chunkedTilemap,
   type ReadonlyTilemap,
+  rectEquals,
+  rectIntersection,
   rectUnion,
   tile,
   type TileRect,
@@ -24,14 +26,25 @@ import {
   type LayerDocument,
   type TilesDocument,
 } from '../document/map.js';
-import { errorAt, inside, type Place, TiledError } from '../error.js';
+import { complaintAt, errorAt, inside, type Place } from '../error.js';
 import type { GlobalTileId } from '../map/tile-id.js';
 
 /** What tiles are read with. */
 export interface TilesContext {
   readonly isInfinite: boolean;
-  /** How many tiles more the map may keep; each layer takes its own from it. */
-  readonly budget: { tilesLeft: number; readonly most: number };
+  readonly budget: TileBudget;
+}
+
+/**
+ * How many tiles more may be read from the file, and how many more the map may keep; each layer takes its own from both.
+ *
+ * Chunks that are empty or that lie over others keep nothing, but they take time to read. Chunks that lie across those of
+ * the map keep more than is read.
+ */
+export interface TileBudget {
+  readable: number;
+  keepable: number;
+  readonly most: number;
 }
 
 /** The tiles of a layer, and the rectangle around all that the file has of it. */
@@ -45,11 +58,15 @@ export async function readTiles(place: Place, document: LayerDocument, context: 
   if (format.compression !== undefined) requireDecompression(place, format.compression);
   // A layer of an infinite map may lack both: nothing was ever drawn on it.
   const chunks = document['chunks'] ?? (context.isInfinite && document['data'] === undefined ? [] : undefined);
-  if (chunks !== undefined) return readChunks(place, checkList(inside(place, 'chunks'), chunks), format, context);
+  if (chunks !== undefined) {
+    return readChunks(place, checkList(inside(place, 'chunks'), chunks), format, context.budget);
+  }
   const size = checkTiles(place, document);
   const count = size.width * size.height;
-  requireBudget(place, size, count, context);
-  context.budget.tilesLeft -= count;
+  const { budget } = context;
+  requireBudget(place, size, count, Math.min(budget.readable, budget.keepable), budget);
+  budget.readable -= count;
+  budget.keepable -= count;
   const dataPlace = inside(place, 'data');
   const checked = checkTileData(dataPlace, size.data, format, count);
   const bounds = boundsOf(place, { ...size, x: size.startx ?? 0, y: size.starty ?? 0 });
@@ -75,20 +92,20 @@ async function readChunks(
   place: Place,
   chunks: readonly unknown[],
   format: TileFormat,
-  context: TilesContext,
+  budget: TileBudget,
 ): Promise<Tiles> {
-  const tiles = chunkedTilemap({ background: 0, array: Uint32Array, chunkSize: chunkSizeFor(chunks[0]) });
+  const tiles = chunkedTilemap({ background: 0, array: Uint32Array, chunkSize: chunkSizeFor(chunks) });
   let bounds = tileRect({ x: 0, y: 0, width: 0, height: 0 });
   let batch: CheckedChunk[] = [];
   let tilesInBatch = 0;
   for (const [i, value] of chunks.entries()) {
-    const chunk = checkedChunk(inside(place, 'chunks', i), value, format, tiles, context);
+    const chunk = checkedChunk(inside(place, 'chunks', i), value, format, tiles, budget);
     bounds = rectUnion(bounds, chunk.rect);
     batch.push(chunk);
     tilesInBatch += chunk.rect.width * chunk.rect.height;
     const isFull = batch.length === chunksAtOnce || tilesInBatch >= tilesAtOnce;
     if (!isFull && i < chunks.length - 1) continue;
-    await writeChunks(batch, tiles, context);
+    await writeChunks(batch, tiles, budget);
     batch = [];
     tilesInBatch = 0;
   }
@@ -100,12 +117,15 @@ function checkedChunk(
   value: unknown,
   format: TileFormat,
   tiles: ChunkedTilemap<number, Uint32Array>,
-  context: TilesContext,
+  budget: TileBudget,
 ): CheckedChunk {
   const document = checkChunk(place, value);
   const rect = boundsOf(place, document);
-  requireBudget(place, document, tilesTaken(rect, tiles), context);
-  const data = checkTileData(inside(place, 'data'), document.data, format, rect.width * rect.height);
+  const count = rect.width * rect.height;
+  requireBudget(place, document, count, budget.readable, budget);
+  requireBudget(place, document, tilesTaken(rect, tiles), budget.keepable, budget);
+  budget.readable -= count;
+  const data = checkTileData(inside(place, 'data'), document.data, format, count);
   return { place, document, rect, data };
 }
 
@@ -113,7 +133,7 @@ function checkedChunk(
 async function writeChunks(
   batch: readonly CheckedChunk[],
   tiles: ChunkedTilemap<number, Uint32Array>,
-  context: TilesContext,
+  budget: TileBudget,
 ): Promise<void> {
   const reads = batch.map(async ({ place, rect, data }) => {
     const values = new Uint32Array(rect.width * rect.height);
@@ -125,10 +145,10 @@ async function writeChunks(
   for (const [i, { place, document, rect }] of batch.entries()) {
     const values = await reads[i]!;
     // Chunks before this one may have used up what was left when it was checked.
-    requireBudget(place, document, tilesTaken(rect, tiles), context);
+    requireBudget(place, document, tilesTaken(rect, tiles), budget.keepable, budget);
     const before = tiles.chunkCount;
     copyChunk(values, rect, tiles);
-    context.budget.tilesLeft -= (tiles.chunkCount - before) * tiles.chunkSize * tiles.chunkSize;
+    budget.keepable -= (tiles.chunkCount - before) * tiles.chunkSize * tiles.chunkSize;
   }
 }
 
@@ -138,10 +158,27 @@ function asGlobalIds(tiles: unknown): unknown {
   return tiles;
 }
 
-/** The side of the first chunk, so that each chunk of the file becomes one of the map; else the usual one. */
-function chunkSizeFor(first: unknown): number {
-  const size: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'width') : undefined;
-  return typeof size === 'number' && [4, 8, 16, 32, 64, 128, 256].includes(size) ? size : 32;
+const chunkSizes = [256, 128, 64, 32, 16, 8, 4];
+
+/**
+ * The side of the map's chunks: that of the file's, so that each of them becomes one of the map.
+ *
+ * Where they differ, the largest side whose square is no larger than theirs on average. Many small chunks behind a large
+ * one would else keep thousands of times as many tiles as the file has.
+ */
+function chunkSizeFor(chunks: readonly unknown[]): number {
+  let squares = 0;
+  for (const chunk of chunks) {
+    const side = Math.min(sizeOf(chunk, 'width'), sizeOf(chunk, 'height'));
+    squares += side * side;
+  }
+  return chunkSizes.find((size) => size * size * chunks.length <= squares) ?? 4;
+}
+
+/** A size of a chunk that has not been checked. */
+function sizeOf(chunk: unknown, name: 'width' | 'height'): number {
+  const size: unknown = typeof chunk === 'object' && chunk !== null ? Reflect.get(chunk, name) : undefined;
+  return typeof size === 'number' && size > 0 ? size : 0;
 }
 
 /** One past the greatest coordinate of a tile. */
@@ -167,11 +204,10 @@ function tilesTaken({ x, y, width, height }: TileRect, { chunkSize }: ChunkedTil
   return columns * rows * chunkSize * chunkSize;
 }
 
-function requireBudget(place: Place, size: TilesDocument, count: number, { budget }: TilesContext): void {
-  if (count <= budget.tilesLeft) return;
-  throw new TiledError({
-    ...place,
-    rule: `small enough for a map of at most ${budget.most} tiles in all`,
+function requireBudget(place: Place, size: TilesDocument, count: number, left: number, { most }: TileBudget): void {
+  if (count <= left) return;
+  throw complaintAt(place, {
+    rule: `small enough for a map of at most ${most} tiles in all`,
     value: count,
     received: `${size.width} x ${size.height} tiles`,
     remedy: 'The option maxTiles allows more',
@@ -181,19 +217,37 @@ function requireBudget(place: Place, size: TilesDocument, count: number, { budge
 /** Copies the tiles of a chunk. Empty ones make no chunk of the map: an untouched chunk costs nothing. */
 function copyChunk(values: Uint32Array, rect: TileRect, tiles: ChunkedTilemap<number, Uint32Array>): void {
   const { x: left, y: top, width, height } = rect;
+  // Its height may be two billion all the same.
   if (width === 0) return;
   const size = tiles.chunkSize;
-  const isOneChunk = width === size && height === size && left % size === 0 && top % size === 0;
-  const first = values.findIndex((id) => id !== 0);
-  if (isOneChunk && first >= 0) {
-    // Its first tile makes the chunk of the map; then all are copied at once.
-    const corner = tile(left, top);
-    tiles.set(corner, values[first]!);
-    tiles.chunkAt(corner)?.data.set(values);
-    return;
+  // Each pass takes the part in one chunk of the map.
+  for (let chunkY = top & -size; chunkY < top + height; chunkY += size) {
+    for (let chunkX = left & -size; chunkX < left + width; chunkX += size) {
+      const part = rectIntersection(rect, tileRect({ x: chunkX, y: chunkY, width: size, height: size }));
+      let target = tiles.chunkAt(tile(part.x, part.y))?.data;
+      if (target === undefined) {
+        if (isEmpty(values, rect, part)) continue;
+        if (rectEquals(part, rect) && part.width === size && part.height === size) {
+          tiles.keep(chunkX, chunkY, values);
+          continue;
+        }
+        target = new Uint32Array(size * size);
+        tiles.keep(chunkX, chunkY, target);
+      }
+      for (let y = part.y; y < part.y + part.height; y++) {
+        let from = (y - top) * width + (part.x - left);
+        let to = (y - chunkY) * size + (part.x - chunkX);
+        for (let x = 0; x < part.width; x++) target[to++] = values[from++]!;
+      }
+    }
   }
-  let index = 0;
-  for (let y = top; y < top + height; y++) {
-    for (let x = left; x < left + width; x++) tiles.setAt(x, y, values[index++]!);
+}
+
+/** Whether no tile stands in a part of a chunk. */
+function isEmpty(values: Uint32Array, rect: TileRect, part: TileRect): boolean {
+  for (let y = part.y; y < part.y + part.height; y++) {
+    const start = (y - rect.y) * rect.width + (part.x - rect.x);
+    for (let i = start; i < start + part.width; i++) if (values[i] !== 0) return false;
   }
+  return true;
 }

@@ -1,10 +1,13 @@
 /** Makes tilesets of what stands in the file, and of what was left out. */
 import { milliseconds, pixels } from '@tilewright/units';
 import { type Fields, withoutFields } from '../document/check.js';
-import { checkTile, type TileDocument, type TilesetDocument } from '../document/tileset.js';
+import { columnsOf, isOldTileset, tileCountOf } from '../document/old-tileset.js';
+import { checkTiles, type TileDocument, type TilesetDocument } from '../document/tileset.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TiledImage, Tileset, TilesetTile } from '../map/tileset.js';
-import { noProperties, readProperties } from './properties.js';
+import type { TiledProperties } from '../map/properties.js';
+import { noProperties, readProperties, readPropertiesFrom } from './properties.js';
+import type { Warnings } from './warnings.js';
 
 /** Reads a tileset that has been checked. */
 export function readTileset(
@@ -12,7 +15,9 @@ export function readTileset(
   document: TilesetDocument,
   firstId: number,
   source: string | undefined,
+  warnings: Warnings,
 ): Tileset {
+  if (isOldTileset(document)) warnings.oldFormat(place.file);
   const tiles = new Map<number, TilesetTile>();
   const tileset: Tileset = {
     name: document.name,
@@ -20,25 +25,29 @@ export function readTileset(
     firstId,
     source,
     isResolved: true,
-    tileCount: document.tilecount,
+    tileCount: tileCountOf(document),
     tileWidth: pixels(document.tilewidth),
     tileHeight: pixels(document.tileheight),
-    columns: document.columns ?? 0,
+    columns: columnsOf(document),
     margin: pixels(document.margin ?? 0),
     spacing: pixels(document.spacing ?? 0),
     image: readImage(document),
     objectAlignment: document.objectalignment ?? 'unspecified',
-    properties: readProperties(place, document.properties),
+    properties: readProperties(place, document, warnings),
     tiles,
-    fields: withoutFields(document, ['tiles']),
+    fields: withoutFields(document, ['tiles', 'tileproperties', 'tilepropertytypes']),
     tile: tileLookup(() => tileset),
   };
-  document.tiles?.forEach((value, i) => {
-    const tilePlace = inside(place, 'tiles', i);
-    const tile = readTile(tilePlace, tileset, checkTile(tilePlace, value));
-    if (tiles.has(tile.id)) throw errorAt(inside(tilePlace, 'id'), 'an id that no other tile has', tile.id);
-    tiles.set(tile.id, tile);
-  });
+  for (const { document: tileDocument, place: tilePlace, properties } of checkTiles(place, document)) {
+    const tileProperties =
+      properties === undefined
+        ? readProperties(tilePlace, tileDocument, warnings)
+        : readPropertiesFrom(properties, warnings);
+    if (tiles.has(tileDocument.id)) {
+      throw errorAt(inside(tilePlace, 'id'), 'an id that no other tile has', tileDocument.id);
+    }
+    tiles.set(tileDocument.id, readTile(tileset, tileDocument, tileProperties));
+  }
   return tileset;
 }
 
@@ -66,15 +75,19 @@ export function unresolvedTileset(firstId: number, source: string, fields: Field
   };
 }
 
-/** Looks tiles up; one of which the file says nothing is made when it is first asked for. */
+/** Looks tiles up; a tile about which the file says nothing is made when it is first asked for. */
 function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | undefined {
   const plain = new Map<number, TilesetTile>();
+  // Decided once: a look at all tiles for each unknown id would be quadratic.
+  let hasOnlyListedTiles: boolean | undefined;
   return (id) => {
     const tileset = getTileset();
     const known = tileset.tiles.get(id) ?? plain.get(id);
     if (known !== undefined) return known;
-    if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount || isCollection(tileset)) return undefined;
-    const tile = readTile({ file: '', path: [] }, tileset, { id });
+    if (!Number.isInteger(id) || id < 0 || id >= tileset.tileCount) return undefined;
+    hasOnlyListedTiles ??= isCollection(tileset);
+    if (hasOnlyListedTiles) return undefined;
+    const tile = readTile(tileset, { id }, noProperties);
     plain.set(id, tile);
     return tile;
   };
@@ -85,13 +98,13 @@ function isCollection({ image, tiles }: Tileset): boolean {
   return image === undefined && [...tiles.values()].some((tile) => tile.image !== undefined);
 }
 
-function readTile(place: Place, tileset: Tileset, document: TileDocument): TilesetTile {
+function readTile(tileset: Tileset, document: TileDocument, properties: TiledProperties): TilesetTile {
   return {
     tileset,
     id: document.id,
     // 1.9 wrote `class`, all others `type`.
     class: document.type ?? document.class ?? '',
-    properties: readProperties(place, document.properties),
+    properties,
     animation: (document.animation ?? []).map((frame) => ({
       tile: frame.tileid,
       duration: milliseconds(frame.duration),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { tileCount, tileRect, tilesIn } from '../values/rect.js';
 import { equals, manhattanDistance } from '../values/step.js';
+import { chunkedTilemap } from '../storage/chunked-options.js';
 import { type Tile, tile } from '../values/tile.js';
 import { connectedRegions, distanceField, floodFill, type IsOpen, type MoveRule } from './walks.js';
 
@@ -140,11 +141,8 @@ describe('walks', () => {
     expect(connectedRegions(tileRect({ x: 0, y: 0, width: 0, height: 2 ** 31 }), () => true).count).toBe(0);
   });
 
-  it('end by themselves where walls do, and refuse an open plane', { timeout: 60_000 }, () => {
+  it('end by themselves where walls do', () => {
     expect(floodFill(tile(0, 0), (x, y) => x * x + y * y <= 25).size).toBe(81);
-    expect(() => floodFill(tile(0, 0), (_x, y) => y >= 0 && y < 1024)).toThrow(
-      'floodFill: bounds must be given where more than 1048576 tiles can be reached, received undefined',
-    );
   });
 
   it('let errors of the caller through', () => {
@@ -154,5 +152,72 @@ describe('walks', () => {
         throw fault;
       }),
     ).toThrow(fault);
+  });
+});
+
+describe('walks without an end', () => {
+  const remedy = 'Close the area, give smaller bounds, or allow up to 67108864 by maxTiles';
+  const tooMany = (where: string, most: number): RangeError =>
+    new RangeError(`${where}: tiles reached must be at most ${most}, received ${most + 1}. ${remedy}`);
+  /** Open without an end to the east. */
+  const corridor: IsOpen = (x, y) => x >= 0 && y === 0;
+
+  it('are refused, without bounds and in those of a chunked map', { timeout: 60_000 }, () => {
+    const { bounds } = chunkedTilemap({ background: 0 });
+    const half = tileRect({ x: 0, y: 0, width: 2 ** 31, height: 1 });
+    for (const options of [undefined, {}, { bounds }, { bounds: half }]) {
+      expect(() => floodFill(tile(0, 0), corridor, options)).toThrow(tooMany('floodFill', 2 ** 20));
+      expect(() => distanceField([tile(0, 0)], corridor, options)).toThrow(tooMany('distanceField', 2 ** 20));
+    }
+    expect(() => connectedRegions(bounds, corridor)).toThrow(
+      'connectedRegions: bounds must be at most 67108864 tiles, received 18446744073709552000. Give those of a part',
+    );
+  });
+
+  it('stop at the tile that is one too many, and take exactly the greatest number', () => {
+    for (const most of [1, 100, 1000]) {
+      let asked = 0;
+      const isOpen: IsOpen = (x, y) => {
+        asked++;
+        return corridor(x, y);
+      };
+      expect(() => floodFill(tile(0, 0), isOpen, { maxTiles: most })).toThrow(tooMany('floodFill', most));
+      expect(asked).toBeLessThan(5 * (most + 1));
+      const bounds = tileRect({ x: 0, y: 0, width: most, height: 1 });
+      expect(floodFill(tile(0, 0), corridor, { bounds, maxTiles: most }).size).toBe(most);
+      expect(distanceField([tile(0, 0)], corridor, { bounds, maxTiles: most }).size).toBe(most);
+    }
+  });
+
+  it('count each tile once, the starts too', () => {
+    const starts = [tile(0, 0), tile(0, 0), tile(5, 5), tile(1, 1), tile(0, 0)];
+    const isOpen: IsOpen = (x, y) => x === y;
+    const bounds = tileRect({ x: 0, y: 0, width: 9, height: 9 });
+    expect(distanceField(starts, isOpen, { bounds, maxTiles: 3 }).size).toBe(3);
+    expect(() => distanceField(starts, isOpen, { bounds, maxTiles: 2 })).toThrow(tooMany('distanceField', 2));
+    expect(floodFill(tile(0, 1), isOpen, { maxTiles: 0 }).size).toBe(0);
+  });
+
+  it('may be allowed, where they have one after all', { timeout: 60_000 }, () => {
+    const isOpen: IsOpen = (x, y) => corridor(x, y) && x <= 2 ** 20;
+    expect(() => floodFill(tile(0, 0), isOpen)).toThrow(tooMany('floodFill', 2 ** 20));
+    expect(floodFill(tile(0, 0), isOpen, { maxTiles: 2 ** 21 }).size).toBe(2 ** 20 + 1);
+    const bounds = tileRect({ x: 0, y: 0, width: 2 ** 20 + 1, height: 1 });
+    expect(floodFill(tile(0, 0), corridor, { bounds }).size).toBe(2 ** 20 + 1);
+  });
+
+  it.each([-1, 0.5, 2 ** 26 + 1, Number.NaN, Infinity])('have no greatest number %s', (maxTiles) => {
+    const message = `maxTiles must be an integer from 0 to 67108864, received ${maxTiles}`;
+    expect(() => floodFill(tile(0, 0), corridor, { maxTiles })).toThrow(new RangeError(`floodFill: ${message}`));
+  });
+
+  it('have no other options', () => {
+    const misspelled = { bound: tileRect({ x: 0, y: 0, width: 1, height: 1 }) } as object;
+    const rule = 'options must be an object with no members other than rule, bounds, maxTiles';
+    const message = `${rule}, received the member "bound"`;
+    expect(() => floodFill(tile(0, 0), corridor, misspelled)).toThrow(new RangeError(`floodFill: ${message}`));
+    expect(() => distanceField([], corridor, misspelled)).toThrow(new RangeError(`distanceField: ${message}`));
+    const rect = tileRect({ x: 0, y: 0, width: 1, height: 1 }) as object;
+    expect(() => floodFill(tile(0, 0), corridor, rect)).toThrow(`floodFill: ${rule}, received the member "x"`);
   });
 });

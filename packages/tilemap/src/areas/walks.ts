@@ -3,14 +3,17 @@
  *
  * All of them take `isOpen`, by column and row, a rule of movement, and bounds outside of which nothing is open. They
  * give the same answer in the same order each time: by number of moves, then clockwise from east.
+ *
+ * All of them end: what is open without bounds, or in the bounds of a chunked map, may have no end, so a walk has a
+ * greatest number of tiles, and a walk that reaches more throws.
  */
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireFunction, requireInteger, requireOptions } from '@tilewright/units/checks';
 import { DX, DY } from '../directions/moves.js';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
 import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
-import { requireFunction, requireIterable, requireObject } from '../values/door.js';
-import { everyTile, requireRect, type TileRect } from '../values/rect.js';
+import { requireIterable } from '../values/door.js';
+import { everyTile, requireRect, tileCount, type TileRect } from '../values/rect.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 
 /**
@@ -26,11 +29,20 @@ export type IsOpen = (x: number, y: number) => boolean;
 export interface WalkOptions {
   /** The moves that there are; `'four-way'` if it is left out. */
   readonly rule?: MoveRule;
-  /** Nothing outside of it is open. Without bounds, a walk of more than 2^20 tiles throws. */
+  /** Nothing outside of it is open. */
   readonly bounds?: TileRect;
+  /**
+   * A walk that reaches more tiles throws. An integer from 0 to 2^26; left out, it is 2^26 if there are bounds of at most
+   * as many tiles, and else 2^20.
+   */
+  readonly maxTiles?: number | undefined;
 }
 
-/** As many tiles as a walk without bounds may reach: more is an open plane rather than a map. */
+const walkOptions = ['rule', 'bounds', 'maxTiles'];
+
+/** As many tiles as a walk may reach, and a map of regions have: 1 to 2 GiB. */
+const MOST_TILES = 0x400_0000;
+/** As many as it reaches unless it is told otherwise, without bounds that promise an end: more is an open plane. */
 const MOST_UNBOUNDED = 0x10_0000;
 
 /**
@@ -39,9 +51,9 @@ const MOST_UNBOUNDED = 0x10_0000;
  * A start that is closed gives the empty set.
  *
  * @returns the tiles, nearest first
- * @throws RangeError if the rule is none, or there is no end to the open tiles
+ * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached
  *
- * @remarks O(tiles reached). `isOpen` is asked a few times for each of them, and for those around.
+ * @remarks O(tiles reached), about 32 bytes each. `isOpen` is asked a few times for each of them and of those around.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }));
@@ -60,9 +72,9 @@ export function floodFill(start: Tile, isOpen: IsOpen, options: WalkOptions = {}
  * Starts that are closed are left out.
  *
  * @returns the tiles with their distances, nearest first; a tile out of reach has none
- * @throws RangeError if the rule is none, or there is no end to the open tiles
+ * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached
  *
- * @remarks O(tiles reached).
+ * @remarks O(tiles reached), about 40 bytes each.
  *
  * @example
  * const bounds = tileRect({ x: 0, y: 0, width: 20, height: 20 });
@@ -94,9 +106,9 @@ export interface Regions {
  *
  * Regions are numbered from 1 on in the order of their first tiles, by rows.
  *
- * @throws RangeError if the rule is none, or there are more than 2^30 tiles
+ * @throws RangeError if the rule is not valid, or the bounds have more than 2^26 tiles
  *
- * @remarks O(tiles of the bounds), 4 bytes for each.
+ * @remarks O(tiles of the bounds), 4 bytes each.
  *
  * @example
  * const bounds = tileRect({ x: 0, y: 0, width: 7, height: 4 });
@@ -107,7 +119,11 @@ export interface Regions {
 export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRule = 'four-way'): Regions {
   requireFunction('connectedRegions', 'isOpen', isOpen);
   requireRule('connectedRegions', rule);
-  const labels = typedTilemap(requireRect('connectedRegions', bounds, 'bounds'), Int32Array);
+  const count = tileCount(requireRect('connectedRegions', bounds, 'bounds'));
+  if (count > MOST_TILES) {
+    throw argumentError('connectedRegions', 'bounds', `at most ${MOST_TILES} tiles`, count, 'Give those of a part');
+  }
+  const labels = typedTilemap(bounds, Int32Array);
   const sizes: number[] = [];
   const right = bounds.x + bounds.width;
   for (let y = bounds.y; y < bounds.y + bounds.height && bounds.width > 0; y++) {
@@ -139,30 +155,38 @@ function walk(
   enter: (x: number, y: number, distance: number) => boolean,
 ): void {
   requireFunction(where, 'isOpen', isOpen);
-  requireObject(where, 'options', options);
-  const { rule = 'four-way', bounds } = options;
+  requireOptions(where, options, walkOptions);
+  const { rule = 'four-way', bounds = everyTile, maxTiles } = options;
   requireRule(where, rule);
   requireIterable(where, 'starts', starts);
-  const inside = bounds === undefined ? everyTile : requireRect(where, bounds, 'bounds');
-  const right = inside.x + inside.width;
-  const bottom = inside.y + inside.height;
+  requireRect(where, bounds, 'bounds');
+  const most =
+    maxTiles === undefined
+      ? tileCount(bounds) <= MOST_TILES
+        ? MOST_TILES
+        : MOST_UNBOUNDED
+      : requireInteger(where, 'maxTiles', maxTiles, 0, MOST_TILES);
+  const right = bounds.x + bounds.width;
+  const bottom = bounds.y + bounds.height;
   const mayEnter = (x: number, y: number): boolean =>
-    x >= inside.x && x < right && y >= inside.y && y < bottom && isOpen(x, y);
+    x >= bounds.x && x < right && y >= bounds.y && y < bottom && isOpen(x, y);
   const stride = rule === 'four-way' ? 2 : 1;
   const careful = rule === 'no-corner-cutting';
-  // The tiles of one distance, and those of the next, as column, row, column, row, ...
-  let current: number[] = [];
+  // The tiles of the next distance, as column, row, column, row, ...
+  let next: number[] = [];
   let reached = 0;
+  const reach = (x: number, y: number, distance: number): void => {
+    if (!enter(x, y, distance)) return;
+    if (++reached > most) throw tooManyError(where, most, reached);
+    next.push(x, y);
+  };
   for (const start of starts) {
     const { x, y } = requireTile(where, start, 'start');
-    if (mayEnter(x, y) && enter(x, y, 0)) current.push(x, y);
+    if (mayEnter(x, y)) reach(x, y, 0);
   }
-  for (let distance = 1; current.length > 0; distance++) {
-    reached += current.length / 2;
-    if (bounds === undefined && reached > MOST_UNBOUNDED) {
-      throw argumentError(where, 'bounds', `given where more than ${MOST_UNBOUNDED} tiles can be reached`, bounds);
-    }
-    const next: number[] = [];
+  for (let distance = 1; next.length > 0; distance++) {
+    const current = next;
+    next = [];
     for (let index = 0; index < current.length; index += 2) {
       const x = current[index]!;
       const y = current[index + 1]!;
@@ -171,11 +195,15 @@ function walk(
         const toY = y + DY[direction]!;
         if (!mayEnter(toX, toY)) continue;
         if (careful && (direction & 1) === 1 && !(mayEnter(toX, y) && mayEnter(x, toY))) continue;
-        if (enter(toX, toY, distance)) next.push(toX, toY);
+        reach(toX, toY, distance);
       }
     }
-    current = next;
   }
+}
+
+function tooManyError(where: string, most: number, reached: number): RangeError {
+  const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_TILES} by maxTiles`;
+  return argumentError(where, 'tiles reached', `at most ${most}`, reached, remedy);
 }
 
 function requireRule(where: string, rule: MoveRule): void {

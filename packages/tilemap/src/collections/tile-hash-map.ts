@@ -1,7 +1,8 @@
 /** A map from tiles to values, by value: a `Map` of tiles would compare references. */
 import { requireIterable, requireVisitor } from '../values/door.js';
 import { type Tile, unsafeTile } from '../values/tile.js';
-import { entriesOf, forEachEntry, requireCoordinates } from './tile-hash-set.js';
+import { TileCursor } from './tile-cursor.js';
+import { entriesOf, requireCoordinates } from './tile-hash-set.js';
 import { TileIndex } from './tile-index.js';
 
 /**
@@ -9,6 +10,11 @@ import { TileIndex } from './tile-index.js';
  *
  * It is iterated in the order in which tiles were added. While that goes on, values may be set and tiles removed; adding
  * a new tile makes the iteration throw.
+ *
+ * Tiles that were removed leave no trace: in time and memory the map follows the number of its tiles.
+ *
+ * @remarks 16 to 32 bytes per tile, up to 128 after removals, and its value; finding, setting and removing in O(1) on
+ * average, without an object.
  *
  * @example
  * const names = new TileHashMap([[tile(1, 2), 'gate']]);
@@ -49,10 +55,29 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
     return this.getAt(tile?.x, tile?.y);
   }
 
-  /** `get` by column and row. */
+  /** `get` by column and row. `undefined` for anything that is not a tile's coordinate. */
   getAt(x: number, y: number): V | undefined {
     const entry = this.index.find(x, y);
     return entry < 0 ? undefined : this.stored[entry];
+  }
+
+  /**
+   * The value of a tile, or `fallback` if it has none. A value that is `undefined` is a value. The fallback also answers
+   * for what is no tile, which takes a cast.
+   *
+   * @example
+   * const costs = new TileHashMap([[tile(1, 2), 5]]);
+   * costs.getOr(tile(1, 2), 1) // => 5
+   * costs.getOr(tile(2, 1), 1) // => 1
+   */
+  getOr<F>(tile: Tile, fallback: F): V | F {
+    return this.getOrAt(tile?.x, tile?.y, fallback);
+  }
+
+  /** `getOr` by column and row. The fallback also answers for anything that is not a tile's coordinate. */
+  getOrAt<F>(x: number, y: number, fallback: F): V | F {
+    const entry = this.index.find(x, y);
+    return entry < 0 ? fallback : this.valueAt(entry);
   }
 
   /** Gives a tile a value. @returns whether the tile is new */
@@ -68,10 +93,8 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
       return false;
     }
     requireCoordinates('TileHashMap.setAt', x, y);
-    const added = this.index.append(x, y, (live) => {
-      this.stored = Array.from(live, (from) => this.stored[from]);
-    });
-    this.stored[added] = value;
+    this.rearrange(this.index.makeRoom());
+    this.stored[this.index.append(x, y)] = value;
     return true;
   }
 
@@ -85,6 +108,7 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
     const entry = this.index.remove(x, y);
     if (entry < 0) return false;
     this.stored[entry] = undefined;
+    this.rearrange(this.index.tidy());
     return true;
   }
 
@@ -97,7 +121,11 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
   /** Calls `visit` with each value and the column and row of its tile. */
   forEach(visit: (value: V, x: number, y: number) => void): void {
     requireVisitor(visit);
-    forEachEntry('TileHashMap', this.index, (entry, x, y) => visit(this.valueAt(entry), x, y));
+    const { index } = this;
+    const cursor = new TileCursor('TileHashMap', index);
+    while (cursor.advance()) {
+      visit(this.valueAt(cursor.entry), index.xs[cursor.entry]!, index.ys[cursor.entry]!);
+    }
   }
 
   /** The tiles. */
@@ -112,6 +140,11 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
 
   [Symbol.iterator](): IterableIterator<[Tile, V]> {
     return entriesOf('TileHashMap', this.index, (entry, x, y) => [unsafeTile(x, y), this.valueAt(entry)]);
+  }
+
+  /** Moves the values as their entries were moved: the one at `live[i]` to `i`. */
+  private rearrange(live: Int32Array | undefined): void {
+    if (live !== undefined) this.stored = Array.from(live, (from) => this.stored[from]);
   }
 
   /** The value of a live entry, which has one; it is `undefined` only where V has that. */

@@ -137,6 +137,28 @@ describe('TileHashSet and TileHashMap', () => {
   });
 });
 
+describe('TileHashMap.getOr', () => {
+  const map = new TileHashMap<number | undefined>([
+    [tile(1, 2), 0],
+    [tile(3, 4), undefined],
+  ]);
+
+  it('gives the value of a tile that has one, and the fallback of all others', () => {
+    expect([map.getOr(tile(1, 2), 7), map.getOr(tile(2, 1), 7), map.getOrAt(1, 2, 7), map.getOrAt(2, 1, 7)]).toEqual([
+      0, 7, 0, 7,
+    ]);
+  });
+
+  it('takes an undefined value for a value', () => {
+    expect([map.getOr(tile(3, 4), 7), map.getOrAt(3, 4, 7)]).toEqual([undefined, undefined]);
+  });
+
+  it('gives the fallback for what is no tile', () => {
+    for (const bad of [0.5, 2 ** 31, Number.NaN]) expect(map.getOrAt(bad, 2, 'none')).toBe('none');
+    expect(map.getOr(undefined as never, 'none')).toBe('none');
+  });
+});
+
 describe('hash', () => {
   it.each([
     ['a block', (n: number) => [n & 127, n >> 7]],

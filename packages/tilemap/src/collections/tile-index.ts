@@ -1,27 +1,47 @@
 /**
  * The hash table behind `TileHashSet` and `TileHashMap`: it gives each tile an entry, a small whole number, in the order
- * in which tiles came.
+ * in which tiles were added.
  *
- * Entries keep the two coordinates in two `Int32Array`s. Slots, twice as many or more, are searched one after the other
+ * Entries keep the two coordinates in two `Int32Array`s. Slots, at least twice as many, are searched one after the other
  * from the hash on and say which entry to compare: both coordinates always, since 2^64 tiles fit neither a hash nor a
- * double. A removed entry stays, dead, until the table is rebuilt.
+ * double. A removed entry stays, dead, until the table is rebuilt:
+ *
+ *     entries   dead dead dead live dead live live | free
+ *                              ^ first                ^ count
+ *
+ * Two things keep a queue (add at the end, take the first, remove it) linear. `first` is kept from one iteration to the
+ * next, so that the dead entries at the front are passed once. And a removal that leaves three of four entries dead
+ * rebuilds the table, so that an iteration passes fewer than four entries for each tile, and memory follows the number
+ * of tiles. Both cost a constant per added or removed tile, on average.
  */
 
 const EMPTY = 0;
 /** A slot whose entry was removed: a search goes on behind it. */
 const REMOVED = -1;
 const LEAST_CAPACITY = 8;
+/** A table with fewer entries is not worth rebuilding. */
+const LEAST_TIDIED = 32;
+
+/** One numbering of the entries; a rebuild starts another. An iteration that began before follows from one to the next. */
+export interface Numbering {
+  /** The live entries at the rebuild, ascending: entry `live[i]` became `i`. */
+  live: Int32Array | undefined;
+  next: Numbering | undefined;
+}
 
 export class TileIndex {
-  /** The columns and rows of the entries, in the order in which they came. */
+  /** The columns and rows of the entries, in the order in which they were added. */
   xs: Int32Array = new Int32Array(LEAST_CAPACITY);
   ys: Int32Array = new Int32Array(LEAST_CAPACITY);
   /** The number of entries, the dead ones included. */
   count: number = 0;
   /** The number of tiles. */
   size: number = 0;
-  /** Grows with each new tile: entries may have moved. */
+  /** Grows with each new tile. */
   additions: number = 0;
+  numbering: Numbering = { live: undefined, next: undefined };
+  /** No entry before it is live. */
+  private first: number = 0;
   /** 0, -1, or an entry plus 1. */
   private slots: Int32Array = new Int32Array(2 * LEAST_CAPACITY);
 
@@ -36,12 +56,22 @@ export class TileIndex {
     return this.size === this.count || this.find(this.xs[entry]!, this.ys[entry]!) === entry;
   }
 
-  /**
-   * The entry of a tile that is not in the table yet; the caller has looked. `moved` is told before entries move up
-   * over dead ones.
-   */
-  append(x: number, y: number, moved?: (live: Int32Array) => void): number {
-    if (this.count === this.xs.length) this.rebuild(moved);
+  /** The first live entry, or `count`. */
+  firstLive(): number {
+    if (this.size === 0) this.first = this.count;
+    while (this.first < this.count && !this.isLive(this.first)) this.first++;
+    return this.first;
+  }
+
+  /** Makes room for one more entry. @returns if entries moved: those that are kept, in order */
+  makeRoom(): Int32Array | undefined {
+    const capacity = this.xs.length;
+    if (this.count < capacity) return undefined;
+    return this.rebuild(2 * this.size > capacity ? 2 * capacity : capacity);
+  }
+
+  /** The entry of a tile that is not in the table yet, and for which there is room; the caller has seen to both. */
+  append(x: number, y: number): number {
     const entry = this.count++;
     this.size++;
     this.additions++;
@@ -51,7 +81,7 @@ export class TileIndex {
     return entry;
   }
 
-  /** Removes a tile. @returns the entry that it had, or -1 */
+  /** Removes a tile; `tidy` is to be called next. @returns the entry that it had, or -1 */
   remove(x: number, y: number): number {
     const slot = this.slotOf(x, y);
     if (slot < 0) return -1;
@@ -61,12 +91,21 @@ export class TileIndex {
     return entry;
   }
 
+  /** Rebuilds the table if it is mostly dead entries. @returns if entries moved: those that are kept, in order */
+  tidy(): Int32Array | undefined {
+    if (this.count < LEAST_TIDIED || 4 * this.size >= this.count) return undefined;
+    let capacity = LEAST_CAPACITY;
+    while (capacity < 2 * this.size) capacity *= 2;
+    return this.rebuild(capacity);
+  }
+
   clear(): void {
     this.xs = new Int32Array(LEAST_CAPACITY);
     this.ys = new Int32Array(LEAST_CAPACITY);
     this.slots = new Int32Array(2 * LEAST_CAPACITY);
     this.count = 0;
     this.size = 0;
+    this.first = 0;
   }
 
   /** The slot of a tile, or -1. Mixing a bigint or a symbol into a hash would throw: such come by a cast. */
@@ -90,26 +129,42 @@ export class TileIndex {
     slots[slot] = entry + 1;
   }
 
-  /** Drops the dead entries, and doubles the room if that leaves less than half of it. */
-  private rebuild(moved: ((live: Int32Array) => void) | undefined): void {
-    const live = new Int32Array(this.size);
-    let kept = 0;
-    for (let entry = 0; entry < this.count; entry++) {
-      if (this.isLive(entry)) live[kept++] = entry;
-    }
-    const capacity = 2 * kept > this.xs.length ? 2 * this.xs.length : this.xs.length;
+  /** Drops the dead entries. Allocates everything before it changes anything. @returns the live ones, if any was dead */
+  private rebuild(capacity: number): Int32Array | undefined {
+    const live = this.size === this.count ? undefined : this.liveEntries();
     const xs = new Int32Array(capacity);
     const ys = new Int32Array(capacity);
-    live.forEach((entry, index) => {
-      xs[index] = this.xs[entry]!;
-      ys[index] = this.ys[entry]!;
-    });
-    if (kept !== this.count) moved?.(live);
+    const slots = new Int32Array(2 * capacity);
+    if (live === undefined) {
+      xs.set(this.xs);
+      ys.set(this.ys);
+    } else {
+      for (let entry = 0; entry < live.length; entry++) {
+        xs[entry] = this.xs[live[entry]!]!;
+        ys[entry] = this.ys[live[entry]!]!;
+      }
+      const next = { live: undefined, next: undefined };
+      this.numbering.live = live;
+      this.numbering.next = next;
+      this.numbering = next;
+      this.first = 0;
+    }
     this.xs = xs;
     this.ys = ys;
-    this.count = kept;
-    this.slots = new Int32Array(2 * capacity);
-    for (let entry = 0; entry < kept; entry++) this.occupy(entry);
+    this.count = this.size;
+    this.slots = slots;
+    for (let entry = 0; entry < this.count; entry++) this.occupy(entry);
+    return live;
+  }
+
+  /** The live entries, ascending. Read from the slots: cheaper than one search for each entry. */
+  private liveEntries(): Int32Array {
+    const isLive = new Uint8Array(this.count);
+    for (const content of this.slots) if (content > 0) isLive[content - 1] = 1;
+    const live = new Int32Array(this.size);
+    let kept = 0;
+    for (let entry = 0; entry < isLive.length; entry++) if (isLive[entry] === 1) live[kept++] = entry;
+    return live;
   }
 }
 

@@ -1,6 +1,7 @@
 /** A map over bounds that keeps its values in one plain array: for values of any type. */
 import {
   asInteger,
+  MOST_ARRAY_TILES,
   requireData,
   requireInside,
   TilemapBase,
@@ -13,9 +14,6 @@ import type { TileRect } from '../values/rect.js';
 import { type ArrayTilemapJSON, boundsToJSON, header } from './json.js';
 import type { Tile } from '../values/tile.js';
 
-/** Above this many elements an engine may keep an array as a dictionary. */
-const MOST_TILES = 0x200_0000;
-
 /** What `arrayTilemap` makes. */
 export class ArrayTilemap<T> extends TilemapBase<T> {
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Keep its length. */
@@ -25,7 +23,7 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
 
   /** Takes `data` over, as it is. Everyday code calls `arrayTilemap`. @throws RangeError if it has another length */
   constructor(bounds: TileRect, data: T[]) {
-    requireData('ArrayTilemap', data, 'Array', requireTileCount('ArrayTilemap', bounds, MOST_TILES));
+    requireData('ArrayTilemap', data, 'Array', requireTileCount('ArrayTilemap', bounds, MOST_ARRAY_TILES));
     super(bounds);
     this.data = data;
     this.stride = asInteger(bounds.width);
@@ -139,7 +137,7 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
 export function arrayTilemap<T>(bounds: TileRect, initial: T): ArrayTilemap<T> {
   const data: T[] = [];
   // Pushed, not `new Array(count)`: an array that once had holes is slower for good.
-  for (let left = requireTileCount('arrayTilemap', bounds, MOST_TILES); left > 0; left--) data.push(initial);
+  for (let left = requireTileCount('arrayTilemap', bounds, MOST_ARRAY_TILES); left > 0; left--) data.push(initial);
   return new ArrayTilemap(bounds, data);
 }
 
@@ -153,8 +151,13 @@ export function arrayTilemap<T>(bounds: TileRect, initial: T): ArrayTilemap<T> {
  * board.get(tile(3, 4)) // => false
  */
 export function arrayTilemapFrom<T>(bounds: TileRect, valueAt: (x: number, y: number) => T): ArrayTilemap<T> {
-  const count = requireTileCount('arrayTilemapFrom', bounds, MOST_TILES);
   requireFunction('arrayTilemapFrom', 'valueAt', valueAt);
+  return filledBy('arrayTilemapFrom', bounds, valueAt);
+}
+
+/** `arrayTilemapFrom` in the name of another function. */
+export function filledBy<T>(where: string, bounds: TileRect, valueAt: (x: number, y: number) => T): ArrayTilemap<T> {
+  const count = requireTileCount(where, bounds, MOST_ARRAY_TILES);
   const data: T[] = [];
   for (let index = 0; index < count; index++) {
     const column = index % bounds.width;

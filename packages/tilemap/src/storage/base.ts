@@ -125,9 +125,17 @@ export function asInteger(value: number): number {
   return integer === value ? integer : value;
 }
 
-/** The values of a map in the order of `forEach`, made into others. */
+/** Above this many elements an engine may keep a plain array as a dictionary. */
+export const MOST_ARRAY_TILES = 0x200_0000;
+
+/**
+ * The values of a map in the order of `forEach`, made into others.
+ *
+ * @throws RangeError if there are more than a plain array may hold
+ */
 export function convertAll<T, U>(map: ReadonlyTilemap<T>, convert: (value: T) => U): U[] {
   requireFunction('map', 'convert', convert);
+  requireTileCount('map', map.bounds, MOST_ARRAY_TILES);
   const converted: U[] = [];
   map.forEach((value) => {
     converted.push(convert(value));

@@ -186,6 +186,7 @@ export function bitTilemapFrom(bounds: TileRect, valueAt: (x: number, y: number)
   const map = withoutBits('bitTilemapFrom', bounds);
   requireFunction('bitTilemapFrom', 'valueAt', valueAt);
   const { x: west, y: north, width, height } = bounds;
+  if (width === 0) return map;
   for (let y = north; y < north + height; y++) {
     for (let x = west; x < west + width; x++) {
       const value = valueAt(x, y);

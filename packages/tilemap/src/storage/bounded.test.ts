@@ -378,6 +378,18 @@ it.each([BigInt64Array, Array])('%o is no array of numbers', (array: unknown) =>
 });
 
 describe('bitTilemap', () => {
+  it('is not made into an array that no engine keeps well', () => {
+    const map = bitTilemap(tileRect({ x: 0, y: 0, width: 2 ** 13, height: 2 ** 12 + 1 }));
+    const asked = (): never => expect.unreachable();
+    expect(() => map.map(asked)).toThrow('map: bounds must be at most 33554432 tiles, received 33562624');
+  });
+
+  it('of no columns is made at once, however many rows it has', () => {
+    const asked = (): never => expect.unreachable();
+    const bounds = tileRect({ x: 0, y: MIN_TILE, width: 0, height: 2 ** 32 });
+    expect(bitTilemapFrom(bounds, asked).words.length).toBe(0);
+  });
+
   it('refuses narrow bounds that would take more than 4 GiB of words', () => {
     const narrow = tileRect({ x: 0, y: 0, width: 1, height: 2 ** 30 + 1 });
     expect(() => bitTilemap(narrow)).toThrow(

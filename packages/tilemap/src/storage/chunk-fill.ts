@@ -1,11 +1,18 @@
 /** Writes one value to all tiles of a rectangle of a chunked map, chunk by chunk. */
 import { argumentError } from '@tilewright/units/checks';
-import { rectEquals, rectIntersection, tileCount, type TileRect } from '../values/rect.js';
+import { rectEquals, rectIntersection, type TileRect } from '../values/rect.js';
 import type { Chunk, ChunkIndex } from './chunk-index.js';
 import { type ChunkData, fillRun } from './chunk-store.js';
 
-/** As many tiles as one `fill` may write. */
-const MOST_FILLED = 0x1000_0000;
+/** As many bytes as the chunks that one `fill` touches may take: 512 MiB. */
+const MOST_BYTES = 0x2000_0000;
+/** What a chunk counts at least: what it takes beside its values. */
+const LEAST_BYTES = 512;
+
+/** The number of chunks that one `fill` may touch. */
+function mostFilled(chunkBytes: number): number {
+  return MOST_BYTES / Math.max(chunkBytes, LEAST_BYTES);
+}
 
 /** Gives the tiles of a rectangle the background. A chunk that is wholly inside is dropped, others are written. */
 export function eraseRect<T, A extends ChunkData<T>>(index: ChunkIndex<A>, rect: TileRect, background: T): void {
@@ -16,26 +23,49 @@ export function eraseRect<T, A extends ChunkData<T>>(index: ChunkIndex<A>, rect:
   });
 }
 
+/** How the chunks of a map are made. */
+interface ChunkMaker<A> {
+  readonly chunkSize: number;
+  /** What the values of a chunk take. */
+  readonly chunkBytes: number;
+  /** The data of a chunk of nothing but background. */
+  readonly make: () => A;
+  /** Keeps the data as the chunk whose north-west tile is (x, y). */
+  readonly place: (x: number, y: number, data: A) => Chunk<A>;
+}
+
 /**
- * Gives the tiles of a rectangle a value. Chunks that it touches and that are not kept are made by `create`.
+ * Gives the tiles of a rectangle, which is not empty, a value. Chunks that it touches and that are not kept are made.
  *
- * @throws RangeError for more than 2^28 tiles
+ * @throws RangeError if it touches more chunks than `mostFilled`
+ *
+ * @remarks All chunks are allocated before the first tile is written.
  */
 export function writeRect<T, A extends ChunkData<T>>(
   index: ChunkIndex<A>,
   rect: TileRect,
   value: T,
-  chunkSize: number,
-  create: (x: number, y: number) => Chunk<A>,
+  { chunkSize, chunkBytes, make, place }: ChunkMaker<A>,
 ): void {
-  const count = tileCount(rect);
-  if (count > MOST_FILLED) {
-    throw argumentError('fill', 'rect', `at most ${MOST_FILLED} tiles, unless the value is the background`, count);
-  }
   // Down to the corner of the chunk that holds the rectangle's own.
-  for (let y = rect.y & -chunkSize; y < rect.y + rect.height; y += chunkSize) {
-    for (let x = rect.x & -chunkSize; x < rect.x + rect.width; x += chunkSize) {
-      fillPart<T, A>(index.find(x, y) ?? create(x, y), rect, value);
+  const left = rect.x & -chunkSize;
+  const top = rect.y & -chunkSize;
+  const right = rect.x + rect.width;
+  const bottom = rect.y + rect.height;
+  const touched = Math.ceil((right - left) / chunkSize) * Math.ceil((bottom - top) / chunkSize);
+  const most = mostFilled(chunkBytes);
+  if (touched > most) {
+    const rule = `on at most ${most} chunks of ${chunkSize} x ${chunkSize} tiles, unless the value is the background`;
+    throw argumentError('fill', 'rect', rule, touched, 'Fill the parts of it that are in use');
+  }
+  const made: A[] = [];
+  for (let y = top; y < bottom; y += chunkSize) {
+    for (let x = left; x < right; x += chunkSize) if (index.find(x, y) === undefined) made.push(make());
+  }
+  let next = 0;
+  for (let y = top; y < bottom; y += chunkSize) {
+    for (let x = left; x < right; x += chunkSize) {
+      fillPart<T, A>(index.find(x, y) ?? place(x, y, made[next++]!), rect, value);
     }
   }
 }

@@ -13,6 +13,8 @@ export interface ChunkStore<T, A extends ChunkData<T>> {
   readonly mask: number;
   /** Whether everything can. */
   readonly anyValue: boolean;
+  /** The size of a value, in bytes. */
+  readonly valueBytes: number;
   /** The data of a chunk in which all values are the same. */
   make(count: number, value: T): A;
   /** A value as the chunks give it back. @throws RangeError if they cannot hold it */
@@ -26,6 +28,7 @@ export function plainStore<T>(): ChunkStore<T, T[]> {
     kind: 'array',
     mask: 0,
     anyValue: true,
+    valueBytes: 8,
     make: (count, value) => {
       const data: T[] = [];
       // Pushed, not `new Array(count)`: an array that once had holes is slower for good.
@@ -47,6 +50,7 @@ export function typedStore<A extends TypedArray>(
     kind: array.name,
     mask: range.mask,
     anyValue: false,
+    valueBytes: array.BYTES_PER_ELEMENT,
     make: (count, value) => {
       const data = new array(count);
       if (!Object.is(value, 0)) data.fill(value);

@@ -111,14 +111,53 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
     expect(map.chunkCount).toBe(0);
   });
 
-  it('refuses to write more than memory can hold', () => {
-    const map = make(32);
-    expect(() => map.fill(1, expandRect(everyTile, -1))).toThrow(
-      'fill: rect must be at most 268435456 tiles, unless the value is the background, received 18446744056529682000',
-    );
-    expect([map.chunkCount, map.version]).toEqual([0, 0]);
-    map.fill(1, map.bounds);
-    expect([map.chunkCount, map.background]).toEqual([0, 1]);
+  it.each([
+    ['of plain values', 32, (size: number) => chunkedTilemap<number>({ background: 0, chunkSize: size }), 2 ** 16],
+    ['of plain values', 256, (size: number) => chunkedTilemap<number>({ background: 0, chunkSize: size }), 2 ** 10],
+    ['of bytes', 32, (size: number) => chunkedTilemap({ background: 0, chunkSize: size, array: Uint8Array }), 2 ** 19],
+    ['of bytes', 4, (size: number) => chunkedTilemap({ background: 0, chunkSize: size, array: Uint8Array }), 2 ** 20],
+    [
+      'of floats',
+      64,
+      (size: number) => chunkedTilemap({ background: 0, chunkSize: size, array: Float32Array }),
+      2 ** 15,
+    ],
+  ] as const)(
+    '%s in chunks of %i: fills at most 512 MiB, however few tiles of each chunk',
+    (_, size, makeMap, most) => {
+      const map: Tilemap<number> & { readonly chunkCount: number } = makeMap(size);
+      const rule = `on at most ${most} chunks of ${size} x ${size} tiles, unless the value is the background`;
+      const refused = (received: number): string => `fill: rect must be ${rule}, received ${received}. Fill the parts`;
+      const row = (chunks: number): TileRect =>
+        tileRect({ x: size - 1, y: -7, width: (chunks - 2) * size + 2, height: 1 });
+      expect(() => map.fill(1, row(most + 1))).toThrow(refused(most + 1));
+      const column = tileRect({ x: 0, y: 0, width: 1, height: most * size + 1 });
+      expect(() => map.fill(1, column)).toThrow(refused(most + 1));
+      expect(() => map.fill(1, expandRect(everyTile, -1))).toThrow(refused((2 ** 32 / size) ** 2));
+      expect([map.chunkCount, map.version]).toEqual([0, 0]);
+      map.fill(0, row(most + 1));
+      map.fill(1, row(5));
+      expect([map.chunkCount, map.getAt(size - 1, -7), map.getAt(4 * size, -7), map.getAt(4 * size + 1, -7)]).toEqual([
+        5, 1, 1, 0,
+      ]);
+      map.fill(1, map.bounds);
+      expect(map.chunkCount).toBe(0);
+    },
+  );
+
+  it('fills nothing if the memory for a chunk cannot be had', () => {
+    let left = 5;
+    class Scarce extends Uint8Array {
+      constructor(length: number) {
+        if (left-- === 0) throw new RangeError('Array buffer allocation failed');
+        super(length);
+      }
+    }
+    Object.defineProperty(Scarce, 'name', { value: 'Uint8Array' });
+    const map = chunkedTilemap({ background: 0, chunkSize: 4, array: Scarce });
+    map.setAt(9, 0, 7);
+    expect(() => map.fill(1, tileRect({ x: 0, y: 0, width: 32, height: 1 }))).toThrow('allocation failed');
+    expect([map.chunkCount, map.getAt(0, 0), map.getAt(9, 0), map.getAt(8, 0)]).toEqual([1, 0, 7, 0]);
   });
 
   it('has a value for every tile and nothing else', () => {

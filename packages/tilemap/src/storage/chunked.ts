@@ -113,9 +113,11 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
 
   /**
    * Gives all tiles, or those of a rectangle, the same value. All tiles: every chunk is dropped, and the value becomes
-   * the background.
+   * the background. With another value than the background, the chunks that the rectangle touches are allocated, all of
+   * them before the first tile is written.
    *
-   * @throws RangeError if a rectangle of more than 2^28 tiles is to have another value than the background
+   * @throws RangeError if these chunks would take more than 512 MiB, of which a chunk takes 512 bytes at least: if they
+   * hold more than 2^26 values of a plain array, or 2^29 bytes
    */
   fill(value: T, rect: TileRect = everyTile): void {
     requireInside('fill', rect, everyTile);
@@ -125,7 +127,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     if (Object.is(element, this.empty)) {
       eraseRect(this.index, rect, element);
       this.approach(this.nearX, this.nearY);
-    } else writeRect(this.index, rect, element, this.chunkSize, (x, y) => this.create(x, y));
+    } else this.write(rect, element);
     this.dirty = true;
   }
 
@@ -223,7 +225,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     this.approach(x, y);
     // The background needs no chunk.
     if (this.near === undefined && Object.is(element, this.empty)) return;
-    writeTo(this.near ?? this.create(this.nearX, this.nearY).data, this.offsetOf(x, y), element);
+    writeTo(this.near ?? this.place(this.nearX, this.nearY, this.newData()).data, this.offsetOf(x, y), element);
   }
 
   /** Whether a value can be written as it is; where it is not sure, the store decides. */
@@ -245,8 +247,18 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     return ((y & this.mask) << this.shift) | (x & this.mask);
   }
 
-  private create(x: number, y: number): Chunk<A> {
-    return this.place(x, y, this.store.make(this.chunkSize * this.chunkSize, this.empty));
+  private write(rect: TileRect, element: T): void {
+    const { chunkSize, store } = this;
+    writeRect<T, A>(this.index, rect, element, {
+      chunkSize,
+      chunkBytes: chunkSize * chunkSize * store.valueBytes,
+      make: () => this.newData(),
+      place: (x, y, data) => this.place(x, y, data),
+    });
+  }
+
+  private newData(): A {
+    return this.store.make(this.chunkSize * this.chunkSize, this.empty);
   }
 
   private place(x: number, y: number, data: A): Chunk<A> {

@@ -97,6 +97,28 @@ describe('viewOf', () => {
   });
 });
 
+describe('views without an end', () => {
+  const map = chunkedTilemap({ background: 0 });
+  const views = [viewOf(map, map.bounds), mappedView(viewOf(map, map.bounds), (value) => value)] as const;
+
+  it('are not visited', () => {
+    for (const view of views) {
+      expect(() => view.forEach(() => expect.unreachable())).toThrow(
+        'forEach: bounds must be at most 1073741824 tiles, received 18446744073709552000. Visit smaller views, or the map',
+      );
+    }
+  });
+
+  it('are not copied, and the error names the call', () => {
+    for (const view of [...views, mappedView(map, (value) => value)]) {
+      const rule = 'bounds must be at most 33554432 tiles, received 18446744073709552000';
+      expect(() => view.clone()).toThrow(`clone: ${rule}`);
+      expect(() => view.map((value) => value)).toThrow(`map: ${rule}`);
+      expect(() => JSON.stringify(view)).toThrow(`toJSON: ${rule}`);
+    }
+  });
+});
+
 describe('mappedView', () => {
   it('converts each value when it is asked for', () => {
     const map = arrayTilemapFrom(bounds, (x, y) => x + y);

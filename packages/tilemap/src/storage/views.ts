@@ -1,17 +1,21 @@
 /** Maps that are windows to other maps: nothing is copied, and writes of either side are seen by the other. */
-import type { TileRect } from '../values/rect.js';
+import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { tileCount, type TileRect } from '../values/rect.js';
 import { isTileCoordinate, type Tile } from '../values/tile.js';
-import { type ArrayTilemap, arrayTilemapFrom } from './array.js';
+import { type ArrayTilemap, filledBy } from './array.js';
 import { outsideError, requireInside, requireMap } from './base.js';
-import { requireFunction, requireVisitor } from '../values/door.js';
+import { requireVisitor } from '../values/door.js';
 import type { ArrayTilemapJSON } from './json.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
+
+/** As many tiles as a view visits: a view of all tiles of a chunked map would have no end. As many as a typed map has. */
+const MOST_VISITED = 0x4000_0000;
 
 /**
  * A part of a map, under the same coordinates: the bounds are `rect`.
  *
  * Its version is that of the whole map. Of a chunked map it is a view with an end, which `forEach` and `clone` visit in
- * rows.
+ * rows, if it has at most 2^30 tiles, and 2^25 for `clone`, `map` and `toJSON`: beyond, they throw.
  *
  * @throws RangeError if the rectangle is not wholly inside the bounds: intersect it first
  *
@@ -80,16 +84,20 @@ abstract class View<T> implements ReadonlyTilemap<T> {
 
   map<U>(convert: (value: T) => U): ArrayTilemap<U> {
     requireFunction('map', 'convert', convert);
-    return arrayTilemapFrom(this.bounds, (x, y) => convert(this.getAt(x, y)));
+    return filledBy('map', this.bounds, (x, y) => convert(this.getAt(x, y)));
   }
 
   clone(): ArrayTilemap<T> {
-    return arrayTilemapFrom(this.bounds, (x, y) => this.getAt(x, y));
+    return this.copied('clone');
   }
 
   /** A view is written as the copy that `clone` makes: its own tiles, and nothing of the map behind it. */
   toJSON(): ArrayTilemapJSON<T> {
-    return this.clone().toJSON();
+    return this.copied('toJSON').toJSON();
+  }
+
+  private copied(where: string): ArrayTilemap<T> {
+    return filledBy(where, this.bounds, (x, y) => this.getAt(x, y));
   }
 }
 
@@ -144,6 +152,16 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
   forEach(visit: (value: T, x: number, y: number) => void): void {
     requireVisitor(visit);
     const { whole, bounds } = this;
+    const count = tileCount(bounds);
+    if (count > MOST_VISITED) {
+      throw argumentError(
+        'forEach',
+        'bounds',
+        `at most ${MOST_VISITED} tiles`,
+        count,
+        'Visit smaller views, or the map',
+      );
+    }
     const right = bounds.x + bounds.width;
     const bottom = bounds.width === 0 ? bounds.y : bounds.y + bounds.height;
     for (let y = bounds.y; y < bottom; y++) {

@@ -1,0 +1,163 @@
+/** The controls beside the picture: after a pointer used one, the keys play; who tabs to one keeps it. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Snapshot } from '../src/debug-hook.js';
+import { openSite } from './browser.mjs';
+import { GamePage, type Site } from './game-page.js';
+
+let site: Site;
+let game: GamePage;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+beforeEach(async () => {
+  game = await GamePage.open(site, { options: '?creatures=0&lens=ray', viewport: { width: 1100, height: 700 } });
+});
+afterEach(() => game.close());
+
+/** Presses and releases the button of the mouse on a part of the page. @param share - from the left end, 0 to 1 */
+async function clickOn(selector: string, share = 0.5): Promise<void> {
+  const { x, y, width, height } = (await game.page.locator(selector).first().boundingBox())!;
+  await game.page.mouse.click(x + share * width, y + height / 2);
+}
+
+/** The keys play, all that a control could take too: the player walks and shoots, and no setting changes. */
+async function expectKeysToPlay(): Promise<void> {
+  const before = await game.state();
+  expect((await game.hold('Space', 1)).shots).toBe(before.shots + 1);
+  const { player } = await game.hold('ArrowRight', 8);
+  expect(player.x).toBeGreaterThan(before.player.x + 0.2);
+  expect((await game.hold('KeyS', 8)).player.y).toBeGreaterThan(player.y + 0.2);
+  const after = await game.state();
+  expect(after.settings).toEqual(before.settings);
+  expect(await game.page.isVisible('#help')).toBe(false);
+}
+
+describe('after a pointer used', () => {
+  it('the slider, the keys play', async () => {
+    await clickOn('[role=slider]', 0.12);
+    expect((await game.state()).settings.creatures).toBe(10);
+    await expectKeysToPlay();
+  });
+
+  it('the slider, and let go of it elsewhere, the keys play', async () => {
+    const { x, y, width } = (await game.page.locator('[role=slider]').boundingBox())!;
+    await game.page.mouse.move(x + 2, y + 5);
+    await game.page.mouse.down();
+    await game.page.mouse.move(x + 0.2 * width, y + 30, { steps: 3 });
+    await game.page.mouse.up();
+    expect((await game.state()).settings.creatures).toBe(20);
+    await expectKeysToPlay();
+  });
+
+  it('the check box, the keys play', async () => {
+    await clickOn('#controls label');
+    await game.until('no pause', ({ settings }) => !settings.isPaused);
+    await clickOn('#controls label');
+    await game.until('a pause', ({ settings }) => settings.isPaused);
+    await expectKeysToPlay();
+  });
+
+  it('the list, and chose from it, the keys play', async () => {
+    await clickOn('#controls select');
+    // The list of a browser without a window cannot be clicked on: it tells the page what was chosen.
+    await game.page.keyboard.press('Escape');
+    await game.page.locator('#controls select').selectOption({ label: 'Sight' });
+    expect((await game.state()).settings.lens).toBe('sight');
+    await expectKeysToPlay();
+  });
+
+  it('the list, and chose nothing, the keys play', async () => {
+    await clickOn('#controls select');
+    await game.page.keyboard.press('Escape');
+    await expectKeysToPlay();
+  });
+
+  it.each(['#controls button:visible', '#controls input[type=text]', '#lens pre', '#show-side'])(
+    '%s, the keys play',
+    async (selector) => {
+      await clickOn(selector);
+      await expectKeysToPlay();
+    },
+  );
+
+  it('the help, the keys play', async () => {
+    await clickOn('#show-help');
+    await game.page.waitForSelector('#help', { state: 'visible' });
+    // Its button has the focus, so that a key closes it too.
+    await game.page.keyboard.press('Enter');
+    await game.page.waitForSelector('#help', { state: 'hidden' });
+    await clickOn('#show-help');
+    await clickOn('#close-help');
+    await expectKeysToPlay();
+  });
+});
+
+describe('by Tab', () => {
+  /** Presses Tab until a control has the focus. */
+  async function tabTo(selector: string): Promise<void> {
+    for (let i = 0; i < 20; i++) {
+      await game.page.keyboard.press('Tab');
+      if (await game.page.evaluate((each) => document.activeElement?.matches(each) === true, selector)) return;
+    }
+    throw new Error(`Tab does not reach ${selector}`);
+  }
+
+  const press = async (key: string): Promise<Snapshot> => {
+    await game.page.keyboard.press(key);
+    return game.state();
+  };
+
+  it('the controls are reached, and keep the keys that they understand', async () => {
+    const { player, shots } = await game.state();
+    await tabTo('[role=slider]');
+    expect((await press('ArrowRight')).settings.creatures).toBe(10);
+    expect((await press('ArrowRight')).settings.creatures).toBe(20);
+    await tabTo('#controls select');
+    expect((await press('ArrowDown')).settings.lens).toBe('circle');
+    expect((await press('s')).settings.lens).toBe('steps');
+    await tabTo('#controls input[type=checkbox]');
+    expect((await press('Space')).settings.isPaused).toBe(false);
+    expect((await press('Space')).settings.isPaused).toBe(true);
+    await tabTo('#controls button');
+    const { steps } = await game.state();
+    expect((await press('Enter')).steps).toBe(steps + 1);
+    const end = await press('Space');
+    expect(end.steps).toBe(steps + 2);
+    expect([end.player, end.shots]).toEqual([player, shots]);
+  });
+
+  it('a control is reached after a pointer used one, and keeps the keys', async () => {
+    await clickOn('[role=slider]', 0.12);
+    expect((await game.state()).settings.creatures).toBe(10);
+    await tabTo('#controls select');
+    expect((await press('ArrowDown')).settings.lens).toBe('circle');
+    await tabTo('#show-help');
+    await game.page.keyboard.press('Space');
+    await game.page.waitForSelector('#help', { state: 'visible' });
+    await game.page.keyboard.press('Space');
+    await game.page.waitForSelector('#help', { state: 'hidden' });
+  });
+
+  it('the slider says its number, whoever changes it', async () => {
+    const slider = game.page.locator('[role=slider]');
+    const said = async (): Promise<readonly (string | null)[]> => {
+      await game.state();
+      return [await slider.getAttribute('aria-valuenow'), await slider.getAttribute('aria-valuetext')];
+    };
+    expect(await said()).toEqual(['0', '0']);
+    expect([await slider.getAttribute('aria-valuemin'), await slider.getAttribute('aria-valuemax')]).toEqual([
+      '0',
+      '11',
+    ]);
+    await game.page.keyboard.press(']');
+    expect(await said()).toEqual(['1', '10']);
+    await clickOn('[role=slider]', 0.999);
+    expect(await said()).toEqual(['11', '20,000']);
+    await tabTo('[role=slider]');
+    await game.page.keyboard.press('ArrowLeft');
+    expect(await said()).toEqual(['10', '10,000']);
+  });
+});

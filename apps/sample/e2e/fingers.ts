@@ -1,0 +1,41 @@
+/** Fingers on a page, sent as the browser gets them from a touch screen, several at once. */
+import type { CDPSession, Page } from 'playwright-core';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Fingers {
+  private readonly session: CDPSession;
+  private readonly places = new Map<number, Place>();
+
+  private constructor(session: CDPSession) {
+    this.session = session;
+  }
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  async press(finger: number, place: Place): Promise<void> {
+    this.places.set(finger, place);
+    await this.send('touchStart', finger);
+  }
+
+  async move(finger: number, place: Place): Promise<void> {
+    this.places.set(finger, place);
+    await this.send('touchMove', finger);
+  }
+
+  async lift(finger: number): Promise<void> {
+    await this.send('touchEnd', finger);
+    this.places.delete(finger);
+  }
+
+  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', finger: number): Promise<void> {
+    const place = this.places.get(finger);
+    if (place === undefined) throw new Error(`Finger ${finger} is not on the page`);
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ id: finger, ...place }] });
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * What a caller without types gets wrong, tried mechanically: for every exported function, each part of each argument in
+ * turn is replaced by everything that it must not be. The answer is always an error that names function and parameter,
+ * whether or not there is anything to find. `wrong-types.test.ts` pins what the messages say.
+ */
+import { bitTilemap, tileRect, unitTileSpace } from '@tilewright/tilemap';
+import { describe, expect, it } from 'vitest';
+import * as queries from './index.js';
+
+/** One of each kind of value, and the numbers that are no coordinates. */
+const values: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  7,
+  -1,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  '',
+  '3',
+  1n,
+  Symbol('one'),
+  {},
+  [],
+  [1, 2],
+  new Float64Array(64),
+  (): number => 0,
+];
+const isFinite = (value: unknown): boolean => Number.isFinite(value);
+
+/** A parameter: an argument that is good, and all that must be refused in its place. */
+interface Parameter {
+  readonly name: string;
+  readonly good: unknown;
+  readonly wrong: readonly unknown[];
+}
+
+/** A parameter whose members, and theirs, are numbers: each is replaced in turn. `[]` and `{}` have none of the members. */
+function shape(name: string, good: object, ...more: readonly unknown[]): Parameter {
+  return { name, good, wrong: [...replaced(good), ...more] };
+}
+
+function replaced(good: unknown): unknown[] {
+  if (typeof good === 'number') return values.filter((value) => !isFinite(value));
+  const members = Object.entries(good as object);
+  return [
+    ...values,
+    ...members.flatMap(([key, member]) => replaced(member).map((wrong) => ({ ...(good as object), [key]: wrong }))),
+    // What lacks a member.
+    ...members.map(([key]) => Object.fromEntries(members.filter(([other]) => other !== key))),
+  ];
+}
+
+function value(name: string, good: unknown, isGood: (value: unknown) => boolean): Parameter {
+  return { name, good, wrong: values.filter((each) => !isGood(each)) };
+}
+
+const anywhere = { x: 0.5, y: 0.5 };
+const empty = tileRect({ x: 0, y: 0, width: 0, height: 0 });
+const bounds = tileRect({ x: -4, y: -4, width: 16, height: 16 });
+
+/**
+ * Options by their names: no option takes a value of `values` but `undefined`, and no other name is taken. Options of a
+ * function that are missing in this table may be refused as unknown, which is right, too.
+ */
+function options(good: object | undefined, ...names: readonly string[]): Parameter {
+  const notObjects = values.filter((each) => each !== undefined && (typeof each !== 'object' || each === null));
+  const wrongNames = [
+    { bound: bounds },
+    { Bounds: undefined },
+    { 0: 1 },
+    bounds,
+    anywhere,
+    { ...good, other: undefined },
+  ];
+  const wrongOptions = names.flatMap((name) =>
+    values
+      .filter((each) => each !== undefined && !(name === 'isSolid' && typeof each === 'function'))
+      .map((each) => ({ ...good, [name]: each })),
+  );
+  return {
+    name: 'options',
+    good,
+    wrong: [...notObjects.filter((each) => typeof each !== 'function'), ...wrongNames, ...wrongOptions],
+  };
+}
+
+const array = new Int32Array(1000).fill(77);
+let visits = 0;
+const space = shape('space', { origin: { x: 0, y: 0 }, tileSize: 1 }, { origin: anywhere, tileSize: 0 });
+const segment = shape('segment', { start: anywhere, end: { x: 3.5, y: 2.5 } });
+const disc = shape('circle', { center: anywhere, radius: 1.5 }, { center: anywhere, radius: -1 });
+const box = shape('rectangle', { min: anywhere, max: { x: 3.5, y: 2.5 } }, { min: { x: 1, y: 0 }, max: anywhere });
+const ray = shape('ray', { start: anywhere, direction: 0, maxDistance: 3 }, { ...anywhere });
+const visit = value(
+  'visit',
+  () => void visits++,
+  (each) => typeof each === 'function',
+);
+const output = value('array', array, () => false);
+const getAt = (): boolean => true;
+/** What looks like a map. */
+const notMaps = [{ bounds }, { getAt }, ...replaced(bounds).map((rect) => ({ bounds: rect, getAt }))];
+const mapOf = (rect: typeof bounds): Parameter => ({
+  name: 'map',
+  good: bitTilemap(rect, true),
+  wrong: [...values, ...notMaps],
+});
+const point = (name: string): Parameter => shape(name, anywhere);
+
+/** Every exported function with its parameters. A new function is added here. */
+function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Parameter[]>> {
+  const along = options({ bounds: rect }, 'bounds', 'corners');
+  const inDisc = options({ bounds: rect }, 'bounds', 'inclusion');
+  const inBox = options({ bounds: rect }, 'bounds', 'inclusion', 'edges');
+  const map = mapOf(rect);
+  return {
+    tilesOnSegment: [space, segment, along],
+    visitTilesOnSegment: [space, segment, visit, along],
+    tilesOnSegmentInto: [output, space, segment, along],
+    tileCursor: [space, segment, along],
+    tilesInCircle: [space, disc, inDisc],
+    rowsInCircle: [space, disc, inDisc],
+    visitTilesInCircle: [space, disc, visit, inDisc],
+    tilesInCircleInto: [output, space, disc, inDisc],
+    tilesInRectangle: [space, box, inBox],
+    rowsInRectangle: [space, box, inBox],
+    visitTilesInRectangle: [space, box, visit, inBox],
+    tilesInRectangleInto: [output, space, box, inBox],
+    castRay: [map, space, ray, options(undefined, 'corners')],
+    isVisible: [map, space, point('from'), point('to'), options(undefined, 'corners')],
+    pushOut: [map, space, disc, options(undefined, 'maxDistance')],
+  };
+}
+
+const functions = Object.entries(queries).filter(
+  ([, exported]) => typeof exported === 'function' && !String(exported).startsWith('class'),
+);
+
+/** What an error says about a parameter: its name, that of one of its members, or that of an option. */
+function names(error: unknown, where: string, parameter: string): boolean {
+  if (!(error instanceof RangeError) || !error.message.startsWith(`${where}: `)) return false;
+  const rest = error.message.slice(where.length + 2);
+  if (parameter !== 'options') return rest.startsWith(parameter);
+  return /^(options|bounds|inclusion|edges|corners|maxDistance|isSolid|isOpaque)\b/.test(rest);
+}
+
+describe.each([
+  ['something is found', bounds],
+  ['nothing can be found', empty],
+])('where %s', (_, rect) => {
+  const table = parametersOf(rect);
+
+  it('all functions are in the table', () => {
+    expect(Object.keys(table).sort()).toEqual(functions.map(([name]) => name).sort());
+  });
+
+  it.each(functions)('%s refuses by name what each argument must not be', (where, query) => {
+    const call = query as (...args: unknown[]) => unknown;
+    const parameters = table[where] ?? [];
+    expect(() => call(...parameters.map(({ good }) => good))).not.toThrow();
+    array.fill(77);
+    visits = 0;
+    for (const [i, { name, wrong }] of parameters.entries()) {
+      for (const bad of wrong) {
+        let thrown: unknown = 'nothing';
+        try {
+          call(...parameters.map(({ good }, at) => (at === i ? bad : good)));
+        } catch (error) {
+          thrown = error;
+        }
+        if (!names(thrown, where, name)) expect.fail(`${name}: ${shown(bad)} gives ${String(thrown)}`);
+      }
+    }
+    expect(visits).toBe(0);
+    expect(array.every((number) => number === 77)).toBe(true);
+  });
+
+  it('a cursor that is started again refuses the same, and stands where it stood', () => {
+    const cursor = queries.tileCursor();
+    const start = cursor.start.bind(cursor) as (...args: unknown[]) => unknown;
+    const parameters = table['tileCursor'] ?? [];
+    for (const [i, { name, wrong }] of parameters.entries()) {
+      for (const bad of wrong) {
+        start(unitTileSpace, segment.good);
+        cursor.next();
+        expect(() => start(...parameters.map(({ good }, at) => (at === i ? bad : good))), shown(bad)).toThrow(
+          name === 'options' ? 'TileCursor.start: ' : `TileCursor.start: ${name}`,
+        );
+        expect([cursor.next(), cursor.x, cursor.y]).toEqual([true, 1, 0]);
+      }
+    }
+  });
+});
+
+function shown(bad: unknown): string {
+  return typeof bad === 'object' && bad !== null
+    ? `{ ${Object.entries(bad)
+        .map(([key, member]) => `${key}: ${shown(member)}`)
+        .join(', ')} }`
+    : String(bad);
+}

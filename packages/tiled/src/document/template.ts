@@ -1,0 +1,40 @@
+/** What must stand in a template of objects: an object, and the tileset of its tile. */
+import * as v from 'valibot';
+import { errorAt, inside, type Place } from '../error.js';
+import { anyObject, check, documentKind, type Fields, object, text, whole } from './check.js';
+import { checkObject, type ObjectDocument } from './object.js';
+
+/** The fields of a template that the reader uses. */
+export interface TemplateDocument extends Fields {
+  readonly object: ObjectDocument;
+  readonly tileset?: TemplateTileset;
+}
+
+/** The tileset of a template's tile, always in a file of its own. */
+export interface TemplateTileset {
+  readonly firstgid: number;
+  readonly source: string;
+}
+
+export function checkTemplate(place: Place, value: unknown): TemplateDocument {
+  const { type } = check(place, documentKind, value);
+  if (type !== undefined && type !== 'template') throw errorAt(inside(place, 'type'), '"template"', type);
+  const document = check(place, templateFields, value);
+  const objectPlace = inside(place, 'object');
+  // Where a template's object stands means nothing, and is mostly left out.
+  const templateObject = checkObject(objectPlace, { x: 0, y: 0, ...document.object });
+  const { template, gid } = templateObject;
+  if (template !== undefined) throw errorAt(inside(objectPlace, 'template'), 'absent in a template', template);
+  if (gid !== undefined && document.tileset === undefined) {
+    throw errorAt(inside(place, 'tileset'), 'present where the object is a tile', undefined);
+  }
+  return { ...document, object: templateObject };
+}
+
+const templateFields: v.GenericSchema<unknown, Fields & { object: Fields; tileset?: TemplateTileset }> =
+  /* @__PURE__ */ object({
+    object: anyObject,
+    tileset: /* @__PURE__ */ v.exactOptional(
+      /* @__PURE__ */ object({ firstgid: /* @__PURE__ */ whole(1, 0x0fff_ffff), source: text }),
+    ),
+  });

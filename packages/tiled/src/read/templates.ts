@@ -1,0 +1,116 @@
+/** The templates of a map's objects: each file is read once, and its object is merged with that of each instance. */
+import { type Fields, withoutFields } from '../document/check.js';
+import { notEmpty, type ObjectDocument } from '../document/object.js';
+import { checkTemplate, type TemplateDocument } from '../document/template.js';
+import { checkVersion } from '../document/version.js';
+import { errorAt, inside, type Place } from '../error.js';
+import type { TiledProperties } from '../map/properties.js';
+import { idBits } from '../map/tile-id.js';
+import { parseDocument } from './parse.js';
+import { pathFrom } from './paths.js';
+import { readProperties } from './properties.js';
+import type { ResolveFile } from './resolve.js';
+import type { Tilesets } from './tilesets.js';
+import type { Warnings } from './warnings.js';
+
+/** A template, as each of its instances needs it. */
+export interface Template {
+  /** Its object, with its tile by the ids of the map, but neither a place nor an id. */
+  readonly object: Fields;
+  readonly properties: TiledProperties;
+  /** How many values an instance copies. */
+  readonly size: number;
+}
+
+/** An instance of a template up to this size takes no more than a few times what the file says of it. */
+const freeSize = 64;
+/** The most values that all instances of larger templates copy: a file of a few lines must not fill the memory. */
+const mostCopied = 1_048_576;
+
+/** The fields of which the first that is there decides what an object is. */
+const kindFields: readonly string[] = ['gid', 'text', 'point', 'polygon', 'polyline', 'ellipse', 'capsule'];
+
+export class Templates {
+  /** By the path from the map's folder. */
+  private readonly byPath: Map<string, Template | undefined> = new Map();
+  private copied: number = 0;
+  private readonly map: Place;
+  private readonly resolve: ResolveFile | undefined;
+  private readonly tilesets: Tilesets;
+  private readonly warnings: Warnings;
+
+  constructor(map: Place, resolve: ResolveFile | undefined, tilesets: Tilesets, warnings: Warnings) {
+    this.map = map;
+    this.resolve = resolve;
+    this.tilesets = tilesets;
+    this.warnings = warnings;
+  }
+
+  /** The template that an object refers to; `undefined` if the resolver leaves it out, or there is no resolver. */
+  of(reference: string): Template | undefined | Promise<Template | undefined> {
+    if (this.resolve === undefined) return undefined;
+    const path = pathFrom('', reference);
+    if (this.byPath.has(path)) return this.byPath.get(path);
+    return this.read(reference, path, this.resolve);
+  }
+
+  private async read(reference: string, path: string, resolve: ResolveFile): Promise<Template | undefined> {
+    const contents = await resolve(reference, this.map.file);
+    const template = contents === undefined ? undefined : await this.make(reference, contents);
+    this.byPath.set(path, template);
+    return template;
+  }
+
+  private async make(reference: string, contents: unknown): Promise<Template> {
+    const place: Place = { file: reference, path: [] };
+    const document = checkTemplate(place, parseDocument(place, contents, '.tj'));
+    if (document['version'] !== undefined) this.warnings.add(checkVersion(place, document));
+    const { object } = document;
+    const properties = readProperties(inside(place, 'object'), object, this.warnings);
+    const gid = await this.tileOf(place, reference, document);
+    const fields = withoutFields(object, ['id', 'x', 'y', 'gid']);
+    const corners = (object.polygon?.length ?? 0) + (object.polyline?.length ?? 0);
+    const size = Object.keys(fields).length + corners + properties.size;
+    return { object: gid === undefined ? fields : { ...fields, gid }, properties, size };
+  }
+
+  /** The tile of a template by the ids of the map, with its flips. */
+  private async tileOf(
+    place: Place,
+    reference: string,
+    { object: { gid }, tileset }: TemplateDocument,
+  ): Promise<number | undefined> {
+    if (gid === undefined || tileset === undefined) return undefined;
+    const id = (gid & idBits) - tileset.firstgid;
+    if (id < 0) throw errorAt(inside(place, 'object', 'gid'), `a tile from ${tileset.firstgid} on`, gid & idBits);
+    const sourcePlace = inside(place, 'tileset', 'source');
+    const idInMap = await this.tilesets.idOfTemplateTile(sourcePlace, reference, tileset.source, id);
+    return ((gid & ~idBits) | idInMap) >>> 0;
+  }
+
+  /**
+   * The document of an instance: its own fields, over those of the template. As in the editor, an empty name or class and a
+   * size of 0 are none of its own.
+   *
+   * @throws TiledError if all instances together copy too much of large templates
+   */
+  instance(place: Place, own: ObjectDocument, template: Template): ObjectDocument {
+    this.copied += Math.max(0, template.size - freeSize);
+    if (this.copied > mostCopied) {
+      const rule = `used less often: instances of large templates may have ${mostCopied} corners, fields and properties in all`;
+      throw errorAt(inside(place, 'template'), rule, own.template);
+    }
+    const hasClass = (notEmpty(own.type) ?? notEmpty(own.class)) !== undefined;
+    const isKind = kindFields.some((name) => own[name] !== undefined && own[name] !== false);
+    const under = withoutFields(template.object, [
+      ...(hasClass ? ['type', 'class'] : []),
+      ...(isKind ? kindFields : []),
+    ]);
+    const unset = [
+      ...['name', 'type', 'class'].filter((name) => own[name] === ''),
+      ...['width', 'height'].filter((name) => own[name] === 0),
+      ...kindFields.filter((name) => own[name] === false),
+    ];
+    return { ...under, ...withoutFields(own, unset), x: own.x, y: own.y };
+  }
+}

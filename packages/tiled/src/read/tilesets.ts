@@ -1,0 +1,146 @@
+/** The tilesets of a map: those in it, those in files of their own, and those that only templates use. */
+import { type Fields, withoutFields } from '../document/check.js';
+import type { MapDocument } from '../document/map.js';
+import { checkTileset, checkTilesetEntry, type TilesetEntry } from '../document/tileset.js';
+import { checkVersion } from '../document/version.js';
+import { errorAt, inside, type Place } from '../error.js';
+import { tilesetOf } from '../map/map.js';
+import { idBits } from '../map/tile-id.js';
+import type { Tileset } from '../map/tileset.js';
+import { parseDocument } from './parse.js';
+import { pathFrom } from './paths.js';
+import type { ResolveFile } from './resolve.js';
+import { readTileset, unresolvedTileset } from './tileset.js';
+import type { Warnings } from './warnings.js';
+
+/** How many ids stay free for a tileset that was left out, before one that the map does not have. */
+const idsOfUnknown = 1_048_576;
+
+/** The tilesets of a map, by their first ids. Each file is asked for once. */
+export class Tilesets {
+  private readonly tilesets: Tileset[] = [];
+  /** By the path from the map's folder; of a file that is named twice the later one. */
+  private readonly byPath: Map<string, Tileset> = new Map();
+  private readonly map: Place;
+  private readonly resolve: ResolveFile | undefined;
+  private readonly warnings: Warnings;
+
+  constructor(map: Place, resolve: ResolveFile | undefined, warnings: Warnings) {
+    this.map = map;
+    this.resolve = resolve;
+    this.warnings = warnings;
+  }
+
+  get list(): readonly Tileset[] {
+    return this.tilesets;
+  }
+
+  /** Reads the tilesets of the map, one after the other, so that the first mistake in the order of the file is told. */
+  async readAll(document: MapDocument): Promise<void> {
+    for (const [i, value] of document.tilesets.entries()) {
+      const place = inside(this.map, 'tilesets', i);
+      const entry = checkTilesetEntry(place, value);
+      this.checkOrder(place, entry.firstgid);
+      const tileset =
+        entry.source === undefined
+          ? readTileset(place, checkTileset(place, value), entry.firstgid, undefined, this.warnings)
+          : await this.external(place, entry, entry.source);
+      this.tilesets.push(tileset);
+    }
+  }
+
+  /** The order decides what an id means: of two tilesets with the same first id the editor takes the later one. */
+  private checkOrder(place: Place, firstId: number): void {
+    const previous = this.tilesets.at(-1);
+    if (previous === undefined || firstId > previous.firstId) return;
+    if (firstId < previous.firstId) throw errorAt(inside(place, 'firstgid'), `at least ${previous.firstId}`, firstId);
+    const index = this.tilesets.length;
+    const both = `tilesets[${index - 1}] and tilesets[${index}]`;
+    this.warnings.add(`${place.file}: ${both} have the same firstgid, ${firstId}; the later one is used`);
+  }
+
+  private async external(place: Place, entry: TilesetEntry, source: string): Promise<Tileset> {
+    const { firstgid: firstId } = entry;
+    const fields = withoutFields(entry, ['firstgid', 'source']);
+    const path = pathFrom('', source);
+    const known = this.byPath.get(path);
+    const tileset =
+      known === undefined
+        ? await this.fetch(inside(place, 'source'), source, this.map.file, source, firstId, fields)
+        : { ...known, firstId };
+    this.byPath.set(path, tileset);
+    return tileset;
+  }
+
+  /** Reads a file. `reference` is how the file `from` names it, `source` how the map does or would. */
+  private async fetch(
+    place: Place,
+    reference: string,
+    from: string,
+    source: string,
+    firstId: number,
+    fields: Fields,
+  ): Promise<Tileset> {
+    if (this.resolve === undefined) {
+      // Tiled saves tilesets as XML unless it is told otherwise, which no resolver would help to read.
+      const remedy = source.endsWith('.tsx') ? ', once Tiled has saved this one as JSON (.tsj)' : '';
+      const rule = 'absent (an embedded tileset)';
+      throw errorAt(place, rule, reference, `Pass \`resolve\` to read external tilesets${remedy}`);
+    }
+    const contents = await this.resolve(reference, from);
+    if (contents === undefined) return unresolvedTileset(firstId, source, fields);
+    const filePlace: Place = { file: source, path: [] };
+    const document = checkTileset(filePlace, parseDocument(filePlace, contents));
+    if (document['version'] !== undefined) this.warnings.add(checkVersion(filePlace, document));
+    return readTileset(filePlace, document, firstId, source, this.warnings);
+  }
+
+  /**
+   * The id in the map of a tile that a template names: in the map's own tileset where it is the same file, else in one more
+   * tileset of the map.
+   *
+   * @param place - where the template names the tileset
+   * @param template - how the map names the template
+   * @param id - the tile's own id in the tileset
+   * @returns 0 if the tileset does not have that tile
+   */
+  async idOfTemplateTile(place: Place, template: string, reference: string, id: number): Promise<number> {
+    const source = pathFrom(template, reference);
+    let tileset = this.byPath.get(source);
+    if (tileset === undefined) {
+      const firstId = this.freeId(place);
+      tileset = await this.fetch(place, reference, pathFrom(this.map.file, template), source, firstId, {});
+      this.append(source, tileset);
+    }
+    if (tileset.isResolved && tileset.tile(id) === undefined) return 0;
+    if (tilesetOf(this.tilesets, tileset.firstId + id) !== tileset) {
+      // The ids of the next tileset cover those of the tile: the file has grown since the map was saved.
+      tileset = { ...tileset, firstId: this.freeId(place) };
+      this.append(source, tileset);
+    }
+    return requireId(place, tileset.firstId + id);
+  }
+
+  private append(path: string, tileset: Tileset): void {
+    this.byPath.set(path, tileset);
+    this.tilesets.push(tileset);
+  }
+
+  /** The first id behind those of all tilesets. */
+  private freeId(place: Place): number {
+    const last = this.tilesets.at(-1);
+    return last === undefined ? 1 : requireId(place, last.firstId + idsTakenBy(last));
+  }
+}
+
+function idsTakenBy(tileset: Tileset): number {
+  if (!tileset.isResolved) return idsOfUnknown;
+  let count = tileset.tileCount;
+  for (const id of tileset.tiles.keys()) count = Math.max(count, id + 1);
+  return count;
+}
+
+function requireId(place: Place, id: number): number {
+  if (id <= idBits) return id;
+  throw errorAt(place, `absent: the map has no ids left for its tiles, which end at ${idBits}`, id);
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderWith } from '../testing/folder.mjs';
+import { runPnpm } from './install.mjs';
+import { root } from './paths.mjs';
+import { readTarball } from './tarball.mjs';
+
+const settings = { scripts: { build: 'tsup' }, devDependencies: { vitest: '4.0.0' }, tsup: {}, 'size-limit': [] };
+
+/**
+ * The manifest that users of a package get.
+ *
+ * @param {object} manifest
+ */
+async function packed(manifest) {
+  const folder = folderWith({
+    '.pnpmfile.cjs': readFileSync(join(root, '.pnpmfile.cjs'), 'utf8'),
+    'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
+    'package.json': '{ "name": "root", "private": true }',
+    'packages/a/package.json': JSON.stringify(manifest),
+  });
+  const cwd = join(folder, 'packages/a');
+  const { code, output } = await runPnpm(['pack', '--pack-destination', join(folder, 'out')], { cwd, quiet: true });
+  expect(code, output).toBe(0);
+  const [name = ''] = readdirSync(join(folder, 'out'));
+  return JSON.parse(readTarball(readFileSync(join(folder, 'out', name))).get('package.json') ?? '');
+}
+
+it('leaves the settings of the workspace out of a published package', async () => {
+  const manifest = { name: 'a', version: '1.0.0', dependencies: { b: '^1.0.0' }, publishConfig: { access: 'public' } };
+  expect(await packed({ ...manifest, ...settings })).toEqual(manifest);
+});
+
+it('packs a private package as it stands: a copy of the sample needs its settings', async () => {
+  const manifest = { name: 'a', version: '1.0.0', private: true, ...settings };
+  expect(await packed(manifest)).toEqual(manifest);
+});
