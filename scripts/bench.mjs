@@ -1,4 +1,4 @@
-// npm run bench: builds, and puts the questions of speed; with names after `--`, only those.
+// npm run bench: builds the packages and runs the benchmarks; with names after `--`, runs only those.
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';

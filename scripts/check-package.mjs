@@ -1,4 +1,4 @@
-// Run inside a published package: packs it as a release would, and looks at what a user would get.
+// Run inside a published package: packs it as a release would, and checks what a user would get.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

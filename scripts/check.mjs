@@ -1,18 +1,18 @@
-// npm run check: everything that must hold before a change lands. Each step shows its name and its time, and its
-// output only when it fails. All steps run, so that one run shows all that is wrong.
+// npm run check: everything that must hold before a change lands. Each step shows its name and time, and its output
+// only if it fails. All steps run, so that one run shows every problem.
 import { checkChangesets } from './lib/changesets.mjs';
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { Failure, toolFile } from './lib/paths.mjs';
 import { takeTotals } from './lib/totals.mjs';
-import { runTurbo } from './lib/turbo.mjs';
+import { buildPackages, runTurbo } from './lib/turbo.mjs';
 import { report, runTests } from './test.mjs';
 
 /** @typedef {{ code: number; output: string }} Outcome */
 
 /** @type {[name: string, run: () => Promise<Outcome>][]} */
 const steps = [
-  ['format', () => tool('oxfmt', ['--check'], 'Run npm run format, which writes it.')],
+  ['format', () => tool('oxfmt', ['--check'], 'Run npm run format to format all files.')],
   ['workspace', () => tool('sherif', ['--fail-on-warnings'])],
   ['imports', () => runNode(toolFile('turbo'), ['boundaries'], { quiet: true })],
   ['unused', () => tool('knip', ['--no-config-hints'])],
@@ -21,11 +21,12 @@ const steps = [
   ['types', () => turbo('typecheck')],
   ['packages', () => turbo('check:package')],
   ['sizes', () => turbo('size')],
+  ['api', () => api()],
 ];
 
 /**
- * @param {string[]} args names of steps to run only these; `--after-tests` takes the tests' outcome from the `npm test`
- *   that ran just before, as CI does
+ * @param {string[]} args names of steps, to run only these; with `--after-tests` the outcome of the tests comes from
+ *   the `npm test` that ran just before, as in CI
  */
 export async function main(args) {
   endChildrenOnSignals();
@@ -33,7 +34,8 @@ export async function main(args) {
   const named = args.filter((arg) => !arg.startsWith('--'));
   const known = [...steps.map(([name]) => name), 'tests'];
   const unknown = named.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Failure(`No step is called ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Failure(`No step is named ${unknown.join(', ')}. The steps are ${known.join(', ')}.`);
   const wanted = (/** @type {string} */ name) => named.length === 0 || named.includes(name);
 
   /** @type {string[]} */
@@ -78,7 +80,7 @@ async function step(name, run) {
 /**
  * @param {string} name
  * @param {string[]} args
- * @param {string} [remedy] what to do where it fails, if the tool does not say
+ * @param {string} [remedy] what to do after a failure, if the tool does not say so
  */
 async function tool(name, args, remedy = '') {
   const { code, output } = await runNode(toolFile(name), args, { quiet: true });
@@ -90,4 +92,12 @@ function turbo(task) {
   return runTurbo([task, '--continue=dependencies-successful', '--output-logs=errors-only', '--log-order=grouped'], {
     quiet: true,
   });
+}
+
+async function api() {
+  const built = await buildPackages();
+  if (built.code !== 0) return built;
+  // Loaded late: it needs what is installed.
+  const { checkReports } = await import('./lib/api-reports.mjs');
+  return checkReports();
 }

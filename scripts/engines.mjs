@@ -1,4 +1,4 @@
-// npm run engines: the golden programs in the engines that are here; with programs after `--`, in those.
+// npm run engines: runs the golden programs in the engines on this machine; with programs after `--`, in those.
 import { join } from 'node:path';
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';
 import { install } from './lib/install.mjs';

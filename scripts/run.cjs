@@ -1,6 +1,6 @@
 'use strict';
-// The one entry of every npm script: `node scripts/run.cjs start`. It and what it requires before the check must parse
-// on any Node ever released, so that an old one is told what is wrong instead of failing on new syntax.
+// The entry point of every npm script: `node scripts/run.cjs start`. This file and the modules that it requires before
+// the check must parse on any Node ever released, so that an old Node prints a clear message, not a syntax error.
 var complaint = require('./lib/node-version.cjs').complaint(process.versions.node);
 
 if (complaint) {

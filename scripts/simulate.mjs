@@ -1,4 +1,4 @@
-// npm run simulate: the sample without a screen; what follows `--` goes to it (--help).
+// npm run simulate: runs the sample without a screen and passes it the arguments after `--` (--help lists them).
 import { join } from 'node:path';
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
@@ -15,7 +15,7 @@ export async function main(args) {
       quiet: true,
     },
   );
-  if (code !== 0) throw new Failure(`${output}\nThe build failed: its output is above.`);
+  if (code !== 0) throw new Failure(`${output}\nThe build failed; its output is above.`);
   const file = join(root, 'apps/sample/simulate/dist/main.js');
   return (await runNode(file, args, { cwd: process.env['INIT_CWD'] ?? root, interactive: true })).code;
 }

@@ -1,4 +1,4 @@
-// npm test: from a bare clone to one closing line over all tests of all workspaces, those in the browser too.
+// npm test: from a fresh clone to one closing line for all tests of all workspaces, including those in the browser.
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './lib/browser.mjs';
 import { endChildrenOnSignals } from './lib/children.mjs';
@@ -8,7 +8,7 @@ import { closingLine, expectedReports, removeReports, sumReports } from './lib/r
 import { leaveTotals } from './lib/totals.mjs';
 import { runTurbo } from './lib/turbo.mjs';
 
-/** How often `--long` repeats what a usual run does once. */
+/** The number of cases with `--long`, as a multiple of a normal run. */
 const longRuns = '10';
 
 /** @param {string[]} args */
@@ -37,7 +37,7 @@ export async function runTests({ quiet = false, env = {} } = {}) {
     '--continue=dependencies-successful',
     '--output-logs=new-only',
     '--log-order=grouped',
-    // Each runner uses all cores by itself; more of them at once only make each other late.
+    // Each runner uses all cores; more runners at once only slow each other down.
     '--concurrency=2',
   ];
   const { code, output } = await runTurbo(['test', 'test:e2e', ...options], {

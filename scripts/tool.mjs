@@ -1,4 +1,4 @@
-// npm run lint, format, changeset: a tool of the root, with the arguments that follow `--`.
+// npm run lint, format, changeset: runs a tool of the root with the arguments after `--`.
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { toolFile } from './lib/paths.mjs';

@@ -1,4 +1,4 @@
-// npm run dev, build, typecheck: one task of every workspace that has it.
+// npm run dev, build, typecheck: runs one task in every workspace that has it.
 import { endChildrenOnSignals } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { runTurbo } from './lib/turbo.mjs';

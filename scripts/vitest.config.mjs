@@ -1,4 +1,4 @@
-// Plain settings: the kit of tools/testing is for packages that are compiled.
+// Plain settings: the kit in tools/testing is for compiled packages.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

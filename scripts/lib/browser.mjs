@@ -6,14 +6,14 @@ import { run } from './children.mjs';
 import { Failure } from './paths.mjs';
 
 /**
- * What the search looks at; tests give it another machine.
+ * The machine that the search looks at; tests pass another one.
  *
  * @typedef {object} Machine
  * @property {string} platform as process.platform
  * @property {Record<string, string | undefined>} env
  * @property {string} home
  * @property {(file: string) => boolean} isProgram
- * @property {(folder: string) => string[]} list names inside a folder, none where there is no such folder
+ * @property {(folder: string) => string[]} list names inside a folder; empty if there is no such folder
  * @property {(file: string) => Promise<boolean>} starts whether it is a browser that runs here
  */
 
@@ -46,8 +46,8 @@ const thisMachine = {
 };
 
 /**
- * The first browser that is there and starts: the one that a variable names, on the path, in the usual places of the
- * system, in Playwright's cache. A variable that names none that works is an error, not a hint.
+ * The first browser that exists and starts: from an environment variable, on the path, in the usual places of the
+ * system, in Playwright's cache. A variable that does not name a working browser is an error.
  *
  * @param {Machine} [machine]
  * @returns {Promise<string | undefined>}
@@ -114,7 +114,7 @@ function candidates(machine) {
 }
 
 /**
- * A browser that starts, installed if there was none: Debian's package where that can be had, else Playwright's download.
+ * A browser that starts, installed if necessary: Debian's package if possible, otherwise Playwright's download.
  *
  * @param {string} playwright folder of the installed playwright-core
  * @returns {Promise<string>}
@@ -138,9 +138,9 @@ export async function findOrInstallBrowser(playwright) {
     if (installed !== undefined) return installed;
   }
   throw new Failure(
-    'The browser tests need Chromium or Chrome: none was found, and none could be installed. Do one of these, then run npm test again:\n' +
-      '  - install Google Chrome or Chromium the way your system does it (Debian: apt-get install chromium, as root)\n' +
-      '  - set TILEWRIGHT_CHROMIUM to the path of a Chromium or Chrome that you have',
+    'The browser tests need Chromium or Chrome, but none was found and none could be installed. Do one of these, then run npm test again:\n' +
+      '  - install Google Chrome or Chromium with the package manager of your system (Debian: apt-get install chromium, as root)\n' +
+      '  - set TILEWRIGHT_CHROMIUM to the path of an installed Chromium or Chrome',
   );
 }
 
@@ -156,7 +156,7 @@ export function installations(machine, isAdministrator, playwright) {
   const download = [[process.execPath, posix.join(playwright, 'cli.js'), 'install', 'chromium']];
   const isDebian = machine.platform === 'linux' && machine.isProgram('/usr/bin/apt-get');
   if (!isDebian || !isAdministrator) return [download];
-  // Another apt may be at work: wait for its lock instead of failing.
+  // Waits for the lock if another apt is running, instead of failing.
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   return [
     [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findBrowser, installations } from './browser.mjs';
 
 /**
- * A machine with these files on it, all of which are programs.
+ * A machine with these files, all of which are programs.
  *
  * @param {string} platform
  * @param {string[]} files
@@ -48,16 +48,16 @@ describe('findBrowser', () => {
     expect(await findBrowser(machine(platform, [file], { env }))).toBe(file);
   });
 
-  it('finds none where there is none', async () => {
+  it('returns undefined if there is none', async () => {
     expect(await findBrowser(machine('linux', ['/usr/bin/firefox'], { env: { PATH: '/usr/bin' } }))).toBeUndefined();
   });
 
-  it('takes the one that the variable names before all others', async () => {
+  it('prefers the one that the variable names', async () => {
     const env = { TILEWRIGHT_CHROMIUM: '/my/chrome', PATH: '/usr/bin' };
     expect(await findBrowser(machine('linux', ['/usr/bin/chromium', '/my/chrome'], { env }))).toBe('/my/chrome');
   });
 
-  it('does not replace the one that the variable names when that does not work', async () => {
+  it('throws if the one that the variable names does not work', async () => {
     const env = { CHROME_PATH: '/my/chrome', PATH: '/usr/bin' };
     const message = 'CHROME_PATH must be the path of a Chromium or Chrome that starts, received /my/chrome';
     await expect(findBrowser(machine('linux', ['/usr/bin/chromium'], { env }))).rejects.toThrow(message);
@@ -65,7 +65,7 @@ describe('findBrowser', () => {
     await expect(findBrowser(machine('linux', files, { env, broken: ['/my/chrome'] }))).rejects.toThrow(message);
   });
 
-  it('passes over one that does not start, as the stub of some distributions', async () => {
+  it('skips one that does not start, such as the stub of some distributions', async () => {
     const files = ['/usr/bin/chromium-browser', '/opt/google/chrome/chrome'];
     const broken = ['/usr/bin/chromium-browser'];
     expect(await findBrowser(machine('linux', files, { env: { PATH: '/usr/bin' }, broken }))).toBe(files[1]);
@@ -83,12 +83,12 @@ describe('installations', () => {
   const debian = machine('linux', ['/usr/bin/apt-get']);
   const names = (/** @type {string[][][]} */ ways) => ways.map((steps) => steps.map((step) => step.at(-1)));
 
-  it("try Debian's package first where they may, then the download", () => {
+  it("try Debian's package first if they may, then the download", () => {
     expect(names(installations(debian, true, '/p'))).toEqual([['update', 'chromium'], ['chromium']]);
     expect(installations(debian, true, '/p')[1]).toEqual([[process.execPath, '/p/cli.js', 'install', 'chromium']]);
   });
 
-  it('are the download alone elsewhere', () => {
+  it('are only the download elsewhere', () => {
     expect(installations(debian, false, '/p')).toHaveLength(1);
     expect(installations(machine('linux', []), true, '/p')).toHaveLength(1);
     expect(installations(machine('darwin', []), false, '/p')).toHaveLength(1);

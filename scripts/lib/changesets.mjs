@@ -1,5 +1,5 @@
-// Whether every change of a published package is announced by a changeset: on a branch by a new one, on main by one
-// that still waits for its release.
+// Checks that a changeset announces every change of a published package: on a branch a new changeset, on main one that
+// still waits for its release.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run, runNode } from './children.mjs';
@@ -27,7 +27,7 @@ export async function checkChangesets(repository = root) {
 }
 
 /**
- * Where this branch left main, as CI or the clone knows it.
+ * The commit where this branch left main, from the refs of CI or of the clone.
  *
  * @param {Git} git
  */
@@ -53,12 +53,12 @@ async function pendingChangesets(repository, git) {
     if (await changedSinceRelease(repository, folder, git)) missing.push(name);
   }
   if (missing.length === 0) return { code: 0, output: '' };
-  const output = `Changed since the last release, and no changeset says so: ${missing.join(', ')}.\nRun npm run changeset, and commit its file.`;
+  const output = `Changed since the last release without a changeset: ${missing.join(', ')}.\nRun npm run changeset, and commit its file.`;
   return { code: 1, output };
 }
 
 /**
- * The packages that the waiting changesets name: `"@tilewright/units": minor` between two lines of dashes.
+ * The packages that the pending changesets name: `"@tilewright/units": minor` between two lines of dashes.
  *
  * @param {string} folder
  */
@@ -76,7 +76,7 @@ export function announcedPackages(folder) {
  * A release is the commit that last wrote the package's CHANGELOG. A package without one was never released.
  *
  * @param {string} repository
- * @param {string} packageFolder its folder
+ * @param {string} packageFolder the folder of the package
  * @param {Git} git
  */
 async function changedSinceRelease(repository, packageFolder, git) {
@@ -91,7 +91,7 @@ async function changedSinceRelease(repository, packageFolder, git) {
 }
 
 /**
- * @typedef {(...args: string[]) => Promise<string | undefined>} Git undefined where git fails or is not there
+ * @typedef {(...args: string[]) => Promise<string | undefined>} Git undefined if git fails or is missing
  *
  * @param {string} repository
  * @param {string[]} args

@@ -60,12 +60,12 @@ describe('on main', () => {
     const folder = repository();
     const { code, output } = await checkChangesets(folder);
     expect(code).toBe(1);
-    expect(output).toMatch(/no changeset says so: @scope\/a\.\nRun npm run changeset/);
+    expect(output).toMatch(/without a changeset: @scope\/a\.\nRun npm run changeset/);
     commit(folder, { '.changeset/better.md': changeset });
     expect(await checkChangesets(folder)).toEqual({ code: 0, output: '' });
   });
 
-  it('a package needs one when it changed since its release', async () => {
+  it('a package needs a changeset if it changed since its release', async () => {
     const folder = repository(released);
     expect(await checkChangesets(folder)).toMatchObject({ code: 0 });
     commit(folder, changed);
@@ -74,7 +74,7 @@ describe('on main', () => {
     expect(await checkChangesets(folder)).toMatchObject({ code: 0 });
   });
 
-  it('tests need none', async () => {
+  it('changed tests need no changeset', async () => {
     const folder = repository(released);
     commit(folder, { 'packages/a/src/a.test.ts': '', 'packages/a/vitest.config.ts': '' });
     expect(await checkChangesets(folder)).toMatchObject({ code: 0 });
@@ -82,7 +82,7 @@ describe('on main', () => {
 });
 
 describe('on a branch', () => {
-  it('a change needs a changeset of its own', async () => {
+  it('a change needs a new changeset', async () => {
     const folder = repository({ ...released, '.changeset/older.md': changeset });
     git(folder, 'switch', '--quiet', '--create', 'work');
     commit(folder, changed);
@@ -94,7 +94,7 @@ describe('on a branch', () => {
   });
 });
 
-it('asks nothing of an archive without history', async () => {
+it('accepts an archive without history', async () => {
   const folder = folderWith({ 'pnpm-workspace.yaml': 'packages:\n  - packages/*\n' });
   expect(await checkChangesets(folder)).toEqual({ code: 0, output: '' });
 });

@@ -1,4 +1,4 @@
-// Starts programs so that whatever ends this process ends them too, and all that they started in turn.
+// Starts programs so that the end of this process, for any reason, also ends them and everything they started.
 import { spawn } from 'node:child_process';
 import { environment, root } from './paths.mjs';
 import { isAlive, killTree, processTree, signalGroup } from './process-tree.mjs';
@@ -10,7 +10,7 @@ const closers = [];
 const windows = process.platform === 'win32';
 let ending = false;
 /**
- * What the children had started when the end began.
+ * The processes that the children had started when the shutdown began.
  *
  * @type {number[]}
  */
@@ -22,8 +22,8 @@ const started = [];
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string; env?: Record<string, string | undefined>; quiet?: boolean; interactive?: boolean; shell?: boolean; timeout?: number }} [options]
- *   quiet: the output is returned instead of shown; interactive: it may ask the user; timeout in milliseconds
- * @returns {Promise<{ code: number; output: string }>} code 127 where the program could not be started
+ *   quiet: returns the output instead of showing it; interactive: the program may ask the user; timeout in milliseconds
+ * @returns {Promise<{ code: number; output: string }>} code 127 if the program could not be started
  */
 export function run(command, args, options = {}) {
   const { cwd = root, env = environment(), quiet = false, interactive = false, shell = false, timeout } = options;
@@ -33,7 +33,7 @@ export function run(command, args, options = {}) {
     env,
     shell,
     stdio: [interactive ? 'inherit' : 'ignore', shown, shown],
-    // A process group of its own, which one signal reaches as a whole; but only the terminal's own group may read from it.
+    // Its own process group, so that one signal reaches all of it. Only the terminal's group can read from the terminal.
     detached: !windows && !interactive,
     windowsHide: true,
   });
@@ -46,7 +46,7 @@ export function run(command, args, options = {}) {
     const finish = (/** @type {number} */ code) => {
       clearTimeout(timer);
       alive.delete(child);
-      // Once the end has begun, no further step may start: the process is about to exit.
+      // After the shutdown has begun no further step may start, because the process is about to exit.
       if (!ending) resolve({ code, output });
     };
     child.on('error', (error) => {
@@ -58,7 +58,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a JavaScript file with this very Node.
+ * Runs a JavaScript file with the Node of this process.
  *
  * @param {string} file
  * @param {string[]} args
@@ -69,9 +69,9 @@ export function runNode(file, args, options) {
 }
 
 /**
- * From now on Ctrl-C, SIGTERM, a closed terminal and the end of npm end all children first, and then this process.
- * A later signal does not wait; npm passes on the Ctrl-C that the terminal has sent already, so one that comes at once
- * is the same one.
+ * From now on Ctrl-C, SIGTERM, a closed terminal and the end of npm end all children first, and then this process. A
+ * second signal ends them without waiting. npm forwards the Ctrl-C that the terminal has already sent, so a signal
+ * within a second is the same Ctrl-C.
  */
 export function endChildrenOnSignals() {
   let first = 0;
@@ -87,10 +87,10 @@ export function endChildrenOnSignals() {
   process.on('SIGINT', () => end(130));
   process.on('SIGTERM', () => end(143));
   process.on('SIGHUP', () => end(129));
-  // The last resort, for a crash or an impatient second signal.
+  // The last resort, after a crash or a second signal.
   process.on('exit', killAll);
 
-  // A signal to npm alone ends npm and the shell between us, and nobody tells us.
+  // A signal to npm alone ends npm and the shell in between without any notice to this process.
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const watch = setInterval(() => {
@@ -102,7 +102,7 @@ export function endChildrenOnSignals() {
 }
 
 /**
- * What else to close when a signal ends this process.
+ * Registers something else to close when a signal ends this process.
  *
  * @param {() => Promise<void>} close
  */
@@ -110,9 +110,9 @@ export function closeAtEnd(close) {
   closers.push(close);
 }
 
-/** Asks every child to end, and three seconds later kills what is left of them and of all that they started. */
+/** Asks every child to end; after three seconds kills the remaining children and everything they started. */
 async function endChildren() {
-  // Listed while the parents live: a task outlives its runner, in a process group of its own.
+  // Lists the tree while the parents are alive: a task in its own process group outlives its runner.
   for (const child of alive) started.push(...processTree(child.pid));
   for (const child of alive) signalGroup(child.pid, 'SIGTERM');
   const deadline = Date.now() + 3000;

@@ -5,14 +5,14 @@ import { isAlive, killTree, processTree } from './process-tree.mjs';
 
 const children = new URL('children.mjs', import.meta.url).href;
 
-/** Ignores every polite signal, and says its own id. */
+/** Ignores every catchable signal, and prints its process id. */
 const stubborn = `
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   process.stdout.write('id ' + process.pid + '\\n');
   setTimeout(() => {}, 60_000);
 `;
 
-/** Starts a stubborn one in a process group of its own, as task runners do. */
+/** Starts a stubborn process in its own process group, as task runners do. */
 const runner = `
   const { spawn } = await import('node:child_process');
   spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { detached: true, stdio: 'inherit' });
@@ -20,7 +20,7 @@ const runner = `
   setTimeout(() => {}, 60_000);
 `;
 
-/** A command like npm start: runs the runner, and is then ended by a signal. */
+/** A command like npm start: it runs the runner until a signal ends it. */
 const command = `
   const { endChildrenOnSignals, run } = await import(${JSON.stringify(children)});
   endChildrenOnSignals();
@@ -28,7 +28,7 @@ const command = `
   process.stdout.write('must not be reached');
 `;
 
-/** Starts the command, and waits until its child and its grandchild have said their ids. */
+/** Starts the command, and waits until its child and its grandchild have printed their ids. */
 async function startCommand() {
   const started = spawn(process.execPath, ['--input-type=module', '-e', command], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('a signal', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ])('%s ends a command and all that it started, even what ignores signals', async (signal, code) => {
+  ])('%s ends a command and everything it started, even processes that ignore signals', async (signal, code) => {
     const { pid, ids, ended, output } = await startCommand();
     expect(ids.map(isAlive)).toEqual([true, true]);
     process.kill(pid, signal);
@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('a signal', () => {
     expect(output()).not.toContain('must not be reached');
   });
 
-  it('that follows later does not wait', async () => {
+  it('that comes second does not wait', async () => {
     const { pid, ids, ended } = await startCommand();
     process.kill(pid, 'SIGINT');
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -84,12 +84,12 @@ describe('run', () => {
     expect(output).toContain('err\n');
   });
 
-  it('ends what takes too long', async () => {
+  it('ends a program after the timeout', async () => {
     const { code } = await run(process.execPath, ['-e', stubborn], { quiet: true, timeout: 300 });
     expect(code).not.toBe(0);
   });
 
-  it('says what could not be started', async () => {
+  it('names a program that could not be started', async () => {
     const { code, output } = await run('no-such-program', [], { quiet: true });
     expect(code).toBe(127);
     expect(output).toContain('no-such-program');

@@ -20,7 +20,7 @@ describe('opener', () => {
     ['darwin', { CI: '1' }],
     ['darwin', { SSH_CONNECTION: '10.0.0.1 1 10.0.0.2 22' }],
     ['win32', { BROWSER: 'none' }],
-  ])('on %s with %o is none', (platform, env) => {
+  ])('on %s with %o is undefined', (platform, env) => {
     expect(opener(platform, env)).toBeUndefined();
   });
 });

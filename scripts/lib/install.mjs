@@ -1,4 +1,4 @@
-// Installs what the lock file says, with the pnpm that package.json names, and only when something changed since.
+// Installs the dependencies from the lock file with the pinned pnpm, if something changed since the last install.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -7,11 +7,11 @@ import { environment, Failure, readJson, root, workspaces } from './paths.mjs';
 
 const stampFile = join(root, 'node_modules', '.tilewright-installed');
 
-/** Leaves node_modules as the lock file wants it; says so only when there is something to do. */
+/** Brings node_modules in line with the lock file; prints a line only if there is something to do. */
 export async function install() {
   if (isInstalled(stampFile, stamp(root))) return;
   rmSync(stampFile, { force: true });
-  console.log('Installing the dependencies (the first time this takes up to a minute)...');
+  console.log('Installing the dependencies (up to a minute the first time)...');
   const args = ['install', '--config.confirm-modules-purge=false'];
   if (process.env['CI']) args.push('--frozen-lockfile');
   const { code } = await runPnpm(args);
@@ -21,12 +21,12 @@ export async function install() {
         'Check that this machine reaches the npm registry (npm ping), then run the same command again.',
     );
   }
-  // Taken again: an install outside CI may have brought the lock file up to date.
+  // A new stamp: an install outside CI may have updated the lock file.
   writeFileSync(stampFile, stamp(root));
 }
 
 /**
- * True if the last install that succeeded was for that stamp.
+ * Whether the last successful install has this stamp.
  *
  * @param {string} file
  * @param {string} expected
@@ -36,7 +36,7 @@ export function isInstalled(file, expected) {
 }
 
 /**
- * What an install depends on, as one string: lock file, settings, each package's manifest, the kind of machine.
+ * A hash of everything that an install depends on: lock file, settings, each package's manifest, the kind of machine.
  *
  * @param {string} repository
  */
@@ -53,7 +53,7 @@ export function stamp(repository) {
 }
 
 /**
- * Runs the pinned pnpm: the installed one, or one that npm brings for this run.
+ * Runs the pinned pnpm: the installed one, or one that npm downloads for this run.
  *
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -67,11 +67,11 @@ export function runPnpm(args, options) {
   const npmArgs = ['exec', '--yes', `--package=pnpm@${version}`, '--', 'pnpm', ...args];
   const npm = npmFile();
   if (npm !== undefined) return runNode(npm, npmArgs, options);
-  // An npm that is somewhere else: through the shell, which on Windows finds npm.cmd. No argument has a blank in it.
+  // Finds npm on the path; on Windows the shell finds npm.cmd. No argument contains a space.
   return run('npm', npmArgs, { ...options, env: environment(), shell: process.platform === 'win32' });
 }
 
-/** The npm that started us, or the one that came with this Node. */
+/** The npm that started this process, or the one installed with this Node. */
 function npmFile() {
   const starter = process.env['npm_execpath'];
   if (starter !== undefined && basename(starter) === 'npm-cli.js' && existsSync(starter)) return starter;

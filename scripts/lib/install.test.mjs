@@ -15,7 +15,7 @@ function repository() {
 }
 
 describe('an install', () => {
-  it('is not repeated while nothing changed', () => {
+  it('is not repeated if nothing changed', () => {
     const folder = repository();
     const file = join(folder, 'installed');
     expect(isInstalled(file, stamp(folder))).toBe(false);
@@ -30,7 +30,7 @@ describe('an install', () => {
     ['package.json', '{ "packageManager": "pnpm@12.0.0" }'],
     ['packages/a/package.json', '{ "name": "a", "dependencies": { "b": "1.0.0" } }'],
     ['packages/new/package.json', '{ "name": "new" }'],
-  ])('is repeated when %s changed', (path, text) => {
+  ])('is repeated if %s changed', (path, text) => {
     const folder = repository();
     const file = join(folder, 'installed');
     writeFileSync(file, stamp(folder));

@@ -1,8 +1,8 @@
 'use strict';
-// Apart from run.cjs because old Nodes cannot even parse `import()`.
+// Separate from run.cjs because old versions of Node cannot parse `import()`.
 
 /**
- * Runs scripts/NAME.mjs with the given arguments; a failure that it throws becomes a message and exit code 1.
+ * Runs scripts/NAME.mjs with the given arguments; an error becomes a message and exit code 1.
  *
  * @param {string} name
  * @param {string[]} args

@@ -1,8 +1,9 @@
 'use strict';
-// Which Node runs this repository: 20.19 or later of line 20, 22.12 or later of all others, as Vite asks for. Old syntax on purpose.
+// The Node versions that run this repository: 20.19 or later of line 20, and 22.12 or later, as Vite requires. The
+// syntax is old on purpose.
 
 /**
- * Undefined if that version will do, else what to tell the user.
+ * The message for the user, or undefined if this version is supported.
  *
  * @param {string} version as process.versions.node
  * @returns {string | undefined}
@@ -17,6 +18,6 @@ exports.complaint = function (version) {
   return (
     'tilewright needs Node 20.19 or later (of line 22: 22.12 or later); this is Node ' +
     version +
-    '.\nInstall a current one from https://nodejs.org, or with nvm: nvm install 22 && nvm use 22. Then run the same command again.'
+    '.\nInstall a current version from https://nodejs.org, or with nvm: nvm install 22 && nvm use 22. Then run the same command again.'
   );
 };

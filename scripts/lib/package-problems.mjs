@@ -1,4 +1,4 @@
-// What must be in a package that users install, and what must not.
+// What a published package must contain, and what it must not.
 //
 // Source maps are out: they were more than half of what is installed, and the JavaScript is readable without them. So
 // are declaration maps: they would point at files that the user does not have.
@@ -13,11 +13,11 @@ const requiredFields = 'name version description keywords homepage bugs license 
 /** What else a manifest may have. */
 const optionalFields =
   'files sideEffects exports publishConfig dependencies peerDependencies peerDependenciesMeta'.split(' ');
-/** Packages that may depend on something outside the workspace, and on what. */
+/** Packages that may have dependencies outside the workspace, with the allowed dependencies. */
 const outsiders = new Map([['@tilewright/tiled', /^(valibot|zod|arktype)$/]]);
 
 /**
- * @param {Map<string, string>} files contents by path, as they were packed
+ * @param {Map<string, string>} files contents by path, as packed
  * @returns {string[]} one sentence for each problem
  */
 export function packageProblems(files) {
@@ -44,7 +44,7 @@ function fieldProblems(manifest) {
     .map((field) => `package.json has no "${field}"`);
   for (const field of Object.keys(manifest)) {
     if (!requiredFields.includes(field) && !optionalFields.includes(field))
-      problems.push(`package.json has "${field}", which users have no use for`);
+      problems.push(`package.json has "${field}", which users do not need`);
   }
   const folder = manifest.repository?.directory;
   if (manifest.homepage !== undefined && !manifest.homepage.endsWith(`/${folder}#readme`)) {
@@ -65,7 +65,7 @@ function dependencyProblems(manifest) {
   for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })) {
     if (/^(workspace|catalog|file|link):/.test(range)) problems.push(`dependency ${name} was not resolved: ${range}`);
     if (!name.startsWith('@tilewright/') && !outsiders.get(manifest.name)?.test(name)) {
-      problems.push(`${name} is a run-time dependency; packages have none outside the workspace`);
+      problems.push(`${name} is a run-time dependency outside the workspace, which packages must not have`);
     }
   }
   for (const name of Object.keys(manifest.dependencies ?? {})) {
@@ -90,7 +90,7 @@ function exportProblems(manifest, files) {
   for (const { entry, condition, file } of targets) {
     if (condition.startsWith('@')) problems.push(`exports["${entry}"] has the workspace's own condition ${condition}`);
     else if (!files.has(file.replace(/^\.\//, '')))
-      problems.push(`exports["${entry}"] names ${file}, which is not packed`);
+      problems.push(`exports["${entry}"] points to ${file}, which is not packed`);
   }
   return problems;
 }

@@ -25,8 +25,8 @@ const manifest = {
 /**
  * A package without problems, except for those that a test puts into it.
  *
- * @param {object} changes of package.json
- * @param {Record<string, string | undefined>} files more of them, or fewer
+ * @param {object} changes to package.json
+ * @param {Record<string, string | undefined>} files to add, or to remove if undefined
  */
 function packed(changes = {}, files = {}) {
   const all = {
@@ -43,7 +43,7 @@ function packed(changes = {}, files = {}) {
 }
 
 describe('packageProblems', () => {
-  it('finds none in a good package', () => {
+  it('finds no problem in a good package', () => {
     expect(packageProblems(packed())).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('packageProblems', () => {
       { 'dist/index.js': 'export {};\n//# sourceMappingURL=index.js.map\n' },
       'dist/index.js names a source map, which is not packed',
     ],
-    [{}, { 'dist/index.js': undefined }, 'exports["."] names ./dist/index.js, which is not packed'],
+    [{}, { 'dist/index.js': undefined }, 'exports["."] points to ./dist/index.js, which is not packed'],
     [{ exports: undefined }, {}, 'package.json has no exports'],
     [{ exports: { '.': manifest.exports['.'] } }, {}, 'exports has no "./package.json"'],
     [
@@ -75,9 +75,9 @@ describe('packageProblems', () => {
       'exports["."] has the workspace\'s own condition @tilewright/source',
     ],
     [{ sideEffects: undefined }, {}, 'package.json must say "sideEffects": false'],
-    [{ scripts: { postinstall: 'node x' } }, {}, 'package.json has "scripts", which users have no use for'],
-    [{ devDependencies: {} }, {}, 'package.json has "devDependencies", which users have no use for'],
-    [{ 'size-limit': [] }, {}, 'package.json has "size-limit", which users have no use for'],
+    [{ scripts: { postinstall: 'node x' } }, {}, 'package.json has "scripts", which users do not need'],
+    [{ devDependencies: {} }, {}, 'package.json has "devDependencies", which users do not need'],
+    [{ 'size-limit': [] }, {}, 'package.json has "size-limit", which users do not need'],
     [{ homepage: undefined }, {}, 'package.json has no "homepage"'],
     [{ bugs: undefined }, {}, 'package.json has no "bugs"'],
     [{ author: undefined }, {}, 'package.json has no "author"'],
@@ -100,7 +100,7 @@ describe('packageProblems', () => {
     [
       { dependencies: { lodash: '^4.0.0' } },
       {},
-      'lodash is a run-time dependency; packages have none outside the workspace',
+      'lodash is a run-time dependency outside the workspace, which packages must not have',
     ],
   ])('finds in %o with %o: %s', (changes, files, problem) => {
     expect(packageProblems(packed(changes, files))).toEqual([problem]);

@@ -1,26 +1,26 @@
-// Where things are in the repository, and how a tool of it is started: by Node itself, so that neither a shell nor
-// Windows' `.cmd` shims come into it.
+// The paths of the repository, and the files of its tools: Node runs these files itself, without a shell and without
+// the `.cmd` shims of Windows.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A failure whose message says everything: it is shown without a stack. */
+/** An error with a complete message: it is shown without a stack. */
 export class Failure extends Error {
   expected = true;
 }
 
 /**
- * The environment of everything that is started: local tools first on the path (turbo looks for pnpm there), nobody
- * is told that it ran, and a production setting of the user's does not leave out the tools.
+ * The environment of all child processes: local tools come first on the path (turbo looks for pnpm there), telemetry is
+ * off, and NODE_ENV is unset, because a production setting would leave out the development tools.
  *
  * @param {Record<string, string | undefined>} [more]
  * @returns {Record<string, string | undefined>}
  */
 export function environment(more = {}) {
   const { NODE_ENV: _, ...inherited } = process.env;
-  // Windows spells it `Path`; two spellings in one environment would leave the choice to chance.
+  // Windows spells it `Path`; with two spellings in one environment the result would be random.
   const pathName = Object.keys(inherited).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [join(root, 'node_modules', '.bin'), inherited[pathName]].filter(Boolean).join(delimiter);
   return { ...inherited, [pathName]: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...more };
@@ -30,7 +30,7 @@ export function environment(more = {}) {
  * The JavaScript file behind a tool of the root's development dependencies.
  *
  * @param {string} packageName
- * @param {string} [bin] the command, where it is not called like the package
+ * @param {string} [bin] the command, if its name differs from the package name
  */
 export function toolFile(packageName, bin = packageName) {
   const folder = join(root, 'node_modules', packageName);
@@ -39,7 +39,7 @@ export function toolFile(packageName, bin = packageName) {
 }
 
 /**
- * The folders of all workspaces that have a package.json, by the patterns of pnpm-workspace.yaml (`name` or `name/*`).
+ * The workspaces: folders with a package.json that match a pattern in pnpm-workspace.yaml (`name` or `name/*`).
  *
  * @param {string} [repository]
  * @returns {Workspace[]}

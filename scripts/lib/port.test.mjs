@@ -11,9 +11,9 @@ describe('firstPort', () => {
     expect(firstPort(env)).toBe(port);
   });
 
-  it.each(['abc', '0', '99999', '80.5', '-1', '0x50', ' 80'])('refuses %o', (PORT) => {
+  it.each(['abc', '0', '99999', '80.5', '-1', '0x50', ' 80'])('rejects %o', (PORT) => {
     expect(() => firstPort({ PORT })).toThrow(
-      `PORT must be a whole number from 1 to 65535, received ${PORT}. Leave it out for 4173.`,
+      `PORT must be a whole number from 1 to 65535, received ${PORT}. Leave it unset for 4173.`,
     );
   });
 });

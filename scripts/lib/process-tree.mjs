@@ -1,11 +1,11 @@
-// A process and all that it started, down to the last, on every system.
+// A process and all its descendants, on every system.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const windows = process.platform === 'win32';
 
 /**
- * The ids of a process and its descendants, parents first; on Windows the process alone, whose tree taskkill knows.
+ * The ids of a process and its descendants, parents first; on Windows only the process, as taskkill knows its tree.
  *
  * @param {number | undefined} pid
  * @returns {number[]}
@@ -15,14 +15,14 @@ export function processTree(pid) {
   const tree = [pid];
   if (windows) return tree;
   const parents = process.platform === 'linux' ? parentsFromProc() : parentsFromPs();
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const parent of tree) {
     for (const [child, itsParent] of parents) if (itsParent === parent) tree.push(child);
   }
   return tree;
 }
 
-/** Debian's smallest images have no ps. */
+/** Reads /proc, because Debian's smallest images have no ps. */
 function parentsFromProc() {
   /** @type {[number, number][]} */
   const parents = [];
@@ -31,7 +31,7 @@ function parentsFromProc() {
     try {
       parents.push([Number(name), Number(procStatus(Number(name))[1])]);
     } catch {
-      // It ended between the listing and the reading.
+      // The process ended after it was listed.
     }
   }
   return parents;
@@ -50,7 +50,7 @@ function parentsFromPs() {
 }
 
 /**
- * Whether a process still runs; one that only waits for its parent to take notice of its end does not.
+ * Whether a process still runs; a zombie does not.
  *
  * @param {number} pid
  */
@@ -64,7 +64,7 @@ export function isAlive(pid) {
 }
 
 /**
- * State and parent of a process, of Linux's line `pid (any name) state parent ...`.
+ * State and parent of a process, from Linux's line `pid (any name) state parent ...`.
  *
  * @param {number} pid
  */
@@ -82,7 +82,7 @@ export function killTree(pids) {
 }
 
 /**
- * Asks a process group to end; Windows knows no such question.
+ * Asks a process group to end; Windows has no such signal, so it kills the tree.
  *
  * @param {number | undefined} leader
  * @param {NodeJS.Signals} name
@@ -101,6 +101,6 @@ function signal(target, name) {
   try {
     process.kill(target, name);
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }

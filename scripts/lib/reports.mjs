@@ -1,10 +1,10 @@
-// Adds up what the test runners themselves reported. A run that left no report, or that failed although its report is
-// green, is a failure: a sum may only be trusted when nothing can be missing from it.
+// Adds up the reports of the test runners. A run that left no report, or that failed although its report is green,
+// counts as a failure: the total is only reliable if nothing can be missing.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './paths.mjs';
 
-/** Which report each test script leaves in its workspace. */
+/** The report that each test script leaves in its workspace. */
 const reportOf = /** @type {const} */ ({ test: '.reports/vitest.json', 'test:e2e': '.reports/e2e.json' });
 
 /**
@@ -27,7 +27,7 @@ export function expectedReports(workspaces) {
 }
 
 /**
- * Removes what an earlier run left, so that no stale report can be counted.
+ * Removes the reports of earlier runs, so that no stale report is counted.
  *
  * @param {Expected[]} expected
  */
@@ -46,13 +46,13 @@ export function sumReports(expected, exitCode) {
   for (const { name, file } of expected) {
     const report = existsSync(file) ? readReport(file) : undefined;
     if (report === undefined) {
-      totals.problems.push(`${name}: no readable report, so it did not run or did not end`);
+      totals.problems.push(`${name}: no readable report, so it did not run or did not finish`);
       continue;
     }
     totals.passed += report.numPassedTests;
     totals.failed += report.numFailedTests;
     totals.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
-    // A file that fails before its first test has no failed test in it.
+    // A file that fails before its first test contains no failed test.
     for (const suite of report.testResults ?? []) {
       const hasFailedTest = suite.assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
       if (suite.status === 'failed' && !hasFailedTest) totals.problems.push(`${name}: ${suite.name} failed as a whole`);
@@ -61,7 +61,7 @@ export function sumReports(expected, exitCode) {
   }
   if (expected.length === 0) totals.problems.push('no workspace has tests');
   if (exitCode !== 0 && totals.failed === 0 && totals.problems.length === 0) {
-    totals.problems.push(`the run ended with code ${exitCode} although every report is green: see its output above`);
+    totals.problems.push(`the run ended with code ${exitCode} although every report is green; its output is above`);
   }
   totals.failed += totals.problems.length;
   return totals;

@@ -42,11 +42,11 @@ describe('sumReports', () => {
   it.each([
     ['is missing', {}],
     ['was cut off', { b: '{ "numPassedTests": 4' }],
-    ['is none', { b: '[]' }],
+    ['is not a report', { b: '[]' }],
   ])('counts a report that %s as a failure', (_, more) => {
     const totals = sumReports(expectedIn({ a: report({ passed: 3 }), ...more }), 0);
     expect(totals).toMatchObject({ passed: 3, failed: 1 });
-    expect(totals.problems[0]).toBe('b: no readable report, so it did not run or did not end');
+    expect(totals.problems[0]).toBe('b: no readable report, so it did not run or did not finish');
   });
 
   it('counts a package without tests as a failure', () => {
@@ -72,7 +72,7 @@ describe('sumReports', () => {
     expect(totals.problems[0]).toMatch(/ended with code 1 although every report is green/);
   });
 
-  it('fails when there is nothing to sum', () => {
+  it('fails if there is nothing to sum', () => {
     expect(sumReports([], 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
@@ -91,7 +91,7 @@ describe('the expected reports', () => {
     ]);
   });
 
-  it('are removed before a run, so that a stale one cannot be counted', () => {
+  it('are removed before a run, so that no stale one is counted', () => {
     const expected = expectedIn({ a: report({ passed: 3 }), b: report({ passed: 4 }) });
     removeReports(expected);
     expect(expected.map(({ file }) => existsSync(file))).toEqual([false, false]);

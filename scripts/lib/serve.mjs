@@ -1,10 +1,10 @@
-// Serves a built site from this process, so that it ends with it.
+// Serves a built site from this process, so that the server ends with the process.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './paths.mjs';
 
 /**
- * Serves FOLDER/dist on this machine only; a taken port means the next free one.
+ * Serves FOLDER/dist on this machine only; if the port is taken, uses the next free port.
  *
  * @param {string} folder of a Vite project
  * @param {number} port the first to try
@@ -14,7 +14,7 @@ export async function serve(folder, port) {
   if (!existsSync(join(folder, 'dist/index.html'))) {
     throw new Failure(`${join(folder, 'dist')} has no index.html: the sample was not built`);
   }
-  // Vite is there only after the install, so it cannot be imported at the top.
+  // Vite exists only after the install, so a static import would fail.
   const { preview } = await import('vite');
   const server = await preview({
     root: folder,

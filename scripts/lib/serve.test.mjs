@@ -15,7 +15,7 @@ async function takePort() {
 }
 
 describe('serve', () => {
-  it('answers with the built site, on the next port when the first is taken', async () => {
+  it('serves the built site, on the next port if the first is taken', async () => {
     const port = await takePort();
     const { address, close } = await serve(folderWith({ 'dist/index.html': page }), port);
     onTestFinished(close);
@@ -24,7 +24,7 @@ describe('serve', () => {
     expect(await response.text()).toBe(page);
   });
 
-  it('frees its port when it is closed, though a browser is still connected', async () => {
+  it('frees its port on close, even while a browser is connected', async () => {
     const folder = folderWith({ 'dist/index.html': page });
     const first = await serve(folder, await takePort());
     await (await fetch(first.address)).text();
@@ -32,7 +32,7 @@ describe('serve', () => {
     await expect(fetch(first.address)).rejects.toThrow('fetch failed');
   });
 
-  it('says so when nothing was built', async () => {
+  it('throws if the sample was not built', async () => {
     await expect(serve(folderWith(), 4173)).rejects.toThrow(/has no index\.html: the sample was not built$/);
   });
 });

@@ -9,7 +9,7 @@ export function readTarball(tarball) {
   const tar = gunzipSync(tarball);
   /** @type {Map<string, string>} */
   const files = new Map();
-  // A header of 512 bytes, then the content, filled up to the next 512: POSIX ustar.
+  // POSIX ustar: a header of 512 bytes, then the content, padded to a multiple of 512.
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0;) {
     const text = (/** @type {number} */ start, /** @type {number} */ length) =>
       tar.toString('utf8', at + start, at + start + length).split('\0')[0] ?? '';

@@ -1,5 +1,5 @@
-// The outcome of a whole test run, handed from `npm test` to the check that follows it in CI. It counts once, and one
-// of an earlier run never counts: it is gone before the next one starts.
+// The outcome of a whole test run, passed from `npm test` to the check that follows it in CI. It is read once, and
+// removed before the next run starts, so an old outcome never counts.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure, root } from './paths.mjs';
@@ -9,7 +9,7 @@ import { Failure, root } from './paths.mjs';
 const totalsFile = join(root, '.reports/totals.json');
 
 /**
- * Runs the tests and leaves their totals; a run that throws leaves none.
+ * Runs the tests and writes their totals; if the run throws, there is no file.
  *
  * @param {() => Promise<Totals>} run
  * @param {string} [file]
@@ -24,17 +24,17 @@ export async function leaveTotals(run, file = totalsFile) {
 }
 
 /**
- * What the run just before left.
+ * The totals of the preceding run.
  *
  * @param {string} [file]
  * @returns {Totals}
- * @throws Failure if it left nothing: it did not end
+ * @throws Failure if there are none, because the run did not finish
  */
 export function takeTotals(file = totalsFile) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Failure('npm test left no totals: it did not end, or did not run just before. Run npm test again.');
+    throw new Failure('npm test left no totals: it did not finish, or did not run just before. Run npm test again.');
   } finally {
     rmSync(file, { force: true });
   }

@@ -8,7 +8,7 @@ const green = { passed: 999, failed: 0, skipped: 1, problems: [] };
 const noTotals = /^npm test left no totals: .*Run npm test again\.$/;
 
 describe('the totals of a test run', () => {
-  it('reach the check that follows, once', async () => {
+  it('reach the following check, once', async () => {
     const file = join(folderWith(), 'deep/totals.json');
     expect(await leaveTotals(() => Promise.resolve(green), file)).toEqual(green);
     expect(takeTotals(file)).toEqual(green);
@@ -16,14 +16,14 @@ describe('the totals of a test run', () => {
     expect(() => takeTotals(file)).toThrow(noTotals);
   });
 
-  it('of an earlier run never stand for one that did not end', async () => {
+  it('of an earlier run never replace those of an unfinished run', async () => {
     const file = join(folderWith({ 'totals.json': JSON.stringify(green) }), 'totals.json');
     const run = () => Promise.reject(new Error('no browser'));
     await expect(leaveTotals(run, file)).rejects.toThrow('no browser');
     expect(() => takeTotals(file)).toThrow(noTotals);
   });
 
-  it('cut short count as none', () => {
+  it('are rejected if the file is incomplete', () => {
     const file = join(folderWith({ 'totals.json': '{"passed":9' }), 'totals.json');
     expect(() => takeTotals(file)).toThrow(noTotals);
     expect(existsSync(file)).toBe(false);

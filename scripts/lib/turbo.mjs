@@ -1,6 +1,6 @@
-// Runs tasks of the workspaces through turbo, which skips what did not change.
+// Runs tasks of the workspaces through turbo, which skips unchanged ones.
 import { runNode } from './children.mjs';
-import { environment, toolFile } from './paths.mjs';
+import { environment, toolFile, workspaces } from './paths.mjs';
 
 /**
  * @param {string[]} args tasks and options
@@ -8,4 +8,11 @@ import { environment, toolFile } from './paths.mjs';
  */
 export function runTurbo(args, { quiet = false, env = {} } = {}) {
   return runNode(toolFile('turbo'), ['run', ...args, '--ui=stream'], { quiet, env: environment(env) });
+}
+
+/** Builds the published packages, where they are not built. */
+export function buildPackages() {
+  const published = workspaces().filter(({ private: isPrivate }) => !isPrivate);
+  const filters = published.map(({ name }) => `--filter=${name}`);
+  return runTurbo(['build', ...filters, '--output-logs=errors-only'], { quiet: true });
 }

@@ -1,10 +1,10 @@
-// The folders of a package are layers: a module imports from its own folder and from layers below.
+// The folders of a package are layers: a module imports only from its own folder and from lower layers.
 import { posix } from 'node:path';
 
 /**
- * Checks the imports of `packages/NAME/src/FOLDER/...` against the one option, the layers of each package from bottom
- * to top: `{ units: ['types exact', 'checks.ts', 'values'] }`. Those on one line do not know each other. A module at the
- * top of `src` that is in no layer is an entry point: it imports what it likes, and no layer imports it.
+ * Checks the imports of `packages/NAME/src/FOLDER/...` against its one option, the layers of each package from bottom
+ * to top: `{ units: ['types exact', 'checks.ts', 'values'] }`. Folders in one string must not import each other. A
+ * module directly in `src` that is in no layer is an entry point: it may import anything, and no layer may import it.
  */
 export const layers = {
   meta: { schema: [{ type: 'object' }] },

@@ -1,7 +1,7 @@
-// Rules of this repository that oxlint does not have itself.
+// Lint rules of this repository that oxlint does not provide.
 import { layers } from './layers.mjs';
 
-/** `**` is `Math.pow`, whose last bit is the engine's choice: `10 ** -5 !== 1e-5` on Node 20. */
+/** `**` is `Math.pow`, whose last bit differs between engines: `10 ** -5 !== 1e-5` on Node 20. */
 const noPower = {
   /** @param {any} context */
   create(context) {

@@ -7,7 +7,7 @@ import { root, toolFile } from '../lib/paths.mjs';
 import { folderWith } from '../testing/folder.mjs';
 
 /**
- * What oxlint says of these files under one rule.
+ * The output of oxlint for these files under one rule.
  *
  * @param {[rule: string, setting: unknown]} rule
  * @param {Record<string, string>} files
@@ -26,7 +26,7 @@ async function lint([rule, setting], files) {
 }
 
 describe('no-power', () => {
-  it('refuses ** and **=, and lets * be', async () => {
+  it('rejects ** and **=, and allows *', async () => {
     const output = await lint(['tilewright/no-power', 'error'], {
       'a.ts': 'export const a = 3 ** 2;',
       'b.ts': 'export let b = 3; b **= 2;',
@@ -43,7 +43,7 @@ describe('layers', () => {
   ]);
   const source = (/** @type {string} */ from) => `export { a } from '${from}';`;
 
-  it('may import what lies below, their own folder, and packages', async () => {
+  it('may import lower layers, their own folder, and packages', async () => {
     const output = await lint(rule, {
       'packages/units/src/values/make.ts': source('../types/deep/a.js') + source('../checks.js') + source('./raw.js'),
       'packages/units/src/checks.ts': `import '@tilewright/other'; ${source('./types/a.js')}`,
@@ -70,7 +70,7 @@ describe('layers', () => {
   });
 });
 
-it('ARCHITECTURE shows the layers that the rule holds', () => {
+it('ARCHITECTURE shows the layers that the rule enforces', () => {
   const settings = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
   const [, table = ''] = /"tilewright\/layers": \[\s*"error",\s*(\{[^}]*\})/.exec(settings) ?? [];
   const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');

@@ -1,4 +1,4 @@
-// A folder of a test's own, gone after it.
+// A temporary folder for one test.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * Engines that run a script: this Node, a Chromium, and programs that are named by their path or by their name on `PATH`.
+ * Runs a script in an engine: this Node, a Chromium, or a program given by its path or by its name on `PATH`.
  *
- * A script is an expression; its value, a promise of what JSON can say, is what `run` gives back. Playwright drives a
- * Chromium only, so any other browser is given the address of a page that runs the script and sends back what came out.
+ * A script is an expression whose value is a promise of JSON data; `run` returns the data. Playwright drives only a
+ * Chromium, so any other browser opens a page that runs the script and sends back the result.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,15 +13,15 @@ import { launchBrowser } from '@tilewright/testing/browser';
 
 /**
  * @typedef {object} Outcome
- * @property {string} version as the engine calls itself, empty if it does not
+ * @property {string} version the engine's own name and version; empty if it has none
  * @property {unknown} value
  */
 
-/** In milliseconds: the programs take seconds, on a busy machine and in an interpreter many times as long. */
+/** In milliseconds. The programs take seconds, but many times as long on a busy machine or in an interpreter. */
 const patience = 300_000;
 
 /**
- * The path of the first of some programs that is here; a name is looked for on `PATH`.
+ * The path of the first program that exists; a bare name is looked up on `PATH`.
  *
  * @param {...string} programs
  * @returns {string | undefined}
@@ -42,7 +42,7 @@ export function find(...programs) {
 }
 
 /**
- * Runs a script in a program: a browser, as its name tells, or else one that runs a file, such as `node` and `jsc`.
+ * Runs a script in a program: a browser, recognized by its name, or one that runs a file, such as `node` or `jsc`.
  *
  * @param {string} program its path
  * @param {string} script
@@ -64,7 +64,7 @@ export async function run(program, script) {
   }
 }
 
-/** A new profile shows nothing but our page, and tells nobody. */
+/** A new profile that shows only our page and sends no data. */
 const firefoxSettings = `
 user_pref('browser.aboutwelcome.enabled', false);
 user_pref('datareporting.policy.dataSubmissionEnabled', false);
@@ -118,7 +118,7 @@ async function runInPage(program, options, script) {
     return await Promise.race([
       outcome,
       output.then((text) => {
-        throw new Error(`it ended before the page had run: ${text.trim().slice(-500)}`);
+        throw new Error(`the program ended before the page finished: ${text.trim().slice(-500)}`);
       }),
     ]);
   } finally {
@@ -141,7 +141,7 @@ async function runAsFile(program, file, script) {
   );
   const text = await start(program, [file]).output;
   const line = /^outcome (.*)$/m.exec(text)?.[1];
-  if (line === undefined) throw new Error(`it gave no outcome: ${text.trim().slice(-500)}`);
+  if (line === undefined) throw new Error(`the program printed no outcome: ${text.trim().slice(-500)}`);
   const { version, value } = JSON.parse(line);
   return { version: version === '' ? '' : nameOf(JSON.parse(version)), value };
 }
@@ -153,7 +153,7 @@ function nameOf({ bun, deno, node, v8 }) {
 }
 
 /**
- * Starts a program, which ends with this process, after our patience, or by `end`.
+ * Starts a program. It ends with this process, after the timeout, or when `end` is called.
  *
  * @param {string} program
  * @param {string[]} args

@@ -1,6 +1,6 @@
 /**
- * The golden programs: the functions that `packages/NAME/src/testing/golden*.ts` export, and the sample in the same way.
- * Each computes with all that its package has, and returns a hash of the bits that came out, or several by name.
+ * The golden programs: the functions that `packages/NAME/src/testing/golden*.ts` and the sample's golden files export.
+ * Each exercises its whole package and returns a hash of the resulting bits, or several hashes by name.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,8 +23,8 @@ export function goldenFiles() {
 }
 
 /**
- * An expression, for any engine, with a golden program and all that it imports, bundled and minified as users ship it.
- * Its value is a promise of what each function of the program returned, by their names.
+ * An expression for any engine: a golden program with all of its imports, bundled and minified as users ship it. Its
+ * value is a promise of the results of all functions of the program, by name.
  *
  * @param {string} entry
  * @returns {Promise<string>}
@@ -38,7 +38,7 @@ export async function bundle(entry) {
   });
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []));
   const [chunk] = outputs.filter((each) => each.type === 'chunk');
-  if (chunk === undefined || outputs.length !== 1) throw new Error(`${entry} must become one script`);
+  if (chunk === undefined || outputs.length !== 1) throw new Error(`${entry}: the bundle must be one script`);
   return `(() => { ${chunk.code}; return (${runAll})(program); })()`;
 }
 

@@ -1,12 +1,13 @@
 /**
- * npm run engines: the golden programs in Chromium, Firefox and JavaScriptCore, as far as they are here; with programs
- * after `--`, in those: `npm run engines -- ~/node-24/bin/node firefox-nightly`. Each hash is to be that of this Node.
+ * npm run engines: runs the golden programs in Chromium, Firefox and JavaScriptCore, if this machine has them; with
+ * programs after `--`, in those: `npm run engines -- ~/node-24/bin/node firefox-nightly`. Each hash must equal the hash
+ * of this Node.
  */
 import { runInThisContext } from 'node:vm';
 import { find, run } from './engines.mjs';
 import { bundle, goldenFiles } from './programs.mjs';
 
-/** @typedef {Record<string, Record<string, unknown>>} Answers of each function of each program */
+/** @typedef {Record<string, Record<string, unknown>>} Answers by program and function */
 
 const usual = {
   Chromium: [process.env['TILEWRIGHT_CHROMIUM'] ?? 'chromium', 'google-chrome'],
@@ -28,7 +29,7 @@ for (const [name, programs] of engines) {
   const program = find(...programs);
   if (program === undefined) {
     console.log(`${name}: not found on this machine, skipped`);
-    // Who names one wants it.
+    // A program that the user named must exist.
     if (named.length > 0) process.exitCode = 1;
     continue;
   }
@@ -45,7 +46,7 @@ for (const [name, programs] of engines) {
   }
 }
 
-/** One script with all programs; one that fails gives its error instead of its hashes. */
+/** One script with all programs; a program that fails returns its error instead of its hashes. */
 async function everyProgram() {
   const parts = [];
   for (const [name, file] of goldenFiles()) parts.push(`[${JSON.stringify(name)}, () => ${await bundle(file)}]`);
@@ -63,7 +64,7 @@ async function everyProgram() {
 }
 
 /**
- * A line for each program that did not run: in a mere shell there is no `DecompressionStream` for compressed maps.
+ * A line for each program that did not run: a bare shell has no `DecompressionStream` for compressed maps.
  *
  * @param {Answers} answers
  */
@@ -74,7 +75,7 @@ function failures(answers) {
 }
 
 /**
- * A line for each function that gave other bits than here.
+ * A line for each function whose bits differ from those of this Node.
  *
  * @param {Answers} there
  */

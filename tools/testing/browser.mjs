@@ -1,7 +1,7 @@
-// A real browser without a window, for tests and measurements.
+// A headless browser for tests and measurements.
 import { chromium } from 'playwright-core';
 
-/** Chromium draws by itself, without a GPU, and talks to nobody. */
+/** Chromium renders in software, without a GPU, and makes no network requests of its own. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,13 +17,13 @@ const flags = [
  *
  * @param {readonly string[]} [moreFlags]
  * @returns {Promise<import('playwright-core').Browser>}
- * @throws Error if TILEWRIGHT_CHROMIUM names none
+ * @throws Error if TILEWRIGHT_CHROMIUM is not set
  */
 export async function launchBrowser(moreFlags = []) {
   const executablePath = process.env['TILEWRIGHT_CHROMIUM'];
   if (!executablePath) {
     throw new Error(
-      'TILEWRIGHT_CHROMIUM must be the path of a Chromium or Chrome, received nothing. npm test finds one and sets it',
+      'TILEWRIGHT_CHROMIUM must be the path of a Chromium or Chrome, received nothing. Run npm test, which finds a browser and sets it',
     );
   }
   return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });

@@ -1,9 +1,9 @@
-// The settings with which every package runs its tests: sources instead of builds, types checked, one JSON report.
+// The test settings of every package: sources instead of builds, type tests, one JSON report.
 import { defineConfig } from 'vitest/config';
 
 const source = '@tilewright/source';
 
-/** Against hanging only: on a busy machine a good test may take long, and long runs try their properties many times. */
+/** Only to catch a hang: a good test may take long on a busy machine, and long runs test more cases. */
 const timeout = 60_000 * Math.max(1, Number(process.env['TILEWRIGHT_RUNS'] ?? 1));
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     typecheck: { enabled: true, checker: 'tsc', include: ['src/**/*.test-d.ts'], tsconfig: 'tsconfig.json' },
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/vitest.json' },
-    // Measured where a package's script says `--coverage`; a floor, not a goal.
+    // Measured if a package's script says `--coverage`; a minimum, not a goal.
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -84,7 +84,11 @@ describe('an address', () => {
     expect(await page.textContent('#problem-text')).toBe(
       '?lens must be one of none, ray, circle, object, steps, spaces, sight, received "rya"',
     );
-    expect(await page.textContent('#problem-remedy')).toBe('Correct the address of the page.');
+    expect(await page.textContent('#problem-remedy')).toBe('Correct the options in the address of the page.');
+    await page.getByRole('link', { name: 'Play without them' }).click();
+    await page.waitForSelector('#hud', { state: 'visible' });
+    expect(await page.isVisible('#problem')).toBe(false);
+    expect(new URL(page.url()).search).toBe('');
     await page.close();
   });
 });

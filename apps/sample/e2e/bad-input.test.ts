@@ -46,7 +46,7 @@ describe('a file', () => {
   it('that is not there is named', async () => {
     const text = await problemWith(
       (page) => page.route('**/keep-*.tmj', (route) => route.fulfill({ status: 404 })),
-      /^Put keep\.tmj into apps\/sample\/maps and run npm start again\.$/,
+      /^Put keep\.tmj into the folder maps of the game, then build it again\.$/,
     );
     expect(text).toBe('keep.tmj could not be loaded: 404 Not Found');
   });

@@ -71,6 +71,7 @@ describe('at its start, the game', () => {
   it('says how the player is', async () => {
     expect(await game().page.textContent('#health')).toBe('20 HP');
     expect(await game().page.textContent('#charges')).toBe('●●●●●');
+    expect(await game().page.getAttribute('#charges', 'aria-label')).toBe('5 of 5');
     expect(await game().page.textContent('#place')).toBe('The keep (paused)');
   });
 
@@ -159,6 +160,18 @@ describe('keys alone', () => {
     const rested = await game().step(12);
     const later = await game().step(3);
     expect([later.player.x, later.player.y]).toEqual([rested.player.x, rested.player.y]);
+  });
+
+  it('stop with the command key of a Mac, which keeps the page from hearing others let go', async () => {
+    const { page } = game();
+    await page.keyboard.down('KeyD');
+    await game().step(5);
+    await page.keyboard.down('Meta');
+    await page.keyboard.up('Meta');
+    const rested = await game().step(15);
+    const { player } = await game().step(3);
+    await page.keyboard.up('KeyD');
+    expect([player.x, player.y]).toEqual([rested.player.x, rested.player.y]);
   });
 
   it('turn the aim, and move it', async () => {

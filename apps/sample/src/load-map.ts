@@ -26,8 +26,8 @@ export class FileError extends Error {
   }
 }
 
-const restore = 'Restore the file, then load the page anew.';
-const putThere = (file: string): string => `Put ${file} into apps/sample/maps and run npm start again.`;
+const restore = 'Restore the file, then reload the page.';
+const putThere = (file: string): string => `Put ${file} into the folder maps of the game, then build it again.`;
 
 /** @throws FileError if a file does not come, TiledError that says where in which file what is wrong */
 export async function loadMap(file: string): Promise<TiledMap> {
@@ -58,7 +58,7 @@ async function load(file: string): Promise<Response> {
   if (response === undefined)
     throw new FileError(
       `${file} could not be loaded: the server did not answer`,
-      'Run npm start again, then load the page anew.',
+      'Check that the server runs and can be reached, then reload the page.',
     );
   if (!response.ok)
     throw new FileError(`${file} could not be loaded: ${response.status} ${response.statusText}`, putThere(file));

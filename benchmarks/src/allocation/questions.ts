@@ -1,4 +1,4 @@
-/** Bytes of heap that a steady frame takes. The goal for bulk verbs, visitors, cursors, array forms and the tracker is 0. */
+/** Bytes of heap per steady frame. The goal is 0 for bulk verbs, visitors, cursors, array forms and the tracker. */
 import { rowNames as circleRows } from '../circles/rows.js';
 import type { Question } from '../harness/question.js';
 import { rowNames as segmentRows, wholeRow } from '../segments/rows.js';

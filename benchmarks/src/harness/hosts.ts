@@ -14,7 +14,7 @@ export interface Host {
 /** How the engine loads the program. */
 export type Form = 'bundled' | 'unbundled' | 'browser';
 
-/** The heap depends on the measurement: times are measured with the usual heap. */
+/** The heap of a host: counts of bytes need one that never collects by itself. */
 export type Heap = 'usual' | 'never collects by itself';
 
 /** The browser that `npm run bench` found, or Debian's. */

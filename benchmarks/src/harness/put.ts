@@ -114,8 +114,8 @@ async function warmUp(host: Host, row: string, { warmup, rounds, patience }: Eff
 }
 
 /**
- * How many answers are wrong. Separate answers are compared one by one. For pairs, each answer is a count and a checksum:
- * the result is the error of the count, or one if only the checksum differs.
+ * How many answers are wrong. Separate answers are compared one by one. For pairs, each answer is a count and a
+ * checksum: the result is the error of the count, or one if only the checksum differs.
  */
 export function differenceOf(
   { answers, tolerance }: Pick<Question, 'answers' | 'tolerance'>,

@@ -11,8 +11,8 @@ export interface Question {
   readonly ours: readonly string[];
   readonly peers: readonly string[];
   /**
-   * What the tables show: with `speed`, how many times as fast as the best peer; with `costOver`, the time as a multiple
-   * of that contender's time.
+   * What the tables show: with `speed`, how many times as fast as the best peer; with `costOver`, the time as a
+   * multiple of that contender's time.
    */
   readonly show: 'speed' | { readonly costOver: string };
   readonly forms: readonly Form[];
@@ -48,7 +48,7 @@ export interface Measure {
   readonly form: Form;
   readonly row: string;
   readonly contender: string;
-  /** Nanoseconds per run or per object, one entry per round. The nth entries of all contenders belong to the same round. */
+  /** Nanoseconds per run or per object, by round. The nth entries of all contenders belong to the same round. */
   readonly times?: readonly number[];
   /** Bytes of heap per run, or bytes held. */
   readonly bytes?: number;

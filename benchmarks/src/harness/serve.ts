@@ -69,9 +69,9 @@ function timePerRun({ run, objects = 1 }: Task, milliseconds: number, clock: Clo
 
 /**
  * Bytes of heap per run: the smallest of ten counts, because compilation during a count also allocates. Nothing is
- * collected during a count (the host gives the young generation half a gigabyte), so short-lived objects count too. Up to
- * 512 bytes in all for the counting itself, and 16 per run for the number that it returns, are reported as 0; the
- * smallest object per run is not.
+ * collected during a count (the host gives the young generation half a gigabyte), so short-lived objects count too.
+ * Up to 512 bytes in all for the counting itself, and 16 per run for the number that a run returns, are reported as 0.
+ * Even the smallest object per run exceeds this limit.
  */
 function bytesPerRun({ run }: Task, runs: number, memory?: Memory): number {
   if (memory === undefined) return Number.NaN;

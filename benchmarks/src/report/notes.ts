@@ -14,7 +14,7 @@ export const missed: readonly Note[] = [
     text: 'What a game imports stays small; the whole is larger than planned because of the exact predicates and the tracker. [Decision 13](decisions/0013-sizes.md) lists what was tried.',
   },
   {
-    about: /^bulk verbs of directions/,
+    about: /^bulk verbs for directions/,
     text: 'The bulk verb rounds each turn to the nearest direction exactly; the raw loop adds and rounds once. A separate pass decides rows that are too close to the midpoint between two directions. [Decision 4](decisions/0004-directions-are-32-bit-fractions.md) lists what was tried.',
   },
   {

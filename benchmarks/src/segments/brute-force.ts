@@ -62,7 +62,7 @@ function tilesOf(ends: Ends): readonly Tile[] {
   return tiles;
 }
 
-/** All tiles with a point of the segment and, for each corner on a falling segment, the tile southwest of the corner. */
+/** All tiles with a point of the segment and, for each corner on a falling segment, the tile southwest of it. */
 function findTiles(ends: Ends): readonly Tile[] {
   const tiles: Tile[] = [];
   const [minX, maxX] = [Math.min(ends.sx, ends.ex), Math.max(ends.sx, ends.ex)].map((each) => Math.floor(each / side));
@@ -96,7 +96,7 @@ const array: Work<Ends> = (paths, sums) => {
   return 0;
 };
 
-/** The first wall is the one with the fewest steps from the start, because a path moves across one tile side at a time. */
+/** The first wall is the one with the fewest steps from the start, because a path crosses one tile side at a time. */
 function firstWall(walls: Walls): Work<Ends> {
   return (paths, sums) => {
     for (const [i, path] of paths.entries()) {

@@ -1,8 +1,8 @@
 /**
  * Segments of 10, 100 and 1000 tiles in all directions, in a world of 1 m tiles, and maps with 20 % walls.
  *
- * Coordinates are multiples of 1/1024, so that the brute force computes without rounding: odd multiples, which are never
- * on a tile border, or whole coordinates, where some of the peers are wrong.
+ * Coordinates are multiples of 1/1024, so that the brute force computes without rounding: odd multiples, which are
+ * never on a tile border, or whole coordinates, where some of the peers are wrong.
  */
 import { generator } from '../harness/random.js';
 
@@ -40,7 +40,7 @@ export function segments(length: number, seed: number, coordinates: Coordinates)
   });
 }
 
-/** The distribution of the walls: blocks of 8 x 8 tiles, like rooms and houses, or single tiles. Both fill 20 % of the map. */
+/** The distribution of the walls: blocks of 8 x 8 tiles, like rooms, or single tiles. Both fill 20 % of the map. */
 export type Walls = 'in blocks' | 'scattered';
 
 export function isWall(walls: Walls, x: number, y: number): boolean {

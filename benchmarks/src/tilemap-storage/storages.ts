@@ -1,4 +1,4 @@
-/** The storages in the comparison. Each holds 0 and 1 or two values that represent them, so that a bit map can compete. */
+/** The storages. Each holds 0 and 1, or two values that represent them, so that a bit map can compete. */
 import { arrayTilemap, bitTilemap, chunkedTilemap, type Tilemap, typedTilemap } from '@tilewright/tilemap';
 import type { Storage } from './loops.js';
 

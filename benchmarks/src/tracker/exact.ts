@@ -1,4 +1,4 @@
-/** Exact tests for circles: shared by peers that find only boxes or points, and by the brute force. */
+/** Exact tests for circles and boxes: shared by peers that find only boxes or points, and by the brute force. */
 
 import { flatness, type Positions, type Scene } from './scene.js';
 
@@ -32,7 +32,7 @@ export function enter(ax: number, ay: number, dx: number, dy: number, { minX, mi
   return entry <= exit ? entry : -1;
 }
 
-/** The fraction of the segment of a query at which it first meets an object: -1 if it misses, or if there is no object. */
+/** The fraction of a query's segment at which it first meets an object: -1 if it misses, or if there is no object. */
 export function meetObject(
   { places, ends, radii, rectangles }: Scene,
   { xs, ys }: Positions,

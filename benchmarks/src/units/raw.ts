@@ -1,4 +1,4 @@
-/** Bare loops over `Float64Array`s, with which all others are compared: functions of the arrays, as a user would write them. */
+/** Bare loops over `Float64Array`s, as a user would write them. All others are compared with these loops. */
 import { alternating, type Contender } from '../harness/contender.js';
 import { count, dt, maxForce, maxSpeed, sample, scene } from './scene.js';
 

@@ -1,4 +1,4 @@
-/** The bodies that all contenders of the units benchmarks move: the same numbers for each contender, from a fixed seed. */
+/** The bodies in the units benchmarks: the same numbers for each contender, from a fixed seed. */
 export const count = 10_000;
 export const dt = 1 / 60;
 export const maxSpeed = 3;

@@ -27,5 +27,6 @@ export {
   type ShapeColumns,
   type TileChange,
   type TileListener,
+  type TrackedObjects,
   type TrackedShape,
 } from './tracker/index.js';

@@ -7,6 +7,7 @@ import {
   flipsOf,
   hasTile,
   idWithoutFlips,
+  isAreaObject,
   objectContains,
   objectLayer,
   objectWithId,
@@ -14,6 +15,7 @@ import {
   property,
   readTiledMap,
   solidTiles,
+  TiledError,
   tileLayer,
   tileOf,
   turnOf,
@@ -78,6 +80,7 @@ const calls: readonly Call[] = [
   ['objectContains', 'point.x', (value) => untyped(objectContains)(room, value)],
   ['objectContains', 'point.x', (value) => untyped(objectContains)(room, { ...place, x: value })],
   ['objectContains', 'point.y', (value) => untyped(objectContains)(room, { ...place, y: value })],
+  ['isAreaObject', 'object', (value) => untyped(isAreaObject)(value)],
   ['pictureOf', 'tile', (value) => untyped(pictureOf)(value)],
   ['cornersOf', 'rectangle.width', (value) => untyped(cornersOf)(value)],
   ['cornersOf', 'rectangle.center.x', (value) => untyped(cornersOf)({ ...frame, center: value })],
@@ -135,6 +138,40 @@ describe('an argument that only a cast can bring', () => {
       expect(failure).toBeInstanceOf(RangeError);
       expect(String(failure)).toMatch(new RegExp(`^RangeError: ${name}: ${parameter} must be .+, received `));
     }
+  });
+
+  it('is named where options have members that there are not', async () => {
+    const known = 'file, resolve, maxTiles, metersPerTile, metersPerPixel';
+    await expect(untyped(readTiledMap)(document, { maxTile: 5 })).rejects.toThrow(
+      `readTiledMap: options must be an object with no members other than ${known}, received the member "maxTile"`,
+    );
+    await expect(untyped(readTiledMap)(document, 'level.tmj')).rejects.toThrow(
+      'readTiledMap: options must be an object',
+    );
+    expect(() => untyped(solidTiles)(map, { layer: 'walls', propertty: 'solid' })).toThrow(
+      'solidTiles: options must be an object with no members other than property, layer, bounds, received the member "propertty"',
+    );
+  });
+
+  it('is named inside of what is otherwise right: layers, tilesets, shapes, tiles', () => {
+    expect(() => untyped(tileLayer)({ layers: [null] }, 'walls')).toThrow(
+      'tileLayer: map.layers must be an array of layers, received null',
+    );
+    expect(() => untyped(tileOf)({ tilesets: [null] }, 1)).toThrow(
+      'tileOf: map.tilesets must be an array of tilesets, received null',
+    );
+    expect(() => untyped(solidTiles)({ ...map, space: undefined }, { layer: 'walls' })).toThrow(
+      'solidTiles: map.space.tileSize must be a finite number, received undefined',
+    );
+    expect(() => untyped(objectContains)({ ...room, shape: { min: place } }, place)).toThrow(
+      'objectContains: object.shape must be the shape of an object of the kind rectangle, received an object',
+    );
+    expect(() => untyped(property)({ ...room, definition: {} }, 'speed', 'number')).toThrow(
+      'property: holder.definition must be a tile of a tileset, received an object',
+    );
+    expect(() => untyped((parts: never) => new TiledError(parts))({ file: 'a', rule: 'b', path: 'c' })).toThrow(
+      'TiledError: path must be an array of names and indices, received the string "c"',
+    );
   });
 
   it('is a promise mostly, of a map or of a text', async () => {

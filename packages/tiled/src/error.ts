@@ -2,7 +2,7 @@
  * What is wrong with a file, in one form for every kind of mistake: the file, the path inside its document, the rule
  * that is broken, and what stood there instead.
  */
-import { describeValue } from '@tilewright/units/checks';
+import { argumentError, describeValue, requireObject } from '@tilewright/units/checks';
 
 /** Where a value stands in a JSON document: names of fields and indices, from the outside in. */
 export type DocumentPath = readonly (string | number)[];
@@ -40,7 +40,9 @@ export class TiledError extends RangeError {
   /** What stands there; `undefined` where nothing does. */
   readonly value: unknown;
 
+  /** @throws RangeError if a part is missing or of another type */
   constructor(parts: TiledErrorParts) {
+    requireParts(parts);
     const { file, path, rule, value, received = describeReceived(value), remedy } = parts;
     const sentence = `${file}: ${pathText(path)} must be ${rule}, received ${received}`;
     super(remedy === undefined ? sentence : `${sentence}. ${remedy}`);
@@ -49,6 +51,20 @@ export class TiledError extends RangeError {
     this.rule = rule;
     this.value = value;
   }
+}
+
+function requireParts(parts: TiledErrorParts): void {
+  requireObject('TiledError', 'parts', 'an object', parts);
+  for (const name of ['file', 'rule'] as const) {
+    if (typeof parts[name] !== 'string') throw argumentError('TiledError', name, 'a string', parts[name]);
+  }
+  for (const name of ['received', 'remedy'] as const) {
+    const part: unknown = parts[name];
+    if (part !== undefined && typeof part !== 'string') throw argumentError('TiledError', name, 'a string', part);
+  }
+  const { path }: { readonly path: unknown } = parts;
+  if (Array.isArray(path) && path.every((step) => typeof step === 'string' || typeof step === 'number')) return;
+  throw argumentError('TiledError', 'path', 'an array of names and indices', path);
 }
 
 /** Shows a path as one would write it in code: `layers[0].objects[3].width`; the whole document has no path. */

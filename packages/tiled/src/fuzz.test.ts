@@ -12,6 +12,7 @@ import {
   objectDocument,
   objectLayerDocument,
   tileLayerDocument,
+  tilesetDocument,
   without,
 } from './testing/fixtures.js';
 import { runs } from '@tilewright/testing';
@@ -60,15 +61,34 @@ const everything: Json = mapDocument({
       objectDocument({ gid: 0x8000_0003, properties: [{ name: 'worth', type: 'int', value: 1 }] }),
       objectDocument({ text: { text: 'Hello' } }),
     ]),
+    objectLayerDocument([
+      objectDocument({ template: 'chest.tj' }),
+      { id: 9, x: 5, y: 6, template: 'left-out.tj', properties: { speed: 2 }, propertytypes: { speed: 'float' } },
+    ]),
     { type: 'imagelayer', name: 'sky', image: 'sky.png' },
   ],
 });
+
+/** A template, and the tileset of its tile, which is written as Tiled 1.1 wrote it. */
+const chest: Json = {
+  type: 'template',
+  object: { gid: 0x8000_0002, name: 'chest', width: 16, height: 16, properties: [{ name: 'loot', value: 'gold' }] },
+  tileset: { firstgid: 1, source: 'sets/old.tsj' },
+};
+const oldTileset: Json = tilesetDocument({
+  tiles: { 0: { type: 'wall' }, 3: { animation: [{ duration: 5, tileid: 0 }] } },
+  tileproperties: { 0: { solid: true }, 6: { worth: 5 } },
+  tilepropertytypes: { 0: { solid: 'bool' }, 6: { worth: 'int' } },
+  properties: { theme: 'cave' },
+});
+const files: Json = { 'chest.tj': chest, 'sets/old.tsj': oldTileset };
 const text = JSON.stringify(everything);
 
 /** Reads it: either a map that keeps its promises, or a `TiledError` on one line. */
-async function expectAnswer(source: unknown): Promise<'read' | 'refused'> {
+async function expectAnswer(source: unknown, others: Json = files): Promise<'read' | 'refused'> {
   try {
-    const map = await readTiledMap(source, { file: 'fuzz.tmj', resolve: () => undefined, maxTiles: 100_000 });
+    const resolve = (reference: string): unknown => others[reference];
+    const map = await readTiledMap(source, { file: 'fuzz.tmj', resolve, maxTiles: 100_000 });
     for (const layer of allLayers(map)) {
       if (layer.kind !== 'tiles') continue;
       let [count, strangers] = [0, 0];
@@ -152,9 +172,29 @@ describe('a reader of broken files', () => {
     expect(outcomes.refused).toBeGreaterThan(50);
   });
 
+  it.each(Object.keys(files))('answers for every value of another file that is replaced: %s', async (name) => {
+    const others = placesOf(files[name]);
+    const outcomes = { read: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...others), strange, async (path, value) => {
+        outcomes[await expectAnswer(everything, { ...files, [name]: withValue(files[name], path, value) })]++;
+      }),
+      { seed: 54, numRuns: runs(500) },
+    );
+    expect(outcomes.read).toBeGreaterThan(25);
+    expect(outcomes.refused).toBeGreaterThan(25);
+  });
+
   it('answers for every single value set to something huge', async () => {
     for (const path of places) {
       for (const value of [2 ** 31 - 1, 65_536, 4_294_967_295]) await expectAnswer(withValue(everything, path, value));
+    }
+    for (const [name, file] of Object.entries(files)) {
+      for (const path of placesOf(file)) {
+        for (const value of [2 ** 31 - 1, 65_536, 268_435_455, 4_294_967_295]) {
+          await expectAnswer(everything, { ...files, [name]: withValue(file, path, value) });
+        }
+      }
     }
   });
 

@@ -23,6 +23,7 @@ export type {
 } from './map/objects.js';
 export {
   findProperty,
+  type FromNumber,
   property,
   type PropertyKinds,
   type TiledProperties,

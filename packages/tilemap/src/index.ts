@@ -60,11 +60,12 @@ export {
   stepIn,
 } from './directions/moves.js';
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
+export type { TilemapBase } from './storage/base.js';
 export { bitTilemap, BitTilemap, bitTilemapFrom } from './storage/bit.js';
 export { ChunkedTilemap } from './storage/chunked.js';
 export { chunkedTilemap, type ChunkedTilemapOptions, type TypedChunksOptions } from './storage/chunked-options.js';
 export type { Chunk } from './storage/chunk-index.js';
-export type { ChunkData } from './storage/chunk-store.js';
+export type { ChunkData, ChunkStore } from './storage/chunk-store.js';
 export type {
   ArrayTilemapJSON,
   BitTilemapJSON,

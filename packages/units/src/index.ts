@@ -23,9 +23,25 @@ export type {
   SubtrahendOf,
   Vector2,
 } from './types/kinds.js';
+export type { ScalarOperand } from './scalar/arithmetic.js';
+export type { VectorOperand } from './vector/arithmetic.js';
 // With a star, since only then a game can merge its own products into the tables.
 export type * from './types/products.js';
-export type { FactorOf, PointIn, PointOf, Product, Quotient, Root, Rootable, VectorOf } from './types/algebra.js';
+export type {
+  ExponentBeyond4,
+  FactorOf,
+  PointIn,
+  PointOf,
+  Product,
+  QuantityWithEvenExponents,
+  Quotient,
+  Root,
+  Rootable,
+  VectorIn,
+  VectorOf,
+} from './types/algebra.js';
+export type { Single, ValueOfOneType } from './types/single.js';
+export type * as typeAlgebra from './type-algebra.js';
 export type { Dimensions, Exponent } from './types/meaning.js';
 export type {
   Acceleration,
@@ -180,7 +196,7 @@ export {
 } from './vector/geometry.js';
 
 // Angles and directions
-export { arcLength, tangentialSpeed } from './angles/arcs.js';
+export { type AnyLength, arcLength, tangentialSpeed } from './angles/arcs.js';
 export { Direction2 } from './angles/compass.js';
 export {
   angleOf,
@@ -214,8 +230,9 @@ export type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './shapes/t
 
 // Columns
 export type { Column, ColumnOptions, FloatArray } from './columns/column.js';
-export { quantityColumn, type QuantityColumn, quantityColumnOver } from './columns/quantities.js';
+export { type ColumnScalar, quantityColumn, type QuantityColumn, quantityColumnOver } from './columns/quantities.js';
 export {
+  type PairColumn,
   pointColumn,
   type PointColumn,
   pointColumnOver,
@@ -228,12 +245,14 @@ export {
   addColumns,
   addScaled,
   addToColumn,
+  type BulkOperand,
   copyColumn,
   lerpColumns,
   scaleColumn,
   setDifferences,
   setMagnitudes,
 } from './columns/bulk.js';
+export type { FactorFor, RatesFor } from './columns/rates.js';
 export { clampColumn, clampMagnitudes } from './columns/clamping.js';
 export { setDirections, setUnitVectors, setVectorsTowards } from './columns/headings.js';
 export { turnColumn, turnScaled, turnTowardsColumns, turnTowardsScaled } from './columns/turning.js';

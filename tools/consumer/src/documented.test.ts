@@ -19,8 +19,7 @@ describe.each(packageNames)('@tilewright/%s', (name) => {
     let count = 0;
     for (const entry of entriesOf(name)) {
       const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
-      for (const exported of checker.getExportsOfModule(module)) {
-        const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      for (const symbol of exportsOf(module, checker)) {
         if (!isOwn(symbol, name)) continue;
         count++;
         if (!explained(symbol)) silent.add(symbol.name);
@@ -41,6 +40,14 @@ function entriesOf(name: string): string[] {
   return Object.values(manifest.exports).flatMap((entry) =>
     typeof entry === 'string' ? [] : [join(folder, entry.types)],
   );
+}
+
+/** What a module exports, and what the namespaces that it exports do. */
+function exportsOf(module: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] {
+  return checker.getExportsOfModule(module).flatMap((exported) => {
+    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+    return symbol.flags & ts.SymbolFlags.ValueModule ? exportsOf(symbol, checker) : [symbol];
+  });
 }
 
 /** Whether a name is the package's own, not passed on from another one. */

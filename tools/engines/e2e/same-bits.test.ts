@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('golden programs', () => {
-  it('are there for every package, and for the sample', () => {
+  it('exist for every package and for the sample', () => {
     expect(new Set([...files.keys()].map((name) => name.split('/')[0]))).toEqual(
       new Set(['queries', 'sample', 'tiled', 'tilemap', 'units']),
     );
   });
 
-  // From its source, where it is pinned; bundled, because a bundler computes what is constant by itself; in Chromium.
+  // From source, where the hash is pinned; bundled, because a bundler evaluates constants itself; and in Chromium.
   it.each([...files])('%s gives the same bits in Node and in Chromium', async (_, file) => {
     const source = (await import(file)) as Record<string, () => unknown>;
     const expected: Record<string, unknown> = {};

@@ -5,7 +5,7 @@ import { coordinate, nextDown, nextUp, ulpsBetween } from './doubles.js';
 const settings = { seed: 1, numRuns: 300 };
 const inner = fc.double({ min: -1e308, max: 1e308, noNaN: true });
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   it.each([
     [0, Number.MIN_VALUE],
     [-0, Number.MIN_VALUE],

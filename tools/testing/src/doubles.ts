@@ -1,13 +1,13 @@
-/** Doubles that break geometry: neighbours, subnormals, whole numbers, powers of two, far away. */
+/** Doubles that break geometry: neighbors, subnormals, whole numbers, powers of two, distant coordinates. */
 import fc from 'fast-check';
 
-/** Values that no door may let in. */
+/** Values that every check must reject. */
 export const notFinite: readonly number[] = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
 const float = new Float64Array(1);
 const whole = new BigInt64Array(float.buffer);
 
-/** The least double above a finite `value`. */
+/** The smallest double above a finite `value`. */
 export function nextUp(value: number): number {
   if (value === 0) return Number.MIN_VALUE;
   float[0] = value;
@@ -15,12 +15,12 @@ export function nextUp(value: number): number {
   return float[0] ?? Number.NaN;
 }
 
-/** The greatest double below a finite `value`. */
+/** The largest double below a finite `value`. */
 export function nextDown(value: number): number {
   return -nextUp(-value);
 }
 
-/** The number of doubles from `a` to `b`: 0 for equal ones (zero and negative zero are equal), 1 for neighbours. */
+/** The number of steps between doubles from `a` to `b`: 0 if they are equal (as are 0 and -0), 1 for neighbors. */
 export function ulpsBetween(a: number, b: number): number {
   const distance = ordinal(a) - ordinal(b);
   return Number(distance < 0n ? -distance : distance);
@@ -32,7 +32,7 @@ function ordinal(value: number): bigint {
   return pattern >= 0n ? pattern : -(pattern & 0x7fff_ffff_ffff_ffffn);
 }
 
-/** Coordinates of a game: anywhere within `limit`, with many on, and one ulp beside, whole and half numbers. */
+/** Coordinates of a game: anywhere within `limit`, with many whole and half numbers and their neighbors. */
 export function coordinate(limit: number): fc.Arbitrary<number> {
   const integer = fc.integer({ min: -Math.floor(limit), max: Math.floor(limit) });
   return fc.oneof(

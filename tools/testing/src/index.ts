@@ -1,4 +1,4 @@
-/** The test kit: it imports no package of the workspace, so that every package can use it. */
+/** The test kit. It imports no package of the workspace, so that every package can use it. */
 export { coordinate, nextDown, nextUp, notFinite, ulpsBetween } from './doubles.js';
 export { compare, floor, fraction, minus, negated, over, plus, rational, times, type Rational } from './rational.js';
 export { runs } from './runs.js';

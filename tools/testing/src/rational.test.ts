@@ -30,11 +30,11 @@ describe('rational', () => {
     expectEqual(rational(value), { numerator, denominator });
   });
 
-  it.each(notFinite)('takes no %s', (value) => {
+  it.each(notFinite)('rejects %s', (value) => {
     expect(() => rational(value)).toThrow(`rational: value must be finite, received ${value}`);
   });
 
-  it('orders as the doubles do, neighbours too', () => {
+  it('orders like doubles, including neighbors', () => {
     fc.assert(
       fc.property(anyDouble, anyDouble, (a, b) => {
         expect(compare(rational(a), rational(b))).toBe(a < b ? -1 : a > b ? 1 : 0);

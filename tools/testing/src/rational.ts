@@ -1,10 +1,10 @@
 /**
- * Exact rational arithmetic over BigInt: the oracle's numbers. Every finite double is a rational, so what is computed
- * here is the true answer. Plain and slow on purpose.
+ * Exact rational arithmetic over BigInt, for oracles. Every finite double is a rational, so the results are exact.
+ * Plain and slow on purpose.
  */
 export type Rational = {
   readonly numerator: bigint;
-  /** Always positive. Not reduced: comparisons multiply crosswise. */
+  /** Always positive. Fractions are not reduced: comparisons cross-multiply. */
   readonly denominator: bigint;
 };
 
@@ -55,13 +55,13 @@ export function over(a: Rational, b: Rational): Rational {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** Negative, zero or positive, as `a` is below, at or above `b`. */
+/** -1, 0 or 1 if `a` is less than, equal to or greater than `b`. */
 export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The greatest whole number that is not above `a`. */
+/** The largest whole number that is not greater than `a`. */
 export function floor(a: Rational): bigint {
   const quotient = a.numerator / a.denominator;
   return a.numerator < 0n && quotient * a.denominator !== a.numerator ? quotient - 1n : quotient;

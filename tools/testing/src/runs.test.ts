@@ -6,7 +6,7 @@ describe('runs', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are as many as asked for, times the variable', () => {
+  it('are the given count times the variable', () => {
     vi.stubEnv('TILEWRIGHT_RUNS', '1');
     expect(runs(100)).toBe(100);
     vi.stubEnv('TILEWRIGHT_RUNS', '10');
@@ -15,7 +15,7 @@ describe('runs', () => {
     expect(runs(100)).toBe(1);
   });
 
-  it.each(['0', '-1', 'many'])('are refused for %s', (factor) => {
+  it.each(['0', '-1', 'many'])('reject %s', (factor) => {
     vi.stubEnv('TILEWRIGHT_RUNS', factor);
     expect(() => runs(100)).toThrow('TILEWRIGHT_RUNS must be a positive number');
   });

@@ -18,6 +18,8 @@ export class Hud {
   private readonly texts = new Texts();
   private readonly bar = elementById('health-bar');
   private share = -1;
+  private readonly charges = elementById('charges');
+  private shownCharges = -1;
 
   show(game: Game, aim: Position2, lookout: Lookout, { slain, mostSlain }: Totals, isPaused: boolean): void {
     const { world, player, creatures, population } = game;
@@ -29,7 +31,11 @@ export class Hud {
       this.bar.style.width = `${Math.round(share * 100)}%`;
     }
     texts.write('health', format(player.health, hitPoints, { digits: 0 }));
-    texts.write('charges', '●'.repeat(player.charges) + '○'.repeat(mostCharges - player.charges));
+    if (player.charges !== this.shownCharges) {
+      this.shownCharges = player.charges;
+      this.charges.textContent = '●'.repeat(player.charges) + '○'.repeat(mostCharges - player.charges);
+      this.charges.setAttribute('aria-label', `${player.charges} of ${mostCharges}`);
+    }
     const away = population.away.length;
     texts.write('creatures', creatures.count.toLocaleString('en') + (away > 0 ? `, ${away} away` : ''));
     texts.write('watchers', String(lookout.watchers.length));

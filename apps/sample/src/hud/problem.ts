@@ -8,15 +8,16 @@ import { elementById } from './page.js';
 export function showProblem(problem: unknown): void {
   elementById('problem-text').textContent = problem instanceof Error ? problem.message : String(problem);
   elementById('problem-remedy').textContent = remedyFor(problem);
+  elementById('problem-restart').hidden = !(problem instanceof OptionError);
   for (const id of ['stage', 'hud', 'side', 'bar', 'greeting', 'help', 'notice', 'stick'])
     elementById(id).hidden = true;
   elementById('problem').hidden = false;
 }
 
 function remedyFor(problem: unknown): string {
-  if (problem instanceof TiledError) return `Put ${problem.file} right, then load the page anew.`;
+  if (problem instanceof TiledError) return `Correct ${problem.file}, then reload the page.`;
   if (problem instanceof FileError) return problem.remedy;
-  if (problem instanceof OptionError) return 'Correct the address of the page.';
+  if (problem instanceof OptionError) return 'Correct the options in the address of the page.';
   if (problem instanceof DrawingError)
     return 'Turn hardware acceleration on in the settings of the browser, or use another browser.';
   return 'This is a fault of the game. The console of the browser tells more.';

@@ -27,7 +27,11 @@ export class Keyboard {
   constructor(target: Window, actions: Readonly<Record<string, () => void>>) {
     this.actions = actions;
     target.addEventListener('keydown', (event) => this.press(event));
-    target.addEventListener('keyup', (event) => this.held.delete(event.code));
+    target.addEventListener('keyup', ({ code, key }) => {
+      // While the command key of a Mac is down, no other key is heard to be let go.
+      if (key === 'Meta') this.held.clear();
+      else this.held.delete(code);
+    });
     // A key that is let go while another window listens is never heard of.
     target.addEventListener('blur', () => this.held.clear());
   }

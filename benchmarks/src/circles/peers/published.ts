@@ -1,4 +1,4 @@
-/** The published algorithm, written for this benchmark from the article: rows of the bounding box, trimmed at both ends. */
+/** The published algorithm, written from the article: rows of the bounding box, trimmed at both ends. */
 import type { Contender } from '../../harness/contender.js';
 import { mix } from '../../segments/scene.js';
 import { contender, type Work } from '../rows.js';
@@ -41,7 +41,7 @@ const sumOf: Work<Circle> = (all, sums) => {
 const published: Contender = contender(
   'the published algorithm',
   (x, y, radius): Circle => ({ x, y, radius }),
-  // It has one form, with which all of our forms are compared.
+  // The algorithm has one form, with which all of our forms are compared.
   { visitor: sumOf, rows: sumOf, iterable: sumOf, array: sumOf },
 );
 export default published;

@@ -29,7 +29,7 @@ export const units: Section = {
           seen: '1.0',
         },
         {
-          what: `bulk verbs of directions, ${host}: turn / turn towards / to velocities / to unit vectors / from velocities`,
+          what: `bulk verbs for directions, ${host}: turn / turn towards / to velocities / to unit vectors / from velocities`,
           against: 'raw loops',
           goals: unitCost('units/bulk', form, directions, 1.05),
           seen: '',

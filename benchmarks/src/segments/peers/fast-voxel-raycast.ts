@@ -1,6 +1,6 @@
 /**
- * fast-voxel-raycast, along rays in the plane z = 0.5: the fastest peer that visits the same tiles. It has one form, the
- * callback; in the array row the callback fills the array.
+ * fast-voxel-raycast, along rays in the plane z = 0.5: the fastest peer that visits the same tiles. It has one form,
+ * the callback; in the array row the callback fills the array.
  */
 import traceRay from 'fast-voxel-raycast';
 import type { Contender } from '../../harness/contender.js';

@@ -66,7 +66,7 @@ const detectCollisions: Contender = contender(
       pairs: (sums) => {
         let pairs = 0;
         sum = 0;
-        // It reports each pair twice, once for each body.
+        // `checkAll` reports each pair twice, once for each body.
         system.checkAll(({ a, b }: { a: Body; b: Body }) => {
           const [i, j] = [indexOf(a), indexOf(b)];
           if (i > j) return;

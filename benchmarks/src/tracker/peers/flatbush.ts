@@ -1,7 +1,7 @@
 /**
  * flatbush: a static index of boxes, rebuilt for each frame; its filter makes the answers for circles exact.
  *
- * It finds the nearest boxes, not the nearest circles.
+ * Its `neighbors` finds the nearest boxes, not the nearest circles.
  */
 import Flatbush from 'flatbush';
 import type { Contender } from '../../harness/contender.js';

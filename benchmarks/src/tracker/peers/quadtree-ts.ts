@@ -14,9 +14,9 @@ const quadtreeTs: Contender = contender(
   (scene) => {
     const { count, side, radii, places, ends } = scene;
     const items = Array.from(radii, (r, data) => new Circle<number>({ x: 0, y: 0, r, data }));
-    // It finds nothing outside its bounds, and some rays start outside the world.
+    // The tree finds nothing outside its bounds, and some rays start outside the world.
     const [x, width] = [-margin, side + 2 * margin];
-    // Deep enough for this many objects; its default of 4 levels suits 1,000.
+    // Deep enough for this many objects; the default of 4 levels suits 1,000.
     const maxLevels = Math.max(4, Math.ceil(Math.log2(count / maxObjects) / 2));
     const tree = new Quadtree<Circle<number>>({ x, y: x, width, height: width, maxObjects, maxLevels });
     let [{ xs, ys }] = scene.frames;
@@ -44,7 +44,7 @@ const quadtreeTs: Contender = contender(
         },
         indexOf: ({ data }) => data!,
       }),
-      // It supports lines, which meet fewer nodes than their bounding boxes.
+      // The tree supports lines, which meet fewer nodes than their bounding boxes.
       firstHits: (sums) => {
         for (let i = 0; i < questions; i++) {
           const [x1, y1, x2, y2] = [places.xs[i]!, places.ys[i]!, ends.xs[i]!, ends.ys[i]!];

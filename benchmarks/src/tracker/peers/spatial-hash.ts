@@ -16,7 +16,7 @@ interface Indexed extends Item {
 const spatialHash: Contender = contender(
   'spatial-hash',
   (scene) => {
-    // It finds nothing outside its bounds, and some rays start outside the world.
+    // The hash finds nothing outside its bounds, and some rays start outside the world.
     const side = Math.ceil(scene.side / cellSize) * cellSize + 2 * margin;
     const hash = new SpatialHash<Indexed>({ x: -margin, y: -margin, width: side, height: side }, cellSize);
     const items = Array.from(scene.radii, (r, index): Indexed => {

@@ -33,14 +33,25 @@ export interface ObjectTrackerOptions<Q extends AnyQuantity> {
   readonly space: TileSpace<Q>;
 }
 
+/** The half of `ObjectTracker` that changes what is tracked; the questions are the other half. */
 export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
+  /** The tiles and the world of all shapes: that of the options. */
   readonly space: TileSpace<Q>;
+  // What `@internal` marks is for `ObjectTracker` alone: its declaration is not published.
+  /** @internal */
   protected readonly store: Store<T>;
+  /** @internal */
   protected readonly scratch: Scratch<T>;
+  /** @internal */
   protected readonly tiles: ObjectTiles;
   private readonly observers: TileObservers<T>;
+  /** @internal */
   protected readonly bulk: BulkMove;
-  /** Whether a filter is being asked: then nothing may change. */
+  /**
+   * Whether a filter is being asked: then nothing may change.
+   *
+   * @internal
+   */
   protected isFiltering = false;
   /** The new position of a single move, as two columns of one row. */
   private readonly single = { x: new Float64Array(1), y: new Float64Array(1) };

@@ -1,5 +1,5 @@
 /** Objects of any size, tracked while they move, and found. */
-export type { ObjectTrackerOptions } from './changes.js';
+export type { ObjectTrackerOptions, TrackedObjects } from './changes.js';
 export type { Filter } from './filter.js';
 export type { Handle } from './handle.js';
 export type { TileChange, TileListener } from './observe.js';

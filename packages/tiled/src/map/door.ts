@@ -10,7 +10,7 @@ export function memberOf(value: unknown, member: string): unknown {
   return isObject(value) ? value[member] : undefined;
 }
 
-function isObject(value: unknown): value is Fields {
+export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
@@ -18,6 +18,11 @@ function isObject(value: unknown): value is Fields {
 export function requireMap(where: string, map: unknown, list: 'layers' | 'tilesets' = 'layers'): void {
   if (Array.isArray(memberOf(map, list))) return;
   throw argumentError(where, 'map', 'a map', map, 'Await readTiledMap, and pass what it gives');
+}
+
+/** @throws RangeError if an element of a map's layers or tilesets is no object */
+export function requireElement(where: string, list: 'layers' | 'tilesets', element: unknown): void {
+  if (!isObject(element)) throw argumentError(where, `map.${list}`, `an array of ${list}`, element);
 }
 
 /** @throws RangeError unless it is a string */

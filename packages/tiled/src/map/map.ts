@@ -4,7 +4,7 @@ import { argumentError } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import type { Fields } from '../document/check.js';
 import { TiledError } from '../error.js';
-import { requireMap, requireText } from './door.js';
+import { requireElement, requireMap, requireText } from './door.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
 import type { TiledObject } from './objects.js';
 import type { TiledProperties } from './properties.js';
@@ -47,10 +47,13 @@ export function allLayers<Q extends AnyQuantity>(
   map: TiledMap<Q> | { readonly layers: readonly TiledLayer<Q>[] },
 ): Generator<TiledLayer<Q>, void, undefined> {
   requireMap('allLayers', map);
-  return walk(map.layers);
+  return walk('allLayers', map.layers);
 }
 
-function* walk<Q extends AnyQuantity>(layers: readonly TiledLayer<Q>[]): Generator<TiledLayer<Q>, void, undefined> {
+function* walk<Q extends AnyQuantity>(
+  where: string,
+  layers: readonly TiledLayer<Q>[],
+): Generator<TiledLayer<Q>, void, undefined> {
   // The lists under way, from the outside in. A generator inside another would hand each layer through all of them.
   const lists = [layers.values()];
   for (let list = lists.at(-1); list !== undefined; list = lists.at(-1)) {
@@ -59,6 +62,7 @@ function* walk<Q extends AnyQuantity>(layers: readonly TiledLayer<Q>[]): Generat
       lists.pop();
       continue;
     }
+    requireElement(where, 'layers', layer);
     yield layer;
     if (layer.kind === 'group') lists.push(layer.layers.values());
   }
@@ -72,7 +76,7 @@ function* walk<Q extends AnyQuantity>(layers: readonly TiledLayer<Q>[]): Generat
 export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): TileLayer<Q> {
   requireMap('tileLayer', map);
   requireText('tileLayer', 'name', name);
-  for (const layer of walk(map.layers)) if (layer.kind === 'tiles' && layer.name === name) return layer;
+  for (const layer of walk('tileLayer', map.layers)) if (layer.kind === 'tiles' && layer.name === name) return layer;
   throw noSuchLayer(map, 'tiles', name);
 }
 
@@ -84,7 +88,8 @@ export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string)
 export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): ObjectLayer<Q> {
   requireMap('objectLayer', map);
   requireText('objectLayer', 'name', name);
-  for (const layer of walk(map.layers)) if (layer.kind === 'objects' && layer.name === name) return layer;
+  for (const layer of walk('objectLayer', map.layers))
+    if (layer.kind === 'objects' && layer.name === name) return layer;
   throw noSuchLayer(map, 'objects', name);
 }
 
@@ -102,7 +107,7 @@ export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number
   if (!(Number.isInteger(id) && id >= 0)) throw argumentError('objectWithId', 'id', 'a non-negative integer', id);
   // In files of an old Tiled all objects have the id 0.
   if (id === 0) return undefined;
-  for (const layer of walk(map.layers)) {
+  for (const layer of walk('objectWithId', map.layers)) {
     const found = layer.kind === 'objects' ? layer.objects.find((object) => object.id === id) : undefined;
     if (found !== undefined) return found;
   }
@@ -119,7 +124,11 @@ export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number
  */
 export function tileOf(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
   requireMap('tileOf', map, 'tilesets');
-  return tileWithId(map.tilesets, bitsOf('tileOf', id) & idBits);
+  const bits = bitsOf('tileOf', id) & idBits;
+  const tileset = tilesetOf(map.tilesets, bits);
+  if (tileset === undefined) return undefined;
+  requireElement('tileOf', 'tilesets', tileset);
+  return tileset.tile(bits - tileset.firstId);
 }
 
 /** The tile of a global id without flips. O(log tilesets). */
@@ -135,7 +144,7 @@ export function tilesetOf(tilesets: readonly Tileset[], id: number): Tileset | u
   // Tilesets before `low` begin at the id or before, those from `high` on after it.
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (tilesets[middle]!.firstId <= id) low = middle + 1;
+    if ((tilesets[middle]?.firstId ?? 0) <= id) low = middle + 1;
     else high = middle;
   }
   return tilesets[low - 1];
@@ -146,7 +155,7 @@ const kindNames = { tiles: 'a tile layer', objects: 'an object layer', image: 'a
 
 /** Names the layers of the kind that there are, and the layer of another kind that has the name. */
 function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['kind'], name: string): TiledError {
-  const layers = [...walk(map.layers)];
+  const layers = [...walk('allLayers', map.layers)];
   const names = layers.filter((layer) => layer.kind === kind).map((layer) => layer.name);
   const other = layers.find((layer) => layer.name === name);
   return new TiledError({

@@ -17,7 +17,7 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { orientation } from '@tilewright/units/exact';
-import { requireNumbers } from './door.js';
+import { isObject, requireNumbers } from './door.js';
 import type { AreaObject, TiledObject } from './objects.js';
 import type { Capsule, Ellipse, Polygon, RotatedRectangle } from './shapes.js';
 
@@ -76,18 +76,19 @@ export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, po
   }
   switch (object?.kind) {
     case 'rectangle':
+      return isObject(object.shape?.min) && isObject(object.shape.max) ? contains(object.shape, point) : refuse(object);
     case 'circle':
-      return contains(object.shape, point);
+      return isObject(object.shape?.center) ? contains(object.shape, point) : refuse(object);
     case 'rotatedRectangle':
     case 'tile':
     case 'text':
-      return inRotatedRectangle(object.shape, point);
+      return inRotatedRectangle(object, object.shape, point);
     case 'ellipse':
-      return inEllipse(object.shape, point);
+      return inEllipse(object, object.shape, point);
     case 'capsule':
-      return inCapsule(object.shape, point);
+      return inCapsule(object, object.shape, point);
     case 'polygon':
-      return inPolygon(object.shape, point);
+      return inPolygon(object, object.shape, point);
     case 'point':
     case 'polyline':
     case 'template':
@@ -95,6 +96,15 @@ export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, po
     default:
       throw argumentError('objectContains', 'object', 'an object of an object layer', object);
   }
+}
+
+function refuse<Q extends AnyQuantity>({ shape, kind }: AreaObject<Q>): never {
+  throw argumentError('objectContains', 'object.shape', `the shape of an object of the kind ${kind}`, shape);
+}
+
+/** `Array.isArray`, which does not know read-only arrays. */
+function isArray(value: unknown): boolean {
+  return Array.isArray(value);
 }
 
 /** How far a place lies to the right of a center, along axes that are turned. */
@@ -111,7 +121,12 @@ function alongY<Q extends AnyQuantity>(center: PointOf<Q>, rotation: Angle, poin
   return down * cos(rotation) - right * sin(rotation);
 }
 
-function inRotatedRectangle<Q extends AnyQuantity>(shape: RotatedRectangle<Q>, point: Point2<Q>): boolean {
+function inRotatedRectangle<Q extends AnyQuantity>(
+  object: AreaObject<Q>,
+  shape: RotatedRectangle<Q>,
+  point: Point2<Q>,
+): boolean {
+  if (!isObject(shape?.center)) return refuse(object);
   const { center, rotation, width, height } = shape;
   return (
     Math.abs(alongX(center, rotation, point)) <= unsafeNumber(width) / 2 &&
@@ -119,10 +134,9 @@ function inRotatedRectangle<Q extends AnyQuantity>(shape: RotatedRectangle<Q>, p
   );
 }
 
-function inEllipse<Q extends AnyQuantity>(
-  { center, radiusX, radiusY, rotation }: Ellipse<Q>,
-  point: Point2<Q>,
-): boolean {
+function inEllipse<Q extends AnyQuantity>(object: AreaObject<Q>, shape: Ellipse<Q>, point: Point2<Q>): boolean {
+  if (!isObject(shape?.center)) return refuse(object);
+  const { center, radiusX, radiusY, rotation } = shape;
   const a = unsafeNumber(radiusX);
   const b = unsafeNumber(radiusY);
   const x = alongX(center, rotation, point);
@@ -132,7 +146,9 @@ function inEllipse<Q extends AnyQuantity>(
   return (x / a) * (x / a) + (y / b) * (y / b) <= 1;
 }
 
-function inCapsule<Q extends AnyQuantity>({ start, end, radius }: Capsule<Q>, point: Point2<Q>): boolean {
+function inCapsule<Q extends AnyQuantity>(object: AreaObject<Q>, shape: Capsule<Q>, point: Point2<Q>): boolean {
+  if (!isObject(shape?.start) || !isObject(shape.end)) return refuse(object);
+  const { start, end, radius } = shape;
   const x = unsafeNumber(start.x);
   const y = unsafeNumber(start.y);
   const alongX = unsafeNumber(end.x) - x;
@@ -147,13 +163,16 @@ function inCapsule<Q extends AnyQuantity>({ start, end, radius }: Capsule<Q>, po
   return dx * dx + dy * dy <= r * r;
 }
 
-function inPolygon<Q extends AnyQuantity>({ corners }: Polygon<Q>, point: Point2<Q>): boolean {
+function inPolygon<Q extends AnyQuantity>(object: AreaObject<Q>, shape: Polygon<Q>, point: Point2<Q>): boolean {
+  if (!isArray(shape?.corners)) return refuse(object);
+  const { corners } = shape;
   const x = unsafeNumber(point.x);
   const y = unsafeNumber(point.y);
   let isInside = false;
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const previous = corners[j]!;
     const corner = corners[i]!;
+    if (!isObject(previous) || !isObject(corner)) return refuse(object);
     const ax = unsafeNumber(previous.x);
     const ay = unsafeNumber(previous.y);
     const bx = unsafeNumber(corner.x);

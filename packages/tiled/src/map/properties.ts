@@ -37,7 +37,7 @@ export interface PropertyKinds {
 const kinds: readonly string[] = ['string', 'number', 'boolean'] satisfies (keyof PropertyKinds)[];
 
 /** What a unit is to `property`: `metersPerSecond`, `degrees`, or a function of the game's own. */
-type FromNumber<T> = (value: number) => T;
+export type FromNumber<T> = (value: number) => T;
 
 /**
  * Reads a custom property: a number through a unit, or a string, a number or a boolean as it is.
@@ -90,9 +90,16 @@ export function findProperty(holder: WithProperties, name: string): TiledPropert
 }
 
 function find(where: string, holder: WithProperties, name: string): TiledProperty | undefined {
-  if (typeof memberOf(memberOf(holder, 'properties'), 'get') !== 'function') {
+  if (!hasProperties(holder)) {
     throw argumentError(where, 'holder', 'a map, a layer, an object, a tileset or a tile', holder);
+  }
+  if (holder.definition !== undefined && !hasProperties(holder.definition)) {
+    throw argumentError(where, 'holder.definition', 'a tile of a tileset', holder.definition);
   }
   requireText(where, 'name', name);
   return holder.properties.get(name) ?? holder.definition?.properties.get(name);
+}
+
+function hasProperties(value: unknown): boolean {
+  return typeof memberOf(memberOf(value, 'properties'), 'get') === 'function';
 }

@@ -1,9 +1,9 @@
 /** The tiles of a map that stop something, as a bit map: what line-of-sight and movement queries take. */
 import type { AnyQuantity } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireOptions } from '@tilewright/units/checks';
 import { type BitTilemap, bitTilemap, rectUnion, tileCount, type TileRect, tileRect } from '@tilewright/tilemap';
 import { rawOriginX, rawOriginY, rawTileSize, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
-import { memberOf, requireMap, requireText } from './door.js';
+import { memberOf, requireElement, requireMap, requireNumbers, requireText } from './door.js';
 import { type DocumentPath, TiledError } from '../error.js';
 import type { TiledLayer, TileLayer } from './layers.js';
 import { allLayers, listed, tileLayer, type TiledMap, tileWithId } from './map.js';
@@ -44,6 +44,10 @@ const tilesPerWord = 32;
  */
 export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidRule): BitTilemap {
   requireMap('solidTiles', map);
+  requireMap('solidTiles', map, 'tilesets');
+  for (const tileset of map.tilesets) requireElement('solidTiles', 'tilesets', tileset);
+  requireNumbers('solidTiles', 'map.space', map.space, ['tileSize']);
+  requireNumbers('solidTiles', 'map.space.origin', map.space.origin, ['x', 'y']);
   requireRule(rule);
   if (rule.property !== undefined) requireKnown(map, rule.property);
   const layers = layersOf(map, rule).map((layer) => shifted(map, layer));
@@ -79,10 +83,13 @@ function layersOf<Q extends AnyQuantity>(map: TiledMap<Q>, { layer }: SolidRule)
   return [...allLayers(map)].filter((each) => each.kind === 'tiles');
 }
 
+const ruleNames: readonly string[] = ['property', 'layer', 'bounds'] satisfies (keyof SolidRule)[];
+
 function requireRule(rule: SolidRule): void {
   const name = memberOf(rule, 'property');
   const layer = memberOf(rule, 'layer');
   if ((name ?? layer) === undefined) throw argumentError('solidTiles', 'rule', 'a property, a layer, or both', rule);
+  requireOptions('solidTiles', rule, ruleNames);
   if (name !== undefined) requireText('solidTiles', 'rule.property', name);
   if (layer !== undefined) requireText('solidTiles', 'rule.layer', layer);
   const { bounds } = rule;

@@ -3,7 +3,7 @@ import { add, type Duration, mul, type PixelLength, pixels } from '@tilewright/u
 import { argumentError } from '@tilewright/units/checks';
 import type { Fields } from '../document/check.js';
 import type { ObjectAlignment } from '../document/tileset.js';
-import { memberOf } from './door.js';
+import { isObject } from './door.js';
 import type { TiledProperties } from './properties.js';
 
 /** A picture: a file, relative to the file that names it, and its size. */
@@ -81,7 +81,8 @@ export interface TilePicture {
  * @throws RangeError if it is no tile, but the id of a cell, for which there is `tileOf`
  */
 export function pictureOf(tile: TilesetTile): TilePicture | undefined {
-  if (memberOf(tile, 'tileset') === undefined) {
+  const { tileset: set, image: own, fields: all, id: number }: Partial<Record<keyof TilesetTile, unknown>> = tile ?? {};
+  if (!Number.isInteger(number) || !isObject(set) || !isObject(all) || !isPicture(own) || !isPicture(set['image'])) {
     throw argumentError('pictureOf', 'tile', 'a tile of a tileset', tile, 'tileOf finds that of a cell');
   }
   const { tileset, image, id, fields } = tile;
@@ -105,4 +106,8 @@ export function pictureOf(tile: TilesetTile): TilePicture | undefined {
   const x = add(margin, mul(add(width, spacing), id % columns));
   const y = add(margin, mul(add(height, spacing), Math.floor(id / columns)));
   return { source: tileset.image.source, x, y, width, height };
+}
+
+function isPicture(image: unknown): boolean {
+  return image === undefined || isObject(image);
 }

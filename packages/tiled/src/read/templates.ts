@@ -30,6 +30,8 @@ const mostCopied = 1_048_576;
 /** The fields of which the first that is there decides what an object is. */
 const kindFields: readonly string[] = ['gid', 'text', 'point', 'polygon', 'polyline', 'ellipse', 'capsule'];
 
+const classFields: readonly string[] = ['type', 'class'];
+
 export class Templates {
   /** By the path from the map's folder. */
   private readonly byPath: Map<string, Template | undefined> = new Map();
@@ -89,8 +91,7 @@ export class Templates {
   }
 
   /**
-   * The document of an instance: its own fields, over those of the template. As in the editor, an empty name or class and a
-   * size of 0 are none of its own.
+   * The document of an instance: its own fields, over those of the template.
    *
    * @throws TiledError if all instances together copy too much of large templates
    */
@@ -102,15 +103,18 @@ export class Templates {
     }
     const hasClass = (notEmpty(own.type) ?? notEmpty(own.class)) !== undefined;
     const isKind = kindFields.some((name) => own[name] !== undefined && own[name] !== false);
-    const under = withoutFields(template.object, [
-      ...(hasClass ? ['type', 'class'] : []),
-      ...(isKind ? kindFields : []),
-    ]);
-    const unset = [
-      ...['name', 'type', 'class'].filter((name) => own[name] === ''),
-      ...['width', 'height'].filter((name) => own[name] === 0),
-      ...kindFields.filter((name) => own[name] === false),
-    ];
-    return { ...under, ...withoutFields(own, unset), x: own.x, y: own.y };
+    const merged: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(template.object)) {
+      const isReplaced = (hasClass && classFields.includes(name)) || (isKind && kindFields.includes(name));
+      if (!isReplaced) merged[name] = value;
+    }
+    for (const [name, value] of Object.entries(own)) if (!isUnset(name, value)) merged[name] = value;
+    return Object.assign(merged, { x: own.x, y: own.y });
   }
+}
+
+/** As in the editor, an empty name or class, a size of 0 and a shape that is not meant are none of an instance's own. */
+function isUnset(name: string, value: unknown): boolean {
+  if (value === '') return name === 'name' || classFields.includes(name);
+  return (value === 0 && (name === 'width' || name === 'height')) || (value === false && kindFields.includes(name));
 }

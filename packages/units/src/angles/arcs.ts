@@ -4,7 +4,7 @@ import type { Angle, AngularVelocity, Duration, Length, PixelLength, TileLength 
 import { unsafeNumber } from '../values/raw.js';
 
 /** A length in any of the spaces. */
-type AnyLength = Length | TileLength | PixelLength;
+export type AnyLength = Length | TileLength | PixelLength;
 
 /**
  * The length of an arc: how far a point travels that is turned by `angle` at `radius` from the centre.

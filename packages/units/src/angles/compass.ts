@@ -1,8 +1,10 @@
 /** The eight compass directions. y grows downwards, so south is (0, 1), and angles grow from east towards south. */
-import type { Direction2 as Direction } from '../types/kinds.js';
+import type { DirectionMeaning, meaning } from '../types/meaning.js';
 
 /** An absolute heading: a 32-bit fraction of a turn at run time. It is no scalar, and no general verb takes it. */
-export type Direction2 = Direction;
+export interface Direction2 {
+  readonly [meaning]: DirectionMeaning;
+}
 
 /** The eight compass directions, an eighth of a turn apart, clockwise on the screen. */
 export const Direction2: {

@@ -8,11 +8,12 @@
 import { requireFinite, requireNumber } from '../checks.js';
 import type { ScalarOperand } from '../scalar/arithmetic.js';
 import type { VectorOf } from '../types/algebra.js';
-import type { AnyPoint2, AnyVector2, Direction2, Vector2 } from '../types/kinds.js';
+import type { AnyPoint2, AnyVector2, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
 import { isPair, requirePair } from '../values/door.js';
 import type { Pair } from '../values/pair.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
+import type { Direction2 } from './compass.js';
 import { bitsOfLegs, bitsOfRadians, pairOfBits, radiansOfBits } from './direction-bits.js';
 import { requireBits, unsafeDirection } from './raw.js';
 

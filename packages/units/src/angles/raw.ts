@@ -1,6 +1,6 @@
 /** Directions as numbers, for columns, kernels, saved games and the network. */
 import { argumentError, requireInteger } from '../checks.js';
-import type { Direction2 } from '../types/kinds.js';
+import type { Direction2 } from './compass.js';
 
 /**
  * The int32 that a direction is at run time: in units of 2^-32 turn, 0 for east, growing towards south.

@@ -7,9 +7,9 @@
  * turn, to which angles are rounded once. An angle that is NaN or infinite is an error, and so is what is no direction.
  */
 import { argumentError, requireFinite } from '../checks.js';
-import type { Direction2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
+import type { Direction2 } from './compass.js';
 import { bitsOfRadians, bitsPerRadian, radiansOfBits } from './direction-bits.js';
 import { bitsOfAngle } from './directions.js';
 import { requireBits, unsafeDirection } from './raw.js';

@@ -6,6 +6,7 @@
  * nothing, and cost O(length). A column of another kind, or of another length, and a factor that is no number are
  * `RangeError`s, and then nothing has changed.
  */
+import type { Direction2 } from '../angles/compass.js';
 import { argumentError, requireNumber } from '../checks.js';
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
@@ -16,7 +17,6 @@ import type {
   ChangeOf,
   ComponentOf,
   DeltaOf,
-  Direction2,
   Instant,
   Scalar,
 } from '../types/kinds.js';

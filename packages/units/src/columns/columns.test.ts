@@ -1,9 +1,9 @@
+import type { Direction2 } from '../angles/compass.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampMagnitude } from '../verbs/extremes.js';
 import { add, equals, lerp, magnitude, mul, sub } from '../vector.js';
 import type { Acceleration2, Difference2, Duration, Length, Position2, Speed, Velocity2 } from '../types/named.js';
-import type { Direction2 } from '../types/kinds.js';
 import { meters, metersPerSecond, seconds } from '../units/catalogue.js';
 import { unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
 import {

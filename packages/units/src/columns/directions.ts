@@ -1,7 +1,7 @@
 /** Columns of directions: one `Int32Array`. */
+import type { Direction2 } from '../angles/compass.js';
 import { requireBits } from '../angles/raw.js';
 import { argumentError } from '../checks.js';
-import type { Direction2 } from '../types/kinds.js';
 import { type Column, type Own, requireIndex, requireLength, requireSource, resized, withCapacity } from './column.js';
 
 /** Many directions. Made by `directionColumn`. */

@@ -18,9 +18,13 @@ export type RatesFor<T, S extends Scalar, R> =
 export type FactorFor<T, S extends Scalar, R> = [S] extends [never] ? S : Duration | FitRow<S>[Fit<T, S, R>];
 
 /** Never, if R is a rate of T in time and S no quantity: a number, or what is no factor at all. */
-type Fit<T, S, R> = [S] extends [AnyQuantity] ? 'fit' : [R] extends [Quotient<ChangeOf<T>, Duration>] ? never : 'fit';
+export type Fit<T, S, R> = [S] extends [AnyQuantity]
+  ? 'fit'
+  : [R] extends [Quotient<ChangeOf<T>, Duration>]
+    ? never
+    : 'fit';
 
 /** A row, so that S passes where the answer is open: in generic functions. */
-interface FitRow<S> {
+export interface FitRow<S> {
   fit: S;
 }

@@ -11,7 +11,7 @@ import type { meaning } from '../types/meaning.js';
 import type { Length } from '../types/named.js';
 
 /** What the compiler knows of a shape, and the run time does not. It is of no kind that a verb takes. */
-interface ShapeMeaning<Kind extends string, Q> {
+export interface ShapeMeaning<Kind extends string, Q> {
   readonly kind: Kind;
   readonly component: Q;
 }

@@ -10,28 +10,29 @@ import type { BaseDimension, Exponent, meaning, ScalarMeaning } from './meaning.
 import type { NamedByExponents, NamedPoints, NamedVectors, ProductTable, QuotientTable } from './products.js';
 
 /** A meaning of any dimensions, as far as the algebra reads it. */
-type AnyScalarMeaning = { readonly [K in BaseDimension]: Exponent } & {
+export type AnyScalarMeaning = { readonly [K in BaseDimension]: Exponent } & {
   readonly own: object;
   readonly ownNames: PropertyKey;
 };
 
-type Dimensionless = ScalarMeaning<{}>;
+/** The meaning of a plain number. */
+export type Dimensionless = ScalarMeaning<{}>;
 
 /** The meaning of a quantity; a number is dimensionless. */
-type MeaningOf<A> = A extends Number
+export type MeaningOf<A> = A extends Number
   ? Dimensionless
   : A extends { readonly [meaning]: infer M extends AnyScalarMeaning }
     ? M
     : UnknownMeaning;
 
 /** That of `AnyQuantity`: what is multiplied by it is a quantity that stands for no other, and is never `never`. */
-interface UnknownMeaning extends Record<BaseDimension, never> {
+export interface UnknownMeaning extends Record<BaseDimension, never> {
   readonly own: {};
   readonly ownNames: never;
 }
 
 /** The name under which the tables know a type; `'unnamed'` for all others. */
-type NameOf<A> = A extends Number
+export type NameOf<A> = A extends Number
   ? 'number'
   : A extends { readonly [meaning]: { readonly name?: (infer N) | undefined } }
     ? N extends string
@@ -39,16 +40,18 @@ type NameOf<A> = A extends Number
       : 'unnamed'
     : 'unnamed';
 
-type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
+/** The exponent of dimension K in M; 0 where M does not have it. */
+export type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
   ? M[K]
   : K extends keyof M['own']
     ? M['own'][K] & Exponent
     : 0;
 
 /** Three exponents as a key of `NamedByExponents`. */
-type Key<A extends number, B extends number, C extends number> = `${A},${B},${C}`;
+export type Key<A extends number, B extends number, C extends number> = `${A},${B},${C}`;
 
-type NamedAt<First, Second> = First extends keyof NamedByExponents
+/** The named quantity at two keys of `NamedByExponents`; `undefined` where there is none. */
+export type NamedAt<First, Second> = First extends keyof NamedByExponents
   ? Second extends keyof NamedByExponents[First]
     ? NamedByExponents[First][Second]
     : undefined
@@ -63,12 +66,15 @@ export interface ExponentBeyond4<D> {
 }
 
 /** The quantity whose exponents are the sums of those of M and N; of unions, one for each pair. */
-type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = M extends unknown
+export type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = M extends unknown
   ? N extends unknown
     ? SumOfPair<M, N>
     : never
   : never;
-type SumOfPair<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = [M['ownNames'] | N['ownNames']] extends [never]
+/** `SumOfMeanings` of two meanings that are no unions. */
+export type SumOfPair<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = [
+  M['ownNames'] | N['ownNames'],
+] extends [never]
   ? OfBase<
       Sums[M['length']][N['length']],
       Sums[M['time']][N['time']],
@@ -80,7 +86,7 @@ type SumOfPair<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = [M['own
   : NumberIfDimensionless<OfOwn<{ [K in AllDimensions<M, N>]: Sums[PowerIn<M, K>][PowerIn<N, K>] }>>;
 
 /** The exponents of the six base dimensions. */
-interface Exponents<L, T, M, A, I, P> {
+export interface Exponents<L, T, M, A, I, P> {
   length: L;
   time: T;
   mass: M;
@@ -91,7 +97,7 @@ interface Exponents<L, T, M, A, I, P> {
 
 // The dimensions of an unnamed quantity are written out wherever one is made: the name of an alias would show in errors.
 /** The quantity of these exponents: the named one if there is one, or else an unnamed one of those that are not zero. */
-type OfBase<
+export type OfBase<
   L extends number,
   T extends number,
   M extends number,
@@ -111,37 +117,40 @@ type OfBase<
     : NamedAt<Key<L, T, M>, Key<A, I, P>>;
 
 /** The quantity of the exponents of D, with dimensions of a game's own, which have no key. */
-type OfOwn<D> = [D[keyof D]] extends [Exponent]
+export type OfOwn<D> = [D[keyof D]] extends [Exponent]
   ? Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>
   : ExponentBeyond4<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] }>;
 
 /** The meaning of 1 divided by M. */
-type Inverse<M extends AnyScalarMeaning> = M extends unknown
+export type Inverse<M extends AnyScalarMeaning> = M extends unknown
   ? { readonly [K in BaseDimension]: Negated[M[K]] } & {
       readonly own: { readonly [K in keyof M['own']]: Negated[M['own'][K] & Exponent] };
       readonly ownNames: M['ownNames'];
     }
   : never;
 
-type AllDimensions<M extends AnyScalarMeaning, N extends AnyScalarMeaning> =
+/** The dimensions of the package, and those of a game that M or N has. */
+export type AllDimensions<M extends AnyScalarMeaning, N extends AnyScalarMeaning> =
   | BaseDimension
   | M['ownNames']
   | N['ownNames'];
 
 /** A quantity of dimensions that cancelled out is a plain number. */
-type NumberIfDimensionless<Q> = Q extends { readonly [meaning]: ScalarMeaning<{}> } ? number : Q;
+export type NumberIfDimensionless<Q> = Q extends { readonly [meaning]: ScalarMeaning<{}> } ? number : Q;
 
-/** The tables, with what a game merged into them; of a pair that they do not name, `unknown`. */
-interface KnownProducts extends ProductTable {
+/** The table of products, with what a game merged into it; `unknown` for a pair that it does not name. */
+export interface KnownProducts extends ProductTable {
   readonly [pair: string]: unknown;
 }
-interface KnownQuotients extends QuotientTable {
+/** The table of quotients, with what a game merged into it; `unknown` for a pair that it does not name. */
+export interface KnownQuotients extends QuotientTable {
   readonly [pair: string]: unknown;
 }
 
-/** What the table says, or else the product by its long way: of quantities the exponents, of a vector its component. */
-type ProductOr<Known, A, B> = unknown extends Known ? LongProductRows<A, B>[KindOf<A>] : Known;
-interface LongProductRows<A, B> {
+/** What the table says, or the product worked out: by the exponents of quantities, by the component of a vector. */
+export type ProductOr<Known, A, B> = unknown extends Known ? LongProductRows<A, B>[KindOf<A>] : Known;
+/** The product of a pair that no table names, by the kind of A. */
+export interface LongProductRows<A, B> {
   number: B;
   scalar: SumOfMeanings<MeaningOf<A>, MeaningOf<B>>;
   vector: VectorOf<Product<ComponentOf<A>, B>>;
@@ -149,9 +158,10 @@ interface LongProductRows<A, B> {
   instant: never;
 }
 
-/** What the table says, or else the quotient by its long way. */
-type QuotientOr<Known, A, B> = unknown extends Known ? LongQuotientRows<A, B>[KindOf<A>] : Known;
-interface LongQuotientRows<A, B> {
+/** What the table says, or the quotient worked out. */
+export type QuotientOr<Known, A, B> = unknown extends Known ? LongQuotientRows<A, B>[KindOf<A>] : Known;
+/** The quotient of a pair that no table names, by the kind of A. */
+export interface LongQuotientRows<A, B> {
   number: SumOfMeanings<Dimensionless, Inverse<MeaningOf<B>>>;
   scalar: SumOfMeanings<MeaningOf<A>, Inverse<MeaningOf<B>>>;
   vector: VectorOf<Quotient<ComponentOf<A>, B>>;
@@ -178,11 +188,14 @@ export type PointIn<Q> =
     ? NamedPoints[NameOf<Q>] | WhileOpen<Point2<Q> | PointOf<Q>>[OpenKey<Q>]
     : Point2<Q> | WhileOpen<PointOf<Q>>[OpenKey<Q>];
 
-interface WhileOpen<T> {
+/** What a parameter takes in addition while its type is open: see `OpenKey`. */
+export interface WhileOpen<T> {
   open: T;
 }
 /** `never` of every type, but the compiler cannot know that of a type parameter. */
-type OpenKey<Q> = Q extends { readonly [meaning]: { readonly kind: 'none'; readonly open: infer K extends 'open' } }
+export type OpenKey<Q> = Q extends {
+  readonly [meaning]: { readonly kind: 'none'; readonly open: infer K extends 'open' };
+}
   ? K
   : never;
 
@@ -191,7 +204,8 @@ export type FactorOf<A> = A extends AnyVector2 ? Scalar : Scalar | AnyVector2;
 
 // Rows by the kind of the second operand: a conditional type here would cost eight times as much in annotated, nested
 // lines, and would not reduce for `mul(q, 2)` in generic code.
-interface ProductRows<A, B> {
+/** `Product` by the kind of the second factor. */
+export interface ProductRows<A, B> {
   number: A;
   scalar: ProductOr<KnownProducts[`${NameOf<A>} * ${NameOf<B>}`], A, B>;
   vector: ProductOr<KnownProducts[`${NameOf<B>} * ${NameOf<A>}`], B, A>;
@@ -201,7 +215,8 @@ interface ProductRows<A, B> {
 /** The type of `mul(a, b)`. */
 export type Product<A, B> = ProductRows<A, B>[KindOf<B>];
 
-interface QuotientRows<A, B> {
+/** `Quotient` by the kind of the divisor. */
+export interface QuotientRows<A, B> {
   number: A;
   scalar: QuotientOr<KnownQuotients[`${NameOf<A>} / ${NameOf<B>}`], A, B>;
   vector: never;
@@ -211,24 +226,28 @@ interface QuotientRows<A, B> {
 /** The type of `div(a, b)`. */
 export type Quotient<A, B> = QuotientRows<A, B>[KindOf<B>];
 
-type HalvesOf<M extends AnyScalarMeaning> = {
+/** Half of each exponent of M; `odd` where it has no half. */
+export type HalvesOf<M extends AnyScalarMeaning> = {
   [K in BaseDimension | M['ownNames']]: Halves[PowerIn<M, K>];
 };
-type HasOdd<M extends AnyScalarMeaning> = 'odd' extends HalvesOf<M>[keyof HalvesOf<M>] ? true : false;
+/** Whether an exponent of M is odd, so that M has no root. */
+export type HasOdd<M extends AnyScalarMeaning> = 'odd' extends HalvesOf<M>[keyof HalvesOf<M>] ? true : false;
 
 /** Stands in an error where the root of an odd power was asked for. */
 export interface QuantityWithEvenExponents {
   readonly [meaning]: { readonly kind: 'scalar'; readonly exponents: 'even' };
 }
 
-interface RootRows<A> {
+/** `Root` by the kind of A. */
+export interface RootRows<A> {
   number: number;
   scalar: RootOfMeaning<MeaningOf<A>>;
   vector: never;
   point: never;
   instant: never;
 }
-type RootOfMeaning<M extends AnyScalarMeaning> = [M['ownNames']] extends [never]
+/** The quantity whose exponents are half of those of M. */
+export type RootOfMeaning<M extends AnyScalarMeaning> = [M['ownNames']] extends [never]
   ? OfBase<
       Halves[M['length']] & Exponent,
       Halves[M['time']] & Exponent,
@@ -241,7 +260,8 @@ type RootOfMeaning<M extends AnyScalarMeaning> = [M['ownNames']] extends [never]
 /** The type of `sqrt(a)`. */
 export type Root<A> = RootRows<A>[KindOf<A>];
 
-interface SquareRows<A> {
+/** `Rootable` by the kind of A. */
+export interface SquareRows<A> {
   number: A;
   scalar: HasOdd<MeaningOf<A>> extends true ? QuantityWithEvenExponents : A;
   vector: never;

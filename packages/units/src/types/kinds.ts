@@ -1,7 +1,6 @@
 /** The four families of values, and what may meet what: a record by kind, never a chain of conditionals. */
 import type {
   Dimensions,
-  DirectionMeaning,
   InstantMeaning,
   Kind,
   meaning,
@@ -44,11 +43,6 @@ export interface Point2<Q> {
 /** A point in time: seconds since an origin of the game's choice. Instants differ by a `Duration`; they have no sum. */
 export interface Instant {
   readonly [meaning]: InstantMeaning;
-}
-
-/** An absolute heading: a 32-bit fraction of a turn at run time. It is no scalar, and no general verb takes it. */
-export interface Direction2 {
-  readonly [meaning]: DirectionMeaning;
 }
 
 /** Any quantity. */
@@ -104,7 +98,8 @@ export type ComponentOf<V> = V extends { readonly [meaning]: { readonly componen
 /** The vector between two points of a type. */
 export type DeltaOf<P> = P extends { readonly [meaning]: { readonly delta: infer V } } ? V : never;
 
-interface ChangeRows<A> {
+/** `ChangeOf` by the kind of A. */
+export interface ChangeRows<A> {
   number: A;
   scalar: A;
   vector: A;
@@ -115,7 +110,8 @@ interface ChangeRows<A> {
 /** What can be added to A: its like, but the vector of a point and the duration of an instant. */
 export type ChangeOf<A> = ChangeRows<A>[KindOf<A>];
 
-interface SubtrahendRows<A> {
+/** `SubtrahendOf` by the kind of A. */
+export interface SubtrahendRows<A> {
   number: A;
   scalar: A;
   vector: A;
@@ -126,7 +122,8 @@ interface SubtrahendRows<A> {
 /** What can be taken from A: its like, and what can be added to it. */
 export type SubtrahendOf<A> = SubtrahendRows<A>[KindOf<A>];
 
-interface DifferenceRows<A> {
+/** `DifferenceBetween` by the kind of what is subtracted. */
+export interface DifferenceRows<A> {
   number: A;
   scalar: A;
   vector: A;
@@ -137,7 +134,8 @@ interface DifferenceRows<A> {
 /** The type of `sub(a, b)`: by the kind of b, since a point less a point is a vector, and less a vector a point. */
 export type DifferenceBetween<A, B> = DifferenceRows<A>[KindOf<B>];
 
-interface ExtentRows<A> {
+/** `ExtentOf` by the kind of A. */
+export interface ExtentRows<A> {
   number: A;
   scalar: A;
   vector: ComponentOf<A>;
@@ -148,7 +146,8 @@ interface ExtentRows<A> {
 /** How far two values of A are apart: a scalar's own type, the component of a vector or point. */
 export type ExtentOf<A> = ExtentRows<A>[KindOf<A>];
 
-interface SameRows<A> {
+/** `Same` by the kind of A. */
+export interface SameRows<A> {
   number: A;
   scalar: A;
   vector: A;

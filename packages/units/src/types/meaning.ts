@@ -20,10 +20,12 @@ export type BaseDimension = 'length' | 'time' | 'mass' | 'angle' | 'tile' | 'pix
 /** Exponents by dimension, those that are zero left out: `{ length: 1; time: -1 }` is a speed. */
 export type Dimensions = { readonly [dimension: string]: Exponent };
 
-type ExponentIn<D, K extends BaseDimension> = K extends keyof D ? D[K] : 0;
-type OwnDimensions<D> = { readonly [K in keyof D as K extends BaseDimension ? never : K]: D[K] };
+/** The exponent of dimension K in D; 0 where D leaves it out. */
+export type ExponentIn<D, K extends BaseDimension> = K extends keyof D ? D[K] : 0;
+/** The part of D that is a game's own. */
+export type OwnDimensions<D> = { readonly [K in keyof D as K extends BaseDimension ? never : K]: D[K] };
 
-/** All six base exponents are spelled out: a missing one would let `{ length: 1; time: -1 }` pass for `{ length: 1 }`. */
+/** The meaning of a quantity. All six base exponents are spelled out: a missing one would let `{ length: 1; time: -1 }` pass for `{ length: 1 }`. */
 export interface ScalarMeaning<D> {
   readonly kind: 'scalar';
   readonly length: ExponentIn<D, 'length'>;
@@ -37,35 +39,40 @@ export interface ScalarMeaning<D> {
   readonly ownNames: keyof OwnDimensions<D>;
 }
 
-/** The optional name is what the compiler prints; an unnamed product of the same dimensions stays assignable. */
+/** The meaning of a named quantity: the compiler prints the name. It is optional, so that an unnamed product of the same dimensions stays assignable. */
 export interface NamedScalarMeaning<D, Name extends string> extends ScalarMeaning<D> {
   readonly name?: Name | undefined;
 }
 
+/** The meaning of a vector with components of Q. */
 export interface VectorMeaning<Q> {
   readonly kind: 'vector';
   readonly component: Q;
 }
 
+/** The meaning of a vector with a name that the compiler prints. */
 export interface NamedVectorMeaning<Q, Name extends string> extends VectorMeaning<Q> {
   readonly name?: Name | undefined;
 }
 
-/** `delta` is the vector between two points: so that the difference of two `Position2` is shown as `Difference2`. */
+/** The meaning of a point. `delta` is the vector between two points, so that the difference of two `Position2` is shown as `Difference2`. */
 export interface PointMeaning<Q, Delta> {
   readonly kind: 'point';
   readonly component: Q;
   readonly delta: Delta;
 }
 
+/** The meaning of a point with a name that the compiler prints. */
 export interface NamedPointMeaning<Q, Delta, Name extends string> extends PointMeaning<Q, Delta> {
   readonly name?: Name | undefined;
 }
 
+/** The meaning of a point in time. */
 export interface InstantMeaning {
   readonly kind: 'instant';
 }
 
+/** The meaning of a heading, which no general verb takes. */
 export interface DirectionMeaning {
   readonly kind: 'direction';
 }

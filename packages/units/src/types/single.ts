@@ -11,7 +11,7 @@ export interface ValueOfOneType {
 }
 
 /** Whether every member of A is all of it: of a union of two quantities none is. Literals of numbers are one type. */
-type IsSingle<A, All = A> = A extends Number
+export type IsSingle<A, All = A> = A extends Number
   ? [All] extends [Number]
     ? 'single'
     : never
@@ -20,11 +20,12 @@ type IsSingle<A, All = A> = A extends Number
     : IsOpen<A>;
 
 /** The types of all quantities and of all vectors stand in the constraints of verbs, which errors show as they are. */
-type IsOpen<A> = AnyQuantity extends A ? 'single' : AnyVector2 extends A ? 'single' : never;
+export type IsOpen<A> = AnyQuantity extends A ? 'single' : AnyVector2 extends A ? 'single' : never;
 
 /** Of a union the marker alone; of a type parameter, whose answer is open, the parameter itself too. */
-type Refused<A> = ValueOfOneType | SingleRow<A>[IsSingle<A>];
-interface SingleRow<A> {
+export type Refused<A> = ValueOfOneType | SingleRow<A>[IsSingle<A>];
+/** A row, so that A passes where the answer of `IsSingle` is open: in generic functions. */
+export interface SingleRow<A> {
   single: A;
 }
 

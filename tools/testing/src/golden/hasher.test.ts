@@ -9,12 +9,12 @@ const hashOf = (...values: readonly unknown[]): string => {
 };
 
 describe('Hasher', () => {
-  it('gives the same bits as ever', () => {
+  it('gives the pinned bits', () => {
     expect(hashOf()).toMatchInlineSnapshot(`"3cd6e3f3ebb6c228"`);
     expect(hashOf(1.5, 'tile', [true, undefined, null], { x: -0 })).toMatchInlineSnapshot(`"cfab13a1b9b7ebec"`);
   });
 
-  it('tells apart what differs in a bit, a kind, a name, or the order', () => {
+  it('distinguishes values that differ in a bit, a type, a name or the order', () => {
     const different: readonly (readonly unknown[])[] = [
       [],
       [0],
@@ -43,14 +43,14 @@ describe('Hasher', () => {
     expect(new Set(different.map((values) => hashOf(...values))).size).toBe(different.length);
   });
 
-  it('calls all NaNs one, and a typed array what it holds', () => {
+  it('treats all NaNs as equal, and a typed array as its items', () => {
     const quiet = new Float64Array(1);
     new Uint32Array(quiet.buffer).set([1, 0xfff80000]);
     expect(hashOf(quiet[0])).toBe(hashOf(NaN));
     expect(hashOf(Float64Array.of(1, 2))).toBe(hashOf([1, 2]));
   });
 
-  it('refuses what has no bits', () => {
+  it('rejects values without bits', () => {
     expect(() => hashOf(1n)).toThrow('a bigint has no bits to hash');
     expect(() => hashOf(() => 1)).toThrow('a function has no bits to hash');
   });
@@ -67,7 +67,7 @@ describe('Hasher', () => {
   });
 });
 
-it('gives the same numbers for a seed, in [0, 1)', () => {
+it('returns the same numbers in [0, 1) for the same seed', () => {
   const random = randomNumbers(7);
   const numbers = Array.from({ length: 1000 }, random);
   const again = randomNumbers(7);

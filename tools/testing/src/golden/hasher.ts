@@ -1,23 +1,23 @@
 /**
- * A hash of bits, to pin what a deterministic program computes: equal in every engine, or a test fails.
+ * A hash of bits that pins the results of a deterministic program: if an engine differs, a test fails.
  *
- * Import it as `@tilewright/testing/golden/hasher`, and the inputs from `@tilewright/testing/golden/random`: plain
- * ECMAScript, nothing of Node, a browser or a test runner, so that the same module runs in all of them. The programs
- * that are hashed stand beside what they exercise, as `packages/<name>/src/testing/golden.ts`.
+ * Import it as `@tilewright/testing/golden/hasher`, and the inputs from `@tilewright/testing/golden/random`. Both are
+ * plain ECMAScript that needs no Node, browser or test runner, so that they run in any of these. The hashed programs are
+ * in the packages that they exercise, as `packages/<name>/src/testing/golden.ts`.
  */
 
 const bits = new DataView(new ArrayBuffer(8));
 
-/** Two hashes of 32 bits with constants of their own, each after the mixing step of MurmurHash3: 64 bits together. */
+/** Two 32-bit hashes with different constants, each with the mixing step of MurmurHash3: 64 bits in all. */
 export class Hasher {
   private low = 0x9747b28c | 0;
   private high = 0x3c6ef372 | 0;
 
   /**
-   * Takes a value in: a number by its bits (0 and -0 differ, all NaNs are one), a text by its characters, booleans,
-   * `undefined` and `null` as such, arrays and typed arrays item by item, other objects by their keys, in their order.
+   * Adds a value: a number by its bits (0 and -0 differ, all NaNs are equal), a string by its characters, booleans,
+   * `undefined` and `null` as such, arrays and typed arrays item by item, other objects member by member, in order.
    *
-   * @throws TypeError for what has no such meaning: a function, a symbol, a bigint
+   * @throws TypeError for a function, a symbol or a bigint
    */
   add(value: unknown): this {
     if (typeof value === 'number') return this.number(value);
@@ -48,7 +48,7 @@ export class Hasher {
   }
 
   private number(value: number): this {
-    // Which of the many NaNs it is, an engine may choose.
+    // The bits of a NaN may differ between engines.
     if (value !== value) return this.words(0x7ff80000, 0);
     bits.setFloat64(0, value);
     return this.words(bits.getInt32(0), bits.getInt32(4));

@@ -1,7 +1,7 @@
 /** The oracle of directions, and hostile ones. */
+import type { Direction2 } from '../compass.js';
 import fc from 'fast-check';
 import { pi, toFixed, trueAtan2, type Fixed } from '../../trigonometry/testing/reference.js';
-import type { Direction2 } from '../../types/kinds.js';
 import { unsafeDirection } from '../raw.js';
 
 /** The direction nearest to the vector (x, y): an int32. */

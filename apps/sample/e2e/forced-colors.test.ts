@@ -1,0 +1,175 @@
+/** Where the system chooses the colors (high contrast), every control is seen, and its state, and its focus. */
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSite } from './browser.mjs';
+import { GamePage, type PageOptions, type Site } from './game-page.js';
+
+let site: Site;
+let game: GamePage;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Opens the game with its panels, on a plain ground: a map behind them cannot be compared with. */
+async function open(options: string, colors: Pick<PageOptions, 'forcedColors' | 'colorScheme'>): Promise<void> {
+  game = await GamePage.open(site, {
+    options,
+    viewport: { width: 1000, height: 560 },
+    reducedMotion: 'reduce',
+    ...colors,
+  });
+  await game.page.addStyleTag({ content: '#stage { visibility: hidden } html { background: Canvas }' });
+}
+
+interface Picture {
+  readonly width: number;
+  readonly rgba: Uint8Array;
+}
+
+/** The least contrast that makes a part of a control seen (WCAG 1.4.11). */
+const leastContrast = 3;
+/** So much of what is around a control is in its picture, in pixels. */
+const margin = 6;
+
+async function pictureOf(control: Locator): Promise<Picture> {
+  await control.scrollIntoViewIfNeeded();
+  await game.state();
+  const box = (await control.boundingBox())!;
+  const [x, y] = [Math.floor(box.x) - margin, Math.floor(box.y) - margin];
+  const width = Math.ceil(box.x + box.width) + margin - x;
+  const height = Math.ceil(box.y + box.height) + margin - y;
+  return { width, rgba: await game.pixels({ x, y, width, height }) };
+}
+
+function luminance(rgba: Uint8Array, at: number): number {
+  const [r = 0, g = 0, b = 0] = [...rgba.subarray(at, at + 3)].map((part) => {
+    const c = part / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** In how many pixels two pictures of a control differ so that one sees it. */
+function changes(a: Picture, b: Picture): number {
+  let count = 0;
+  for (let at = 0; at < a.rgba.length; at += 4) {
+    if (contrast(luminance(a.rgba, at), luminance(b.rgba, at)) >= leastContrast) count++;
+  }
+  return count;
+}
+
+/** How well the left end of a control stands out, half-way down: its border, its track. */
+function edgeContrast({ width, rgba }: Picture): number {
+  const height = rgba.length / 4 / width;
+  const rows = [-1, 0, 1].map((by) => (Math.floor(height / 2) + by) * width);
+  const outside = luminance(rgba, (rows[1]! + 1) * 4);
+  const near = rows.flatMap((row) => Array.from({ length: margin + 4 }, (_, x) => luminance(rgba, (row + x) * 4)));
+  return Math.max(...near.map((each) => contrast(each, outside)));
+}
+
+const controls: Readonly<Record<string, string>> = {
+  'the health': '.meter',
+  'the slider': '[role=slider]',
+  'the list': '#controls select',
+  'the check box': '#controls label > div',
+  'the step button': '#controls button:visible',
+  'the help button': '#show-help',
+  'the panels button': '#show-side',
+};
+
+describe.each([
+  { colors: 'dark', forcedColors: 'active', colorScheme: 'dark' },
+  { colors: 'light', forcedColors: 'active', colorScheme: 'light' },
+] as const)('forced $colors colors', ({ forcedColors, colorScheme }) => {
+  beforeEach(() => open('?creatures=100&lens=none', { forcedColors, colorScheme }));
+  afterEach(() => game.close());
+
+  it('show where each control is', async () => {
+    for (const [name, selector] of Object.entries(controls)) {
+      const picture = await pictureOf(game.page.locator(selector));
+      expect(edgeContrast(picture), name).toBeGreaterThanOrEqual(leastContrast);
+    }
+  });
+
+  it('show the state of each control', async () => {
+    const { page } = game;
+    const changesBy = async (selector: string, change: () => Promise<unknown>): Promise<number> => {
+      const before = await pictureOf(page.locator(selector));
+      await change();
+      return changes(before, await pictureOf(page.locator(selector)));
+    };
+    const halve = (): Promise<void> =>
+      page.evaluate(() => {
+        document.getElementById('health-bar')!.style.width = '50%';
+      });
+    // Half of the bar, without its border.
+    expect(await changesBy('.meter', halve)).toBeGreaterThan(100 * 5);
+    // The knob, where it was and where it is.
+    expect(await changesBy('[role=slider]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
+    expect(await changesBy('#controls label > div', () => page.keyboard.press('p'))).toBeGreaterThan(15);
+    expect(await changesBy('#controls select', () => page.keyboard.press('6'))).toBeGreaterThan(15);
+  });
+
+  it('show the legends of the plots', async () => {
+    // Each line has its own color.
+    for (const plot of await game.page.locator('.u-legend').all()) {
+      const colors = await plot
+        .locator('.u-marker')
+        .evaluateAll((markers) => markers.map((marker) => getComputedStyle(marker).borderTopColor));
+      expect(new Set(colors).size).toBe(colors.length);
+    }
+    const { rgba } = await pictureOf(game.page.locator('#plots .u-label').first());
+    const lights = Array.from({ length: rgba.length / 4 }, (_, i) => luminance(rgba, i * 4));
+    expect(contrast(Math.max(...lights), Math.min(...lights))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each([
+  { colors: 'forced dark', forcedColors: 'active', colorScheme: 'dark' },
+  { colors: 'forced light', forcedColors: 'active', colorScheme: 'light' },
+  { colors: "the page's own", forcedColors: 'none', colorScheme: 'dark' },
+] as const)('in $colors colors', ({ forcedColors, colorScheme }) => {
+  beforeEach(() => open('?creatures=0&lens=ray', { forcedColors, colorScheme }));
+  afterEach(() => game.close());
+
+  it('one sees which control has the focus', async () => {
+    const { page } = game;
+    const reached = new Set<string>();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const { activeElement } = document;
+        document.querySelector('[data-focused]')?.removeAttribute('data-focused');
+        activeElement?.setAttribute('data-focused', '');
+        return activeElement === document.body ? '' : `${activeElement?.tagName}#${activeElement?.id}`;
+      });
+      // After the last control it is the browser's turn.
+      if (name === '') break;
+      reached.add(name);
+      const control = page.locator('[data-focused]');
+      // A control of a row may be drawn by another part of the row.
+      const seen = page.locator('.tp-lblv:has([data-focused]), [data-focused]:not(.tp-lblv *)');
+      const focused = await pictureOf(seen);
+      await control.blur();
+      const plain = await pictureOf(seen);
+      await control.focus();
+      // As much as a line around the smallest of them.
+      expect(changes(focused, plain), name).toBeGreaterThan(60);
+    }
+    expect([...reached]).toEqual([
+      'DIV#',
+      'SELECT#',
+      'INPUT#',
+      'BUTTON#',
+      'PRE#',
+      'BUTTON#show-help',
+      'BUTTON#show-side',
+    ]);
+  });
+});

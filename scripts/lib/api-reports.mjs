@@ -1,0 +1,129 @@
+// The watched surface: for each public entry of each published package a report of all that it declares, made of the
+// built declarations and checked in under `packages/*/api`. A change of what users see is then a change of such a file.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { reportsOf } from './api-extractor.mjs';
+import { run } from './children.mjs';
+import { root, workspaces } from './paths.mjs';
+
+const remedy = 'If the change is meant, run npm run api, which writes the reports, and commit them.';
+
+/**
+ * What is wrong with the surface of the packages, by their built declarations.
+ *
+ * @param {string} [repository]
+ * @returns {Promise<{ code: number; output: string }>}
+ */
+export async function checkReports(repository = root) {
+  const { problems, changes } = compare(repository);
+  const differences = await Promise.all(changes.map((change) => difference(repository, change)));
+  const output = [...problems, ...differences, ...(changes.length > 0 ? [remedy] : [])].join('\n');
+  return { code: output === '' ? 0 : 1, output };
+}
+
+/**
+ * Writes the reports of the packages as they are built, and removes those of entries that are gone.
+ *
+ * @param {string} [repository]
+ * @returns {{ written: string[]; problems: string[] }} files that changed; what is wrong whatever the reports say
+ */
+export function writeReports(repository = root) {
+  const { problems, changes } = compare(repository);
+  for (const { file, text } of changes) {
+    const path = join(repository, file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    if (text === undefined) rmSync(path);
+    else writeFileSync(path, text);
+  }
+  return { written: changes.map(({ file }) => file), problems };
+}
+
+/**
+ * @typedef {{ file: string; text: string | undefined }} Change a report that is not as it should be; without a text, one
+ *   that should not be
+ *
+ * @param {string} repository
+ * @returns {{ problems: string[]; changes: Change[] }}
+ */
+function compare(repository) {
+  /** @type {string[]} */
+  const problems = [];
+  /** @type {Change[]} */
+  const changes = [];
+  for (const { name, folder, private: isPrivate, manifest } of workspaces(repository)) {
+    if (isPrivate) continue;
+    const reports = reportsOf(repository, folder, manifest);
+    problems.push(...reports.flatMap((report) => report.problems), ...forgottenExports(name, reports));
+    const api = join(folder, 'api');
+    const nameOf = (/** @type {string} */ file) => relative(repository, join(api, file)).replaceAll('\\', '/');
+    for (const { file, text } of reports) {
+      const path = join(api, file);
+      const known = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
+      if (known !== text) changes.push({ file: nameOf(file), text });
+    }
+    for (const file of existsSync(api) ? readdirSync(api) : []) {
+      if (!reports.some((report) => report.file === file)) changes.push({ file: nameOf(file), text: undefined });
+    }
+  }
+  return { problems, changes };
+}
+
+/**
+ * Names that a signature needs and no entry of the package exports: nobody can write them. Which entry exports a name does
+ * not matter: a reader of maps takes the types of maps from the main one.
+ *
+ * @param {string} name of the package
+ * @param {import('./api-extractor.mjs').Report[]} reports
+ */
+function forgottenExports(name, reports) {
+  const exported = new Set(reports.flatMap(({ text }) => exportedNames(text)));
+  return reports.flatMap(({ entry, forgotten }) =>
+    forgotten
+      .filter((symbol) => !exported.has(symbol))
+      .map((symbol) => `${name}: a signature of "${entry}" names ${symbol}, which no entry exports. Export it.`),
+  );
+}
+
+/**
+ * The names that a report exports, those inside of a namespace too.
+ *
+ * @param {string} report
+ */
+export function exportedNames(report) {
+  const declared =
+    /^export (?:declare )?(?:abstract )?(?:class|const|enum|function|interface|let|namespace|type|var) (\w+)/gm;
+  const listed = /^ *export \{([^}]*)\}/gm;
+  return [
+    ...[...report.matchAll(declared)].map(([, name = '']) => name),
+    ...[...report.matchAll(listed)].flatMap(([, list = '']) => list.match(/\w+(?=\s*(?:,|$))/g) ?? []),
+  ];
+}
+
+/**
+ * A change as text: what a report has, and should have.
+ *
+ * @param {string} repository
+ * @param {Change} change
+ */
+async function difference(repository, { file, text }) {
+  const path = join(repository, file);
+  if (text === undefined) return `${file} is the report of an entry that is not exported.`;
+  if (!existsSync(path)) return `${file} is missing.`;
+  const work = mkdtempSync(join(tmpdir(), 'tilewright-api-'));
+  try {
+    writeFileSync(join(work, 'report.md'), text);
+    const compared = await run(
+      'git',
+      ['diff', '--no-index', '--no-color', '-U2', '--', path, join(work, 'report.md')],
+      {
+        quiet: true,
+      },
+    );
+    // Without its four lines of file names; without git, nothing.
+    const lines = compared.code === 1 ? compared.output.split('\n').slice(4).join('\n') : '';
+    return `${file} is not what the package declares:\n${lines}`;
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
