@@ -20,7 +20,13 @@ import { roomy, spread } from './sorting.js';
 /** What the cells need of the slots. */
 type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
 
-export class Cells {
+/** What queries read: the records and where each cell begins among them. */
+export interface Packed {
+  readonly records: Float64Array;
+  readonly start: Int32Array;
+}
+
+export class Cells implements Packed {
   /** Doubles per record; the last one is the slot. */
   readonly stride: 4 | 5;
   /** There is always one more behind those in use: loops read two at a time. */

@@ -4,25 +4,23 @@
  * Each operation checks everything first and changes something only then: what throws has changed nothing.
  */
 import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
-import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { argumentError, requireFinite, requireInteger, requireObject, requireOptions } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
-import { requireBounds } from '../door/options.js';
-import { requireFunction, requireObject } from '../door/require.js';
 import { BulkMove, type Coordinates } from './bulk.js';
-import type { Handle } from './handle.js';
+import { seriesLimit, type Handle } from './handle.js';
 import { TileObservers, type TileListener } from './observe.js';
 import { Scratch } from './scratch.js';
 import {
+  requireArray,
   requireColumns,
   requirePoint,
   requirePoints,
   requireRows,
   requireShape,
-  type PointsOf,
-  type ShapeColumns,
-  type TrackedShape,
-} from './shapes.js';
+  requireWorld,
+} from './doors.js';
+import { shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
 import { sparse } from './sorting.js';
 import { Store } from './store.js';
 import { ObjectTiles } from './tiles.js';
@@ -31,7 +29,14 @@ import { ObjectTiles } from './tiles.js';
 export interface ObjectTrackerOptions<Q extends AnyQuantity> {
   /** The tiles and the world of all shapes. */
   readonly space: TileSpace<Q>;
+  /**
+   * Tells the handles of this tracker from those of trackers of other series: a whole number from 0 to 15, 0 if it is not
+   * given. Each tracker counts its handles for itself, so that trackers of one series use the same numbers.
+   */
+  readonly series?: number | undefined;
 }
+
+const optionNames = ['space', 'series'];
 
 /** The half of `ObjectTracker` that changes what is tracked; the questions are the other half. */
 export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
@@ -61,10 +66,13 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
 
   constructor(options: ObjectTrackerOptions<Q>) {
     requireObject('ObjectTracker', 'options', 'an object with a space', options);
-    requireObject('ObjectTracker', 'options.space', 'a tile space', options.space, 'tileSpace makes one');
-    this.space = options.space;
-    this.tiles = new ObjectTiles(options.space);
-    this.store = new Store<T>(rawTileSize(options.space));
+    requireOptions('ObjectTracker', options, optionNames);
+    const { space, series = 0 } = options;
+    requireWorld('ObjectTracker', space);
+    requireInteger('ObjectTracker', 'series', series, 0, seriesLimit - 1);
+    this.space = space;
+    this.tiles = new ObjectTiles(space);
+    this.store = new Store<T>(rawTileSize(space), series);
     this.scratch = new Scratch<T>(this.store);
     this.bulk = new BulkMove(this.store);
     this.observers = new TileObservers<T>(this.store, this.tiles);
@@ -80,12 +88,13 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    *
    * @param shape - a point, circle or rectangle, anywhere in the world; of any size, also 0
    * @returns the handle by which it is moved and removed
-   * @throws RangeError if a number is not finite, a radius is negative, a rectangle is reversed
+   * @throws RangeError if a number is not finite, a radius is negative, a rectangle is reversed; then nothing was added.
+   * What a listener of `observeTiles` throws, after the object was added; see `TileListener`
    *
    * @remarks O(1) on average, as an array grows.
    */
   add(object: T, shape: TrackedShape<Q>): Handle {
-    this.requireUnlocked('tracker.add');
+    this.requireChangeable('tracker.add');
     requireShape('tracker.add', shape);
     const { slots } = this.store;
     const slot = slots.take(object);
@@ -103,11 +112,13 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    *
    * @param shapes - `{ positions }`, `{ centers, radii }` or `{ mins, maxs }`
    * @returns the handles, row by row
-   * @throws RangeError as `add` does, or if the columns are not as long as `objects`; then nothing was added
+   * @throws RangeError as `add` does, or if the columns are not as long as `objects`; then nothing was added. What a
+   * listener throws, as `add`
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
-    this.requireUnlocked('tracker.addAll');
+    this.requireChangeable('tracker.addAll');
     requireObject('tracker.addAll', 'objects', 'an array', objects);
+    requireInteger('tracker.addAll', 'objects.length', objects.length, 0);
     requireColumns('tracker.addAll', objects.length, shapes);
     const { slots, circles, rectangles } = this.store;
     if (objects.length > slots.room) {
@@ -119,13 +130,16 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
       );
     }
     if (objects.length === 0) return [];
-    if (slots.live === slots.used) slots.reserve(objects.length);
+    // Read before anything changes: reading may be code of the caller's, which throws.
+    const added: T[] = [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
+    for (let row = 0; row < objects.length; row++) added.push(objects[row] as T);
+    if (slots.live === slots.used) slots.reserve(added.length);
     const cells = 'mins' in shapes ? rectangles : circles;
-    const first = cells.append(objects.length);
+    const first = cells.append(added.length);
     const handles: Handle[] = [];
-    for (let row = 0; row < objects.length; row++) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
-      const slot = slots.take(objects[row] as T);
+    for (const [row, object] of added.entries()) {
+      const slot = slots.take(object);
       slots.record[slot] = first + row; // in use, until the levels are fitted
       if ('mins' in shapes) {
         const { mins, maxs } = shapes;
@@ -157,12 +171,12 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    *
    * A moved rectangle's other corner is that corner plus its size, rounded once.
    *
-   * @throws RangeError for a stale, foreign or forged handle, or a position that is not finite
+   * @throws RangeError for a stale or forged handle, or a position that is not finite
    *
    * @remarks O(1); allocates nothing. To move most objects at once, `moveAll` is faster.
    */
   move(handle: Handle, position: Point2<Q>): void {
-    this.requireUnlocked('tracker.move');
+    this.requireChangeable('tracker.move');
     const slot = this.store.slots.slotOf(handle, 'tracker.move');
     requirePoint('tracker.move', 'position', position);
     const { x, y } = this.single;
@@ -179,24 +193,27 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, as `move` takes it.
    *
    * Without handles there is one row for each object, in the order of addition; that needs a tracker from which nothing
-   * was ever removed. Each row is checked before anything moves. If a handle comes twice, its later row counts.
+   * was removed since it was made or cleared. Each row is checked before anything moves. If a handle comes twice, its later
+   * row counts.
    *
    * @throws RangeError for a column of another length, a position that is not finite, a handle that `move` refuses
    *
    * @remarks O(n) for all objects, with no call and no allocation per object; else like as many moves.
    */
   moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
-    this.requireUnlocked('tracker.moveAll');
+    this.requireChangeable('tracker.moveAll');
     const { slots } = this.store;
-    if (handles === undefined && !slots.isInOrder) {
+    if (handles === undefined && !slots.isWhole) {
       throw new RangeError(
         'tracker.moveAll: rows follow the order of addition only while nothing was removed. Pass the handles of the rows',
       );
     }
-    if (handles !== undefined) requireObject('tracker.moveAll', 'handles', 'an array', handles);
+    if (handles !== undefined) requireArray('tracker.moveAll', 'handles', handles);
     const rows = handles === undefined ? slots.live : handles.length;
+    // Without a sequence each object is in the slot of its number.
+    const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
+    const order = handles === undefined ? sequence : this.slotsOf(handles);
     requireRows('tracker.moveAll', 'positions', positions, rows);
-    const order = handles === undefined ? undefined : this.slotsOf(handles);
     const { rawX, rawY } = positions;
     const isComplete = order === undefined || (rows === slots.live && this.invert(order, rows));
     const isWatched = !this.observers.isIdle;
@@ -217,7 +234,7 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * @throws RangeError as `move` and `add` do
    */
   reshape(handle: Handle, shape: TrackedShape<Q>): void {
-    this.requireUnlocked('tracker.reshape');
+    this.requireChangeable('tracker.reshape');
     const slot = this.store.slots.slotOf(handle, 'tracker.reshape');
     requireShape('tracker.reshape', shape);
     const isWatched = !this.observers.isIdle;
@@ -228,12 +245,31 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
   }
 
   /**
+   * Gives a handle another object. Shape, handle and place in the order of addition stay; no listener is told. Changes of
+   * tiles name the new object from now on, and queries under way hand it out.
+   *
+   * @returns the object that the handle had
+   * @throws RangeError for a stale or forged handle
+   *
+   * @remarks O(1); allocates nothing. Where objects are row numbers of columns, a row that `swapRemove` moves keeps its
+   * handle so.
+   */
+  replace(handle: Handle, object: T): T {
+    this.requireUnlocked('tracker.replace');
+    const { slots } = this.store;
+    const slot = slots.slotOf(handle, 'tracker.replace');
+    const replaced = slots.objectOf(slot);
+    slots.objects[slot] = object;
+    return replaced;
+  }
+
+  /**
    * Stops tracking an object, and returns it.
    *
-   * @throws RangeError for a stale, foreign or forged handle
+   * @throws RangeError for a stale or forged handle
    */
   remove(handle: Handle): T {
-    this.requireUnlocked('tracker.remove');
+    this.requireChangeable('tracker.remove');
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.remove');
     const object = slots.objectOf(slot);
@@ -250,15 +286,28 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     return this.store.slots.has(handle);
   }
 
-  /** The object of a handle. @throws RangeError for a stale, foreign or forged handle */
+  /** The object of a handle. @throws RangeError for a stale or forged handle */
   get(handle: Handle): T {
     const { slots } = this.store;
     return slots.objectOf(slots.slotOf(handle, 'tracker.get'));
   }
 
+  /**
+   * The shape of an object as it is now, in the tracker's world: where it was added, moved or reshaped to.
+   *
+   * @returns a point, circle or rectangle of its own, as `add` takes it; a circle of radius 0 comes as a point
+   * @throws RangeError for a stale or forged handle
+   *
+   * @remarks O(1); allocates the shape.
+   */
+  shapeOf(handle: Handle): TrackedShape<Q> {
+    const { store } = this;
+    return shapeIn<Q>(store, store.slots.slotOf(handle, 'tracker.shapeOf'));
+  }
+
   /** Stops tracking all objects. */
   clear(): void {
-    this.requireUnlocked('tracker.clear');
+    this.requireChangeable('tracker.clear');
     const isWatched = !this.observers.isIdle;
     const { slots } = this.store;
     if (isWatched)
@@ -271,15 +320,15 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
    * Tells from now on which objects enter and leave which tiles of some bounds: one batch after each operation that
    * changes any, with all changes of all its objects; see `TileListener`. A listener may change the tracker.
    *
-   * @returns the function that ends it
+   * @param bounds - at most 2^24 tiles, such as 4096 x 4096
+   * @returns the function that ends it; a listener is told nothing more after that, also of what is under way
+   * @throws RangeError for bounds that no `tileRect` makes, or of more tiles
    *
-   * @remarks While anybody listens, each moved object costs the rows of its tiles; else nothing.
+   * @remarks While anybody listens, each moved object costs the rows of its tiles inside the bounds and each of its
+   * changes, however large it is; else nothing.
    */
   observeTiles(bounds: TileRect, listener: TileListener<T>): () => void {
-    requireBounds('tracker.observeTiles', bounds);
-    // Else the operation that calls it would throw, when it is done.
-    requireFunction('tracker.observeTiles', 'listener', listener);
-    return this.observers.add(bounds, listener);
+    return this.observers.add('tracker.observeTiles', bounds, listener);
   }
 
   /** Notes each slot of the rows of a bulk move once. */
@@ -306,6 +355,12 @@ export abstract class TrackedObjects<T, Q extends AnyQuantity = Length> {
     if (this.isFiltering) {
       throw new RangeError(`${where}: a filter must not change the tracker that asks it. Change it after the query`);
     }
+  }
+
+  /** Stands before every change of where objects are. */
+  private requireChangeable(where: string): void {
+    this.requireUnlocked(where);
+    if (this.scratch.depth > 0) this.scratch.detach();
   }
 
   /** The slots of handles, row by row, in scratch that is kept. @throws RangeError for a handle that `move` refuses */

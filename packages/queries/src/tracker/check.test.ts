@@ -71,7 +71,7 @@ describe('check', () => {
 
   it('finds slots that are not in the order of addition, where they are said to be', () => {
     const store = sound();
-    store.slots.isInOrder = true;
+    store.slots.isWhole = true;
     expect(findFaults(store)).toEqual(['slots: they are not in the order of addition']);
   });
 

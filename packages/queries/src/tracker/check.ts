@@ -19,7 +19,7 @@ function checkSlots(store: Store<unknown>, faults: string[]): void {
   if (live !== slots.live) faults.push(`slots: ${live} are in use, ${slots.live} are counted`);
   const stored = circles.count + rectangles.count;
   if (stored !== live) faults.push(`slots: ${live} are in use, but ${stored} objects are stored`);
-  if (slots.isInOrder && !areInOrder(store)) faults.push('slots: they are not in the order of addition');
+  if (slots.isWhole && !areInOrder(store)) faults.push('slots: they are not in the order of addition');
   const seen = new Set<number>();
   for (const slot of slots.unused()) {
     if (seen.has(slot)) {
@@ -31,10 +31,12 @@ function checkSlots(store: Store<unknown>, faults: string[]): void {
   }
 }
 
-/** Whether the objects fill the first slots, in the order of addition: bulk moves without handles rely on it. */
+/** Whether all slots in use are known in the order of addition: bulk moves without handles rely on it. */
 function areInOrder({ slots }: Store<unknown>): boolean {
-  for (let slot = 0; slot < slots.live; slot++) {
-    if (slots.record[slot]! < 0 || (slot > 0 && slots.orderOf(slot) <= slots.orderOf(slot - 1))) return false;
+  const slotAt = (row: number): number => (slots.sequence.length > 0 ? slots.sequence[row]! : row);
+  for (let row = 0; row < slots.live; row++) {
+    const slot = slotAt(row);
+    if (slots.record[slot]! < 0 || (row > 0 && slots.orderOf(slot) <= slots.orderOf(slotAt(row - 1)))) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@
  * infinities and NaN, for which `exact` is asked. Gaps lie beyond everything that is not vast: they overlap nothing.
  */
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
-import type { Cells } from './cells.js';
+import type { Packed } from './cells.js';
 import { doubt, tiny, twicePositive, vast } from './filter.js';
 import { above, below, slack, type Level } from './level.js';
 import type { Page } from './scratch.js';
@@ -42,7 +42,7 @@ export function gatherInRectangle({ circles, rectangles }: Store<unknown>, page:
 // exactly.
 
 /** The circles of one level that overlap a circle, after the `already` slots of the page; returns the new number. */
-export function circlesInCircle({ records, start }: Cells, level: Level, page: Page, already: number): number {
+export function circlesInCircle({ records, start }: Packed, level: Level, page: Page, already: number): number {
   const x = page.asked[0]!;
   const y = page.asked[1]!;
   const radius = page.asked[2]!;
@@ -93,7 +93,7 @@ export function circlesInCircle({ records, start }: Cells, level: Level, page: P
 }
 
 /** The rectangles of one level that overlap a circle. */
-export function rectanglesInCircle({ records, start }: Cells, level: Level, page: Page, already: number): number {
+export function rectanglesInCircle({ records, start }: Packed, level: Level, page: Page, already: number): number {
   const x = page.asked[0]!;
   const y = page.asked[1]!;
   const radius = page.asked[2]!;
@@ -139,7 +139,7 @@ export function rectanglesInCircle({ records, start }: Cells, level: Level, page
 }
 
 /** The circles of one level that overlap a rectangle. */
-export function circlesInRectangle({ records, start }: Cells, level: Level, page: Page, already: number): number {
+export function circlesInRectangle({ records, start }: Packed, level: Level, page: Page, already: number): number {
   const minX = page.asked[0]!;
   const minY = page.asked[1]!;
   const maxX = page.asked[2]!;
@@ -180,7 +180,7 @@ export function circlesInRectangle({ records, start }: Cells, level: Level, page
 }
 
 /** The rectangles of one level that overlap a rectangle: comparisons only. */
-export function rectanglesInRectangle({ records, start }: Cells, level: Level, page: Page, already: number): number {
+export function rectanglesInRectangle({ records, start }: Packed, level: Level, page: Page, already: number): number {
   const minX = page.asked[0]!;
   const minY = page.asked[1]!;
   const maxX = page.asked[2]!;

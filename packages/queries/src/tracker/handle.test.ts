@@ -1,6 +1,6 @@
 /** Handles name one object of one tracker; slots whose tags are used up are retired. */
 import { describe, expect, it } from 'vitest';
-import { join, slotLimit, slotOf, Tags } from './handle.js';
+import { join, seriesLimit, seriesMask, slotLimit, slotOf } from './handle.js';
 import { Slots } from './slots.js';
 
 describe('a handle', () => {
@@ -16,24 +16,54 @@ describe('a handle', () => {
     }
   });
 
-  it('differs for every use of a slot, in all trackers that share the tags', () => {
-    const tags = new Tags(1000);
-    const [one, other] = [new Slots<string>(tags), new Slots<string>(tags)];
+  it('differs for every use of a slot', () => {
+    const slots = new Slots<string>();
     const seen = new Set<unknown>();
-    for (let i = 0; i < 100; i++) {
-      for (const slots of [one, other]) {
-        const slot = slots.take('x');
-        seen.add(slots.handleOf(slot));
-        slots.release(slot, true);
-      }
+    for (let i = 0; i < 1000; i++) {
+      const slot = slots.take('x');
+      expect(slot).toBe(0);
+      seen.add(slots.handleOf(slot));
+      slots.release(slot, i % 2 === 0);
+      slots.settle();
     }
-    expect(seen.size).toBe(200);
+    expect(seen.size).toBe(1000);
+  });
+
+  it('is the same number after the same operations, whatever other trackers did', () => {
+    const play = (): unknown[] => {
+      const slots = new Slots<number>();
+      const handles: unknown[] = [];
+      for (let i = 0; i < 50; i++) {
+        const slot = slots.take(i);
+        handles.push(slots.handleOf(slot));
+        if (i % 3 === 0) slots.release(slot, true);
+      }
+      return handles;
+    };
+    expect(play()).toEqual(play());
+  });
+
+  it('differs between series, for as many objects as they leave to each other', () => {
+    const few = 2 ** 17;
+    const ranges = Array.from({ length: seriesLimit }, (_, series) => seriesMask(series));
+    expect(new Set(ranges.map((mask) => Math.floor(mask / few))).size).toBe(seriesLimit);
+    expect(ranges.every((mask) => mask % few === 0 && mask < slotLimit)).toBe(true);
+    // The first two share none up to a million objects.
+    expect(ranges.slice(0, 2)).toEqual([0, 2 ** 20]);
+    const [one, other] = [new Slots<string>(0), new Slots<string>(5)];
+    for (let i = 0; i < 100; i++) {
+      const handle = one.handleOf(one.take('x'));
+      other.record[other.take('x')] = 0;
+      expect(other.has(handle)).toBe(false);
+      expect(Number(other.handleOf(i)) < 2 ** 30).toBe(true);
+      expect(other.find(other.handleOf(i))).toBe(i);
+    }
   });
 });
 
 describe('a slot', () => {
   it('is retired when its tags are used up, and others take its place', () => {
-    const slots = new Slots<number>(new Tags(3));
+    const slots = new Slots<number>(0, 3);
     const handles: unknown[] = [];
     for (let i = 0; i < 20; i++) {
       const slot = slots.take(i);
@@ -48,16 +78,19 @@ describe('a slot', () => {
     expect(slots.live).toBe(0);
     expect([...slots.unused()]).toEqual([6]);
     expect(slots.objects.every((object) => object === undefined)).toBe(true);
+    expect(slots.room).toBe(slotLimit - 6);
   });
 
-  it('is never counted as in use when its tags were used up by other trackers', () => {
-    const tags = new Tags(1);
-    const one = new Slots<string>(tags);
-    one.take('a');
-    one.take('b');
-    const other = new Slots<string>(tags);
-    expect(other.take('c')).toBe(2);
-    expect(other.isInOrder).toBe(false);
-    expect([other.record[0], other.record[1]]).toEqual([-1, -1]);
+  it('that is retired stays so when everything is removed, and rows still follow the order of addition', () => {
+    const slots = new Slots<string>(0, 1);
+    slots.release(slots.take('a'), true);
+    const [one, other] = [slots.take('b'), slots.take('c')];
+    expect([one, other]).toEqual([1, 2]);
+    for (const slot of [one, other]) slots.record[slot] = 0;
+    slots.releaseAll(true);
+    const again = [slots.take('d'), slots.take('e')];
+    expect(again).toEqual([3, 4]);
+    expect([slots.isWhole, [...slots.sequence.subarray(0, 2)]]).toEqual([true, again]);
+    expect(slots.objects.slice(0, 3)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -1,56 +1,52 @@
 /**
- * Handles: opaque numbers that name one object of one tracker, and never another one.
+ * Handles: opaque numbers that name one object of a tracker, and never another one of the same tracker.
  *
- * A handle is made of a slot and a tag. All trackers of a program draw the tags of a slot from one counter: so a handle
- * of another tracker, or of an object that is gone, differs from every one that is in use. For the first 512 uses of a
- * slot handles lie below 2^30. Engines pass such whole numbers around without allocating; greater ones are as right, but
- * cost a small allocation each where a visitor receives them.
+ * A handle is made of a slot and a tag, which counts the uses of the slot: so the handle of an object that is gone
+ * differs from every one that is in use. For the first 512 uses of a slot handles lie below 2^30. Engines pass such whole
+ * numbers around without allocating; greater ones are as right, but cost a small allocation each where a visitor receives
+ * them.
+ *
+ * Each tracker counts for itself, so that the same operations give the same handles, whatever other trackers a program
+ * has: what is recorded replays. A number cannot then tell which tracker it is of. Trackers of different series can be
+ * told apart: the series flips the highest bits of the slot in the handle, the very highest first.
  */
 
 declare const handleMark: unique symbol;
 
-/** Names one object of one tracker. Opaque: it has no meaning but to the tracker that made it. */
+/** Names one object of one tracker. Opaque: only the tracker that made it knows what it means. */
 export interface Handle {
   readonly [handleMark]: 'handle of an ObjectTracker';
 }
 
 /** Objects that one tracker can hold at once, retired slots included. */
 export const slotLimit = 0x20_0000;
+/** How many handles a slot can have before it is retired. */
+export const tagLimit = 0x7fff_ffff;
+/** How many series of handles there are. */
+export const seriesLimit = 16;
+const slotBits = 21;
 /** Tags below this make handles below 2^30. */
 const smallTag = 0x200;
 
+/**
+ * What a series of handles flips in the bits of a slot: the bits of its number, in reverse and from the top. Two trackers
+ * of series 0 and 1 share a handle only if one of them has more than 2^20 objects, two of any series only if one has more
+ * than 2^17.
+ */
+export function seriesMask(series: number): number {
+  let mask = 0;
+  for (let bit = 1, flipped = 1 << (slotBits - 1); bit < seriesLimit; bit <<= 1, flipped >>= 1) {
+    if ((series & bit) !== 0) mask |= flipped;
+  }
+  return mask;
+}
+
 /** Any handle, as a number. */
 export function join(slot: number, tag: number): number {
-  return tag < smallTag ? (tag << 21) | slot : tag * slotLimit + slot;
+  return tag < smallTag ? (tag << slotBits) | slot : tag * slotLimit + slot;
 }
 
 /** The slot that a number not below 0 would name; the caller compares the whole handle afterwards. */
 export function slotOf(handle: number): number {
   return (handle % slotLimit) | 0;
 }
-
-/** The counters of tags, one for each slot. */
-export class Tags {
-  private readonly limit: number;
-  private used: Int32Array = new Int32Array(64);
-
-  constructor(limit: number) {
-    this.limit = limit;
-  }
-
-  /** A tag that the slot never had, in any tracker; -1 when they are used up. */
-  next(slot: number): number {
-    if (slot >= this.used.length) {
-      const used = new Int32Array(Math.min(slotLimit, slot * 2));
-      used.set(this.used);
-      this.used = used;
-    }
-    const tag = this.used[slot]!;
-    if (tag >= this.limit) return -1;
-    this.used[slot] = tag + 1;
-    return tag;
-  }
-}
-
-/** Shared by all trackers of a program. */
-export const sharedTags: Tags = /* @__PURE__ */ new Tags(0x7fff_ffff);

@@ -1,17 +1,8 @@
 /** What a hit says, computed only for those that are handed out. */
-import {
-  firstContact,
-  unsafeNumber,
-  unsafePoint,
-  unsafeQuantity,
-  type AnyQuantity,
-  type Circle2,
-  type Point2,
-  type Rectangle2,
-  type Segment2,
-} from '@tilewright/units';
+import { firstContact, unsafeNumber, unsafeQuantity, type AnyQuantity, type Segment2 } from '@tilewright/units';
 import { distanceOfCircles } from '@tilewright/units/exact';
 import type { SegmentHit } from './options.js';
+import { roundOrBox } from './shapes.js';
 import type { Store } from './store.js';
 
 /** The hit of an object that the segment is known to meet. */
@@ -20,7 +11,7 @@ export function makeHit<T, Q extends AnyQuantity>(
   slot: number,
   segment: Segment2<Q>,
 ): SegmentHit<T, Q> {
-  const contact = firstContact<Q>(segment, shapeOf<Q>(store, slot));
+  const contact = firstContact<Q>(segment, roundOrBox<Q>(store, slot));
   if (contact === undefined) throw new Error('ObjectTracker: a hit is none');
   const { position, fraction, normal } = contact;
   const { slots } = store;
@@ -45,16 +36,4 @@ export function makeHit<T, Q extends AnyQuantity>(
     fraction,
     normal,
   };
-}
-
-/** The shape in a record, which needs no check any more. */
-function shapeOf<Q extends AnyQuantity>(store: Store<unknown>, slot: number): Circle2<Q> | Rectangle2<Q> {
-  const { records, stride } = store.cellsOf(slot);
-  const at = store.slots.record[slot]! * stride;
-  const first = unsafePoint<Point2<Q>>(records[at]!, records[at + 1]!);
-  const shape: unknown = store.isRectangle(slot)
-    ? { min: first, max: unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) }
-    : { center: first, radius: records[at + 2]! };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built of the record of such a shape
-  return shape as Circle2<Q> | Rectangle2<Q>;
 }

@@ -93,6 +93,24 @@ export class Level {
     if (height > this.south) this.south = height;
   }
 
+  /** A level of the same cells and the same reaches. */
+  copy(): Level {
+    const { originX, originY, perX, perY, columns, rows } = this;
+    const copy = new Level({ originX, originY, perX, perY, columns, rows }, this.limit);
+    copy.take(this);
+    return copy;
+  }
+
+  /** Takes over what changes in another level of the same cells. */
+  take({ base, count, west, north, east, south }: Level): void {
+    this.base = base;
+    this.count = count;
+    this.west = west;
+    this.north = north;
+    this.east = east;
+    this.south = south;
+  }
+
   forget(): void {
     this.count = 0;
     this.forgetReaches();
@@ -117,6 +135,9 @@ export const rectangleTag = 8;
 
 /** One cell for everything. */
 export const wholePlane: Grid = { originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1 };
+
+/** A level without objects. */
+export const noLevel: Level = /* @__PURE__ */ new Level(wholePlane, 0);
 
 /** The number of the cell of a coordinate along one axis, of those up to `last`. */
 export function cellAlong(coordinate: number, origin: number, per: number, last: number): number {

@@ -102,7 +102,6 @@ describe('ObjectTracker equals a list of objects', () => {
           const gathered = pair.tracker.objectsInCircle(everywhere);
           const waiting = [...operations];
           const seen: number[] = [];
-          pair.isInVisitor = true;
           pair.tracker.visitObjectsInCircle(everywhere, (object, handle) => {
             seen.push(object);
             expect(pair.tracker.has(handle)).toBe(pair.model.objects.some(({ id }) => id === object));
@@ -110,7 +109,6 @@ describe('ObjectTracker equals a list of objects', () => {
             if (next !== undefined) pair.run(next);
             expect(pair.tracker.check()).toEqual([]);
           });
-          pair.isInVisitor = false;
           expect(seen).toEqual(gathered);
           compareQueries(pair, xs, 2);
         },

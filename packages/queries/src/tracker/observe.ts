@@ -2,10 +2,13 @@
  * Which objects enter and leave which tiles, told in one batch per operation.
  *
  * Before an operation the tiles of its objects are noted, afterwards they are compared. While nobody listens, nothing
- * of this runs. Tiles are noted as rows of three numbers: y, first x, last x.
+ * of this runs. Tiles are noted as rows of three numbers: y, first x, last x; changes are made of them only when they are
+ * told. Batches wait in a queue: what a listener changes is told after everything that happened before, to all listeners.
  */
 import type { Tile, TileRect } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
+import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { requireBounds } from '../door/options.js';
 import type { Handle } from './handle.js';
 import type { Store } from './store.js';
 import type { ObjectTiles } from './tiles.js';
@@ -13,24 +16,37 @@ import type { ObjectTiles } from './tiles.js';
 /** An object entered a tile, or left it. */
 export interface TileChange<T> {
   readonly kind: 'enter' | 'leave';
+  /** The object that the handle had at the time of the operation. */
   readonly object: T;
   readonly handle: Handle;
   readonly tile: Tile;
 }
 
 /**
- * Receives what one operation changed: object by object, first what it left, then what it entered; never nothing.
+ * Receives what one operation changed: object by object, first what it left, then what it entered; never an empty array.
+ * A batch of more than 65,536 changes comes in several calls.
  *
- * The operation is done by then. If a listener throws, the caller of the operation gets that, and listeners after it are
- * not told.
+ * The operation is complete by then. A listener may change the tracker and end any observation: the changes that it makes
+ * are told after those under way, to all listeners in the same order, before the outermost operation returns. It must not
+ * make changes without end.
+ *
+ * If a listener throws, all others are told nevertheless, and so is the listener of what follows. Then the outermost
+ * operation throws the first error. It has changed everything that it was asked to: an object whose `add` threw is
+ * tracked. Its handle is in the batch, and queries by a visitor hand it out.
  */
 export type TileListener<T> = (changes: readonly TileChange<T>[]) => void;
+
+/** How many tiles can be observed at once: each of them may be a change. */
+const mostTiles = 0x100_0000;
+/** How many changes a listener receives at once. */
+const mostChanges = 0x1_0000;
 
 interface Observer<T> {
   readonly bounds: TileRect;
   readonly listener: TileListener<T>;
   /** The rows of each noted object before the operation. */
-  before: number[][];
+  before: (readonly number[])[];
+  isEnded: boolean;
 }
 
 interface Noted<T> {
@@ -39,10 +55,25 @@ interface Noted<T> {
   readonly handle: Handle;
 }
 
+/** The rows of tiles of one object before and after an operation. */
+interface Transition<T> {
+  readonly object: T;
+  readonly handle: Handle;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+interface Batch<T> {
+  readonly observer: Observer<T>;
+  readonly transitions: readonly Transition<T>[];
+}
+
 export class TileObservers<T> {
   private readonly store: Store<T>;
   private readonly tiles: ObjectTiles;
   private readonly observers: Observer<T>[] = [];
+  private readonly queue: Batch<T>[] = [];
+  private isTelling = false;
   private noted: Noted<T>[] = [];
 
   constructor(store: Store<T>, tiles: ObjectTiles) {
@@ -55,11 +86,19 @@ export class TileObservers<T> {
     return this.observers.length === 0;
   }
 
-  /** Returns the function that ends it. */
-  add(bounds: TileRect, listener: TileListener<T>): () => void {
-    const observer: Observer<T> = { bounds, listener, before: [] };
+  /** Returns the function that ends it. @throws RangeError for bounds of too many tiles, or without a listener */
+  add(where: string, bounds: TileRect, listener: TileListener<T>): () => void {
+    requireBounds(where, bounds);
+    const count = bounds.width * bounds.height;
+    if (count > mostTiles) {
+      const rule = `of at most ${mostTiles} tiles, such as 4096 x 4096`;
+      throw argumentError(where, 'bounds', rule, count, 'Observe the part of the world that matters');
+    }
+    requireFunction(where, 'listener', listener);
+    const observer: Observer<T> = { bounds, listener, before: [], isEnded: false };
     this.observers.push(observer);
     return () => {
+      observer.isEnded = true;
       const index = this.observers.indexOf(observer);
       if (index >= 0) this.observers.splice(index, 1);
     };
@@ -79,22 +118,58 @@ export class TileObservers<T> {
 
   /** Compares the tiles of the noted objects with what they are now, and tells the listeners. */
   report(): void {
-    const { noted, store, tiles } = this;
-    const batches: { readonly listener: TileListener<T>; readonly changes: TileChange<T>[] }[] = [];
     for (const observer of this.observers) {
-      const changes: TileChange<T>[] = [];
-      for (const [index, { slot, object, handle }] of noted.entries()) {
-        const before = observer.before[index]!;
-        const after = store.slots.has(handle) ? tiles.rowsOf(store, slot, observer.bounds) : [];
-        for (const tile of difference(before, after)) changes.push({ kind: 'leave', object, handle, tile });
-        for (const tile of difference(after, before)) changes.push({ kind: 'enter', object, handle, tile });
-      }
+      const transitions = this.transitionsFor(observer);
       observer.before = [];
-      if (changes.length > 0) batches.push({ listener: observer.listener, changes });
+      if (transitions.length > 0) this.queue.push({ observer, transitions });
     }
     this.noted = [];
-    // Only now: a listener may change the tracker, or end its observation.
-    for (const { listener, changes } of batches) listener(changes);
+    // Inside of a listener the outermost operation goes on with the queue.
+    if (!this.isTelling && this.queue.length > 0) this.tell();
+  }
+
+  private transitionsFor({ bounds, before: rows }: Observer<T>): Transition<T>[] {
+    const { noted, store, tiles } = this;
+    const transitions: Transition<T>[] = [];
+    for (const [index, { slot, object, handle }] of noted.entries()) {
+      const before = rows[index]!;
+      const after = store.slots.has(handle) ? tiles.rowsOf(store, slot, bounds) : [];
+      if (!areEqual(before, after)) transitions.push({ object, handle, before, after });
+    }
+    return transitions;
+  }
+
+  /** Delivers the queue, which may grow meanwhile, and throws the first error of a listener afterwards. */
+  private tell(): void {
+    let failure: { readonly error: unknown } | undefined;
+    this.isTelling = true;
+    for (let batch = this.queue.shift(); batch !== undefined; batch = this.queue.shift()) {
+      const { observer } = batch;
+      // An object may cover all observed tiles: no array holds more changes than a listener receives at once.
+      let changes: TileChange<T>[] = [];
+      const flush = (): void => {
+        const full = changes;
+        changes = [];
+        if (observer.isEnded || full.length === 0) return;
+        try {
+          observer.listener(full);
+        } catch (error) {
+          failure ??= { error };
+        }
+      };
+      for (const { object, handle, before, after } of batch.transitions) {
+        if (observer.isEnded) break;
+        visitDifference(before, after, (x, y) => {
+          if (changes.push({ kind: 'leave', object, handle, tile: unsafeTile(x, y) }) === mostChanges) flush();
+        });
+        visitDifference(after, before, (x, y) => {
+          if (changes.push({ kind: 'enter', object, handle, tile: unsafeTile(x, y) }) === mostChanges) flush();
+        });
+      }
+      flush();
+    }
+    this.isTelling = false;
+    if (failure !== undefined) throw failure.error;
   }
 
   private remember(slot: number): void {
@@ -103,8 +178,18 @@ export class TileObservers<T> {
   }
 }
 
+function areEqual(rows: readonly number[], others: readonly number[]): boolean {
+  if (rows.length !== others.length) return false;
+  for (let at = 0; at < rows.length; at++) if (rows[at] !== others[at]) return false;
+  return true;
+}
+
 /** The tiles of some rows that are not in others; both from north to south, one span per row. */
-function* difference(rows: readonly number[], others: readonly number[]): Generator<Tile> {
+function visitDifference(
+  rows: readonly number[],
+  others: readonly number[],
+  visit: (x: number, y: number) => void,
+): void {
   let other = 0;
   for (let at = 0; at < rows.length; at += 3) {
     const y = rows[at]!;
@@ -114,7 +199,8 @@ function* difference(rows: readonly number[], others: readonly number[]): Genera
     const gapStart = isShared ? others[other + 1]! : last + 1;
     const gapEnd = isShared ? others[other + 2]! : last;
     for (let x = rows[at + 1]!; x <= last; x++) {
-      if (x < gapStart || x > gapEnd) yield unsafeTile(x, y);
+      if (x < gapStart || x > gapEnd) visit(x, y);
+      else x = gapEnd; // what both have is skipped, however long it is
     }
   }
 }

@@ -6,6 +6,7 @@
 import { unsafeNumber, type AnyQuantity, type Point2 } from '@tilewright/units';
 import { Crossing } from './crossing.js';
 import { Nearest } from './nearest.js';
+import { PairWalk } from './pairs.js';
 import type { Store } from './store.js';
 
 export class Page {
@@ -56,13 +57,13 @@ export class Page {
 export class Workspace<T> extends Page {
   readonly crossing: Crossing<T>;
   readonly nearest: Nearest<T>;
-  /** For the matches of single objects, where pairs are gathered. */
-  readonly matches: Page = new Page();
+  readonly pairs: PairWalk;
 
   constructor(store: Store<T>) {
     super();
     this.crossing = new Crossing<T>(store, this);
     this.nearest = new Nearest<T>(store, this);
+    this.pairs = new PairWalk(store, this, new Page());
   }
 }
 
@@ -89,7 +90,12 @@ export class Scratch<T> {
     if (this.depth === 0) this.store.slots.settle();
   }
 
+  /** Something is about to change: what is still to be found of pairs is found as it was until now. */
+  detach(): void {
+    for (let depth = 0; depth < this.depth; depth++) this.workspaces[depth]!.pairs.detach();
+  }
+
   get bytes(): number {
-    return this.workspaces.reduce((sum, { bytes, matches }) => sum + bytes + matches.bytes, 0);
+    return this.workspaces.reduce((sum, { bytes, pairs }) => sum + bytes + pairs.bytes, 0);
   }
 }

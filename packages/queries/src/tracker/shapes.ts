@@ -1,15 +1,14 @@
-/** The shapes that a tracker takes, and the doors through which their numbers come in. */
+/** The shapes that a tracker takes and gives. */
 import {
   unsafeNumber,
+  unsafePoint,
   type AnyQuantity,
   type Circle2,
   type FloatArray,
   type Point2,
   type Rectangle2,
-  type Segment2,
 } from '@tilewright/units';
-import { argumentError, requireFinite } from '@tilewright/units/checks';
-import { requireObject } from '../door/require.js';
+import type { Store } from './store.js';
 
 /** What an object can be: a point, a circle or an axis-aligned rectangle, in the world of the tracker's space. */
 export type TrackedShape<Q extends AnyQuantity> = Point2<Q> | Circle2<Q> | Rectangle2<Q>;
@@ -35,122 +34,21 @@ export type ShapeColumns<Q extends AnyQuantity> =
   | { readonly centers: PointsOf<Q>; readonly radii: QuantitiesOf<Q> }
   | { readonly mins: PointsOf<Q>; readonly maxs: PointsOf<Q> };
 
-function isRadius(radius: number): boolean {
-  return Number.isFinite(radius) && radius >= 0;
+/** The shape in a record: a circle, which may be of radius 0, or a rectangle. It needs no check any more. */
+export function roundOrBox<Q extends AnyQuantity>(store: Store<unknown>, slot: number): Circle2<Q> | Rectangle2<Q> {
+  const { records, stride } = store.cellsOf(slot);
+  const at = store.slots.record[slot]! * stride;
+  const first = unsafePoint<Point2<Q>>(records[at]!, records[at + 1]!);
+  const shape: unknown =
+    stride === 5
+      ? { min: first, max: unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) }
+      : { center: first, radius: records[at + 2]! };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built of the record of such a shape
+  return shape as Circle2<Q> | Rectangle2<Q>;
 }
 
-function isSide(min: number, max: number): boolean {
-  return max >= min && max - min < Number.POSITIVE_INFINITY;
-}
-
-// A name such as `circle.center.x` is put together only where it is needed: these doors stand before hot paths.
-
-/** @throws RangeError if a coordinate is not finite */
-export function requirePoint(where: string, parameter: string, point: Point2<AnyQuantity>, member = ''): void {
-  if (typeof point !== 'object' || point === null) throw argumentError(where, parameter + member, 'a point', point);
-  if (!Number.isFinite(point.x)) requireFinite(where, `${parameter}${member}.x`, unsafeNumber(point.x));
-  if (!Number.isFinite(point.y)) requireFinite(where, `${parameter}${member}.y`, unsafeNumber(point.y));
-}
-
-/** @throws RangeError if a number of the circle is not finite, or its radius is negative */
-export function requireCircle(where: string, parameter: string, circle: Circle2<AnyQuantity>): void {
-  requireObject(where, parameter, 'a circle', circle);
-  requirePoint(where, parameter, circle.center, '.center');
-  requireRadius(where, parameter, unsafeNumber(circle.radius), '.radius');
-}
-
-/** @throws RangeError if a radius is not finite, or negative */
-export function requireRadius(where: string, parameter: string, radius: number, member = ''): void {
-  if (!isRadius(radius)) {
-    throw argumentError(where, parameter + member, 'a finite number that is not negative', radius);
-  }
-}
-
-/** @throws RangeError if a coordinate or a side is not finite, or the rectangle is reversed */
-export function requireRectangle(where: string, parameter: string, rectangle: Rectangle2<AnyQuantity>): void {
-  requireObject(where, parameter, 'a rectangle', rectangle);
-  const { min, max } = rectangle;
-  requirePoint(where, parameter, min, '.min');
-  requirePoint(where, parameter, max, '.max');
-  requireSide(where, parameter, unsafeNumber(min.x), unsafeNumber(max.x), '.max.x');
-  requireSide(where, parameter, unsafeNumber(min.y), unsafeNumber(max.y), '.max.y');
-}
-
-/** @throws RangeError if a rectangle's greater coordinate lies below the lesser, or too far above for a double */
-function requireSide(where: string, parameter: string, min: number, max: number, member = ''): void {
-  if (isSide(min, max)) return;
-  const rule = max >= min ? `so near to the minimum, here ${min}, that the side is finite` : `at least ${min}`;
-  throw argumentError(where, parameter + member, rule, max);
-}
-
-/** @throws RangeError if a coordinate is not finite */
-export function requireSegment(where: string, parameter: string, segment: Segment2<AnyQuantity>): void {
-  requireObject(where, parameter, 'a segment', segment);
-  requirePoint(where, parameter, segment.start, '.start');
-  requirePoint(where, parameter, segment.end, '.end');
-}
-
-/** @throws RangeError unless it is a point, circle or rectangle of finite numbers */
-export function requireShape(where: string, shape: TrackedShape<AnyQuantity>): void {
-  requireObject(where, 'shape', 'a point, a circle or a rectangle', shape);
-  if ('radius' in shape) requireCircle(where, 'shape', shape);
-  else if ('min' in shape) requireRectangle(where, 'shape', shape);
-  else requirePoint(where, 'shape', shape);
-}
-
-/** @throws RangeError unless all columns have `length` rows of good shapes */
-export function requireColumns(where: string, length: number, shapes: ShapeColumns<AnyQuantity>): void {
-  requireObject(where, 'shapes', 'an object of columns', shapes);
-  if ('mins' in shapes) {
-    const { mins, maxs } = shapes;
-    requirePoints(where, 'shapes.mins', mins, length);
-    requirePoints(where, 'shapes.maxs', maxs, length);
-    for (let row = 0; row < length; row++) {
-      if (!isSide(mins.rawX[row]!, maxs.rawX[row]!)) {
-        requireSide(where, `shapes.maxs[${row}].x`, mins.rawX[row]!, maxs.rawX[row]!);
-      }
-      if (!isSide(mins.rawY[row]!, maxs.rawY[row]!)) {
-        requireSide(where, `shapes.maxs[${row}].y`, mins.rawY[row]!, maxs.rawY[row]!);
-      }
-    }
-  } else if ('radii' in shapes) {
-    requirePoints(where, 'shapes.centers', shapes.centers, length);
-    requireLength(where, 'shapes.radii', shapes.radii, shapes.radii?.raw, length);
-    for (let row = 0; row < length; row++) {
-      if (!isRadius(shapes.radii.raw[row]!)) requireRadius(where, `shapes.radii[${row}]`, shapes.radii.raw[row]!);
-    }
-  } else {
-    requirePoints(where, 'shapes.positions', shapes.positions, length);
-  }
-}
-
-/** @throws RangeError unless the column has `length` rows of finite coordinates */
-export function requirePoints(where: string, parameter: string, points: PointsOf<AnyQuantity>, length: number): void {
-  requireRows(where, parameter, points, length);
-  const { rawX, rawY } = points;
-  for (let row = 0; row < length; row++) {
-    if (!Number.isFinite(rawX[row])) requireFinite(where, `${parameter}[${row}].x`, rawX[row]!);
-    if (!Number.isFinite(rawY[row])) requireFinite(where, `${parameter}[${row}].y`, rawY[row]!);
-  }
-}
-
-/** @throws RangeError unless the column has `length` rows */
-export function requireRows(where: string, parameter: string, points: PointsOf<AnyQuantity>, length: number): void {
-  requireLength(where, parameter, points, points?.rawX, length);
-  requireLength(where, parameter, points, points.rawY, length);
-}
-
-function requireLength(
-  where: string,
-  parameter: string,
-  column: { readonly length: number },
-  raw: FloatArray,
-  length: number,
-): void {
-  requireObject(where, parameter, 'a column', column);
-  if (typeof raw !== 'object' || raw === null) requireObject(where, `${parameter}'s numbers`, 'an array', raw);
-  if (column.length !== length || !(raw.length >= length)) {
-    const received = column.length === length ? raw.length : column.length;
-    throw argumentError(where, `${parameter}.length`, `the number of objects, ${length}`, received);
-  }
+/** The shape in a record as `add` takes it: what has a radius of 0 is a point. */
+export function shapeIn<Q extends AnyQuantity>(store: Store<unknown>, slot: number): TrackedShape<Q> {
+  const shape = roundOrBox<Q>(store, slot);
+  return 'radius' in shape && unsafeNumber(shape.radius) === 0 ? shape.center : shape;
 }

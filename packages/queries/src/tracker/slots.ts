@@ -7,9 +7,10 @@
  * gets them.
  */
 import { argumentError } from '@tilewright/units/checks';
-import { join, sharedTags, slotLimit, slotOf, type Handle, type Tags } from './handle.js';
+import { join, seriesMask, slotLimit, slotOf, tagLimit, type Handle } from './handle.js';
 
 const none = -1;
+const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
 export class Slots<T> {
   /** `undefined` in free slots. */
@@ -24,23 +25,31 @@ export class Slots<T> {
   height: Float64Array = new Float64Array(0);
   /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
   order: Float64Array = new Float64Array(0);
-  /** What tells the handles of a slot apart. */
+  /** What tells the handles of a slot apart: how often it was used before. */
   tag: Int32Array = new Int32Array(16);
   /** Slots from here on were never used. */
   used = 0;
   live = 0;
-  /** Whether the object that was added as number `n`, from 0, is in slot `n`: nothing was removed, but all at once. */
-  isInOrder = true;
+  /** Whether nothing was removed since the last time that everything was: then rows can follow the order of addition. */
+  isWhole = true;
+  /**
+   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`: slots are taken in
+   * another order after all objects were removed inside a query, and where some were retired.
+   */
+  sequence: Int32Array = nothing;
   /** Objects ever added: the next place in the order of addition. */
   private added = 0;
   private freeCount = 0;
   private firstFree: number = none;
   private lastFree: number = none;
   private readonly limbo: number[] = [];
-  private readonly tags: Tags;
+  private readonly mask: number;
+  private readonly tagLimit: number;
 
-  constructor(tags: Tags = sharedTags) {
-    this.tags = tags;
+  /** `mostTags` is how many handles each slot can have; only tests set it. */
+  constructor(series: number = 0, mostTags: number = tagLimit) {
+    this.mask = seriesMask(series);
+    this.tagLimit = mostTags;
   }
 
   /** How many more objects there is room for. */
@@ -51,16 +60,9 @@ export class Slots<T> {
   /** A slot for one more object. No query hands it out: free slots were free before any query under way began. */
   take(object: T): number {
     let slot = this.nextSlot();
-    let tag = this.tags.next(slot);
-    while (tag < 0) {
-      // Retired: it would repeat an old handle.
-      this.objects[slot] = undefined;
-      this.record[slot] = none;
-      slot = this.nextSlot();
-      tag = this.tags.next(slot);
-    }
-    this.tag[slot] = tag;
-    if (slot !== this.live) this.isInOrder = false;
+    // A slot whose tags are used up is retired: it would repeat an old handle.
+    while (this.tag[slot] === this.tagLimit) slot = this.nextSlot();
+    if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
     this.objects[slot] = object;
     if (this.order.length > 0) this.order[slot] = this.added;
     this.added++;
@@ -72,7 +74,8 @@ export class Slots<T> {
   release(slot: number, atOnce: boolean): void {
     this.record[slot] = none;
     this.live--;
-    this.isInOrder = false;
+    this.isWhole = false;
+    this.sequence = nothing;
     if (atOnce) this.free(slot);
     else this.limbo.push(slot);
   }
@@ -82,12 +85,12 @@ export class Slots<T> {
     for (let slot = 0; slot < this.used; slot++) {
       if (this.record[slot]! >= 0) this.release(slot, false);
     }
-    this.isInOrder = true;
+    this.isWhole = true;
     if (!atOnce) return;
     this.limbo.length = 0;
     this.firstFree = this.lastFree = none;
     this.freeCount = 0;
-    for (let slot = 0; slot < this.used; slot++) this.free(slot);
+    for (let slot = 0; slot < this.used; slot++) if (this.tag[slot] !== this.tagLimit) this.free(slot);
   }
 
   /** Frees what was released while queries handed out objects. */
@@ -101,7 +104,7 @@ export class Slots<T> {
     return this.find(handle) !== none;
   }
 
-  /** The slot of a handle. @throws RangeError for stale, foreign and forged handles */
+  /** The slot of a handle. @throws RangeError for stale and forged handles */
   slotOf(handle: Handle, where: string, parameter = 'handle'): number {
     const slot = this.find(handle);
     if (slot === none) {
@@ -118,7 +121,7 @@ export class Slots<T> {
 
   handleOf(slot: number): Handle {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-    return join(slot, this.tag[slot]!) as unknown as Handle;
+    return join(slot ^ this.mask, this.tag[slot]!) as unknown as Handle;
   }
 
   objectOf(slot: number): T {
@@ -148,8 +151,8 @@ export class Slots<T> {
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, tag, objects } = this;
-    const columns = [record, level, width, height, order, tag];
+    const { record, level, width, height, order, tag, sequence, objects } = this;
+    const columns = [record, level, width, height, order, tag, sequence];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
@@ -159,12 +162,12 @@ export class Slots<T> {
     yield* this.limbo;
   }
 
-  /** The slot of a handle; -1 for stale, foreign and forged handles. */
+  /** The slot of a handle; -1 for stale and forged handles. */
   find(handle: Handle): number {
     const value: unknown = handle;
     // A number that is no handle (NaN, a fraction) fails the comparison below.
     if (typeof value !== 'number' || !(value >= 0)) return none;
-    const slot = slotOf(value);
+    const slot = slotOf(value) ^ this.mask;
     if (slot >= this.used || this.record[slot]! < 0) return none;
     return Number(this.handleOf(slot)) === value ? slot : none;
   }
@@ -181,10 +184,24 @@ export class Slots<T> {
   private reuse(): number {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
+    this.record[slot] = none;
+    // Only now: a query that is under way still hands out the handle of what was removed.
+    this.tag[slot]!++;
     this.freeCount--;
     if (this.firstFree === none) this.lastFree = none;
     if (this.order.length === 0) this.startOrder();
     return slot;
+  }
+
+  private appendToSequence(slot: number): void {
+    const { live } = this;
+    if (this.sequence.length <= live) {
+      const sequence = new Int32Array(2 * live + 16);
+      if (this.sequence.length > 0) sequence.set(this.sequence);
+      else for (let row = 0; row < live; row++) sequence[row] = row;
+      this.sequence = sequence;
+    }
+    this.sequence[live] = slot;
   }
 
   private startOrder(): void {

@@ -11,19 +11,22 @@
 import type { Coordinates } from './bulk.js';
 import { Cells } from './cells.js';
 import { fitLevels } from './fit.js';
-import { Level, rectangleTag, wholePlane } from './level.js';
+import { Level, noLevel, rectangleTag, wholePlane } from './level.js';
 import { Slots } from './slots.js';
 import { measureLoad, rebuild, roomy, sparse, spread } from './sorting.js';
 
 export class Store<T> {
-  readonly slots: Slots<T> = new Slots<T>();
-  readonly circles: Cells = new Cells(4, this.slots, onlyWholePlane());
-  readonly rectangles: Cells = new Cells(5, this.slots, onlyWholePlane());
+  readonly slots: Slots<T>;
+  readonly circles: Cells;
+  readonly rectangles: Cells;
   /** By a slot's level: those of the circles, and from `rectangleTag` on those of the rectangles; empty ones between. */
-  readonly levels: Level[] = Array.from({ length: 2 * rectangleTag }, () => unused);
+  readonly levels: Level[] = Array.from({ length: 2 * rectangleTag }, () => noLevel);
   private readonly tileSize: number;
 
-  constructor(tileSize: number) {
+  constructor(tileSize: number, series: number = 0) {
+    this.slots = new Slots<T>(series);
+    this.circles = new Cells(4, this.slots, onlyWholePlane());
+    this.rectangles = new Cells(5, this.slots, onlyWholePlane());
     this.tileSize = tileSize;
     this.listLevels();
   }
@@ -155,13 +158,11 @@ export class Store<T> {
 
   private listLevels(): void {
     const { levels } = this;
-    levels.fill(unused);
+    levels.fill(noLevel);
     for (const [index, level] of this.circles.levels.entries()) levels[index] = level;
     for (const [index, level] of this.rectangles.levels.entries()) levels[rectangleTag + index] = level;
   }
 }
-
-const unused: Level = /* @__PURE__ */ new Level(wholePlane, 0);
 
 function onlyWholePlane(): Level[] {
   return [new Level(wholePlane, Number.POSITIVE_INFINITY)];

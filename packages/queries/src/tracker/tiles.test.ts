@@ -167,11 +167,11 @@ describe('observeTiles', () => {
     });
     tracker.observeTiles(bounds, (changes) => told.push(...changes.map(({ kind, object }) => `${object} ${kind}`)));
     expect(() => tracker.add('a', at(1, 1))).toThrow('from the listener');
-    expect([tracker.size, told]).toEqual([1, []]);
+    expect([tracker.size, told]).toEqual([1, ['a enter']]);
     end();
     end();
     tracker.clear();
-    expect(told).toEqual(['a leave']);
+    expect(told).toEqual(['a enter', 'a leave']);
     expect(tracker.check()).toEqual([]);
   });
 

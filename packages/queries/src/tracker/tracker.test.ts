@@ -711,13 +711,29 @@ describe('handles', () => {
     expect(tracker.check()).toEqual([]);
   });
 
-  it('of another tracker are refused', () => {
-    const [one, other] = [track(), track()];
+  it('of another tracker are refused where that has another series, or uses other numbers', () => {
+    const [one, other] = [track(), new ObjectTracker<string>({ space, series: 1 })];
     const handle = one.add('a', at(0, 0));
     other.add('b', at(0, 0));
     expect(other.has(handle)).toBe(false);
     expect(() => other.move(handle, at(1, 1))).toThrow('tracker.move: handle must be');
     expect(() => other.moveAll(pointColumn<Position2>(1), [handle])).toThrow('handles[0]');
+    const fewer = track();
+    expect(() => fewer.move(handle, at(1, 1))).toThrow('tracker.move: handle must be');
+  });
+
+  it('are the same numbers after the same operations, whatever other trackers did before', () => {
+    const play = (): unknown[] => {
+      const tracker = track();
+      const handles = ['a', 'b', 'c'].map((name) => tracker.add(name, at(0, 0)));
+      tracker.remove(handles[1] as Handle);
+      handles.push(...tracker.addAll(['d', 'e'], { positions: pointColumn<Position2>(2) }));
+      tracker.clear();
+      return [...handles, tracker.add('f', at(0, 0))];
+    };
+    const recorded = play();
+    for (let i = 0; i < 10; i++) track().add('of another tracker', at(0, 0));
+    expect(play()).toEqual(recorded);
   });
 
   it('follow the order of addition in bulk only while nothing was removed', () => {
@@ -735,6 +751,35 @@ describe('handles', () => {
     tracker.add('e', at(0, 0));
     tracker.moveAll(pointColumn<Position2>([at(7, 0), at(8, 0)]));
     expect([...tracker.objectsAt(at(7, 0)), ...tracker.objectsAt(at(8, 0))]).toEqual(['d', 'e']);
+  });
+
+  it('follow the order of addition also after a clear inside of a visitor', () => {
+    const tracker = track();
+    for (const name of ['a', 'b', 'c']) tracker.add(name, at(0, 0));
+    tracker.remove(tracker.add('d', at(0, 0)));
+    tracker.visitObjectsAt(at(0, 0), () => {
+      tracker.clear();
+      for (const name of ['e', 'f', 'g']) tracker.add(name, at(0, 0));
+      tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0), at(3, 0)]));
+      return true;
+    });
+    // These take the slots of the first ones.
+    for (const name of ['h', 'i']) tracker.add(name, at(0, 0));
+    expect(tracker.check()).toEqual([]);
+    for (const y of [1, 2]) {
+      tracker.moveAll(pointColumn<Position2>([1, 2, 3, 4, 5].map((x) => at(x, y))));
+      expect([1, 2, 3, 4, 5].flatMap((x) => tracker.objectsAt(at(x, y)))).toEqual(['e', 'f', 'g', 'h', 'i']);
+    }
+    tracker.addAll(['j'], { positions: pointColumn<Position2>(1) });
+    tracker.moveAll(pointColumn<Position2>([1, 2, 3, 4, 5, 6].map((x) => at(x, 3))));
+    expect(tracker.objectsAt(at(6, 3))).toEqual(['j']);
+    tracker.visitObjectsAt(at(1, 3), (_, handle) => void tracker.remove(handle));
+    expect(() => tracker.moveAll(pointColumn<Position2>(5))).toThrow('only while nothing was removed');
+    tracker.clear();
+    tracker.add('k', at(0, 0));
+    tracker.moveAll(pointColumn<Position2>([at(9, 9)]));
+    expect(tracker.objectsAt(at(9, 9))).toEqual(['k']);
+    expect(tracker.check()).toEqual([]);
   });
 
   it('may come twice in bulk: the later row counts', () => {

@@ -122,8 +122,6 @@ export class Pair {
   readonly handles: Map<number, Handle> = new Map();
   /** Handles of removed objects. */
   readonly stale: Handle[] = [];
-  /** Set while the operations come from a visitor. */
-  isInVisitor = false;
   private next = 0;
   private hasRemoved = false;
 
@@ -177,8 +175,7 @@ export class Pair {
         this.stale.push(...this.handles.values());
         this.handles.clear();
         model.objects = [];
-        // Slots of a query that is under way wait for its end.
-        this.hasRemoved = this.isInVisitor;
+        this.hasRemoved = false;
     }
   }
 

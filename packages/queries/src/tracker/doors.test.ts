@@ -1,0 +1,285 @@
+/**
+ * Everything that a caller without types can do wrong is refused at once, by an error that names it, whatever there is to
+ * find: a sweep over all public methods, all their parameters, and all bad values for each.
+ *
+ * Methods and parameters are read off the class: a new method is swept by itself, and a new name of a parameter needs its
+ * good and bad values here.
+ */
+import { tile, tileRect, tileSpace } from '@tilewright/tilemap';
+import {
+  circle,
+  type Length,
+  meters,
+  metersPerTile,
+  pointColumn,
+  position,
+  type Position2,
+  quantityColumn,
+  rectangle,
+  segmentBetween,
+} from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { TrackedObjects } from './changes.js';
+import type { Handle } from './handle.js';
+import { ObjectTracker } from './tracker.js';
+
+const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+
+type Tracker = ObjectTracker<string>;
+interface Scene {
+  readonly tracker: Tracker;
+  readonly handles: readonly Handle[];
+}
+
+const scenes: Readonly<Record<string, () => Scene>> = {
+  'an empty tracker': () => ({ tracker: new ObjectTracker<string>({ space }), handles: [] }),
+  'a tracker of three': () => {
+    const tracker = new ObjectTracker<string>({ space });
+    const shapes = [circle(at(1, 1), meters(1)), rectangle(at(0, 0), at(2, 2)), at(1, 1)];
+    return { tracker, handles: shapes.map((shape, i) => tracker.add(`object ${i}`, shape)) };
+  },
+};
+
+const nothing = [undefined, null, Number.NaN, 1n, Symbol('it'), '', 'text', true, {}, [], () => {}];
+const numbers = [0, 1, -1, 0.5, Number.POSITIVE_INFINITY];
+const notAnything = [...nothing, ...numbers];
+const except = (...good: readonly string[]): unknown[] => notAnything.filter((bad) => !good.includes(kindOf(bad)));
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
+
+/** What is wrong in the place of a member: the whole object, with one bad value each. */
+function broken(good: Readonly<Record<string, unknown>>, bad: Readonly<Record<string, readonly unknown[]>>): unknown[] {
+  const members = Object.entries(bad).flatMap(([name, values]) => values.map((value) => ({ ...good, [name]: value })));
+  const missing = Object.keys(good).map((name) => Object.fromEntries(Object.entries(good).filter(([n]) => n !== name)));
+  return [...members, ...missing];
+}
+
+const badNumber = [...nothing, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+const badPoint = [...notAnything, ...broken({ x: 0, y: 0 }, { x: badNumber, y: badNumber })];
+const badCircle = [
+  ...notAnything,
+  ...broken({ center: at(0, 0), radius: 1 }, { center: badPoint, radius: [...badNumber, -1] }),
+];
+const badRectangle = [
+  ...notAnything,
+  ...broken({ min: at(0, 0), max: at(1, 1) }, { min: [...badPoint, at(2, 0)], max: [...badPoint, at(0, -1)] }),
+];
+const badSegment = [...notAnything, ...broken({ start: at(0, 0), end: at(1, 1) }, { start: badPoint, end: badPoint })];
+const column = (rows: number): unknown => pointColumn<Position2>(rows);
+const badColumn = [
+  ...notAnything,
+  column(7),
+  { length: 2, rawX: [0, 0] },
+  { length: 2, rawX: [0], rawY: [0] },
+  { length: 2, rawX: [0, 0], rawY: [0, Number.NaN] },
+  { length: 2, rawX: [0, '0'], rawY: [0, 0] },
+];
+const radii = quantityColumn<Length>([meters(1), meters(1)]);
+const circles = { centers: column(2), radii };
+const boxes = { mins: column(2), maxs: column(2) };
+const badOptions = [...nothing.filter((bad) => bad !== undefined && kindOf(bad) !== 'object'), null, ...numbers].filter(
+  (bad) => kindOf(bad) !== 'array',
+);
+const badFilters = except('undefined', 'function').map((filter) => ({ filter }));
+const unknownOptions = [{ filtre: undefined }, { filter: undefined, within_: 1 }, at(0, 0), tile(0, 0)];
+
+interface Values {
+  /** A value that the methods take, where there is one in the scene. */
+  readonly good: (scene: Scene) => unknown;
+  readonly bad: readonly unknown[];
+}
+
+const values: Readonly<Record<string, Values>> = {
+  object: { good: () => 'an object', bad: [] },
+  handle: {
+    good: ({ handles }) => handles[0],
+    bad: [...nothing, -1, -0.5, 0.5, 99, 1e9, 1e300, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, '0'],
+  },
+  handles: { good: ({ handles }) => handles, bad: [...except('undefined', 'array'), [0.5, 1, 2], [undefined], 'ab'] },
+  position: { good: () => at(1, 1), bad: badPoint },
+  positions: { good: ({ tracker }) => column(tracker.size), bad: badColumn },
+  circle: { good: () => circle(at(1, 1), meters(1)), bad: badCircle },
+  rectangle: { good: () => rectangle(at(0, 0), at(1, 1)), bad: badRectangle },
+  segment: { good: () => segmentBetween(at(-3, 0), at(3, 1)), bad: badSegment },
+  tile: {
+    good: () => tile(0, 0),
+    bad: [...notAnything, ...broken({ x: 0, y: 0 }, { x: [...badNumber, 0.5, 2 ** 31], y: [...badNumber, -3e9] })],
+  },
+  shape: { good: () => at(1, 1), bad: [...notAnything, ...[badPoint, badCircle, badRectangle].flat()] },
+  shapes: {
+    good: () => ({ positions: column(2) }),
+    bad: [
+      ...notAnything,
+      ...badColumn.map((positions) => ({ positions })),
+      ...broken(circles, { centers: badColumn, radii: [...badColumn, quantityColumn<Length>(1)] }),
+      ...broken(boxes, { mins: badColumn, maxs: badColumn }),
+    ],
+  },
+  objects: { good: () => ['x', 'y'], bad: [...notAnything.filter((bad) => !Array.isArray(bad)), new Set(['x', 'y'])] },
+  bounds: {
+    good: () => tileRect({ x: 0, y: 0, width: 1, height: 1 }),
+    bad: [
+      ...notAnything,
+      ...broken(
+        { x: 0, y: 0, width: 1, height: 1 },
+        { x: [...badNumber, 0.5], width: [...badNumber, -1, 0.5, 2 ** 32] },
+      ),
+    ],
+  },
+  visitor: { good: () => () => {}, bad: except('function') },
+  listener: { good: () => () => {}, bad: except('function') },
+  count: { good: () => 2, bad: [...badNumber, -1, 0.5, '2'] },
+  options: { good: () => undefined, bad: [...badOptions, ...badFilters, ...unknownOptions] },
+};
+const badWithin = except('undefined', 'number')
+  .concat(Number.NaN, -1)
+  .map((within) => ({ within }));
+
+/** What is on the class and not for callers: `keyof` leaves it out, so that nothing public can be listed here. */
+const internal = [
+  'list',
+  'fill',
+  'handOut',
+  'handOutPairs',
+  'listHits',
+  'filtered',
+  'filteredPairs',
+  'noteAll',
+  'place',
+  'requireUnlocked',
+  'requireChangeable',
+  'slotsOf',
+  'invert',
+  'requireRowsFit',
+  'requireFits',
+] as const;
+const isInternalPublic: (typeof internal)[number] & keyof Tracker extends never ? false : true = false;
+
+interface Method {
+  readonly name: string;
+  readonly parameters: readonly string[];
+}
+
+/** The public methods, with the names of their parameters. */
+const methods: readonly Method[] = [ObjectTracker, TrackedObjects].flatMap(({ prototype }) =>
+  Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(
+    ([name, { value }]: [string, { value?: unknown }]) => {
+      if (name === 'constructor' || typeof value !== 'function' || (internal as readonly string[]).includes(name))
+        return [];
+      const list = /^\w+\(([^)]*)\)/.exec(Function.prototype.toString.call(value))?.[1] ?? '?';
+      return [{ name, parameters: list.split(',').flatMap((each) => each.trim() || []) }];
+    },
+  ),
+);
+
+/** What takes everything: it tells whether a handle is good, and finds nothing for what is none. */
+const takesAnything = ['has'];
+
+function badValuesOf(method: string, parameter: string): readonly unknown[] {
+  const { bad = [] } = values[parameter] ?? {};
+  const isNearest = parameter === 'options' && method.toLowerCase().includes('nearest');
+  return isNearest ? [...bad, ...badWithin] : bad;
+}
+
+function call({ tracker }: Scene, name: string, given: readonly unknown[]): unknown {
+  return (tracker as unknown as Record<string, (...given: readonly unknown[]) => unknown>)[name]!(...given);
+}
+
+/** What a tracker answers, to see that nothing changed. */
+function stateOf({ tracker }: Scene): unknown {
+  const { memory, ...stats } = tracker.stats();
+  expect([tracker.check(), memory > 0]).toEqual([[], true]);
+  return [
+    stats,
+    tracker.pairs(),
+    tracker.nearest(at(9, 9), 9),
+    tracker.allOnSegment(segmentBetween(at(-9, 1), at(9, 1))),
+  ];
+}
+
+describe('the sweep', () => {
+  it('is of all public methods, and knows all their parameters', () => {
+    expect(isInternalPublic).toBe(false);
+    expect(methods.length).toBeGreaterThanOrEqual(42);
+    for (const { name, parameters } of methods) {
+      for (const each of parameters) expect([name, each, each in values]).toEqual([name, each, true]);
+    }
+    for (const name of internal)
+      expect([name, typeof (ObjectTracker.prototype as never)[name]]).toEqual([name, 'function']);
+  });
+
+  describe.each(Object.entries(scenes))('of %s', (_, make) => {
+    it.each(methods)('$name', ({ name, parameters }) => {
+      if (takesAnything.includes(name)) return;
+      const scene = make();
+      const before = stateOf(scene);
+      for (const [index, parameter] of parameters.entries()) {
+        for (const bad of badValuesOf(name, parameter)) {
+          const given = parameters.map((each) => values[each]!.good(scene));
+          given[index] = bad;
+          let thrown: unknown;
+          try {
+            call(scene, name, given);
+          } catch (error) {
+            thrown = error;
+          }
+          const what = `${name} with ${parameter} ${JSON.stringify(bad, (_key, value: unknown) => (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function' ? typeof value : value))}`;
+          expect(thrown, what).toBeInstanceOf(RangeError);
+          const { message } = thrown as RangeError;
+          expect(message, what).toMatch(new RegExp(`^tracker\\.${name}: [\\w.[\\]' ]+ must be .+, received .+`));
+          const named = /^tracker\.\w+: (\w+)/.exec(message)?.[1];
+          // Without an object in the scene the handle is wrong, too; and columns may be of another length than objects.
+          const others = [
+            ...(scene.handles.length === 0 ? ['handle'] : []),
+            ...(parameter === 'objects' ? ['shapes'] : []),
+          ];
+          if (!others.includes(String(named))) expect([what, named]).toEqual([what, parameter]);
+        }
+      }
+      expect(stateOf(scene)).toEqual(before);
+    });
+
+    it.each(methods.filter(({ parameters }) => parameters.some((each) => each !== 'options' && each !== 'handles')))(
+      '$name of nothing at all',
+      ({ name }) => {
+        if (takesAnything.includes(name)) return;
+        const scene = make();
+        const before = stateOf(scene);
+        if (name === 'add') expect(() => call(scene, name, [])).toThrow('tracker.add: shape must be');
+        else expect(() => call(scene, name, [])).toThrow(new RegExp(`^tracker\\.${name}: \\w+ must be`));
+        expect(stateOf(scene)).toEqual(before);
+      },
+    );
+  });
+
+  it('has finds nothing for what is no handle', () => {
+    for (const make of Object.values(scenes)) {
+      const { tracker } = make();
+      for (const bad of values['handle']!.bad) expect(tracker.has(bad as Handle)).toBe(false);
+    }
+  });
+});
+
+describe('new ObjectTracker', () => {
+  const badSize = [...badNumber, 0, -0, -1, 2 ** -901, 2 ** 901];
+
+  it.each([
+    ...notAnything.map((bad) => [bad, 'options|space']),
+    ...broken({ space }, { space: notAnything }).map((bad) => [bad, 'space']),
+    ...broken({ ...space }, { origin: badPoint, tileSize: badSize }).map((bad) => [{ space: bad }, 'space']),
+    ...[...badNumber, -1, 0.5, 16].filter((bad) => bad !== undefined).map((bad) => [{ space, series: bad }, 'series']),
+    [{ space, spaces: [] }, 'options'],
+    [{ space, Series: 1 }, 'options'],
+  ])('refuses %o: %s', (bad, named) => {
+    expect(() => new ObjectTracker(bad as never)).toThrow(RangeError);
+    expect(() => new ObjectTracker(bad as never)).toThrow(
+      new RegExp(`^ObjectTracker: (${String(named)})[\\w. ]* must be`),
+    );
+  });
+
+  it('takes every series from 0 to 15', () => {
+    const first = Array.from({ length: 16 }, (_, series) => new ObjectTracker({ space, series }).add('x', at(0, 0)));
+    expect(new Set(first).size).toBe(16);
+    expect(new ObjectTracker({ space, series: undefined }).add('x', at(0, 0))).toBe(first[0]);
+  });
+});
