@@ -1,6 +1,6 @@
 /** Which objects contain a position. */
 import type { AnyQuantity, Point2 } from '@tilewright/units';
-import { requirePoint } from '../tracker/shapes.js';
+import { requirePoint } from '../tracker/doors.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
 import { findInRectangle } from './in-rectangle.js';

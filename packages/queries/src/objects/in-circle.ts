@@ -10,7 +10,7 @@ import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/unit
 import type { Cells } from '../tracker/cells.js';
 import { doubt, tiny, twicePositive, vast } from '../tracker/filter.js';
 import { above, below, slack, type Level } from '../tracker/level.js';
-import { requireCircle } from '../tracker/shapes.js';
+import { requireCircle } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';

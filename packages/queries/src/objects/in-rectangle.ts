@@ -4,7 +4,7 @@ import { compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { doubt, tiny, twicePositive } from '../tracker/filter.js';
 import { above, below, type Level } from '../tracker/level.js';
-import { requireRectangle } from '../tracker/shapes.js';
+import { requireRectangle } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
@@ -120,7 +120,12 @@ export function circlesInRectangle({ records, start }: Cells, level: Level, matc
 }
 
 /** The rectangles of one level that overlap a rectangle: comparisons only. */
-export function rectanglesInRectangle({ records, start }: Cells, level: Level, matches: Matches, already: number): number {
+export function rectanglesInRectangle(
+  { records, start }: Cells,
+  level: Level,
+  matches: Matches,
+  already: number,
+): number {
   const minX = matches.asked[0]!;
   const minY = matches.asked[1]!;
   const maxX = matches.asked[2]!;

@@ -10,7 +10,7 @@ import type { Cells } from '../tracker/cells.js';
 import { doubt, tiny, twicePositive } from '../tracker/filter.js';
 import { rectangleTag, type Level } from '../tracker/level.js';
 import { insert, siftDown, siftUp, unwind } from './heap.js';
-import type { ObjectFilter } from './options.js';
+import type { RawFilter } from './options.js';
 import type { Matches } from './matches.js';
 import { Pool } from '../pool.js';
 import type { Store } from '../tracker/store.js';
@@ -55,7 +55,7 @@ export class NearestSearch {
    * The `count` nearest to the point `asked[0]`, `asked[1]` of the matches, no farther than `asked[2]`: their slots and
    * distances into the matches, nearest first. Returns how many there are.
    */
-  find(store: Store<unknown>, matches: Matches, count: number, filter: ObjectFilter<never> | undefined): number {
+  find(store: Store<unknown>, matches: Matches, count: number, filter: RawFilter | undefined): number {
     this.store = store;
     this.matches = matches;
     this.x = matches.asked[0]!;
@@ -81,7 +81,7 @@ export class NearestSearch {
     this.matches = nothing();
   }
 
-  private search(level: Level, cells: Cells, filter: ObjectFilter<never> | undefined): void {
+  private search(level: Level, cells: Cells, filter: RawFilter | undefined): void {
     const { asked } = this.matches;
     const { start } = cells;
     const cell = level.cellAt(asked, 0, asked, 1) - level.base;
@@ -133,7 +133,7 @@ export class NearestSearch {
   private read(
     level: Level,
     cells: Cells,
-    filter: ObjectFilter<never> | undefined,
+    filter: RawFilter | undefined,
     west: number,
     east: number,
     north: number,
@@ -198,13 +198,14 @@ export class NearestSearch {
   }
 
   /** Takes an object, whose distance is in `distance`, among the best if it is one of them. */
-  private consider(slot: number, filter: ObjectFilter<never> | undefined): void {
+  private consider(slot: number, filter: RawFilter | undefined): void {
     const { matches, distance } = this;
     const { slots } = this.store;
     const { found, wanted } = this;
     const isFull = found === wanted;
     const worst = wanted <= shortList ? wanted - 1 : 0;
-    if (isFull && distance === matches.keys[worst] && slots.orderOf(slot) > slots.orderOf(matches.slots[worst]!)) return;
+    if (isFull && distance === matches.keys[worst] && slots.orderOf(slot) > slots.orderOf(matches.slots[worst]!))
+      return;
     if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
     // The worst one makes room.
     const at = isFull ? worst : found;

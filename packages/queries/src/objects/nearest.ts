@@ -1,13 +1,13 @@
 /** Which objects are nearest to a position. */
 import { type AnyQuantity, type Point2, unsafeNumber } from '@tilewright/units';
 import { requireInteger } from '@tilewright/units/checks';
-import { requirePoint, requireRadius } from '../tracker/shapes.js';
+import { requirePoint, requireRadius } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { type Matches, matchPool } from './matches.js';
 import { NearestAnswer } from './nearest-answer.js';
 import { nearestSearches } from './nearest-search.js';
-import { nearestOptions, type NearestOptions } from './options.js';
+import { nearestOptions, type NearestOptions, rawFilter } from './options.js';
 import { beginList, objectsOf, requireAnswer } from './question.js';
 
 /**
@@ -88,7 +88,7 @@ function find<T, Q extends AnyQuantity>(
     requireRadius(where, 'options.maxDistance', maxDistance);
     matches.asked[2] = maxDistance;
   }
-  const filter = options?.filter;
+  const filter = rawFilter(options?.filter);
   const search = nearestSearches.borrow();
   const wasLocked = store.isLocked;
   try {

@@ -1,7 +1,7 @@
 /** Which objects a segment meets, and where. */
 import type { AnyQuantity, PointOf, Segment2, Vector2 } from '@tilewright/units';
 import type { Handle } from '../tracker/handle.js';
-import { requireSegment } from '../tracker/shapes.js';
+import { requireSegment } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { makeHit } from './hit.js';
@@ -10,9 +10,10 @@ import { type Matches, matchPool } from './matches.js';
 import {
   firstOptions,
   type FirstObjectOptions,
-  type ObjectFilter,
   orderedOptions,
   type OrderedObjectOptions,
+  rawFilter,
+  type RawFilter,
 } from './options.js';
 import { beginList, requireAnswer, select } from './question.js';
 import { segmentSearches } from './segment-search.js';
@@ -62,7 +63,7 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
   requireSegment(where, 'segment', segment);
   const matches = matchPool.borrow();
   matches.ask(segment.start, segment.end);
-  const found = findFirst(store, matches, options?.filter);
+  const found = findFirst(store, matches, rawFilter(options?.filter));
   const hit = found === 0 ? undefined : makeHit<T, Q>(store, matches.slots[0]!, segment);
   matchPool.giveBack(matches);
   return hit;
@@ -90,7 +91,7 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
   matches.ask(segment.start, segment.end);
   answer.isBeingFilled = true;
   try {
-    return answer.take(store, findFirst(store, matches, options?.filter));
+    return answer.take(store, findFirst(store, matches, rawFilter(options?.filter)));
   } finally {
     answer.isBeingFilled = false;
   }
@@ -159,7 +160,7 @@ export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   }
 }
 
-function findFirst<T>(store: Store<T>, matches: Matches, filter: ObjectFilter<T> | undefined): number {
+function findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
   const search = segmentSearches.borrow();
   const wasLocked = store.isLocked;
   try {
@@ -171,7 +172,7 @@ function findFirst<T>(store: Store<T>, matches: Matches, filter: ObjectFilter<T>
   }
 }
 
-function findAll<T>(store: Store<T>, matches: Matches): number {
+function findAll(store: Store<unknown>, matches: Matches): number {
   const search = segmentSearches.borrow();
   const found = search.findAll(store, matches);
   segmentSearches.giveBack(search);

@@ -65,3 +65,11 @@ export function requireQuestionOptions(where: string, options: RawOptions | unde
   if (limit !== undefined) requireInteger(where, 'options.limit', limit, 0);
   if (order !== undefined && order !== 'added') throw argumentError(where, 'options.order', "'added'", order);
 }
+
+/** A filter as it is at run time. That it takes the tracker's objects, the signatures of the questions say. */
+export type RawFilter = (object: unknown, handle: Handle) => boolean;
+
+export function rawFilter<T>(filter: ObjectFilter<T> | undefined): RawFilter | undefined;
+export function rawFilter(filter: unknown): unknown {
+  return filter;
+}

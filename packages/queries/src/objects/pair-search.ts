@@ -139,7 +139,8 @@ export class PairSearch {
           found = before;
           for (let next = from; next < to; next += 4) {
             if (records[next + 3]! < 0) continue;
-            if (compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!) > 0) continue;
+            if (compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!) > 0)
+              continue;
             slots[found++] = slot;
             slots[found++] = records[next + 3]!;
           }

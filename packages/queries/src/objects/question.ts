@@ -59,12 +59,7 @@ export function requireAnswer(
   }
 }
 
-export function endList<T>(
-  store: Store<T>,
-  matches: Matches,
-  found: number,
-  options: Selection<T> | undefined,
-): T[] {
+export function endList<T>(store: Store<T>, matches: Matches, found: number, options: Selection<T> | undefined): T[] {
   const count = select(store, matches, found, options);
   const objects = objectsOf(store.slots, matches, count);
   matchPool.giveBack(matches);
@@ -87,12 +82,7 @@ export function endAnswer<T>(
 }
 
 /** Puts the matches that count first: those that the filter lets through, up to the limit. Returns how many. */
-export function select<T>(
-  store: Store<T>,
-  matches: Matches,
-  found: number,
-  options: Selection<T> | undefined,
-): number {
+export function select<T>(store: Store<T>, matches: Matches, found: number, options: Selection<T> | undefined): number {
   if (options === undefined) return found;
   const { slots } = store;
   const { filter, limit = found, order } = options;

@@ -10,8 +10,8 @@ import { doubt, tiny } from '../tracker/filter.js';
 import { rectangleTag, type Level } from '../tracker/level.js';
 import { sortByKey } from './heap.js';
 import type { Matches } from './matches.js';
-import type { ObjectFilter } from './options.js';
-import { Slabs } from '../tracker/slabs.js';
+import type { RawFilter } from './options.js';
+import { Slabs } from './slabs.js';
 import { Pool } from '../pool.js';
 import type { Store } from '../tracker/store.js';
 
@@ -43,7 +43,7 @@ export class SegmentSearch {
   private doubt = 0;
 
   /** Finds the first object on the segment that `matches` asks for: its slot into them. Returns 1, or 0 for none. */
-  findFirst(store: Store<unknown>, matches: Matches, filter: ObjectFilter<never> | undefined): number {
+  findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
     this.store = store;
     this.matches = matches;
     this.firstLeast = this.firstMost = 2;
@@ -75,7 +75,7 @@ export class SegmentSearch {
     this.matches = nothing();
   }
 
-  private search(filter: ObjectFilter<never> | undefined): void {
+  private search(filter: RawFilter | undefined): void {
     const { asked } = this.matches;
     const { levels } = this.store;
     this.ax = asked[0]!;
@@ -93,7 +93,7 @@ export class SegmentSearch {
     }
   }
 
-  private meetCircles(level: Level, filter: ObjectFilter<never> | undefined): void {
+  private meetCircles(level: Level, filter: RawFilter | undefined): void {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
     const { records, start } = this.store.circles;
@@ -129,7 +129,7 @@ export class SegmentSearch {
     }
   }
 
-  private meetRectangles(level: Level, filter: ObjectFilter<never> | undefined): void {
+  private meetRectangles(level: Level, filter: RawFilter | undefined): void {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
     const { records, start } = this.store.rectangles;
@@ -258,7 +258,7 @@ export class SegmentSearch {
   }
 
   /** Takes the present object among all, or as the first if it is that. */
-  private consider(slot: number, filter: ObjectFilter<never> | undefined): void {
+  private consider(slot: number, filter: RawFilter | undefined): void {
     const { matches } = this;
     const { slots } = this.store;
     if (this.found >= 0) {

@@ -191,9 +191,9 @@ function stateOf({ tracker }: Scene): unknown {
   expect([tracker.check(), memory > 0]).toEqual([[], true]);
   return [
     stats,
-    tracker.pairs(),
-    tracker.nearest(at(9, 9), 9),
-    tracker.allOnSegment(segmentBetween(at(-9, 1), at(9, 1))),
+    overlappingPairs(tracker),
+    nearestObjects(tracker, at(9, 9), 9),
+    objectsOnSegment(tracker, segmentBetween(at(-9, 1), at(9, 1))),
   ];
 }
 

@@ -92,8 +92,8 @@ describe('replace', () => {
     expect(tracker.replace(handle, 'butterfly')).toBe('caterpillar');
     expect([tracker.get(handle), tracker.get(after), tracker.size]).toEqual(['butterfly', 'leaf', 2]);
     // Its place in the order of addition stays.
-    expect(tracker.pairs()).toEqual([['butterfly', 'leaf']]);
-    expect(tracker.nearest(at(1, 1), 1)).toEqual(['butterfly']);
+    expect(overlappingPairs(tracker)).toEqual([['butterfly', 'leaf']]);
+    expect(nearestObjects(tracker, at(1, 1), 1)).toEqual(['butterfly']);
     expect(tracker.remove(handle)).toBe('butterfly');
     expect(tracker.check()).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('replace', () => {
     });
     expect(seen).toEqual(['a', 'c']);
     const filter = (): boolean => tracker.replace(handles[1] as Handle, 'd') === 'c';
-    expect(() => tracker.objectsAt(at(1, 1), { filter })).toThrow('tracker.replace: a filter must not change');
+    expect(() => objectsAt(tracker, at(1, 1), { filter })).toThrow('tracker.replace: a filter must not change');
     expect(tracker.get(handles[1] as Handle)).toBe('c');
   });
 

@@ -42,7 +42,6 @@ export class Slots<T> {
   private freeCount = 0;
   private firstFree: number = none;
   private lastFree: number = none;
-  private readonly limbo: number[] = [];
   private readonly mask: number;
   private readonly tagLimit: number;
 
@@ -70,34 +69,27 @@ export class Slots<T> {
     return slot;
   }
 
-  /** Gives a slot back: at once, or when the queries that still hand out objects are done (`settle`). */
-  release(slot: number, atOnce: boolean): void {
+  /** Gives a slot back. */
+  release(slot: number): void {
     this.record[slot] = none;
     this.live--;
     this.isWhole = false;
     this.sequence = nothing;
-    if (atOnce) this.free(slot);
-    else this.limbo.push(slot);
+    this.free(slot);
   }
 
-  /** Releases all slots. */
-  releaseAll(atOnce: boolean): void {
-    for (let slot = 0; slot < this.used; slot++) {
-      if (this.record[slot]! >= 0) this.release(slot, false);
-    }
+  /** Releases all slots, so that the next objects take them in the order of addition, except those that are retired. */
+  releaseAll(): void {
+    this.live = 0;
     this.isWhole = true;
-    if (!atOnce) return;
-    this.limbo.length = 0;
+    this.sequence = nothing;
     this.firstFree = this.lastFree = none;
     this.freeCount = 0;
-    for (let slot = 0; slot < this.used; slot++) if (this.tag[slot] !== this.tagLimit) this.free(slot);
-  }
-
-  /** Frees what was released while queries handed out objects. */
-  settle(): void {
-    if (this.limbo.length === 0) return;
-    for (const slot of this.limbo) this.free(slot);
-    this.limbo.length = 0;
+    for (let slot = 0; slot < this.used; slot++) {
+      this.record[slot] = none;
+      this.objects[slot] = undefined;
+      if (this.tag[slot] !== this.tagLimit) this.free(slot);
+    }
   }
 
   has(handle: Handle): boolean {
@@ -125,7 +117,7 @@ export class Slots<T> {
   }
 
   objectOf(slot: number): T {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- slots in use and in limbo hold their object, which may be undefined itself
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- slots in use hold their object, which may be undefined itself
     return this.objects[slot] as T;
   }
 
@@ -156,10 +148,9 @@ export class Slots<T> {
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
-  /** The free slots, oldest first, and those in limbo: for `check`. */
+  /** The free slots, oldest first: for `check`. */
   *unused(): Generator<number> {
     for (let slot = this.firstFree; slot !== none; slot = nextOf(this.record[slot]!)) yield slot;
-    yield* this.limbo;
   }
 
   /** The slot of a handle; -1 for stale and forged handles. */

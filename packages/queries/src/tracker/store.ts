@@ -21,6 +21,8 @@ export class Store<T> {
   readonly rectangles: Cells;
   /** By a slot's level: those of the circles, and from `rectangleTag` on those of the rectangles; empty ones between. */
   readonly levels: Level[] = Array.from({ length: 2 * rectangleTag }, () => noLevel);
+  /** Whether a filter is being asked: then nothing may change. */
+  isLocked = false;
   private readonly tileSize: number;
 
   constructor(tileSize: number, series: number = 0) {
@@ -127,9 +129,9 @@ export class Store<T> {
     }
   }
 
-  /** Forgets all objects; their slots wait for `settle` if queries still hand out objects. */
-  clear(atOnce: boolean): void {
-    this.slots.releaseAll(atOnce);
+  /** Forgets all objects. */
+  clear(): void {
+    this.slots.releaseAll();
     this.circles.reset(onlyWholePlane());
     this.rectangles.reset(onlyWholePlane());
     this.listLevels();

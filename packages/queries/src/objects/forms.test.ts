@@ -53,45 +53,45 @@ describe('the forms of a query', () => {
   const forms: Forms[] = [
     [
       'objectsOn',
-      () => tracker.objectsOn(tile(1, 2), odd),
+      () => objectsOnTile(tracker, tile(1, 2), odd),
       (v) => tracker.visitObjectsOn(tile(1, 2), v, odd),
-      (o) => tracker.objectsOnInto(o, tile(1, 2), odd),
+      (o) => objectsOnTileInto(/*INTO tracker*/ o, tile(1, 2), odd),
     ],
     [
       'objectsAt',
-      () => tracker.objectsAt(here, odd),
+      () => objectsAt(tracker, here, odd),
       (v) => tracker.visitObjectsAt(here, v, odd),
-      (o) => tracker.objectsAtInto(o, here, odd),
+      (o) => objectsAtInto(/*INTO tracker*/ o, here, odd),
     ],
     [
       'objectsInCircle',
-      () => tracker.objectsInCircle(disc),
+      () => objectsInCircle(tracker, disc),
       (v) => tracker.visitObjectsInCircle(disc, v),
-      (o) => tracker.objectsInCircleInto(o, disc),
+      (o) => objectsInCircleInto(/*INTO tracker*/ o, disc),
     ],
     [
       'objectsInRectangle',
-      () => tracker.objectsInRectangle(box, odd),
+      () => objectsInRectangle(tracker, box, odd),
       (v) => tracker.visitObjectsInRectangle(box, v, odd),
-      (o) => tracker.objectsInRectangleInto(o, box, odd),
+      (o) => objectsInRectangleInto(/*INTO tracker*/ o, box, odd),
     ],
     [
       'overlapping',
-      () => tracker.overlapping(one),
+      () => objectsOverlapping(tracker, one),
       (v) => tracker.visitOverlapping(one, v),
-      (o) => tracker.overlappingInto(o, one),
+      (o) => objectsOverlappingInto(/*INTO tracker*/ o, one),
     ],
     [
       'nearest',
-      () => tracker.nearest(here, 40, odd),
+      () => nearestObjects(tracker, here, 40, odd),
       (v) => tracker.visitNearest(here, 40, v, odd),
-      (o) => tracker.nearestInto(o, here, 40, odd),
+      (o) => nearestObjectsInto(/*INTO tracker*/ o, here, 40, odd),
     ],
     [
       'allOnSegment',
-      () => tracker.allOnSegment(way, odd).map(({ object }) => object),
+      () => objectsOnSegment(tracker, way, odd).map(({ object }) => object),
       (v) => tracker.visitAllOnSegment(way, v, odd),
-      (o) => tracker.allOnSegmentInto(o, way, odd),
+      (o) => objectsOnSegmentInto(/*INTO tracker*/ o, way, odd),
     ],
   ];
 
@@ -114,22 +114,22 @@ describe('the forms of a query', () => {
 
   it('firstOnSegment', () => {
     for (const options of [{}, odd]) {
-      const hit = tracker.firstOnSegment(way, options);
-      expect(hit).toEqual(tracker.allOnSegment(way, options)[0]);
+      const hit = firstObjectOnSegment(tracker, way, options);
+      expect(hit).toEqual(objectsOnSegment(tracker, way, options)[0]);
       const visited: [number, Handle][] = [];
       tracker.visitFirstOnSegment(way, (object, handle) => void visited.push([object, handle]), options);
       expect(visited).toEqual([[hit?.object, hit?.handle]]);
       const filled: number[] = [];
-      expect(tracker.firstOnSegmentInto(filled, way, options)).toBe(1);
+      expect(firstObjectOnSegmentInto(/*INTO tracker*/ filled, way, options)).toBe(1);
       expect(filled).toEqual([hit?.object]);
     }
     const nowhere = segmentBetween(at(-90, -80), at(-90, -70));
-    expect(tracker.firstOnSegmentInto([], nowhere)).toBe(0);
+    expect(firstObjectOnSegmentInto(/*INTO tracker*/ [], nowhere)).toBe(0);
     tracker.visitFirstOnSegment(nowhere, () => expect.unreachable());
   });
 
   it('pairs', () => {
-    const listed = tracker.pairs();
+    const listed = overlappingPairs(tracker);
     const visited: [number, number][] = [];
     tracker.visitPairs((first, second, firstHandle, secondHandle) => {
       expect([tracker.get(firstHandle), tracker.get(secondHandle)]).toEqual([first, second]);
@@ -138,7 +138,7 @@ describe('the forms of a query', () => {
     expect(visited).toEqual(listed);
     expect(listed.every(([first, second]) => first < second)).toBe(true);
     const filled: number[] = [];
-    expect(tracker.pairsInto(filled)).toBe(listed.length);
+    expect(overlappingPairsInto(/*INTO tracker*/ filled)).toBe(listed.length);
     expect(filled).toEqual(listed.flat());
     let seen = 0;
     tracker.visitPairs(() => ++seen === 3);
@@ -165,11 +165,11 @@ describe('addAll', () => {
     for (const [i, point] of points.entries()) single.add(3 + i, circle(point, meters(i + 1)));
     for (const [i, point] of points.entries()) single.add(6 + i, rectangle(point, far.get(i)));
     expect(all.check()).toEqual([]);
-    expect(all.pairs().sort(byIds)).toEqual(single.pairs().sort(byIds));
+    expect(overlappingPairs(all).sort(byIds)).toEqual(overlappingPairs(single).sort(byIds));
     expect(handles.map((handle) => all.get(handle))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     all.addAll([], { positions: pointColumn<Position2>(0) });
     all.moveAll(pointColumn<Position2>(Array.from({ length: 9 }, (_, i) => at(i, 5))));
-    expect(all.objectsAt(at(2, 5)).sort((a, b) => a - b)).toEqual([2, 3, 4, 5]);
+    expect(objectsAt(all, at(2, 5)).sort((a, b) => a - b)).toEqual([2, 3, 4, 5]);
     expect(all.check()).toEqual([]);
   });
 });
@@ -184,12 +184,12 @@ describe('crowds', () => {
     });
     for (const handle of handles) tracker.move(handle, at(-500, -500));
     expect(tracker.check()).toEqual([]);
-    expect(tracker.objectsAt(at(-500, -500)).length).toBe(count);
+    expect(objectsAt(tracker, at(-500, -500)).length).toBe(count);
     for (let round = 0; round < 2; round++) {
       for (const [i, handle] of handles.entries()) tracker.move(handle, at(-500 - (i % 77), -500 - Math.floor(i / 77)));
     }
     expect(tracker.check()).toEqual([]);
     expect(tracker.stats().fullestCell).toBeLessThan(20);
-    expect(tracker.objectsAt(at(-501, -500))).toEqual([1]);
+    expect(objectsAt(tracker, at(-501, -500))).toEqual([1]);
   });
 });

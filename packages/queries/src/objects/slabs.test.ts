@@ -33,7 +33,7 @@ it.each([
       [ax, ay, bx, by],
       [bx, by, ax, ay],
     ] as const) {
-      const all = pair.tracker.allOnSegment(segmentBetween(at(cx, cy), at(dx, dy))).map(({ object }) => object);
+      const all = objectsOnSegment(pair.tracker, segmentBetween(at(cx, cy), at(dx, dy))).map(({ object }) => object);
       expect(all).toEqual(pair.model.onSegment(cx, cy, dx, dy));
       expect(all).toContain(400);
     }
@@ -49,8 +49,8 @@ it('nothing is missed where coordinates are coarser than cells', () => {
     const [cx, cy, dx, dy] = [far + ax!, ay! - far, far + bx!, by! - far];
     const met = pair.model.onSegment(cx, cy, dx, dy);
     const segment = segmentBetween(at(cx, cy), at(dx, dy));
-    expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
-    expect(pair.tracker.firstOnSegment(segment)?.object).toBe(met[0]);
+    expect(objectsOnSegment(pair.tracker, segment).map(({ object }) => object)).toEqual(met);
+    expect(firstObjectOnSegment(pair.tracker, segment)?.object).toBe(met[0]);
   }
 });
 
@@ -63,8 +63,8 @@ it.each([
   const segment = segmentBetween(at(ax, ay), at(bx, by));
   const met = pair.model.onSegment(ax, ay, bx, by);
   expect(met.length).toBeGreaterThan(10);
-  expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
-  expect(pair.tracker.firstOnSegment(segment)?.object).toBe(met[0]);
+  expect(objectsOnSegment(pair.tracker, segment).map(({ object }) => object)).toEqual(met);
+  expect(firstObjectOnSegment(pair.tracker, segment)?.object).toBe(met[0]);
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
     const met = pair.model.onSegment(0, 0, x, y);
     expect(met.length).toBeGreaterThan(10);
     const segment = segmentBetween(at(0, 0), at(x, y));
-    expect(pair.tracker.firstOnSegment(segment)?.object).toBe(met[0]);
-    expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
+    expect(firstObjectOnSegment(pair.tracker, segment)?.object).toBe(met[0]);
+    expect(objectsOnSegment(pair.tracker, segment).map(({ object }) => object)).toEqual(met);
   }
 });
