@@ -48,6 +48,7 @@ export {
   type ObjectTrackerOptions,
   type ObjectTrackerStats,
   type PointsOf,
+  type QuestionCounters,
   type QuantitiesOf,
   type ShapeColumns,
   type TileChange,

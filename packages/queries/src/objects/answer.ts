@@ -1,4 +1,4 @@
-/** Answers that hold objects: made once, filled by one question after another. */
+/** Answers that hold objects: made once, and filled by one question after another. */
 import { argumentError } from '@tilewright/units/checks';
 import type { Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
@@ -8,14 +8,15 @@ import { Matches } from './matches.js';
  * What all answers that hold objects have in common.
  *
  * An answer is a copy: the tracker may change while it is read, and what it holds stays as it was when it was filled.
+ * It keeps the objects that it holds alive, until it is filled again or cleared.
  */
-export abstract class Answer<T> {
+export abstract class Answer<in out T> {
   private count = 0;
   private readonly objects: (T | undefined)[] = [];
   private handles: Float64Array = new Float64Array(0);
   /** @internal */
   readonly matches: Matches = new Matches();
-  /** @internal Whether a question fills it now, and asks a filter meanwhile. */
+  /** @internal Whether a question is filling it and asks a filter. */
   isBeingFilled = false;
 
   /** How many objects it holds. */
@@ -37,13 +38,13 @@ export abstract class Answer<T> {
     return this.handles[index]! as unknown as Handle;
   }
 
-  /** Forgets all objects. */
+  /** Forgets all objects. Its memory stays for the next question. */
   clear(): void {
     this.objects.fill(undefined, 0, this.count);
     this.count = 0;
   }
 
-  /** @internal Takes the first `count` matches over; returns `count`. */
+  /** @internal Copies the first `count` matches; returns `count`. */
   take({ slots }: Store<T>, count: number): number {
     const { objects, matches } = this;
     if (this.handles.length < count) this.handles = new Float64Array(matches.slots.length);
@@ -53,7 +54,7 @@ export abstract class Answer<T> {
       objects[i] = slots.objectOf(slot);
       handles[i] = Number(slots.handleOf(slot));
     }
-    // Else objects of the answer before would be kept alive.
+    // Otherwise objects of the previous answer would be kept alive.
     for (let i = count; i < this.count; i++) objects[i] = undefined;
     this.count = count;
     return count;
@@ -66,8 +67,8 @@ export abstract class Answer<T> {
 }
 
 /**
- * The objects that a question found, to keep and to fill again: `objectsInCircleInto(answer, tracker, circle)` and its
- * siblings fill it, and allocate nothing once it has grown.
+ * The objects that a question found. Make it once by `new`, and let one question after another fill it:
+ * `objectsInCircleInto(answer, tracker, circle)` and its siblings allocate nothing once it has grown.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -77,11 +78,12 @@ export abstract class Answer<T> {
  * objectsInCircleInto(answer, tracker, circle(at(3, 2), tiles(1))); // => 1
  * answer.object(0); // => 'slime'
  */
-export class ObjectAnswer<T> extends Answer<T> {
-  // Keeps the compiler from taking an answer of another kind.
+export class ObjectAnswer<in out T> extends Answer<T> {
+  // So that the compiler refuses an answer of another kind.
   declare private readonly kind: 'objects';
 }
 
+/** The rule for an index into an answer. */
 export function indexRule(length: number): string {
-  return length === 0 ? 'of an answer that holds something' : `an integer from 0 to ${length - 1}`;
+  return length === 0 ? 'below the length of the answer, which is 0' : `an integer from 0 to ${length - 1}`;
 }

@@ -13,9 +13,29 @@ import {
   segmentBetween,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import type { Handle } from './handle.js';
+import type { Handle } from '../tracker/handle.js';
 import type { ObjectVisitor } from './options.js';
-import { ObjectTracker } from './tracker.js';
+import { ObjectTracker } from '../tracker/tracker.js';
+import {
+  firstObjectOnSegment,
+  firstObjectOnSegmentInto,
+  nearestObjects,
+  nearestObjectsInto,
+  objectsAt,
+  objectsAtInto,
+  objectsInCircle,
+  objectsInCircleInto,
+  objectsInRectangle,
+  objectsInRectangleInto,
+  objectsOnSegment,
+  objectsOnSegmentInto,
+  objectsOnTile,
+  objectsOnTileInto,
+  objectsOverlapping,
+  objectsOverlappingInto,
+  overlappingPairs,
+  overlappingPairsInto,
+} from './index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));

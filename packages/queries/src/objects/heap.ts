@@ -42,13 +42,13 @@ export function unwind(matches: Matches, table: Slots<unknown>, length: number):
   }
 }
 
-/** Puts matches in no order into order. */
+/** Sorts matches that are in no order. */
 export function sortByKey(matches: Matches, table: Slots<unknown>, length: number): void {
   for (let at = (length >> 1) - 1; at >= 0; at--) siftDown(matches, table, at, length);
   unwind(matches, table, length);
 }
 
-/** Moves the match at the end of a sorted list, `at`, to its place. For short lists that costs less than a heap. */
+/** Moves the match at the end of a sorted list, `at`, to its place. For short lists this costs less than a heap. */
 export function insert({ keys, slots }: Matches, table: Slots<unknown>, at: number): void {
   const key = keys[at]!;
   const slot = slots[at]!;

@@ -1,30 +1,16 @@
-/** An answer of `firstObjectOnSegmentInto` and `objectsOnSegmentInto`. */
-import {
-  type AnyQuantity,
-  type Length,
-  type PointOf,
-  unsafePoint,
-  unsafeQuantity,
-  unsafeVector,
-  type Vector2,
-} from '@tilewright/units';
-import {
-  atDistance,
-  atFraction,
-  atNormal,
-  atPosition,
-  contactNumbers,
-  putCircleContact,
-  putRectangleContact,
-} from '@tilewright/units/exact';
+/** The answer of `firstObjectOnSegmentInto` and `objectsOnSegmentInto`. */
+import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 } from '@tilewright/units';
+import { atDistance, atFraction, atNormal, atPosition, contactNumbers } from '@tilewright/units/exact';
 import type { Store } from '../tracker/store.js';
 import { Answer } from './answer.js';
+import { contact, normalOf, putContact, quantityOf } from './hit.js';
 
 /**
- * The objects that a segment meets, and where, nearest first: to keep and to fill again.
+ * The objects that a segment meets, and where, nearest first. Make it once by `new`, and let one question after another
+ * fill it.
  *
- * Where a hit is, is worked out when it is read for the first time, from copies of the segment and the shapes. `position`
- * and `normal` allocate what they return; all else is one load from then on.
+ * Where a hit lies is worked out when it is first read, from copies of the segment and the shape: a hit that is not read
+ * costs nothing. `position` and `normal` allocate what they return; all else allocates nothing.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -34,29 +20,31 @@ import { Answer } from './answer.js';
  * firstObjectOnSegmentInto(answer, tracker, segmentBetween(at(0, 0), at(8, 0))); // => 1
  * answer.fraction(0); // => 0.5
  */
-export class HitAnswer<T, Q extends AnyQuantity = Length> extends Answer<T> {
-  /** The numbers of each contact: segment and shape, and what is worked out from them. NaN for a fraction not yet known. */
+export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
+  /** For each hit the numbers of its contact: segment, shape, and what follows from them. The fraction is NaN until then. */
   private numbers: Float64Array = new Float64Array(0);
   private isRectangle: Uint8Array = new Uint8Array(0);
+  // The unit of the numbers, for the compiler.
+  declare private readonly unit: Q;
 
-  /** How much of the segment lies before the hit at an index: 0 is its start, 1 its end. @throws RangeError as `object` does */
+  /** The fraction of the segment before the hit at an index: from 0, its start, to 1, its end. @throws RangeError as `object` does */
   fraction(index: number): number {
     return this.read('fraction', index, atFraction);
   }
 
-  /** How far the hit at an index is from the segment's start. @throws RangeError as `object` does */
+  /** The distance from the segment's start to the hit at an index. @throws RangeError as `object` does */
   distance(index: number): Q {
-    return quantity(this.read('distance', index, atDistance));
+    return quantityOf<Q>(this.read('distance', index, atDistance));
   }
 
   /** The x coordinate of the hit at an index, in the world. @throws RangeError as `object` does */
   x(index: number): Q {
-    return quantity(this.read('x', index, atPosition));
+    return quantityOf<Q>(this.read('x', index, atPosition));
   }
 
   /** The y coordinate of the hit at an index, in the world. @throws RangeError as `object` does */
   y(index: number): Q {
-    return quantity(this.read('y', index, atPosition + 1));
+    return quantityOf<Q>(this.read('y', index, atPosition + 1));
   }
 
   /**
@@ -79,13 +67,12 @@ export class HitAnswer<T, Q extends AnyQuantity = Length> extends Answer<T> {
   }
 
   /**
-   * The unit vector away from the shape at an index; `undefined` if the segment starts inside of it or on its border.
+   * The unit vector away from the shape at an index; `undefined` if the segment starts inside the shape or on its border.
    * Allocates the vector. @throws RangeError as `object` does
    */
   normal(index: number): Vector2<number> | undefined {
     const x = this.read('normal', index, atNormal);
-    const y = this.read('normal', index, atNormal + 1);
-    return x === 0 && y === 0 ? undefined : unsafeVector<Vector2<number>>(x, y);
+    return normalOf(this.read('normal', index, atFraction), x, this.read('normal', index, atNormal + 1));
   }
 
   /** @internal */
@@ -114,28 +101,19 @@ export class HitAnswer<T, Q extends AnyQuantity = Length> extends Answer<T> {
 
   private read(where: string, index: number, which: number): number {
     if (!(index >>> 0 === index && index < this.length)) this.refuse(where, index);
-    const { numbers } = this;
     const at = index * contactNumbers;
-    const fraction = numbers[at + atFraction]!;
+    const fraction = this.numbers[at + atFraction]!;
     // Only NaN differs from itself.
     if (fraction !== fraction) this.settle(index);
-    return numbers[at + which]!;
+    return this.numbers[at + which]!;
   }
 
+  /** Works out where a hit lies. */
   private settle(index: number): void {
     const { numbers } = this;
     const at = index * contactNumbers;
-    for (let k = 0; k < 8; k++) contact[k] = numbers[at + k]!;
-    if (this.isRectangle[index] === 1) putRectangleContact(contact);
-    else putCircleContact(contact);
-    for (let k = 8; k < contactNumbers; k++) numbers[at + k] = contact[k]!;
+    for (let k = 0; k < atFraction; k++) contact[k] = numbers[at + k]!;
+    putContact(this.isRectangle[index] === 1);
+    for (let k = atFraction; k < contactNumbers; k++) numbers[at + k] = contact[k]!;
   }
-}
-
-/** The hit under consideration. Nothing of a user's runs meanwhile. */
-const contact = /* @__PURE__ */ new Float64Array(contactNumbers);
-
-function quantity<Q extends AnyQuantity>(value: number): Q {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the number is in the tracker's own unit
-  return unsafeQuantity<AnyQuantity>(value) as Q;
 }

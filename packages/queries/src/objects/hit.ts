@@ -1,60 +1,75 @@
-/** What a hit says, computed only for those that are handed out. */
+/** Where a segment meets an object: worked out from plain numbers, only for hits that are handed out or read. */
 import {
-  firstContact,
-  unsafeNumber,
   unsafePoint,
   unsafeQuantity,
+  unsafeVector,
   type AnyQuantity,
-  type Circle2,
-  type Point2,
-  type Rectangle2,
-  type Segment2,
+  type PointOf,
+  type Vector2,
 } from '@tilewright/units';
-import { distanceOfCircles } from '@tilewright/units/exact';
-import type { ObjectHit } from './on-segment.js';
+import {
+  atDistance,
+  atFraction,
+  atNormal,
+  atPosition,
+  contactNumbers,
+  putCircleContact,
+  putRectangleContact,
+} from '@tilewright/units/exact';
+import type { Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
+import type { Matches } from './matches.js';
 
-/** The hit of an object that the segment is known to meet. */
-export function makeHit<T, Q extends AnyQuantity>(
-  store: Store<T>,
-  slot: number,
-  segment: Segment2<Q>,
-): ObjectHit<T, Q> {
-  const contact = firstContact<Q>(segment, shapeOf<Q>(store, slot));
-  if (contact === undefined) throw new Error('objectsOnSegment: a hit meets nothing');
-  const { position, fraction, normal } = contact;
+/** Where a segment meets a tracked object. */
+export interface ObjectHit<T, Q extends AnyQuantity> {
+  readonly object: T;
+  readonly handle: Handle;
+  /** Where the segment first meets the object's shape. */
+  readonly position: PointOf<Q>;
+  /** How far that is from the segment's start. */
+  readonly distance: Q;
+  /** The same as a fraction of the segment, from 0 to 1. */
+  readonly fraction: number;
+  /** The unit vector away from the shape there; `undefined` if the segment starts inside the shape or on its border. */
+  readonly normal: Vector2<number> | undefined;
+}
+
+/** The contact being worked out, laid out as `@tilewright/units/exact` says. No caller's code runs meanwhile. */
+export const contact: Float64Array = /* @__PURE__ */ new Float64Array(contactNumbers);
+
+/** Works out the contact of the segment and the shape in `contact`. */
+export function putContact(isRectangle: boolean): void {
+  if (isRectangle) putRectangleContact(contact);
+  else putCircleContact(contact);
+}
+
+/** The hit of an object that the segment of `matches` is known to meet. */
+export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, { asked }: Matches, slot: number): ObjectHit<T, Q> {
   const { slots } = store;
-  const { start, end } = segment;
-  const ax = unsafeNumber(start.x);
-  const ay = unsafeNumber(start.y);
-  const bx = unsafeNumber(end.x);
-  const by = unsafeNumber(end.y);
-  const length = distanceOfCircles(ax, ay, 0, bx, by, 0);
-  // The way to a hit may be a double where the whole segment's length is none.
-  const distance =
-    length < Number.POSITIVE_INFINITY
-      ? length * fraction
-      : distanceOfCircles(ax / 4, ay / 4, 0, bx / 4, by / 4, 0) * fraction * 4;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the number is in the space's own unit
-  const covered = unsafeQuantity<AnyQuantity>(distance) as Q;
+  const { records, stride } = store.cellsOf(slot);
+  const record = slots.record[slot]! * stride;
+  for (let k = 0; k < 4; k++) {
+    contact[k] = asked[k]!;
+    contact[4 + k] = records[record + k]!;
+  }
+  putContact(stride === 5);
   return {
     object: slots.objectOf(slot),
     handle: slots.handleOf(slot),
-    position,
-    distance: covered,
-    fraction,
-    normal,
+    position: unsafePoint<PointOf<Q>>(contact[atPosition]!, contact[atPosition + 1]!),
+    distance: quantityOf<Q>(contact[atDistance]!),
+    fraction: contact[atFraction]!,
+    normal: normalOf(contact[atFraction]!, contact[atNormal]!, contact[atNormal + 1]!),
   };
 }
 
-/** The shape in a record, which needs no check any more. */
-function shapeOf<Q extends AnyQuantity>(store: Store<unknown>, slot: number): Circle2<Q> | Rectangle2<Q> {
-  const { records, stride } = store.cellsOf(slot);
-  const at = store.slots.record[slot]! * stride;
-  const first = unsafePoint<Point2<Q>>(records[at]!, records[at + 1]!);
-  const shape: unknown = store.isRectangle(slot)
-    ? { min: first, max: unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) }
-    : { center: first, radius: records[at + 2]! };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built of the record of such a shape
-  return shape as Circle2<Q> | Rectangle2<Q>;
+/** The normal of a hit, which has none at the start. */
+export function normalOf(fraction: number, x: number, y: number): Vector2<number> | undefined {
+  return fraction === 0 ? undefined : unsafeVector<Vector2<number>>(x, y);
+}
+
+/** A number in the unit of the tracker's own world, as a quantity. */
+export function quantityOf<Q extends AnyQuantity>(value: number): Q {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the number is in the tracker's own unit
+  return unsafeQuantity<AnyQuantity>(value) as Q;
 }

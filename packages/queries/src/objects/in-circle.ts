@@ -89,7 +89,12 @@ export function findInCircle({ circles, rectangles }: Store<unknown>, matches: M
 // again, exactly.
 
 /** The circles of one level that overlap a circle, after the `already` slots there are; returns the new number. */
-export function circlesInCircle({ records, start }: Cells, level: Level, matches: Matches, already: number): number {
+export function circlesInCircle(
+  { records, start, counters }: Cells,
+  level: Level,
+  matches: Matches,
+  already: number,
+): number {
   const x = matches.asked[0]!;
   const y = matches.asked[1]!;
   const radius = matches.asked[2]!;
@@ -105,8 +110,10 @@ export function circlesInCircle({ records, start }: Cells, level: Level, matches
   const isVast = !(Math.abs(x) + Math.abs(y) + reach < vast);
   const { base, columns } = level;
   for (let row = level.rowOf(y - span); row <= south; row++) {
-    const from = start[base + row * columns + west]!;
-    const to = start[base + row * columns + east]!;
+    const first = base + row * columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
+    const from = start[first + west]!;
+    const to = start[first + east]!;
     const slots = matches.reserve(found + to - from + 1);
     const before = found;
     let maybe = found + Number(isVast);
@@ -132,6 +139,7 @@ export function circlesInCircle({ records, start }: Cells, level: Level, matches
     found = before;
     for (let at = from * 4; at < to * 4; at += 4) {
       if (records[at + 3]! < 0) continue;
+      if (counters.isOn) counters.exactDecisions++;
       const sign = compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!);
       if (sign <= 0) slots[found++] = records[at + 3]!;
     }
@@ -140,7 +148,12 @@ export function circlesInCircle({ records, start }: Cells, level: Level, matches
 }
 
 /** The rectangles of one level that overlap a circle. */
-export function rectanglesInCircle({ records, start }: Cells, level: Level, matches: Matches, already: number): number {
+export function rectanglesInCircle(
+  { records, start, counters }: Cells,
+  level: Level,
+  matches: Matches,
+  already: number,
+): number {
   const x = matches.asked[0]!;
   const y = matches.asked[1]!;
   const radius = matches.asked[2]!;
@@ -153,6 +166,7 @@ export function rectanglesInCircle({ records, start }: Cells, level: Level, matc
   const south = level.rowOf(above(y, radius));
   for (let row = level.rowOf(below(y, radius + level.south)); row <= south; row++) {
     const first = level.base + row * level.columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
     const to = start[first + east]!;
     const slots = matches.reserve(found + to - from);
@@ -170,6 +184,7 @@ export function rectanglesInCircle({ records, start }: Cells, level: Level, matc
     found = before;
     for (let at = from * 5; at < to * 5; at += 5) {
       if (records[at + 4]! < 0) continue;
+      if (counters.isOn) counters.exactDecisions++;
       const sign = compareRectangleDistance(
         records[at]!,
         records[at + 1]!,

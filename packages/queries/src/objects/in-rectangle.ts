@@ -79,7 +79,12 @@ export function findInRectangle({ circles, rectangles }: Store<unknown>, matches
 }
 
 /** The circles of one level that overlap a rectangle. */
-export function circlesInRectangle({ records, start }: Cells, level: Level, matches: Matches, already: number): number {
+export function circlesInRectangle(
+  { records, start, counters }: Cells,
+  level: Level,
+  matches: Matches,
+  already: number,
+): number {
   const minX = matches.asked[0]!;
   const minY = matches.asked[1]!;
   const maxX = matches.asked[2]!;
@@ -92,6 +97,7 @@ export function circlesInRectangle({ records, start }: Cells, level: Level, matc
   const south = level.rowOf(above(maxY, reach));
   for (let row = level.rowOf(below(minY, reach)); row <= south; row++) {
     const first = level.base + row * level.columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
     const to = start[first + east]!;
     const slots = matches.reserve(found + to - from);
@@ -112,6 +118,7 @@ export function circlesInRectangle({ records, start }: Cells, level: Level, matc
     found = before;
     for (let at = from * 4; at < to * 4; at += 4) {
       if (records[at + 3]! < 0) continue;
+      if (counters.isOn) counters.exactDecisions++;
       const sign = compareRectangleDistance(minX, minY, maxX, maxY, records[at]!, records[at + 1]!, records[at + 2]!);
       if (sign <= 0) slots[found++] = records[at + 3]!;
     }
@@ -121,7 +128,7 @@ export function circlesInRectangle({ records, start }: Cells, level: Level, matc
 
 /** The rectangles of one level that overlap a rectangle: comparisons only. */
 export function rectanglesInRectangle(
-  { records, start }: Cells,
+  { records, start, counters }: Cells,
   level: Level,
   matches: Matches,
   already: number,
@@ -136,6 +143,7 @@ export function rectanglesInRectangle(
   const south = level.rowOf(above(maxY, 0));
   for (let row = level.rowOf(below(minY, level.south)); row <= south; row++) {
     const first = level.base + row * level.columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
     const to = start[first + east]!;
     const slots = matches.reserve(found + to - from);

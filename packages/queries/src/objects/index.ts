@@ -1,6 +1,7 @@
 /** Questions about tracked objects, and the answers that they fill. */
 export { ObjectAnswer, type Answer } from './answer.js';
 export { objectsAt, objectsAtInto } from './at.js';
+export type { ObjectHit } from './hit.js';
 export { HitAnswer } from './hit-answer.js';
 export { objectsInCircle, objectsInCircleInto } from './in-circle.js';
 export { objectsInRectangle, objectsInRectangleInto } from './in-rectangle.js';
@@ -9,7 +10,6 @@ export { NearestAnswer } from './nearest-answer.js';
 export {
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
-  type ObjectHit,
   objectsOnSegment,
   objectsOnSegmentInto,
 } from './on-segment.js';

@@ -1,4 +1,4 @@
-/** What a question asks, and the slots of the objects that it found: plain numbers, kept and used again. */
+/** What a question asks, and the slots of the objects that it found: plain numbers in arrays that are used again. */
 import { unsafeNumber, type AnyQuantity, type Circle2, type Point2 } from '@tilewright/units';
 import { Pool } from '../pool.js';
 

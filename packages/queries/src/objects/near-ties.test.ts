@@ -4,8 +4,16 @@ import { randomNumbers } from '@tilewright/testing/golden/random';
 import { circle, rectangle, segmentBetween } from '@tilewright/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { modelCircle, modelRectangle, overlap, type ModelShape } from './testing/model.js';
-import { at, length, Pair } from './testing/operations.js';
+import { modelCircle, modelRectangle, overlap, type ModelShape } from '../tracker/testing/model.js';
+import { at, length, Pair } from '../tracker/testing/operations.js';
+import {
+  firstObjectOnSegment,
+  nearestObjects,
+  objectsInCircle,
+  objectsInRectangle,
+  objectsOnSegment,
+  overlappingPairs,
+} from './index.js';
 
 /** How far something is off, as a part of a radius: from nothing over a rounding to plainly. */
 const off = fc.tuple(fc.integer({ min: 3, max: 18 }), fc.constantFrom(-1, 0, 1)).map(([digits, sign]) => {

@@ -1,10 +1,12 @@
-/** An answer of `nearestObjectsInto`. */
-import { type AnyQuantity, type Length, unsafeQuantity } from '@tilewright/units';
+/** The answer of `nearestObjectsInto`. */
+import type { AnyQuantity, Length } from '@tilewright/units';
 import type { Store } from '../tracker/store.js';
 import { Answer } from './answer.js';
+import { quantityOf } from './hit.js';
 
 /**
- * The objects nearest to a position with their distances, nearest first, to keep and to fill again.
+ * The objects nearest to a position with their distances, nearest first. Make it once by `new`, and let one question after
+ * another fill it.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -14,14 +16,15 @@ import { Answer } from './answer.js';
  * nearestObjectsInto(answer, tracker, at(4, 2), 3); // => 1
  * answer.distance(0); // => tiles(1.5)
  */
-export class NearestAnswer<T, Q extends AnyQuantity = Length> extends Answer<T> {
+export class NearestAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
   private distances: Float64Array = new Float64Array(0);
+  // The unit of the distances, for the compiler.
+  declare private readonly unit: Q;
 
-  /** How far the shape of the object at an index is from the position; 0 inside. @throws RangeError as `object` does */
+  /** The distance from the position to the shape of the object at an index; 0 inside. @throws RangeError as `object` does */
   distance(index: number): Q {
     if (!(index >>> 0 === index && index < this.length)) this.refuse('distance', index);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the number is in the tracker's own unit
-    return unsafeQuantity<AnyQuantity>(this.distances[index]!) as Q;
+    return quantityOf<Q>(this.distances[index]!);
   }
 
   /** @internal */

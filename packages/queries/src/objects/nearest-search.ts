@@ -27,7 +27,7 @@ const shortList = 32;
 /** Columns by which the square of cells grows to either side when it grows by a row: cells are a third as wide as high. */
 const columnsPerRow = 2;
 
-/** One query at a time. Kept and used again: it allocates nothing. */
+/** One question at a time. It is used again and allocates nothing. */
 export class NearestSearch {
   private store: Store<unknown> = nothing();
   private matches: Matches = nothing();
@@ -41,7 +41,7 @@ export class NearestSearch {
   private distance = 0;
   private readonly box: Float64Array = new Float64Array(4);
   private readonly covered: Int32Array = new Int32Array(4);
-  /** Of an exact question. */
+  /** Of an exact distance. */
   private readonly numbers: Float64Array = new Float64Array(7);
   /** The row of cells of the present level in which the point lies. */
   private middle = 0;
@@ -140,7 +140,7 @@ export class NearestSearch {
     south: number,
   ): void {
     const { x, y, middle } = this;
-    const { records, start, stride } = cells;
+    const { records, start, stride, counters } = cells;
     for (let i = 0; i <= south - north; i++) {
       const row = i <= south - middle ? middle + i : south - i;
       const first = level.base + row * level.columns;
@@ -148,6 +148,10 @@ export class NearestSearch {
       const isNew = row < this.north || row > this.south;
       const oldFrom = isNew ? end : start[first + this.west]! * stride;
       const oldTo = isNew ? end : start[first + this.east + 1]! * stride;
+      if (counters.isOn) {
+        counters.addRun(start, first + west, isNew ? first + east + 1 : first + Math.min(east + 1, this.west));
+        if (!isNew) counters.addRun(start, first + Math.max(west, this.east + 1), first + east + 1);
+      }
       for (let at = start[first + west]! * stride; at < end; at += stride) {
         if (at >= oldFrom && at < oldTo) {
           at = oldTo - stride;
@@ -168,7 +172,7 @@ export class NearestSearch {
         const slot = records[at + stride - 1]!;
         if (slot < 0) continue;
         const gap = Math.sqrt(squares) - radius;
-        // The same as the exact distance, wherever that is no matter of rounding.
+        // The same as the exact distance, wherever rounding cannot matter.
         if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
         else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
         else this.measure(slot);
@@ -184,6 +188,7 @@ export class NearestSearch {
   /** The exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
   private measure(slot: number): void {
     const { store, x, y, numbers } = this;
+    if (store.counters.isOn) store.counters.exactDecisions++;
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
     const isCircle = stride === 4;
@@ -228,9 +233,9 @@ function countIn(level: Level, start: Int32Array, west: number, east: number, no
   return count;
 }
 
-/** What a search holds while no question is under way. */
+/** What a search holds while it does not run. */
 function nothing<V>(): V {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody reads it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
   return undefined as V;
 }
 

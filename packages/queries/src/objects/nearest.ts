@@ -38,8 +38,9 @@ export function nearestObjects<T, Q extends AnyQuantity>(
 ): T[] {
   const where = 'nearestObjects';
   const store = beginList(where, tracker, options, nearestOptions);
+  requireQuestion(where, position, count, options);
   const matches = matchPool.borrow();
-  const found = find(where, store, matches, position, count, options);
+  const found = find(store, matches, position, count, options);
   const objects = objectsOf(store.slots, matches, found);
   matchPool.giveBack(matches);
   return objects;
@@ -61,33 +62,40 @@ export function nearestObjectsInto<T, Q extends AnyQuantity>(
   options?: NearestOptions<T, NoInfer<Q>>,
 ): number {
   const where = 'nearestObjectsInto';
-  requireAnswer(where, answer, NearestAnswer, 'a NearestAnswer');
+  requireAnswer(where, 'answer', answer, NearestAnswer, 'a NearestAnswer');
   const store = beginList(where, tracker, options, nearestOptions);
+  requireQuestion(where, position, count, options);
   answer.isBeingFilled = true;
   try {
-    return answer.take(store, find(where, store, answer.matches, position, count, options));
+    return answer.take(store, find(store, answer.matches, position, count, options));
   } finally {
     answer.isBeingFilled = false;
   }
 }
 
-function find<T, Q extends AnyQuantity>(
+function requireQuestion(
   where: string,
+  position: Point2<AnyQuantity>,
+  count: number,
+  options: NearestOptions<never, AnyQuantity> | undefined,
+): void {
+  requirePoint(where, 'position', position);
+  requireInteger(where, 'count', count, 0);
+  if (options?.maxDistance !== undefined) {
+    requireRadius(where, 'options.maxDistance', unsafeNumber(options.maxDistance));
+  }
+}
+
+function find<T, Q extends AnyQuantity>(
   store: Store<T>,
   matches: Matches,
   position: Point2<Q>,
   count: number,
   options: NearestOptions<T, Q> | undefined,
 ): number {
-  requirePoint(where, 'position', position);
-  requireInteger(where, 'count', count, 0);
+  const maxDistance = options?.maxDistance;
   matches.ask(position, undefined);
-  matches.asked[2] = Number.POSITIVE_INFINITY;
-  if (options?.maxDistance !== undefined) {
-    const maxDistance = unsafeNumber(options.maxDistance);
-    requireRadius(where, 'options.maxDistance', maxDistance);
-    matches.asked[2] = maxDistance;
-  }
+  matches.asked[2] = maxDistance === undefined ? Number.POSITIVE_INFINITY : unsafeNumber(maxDistance);
   const filter = rawFilter(options?.filter);
   const search = nearestSearches.borrow();
   const wasLocked = store.isLocked;

@@ -1,36 +1,21 @@
 /** Which objects a segment meets, and where. */
-import type { AnyQuantity, PointOf, Segment2, Vector2 } from '@tilewright/units';
-import type { Handle } from '../tracker/handle.js';
+import type { AnyQuantity, Segment2 } from '@tilewright/units';
 import { requireSegment } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
-import { makeHit } from './hit.js';
+import { makeHit, type ObjectHit } from './hit.js';
 import { HitAnswer } from './hit-answer.js';
 import { type Matches, matchPool } from './matches.js';
 import {
   firstOptions,
   type FirstObjectOptions,
-  orderedOptions,
+  filterAndLimit,
   type OrderedObjectOptions,
   rawFilter,
   type RawFilter,
 } from './options.js';
 import { beginList, requireAnswer, select } from './question.js';
 import { segmentSearches } from './segment-search.js';
-
-/** Where a segment meets a tracked object. */
-export interface ObjectHit<T, Q extends AnyQuantity> {
-  readonly object: T;
-  readonly handle: Handle;
-  /** Where the segment first meets the object's shape. */
-  readonly position: PointOf<Q>;
-  /** How far that is from the segment's start. */
-  readonly distance: Q;
-  /** The same as a fraction of the segment, from 0 to 1. */
-  readonly fraction: number;
-  /** The unit vector away from the shape there; `undefined` if the segment starts inside of it or on its border. */
-  readonly normal: Vector2<number> | undefined;
-}
 
 /**
  * The first object that a segment meets, and where.
@@ -44,7 +29,7 @@ export interface ObjectHit<T, Q extends AnyQuantity> {
  * @returns the hit, or `undefined` if it meets none
  * @throws RangeError if a coordinate is not finite, or an option is not as its type says; what the filter throws
  *
- * @remarks Stops at the first hit, so it costs what lies on the way to it. Allocates the hit;
+ * @remarks Stops at the first hit, so it costs what lies before it. Allocates the hit;
  * `firstObjectOnSegmentInto` allocates nothing.
  *
  * @example
@@ -64,7 +49,7 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
   const matches = matchPool.borrow();
   matches.ask(segment.start, segment.end);
   const found = findFirst(store, matches, rawFilter(options?.filter));
-  const hit = found === 0 ? undefined : makeHit<T, Q>(store, matches.slots[0]!, segment);
+  const hit = found === 0 ? undefined : makeHit<T, Q>(store, matches, matches.slots[0]!);
   matchPool.giveBack(matches);
   return hit;
 }
@@ -84,7 +69,7 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
   options?: FirstObjectOptions<T>,
 ): number {
   const where = 'firstObjectOnSegmentInto';
-  requireAnswer(where, answer, HitAnswer, 'a HitAnswer');
+  requireAnswer(where, 'answer', answer, HitAnswer, 'a HitAnswer');
   const store = beginList(where, tracker, options, firstOptions);
   requireSegment(where, 'segment', segment);
   const { matches } = answer;
@@ -121,13 +106,13 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
   options?: OrderedObjectOptions<T>,
 ): ObjectHit<T, Q>[] {
   const where = 'objectsOnSegment';
-  const store = beginList(where, tracker, options, orderedOptions);
+  const store = beginList(where, tracker, options, filterAndLimit);
   requireSegment(where, 'segment', segment);
   const matches = matchPool.borrow();
   matches.ask(segment.start, segment.end);
   const count = select(store, matches, findAll(store, matches), options);
   const hits: ObjectHit<T, Q>[] = [];
-  for (let match = 0; match < count; match++) hits.push(makeHit<T, Q>(store, matches.slots[match]!, segment));
+  for (let match = 0; match < count; match++) hits.push(makeHit<T, Q>(store, matches, matches.slots[match]!));
   matchPool.giveBack(matches);
   return hits;
 }
@@ -147,8 +132,8 @@ export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   options?: OrderedObjectOptions<T>,
 ): number {
   const where = 'objectsOnSegmentInto';
-  requireAnswer(where, answer, HitAnswer, 'a HitAnswer');
-  const store = beginList(where, tracker, options, orderedOptions);
+  requireAnswer(where, 'answer', answer, HitAnswer, 'a HitAnswer');
+  const store = beginList(where, tracker, options, filterAndLimit);
   requireSegment(where, 'segment', segment);
   const { matches } = answer;
   matches.ask(segment.start, segment.end);

@@ -16,7 +16,7 @@ export interface ObjectOptions<T> {
   readonly order?: 'added' | undefined;
 }
 
-/** What questions take whose answers come by distance. */
+/** What `objectsOnSegment` takes. */
 export interface OrderedObjectOptions<T> {
   /** Only objects for which this is true. It must not change the tracker. */
   readonly filter?: ObjectFilter<T> | undefined;
@@ -52,7 +52,7 @@ export interface RawOptions {
 }
 
 export const objectOptions: readonly string[] = ['filter', 'limit', 'order'];
-export const orderedOptions: readonly string[] = ['filter', 'limit'];
+export const filterAndLimit: readonly string[] = ['filter', 'limit'];
 export const firstOptions: readonly string[] = ['filter'];
 export const nearestOptions: readonly string[] = ['filter', 'maxDistance'];
 

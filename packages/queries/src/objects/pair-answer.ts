@@ -1,4 +1,4 @@
-/** An answer of `overlappingPairsInto`. */
+/** The answer of `overlappingPairsInto`. */
 import { argumentError } from '@tilewright/units/checks';
 import type { Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
@@ -6,7 +6,8 @@ import { indexRule } from './answer.js';
 import { Matches } from './matches.js';
 
 /**
- * Pairs of objects that overlap, to keep and to fill again. It is a copy: the tracker may change while it is read.
+ * The pairs of objects that overlap. Make it once by `new`, and let one question after another fill it. It is a copy: the
+ * tracker may change while it is read.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -17,14 +18,14 @@ import { Matches } from './matches.js';
  * overlappingPairsInto(answer, tracker); // => 1
  * answer.second(0); // => 'bat'
  */
-export class PairAnswer<T> {
+export class PairAnswer<in out T> {
   private count = 0;
   /** Two for each pair. */
   private readonly objects: (T | undefined)[] = [];
   private handles: Float64Array = new Float64Array(0);
   /** @internal */
   readonly matches: Matches = new Matches();
-  /** @internal Whether a question fills it now, and asks a filter meanwhile. */
+  /** @internal Whether a question is filling it and asks a filter. */
   isBeingFilled = false;
 
   /** How many pairs it holds. */
@@ -56,13 +57,13 @@ export class PairAnswer<T> {
     return this.handle(2 * index + 1);
   }
 
-  /** Forgets all pairs. */
+  /** Forgets all pairs. Its memory stays for the next question. */
   clear(): void {
     this.objects.fill(undefined, 0, 2 * this.count);
     this.count = 0;
   }
 
-  /** @internal Takes the first `count` pairs over; returns `count`. */
+  /** @internal Copies the first `count` pairs; returns `count`. */
   take({ slots }: Store<T>, count: number): number {
     const { objects, matches } = this;
     if (this.handles.length < 2 * count) this.handles = new Float64Array(matches.slots.length);
@@ -72,6 +73,7 @@ export class PairAnswer<T> {
       objects[i] = slots.objectOf(slot);
       handles[i] = Number(slots.handleOf(slot));
     }
+    // Otherwise objects of the previous answer would be kept alive.
     for (let i = 2 * count; i < 2 * this.count; i++) objects[i] = undefined;
     this.count = count;
     return count;

@@ -10,7 +10,7 @@
  *     |  <-|----|--> |
  *     +----+----+----+
  *
- * There may be as many pairs as half of the square of the objects, so they are found in parts.
+ * There may be as many pairs as half of the square of the number of objects, so they are found in parts.
  */
 import { compareDistanceToSum } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
@@ -22,13 +22,13 @@ import { circlesInCircle, rectanglesInCircle } from './in-circle.js';
 import { circlesInRectangle, rectanglesInRectangle } from './in-rectangle.js';
 import { Matches } from './matches.js';
 
-/** One search through all pairs, which is interrupted from time to time. The tracker must not change meanwhile. */
+/** One search for all pairs, in parts. The tracker must not change between them. */
 export class PairSearch {
   private store: Store<unknown> = nothing();
   private matches: Matches = nothing();
   /** For the matches of single objects of one level in another. */
   private readonly others: Matches = new Matches();
-  /** The part under way: the pairs inside level `one` where `other` is -1, else those of two levels. */
+  /** The current part: the pairs inside level `one` where `other` is -1, else those of two levels. */
   private one = 0;
   private other = -1;
   /** Where the part goes on: a row of cells, and a record in it. */
@@ -90,9 +90,9 @@ export class PairSearch {
     return found;
   }
 
-  private circles({ records, start }: Cells, level: Level, already: number, enough: number): number {
+  private circles({ records, start, counters }: Cells, level: Level, already: number, enough: number): number {
     const { originX, originY, perX, perY, base, columns, rows, east: farthest } = level;
-    // Constants of a module may be read anew each time, once it is bundled.
+    // Bundled, a module's constants may be loaded again on every use.
     const outward = slack;
     const part = doubt;
     const least = tiny;
@@ -121,6 +121,7 @@ export class PairSearch {
           const first = base + other * columns;
           const from = other === row ? at + 4 : start[first + west]! * 4;
           const to = start[first + east]! * 4;
+          if (counters.isOn) counters.addRun(start, first + west, first + east);
           if (from >= to) continue;
           const slots = matches.reserve(found + (to - from) / 2);
           const before = found;
@@ -139,6 +140,7 @@ export class PairSearch {
           found = before;
           for (let next = from; next < to; next += 4) {
             if (records[next + 3]! < 0) continue;
+            if (counters.isOn) counters.exactDecisions++;
             if (compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!) > 0)
               continue;
             slots[found++] = slot;
@@ -150,7 +152,7 @@ export class PairSearch {
     return found;
   }
 
-  private rectangles({ records, start }: Cells, level: Level, already: number, enough: number): number {
+  private rectangles({ records, start, counters }: Cells, level: Level, already: number, enough: number): number {
     const { base, columns, rows } = level;
     const { matches } = this;
     let found = already;
@@ -172,6 +174,7 @@ export class PairSearch {
           const first = base + other * columns;
           const from = other === row ? at + 5 : start[first + west]! * 5;
           const to = start[first + east]! * 5;
+          if (counters.isOn) counters.addRun(start, first + west, first + east);
           if (from >= to) continue;
           const slots = matches.reserve(found + ((to - from) / 5) * 2);
           for (let next = from; next < to; next += 5) {
@@ -205,7 +208,7 @@ export class PairSearch {
       if (found >= enough) return this.stopAt(0, at, found);
       const slot = records[at + stride - 1]!;
       if (slot < 0) continue;
-      // Of a circle the fourth number is its slot, which nobody reads.
+      // Of a circle the fourth number is its slot, which is not read.
       for (let k = 0; k < 4; k++) others.asked[k] = records[at + k]!;
       let count: number;
       if (asking === circles) {
@@ -241,9 +244,9 @@ function putEarlierFirst({ slots: table }: Store<unknown>, { slots }: Matches, f
   return to;
 }
 
-/** What a search holds while no question is under way. */
+/** What a search holds while it does not run. */
 function nothing<V>(): V {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody reads it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
   return undefined as V;
 }
 

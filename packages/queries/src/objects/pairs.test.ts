@@ -4,11 +4,12 @@ import { tileSpace } from '@tilewright/tilemap';
 import { circle, meters, metersPerTile, pointColumn, position, type Position2, rectangle } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Handle } from './handle.js';
+import type { Handle } from '../tracker/handle.js';
 import type { Scratch } from './scratch.js';
-import type { Store } from './store.js';
-import { operation, Pair } from './testing/operations.js';
-import { ObjectTracker } from './tracker.js';
+import type { Store } from '../tracker/store.js';
+import { operation, Pair } from '../tracker/testing/operations.js';
+import { ObjectTracker } from '../tracker/tracker.js';
+import { overlappingPairs, overlappingPairsInto } from './index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));

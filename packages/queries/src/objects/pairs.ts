@@ -3,7 +3,7 @@ import type { AnyQuantity } from '@tilewright/units';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { type Matches, matchPool } from './matches.js';
-import { orderedOptions, type PairOptions } from './options.js';
+import { filterAndLimit, type PairOptions } from './options.js';
 import { PairAnswer } from './pair-answer.js';
 import { pairSearches } from './pair-search.js';
 import { beginList, requireAnswer } from './question.js';
@@ -32,7 +32,7 @@ export function overlappingPairs<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
   options?: PairOptions<T>,
 ): [first: T, second: T][] {
-  const store = beginList('overlappingPairs', tracker, options, orderedOptions);
+  const store = beginList('overlappingPairs', tracker, options, filterAndLimit);
   const { slots } = store;
   const matches = matchPool.borrow();
   const found = find(store, matches, options);
@@ -59,8 +59,8 @@ export function overlappingPairsInto<T, Q extends AnyQuantity>(
   options?: PairOptions<T>,
 ): number {
   const where = 'overlappingPairsInto';
-  requireAnswer(where, answer, PairAnswer, 'a PairAnswer');
-  const store = beginList(where, tracker, options, orderedOptions);
+  requireAnswer(where, 'answer', answer, PairAnswer, 'a PairAnswer');
+  const store = beginList(where, tracker, options, filterAndLimit);
   answer.isBeingFilled = true;
   try {
     return answer.take(store, find(store, answer.matches, options) / 2);

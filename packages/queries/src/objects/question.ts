@@ -1,10 +1,10 @@
 /**
- * What all questions about tracked objects share: checks, filter, order and limit, and how the answer is handed over.
+ * What all questions about tracked objects share: checks, filter, order, limit, and handing the answer over.
  *
- * A question finds the slots of its objects first (`Matches`), in the order of the cells. Then it asks the filter, while
- * the tracker refuses changes, and copies what is left: into an array, or into an answer.
+ * A question first finds the slots of its objects (`Matches`), in the order of the cells. Then it asks the filter, while
+ * the tracker refuses changes, and copies what is left, into an array or into an answer.
  */
-import { argumentError, requireObject } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import type { AnyQuantity } from '@tilewright/units';
 import type { Slots } from '../tracker/slots.js';
 import type { Store } from '../tracker/store.js';
@@ -14,14 +14,14 @@ import { sortByKey } from './heap.js';
 import { type Matches, matchPool } from './matches.js';
 import { type ObjectFilter, type RawOptions, requireQuestionOptions } from './options.js';
 
-/** What is left to do once the objects are found. */
+/** Which of the matches count, and in which order. */
 interface Selection<T> {
   readonly filter?: ObjectFilter<T> | undefined;
   readonly limit?: number | undefined;
   readonly order?: 'added' | undefined;
 }
 
-/** Checks what a question with an array for an answer takes. */
+/** Checks tracker and options, and returns the store. */
 export function beginList<T, Q extends AnyQuantity>(
   where: string,
   tracker: ObjectTracker<T, Q>,
@@ -33,7 +33,7 @@ export function beginList<T, Q extends AnyQuantity>(
   return tracker.store;
 }
 
-/** Checks what a question that fills an answer takes. */
+/** The same, with an `ObjectAnswer`. */
 export function beginAnswer<T, Q extends AnyQuantity>(
   where: string,
   answer: ObjectAnswer<T>,
@@ -41,24 +41,26 @@ export function beginAnswer<T, Q extends AnyQuantity>(
   options: RawOptions | undefined,
   known: readonly string[],
 ): Store<T> {
-  requireAnswer(where, answer, ObjectAnswer, 'an ObjectAnswer');
+  requireAnswer(where, 'answer', answer, ObjectAnswer, 'an ObjectAnswer');
   return beginList(where, tracker, options, known);
 }
 
-/** @throws RangeError unless it is an answer of that class that nobody fills at the moment */
+/** @throws RangeError unless it is an answer of that class that is not being filled */
 export function requireAnswer(
   where: string,
+  parameter: string,
   answer: { readonly isBeingFilled: boolean },
   kind: abstract new (...values: never[]) => unknown,
   rule: string,
 ): void {
-  requireObject(where, 'answer', rule, answer, 'Make it once by new, and keep it');
-  if (!(answer instanceof kind)) throw argumentError(where, 'answer', rule, answer, 'Make it once by new, and keep it');
+  if (!(answer instanceof kind))
+    throw argumentError(where, parameter, rule, answer, 'Make it once by new, and keep it');
   if (answer.isBeingFilled) {
-    throw new RangeError(`${where}: answer must not be one that is being filled. Use another answer in the filter`);
+    throw argumentError(where, parameter, 'one that is not being filled', answer, 'Fill another one in the filter');
   }
 }
 
+/** Hands the matches out as an array. */
 export function endList<T>(store: Store<T>, matches: Matches, found: number, options: Selection<T> | undefined): T[] {
   const count = select(store, matches, found, options);
   const objects = objectsOf(store.slots, matches, count);
@@ -66,6 +68,7 @@ export function endList<T>(store: Store<T>, matches: Matches, found: number, opt
   return objects;
 }
 
+/** Hands the matches out into an answer. */
 export function endAnswer<T>(
   store: Store<T>,
   answer: ObjectAnswer<T>,
@@ -81,7 +84,7 @@ export function endAnswer<T>(
   }
 }
 
-/** Puts the matches that count first: those that the filter lets through, up to the limit. Returns how many. */
+/** Moves the matches that count to the front: those that the filter lets through, up to the limit. Returns how many. */
 export function select<T>(store: Store<T>, matches: Matches, found: number, options: Selection<T> | undefined): number {
   if (options === undefined) return found;
   const { slots } = store;

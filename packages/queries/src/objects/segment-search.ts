@@ -20,7 +20,7 @@ const slack = 1 / 0x800_0000_0000;
 /** Squares of lengths below this have lost bits. */
 const smallestLength = 1e-280;
 
-/** One query along a segment at a time. Kept and used again: it allocates nothing. */
+/** One question at a time. It is used again and allocates nothing. */
 export class SegmentSearch {
   private store: Store<unknown> = nothing();
   private matches: Matches = nothing();
@@ -96,11 +96,11 @@ export class SegmentSearch {
   private meetCircles(level: Level, filter: RawFilter | undefined): void {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
-    const { records, start } = this.store.circles;
+    const { records, start, counters } = this.store.circles;
     const squares = this.limit();
     const length = Math.sqrt(squares);
     const size = Math.abs(dx) + Math.abs(dy);
-    // Constants of a module may be read anew each time, once it is bundled.
+    // Bundled, a module's constants may be loaded again on every use.
     const part = doubt;
     const least = tiny;
     // Where an object must begin to be of interest, on the scale of the dot product below.
@@ -111,6 +111,7 @@ export class SegmentSearch {
       const { west, east, south } = slabs;
       for (let row = slabs.north; row <= south; row++) {
         const first = base + row * columns;
+        if (counters.isOn) counters.addRun(start, first + west, first + east);
         const to = start[first + east]! * 4;
         for (let at = start[first + west]! * 4; at < to; at += 4) {
           const x = records[at]! - ax;
@@ -132,7 +133,7 @@ export class SegmentSearch {
   private meetRectangles(level: Level, filter: RawFilter | undefined): void {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
-    const { records, start } = this.store.rectangles;
+    const { records, start, counters } = this.store.rectangles;
     const squares = this.limit();
     const acrossX = Math.abs(dx);
     const acrossY = Math.abs(dy);
@@ -146,6 +147,7 @@ export class SegmentSearch {
       const { west, east, south } = slabs;
       for (let row = slabs.north; row <= south; row++) {
         const first = base + row * columns;
+        if (counters.isOn) counters.addRun(start, first + west, first + east);
         const to = start[first + east]! * 5;
         for (let at = start[first + west]! * 5; at < to; at += 5) {
           // From the start to the middle of the rectangle, and half of its sides; all twice, with the doubt of all.
@@ -245,6 +247,7 @@ export class SegmentSearch {
   private contactOf(slot: number): number {
     const { store, ax, ay } = this;
     const { asked } = this.matches;
+    if (store.counters.isOn) store.counters.exactDecisions++;
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
     const bx = asked[2]!;
@@ -296,9 +299,9 @@ export class SegmentSearch {
   }
 }
 
-/** What a search holds while no question is under way. */
+/** What a search holds while it does not run. */
 function nothing<V>(): V {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody reads it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
   return undefined as V;
 }
 

@@ -2,8 +2,9 @@
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { segmentBetween } from '@tilewright/units';
 import { expect, it } from 'vitest';
-import { modelCircle, modelRectangle } from './testing/model.js';
-import { at, Pair } from './testing/operations.js';
+import { modelCircle, modelRectangle } from '../tracker/testing/model.js';
+import { at, Pair } from '../tracker/testing/operations.js';
+import { firstObjectOnSegment, objectsOnSegment } from './index.js';
 
 /** 400 circles and squares of one size, so many that they get a grid, on whole numbers of a square `width` wide. */
 function crowd(originX: number, originY: number, width: number, size: number): Pair {

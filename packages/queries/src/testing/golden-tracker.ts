@@ -19,7 +19,20 @@ import {
   rectangle,
   segmentBetween,
 } from '@tilewright/units';
-import { type Handle, ObjectTracker, type TrackedShape } from '../index.js';
+import {
+  firstObjectOnSegment,
+  type Handle,
+  nearestObjects,
+  objectsAt,
+  objectsInCircle,
+  objectsInRectangle,
+  objectsOnSegment,
+  objectsOnTile,
+  objectsOverlapping,
+  ObjectTracker,
+  overlappingPairs,
+  type TrackedShape,
+} from '../index.js';
 
 /** Of all answers, those without an order sorted; and of the same as they were handed out. */
 export interface GoldenTracker {
@@ -120,7 +133,7 @@ class Run {
     this.unordered(objectsOverlapping(tracker, this.one().handle));
     this.answers.add([
       nearestObjects(tracker, here, 8),
-      nearestObjects(tracker, there, 40, { ...odd, within: meters(9) }),
+      nearestObjects(tracker, there, 40, { ...odd, maxDistance: meters(9) }),
     ]);
     const way = segmentBetween(here, there);
     for (const hit of [firstObjectOnSegment(tracker, way), ...objectsOnSegment(tracker, way)]) {

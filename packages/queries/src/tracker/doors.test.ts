@@ -22,6 +22,7 @@ import { describe, expect, it } from 'vitest';
 import { TrackedObjects } from './changes.js';
 import type { Handle } from './handle.js';
 import { ObjectTracker } from './tracker.js';
+import { nearestObjects, objectsOnSegment, overlappingPairs } from '../objects/index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));

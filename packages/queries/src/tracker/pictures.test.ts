@@ -7,10 +7,11 @@ import { tileSpace } from '@tilewright/tilemap';
 import { circle, meters, metersPerTile, position, type Position2, segmentBetween } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import type { Level } from './level.js';
-import { Slabs } from './slabs.js';
+import { Slabs } from '../objects/slabs.js';
 import type { Store } from './store.js';
 import { colors, drawCells, drawCircles, drawGrid, drawLine, drawPage, drawRing } from './testing/drawing.js';
 import { ObjectTracker } from './tracker.js';
+import { firstObjectOnSegment, objectsInCircle } from '../objects/index.js';
 
 const width = 30;
 const height = 14;

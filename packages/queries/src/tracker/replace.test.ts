@@ -22,6 +22,7 @@ import type { Handle } from './handle.js';
 import type { TrackedShape } from './shapes.js';
 import { operation, Pair, typed } from './testing/operations.js';
 import { ObjectTracker } from './tracker.js';
+import { nearestObjects, objectsAt, overlappingPairs } from '../objects/index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));

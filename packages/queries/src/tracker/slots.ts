@@ -3,8 +3,7 @@
  *
  * A slot is a small whole number, in use, free or retired. `record[slot]` is the index of its record in the cells
  * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that tags are used
- * up evenly). While a query hands out objects, freed slots wait in `limbo`: they keep their object, and nobody
- * gets them.
+ * up evenly).
  */
 import { argumentError } from '@tilewright/units/checks';
 import { join, seriesMask, slotLimit, slotOf, tagLimit, type Handle } from './handle.js';
@@ -33,8 +32,8 @@ export class Slots<T> {
   /** Whether nothing was removed since the last time that everything was: then rows can follow the order of addition. */
   isWhole = true;
   /**
-   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`: slots are taken in
-   * another order after all objects were removed inside a query, and where some were retired.
+   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`: they differ where
+   * slots were retired.
    */
   sequence: Int32Array = nothing;
   /** Objects ever added: the next place in the order of addition. */
@@ -56,7 +55,7 @@ export class Slots<T> {
     return slotLimit - this.used + this.freeCount;
   }
 
-  /** A slot for one more object. No query hands it out: free slots were free before any query under way began. */
+  /** A slot for one more object. */
   take(object: T): number {
     let slot = this.nextSlot();
     // A slot whose tags are used up is retired: it would repeat an old handle.
@@ -176,7 +175,6 @@ export class Slots<T> {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
     this.record[slot] = none;
-    // Only now: a query that is under way still hands out the handle of what was removed.
     this.tag[slot]!++;
     this.freeCount--;
     if (this.firstFree === none) this.lastFree = none;

@@ -10,6 +10,7 @@
  */
 import type { Coordinates } from './bulk.js';
 import { Cells } from './cells.js';
+import { QuestionCounters } from './counters.js';
 import { fitLevels } from './fit.js';
 import { Level, noLevel, rectangleTag, wholePlane } from './level.js';
 import { Slots } from './slots.js';
@@ -17,6 +18,7 @@ import { measureLoad, rebuild, roomy, sparse, spread } from './sorting.js';
 
 export class Store<T> {
   readonly slots: Slots<T>;
+  readonly counters: QuestionCounters = new QuestionCounters();
   readonly circles: Cells;
   readonly rectangles: Cells;
   /** By a slot's level: those of the circles, and from `rectangleTag` on those of the rectangles; empty ones between. */
@@ -27,8 +29,8 @@ export class Store<T> {
 
   constructor(tileSize: number, series: number = 0) {
     this.slots = new Slots<T>(series);
-    this.circles = new Cells(4, this.slots, onlyWholePlane());
-    this.rectangles = new Cells(5, this.slots, onlyWholePlane());
+    this.circles = new Cells(4, this.slots, onlyWholePlane(), this.counters);
+    this.rectangles = new Cells(5, this.slots, onlyWholePlane(), this.counters);
     this.tileSize = tileSize;
     this.listLevels();
   }

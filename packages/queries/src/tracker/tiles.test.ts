@@ -9,6 +9,7 @@ import type { Handle } from './handle.js';
 import type { ModelShape } from './testing/model.js';
 import { at, length, operation, Pair, place, shape, typed } from './testing/operations.js';
 import { ObjectTracker } from './tracker.js';
+import { objectsOnTile } from '../objects/index.js';
 
 const spaces = [
   tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) }),

@@ -20,6 +20,23 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Handle } from './handle.js';
 import { ObjectTracker } from './tracker.js';
+import {
+  firstObjectOnSegment,
+  nearestObjects,
+  nearestObjectsInto,
+  objectsAt,
+  objectsAtInto,
+  objectsInCircle,
+  objectsInCircleInto,
+  objectsInRectangle,
+  objectsInRectangleInto,
+  objectsOnSegment,
+  objectsOnSegmentInto,
+  objectsOnTile,
+  objectsOverlapping,
+  overlappingPairs,
+  overlappingPairsInto,
+} from '../objects/index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
@@ -134,7 +151,7 @@ describe('the ends of the doubles', () => {
     for (const where of [1e300, -1e300, 1.7e308, -1.7e308]) {
       expect(objectsInCircle(tracker, disc(where, where, 1e290))).toEqual([]);
       expect(objectsInRectangle(tracker, rectangle(at(where, where), at(where, where)))).toEqual([]);
-      expect(nearestObjects(tracker, at(where, where), 1, { within: meters(1e290) })).toEqual([]);
+      expect(nearestObjects(tracker, at(where, where), 1, { maxDistance: meters(1e290) })).toEqual([]);
       expect(firstObjectOnSegment(tracker, way(where, where, where, where))).toBeUndefined();
     }
     tracker.add(40, disc(1e300, 1e300, 1));
@@ -638,7 +655,7 @@ describe('bad input changes nothing', () => {
     ],
     [
       'a distance',
-      (t) => nearestObjects(t, at(0, 0), 1, { within: nan(-1) }),
+      (t) => nearestObjects(t, at(0, 0), 1, { maxDistance: nan(-1) }),
       'tracker.nearest: options.within must be',
     ],
     [

@@ -9,6 +9,7 @@ import type { Tile, TileRect, TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { BulkMove } from './bulk.js';
 import { findFaults } from './check.js';
+import type { QuestionCounters } from './counters.js';
 import { seriesLimit, type Handle } from './handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
 import { TileObservers, type TileListener } from './observe.js';
@@ -78,6 +79,11 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> {
     this.bulk = new BulkMove(this.store);
     this.rows = new MovedRows(this.store);
     this.observers = new TileObservers<T>(this.store, this.tiles);
+  }
+
+  /** Counts what questions about this tracker read, while it is started. */
+  get counters(): QuestionCounters {
+    return this.store.counters;
   }
 
   /** How many objects are tracked. */
@@ -248,7 +254,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> {
 
   /**
    * Gives a handle another object. Shape, handle and place in the order of addition stay; no listener is told. Changes of
-   * tiles name the new object from now on, and queries under way hand it out.
+   * tiles name the new object from now on; answers that were filled before hold the old one.
    *
    * @returns the object that the handle had
    * @throws RangeError for a stale or forged handle

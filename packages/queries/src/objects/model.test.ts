@@ -3,8 +3,18 @@ import { runs } from '@tilewright/testing';
 import { circle, rectangle, segmentBetween } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contains, modelCircle, modelRectangle, overlap } from './testing/model.js';
-import { at, length, operation, Pair, place, shape, size, type Operation } from './testing/operations.js';
+import { contains, modelCircle, modelRectangle, overlap } from '../tracker/testing/model.js';
+import { at, length, operation, Pair, place, shape, size, type Operation } from '../tracker/testing/operations.js';
+import {
+  firstObjectOnSegment,
+  nearestObjects,
+  objectsAt,
+  objectsInCircle,
+  objectsInRectangle,
+  objectsOnSegment,
+  objectsOverlapping,
+  overlappingPairs,
+} from './index.js';
 
 const ascending = (a: number, b: number): number => a - b;
 
@@ -24,7 +34,7 @@ function compareQueries({ tracker, model, handles }: Pair, xs: readonly number[]
     ).toEqual(model.where((other) => overlap(other, box)));
     expect(objectsAt(tracker, at(x, y)).sort(ascending)).toEqual(model.where((other) => contains(other, x, y)));
     expect(nearestObjects(tracker, at(x, y), 3)).toEqual(model.nearest(x, y, 3));
-    expect(nearestObjects(tracker, at(x, y), 100, { within: length(radius) })).toEqual(
+    expect(nearestObjects(tracker, at(x, y), 100, { maxDistance: length(radius) })).toEqual(
       model.nearest(x, y, 100, radius),
     );
     expect(nearestObjects(tracker, at(x, y), 50)).toEqual(model.nearest(x, y, 50));
@@ -205,7 +215,7 @@ describe('the order along a segment, and away from a point', () => {
             expect(firstObjectOnSegment(tracker, segment)?.object).toBe(met[0]);
           }
           expect(nearestObjects(tracker, at(bx, by2), count)).toEqual(model.nearest(bx, by2, count));
-          expect(nearestObjects(tracker, at(bx, by2), 50, { within: length(3 * by) })).toEqual(
+          expect(nearestObjects(tracker, at(bx, by2), 50, { maxDistance: length(3 * by) })).toEqual(
             model.nearest(bx, by2, 50, 3 * by),
           );
         },
