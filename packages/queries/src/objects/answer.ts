@@ -26,14 +26,14 @@ export abstract class Answer<in out T> {
 
   /** The object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
   object(index: number): T {
-    if (!(index >>> 0 === index && index < this.count)) this.refuse('object', index);
+    if (!isIndex(index, this.count)) this.refuse('object', index);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- below the length there is an object; T may be undefined
     return this.objects[index] as T;
   }
 
   /** The handle of the object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
   handle(index: number): Handle {
-    if (!(index >>> 0 === index && index < this.count)) this.refuse('handle', index);
+    if (!isIndex(index, this.count)) this.refuse('handle', index);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
     return this.handles[index]! as unknown as Handle;
   }
@@ -81,6 +81,11 @@ export abstract class Answer<in out T> {
 export class ObjectAnswer<in out T> extends Answer<T> {
   // So that the compiler refuses an answer of another kind.
   declare private readonly kind: 'objects';
+}
+
+/** Whether a value is an index below a length. */
+export function isIndex(value: unknown, length: number): boolean {
+  return typeof value === 'number' && value >>> 0 === value && value < length;
 }
 
 /** The rule for an index into an answer. */

@@ -5,7 +5,7 @@ import { requireRectangle } from '../tracker/doors.js';
 import { above, below, type Level } from '../tracker/level.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
-import { Answer } from './answer.js';
+import { Answer, isIndex } from './answer.js';
 import { rectanglesInRectangle } from './in-rectangle.js';
 import type { Matches } from './matches.js';
 import { beginList, requireAnswer } from './question.js';
@@ -31,7 +31,7 @@ export class CandidateAnswer<in out T> extends Answer<T> {
 
   /** Whether the shape at an index is a circle or a point; else it is a rectangle. @throws RangeError as `object` does */
   isCircle(index: number): boolean {
-    if (!(index >>> 0 === index && index < this.length)) this.refuse('isCircle', index);
+    if (!isIndex(index, this.length)) this.refuse('isCircle', index);
     return index < this.circles;
   }
 

@@ -1,26 +1,19 @@
-/** The three forms of each query say the same, in the same order; and many objects added at once are as those added singly. */
+/** The two forms of each question say the same, in the same order; filter, limit and order select from one answer. */
 import { tile, tileSpace } from '@tilewright/tilemap';
-import {
-  circle,
-  type Length,
-  meters,
-  metersPerTile,
-  pointColumn,
-  position,
-  type Position2,
-  quantityColumn,
-  rectangle,
-  segmentBetween,
-} from '@tilewright/units';
+import { circle, meters, metersPerTile, position, type Position2, rectangle, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Handle } from '../tracker/handle.js';
-import type { ObjectVisitor } from './options.js';
 import { ObjectTracker } from '../tracker/tracker.js';
 import {
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
+  HitAnswer,
+  NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
+  ObjectAnswer,
+  type ObjectFilter,
+  type ObjectOptions,
   objectsAt,
   objectsAtInto,
   objectsInCircle,
@@ -35,11 +28,12 @@ import {
   objectsOverlappingInto,
   overlappingPairs,
   overlappingPairsInto,
+  PairAnswer,
 } from './index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
-const odd = { filter: (object: number): boolean => object % 2 === 1 };
+const isOdd = (object: number): boolean => object % 2 === 1;
 
 /** Points, circles and rectangles in a spiral, nearer and nearer to each other. */
 function scene(): { readonly tracker: ObjectTracker<number>; readonly handles: Handle[] } {
@@ -54,162 +48,186 @@ function scene(): { readonly tracker: ObjectTracker<number>; readonly handles: H
   return { tracker, handles };
 }
 
-const byIds = (a: readonly [number, number], b: readonly [number, number]): number => a[0] - b[0] || a[1] - b[1];
+const { tracker, handles } = scene();
+const here = at(1, 2);
+const disc = circle(here, meters(4));
+const box = rectangle(at(-3, -3), at(2, 2));
+const path = segmentBetween(at(-9, -8), at(9, 8));
+const one = handles[50] as Handle;
+const objects = new ObjectAnswer<number>();
+const hits = new HitAnswer<number>();
+const near = new NearestAnswer<number>();
 
-type Forms = readonly [
-  name: string,
-  list: () => number[],
-  visit: (visitor: ObjectVisitor<number>) => void,
-  into: (objects: number[]) => number,
+interface Answered {
+  readonly length: number;
+  object(index: number): number;
+  handle(index: number): Handle;
+}
+
+interface Forms {
+  readonly name: string;
+  readonly list: (options?: ObjectOptions<number>) => number[];
+  readonly into: (options?: ObjectOptions<number>) => number;
+  readonly answer: Answered;
+}
+
+/** Those whose order is unspecified. */
+const unordered: Forms[] = [
+  {
+    name: 'objectsOnTile',
+    list: (options) => objectsOnTile(tracker, tile(1, 2), options),
+    into: (options) => objectsOnTileInto(objects, tracker, tile(1, 2), options),
+    answer: objects,
+  },
+  {
+    name: 'objectsAt',
+    list: (options) => objectsAt(tracker, here, options),
+    into: (options) => objectsAtInto(objects, tracker, here, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsInCircle',
+    list: (options) => objectsInCircle(tracker, disc, options),
+    into: (options) => objectsInCircleInto(objects, tracker, disc, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsInRectangle',
+    list: (options) => objectsInRectangle(tracker, box, options),
+    into: (options) => objectsInRectangleInto(objects, tracker, box, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsOverlapping',
+    list: (options) => objectsOverlapping(tracker, one, options),
+    into: (options) => objectsOverlappingInto(objects, tracker, one, options),
+    answer: objects,
+  },
 ];
 
-describe('the forms of a query', () => {
-  const { tracker, handles } = scene();
-  const here = at(1, 2);
-  const disc = circle(here, meters(4));
-  const box = rectangle(at(-3, -3), at(2, 2));
-  const way = segmentBetween(at(-9, -8), at(9, 8));
-  const one = handles[50] as Handle;
-  const forms: Forms[] = [
-    [
-      'objectsOn',
-      () => objectsOnTile(tracker, tile(1, 2), odd),
-      (v) => tracker.visitObjectsOn(tile(1, 2), v, odd),
-      (o) => objectsOnTileInto(/*INTO tracker*/ o, tile(1, 2), odd),
-    ],
-    [
-      'objectsAt',
-      () => objectsAt(tracker, here, odd),
-      (v) => tracker.visitObjectsAt(here, v, odd),
-      (o) => objectsAtInto(/*INTO tracker*/ o, here, odd),
-    ],
-    [
-      'objectsInCircle',
-      () => objectsInCircle(tracker, disc),
-      (v) => tracker.visitObjectsInCircle(disc, v),
-      (o) => objectsInCircleInto(/*INTO tracker*/ o, disc),
-    ],
-    [
-      'objectsInRectangle',
-      () => objectsInRectangle(tracker, box, odd),
-      (v) => tracker.visitObjectsInRectangle(box, v, odd),
-      (o) => objectsInRectangleInto(/*INTO tracker*/ o, box, odd),
-    ],
-    [
-      'overlapping',
-      () => objectsOverlapping(tracker, one),
-      (v) => tracker.visitOverlapping(one, v),
-      (o) => objectsOverlappingInto(/*INTO tracker*/ o, one),
-    ],
-    [
-      'nearest',
-      () => nearestObjects(tracker, here, 40, odd),
-      (v) => tracker.visitNearest(here, 40, v, odd),
-      (o) => nearestObjectsInto(/*INTO tracker*/ o, here, 40, odd),
-    ],
-    [
-      'allOnSegment',
-      () => objectsOnSegment(tracker, way, odd).map(({ object }) => object),
-      (v) => tracker.visitAllOnSegment(way, v, odd),
-      (o) => objectsOnSegmentInto(/*INTO tracker*/ o, way, odd),
-    ],
-  ];
+/** Those that have one. */
+const ordered: Forms[] = [
+  {
+    name: 'objectsOnSegment',
+    list: (options) => objectsOnSegment(tracker, path, options).map(({ object }) => object),
+    into: (options) => objectsOnSegmentInto(hits, tracker, path, options),
+    answer: hits,
+  },
+  {
+    name: 'nearestObjects',
+    list: ({ filter, limit = 1000 } = {}) => nearestObjects(tracker, here, limit, { filter }),
+    into: ({ filter, limit = 1000 } = {}) => nearestObjectsInto(near, tracker, here, limit, { filter }),
+    answer: near,
+  },
+];
 
-  it.each(forms)('%s', (_, list, visit, into) => {
-    const listed = list();
-    expect(listed.length).toBeGreaterThan(1);
-    const visited: number[] = [];
-    visit((object, handle) => {
-      expect(tracker.get(handle)).toBe(object);
-      visited.push(object);
-    });
-    expect(visited).toEqual(listed);
-    const filled: number[] = [];
-    expect(into(filled)).toBe(listed.length);
-    expect(filled).toEqual(listed);
-    const first: number[] = [];
-    visit((object) => first.push(object) === 1);
-    expect(first).toEqual(listed.slice(0, 1));
+function contents(answer: Answered): number[] {
+  return Array.from({ length: answer.length }, (_, i) => {
+    expect(tracker.get(answer.handle(i))).toBe(answer.object(i));
+    return answer.object(i);
+  });
+}
+
+describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
+  it('says the same in both forms, with and without a filter', () => {
+    for (const options of [undefined, {}, { filter: isOdd }, { filter: undefined, limit: undefined }]) {
+      const listed = list(options);
+      expect(listed.length).toBeGreaterThan(1);
+      expect(into(options)).toBe(listed.length);
+      expect(contents(answer)).toEqual(listed);
+      if (options?.filter === undefined) expect(new Set(listed).size).toBe(list().length);
+    }
   });
 
-  it('firstOnSegment', () => {
-    for (const options of [{}, odd]) {
-      const hit = firstObjectOnSegment(tracker, way, options);
-      expect(hit).toEqual(objectsOnSegment(tracker, way, options)[0]);
-      const visited: [number, Handle][] = [];
-      tracker.visitFirstOnSegment(way, (object, handle) => void visited.push([object, handle]), options);
-      expect(visited).toEqual([[hit?.object, hit?.handle]]);
-      const filled: number[] = [];
-      expect(firstObjectOnSegmentInto(/*INTO tracker*/ filled, way, options)).toBe(1);
-      expect(filled).toEqual([hit?.object]);
+  it('gives the first ones up to a limit, of those that the filter lets through', () => {
+    const all = list();
+    const odd = list({ filter: isOdd });
+    for (const limit of [0, 1, 2, all.length, 1000]) {
+      expect(list({ limit })).toEqual(all.slice(0, limit));
+      expect(into({ limit })).toBe(Math.min(limit, all.length));
+      expect(contents(answer)).toEqual(all.slice(0, limit));
+      expect(list({ limit, filter: isOdd })).toEqual(odd.slice(0, limit));
+      expect(into({ limit, filter: isOdd })).toBe(Math.min(limit, odd.length));
+      expect(contents(answer)).toEqual(odd.slice(0, limit));
+    }
+  });
+
+  it('asks the filter no more once the limit is reached', () => {
+    let asked = 0;
+    const filter: ObjectFilter<number> = (object, handle) => {
+      asked++;
+      return tracker.get(handle) === object;
+    };
+    list({ filter, limit: 0 });
+    expect(asked).toBe(0);
+    if (list !== ordered[1]!.list) expect([list({ filter, limit: 2 }).length, asked]).toEqual([2, 2]);
+  });
+});
+
+describe.each(unordered)("$name with the order 'added'", ({ list, into, answer }) => {
+  it('sorts by addition, and the limit takes the first of these', () => {
+    const sorted = list().sort((a, b) => a - b);
+    expect(list({ order: 'added' })).toEqual(sorted);
+    expect(into({ order: 'added', limit: 3 })).toBe(Math.min(3, sorted.length));
+    expect(contents(answer)).toEqual(sorted.slice(0, 3));
+    expect(list({ order: 'added', filter: isOdd })).toEqual(sorted.filter(isOdd));
+    expect(list({ order: undefined })).toEqual(list());
+  });
+});
+
+it("the order 'added' is that of addition, not of the numbers of handles", () => {
+  const own = new ObjectTracker<string>({ space });
+  const first = own.add('gone', at(0, 0));
+  own.add('a', at(0, 0));
+  own.remove(first);
+  own.add('b', at(0, 0));
+  expect(own.add('c', at(0, 0))).toBeDefined();
+  expect(objectsAt(own, at(0, 0), { order: 'added' })).toEqual(['a', 'b', 'c']);
+});
+
+describe('firstObjectOnSegment', () => {
+  it('is the first of objectsOnSegment, in both forms', () => {
+    for (const options of [undefined, {}, { filter: isOdd }]) {
+      const hit = firstObjectOnSegment(tracker, path, options);
+      expect(hit).toEqual(objectsOnSegment(tracker, path, options)[0]);
+      expect(firstObjectOnSegmentInto(hits, tracker, path, options)).toBe(1);
+      expect([hits.length, hits.object(0), hits.handle(0)]).toEqual([1, hit?.object, hit?.handle]);
     }
     const nowhere = segmentBetween(at(-90, -80), at(-90, -70));
-    expect(firstObjectOnSegmentInto(/*INTO tracker*/ [], nowhere)).toBe(0);
-    tracker.visitFirstOnSegment(nowhere, () => expect.unreachable());
+    expect(firstObjectOnSegment(tracker, nowhere)).toBeUndefined();
+    expect(firstObjectOnSegmentInto(hits, tracker, nowhere)).toBe(0);
+    expect(hits.length).toBe(0);
   });
+});
 
-  it('pairs', () => {
+describe('overlappingPairs', () => {
+  const pairs = new PairAnswer<number>();
+  const filled = (): [number, number][] =>
+    Array.from({ length: pairs.length }, (_, i) => {
+      const pair: [number, number] = [pairs.first(i), pairs.second(i)];
+      expect([tracker.get(pairs.firstHandle(i)), tracker.get(pairs.secondHandle(i))]).toEqual(pair);
+      return pair;
+    });
+
+  it('says the same in both forms, the earlier object first', () => {
     const listed = overlappingPairs(tracker);
-    const visited: [number, number][] = [];
-    tracker.visitPairs((first, second, firstHandle, secondHandle) => {
-      expect([tracker.get(firstHandle), tracker.get(secondHandle)]).toEqual([first, second]);
-      visited.push([first, second]);
-    });
-    expect(visited).toEqual(listed);
+    expect(listed.length).toBeGreaterThan(100);
     expect(listed.every(([first, second]) => first < second)).toBe(true);
-    const filled: number[] = [];
-    expect(overlappingPairsInto(/*INTO tracker*/ filled)).toBe(listed.length);
-    expect(filled).toEqual(listed.flat());
-    let seen = 0;
-    tracker.visitPairs(() => ++seen === 3);
-    expect(seen).toBe(3);
+    expect(overlappingPairsInto(pairs, tracker)).toBe(listed.length);
+    expect(filled()).toEqual(listed);
   });
-});
 
-describe('addAll', () => {
-  const points = [at(0, 0), at(1, 1), at(2.5, 0)];
-
-  it('of positions, of circles and of rectangles is many times add', () => {
-    const positions = pointColumn<Position2>(points);
-    const far = pointColumn<Position2>([at(1, 1), at(2, 2), at(3.5, 1)]);
-    const ways: ((tracker: ObjectTracker<number>, ids: number[]) => Handle[])[] = [
-      (tracker, ids) => tracker.addAll(ids, { positions }),
-      (tracker, ids) =>
-        tracker.addAll(ids, { centers: positions, radii: quantityColumn<Length>([1, 2, 3].map((r) => meters(r))) }),
-      (tracker, ids) => tracker.addAll(ids, { mins: positions, maxs: far }),
-    ];
-    const all = new ObjectTracker<number>({ space });
-    const handles = ways.flatMap((way, kind) => way(all, [3 * kind, 3 * kind + 1, 3 * kind + 2]));
-    const single = new ObjectTracker<number>({ space });
-    for (const [i, point] of points.entries()) single.add(i, point);
-    for (const [i, point] of points.entries()) single.add(3 + i, circle(point, meters(i + 1)));
-    for (const [i, point] of points.entries()) single.add(6 + i, rectangle(point, far.get(i)));
-    expect(all.check()).toEqual([]);
-    expect(overlappingPairs(all).sort(byIds)).toEqual(overlappingPairs(single).sort(byIds));
-    expect(handles.map((handle) => all.get(handle))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    all.addAll([], { positions: pointColumn<Position2>(0) });
-    all.moveAll(pointColumn<Position2>(Array.from({ length: 9 }, (_, i) => at(i, 5))));
-    expect(objectsAt(all, at(2, 5)).sort((a, b) => a - b)).toEqual([2, 3, 4, 5]);
-    expect(all.check()).toEqual([]);
-  });
-});
-
-describe('crowds', () => {
-  it('that gather one by one in one place are still found, and in order', () => {
-    const tracker = new ObjectTracker<number>({ space });
-    const count = 6000;
-    const ids = Array.from({ length: count }, (_, i) => i);
-    const handles = tracker.addAll(ids, {
-      positions: pointColumn<Position2>(ids.map((i) => at((i % 77) * 3, Math.floor(i / 77) * 3))),
-    });
-    for (const handle of handles) tracker.move(handle, at(-500, -500));
-    expect(tracker.check()).toEqual([]);
-    expect(objectsAt(tracker, at(-500, -500)).length).toBe(count);
-    for (let round = 0; round < 2; round++) {
-      for (const [i, handle] of handles.entries()) tracker.move(handle, at(-500 - (i % 77), -500 - Math.floor(i / 77)));
+  it('selects by filter and limit', () => {
+    const filter = (first: number, second: number, firstHandle: Handle, secondHandle: Handle): boolean => {
+      expect([tracker.get(firstHandle), tracker.get(secondHandle)]).toEqual([first, second]);
+      return (first + second) % 2 === 1;
+    };
+    const all = overlappingPairs(tracker);
+    const odd = all.filter(([first, second]) => (first + second) % 2 === 1);
+    for (const limit of [0, 1, 7, all.length, 1e6]) {
+      expect(overlappingPairs(tracker, { limit })).toEqual(all.slice(0, limit));
+      expect(overlappingPairsInto(pairs, tracker, { limit, filter })).toBe(Math.min(limit, odd.length));
+      expect(filled()).toEqual(odd.slice(0, limit));
     }
-    expect(tracker.check()).toEqual([]);
-    expect(tracker.stats().fullestCell).toBeLessThan(20);
-    expect(objectsAt(tracker, at(-501, -500))).toEqual([1]);
   });
 });

@@ -2,7 +2,7 @@
 import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 } from '@tilewright/units';
 import { atDistance, atFraction, atNormal, atPosition, contactNumbers } from '@tilewright/units/exact';
 import type { Store } from '../tracker/store.js';
-import { Answer } from './answer.js';
+import { Answer, isIndex } from './answer.js';
 import { contact, normalOf, putContact, quantityOf } from './hit.js';
 
 /**
@@ -100,7 +100,7 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
   }
 
   private read(where: string, index: number, which: number): number {
-    if (!(index >>> 0 === index && index < this.length)) this.refuse(where, index);
+    if (!isIndex(index, this.length)) this.refuse(where, index);
     const at = index * contactNumbers;
     const fraction = this.numbers[at + atFraction]!;
     // Only NaN differs from itself.

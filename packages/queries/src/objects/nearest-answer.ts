@@ -1,7 +1,7 @@
 /** The answer of `nearestObjectsInto`. */
 import type { AnyQuantity, Length } from '@tilewright/units';
 import type { Store } from '../tracker/store.js';
-import { Answer } from './answer.js';
+import { Answer, isIndex } from './answer.js';
 import { quantityOf } from './hit.js';
 
 /**
@@ -23,7 +23,7 @@ export class NearestAnswer<in out T, in out Q extends AnyQuantity = Length> exte
 
   /** The distance from the position to the shape of the object at an index; 0 inside. @throws RangeError as `object` does */
   distance(index: number): Q {
-    if (!(index >>> 0 === index && index < this.length)) this.refuse('distance', index);
+    if (!isIndex(index, this.length)) this.refuse('distance', index);
     return quantityOf<Q>(this.distances[index]!);
   }
 

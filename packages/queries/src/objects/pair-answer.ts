@@ -2,7 +2,7 @@
 import { argumentError } from '@tilewright/units/checks';
 import type { Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
-import { indexRule } from './answer.js';
+import { indexRule, isIndex } from './answer.js';
 import { Matches } from './matches.js';
 
 /**
@@ -90,7 +90,7 @@ export class PairAnswer<in out T> {
   }
 
   private requireIndex(where: string, index: number): void {
-    if (index >>> 0 === index && index < this.count) return;
+    if (isIndex(index, this.count)) return;
     throw argumentError(`answer.${where}`, 'index', indexRule(this.count), index);
   }
 }

@@ -32,7 +32,7 @@ function oracle(space: (typeof spaces)[number], of: ModelShape): unknown {
 
 const isSmall = (of: ModelShape): boolean => (of.kind === 'circle' ? of.radius : Math.max(of.width, of.height)) < 50;
 
-describe('tilesOf and objectsOn', () => {
+describe('tilesOf and objectsOnTile', () => {
   it('are the tiles of the points of a shape', () => {
     fc.assert(
       fc.property(shape.filter(isSmall), fc.constantFrom(...spaces), (of, space) => {

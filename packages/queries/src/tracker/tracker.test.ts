@@ -23,19 +23,13 @@ import { ObjectTracker } from './tracker.js';
 import {
   firstObjectOnSegment,
   nearestObjects,
-  nearestObjectsInto,
   objectsAt,
-  objectsAtInto,
   objectsInCircle,
-  objectsInCircleInto,
   objectsInRectangle,
-  objectsInRectangleInto,
   objectsOnSegment,
-  objectsOnSegmentInto,
   objectsOnTile,
   objectsOverlapping,
   overlappingPairs,
-  overlappingPairsInto,
 } from '../objects/index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
@@ -175,368 +169,6 @@ describe('the ends of the doubles', () => {
   });
 });
 
-describe('firstOnSegment', () => {
-  it('stops only when the best so far is nearer than the next cells', () => {
-    const tracker = track();
-    tracker.add('large', disc(3.5, 2, 1.6));
-    tracker.add('small', disc(2.5, 0.5, 0.2));
-    const hit = firstObjectOnSegment(tracker, way(0.5, 0.5, 9.5, 0.5));
-    expect(hit?.object).toBe('small');
-    expect(hit?.position.y).toBe(meters(0.5));
-    expect(hit?.normal).toEqual({ x: -1, y: 0 });
-    expect(hit?.distance).toBeCloseTo(1.8, 12);
-    expect(hit?.fraction).toBeCloseTo(0.2, 12);
-  });
-
-  it('is a hit at 0 for a start inside, of the object that was added first', () => {
-    const tracker = track();
-    tracker.add('near', disc(1, 0, 0.1));
-    const around = tracker.add('around', disc(0, 0, 3));
-    tracker.add('another', rectangle(at(-1, -1), at(1, 1)));
-    const hit = firstObjectOnSegment(tracker, way(0, 0, 9, 0));
-    expect(hit).toEqual({
-      object: 'around',
-      handle: around,
-      position: at(0, 0),
-      distance: meters(0),
-      fraction: 0,
-      normal: undefined,
-    });
-    expect(objectsOnSegment(tracker, way(0, 0, 9, 0)).map(({ object }) => object)).toEqual([
-      'around',
-      'another',
-      'near',
-    ]);
-  });
-
-  it('takes a segment of no length', () => {
-    const tracker = track();
-    tracker.add('here', disc(1, 1, 1));
-    tracker.add('there', disc(9, 1, 1));
-    expect(firstObjectOnSegment(tracker, way(1, 2, 1, 2))?.object).toBe('here');
-    expect(firstObjectOnSegment(tracker, way(5, 5, 5, 5))).toBeUndefined();
-  });
-
-  it('comes from a million tiles away, and reaches over the ends of the doubles', () => {
-    const tracker = new ObjectTracker<number>({ space });
-    for (let i = 0; i < 100; i++) tracker.add(i, disc(i * 2, 0, 0.5));
-    expect(firstObjectOnSegment(tracker, way(-1e6, 0, 1e6, 0))?.object).toBe(0);
-    expect(firstObjectOnSegment(tracker, way(1e6, 0, -1e6, 0))?.object).toBe(99);
-    expect(firstObjectOnSegment(tracker, way(-1.5e308, 0, 1.5e308, 0))?.object).toBe(0);
-    expect(objectsOnSegment(tracker, way(7, 1e6, 7, -1e6)).length).toBe(0);
-    expect(objectsOnSegment(tracker, way(6, 1e6, 6, -1e6)).map(({ object }) => object)).toEqual([3]);
-  });
-
-  it('tells how far a hit is also where the length of the segment is no double', () => {
-    const tracker = track();
-    tracker.add('first', disc(-1.7e308, 0, 5));
-    const middle = tracker.add('middle', disc(0, 0, 1));
-    const long = way(-1.7e308, 0, 1.7e308, 0);
-    expect(firstObjectOnSegment(tracker, long)?.distance).toBe(meters(0));
-    expect(objectsOnSegment(tracker, long)[1]).toMatchObject({ handle: middle, distance: meters(1.7e308) });
-  });
-
-  it('ends on whole coordinates like anywhere else', () => {
-    const tracker = track();
-    tracker.add('end', at(4, 4));
-    expect(firstObjectOnSegment(tracker, way(0, 0, 4, 4))?.fraction).toBe(1);
-    expect(firstObjectOnSegment(tracker, way(0, 0, 3.9999999999999996, 3.9999999999999996))).toBeUndefined();
-  });
-});
-
-describe('what peers get wrong', () => {
-  const count = 900;
-  /** Thirty by thirty circles of radius 0.25, one on each whole coordinate. */
-  const grid = (): { tracker: ObjectTracker<number>; handles: Handle[] } => {
-    const tracker = new ObjectTracker<number>({ space });
-    const places = Array.from({ length: count }, (_, i) => at(i % 30, Math.floor(i / 30)));
-    const handles = tracker.addAll(
-      places.map((_, i) => i),
-      {
-        centers: pointColumn<Position2>(places),
-        radii: quantityColumnOver<Length>(new Float64Array(count).fill(0.25)),
-      },
-    );
-    return { tracker, handles };
-  };
-
-  it('a ray that starts inside reports its start, not its exit, of either shape', () => {
-    const tracker = track();
-    tracker.add('circle', disc(0, 0, 2));
-    tracker.add('box', rectangle(at(10, 10), at(12, 12)));
-    for (const [x, y] of [
-      [1, 0],
-      [11, 11],
-      [10, 11],
-    ] as const) {
-      const hit = firstObjectOnSegment(tracker, way(x, y, x + 20, y));
-      expect(hit).toMatchObject({ fraction: 0, distance: meters(0), position: at(x, y) });
-      expect(hit?.normal).toBeUndefined();
-    }
-  });
-
-  it('the hit of a ray is the nearest, in all directions and among shapes of all sizes', () => {
-    const { tracker } = grid();
-    tracker.add(count, disc(40, 15, 9));
-    tracker.add(count + 1, rectangle(at(-20, 14), at(-5, 40)));
-    for (let i = 0; i < 400; i++) {
-      const segment = way(14.5, 14.5, 14.5 + 60 * ((i % 20) / 10 - 0.95), 14.5 + 60 * (i / 200 - 1));
-      const [nearest] = objectsOnSegment(tracker, segment);
-      const all = Array.from({ length: count + 2 }, (_, id) =>
-        firstObjectOnSegment(tracker, segment, { filter: (object) => object === id }),
-      );
-      const least = Math.min(...all.map((hit) => hit?.fraction ?? 2));
-      expect(firstObjectOnSegment(tracker, segment)?.fraction ?? 2).toBe(least);
-      expect(nearest?.fraction ?? 2).toBe(least);
-    }
-  });
-
-  it('what was moved is removed, by a single move and by a bulk move', () => {
-    const { tracker, handles } = grid();
-    tracker.move(handles[7] as Handle, at(500, 500));
-    expect(tracker.remove(handles[7] as Handle)).toBe(7);
-    const rest = handles.filter((_, i) => i !== 7);
-    tracker.moveAll(pointColumn<Position2>(rest.map((_, i) => at(-i, i))), rest);
-    expect(tracker.remove(rest[20] as Handle)).toBe(21);
-    expect(objectsAt(tracker, at(500, 500))).toEqual([]);
-    expect(objectsInCircle(tracker, disc(-20, 20, 0.1))).toEqual([]);
-    expect([tracker.size, tracker.check()]).toEqual([count - 2, []]);
-  });
-
-  it('one NaN is refused, and blanks no query', () => {
-    const { tracker, handles } = grid();
-    const nan = unsafePoint<Position2>(Number.NaN, 1);
-    expect(() => tracker.add(-1, { ...rectangle(at(0, 0), at(2, 2)), min: nan })).toThrow('shape.min.x');
-    expect(() => tracker.move(handles[0] as Handle, nan)).toThrow('position.x');
-    const column = pointColumn<Position2>(handles.map(() => at(0, 0)));
-    column.rawY[count - 1] = Number.NaN;
-    expect(() => tracker.moveAll(column)).toThrow(`positions[${count - 1}].y`);
-    expect(() => tracker.moveAll(column, handles)).toThrow(`positions[${count - 1}].y`);
-    expect(objectsInRectangle(tracker, rectangle(at(-1, -1), at(30, 30))).length).toBe(count);
-    expect(objectsAt(tracker, at(29, 29))).toEqual([count - 1]);
-  });
-
-  it('what leaves the world is found there, and comes back', () => {
-    const { tracker, handles } = grid();
-    const lost = handles[450] as Handle;
-    for (const [x, y] of [
-      [-1e9, 5],
-      [1e9, -1e9],
-      [15, 1e15],
-    ] as const) {
-      tracker.move(lost, at(x, y));
-      expect(objectsAt(tracker, at(x, y))).toEqual([450]);
-      expect(nearestObjects(tracker, at(x * 2, y * 2), 1)).toEqual([450]);
-      expect(firstObjectOnSegment(tracker, way(x - 3, y, x + 3, y))?.object).toBe(450);
-    }
-    tracker.move(lost, at(0, 15));
-    expect(objectsAt(tracker, at(0, 15))).toEqual([450]);
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('circles are round: they touch where ten corners would miss', () => {
-    const tracker = new ObjectTracker<number>({ space });
-    const middle = tracker.add(0, disc(0, 0, 5));
-    // Pythagorean triples: each touches the middle one in one point, whose coordinates are exact.
-    const ways = [
-      [3, 4],
-      [4, 3],
-      [5, 0],
-      [0, 5],
-    ].flatMap(([x = 0, y = 0]) => [
-      [x, y],
-      [-x, y],
-      [x, -y],
-      [-x, -y],
-    ]);
-    for (const [i, [x = 0, y = 0]] of ways.entries()) tracker.add(i + 1, disc(2 * x, 2 * y, 5));
-    expect(objectsOverlapping(tracker, middle).length).toBe(16);
-    expect(overlappingPairs(tracker).filter(([first]) => first === 0).length).toBe(16);
-    expect(objectsInCircle(tracker, disc(0, 0, 4.999999999999999))).toEqual([0]);
-  });
-
-  it('rays that end on whole coordinates end there, in every direction', () => {
-    const { tracker } = grid();
-    for (let i = 0; i < count; i++) {
-      const [x, y] = [i % 30, Math.floor(i / 30)];
-      const met = objectsOnSegment(tracker, way(14.5, 14.5, x, y));
-      expect(met.at(-1)?.object).toBe(i);
-    }
-  });
-});
-
-describe('a visitor', () => {
-  const five = (): { tracker: ObjectTracker<number>; handles: Handle[] } => {
-    const tracker = new ObjectTracker<number>({ space });
-    return { tracker, handles: [0, 1, 2, 3, 4].map((i) => tracker.add(i, at(i / 10, 0))) };
-  };
-  const all = disc(0, 0, 5);
-
-  it('ends the query by true', () => {
-    const { tracker } = five();
-    let seen = 0;
-    tracker.visitObjectsInCircle(all, () => ++seen === 2);
-    tracker.visitPairs(() => ++seen === 3);
-    expect(seen).toBe(2);
-  });
-
-  it('may remove what is still to come, and add; the query goes on with what it gathered', () => {
-    const { tracker, handles } = five();
-    const seen: [number, boolean][] = [];
-    tracker.visitObjectsInCircle(all, (object, handle) => {
-      seen.push([object, tracker.has(handle)]);
-      if (object !== 0) return;
-      tracker.remove(handles[3] as Handle);
-      tracker.add(5, at(0, 0));
-      expect(objectsInCircle(tracker, all).sort((a, b) => a - b)).toEqual([0, 1, 2, 4, 5]);
-    });
-    expect(seen.sort(([a], [b]) => a - b)).toEqual([
-      [0, true],
-      [1, true],
-      [2, true],
-      [3, false],
-      [4, true],
-    ]);
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('may clear the tracker', () => {
-    const { tracker } = five();
-    const seen: number[] = [];
-    tracker.visitObjectsInCircle(all, (object) => {
-      seen.push(object);
-      tracker.clear();
-      tracker.add(object + 10, at(0, 0));
-    });
-    expect(seen).toEqual([0, 1, 2, 3, 4]);
-    expect(objectsInCircle(tracker, all)).toEqual([14]);
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('may replace objects for ever in the memory of a few', () => {
-    const { tracker } = five();
-    const before = tracker.stats().memory;
-    for (let frame = 0; frame < 2000; frame++) {
-      tracker.visitObjectsInCircle(all, (object, handle) => {
-        tracker.remove(handle);
-        tracker.add(object, at(0, 0));
-      });
-    }
-    expect(tracker.size).toBe(5);
-    expect(tracker.stats().memory).toBeLessThan(before + 2000);
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('may throw, and leaves the tracker sound', () => {
-    const { tracker, handles } = five();
-    const fail = (): never => {
-      tracker.remove(handles.pop() as Handle);
-      throw new Error('from the visitor');
-    };
-    expect(() => tracker.visitObjectsInCircle(all, fail)).toThrow('from the visitor');
-    expect(() => tracker.visitObjectsInCircle(all, () => {}, { filter: fail })).toThrow('must not change');
-    expect(() => tracker.visitNearest(at(0, 0), 3, fail)).toThrow('from the visitor');
-    expect(objectsInCircle(tracker, all)).toEqual([0, 1, 3]);
-    tracker.add(7, at(0, 0));
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('asks again inside, as deep as it likes', () => {
-    const { tracker } = five();
-    let seen = 0;
-    tracker.visitObjectsInCircle(all, () => {
-      tracker.visitNearest(at(0, 0), 5, () => {
-        tracker.visitPairs(() => {
-          seen++;
-        });
-      });
-    });
-    expect(seen).toBe(0);
-    tracker.visitObjectsInCircle(all, () => {
-      tracker.visitObjectsInCircle(all, () => {
-        tracker.visitAllOnSegment(way(0, 0, 1, 0), () => {
-          seen++;
-        });
-      });
-    });
-    expect(seen).toBe(125);
-  });
-});
-
-describe('a filter', () => {
-  it('must not change the tracker, in no query', () => {
-    const tracker = track();
-    const handle = tracker.add('a', disc(0, 0, 1));
-    tracker.add('b', disc(0, 0, 1));
-    const changes: (() => unknown)[] = [
-      () => tracker.move(handle, at(1, 1)),
-      () => tracker.add('c', at(0, 0)),
-      () => tracker.addAll([], { positions: pointColumn<Position2>(0) }),
-      () => tracker.remove(handle),
-      () => tracker.reshape(handle, at(0, 0)),
-      () => tracker.moveAll(pointColumn<Position2>(2)),
-      () => tracker.clear(),
-    ];
-    for (const change of changes) {
-      const filter = (): boolean => {
-        change();
-        return true;
-      };
-      const queries: (() => unknown)[] = [
-        () => objectsInCircle(tracker, disc(0, 0, 1), { filter }),
-        () => nearestObjects(tracker, at(0, 0), 1, { filter }),
-        () => firstObjectOnSegment(tracker, way(0, 0, 1, 1), { filter }),
-        () => objectsOnSegment(tracker, way(0, 0, 1, 1), { filter }),
-        () => overlappingPairs(tracker, { filter }),
-      ];
-      for (const query of queries) expect(query).toThrow('a filter must not change the tracker');
-    }
-    expect(tracker.check()).toEqual([]);
-    tracker.move(handle, at(1, 1));
-  });
-
-  it('may ask, and is still locked afterwards', () => {
-    const tracker = track();
-    tracker.add('a', at(0, 0));
-    tracker.add('b', at(0, 0));
-    const filter = (object: string): boolean => {
-      const others = objectsAt(tracker, at(0, 0), { filter: (other) => other !== object });
-      expect(() => tracker.clear()).toThrow('must not change');
-      return others[0] === 'b';
-    };
-    expect(objectsAt(tracker, at(0, 0), { filter })).toEqual(['a']);
-    expect(nearestObjects(tracker, at(0, 0), 2, { filter })).toEqual(['a']);
-    expect(firstObjectOnSegment(tracker, way(0, 0, 1, 0), { filter })?.object).toBe('a');
-  });
-
-  it('of pairs asks for both', () => {
-    const tracker = track();
-    for (const name of ['red', 'blue', 'red']) tracker.add(name, at(0, 0));
-    expect(overlappingPairs(tracker, { filter: (a, b) => a !== b })).toEqual([
-      ['red', 'blue'],
-      ['blue', 'red'],
-    ]);
-  });
-});
-
-describe('arrays of the caller', () => {
-  it('are filled from the start; the rest stays', () => {
-    const tracker = track();
-    tracker.add('a', at(0, 0));
-    tracker.add('b', at(1, 0));
-    const found = ['x', 'x', 'x', 'x', 'x'];
-    expect(objectsInCircleInto(/*INTO tracker*/ found, disc(0, 0, 0.5))).toBe(1);
-    expect(found).toEqual(['a', 'x', 'x', 'x', 'x']);
-    expect(nearestObjectsInto(/*INTO tracker*/ found, at(1, 0), 2)).toBe(2);
-    expect(found).toEqual(['b', 'a', 'x', 'x', 'x']);
-    expect(overlappingPairsInto(/*INTO tracker*/ found)).toBe(0);
-    expect(objectsInRectangleInto(/*INTO tracker*/ [], rectangle(at(0, 0), at(1, 1)))).toBe(2);
-    expect(objectsAtInto(/*INTO tracker*/ found, at(5, 5))).toBe(0);
-    expect(objectsOnSegmentInto(/*INTO tracker*/ found, way(-1, 0, 2, 0))).toBe(2);
-    expect(found.slice(0, 2)).toEqual(['a', 'b']);
-  });
-});
-
 describe('bad input changes nothing', () => {
   const nan = (value: number): Length => unsafeQuantity(value);
   const wrong: [string, (tracker: ObjectTracker<string>, handle: Handle) => unknown, string][] = [
@@ -626,37 +258,33 @@ describe('bad input changes nothing', () => {
     [
       'a circle to ask',
       (t) => objectsInCircle(t, { ...disc(0, 0, 1), radius: nan(Number.NaN) }),
-      'tracker.objectsInCircle: circle.radius must be',
+      'objectsInCircle: circle.radius must be',
     ],
     [
       'a rectangle to ask',
-      (t) => t.visitObjectsInRectangle(undefined as never, () => {}),
-      'tracker.visitObjectsInRectangle: rectangle must be a rectangle',
+      (t) => objectsInRectangle(t, undefined as never),
+      'objectsInRectangle: rectangle must be a rectangle',
     ],
     [
       'a position to ask',
       (t) => objectsAt(t, unsafePoint(0, Number.NaN)),
-      'tracker.objectsAt: position.y must be a finite number',
+      'objectsAt: position.y must be a finite number',
     ],
-    [
-      'a tile to ask',
-      (t) => objectsOnTile(t, { x: 0.5, y: 0 } as never),
-      'tracker.objectsOn: tile.x must be an integer',
-    ],
+    ['a tile to ask', (t) => objectsOnTile(t, { x: 0.5, y: 0 } as never), 'objectsOnTile: tile.x must be an integer'],
     [
       'a segment to ask',
       (t) => firstObjectOnSegment(t, { start: at(0, 0), end: undefined } as never),
-      'tracker.firstOnSegment: segment.end must be a point',
+      'firstObjectOnSegment: segment.end must be a point',
     ],
     [
       'a count',
       (t) => nearestObjects(t, at(0, 0), 1.5),
-      'tracker.nearest: count must be a non-negative integer, received 1.5',
+      'nearestObjects: count must be a non-negative integer, received 1.5',
     ],
     [
       'a distance',
       (t) => nearestObjects(t, at(0, 0), 1, { maxDistance: nan(-1) }),
-      'tracker.nearest: options.within must be',
+      'nearestObjects: options.maxDistance must be',
     ],
     [
       'bounds',
@@ -790,17 +418,13 @@ describe('handles', () => {
     expect([...objectsAt(tracker, at(7, 0)), ...objectsAt(tracker, at(8, 0))]).toEqual(['d', 'e']);
   });
 
-  it('follow the order of addition also after a clear inside of a visitor', () => {
+  it('follow the order of addition after a clear, also where slots were free before', () => {
     const tracker = track();
-    for (const name of ['a', 'b', 'c']) tracker.add(name, at(0, 0));
-    tracker.remove(tracker.add('d', at(0, 0)));
-    tracker.visitObjectsAt(at(0, 0), () => {
-      tracker.clear();
-      for (const name of ['e', 'f', 'g']) tracker.add(name, at(0, 0));
-      tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0), at(3, 0)]));
-      return true;
-    });
-    // These take the slots of the first ones.
+    const handles = ['a', 'b', 'c', 'd'].map((name) => tracker.add(name, at(0, 0)));
+    for (const which of [2, 0, 3]) tracker.remove(handles[which] as Handle);
+    tracker.clear();
+    for (const name of ['e', 'f', 'g']) tracker.add(name, at(0, 0));
+    tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0), at(3, 0)]));
     for (const name of ['h', 'i']) tracker.add(name, at(0, 0));
     expect(tracker.check()).toEqual([]);
     for (const y of [1, 2]) {
@@ -810,12 +434,6 @@ describe('handles', () => {
     tracker.addAll(['j'], { positions: pointColumn<Position2>(1) });
     tracker.moveAll(pointColumn<Position2>([1, 2, 3, 4, 5, 6].map((x) => at(x, 3))));
     expect(objectsAt(tracker, at(6, 3))).toEqual(['j']);
-    tracker.visitObjectsAt(at(1, 3), (_, handle) => void tracker.remove(handle));
-    expect(() => tracker.moveAll(pointColumn<Position2>(5))).toThrow('only while nothing was removed');
-    tracker.clear();
-    tracker.add('k', at(0, 0));
-    tracker.moveAll(pointColumn<Position2>([at(9, 9)]));
-    expect(objectsAt(tracker, at(9, 9))).toEqual(['k']);
     expect(tracker.check()).toEqual([]);
   });
 
