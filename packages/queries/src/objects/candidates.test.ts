@@ -4,7 +4,7 @@ import { meters, rectangle, type Segment2, segmentBetween, unsafeNumber } from '
 import { compareSegmentDistance, segmentOverlapsRectangle } from '@tilewright/units/exact';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Handle, ObjectTracker } from '../index.js';
+import type { ObjectTracker } from '../index.js';
 import { CandidateAnswer, candidatesInto } from '../kernel.js';
 import { modelRectangle, overlap } from '../tracker/testing/model.js';
 import { at, operation, Pair, place } from '../tracker/testing/operations.js';
@@ -53,7 +53,7 @@ describe('candidatesInto', () => {
           for (let i = 0; i < count; i++) {
             expect(tracker.get(candidates.handle(i))).toBe(candidates.object(i));
             const { shape } = model.find(candidates.object(i));
-            expect([...candidates.numbers.slice(4 * i, 4 * i + 4)]).toEqual(
+            expect(Array.from(candidates.numbers.subarray(4 * i, 4 * i + 4))).toEqual(
               shape.kind === 'circle'
                 ? [shape.x, shape.y, shape.radius, 0]
                 : [shape.minX, shape.minY, shape.maxX, shape.maxY],
@@ -110,7 +110,7 @@ describe('candidatesInto', () => {
     expect(candidatesInto(own, tracker, box)).toBe(1);
     tracker.move(handle, at(9, 9));
     tracker.clear();
-    expect([own.object(0), own.handle(0), own.numbers[0], own.isCircle(0)]).toEqual([7, handle as Handle, 1, true]);
+    expect([own.object(0), own.handle(0), own.numbers[0], own.isCircle(0)]).toEqual([7, handle, 1, true]);
     for (const bad of [-1, 0.5, 1, Number.NaN])
       expect(() => own.isCircle(bad)).toThrow('answer.isCircle: index must be');
     own.clear();

@@ -1,4 +1,4 @@
-/** The objects that may overlap a rectangle: what a question of one's own begins with. */
+/** The objects that may overlap a rectangle: where a question that this package does not ask begins. */
 import type { AnyQuantity, Rectangle2 } from '@tilewright/units';
 import type { Cells } from '../tracker/cells.js';
 import { requireRectangle } from '../tracker/doors.js';
@@ -18,18 +18,19 @@ const noOptions: readonly string[] = [];
  */
 export class CandidateAnswer<in out T> extends Answer<T> {
   private shapes: Float64Array = new Float64Array(0);
+  private circles = 0;
 
   /**
    * Four numbers for each candidate, in world units, those of candidate `i` from index `4 * i` on: `x y radius 0` of a circle
-   * or point, `minX minY maxX maxY` of a rectangle. What follows the last candidate means nothing.
+   * or point, `minX minY maxX maxY` of a rectangle. The numbers after those of the last candidate are left over.
    *
-   * Read it after `candidatesInto`, which replaces the array when it grows.
+   * Read this property after each `candidatesInto`, which replaces the array where it needs a longer one.
    */
   get numbers(): Float64Array {
     return this.shapes;
   }
 
-  /** Whether the shape at an index is a circle or a point; else it is a rectangle. @throws RangeError as `object` does */
+  /** Whether the shape at an index is a circle or a point, and not a rectangle. @throws RangeError as `object` does */
   isCircle(index: number): boolean {
     if (!isIndex(index, this.length)) this.refuse('isCircle', index);
     return index < this.circles;
@@ -39,8 +40,6 @@ export class CandidateAnswer<in out T> extends Answer<T> {
   get circleCount(): number {
     return this.circles;
   }
-
-  private circles = 0;
 
   /** @internal */
   override take(store: Store<T>, count: number): number {
@@ -59,6 +58,7 @@ export class CandidateAnswer<in out T> extends Answer<T> {
     return super.take(store, count);
   }
 
+  /** Forgets all candidates. Its memory stays for the next question. */
   override clear(): void {
     this.circles = 0;
     super.clear();
@@ -67,13 +67,13 @@ export class CandidateAnswer<in out T> extends Answer<T> {
 
 /**
  * Fills an answer with all objects that may overlap a rectangle: those whose bounding boxes overlap it, and those so near
- * to it that rounding might hide that they do. Write a question of your own as a loop over them, with the exact predicates
+ * to it that rounding decides. Write a question of your own as a loop over them, with the exact predicates
  * of `@tilewright/units/exact`.
  *
  * @param candidates - the answer to fill
  * @param tracker - where to look
  * @param rectangle - in the world of the tracker; what only touches it counts
- * @returns how many candidates it now holds: circles and points first, then rectangles, else in unspecified order
+ * @returns how many candidates it now holds: circles and points first, then rectangles; otherwise the order is unspecified
  * @throws RangeError if a coordinate is not finite, or the rectangle is reversed
  *
  * @remarks O(objects near the rectangle). Allocates nothing once the answer has grown.

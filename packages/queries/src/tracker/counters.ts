@@ -1,4 +1,4 @@
-/** What questions cost, in what they read. */
+/** Counts of what questions read. */
 
 /**
  * Counts what the questions about a tracker read, from `start` to `stop`. While it is stopped it costs nothing.
@@ -15,9 +15,9 @@
 export class QuestionCounters {
   /** Cells that were read. */
   cells = 0;
-  /** Places of objects in these cells, free ones included: each was compared with the question. */
+  /** Records in these cells, free ones included. A question compares each with its shape. */
   candidates = 0;
-  /** Decisions that floating point left open, so that exact arithmetic made them. */
+  /** Comparisons that exact arithmetic made, because floating point left them open. */
   exactDecisions = 0;
   /** @internal */
   isOn = false;

@@ -182,7 +182,7 @@ const values: Readonly<Record<string, Values>> = {
   listener: { good: () => () => {}, bad: except('function') },
   count: { good: () => 2, bad: [...badNumber, -1, 0.5, '2'] },
   options: { good: () => undefined, bad: [...badOptions, ...badMembers, ...unknownOptions] },
-  tracker: { good: ({ tracker }) => tracker, bad: [...notAnything, new ObjectAnswer(), ObjectTracker.prototype.add] },
+  tracker: { good: ({ tracker }) => tracker, bad: [...notAnything, new ObjectAnswer(), ObjectTracker] },
   answer: { good: () => undefined, bad: [...notAnything, HitAnswer] }, // of the kind that the question fills: see below
   candidates: { good: ({ answers }) => answers.candidates, bad: [...notAnything, new ObjectAnswer()] },
 };
@@ -254,7 +254,7 @@ function stateOf({ tracker, answers }: Scene): unknown {
     overlappingPairs(tracker),
     nearestObjects(tracker, at(9, 9), 9),
     objectsOnSegment(tracker, segmentBetween(at(-9, 1), at(9, 1))),
-    Object.values(answers).map(({ length }) => length),
+    Object.values(answers).map((answer: { readonly length: number }) => answer.length),
     answers.hits.length === 0 || [answers.hits.object(0), answers.hits.fraction(0)],
   ];
 }
