@@ -2,7 +2,7 @@
  * A shot: a ray from the player along the aim. It goes on through creatures that it kills, and ends at the first that
  * survives it or the first wall, whichever is nearer.
  *
- * Shows: `castRay` over tiles, then `firstOnSegment` and `allOnSegment` over objects, each with a filter. Each looks only
+ * Shows: `castRay` over tiles, then `firstObjectOnSegment` and `objectsOnSegment` over objects, each with a filter. Each looks only
  * as far as the one before got, so what the last one finds is all that was hit.
  */
 import {
