@@ -79,6 +79,7 @@ export class CandidateAnswer<in out T> extends Answer<T> {
  * @remarks O(objects near the rectangle). Allocates nothing once the answer has grown.
  *
  * @example
+ * import { CandidateAnswer, candidatesInto } from '@tilewright/queries/kernel';
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
  * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
  * tracker.add('slime', circle(at(2, 2), tiles(0.8)));

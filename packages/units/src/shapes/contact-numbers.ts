@@ -6,13 +6,18 @@
  */
 import { safeScale } from '../vector/extremes.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
+import { putOrdinaryContact } from './ordinary-contact.js';
 import { circleContact, circleDetails, noContact, rectangleContact, rectangleDetails } from './contact.js';
 
-/** How many numbers there are, and where the results lie. */
+/** How many numbers there are. */
 export const contactNumbers = 14;
+/** Where the fraction lies. */
 export const atFraction = 8;
+/** Where the position lies: x, then y. */
 export const atPosition = 9;
+/** Where the normal lies: x, then y. */
 export const atNormal = 11;
+/** Where the distance from the segment's start lies. */
 export const atDistance = 13;
 
 /**
@@ -20,6 +25,11 @@ export const atDistance = 13;
  * else. At fraction 0, where it starts inside or on the border, the normal is (0, 0).
  */
 export function putCircleContact(numbers: Float64Array): void {
+  if (!putOrdinaryContact(numbers)) putAnyCircleContact(numbers);
+}
+
+/** `putCircleContact` without its fast path, whose bits are the same. */
+export function putAnyCircleContact(numbers: Float64Array): void {
   const ax = numbers[0]!;
   const ay = numbers[1]!;
   const bx = numbers[2]!;
