@@ -111,9 +111,15 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
   /** Works out where a hit lies. */
   private settle(index: number): void {
     const { numbers } = this;
+    const isRectangle = this.isRectangle[index] === 1;
+    if (index === 0) {
+      // The first hit, which is often the only one, lies where a contact is worked out.
+      putContact(numbers, isRectangle);
+      return;
+    }
     const at = index * contactNumbers;
     for (let k = 0; k < atFraction; k++) contact[k] = numbers[at + k]!;
-    putContact(this.isRectangle[index] === 1);
+    putContact(contact, isRectangle);
     for (let k = atFraction; k < contactNumbers; k++) numbers[at + k] = contact[k]!;
   }
 }

@@ -37,10 +37,10 @@ export interface ObjectHit<T, Q extends AnyQuantity> {
 /** The contact being worked out, laid out as `@tilewright/units/exact` says. No caller's code runs meanwhile. */
 export const contact: Float64Array = /* @__PURE__ */ new Float64Array(contactNumbers);
 
-/** Works out the contact of the segment and the shape in `contact`. */
-export function putContact(isRectangle: boolean): void {
-  if (isRectangle) putRectangleContact(contact);
-  else putCircleContact(contact);
+/** Works out the contact of a segment and a shape, laid out as in `contact`. */
+export function putContact(numbers: Float64Array, isRectangle: boolean): void {
+  if (isRectangle) putRectangleContact(numbers);
+  else putCircleContact(numbers);
 }
 
 /** The hit of an object that the segment of `matches` is known to meet. */
@@ -52,7 +52,7 @@ export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, { asked }: Ma
     contact[k] = asked[k]!;
     contact[4 + k] = records[record + k]!;
   }
-  putContact(stride === 5);
+  putContact(contact, stride === 5);
   return {
     object: slots.objectOf(slot),
     handle: slots.handleOf(slot),

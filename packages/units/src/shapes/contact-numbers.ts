@@ -7,6 +7,8 @@
 import { safeScale } from '../vector/extremes.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { putOrdinaryContact } from './ordinary-contact.js';
+import { putOrdinaryRectangleContact } from './ordinary-rectangle-contact.js';
+import { putStartContact } from './start-contact.js';
 import { circleContact, circleDetails, noContact, rectangleContact, rectangleDetails } from './contact.js';
 
 /** How many numbers there are. */
@@ -79,6 +81,11 @@ export function putAnyCircleContact(numbers: Float64Array): void {
 
 /** `putCircleContact` with a rectangle. A corner that is met point-blank has the normal of one of its two sides. */
 export function putRectangleContact(numbers: Float64Array): void {
+  if (!putOrdinaryRectangleContact(numbers)) putAnyRectangleContact(numbers);
+}
+
+/** `putRectangleContact` without its fast path, whose bits are the same. */
+export function putAnyRectangleContact(numbers: Float64Array): void {
   const ax = numbers[0]!;
   const ay = numbers[1]!;
   const bx = numbers[2]!;
@@ -105,12 +112,8 @@ export function putRectangleContact(numbers: Float64Array): void {
 
 /** A contact at the start, or none. */
 function putStart(numbers: Float64Array, fraction: number): void {
-  numbers[atFraction] = fraction === 0 ? 0 : noContact;
-  numbers[atPosition] = numbers[0]!;
-  numbers[atPosition + 1] = numbers[1]!;
-  numbers[atNormal] = 0;
-  numbers[atNormal + 1] = 0;
-  numbers[atDistance] = 0;
+  putStartContact(numbers);
+  if (fraction !== 0) numbers[atFraction] = noContact;
 }
 
 /** The distance from the start: a fraction of the length, which may be a double where the length itself is not. */

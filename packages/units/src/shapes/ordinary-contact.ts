@@ -10,6 +10,7 @@
  * The operations and their order are those of `circleContact` and of `crossValue`, `dotValue` and `excessValue`, so that the
  * bits are the same. Differences and their halves for exact products are shared.
  */
+import { putStartContact } from './start-contact.js';
 
 /** 2^27 + 1 cuts a double into two halves of 26 bits; 2^-45; and sizes at which no product or its tail underflows. */
 const splitter = 0x800_0001;
@@ -20,7 +21,7 @@ const most = 1e100;
 
 /**
  * Puts the contact of a circle, as `putCircleContact` does. False, and nothing is put, if anything needs a closer look: a
- * start inside, a miss, a graze, an end near the circle, numbers of unusual size.
+ * start near the border, a miss, a graze, an end near the circle, numbers of unusual size.
  */
 export function putOrdinaryContact(numbers: Float64Array): boolean {
   const ax = numbers[0]!;
@@ -77,6 +78,10 @@ export function putOrdinaryContact(numbers: Float64Array): boolean {
     (eyLow * eyLow - (yy - eyHigh * eyHigh - eyLow * eyHigh - eyHigh * eyLow)) -
     (rLow * rLow - (rr - rHigh * rHigh - rLow * rHigh - rHigh * rLow));
   const outside = excess + (excessTail + apartTail + tails + 2 * (ex * exTail + ey * eyTail));
+  if (outside < -leastPart * (apart + rr)) {
+    putStartContact(numbers);
+    return true;
+  }
   if (!(outside > leastPart * (apart + rr))) return false;
 
   // As `crossValue`.
