@@ -2,9 +2,9 @@
  * Somebody who plays: walks about, aims at the nearest creature in sight, shoots, throws charges where many stand, and runs
  * when there is little health left. What it wants is a line of a recording, so that its game can be played again.
  *
- * Shows: `nearest` with a filter, a line of sight; from a heading to the nearest direction of the compass and its name.
+ * Shows: `nearestObjects` with a filter, a line of sight; from a heading to the nearest direction of the compass and its name.
  */
-import { isVisible } from '@tilewright/queries';
+import { isVisible, nearestObjects, objectsInCircle } from '@tilewright/queries';
 import { CompassDirection, headingOf, nameOfDirection, nearestCompass, opposite, rotate } from '@tilewright/tilemap';
 import {
   add,
@@ -45,7 +45,7 @@ export class Bot {
     const place = target === undefined ? undefined : creatures.positions.get(creatures.rowOf(target));
     this.choose(player.position, place, player.health < mul(player.fullHealth, 0.5));
     const aim = place ?? add(player.position, vectorTowards(headingOf(this.direction), meters(6)));
-    const crowd = place === undefined ? 0 : creatures.tracker.objectsInCircle(circle(place, meters(3))).length;
+    const crowd = place === undefined ? 0 : objectsInCircle(creatures.tracker, circle(place, meters(3))).length;
     return {
       steps: patience,
       walk: nameOfDirection(this.direction),
@@ -60,7 +60,7 @@ export class Bot {
   private targetIn({ world, player, creatures }: Game): CreatureId | undefined {
     const isInSight = (id: CreatureId): boolean =>
       isVisible(world.opaque, world.space, player.position, creatures.positions.get(creatures.rowOf(id)));
-    return creatures.tracker.nearest(player.position, 1, { within: range, filter: isInSight })[0];
+    return nearestObjects(creatures.tracker, player.position, 1, { maxDistance: range, filter: isInSight })[0];
   }
 
   /** Where to walk: away from what is near when hurt; elsewhere when something is in the way; else mostly straight on. */

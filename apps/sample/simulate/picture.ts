@@ -2,6 +2,7 @@
  * A picture of a game: what is around the player with all lenses drawn in, and the whole map beside it. SVG, one metre to
  * a unit in each.
  */
+import { objectsInRectangle } from '@tilewright/queries';
 import type { TiledMap } from '@tilewright/tiled';
 import { cornerOf, expandRect, rectIntersection, rectSpanning, tile, tileAt, type TileRect } from '@tilewright/tilemap';
 import { add, clampMagnitude, format, type Length, meters, rectangle, type Rectangle2, sub } from '@tilewright/units';
@@ -107,12 +108,10 @@ function inWorld({ world: { space } }: Game, { x, y, width, height }: TileRect):
 
 function largestIn({ creatures }: Game, shown: Rectangle2): CreatureId | undefined {
   const radiusOf = (id: CreatureId): Length => creatures.radii.get(creatures.rowOf(id));
-  return creatures.tracker
-    .objectsInRectangle(shown)
-    .reduce<CreatureId | undefined>(
-      (best, id) => (best === undefined || radiusOf(id) > radiusOf(best) ? id : best),
-      undefined,
-    );
+  return objectsInRectangle(creatures.tracker, shown).reduce<CreatureId | undefined>(
+    (best, id) => (best === undefined || radiusOf(id) > radiusOf(best) ? id : best),
+    undefined,
+  );
 }
 
 function titleOf({ steps, creatures, player }: Game, place: { x: number; y: number }): string {

@@ -1,4 +1,4 @@
-/** Bytes of heap per steady frame. The goal is 0 for bulk verbs, visitors, cursors, array forms and the tracker. */
+/** Bytes of heap per steady frame. The goal is 0 for bulk verbs, visitors, cursors, array forms and answers of the tracker. */
 import { rowNames as circleRows } from '../circles/rows.js';
 import type { Question } from '../harness/question.js';
 import { rowNames as segmentRows, wholeRow } from '../segments/rows.js';
@@ -61,7 +61,7 @@ export const allocationQuestions: readonly Question[] = [
     title: 'Tracked objects: bytes of heap per frame, or per 1,000 queries with shapes made in advance',
     rows: trackerRows.filter((row) => /^10000 |^100000 uniform/.test(row)),
     short: { rows: trackerRows.filter((row) => row.startsWith('1000 uniform')) },
-    ours: ['tracker/tilewright#steady', 'tracker/tilewright#steadyVisitor'],
+    ours: ['tracker/tilewright#steady', 'tracker/tilewright#steadyHitsRead'],
     oracle: 'tracker/brute-force',
     answers: () => 'questions',
   },

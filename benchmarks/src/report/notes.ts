@@ -42,7 +42,7 @@ export const missed: readonly Note[] = [
     text: 'These are a few bytes for each of many segments: our guess is that the engine boxes coordinates that are passed to a function that it does not inline.',
   },
   {
-    about: /^bytes per frame, or|^bytes per 1,000 queries with visitors/,
+    about: /^bytes per frame, or|^bytes per 1,000 first hits/,
     text: 'If a body is near the point of a query, the query calls functions for its exact distance, which an engine may or may not inline: if it does not, it boxes their arguments, 16 bytes each, in some runs of some processes. If an object touches the shape of a query to the last bits, exact sums decide, and these box about 2.5 kB. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
   },
   {

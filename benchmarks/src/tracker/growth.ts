@@ -13,7 +13,7 @@ export const rowNames: readonly string[] = works.map(rowOf);
 
 function grown(count: number): Contender {
   const cast: Cast = { count, distribution: 'uniform', hasRectangles: false };
-  const make = (scene: Scene) => indexOver(scene, track(scene), 'array');
+  const make = (scene: Scene) => indexOver(scene, track(scene));
   let worlds: readonly [World, World] | undefined;
   const rows: Record<string, () => Task> = {};
   for (const work of works) {

@@ -21,7 +21,7 @@ export const trackerQuestion: Question = {
   title: 'Tracked objects: a frame of moving circles, and 1,000 queries of each kind',
   rows: rowNames,
   short,
-  ours: ['tracker/tilewright', 'tracker/tilewright#visitor'],
+  ours: ['tracker/tilewright', 'tracker/tilewright#everydayForm', 'tracker/tilewright#hitsRead'],
   peers: [
     'flatbush',
     'rbush',

@@ -76,7 +76,7 @@ const oneByOne: Contender = contenderBy('one by one', (scene) => {
   const tracked = track(scene);
   const { tracker, handles, columnOf } = tracked;
   return {
-    index: indexOver(scene, tracked, 'array'),
+    index: indexOver(scene, tracked),
     move: (from, to, frame) => {
       const { rawX, rawY } = columnOf(scene.frames[frame]);
       for (let i = from; i < to; i++) tracker.move(handles[i]!, position(meters(rawX[i]!), meters(rawY[i]!)));
@@ -89,7 +89,7 @@ export default oneByOne;
 export const bulk: Contender = contenderBy('bulk update', (scene) => {
   const tracked = track(scene);
   return {
-    index: indexOver(scene, tracked, 'array'),
+    index: indexOver(scene, tracked),
     move: (_from, _to, frame) => tracked.tracker.moveAll(tracked.columnOf(scene.frames[frame])),
   };
 });

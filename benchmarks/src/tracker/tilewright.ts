@@ -1,5 +1,22 @@
-/** `ObjectTracker`, through its typed API: answers go into arrays or to visitors. */
-import { type Handle, ObjectTracker } from '@tilewright/queries';
+/** `ObjectTracker` and the questions about it, through their typed API. */
+import {
+  firstObjectOnSegment,
+  firstObjectOnSegmentInto,
+  type Handle,
+  HitAnswer,
+  NearestAnswer,
+  nearestObjects,
+  nearestObjectsInto,
+  ObjectAnswer,
+  objectsInCircle,
+  objectsInCircleInto,
+  objectsInRectangle,
+  objectsInRectangleInto,
+  ObjectTracker,
+  overlappingPairs,
+  overlappingPairsInto,
+  PairAnswer,
+} from '@tilewright/queries';
 import { tileSpace } from '@tilewright/tilemap';
 import {
   type Length,
@@ -10,6 +27,7 @@ import {
   position,
   type Position2,
   quantityColumnOver,
+  unsafeNumber,
 } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { contender, type Index, addPair, queries } from './rows.js';
@@ -17,9 +35,6 @@ import { flatness, type Positions, questions, type Scene } from './scene.js';
 import { madeBefore, madeForEach } from './shapes.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-
-/** The form of the answers. */
-export type Form = 'array' | 'visitor';
 
 /** A tracker with the objects of a scene. */
 export interface Tracked {
@@ -59,105 +74,131 @@ export function track({ count, rectangles, frames, radii }: Scene): Tracked {
   return { tracker, handles, columnOf: (frame) => columns.get(frame)! };
 }
 
+/** How questions are asked. */
+export interface Form {
+  /** Into answers that are kept, or everyday arrays. */
+  readonly isEveryday?: boolean;
+  /** Reads where a first hit is, and its normal. */
+  readonly readsHits?: boolean;
+}
+
 export function indexOver(
   scene: Scene,
   { tracker, columnOf }: Tracked,
-  form: Form,
+  form: Form = {},
   shapes = madeForEach(scene),
 ): Index {
-  const found: number[] = [];
-  let sum = 0;
-  const visit = (object: number): void => {
-    sum += object;
-  };
-  let pairs = 0;
-  const visitPair = (first: number, second: number): void => {
-    pairs++;
-    sum = addPair(sum, first, second);
-  };
-  const visitFirst = (object: number): void => {
-    sum = object;
-  };
-  const sumOf = (count: number): number => {
-    let total = 0;
-    for (let i = 0; i < count; i++) total += found[i]!;
-    return total;
-  };
-  /** A visitor adds to `sum` itself; in the array form the array is summed. */
-  const forEachQuestion = (sums: Float64Array, ask: (question: number) => number): number => {
-    for (let i = 0; i < questions; i++) {
-      sum = 0;
-      const count = ask(i);
-      sums[i] = form === 'array' ? sumOf(count) : sum;
-    }
-    return sum;
-  };
-  const into = {
-    rectangles: (i: number) => tracker.objectsInRectangleInto(found, shapes.square(i)),
-    circles: (i: number) => tracker.objectsInCircleInto(found, shapes.disc(i)),
-    nearest: (i: number) => tracker.nearestInto(found, shapes.place(i), 8),
-    firstHits: (i: number) => tracker.firstOnSegmentInto(found, shapes.segment(i)),
-  };
-  const visiting = {
-    rectangles: (i: number) => {
-      tracker.visitObjectsInRectangle(shapes.square(i), visit);
-      return 0;
-    },
-    circles: (i: number) => {
-      tracker.visitObjectsInCircle(shapes.disc(i), visit);
-      return 0;
-    },
-    nearest: (i: number) => {
-      tracker.visitNearest(shapes.place(i), 8, visit);
-      return 0;
-    },
-    firstHits: (i: number) => {
-      sum = -1;
-      tracker.visitFirstOnSegment(shapes.segment(i), visitFirst);
-      return 0;
-    },
-  };
-  const ask = form === 'array' ? into : visiting;
   return {
     update: (frame) => {
       tracker.moveAll(columnOf(frame));
       return tracker.size;
     },
-    rectangles: (sums) => forEachQuestion(sums, ask.rectangles),
-    circles: (sums) => forEachQuestion(sums, ask.circles),
-    nearest: (sums) => forEachQuestion(sums, ask.nearest),
+    ...(form.isEveryday === true ? everyday(tracker, shapes) : frugal(tracker, shapes, form.readsHits === true)),
+  };
+}
+
+type Shapes = ReturnType<typeof madeForEach>;
+
+/** The forms that fill an answer. */
+function frugal(tracker: ObjectTracker<number>, shapes: Shapes, readsHits: boolean): Omit<Index, 'update'> {
+  const objects = new ObjectAnswer<number>();
+  const nearest = new NearestAnswer<number>();
+  const hits = new HitAnswer<number>();
+  const pairs = new PairAnswer<number>();
+  /** Makes reading a hit a part of the result, so that it is not left out. */
+  const read = new Float64Array(1);
+  const sumOf = (count: number): number => {
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += objects.object(i);
+    return sum;
+  };
+  return {
+    rectangles: (sums) => {
+      for (let i = 0; i < questions; i++) sums[i] = sumOf(objectsInRectangleInto(objects, tracker, shapes.square(i)));
+      return sums[0]!;
+    },
+    circles: (sums) => {
+      for (let i = 0; i < questions; i++) sums[i] = sumOf(objectsInCircleInto(objects, tracker, shapes.disc(i)));
+      return sums[0]!;
+    },
+    nearest: (sums) => {
+      for (let i = 0; i < questions; i++) {
+        const count = nearestObjectsInto(nearest, tracker, shapes.place(i), 8);
+        let sum = 0;
+        for (let at = 0; at < count; at++) sum += nearest.object(at);
+        sums[i] = sum;
+      }
+      return sums[0]!;
+    },
     firstHits: (sums) => {
       for (let i = 0; i < questions; i++) {
-        const count = ask.firstHits(i);
-        sums[i] = form === 'visitor' ? sum : count === 0 ? -1 : found[0]!;
+        const count = firstObjectOnSegmentInto(hits, tracker, shapes.segment(i));
+        sums[i] = count === 0 ? -1 : hits.object(0);
+        if (readsHits && count > 0) {
+          read[0]! +=
+            hits.fraction(0) + unsafeNumber(hits.x(0)) + unsafeNumber(hits.y(0)) + hits.normalX(0) + hits.normalY(0);
+        }
       }
       return sums[0]!;
     },
     pairs: (sums) => {
-      pairs = 0;
-      sum = 0;
-      if (form === 'array') {
-        pairs = tracker.pairsInto(found);
-        for (let i = 0; i < 2 * pairs; i += 2) sum = addPair(sum, found[i]!, found[i + 1]!);
-      } else {
-        tracker.visitPairs(visitPair);
-      }
-      sums[0] = pairs;
+      const count = overlappingPairsInto(pairs, tracker);
+      let sum = 0;
+      for (let i = 0; i < count; i++) sum = addPair(sum, pairs.first(i), pairs.second(i));
+      sums[0] = count;
       sums[1] = sum;
-      return pairs;
+      return count;
     },
   };
 }
 
-const makeIndex = (form: Form) => (scene: Scene) => indexOver(scene, track(scene), form);
-const makeSteady = (form: Form) => (scene: Scene) => indexOver(scene, track(scene), form, madeBefore(scene));
+/** The everyday forms: arrays of objects, or hits. */
+function everyday(tracker: ObjectTracker<number>, shapes: Shapes): Omit<Index, 'update'> {
+  const sumOf = (objects: readonly number[]): number => {
+    let sum = 0;
+    for (let i = 0; i < objects.length; i++) sum += objects[i]!;
+    return sum;
+  };
+  return {
+    rectangles: (sums) => {
+      for (let i = 0; i < questions; i++) sums[i] = sumOf(objectsInRectangle(tracker, shapes.square(i)));
+      return sums[0]!;
+    },
+    circles: (sums) => {
+      for (let i = 0; i < questions; i++) sums[i] = sumOf(objectsInCircle(tracker, shapes.disc(i)));
+      return sums[0]!;
+    },
+    nearest: (sums) => {
+      for (let i = 0; i < questions; i++) sums[i] = sumOf(nearestObjects(tracker, shapes.place(i), 8));
+      return sums[0]!;
+    },
+    firstHits: (sums) => {
+      for (let i = 0; i < questions; i++) sums[i] = firstObjectOnSegment(tracker, shapes.segment(i))?.object ?? -1;
+      return sums[0]!;
+    },
+    pairs: (sums) => {
+      const pairs = overlappingPairs(tracker);
+      let sum = 0;
+      for (const [first, second] of pairs) sum = addPair(sum, first, second);
+      sums[0] = pairs.length;
+      sums[1] = sum;
+      return pairs.length;
+    },
+  };
+}
 
-const tilewright: Contender = contender('array form', makeIndex('array'));
+const makeIndex = (form?: Form) => (scene: Scene) => indexOver(scene, track(scene), form);
+const makeSteady = (form?: Form) => (scene: Scene) => indexOver(scene, track(scene), form, madeBefore(scene));
+
+const tilewright: Contender = contender('answers', makeIndex());
 export default tilewright;
 
-export const visitor: Contender = contender('visitor form', makeIndex('visitor'), queries);
-export const withRectangles: Contender = contender('one third rectangles', makeIndex('array'), undefined, true);
+export const everydayForm: Contender = contender('everyday form', makeIndex({ isEveryday: true }), queries);
+export const hitsRead: Contender = contender('answers, hits read', makeIndex({ readsHits: true }), ['firstHits']);
+export const withRectangles: Contender = contender('one third rectangles', makeIndex(), undefined, true);
 
 /** With shapes made in advance, to count the bytes of the tracker alone. */
-export const steady: Contender = contender('array form, steady', makeSteady('array'));
-export const steadyVisitor: Contender = contender('visitor form, steady', makeSteady('visitor'), queries);
+export const steady: Contender = contender('answers, steady', makeSteady());
+export const steadyHitsRead: Contender = contender('answers, hits read, steady', makeSteady({ readsHits: true }), [
+  'firstHits',
+]);

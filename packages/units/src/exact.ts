@@ -17,8 +17,8 @@
  *
  * The predicates and measures of shapes, which are those of the typed functions bit for bit: `circleContains`,
  * `circlesOverlap`..., `distanceOfCircles`... (a radius of 0 makes a point of a circle), and the fraction of a segment
- * at its first contact, `circleContact` and `rectangleContact`, or `noContact`. `putDistanceOfCircles` takes and gives its
- * numbers in an array, for loops that must not allocate.
+ * at its first contact, `circleContact` and `rectangleContact`, or `noContact`. `putDistanceOfCircles`, `putCircleContact`
+ * and `putRectangleContact` take and give their numbers in an array, for loops that must not allocate.
  *
  * For kernels that hold differences already: the tails of rounded sums, differences and products, and `Expansion`.
  */
@@ -36,6 +36,15 @@ export { orientation, signOfDot, signOfProductDifference } from './exact/product
 export { differenceBelow, differenceTail, epsilon, productTail, sumAbove, sumTail } from './exact/transforms.js';
 export { crossValue, dotValue, excessValue, lineExcessValue } from './exact/values.js';
 export { circleContact, noContact, rectangleContact } from './shapes/contact.js';
+export {
+  atDistance,
+  atFraction,
+  atNormal,
+  atPosition,
+  contactNumbers,
+  putCircleContact,
+  putRectangleContact,
+} from './shapes/contact-numbers.js';
 export {
   circleContains,
   circleOverlapsRectangle,

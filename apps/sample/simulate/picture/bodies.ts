@@ -3,6 +3,7 @@
  *
  * Shows: columns read row by row; a direction as a vector of a length.
  */
+import { objectsInRectangle } from '@tilewright/queries';
 import { add, circle, meters, mul, type Rectangle2, vectorTowards } from '@tilewright/units';
 import { chargeRadius } from '../../src/simulation/charges.js';
 import type { Game } from '../../src/simulation/game.js';
@@ -19,7 +20,7 @@ const colors: Readonly<Record<CreatureKind, string>> = {
 
 export function drawBodies({ creatures, player, charges }: Game, shown: Rectangle2): string {
   const parts: string[] = [];
-  for (const id of creatures.tracker.objectsInRectangle(shown)) {
+  for (const id of objectsInRectangle(creatures.tracker, shown)) {
     const row = creatures.rowOf(id);
     const body = creatures.bodyOf(row);
     const color = colors[creatures.herdOf(row).kind];

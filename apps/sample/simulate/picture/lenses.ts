@@ -4,7 +4,7 @@
  * Shows: the tiles of a ray in order, the rows of a circle, arcs of sight, moves and directions from tile to tile, and the
  * tiles in which the tracker finds an object.
  */
-import { rowsInCircle } from '@tilewright/queries';
+import { nearestObjects, rowsInCircle } from '@tilewright/queries';
 import { boundsOf, centerOf, headingOf, spiral, tile } from '@tilewright/tilemap';
 import { add, circle, difference, meters, type Position2, rectangle, sub, vectorTowards } from '@tilewright/units';
 import { traceBlast } from '../../src/simulation/blast.js';
@@ -62,8 +62,7 @@ export function drawBlast({ world, creatures }: Game, center: Position2): string
 export function drawSight({ world, creatures, player }: Game, most: number): string {
   const { facing, watchers } = lookoutFor(world, creatures, player.position);
   const [looking, seeing] = [new Set(facing), new Set(watchers)];
-  return creatures.tracker
-    .nearest(player.position, most, { filter: (id) => looking.has(id) })
+  return nearestObjects(creatures.tracker, player.position, most, { filter: (id) => looking.has(id) })
     .map((id) => {
       const { center, range, start, sweep } = sightArcOf(creatures, creatures.rowOf(id));
       const sees = seeing.has(id);

@@ -4,6 +4,7 @@
  * Shows: quantities of the game's own dimension (`hitPoints`) as a share and as text; `objectsAt`, for who is under the
  * pointer.
  */
+import { objectsAt } from '@tilewright/queries';
 import { div, format, type Position2 } from '@tilewright/units';
 import type { Creatures } from '../simulation/creatures.js';
 import type { Game } from '../simulation/game.js';
@@ -46,7 +47,7 @@ export class Hud {
 
 /** Who stands at a position, and how well. */
 function creatureAt(creatures: Creatures, place: Position2): string {
-  const [id] = creatures.tracker.objectsAt(place);
+  const [id] = objectsAt(creatures.tracker, place);
   if (id === undefined) return 'nobody';
   const row = creatures.rowOf(id);
   return `${creatures.herdOf(row).kind}, ${format(creatures.health.get(row), hitPoints, { digits: 0 })}`;

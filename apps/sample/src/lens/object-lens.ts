@@ -1,8 +1,9 @@
 /**
  * The lens on the tracker: the tiles that an object has a part in.
  *
- * Shows: `nearest`, `tilesOf`, `objectsOn` and `overlapping` of an `ObjectTracker`.
+ * Shows: `nearestObjects`, `objectsOnTile` and `objectsOverlapping`, asked of an `ObjectTracker`, and its `tilesOf`.
  */
+import { nearestObjects, objectsOnTile, objectsOverlapping } from '@tilewright/queries';
 import type { Tile } from '@tilewright/tilemap';
 import { format, meters, type Position2, valueIn } from '@tilewright/units';
 import trackedLines from 'virtual:source/lens/object-lens.ts/trackedNear';
@@ -24,14 +25,14 @@ interface Tracked {
 
 function trackedNear(creatures: Creatures, place: Position2): Tracked | undefined {
   const { tracker } = creatures;
-  const [id] = tracker.nearest(place, 1);
+  const [id] = nearestObjects(tracker, place, 1);
   if (id === undefined) return undefined;
   const row = creatures.rowOf(id);
   const handle = creatures.handleOf(row);
   const tiles = [...tracker.tilesOf(handle)];
-  const others = new Set(tiles.flatMap((tile) => tracker.objectsOn(tile)));
+  const others = new Set(tiles.flatMap((tile) => objectsOnTile(tracker, tile)));
   others.delete(id);
-  return { row, tiles, others, touched: tracker.overlapping(handle) };
+  return { row, tiles, others, touched: objectsOverlapping(tracker, handle) };
 }
 
 export class ObjectLens implements Lens {

@@ -1,7 +1,7 @@
 /**
  * The lens on a shot: the tiles that the ray walks, numbered in order, whom it goes through, and what stops it.
  *
- * Shows: the answers of `castRay`, `firstOnSegment`, `allOnSegment` and `tilesOnSegment`, as the game gets them.
+ * Shows: the answers of `castRay`, `firstObjectOnSegment`, `objectsOnSegment` and `tilesOnSegment`, as the game gets them.
  */
 import { centerOf, nameOfDirection, type Tile } from '@tilewright/tilemap';
 import { centimeters, circle, distance, format, meters } from '@tilewright/units';

@@ -4,7 +4,7 @@
  * Shows: one `objectsInCircle`, then `isWithinArc`, then `isVisible`, each on the few that are left; `nearest` with a
  * filter, for the few of them that are drawn.
  */
-import { castRay } from '@tilewright/queries';
+import { castRay, nearestObjects } from '@tilewright/queries';
 import { segmentBetween } from '@tilewright/units';
 import facesLines from 'virtual:source/simulation/watch.ts/faces';
 import lookoutLines from 'virtual:source/simulation/watch.ts/lookoutFor';
@@ -31,7 +31,7 @@ export class SightLens implements Lens {
     signs.clear();
     const watchers = new Set(lookout.watchers);
     const facing = new Set(lookout.facing);
-    const drawn = creatures.tracker.nearest(player.position, mostArcs, { filter: (id) => facing.has(id) });
+    const drawn = nearestObjects(creatures.tracker, player.position, mostArcs, { filter: (id) => facing.has(id) });
     for (const id of drawn) {
       const row = creatures.rowOf(id);
       const { center, range, start, sweep } = sightArcOf(creatures, row);

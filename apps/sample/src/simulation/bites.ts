@@ -1,8 +1,9 @@
 /**
  * Creatures bite the player when they touch. After each bite there is a short grace.
  *
- * Shows: `nearest` within a distance, of those for whom a condition holds; its order is a rule, ties included.
+ * Shows: `nearestObjects` up to a distance, of those for whom a condition holds; its order is a rule, ties included.
  */
+import { nearestObjects } from '@tilewright/queries';
 import { add, type Duration, type Instant, type Length, meters, seconds } from '@tilewright/units';
 import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
@@ -21,8 +22,8 @@ export function bite(game: Game, now: Instant, events: StepEvents): void {
     const row = creatures.rowOf(id);
     return creatures.herdOf(row).bite > hitPoints(0) && creatures.moods[row] !== 'hurt';
   };
-  const within = add(player.radius, reach);
-  const [biter] = creatures.tracker.nearest(player.position, 1, { within, filter: canBite });
+  const maxDistance = add(player.radius, reach);
+  const [biter] = nearestObjects(creatures.tracker, player.position, 1, { maxDistance, filter: canBite });
   if (biter === undefined) return;
   player.nextBiteAt = add(now, grace);
   hurtPlayer(game, biter, now, events);

@@ -3,7 +3,7 @@
  *
  * Shows: the objects in a circle, then a line of sight to each; both in the world's own units.
  */
-import { isVisible } from '@tilewright/queries';
+import { isVisible, objectsInCircle } from '@tilewright/queries';
 import { circle, type Circle2, type Length, meters, type Position2 } from '@tilewright/units';
 import type { CreatureId, Creatures } from './creatures.js';
 import type { World } from './world.js';
@@ -24,7 +24,7 @@ export function traceBlast(world: World, creatures: Creatures, center: Position2
   const reached: CreatureId[] = [];
   const sheltered: CreatureId[] = [];
   // In the order of their ids: the tracker's own order is nothing that a game should depend on.
-  for (const id of creatures.tracker.objectsInCircle(area).sort((a, b) => a - b)) {
+  for (const id of objectsInCircle(creatures.tracker, area).sort((a, b) => a - b)) {
     const place = creatures.positions.get(creatures.rowOf(id));
     const isReached = isVisible(world.opaque, world.space, center, place);
     (isReached ? reached : sheltered).push(id);

@@ -1,4 +1,5 @@
 /** Rows stay dense, ids stay theirs, and the tracker has everybody where the columns say. */
+import { objectsAt } from '@tilewright/queries';
 import { Direction2, instant, meters, seconds } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { Creatures } from './creatures.js';
@@ -17,7 +18,7 @@ function checkRows(creatures: Creatures, expected: ReadonlyMap<number, number>):
     expect(creatures.rowOf(id)).toBe(row);
     expect(positions.get(row).x).toBe(meters(expected.get(id)!));
     expect(tracker.get(creatures.handleOf(row))).toBe(id);
-    expect(tracker.objectsAt(positions.get(row))).toContain(id);
+    expect(objectsAt(tracker, positions.get(row))).toContain(id);
   }
   expect(tracker.size).toBe(count);
   expect(tracker.check()).toEqual([]);

@@ -1,5 +1,5 @@
 /** Who bumps is pushed apart, the heavier one less, and never into a wall. */
-import { pushOut } from '@tilewright/queries';
+import { overlappingPairs, pushOut } from '@tilewright/queries';
 import { degreesPerSecond, Direction2, distance, meters, metersPerSecond } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { bump, givePushes, makeRoom } from './crowd.js';
@@ -79,7 +79,7 @@ it('lets a heap in a corner spread until nobody overlaps, and nobody is in a wal
   const game = gameWith(room, ...heap);
   const { creatures } = game;
   for (let i = 0; i < 400; i++) step(game, idle());
-  for (const [first, second] of creatures.tracker.pairs()) {
+  for (const [first, second] of overlappingPairs(creatures.tracker)) {
     // They touch, but for rounding.
     const [a, b] = [creatures.bodyOf(creatures.rowOf(first)), creatures.bodyOf(creatures.rowOf(second))];
     expect(distance(a.center, b.center)).toBeCloseTo(0.6, 9);

@@ -1,9 +1,10 @@
 /**
  * Creatures that bump into each other, and into the player, are pushed apart; the heavier one gives way less.
  *
- * Shows: all overlapping pairs in one query; the verbs for scalars alone and for vectors alone, for loops over the many;
+ * Shows: all overlapping pairs in one question, into an answer that is kept; the verbs for scalars alone and for vectors alone, for loops over the many;
  * bulk verbs at the end.
  */
+import { ObjectAnswer, objectsInCircleInto, overlappingPairsInto, PairAnswer } from '@tilewright/queries';
 import {
   addColumns,
   circle,
@@ -17,11 +18,15 @@ import {
 } from '@tilewright/units';
 import * as scalar from '@tilewright/units/scalar';
 import * as vector from '@tilewright/units/vector';
-import type { Creatures } from './creatures.js';
+import type { CreatureId, Creatures } from './creatures.js';
 
 /** Nobody is pushed farther in one step: a wall is thicker than that. */
 const farthestPush: Length = meters(0.1);
 const nowhere: Difference2 = difference(meters(0), meters(0));
+
+/** Answers that are filled again in each step. */
+const touching = new PairAnswer<CreatureId>();
+const atPlayer = new ObjectAnswer<CreatureId>();
 
 /** Finds who overlaps whom, and how that pushes them; those who stroll turn away. @returns how many pairs */
 export function bump(creatures: Creatures): number {
@@ -48,20 +53,21 @@ export function bump(creatures: Creatures): number {
  */
 function pairsOf(creatures: Creatures): Float64Array {
   const { count, tracker } = creatures;
-  const pairs: number[] = [];
-  tracker.visitPairs((first, second) => {
-    pairs.push(creatures.rowOf(first) * count + creatures.rowOf(second));
-  });
-  return Float64Array.from(pairs).sort();
+  const pairs = new Float64Array(overlappingPairsInto(touching, tracker));
+  for (let i = 0; i < pairs.length; i++) {
+    pairs[i] = creatures.rowOf(touching.first(i)) * count + creatures.rowOf(touching.second(i));
+  }
+  return pairs.sort();
 }
 
 /** Keeps creatures off the player, who does not give way. */
 export function makeRoom(creatures: Creatures, player: Position2, radius: Length): void {
   const { positions, pushes, radii, tracker } = creatures;
-  tracker.visitObjectsInCircle(circle(player, radius), (id) => {
-    const row = creatures.rowOf(id);
+  const count = objectsInCircleInto(atPlayer, tracker, circle(player, radius));
+  for (let i = 0; i < count; i++) {
+    const row = creatures.rowOf(atPlayer.object(i));
     pushes.set(row, vector.add(pushes.get(row), apart(player, radius, positions.get(row), radii.get(row))));
-  });
+  }
 }
 
 /** Moves everybody by what pushes it. */

@@ -1,7 +1,7 @@
 /**
  * What happened in a step, for the screen, the sounds and the lenses: a record that the simulation writes and never reads.
  *
- * Shows: the answers of queries handed on as they are, `RayHit`, `SegmentHit`, circles and positions.
+ * Shows: the answers of queries handed on as they are, `RayHit`, `ObjectHit`, circles and positions.
  */
 import type { Position2 } from '@tilewright/units';
 import type { Blast } from './blast.js';

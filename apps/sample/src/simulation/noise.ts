@@ -1,10 +1,10 @@
 /**
  * A bang is heard by all creatures near it: through doors and around corners, but not through walls.
  *
- * Shows: `tilesInCircle` as a set of tiles, `floodFill` over those that hang together, and the tracker's `objectsOn` for
- * whoever stands on one of them.
+ * Shows: `tilesInCircle` as a set of tiles, `floodFill` over those that hang together, and `objectsOnTile` for whoever
+ * stands on one of them.
  */
-import { tilesInCircle } from '@tilewright/queries';
+import { objectsOnTile, tilesInCircle } from '@tilewright/queries';
 import { floodFill, tileAt, TileHashSet } from '@tilewright/tilemap';
 import { circle, type Length, meters, type Position2 } from '@tilewright/units';
 import type { CreatureId, Creatures } from './creatures.js';
@@ -23,6 +23,6 @@ export function hearersOf(
   const heard = floodFill(tileAt(space, bang), (x, y) => near.hasAt(x, y) && !opaque.getAt(x, y), { bounds });
   const hearers = new Set<CreatureId>();
   // A set, because a large creature stands on several tiles.
-  for (const tile of heard) for (const id of tracker.objectsOn(tile)) hearers.add(id);
+  for (const tile of heard) for (const id of objectsOnTile(tracker, tile)) hearers.add(id);
   return hearers;
 }

@@ -1,4 +1,5 @@
 /** Where shots end: at the nearer one of a wall and a creature that survives, or out of range. */
+import { objectsOnSegment } from '@tilewright/queries';
 import { tile } from '@tilewright/tilemap';
 import { add, degrees, Direction2, directionFromAngle, meters, position, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ it('stops, in the keep, at whatever is nearest in all directions', async () => {
     if (shot.wall !== undefined) expect(tiles.at(-1)).toEqual(shot.wall.tile);
     // Nobody but the target, if there is one, and those whom it kills is nearer than the end.
     const reach = segmentBetween(player.position, shot.end);
-    const onTheWay = creatures.tracker.allOnSegment(reach).filter(({ fraction }) => fraction < 1 - 1e-9);
+    const onTheWay = objectsOnSegment(creatures.tracker, reach).filter(({ fraction }) => fraction < 1 - 1e-9);
     const pierced = shot.pierced.filter(({ fraction }) => fraction < 1 - 1e-9);
     expect(onTheWay.map(({ object }) => object)).toEqual(pierced.map(({ object }) => object));
     for (const { object } of pierced) expect(creatures.health.get(creatures.rowOf(object))).toBe(hitPoints(1));

@@ -2,10 +2,17 @@
  * A shot: a ray from the player along the aim. It goes on through creatures that it kills, and ends at the first that
  * survives it or the first wall, whichever is nearer.
  *
- * Shows: `castRay` over tiles, then `firstOnSegment` and `allOnSegment` over objects, each with a filter. Each looks only
+ * Shows: `castRay` over tiles, then `firstObjectOnSegment` and `objectsOnSegment` over objects, each with a filter. Each looks only
  * as far as the one before got, so what the last one finds is all that was hit.
  */
-import { castRay, type RayHit, type SegmentHit, tilesOnSegment } from '@tilewright/queries';
+import {
+  castRay,
+  firstObjectOnSegment,
+  type ObjectHit,
+  objectsOnSegment,
+  type RayHit,
+  tilesOnSegment,
+} from '@tilewright/queries';
 import { manhattanDistance, type Tile, tileAt } from '@tilewright/tilemap';
 import {
   add,
@@ -27,10 +34,10 @@ export interface Shot {
   /** Where it ends. */
   readonly end: Position2;
   /** What stopped it: a creature, a tile, or neither (out of range). Behind a creature, the wall was not reached. */
-  readonly target: SegmentHit<CreatureId, Length> | undefined;
+  readonly target: ObjectHit<CreatureId, Length> | undefined;
   readonly wall: RayHit<Length> | undefined;
   /** Those whom it went through on its way, nearest first. */
-  readonly pierced: readonly SegmentHit<CreatureId, Length>[];
+  readonly pierced: readonly ObjectHit<CreatureId, Length>[];
 }
 
 /** How far a shot goes. */
@@ -44,9 +51,9 @@ export function traceShot(world: World, creatures: Creatures, from: Position2, d
   const survives = (id: CreatureId): boolean => creatures.health.get(creatures.rowOf(id)) > damageOfShot;
   const ray = segmentBetween(from, add(from, vectorTowards(direction, shotRange)));
   const wall = castRay(world.opaque, world.space, ray);
-  const target = tracker.firstOnSegment(segmentBetween(from, wall?.position ?? ray.end), { filter: survives });
+  const target = firstObjectOnSegment(tracker, segmentBetween(from, wall?.position ?? ray.end), { filter: survives });
   const end = target?.position ?? wall?.position ?? ray.end;
-  const pierced = tracker.allOnSegment(segmentBetween(from, end), { filter: (id) => !survives(id) });
+  const pierced = objectsOnSegment(tracker, segmentBetween(from, end), { filter: (id) => !survives(id) });
   return { ray, end, target, wall: target === undefined ? wall : undefined, pierced };
 }
 

@@ -3,7 +3,7 @@
  *
  * Shows: one range query around the player instead of one for each creature; `isWithinArc`; `isVisible`.
  */
-import { isVisible } from '@tilewright/queries';
+import { isVisible, objectsInCircle } from '@tilewright/queries';
 import {
   type Angle,
   circle,
@@ -62,7 +62,7 @@ export interface Lookout {
 export function lookoutFor(world: World, creatures: Creatures, place: Position2): Lookout {
   const { opaque, space, herds } = world;
   const range = herds.reduce((best, herd) => max(best, herd.sightRange), meters(0));
-  const near = creatures.tracker.objectsInCircle(circle(place, range));
+  const near = objectsInCircle(creatures.tracker, circle(place, range));
   const facing = near.filter((id) => faces(creatures, creatures.rowOf(id), place));
   const eyesOf = (id: CreatureId): Position2 => creatures.positions.get(creatures.rowOf(id));
   return { near, facing, watchers: facing.filter((id) => isVisible(opaque, space, eyesOf(id), place)) };

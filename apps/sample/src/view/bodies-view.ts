@@ -1,9 +1,10 @@
 /**
  * Draws the player and those creatures that the camera sees, between their last two steps.
  *
- * Shows: a query in place of a loop over everybody (`objectsInRectangleInto`): what a frame costs depends on what is seen,
+ * Shows: a question in place of a loop over everybody (`objectsInRectangleInto` an answer that is kept): what a frame costs depends on what is seen,
  * not on how many there are.
  */
+import { ObjectAnswer, objectsInRectangleInto } from '@tilewright/queries';
 import {
   add,
   centimeters,
@@ -59,7 +60,7 @@ export class BodiesView {
   private readonly bodies = new Sprites();
   private readonly signs = new Sprites();
   private readonly bars = newDrawing();
-  private readonly seen: CreatureId[] = [];
+  private readonly seen = new ObjectAnswer<CreatureId>();
   /** Since when those who chase the player do. */
   private readonly chasingSince = new Map<CreatureId, Instant>();
 
@@ -87,8 +88,8 @@ export class BodiesView {
     for (const sprites of [shadows, bodies, signs]) sprites.begin();
     bars.clear();
     this.forgetCalm();
-    const count = game.creatures.tracker.objectsInRectangleInto(seen, view);
-    for (let i = 0; i < count; i++) this.showCreature(seen[i]!, now, fraction);
+    const count = objectsInRectangleInto(seen, game.creatures.tracker, view);
+    for (let i = 0; i < count; i++) this.showCreature(seen.object(i), now, fraction);
     this.showPlayer(eye, now);
     for (const sprites of [shadows, bodies, signs]) sprites.end();
   }

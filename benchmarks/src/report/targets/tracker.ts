@@ -76,7 +76,6 @@ export const tracker: Section = {
           contender,
           does.map((work) => rowName(size, distribution, work)),
         );
-      const visited = ['rectangles', 'circles', 'pairs', 'nearest'] as const;
       return [
         {
           what: `bytes per frame, or per 1,000 queries, with ${objects} objects: update / rectangles / circles / first hits / pairs / nearest`,
@@ -85,9 +84,9 @@ export const tracker: Section = {
           seen: '0',
         },
         {
-          what: `bytes per 1,000 queries with visitors, ${objects} objects: rectangles / circles / pairs / nearest`,
+          what: `bytes per 1,000 first hits that are read, ${objects} objects`,
           against: '',
-          goals: goals('tracker/tilewright#steadyVisitor', visited),
+          goals: goals('tracker/tilewright#steadyHitsRead', ['firstHits']),
           seen: '0',
         },
       ];

@@ -19,7 +19,20 @@ import {
   rectangle,
   segmentBetween,
 } from '@tilewright/units';
-import { type Handle, ObjectTracker, type TrackedShape } from '../index.js';
+import {
+  firstObjectOnSegment,
+  type Handle,
+  nearestObjects,
+  objectsAt,
+  objectsInCircle,
+  objectsInRectangle,
+  objectsOnSegment,
+  objectsOnTile,
+  objectsOverlapping,
+  ObjectTracker,
+  overlappingPairs,
+  type TrackedShape,
+} from '../index.js';
 
 /** Of all answers, those without an order sorted; and of the same as they were handed out. */
 export interface GoldenTracker {
@@ -113,17 +126,20 @@ class Run {
     const odd = { filter: (object: number): boolean => object % 2 === 1 };
     const [x, y] = [this.place(), this.place()];
     const [here, there] = [at(x, y), at(this.place(), this.place())];
-    this.unordered(tracker.objectsOn(tile(Math.floor(this.random() * 40), Math.floor(this.random() * 40))));
-    this.unordered(tracker.objectsAt(here));
-    this.unordered(tracker.objectsInCircle(circle(here, meters(3 * this.random()))));
-    this.unordered(tracker.objectsInRectangle(rectangle(here, at(x + 5, y + 3)), odd));
-    this.unordered(tracker.overlapping(this.one().handle));
-    this.answers.add([tracker.nearest(here, 8), tracker.nearest(there, 40, { ...odd, within: meters(9) })]);
+    this.unordered(objectsOnTile(tracker, tile(Math.floor(this.random() * 40), Math.floor(this.random() * 40))));
+    this.unordered(objectsAt(tracker, here));
+    this.unordered(objectsInCircle(tracker, circle(here, meters(3 * this.random()))));
+    this.unordered(objectsInRectangle(tracker, rectangle(here, at(x + 5, y + 3)), odd));
+    this.unordered(objectsOverlapping(tracker, this.one().handle));
+    this.answers.add([
+      nearestObjects(tracker, here, 8),
+      nearestObjects(tracker, there, 40, { ...odd, maxDistance: meters(9) }),
+    ]);
     const way = segmentBetween(here, there);
-    for (const hit of [tracker.firstOnSegment(way), ...tracker.allOnSegment(way)]) {
+    for (const hit of [firstObjectOnSegment(tracker, way), ...objectsOnSegment(tracker, way)]) {
       this.answers.add([hit?.object, hit?.position, hit?.distance, hit?.fraction, hit?.normal]);
     }
-    const pairs = tracker.pairs();
+    const pairs = overlappingPairs(tracker);
     this.order.add(pairs);
     this.answers.add(pairs.sort(([a, b], [c, d]) => a - c || b - d));
     this.answers.add([...tracker.tilesOf(this.one().handle)]);

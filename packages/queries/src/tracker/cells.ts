@@ -10,6 +10,7 @@
  * nothing, so that queries pass over gaps without looking. A bulk pass leaves a gap after every `sparse` records. An
  * object that changes its cell leaves a gap behind, and takes one from the nearest cell that has one (`gaps.ts`).
  */
+import type { QuestionCounters } from './counters.js';
 import { Crowding } from './crowding.js';
 import { beyond } from './filter.js';
 import { takeGap } from './gaps.js';
@@ -20,13 +21,7 @@ import { roomy, spread } from './sorting.js';
 /** What the cells need of the slots. */
 type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
 
-/** What queries read: the records and where each cell begins among them. */
-export interface Packed {
-  readonly records: Float64Array;
-  readonly start: Int32Array;
-}
-
-export class Cells implements Packed {
+export class Cells {
   /** Doubles per record; the last one is the slot. */
   readonly stride: 4 | 5;
   /** There is always one more behind those in use: loops read two at a time. */
@@ -39,11 +34,14 @@ export class Cells implements Packed {
   isLoose = false;
   crowding: Crowding = new Crowding();
   readonly slots: Placed;
+  /** Where questions count what they read. */
+  readonly counters: QuestionCounters;
 
-  constructor(stride: 4 | 5, slots: Placed, levels: readonly Level[]) {
+  constructor(stride: 4 | 5, slots: Placed, levels: readonly Level[], counters: QuestionCounters) {
     this.stride = stride;
     this.slots = slots;
     this.levels = levels;
+    this.counters = counters;
   }
 
   get bytes(): number {

@@ -11,7 +11,7 @@ function sound(): Store<string> {
     else store.placeRectangle(slot, i, i % 5, i + 1, 9);
   }
   store.takeOut(4);
-  store.slots.release(4, true);
+  store.slots.release(4);
   return store;
 }
 

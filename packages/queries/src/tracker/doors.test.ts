@@ -1,9 +1,10 @@
 /**
  * Everything that a caller without types can do wrong is refused at once, by an error that names it, whatever there is to
- * find: a sweep over all public methods, all their parameters, and all bad values for each.
+ * find: a sweep over all public methods of a tracker and all questions about it, all their parameters, and all bad values
+ * for each.
  *
- * Methods and parameters are read off the class: a new method is swept by itself, and a new name of a parameter needs its
- * good and bad values here.
+ * Methods, questions and parameters are read off the code: a new one is swept by itself, and a new name of a parameter needs
+ * its good and bad values here.
  */
 import { tile, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
@@ -19,25 +20,70 @@ import {
   segmentBetween,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { TrackedObjects } from './changes.js';
 import type { Handle } from './handle.js';
 import { ObjectTracker } from './tracker.js';
+import { CandidateAnswer, candidatesInto } from '../objects/candidates.js';
+import * as objects from '../objects/index.js';
+import {
+  HitAnswer,
+  NearestAnswer,
+  nearestObjects,
+  nearestObjectsInto,
+  ObjectAnswer,
+  objectsAtInto,
+  objectsOnSegment,
+  objectsOnSegmentInto,
+  overlappingPairs,
+  overlappingPairsInto,
+  PairAnswer,
+} from '../objects/index.js';
+import * as kernel from '../kernel.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 
 type Tracker = ObjectTracker<string>;
+interface Answers {
+  readonly objects: ObjectAnswer<string>;
+  readonly hits: HitAnswer<string>;
+  readonly nearest: NearestAnswer<string>;
+  readonly pairs: PairAnswer<string>;
+  readonly candidates: CandidateAnswer<string>;
+}
+
 interface Scene {
   readonly tracker: Tracker;
   readonly handles: readonly Handle[];
+  /** Filled, with what there is. */
+  readonly answers: Answers;
+}
+
+function answersOf(tracker: Tracker): Answers {
+  const answers: Answers = {
+    objects: new ObjectAnswer(),
+    hits: new HitAnswer(),
+    nearest: new NearestAnswer(),
+    pairs: new PairAnswer(),
+    candidates: new CandidateAnswer(),
+  };
+  objectsAtInto(answers.objects, tracker, at(1, 1));
+  objectsOnSegmentInto(answers.hits, tracker, segmentBetween(at(-3, 1), at(9, 1)));
+  nearestObjectsInto(answers.nearest, tracker, at(9, 9), 9);
+  overlappingPairsInto(answers.pairs, tracker);
+  candidatesInto(answers.candidates, tracker, rectangle(at(0, 0), at(9, 9)));
+  return answers;
 }
 
 const scenes: Readonly<Record<string, () => Scene>> = {
-  'an empty tracker': () => ({ tracker: new ObjectTracker<string>({ space }), handles: [] }),
+  'an empty tracker': () => {
+    const tracker = new ObjectTracker<string>({ space });
+    return { tracker, handles: [], answers: answersOf(tracker) };
+  },
   'a tracker of three': () => {
     const tracker = new ObjectTracker<string>({ space });
     const shapes = [circle(at(1, 1), meters(1)), rectangle(at(0, 0), at(2, 2)), at(1, 1)];
-    return { tracker, handles: shapes.map((shape, i) => tracker.add(`object ${i}`, shape)) };
+    const handles = shapes.map((shape, i) => tracker.add(`object ${i}`, shape));
+    return { tracker, handles, answers: answersOf(tracker) };
   },
 };
 
@@ -81,7 +127,14 @@ const badOptions = [...nothing.filter((bad) => bad !== undefined && kindOf(bad) 
   (bad) => kindOf(bad) !== 'array',
 );
 const badFilters = except('undefined', 'function').map((filter) => ({ filter }));
-const unknownOptions = [{ filtre: undefined }, { filter: undefined, within_: 1 }, at(0, 0), tile(0, 0)];
+// A question that does not take one of these refuses it by its name.
+const badMembers = [
+  ...badFilters,
+  ...[...except('undefined', 'number'), Number.NaN, -1, 0.5, Number.POSITIVE_INFINITY].map((limit) => ({ limit })),
+  ...except('undefined').map((order) => ({ order })),
+  ...[...except('undefined', 'number'), Number.NaN, -1].map((maxDistance) => ({ maxDistance })),
+];
+const unknownOptions = [{ filtre: undefined }, { filter: undefined, within: 1 }, at(0, 0), tile(0, 0)];
 
 interface Values {
   /** A value that the methods take, where there is one in the scene. */
@@ -126,82 +179,91 @@ const values: Readonly<Record<string, Values>> = {
       ),
     ],
   },
-  visitor: { good: () => () => {}, bad: except('function') },
   listener: { good: () => () => {}, bad: except('function') },
   count: { good: () => 2, bad: [...badNumber, -1, 0.5, '2'] },
-  options: { good: () => undefined, bad: [...badOptions, ...badFilters, ...unknownOptions] },
+  options: { good: () => undefined, bad: [...badOptions, ...badMembers, ...unknownOptions] },
+  tracker: { good: ({ tracker }) => tracker, bad: [...notAnything, new ObjectAnswer(), ObjectTracker] },
+  answer: { good: () => undefined, bad: [...notAnything, HitAnswer] }, // of the kind that the question fills: see below
+  candidates: { good: ({ answers }) => answers.candidates, bad: [...notAnything, new ObjectAnswer()] },
 };
-const badWithin = except('undefined', 'number')
-  .concat(Number.NaN, -1)
-  .map((within) => ({ within }));
 
 /** What is on the class and not for callers: `keyof` leaves it out, so that nothing public can be listed here. */
-const internal = [
-  'list',
-  'fill',
-  'handOut',
-  'handOutPairs',
-  'listHits',
-  'filtered',
-  'filteredPairs',
-  'noteAll',
-  'place',
-  'requireUnlocked',
-  'requireChangeable',
-  'slotsOf',
-  'invert',
-  'requireRowsFit',
-  'requireFits',
-] as const;
+const internal = ['noteAll', 'place', 'requireUnlocked'] as const;
 const isInternalPublic: (typeof internal)[number] & keyof Tracker extends never ? false : true = false;
 
-interface Method {
+interface Call {
+  /** As errors name it. */
   readonly name: string;
   readonly parameters: readonly string[];
+  readonly run: (scene: Scene, given: readonly unknown[]) => unknown;
 }
 
-/** The public methods, with the names of their parameters. */
-const methods: readonly Method[] = [ObjectTracker, TrackedObjects].flatMap(({ prototype }) =>
-  Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(
-    ([name, { value }]: [string, { value?: unknown }]) => {
-      if (name === 'constructor' || typeof value !== 'function' || (internal as readonly string[]).includes(name))
-        return [];
-      const list = /^\w+\(([^)]*)\)/.exec(Function.prototype.toString.call(value))?.[1] ?? '?';
-      return [{ name, parameters: list.split(',').flatMap((each) => each.trim() || []) }];
-    },
-  ),
+type Any = (...given: readonly unknown[]) => unknown;
+
+function parametersOf(code: unknown): string[] {
+  const list = /^(?:function )?\w+\(([^)]*)\)/.exec(Function.prototype.toString.call(code))?.[1] ?? '?';
+  return list.split(',').flatMap((each) => each.trim() || []);
+}
+
+const isInternal = (name: string): boolean => (internal as readonly string[]).includes(name);
+
+/** The public methods of a tracker. */
+const methods: readonly Call[] = Object.entries(Object.getOwnPropertyDescriptors(ObjectTracker.prototype)).flatMap(
+  ([name, descriptor]): Call[] => {
+    const value: unknown = descriptor.value;
+    if (name === 'constructor' || typeof value !== 'function' || isInternal(name)) return [];
+    const run: Call['run'] = ({ tracker }, given) => (tracker as unknown as Record<string, Any>)[name]!(...given);
+    return [{ name: `tracker.${name}`, parameters: parametersOf(value), run }];
+  },
 );
 
-/** What takes everything: it tells whether a handle is good, and finds nothing for what is none. */
-const takesAnything = ['has'];
+/** The questions. */
+const questions: readonly Call[] = Object.entries({ ...objects, ...kernel }).flatMap(([name, value]): Call[] => {
+  if (String(value).startsWith('class')) return [];
+  return [{ name, parameters: parametersOf(value), run: (_, given) => (value as unknown as Any)(...given) }];
+});
 
-function badValuesOf(method: string, parameter: string): readonly unknown[] {
-  const { bad = [] } = values[parameter] ?? {};
-  const isNearest = parameter === 'options' && method.toLowerCase().includes('nearest');
-  return isNearest ? [...bad, ...badWithin] : bad;
+const calls = [...methods, ...questions];
+
+/** What takes everything: it tells whether a handle is good, and finds nothing for what is none. */
+const takesAnything = ['tracker.has'];
+
+/** The kind of answer that a question fills. */
+function kindOfAnswer(name: string): keyof Answers {
+  if (name.startsWith('nearest')) return 'nearest';
+  return name.includes('Segment') ? 'hits' : name.includes('Pairs') ? 'pairs' : 'objects';
 }
 
-function call({ tracker }: Scene, name: string, given: readonly unknown[]): unknown {
-  return (tracker as unknown as Record<string, (...given: readonly unknown[]) => unknown>)[name]!(...given);
+function goodValueOf(name: string, parameter: string, scene: Scene): unknown {
+  return parameter === 'answer' ? scene.answers[kindOfAnswer(name)] : values[parameter]!.good(scene);
+}
+
+function badValuesOf(name: string, parameter: string, { answers }: Scene): readonly unknown[] {
+  const { bad } = values[parameter]!;
+  if (parameter !== 'answer') return bad;
+  const others = Object.entries(answers).filter(([kind]) => kind !== kindOfAnswer(name));
+  return [...bad, ...others.map(([, answer]) => answer as unknown)];
 }
 
 /** What a tracker answers, to see that nothing changed. */
-function stateOf({ tracker }: Scene): unknown {
+function stateOf({ tracker, answers }: Scene): unknown {
   const { memory, ...stats } = tracker.stats();
   expect([tracker.check(), memory > 0]).toEqual([[], true]);
   return [
     stats,
-    tracker.pairs(),
-    tracker.nearest(at(9, 9), 9),
-    tracker.allOnSegment(segmentBetween(at(-9, 1), at(9, 1))),
+    overlappingPairs(tracker),
+    nearestObjects(tracker, at(9, 9), 9),
+    objectsOnSegment(tracker, segmentBetween(at(-9, 1), at(9, 1))),
+    Object.values(answers).map((answer: { readonly length: number }) => answer.length),
+    answers.hits.length === 0 || [answers.hits.object(0), answers.hits.fraction(0)],
   ];
 }
 
 describe('the sweep', () => {
-  it('is of all public methods, and knows all their parameters', () => {
+  it('is of all public methods and all questions, and knows all their parameters', () => {
     expect(isInternalPublic).toBe(false);
-    expect(methods.length).toBeGreaterThanOrEqual(42);
-    for (const { name, parameters } of methods) {
+    expect([methods.length, questions.length]).toEqual([15, 19]);
+    for (const { name, parameters } of calls) {
       for (const each of parameters) expect([name, each, each in values]).toEqual([name, each, true]);
     }
     for (const name of internal)
@@ -209,25 +271,27 @@ describe('the sweep', () => {
   });
 
   describe.each(Object.entries(scenes))('of %s', (_, make) => {
-    it.each(methods)('$name', ({ name, parameters }) => {
+    it.each(calls)('$name', ({ name, parameters, run }) => {
       if (takesAnything.includes(name)) return;
       const scene = make();
       const before = stateOf(scene);
       for (const [index, parameter] of parameters.entries()) {
-        for (const bad of badValuesOf(name, parameter)) {
-          const given = parameters.map((each) => values[each]!.good(scene));
+        for (const bad of badValuesOf(name, parameter, scene)) {
+          const given = parameters.map((each) => goodValueOf(name, each, scene));
           given[index] = bad;
           let thrown: unknown;
           try {
-            call(scene, name, given);
+            run(scene, given);
           } catch (error) {
             thrown = error;
           }
-          const what = `${name} with ${parameter} ${JSON.stringify(bad, (_key, value: unknown) => (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function' ? typeof value : value))}`;
+          const what = `${name} with ${parameter} ${shown(bad)}`;
           expect(thrown, what).toBeInstanceOf(RangeError);
           const { message } = thrown as RangeError;
-          expect(message, what).toMatch(new RegExp(`^tracker\\.${name}: [\\w.[\\]' ]+ must be .+, received .+`));
-          const named = /^tracker\.\w+: (\w+)/.exec(message)?.[1];
+          expect(message.startsWith(`${name}: `), what).toBe(true);
+          const said = message.slice(name.length + 2);
+          expect(said, what).toMatch(/^[\w.[\]' ]+ must be .+, received .+/);
+          const named = /^\w+/.exec(said)?.[0];
           // Without an object in the scene the handle is wrong, too; and columns may be of another length than objects.
           const others = [
             ...(scene.handles.length === 0 ? ['handle'] : []),
@@ -239,14 +303,14 @@ describe('the sweep', () => {
       expect(stateOf(scene)).toEqual(before);
     });
 
-    it.each(methods.filter(({ parameters }) => parameters.some((each) => each !== 'options' && each !== 'handles')))(
+    it.each(calls.filter(({ parameters }) => parameters.some((each) => each !== 'options' && each !== 'handles')))(
       '$name of nothing at all',
-      ({ name }) => {
+      ({ name, run }) => {
         if (takesAnything.includes(name)) return;
         const scene = make();
         const before = stateOf(scene);
-        if (name === 'add') expect(() => call(scene, name, [])).toThrow('tracker.add: shape must be');
-        else expect(() => call(scene, name, [])).toThrow(new RegExp(`^tracker\\.${name}: \\w+ must be`));
+        if (name === 'tracker.add') expect(() => run(scene, [])).toThrow('tracker.add: shape must be');
+        else expect(() => run(scene, [])).toThrow(new RegExp(`^${name.replace('.', '\\.')}: \\w+ must be`));
         expect(stateOf(scene)).toEqual(before);
       },
     );
@@ -259,6 +323,12 @@ describe('the sweep', () => {
     }
   });
 });
+
+function shown(bad: unknown): string {
+  return JSON.stringify(bad, (_key, value: unknown) =>
+    typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function' ? typeof value : value,
+  );
+}
 
 describe('new ObjectTracker', () => {
   const badSize = [...badNumber, 0, -0, -1, 2 ** -901, 2 ** 901];

@@ -9,14 +9,7 @@ import {
   type Segment2,
 } from '@tilewright/units';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
-import {
-  argumentError,
-  requireFinite,
-  requireFunction,
-  requireInteger,
-  requireObject,
-  requireOptions,
-} from '@tilewright/units/checks';
+import { argumentError, requireFinite, requireInteger, requireObject } from '@tilewright/units/checks';
 import type { RawSpace } from '../door/raw.js';
 import { requireSpace } from '../door/require.js';
 import type { PointsOf, ShapeColumns, TrackedShape } from './shapes.js';
@@ -51,7 +44,7 @@ export function requireCircle(where: string, parameter: string, circle: Circle2<
 }
 
 /** @throws RangeError if a radius is not finite, or negative */
-function requireRadius(where: string, parameter: string, radius: number, member = ''): void {
+export function requireRadius(where: string, parameter: string, radius: number, member = ''): void {
   if (!isRadius(radius)) {
     throw argumentError(where, parameter + member, 'a finite number that is not negative', radius);
   }
@@ -157,32 +150,6 @@ function requireLength(
 export function requireWorld<Q extends AnyQuantity>(where: string, space: TileSpace<Q>): void;
 export function requireWorld(where: string, space: RawSpace): void {
   requireSpace(where, space);
-}
-
-const filterNames = ['filter'];
-const nearestNames = ['filter', 'within'];
-
-/** Checks what all queries take as options. @throws RangeError for unknown members, or a filter that is no function */
-export function requireQueryOptions(
-  where: string,
-  options: { readonly filter?: unknown } | undefined,
-  names: readonly string[] = filterNames,
-): void {
-  if (options === undefined) return;
-  requireOptions(where, options, names);
-  const { filter } = options;
-  if (filter !== undefined) requireFunction(where, 'options.filter', filter);
-}
-
-/** As `requireQueryOptions`, of `nearest`. Returns the greatest distance. @throws RangeError if that is negative or NaN */
-export function requireNearestOptions(
-  where: string,
-  options: { readonly filter?: unknown; readonly within?: AnyQuantity | undefined } | undefined,
-): number {
-  requireQueryOptions(where, options, nearestNames);
-  const within = options?.within === undefined ? Number.POSITIVE_INFINITY : unsafeNumber(options.within);
-  if (within !== Number.POSITIVE_INFINITY) requireRadius(where, 'options.within', within);
-  return within;
 }
 
 /** @throws RangeError if the tile is not one */

@@ -6,11 +6,6 @@
  * 2^-48 of the latter covers everything near a tie. `tiny` covers products that underflow. Where something overflows,
  * the difference is infinite or NaN, and the bound is, too: `!(difference > bound)` is then a doubt.
  */
-import type { Handle } from './handle.js';
-
-/** What a query lets through: the objects for which this holds. It must not change the tracker. */
-export type Filter<T> = (object: T, handle: Handle) => boolean;
-
 export const doubt: number = 1 / 0x1_0000_0000_0000;
 export const tiny = 1e-300;
 /** Circles as far or as large as this are asked exactly: filters might take them for the gaps at `beyond`. */

@@ -23,8 +23,7 @@ describe('a handle', () => {
       const slot = slots.take('x');
       expect(slot).toBe(0);
       seen.add(slots.handleOf(slot));
-      slots.release(slot, i % 2 === 0);
-      slots.settle();
+      slots.release(slot);
     }
     expect(seen.size).toBe(1000);
   });
@@ -36,7 +35,7 @@ describe('a handle', () => {
       for (let i = 0; i < 50; i++) {
         const slot = slots.take(i);
         handles.push(slots.handleOf(slot));
-        if (i % 3 === 0) slots.release(slot, true);
+        if (i % 3 === 0) slots.release(slot);
       }
       return handles;
     };
@@ -70,7 +69,7 @@ describe('a slot', () => {
       slots.record[slot] = 0;
       expect(slots.objectOf(slot)).toBe(i);
       handles.push(slots.handleOf(slot));
-      slots.release(slot, true);
+      slots.release(slot);
       expect(slots.has(slots.handleOf(slot))).toBe(false);
     }
     expect(new Set(handles).size).toBe(20);
@@ -83,11 +82,11 @@ describe('a slot', () => {
 
   it('that is retired stays so when everything is removed, and rows still follow the order of addition', () => {
     const slots = new Slots<string>(0, 1);
-    slots.release(slots.take('a'), true);
+    slots.release(slots.take('a'));
     const [one, other] = [slots.take('b'), slots.take('c')];
     expect([one, other]).toEqual([1, 2]);
     for (const slot of [one, other]) slots.record[slot] = 0;
-    slots.releaseAll(true);
+    slots.releaseAll();
     const again = [slots.take('d'), slots.take('e')];
     expect(again).toEqual([3, 4]);
     expect([slots.isWhole, [...slots.sequence.subarray(0, 2)]]).toEqual([true, again]);

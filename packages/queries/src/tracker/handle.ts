@@ -3,8 +3,8 @@
  *
  * A handle is made of a slot and a tag, which counts the uses of the slot: so the handle of an object that is gone
  * differs from every one that is in use. For the first 512 uses of a slot handles lie below 2^30. Engines pass such whole
- * numbers around without allocating; greater ones are as right, but cost a small allocation each where a visitor receives
- * them.
+ * numbers around without allocating; greater ones are as right, but cost a small allocation each where a filter receives
+ * them or an answer hands them out.
  *
  * Each tracker counts for itself, so that the same operations give the same handles, whatever other trackers a program
  * has: what is recorded replays. A number cannot then tell which tracker it is of. Trackers of different series can be

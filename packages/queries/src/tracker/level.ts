@@ -93,24 +93,6 @@ export class Level {
     if (height > this.south) this.south = height;
   }
 
-  /** A level of the same cells and the same reaches. */
-  copy(): Level {
-    const { originX, originY, perX, perY, columns, rows } = this;
-    const copy = new Level({ originX, originY, perX, perY, columns, rows }, this.limit);
-    copy.take(this);
-    return copy;
-  }
-
-  /** Takes over what changes in another level of the same cells. */
-  take({ base, count, west, north, east, south }: Level): void {
-    this.base = base;
-    this.count = count;
-    this.west = west;
-    this.north = north;
-    this.east = east;
-    this.south = south;
-  }
-
   forget(): void {
     this.count = 0;
     this.forgetReaches();

@@ -16,6 +16,13 @@ import { describe, expect, it } from 'vitest';
 import type { Handle } from './handle.js';
 import type { TileChange } from './observe.js';
 import { ObjectTracker } from './tracker.js';
+import {
+  NearestAnswer,
+  nearestObjectsInto,
+  ObjectAnswer,
+  objectsInRectangleInto,
+  objectsOnTileInto,
+} from '../objects/index.js';
 
 const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
 const disc = (x: number, y: number, radius: number) => circle(at(x, y), tiles(radius));
@@ -177,20 +184,23 @@ class Play {
 
   private truth(view: TileRect): Map<Handle, Set<string>> {
     const truth = new Map<Handle, Set<string>>();
+    const answer = new ObjectAnswer<number>();
     for (let y = view.y; y < view.y + view.height; y++) {
       for (let x = view.x; x < view.x + view.width; x++) {
-        this.tracker.visitObjectsOn(tile(x, y), (_, handle) => {
+        const count = objectsOnTileInto(answer, this.tracker, tile(x, y));
+        for (let i = 0; i < count; i++) {
+          const handle = answer.handle(i);
           truth.set(handle, (truth.get(handle) ?? new Set()).add(`${x} ${y}`));
-        });
+        }
       }
     }
     return truth;
   }
 
   private handles(): Handle[] {
-    const handles: Handle[] = [];
-    this.tracker.visitNearest(at(0, 0), this.tracker.size, (_, handle) => void handles.push(handle));
-    return handles;
+    const answer = new NearestAnswer<number, TileLength>();
+    const count = nearestObjectsInto(answer, this.tracker, at(0, 0), this.tracker.size);
+    return Array.from({ length: count }, (_, i) => answer.handle(i));
   }
 }
 
@@ -276,7 +286,7 @@ describe('observers', () => {
     expect([log, tracker.size]).toEqual([['b was added'], 2]);
   });
 
-  it('that throw lose no object: the batch and every visitor have its handle', () => {
+  it('that throw lose no object: the batch and every answer have its handle', () => {
     const tracker = track<string>();
     const handles: Handle[] = [];
     const end = tracker.observeTiles(row, (changes) => {
@@ -287,10 +297,11 @@ describe('observers', () => {
     const positions = pointColumn<TilePosition2>([at(3.5, 0.5), at(90, 90)]);
     expect(() => tracker.addAll(['b', 'unobserved'], { positions })).toThrow('from the listener');
     end();
-    const visited: Handle[] = [];
-    tracker.visitObjectsInRectangle(rectangle(at(0, 0), at(99, 99)), (_, handle) => void visited.push(handle));
-    expect(new Set(visited)).toEqual(new Set([...handles, visited.at(-1)!]));
-    expect(visited.map((handle) => tracker.remove(handle)).sort()).toEqual(['a', 'b', 'unobserved']);
+    const answer = new ObjectAnswer<string>();
+    const count = objectsInRectangleInto(answer, tracker, rectangle(at(0, 0), at(99, 99)));
+    const found = Array.from({ length: count }, (_, i) => answer.handle(i));
+    expect(new Set(found)).toEqual(new Set([...handles, found.at(-1)!]));
+    expect(found.map((handle) => tracker.remove(handle)).sort()).toEqual(['a', 'b', 'unobserved']);
     expect(tracker.check()).toEqual([]);
   });
 });

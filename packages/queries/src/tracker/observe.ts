@@ -32,7 +32,7 @@ export interface TileChange<T> {
  *
  * If a listener throws, all others are told nevertheless, and so is the listener of what follows. Then the outermost
  * operation throws the first error. It has changed everything that it was asked to: an object whose `add` threw is
- * tracked. Its handle is in the batch, and queries by a visitor hand it out.
+ * tracked. Its handle is in the batch, and questions find it.
  */
 export type TileListener<T> = (changes: readonly TileChange<T>[]) => void;
 

@@ -7,10 +7,11 @@ import { tileSpace } from '@tilewright/tilemap';
 import { circle, meters, metersPerTile, position, type Position2, segmentBetween } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import type { Level } from './level.js';
-import { Slabs } from './slabs.js';
+import { Slabs } from '../objects/slabs.js';
 import type { Store } from './store.js';
 import { colors, drawCells, drawCircles, drawGrid, drawLine, drawPage, drawRing } from './testing/drawing.js';
 import { ObjectTracker } from './tracker.js';
+import { firstObjectOnSegment, objectsInCircle } from '../objects/index.js';
 
 const width = 30;
 const height = 14;
@@ -49,7 +50,7 @@ it('of levels and cells', async () => {
 it('of a circle that is asked for', async () => {
   const { tracker, store, levels } = scene();
   const [x, y, radius] = [12, 7, 3.2];
-  const found = new Set(tracker.objectsInCircle(circle(at(x, y), meters(radius))));
+  const found = new Set(objectsInCircle(tracker, circle(at(x, y), meters(radius))));
   const panels = levels.map((level, i) => {
     const covered = new Int32Array(4);
     level.cover(new Float64Array([x - radius, y - radius, x + radius, y + radius]), covered);
@@ -83,7 +84,7 @@ it('of a circle that is asked for', async () => {
 it('of the stop rule of a first hit', async () => {
   const { tracker, store, levels } = scene();
   const [ax, ay, bx, by] = [1.5, 12.6, 28, 2.2];
-  const hit = tracker.firstOnSegment(segmentBetween(at(ax, ay), at(bx, by)));
+  const hit = firstObjectOnSegment(tracker, segmentBetween(at(ax, ay), at(bx, by)));
   if (hit === undefined) throw new Error('the picture needs a hit');
   const along = (fraction: number): [number, number] => [ax + (bx - ax) * fraction, ay + (by - ay) * fraction];
   let best = 2;

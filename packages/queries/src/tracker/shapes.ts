@@ -1,6 +1,5 @@
 /** The shapes that a tracker takes and gives. */
 import {
-  unsafeNumber,
   unsafePoint,
   type AnyQuantity,
   type Circle2,
@@ -34,21 +33,16 @@ export type ShapeColumns<Q extends AnyQuantity> =
   | { readonly centers: PointsOf<Q>; readonly radii: QuantitiesOf<Q> }
   | { readonly mins: PointsOf<Q>; readonly maxs: PointsOf<Q> };
 
-/** The shape in a record: a circle, which may be of radius 0, or a rectangle. It needs no check any more. */
-export function roundOrBox<Q extends AnyQuantity>(store: Store<unknown>, slot: number): Circle2<Q> | Rectangle2<Q> {
+/** The shape in a record, as `add` takes it: a circle of radius 0 is a point. */
+export function shapeIn<Q extends AnyQuantity>(store: Store<unknown>, slot: number): TrackedShape<Q> {
   const { records, stride } = store.cellsOf(slot);
   const at = store.slots.record[slot]! * stride;
   const first = unsafePoint<Point2<Q>>(records[at]!, records[at + 1]!);
+  if (stride === 4 && records[at + 2] === 0) return first;
   const shape: unknown =
     stride === 5
       ? { min: first, max: unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) }
       : { center: first, radius: records[at + 2]! };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built of the record of such a shape
   return shape as Circle2<Q> | Rectangle2<Q>;
-}
-
-/** The shape in a record as `add` takes it: what has a radius of 0 is a point. */
-export function shapeIn<Q extends AnyQuantity>(store: Store<unknown>, slot: number): TrackedShape<Q> {
-  const shape = roundOrBox<Q>(store, slot);
-  return 'radius' in shape && unsafeNumber(shape.radius) === 0 ? shape.center : shape;
 }

@@ -3,8 +3,7 @@
  *
  * A slot is a small whole number, in use, free or retired. `record[slot]` is the index of its record in the cells
  * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that tags are used
- * up evenly). While a query hands out objects, freed slots wait in `limbo`: they keep their object, and nobody
- * gets them.
+ * up evenly).
  */
 import { argumentError } from '@tilewright/units/checks';
 import { join, seriesMask, slotLimit, slotOf, tagLimit, type Handle } from './handle.js';
@@ -33,8 +32,8 @@ export class Slots<T> {
   /** Whether nothing was removed since the last time that everything was: then rows can follow the order of addition. */
   isWhole = true;
   /**
-   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`: slots are taken in
-   * another order after all objects were removed inside a query, and where some were retired.
+   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`: they differ where
+   * slots were retired.
    */
   sequence: Int32Array = nothing;
   /** Objects ever added: the next place in the order of addition. */
@@ -42,7 +41,6 @@ export class Slots<T> {
   private freeCount = 0;
   private firstFree: number = none;
   private lastFree: number = none;
-  private readonly limbo: number[] = [];
   private readonly mask: number;
   private readonly tagLimit: number;
 
@@ -57,7 +55,7 @@ export class Slots<T> {
     return slotLimit - this.used + this.freeCount;
   }
 
-  /** A slot for one more object. No query hands it out: free slots were free before any query under way began. */
+  /** A slot for one more object. */
   take(object: T): number {
     let slot = this.nextSlot();
     // A slot whose tags are used up is retired: it would repeat an old handle.
@@ -70,34 +68,27 @@ export class Slots<T> {
     return slot;
   }
 
-  /** Gives a slot back: at once, or when the queries that still hand out objects are done (`settle`). */
-  release(slot: number, atOnce: boolean): void {
+  /** Gives a slot back. */
+  release(slot: number): void {
     this.record[slot] = none;
     this.live--;
     this.isWhole = false;
     this.sequence = nothing;
-    if (atOnce) this.free(slot);
-    else this.limbo.push(slot);
+    this.free(slot);
   }
 
-  /** Releases all slots. */
-  releaseAll(atOnce: boolean): void {
-    for (let slot = 0; slot < this.used; slot++) {
-      if (this.record[slot]! >= 0) this.release(slot, false);
-    }
+  /** Releases all slots, so that the next objects take them in the order of addition, except those that are retired. */
+  releaseAll(): void {
+    this.live = 0;
     this.isWhole = true;
-    if (!atOnce) return;
-    this.limbo.length = 0;
+    this.sequence = nothing;
     this.firstFree = this.lastFree = none;
     this.freeCount = 0;
-    for (let slot = 0; slot < this.used; slot++) if (this.tag[slot] !== this.tagLimit) this.free(slot);
-  }
-
-  /** Frees what was released while queries handed out objects. */
-  settle(): void {
-    if (this.limbo.length === 0) return;
-    for (const slot of this.limbo) this.free(slot);
-    this.limbo.length = 0;
+    for (let slot = 0; slot < this.used; slot++) {
+      this.record[slot] = none;
+      this.objects[slot] = undefined;
+      if (this.tag[slot] !== this.tagLimit) this.free(slot);
+    }
   }
 
   has(handle: Handle): boolean {
@@ -125,7 +116,7 @@ export class Slots<T> {
   }
 
   objectOf(slot: number): T {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- slots in use and in limbo hold their object, which may be undefined itself
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- slots in use hold their object, which may be undefined itself
     return this.objects[slot] as T;
   }
 
@@ -156,10 +147,9 @@ export class Slots<T> {
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
-  /** The free slots, oldest first, and those in limbo: for `check`. */
+  /** The free slots, oldest first: for `check`. */
   *unused(): Generator<number> {
     for (let slot = this.firstFree; slot !== none; slot = nextOf(this.record[slot]!)) yield slot;
-    yield* this.limbo;
   }
 
   /** The slot of a handle; -1 for stale and forged handles. */
@@ -185,7 +175,6 @@ export class Slots<T> {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
     this.record[slot] = none;
-    // Only now: a query that is under way still hands out the handle of what was removed.
     this.tag[slot]!++;
     this.freeCount--;
     if (this.firstFree === none) this.lastFree = none;

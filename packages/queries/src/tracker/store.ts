@@ -10,6 +10,7 @@
  */
 import type { Coordinates } from './bulk.js';
 import { Cells } from './cells.js';
+import { QuestionCounters } from './counters.js';
 import { fitLevels } from './fit.js';
 import { Level, noLevel, rectangleTag, wholePlane } from './level.js';
 import { Slots } from './slots.js';
@@ -17,16 +18,19 @@ import { measureLoad, rebuild, roomy, sparse, spread } from './sorting.js';
 
 export class Store<T> {
   readonly slots: Slots<T>;
+  readonly counters: QuestionCounters = new QuestionCounters();
   readonly circles: Cells;
   readonly rectangles: Cells;
   /** By a slot's level: those of the circles, and from `rectangleTag` on those of the rectangles; empty ones between. */
   readonly levels: Level[] = Array.from({ length: 2 * rectangleTag }, () => noLevel);
+  /** Whether a filter is being asked: then nothing may change. */
+  isLocked = false;
   private readonly tileSize: number;
 
   constructor(tileSize: number, series: number = 0) {
     this.slots = new Slots<T>(series);
-    this.circles = new Cells(4, this.slots, onlyWholePlane());
-    this.rectangles = new Cells(5, this.slots, onlyWholePlane());
+    this.circles = new Cells(4, this.slots, onlyWholePlane(), this.counters);
+    this.rectangles = new Cells(5, this.slots, onlyWholePlane(), this.counters);
     this.tileSize = tileSize;
     this.listLevels();
   }
@@ -127,9 +131,9 @@ export class Store<T> {
     }
   }
 
-  /** Forgets all objects; their slots wait for `settle` if queries still hand out objects. */
-  clear(atOnce: boolean): void {
-    this.slots.releaseAll(atOnce);
+  /** Forgets all objects. */
+  clear(): void {
+    this.slots.releaseAll();
     this.circles.reset(onlyWholePlane());
     this.rectangles.reset(onlyWholePlane());
     this.listLevels();

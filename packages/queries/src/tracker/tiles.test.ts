@@ -9,6 +9,7 @@ import type { Handle } from './handle.js';
 import type { ModelShape } from './testing/model.js';
 import { at, length, operation, Pair, place, shape, typed } from './testing/operations.js';
 import { ObjectTracker } from './tracker.js';
+import { objectsOnTile } from '../objects/index.js';
 
 const spaces = [
   tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) }),
@@ -31,7 +32,7 @@ function oracle(space: (typeof spaces)[number], of: ModelShape): unknown {
 
 const isSmall = (of: ModelShape): boolean => (of.kind === 'circle' ? of.radius : Math.max(of.width, of.height)) < 50;
 
-describe('tilesOf and objectsOn', () => {
+describe('tilesOf and objectsOnTile', () => {
   it('are the tiles of the points of a shape', () => {
     fc.assert(
       fc.property(shape.filter(isSmall), fc.constantFrom(...spaces), (of, space) => {
@@ -47,7 +48,7 @@ describe('tilesOf and objectsOn', () => {
             [0, -1],
           ] as const) {
             const isIn = tiles.some(([u, v]) => u === x + dx && v === y + dy);
-            expect(tracker.objectsOn(tile(x + dx, y + dy))).toEqual(isIn ? ['it'] : []);
+            expect(objectsOnTile(tracker, tile(x + dx, y + dy))).toEqual(isIn ? ['it'] : []);
           }
         }
       }),
@@ -67,7 +68,7 @@ describe('tilesOf and objectsOn', () => {
           if (!isSmall(own)) continue;
           if (cellsOf(pair.tracker.tilesOf(handle)).some(([u, v]) => u === there.x && v === there.y)) expected.push(id);
         }
-        const found = pair.tracker.objectsOn(there).filter((id) => isSmall(pair.model.find(id).shape));
+        const found = objectsOnTile(pair.tracker, there).filter((id) => isSmall(pair.model.find(id).shape));
         expect(found.sort((a, b) => a - b)).toEqual(expected);
       }),
       { seed: 64, numRuns: runs(150) },
@@ -83,7 +84,7 @@ describe('tilesOf and objectsOn', () => {
     for (let y = -3; y < 6; y++) {
       for (let x = -3; x < 9; x++) {
         const isIn = tiles.some(([u, v]) => u === x && v === y);
-        expect([x, y, tracker.objectsOn(tile(x, y))]).toEqual([x, y, isIn ? ['it'] : []]);
+        expect([x, y, objectsOnTile(tracker, tile(x, y))]).toEqual([x, y, isIn ? ['it'] : []]);
       }
     }
   });
@@ -97,8 +98,8 @@ describe('tilesOf and objectsOn', () => {
     );
     tracker.add('round', typed({ kind: 'circle', x: 1e10, y: 0.5, radius: 1e10 }));
     expect(cellsOf(tracker.tilesOf(far))).toEqual([]);
-    expect(tracker.objectsOn(tile(0, 0)).sort()).toEqual(['round', 'wide']);
-    expect(tracker.objectsOn(tile(-1, 0))).toEqual(['wide']);
+    expect(objectsOnTile(tracker, tile(0, 0)).sort()).toEqual(['round', 'wide']);
+    expect(objectsOnTile(tracker, tile(-1, 0))).toEqual(['wide']);
     expect(tracker.tilesOf(wide)[Symbol.iterator]().next().value).toEqual(tile(-0x8000_0000, 0));
   });
 });

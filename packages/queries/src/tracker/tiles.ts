@@ -18,8 +18,6 @@ import {
 import type { AnyQuantity } from '@tilewright/units';
 import { CircleRows } from '../area/circle-rows.js';
 import { ANY } from '../door/codes.js';
-import { gatherInRectangle } from './gather.js';
-import type { Page } from './scratch.js';
 import type { Store } from './store.js';
 
 /** How far, in parts of its coordinates, a tile is widened to surely meet all objects that reach it in tile space. */
@@ -37,26 +35,29 @@ export class ObjectTiles {
     this.size = rawTileSize(space);
   }
 
-  /** The objects that reach a tile: their slots into the page. */
-  gatherOn(store: Store<unknown>, x: number, y: number, page: Page): number {
+  /** A box in the world, `minX minY maxX maxY`, that surely meets all objects which reach a tile in tile space. */
+  boxAround(x: number, y: number, box: Float64Array): void {
     const { originX, originY, size } = this;
     const minX = borderCoordinate(originX, size, x);
     const minY = borderCoordinate(originY, size, y);
-    const padX = (Math.abs(minX) + Math.abs(originX) + size) * margin;
-    const padY = (Math.abs(minY) + Math.abs(originY) + size) * margin;
-    page.asked[0] = minX - padX;
-    page.asked[1] = minY - padY;
-    page.asked[2] = minX + size + padX;
-    page.asked[3] = minY + size + padY;
-    const found = gatherInRectangle(store, page);
-    let kept = 0;
-    for (let match = 0; match < found; match++) {
-      const slot = page.slots[match]!;
-      if (reachesWell(store, slot, page.asked, 2 * padX, 2 * padY) || this.reaches(store, slot, x, y)) {
-        page.slots[kept++] = slot;
-      }
-    }
-    return kept;
+    const padX = this.pad(minX, originX);
+    const padY = this.pad(minY, originY);
+    box[0] = minX - padX;
+    box[1] = minY - padY;
+    box[2] = minX + size + padX;
+    box[3] = minY + size + padY;
+  }
+
+  /** Whether an object reaches a tile, of which `box` is the box around. */
+  reaches(store: Store<unknown>, slot: number, x: number, y: number, box: Float64Array): boolean {
+    const { originX, originY, size } = this;
+    const padX = 2 * this.pad(borderCoordinate(originX, size, x), originX);
+    const padY = 2 * this.pad(borderCoordinate(originY, size, y), originY);
+    return reachesWell(store, slot, box, padX, padY) || this.reachesExactly(store, slot, x, y);
+  }
+
+  private pad(border: number, origin: number): number {
+    return (Math.abs(border) + Math.abs(origin) + this.size) * margin;
   }
 
   /** All tiles of an object, row by row. The shape is read now, the tiles are handed out lazily. */
@@ -92,7 +93,7 @@ export class ObjectTiles {
     return rows;
   }
 
-  private reaches(store: Store<unknown>, slot: number, x: number, y: number): boolean {
+  private reachesExactly(store: Store<unknown>, slot: number, x: number, y: number): boolean {
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
     if (store.isRectangle(slot)) {

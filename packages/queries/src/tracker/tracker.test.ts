@@ -20,6 +20,17 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Handle } from './handle.js';
 import { ObjectTracker } from './tracker.js';
+import {
+  firstObjectOnSegment,
+  nearestObjects,
+  objectsAt,
+  objectsInCircle,
+  objectsInRectangle,
+  objectsOnSegment,
+  objectsOnTile,
+  objectsOverlapping,
+  overlappingPairs,
+} from '../objects/index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
@@ -35,13 +46,13 @@ describe('ObjectTracker', () => {
     tracker.add('c', at(9, 9));
     expect(tracker.size).toBe(3);
     expect(tracker.get(a)).toBe('a');
-    expect(tracker.objectsInCircle(disc(2.5, 1, 0.5))).toEqual(['a', 'b']);
-    expect(tracker.objectsInRectangle(rectangle(at(2, 1), at(3, 1)))).toEqual(['a', 'b']);
-    expect(tracker.objectsAt(at(4, 2))).toEqual(['b']);
-    expect(tracker.nearest(at(8, 8), 2)).toEqual(['c', 'b']);
+    expect(objectsInCircle(tracker, disc(2.5, 1, 0.5))).toEqual(['a', 'b']);
+    expect(objectsInRectangle(tracker, rectangle(at(2, 1), at(3, 1)))).toEqual(['a', 'b']);
+    expect(objectsAt(tracker, at(4, 2))).toEqual(['b']);
+    expect(nearestObjects(tracker, at(8, 8), 2)).toEqual(['c', 'b']);
     tracker.move(a, at(9, 9));
-    expect(tracker.pairs()).toEqual([['a', 'c']]);
-    expect(tracker.overlapping(a)).toEqual(['c']);
+    expect(overlappingPairs(tracker)).toEqual([['a', 'c']]);
+    expect(objectsOverlapping(tracker, a)).toEqual(['c']);
     expect([...tracker.tilesOf(a)].length).toBe(6);
     expect(tracker.check()).toEqual([]);
   });
@@ -50,30 +61,30 @@ describe('ObjectTracker', () => {
     const tracker = track();
     // 0.1 + (0.3 - 0.1) is not 0.3.
     const box = tracker.add('box', rectangle(at(0.1, 0.1), at(0.3, 0.3)));
-    expect(tracker.objectsAt(at(0.3, 0.3))).toEqual(['box']);
-    expect(tracker.objectsAt(at(0.30000000000000004, 0.3))).toEqual([]);
+    expect(objectsAt(tracker, at(0.3, 0.3))).toEqual(['box']);
+    expect(objectsAt(tracker, at(0.30000000000000004, 0.3))).toEqual([]);
     tracker.move(box, at(1, 1));
-    expect(tracker.objectsAt(at(1 + (0.3 - 0.1), 1))).toEqual(['box']);
+    expect(objectsAt(tracker, at(1 + (0.3 - 0.1), 1))).toEqual(['box']);
     tracker.move(box, at(0.1, 0.1));
-    expect(tracker.objectsAt(at(0.1 + (0.3 - 0.1), 0.3))).toEqual(['box']);
+    expect(objectsAt(tracker, at(0.1 + (0.3 - 0.1), 0.3))).toEqual(['box']);
   });
 
   it('takes the same object twice, under two handles', () => {
     const tracker = track();
     const first = tracker.add('twin', at(0, 0));
     const second = tracker.add('twin', at(0, 0));
-    expect(tracker.pairs()).toEqual([['twin', 'twin']]);
+    expect(overlappingPairs(tracker)).toEqual([['twin', 'twin']]);
     tracker.remove(first);
     expect([tracker.has(first), tracker.has(second), tracker.size]).toEqual([false, true, 1]);
   });
 
   it('answers when nothing is there', () => {
     const tracker = track();
-    expect(tracker.objectsInCircle(disc(0, 0, 5))).toEqual([]);
-    expect(tracker.firstOnSegment(way(0, 0, 9, 9))).toBeUndefined();
-    expect(tracker.allOnSegment(way(0, 0, 9, 9))).toEqual([]);
-    expect(tracker.nearest(at(0, 0), 3)).toEqual([]);
-    expect(tracker.pairs()).toEqual([]);
+    expect(objectsInCircle(tracker, disc(0, 0, 5))).toEqual([]);
+    expect(firstObjectOnSegment(tracker, way(0, 0, 9, 9))).toBeUndefined();
+    expect(objectsOnSegment(tracker, way(0, 0, 9, 9))).toEqual([]);
+    expect(nearestObjects(tracker, at(0, 0), 3)).toEqual([]);
+    expect(overlappingPairs(tracker)).toEqual([]);
     expect(tracker.addAll([], { positions: pointColumn<Position2>(0) })).toEqual([]);
     tracker.moveAll(pointColumn<Position2>(0));
     tracker.clear();
@@ -86,10 +97,10 @@ describe('ObjectTracker', () => {
     for (let i = 0; i < 3000; i++) tracker.add(i, at(0.5, 0.5));
     tracker.add(3000, at(1e15, -1e15));
     tracker.add(3001, disc(-1e9, 0, 5));
-    expect(tracker.objectsAt(at(0.5, 0.5)).length).toBe(3000);
-    expect(tracker.objectsAt(at(1e15, -1e15))).toEqual([3000]);
-    expect(tracker.nearest(at(-1e9, 100), 1)).toEqual([3001]);
-    expect(tracker.nearest(at(0.5, 0.5), 5)).toEqual([0, 1, 2, 3, 4]);
+    expect(objectsAt(tracker, at(0.5, 0.5)).length).toBe(3000);
+    expect(objectsAt(tracker, at(1e15, -1e15))).toEqual([3000]);
+    expect(nearestObjects(tracker, at(-1e9, 100), 1)).toEqual([3001]);
+    expect(nearestObjects(tracker, at(0.5, 0.5), 5)).toEqual([0, 1, 2, 3, 4]);
     expect(tracker.check()).toEqual([]);
   });
 });
@@ -107,7 +118,7 @@ describe('moveAll', () => {
     for (let i = count / 2; i < count; i += 5) places[i] = at(0, 0);
     tracker.moveAll(pointColumn<Position2>(places));
     expect(tracker.check()).toEqual([]);
-    expect(tracker.objectsAt(at(0, 0)).length).toBe(1 + count / 10);
+    expect(objectsAt(tracker, at(0, 0)).length).toBe(1 + count / 10);
   });
 });
 
@@ -123,7 +134,7 @@ describe('the ends of the doubles', () => {
       xs[49] = x;
       tracker.moveAll(centers);
       expect(tracker.check()).toEqual([]);
-      expect(tracker.objectsAt(at(x, 5))).toContain(49);
+      expect(objectsAt(tracker, at(x, 5))).toContain(49);
     }
   });
 
@@ -132,17 +143,17 @@ describe('the ends of the doubles', () => {
     const handles = Array.from({ length: 40 }, (_, i) => tracker.add(i, at(i % 7, i % 5)));
     for (const handle of handles.slice(0, 20)) tracker.remove(handle);
     for (const where of [1e300, -1e300, 1.7e308, -1.7e308]) {
-      expect(tracker.objectsInCircle(disc(where, where, 1e290))).toEqual([]);
-      expect(tracker.objectsInRectangle(rectangle(at(where, where), at(where, where)))).toEqual([]);
-      expect(tracker.nearest(at(where, where), 1, { within: meters(1e290) })).toEqual([]);
-      expect(tracker.firstOnSegment(way(where, where, where, where))).toBeUndefined();
+      expect(objectsInCircle(tracker, disc(where, where, 1e290))).toEqual([]);
+      expect(objectsInRectangle(tracker, rectangle(at(where, where), at(where, where)))).toEqual([]);
+      expect(nearestObjects(tracker, at(where, where), 1, { maxDistance: meters(1e290) })).toEqual([]);
+      expect(firstObjectOnSegment(tracker, way(where, where, where, where))).toBeUndefined();
     }
     tracker.add(40, disc(1e300, 1e300, 1));
     tracker.add(41, disc(1e300, 1e300, 1e280));
-    expect(tracker.objectsInCircle(disc(1e300, 1e300, 5))).toEqual([40, 41]);
-    expect(tracker.pairs().filter(([, second]) => second >= 40)).toEqual([[40, 41]]);
-    expect(tracker.objectsInRectangle(rectangle(at(-1e300, -1e300), at(7e307, 7e307))).length).toBe(22);
-    expect(tracker.objectsInCircle(disc(0, 0, 1.7e308)).length).toBe(22);
+    expect(objectsInCircle(tracker, disc(1e300, 1e300, 5))).toEqual([40, 41]);
+    expect(overlappingPairs(tracker).filter(([, second]) => second >= 40)).toEqual([[40, 41]]);
+    expect(objectsInRectangle(tracker, rectangle(at(-1e300, -1e300), at(7e307, 7e307))).length).toBe(22);
+    expect(objectsInCircle(tracker, disc(0, 0, 1.7e308)).length).toBe(22);
     expect(tracker.check()).toEqual([]);
   });
 
@@ -153,366 +164,8 @@ describe('the ends of the doubles', () => {
     // Enough others that the levels are fitted anew while the corners of the box are one point.
     for (let i = 0; i < 100; i++) tracker.add('other', rectangle(at(1e17, i), at(1e17, i)));
     tracker.move(box, at(0, 0));
-    expect(tracker.objectsAt(at(1, 1))).toEqual(['box']);
+    expect(objectsAt(tracker, at(1, 1))).toEqual(['box']);
     expect(tracker.check()).toEqual([]);
-  });
-});
-
-describe('firstOnSegment', () => {
-  it('stops only when the best so far is nearer than the next cells', () => {
-    const tracker = track();
-    tracker.add('large', disc(3.5, 2, 1.6));
-    tracker.add('small', disc(2.5, 0.5, 0.2));
-    const hit = tracker.firstOnSegment(way(0.5, 0.5, 9.5, 0.5));
-    expect(hit?.object).toBe('small');
-    expect(hit?.position.y).toBe(meters(0.5));
-    expect(hit?.normal).toEqual({ x: -1, y: 0 });
-    expect(hit?.distance).toBeCloseTo(1.8, 12);
-    expect(hit?.fraction).toBeCloseTo(0.2, 12);
-  });
-
-  it('is a hit at 0 for a start inside, of the object that was added first', () => {
-    const tracker = track();
-    tracker.add('near', disc(1, 0, 0.1));
-    const around = tracker.add('around', disc(0, 0, 3));
-    tracker.add('another', rectangle(at(-1, -1), at(1, 1)));
-    const hit = tracker.firstOnSegment(way(0, 0, 9, 0));
-    expect(hit).toEqual({
-      object: 'around',
-      handle: around,
-      position: at(0, 0),
-      distance: meters(0),
-      fraction: 0,
-      normal: undefined,
-    });
-    expect(tracker.allOnSegment(way(0, 0, 9, 0)).map(({ object }) => object)).toEqual(['around', 'another', 'near']);
-  });
-
-  it('takes a segment of no length', () => {
-    const tracker = track();
-    tracker.add('here', disc(1, 1, 1));
-    tracker.add('there', disc(9, 1, 1));
-    expect(tracker.firstOnSegment(way(1, 2, 1, 2))?.object).toBe('here');
-    expect(tracker.firstOnSegment(way(5, 5, 5, 5))).toBeUndefined();
-  });
-
-  it('comes from a million tiles away, and reaches over the ends of the doubles', () => {
-    const tracker = new ObjectTracker<number>({ space });
-    for (let i = 0; i < 100; i++) tracker.add(i, disc(i * 2, 0, 0.5));
-    expect(tracker.firstOnSegment(way(-1e6, 0, 1e6, 0))?.object).toBe(0);
-    expect(tracker.firstOnSegment(way(1e6, 0, -1e6, 0))?.object).toBe(99);
-    expect(tracker.firstOnSegment(way(-1.5e308, 0, 1.5e308, 0))?.object).toBe(0);
-    expect(tracker.allOnSegment(way(7, 1e6, 7, -1e6)).length).toBe(0);
-    expect(tracker.allOnSegment(way(6, 1e6, 6, -1e6)).map(({ object }) => object)).toEqual([3]);
-  });
-
-  it('tells how far a hit is also where the length of the segment is no double', () => {
-    const tracker = track();
-    tracker.add('first', disc(-1.7e308, 0, 5));
-    const middle = tracker.add('middle', disc(0, 0, 1));
-    const long = way(-1.7e308, 0, 1.7e308, 0);
-    expect(tracker.firstOnSegment(long)?.distance).toBe(meters(0));
-    expect(tracker.allOnSegment(long)[1]).toMatchObject({ handle: middle, distance: meters(1.7e308) });
-  });
-
-  it('ends on whole coordinates like anywhere else', () => {
-    const tracker = track();
-    tracker.add('end', at(4, 4));
-    expect(tracker.firstOnSegment(way(0, 0, 4, 4))?.fraction).toBe(1);
-    expect(tracker.firstOnSegment(way(0, 0, 3.9999999999999996, 3.9999999999999996))).toBeUndefined();
-  });
-});
-
-describe('what peers get wrong', () => {
-  const count = 900;
-  /** Thirty by thirty circles of radius 0.25, one on each whole coordinate. */
-  const grid = (): { tracker: ObjectTracker<number>; handles: Handle[] } => {
-    const tracker = new ObjectTracker<number>({ space });
-    const places = Array.from({ length: count }, (_, i) => at(i % 30, Math.floor(i / 30)));
-    const handles = tracker.addAll(
-      places.map((_, i) => i),
-      {
-        centers: pointColumn<Position2>(places),
-        radii: quantityColumnOver<Length>(new Float64Array(count).fill(0.25)),
-      },
-    );
-    return { tracker, handles };
-  };
-
-  it('a ray that starts inside reports its start, not its exit, of either shape', () => {
-    const tracker = track();
-    tracker.add('circle', disc(0, 0, 2));
-    tracker.add('box', rectangle(at(10, 10), at(12, 12)));
-    for (const [x, y] of [
-      [1, 0],
-      [11, 11],
-      [10, 11],
-    ] as const) {
-      const hit = tracker.firstOnSegment(way(x, y, x + 20, y));
-      expect(hit).toMatchObject({ fraction: 0, distance: meters(0), position: at(x, y) });
-      expect(hit?.normal).toBeUndefined();
-    }
-  });
-
-  it('the hit of a ray is the nearest, in all directions and among shapes of all sizes', () => {
-    const { tracker } = grid();
-    tracker.add(count, disc(40, 15, 9));
-    tracker.add(count + 1, rectangle(at(-20, 14), at(-5, 40)));
-    for (let i = 0; i < 400; i++) {
-      const segment = way(14.5, 14.5, 14.5 + 60 * ((i % 20) / 10 - 0.95), 14.5 + 60 * (i / 200 - 1));
-      const [nearest] = tracker.allOnSegment(segment);
-      const all = Array.from({ length: count + 2 }, (_, id) =>
-        tracker.firstOnSegment(segment, { filter: (object) => object === id }),
-      );
-      const least = Math.min(...all.map((hit) => hit?.fraction ?? 2));
-      expect(tracker.firstOnSegment(segment)?.fraction ?? 2).toBe(least);
-      expect(nearest?.fraction ?? 2).toBe(least);
-    }
-  });
-
-  it('what was moved is removed, by a single move and by a bulk move', () => {
-    const { tracker, handles } = grid();
-    tracker.move(handles[7] as Handle, at(500, 500));
-    expect(tracker.remove(handles[7] as Handle)).toBe(7);
-    const rest = handles.filter((_, i) => i !== 7);
-    tracker.moveAll(pointColumn<Position2>(rest.map((_, i) => at(-i, i))), rest);
-    expect(tracker.remove(rest[20] as Handle)).toBe(21);
-    expect(tracker.objectsAt(at(500, 500))).toEqual([]);
-    expect(tracker.objectsInCircle(disc(-20, 20, 0.1))).toEqual([]);
-    expect([tracker.size, tracker.check()]).toEqual([count - 2, []]);
-  });
-
-  it('one NaN is refused, and blanks no query', () => {
-    const { tracker, handles } = grid();
-    const nan = unsafePoint<Position2>(Number.NaN, 1);
-    expect(() => tracker.add(-1, { ...rectangle(at(0, 0), at(2, 2)), min: nan })).toThrow('shape.min.x');
-    expect(() => tracker.move(handles[0] as Handle, nan)).toThrow('position.x');
-    const column = pointColumn<Position2>(handles.map(() => at(0, 0)));
-    column.rawY[count - 1] = Number.NaN;
-    expect(() => tracker.moveAll(column)).toThrow(`positions[${count - 1}].y`);
-    expect(() => tracker.moveAll(column, handles)).toThrow(`positions[${count - 1}].y`);
-    expect(tracker.objectsInRectangle(rectangle(at(-1, -1), at(30, 30))).length).toBe(count);
-    expect(tracker.objectsAt(at(29, 29))).toEqual([count - 1]);
-  });
-
-  it('what leaves the world is found there, and comes back', () => {
-    const { tracker, handles } = grid();
-    const lost = handles[450] as Handle;
-    for (const [x, y] of [
-      [-1e9, 5],
-      [1e9, -1e9],
-      [15, 1e15],
-    ] as const) {
-      tracker.move(lost, at(x, y));
-      expect(tracker.objectsAt(at(x, y))).toEqual([450]);
-      expect(tracker.nearest(at(x * 2, y * 2), 1)).toEqual([450]);
-      expect(tracker.firstOnSegment(way(x - 3, y, x + 3, y))?.object).toBe(450);
-    }
-    tracker.move(lost, at(0, 15));
-    expect(tracker.objectsAt(at(0, 15))).toEqual([450]);
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('circles are round: they touch where ten corners would miss', () => {
-    const tracker = new ObjectTracker<number>({ space });
-    const middle = tracker.add(0, disc(0, 0, 5));
-    // Pythagorean triples: each touches the middle one in one point, whose coordinates are exact.
-    const ways = [
-      [3, 4],
-      [4, 3],
-      [5, 0],
-      [0, 5],
-    ].flatMap(([x = 0, y = 0]) => [
-      [x, y],
-      [-x, y],
-      [x, -y],
-      [-x, -y],
-    ]);
-    for (const [i, [x = 0, y = 0]] of ways.entries()) tracker.add(i + 1, disc(2 * x, 2 * y, 5));
-    expect(tracker.overlapping(middle).length).toBe(16);
-    expect(tracker.pairs().filter(([first]) => first === 0).length).toBe(16);
-    expect(tracker.objectsInCircle(disc(0, 0, 4.999999999999999))).toEqual([0]);
-  });
-
-  it('rays that end on whole coordinates end there, in every direction', () => {
-    const { tracker } = grid();
-    for (let i = 0; i < count; i++) {
-      const [x, y] = [i % 30, Math.floor(i / 30)];
-      const met = tracker.allOnSegment(way(14.5, 14.5, x, y));
-      expect(met.at(-1)?.object).toBe(i);
-    }
-  });
-});
-
-describe('a visitor', () => {
-  const five = (): { tracker: ObjectTracker<number>; handles: Handle[] } => {
-    const tracker = new ObjectTracker<number>({ space });
-    return { tracker, handles: [0, 1, 2, 3, 4].map((i) => tracker.add(i, at(i / 10, 0))) };
-  };
-  const all = disc(0, 0, 5);
-
-  it('ends the query by true', () => {
-    const { tracker } = five();
-    let seen = 0;
-    tracker.visitObjectsInCircle(all, () => ++seen === 2);
-    tracker.visitPairs(() => ++seen === 3);
-    expect(seen).toBe(2);
-  });
-
-  it('may remove what is still to come, and add; the query goes on with what it gathered', () => {
-    const { tracker, handles } = five();
-    const seen: [number, boolean][] = [];
-    tracker.visitObjectsInCircle(all, (object, handle) => {
-      seen.push([object, tracker.has(handle)]);
-      if (object !== 0) return;
-      tracker.remove(handles[3] as Handle);
-      tracker.add(5, at(0, 0));
-      expect(tracker.objectsInCircle(all).sort((a, b) => a - b)).toEqual([0, 1, 2, 4, 5]);
-    });
-    expect(seen.sort(([a], [b]) => a - b)).toEqual([
-      [0, true],
-      [1, true],
-      [2, true],
-      [3, false],
-      [4, true],
-    ]);
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('may clear the tracker', () => {
-    const { tracker } = five();
-    const seen: number[] = [];
-    tracker.visitObjectsInCircle(all, (object) => {
-      seen.push(object);
-      tracker.clear();
-      tracker.add(object + 10, at(0, 0));
-    });
-    expect(seen).toEqual([0, 1, 2, 3, 4]);
-    expect(tracker.objectsInCircle(all)).toEqual([14]);
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('may replace objects for ever in the memory of a few', () => {
-    const { tracker } = five();
-    const before = tracker.stats().memory;
-    for (let frame = 0; frame < 2000; frame++) {
-      tracker.visitObjectsInCircle(all, (object, handle) => {
-        tracker.remove(handle);
-        tracker.add(object, at(0, 0));
-      });
-    }
-    expect(tracker.size).toBe(5);
-    expect(tracker.stats().memory).toBeLessThan(before + 2000);
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('may throw, and leaves the tracker sound', () => {
-    const { tracker, handles } = five();
-    const fail = (): never => {
-      tracker.remove(handles.pop() as Handle);
-      throw new Error('from the visitor');
-    };
-    expect(() => tracker.visitObjectsInCircle(all, fail)).toThrow('from the visitor');
-    expect(() => tracker.visitObjectsInCircle(all, () => {}, { filter: fail })).toThrow('must not change');
-    expect(() => tracker.visitNearest(at(0, 0), 3, fail)).toThrow('from the visitor');
-    expect(tracker.objectsInCircle(all)).toEqual([0, 1, 3]);
-    tracker.add(7, at(0, 0));
-    expect(tracker.check()).toEqual([]);
-  });
-
-  it('asks again inside, as deep as it likes', () => {
-    const { tracker } = five();
-    let seen = 0;
-    tracker.visitObjectsInCircle(all, () => {
-      tracker.visitNearest(at(0, 0), 5, () => {
-        tracker.visitPairs(() => {
-          seen++;
-        });
-      });
-    });
-    expect(seen).toBe(0);
-    tracker.visitObjectsInCircle(all, () => {
-      tracker.visitObjectsInCircle(all, () => {
-        tracker.visitAllOnSegment(way(0, 0, 1, 0), () => {
-          seen++;
-        });
-      });
-    });
-    expect(seen).toBe(125);
-  });
-});
-
-describe('a filter', () => {
-  it('must not change the tracker, in no query', () => {
-    const tracker = track();
-    const handle = tracker.add('a', disc(0, 0, 1));
-    tracker.add('b', disc(0, 0, 1));
-    const changes: (() => unknown)[] = [
-      () => tracker.move(handle, at(1, 1)),
-      () => tracker.add('c', at(0, 0)),
-      () => tracker.addAll([], { positions: pointColumn<Position2>(0) }),
-      () => tracker.remove(handle),
-      () => tracker.reshape(handle, at(0, 0)),
-      () => tracker.moveAll(pointColumn<Position2>(2)),
-      () => tracker.clear(),
-    ];
-    for (const change of changes) {
-      const filter = (): boolean => {
-        change();
-        return true;
-      };
-      const queries: (() => unknown)[] = [
-        () => tracker.objectsInCircle(disc(0, 0, 1), { filter }),
-        () => tracker.nearest(at(0, 0), 1, { filter }),
-        () => tracker.firstOnSegment(way(0, 0, 1, 1), { filter }),
-        () => tracker.allOnSegment(way(0, 0, 1, 1), { filter }),
-        () => tracker.pairs({ filter }),
-      ];
-      for (const query of queries) expect(query).toThrow('a filter must not change the tracker');
-    }
-    expect(tracker.check()).toEqual([]);
-    tracker.move(handle, at(1, 1));
-  });
-
-  it('may ask, and is still locked afterwards', () => {
-    const tracker = track();
-    tracker.add('a', at(0, 0));
-    tracker.add('b', at(0, 0));
-    const filter = (object: string): boolean => {
-      const others = tracker.objectsAt(at(0, 0), { filter: (other) => other !== object });
-      expect(() => tracker.clear()).toThrow('must not change');
-      return others[0] === 'b';
-    };
-    expect(tracker.objectsAt(at(0, 0), { filter })).toEqual(['a']);
-    expect(tracker.nearest(at(0, 0), 2, { filter })).toEqual(['a']);
-    expect(tracker.firstOnSegment(way(0, 0, 1, 0), { filter })?.object).toBe('a');
-  });
-
-  it('of pairs asks for both', () => {
-    const tracker = track();
-    for (const name of ['red', 'blue', 'red']) tracker.add(name, at(0, 0));
-    expect(tracker.pairs({ filter: (a, b) => a !== b })).toEqual([
-      ['red', 'blue'],
-      ['blue', 'red'],
-    ]);
-  });
-});
-
-describe('arrays of the caller', () => {
-  it('are filled from the start; the rest stays', () => {
-    const tracker = track();
-    tracker.add('a', at(0, 0));
-    tracker.add('b', at(1, 0));
-    const found = ['x', 'x', 'x', 'x', 'x'];
-    expect(tracker.objectsInCircleInto(found, disc(0, 0, 0.5))).toBe(1);
-    expect(found).toEqual(['a', 'x', 'x', 'x', 'x']);
-    expect(tracker.nearestInto(found, at(1, 0), 2)).toBe(2);
-    expect(found).toEqual(['b', 'a', 'x', 'x', 'x']);
-    expect(tracker.pairsInto(found)).toBe(0);
-    expect(tracker.objectsInRectangleInto([], rectangle(at(0, 0), at(1, 1)))).toBe(2);
-    expect(tracker.objectsAtInto(found, at(5, 5))).toBe(0);
-    expect(tracker.allOnSegmentInto(found, way(-1, 0, 2, 0))).toBe(2);
-    expect(found.slice(0, 2)).toEqual(['a', 'b']);
   });
 });
 
@@ -604,27 +257,35 @@ describe('bad input changes nothing', () => {
     ],
     [
       'a circle to ask',
-      (t) => t.objectsInCircle({ ...disc(0, 0, 1), radius: nan(Number.NaN) }),
-      'tracker.objectsInCircle: circle.radius must be',
+      (t) => objectsInCircle(t, { ...disc(0, 0, 1), radius: nan(Number.NaN) }),
+      'objectsInCircle: circle.radius must be',
     ],
     [
       'a rectangle to ask',
-      (t) => t.visitObjectsInRectangle(undefined as never, () => {}),
-      'tracker.visitObjectsInRectangle: rectangle must be a rectangle',
+      (t) => objectsInRectangle(t, undefined as never),
+      'objectsInRectangle: rectangle must be a rectangle',
     ],
     [
       'a position to ask',
-      (t) => t.objectsAt(unsafePoint(0, Number.NaN)),
-      'tracker.objectsAt: position.y must be a finite number',
+      (t) => objectsAt(t, unsafePoint(0, Number.NaN)),
+      'objectsAt: position.y must be a finite number',
     ],
-    ['a tile to ask', (t) => t.objectsOn({ x: 0.5, y: 0 } as never), 'tracker.objectsOn: tile.x must be an integer'],
+    ['a tile to ask', (t) => objectsOnTile(t, { x: 0.5, y: 0 } as never), 'objectsOnTile: tile.x must be an integer'],
     [
       'a segment to ask',
-      (t) => t.firstOnSegment({ start: at(0, 0), end: undefined } as never),
-      'tracker.firstOnSegment: segment.end must be a point',
+      (t) => firstObjectOnSegment(t, { start: at(0, 0), end: undefined } as never),
+      'firstObjectOnSegment: segment.end must be a point',
     ],
-    ['a count', (t) => t.nearest(at(0, 0), 1.5), 'tracker.nearest: count must be a non-negative integer, received 1.5'],
-    ['a distance', (t) => t.nearest(at(0, 0), 1, { within: nan(-1) }), 'tracker.nearest: options.within must be'],
+    [
+      'a count',
+      (t) => nearestObjects(t, at(0, 0), 1.5),
+      'nearestObjects: count must be a non-negative integer, received 1.5',
+    ],
+    [
+      'a distance',
+      (t) => nearestObjects(t, at(0, 0), 1, { maxDistance: nan(-1) }),
+      'nearestObjects: options.maxDistance must be',
+    ],
     [
       'bounds',
       (t) => t.observeTiles({ x: 0, y: 0, width: -1, height: 0 } as never, () => {}),
@@ -675,7 +336,11 @@ describe('bad input changes nothing', () => {
     const tracker = track();
     const handle = tracker.add('a', disc(1, 1, 1));
     tracker.add('b', rectangle(at(0, 0), at(1, 1)));
-    const state = (): unknown[] => [tracker.pairs(), tracker.nearest(at(5, 5), 9), { ...tracker.stats(), memory: 0 }];
+    const state = (): unknown[] => [
+      overlappingPairs(tracker),
+      nearestObjects(tracker, at(5, 5), 9),
+      { ...tracker.stats(), memory: 0 },
+    ];
     const before = state();
     expect(() => act(tracker, handle)).toThrow(message);
     expect(() => act(tracker, handle)).toThrow(RangeError);
@@ -690,7 +355,7 @@ describe('bad input changes nothing', () => {
       "position plus the rectangle's width must be a finite number",
     );
     expect(() => tracker.moveAll(pointColumn<Position2>([at(1e308, 0)]))).toThrow('tracker.moveAll: positions plus');
-    expect(tracker.objectsAt(at(1e308, 1))).toEqual(['wide']);
+    expect(objectsAt(tracker, at(1e308, 1))).toEqual(['wide']);
   });
 });
 
@@ -740,45 +405,35 @@ describe('handles', () => {
     const tracker = track();
     const handles = ['a', 'b', 'c'].map((name) => tracker.add(name, at(0, 0)));
     tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0), at(3, 0)]));
-    expect(tracker.objectsAt(at(2, 0))).toEqual(['b']);
+    expect(objectsAt(tracker, at(2, 0))).toEqual(['b']);
     tracker.remove(handles[1] as Handle);
     const two = pointColumn<Position2>([at(5, 0), at(6, 0)]);
     expect(() => tracker.moveAll(two)).toThrow('only while nothing was removed. Pass the handles');
     tracker.moveAll(two, [handles[2] as Handle, handles[0] as Handle]);
-    expect([...tracker.objectsAt(at(5, 0)), ...tracker.objectsAt(at(6, 0))]).toEqual(['c', 'a']);
+    expect([...objectsAt(tracker, at(5, 0)), ...objectsAt(tracker, at(6, 0))]).toEqual(['c', 'a']);
     tracker.clear();
     tracker.add('d', at(0, 0));
     tracker.add('e', at(0, 0));
     tracker.moveAll(pointColumn<Position2>([at(7, 0), at(8, 0)]));
-    expect([...tracker.objectsAt(at(7, 0)), ...tracker.objectsAt(at(8, 0))]).toEqual(['d', 'e']);
+    expect([...objectsAt(tracker, at(7, 0)), ...objectsAt(tracker, at(8, 0))]).toEqual(['d', 'e']);
   });
 
-  it('follow the order of addition also after a clear inside of a visitor', () => {
+  it('follow the order of addition after a clear, also where slots were free before', () => {
     const tracker = track();
-    for (const name of ['a', 'b', 'c']) tracker.add(name, at(0, 0));
-    tracker.remove(tracker.add('d', at(0, 0)));
-    tracker.visitObjectsAt(at(0, 0), () => {
-      tracker.clear();
-      for (const name of ['e', 'f', 'g']) tracker.add(name, at(0, 0));
-      tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0), at(3, 0)]));
-      return true;
-    });
-    // These take the slots of the first ones.
+    const handles = ['a', 'b', 'c', 'd'].map((name) => tracker.add(name, at(0, 0)));
+    for (const which of [2, 0, 3]) tracker.remove(handles[which] as Handle);
+    tracker.clear();
+    for (const name of ['e', 'f', 'g']) tracker.add(name, at(0, 0));
+    tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0), at(3, 0)]));
     for (const name of ['h', 'i']) tracker.add(name, at(0, 0));
     expect(tracker.check()).toEqual([]);
     for (const y of [1, 2]) {
       tracker.moveAll(pointColumn<Position2>([1, 2, 3, 4, 5].map((x) => at(x, y))));
-      expect([1, 2, 3, 4, 5].flatMap((x) => tracker.objectsAt(at(x, y)))).toEqual(['e', 'f', 'g', 'h', 'i']);
+      expect([1, 2, 3, 4, 5].flatMap((x) => objectsAt(tracker, at(x, y)))).toEqual(['e', 'f', 'g', 'h', 'i']);
     }
     tracker.addAll(['j'], { positions: pointColumn<Position2>(1) });
     tracker.moveAll(pointColumn<Position2>([1, 2, 3, 4, 5, 6].map((x) => at(x, 3))));
-    expect(tracker.objectsAt(at(6, 3))).toEqual(['j']);
-    tracker.visitObjectsAt(at(1, 3), (_, handle) => void tracker.remove(handle));
-    expect(() => tracker.moveAll(pointColumn<Position2>(5))).toThrow('only while nothing was removed');
-    tracker.clear();
-    tracker.add('k', at(0, 0));
-    tracker.moveAll(pointColumn<Position2>([at(9, 9)]));
-    expect(tracker.objectsAt(at(9, 9))).toEqual(['k']);
+    expect(objectsAt(tracker, at(6, 3))).toEqual(['j']);
     expect(tracker.check()).toEqual([]);
   });
 
@@ -786,8 +441,8 @@ describe('handles', () => {
     const tracker = track();
     const [a, b] = [tracker.add('a', at(0, 0)), tracker.add('b', at(0, 0))];
     tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0)]), [a, a]);
-    expect(tracker.objectsAt(at(2, 0))).toEqual(['a']);
-    expect(tracker.objectsAt(at(0, 0))).toEqual(['b']);
+    expect(objectsAt(tracker, at(2, 0))).toEqual(['a']);
+    expect(objectsAt(tracker, at(0, 0))).toEqual(['b']);
     expect(tracker.has(b)).toBe(true);
   });
 });

@@ -1,259 +1,342 @@
 /**
- * `ObjectTracker`: objects of any size, found by where they are while they move.
+ * `ObjectTracker`: keeps objects of any size where the questions of `../objects` find them while they move.
  *
- * All shapes are in the world of the tracker's space, and closed: touching overlaps. Answers are those of the exact
- * predicates of `@tilewright/units`. Each object comes once, however many tiles it lies in. Where no order is named,
- * the order is unspecified, but the same after the same operations. A tracker that is built again from the same objects
- * may answer in another order than the one that lived.
- *
- * Every query comes in three forms: as an array; for a visitor (`visit...`), which ends it by returning `true`; into an
- * array of the caller's (`...Into`), from index 0, returning the number; what lies behind in it stays. The latter two
- * allocate nothing, except where only exact arithmetic can decide.
- *
- * Matches are gathered first, then handed out. So a visitor may change the tracker, at once, and may ask again: the
- * query under way goes on with what it gathered, and may hand out an object that was removed since, as `has` tells. A
- * filter must not change the tracker.
- *
- * What comes in is checked before anything is looked for: shapes, handles, visitors, filters, arrays, and the names of
- * options.
+ * Each operation checks everything first and changes something only then: an operation that throws has changed nothing.
  */
-import {
-  unsafeNumber,
-  type AnyQuantity,
-  type Circle2,
-  type Length,
-  type Point2,
-  type Rectangle2,
-  type Segment2,
-} from '@tilewright/units';
-import { requireFunction, requireInteger } from '@tilewright/units/checks';
-import type { Tile } from '@tilewright/tilemap';
-import { TrackedObjects } from './changes.js';
+import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
+import { argumentError, requireInteger, requireObject, requireOptions } from '@tilewright/units/checks';
+import type { Tile, TileRect, TileSpace } from '@tilewright/tilemap';
+import { rawTileSize } from '@tilewright/tilemap/kernel';
+import { BulkMove } from './bulk.js';
 import { findFaults } from './check.js';
-import {
-  requireArray,
-  requireCircle,
-  requireNearestOptions,
-  requirePoint,
-  requireQueryOptions,
-  requireRectangle,
-  requireSegment,
-  requireTile,
-} from './doors.js';
-import { gatherInCircle, gatherInRectangle } from './gather.js';
-import type { Handle } from './handle.js';
-import { makeHit } from './hit.js';
-import type {
-  NearestOptions,
-  ObjectQueryOptions,
-  ObjectVisitor,
-  PairQueryOptions,
-  PairVisitor,
-  SegmentHit,
-} from './options.js';
+import type { QuestionCounters } from './counters.js';
+import { seriesLimit, type Handle } from './handle.js';
+import { MovedRows, requireFarCorner } from './moved-rows.js';
+import { TileObservers, type TileListener } from './observe.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
-import type { Page, Workspace } from './scratch.js';
+import { requireArray, requireColumns, requirePoint, requireRows, requireShape, requireWorld } from './doors.js';
+import { shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
+import { sparse } from './sorting.js';
+import { Store } from './store.js';
+import { ObjectTiles } from './tiles.js';
+
+/** What `new ObjectTracker` takes. */
+export interface ObjectTrackerOptions<Q extends AnyQuantity> {
+  /** The tiles and the world of all shapes. */
+  readonly space: TileSpace<Q>;
+  /**
+   * Tells the handles of this tracker from those of trackers of other series: a whole number from 0 to 15, 0 if it is not
+   * given. Each tracker counts its handles for itself, so that trackers of one series use the same numbers.
+   */
+  readonly series?: number | undefined;
+}
+
+const optionNames = ['space', 'series'];
 
 /**
- * Objects of any size that move, found by circle, rectangle, segment, tile, neighbour or pair.
+ * Objects of any size, kept where questions find them while they move: `objectsInCircle(tracker, circle)`,
+ * `nearestObjects`, `firstObjectOnSegment`, `overlappingPairs` and the others.
  *
- * Shapes are in the world of the tracker's space, and closed: touching overlaps. Each object is found once, however many
- * tiles it lies in.
+ * Shapes are in the world of the tracker's space.
  *
- * @throws RangeError from every method that is given something else than its parameters say: a shape that is not finite,
- * a stale or forged handle, a visitor that is no function, an unknown option; it has then changed nothing. A handle of
- * another tracker is refused where that has another `series`, or no object here has the same number
+ * @throws RangeError from every method for an argument that its parameters do not allow: a shape that is not finite, a
+ * stale or forged handle, an unknown option; it has then changed nothing. A handle of another tracker is refused where that
+ * tracker has another `series`, or no object here has the same number. Also from every method that changes something, while
+ * a filter of a question about this tracker is being asked
  *
- * @remarks A move takes well under a microsecond; a query costs what the objects around it cost. An array is allocated
- * for its answer; `visit...` and `...Into` allocate nothing, except where an object touches what is asked for to the last
- * bits: there exact arithmetic decides, and may allocate up to 2.5 kB for each such object.
+ * @remarks A move takes well under a microsecond; a question costs what the objects around it cost.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
  * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
  * const slime = tracker.add('slime', circle(at(2, 2), tiles(0.8)));
  * tracker.move(slime, at(4, 2));
- * tracker.objectsInCircle(circle(at(5, 2), tiles(1))); // => ['slime']
+ * objectsInCircle(tracker, circle(at(5, 2), tiles(1))); // => ['slime']
  */
-export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObjects<T, Q> {
-  /** The objects that have a part in a tile: those whose tiles, by `tilesOf`, include it. */
-  objectsOn(tile: Tile, options?: ObjectQueryOptions<T>): T[] {
-    return this.list(this.findOn, 'tracker.objectsOn', tile, options, 0);
+export class ObjectTracker<T, Q extends AnyQuantity = Length> {
+  /** The tiles and the world of all shapes: that of the options. */
+  readonly space: TileSpace<Q>;
+  // What `@internal` marks is for the questions alone: its declaration is not published.
+  /** @internal */
+  readonly store: Store<T>;
+  /** @internal */
+  readonly tiles: ObjectTiles;
+  private readonly observers: TileObservers<T>;
+  private readonly bulk: BulkMove;
+  private readonly rows: MovedRows;
+  /** The new position of a single move, as two columns of one row. */
+  private readonly single = { x: new Float64Array(1), y: new Float64Array(1) };
+
+  constructor(options: ObjectTrackerOptions<Q>) {
+    requireObject('ObjectTracker', 'options', 'an object with a space', options);
+    requireOptions('ObjectTracker', options, optionNames);
+    const { space, series = 0 } = options;
+    requireWorld('ObjectTracker', space);
+    requireInteger('ObjectTracker', 'series', series, 0, seriesLimit - 1);
+    this.space = space;
+    this.tiles = new ObjectTiles(space);
+    this.store = new Store<T>(rawTileSize(space), series);
+    this.bulk = new BulkMove(this.store);
+    this.rows = new MovedRows(this.store);
+    this.observers = new TileObservers<T>(this.store, this.tiles);
   }
 
-  /** `objectsOn` for a visitor. */
-  visitObjectsOn(tile: Tile, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    this.handOut(visitor, this.findOn, 'tracker.visitObjectsOn', tile, options, 0);
+  /** Counts what questions about this tracker read, while it is started. */
+  get counters(): QuestionCounters {
+    return this.store.counters;
   }
 
-  /** `objectsOn` into an array of the caller's. */
-  objectsOnInto(objects: T[], tile: Tile, options?: ObjectQueryOptions<T>): number {
-    return this.fill(objects, this.findOn, 'tracker.objectsOnInto', tile, options, 0);
-  }
-
-  /** The objects that contain a position. */
-  objectsAt(position: Point2<Q>, options?: ObjectQueryOptions<T>): T[] {
-    return this.list(this.findAt, 'tracker.objectsAt', position, options, 0);
-  }
-
-  /** `objectsAt` for a visitor. */
-  visitObjectsAt(position: Point2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    this.handOut(visitor, this.findAt, 'tracker.visitObjectsAt', position, options, 0);
-  }
-
-  /** `objectsAt` into an array of the caller's. */
-  objectsAtInto(objects: T[], position: Point2<Q>, options?: ObjectQueryOptions<T>): number {
-    return this.fill(objects, this.findAt, 'tracker.objectsAtInto', position, options, 0);
-  }
-
-  /** The objects that overlap a circle. */
-  objectsInCircle(circle: Circle2<Q>, options?: ObjectQueryOptions<T>): T[] {
-    return this.list(this.findInCircle, 'tracker.objectsInCircle', circle, options, 0);
-  }
-
-  /** `objectsInCircle` for a visitor. */
-  visitObjectsInCircle(circle: Circle2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    this.handOut(visitor, this.findInCircle, 'tracker.visitObjectsInCircle', circle, options, 0);
-  }
-
-  /** `objectsInCircle` into an array of the caller's. */
-  objectsInCircleInto(objects: T[], circle: Circle2<Q>, options?: ObjectQueryOptions<T>): number {
-    return this.fill(objects, this.findInCircle, 'tracker.objectsInCircleInto', circle, options, 0);
-  }
-
-  /** The objects that overlap a rectangle. */
-  objectsInRectangle(rectangle: Rectangle2<Q>, options?: ObjectQueryOptions<T>): T[] {
-    return this.list(this.findInRectangle, 'tracker.objectsInRectangle', rectangle, options, 0);
-  }
-
-  /** `objectsInRectangle` for a visitor. */
-  visitObjectsInRectangle(rectangle: Rectangle2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    this.handOut(visitor, this.findInRectangle, 'tracker.visitObjectsInRectangle', rectangle, options, 0);
-  }
-
-  /** `objectsInRectangle` into an array of the caller's. */
-  objectsInRectangleInto(objects: T[], rectangle: Rectangle2<Q>, options?: ObjectQueryOptions<T>): number {
-    return this.fill(objects, this.findInRectangle, 'tracker.objectsInRectangleInto', rectangle, options, 0);
-  }
-
-  /** The objects that overlap an object, without itself. @throws RangeError for a stale or forged handle */
-  overlapping(handle: Handle, options?: ObjectQueryOptions<T>): T[] {
-    return this.list(this.findOverlapping, 'tracker.overlapping', handle, options, 0);
-  }
-
-  /** `overlapping` for a visitor. */
-  visitOverlapping(handle: Handle, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    this.handOut(visitor, this.findOverlapping, 'tracker.visitOverlapping', handle, options, 0);
-  }
-
-  /** `overlapping` into an array of the caller's. */
-  overlappingInto(objects: T[], handle: Handle, options?: ObjectQueryOptions<T>): number {
-    return this.fill(objects, this.findOverlapping, 'tracker.overlappingInto', handle, options, 0);
+  /** How many objects are tracked. */
+  get size(): number {
+    return this.store.slots.live;
   }
 
   /**
-   * The `count` objects nearest to a position, or as many as there are, nearest first: by the distance to their shapes, 0
-   * inside; at equal distances by the order of addition.
+   * Tracks one more object. The same object may be added several times; each has a handle of its own.
    *
-   * @throws RangeError if a number is not finite, `count` is not a non-negative integer, or `within` is negative
-   */
-  nearest(position: Point2<Q>, count: number, options?: NearestOptions<T, Q>): T[] {
-    return this.list(this.findNearest, 'tracker.nearest', position, options, count);
-  }
-
-  /** `nearest` for a visitor. */
-  visitNearest(position: Point2<Q>, count: number, visitor: ObjectVisitor<T>, options?: NearestOptions<T, Q>): void {
-    this.handOut(visitor, this.findNearest, 'tracker.visitNearest', position, options, count);
-  }
-
-  /** `nearest` into an array of the caller's. */
-  nearestInto(objects: T[], position: Point2<Q>, count: number, options?: NearestOptions<T, Q>): number {
-    return this.fill(objects, this.findNearest, 'tracker.nearestInto', position, options, count);
-  }
-
-  /**
-   * The first object that a segment meets, and where; `undefined` if it meets none. A start inside an object, or on its
-   * border, is a hit at distance 0. At equal distances the object comes first that was added earlier.
+   * @param shape - a point, circle or rectangle, anywhere in the world; of any size, also 0
+   * @returns the handle by which it is moved and removed
+   * @throws RangeError if a number is not finite, a radius is negative, a rectangle is reversed; then nothing was added.
+   * What a listener of `observeTiles` throws, after the object was added; see `TileListener`
    *
-   * @remarks Stops at the first hit: it costs what lies on the way to that.
+   * @remarks O(1) on average, as an array grows.
    */
-  firstOnSegment(segment: Segment2<Q>, options?: ObjectQueryOptions<T>): SegmentHit<T, Q> | undefined {
-    return this.listHits(this.findFirst, 'tracker.firstOnSegment', segment, options)[0];
-  }
-
-  /** The object of `firstOnSegment`, if there is one, for a visitor. */
-  visitFirstOnSegment(segment: Segment2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    this.handOut(visitor, this.findFirst, 'tracker.visitFirstOnSegment', segment, options, 0);
-  }
-
-  /**
-   * The object of `firstOnSegment` into an array of the caller's. Returns 1, or 0 if there is none.
-   *
-   * @remarks Allocates nothing, except where the segment starts, ends or grazes exactly on an object's border, or meets two
-   * objects at the same distance. Between whole coordinates that was 4 to 120 bytes a call.
-   */
-  firstOnSegmentInto(objects: T[], segment: Segment2<Q>, options?: ObjectQueryOptions<T>): number {
-    return this.fill(objects, this.findFirst, 'tracker.firstOnSegmentInto', segment, options, 0);
-  }
-
-  /** All objects that a segment meets, and where, by distance from its start; see `firstOnSegment`. */
-  allOnSegment(segment: Segment2<Q>, options?: ObjectQueryOptions<T>): SegmentHit<T, Q>[] {
-    return this.listHits(this.findAll, 'tracker.allOnSegment', segment, options);
-  }
-
-  /** The objects of `allOnSegment` for a visitor. */
-  visitAllOnSegment(segment: Segment2<Q>, visitor: ObjectVisitor<T>, options?: ObjectQueryOptions<T>): void {
-    this.handOut(visitor, this.findAll, 'tracker.visitAllOnSegment', segment, options, 0);
-  }
-
-  /** The objects of `allOnSegment` into an array of the caller's. */
-  allOnSegmentInto(objects: T[], segment: Segment2<Q>, options?: ObjectQueryOptions<T>): number {
-    return this.fill(objects, this.findAll, 'tracker.allOnSegmentInto', segment, options, 0);
-  }
-
-  /**
-   * All pairs of objects that overlap, each once, the object that was added earlier first. What only touches is a pair,
-   * too: shapes are closed.
-   */
-  pairs(options?: PairQueryOptions<T>): [T, T][] {
-    const pairs: [T, T][] = [];
-    this.handOutPairs('tracker.pairs', (first, second) => void pairs.push([first, second]), options);
-    return pairs;
-  }
-
-  /**
-   * `pairs` for a visitor. Pairs are those of the moment of the call, whatever a visitor changes. They are found batch
-   * by batch, and a filter is asked for each pair right before it is handed out.
-   *
-   * @remarks Keeps memory for the objects, not for the pairs: where all of many objects overlap, pairs are too many to be
-   * gathered. If the visitor changes the tracker, the cells are copied once, into memory that is kept.
-   */
-  visitPairs(visitor: PairVisitor<T>, options?: PairQueryOptions<T>): void {
-    requireFunction('tracker.visitPairs', 'visitor', visitor);
-    this.handOutPairs('tracker.visitPairs', visitor, options);
-  }
-
-  /** `pairs` into an array of the caller's, two entries per pair. Returns the number of pairs. */
-  pairsInto(objects: T[], options?: PairQueryOptions<T>): number {
-    requireArray('tracker.pairsInto', 'objects', objects);
-    requireQueryOptions('tracker.pairsInto', options);
-    const { objects: tracked } = this.store.slots;
-    const page = this.scratch.open();
-    const { pairs } = page;
-    let written = 0;
-    try {
-      pairs.begin();
-      for (let found = pairs.next(); found > 0; found = pairs.next()) {
-        const kept = this.filteredPairs(page, found, options);
-        const { slots } = page;
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `objectOf`, whose fields would be read for each
-        for (let at = 0; at < kept; at++) objects[written++] = tracked[slots[at]!] as T;
-      }
-    } finally {
-      pairs.end();
-      this.scratch.close();
+  add(object: T, shape: TrackedShape<Q>): Handle {
+    this.requireUnlocked('tracker.add');
+    requireShape('tracker.add', shape);
+    const { slots } = this.store;
+    const slot = slots.take(object);
+    this.place(slot, shape);
+    const handle = slots.handleOf(slot);
+    if (!this.observers.isIdle) {
+      this.observers.noteNew(slot);
+      this.observers.report();
     }
-    return written / 2;
+    return handle;
+  }
+
+  /**
+   * Tracks many objects at once, much faster than one by one: object `i` has the shape of row `i` of the columns.
+   *
+   * @param shapes - `{ positions }`, `{ centers, radii }` or `{ mins, maxs }`
+   * @returns the handles, row by row
+   * @throws RangeError as `add` does, or if the columns are not as long as `objects`; then nothing was added. What a
+   * listener throws, as `add`
+   */
+  addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
+    this.requireUnlocked('tracker.addAll');
+    requireObject('tracker.addAll', 'objects', 'an array', objects);
+    requireInteger('tracker.addAll', 'objects.length', objects.length, 0);
+    requireColumns('tracker.addAll', objects.length, shapes);
+    const { slots, circles, rectangles } = this.store;
+    if (objects.length > slots.room) {
+      throw argumentError(
+        'tracker.addAll',
+        'objects.length',
+        `at most ${slots.room}, for want of slots`,
+        objects.length,
+      );
+    }
+    if (objects.length === 0) return [];
+    // Read before anything changes: reading may be code of the caller's, which throws.
+    const added: T[] = [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
+    for (let row = 0; row < objects.length; row++) added.push(objects[row] as T);
+    if (slots.live === slots.used) slots.reserve(added.length);
+    const cells = 'mins' in shapes ? rectangles : circles;
+    const first = cells.append(added.length);
+    const handles: Handle[] = [];
+    for (const [row, object] of added.entries()) {
+      const slot = slots.take(object);
+      slots.record[slot] = first + row; // in use, until the levels are fitted
+      if ('mins' in shapes) {
+        const { mins, maxs } = shapes;
+        this.store.stageRectangle(
+          first + row,
+          slot,
+          mins.rawX[row]!,
+          mins.rawY[row]!,
+          maxs.rawX[row]!,
+          maxs.rawY[row]!,
+        );
+      } else {
+        const centers = 'centers' in shapes ? shapes.centers : shapes.positions;
+        const radius = 'radii' in shapes ? shapes.radii.raw[row]! : 0;
+        this.store.stageCircle(first + row, slot, centers.rawX[row]!, centers.rawY[row]!, radius);
+      }
+      handles.push(slots.handleOf(slot));
+    }
+    this.store.fit(cells, sparse);
+    if (!this.observers.isIdle) {
+      for (const handle of handles) this.observers.noteNew(slots.find(handle));
+      this.observers.report();
+    }
+    return handles;
+  }
+
+  /**
+   * Moves an object: a circle's centre, a rectangle's north-west corner, a point itself goes to `position`.
+   *
+   * A moved rectangle's other corner is that corner plus its size, rounded once.
+   *
+   * @throws RangeError for a stale or forged handle, or a position that is not finite
+   *
+   * @remarks O(1); allocates nothing. To move most objects at once, `moveAll` is faster.
+   */
+  move(handle: Handle, position: Point2<Q>): void {
+    this.requireUnlocked('tracker.move');
+    const slot = this.store.slots.slotOf(handle, 'tracker.move');
+    requirePoint('tracker.move', 'position', position);
+    const { x, y } = this.single;
+    x[0] = unsafeNumber(position.x);
+    y[0] = unsafeNumber(position.y);
+    requireFarCorner('tracker.move', 'position', this.store, slot, x, y, 0);
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.observers.note(slot);
+    this.store.move(slot, x, y, 0);
+    if (isWatched) this.observers.report();
+  }
+
+  /**
+   * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, as `move` takes it.
+   *
+   * Without handles there is one row for each object, in the order of addition; that needs a tracker from which nothing
+   * was removed since it was made or cleared. Each row is checked before anything moves. If a handle comes twice, its later
+   * row counts.
+   *
+   * @throws RangeError for a column of another length, a position that is not finite, a handle that `move` refuses
+   *
+   * @remarks O(n) for all objects, with no call and no allocation per object; else like as many moves.
+   */
+  moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
+    this.requireUnlocked('tracker.moveAll');
+    const { slots } = this.store;
+    if (handles === undefined && !slots.isWhole) {
+      throw new RangeError(
+        'tracker.moveAll: rows follow the order of addition only while nothing was removed. Pass the handles of the rows',
+      );
+    }
+    if (handles !== undefined) requireArray('tracker.moveAll', 'handles', handles);
+    const rows = handles === undefined ? slots.live : handles.length;
+    // Without a sequence each object is in the slot of its number.
+    const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
+    const order = handles === undefined ? sequence : this.rows.slotsOf(handles);
+    requireRows('tracker.moveAll', 'positions', positions, rows);
+    const { rawX, rawY } = positions;
+    const isComplete = order === undefined || (rows === slots.live && this.rows.invert(order, rows));
+    const isWatched = !this.observers.isIdle;
+    // A bulk pass sees for itself whether all coordinates are finite.
+    if (isWatched || !isComplete) this.rows.requireFit(positions, rows, order);
+    if (isWatched) this.noteAll(order, rows);
+    if (!isComplete) {
+      for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX, rawY, row);
+    } else if (!this.bulk.run(rawX, rawY, order === undefined ? undefined : this.rows.rowOf)) {
+      this.rows.requireFit(positions, rows, order);
+    }
+    if (isWatched) this.observers.report();
+  }
+
+  /**
+   * Gives an object another shape, of any kind.
+   *
+   * @throws RangeError as `move` and `add` do
+   */
+  reshape(handle: Handle, shape: TrackedShape<Q>): void {
+    this.requireUnlocked('tracker.reshape');
+    const slot = this.store.slots.slotOf(handle, 'tracker.reshape');
+    requireShape('tracker.reshape', shape);
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.observers.note(slot);
+    this.store.takeOut(slot);
+    this.place(slot, shape);
+    if (isWatched) this.observers.report();
+  }
+
+  /**
+   * Gives a handle another object. Shape, handle and place in the order of addition stay; no listener is told. Changes of
+   * tiles name the new object from now on; answers that were filled before hold the old one.
+   *
+   * @returns the object that the handle had
+   * @throws RangeError for a stale or forged handle
+   *
+   * @remarks O(1); allocates nothing. Where objects are row numbers of columns, a row that `swapRemove` moves keeps its
+   * handle so.
+   */
+  replace(handle: Handle, object: T): T {
+    this.requireUnlocked('tracker.replace');
+    const { slots } = this.store;
+    const slot = slots.slotOf(handle, 'tracker.replace');
+    const replaced = slots.objectOf(slot);
+    slots.objects[slot] = object;
+    return replaced;
+  }
+
+  /**
+   * Stops tracking an object, and returns it.
+   *
+   * @throws RangeError for a stale or forged handle
+   */
+  remove(handle: Handle): T {
+    this.requireUnlocked('tracker.remove');
+    const { slots } = this.store;
+    const slot = slots.slotOf(handle, 'tracker.remove');
+    const object = slots.objectOf(slot);
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.observers.note(slot);
+    this.store.takeOut(slot);
+    slots.release(slot);
+    if (isWatched) this.observers.report();
+    return object;
+  }
+
+  /** Whether the handle is of an object that is tracked here. */
+  has(handle: Handle): boolean {
+    return this.store.slots.has(handle);
+  }
+
+  /** The object of a handle. @throws RangeError for a stale or forged handle */
+  get(handle: Handle): T {
+    const { slots } = this.store;
+    return slots.objectOf(slots.slotOf(handle, 'tracker.get'));
+  }
+
+  /**
+   * The shape of an object as it is now, in the tracker's world: where it was added, moved or reshaped to.
+   *
+   * @returns a point, circle or rectangle of its own, as `add` takes it; a circle of radius 0 comes as a point
+   * @throws RangeError for a stale or forged handle
+   *
+   * @remarks O(1); allocates the shape.
+   */
+  shapeOf(handle: Handle): TrackedShape<Q> {
+    const { store } = this;
+    return shapeIn<Q>(store, store.slots.slotOf(handle, 'tracker.shapeOf'));
+  }
+
+  /** Stops tracking all objects. */
+  clear(): void {
+    this.requireUnlocked('tracker.clear');
+    const isWatched = !this.observers.isIdle;
+    const { slots } = this.store;
+    if (isWatched)
+      for (let slot = 0; slot < slots.used; slot++) if (slots.record[slot]! >= 0) this.observers.note(slot);
+    this.store.clear();
+    if (isWatched) this.observers.report();
+  }
+
+  /**
+   * Tells from now on which objects enter and leave which tiles of some bounds: one batch after each operation that
+   * changes any, with all changes of all its objects; see `TileListener`. A listener may change the tracker.
+   *
+   * @param bounds - at most 2^24 tiles, such as 4096 x 4096
+   * @returns the function that ends it; it then receives nothing more, not even what is under way
+   * @throws RangeError for bounds that no `tileRect` makes, or of more tiles
+   *
+   * @remarks While anybody listens, each moved object costs the rows of its tiles inside the bounds and each of its
+   * changes, however large it is; else nothing.
+   */
+  observeTiles(bounds: TileRect, listener: TileListener<T>): () => void {
+    return this.observers.add('tracker.observeTiles', bounds, listener);
   }
 
   /**
@@ -271,7 +354,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
 
   /** Figures of the moment. */
   stats(): ObjectTrackerStats {
-    return measureStore(this.store, this.scratch.bytes + this.bulk.bytes);
+    return measureStore(this.store, this.bulk.bytes + this.rows.bytes);
   }
 
   /** What is wrong inside, one sentence for each broken invariant; nothing ever should be. O(objects), for tests. */
@@ -279,257 +362,31 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> extends TrackedObj
     return findFaults(this.store);
   }
 
-  private readonly findOn = (
-    where: string,
-    tile: Tile,
-    options: ObjectQueryOptions<T> | undefined,
-    page: Page,
-  ): number => {
-    requireQueryOptions(where, options);
-    requireTile(where, tile);
-    return this.filtered(page, this.tiles.gatherOn(this.store, tile.x, tile.y, page), options);
-  };
+  /** Notes each slot of the rows of a bulk move once. */
+  private noteAll(order: Int32Array | undefined, rows: number): void {
+    const slots = new Set<number>();
+    for (let row = 0; row < rows; row++) slots.add(order === undefined ? row : order[row]!);
+    for (const slot of slots) this.observers.note(slot);
+  }
 
-  private readonly findAt = (
-    where: string,
-    position: Point2<Q>,
-    options: ObjectQueryOptions<T> | undefined,
-    page: Page,
-  ): number => {
-    requireQueryOptions(where, options);
-    requirePoint(where, 'position', position);
-    page.ask(position, position);
-    return this.filtered(page, gatherInRectangle(this.store, page), options);
-  };
-
-  private readonly findInCircle = (
-    where: string,
-    circle: Circle2<Q>,
-    options: ObjectQueryOptions<T> | undefined,
-    page: Page,
-  ): number => {
-    requireQueryOptions(where, options);
-    requireCircle(where, 'circle', circle);
-    page.ask(circle.center, undefined);
-    page.asked[2] = unsafeNumber(circle.radius);
-    return this.filtered(page, gatherInCircle(this.store, page), options);
-  };
-
-  private readonly findInRectangle = (
-    where: string,
-    rectangle: Rectangle2<Q>,
-    options: ObjectQueryOptions<T> | undefined,
-    page: Page,
-  ): number => {
-    requireQueryOptions(where, options);
-    requireRectangle(where, 'rectangle', rectangle);
-    page.ask(rectangle.min, rectangle.max);
-    return this.filtered(page, gatherInRectangle(this.store, page), options);
-  };
-
-  private readonly findOverlapping = (
-    where: string,
-    handle: Handle,
-    options: ObjectQueryOptions<T> | undefined,
-    page: Page,
-  ): number => {
-    requireQueryOptions(where, options);
-    const { store } = this;
-    const slot = store.slots.slotOf(handle, where);
-    const { records, stride } = store.cellsOf(slot);
-    const at = store.slots.record[slot]! * stride;
-    for (let i = 0; i < 4; i++) page.asked[i] = records[at + i]!;
-    const found = stride === 5 ? gatherInRectangle(store, page) : gatherInCircle(store, page);
-    const own = page.slots.indexOf(slot);
-    page.slots.copyWithin(own, own + 1, found);
-    return this.filtered(page, found - 1, options);
-  };
-
-  private readonly findNearest = (
-    where: string,
-    position: Point2<Q>,
-    options: NearestOptions<T, Q> | undefined,
-    page: Workspace<T>,
-    count: number,
-  ): number => {
-    requirePoint(where, 'position', position);
-    requireInteger(where, 'count', count, 0);
-    const within = requireNearestOptions(where, options);
-    page.ask(position, undefined);
-    page.asked[2] = within;
-    const wasFiltering = this.isFiltering;
-    try {
-      this.isFiltering ||= options?.filter !== undefined;
-      return page.nearest.find(count, options?.filter);
-    } finally {
-      this.isFiltering = wasFiltering;
-    }
-  };
-
-  private readonly findFirst = (
-    where: string,
-    segment: Segment2<Q>,
-    options: ObjectQueryOptions<T> | undefined,
-    page: Workspace<T>,
-  ): number => {
-    requireQueryOptions(where, options);
-    requireSegment(where, 'segment', segment);
-    page.ask(segment.start, segment.end);
-    const wasFiltering = this.isFiltering;
-    try {
-      this.isFiltering ||= options?.filter !== undefined;
-      return page.crossing.findFirst(options?.filter);
-    } finally {
-      this.isFiltering = wasFiltering;
-    }
-  };
-
-  private readonly findAll = (
-    where: string,
-    segment: Segment2<Q>,
-    options: ObjectQueryOptions<T> | undefined,
-    page: Workspace<T>,
-  ): number => {
-    requireQueryOptions(where, options);
-    requireSegment(where, 'segment', segment);
-    page.ask(segment.start, segment.end);
-    return this.filtered(page, page.crossing.findAll(), options);
-  };
-
-  private handOutPairs(where: string, visitor: PairVisitor<T>, options: PairQueryOptions<T> | undefined): void {
-    requireQueryOptions(where, options);
-    const filter = options?.filter;
-    const { slots } = this.store;
-    const page = this.scratch.open();
-    const { pairs } = page;
-    const wasFiltering = this.isFiltering;
-    try {
-      pairs.begin();
-      for (let found = pairs.next(); found > 0; found = pairs.next()) {
-        for (let at = 0; at < found; at += 2) {
-          const one = page.slots[at]!;
-          const other = page.slots[at + 1]!;
-          const first = slots.objectOf(one);
-          const second = slots.objectOf(other);
-          if (filter !== undefined) {
-            this.isFiltering = true;
-            const isWanted = filter(first, second);
-            this.isFiltering = wasFiltering;
-            if (!isWanted) continue;
-          }
-          if (visitor(first, second, slots.handleOf(one), slots.handleOf(other)) === true) return;
-        }
-      }
-    } finally {
-      this.isFiltering = wasFiltering;
-      pairs.end();
-      this.scratch.close();
+  private place(slot: number, shape: TrackedShape<Q>): void {
+    if ('radius' in shape) {
+      const { center, radius } = shape;
+      this.store.placeCircle(slot, unsafeNumber(center.x), unsafeNumber(center.y), unsafeNumber(radius));
+    } else if ('min' in shape) {
+      const { min, max } = shape;
+      const { store } = this;
+      store.placeRectangle(slot, unsafeNumber(min.x), unsafeNumber(min.y), unsafeNumber(max.x), unsafeNumber(max.y));
+    } else {
+      this.store.placeCircle(slot, unsafeNumber(shape.x), unsafeNumber(shape.y), 0);
     }
   }
 
-  /** Keeps those of some pairs that a filter lets through, in their order. */
-  private filteredPairs({ slots: matches }: Page, found: number, options: PairQueryOptions<T> | undefined): number {
-    const filter = options?.filter;
-    if (filter === undefined) return found;
-    const { slots } = this.store;
-    let kept = 0;
-    const wasFiltering = this.isFiltering;
-    try {
-      this.isFiltering = true;
-      for (let at = 0; at < found; at += 2) {
-        const first = matches[at]!;
-        const second = matches[at + 1]!;
-        if (!filter(slots.objectOf(first), slots.objectOf(second))) continue;
-        matches[kept++] = first;
-        matches[kept++] = second;
-      }
-    } finally {
-      this.isFiltering = wasFiltering;
-    }
-    return kept;
-  }
-
-  /** Keeps those of the matches that a filter lets through, in their order. */
-  private filtered(page: Page, found: number, options: ObjectQueryOptions<T> | undefined): number {
-    const filter = options?.filter;
-    if (filter === undefined) return found;
-    const { slots } = this.store;
-    let kept = 0;
-    const wasFiltering = this.isFiltering;
-    try {
-      this.isFiltering = true;
-      for (let match = 0; match < found; match++) {
-        const slot = page.slots[match]!;
-        if (filter(slots.objectOf(slot), slots.handleOf(slot))) page.slots[kept++] = slot;
-      }
-    } finally {
-      this.isFiltering = wasFiltering;
-    }
-    return kept;
-  }
-
-  // The forms of a query. Each opens a page, has `find` gather the matches into it, and closes it whatever happens.
-
-  private list<A, O>(find: Find<T, A, O>, where: string, asked: A, options: O, count: number): T[] {
-    const objects: T[] = [];
-    this.fill(objects, find, where, asked, options, count);
-    return objects;
-  }
-
-  private fill<A, O>(objects: T[], find: Find<T, A, O>, where: string, asked: A, options: O, count: number): number {
-    requireArray(where, 'objects', objects);
-    const page = this.scratch.open();
-    try {
-      const found = find(where, asked, options, page, count);
-      const { slots } = page;
-      const { objects: tracked } = this.store.slots;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `objectOf`, whose fields would be read for each
-      for (let match = 0; match < found; match++) objects[match] = tracked[slots[match]!] as T;
-      return found;
-    } finally {
-      this.scratch.close();
-    }
-  }
-
-  private handOut<A, O>(
-    visitor: ObjectVisitor<T>,
-    find: Find<T, A, O>,
-    where: string,
-    asked: A,
-    options: O,
-    count: number,
-  ): void {
-    requireFunction(where, 'visitor', visitor);
-    const { slots } = this.store;
-    const page = this.scratch.open();
-    try {
-      const found = find(where, asked, options, page, count);
-      for (let match = 0; match < found; match++) {
-        const slot = page.slots[match]!;
-        if (visitor(slots.objectOf(slot), slots.handleOf(slot)) === true) return;
-      }
-    } finally {
-      this.scratch.close();
-    }
-  }
-
-  private listHits<O>(
-    find: Find<T, Segment2<Q>, O>,
-    where: string,
-    segment: Segment2<Q>,
-    options: O,
-  ): SegmentHit<T, Q>[] {
-    const page = this.scratch.open();
-    try {
-      const found = find(where, segment, options, page, 0);
-      const hits: SegmentHit<T, Q>[] = [];
-      for (let match = 0; match < found; match++) hits.push(makeHit(this.store, page.slots[match]!, segment));
-      return hits;
-    } finally {
-      this.scratch.close();
+  private requireUnlocked(where: string): void {
+    if (this.store.isLocked) {
+      throw new RangeError(
+        `${where}: a filter must not change the tracker that it is asked about. Change it after the question`,
+      );
     }
   }
 }
-
-/** Checks what is asked, and gathers the matches into a page. Returns how many there are. */
-type Find<T, A, O> = (where: string, asked: A, options: O, page: Workspace<T>, count: number) => number;

@@ -1,12 +1,17 @@
 /** Where a segment first meets a circle or a rectangle: position, fraction and normal. */
-import type { Same, Scalar, Vector2 } from '../types/kinds.js';
-import { hypot2 } from '../trigonometry/hypotenuse.js';
+import type { Same, Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
-import { unsafeVector } from '../values/raw.js';
-import { normalized } from '../vector/geometry.js';
 import { requireArea, requireSegment } from './door.js';
+import { noContact } from './contact.js';
+import {
+  atFraction,
+  atNormal,
+  atPosition,
+  contactNumbers,
+  putCircleContact,
+  putRectangleContact,
+} from './contact-numbers.js';
 import { isFiniteShape } from './make.js';
-import { circleContact, circleDetails, noContact, rectangleContact, rectangleDetails } from './contact.js';
 import type {
   Circle2,
   Contact2,
@@ -53,65 +58,33 @@ export function firstContact<Q extends Scalar>(
 export function firstContact(segment: RawSegment, shape: RawCircle | RawRectangle): RawContact | undefined {
   requireSegment('firstContact', 'segment', segment);
   requireArea('firstContact', 'shape', shape);
-  return 'radius' in shape ? contactWithCircle(segment, shape) : contactWithRectangle(segment, shape);
+  if (!isFiniteShape(segment) || !isFiniteShape(shape)) return undefined;
+  numbers[0] = segment.start.x;
+  numbers[1] = segment.start.y;
+  numbers[2] = segment.end.x;
+  numbers[3] = segment.end.y;
+  if ('radius' in shape) {
+    numbers[4] = shape.center.x;
+    numbers[5] = shape.center.y;
+    numbers[6] = shape.radius;
+    putCircleContact(numbers);
+  } else {
+    numbers[4] = shape.min.x;
+    numbers[5] = shape.min.y;
+    numbers[6] = shape.max.x;
+    numbers[7] = shape.max.y;
+    putRectangleContact(numbers);
+  }
+  return contactOf();
 }
 
-function contactWithCircle(segment: RawSegment, shape: RawCircle): RawContact | undefined {
-  const { start, end } = segment;
-  const { center, radius } = shape;
-  const fraction = circleContact(start.x, start.y, end.x, end.y, center.x, center.y, radius);
-  if (fraction === noContact || !isFiniteShape(segment) || !isFiniteShape(shape)) return undefined;
-  if (fraction === 0) return contact(start.x, start.y, 0, undefined);
-  const { before, right } = circleDetails;
-  // The ends differ, since only the start is outside: there is a direction.
-  const direction = normalized(extentFrom(start, end)) as Vector2<number>;
-  // From the centre to the contact: back along the segment, and to its left.
-  const offset = unsafeVector<Vector2<number>>(
-    direction.y * right - direction.x * before,
-    0 - direction.x * right - direction.y * before,
-  );
-  const normal = normalized(offset) ?? unsafeVector<Vector2<number>>(0 - direction.x, 0 - direction.y);
-  // Of the two ways to the position the shorter one rounds less.
-  const isCircleNear = radius / 4 < fraction * hypot2(end.x / 4 - start.x / 4, end.y / 4 - start.y / 4);
-  const x = isCircleNear ? center.x + normal.x * radius : along(start.x, end.x, fraction);
-  const y = isCircleNear ? center.y + normal.y * radius : along(start.y, end.y, fraction);
-  return contact(within(x, start.x, end.x), within(y, start.y, end.y), fraction, normal);
-}
+/** Of the segment and the shape under consideration. Nothing of a user's runs meanwhile. */
+const numbers = /* @__PURE__ */ new Float64Array(contactNumbers);
 
-function contactWithRectangle(segment: RawSegment, shape: RawRectangle): RawContact | undefined {
-  const { start, end } = segment;
-  const { min, max } = shape;
-  const fraction = rectangleContact(start.x, start.y, end.x, end.y, min.x, min.y, max.x, max.y);
-  if (fraction === noContact || !isFiniteShape(segment) || !isFiniteShape(shape)) return undefined;
-  if (fraction === 0) return contact(start.x, start.y, 0, undefined);
-  const { isVertical, isCorner } = rectangleDetails;
-  const sideX = start.x < min.x ? min.x : max.x;
-  const sideY = start.y < min.y ? min.y : max.y;
-  const x = isVertical || isCorner ? sideX : within(along(start.x, end.x, fraction), start.x, end.x);
-  const y = !isVertical || isCorner ? sideY : within(along(start.y, end.y, fraction), start.y, end.y);
-  const normal = isVertical ? pair(start.x < min.x ? -1 : 1, 0) : pair(0, start.y < min.y ? -1 : 1);
-  return contact(within(x, min.x, max.x), within(y, min.y, max.y), fraction, normal);
-}
-
-function contact(x: number, y: number, fraction: number, normal: RawPoint | undefined): RawContact {
-  return { position: pair(x, y), fraction, normal };
-}
-
-/** The way from a to b: half of it where the whole would be infinite. */
-function extentFrom(a: RawPoint, b: RawPoint): Vector2<number> {
-  const x = b.x - a.x;
-  const y = b.y - a.y;
-  return Number.isFinite(x) && Number.isFinite(y)
-    ? unsafeVector(x, y)
-    : unsafeVector(b.x / 2 - a.x / 2, b.y / 2 - a.y / 2);
-}
-
-function along(a: number, b: number, fraction: number): number {
-  const extent = b - a;
-  return Math.abs(extent) < Number.POSITIVE_INFINITY ? a + extent * fraction : a * (1 - fraction) + b * fraction;
-}
-
-function within(value: number, a: number, b: number): number {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  return value < low ? low : value > high ? high : value;
+function contactOf(): RawContact | undefined {
+  const fraction = numbers[atFraction]!;
+  if (fraction === noContact) return undefined;
+  const position = pair(numbers[atPosition]!, numbers[atPosition + 1]!);
+  const normal = fraction === 0 ? undefined : pair(numbers[atNormal]!, numbers[atNormal + 1]!);
+  return { position, fraction, normal };
 }

@@ -6,12 +6,14 @@
  * sorted list, many of them in a heap with the worst on top.
  */
 import { putDistanceOfCircles } from '@tilewright/units/exact';
-import type { Cells } from './cells.js';
-import { doubt, tiny, twicePositive, type Filter } from './filter.js';
-import { rectangleTag, type Level } from './level.js';
-import { insert, siftDown, siftUp, unwind } from './ranking.js';
-import type { Page } from './scratch.js';
-import type { Store } from './store.js';
+import type { Cells } from '../tracker/cells.js';
+import { doubt, tiny, twicePositive } from '../tracker/filter.js';
+import { rectangleTag, type Level } from '../tracker/level.js';
+import { insert, siftDown, siftUp, unwind } from './heap.js';
+import type { RawFilter } from './options.js';
+import type { Matches } from './matches.js';
+import { Pool } from '../pool.js';
+import type { Store } from '../tracker/store.js';
 
 /** Distances are rounded: what is farther than the bound by more than this is surely farther once it is rounded. */
 const farther = 1 + 1 / 0x1000_0000_0000;
@@ -25,10 +27,10 @@ const shortList = 32;
 /** Columns by which the square of cells grows to either side when it grows by a row: cells are a third as wide as high. */
 const columnsPerRow = 2;
 
-/** One query at a time. Kept and used again: it allocates nothing. */
-export class Nearest<T> {
-  private readonly store: Store<T>;
-  private readonly page: Page;
+/** One question at a time. It is used again and allocates nothing. */
+export class NearestSearch {
+  private store: Store<unknown> = nothing();
+  private matches: Matches = nothing();
   private x = 0;
   private y = 0;
   private wanted = 0;
@@ -39,7 +41,7 @@ export class Nearest<T> {
   private distance = 0;
   private readonly box: Float64Array = new Float64Array(4);
   private readonly covered: Int32Array = new Int32Array(4);
-  /** Of an exact question. */
+  /** Of an exact distance. */
   private readonly numbers: Float64Array = new Float64Array(7);
   /** The row of cells of the present level in which the point lies. */
   private middle = 0;
@@ -49,36 +51,38 @@ export class Nearest<T> {
   private north = 0;
   private south = -1;
 
-  constructor(store: Store<T>, page: Page) {
-    this.store = store;
-    this.page = page;
-  }
-
   /**
-   * The `count` nearest to the point `asked[0]`, `asked[1]` of the page, no farther than `asked[2]`: their slots and
-   * distances into the page, nearest first. Returns how many there are.
+   * The `count` nearest to the point `asked[0]`, `asked[1]` of the matches, no farther than `asked[2]`: their slots and
+   * distances into the matches, nearest first. Returns how many there are.
    */
-  find(count: number, filter: Filter<T> | undefined): number {
-    const { store, page } = this;
-    this.x = page.asked[0]!;
-    this.y = page.asked[1]!;
+  find(store: Store<unknown>, matches: Matches, count: number, filter: RawFilter | undefined): number {
+    this.store = store;
+    this.matches = matches;
+    this.x = matches.asked[0]!;
+    this.y = matches.asked[1]!;
     this.wanted = Math.min(count, store.slots.live);
     this.found = 0;
-    this.bound = page.asked[2]!;
+    this.bound = matches.asked[2]!;
     if (this.wanted === 0) return 0;
-    page.reserve(this.wanted);
-    page.reserveKeys(this.wanted);
+    matches.reserve(this.wanted);
+    matches.reserveKeys(this.wanted);
     const { levels } = store;
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
       if (level.count > 0) this.search(level, index < rectangleTag ? store.circles : store.rectangles, filter);
     }
-    if (this.wanted > shortList) unwind(page, store.slots, this.found);
+    if (this.wanted > shortList) unwind(matches, store.slots, this.found);
     return this.found;
   }
 
-  private search(level: Level, cells: Cells, filter: Filter<T> | undefined): void {
-    const { asked } = this.page;
+  /** Lets go of the tracker. */
+  release(): void {
+    this.store = nothing();
+    this.matches = nothing();
+  }
+
+  private search(level: Level, cells: Cells, filter: RawFilter | undefined): void {
+    const { asked } = this.matches;
     const { start } = cells;
     const cell = level.cellAt(asked, 0, asked, 1) - level.base;
     const column = cell % level.columns;
@@ -129,14 +133,14 @@ export class Nearest<T> {
   private read(
     level: Level,
     cells: Cells,
-    filter: Filter<T> | undefined,
+    filter: RawFilter | undefined,
     west: number,
     east: number,
     north: number,
     south: number,
   ): void {
     const { x, y, middle } = this;
-    const { records, start, stride } = cells;
+    const { records, start, stride, counters } = cells;
     for (let i = 0; i <= south - north; i++) {
       const row = i <= south - middle ? middle + i : south - i;
       const first = level.base + row * level.columns;
@@ -144,6 +148,10 @@ export class Nearest<T> {
       const isNew = row < this.north || row > this.south;
       const oldFrom = isNew ? end : start[first + this.west]! * stride;
       const oldTo = isNew ? end : start[first + this.east + 1]! * stride;
+      if (counters.isOn) {
+        counters.addRun(start, first + west, isNew ? first + east + 1 : first + Math.min(east + 1, this.west));
+        if (!isNew) counters.addRun(start, first + Math.max(west, this.east + 1), first + east + 1);
+      }
       for (let at = start[first + west]! * stride; at < end; at += stride) {
         if (at >= oldFrom && at < oldTo) {
           at = oldTo - stride;
@@ -164,7 +172,7 @@ export class Nearest<T> {
         const slot = records[at + stride - 1]!;
         if (slot < 0) continue;
         const gap = Math.sqrt(squares) - radius;
-        // The same as the exact distance, wherever that is no matter of rounding.
+        // The same as the exact distance, wherever rounding cannot matter.
         if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
         else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
         else this.measure(slot);
@@ -180,6 +188,7 @@ export class Nearest<T> {
   /** The exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
   private measure(slot: number): void {
     const { store, x, y, numbers } = this;
+    if (store.counters.isOn) store.counters.exactDecisions++;
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
     const isCircle = stride === 4;
@@ -194,23 +203,24 @@ export class Nearest<T> {
   }
 
   /** Takes an object, whose distance is in `distance`, among the best if it is one of them. */
-  private consider(slot: number, filter: Filter<T> | undefined): void {
-    const { page, distance } = this;
+  private consider(slot: number, filter: RawFilter | undefined): void {
+    const { matches, distance } = this;
     const { slots } = this.store;
     const { found, wanted } = this;
     const isFull = found === wanted;
     const worst = wanted <= shortList ? wanted - 1 : 0;
-    if (isFull && distance === page.keys[worst] && slots.orderOf(slot) > slots.orderOf(page.slots[worst]!)) return;
+    if (isFull && distance === matches.keys[worst] && slots.orderOf(slot) > slots.orderOf(matches.slots[worst]!))
+      return;
     if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
     // The worst one makes room.
     const at = isFull ? worst : found;
-    page.slots[at] = slot;
-    page.keys[at] = distance;
-    if (wanted <= shortList) insert(page, slots, at);
-    else if (isFull) siftDown(page, slots, 0, wanted);
-    else siftUp(page, slots, at);
+    matches.slots[at] = slot;
+    matches.keys[at] = distance;
+    if (wanted <= shortList) insert(matches, slots, at);
+    else if (isFull) siftDown(matches, slots, 0, wanted);
+    else siftUp(matches, slots, at);
     if (!isFull) this.found++;
-    if (this.found === wanted) this.bound = page.keys[worst]!;
+    if (this.found === wanted) this.bound = matches.keys[worst]!;
   }
 }
 
@@ -222,3 +232,11 @@ function countIn(level: Level, start: Int32Array, west: number, east: number, no
   }
   return count;
 }
+
+/** What a search holds while it does not run. */
+function nothing<V>(): V {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
+  return undefined as V;
+}
+
+export const nearestSearches: Pool<NearestSearch> = /* @__PURE__ */ new Pool(() => new NearestSearch());

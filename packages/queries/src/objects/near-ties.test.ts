@@ -4,8 +4,16 @@ import { randomNumbers } from '@tilewright/testing/golden/random';
 import { circle, rectangle, segmentBetween } from '@tilewright/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { modelCircle, modelRectangle, overlap, type ModelShape } from './testing/model.js';
-import { at, length, Pair } from './testing/operations.js';
+import { modelCircle, modelRectangle, overlap, type ModelShape } from '../tracker/testing/model.js';
+import { at, length, Pair } from '../tracker/testing/operations.js';
+import {
+  firstObjectOnSegment,
+  nearestObjects,
+  objectsInCircle,
+  objectsInRectangle,
+  objectsOnSegment,
+  overlappingPairs,
+} from './index.js';
 
 /** How far something is off, as a part of a radius: from nothing over a rounding to plainly. */
 const off = fc.tuple(fc.integer({ min: 3, max: 18 }), fc.constantFrom(-1, 0, 1)).map(([digits, sign]) => {
@@ -41,8 +49,10 @@ it.each(placements)('%s, are in the order of the exact contacts', (_, placed) =>
         for (const [r, error] of circles) pair.run({ kind: 'add', shape: placed(x, y, ux, uy, r, error) });
         const { tracker, model } = pair;
         const met = model.onSegment(ax, ay, bx, by);
-        expect(tracker.allOnSegment(segmentBetween(at(ax, ay), at(bx, by))).map(({ object }) => object)).toEqual(met);
-        expect(tracker.firstOnSegment(segmentBetween(at(ax, ay), at(bx, by)))?.object).toBe(met[0]);
+        expect(objectsOnSegment(tracker, segmentBetween(at(ax, ay), at(bx, by))).map(({ object }) => object)).toEqual(
+          met,
+        );
+        expect(firstObjectOnSegment(tracker, segmentBetween(at(ax, ay), at(bx, by)))?.object).toBe(met[0]);
       },
     ),
     { seed: 71, numRuns: runs(600) },
@@ -60,7 +70,7 @@ it('circles whose borders are nearly at a point are in the order of the exact di
           const [ux, uy] = directionOf(t);
           pair.run({ kind: 'add', shape: modelCircle(x + ux * r * (1 + error), y + uy * r * (1 + error), r) });
         }
-        expect(pair.tracker.nearest(at(x, y), 8)).toEqual(pair.model.nearest(x, y, 8));
+        expect(nearestObjects(pair.tracker, at(x, y), 8)).toEqual(pair.model.nearest(x, y, 8));
       },
     ),
     { seed: 72, numRuns: runs(600) },
@@ -79,7 +89,7 @@ it('circles at distances that differ by some roundings are in the order of the e
           const [ux, uy] = directionOf(t);
           pair.run({ kind: 'add', shape: modelCircle(ux * (r + distance), uy * (r + distance), r) });
         }
-        expect(pair.tracker.nearest(at(0, 0), count)).toEqual(pair.model.nearest(0, 0, count));
+        expect(nearestObjects(pair.tracker, at(0, 0), count)).toEqual(pair.model.nearest(0, 0, count));
       },
     ),
     { seed: 73, numRuns: runs(600) },
@@ -110,8 +120,8 @@ it.each([
         const pair = new Pair();
         for (let i = 0; i < shapes.length; i++) pair.run({ kind: 'add', shape: shapes[(first + i) % shapes.length]! });
         const segment = segmentBetween(at(ax, ay), at(x, y));
-        expect(pair.tracker.firstOnSegment(segment)?.object).toBe(0);
-        expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual([0, 1, 2, 3]);
+        expect(firstObjectOnSegment(pair.tracker, segment)?.object).toBe(0);
+        expect(objectsOnSegment(pair.tracker, segment).map(({ object }) => object)).toEqual([0, 1, 2, 3]);
       }
     }
   },
@@ -128,8 +138,8 @@ it.each([
     const met = pair.model.onSegment(0, gap, x, -length);
     expect(met).toEqual([1, 0]);
     const segment = segmentBetween(at(0, gap), at(x, -length));
-    expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
-    expect(pair.tracker.firstOnSegment(segment)?.object).toBe(1);
+    expect(objectsOnSegment(pair.tracker, segment).map(({ object }) => object)).toEqual(met);
+    expect(firstObjectOnSegment(pair.tracker, segment)?.object).toBe(1);
   }
 });
 
@@ -145,7 +155,7 @@ it.each([
     [1.2e154, 1e152],
   ] as const) {
     expect(pair.model.onSegment(0, 0, x, y)).toEqual([1, 0]);
-    expect(pair.tracker.firstOnSegment(segmentBetween(at(0, 0), at(x, y)))?.object).toBe(1);
+    expect(firstObjectOnSegment(pair.tracker, segmentBetween(at(0, 0), at(x, y)))?.object).toBe(1);
   }
 });
 
@@ -162,15 +172,15 @@ it('where coordinates are coarser than cells, all that overlaps is found', () =>
   }
   const { tracker, model } = pair;
   const sorted = (pairs: [number, number][]): [number, number][] => pairs.sort(([a, b], [c, d]) => a - c || b - d);
-  expect(sorted(tracker.pairs())).toEqual(sorted(model.pairs()));
+  expect(sorted(overlappingPairs(tracker))).toEqual(sorted(model.pairs()));
   for (let i = 0; i < 200; i++) {
     const asked = modelCircle(far + whole(13) - 2, whole(13) - 2 - far, whole(6) / 2);
-    const found = tracker.objectsInCircle(circle(at(asked.x, asked.y), length(asked.radius)));
+    const found = objectsInCircle(tracker, circle(at(asked.x, asked.y), length(asked.radius)));
     expect(found.sort((a, b) => a - b)).toEqual(model.where((shape) => overlap(shape, asked)));
     const box = modelRectangle(asked.x, asked.y, asked.x + whole(4), asked.y + whole(4));
-    const inside = tracker.objectsInRectangle(rectangle(at(box.minX, box.minY), at(box.maxX, box.maxY)));
+    const inside = objectsInRectangle(tracker, rectangle(at(box.minX, box.minY), at(box.maxX, box.maxY)));
     expect(inside.sort((a, b) => a - b)).toEqual(model.where((shape) => overlap(shape, box)));
-    expect(tracker.nearest(at(asked.x, asked.y), 5)).toEqual(model.nearest(asked.x, asked.y, 5));
+    expect(nearestObjects(tracker, at(asked.x, asked.y), 5)).toEqual(model.nearest(asked.x, asked.y, 5));
   }
 });
 
@@ -203,20 +213,20 @@ it.each(crateGrids)(
     }
     const { tracker, model } = pair;
     const sorted = (pairs: [number, number][]): [number, number][] => pairs.sort(([a, b], [c, d]) => a - c || b - d);
-    expect(sorted(tracker.pairs())).toEqual(sorted(model.pairs()));
+    expect(sorted(overlappingPairs(tracker))).toEqual(sorted(model.pairs()));
     for (let i = 0; i < 150; i++) {
       const [x, y] = [from + (i % 13) * side, from + Math.floor(i / 13) * side];
       const asked = modelCircle(x, y, (side * (i % 5)) / 2);
-      const found = tracker.objectsInCircle(circle(at(x, y), length(asked.radius)));
+      const found = objectsInCircle(tracker, circle(at(x, y), length(asked.radius)));
       expect(found.sort((a, b) => a - b)).toEqual(model.where((shape) => overlap(shape, asked)));
       const box = modelRectangle(x, y, x + side * (i % 3), y + side * (i % 4));
-      const inside = tracker.objectsInRectangle(rectangle(at(box.minX, box.minY), at(box.maxX, box.maxY)));
+      const inside = objectsInRectangle(tracker, rectangle(at(box.minX, box.minY), at(box.maxX, box.maxY)));
       expect(inside.sort((a, b) => a - b)).toEqual(model.where((shape) => overlap(shape, box)));
-      expect(tracker.nearest(at(x, y), 6)).toEqual(model.nearest(x, y, 6));
+      expect(nearestObjects(tracker, at(x, y), 6)).toEqual(model.nearest(x, y, 6));
       const segment = segmentBetween(at(x, y), at(from + 12 * side, from + 5 * side));
       const met = model.onSegment(x, y, from + 12 * side, from + 5 * side);
-      expect(tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
-      expect(tracker.firstOnSegment(segment)?.object).toBe(met[0]);
+      expect(objectsOnSegment(tracker, segment).map(({ object }) => object)).toEqual(met);
+      expect(firstObjectOnSegment(tracker, segment)?.object).toBe(met[0]);
     }
   },
 );
@@ -240,8 +250,8 @@ it('rectangles whose corners are nearly at a circle overlap it as the predicates
         pair.run({ kind: 'add', shape: asked });
         const touching = pair.model.where((shape) => overlap(shape, asked));
         const { tracker } = pair;
-        expect(tracker.objectsInCircle(circle(at(x, y), length(reach))).sort((a, b) => a - b)).toEqual(touching);
-        expect(tracker.pairs().sort(([a, b], [c, d]) => a - c || b - d)).toEqual(pair.model.pairs());
+        expect(objectsInCircle(tracker, circle(at(x, y), length(reach))).sort((a, b) => a - b)).toEqual(touching);
+        expect(overlappingPairs(tracker).sort(([a, b], [c, d]) => a - c || b - d)).toEqual(pair.model.pairs());
       },
     ),
     { seed: 74, numRuns: runs(600) },

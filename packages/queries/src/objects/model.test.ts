@@ -3,8 +3,20 @@ import { runs } from '@tilewright/testing';
 import { circle, rectangle, segmentBetween } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contains, modelCircle, modelRectangle, overlap } from './testing/model.js';
-import { at, length, operation, Pair, place, shape, size, type Operation } from './testing/operations.js';
+import { contains, modelCircle, modelRectangle, overlap } from '../tracker/testing/model.js';
+import { at, length, operation, Pair, place, shape, size, type Operation } from '../tracker/testing/operations.js';
+import {
+  firstObjectOnSegment,
+  ObjectAnswer,
+  objectsInCircleInto,
+  nearestObjects,
+  objectsAt,
+  objectsInCircle,
+  objectsInRectangle,
+  objectsOnSegment,
+  objectsOverlapping,
+  overlappingPairs,
+} from './index.js';
 
 const ascending = (a: number, b: number): number => a - b;
 
@@ -15,30 +27,34 @@ function compareQueries({ tracker, model, handles }: Pair, xs: readonly number[]
     const farX = xs[(index + 2) % xs.length] as number;
     const farY = xs[(index + 3) % xs.length] as number;
     const disc = modelCircle(x, y, radius);
-    expect(tracker.objectsInCircle(circle(at(x, y), length(radius))).sort(ascending)).toEqual(
+    expect(objectsInCircle(tracker, circle(at(x, y), length(radius))).sort(ascending)).toEqual(
       model.where((other) => overlap(other, disc)),
     );
     const box = modelRectangle(Math.min(x, farX), Math.min(y, farY), Math.max(x, farX), Math.max(y, farY));
     expect(
-      tracker.objectsInRectangle(rectangle(at(box.minX, box.minY), at(box.maxX, box.maxY))).sort(ascending),
+      objectsInRectangle(tracker, rectangle(at(box.minX, box.minY), at(box.maxX, box.maxY))).sort(ascending),
     ).toEqual(model.where((other) => overlap(other, box)));
-    expect(tracker.objectsAt(at(x, y)).sort(ascending)).toEqual(model.where((other) => contains(other, x, y)));
-    expect(tracker.nearest(at(x, y), 3)).toEqual(model.nearest(x, y, 3));
-    expect(tracker.nearest(at(x, y), 100, { within: length(radius) })).toEqual(model.nearest(x, y, 100, radius));
-    expect(tracker.nearest(at(x, y), 50)).toEqual(model.nearest(x, y, 50));
+    expect(objectsAt(tracker, at(x, y)).sort(ascending)).toEqual(model.where((other) => contains(other, x, y)));
+    expect(nearestObjects(tracker, at(x, y), 3)).toEqual(model.nearest(x, y, 3));
+    expect(nearestObjects(tracker, at(x, y), 100, { maxDistance: length(radius) })).toEqual(
+      model.nearest(x, y, 100, radius),
+    );
+    expect(nearestObjects(tracker, at(x, y), 50)).toEqual(model.nearest(x, y, 50));
     const segment = segmentBetween(at(x, y), at(farX, farY));
     const crossed = model.onSegment(x, y, farX, farY);
-    expect(tracker.allOnSegment(segment).map((hit) => hit.object)).toEqual(crossed);
-    expect(tracker.firstOnSegment(segment)?.object).toBe(crossed[0]);
+    expect(objectsOnSegment(tracker, segment).map((hit) => hit.object)).toEqual(crossed);
+    expect(firstObjectOnSegment(tracker, segment)?.object).toBe(crossed[0]);
     const odd = (object: number): boolean => object % 2 === 1;
-    expect(tracker.firstOnSegment(segment, { filter: odd })?.object).toBe(crossed.find(odd));
-    expect(tracker.nearest(at(x, y), 2, { filter: odd })).toEqual(model.nearest(x, y, 1000).filter(odd).slice(0, 2));
+    expect(firstObjectOnSegment(tracker, segment, { filter: odd })?.object).toBe(crossed.find(odd));
+    expect(nearestObjects(tracker, at(x, y), 2, { filter: odd })).toEqual(
+      model.nearest(x, y, 1000).filter(odd).slice(0, 2),
+    );
   }
-  expect(tracker.pairs().sort(byIds)).toEqual(model.pairs().sort(byIds));
+  expect(overlappingPairs(tracker).sort(byIds)).toEqual(model.pairs().sort(byIds));
   for (const { id, shape: own } of model.objects.slice(0, 3)) {
     const handle = handles.get(id);
     if (handle === undefined) throw new Error(`no handle of ${id}`);
-    expect(tracker.overlapping(handle).sort(ascending)).toEqual(
+    expect(objectsOverlapping(tracker, handle).sort(ascending)).toEqual(
       model.where((other) => overlap(other, own)).filter((other) => other !== id),
     );
   }
@@ -89,7 +105,7 @@ describe('ObjectTracker equals a list of objects', () => {
     );
   }, 600_000);
 
-  it('while a visitor changes it, and asks again', () => {
+  it('and an answer stays what it was, whatever changes while it is read', () => {
     fc.assert(
       fc.property(
         fc.array(shape, { minLength: 5, maxLength: 40 }),
@@ -99,17 +115,18 @@ describe('ObjectTracker equals a list of objects', () => {
           const pair = new Pair();
           for (const each of shapes) pair.run({ kind: 'add', shape: each });
           const everywhere = circle(at(0, 0), length(1e7));
-          const gathered = pair.tracker.objectsInCircle(everywhere);
+          const found = objectsInCircle(pair.tracker, everywhere);
+          const answer = new ObjectAnswer<number>();
+          objectsInCircleInto(answer, pair.tracker, everywhere);
           const waiting = [...operations];
-          const seen: number[] = [];
-          pair.tracker.visitObjectsInCircle(everywhere, (object, handle) => {
-            seen.push(object);
-            expect(pair.tracker.has(handle)).toBe(pair.model.objects.some(({ id }) => id === object));
+          for (const [i, object] of found.entries()) {
+            expect(answer.object(i)).toBe(object);
+            expect(pair.tracker.has(answer.handle(i))).toBe(pair.model.objects.some(({ id }) => id === object));
             const next = waiting.pop();
             if (next !== undefined) pair.run(next);
             expect(pair.tracker.check()).toEqual([]);
-          });
-          expect(seen).toEqual(gathered);
+          }
+          expect(answer.length).toBe(found.length);
           compareQueries(pair, xs, 2);
         },
       ),
@@ -197,11 +214,11 @@ describe('the order along a segment, and away from a point', () => {
           ] as const) {
             const segment = segmentBetween(at(ax, ay), at(x, y));
             const met = model.onSegment(ax, ay, x, y);
-            expect(tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
-            expect(tracker.firstOnSegment(segment)?.object).toBe(met[0]);
+            expect(objectsOnSegment(tracker, segment).map(({ object }) => object)).toEqual(met);
+            expect(firstObjectOnSegment(tracker, segment)?.object).toBe(met[0]);
           }
-          expect(tracker.nearest(at(bx, by2), count)).toEqual(model.nearest(bx, by2, count));
-          expect(tracker.nearest(at(bx, by2), 50, { within: length(3 * by) })).toEqual(
+          expect(nearestObjects(tracker, at(bx, by2), count)).toEqual(model.nearest(bx, by2, count));
+          expect(nearestObjects(tracker, at(bx, by2), 50, { maxDistance: length(3 * by) })).toEqual(
             model.nearest(bx, by2, 50, 3 * by),
           );
         },

@@ -2,8 +2,9 @@
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { segmentBetween } from '@tilewright/units';
 import { expect, it } from 'vitest';
-import { modelCircle, modelRectangle } from './testing/model.js';
-import { at, Pair } from './testing/operations.js';
+import { modelCircle, modelRectangle } from '../tracker/testing/model.js';
+import { at, Pair } from '../tracker/testing/operations.js';
+import { firstObjectOnSegment, objectsOnSegment } from './index.js';
 
 /** 400 circles and squares of one size, so many that they get a grid, on whole numbers of a square `width` wide. */
 function crowd(originX: number, originY: number, width: number, size: number): Pair {
@@ -33,7 +34,7 @@ it.each([
       [ax, ay, bx, by],
       [bx, by, ax, ay],
     ] as const) {
-      const all = pair.tracker.allOnSegment(segmentBetween(at(cx, cy), at(dx, dy))).map(({ object }) => object);
+      const all = objectsOnSegment(pair.tracker, segmentBetween(at(cx, cy), at(dx, dy))).map(({ object }) => object);
       expect(all).toEqual(pair.model.onSegment(cx, cy, dx, dy));
       expect(all).toContain(400);
     }
@@ -49,8 +50,8 @@ it('nothing is missed where coordinates are coarser than cells', () => {
     const [cx, cy, dx, dy] = [far + ax!, ay! - far, far + bx!, by! - far];
     const met = pair.model.onSegment(cx, cy, dx, dy);
     const segment = segmentBetween(at(cx, cy), at(dx, dy));
-    expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
-    expect(pair.tracker.firstOnSegment(segment)?.object).toBe(met[0]);
+    expect(objectsOnSegment(pair.tracker, segment).map(({ object }) => object)).toEqual(met);
+    expect(firstObjectOnSegment(pair.tracker, segment)?.object).toBe(met[0]);
   }
 });
 
@@ -63,8 +64,8 @@ it.each([
   const segment = segmentBetween(at(ax, ay), at(bx, by));
   const met = pair.model.onSegment(ax, ay, bx, by);
   expect(met.length).toBeGreaterThan(10);
-  expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
-  expect(pair.tracker.firstOnSegment(segment)?.object).toBe(met[0]);
+  expect(objectsOnSegment(pair.tracker, segment).map(({ object }) => object)).toEqual(met);
+  expect(firstObjectOnSegment(pair.tracker, segment)?.object).toBe(met[0]);
 });
 
 it.each([
@@ -78,7 +79,7 @@ it.each([
     const met = pair.model.onSegment(0, 0, x, y);
     expect(met.length).toBeGreaterThan(10);
     const segment = segmentBetween(at(0, 0), at(x, y));
-    expect(pair.tracker.firstOnSegment(segment)?.object).toBe(met[0]);
-    expect(pair.tracker.allOnSegment(segment).map(({ object }) => object)).toEqual(met);
+    expect(firstObjectOnSegment(pair.tracker, segment)?.object).toBe(met[0]);
+    expect(objectsOnSegment(pair.tracker, segment).map(({ object }) => object)).toEqual(met);
   }
 });

@@ -6,22 +6,24 @@
  * cells. At equal distance the object that was added earlier comes first.
  */
 import { circleContact, rectangleContact } from '@tilewright/units/exact';
-import { doubt, tiny, type Filter } from './filter.js';
-import { rectangleTag, type Level } from './level.js';
-import { rank } from './ranking.js';
-import type { Page } from './scratch.js';
+import { doubt, tiny } from '../tracker/filter.js';
+import { rectangleTag, type Level } from '../tracker/level.js';
+import { sortByKey } from './heap.js';
+import type { Matches } from './matches.js';
+import type { RawFilter } from './options.js';
 import { Slabs } from './slabs.js';
-import type { Store } from './store.js';
+import { Pool } from '../pool.js';
+import type { Store } from '../tracker/store.js';
 
 /** Of a fraction, more than what is rounded on the way to it, and what the exact one may be off. */
 const slack = 1 / 0x800_0000_0000;
 /** Squares of lengths below this have lost bits. */
 const smallestLength = 1e-280;
 
-/** One query along a segment at a time. Kept and used again: it allocates nothing. */
-export class Crossing<T> {
-  private readonly store: Store<T>;
-  private readonly page: Page;
+/** One question at a time. It is used again and allocates nothing. */
+export class SegmentSearch {
+  private store: Store<unknown> = nothing();
+  private matches: Matches = nothing();
   private readonly slabs: Slabs = new Slabs();
   private ax = 0;
   private ay = 0;
@@ -40,37 +42,41 @@ export class Crossing<T> {
   private found = -1;
   private doubt = 0;
 
-  constructor(store: Store<T>, page: Page) {
+  /** Finds the first object on the segment that `matches` asks for: its slot into them. Returns 1, or 0 for none. */
+  findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
     this.store = store;
-    this.page = page;
-  }
-
-  /** Finds the first object on the segment that the page asks for: its slot into the page. Returns 1, or 0 for none. */
-  findFirst(filter: Filter<T> | undefined): number {
+    this.matches = matches;
     this.firstLeast = this.firstMost = 2;
     this.first = this.found = -1;
     this.search(filter);
     if (this.first < 0) return 0;
-    this.page.slots[0] = this.first;
+    this.matches.slots[0] = this.first;
     return 1;
   }
 
-  /** Finds all objects on the segment that the page asks for: their slots into the page, nearest first. */
-  findAll(): number {
-    const { page, store } = this;
+  /** Finds all objects on the segment that `matches` asks for: their slots into them, nearest first. */
+  findAll(store: Store<unknown>, matches: Matches): number {
+    this.store = store;
+    this.matches = matches;
     this.firstMost = 2;
     this.found = this.doubt = 0;
     this.search(undefined);
-    rank(page, store.slots, this.found);
+    sortByKey(matches, store.slots, this.found);
     if (this.hasDoubts()) {
-      for (let match = 0; match < this.found; match++) page.keys[match] = this.contactOf(page.slots[match]!);
-      rank(page, store.slots, this.found);
+      for (let match = 0; match < this.found; match++) matches.keys[match] = this.contactOf(matches.slots[match]!);
+      sortByKey(matches, store.slots, this.found);
     }
     return this.found;
   }
 
-  private search(filter: Filter<T> | undefined): void {
-    const { asked } = this.page;
+  /** Lets go of the tracker. */
+  release(): void {
+    this.store = nothing();
+    this.matches = nothing();
+  }
+
+  private search(filter: RawFilter | undefined): void {
+    const { asked } = this.matches;
     const { levels } = this.store;
     this.ax = asked[0]!;
     this.ay = asked[1]!;
@@ -87,14 +93,14 @@ export class Crossing<T> {
     }
   }
 
-  private meetCircles(level: Level, filter: Filter<T> | undefined): void {
+  private meetCircles(level: Level, filter: RawFilter | undefined): void {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
-    const { records, start } = this.store.circles;
+    const { records, start, counters } = this.store.circles;
     const squares = this.limit();
     const length = Math.sqrt(squares);
     const size = Math.abs(dx) + Math.abs(dy);
-    // Constants of a module may be read anew each time, once it is bundled.
+    // Bundled, a module's constants may be loaded again on every use.
     const part = doubt;
     const least = tiny;
     // Where an object must begin to be of interest, on the scale of the dot product below.
@@ -105,6 +111,7 @@ export class Crossing<T> {
       const { west, east, south } = slabs;
       for (let row = slabs.north; row <= south; row++) {
         const first = base + row * columns;
+        if (counters.isOn) counters.addRun(start, first + west, first + east);
         const to = start[first + east]! * 4;
         for (let at = start[first + west]! * 4; at < to; at += 4) {
           const x = records[at]! - ax;
@@ -123,10 +130,10 @@ export class Crossing<T> {
     }
   }
 
-  private meetRectangles(level: Level, filter: Filter<T> | undefined): void {
+  private meetRectangles(level: Level, filter: RawFilter | undefined): void {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
-    const { records, start } = this.store.rectangles;
+    const { records, start, counters } = this.store.rectangles;
     const squares = this.limit();
     const acrossX = Math.abs(dx);
     const acrossY = Math.abs(dy);
@@ -140,6 +147,7 @@ export class Crossing<T> {
       const { west, east, south } = slabs;
       for (let row = slabs.north; row <= south; row++) {
         const first = base + row * columns;
+        if (counters.isOn) counters.addRun(start, first + west, first + east);
         const to = start[first + east]! * 5;
         for (let at = start[first + west]! * 5; at < to; at += 5) {
           // From the start to the middle of the rectangle, and half of its sides; all twice, with the doubt of all.
@@ -238,7 +246,8 @@ export class Crossing<T> {
 
   private contactOf(slot: number): number {
     const { store, ax, ay } = this;
-    const { asked } = this.page;
+    const { asked } = this.matches;
+    if (store.counters.isOn) store.counters.exactDecisions++;
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
     const bx = asked[2]!;
@@ -252,12 +261,12 @@ export class Crossing<T> {
   }
 
   /** Takes the present object among all, or as the first if it is that. */
-  private consider(slot: number, filter: Filter<T> | undefined): void {
-    const { page } = this;
+  private consider(slot: number, filter: RawFilter | undefined): void {
+    const { matches } = this;
     const { slots } = this.store;
     if (this.found >= 0) {
-      page.reserve(this.found + 1)[this.found] = slot;
-      page.reserveKeys(this.found + 1)[this.found++] = (this.least + this.most) / 2;
+      matches.reserve(this.found + 1)[this.found] = slot;
+      matches.reserveKeys(this.found + 1)[this.found++] = (this.least + this.most) / 2;
       this.doubt = Math.max(this.doubt, this.most - this.least);
       return;
     }
@@ -276,7 +285,7 @@ export class Crossing<T> {
 
   /** Whether two neighbours of the ranked matches could be the other way round. */
   private hasDoubts(): boolean {
-    const { keys } = this.page;
+    const { keys } = this.matches;
     if (this.doubt === 0) return false;
     for (let match = 1; match < this.found; match++) {
       if (keys[match]! > 0 && keys[match]! - keys[match - 1]! <= this.doubt) return true;
@@ -289,3 +298,11 @@ export class Crossing<T> {
     return this.squares > smallestLength ? this.squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
   }
 }
+
+/** What a search holds while it does not run. */
+function nothing<V>(): V {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
+  return undefined as V;
+}
+
+export const segmentSearches: Pool<SegmentSearch> = /* @__PURE__ */ new Pool(() => new SegmentSearch());

@@ -10,7 +10,7 @@
  * place of interest are visited, so that a segment from far away costs what lies in the cells, and one that was met near
  * its start costs what lies there.
  */
-import type { Level } from './level.js';
+import type { Level } from '../tracker/level.js';
 
 /** Columns of a slab: cells are a third as wide as high. */
 const group = 2;

@@ -1,0 +1,94 @@
+/** Answers that hold objects: made once, and filled by one question after another. */
+import { argumentError } from '@tilewright/units/checks';
+import type { Handle } from '../tracker/handle.js';
+import type { Store } from '../tracker/store.js';
+import { Matches } from './matches.js';
+
+/**
+ * What all answers that hold objects have in common.
+ *
+ * An answer is a copy: the tracker may change while it is read, and what it holds stays as it was when it was filled.
+ * It keeps the objects that it holds alive, until it is filled again or cleared.
+ */
+export abstract class Answer<in out T> {
+  private count = 0;
+  private readonly objects: (T | undefined)[] = [];
+  private handles: Float64Array = new Float64Array(0);
+  /** @internal */
+  readonly matches: Matches = new Matches();
+  /** @internal Whether a question is filling it and asks a filter. */
+  isBeingFilled = false;
+
+  /** How many objects it holds. */
+  get length(): number {
+    return this.count;
+  }
+
+  /** The object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
+  object(index: number): T {
+    if (!isIndex(index, this.count)) this.refuse('object', index);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- below the length there is an object; T may be undefined
+    return this.objects[index] as T;
+  }
+
+  /** The handle of the object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
+  handle(index: number): Handle {
+    if (!isIndex(index, this.count)) this.refuse('handle', index);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
+    return this.handles[index]! as unknown as Handle;
+  }
+
+  /** Forgets all objects. Its memory stays for the next question. */
+  clear(): void {
+    this.objects.fill(undefined, 0, this.count);
+    this.count = 0;
+  }
+
+  /** @internal Copies the first `count` matches; returns `count`. */
+  take({ slots }: Store<T>, count: number): number {
+    const { objects, matches } = this;
+    if (this.handles.length < count) this.handles = new Float64Array(matches.slots.length);
+    const { handles } = this;
+    for (let i = 0; i < count; i++) {
+      const slot = matches.slots[i]!;
+      objects[i] = slots.objectOf(slot);
+      handles[i] = Number(slots.handleOf(slot));
+    }
+    // Otherwise objects of the previous answer would be kept alive.
+    for (let i = count; i < this.count; i++) objects[i] = undefined;
+    this.count = count;
+    return count;
+  }
+
+  /** @internal */
+  refuse(where: string, index: number): never {
+    throw argumentError(`answer.${where}`, 'index', indexRule(this.count), index);
+  }
+}
+
+/**
+ * The objects that a question found. Make it once by `new`, and let one question after another fill it:
+ * `objectsInCircleInto(answer, tracker, circle)` and its siblings allocate nothing once it has grown.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', at(2, 2));
+ * const answer = new ObjectAnswer<string>();
+ * objectsInCircleInto(answer, tracker, circle(at(3, 2), tiles(1))); // => 1
+ * answer.object(0); // => 'slime'
+ */
+export class ObjectAnswer<in out T> extends Answer<T> {
+  // So that the compiler refuses an answer of another kind.
+  declare private readonly kind: 'objects';
+}
+
+/** Whether a value is an index below a length. */
+export function isIndex(value: unknown, length: number): boolean {
+  return typeof value === 'number' && value >>> 0 === value && value < length;
+}
+
+/** The rule for an index into an answer. */
+export function indexRule(length: number): string {
+  return length === 0 ? 'below the length of the answer, which is 0' : `an integer from 0 to ${length - 1}`;
+}

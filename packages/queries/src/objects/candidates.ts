@@ -1,0 +1,145 @@
+/** The objects that may overlap a rectangle: where a question that this package does not ask begins. */
+import type { AnyQuantity, Rectangle2 } from '@tilewright/units';
+import type { Cells } from '../tracker/cells.js';
+import { requireRectangle } from '../tracker/doors.js';
+import { above, below, type Level } from '../tracker/level.js';
+import type { Store } from '../tracker/store.js';
+import type { ObjectTracker } from '../tracker/tracker.js';
+import { Answer, isIndex } from './answer.js';
+import { rectanglesInRectangle } from './in-rectangle.js';
+import type { Matches } from './matches.js';
+import { beginList, requireAnswer } from './question.js';
+
+const noOptions: readonly string[] = [];
+
+/**
+ * The candidates of a question, with their shapes as plain numbers. Make it once by `new`, and let `candidatesInto` fill
+ * it. It is a copy: the tracker may change while it is read.
+ */
+export class CandidateAnswer<in out T> extends Answer<T> {
+  private shapes: Float64Array = new Float64Array(0);
+  private circles = 0;
+
+  /**
+   * Four numbers for each candidate, in world units, those of candidate `i` from index `4 * i` on: `x y radius 0` of a circle
+   * or point, `minX minY maxX maxY` of a rectangle. The numbers after those of the last candidate are left over.
+   *
+   * Read this property after each `candidatesInto`, which replaces the array where it needs a longer one.
+   */
+  get numbers(): Float64Array {
+    return this.shapes;
+  }
+
+  /** Whether the shape at an index is a circle or a point, and not a rectangle. @throws RangeError as `object` does */
+  isCircle(index: number): boolean {
+    if (!isIndex(index, this.length)) this.refuse('isCircle', index);
+    return index < this.circles;
+  }
+
+  /** How many of them are circles or points: these come first. */
+  get circleCount(): number {
+    return this.circles;
+  }
+
+  /** @internal */
+  override take(store: Store<T>, count: number): number {
+    if (this.shapes.length < 4 * count) this.shapes = new Float64Array(4 * this.matches.slots.length);
+    const { shapes, matches } = this;
+    let circles = 0;
+    for (let i = 0; i < count; i++) {
+      const slot = matches.slots[i]!;
+      const { records, stride } = store.cellsOf(slot);
+      const record = store.slots.record[slot]! * stride;
+      for (let k = 0; k < 3; k++) shapes[4 * i + k] = records[record + k]!;
+      shapes[4 * i + 3] = stride === 5 ? records[record + 3]! : 0;
+      circles += 5 - stride;
+    }
+    this.circles = circles;
+    return super.take(store, count);
+  }
+
+  /** Forgets all candidates. Its memory stays for the next question. */
+  override clear(): void {
+    this.circles = 0;
+    super.clear();
+  }
+}
+
+/**
+ * Fills an answer with all objects that may overlap a rectangle: those whose bounding boxes overlap it, and those so near
+ * to it that rounding decides. Write a question of your own as a loop over them, with the exact predicates
+ * of `@tilewright/units/exact`.
+ *
+ * @param candidates - the answer to fill
+ * @param tracker - where to look
+ * @param rectangle - in the world of the tracker; what only touches it counts
+ * @returns how many candidates it now holds: circles and points first, then rectangles; otherwise the order is unspecified
+ * @throws RangeError if a coordinate is not finite, or the rectangle is reversed
+ *
+ * @remarks O(objects near the rectangle). Allocates nothing once the answer has grown.
+ *
+ * @example
+ * import { CandidateAnswer, candidatesInto } from '@tilewright/queries/kernel';
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', circle(at(2, 2), tiles(0.8)));
+ * const candidates = new CandidateAnswer<string>();
+ * candidatesInto(candidates, tracker, rectangle(at(0, 0), at(4, 4))); // => 1
+ * candidates.numbers[2]; // => 0.8
+ */
+export function candidatesInto<T, Q extends AnyQuantity>(
+  candidates: CandidateAnswer<T>,
+  tracker: ObjectTracker<T, Q>,
+  rectangle: Rectangle2<NoInfer<Q>>,
+): number {
+  const where = 'candidatesInto';
+  requireAnswer(where, 'candidates', candidates, CandidateAnswer, 'a CandidateAnswer');
+  const store = beginList(where, tracker, undefined, noOptions);
+  requireRectangle(where, 'rectangle', rectangle);
+  const { matches } = candidates;
+  matches.ask(rectangle.min, rectangle.max);
+  return candidates.take(store, findCandidates(store, matches));
+}
+
+function findCandidates({ circles, rectangles }: Store<unknown>, matches: Matches): number {
+  let found = 0;
+  for (const level of circles.levels) {
+    if (level.count > 0) found = circlesAroundRectangle(circles, level, matches, found);
+  }
+  for (const level of rectangles.levels) {
+    if (level.count > 0) found = rectanglesInRectangle(rectangles, level, matches, found);
+  }
+  return found;
+}
+
+/** The circles of one level whose bounding boxes, moved outward by more than is rounded, overlap a rectangle. */
+function circlesAroundRectangle(cells: Cells, level: Level, matches: Matches, already: number): number {
+  const { records, start, counters } = cells;
+  const minX = matches.asked[0]!;
+  const minY = matches.asked[1]!;
+  const maxX = matches.asked[2]!;
+  const maxY = matches.asked[3]!;
+  let found = already;
+  const reach = level.east;
+  const west = level.columnOf(below(minX, reach));
+  const east = level.columnOf(above(maxX, reach)) + 1;
+  const south = level.rowOf(above(maxY, reach));
+  for (let row = level.rowOf(below(minY, reach)); row <= south; row++) {
+    const first = level.base + row * level.columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
+    const from = start[first + west]!;
+    const to = start[first + east]!;
+    const slots = matches.reserve(found + to - from);
+    for (let at = from * 4; at < to * 4; at += 4) {
+      const slot = records[at + 3]!;
+      if (slot < 0) continue;
+      const x = records[at]!;
+      const y = records[at + 1]!;
+      const radius = records[at + 2]!;
+      const isApart =
+        above(x, radius) < minX || below(x, radius) > maxX || above(y, radius) < minY || below(y, radius) > maxY;
+      if (!isApart) slots[found++] = slot;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,233 @@
+/** The two forms of each question say the same, in the same order; filter, limit and order select from one answer. */
+import { tile, tileSpace } from '@tilewright/tilemap';
+import { circle, meters, metersPerTile, position, type Position2, rectangle, segmentBetween } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import type { Handle } from '../tracker/handle.js';
+import { ObjectTracker } from '../tracker/tracker.js';
+import {
+  firstObjectOnSegment,
+  firstObjectOnSegmentInto,
+  HitAnswer,
+  NearestAnswer,
+  nearestObjects,
+  nearestObjectsInto,
+  ObjectAnswer,
+  type ObjectFilter,
+  type ObjectOptions,
+  objectsAt,
+  objectsAtInto,
+  objectsInCircle,
+  objectsInCircleInto,
+  objectsInRectangle,
+  objectsInRectangleInto,
+  objectsOnSegment,
+  objectsOnSegmentInto,
+  objectsOnTile,
+  objectsOnTileInto,
+  objectsOverlapping,
+  objectsOverlappingInto,
+  overlappingPairs,
+  overlappingPairsInto,
+  PairAnswer,
+} from './index.js';
+
+const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+const isOdd = (object: number): boolean => object % 2 === 1;
+
+/** Points, circles and rectangles in a spiral, nearer and nearer to each other. */
+function scene(): { readonly tracker: ObjectTracker<number>; readonly handles: Handle[] } {
+  const tracker = new ObjectTracker<number>({ space });
+  const handles: Handle[] = [];
+  for (let i = 0; i < 120; i++) {
+    const there = at(Math.sin(i) * (10 - i / 15), Math.cos(i) * (10 - i / 15));
+    const shape =
+      i % 3 === 0 ? there : i % 3 === 1 ? circle(there, meters((i % 7) / 10)) : rectangle(there, at(9 + i / 9, 10));
+    handles.push(tracker.add(i, shape));
+  }
+  return { tracker, handles };
+}
+
+const { tracker, handles } = scene();
+const here = at(1, 2);
+const disc = circle(here, meters(4));
+const box = rectangle(at(-3, -3), at(2, 2));
+const path = segmentBetween(at(-9, -8), at(9, 8));
+const one = handles[50] as Handle;
+const objects = new ObjectAnswer<number>();
+const hits = new HitAnswer<number>();
+const near = new NearestAnswer<number>();
+
+interface Answered {
+  readonly length: number;
+  object(index: number): number;
+  handle(index: number): Handle;
+}
+
+interface Forms {
+  readonly name: string;
+  readonly list: (options?: ObjectOptions<number>) => number[];
+  readonly into: (options?: ObjectOptions<number>) => number;
+  readonly answer: Answered;
+}
+
+/** Those whose order is unspecified. */
+const unordered: Forms[] = [
+  {
+    name: 'objectsOnTile',
+    list: (options) => objectsOnTile(tracker, tile(1, 2), options),
+    into: (options) => objectsOnTileInto(objects, tracker, tile(1, 2), options),
+    answer: objects,
+  },
+  {
+    name: 'objectsAt',
+    list: (options) => objectsAt(tracker, here, options),
+    into: (options) => objectsAtInto(objects, tracker, here, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsInCircle',
+    list: (options) => objectsInCircle(tracker, disc, options),
+    into: (options) => objectsInCircleInto(objects, tracker, disc, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsInRectangle',
+    list: (options) => objectsInRectangle(tracker, box, options),
+    into: (options) => objectsInRectangleInto(objects, tracker, box, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsOverlapping',
+    list: (options) => objectsOverlapping(tracker, one, options),
+    into: (options) => objectsOverlappingInto(objects, tracker, one, options),
+    answer: objects,
+  },
+];
+
+/** Those that have one. */
+const ordered: Forms[] = [
+  {
+    name: 'objectsOnSegment',
+    list: (options) => objectsOnSegment(tracker, path, options).map(({ object }) => object),
+    into: (options) => objectsOnSegmentInto(hits, tracker, path, options),
+    answer: hits,
+  },
+  {
+    name: 'nearestObjects',
+    list: ({ filter, limit = 1000 } = {}) => nearestObjects(tracker, here, limit, { filter }),
+    into: ({ filter, limit = 1000 } = {}) => nearestObjectsInto(near, tracker, here, limit, { filter }),
+    answer: near,
+  },
+];
+
+function contents(answer: Answered): number[] {
+  return Array.from({ length: answer.length }, (_, i) => {
+    expect(tracker.get(answer.handle(i))).toBe(answer.object(i));
+    return answer.object(i);
+  });
+}
+
+describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
+  it('says the same in both forms, with and without a filter', () => {
+    for (const options of [undefined, {}, { filter: isOdd }, { filter: undefined, limit: undefined }]) {
+      const listed = list(options);
+      expect(listed.length).toBeGreaterThan(1);
+      expect(into(options)).toBe(listed.length);
+      expect(contents(answer)).toEqual(listed);
+      if (options?.filter === undefined) expect(new Set(listed).size).toBe(list().length);
+    }
+  });
+
+  it('gives the first ones up to a limit, of those that the filter lets through', () => {
+    const all = list();
+    const odd = list({ filter: isOdd });
+    for (const limit of [0, 1, 2, all.length, 1000]) {
+      expect(list({ limit })).toEqual(all.slice(0, limit));
+      expect(into({ limit })).toBe(Math.min(limit, all.length));
+      expect(contents(answer)).toEqual(all.slice(0, limit));
+      expect(list({ limit, filter: isOdd })).toEqual(odd.slice(0, limit));
+      expect(into({ limit, filter: isOdd })).toBe(Math.min(limit, odd.length));
+      expect(contents(answer)).toEqual(odd.slice(0, limit));
+    }
+  });
+
+  it('asks the filter no more once the limit is reached', () => {
+    let asked = 0;
+    const filter: ObjectFilter<number> = (object, handle) => {
+      asked++;
+      return tracker.get(handle) === object;
+    };
+    list({ filter, limit: 0 });
+    expect(asked).toBe(0);
+    if (list !== ordered[1]!.list) expect([list({ filter, limit: 2 }).length, asked]).toEqual([2, 2]);
+  });
+});
+
+describe.each(unordered)("$name with the order 'added'", ({ list, into, answer }) => {
+  it('sorts by addition, and the limit takes the first of these', () => {
+    const sorted = list().sort((a, b) => a - b);
+    expect(list({ order: 'added' })).toEqual(sorted);
+    expect(into({ order: 'added', limit: 3 })).toBe(Math.min(3, sorted.length));
+    expect(contents(answer)).toEqual(sorted.slice(0, 3));
+    expect(list({ order: 'added', filter: isOdd })).toEqual(sorted.filter(isOdd));
+    expect(list({ order: undefined })).toEqual(list());
+  });
+});
+
+it("the order 'added' is that of addition, not of the numbers of handles", () => {
+  const own = new ObjectTracker<string>({ space });
+  const first = own.add('gone', at(0, 0));
+  own.add('a', at(0, 0));
+  own.remove(first);
+  own.add('b', at(0, 0));
+  expect(own.add('c', at(0, 0))).toBeDefined();
+  expect(objectsAt(own, at(0, 0), { order: 'added' })).toEqual(['a', 'b', 'c']);
+});
+
+describe('firstObjectOnSegment', () => {
+  it('is the first of objectsOnSegment, in both forms', () => {
+    for (const options of [undefined, {}, { filter: isOdd }]) {
+      const hit = firstObjectOnSegment(tracker, path, options);
+      expect(hit).toEqual(objectsOnSegment(tracker, path, options)[0]);
+      expect(firstObjectOnSegmentInto(hits, tracker, path, options)).toBe(1);
+      expect([hits.length, hits.object(0), hits.handle(0)]).toEqual([1, hit?.object, hit?.handle]);
+    }
+    const nowhere = segmentBetween(at(-90, -80), at(-90, -70));
+    expect(firstObjectOnSegment(tracker, nowhere)).toBeUndefined();
+    expect(firstObjectOnSegmentInto(hits, tracker, nowhere)).toBe(0);
+    expect(hits.length).toBe(0);
+  });
+});
+
+describe('overlappingPairs', () => {
+  const pairs = new PairAnswer<number>();
+  const filled = (): [number, number][] =>
+    Array.from({ length: pairs.length }, (_, i) => {
+      const pair: [number, number] = [pairs.first(i), pairs.second(i)];
+      expect([tracker.get(pairs.firstHandle(i)), tracker.get(pairs.secondHandle(i))]).toEqual(pair);
+      return pair;
+    });
+
+  it('says the same in both forms, the earlier object first', () => {
+    const listed = overlappingPairs(tracker);
+    expect(listed.length).toBeGreaterThan(100);
+    expect(listed.every(([first, second]) => first < second)).toBe(true);
+    expect(overlappingPairsInto(pairs, tracker)).toBe(listed.length);
+    expect(filled()).toEqual(listed);
+  });
+
+  it('selects by filter and limit', () => {
+    const filter = (first: number, second: number, firstHandle: Handle, secondHandle: Handle): boolean => {
+      expect([tracker.get(firstHandle), tracker.get(secondHandle)]).toEqual([first, second]);
+      return (first + second) % 2 === 1;
+    };
+    const all = overlappingPairs(tracker);
+    const odd = all.filter(([first, second]) => (first + second) % 2 === 1);
+    for (const limit of [0, 1, 7, all.length, 1e6]) {
+      expect(overlappingPairs(tracker, { limit })).toEqual(all.slice(0, limit));
+      expect(overlappingPairsInto(pairs, tracker, { limit, filter })).toBe(Math.min(limit, odd.length));
+      expect(filled()).toEqual(odd.slice(0, limit));
+    }
+  });
+});

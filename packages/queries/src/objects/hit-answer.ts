@@ -1,0 +1,125 @@
+/** The answer of `firstObjectOnSegmentInto` and `objectsOnSegmentInto`. */
+import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 } from '@tilewright/units';
+import { atDistance, atFraction, atNormal, atPosition, contactNumbers } from '@tilewright/units/exact';
+import type { Store } from '../tracker/store.js';
+import { Answer, isIndex } from './answer.js';
+import { contact, normalOf, putContact, quantityOf } from './hit.js';
+
+/**
+ * The objects that a segment meets, and where, nearest first. Make it once by `new`, and let one question after another
+ * fill it.
+ *
+ * Where a hit lies is worked out when it is first read, from copies of the segment and the shape: a hit that is not read
+ * costs nothing. `position` and `normal` allocate what they return; all else allocates nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', circle(at(5, 0), tiles(1)));
+ * const answer = new HitAnswer<string, TileLength>();
+ * firstObjectOnSegmentInto(answer, tracker, segmentBetween(at(0, 0), at(8, 0))); // => 1
+ * answer.fraction(0); // => 0.5
+ */
+export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
+  /** For each hit the numbers of its contact: segment, shape, and what follows from them. The fraction is NaN until then. */
+  private numbers: Float64Array = new Float64Array(0);
+  private isRectangle: Uint8Array = new Uint8Array(0);
+  // The unit of the numbers, for the compiler.
+  declare private readonly unit: Q;
+
+  /** The fraction of the segment before the hit at an index: from 0, its start, to 1, its end. @throws RangeError as `object` does */
+  fraction(index: number): number {
+    return this.read('fraction', index, atFraction);
+  }
+
+  /** The distance from the segment's start to the hit at an index. @throws RangeError as `object` does */
+  distance(index: number): Q {
+    return quantityOf<Q>(this.read('distance', index, atDistance));
+  }
+
+  /** The x coordinate of the hit at an index, in the world. @throws RangeError as `object` does */
+  x(index: number): Q {
+    return quantityOf<Q>(this.read('x', index, atPosition));
+  }
+
+  /** The y coordinate of the hit at an index, in the world. @throws RangeError as `object` does */
+  y(index: number): Q {
+    return quantityOf<Q>(this.read('y', index, atPosition + 1));
+  }
+
+  /**
+   * The x component of the unit vector away from the shape, where it is hit. Both components are 0 if the segment starts
+   * inside the shape or on its border. @throws RangeError as `object` does
+   */
+  normalX(index: number): number {
+    return this.read('normalX', index, atNormal);
+  }
+
+  /** The y component of the unit vector away from the shape; see `normalX`. @throws RangeError as `object` does */
+  normalY(index: number): number {
+    return this.read('normalY', index, atNormal + 1);
+  }
+
+  /** Where the segment meets the shape at an index. Allocates the point. @throws RangeError as `object` does */
+  position(index: number): PointOf<Q> {
+    const x = this.read('position', index, atPosition);
+    return unsafePoint<PointOf<Q>>(x, this.read('position', index, atPosition + 1));
+  }
+
+  /**
+   * The unit vector away from the shape at an index; `undefined` if the segment starts inside the shape or on its border.
+   * Allocates the vector. @throws RangeError as `object` does
+   */
+  normal(index: number): Vector2<number> | undefined {
+    const x = this.read('normal', index, atNormal);
+    return normalOf(this.read('normal', index, atFraction), x, this.read('normal', index, atNormal + 1));
+  }
+
+  /** @internal */
+  override take(store: Store<T>, count: number): number {
+    if (this.isRectangle.length < count) {
+      const rows = Math.max(count, 2 * this.isRectangle.length);
+      this.numbers = new Float64Array(rows * contactNumbers);
+      this.isRectangle = new Uint8Array(rows);
+    }
+    const { numbers, isRectangle } = this;
+    const { asked, slots } = this.matches;
+    for (let i = 0; i < count; i++) {
+      const slot = slots[i]!;
+      const { records, stride } = store.cellsOf(slot);
+      const record = store.slots.record[slot]! * stride;
+      const at = i * contactNumbers;
+      for (let k = 0; k < 4; k++) {
+        numbers[at + k] = asked[k]!;
+        numbers[at + 4 + k] = records[record + k]!;
+      }
+      numbers[at + atFraction] = Number.NaN;
+      isRectangle[i] = stride - 4;
+    }
+    return super.take(store, count);
+  }
+
+  private read(where: string, index: number, which: number): number {
+    if (!isIndex(index, this.length)) this.refuse(where, index);
+    const at = index * contactNumbers;
+    const fraction = this.numbers[at + atFraction]!;
+    // Only NaN differs from itself.
+    if (fraction !== fraction) this.settle(index);
+    return this.numbers[at + which]!;
+  }
+
+  /** Works out where a hit lies. */
+  private settle(index: number): void {
+    const { numbers } = this;
+    const isRectangle = this.isRectangle[index] === 1;
+    if (index === 0) {
+      // The first hit, which is often the only one, lies where a contact is worked out.
+      putContact(numbers, isRectangle);
+      return;
+    }
+    const at = index * contactNumbers;
+    for (let k = 0; k < atFraction; k++) contact[k] = numbers[at + k]!;
+    putContact(contact, isRectangle);
+    for (let k = atFraction; k < contactNumbers; k++) numbers[at + k] = contact[k]!;
+  }
+}

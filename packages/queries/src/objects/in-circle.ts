@@ -1,0 +1,201 @@
+/**
+ * Which objects overlap a circle.
+ *
+ * All shapes are closed, in world units: touching overlaps. A float filter (`tracker/filter.ts`) decides almost always, an
+ * exact predicate the rest; where numbers overflow to infinity or NaN, the exact one is asked. Gaps among the records lie so
+ * far away that they overlap nothing.
+ */
+import type { AnyQuantity, Circle2 } from '@tilewright/units';
+import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
+import type { Cells } from '../tracker/cells.js';
+import { doubt, tiny, twicePositive, vast } from '../tracker/filter.js';
+import { above, below, slack, type Level } from '../tracker/level.js';
+import { requireCircle } from '../tracker/doors.js';
+import type { Store } from '../tracker/store.js';
+import type { ObjectTracker } from '../tracker/tracker.js';
+import type { ObjectAnswer } from './answer.js';
+import { type Matches, matchPool } from './matches.js';
+import { objectOptions, type ObjectOptions } from './options.js';
+import { beginAnswer, beginList, endAnswer, endList } from './question.js';
+
+/**
+ * The objects that overlap a circle: circles, rectangles and points with a part in it. What only touches it overlaps.
+ *
+ * @param tracker - where to look
+ * @param circle - in the world of the tracker
+ * @param options - filter, limit, order
+ * @returns each object once, in unspecified order without `order`
+ * @throws RangeError if a number of the circle is not finite, the radius is negative, or an option is not as its type says;
+ * what the filter throws
+ *
+ * @remarks O(objects near the circle). Allocates the array; `objectsInCircleInto` allocates nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', circle(at(2, 2), tiles(0.8)));
+ * objectsInCircle(tracker, circle(at(3, 2), tiles(0.2))); // => ['slime']
+ */
+export function objectsInCircle<T, Q extends AnyQuantity>(
+  tracker: ObjectTracker<T, Q>,
+  circle: Circle2<NoInfer<Q>>,
+  options?: ObjectOptions<T>,
+): T[] {
+  const where = 'objectsInCircle';
+  const store = beginList(where, tracker, options, objectOptions);
+  requireCircle(where, 'circle', circle);
+  const matches = matchPool.borrow();
+  matches.askCircle(circle);
+  return endList(store, matches, findInCircle(store, matches), options);
+}
+
+/**
+ * `objectsInCircle` into an answer that is kept and filled again.
+ *
+ * @returns how many objects it now holds
+ * @throws RangeError as `objectsInCircle`, and if `answer` is being filled already, which only its filter can see
+ *
+ * @remarks Allocates nothing once the answer has grown.
+ */
+export function objectsInCircleInto<T, Q extends AnyQuantity>(
+  answer: ObjectAnswer<T>,
+  tracker: ObjectTracker<T, Q>,
+  circle: Circle2<NoInfer<Q>>,
+  options?: ObjectOptions<T>,
+): number {
+  const where = 'objectsInCircleInto';
+  const store = beginAnswer(where, answer, tracker, options, objectOptions);
+  requireCircle(where, 'circle', circle);
+  const { matches } = answer;
+  matches.askCircle(circle);
+  return endAnswer(store, answer, findInCircle(store, matches), options);
+}
+
+/** Finds the slots of the objects that overlap the circle that `matches` asks for; returns how many. */
+export function findInCircle({ circles, rectangles }: Store<unknown>, matches: Matches): number {
+  let found = 0;
+  for (const level of circles.levels) {
+    if (level.count > 0) found = circlesInCircle(circles, level, matches, found);
+  }
+  if (rectangles.count === 0) return found;
+  for (const level of rectangles.levels) {
+    if (level.count > 0) found = rectanglesInCircle(rectangles, level, matches, found);
+  }
+  return found;
+}
+
+// Each loop writes every slot, and moves on only past those that overlap: without a branch that depends on an object,
+// since branches that nobody can predict were most of the time. A run of records in which anything is in doubt is asked
+// again, exactly.
+
+/** The circles of one level that overlap a circle, after the `already` slots there are; returns the new number. */
+export function circlesInCircle(
+  { records, start, counters }: Cells,
+  level: Level,
+  matches: Matches,
+  already: number,
+): number {
+  const x = matches.asked[0]!;
+  const y = matches.asked[1]!;
+  const radius = matches.asked[2]!;
+  let found = already;
+  const reach = radius + level.east;
+  // One bound for both axes.
+  const span = reach + (Math.abs(x) + Math.abs(y) + reach) * slack;
+  const west = level.columnOf(x - span);
+  const east = level.columnOf(x + span) + 1;
+  const south = level.rowOf(y + span);
+  // No sum of two radii is above the reach.
+  const bound = reach * reach * doubt + tiny;
+  const isVast = !(Math.abs(x) + Math.abs(y) + reach < vast);
+  const { base, columns } = level;
+  for (let row = level.rowOf(y - span); row <= south; row++) {
+    const first = base + row * columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
+    const from = start[first + west]!;
+    const to = start[first + east]!;
+    const slots = matches.reserve(found + to - from + 1);
+    const before = found;
+    let maybe = found + Number(isVast);
+    // Two at a time; the second one may lie behind the run, and then does not count.
+    for (let at = from * 4; at < to * 4; at += 8) {
+      const dx = records[at]! - x;
+      const dy = records[at + 1]! - y;
+      const sum = records[at + 2]! + radius;
+      const excess = dx * dx + dy * dy - sum * sum;
+      slots[found] = records[at + 3]!;
+      found += Number(excess < -bound);
+      maybe += Number(excess < bound);
+      const isInside = Number(at + 4 < to * 4);
+      const nextX = records[at + 4]! - x;
+      const nextY = records[at + 5]! - y;
+      const nextSum = records[at + 6]! + radius;
+      const nextExcess = nextX * nextX + nextY * nextY - nextSum * nextSum;
+      slots[found] = records[at + 7]!;
+      found += Number(nextExcess < -bound) & isInside;
+      maybe += Number(nextExcess < bound) & isInside;
+    }
+    if (maybe === found) continue;
+    found = before;
+    for (let at = from * 4; at < to * 4; at += 4) {
+      if (records[at + 3]! < 0) continue;
+      if (counters.isOn) counters.exactDecisions++;
+      const sign = compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!);
+      if (sign <= 0) slots[found++] = records[at + 3]!;
+    }
+  }
+  return found;
+}
+
+/** The rectangles of one level that overlap a circle. */
+export function rectanglesInCircle(
+  { records, start, counters }: Cells,
+  level: Level,
+  matches: Matches,
+  already: number,
+): number {
+  const x = matches.asked[0]!;
+  const y = matches.asked[1]!;
+  const radius = matches.asked[2]!;
+  let found = already;
+  // Of twice the distance, as below.
+  const limit = 4 * radius * radius;
+  const bound = limit * doubt + tiny;
+  const west = level.columnOf(below(x, radius + level.east));
+  const east = level.columnOf(above(x, radius)) + 1;
+  const south = level.rowOf(above(y, radius));
+  for (let row = level.rowOf(below(y, radius + level.south)); row <= south; row++) {
+    const first = level.base + row * level.columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
+    const from = start[first + west]!;
+    const to = start[first + east]!;
+    const slots = matches.reserve(found + to - from);
+    const before = found;
+    let doubts = 0;
+    for (let at = from * 5; at < to * 5; at += 5) {
+      const dx = twicePositive(records[at]! - x) + twicePositive(x - records[at + 2]!);
+      const dy = twicePositive(records[at + 1]! - y) + twicePositive(y - records[at + 3]!);
+      const excess = dx * dx + dy * dy - limit;
+      slots[found] = records[at + 4]!;
+      found += Number(excess < 0);
+      doubts |= Number(!(Math.abs(excess) > bound));
+    }
+    if (doubts === 0) continue;
+    found = before;
+    for (let at = from * 5; at < to * 5; at += 5) {
+      if (records[at + 4]! < 0) continue;
+      if (counters.isOn) counters.exactDecisions++;
+      const sign = compareRectangleDistance(
+        records[at]!,
+        records[at + 1]!,
+        records[at + 2]!,
+        records[at + 3]!,
+        x,
+        y,
+        radius,
+      );
+      if (sign <= 0) slots[found++] = records[at + 4]!;
+    }
+  }
+  return found;
+}

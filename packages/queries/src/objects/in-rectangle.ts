@@ -1,0 +1,160 @@
+/** Which objects overlap a rectangle. See `in-circle.ts` for how the loops decide. */
+import type { AnyQuantity, Rectangle2 } from '@tilewright/units';
+import { compareRectangleDistance } from '@tilewright/units/exact';
+import type { Cells } from '../tracker/cells.js';
+import { doubt, tiny, twicePositive } from '../tracker/filter.js';
+import { above, below, type Level } from '../tracker/level.js';
+import { requireRectangle } from '../tracker/doors.js';
+import type { Store } from '../tracker/store.js';
+import type { ObjectTracker } from '../tracker/tracker.js';
+import type { ObjectAnswer } from './answer.js';
+import { type Matches, matchPool } from './matches.js';
+import { objectOptions, type ObjectOptions } from './options.js';
+import { beginAnswer, beginList, endAnswer, endList } from './question.js';
+
+/**
+ * The objects that overlap a rectangle: circles, rectangles and points with a part in it. What only touches it overlaps.
+ *
+ * @param tracker - where to look
+ * @param rectangle - in the world of the tracker
+ * @param options - filter, limit, order
+ * @returns each object once, in unspecified order without `order`
+ * @throws RangeError if a coordinate is not finite, the rectangle is reversed, or an option is not as its type says; what
+ * the filter throws
+ *
+ * @remarks O(objects near the rectangle). Allocates the array; `objectsInRectangleInto` allocates nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', circle(at(2, 2), tiles(0.8)));
+ * objectsInRectangle(tracker, rectangle(at(0, 0), at(1.5, 4))); // => ['slime']
+ */
+export function objectsInRectangle<T, Q extends AnyQuantity>(
+  tracker: ObjectTracker<T, Q>,
+  rectangle: Rectangle2<NoInfer<Q>>,
+  options?: ObjectOptions<T>,
+): T[] {
+  const where = 'objectsInRectangle';
+  const store = beginList(where, tracker, options, objectOptions);
+  requireRectangle(where, 'rectangle', rectangle);
+  const matches = matchPool.borrow();
+  matches.ask(rectangle.min, rectangle.max);
+  return endList(store, matches, findInRectangle(store, matches), options);
+}
+
+/**
+ * `objectsInRectangle` into an answer that is kept and filled again.
+ *
+ * @returns how many objects it now holds
+ * @throws RangeError as `objectsInRectangle`, and if `answer` is being filled already, which only its filter can see
+ *
+ * @remarks Allocates nothing once the answer has grown.
+ */
+export function objectsInRectangleInto<T, Q extends AnyQuantity>(
+  answer: ObjectAnswer<T>,
+  tracker: ObjectTracker<T, Q>,
+  rectangle: Rectangle2<NoInfer<Q>>,
+  options?: ObjectOptions<T>,
+): number {
+  const where = 'objectsInRectangleInto';
+  const store = beginAnswer(where, answer, tracker, options, objectOptions);
+  requireRectangle(where, 'rectangle', rectangle);
+  const { matches } = answer;
+  matches.ask(rectangle.min, rectangle.max);
+  return endAnswer(store, answer, findInRectangle(store, matches), options);
+}
+
+/** Finds the slots of the objects that overlap the rectangle that `matches` asks for; returns how many. */
+export function findInRectangle({ circles, rectangles }: Store<unknown>, matches: Matches): number {
+  let found = 0;
+  for (const level of circles.levels) {
+    if (level.count > 0) found = circlesInRectangle(circles, level, matches, found);
+  }
+  if (rectangles.count === 0) return found;
+  for (const level of rectangles.levels) {
+    if (level.count > 0) found = rectanglesInRectangle(rectangles, level, matches, found);
+  }
+  return found;
+}
+
+/** The circles of one level that overlap a rectangle. */
+export function circlesInRectangle(
+  { records, start, counters }: Cells,
+  level: Level,
+  matches: Matches,
+  already: number,
+): number {
+  const minX = matches.asked[0]!;
+  const minY = matches.asked[1]!;
+  const maxX = matches.asked[2]!;
+  const maxY = matches.asked[3]!;
+  let found = already;
+  const reach = level.east;
+  const bound = 4 * reach * reach * doubt + tiny;
+  const west = level.columnOf(below(minX, reach));
+  const east = level.columnOf(above(maxX, reach)) + 1;
+  const south = level.rowOf(above(maxY, reach));
+  for (let row = level.rowOf(below(minY, reach)); row <= south; row++) {
+    const first = level.base + row * level.columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
+    const from = start[first + west]!;
+    const to = start[first + east]!;
+    const slots = matches.reserve(found + to - from);
+    const before = found;
+    let doubts = 0;
+    for (let at = from * 4; at < to * 4; at += 4) {
+      const x = records[at]!;
+      const y = records[at + 1]!;
+      const diameter = 2 * records[at + 2]!;
+      const dx = twicePositive(minX - x) + twicePositive(x - maxX);
+      const dy = twicePositive(minY - y) + twicePositive(y - maxY);
+      const excess = dx * dx + dy * dy - diameter * diameter;
+      slots[found] = records[at + 3]!;
+      found += Number(excess < 0);
+      doubts |= Number(!(Math.abs(excess) > bound));
+    }
+    if (doubts === 0) continue;
+    found = before;
+    for (let at = from * 4; at < to * 4; at += 4) {
+      if (records[at + 3]! < 0) continue;
+      if (counters.isOn) counters.exactDecisions++;
+      const sign = compareRectangleDistance(minX, minY, maxX, maxY, records[at]!, records[at + 1]!, records[at + 2]!);
+      if (sign <= 0) slots[found++] = records[at + 3]!;
+    }
+  }
+  return found;
+}
+
+/** The rectangles of one level that overlap a rectangle: comparisons only. */
+export function rectanglesInRectangle(
+  { records, start, counters }: Cells,
+  level: Level,
+  matches: Matches,
+  already: number,
+): number {
+  const minX = matches.asked[0]!;
+  const minY = matches.asked[1]!;
+  const maxX = matches.asked[2]!;
+  const maxY = matches.asked[3]!;
+  let found = already;
+  const west = level.columnOf(below(minX, level.east));
+  const east = level.columnOf(above(maxX, 0)) + 1;
+  const south = level.rowOf(above(maxY, 0));
+  for (let row = level.rowOf(below(minY, level.south)); row <= south; row++) {
+    const first = level.base + row * level.columns;
+    if (counters.isOn) counters.addRun(start, first + west, first + east);
+    const from = start[first + west]!;
+    const to = start[first + east]!;
+    const slots = matches.reserve(found + to - from);
+    for (let at = from * 5; at < to * 5; at += 5) {
+      slots[found] = records[at + 4]!;
+      found +=
+        Number(records[at]! <= maxX) &
+        Number(records[at + 2]! >= minX) &
+        Number(records[at + 1]! <= maxY) &
+        Number(records[at + 3]! >= minY);
+    }
+  }
+  return found;
+}

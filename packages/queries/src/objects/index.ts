@@ -1,0 +1,27 @@
+/** Questions about tracked objects, and the answers that they fill. */
+export { ObjectAnswer, type Answer } from './answer.js';
+export { objectsAt, objectsAtInto } from './at.js';
+export type { ObjectHit } from './hit.js';
+export { HitAnswer } from './hit-answer.js';
+export { objectsInCircle, objectsInCircleInto } from './in-circle.js';
+export { objectsInRectangle, objectsInRectangleInto } from './in-rectangle.js';
+export { nearestObjects, nearestObjectsInto } from './nearest.js';
+export { NearestAnswer } from './nearest-answer.js';
+export {
+  firstObjectOnSegment,
+  firstObjectOnSegmentInto,
+  objectsOnSegment,
+  objectsOnSegmentInto,
+} from './on-segment.js';
+export { objectsOnTile, objectsOnTileInto } from './on-tile.js';
+export type {
+  FirstObjectOptions,
+  NearestOptions,
+  ObjectFilter,
+  ObjectOptions,
+  OrderedObjectOptions,
+  PairOptions,
+} from './options.js';
+export { objectsOverlapping, objectsOverlappingInto } from './overlapping.js';
+export { PairAnswer } from './pair-answer.js';
+export { overlappingPairs, overlappingPairsInto } from './pairs.js';

@@ -1,0 +1,59 @@
+/** What a question asks, and the slots of the objects that it found: plain numbers in arrays that are used again. */
+import { unsafeNumber, type AnyQuantity, type Circle2, type Point2 } from '@tilewright/units';
+import { Pool } from '../pool.js';
+
+export class Matches {
+  /**
+   * The shape of the question, in world units: `x y radius`, `minX minY maxX maxY`, or the two ends of a segment. An
+   * engine allocates for each number that it passes to a function that it does not inline, so they travel here.
+   */
+  readonly asked: Float64Array = new Float64Array(4);
+  /** The slots of the objects found; of pairs, two for each. */
+  slots: Int32Array = new Int32Array(64);
+  /** What orders the objects, where the question has an order: a distance, or a fraction of a segment. */
+  keys: Float64Array = new Float64Array(0);
+
+  /** Makes room for `length` slots, keeping those that are there. */
+  reserve(length: number): Int32Array {
+    if (length > this.slots.length) {
+      const slots = new Int32Array(Math.max(length, Math.ceil(this.slots.length * 1.5)));
+      slots.set(this.slots);
+      this.slots = slots;
+    }
+    return this.slots;
+  }
+
+  reserveKeys(length: number): Float64Array {
+    if (length > this.keys.length) {
+      const keys = new Float64Array(Math.max(length, Math.ceil(this.keys.length * 1.5)));
+      keys.set(this.keys);
+      this.keys = keys;
+    }
+    return this.keys;
+  }
+
+  /** Asks for a point, or from one point to another. */
+  ask(first: Point2<AnyQuantity>, second: Point2<AnyQuantity> | undefined): void {
+    this.asked[0] = unsafeNumber(first.x);
+    this.asked[1] = unsafeNumber(first.y);
+    if (second === undefined) return;
+    this.asked[2] = unsafeNumber(second.x);
+    this.asked[3] = unsafeNumber(second.y);
+  }
+
+  askCircle({ center, radius }: Circle2<AnyQuantity>): void {
+    this.asked[0] = unsafeNumber(center.x);
+    this.asked[1] = unsafeNumber(center.y);
+    this.asked[2] = unsafeNumber(radius);
+  }
+
+  /** Keeps no large arrays between questions. */
+  release(): void {
+    if (this.slots.length > keptSlots) this.slots = new Int32Array(64);
+    if (this.keys.length > keptSlots) this.keys = new Float64Array(0);
+  }
+}
+
+const keptSlots = 0x1_0000;
+
+export const matchPool: Pool<Matches> = /* @__PURE__ */ new Pool(() => new Matches());

@@ -1,0 +1,37 @@
+/** The answer of `nearestObjectsInto`. */
+import type { AnyQuantity, Length } from '@tilewright/units';
+import type { Store } from '../tracker/store.js';
+import { Answer, isIndex } from './answer.js';
+import { quantityOf } from './hit.js';
+
+/**
+ * The objects nearest to a position with their distances, nearest first. Make it once by `new`, and let one question after
+ * another fill it.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', circle(at(2, 2), tiles(0.5)));
+ * const answer = new NearestAnswer<string, TileLength>();
+ * nearestObjectsInto(answer, tracker, at(4, 2), 3); // => 1
+ * answer.distance(0); // => tiles(1.5)
+ */
+export class NearestAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
+  private distances: Float64Array = new Float64Array(0);
+  // The unit of the distances, for the compiler.
+  declare private readonly unit: Q;
+
+  /** The distance from the position to the shape of the object at an index; 0 inside. @throws RangeError as `object` does */
+  distance(index: number): Q {
+    if (!isIndex(index, this.length)) this.refuse('distance', index);
+    return quantityOf<Q>(this.distances[index]!);
+  }
+
+  /** @internal */
+  override take(store: Store<T>, count: number): number {
+    const { keys } = this.matches;
+    if (this.distances.length < count) this.distances = new Float64Array(keys.length);
+    for (let i = 0; i < count; i++) this.distances[i] = keys[i]!;
+    return super.take(store, count);
+  }
+}

@@ -1,0 +1,109 @@
+/** Which objects are nearest to a position. */
+import { type AnyQuantity, type Point2, unsafeNumber } from '@tilewright/units';
+import { requireInteger } from '@tilewright/units/checks';
+import { requirePoint, requireRadius } from '../tracker/doors.js';
+import type { Store } from '../tracker/store.js';
+import type { ObjectTracker } from '../tracker/tracker.js';
+import { type Matches, matchPool } from './matches.js';
+import { NearestAnswer } from './nearest-answer.js';
+import { nearestSearches } from './nearest-search.js';
+import { nearestOptions, type NearestOptions, rawFilter } from './options.js';
+import { beginList, objectsOf, requireAnswer } from './question.js';
+
+/**
+ * The `count` objects nearest to a position, or as many as there are, nearest first: by the distance to their shapes, 0
+ * inside; at equal distances by the order of addition.
+ *
+ * @param tracker - where to look
+ * @param position - in the world of the tracker
+ * @param count - how many objects at most
+ * @param options - filter, greatest distance
+ * @throws RangeError if a number is not finite, `count` is not a non-negative integer, `maxDistance` is negative, or an
+ * option is not as its type says; what the filter throws
+ *
+ * @remarks O(objects near the position, log count each). Allocates the array; `nearestObjectsInto` allocates nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', circle(at(2, 2), tiles(0.5)));
+ * tracker.add('bat', at(9, 2));
+ * nearestObjects(tracker, at(4, 2), 1); // => ['slime']
+ */
+export function nearestObjects<T, Q extends AnyQuantity>(
+  tracker: ObjectTracker<T, Q>,
+  position: Point2<NoInfer<Q>>,
+  count: number,
+  options?: NearestOptions<T, NoInfer<Q>>,
+): T[] {
+  const where = 'nearestObjects';
+  const store = beginList(where, tracker, options, nearestOptions);
+  requireQuestion(where, position, count, options);
+  const matches = matchPool.borrow();
+  const found = find(store, matches, position, count, options);
+  const objects = objectsOf(store.slots, matches, found);
+  matchPool.giveBack(matches);
+  return objects;
+}
+
+/**
+ * `nearestObjects` into an answer that is kept and filled again, with their distances.
+ *
+ * @returns how many objects it now holds
+ * @throws RangeError as `nearestObjects`, and if `answer` is being filled already, which only its filter can see
+ *
+ * @remarks Allocates nothing once the answer has grown.
+ */
+export function nearestObjectsInto<T, Q extends AnyQuantity>(
+  answer: NearestAnswer<T, Q>,
+  tracker: ObjectTracker<T, Q>,
+  position: Point2<NoInfer<Q>>,
+  count: number,
+  options?: NearestOptions<T, NoInfer<Q>>,
+): number {
+  const where = 'nearestObjectsInto';
+  requireAnswer(where, 'answer', answer, NearestAnswer, 'a NearestAnswer');
+  const store = beginList(where, tracker, options, nearestOptions);
+  requireQuestion(where, position, count, options);
+  answer.isBeingFilled = true;
+  try {
+    return answer.take(store, find(store, answer.matches, position, count, options));
+  } finally {
+    answer.isBeingFilled = false;
+  }
+}
+
+function requireQuestion(
+  where: string,
+  position: Point2<AnyQuantity>,
+  count: number,
+  options: NearestOptions<never, AnyQuantity> | undefined,
+): void {
+  requirePoint(where, 'position', position);
+  requireInteger(where, 'count', count, 0);
+  if (options?.maxDistance !== undefined) {
+    requireRadius(where, 'options.maxDistance', unsafeNumber(options.maxDistance));
+  }
+}
+
+function find<T, Q extends AnyQuantity>(
+  store: Store<T>,
+  matches: Matches,
+  position: Point2<Q>,
+  count: number,
+  options: NearestOptions<T, Q> | undefined,
+): number {
+  const maxDistance = options?.maxDistance;
+  matches.ask(position, undefined);
+  matches.asked[2] = maxDistance === undefined ? Number.POSITIVE_INFINITY : unsafeNumber(maxDistance);
+  const filter = rawFilter(options?.filter);
+  const search = nearestSearches.borrow();
+  const wasLocked = store.isLocked;
+  try {
+    store.isLocked ||= filter !== undefined;
+    return search.find(store, matches, count, filter);
+  } finally {
+    store.isLocked = wasLocked;
+    nearestSearches.giveBack(search);
+  }
+}

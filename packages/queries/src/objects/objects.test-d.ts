@@ -1,0 +1,118 @@
+/** Which trackers, shapes and answers belong together, by their types. */
+import { tileSpace } from '@tilewright/tilemap';
+import {
+  circle,
+  type Length,
+  meters,
+  metersPerTile,
+  pixelPosition,
+  pixels,
+  position,
+  type Position2,
+  segmentBetween,
+  type TileLength,
+} from '@tilewright/units';
+import { describe, expectTypeOf, it } from 'vitest';
+import {
+  firstObjectOnSegment,
+  firstObjectOnSegmentInto,
+  HitAnswer,
+  NearestAnswer,
+  nearestObjects,
+  nearestObjectsInto,
+  ObjectAnswer,
+  ObjectTracker,
+  objectsInCircle,
+  objectsInCircleInto,
+  objectsOnSegmentInto,
+  overlappingPairs,
+  overlappingPairsInto,
+  PairAnswer,
+} from '../index.js';
+import { CandidateAnswer, candidatesInto } from '../kernel.js';
+
+interface Animal {
+  readonly legs: number;
+}
+interface Dog extends Animal {
+  bark(): void;
+}
+
+const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+const dogs = new ObjectTracker<Dog>({ space });
+const animals = new ObjectTracker<Animal>({ space });
+const here = position(meters(1), meters(1));
+const disc = circle(here, meters(1));
+const path = segmentBetween(here, here);
+
+describe('questions', () => {
+  it('answer with objects and hits of the tracker', () => {
+    expectTypeOf(objectsInCircle(dogs, disc)).toEqualTypeOf<Dog[]>();
+    expectTypeOf(overlappingPairs(dogs)).toEqualTypeOf<[first: Dog, second: Dog][]>();
+    const hit = firstObjectOnSegment(dogs, path);
+    expectTypeOf(hit?.object).toEqualTypeOf<Dog | undefined>();
+    expectTypeOf(hit?.distance).toEqualTypeOf<Length | undefined>();
+    const answer = new HitAnswer<Dog>();
+    expectTypeOf(answer.position(0)).toEqualTypeOf<Position2>();
+    expectTypeOf(answer.distance(0)).toEqualTypeOf<Length>();
+    expectTypeOf(new NearestAnswer<Dog, TileLength>().distance(0)).toEqualTypeOf<TileLength>();
+  });
+
+  it('take shapes of the world of the tracker only', () => {
+    const there = pixelPosition(pixels(1), pixels(1));
+    // @ts-expect-error a circle in pixels
+    objectsInCircle(dogs, circle(there, pixels(1)));
+    // @ts-expect-error a position in pixels
+    nearestObjects(dogs, there, 1);
+    // @ts-expect-error a distance in pixels
+    nearestObjects(dogs, here, 1, { maxDistance: pixels(1) });
+    // @ts-expect-error a segment in pixels
+    firstObjectOnSegment(dogs, segmentBetween(there, there));
+  });
+
+  it('take no options of others', () => {
+    // @ts-expect-error nearest objects are in order
+    nearestObjects(dogs, here, 1, { order: 'added' });
+    // @ts-expect-error the first object is one
+    firstObjectOnSegment(dogs, path, { limit: 1 });
+    // @ts-expect-error another order
+    objectsInCircle(dogs, disc, { order: 'distance' });
+  });
+});
+
+describe('answers', () => {
+  it('are of one kind each', () => {
+    objectsInCircleInto(new ObjectAnswer<Dog>(), dogs, disc);
+    // @ts-expect-error hits
+    objectsInCircleInto(new HitAnswer<Dog>(), dogs, disc);
+    // @ts-expect-error nearest objects
+    objectsInCircleInto(new NearestAnswer<Dog>(), dogs, disc);
+    // @ts-expect-error objects without hits
+    objectsOnSegmentInto(new ObjectAnswer<Dog>(), dogs, path);
+    // @ts-expect-error nearest objects
+    firstObjectOnSegmentInto(new NearestAnswer<Dog>(), dogs, path);
+    // @ts-expect-error objects without distances
+    nearestObjectsInto(new ObjectAnswer<Dog>(), dogs, here, 1);
+    // @ts-expect-error hits
+    nearestObjectsInto(new HitAnswer<Dog>(), dogs, here, 1);
+    // @ts-expect-error single objects
+    overlappingPairsInto(new ObjectAnswer<Dog>(), dogs);
+    // @ts-expect-error pairs
+    candidatesInto(new PairAnswer<Dog>(), dogs, { min: here, max: here });
+    // @ts-expect-error candidates
+    objectsInCircleInto(new CandidateAnswer<Dog>(), dogs, disc);
+  });
+
+  it('hold the objects of the tracker, in its unit', () => {
+    // @ts-expect-error an animal is no dog
+    objectsInCircleInto(new ObjectAnswer<Dog>(), animals, disc);
+    // @ts-expect-error an answer of dogs under the name of one of animals would be filled with others
+    expectTypeOf<ObjectAnswer<Animal>>(new ObjectAnswer<Dog>());
+    // @ts-expect-error pairs
+    overlappingPairsInto(new PairAnswer<Dog>(), animals);
+    // @ts-expect-error distances in another unit
+    nearestObjectsInto(new NearestAnswer<Dog, TileLength>(), dogs, here, 1);
+    // @ts-expect-error hits in another unit
+    objectsOnSegmentInto(new HitAnswer<Dog, TileLength>(), dogs, path);
+  });
+});

@@ -1,0 +1,91 @@
+/** Named cases of what a segment meets. */
+import { tileSpace } from '@tilewright/tilemap';
+import {
+  circle,
+  meters,
+  metersPerTile,
+  position,
+  rectangle,
+  segmentBetween,
+  type Circle2,
+  type Position2,
+  type Segment2,
+} from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { ObjectTracker } from '../tracker/tracker.js';
+import { firstObjectOnSegment, objectsOnSegment } from './index.js';
+
+const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y), meters(radius));
+const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmentBetween(at(ax, ay), at(bx, by));
+const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
+
+describe('firstObjectOnSegment', () => {
+  it('stops only when the best so far is nearer than the next cells', () => {
+    const tracker = track();
+    tracker.add('large', disc(3.5, 2, 1.6));
+    tracker.add('small', disc(2.5, 0.5, 0.2));
+    const hit = firstObjectOnSegment(tracker, way(0.5, 0.5, 9.5, 0.5));
+    expect(hit?.object).toBe('small');
+    expect(hit?.position.y).toBe(meters(0.5));
+    expect(hit?.normal).toEqual({ x: -1, y: 0 });
+    expect(hit?.distance).toBeCloseTo(1.8, 12);
+    expect(hit?.fraction).toBeCloseTo(0.2, 12);
+  });
+
+  it('is a hit at 0 for a start inside, of the object that was added first', () => {
+    const tracker = track();
+    tracker.add('near', disc(1, 0, 0.1));
+    const around = tracker.add('around', disc(0, 0, 3));
+    tracker.add('another', rectangle(at(-1, -1), at(1, 1)));
+    const hit = firstObjectOnSegment(tracker, way(0, 0, 9, 0));
+    expect(hit).toEqual({
+      object: 'around',
+      handle: around,
+      position: at(0, 0),
+      distance: meters(0),
+      fraction: 0,
+      normal: undefined,
+    });
+    expect(objectsOnSegment(tracker, way(0, 0, 9, 0)).map(({ object }) => object)).toEqual([
+      'around',
+      'another',
+      'near',
+    ]);
+  });
+
+  it('takes a segment of no length', () => {
+    const tracker = track();
+    tracker.add('here', disc(1, 1, 1));
+    tracker.add('there', disc(9, 1, 1));
+    expect(firstObjectOnSegment(tracker, way(1, 2, 1, 2))?.object).toBe('here');
+    expect(firstObjectOnSegment(tracker, way(5, 5, 5, 5))).toBeUndefined();
+  });
+
+  it('comes from a million tiles away, and reaches over the ends of the doubles', () => {
+    const tracker = new ObjectTracker<number>({ space });
+    for (let i = 0; i < 100; i++) tracker.add(i, disc(i * 2, 0, 0.5));
+    expect(firstObjectOnSegment(tracker, way(-1e6, 0, 1e6, 0))?.object).toBe(0);
+    expect(firstObjectOnSegment(tracker, way(1e6, 0, -1e6, 0))?.object).toBe(99);
+    expect(firstObjectOnSegment(tracker, way(-1.5e308, 0, 1.5e308, 0))?.object).toBe(0);
+    expect(objectsOnSegment(tracker, way(7, 1e6, 7, -1e6)).length).toBe(0);
+    expect(objectsOnSegment(tracker, way(6, 1e6, 6, -1e6)).map(({ object }) => object)).toEqual([3]);
+  });
+
+  it('tells how far a hit is also where the length of the segment is no double', () => {
+    const tracker = track();
+    tracker.add('first', disc(-1.7e308, 0, 5));
+    const middle = tracker.add('middle', disc(0, 0, 1));
+    const long = way(-1.7e308, 0, 1.7e308, 0);
+    expect(firstObjectOnSegment(tracker, long)?.distance).toBe(meters(0));
+    expect(objectsOnSegment(tracker, long)[1]).toMatchObject({ handle: middle, distance: meters(1.7e308) });
+  });
+
+  it('ends on whole coordinates like anywhere else', () => {
+    const tracker = track();
+    tracker.add('end', at(4, 4));
+    expect(firstObjectOnSegment(tracker, way(0, 0, 4, 4))?.fraction).toBe(1);
+    expect(firstObjectOnSegment(tracker, way(0, 0, 3.9999999999999996, 3.9999999999999996))).toBeUndefined();
+  });
+});

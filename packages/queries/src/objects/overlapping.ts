@@ -1,0 +1,73 @@
+/** Which objects overlap an object. */
+import type { AnyQuantity } from '@tilewright/units';
+import type { Handle } from '../tracker/handle.js';
+import type { Store } from '../tracker/store.js';
+import type { ObjectTracker } from '../tracker/tracker.js';
+import type { ObjectAnswer } from './answer.js';
+import { findInCircle } from './in-circle.js';
+import { findInRectangle } from './in-rectangle.js';
+import { type Matches, matchPool } from './matches.js';
+import { objectOptions, type ObjectOptions } from './options.js';
+import { beginAnswer, beginList, endAnswer, endList } from './question.js';
+
+/**
+ * The objects that overlap a tracked object, without itself. What only touches it overlaps.
+ *
+ * @param tracker - where to look
+ * @param handle - of the object
+ * @param options - filter, limit, order
+ * @returns each object once, in unspecified order without `order`
+ * @throws RangeError for a handle that the tracker does not know, or an option that is not as its type says; what the
+ * filter throws
+ *
+ * @remarks O(objects near it). Allocates the array; `objectsOverlappingInto` allocates nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', circle(at(2, 2), tiles(0.8)));
+ * const bat = tracker.add('bat', at(2, 2.5));
+ * objectsOverlapping(tracker, bat); // => ['slime']
+ */
+export function objectsOverlapping<T, Q extends AnyQuantity>(
+  tracker: ObjectTracker<T, Q>,
+  handle: Handle,
+  options?: ObjectOptions<T>,
+): T[] {
+  const where = 'objectsOverlapping';
+  const store = beginList(where, tracker, options, objectOptions);
+  const slot = store.slots.slotOf(handle, where);
+  const matches = matchPool.borrow();
+  return endList(store, matches, findOverlapping(store, matches, slot), options);
+}
+
+/**
+ * `objectsOverlapping` into an answer that is kept and filled again.
+ *
+ * @returns how many objects it now holds
+ * @throws RangeError as `objectsOverlapping`, and if `answer` is being filled already, which only its filter can see
+ *
+ * @remarks Allocates nothing once the answer has grown.
+ */
+export function objectsOverlappingInto<T, Q extends AnyQuantity>(
+  answer: ObjectAnswer<T>,
+  tracker: ObjectTracker<T, Q>,
+  handle: Handle,
+  options?: ObjectOptions<T>,
+): number {
+  const where = 'objectsOverlappingInto';
+  const store = beginAnswer(where, answer, tracker, options, objectOptions);
+  const slot = store.slots.slotOf(handle, where);
+  return endAnswer(store, answer, findOverlapping(store, answer.matches, slot), options);
+}
+
+function findOverlapping(store: Store<unknown>, matches: Matches, slot: number): number {
+  const { records, stride } = store.cellsOf(slot);
+  const at = store.slots.record[slot]! * stride;
+  for (let i = 0; i < 4; i++) matches.asked[i] = records[at + i]!;
+  const found = stride === 5 ? findInRectangle(store, matches) : findInCircle(store, matches);
+  // It overlaps itself.
+  const own = matches.slots.indexOf(slot);
+  matches.slots.copyWithin(own, own + 1, found);
+  return found - 1;
+}

@@ -1,0 +1,253 @@
+/**
+ * All pairs of overlapping objects, each once: two slots for each pair, the one that was added earlier first.
+ *
+ * Inside a level each record meets those that follow it in its row of cells, and the rows below. Between two levels,
+ * of one kind of shape or of two, each object of the level with fewer objects asks the other.
+ *
+ *     +----+----+----+      of a record a: the rest of its row,
+ *     |    | a--|--> |      and what its reach covers of the rows below;
+ *     +----+----+----+      the rows above asked for it already
+ *     |  <-|----|--> |
+ *     +----+----+----+
+ *
+ * There may be as many pairs as half of the square of the number of objects, so they are found in parts.
+ */
+import { compareDistanceToSum } from '@tilewright/units/exact';
+import type { Cells } from '../tracker/cells.js';
+import { doubt, tiny, vast } from '../tracker/filter.js';
+import { above, below, cellAlong, rectangleTag, slack, type Level } from '../tracker/level.js';
+import { Pool } from '../pool.js';
+import type { Store } from '../tracker/store.js';
+import { circlesInCircle, rectanglesInCircle } from './in-circle.js';
+import { circlesInRectangle, rectanglesInRectangle } from './in-rectangle.js';
+import { Matches } from './matches.js';
+
+/** One search for all pairs, in parts. The tracker must not change between them. */
+export class PairSearch {
+  private store: Store<unknown> = nothing();
+  private matches: Matches = nothing();
+  /** For the matches of single objects of one level in another. */
+  private readonly others: Matches = new Matches();
+  /** The current part: the pairs inside level `one` where `other` is -1, else those of two levels. */
+  private one = 0;
+  private other = -1;
+  /** Where the part goes on: a row of cells, and a record in it. */
+  private row = 0;
+  private at = 0;
+  private isPartOver = false;
+
+  begin(store: Store<unknown>, matches: Matches): void {
+    this.store = store;
+    this.matches = matches;
+    this.one = this.row = this.at = 0;
+    this.other = -1;
+  }
+
+  /** Lets go of the tracker. */
+  release(): void {
+    this.store = nothing();
+    this.matches = nothing();
+  }
+
+  /**
+   * Appends pairs to the first `found` slots of the matches, until the object that makes them `enough` slots or more.
+   * Returns the new number of slots; the same if there are no more pairs.
+   */
+  next(found: number, enough: number): number {
+    const { levels } = this.store;
+    let now = found;
+    for (; this.one < levels.length; this.one++) {
+      for (; this.other < this.one; this.other++) {
+        now = this.part(now, enough);
+        if (!this.isPartOver) return putEarlierFirst(this.store, this.matches, found, now);
+        this.row = this.at = 0;
+      }
+      this.other = -1;
+    }
+    return putEarlierFirst(this.store, this.matches, found, now);
+  }
+
+  private part(found: number, enough: number): number {
+    const { one, other } = this;
+    const { circles, rectangles, levels } = this.store;
+    const level = levels[one]!;
+    this.isPartOver = true;
+    if (level.count === 0 || (other >= 0 && levels[other]!.count === 0)) return found;
+    if (other < 0) {
+      return one < rectangleTag
+        ? this.circles(circles, level, found, enough)
+        : this.rectangles(rectangles, level, found, enough);
+    }
+    return level.count < levels[other]!.count
+      ? this.join(one, other, found, enough)
+      : this.join(other, one, found, enough);
+  }
+
+  private stopAt(row: number, at: number, found: number): number {
+    this.row = row;
+    this.at = at;
+    this.isPartOver = false;
+    return found;
+  }
+
+  private circles({ records, start, counters }: Cells, level: Level, already: number, enough: number): number {
+    const { originX, originY, perX, perY, base, columns, rows, east: farthest } = level;
+    // Bundled, a module's constants may be loaded again on every use.
+    const outward = slack;
+    const part = doubt;
+    const least = tiny;
+    const most = vast;
+    const { matches } = this;
+    let found = already;
+    for (let row = this.row; row < rows; row++) {
+      const end = start[base + (row + 1) * columns]! * 4;
+      const begin = start[base + row * columns]! * 4;
+      for (let at = row === this.row ? Math.max(begin, this.at) : begin; at < end; at += 4) {
+        if (found >= enough) return this.stopAt(row, at, found);
+        const slot = records[at + 3]!;
+        if (slot < 0) continue;
+        const x = records[at]!;
+        const y = records[at + 1]!;
+        const radius = records[at + 2]!;
+        const reach = radius + farthest;
+        const bound = reach * reach * part + least;
+        const size = Math.abs(x) + Math.abs(y) + reach;
+        const isVast = Number(!(size < most));
+        const span = reach + size * outward;
+        const west = cellAlong(x - span, originX, perX, columns - 1);
+        const east = cellAlong(x + span, originX, perX, columns - 1) + 1;
+        const south = cellAlong(y + span, originY, perY, rows - 1);
+        for (let other = row; other <= south; other++) {
+          const first = base + other * columns;
+          const from = other === row ? at + 4 : start[first + west]! * 4;
+          const to = start[first + east]! * 4;
+          if (counters.isOn) counters.addRun(start, first + west, first + east);
+          if (from >= to) continue;
+          const slots = matches.reserve(found + (to - from) / 2);
+          const before = found;
+          let maybe = found + 2 * isVast;
+          for (let next = from; next < to; next += 4) {
+            const dx = records[next]! - x;
+            const dy = records[next + 1]! - y;
+            const sum = records[next + 2]! + radius;
+            const excess = dx * dx + dy * dy - sum * sum;
+            slots[found] = slot;
+            slots[found + 1] = records[next + 3]!;
+            found += 2 * Number(excess < -bound);
+            maybe += 2 * Number(excess < bound);
+          }
+          if (maybe === found) continue;
+          found = before;
+          for (let next = from; next < to; next += 4) {
+            if (records[next + 3]! < 0) continue;
+            if (counters.isOn) counters.exactDecisions++;
+            if (compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!) > 0)
+              continue;
+            slots[found++] = slot;
+            slots[found++] = records[next + 3]!;
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private rectangles({ records, start, counters }: Cells, level: Level, already: number, enough: number): number {
+    const { base, columns, rows } = level;
+    const { matches } = this;
+    let found = already;
+    for (let row = this.row; row < rows; row++) {
+      const end = start[base + (row + 1) * columns]! * 5;
+      const begin = start[base + row * columns]! * 5;
+      for (let at = row === this.row ? Math.max(begin, this.at) : begin; at < end; at += 5) {
+        if (found >= enough) return this.stopAt(row, at, found);
+        const slot = records[at + 4]!;
+        if (slot < 0) continue;
+        const minX = records[at]!;
+        const minY = records[at + 1]!;
+        const maxX = records[at + 2]!;
+        const maxY = records[at + 3]!;
+        const west = level.columnOf(below(minX, level.east));
+        const east = level.columnOf(above(maxX, 0)) + 1;
+        const south = level.rowOf(above(maxY, 0));
+        for (let other = row; other <= south; other++) {
+          const first = base + other * columns;
+          const from = other === row ? at + 5 : start[first + west]! * 5;
+          const to = start[first + east]! * 5;
+          if (counters.isOn) counters.addRun(start, first + west, first + east);
+          if (from >= to) continue;
+          const slots = matches.reserve(found + ((to - from) / 5) * 2);
+          for (let next = from; next < to; next += 5) {
+            slots[found] = slot;
+            slots[found + 1] = records[next + 4]!;
+            found +=
+              2 *
+              (Number(records[next]! <= maxX) &
+                Number(records[next + 2]! >= minX) &
+                Number(records[next + 1]! <= maxY) &
+                Number(records[next + 3]! >= minY));
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The pairs of each object of one level with those of another; levels by their index in the store. */
+  private join(few: number, many: number, already: number, enough: number): number {
+    const { matches, others } = this;
+    const { circles, rectangles, levels } = this.store;
+    const asking = few < rectangleTag ? circles : rectangles;
+    const asked = many < rectangleTag ? circles : rectangles;
+    const level = levels[few]!;
+    const other = levels[many]!;
+    const { records, start, stride } = asking;
+    const end = start[level.base + level.rows * level.columns]! * stride;
+    let found = already;
+    for (let at = Math.max(this.at, start[level.base]! * stride); at < end; at += stride) {
+      if (found >= enough) return this.stopAt(0, at, found);
+      const slot = records[at + stride - 1]!;
+      if (slot < 0) continue;
+      // Of a circle the fourth number is its slot, which is not read.
+      for (let k = 0; k < 4; k++) others.asked[k] = records[at + k]!;
+      let count: number;
+      if (asking === circles) {
+        count =
+          asked === circles
+            ? circlesInCircle(circles, other, others, 0)
+            : rectanglesInCircle(rectangles, other, others, 0);
+      } else {
+        count =
+          asked === circles
+            ? circlesInRectangle(circles, other, others, 0)
+            : rectanglesInRectangle(rectangles, other, others, 0);
+      }
+      const slots = matches.reserve(found + 2 * count);
+      for (let match = 0; match < count; match++) {
+        slots[found++] = slot;
+        slots[found++] = others.slots[match]!;
+      }
+    }
+    return found;
+  }
+}
+
+/** In each pair from one place to another, puts the object first that was added earlier; returns the latter place. */
+function putEarlierFirst({ slots: table }: Store<unknown>, { slots }: Matches, from: number, to: number): number {
+  for (let at = from; at < to; at += 2) {
+    const first = slots[at]!;
+    const second = slots[at + 1]!;
+    if (table.orderOf(first) < table.orderOf(second)) continue;
+    slots[at] = second;
+    slots[at + 1] = first;
+  }
+  return to;
+}
+
+/** What a search holds while it does not run. */
+function nothing<V>(): V {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
+  return undefined as V;
+}
+
+export const pairSearches: Pool<PairSearch> = /* @__PURE__ */ new Pool(() => new PairSearch());

@@ -1,0 +1,106 @@
+/** Which objects overlap each other. */
+import type { AnyQuantity } from '@tilewright/units';
+import type { Store } from '../tracker/store.js';
+import type { ObjectTracker } from '../tracker/tracker.js';
+import { type Matches, matchPool } from './matches.js';
+import { filterAndLimit, type PairOptions } from './options.js';
+import { PairAnswer } from './pair-answer.js';
+import { pairSearches } from './pair-search.js';
+import { beginList, requireAnswer } from './question.js';
+
+/** With a filter, slots that are found before it is asked: memory follows the pairs that it lets through. */
+const batch = 4096;
+
+/**
+ * All pairs of objects that overlap, each once, the object that was added earlier first. What only touches overlaps.
+ *
+ * @param tracker - where to look
+ * @param options - filter, limit
+ * @returns the pairs, in unspecified order
+ * @throws RangeError if an option is not as its type says; what the filter throws
+ *
+ * @remarks O(objects and pairs). Allocates an array for each pair; `overlappingPairsInto` allocates nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * tracker.add('slime', circle(at(2, 2), tiles(1)));
+ * tracker.add('bat', at(2, 2.5));
+ * overlappingPairs(tracker); // => [['slime', 'bat']]
+ */
+export function overlappingPairs<T, Q extends AnyQuantity>(
+  tracker: ObjectTracker<T, Q>,
+  options?: PairOptions<T>,
+): [first: T, second: T][] {
+  const store = beginList('overlappingPairs', tracker, options, filterAndLimit);
+  const { slots } = store;
+  const matches = matchPool.borrow();
+  const found = find(store, matches, options);
+  const pairs: [first: T, second: T][] = [];
+  for (let at = 0; at < found; at += 2) {
+    pairs.push([slots.objectOf(matches.slots[at]!), slots.objectOf(matches.slots[at + 1]!)]);
+  }
+  matchPool.giveBack(matches);
+  return pairs;
+}
+
+/**
+ * `overlappingPairs` into an answer that is kept and filled again.
+ *
+ * @returns how many pairs it now holds
+ * @throws RangeError as `overlappingPairs`, and if `answer` is being filled already, which only its filter can see
+ *
+ * @remarks Allocates nothing once the answer has grown. Its memory follows the pairs that it holds: of n objects in one
+ * place there are n * (n - 1) / 2, so set a `limit` where that may happen.
+ */
+export function overlappingPairsInto<T, Q extends AnyQuantity>(
+  answer: PairAnswer<T>,
+  tracker: ObjectTracker<T, Q>,
+  options?: PairOptions<T>,
+): number {
+  const where = 'overlappingPairsInto';
+  requireAnswer(where, 'answer', answer, PairAnswer, 'a PairAnswer');
+  const store = beginList(where, tracker, options, filterAndLimit);
+  answer.isBeingFilled = true;
+  try {
+    return answer.take(store, find(store, answer.matches, options) / 2);
+  } finally {
+    answer.isBeingFilled = false;
+  }
+}
+
+/** Finds the slots of the pairs that count, two for each; returns how many slots. */
+function find<T>(store: Store<T>, matches: Matches, options: PairOptions<T> | undefined): number {
+  const most = options?.limit === undefined ? Number.POSITIVE_INFINITY : 2 * options.limit;
+  const filter = options?.filter;
+  const search = pairSearches.borrow();
+  search.begin(store, matches);
+  const { slots } = store;
+  let kept = 0;
+  const wasLocked = store.isLocked;
+  try {
+    if (filter === undefined) return most === 0 ? 0 : Math.min(search.next(0, most), most);
+    store.isLocked = true;
+    for (let from = 0; kept < most; from = kept) {
+      const to = search.next(from, from + batch);
+      if (to === from) break;
+      for (let at = from; at < to && kept < most; at += 2) {
+        const first = matches.slots[at]!;
+        const second = matches.slots[at + 1]!;
+        const isKept = filter(
+          slots.objectOf(first),
+          slots.objectOf(second),
+          slots.handleOf(first),
+          slots.handleOf(second),
+        );
+        if (!isKept) continue;
+        matches.slots[kept++] = first;
+        matches.slots[kept++] = second;
+      }
+    }
+  } finally {
+    store.isLocked = wasLocked;
+    pairSearches.giveBack(search);
+  }
+  return kept;
+}

@@ -1,0 +1,118 @@
+/**
+ * What all questions about tracked objects share: checks, filter, order, limit, and handing the answer over.
+ *
+ * A question first finds the slots of its objects (`Matches`), in the order of the cells. Then it asks the filter, while
+ * the tracker refuses changes, and copies what is left, into an array or into an answer.
+ */
+import { argumentError } from '@tilewright/units/checks';
+import type { AnyQuantity } from '@tilewright/units';
+import type { Slots } from '../tracker/slots.js';
+import type { Store } from '../tracker/store.js';
+import { ObjectTracker } from '../tracker/tracker.js';
+import { ObjectAnswer } from './answer.js';
+import { sortByKey } from './heap.js';
+import { type Matches, matchPool } from './matches.js';
+import { type ObjectFilter, type RawOptions, requireQuestionOptions } from './options.js';
+
+/** Which of the matches count, and in which order. */
+interface Selection<T> {
+  readonly filter?: ObjectFilter<T> | undefined;
+  readonly limit?: number | undefined;
+  readonly order?: 'added' | undefined;
+}
+
+/** Checks tracker and options, and returns the store. */
+export function beginList<T, Q extends AnyQuantity>(
+  where: string,
+  tracker: ObjectTracker<T, Q>,
+  options: RawOptions | undefined,
+  known: readonly string[],
+): Store<T> {
+  if (!(tracker instanceof ObjectTracker)) throw argumentError(where, 'tracker', 'an ObjectTracker', tracker);
+  requireQuestionOptions(where, options, known);
+  return tracker.store;
+}
+
+/** The same, with an `ObjectAnswer`. */
+export function beginAnswer<T, Q extends AnyQuantity>(
+  where: string,
+  answer: ObjectAnswer<T>,
+  tracker: ObjectTracker<T, Q>,
+  options: RawOptions | undefined,
+  known: readonly string[],
+): Store<T> {
+  requireAnswer(where, 'answer', answer, ObjectAnswer, 'an ObjectAnswer');
+  return beginList(where, tracker, options, known);
+}
+
+/** @throws RangeError unless it is an answer of that class that is not being filled */
+export function requireAnswer(
+  where: string,
+  parameter: string,
+  answer: { readonly isBeingFilled: boolean },
+  kind: abstract new (...values: never[]) => unknown,
+  rule: string,
+): void {
+  if (!(answer instanceof kind))
+    throw argumentError(where, parameter, rule, answer, 'Make it once by new, and keep it');
+  if (answer.isBeingFilled) {
+    throw argumentError(where, parameter, 'one that is not being filled', answer, 'Fill another one in the filter');
+  }
+}
+
+/** Hands the matches out as an array. */
+export function endList<T>(store: Store<T>, matches: Matches, found: number, options: Selection<T> | undefined): T[] {
+  const count = select(store, matches, found, options);
+  const objects = objectsOf(store.slots, matches, count);
+  matchPool.giveBack(matches);
+  return objects;
+}
+
+/** Hands the matches out into an answer. */
+export function endAnswer<T>(
+  store: Store<T>,
+  answer: ObjectAnswer<T>,
+  found: number,
+  options: Selection<T> | undefined,
+): number {
+  if (options === undefined) return answer.take(store, found);
+  answer.isBeingFilled = true;
+  try {
+    return answer.take(store, select(store, answer.matches, found, options));
+  } finally {
+    answer.isBeingFilled = false;
+  }
+}
+
+/** Moves the matches that count to the front: those that the filter lets through, up to the limit. Returns how many. */
+export function select<T>(store: Store<T>, matches: Matches, found: number, options: Selection<T> | undefined): number {
+  if (options === undefined) return found;
+  const { slots } = store;
+  const { filter, limit = found, order } = options;
+  if (order !== undefined) sortByAddition(slots, matches, found);
+  if (filter === undefined) return Math.min(found, limit);
+  let kept = 0;
+  const wasLocked = store.isLocked;
+  store.isLocked = true;
+  try {
+    for (let match = 0; match < found && kept < limit; match++) {
+      const slot = matches.slots[match]!;
+      if (filter(slots.objectOf(slot), slots.handleOf(slot))) matches.slots[kept++] = slot;
+    }
+  } finally {
+    store.isLocked = wasLocked;
+  }
+  return kept;
+}
+
+export function objectsOf<T>(slots: Slots<T>, matches: Matches, count: number): T[] {
+  const objects: T[] = [];
+  for (let match = 0; match < count; match++) objects.push(slots.objectOf(matches.slots[match]!));
+  return objects;
+}
+
+function sortByAddition(slots: Slots<unknown>, matches: Matches, found: number): void {
+  const keys = matches.reserveKeys(found);
+  for (let match = 0; match < found; match++) keys[match] = slots.orderOf(matches.slots[match]!);
+  sortByKey(matches, slots, found);
+}

@@ -1,0 +1,54 @@
+/** The contact of a segment and a rectangle where nothing is near a tie; see `ordinary-contact.ts`. */
+import { putStartContact } from './start-contact.js';
+
+/** Much more than is rounded on the way to a coordinate, as a fraction of the magnitudes in it. */
+const margin = 1e-12;
+/** Sizes at which nothing underflows or overflows. */
+const least = 1e-100;
+const most = 1e100;
+
+/**
+ * Puts the contact of a rectangle, as `putRectangleContact` does. False, and nothing is put, if anything needs a closer look:
+ * a miss, a corner, an end at the border, numbers of unusual size.
+ */
+export function putOrdinaryRectangleContact(numbers: Float64Array): boolean {
+  const ax = numbers[0]!;
+  const ay = numbers[1]!;
+  const bx = numbers[2]!;
+  const by = numbers[3]!;
+  const minX = numbers[4]!;
+  const minY = numbers[5]!;
+  const maxX = numbers[6]!;
+  const maxY = numbers[7]!;
+  const isBeside = ax < minX || ax > maxX;
+  const isAboveOrBelow = ay < minY || ay > maxY;
+  const sideX = ax < minX ? minX : maxX;
+  const sideY = ay < minY ? minY : maxY;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const squares = dx * dx + dy * dy;
+  if (!(squares > least && squares < most)) return false;
+  if (minX <= ax && ax <= maxX && minY <= ay && ay <= maxY) {
+    putStartContact(numbers);
+    return true;
+  }
+  // Where it passes the lines of the borders ahead. It enters at the one that it passes last.
+  const acrossX = isBeside ? (sideX - ax) / dx : -1;
+  const acrossY = isAboveOrBelow ? (sideY - ay) / dy : -1;
+  const isVertical = acrossX > acrossY;
+  const fraction = isVertical ? acrossX : acrossY;
+  if (!(fraction > margin && fraction < 1 - margin && Math.abs(acrossX - acrossY) > margin)) return false;
+  // The other coordinate there: it must lie well inside.
+  const along = isVertical ? ay + dy * fraction : ax + dx * fraction;
+  const low = isVertical ? minY : minX;
+  const high = isVertical ? maxY : maxX;
+  const off = (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by) + Math.abs(low) + Math.abs(high)) * margin;
+  if (!(off < most && along > low + off && along < high - off)) return false;
+  numbers[8] = fraction;
+  numbers[9] = isVertical ? sideX : along;
+  numbers[10] = isVertical ? along : sideY;
+  numbers[11] = isVertical ? (ax < minX ? -1 : 1) : 0;
+  numbers[12] = isVertical ? 0 : ay < minY ? -1 : 1;
+  numbers[13] = Math.sqrt(squares) * fraction;
+  return true;
+}
