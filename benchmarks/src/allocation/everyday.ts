@@ -1,5 +1,18 @@
 /** The everyday siblings of the forms that allocate nothing: their answers are the right ones. */
-import { tilesInCircle, tilesInRectangle, tilesOnSegment } from '@tilewright/queries';
+import {
+  firstObjectOnSegment,
+  nearestObjects,
+  objectsAt,
+  objectsInCircle,
+  objectsInRectangle,
+  objectsOnSegment,
+  objectsOnTile,
+  objectsOverlapping,
+  overlappingPairs,
+  tilesInCircle,
+  tilesInRectangle,
+  tilesOnSegment,
+} from '@tilewright/queries';
 import type { Tile } from '@tilewright/tilemap';
 import { unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
@@ -28,32 +41,32 @@ const inRectangle: AskIn = ({ rectangles, inRectangle: options }) => {
 const onSegment: AskIn = ({ segments, onSegment: options }) => {
   return (i) => sumOfTiles(tilesOnSegment(space, segments[i]!, options));
 };
-const objectsOn: AskIn = ({ tracker, tiles }) => {
-  return (i) => sumOf(tracker.objectsOn(tiles[i]!));
+const objectsOnAsk: AskIn = ({ tracker, tiles }) => {
+  return (i) => sumOf(objectsOnTile(tracker, tiles[i]!));
 };
-const objectsAt: AskIn = ({ tracker, points }) => {
-  return (i) => sumOf(tracker.objectsAt(points[i]!));
+const objectsAtAsk: AskIn = ({ tracker, points }) => {
+  return (i) => sumOf(objectsAt(tracker, points[i]!));
 };
-const objectsInCircle: AskIn = ({ tracker, circles }) => {
-  return (i) => sumOf(tracker.objectsInCircle(circles[i]!));
+const objectsInCircleAsk: AskIn = ({ tracker, circles }) => {
+  return (i) => sumOf(objectsInCircle(tracker, circles[i]!));
 };
-const objectsInRectangle: AskIn = ({ tracker, rectangles }) => {
-  return (i) => sumOf(tracker.objectsInRectangle(rectangles[i]!));
+const objectsInRectangleAsk: AskIn = ({ tracker, rectangles }) => {
+  return (i) => sumOf(objectsInRectangle(tracker, rectangles[i]!));
 };
-const overlapping: AskIn = ({ tracker, handles }) => {
-  return (i) => sumOf(tracker.overlapping(handles[i]!));
+const overlappingAsk: AskIn = ({ tracker, handles }) => {
+  return (i) => sumOf(objectsOverlapping(tracker, handles[i]!));
 };
-const nearest: AskIn = ({ tracker, points }) => {
-  return (i) => sumOf(tracker.nearest(points[i]!, 5));
+const nearestAsk: AskIn = ({ tracker, points }) => {
+  return (i) => sumOf(nearestObjects(tracker, points[i]!, 5));
 };
-const firstOnSegment: AskIn = ({ tracker, segments }) => {
-  return (i) => tracker.firstOnSegment(segments[i]!)?.object ?? 0;
+const firstOnSegmentAsk: AskIn = ({ tracker, segments }) => {
+  return (i) => firstObjectOnSegment(tracker, segments[i]!)?.object ?? 0;
 };
-const allOnSegment: AskIn = ({ tracker, segments }) => {
-  return (i) => sumOf(tracker.allOnSegment(segments[i]!).map(({ object }) => object));
+const allOnSegmentAsk: AskIn = ({ tracker, segments }) => {
+  return (i) => sumOf(objectsOnSegment(tracker, segments[i]!).map(({ object }) => object));
 };
-const pairs: AskIn = ({ tracker }) => {
-  return everySo(() => tracker.pairs().reduce((sum, [a, b]) => (sum + Math.imul(a, 1000) + b) | 0, 0));
+const pairsAsk: AskIn = ({ tracker }) => {
+  return everySo(() => overlappingPairs(tracker).reduce((sum, [a, b]) => (sum + Math.imul(a, 1000) + b) | 0, 0));
 };
 
 const forms: Readonly<Record<Form, AskIn>> = {
@@ -78,24 +91,15 @@ const forms: Readonly<Record<Form, AskIn>> = {
     };
   },
   'pushOut of a free circle': () => () => 1,
-  'tracker.visitObjectsOn': objectsOn,
-  'tracker.objectsOnInto': objectsOn,
-  'tracker.visitObjectsAt': objectsAt,
-  'tracker.objectsAtInto': objectsAt,
-  'tracker.visitObjectsInCircle': objectsInCircle,
-  'tracker.objectsInCircleInto': objectsInCircle,
-  'tracker.visitObjectsInRectangle': objectsInRectangle,
-  'tracker.objectsInRectangleInto': objectsInRectangle,
-  'tracker.visitOverlapping': overlapping,
-  'tracker.overlappingInto': overlapping,
-  'tracker.visitNearest': nearest,
-  'tracker.nearestInto': nearest,
-  'tracker.visitFirstOnSegment': firstOnSegment,
-  'tracker.firstOnSegmentInto': firstOnSegment,
-  'tracker.visitAllOnSegment': allOnSegment,
-  'tracker.allOnSegmentInto': allOnSegment,
-  'tracker.visitPairs': pairs,
-  'tracker.pairsInto': pairs,
+  objectsOnTileInto: objectsOnAsk,
+  objectsAtInto: objectsAtAsk,
+  objectsInCircleInto: objectsInCircleAsk,
+  objectsInRectangleInto: objectsInRectangleAsk,
+  objectsOverlappingInto: overlappingAsk,
+  nearestObjectsInto: nearestAsk,
+  firstObjectOnSegmentInto: firstOnSegmentAsk,
+  objectsOnSegmentInto: allOnSegmentAsk,
+  overlappingPairsInto: pairsAsk,
   'tracker.move': () => () => 1,
 };
 

@@ -1,12 +1,26 @@
 /** Every form of a query that says that it allocates nothing: visitors, cursors, arrays, answers without objects. */
 import {
+  HitAnswer,
+  NearestAnswer,
+  ObjectAnswer,
+  PairAnswer,
   castRay,
+  firstObjectOnSegmentInto,
   isVisible,
+  nearestObjectsInto,
+  objectsAtInto,
+  objectsInCircleInto,
+  objectsInRectangleInto,
+  objectsOnSegmentInto,
+  objectsOnTileInto,
+  objectsOverlappingInto,
+  overlappingPairsInto,
   pushOut,
   tileCursor,
   tilesInCircleInto,
   tilesInRectangleInto,
   tilesOnSegmentInto,
+  type Answer,
   visitTilesInCircle,
   visitTilesInRectangle,
   visitTilesOnSegment,
@@ -20,14 +34,11 @@ let seen = 0;
 const visit = (x: number, y: number): void => {
   seen = mix(seen, x, y);
 };
-const visitObject = (object: number): void => {
-  seen = (seen + object) | 0;
-};
-const visitPair = (first: number, second: number): void => {
-  seen = (seen + Math.imul(first, 1000) + second) | 0;
-};
 const array = new Int32Array(1000);
-const objects: number[] = Array.from({ length: 4000 }, () => 0);
+const objects = new ObjectAnswer<number>();
+const hits = new HitAnswer<number>();
+const nearest = new NearestAnswer<number>();
+const pairs = new PairAnswer<number>();
 
 function sumOfTiles(count: number): number {
   let sum = 0;
@@ -35,9 +46,9 @@ function sumOfTiles(count: number): number {
   return sum;
 }
 
-function sumOfObjects(count: number): number {
+function sumOfObjects(answer: Answer<number>, count: number): number {
   let sum = 0;
-  for (let at = 0; at < count; at++) sum = (sum + objects[at]!) | 0;
+  for (let at = 0; at < count; at++) sum = (sum + answer.object(at)) | 0;
   return sum;
 }
 
@@ -100,96 +111,52 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ free, walls }) =>
     (i) =>
       pushOut(walls, space, free[i]!) === undefined ? 1 : 0,
-  'tracker.visitObjectsOn':
-    ({ tracker, tiles }) =>
-    (i) => {
-      tracker.visitObjectsOn(tiles[i]!, visitObject);
-      return taken();
-    },
-  'tracker.objectsOnInto':
+
+  objectsOnTileInto:
     ({ tracker, tiles }) =>
     (i) =>
-      sumOfObjects(tracker.objectsOnInto(objects, tiles[i]!)),
-  'tracker.visitObjectsAt':
-    ({ tracker, points }) =>
-    (i) => {
-      tracker.visitObjectsAt(points[i]!, visitObject);
-      return taken();
-    },
-  'tracker.objectsAtInto':
+      sumOfObjects(objects, objectsOnTileInto(objects, tracker, tiles[i]!)),
+
+  objectsAtInto:
     ({ tracker, points }) =>
     (i) =>
-      sumOfObjects(tracker.objectsAtInto(objects, points[i]!)),
-  'tracker.visitObjectsInCircle':
-    ({ tracker, circles }) =>
-    (i) => {
-      tracker.visitObjectsInCircle(circles[i]!, visitObject);
-      return taken();
-    },
-  'tracker.objectsInCircleInto':
+      sumOfObjects(objects, objectsAtInto(objects, tracker, points[i]!)),
+
+  objectsInCircleInto:
     ({ tracker, circles }) =>
     (i) =>
-      sumOfObjects(tracker.objectsInCircleInto(objects, circles[i]!)),
-  'tracker.visitObjectsInRectangle':
-    ({ tracker, rectangles }) =>
-    (i) => {
-      tracker.visitObjectsInRectangle(rectangles[i]!, visitObject);
-      return taken();
-    },
-  'tracker.objectsInRectangleInto':
+      sumOfObjects(objects, objectsInCircleInto(objects, tracker, circles[i]!)),
+
+  objectsInRectangleInto:
     ({ tracker, rectangles }) =>
     (i) =>
-      sumOfObjects(tracker.objectsInRectangleInto(objects, rectangles[i]!)),
-  'tracker.visitOverlapping':
-    ({ tracker, handles }) =>
-    (i) => {
-      tracker.visitOverlapping(handles[i]!, visitObject);
-      return taken();
-    },
-  'tracker.overlappingInto':
+      sumOfObjects(objects, objectsInRectangleInto(objects, tracker, rectangles[i]!)),
+
+  objectsOverlappingInto:
     ({ tracker, handles }) =>
     (i) =>
-      sumOfObjects(tracker.overlappingInto(objects, handles[i]!)),
-  'tracker.visitNearest':
-    ({ tracker, points }) =>
-    (i) => {
-      tracker.visitNearest(points[i]!, 5, visitObject);
-      return taken();
-    },
-  'tracker.nearestInto':
+      sumOfObjects(objects, objectsOverlappingInto(objects, tracker, handles[i]!)),
+
+  nearestObjectsInto:
     ({ tracker, points }) =>
     (i) =>
-      sumOfObjects(tracker.nearestInto(objects, points[i]!, 5)),
-  'tracker.visitFirstOnSegment':
-    ({ tracker, segments }) =>
-    (i) => {
-      tracker.visitFirstOnSegment(segments[i]!, visitObject);
-      return taken();
-    },
-  'tracker.firstOnSegmentInto':
+      sumOfObjects(nearest, nearestObjectsInto(nearest, tracker, points[i]!, 5)),
+
+  firstObjectOnSegmentInto:
     ({ tracker, segments }) =>
     (i) =>
-      sumOfObjects(tracker.firstOnSegmentInto(objects, segments[i]!)),
-  'tracker.visitAllOnSegment':
-    ({ tracker, segments }) =>
-    (i) => {
-      tracker.visitAllOnSegment(segments[i]!, visitObject);
-      return taken();
-    },
-  'tracker.allOnSegmentInto':
+      sumOfObjects(hits, firstObjectOnSegmentInto(hits, tracker, segments[i]!)),
+
+  objectsOnSegmentInto:
     ({ tracker, segments }) =>
     (i) =>
-      sumOfObjects(tracker.allOnSegmentInto(objects, segments[i]!)),
-  'tracker.visitPairs': ({ tracker }) =>
+      sumOfObjects(hits, objectsOnSegmentInto(hits, tracker, segments[i]!)),
+
+  overlappingPairsInto: ({ tracker }) =>
     everySo(() => {
-      tracker.visitPairs(visitPair);
-      return taken();
-    }),
-  'tracker.pairsInto': ({ tracker }) =>
-    everySo(() => {
-      const count = tracker.pairsInto(objects);
+      const count = overlappingPairsInto(pairs, tracker);
       let sum = 0;
-      for (let at = 0; at < 2 * count; at += 2) sum = (sum + Math.imul(objects[at]!, 1000) + objects[at + 1]!) | 0;
+      for (let at = 0; at < count; at++) sum = (sum + Math.imul(pairs.first(at), 1000) + pairs.second(at)) | 0;
       return sum;
     }),
   'tracker.move':
