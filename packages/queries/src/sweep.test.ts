@@ -71,6 +71,10 @@ const optionNames = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxD
 function options(good: object | undefined, ...names: readonly string[]): Parameter {
   const notObjects = values.filter((each) => each !== undefined && (typeof each !== 'object' || each === null));
   const wrongNames = [
+    [],
+    ...['isSolid', 'bounds', 'corners', 'cornerTiles', 'maxDistance', 'inclusion', 'edges']
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ ...good, [name]: undefined })),
     { bound: bounds },
     { Bounds: undefined },
     { 0: 1 },

@@ -15,7 +15,13 @@ import { boundsWithin } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../door/space.js';
 import { requireMap } from '../door/require.js';
-import { type IsSolid, predicateOf, type SolidArguments, type SolidOptions } from '../segment/solids.js';
+import {
+  type IsSolid,
+  type OptionNames,
+  predicateOf,
+  type SolidArguments,
+  type SolidOptions,
+} from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut, SLACK } from './ways-out.js';
 
@@ -39,10 +45,7 @@ export interface PushOutOptionsWithIsSolid<T, Q extends AnyQuantity> extends Pus
 }
 
 /** The names of these options. */
-const PUSH_OUT_OPTIONS: readonly string[] = ['isSolid', 'bounds', 'maxDistance'] satisfies (keyof PushOutOptions<
-  unknown,
-  AnyQuantity
->)[];
+const PUSH_OUT_OPTIONS: OptionNames<keyof PushOutOptions<unknown, AnyQuantity>> = ['isSolid', 'bounds', 'maxDistance'];
 
 /** The answer of `pushOut` for a circle that overlaps solid tiles. */
 export type PushOut<Q extends AnyQuantity> =
