@@ -83,7 +83,7 @@ export interface RayHit<Q extends AnyQuantity> {
  * lines. Options that are made once and used again save the time to make them.
  * Over a chunked map, a long ray costs what the map keeps, and allocates a list of its chunks: of the tiles that are in no
  * chunk, it asks `isSolid` about some, and passes over the others as not solid if those are not. With bounds, `isSolid` is
- * called for each tile in them.
+ * called for each tile in them. A view of a chunked map, such as `mappedView` makes, costs each tile of the ray.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

@@ -343,6 +343,11 @@ describe('vast objects', () => {
     }
     tracker.observeTiles(tileRect({ x: 0, y: 0, width: 0, height: 0 }), listener);
     tracker.observeTiles(tileRect({ x: 0, y: 0, width: 0x100_0000, height: 1 }), listener);
+    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 256, height: 0x1_0000 }), listener);
+    const tall = tileRect({ x: 0, y: 0, width: 1, height: 0x1_0001 });
+    expect(() => tracker.observeTiles(tall, listener)).toThrow(
+      'tracker.observeTiles: bounds.height must be at most 65536, received 65537. Observe',
+    );
     tracker.add('vast', disc(0.5, 0.5, 1e5));
   });
 });

@@ -38,6 +38,8 @@ export type TileListener<T> = (changes: readonly TileChange<T>[]) => void;
 
 /** How many tiles can be observed at once: each of them may be a change. */
 const mostTiles = 0x100_0000;
+/** How many rows of them: each object that covers some is noted row by row. */
+const mostRows = 0x1_0000;
 /** How many changes a listener receives at once. */
 const mostChanges = 0x1_0000;
 
@@ -89,10 +91,13 @@ export class TileObservers<T> {
   /** Returns the function that ends it. @throws RangeError for bounds of too many tiles, or without a listener */
   add(where: string, bounds: TileRect, listener: TileListener<T>): () => void {
     requireBounds(where, bounds);
+    const remedy = 'Observe the part of the world that matters';
     const count = bounds.width * bounds.height;
     if (count > mostTiles) {
-      const rule = `of at most ${mostTiles} tiles, such as 4096 x 4096`;
-      throw argumentError(where, 'bounds', rule, count, 'Observe the part of the world that matters');
+      throw argumentError(where, 'bounds', `of at most ${mostTiles} tiles, such as 4096 x 4096`, count, remedy);
+    }
+    if (bounds.height > mostRows) {
+      throw argumentError(where, 'bounds.height', `at most ${mostRows}`, bounds.height, remedy);
     }
     requireFunction(where, 'listener', listener);
     const observer: Observer<T> = { bounds, listener, before: [], isEnded: false };

@@ -328,9 +328,9 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> {
    * Tells from now on which objects enter and leave which tiles of some bounds: one batch after each operation that
    * changes any, with all changes of all its objects; see `TileListener`. A listener may change the tracker.
    *
-   * @param bounds - at most 2^24 tiles, such as 4096 x 4096
+   * @param bounds - at most 2^24 tiles, such as 4096 x 4096, and 2^16 rows
    * @returns the function that ends it; it then receives nothing more, not even what is under way
-   * @throws RangeError for bounds that no `tileRect` makes, or of more tiles
+   * @throws RangeError for bounds that no `tileRect` makes, or of more tiles or rows
    *
    * @remarks While anybody listens, each moved object costs the rows of its tiles inside the bounds and each of its
    * changes, however large it is; else nothing.
