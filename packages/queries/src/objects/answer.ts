@@ -49,9 +49,11 @@ export abstract class Answer<in out T> {
     const { objects, matches } = this;
     if (this.handles.length < count) this.handles = new Float64Array(matches.slots.length);
     const { handles } = this;
+    const { slots: found } = matches;
+    const { objects: table } = slots;
     for (let i = 0; i < count; i++) {
-      const slot = matches.slots[i]!;
-      objects[i] = slots.objectOf(slot);
+      const slot = found[i]!;
+      objects[i] = table[slot];
       handles[i] = Number(slots.handleOf(slot));
     }
     // Otherwise objects of the previous answer would be kept alive.
