@@ -8,6 +8,8 @@ export interface Results {
   /** The duration of the run. */
   readonly minutes: number;
   readonly machine: Machine;
+  /** What a reader must know of these figures, in sentences. A run has none. */
+  readonly remark?: string | undefined;
   readonly versions: Readonly<Record<string, string>>;
   readonly measures: Readonly<Record<string, readonly Measure[]>>;
   readonly figures: Readonly<Record<string, readonly Figure[]>>;

@@ -21,7 +21,7 @@ export interface Picture {
 }
 
 export function pageOf(results: Results, pictures: readonly Picture[]): string {
-  const { machine, date, minutes } = results;
+  const { machine, date, minutes, remark } = results;
   const verdicts = new Map(
     sections.flatMap(({ targets }) => targets.map((target) => [target, judge(target, results)] as const)),
   );
@@ -30,6 +30,7 @@ export function pageOf(results: Results, pictures: readonly Picture[]): string {
   return `${[
     '# Performance',
     `Made by \`npm run bench\` and \`npm run bench:report\` on ${date.slice(0, 10)}: ${Object.values(machine).join(', ')}; ${Math.round(minutes)} minutes. [The benchmarks page](../benchmarks/README.md) explains how the figures are made and how to add a contender. A ratio is a median over rounds in which all contenders took turns. Another machine gives other times, and other ratios too.`,
+    ...(remark === undefined ? [] : [`**Note.** ${remark}`]),
     '## Summary',
     ...summaryOf(results),
     `≠ marks a peer with [wrong answers](#peers-with-wrong-answers). ${reached} of ${all.length} figures reach the targets of the design: see [missed targets](#missed-targets) and [where a peer is ahead](#where-a-peer-is-ahead).`,
