@@ -10,7 +10,8 @@ import { contact, normalOf, putContact, quantityOf } from './hit.js';
  * fill it.
  *
  * Where a hit lies is worked out when it is first read, from copies of the segment and the shape: a hit that is not read
- * costs nothing. `position` and `normal` allocate what they return; all else allocates nothing.
+ * costs nothing. `position` and `normal` allocate what they return; all else
+ * allocates nothing, except the first reading of a hit that is nearly a graze, which exact arithmetic decides.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
