@@ -225,7 +225,7 @@ describe('a window', () => {
     [360, 640, 32],
     [640, 360, 32],
     [1280, 720, 48],
-  ])('of %i by %i pixels starts with %i of them for a metre', async (width, height, zoom) => {
+  ])('of %i by %i pixels starts with %i of them for a meter', async (width, height, zoom) => {
     const game = await GamePage.open(site, { options: '?creatures=0', viewport: { width, height } });
     expect((await game.state()).camera.pixelsPerMeter).toBe(zoom);
     await game.page.close();

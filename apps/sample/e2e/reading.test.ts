@@ -75,7 +75,7 @@ describe('the page', () => {
         for (let each: Element | null = element; each !== null; each = each.parentElement) {
           grounds.unshift(colorOf(getComputedStyle(each).backgroundColor));
         }
-        // The map behind the panels may be of any colour; the page itself has one only where no panel is.
+        // The map behind the panels may be of any color; the page itself has one only where no panel is.
         for (const map of [
           [0, 0, 0, 1],
           [255, 255, 255, 1],

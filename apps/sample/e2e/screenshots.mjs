@@ -90,7 +90,7 @@ async function open(lens) {
   await page.goto(`${address}?creatures=5000&lens=${lens}`);
   await page.waitForFunction(() => window.tilewright !== undefined);
   await page.keyboard.press('p');
-  // The red of a bite would lie over all colours.
+  // The red of a bite would lie over all colors.
   await page.addStyleTag({ content: '#hurt { display: none }' });
   return page;
 }

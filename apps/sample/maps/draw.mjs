@@ -2,7 +2,7 @@
 //
 // The plan below is written by hand: a keep with a courtyard in its middle, a hedge maze and a pond before its gate, a
 // town in ruins to its south, stones, an orchard and a field of pillars to its east.
-// The files open in the Tiled editor. One tile is one metre (16 pixels); x grows to the east, y to the south.
+// The files open in the Tiled editor. One tile is one meter (16 pixels); x grows to the east, y to the south.
 import { writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { id, noise, picture, png, tileset, tileSize } from './tiles.mjs';

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 export const tileSize = 16;
 const columns = 8;
 
-/** In the order of the picture; `paint(x, y)` gives the colour of one pixel of the tile. */
+/** In the order of the picture; `paint(x, y)` gives the color of one pixel of the tile. */
 const tiles = [];
 /** Local tile ids by name. */
 export const id = {};
@@ -152,7 +152,7 @@ function crc(bytes) {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-// --- brushes: functions from a pixel to a colour -----------------------------------------------------------------------
+// --- brushes: functions from a pixel to a color -----------------------------------------------------------------------
 
 function add(name, type, properties, paint) {
   id[name] = tiles.length;
@@ -163,8 +163,8 @@ function rgb(hex) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-function light(colour, factor) {
-  return colour.map((channel) => Math.max(0, Math.min(255, Math.round(channel * factor))));
+function light(color, factor) {
+  return color.map((channel) => Math.max(0, Math.min(255, Math.round(channel * factor))));
 }
 
 /** A number in [0, 1) that depends on nothing but its arguments. */
@@ -215,8 +215,8 @@ function carpet(x, y) {
 }
 
 function mosaic(x, y) {
-  const colours = ['#8f8a7d', '#6f7f8c', '#9a7f5c', '#75707d'];
-  const stone = rgb(colours[Math.floor(noise(x >> 2, y >> 2, 34) * 4)]);
+  const colors = ['#8f8a7d', '#6f7f8c', '#9a7f5c', '#75707d'];
+  const stone = rgb(colors[Math.floor(noise(x >> 2, y >> 2, 34) * 4)]);
   return light(stone, x % 4 === 3 || y % 4 === 3 ? 0.72 : 0.95 + noise(x, y, 35) * 0.1);
 }
 
@@ -230,10 +230,10 @@ function tufts(under, hex) {
 }
 
 function flowers(under) {
-  const colours = ['#e4d06a', '#d98aa8', '#e8e4da'];
+  const colors = ['#e4d06a', '#d98aa8', '#e8e4da'];
   return (x, y) => {
     const here = noise(x >> 1, y >> 1, 61);
-    return here < 0.07 && (x + y) % 2 === 0 ? rgb(colours[Math.floor(here * 1000) % 3]) : under(x, y);
+    return here < 0.07 && (x + y) % 2 === 0 ? rgb(colors[Math.floor(here * 1000) % 3]) : under(x, y);
   };
 }
 
@@ -347,10 +347,10 @@ function crown(under, radius, dark, bright) {
 }
 
 function bookshelf(x, y) {
-  const colours = ['#8c3f3f', '#3f5f8c', '#4c7a4a', '#b08a45', '#6a4a7a'];
+  const colors = ['#8c3f3f', '#3f5f8c', '#4c7a4a', '#b08a45', '#6a4a7a'];
   if (y < 3) return light(rgb('#5a4029'), 1.15);
   if (y % 6 === 2 || x === 0 || x === 15) return rgb('#4a3421');
-  return light(rgb(colours[Math.floor(noise(x >> 1, Math.floor((y - 3) / 6), 76) * 5)]), x % 2 === 0 ? 1 : 0.82);
+  return light(rgb(colors[Math.floor(noise(x >> 1, Math.floor((y - 3) / 6), 76) * 5)]), x % 2 === 0 ? 1 : 0.82);
 }
 
 function table(x, y) {

@@ -1,5 +1,5 @@
 /**
- * A picture of a game: what is around the player with all lenses drawn in, and the whole map beside it. SVG, one metre to
+ * A picture of a game: what is around the player with all lenses drawn in, and the whole map beside it. SVG, one meter to
  * a unit in each.
  */
 import { objectsInRectangle } from '@tilewright/queries';

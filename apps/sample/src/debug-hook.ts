@@ -12,20 +12,20 @@ import type { Game } from './simulation/game.js';
 import { hitPoints } from './simulation/health.js';
 import type { Drawn } from './view/game-view.js';
 
-/** Metres. */
+/** Meters. */
 interface XY {
   readonly x: number;
   readonly y: number;
 }
 
-/** The state of the frame that was drawn last, as plain numbers: metres, hit points, counts. */
+/** The state of the frame that was drawn last, as plain numbers: meters, hit points, counts. */
 export interface Snapshot {
   readonly frames: number;
   readonly steps: number;
   readonly settings: Pick<Settings, 'creatures' | 'lens' | 'isPaused'>;
   readonly player: XY & { readonly radius: number; readonly health: number; readonly charges: number };
   readonly aim: XY;
-  /** What the canvas shows: its north-west corner, and the zoom in CSS pixels per metre. */
+  /** What the canvas shows: its north-west corner, and the zoom in CSS pixels per meter. */
   readonly camera: XY & { readonly pixelsPerMeter: number };
   readonly figures: readonly Figure[];
   readonly chargesInFlight: number;
@@ -38,7 +38,7 @@ export interface Snapshot {
   readonly creatureCount: number;
 }
 
-/** A creature, as plain numbers: metres. */
+/** A creature, as plain numbers: meters. */
 export interface Body extends XY {
   readonly radius: number;
   readonly mood: string;

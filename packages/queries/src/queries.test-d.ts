@@ -81,9 +81,9 @@ describe('worlds are kept apart', () => {
     expectTypeOf(
       tilesOnSegment(unitTileSpace, segmentBetween(tilePosition(tiles(0), tiles(0)), tilePosition(tiles(1), tiles(1)))),
     ).toEqualTypeOf<Iterable<Tile>>();
-    // @ts-expect-error a segment in pixels is not in a world of metres
+    // @ts-expect-error a segment in pixels is not in a world of meters
     tilesOnSegment(space, screenPath);
-    // @ts-expect-error a segment in metres is not in a world of pixels
+    // @ts-expect-error a segment in meters is not in a world of pixels
     tilesOnSegment(screen, path);
     // @ts-expect-error nor is it in tiles
     tilesOnSegment(unitTileSpace, path);
@@ -155,7 +155,7 @@ describe('worlds are kept apart', () => {
     castRay(walls, space, { ...ray, maxDistance: pixels(5) });
     // @ts-expect-error a speed is no distance
     castRay(walls, space, { ...ray, maxDistance: metersPerSecond(5) });
-    // @ts-expect-error a ray in metres in a world of pixels
+    // @ts-expect-error a ray in meters in a world of pixels
     castRay(walls, screen, ray);
     pushOut(walls, space, disc);
     // @ts-expect-error a circle in pixels

@@ -53,7 +53,7 @@ function place(random: Random, space: TileSpace): Position2 {
 }
 
 describe('in hostile spaces', () => {
-  it('walks go from the tile of the start to the tile of the end, by steps to neighbours', () => {
+  it('walks go from the tile of the start to the tile of the end, by steps to neighbors', () => {
     const random = new Random(1);
     const array = new Int32Array(400);
     for (let i = 0; i < runs(8000); i++) {
@@ -73,7 +73,7 @@ describe('in hostile spaces', () => {
     }
   });
 
-  it('a disc of radius 0 has the tile of its centre, a rectangle those from corner to corner', () => {
+  it('a disc of radius 0 has the tile of its center, a rectangle those from corner to corner', () => {
     const random = new Random(2);
     for (let i = 0; i < runs(4000); i++) {
       const space = hostile[i % hostile.length] ?? unreachable();

@@ -198,7 +198,7 @@ describe('spaces', () => {
     expectTypeOf(space).toEqualTypeOf<TileSpace>();
     expectTypeOf(screen).toEqualTypeOf<TileSpace<PixelLength>>();
     expectTypeOf(unitTileSpace).toEqualTypeOf<TileSpace<TileLength>>();
-    // @ts-expect-error the tile size of a world in metres is in metres per tile
+    // @ts-expect-error the tile size of a world in meters is in meters per tile
     tileSpace({ origin: here, tileSize: pixelsPerTile(16) });
     // @ts-expect-error a length is no length per tile
     tileSpace({ origin: here, tileSize: meters(2) });
@@ -210,9 +210,9 @@ describe('spaces', () => {
 
   it('convert what is theirs and nothing else', () => {
     expectTypeOf(tileAt(space, here)).toEqualTypeOf<Tile>();
-    // @ts-expect-error a place on the screen in a world of metres
+    // @ts-expect-error a place on the screen in a world of meters
     tileAt(space, onScreen);
-    // @ts-expect-error a place in tile space in a world of metres: tileOf
+    // @ts-expect-error a place in tile space in a world of meters: tileOf
     tileAt(space, place);
     // @ts-expect-error a velocity is no place
     tileAt(space, velocity(metersPerSecond(1), metersPerSecond(2)));
@@ -221,7 +221,7 @@ describe('spaces', () => {
     // @ts-expect-error swapped
     tileAt(here, space);
     expectTypeOf(tileAt(screen, onScreen)).toEqualTypeOf<Tile>();
-    // @ts-expect-error a place in metres in a world of pixels
+    // @ts-expect-error a place in meters in a world of pixels
     tileAt(screen, here);
     // @ts-expect-error a shape is no place
     tileAt(space, circle(here, meters(1)));
@@ -248,14 +248,14 @@ describe('spaces', () => {
     expectTypeOf(toTileLength(space, meters(3))).toEqualTypeOf<TileLength>();
     // @ts-expect-error a time is no length
     toTileLength(space, seconds(3));
-    // @ts-expect-error pixels in a world of metres
+    // @ts-expect-error pixels in a world of meters
     toTileLength(space, pixels(3));
     expectTypeOf(toWorld(space, toTileSpace(space, here))).toEqualTypeOf<Position2>();
     // In generic code too: the points of shapes, and what conversions give, go in again.
     const middle = <Q extends AnyQuantity>(world: TileSpace<Q>, path: Segment2<Q>): Tile =>
       tileAt(world, toWorld(world, toTileSpace(world, path.start)));
     middle(space, segmentBetween(here, here));
-    // @ts-expect-error a segment of the screen in a world of metres
+    // @ts-expect-error a segment of the screen in a world of meters
     middle(space, segmentBetween(onScreen, onScreen));
   });
 
@@ -265,9 +265,9 @@ describe('spaces', () => {
     // What asks for a space of any world gets one.
     const some = (world: TileSpace<AnyQuantity>): AnyQuantity => world.origin.x;
     some(space);
-    // @ts-expect-error a world of pixels for one of metres
+    // @ts-expect-error a world of pixels for one of meters
     inMeters(screen);
-    // @ts-expect-error a world of tiles for one of metres
+    // @ts-expect-error a world of tiles for one of meters
     inMeters(unitTileSpace);
   });
 
@@ -279,7 +279,7 @@ describe('spaces', () => {
     toPixels(view, onScreen);
     // @ts-expect-error a place in the world is not on the screen
     fromPixels(view, here);
-    // @ts-expect-error a zoom is pixels per metre, not a number
+    // @ts-expect-error a zoom is pixels per meter, not a number
     pixelSpace({ origin: here, pixelsPerMeter: 48 });
     // @ts-expect-error a pixel space is no tile space
     tileAt(view, here);

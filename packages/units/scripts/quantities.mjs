@@ -5,17 +5,17 @@
 
 /** [name, exponents, what it is, with its coherent unit] */
 export const scalars = [
-  ['Length', { length: 1 }, 'A distance or extent in the world, in metres.'],
-  ['Area', { length: 2 }, 'An area in the world, in square metres.'],
+  ['Length', { length: 1 }, 'A distance or extent in the world, in meters.'],
+  ['Area', { length: 2 }, 'An area in the world, in square meters.'],
   ['Duration', { time: 1 }, 'A span of time, in seconds.'],
   ['Frequency', { time: -1 }, 'How often in a time, in hertz.'],
-  ['Speed', { length: 1, time: -1 }, 'How fast a place changes, in metres per second. `Velocity2` is its vector.'],
-  ['Acceleration', { length: 1, time: -2 }, 'How fast a speed changes, in metres per second squared.'],
+  ['Speed', { length: 1, time: -1 }, 'How fast a place changes, in meters per second. `Velocity2` is its vector.'],
+  ['Acceleration', { length: 1, time: -2 }, 'How fast a speed changes, in meters per second squared.'],
   ['Mass', { mass: 1 }, 'A mass, in kilograms.'],
-  ['Momentum', { mass: 1, length: 1, time: -1 }, 'Mass times speed, in kilogram metres per second.'],
+  ['Momentum', { mass: 1, length: 1, time: -1 }, 'Mass times speed, in kilogram meters per second.'],
   ['Force', { mass: 1, length: 1, time: -2 }, 'Mass times acceleration, in newtons.'],
   ['Energy', { mass: 1, length: 2, time: -2 }, 'Force times length, in joules.'],
-  ['Torque', { mass: 1, length: 2, time: -2, angle: -1 }, 'Energy per angle, in newton metres. Not an `Energy`.'],
+  ['Torque', { mass: 1, length: 2, time: -2, angle: -1 }, 'Energy per angle, in newton meters. Not an `Energy`.'],
   [
     'Angle',
     { angle: 1 },
@@ -39,20 +39,20 @@ export const scalars = [
     { pixel: 1, time: -2 },
     'How fast a speed on the screen changes, in pixels per second squared.',
   ],
-  ['LengthPerTile', { length: 1, tile: -1 }, 'The size of a tile in the world, in metres per tile.'],
-  ['LengthPerPixel', { length: 1, pixel: -1 }, 'The size of a pixel in the world, in metres per pixel.'],
-  ['TilesPerLength', { tile: 1, length: -1 }, 'How many tiles a length holds, in tiles per metre.'],
+  ['LengthPerTile', { length: 1, tile: -1 }, 'The size of a tile in the world, in meters per tile.'],
+  ['LengthPerPixel', { length: 1, pixel: -1 }, 'The size of a pixel in the world, in meters per pixel.'],
+  ['TilesPerLength', { tile: 1, length: -1 }, 'How many tiles a length holds, in tiles per meter.'],
   ['TilesPerPixel', { tile: 1, pixel: -1 }, 'How many tiles a pixel holds, in tiles per pixel.'],
-  ['PixelsPerLength', { pixel: 1, length: -1 }, 'The zoom of a view, in pixels per metre.'],
+  ['PixelsPerLength', { pixel: 1, length: -1 }, 'The zoom of a view, in pixels per meter.'],
   ['PixelsPerTile', { pixel: 1, tile: -1 }, 'The size of a tile on the screen or in an image, in pixels per tile.'],
 ];
 
 /** [name, component, what it is] */
 export const vectors = [
-  ['Difference2', 'Length', 'The way from one position to another, in metres.'],
-  ['Velocity2', 'Speed', 'How a position changes, in metres per second.'],
-  ['Acceleration2', 'Acceleration', 'How a velocity changes, in metres per second squared.'],
-  ['Momentum2', 'Momentum', 'Mass times velocity, in kilogram metres per second.'],
+  ['Difference2', 'Length', 'The way from one position to another, in meters.'],
+  ['Velocity2', 'Speed', 'How a position changes, in meters per second.'],
+  ['Acceleration2', 'Acceleration', 'How a velocity changes, in meters per second squared.'],
+  ['Momentum2', 'Momentum', 'Mass times velocity, in kilogram meters per second.'],
   ['Force2', 'Force', 'Mass times acceleration, in newtons.'],
   ['TileDifference2', 'TileLength', 'The way from one position in tile space to another, in tiles.'],
   ['TileVelocity2', 'TileSpeed', 'How a position in tile space changes, in tiles per second.'],
@@ -64,7 +64,7 @@ export const vectors = [
 
 /** [name, component, vector between two of them, what it is] */
 export const points = [
-  ['Position2', 'Length', 'Difference2', 'A place in the world, in metres.'],
+  ['Position2', 'Length', 'Difference2', 'A place in the world, in meters.'],
   [
     'TilePosition2',
     'TileLength',

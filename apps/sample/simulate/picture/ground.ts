@@ -27,7 +27,7 @@ const colors: Readonly<Record<string, string>> = {
   basin: '#8d93a4',
 };
 
-/** Everything inside of a rectangle of tiles, in metres: a tile is one metre wide. */
+/** Everything inside of a rectangle of tiles, in meters: a tile is one meter wide. */
 export function drawGround(map: TiledMap, bounds: TileRect): string {
   const layers = [...allLayers(map)].filter((layer) => layer.kind === 'tiles').reverse();
   const classAt = (x: number, y: number): string => {

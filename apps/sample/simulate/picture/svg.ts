@@ -1,5 +1,5 @@
 /**
- * Shapes as SVG, in metres: quantities become numbers here and nowhere else.
+ * Shapes as SVG, in meters: quantities become numbers here and nowhere else.
  *
  * Shows: `valueIn` at the border; shapes and tiles of the packages as paths.
  */
@@ -29,12 +29,12 @@ export function element(name: string, attributes: Attributes, ...inside: readonl
   return inside.length === 0 ? `<${name}${words.join('')}/>` : `<${name}${words.join('')}>${inside.join('')}</${name}>`;
 }
 
-/** Millimetres are enough. */
+/** Millimeters are enough. */
 function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** A length as SVG takes it here: metres. */
+/** A length as SVG takes it here: meters. */
 export function drawn(length: Length): number {
   return valueIn(length, meters);
 }

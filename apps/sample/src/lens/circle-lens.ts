@@ -21,7 +21,7 @@ export class CircleLens implements Lens {
   readonly id = 'circle';
   readonly title = 'Circle';
   readonly about =
-    'A charge thrown now goes off where its line ends. Its circle covers these rows of tiles, and hurts whom it sees (yellow); walls shelter the others (grey).';
+    'A charge thrown now goes off where its line ends. Its circle covers these rows of tiles, and hurts whom it sees (yellow); walls shelter the others (gray).';
   readonly sources = [blastLines];
   readonly marks = newDrawing();
   readonly signs = new Container();

@@ -15,7 +15,7 @@ export interface SourceLines {
   readonly file: string;
   readonly name: string;
   readonly firstLine: number;
-  /** Coloured, one element a line. */
+  /** Colored, one element a line. */
   readonly html: string;
 }
 
@@ -41,7 +41,7 @@ export interface Lens {
   readonly about: string;
   /** What it runs. */
   readonly sources: readonly SourceLines[];
-  /** Under the bodies, and over them; in metres. */
+  /** Under the bodies, and over them; in meters. */
   readonly marks: Container;
   readonly signs: Container;
   /** Draws the answer, and says it. */

@@ -37,7 +37,7 @@ export class RayLens implements Lens {
 
     marks.clear();
     for (const tile of shot.wall === undefined ? tiles : tiles.slice(0, -1)) tilePath(marks, space, tile);
-    // All widths are in centimetres.
+    // All widths are in centimeters.
     marks.fill({ color: colors.ray, alpha: 0.22 }).stroke({ color: colors.ray, width: 4, alpha: 0.8, alignment: 1 });
     if (shot.wall !== undefined) {
       tilePath(marks, space, shot.wall.tile)

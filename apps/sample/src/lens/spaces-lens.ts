@@ -48,7 +48,7 @@ function inAllSpaces(space: TileSpace, screen: PixelSpace, world: Position2): Pl
 }
 
 const digits = { digits: 2 };
-/** How many tiles around the place are drawn, and how long the arms of its cross are, in centimetres. */
+/** How many tiles around the place are drawn, and how long the arms of its cross are, in centimeters. */
 const reach = 2;
 const arm = 45;
 

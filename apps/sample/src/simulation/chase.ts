@@ -1,7 +1,7 @@
 /**
  * Creatures that know of the player follow the trails to it, from tile to tile.
  *
- * Shows: a position's tile, its neighbour in a direction, and the middle of that one as a place to go to.
+ * Shows: a position's tile, its neighbor in a direction, and the middle of that one as a place to go to.
  */
 import { centerOf, equals, neighbor, tileAt } from '@tilewright/tilemap';
 import { type Direction2, directionBetween, type Position2 } from '@tilewright/units';

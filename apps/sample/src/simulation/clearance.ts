@@ -14,7 +14,7 @@ import {
 } from '@tilewright/tilemap';
 import { type Length, mul, tiles } from '@tilewright/units';
 
-/** For each tile, the radius of the largest circle that is free wherever in the tile its centre lies; 0 on solid tiles. */
+/** For each tile, the radius of the largest circle that is free wherever in the tile its center lies; 0 on solid tiles. */
 export function freeRadii(solid: BitTilemap, space: TileSpace): TypedTilemap<Length> {
   const { bounds } = solid;
   const walls: Tile[] = [];

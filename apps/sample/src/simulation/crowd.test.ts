@@ -53,7 +53,7 @@ describe('bump', () => {
     expect(creatures.positions.get(2)).toEqual(at(6, 1));
   });
 
-  it('pushes nobody farther than a tenth of a metre in a step', () => {
+  it('pushes nobody farther than a tenth of a meter in a step', () => {
     const { creatures } = gameWith(world, ...Array.from({ length: 30 }, () => ({ herd: large, position: at(5, 1) })));
     expect(bump(creatures)).toBe((30 * 29) / 2);
     givePushes(creatures);

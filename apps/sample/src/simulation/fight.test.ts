@@ -107,7 +107,7 @@ describe('a bite', () => {
   it.each([
     [0.05, 1],
     [0.15, 0],
-  ])('reaches a tenth of a metre: over %d m there are %d', (gap, count) => {
+  ])('reaches a tenth of a meter: over %d m there are %d', (gap, count) => {
     const game = gameWith(world, { herd: herdOf({ speed: metersPerSecond(0) }), position: at(1.2 + gap, 0.5) });
     expect(step(game, idle()).bites).toHaveLength(count);
   });

@@ -15,7 +15,7 @@ export interface Entry {
   /** For how many steps: a plain count. */
   readonly steps: number;
   readonly walk: CompassName | undefined;
-  /** In whole centimetres. */
+  /** In whole centimeters. */
   readonly aim: Position2;
   readonly shoot: boolean;
   /** Whether to throw a charge, in the first of the steps. */

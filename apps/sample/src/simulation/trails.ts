@@ -41,7 +41,7 @@ export function trailsFor({ narrow, wide }: Trails, { space }: World, radius: Le
   return radius <= halfTile(space) ? narrow : wide;
 }
 
-/** Which way it is shorter from a tile; `undefined` where no neighbour knows a way, and at the goal. */
+/** Which way it is shorter from a tile; `undefined` where no neighbor knows a way, and at the goal. */
 export function wayFrom(trails: TileHashMap<number>, { x, y }: Tile): CompassDirection | undefined {
   let best: CompassDirection | undefined;
   let fewest = trails.getAt(x, y) ?? Number.POSITIVE_INFINITY;

@@ -32,7 +32,7 @@ import { type HitPoints, hitPoints } from './health.js';
 
 /** Where the game takes place. Nothing in it changes. */
 export interface World {
-  /** Ties tiles to positions in metres. */
+  /** Ties tiles to positions in meters. */
   readonly space: TileSpace;
   /** The tiles of the map. */
   readonly bounds: TileRect;

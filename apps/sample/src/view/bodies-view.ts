@@ -51,7 +51,7 @@ const barHeight = centimeters(9);
 const tints = { wandering: colors.calm, chasing: colors.lit, hurt: colors.wall } as const;
 
 export class BodiesView {
-  /** Its coordinates are metres. */
+  /** Its coordinates are meters. */
   readonly container = new Container();
   private readonly game: Game;
   private readonly pictures: Pictures;

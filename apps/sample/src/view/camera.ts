@@ -1,7 +1,7 @@
 /**
  * The camera: which part of the world the screen shows. It follows the player, and stays on the map.
  *
- * Shows: `pixelSpace`, the one place where metres and pixels meet. View and input take the same one in the same frame, so
+ * Shows: `pixelSpace`, the one place where meters and pixels meet. View and input take the same one in the same frame, so
  * what is seen and what is pointed at are never apart.
  */
 import { cornerOf, fromPixels, type PixelSpace, pixelSpace, tile } from '@tilewright/tilemap';

@@ -1,4 +1,4 @@
-/** The colours of what the game draws over the map. Those of the page in `style.css` match them. */
+/** The colors of what the game draws over the map. Those of the page in `style.css` match them. */
 export const colors = {
   night: 0x191720,
   ink: 0x15131b,

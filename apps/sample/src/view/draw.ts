@@ -1,8 +1,8 @@
 /**
  * Shapes as paths of the renderer.
  *
- * Shows: typed shapes as plain numbers where the renderer takes them. They are centimetres: the renderer draws a curve with
- * as many corners as its size in numbers seems to need, and in metres a circle would be a polygon.
+ * Shows: typed shapes as plain numbers where the renderer takes them. They are centimeters: the renderer draws a curve with
+ * as many corners as its size in numbers seems to need, and in meters a circle would be a polygon.
  */
 import type { TileRow } from '@tilewright/queries';
 import { boundsOf, cornerOf, type Tile, tile, type TileSpace } from '@tilewright/tilemap';
@@ -22,13 +22,13 @@ import {
 } from '@tilewright/units';
 import { type Container, Graphics } from 'pixi.js';
 
-/** Scales what is drawn in centimetres to a stage in metres. */
+/** Scales what is drawn in centimeters to a stage in meters. */
 export function inCentimeters<C extends Container>(container: C): C {
   container.scale.set(valueIn(centimeters(1), meters));
   return container;
 }
 
-/** An empty drawing in centimetres. */
+/** An empty drawing in centimeters. */
 export function newDrawing(): Graphics {
   return inCentimeters(new Graphics());
 }

@@ -43,7 +43,7 @@ const spin = turnsPerSecond(1);
 const mostEffects = 200;
 
 export class EffectsView {
-  /** On the ground, and above the bodies. Their coordinates are metres. */
+  /** On the ground, and above the bodies. Their coordinates are meters. */
   readonly ground = new Container();
   readonly container = new Container();
   private readonly brush: Brush;
@@ -119,7 +119,7 @@ function drawCharge({ pictures, under, over, lights, isCalm }: Brush, charge: Ch
   glow.alpha = clamp(1.1 - div(left, seconds(1)), 0.2, 1);
 }
 
-/** A ring with four marks, drawn once and then moved. All numbers are centimetres. */
+/** A ring with four marks, drawn once and then moved. All numbers are centimeters. */
 function newCrosshair(): Graphics {
   const path = newDrawing();
   for (const [color, width] of [

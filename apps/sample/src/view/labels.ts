@@ -11,7 +11,7 @@ export class Labels {
   /** One for all: the letters of each style are drawn to a picture of their own. */
   private readonly style: TextStyle;
 
-  /** @param size - height of the letters, in centimetres */
+  /** @param size - height of the letters, in centimeters */
   constructor(size: number) {
     this.style = new TextStyle({
       fontFamily: ['ui-monospace', 'DejaVu Sans Mono', 'Liberation Mono', 'monospace'],

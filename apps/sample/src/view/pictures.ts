@@ -26,7 +26,7 @@ const columns = 8;
 /** How much of a cell is left out on both sides, and above and below. */
 type Inset = readonly [dx: number, dy: number];
 const insets: Partial<Record<EffectName, Inset>> = {
-  // What is stretched stays off its neighbours.
+  // What is stretched stays off its neighbors.
   beam: [cell / 4, 0],
   // Many at once: where nothing is painted, nothing need be drawn.
   arrow: [cell / 5, cell / 3],

@@ -8,7 +8,7 @@ import { type BLEND_MODES, Particle, ParticleContainer, type Texture } from 'pix
 import { cell } from './paint/pen.js';
 
 export class Sprites {
-  /** Its coordinates are metres. */
+  /** Its coordinates are meters. */
   readonly container: ParticleContainer<Particle>;
   private readonly pool: Particle[] = [];
   private used = 0;
@@ -35,7 +35,7 @@ export class Sprites {
    * Puts a picture down.
    *
    * @param width - of the whole picture; as high as wide
-   * @returns what shows it, in its own colours and opaque: to be tinted, turned, stretched further
+   * @returns what shows it, in its own colors and opaque: to be tinted, turned, stretched further
    */
   put(texture: Texture, { x, y }: Position2, width: Length, facing?: Direction2): Particle {
     const particle = (this.pool[this.used] ??= new Particle({ texture, anchorX: 0.5, anchorY: 0.5 }));

@@ -1,5 +1,5 @@
 /**
- * The canvas and its layers. Everything in the world is drawn in metres; the stage alone turns them into pixels.
+ * The canvas and its layers. Everything in the world is drawn in meters; the stage alone turns them into pixels.
  *
  * Shows: a renderer that is told the camera's `PixelSpace` once per frame, and needs no other conversion.
  */

@@ -33,7 +33,7 @@ import {
 import { ImageSource, Particle, ParticleContainer, Rectangle, Texture } from 'pixi.js';
 
 export class TilesView {
-  /** Its coordinates are metres. */
+  /** Its coordinates are meters. */
   readonly container = new ParticleContainer<Particle>({
     dynamicProperties: { position: false, rotation: false, vertex: false, uvs: false, color: false },
   });

@@ -163,7 +163,7 @@ describe('the rows of a disc equal the oracle', () => {
       const half = random.integer(1, 8) / 2;
       const [cx, cy] = [random.integer(-3, 3) + (half % 1), random.coordinate(3)];
       // The south border of this row cuts a chord of twice `half` off, as nearly as a double can say. Its distance from
-      // the centre has more bits than a double.
+      // the center has more bits than a double.
       const beside = [(v: number): number => v, nextUp, nextDown][random.integer(0, 2)] ?? Math.abs;
       const offset = cy - (row + 1);
       const radius = beside(Math.sqrt(half * half + offset * offset));

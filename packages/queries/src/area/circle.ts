@@ -18,12 +18,12 @@ import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
  * The tiles of a circle: rows from north to south, west to east in a row.
  *
  * The disc is closed; a tile owns its north and west border. So a disc that touches a tile's north or west border from
- * outside is in it, one that touches its south or east border is not: that border is the neighbour's. A radius of zero
- * gives the tile of the centre.
+ * outside is in it, one that touches its south or east border is not: that border is the neighbor's. A radius of zero
+ * gives the tile of the center.
  *
  * @param space - ties tiles to world positions
  * @param circle - in the world of the space
- * @param options - bounds, and inclusion: tiles with some point in the disc (`'any'`), with their centre in it
+ * @param options - bounds, and inclusion: tiles with some point in the disc (`'any'`), with their center in it
  * (`'center'`), or wholly in it (`'inside'`)
  * @returns each tile once. Can be iterated anew
  * @throws RangeError if a number is not finite, the radius negative, or an option unknown; without bounds, if the circle

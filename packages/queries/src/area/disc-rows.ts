@@ -11,7 +11,7 @@ import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
 import type { TileRow } from './options.js';
 
-/** The rows of the disc of a centre and a radius, which are finite and below 2^30 in sum. */
+/** The rows of the disc of a center and a radius, which are finite and below 2^30 in sum. */
 export class DiscRows implements Iterable<TileRow> {
   private readonly cx: number;
   private readonly cy: number;

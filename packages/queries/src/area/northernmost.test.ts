@@ -1,4 +1,4 @@
-/** Areas at the northernmost row of all tiles, whose neighbour is no int32. */
+/** Areas at the northernmost row of all tiles, whose neighbor is no int32. */
 import { tile, tileRect, tileSpace, cornerOf } from '@tilewright/tilemap';
 import { circle, meters, metersPerTile, position } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';

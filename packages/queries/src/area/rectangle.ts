@@ -15,11 +15,11 @@ import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
  * The tiles of a rectangle: rows from north to south, west to east in a row.
  *
  * With `edges: 'closed'` (default) the rectangle from (0, 0) to (1, 1) has four tiles: its east and south edges lie in the
- * neighbours. With `'half-open'` those edges do not belong to it: one tile, and none at all without width or height.
+ * neighbors. With `'half-open'` those edges do not belong to it: one tile, and none at all without width or height.
  *
  * @param space - ties tiles to world positions
  * @param rectangle - in the world of the space
- * @param options - bounds, edges, and inclusion: tiles with some point in the rectangle (`'any'`), with their centre in
+ * @param options - bounds, edges, and inclusion: tiles with some point in the rectangle (`'any'`), with their center in
  * it (`'center'`), or wholly in it (`'inside'`)
  * @returns each tile once. Can be iterated anew
  * @throws RangeError if a number is not finite, the corners are reversed, or an option unknown; without bounds, if the

@@ -52,9 +52,9 @@ export type PushOut<Q extends AnyQuantity> =
   | {
       /** There is a way out, within the greatest distance. */
       readonly isStuck: false;
-      /** The centre at the end of the way. The circle there touches solid tiles, and overlaps none. */
+      /** The center at the end of the way. The circle there touches solid tiles, and overlaps none. */
       readonly position: PointOf<Q>;
-      /** The way: `position` less the centre. */
+      /** The way: `position` less the center. */
       readonly displacement: VectorOf<Q>;
     }
   | {

@@ -1,17 +1,17 @@
 /**
  * The nearest place to which a disc can be pushed out of solid tiles.
  *
- * Tile space, plain numbers. Places are looked for in one tile after another, those around the centre first. As long as
- * the centre stays in one tile, each solid tile keeps it off by one border: a line along its side, or an arc of the
+ * Tile space, plain numbers. Places are looked for in one tile after another, those around the center first. As long as
+ * the center stays in one tile, each solid tile keeps it off by one border: a line along its side, or an arc of the
  * disc's radius around its nearest corner. The lines leave a box of the tile, the arcs cut into the box, and the nearest
- * place in what remains is where it is nearest to the centre, a foot on an arc, or a point where two borders meet.
+ * place in what remains is where it is nearest to the center, a foot on an arc, or a point where two borders meet.
  *
  * A solid tile at an offset of (i, j) forbids the whole tile if i^2 + j^2 < radius^2, and none of it if the same holds
  * for no corner: one look at sums of solid tiles per row tells. So only tiles at the rim of open space are worth more.
  */
 import type { Disc } from './disc.js';
 
-/** A centre to go to. */
+/** A center to go to. */
 export interface WayOut {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ export function nearestWayOut(disc: Disc, reach: number, slack: number): WayOut 
   const search = new Search(disc, reach, slack);
   const x = Math.floor(disc.cx);
   const y = Math.floor(disc.cy);
-  // Rings of tiles around that of the centre. Ring n is at least n - 1 tiles away.
+  // Rings of tiles around that of the center. Ring n is at least n - 1 tiles away.
   for (let ring = 0; ring - 1 <= search.distance; ring++) {
     for (let j = -ring; j <= ring; j++) {
       const step = Math.abs(j) === ring ? 1 : 2 * ring;
@@ -140,7 +140,7 @@ class Search {
     return true;
   }
 
-  /** The border by which a solid tile at an offset keeps the centre off. */
+  /** The border by which a solid tile at an offset keeps the center off. */
   private addBorder(x: number, y: number, i: number, j: number): void {
     const { radius } = this;
     const sideX = i < 0 ? x + i + 1 : x + i;
@@ -227,7 +227,7 @@ function lengthOf(dx: number, dy: number): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Half of the chord of a circle at a distance from its centre; NaN where there is none. */
+/** Half of the chord of a circle at a distance from its center; NaN where there is none. */
 function halfChord(radius: number, distance: number): number {
   return Math.sqrt((radius - distance) * (radius + distance));
 }

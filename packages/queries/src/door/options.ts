@@ -10,7 +10,7 @@ export type CornerTiles = 'one' | 'both' | 'none';
 /** Whether solid tiles block what only touches their corners and faces. See `castRay`. */
 export type BlockingCorners = 'pass' | 'block';
 
-/** Which tiles belong to an area: with some point in it, with their centre in it, or wholly in it. */
+/** Which tiles belong to an area: with some point in it, with their center in it, or wholly in it. */
 export type Inclusion = 'any' | 'center' | 'inside';
 
 export function cornerCode(where: string, cornerTiles: CornerTiles = 'one'): CornerCode {

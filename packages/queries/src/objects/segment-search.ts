@@ -283,7 +283,7 @@ export class SegmentSearch {
     this.first = slot;
   }
 
-  /** Whether two neighbours of the ranked matches could be the other way round. */
+  /** Whether two neighbors of the ranked matches could be the other way round. */
   private hasDoubts(): boolean {
     const { keys } = this.matches;
     if (this.doubt === 0) return false;

@@ -203,7 +203,7 @@ describe('castRay', () => {
 });
 
 describe('the place of a hit', () => {
-  it('lies exactly on the border of the entered side, in the tile or at its neighbour', () => {
+  it('lies exactly on the border of the entered side, in the tile or at its neighbor', () => {
     const random = new Random(3);
     const sides = new Map<CardinalDirection | undefined, number>();
     for (let i = 0; i < runs(5000); i++) {

@@ -44,7 +44,7 @@ export interface RayHit<Q extends AnyQuantity> {
   readonly tile: Tile;
   /**
    * Where the ray meets it. The coordinate across the entered side is exactly that border. A west or north border is the
-   * tile's own; an east or south one is the neighbour's, so take `tile`, not the tile at this position.
+   * tile's own; an east or south one is the neighbor's, so take `tile`, not the tile at this position.
    */
   readonly position: PointOf<Q>;
   /** How far that is from the start of the ray. */

@@ -3,7 +3,7 @@
  * is left, at a cost that does not depend on how far away the segment starts or ends.
  *
  * A walk crosses lines one by one, or a column line and a row line at once in a corner. The tiles between crossings that
- * lie in the rectangle are neighbours in the walk. A corner's side tile may lie in it though the tiles before and after
+ * lie in the rectangle are neighbors in the walk. A corner's side tile may lie in it though the tiles before and after
  * do not: those at the first and the last crossing are the walk's head and tail.
  */
 import { compareCrossings } from '../exact/crossing.js';

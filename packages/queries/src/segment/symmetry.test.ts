@@ -35,7 +35,7 @@ function reversed(path: readonly string[], pairs: ReadonlySet<string>): string[]
   return back;
 }
 
-/** The pairs of side tiles of a path with both: what it has in sequence, the southern first, and are neighbours across. */
+/** The pairs of side tiles of a path with both: what it has in sequence, the southern first, and are neighbors across. */
 function pairsOf(path: readonly string[]): ReadonlySet<string> {
   const pairs = new Set<string>();
   path.forEach((each, i) => {
@@ -63,7 +63,7 @@ describe('the tiles of a segment do not depend on its direction', () => {
     for (let i = 0; i < runs(3000); i++) check(shortSegment(random));
   });
 
-  it('from every centre and corner to every other within a few tiles', () => {
+  it('from every center and corner to every other within a few tiles', () => {
     for (let x = -6; x <= 6; x++) for (let y = -6; y <= 6; y++) check([0.5, 0.5, x / 2, y / 2]);
     for (let x = -6; x <= 6; x++) for (let y = -6; y <= 6; y++) check([1, 1, x / 2, y / 2]);
   });

@@ -7,7 +7,7 @@
  * How it decides: `gap` says beside which side of the next corner the segment passes, in fixed point, so that a step is
  * a handful of integer operations. Negative: the column line comes
  * first. It is right to `limit` units; within them the exact predicate decides (`exact/crossing.ts`). Where the segment's
- * coordinates are short binary fractions, as those of corners and centres are, `gap` is exact by itself and `limit` is 0.
+ * coordinates are short binary fractions, as those of corners and centers are, `gap` is exact by itself and `limit` is 0.
  */
 import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';

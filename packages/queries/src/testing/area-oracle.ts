@@ -19,7 +19,7 @@ export function oracleTilesInCircle(cx: number, cy: number, radius: number, incl
   ];
   const columns = range(west, east - 1);
   const rows = range(north, south - 1);
-  // Everything is doubled, so that the centre of a tile is whole.
+  // Everything is doubled, so that the center of a tile is whole.
   const [DX, DY, diameter] = [2n * CX, 2n * CY, 2n * R];
   return cellsWhere(columns, rows, (x, y) => {
     const [west, north] = [2n * BigInt(x) * one, 2n * BigInt(y) * one];

@@ -42,7 +42,7 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
 interface Scene {
   readonly space: TileSpace;
   readonly walls: BitTilemap;
-  /** A place within some tiles of the map; every fourth one is on a corner or a centre. */
+  /** A place within some tiles of the map; every fourth one is on a corner or a center. */
   readonly place: () => Position2;
   readonly length: (mostTiles: number) => Length;
   readonly pick: <T>(...choices: readonly [T, ...T[]]) => T;

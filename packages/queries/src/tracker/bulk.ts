@@ -2,8 +2,8 @@
  * Moving all objects at once.
  *
  * Once all coordinates are known to be finite (until then nothing has changed), one pass over the records, in their
- * order, writes every object in place that stays in its cell; the few that do not are then moved one by one, neighbours
- * after neighbours. Where many change their cell, a counting sort writes every record anew instead, in two passes over
+ * order, writes every object in place that stays in its cell; the few that do not are then moved one by one, neighbors
+ * after neighbors. Where many change their cell, a counting sort writes every record anew instead, in two passes over
  * the columns. Records are written from the columns and the slots' sizes: there is no second copy of them, and nothing is
  * allocated once all arrays have grown.
  */

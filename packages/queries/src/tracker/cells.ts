@@ -4,7 +4,7 @@
  * A record is a run of `stride` doubles in `records`: `x y radius slot` of a circle (a point is a circle of radius 0),
  * `minX minY maxX maxY slot` of a rectangle, in world units. Cell `c` owns the records `start[c]` to
  * `start[c + 1]`; its objects come first, its gaps last. Cells are numbered row by row, level by level: so a row of
- * neighbouring cells is one contiguous run of records, and that is where the speed of all queries comes from.
+ * neighboring cells is one contiguous run of records, and that is where the speed of all queries comes from.
  *
  * A gap is a record with slot -1: a point beyond everything, or a rectangle with its corners reversed. It overlaps
  * nothing, so that queries pass over gaps without looking. A bulk pass leaves a gap after every `sparse` records. An
@@ -145,7 +145,7 @@ export class Cells {
   private handOver(index: number, from: number, to: number): number {
     const { start } = this;
     const hole = this.vacate(index, from);
-    // To a neighbour in its row, where most go, the hole is handed over the border.
+    // To a neighbor in its row, where most go, the hole is handed over the border.
     if (to === from + 1) {
       const last = --start[to]!;
       if (hole !== last) this.writeGap(hole);

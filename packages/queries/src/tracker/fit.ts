@@ -1,7 +1,7 @@
 /**
  * Fits levels to the objects of one kind: how many levels, for which sizes, with which cells.
  *
- * Objects are counted by size, in octaves of the tile size. Neighbouring octaves share a level where that costs a
+ * Objects are counted by size, in octaves of the tile size. Neighboring octaves share a level where that costs a
  * typical query less than one more level would; the costs are estimated from the number of objects and their area.
  * Each level then gets cells for about three objects per square as high as a cell, no smaller than the objects' extent, over the part
  * of the plane where most of its objects lie. What lies far away stays in the cells at the border: one object a

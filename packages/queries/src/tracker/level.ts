@@ -1,7 +1,7 @@
 /**
  * One level: a grid of cells of one size, for objects up to one size, in world units.
  *
- * An object lies in the cell of its reference point (a circle's centre, a rectangle's north-west corner), once, however
+ * An object lies in the cell of its reference point (a circle's center, a rectangle's north-west corner), once, however
  * large it is. What it covers beyond is bounded for the whole level by four reaches, by which queries widen. Cells at
  * the border hold everything beyond it: `columnOf` and `rowOf` clamp, and are monotone in floating point, so that
  * whatever lies between two points lies between their cells. No object is ever outside.

@@ -101,7 +101,7 @@ export class Store<T> {
     }
   }
 
-  /** Moves a circle's centre, or a rectangle's north-west corner, to row `row` of two columns. */
+  /** Moves a circle's center, or a rectangle's north-west corner, to row `row` of two columns. */
   move(slot: number, xs: Coordinates, ys: Coordinates, row: number): void {
     const { slots } = this;
     const cells = this.cellsOf(slot);

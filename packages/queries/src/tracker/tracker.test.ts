@@ -229,7 +229,7 @@ describe('bad input changes nothing', () => {
       'tracker.add: shape must be a point, a circle or a rectangle, received undefined',
     ],
     [
-      'no centre',
+      'no center',
       (t) => t.add('x', { radius: 1 } as never),
       'tracker.add: shape.center must be a point, received undefined',
     ],

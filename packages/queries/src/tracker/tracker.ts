@@ -175,7 +175,7 @@ export class ObjectTracker<T, Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Moves an object: a circle's centre, a rectangle's north-west corner, a point itself goes to `position`.
+   * Moves an object: a circle's center, a rectangle's north-west corner, a point itself goes to `position`.
    *
    * A moved rectangle's other corner is that corner plus its size, rounded once.
    *

@@ -11,7 +11,7 @@ import { type Json, mapDocument, objectLayerDocument } from '../testing/fixtures
 
 const at = (x: number, y: number): Point2<Length> => position(meters(x), meters(y));
 
-/** An object in a world where a pixel is a metre. */
+/** An object in a world where a pixel is a meter. */
 async function objectOf(fields: Json): Promise<AreaObject> {
   const layers = [objectLayerDocument([{ x: 0, y: 0, ...fields }])];
   const map = await readTiledMap(mapDocument({ layers }), { metersPerTile: metersPerTile(16) });

@@ -84,7 +84,7 @@ export interface TileObject<Q extends AnyQuantity = Length> extends TiledObjectB
   readonly shape: RotatedRectangle<Q>;
 }
 
-/** A text. Its font, colour and alignment are in `fields.text`. */
+/** A text. Its font, color and alignment are in `fields.text`. */
 export interface TextObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'text';
   readonly text: string;

@@ -46,7 +46,7 @@ export type FromNumber<T> = (value: number) => T;
  *
  * @param holder - a map, layer, object, tileset or tile
  * @param name - the property's name, as in the editor
- * @param as - a unit, or `'string'` (also of colours, files and enums), `'number'` (also of object references, for
+ * @param as - a unit, or `'string'` (also of colors, files and enums), `'number'` (also of object references, for
  *   `objectWithId`), `'boolean'`
  * @returns `undefined` if there is no such property
  * @throws TiledError if it is of another kind

@@ -15,7 +15,7 @@ import {
 } from '@tilewright/units';
 import { requireNumbers } from './door.js';
 
-/** An ellipse that is no circle. `rotation` turns its axes about the centre. */
+/** An ellipse that is no circle. `rotation` turns its axes about the center. */
 export interface Ellipse<Q extends AnyQuantity = Length> {
   readonly center: PointOf<Q>;
   readonly radiusX: Q;
@@ -23,7 +23,7 @@ export interface Ellipse<Q extends AnyQuantity = Length> {
   readonly rotation: Angle;
 }
 
-/** A rectangle turned about its centre. Also the frame of tile objects and texts. */
+/** A rectangle turned about its center. Also the frame of tile objects and texts. */
 export interface RotatedRectangle<Q extends AnyQuantity = Length> {
   readonly center: PointOf<Q>;
   readonly width: Q;

@@ -16,7 +16,7 @@ import {
 } from '../testing/fixtures.js';
 import { runs } from '@tilewright/testing';
 
-/** Reads one object of a map whose tiles are 2 m: 8 pixels are a metre. */
+/** Reads one object of a map whose tiles are 2 m: 8 pixels are a meter. */
 async function readOne(object: Json, map: Json = {}): Promise<TiledObject> {
   const document = mapDocument({ layers: [objectLayerDocument([object])], ...map });
   const read = await readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
@@ -118,7 +118,7 @@ describe('shapes', () => {
     expect(await readOne(objectDocument(fields))).toMatchObject(expected);
   });
 
-  it('a rectangle at another angle, by its centre', async () => {
+  it('a rectangle at another angle, by its center', async () => {
     const object = await readOne(objectDocument({ width: 16, height: 16, rotation: 45 }));
     if (object.kind !== 'rotatedRectangle') expect.fail(object.kind);
     expect(object.shape).toMatchObject({ width: 2, height: 2, rotation: turns(1 / 8) });

@@ -9,7 +9,7 @@ import { cardinalNeighbors, compassNeighbors, ring, spiral } from './neighbors.j
 
 const center = tile(3, -2);
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   it('are those in each direction, clockwise from east', () => {
     expect(cardinalNeighbors(center)).toEqual(cardinalDirections.map((direction) => neighbor(center, direction)));
     expect(compassNeighbors(center)).toEqual(compassDirections.map((direction) => neighbor(center, direction)));

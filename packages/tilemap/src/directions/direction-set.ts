@@ -1,5 +1,5 @@
 /**
- * Small sets of directions as values: the exits of a tile, the like neighbours of a tile.
+ * Small sets of directions as values: the exits of a tile, the like neighbors of a tile.
  *
  * At run time a set is a whole number: bit i for the direction of index i, and bit 8 in a set of the four directions, so
  * that its complement and its rotations stay among the four. Equal sets are `===`, and a `Uint16Array` holds them.

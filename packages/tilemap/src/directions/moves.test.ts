@@ -25,7 +25,7 @@ import {
 
 const none = 9 as unknown as CompassDirection;
 
-describe('steps and neighbours', () => {
+describe('steps and neighbors', () => {
   it('go clockwise from east, north upwards', () => {
     expect(compassDirections.map(stepIn)).toEqual([
       step(1, 0),

@@ -1,4 +1,4 @@
-/** What directions do to tiles and to each other: steps, neighbours, turns, and the way to a `Direction2` and back. */
+/** What directions do to tiles and to each other: steps, neighbors, turns, and the way to a `Direction2` and back. */
 import { type Direction2, directionBits, unsafeDirection } from '@tilewright/units';
 import { argumentError, requireInteger } from '@tilewright/units/checks';
 import { requireStep, type Step, unsafeStep } from '../values/step.js';

@@ -140,7 +140,7 @@ export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
 /**
  * The rectangle of a tile, in the world: from its own corner to that of the tile south-east of it.
  *
- * It is closed, as all rectangles are: its east and south border belong to the neighbours.
+ * It is closed, as all rectangles are: its east and south border belong to the neighbors.
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });

@@ -163,7 +163,7 @@ describe('a table of traps', () => {
 });
 
 describe('nextDown', () => {
-  it('is the neighbour of every double', long, () => {
+  it('is the neighbor of every double', long, () => {
     const small = fc
       .tuple(fc.double({ min: 1, max: 2, noNaN: true }), fc.integer({ min: -1074, max: -900 }), fc.boolean())
       .map(([mantissa, exponent, negative]) => (negative ? -1 : 1) * mantissa * 2 ** exponent);

@@ -1,6 +1,6 @@
-/** The neighbour of a double, by arithmetic alone: the same in every engine, whatever the order of its bytes. */
+/** The neighbor of a double, by arithmetic alone: the same in every engine, whatever the order of its bytes. */
 
-/** Just above half the distance of neighbouring doubles, as a part of their magnitude: 2^-53 (1 + 2^-52). */
+/** Just above half the distance of neighboring doubles, as a part of their magnitude: 2^-53 (1 + 2^-52). */
 const HALF_STEP = 1.1102230246251568e-16;
 /** 2^-969: from here on `magnitude * HALF_STEP` does not underflow. */
 const SMALL = 2.004168360008973e-292;
@@ -14,7 +14,7 @@ const DOWN = 6.223015277861142e-61;
  * The greatest double below a finite `value`. Of NaN it is NaN.
  *
  * @remarks S. M. Rump, P. Zimmermann, S. Boldo, G. Melquiond: "Computing predecessor and successor in rounding to
- * nearest", BIT 49 (2009): a little more than half a step down rounds to the neighbour.
+ * nearest", BIT 49 (2009): a little more than half a step down rounds to the neighbor.
  */
 export function nextDown(value: number): number {
   const magnitude = Math.abs(value);

@@ -1,7 +1,7 @@
 /**
  * One axis between world and screen, on plain doubles: `origin` is the world coordinate of pixel 0, `ratio` the number
  * of pixels per world unit. The same as `kernel.ts`, but for the border of pixel k, which is `origin + k / ratio`:
- * 48 pixels at 48 per metre end at exactly one metre, which 48 times a rounded 1 / 48 may miss.
+ * 48 pixels at 48 per meter end at exactly one meter, which 48 times a rounded 1 / 48 may miss.
  */
 import { MAX_TILE, MIN_TILE } from '../values/tile.js';
 import { nextDown } from './next-down.js';

@@ -1,5 +1,5 @@
 /**
- * The tie between the world, in metres, and a screen, in CSS pixels: what a camera sees, by its north-west corner and
+ * The tie between the world, in meters, and a screen, in CSS pixels: what a camera sees, by its north-west corner and
  * its zoom. Whole pixels keep the same promises as tiles do in `conversions.ts`: a pixel owns its north and west border,
  * a whole pixel position comes back exactly, and both ways are monotone.
  */
@@ -36,7 +36,7 @@ export interface PixelSpace {
 export interface PixelSpaceOptions {
   /** The place in the world that pixel position (0, 0) shows. */
   readonly origin: Position2;
-  /** The zoom: how many CSS pixels a metre takes. */
+  /** The zoom: how many CSS pixels a meter takes. */
   readonly pixelsPerMeter: PixelsPerLength;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The tie between the grid and a world that is measured in Q: metres by default, pixels or tiles for a game that lives
+ * The tie between the grid and a world that is measured in Q: meters by default, pixels or tiles for a game that lives
  * in those. The tiles are squares of one size; a space has no ends but those of tile coordinates.
  */
 import { requireObject } from '@tilewright/units/checks';

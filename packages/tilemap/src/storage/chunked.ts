@@ -25,7 +25,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   private readonly anyValue: boolean;
   private readonly index: ChunkIndex<A>;
   private empty: T;
-  // The place that was asked for last, by its north-west tile, and the data of its chunk, if it has one: neighbours ask
+  // The place that was asked for last, by its north-west tile, and the data of its chunk, if it has one: neighbors ask
   // for the same one.
   private nearX: number = 0;
   private nearY: number = 0;

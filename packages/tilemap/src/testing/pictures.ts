@@ -1,5 +1,5 @@
 /**
- * The pictures of the README, drawn by what the package does: neighbours by `neighbor`, rings by `spiral`, owners by
+ * The pictures of the README, drawn by what the package does: neighbors by `neighbor`, rings by `spiral`, owners by
  * `tileAt`, distances by `distanceField`. If one of them changed its answer, its picture would change.
  */
 import { meters, metersPerTile, pixelsPerMeter, position, type Position2, unsafeNumber } from '@tilewright/units';
@@ -15,7 +15,7 @@ import { chebyshevDistance, equals } from '../values/step.js';
 import { type Tile, tile } from '../values/tile.js';
 import { arrow, element, ink, label, picture } from './svg.js';
 
-/** The world of all pictures: tiles of one metre. */
+/** The world of all pictures: tiles of one meter. */
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
 
 /** Where a picture of some tiles is: its north-west tile at the corner of the drawing, and how many pixels a tile has. */

@@ -169,9 +169,9 @@ describe('functions of angles', () => {
     asin(length);
     // @ts-expect-error the arc cosine is of a ratio, not of an angle
     acos(angle);
-    // @ts-expect-error metres and seconds have no common angle
+    // @ts-expect-error meters and seconds have no common angle
     atan2(length, duration);
-    // @ts-expect-error metres and tiles are different spaces
+    // @ts-expect-error meters and tiles are different spaces
     atan2(length, tileLength);
     // @ts-expect-error a number is no length
     atan2(1, length);

@@ -7,7 +7,7 @@ import { unsafeNumber } from '../values/raw.js';
 export type AnyLength = Length | TileLength | PixelLength;
 
 /**
- * The length of an arc: how far a point travels that is turned by `angle` at `radius` from the centre.
+ * The length of an arc: how far a point travels that is turned by `angle` at `radius` from the center.
  *
  * @param radius - a length in any space
  * @param angle - signed, and so is the result
@@ -22,7 +22,7 @@ export function arcLength(radius: AnyLength, angle: Angle): unknown {
 }
 
 /**
- * How fast a point moves that turns at `radius` around a centre.
+ * How fast a point moves that turns at `radius` around a center.
  *
  * @param angularVelocity - signed, and so is the result
  * @param radius - a length in any space

@@ -1,5 +1,5 @@
 /**
- * Which of two neighbouring directions a vector is nearer to, decided exactly where doubles cannot.
+ * Which of two neighboring directions a vector is nearer to, decided exactly where doubles cannot.
  *
  * Called for one in some 50,000 vectors, which lie within 1e-5 of the border between the two. The border's sine and
  * cosine are taken to 256 bits; vectors of doubles come no nearer to it than about 2^-145, so that always decides.

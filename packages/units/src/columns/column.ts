@@ -30,7 +30,7 @@ export interface Column<in out T> {
    */
   [Symbol.iterator](): Iterator<T, undefined, undefined>;
   /**
-   * Adds a value at the end and returns its index. Amortised O(1): the capacity doubles.
+   * Adds a value at the end and returns its index. Amortized O(1): the capacity doubles.
    *
    * @throws RangeError if it is no value of this kind of column
    */

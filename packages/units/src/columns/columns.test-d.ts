@@ -319,7 +319,7 @@ describe('addColumns and addScaled', () => {
       addToColumn(instants, duration);
       addToColumn(velocities, velocity);
       addToColumn(positions, difference);
-      // @ts-expect-error metres plus seconds
+      // @ts-expect-error meters plus seconds
       addToColumn(lengths, duration);
       // @ts-expect-error a velocity moves nothing without time
       addToColumn(positions, velocity);
@@ -334,7 +334,7 @@ describe('addColumns and addScaled', () => {
 
   it('add nothing else', () => {
     compiled(() => {
-      // @ts-expect-error metres plus seconds
+      // @ts-expect-error meters plus seconds
       addColumns(lengths, durations);
       // @ts-expect-error places have no sum
       addColumns(positions, positions);
@@ -453,9 +453,9 @@ describe('scaleColumn and copyColumn', () => {
       expectTypeOf(copyColumn(lengths, lengths)).toEqualTypeOf<void>();
       copyColumn(positions, positions);
       copyColumn(instants, instants);
-      // @ts-expect-error seconds over metres
+      // @ts-expect-error seconds over meters
       copyColumn(lengths, durations);
-      // @ts-expect-error tiles over metres
+      // @ts-expect-error tiles over meters
       copyColumn(positions, tilePositions);
       // @ts-expect-error ways over places
       copyColumn(positions, differences);
@@ -471,7 +471,7 @@ describe('lerpColumns, clampColumn and clampMagnitudes', () => {
       expectTypeOf(lerpColumns(lengths, lengths, 0.5)).toEqualTypeOf<void>();
       lerpColumns(positions, positions, 0.5);
       lerpColumns(instants, instants, 0.5);
-      // @ts-expect-error there is no way from metres to seconds
+      // @ts-expect-error there is no way from meters to seconds
       lerpColumns(lengths, durations, 0.5);
       // @ts-expect-error there is no way between worlds
       lerpColumns(positions, tilePositions, 0.5);

@@ -60,7 +60,7 @@ describe('signOfProductDifference', () => {
 });
 
 describe('signOfProductDifference of whole numbers below 2^24', () => {
-  it('tells neighbouring products apart', () => {
+  it('tells neighboring products apart', () => {
     const large = fc.integer({ min: 2 ** 23, max: 2 ** 24 - 2 });
     const offset = fc.integer({ min: -1, max: 1 });
     fc.assert(

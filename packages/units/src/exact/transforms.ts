@@ -46,14 +46,14 @@ export function productTail(a: number, b: number, p: number): number {
 }
 
 /**
- * The greatest double that is surely not above `a - b`: the rounded difference, or its neighbour. Infinite or NaN only
+ * The greatest double that is surely not above `a - b`: the rounded difference, or its neighbor. Infinite or NaN only
  * if `a` or `b` is.
  */
 export function differenceBelow(a: number, b: number): number {
   const difference = a - b;
   if (difference - difference !== 0) return isFiniteSum(a, b) ? Math.sign(difference) * Number.MAX_VALUE : difference;
   if (differenceTail(a, b, difference) >= 0) return difference;
-  // The neighbour below, but for doubles next to the subnormals, where it may be the second (Rump and others 2009).
+  // The neighbor below, but for doubles next to the subnormals, where it may be the second (Rump and others 2009).
   return Math.max(
     difference - (Math.abs(difference) * (epsilon + 2 * epsilon * epsilon) + Number.MIN_VALUE),
     -Number.MAX_VALUE,

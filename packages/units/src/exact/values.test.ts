@@ -43,7 +43,7 @@ describe('the values behind the predicates', () => {
         const [px, py] = [ax + t * (bx - ax), ay + t * (by - ay)];
         checkAll([ax, ay, bx, by, nudge(px, beside), py]);
         checkAll([ax, ay, bx, by, ax - t * (by - ay), nudge(ay + t * (bx - ax), beside)]);
-        // Neighbouring Fibonacci numbers are as nearly collinear as two vectors of 53 bits can be.
+        // Neighboring Fibonacci numbers are as nearly collinear as two vectors of 53 bits can be.
         checkAll([ax, ay, ax + 5527939700884757, ay + 8944394323791464, ax + 3416454622906707, ay + 5527939700884757]);
       }),
       { seed: 82, numRuns: runs(1_000) },

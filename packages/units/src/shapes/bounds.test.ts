@@ -14,7 +14,7 @@ describe('boundsOf', () => {
     ['a circle of one point', circleOf([3, 4, 0]), rectangleOf([3, 4, 3, 4])],
     ['a segment, in any direction', segmentOf([5, 1, 2, 9]), rectangleOf([2, 1, 5, 9])],
     ['a rectangle', rectangleOf([2, 1, 5, 9]), rectangleOf([2, 1, 5, 9])],
-    // 1 + 1e-300 and its like are no doubles: the bounds are the neighbours outside.
+    // 1 + 1e-300 and its like are no doubles: the bounds are the neighbors outside.
     [
       'a circle whose border lies between doubles',
       circleOf([1, -1, 1e-300]),

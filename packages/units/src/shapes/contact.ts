@@ -16,8 +16,8 @@ import { circleContains, rectangleContains, segmentOverlapsRectangle } from './o
 export const noContact = -1;
 
 /**
- * What `circleContact` found besides the fraction: how far before the foot of the centre's perpendicular on the line
- * the contact lies, and how far to the right of the line the centre lies. Valid until the next call.
+ * What `circleContact` found besides the fraction: how far before the foot of the center's perpendicular on the line
+ * the contact lies, and how far to the right of the line the center lies. Valid until the next call.
  */
 export const circleDetails: { before: number; right: number } = { before: 0, right: 0 };
 
@@ -38,7 +38,7 @@ export function circleContact(
   if (compareSegmentDistance(ax, ay, bx, by, cx, cy, r) > 0) return noContact;
   const length = hypot2(bx - ax, by - ay);
   const cross = crossValue(ax, ay, bx, by, cx, cy);
-  // How far ahead the centre is, times the length: positive, since the disc is ahead of the start.
+  // How far ahead the center is, times the length: positive, since the disc is ahead of the start.
   const ahead = dotValue(ax, ay, bx, by, cx, cy);
   const excess = excessValue(ax, ay, cx, cy, r, 0);
   const reach = r * length;

@@ -86,7 +86,7 @@ describe('firstContact', () => {
       fc.property(fc.tuple(number, number, number, number, number), power, step, ([x, y, u, v, part], far, beside) => {
         const [dx, dy] = [(u - x) * far, (v - y) * far];
         const segment = segmentOf([x, y, x + dx, y + dy]);
-        // A centre to the right of the middle, whose circle nearly grazes.
+        // A center to the right of the middle, whose circle nearly grazes.
         const center = { x: x + dx / 2 - dy * part, y: y + dy / 2 + dx * part };
         const reach = Math.abs(part) * Math.sqrt(dx * dx + dy * dy);
         checkCircle(segment, circleOf([center.x, center.y, nudge(reach * (1 + beside * 1e-15), Math.sign(beside))]));
@@ -152,7 +152,7 @@ function checkCircle(segment: RawSegment, circle: RawCircle): void {
     expect(contact).toEqual({ position: segment.start, fraction: 0, normal: undefined });
     return;
   }
-  // The squared distance from the centre, less the squared radius, falls until the foot of the perpendicular. The true
+  // The squared distance from the center, less the squared radius, falls until the foot of the perpendicular. The true
   // fraction is where it first is 0: so it is positive just before, and is not just after, or the foot has been passed.
   const extent = between(a, b);
   const foot = over(dotOf(between(a, center), extent), dotOf(extent, extent));

@@ -2,7 +2,7 @@
  * Which shapes meet, over plain numbers of one unit and one space. All shapes are closed sets: touching is meeting.
  *
  * Exact for all finite doubles, with radii that are not negative and corners in order; nothing is allocated (but see
- * `exact.ts` for the ends of the range). A segment goes from a to b, a circle has centre c and radius r, a rectangle
+ * `exact.ts` for the ends of the range). A segment goes from a to b, a circle has center c and radius r, a rectangle
  * its least and greatest corner.
  */
 import {

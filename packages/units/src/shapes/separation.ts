@@ -31,7 +31,7 @@ export function distanceOfCircles(cx: number, cy: number, r: number, dx: number,
 const near = /* @__PURE__ */ new Float64Array(7);
 
 /**
- * `distanceOfCircles` over an array: centres `x y x y` and both radii in, the distance out at index 6. For loops that
+ * `distanceOfCircles` over an array: centers `x y x y` and both radii in, the distance out at index 6. For loops that
  * must not allocate, since numbers passed to a function that is not inlined are boxed.
  */
 export function putDistanceOfCircles(numbers: Float64Array): void {

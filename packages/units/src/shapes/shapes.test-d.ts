@@ -54,7 +54,7 @@ declare const pixelBox: Rectangle2<PixelLength>;
 declare const pixelLine: Segment2<PixelLength>;
 
 describe('shapes', () => {
-  it('are in the world of their points, metres by default', () => {
+  it('are in the world of their points, meters by default', () => {
     expectTypeOf(circle(place, meter)).toEqualTypeOf<Circle2>();
     expectTypeOf(circle(pixel, pixelLength)).toEqualTypeOf<Circle2<PixelLength>>();
     expectTypeOf(segmentBetween(tilePlace, tilePlace)).toEqualTypeOf<Segment2<TileLength>>();
@@ -76,7 +76,7 @@ describe('shapes', () => {
     segmentBetween(place, place);
     // @ts-expect-error a segment does not lead from the world to the screen
     segmentBetween(place, pixel);
-    // @ts-expect-error a radius is in the world of the centre
+    // @ts-expect-error a radius is in the world of the center
     circle(place, pixelLength);
     // @ts-expect-error a radius is no plain number
     circle(place, 3);
@@ -184,7 +184,7 @@ describe('shapes from outside', () => {
     expectTypeOf(reviveCircle<PixelLength>(received)).toEqualTypeOf<Circle2<PixelLength>>();
     expectTypeOf(reviveSegment(received)).toEqualTypeOf<Segment2>();
     expectTypeOf(reviveRectangle<TileLength>(received)).toEqualTypeOf<Rectangle2<TileLength>>();
-    // @ts-expect-error a disc of metres is none of pixels
+    // @ts-expect-error a disc of meters is none of pixels
     overlaps(reviveCircle(received), pixelDisc);
     // @ts-expect-error a world is measured in a quantity, not in a shape
     reviveSegment<Circle2>(received);
@@ -245,7 +245,7 @@ describe('translated', () => {
   });
 
   it('takes a displacement of the same world alone', () => {
-    // @ts-expect-error a shape in metres does not move by pixels
+    // @ts-expect-error a shape in meters does not move by pixels
     translated(disc, pixelWay);
     // @ts-expect-error a velocity is no displacement: multiply it by a time
     translated(disc, velocity);

@@ -23,7 +23,7 @@ export interface Segment2<out Q extends Scalar = Length> {
   readonly [madeByUnitOrConstructor]: ShapeMeaning<'segment', Q>;
 }
 
-/** A disc: all points no farther than the radius from the centre. A radius of zero makes it that point. */
+/** A disc: all points no farther than the radius from the center. A radius of zero makes it that point. */
 export interface Circle2<out Q extends Scalar = Length> {
   readonly center: PointOf<Q>;
   readonly radius: Q;

@@ -78,7 +78,7 @@ describe('the exact quarter turns', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are these doubles alone: their neighbours and larger counts have their true values', () => {
+  it('are these doubles alone: their neighbors and larger counts have their true values', () => {
     for (const x of [nextUp(quarter), nextUp(2 * quarter), (2 ** 20 + 1) * quarter, (2 ** 20 + 2) * quarter]) {
       expect(errorInUlps(sin(x), trueSin(x))).toBeLessThan(1);
       expect(errorInUlps(cos(x), trueCos(x))).toBeLessThan(1);

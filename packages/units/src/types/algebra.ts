@@ -135,7 +135,7 @@ export type AllDimensions<M extends AnyScalarMeaning, N extends AnyScalarMeaning
   | M['ownNames']
   | N['ownNames'];
 
-/** A quantity of dimensions that cancelled out is a plain number. */
+/** A quantity of dimensions that canceled out is a plain number. */
 export type NumberIfDimensionless<Q> = Q extends { readonly [madeByUnitOrConstructor]: ScalarMeaning<{}> } ? number : Q;
 
 /** The table of products, with what a game merged into it; `unknown` for a pair that it does not name. */

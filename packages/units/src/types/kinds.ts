@@ -12,7 +12,7 @@ import type {
 import type { Duration } from './named.js';
 import type { NamedScalar } from './products.js';
 
-/** A number with dimensions. At run time the plain number of the coherent base unit: metre, second, radian, kilogram, tile, pixel. */
+/** A number with dimensions. At run time the plain number of the coherent base unit: meter, second, radian, kilogram, tile, pixel. */
 export interface Quantity<D extends Dimensions> {
   readonly [madeByUnitOrConstructor]: ScalarMeaning<D>;
 }

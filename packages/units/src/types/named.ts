@@ -2,12 +2,12 @@
 import type { madeByUnitOrConstructor, NamedPointMeaning, NamedScalarMeaning, NamedVectorMeaning } from './meaning.js';
 import type { Point2, Quantity, Vector2 } from './kinds.js';
 
-/** A distance or extent in the world, in metres. */
+/** A distance or extent in the world, in meters. */
 export interface Length extends Quantity<{ length: 1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 1 }, 'Length'>;
 }
 
-/** An area in the world, in square metres. */
+/** An area in the world, in square meters. */
 export interface Area extends Quantity<{ length: 2 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 2 }, 'Area'>;
 }
@@ -22,12 +22,12 @@ export interface Frequency extends Quantity<{ time: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ time: -1 }, 'Frequency'>;
 }
 
-/** How fast a place changes, in metres per second. `Velocity2` is its vector. */
+/** How fast a place changes, in meters per second. `Velocity2` is its vector. */
 export interface Speed extends Quantity<{ length: 1; time: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 1; time: -1 }, 'Speed'>;
 }
 
-/** How fast a speed changes, in metres per second squared. */
+/** How fast a speed changes, in meters per second squared. */
 export interface Acceleration extends Quantity<{ length: 1; time: -2 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 1; time: -2 }, 'Acceleration'>;
 }
@@ -37,7 +37,7 @@ export interface Mass extends Quantity<{ mass: 1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ mass: 1 }, 'Mass'>;
 }
 
-/** Mass times speed, in kilogram metres per second. */
+/** Mass times speed, in kilogram meters per second. */
 export interface Momentum extends Quantity<{ mass: 1; length: 1; time: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ mass: 1; length: 1; time: -1 }, 'Momentum'>;
 }
@@ -52,7 +52,7 @@ export interface Energy extends Quantity<{ mass: 1; length: 2; time: -2 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ mass: 1; length: 2; time: -2 }, 'Energy'>;
 }
 
-/** Energy per angle, in newton metres. Not an `Energy`. */
+/** Energy per angle, in newton meters. Not an `Energy`. */
 export interface Torque extends Quantity<{ mass: 1; length: 2; time: -2; angle: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ mass: 1; length: 2; time: -2; angle: -1 }, 'Torque'>;
 }
@@ -112,17 +112,17 @@ export interface PixelAcceleration extends Quantity<{ pixel: 1; time: -2 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ pixel: 1; time: -2 }, 'PixelAcceleration'>;
 }
 
-/** The size of a tile in the world, in metres per tile. */
+/** The size of a tile in the world, in meters per tile. */
 export interface LengthPerTile extends Quantity<{ length: 1; tile: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 1; tile: -1 }, 'LengthPerTile'>;
 }
 
-/** The size of a pixel in the world, in metres per pixel. */
+/** The size of a pixel in the world, in meters per pixel. */
 export interface LengthPerPixel extends Quantity<{ length: 1; pixel: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 1; pixel: -1 }, 'LengthPerPixel'>;
 }
 
-/** How many tiles a length holds, in tiles per metre. */
+/** How many tiles a length holds, in tiles per meter. */
 export interface TilesPerLength extends Quantity<{ tile: 1; length: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ tile: 1; length: -1 }, 'TilesPerLength'>;
 }
@@ -132,7 +132,7 @@ export interface TilesPerPixel extends Quantity<{ tile: 1; pixel: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ tile: 1; pixel: -1 }, 'TilesPerPixel'>;
 }
 
-/** The zoom of a view, in pixels per metre. */
+/** The zoom of a view, in pixels per meter. */
 export interface PixelsPerLength extends Quantity<{ pixel: 1; length: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ pixel: 1; length: -1 }, 'PixelsPerLength'>;
 }
@@ -142,22 +142,22 @@ export interface PixelsPerTile extends Quantity<{ pixel: 1; tile: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ pixel: 1; tile: -1 }, 'PixelsPerTile'>;
 }
 
-/** The way from one position to another, in metres. */
+/** The way from one position to another, in meters. */
 export interface Difference2 extends Vector2<Length> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<Length, 'Difference2'>;
 }
 
-/** How a position changes, in metres per second. */
+/** How a position changes, in meters per second. */
 export interface Velocity2 extends Vector2<Speed> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<Speed, 'Velocity2'>;
 }
 
-/** How a velocity changes, in metres per second squared. */
+/** How a velocity changes, in meters per second squared. */
 export interface Acceleration2 extends Vector2<Acceleration> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<Acceleration, 'Acceleration2'>;
 }
 
-/** Mass times velocity, in kilogram metres per second. */
+/** Mass times velocity, in kilogram meters per second. */
 export interface Momentum2 extends Vector2<Momentum> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<Momentum, 'Momentum2'>;
 }
@@ -197,7 +197,7 @@ export interface PixelAcceleration2 extends Vector2<PixelAcceleration> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<PixelAcceleration, 'PixelAcceleration2'>;
 }
 
-/** A place in the world, in metres. */
+/** A place in the world, in meters. */
 export interface Position2 extends Point2<Length> {
   readonly [madeByUnitOrConstructor]: NamedPointMeaning<Length, Difference2, 'Position2'>;
 }

@@ -14,7 +14,7 @@ type Any = Unit<QuantityOf<(typeof units)[Name]>>;
 
 /** The symbol, the base value of 1, and another number with its base value. */
 const table: { readonly [N in Name]: readonly [symbol: string, one: number, value: number, base: number] } = {
-  // Lengths and areas, in metres and square metres
+  // Lengths and areas, in meters and square meters
   meters: ['m', 1, 2.5, 2.5],
   kilometers: ['km', 1000, 42.195, 42195],
   centimeters: ['cm', 0.01, 175, 1.75],
@@ -29,7 +29,7 @@ const table: { readonly [N in Name]: readonly [symbol: string, one: number, valu
   hours: ['h', 3600, 24, 86400],
   hertz: ['Hz', 1, 440, 440],
 
-  // Motion, in metres per second and per second squared
+  // Motion, in meters per second and per second squared
   metersPerSecond: ['m/s', 1, 343, 343],
   kilometersPerHour: ['km/h', 0.2777777777777778, 36, 10],
   metersPerSecondSquared: ['m/s²', 1, 9.81, 9.81],

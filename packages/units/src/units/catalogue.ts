@@ -38,15 +38,15 @@ import { baseUnit, requirePositive, type Unit } from './unit.js';
 const quarterTurn = 1.5707963267948966;
 
 // Lengths and areas
-/** Metres, the unit that lengths are kept in. */
+/** Meters, the unit that lengths are kept in. */
 export const meters: Unit<Length> = /* @__PURE__ */ baseUnit('m');
-/** Kilometres: 1,000 m. */
+/** Kilometers: 1,000 m. */
 export const kilometers: Unit<Length> = /* @__PURE__ */ baseUnit('km', 1000);
-/** Centimetres: a hundredth of a metre. */
+/** Centimeters: a hundredth of a meter. */
 export const centimeters: Unit<Length> = /* @__PURE__ */ baseUnit('cm', 1, 100);
-/** Millimetres: a thousandth of a metre. */
+/** Millimeters: a thousandth of a meter. */
 export const millimeters: Unit<Length> = /* @__PURE__ */ baseUnit('mm', 1, 1000);
-/** Square metres, the unit that areas are kept in. */
+/** Square meters, the unit that areas are kept in. */
 export const squareMeters: Unit<Area> = /* @__PURE__ */ baseUnit('m²');
 
 // Time
@@ -81,11 +81,11 @@ export function framesAt(rate: unknown): unknown {
 }
 
 // Motion
-/** Metres per second, the unit that speeds are kept in. */
+/** Meters per second, the unit that speeds are kept in. */
 export const metersPerSecond: Unit<Speed> = /* @__PURE__ */ baseUnit('m/s');
-/** Kilometres per hour: 3.6 of them are 1 m/s. */
+/** Kilometers per hour: 3.6 of them are 1 m/s. */
 export const kilometersPerHour: Unit<Speed> = /* @__PURE__ */ baseUnit('km/h', 1, 3.6);
-/** Metres per second, per second: the unit that accelerations are kept in. */
+/** Meters per second, per second: the unit that accelerations are kept in. */
 export const metersPerSecondSquared: Unit<Acceleration> = /* @__PURE__ */ baseUnit('m/s²');
 
 // Mechanics
@@ -95,7 +95,7 @@ export const kilograms: Unit<Mass> = /* @__PURE__ */ baseUnit('kg');
 export const grams: Unit<Mass> = /* @__PURE__ */ baseUnit('g', 1, 1000);
 /** Tonnes: 1,000 kg. */
 export const tonnes: Unit<Mass> = /* @__PURE__ */ baseUnit('t', 1000);
-/** Kilogram metres per second, the unit that momenta are kept in. */
+/** Kilogram meters per second, the unit that momenta are kept in. */
 export const kilogramMetersPerSecond: Unit<Momentum> = /* @__PURE__ */ baseUnit('kg·m/s');
 /** Newtons, the unit that forces are kept in: 1 N speeds 1 kg up by 1 m/s in a second. */
 export const newtons: Unit<Force> = /* @__PURE__ */ baseUnit('N');
@@ -105,7 +105,7 @@ export const kilonewtons: Unit<Force> = /* @__PURE__ */ baseUnit('kN', 1000);
 export const joules: Unit<Energy> = /* @__PURE__ */ baseUnit('J');
 /** Kilojoules: 1,000 J. */
 export const kilojoules: Unit<Energy> = /* @__PURE__ */ baseUnit('kJ', 1000);
-/** Newton metres, the unit that torques are kept in. */
+/** Newton meters, the unit that torques are kept in. */
 export const newtonMeters: Unit<Torque> = /* @__PURE__ */ baseUnit('N·m');
 
 // Angles: degrees and turns go through the quarter turn, so that `degrees(90)` and `turns(0.25)` are the same double
@@ -149,15 +149,15 @@ export const pixelsPerSecond: Unit<PixelSpeed> = /* @__PURE__ */ baseUnit('px/s'
 export const pixelsPerSecondSquared: Unit<PixelAcceleration> = /* @__PURE__ */ baseUnit('px/s²');
 
 // Ratios between the spaces
-/** How many metres of the world a tile is wide. */
+/** How many meters of the world a tile is wide. */
 export const metersPerTile: Unit<LengthPerTile> = /* @__PURE__ */ baseUnit('m/tile');
-/** How many metres of the world a pixel shows. */
+/** How many meters of the world a pixel shows. */
 export const metersPerPixel: Unit<LengthPerPixel> = /* @__PURE__ */ baseUnit('m/px');
-/** How many tiles make a metre of the world. */
+/** How many tiles make a meter of the world. */
 export const tilesPerMeter: Unit<TilesPerLength> = /* @__PURE__ */ baseUnit('tiles/m');
 /** How many tiles a pixel shows. */
 export const tilesPerPixel: Unit<TilesPerPixel> = /* @__PURE__ */ baseUnit('tiles/px');
-/** How many pixels show a metre of the world: the zoom of a camera. */
+/** How many pixels show a meter of the world: the zoom of a camera. */
 export const pixelsPerMeter: Unit<PixelsPerLength> = /* @__PURE__ */ baseUnit('px/m');
 /** How many pixels show the width of a tile. */
 export const pixelsPerTile: Unit<PixelsPerTile> = /* @__PURE__ */ baseUnit('px/tile');

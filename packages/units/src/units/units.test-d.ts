@@ -151,11 +151,11 @@ describe('a unit', () => {
       meters('3');
       // @ts-expect-error a length has a unit already
       meters(length);
-      // @ts-expect-error how many metres?
+      // @ts-expect-error how many meters?
       meters();
-      // @ts-expect-error metres make no duration
+      // @ts-expect-error meters make no duration
       const time: Duration = meters(3);
-      // @ts-expect-error metres are no unit of time
+      // @ts-expect-error meters are no unit of time
       const clock: Unit<Duration> = meters;
       // @ts-expect-error a unit is a value: make another
       meters.factor = 2;
@@ -176,7 +176,7 @@ describe('a unit', () => {
       unit('league', kilometers, length);
       // @ts-expect-error the divisor is a plain number
       unit('tick', seconds, 1, duration);
-      // @ts-expect-error a multiple of a kilometre is no unit of time
+      // @ts-expect-error a multiple of a kilometer is no unit of time
       const clock: Unit<Duration> = unit('league', kilometers, 4.83);
       void clock;
     });
@@ -266,7 +266,7 @@ describe('format and parse', () => {
       parse('2.5 km');
       // @ts-expect-error the symbol is that of a unit, which says the type
       parse('2.5 km', 'km');
-      // @ts-expect-error kilometres make no duration
+      // @ts-expect-error kilometers make no duration
       const time: Duration = parse('2.5 km', kilometers);
       void time;
     });

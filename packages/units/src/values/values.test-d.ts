@@ -188,15 +188,15 @@ describe('the constructors by name', () => {
       tileVelocity(metersPerSecond(1), metersPerSecond(1));
       // @ts-expect-error an acceleration is no velocity
       pixelVelocity(pixelsPerSecondSquared(1), pixelsPerSecondSquared(1));
-      // @ts-expect-error metres are not tiles
+      // @ts-expect-error meters are not tiles
       tileDifference(length, tileLength);
-      // @ts-expect-error metres are not tiles
+      // @ts-expect-error meters are not tiles
       tileDifference(tileLength, length);
 
       expectTypeOf(pixelDifference(pixelLength, pixelLength)).toEqualTypeOf<PixelDifference2>();
       // @ts-expect-error tiles are not pixels
       pixelDifference(tileLength, pixelLength);
-      // @ts-expect-error metres are not pixels
+      // @ts-expect-error meters are not pixels
       pixelDifference(pixelLength, length);
     });
   });
@@ -204,21 +204,21 @@ describe('the constructors by name', () => {
   it('of points take their coordinates', () => {
     compiled(() => {
       expectTypeOf(position(length, length)).toEqualTypeOf<Position2>();
-      // @ts-expect-error tiles are not metres
+      // @ts-expect-error tiles are not meters
       position(tileLength, length);
-      // @ts-expect-error pixels are not metres
+      // @ts-expect-error pixels are not meters
       position(length, pixelLength);
       // @ts-expect-error coordinates without a unit
       position(1, 2);
 
       expectTypeOf(tilePosition(tileLength, tileLength)).toEqualTypeOf<TilePosition2>();
-      // @ts-expect-error metres are not tiles
+      // @ts-expect-error meters are not tiles
       tilePosition(length, tileLength);
       // @ts-expect-error pixels are not tiles
       tilePosition(tileLength, pixelLength);
 
       expectTypeOf(pixelPosition(pixelLength, pixelLength)).toEqualTypeOf<PixelPosition2>();
-      // @ts-expect-error metres are not pixels
+      // @ts-expect-error meters are not pixels
       pixelPosition(length, pixelLength);
       // @ts-expect-error tiles are not pixels
       pixelPosition(pixelLength, tileLength);

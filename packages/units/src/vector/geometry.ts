@@ -185,7 +185,7 @@ const small = 2.3283064365386963e-10;
 const large = 4294967296;
 
 /**
- * The centre of gravity of points, their sum by their number; of none, `undefined`. O(n).
+ * The center of gravity of points, their sum by their number; of none, `undefined`. O(n).
  *
  * @example
  * mean([position(meters(0), meters(0)), position(meters(3), meters(0)), position(meters(0), meters(3))]) // => position(meters(1), meters(1))

@@ -114,9 +114,9 @@ describe('square, sqrt and hypot', () => {
 
       expectTypeOf(hypot(length, length)).toEqualTypeOf<Length>();
       expectTypeOf(hypot(3, 4)).toEqualTypeOf<number>();
-      // @ts-expect-error metres and seconds are no sides of one triangle
+      // @ts-expect-error meters and seconds are no sides of one triangle
       hypot(length, duration);
-      // @ts-expect-error metres and tiles are different spaces
+      // @ts-expect-error meters and tiles are different spaces
       hypot(length, tileLength);
       // @ts-expect-error a number has no unit
       hypot(length, 4);
@@ -147,13 +147,13 @@ describe('min, max, clamp and compare', () => {
 
   it('take nothing else', () => {
     compiled(() => {
-      // @ts-expect-error metres and seconds have no order
+      // @ts-expect-error meters and seconds have no order
       min(length, duration);
       // @ts-expect-error a number has no unit
       min(3, length);
       // @ts-expect-error vectors have no order
       min(velocity, velocity);
-      // @ts-expect-error metres and seconds have no order
+      // @ts-expect-error meters and seconds have no order
       max(length, duration);
       // @ts-expect-error a number has no unit
       max(length, 3);
@@ -171,7 +171,7 @@ describe('min, max, clamp and compare', () => {
       clamp(2, length, length);
       // @ts-expect-error the bound of a vector is that of its magnitude: `clampMagnitude`
       clamp(velocity, velocity, velocity);
-      // @ts-expect-error metres and seconds have no order
+      // @ts-expect-error meters and seconds have no order
       compare(length, duration);
       // @ts-expect-error a number has no unit
       compare(length, 3);
@@ -211,7 +211,7 @@ describe('floorTo, roundTo and modulo', () => {
       roundTo(length, 1);
       // @ts-expect-error a vector has no nearest multiple
       roundTo(velocity, velocity);
-      // @ts-expect-error metres do not go into seconds
+      // @ts-expect-error meters do not go into seconds
       modulo(duration, length);
       // @ts-expect-error a divisor without a unit
       modulo(duration, 2);
@@ -253,7 +253,7 @@ describe('equals and approximatelyEquals', () => {
       expectTypeOf(equals(length, length)).toEqualTypeOf<boolean>();
       expectTypeOf(equals(instant, instant)).toEqualTypeOf<boolean>();
       expectTypeOf(equals(2, 3)).toEqualTypeOf<boolean>();
-      // @ts-expect-error metres never equal seconds
+      // @ts-expect-error meters never equal seconds
       equals(length, duration);
       // @ts-expect-error a number has no unit
       equals(length, 3);
@@ -265,9 +265,9 @@ describe('equals and approximatelyEquals', () => {
       expectTypeOf(approximatelyEquals(length, length, length)).toEqualTypeOf<boolean>();
       expectTypeOf(approximatelyEquals(instant, instant, duration)).toEqualTypeOf<boolean>();
       expectTypeOf(approximatelyEquals(1, 2, 0.5)).toEqualTypeOf<boolean>();
-      // @ts-expect-error metres never equal seconds
+      // @ts-expect-error meters never equal seconds
       approximatelyEquals(length, duration, length);
-      // @ts-expect-error seconds never equal metres, however near
+      // @ts-expect-error seconds never equal meters, however near
       approximatelyEquals(duration, length, length);
       // @ts-expect-error how near is a length, with its unit
       approximatelyEquals(length, length, 0.1);
@@ -336,7 +336,7 @@ describe('ratio', () => {
       expectTypeOf(ratio(length, length)).toEqualTypeOf<number>();
       expectTypeOf(scalar.ratio(energy, energy)).toEqualTypeOf<number>();
       expectTypeOf(ratio(3, 4)).toEqualTypeOf<number>();
-      // @ts-expect-error metres and seconds have no ratio without a unit: `div` gives a speed
+      // @ts-expect-error meters and seconds have no ratio without a unit: `div` gives a speed
       ratio(length, duration);
       // @ts-expect-error a number is no length
       ratio(length, 2);
@@ -362,15 +362,15 @@ describe('lerp and moveTowards', () => {
   it('go from like to like', () => {
     compiled(() => {
       expectTypeOf(lerp(length, length, 0.5)).toEqualTypeOf<Length>();
-      // @ts-expect-error there is no way from metres to seconds
+      // @ts-expect-error there is no way from meters to seconds
       lerp(length, duration, 0.5);
       // @ts-expect-error the fraction of a way has no unit
       lerp(length, length, length);
       expectTypeOf(moveTowards(length, length, length)).toEqualTypeOf<Length>();
       expectTypeOf(moveTowards(instant, instant, duration)).toEqualTypeOf<Instant>();
-      // @ts-expect-error there is no way from metres to seconds
+      // @ts-expect-error there is no way from meters to seconds
       moveTowards(length, duration, length);
-      // @ts-expect-error there is no way from seconds to metres
+      // @ts-expect-error there is no way from seconds to meters
       moveTowards(duration, length, length);
       // @ts-expect-error how far is a length, with its unit
       moveTowards(length, length, 1);
@@ -425,13 +425,13 @@ describe('the twins for scalars', () => {
 
   it('take nothing else', () => {
     compiled(() => {
-      // @ts-expect-error metres plus seconds
+      // @ts-expect-error meters plus seconds
       scalar.add(length, duration);
       // @ts-expect-error two instants have no sum
       scalar.add(instant, instant);
       // @ts-expect-error a point for scalars
       scalar.add(position, velocity);
-      // @ts-expect-error metres less seconds
+      // @ts-expect-error meters less seconds
       scalar.sub(length, duration);
       // @ts-expect-error a duration less an instant is nothing
       scalar.sub(duration, instant);
@@ -453,27 +453,27 @@ describe('the twins for scalars', () => {
       scalar.neg(instant);
       // @ts-expect-error a point for scalars
       scalar.lerp(position, position, 0.5);
-      // @ts-expect-error there is no way from metres to seconds
+      // @ts-expect-error there is no way from meters to seconds
       scalar.lerp(length, duration, 0.5);
       // @ts-expect-error the fraction of a way has no unit
       scalar.lerp(length, length, length);
       // @ts-expect-error a point for scalars
       scalar.moveTowards(position, position, length);
-      // @ts-expect-error there is no way from metres to seconds
+      // @ts-expect-error there is no way from meters to seconds
       scalar.moveTowards(length, duration, length);
-      // @ts-expect-error there is no way from seconds to metres
+      // @ts-expect-error there is no way from seconds to meters
       scalar.moveTowards(duration, length, length);
       // @ts-expect-error a step in seconds
       scalar.moveTowards(length, length, duration);
       // @ts-expect-error points for scalars
       scalar.approximatelyEquals(position, position, length);
-      // @ts-expect-error metres never equal seconds
+      // @ts-expect-error meters never equal seconds
       scalar.approximatelyEquals(length, duration, length);
-      // @ts-expect-error seconds never equal metres, however near
+      // @ts-expect-error seconds never equal meters, however near
       scalar.approximatelyEquals(duration, length, length);
       // @ts-expect-error instants are a duration apart
       scalar.approximatelyEquals(instant, instant, instant);
-      // @ts-expect-error metres never equal seconds
+      // @ts-expect-error meters never equal seconds
       scalar.equals(length, duration);
       // @ts-expect-error an instant is no duration
       scalar.equals(duration, instant);

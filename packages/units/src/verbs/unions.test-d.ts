@@ -189,9 +189,9 @@ describe('a value of one kind or another', () => {
   it('is no operand beside one that may be the other', () => {
     compiled(() => {
       expectTypeOf(add(length, length)).toEqualTypeOf<Length>();
-      // @ts-expect-error metres and seconds may meet
+      // @ts-expect-error meters and seconds may meet
       add(lengthOrDuration, lengthOrDuration);
-      // @ts-expect-error metres and a number may meet
+      // @ts-expect-error meters and a number may meet
       add(lengthOrNumber, length);
       // @ts-expect-error a velocity may meet a way
       add(wayOrVelocity, wayOrVelocity);
@@ -201,7 +201,7 @@ describe('a value of one kind or another', () => {
       // @ts-expect-error the two may be in different spaces
       sub(placeOrTile, placeOrTile);
       expectTypeOf(min(length, length)).toEqualTypeOf<Length>();
-      // @ts-expect-error metres and seconds have no order
+      // @ts-expect-error meters and seconds have no order
       min(lengthOrDuration, lengthOrDuration);
       expectTypeOf(max(now, now)).toEqualTypeOf<Instant>();
       // @ts-expect-error an instant and a duration have no order
@@ -210,9 +210,9 @@ describe('a value of one kind or another', () => {
       // @ts-expect-error its bounds may be of another type
       clamp(lengthOrDuration, lengthOrDuration, lengthOrDuration);
       expectTypeOf([length, length].sort(compare)).toEqualTypeOf<Length[]>();
-      // @ts-expect-error metres and seconds have no order
+      // @ts-expect-error meters and seconds have no order
       compare(lengthOrDuration, lengthOrDuration);
-      // @ts-expect-error metres and seconds have no order
+      // @ts-expect-error meters and seconds have no order
       [meters(1), seconds(2)].sort(compare);
       expectTypeOf(equals(here, here)).toEqualTypeOf<boolean>();
       // @ts-expect-error the two may be in different spaces
@@ -221,7 +221,7 @@ describe('a value of one kind or another', () => {
       // @ts-expect-error the tolerance may be of another type
       approximatelyEquals(lengthOrDuration, lengthOrDuration, lengthOrDuration);
       expectTypeOf(lerp(here, here, 0.5)).toEqualTypeOf<Position2>();
-      // @ts-expect-error there is no way from metres to seconds
+      // @ts-expect-error there is no way from meters to seconds
       lerp(lengthOrDuration, lengthOrDuration, 0.5);
       // @ts-expect-error there is no way between spaces
       lerp(placeOrTile, placeOrTile, 0.5);
@@ -258,11 +258,11 @@ describe('a value of one kind or another', () => {
   it('has no sum and no mean with others', () => {
     compiled(() => {
       expectTypeOf(sum([meters(1), meters(2)])).toEqualTypeOf<Length>();
-      // @ts-expect-error metres plus seconds
+      // @ts-expect-error meters plus seconds
       sum([meters(1), seconds(2)]);
-      // @ts-expect-error metres plus a number
+      // @ts-expect-error meters plus a number
       sum([meters(1), 2]);
-      // @ts-expect-error metres plus seconds
+      // @ts-expect-error meters plus seconds
       sum(mixed);
       expectTypeOf(mean([here, here])).toEqualTypeOf<Position2 | undefined>();
       // @ts-expect-error places of different spaces
@@ -279,7 +279,7 @@ describe('a value of one kind or another', () => {
       // @ts-expect-error the coordinates may be of different types
       point(lengthOrDuration, lengthOrDuration);
       expectTypeOf(quantityColumn([meters(1), meters(2)])).toEqualTypeOf<QuantityColumn<Length>>();
-      // @ts-expect-error metres and seconds in one column
+      // @ts-expect-error meters and seconds in one column
       quantityColumn([meters(1), seconds(2)]);
       expectTypeOf(vectorColumn([velocity, velocity])).toEqualTypeOf<VectorColumn<Velocity2>>();
       // @ts-expect-error ways and velocities in one column
@@ -293,15 +293,15 @@ describe('a value of one kind or another', () => {
   it('is refused by the twins too', () => {
     compiled(() => {
       expectTypeOf(scalar.add(length, length)).toEqualTypeOf<Length>();
-      // @ts-expect-error metres and seconds may meet
+      // @ts-expect-error meters and seconds may meet
       scalar.add(lengthOrDuration, lengthOrDuration);
-      // @ts-expect-error metres and seconds may meet
+      // @ts-expect-error meters and seconds may meet
       scalar.sub(lengthOrDuration, lengthOrDuration);
-      // @ts-expect-error there is no way from metres to seconds
+      // @ts-expect-error there is no way from meters to seconds
       scalar.lerp(lengthOrDuration, lengthOrDuration, 0.5);
       // @ts-expect-error the goal may be of another type
       scalar.moveTowards(lengthOrDuration, lengthOrDuration, length);
-      // @ts-expect-error metres and seconds are never equal
+      // @ts-expect-error meters and seconds are never equal
       scalar.equals(lengthOrDuration, lengthOrDuration);
       // @ts-expect-error the tolerance may be of another type
       scalar.approximatelyEquals(lengthOrDuration, lengthOrDuration, length);

@@ -241,13 +241,13 @@ describe('mean and midpoint', () => {
 
   it('are of nothing else', () => {
     compiled(() => {
-      // @ts-expect-error vectors have a sum, and no centre
+      // @ts-expect-error vectors have a sum, and no center
       mean(velocities);
       // @ts-expect-error the points come in one list
       mean(position);
       // @ts-expect-error of no points there is none: the answer may be undefined
-      const centre: Position2 = mean(positions);
-      void centre;
+      const center: Position2 = mean(positions);
+      void center;
       // @ts-expect-error nothing is halfway between worlds
       midpoint(position, tilePosition);
       // @ts-expect-error vectors have no midpoint: use lerp
@@ -283,7 +283,7 @@ describe('the general verbs, of vectors and points', () => {
     compiled(() => {
       // @ts-expect-error a vector without a unit moves nothing
       add(position, ratio);
-      // @ts-expect-error tiles are not metres
+      // @ts-expect-error tiles are not meters
       add(difference, tileDifference);
       // @ts-expect-error a velocity is taken from a velocity
       sub(velocity, difference);

@@ -97,13 +97,13 @@ describe('add and sub', () => {
       add(difference, position);
       // @ts-expect-error two instants have no sum
       add(instant, instant);
-      // @ts-expect-error metres plus seconds
+      // @ts-expect-error meters plus seconds
       add(length, duration);
       // @ts-expect-error a number has no unit
       add(length, 3);
       // @ts-expect-error a number has no unit
       add(3, length);
-      // @ts-expect-error tiles are not metres
+      // @ts-expect-error tiles are not meters
       add(tilePosition, difference);
       // @ts-expect-error world and screen do not mix
       sub(position, pixelPosition);
@@ -151,11 +151,11 @@ describe('mul and div', () => {
       expectTypeOf(fourth).toEqualTypeOf<Quantity<{ length: 4 }>>();
       expectTypeOf(add(fourth, fourth)).toEqualTypeOf<Quantity<{ length: 4 }>>();
       const fifth = mul(fourth, length);
-      // @ts-expect-error metres to the fifth
+      // @ts-expect-error meters to the fifth
       add(fifth, fifth);
-      // @ts-expect-error metres to the fifth
+      // @ts-expect-error meters to the fifth
       mul(fifth, 2);
-      // @ts-expect-error metres to the fifth
+      // @ts-expect-error meters to the fifth
       div(fifth, length);
       // @ts-expect-error nobody can write such a type either
       void ({} as Quantity<{ length: 5 }>);
@@ -210,7 +210,7 @@ describe('the other verbs', () => {
     compiled(() => {
       // @ts-expect-error two kinds have no way between them
       lerp(position, difference, 0.5);
-      // @ts-expect-error metres and seconds have no order
+      // @ts-expect-error meters and seconds have no order
       min(length, duration);
       // @ts-expect-error a bound in seconds
       clamp(length, length, duration);
@@ -241,13 +241,13 @@ describe('operators of the language', () => {
     compiled(() => {
       // @ts-expect-error plus is `add`
       void (length + length);
-      // @ts-expect-error metres plus seconds
+      // @ts-expect-error meters plus seconds
       void (length + duration);
       // @ts-expect-error times is `mul`
       void (length * 2);
-      // @ts-expect-error metres below seconds
+      // @ts-expect-error meters below seconds
       void (length < duration);
-      // @ts-expect-error metres equal to seconds
+      // @ts-expect-error meters equal to seconds
       void (length === duration);
       // @ts-expect-error a number is no length
       void (length < 3);
@@ -273,14 +273,14 @@ describe('generic functions', () => {
     function inside<Q extends Scalar>(value: Q, a: Q, b: Q): Q {
       return clamp(value, min(a, b), max(a, hypot(a, b)));
     }
-    function centre<Q extends Scalar>(a: Point2<Q>, b: Point2<Q>): Point2<Q> {
+    function center<Q extends Scalar>(a: Point2<Q>, b: Point2<Q>): Point2<Q> {
       return lerp(a, b, 0.5);
     }
     compiled(() => {
       expectTypeOf(middle(length, length)).toEqualTypeOf<Length>();
       expectTypeOf(spread(1, 2)).toExtend<number>();
       expectTypeOf(inside(length, length, length)).toEqualTypeOf<Length>();
-      expectTypeOf(centre(position, position)).toEqualTypeOf<Point2<Length>>();
+      expectTypeOf(center(position, position)).toEqualTypeOf<Point2<Length>>();
     });
   });
 });
@@ -304,7 +304,7 @@ describe('the twins', () => {
       vector.add(length, length);
       // @ts-expect-error a velocity moves nothing without time
       vector.add(position, velocity);
-      // @ts-expect-error tiles are not metres
+      // @ts-expect-error tiles are not meters
       vector.add(position, tileDifference);
     });
   });

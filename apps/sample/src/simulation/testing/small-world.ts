@@ -16,7 +16,7 @@ import { type Commands, createGame, type Game, timeOf } from '../game.js';
 import { hitPoints } from '../health.js';
 import type { Herd, World } from '../world.js';
 
-/** A position in metres, which here are tiles. */
+/** A position in meters, which here are tiles. */
 export function at(x: number, y: number): Position2 {
   return position(meters(x), meters(y));
 }

@@ -48,7 +48,7 @@ export function sootEffect({ circle: { center, radius } }: Blast): Effect {
   };
 }
 
-/** A position so many metres farther north: smoke rises. */
+/** A position so many meters farther north: smoke rises. */
 function northOf({ x, y }: Position2, north: number): Position2 {
   return position(x, sub(y, meters(north)));
 }

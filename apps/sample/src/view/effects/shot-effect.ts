@@ -57,7 +57,7 @@ export function muzzleOf(from: Position2, end: Position2, direction: Direction2)
   return add(from, vectorTowards(direction, clamp(muzzle, meters(0), distance(from, end))));
 }
 
-/** How a beam looks: its width in metres with the light around it, a plain number. */
+/** How a beam looks: its width in meters with the light around it, a plain number. */
 interface BeamLook {
   readonly width: number;
   readonly tint: number;

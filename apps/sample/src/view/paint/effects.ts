@@ -1,4 +1,4 @@
-/** How the rest looks: shadows, flashes, smoke. What is white here gets its colour where it is drawn. */
+/** How the rest looks: shadows, flashes, smoke. What is white here gets its color where it is drawn. */
 import { blob, cell, dot, haze, outline, type Paint, stroke } from './pen.js';
 
 /** The radius of the ring in its picture. */

@@ -54,7 +54,7 @@ export function both(paint: (side: 1 | -1) => void): void {
   paint(-1);
 }
 
-/** A disc that fades outward: pairs of how far out, from 0 to 1, and a colour. */
+/** A disc that fades outward: pairs of how far out, from 0 to 1, and a color. */
 export function haze(pen: Pen, radius: number, ...stops: readonly (readonly [number, string])[]): void {
   const fade = pen.createRadialGradient(0, 0, 0, 0, 0, radius);
   for (const [offset, color] of stops) fade.addColorStop(offset, color);

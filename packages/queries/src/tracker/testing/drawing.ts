@@ -77,7 +77,7 @@ export function drawGrid({ originX, originY, perX, perY, columns, rows }: Level)
   return `<path d="${lines.join('')}" fill="none" stroke="${colors.cell}"/>`;
 }
 
-/** The circles of a level with their reference points, each in the colour of its slot. */
+/** The circles of a level with their reference points, each in the color of its slot. */
 export function drawCircles(
   { slots, circles, levels }: Store<unknown>,
   level: Level,

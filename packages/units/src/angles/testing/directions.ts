@@ -76,7 +76,7 @@ function cosineAndSine(angle: bigint, precision: number): readonly [bigint, bigi
   return [cosine, sine];
 }
 
-/** Any direction, the compass and its neighbours often. */
+/** Any direction, the compass and its neighbors often. */
 export const anyDirection: fc.Arbitrary<Direction2> = fc
   .oneof(
     fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),

@@ -1,4 +1,4 @@
-/** Doubles that drive predicates into their exact paths: lattices, neighbours of each other, extremes, mixtures. */
+/** Doubles that drive predicates into their exact paths: lattices, neighbors of each other, extremes, mixtures. */
 import { coordinate, nextDown, nextUp } from '@tilewright/testing';
 import fc from 'fast-check';
 
@@ -53,7 +53,7 @@ export function hostile(count: number): fc.Arbitrary<number[]> {
   );
 }
 
-/** The neighbour of a double: above for 1, below for -1, itself for 0. */
+/** The neighbor of a double: above for 1, below for -1, itself for 0. */
 export function nudge(value: number, step: number): number {
   return step > 0 ? nextUp(value) : step < 0 ? nextDown(value) : value;
 }
