@@ -1,5 +1,6 @@
 /** The everyday siblings of the forms that allocate nothing: their answers are the right ones. */
 import {
+  castRay,
   firstObjectOnSegment,
   nearestObjects,
   objectsAt,
@@ -79,15 +80,15 @@ const forms: Readonly<Record<Form, AskIn>> = {
   tileCursor: onSegment,
   'castRay without a hit': () => () => 1,
   isVisible: ({ segments, walls }) => {
-    const isEnd = ({ x, y }: Tile, i: number): boolean =>
-      [segments[i]!.start, segments[i]!.end].some(
-        (end) => x === Math.floor(unsafeNumber(end.x)) && y === Math.floor(unsafeNumber(end.y)),
-      );
+    // A tile does not block the view of an end inside it.
     return (i) => {
-      for (const tile of tilesOnSegment(space, segments[i]!, { cornerTiles: 'both' })) {
-        if (walls.get(tile) && !isEnd(tile, i)) return 0;
-      }
-      return 1;
+      const ends = [segments[i]!.start, segments[i]!.end].map(
+        ({ x, y }) => [unsafeNumber(x), unsafeNumber(y)] as const,
+      );
+      const holdsEnd = (x: number, y: number): boolean =>
+        ends.some(([endX, endY]) => endX > x && endX < x + 1 && endY > y && endY < y + 1);
+      const isSolid = (solid: boolean, x: number, y: number): boolean => solid && !holdsEnd(x, y);
+      return castRay(walls, space, segments[i]!, { isSolid }) === undefined ? 1 : 0;
     };
   },
   'pushOut of a free circle': () => () => 1,

@@ -45,11 +45,11 @@ export const callSamples: readonly CallSample[] = [
     calls: [
       'new ObjectTracker<string>({ space })',
       "tracker.add('slime', disc)",
-      'tracker.objectsInCircle(disc)',
-      'tracker.nearest(here, 3)',
-      'tracker.firstOnSegment(path)',
+      'objectsInCircle(tracker, disc)',
+      'nearestObjects(tracker, here, 3)',
+      'firstObjectOnSegment(tracker, path)',
     ],
-    first: 70,
+    first: 133,
     next: 0,
   },
   {
@@ -94,7 +94,8 @@ import { contains, distance, firstContact, meters, metersPerTile, overlaps } fro
 import type { Circle2, PixelLength, PixelPosition2, Position2, Rectangle2, Segment2 } from '@tilewright/units';
 import { arrayTilemap, bitTilemap, centerOf, chunkedTilemap, tileAt, typedTilemap } from '@tilewright/tilemap';
 import type { ReadonlyTilemap, Tile, Tilemap, TileRect, TileSpace } from '@tilewright/tilemap';
-import { castRay, isVisible, ObjectTracker, pushOut } from '@tilewright/queries';
+import { castRay, firstObjectOnSegment, isVisible, nearestObjects, objectsInCircle } from '@tilewright/queries';
+import { ObjectTracker, pushOut } from '@tilewright/queries';
 import { tilesInCircle, tilesInRectangle, tilesOnSegment } from '@tilewright/queries';
 import { objectContains, objectLayer, property, readTiledMap, solidTiles, tileLayer } from '@tilewright/tiled';
 import type { TiledMap, AreaObject } from '@tilewright/tiled';

@@ -51,7 +51,8 @@ export function traceShot(world: World, creatures: Creatures, from: Position2, d
   const survives = (id: CreatureId): boolean => creatures.health.get(creatures.rowOf(id)) > damageOfShot;
   const ray = segmentBetween(from, add(from, vectorTowards(direction, shotRange)));
   const wall = castRay(world.opaque, world.space, ray);
-  const target = firstObjectOnSegment(tracker, segmentBetween(from, wall?.position ?? ray.end), { filter: survives });
+  const reach = segmentBetween(from, wall?.position ?? ray.end);
+  const target = firstObjectOnSegment(tracker, reach, { filter: survives });
   const end = target?.position ?? wall?.position ?? ray.end;
   const pierced = objectsOnSegment(tracker, segmentBetween(from, end), { filter: (id) => !survives(id) });
   return { ray, end, target, wall: target === undefined ? wall : undefined, pierced };

@@ -1,5 +1,5 @@
 /** Which objects contain a position. */
-import type { AnyQuantity, Point2 } from '@tilewright/units';
+import type { AnyQuantity, Point2, Same } from '@tilewright/units';
 import { requirePoint } from '../tracker/doors.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
@@ -27,7 +27,7 @@ import { beginAnswer, beginList, endAnswer, endList } from './question.js';
  */
 export function objectsAt<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
-  position: Point2<NoInfer<Q>>,
+  position: Point2<Same<Q>>,
   options?: ObjectOptions<T>,
 ): T[] {
   const where = 'objectsAt';
@@ -49,7 +49,7 @@ export function objectsAt<T, Q extends AnyQuantity>(
 export function objectsAtInto<T, Q extends AnyQuantity>(
   answer: ObjectAnswer<T>,
   tracker: ObjectTracker<T, Q>,
-  position: Point2<NoInfer<Q>>,
+  position: Point2<Same<Q>>,
   options?: ObjectOptions<T>,
 ): number {
   const where = 'objectsAtInto';

@@ -1,5 +1,5 @@
 /** The objects that may overlap a rectangle: where a question that this package does not ask begins. */
-import type { AnyQuantity, Rectangle2 } from '@tilewright/units';
+import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import type { Cells } from '../tracker/cells.js';
 import { requireRectangle } from '../tracker/doors.js';
 import { above, below, type Level } from '../tracker/level.js';
@@ -90,7 +90,7 @@ export class CandidateAnswer<in out T> extends Answer<T> {
 export function candidatesInto<T, Q extends AnyQuantity>(
   candidates: CandidateAnswer<T>,
   tracker: ObjectTracker<T, Q>,
-  rectangle: Rectangle2<NoInfer<Q>>,
+  rectangle: Rectangle2<Same<Q>>,
 ): number {
   const where = 'candidatesInto';
   requireAnswer(where, 'candidates', candidates, CandidateAnswer, 'a CandidateAnswer');

@@ -5,7 +5,7 @@
  * exact predicate the rest; where numbers overflow to infinity or NaN, the exact one is asked. Gaps among the records lie so
  * far away that they overlap nothing.
  */
-import type { AnyQuantity, Circle2 } from '@tilewright/units';
+import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { doubt, tiny, twicePositive, vast } from '../tracker/filter.js';
@@ -38,7 +38,7 @@ import { beginAnswer, beginList, endAnswer, endList } from './question.js';
  */
 export function objectsInCircle<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
-  circle: Circle2<NoInfer<Q>>,
+  circle: Circle2<Same<Q>>,
   options?: ObjectOptions<T>,
 ): T[] {
   const where = 'objectsInCircle';
@@ -60,7 +60,7 @@ export function objectsInCircle<T, Q extends AnyQuantity>(
 export function objectsInCircleInto<T, Q extends AnyQuantity>(
   answer: ObjectAnswer<T>,
   tracker: ObjectTracker<T, Q>,
-  circle: Circle2<NoInfer<Q>>,
+  circle: Circle2<Same<Q>>,
   options?: ObjectOptions<T>,
 ): number {
   const where = 'objectsInCircleInto';

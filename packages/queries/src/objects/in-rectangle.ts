@@ -1,5 +1,5 @@
 /** Which objects overlap a rectangle. See `in-circle.ts` for how the loops decide. */
-import type { AnyQuantity, Rectangle2 } from '@tilewright/units';
+import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import { compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { doubt, tiny, twicePositive } from '../tracker/filter.js';
@@ -32,7 +32,7 @@ import { beginAnswer, beginList, endAnswer, endList } from './question.js';
  */
 export function objectsInRectangle<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
-  rectangle: Rectangle2<NoInfer<Q>>,
+  rectangle: Rectangle2<Same<Q>>,
   options?: ObjectOptions<T>,
 ): T[] {
   const where = 'objectsInRectangle';
@@ -54,7 +54,7 @@ export function objectsInRectangle<T, Q extends AnyQuantity>(
 export function objectsInRectangleInto<T, Q extends AnyQuantity>(
   answer: ObjectAnswer<T>,
   tracker: ObjectTracker<T, Q>,
-  rectangle: Rectangle2<NoInfer<Q>>,
+  rectangle: Rectangle2<Same<Q>>,
   options?: ObjectOptions<T>,
 ): number {
   const where = 'objectsInRectangleInto';

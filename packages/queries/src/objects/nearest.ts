@@ -1,5 +1,5 @@
 /** Which objects are nearest to a position. */
-import { type AnyQuantity, type Point2, unsafeNumber } from '@tilewright/units';
+import { type AnyQuantity, type Point2, type Same, unsafeNumber } from '@tilewright/units';
 import { requireInteger } from '@tilewright/units/checks';
 import { requirePoint, requireRadius } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
@@ -32,7 +32,7 @@ import { beginList, objectsOf, requireAnswer } from './question.js';
  */
 export function nearestObjects<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
-  position: Point2<NoInfer<Q>>,
+  position: Point2<Same<Q>>,
   count: number,
   options?: NearestOptions<T, NoInfer<Q>>,
 ): T[] {
@@ -57,7 +57,7 @@ export function nearestObjects<T, Q extends AnyQuantity>(
 export function nearestObjectsInto<T, Q extends AnyQuantity>(
   answer: NearestAnswer<T, Q>,
   tracker: ObjectTracker<T, Q>,
-  position: Point2<NoInfer<Q>>,
+  position: Point2<Same<Q>>,
   count: number,
   options?: NearestOptions<T, NoInfer<Q>>,
 ): number {

@@ -1,5 +1,5 @@
 /** Which objects a segment meets, and where. */
-import type { AnyQuantity, Segment2 } from '@tilewright/units';
+import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import { requireSegment } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
@@ -40,7 +40,7 @@ import { segmentSearches } from './segment-search.js';
  */
 export function firstObjectOnSegment<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
-  segment: Segment2<NoInfer<Q>>,
+  segment: Segment2<Same<Q>>,
   options?: FirstObjectOptions<T>,
 ): ObjectHit<T, Q> | undefined {
   const where = 'firstObjectOnSegment';
@@ -65,7 +65,7 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
 export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
   answer: HitAnswer<T, Q>,
   tracker: ObjectTracker<T, Q>,
-  segment: Segment2<NoInfer<Q>>,
+  segment: Segment2<Same<Q>>,
   options?: FirstObjectOptions<T>,
 ): number {
   const where = 'firstObjectOnSegmentInto';
@@ -102,7 +102,7 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
  */
 export function objectsOnSegment<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
-  segment: Segment2<NoInfer<Q>>,
+  segment: Segment2<Same<Q>>,
   options?: OrderedObjectOptions<T>,
 ): ObjectHit<T, Q>[] {
   const where = 'objectsOnSegment';
@@ -128,7 +128,7 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
 export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   answer: HitAnswer<T, Q>,
   tracker: ObjectTracker<T, Q>,
-  segment: Segment2<NoInfer<Q>>,
+  segment: Segment2<Same<Q>>,
   options?: OrderedObjectOptions<T>,
 ): number {
   const where = 'objectsOnSegmentInto';

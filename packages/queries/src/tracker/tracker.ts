@@ -53,7 +53,7 @@ const optionNames = ['space', 'series'];
  * tracker.move(slime, at(4, 2));
  * objectsInCircle(tracker, circle(at(5, 2), tiles(1))); // => ['slime']
  */
-export class ObjectTracker<T, Q extends AnyQuantity = Length> {
+export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   /** The tiles and the world of all shapes: that of the options. */
   readonly space: TileSpace<Q>;
   // What `@internal` marks is for the questions alone: its declaration is not published.
