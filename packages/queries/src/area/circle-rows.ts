@@ -18,7 +18,7 @@ export const TINY = 1e-140;
 /** 2^-22. */
 const SHORT = 1 / 0x40_0000;
 
-/** Once an array is known to be too small, so many rows are still counted for the error's sake: there may be 2^32. */
+/** How many rows are counted for the message once an array is known to be too small: there may be 2^32 rows. */
 const COUNTED_ROWS = 100_000;
 
 /** Discs of short binary fractions: whole multiples of 1/256, near the origin. Their squares are exact. */
@@ -123,8 +123,8 @@ export class CircleRows implements Rows {
   }
 
   /**
-   * Before the first row: the number of tiles, if they have room in an array of so many numbers. If not, a greater number
-   * than has, which is that of all tiles up to row 100,000 of those that have no room.
+   * Before the first row: the number of tiles, if an array of `numbers` elements has room for them. Otherwise the number of
+   * tiles in the rows that have room and in up to 100,000 rows after them.
    */
   countTiles(numbers: number): number {
     const before = this.y;
