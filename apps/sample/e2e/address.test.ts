@@ -1,4 +1,4 @@
-/** The built page works wherever it is put, and with whatever a shared link adds to its address. */
+/** The built page works under any path, and with any names that a shared link adds to its address. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -227,7 +227,7 @@ function lengthOf(dx: number, dy: number): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Half of the chord of a circle at a distance from its center; NaN where there is none. */
+/** Half of the chord of a circle at a distance from its center; NaN where the circle is not met. */
 function halfChord(radius: number, distance: number): number {
   return Math.sqrt((radius - distance) * (radius + distance));
 }

@@ -1,6 +1,6 @@
 /**
- * What a caller gets who brings something else than the types say: an error that names it. Nothing of this runs for
- * arguments that are good, but for the one comparison that finds out.
+ * Checks for callers without types: an error names the argument that the types would have refused. A valid argument costs
+ * one comparison.
  */
 import type { TileRect } from '@tilewright/tilemap';
 import { isTileRect } from '@tilewright/tilemap/kernel';

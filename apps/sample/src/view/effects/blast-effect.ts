@@ -48,7 +48,7 @@ export function sootEffect({ circle: { center, radius } }: Blast): Effect {
   };
 }
 
-/** A position so many meters farther north: smoke rises. */
+/** A position moved north by a number of meters, since smoke rises. */
 function northOf({ x, y }: Position2, north: number): Position2 {
   return position(x, sub(y, meters(north)));
 }
