@@ -66,6 +66,7 @@ export { ChunkedTilemap } from './storage/chunked.js';
 export { chunkedTilemap, type ChunkedTilemapOptions, type TypedChunksOptions } from './storage/chunked-options.js';
 export type { Chunk } from './storage/chunk-index.js';
 export type { ChunkData, ChunkStore } from './storage/chunk-store.js';
+export type { TilemapLayout } from './storage/layout.js';
 export type {
   ArrayTilemapJSON,
   BitTilemapJSON,
@@ -75,6 +76,7 @@ export type {
   TilemapHeader,
   TypedTilemapJSON,
 } from './storage/json.js';
+export type { IsSolid } from './storage/solid-tiles.js';
 export { mappedView, viewOf } from './storage/views.js';
 export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';
 export { typedTilemap, TypedTilemap, typedTilemapOver } from './storage/typed.js';

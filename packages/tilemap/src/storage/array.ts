@@ -17,6 +17,7 @@ import type { Tile } from '../values/tile.js';
 
 /** What `arrayTilemap` makes. */
 export class ArrayTilemap<T> extends TilemapBase<T> {
+  readonly layout = 'rows';
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Keep its length. */
   readonly data: T[];
   /** The number of elements from one row to the next. */

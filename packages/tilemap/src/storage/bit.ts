@@ -27,6 +27,7 @@ const MOST_TILES = 0x8_0000_0000;
  * `words[row * stride + (column >> 5)]`. The bits of a row's last word beyond the width are always 0.
  */
 export class BitTilemap extends TilemapBase<boolean> {
+  readonly layout = 'bits';
   /** The raw words. Who writes them keeps the bits beyond the width at 0 and calls `markChanged`. */
   readonly words: Int32Array;
   /** The number of words from one row to the next. */

@@ -7,11 +7,18 @@
  */
 import type { Tile } from '../values/tile.js';
 import type { TileRect } from '../values/rect.js';
+import type { TilemapLayout } from './layout.js';
 
 /** Values by tile, to read. */
 export interface ReadonlyTilemap<T> {
   /** The tiles that have a value. Of a chunked map: every tile there is. */
   readonly bounds: TileRect;
+
+  /**
+   * How the values are laid out, if kernels may read them past `getAt`: see `TilemapLayout`. A map of your own leaves it
+   * out, or has the members of its layout.
+   */
+  readonly layout?: TilemapLayout | undefined;
 
   /**
    * A number that is another one after something was written: keep it, compare it later.

@@ -33,6 +33,7 @@ const MOST_TILES = 0x4000_0000;
  * cannot hold, instead of wrapping it: 300 does not go into a `Uint8Array`. A `Float32Array` rounds to its nearest value.
  */
 export class TypedTilemap<T extends Storable = number, A extends TypedArray = TypedArray> extends TilemapBase<T> {
+  readonly layout = 'rows';
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. */
   readonly data: A;
   /** The number of elements from one row to the next. */
