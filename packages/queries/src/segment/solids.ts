@@ -1,11 +1,7 @@
 /** What stops rays and views: a predicate over the values of a map, or the values themselves. */
-import type { TileRect } from '@tilewright/tilemap';
+import type { IsSolid, TileRect } from '@tilewright/tilemap';
 import { argumentError, requireOptions } from '@tilewright/units/checks';
 import type { BlockingCorners } from '../door/options.js';
-import type { SegmentWalk } from './walk.js';
-
-/** Whether a tile of this value stops what comes along. */
-export type IsSolid<T> = (value: T, x: number, y: number) => boolean;
 
 /** What says which tiles are solid. */
 export interface SolidOptions<T> {
@@ -74,15 +70,4 @@ export function predicateOf(
   const { isSolid } = options;
   if (isSolid === undefined || typeof isSolid === 'function') return isSolid;
   throw argumentError(where, 'isSolid', 'a function', isSolid);
-}
-
-/** Whether a value is solid by itself. @throws RangeError if it is no boolean: then a predicate must say it */
-export function isTrue(where: string, value: unknown): boolean {
-  if (value === true || value === false) return value;
-  throw argumentError(where, 'isSolid', 'given for a map of other values than booleans', undefined);
-}
-
-/** Passes over tiles that were asked before. */
-export function skip(walk: SegmentWalk, count: number): void {
-  for (let left = count; left > 0; left--) walk.next();
 }
