@@ -2,15 +2,8 @@
 import type { Same, Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
 import { requireArea, requireSegment } from './door.js';
-import { noContact } from './contact.js';
-import {
-  atFraction,
-  atNormal,
-  atPosition,
-  contactNumbers,
-  putCircleContact,
-  putRectangleContact,
-} from './contact-numbers.js';
+import { atFraction, atNormal, atPosition, contactNumbers, noContact } from './contact-layout.js';
+import { putCircleContact, putRectangleContact } from './contact-numbers.js';
 import { isFiniteShape } from './make.js';
 import type {
   Circle2,
