@@ -41,7 +41,7 @@ export class Slots<T> {
   private freeCount = 0;
   private firstFree: number = none;
   private lastFree: number = none;
-  private readonly mask: number;
+  readonly mask: number;
   private readonly tagLimit: number;
 
   /** `mostTags` is how many handles each slot can have; only tests set it. */
