@@ -51,6 +51,7 @@ export {
 export {
   type Handle,
   ObjectTracker,
+  observeTiles,
   type ObjectTrackerOptions,
   type ObjectTrackerStats,
   type PointsOf,
@@ -59,5 +60,6 @@ export {
   type ShapeColumns,
   type TileChange,
   type TileListener,
+  tilesOfObject,
   type TrackedShape,
 } from './tracker/index.js';
