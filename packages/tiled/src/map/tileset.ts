@@ -78,12 +78,12 @@ export interface TilePicture {
  * The part of a picture that shows a tile, for renderers.
  *
  * @returns `undefined` if neither the tile nor its tileset has a picture, or the picture no columns
- * @throws RangeError if it is no tile, but the id of a cell, for which there is `tileOf`
+ * @throws RangeError if it is no tile, but the id of a cell, for which there is `tilesetTile`
  */
 export function pictureOf(tile: TilesetTile): TilePicture | undefined {
   const { tileset: set, image: own, fields: all, id: number }: Partial<Record<keyof TilesetTile, unknown>> = tile ?? {};
   if (!Number.isInteger(number) || !isObject(set) || !isObject(all) || !isPicture(own) || !isPicture(set['image'])) {
-    throw argumentError('pictureOf', 'tile', 'a tile of a tileset', tile, 'tileOf finds that of a cell');
+    throw argumentError('pictureOf', 'tile', 'a tile of a tileset', tile, 'tilesetTile finds that of a cell');
   }
   const { tileset, image, id, fields } = tile;
   if (image !== undefined) {
