@@ -1,10 +1,9 @@
 /**
- * What bulk verbs ask of their columns, once for a whole column: the kind, told by the arrays behind it, and the length.
- *
- * Types say the same: this is for callers without types. What the columns hold is not looked at.
+ * Checks of columns, once for a whole column: their kind, told by the arrays behind them, and their length. The values in a
+ * column are not checked.
  */
-import { argumentError } from '../checks.js';
-import type { FloatArray } from './column.js';
+import type { FloatArray } from '../types/raw.js';
+import { argumentError } from './errors.js';
 
 /** A column of quantities as bulk verbs see it. */
 export interface Floats {
@@ -49,30 +48,61 @@ function memberOf(column: unknown, name: string): unknown {
   return typeof column === 'object' && column !== null ? Reflect.get(column, name) : undefined;
 }
 
-/** @throws RangeError if it is no column of quantities, or not of the length of the target */
-export function requireQuantities(where: string, parameter: string, column: unknown, length?: number): Floats {
-  return required(isQuantities, 'quantities', where, parameter, column, length);
-}
-
-/** @throws RangeError if it is no column of vectors or points, or not of the length of the target */
-export function requirePairs(where: string, parameter: string, column: unknown, length?: number): Pairs {
-  return required(isPairs, 'vectors or points', where, parameter, column, length);
-}
-
-/** @throws RangeError if it is no column of directions, or not of the length of the target */
-export function requireDirections(where: string, parameter: string, column: unknown, length?: number): Bits {
-  return required(isDirections, 'directions', where, parameter, column, length);
-}
-
-function required<C extends Floats | Pairs | Bits>(
-  isKind: (column: unknown) => column is C,
-  values: string,
+/**
+ * Passes a column of quantities through.
+ *
+ * @param length - how many values it must have; any number if it is left out
+ * @param other - what else has so many values
+ * @throws RangeError if it is not such a column, or has another length
+ */
+export function requireQuantityColumn(
   where: string,
   parameter: string,
   column: unknown,
-  length: number | undefined,
-): C {
-  if (!isKind(column)) throw argumentError(where, parameter, `a column of ${values}`, column);
-  if (length === undefined || column.length === length) return column;
-  throw argumentError(where, parameter, `as long as the target, ${length}`, column.length, 'Resize one of them');
+  length?: number,
+  other?: string,
+): Floats {
+  if (!isQuantities(column)) throw argumentError(where, parameter, 'a column of quantities', column);
+  requireValues(where, `${parameter}.raw`, column.raw, column.length);
+  requireSameLength(where, parameter, column.length, length, other);
+  return column;
+}
+
+/** Passes a column of vectors or points through, as `requireQuantityColumn` does. */
+export function requirePairColumn(
+  where: string,
+  parameter: string,
+  column: unknown,
+  length?: number,
+  other?: string,
+): Pairs {
+  if (!isPairs(column)) throw argumentError(where, parameter, 'a column of vectors or points', column);
+  requireValues(where, `${parameter}.rawX`, column.rawX, column.length);
+  requireValues(where, `${parameter}.rawY`, column.rawY, column.length);
+  requireSameLength(where, parameter, column.length, length, other);
+  return column;
+}
+
+/** Passes a column of directions through, as `requireQuantityColumn` does. */
+export function requireDirectionColumn(where: string, parameter: string, column: unknown, length?: number): Bits {
+  if (!isDirections(column)) throw argumentError(where, parameter, 'a column of directions', column);
+  requireSameLength(where, parameter, column.length, length);
+  return column;
+}
+
+/** An array behind a column that a caller made by hand may be another one, or too short. */
+function requireValues(where: string, parameter: string, raw: FloatArray, length: number): void {
+  if (isFloats(raw) && raw.length >= length) return;
+  throw argumentError(where, parameter, `a Float64Array or a Float32Array of at least ${length} numbers`, raw);
+}
+
+function requireSameLength(
+  where: string,
+  parameter: string,
+  length: number,
+  expected: number | undefined,
+  other: string = 'the target',
+): void {
+  if (expected === undefined || length === expected) return;
+  throw argumentError(where, parameter, `as long as ${other}, ${expected}`, length, 'Resize one of them');
 }

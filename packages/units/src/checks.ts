@@ -1,0 +1,33 @@
+/**
+ * The argument checks of all tilewright packages: a public function checks its arguments once, and the code behind it
+ * trusts them.
+ *
+ * Each error is a `RangeError` of one form: `where: parameter must be rule, received value. Remedy`.
+ */
+export { requirePairColumn, requireQuantityColumn } from './checks/columns.js';
+export { requireDirection } from './checks/directions.js';
+export { argumentError, describeValue } from './checks/errors.js';
+export {
+  requireFiniteCircle,
+  requireFiniteRectangle,
+  requireFiniteSegment,
+  requireSide,
+} from './checks/finite-shapes.js';
+export {
+  requireFinite,
+  requireInteger,
+  requireNonNegative,
+  requireNumber,
+  requirePositive,
+  requireRange,
+} from './checks/numbers.js';
+export {
+  type OptionNames,
+  requireArray,
+  requireFunction,
+  requireObject,
+  requireOptions,
+  requireString,
+} from './checks/objects.js';
+export { isFinitePair, isPair, requireFinitePoint } from './checks/pairs.js';
+export type { RawCircle, RawPoint, RawRectangle, RawSegment } from './types/raw.js';
