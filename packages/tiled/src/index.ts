@@ -1,4 +1,4 @@
-/** `@tilewright/tiled`: reads maps made with the Tiled editor, as typed tile maps and shapes. */
+/** `@tilewright/tiled`: reads maps made with the Tiled editor into typed tile maps and shapes. */
 export { TiledError, type DocumentPath, type Place, type TiledErrorParts } from './error.js';
 export type { Fields } from './document/check.js';
 export type { ObjectAlignment } from './document/tileset.js';

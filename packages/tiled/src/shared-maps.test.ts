@@ -1,4 +1,4 @@
-/** Maps by others, which are no part of this repository: read where they lie beside it, said where they do not. */
+/** Maps by other authors, which are not in this repository. The tests are skipped if the files are not next to it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { type AnyQuantity, metersPerTile, pixels } from '@tilewright/units';
 import { tileRect } from '@tilewright/tilemap';

@@ -1,4 +1,4 @@
-/** Every public function with every argument, and every member of it, replaced by what only a cast can bring. */
+/** Every public function, with every argument and every member of it replaced by values of wrong types. */
 import { metersPerTile } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import * as tiled from './index.js';
@@ -74,7 +74,7 @@ const hostile: readonly unknown[] = [
   Promise.resolve(null),
 ];
 
-/** A call gives an answer, or an error of the form of all others. */
+/** A call returns, or throws an error of the common form. */
 async function expectAnswer(call: () => unknown, told: string): Promise<void> {
   try {
     const answer = await call();
@@ -101,11 +101,11 @@ function invoke(name: string, values: readonly unknown[]): unknown {
 }
 
 describe.each(Object.entries(calls))('%s', (name, examples) => {
-  it('takes what it should', async () => {
+  it('accepts valid arguments', async () => {
     for (const values of examples) await expect(Promise.resolve(invoke(name, values))).resolves.not.toThrow();
   });
 
-  it('names every argument that it does not take', async () => {
+  it('names every bad argument', async () => {
     for (const values of examples) {
       for (const i of values.keys()) {
         for (const [h, value] of hostile.entries()) {
@@ -116,7 +116,7 @@ describe.each(Object.entries(calls))('%s', (name, examples) => {
     }
   });
 
-  it('names every member that it does not take', async () => {
+  it('names every bad member', async () => {
     for (const values of examples) {
       for (const [i, argument] of values.entries()) {
         if (typeof argument !== 'object' || argument === null) continue;

@@ -18,7 +18,7 @@ import { readTiledMap } from './map.js';
 
 const read = (document: Json, options: Json = {}) => readTiledMap(document, { file: 'level.json', ...options });
 
-const warning = 'level.json: the file is written as Tiled 1.1 and older wrote it; save it again in a newer Tiled';
+const warning = 'level.json: the file has the format of Tiled 1.1 or older; save it again in a newer Tiled';
 
 /** A tileset as Tiled 1.1 wrote it. */
 const oldTileset = tilesetDocument({
@@ -114,7 +114,7 @@ describe('a map of Tiled 1.1', () => {
     [
       'tiles under a name',
       { tilesets: [{ firstgid: 1, ...tilesetDocument({ tiles: { wall: {} } }) }] },
-      'tilesets[0].tiles.wall must be under the id of a tile, received an object',
+      'tilesets[0].tiles.wall must be named by the id of a tile, received an object',
     ],
     [
       'a tile that is no object',
@@ -147,7 +147,7 @@ describe('a map of Tiled 1.1', () => {
       },
       'tilesets[0].tileproperties["3"].a must be true or false, received the string "x"',
     ],
-  ])('is refused for %s', async (_, fields, message) => {
+  ])('is rejected for %s', async (_, fields, message) => {
     await expect(read(mapDocument(fields))).rejects.toThrow(`level.json: ${message}`);
   });
 });
