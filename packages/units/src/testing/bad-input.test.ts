@@ -1,5 +1,5 @@
 /**
- * What a caller without types can bring to every door of the package: an error that names function, parameter, rule and
+ * What a caller without types can bring to every check of the package: an error that names function, parameter, rule and
  * what came; and nothing has changed.
  *
  * Two tables, and no function of the package beside them: what is neither a door nor follows IEEE 754 fails here.
@@ -137,7 +137,7 @@ const doors: readonly Row[] = [
     0,
     notNumbers.filter(([, shown]) => !shown.startsWith('the string')),
     'symbol',
-    'a word without spaces around it that no number starts',
+    'a word that does not start like a number, without spaces around it',
   ],
   ['unit', ['ft', meters, 0.3], 1, notUnits, 'base', unit],
   ['unit', ['ft', meters, 0.3], 2, notFinite, 'factor', positive],
@@ -148,7 +148,7 @@ const doors: readonly Row[] = [
     0,
     notNumbers.filter(([, shown]) => !shown.startsWith('the string')),
     'symbol',
-    'a word without spaces around it that no number starts',
+    'a word that does not start like a number, without spaces around it',
   ],
   ['baseUnit', ['HP', 2], 1, notFinite.slice(1), 'factor', positive],
   ['baseUnit', ['HP', 2, 1], 2, notFinite.slice(1), 'divisor', positive],
@@ -464,7 +464,7 @@ const free =
 
 const isUnit = (name: string): boolean => 'symbol' in (door[name] ?? {});
 
-describe('every door', () => {
+describe('every check', () => {
   it('is in the table, and what is not is known to follow IEEE 754', () => {
     const functions = Object.keys(units).filter((name) => typeof door[name] === 'function' && !isUnit(name));
     const known = new Set([...doors.map(([name]) => name), ...free]);
