@@ -24,7 +24,7 @@ const readers = {
   'JSON.parse': () => JSON.parse(text),
   'JSON.parse + zlib.inflateSync': parseAndInflate,
   [baseline]: parseAndStream,
-  readTiledMap: () => readTiledMap(text, { metersPerTile: metersPerTile(1) }),
+  readTiledMap: () => readTiledMap(text, { tileSize: metersPerTile(1) }),
 };
 const times = Object.fromEntries(Object.keys(readers).map((name) => [name, []]));
 

@@ -17,13 +17,13 @@ import {
   solidTiles,
   TiledError,
   tileLayer,
-  tileOf,
+  tilesetTile,
   turnOf,
 } from './index.js';
 import { mapDocument, objectDocument, objectLayerDocument, tileLayerDocument } from './testing/fixtures.js';
 
 const document = mapDocument({ layers: [tileLayerDocument(), objectLayerDocument([objectDocument()])] });
-const map = await readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(1) });
+const map = await readTiledMap(document, { file: 'level.tmj', tileSize: metersPerTile(1) });
 const [room] = objectLayer(map, 'spawns').objects;
 const frame = { center: { x: 0, y: 0 }, width: 1, height: 1, rotation: 0 };
 const place = { x: 1, y: 1 };
@@ -67,8 +67,8 @@ const calls: readonly Call[] = [
   ['objectLayer', 'map', (value) => untyped(objectLayer)(value, 'spawns')],
   ['objectWithId', 'map', (value) => untyped(objectWithId)(value, 1)],
   ['objectWithId', 'id', (value) => untyped(objectWithId)(map, value)],
-  ['tileOf', 'map', (value) => untyped(tileOf)(value, 1)],
-  ['tileOf', 'id', (value) => untyped(tileOf)(map, value)],
+  ['tilesetTile', 'map', (value) => untyped(tilesetTile)(value, 1)],
+  ['tilesetTile', 'id', (value) => untyped(tilesetTile)(map, value)],
   ['hasTile', 'id', (value) => untyped(hasTile)(value)],
   ['idWithoutFlips', 'id', (value) => untyped(idWithoutFlips)(value)],
   ['flipsOf', 'id', (value) => untyped(flipsOf)(value)],
@@ -129,8 +129,8 @@ describe('an argument of a wrong type', () => {
     ['readTiledMap', 'file', (value) => untyped(readTiledMap)(document, { file: value })],
     ['readTiledMap', 'resolve', (value) => untyped(readTiledMap)(document, { resolve: value })],
     ['readTiledMap', 'maxTiles', (value) => untyped(readTiledMap)(document, { maxTiles: value })],
-    ['readTiledMap', 'metersPerTile', (value) => untyped(readTiledMap)(document, { metersPerTile: value })],
-    ['readTiledMap', 'metersPerPixel', (value) => untyped(readTiledMap)(document, { metersPerPixel: value })],
+    ['readTiledMap', 'tileSize', (value) => untyped(readTiledMap)(document, { tileSize: value })],
+    ['readTiledMap', 'pixelSize', (value) => untyped(readTiledMap)(document, { pixelSize: value })],
   ])('is named by a promise that rejects: %s, %s', async (name, parameter, call) => {
     const file = parameter === 'file';
     for (const value of [null, Number.NaN, file ? 5 : '5', false]) {
@@ -141,7 +141,7 @@ describe('an argument of a wrong type', () => {
   });
 
   it('is named if options have unknown members', async () => {
-    const known = 'file, resolve, maxTiles, metersPerTile, metersPerPixel';
+    const known = 'file, resolve, maxTiles, tileSize, pixelSize';
     await expect(untyped(readTiledMap)(document, { maxTile: 5 })).rejects.toThrow(
       `readTiledMap: options must be an object with no members other than ${known}, received the member "maxTile"`,
     );
@@ -157,8 +157,8 @@ describe('an argument of a wrong type', () => {
     expect(() => untyped(tileLayer)({ layers: [null] }, 'walls')).toThrow(
       'tileLayer: map.layers must be an array of layers, received null',
     );
-    expect(() => untyped(tileOf)({ tilesets: [null] }, 1)).toThrow(
-      'tileOf: map.tilesets must be an array of tilesets, received null',
+    expect(() => untyped(tilesetTile)({ tilesets: [null] }, 1)).toThrow(
+      'tilesetTile: map.tilesets must be an array of tilesets, received null',
     );
     expect(() => untyped(solidTiles)({ ...map, space: undefined }, { layer: 'walls' })).toThrow(
       'solidTiles: map.space.tileSize must be a finite number, received undefined',
@@ -187,7 +187,7 @@ describe('an argument of a wrong type', () => {
       'objectContains: object must be an object of an object layer, received an object',
     );
     expect(() => untyped(pictureOf)(tiles.getAt(0, 0))).toThrow(
-      'pictureOf: tile must be a tile of a tileset, received 1. tileOf finds the tile of a cell',
+      'pictureOf: tile must be a tile of a tileset, received 1. tilesetTile finds the tile of a cell',
     );
     expect(() => untyped(hasTile)(2 ** 32)).toThrow(
       "hasTile: id must be a cell's tile, an integer from 0 to 4294967295, received 4294967296",

@@ -3,7 +3,7 @@ export { TiledError, type DocumentPath, type Place, type TiledErrorParts } from 
 export type { Fields } from './document/check.js';
 export type { ObjectAlignment } from './document/tileset.js';
 export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './map/layers.js';
-export { allLayers, objectLayer, objectWithId, type TiledMap, tileLayer, tileOf } from './map/map.js';
+export { allLayers, objectLayer, objectWithId, type TiledMap, tileLayer, tilesetTile } from './map/map.js';
 export { isAreaObject, objectContains } from './map/object-contains.js';
 export type {
   AreaObject,

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TiledError } from './error.js';
-import { allLayers, objectLayer, tileLayer, tileOf } from './map/map.js';
+import { allLayers, objectLayer, tileLayer, tilesetTile } from './map/map.js';
 import { property } from './map/properties.js';
 import { solidTiles } from './map/solid.js';
 import { readTiledMap, type ResolveFile } from './read/map.js';
@@ -161,8 +161,8 @@ describe('a tile', () => {
       },
     });
     const { tiles } = tileLayer(map, 'walls');
-    expect(tileOf({ tilesets }, tiles.getAt(0, 0))?.tileset.firstId).toBe(1);
-    expect(tileOf({ tilesets }, tiles.getAt(3, 2))?.tileset.firstId).toBe(4);
+    expect(tilesetTile({ tilesets }, tiles.getAt(0, 0))?.tileset.firstId).toBe(1);
+    expect(tilesetTile({ tilesets }, tiles.getAt(3, 2))?.tileset.firstId).toBe(4);
     expect(steps).toBeGreaterThan(2);
     expect(steps).toBeLessThan(40);
   });
@@ -187,7 +187,7 @@ describe('a file that is named very often', () => {
     const map = await readTiledMap(mapDocument({ tilesets, layers: [tileLayerDocument()] }), { resolve });
     expect(resolve).toHaveBeenCalledTimes(1);
     expect(map.tilesets).toHaveLength(many);
-    expect(tileOf(map, tileLayer(map, 'walls').tiles.getAt(0, 0))?.id).toBe(0);
+    expect(tilesetTile(map, tileLayer(map, 'walls').tiles.getAt(0, 0))?.id).toBe(0);
   });
 
   it('is requested once: a template', { timeout: limit }, async () => {

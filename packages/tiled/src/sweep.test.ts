@@ -25,7 +25,7 @@ const document = mapDocument({
     ]),
   ],
 });
-const map = await tiled.readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(1) });
+const map = await tiled.readTiledMap(document, { file: 'level.tmj', tileSize: metersPerTile(1) });
 const { objects } = tiled.objectLayer(map, 'spawns');
 const frame = { center: { x: 0, y: 0 }, width: 1, height: 1, rotation: 0 };
 const place = { x: 1, y: 1 };
@@ -49,7 +49,7 @@ const calls: Readonly<Record<Exclude<keyof typeof tiled, 'emptyCell'>, readonly 
   readTiledMap: [[document, { file: 'level.tmj', resolve: () => undefined, maxTiles: 100 }]],
   solidTiles: [[map, { property: 'solid', layer: 'walls', bounds }]],
   tileLayer: [[map, 'walls']],
-  tileOf: [[map, 1]],
+  tilesetTile: [[map, 1]],
   turnOf: [[1]],
 };
 

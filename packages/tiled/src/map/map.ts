@@ -123,12 +123,12 @@ export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number
  *
  * @remarks O(log tilesets). The same tile gives the same object each time.
  */
-export function tileOf(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
-  requireMap('tileOf', map, 'tilesets');
-  const bits = bitsOf('tileOf', id) & idBits;
+export function tilesetTile(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
+  requireMap('tilesetTile', map, 'tilesets');
+  const bits = bitsOf('tilesetTile', id) & idBits;
   const tileset = tilesetOf(map.tilesets, bits);
   if (tileset === undefined) return undefined;
-  requireElement('tileOf', 'tilesets', tileset);
+  requireElement('tilesetTile', 'tilesets', tileset);
   return tileset.tile(bits - tileset.firstId);
 }
 

@@ -19,7 +19,7 @@ const roofs = tileLayerDocument({ name: 'roofs', data: [0, 0, 0, 0, 0, 6, 0, 0, 
 
 async function solid(layers: readonly Json[], rule: SolidRule): Promise<string[]> {
   // 0.7 m: a size at which quotients of whole tiles are easily one bit off.
-  const map = await readTiledMap(mapDocument({ layers }), { file: 'level.tmj', metersPerTile: metersPerTile(0.7) });
+  const map = await readTiledMap(mapDocument({ layers }), { file: 'level.tmj', tileSize: metersPerTile(0.7) });
   return rows(solidTiles(map, rule));
 }
 
@@ -50,7 +50,7 @@ describe('solidTiles', () => {
       offsety: 48,
       layers: [{ ...walls, offsetx: 16, visible: false }],
     };
-    const map = await readTiledMap(mapDocument({ layers: [group] }), { metersPerTile: metersPerTile(0.7) });
+    const map = await readTiledMap(mapDocument({ layers: [group] }), { tileSize: metersPerTile(0.7) });
     const answer = solidTiles(map, { property: 'solid' });
     expect(answer.bounds).toEqual(tileRect({ x: -1, y: 3, width: 4, height: 3 }));
     expect(rows(answer)).toEqual(['####', '#..#', '#...']);

@@ -78,12 +78,12 @@ export interface TilePicture {
  * The rectangle of an image file that shows a tile, for renderers.
  *
  * @returns `undefined` if neither the tile nor its tileset has a picture, or if the tileset has no columns
- * @throws RangeError if `tile` is not a tile of a tileset. For the id in a cell, call `tileOf` first
+ * @throws RangeError if `tile` is not a tile of a tileset. For the id in a cell, call `tilesetTile` first
  */
 export function pictureOf(tile: TilesetTile): TilePicture | undefined {
   const { tileset: set, image: own, fields: all, id: number }: Partial<Record<keyof TilesetTile, unknown>> = tile ?? {};
   if (!Number.isInteger(number) || !isObject(set) || !isObject(all) || !isPicture(own) || !isPicture(set['image'])) {
-    throw argumentError('pictureOf', 'tile', 'a tile of a tileset', tile, 'tileOf finds the tile of a cell');
+    throw argumentError('pictureOf', 'tile', 'a tile of a tileset', tile, 'tilesetTile finds the tile of a cell');
   }
   const { tileset, image, id, fields } = tile;
   if (image !== undefined) {

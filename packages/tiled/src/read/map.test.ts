@@ -1,8 +1,8 @@
 import { meters, metersPerPixel, metersPerTile, pixels, position } from '@tilewright/units';
-import { cornerOf, tile, tileRect } from '@tilewright/tilemap';
+import { tile, tileCorner, tileRect } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
 import { TiledError } from '../error.js';
-import { tileLayer, tileOf } from '../map/map.js';
+import { tileLayer, tilesetTile } from '../map/map.js';
 import { type ReadOptions, readTiledMap } from './map.js';
 import {
   base64Of,
@@ -55,26 +55,26 @@ describe('a finite map', () => {
     const document = mapDocument();
     const inPixels = await readTiledMap(document);
     expect(inPixels.space.tileSize).toBe(pixels(16));
-    const byTile = await readTiledMap(document, { metersPerTile: metersPerTile(0.7) });
-    expect(cornerOf(byTile.space, tile(3, 0))).toEqual(position(meters(3 * 0.7), meters(0)));
-    const byPixel = await readTiledMap(document, { metersPerPixel: metersPerPixel(1 / 8) });
-    expect(cornerOf(byPixel.space, tile(3, 1))).toEqual(position(meters(6), meters(2)));
+    const byTile = await readTiledMap(document, { tileSize: metersPerTile(0.7) });
+    expect(tileCorner(byTile.space, tile(3, 0))).toEqual(position(meters(3 * 0.7), meters(0)));
+    const byPixel = await readTiledMap(document, { pixelSize: metersPerPixel(1 / 8) });
+    expect(tileCorner(byPixel.space, tile(3, 1))).toEqual(position(meters(6), meters(2)));
   });
 
   it.each([
     [
-      'metersPerTile',
-      { metersPerTile: 0 },
-      'readTiledMap: metersPerTile must be positive, with tiles of 1e-12 to 1e12 meters, received 0',
+      'tileSize',
+      { tileSize: 0 },
+      'readTiledMap: tileSize must be positive, with tiles of 1e-12 to 1e12 meters, received 0',
     ],
-    ['metersPerPixel', { metersPerPixel: Number.NaN }, 'metersPerPixel must be positive'],
-    ['metersPerTile', { metersPerTile: '2' as never }, 'metersPerTile must be positive'],
+    ['pixelSize', { pixelSize: Number.NaN }, 'pixelSize must be positive'],
+    ['tileSize', { tileSize: '2' as never }, 'tileSize must be positive'],
     [
       'both ratios',
-      { metersPerTile: metersPerTile(1), metersPerPixel: metersPerPixel(1) } as never,
-      'metersPerPixel must be absent where metersPerTile is given, received 1',
+      { tileSize: metersPerTile(1), pixelSize: metersPerPixel(1) } as never,
+      'pixelSize must be absent where tileSize is given, received 1',
     ],
-    ['metersPerPixel', { metersPerPixel: 1e12 }, 'metersPerPixel must be positive'],
+    ['pixelSize', { pixelSize: 1e12 }, 'pixelSize must be positive'],
     ['maxTiles', { maxTiles: Number.NaN }, 'readTiledMap: maxTiles must be a number of tiles, received NaN'],
   ])('rejects options: %s', async (_, options, message) => {
     await expect(readTiledMap(mapDocument(), options as ReadOptions)).rejects.toThrow(message);
@@ -428,13 +428,13 @@ describe('tilesets', () => {
     });
     expect(tileset).toMatchObject({ margin: pixels(1), image: { source: 'tiles.png', width: pixels(70) } });
     const { tiles } = tileLayer(map, 'walls');
-    expect(tileOf(map, tiles.getAt(0, 0))).toMatchObject({ id: 0, class: 'wall' });
-    expect(tileOf(map, tiles.getAt(2, 1))).toMatchObject({ id: 2, class: 'coin' });
-    expect(tileOf(map, tiles.getAt(1, 2))).toBeUndefined();
+    expect(tilesetTile(map, tiles.getAt(0, 0))).toMatchObject({ id: 0, class: 'wall' });
+    expect(tilesetTile(map, tiles.getAt(2, 1))).toMatchObject({ id: 2, class: 'coin' });
+    expect(tilesetTile(map, tiles.getAt(1, 2))).toBeUndefined();
     // The file does not list tile 3, but it is a tile of the set, and the same object each time.
-    const plain = tileOf(map, tiles.getAt(3, 2));
+    const plain = tilesetTile(map, tiles.getAt(3, 2));
     expect(plain).toMatchObject({ id: 3, class: '', animation: [], fields: { id: 3 } });
-    expect(tileOf(map, tiles.getAt(3, 2))).toBe(plain);
+    expect(tilesetTile(map, tiles.getAt(3, 2))).toBe(plain);
   });
 
   it('have animations in time', async () => {
@@ -497,7 +497,7 @@ describe('tilesets', () => {
       ['other', 9],
     ]);
     const { tiles } = tileLayer(map, 'walls');
-    expect(tileOf(map, tiles.getAt(0, 0))).toMatchObject({ class: 'door', tileset: { name: 'newer' } });
+    expect(tilesetTile(map, tiles.getAt(0, 0))).toMatchObject({ class: 'door', tileset: { name: 'newer' } });
   });
 
   it('of the same file are requested once, and have their own first ids', async () => {
@@ -519,7 +519,7 @@ describe('tilesets', () => {
       [1, 'tiles'],
       [9, 'tiles'],
     ]);
-    expect(tileOf(map, globalTileId(11))?.class).toBe('coin');
+    expect(tilesetTile(map, globalTileId(11))?.class).toBe('coin');
   });
 
   it('say where the picture of a tile is', async () => {

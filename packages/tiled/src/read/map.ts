@@ -40,7 +40,7 @@ export interface ReadOptions {
 
 /** The options of `readTiledMap`: with one ratio for a world in meters, without a ratio for a world in pixels. */
 export type ReadMapOptions<T = LengthPerTile, P = LengthPerPixel> = ReadOptions &
-  (WorldRatio<T, P> | { readonly metersPerTile?: undefined; readonly metersPerPixel?: undefined });
+  (WorldRatio<T, P> | { readonly tileSize?: undefined; readonly pixelSize?: undefined });
 
 /** The type of the map for ratios of these types: in meters with one, in pixels with none, either if one may be absent. */
 export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
@@ -60,7 +60,7 @@ const mostTiles = 67_108_864;
 /**
  * Reads a map in the JSON format of the Tiled editor: orthogonal, finite or infinite, format 1.x.
  *
- * With `metersPerTile` or `metersPerPixel` the world is in meters, otherwise in pixels. Points on the grid of the editor
+ * With `tileSize` or `pixelSize` the world is in meters, otherwise in pixels. Points on the grid of the editor
  * are exactly on the corners of the map's `space`.
  *
  * @param source - the text of the file, or its JSON, already parsed
@@ -74,8 +74,8 @@ const mostTiles = 67_108_864;
  * @example
  * const json = { type: 'map', version: '1.10', orientation: 'orthogonal', width: 4, height: 3 };
  * const text = JSON.stringify({ ...json, tilewidth: 16, tileheight: 16, tilesets: [], layers: [] });
- * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
- * cornerOf(map.space, tile(3, 1)); // => position(meters(6), meters(2))
+ * const map = await readTiledMap(text, { file: 'level.tmj', tileSize: metersPerTile(2) });
+ * tileCorner(map.space, tile(3, 1)); // => position(meters(6), meters(2))
  */
 export function readTiledMap<T extends LengthPerTile | undefined = never, P extends LengthPerPixel | undefined = never>(
   source: unknown,
@@ -98,12 +98,12 @@ export async function readTiledMap(source: unknown, options: ReadOptions & RawWo
     maxTiles,
     templates: new Templates(place, resolve, tilesets, warnings),
   };
-  return options.metersPerTile === undefined && options.metersPerPixel === undefined
+  return options.tileSize === undefined && options.pixelSize === undefined
     ? assemble(parts, worldInPixels(document.tilewidth))
     : assemble(parts, worldInMeters(document.tilewidth, options));
 }
 
-const optionNames: readonly string[] = ['file', 'resolve', 'maxTiles', 'metersPerTile', 'metersPerPixel'] satisfies (
+const optionNames: readonly string[] = ['file', 'resolve', 'maxTiles', 'tileSize', 'pixelSize'] satisfies (
   | keyof ReadOptions
   | keyof WorldRatio
 )[];

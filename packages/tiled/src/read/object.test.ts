@@ -1,5 +1,5 @@
 import { degrees, type Length, meters, metersPerTile, type Point2, position, turns } from '@tilewright/units';
-import { cornerOf, tile } from '@tilewright/tilemap';
+import { tile, tileCorner } from '@tilewright/tilemap';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allLayers, objectLayer, tileLayer } from '../map/map.js';
@@ -19,7 +19,7 @@ import { runs } from '@tilewright/testing';
 /** Reads one object of a map whose tiles are 2 m: 8 pixels are a meter. */
 async function readOne(object: Json, map: Json = {}): Promise<TiledObject> {
   const document = mapDocument({ layers: [objectLayerDocument([object])], ...map });
-  const read = await readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
+  const read = await readTiledMap(document, { file: 'level.tmj', tileSize: metersPerTile(2) });
   for (const layer of allLayers(read)) {
     if (layer.kind === 'objects') {
       const [first] = layer.objects;
@@ -242,9 +242,9 @@ describe('a place on the grid', () => {
           const objects = [{ x: x * tilePixels, y: 0, point: true }];
           const layers = [objectLayerDocument(objects, { offsety: y * tilePixels })];
           const document = mapDocument({ layers, tilewidth: tilePixels, tileheight: tilePixels });
-          const map = await readTiledMap(document, { metersPerTile: metersPerTile(size) });
+          const map = await readTiledMap(document, { tileSize: metersPerTile(size) });
           const [object] = objectLayer(map, 'spawns').objects;
-          expect(object?.position).toEqual(cornerOf(map.space, tile(x, y)));
+          expect(object?.position).toEqual(tileCorner(map.space, tile(x, y)));
         },
       ),
       { seed: 41, numRuns: runs(200) },

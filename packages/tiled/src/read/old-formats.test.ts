@@ -1,7 +1,7 @@
 /** Maps that Tiled wrote before version 1.2: properties and tiles as objects, and what was not written at all. */
 import { metersPerSecond } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { objectLayer, tileLayer, tileOf } from '../map/map.js';
+import { objectLayer, tileLayer, tilesetTile } from '../map/map.js';
 import { findProperty, property } from '../map/properties.js';
 import { solidTiles } from '../map/solid.js';
 import { pictureOf } from '../map/tileset.js';
@@ -73,7 +73,7 @@ describe('a map of Tiled 1.1', () => {
     expect(tileset?.tile(0)?.properties.get('hardness')).toMatchObject({ type: 'int', value: 3 });
     expect(tileset?.tile(1)?.animation).toEqual([{ tile: 1, duration: 0.25 }]);
     expect(tileset?.fields).not.toHaveProperty('tileproperties');
-    expect(tileOf(map, tileLayer(map, 'walls').tiles.getAt(0, 0))?.class).toBe('wall');
+    expect(tilesetTile(map, tileLayer(map, 'walls').tiles.getAt(0, 0))?.class).toBe('wall');
     const solid = solidTiles(map, { property: 'solid' });
     expect([solid.getAt(0, 0), solid.getAt(1, 1)]).toEqual([true, false]);
   });

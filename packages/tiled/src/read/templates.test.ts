@@ -2,7 +2,7 @@
 import { circle, meters, metersPerTile, position } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { TiledError } from '../error.js';
-import { objectLayer, type TiledMap, tileOf } from '../map/map.js';
+import { objectLayer, type TiledMap, tilesetTile } from '../map/map.js';
 import type { TiledObject } from '../map/objects.js';
 import { property } from '../map/properties.js';
 import { flipsOf, hasTile, idWithoutFlips } from '../map/tile-id.js';
@@ -32,7 +32,7 @@ async function read(
 ): Promise<TiledMap> {
   const document = mapDocument({ layers: [objectLayerDocument(objects)], ...more });
   const { resolve } = filesOf(files);
-  return readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(2), resolve });
+  return readTiledMap(document, { file: 'level.tmj', tileSize: metersPerTile(2), resolve });
 }
 
 const objectsOf = (map: TiledMap): readonly TiledObject[] => objectLayer(map, 'spawns').objects;
@@ -307,7 +307,7 @@ describe('the tile of a template', () => {
     expect(ids).toEqual([11, 30, 1]);
     expect(objectsOf(map).map(({ class: of }) => of)).toEqual(['coin', 'wall', 'wall']);
     const [first] = objectsOf(map);
-    expect(first?.kind === 'tile' && tileOf(map, first.tile)).toBe(map.tilesets[1]?.tile(2));
+    expect(first?.kind === 'tile' && tilesetTile(map, first.tile)).toBe(map.tilesets[1]?.tile(2));
   });
 
   it('keeps its meaning where the tileset has grown into the ids of the next one', async () => {

@@ -7,8 +7,8 @@ import {
   type ChunkedTilemap,
   chunkedTilemap,
   type ReadonlyTilemap,
-  rectEquals,
   rectIntersection,
+  rectsEqual,
   rectUnion,
   tile,
   type TileRect,
@@ -228,7 +228,7 @@ function copyChunk(values: Uint32Array, rect: TileRect, tiles: ChunkedTilemap<nu
       let target = tiles.chunkAt(tile(part.x, part.y))?.data;
       if (target === undefined) {
         if (isEmpty(values, rect, part)) continue;
-        if (rectEquals(part, rect) && part.width === size && part.height === size) {
+        if (rectsEqual(part, rect) && part.width === size && part.height === size) {
           tiles.keep(chunkX, chunkY, values);
           continue;
         }

@@ -36,8 +36,8 @@ export interface World<Q extends AnyQuantity> {
 
 /** The size of the file's tiles or pixels in the world: exactly one of the two. */
 export type WorldRatio<T = LengthPerTile, P = LengthPerPixel> =
-  | { readonly metersPerTile: T; readonly metersPerPixel?: undefined }
-  | { readonly metersPerPixel: P; readonly metersPerTile?: undefined };
+  | { readonly tileSize: T; readonly pixelSize?: undefined }
+  | { readonly pixelSize: P; readonly tileSize?: undefined };
 
 /** The ratios, unchecked. */
 export type RawWorldRatio = { readonly [K in keyof WorldRatio]?: unknown };
@@ -57,10 +57,10 @@ export function worldInMeters(tilePixels: number, ratio: RawWorldRatio): World<L
   );
 }
 
-function tileMeters(tilePixels: number, { metersPerTile: perTile, metersPerPixel: perPixel }: RawWorldRatio): number {
-  if (perTile === undefined) return sizeOfTile('metersPerPixel', perPixel, tilePixels);
-  if (perPixel === undefined) return sizeOfTile('metersPerTile', perTile, 1);
-  throw argumentError('readTiledMap', 'metersPerPixel', 'absent where metersPerTile is given', perPixel);
+function tileMeters(tilePixels: number, { tileSize, pixelSize }: RawWorldRatio): number {
+  if (tileSize === undefined) return sizeOfTile('pixelSize', pixelSize, tilePixels);
+  if (pixelSize === undefined) return sizeOfTile('tileSize', tileSize, 1);
+  throw argumentError('readTiledMap', 'pixelSize', 'absent where tileSize is given', pixelSize);
 }
 
 /** The size of a tile in meters. Between these limits no coordinate of a file overflows or vanishes. */

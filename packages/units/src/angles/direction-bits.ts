@@ -10,6 +10,7 @@
  * Every int32 is a direction, and every direction is one int32. So sums wrap around with `| 0`, the wrapped difference is
  * the shortest turn, in [-2^31, 2^31), and equality is `===`.
  */
+import { EIGHTH_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS, SCALE_DOWN, SCALE_UP } from '../limits.js';
 import { reduceTheLongWay, rest } from '../trigonometry/long-reduction.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import { pair, type Pair } from '../values/pair.js';
@@ -23,13 +24,13 @@ const radiansPerBit = 1.4629180792671596e-9;
 export const radiansPerBit1: number = 1.4629177869096566e-9;
 export const radiansPerBit2: number = 2.9235750311099115e-16;
 
-const quarterTurn = 1073741824; // 2^30
-export const eighthTurn: number = 536870912;
-
 /** The radians of a direction. For multiples of quarter turns they are the doubles of the units: k * (pi / 2 rounded). */
 export function radiansOfBits(bits: number): number {
   return bits * radiansPerBit;
 }
+
+/** 2^35. */
+const LARGEST_PRODUCT = 0x8_0000_0000;
 
 /** The direction nearest to a finite number of radians of any size, exactly. */
 export function bitsOfRadians(radians: number): number {
@@ -37,18 +38,18 @@ export function bitsOfRadians(radians: number): number {
   const nearest = Math.floor(bits + 0.5);
   const off = bits - nearest;
   // Up to 2^35 the error of the product is below 2^-17. (Math.round and Math.abs would halve the speed of a bulk verb.)
-  return off < 0.49999 && off > -0.49999 && bits <= 34359738368 && bits >= -34359738368
+  return off < 0.49999 && off > -0.49999 && bits <= LARGEST_PRODUCT && bits >= -LARGEST_PRODUCT
     ? nearest | 0
     : bitsByLongReduction(radians);
 }
 
 function bitsByLongReduction(radians: number): number {
   const quarters = reduceTheLongWay(radians);
-  const bits = (rest[2] as number) * quarterTurn; // exact
+  const bits = (rest[2] as number) * QUARTER_TURN_BITS; // exact
   const nearest = Math.round(bits);
   // At a tie, Math.round takes the upper one; the low part of the remainder may decide for the lower one.
   const down = bits - nearest === -0.5 && (rest[3] as number) < 0 ? 1 : 0;
-  return (quarters * quarterTurn + nearest - down) | 0;
+  return (quarters * QUARTER_TURN_BITS + nearest - down) | 0;
 }
 
 /** tan(pi / 8). */
@@ -83,9 +84,9 @@ export function bitsOfLegs(x: number, y: number): number {
     683565275.5762742 +
     w * (136713049.28091988 + w * (75944523.27224949 + w * (51550858.90083358 + w * 20268782.16537748)));
   const odd = -227855091.80288848 + w * (-97651904.86196664 + w * (-62032451.1708002 + w * -39651121.52613423));
-  let bits = 268435456 + t * (even + z * odd);
-  if (rise > run) bits = 1073741824 - bits;
-  if (x < 0) bits = 2147483648 - bits;
+  let bits = EIGHTH_TURN_BITS / 2 + t * (even + z * odd);
+  if (rise > run) bits = QUARTER_TURN_BITS - bits;
+  if (x < 0) bits = HALF_TURN_BITS - bits;
   if (y < 0) bits = -bits;
   const nearest = Math.round(bits);
   if (Math.abs(bits - nearest) < 0.49999) return nearest | 0;
@@ -95,12 +96,12 @@ export function bitsOfLegs(x: number, y: number): number {
 
 /** 2^-600 or 2^600: scales exactly into the range in which no product overflows or loses bits. */
 function scaleOf(size: number): number {
-  return size > 1 ? 2.409919865102884e-181 : 4.149515568880993e180;
+  return size > 1 ? SCALE_DOWN : SCALE_UP;
 }
 
 /** The vector with this magnitude and direction. One reduction serves both components. */
 export function pairOfBits(bits: number, magnitude: number): Pair {
-  const quarters = (bits + eighthTurn) >> 30;
+  const quarters = (bits + EIGHTH_TURN_BITS) >> 30;
   const offset = (bits - (quarters << 30)) | 0;
   const radians = offset * radiansPerBit1;
   const head = radians + offset * radiansPerBit2;

@@ -5,17 +5,18 @@
  * angle. The zero vector has no direction: the result is `undefined`. NaN and infinities are errors, because a direction
  * cannot represent them.
  */
-import { requireFinite, requireNumber } from '../checks.js';
+import { requireDirection } from '../checks/directions.js';
+import { requireFinite, requireNumber } from '../checks/numbers.js';
+import { isPair, requireFinitePair } from '../checks/pairs.js';
 import type { ScalarOperand } from '../scalar/arithmetic.js';
 import type { VectorOf } from '../types/algebra.js';
 import type { AnyPoint2, AnyVector2, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { isPair, requirePair } from '../values/door.js';
 import type { Pair } from '../values/pair.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
 import type { Direction2 } from './compass.js';
 import { bitsOfLegs, bitsOfRadians, pairOfBits, radiansOfBits } from './direction-bits.js';
-import { requireBits, unsafeDirection } from './raw.js';
+import { unsafeDirection } from './raw.js';
 
 /**
  * The direction of a vector.
@@ -33,7 +34,7 @@ import { requireBits, unsafeDirection } from './raw.js';
  */
 export function directionOf(vector: AnyVector2): Direction2 | undefined;
 export function directionOf(vector: unknown): unknown {
-  const { x, y } = requirePair('directionOf', 'vector', 'a vector', vector);
+  const { x, y } = requireFinitePair('directionOf', 'vector', 'a vector', vector);
   return directionOfLegs(x, y);
 }
 
@@ -55,8 +56,8 @@ export function directionBetween(from: Pair, to: Pair): unknown {
     const y = to.y - from.y;
     if (Number.isFinite(x) && Number.isFinite(y)) return directionOfLegs(x, y);
   }
-  requirePair('directionBetween', 'from', 'a point', from);
-  requirePair('directionBetween', 'to', 'a point', to);
+  requireFinitePair('directionBetween', 'from', 'a point', from);
+  requireFinitePair('directionBetween', 'to', 'a point', to);
   // The difference of two finite coordinates overflowed; that of their halves does not.
   return directionOfLegs(to.x / 2 - from.x / 2, to.y / 2 - from.y / 2);
 }
@@ -80,7 +81,7 @@ export function directionFromAngle(angle: Angle): Direction2 {
   return unsafeDirection(bitsOfAngle('directionFromAngle', angle));
 }
 
-/** Checks an angle that turns a direction, and rounds it to units of 2^-32 turn. @throws RangeError if it is not finite */
+/** Rounds an angle that turns a direction to units of 2^-32 turn. @throws RangeError if it is not finite */
 export function bitsOfAngle(where: string, angle: Angle): number {
   return bitsOfRadians(requireFinite(where, 'angle', unsafeNumber(angle)));
 }
@@ -94,7 +95,7 @@ export function bitsOfAngle(where: string, angle: Angle): number {
  * angleOf(Direction2.north) === degrees(-90) // => true
  */
 export function angleOf(direction: Direction2): Angle {
-  return unsafeQuantity(radiansOfBits(requireBits('angleOf', 'direction', direction)));
+  return unsafeQuantity(radiansOfBits(requireDirection('angleOf', 'direction', direction)));
 }
 
 /**
@@ -108,7 +109,7 @@ export function angleOf(direction: Direction2): Angle {
  */
 export function unitVector(direction: Direction2): Vector2<number>;
 export function unitVector(direction: Direction2): unknown {
-  return pairOfBits(requireBits('unitVector', 'direction', direction), 1);
+  return pairOfBits(requireDirection('unitVector', 'direction', direction), 1);
 }
 
 /**
@@ -123,6 +124,6 @@ export function unitVector(direction: Direction2): unknown {
  */
 export function vectorTowards<Q extends ScalarOperand>(direction: Direction2, magnitude: Q): VectorOf<Q>;
 export function vectorTowards(direction: Direction2, magnitude: number): unknown {
-  const bits = requireBits('vectorTowards', 'direction', direction);
+  const bits = requireDirection('vectorTowards', 'direction', direction);
   return pairOfBits(bits, requireNumber('vectorTowards', 'magnitude', magnitude));
 }

@@ -2,10 +2,10 @@
  * Functions that restore shapes from outside (JSON, a worker, a spread). They check like the constructors, and give each
  * kind of shape its one hidden class, which keeps loops fast. They drop unknown members.
  */
-import { argumentError } from '../checks.js';
+import { argumentError } from '../checks/errors.js';
+import { requireFinitePair } from '../checks/pairs.js';
 import type { Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
-import { requirePair } from '../values/door.js';
 import { pair, type Pair } from '../values/pair.js';
 import { circle, rectangle, segmentBetween } from './make.js';
 import type { Circle2, Rectangle2, Segment2 } from './types.js';
@@ -58,6 +58,6 @@ function pointOf(where: string, value: unknown, key: string): Pair {
   if (typeof value !== 'object' || value === null) {
     throw argumentError(where, 'value', `an object with a point ${key}`, value);
   }
-  const { x, y } = requirePair(where, `value.${key}`, 'a point', Reflect.get(value, key));
+  const { x, y } = requireFinitePair(where, `value.${key}`, 'a point', Reflect.get(value, key));
   return pair(x, y);
 }

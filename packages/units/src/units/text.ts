@@ -1,5 +1,7 @@
 /** Quantities as text, and back. */
-import { argumentError, requireInteger, requireNumber, requireOptions } from '../checks.js';
+import { argumentError } from '../checks/errors.js';
+import { requireInteger, requireNumber } from '../checks/numbers.js';
+import { type OptionNames, requireOptions } from '../checks/objects.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
 import { inBaseUnit, type Ratio, requireUnit, type Unit, valueIn } from './unit.js';
 
@@ -11,7 +13,7 @@ export interface FormatOptions {
   readonly symbol?: boolean | undefined;
 }
 
-const formatOptions = ['digits', 'symbol'];
+const formatOptions: OptionNames<FormatOptions> = ['digits', 'symbol'];
 
 /**
  * Writes a quantity as text in a unit: `5.2 m`, `90°`. The text does not depend on the locale; `parse` reads it back.
@@ -27,9 +29,6 @@ const formatOptions = ['digits', 'symbol'];
 export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, options: FormatOptions = {}): string {
   requireNumber('format', 'quantity', quantity);
   requireUnit('format', 'unit', unit);
-  if (typeof options !== 'object' || options === null) {
-    throw argumentError('format', 'options', 'an object, such as { digits: 1 }', options);
-  }
   requireOptions('format', options, formatOptions);
   const value = valueIn(quantity, unit);
   const { digits } = options;
@@ -45,7 +44,7 @@ function shortest(value: number, quantity: unknown, unit: Ratio): number {
 
 /** Like `toFixed`, but without its exponents from 1e21 on, and without "-0.0" for numbers that round to zero. */
 function fixed(value: number, digits: number): string {
-  requireInteger('format', 'options.digits', digits, 0, 20);
+  requireInteger('format', 'digits', digits, 0, 20);
   if (Math.abs(value) >= 1e21 && Number.isFinite(value)) {
     return digits === 0 ? String(BigInt(value)) : `${BigInt(value)}.${'0'.repeat(digits)}`;
   }
