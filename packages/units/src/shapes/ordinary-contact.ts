@@ -12,11 +12,11 @@
  * whole and half numbers, where ties are common, nothing is rounded, and a tie is decided here too.
  */
 import { differenceTail, sumTail } from '../exact/transforms.js';
+import { SPLITTER } from '../limits.js';
 import { atDistance, atFraction, atNormal, atPosition } from './contact-layout.js';
 import { putNoContact, putStartContact } from './start-contact.js';
 
-/** 2^27 + 1 cuts a double into two halves of 26 bits; 2^-45; and sizes at which no product or its tail underflows. */
-const splitter = 0x800_0001;
+/** 2^-45, and sizes at which no product or its tail underflows. */
 const leastPart = 2.842170943040401e-14;
 const leastTerms = 1e-250;
 const least = 1e-100;
@@ -54,19 +54,19 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   const exTail = cx - (ex + rounded) + (rounded - ax);
   rounded = cy - ey;
   const eyTail = cy - (ey + rounded) + (rounded - ay);
-  let scaled = dx * splitter;
+  let scaled = dx * SPLITTER;
   const dxHigh = scaled - (scaled - dx);
   const dxLow = dx - dxHigh;
-  scaled = dy * splitter;
+  scaled = dy * SPLITTER;
   const dyHigh = scaled - (scaled - dy);
   const dyLow = dy - dyHigh;
-  scaled = ex * splitter;
+  scaled = ex * SPLITTER;
   const exHigh = scaled - (scaled - ex);
   const exLow = ex - exHigh;
-  scaled = ey * splitter;
+  scaled = ey * SPLITTER;
   const eyHigh = scaled - (scaled - ey);
   const eyLow = ey - eyHigh;
-  scaled = radius * splitter;
+  scaled = radius * SPLITTER;
   const rHigh = scaled - (scaled - radius);
   const rLow = radius - rHigh;
 
@@ -178,16 +178,16 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
       2 * (dx * dxTail + dy * dyTail);
     const rrTail = rLow * rLow - (rr - rHigh * rHigh - rLow * rHigh - rHigh * rLow);
     const area = roundedCross * roundedCross;
-    scaled = roundedCross * splitter;
+    scaled = roundedCross * SPLITTER;
     let high = scaled - (scaled - roundedCross);
     let low = roundedCross - high;
     const areaTail =
       low * low - (area - high * high - low * high - high * low) + 2 * roundedCross * crossTail + crossTail * crossTail;
     const reachSquared = rr * squares;
-    scaled = rr * splitter;
+    scaled = rr * SPLITTER;
     high = scaled - (scaled - rr);
     low = rr - high;
-    scaled = squares * splitter;
+    scaled = squares * SPLITTER;
     const squaresHigh = scaled - (scaled - squares);
     const squaresLow = squares - squaresHigh;
     const reachTail =
