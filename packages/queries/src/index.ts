@@ -19,7 +19,7 @@ export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSo
 export { castRay, castRayInto, type Ray2 } from './segment/cast.js';
 export { type RayHit, RayHitAnswer } from './segment/hit.js';
 export { tileCursor, type TileCursor } from './segment/cursor.js';
-export type { BlockingOptions, BlockingOptionsWithIsSolid, SolidArguments, SolidOptions } from './segment/solids.js';
+export type { BlockingOptions, BlockingOptionsWithIsSolid } from './segment/solids.js';
 export type { SegmentOptions } from './segment/start.js';
 export { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from './segment/tiles.js';
 export { isVisible } from './segment/visibility.js';
@@ -58,6 +58,7 @@ export {
 export {
   type Handle,
   ObjectTracker,
+  observeTiles,
   type ObjectTrackerOptions,
   type ObjectTrackerStats,
   type PointsOf,
@@ -66,5 +67,6 @@ export {
   type ShapeColumns,
   type TileChange,
   type TileListener,
+  tilesOfObject,
   type TrackedShape,
 } from './tracker/index.js';

@@ -1,14 +1,17 @@
 /** Tiles, steps, directions, storage, and a world that agrees with them on every border. */
 export { cardinalNeighbors, compassNeighbors, ring, spiral } from './areas/neighbors.js';
-export {
-  connectedRegions,
-  distanceField,
-  floodFill,
-  type IsOpen,
-  type MoveRule,
-  type Regions,
-  type WalkOptions,
-} from './areas/walks.js';
+export type {
+  BoundedWalkOptions,
+  Ground,
+  IsOpen,
+  MapWalkOptions,
+  MapWalkOptionsWithIsSolid,
+  MoveRule,
+  RegionArguments,
+  WalkArguments,
+  WalkOptions,
+} from './areas/ground.js';
+export { connectedRegions, distanceField, floodFill, type Regions } from './areas/walks.js';
 export { TileHashMap } from './collections/tile-hash-map.js';
 export { TileHashSet } from './collections/tile-hash-set.js';
 export {
@@ -22,11 +25,11 @@ export {
   nameOfDirection,
 } from './directions/compass.js';
 export {
-  boundsOf,
-  centerOf,
-  cornerOf,
   tileAt,
-  tileOf,
+  tileBounds,
+  tileCenter,
+  tileContaining,
+  tileCorner,
   toTileLength,
   toTileSpace,
   toWorld,
@@ -36,27 +39,27 @@ export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from 
 export {
   cardinalSet,
   compassSet,
-  complement,
-  directionsIn,
   type DirectionSet,
-  excluding,
-  has,
-  including,
-  intersect,
-  rotateSet,
-  sizeOf,
-  unite,
+  directionSetComplement,
+  directionSetHas,
+  directionSetIntersection,
+  directionSetRotated,
+  directionSetSize,
+  directionSetUnion,
+  directionSetWith,
+  directionSetWithout,
+  directionsIn,
 } from './directions/direction-set.js';
 export {
   directionOfStep,
   headingOf,
-  mirror,
+  mirrorDirection,
   nearestCardinal,
   nearestCompass,
   neighbor,
-  opposite,
+  oppositeDirection,
   type QuarterTurns,
-  rotate,
+  rotateDirection,
   stepIn,
 } from './directions/moves.js';
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
@@ -76,7 +79,7 @@ export type {
   TilemapHeader,
   TypedTilemapJSON,
 } from './storage/json.js';
-export type { IsSolid } from './storage/solid-tiles.js';
+export type { IsSolid, SolidArguments, SolidOptions } from './storage/solid-options.js';
 export { mappedView, viewOf } from './storage/views.js';
 export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';
 export { typedTilemap, TypedTilemap, typedTilemapOver } from './storage/typed.js';
@@ -85,8 +88,8 @@ export {
   everyTile,
   expandRect,
   rectContains,
-  rectEquals,
   rectIntersection,
+  rectsEqual,
   rectSpanning,
   rectUnion,
   tileCount,
@@ -97,13 +100,13 @@ export {
 } from './values/rect.js';
 export {
   chebyshevDistance,
-  equals,
   manhattanDistance,
   octileDistance,
   scaleStep,
   type Step,
   step,
   stepBetween,
+  stepsEqual,
   translate,
 } from './values/step.js';
-export { type Tile, tile } from './values/tile.js';
+export { type Tile, tile, tilesEqual } from './values/tile.js';

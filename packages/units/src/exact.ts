@@ -3,7 +3,7 @@
  *
  * A float filter with a proven bound answers almost always; where it cannot decide, sums of error-free terms do,
  * without allocation; whole numbers of unlimited size only where those would overflow or underflow. Arguments are
- * finite numbers of one unit and one space, checked by the callers' doors; answers are -1, 0 or 1.
+ * finite numbers of one unit and one space, checked by the callers; answers are -1, 0 or 1.
  *
  * - `signOfProductDifference(a, b, c, d)`: of `a * b - c * d`
  * - `orientation(ax, ay, bx, by, px, py)`: the side of the line through a and b on which p lies; 1 is the right hand
@@ -35,16 +35,9 @@ export { scaledInteger, signOfInteger } from './exact/integers.js';
 export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
 export { differenceBelow, differenceTail, epsilon, productTail, sumAbove, sumTail } from './exact/transforms.js';
 export { crossValue, dotValue, excessValue, lineExcessValue } from './exact/values.js';
-export { circleContact, noContact, rectangleContact } from './shapes/contact.js';
-export {
-  atDistance,
-  atFraction,
-  atNormal,
-  atPosition,
-  contactNumbers,
-  putCircleContact,
-  putRectangleContact,
-} from './shapes/contact-numbers.js';
+export { circleContact, rectangleContact } from './shapes/contact.js';
+export { atDistance, atFraction, atNormal, atPosition, contactNumbers, noContact } from './shapes/contact-layout.js';
+export { putCircleContact, putRectangleContact } from './shapes/contact-numbers.js';
 export {
   circleContains,
   circleOverlapsRectangle,

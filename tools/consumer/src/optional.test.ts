@@ -62,7 +62,6 @@ describe.each(packageNames)('%s', (name) => {
     const folder = join(project.folder, 'node_modules', '@tilewright', name);
     const members = optionalMembers(entries(folder), folder);
     expect([...members].filter(([, takes]) => !takes).map(([member]) => member)).toEqual([]);
-    expect(members.size).toBeGreaterThan(0);
   });
 });
 
@@ -70,6 +69,6 @@ it('finds the members', () => {
   const folder = join(project.folder, 'node_modules', '@tilewright', 'queries');
   const members = [...optionalMembers(entries(folder), folder).keys()];
   expect(members).toEqual(
-    expect.arrayContaining(['AreaOptions.bounds', 'SolidOptions.isSolid', 'ObjectOptions.filter']),
+    expect.arrayContaining(['AreaOptions.bounds', 'BlockingOptions.corners', 'ObjectOptions.filter']),
   );
 });

@@ -1,5 +1,5 @@
 /** The way of a circle out of solid tiles: what a walking player needs after a step into a wall. */
-import type { IsSolid, ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
+import type { IsSolid, ReadonlyTilemap, SolidArguments, SolidOptions, TileRect, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
 import {
   type AnyQuantity,
@@ -15,7 +15,7 @@ import { requireBounds } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../door/space.js';
 import { requireMap } from '../door/require.js';
-import { type OptionNames, predicateOf, type SolidArguments, type SolidOptions } from '../segment/solids.js';
+import { type OptionNames, predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut, SLACK } from './ways-out.js';
 

@@ -1,5 +1,5 @@
 /** Rays that stop at solid tiles. */
-import type { IsSolid, ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
+import type { IsSolid, ReadonlyTilemap, SolidArguments, TileRect, TileSpace } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
   type Direction2,
@@ -17,13 +17,7 @@ import { borrowWalk, giveBack } from './cursor.js';
 import { FOUND, FREE } from './codes.js';
 import { fastStorage, firstHit } from './first-hit.js';
 import { hitIn, type RayHit, RayHitAnswer, writeHit } from './hit.js';
-import {
-  BLOCKING_OPTIONS,
-  type BlockingOptions,
-  type BlockingOptionsWithIsSolid,
-  predicateOf,
-  type SolidArguments,
-} from './solids.js';
+import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
 export interface Ray2<Q extends AnyQuantity> {

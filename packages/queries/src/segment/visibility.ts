@@ -1,5 +1,5 @@
 /** Lines of sight between two positions, the same in both directions. */
-import type { ReadonlyTilemap, TileSpace } from '@tilewright/tilemap';
+import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointIn } from '@tilewright/units';
 import { VIEW } from '../door/codes.js';
 import { blockingRule } from '../door/options.js';
@@ -8,13 +8,7 @@ import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { FOUND } from './codes.js';
 import { fastStorage, firstHit } from './first-hit.js';
-import {
-  BLOCKING_OPTIONS,
-  type BlockingOptions,
-  type BlockingOptionsWithIsSolid,
-  predicateOf,
-  type SolidArguments,
-} from './solids.js';
+import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
 /**
  * Whether no solid tile lies between two positions. `isVisible(a, b)` equals `isVisible(b, a)`, always.

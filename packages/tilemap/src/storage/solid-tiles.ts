@@ -11,10 +11,8 @@
  */
 import { argumentError } from '@tilewright/units/checks';
 import type { TileRect } from '../values/rect.js';
+import type { IsSolid } from './solid-options.js';
 import { type ChunkLayout, type LaidOut, storageIn } from './layout.js';
-
-/** Whether a tile of this value, column and row is solid. */
-export type IsSolid<T> = (value: T, x: number, y: number) => boolean;
 
 /**
  * A reader of solid tiles. Make it once by `new`, and point it at one map after another: neither that nor reading

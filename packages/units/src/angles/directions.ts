@@ -1,46 +1,49 @@
 /**
  * Directions from vectors, points and angles, and back.
  *
- * A direction is the nearest of 2^32 (1.5e-9 radian apart), so the answers here are those for the exact vector or angle,
- * rounded once. The zero vector has no direction: `undefined`. NaN and infinities stop here with an error, because a
- * direction could not carry them on.
+ * There are 2^32 directions, 1.5e-9 radians apart. Each function returns the direction nearest to the exact vector or
+ * angle. The zero vector has no direction: the result is `undefined`. NaN and infinities are errors, because a direction
+ * cannot represent them.
  */
-import { requireFinite, requireNumber } from '../checks.js';
+import { requireDirection } from '../checks/directions.js';
+import { requireFinite, requireNumber } from '../checks/numbers.js';
+import { isPair, requireFinitePair } from '../checks/pairs.js';
 import type { ScalarOperand } from '../scalar/arithmetic.js';
 import type { VectorOf } from '../types/algebra.js';
 import type { AnyPoint2, AnyVector2, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { isPair, requirePair } from '../values/door.js';
 import type { Pair } from '../values/pair.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
 import type { Direction2 } from './compass.js';
 import { bitsOfLegs, bitsOfRadians, pairOfBits, radiansOfBits } from './direction-bits.js';
-import { requireBits, unsafeDirection } from './raw.js';
+import { unsafeDirection } from './raw.js';
 
 /**
- * Where a vector points.
+ * The direction of a vector.
  *
- * The nearest direction to the exact one, at any magnitude; the eight compass directions are exact.
+ * It is the nearest direction at any magnitude; for the eight compass directions it is exact.
  *
  * @param vector - of any quantity
  * @returns the direction, or `undefined` for the zero vector
  * @throws RangeError if a component is NaN or infinite
  *
- * @remarks Allocates nothing, but for one in some 50,000 vectors, which only exact arithmetic can decide.
+ * @remarks O(1). Allocates nothing, except for about one in 50,000 vectors, which needs exact arithmetic.
  *
  * @example
  * directionOf(velocity(metersPerSecond(0), metersPerSecond(5))) === Direction2.south // => true
  */
 export function directionOf(vector: AnyVector2): Direction2 | undefined;
 export function directionOf(vector: unknown): unknown {
-  const { x, y } = requirePair('directionOf', 'vector', 'a vector', vector);
+  const { x, y } = requireFinitePair('directionOf', 'vector', 'a vector', vector);
   return directionOfLegs(x, y);
 }
 
 /**
- * The way from one point to another.
+ * The direction from one point to another.
  *
- * @returns the direction of `to - from`, or `undefined` where they are the same point
+ * @param from - a point of any quantity
+ * @param to - a point of the same quantity
+ * @returns the direction of `to - from`, or `undefined` if both are the same point
  * @throws RangeError if a coordinate is NaN or infinite
  *
  * @example
@@ -53,9 +56,9 @@ export function directionBetween(from: Pair, to: Pair): unknown {
     const y = to.y - from.y;
     if (Number.isFinite(x) && Number.isFinite(y)) return directionOfLegs(x, y);
   }
-  requirePair('directionBetween', 'from', 'a point', from);
-  requirePair('directionBetween', 'to', 'a point', to);
-  // Halves: the difference of two finite coordinates overflows.
+  requireFinitePair('directionBetween', 'from', 'a point', from);
+  requireFinitePair('directionBetween', 'to', 'a point', to);
+  // The difference of two finite coordinates overflowed; that of their halves does not.
   return directionOfLegs(to.x / 2 - from.x / 2, to.y / 2 - from.y / 2);
 }
 
@@ -64,11 +67,11 @@ function directionOfLegs(x: number, y: number): Direction2 | undefined {
 }
 
 /**
- * The direction that lies `angle` from east, towards south.
+ * The direction at an angle from east, positive toward south.
  *
- * Whole turns fall away exactly, however many. Of two directions equally near there is none to choose: no double lies
- * half-way.
+ * Any number of whole turns cancels out exactly. There are no ties: no double is halfway between two directions.
  *
+ * @param angle - of any size
  * @throws RangeError if the angle is NaN or infinite
  *
  * @example
@@ -78,50 +81,49 @@ export function directionFromAngle(angle: Angle): Direction2 {
   return unsafeDirection(bitsOfAngle('directionFromAngle', angle));
 }
 
-/** The door of all angles that turn something. */
+/** Rounds an angle that turns a direction to units of 2^-32 turn. @throws RangeError if it is not finite */
 export function bitsOfAngle(where: string, angle: Angle): number {
   return bitsOfRadians(requireFinite(where, 'angle', unsafeNumber(angle)));
 }
 
 /**
- * The angle of a direction from east, towards south, in [-half, half) a turn: north is minus a quarter turn, and west is
- * minus half a turn.
+ * The angle of a direction from east, positive toward south, in [-1/2, 1/2) turns: north is -1/4 turn, west -1/2 turn.
  *
- * `directionFromAngle` brings the direction back. For a range from 0 to one turn, see `normalizePositive`.
+ * `directionFromAngle` converts it back exactly. For a range from 0 to 1 turn, use `normalizePositive`.
  *
  * @example
  * angleOf(Direction2.north) === degrees(-90) // => true
  */
 export function angleOf(direction: Direction2): Angle {
-  return unsafeQuantity(radiansOfBits(requireBits('angleOf', 'direction', direction)));
+  return unsafeQuantity(radiansOfBits(requireDirection('angleOf', 'direction', direction)));
 }
 
 /**
- * The vector of magnitude 1 that points in a direction, dimensionless.
+ * The dimensionless vector of magnitude 1 in a direction.
  *
- * Exact for the four main directions, correctly rounded for the diagonals, else each component within 1 ulp; its
- * `directionOf` is `direction` again.
+ * It is exact for the four cardinal directions and correctly rounded for the diagonals; otherwise each component is within
+ * 1 ulp. `directionOf` of the result is `direction`.
  *
  * @example
  * unitVector(Direction2.north) // => vector(0, -1)
  */
 export function unitVector(direction: Direction2): Vector2<number>;
 export function unitVector(direction: Direction2): unknown {
-  return pairOfBits(requireBits('unitVector', 'direction', direction), 1);
+  return pairOfBits(requireDirection('unitVector', 'direction', direction), 1);
 }
 
 /**
- * The vector of a magnitude that points in a direction.
+ * The vector with a given magnitude and direction.
  *
- * A negative magnitude points the other way.
+ * With a negative magnitude it points in the opposite direction.
  *
- * @param magnitude - of any quantity: of a speed, the result is a `Velocity2`
+ * @param magnitude - a scalar of any quantity: for a speed, the result is a `Velocity2`
  *
  * @example
  * vectorTowards(Direction2.south, metersPerSecond(5)) // => velocity(metersPerSecond(0), metersPerSecond(5))
  */
 export function vectorTowards<Q extends ScalarOperand>(direction: Direction2, magnitude: Q): VectorOf<Q>;
 export function vectorTowards(direction: Direction2, magnitude: number): unknown {
-  const bits = requireBits('vectorTowards', 'direction', direction);
+  const bits = requireDirection('vectorTowards', 'direction', direction);
   return pairOfBits(bits, requireNumber('vectorTowards', 'magnitude', magnitude));
 }

@@ -1,9 +1,10 @@
 /** Directions as numbers, for columns, kernels, saved games and the network. */
-import { argumentError, requireInteger } from '../checks.js';
+import { GREATEST_DIRECTION_BITS, LEAST_DIRECTION_BITS } from '../limits.js';
+import { requireInteger } from '../checks/numbers.js';
 import type { Direction2 } from './compass.js';
 
 /**
- * The int32 that a direction is at run time: in units of 2^-32 turn, 0 for east, growing towards south.
+ * The int32 that a direction is at run time: in units of 2^-32 turn, 0 for east, growing toward south.
  *
  * South is 2^30, west -2^31, north -2^30. Every int32 is a direction.
  *
@@ -15,17 +16,9 @@ export function directionBits(direction: unknown): unknown {
   return direction;
 }
 
-/** The int32 of a direction. @throws RangeError if a caller without types brings anything else, such as an angle */
-export function requireBits(where: string, parameter: string, direction: Direction2): number;
-export function requireBits(where: string, parameter: string, direction: unknown): unknown {
-  // (The type first: `|` would throw its own error for a bigint.)
-  if (typeof direction === 'number' && (direction | 0) === direction) return direction;
-  throw argumentError(where, parameter, 'a direction, such as Direction2.north', direction);
-}
-
 /**
- * Calls an int32 a direction: the inverse of `directionBits`. No conversion, no check: what comes from outside
- * passes through `reviveDirection`.
+ * The direction of an int32: the inverse of `directionBits`. Without a check: for values from outside, use
+ * `reviveDirection`.
  *
  * @example
  * unsafeDirection(1073741824) === Direction2.south // => true
@@ -36,14 +29,15 @@ export function unsafeDirection(bits: number): unknown {
 }
 
 /**
- * A direction from a saved game or the network, where it stands as the number that it is at run time.
+ * Restores a direction from a saved game or the network, where it is an int32.
  *
- * @throws RangeError if it is no integer from -2^31 to 2^31 - 1
+ * @param value - any value
+ * @throws RangeError if it is not an integer from -2^31 to 2^31 - 1
  *
  * @example
  * reviveDirection(JSON.parse(JSON.stringify(Direction2.north))) === Direction2.north // => true
  */
 export function reviveDirection(value: unknown): Direction2;
 export function reviveDirection(value: unknown): unknown {
-  return requireInteger('reviveDirection', 'value', value as number, -2147483648, 2147483647);
+  return requireInteger('reviveDirection', 'value', value, LEAST_DIRECTION_BITS, GREATEST_DIRECTION_BITS);
 }

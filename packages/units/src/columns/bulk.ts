@@ -1,13 +1,24 @@
 /**
- * Bulk verbs: what a frame of a game does to all its bodies, typed like the verbs, with raw loops inside.
+ * Bulk verbs: operations on all values of a column, such as on all bodies of a game, typed like the verbs.
  *
- * They change their first column, the target, in place, row by row. The other columns must be as long as it is, and may be
- * the target itself, or lie over the same arrays (not over a part of them that is shifted). They follow IEEE 754, allocate
- * nothing, and cost O(length). A column of another kind, or of another length, and a factor that is no number are
- * `RangeError`s, and then nothing has changed.
+ * They change their first column, the target, in place, row by row. The other columns must have the same length. They may
+ * be the target itself or share its arrays, but not overlap them at another offset. They follow IEEE 754, allocate
+ * nothing, and cost O(length). A column of another kind or length, and a factor that is not a number, cause a
+ * `RangeError`, and then nothing has changed.
  */
+import {
+  isDirections,
+  isPairs,
+  isQuantities,
+  requireDirectionColumn,
+  requirePairColumn,
+  requireQuantityColumn,
+} from '../checks/columns.js';
+import { argumentError } from '../checks/errors.js';
+import { requireNumber } from '../checks/numbers.js';
+import { requirePair } from '../checks/pairs.js';
+import type { FloatArray } from '../types/raw.js';
 import type { Direction2 } from '../angles/compass.js';
-import { argumentError, requireNumber } from '../checks.js';
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type {
@@ -20,29 +31,27 @@ import type {
   Instant,
   Scalar,
 } from '../types/kinds.js';
-import { requireNumbers } from '../values/door.js';
-import type { Column, FloatArray } from './column.js';
-import { isDirections, isPairs, isQuantities, requireDirections, requirePairs, requireQuantities } from './doors.js';
+import type { Column } from './column.js';
 import type { PointColumn, VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 import type { FactorFor, RatesFor } from './rates.js';
 
-/** What the columns of the bulk verbs hold. */
+/** The values of the columns that the bulk verbs accept. */
 export type BulkOperand = AnyQuantity | Instant | Number | AnyVector2 | AnyPoint2;
 
-/** A raw loop over one array of the target and one of the source, which are as long as n at least. */
+/** A loop over the first n numbers of an array of the target and an array of the source. */
 type Loop = (target: FloatArray, source: FloatArray, argument: number, n: number) => void;
 
-/** Runs a loop over the array of a column of quantities, or over both of a column of vectors or points. */
+/** Runs a loop over the array of a column of quantities, or over both arrays of a column of vectors or points. */
 function run(where: string, parameter: string, target: unknown, source: unknown, loop: Loop, argument: number): void {
   if (isPairs(target)) {
     const { rawX, rawY, length: n } = target;
-    const from = requirePairs(where, parameter, source, n);
+    const from = requirePairColumn(where, parameter, source, n);
     loop(rawX, from.rawX, argument, n);
     loop(rawY, from.rawY, argument, n);
   } else if (isQuantities(target)) {
     const { raw, length: n } = target;
-    loop(raw, requireQuantities(where, parameter, source, n).raw, argument, n);
+    loop(raw, requireQuantityColumn(where, parameter, source, n).raw, argument, n);
   } else throw notBulk(where, target);
 }
 
@@ -51,9 +60,12 @@ function notBulk(where: string, target: unknown): RangeError {
 }
 
 /**
- * Adds `rates * factor` to the target: `addScaled(positions, velocities, dt)` moves all bodies by a frame.
+ * Adds `rates * factor` to the target, row by row: `addScaled(positions, velocities, dt)` moves all bodies by a frame.
  *
- * @throws RangeError if the columns differ in length
+ * @param target - the column to change
+ * @param rates - a column of the same length, whose values times `factor` can be added to those of the target
+ * @param factor - a scalar, such as the duration of a frame
+ * @throws RangeError if the columns differ in length, or `factor` is not a number
  *
  * @example
  * const positions = pointColumn([position(meters(1), meters(1))]);
@@ -75,7 +87,7 @@ function addScaledLoop(target: FloatArray, rates: FloatArray, factor: number, n:
 }
 
 /**
- * Adds one column to another, value by value.
+ * Adds one column to another, row by row.
  *
  * @throws RangeError if the columns differ in length
  *
@@ -93,7 +105,9 @@ function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number):
 }
 
 /**
- * Adds one value to every row: gravity over a frame, a wind, a world that moves its origin.
+ * Adds one value to every row: gravity over a frame, wind, a new origin of the world.
+ *
+ * @throws RangeError if `change` is not a scalar or vector that fits the column
  *
  * @example
  * const velocities = vectorColumn([velocity(metersPerSecond(3), metersPerSecond(0))]);
@@ -104,7 +118,7 @@ function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number):
 export function addToColumn<T extends BulkOperand>(target: Column<T>, change: ChangeOf<T>): void;
 export function addToColumn(target: unknown, change: unknown): void {
   if (isPairs(target)) {
-    const { x, y } = requireNumbers('addToColumn', 'change', 'a vector', change);
+    const { x, y } = requirePair('addToColumn', 'change', 'a vector', change);
     const { rawX, rawY, length: n } = target;
     shiftLoop(rawX, x, n);
     shiftLoop(rawY, y, n);
@@ -120,6 +134,10 @@ function shiftLoop(target: FloatArray, change: number, n: number): void {
 /**
  * Multiplies every value by a number.
  *
+ * @throws RangeError if `factor` is not a number
+ *
+ * @throws RangeError if `factor` is not a number
+ *
  * @example
  * const velocities = vectorColumn([velocity(metersPerSecond(4), metersPerSecond(2))]);
  * scaleColumn(velocities, 0.5);
@@ -134,7 +152,7 @@ function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number)
 }
 
 /**
- * Copies a column over another.
+ * Copies the values of a column into another one.
  *
  * @throws RangeError if the columns differ in length
  *
@@ -146,7 +164,7 @@ function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number)
 export function copyColumn<T extends BulkOperand | Direction2>(target: Column<T>, source: Column<T>): void {
   if (isDirections(target)) {
     const { raw, length: n } = target;
-    const { raw: from } = requireDirections('copyColumn', 'source', source, n);
+    const { raw: from } = requireDirectionColumn('copyColumn', 'source', source, n);
     for (let i = 0; i < n; i++) raw[i] = from[i] as number;
   } else run('copyColumn', 'source', target, source, copyLoop, 0);
 }
@@ -156,9 +174,10 @@ function copyLoop(target: FloatArray, source: FloatArray, _: number, n: number):
 }
 
 /**
- * Brings every value a fraction of the way to its goal: it equals the goal at 1.
+ * Moves every value toward the goal in its row, by a fraction of the difference: at 1, it equals the goal.
  *
- * @throws RangeError if the columns differ in length
+ * @param fraction - a plain number; outside 0 to 1 it extrapolates
+ * @throws RangeError if the columns differ in length, or `fraction` is not a number
  *
  * @example
  * const drawn = pointColumn([position(meters(0), meters(0))]);
@@ -187,30 +206,30 @@ export function setMagnitudes<V extends AnyVector2>(
   target: QuantityColumn<ComponentOf<V>>,
   vectors: VectorColumn<V>,
 ): void {
-  const { raw, length: n } = requireQuantities('setMagnitudes', 'target', target);
-  const { rawX: xs, rawY: ys } = requirePairs('setMagnitudes', 'vectors', vectors, n);
+  const { raw, length: n } = requireQuantityColumn('setMagnitudes', 'target', target);
+  const { rawX: xs, rawY: ys } = requirePairColumn('setMagnitudes', 'vectors', vectors, n);
   for (let i = 0; i < n; i++) raw[i] = hypot2(xs[i] as number, ys[i] as number);
 }
 
 /**
- * Sets every vector to the way from one point to the other.
+ * Sets every vector to the displacement between the two points in its row: `to - from`.
  *
  * @throws RangeError if the columns differ in length
  *
  * @example
- * const ways = vectorColumn<Difference2>(1);
+ * const displacements = vectorColumn<Difference2>(1);
  * const home = pointColumn([position(meters(1), meters(1))]);
- * setDifferences(ways, home, pointColumn([position(meters(4), meters(1))]));
- * ways.get(0); // => difference(meters(3), meters(0))
+ * setDifferences(displacements, home, pointColumn([position(meters(4), meters(1))]));
+ * displacements.get(0); // => difference(meters(3), meters(0))
  */
 export function setDifferences<P extends AnyPoint2>(
   target: Column<DeltaOf<P>>,
   from: PointColumn<P>,
   to: PointColumn<P>,
 ): void {
-  const { rawX, rawY, length: n } = requirePairs('setDifferences', 'target', target);
-  const starts = requirePairs('setDifferences', 'from', from, n);
-  const ends = requirePairs('setDifferences', 'to', to, n);
+  const { rawX, rawY, length: n } = requirePairColumn('setDifferences', 'target', target);
+  const starts = requirePairColumn('setDifferences', 'from', from, n);
+  const ends = requirePairColumn('setDifferences', 'to', to, n);
   differenceLoop(rawX, starts.rawX, ends.rawX, n);
   differenceLoop(rawY, starts.rawY, ends.rawY, n);
 }

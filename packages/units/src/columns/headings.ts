@@ -1,22 +1,23 @@
 /**
- * Bulk verbs that lead from columns of vectors to columns of directions, and back.
+ * Bulk verbs that convert columns of vectors to columns of directions, and back.
  *
- * They give, bit for bit, what the verbs of one direction give (`directionOf`, `unitVector`, `vectorTowards`), row by row,
- * by the rules of all bulk verbs. Vectors that no direction could carry on (NaN, infinities) are an error, and then nothing
- * has changed.
+ * Each row has the same bits as the result of the verb for one direction (`directionOf`, `unitVector`, `vectorTowards`).
+ * The rules of all bulk verbs hold. A vector with NaN or an infinity is an error, because a direction cannot represent it,
+ * and then nothing has changed.
  */
-import { bitsOfLegs, eighthTurn, radiansPerBit1, radiansPerBit2 } from '../angles/direction-bits.js';
-import { argumentError } from '../checks.js';
+import { requireDirectionColumn, requirePairColumn, requireQuantityColumn } from '../checks/columns.js';
+import { argumentError } from '../checks/errors.js';
+import type { FloatArray } from '../types/raw.js';
+import { EIGHTH_TURN_BITS } from '../limits.js';
+import { bitsOfLegs, radiansPerBit1, radiansPerBit2 } from '../angles/direction-bits.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import type { AnyVector2, ComponentOf, Vector2 } from '../types/kinds.js';
-import type { FloatArray } from './column.js';
-import { requireDirections, requirePairs, requireQuantities } from './doors.js';
 import type { DirectionColumn } from './directions.js';
 import type { VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 
 /**
- * Sets every direction to that of the vector in its row. Where the vector is zero, which has none, the direction stays.
+ * Sets every direction to that of the vector in its row. A zero vector, which has no direction, leaves it unchanged.
  *
  * @throws RangeError if the columns differ in length, or a component is NaN or infinite
  *
@@ -27,8 +28,8 @@ import type { QuantityColumn } from './quantities.js';
  * headings.get(0) === Direction2.south && headings.get(1) === Direction2.north; // => true
  */
 export function setDirections<V extends AnyVector2>(target: DirectionColumn, vectors: VectorColumn<V>): void {
-  const { raw, length: n } = requireDirections('setDirections', 'target', target);
-  const { rawX: xs, rawY: ys } = requirePairs('setDirections', 'vectors', vectors, n);
+  const { raw, length: n } = requireDirectionColumn('setDirections', 'target', target);
+  const { rawX: xs, rawY: ys } = requirePairColumn('setDirections', 'vectors', vectors, n);
   requireFiniteComponents(xs, n);
   requireFiniteComponents(ys, n);
   for (let i = 0; i < n; i++) {
@@ -58,15 +59,16 @@ function requireFiniteComponents(components: FloatArray, n: number): void {
  * rays.get(0); // => vector(0, 1)
  */
 export function setUnitVectors(target: VectorColumn<Vector2<number>>, directions: DirectionColumn): void {
-  const { rawX: xs, rawY: ys, length: n } = requirePairs('setUnitVectors', 'target', target);
-  towardsLoop(xs, ys, requireDirections('setUnitVectors', 'directions', directions, n).raw, one, 0, n);
+  const { rawX: xs, rawY: ys, length: n } = requirePairColumn('setUnitVectors', 'target', target);
+  towardsLoop(xs, ys, requireDirectionColumn('setUnitVectors', 'directions', directions, n).raw, one, 0, n);
 }
 const one = /* @__PURE__ */ Float64Array.of(1);
 
 /**
- * Sets every vector to that of a magnitude in a direction: `setVectorsTowards(velocities, headings, speeds)`.
+ * Sets every vector to the one with the direction and the magnitude in its row:
+ * `setVectorsTowards(velocities, headings, speeds)`.
  *
- * A negative magnitude points the other way.
+ * With a negative magnitude it points in the opposite direction.
  *
  * @throws RangeError if the columns differ in length
  *
@@ -80,14 +82,15 @@ export function setVectorsTowards<V extends AnyVector2>(
   directions: DirectionColumn,
   magnitudes: QuantityColumn<ComponentOf<V>>,
 ): void {
-  const { rawX: xs, rawY: ys, length: n } = requirePairs('setVectorsTowards', 'target', target);
-  const { raw: bits } = requireDirections('setVectorsTowards', 'directions', directions, n);
-  towardsLoop(xs, ys, bits, requireQuantities('setVectorsTowards', 'magnitudes', magnitudes, n).raw, 1, n);
+  const { rawX: xs, rawY: ys, length: n } = requirePairColumn('setVectorsTowards', 'target', target);
+  const { raw: bits } = requireDirectionColumn('setVectorsTowards', 'directions', directions, n);
+  towardsLoop(xs, ys, bits, requireQuantityColumn('setVectorsTowards', 'magnitudes', magnitudes, n).raw, 1, n);
 }
 
 /**
- * `pairOfBits` of every direction; of magnitudes row by row for a stride of 1, of their first for all for one of 0.
- * Written out, because its pair would be an object for every row; the tests hold both to the same bits.
+ * `pairOfBits` for every row. With a stride of 1 each row has its own magnitude, with 0 all have the first one.
+ *
+ * A copy of that function, which would allocate a pair for each row. The tests compare the bits of both.
  */
 function towardsLoop(
   xs: FloatArray,
@@ -100,7 +103,7 @@ function towardsLoop(
   for (let i = 0; i < n; i++) {
     const bits = directions[i] as number;
     const magnitude = magnitudes[i * stride] as number;
-    const quarters = (bits + eighthTurn) >> 30;
+    const quarters = (bits + EIGHTH_TURN_BITS) >> 30;
     const offset = (bits - (quarters << 30)) | 0;
     const radians = offset * radiansPerBit1;
     const head = radians + offset * radiansPerBit2;

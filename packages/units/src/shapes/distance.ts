@@ -1,8 +1,9 @@
-/** How far points and shapes are apart. */
+/** Distances between points and shapes. */
+import { requirePointOrShape } from '../checks/shapes.js';
+import type { RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { Point2, Same, Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
-import { requirePlaceOrShape } from './door.js';
 import { isFiniteShape } from './make.js';
 import {
   distanceOfCircleAndRectangle,
@@ -12,28 +13,30 @@ import {
   distanceOfSegmentAndRectangle,
   distanceOfSegments,
 } from './separation.js';
-import type { RawPoint, RawRectangle, RawSegment, RawShape, Shape2 } from './types.js';
+import type { Shape2 } from './types.js';
 
 /** A point or a shape, in the world of `Q`. */
 export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
 
 /**
- * The distance of two points, of a point and a shape, or of two shapes: from nearest point to nearest point.
+ * The distance between two points, a point and a shape, or two shapes: that of their nearest points.
  *
- * 0 where they meet, exactly as `contains` and `overlaps` say, and positive elsewhere, even where they nearly touch.
- * The order of the two does not matter. NaN and infinite coordinates of points pass through as in the `distance` of
- * `/vector`, which it equals for two points; of shapes, whose constructors refuse them, they give NaN.
+ * It is 0 exactly if they meet by `contains` or `overlaps`, and positive otherwise, even if they nearly touch. The order of
+ * the two does not matter. For two points it is the `distance` of `/vector`, where NaN and infinities pass through. A shape
+ * with such numbers, which the constructors reject, gives NaN.
  *
- * @returns a length in the world of both, with a relative error of at most 2^-48; infinite where it is no double
- * @throws RangeError if a caller without types brings what is neither a point nor a shape
+ * @param a - a point or a shape
+ * @param b - a point or a shape in the same world
+ * @returns a length in the world of both, with a relative error of at most 2^-48; infinite if it overflows
+ * @throws RangeError if untyped code passes a value that is neither a point nor a shape
  *
  * @example
  * distance(circle(position(meters(0), meters(0)), meters(1)), position(meters(3), meters(4))) // => meters(4)
  */
 export function distance<Q extends Scalar>(a: Place2<Q>, b: Place2<Same<Q>>): Q;
 export function distance(a: RawPoint | RawShape, b: RawPoint | RawShape): unknown {
-  requirePlaceOrShape('distance', 'a', a);
-  requirePlaceOrShape('distance', 'b', b);
+  requirePointOrShape('distance', 'a', a);
+  requirePointOrShape('distance', 'b', b);
   if ('x' in a) {
     if ('x' in b) return hypot2(b.x - a.x, b.y - a.y);
     return isFiniteShape(b) ? fromCircle(a.x, a.y, 0, b) : Number.NaN;

@@ -1,23 +1,16 @@
-/** Constructors of shapes: the doors at which their numbers are checked, once. One place each builds each shape. */
-import { argumentError } from '../checks.js';
+/** Constructors of shapes. They check all numbers once, and build each kind of shape in one place. */
+import { requireOrder } from '../checks/finite-shapes.js';
+import { requireNonNegative } from '../checks/numbers.js';
+import { requireFinitePair, requireFinitePoint } from '../checks/pairs.js';
+import { requireSegment } from '../checks/shapes.js';
+import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { PointIn, VectorIn, VectorOf } from '../types/algebra.js';
 import type { Point2, Scalar } from '../types/kinds.js';
-import { requirePair } from '../values/door.js';
 import { pair } from '../values/pair.js';
-import { requireSegment } from './door.js';
-import type {
-  Circle2,
-  RawCircle,
-  RawPoint,
-  RawRectangle,
-  RawSegment,
-  RawShape,
-  Rectangle2,
-  Segment2,
-} from './types.js';
+import type { Circle2, Rectangle2, Segment2 } from './types.js';
 
 /**
- * The segment from `start` to `end`, which are kept as they are.
+ * Makes a segment from `start` to `end`. It keeps these two points.
  *
  * @throws RangeError if a coordinate is not finite
  *
@@ -26,13 +19,13 @@ import type {
  */
 export function segmentBetween<Q extends Scalar>(start: Point2<Q>, end: PointIn<NoInfer<Q>>): Segment2<Q>;
 export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
-  requirePair('segmentBetween', 'start', 'a point', start);
-  requirePair('segmentBetween', 'end', 'a point', end);
+  requireFinitePoint('segmentBetween', 'start', start);
+  requireFinitePoint('segmentBetween', 'end', end);
   return rawSegment(start, end);
 }
 
 /**
- * The segment from `start` over `extent`: its end is `start + extent`, rounded once.
+ * Makes a segment from `start` with the displacement `extent`: its end is `start + extent`, rounded once.
  *
  * @throws RangeError if a coordinate, or the end, is not finite
  *
@@ -41,17 +34,18 @@ export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
  */
 export function segment<Q extends Scalar>(start: Point2<Q>, extent: VectorIn<NoInfer<Q>>): Segment2<Q>;
 export function segment(start: RawPoint, extent: RawPoint): unknown {
-  requirePair('segment', 'start', 'a point', start);
-  requirePair('segment', 'extent', 'a vector', extent);
+  requireFinitePoint('segment', 'start', start);
+  requireFinitePair('segment', 'extent', 'a vector', extent);
   const end = pair(start.x + extent.x, start.y + extent.y);
-  requirePair('segment', '(start + extent)', 'a point', end);
+  requireFinitePoint('segment', '(start + extent)', end);
   return rawSegment(start, end);
 }
 
 /**
- * The displacement from start to end, `end - start`, rounded once. The start plus the extent may miss the end by an ulp.
+ * The displacement from the start of a segment to its end: `end - start`, rounded once. So the start plus the extent may
+ * differ from the end by an ulp.
  *
- * @throws RangeError if a caller without types brings what is no segment
+ * @throws RangeError if untyped code passes a value that is not a segment
  */
 export function extentOf<Q extends Scalar>(segment: Segment2<Q>): VectorOf<Q>;
 export function extentOf(segment: RawSegment): unknown {
@@ -61,57 +55,55 @@ export function extentOf(segment: RawSegment): unknown {
 }
 
 /**
- * The disc around `center`. A radius of zero makes it a point.
+ * Makes the disc around `center`. With a radius of zero it is a point.
  *
- * @throws RangeError if a number is not finite, or the radius negative
+ * @throws RangeError if a number is not finite, or if the radius is negative
  *
  * @example
  * circle(position(meters(2), meters(2)), meters(0.5))
  */
 export function circle<Q extends Scalar>(center: Point2<Q>, radius: NoInfer<Q>): Circle2<Q>;
 export function circle(center: RawPoint, radius: number): unknown {
-  requirePair('circle', 'center', 'a point', center);
-  if (!Number.isFinite(radius) || radius < 0) {
-    throw argumentError('circle', 'radius', 'a finite number that is not negative', radius);
-  }
+  requireFinitePoint('circle', 'center', center);
+  requireNonNegative('circle', 'radius', radius);
   return rawCircle(center, radius);
 }
 
 /**
- * The rectangle from its north-west corner `min` to its south-east corner `max`, which are kept as they are.
+ * Makes a rectangle from its north-west corner `min` to its south-east corner `max`. It keeps these two points.
  *
- * @throws RangeError if a coordinate is not finite, or `max` lies north or west of `min`
+ * @throws RangeError if a coordinate is not finite, or if `max` is north or west of `min`
  *
  * @example
  * rectangle(position(meters(0), meters(0)), position(meters(4), meters(2)))
  */
 export function rectangle<Q extends Scalar>(min: Point2<Q>, max: PointIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangle(min: RawPoint, max: RawPoint): unknown {
-  requirePair('rectangle', 'min', 'a point', min);
-  requirePair('rectangle', 'max', 'a point', max);
-  if (max.x < min.x) throw argumentError('rectangle', 'max.x', `at least min.x, which is ${min.x}`, max.x, reversed);
-  if (max.y < min.y) throw argumentError('rectangle', 'max.y', `at least min.y, which is ${min.y}`, max.y, reversed);
+  requireFinitePoint('rectangle', 'min', min);
+  requireFinitePoint('rectangle', 'max', max);
+  requireOrder('rectangle', 'max.x', min.x, max.x);
+  requireOrder('rectangle', 'max.y', min.y, max.y);
   return rawRectangle(min, max);
 }
 
 /**
- * The rectangle whose corners are `center - size / 2` and `center + size / 2`, each rounded once.
+ * Makes a rectangle with the corners `center - size / 2` and `center + size / 2`, each rounded once.
  *
- * @throws RangeError if a number, or a corner, is not finite, or a size is negative
+ * @throws RangeError if a number or a corner is not finite, or if a size is negative
  *
  * @example
  * rectangleAround(position(meters(2), meters(1)), difference(meters(4), meters(2)))
  */
 export function rectangleAround<Q extends Scalar>(center: Point2<Q>, size: VectorIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangleAround(center: RawPoint, size: RawPoint): unknown {
-  requirePair('rectangleAround', 'center', 'a point', center);
-  requirePair('rectangleAround', 'size', 'a vector', size);
-  if (size.x < 0) throw argumentError('rectangleAround', 'size.x', 'a finite number that is not negative', size.x);
-  if (size.y < 0) throw argumentError('rectangleAround', 'size.y', 'a finite number that is not negative', size.y);
+  requireFinitePoint('rectangleAround', 'center', center);
+  requireFinitePair('rectangleAround', 'size', 'a vector', size);
+  requireNonNegative('rectangleAround', 'size.x', size.x);
+  requireNonNegative('rectangleAround', 'size.y', size.y);
   const min = pair(center.x - size.x / 2, center.y - size.y / 2);
   const max = pair(center.x + size.x / 2, center.y + size.y / 2);
-  requirePair('rectangleAround', '(center - size / 2)', 'a point', min);
-  requirePair('rectangleAround', '(center + size / 2)', 'a point', max);
+  requireFinitePoint('rectangleAround', '(center - size / 2)', min);
+  requireFinitePoint('rectangleAround', '(center + size / 2)', max);
   return rawRectangle(min, max);
 }
 
@@ -127,12 +119,10 @@ export function rawRectangle(min: RawPoint, max: RawPoint): RawRectangle {
   return { min, max };
 }
 
-/** Whether no number of a shape is NaN or infinite, which only a shape has that came past the constructors. */
+/** Whether all numbers of a shape are finite. They are, unless untyped code made the shape without a constructor. */
 export function isFiniteShape(shape: RawShape): boolean {
-  // Zero times what is not finite is NaN. What else a hit costs is next to nothing so, and a miss costs nothing.
+  // Zero times NaN or an infinity is NaN. This test costs a hit next to nothing, and a miss nothing.
   if ('radius' in shape) return shape.center.x * 0 + shape.center.y * 0 + shape.radius * 0 === 0;
   if ('min' in shape) return shape.min.x * 0 + shape.min.y * 0 + shape.max.x * 0 + shape.max.y * 0 === 0;
   return shape.start.x * 0 + shape.start.y * 0 + shape.end.x * 0 + shape.end.y * 0 === 0;
 }
-
-const reversed = 'The corner with the smaller coordinates comes first';

@@ -1,12 +1,13 @@
 /** Shapes moved by a displacement. */
+import { requireFinitePair } from '../checks/pairs.js';
+import { requireShape } from '../checks/shapes.js';
+import type { RawPoint, RawShape } from '../types/raw.js';
 import type { VectorIn } from '../types/algebra.js';
 import type { ComponentOf, Scalar } from '../types/kinds.js';
 import type { madeByUnitOrConstructor } from '../types/meaning.js';
-import { requirePair } from '../values/door.js';
 import { pair, type Pair } from '../values/pair.js';
-import { requireShape } from './door.js';
 import { rawCircle, rawRectangle, rawSegment } from './make.js';
-import type { Circle2, RawPoint, RawShape, Rectangle2, Segment2 } from './types.js';
+import type { Circle2, Rectangle2, Segment2 } from './types.js';
 
 /** The shapes of a world, by kind. */
 export interface ShapeRows<Q extends Scalar> {
@@ -20,7 +21,7 @@ export interface AnyShape2 {
   readonly [madeByUnitOrConstructor]: { readonly kind: keyof ShapeRows<Scalar>; readonly component: Scalar };
 }
 
-/** The kind of shape that S is, in its world; of a union, the union of them. */
+/** The type of a shape of the same kind in the same world; for a union, the union of these types. */
 export type ShapeLike<S> = S extends {
   readonly [madeByUnitOrConstructor]: {
     readonly kind: infer K extends keyof ShapeRows<Scalar>;
@@ -31,13 +32,16 @@ export type ShapeLike<S> = S extends {
   : never;
 
 /**
- * A shape of the same kind, moved by a displacement: each of its points plus the displacement, rounded once.
+ * The shape moved by a displacement: each point plus the displacement, rounded once.
  *
- * By that rounding a segment's extent and a rectangle's size may change by an ulp of a coordinate; a radius stays.
+ * Through this rounding, the extent of a segment or the size of a rectangle may change by an ulp of a coordinate. A radius
+ * does not change.
  *
- * @param displacement - a vector of the shape's own world
- * @throws RangeError if a coordinate of the result is not finite, or a caller without types brings what is no shape or no
- * vector of finite numbers
+ * @param shape - a segment, a circle or a rectangle
+ * @param displacement - a vector in the world of the shape
+ * @returns a new shape of the same kind
+ * @throws RangeError if a coordinate of the result is not finite, or if untyped code passes a value that is not a shape, or
+ * not a vector of finite numbers
  *
  * @example
  * const step = difference(meters(3), meters(0));
@@ -48,7 +52,7 @@ export function translated<S extends AnyShape2>(shape: S, displacement: VectorIn
 export function translated(shape: unknown, displacement: unknown): unknown {
   const raw = shape as RawShape;
   requireShape('translated', 'shape', raw);
-  const by = requirePair('translated', 'displacement', 'a vector', displacement);
+  const by = requireFinitePair('translated', 'displacement', 'a vector', displacement);
   if ('radius' in raw) return rawCircle(moved('center', raw.center, by), raw.radius);
   if ('min' in raw) return rawRectangle(moved('min', raw.min, by), moved('max', raw.max, by));
   return rawSegment(moved('start', raw.start, by), moved('end', raw.end, by));
@@ -56,6 +60,6 @@ export function translated(shape: unknown, displacement: unknown): unknown {
 
 function moved(key: string, point: RawPoint, { x, y }: Pair): Pair {
   const to = pair(point.x + x, point.y + y);
-  requirePair('translated', `(shape.${key} + displacement)`, 'a point', to);
+  requireFinitePair('translated', `(shape.${key} + displacement)`, 'a point', to);
   return to;
 }
