@@ -27,3 +27,5 @@ export const VIEW = 2;
  */
 export const INNER = 0.499998;
 export const NEAR = 0x10_0000;
+/** The coordinates of both ends together: a walk has up to two steps more than that, and counts them in 32 bits. */
+export const MOST_STEPS = 0x7fff_fff0;

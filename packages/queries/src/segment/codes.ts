@@ -25,8 +25,6 @@ export const UNDECIDED = 264;
 /** Sizes of tiles between these have a square: then so does every length below. */
 export const SMALLEST_SIZE = 1e-130;
 export const LARGEST_SIZE = 1e130;
-/** The coordinates of both ends together: the walk has up to two steps more than that, and counts them in 32 bits. */
-export const MOST_STEPS = 0x7fff_fff0;
 /** `FULL` over the extents: a shorter segment may leave its tile, but does not pay for a fast path. */
 export const SHORTEST_SCALE = 1e9;
 

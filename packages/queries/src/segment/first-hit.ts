@@ -9,8 +9,8 @@
 import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
 import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity } from '@tilewright/units';
-import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { INNER, NEAR } from '../door/codes.js';
+import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { segmentToTiles, type SegmentInTiles } from '../door/space.js';
 import { fractionAtLine } from '../exact/fraction.js';
 import {
   AS_START,
@@ -21,7 +21,6 @@ import {
   FULL,
   LARGEST_SIZE,
   LIMIT,
-  MOST_STEPS,
   SHORTEST_SCALE,
   SMALLEST_SIZE,
   UNDECIDED,
@@ -51,6 +50,9 @@ function rowsOf(storage: BitLayout | RowLayout): RowLayout;
 function rowsOf(storage: unknown): unknown {
   return storage;
 }
+
+/** The ends of the present segment, to be read at once. NaN makes them doubles from the start. */
+const ends: SegmentInTiles = { sx: Number.NaN, sy: Number.NaN, ex: Number.NaN, ey: Number.NaN };
 
 /**
  * The same steps as `SegmentWalk.next`, and the same hit as `writeHit`.
@@ -100,66 +102,33 @@ export function firstHit(
   isView: boolean,
   into: RayHitAnswer<AnyQuantity> | undefined,
 ): RawHit | number {
-  if (isMissing(start) || isMissing(end) || isMissing(space) || isMissing(space.origin)) return 0;
+  if (!segmentToTiles(ends, space, start, end)) return 0;
+  const { sx, sy, ex, ey } = ends;
   const { x: originX, y: originY } = space.origin;
   const size = sizeOfTiles(space);
   const { x: fromX, y: fromY } = start;
   const { x: toX, y: toY } = end;
-  // Text would pass through all that follows.
-  const areNumbers =
-    typeof fromX === 'number' &&
-    typeof fromY === 'number' &&
-    typeof toX === 'number' &&
-    typeof toY === 'number' &&
-    typeof originX === 'number' &&
-    typeof originY === 'number' &&
-    typeof size === 'number';
-  if (!areNumbers) return 0;
-  const sx = (fromX - originX) / size;
-  const sy = (fromY - originY) / size;
-  const ex = (toX - originX) / size;
-  const ey = (toY - originY) / size;
-  const floorX = Math.floor(sx);
-  const floorY = Math.floor(sy);
-  const endFloorX = Math.floor(ex);
-  const endFloorY = Math.floor(ey);
-  const startX = floorX | 0;
-  const startY = floorY | 0;
-  const endX = endFloorX | 0;
-  const endY = endFloorY | 0;
+  const startX = Math.floor(sx) | 0;
+  const startY = Math.floor(sy) | 0;
+  const endX = Math.floor(ex) | 0;
+  const endY = Math.floor(ey) | 0;
   const { x: west, y: north } = storage.bounds;
   const { x: firstX, y: firstY, width, height } = (storage as unknown) === map ? storage.bounds : map.bounds;
-  // As in `toTiles`: that far from all borders, quotients are the answers of the conversion. Tiny and huge tiles, whose
-  // lengths have no square, negative ones, and NaN anywhere fail a comparison, too. So do segments of 2^31 steps: there are
-  // up to two more steps than the segment is long in columns and rows.
-  const near = size * NEAR;
-  if (
-    !(
-      Math.abs(sx - floorX - 0.5) < INNER &&
-      Math.abs(sy - floorY - 0.5) < INNER &&
-      Math.abs(ex - endFloorX - 0.5) < INNER &&
-      Math.abs(ey - endFloorY - 0.5) < INNER &&
-      Math.abs(originX) + Math.abs(originY) < near &&
-      size > SMALLEST_SIZE &&
-      size < LARGEST_SIZE &&
-      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < MOST_STEPS &&
-      (startX - firstX) >>> 0 < width &&
-      (endX - firstX) >>> 0 < width &&
-      (startY - firstY) >>> 0 < height &&
-      (endY - firstY) >>> 0 < height
-    )
-  ) {
-    return 0;
-  }
-  const wayX = ex - sx;
-  const wayY = ey - sy;
-  const stepX = wayX < 0 ? -1 : 1;
-  const stepY = wayY < 0 ? -1 : 1;
+  const isInside =
+    (startX - firstX) >>> 0 < width &&
+    (endX - firstX) >>> 0 < width &&
+    (startY - firstY) >>> 0 < height &&
+    (endY - firstY) >>> 0 < height;
+  if (!isInside || !(size > SMALLEST_SIZE && size < LARGEST_SIZE)) return 0;
+  const extentX = ex - sx;
+  const extentY = ey - sy;
+  const stepX = extentX < 0 ? -1 : 1;
+  const stepY = extentY < 0 ? -1 : 1;
   const aheadX = (stepX + 1) >> 1;
   const aheadY = (stepY + 1) >> 1;
   const steps = (Math.abs(endX - startX) + Math.abs(endY - startY)) | 0;
-  const dx = Math.abs(wayX);
-  const dy = Math.abs(wayY);
+  const dx = Math.abs(extentX);
+  const dy = Math.abs(extentY);
   const scale = FULL / (dx + dy);
   // Inside one tile there are no steps, however short the segment is.
   if (!(scale < SHORTEST_SCALE) && steps > 0) return 0;
@@ -219,7 +188,7 @@ export function firstHit(
     const line = isColumn ? x + 1 - aheadX : y + 1 - aheadY;
     const from = isColumn ? sx : sy;
     const to = isColumn ? ex : ey;
-    const extent = isColumn ? wayX : wayY;
+    const extent = isColumn ? extentX : extentY;
     const part = line - from;
     const isExact = line - part === from && extent + from === to && to - extent === from;
     fraction = isExact ? part / extent : fractionAtLine(line, isColumn, { sx, sy, ex, ey });

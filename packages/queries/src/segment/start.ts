@@ -3,9 +3,9 @@ import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { requireObject, requireOptions } from '@tilewright/units/checks';
 import { cornerCode, type CornerTiles, requireBounds } from '../door/options.js';
-import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTiles, isOnTiles, requireTile, toTilesByBorders } from '../door/space.js';
-import { INNER, NEAR, ONE } from '../door/codes.js';
+import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
+import { inTiles, isOnTiles, requireTile, segmentToTiles, toTilesByBorders } from '../door/space.js';
+import { ONE } from '../door/codes.js';
 import type { SegmentWalk } from './walk.js';
 
 /** Options of queries along a segment. */
@@ -36,52 +36,7 @@ export function putSegment(
   end: RawPoint,
   isBounded: boolean,
 ): void {
-  if (!putBetweenBorders(walk, space, start, end))
-    putEnds(walk, where, startName, endName, space, start, end, isBounded);
-}
-
-/**
- * Puts the ends into the walk if they are as usual: as `toTiles` does for one point, not on borders. Tells whether it did.
- *
- * Both in one function, that is too large for an engine to copy into others: of two copies of `toTiles` there was room for
- * one or for both, by the order in which functions became hot, and a short walk took a fifth longer with one.
- */
-function putBetweenBorders(walk: SegmentWalk, space: RawSpace, start: RawPoint, end: RawPoint): boolean {
-  if (isMissing(start) || isMissing(end) || isMissing(space) || isMissing(space.origin)) return false;
-  const { x: originX, y: originY } = space.origin;
-  const size = sizeOfTiles(space);
-  const { x: startX, y: startY } = start;
-  const { x: endX, y: endY } = end;
-  const areNumbers =
-    typeof startX === 'number' &&
-    typeof startY === 'number' &&
-    typeof endX === 'number' &&
-    typeof endY === 'number' &&
-    typeof originX === 'number' &&
-    typeof originY === 'number' &&
-    typeof size === 'number';
-  if (!areNumbers) return false;
-  const sx = (startX - originX) / size;
-  const sy = (startY - originY) / size;
-  const ex = (endX - originX) / size;
-  const ey = (endY - originY) / size;
-  if (
-    !(
-      Math.abs(sx - Math.floor(sx) - 0.5) < INNER &&
-      Math.abs(sy - Math.floor(sy) - 0.5) < INNER &&
-      Math.abs(ex - Math.floor(ex) - 0.5) < INNER &&
-      Math.abs(ey - Math.floor(ey) - 0.5) < INNER &&
-      Math.abs(originX) + Math.abs(originY) < size * NEAR &&
-      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < 0x7fff_ffff
-    )
-  ) {
-    return false;
-  }
-  walk.sx = sx;
-  walk.sy = sy;
-  walk.ex = ex;
-  walk.ey = ey;
-  return true;
+  if (!segmentToTiles(walk, space, start, end)) putEnds(walk, where, startName, endName, space, start, end, isBounded);
 }
 
 function putEnds(
