@@ -16,7 +16,7 @@ export const BESIDE_CORNER = 3;
 export const FULL = 0x2000_0000;
 /** After this many steps `gap` is computed again. */
 export const BLOCK = 256;
-/** Units by which a gap may be off in a block: half a unit for each step, one for the start, and some to spare. */
+/** Units by which a gap may be off in a block: half a unit for each step, one for the start, and a margin of three. */
 export const LIMIT = 132;
 /** Twice the limit. `gap` carries LIMIT on top: `gap >>> 0 > UNDECIDED` says that its sign can be trusted, in one comparison. */
 export const UNDECIDED = 264;

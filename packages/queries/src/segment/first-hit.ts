@@ -1,14 +1,20 @@
 /**
  * The first solid tile on a segment, and the hit in it, where both can be told fast: the inner loop of rays and views.
  *
- * For a map that keeps bits, or values row after row, for up to a block of steps inside the map, and as long as no step
- * needs a closer look. A ray often ends after few steps, so what surrounds them counts as much: all of it stands in one
- * function, which keeps its numbers in registers and boxes none. It is too large for an engine to copy into others; what
- * is rare is left to the walk.
+ * For maps that keep bits, or values row after row; for up to BLOCK steps inside the map, and as long as no step needs a
+ * closer look. All else is left to the walk. The gap is that of `walk.ts`, with LIMIT on top; its sign is the step, so that
+ * the loop has no branch for it:
+ *
+ *     entered = gap >> 31                         -1 (BY_COLUMN_LINE) or 0 (BY_ROW_LINE)
+ *     gap     = gap - perRow + (FULL & entered)   + dy across a column line, - dx across a row line: dx + dy is FULL
+ *     column += stepX & entered
+ *     row    += rowStep & ~entered                the first word or element of the row
+ *
+ * A ray often ends after few steps, so the code around them counts as much as they do: it is one function, which keeps its
+ * numbers in registers and boxes none, and which is too large for an engine to inline.
  */
 import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
 import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
-import type { AnyQuantity } from '@tilewright/units';
 import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { segmentToTiles, type SegmentInTiles } from '../door/space.js';
 import { fractionAtLine } from '../exact/fraction.js';
@@ -25,13 +31,14 @@ import {
   SMALLEST_SIZE,
   UNDECIDED,
 } from './codes.js';
-import { coordinateAt, type RawHit, type RayHitAnswer } from './hit.js';
+import { coordinateAt, type HitFields, type RawHit } from './hit.js';
 
 /**
  * The storage of a map that `firstHit` can read: bits that say by themselves what is solid, or values that a predicate
  * judges. `undefined` for any other, which has to be walked.
  *
- * Asked before `firstHit` is called: an engine merges a function into another only where most calls of that one need it.
+ * Asked before `firstHit` is called: an engine inlines a call only where it is frequent, and the calls
+ * after the loop are not if most segments are left to the walk.
  */
 export function fastStorage(
   map: ReadonlyTilemap<unknown>,
@@ -60,7 +67,8 @@ const ends: SegmentInTiles = { sx: Number.NaN, sy: Number.NaN, ex: Number.NaN, e
  * @param storage - `fastStorage` of the map
  * @param isView - the tiles of both ends let through, and no hit is made
  * @param into - takes the hit; without it the hit is an object of its own
- * @returns the hit, or `FOUND` if it is in `into` or for a view; `FREE` if there is none; or, if the segment has to be walked, how many tiles of the walk were asked and do not stop it
+ * @returns the hit, or `FOUND` if it is in `into` or for a view; `FREE` if there is none; or, if the segment has to be
+ * walked, how many tiles of the walk were asked and do not stop it
  */
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
@@ -80,7 +88,7 @@ export function firstHit(
   start: RawPoint,
   end: RawPoint,
   isView: false,
-  into: RayHitAnswer<AnyQuantity>,
+  into: HitFields,
 ): number;
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
@@ -100,7 +108,7 @@ export function firstHit(
   start: RawPoint,
   end: RawPoint,
   isView: boolean,
-  into: RayHitAnswer<AnyQuantity> | undefined,
+  into: HitFields | undefined,
 ): RawHit | number {
   if (!segmentToTiles(ends, space, start, end)) return 0;
   const { sx, sy, ex, ey } = ends;
@@ -183,7 +191,7 @@ export function firstHit(
   let side: CardinalDirection | undefined;
   if (entered !== AS_START) {
     // Where both differences are exact, the quotient is the nearest double. That of two doubles is if it leads from each
-    // to the other; for that to a line, which is a multiple of the last place of the start, one way says it.
+    // to the other; for that to a line, which is a multiple of the last place of the start, one of the two says it.
     const isColumn = entered === BY_COLUMN_LINE;
     const line = isColumn ? x + 1 - aheadX : y + 1 - aheadY;
     const from = isColumn ? sx : sy;
@@ -211,7 +219,7 @@ export function firstHit(
     else px = beside;
     distance = fraction * Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
   }
-  // By way of an answer the object would take a fifth longer.
+  // An object that is made from an answer takes a fifth longer.
   if (into === undefined) return { tile: unsafeTile(x, y), position: { x: px, y: py }, distance, fraction, side };
   into.column = x;
   into.row = y;

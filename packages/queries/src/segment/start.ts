@@ -10,7 +10,7 @@ import type { SegmentWalk } from './walk.js';
 
 /** Options of queries along a segment. */
 export interface SegmentOptions {
-  /** Only these tiles are handed out, and only they cost anything. Without bounds: all tiles. */
+  /** Only tiles in these bounds are found, and only they cost anything. Without bounds: all tiles. */
   readonly bounds?: TileRect | undefined;
   /** What the path adds where it passes exactly through a corner: default `'one'`. */
   readonly cornerTiles?: CornerTiles | undefined;
