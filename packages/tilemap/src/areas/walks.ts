@@ -7,12 +7,19 @@
  * All of them end: what is open without bounds, or in the bounds of a chunked map, may have no end, so a walk has a
  * greatest number of tiles, and a walk that reaches more throws.
  */
-import { argumentError, requireFunction, requireInteger, requireOptions } from '@tilewright/units/checks';
+import {
+  argumentError,
+  type OptionNames,
+  requireFunction,
+  requireInteger,
+  requireOptions,
+} from '@tilewright/units/checks';
+import { MOST_UNBOUNDED_TILES, MOST_WALKED_TILES } from '../limits.js';
 import { DX, DY } from '../directions/moves.js';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
 import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
-import { requireIterable } from '../values/door.js';
+import { requireIterable } from '../values/checks.js';
 import { everyTile, requireRect, tileCount, type TileRect } from '../values/rect.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 
@@ -38,12 +45,7 @@ export interface WalkOptions {
   readonly maxTiles?: number | undefined;
 }
 
-const walkOptions = ['rule', 'bounds', 'maxTiles'];
-
-/** As many tiles as a walk may reach, and a map of regions have: 1 to 2 GiB. */
-const MOST_TILES = 0x400_0000;
-/** As many as it reaches unless it is told otherwise, without bounds that promise an end: more is an open plane. */
-const MOST_UNBOUNDED = 0x10_0000;
+const walkOptions: OptionNames<WalkOptions> = ['rule', 'bounds', 'maxTiles'];
 
 /**
  * The tiles that can be reached from a start by moves between open tiles, the start included.
@@ -118,10 +120,16 @@ export interface Regions {
  */
 export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRule = 'four-way'): Regions {
   requireFunction('connectedRegions', 'isOpen', isOpen);
-  requireRule('connectedRegions', rule);
-  const count = tileCount(requireRect('connectedRegions', bounds, 'bounds'));
-  if (count > MOST_TILES) {
-    throw argumentError('connectedRegions', 'bounds', `at most ${MOST_TILES} tiles`, count, 'Give those of a part');
+  requireMoveRule('connectedRegions', rule);
+  const count = tileCount(requireRect('connectedRegions', 'bounds', bounds));
+  if (count > MOST_WALKED_TILES) {
+    throw argumentError(
+      'connectedRegions',
+      'bounds',
+      `at most ${MOST_WALKED_TILES} tiles`,
+      count,
+      'Give those of a part',
+    );
   }
   const labels = typedTilemap(bounds, Int32Array);
   const sizes: number[] = [];
@@ -157,15 +165,15 @@ function walk(
   requireFunction(where, 'isOpen', isOpen);
   requireOptions(where, options, walkOptions);
   const { rule = 'four-way', bounds = everyTile, maxTiles } = options;
-  requireRule(where, rule);
+  requireMoveRule(where, rule);
   requireIterable(where, 'starts', starts);
-  requireRect(where, bounds, 'bounds');
+  requireRect(where, 'bounds', bounds);
   const most =
     maxTiles === undefined
-      ? tileCount(bounds) <= MOST_TILES
-        ? MOST_TILES
-        : MOST_UNBOUNDED
-      : requireInteger(where, 'maxTiles', maxTiles, 0, MOST_TILES);
+      ? tileCount(bounds) <= MOST_WALKED_TILES
+        ? MOST_WALKED_TILES
+        : MOST_UNBOUNDED_TILES
+      : requireInteger(where, 'maxTiles', maxTiles, 0, MOST_WALKED_TILES);
   const right = bounds.x + bounds.width;
   const bottom = bounds.y + bounds.height;
   const mayEnter = (x: number, y: number): boolean =>
@@ -181,7 +189,7 @@ function walk(
     next.push(x, y);
   };
   for (const start of starts) {
-    const { x, y } = requireTile(where, start, 'start');
+    const { x, y } = requireTile(where, 'start', start);
     if (mayEnter(x, y)) reach(x, y, 0);
   }
   for (let distance = 1; next.length > 0; distance++) {
@@ -202,11 +210,11 @@ function walk(
 }
 
 function tooManyError(where: string, most: number, reached: number): RangeError {
-  const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_TILES} by maxTiles`;
+  const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_WALKED_TILES} by maxTiles`;
   return argumentError(where, 'tiles reached', `at most ${most}`, reached, remedy);
 }
 
-function requireRule(where: string, rule: MoveRule): void {
+function requireMoveRule(where: string, rule: MoveRule): void {
   if (rule !== 'four-way' && rule !== 'eight-way' && rule !== 'no-corner-cutting') {
     throw argumentError(where, 'rule', "'four-way', 'eight-way' or 'no-corner-cutting'", rule);
   }

@@ -5,7 +5,7 @@
  * that its complement and its rotations stay among the four. Equal sets are `===`, and a `Uint16Array` holds them.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
-import { type CardinalDirection, type CompassDirection, requireDirection, unsafeCompass } from './compass.js';
+import { type CardinalDirection, type CompassDirection, requireCompassDirection, unsafeCompass } from './compass.js';
 import type { QuarterTurns } from './moves.js';
 
 declare const madeByCardinalSetOrCompassSet: unique symbol;
@@ -17,6 +17,7 @@ export interface DirectionSet<D extends CompassDirection> {
 
 const FOUR_WAY = 0x100;
 const CARDINALS = 0x55;
+const EIGHT = 0xff;
 
 /**
  * The set of some of the four directions.
@@ -47,7 +48,7 @@ export function compassSet(...directions: readonly CompassDirection[]): Directio
  * has(cardinalSet(CardinalDirection.north), CardinalDirection.south) // => false
  */
 export function has<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): boolean {
-  return ((requireSet('has', set) >>> requireDirection('has', direction)) & 1) === 1;
+  return ((requireSet('has', set) >>> requireCompassDirection('has', 'direction', direction)) & 1) === 1;
 }
 
 /**
@@ -64,7 +65,7 @@ export function including<D extends CompassDirection>(set: DirectionSet<D>, dire
 function setOf<D extends CompassDirection>(where: string, bits: number, directions: readonly D[]): DirectionSet<D> {
   let united = bits;
   for (const direction of directions) {
-    const index = requireDirection(where, direction);
+    const index = requireCompassDirection(where, 'direction', direction);
     if ((bits & FOUR_WAY) !== 0 && (index & 1) === 1) {
       throw argumentError(where, 'direction', 'one of the four of a four-way set', direction);
     }
@@ -80,7 +81,7 @@ function setOf<D extends CompassDirection>(where: string, bits: number, directio
  * sizeOf(excluding(cardinalSet(CardinalDirection.north), CardinalDirection.north)) // => 0
  */
 export function excluding<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): DirectionSet<D> {
-  return asSet(requireSet('excluding', set) & ~(1 << requireDirection('excluding', direction)));
+  return asSet(requireSet('excluding', set) & ~(1 << requireCompassDirection('excluding', 'direction', direction)));
 }
 
 /**
@@ -117,7 +118,7 @@ export function intersect<D extends CompassDirection>(
  */
 export function complement<D extends CompassDirection>(set: DirectionSet<D>): DirectionSet<D> {
   const bits = requireSet('complement', set);
-  return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : 0xff));
+  return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : EIGHT));
 }
 
 /**
@@ -128,7 +129,7 @@ export function complement<D extends CompassDirection>(set: DirectionSet<D>): Di
  */
 export function sizeOf<D extends CompassDirection>(set: DirectionSet<D>): number {
   let size = 0;
-  for (let rest = requireSet('sizeOf', set) & 0xff; rest !== 0; rest &= rest - 1) size++;
+  for (let rest = requireSet('sizeOf', set) & EIGHT; rest !== 0; rest &= rest - 1) size++;
   return size;
 }
 
@@ -171,8 +172,8 @@ export function rotateSet(
   if ((bits & FOUR_WAY) !== 0 && (turn & 1) === 1) {
     throw argumentError('rotateSet', 'eighths', 'even for a set of the four directions', eighths);
   }
-  const eight = bits & 0xff;
-  return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & 0xff));
+  const eight = bits & EIGHT;
+  return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & EIGHT));
 }
 
 /** Only directions of D are ever put into a set of D. */
@@ -190,7 +191,9 @@ function asSet(bits: number): unknown {
 /** The bits of a set. @throws RangeError if it is none, which takes a cast */
 function requireSet(where: string, set: unknown): number {
   const isSet =
-    typeof set === 'number' && (set & 0x1ff) === set && ((set & FOUR_WAY) === 0 || (set & 0xff & ~CARDINALS) === 0);
+    typeof set === 'number' &&
+    (set & (FOUR_WAY | EIGHT)) === set &&
+    ((set & FOUR_WAY) === 0 || (set & EIGHT & ~CARDINALS) === 0);
   if (!isSet) {
     throw argumentError(where, 'set', 'a set of directions', set, 'Make it by cardinalSet or compassSet');
   }

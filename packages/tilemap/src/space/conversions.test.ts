@@ -13,10 +13,11 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { nextDown, nextUp, notFinite, runs } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equals } from '../values/step.js';
-import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
+import { tile } from '../values/tile.js';
 import { boundsOf, centerOf, cornerOf, tileAt, tileOf, toTileLength, toTileSpace, toWorld } from './conversions.js';
 import { anyAxis, anyPlace, anyTileNumber, shifted } from './testing/axes.js';
 import { type TileSpace, tileSpace, unitTileSpace } from './tile-space.js';
