@@ -4,13 +4,13 @@ import { findBrowser } from './lib/browser.mjs';
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { environment, root } from './lib/paths.mjs';
-import { runTurbo } from './lib/turbo.mjs';
+import { buildPackages } from './lib/turbo.mjs';
 
 /** @param {string[]} names */
 export async function main(names) {
   endChildrenOnSignals();
   await install();
-  const built = await runTurbo(['build', '--filter=./packages/*'], { quiet: true });
+  const built = await buildPackages();
   if (built.code !== 0) {
     console.log(built.output);
     return built.code;

@@ -2,6 +2,7 @@
 // only if it fails. All steps run, so that one run shows every problem.
 import { checkChangesets } from './lib/changesets.mjs';
 import { endChildrenOnSignals, runNode } from './lib/children.mjs';
+import { checkDocuments } from './lib/documents.mjs';
 import { install } from './lib/install.mjs';
 import { Failure, toolFile } from './lib/paths.mjs';
 import { takeTotals } from './lib/totals.mjs';
@@ -17,6 +18,7 @@ const steps = [
   ['imports', () => runNode(toolFile('turbo'), ['boundaries'], { quiet: true })],
   ['unused', () => tool('knip', ['--no-config-hints'])],
   ['changesets', () => checkChangesets()],
+  ['documents', async () => checkDocuments()],
   ['lint', () => tool('oxlint', ['--deny-warnings'])],
   ['types', () => turbo('typecheck')],
   ['packages', () => turbo('check:package')],

@@ -4,7 +4,7 @@ import { endChildrenOnSignals } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { checkFolder, copyGame } from './lib/new-game.mjs';
 import { Failure, root } from './lib/paths.mjs';
-import { runTurbo } from './lib/turbo.mjs';
+import { buildPackages } from './lib/turbo.mjs';
 
 /** @param {string[]} args the folder of the new game */
 export async function main([name]) {
@@ -13,9 +13,7 @@ export async function main([name]) {
   const folder = checkFolder(name, here);
   await install();
   console.log('Building and packing the packages...');
-  const { code, output } = await runTurbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], {
-    quiet: true,
-  });
+  const { code, output } = await buildPackages();
   if (code !== 0) throw new Failure(`${output}\nThe build failed: its output is above.`);
   await copyGame(resolve(here, folder));
   console.log(`\nThe game is in ${folder}. Start it:\n\n  cd ${relative(here, folder)}\n  npm install\n  npm run dev`);

@@ -6,7 +6,7 @@ import { install } from './lib/install.mjs';
 import { workspaces } from './lib/paths.mjs';
 import { closingLine, expectedReports, removeReports, sumReports } from './lib/reports.mjs';
 import { leaveTotals } from './lib/totals.mjs';
-import { runTurbo } from './lib/turbo.mjs';
+import { buildPackages, runTurbo } from './lib/turbo.mjs';
 
 /** The number of cases with `--long`, as a multiple of a normal run. */
 const longRuns = '10';
@@ -40,6 +40,8 @@ export async function runTests({ quiet = false, env = {} } = {}) {
     // Each runner uses all cores; more runners at once only slow each other down.
     '--concurrency=2',
   ];
+  // `tools/consumer` packs all packages. Where a build fails, the tests of that package report it.
+  await buildPackages();
   const { code, output } = await runTurbo(['test', 'test:e2e', ...options], {
     quiet,
     env: { ...env, TILEWRIGHT_CHROMIUM: browser },

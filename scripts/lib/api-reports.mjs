@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { reportsOf } from './api-extractor.mjs';
 import { run } from './children.mjs';
-import { root, workspaces } from './paths.mjs';
+import { packages } from './packages.mjs';
+import { root } from './paths.mjs';
 
 const remedy = 'If the change is meant, run npm run api, which writes the reports, and commit them.';
 
@@ -51,8 +52,7 @@ function compare(repository) {
   const problems = [];
   /** @type {Change[]} */
   const changes = [];
-  for (const { name, folder, private: isPrivate, manifest } of workspaces(repository)) {
-    if (isPrivate) continue;
+  for (const { name, folder, manifest } of packages(repository)) {
     const reports = reportsOf(repository, folder, manifest);
     problems.push(...reports.flatMap((report) => report.problems), ...forgottenExports(name, reports));
     const api = join(folder, 'api');

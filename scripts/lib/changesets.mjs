@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run, runNode } from './children.mjs';
-import { readJson, root, toolFile, workspaces } from './paths.mjs';
+import { packages } from './packages.mjs';
+import { readJson, root, toolFile } from './paths.mjs';
 
 /**
  * @param {string} [repository]
@@ -48,8 +49,8 @@ async function pendingChangesets(repository, git) {
   const announced = announcedPackages(join(repository, '.changeset'));
   /** @type {string[]} */
   const missing = [];
-  for (const { name, folder, private: isPrivate } of workspaces(repository)) {
-    if (isPrivate || announced.has(name)) continue;
+  for (const { name, folder } of packages(repository)) {
+    if (announced.has(name)) continue;
     if (await changedSinceRelease(repository, folder, git)) missing.push(name);
   }
   if (missing.length === 0) return { code: 0, output: '' };

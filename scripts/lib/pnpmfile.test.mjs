@@ -6,7 +6,7 @@ import { runPnpm } from './install.mjs';
 import { root } from './paths.mjs';
 import { readTarball } from './tarball.mjs';
 
-const settings = { scripts: { build: 'tsup' }, devDependencies: { vitest: '4.0.0' }, tsup: {}, 'size-limit': [] };
+const settings = { scripts: { build: 'tsup' }, devDependencies: { vitest: '4.0.0' }, layers: ['a'], 'size-limit': [] };
 
 /**
  * The manifest that users of a package get.
@@ -30,6 +30,14 @@ async function packed(manifest) {
 it('leaves the settings of the workspace out of a published package', async () => {
   const manifest = { name: 'a', version: '1.0.0', dependencies: { b: '^1.0.0' }, publishConfig: { access: 'public' } };
   expect(await packed({ ...manifest, ...settings })).toEqual(manifest);
+});
+
+it('leaves the sources out of the entries of a published package', async () => {
+  const published = { types: './dist/index.d.ts', default: './dist/index.js' };
+  const entries = (/** @type {object} */ index) => ({ '.': index, './package.json': './package.json' });
+  const manifest = { name: 'a', version: '1.0.0', exports: entries(published) };
+  const source = { '@tilewright/source': './src/index.ts', ...published };
+  expect(await packed({ ...manifest, exports: entries(source) })).toEqual(manifest);
 });
 
 it('packs a private package as it stands: a copy of the sample needs its settings', async () => {

@@ -1,6 +1,7 @@
 // Runs tasks of the workspaces through turbo, which skips unchanged ones.
 import { runNode } from './children.mjs';
-import { environment, toolFile, workspaces } from './paths.mjs';
+import { packages } from './packages.mjs';
+import { environment, toolFile } from './paths.mjs';
 
 /**
  * @param {string[]} args tasks and options
@@ -12,7 +13,6 @@ export function runTurbo(args, { quiet = false, env = {} } = {}) {
 
 /** Builds the published packages, where they are not built. */
 export function buildPackages() {
-  const published = workspaces().filter(({ private: isPrivate }) => !isPrivate);
-  const filters = published.map(({ name }) => `--filter=${name}`);
+  const filters = packages().map(({ name }) => `--filter=${name}`);
   return runTurbo(['build', ...filters, '--output-logs=errors-only'], { quiet: true });
 }

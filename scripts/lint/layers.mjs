@@ -1,19 +1,22 @@
 // The folders of a package are layers: a module imports only from its own folder and from lower layers.
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
+/** @type {Map<string, string[]>} the layers of packages, by their folders */
+const known = new Map();
+
 /**
- * Checks the imports of `packages/NAME/src/FOLDER/...` against its one option, the layers of each package from bottom
- * to top: `{ units: ['types exact', 'checks.ts', 'values'] }`. Folders in one string must not import each other. A
- * module directly in `src` that is in no layer is an entry point: it may import anything, and no layer may import it.
+ * Checks the imports of `packages/NAME/src/FOLDER/...` against the layers in the package's own package.json, from bottom to
+ * top: `"layers": ["types exact", "checks.ts", "values"]`. Folders in one string must not import each other. A module
+ * directly in `src` that is in no layer is an entry point: it may import anything, and no layer may import it.
  */
 export const layers = {
-  meta: { schema: [{ type: 'object' }] },
   /** @param {any} context */
   create(context) {
     const file = context.filename.replaceAll('\\', '/');
-    const [, name, path] = /\/packages\/([^/]+)\/src\/(.+)$/.exec(file) ?? [];
-    const table = context.options[0]?.[name ?? ''];
-    if (path === undefined || table === undefined) return {};
+    const [, folder, path] = /^(.*\/packages\/[^/]+)\/src\/(.+)$/.exec(file) ?? [];
+    if (folder === undefined || path === undefined) return {};
+    const table = layersOf(folder);
     const here = topOf(path);
     const rank = rankOf(table, here);
     // An entry point.
@@ -26,12 +29,29 @@ export const layers = {
       if (there === here) return;
       const below = rankOf(table, there);
       if (below >= 0 && below < rank) return;
-      const message = `${here} may not import ${there}: the layers of ${name}, from bottom to top, are ${table.join(' | ')} (.oxlintrc.json).`;
-      context.report({ node, message });
+      const name = posix.basename(folder);
+      const reason =
+        table.length === 0
+          ? `packages/${name}/package.json has no "layers"`
+          : `the layers of ${name}, from bottom to top, are ${table.join(' | ')} (packages/${name}/package.json)`;
+      context.report({ node, message: `${here} may not import ${there}: ${reason}.` });
     };
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
   },
 };
+
+/** @param {string} folder of a package */
+function layersOf(folder) {
+  let table = known.get(folder);
+  if (table === undefined) {
+    const manifest = `${folder}/package.json`;
+    table = /** @type {string[]} */ (
+      existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')).layers ?? []) : []
+    );
+    known.set(folder, table);
+  }
+  return table;
+}
 
 /** @param {string} path inside `src` */
 function topOf(path) {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runNode } from '../lib/children.mjs';
-import { root, toolFile } from '../lib/paths.mjs';
+import { toolFile } from '../lib/paths.mjs';
 import { folderWith } from '../testing/folder.mjs';
 
 /**
@@ -37,18 +35,17 @@ describe('no-power', () => {
 });
 
 describe('layers', () => {
-  const rule = /** @type {[string, unknown]} */ ([
-    'tilewright/layers',
-    ['error', { units: ['types exact', 'checks.ts', 'values'] }],
-  ]);
+  const rule = /** @type {[string, unknown]} */ (['tilewright/layers', 'error']);
+  const manifest = { 'packages/units/package.json': '{ "layers": ["types exact", "checks.ts", "values"] }' };
   const source = (/** @type {string} */ from) => `export { a } from '${from}';`;
 
   it('may import lower layers, their own folder, and packages', async () => {
     const output = await lint(rule, {
+      ...manifest,
       'packages/units/src/values/make.ts': source('../types/deep/a.js') + source('../checks.js') + source('./raw.js'),
       'packages/units/src/checks.ts': `import '@tilewright/other'; ${source('./types/a.js')}`,
       'packages/units/src/index.ts': source('./values/make.js'),
-      'packages/tilemap/src/types/a.ts': source('../values/a.js'),
+      'other/src/types/a.ts': source('../values/a.js'),
     });
     expect(output).not.toContain('layers');
   });
@@ -63,18 +60,14 @@ describe('layers', () => {
   ])('%s may not import %s', async (file, from, message) => {
     const statements = [`import { a } from '${from}'; a();`, `export * from '${from}';`, source(from)];
     for (const statement of statements) {
-      expect(await lint(rule, { [`packages/units/src/${file}`]: statement })).toContain(
-        `${message}: the layers of units, from bottom to top, are types exact | checks.ts | values (.oxlintrc.json).`,
+      expect(await lint(rule, { ...manifest, [`packages/units/src/${file}`]: statement })).toContain(
+        `${message}: the layers of units, from bottom to top, are types exact | checks.ts | values (packages/units/package.json).`,
       );
     }
   });
-});
 
-it('ARCHITECTURE shows the layers that the rule enforces', () => {
-  const settings = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
-  const [, table = ''] = /"tilewright\/layers": \[\s*"error",\s*(\{[^}]*\})/.exec(settings) ?? [];
-  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  const layersOf = Object.entries(JSON.parse(table));
-  expect(layersOf.map(([name]) => name)).toEqual(['units', 'tilemap', 'queries', 'tiled']);
-  for (const [name, layers] of layersOf) expect(page).toContain(`\n${name.padEnd(10)} ${layers.join(' | ')}\n`);
+  it('must be in the package.json of a package that has folders', async () => {
+    const output = await lint(rule, { 'packages/probe/src/types/a.ts': source('../values/a.js') });
+    expect(output).toContain('types may not import values: packages/probe/package.json has no "layers".');
+  });
 });

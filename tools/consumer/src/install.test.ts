@@ -3,9 +3,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { packages } from '@tilewright/scripts/packages';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { emptyProject, packageNames, pnpm, repository } from './project.js';
-import { type Registry, serveRegistry } from './registry.js';
+import { type Manifest, type Registry, serveRegistry } from './registry.js';
 
 /** The next release beside the packed one, which its ranges leave out. */
 const next = '0.1.0';
@@ -13,10 +14,19 @@ let registry: Registry;
 
 beforeAll(async () => {
   const packed = packageNames.map((name) => join(inject('packedProject'), 'node_modules/@tilewright', name));
-  const valibot = realpathSync(join(repository, 'packages/tiled/node_modules/valibot'));
-  registry = await serveRegistry([...packed, valibot], next);
+  registry = await serveRegistry([...packed, ...outsiders()], next);
 });
 afterAll(() => registry.close());
+
+/** What packages depend on beside each other, as it is installed for them. */
+function outsiders(): string[] {
+  const folders = packages(repository).flatMap(({ folder, manifest }) =>
+    Object.keys((manifest as Manifest).dependencies ?? {}).map((name) =>
+      realpathSync(join(folder, 'node_modules', name)),
+    ),
+  );
+  return [...new Set(folders)];
+}
 
 const ours = packageNames.map((name) => `@tilewright/${name}`);
 
@@ -49,7 +59,7 @@ function install(folder: string, manager: string, args: readonly string[]): Prom
 function copies(folder: string): string[] {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /(^|\/)node_modules\/@tilewright\/\w+$/.test(path))
+    .filter((path) => /(^|\/)node_modules\/@tilewright\/[\w-]+$/.test(path))
     .map((path) => realpathSync(join(folder, path)));
   return [...new Set(found)].map((path) => {
     const { name, version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Record<string, string>;

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packages } from '@tilewright/scripts/packages';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -24,7 +25,8 @@ declare module 'vitest' {
 }
 
 export const repository: string = fileURLToPath(new URL('../../../', import.meta.url));
-export const packageNames: readonly string[] = ['units', 'tilemap', 'queries', 'tiled'];
+/** The folders of the published packages, each after those of the packages that it needs. */
+export const packageNames: readonly string[] = packages(repository).map(({ shortName }) => shortName);
 
 /** The folder of a project; `dispose` removes it. */
 export interface Project {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-interface Manifest {
+export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly dependencies?: Record<string, string>;

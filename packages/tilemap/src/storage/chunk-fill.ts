@@ -1,7 +1,7 @@
 /** Writes one value to all tiles of a rectangle of a chunked map, chunk by chunk. */
 import { argumentError } from '@tilewright/units/checks';
 import { LEAST_CHUNK_BYTES, MOST_FILLED_BYTES } from '../limits.js';
-import { rectEquals, rectIntersection, type TileRect } from '../values/rect.js';
+import { rectIntersection, rectsEqual, type TileRect } from '../values/rect.js';
 import type { Chunk, ChunkIndex } from './chunk-index.js';
 import { type ChunkData, fillRun } from './chunk-store.js';
 
@@ -13,7 +13,7 @@ function mostFilled(chunkBytes: number): number {
 /** Gives the tiles of a rectangle the background. A chunk that is wholly inside is dropped, others are written. */
 export function eraseRect<T, A extends ChunkData<T>>(index: ChunkIndex<A>, rect: TileRect, background: T): void {
   index.retain((chunk) => {
-    const isPart = !rectEquals(rectIntersection(chunk.bounds, rect), chunk.bounds);
+    const isPart = !rectsEqual(rectIntersection(chunk.bounds, rect), chunk.bounds);
     if (isPart) fillPart<T, A>(chunk, rect, background);
     return isPart;
   });

@@ -43,21 +43,21 @@ export function angleBetween(from: Direction2, to: Direction2): Angle {
 }
 
 /**
- * The direction turned towards `goal` the shortest way, by `maxAngle` at most.
+ * The direction turned towards `goal` the shortest way, by `maxChange` at most.
  *
- * It never overshoots, and where the goal is within `maxAngle` the result is the goal itself. Otherwise it turns just as
+ * It never overshoots, and where the goal is within `maxChange` the result is the goal itself. Otherwise it turns just as
  * `turn` does. The opposite direction is approached by negative angles. An angle below half of 2^-32 turn turns nothing.
  *
- * @param maxAngle - zero or more; infinity arrives at once
- * @throws RangeError if `maxAngle` is negative or NaN
+ * @param maxChange - zero or more; infinity arrives at once
+ * @throws RangeError if `maxChange` is negative or NaN
  *
  * @example
  * turnTowards(Direction2.east, Direction2.south, degrees(100)) === Direction2.south // => true
  */
-export function turnTowards(direction: Direction2, goal: Direction2, maxAngle: Angle): Direction2 {
+export function turnTowards(direction: Direction2, goal: Direction2, maxChange: Angle): Direction2 {
   const bits = requireDirection('turnTowards', 'direction', direction);
   const way = (requireDirection('turnTowards', 'goal', goal) - bits) | 0;
-  const limit = requireMaxAngle('turnTowards', maxAngle);
+  const limit = requireMaxChange('turnTowards', maxChange);
   const size = Math.abs(way);
   // The product may be 1e-6 units off, which makes no difference: so near, the nearest step arrives too.
   if (limit * bitsPerRadian >= size) return goal;
@@ -66,9 +66,9 @@ export function turnTowards(direction: Direction2, goal: Direction2, maxAngle: A
 }
 
 /** The radians of the most that something may turn. @throws RangeError if they are negative, NaN or no number */
-export function requireMaxAngle(where: string, maxAngle: unknown): number {
-  if (typeof maxAngle === 'number' && maxAngle >= 0) return maxAngle;
-  throw argumentError(where, 'maxAngle', 'a non-negative number', maxAngle);
+export function requireMaxChange(where: string, maxChange: unknown): number {
+  if (typeof maxChange === 'number' && maxChange >= 0) return maxChange;
+  throw argumentError(where, 'maxChange', 'a non-negative number', maxChange);
 }
 
 /**

@@ -258,7 +258,7 @@ describe('bulk verbs of directions', () => {
           new RangeError(`turnTowardsScaled: rates * factor must be a non-negative number, received ${bad}`),
         );
         expect(() => turnTowardsColumns(headings, goals, angle(bad))).toThrow(
-          new RangeError(`turnTowardsColumns: maxAngle must be a non-negative number, received ${bad}`),
+          new RangeError(`turnTowardsColumns: maxChange must be a non-negative number, received ${bad}`),
         );
       }
       const message = `setDirections: vectors must be finite in both components, received ${bad}`;

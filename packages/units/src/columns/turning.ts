@@ -14,7 +14,7 @@ import { requireNumber } from '../checks/numbers.js';
 import type { FloatArray } from '../types/raw.js';
 import { bitsOfRadians, bitsPerRadian } from '../angles/direction-bits.js';
 import { bitsOfAngle } from '../angles/directions.js';
-import { requireMaxAngle } from '../angles/turning.js';
+import { requireMaxChange } from '../angles/turning.js';
 import type { Scalar } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
 import type { DirectionColumn } from './directions.js';
@@ -119,22 +119,22 @@ function turnExactly(bits: Int32Array, rates: FloatArray, factor: number, from: 
 }
 
 /**
- * Turns every direction towards its goal the shortest way, by `maxAngle` at most. None overshoots, and those whose goal
- * is within `maxAngle` arrive exactly.
+ * Turns every direction towards its goal the shortest way, by `maxChange` at most. None overshoots, and those whose goal
+ * is within `maxChange` arrive exactly.
  *
- * @param maxAngle - zero or more; infinity arrives at once
- * @throws RangeError if the columns differ in length, or `maxAngle` is negative or NaN
+ * @param maxChange - zero or more; infinity arrives at once
+ * @throws RangeError if the columns differ in length, or `maxChange` is negative or NaN
  *
  * @example
  * const headings = directionColumn([Direction2.east, Direction2.west]);
  * turnTowardsColumns(headings, directionColumn([Direction2.south, Direction2.south]), degrees(90));
  * headings.get(1) === Direction2.south; // => true
  */
-export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxAngle: Angle): void;
-export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxAngle: unknown): void {
+export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxChange: Angle): void;
+export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxChange: unknown): void {
   const { raw, length: n } = requireDirectionColumn('turnTowardsColumns', 'target', target);
   const { raw: to } = requireDirectionColumn('turnTowardsColumns', 'goals', goals, n);
-  const limit = requireMaxAngle('turnTowardsColumns', maxAngle);
+  const limit = requireMaxChange('turnTowardsColumns', maxChange);
   for (let i = 0; i < n; i++) raw[i] = towards(raw[i] as number, to[i] as number, limit);
 }
 

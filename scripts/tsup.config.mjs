@@ -1,0 +1,15 @@
+// How each package is built: `tsup --config` this file, in the folder of the package. The entries are those of `exports`.
+import { entrySources } from './lib/packages.mjs';
+import { readJson } from './lib/paths.mjs';
+
+/** @type {import('tsup').Options} */
+const options = {
+  entry: Object.values(entrySources(readJson('package.json'))),
+  format: 'esm',
+  target: 'es2022',
+  // Writes constants of other modules in place. Names and lines stay, so that the JavaScript can be read.
+  minifySyntax: true,
+  treeshake: true,
+  clean: true,
+};
+export default options;
