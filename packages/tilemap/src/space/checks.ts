@@ -1,6 +1,6 @@
 /** Checks of both kinds of space: the size of a tile or pixel, the distance of the origin, and what has an answer. */
 import { type AnyPoint2, unsafeNumber } from '@tilewright/units';
-import { argumentError, isFinitePair, requireFinite } from '@tilewright/units/checks';
+import { argumentError, isFinitePair, requireFinite, requireFinitePoint } from '@tilewright/units/checks';
 import { GREATEST_ORIGIN, GREATEST_TILE_SIZE, LEAST_TILE_SIZE } from '../limits.js';
 
 const SIZE = 'a number from 2^-900 to 2^900';
@@ -140,6 +140,17 @@ function isObject(value: unknown): value is object {
 interface RawPoint {
   readonly x: number;
   readonly y: number;
+}
+
+/**
+ * Passes a point of any two numbers: for NaN and infinities the conversion has no answer (`requireAnswers`).
+ *
+ * @throws RangeError that names the coordinate at fault
+ *
+ * @remarks `toTileSpace` takes half as long again with `requireFinitePoint` alone.
+ */
+export function requirePosition(where: string, parameter: string, point: Point): void {
+  if (!isPoint(point)) requireFinitePoint(where, parameter, point);
 }
 
 /** Without `?.`, with which `tileAt` takes a quarter longer. */

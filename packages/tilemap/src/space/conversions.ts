@@ -22,10 +22,10 @@ import {
   unsafePoint,
   unsafeQuantity,
 } from '@tilewright/units';
-import { requireFinite, requireFinitePoint } from '@tilewright/units/checks';
+import { requireFinite } from '@tilewright/units/checks';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
-import { requireAnswers, requireFiniteIn, requireSizedTileSpace } from './checks.js';
+import { requireAnswers, requireFiniteIn, requirePosition, requireSizedTileSpace } from './checks.js';
 import { rawOriginX, rawOriginY, rawTileSize, type TileSpace, unitTileSpace } from './tile-space.js';
 
 /**
@@ -40,7 +40,7 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace, unitTileSpace } fr
  */
 export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): Tile {
   requireSizedTileSpace('tileAt', space, space?.tileSize);
-  requireFinitePoint('tileAt', 'position', position);
+  requirePosition('tileAt', 'position', position);
   const size = rawTileSize(space);
   const x = tileCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
   const y = tileCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
@@ -57,7 +57,7 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
  * tileContaining(tilePosition(tiles(3.5), tiles(-0.5))) // => tile(3, -1)
  */
 export function tileContaining(place: TilePosition2): Tile {
-  requireFinitePoint('tileContaining', 'place', place);
+  requirePosition('tileContaining', 'place', place);
   const x = tileCoordinate(0, 1, unsafeNumber(place.x));
   const y = tileCoordinate(0, 1, unsafeNumber(place.y));
   requireAnswers('tileContaining', 'tile', unitTileSpace, 1, 'place', place, x, y);
@@ -75,7 +75,7 @@ export function tileContaining(place: TilePosition2): Tile {
  */
 export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): TilePosition2 {
   requireSizedTileSpace('toTileSpace', space, space?.tileSize);
-  requireFinitePoint('toTileSpace', 'position', position);
+  requirePosition('toTileSpace', 'position', position);
   const size = rawTileSize(space);
   const x = tileSpaceCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
   const y = tileSpaceCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
@@ -94,7 +94,7 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
  */
 export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TilePosition2): PointOf<Q> {
   requireSizedTileSpace('toWorld', space, space?.tileSize);
-  requireFinitePoint('toWorld', 'place', place);
+  requirePosition('toWorld', 'place', place);
   const size = rawTileSize(space);
   requireFiniteIn('toWorld', 'tile', space, size, rawOriginX(space), rawOriginY(space));
   const x = worldCoordinate(rawOriginX(space), size, unsafeNumber(place.x));

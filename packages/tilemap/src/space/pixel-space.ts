@@ -3,7 +3,7 @@
  * its zoom. Whole pixels keep the same promises as tiles do in `conversions.ts`: a pixel owns its north and west border,
  * a whole pixel position comes back exactly, and both ways are monotone.
  */
-import { requireFinitePoint, requireObject } from '@tilewright/units/checks';
+import { requireObject } from '@tilewright/units/checks';
 import {
   type PixelPosition2,
   type PixelsPerLength,
@@ -11,7 +11,14 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireAnswers, requireFiniteIn, requireNear, requireSize, requireSizedPixelSpace } from './checks.js';
+import {
+  requireAnswers,
+  requireFiniteIn,
+  requireNear,
+  requirePosition,
+  requireSize,
+  requireSizedPixelSpace,
+} from './checks.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
 declare const madeByPixelSpace: unique symbol;
@@ -65,7 +72,7 @@ export function pixelSpace(options: PixelSpaceOptions): unknown {
  */
 export function toPixels(space: PixelSpace, position: Position2): PixelPosition2 {
   requireSizedPixelSpace('toPixels', space, space?.pixelsPerMeter);
-  requireFinitePoint('toPixels', 'position', position);
+  requirePosition('toPixels', 'position', position);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   const x = toPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(position.x));
   const y = toPixelCoordinate(unsafeNumber(space.origin.y), ratio, unsafeNumber(position.y));
@@ -84,7 +91,7 @@ export function toPixels(space: PixelSpace, position: Position2): PixelPosition2
  */
 export function fromPixels(space: PixelSpace, pixels: PixelPosition2): Position2 {
   requireSizedPixelSpace('fromPixels', space, space?.pixelsPerMeter);
-  requireFinitePoint('fromPixels', 'pixels', pixels);
+  requirePosition('fromPixels', 'pixels', pixels);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   requireFiniteIn('fromPixels', 'pixel', space, ratio, unsafeNumber(space.origin.x), unsafeNumber(space.origin.y));
   const x = fromPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(pixels.x));
