@@ -1,4 +1,4 @@
-/** The four families of values, and what may meet what: a record by kind, never a chain of conditionals. */
+/** The families of values, and which of them can be combined: as records by kind, never as chains of conditionals. */
 import type {
   Dimensions,
   InstantMeaning,
@@ -12,7 +12,7 @@ import type {
 import type { Duration } from './named.js';
 import type { NamedScalar } from './products.js';
 
-/** A number with dimensions. At run time the plain number of the coherent base unit: meter, second, radian, kilogram, tile, pixel. */
+/** A number with dimensions. At run time it is a plain number in the coherent base unit: meter, second, radian, kilogram, tile, pixel. */
 export interface Quantity<D extends Dimensions> {
   readonly [madeByUnitOrConstructor]: ScalarMeaning<D>;
 }
@@ -33,14 +33,14 @@ export interface Vector2<Q> {
   readonly [madeByUnitOrConstructor]: VectorMeaning<Q>;
 }
 
-/** A place: immutable, a plain `{ x, y }` at run time. Points differ by vectors; they have no sum. */
+/** A place: immutable, a plain `{ x, y }` at run time. Two points differ by a vector; they cannot be added. */
 export interface Point2<Q> {
   readonly x: Q;
   readonly y: Q;
   readonly [madeByUnitOrConstructor]: PointMeaning<Q, Vector2<Q>>;
 }
 
-/** A point in time: seconds since an origin of the game's choice. Instants differ by a `Duration`; they have no sum. */
+/** A point in time: seconds since an origin of your choice. Two instants differ by a `Duration`; they cannot be added. */
 export interface Instant {
   readonly [madeByUnitOrConstructor]: InstantMeaning;
 }
@@ -72,17 +72,17 @@ export interface AnyPoint2 {
 }
 
 /**
- * Everything that the general verbs take.
+ * Everything that the general verbs accept.
  *
  * `Number` stands for `number`, with the same values: a constraint that contains the primitive would make the compiler
  * infer the literals of `add(2, 3)` instead of `number`.
  */
 export type Operand = AnyQuantity | AnyVector2 | AnyPoint2 | Instant | Number;
 
-/** What can be scaled: everything but points and instants. */
+/** The values that can be scaled: all except points and instants. */
 export type Scalable = AnyQuantity | AnyVector2 | Number;
 
-/** What has an order. */
+/** The values that have an order. */
 export type Ordered = AnyQuantity | Instant | Number;
 
 /** The family of a type. Scalars, the most frequent, come before the inference that finds all others. */
@@ -94,7 +94,7 @@ export type KindOf<A> = A extends Number
       ? K
       : never;
 
-/** The quantity that the components of a vector or point are of. */
+/** The quantity of the components of a vector or point. */
 export type ComponentOf<V> = V extends {
   readonly [madeByUnitOrConstructor]: { readonly component: infer Q extends Scalar };
 }
@@ -113,7 +113,7 @@ export interface ChangeRows<A> {
   instant: Duration;
 }
 
-/** What can be added to A: its like, but the vector of a point and the duration of an instant. */
+/** The values that can be added to A: its own type, except a vector to a point and a duration to an instant. */
 export type ChangeOf<A> = ChangeRows<A>[KindOf<A>];
 
 /** `SubtrahendOf` by the kind of A. */
@@ -125,10 +125,10 @@ export interface SubtrahendRows<A> {
   instant: A | Duration;
 }
 
-/** What can be taken from A: its like, and what can be added to it. */
+/** The values that can be subtracted from A: its own type, and the values that can be added to it. */
 export type SubtrahendOf<A> = SubtrahendRows<A>[KindOf<A>];
 
-/** `DifferenceBetween` by the kind of what is subtracted. */
+/** `DifferenceBetween` by the kind of the subtrahend. */
 export interface DifferenceRows<A> {
   number: A;
   scalar: A;
@@ -137,7 +137,7 @@ export interface DifferenceRows<A> {
   instant: Duration;
 }
 
-/** The type of `sub(a, b)`: by the kind of b, since a point less a point is a vector, and less a vector a point. */
+/** The type of `sub(a, b)`, by the kind of b: a point minus a point is a vector, a point minus a vector is a point. */
 export type DifferenceBetween<A, B> = DifferenceRows<A>[KindOf<B>];
 
 /** `ExtentOf` by the kind of A. */
@@ -149,7 +149,7 @@ export interface ExtentRows<A> {
   instant: Duration;
 }
 
-/** How far two values of A are apart: a scalar's own type, the component of a vector or point. */
+/** The type of the distance of two values of A: a scalar's own type, the component of a vector or point. */
 export type ExtentOf<A> = ExtentRows<A>[KindOf<A>];
 
 /** `Same` by the kind of A. */
