@@ -2,7 +2,7 @@
 export { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './area/circle.js';
 export type { AreaOptions, RectangleOptions, TileRow } from './area/options.js';
 export { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from './area/rectangle.js';
-export type { BlockingCorners, CornerTiles, Inclusion } from './door/options.js';
+export type { BlockingCorners, CornerTiles, Inclusion } from './arguments/options.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
 export { castRay, type Ray2, type RayHit } from './segment/cast.js';
 export { tileCursor, type TileCursor } from './segment/cursor.js';

@@ -151,7 +151,7 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
   };
 }
 
-/** All but those about tracked objects, which `tracker/doors.test.ts` sweeps. */
+/** All but those about tracked objects, which `tracker/arguments.test.ts` sweeps. */
 const functions = Object.entries(queries).filter(
   ([name, exported]) => typeof exported === 'function' && !String(exported).startsWith('class') && !(name in objects),
 );

@@ -1,4 +1,5 @@
 /** The way of a circle out of solid tiles: what a walking player needs after a step into a wall. */
+import { requireTilemap } from '@tilewright/tilemap/checks';
 import type { ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
 import {
@@ -10,18 +11,11 @@ import {
   vector,
   type VectorOf,
 } from '@tilewright/units';
-import { argumentError, requireObject } from '@tilewright/units/checks';
-import { boundsWithin } from '../door/options.js';
-import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../door/space.js';
-import { requireMap } from '../door/require.js';
-import {
-  type IsSolid,
-  type OptionNames,
-  predicateOf,
-  type SolidArguments,
-  type SolidOptions,
-} from '../segment/solids.js';
+import { argumentError, type OptionNames, requireObject } from '@tilewright/units/checks';
+import { boundsWithin } from '../arguments/options.js';
+import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../arguments/tile-space.js';
+import { type IsSolid, predicateOf, type SolidArguments, type SolidOptions } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut, SLACK } from './ways-out.js';
 
@@ -45,7 +39,7 @@ export interface PushOutOptionsWithIsSolid<T, Q extends AnyQuantity> extends Pus
 }
 
 /** The names of these options. */
-const PUSH_OUT_OPTIONS: OptionNames<keyof PushOutOptions<unknown, AnyQuantity>> = ['isSolid', 'bounds', 'maxDistance'];
+const PUSH_OUT_OPTIONS: OptionNames<PushOutOptions<unknown, AnyQuantity>> = ['isSolid', 'bounds', 'maxDistance'];
 
 /** The answer of `pushOut` for a circle that overlaps solid tiles. */
 export type PushOut<Q extends AnyQuantity> =
@@ -100,7 +94,7 @@ export function pushOut(
   circle: RawCircle,
   options?: RawOptions,
 ): unknown {
-  requireMap('pushOut', map);
+  requireTilemap('pushOut', 'map', map);
   requireObject('pushOut', 'circle', 'a circle', circle);
   const predicate = predicateOf('pushOut', options, PUSH_OUT_OPTIONS);
   circleToTiles('pushOut', space, circle);

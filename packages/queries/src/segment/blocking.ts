@@ -10,7 +10,7 @@
  */
 import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
-import { TOUCHING, VIEW } from '../door/codes.js';
+import { TOUCHING, VIEW } from '../arguments/codes.js';
 import { stripsOf, stripsOfLine } from './strips.js';
 import type { SolidTiles } from './solid-tiles.js';
 

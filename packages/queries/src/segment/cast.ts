@@ -1,4 +1,5 @@
 /** Rays that stop at solid tiles. */
+import { requireTilemap } from '@tilewright/tilemap/checks';
 import type { CardinalDirection, ReadonlyTilemap, Tile, TileRect, TileSpace } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
@@ -9,11 +10,10 @@ import {
   type Segment2,
   vectorTowards,
 } from '@tilewright/units';
-import { argumentError, requireObject } from '@tilewright/units/checks';
-import { CLOSED } from '../door/codes.js';
-import { blockingRule, boundsWithin } from '../door/options.js';
-import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
-import { requireDirection, requireMap, requirePoint } from '../door/require.js';
+import { requireDirection, requireFinitePoint, requireNonNegative, requireObject } from '@tilewright/units/checks';
+import { CLOSED } from '../arguments/codes.js';
+import { blockingRule, boundsWithin } from '../arguments/options.js';
+import type { RawPoint, RawSegment, RawSpace } from '../arguments/raw.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { firstHit } from './first-hit.js';
 import { hitOf, type RawHit } from './hit.js';
@@ -123,7 +123,7 @@ function hitByWalk(
   bounds: TileRect | undefined,
   asked: number,
 ): RawHit | undefined {
-  requireMap('castRay', map);
+  requireTilemap('castRay', 'map', map);
   const walk = borrowWalk();
   const within = boundsWithin('castRay', map, bounds);
   startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, CLOSED, within);
@@ -145,11 +145,9 @@ interface RawRay {
 }
 
 function endOfRay({ start, direction, maxDistance }: RawRay): RawPoint {
-  if (!(typeof maxDistance === 'number' && maxDistance >= 0 && maxDistance < Number.POSITIVE_INFINITY)) {
-    throw argumentError('castRay', 'ray.maxDistance', 'finite and not negative', maxDistance);
-  }
+  requireNonNegative('castRay', 'ray.maxDistance', maxDistance);
   requireDirection('castRay', 'ray.direction', direction);
-  requirePoint('castRay', 'ray.start', start);
+  requireFinitePoint('castRay', 'ray.start', start);
   const { x, y } = vectorTowards(direction, maxDistance);
   return { x: start.x + x, y: start.y + y };
 }

@@ -8,7 +8,7 @@
  */
 import { ArrayTilemap, BitTilemap, CardinalDirection, type ReadonlyTilemap, TypedTilemap } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
-import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { fractionAtLine } from './fraction.js';
 import { onTheWay, type RawHit } from './hit.js';
 import type { IsSolid } from './solids.js';

@@ -2,7 +2,7 @@
 import type { CardinalDirection, Tile } from '@tilewright/tilemap';
 import { borderCoordinate, nextDown, unsafeTile } from '@tilewright/tilemap/kernel';
 import { magnitude, point, vector } from '@tilewright/units';
-import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
 

@@ -1,10 +1,10 @@
 /** Lines of sight between two positions, the same in both directions. */
+import { requireTilemap } from '@tilewright/tilemap/checks';
 import type { ReadonlyTilemap, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointIn } from '@tilewright/units';
-import { CLOSED, VIEW } from '../door/codes.js';
-import { blockingRule, boundsWithin } from '../door/options.js';
-import type { RawPoint, RawSpace } from '../door/raw.js';
-import { requireMap } from '../door/require.js';
+import { CLOSED, VIEW } from '../arguments/codes.js';
+import { blockingRule, boundsWithin } from '../arguments/options.js';
+import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { nextBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { BLOCKED, firstHit } from './first-hit.js';
@@ -59,7 +59,7 @@ export function isVisible(
   if (found === undefined) return true;
   if (found === BLOCKED) return false;
 
-  requireMap('isVisible', map);
+  requireTilemap('isVisible', 'map', map);
   const walk = borrowWalk();
   const bounds = boundsWithin('isVisible', map, options?.bounds);
   startWalk(walk, 'isVisible', 'from', 'to', space, from, to, CLOSED, bounds);

@@ -10,6 +10,7 @@
  * has: what is recorded replays. A number cannot then tell which tracker it is of. Trackers of different series can be
  * told apart: the series flips the highest bits of the slot in the handle, the very highest first.
  */
+import { MOST_SLOTS, MOST_SERIES } from '../limits.js';
 
 declare const givenByTracker: unique symbol;
 
@@ -18,12 +19,6 @@ export interface Handle {
   readonly [givenByTracker]: 'handle of an ObjectTracker';
 }
 
-/** Objects that one tracker can hold at once, retired slots included. */
-export const slotLimit = 0x20_0000;
-/** How many handles a slot can have before it is retired. */
-export const tagLimit = 0x7fff_ffff;
-/** How many series of handles there are. */
-export const seriesLimit = 16;
 const slotBits = 21;
 /** Tags below this make handles below 2^30. */
 const smallTag = 0x200;
@@ -35,7 +30,7 @@ const smallTag = 0x200;
  */
 export function seriesMask(series: number): number {
   let mask = 0;
-  for (let bit = 1, flipped = 1 << (slotBits - 1); bit < seriesLimit; bit <<= 1, flipped >>= 1) {
+  for (let bit = 1, flipped = 1 << (slotBits - 1); bit < MOST_SERIES; bit <<= 1, flipped >>= 1) {
     if ((series & bit) !== 0) mask |= flipped;
   }
   return mask;
@@ -43,10 +38,10 @@ export function seriesMask(series: number): number {
 
 /** Any handle, as a number. */
 export function join(slot: number, tag: number): number {
-  return tag < smallTag ? (tag << slotBits) | slot : tag * slotLimit + slot;
+  return tag < smallTag ? (tag << slotBits) | slot : tag * MOST_SLOTS + slot;
 }
 
 /** The slot that a number not below 0 would name; the caller compares the whole handle afterwards. */
 export function slotOf(handle: number): number {
-  return (handle % slotLimit) | 0;
+  return (handle % MOST_SLOTS) | 0;
 }

@@ -6,7 +6,8 @@
  * up evenly).
  */
 import { argumentError } from '@tilewright/units/checks';
-import { join, seriesMask, slotLimit, slotOf, tagLimit, type Handle } from './handle.js';
+import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
+import { join, seriesMask, slotOf, type Handle } from './handle.js';
 
 const none = -1;
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
@@ -42,24 +43,24 @@ export class Slots<T> {
   private firstFree: number = none;
   private lastFree: number = none;
   private readonly mask: number;
-  private readonly tagLimit: number;
+  private readonly MOST_TAGS: number;
 
   /** `mostTags` is how many handles each slot can have; only tests set it. */
-  constructor(series: number = 0, mostTags: number = tagLimit) {
+  constructor(series: number = 0, mostTags: number = MOST_TAGS) {
     this.mask = seriesMask(series);
-    this.tagLimit = mostTags;
+    this.MOST_TAGS = mostTags;
   }
 
   /** How many more objects there is room for. */
   get room(): number {
-    return slotLimit - this.used + this.freeCount;
+    return MOST_SLOTS - this.used + this.freeCount;
   }
 
   /** A slot for one more object. */
   take(object: T): number {
     let slot = this.nextSlot();
     // A slot whose tags are used up is retired: it would repeat an old handle.
-    while (this.tag[slot] === this.tagLimit) slot = this.nextSlot();
+    while (this.tag[slot] === this.MOST_TAGS) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
     this.objects[slot] = object;
     if (this.order.length > 0) this.order[slot] = this.added;
@@ -87,7 +88,7 @@ export class Slots<T> {
     for (let slot = 0; slot < this.used; slot++) {
       this.record[slot] = none;
       this.objects[slot] = undefined;
-      if (this.tag[slot] !== this.tagLimit) this.free(slot);
+      if (this.tag[slot] !== this.MOST_TAGS) this.free(slot);
     }
   }
 
@@ -132,7 +133,7 @@ export class Slots<T> {
   reserve(more: number): void {
     const needed = this.used + more;
     if (needed <= this.record.length) return;
-    const size = Math.min(slotLimit, Math.max(needed, this.record.length * 2));
+    const size = Math.min(MOST_SLOTS, Math.max(needed, this.record.length * 2));
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
     this.width = grown(this.width, new Float64Array(size));
@@ -164,8 +165,8 @@ export class Slots<T> {
 
   private nextSlot(): number {
     if (this.firstFree !== none) return this.reuse();
-    if (this.used === slotLimit) {
-      throw new RangeError(`ObjectTracker: at most ${slotLimit} objects can be tracked at once`);
+    if (this.used === MOST_SLOTS) {
+      throw new RangeError(`ObjectTracker: at most ${MOST_SLOTS} objects can be tracked at once`);
     }
     this.reserve(1);
     return this.used++;

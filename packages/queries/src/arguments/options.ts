@@ -1,6 +1,6 @@
 /** Options that several queries share, and their checks. */
 import { rectIntersection, type TileRect } from '@tilewright/tilemap';
-import { isTileRect } from '@tilewright/tilemap/kernel';
+import { requireRect } from '@tilewright/tilemap/checks';
 import { argumentError } from '@tilewright/units/checks';
 import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE, PASS, TOUCHING } from './codes.js';
 
@@ -33,12 +33,6 @@ export function inclusionCode(where: string, inclusion: Inclusion = 'any'): Incl
   throw argumentError(where, 'inclusion', "'any', 'center' or 'inside'", inclusion);
 }
 
-/** Passes bounds that `tileRect` has made; what came by a cast is an error. */
-export function requireBounds(where: string, bounds: TileRect): void {
-  if (isTileRect(bounds)) return;
-  throw argumentError(where, 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
-}
-
 /** The bounds of a query over a map: those of the map, or what of them lies in the bounds that were given. */
 export function boundsWithin(
   where: string,
@@ -46,6 +40,6 @@ export function boundsWithin(
   bounds: TileRect | undefined,
 ): TileRect {
   if (bounds === undefined) return map.bounds;
-  requireBounds(where, bounds);
+  requireRect(where, 'bounds', bounds);
   return rectIntersection(map.bounds, bounds);
 }
