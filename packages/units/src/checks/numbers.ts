@@ -59,7 +59,7 @@ export function isFiniteNumber(value: unknown): value is number {
 }
 
 export function isNonNegative(value: unknown): value is number {
-  return isFiniteNumber(value) && value >= 0;
+  return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
 }
 
 function integerRule(min: number, max: number): string {
