@@ -8,11 +8,12 @@
  * than `maxTiles` throws.
  */
 import { argumentError } from '@tilewright/units/checks';
+import { MOST_WALKED_TILES } from '../limits.js';
 import { DX, DY } from '../directions/moves.js';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
 import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
-import { requireIterable } from '../values/door.js';
+import { requireIterable } from '../values/checks.js';
 import { tileCount } from '../values/rect.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import {
@@ -21,7 +22,6 @@ import {
   type Ground,
   type IsOpen,
   type MapWalkOptions,
-  MOST_TILES,
   type RegionArguments,
   type WalkArguments,
 } from './ground.js';
@@ -131,10 +131,11 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
   if (typeof ground === 'function' && options?.bounds === undefined) {
     throw argumentError('connectedRegions', 'bounds', 'given where a function says which tiles are open', undefined);
   }
-  const most = options?.maxTiles ?? MOST_TILES;
+  const most = options?.maxTiles ?? MOST_WALKED_TILES;
   const count = tileCount(bounds);
   if (count > most) {
-    const remedy = most < MOST_TILES ? 'Give those of a part, or allow more by maxTiles' : 'Give those of a part';
+    const remedy =
+      most < MOST_WALKED_TILES ? 'Give those of a part, or allow more by maxTiles' : 'Give those of a part';
     throw argumentError('connectedRegions', 'bounds', `at most ${most} tiles`, count, remedy);
   }
   const labels = typedTilemap(bounds, Int32Array);
@@ -183,7 +184,7 @@ function walk(
     next.push(x, y);
   };
   for (const start of starts) {
-    const { x, y } = requireTile(where, start, 'start');
+    const { x, y } = requireTile(where, 'start', start);
     if (mayEnter(x, y)) reach(x, y, 0);
   }
   for (let distance = 1; next.length > 0; distance++) {
@@ -204,6 +205,6 @@ function walk(
 }
 
 function tooManyError(where: string, most: number, reached: number): RangeError {
-  const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_TILES} by maxTiles`;
+  const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_WALKED_TILES} by maxTiles`;
   return argumentError(where, 'tiles reached', `at most ${most}`, reached, remedy);
 }
