@@ -5,7 +5,14 @@
  * Shows: `nearestObjects` with a filter, a line of sight; from a heading to the nearest direction of the compass and its name.
  */
 import { isVisible, nearestObjects, objectsInCircle } from '@tilewright/queries';
-import { CompassDirection, headingOf, nameOfDirection, nearestCompass, opposite, rotate } from '@tilewright/tilemap';
+import {
+  CompassDirection,
+  headingOf,
+  nameOfDirection,
+  nearestCompass,
+  oppositeDirection,
+  rotateDirection,
+} from '@tilewright/tilemap';
 import {
   add,
   centimeters,
@@ -68,9 +75,10 @@ export class Bot {
     const isBlocked = this.before !== undefined && distance(this.before, here) < meters(0.5);
     this.before = here;
     const toward = enemy === undefined ? undefined : directionBetween(here, enemy);
-    if (isBlocked) this.direction = rotate(this.direction, this.random.chance(0.5) ? 3 : -2);
-    else if (isHurt && toward !== undefined) this.direction = opposite(nearestCompass(toward));
-    else if (this.random.chance(0.2)) this.direction = rotate(this.direction, this.random.chance(0.5) ? 1 : -1);
+    if (isBlocked) this.direction = rotateDirection(this.direction, this.random.chance(0.5) ? 3 : -2);
+    else if (isHurt && toward !== undefined) this.direction = oppositeDirection(nearestCompass(toward));
+    else if (this.random.chance(0.2))
+      this.direction = rotateDirection(this.direction, this.random.chance(0.5) ? 1 : -1);
   }
 }
 

@@ -6,5 +6,5 @@ import { metersPerTile } from '@tilewright/units';
 /** @param folder - where the maps are */
 export async function loadKeep(folder: URL): Promise<TiledMap> {
   const read = (file: string): Promise<string> => readFile(new URL(file, folder), 'utf8');
-  return readTiledMap(await read('keep.tmj'), { file: 'keep.tmj', resolve: read, metersPerTile: metersPerTile(1) });
+  return readTiledMap(await read('keep.tmj'), { file: 'keep.tmj', resolve: read, tileSize: metersPerTile(1) });
 }

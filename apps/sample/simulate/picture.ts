@@ -4,7 +4,15 @@
  */
 import { objectsInRectangle } from '@tilewright/queries';
 import type { TiledMap } from '@tilewright/tiled';
-import { cornerOf, expandRect, rectIntersection, rectSpanning, tile, tileAt, type TileRect } from '@tilewright/tilemap';
+import {
+  expandRect,
+  rectIntersection,
+  rectSpanning,
+  tile,
+  tileAt,
+  tileCorner,
+  type TileRect,
+} from '@tilewright/tilemap';
 import { add, clampMagnitude, format, type Length, meters, rectangle, type Rectangle2, sub } from '@tilewright/units';
 import type { CreatureId } from '../src/simulation/creatures.js';
 import type { Game } from '../src/simulation/game.js';
@@ -103,7 +111,7 @@ function drawAll(map: TiledMap, game: Game, near: TileRect): string {
 }
 
 function inWorld({ world: { space } }: Game, { x, y, width, height }: TileRect): Rectangle2 {
-  return rectangle(cornerOf(space, tile(x, y)), cornerOf(space, tile(x + width, y + height)));
+  return rectangle(tileCorner(space, tile(x, y)), tileCorner(space, tile(x + width, y + height)));
 }
 
 function largestIn({ creatures }: Game, shown: Rectangle2): CreatureId | undefined {

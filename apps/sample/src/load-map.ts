@@ -33,7 +33,7 @@ const putThere = (file: string): string => `Put ${file} into the folder maps of 
 export async function loadMap(file: string): Promise<TiledMap> {
   const text = await loadText(file);
   const resolve = (reference: string): Promise<string> => loadText(reference);
-  return readTiledMap(text, { file, resolve, metersPerTile: metersPerTile(1) });
+  return readTiledMap(text, { file, resolve, tileSize: metersPerTile(1) });
 }
 
 /** The picture of a tileset, ready to be drawn. @throws FileError */

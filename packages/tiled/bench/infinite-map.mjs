@@ -1,10 +1,10 @@
-// How long an infinite map of 2,000 x 2,000 tiles takes to read: 125 x 125 chunks of 16 x 16 tiles, zlib in base64.
-// Beside it the least that any reader must do with the same bytes: JSON.parse, base64 and inflating of each chunk, by
-// the platform's DecompressionStream as readTiledMap does, and by zlib, which only Node has.
+// Measures how long it takes to read an infinite map of 2,000 x 2,000 tiles: 125 x 125 chunks of 16 x 16 tiles, zlib in
+// base64. Compared with the least work of any reader: JSON.parse, and decoding and inflating each chunk, with the
+// platform's DecompressionStream as in readTiledMap, and with zlib, which only Node has.
 //
 //   npm run build && node bench/infinite-map.mjs
 //
-// Interleaved rounds; the ratio of the medians is what counts, the promise is at most 3.
+// Rounds are interleaved. The result is the ratio of the medians, which must be at most 3.
 import { cpus } from 'node:os';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { metersPerTile } from '@tilewright/units';
@@ -16,35 +16,35 @@ const chunkSide = 16;
 const first = -62 * chunkSide;
 const rounds = Number(process.argv[2] ?? 9);
 
-const plainWay = 'JSON.parse + DecompressionStream';
+const baseline = 'JSON.parse + DecompressionStream';
 const text = makeMap();
 console.log(`${cpus()[0]?.model}, Node ${process.version}, ${(text.length / 1e6).toFixed(1)} MB of JSON`);
 
-const contestants = {
+const readers = {
   'JSON.parse': () => JSON.parse(text),
   'JSON.parse + zlib.inflateSync': parseAndInflate,
-  [plainWay]: parseAndStream,
-  readTiledMap: () => readTiledMap(text, { metersPerTile: metersPerTile(1) }),
+  [baseline]: parseAndStream,
+  readTiledMap: () => readTiledMap(text, { tileSize: metersPerTile(1) }),
 };
-const times = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
+const times = Object.fromEntries(Object.keys(readers).map((name) => [name, []]));
 
 for (let round = 0; round < rounds + 2; round++) {
-  for (const [name, run] of Object.entries(contestants)) {
+  for (const [name, run] of Object.entries(readers)) {
     const start = performance.now();
     await run();
-    // The first two rounds warm the engine up.
+    // The first two rounds are warm-up.
     if (round >= 2) times[name].push(performance.now() - start);
   }
 }
 
-const base = median(times[plainWay]);
+const base = median(times[baseline]);
 for (const [name, list] of Object.entries(times)) {
   const row = [name.padEnd(34), `min ${Math.min(...list).toFixed(0)} ms`, `median ${median(list).toFixed(0)} ms`];
-  console.log(row.join('   '), `  ${(median(list) / base).toFixed(2)} x ${plainWay}`);
+  console.log(row.join('   '), `  ${(median(list) / base).toFixed(2)} x ${baseline}`);
 }
 
-// What was timed is what was written.
-const { tiles } = tileLayer(await contestants.readTiledMap(), 'ground');
+// The map that was read has the right tiles.
+const { tiles } = tileLayer(await readers.readTiledMap(), 'ground');
 for (const [x, y] of [
   [first, first],
   [first + side - 1, first + side - 1],
@@ -93,7 +93,7 @@ function parseAndInflate() {
   return sum;
 }
 
-/** The plain way, as fast as it goes: 64 streams at a time. */
+/** The baseline, as fast as possible: 64 streams at a time. */
 async function parseAndStream() {
   const { chunks } = JSON.parse(text).layers[0];
   let sum = 0;

@@ -17,13 +17,13 @@ import {
   solidTiles,
   TiledError,
   tileLayer,
-  tileOf,
+  tilesetTile,
   turnOf,
 } from './index.js';
 import { mapDocument, objectDocument, objectLayerDocument, tileLayerDocument } from './testing/fixtures.js';
 
 const document = mapDocument({ layers: [tileLayerDocument(), objectLayerDocument([objectDocument()])] });
-const map = await readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(1) });
+const map = await readTiledMap(document, { file: 'level.tmj', tileSize: metersPerTile(1) });
 const [room] = objectLayer(map, 'spawns').objects;
 const frame = { center: { x: 0, y: 0 }, width: 1, height: 1, rotation: 0 };
 const place = { x: 1, y: 1 };
@@ -31,7 +31,7 @@ const place = { x: 1, y: 1 };
 /** A call of a public function, as a program without types may make it. */
 type Call = readonly [name: string, parameter: string, call: (value: unknown) => unknown];
 
-/** What answers no question: an error of its own would come out instead of the door's. */
+/** A value that throws when it is used: without a check, its own error would appear. */
 const unwilling = {
   valueOf: (): never => {
     throw new TypeError('asked for a number');
@@ -41,7 +41,7 @@ const unwilling = {
   },
 };
 
-/** What no parameter takes, but where it may be left out. */
+/** Values that no parameter accepts, except `undefined` for an optional one. */
 const nothingToTake = [
   undefined,
   null,
@@ -57,7 +57,7 @@ const nothingToTake = [
   unwilling,
 ];
 
-/** The public functions with one parameter after the other replaced. A cast of all of them says what a caller without types does. */
+/** Calls of the public functions with one bad argument each, cast as in code without types. */
 const untyped = <F>(call: F): ((...values: readonly unknown[]) => unknown) =>
   call as unknown as (...values: readonly unknown[]) => unknown;
 
@@ -67,8 +67,8 @@ const calls: readonly Call[] = [
   ['objectLayer', 'map', (value) => untyped(objectLayer)(value, 'spawns')],
   ['objectWithId', 'map', (value) => untyped(objectWithId)(value, 1)],
   ['objectWithId', 'id', (value) => untyped(objectWithId)(map, value)],
-  ['tileOf', 'map', (value) => untyped(tileOf)(value, 1)],
-  ['tileOf', 'id', (value) => untyped(tileOf)(map, value)],
+  ['tilesetTile', 'map', (value) => untyped(tilesetTile)(value, 1)],
+  ['tilesetTile', 'id', (value) => untyped(tilesetTile)(map, value)],
   ['hasTile', 'id', (value) => untyped(hasTile)(value)],
   ['idWithoutFlips', 'id', (value) => untyped(idWithoutFlips)(value)],
   ['flipsOf', 'id', (value) => untyped(flipsOf)(value)],
@@ -90,7 +90,7 @@ const calls: readonly Call[] = [
   ['solidTiles', 'rule', (value) => untyped(solidTiles)(map, value)],
 ];
 
-describe('an argument that only a cast can bring', () => {
+describe('an argument of a wrong type', () => {
   it.each(calls)('is named: %s, %s', (name, parameter, call) => {
     // Every function may be a unit.
     for (const value of nothingToTake.filter((each) => parameter !== 'as' || typeof each !== 'function')) {
@@ -129,8 +129,8 @@ describe('an argument that only a cast can bring', () => {
     ['readTiledMap', 'file', (value) => untyped(readTiledMap)(document, { file: value })],
     ['readTiledMap', 'resolve', (value) => untyped(readTiledMap)(document, { resolve: value })],
     ['readTiledMap', 'maxTiles', (value) => untyped(readTiledMap)(document, { maxTiles: value })],
-    ['readTiledMap', 'metersPerTile', (value) => untyped(readTiledMap)(document, { metersPerTile: value })],
-    ['readTiledMap', 'metersPerPixel', (value) => untyped(readTiledMap)(document, { metersPerPixel: value })],
+    ['readTiledMap', 'tileSize', (value) => untyped(readTiledMap)(document, { tileSize: value })],
+    ['readTiledMap', 'pixelSize', (value) => untyped(readTiledMap)(document, { pixelSize: value })],
   ])('is named by a promise that rejects: %s, %s', async (name, parameter, call) => {
     const file = parameter === 'file';
     for (const value of [null, Number.NaN, file ? 5 : '5', false]) {
@@ -140,8 +140,8 @@ describe('an argument that only a cast can bring', () => {
     }
   });
 
-  it('is named where options have members that there are not', async () => {
-    const known = 'file, resolve, maxTiles, metersPerTile, metersPerPixel';
+  it('is named if options have unknown members', async () => {
+    const known = 'file, resolve, maxTiles, tileSize, pixelSize';
     await expect(untyped(readTiledMap)(document, { maxTile: 5 })).rejects.toThrow(
       `readTiledMap: options must be an object with no members other than ${known}, received the member "maxTile"`,
     );
@@ -153,12 +153,12 @@ describe('an argument that only a cast can bring', () => {
     );
   });
 
-  it('is named inside of what is otherwise right: layers, tilesets, shapes, tiles', () => {
+  it('is named inside an otherwise valid layer, tileset, shape or tile', () => {
     expect(() => untyped(tileLayer)({ layers: [null] }, 'walls')).toThrow(
       'tileLayer: map.layers must be an array of layers, received null',
     );
-    expect(() => untyped(tileOf)({ tilesets: [null] }, 1)).toThrow(
-      'tileOf: map.tilesets must be an array of tilesets, received null',
+    expect(() => untyped(tilesetTile)({ tilesets: [null] }, 1)).toThrow(
+      'tilesetTile: map.tilesets must be an array of tilesets, received null',
     );
     expect(() => untyped(solidTiles)({ ...map, space: undefined }, { layer: 'walls' })).toThrow(
       'solidTiles: map.space.tileSize must be a finite number, received undefined',
@@ -174,20 +174,20 @@ describe('an argument that only a cast can bring', () => {
     );
   });
 
-  it('is a promise mostly, of a map or of a text', async () => {
+  it('is often a promise, of a map or of text', async () => {
     expect(() => untyped(tileLayer)(readTiledMap(document), 'walls')).toThrow(
       'tileLayer: map must be a map, received an object. Await readTiledMap, and pass what it gives',
     );
-    await expect(readTiledMap(Promise.resolve('{}'))).rejects.toThrow('Wait for the text of the file');
+    await expect(readTiledMap(Promise.resolve('{}'))).rejects.toThrow('Await the text of the file');
   });
 
-  it('is told apart from its like: objects, layers, tiles and ids', () => {
+  it('may be an object, layer, tile or id in place of another', () => {
     const { tiles, ...layer } = tileLayer(map, 'walls');
     expect(() => untyped(objectContains)(layer, place)).toThrow(
       'objectContains: object must be an object of an object layer, received an object',
     );
     expect(() => untyped(pictureOf)(tiles.getAt(0, 0))).toThrow(
-      'pictureOf: tile must be a tile of a tileset, received 1. tileOf finds that of a cell',
+      'pictureOf: tile must be a tile of a tileset, received 1. tilesetTile finds the tile of a cell',
     );
     expect(() => untyped(hasTile)(2 ** 32)).toThrow(
       "hasTile: id must be a cell's tile, an integer from 0 to 4294967295, received 4294967296",

@@ -19,7 +19,7 @@ describe('a TiledError', () => {
     });
   });
 
-  it('says nothing came where nothing came', () => {
+  it('says `received nothing` for an absent value', () => {
     expect(errorAt({ file: 'a.tmj', path: ['width'] }, 'present', undefined).message).toBe(
       'a.tmj: width must be present, received nothing',
     );

@@ -1,10 +1,10 @@
 /**
- * What is wrong with a file, in one form for every kind of mistake: the file, the path inside its document, the rule
- * that is broken, and what stood there instead.
+ * Errors in files. Every error has the same parts: the file, the path in its document, the rule that is broken, and the
+ * value that breaks it.
  */
 import { argumentError, describeValue, requireObject } from '@tilewright/units/checks';
 
-/** Where a value stands in a JSON document: names of fields and indices, from the outside in. */
+/** The path of a value in a JSON document: names of fields and indices, from the outside in. */
 export type DocumentPath = readonly (string | number)[];
 
 /** The parts of a {@link TiledError}. */
@@ -12,13 +12,13 @@ export interface TiledErrorParts {
   /** The name of the file, as it was given to the reader or as the map refers to it. */
   readonly file: string;
   readonly path: DocumentPath;
-  /** What must hold, as the end of a sentence: `a non-negative integer`. */
+  /** The rule, as the end of the sentence "x must be ...": `a non-negative integer`. */
   readonly rule: string;
-  /** What stands there; `undefined` where nothing does. */
+  /** The value in the file; `undefined` if there is none. */
   readonly value: unknown;
-  /** What the message says of the value, where the value itself would tell nothing; else it is described. */
+  /** Words for the value in the message; without them, the message describes the value. */
   readonly received?: string | undefined;
-  /** What to do about it, a sentence without its full stop. */
+  /** How to fix the file: a sentence without its period. */
   readonly remedy?: string | undefined;
 }
 
@@ -29,15 +29,15 @@ export interface TiledErrorParts {
  * `level.tmj: layers[0].width must be a non-negative integer, received 2.5`.
  */
 export class TiledError extends RangeError {
-  /** `TiledError`, also after a bundler has renamed the class. */
+  /** `TiledError`, even if a bundler renames the class. */
   override readonly name: string = 'TiledError';
   /** The name of the file, as it was given to the reader or as the map refers to it. */
   readonly file: string;
-  /** Where in the file: names of fields and indices. */
+  /** The path of the value in the file: names of fields and indices. */
   readonly path: DocumentPath;
-  /** What must hold, as the end of a sentence: `a non-negative integer`. */
+  /** The rule, as the end of the sentence "x must be ...": `a non-negative integer`. */
   readonly rule: string;
-  /** What stands there; `undefined` where nothing does. */
+  /** The value in the file; `undefined` if there is none. */
   readonly value: unknown;
 
   /** @throws RangeError if a part is missing or of another type */
@@ -67,7 +67,7 @@ function requireParts(parts: TiledErrorParts): void {
   throw argumentError('TiledError', 'path', 'an array of names and indices', path);
 }
 
-/** Shows a path as one would write it in code: `layers[0].objects[3].width`; the whole document has no path. */
+/** Writes a path as code: `layers[0].objects[3].width`. The empty path is `the document`. */
 export function pathText(path: DocumentPath): string {
   if (path.length === 0) return 'the document';
   let text = '';
@@ -83,13 +83,13 @@ function describeReceived(value: unknown): string {
   return value === undefined ? 'nothing' : describeValue(value);
 }
 
-/** A place in a file, for readers that go down into it and must be able to say where they are. */
+/** A place in a file: the file, and the path in its document. Errors name it. */
 export interface Place {
   readonly file: string;
   readonly path: DocumentPath;
 }
 
-/** A place that knows only its last step: a path of its own for each value deep in groups would take more than the file. */
+/** A place that stores only its last step: a full path for each value in nested groups would take more memory than the file. */
 class InnerPlace implements Place {
   readonly file: string;
   private readonly outer: Place;
@@ -109,22 +109,22 @@ class InnerPlace implements Place {
   }
 }
 
-/** The place of a field or an element inside another. O(steps), whatever the depth. */
+/** The place of a field or an element inside another place. O(steps) at any depth. */
 export function inside(place: Place, ...steps: readonly (string | number)[]): Place {
   let inner = place;
   for (const step of steps) inner = new InnerPlace(inner, step);
   return inner;
 }
 
-/** What an error says of a broken rule at a place, where more is to be said than {@link errorAt} says. */
-export type Complaint = Omit<TiledErrorParts, 'file' | 'path'>;
+/** The parts of an error except its place. */
+export type ErrorDetails = Omit<TiledErrorParts, 'file' | 'path'>;
 
 /** The error of a broken rule at a place; the caller throws it. */
 export function errorAt(place: Place, rule: string, value: unknown, remedy?: string): TiledError {
-  return complaintAt(place, { rule, value, remedy });
+  return detailedErrorAt(place, { rule, value, remedy });
 }
 
-/** {@link errorAt}, with a description of the value. */
-export function complaintAt(place: Place, complaint: Complaint): TiledError {
-  return new TiledError({ ...complaint, file: place.file, path: place.path });
+/** {@link errorAt}, with words for the value. */
+export function detailedErrorAt(place: Place, details: ErrorDetails): TiledError {
+  return new TiledError({ ...details, file: place.file, path: place.path });
 }

@@ -1,4 +1,4 @@
-/** Valid maps with flips, cuts and inflated sizes: a clear error or a right map, within bounded memory. */
+/** Valid maps with flipped bits, cuts and inflated sizes give a clear error or a correct map, within bounded memory. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TiledError } from './error.js';
@@ -22,7 +22,7 @@ const gzip = { encoding: 'base64', compression: 'gzip', data: base64Of(exampleTi
 const chunk = { height: 3, width: 4, x: -4, y: -3 };
 const chunked = without(tileLayerDocument({ name: 'chunks', encoding: 'base64', compression: 'zlib' }), 'data');
 
-/** A map with something of everything. */
+/** A map with at least one of everything. */
 const everything: Json = mapDocument({
   class: 'cave',
   properties: [
@@ -109,7 +109,7 @@ async function expectAnswer(source: unknown, others: Json = files): Promise<'rea
   }
 }
 
-/** All places in a document where a value stands. */
+/** The paths of all values in a document. */
 function placesOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Object.entries(value).flatMap(([key, item]) =>
@@ -154,12 +154,12 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-describe('a reader of broken files', () => {
-  it('reads the whole one', async () => {
+describe('the reader, for a broken file,', () => {
+  it('reads the intact one', async () => {
     expect(await expectAnswer(text)).toBe('read');
   });
 
-  it('answers for every value that is replaced by a strange one', async () => {
+  it('succeeds or throws a TiledError when any value is replaced', async () => {
     const outcomes = { read: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), strange, async (path, value) => {
@@ -172,20 +172,23 @@ describe('a reader of broken files', () => {
     expect(outcomes.refused).toBeGreaterThan(50);
   });
 
-  it.each(Object.keys(files))('answers for every value of another file that is replaced: %s', async (name) => {
-    const others = placesOf(files[name]);
-    const outcomes = { read: 0, refused: 0 };
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...others), strange, async (path, value) => {
-        outcomes[await expectAnswer(everything, { ...files, [name]: withValue(files[name], path, value) })]++;
-      }),
-      { seed: 54, numRuns: runs(500) },
-    );
-    expect(outcomes.read).toBeGreaterThan(25);
-    expect(outcomes.refused).toBeGreaterThan(25);
-  });
+  it.each(Object.keys(files))(
+    'succeeds or throws a TiledError when any value of another file is replaced: %s',
+    async (name) => {
+      const others = placesOf(files[name]);
+      const outcomes = { read: 0, refused: 0 };
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...others), strange, async (path, value) => {
+          outcomes[await expectAnswer(everything, { ...files, [name]: withValue(files[name], path, value) })]++;
+        }),
+        { seed: 54, numRuns: runs(500) },
+      );
+      expect(outcomes.read).toBeGreaterThan(25);
+      expect(outcomes.refused).toBeGreaterThan(25);
+    },
+  );
 
-  it('answers for every single value set to something huge', async () => {
+  it('succeeds or throws a TiledError when any number is huge', async () => {
     for (const path of places) {
       for (const value of [2 ** 31 - 1, 65_536, 4_294_967_295]) await expectAnswer(withValue(everything, path, value));
     }
@@ -198,7 +201,7 @@ describe('a reader of broken files', () => {
     }
   });
 
-  it('answers for texts with flipped characters and bits', async () => {
+  it('succeeds or throws a TiledError for text with flipped characters and bits', async () => {
     const edit = fc.record({
       at: fc.nat(text.length - 1),
       code: fc.oneof(fc.integer({ min: 32, max: 126 }), fc.nat(0xffff)),
@@ -214,7 +217,7 @@ describe('a reader of broken files', () => {
     );
   });
 
-  it('answers for texts that are cut, and pieces that are doubled or lost', async () => {
+  it('succeeds or throws a TiledError for text that is cut, or has pieces doubled or removed', async () => {
     const piece = fc.record({
       at: fc.nat(text.length),
       length: fc.nat(60),
@@ -230,7 +233,7 @@ describe('a reader of broken files', () => {
     );
   });
 
-  it('answers for compressed data that are flipped: refused, or the same tiles', async () => {
+  it('rejects flipped compressed data, or reads the same tiles', async () => {
     for (const fields of [zlib, gzip]) {
       for (let at = 0; at < fields.data.length; at++) {
         const flipped = fields.data.slice(0, at) + (fields.data[at] === 'A' ? 'B' : 'A') + fields.data.slice(at + 1);
@@ -248,7 +251,7 @@ describe('a reader of broken files', () => {
     }
   });
 
-  it('takes no memory for a bomb: data that would inflate to far more than the layer', async () => {
+  it('allocates nothing for a bomb: data that would inflate to far more than the layer', async () => {
     // 4 MiB of zeros in 4 kB, in a layer that says it has 12 tiles, and in one that says it has as many.
     const bomb = base64Of(
       Array.from({ length: 1 << 20 }, () => 0),
@@ -256,7 +259,7 @@ describe('a reader of broken files', () => {
     );
     const size = { ...zlib, data: bomb };
     await expect(readTiledMap(mapDocument({ layers: [tileLayerDocument(size)] }))).rejects.toThrow(
-      'They hold more than 48 bytes',
+      'It decompresses to more than 48 bytes',
     );
     const whole = mapDocument({ layers: [tileLayerDocument({ ...size, width: 1024, height: 1024 })] });
     await expect(readTiledMap(whole, { maxTiles: 1_000_000 })).rejects.toThrow('must be small enough');

@@ -35,22 +35,22 @@ declare const inPixels: TiledMap<PixelLength>;
 declare const object: TiledObject;
 
 it('a ratio makes a world of meters, none leaves pixels', () => {
-  expectTypeOf(readTiledMap('', { metersPerTile: metersPerTile(1) })).toEqualTypeOf<Promise<TiledMap>>();
-  expectTypeOf(readTiledMap('', { metersPerPixel: metersPerPixel(1) })).toEqualTypeOf<Promise<TiledMap>>();
+  expectTypeOf(readTiledMap('', { tileSize: metersPerTile(1) })).toEqualTypeOf<Promise<TiledMap>>();
+  expectTypeOf(readTiledMap('', { pixelSize: metersPerPixel(1) })).toEqualTypeOf<Promise<TiledMap>>();
   expectTypeOf(readTiledMap('', { file: 'a.tmj' })).toEqualTypeOf<Promise<TiledMap<PixelLength>>>();
   const load = (ratio: WorldRatio) => readTiledMap('', { file: 'a.tmj', ...ratio });
-  expectTypeOf(load({ metersPerTile: metersPerTile(1) })).toEqualTypeOf<Promise<TiledMap>>();
+  expectTypeOf(load({ tileSize: metersPerTile(1) })).toEqualTypeOf<Promise<TiledMap>>();
   const plain: ReadOptions = {};
   expectTypeOf(readTiledMap('', plain)).toEqualTypeOf<Promise<TiledMap<PixelLength>>>();
   // A ratio that may be absent gives a map of one world or the other.
-  const perhaps = (ratio: LengthPerTile | undefined) => readTiledMap('', { metersPerTile: ratio });
+  const perhaps = (ratio: LengthPerTile | undefined) => readTiledMap('', { tileSize: ratio });
   expectTypeOf(perhaps(undefined)).toEqualTypeOf<Promise<TiledMap | TiledMap<PixelLength>>>();
   // @ts-expect-error a plain number is no ratio
-  void readTiledMap('', { metersPerTile: 1 });
+  void readTiledMap('', { tileSize: 1 });
   // @ts-expect-error meters per pixel are not meters per tile
-  void readTiledMap('', { metersPerTile: metersPerPixel(1) });
+  void readTiledMap('', { tileSize: metersPerPixel(1) });
   // @ts-expect-error one ratio decides, not two
-  void readTiledMap('', { metersPerTile: metersPerTile(1), metersPerPixel: metersPerPixel(1) });
+  void readTiledMap('', { tileSize: metersPerTile(1), pixelSize: metersPerPixel(1) });
 });
 
 it('the space of a map is in its world', () => {

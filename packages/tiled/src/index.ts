@@ -1,9 +1,9 @@
-/** `@tilewright/tiled`: reads maps made with the Tiled editor, as typed tile maps and shapes. */
+/** `@tilewright/tiled`: reads maps made with the Tiled editor into typed tile maps and shapes. */
 export { TiledError, type DocumentPath, type Place, type TiledErrorParts } from './error.js';
 export type { Fields } from './document/check.js';
 export type { ObjectAlignment } from './document/tileset.js';
 export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './map/layers.js';
-export { allLayers, objectLayer, objectWithId, type TiledMap, tileLayer, tileOf } from './map/map.js';
+export { allLayers, objectLayer, objectWithId, type TiledMap, tileLayer, tilesetTile } from './map/map.js';
 export { isAreaObject, objectContains } from './map/object-contains.js';
 export type {
   AreaObject,

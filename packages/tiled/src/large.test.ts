@@ -1,10 +1,10 @@
 /**
- * Files that count much: what takes time with the product of two counts would take minutes here, and what takes a size at
- * its word would take gigabytes. Each must simply end.
+ * Files with large counts: code whose time grows with the product of two counts would take minutes, and code that trusts
+ * sizes would take gigabytes. Each test only has to end.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TiledError } from './error.js';
-import { allLayers, objectLayer, tileLayer, tileOf } from './map/map.js';
+import { allLayers, objectLayer, tileLayer, tilesetTile } from './map/map.js';
 import { property } from './map/properties.js';
 import { solidTiles } from './map/solid.js';
 import { readTiledMap, type ResolveFile } from './read/map.js';
@@ -161,8 +161,8 @@ describe('a tile', () => {
       },
     });
     const { tiles } = tileLayer(map, 'walls');
-    expect(tileOf({ tilesets }, tiles.getAt(0, 0))?.tileset.firstId).toBe(1);
-    expect(tileOf({ tilesets }, tiles.getAt(3, 2))?.tileset.firstId).toBe(4);
+    expect(tilesetTile({ tilesets }, tiles.getAt(0, 0))?.tileset.firstId).toBe(1);
+    expect(tilesetTile({ tilesets }, tiles.getAt(3, 2))?.tileset.firstId).toBe(4);
     expect(steps).toBeGreaterThan(2);
     expect(steps).toBeLessThan(40);
   });
@@ -179,7 +179,7 @@ describe('a tile', () => {
 });
 
 describe('a file that is named very often', () => {
-  it('is asked for once: a tileset', { timeout: limit }, async () => {
+  it('is requested once: a tileset', { timeout: limit }, async () => {
     const resolve = vi.fn<ResolveFile>(() =>
       JSON.stringify(tilesetDocument({ tilecount: many, tiles: times(many, (id) => ({ id })) })),
     );
@@ -187,10 +187,10 @@ describe('a file that is named very often', () => {
     const map = await readTiledMap(mapDocument({ tilesets, layers: [tileLayerDocument()] }), { resolve });
     expect(resolve).toHaveBeenCalledTimes(1);
     expect(map.tilesets).toHaveLength(many);
-    expect(tileOf(map, tileLayer(map, 'walls').tiles.getAt(0, 0))?.id).toBe(0);
+    expect(tilesetTile(map, tileLayer(map, 'walls').tiles.getAt(0, 0))?.id).toBe(0);
   });
 
-  it('is asked for once: a template', { timeout: limit }, async () => {
+  it('is requested once: a template', { timeout: limit }, async () => {
     const resolve = vi.fn<ResolveFile>(() => ({ object: { width: 8, height: 8, properties: times(30, worth) } }));
     const instances = times(many, (i) => object(i, { template: './'.repeat(i % 5) + 'a.tj' }));
     const map = await readTiledMap(mapDocument({ layers: [objectLayerDocument(instances)] }), { resolve });
@@ -216,7 +216,7 @@ describe('a file that is named very often', () => {
       const failure: unknown = await readTiledMap(instances(many), { resolve }).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(TiledError);
       expect(String(failure)).toContain(
-        'layers[0].objects[52].template must be used less often: instances of large templates may have 1048576 corners, fields and properties in all',
+        'layers[0].objects[52].template must be used less often: instances of large templates may have 1048576 corners, fields and properties in total',
       );
     },
     limit,
@@ -271,7 +271,7 @@ describe('chunks that would take long', () => {
       (error: unknown) => error,
     );
     expect(String(failure)).toContain(
-      'layers[0].chunks[10] must be small enough for a map of at most 655360 tiles in all',
+      'layers[0].chunks[10] must be small enough for a map of at most 655360 tiles in total',
     );
     expect(opened).toBeLessThanOrEqual(10);
   });

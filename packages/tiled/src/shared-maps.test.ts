@@ -1,9 +1,9 @@
-/** Maps by others, which are no part of this repository: read where they lie beside it, said where they do not. */
+/** Maps by other authors, which are not in this repository. The tests are skipped if the files are not next to it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { type AnyQuantity, metersPerTile, pixels } from '@tilewright/units';
 import { tileRect } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
-import { allLayers, objectLayer, tileLayer, type TiledMap, tileOf } from './map/map.js';
+import { allLayers, objectLayer, type TiledMap, tileLayer, tilesetTile } from './map/map.js';
 import { property } from './map/properties.js';
 import { readTiledMap } from './read/map.js';
 import { solidTiles } from './map/solid.js';
@@ -41,7 +41,7 @@ function expectTilesOf<Q extends AnyQuantity>(map: TiledMap<Q>, text: string): v
 describe.skipIf(!isThere)(`the maps in ../shared/maps${isThere ? '' : ' (the folder is not there)'}`, () => {
   it('orthogonal-simple', async () => {
     const text = textOf('orthogonal-simple.tmj');
-    const map = await readTiledMap(text, { metersPerTile: metersPerTile(1) });
+    const map = await readTiledMap(text, { tileSize: metersPerTile(1) });
     expectTilesOf(map, text);
     expect(map).toMatchObject({ class: 'map-class', isInfinite: false, warnings: [] });
     expect([...allLayers(map)].map(({ name, kind, class: of, isVisible }) => [name, kind, of, isVisible])).toEqual([
@@ -104,7 +104,7 @@ describe.skipIf(!isThere)(`the maps in ../shared/maps${isThere ? '' : ' (the fol
   it('orthogonal-infinite', async () => {
     const text = textOf('orthogonal-infinite.tmj');
     const map = await readTiledMap(text, {
-      metersPerTile: metersPerTile(1),
+      tileSize: metersPerTile(1),
       resolve: (reference) => (reference === 'external-fantasy.tsx' ? tilesetDocument() : undefined),
     });
     expectTilesOf(map, text);
@@ -121,7 +121,7 @@ describe.skipIf(!isThere)(`the maps in ../shared/maps${isThere ? '' : ' (the fol
       if (idWithoutFlips(id) === 0) return;
       columns.push(x);
       rows.push(y);
-      expect(tileOf(map, id)).toBeDefined();
+      expect(tilesetTile(map, id)).toBeDefined();
     });
     expect([Math.min(...columns), Math.min(...rows), Math.max(...columns), Math.max(...rows)]).toEqual([
       -36, -28, 57, 39,

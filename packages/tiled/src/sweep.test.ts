@@ -1,4 +1,4 @@
-/** Every public function with every argument, and every member of it, replaced by what only a cast can bring. */
+/** Every public function, with every argument and every member of it replaced by values of wrong types. */
 import { metersPerTile } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import * as tiled from './index.js';
@@ -25,7 +25,7 @@ const document = mapDocument({
     ]),
   ],
 });
-const map = await tiled.readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(1) });
+const map = await tiled.readTiledMap(document, { file: 'level.tmj', tileSize: metersPerTile(1) });
 const { objects } = tiled.objectLayer(map, 'spawns');
 const frame = { center: { x: 0, y: 0 }, width: 1, height: 1, rotation: 0 };
 const place = { x: 1, y: 1 };
@@ -49,7 +49,7 @@ const calls: Readonly<Record<Exclude<keyof typeof tiled, 'emptyCell'>, readonly 
   readTiledMap: [[document, { file: 'level.tmj', resolve: () => undefined, maxTiles: 100 }]],
   solidTiles: [[map, { property: 'solid', layer: 'walls', bounds }]],
   tileLayer: [[map, 'walls']],
-  tileOf: [[map, 1]],
+  tilesetTile: [[map, 1]],
   turnOf: [[1]],
 };
 
@@ -74,7 +74,7 @@ const hostile: readonly unknown[] = [
   Promise.resolve(null),
 ];
 
-/** A call gives an answer, or an error of the form of all others. */
+/** A call returns, or throws an error of the common form. */
 async function expectAnswer(call: () => unknown, told: string): Promise<void> {
   try {
     const answer = await call();
@@ -101,11 +101,11 @@ function invoke(name: string, values: readonly unknown[]): unknown {
 }
 
 describe.each(Object.entries(calls))('%s', (name, examples) => {
-  it('takes what it should', async () => {
+  it('accepts valid arguments', async () => {
     for (const values of examples) await expect(Promise.resolve(invoke(name, values))).resolves.not.toThrow();
   });
 
-  it('names every argument that it does not take', async () => {
+  it('names every bad argument', async () => {
     for (const values of examples) {
       for (const i of values.keys()) {
         for (const [h, value] of hostile.entries()) {
@@ -116,7 +116,7 @@ describe.each(Object.entries(calls))('%s', (name, examples) => {
     }
   });
 
-  it('names every member that it does not take', async () => {
+  it('names every bad member', async () => {
     for (const values of examples) {
       for (const [i, argument] of values.entries()) {
         if (typeof argument !== 'object' || argument === null) continue;

@@ -138,7 +138,7 @@ const cases: readonly Case[] = [
   ['rectSpanning', t.rectSpanning, [tile, tile], ['tile', 'tile']],
   ['tileCount', t.tileCount, [rect], ['rect']],
   ['rectContains', t.rectContains, [rect, tile], ['rect', 'tile']],
-  ['rectEquals', t.rectEquals, [rect, rect], ['rect', 'rect']],
+  ['rectsEqual', t.rectsEqual, [rect, rect], ['rect', 'rect']],
   ['rectIntersection', t.rectIntersection, [rect, rect], ['rect', 'rect']],
   ['rectUnion', t.rectUnion, [rect, rect], ['rect', 'rect']],
   ['expandRect', t.expandRect, [rect, 1], ['rect', 'integer']],
@@ -147,24 +147,24 @@ const cases: readonly Case[] = [
   ['nameOfDirection', t.nameOfDirection, [east], ['direction']],
   ['stepIn', t.stepIn, [east], ['direction']],
   ['neighbor', t.neighbor, [tile, east], ['tile', 'direction']],
-  ['opposite', t.opposite, [east], ['direction']],
-  ['rotate', t.rotate, [east, 2], ['direction', 'turns']],
-  ['mirror', t.mirror, [east, 'east-west'], ['direction', 'word']],
+  ['oppositeDirection', t.oppositeDirection, [east], ['direction']],
+  ['rotateDirection', t.rotateDirection, [east, 2], ['direction', 'turns']],
+  ['mirrorDirection', t.mirrorDirection, [east, 'east-west'], ['direction', 'word']],
   ['directionOfStep', t.directionOfStep, [t.step(1, 1)], ['step']],
   ['nearestCardinal', t.nearestCardinal, [Direction2.east], ['heading']],
   ['nearestCompass', t.nearestCompass, [Direction2.south], ['heading']],
   ['headingOf', t.headingOf, [east], ['direction']],
   ['cardinalSet', t.cardinalSet, [east], ['direction']],
   ['compassSet', t.compassSet, [east], ['direction']],
-  ['has', t.has, [set, east], ['set', 'direction']],
-  ['including', t.including, [set, east], ['set', 'direction']],
-  ['excluding', t.excluding, [set, east], ['set', 'direction']],
-  ['unite', t.unite, [set, set], ['set', 'set']],
-  ['intersect', t.intersect, [set, set], ['set', 'set']],
-  ['complement', t.complement, [set], ['set']],
-  ['sizeOf', t.sizeOf, [set], ['set']],
+  ['directionSetHas', t.directionSetHas, [set, east], ['set', 'direction']],
+  ['directionSetWith', t.directionSetWith, [set, east], ['set', 'direction']],
+  ['directionSetWithout', t.directionSetWithout, [set, east], ['set', 'direction']],
+  ['directionSetUnion', t.directionSetUnion, [set, set], ['set', 'set']],
+  ['directionSetIntersection', t.directionSetIntersection, [set, set], ['set', 'set']],
+  ['directionSetComplement', t.directionSetComplement, [set], ['set']],
+  ['directionSetSize', t.directionSetSize, [set], ['set']],
   ['directionsIn', t.directionsIn, [set], ['set']],
-  ['rotateSet', t.rotateSet, [set, 2], ['set', 'turns']],
+  ['directionSetRotated', t.directionSetRotated, [set, 2], ['set', 'turns']],
   ['cardinalNeighbors', t.cardinalNeighbors, [tile, rect], ['tile', 'optionalRect']],
   ['compassNeighbors', t.compassNeighbors, [tile, rect], ['tile', 'optionalRect']],
   ['ring', t.ring, [tile, 1], ['tile', 'count']],
@@ -214,19 +214,21 @@ const cases: readonly Case[] = [
     ['origin', 'size'],
   ],
   ['tileAt', t.tileAt, [space, place], ['space', 'point']],
-  ['tileOf', t.tileOf, [inTiles], ['point']],
+  ['tileContaining', t.tileContaining, [inTiles], ['point']],
   ['toTileSpace', t.toTileSpace, [space, place], ['space', 'point']],
   ['toWorld', t.toWorld, [space, inTiles], ['space', 'point']],
-  ['cornerOf', t.cornerOf, [space, tile], ['space', 'tile']],
-  ['centerOf', t.centerOf, [space, tile], ['space', 'tile']],
-  ['boundsOf', t.boundsOf, [space, tile], ['space', 'tile']],
+  ['tileCorner', t.tileCorner, [space, tile], ['space', 'tile']],
+  ['tileCenter', t.tileCenter, [space, tile], ['space', 'tile']],
+  ['tileBounds', t.tileBounds, [space, tile], ['space', 'tile']],
   ['toTileLength', t.toTileLength, [space, meters(2)], ['space', 'length']],
-  ...[t.tileAt, t.toTileSpace, t.toWorld, t.cornerOf, t.centerOf, t.boundsOf, t.toTileLength].map((convert): Case => {
-    const argument = convert === t.toTileLength ? 2 : tile;
-    const call = (origin: unknown, tileSize: unknown): unknown =>
-      (convert as (...args: unknown[]) => unknown)({ origin, tileSize }, argument);
-    return [`${convert.name} by`, call, [place, 2], ['givenOrigin', 'givenSize']];
-  }),
+  ...[t.tileAt, t.toTileSpace, t.toWorld, t.tileCorner, t.tileCenter, t.tileBounds, t.toTileLength].map(
+    (convert): Case => {
+      const argument = convert === t.toTileLength ? 2 : tile;
+      const call = (origin: unknown, tileSize: unknown): unknown =>
+        (convert as (...args: unknown[]) => unknown)({ origin, tileSize }, argument);
+      return [`${convert.name} by`, call, [place, 2], ['givenOrigin', 'givenSize']];
+    },
+  ),
   ...[t.toPixels, t.fromPixels].map((convert): Case => {
     const call = (origin: unknown, pixelsPerMeter: unknown): unknown =>
       (convert as (...args: unknown[]) => unknown)({ origin, pixelsPerMeter }, place);
@@ -346,8 +348,8 @@ const table = [...cases, ...ofMaps, ...ofViews].flatMap(([name, call, good, kind
 
 it('knows every function and constructor', () => {
   const named = new Set(table.map(({ name }) => name.replace('new ', '').split(/[ ,.]/)[0]));
-  // One has a table of its own below, the other no public constructor.
-  const apart = ['equals', 'ChunkedTilemap'];
+  // Two have a table of their own below, the third no public constructor.
+  const apart = ['tilesEqual', 'stepsEqual', 'ChunkedTilemap'];
   const all = Object.entries({ ...t, ...json }).filter(([, member]) => typeof member === 'function');
   expect(all.map(([name]) => name).filter((name) => !named.has(name) && !apart.includes(name))).toEqual([]);
 });
@@ -463,10 +465,16 @@ describe('what has an answer for everything', () => {
     expect([tiles.size, names.size]).toEqual([2, 1]);
   });
 
-  it('equals is false for what is neither a tile nor a step', () => {
+  it('tilesEqual and stepsEqual are false for anything else', () => {
     for (const [label, value] of all.filter(([name]) => !/members|half/.test(name))) {
       const at = value as never;
-      expect([t.equals(at, tile as never), t.equals(tile, at), t.equals(at, at)], label).toEqual([false, false, false]);
+      for (const [areEqual, good] of [
+        [t.tilesEqual, tile],
+        [t.stepsEqual, t.step(1, 2)],
+      ] as const) {
+        const call = areEqual as (a: never, b: never) => boolean;
+        expect([call(at, good as never), call(good as never, at), call(at, at)], label).toEqual([false, false, false]);
+      }
     }
   });
 });

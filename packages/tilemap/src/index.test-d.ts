@@ -30,35 +30,32 @@ import { describe, expectTypeOf, it } from 'vitest';
 import {
   arrayTilemap,
   bitTilemap,
-  boundsOf,
-  cardinalSet,
   CardinalDirection,
-  centerOf,
+  cardinalSet,
   chunkedTilemap,
   CompassDirection,
   compassSet,
-  complement,
-  cornerOf,
   directionOfStep,
-  directionsIn,
   type DirectionSet,
+  directionSetComplement,
+  directionSetHas,
+  directionSetRotated,
+  directionSetUnion,
+  directionSetWith,
+  directionsIn,
   distanceField,
-  equals,
   floodFill,
   fromPixels,
-  has,
   headingOf,
-  including,
   mappedView,
   nameOfDirection,
   nearestCardinal,
   nearestCompass,
   neighbor,
-  opposite,
+  oppositeDirection,
   pixelSpace,
   type ReadonlyTilemap,
-  rotate,
-  rotateSet,
+  rotateDirection,
   type Step,
   step,
   stepBetween,
@@ -66,12 +63,17 @@ import {
   type Tile,
   tile,
   tileAt,
+  tileBounds,
+  tileCenter,
+  tileContaining,
+  tileCorner,
   TileHashMap,
   TileHashSet,
   type Tilemap,
-  tileOf,
   type TileRect,
   tileRect,
+  stepsEqual,
+  tilesEqual,
   tileSpace,
   type TileSpace,
   toPixels,
@@ -82,7 +84,6 @@ import {
   typedTilemap,
   type TypedTilemap,
   unitTileSpace,
-  unite,
   viewOf,
 } from './index.js';
 import { typedTilemapFromJSON } from './json.js';
@@ -110,13 +111,15 @@ describe('tiles and steps', () => {
     expectTypeOf(stepBetween(at, at)).toEqualTypeOf<Step>();
     // @ts-expect-error a step where a tile is wanted
     stepBetween(at, by);
-    expectTypeOf(equals(at, at)).toEqualTypeOf<boolean>();
-    equals(by, by);
-    // @ts-expect-error a tile equals no step
-    equals(at, by);
+    expectTypeOf(tilesEqual(at, at)).toEqualTypeOf<boolean>();
+    expectTypeOf(stepsEqual(by, by)).toEqualTypeOf<boolean>();
+    // @ts-expect-error a step is no tile
+    tilesEqual(at, by);
+    // @ts-expect-error a tile is no step
+    stepsEqual(by, at);
     // @ts-expect-error a literal has not been checked: fractions, NaN
     stepBetween(at, { x: 0.5, y: Number.NaN });
-    // @ts-expect-error a place in tile space is no tile: tileOf
+    // @ts-expect-error a place in tile space is no tile: tileContaining
     stepBetween(at, place);
     // @ts-expect-error a position is no tile: tileAt
     stepBetween(at, here);
@@ -130,7 +133,7 @@ describe('tiles and steps', () => {
     expectTypeOf(bounds).toEqualTypeOf<TileRect>();
     arrayTilemap(bounds, 0);
     // @ts-expect-error a rectangle of the world
-    arrayTilemap(boundsOf(space, at), 0);
+    arrayTilemap(tileBounds(space, at), 0);
     // @ts-expect-error a literal has not been checked
     arrayTilemap({ x: 0, y: 0, width: -1, height: 0.5 }, 0);
   });
@@ -143,33 +146,33 @@ describe('directions', () => {
     const exits = cardinalSet(CardinalDirection.north, CompassDirection.east);
     // @ts-expect-error a diagonal where a cardinal direction is wanted
     cardinalSet(CompassDirection.northEast);
-    expectTypeOf(has(exits, CardinalDirection.west)).toEqualTypeOf<boolean>();
+    expectTypeOf(directionSetHas(exits, CardinalDirection.west)).toEqualTypeOf<boolean>();
     // @ts-expect-error a four-way set is not asked for a diagonal
-    has(exits, CompassDirection.southWest);
+    directionSetHas(exits, CompassDirection.southWest);
     // @ts-expect-error nor given one
-    including(exits, CompassDirection.southWest);
+    directionSetWith(exits, CompassDirection.southWest);
     // @ts-expect-error a four-way set has no diagonals by name either
     CardinalDirection.northEast;
     compassSet(CardinalDirection.north, CompassDirection.northEast);
     // @ts-expect-error sets of four and of eight do not mix
-    unite(exits, compassSet());
+    directionSetUnion(exits, compassSet());
     // @ts-expect-error nor stand for each other: the complement would be another
     const eight: DirectionSet<CompassDirection> = exits;
     directionsIn(eight);
-    expectTypeOf(complement(exits)).toEqualTypeOf<DirectionSet<CardinalDirection>>();
+    expectTypeOf(directionSetComplement(exits)).toEqualTypeOf<DirectionSet<CardinalDirection>>();
     expectTypeOf([...directionsIn(exits)]).toEqualTypeOf<CardinalDirection[]>();
   });
 
   it('stay cardinal under turns that keep them so', () => {
-    expectTypeOf(rotate(CardinalDirection.east, 2)).toEqualTypeOf<CardinalDirection>();
-    expectTypeOf(rotate(CardinalDirection.east, 1)).toEqualTypeOf<CompassDirection>();
-    expectTypeOf(opposite(CardinalDirection.east)).toEqualTypeOf<CardinalDirection>();
-    expectTypeOf(opposite(CompassDirection.southEast)).toEqualTypeOf<CompassDirection>();
+    expectTypeOf(rotateDirection(CardinalDirection.east, 2)).toEqualTypeOf<CardinalDirection>();
+    expectTypeOf(rotateDirection(CardinalDirection.east, 1)).toEqualTypeOf<CompassDirection>();
+    expectTypeOf(oppositeDirection(CardinalDirection.east)).toEqualTypeOf<CardinalDirection>();
+    expectTypeOf(oppositeDirection(CompassDirection.southEast)).toEqualTypeOf<CompassDirection>();
     expectTypeOf(nameOfDirection(CardinalDirection.east)).toEqualTypeOf<'east' | 'south' | 'west' | 'north'>();
-    rotateSet(cardinalSet(), 2);
+    directionSetRotated(cardinalSet(), 2);
     // @ts-expect-error an eighth of a turn leads from the four to the diagonals
-    rotateSet(cardinalSet(), 1);
-    rotateSet(compassSet(), 1);
+    directionSetRotated(cardinalSet(), 1);
+    directionSetRotated(compassSet(), 1);
   });
 
   it('are no numbers, steps or headings', () => {
@@ -212,7 +215,7 @@ describe('spaces', () => {
     expectTypeOf(tileAt(space, here)).toEqualTypeOf<Tile>();
     // @ts-expect-error a place on the screen in a world of meters
     tileAt(space, onScreen);
-    // @ts-expect-error a place in tile space in a world of meters: tileOf
+    // @ts-expect-error a place in tile space in a world of meters: tileContaining
     tileAt(space, place);
     // @ts-expect-error a velocity is no place
     tileAt(space, velocity(metersPerSecond(1), metersPerSecond(2)));
@@ -226,9 +229,9 @@ describe('spaces', () => {
     // @ts-expect-error a shape is no place
     tileAt(space, circle(here, meters(1)));
 
-    expectTypeOf(tileOf(place)).toEqualTypeOf<Tile>();
+    expectTypeOf(tileContaining(place)).toEqualTypeOf<Tile>();
     // @ts-expect-error a world position is not in tile space
-    tileOf(here);
+    tileContaining(here);
 
     expectTypeOf(toTileSpace(space, here)).toEqualTypeOf<TilePosition2>();
     // @ts-expect-error a TilePosition2 for a Position2
@@ -238,12 +241,12 @@ describe('spaces', () => {
     toWorld(space, here);
     expectTypeOf(toWorld(screen, place)).toEqualTypeOf<PixelPosition2>();
 
-    expectTypeOf(cornerOf(space, at)).toEqualTypeOf<Position2>();
-    expectTypeOf(centerOf(screen, at)).toEqualTypeOf<PixelPosition2>();
-    expectTypeOf(boundsOf(space, at)).toEqualTypeOf<Rectangle2>();
-    expectTypeOf(boundsOf(screen, at)).toEqualTypeOf<Rectangle2<PixelLength>>();
+    expectTypeOf(tileCorner(space, at)).toEqualTypeOf<Position2>();
+    expectTypeOf(tileCenter(screen, at)).toEqualTypeOf<PixelPosition2>();
+    expectTypeOf(tileBounds(space, at)).toEqualTypeOf<Rectangle2>();
+    expectTypeOf(tileBounds(screen, at)).toEqualTypeOf<Rectangle2<PixelLength>>();
     // @ts-expect-error a step for a tile
-    cornerOf(space, by);
+    tileCorner(space, by);
 
     expectTypeOf(toTileLength(space, meters(3))).toEqualTypeOf<TileLength>();
     // @ts-expect-error a time is no length

@@ -22,11 +22,11 @@ export {
   nameOfDirection,
 } from './directions/compass.js';
 export {
-  boundsOf,
-  centerOf,
-  cornerOf,
   tileAt,
-  tileOf,
+  tileBounds,
+  tileCenter,
+  tileContaining,
+  tileCorner,
   toTileLength,
   toTileSpace,
   toWorld,
@@ -36,27 +36,27 @@ export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from 
 export {
   cardinalSet,
   compassSet,
-  complement,
-  directionsIn,
   type DirectionSet,
-  excluding,
-  has,
-  including,
-  intersect,
-  rotateSet,
-  sizeOf,
-  unite,
+  directionSetComplement,
+  directionSetHas,
+  directionSetIntersection,
+  directionSetRotated,
+  directionSetSize,
+  directionSetUnion,
+  directionSetWith,
+  directionSetWithout,
+  directionsIn,
 } from './directions/direction-set.js';
 export {
   directionOfStep,
   headingOf,
-  mirror,
+  mirrorDirection,
   nearestCardinal,
   nearestCompass,
   neighbor,
-  opposite,
+  oppositeDirection,
   type QuarterTurns,
-  rotate,
+  rotateDirection,
   stepIn,
 } from './directions/moves.js';
 export { arrayTilemap, ArrayTilemap, arrayTilemapFrom } from './storage/array.js';
@@ -83,8 +83,8 @@ export {
   everyTile,
   expandRect,
   rectContains,
-  rectEquals,
   rectIntersection,
+  rectsEqual,
   rectSpanning,
   rectUnion,
   tileCount,
@@ -95,13 +95,13 @@ export {
 } from './values/rect.js';
 export {
   chebyshevDistance,
-  equals,
   manhattanDistance,
   octileDistance,
   scaleStep,
   type Step,
   step,
   stepBetween,
+  stepsEqual,
   translate,
 } from './values/step.js';
-export { type Tile, tile } from './values/tile.js';
+export { type Tile, tile, tilesEqual } from './values/tile.js';

@@ -3,7 +3,7 @@
  *
  * A float filter with a proven bound answers almost always; where it cannot decide, sums of error-free terms do,
  * without allocation; whole numbers of unlimited size only where those would overflow or underflow. Arguments are
- * finite numbers of one unit and one space, checked by the callers' doors; answers are -1, 0 or 1.
+ * finite numbers of one unit and one space, checked by the callers; answers are -1, 0 or 1.
  *
  * - `signOfProductDifference(a, b, c, d)`: of `a * b - c * d`
  * - `orientation(ax, ay, bx, by, px, py)`: the side of the line through a and b on which p lies; 1 is the right hand

@@ -230,7 +230,8 @@ export { type AnyShape2, translated } from './shapes/translated.js';
 export type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './shapes/types.js';
 
 // Columns
-export type { Column, ColumnOptions, FloatArray } from './columns/column.js';
+export type { Column, ColumnOptions } from './columns/column.js';
+export type { FloatArray } from './types/raw.js';
 export { type ColumnScalar, quantityColumn, type QuantityColumn, quantityColumnOver } from './columns/quantities.js';
 export {
   type PairColumn,

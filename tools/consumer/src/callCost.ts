@@ -19,7 +19,7 @@ export interface CallSample {
 export const callSamples: readonly CallSample[] = [
   {
     name: 'a tile by a space (tilemap)',
-    calls: ['tileAt(space, here)', 'tileAt(pixelSpace, pixel)', 'centerOf(space, cell)'],
+    calls: ['tileAt(space, here)', 'tileAt(pixelSpace, pixel)', 'tileCenter(space, cell)'],
     first: 160,
     next: 0,
   },
@@ -68,7 +68,7 @@ export const callSamples: readonly CallSample[] = [
   {
     name: 'maps of the Tiled editor (tiled)',
     calls: [
-      "readTiledMap('', { metersPerTile: metersPerTile(1) })",
+      "readTiledMap('', { tileSize: metersPerTile(1) })",
       "readTiledMap('')",
       "tileLayer(map, 'walls')",
       "objectLayer(map, 'spawns')",
@@ -92,7 +92,7 @@ export const callSamples: readonly CallSample[] = [
 const head = `
 import { contains, distance, firstContact, meters, metersPerTile, overlaps } from '@tilewright/units';
 import type { Circle2, PixelLength, PixelPosition2, Position2, Rectangle2, Segment2 } from '@tilewright/units';
-import { arrayTilemap, bitTilemap, centerOf, chunkedTilemap, tileAt, typedTilemap } from '@tilewright/tilemap';
+import { arrayTilemap, bitTilemap, chunkedTilemap, tileAt, tileCenter, typedTilemap } from '@tilewright/tilemap';
 import type { ReadonlyTilemap, Tile, Tilemap, TileRect, TileSpace } from '@tilewright/tilemap';
 import { castRay, firstObjectOnSegment, isVisible, nearestObjects, objectsInCircle } from '@tilewright/queries';
 import { ObjectTracker, pushOut } from '@tilewright/queries';

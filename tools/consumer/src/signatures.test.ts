@@ -1,4 +1,7 @@
-/** Each public function and method has one signature: an error on a call of an overloaded one names no argument. */
+/**
+ * Each public function and method has one signature: an error on a call of an overloaded one names no argument. And no name
+ * stands for two things in two packages.
+ */
 import { join } from 'node:path';
 import ts from 'typescript-5.9';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +13,29 @@ beforeAll(() => {
   project = createProject();
 });
 afterAll(() => project.dispose());
+
+/** The names of a package's exports, from all of its entries. */
+function exportedNames(name: string): Set<string> {
+  const files = entries(join(project.folder, 'node_modules', '@tilewright', name));
+  const program = ts.createProgram(files, { module: ts.ModuleKind.NodeNext });
+  const types = program.getTypeChecker();
+  const modules = files.map((file) => {
+    const source = program.getSourceFile(file);
+    return source === undefined ? undefined : types.getSymbolAtLocation(source);
+  });
+  return new Set(
+    modules.flatMap((module) => (module ? types.getExportsOfModule(module) : [])).map((symbol) => symbol.name),
+  );
+}
+
+it('exports no name from two packages', () => {
+  const owners = new Map<string, string[]>();
+  for (const name of packageNames) {
+    for (const exported of exportedNames(name)) owners.set(exported, [...(owners.get(exported) ?? []), name]);
+  }
+  expect(owners.size).toBeGreaterThan(500);
+  expect([...owners].filter(([, names]) => names.length > 1)).toEqual([]);
+});
 
 /** How many signatures each export, and each member of an exported class or interface, has. */
 function signatures(files: readonly string[]): [name: string, count: number][] {

@@ -4,7 +4,7 @@
  * Shows: tiles of a `TiledMap` by their class, topmost layer first.
  */
 import { type TileRect, tilesIn } from '@tilewright/tilemap';
-import { allLayers, hasTile, type TiledMap, tileOf } from '@tilewright/tiled';
+import { allLayers, hasTile, type TiledMap, tilesetTile } from '@tilewright/tiled';
 import { element } from './svg.js';
 
 /** By the class of a tile; what is not named is drawn as floor. */
@@ -33,7 +33,7 @@ export function drawGround(map: TiledMap, bounds: TileRect): string {
   const classAt = (x: number, y: number): string => {
     for (const { tiles } of layers) {
       const cell = tiles.getAt(x, y);
-      if (hasTile(cell)) return tileOf(map, cell)?.class ?? 'floor';
+      if (hasTile(cell)) return tilesetTile(map, cell)?.class ?? 'floor';
     }
     return 'floor';
   };

@@ -5,7 +5,7 @@
  * tiles in which the tracker finds an object.
  */
 import { nearestObjects, rowsInCircle } from '@tilewright/queries';
-import { boundsOf, centerOf, headingOf, spiral, tile } from '@tilewright/tilemap';
+import { headingOf, spiral, tile, tileBounds, tileCenter } from '@tilewright/tilemap';
 import { add, circle, difference, meters, type Position2, rectangle, sub, vectorTowards } from '@tilewright/units';
 import { traceBlast } from '../../src/simulation/blast.js';
 import type { CreatureId } from '../../src/simulation/creatures.js';
@@ -34,7 +34,7 @@ export function drawRay({ world, creatures, player }: Game): string {
     lineOf(player.position, shot.end, { stroke: yellow, 'stroke-width': 0.1 }),
     ...shot.pierced.map(({ position }) => circleOf(circle(position, meters(0.12)), { fill: red })),
     circleOf(circle(shot.end, meters(0.18)), { fill: shot.target === undefined ? '#ff9b6a' : red }),
-    ...tiles.map((each, i) => textAt(centerOf(world.space, each), String(i + 1), { ...label, fill: '#ffffff' })),
+    ...tiles.map((each, i) => textAt(tileCenter(world.space, each), String(i + 1), { ...label, fill: '#ffffff' })),
   ].join('\n');
 }
 
@@ -43,7 +43,7 @@ export function drawBlast({ world, creatures }: Game, center: Position2): string
   const { space, bounds } = world;
   const { circle: area, reached, sheltered } = traceBlast(world, creatures, center);
   const rows = [...rowsInCircle(space, area, { bounds })].map(({ y, xMin, xMax }, i) => {
-    const row = rectangle(boundsOf(space, tile(xMin, y)).min, boundsOf(space, tile(xMax, y)).max);
+    const row = rectangle(tileBounds(space, tile(xMin, y)).min, tileBounds(space, tile(xMax, y)).max);
     return rectangleOf(row, { fill: blue, 'fill-opacity': i % 2 === 0 ? 0.32 : 0.18 });
   });
   const lineTo = (id: CreatureId, dashes: string): string => {
@@ -85,7 +85,7 @@ export function drawTrails({ world: { space }, trails }: Game, reach: number): s
     const way = wayFrom(trails.narrow, place);
     const moves = trails.narrow.get(place);
     if (way === undefined || moves === undefined) continue;
-    const center = centerOf(space, place);
+    const center = tileCenter(space, place);
     const arrow = vectorTowards(headingOf(way), meters(0.38));
     parts.push(
       lineOf(sub(center, arrow), add(center, arrow), {

@@ -3,7 +3,7 @@
  *
  * Shows: `valueIn` at the border; shapes and tiles of the packages as paths.
  */
-import { boundsOf, type Tile, type TileSpace } from '@tilewright/tilemap';
+import { type Tile, tileBounds, type TileSpace } from '@tilewright/tilemap';
 import {
   add,
   type Angle,
@@ -57,7 +57,7 @@ export function rectangleOf({ min, max }: Rectangle2, attributes: Attributes): s
 }
 
 export function tileOf(space: TileSpace, tile: Tile, attributes: Attributes): string {
-  return rectangleOf(boundsOf(space, tile), attributes);
+  return rectangleOf(tileBounds(space, tile), attributes);
 }
 
 export function textAt({ x, y }: Position2, text: string, attributes: Attributes): string {

@@ -5,7 +5,7 @@
  * Shows: `rowsInCircle`, `objectsInCircle` and a line of sight to each one found.
  */
 import { rowsInCircle, type TileRow } from '@tilewright/queries';
-import { centerOf, tile, tileCount, type TileSpace } from '@tilewright/tilemap';
+import { tile, tileCenter, tileCount, type TileSpace } from '@tilewright/tilemap';
 import { distance, format, meters, type Position2 } from '@tilewright/units';
 import { Container, Graphics } from 'pixi.js';
 import blastLines from 'virtual:source/simulation/blast.ts/traceBlast';
@@ -58,7 +58,7 @@ export class CircleLens implements Lens {
       rowPath(marks, space, row)
         .fill({ color: colors.light, alpha: i % 2 === 0 ? 0.3 : 0.17 })
         .stroke({ color: colors.light, width: 4, alpha: 0.7, alignment: 1 });
-      sizes.write(String(lengthOf(row)), centerOf(space, tile(row.xMin, row.y)), colors.light);
+      sizes.write(String(lengthOf(row)), tileCenter(space, tile(row.xMin, row.y)), colors.light);
     }
   }
 

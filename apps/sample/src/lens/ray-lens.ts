@@ -3,7 +3,7 @@
  *
  * Shows: the answers of `castRay`, `firstObjectOnSegment`, `objectsOnSegment` and `tilesOnSegment`, as the game gets them.
  */
-import { centerOf, nameOfDirection, type Tile } from '@tilewright/tilemap';
+import { nameOfDirection, type Tile, tileCenter } from '@tilewright/tilemap';
 import { centimeters, circle, distance, format, meters } from '@tilewright/units';
 import { Container, Graphics } from 'pixi.js';
 import shotLines from 'virtual:source/simulation/shot.ts/traceShot';
@@ -46,7 +46,7 @@ export class RayLens implements Lens {
     }
     this.drawLine(shot);
     numbers.clear();
-    for (const [i, tile] of tiles.entries()) numbers.write(String(i + 1), centerOf(space, tile));
+    for (const [i, tile] of tiles.entries()) numbers.write(String(i + 1), tileCenter(space, tile));
     return [
       ['tiles walked', String(tiles.length)],
       ['length', format(distance(shot.ray.start, shot.end), meters, { digits: 2 })],

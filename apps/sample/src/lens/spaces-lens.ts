@@ -4,11 +4,11 @@
  * Shows: `toTileSpace`, `tileAt` and `toPixels`: each result is a type of its own.
  */
 import {
-  centerOf,
   type PixelSpace,
   type Tile,
   tile,
   tileAt,
+  tileCenter,
   type TileSpace,
   toPixels,
   toTileSpace,
@@ -75,7 +75,7 @@ export class SpacesLens implements Lens {
     for (let y = place.tile.y - reach; y <= place.tile.y + reach; y++) {
       for (let x = place.tile.x - reach; x <= place.tile.x + reach; x++) {
         tilePath(marks, space, tile(x, y));
-        names.write(`${x},${y}`, centerOf(space, tile(x, y)), colors.light);
+        names.write(`${x},${y}`, tileCenter(space, tile(x, y)), colors.light);
       }
     }
     marks.stroke({ color: colors.light, width: 3, alpha: 0.7 });

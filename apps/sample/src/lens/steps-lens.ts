@@ -5,17 +5,17 @@
  */
 import { rowsInRectangle, type TileRow } from '@tilewright/queries';
 import {
-  centerOf,
   type CompassDirection,
   compassDirections,
   compassSet,
-  has,
+  directionSetHas,
+  directionSetWith,
   headingOf,
-  including,
   nameOfDirection,
   stepIn,
   tile,
   tileAt,
+  tileCenter,
 } from '@tilewright/tilemap';
 import { add, centimeters, difference, meters } from '@tilewright/units';
 import { Container, type Texture } from 'pixi.js';
@@ -68,7 +68,7 @@ export class StepsLens implements Lens {
     for (let y = here.y - reach; y <= here.y + reach; y++) {
       for (let x = here.x - reach; x <= here.x + reach; x++) {
         const count = trails.narrow.getAt(x, y);
-        if (count !== undefined) moves.write(String(count), add(centerOf(space, tile(x, y)), besides), colors.lit);
+        if (count !== undefined) moves.write(String(count), add(tileCenter(space, tile(x, y)), besides), colors.lit);
       }
     }
     const left = trails.narrow.getAt(here.x, here.y);
@@ -76,7 +76,7 @@ export class StepsLens implements Lens {
     let open = compassSet();
     for (const direction of compassDirections) {
       const { dx, dy } = stepIn(direction);
-      if (trails.narrow.hasAt(here.x + dx, here.y + dy)) open = including(open, direction);
+      if (trails.narrow.hasAt(here.x + dx, here.y + dy)) open = directionSetWith(open, direction);
     }
     return [
       ['tile', `${here.x}, ${here.y}`],
@@ -85,7 +85,7 @@ export class StepsLens implements Lens {
       [
         'open',
         compassDirections
-          .filter((each) => has(open, each))
+          .filter((each) => directionSetHas(open, each))
           .map(inWords)
           .join(', ') || 'none',
       ],
@@ -109,7 +109,7 @@ export class StepsLens implements Lens {
         const here = tile(x, y);
         const way = trails.narrow.has(here) ? wayFrom(trails.narrow, here) : undefined;
         if (way === undefined) continue;
-        const arrow = arrows.put(picture, centerOf(space, here), meters(1), headingOf(way));
+        const arrow = arrows.put(picture, tileCenter(space, here), meters(1), headingOf(way));
         arrow.tint = colors.player;
         arrow.alpha = 0.85;
       }

@@ -3,7 +3,7 @@
  *
  * Shows: a position's tile, its neighbor in a direction, and the middle of that one as a place to go to.
  */
-import { centerOf, equals, neighbor, tileAt } from '@tilewright/tilemap';
+import { neighbor, tileAt, tileCenter, tilesEqual } from '@tilewright/tilemap';
 import { type Direction2, directionBetween, type Position2 } from '@tilewright/units';
 import type { Creatures } from './creatures.js';
 import { type Trails, trailsFor, wayFrom } from './trails.js';
@@ -30,5 +30,5 @@ function wayOf(
   const here = tileAt(world.space, place);
   const way = wayFrom(trailsFor(trails, world, radii.get(row)), here);
   const next = way === undefined ? trails.goal : neighbor(here, way);
-  return directionBetween(place, equals(next, trails.goal) ? player : centerOf(world.space, next));
+  return directionBetween(place, tilesEqual(next, trails.goal) ? player : tileCenter(world.space, next));
 }

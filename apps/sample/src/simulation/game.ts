@@ -4,7 +4,7 @@
  *
  * Shows: a simulation without screen, clock or chance, which can therefore be tested and replayed.
  */
-import { tileAt, equals } from '@tilewright/tilemap';
+import { tileAt, tilesEqual } from '@tilewright/tilemap';
 import { type Direction2, instant, type Instant, type Position2 } from '@tilewright/units';
 import { bite } from './bites.js';
 import { chase } from './chase.js';
@@ -111,7 +111,7 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
   mark('sight');
 
   const tile = tileAt(world.space, player.position);
-  events.isTrailNew = !equals(tile, game.trails.goal);
+  events.isTrailNew = !tilesEqual(tile, game.trails.goal);
   if (events.isTrailNew) game.trails = trailsTo(world, tile);
   mark('trails');
 

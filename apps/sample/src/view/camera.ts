@@ -4,7 +4,7 @@
  * Shows: `pixelSpace`, the one place where meters and pixels meet. View and input take the same one in the same frame, so
  * what is seen and what is pointed at are never apart.
  */
-import { cornerOf, fromPixels, type PixelSpace, pixelSpace, tile } from '@tilewright/tilemap';
+import { fromPixels, type PixelSpace, pixelSpace, tile, tileCorner } from '@tilewright/tilemap';
 import {
   add,
   clamp,
@@ -49,7 +49,7 @@ export class Camera {
     const side = min(screen.width, screen.height);
     const shown = zooms.slice(0, firstZoom + 1).filter((zoom) => div(side, zoom) >= leastSight);
     this.zoom = Math.max(shown.length - 1, 0);
-    this.map = rectangle(cornerOf(space, tile(x, y)), cornerOf(space, tile(x + width, y + height)));
+    this.map = rectangle(tileCorner(space, tile(x, y)), tileCorner(space, tile(x + width, y + height)));
   }
 
   /** One step nearer or farther. */

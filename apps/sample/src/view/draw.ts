@@ -5,7 +5,7 @@
  * as many corners as its size in numbers seems to need, and in meters a circle would be a polygon.
  */
 import type { TileRow } from '@tilewright/queries';
-import { boundsOf, cornerOf, type Tile, tile, type TileSpace } from '@tilewright/tilemap';
+import { type Tile, tile, tileBounds, tileCorner, type TileSpace } from '@tilewright/tilemap';
 import {
   type Angle,
   angleOf,
@@ -44,7 +44,7 @@ function rectanglePath(path: Graphics, { min, max }: Rectangle2): Graphics {
 }
 
 export function tilePath(path: Graphics, space: TileSpace, tile: Tile): Graphics {
-  return rectanglePath(path, boundsOf(space, tile));
+  return rectanglePath(path, tileBounds(space, tile));
 }
 
 export function circlePath(path: Graphics, { center, radius }: Circle2): Graphics {
@@ -82,5 +82,5 @@ export function sectorPath(
 }
 
 export function rowPath(path: Graphics, space: TileSpace, { y, xMin, xMax }: TileRow): Graphics {
-  return rectanglePath(path, rectangle(cornerOf(space, tile(xMin, y)), cornerOf(space, tile(xMax + 1, y + 1))));
+  return rectanglePath(path, rectangle(tileCorner(space, tile(xMin, y)), tileCorner(space, tile(xMax + 1, y + 1))));
 }

@@ -4,7 +4,7 @@
  * Shows: `rowsInRectangle` as a renderer wants it, tiles of a `TiledMap` with their pictures, turns and animations.
  */
 import { rowsInRectangle } from '@tilewright/queries';
-import { centerOf, tile } from '@tilewright/tilemap';
+import { tile, tileCenter } from '@tilewright/tilemap';
 import {
   allLayers,
   hasTile,
@@ -12,7 +12,7 @@ import {
   TiledError,
   type TiledMap,
   type TileLayer,
-  tileOf,
+  tilesetTile,
   type TilesetTile,
   turnOf,
 } from '@tilewright/tiled';
@@ -75,12 +75,12 @@ export class TilesView {
       for (const { y, xMin, xMax } of seen) {
         for (let x = xMin; x <= xMax; x++) {
           const cell = tiles.getAt(x, y);
-          const picture = hasTile(cell) ? frameOf(tileOf(this.map, cell), time) : undefined;
+          const picture = hasTile(cell) ? frameOf(tilesetTile(this.map, cell), time) : undefined;
           const texture = picture === undefined ? undefined : this.textureOf(picture);
           if (texture === undefined) continue;
           const particle = (this.particles[count] ??= new Particle({ texture, anchorX: 0.5, anchorY: 0.5 }));
           count++;
-          const center = centerOf(this.map.space, tile(x, y));
+          const center = tileCenter(this.map.space, tile(x, y));
           const { isMirrored, quarterTurns } = turnOf(cell);
           particle.texture = texture;
           particle.x = valueIn(center.x, meters);

@@ -1,5 +1,5 @@
 /** Areas at the northernmost row of all tiles, whose neighbor is no int32. */
-import { tile, tileRect, tileSpace, cornerOf } from '@tilewright/tilemap';
+import { tile, tileCorner, tileRect, tileSpace } from '@tilewright/tilemap';
 import { circle, meters, metersPerTile, position } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { tilesInCircle } from './circle.js';
@@ -10,7 +10,7 @@ const north = -(2 ** 31);
 describe('a disc at the northernmost row', () => {
   it('has its tiles', () => {
     const bounds = tileRect({ x: 0, y: north, width: 3, height: 3 });
-    const disc = circle(cornerOf(space, tile(1, north + 1)), meters(0.25));
+    const disc = circle(tileCorner(space, tile(1, north + 1)), meters(0.25));
     expect([...tilesInCircle(space, disc, { bounds })]).toEqual([
       tile(0, north),
       tile(1, north),

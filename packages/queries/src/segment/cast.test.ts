@@ -2,11 +2,11 @@ import {
   arrayTilemapFrom,
   bitTilemap,
   CardinalDirection,
-  cornerOf,
   neighbor,
   type ReadonlyTilemap,
   tile,
   tileAt,
+  tileCorner,
   tileRect,
   type TileSpace,
   tileSpace,
@@ -128,7 +128,7 @@ describe('castRay', () => {
     for (let i = 0; i < runs(5000); i++) {
       const space = spaces[i % spaces.length] ?? expect.fail('no space');
       const reach = [3, 40, 295][i % 3] ?? 3;
-      const size = unsafeNumber(cornerOf(space, tile(1, 0)).x) - unsafeNumber(space.origin.x);
+      const size = unsafeNumber(tileCorner(space, tile(1, 0)).x) - unsafeNumber(space.origin.x);
       const place = (): Position2 => {
         const [x, y] = [random.coordinate(reach), random.coordinate(reach)];
         const { origin } = space;
@@ -224,8 +224,8 @@ describe('the place of a hit', () => {
       if (hit === undefined) continue;
       const { side, position: place, tile: solid } = hit;
       sides.set(side, (sides.get(side) ?? 0) + 1);
-      const corner = cornerOf(space, solid);
-      const far = cornerOf(space, tile(solid.x + 1, solid.y + 1));
+      const corner = tileCorner(space, solid);
+      const far = tileCorner(space, tile(solid.x + 1, solid.y + 1));
       if (side === CardinalDirection.west) expect(place.x).toBe(corner.x);
       if (side === CardinalDirection.east) expect(place.x).toBe(far.x);
       if (side === CardinalDirection.north) expect(place.y).toBe(corner.y);

@@ -33,21 +33,21 @@ describe('decodeBase64', () => {
     ['AAAA=', 'The text ends in the middle of a byte'],
     ['AAAA====', 'The text ends in the middle of a byte'],
     ['====', 'The text ends in the middle of a byte'],
-    ['AA==AAAA', 'It goes on after the padding of character 3'],
-    ['AAA*', 'Character 3 is "*", which base64 does not have'],
-    ['A\u0141AA', 'Character 1 is "\u0141", which base64 does not have'],
-    ['AAAAA-', 'Character 5 is "-", which base64 does not have'],
-  ])('refuses %j', (text, reason) => {
+    ['AA==AAAA', 'Text follows the padding at character 3'],
+    ['AAA*', 'Character 3 is "*", which is not in the base64 alphabet'],
+    ['A\u0141AA', 'Character 1 is "\u0141", which is not in the base64 alphabet'],
+    ['AAAAA-', 'Character 5 is "-", which is not in the base64 alphabet'],
+  ])('rejects %j', (text, reason) => {
     expect(decodeBase64(text)).toBe(reason);
   });
 
-  it('finds every strange character wherever it stands', () => {
+  it('finds every invalid character at every place', () => {
     for (let code = 0; code < 0x180; code++) {
       const character = String.fromCharCode(code);
       if (alphabet.includes(character) || '\t\n\f\r ='.includes(character)) continue;
       for (let at = 0; at < 5; at++) {
         const text = `A${'B'.repeat(at)}${character}${'C'.repeat(5 - at)}D`;
-        const reason = `Character ${at + 1} is ${JSON.stringify(character)}, which base64 does not have`;
+        const reason = `Character ${at + 1} is ${JSON.stringify(character)}, which is not in the base64 alphabet`;
         expect(decodeBase64(text)).toBe(reason);
       }
     }

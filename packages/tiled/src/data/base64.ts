@@ -1,14 +1,14 @@
-/** Base64 as Tiled writes it: the standard alphabet (RFC 4648), padded or not, blanks allowed. */
+/** Base64 as Tiled writes it: the standard alphabet (RFC 4648), with or without padding, blanks allowed. */
 
-/** The platform's: one character, of code 0 to 255, for each byte. Browsers and Node have it, ES2022 does not. */
+/** The platform's decoder: one character, of code 0 to 255, for each byte. Browsers and Node have it, ES2022 does not. */
 declare function atob(base64: string): string;
 
 /**
- * Decodes a base64 text.
+ * Decodes base64 text.
  *
- * @returns its bytes, or a sentence that says why it is no base64
+ * @returns its bytes, or a sentence that says why it is not base64
  *
- * @remarks O(length); a text of the platform's with one character for each byte stands in between.
+ * @remarks O(length). Allocates a temporary string of one character for each byte.
  */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | string {
   let characters: string;
@@ -22,12 +22,13 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | string {
   return bytes;
 }
 
-/** The platform says that it is no base64, but not why. */
+/** Finds out why the platform rejected the text, which the platform does not say. */
 function reasonAgainst(text: string): string {
   const strange = text.search(/[^A-Za-z0-9+/=\t\n\f\r ]/);
-  if (strange >= 0) return `Character ${strange} is ${JSON.stringify(text[strange])}, which base64 does not have`;
+  if (strange >= 0)
+    return `Character ${strange} is ${JSON.stringify(text[strange])}, which is not in the base64 alphabet`;
   const afterPadding = text.search(/=[\t\n\f\r ]*[^=\t\n\f\r ]/);
   return afterPadding >= 0
-    ? `It goes on after the padding of character ${afterPadding}`
+    ? `Text follows the padding at character ${afterPadding}`
     : 'The text ends in the middle of a byte';
 }

@@ -18,7 +18,7 @@ async function outcome(compression: Compression, data: Uint8Array, length: numbe
   return (await decompress(compression, data, output)) ?? output;
 }
 
-/** The plain way: all at once, as long as it is. */
+/** The oracle: decompresses everything at once, at any length. */
 async function plain(compression: Compression, data: Uint8Array): Promise<readonly number[] | undefined> {
   const { readable, writable } = openDecompression(compression);
   const writer = writable.getWriter();
@@ -62,7 +62,7 @@ describe.each(['zlib', 'gzip'] as const)('%s', (compression) => {
     expect(data.length).toBeGreaterThan(60_000);
     const read = await outcome(compression, data, noise.length);
     expect(typeof read !== 'string' && read.every((byte, i) => byte === noise[i])).toBe(true);
-    expect(await outcome(compression, data.slice(0, 50_000), noise.length)).toMatch('They cannot be decompressed: ');
+    expect(await outcome(compression, data.slice(0, 50_000), noise.length)).toMatch('It does not decompress: ');
   });
 
   it('notices any bit that is flipped in the data or their checksum', async () => {
@@ -73,7 +73,9 @@ describe.each(['zlib', 'gzip'] as const)('%s', (compression) => {
       for (let bit = 0; bit < 8; bit++) {
         const broken = data.slice();
         broken[at] = (broken[at] ?? 0) ^ (1 << bit);
-        expect(await outcome(compression, broken, sample.length)).toMatch(/^They (cannot be decompressed: .|hold )/);
+        expect(await outcome(compression, broken, sample.length)).toMatch(
+          /^It (does not decompress: .|decompresses to )/,
+        );
       }
     }
   });
@@ -81,11 +83,11 @@ describe.each(['zlib', 'gzip'] as const)('%s', (compression) => {
   it('notices every cut', async () => {
     const data = compress[compression](sample);
     for (let length = 0; length < data.length; length++) {
-      expect(await outcome(compression, data.slice(0, length), sample.length)).toMatch('They cannot be decompressed: ');
+      expect(await outcome(compression, data.slice(0, length), sample.length)).toMatch('It does not decompress: ');
     }
   });
 
-  it('answers like the plain way of the platform, whatever is broken or follows', async () => {
+  it('agrees with the platform on broken data and on bytes after the end', async () => {
     const edit = fc.record({ at: fc.nat(), bit: fc.nat(7), kind: fc.constantFrom('flip', 'cut', 'add') });
     const outcomes = { read: 0, refused: 0 };
     await fc.assert(
@@ -99,7 +101,7 @@ describe.each(['zlib', 'gzip'] as const)('%s', (compression) => {
         }
         const expected = await plain(compression, data);
         const read = await outcome(compression, data, expected?.length ?? bytes.length);
-        if (expected === undefined) expect(read).toMatch(/^They (cannot be decompressed: .|hold )/);
+        if (expected === undefined) expect(read).toMatch(/^It (does not decompress: .|decompresses to )/);
         else expect(read).toEqual(Uint8Array.from(expected));
         outcomes[expected === undefined ? 'refused' : 'read']++;
       }),
@@ -110,29 +112,29 @@ describe.each(['zlib', 'gzip'] as const)('%s', (compression) => {
     expect(outcomes.refused).toBeGreaterThan(20);
   });
 
-  it('comes to an end where much follows the data', async () => {
+  it('ends even if many bytes follow the data', async () => {
     const data = new Uint8Array(100_000).fill(7);
     data.set(compress[compression](sample));
     const read = await outcome(compression, data, sample.length);
-    if (typeof read === 'string') expect(read).toMatch('They cannot be decompressed: ');
+    if (typeof read === 'string') expect(read).toMatch('It does not decompress: ');
     else expect(read).toEqual(sample);
   });
 
-  it('refuses more and fewer bytes than expected', async () => {
+  it('rejects more and fewer bytes than expected', async () => {
     const data = compress[compression](sample);
-    expect(await outcome(compression, data, 299)).toBe('They hold more than 299 bytes');
-    expect(await outcome(compression, data, 0)).toBe('They hold more than 0 bytes');
-    expect(await outcome(compression, data, 301)).toBe('They hold 300 bytes instead of 301');
+    expect(await outcome(compression, data, 299)).toBe('It decompresses to more than 299 bytes');
+    expect(await outcome(compression, data, 0)).toBe('It decompresses to more than 0 bytes');
+    expect(await outcome(compression, data, 301)).toBe('It decompresses to 300 bytes instead of 301');
     expect(await outcome(compression, compress[compression](new Uint8Array()), 0)).toEqual(new Uint8Array());
   });
 
-  it('refuses data of the other kind, and deflate data without a wrapper', async () => {
+  it('rejects data of the other kind, and deflate data without a wrapper', async () => {
     const other = compression === 'zlib' ? gzipSync(sample) : deflateSync(sample);
-    expect(await outcome(compression, other, 300)).toMatch('They cannot be decompressed: ');
-    expect(await outcome(compression, deflateRawSync(sample), 300)).toMatch('They cannot be decompressed: ');
+    expect(await outcome(compression, other, 300)).toMatch('It does not decompress: ');
+    expect(await outcome(compression, deflateRawSync(sample), 300)).toMatch('It does not decompress: ');
   });
 
-  it('cannot hold more than is taken as possible', () => {
+  it('cannot expand by more than mostBytesPerByte', () => {
     expect((1 << 24) / compress[compression](new Uint8Array(1 << 24)).length).toBeLessThan(mostBytesPerByte);
   });
 });
@@ -149,7 +151,7 @@ function stubPlatform(reader: PlatformReader, write: (bytes: Uint8Array) => Prom
 }
 
 describe('decompress', () => {
-  it('stops reading at the first piece that is too much, and lets go of the stream', async () => {
+  it('stops at the first piece that exceeds the buffer, and cancels the stream', async () => {
     let [reads, cancels] = [0, 0];
     const reader: PlatformReader = {
       read: () => {
@@ -162,11 +164,11 @@ describe('decompress', () => {
       },
     };
     stubPlatform(reader, () => Promise.reject(new Error('nor this')));
-    expect(await outcome('zlib', new Uint8Array(10), 2500)).toBe('They hold more than 2500 bytes');
+    expect(await outcome('zlib', new Uint8Array(10), 2500)).toBe('It decompresses to more than 2500 bytes');
     expect([reads, cancels]).toEqual([3, 1]);
   });
 
-  it('writes small pieces, each when the one before it was taken', async () => {
+  it('writes small pieces, each after the previous one was accepted', async () => {
     const lengths: number[] = [];
     let underWay = 0;
     const written = Promise.resolve();
@@ -198,7 +200,7 @@ describe('decompress', () => {
       cancel: () => Promise.resolve(),
     };
     stubPlatform(reader, () => Promise.resolve());
-    expect(await outcome('zlib', new Uint8Array(1), 1)).toBe(`They cannot be decompressed: ${reason}`);
+    expect(await outcome('zlib', new Uint8Array(1), 1)).toBe(`It does not decompress: ${reason}`);
   });
 });
 

@@ -1,24 +1,23 @@
 /**
- * Decompresses zlib and gzip data with the platform's `DecompressionStream`, into a buffer of exactly the length that is
- * expected.
+ * Decompresses zlib and gzip data with the platform's `DecompressionStream`, into a buffer of exactly the expected
+ * length.
  *
- * Nothing that the data claim decides about memory: reading stops as soon as they hold more than the buffer.
+ * The data cannot make the reader allocate more than that: it stops as soon as they exceed the buffer.
  */
 import { type Compression, openDecompression, type PlatformWriter } from './platform.js';
 
-/** The most bytes that one byte of deflate data can stand for (a match of 258 bytes in two bits, rounded up). */
+/** The most bytes that one byte of deflate data can expand to (a match of 258 bytes in two bits, rounded up). */
 export const mostBytesPerByte = 1032;
 
-/** A platform may decompress all that it was given before anyone reads: 16 kB become 16 MB at most. */
+/** A platform may decompress everything written to it before anyone reads: 16 kB become 16 MB at most. */
 const pieceLength = 16_384;
 
 /**
- * Fills `output` with the data that `input` holds, checksums compared by the platform.
+ * Decompresses `input` into `output`. The platform compares the checksums.
  *
- * @returns `undefined`, or a sentence that says why they are broken or hold more or fewer bytes than `output`
+ * @returns `undefined`, or a sentence that says why the data are broken or have another length than `output`
  *
- * @remarks Bytes that follow the end of zlib data are refused where the platform refuses them, as its standard says;
- * Node 20 passes over them.
+ * @remarks Bytes after the end of zlib data are an error where the platform follows the standard; Node 20 ignores them.
  */
 export async function decompress(
   compression: Compression,
@@ -27,7 +26,7 @@ export async function decompress(
 ): Promise<string | undefined> {
   const { readable, writable } = openDecompression(compression);
   const reader = readable.getReader();
-  // Whatever stops the writer reaches the reader, too, and is told there.
+  // An error of the writer also reaches the reader, which reports it.
   write(writable.getWriter(), input).catch(ignore);
   let length = 0;
   try {
@@ -36,15 +35,15 @@ export async function decompress(
       if (value === undefined) break;
       if (value.length > output.length - length) {
         reader.cancel().catch(ignore);
-        return `They hold more than ${output.length} bytes`;
+        return `It decompresses to more than ${output.length} bytes`;
       }
       output.set(value, length);
       length += value.length;
     }
   } catch (failure) {
-    return `They cannot be decompressed: ${reasonOf(failure)}`;
+    return `It does not decompress: ${reasonOf(failure)}`;
   }
-  return length < output.length ? `They hold ${length} bytes instead of ${output.length}` : undefined;
+  return length < output.length ? `It decompresses to ${length} bytes instead of ${output.length}` : undefined;
 }
 
 async function write(writer: PlatformWriter, input: Uint8Array): Promise<void> {
@@ -54,7 +53,7 @@ async function write(writer: PlatformWriter, input: Uint8Array): Promise<void> {
   await writer.close();
 }
 
-/** What the platform says, or what it gives as the cause where it says nothing itself. */
+/** The message of the platform's error, or of its cause if the error has no message. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
   return failure.message === '' && failure.cause !== undefined ? reasonOf(failure.cause) : failure.message;

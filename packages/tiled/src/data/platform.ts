@@ -1,13 +1,13 @@
 /**
- * The platform's decompression, as far as it is used: browsers and Node have it, the compiler's library of the language
- * does not know it.
+ * Types for the parts of the platform's decompression that the reader uses. Browsers and Node have it, but the
+ * compiler's library for the language does not declare it.
  */
 import { errorAt, inside, type Place } from '../error.js';
 
 /** The compressions that Tiled writes and platforms read. */
 export type Compression = 'zlib' | 'gzip';
 
-/** What is read of a `DecompressionStream`: see the Compression Standard and the Streams Standard. */
+/** The parts of a `DecompressionStream` in use: see the Compression Standard and the Streams Standard. */
 export interface PlatformStream {
   readonly readable: { getReader(): PlatformReader };
   readonly writable: { getWriter(): PlatformWriter };
@@ -23,13 +23,13 @@ export interface PlatformWriter {
   close(): Promise<void>;
 }
 
-/** Where the platform has none, the name is not defined. `deflate` is what it calls data in the zlib format. */
+/** Not defined on a platform without it. The standard's name for the zlib format is `deflate`. */
 declare const DecompressionStream: new (format: 'deflate' | 'gzip') => PlatformStream;
 
 /**
- * Opens a stream that decompresses.
+ * Opens a decompressing stream.
  *
- * @throws ReferenceError where the platform has none: {@link requireDecompression} says so in time
+ * @throws ReferenceError if the platform has none; call {@link requireDecompression} first
  */
 export function openDecompression(compression: Compression): PlatformStream {
   return new DecompressionStream(compression === 'zlib' ? 'deflate' : 'gzip');
@@ -38,13 +38,13 @@ export function openDecompression(compression: Compression): PlatformStream {
 /**
  * Checks that the platform can decompress.
  *
- * @throws TiledError that names the compression of the layer, and the ways out
+ * @throws TiledError that names the compression of the layer, and what to do
  */
 export function requireDecompression(layer: Place, compression: Compression): void {
   if (typeof DecompressionStream === 'function') return;
   const rule = 'empty in a runtime without DecompressionStream';
   const remedy =
-    'Browsers since 2023 and Node have it; or choose CSV or uncompressed base64 as the format of the tile layers in ' +
-    'the properties of the map';
+    'Node and browsers since 2023 have it. Or set the Tile Layer Format in the properties of the map to CSV or ' +
+    'uncompressed base64';
   throw errorAt(inside(layer, 'compression'), rule, compression, remedy);
 }

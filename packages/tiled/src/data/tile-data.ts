@@ -1,30 +1,30 @@
 /**
- * The tiles of a layer or chunk: 32-bit numbers, as an array or as base64 text, plain or compressed.
+ * The tiles of a layer or chunk: 32-bit numbers, as an array or as base64 text, compressed or not.
  *
- * Two steps, so that no header is taken at its word: `checkTileData` compares the count with what is there, and
- * `writeTileData` fills an array that was made after that.
+ * Reading takes two steps, so that a false size in a header allocates nothing: `checkTileData` compares the size with the
+ * data, and `writeTileData` fills an array that the caller allocates between the two.
  */
 import { errorAt, inside, type Place } from '../error.js';
 import { decodeBase64 } from './base64.js';
 import { decompress, mostBytesPerByte } from './decompress.js';
 import type { Compression } from './platform.js';
 
-/** How the tiles of a layer are written: the layer's `encoding` and `compression`, checked. */
+/** The format of a layer's tiles: its `encoding` and `compression`, checked. */
 export interface TileFormat {
   readonly encoding: 'csv' | 'base64';
   readonly compression: Compression | undefined;
 }
 
-/** Data that can hold the tiles they should hold. */
+/** Data that are long enough for the expected tiles. */
 export type CheckedTileData =
   | { readonly kind: 'numbers'; readonly values: readonly unknown[] }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: Compression; readonly bytes: Uint8Array; readonly text: string };
 
 /**
- * Checks that data can hold `count` tiles.
+ * Checks that data can hold exactly `count` tiles.
  *
- * @throws TiledError if they are of the wrong kind, too short or too long, or no base64
+ * @throws TiledError if the data are of the wrong kind, too short, too long, or not base64
  */
 export function checkTileData(place: Place, data: unknown, format: TileFormat, count: number): CheckedTileData {
   if (Array.isArray(data)) {
@@ -33,7 +33,7 @@ export function checkTileData(place: Place, data: unknown, format: TileFormat, c
   }
   if (typeof data !== 'string' || format.encoding !== 'base64') {
     const rule = format.encoding === 'base64' ? 'base64 text' : 'an array of tiles';
-    throw errorAt(place, rule, data, 'Compare the encoding of the layer');
+    throw errorAt(place, rule, data, 'Check the encoding of the layer');
   }
   const bytes = decodeBase64(data);
   if (typeof bytes === 'string') throw errorAt(place, 'base64 text', data, bytes);
@@ -44,7 +44,7 @@ export function checkTileData(place: Place, data: unknown, format: TileFormat, c
     return { kind: 'bytes', bytes };
   }
   if (count * 4 > bytes.length * mostBytesPerByte) {
-    const remedy = `Its ${bytes.length} bytes are too few for that`;
+    const remedy = `It has ${bytes.length} bytes, which are too few`;
     throw errorAt(place, compressedRule(format.compression, count), data, remedy);
   }
   return { kind: format.compression, bytes, text: data };
@@ -53,8 +53,8 @@ export function checkTileData(place: Place, data: unknown, format: TileFormat, c
 /**
  * Fills an array with the tiles of checked data.
  *
- * @throws TiledError (the promise rejects) if an element is no 32-bit number, or compressed data do not give exactly as
- * many tiles
+ * @throws TiledError (the promise rejects) if an element is not an unsigned 32-bit integer, or compressed data do not
+ * give exactly as many tiles
  */
 export async function writeTileData(
   place: Place,
@@ -76,7 +76,7 @@ export async function writeTileData(
 }
 
 function compressedRule(compression: Compression, count: number): string {
-  return `base64 text of ${compression} data of ${count} tiles (${count * 4} bytes)`;
+  return `base64 text of ${count} tiles (${count * 4} bytes) compressed with ${compression}`;
 }
 
 function writeNumbers(place: Place, values: readonly unknown[], target: Uint32Array): void {
@@ -90,12 +90,12 @@ function writeNumbers(place: Place, values: readonly unknown[], target: Uint32Ar
   }
 }
 
-/** The files are little-endian, as nearly all machines are. */
+/** The files are little-endian, and so are nearly all machines. */
 function isLittleEndian(): boolean {
   return new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 }
 
-/** Turns numbers that were read with their bytes in the wrong order. */
+/** Reverses the bytes of each number, on a big-endian machine. */
 export function swapBytes(numbers: Uint32Array): void {
   for (let i = 0; i < numbers.length; i++) {
     const n = numbers[i]!;

@@ -1,4 +1,4 @@
-/** What must stand in a map file, as far as the reader uses it: maps, layers and chunks. Lengths are pixels, sizes tiles. */
+/** The schemas of maps, layers and chunks: the fields that the reader uses. Lengths are in pixels, sizes in tiles. */
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TileFormat } from '../data/tile-data.js';
@@ -52,7 +52,7 @@ export function checkMap(place: Place, value: unknown): MapDocument {
   }
   const map = check(place, mapFields, value);
   if (map.tileheight !== map.tilewidth) {
-    const rule = `as large as tilewidth, ${map.tilewidth}`;
+    const rule = `equal to tilewidth, ${map.tilewidth}`;
     throw errorAt(inside(place, 'tileheight'), rule, map.tileheight, 'Only square tiles are supported');
   }
   return map;
@@ -74,7 +74,7 @@ const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ object(
   propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
-/** The fields that all layers have. */
+/** The fields of every layer. */
 export interface LayerDocument extends Fields {
   readonly type: 'tilelayer' | 'objectgroup' | 'imagelayer' | 'group';
   readonly id?: number;
@@ -109,11 +109,11 @@ const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ obj
   propertytypes: /* @__PURE__ */ v.exactOptional(anyObject),
 });
 
-/** The fields of a layer that holds tiles at once: mostly one of a finite map. */
+/** The fields of a layer that holds all its tiles in one array, as in finite maps. */
 export interface TilesDocument extends Fields {
   readonly width: number;
   readonly height: number;
-  /** Where the tiles begin, in an infinite map. */
+  /** The first tile, in an infinite map. */
   readonly startx?: number;
   readonly starty?: number;
   readonly data: unknown;
@@ -156,12 +156,12 @@ export function checkList(place: Place, value: unknown): readonly unknown[] {
 
 const anyList: v.GenericSchema<unknown, readonly unknown[]> = /* @__PURE__ */ list(anything);
 
-/** How the data of a tile layer are written. zstd is refused by its name. */
+/** Reads the format of a tile layer's data. zstd has an error message of its own. */
 export function checkTileFormat(place: Place, layer: Fields): TileFormat {
   const encoding = check(inside(place, 'encoding'), encodings, layer['encoding'] ?? 'csv');
   const compression = layer['compression'] ?? '';
   if (compression === 'zstd') {
-    const remedy = 'In the properties of the map, choose zlib, gzip or CSV as the format of the tile layers';
+    const remedy = 'Set the Tile Layer Format in the properties of the map to CSV, zlib or gzip';
     throw errorAt(inside(place, 'compression'), '"zlib", "gzip" or empty', compression, remedy);
   }
   const known = check(inside(place, 'compression'), compressions, compression);

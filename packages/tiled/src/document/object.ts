@@ -1,4 +1,4 @@
-/** What must stand in an object of an object layer. Lengths are pixels, rotations degrees clockwise. */
+/** The schema of an object of an object layer. Lengths are in pixels, rotations in degrees clockwise. */
 import * as v from 'valibot';
 import type { Place } from '../error.js';
 import { anyObject, check, type Fields, flag, list, listOrObject, object, real, text, whole } from './check.js';
@@ -38,12 +38,12 @@ export function checkObject(place: Place, value: unknown): ObjectDocument {
   return check(place, objectFields, value);
 }
 
-/** The editor writes a size of 0 for none. */
+/** The length, or `undefined` for 0, which the editor writes for an object without a size. */
 export function notZero(length: number | undefined): number | undefined {
   return length === 0 ? undefined : length;
 }
 
-/** The editor writes an empty name or class for none. */
+/** The text, or `undefined` for an empty one, which the editor writes for an object without a name or class. */
 export function notEmpty(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
@@ -64,7 +64,7 @@ const objectFields: v.GenericSchema<unknown, ObjectDocument> = /* @__PURE__ */ o
   y: pixels,
   width: /* @__PURE__ */ v.exactOptional(pixelExtent),
   height: /* @__PURE__ */ v.exactOptional(pixelExtent),
-  // Editors write the sum of all turns; a double of that size still holds thousandths of a degree.
+  // Editors write the sum of all rotations; a double of this size is still exact to thousandths of a degree.
   rotation: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ real(-1e9, 1e9)),
   point: /* @__PURE__ */ v.exactOptional(flag),
   ellipse: /* @__PURE__ */ v.exactOptional(flag),

@@ -1,20 +1,20 @@
 /**
- * What a tileset of Tiled 1.1 or older says in another way: `tiles` and their properties are objects whose fields are
- * named by the ids, and what could be worked out from the picture is not said.
+ * The format of tilesets in Tiled 1.1 and older: tiles and their properties are two objects whose field names are the ids,
+ * and numbers that follow from the picture are absent.
  */
 import { errorAt, inside, type Place } from '../error.js';
 import { anyObject, check, type Fields } from './check.js';
 import { isList, type PropertiesSource } from './property.js';
 import type { TilesetDocument } from './tileset.js';
 
-/** The fields of a tile, with its id among them, and its properties, which stand in another object. */
+/** The fields of a tile, including its id, and its properties, which come from the other object. */
 export interface OldTile {
   readonly fields: Fields;
   readonly place: Place;
   readonly properties: PropertiesSource | undefined;
 }
 
-/** The tiles of which one of the two objects has a field. */
+/** The tiles that have a field in at least one of the two objects. */
 export function* oldTiles(
   place: Place,
   tiles: Fields,
@@ -22,7 +22,7 @@ export function* oldTiles(
 ): Generator<OldTile, void, undefined> {
   for (const name of new Set([...Object.keys(tiles), ...Object.keys(tileproperties)])) {
     const tilePlace = inside(place, Object.hasOwn(tiles, name) ? 'tiles' : 'tileproperties', name);
-    if (!/^\d{1,9}$/.test(name)) throw errorAt(tilePlace, 'under the id of a tile', tiles[name]);
+    if (!/^\d{1,9}$/.test(name)) throw errorAt(tilePlace, 'named by the id of a tile', tiles[name]);
     const properties: PropertiesSource | undefined = Object.hasOwn(tileproperties, name)
       ? {
           place: inside(place, 'tileproperties', name),
@@ -39,17 +39,17 @@ export function* oldTiles(
   }
 }
 
-/** Whether a tileset is written as Tiled 1.1 and older wrote it. */
+/** Whether a tileset has the format of Tiled 1.1 or older. */
 export function isOldTileset({ tiles, tileproperties, tilecount }: TilesetDocument): boolean {
   return tilecount === undefined || (!isList(tiles) && (tiles ?? tileproperties) !== undefined);
 }
 
-/** The columns of a tileset's picture, worked out if it does not say them (up to Tiled 0.14); 0 without a picture. */
+/** The number of columns in a tileset's picture, computed if it is absent (up to Tiled 0.14); 0 without a picture. */
 export function columnsOf({ columns, imagewidth = 0, tilewidth, margin = 0, spacing = 0 }: TilesetDocument): number {
   return columns ?? tilesAlong(imagewidth, tilewidth, margin, spacing);
 }
 
-/** The number of tiles, worked out for a tileset that does not say it (up to Tiled 0.12). */
+/** The number of tiles in a tileset, computed if it is absent (up to Tiled 0.12). */
 export function tileCountOf(tileset: TilesetDocument): number {
   const { tilecount, tiles = {}, imageheight = 0, tileheight, margin = 0, spacing = 0 } = tileset;
   if (tilecount !== undefined) return tilecount;
@@ -60,7 +60,7 @@ export function tileCountOf(tileset: TilesetDocument): number {
   return Math.max(listed, columnsOf(tileset) * tilesAlong(imageheight, tileheight, margin, spacing));
 }
 
-/** How many tiles a picture holds along one axis. */
+/** The number of tiles in a picture along one axis. */
 function tilesAlong(image: number, tile: number, margin: number, spacing: number): number {
   return tile === 0 ? 0 : Math.max(0, Math.floor((image - margin + spacing) / (tile + spacing)));
 }

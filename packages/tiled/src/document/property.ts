@@ -1,4 +1,4 @@
-/** What must stand in a custom property: a name, a type, and a value of that type. */
+/** The schema of a custom property: a name, a type, and a value of that type. */
 import * as v from 'valibot';
 import { inside, type Place } from '../error.js';
 import { anyObject, anything, check, type Fields, flag, list, object, text, whole } from './check.js';
@@ -11,13 +11,13 @@ export interface PropertyDocument extends Fields {
   readonly value?: unknown;
 }
 
-/** What holds properties: a list; up to Tiled 1.1 an object, with their types in another. */
+/** The fields that hold properties: a list; up to Tiled 1.1, an object with the values and another with the types. */
 export interface PropertiesDocument {
   readonly properties?: readonly unknown[] | Fields;
   readonly propertytypes?: Fields;
 }
 
-/** Properties, where they stand, and where their types do if they are written in the old way. */
+/** Properties and their place. In the old format the types have a place of their own. */
 export interface PropertiesSource {
   readonly place: Place;
   readonly properties: unknown;
@@ -25,7 +25,7 @@ export interface PropertiesSource {
   readonly types: unknown;
 }
 
-/** A property, and where it stands. */
+/** A property and its place. */
 export interface CheckedProperty {
   readonly document: PropertyDocument;
   readonly place: Place;
@@ -35,7 +35,7 @@ export function checkProperties({ place, properties, typesPlace, types }: Proper
   if (isList(properties)) return properties.map((value, i) => checkProperty(inside(place, i), value));
   const typesByName = check(typesPlace, anyObject, types ?? {});
   return Object.entries(check(place, anyObject, properties)).map(([name, value]) => {
-    // A name may be that of a member which all objects inherit.
+    // A property may have the name of a member that all objects inherit, such as `toString`.
     const type = Object.hasOwn(typesByName, name)
       ? check(inside(typesPlace, name), text, typesByName[name])
       : undefined;
@@ -43,7 +43,7 @@ export function checkProperties({ place, properties, typesPlace, types }: Proper
   });
 }
 
-/** Whether properties or tiles are a list, as they are since Tiled 1.2. */
+/** Whether properties or tiles are a list, the format since Tiled 1.2. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
@@ -63,7 +63,7 @@ function checkValue(place: Place, type: string = 'string', value: unknown): void
   check(place, values.get(type) ?? anything, value);
 }
 
-/** Up to Tiled 0.15 properties had no types: all were strings. Others wrote what they had. */
+/** The type of a property without one: up to Tiled 0.15 all were strings, but other programs wrote other values. */
 function typeOf(value: unknown): string {
   if (typeof value === 'number') return 'float';
   return typeof value === 'boolean' ? 'bool' : 'string';
@@ -80,7 +80,7 @@ const finite = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.finite('a finite number'),
 );
 
-/** By type; a type that is not here is from a newer Tiled, and its value is kept as it is. */
+/** The schemas of values by type. An unknown type comes from a newer Tiled; its value is kept unchecked. */
 const values: ReadonlyMap<string, v.GenericSchema> = /* @__PURE__ */ new Map<string, v.GenericSchema>([
   ['string', text],
   ['int', finite],

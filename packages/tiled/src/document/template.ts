@@ -1,4 +1,4 @@
-/** What must stand in a template of objects: an object, and the tileset of its tile. */
+/** The schema of a template: an object, and the tileset of its tile. */
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
 import { anyObject, check, documentKind, type Fields, object, text, whole } from './check.js';
@@ -21,12 +21,12 @@ export function checkTemplate(place: Place, value: unknown): TemplateDocument {
   if (type !== undefined && type !== 'template') throw errorAt(inside(place, 'type'), '"template"', type);
   const document = check(place, templateFields, value);
   const objectPlace = inside(place, 'object');
-  // Where a template's object stands means nothing, and is mostly left out.
+  // The position of a template's object means nothing, and is usually absent.
   const templateObject = checkObject(objectPlace, { x: 0, y: 0, ...document.object });
   const { template, gid } = templateObject;
   if (template !== undefined) throw errorAt(inside(objectPlace, 'template'), 'absent in a template', template);
   if (gid !== undefined && document.tileset === undefined) {
-    throw errorAt(inside(place, 'tileset'), 'present where the object is a tile', undefined);
+    throw errorAt(inside(place, 'tileset'), 'present for a tile object', undefined);
   }
   return { ...document, object: templateObject };
 }

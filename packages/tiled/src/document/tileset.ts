@@ -1,4 +1,4 @@
-/** What must stand in a tileset, embedded or in a file of its own. Lengths are pixels, durations milliseconds. */
+/** The schema of a tileset, embedded or in a file of its own. Lengths are in pixels, durations in milliseconds. */
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
 import { anyObject, check, documentKind, type Fields, list, listOrObject, object, real, text, whole } from './check.js';
@@ -7,7 +7,7 @@ import { isList, type PropertiesSource } from './property.js';
 
 const highestId = 0x0fff_ffff;
 
-/** The entry of a tileset in a map: where its ids begin, and the file that holds it if it is not embedded. */
+/** The entry of a tileset in a map: its first id, and its file if it is not embedded. */
 export interface TilesetEntry extends Fields {
   readonly firstgid: number;
   readonly source?: string;
@@ -22,7 +22,7 @@ const entryFields: v.GenericSchema<unknown, TilesetEntry> = /* @__PURE__ */ obje
   source: /* @__PURE__ */ v.exactOptional(text),
 });
 
-/** Which point of a tile object stands at its position; `unspecified` is the south-west corner. */
+/** The point of a tile object that is at its position; `unspecified` means the south-west corner. */
 export type ObjectAlignment =
   | 'unspecified'
   | 'topleft'
@@ -50,7 +50,7 @@ export interface TilesetDocument extends Fields {
   readonly imagewidth?: number;
   readonly imageheight?: number;
   readonly objectalignment?: ObjectAlignment;
-  /** A list; up to Tiled 1.1 an object whose fields were named by the ids, with the properties in another. */
+  /** A list; up to Tiled 1.1, an object whose field names are the ids, with the properties in another object. */
   readonly tiles?: readonly unknown[] | Fields;
   readonly tileproperties?: Fields;
   readonly tilepropertytypes?: Fields;
@@ -106,7 +106,7 @@ export interface FrameDocument {
   readonly duration: number;
 }
 
-/** What a tileset says about one of its tiles. */
+/** The description of a tile in a tileset. */
 export interface TileDocument extends Fields {
   readonly id: number;
   readonly type?: string;
@@ -114,7 +114,7 @@ export interface TileDocument extends Fields {
   readonly image?: string;
   readonly imagewidth?: number;
   readonly imageheight?: number;
-  /** The part of its own picture that shows the tile; all of it if they are left out. */
+  /** The part of its own picture that shows the tile. Default: the whole picture. */
   readonly x?: number;
   readonly y?: number;
   readonly width?: number;
@@ -124,14 +124,14 @@ export interface TileDocument extends Fields {
   readonly propertytypes?: Fields;
 }
 
-/** What a tileset says about a tile, and where; its properties, where they do not stand with the rest. */
+/** The description of a tile and its place; also its properties, if the old format has them elsewhere. */
 export interface CheckedTile {
   readonly document: TileDocument;
   readonly place: Place;
   readonly properties?: PropertiesSource | undefined;
 }
 
-/** The tiles about which a tileset says something, one after the other. */
+/** The tiles that a tileset describes, checked one after the other. */
 export function* checkTiles(place: Place, tileset: TilesetDocument): Generator<CheckedTile, void, undefined> {
   const { tiles = {} } = tileset;
   if (isList(tiles)) {

@@ -6,31 +6,31 @@ import type { TiledObject } from './objects.js';
 import type { TiledProperties } from './properties.js';
 import type { GlobalTileId } from './tile-id.js';
 
-/** What all layers have. */
+/** The members of every layer. */
 export interface TiledLayerBase<Q extends AnyQuantity> {
-  /** The layer's id, which no other layer of the map has; 0 in files of an old Tiled. */
+  /** The layer's id, unique in the map; 0 in files of old versions of Tiled. */
   readonly id: number;
   readonly name: string;
   readonly class: string;
-  /** Whether the layer itself is shown; a group hides what it holds. */
+  /** Whether the layer itself is shown. A hidden group hides its layers too. */
   readonly isVisible: boolean;
-  /** From 0 to 1. */
+  /** From 0 (transparent) to 1. */
   readonly opacity: number;
-  /** How far the layer is shifted, together with the groups that hold it. */
+  /** The displacement of the layer: its own offset plus those of the groups around it. */
   readonly offset: Vector2<Q>;
   readonly properties: TiledProperties;
-  /** The layer as it stands in the file, without its tiles, objects or layers. */
+  /** The layer's fields as the file has them, except its tiles, objects and layers. */
   readonly fields: Fields;
 }
 
 /** Tiles on the grid. */
 export interface TileLayer<Q extends AnyQuantity = Length> extends TiledLayerBase<Q> {
   readonly kind: 'tiles';
-  /** Each cell's tile. Of a finite map inside `bounds`; of an infinite one everywhere, empty outside of its chunks. */
+  /** The tile of each cell: inside `bounds` for a finite map, everywhere for an infinite map, empty outside the chunks. */
   readonly tiles: ReadonlyTilemap<GlobalTileId>;
-  /** The tiles that the file has: the layer's size, or the smallest rectangle around its chunks. */
+  /** The tiles in the file: the layer's size, or the smallest rectangle around its chunks. */
   readonly bounds: TileRect;
-  /** Where the layer's tiles lie in the world: the map's space, shifted by the layer's offset. */
+  /** The space of the layer's tiles: the map's space, displaced by `offset`. */
   readonly space: TileSpace<Q>;
 }
 
@@ -40,14 +40,14 @@ export interface ObjectLayer<Q extends AnyQuantity = Length> extends TiledLayerB
   readonly objects: readonly TiledObject<Q>[];
 }
 
-/** A picture. What else the file says of it (`repeatx`, `transparentcolor`, ...) is in `fields`. */
+/** A picture. Its other settings (`repeatx`, `transparentcolor`, ...) are in `fields`. */
 export interface ImageLayer<Q extends AnyQuantity = Length> extends TiledLayerBase<Q> {
   readonly kind: 'image';
-  /** The picture's file, as the map refers to it; empty if there is none. */
+  /** The path of the picture, as the map writes it; empty if there is none. */
   readonly image: string;
 }
 
-/** Layers that are shown, hidden and shifted together. */
+/** Layers that are shown, hidden and moved together. */
 export interface GroupLayer<Q extends AnyQuantity = Length> extends TiledLayerBase<Q> {
   readonly kind: 'group';
   readonly layers: readonly TiledLayer<Q>[];

@@ -1,4 +1,4 @@
-/** A map that was read, and how its layers and tiles are found. */
+/** A map that was read, and the functions that find its layers, objects and tiles. */
 import type { AnyQuantity, Length } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
@@ -11,37 +11,37 @@ import type { TiledProperties } from './properties.js';
 import { bitsOf, type GlobalTileId, idBits } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
 
-/** A map made with the Tiled editor, in a world that is measured in Q: meters, or pixels as in the file. */
+/** A map made with the Tiled editor. Q is the quantity of its world: a length, or pixels as in the file. */
 export interface TiledMap<out Q extends AnyQuantity = Length> {
-  /** The name that the map was read under. */
+  /** The name of the file: the option `file` of `readTiledMap`. */
   readonly file: string;
   readonly class: string;
-  /** Of a finite map its size; of an infinite one the smallest rectangle around all chunks of all layers. */
+  /** The size of a finite map, or the smallest rectangle around all chunks of an infinite one. */
   readonly bounds: TileRect;
   readonly isInfinite: boolean;
-  /** Where the grid lies in the world: tile (0, 0) has its north-west corner at the origin. */
+  /** The place of the grid in the world: the north-west corner of tile (0, 0) is at the world's origin. */
   readonly space: TileSpace<Q>;
-  /** From the bottom to the top. */
+  /** From bottom to top. */
   readonly layers: readonly TiledLayer<Q>[];
-  /** By their first ids. Those that only templates use follow those of the file. */
+  /** In the order of their first ids: the tilesets of the map, then those that only templates use. */
   readonly tilesets: readonly Tileset[];
-  /** As the file writes it: `#rrggbb` or `#aarrggbb`. */
+  /** `#rrggbb` or `#aarrggbb`, as the file writes it. */
   readonly backgroundColor: string | undefined;
   readonly properties: TiledProperties;
-  /** The map as it stands in the file, without layers and tilesets. */
+  /** The map's fields as the file has them, except layers and tilesets. */
   readonly fields: Fields;
   /**
-   * What the reader accepts although the file should say it otherwise: a format newer than the reader, one older than
-   * Tiled 1.2, tilesets with the same first id.
+   * A sentence for each flaw that the reader accepts: a newer format than it knows, the format of Tiled 1.1 and older,
+   * tilesets with the same first id.
    */
   readonly warnings: readonly string[];
 }
 
 /**
- * All layers from the bottom to the top, those inside of groups after their group.
+ * All layers, from bottom to top. The layers of a group come right after the group.
  *
  * @param map - a map, or a group of layers
- * @throws RangeError if it has no layers
+ * @throws RangeError if `map` has no array of layers
  */
 export function allLayers<Q extends AnyQuantity>(
   map: TiledMap<Q> | { readonly layers: readonly TiledLayer<Q>[] },
@@ -54,7 +54,7 @@ function* walk<Q extends AnyQuantity>(
   where: string,
   layers: readonly TiledLayer<Q>[],
 ): Generator<TiledLayer<Q>, void, undefined> {
-  // The lists under way, from the outside in. A generator inside another would hand each layer through all of them.
+  // The lists being walked, from the outside in. With nested generators, each layer would pass through all of them.
   const lists = [layers.values()];
   for (let list = lists.at(-1); list !== undefined; list = lists.at(-1)) {
     const { done, value: layer } = list.next();
@@ -69,9 +69,9 @@ function* walk<Q extends AnyQuantity>(
 }
 
 /**
- * The first tile layer of a name, wherever it is.
+ * Finds a tile layer by its name, also inside groups: the first one in the order of `allLayers`.
  *
- * @throws TiledError that names the tile layers there are, if there is none of that name
+ * @throws TiledError if no tile layer has the name; the message lists the names of the tile layers
  */
 export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): TileLayer<Q> {
   requireMap('tileLayer', map);
@@ -81,9 +81,9 @@ export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string)
 }
 
 /**
- * The first object layer of a name, wherever it is.
+ * Finds an object layer by its name, also inside groups: the first one in the order of `allLayers`.
  *
- * @throws TiledError that names the object layers there are, if there is none of that name
+ * @throws TiledError if no object layer has the name; the message lists the names of the object layers
  */
 export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): ObjectLayer<Q> {
   requireMap('objectLayer', map);
@@ -94,10 +94,10 @@ export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: strin
 }
 
 /**
- * The object of an id, wherever it is: what a property of type `object` refers to.
+ * Finds the object that a property of type `object` refers to, in any layer or group.
  *
- * @param id - as `property(object, name, 'number')` reads it
- * @returns `undefined` if there is none: 0 refers to no object, and a removed object leaves its id behind
+ * @param id - the object's id, as `property(holder, name, 'number')` reads it
+ * @returns `undefined` if no object has the id: 0 refers to none, and the id of a deleted object may remain in properties
  * @throws RangeError if the id is not a non-negative integer
  *
  * @remarks O(objects of the map).
@@ -105,7 +105,7 @@ export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: strin
 export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number): TiledObject<Q> | undefined {
   requireMap('objectWithId', map);
   if (!(Number.isInteger(id) && id >= 0)) throw argumentError('objectWithId', 'id', 'a non-negative integer', id);
-  // In files of an old Tiled all objects have the id 0.
+  // 0 refers to no object, but in files of old versions of Tiled all objects have the id 0.
   if (id === 0) return undefined;
   for (const layer of walk('objectWithId', map.layers)) {
     const found = layer.kind === 'objects' ? layer.objects.find((object) => object.id === id) : undefined;
@@ -115,33 +115,34 @@ export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number
 }
 
 /**
- * What the tilesets say about the tile in a cell.
+ * The tile in a cell, as its tileset describes it. Flips make no difference.
  *
+ * @param id - the contents of a cell, or the `tile` of a tile object
  * @returns `undefined` for an empty cell, and for a tile that no tileset has
- * @throws RangeError if the id is none of a cell
+ * @throws RangeError if `id` is not the id of a cell
  *
- * @remarks The same tile is the same object every time.
+ * @remarks O(log tilesets). The same tile gives the same object each time.
  */
-export function tileOf(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
-  requireMap('tileOf', map, 'tilesets');
-  const bits = bitsOf('tileOf', id) & idBits;
+export function tilesetTile(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
+  requireMap('tilesetTile', map, 'tilesets');
+  const bits = bitsOf('tilesetTile', id) & idBits;
   const tileset = tilesetOf(map.tilesets, bits);
   if (tileset === undefined) return undefined;
-  requireElement('tileOf', 'tilesets', tileset);
+  requireElement('tilesetTile', 'tilesets', tileset);
   return tileset.tile(bits - tileset.firstId);
 }
 
-/** The tile of a global id without flips. O(log tilesets). */
+/** Finds a tile by its global id without flips. O(log tilesets). */
 export function tileWithId(tilesets: readonly Tileset[], id: number): TilesetTile | undefined {
   const tileset = tilesetOf(tilesets, id);
   return tileset?.tile(id - tileset.firstId);
 }
 
-/** The tileset of a global id without flips: the last one that begins at it or before. */
+/** Finds the tileset of a global id without flips: the last one whose first id is at most this id. */
 export function tilesetOf(tilesets: readonly Tileset[], id: number): Tileset | undefined {
   let low = 0;
   let high = tilesets.length;
-  // Tilesets before `low` begin at the id or before, those from `high` on after it.
+  // Tilesets before `low` start at the id or below it; tilesets from `high` on start above it.
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((tilesets[middle]?.firstId ?? 0) <= id) low = middle + 1;
@@ -150,10 +151,10 @@ export function tilesetOf(tilesets: readonly Tileset[], id: number): Tileset | u
   return tilesets[low - 1];
 }
 
-/** What users call the kinds of layers. */
+/** The kinds of layers, as messages name them. */
 const kindNames = { tiles: 'a tile layer', objects: 'an object layer', image: 'an image layer', group: 'a group' };
 
-/** Names the layers of the kind that there are, and the layer of another kind that has the name. */
+/** Makes an error that lists the layers of the kind, and says so if a layer of another kind has the name. */
 function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['kind'], name: string): TiledError {
   const layers = [...walk('allLayers', map.layers)];
   const names = layers.filter((layer) => layer.kind === kind).map((layer) => layer.name);
@@ -168,10 +169,10 @@ function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['
   });
 }
 
-/** More names than a reader of a message looks through. */
+/** The most names that a message lists. */
 const mostListed = 20;
 
-/** Names for a message, the first of them where there are many. */
+/** Lists names for a message; a long list ends with the number of names that it leaves out. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, mostListed).map((name) => JSON.stringify(name));
   const rest = names.length - shown.length;

@@ -14,7 +14,7 @@ const at = (x: number, y: number): Point2<Length> => position(meters(x), meters(
 /** An object in a world where a pixel is a meter. */
 async function objectOf(fields: Json): Promise<AreaObject> {
   const layers = [objectLayerDocument([{ x: 0, y: 0, ...fields }])];
-  const map = await readTiledMap(mapDocument({ layers }), { metersPerTile: metersPerTile(16) });
+  const map = await readTiledMap(mapDocument({ layers }), { tileSize: metersPerTile(16) });
   const [object] = objectLayer(map, 'spawns').objects;
   if (object === undefined) expect.fail('there is no object');
   expect(isAreaObject(object)).toBe(!withoutArea.has(object.kind));

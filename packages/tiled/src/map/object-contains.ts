@@ -1,9 +1,20 @@
 /**
- * Whether a place lies in an object: for spawn areas, triggers and zones that the map's author drew.
+ * Whether a point is in an object: for spawn areas, triggers and zones that the map's author drew.
  *
- * Areas are closed: their border belongs to them. That is exact along the axes and for polygons, and as far as doubles
- * can tell where a border is rotated or curved. A polygon that crosses itself is filled where a walk to the outside
- * crosses it an odd number of times.
+ * Areas are closed: the border belongs to them. The answer is exact for polygons and for borders along the axes; at
+ * rotated or curved borders it has the rounding error of doubles.
+ *
+ * A polygon contains a point if a ray from the point to the east crosses the outline an odd number of times (the even-odd
+ * rule, which also defines the inside of a polygon that crosses itself):
+ *
+ *     +---+     +---+
+ *     |   |     | p-+---->   1 crossing: inside
+ *     |   | q---+---+---->   2 crossings: outside
+ *     |   +-----+   |
+ *     +-------------+
+ *
+ * An edge crosses the ray if one end is south of it and the other is not. So at a corner on the ray, an outline that
+ * passes to the other side counts once, and one that only touches the ray counts twice or not at all.
  */
 import {
   type Angle,
@@ -22,7 +33,7 @@ import type { AreaObject, TiledObject } from './objects.js';
 import type { Capsule, Ellipse, Polygon, RotatedRectangle } from './shapes.js';
 
 /**
- * Whether an object covers an area: all do except points, polylines, and instances of templates that were left out.
+ * Whether an object covers an area. All do except points, polylines, and instances of templates that were left out.
  *
  * @param object - an object of an object layer
  * @throws RangeError if it is not an object of an object layer
@@ -57,20 +68,20 @@ export function isAreaObject<Q extends AnyQuantity>(object: TiledObject<Q>): obj
 }
 
 /**
- * Whether a place lies in an object.
+ * Whether a point is in an object.
  *
- * The border belongs to the object. The area of a tile object and of a text is its frame.
+ * The border belongs to the object. The area of a tile object or a text is its frame.
  *
- * @param object - an object that covers an area: `isAreaObject` tells. For a point, a polyline or a template, which only a
- *   program without types can pass, the answer is false
- * @param point - a place in the same world
- * @throws RangeError if it is not an object of an object layer, or a coordinate is not finite
+ * @param object - an object that covers an area: check with `isAreaObject`. Untyped code may pass a point, a polyline or a
+ *   template, for which the result is false
+ * @param point - a position in the world of the map
+ * @throws RangeError if `object` is not an object of an object layer, or a coordinate is not finite
  *
- * @remarks O(1), of a polygon O(corners); allocates nothing.
+ * @remarks O(1), for a polygon O(corners). Allocates nothing.
  */
 export function objectContains<Q extends AnyQuantity>(object: AreaObject<Q>, point: Point2<Q>): boolean;
 export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, point: Point2<Q>): boolean {
-  // Looked at by hand first: that costs nothing.
+  // Inlined: the function that throws is called only for a bad point.
   if (!Number.isFinite(point?.x) || !Number.isFinite(point?.y)) {
     requireNumbers('objectContains', 'point', point, ['x', 'y']);
   }
@@ -102,19 +113,19 @@ function refuse<Q extends AnyQuantity>({ shape, kind }: AreaObject<Q>): never {
   throw argumentError('objectContains', 'object.shape', `the shape of an object of the kind ${kind}`, shape);
 }
 
-/** `Array.isArray`, which does not know read-only arrays. */
+/** `Array.isArray`, whose type does not accept read-only arrays. */
 function isArray(value: unknown): boolean {
   return Array.isArray(value);
 }
 
-/** How far a place lies to the right of a center, along axes that are turned. */
+/** The x coordinate of a point on axes that start at the center and are rotated. */
 function alongX<Q extends AnyQuantity>(center: PointOf<Q>, rotation: Angle, point: Point2<Q>): number {
   const right = unsafeNumber(point.x) - unsafeNumber(center.x);
   const down = unsafeNumber(point.y) - unsafeNumber(center.y);
   return right * cos(rotation) + down * sin(rotation);
 }
 
-/** How far it lies below. */
+/** The y coordinate of a point on these axes. */
 function alongY<Q extends AnyQuantity>(center: PointOf<Q>, rotation: Angle, point: Point2<Q>): number {
   const right = unsafeNumber(point.x) - unsafeNumber(center.x);
   const down = unsafeNumber(point.y) - unsafeNumber(center.y);
@@ -141,7 +152,7 @@ function inEllipse<Q extends AnyQuantity>(object: AreaObject<Q>, shape: Ellipse<
   const b = unsafeNumber(radiusY);
   const x = alongX(center, rotation, point);
   const y = alongY(center, rotation, point);
-  // An ellipse of no width or height is a line.
+  // An ellipse without width or height is a line.
   if (a === 0 || b === 0) return Math.abs(x) <= a && Math.abs(y) <= b;
   return (x / a) * (x / a) + (y / b) * (y / b) <= 1;
 }
@@ -179,7 +190,7 @@ function inPolygon<Q extends AnyQuantity>(object: AreaObject<Q>, shape: Polygon<
     const by = unsafeNumber(corner.y);
     const side = orientation(ax, ay, bx, by, x, y);
     if (side === 0 && isBetween(x, ax, bx) && isBetween(y, ay, by)) return true;
-    // Does the edge cross the way from the place to the east? An end in the same row counts as north of it.
+    // Does the edge cross the ray from the point to the east? An end level with the ray counts as north of it.
     if (ay <= y !== by <= y && side > 0 === by > ay) isInside = !isInside;
   }
   return isInside;

@@ -4,7 +4,7 @@ import { property } from './properties.js';
 import { readTiledMap } from '../read/map.js';
 import { mapDocument, objectDocument, objectLayerDocument } from '../testing/fixtures.js';
 
-it('finds what a property refers to, in any layer and group, and nothing else', async () => {
+it('finds the object that a property refers to, in any layer and group, and nothing else', async () => {
   const lever = objectDocument({ id: 3, name: 'lever', properties: [{ name: 'opens', type: 'object', value: 7 }] });
   const door = objectDocument({ id: 7, name: 'door', properties: [{ name: 'opens', type: 'object', value: 0 }] });
   const layers = [

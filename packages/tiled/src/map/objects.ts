@@ -1,6 +1,6 @@
 /**
- * Objects of object layers: what the map's author placed freely. Shapes and positions are in the world, with the offsets
- * of the object's layers and its rotation taken in.
+ * Objects of object layers, which the map's author places freely. Shapes and positions are in world coordinates: rotations
+ * and the offsets of the enclosing layers are applied.
  */
 import type { Angle, AnyQuantity, Circle2, Length, PointOf, Rectangle2 } from '@tilewright/units';
 import type { Fields } from '../document/check.js';
@@ -9,59 +9,62 @@ import type { Capsule, Ellipse, Polygon, Polyline, RotatedRectangle } from './sh
 import type { GlobalTileId } from './tile-id.js';
 import type { TilesetTile } from './tileset.js';
 
-/** What all objects have. */
+/** The members of every object. */
 export interface TiledObjectBase<Q extends AnyQuantity> {
-  /** The object's id, which no other object of the map has; 0 in files of an old Tiled. */
+  /** The object's id, unique in the map; 0 in files of old versions of Tiled. */
   readonly id: number;
   readonly name: string;
-  /** That of its tile for a tile object that has none of its own. */
+  /** The class that the author wrote; a tile object without one has the class of its tile. */
   readonly class: string;
   readonly isVisible: boolean;
-  /** Where the object is anchored: its north-west corner, the south-west one of a tile object, the point of a point. */
+  /**
+   * The object's anchor: its north-west corner, for a tile object the `objectAlignment` of its tileset (by default the
+   * south-west corner), for a point the point itself.
+   */
   readonly position: PointOf<Q>;
-  /** Clockwise, about `position`. */
+  /** Clockwise, around `position`. */
   readonly rotation: Angle;
   readonly properties: TiledProperties;
-  /** The object as it stands in the file; of an instance of a template over the fields of the template. */
+  /** The object's fields as the file has them; an instance also has the fields of its template that it does not override. */
   readonly fields: Fields;
 }
 
-/** A point: where something starts, or is put. */
+/** A point, such as a spawn point. */
 export interface PointObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'point';
 }
 
-/** A rectangle along the axes: not rotated, or by quarter turns. */
+/** A rectangle along the axes: not rotated, or rotated by quarter turns. */
 export interface RectangleObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'rectangle';
   readonly shape: Rectangle2<Q>;
 }
 
-/** A rectangle that stands askew. */
+/** A rectangle that is rotated by an angle other than quarter turns. */
 export interface RotatedRectangleObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'rotatedRectangle';
   readonly shape: RotatedRectangle<Q>;
 }
 
-/** An ellipse whose width is its height. */
+/** An ellipse as wide as it is high. */
 export interface CircleObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'circle';
   readonly shape: Circle2<Q>;
 }
 
-/** An ellipse whose width is not its height. */
+/** An ellipse with different width and height. */
 export interface EllipseObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'ellipse';
   readonly shape: Ellipse<Q>;
 }
 
-/** A capsule: a rectangle with half discs at two ends. */
+/** A capsule: a rectangle with a half disc at each end. */
 export interface CapsuleObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'capsule';
   readonly shape: Capsule<Q>;
 }
 
-/** An area inside a closed line. */
+/** The area inside a closed line. */
 export interface PolygonObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'polygon';
   readonly shape: Polygon<Q>;
@@ -73,14 +76,14 @@ export interface PolylineObject<Q extends AnyQuantity = Length> extends TiledObj
   readonly shape: Polyline<Q>;
 }
 
-/** A tile that stands anywhere, at any size. */
+/** A tile at any position, at any size. */
 export interface TileObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'tile';
   /** The tile with its flips. */
   readonly tile: GlobalTileId;
-  /** What the tileset says about the tile; `undefined` if no tileset has it. */
+  /** The tile, as its tileset describes it; `undefined` if no tileset has it. */
   readonly definition: TilesetTile | undefined;
-  /** The frame that the tile's picture fills; of the tile's own size if the file says none. */
+  /** The frame that the tile's picture fills; it has the size of the tile if the file gives no size. */
   readonly shape: RotatedRectangle<Q>;
 }
 
@@ -91,10 +94,10 @@ export interface TextObject<Q extends AnyQuantity = Length> extends TiledObjectB
   readonly shape: RotatedRectangle<Q>;
 }
 
-/** An instance of a template that was left out: what it does not override stands in the template's file. */
+/** An instance of a template that was left out. It has only the fields and properties that it overrides. */
 export interface TemplateObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'template';
-  /** The template's file, as the map refers to it. */
+  /** The path of the template, as the map writes it. */
   readonly template: string;
 }
 
@@ -112,7 +115,7 @@ export type TiledObject<Q extends AnyQuantity = Length> =
   | TextObject<Q>
   | TemplateObject<Q>;
 
-/** An object that covers an area: what `objectContains` asks. A point, a polyline and a template without its file do not. */
+/** An object that covers an area, for `objectContains`: all except points, polylines, and templates that were left out. */
 export type AreaObject<Q extends AnyQuantity = Length> = Exclude<
   TiledObject<Q>,
   PointObject<Q> | PolylineObject<Q> | TemplateObject<Q>

@@ -42,7 +42,7 @@ describe('property', () => {
     expect(property(map, 'solid', 'boolean')).toBe(true);
   });
 
-  it('gives undefined for what is not there', async () => {
+  it('returns undefined for an unknown name', async () => {
     const map = await read(every);
     expect(property(map, 'armour', metersPerSecond)).toBeUndefined();
     expect(property(map, 'toString', 'string')).toBeUndefined();
@@ -96,18 +96,18 @@ describe('properties', () => {
     [{ name: 7, value: '' }, 'name must be a string, received 7'],
     [{ value: '' }, 'name must be present, received nothing'],
     [{ name: 'a', type: 7 }, 'type must be a string, received 7'],
-  ])('are refused: %j', async (document, message) => {
+  ])('are rejected: %j', async (document, message) => {
     await expect(read([{ name: 'fine', value: '' }, document])).rejects.toThrow(`level.tmj: properties[1].${message}`);
   });
 
-  it('refuse to be read as what there is not', async () => {
+  it('cannot be read as an unknown kind', async () => {
     const map = await read([{ name: 'lives', type: 'int', value: 3 }]);
     expect(() => property(map, 'lives', 'int' as 'number')).toThrow(
       'property: as must be a unit or one of string, number, boolean, received the string "int"',
     );
   });
 
-  it('refuse numbers that are infinite', async () => {
+  it('reject numbers that are infinite', async () => {
     const text = JSON.stringify(mapDocument({ properties: [{ name: 'a', type: 'float', value: 9 }] }));
     await expect(readTiledMap(text.replace('"value":9', '"value":-1e999'))).rejects.toThrow(
       'properties[0].value must be a finite number, received -Infinity',

@@ -1,33 +1,33 @@
-/** Custom properties: what the map's author wrote beside layers, objects, tiles, tilesets and the map itself. */
+/** Custom properties, which the map's author gives to layers, objects, tiles, tilesets and the map itself. */
 import { argumentError } from '@tilewright/units/checks';
 import { memberOf, requireText } from './door.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TilesetTile } from './tileset.js';
 
-/** A custom property. Its value has been checked against its type. */
+/** A custom property. The reader has checked its value against its type. */
 export interface TiledProperty {
   readonly name: string;
-  /** `string`, `int`, `float`, `bool`, `color`, `file`, `object`, `class`, `list`, or what a newer Tiled writes. */
+  /** `string`, `int`, `float`, `bool`, `color`, `file`, `object`, `class`, `list`, or a type of a newer Tiled. */
   readonly type: string;
   /** The name of the author's own enum or class; empty if the type is one of Tiled's. */
   readonly customType: string;
-  /** As it stands in the file: an enum is a string or a number, a class an object of its members that were set. */
+  /** The value as the file has it: an enum is a string or a number, a class is an object with the members that were set. */
   readonly value: unknown;
-  /** Where the property stands, for messages. */
+  /** The place of the property in its file, for messages. */
   readonly place: Place;
 }
 
-/** Custom properties by name. `property` and `findProperty` read them with their types. */
+/** Custom properties by name, without those of a tile object's tile. `property` and `findProperty` read both. */
 export type TiledProperties = ReadonlyMap<string, TiledProperty>;
 
 /** Anything that has properties: a map, layer, object, tileset or tile. */
 export interface WithProperties {
   readonly properties: TiledProperties;
-  /** The tile of a tile object, from which the object inherits properties. */
+  /** The tile of a tile object; the object inherits its properties. */
   readonly definition?: TilesetTile | undefined;
 }
 
-/** What `property` can read without a unit. */
+/** The types that `property` can read without a unit. */
 export interface PropertyKinds {
   string: string;
   number: number;
@@ -36,20 +36,20 @@ export interface PropertyKinds {
 
 const kinds: readonly string[] = ['string', 'number', 'boolean'] satisfies (keyof PropertyKinds)[];
 
-/** What a unit is to `property`: `metersPerSecond`, `degrees`, or a function of the game's own. */
+/** A function that makes a value from a number: a unit such as `metersPerSecond`, or a function of your own. */
 export type FromNumber<T> = (value: number) => T;
 
 /**
- * Reads a custom property: a number through a unit, or a string, a number or a boolean as it is.
+ * Reads a custom property: a number through a unit, or a plain string, number or boolean.
  *
- * A tile object that lacks a property has that of its tile, as in the editor.
+ * A tile object inherits the properties of its tile, as in the editor.
  *
  * @param holder - a map, layer, object, tileset or tile
  * @param name - the property's name, as in the editor
- * @param as - a unit, or `'string'` (also of colors, files and enums), `'number'` (also of object references, for
- *   `objectWithId`), `'boolean'`
- * @returns `undefined` if there is no such property
- * @throws TiledError if it is of another kind
+ * @param as - a unit, or `'string'` (also for colors, files and enums), `'number'` (also for references to objects, see
+ *   `objectWithId`) or `'boolean'`
+ * @returns `undefined` if there is no property with this name
+ * @throws TiledError if the property has another type
  * @throws RangeError if `holder` has no properties, or `as` is neither a unit nor one of those words
  *
  * @example
@@ -61,7 +61,7 @@ export type FromNumber<T> = (value: number) => T;
 export function property<T = never, K extends keyof PropertyKinds = never>(
   holder: WithProperties,
   name: string,
-  // As a template, K is inferred from words alone, and stays `never` for a unit.
+  // The template literal type lets only words infer K; for a unit it stays `never`.
   as: `${K}` | FromNumber<T>,
 ): T | PropertyKinds[K] | undefined;
 export function property(holder: WithProperties, name: string, as: FromNumber<unknown> | string): unknown {
@@ -79,12 +79,18 @@ export function property(holder: WithProperties, name: string, as: FromNumber<un
   return value;
 }
 
-/** Where the value of a property stands. Up to Tiled 1.1 it stood under the name, without a list in between. */
+/** The place of a property's value. Up to Tiled 1.1, properties are an object, and the value has no field of its own. */
 function valuePlace(place: Place): Place {
   return typeof place.path.at(-1) === 'number' ? inside(place, 'value') : place;
 }
 
-/** The property itself, with its type and raw value; that of the tile for a tile object that lacks it. */
+/**
+ * Finds a custom property with its type and raw value: for enums, classes and lists. A tile object inherits the properties
+ * of its tile.
+ *
+ * @returns `undefined` if there is no property with this name
+ * @throws RangeError if `holder` has no properties
+ */
 export function findProperty(holder: WithProperties, name: string): TiledProperty | undefined {
   return find('findProperty', holder, name);
 }

@@ -1,6 +1,6 @@
 /**
- * The shapes of objects that `@tilewright/units` has no type for. All are plain immutable values, in the world that the
- * map was read into; angles grow from east towards south, as a rotation in the editor does.
+ * The shapes of objects for which `@tilewright/units` has no type. All are plain immutable values in world coordinates.
+ * Angles grow from east toward south, like rotations in the editor.
  */
 import {
   type Angle,
@@ -15,7 +15,7 @@ import {
 } from '@tilewright/units';
 import { requireNumbers } from './door.js';
 
-/** An ellipse that is no circle. `rotation` turns its axes about the center. */
+/** An ellipse with two different radii. `rotation` turns its axes around the center. */
 export interface Ellipse<Q extends AnyQuantity = Length> {
   readonly center: PointOf<Q>;
   readonly radiusX: Q;
@@ -23,7 +23,7 @@ export interface Ellipse<Q extends AnyQuantity = Length> {
   readonly rotation: Angle;
 }
 
-/** A rectangle turned about its center. Also the frame of tile objects and texts. */
+/** A rectangle rotated around its center; also the frame of a tile object or a text. */
 export interface RotatedRectangle<Q extends AnyQuantity = Length> {
   readonly center: PointOf<Q>;
   readonly width: Q;
@@ -31,7 +31,7 @@ export interface RotatedRectangle<Q extends AnyQuantity = Length> {
   readonly rotation: Angle;
 }
 
-/** All points that are no further from a segment than a radius. */
+/** All points within a radius of a segment. */
 export interface Capsule<Q extends AnyQuantity = Length> {
   readonly start: PointOf<Q>;
   readonly end: PointOf<Q>;
@@ -43,21 +43,22 @@ export interface Polygon<Q extends AnyQuantity = Length> {
   readonly corners: readonly PointOf<Q>[];
 }
 
-/** A line from corner to corner, open. */
+/** An open line from corner to corner. */
 export interface Polyline<Q extends AnyQuantity = Length> {
   readonly corners: readonly PointOf<Q>[];
 }
 
-/** The point of two numbers in the base unit of Q. While the compiler does not know Q, `unsafePoint` has no name for it. */
+/** A point of two numbers in the base unit of Q. `unsafePoint` has no type for it while Q is generic. */
 export function pointOf<Q extends AnyQuantity>(x: number, y: number): PointOf<Q>;
 export function pointOf(x: number, y: number): unknown {
   return unsafePoint<Position2>(x, y);
 }
 
 /**
- * The corners of a rotated rectangle: north-west, north-east, south-east, south-west before the rotation.
+ * The corners of a rotated rectangle, in the order of their places before the rotation: north-west, north-east,
+ * south-east, south-west.
  *
- * @throws RangeError if a number of it is not finite
+ * @throws RangeError if a number in `rectangle` is not finite
  */
 export function cornersOf<Q extends AnyQuantity>(
   rectangle: RotatedRectangle<Q>,

@@ -19,12 +19,12 @@ const roofs = tileLayerDocument({ name: 'roofs', data: [0, 0, 0, 0, 0, 6, 0, 0, 
 
 async function solid(layers: readonly Json[], rule: SolidRule): Promise<string[]> {
   // 0.7 m: a size at which quotients of whole tiles are easily one bit off.
-  const map = await readTiledMap(mapDocument({ layers }), { file: 'level.tmj', metersPerTile: metersPerTile(0.7) });
+  const map = await readTiledMap(mapDocument({ layers }), { file: 'level.tmj', tileSize: metersPerTile(0.7) });
   return rows(solidTiles(map, rule));
 }
 
 describe('solidTiles', () => {
-  it('asks the tiles of all layers for a property, whatever their flips', async () => {
+  it('reads a property of the tiles of all layers, with any flips', async () => {
     expect(await solid([walls, roofs], { property: 'solid' })).toEqual(['####', '#..#', '#.#.']);
   });
 
@@ -32,7 +32,7 @@ describe('solidTiles', () => {
     expect(await solid([walls, roofs], { layer: 'roofs' })).toEqual(['....', '.#..', '..#.']);
   });
 
-  it('asks the tiles of one layer', async () => {
+  it('reads a property of the tiles of one layer', async () => {
     expect(await solid([walls, roofs], { layer: 'roofs', property: 'solid' })).toEqual(['....', '....', '..#.']);
   });
 
@@ -50,18 +50,18 @@ describe('solidTiles', () => {
       offsety: 48,
       layers: [{ ...walls, offsetx: 16, visible: false }],
     };
-    const map = await readTiledMap(mapDocument({ layers: [group] }), { metersPerTile: metersPerTile(0.7) });
+    const map = await readTiledMap(mapDocument({ layers: [group] }), { tileSize: metersPerTile(0.7) });
     const answer = solidTiles(map, { property: 'solid' });
     expect(answer.bounds).toEqual(tileRect({ x: -1, y: 3, width: 4, height: 3 }));
     expect(rows(answer)).toEqual(['####', '#..#', '#...']);
   });
 
-  it('answers for the bounds that are asked', async () => {
+  it('covers the given bounds', async () => {
     const bounds = tileRect({ x: -1, y: 1, width: 3, height: 2 });
     expect(await solid([walls], { property: 'solid', bounds })).toEqual(['.#.', '.#.']);
   });
 
-  it('reads chunks, and refuses bounds that no memory would hold', async () => {
+  it('reads chunks, and rejects bounds that no memory would hold', async () => {
     const near = { data: [1, 0, 0, 1], height: 2, width: 2, x: -2, y: -1 };
     const map = await readTiledMap(infiniteDocument([near]));
     expect(rows(solidTiles(map, { property: 'solid' }))).toEqual(['#.', '.#']);
@@ -85,13 +85,13 @@ describe('solidTiles', () => {
     expect(solidTiles(wide, { property: 'solid' }).getAt(268_435_455, 0)).toBe(true);
   });
 
-  it('asks for a property that a tile or a tile layer of the map has', async () => {
+  it('rejects a property that no tile and no tile layer has', async () => {
     const properties = [
       { name: 'solid', type: 'bool', value: false },
       { name: 'weight', type: 'int', value: 3 },
     ];
     await expect(solid([walls], { property: 'sollid' })).rejects.toThrow(
-      'level.tmj: the document must be a map with the property "sollid" on a tile or a tile layer, received one with "solid". Where nothing is solid, set it to false on a layer',
+      'level.tmj: the document must be a map with the property "sollid" on a tile or a tile layer, received one with "solid". If nothing is solid, set it to false on a layer',
     );
     await expect(solid([{ ...walls, properties }], { property: 'weigth' })).rejects.toThrow(
       'received one with "solid"',
@@ -104,13 +104,13 @@ describe('solidTiles', () => {
     expect(() => solidTiles(map, { property: 'solid' })).toThrow('received one without any boolean property there');
   });
 
-  it('lets a map say by the property, false, that nothing is solid', async () => {
+  it('accepts a property that is false everywhere', async () => {
     const properties = [{ name: 'solid', type: 'bool', value: false }];
     const document = mapDocument({ tilesets: [], layers: [{ ...walls, properties }] });
     expect(rows(solidTiles(await readTiledMap(document), { property: 'solid' }))).toEqual(['....', '....', '....']);
   });
 
-  it('asks nothing of a tileset that was left out', async () => {
+  it('accepts any property if a tileset was left out', async () => {
     const document = mapDocument({ tilesets: [{ firstgid: 1, source: 'cave.tsj' }], layers: [walls] });
     const map = await readTiledMap(document, { resolve: () => undefined });
     expect(rows(solidTiles(map, { property: 'solid' }))).toEqual(['....', '....', '....']);
@@ -147,7 +147,7 @@ describe('solidTiles', () => {
       'a shift to where tiles have no coordinates',
       [roofs, { ...walls, offsety: 16 * 2_147_483_646 }],
       { layer: 'walls' },
-      'level.tmj: layers[1] must be shifted by less, so that its tiles have coordinates, received 0 columns and 2147483646 rows',
+      'level.tmj: layers[1] must be shifted by fewer tiles, so that all tiles stay in the range of coordinates, received 0 columns and 2147483646 rows',
     ],
     [
       'a shift beyond all coordinates',
@@ -161,7 +161,7 @@ describe('solidTiles', () => {
       { property: 'solid' },
       'level.tmj: layers[0].properties[0].value must be a boolean, received the string "yes"',
     ],
-  ])('refuses %s', async (_, layers, rule, message) => {
+  ])('rejects %s', async (_, layers, rule, message) => {
     await expect(solid(layers, rule)).rejects.toThrow(message);
   });
 });

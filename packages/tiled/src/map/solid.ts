@@ -1,4 +1,14 @@
-/** The tiles of a map that stop something, as a bit map: what line-of-sight and movement queries take. */
+/**
+ * The tiles of a map that block movement or sight, as a bit map for the queries.
+ *
+ * The bit of a tile is set if the tile is solid on any layer of the rule. A layer may be displaced by whole tiles (dx, dy):
+ *
+ *     solid(x, y) = some layer has a solid tile at (x - dx, y - dy)
+ *
+ *     walls, (0, 0)      trees, (1, 0)      solid
+ *       # # # .            # . . .         # # # .
+ *       # . . .      or    . # . .    =    # . # .
+ */
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError, requireOptions } from '@tilewright/units/checks';
 import { type BitTilemap, bitTilemap, rectUnion, tileCount, type TileRect, tileRect } from '@tilewright/tilemap';
@@ -10,13 +20,13 @@ import { allLayers, listed, tileLayer, type TiledMap, tileWithId } from './map.j
 import { property, type WithProperties } from './properties.js';
 import { type GlobalTileId, hasTile, idWithoutFlips } from './tile-id.js';
 
-/** Which tiles are solid. */
+/** The rule that decides which tiles are solid. It needs a property, a layer, or both. */
 export interface SolidRule {
-  /** Those whose tile has this property, true; also all tiles of a layer that has it, true. Without it: all tiles. */
+  /** Solid are the tiles that have this property, true, and all tiles of a layer that has it, true. Default: all tiles. */
   readonly property?: string | undefined;
-  /** Those of this layer. Without it: of all layers. */
+  /** Only the tiles of this layer count. Default: the tiles of all layers. */
   readonly layer?: string | undefined;
-  /** The tiles of the answer; without it, the smallest rectangle around the layers that are asked. */
+  /** The bounds of the bit map. Default: the smallest rectangle around the layers that count. */
   readonly bounds?: TileRect | undefined;
 }
 
@@ -26,15 +36,20 @@ const mostTiles = 268_435_456;
 const tilesPerWord = 32;
 
 /**
- * A bit for each tile that is solid on any of the layers asked, whether they are shown or not.
+ * Makes a bit map of the tiles that are solid on any of the layers in the rule, shown or hidden.
  *
- * A layer that is shifted counts where it lies, which must be whole tiles away. A map on which nothing is solid says so by
- * the property: false, on a tile or a layer.
+ * A layer counts at the place to which its offset moves it; the offset must be whole tiles. If nothing on a map is solid,
+ * set the property to false on a tile or a layer, since an unknown property is an error.
  *
- * @throws RangeError if neither a property nor a layer is named, or the bit map would take more than 32 MiB: more than
- * 2^28 tiles, where each row counts as a multiple of 32
- * @throws TiledError if there is no such layer, no tile and no tile layer has the property, it is no boolean, or a layer is
- * shifted by parts of a tile
+ * @param map - a map that was read
+ * @param rule - which tiles are solid, and the bounds of the bit map
+ * @returns a new bit map: true for a solid tile
+ * @throws RangeError if the rule has neither a property nor a layer, or the bit map would take more than 32 MiB: more than
+ * 2^28 tiles, with the width rounded up to a multiple of 32
+ * @throws TiledError if there is no layer with the name, if no tile and no tile layer has the property, if the property is
+ * not a boolean, or if the offset of a layer is not whole tiles
+ *
+ * @remarks O(tiles of the layers). Allocates the bit map.
  *
  * @example
  * const walls = { type: 'tilelayer', name: 'walls', width: 2, height: 1, data: [0, 1] };
@@ -107,9 +122,9 @@ function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
-/** A misspelt name would give a map on which one falls through the floor. */
+/** A misspelled name would give a map without solid tiles. */
 function requireKnown<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): void {
-  // What a tileset that was left out says is not known.
+  // A tileset that was left out may have the property.
   if (map.tilesets.some((tileset) => !tileset.isResolved)) return;
   const names = new Set<string>();
   for (const { properties } of tilesAndLayers(map)) {
@@ -122,7 +137,7 @@ function requireKnown<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): vo
     rule: `a map with the property ${JSON.stringify(name)} on a tile or a tile layer`,
     value: [...names],
     received: names.size === 0 ? 'one without any boolean property there' : `one with ${listed([...names])}`,
-    remedy: 'Where nothing is solid, set it to false on a layer',
+    remedy: 'If nothing is solid, set it to false on a layer',
   });
 }
 
@@ -131,7 +146,7 @@ function* tilesAndLayers<Q extends AnyQuantity>(map: TiledMap<Q>): Generator<Wit
   for (const layer of allLayers(map)) if (layer.kind === 'tiles') yield layer;
 }
 
-/** Says of a cell's tile whether it is solid. */
+/** Makes the function that decides whether the tile in a cell is solid. It reads the property of each tile once. */
 function solidTest<Q extends AnyQuantity>(
   map: TiledMap<Q>,
   layer: TileLayer<Q>,
@@ -150,14 +165,14 @@ function solidTest<Q extends AnyQuantity>(
   };
 }
 
-/** How many tiles a layer is shifted along one axis: exact for whole tiles, which are corners of the map's grid. */
+/** The displacement of a layer along one axis, in tiles. Whole tiles are exact: they are corners of the map's grid. */
 function shiftOf(origin: number, size: number, shifted: number): number {
   const shift = tileSpaceCoordinate(origin, size, shifted);
-  // Further than tiles go no fraction of one matters.
+  // Outside the range of tiles the caller needs no fraction.
   return Number.isNaN(shift) ? Math.round((shifted - origin) / size) : shift;
 }
 
-/** A layer, how many tiles it is shifted, and where its tiles lie because of that. */
+/** A layer, its displacement in tiles, and the bounds of its tiles after the displacement. */
 interface ShiftedLayer<Q extends AnyQuantity> {
   readonly layer: TileLayer<Q>;
   readonly dx: number;
@@ -174,7 +189,7 @@ function shifted<Q extends AnyQuantity>(map: TiledMap<Q>, layer: TileLayer<Q>): 
   if (tileCount(bounds) === 0) return { layer, dx, dy, bounds };
   const moved = { ...bounds, x: bounds.x + dx, y: bounds.y + dy };
   if (!isInRange(moved.x, bounds.width) || !isInRange(moved.y, bounds.height)) {
-    throw refuseShift(map, layer, 'less, so that its tiles have coordinates', dx, dy);
+    throw refuseShift(map, layer, 'fewer tiles, so that all tiles stay in the range of coordinates', dx, dy);
   }
   return { layer, dx, dy, bounds: tileRect(moved) };
 }
@@ -195,7 +210,7 @@ function refuseShift<Q extends AnyQuantity>(
   return new TiledError({ file: map.file, path, rule: `shifted by ${rule}`, value: layer.offset, received });
 }
 
-/** Where a layer stands in the file, below `layers`. */
+/** The path of a layer in its file, starting from `layers`. */
 function pathOf<Q extends AnyQuantity>(
   layers: readonly TiledLayer<Q>[],
   wanted: TiledLayer<Q>,

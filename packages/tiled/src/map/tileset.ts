@@ -1,4 +1,4 @@
-/** Tilesets: what the tiles of a map mean, and where their pictures are. */
+/** Tilesets: the descriptions of tiles, and the places of their pictures. */
 import { add, type Duration, mul, type PixelLength, pixels } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { Fields } from '../document/check.js';
@@ -6,14 +6,14 @@ import type { ObjectAlignment } from '../document/tileset.js';
 import { isObject } from './door.js';
 import type { TiledProperties } from './properties.js';
 
-/** A picture: a file, relative to the file that names it, and its size. */
+/** A picture: its path, relative to the file that names it, and its size. */
 export interface TiledImage {
   readonly source: string;
   readonly width: PixelLength;
   readonly height: PixelLength;
 }
 
-/** One frame of an animated tile: a tile of the same tileset, by its own id. */
+/** A frame of an animated tile: the id of a tile in the same tileset, and how long it is shown. */
 export interface TileFrame {
   readonly tile: number;
   readonly duration: Duration;
@@ -22,15 +22,15 @@ export interface TileFrame {
 /** A tile of a tileset. */
 export interface TilesetTile {
   readonly tileset: Tileset;
-  /** Its id inside the tileset, from 0. */
+  /** Its id in the tileset, from 0. */
   readonly id: number;
   readonly class: string;
   readonly properties: TiledProperties;
-  /** Empty for a tile that does not move. */
+  /** Empty for a tile without animation. */
   readonly animation: readonly TileFrame[];
-  /** Its own picture, in a tileset that is a collection of pictures. */
+  /** Its own picture, if the tileset is a collection of pictures. */
   readonly image: TiledImage | undefined;
-  /** The tile as it stands in the file; empty if the file says nothing about it. */
+  /** The tile's fields as the file has them; only the id if the file does not list the tile. */
   readonly fields: Fields;
 }
 
@@ -40,32 +40,32 @@ export interface Tileset {
   readonly class: string;
   /** The global id of its first tile. */
   readonly firstId: number;
-  /** The file it was read from, as it is referred to; `undefined` if it is embedded in the map. */
+  /** The path of its file, relative to the map; `undefined` if it is embedded in the map. */
   readonly source: string | undefined;
-  /** False for an external tileset that the resolver left out: its tiles are known by their ids only. */
+  /** False for an external tileset that the resolver left out: nothing is known of its tiles except their ids. */
   readonly isResolved: boolean;
   readonly tileCount: number;
   readonly tileWidth: PixelLength;
   readonly tileHeight: PixelLength;
-  /** The number of columns of its picture; 0 for a collection of pictures. */
+  /** The number of columns in its picture; 0 for a collection of pictures. */
   readonly columns: number;
-  /** Between the border of the picture and the first tile. */
+  /** The gap between the border of the picture and the first tile. */
   readonly margin: PixelLength;
-  /** Between two tiles. */
+  /** The gap between two tiles. */
   readonly spacing: PixelLength;
   readonly image: TiledImage | undefined;
-  /** Which point of a tile object its position is. */
+  /** The point of a tile object that is at its position. */
   readonly objectAlignment: ObjectAlignment;
   readonly properties: TiledProperties;
-  /** The tiles that the file says something about, by id. `tile(id)` gives the others, too. */
+  /** The tiles that the file lists, by id. `tile(id)` returns the others too. */
   readonly tiles: ReadonlyMap<number, TilesetTile>;
-  /** The tileset as it stands in the file, without its tiles. */
+  /** The tileset's fields as the file has them, except its tiles. */
   readonly fields: Fields;
-  /** The tile with an id inside the tileset; `undefined` if the tileset has none. */
+  /** The tile with this id in the tileset; `undefined` if there is none. */
   tile(id: number): TilesetTile | undefined;
 }
 
-/** Where the picture of a tile is: a rectangle of a file. */
+/** The picture of a tile: a rectangle in an image file. */
 export interface TilePicture {
   readonly source: string;
   readonly x: PixelLength;
@@ -75,15 +75,15 @@ export interface TilePicture {
 }
 
 /**
- * The part of a picture that shows a tile, for renderers.
+ * The rectangle of an image file that shows a tile, for renderers.
  *
- * @returns `undefined` if neither the tile nor its tileset has a picture, or the picture no columns
- * @throws RangeError if it is no tile, but the id of a cell, for which there is `tileOf`
+ * @returns `undefined` if neither the tile nor its tileset has a picture, or if the tileset has no columns
+ * @throws RangeError if `tile` is not a tile of a tileset. For the id in a cell, call `tilesetTile` first
  */
 export function pictureOf(tile: TilesetTile): TilePicture | undefined {
   const { tileset: set, image: own, fields: all, id: number }: Partial<Record<keyof TilesetTile, unknown>> = tile ?? {};
   if (!Number.isInteger(number) || !isObject(set) || !isObject(all) || !isPicture(own) || !isPicture(set['image'])) {
-    throw argumentError('pictureOf', 'tile', 'a tile of a tileset', tile, 'tileOf finds that of a cell');
+    throw argumentError('pictureOf', 'tile', 'a tile of a tileset', tile, 'tilesetTile finds the tile of a cell');
   }
   const { tileset, image, id, fields } = tile;
   if (image !== undefined) {

@@ -1,4 +1,4 @@
-/** Makes layers of what stands in the file, groups within groups. */
+/** Reads layers, including nested groups. */
 import type { AnyQuantity } from '@tilewright/units';
 import { type Fields, withoutFields } from '../document/check.js';
 import { checkLayer, checkList, type LayerDocument } from '../document/map.js';
@@ -14,7 +14,7 @@ import { readProperties } from './properties.js';
 import type { TilesetTile } from '../map/tileset.js';
 import type { World } from './world.js';
 
-/** What layers are read with. */
+/** What the functions that read layers share. */
 export interface LayerContext<Q extends AnyQuantity> extends TilesContext {
   readonly world: World<Q>;
   readonly tileWithId: (id: number) => TilesetTile | undefined;
@@ -25,7 +25,7 @@ export interface LayerContext<Q extends AnyQuantity> extends TilesContext {
 /** More groups inside each other than anyone draws, and fewer than would exhaust the stack. */
 const deepestGroup = 100;
 
-/** The offset of what holds a layer, in pixels. */
+/** The sum of the offsets of the groups around a layer, in pixels, and the number of these groups. */
 interface Offset {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ interface Offset {
 
 const noOffset: Offset = { x: 0, y: 0, depth: 0 };
 
-/** Reads layers one after the other, so that the first mistake in the order of the file is the one that is told. */
+/** Reads layers one after the other, so that the error is the first one in the order of the file. */
 export async function readLayers<Q extends AnyQuantity>(
   place: Place,
   values: readonly unknown[],
@@ -46,7 +46,7 @@ export async function readLayers<Q extends AnyQuantity>(
   return layers;
 }
 
-/** Waits only for templates: a map may have a hundred thousand objects. */
+/** Awaits nothing except new templates: a map may have a hundred thousand objects. */
 async function readObjects<Q extends AnyQuantity>(
   place: Place,
   values: readonly unknown[],
@@ -104,7 +104,7 @@ async function readLayer<Q extends AnyQuantity>(
       return { ...base, kind: 'image', image: document.image ?? '' };
     case 'group': {
       if (offset.depth > deepestGroup) {
-        throw errorAt(place, `in at most ${deepestGroup} groups inside each other`, value);
+        throw errorAt(place, `nested in at most ${deepestGroup} groups`, value);
       }
       const layersPlace = inside(place, 'layers');
       const layers = checkList(layersPlace, document['layers']);
@@ -113,13 +113,13 @@ async function readLayer<Q extends AnyQuantity>(
   }
 }
 
-/** Up to Tiled 0.14 an image layer was shifted by `x` and `y`, which mean nothing in other layers. */
+/** Up to Tiled 0.14, the offset of an image layer was in `x` and `y`, which mean nothing in other layers. */
 function oldOffset(document: LayerDocument, axis: 'x' | 'y'): number {
   const offset = document[axis];
   return document.type === 'imagelayer' && typeof offset === 'number' ? offset : 0;
 }
 
-/** All fields but those that become something else and may be large. */
+/** The fields of a layer, except its contents, which may be large. */
 function withoutContents(document: LayerDocument): Fields {
   return withoutFields(document, ['data', 'chunks', 'objects', 'layers']);
 }

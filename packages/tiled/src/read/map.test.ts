@@ -1,8 +1,8 @@
 import { meters, metersPerPixel, metersPerTile, pixels, position } from '@tilewright/units';
-import { cornerOf, tile, tileRect } from '@tilewright/tilemap';
+import { tile, tileCorner, tileRect } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
 import { TiledError } from '../error.js';
-import { tileLayer, tileOf } from '../map/map.js';
+import { tileLayer, tilesetTile } from '../map/map.js';
 import { type ReadOptions, readTiledMap } from './map.js';
 import {
   base64Of,
@@ -55,32 +55,32 @@ describe('a finite map', () => {
     const document = mapDocument();
     const inPixels = await readTiledMap(document);
     expect(inPixels.space.tileSize).toBe(pixels(16));
-    const byTile = await readTiledMap(document, { metersPerTile: metersPerTile(0.7) });
-    expect(cornerOf(byTile.space, tile(3, 0))).toEqual(position(meters(3 * 0.7), meters(0)));
-    const byPixel = await readTiledMap(document, { metersPerPixel: metersPerPixel(1 / 8) });
-    expect(cornerOf(byPixel.space, tile(3, 1))).toEqual(position(meters(6), meters(2)));
+    const byTile = await readTiledMap(document, { tileSize: metersPerTile(0.7) });
+    expect(tileCorner(byTile.space, tile(3, 0))).toEqual(position(meters(3 * 0.7), meters(0)));
+    const byPixel = await readTiledMap(document, { pixelSize: metersPerPixel(1 / 8) });
+    expect(tileCorner(byPixel.space, tile(3, 1))).toEqual(position(meters(6), meters(2)));
   });
 
   it.each([
     [
-      'metersPerTile',
-      { metersPerTile: 0 },
-      'readTiledMap: metersPerTile must be positive, with tiles of 1e-12 to 1e12 meters, received 0',
+      'tileSize',
+      { tileSize: 0 },
+      'readTiledMap: tileSize must be positive, with tiles of 1e-12 to 1e12 meters, received 0',
     ],
-    ['metersPerPixel', { metersPerPixel: Number.NaN }, 'metersPerPixel must be positive'],
-    ['metersPerTile', { metersPerTile: '2' as never }, 'metersPerTile must be positive'],
+    ['pixelSize', { pixelSize: Number.NaN }, 'pixelSize must be positive'],
+    ['tileSize', { tileSize: '2' as never }, 'tileSize must be positive'],
     [
       'both ratios',
-      { metersPerTile: metersPerTile(1), metersPerPixel: metersPerPixel(1) } as never,
-      'metersPerPixel must be absent where metersPerTile is given, received 1',
+      { tileSize: metersPerTile(1), pixelSize: metersPerPixel(1) } as never,
+      'pixelSize must be absent where tileSize is given, received 1',
     ],
-    ['metersPerPixel', { metersPerPixel: 1e12 }, 'metersPerPixel must be positive'],
+    ['pixelSize', { pixelSize: 1e12 }, 'pixelSize must be positive'],
     ['maxTiles', { maxTiles: Number.NaN }, 'readTiledMap: maxTiles must be a number of tiles, received NaN'],
-  ])('refuses options: %s', async (_, options, message) => {
+  ])('rejects options: %s', async (_, options, message) => {
     await expect(readTiledMap(mapDocument(), options as ReadOptions)).rejects.toThrow(message);
   });
 
-  it('keeps what it does not know', async () => {
+  it('keeps unknown fields', async () => {
     const map = await read({ editorsettings: { a: 1 }, layers: [tileLayerDocument({ glow: [1] })] });
     expect(map.fields).toMatchObject({ editorsettings: { a: 1 }, renderorder: 'right-down' });
     expect(map.fields).not.toHaveProperty('layers');
@@ -147,20 +147,20 @@ describe('the tiles of a layer', () => {
     expect(tileLayer(map, 'walls').tiles.getAt(2_147_483_647, 2_147_483_647)).toBe(7);
   });
 
-  it('are counted in whole chunks where they lie here and there', async () => {
+  it('are counted in whole chunks if they are scattered', async () => {
     const corner = { data: exampleTiles, height: 3, width: 4, x: 0, y: 0 };
     const single = { data: [7], height: 1, width: 1, x: 1000, y: 0 };
     // Chunks of 4 x 4 tiles in the map: one for the first, one for the second.
     await expect(readTiledMap(infiniteDocument([corner, single]), { maxTiles: 32 })).resolves.toBeDefined();
     expect(await refusal(infiniteDocument([corner, single]), { maxTiles: 31 })).toContain(
-      'layers[0].chunks[1] must be small enough for a map of at most 31 tiles in all, received 1 x 1 tiles',
+      'layers[0].chunks[1] must be small enough for a map of at most 31 tiles in total, received 1 x 1 tiles',
     );
-    // Where nothing stands nothing is kept.
+    // Empty chunks are not kept.
     const empty = { ...single, data: [0] };
     await expect(readTiledMap(infiniteDocument([corner, empty, empty]), { maxTiles: 32 })).resolves.toBeDefined();
   });
 
-  it('are of the later chunk where two lie on each other', async () => {
+  it('are those of the later chunk where two overlap', async () => {
     const square = (ids: readonly number[]) => ({ data: ids, height: 4, width: 4, x: 4, y: -4 });
     const full = Array.from({ length: 16 }, (_, i) => i + 1);
     const sparse = full.map((id) => (id % 3 === 0 ? id + 50 : 0));
@@ -171,7 +171,7 @@ describe('the tiles of a layer', () => {
     }
   });
 
-  it('are where they were drawn if chunks lie across those of the map', async () => {
+  it('are in the right place if chunks are not aligned to those of the map', async () => {
     const ids = Array.from({ length: 16 }, (_, i) => i + 1);
     const map = await readTiledMap(infiniteDocument([{ data: ids, height: 4, width: 4, x: 2, y: -3 }]));
     expect(map.bounds).toEqual(tileRect({ x: 2, y: -3, width: 4, height: 4 }));
@@ -225,14 +225,14 @@ describe('the tiles of a layer', () => {
     [
       'zstd',
       { ...zlib, data: whole, compression: 'zstd' },
-      'layers[0].compression must be "zlib", "gzip" or empty, received the string "zstd". In the properties of the map, choose zlib, gzip or CSV as the format of the tile layers',
+      'layers[0].compression must be "zlib", "gzip" or empty, received the string "zstd". Set the Tile Layer Format in the properties of the map to CSV, zlib or gzip',
     ],
     [
       'another compression',
       { ...zlib, data: whole, compression: 'lzma' },
       'layers[0].compression must be "zlib", "gzip" or empty, received the string "lzma"',
     ],
-    ['no base64', { ...zlib, data: '#' + whole.slice(1) }, 'Character 0 is "#", which base64 does not have'],
+    ['no base64', { ...zlib, data: '#' + whole.slice(1) }, 'Character 0 is "#", which is not in the base64 alphabet'],
     [
       'too few bytes',
       { encoding: 'base64', data: 'AAAA' },
@@ -241,22 +241,26 @@ describe('the tiles of a layer', () => {
     [
       'another count',
       { ...zlib, data: base64Of([1, 2, 3], 'zlib') },
-      'layers[0].data must be base64 text of zlib data of 12 tiles (48 bytes), received the string',
+      'layers[0].data must be base64 text of 12 tiles (48 bytes) compressed with zlib, received the string',
     ],
-    ['a larger count', { ...zlib, data: base64Of([...exampleTiles, 0], 'zlib') }, 'They hold more than 48 bytes'],
-    ['gzip that is zlib', { ...zlib, data: whole, compression: 'gzip' }, 'They cannot be decompressed: '],
-  ])('are refused: %s', async (_, fields, message) => {
+    [
+      'a larger count',
+      { ...zlib, data: base64Of([...exampleTiles, 0], 'zlib') },
+      'It decompresses to more than 48 bytes',
+    ],
+    ['gzip that is zlib', { ...zlib, data: whole, compression: 'gzip' }, 'It does not decompress: '],
+  ])('are rejected: %s', async (_, fields, message) => {
     expect(await refusal(mapDocument({ layers: [tileLayerDocument(fields)] }))).toContain(`level.tmj: `);
     expect(await refusal(mapDocument({ layers: [tileLayerDocument(fields)] }))).toContain(message);
   });
 
-  it('are not believed to be as many as the header says', async () => {
+  it('are not allocated by the size in the header', async () => {
     const size = { width: 2_000_000_000, height: 2_000_000_000 };
     expect(await refusal(mapDocument({ layers: [tileLayerDocument(size)] }))).toContain(
-      'layers[0] must be small enough for a map of at most 67108864 tiles in all, received 2000000000 x 2000000000 tiles. The option maxTiles allows more',
+      'layers[0] must be small enough for a map of at most 67108864 tiles in total, received 2000000000 x 2000000000 tiles. The option maxTiles allows more',
     );
     const large = { width: 8000, height: 8000, ...zlib, data: whole };
-    expect(await refusal(mapDocument({ layers: [tileLayerDocument(large)] }))).toContain('bytes are too few for that');
+    expect(await refusal(mapDocument({ layers: [tileLayerDocument(large)] }))).toContain('bytes, which are too few');
   });
 
   it('are counted over all layers', async () => {
@@ -281,12 +285,12 @@ describe('the tiles of a layer', () => {
     [
       'a place out of range',
       { x: 2_147_483_646 },
-      'layers[0].chunks[0].width must be within the range of tiles, received 4',
+      'layers[0].chunks[0].width must be at most 2, received 4. Tile coordinates end at 2147483647',
     ],
     [
       'a place out of range',
       { y: 2_147_483_647 },
-      'layers[0].chunks[0].height must be within the range of tiles, received 3',
+      'layers[0].chunks[0].height must be at most 1, received 3. Tile coordinates end at 2147483647',
     ],
     [
       'data of another size',
@@ -298,7 +302,7 @@ describe('the tiles of a layer', () => {
       { height: undefined },
       'layers[0].chunks[0].height must be an integer from 0 to 2147483647, received nothing',
     ],
-  ])('are refused in chunks: %s', async (_, fields, message) => {
+  ])('are rejected in chunks: %s', async (_, fields, message) => {
     const chunk = { data: exampleTiles, height: 3, width: 4, x: 0, y: 0, ...fields };
     expect(await refusal(infiniteDocument([chunk]))).toBe(`level.tmj: ${message}`);
   });
@@ -309,27 +313,27 @@ describe('a document', () => {
     [
       'a file cut short',
       '{"width":',
-      'the document must be JSON, received a text of 9 characters. SyntaxError: Unexpected end of JSON input. Restore the file, or save it again in Tiled',
+      'the document must be JSON, received 9 characters of other text. SyntaxError: Unexpected end of JSON input. Restore the file, or save it again in Tiled',
     ],
     [
       'the name of a file',
       'level.tmj',
-      'the document must be JSON, received a text of 9 characters. SyntaxError: Unexpected token \'l\', "level.tmj" is not valid JSON. Pass the contents of the file, not its name',
+      'the document must be JSON, received 9 characters of other text. SyntaxError: Unexpected token \'l\', "level.tmj" is not valid JSON. Pass the contents of the file, not its name',
     ],
     [
       'the page of a server that has no such file',
       '<!DOCTYPE html>\n<html><body>Not found</body></html>',
-      'the document must be JSON, received an HTML page. Compare the address: servers answer with such a page where there is no such file',
+      'the document must be JSON, received an HTML page. Check the URL: many servers send a page in place of a missing file',
     ],
     [
       'bytes',
       new Uint8Array(3),
-      'the document must be a text or parsed JSON, received an object of kind Uint8Array. Wait for the text of the file, and pass that',
+      'the document must be text or parsed JSON, received an object of kind Uint8Array. Await the text of the file, and pass that',
     ],
     [
       'a promise',
       Promise.resolve('{}'),
-      'the document must be a text or parsed JSON, received an object of kind Promise. Wait for the text of the file, and pass that',
+      'the document must be text or parsed JSON, received an object of kind Promise. Await the text of the file, and pass that',
     ],
     [
       'XML',
@@ -354,9 +358,9 @@ describe('a document', () => {
     [
       'version 2',
       mapDocument({ version: '2.0' }),
-      'version must be a version 1.x of the format, received the string "2.0". Other major versions are not supported',
+      'version must be version 1.x of the format, received the string "2.0". Other major versions are not supported',
     ],
-    ['version 0', mapDocument({ version: 0.9 }), 'version must be a version 1.x of the format, received 0.9'],
+    ['version 0', mapDocument({ version: 0.9 }), 'version must be version 1.x of the format, received 0.9'],
     [
       'no version',
       mapDocument({ version: undefined }),
@@ -370,7 +374,7 @@ describe('a document', () => {
     [
       'tiles that are not square',
       mapDocument({ tileheight: 8 }),
-      'tileheight must be as large as tilewidth, 16, received 8. Only square tiles are supported',
+      'tileheight must be equal to tilewidth, 16, received 8. Only square tiles are supported',
     ],
     ['tiles of no size', mapDocument({ tilewidth: 0 }), 'tilewidth must be an integer from 1 to 1048576, received 0'],
     [
@@ -390,7 +394,7 @@ describe('a document', () => {
       mapDocument({ layers: [tileLayerDocument({ name: 7 })] }),
       'layers[0].name must be a string, received 7',
     ],
-  ])('is refused: %s', async (_, document, message) => {
+  ])('is rejected: %s', async (_, document, message) => {
     expect(await refusal(document)).toContain(`level.tmj: ${message}`);
   });
 
@@ -402,7 +406,7 @@ describe('a document', () => {
     [
       '1.11',
       [
-        'level.tmj: version 1.11 of the format is newer than 1.10, the newest that is known; unknown fields are kept as they are',
+        'level.tmj: version 1.11 of the format is newer than 1.10, the newest known version; unknown fields are kept unchanged',
       ],
     ],
   ])('of version %s has the warnings %j', async (version, warnings) => {
@@ -424,13 +428,13 @@ describe('tilesets', () => {
     });
     expect(tileset).toMatchObject({ margin: pixels(1), image: { source: 'tiles.png', width: pixels(70) } });
     const { tiles } = tileLayer(map, 'walls');
-    expect(tileOf(map, tiles.getAt(0, 0))).toMatchObject({ id: 0, class: 'wall' });
-    expect(tileOf(map, tiles.getAt(2, 1))).toMatchObject({ id: 2, class: 'coin' });
-    expect(tileOf(map, tiles.getAt(1, 2))).toBeUndefined();
-    // Nothing stands in the file about tile 3: still it is a tile of the set, and the same every time.
-    const plain = tileOf(map, tiles.getAt(3, 2));
+    expect(tilesetTile(map, tiles.getAt(0, 0))).toMatchObject({ id: 0, class: 'wall' });
+    expect(tilesetTile(map, tiles.getAt(2, 1))).toMatchObject({ id: 2, class: 'coin' });
+    expect(tilesetTile(map, tiles.getAt(1, 2))).toBeUndefined();
+    // The file does not list tile 3, but it is a tile of the set, and the same object each time.
+    const plain = tilesetTile(map, tiles.getAt(3, 2));
     expect(plain).toMatchObject({ id: 3, class: '', animation: [], fields: { id: 3 } });
-    expect(tileOf(map, tiles.getAt(3, 2))).toBe(plain);
+    expect(tilesetTile(map, tiles.getAt(3, 2))).toBe(plain);
   });
 
   it('have animations in time', async () => {
@@ -493,10 +497,10 @@ describe('tilesets', () => {
       ['other', 9],
     ]);
     const { tiles } = tileLayer(map, 'walls');
-    expect(tileOf(map, tiles.getAt(0, 0))).toMatchObject({ class: 'door', tileset: { name: 'newer' } });
+    expect(tilesetTile(map, tiles.getAt(0, 0))).toMatchObject({ class: 'door', tileset: { name: 'newer' } });
   });
 
-  it('that are one file are asked for once, and know their own first ids', async () => {
+  it('of the same file are requested once, and have their own first ids', async () => {
     let asked = 0;
     const document = mapDocument({
       tilesets: [
@@ -515,7 +519,7 @@ describe('tilesets', () => {
       [1, 'tiles'],
       [9, 'tiles'],
     ]);
-    expect(tileOf(map, globalTileId(11))?.class).toBe('coin');
+    expect(tilesetTile(map, globalTileId(11))?.class).toBe('coin');
   });
 
   it('say where the picture of a tile is', async () => {
@@ -593,7 +597,7 @@ describe('tilesets', () => {
       'another major version',
       [{ firstgid: 1, source: 'a.tsj' }],
       { resolve: () => tilesetDocument({ version: '2.0' }) },
-      'a.tsj: version must be a version 1.x',
+      'a.tsj: version must be version 1.x',
     ],
     [
       'a mistake in another file',
@@ -623,7 +627,7 @@ describe('tilesets', () => {
       {},
       'level.tmj: tilesets[0].tiles[0].animation[0].tileid must be an integer from 0 to 268435455, received -1',
     ],
-  ])('are refused: %s', async (_, tilesets, options, message) => {
+  ])('are rejected: %s', async (_, tilesets, options, message) => {
     expect(await refusal(mapDocument({ tilesets }), options)).toContain(message);
   });
 

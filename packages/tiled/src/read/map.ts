@@ -1,4 +1,4 @@
-/** Reads a map: the document, its tilesets (also from other files), then its layers. */
+/** Reads a map: the document, then its tilesets (also from other files), then its layers. */
 import type { AnyQuantity, LengthPerPixel, LengthPerTile, PixelLength } from '@tilewright/units';
 import { argumentError, requireFunction, requireOptions } from '@tilewright/units/checks';
 import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
@@ -19,36 +19,36 @@ import { type RawWorldRatio, type World, worldInMeters, worldInPixels, type Worl
 
 export type { ResolveFile } from './resolve.js';
 
-/** How a map is read. */
+/** The options of `readTiledMap`, except the ratio. */
 export interface ReadOptions {
-  /** The name of the file: for messages, and what `resolve` is told as `from`. */
+  /** The name of the file, for messages and for the parameter `from` of `resolve`. Default: `the map`. */
   readonly file?: string | undefined;
   /**
-   * Gives external tilesets and templates; may be asynchronous. Each file is asked for once.
+   * Returns the contents of external tilesets and templates; may be asynchronous. Called once for each file.
    *
-   * Without it a map with external tilesets is refused, and objects made of templates are of the kind `template`.
+   * Without it, a map with external tilesets is an error, and instances of templates have the kind `template`.
    */
   readonly resolve?: ResolveFile | undefined;
   /**
-   * The most tiles that all layers may have together: 2^26 (256 MiB) by default.
+   * The most tiles that all layers may have together. Default: 2^26 (256 MiB).
    *
-   * In an infinite map all tiles of every chunk count, even of a chunk that is empty or that lies over another. Chunks of
-   * the file that lie across those of the map count as the chunks that are kept for them.
+   * In an infinite map all tiles of every chunk count, even of a chunk that is empty or on top of another. A chunk that is
+   * not aligned to the chunks of the map counts as all the chunks that are kept for it.
    */
   readonly maxTiles?: number | undefined;
 }
 
-/** What `readTiledMap` takes: one ratio for a world in meters, none for a world in pixels. */
+/** The options of `readTiledMap`: with one ratio for a world in meters, without a ratio for a world in pixels. */
 export type ReadMapOptions<T = LengthPerTile, P = LengthPerPixel> = ReadOptions &
-  (WorldRatio<T, P> | { readonly metersPerTile?: undefined; readonly metersPerPixel?: undefined });
+  (WorldRatio<T, P> | { readonly tileSize?: undefined; readonly pixelSize?: undefined });
 
-/** The map that is read with ratios of these types: in meters with one, in pixels with none, either where it may be absent. */
+/** The type of the map for ratios of these types: in meters with one, in pixels with none, either if one may be absent. */
 export type MapOfRatio<T, P> = [NonNullable<T>] extends [never]
   ? MapOfOne<P>
   : [NonNullable<P>] extends [never]
     ? MapOfOne<T>
     : TiledMap;
-/** The map that is read with one ratio of a type: in pixels without one. */
+/** The type of the map for one ratio of this type: in pixels without one. */
 export type MapOfOne<R> = [R] extends [never]
   ? TiledMap<PixelLength>
   : R extends undefined
@@ -58,22 +58,24 @@ export type MapOfOne<R> = [R] extends [never]
 const mostTiles = 67_108_864;
 
 /**
- * Reads a map in the Tiled editor's JSON format: orthogonal, finite or infinite, format 1.x.
+ * Reads a map in the JSON format of the Tiled editor: orthogonal, finite or infinite, format 1.x.
  *
- * With `metersPerTile` or `metersPerPixel` the world is in meters, without them in pixels. What lies on the grid in the
- * editor lies exactly on the corners of the map's `space`.
+ * With `tileSize` or `pixelSize` the world is in meters, otherwise in pixels. Points on the grid of the editor
+ * are exactly on the corners of the map's `space`.
  *
- * @param source - the text of the file, or its JSON parsed already
- * @throws TiledError (the promise rejects) that says where in which file which rule is broken
- * @throws RangeError (the promise rejects) for options that make no sense
+ * @param source - the text of the file, or its JSON, already parsed
+ * @param options - the file's name, the resolver of other files, the limit of tiles, and the ratio
+ * @returns a promise of the map
+ * @throws TiledError (the promise rejects) that names the file, the path and the broken rule
+ * @throws RangeError (the promise rejects) if an option is unknown or invalid
  *
- * @remarks O(file). Memory follows the data that are there: no size is taken at its word.
+ * @remarks O(size of the files). Memory grows with the data, not with the sizes that the file claims.
  *
  * @example
  * const json = { type: 'map', version: '1.10', orientation: 'orthogonal', width: 4, height: 3 };
  * const text = JSON.stringify({ ...json, tilewidth: 16, tileheight: 16, tilesets: [], layers: [] });
- * const map = await readTiledMap(text, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
- * cornerOf(map.space, tile(3, 1)); // => position(meters(6), meters(2))
+ * const map = await readTiledMap(text, { file: 'level.tmj', tileSize: metersPerTile(2) });
+ * tileCorner(map.space, tile(3, 1)); // => position(meters(6), meters(2))
  */
 export function readTiledMap<T extends LengthPerTile | undefined = never, P extends LengthPerPixel | undefined = never>(
   source: unknown,
@@ -96,17 +98,17 @@ export async function readTiledMap(source: unknown, options: ReadOptions & RawWo
     maxTiles,
     templates: new Templates(place, resolve, tilesets, warnings),
   };
-  return options.metersPerTile === undefined && options.metersPerPixel === undefined
+  return options.tileSize === undefined && options.pixelSize === undefined
     ? assemble(parts, worldInPixels(document.tilewidth))
     : assemble(parts, worldInMeters(document.tilewidth, options));
 }
 
-const optionNames: readonly string[] = ['file', 'resolve', 'maxTiles', 'metersPerTile', 'metersPerPixel'] satisfies (
+const optionNames: readonly string[] = ['file', 'resolve', 'maxTiles', 'tileSize', 'pixelSize'] satisfies (
   | keyof ReadOptions
   | keyof WorldRatio
 )[];
 
-/** The ratio is checked where the world is made. */
+/** Checks the options except the ratio, which `worldInMeters` checks. */
 function checkOptions(options: ReadOptions): ReadOptions {
   requireOptions('readTiledMap', options, optionNames);
   const { file, maxTiles, resolve } = options;
@@ -156,7 +158,7 @@ async function assemble<Q extends AnyQuantity>(parts: Parts, world: World<Q>): P
   };
 }
 
-/** The smallest rectangle around all tiles that a file has. */
+/** The smallest rectangle around all tiles in the file. */
 function boundsOfTiles<Q extends AnyQuantity>(layers: readonly TiledLayer<Q>[]): TileRect {
   let bounds = tileRect({ x: 0, y: 0, width: 0, height: 0 });
   for (const layer of allLayers({ layers })) {

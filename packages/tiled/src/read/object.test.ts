@@ -1,5 +1,5 @@
 import { degrees, type Length, meters, metersPerTile, type Point2, position, turns } from '@tilewright/units';
-import { cornerOf, tile } from '@tilewright/tilemap';
+import { tile, tileCorner } from '@tilewright/tilemap';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allLayers, objectLayer, tileLayer } from '../map/map.js';
@@ -19,7 +19,7 @@ import { runs } from '@tilewright/testing';
 /** Reads one object of a map whose tiles are 2 m: 8 pixels are a meter. */
 async function readOne(object: Json, map: Json = {}): Promise<TiledObject> {
   const document = mapDocument({ layers: [objectLayerDocument([object])], ...map });
-  const read = await readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(2) });
+  const read = await readTiledMap(document, { file: 'level.tmj', tileSize: metersPerTile(2) });
   for (const layer of allLayers(read)) {
     if (layer.kind === 'objects') {
       const [first] = layer.objects;
@@ -39,7 +39,7 @@ describe('an object', () => {
     expect(object.fields).toMatchObject({ mystery: 1, x: 16 });
   });
 
-  it('takes its class from either field', async () => {
+  it('reads its class from either field', async () => {
     const rest = without(objectDocument(), 'type');
     expect((await readOne({ ...rest, class: 'room of 1.9' })).class).toBe('room of 1.9');
     expect((await readOne(rest)).class).toBe('');
@@ -217,7 +217,7 @@ describe('layers', () => {
     expect(() => tileLayer(map, 'spawns')).toThrow('received one without any. "spawns" is an object layer');
   });
 
-  it('are refused where groups are too deep', async () => {
+  it('are rejected where groups are too deep', async () => {
     let layer: Json = objectLayerDocument([]);
     const nest = (depth: number) => {
       layer = objectLayerDocument([]);
@@ -225,13 +225,13 @@ describe('layers', () => {
       return readTiledMap(mapDocument({ layers: [layer] }));
     };
     await expect(nest(100)).resolves.toBeDefined();
-    await expect(nest(101)).rejects.toThrow('must be in at most 100 groups inside each other, received an object');
-    await expect(nest(100_000)).rejects.toThrow('must be in at most 100 groups inside each other');
+    await expect(nest(101)).rejects.toThrow('must be nested in at most 100 groups, received an object');
+    await expect(nest(100_000)).rejects.toThrow('must be nested in at most 100 groups');
   });
 });
 
 describe('a place on the grid', () => {
-  it('is exactly the corner of its tile, whatever the sizes', async () => {
+  it('is exactly the corner of its tile, for every tile size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 300 }),
@@ -242,9 +242,9 @@ describe('a place on the grid', () => {
           const objects = [{ x: x * tilePixels, y: 0, point: true }];
           const layers = [objectLayerDocument(objects, { offsety: y * tilePixels })];
           const document = mapDocument({ layers, tilewidth: tilePixels, tileheight: tilePixels });
-          const map = await readTiledMap(document, { metersPerTile: metersPerTile(size) });
+          const map = await readTiledMap(document, { tileSize: metersPerTile(size) });
           const [object] = objectLayer(map, 'spawns').objects;
-          expect(object?.position).toEqual(cornerOf(map.space, tile(x, y)));
+          expect(object?.position).toEqual(tileCorner(map.space, tile(x, y)));
         },
       ),
       { seed: 41, numRuns: runs(200) },
@@ -275,11 +275,11 @@ describe('objects', () => {
       { properties: [{ name: 'a', type: 'int', value: 'x' }] },
       'properties[0].value must be a finite number',
     ],
-  ])('are refused: %s', async (_, fields, message) => {
+  ])('are rejected: %s', async (_, fields, message) => {
     await expect(readOne(objectDocument(fields))).rejects.toThrow(`level.tmj: layers[0].objects[0].${message}`);
   });
 
-  it('are refused where they are no array', async () => {
+  it('are rejected where they are no array', async () => {
     const layers = [{ ...objectLayerDocument([]), objects: {} }];
     await expect(readTiledMap(mapDocument({ layers }))).rejects.toThrow(
       'layers[0].objects must be an array, received an object',

@@ -1,4 +1,4 @@
-/** Makes objects of what stands in the file: shapes are worked out in pixels, then taken into the world. */
+/** Reads objects: computes their shapes in pixels, then converts them to the world. */
 import {
   type Angle,
   type AnyQuantity,
@@ -27,10 +27,10 @@ import { globalTileId, idWithoutFlips } from '../map/tile-id.js';
 import { pictureOf, type TilesetTile } from '../map/tileset.js';
 import type { World } from './world.js';
 
-/** What an object is read with. */
+/** What the functions that read objects share. */
 export interface ObjectContext<Q extends AnyQuantity> {
   readonly world: World<Q>;
-  /** The sum of the offsets of the layers that hold the object, in pixels. */
+  /** The sum of the offsets of the layers around the object, in pixels. */
   readonly offsetX: number;
   readonly offsetY: number;
   /** Finds a tile by its global id without flips. */
@@ -39,7 +39,7 @@ export interface ObjectContext<Q extends AnyQuantity> {
   readonly warnings: Warnings;
 }
 
-/** Reads an object that has been checked. @param template - what the object is made of; `undefined` if it was left out */
+/** Reads a checked object. @param template - its template; `undefined` if it has none, or if it was left out */
 export function readObject<Q extends AnyQuantity>(
   place: Place,
   own: ObjectDocument,
@@ -53,7 +53,7 @@ export function readObject<Q extends AnyQuantity>(
   const y = document.y + context.offsetY;
   const tile = document.gid === undefined ? undefined : globalTileId(document.gid);
   const definition = tile === undefined ? undefined : context.tileWithId(idWithoutFlips(tile));
-  // As in the editor, a tile object without a size has that of its tile.
+  // As in the editor, a tile object without a size takes that of its tile.
   const tileSize = sizeOfTile(definition);
   const width = notZero(document.width) ?? tileSize.width;
   const height = notZero(document.height) ?? tileSize.height;
@@ -61,7 +61,7 @@ export function readObject<Q extends AnyQuantity>(
   const base: TiledObjectBase<Q> = {
     id: document.id ?? 0,
     name: document.name ?? '',
-    // 1.9 wrote `class`, all others `type`. As in the editor, a tile object without a class has that of its tile.
+    // Tiled 1.9 wrote `class`, other versions `type`. As in the editor, a tile object without a class takes that of its tile.
     class: notEmpty(document.type) ?? notEmpty(document.class) ?? definition?.class ?? '',
     isVisible: document.visible ?? true,
     position: world.point(x, y),
@@ -107,20 +107,20 @@ export function readObject<Q extends AnyQuantity>(
   return { ...base, kind: 'rectangle', shape: uprightRectangle(turned, width, height) };
 }
 
-/** The size of a tile in pixels: that of its own picture, or of all tiles of its tileset. */
+/** The size of a tile in pixels: that of its picture, or the tile size of its tileset. */
 function sizeOfTile(tile: TilesetTile | undefined): { readonly width: number; readonly height: number } {
   if (tile === undefined) return { width: 0, height: 0 };
   const { width, height } = pictureOf(tile) ?? { width: tile.tileset.tileWidth, height: tile.tileset.tileHeight };
   return { width: unsafeNumber(width), height: unsafeNumber(height) };
 }
 
-/** Places that are given relative to an object, as its rotation leaves them. */
+/** Converts points relative to an object to world coordinates, by the rotation of the object. */
 interface Turned<Q extends AnyQuantity> {
   readonly angle: Angle;
   /** Whether the rotation is a number of quarter turns. */
   readonly isAlongAxes: boolean;
   point(right: number, down: number): PointOf<Q>;
-  /** A rectangle whose north-west corner, before the rotation, is at (right, down). */
+  /** The rectangle whose north-west corner, before the rotation, is at (right, down). */
   frame(right: number, down: number, width: number, height: number): RotatedRectangle<Q>;
 }
 
@@ -147,7 +147,7 @@ function rotationAbout<Q extends AnyQuantity>(world: World<Q>, x: number, y: num
 function uprightRectangle<Q extends AnyQuantity>(turned: Turned<Q>, width: number, height: number): Rectangle2<Q> {
   const a = turned.point(0, 0);
   const b = turned.point(width, height);
-  // A rectangle that was turned has another of its corners in the north-west.
+  // After quarter turns, another corner is in the north-west.
   const [left, right] = inOrder(unsafeNumber(a.x), unsafeNumber(b.x));
   const [top, bottom] = inOrder(unsafeNumber(a.y), unsafeNumber(b.y));
   return rectangle<Q>(unsafePoint(left, top), unsafePoint(right, bottom));
@@ -157,7 +157,7 @@ function inOrder(a: number, b: number): readonly [number, number] {
   return a <= b ? [a, b] : [b, a];
 }
 
-/** `circle`, while the compiler does not know Q. */
+/** `circle` for a generic Q. */
 function circleAround<Q extends AnyQuantity>(center: PointOf<Q>, radius: Q): Circle2<Q>;
 function circleAround(center: Position2, radius: Length): unknown {
   return circle(center, radius);
@@ -172,7 +172,7 @@ function capsule<Q extends AnyQuantity>(world: World<Q>, turned: Turned<Q>, widt
   };
 }
 
-/** The anchor inside an object's frame, from 0 (west, north) to 1 (east, south). On orthogonal maps the default is the south-west corner. */
+/** The anchor in an object's frame, from 0 (west, north) to 1 (east, south). The default on orthogonal maps is the south-west corner. */
 function anchorOf(alignment: ObjectAlignment): { readonly x: number; readonly y: number } {
   const name = alignment === 'unspecified' ? 'bottomleft' : alignment;
   const x = name.endsWith('left') ? 0 : name.endsWith('right') ? 1 : 0.5;

@@ -1,7 +1,7 @@
 /** Maps that Tiled wrote before version 1.2: properties and tiles as objects, and what was not written at all. */
 import { metersPerSecond } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { objectLayer, tileLayer, tileOf } from '../map/map.js';
+import { objectLayer, tileLayer, tilesetTile } from '../map/map.js';
 import { findProperty, property } from '../map/properties.js';
 import { solidTiles } from '../map/solid.js';
 import { pictureOf } from '../map/tileset.js';
@@ -18,7 +18,7 @@ import { readTiledMap } from './map.js';
 
 const read = (document: Json, options: Json = {}) => readTiledMap(document, { file: 'level.json', ...options });
 
-const warning = 'level.json: the file is written as Tiled 1.1 and older wrote it; save it again in a newer Tiled';
+const warning = 'level.json: the file has the format of Tiled 1.1 or older; save it again in a newer Tiled';
 
 /** A tileset as Tiled 1.1 wrote it. */
 const oldTileset = tilesetDocument({
@@ -73,7 +73,7 @@ describe('a map of Tiled 1.1', () => {
     expect(tileset?.tile(0)?.properties.get('hardness')).toMatchObject({ type: 'int', value: 3 });
     expect(tileset?.tile(1)?.animation).toEqual([{ tile: 1, duration: 0.25 }]);
     expect(tileset?.fields).not.toHaveProperty('tileproperties');
-    expect(tileOf(map, tileLayer(map, 'walls').tiles.getAt(0, 0))?.class).toBe('wall');
+    expect(tilesetTile(map, tileLayer(map, 'walls').tiles.getAt(0, 0))?.class).toBe('wall');
     const solid = solidTiles(map, { property: 'solid' });
     expect([solid.getAt(0, 0), solid.getAt(1, 1)]).toEqual([true, false]);
   });
@@ -114,7 +114,7 @@ describe('a map of Tiled 1.1', () => {
     [
       'tiles under a name',
       { tilesets: [{ firstgid: 1, ...tilesetDocument({ tiles: { wall: {} } }) }] },
-      'tilesets[0].tiles.wall must be under the id of a tile, received an object',
+      'tilesets[0].tiles.wall must be named by the id of a tile, received an object',
     ],
     [
       'a tile that is no object',
@@ -147,7 +147,7 @@ describe('a map of Tiled 1.1', () => {
       },
       'tilesets[0].tileproperties["3"].a must be true or false, received the string "x"',
     ],
-  ])('is refused for %s', async (_, fields, message) => {
+  ])('is rejected for %s', async (_, fields, message) => {
     await expect(read(mapDocument(fields))).rejects.toThrow(`level.json: ${message}`);
   });
 });

@@ -1,14 +1,14 @@
-/** Paths of files that refer to each other: with forward slashes, relative to the folder of the file that says them. */
+/** Paths of files that refer to each other: with forward slashes, relative to the folder of the referring file. */
 
-/** What no `..` leaves: the root of a path, the drive, or the host of an address. */
+/** The part of a path that no `..` can leave: the root, the drive, or the host of a URL. */
 const root = /^(?:[a-z][\w+.-]*:\/\/[^/]*|[a-z]:)?\/?/i;
 
 /**
- * The path of a file that another refers to, as seen from where the path of that other starts.
+ * Resolves a reference in a file to a path relative to the folder that the path of that file is relative to.
  *
- * @param from - the path of the file that refers: `maps/level.tmj`
- * @param reference - what it says: `../sets/cave.tsj`
- * @returns `sets/cave.tsj`; the reference itself where it is absolute
+ * @param from - the path of the referring file: `maps/level.tmj`
+ * @param reference - the path as that file writes it: `../sets/cave.tsj`
+ * @returns `sets/cave.tsj`; an absolute reference stays absolute
  */
 export function pathFrom(from: string, reference: string): string {
   const isAbsolute = (root.exec(reference)?.[0] ?? '') !== '';

@@ -1,10 +1,10 @@
-/** Makes the properties of anything of what stands in the file. */
+/** Reads custom properties. */
 import { checkProperties, isList, type PropertiesDocument, type PropertiesSource } from '../document/property.js';
 import { inside, type Place } from '../error.js';
 import type { TiledProperties, TiledProperty } from '../map/properties.js';
 import type { Warnings } from './warnings.js';
 
-/** Reads the properties of what stands at a place; absent ones are none. */
+/** Reads the properties of a map, layer, object, tileset or tile. */
 export function readProperties(place: Place, document: PropertiesDocument, warnings: Warnings): TiledProperties {
   const { properties, propertytypes: types } = document;
   if (properties === undefined) return noProperties;
@@ -12,7 +12,7 @@ export function readProperties(place: Place, document: PropertiesDocument, warni
   return readPropertiesFrom(source, warnings);
 }
 
-/** Reads properties that stand at a place of their own. */
+/** Reads properties that have a place of their own. */
 export function readPropertiesFrom(source: PropertiesSource, warnings: Warnings): TiledProperties {
   if (!isList(source.properties)) warnings.oldFormat(source.place.file);
   const checked = checkProperties(source);
@@ -27,7 +27,7 @@ export function readPropertiesFrom(source: PropertiesSource, warnings: Warnings)
 
 export const noProperties: TiledProperties = /* @__PURE__ */ new Map<string, TiledProperty>();
 
-/** The properties of a template under those of an instance, which win. */
+/** Merges the properties of a template and of its instance, which override them. */
 export function withProperties(under: TiledProperties, own: TiledProperties): TiledProperties {
   if (under.size === 0) return own;
   return own.size === 0 ? under : new Map([...under, ...own]);

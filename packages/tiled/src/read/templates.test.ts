@@ -1,8 +1,8 @@
-/** Objects made of templates: what the template's file says, what the instance says, and whose tiles they are. */
+/** Instances of templates: which fields come from the template and which from the instance, and the ids of tiles. */
 import { circle, meters, metersPerTile, position } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { TiledError } from '../error.js';
-import { objectLayer, type TiledMap, tileOf } from '../map/map.js';
+import { objectLayer, type TiledMap, tilesetTile } from '../map/map.js';
 import type { TiledObject } from '../map/objects.js';
 import { property } from '../map/properties.js';
 import { flipsOf, hasTile, idWithoutFlips } from '../map/tile-id.js';
@@ -32,7 +32,7 @@ async function read(
 ): Promise<TiledMap> {
   const document = mapDocument({ layers: [objectLayerDocument(objects)], ...more });
   const { resolve } = filesOf(files);
-  return readTiledMap(document, { file: 'level.tmj', metersPerTile: metersPerTile(2), resolve });
+  return readTiledMap(document, { file: 'level.tmj', tileSize: metersPerTile(2), resolve });
 }
 
 const objectsOf = (map: TiledMap): readonly TiledObject[] => objectLayer(map, 'spawns').objects;
@@ -47,7 +47,7 @@ async function readOne(own: Json, template: Json): Promise<TiledObject> {
 const hall = { id: 1, name: 'hall', type: 'room', width: 32, height: 48, rotation: 0, visible: true };
 
 describe('an instance of a template', () => {
-  it('has the shape and all else that the template says, at its own place', async () => {
+  it('has all fields of the template, at its own position', async () => {
     const object = await readOne({}, { ...hall, visible: false, glow: 1, x: 99, y: 99 });
     expect(object).toMatchObject({ id: 5, name: 'hall', class: 'room', isVisible: false, kind: 'rectangle' });
     expect(object).toMatchObject({
@@ -134,10 +134,10 @@ describe('an instance of a template', () => {
     const template = { object: { ...hall, properties: { speed: 3 }, propertytypes: { speed: 'float' } } };
     const map = await read([{ x: 0, y: 0, template: 'a.tj' }], { 'a.tj': template });
     expect(property(objectsOf(map)[0]!, 'speed', 'number')).toBe(3);
-    expect(map.warnings).toEqual([expect.stringContaining('a.tj: the file is written as Tiled 1.1')]);
+    expect(map.warnings).toEqual([expect.stringContaining('a.tj: the file has the format of Tiled 1.1')]);
   });
 
-  it('is left as it is where the resolver leaves the template out, or there is none', async () => {
+  it('is kept unchanged if the resolver leaves the template out, or if there is no resolver', async () => {
     const document = mapDocument({ layers: [objectLayerDocument([{ id: 5, x: 0, y: 0, template: 'a.tj' }])] });
     for (const options of [{}, { resolve: () => undefined }]) {
       const map = await readTiledMap(document, options);
@@ -147,7 +147,7 @@ describe('an instance of a template', () => {
 });
 
 describe('the file of a template', () => {
-  it('is asked for once, and its tileset by its path', async () => {
+  it('is requested once, and its tileset by its path', async () => {
     const instances = [
       { x: 0, y: 0, template: 'things/a.tj' },
       { x: 9, y: 9, template: './things/a.tj' },
@@ -187,7 +187,7 @@ describe('the file of a template', () => {
     [
       'bytes',
       { 'a.tj': new Uint8Array(1) },
-      'a.tj: the document must be a text or parsed JSON, received an object of kind Uint8Array',
+      'a.tj: the document must be text or parsed JSON, received an object of kind Uint8Array',
     ],
     ['a map', { 'a.tj': mapDocument() }, 'a.tj: type must be "template", received the string "map"'],
     ['nothing in it', { 'a.tj': { type: 'template' } }, 'a.tj: object must be present, received nothing'],
@@ -206,17 +206,17 @@ describe('the file of a template', () => {
     [
       'a version of its own',
       { 'a.tj': { object: {}, version: '2.0' } },
-      'a.tj: version must be a version 1.x of the format',
+      'a.tj: version must be version 1.x of the format',
     ],
     [
       'a tile of no tileset',
       { 'a.tj': { object: { gid: 3 } } },
-      'a.tj: tileset must be present where the object is a tile, received nothing',
+      'a.tj: tileset must be present for a tile object, received nothing',
     ],
     [
       'a tile before its tileset',
       { 'a.tj': { object: { gid: 3 }, tileset: { firstgid: 4, source: 'b.tsj' } } },
-      'a.tj: object.gid must be a tile from 4 on, received 3',
+      'a.tj: object.gid must be at least the firstgid, 4, received 3',
     ],
     [
       'a tileset without a file',
@@ -233,7 +233,7 @@ describe('the file of a template', () => {
       { 'a.tj': tileTemplate, 'b.tsj': tilesetDocument({ tilewidth: -1 }) },
       'b.tsj: tilewidth must be an integer',
     ],
-  ])('is refused: %s', async (_, files, message) => {
+  ])('is rejected: %s', async (_, files, message) => {
     const failure: unknown = await read([{ x: 0, y: 0, template: 'a.tj' }], files).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TiledError);
     expect(String(failure)).toContain(message);
@@ -307,7 +307,7 @@ describe('the tile of a template', () => {
     expect(ids).toEqual([11, 30, 1]);
     expect(objectsOf(map).map(({ class: of }) => of)).toEqual(['coin', 'wall', 'wall']);
     const [first] = objectsOf(map);
-    expect(first?.kind === 'tile' && tileOf(map, first.tile)).toBe(map.tilesets[1]?.tile(2));
+    expect(first?.kind === 'tile' && tilesetTile(map, first.tile)).toBe(map.tilesets[1]?.tile(2));
   });
 
   it('keeps its meaning where the tileset has grown into the ids of the next one', async () => {
@@ -336,7 +336,7 @@ describe('the tile of a template', () => {
     }
   });
 
-  it('is known by its id only where its tileset is left out, and is none where the tileset lacks it', async () => {
+  it('has only an id if its tileset is left out, and is empty if the tileset lacks it', async () => {
     const files = { 'a.tj': chest('b.tsj', 500), 'c.tj': chest('d.tsj', 500), 'd.tsj': tilesetDocument({ name: 'd' }) };
     const map = await read(
       [
@@ -356,10 +356,10 @@ describe('the tile of a template', () => {
     ]);
   });
 
-  it('is refused where the map has no ids left', async () => {
+  it('is rejected where the map has no ids left', async () => {
     const tilesets = [{ firstgid: 0x0fff_fff0, ...tilesetDocument({ tilecount: 16 }) }];
     await expect(read([{ x: 0, y: 0, template: 'a.tj' }], { 'a.tj': chest('b.tsj', 1) }, { tilesets })).rejects.toThrow(
-      'a.tj: tileset.source must be absent: the map has no ids left for its tiles, which end at 268435455, received 268435456',
+      'a.tj: tileset.source must be absent, because the map has no free ids for its tiles (the greatest is 268435455), received 268435456',
     );
   });
 });

@@ -1,4 +1,4 @@
-/** The templates of a map's objects: each file is read once, and its object is merged with that of each instance. */
+/** The templates of a map's objects. Each file is read once, and its object is merged into each instance. */
 import { type Fields, withoutFields } from '../document/check.js';
 import { notEmpty, type ObjectDocument } from '../document/object.js';
 import { checkTemplate, type TemplateDocument } from '../document/template.js';
@@ -13,27 +13,27 @@ import type { ResolveFile } from './resolve.js';
 import type { Tilesets } from './tilesets.js';
 import type { Warnings } from './warnings.js';
 
-/** A template, as each of its instances needs it. */
+/** A template, prepared for its instances. */
 export interface Template {
-  /** Its object, with its tile by the ids of the map, but neither a place nor an id. */
+  /** Its object, without position and id; its tile has an id of the map. */
   readonly object: Fields;
   readonly properties: TiledProperties;
-  /** How many values an instance copies. */
+  /** The number of values that an instance copies. */
   readonly size: number;
 }
 
-/** An instance of a template up to this size takes no more than a few times what the file says of it. */
+/** Up to this size of the template, an instance takes at most a few times the memory of its text in the file. */
 const freeSize = 64;
-/** The most values that all instances of larger templates copy: a file of a few lines must not fill the memory. */
+/** The most values that all instances of larger templates copy: a small file must not exhaust the memory. */
 const mostCopied = 1_048_576;
 
-/** The fields of which the first that is there decides what an object is. */
+/** The fields that decide the kind of an object; the first one present wins. */
 const kindFields: readonly string[] = ['gid', 'text', 'point', 'polygon', 'polyline', 'ellipse', 'capsule'];
 
 const classFields: readonly string[] = ['type', 'class'];
 
 export class Templates {
-  /** By the path from the map's folder. */
+  /** By path, relative to the map's folder. */
   private readonly byPath: Map<string, Template | undefined> = new Map();
   private copied: number = 0;
   private readonly map: Place;
@@ -48,7 +48,7 @@ export class Templates {
     this.warnings = warnings;
   }
 
-  /** The template that an object refers to; `undefined` if the resolver leaves it out, or there is no resolver. */
+  /** The template that an object refers to; `undefined` if the resolver leaves it out, or if there is no resolver. */
   of(reference: string): Template | undefined | Promise<Template | undefined> {
     if (this.resolve === undefined) return undefined;
     const path = pathFrom('', reference);
@@ -76,7 +76,7 @@ export class Templates {
     return { object: gid === undefined ? fields : { ...fields, gid }, properties, size };
   }
 
-  /** The tile of a template by the ids of the map, with its flips. */
+  /** The tile of a template, as an id of the map with flips. */
   private async tileOf(
     place: Place,
     reference: string,
@@ -84,21 +84,22 @@ export class Templates {
   ): Promise<number | undefined> {
     if (gid === undefined || tileset === undefined) return undefined;
     const id = (gid & idBits) - tileset.firstgid;
-    if (id < 0) throw errorAt(inside(place, 'object', 'gid'), `a tile from ${tileset.firstgid} on`, gid & idBits);
+    if (id < 0)
+      throw errorAt(inside(place, 'object', 'gid'), `at least the firstgid, ${tileset.firstgid}`, gid & idBits);
     const sourcePlace = inside(place, 'tileset', 'source');
     const idInMap = await this.tilesets.idOfTemplateTile(sourcePlace, reference, tileset.source, id);
     return ((gid & ~idBits) | idInMap) >>> 0;
   }
 
   /**
-   * The document of an instance: its own fields, over those of the template.
+   * The document of an instance: its own fields override those of the template.
    *
-   * @throws TiledError if all instances together copy too much of large templates
+   * @throws TiledError if all instances of large templates together copy too many values
    */
   instance(place: Place, own: ObjectDocument, template: Template): ObjectDocument {
     this.copied += Math.max(0, template.size - freeSize);
     if (this.copied > mostCopied) {
-      const rule = `used less often: instances of large templates may have ${mostCopied} corners, fields and properties in all`;
+      const rule = `used less often: instances of large templates may have ${mostCopied} corners, fields and properties in total`;
       throw errorAt(inside(place, 'template'), rule, own.template);
     }
     const hasClass = (notEmpty(own.type) ?? notEmpty(own.class)) !== undefined;
@@ -113,7 +114,7 @@ export class Templates {
   }
 }
 
-/** As in the editor, an empty name or class, a size of 0 and a shape that is not meant are none of an instance's own. */
+/** Whether a field overrides nothing. As in the editor, these are an empty name or class, a size of 0 and a false shape. */
 function isUnset(name: string, value: unknown): boolean {
   if (value === '') return name === 'name' || classFields.includes(name);
   return (value === 0 && (name === 'width' || name === 'height')) || (value === false && kindFields.includes(name));

@@ -64,7 +64,7 @@ function countStreams(): { readonly most: () => number; readonly all: () => numb
 }
 
 describe('the chunks of a layer', () => {
-  it('are decompressed 64 at a time, and stand where they should', async () => {
+  it('are decompressed 64 at a time, and end up in the right place', async () => {
     const streams = countStreams();
     const chunks = Array.from({ length: 200 }, (_, i) => squareChunk(4, 4 * (i % 20) - 40, 4 * Math.floor(i / 20), i));
     const { tiles, bounds } = tileLayer(await readTiledMap(infiniteDocument(chunks, zlib)), 'walls');
@@ -90,21 +90,21 @@ describe('the chunks of a layer', () => {
     expect([0, 1, 2, 3, 4, 5].map((x) => tiles.getAt(x, 0))).toEqual([70, 70, 70, 70, 69, 69]);
   });
 
-  it('are counted with all their tiles: empty ones, and those of one place, too', async () => {
+  it('count with all their tiles, even if they are empty or overlap', async () => {
     const four = [squareChunk(4, 0, 0, 1), squareChunk(4, 0, 0, 2), squareChunk(4, 4, 0, 0), squareChunk(4, 8, 0, 3)];
     await expect(readTiledMap(infiniteDocument(four, zlib), { maxTiles: 64 })).resolves.toBeDefined();
     for (const more of [squareChunk(4, 12, 0, 4), squareChunk(4, 0, 0, 4), squareChunk(4, 12, 0, 0)]) {
       await expect(readTiledMap(infiniteDocument([...four, more], zlib), { maxTiles: 64 })).rejects.toThrow(
-        'layers[0].chunks[4] must be small enough for a map of at most 64 tiles in all, received 4 x 4 tiles',
+        'layers[0].chunks[4] must be small enough for a map of at most 64 tiles in total, received 4 x 4 tiles',
       );
     }
   });
 
-  it('are counted as the chunks that are kept for them where they lie across those of the map', async () => {
+  it('count as the chunks that are kept for them if they are not aligned to those of the map', async () => {
     const across = [squareChunk(4, 0, 0, 1), squareChunk(4, 6, 2, 2)];
     await expect(readTiledMap(infiniteDocument(across, zlib), { maxTiles: 80 })).resolves.toBeDefined();
     await expect(readTiledMap(infiniteDocument(across, zlib), { maxTiles: 79 })).rejects.toThrow(
-      'layers[0].chunks[1] must be small enough for a map of at most 79 tiles in all',
+      'layers[0].chunks[1] must be small enough for a map of at most 79 tiles in total',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the chunks of a layer', () => {
     await expect(readTiledMap(document, { maxTiles: 31 })).rejects.toThrow('layers[1].chunks[0] must be small enough');
   });
 
-  it('decide how large those of the map are: small ones behind a large one keep no more for it', async () => {
+  it('decide the chunk size of the map: small chunks after a large one do not take more memory', async () => {
     const sizeOf = async (sides: readonly number[]): Promise<unknown> => {
       const chunks = sides.map((side, i) => squareChunk(side, 256 * i, 0, 1));
       const { tiles } = tileLayer(await readTiledMap(infiniteDocument(chunks, zlib)), 'walls');
@@ -130,7 +130,7 @@ describe('the chunks of a layer', () => {
     expect(await sizeOf([256, ...Array.from({ length: 999 }, () => 1)])).toBe(8);
   });
 
-  it('tell of the first that is broken, whichever fails first', async () => {
+  it('report the first broken one in the order of the file', async () => {
     const broken = { data: base64Of([1, 2, 3], 'zlib') };
     const chunks = Array.from({ length: 70 }, (_, i) => squareChunk(4, 4 * i, 0, i + 1));
     const large = squareChunk(100, 0, 8, 1);
@@ -141,11 +141,11 @@ describe('the chunks of a layer', () => {
       zlib,
     );
     await expect(readTiledMap(document, { file: 'level.tmj' })).rejects.toThrow(
-      'level.tmj: layers[0].chunks[9].data must be base64 text of zlib data of 10000 tiles (40000 bytes), received the string',
+      'level.tmj: layers[0].chunks[9].data must be base64 text of 10000 tiles (40000 bytes) compressed with zlib, received the string',
     );
     const late = infiniteDocument([...chunks.slice(1), { ...chunks[0], ...broken }], zlib);
     await expect(readTiledMap(late)).rejects.toThrow(
-      /chunks\[69\]\.data must be base64 text of zlib data of 16 tiles .* They hold 12 bytes instead of 64/,
+      /chunks\[69\]\.data must be base64 text of 16 tiles .* compressed with zlib, .* It decompresses to 12 bytes instead of 64/,
     );
   });
 });
@@ -167,7 +167,7 @@ describe('a layer of an infinite map', () => {
     expect(tileLayer(map, 'walls').tiles.getAt(1, 9)).toBe(exampleTiles.at(-1));
     const beyond = [tileLayerDocument({ startx: 2_147_483_646 })];
     await expect(readTiledMap(mapDocument({ infinite: true, layers: beyond }))).rejects.toThrow(
-      'layers[0].width must be within the range of tiles, received 4',
+      'layers[0].width must be at most 2, received 4. Tile coordinates end at 2147483647',
     );
   });
 });
@@ -175,12 +175,12 @@ describe('a layer of an infinite map', () => {
 describe('a runtime without DecompressionStream', () => {
   const layer = { ...zlib, data: base64Of(exampleTiles, 'zlib') };
 
-  it('is named, with the ways out', async () => {
+  it('is named in an error that says what to do', async () => {
     vi.stubGlobal('DecompressionStream', undefined);
     await expect(readTiledMap(mapDocument({ layers: [tileLayerDocument(layer)] }))).rejects.toThrow(
       'the map: layers[0].compression must be empty in a runtime without DecompressionStream, received the string ' +
-        '"zlib". Browsers since 2023 and Node have it; or choose CSV or uncompressed base64 as the format of the tile ' +
-        'layers in the properties of the map',
+        '"zlib". Node and browsers since 2023 have it. Or set the Tile Layer Format in the properties of the map to ' +
+        'CSV or uncompressed base64',
     );
   });
 

@@ -1,14 +1,14 @@
 /**
- * The tiles of a layer: all at once in a finite map, in chunks that may lie anywhere in an infinite one.
+ * Reads the tiles of a layer: one array in a finite map, chunks at any place in an infinite map.
  *
- * Every size is compared with the data that are there, and with what the map may still take, before memory is taken.
+ * Every size is compared with the data, and with the tiles that the map may still have, before memory is allocated.
  */
 import {
   type ChunkedTilemap,
   chunkedTilemap,
   type ReadonlyTilemap,
-  rectEquals,
   rectIntersection,
+  rectsEqual,
   rectUnion,
   tile,
   type TileRect,
@@ -26,20 +26,20 @@ import {
   type LayerDocument,
   type TilesDocument,
 } from '../document/map.js';
-import { complaintAt, errorAt, inside, type Place } from '../error.js';
+import { detailedErrorAt, errorAt, inside, type Place } from '../error.js';
 import type { GlobalTileId } from '../map/tile-id.js';
 
-/** What tiles are read with. */
+/** What the functions that read tiles share. */
 export interface TilesContext {
   readonly isInfinite: boolean;
   readonly budget: TileBudget;
 }
 
 /**
- * How many tiles more may be read from the file, and how many more the map may keep; each layer takes its own from both.
+ * The number of tiles that may still be read, and the number that the map may still keep. All layers share it.
  *
- * Chunks that are empty or that lie over others keep nothing, but they take time to read. Chunks that lie across those of
- * the map keep more than is read.
+ * Chunks that are empty or on top of others keep nothing, but they take time to read. Chunks that are not aligned to the
+ * chunks of the map keep more tiles than they have.
  */
 export interface TileBudget {
   readable: number;
@@ -47,7 +47,7 @@ export interface TileBudget {
   readonly most: number;
 }
 
-/** The tiles of a layer, and the rectangle around all that the file has of it. */
+/** The tiles of a layer, and the smallest rectangle around those in the file. */
 export interface Tiles {
   readonly tiles: ReadonlyTilemap<GlobalTileId>;
   readonly bounds: TileRect;
@@ -56,7 +56,7 @@ export interface Tiles {
 export async function readTiles(place: Place, document: LayerDocument, context: TilesContext): Promise<Tiles> {
   const format = checkTileFormat(place, document);
   if (format.compression !== undefined) requireDecompression(place, format.compression);
-  // A layer of an infinite map may lack both: nothing was ever drawn on it.
+  // A layer of an infinite map has neither if nothing was ever drawn on it.
   const chunks = document['chunks'] ?? (context.isInfinite && document['data'] === undefined ? [] : undefined);
   if (chunks !== undefined) {
     return readChunks(place, checkList(inside(place, 'chunks'), chunks), format, context.budget);
@@ -75,12 +75,12 @@ export async function readTiles(place: Place, document: LayerDocument, context: 
   return { tiles: asGlobalIds(tiles), bounds };
 }
 
-/** The most chunks that are read at the same time: a decompression that waits keeps some 50 kB of the platform's. */
+/** The most chunks that are read at the same time: each pending decompression takes about 50 kB of the platform's memory. */
 const chunksAtOnce = 64;
-/** No more chunks are begun once those under way have as many tiles: 64 chunks of 32 x 32. */
+/** The batch is full once its chunks have this many tiles: 64 chunks of 32 x 32. */
 const tilesAtOnce = 65_536;
 
-/** A chunk that can hold what it says. */
+/** A chunk whose size agrees with its data. */
 interface CheckedChunk {
   readonly place: Place;
   readonly document: ChunkDocument;
@@ -129,7 +129,7 @@ function checkedChunk(
   return { place, document, rect, data };
 }
 
-/** Reads the data of all at the same time, then copies them in the order of the file. */
+/** Reads the data of a batch of chunks concurrently, then copies them in the order of the file. */
 async function writeChunks(
   batch: readonly CheckedChunk[],
   tiles: ChunkedTilemap<number, Uint32Array>,
@@ -140,11 +140,11 @@ async function writeChunks(
     await writeTileData(inside(place, 'data'), data, values);
     return values;
   });
-  // All of them end before the first that failed, in the order of the file, is told.
+  // Wait for all, so that the error is the first one in the order of the file.
   await Promise.allSettled(reads);
   for (const [i, { place, document, rect }] of batch.entries()) {
     const values = await reads[i]!;
-    // Chunks before this one may have used up what was left when it was checked.
+    // Earlier chunks of the batch may have used up the budget since the check.
     requireBudget(place, document, tilesTaken(rect, tiles), budget.keepable, budget);
     const before = tiles.chunkCount;
     copyChunk(values, rect, tiles);
@@ -152,7 +152,7 @@ async function writeChunks(
   }
 }
 
-/** At run time a `GlobalTileId` is the 32-bit number that stands in the file. */
+/** At run time a `GlobalTileId` is the 32-bit number in the file. */
 function asGlobalIds(tiles: ReadonlyTilemap<number>): ReadonlyTilemap<GlobalTileId>;
 function asGlobalIds(tiles: unknown): unknown {
   return tiles;
@@ -161,10 +161,10 @@ function asGlobalIds(tiles: unknown): unknown {
 const chunkSizes = [256, 128, 64, 32, 16, 8, 4];
 
 /**
- * The side of the map's chunks: that of the file's, so that each of them becomes one of the map.
+ * The side of the map's chunks: that of the file's chunks, so that each of them becomes one chunk of the map.
  *
- * Where they differ, the largest side whose square is no larger than theirs on average. Many small chunks behind a large
- * one would else keep thousands of times as many tiles as the file has.
+ * If the sizes differ, it is the largest side whose square is at most their average. Otherwise many small chunks and one
+ * large chunk could keep thousands of times as many tiles as the file has.
  */
 function chunkSizeFor(chunks: readonly unknown[]): number {
   let squares = 0;
@@ -184,18 +184,19 @@ function sizeOf(chunk: unknown, name: 'width' | 'height'): number {
 /** One past the greatest coordinate of a tile. */
 const endOfTiles = 2_147_483_648;
 
-/** A rectangle as a file says it. */
+/** A rectangle in a file. */
 type RectDocument = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 function boundsOf(place: Place, { x, y, width, height }: RectDocument): TileRect {
-  if (x + width > endOfTiles) throw errorAt(inside(place, 'width'), 'within the range of tiles', width);
-  if (y + height > endOfTiles) throw errorAt(inside(place, 'height'), 'within the range of tiles', height);
+  const remedy = `Tile coordinates end at ${endOfTiles - 1}`;
+  if (x + width > endOfTiles) throw errorAt(inside(place, 'width'), `at most ${endOfTiles - x}`, width, remedy);
+  if (y + height > endOfTiles) throw errorAt(inside(place, 'height'), `at most ${endOfTiles - y}`, height, remedy);
   return tileRect({ x, y, width, height });
 }
 
 /**
- * How many tiles the map may keep for a rectangle: what lies across its chunks takes all of them, so that a tile here and
- * there is not as cheap as it looks.
+ * The most tiles that the map keeps for a rectangle: all tiles of every chunk of the map that the rectangle touches. So
+ * scattered tiles cost more than their number.
  */
 function tilesTaken({ x, y, width, height }: TileRect, { chunkSize }: ChunkedTilemap<number, Uint32Array>): number {
   if (width === 0 || height === 0) return 0;
@@ -206,28 +207,28 @@ function tilesTaken({ x, y, width, height }: TileRect, { chunkSize }: ChunkedTil
 
 function requireBudget(place: Place, size: TilesDocument, count: number, left: number, { most }: TileBudget): void {
   if (count <= left) return;
-  throw complaintAt(place, {
-    rule: `small enough for a map of at most ${most} tiles in all`,
+  throw detailedErrorAt(place, {
+    rule: `small enough for a map of at most ${most} tiles in total`,
     value: count,
     received: `${size.width} x ${size.height} tiles`,
     remedy: 'The option maxTiles allows more',
   });
 }
 
-/** Copies the tiles of a chunk. Empty ones make no chunk of the map: an untouched chunk costs nothing. */
+/** Copies the tiles of a chunk. Where all of them are empty, the map allocates no chunk. */
 function copyChunk(values: Uint32Array, rect: TileRect, tiles: ChunkedTilemap<number, Uint32Array>): void {
   const { x: left, y: top, width, height } = rect;
-  // Its height may be two billion all the same.
+  // Without this, a height of two billion would take as many passes.
   if (width === 0) return;
   const size = tiles.chunkSize;
-  // Each pass takes the part in one chunk of the map.
+  // Each pass copies the part in one chunk of the map.
   for (let chunkY = top & -size; chunkY < top + height; chunkY += size) {
     for (let chunkX = left & -size; chunkX < left + width; chunkX += size) {
       const part = rectIntersection(rect, tileRect({ x: chunkX, y: chunkY, width: size, height: size }));
       let target = tiles.chunkAt(tile(part.x, part.y))?.data;
       if (target === undefined) {
         if (isEmpty(values, rect, part)) continue;
-        if (rectEquals(part, rect) && part.width === size && part.height === size) {
+        if (rectsEqual(part, rect) && part.width === size && part.height === size) {
           tiles.keep(chunkX, chunkY, values);
           continue;
         }
@@ -243,7 +244,7 @@ function copyChunk(values: Uint32Array, rect: TileRect, tiles: ChunkedTilemap<nu
   }
 }
 
-/** Whether no tile stands in a part of a chunk. */
+/** Whether a part of a chunk has no tiles. */
 function isEmpty(values: Uint32Array, rect: TileRect, part: TileRect): boolean {
   for (let y = part.y; y < part.y + part.height; y++) {
     const start = (y - rect.y) * rect.width + (part.x - rect.x);

@@ -1,4 +1,4 @@
-/** Makes tilesets of what stands in the file, and of what was left out. */
+/** Reads tilesets, and makes substitutes for tilesets that were left out. */
 import { milliseconds, pixels } from '@tilewright/units';
 import { type Fields, withoutFields } from '../document/check.js';
 import { columnsOf, isOldTileset, tileCountOf } from '../document/old-tileset.js';
@@ -9,7 +9,7 @@ import type { TiledProperties } from '../map/properties.js';
 import { noProperties, readProperties, readPropertiesFrom } from './properties.js';
 import type { Warnings } from './warnings.js';
 
-/** Reads a tileset that has been checked. */
+/** Reads a checked tileset. */
 export function readTileset(
   place: Place,
   document: TilesetDocument,
@@ -51,7 +51,7 @@ export function readTileset(
   return tileset;
 }
 
-/** Stands in for an external tileset that was left out. */
+/** The substitute for an external tileset that was left out. */
 export function unresolvedTileset(firstId: number, source: string, fields: Fields): Tileset {
   const none = pixels(0);
   return {
@@ -75,10 +75,10 @@ export function unresolvedTileset(firstId: number, source: string, fields: Field
   };
 }
 
-/** Looks tiles up; a tile about which the file says nothing is made when it is first asked for. */
+/** Makes the function that finds tiles by id. It creates a tile that the file does not list at the first request. */
 function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | undefined {
   const plain = new Map<number, TilesetTile>();
-  // Decided once: a look at all tiles for each unknown id would be quadratic.
+  // Computed once: a search through all tiles for each unlisted id would be quadratic.
   let hasOnlyListedTiles: boolean | undefined;
   return (id) => {
     const tileset = getTileset();
@@ -93,7 +93,7 @@ function tileLookup(getTileset: () => Tileset): (id: number) => TilesetTile | un
   };
 }
 
-/** A collection of pictures has the tiles that it lists, and no others: ids of pictures that were removed stay free. */
+/** Whether a tileset is a collection of pictures, which has only the tiles that it lists: removed ids stay unused. */
 function isCollection({ image, tiles }: Tileset): boolean {
   return image === undefined && [...tiles.values()].some((tile) => tile.image !== undefined);
 }
@@ -102,7 +102,7 @@ function readTile(tileset: Tileset, document: TileDocument, properties: TiledPro
   return {
     tileset,
     id: document.id,
-    // 1.9 wrote `class`, all others `type`.
+    // Tiled 1.9 wrote `class`, other versions `type`.
     class: document.type ?? document.class ?? '',
     properties,
     animation: (document.animation ?? []).map((frame) => ({

@@ -1,4 +1,4 @@
-/** The tilesets of a map: those in it, those in files of their own, and those that only templates use. */
+/** The tilesets of a map: embedded ones, external ones, and those that only templates use. */
 import { type Fields, withoutFields } from '../document/check.js';
 import type { MapDocument } from '../document/map.js';
 import { checkTileset, checkTilesetEntry, type TilesetEntry } from '../document/tileset.js';
@@ -13,13 +13,13 @@ import type { ResolveFile } from './resolve.js';
 import { readTileset, unresolvedTileset } from './tileset.js';
 import type { Warnings } from './warnings.js';
 
-/** How many ids stay free for a tileset that was left out, before one that the map does not have. */
+/** The number of ids that are reserved for a tileset that was left out, if another one is appended behind it. */
 const idsOfUnknown = 1_048_576;
 
-/** The tilesets of a map, by their first ids. Each file is asked for once. */
+/** The tilesets of a map, in the order of their first ids. Each file is requested once. */
 export class Tilesets {
   private readonly tilesets: Tileset[] = [];
-  /** By the path from the map's folder; of a file that is named twice the later one. */
+  /** By path, relative to the map's folder. If the map has a file twice, the later tileset. */
   private readonly byPath: Map<string, Tileset> = new Map();
   private readonly map: Place;
   private readonly resolve: ResolveFile | undefined;
@@ -35,7 +35,7 @@ export class Tilesets {
     return this.tilesets;
   }
 
-  /** Reads the tilesets of the map, one after the other, so that the first mistake in the order of the file is told. */
+  /** Reads the tilesets of the map one after the other, so that the error is the first one in the order of the file. */
   async readAll(document: MapDocument): Promise<void> {
     for (const [i, value] of document.tilesets.entries()) {
       const place = inside(this.map, 'tilesets', i);
@@ -49,7 +49,7 @@ export class Tilesets {
     }
   }
 
-  /** The order decides what an id means: of two tilesets with the same first id the editor takes the later one. */
+  /** Checks that the first ids do not decrease. For two tilesets with the same first id, the editor uses the later one. */
   private checkOrder(place: Place, firstId: number): void {
     const previous = this.tilesets.at(-1);
     if (previous === undefined || firstId > previous.firstId) return;
@@ -72,7 +72,7 @@ export class Tilesets {
     return tileset;
   }
 
-  /** Reads a file. `reference` is how the file `from` names it, `source` how the map does or would. */
+  /** Reads a file. `reference` is its path as the file `from` writes it, `source` its path relative to the map. */
   private async fetch(
     place: Place,
     reference: string,
@@ -82,7 +82,7 @@ export class Tilesets {
     fields: Fields,
   ): Promise<Tileset> {
     if (this.resolve === undefined) {
-      // Tiled saves tilesets as XML unless it is told otherwise, which no resolver would help to read.
+      // Tiled saves tilesets as XML by default, which the reader cannot read even with a resolver.
       const remedy = source.endsWith('.tsx') ? ', once Tiled has saved this one as JSON (.tsj)' : '';
       const rule = 'absent (an embedded tileset)';
       throw errorAt(place, rule, reference, `Pass \`resolve\` to read external tilesets${remedy}`);
@@ -96,12 +96,13 @@ export class Tilesets {
   }
 
   /**
-   * The id in the map of a tile that a template names: in the map's own tileset where it is the same file, else in one more
-   * tileset of the map.
+   * The id in the map for the tile of a template: in the tileset of the map that is the same file, or else in a tileset that
+   * is appended to the map.
    *
-   * @param place - where the template names the tileset
-   * @param template - how the map names the template
-   * @param id - the tile's own id in the tileset
+   * @param place - the place of the tileset's path in the template
+   * @param template - the path of the template, as the map writes it
+   * @param reference - the path of the tileset, as the template writes it
+   * @param id - the id of the tile in the tileset
    * @returns 0 if the tileset does not have that tile
    */
   async idOfTemplateTile(place: Place, template: string, reference: string, id: number): Promise<number> {
@@ -114,7 +115,7 @@ export class Tilesets {
     }
     if (tileset.isResolved && tileset.tile(id) === undefined) return 0;
     if (tilesetOf(this.tilesets, tileset.firstId + id) !== tileset) {
-      // The ids of the next tileset cover those of the tile: the file has grown since the map was saved.
+      // The id belongs to the next tileset: the file has more tiles than when the map was saved.
       tileset = { ...tileset, firstId: this.freeId(place) };
       this.append(source, tileset);
     }
@@ -126,7 +127,7 @@ export class Tilesets {
     this.tilesets.push(tileset);
   }
 
-  /** The first id behind those of all tilesets. */
+  /** The first id after those of all tilesets. */
   private freeId(place: Place): number {
     const last = this.tilesets.at(-1);
     return last === undefined ? 1 : requireId(place, last.firstId + idsTakenBy(last));
@@ -142,5 +143,5 @@ function idsTakenBy(tileset: Tileset): number {
 
 function requireId(place: Place, id: number): number {
   if (id <= idBits) return id;
-  throw errorAt(place, `absent: the map has no ids left for its tiles, which end at ${idBits}`, id);
+  throw errorAt(place, `absent, because the map has no free ids for its tiles (the greatest is ${idBits})`, id);
 }

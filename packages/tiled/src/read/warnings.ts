@@ -1,4 +1,4 @@
-/** What the reader accepts, although the file should say it otherwise: one sentence each, in the order of the files. */
+/** Flaws that the reader accepts: one sentence for each, in the order of the files. */
 export class Warnings {
   private readonly sentences: string[] = [];
   private readonly oldFiles: Set<string> = new Set();
@@ -11,10 +11,10 @@ export class Warnings {
     if (sentence !== undefined) this.sentences.push(sentence);
   }
 
-  /** Warns once for each file that something in it is written as Tiled wrote it before version 1.2. */
+  /** Warns, once for each file, of the format that Tiled wrote before version 1.2. */
   oldFormat(file: string): void {
     if (this.oldFiles.has(file)) return;
     this.oldFiles.add(file);
-    this.add(`${file}: the file is written as Tiled 1.1 and older wrote it; save it again in a newer Tiled`);
+    this.add(`${file}: the file has the format of Tiled 1.1 or older; save it again in a newer Tiled`);
   }
 }

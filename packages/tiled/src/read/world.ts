@@ -1,8 +1,10 @@
 /**
- * From the file's pixels to the world that the caller asked for: meters by a typed ratio, or pixels as they are.
+ * Converts the file's pixels to the world that the caller asked for: meters by a typed ratio, or unchanged pixels.
  *
- * What lies on the grid of the file lies on the grid of the world, to the last bit: a pixel coordinate becomes a number
- * of tiles first, and that times the tile size is how a `TileSpace` makes its corners.
+ *     meters = (pixels / pixels per tile) * meters per tile
+ *
+ * In this order, points on the grid of the file are exactly on the grid of the world: for them the quotient is a whole
+ * number, and a `TileSpace` computes its corners as the same product.
  */
 import {
   type AnyQuantity,
@@ -23,21 +25,21 @@ import { argumentError } from '@tilewright/units/checks';
 import { tileSpace, type TileSpace } from '@tilewright/tilemap';
 import { pointOf } from '../map/shapes.js';
 
-/** Makes the world's quantities, points and spaces of pixels of the file. */
+/** Makes quantities, points and spaces of the world from pixels of the file. */
 export interface World<Q extends AnyQuantity> {
   length(pixels: number): Q;
   point(x: number, y: number): PointOf<Q>;
   vector(x: number, y: number): Vector2<Q>;
-  /** The space of a grid whose tile (0, 0) has its north-west corner there. */
+  /** The space of a grid whose tile (0, 0) has its north-west corner at (originX, originY). */
   space(originX: number, originY: number): TileSpace<Q>;
 }
 
-/** How large the file's pixels are in the world: one of the two. */
+/** The size of the file's tiles or pixels in the world: exactly one of the two. */
 export type WorldRatio<T = LengthPerTile, P = LengthPerPixel> =
-  | { readonly metersPerTile: T; readonly metersPerPixel?: undefined }
-  | { readonly metersPerPixel: P; readonly metersPerTile?: undefined };
+  | { readonly tileSize: T; readonly pixelSize?: undefined }
+  | { readonly pixelSize: P; readonly tileSize?: undefined };
 
-/** The ratios as the reader gets them from callers without types. */
+/** The ratios, unchecked. */
 export type RawWorldRatio = { readonly [K in keyof WorldRatio]?: unknown };
 
 export function worldInPixels(tilePixels: number): World<PixelLength> {
@@ -55,10 +57,10 @@ export function worldInMeters(tilePixels: number, ratio: RawWorldRatio): World<L
   );
 }
 
-function tileMeters(tilePixels: number, { metersPerTile: perTile, metersPerPixel: perPixel }: RawWorldRatio): number {
-  if (perTile === undefined) return sizeOfTile('metersPerPixel', perPixel, tilePixels);
-  if (perPixel === undefined) return sizeOfTile('metersPerTile', perTile, 1);
-  throw argumentError('readTiledMap', 'metersPerPixel', 'absent where metersPerTile is given', perPixel);
+function tileMeters(tilePixels: number, { tileSize, pixelSize }: RawWorldRatio): number {
+  if (tileSize === undefined) return sizeOfTile('pixelSize', pixelSize, tilePixels);
+  if (pixelSize === undefined) return sizeOfTile('tileSize', tileSize, 1);
+  throw argumentError('readTiledMap', 'pixelSize', 'absent where tileSize is given', pixelSize);
 }
 
 /** The size of a tile in meters. Between these limits no coordinate of a file overflows or vanishes. */

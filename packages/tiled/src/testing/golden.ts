@@ -16,7 +16,7 @@ import { readTiledMap } from '../read/map.js';
 export async function mapsDigest(): Promise<string> {
   const hasher = new Hasher();
   hash(hasher, await readTiledMap(mapText(), { file: 'golden.tmj', resolve: () => tilesetText }));
-  for (const ratio of [{ metersPerTile: metersPerTile(0.7) }, { metersPerPixel: metersPerPixel(1 / 3) }]) {
+  for (const ratio of [{ tileSize: metersPerTile(0.7) }, { pixelSize: metersPerPixel(1 / 3) }]) {
     const map = await readTiledMap(mapText(), { file: 'golden.tmj', resolve: () => tilesetText, ...ratio });
     hash(hasher, map);
     const random = randomNumbers(7);

@@ -3,9 +3,9 @@ import { runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { tileCount, tileRect, tilesIn } from '../values/rect.js';
-import { equals, manhattanDistance } from '../values/step.js';
+import { manhattanDistance } from '../values/step.js';
 import { chunkedTilemap } from '../storage/chunked-options.js';
-import { type Tile, tile } from '../values/tile.js';
+import { type Tile, tile, tilesEqual } from '../values/tile.js';
 import { connectedRegions, distanceField, floodFill, type IsOpen, type MoveRule } from './walks.js';
 
 const rules: readonly MoveRule[] = ['four-way', 'eight-way', 'no-corner-cutting'];
@@ -32,7 +32,7 @@ function isMove(a: Tile, b: Tile, rule: MoveRule, isOpen: IsOpen): boolean {
 
 /** Distances by relaxation until nothing changes: plain, and slow. */
 function relaxed(starts: readonly Tile[], tiles: readonly Tile[], rule: MoveRule, isOpen: IsOpen): number[] {
-  const distances = tiles.map((at) => (starts.some((start) => equals(start, at)) ? 0 : Infinity));
+  const distances = tiles.map((at) => (starts.some((start) => tilesEqual(start, at)) ? 0 : Infinity));
   for (let changed = true; changed;) {
     changed = false;
     tiles.forEach((a, i) =>

@@ -4,18 +4,18 @@ import { CardinalDirection, cardinalDirections, CompassDirection, compassDirecti
 import {
   cardinalSet,
   compassSet,
-  complement,
-  directionsIn,
   type DirectionSet,
-  excluding,
-  has,
-  including,
-  intersect,
-  rotateSet,
-  sizeOf,
-  unite,
+  directionSetComplement,
+  directionSetHas,
+  directionSetIntersection,
+  directionSetRotated,
+  directionSetSize,
+  directionSetUnion,
+  directionSetWith,
+  directionSetWithout,
+  directionsIn,
 } from './direction-set.js';
-import { rotate } from './moves.js';
+import { rotateDirection } from './moves.js';
 
 const { east, south, west, north, southEast } = CompassDirection;
 
@@ -40,13 +40,15 @@ describe.each(kinds)('a set $name', ({ all, make, turn }) => {
         const [inA, inB] = [make(...a), make(...b)];
         const only = (keep: (direction: CompassDirection) => boolean): CompassDirection[] => all.filter(keep);
         expect([...directionsIn(inA)]).toEqual(a);
-        expect(sizeOf(inA)).toBe(a.length);
-        expect(has(inA, one)).toBe(a.includes(one));
-        expect([...directionsIn(including(inA, one))]).toEqual(only((d) => a.includes(d) || d === one));
-        expect([...directionsIn(excluding(inA, one))]).toEqual(only((d) => a.includes(d) && d !== one));
-        expect([...directionsIn(unite(inA, inB))]).toEqual(only((d) => a.includes(d) || b.includes(d)));
-        expect([...directionsIn(intersect(inA, inB))]).toEqual(only((d) => a.includes(d) && b.includes(d)));
-        expect([...directionsIn(complement(inA))]).toEqual(only((d) => !a.includes(d)));
+        expect(directionSetSize(inA)).toBe(a.length);
+        expect(directionSetHas(inA, one)).toBe(a.includes(one));
+        expect([...directionsIn(directionSetWith(inA, one))]).toEqual(only((d) => a.includes(d) || d === one));
+        expect([...directionsIn(directionSetWithout(inA, one))]).toEqual(only((d) => a.includes(d) && d !== one));
+        expect([...directionsIn(directionSetUnion(inA, inB))]).toEqual(only((d) => a.includes(d) || b.includes(d)));
+        expect([...directionsIn(directionSetIntersection(inA, inB))]).toEqual(
+          only((d) => a.includes(d) && b.includes(d)),
+        );
+        expect([...directionsIn(directionSetComplement(inA))]).toEqual(only((d) => !a.includes(d)));
         expect(make(...[...b].reverse()) === inB).toBe(true);
       }),
       check,
@@ -56,8 +58,8 @@ describe.each(kinds)('a set $name', ({ all, make, turn }) => {
   it('turns each of its directions', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: -20, max: 20 }), (a, times) => {
-        const turned = a.map((direction) => rotate(direction, times * turn));
-        expect(rotateSet(make(...a), times * turn)).toBe(make(...turned));
+        const turned = a.map((direction) => rotateDirection(direction, times * turn));
+        expect(directionSetRotated(make(...a), times * turn)).toBe(make(...turned));
       }),
       check,
     );
@@ -66,32 +68,44 @@ describe.each(kinds)('a set $name', ({ all, make, turn }) => {
 
 describe('a set of directions', () => {
   it('tells four from eight, even when empty', () => {
-    expect([...directionsIn(complement(cardinalSet()))]).toEqual([east, south, west, north]);
-    expect([...directionsIn(complement(compassSet()))]).toEqual([...compassDirections]);
-    expect([...directionsIn(complement(cardinalSet(CardinalDirection.east)))]).toEqual([south, west, north]);
+    expect([...directionsIn(directionSetComplement(cardinalSet()))]).toEqual([east, south, west, north]);
+    expect([...directionsIn(directionSetComplement(compassSet()))]).toEqual([...compassDirections]);
+    expect([...directionsIn(directionSetComplement(cardinalSet(CardinalDirection.east)))]).toEqual([
+      south,
+      west,
+      north,
+    ]);
   });
 
   it('refuses what a cast lets in', () => {
     const four = cardinalSet(CardinalDirection.east);
     const eight = compassSet(southEast);
     const mixed = eight as unknown as DirectionSet<CardinalDirection>;
-    expect(() => including(four, southEast as CardinalDirection)).toThrow(
-      'including: direction must be one of the four of a four-way set, received 1',
+    expect(() => directionSetWith(four, southEast as CardinalDirection)).toThrow(
+      'directionSetWith: direction must be one of the four of a four-way set, received 1',
     );
-    expect(() => unite(four, mixed)).toThrow('unite: b must be of the same kind as the other set');
-    expect(() => intersect(four, mixed)).toThrow('intersect: b must be of the same kind as the other set');
-    expect(() => rotateSet(four, 1 as 2)).toThrow('rotateSet: eighths must be even for a set of the four directions');
-    expect(() => rotateSet(eight, 0.5)).toThrow('rotateSet: eighths must be an integer');
+    expect(() => directionSetUnion(four, mixed)).toThrow(
+      'directionSetUnion: b must be of the same kind as the other set',
+    );
+    expect(() => directionSetIntersection(four, mixed)).toThrow(
+      'directionSetIntersection: b must be of the same kind as the other set',
+    );
+    expect(() => directionSetRotated(four, 1 as 2)).toThrow(
+      'directionSetRotated: eighths must be even for a set of the four directions',
+    );
+    expect(() => directionSetRotated(eight, 0.5)).toThrow('directionSetRotated: eighths must be an integer');
     for (const bad of [0x200, -1, 0.5, Number.NaN, 0x102, '3', undefined]) {
       const set = bad as unknown as DirectionSet<CompassDirection>;
       const rule = 'set must be a set of directions, received';
-      expect(() => has(set, east)).toThrow(`has: ${rule}`);
-      expect(() => including(set, east)).toThrow(`including: ${rule}`);
-      expect(() => excluding(set, east)).toThrow(`excluding: ${rule}`);
-      expect(() => complement(set)).toThrow(`complement: ${rule}`);
-      expect(() => sizeOf(set)).toThrow(`sizeOf: ${rule}`);
+      expect(() => directionSetHas(set, east)).toThrow(`directionSetHas: ${rule}`);
+      expect(() => directionSetWith(set, east)).toThrow(`directionSetWith: ${rule}`);
+      expect(() => directionSetWithout(set, east)).toThrow(`directionSetWithout: ${rule}`);
+      expect(() => directionSetComplement(set)).toThrow(`directionSetComplement: ${rule}`);
+      expect(() => directionSetSize(set)).toThrow(`directionSetSize: ${rule}`);
       expect(() => directionsIn(set)).toThrow(`directionsIn: ${rule}`);
     }
-    expect(() => has(eight, 8 as unknown as CompassDirection)).toThrow('has: direction must be a direction');
+    expect(() => directionSetHas(eight, 8 as unknown as CompassDirection)).toThrow(
+      'directionSetHas: direction must be a direction',
+    );
   });
 });

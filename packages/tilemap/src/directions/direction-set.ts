@@ -23,7 +23,7 @@ const CARDINALS = 0x55;
  *
  * @example
  * const exits = cardinalSet(CardinalDirection.north, CardinalDirection.east);
- * has(exits, CardinalDirection.north) // => true
+ * directionSetHas(exits, CardinalDirection.north) // => true
  */
 export function cardinalSet(...directions: readonly CardinalDirection[]): DirectionSet<CardinalDirection> {
   return setOf('cardinalSet', FOUR_WAY, directions);
@@ -34,7 +34,7 @@ export function cardinalSet(...directions: readonly CardinalDirection[]): Direct
  *
  * @example
  * const alike = compassSet(CompassDirection.north, CompassDirection.northEast);
- * sizeOf(alike) // => 2
+ * directionSetSize(alike) // => 2
  */
 export function compassSet(...directions: readonly CompassDirection[]): DirectionSet<CompassDirection> {
   return setOf('compassSet', 0, directions);
@@ -44,20 +44,23 @@ export function compassSet(...directions: readonly CompassDirection[]): Directio
  * Whether a direction is in a set.
  *
  * @example
- * has(cardinalSet(CardinalDirection.north), CardinalDirection.south) // => false
+ * directionSetHas(cardinalSet(CardinalDirection.north), CardinalDirection.south) // => false
  */
-export function has<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): boolean {
-  return ((requireSet('has', set) >>> requireDirection('has', direction)) & 1) === 1;
+export function directionSetHas<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): boolean {
+  return ((requireSet('directionSetHas', set) >>> requireDirection('directionSetHas', direction)) & 1) === 1;
 }
 
 /**
  * The set with a direction added.
  *
  * @example
- * sizeOf(including(cardinalSet(CardinalDirection.north), CardinalDirection.south)) // => 2
+ * directionSetSize(directionSetWith(cardinalSet(CardinalDirection.north), CardinalDirection.south)) // => 2
  */
-export function including<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): DirectionSet<D> {
-  return setOf('including', requireSet('including', set), [direction]);
+export function directionSetWith<D extends CompassDirection>(
+  set: DirectionSet<D>,
+  direction: NoInfer<D>,
+): DirectionSet<D> {
+  return setOf('directionSetWith', requireSet('directionSetWith', set), [direction]);
 }
 
 /** The set of some bits and the directions that are added to them. */
@@ -77,46 +80,52 @@ function setOf<D extends CompassDirection>(where: string, bits: number, directio
  * The set without a direction.
  *
  * @example
- * sizeOf(excluding(cardinalSet(CardinalDirection.north), CardinalDirection.north)) // => 0
+ * directionSetSize(directionSetWithout(cardinalSet(CardinalDirection.north), CardinalDirection.north)) // => 0
  */
-export function excluding<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): DirectionSet<D> {
-  return asSet(requireSet('excluding', set) & ~(1 << requireDirection('excluding', direction)));
+export function directionSetWithout<D extends CompassDirection>(
+  set: DirectionSet<D>,
+  direction: NoInfer<D>,
+): DirectionSet<D> {
+  return asSet(requireSet('directionSetWithout', set) & ~(1 << requireDirection('directionSetWithout', direction)));
 }
 
 /**
  * The directions that are in either set.
  *
  * @example
- * sizeOf(unite(cardinalSet(CardinalDirection.north), cardinalSet(CardinalDirection.south))) // => 2
+ * directionSetSize(directionSetUnion(cardinalSet(CardinalDirection.north), cardinalSet(CardinalDirection.south))) // => 2
  */
-export function unite<D extends CompassDirection>(a: DirectionSet<D>, b: NoInfer<DirectionSet<D>>): DirectionSet<D> {
-  const bits = requireSet('unite', a);
-  return asSet(bits | requireAlike('unite', b, bits));
+export function directionSetUnion<D extends CompassDirection>(
+  a: DirectionSet<D>,
+  b: NoInfer<DirectionSet<D>>,
+): DirectionSet<D> {
+  const bits = requireSet('directionSetUnion', a);
+  return asSet(bits | requireAlike('directionSetUnion', b, bits));
 }
 
 /**
  * The directions that are in both sets.
  *
  * @example
- * sizeOf(intersect(cardinalSet(CardinalDirection.north), cardinalSet(CardinalDirection.south))) // => 0
+ * directionSetSize(directionSetIntersection(cardinalSet(CardinalDirection.north), cardinalSet(CardinalDirection.south))) // => 0
  */
-export function intersect<D extends CompassDirection>(
+export function directionSetIntersection<D extends CompassDirection>(
   a: DirectionSet<D>,
   b: NoInfer<DirectionSet<D>>,
 ): DirectionSet<D> {
-  const bits = requireSet('intersect', a);
-  return asSet(bits & requireAlike('intersect', b, bits));
+  const bits = requireSet('directionSetIntersection', a);
+  return asSet(bits & requireAlike('directionSetIntersection', b, bits));
 }
 
 /**
  * The directions that are not in a set, of the four or of the eight as the set is.
  *
  * @example
- * sizeOf(complement(cardinalSet(CardinalDirection.north))) // => 3
- * sizeOf(complement(compassSet(CompassDirection.north))) // => 7
+ * directionSetSize(directionSetComplement(cardinalSet(CardinalDirection.north))) // => 3
+ * directionSetSize(directionSetComplement(compassSet(CompassDirection.north))) // => 7
  */
-export function complement<D extends CompassDirection>(set: DirectionSet<D>): DirectionSet<D> {
-  const bits = requireSet('complement', set);
+export function directionSetComplement<D extends CompassDirection>(set: DirectionSet<D>): DirectionSet<D> {
+  const bits = requireSet('directionSetComplement', set);
   return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : 0xff));
 }
 
@@ -124,11 +133,11 @@ export function complement<D extends CompassDirection>(set: DirectionSet<D>): Di
  * The number of directions in a set.
  *
  * @example
- * sizeOf(cardinalSet(CardinalDirection.north, CardinalDirection.east)) // => 2
+ * directionSetSize(cardinalSet(CardinalDirection.north, CardinalDirection.east)) // => 2
  */
-export function sizeOf<D extends CompassDirection>(set: DirectionSet<D>): number {
+export function directionSetSize<D extends CompassDirection>(set: DirectionSet<D>): number {
   let size = 0;
-  for (let rest = requireSet('sizeOf', set) & 0xff; rest !== 0; rest &= rest - 1) size++;
+  for (let rest = requireSet('directionSetSize', set) & 0xff; rest !== 0; rest &= rest - 1) size++;
   return size;
 }
 
@@ -156,20 +165,20 @@ function* directionsOf<D extends CompassDirection>(bits: number): Generator<D, v
  *
  * @example
  * const north = cardinalSet(CardinalDirection.north);
- * has(rotateSet(north, 2), CardinalDirection.east) // => true
+ * directionSetHas(directionSetRotated(north, 2), CardinalDirection.east) // => true
  */
-export function rotateSet<D extends CompassDirection>(
+export function directionSetRotated<D extends CompassDirection>(
   set: DirectionSet<D>,
   eighths: D extends CardinalDirection ? QuarterTurns : number,
 ): DirectionSet<D>;
-export function rotateSet(
+export function directionSetRotated(
   set: DirectionSet<CardinalDirection> | DirectionSet<CompassDirection>,
   eighths: number,
 ): DirectionSet<CardinalDirection> | DirectionSet<CompassDirection> {
-  const bits = requireSet('rotateSet', set);
-  const turn = requireInteger('rotateSet', 'eighths', eighths) & 7;
+  const bits = requireSet('directionSetRotated', set);
+  const turn = requireInteger('directionSetRotated', 'eighths', eighths) & 7;
   if ((bits & FOUR_WAY) !== 0 && (turn & 1) === 1) {
-    throw argumentError('rotateSet', 'eighths', 'even for a set of the four directions', eighths);
+    throw argumentError('directionSetRotated', 'eighths', 'even for a set of the four directions', eighths);
   }
   const eight = bits & 0xff;
   return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & 0xff));

@@ -1,6 +1,6 @@
 import { Direction2, unsafeDirection } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { equals, scaleStep, step, stepBetween } from '../values/step.js';
+import { scaleStep, step, stepBetween, stepsEqual } from '../values/step.js';
 import { MAX_TILE, tile } from '../values/tile.js';
 import {
   CardinalDirection,
@@ -13,13 +13,13 @@ import {
 import {
   directionOfStep,
   headingOf,
-  mirror,
+  mirrorDirection,
   nearestCardinal,
   nearestCompass,
   neighbor,
-  opposite,
+  oppositeDirection,
   type QuarterTurns,
-  rotate,
+  rotateDirection,
   stepIn,
 } from './moves.js';
 
@@ -66,50 +66,52 @@ describe('steps and neighbors', () => {
 
 describe('turns', () => {
   it('go to the right for positive eighths and come back', () => {
-    expect(rotate(CompassDirection.east, 1)).toBe(CompassDirection.southEast);
-    expect(rotate(CompassDirection.east, -1)).toBe(CompassDirection.northEast);
-    expect(rotate(CardinalDirection.north, 2)).toBe(CardinalDirection.east);
+    expect(rotateDirection(CompassDirection.east, 1)).toBe(CompassDirection.southEast);
+    expect(rotateDirection(CompassDirection.east, -1)).toBe(CompassDirection.northEast);
+    expect(rotateDirection(CardinalDirection.north, 2)).toBe(CardinalDirection.east);
     for (const direction of compassDirections) {
       for (let eighths = -20; eighths <= 20; eighths++) {
         const index = (((indexOfDirection(direction) + eighths) % 8) + 8) % 8;
-        expect(indexOfDirection(rotate(direction, eighths))).toBe(index);
+        expect(indexOfDirection(rotateDirection(direction, eighths))).toBe(index);
       }
-      expect(rotate(direction, Number.MAX_SAFE_INTEGER)).toBe(rotate(direction, -1));
-      expect(opposite(direction)).toBe(rotate(direction, 4));
-      expect(opposite(opposite(direction))).toBe(direction);
+      expect(rotateDirection(direction, Number.MAX_SAFE_INTEGER)).toBe(rotateDirection(direction, -1));
+      expect(oppositeDirection(direction)).toBe(rotateDirection(direction, 4));
+      expect(oppositeDirection(oppositeDirection(direction))).toBe(direction);
     }
   });
 
   it('keep the four among the four', () => {
     for (const direction of cardinalDirections) {
       const turns: readonly QuarterTurns[] = [-8, -6, -4, -2, 0, 2, 4, 6, 8];
-      for (const eighths of turns) expect(cardinalDirections).toContain(rotate(direction, eighths));
-      expect(cardinalDirections).toContain(opposite(direction));
-      expect(cardinalDirections).toContain(mirror(direction, 'east-west'));
+      for (const eighths of turns) expect(cardinalDirections).toContain(rotateDirection(direction, eighths));
+      expect(cardinalDirections).toContain(oppositeDirection(direction));
+      expect(cardinalDirections).toContain(mirrorDirection(direction, 'east-west'));
     }
   });
 
   it('mirror the step', () => {
     for (const direction of compassDirections) {
       const { dx, dy } = stepIn(direction);
-      expect(equals(stepIn(mirror(direction, 'east-west')), step(-dx, dy))).toBe(true);
-      expect(equals(stepIn(mirror(direction, 'north-south')), step(dx, -dy))).toBe(true);
-      expect(equals(stepIn(opposite(direction)), step(-dx, -dy))).toBe(true);
+      expect(stepsEqual(stepIn(mirrorDirection(direction, 'east-west')), step(-dx, dy))).toBe(true);
+      expect(stepsEqual(stepIn(mirrorDirection(direction, 'north-south')), step(dx, -dy))).toBe(true);
+      expect(stepsEqual(stepIn(oppositeDirection(direction)), step(-dx, -dy))).toBe(true);
     }
   });
 
   it('refuse what is not whole, not a mirror, or not a direction', () => {
-    expect(() => rotate(CompassDirection.east, 0.5)).toThrow('rotate: eighths must be an integer');
-    expect(() => rotate(CompassDirection.east, Number.NaN)).toThrow('rotate: eighths must be an integer');
-    expect(() => mirror(CompassDirection.east, 'up-down' as 'east-west')).toThrow(
-      `mirror: swapping must be 'east-west' or 'north-south', received the string "up-down"`,
+    expect(() => rotateDirection(CompassDirection.east, 0.5)).toThrow('rotateDirection: eighths must be an integer');
+    expect(() => rotateDirection(CompassDirection.east, Number.NaN)).toThrow(
+      'rotateDirection: eighths must be an integer',
+    );
+    expect(() => mirrorDirection(CompassDirection.east, 'up-down' as 'east-west')).toThrow(
+      `mirrorDirection: swapping must be 'east-west' or 'north-south', received the string "up-down"`,
     );
     for (const [name, call] of [
       ['stepIn', () => stepIn(none)],
       ['neighbor', () => neighbor(tile(0, 0), none)],
-      ['opposite', () => opposite(none)],
-      ['rotate', () => rotate(none, 1)],
-      ['mirror', () => mirror(none, 'east-west')],
+      ['oppositeDirection', () => oppositeDirection(none)],
+      ['rotateDirection', () => rotateDirection(none, 1)],
+      ['mirrorDirection', () => mirrorDirection(none, 'east-west')],
       ['headingOf', () => headingOf(none)],
     ] as const) {
       expect(call).toThrow(
@@ -137,13 +139,13 @@ describe('headings', () => {
       const direction = compassDirections[index] ?? none;
       const half = index * eighth + eighth / 2;
       expect(nearestCompass(heading(half - 1))).toBe(direction);
-      expect(nearestCompass(heading(half))).toBe(rotate(direction, 1));
+      expect(nearestCompass(heading(half))).toBe(rotateDirection(direction, 1));
     }
     for (let quarter = 0; quarter < 4; quarter++) {
       const direction = cardinalDirections[quarter] ?? CardinalDirection.east;
       const half = 2 * quarter * eighth + eighth;
       expect(nameOfDirection(nearestCardinal(heading(half - 1)))).toBe(nameOfDirection(direction));
-      expect(nearestCardinal(heading(half))).toBe(rotate(direction, 2));
+      expect(nearestCardinal(heading(half))).toBe(rotateDirection(direction, 2));
     }
   });
 

@@ -46,13 +46,13 @@ export function neighbor(tile: Tile, direction: CompassDirection): Tile {
  * The direction half a turn away.
  *
  * @example
- * opposite(CompassDirection.northEast) === CompassDirection.southWest // => true
+ * oppositeDirection(CompassDirection.northEast) === CompassDirection.southWest // => true
  */
-export function opposite<D extends CompassDirection>(
+export function oppositeDirection<D extends CompassDirection>(
   direction: D,
 ): D extends CardinalDirection ? CardinalDirection : CompassDirection;
-export function opposite(direction: CompassDirection): CompassDirection {
-  return unsafeCompass((requireDirection('opposite', direction) + 4) & 7);
+export function oppositeDirection(direction: CompassDirection): CompassDirection {
+  return unsafeCompass((requireDirection('oppositeDirection', direction) + 4) & 7);
 }
 
 /** Eighths of a turn that lead from a cardinal direction to a cardinal one. */
@@ -65,16 +65,16 @@ export type QuarterTurns = -8 | -6 | -4 | -2 | 0 | 2 | 4 | 6 | 8;
  * @throws RangeError if `eighths` is not an integer
  *
  * @example
- * rotate(CompassDirection.north, 1) === CompassDirection.northEast // => true
- * rotate(CardinalDirection.north, -2) === CardinalDirection.west // => true
+ * rotateDirection(CompassDirection.north, 1) === CompassDirection.northEast // => true
+ * rotateDirection(CardinalDirection.north, -2) === CardinalDirection.west // => true
  */
-export function rotate<D extends CompassDirection, N extends number>(
+export function rotateDirection<D extends CompassDirection, N extends number>(
   direction: D,
   eighths: N,
 ): D extends CardinalDirection ? (N extends QuarterTurns ? CardinalDirection : CompassDirection) : CompassDirection;
-export function rotate(direction: CompassDirection, eighths: number): CompassDirection {
-  const turn = requireInteger('rotate', 'eighths', eighths) % 8;
-  return unsafeCompass((requireDirection('rotate', direction) + turn) & 7);
+export function rotateDirection(direction: CompassDirection, eighths: number): CompassDirection {
+  const turn = requireInteger('rotateDirection', 'eighths', eighths) % 8;
+  return unsafeCompass((requireDirection('rotateDirection', direction) + turn) & 7);
 }
 
 /**
@@ -83,17 +83,17 @@ export function rotate(direction: CompassDirection, eighths: number): CompassDir
  * @throws RangeError if `swapping` is neither
  *
  * @example
- * mirror(CompassDirection.northEast, 'east-west') === CompassDirection.northWest // => true
+ * mirrorDirection(CompassDirection.northEast, 'east-west') === CompassDirection.northWest // => true
  */
-export function mirror<D extends CompassDirection>(
+export function mirrorDirection<D extends CompassDirection>(
   direction: D,
   swapping: 'east-west' | 'north-south',
 ): D extends CardinalDirection ? CardinalDirection : CompassDirection;
-export function mirror(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection {
-  const index = requireDirection('mirror', direction);
+export function mirrorDirection(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection {
+  const index = requireDirection('mirrorDirection', direction);
   if (swapping === 'east-west') return unsafeCompass((4 - index) & 7);
   if (swapping === 'north-south') return unsafeCompass(-index & 7);
-  throw argumentError('mirror', 'swapping', "'east-west' or 'north-south'", swapping);
+  throw argumentError('mirrorDirection', 'swapping', "'east-west' or 'north-south'", swapping);
 }
 
 /**

@@ -15,9 +15,17 @@ import {
 import { nextDown, nextUp, notFinite, runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { equals } from '../values/step.js';
-import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
-import { boundsOf, centerOf, cornerOf, tileAt, tileOf, toTileLength, toTileSpace, toWorld } from './conversions.js';
+import { MAX_TILE, MIN_TILE, tile, tilesEqual } from '../values/tile.js';
+import {
+  tileAt,
+  tileBounds,
+  tileCenter,
+  tileContaining,
+  tileCorner,
+  toTileLength,
+  toTileSpace,
+  toWorld,
+} from './conversions.js';
 import { anyAxis, anyPlace, anyTileNumber, shifted } from './testing/axes.js';
 import { type TileSpace, tileSpace, unitTileSpace } from './tile-space.js';
 
@@ -82,9 +90,10 @@ describe('conversions', () => {
   it('keep every promise for every space', long, () => {
     fc.assert(
       fc.property(anySpace, anyTile, anyPlace, anyPlace, ({ space, size }, at, inX, inY) => {
-        const corner = cornerOf(space, at);
-        if (!equals(tileAt(space, corner), at) || !equals(tileAt(space, centerOf(space, at)), at)) return false;
-        const { min, max } = boundsOf(space, at);
+        const corner = tileCorner(space, at);
+        if (!tilesEqual(tileAt(space, corner), at) || !tilesEqual(tileAt(space, tileCenter(space, at)), at))
+          return false;
+        const { min, max } = tileBounds(space, at);
         if (!Object.is(min.x, corner.x) || !Object.is(min.y, corner.y) || max.x <= min.x || max.y <= min.y)
           return false;
         const whole = toTileSpace(space, corner);
@@ -101,7 +110,8 @@ describe('conversions', () => {
           tiles(shifted(at.y + inY.fraction, inY.doubles)),
         );
         return (
-          equals(tileOf(toTileSpace(space, p)), tileAt(space, p)) && equals(tileAt(space, toWorld(space, q)), tileOf(q))
+          tilesEqual(tileContaining(toTileSpace(space, p)), tileAt(space, p)) &&
+          tilesEqual(tileAt(space, toWorld(space, q)), tileContaining(q))
         );
       }),
       { seed: 431, numRuns: runs(100_000) },
@@ -113,7 +123,7 @@ describe('conversions', () => {
     for (const size of [0.1, 1 / 3, 0.7, 1.1, 2.3, 1e-6, 1e6, 0.3]) {
       const space = makeSpace(0, 0, size);
       for (let n = -25_000; n < 25_000; n++) {
-        const corner = cornerOf(space, tile(n, n));
+        const corner = tileCorner(space, tile(n, n));
         const found = tileAt(space, corner);
         if (found.x !== n || found.y !== n) expect.fail(`tile ${n} of size ${size} became ${found.x}, ${found.y}`);
         if (Math.floor(unsafeNumber(corner.x) / size) !== n) bare++;
@@ -126,13 +136,13 @@ describe('conversions', () => {
     expect(tileAt(twoMeters, position(meters(0), meters(0)))).toEqual(tile(0, 0));
     expect(tileAt(twoMeters, position(meters(-2), meters(2)))).toEqual(tile(-1, 1));
     expect(tileAt(twoMeters, position(meters(-0.5), meters(0.5)))).toEqual(tile(-1, 0));
-    expect(cornerOf(twoMeters, tile(-1, 3))).toEqual(position(meters(-2), meters(6)));
-    expect(centerOf(twoMeters, tile(-1, 3))).toEqual(position(meters(-1), meters(7)));
-    expect(boundsOf(twoMeters, tile(-1, 3))).toEqual({ min: { x: -2, y: 6 }, max: { x: 0, y: 8 } });
-    expect(boundsOf(twoMeters, tile(MAX_TILE, MAX_TILE)).max).toEqual(position(meters(2 ** 32), meters(2 ** 32)));
+    expect(tileCorner(twoMeters, tile(-1, 3))).toEqual(position(meters(-2), meters(6)));
+    expect(tileCenter(twoMeters, tile(-1, 3))).toEqual(position(meters(-1), meters(7)));
+    expect(tileBounds(twoMeters, tile(-1, 3))).toEqual({ min: { x: -2, y: 6 }, max: { x: 0, y: 8 } });
+    expect(tileBounds(twoMeters, tile(MAX_TILE, MAX_TILE)).max).toEqual(position(meters(2 ** 32), meters(2 ** 32)));
     expect(toTileSpace(twoMeters, position(meters(3), meters(-1)))).toEqual(tilePosition(tiles(1.5), tiles(-0.5)));
     expect(toWorld(twoMeters, tilePosition(tiles(1.5), tiles(-0.5)))).toEqual(position(meters(3), meters(-1)));
-    expect(tileOf(tilePosition(tiles(-0.5), tiles(1)))).toEqual(tile(-1, 1));
+    expect(tileContaining(tilePosition(tiles(-0.5), tiles(1)))).toEqual(tile(-1, 1));
     expect(unsafeNumber(toTileLength(twoMeters, meters(3)))).toBe(1.5);
   });
 
@@ -140,7 +150,7 @@ describe('conversions', () => {
     const screen = tileSpace({ origin: pixelPosition(pixels(8), pixels(-8)), tileSize: pixelsPerTile(16) });
     const found: TileSpace<PixelLength> = screen;
     expect(tileAt(found, pixelPosition(pixels(7), pixels(24)))).toEqual(tile(-1, 2));
-    expect(centerOf(screen, tile(0, 0))).toEqual(pixelPosition(pixels(16), pixels(0)));
+    expect(tileCenter(screen, tile(0, 0))).toEqual(pixelPosition(pixels(16), pixels(0)));
     const place = tilePosition(tiles(-1.5), tiles(2));
     expect(toTileSpace(unitTileSpace, place)).toEqual(place);
     expect(tileAt(unitTileSpace, place)).toEqual(tile(-2, 2));
@@ -152,8 +162,8 @@ describe('conversions', () => {
     expect(() => tileAt(twoMeters, far)).toThrow(new RangeError(`tileAt: position.x ${rule}`));
     expect(() => toTileSpace(twoMeters, far)).toThrow(new RangeError(`toTileSpace: position.x ${rule}`));
     const place = tilePosition(tiles(0), tiles(2 ** 31));
-    expect(() => tileOf(place)).toThrow(
-      'tileOf: place.y must be at most 2^31 tiles from the origin, received 2147483648',
+    expect(() => tileContaining(place)).toThrow(
+      'tileContaining: place.y must be at most 2^31 tiles from the origin, received 2147483648',
     );
     expect(() => toWorld(twoMeters, place)).toThrow('toWorld: place.y must be at most 2^31 tiles from the origin');
     expect(() => toWorld(twoMeters, tilePosition(tiles(-(2 ** 31) - 1), tiles(0)))).toThrow('toWorld: place.x');
@@ -162,7 +172,7 @@ describe('conversions', () => {
   it.each(notFinite)('refuse %s, which takes a cast', (bad) => {
     const nowhere = { ...position(meters(1), meters(1)), y: bad as unknown as Length };
     const noPlace = { ...tilePosition(tiles(1), tiles(1)), x: bad as unknown as TileLength };
-    expect(() => tileOf(noPlace)).toThrow(`tileOf: place.x must be a finite number, received ${bad}`);
+    expect(() => tileContaining(noPlace)).toThrow(`tileContaining: place.x must be a finite number, received ${bad}`);
     expect(() => toWorld(twoMeters, noPlace)).toThrow(`toWorld: place.x must be a finite number, received ${bad}`);
     for (const convert of [tileAt, toTileSpace]) {
       expect(() => convert(twoMeters, nowhere)).toThrow(`position.y must be a finite number, received ${bad}`);
@@ -180,9 +190,9 @@ describe('spaces that no constructor makes', () => {
     tileAt: (space: TileSpace) => tileAt(space, at),
     toTileSpace: (space: TileSpace) => toTileSpace(space, at),
     toWorld: (space: TileSpace) => toWorld(space, tilePosition(tiles(1), tiles(1))),
-    cornerOf: (space: TileSpace) => cornerOf(space, tile(1, 2)),
-    centerOf: (space: TileSpace) => centerOf(space, tile(1, 2)),
-    boundsOf: (space: TileSpace) => boundsOf(space, tile(1, 2)),
+    tileCorner: (space: TileSpace) => tileCorner(space, tile(1, 2)),
+    tileCenter: (space: TileSpace) => tileCenter(space, tile(1, 2)),
+    tileBounds: (space: TileSpace) => tileBounds(space, tile(1, 2)),
     toTileLength: (space: TileSpace) => toTileLength(space, meters(1)),
   };
 

@@ -1,11 +1,11 @@
 /**
  * Between the world, tile space and tiles. A tile owns its north and west border, so a corner belongs to the tile
- * south-east of it: `cornerOf(t) <= p < cornerOf(t + (1, 1))`.
+ * south-east of it: `tileCorner(t) <= p < tileCorner(t + (1, 1))`.
  *
  * For every space that can be made, and every tile t, world position p and place q in tile space:
  *
- * - `tileAt(cornerOf(t))`, `tileAt(centerOf(t))` and `toTileSpace(cornerOf(t))` are t;
- * - `tileOf(toTileSpace(p))` is `tileAt(p)`, and `tileAt(toWorld(q))` is `tileOf(q)`;
+ * - `tileAt(tileCorner(t))`, `tileAt(tileCenter(t))` and `toTileSpace(tileCorner(t))` are t;
+ * - `tileContaining(toTileSpace(p))` is `tileAt(p)`, and `tileAt(toWorld(q))` is `tileContaining(q)`;
  * - `toWorld` of a whole place is the corner of that tile;
  * - all of them are monotone in each coordinate.
  *
@@ -54,13 +54,13 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
  * @throws RangeError if no tile does
  *
  * @example
- * tileOf(tilePosition(tiles(3.5), tiles(-0.5))) // => tile(3, -1)
+ * tileContaining(tilePosition(tiles(3.5), tiles(-0.5))) // => tile(3, -1)
  */
-export function tileOf(place: TilePosition2): Tile {
-  requirePoint('tileOf', 'place', place);
+export function tileContaining(place: TilePosition2): Tile {
+  requirePoint('tileContaining', 'place', place);
   const x = tileCoordinate(0, 1, unsafeNumber(place.x));
   const y = tileCoordinate(0, 1, unsafeNumber(place.y));
-  requireAnswers('tileOf', 'tile', unitTileSpace, 1, 'place', place, x, y);
+  requireAnswers('tileContaining', 'tile', unitTileSpace, 1, 'place', place, x, y);
   return unsafeTile(x, y);
 }
 
@@ -108,15 +108,15 @@ export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TileP
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
- * cornerOf(space, tile(1, -1)) // => position(meters(2), meters(-2))
+ * tileCorner(space, tile(1, -1)) // => position(meters(2), meters(-2))
  */
-export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireTileSpace('cornerOf', space, space?.tileSize);
-  requireTile('cornerOf', tile);
+export function tileCorner<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
+  requireTileSpace('tileCorner', space, space?.tileSize);
+  requireTile('tileCorner', tile);
   const size = rawTileSize(space);
   const x = borderCoordinate(rawOriginX(space), size, tile.x);
   const y = borderCoordinate(rawOriginY(space), size, tile.y);
-  requireFiniteIn('cornerOf', 'tile', space, size, x, y);
+  requireFiniteIn('tileCorner', 'tile', space, size, x, y);
   return worldPoint(x, y);
 }
 
@@ -125,15 +125,15 @@ export function cornerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
- * centerOf(space, tile(1, -1)) // => position(meters(3), meters(-1))
+ * tileCenter(space, tile(1, -1)) // => position(meters(3), meters(-1))
  */
-export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireTileSpace('centerOf', space, space?.tileSize);
-  requireTile('centerOf', tile);
+export function tileCenter<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
+  requireTileSpace('tileCenter', space, space?.tileSize);
+  requireTile('tileCenter', tile);
   const size = rawTileSize(space);
   const x = centerCoordinate(rawOriginX(space), size, tile.x);
   const y = centerCoordinate(rawOriginY(space), size, tile.y);
-  requireFiniteIn('centerOf', 'tile', space, size, x, y);
+  requireFiniteIn('tileCenter', 'tile', space, size, x, y);
   return worldPoint(x, y);
 }
 
@@ -144,15 +144,15 @@ export function centerOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile)
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
- * boundsOf(space, tile(1, -1)).max // => position(meters(4), meters(0))
+ * tileBounds(space, tile(1, -1)).max // => position(meters(4), meters(0))
  */
-export function boundsOf<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
-  requireTileSpace('boundsOf', space, space?.tileSize);
-  requireTile('boundsOf', tile);
+export function tileBounds<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
+  requireTileSpace('tileBounds', space, space?.tileSize);
+  requireTile('tileBounds', tile);
   const size = rawTileSize(space);
   const originX = rawOriginX(space);
   const originY = rawOriginY(space);
-  requireFiniteIn('boundsOf', 'tile', space, size, originX, originY);
+  requireFiniteIn('tileBounds', 'tile', space, size, originX, originY);
   const min = worldPoint<Q>(borderCoordinate(originX, size, tile.x), borderCoordinate(originY, size, tile.y));
   const max = worldPoint<NoInfer<Q>>(
     borderCoordinate(originX, size, tile.x + 1),

@@ -1,6 +1,6 @@
 /** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
 import { argumentError, describeValue, requireFunction } from '@tilewright/units/checks';
-import { requireRect, rectIntersection, rectEquals, tileCount, type TileRect } from '../values/rect.js';
+import { rectIntersection, rectsEqual, requireRect, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
@@ -13,7 +13,7 @@ export function outsideError(where: string, x: number, y: number, bounds: TileRe
 /** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
 export function requireInside(where: string, rect: TileRect, bounds: TileRect): TileRect {
   requireRect(where, rect);
-  if (!rectEquals(rectIntersection(rect, bounds), rect)) {
+  if (!rectsEqual(rectIntersection(rect, bounds), rect)) {
     throw new RangeError(`${where}: rect must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`);
   }
   return rect;

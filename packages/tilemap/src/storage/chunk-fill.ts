@@ -1,6 +1,6 @@
 /** Writes one value to all tiles of a rectangle of a chunked map, chunk by chunk. */
 import { argumentError } from '@tilewright/units/checks';
-import { rectEquals, rectIntersection, type TileRect } from '../values/rect.js';
+import { rectIntersection, rectsEqual, type TileRect } from '../values/rect.js';
 import type { Chunk, ChunkIndex } from './chunk-index.js';
 import { type ChunkData, fillRun } from './chunk-store.js';
 
@@ -17,7 +17,7 @@ function mostFilled(chunkBytes: number): number {
 /** Gives the tiles of a rectangle the background. A chunk that is wholly inside is dropped, others are written. */
 export function eraseRect<T, A extends ChunkData<T>>(index: ChunkIndex<A>, rect: TileRect, background: T): void {
   index.retain((chunk) => {
-    const isPart = !rectEquals(rectIntersection(chunk.bounds, rect), chunk.bounds);
+    const isPart = !rectsEqual(rectIntersection(chunk.bounds, rect), chunk.bounds);
     if (isPart) fillPart<T, A>(chunk, rect, background);
     return isPart;
   });

@@ -3,7 +3,7 @@
  * written. Every tile has a value: the background, where nothing else was written.
  */
 import { argumentError, requireFunction, requireInteger } from '@tilewright/units/checks';
-import { everyTile, rectEquals, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
+import { everyTile, rectsEqual, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
 import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, type Tile } from '../values/tile.js';
 import { requireVisitor } from '../values/door.js';
 import { outsideError, requireData, requireInside, TilemapBase } from './base.js';
@@ -123,7 +123,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     requireInside('fill', rect, everyTile);
     const element = this.store.storable('fill', 'value', value);
     if (tileCount(rect) === 0) return;
-    if (rectEquals(rect, everyTile)) this.empty = element;
+    if (rectsEqual(rect, everyTile)) this.empty = element;
     if (Object.is(element, this.empty)) {
       eraseRect(this.index, rect, element);
       this.approach(this.nearX, this.nearY);

@@ -20,11 +20,11 @@ import { distanceField } from '../areas/walks.js';
 import { compassDirections } from '../directions/compass.js';
 import { headingOf, nearestCardinal, nearestCompass, neighbor } from '../directions/moves.js';
 import {
-  boundsOf,
-  centerOf,
-  cornerOf,
   tileAt,
-  tileOf,
+  tileBounds,
+  tileCenter,
+  tileContaining,
+  tileCorner,
   toTileLength,
   toTileSpace,
   toWorld,
@@ -57,7 +57,7 @@ export function conversionsDigest(): string {
         const into = [0, 2 ** -53, 0.5, 1 - 2 ** -53, random()][turn % 5] ?? 0;
         hashTile(hasher, space, at.x, at.y);
         hashPlace(hasher, space, at.x + into, at.y + random());
-        hasher.add(toPixels(view, cornerOf(space, at)));
+        hasher.add(toPixels(view, tileCorner(space, at)));
         hasher.add(fromPixels(view, pixelPosition(pixels(at.x + into), pixels(at.y))));
       }
     }
@@ -67,18 +67,18 @@ export function conversionsDigest(): string {
 
 function hashTile(hasher: Hasher, space: TileSpace, x: number, y: number): void {
   const at = tile(x, y);
-  const corner = cornerOf(space, at);
-  hasher.add(corner).add(centerOf(space, at)).add(boundsOf(space, at));
+  const corner = tileCorner(space, at);
+  hasher.add(corner).add(tileCenter(space, at)).add(tileBounds(space, at));
   hasher
     .add(tileAt(space, corner))
-    .add(tileAt(space, centerOf(space, at)))
+    .add(tileAt(space, tileCenter(space, at)))
     .add(toTileSpace(space, corner));
 }
 
 function hashPlace(hasher: Hasher, space: TileSpace, x: number, y: number): void {
   const place = tilePosition(tiles(x), tiles(y));
   const world = toWorld(space, place);
-  hasher.add(world).add(tileOf(place)).add(tileAt(space, world)).add(toTileSpace(space, world));
+  hasher.add(world).add(tileContaining(place)).add(tileAt(space, world)).add(toTileSpace(space, world));
   hasher.add(toTileLength(space, meters(unsafeNumber(world.x))));
 }
 

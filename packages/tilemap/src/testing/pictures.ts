@@ -7,12 +7,12 @@ import { spiral } from '../areas/neighbors.js';
 import { distanceField, type MoveRule } from '../areas/walks.js';
 import { cardinalDirections, compassDirections, indexOfDirection, nameOfDirection } from '../directions/compass.js';
 import { neighbor } from '../directions/moves.js';
-import { centerOf, cornerOf, tileAt } from '../space/conversions.js';
+import { tileAt, tileCenter, tileCorner } from '../space/conversions.js';
 import { pixelSpace, type PixelSpace, toPixels } from '../space/pixel-space.js';
 import { tileSpace } from '../space/tile-space.js';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
-import { chebyshevDistance, equals } from '../values/step.js';
-import { type Tile, tile } from '../values/tile.js';
+import { chebyshevDistance } from '../values/step.js';
+import { type Tile, tile, tilesEqual } from '../values/tile.js';
 import { arrow, element, ink, label, picture } from './svg.js';
 
 /** The world of all pictures: tiles of one meter. */
@@ -20,7 +20,7 @@ const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: mete
 
 /** Where a picture of some tiles is: its north-west tile at the corner of the drawing, and how many pixels a tile has. */
 function viewOnto(bounds: TileRect, side: number): PixelSpace {
-  return pixelSpace({ origin: cornerOf(space, tile(bounds.x, bounds.y)), pixelsPerMeter: pixelsPerMeter(side) });
+  return pixelSpace({ origin: tileCorner(space, tile(bounds.x, bounds.y)), pixelsPerMeter: pixelsPerMeter(side) });
 }
 
 function pixelsOf(view: PixelSpace, at: Position2): readonly [number, number] {
@@ -29,7 +29,7 @@ function pixelsOf(view: PixelSpace, at: Position2): readonly [number, number] {
 }
 
 function square(view: PixelSpace, at: Tile, fill: string, dx: number = 0): string {
-  const [x, y] = pixelsOf(view, cornerOf(space, at));
+  const [x, y] = pixelsOf(view, tileCorner(space, at));
   const side = unsafeNumber(view.pixelsPerMeter);
   return element('rect', { x: x + dx, y, width: side, height: side, fill, stroke: ink.line });
 }
@@ -40,11 +40,11 @@ export function directionsPicture(): string {
   const side = 96;
   const view = viewOnto(bounds, side);
   const home = tile(0, 0);
-  const [homeX, homeY] = pixelsOf(view, centerOf(space, home));
+  const [homeX, homeY] = pixelsOf(view, tileCenter(space, home));
   const shapes = [...tilesIn(bounds)].map((at) => square(view, at, ink.soft));
   for (const direction of compassDirections) {
     const at = neighbor(home, direction);
-    const [x, y] = pixelsOf(view, centerOf(space, at));
+    const [x, y] = pixelsOf(view, tileCenter(space, at));
     const isCardinal = cardinalDirections.some((cardinal) => cardinal === direction);
     if (isCardinal) shapes.push(square(view, at, ink.fill));
     shapes.push(
@@ -65,9 +65,9 @@ export function ringsPicture(): string {
   const home = tile(0, 0);
   const fills = [ink.strong, ink.fill, ink.soft, ink.fill];
   const shapes = [...spiral(home, 3)].flatMap((at, order) => {
-    const [x, y] = pixelsOf(view, centerOf(space, at));
+    const [x, y] = pixelsOf(view, tileCenter(space, at));
     const radius = chebyshevDistance(home, at);
-    const isFirst = radius > 0 && equals(at, tile(radius, 0));
+    const isFirst = radius > 0 && tilesEqual(at, tile(radius, 0));
     const style = radius === 0 ? { fill: '#ffffff' } : isFirst ? { fill: ink.strong, 'font-weight': 600 } : {};
     return [square(view, at, fills[radius] ?? ink.soft), label(x, y, `${order}`, style)];
   });
@@ -81,12 +81,12 @@ export function borderPicture(): string {
   const view = viewOnto(bounds, side);
   const home = tile(1, 1);
   const shapes = [...tilesIn(bounds)].flatMap((at) => {
-    const [x, y] = pixelsOf(view, centerOf(space, at));
-    const isHome = equals(at, home);
+    const [x, y] = pixelsOf(view, tileCenter(space, at));
+    const isHome = tilesEqual(at, home);
     const name = label(x, y - (isHome ? 24 : 0), `(${at.x}, ${at.y})`, { fill: isHome ? ink.text : ink.faint });
     return [square(view, at, isHome ? ink.fill : ink.soft), name];
   });
-  const [left, top] = pixelsOf(view, cornerOf(space, home));
+  const [left, top] = pixelsOf(view, tileCorner(space, home));
   const owned = { d: `M${left} ${top + side}V${top}H${left + side}`, fill: 'none', stroke: ink.strong };
   shapes.push(element('path', { ...owned, 'stroke-width': 4 }));
   const point = (cx: number, cy: number, isFilled: boolean): string =>
@@ -94,7 +94,7 @@ export function borderPicture(): string {
   for (const y of [1, 1.5, 2]) {
     for (const x of [1, 1.5, 2]) {
       const at = position(meters(x), meters(y));
-      shapes.push(point(...pixelsOf(view, at), equals(tileAt(space, at), home)));
+      shapes.push(point(...pixelsOf(view, at), tilesEqual(tileAt(space, at), home)));
     }
   }
   const below = 3 * side + 24;
@@ -123,7 +123,7 @@ export function movesPicture(): string {
       ...[...tilesIn(bounds)].flatMap((at) => {
         const distance = field.get(at);
         if (distance === undefined) return [square(view, at, ink.dark, dx)];
-        const [x, y] = pixelsOf(view, centerOf(space, at));
+        const [x, y] = pixelsOf(view, tileCenter(space, at));
         return [square(view, at, distance === 0 ? ink.fill : ink.soft, dx), label(x + dx, y, `${distance}`)];
       }),
       label(dx + (5 * side) / 2, 5 * side + 16, rule),

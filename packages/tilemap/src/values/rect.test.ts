@@ -4,14 +4,14 @@ import {
   everyTile,
   expandRect,
   rectContains,
-  rectEquals,
   rectIntersection,
+  rectsEqual,
   rectSpanning,
   rectUnion,
   tileCount,
   tileRect,
-  tilesIn,
   type TileRect,
+  tilesIn,
 } from './rect.js';
 import { MAX_TILE, MIN_TILE, tile } from './tile.js';
 
@@ -33,7 +33,7 @@ describe('tileRect', () => {
   });
 
   it('reaches to both ends of the range', () => {
-    expect(rectEquals(everyTile, tileRect({ x: MIN_TILE, y: MIN_TILE, width: 2 ** 32, height: 2 ** 32 }))).toBe(true);
+    expect(rectsEqual(everyTile, tileRect({ x: MIN_TILE, y: MIN_TILE, width: 2 ** 32, height: 2 ** 32 }))).toBe(true);
     expect(rectContains(everyTile, tile(MIN_TILE, MAX_TILE))).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('rectangles as sets of tiles', () => {
       fc.property(smallRect, smallRect, (a, b) => {
         const expected = [...keys(a)].filter((key) => keys(b).has(key));
         expect([...keys(rectIntersection(a, b))]).toEqual(expected);
-        expect(rectEquals(rectIntersection(a, b), rectIntersection(b, a))).toBe(true);
+        expect(rectsEqual(rectIntersection(a, b), rectIntersection(b, a))).toBe(true);
       }),
       check,
     );
@@ -105,7 +105,7 @@ describe('rectangles as sets of tiles', () => {
           },
           rectSpanning(first, first),
         );
-        return rectEquals(union, grown);
+        return rectsEqual(union, grown);
       }),
       check,
     );
@@ -114,12 +114,12 @@ describe('rectangles as sets of tiles', () => {
   it('are equal if they hold the same tiles', () => {
     fc.assert(
       fc.property(smallRect, smallRect, (a, b) => {
-        expect(rectEquals(a, b)).toBe([...keys(a)].join(' ') === [...keys(b)].join(' '));
+        expect(rectsEqual(a, b)).toBe([...keys(a)].join(' ') === [...keys(b)].join(' '));
       }),
       check,
     );
     expect(
-      rectEquals(tileRect({ x: 1, y: 1, width: 0, height: 3 }), tileRect({ x: 5, y: 2, width: 2, height: 0 })),
+      rectsEqual(tileRect({ x: 1, y: 1, width: 0, height: 3 }), tileRect({ x: 5, y: 2, width: 2, height: 0 })),
     ).toBe(true);
   });
 });

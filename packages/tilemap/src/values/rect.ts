@@ -125,10 +125,10 @@ export function rectContains(rect: TileRect, tile: Tile): boolean {
  *
  * @example
  * const a = tileRect({ x: 0, y: 0, width: 0, height: 4 });
- * rectEquals(a, tileRect({ x: 5, y: 5, width: 4, height: 0 })) // => true
+ * rectsEqual(a, tileRect({ x: 5, y: 5, width: 4, height: 0 })) // => true
  */
-export function rectEquals(a: TileRect, b: TileRect): boolean {
-  requireRects('rectEquals', a, b);
+export function rectsEqual(a: TileRect, b: TileRect): boolean {
+  requireRects('rectsEqual', a, b);
   if (tileCount(a) === 0) return tileCount(b) === 0;
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }

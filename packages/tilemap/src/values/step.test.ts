@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   chebyshevDistance,
-  equals,
   manhattanDistance,
   octileDistance,
   scaleStep,
   step,
+  type Step,
   stepBetween,
+  stepsEqual,
   translate,
 } from './step.js';
-import { MAX_TILE, MIN_TILE, type Tile, tile } from './tile.js';
+import { MAX_TILE, MIN_TILE, type Tile, tile, tilesEqual } from './tile.js';
 
 const anyTile = fc.tuple(fc.integer(), fc.integer()).map(([x, y]) => tile(x, y));
 const check = { seed: 401, numRuns: 1000 };
@@ -30,7 +31,7 @@ describe('step', () => {
 describe('translate and stepBetween', () => {
   it('take each other back, between the furthest tiles too', () => {
     fc.assert(
-      fc.property(anyTile, anyTile, (a, b) => equals(translate(a, stepBetween(a, b)), b)),
+      fc.property(anyTile, anyTile, (a, b) => tilesEqual(translate(a, stepBetween(a, b)), b)),
       check,
     );
     const [first, last] = [tile(MIN_TILE, MAX_TILE), tile(MAX_TILE, MIN_TILE)];
@@ -70,18 +71,19 @@ describe('scaleStep', () => {
   });
 });
 
-describe('equals', () => {
-  it('compares by value', () => {
-    expect(equals(tile(1, 2), tile(1, 2))).toBe(true);
-    expect(equals(tile(1, 2), tile(2, 1))).toBe(false);
-    expect(equals(tile(1, 2), tile(1, 3))).toBe(false);
-    expect(equals(step(1, 2), step(1, 2))).toBe(true);
-    expect(equals(step(1, 2), step(1, 3))).toBe(false);
-    expect(equals(step(1, 2), step(2, 2))).toBe(false);
+describe('tilesEqual and stepsEqual', () => {
+  it('compare by value', () => {
+    expect(tilesEqual(tile(1, 2), tile(1, 2))).toBe(true);
+    expect(tilesEqual(tile(1, 2), tile(2, 1))).toBe(false);
+    expect(tilesEqual(tile(1, 2), tile(1, 3))).toBe(false);
+    expect(stepsEqual(step(1, 2), step(1, 2))).toBe(true);
+    expect(stepsEqual(step(1, 2), step(1, 3))).toBe(false);
+    expect(stepsEqual(step(1, 2), step(2, 2))).toBe(false);
   });
 
-  it('is false between a tile and a step, which takes a cast', () => {
-    expect(equals(tile(1, 2), step(1, 2) as unknown as Tile)).toBe(false);
+  it('are false between a tile and a step, which takes a cast', () => {
+    expect(tilesEqual(tile(1, 2), step(1, 2) as unknown as Tile)).toBe(false);
+    expect(stepsEqual(step(1, 2), tile(1, 2) as unknown as Step)).toBe(false);
   });
 });
 

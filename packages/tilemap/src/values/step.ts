@@ -87,18 +87,15 @@ export function scaleStep(by: Step, times: number): Step {
 }
 
 /**
- * Whether two tiles, or two steps, are the same by value. A tile and a step do not meet: that does not compile. What is
- * neither equals nothing.
+ * Whether two steps are the same by value. Anything that is not a step equals nothing.
  *
  * @example
- * equals(tile(1, 2), translate(tile(0, 0), step(1, 2))) // => true
+ * stepsEqual(stepBetween(tile(0, 0), tile(1, 2)), step(1, 2)) // => true
  */
-export function equals<V extends Tile | Step>(a: V, b: NoInfer<V>): boolean {
-  // A tile has no `dx` and a step no `x`: the two missing members are both undefined, hence equal.
-  const one: Partial<Tile & Step> | undefined = a;
-  const other: Partial<Tile & Step> | undefined = b;
-  const isValue = (one?.x ?? one?.dx) !== undefined;
-  return isValue && one.x === other?.x && one.y === other?.y && one.dx === other?.dx && one.dy === other?.dy;
+export function stepsEqual(a: Step, b: Step): boolean {
+  const one: Step | undefined = a;
+  const other: Step | undefined = b;
+  return one?.dx !== undefined && one.dx === other?.dx && one.dy === other?.dy;
 }
 
 /**

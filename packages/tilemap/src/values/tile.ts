@@ -7,7 +7,7 @@ import { argumentError, requireInteger } from '@tilewright/units/checks';
 
 declare const madeByTile: unique symbol;
 
-/** The address of a tile. An immutable plain `{ x, y }`; compare by `equals`, key by `TileHashSet` and `TileHashMap`. */
+/** The address of a tile. An immutable plain `{ x, y }`; compare by `tilesEqual`, key by `TileHashSet` and `TileHashMap`. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
@@ -64,4 +64,16 @@ export function requireTile(where: string, tile: Tile | null | undefined, parame
 export function requireTiles(where: string, a: Tile, b: Tile): void {
   requireTile(where, a, 'a');
   requireTile(where, b, 'b');
+}
+
+/**
+ * Whether two tiles are the same by value. Anything that is not a tile equals nothing.
+ *
+ * @example
+ * tilesEqual(tile(1, 2), translate(tile(0, 0), step(1, 2))) // => true
+ */
+export function tilesEqual(a: Tile, b: Tile): boolean {
+  const one: Tile | undefined = a;
+  const other: Tile | undefined = b;
+  return one?.x !== undefined && one.x === other?.x && one.y === other?.y;
 }

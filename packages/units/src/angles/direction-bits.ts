@@ -3,6 +3,7 @@
  *
  * Every int32 is a direction and every direction one int32, so sums wrap by themselves (`| 0`) and equality is `===`.
  */
+import { EIGHTH_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS, SCALE_DOWN, SCALE_UP } from '../limits.js';
 import { reduceTheLongWay, rest } from '../trigonometry/long-reduction.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import { pair, type Pair } from '../values/pair.js';
@@ -16,13 +17,13 @@ const radiansPerBit = 1.4629180792671596e-9;
 export const radiansPerBit1: number = 1.4629177869096566e-9;
 export const radiansPerBit2: number = 2.9235750311099115e-16;
 
-const quarterTurn = 1073741824; // 2^30
-export const eighthTurn: number = 536870912;
-
 /** Multiples of quarter turns are the doubles that the units give: k * (pi / 2 rounded). */
 export function radiansOfBits(bits: number): number {
   return bits * radiansPerBit;
 }
+
+/** 2^35. */
+const LARGEST_PRODUCT = 0x8_0000_0000;
 
 /** The direction nearest to a finite number of radians, of any size; exactly, as the real number that it is. */
 export function bitsOfRadians(radians: number): number {
@@ -30,18 +31,18 @@ export function bitsOfRadians(radians: number): number {
   const nearest = Math.floor(bits + 0.5);
   const off = bits - nearest;
   // Up to 2^35 the product is right to 2^-17. (Math.round and Math.abs here would cost a bulk verb half its speed.)
-  return off < 0.49999 && off > -0.49999 && bits <= 34359738368 && bits >= -34359738368
+  return off < 0.49999 && off > -0.49999 && bits <= LARGEST_PRODUCT && bits >= -LARGEST_PRODUCT
     ? nearest | 0
     : bitsByLongReduction(radians);
 }
 
 function bitsByLongReduction(radians: number): number {
   const quarters = reduceTheLongWay(radians);
-  const bits = (rest[2] as number) * quarterTurn; // exact; it has these elements
+  const bits = (rest[2] as number) * QUARTER_TURN_BITS; // exact; it has these elements
   const nearest = Math.round(bits);
   // Of two equally near, Math.round takes the upper one; what the double lacks may tell otherwise.
   const down = bits - nearest === -0.5 && (rest[3] as number) < 0 ? 1 : 0;
-  return (quarters * quarterTurn + nearest - down) | 0;
+  return (quarters * QUARTER_TURN_BITS + nearest - down) | 0;
 }
 
 /** tan(pi / 8). */
@@ -68,9 +69,9 @@ export function bitsOfLegs(x: number, y: number): number {
     683565275.5762742 +
     w * (136713049.28091988 + w * (75944523.27224949 + w * (51550858.90083358 + w * 20268782.16537748)));
   const odd = -227855091.80288848 + w * (-97651904.86196664 + w * (-62032451.1708002 + w * -39651121.52613423));
-  let bits = 268435456 + t * (even + z * odd);
-  if (rise > run) bits = 1073741824 - bits;
-  if (x < 0) bits = 2147483648 - bits;
+  let bits = EIGHTH_TURN_BITS / 2 + t * (even + z * odd);
+  if (rise > run) bits = QUARTER_TURN_BITS - bits;
+  if (x < 0) bits = HALF_TURN_BITS - bits;
   if (y < 0) bits = -bits;
   const nearest = Math.round(bits);
   if (Math.abs(bits - nearest) < 0.49999) return nearest | 0;
@@ -80,12 +81,12 @@ export function bitsOfLegs(x: number, y: number): number {
 
 /** 2^-600 or 2^600: an exact way into the range where no product overflows or loses bits. */
 function scaleOf(size: number): number {
-  return size > 1 ? 2.409919865102884e-181 : 4.149515568880993e180;
+  return size > 1 ? SCALE_DOWN : SCALE_UP;
 }
 
 /** The vector of a magnitude in a direction; its two numbers come from one reduction. */
 export function pairOfBits(bits: number, magnitude: number): Pair {
-  const quarters = (bits + eighthTurn) >> 30;
+  const quarters = (bits + EIGHTH_TURN_BITS) >> 30;
   const offset = (bits - (quarters << 30)) | 0;
   const radians = offset * radiansPerBit1;
   const head = radians + offset * radiansPerBit2;

@@ -5,17 +5,18 @@
  * rounded once. The zero vector has no direction: `undefined`. NaN and infinities stop here with an error, because a
  * direction could not carry them on.
  */
-import { requireFinite, requireNumber } from '../checks.js';
+import { requireDirection } from '../checks/directions.js';
+import { requireFinite, requireNumber } from '../checks/numbers.js';
+import { isPair, requireFinitePair } from '../checks/pairs.js';
 import type { ScalarOperand } from '../scalar/arithmetic.js';
 import type { VectorOf } from '../types/algebra.js';
 import type { AnyPoint2, AnyVector2, Vector2 } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { isPair, requirePair } from '../values/door.js';
 import type { Pair } from '../values/pair.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
 import type { Direction2 } from './compass.js';
 import { bitsOfLegs, bitsOfRadians, pairOfBits, radiansOfBits } from './direction-bits.js';
-import { requireBits, unsafeDirection } from './raw.js';
+import { unsafeDirection } from './raw.js';
 
 /**
  * Where a vector points.
@@ -33,7 +34,7 @@ import { requireBits, unsafeDirection } from './raw.js';
  */
 export function directionOf(vector: AnyVector2): Direction2 | undefined;
 export function directionOf(vector: unknown): unknown {
-  const { x, y } = requirePair('directionOf', 'vector', 'a vector', vector);
+  const { x, y } = requireFinitePair('directionOf', 'vector', 'a vector', vector);
   return directionOfLegs(x, y);
 }
 
@@ -53,8 +54,8 @@ export function directionBetween(from: Pair, to: Pair): unknown {
     const y = to.y - from.y;
     if (Number.isFinite(x) && Number.isFinite(y)) return directionOfLegs(x, y);
   }
-  requirePair('directionBetween', 'from', 'a point', from);
-  requirePair('directionBetween', 'to', 'a point', to);
+  requireFinitePair('directionBetween', 'from', 'a point', from);
+  requireFinitePair('directionBetween', 'to', 'a point', to);
   // Halves: the difference of two finite coordinates overflows.
   return directionOfLegs(to.x / 2 - from.x / 2, to.y / 2 - from.y / 2);
 }
@@ -78,7 +79,7 @@ export function directionFromAngle(angle: Angle): Direction2 {
   return unsafeDirection(bitsOfAngle('directionFromAngle', angle));
 }
 
-/** The door of all angles that turn something. */
+/** The int32 of an angle that turns something. @throws RangeError if it is not finite */
 export function bitsOfAngle(where: string, angle: Angle): number {
   return bitsOfRadians(requireFinite(where, 'angle', unsafeNumber(angle)));
 }
@@ -93,7 +94,7 @@ export function bitsOfAngle(where: string, angle: Angle): number {
  * angleOf(Direction2.north) === degrees(-90) // => true
  */
 export function angleOf(direction: Direction2): Angle {
-  return unsafeQuantity(radiansOfBits(requireBits('angleOf', 'direction', direction)));
+  return unsafeQuantity(radiansOfBits(requireDirection('angleOf', 'direction', direction)));
 }
 
 /**
@@ -107,7 +108,7 @@ export function angleOf(direction: Direction2): Angle {
  */
 export function unitVector(direction: Direction2): Vector2<number>;
 export function unitVector(direction: Direction2): unknown {
-  return pairOfBits(requireBits('unitVector', 'direction', direction), 1);
+  return pairOfBits(requireDirection('unitVector', 'direction', direction), 1);
 }
 
 /**
@@ -122,6 +123,6 @@ export function unitVector(direction: Direction2): unknown {
  */
 export function vectorTowards<Q extends ScalarOperand>(direction: Direction2, magnitude: Q): VectorOf<Q>;
 export function vectorTowards(direction: Direction2, magnitude: number): unknown {
-  const bits = requireBits('vectorTowards', 'direction', direction);
+  const bits = requireDirection('vectorTowards', 'direction', direction);
   return pairOfBits(bits, requireNumber('vectorTowards', 'magnitude', magnitude));
 }

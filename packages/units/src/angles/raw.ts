@@ -1,5 +1,6 @@
 /** Directions as numbers, for columns, kernels, saved games and the network. */
-import { argumentError, requireInteger } from '../checks.js';
+import { GREATEST_DIRECTION_BITS, LEAST_DIRECTION_BITS } from '../limits.js';
+import { requireInteger } from '../checks/numbers.js';
 import type { Direction2 } from './compass.js';
 
 /**
@@ -13,14 +14,6 @@ import type { Direction2 } from './compass.js';
 export function directionBits(direction: Direction2): number;
 export function directionBits(direction: unknown): unknown {
   return direction;
-}
-
-/** The int32 of a direction. @throws RangeError if a caller without types brings anything else, such as an angle */
-export function requireBits(where: string, parameter: string, direction: Direction2): number;
-export function requireBits(where: string, parameter: string, direction: unknown): unknown {
-  // (The type first: `|` would throw its own error for a bigint.)
-  if (typeof direction === 'number' && (direction | 0) === direction) return direction;
-  throw argumentError(where, parameter, 'a direction, such as Direction2.north', direction);
 }
 
 /**
@@ -45,5 +38,5 @@ export function unsafeDirection(bits: number): unknown {
  */
 export function reviveDirection(value: unknown): Direction2;
 export function reviveDirection(value: unknown): unknown {
-  return requireInteger('reviveDirection', 'value', value as number, -2147483648, 2147483647);
+  return requireInteger('reviveDirection', 'value', value, LEAST_DIRECTION_BITS, GREATEST_DIRECTION_BITS);
 }

@@ -174,7 +174,7 @@ describe('turnTowards', () => {
 
   it('refuses a negative angle and NaN', () => {
     expect(() => turnTowards(east, south, degrees(-90))).toThrow(
-      new RangeError('turnTowards: maxAngle must be zero or more, received -1.5707963267948966'),
+      new RangeError('turnTowards: maxChange must be a non-negative number, received -1.5707963267948966'),
     );
     expect(() => turnTowards(east, south, unsafeQuantity<Angle>(Number.NaN))).toThrow('received NaN');
   });

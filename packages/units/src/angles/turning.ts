@@ -6,13 +6,16 @@
  * family turns from east over north to west, and from west over south to east). Everything is exact in units of 2^-32
  * turn, to which angles are rounded once. An angle that is NaN or infinite is an error, and so is what is no direction.
  */
-import { argumentError, requireFinite } from '../checks.js';
+import { FULL_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS } from '../limits.js';
+import { requireDirection } from '../checks/directions.js';
+import { argumentError } from '../checks/errors.js';
+import { requireFinite } from '../checks/numbers.js';
 import type { Angle } from '../types/named.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
 import type { Direction2 } from './compass.js';
 import { bitsOfRadians, bitsPerRadian, radiansOfBits } from './direction-bits.js';
 import { bitsOfAngle } from './directions.js';
-import { requireBits, unsafeDirection } from './raw.js';
+import { unsafeDirection } from './raw.js';
 
 /**
  * The direction turned by an angle: positive from east towards south.
@@ -23,7 +26,7 @@ import { requireBits, unsafeDirection } from './raw.js';
  * turn(Direction2.north, degrees(90)) === Direction2.east // => true
  */
 export function turn(direction: Direction2, angle: Angle): Direction2 {
-  return unsafeDirection((requireBits('turn', 'direction', direction) + bitsOfAngle('turn', angle)) | 0);
+  return unsafeDirection((requireDirection('turn', 'direction', direction) + bitsOfAngle('turn', angle)) | 0);
 }
 
 /**
@@ -35,26 +38,26 @@ export function turn(direction: Direction2, angle: Angle): Direction2 {
  * angleBetween(Direction2.north, Direction2.east) === degrees(90) // => true
  */
 export function angleBetween(from: Direction2, to: Direction2): Angle {
-  const start = requireBits('angleBetween', 'from', from);
-  return unsafeQuantity(radiansOfBits((requireBits('angleBetween', 'to', to) - start) | 0));
+  const start = requireDirection('angleBetween', 'from', from);
+  return unsafeQuantity(radiansOfBits((requireDirection('angleBetween', 'to', to) - start) | 0));
 }
 
 /**
- * The direction turned towards `goal` the shortest way, by `maxAngle` at most.
+ * The direction turned towards `goal` the shortest way, by `maxChange` at most.
  *
- * It never overshoots, and where the goal is within `maxAngle` the result is the goal itself. Otherwise it turns just as
+ * It never overshoots, and where the goal is within `maxChange` the result is the goal itself. Otherwise it turns just as
  * `turn` does. The opposite direction is approached by negative angles. An angle below half of 2^-32 turn turns nothing.
  *
- * @param maxAngle - zero or more; infinity arrives at once
- * @throws RangeError if `maxAngle` is negative or NaN
+ * @param maxChange - zero or more; infinity arrives at once
+ * @throws RangeError if `maxChange` is negative or NaN
  *
  * @example
  * turnTowards(Direction2.east, Direction2.south, degrees(100)) === Direction2.south // => true
  */
-export function turnTowards(direction: Direction2, goal: Direction2, maxAngle: Angle): Direction2 {
-  const bits = requireBits('turnTowards', 'direction', direction);
-  const way = (requireBits('turnTowards', 'goal', goal) - bits) | 0;
-  const limit = requireLimit('turnTowards', maxAngle);
+export function turnTowards(direction: Direction2, goal: Direction2, maxChange: Angle): Direction2 {
+  const bits = requireDirection('turnTowards', 'direction', direction);
+  const way = (requireDirection('turnTowards', 'goal', goal) - bits) | 0;
+  const limit = requireMaxChange('turnTowards', maxChange);
   const size = Math.abs(way);
   // The product may be 1e-6 units off, which makes no difference: so near, the nearest step arrives too.
   if (limit * bitsPerRadian >= size) return goal;
@@ -63,9 +66,9 @@ export function turnTowards(direction: Direction2, goal: Direction2, maxAngle: A
 }
 
 /** The radians of the most that something may turn. @throws RangeError if they are negative, NaN or no number */
-export function requireLimit(where: string, maxAngle: unknown): number {
-  if (typeof maxAngle === 'number' && maxAngle >= 0) return maxAngle;
-  throw argumentError(where, 'maxAngle', 'zero or more', maxAngle);
+export function requireMaxChange(where: string, maxChange: unknown): number {
+  if (typeof maxChange === 'number' && maxChange >= 0) return maxChange;
+  throw argumentError(where, 'maxChange', 'a non-negative number', maxChange);
 }
 
 /**
@@ -81,8 +84,8 @@ export function requireLimit(where: string, maxAngle: unknown): number {
  * lerpDirection(Direction2.north, Direction2.east, 0.5) === Direction2.northEast // => true
  */
 export function lerpDirection(from: Direction2, to: Direction2, fraction: number): Direction2 {
-  const start = requireBits('lerpDirection', 'from', from);
-  const shortest = (requireBits('lerpDirection', 'to', to) - start) | 0;
+  const start = requireDirection('lerpDirection', 'from', from);
+  const shortest = (requireDirection('lerpDirection', 'to', to) - start) | 0;
   requireFinite('lerpDirection', 'fraction', fraction);
   // Wrapped before the sum: what a large fraction turns may exceed 2^53. Whole turns wrap to 0, as infinity does.
   const way = Math.round(shortest * fraction) | 0;
@@ -96,7 +99,7 @@ export function lerpDirection(from: Direction2, to: Direction2, fraction: number
  * reverse(Direction2.northEast) === Direction2.southWest // => true
  */
 export function reverse(direction: Direction2): Direction2 {
-  return unsafeDirection((requireBits('reverse', 'direction', direction) + 0x8000_0000) | 0);
+  return unsafeDirection((requireDirection('reverse', 'direction', direction) + HALF_TURN_BITS) | 0);
 }
 
 /**
@@ -106,7 +109,7 @@ export function reverse(direction: Direction2): Direction2 {
  * quarterTurnLeft(Direction2.east) === Direction2.north // => true
  */
 export function quarterTurnLeft(direction: Direction2): Direction2 {
-  return unsafeDirection((requireBits('quarterTurnLeft', 'direction', direction) - 0x4000_0000) | 0);
+  return unsafeDirection((requireDirection('quarterTurnLeft', 'direction', direction) - QUARTER_TURN_BITS) | 0);
 }
 
 /**
@@ -116,7 +119,7 @@ export function quarterTurnLeft(direction: Direction2): Direction2 {
  * quarterTurnRight(Direction2.east) === Direction2.south // => true
  */
 export function quarterTurnRight(direction: Direction2): Direction2 {
-  return unsafeDirection((requireBits('quarterTurnRight', 'direction', direction) + 0x4000_0000) | 0);
+  return unsafeDirection((requireDirection('quarterTurnRight', 'direction', direction) + QUARTER_TURN_BITS) | 0);
 }
 
 /**
@@ -131,11 +134,11 @@ export function quarterTurnRight(direction: Direction2): Direction2 {
  * isWithinArc(Direction2.east, Direction2.northEast, degrees(90)) // => true
  */
 export function isWithinArc(direction: Direction2, start: Direction2, sweep: Angle): boolean {
-  const first = requireBits('isWithinArc', 'start', start);
-  const beyond = requireBits('isWithinArc', 'direction', direction) - first;
+  const first = requireDirection('isWithinArc', 'start', start);
+  const beyond = requireDirection('isWithinArc', 'direction', direction) - first;
   const size = Math.abs(requireFinite('isWithinArc', 'sweep', unsafeNumber(sweep)));
   // From 2^32 - 1 units on no direction is left out. Below, the nearest whole number of units is less than a turn.
-  if (size * bitsPerRadian >= 4294967295) return true;
+  if (size * bitsPerRadian >= FULL_TURN_BITS - 1) return true;
   const offset = unsafeNumber(sweep) < 0 ? -beyond : beyond;
   return offset >>> 0 <= bitsOfRadians(size) >>> 0;
 }

@@ -6,8 +6,19 @@
  * nothing, and cost O(length). A column of another kind, or of another length, and a factor that is no number are
  * `RangeError`s, and then nothing has changed.
  */
+import {
+  isDirections,
+  isPairs,
+  isQuantities,
+  requireDirectionColumn,
+  requirePairColumn,
+  requireQuantityColumn,
+} from '../checks/columns.js';
+import { argumentError } from '../checks/errors.js';
+import { requireNumber } from '../checks/numbers.js';
+import { requirePair } from '../checks/pairs.js';
+import type { FloatArray } from '../types/raw.js';
 import type { Direction2 } from '../angles/compass.js';
-import { argumentError, requireNumber } from '../checks.js';
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type {
@@ -20,9 +31,7 @@ import type {
   Instant,
   Scalar,
 } from '../types/kinds.js';
-import { requireNumbers } from '../values/door.js';
-import type { Column, FloatArray } from './column.js';
-import { isDirections, isPairs, isQuantities, requireDirections, requirePairs, requireQuantities } from './doors.js';
+import type { Column } from './column.js';
 import type { PointColumn, VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 import type { FactorFor, RatesFor } from './rates.js';
@@ -37,12 +46,12 @@ type Loop = (target: FloatArray, source: FloatArray, argument: number, n: number
 function run(where: string, parameter: string, target: unknown, source: unknown, loop: Loop, argument: number): void {
   if (isPairs(target)) {
     const { rawX, rawY, length: n } = target;
-    const from = requirePairs(where, parameter, source, n);
+    const from = requirePairColumn(where, parameter, source, n);
     loop(rawX, from.rawX, argument, n);
     loop(rawY, from.rawY, argument, n);
   } else if (isQuantities(target)) {
     const { raw, length: n } = target;
-    loop(raw, requireQuantities(where, parameter, source, n).raw, argument, n);
+    loop(raw, requireQuantityColumn(where, parameter, source, n).raw, argument, n);
   } else throw notBulk(where, target);
 }
 
@@ -104,7 +113,7 @@ function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number):
 export function addToColumn<T extends BulkOperand>(target: Column<T>, change: ChangeOf<T>): void;
 export function addToColumn(target: unknown, change: unknown): void {
   if (isPairs(target)) {
-    const { x, y } = requireNumbers('addToColumn', 'change', 'a vector', change);
+    const { x, y } = requirePair('addToColumn', 'change', 'a vector', change);
     const { rawX, rawY, length: n } = target;
     shiftLoop(rawX, x, n);
     shiftLoop(rawY, y, n);
@@ -146,7 +155,7 @@ function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number)
 export function copyColumn<T extends BulkOperand | Direction2>(target: Column<T>, source: Column<T>): void {
   if (isDirections(target)) {
     const { raw, length: n } = target;
-    const { raw: from } = requireDirections('copyColumn', 'source', source, n);
+    const { raw: from } = requireDirectionColumn('copyColumn', 'source', source, n);
     for (let i = 0; i < n; i++) raw[i] = from[i] as number;
   } else run('copyColumn', 'source', target, source, copyLoop, 0);
 }
@@ -187,8 +196,8 @@ export function setMagnitudes<V extends AnyVector2>(
   target: QuantityColumn<ComponentOf<V>>,
   vectors: VectorColumn<V>,
 ): void {
-  const { raw, length: n } = requireQuantities('setMagnitudes', 'target', target);
-  const { rawX: xs, rawY: ys } = requirePairs('setMagnitudes', 'vectors', vectors, n);
+  const { raw, length: n } = requireQuantityColumn('setMagnitudes', 'target', target);
+  const { rawX: xs, rawY: ys } = requirePairColumn('setMagnitudes', 'vectors', vectors, n);
   for (let i = 0; i < n; i++) raw[i] = hypot2(xs[i] as number, ys[i] as number);
 }
 
@@ -208,9 +217,9 @@ export function setDifferences<P extends AnyPoint2>(
   from: PointColumn<P>,
   to: PointColumn<P>,
 ): void {
-  const { rawX, rawY, length: n } = requirePairs('setDifferences', 'target', target);
-  const starts = requirePairs('setDifferences', 'from', from, n);
-  const ends = requirePairs('setDifferences', 'to', to, n);
+  const { rawX, rawY, length: n } = requirePairColumn('setDifferences', 'target', target);
+  const starts = requirePairColumn('setDifferences', 'from', from, n);
+  const ends = requirePairColumn('setDifferences', 'to', to, n);
   differenceLoop(rawX, starts.rawX, ends.rawX, n);
   differenceLoop(rawY, starts.rawY, ends.rawY, n);
 }

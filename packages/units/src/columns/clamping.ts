@@ -1,11 +1,14 @@
 /** Bulk verbs that keep a column within bounds. They change it in place, allocate nothing, and cost O(length). */
-import { argumentError, requireBounds, requireNumber } from '../checks.js';
+import { LEAST_SAFE_FACTOR } from '../limits.js';
+import { isPairs, isQuantities, requirePairColumn } from '../checks/columns.js';
+import { argumentError } from '../checks/errors.js';
+import { requireNumber, requireRange } from '../checks/numbers.js';
+import { requirePair } from '../checks/pairs.js';
+import type { FloatArray } from '../types/raw.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type { AnyPoint2, AnyQuantity, AnyVector2, ComponentOf, Instant } from '../types/kinds.js';
-import { requireNumbers } from '../values/door.js';
 import { shortenedX } from '../vector/extremes.js';
-import type { Column, FloatArray } from './column.js';
-import { isPairs, isQuantities, requirePairs } from './doors.js';
+import type { Column } from './column.js';
 import type { VectorColumn } from './pairs.js';
 
 /**
@@ -25,15 +28,15 @@ export function clampColumn<T extends AnyQuantity | Instant | Number | AnyPoint2
 ): void;
 export function clampColumn(target: unknown, least: unknown, greatest: unknown): void {
   if (isPairs(target)) {
-    const from = requireNumbers('clampColumn', 'least', 'a point', least);
-    const to = requireNumbers('clampColumn', 'greatest', 'a point', greatest);
-    requireBounds('clampColumn', from.x, to.x, '.x');
-    requireBounds('clampColumn', from.y, to.y, '.y');
+    const from = requirePair('clampColumn', 'least', 'a point', least);
+    const to = requirePair('clampColumn', 'greatest', 'a point', greatest);
+    requireRange('clampColumn', from.x, to.x, '.x');
+    requireRange('clampColumn', from.y, to.y, '.y');
     const { rawX, rawY, length: n } = target;
     clampLoop(rawX, from.x, to.x, n);
     clampLoop(rawY, from.y, to.y, n);
   } else if (isQuantities(target)) {
-    requireBounds('clampColumn', least, greatest);
+    requireRange('clampColumn', least, greatest);
     clampLoop(target.raw, least as number, greatest as number, target.length);
   } else throw argumentError('clampColumn', 'target', 'a column of quantities or points', target);
 }
@@ -55,14 +58,14 @@ function clampLoop(target: FloatArray, least: number, greatest: number, n: numbe
  */
 export function clampMagnitudes<V extends AnyVector2>(target: VectorColumn<V>, limit: ComponentOf<V>): void {
   const greatest = requireNumber('clampMagnitudes', 'limit', limit);
-  const { rawX: xs, rawY: ys, length: n } = requirePairs('clampMagnitudes', 'target', target);
+  const { rawX: xs, rawY: ys, length: n } = requirePairColumn('clampMagnitudes', 'target', target);
   for (let i = 0; i < n; i++) {
     const x = xs[i] as number;
     const y = ys[i] as number;
     const length = hypot2(x, y);
     if (length > greatest) {
       const factor = greatest / length;
-      if (factor > 1e-290) {
+      if (factor > LEAST_SAFE_FACTOR) {
         xs[i] = x * factor;
         ys[i] = y * factor;
       } else shortenRow(xs, ys, i, greatest);

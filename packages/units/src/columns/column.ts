@@ -1,9 +1,10 @@
 /** What all columns have in common: many values of one type, stored as plain numbers in typed arrays. */
-import { argumentError, requireInteger, requireOptions } from '../checks.js';
-import { isFloats } from './doors.js';
-
-/** The array behind a column of quantities, vectors or points. */
-export type FloatArray = Float64Array | Float32Array;
+import { GREATEST_COLUMN_LENGTH } from '../limits.js';
+import { isFloats } from '../checks/columns.js';
+import { argumentError } from '../checks/errors.js';
+import { requireInteger } from '../checks/numbers.js';
+import { type OptionNames, requireOptions } from '../checks/objects.js';
+import type { FloatArray } from '../types/raw.js';
 
 /** How many bits a stored number has. */
 export interface ColumnOptions {
@@ -55,12 +56,9 @@ export interface Column<in out T> {
 /** A column as its own methods see it: only they replace its arrays and its length. */
 export type Own<C> = { -readonly [K in keyof C]: C[K] };
 
-/** The greatest length of a column: what a typed array surely holds. */
-const greatestLength = 0x7fff_ffff;
-
 /** @throws RangeError if the length of a column is not an integer from 0 to 2^31 - 1 */
 export function requireLength(where: string, length: number): number {
-  return requireInteger(where, 'length', length, 0, greatestLength);
+  return requireInteger(where, 'length', length, 0, GREATEST_COLUMN_LENGTH);
 }
 
 /**
@@ -86,7 +84,7 @@ export function requireIndex(index: number, length: number): number {
 /** An array of at least `capacity` numbers that begins with those of `array`: `array` itself if it is long enough. */
 export function withCapacity<A extends FloatArray | Int32Array>(array: A, capacity: number): A {
   if (array.length >= capacity) return array;
-  const doubled = Math.min(Math.max(2 * array.length, capacity, 8), greatestLength);
+  const doubled = Math.min(Math.max(2 * array.length, capacity, 8), GREATEST_COLUMN_LENGTH);
   const grown = new (array.constructor as new (length: number) => A)(doubled);
   grown.set(array);
   return grown;
@@ -99,18 +97,15 @@ export function resized<A extends FloatArray | Int32Array>(array: A, length: num
   return kept;
 }
 
-const columnOptions = ['storage'];
+const columnOptions: OptionNames<ColumnOptions> = ['storage'];
 
 /** @throws RangeError if the options are not an object, have another member, or name another storage */
 export function newFloats(length: number, options: ColumnOptions): FloatArray {
-  if (typeof options !== 'object' || options === null) {
-    throw argumentError('column', 'options', "an object, such as { storage: 'float32' }", options);
-  }
   requireOptions('column', options, columnOptions);
   const { storage = 'float64' } = options;
   if (storage === 'float64') return new Float64Array(length);
   if (storage === 'float32') return new Float32Array(length);
-  throw argumentError('column', 'options.storage', "'float64' or 'float32'", storage);
+  throw argumentError('column', 'storage', "'float64' or 'float32'", storage);
 }
 
 /** @throws RangeError if a caller without types brings another array */

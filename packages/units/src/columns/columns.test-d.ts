@@ -1,4 +1,5 @@
 /** Columns and bulk verbs: what they take, their result asserted, and what they must not, with the reason. */
+import type { FloatArray } from '../types/raw.js';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   addColumns,
@@ -37,7 +38,6 @@ import {
   type Direction2,
   type DirectionColumn,
   type Duration,
-  type FloatArray,
   type Instant,
   type Length,
   type PointColumn,

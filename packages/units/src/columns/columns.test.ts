@@ -146,7 +146,7 @@ describe('making columns', () => {
     for (let i = 0; i < 20; i++) column.push(meters(i));
     expect(column.raw).toBeInstanceOf(Float32Array);
     expect(() => quantityColumn<Length>(1, { storage: 'int8' as never })).toThrow(
-      `column: options.storage must be 'float64' or 'float32', received the string "int8"`,
+      `column: storage must be 'float64' or 'float32', received the string "int8"`,
     );
   });
 

@@ -1,7 +1,7 @@
 /** Columns of directions: one `Int32Array`. */
+import { requireDirection } from '../checks/directions.js';
+import { argumentError } from '../checks/errors.js';
 import type { Direction2 } from '../angles/compass.js';
-import { requireBits } from '../angles/raw.js';
-import { argumentError } from '../checks.js';
 import { type Column, type Own, requireIndex, requireLength, requireSource, resized, withCapacity } from './column.js';
 
 /** Many directions. Made by `directionColumn`. */
@@ -34,7 +34,7 @@ export class DirectionColumn implements Column<Direction2> {
 
   push(value: Direction2): number {
     const index = this.length;
-    const bits = requireBits('column.push', 'value', value);
+    const bits = requireDirection('column.push', 'value', value);
     (this as Own<this>).raw = withCapacity(this.raw, index + 1);
     this.raw[index] = bits;
     (this as Own<this>).length = index + 1;
@@ -54,7 +54,7 @@ export class DirectionColumn implements Column<Direction2> {
   }
 
   fill(value: Direction2): void {
-    this.raw.fill(requireBits('column.fill', 'value', value), 0, this.length);
+    this.raw.fill(requireDirection('column.fill', 'value', value), 0, this.length);
   }
 }
 

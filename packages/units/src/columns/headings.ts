@@ -5,12 +5,13 @@
  * by the rules of all bulk verbs. Vectors that no direction could carry on (NaN, infinities) are an error, and then nothing
  * has changed.
  */
-import { bitsOfLegs, eighthTurn, radiansPerBit1, radiansPerBit2 } from '../angles/direction-bits.js';
-import { argumentError } from '../checks.js';
+import { requireDirectionColumn, requirePairColumn, requireQuantityColumn } from '../checks/columns.js';
+import { argumentError } from '../checks/errors.js';
+import type { FloatArray } from '../types/raw.js';
+import { EIGHTH_TURN_BITS } from '../limits.js';
+import { bitsOfLegs, radiansPerBit1, radiansPerBit2 } from '../angles/direction-bits.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import type { AnyVector2, ComponentOf, Vector2 } from '../types/kinds.js';
-import type { FloatArray } from './column.js';
-import { requireDirections, requirePairs, requireQuantities } from './doors.js';
 import type { DirectionColumn } from './directions.js';
 import type { VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
@@ -27,8 +28,8 @@ import type { QuantityColumn } from './quantities.js';
  * headings.get(0) === Direction2.south && headings.get(1) === Direction2.north; // => true
  */
 export function setDirections<V extends AnyVector2>(target: DirectionColumn, vectors: VectorColumn<V>): void {
-  const { raw, length: n } = requireDirections('setDirections', 'target', target);
-  const { rawX: xs, rawY: ys } = requirePairs('setDirections', 'vectors', vectors, n);
+  const { raw, length: n } = requireDirectionColumn('setDirections', 'target', target);
+  const { rawX: xs, rawY: ys } = requirePairColumn('setDirections', 'vectors', vectors, n);
   requireFiniteComponents(xs, n);
   requireFiniteComponents(ys, n);
   for (let i = 0; i < n; i++) {
@@ -58,8 +59,8 @@ function requireFiniteComponents(components: FloatArray, n: number): void {
  * rays.get(0); // => vector(0, 1)
  */
 export function setUnitVectors(target: VectorColumn<Vector2<number>>, directions: DirectionColumn): void {
-  const { rawX: xs, rawY: ys, length: n } = requirePairs('setUnitVectors', 'target', target);
-  towardsLoop(xs, ys, requireDirections('setUnitVectors', 'directions', directions, n).raw, one, 0, n);
+  const { rawX: xs, rawY: ys, length: n } = requirePairColumn('setUnitVectors', 'target', target);
+  towardsLoop(xs, ys, requireDirectionColumn('setUnitVectors', 'directions', directions, n).raw, one, 0, n);
 }
 const one = /* @__PURE__ */ Float64Array.of(1);
 
@@ -80,9 +81,9 @@ export function setVectorsTowards<V extends AnyVector2>(
   directions: DirectionColumn,
   magnitudes: QuantityColumn<ComponentOf<V>>,
 ): void {
-  const { rawX: xs, rawY: ys, length: n } = requirePairs('setVectorsTowards', 'target', target);
-  const { raw: bits } = requireDirections('setVectorsTowards', 'directions', directions, n);
-  towardsLoop(xs, ys, bits, requireQuantities('setVectorsTowards', 'magnitudes', magnitudes, n).raw, 1, n);
+  const { rawX: xs, rawY: ys, length: n } = requirePairColumn('setVectorsTowards', 'target', target);
+  const { raw: bits } = requireDirectionColumn('setVectorsTowards', 'directions', directions, n);
+  towardsLoop(xs, ys, bits, requireQuantityColumn('setVectorsTowards', 'magnitudes', magnitudes, n).raw, 1, n);
 }
 
 /**
@@ -100,7 +101,7 @@ function towardsLoop(
   for (let i = 0; i < n; i++) {
     const bits = directions[i] as number;
     const magnitude = magnitudes[i * stride] as number;
-    const quarters = (bits + eighthTurn) >> 30;
+    const quarters = (bits + EIGHTH_TURN_BITS) >> 30;
     const offset = (bits - (quarters << 30)) | 0;
     const radians = offset * radiansPerBit1;
     const head = radians + offset * radiansPerBit2;

@@ -1,14 +1,14 @@
 /** Columns of vectors and of points: one typed array for each component. */
-import { argumentError } from '../checks.js';
+import { argumentError } from '../checks/errors.js';
+import { requirePair } from '../checks/pairs.js';
+import type { FloatArray } from '../types/raw.js';
 import type { AnyPoint2, AnyVector2 } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
-import { requireNumbers } from '../values/door.js';
 import type { Pair } from '../values/pair.js';
 import {
   type Column,
   type Own,
   type ColumnOptions,
-  type FloatArray,
   newFloats,
   requireFloats,
   requireIndex,
@@ -54,7 +54,7 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
 
   push(value: V): number {
     const index = this.length;
-    requireNumbers('column.push', 'value', 'a vector or point', value);
+    requirePair('column.push', 'value', 'a vector or point', value);
     (this as Own<this>).rawX = withCapacity(this.rawX, index + 1);
     (this as Own<this>).rawY = withCapacity(this.rawY, index + 1);
     this.set(index, value);
@@ -77,7 +77,7 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
   }
 
   fill(value: V): void {
-    const { x, y } = requireNumbers('column.fill', 'value', 'a vector or point', value);
+    const { x, y } = requirePair('column.fill', 'value', 'a vector or point', value);
     this.rawX.fill(x, 0, this.length);
     this.rawY.fill(y, 0, this.length);
   }

@@ -1,12 +1,12 @@
 /** Columns of quantities: one typed array. */
-import { requireNumber } from '../checks.js';
+import { requireNumber } from '../checks/numbers.js';
+import type { FloatArray } from '../types/raw.js';
 import type { AnyQuantity, Instant } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import {
   type Column,
   type Own,
   type ColumnOptions,
-  type FloatArray,
   newFloats,
   requireFloats,
   requireIndex,

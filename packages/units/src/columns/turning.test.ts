@@ -255,10 +255,10 @@ describe('bulk verbs of directions', () => {
       );
       if (!(bad > 0)) {
         expect(() => turnTowardsScaled(headings, goals, rates, seconds(1))).toThrow(
-          new RangeError(`turnTowardsScaled: rates * factor must be zero or more, received ${bad}`),
+          new RangeError(`turnTowardsScaled: rates * factor must be a non-negative number, received ${bad}`),
         );
         expect(() => turnTowardsColumns(headings, goals, angle(bad))).toThrow(
-          new RangeError(`turnTowardsColumns: maxAngle must be zero or more, received ${bad}`),
+          new RangeError(`turnTowardsColumns: maxChange must be a non-negative number, received ${bad}`),
         );
       }
       const message = `setDirections: vectors must be finite in both components, received ${bad}`;

@@ -7,14 +7,16 @@
  * The loops round a product of doubles by adding and taking away 1.5 * 2^52, which costs next to nothing, and leave what
  * is near the middle between two directions, or far, to the exact way of one direction.
  */
+import { ROUNDING_SHIFT } from '../limits.js';
+import { requireDirectionColumn, requireQuantityColumn } from '../checks/columns.js';
+import { argumentError } from '../checks/errors.js';
+import { requireNumber } from '../checks/numbers.js';
+import type { FloatArray } from '../types/raw.js';
 import { bitsOfRadians, bitsPerRadian } from '../angles/direction-bits.js';
 import { bitsOfAngle } from '../angles/directions.js';
-import { requireLimit } from '../angles/turning.js';
-import { argumentError, requireNumber } from '../checks.js';
+import { requireMaxChange } from '../angles/turning.js';
 import type { Scalar } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import type { FloatArray } from './column.js';
-import { requireDirections, requireQuantities } from './doors.js';
 import type { DirectionColumn } from './directions.js';
 import type { FactorFor, RatesFor } from './rates.js';
 
@@ -29,7 +31,7 @@ import type { FactorFor, RatesFor } from './rates.js';
  * headings.get(0) === Direction2.south; // => true
  */
 export function turnColumn(target: DirectionColumn, angle: Angle): void {
-  const { raw, length: n } = requireDirections('turnColumn', 'target', target);
+  const { raw, length: n } = requireDirectionColumn('turnColumn', 'target', target);
   const step = bitsOfAngle('turnColumn', angle);
   for (let i = 0; i < n; i++) raw[i] = ((raw[i] as number) + step) | 0;
 }
@@ -50,13 +52,10 @@ export function turnScaled<S extends Scalar, R>(
   factor: FactorFor<Angle, S, R>,
 ): void;
 export function turnScaled(target: DirectionColumn, rates: unknown, factor: unknown): void {
-  const { raw, length: n } = requireDirections('turnScaled', 'target', target);
-  const { raw: perRow } = requireQuantities('turnScaled', 'rates', rates, n);
+  const { raw, length: n } = requireDirectionColumn('turnScaled', 'target', target);
+  const { raw: perRow } = requireQuantityColumn('turnScaled', 'rates', rates, n);
   turnRows(raw, perRow, requireNumber('turnScaled', 'factor', factor), n);
 }
-
-/** 1.5 * 2^52: a number below 2^51 becomes a whole one if it is added and taken away again. */
-const rounder = 6755399441055744;
 
 /** The square of what a product is off a whole number, if it is within 2^-19 of the middle between two. */
 const nearMiddle = 0.249998;
@@ -91,7 +90,7 @@ function turnRows(bits: Int32Array, rates: FloatArray, factor: number, n: number
 function turnPlainly(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): boolean {
   // Constants of the function: bundlers make variables of those of a module, which a loop would read for every row.
   const unit = bitsPerRadian;
-  const whole = rounder;
+  const whole = ROUNDING_SHIFT;
   const near = nearMiddle;
   let isExact = true;
   for (let i = from; i < to; i++) {
@@ -108,7 +107,7 @@ function turnPlainly(bits: Int32Array, rates: FloatArray, factor: number, from: 
 function turnBack(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const turned = (rates[i] as number) * factor * bitsPerRadian;
-    bits[i] = ((bits[i] as number) - ((turned + rounder - rounder) | 0)) | 0;
+    bits[i] = ((bits[i] as number) - ((turned + ROUNDING_SHIFT - ROUNDING_SHIFT) | 0)) | 0;
   }
 }
 
@@ -120,22 +119,22 @@ function turnExactly(bits: Int32Array, rates: FloatArray, factor: number, from: 
 }
 
 /**
- * Turns every direction towards its goal the shortest way, by `maxAngle` at most. None overshoots, and those whose goal
- * is within `maxAngle` arrive exactly.
+ * Turns every direction towards its goal the shortest way, by `maxChange` at most. None overshoots, and those whose goal
+ * is within `maxChange` arrive exactly.
  *
- * @param maxAngle - zero or more; infinity arrives at once
- * @throws RangeError if the columns differ in length, or `maxAngle` is negative or NaN
+ * @param maxChange - zero or more; infinity arrives at once
+ * @throws RangeError if the columns differ in length, or `maxChange` is negative or NaN
  *
  * @example
  * const headings = directionColumn([Direction2.east, Direction2.west]);
  * turnTowardsColumns(headings, directionColumn([Direction2.south, Direction2.south]), degrees(90));
  * headings.get(1) === Direction2.south; // => true
  */
-export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxAngle: Angle): void;
-export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxAngle: unknown): void {
-  const { raw, length: n } = requireDirections('turnTowardsColumns', 'target', target);
-  const { raw: to } = requireDirections('turnTowardsColumns', 'goals', goals, n);
-  const limit = requireLimit('turnTowardsColumns', maxAngle);
+export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxChange: Angle): void;
+export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColumn, maxChange: unknown): void {
+  const { raw, length: n } = requireDirectionColumn('turnTowardsColumns', 'target', target);
+  const { raw: to } = requireDirectionColumn('turnTowardsColumns', 'goals', goals, n);
+  const limit = requireMaxChange('turnTowardsColumns', maxChange);
   for (let i = 0; i < n; i++) raw[i] = towards(raw[i] as number, to[i] as number, limit);
 }
 
@@ -164,9 +163,9 @@ export function turnTowardsScaled(
   rates: unknown,
   factor: unknown,
 ): void {
-  const { raw, length: n } = requireDirections('turnTowardsScaled', 'target', target);
-  const { raw: to } = requireDirections('turnTowardsScaled', 'goals', goals, n);
-  const { raw: perRow } = requireQuantities('turnTowardsScaled', 'rates', rates, n);
+  const { raw, length: n } = requireDirectionColumn('turnTowardsScaled', 'target', target);
+  const { raw: to } = requireDirectionColumn('turnTowardsScaled', 'goals', goals, n);
+  const { raw: perRow } = requireQuantityColumn('turnTowardsScaled', 'rates', rates, n);
   const times = requireNumber('turnTowardsScaled', 'factor', factor);
   requireLimits(perRow, times, n);
   turnTowardsLoop(raw, to, perRow, times, n);
@@ -175,7 +174,7 @@ export function turnTowardsScaled(
 /** Plainly, as `turnPlainly` does; rows whose limit is near a middle wait for the exact way. */
 function turnTowardsLoop(bits: Int32Array, goals: Int32Array, rates: FloatArray, factor: number, n: number): void {
   const unit = bitsPerRadian;
-  const whole = rounder;
+  const whole = ROUNDING_SHIFT;
   const near = nearMiddle;
   let isDone = true;
   for (let i = 0; i < n; i++) {
@@ -198,7 +197,7 @@ function turnThoseThatWait(bits: Int32Array, goals: Int32Array, rates: FloatArra
   for (let i = 0; i < n; i++) {
     const angle = (rates[i] as number) * factor;
     const limit = angle * bitsPerRadian;
-    const off = limit - ((limit + rounder - rounder) | 0);
+    const off = limit - ((limit + ROUNDING_SHIFT - ROUNDING_SHIFT) | 0);
     if (!(off * off < nearMiddle)) bits[i] = towards(bits[i] as number, goals[i] as number, angle);
   }
 }
@@ -206,7 +205,7 @@ function turnThoseThatWait(bits: Int32Array, goals: Int32Array, rates: FloatArra
 function requireLimits(rates: FloatArray, factor: number, n: number): void {
   for (let i = 0; i < n; i++) {
     const limit = (rates[i] as number) * factor;
-    if (!(limit >= 0)) throw argumentError('turnTowardsScaled', 'rates * factor', 'zero or more', limit);
+    if (!(limit >= 0)) throw argumentError('turnTowardsScaled', 'rates * factor', 'a non-negative number', limit);
   }
 }
 

@@ -7,15 +7,13 @@
  * Sums and differences are exact for all doubles whose result does not overflow. Products need room at both ends of
  * the range: see `productTail`. Sources: Dekker 1971, Knuth TAOCP 2 (4.2.2), Shewchuk 1997.
  */
+import { SPLITTER } from '../limits.js';
 
 /** Half of the distance from 1 to the next double: the relative error of one rounding is at most this. */
 export const epsilon: number = 1 / 0x20_0000_0000_0000;
 
 /** More than the underflow of any dozen of products together: it stands in filters beside the relative bound. */
 export const underflowBound = 1e-300;
-
-/** 2^27 + 1 cuts a double into two halves of 26 bits, whose products are exact. */
-const splitter = 0x800_0001;
 
 /** `(a + b) - s` exactly, for `s = a + b` that is finite. */
 export function sumTail(a: number, b: number, s: number): number {
@@ -36,10 +34,10 @@ export function differenceTail(a: number, b: number, d: number): number {
  * would underflow; above, the halves overflow and the tail is NaN.
  */
 export function productTail(a: number, b: number, p: number): number {
-  const scaledA = a * splitter;
+  const scaledA = a * SPLITTER;
   const highA = scaledA - (scaledA - a);
   const lowA = a - highA;
-  const scaledB = b * splitter;
+  const scaledB = b * SPLITTER;
   const highB = scaledB - (scaledB - b);
   const lowB = b - highB;
   return lowA * lowB - (p - highA * highB - lowA * highB - highA * lowB);

@@ -1,4 +1,5 @@
 /** Interpolation and rounding of scalars and instants. */
+import { WHOLE_NUMBERS_BEGIN } from '../limits.js';
 import { differenceTail } from '../exact/transforms.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
@@ -86,7 +87,7 @@ function stepsBelow(value: number, size: number): number {
 
 /** Whether the multiples of `size` lie as close as the doubles around `value`, so that it is one of them. */
 function isFinerThan(value: number, size: number): boolean {
-  return size > 0 && Math.abs(value / size) >= 9007199254740992;
+  return size > 0 && Math.abs(value / size) >= WHOLE_NUMBERS_BEGIN;
 }
 
 /**

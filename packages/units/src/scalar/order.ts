@@ -1,5 +1,5 @@
 /** Order and comparison of scalars and instants. `<`, `>` and `===` between likes compile as they are. */
-import { requireBounds } from '../checks.js';
+import { requireRange } from '../checks/numbers.js';
 import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { ScalarOperand } from './arithmetic.js';
@@ -36,7 +36,7 @@ export function max(a: number, b: number): unknown {
  */
 export function clamp<A extends Ordered>(value: Single<A>, least: Single<A>, greatest: Single<A>): Same<A>;
 export function clamp(value: number, least: number, greatest: number): unknown {
-  if (!(least <= greatest)) requireBounds('clamp', least, greatest);
+  if (!(least <= greatest)) requireRange('clamp', least, greatest);
   return value < least ? least : value > greatest ? greatest : value;
 }
 

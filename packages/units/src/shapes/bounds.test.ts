@@ -1,10 +1,11 @@
+import type { RawRectangle, RawShape } from '../types/raw.js';
 import { compare, minus, nextDown, nextUp, plus, rational, runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostile } from '../exact/testing/hostile.js';
 import { boundsOf } from './bounds.js';
 import { circleOf, rectangleOf, segmentOf } from './testing/shapes.js';
-import type { RawRectangle, RawShape, Shape2 } from './types.js';
+import type { Shape2 } from './types.js';
 
 const bounds = (shape: RawShape): RawRectangle => boundsOf(shape as Shape2<number>) as RawRectangle;
 

@@ -1,10 +1,11 @@
 /** The rectangles that enclose shapes. */
+import { requireShape } from '../checks/shapes.js';
+import type { RawRectangle, RawShape } from '../types/raw.js';
 import { differenceBelow, sumAbove } from '../exact/transforms.js';
 import type { Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
-import { requireShape } from './door.js';
 import { rawRectangle } from './make.js';
-import type { RawRectangle, RawShape, Rectangle2, Shape2 } from './types.js';
+import type { Rectangle2, Shape2 } from './types.js';
 
 /**
  * The least rectangle along the axes that encloses a shape.

@@ -1,3 +1,4 @@
+import type { RawPoint, RawShape } from '../types/raw.js';
 import { compare, plus, rational, runs, times } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { distance, type Place2 } from './distance.js';
 import { distanceOfCircles, putDistanceOfCircles } from './separation.js';
 import { coreOf, reachOf, squaredDistance } from './testing/oracle.js';
 import { circleOf, type Kind, pairs, rectangleOf, segmentOf, shapeOf } from './testing/shapes.js';
-import type { RawPoint, RawShape } from './types.js';
 
 type Raw = RawPoint | RawShape;
 

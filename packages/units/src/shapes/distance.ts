@@ -1,8 +1,9 @@
 /** How far points and shapes are apart. */
+import { requirePointOrShape } from '../checks/shapes.js';
+import type { RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { Point2, Same, Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
-import { requirePlaceOrShape } from './door.js';
 import { isFiniteShape } from './make.js';
 import {
   distanceOfCircleAndRectangle,
@@ -12,7 +13,7 @@ import {
   distanceOfSegmentAndRectangle,
   distanceOfSegments,
 } from './separation.js';
-import type { RawPoint, RawRectangle, RawSegment, RawShape, Shape2 } from './types.js';
+import type { Shape2 } from './types.js';
 
 /** A point or a shape, in the world of `Q`. */
 export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
@@ -32,8 +33,8 @@ export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
  */
 export function distance<Q extends Scalar>(a: Place2<Q>, b: Place2<Same<Q>>): Q;
 export function distance(a: RawPoint | RawShape, b: RawPoint | RawShape): unknown {
-  requirePlaceOrShape('distance', 'a', a);
-  requirePlaceOrShape('distance', 'b', b);
+  requirePointOrShape('distance', 'a', a);
+  requirePointOrShape('distance', 'b', b);
   if ('x' in a) {
     if ('x' in b) return hypot2(b.x - a.x, b.y - a.y);
     return isFiniteShape(b) ? fromCircle(a.x, a.y, 0, b) : Number.NaN;

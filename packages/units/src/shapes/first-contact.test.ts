@@ -1,3 +1,4 @@
+import type { RawCircle, RawPoint, RawRectangle, RawSegment } from '../types/raw.js';
 import { compare, minus, negated, over, plus, rational, runs, times, type Rational } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { at, between, compareLengths, dotOf } from '../exact/testing/oracle.js';
 import { firstContact } from './first-contact.js';
 import { meet } from './testing/oracle.js';
 import { circleOf, pairs, rectangleOf, segmentOf } from './testing/shapes.js';
-import type { Circle2, RawCircle, RawPoint, RawRectangle, RawSegment, Rectangle2, Segment2 } from './types.js';
+import type { Circle2, Rectangle2, Segment2 } from './types.js';
 
 type RawContact = { readonly position: RawPoint; readonly fraction: number; readonly normal: RawPoint | undefined };
 

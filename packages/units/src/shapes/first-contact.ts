@@ -1,7 +1,8 @@
 /** Where a segment first meets a circle or a rectangle: position, fraction and normal. */
+import { requireArea, requireSegment } from '../checks/shapes.js';
+import type { RawCircle, RawPoint, RawRectangle, RawSegment } from '../types/raw.js';
 import type { Same, Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
-import { requireArea, requireSegment } from './door.js';
 import { noContact } from './contact.js';
 import {
   atFraction,
@@ -12,16 +13,7 @@ import {
   putRectangleContact,
 } from './contact-numbers.js';
 import { isFiniteShape } from './make.js';
-import type {
-  Circle2,
-  Contact2,
-  RawCircle,
-  RawPoint,
-  RawRectangle,
-  RawSegment,
-  Rectangle2,
-  Segment2,
-} from './types.js';
+import type { Circle2, Contact2, Rectangle2, Segment2 } from './types.js';
 
 /** A contact at run time. */
 interface RawContact {

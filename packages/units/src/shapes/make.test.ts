@@ -50,7 +50,7 @@ describe('the constructors', () => {
   });
 });
 
-describe('the doors', () => {
+describe('the checks of constructors', () => {
   it.each(notFinite)('let no %d in', (bad) => {
     const text = String(bad);
     const rejected: readonly [string, () => unknown][] = [
@@ -68,19 +68,19 @@ describe('the doors', () => {
       expect(make).toThrow(new RangeError(`${where} must be a finite number, received ${text}`));
     }
     expect(() => circle(at(0, 0), length(bad))).toThrow(
-      new RangeError(`circle: radius must be a finite number that is not negative, received ${text}`),
+      new RangeError(`circle: radius must be a non-negative finite number, received ${text}`),
     );
   });
 
   it('let no negative sizes in, but negative zeros', () => {
     expect(() => circle(at(0, 0), length(-1e-300))).toThrow(
-      new RangeError('circle: radius must be a finite number that is not negative, received -1e-300'),
+      new RangeError('circle: radius must be a non-negative finite number, received -1e-300'),
     );
     expect(() => rectangleAround(at(0, 0), by(-1, 1))).toThrow(
-      new RangeError('rectangleAround: size.x must be a finite number that is not negative, received -1'),
+      new RangeError('rectangleAround: size.x must be a non-negative finite number, received -1'),
     );
     expect(() => rectangleAround(at(0, 0), by(1, -1))).toThrow(
-      new RangeError('rectangleAround: size.y must be a finite number that is not negative, received -1'),
+      new RangeError('rectangleAround: size.y must be a non-negative finite number, received -1'),
     );
     expect(contains(circle(at(0, 0), length(-0)), at(0, 0))).toBe(true);
     expect(contains(rectangleAround(at(0, 0), by(-0, 0)), at(0, 0))).toBe(true);
@@ -90,12 +90,10 @@ describe('the doors', () => {
   it('let no reversed rectangles in', () => {
     expect(() => rectangle(at(3, 0), at(1, 1))).toThrow(
       new RangeError(
-        'rectangle: max.x must be at least min.x, which is 3, received 1. The corner with the smaller coordinates comes first',
+        'rectangle: max.x must be at least min.x, 3, received 1. The corner with the smaller coordinates comes first',
       ),
     );
-    expect(() => rectangle(at(0, 3), at(1, 1))).toThrow(
-      'rectangle: max.y must be at least min.y, which is 3, received 1.',
-    );
+    expect(() => rectangle(at(0, 3), at(1, 1))).toThrow('rectangle: max.y must be at least min.y, 3, received 1.');
   });
 
   it('let nothing in that overflows', () => {

@@ -1,20 +1,13 @@
-/** Constructors of shapes: the doors at which their numbers are checked, once. One place each builds each shape. */
-import { argumentError } from '../checks.js';
+/** Constructors of shapes: they check the numbers of a shape once, and one place builds each shape. */
+import { requireOrder } from '../checks/finite-shapes.js';
+import { requireNonNegative } from '../checks/numbers.js';
+import { requireFinitePair, requireFinitePoint } from '../checks/pairs.js';
+import { requireSegment } from '../checks/shapes.js';
+import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { PointIn, VectorIn, VectorOf } from '../types/algebra.js';
 import type { Point2, Scalar } from '../types/kinds.js';
-import { requirePair } from '../values/door.js';
 import { pair } from '../values/pair.js';
-import { requireSegment } from './door.js';
-import type {
-  Circle2,
-  RawCircle,
-  RawPoint,
-  RawRectangle,
-  RawSegment,
-  RawShape,
-  Rectangle2,
-  Segment2,
-} from './types.js';
+import type { Circle2, Rectangle2, Segment2 } from './types.js';
 
 /**
  * The segment from `start` to `end`, which are kept as they are.
@@ -26,8 +19,8 @@ import type {
  */
 export function segmentBetween<Q extends Scalar>(start: Point2<Q>, end: PointIn<NoInfer<Q>>): Segment2<Q>;
 export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
-  requirePair('segmentBetween', 'start', 'a point', start);
-  requirePair('segmentBetween', 'end', 'a point', end);
+  requireFinitePoint('segmentBetween', 'start', start);
+  requireFinitePoint('segmentBetween', 'end', end);
   return rawSegment(start, end);
 }
 
@@ -41,10 +34,10 @@ export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
  */
 export function segment<Q extends Scalar>(start: Point2<Q>, extent: VectorIn<NoInfer<Q>>): Segment2<Q>;
 export function segment(start: RawPoint, extent: RawPoint): unknown {
-  requirePair('segment', 'start', 'a point', start);
-  requirePair('segment', 'extent', 'a vector', extent);
+  requireFinitePoint('segment', 'start', start);
+  requireFinitePair('segment', 'extent', 'a vector', extent);
   const end = pair(start.x + extent.x, start.y + extent.y);
-  requirePair('segment', '(start + extent)', 'a point', end);
+  requireFinitePoint('segment', '(start + extent)', end);
   return rawSegment(start, end);
 }
 
@@ -70,10 +63,8 @@ export function extentOf(segment: RawSegment): unknown {
  */
 export function circle<Q extends Scalar>(center: Point2<Q>, radius: NoInfer<Q>): Circle2<Q>;
 export function circle(center: RawPoint, radius: number): unknown {
-  requirePair('circle', 'center', 'a point', center);
-  if (!Number.isFinite(radius) || radius < 0) {
-    throw argumentError('circle', 'radius', 'a finite number that is not negative', radius);
-  }
+  requireFinitePoint('circle', 'center', center);
+  requireNonNegative('circle', 'radius', radius);
   return rawCircle(center, radius);
 }
 
@@ -87,10 +78,10 @@ export function circle(center: RawPoint, radius: number): unknown {
  */
 export function rectangle<Q extends Scalar>(min: Point2<Q>, max: PointIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangle(min: RawPoint, max: RawPoint): unknown {
-  requirePair('rectangle', 'min', 'a point', min);
-  requirePair('rectangle', 'max', 'a point', max);
-  if (max.x < min.x) throw argumentError('rectangle', 'max.x', `at least min.x, which is ${min.x}`, max.x, reversed);
-  if (max.y < min.y) throw argumentError('rectangle', 'max.y', `at least min.y, which is ${min.y}`, max.y, reversed);
+  requireFinitePoint('rectangle', 'min', min);
+  requireFinitePoint('rectangle', 'max', max);
+  requireOrder('rectangle', 'max.x', min.x, max.x);
+  requireOrder('rectangle', 'max.y', min.y, max.y);
   return rawRectangle(min, max);
 }
 
@@ -104,14 +95,14 @@ export function rectangle(min: RawPoint, max: RawPoint): unknown {
  */
 export function rectangleAround<Q extends Scalar>(center: Point2<Q>, size: VectorIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangleAround(center: RawPoint, size: RawPoint): unknown {
-  requirePair('rectangleAround', 'center', 'a point', center);
-  requirePair('rectangleAround', 'size', 'a vector', size);
-  if (size.x < 0) throw argumentError('rectangleAround', 'size.x', 'a finite number that is not negative', size.x);
-  if (size.y < 0) throw argumentError('rectangleAround', 'size.y', 'a finite number that is not negative', size.y);
+  requireFinitePoint('rectangleAround', 'center', center);
+  requireFinitePair('rectangleAround', 'size', 'a vector', size);
+  requireNonNegative('rectangleAround', 'size.x', size.x);
+  requireNonNegative('rectangleAround', 'size.y', size.y);
   const min = pair(center.x - size.x / 2, center.y - size.y / 2);
   const max = pair(center.x + size.x / 2, center.y + size.y / 2);
-  requirePair('rectangleAround', '(center - size / 2)', 'a point', min);
-  requirePair('rectangleAround', '(center + size / 2)', 'a point', max);
+  requireFinitePoint('rectangleAround', '(center - size / 2)', min);
+  requireFinitePoint('rectangleAround', '(center + size / 2)', max);
   return rawRectangle(min, max);
 }
 
@@ -134,5 +125,3 @@ export function isFiniteShape(shape: RawShape): boolean {
   if ('min' in shape) return shape.min.x * 0 + shape.min.y * 0 + shape.max.x * 0 + shape.max.y * 0 === 0;
   return shape.start.x * 0 + shape.start.y * 0 + shape.end.x * 0 + shape.end.y * 0 === 0;
 }
-
-const reversed = 'The corner with the smaller coordinates comes first';

@@ -1,4 +1,5 @@
 /** One rule for the family where a number is NaN or infinite: predicates are false, measures follow IEEE. */
+import type { RawPoint, RawRectangle, RawShape } from '../types/raw.js';
 import { notFinite } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
 import type { Point2 } from '../types/kinds.js';
@@ -7,7 +8,7 @@ import { boundsOf } from './bounds.js';
 import { distance, type Place2 } from './distance.js';
 import { firstContact } from './first-contact.js';
 import { contains, overlaps } from './predicates.js';
-import type { Circle2, RawPoint, RawRectangle, RawShape, Segment2, Shape2 } from './types.js';
+import type { Circle2, Segment2, Shape2 } from './types.js';
 
 const shapes: readonly (readonly [string, (numbers: readonly number[]) => RawShape, number])[] = [
   ['segment', ([x = 0, y = 0, u = 0, v = 0]) => ({ start: { x, y }, end: { x: u, y: v } }), 4],

@@ -10,10 +10,10 @@
  * The operations and their order are those of `circleContact` and of `crossValue`, `dotValue` and `excessValue`, so that the
  * bits are the same. Differences and their halves for exact products are shared.
  */
+import { SPLITTER } from '../limits.js';
 import { putStartContact } from './start-contact.js';
 
-/** 2^27 + 1 cuts a double into two halves of 26 bits; 2^-45; and sizes at which no product or its tail underflows. */
-const splitter = 0x800_0001;
+/** 2^-45, and sizes at which no product or its tail underflows. */
 const leastPart = 2.842170943040401e-14;
 const leastTerms = 1e-250;
 const least = 1e-100;
@@ -50,19 +50,19 @@ export function putOrdinaryContact(numbers: Float64Array): boolean {
   const exTail = cx - (ex + rounded) + (rounded - ax);
   rounded = cy - ey;
   const eyTail = cy - (ey + rounded) + (rounded - ay);
-  let scaled = dx * splitter;
+  let scaled = dx * SPLITTER;
   const dxHigh = scaled - (scaled - dx);
   const dxLow = dx - dxHigh;
-  scaled = dy * splitter;
+  scaled = dy * SPLITTER;
   const dyHigh = scaled - (scaled - dy);
   const dyLow = dy - dyHigh;
-  scaled = ex * splitter;
+  scaled = ex * SPLITTER;
   const exHigh = scaled - (scaled - ex);
   const exLow = ex - exHigh;
-  scaled = ey * splitter;
+  scaled = ey * SPLITTER;
   const eyHigh = scaled - (scaled - ey);
   const eyLow = ey - eyHigh;
-  scaled = radius * splitter;
+  scaled = radius * SPLITTER;
   const rHigh = scaled - (scaled - radius);
   const rLow = radius - rHigh;
 

@@ -1,3 +1,4 @@
+import type { RawPoint, RawShape } from '../types/raw.js';
 import { runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { contains, overlaps } from './predicates.js';
 import { nudge } from '../exact/testing/hostile.js';
 import { meet } from './testing/oracle.js';
 import { circleOf, type Kind, pairs, rectangleOf, segmentOf, shapeOf } from './testing/shapes.js';
-import type { RawPoint, RawShape, Shape2 } from './types.js';
+import type { Shape2 } from './types.js';
 
 // The world of plain numbers: what is tested here does not depend on the world.
 const has = (shape: RawShape, point: RawPoint): boolean => contains(shape as Shape2<number>, point as Point2<number>);

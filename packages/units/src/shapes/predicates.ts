@@ -5,6 +5,8 @@
  * A point with NaN or an infinite coordinate lies in no shape. The constructors make no shape with such numbers; one that
  * has come past them contains and overlaps nothing. Neither is an error. What is no shape or no point at all is refused.
  */
+import { isCircle, requirePoint, requireShape, requireShapes } from '../checks/shapes.js';
+import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { PointIn } from '../types/algebra.js';
 import type { Same, Scalar } from '../types/kinds.js';
 import {
@@ -18,9 +20,8 @@ import {
   segmentOverlapsRectangle,
   segmentsOverlap,
 } from './overlap.js';
-import { isCircle, requirePlace, requireShape, requireShapes } from './door.js';
 import { isFiniteShape } from './make.js';
-import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape, Shape2 } from './types.js';
+import type { Shape2 } from './types.js';
 
 /**
  * Whether a point lies in a shape, its border included.
@@ -33,7 +34,7 @@ import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape, Shape2 } 
 export function contains<Q extends Scalar>(shape: Shape2<Q>, point: PointIn<NoInfer<Q>>): boolean;
 export function contains(shape: RawShape, point: RawPoint): boolean {
   requireShape('contains', 'shape', shape);
-  requirePlace('contains', 'point', point);
+  requirePoint('contains', 'point', point);
   return covers(shape, point) && isFiniteShape(shape);
 }
 

@@ -39,7 +39,7 @@ describe.each(kinds)('%s', (name, revive, shape, first) => {
 describe('what the constructors refuse', () => {
   it('is refused here too', () => {
     expect(() => reviveCircle({ center: a, radius: -1 })).toThrow(
-      'circle: radius must be a finite number that is not negative, received -1',
+      'circle: radius must be a non-negative finite number, received -1',
     );
     expect(() => reviveCircle({ center: a })).toThrow('received undefined');
     expect(() => reviveRectangle({ min: b, max: a })).toThrow('rectangle: max.x must be at least min.x');

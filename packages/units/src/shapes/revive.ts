@@ -2,10 +2,10 @@
  * The way in for shapes that come from outside (JSON, a worker, a spread): checked as the constructors check, and of the
  * one hidden class for each kind that is fast. Members that a shape does not have are left behind.
  */
-import { argumentError } from '../checks.js';
+import { argumentError } from '../checks/errors.js';
+import { requireFinitePair } from '../checks/pairs.js';
 import type { Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
-import { requirePair } from '../values/door.js';
 import { pair, type Pair } from '../values/pair.js';
 import { circle, rectangle, segmentBetween } from './make.js';
 import type { Circle2, Rectangle2, Segment2 } from './types.js';
@@ -59,6 +59,6 @@ function pointOf(where: string, value: unknown, key: string): Pair {
   if (typeof value !== 'object' || value === null) {
     throw argumentError(where, 'value', `an object with a point ${key}`, value);
   }
-  const { x, y } = requirePair(where, `value.${key}`, 'a point', Reflect.get(value, key));
+  const { x, y } = requireFinitePair(where, `value.${key}`, 'a point', Reflect.get(value, key));
   return pair(x, y);
 }

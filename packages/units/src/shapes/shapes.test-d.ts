@@ -100,7 +100,7 @@ describe('shapes', () => {
     const screen: Circle2<PixelLength> = disc;
     // @ts-expect-error a rectangle is no segment
     const edge: Segment2 = box;
-    // @ts-expect-error a literal has not passed the door that refuses a negative radius
+    // @ts-expect-error a literal has not passed the check that refuses a negative radius
     const literal: Circle2 = { center: place, radius: meter };
     expectTypeOf([same, world, screen, edge, literal]).toBeArray();
   });

@@ -1,12 +1,13 @@
 /** Shapes moved by a displacement. */
+import { requireFinitePair } from '../checks/pairs.js';
+import { requireShape } from '../checks/shapes.js';
+import type { RawPoint, RawShape } from '../types/raw.js';
 import type { VectorIn } from '../types/algebra.js';
 import type { ComponentOf, Scalar } from '../types/kinds.js';
 import type { madeByUnitOrConstructor } from '../types/meaning.js';
-import { requirePair } from '../values/door.js';
 import { pair, type Pair } from '../values/pair.js';
-import { requireShape } from './door.js';
 import { rawCircle, rawRectangle, rawSegment } from './make.js';
-import type { Circle2, RawPoint, RawShape, Rectangle2, Segment2 } from './types.js';
+import type { Circle2, Rectangle2, Segment2 } from './types.js';
 
 /** The shapes of a world, by kind. */
 export interface ShapeRows<Q extends Scalar> {
@@ -48,7 +49,7 @@ export function translated<S extends AnyShape2>(shape: S, displacement: VectorIn
 export function translated(shape: unknown, displacement: unknown): unknown {
   const raw = shape as RawShape;
   requireShape('translated', 'shape', raw);
-  const by = requirePair('translated', 'displacement', 'a vector', displacement);
+  const by = requireFinitePair('translated', 'displacement', 'a vector', displacement);
   if ('radius' in raw) return rawCircle(moved('center', raw.center, by), raw.radius);
   if ('min' in raw) return rawRectangle(moved('min', raw.min, by), moved('max', raw.max, by));
   return rawSegment(moved('start', raw.start, by), moved('end', raw.end, by));
@@ -56,6 +57,6 @@ export function translated(shape: unknown, displacement: unknown): unknown {
 
 function moved(key: string, point: RawPoint, { x, y }: Pair): Pair {
   const to = pair(point.x + x, point.y + y);
-  requirePair('translated', `(shape.${key} + displacement)`, 'a point', to);
+  requireFinitePair('translated', `(shape.${key} + displacement)`, 'a point', to);
   return to;
 }

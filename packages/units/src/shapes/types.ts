@@ -49,22 +49,3 @@ export interface Contact2<Q extends Scalar = Length> {
   /** The unit vector away from the shape; `undefined` if the segment starts inside of it or on its border. */
   readonly normal: Vector2<number> | undefined;
 }
-
-/** What shapes are at run time. */
-export interface RawPoint {
-  readonly x: number;
-  readonly y: number;
-}
-export interface RawSegment {
-  readonly start: RawPoint;
-  readonly end: RawPoint;
-}
-export interface RawCircle {
-  readonly center: RawPoint;
-  readonly radius: number;
-}
-export interface RawRectangle {
-  readonly min: RawPoint;
-  readonly max: RawPoint;
-}
-export type RawShape = RawSegment | RawCircle | RawRectangle;

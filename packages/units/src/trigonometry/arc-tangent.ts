@@ -8,20 +8,14 @@
  * The quotient of the shorter and the longer leg is carried as two doubles. Up to 7/16 a minimax polynomial (Remez,
  * error below 2^-57) does, above a table of 1/16 steps: atan(q) = atan(c) + atan((q - c) / (1 + q c)).
  */
+import { GREATEST_EXACT_PRODUCT, HALF_TURN, LEAST_EXACT_PRODUCT, QUARTER_TURN } from '../limits.js';
 import { productError } from './exactly.js';
-import { quarterTurn } from './reduction.js';
-
-const halfTurn = 3.141592653589793;
 
 /** 2^-27: up to here q - q^3 / 3 rounds to q, also for the subnormals. */
 const tiny = 7.450580596923828e-9;
 
 /** Half of it: rounding cannot send a ratio back and forth between the two ways. */
 const leastRatio = 3.725290298461914e-9;
-
-/** 2^900 and its inverse: legs within need no scaling before the exact products. */
-const large = 8.452712498170644e270;
-const small = 1.1830521861667747e-271;
 
 /** From here on atan(x) is a quarter turn less 1 / x. */
 const largest = 134217728;
@@ -47,7 +41,7 @@ export function atan(x: number): number {
   const steep = size > 1;
   const q = steep ? 1 / size : size;
   const tail = steep ? -productError(q, size, 1) * q : 0;
-  const angle = arcTangent(q, tail, steep ? quarterTurn : 0, steep ? -1 : 1);
+  const angle = arcTangent(q, tail, steep ? QUARTER_TURN : 0, steep ? -1 : 1);
   return x < 0 ? -angle : angle;
 }
 
@@ -59,10 +53,10 @@ export function atan2(y: number, x: number): number {
   const b = steep ? rise : run;
   const inverse = 1 / b;
   const q = a * inverse;
-  if (!(a > small && b < large && q > leastRatio)) return atan2AtTheEnds(y, x);
+  if (!(a > LEAST_EXACT_PRODUCT && b < GREATEST_EXACT_PRODUCT && q > leastRatio)) return atan2AtTheEnds(y, x);
   const tail = -productError(q, b, a) * inverse;
   const west = x < 0;
-  const angle = arcTangent(q, tail, steep ? quarterTurn : west ? halfTurn : 0, steep === west ? 1 : -1);
+  const angle = arcTangent(q, tail, steep ? QUARTER_TURN : west ? HALF_TURN : 0, steep === west ? 1 : -1);
   return y < 0 ? -angle : angle;
 }
 
@@ -100,8 +94,8 @@ function arcTangent(q: number, tail: number, base: number, sign: number): number
 
 /** Tiny, huge, infinite, NaN. */
 function atanAtTheEnds(x: number): number {
-  if (x > 1) return quarterTurn - 1 / x;
-  if (x < -1) return -quarterTurn - 1 / x;
+  if (x > 1) return QUARTER_TURN - 1 / x;
+  if (x < -1) return -QUARTER_TURN - 1 / x;
   return x;
 }
 
@@ -115,13 +109,13 @@ function atan2AtTheEnds(y: number, x: number): number {
   const north = y < 0 || Object.is(y, -0);
   let angle: number;
   if (rise === infinite && run === infinite) angle = west ? 2.356194490192345 : 0.7853981633974483;
-  else if (rise === 0 || run === infinite) angle = west ? halfTurn : 0;
-  else if (run === 0 || rise === infinite) angle = quarterTurn;
-  else if (run <= tiny * rise) angle = quarterTurn - x / rise;
-  else if (rise <= tiny * run) angle = west ? halfTurn - rise / run : rise / run;
+  else if (rise === 0 || run === infinite) angle = west ? HALF_TURN : 0;
+  else if (run === 0 || rise === infinite) angle = QUARTER_TURN;
+  else if (run <= tiny * rise) angle = QUARTER_TURN - x / rise;
+  else if (rise <= tiny * run) angle = west ? HALF_TURN - rise / run : rise / run;
   else {
     // By one power of two, exactly: the legs are within 2^27 of each other.
-    const scale = rise > 1 ? small : large;
+    const scale = rise > 1 ? LEAST_EXACT_PRODUCT : GREATEST_EXACT_PRODUCT;
     return atan2(y * scale, x * scale);
   }
   return north ? -angle : angle;

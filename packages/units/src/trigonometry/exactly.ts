@@ -3,12 +3,11 @@
  *
  * For factors below 2^995 whose product is not near the subnormals.
  */
-
-const splitter = 134217729; // 2^27 + 1
+import { SPLITTER } from '../limits.js';
 
 /** The upper 26 bits of `a`; what is left, `a - upperHalf(a)`, has 26 bits too, so that products of halves are exact. */
 export function upperHalf(a: number): number {
-  const scaled = a * splitter;
+  const scaled = a * SPLITTER;
   return scaled - (scaled - a);
 }
 

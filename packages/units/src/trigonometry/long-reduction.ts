@@ -5,8 +5,9 @@
  * above is a multiple of 4 quarter turns, what lies below is far beneath the last bit of the rest (no double comes nearer
  * than 2^-62 to a multiple of pi / 2). So four words of X meet at most ten of 2/pi, all in exact integer arithmetic.
  */
+import { QUARTER_TURN } from '../limits.js';
 import { productError } from './exactly.js';
-import { isQuarterTurns, nearestQuarter, quarterTurn, quarterTurnTail } from './reduction.js';
+import { isQuarterTurns, nearestQuarter, quarterTurnTail } from './reduction.js';
 
 const word = 16777216; // 2^24
 const fromWord = 5.960464477539063e-8; // 2^-24
@@ -109,9 +110,9 @@ export function reduceTheLongWay(x: number): number {
   const sign = x < 0 ? -1 : 1;
   const head = sign * (ab + below);
   const tail = sign * (ab - (ab + below) + below);
-  const radians = head * quarterTurn;
+  const radians = head * QUARTER_TURN;
   rest[0] = radians;
-  rest[1] = productError(head, quarterTurn, radians) + (head * quarterTurnTail + tail * quarterTurn);
+  rest[1] = productError(head, QUARTER_TURN, radians) + (head * quarterTurnTail + tail * QUARTER_TURN);
   rest[2] = head;
   rest[3] = tail;
   return (sign * quarters) & 3;

@@ -9,18 +9,16 @@
  *
  * Small pure functions of `x` and the count, because a function cannot return three numbers without allocating.
  */
+import { QUARTER_TURN, ROUNDING_SHIFT } from '../limits.js';
 
-/** The double nearest to pi / 2: what `turns(0.25)` and `degrees(90)` give. */
-export const quarterTurn: number = 1.5707963267948966;
-
-/** pi / 2 - quarterTurn. */
+/** pi / 2 - QUARTER_TURN. */
 export const quarterTurnTail: number = 6.123233995736766e-17;
 
 /** Half a quarter turn: no reduction is needed up to here. */
 export const eighthTurn: number = 0.7853981633974483;
 
 /**
- * 2^20 quarter turns: up to here the short reduction holds, and multiples of `quarterTurn` mean quarter turns. A literal,
+ * 2^20 quarter turns: up to here the short reduction holds, and multiples of `QUARTER_TURN` mean quarter turns. A literal,
  * because bundlers keep what is computed, used or not.
  */
 export const shortReductionEnd: number = 1647099.3291652855;
@@ -33,12 +31,9 @@ const part1 = 1.5707963267341256; // bits 0 to -32 of pi / 2
 const part2 = 6.077100506303966e-11; // bits -33 to -65
 const part3 = 2.0222662487959506e-21; // the next 53 bits
 
-/** Adding and subtracting it rounds to a whole number, ties to even, alike for both signs. */
-const roundingShift = 6755399441055744; // 1.5 * 2^52
-
 /** The number of quarter turns nearest to `x`, for |x| <= shortReductionEnd; beyond, a number above 2^20, or NaN. */
 export function nearestQuarter(x: number): number {
-  return x * twoOverPi + roundingShift - roundingShift;
+  return x * twoOverPi + ROUNDING_SHIFT - ROUNDING_SHIFT;
 }
 
 /** The rest of `x` after `count` quarter turns, to about a double's precision; `x` for a count of 0. */
@@ -58,5 +53,5 @@ export function tailOfRest(x: number, count: number, head: number): number {
  * True only for counts up to 2^20: beyond, the doubles are too coarse to tell.
  */
 export function isQuarterTurns(x: number, count: number): boolean {
-  return x === count * quarterTurn && count <= 1048576 && count >= -1048576;
+  return x === count * QUARTER_TURN && count <= 1048576 && count >= -1048576;
 }

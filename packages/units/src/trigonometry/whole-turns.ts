@@ -5,27 +5,25 @@
  * what is within the range already stays as it is. The ranges are half-open for sure: what would round to the excluded
  * end, which is the same angle as the other end, is that end. NaN and infinities give NaN.
  */
+import { FULL_TURN, HALF_TURN, QUARTER_TURN } from '../limits.js';
 import { reduceTheLongWay, rest } from './long-reduction.js';
-import { quarterTurn, quarterTurnTail } from './reduction.js';
+import { quarterTurnTail } from './reduction.js';
 
-const halfTurn = 3.141592653589793;
-const fullTurn = 6.283185307179586;
-
-/** In [-halfTurn, halfTurn). */
+/** In [-HALF_TURN, HALF_TURN). */
 export function withinHalfTurns(x: number): number {
-  return x >= -halfTurn && x < halfTurn ? x : residue(x, true);
+  return x >= -HALF_TURN && x < HALF_TURN ? x : residue(x, true);
 }
 
-/** In [0, fullTurn). */
+/** In [0, FULL_TURN). */
 export function withinTurn(x: number): number {
-  return x >= 0 && x < fullTurn ? x + 0 : residue(x, false); // -0 becomes 0
+  return x >= 0 && x < FULL_TURN ? x + 0 : residue(x, false); // -0 becomes 0
 }
 
 function residue(x: number, signed: boolean): number {
   const quarters = reduceTheLongWay(x);
   const head = rest[0] as number; // it has these elements
   const tail = rest[1] as number;
-  if (head === 0) return (signed && quarters > 1 ? quarters - 4 : quarters) * quarterTurn;
+  if (head === 0) return (signed && quarters > 1 ? quarters - 4 : quarters) * QUARTER_TURN;
   return sumWithin(quarters, head, tail, signed);
 }
 
@@ -36,9 +34,9 @@ function sumWithin(quarters: number, head: number, tail: number, signed: boolean
     // Half a turn and a bit is a bit above minus half a turn.
     if (count === 3 || (count === 2 && head > 0)) count -= 4;
   } else if (count === 0 && head < 0) count = 4;
-  const whole = count * quarterTurn; // exact up to 4
+  const whole = count * QUARTER_TURN; // exact up to 4
   const sum = whole + head;
   const angle = sum + (whole - sum + head + (count * quarterTurnTail + tail));
-  if (signed) return angle >= halfTurn ? -halfTurn : angle;
-  return angle >= fullTurn ? 0 : angle;
+  if (signed) return angle >= HALF_TURN ? -HALF_TURN : angle;
+  return angle >= FULL_TURN ? 0 : angle;
 }

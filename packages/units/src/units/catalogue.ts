@@ -2,6 +2,8 @@
  * The units of the package. Each is a value of its own without ties to the others, so that a bundle holds just those
  * that a program names: hence the marks that tell bundlers that these calls have no effects.
  */
+import { FULL_TURN, QUARTER_TURN } from '../limits.js';
+import { requirePositive } from '../checks/numbers.js';
 import type {
   Acceleration,
   Angle,
@@ -32,10 +34,7 @@ import type {
   TilesPerPixel,
   Torque,
 } from '../types/named.js';
-import { baseUnit, requirePositive, type Unit } from './unit.js';
-
-/** A quarter turn in radians, rounded to the nearest double: `turns(k / 4)` is k times this, rounded once. */
-const quarterTurn = 1.5707963267948966;
+import { baseUnit, type Unit } from './unit.js';
 
 // Lengths and areas
 /** Meters, the unit that lengths are kept in. */
@@ -112,21 +111,21 @@ export const newtonMeters: Unit<Torque> = /* @__PURE__ */ baseUnit('N·m');
 /** Radians, the unit that angles are kept in. Positive angles turn from east towards south. */
 export const radians: Unit<Angle> = /* @__PURE__ */ baseUnit('rad');
 /** Degrees: 90 make a quarter turn, from east to south. */
-export const degrees: Unit<Angle> = /* @__PURE__ */ baseUnit('°', quarterTurn, 90);
+export const degrees: Unit<Angle> = /* @__PURE__ */ baseUnit('°', QUARTER_TURN, 90);
 /** Full turns: `turns(0.25)` is exactly `degrees(90)`. */
-export const turns: Unit<Angle> = /* @__PURE__ */ baseUnit('turns', 6.283185307179586);
+export const turns: Unit<Angle> = /* @__PURE__ */ baseUnit('turns', FULL_TURN);
 /** Radians per second, the unit that angular velocities are kept in. */
 export const radiansPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('rad/s');
 /** Degrees per second. */
-export const degreesPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('°/s', quarterTurn, 90);
+export const degreesPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('°/s', QUARTER_TURN, 90);
 /** Full turns per second. */
-export const turnsPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('turns/s', 6.283185307179586);
+export const turnsPerSecond: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('turns/s', FULL_TURN);
 /** Full turns per minute. */
-export const revolutionsPerMinute: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('rpm', quarterTurn, 15);
+export const revolutionsPerMinute: Unit<AngularVelocity> = /* @__PURE__ */ baseUnit('rpm', QUARTER_TURN, 15);
 /** Radians per second, per second: the unit that angular accelerations are kept in. */
 export const radiansPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ */ baseUnit('rad/s²');
 /** Degrees per second, per second. */
-export const degreesPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ */ baseUnit('°/s²', quarterTurn, 90);
+export const degreesPerSecondSquared: Unit<AngularAcceleration> = /* @__PURE__ */ baseUnit('°/s²', QUARTER_TURN, 90);
 
 // Tile space
 /** Widths of a tile, the unit of lengths in tile space; fractions, too. A tile itself is `tile(x, y)` of the tilemap. */

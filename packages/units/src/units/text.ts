@@ -1,5 +1,7 @@
 /** Quantities as text, and back. */
-import { argumentError, requireInteger, requireNumber, requireOptions } from '../checks.js';
+import { argumentError } from '../checks/errors.js';
+import { requireInteger, requireNumber } from '../checks/numbers.js';
+import { type OptionNames, requireOptions } from '../checks/objects.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
 import { inBaseUnit, type Ratio, requireUnit, type Unit, valueIn } from './unit.js';
 
@@ -11,7 +13,7 @@ export interface FormatOptions {
   readonly symbol?: boolean | undefined;
 }
 
-const formatOptions = ['digits', 'symbol'];
+const formatOptions: OptionNames<FormatOptions> = ['digits', 'symbol'];
 
 /**
  * A quantity as text in a unit: `5.2 m`, `90°`. The same text in every language; `parse` reads it back.
@@ -25,9 +27,6 @@ const formatOptions = ['digits', 'symbol'];
 export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, options: FormatOptions = {}): string {
   requireNumber('format', 'quantity', quantity);
   requireUnit('format', 'unit', unit);
-  if (typeof options !== 'object' || options === null) {
-    throw argumentError('format', 'options', 'an object, such as { digits: 1 }', options);
-  }
   requireOptions('format', options, formatOptions);
   const value = valueIn(quantity, unit);
   const { digits } = options;
@@ -43,7 +42,7 @@ function shortest(value: number, quantity: unknown, unit: Ratio): number {
 
 /** As `toFixed`, which from 1e21 on leaves digits out for an exponent, and writes "-0.0" for what rounds to zero. */
 function fixed(value: number, digits: number): string {
-  requireInteger('format', 'options.digits', digits, 0, 20);
+  requireInteger('format', 'digits', digits, 0, 20);
   if (Math.abs(value) >= 1e21 && Number.isFinite(value)) {
     return digits === 0 ? String(BigInt(value)) : `${BigInt(value)}.${'0'.repeat(digits)}`;
   }

@@ -1,5 +1,6 @@
 /** Units as callable values: `meters(3)` makes a quantity, `valueIn(quantity, meters)` reads its number back. */
-import { argumentError, requireFinite, requireNumber } from '../checks.js';
+import { argumentError } from '../checks/errors.js';
+import { requireFinite, requireNumber, requirePositive } from '../checks/numbers.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
 
 /** The quantity of a unit: `QuantityOf<typeof meters>` is `Length`. */
@@ -87,11 +88,6 @@ function make<Q extends AnyQuantity>(where: string, symbol: string, factor: numb
 export function requireUnit(where: string, parameter: string, unit: Ratio): void {
   if (typeof unit === 'function' && Number.isFinite((unit as Ratio).factor) && (unit as Ratio).factor > 0) return;
   throw argumentError(where, parameter, 'a unit, such as meters', unit);
-}
-
-/** @throws RangeError if a ratio of units is not positive and finite */
-export function requirePositive(where: string, parameter: string, value: number): void {
-  if (!(Number.isFinite(value) && value > 0)) throw argumentError(where, parameter, 'a positive finite number', value);
 }
 
 /** What `value` of a unit is in the coherent base unit, as the unit itself reckons it. */

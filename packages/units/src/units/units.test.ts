@@ -164,7 +164,7 @@ describe('format', () => {
 
   it('refuses digits that no text has', () => {
     expect(() => format(meters(1), meters, { digits: -1 })).toThrow(
-      'format: options.digits must be an integer from 0 to 20, received -1',
+      'format: digits must be an integer from 0 to 20, received -1',
     );
   });
 

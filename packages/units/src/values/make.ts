@@ -4,7 +4,9 @@
  * Numbers were checked where they became quantities. The constructors refuse what is no number at all, from callers without
  * types, and let NaN and infinities pass as the verbs do; `revive` refuses these too.
  */
-import { argumentError, requireNumber } from '../checks.js';
+import { argumentError } from '../checks/errors.js';
+import { requireNumber } from '../checks/numbers.js';
+import { requireFinitePair } from '../checks/pairs.js';
 import type { PointOf, VectorOf } from '../types/algebra.js';
 import type { AnyPoint2, AnyQuantity, AnyVector2, Instant } from '../types/kinds.js';
 import type {
@@ -36,7 +38,6 @@ import type {
   Velocity2,
 } from '../types/named.js';
 import type { Single } from '../types/single.js';
-import { requirePair } from './door.js';
 import { pair, type Pair } from './pair.js';
 
 /**
@@ -182,6 +183,6 @@ export function revive<V extends AnyVector2 | AnyPoint2>(make: (x: never, y: nev
 export function revive(make: (x: never, y: never) => unknown, value: unknown): unknown {
   if (typeof make !== 'function') throw argumentError('revive', 'make', 'a constructor, such as position', make);
   const where = `revive(${make.name})`;
-  const { x, y } = requirePair(where, 'value', 'an object', value);
+  const { x, y } = requireFinitePair(where, 'value', 'an object', value);
   return pair(x, y);
 }

@@ -2,6 +2,7 @@
  * Verbs of vectors that are right at the ends of the range too, where a product, a square or a quotient leaves it. Their
  * twins in `@tilewright/units/vector` are the bare formulas.
  */
+import { LEAST_SAFE_FACTOR } from '../limits.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type { Product } from '../types/algebra.js';
 import type { AnyVector2, ComponentOf, Same } from '../types/kinds.js';
@@ -47,7 +48,7 @@ export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
   const most = limit as number;
   const length = hypot2(x, y);
   const factor = length > most ? most / length : 1;
-  const safe = factor > 1e-290;
+  const safe = factor > LEAST_SAFE_FACTOR;
   return {
     x: safe ? x * factor : shortenedX(x, y, most),
     y: safe ? y * factor : shortenedX(y, x, most),
@@ -61,7 +62,7 @@ export function movePairTowards(value: Pair, goal: Pair, maxChange: number): Pai
   const distance = hypot2(x, y);
   const arrives = distance <= maxChange;
   const fraction = maxChange / distance;
-  const safe = fraction > 1e-290;
+  const safe = fraction > LEAST_SAFE_FACTOR;
   return {
     x: arrives ? goal.x : safe ? value.x + x * fraction : movedX(value.x, value.y, goal.x, goal.y, maxChange),
     y: arrives ? goal.y : safe ? value.y + y * fraction : movedX(value.y, value.x, goal.y, goal.x, maxChange),

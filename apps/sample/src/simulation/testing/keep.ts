@@ -5,5 +5,5 @@ import mapText from '../../../maps/keep.tmj?raw';
 import tilesetText from '../../../maps/keep.tsj?raw';
 
 export function readKeep(text: string = mapText): Promise<TiledMap> {
-  return readTiledMap(text, { file: 'keep.tmj', resolve: () => tilesetText, metersPerTile: metersPerTile(1) });
+  return readTiledMap(text, { file: 'keep.tmj', resolve: () => tilesetText, tileSize: metersPerTile(1) });
 }

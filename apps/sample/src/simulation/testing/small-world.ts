@@ -1,5 +1,5 @@
 /** Small worlds drawn as text, for tests: `#` stops feet and eyes, `~` feet only, everything else is open ground. */
-import { bitTilemapFrom, centerOf, type Tile, tile, tileRect, tilesIn, tileSpace } from '@tilewright/tilemap';
+import { bitTilemapFrom, type Tile, tile, tileCenter, tileRect, tilesIn, tileSpace } from '@tilewright/tilemap';
 import {
   degrees,
   degreesPerSecond,
@@ -61,7 +61,7 @@ export function smallWorld(...rows: readonly string[]): World {
     freeRadii: freeRadii(solid, space),
     title: 'test',
     player: {
-      position: centerOf(space, tile(x, y)),
+      position: tileCenter(space, tile(x, y)),
       radius: meters(0.4),
       speed: metersPerSecond(5),
       facing: Direction2.east,

@@ -4,9 +4,9 @@
  * Two shapes meet if the distance of their cores is at most the sum of their radii. The distance of cores is that of
  * their nearest edges, or 0 if one lies inside the other.
  */
+import type { RawPoint, RawShape } from '../../types/raw.js';
 import { compare, minus, over, plus, rational, times, type Rational } from '@tilewright/testing';
 import { at, between, clampRational, crossOf, dotOf, type Rationals, signOf } from '../../exact/testing/oracle.js';
-import type { RawPoint, RawShape } from '../types.js';
 
 const zero = rational(0);
 const one = rational(1);

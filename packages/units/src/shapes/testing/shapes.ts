@@ -1,8 +1,8 @@
 /** Shapes over plain numbers, made of hostile ones. */
+import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../../types/raw.js';
 import type fc from 'fast-check';
 import { hostile } from '../../exact/testing/hostile.js';
 import { rawCircle, rawRectangle, rawSegment } from '../make.js';
-import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types.js';
 
 export type Kind = 'point' | 'segment' | 'circle' | 'rectangle';
 

@@ -1,16 +1,17 @@
 /**
- * What stops a shape or point of another form, from a caller without types. NaN and infinite numbers are no fault of
- * form: what they mean each function says.
+ * Checks of shapes and points whose numbers may be NaN or infinite: each function says what those mean.
  *
- * The checks are so small that an engine merges them with their callers. They do without `?.`, which is slow here, and
- * ask `isPoint` of points alone: its argument is of one hidden class.
+ * The checks are so small that an engine inlines them. They avoid `?.`, which is slow here, and call `isPoint` with points
+ * only, so that its argument has one hidden class.
  */
-import { argumentError, requireNumber, requireObject } from '../checks.js';
-import { requireNumbers } from '../values/door.js';
-import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from './types.js';
+import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
+import { argumentError } from './errors.js';
+import { requireNumber } from './numbers.js';
+import { requireObject } from './objects.js';
+import { requirePair } from './pairs.js';
 
 const anyShape = 'a segment, a circle or a rectangle';
-const anyPlace = `a point, ${anyShape}`;
+const anyPointOrShape = `a point, ${anyShape}`;
 
 /** Passes a segment, circle or rectangle of numbers. @throws RangeError that names the member that is not good */
 export function requireShape(where: string, parameter: string, shape: RawShape): void {
@@ -25,15 +26,16 @@ export function requireShapes(where: string, a: RawShape, b: RawShape): void {
 }
 
 /** Passes a point of two numbers. @throws RangeError on everything else */
-export function requirePlace(where: string, parameter: string, point: RawPoint): void {
-  if (!isPoint(point)) requireNumbers(where, parameter, 'a point', point);
+export function requirePoint(where: string, parameter: string, point: RawPoint): void {
+  if (!isPoint(point)) requirePair(where, parameter, 'a point', point);
 }
 
 /** Passes a point or a shape of numbers. @throws RangeError that names the member that is not good */
-export function requirePlaceOrShape(where: string, parameter: string, place: RawPoint | RawShape): void {
-  if (typeof place !== 'object' || place === null) refuse(where, parameter, anyPlace, place, []);
-  if ('x' in place) requirePlace(where, parameter, place);
-  else if (!isShape(place)) refuse(where, parameter, anyPlace, place, shapeMembers);
+export function requirePointOrShape(where: string, parameter: string, pointOrShape: RawPoint | RawShape): void {
+  if (typeof pointOrShape !== 'object' || pointOrShape === null)
+    refuse(where, parameter, anyPointOrShape, pointOrShape, []);
+  if ('x' in pointOrShape) requirePoint(where, parameter, pointOrShape);
+  else if (!isShape(pointOrShape)) refuse(where, parameter, anyPointOrShape, pointOrShape, shapeMembers);
 }
 
 /** Passes a segment of numbers. @throws RangeError that names the member that is not good */
@@ -90,7 +92,7 @@ function refuse(where: string, parameter: string, rule: string, shape: unknown, 
     for (const key of shapeMembers.slice(2 * kind, 2 * kind + 2)) {
       const value: unknown = Reflect.get(shape, key);
       if (key === 'radius') requireNumber(where, `${parameter}.radius`, value);
-      else requireNumbers(where, `${parameter}.${key}`, 'a point', value);
+      else requirePair(where, `${parameter}.${key}`, 'a point', value);
     }
   }
   throw argumentError(where, parameter, rule, shape);
