@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runNode } from '../lib/children.mjs';
-import { toolFile } from '../lib/paths.mjs';
+import { root, toolFile } from '../lib/paths.mjs';
 import { folderWith } from '../testing/folder.mjs';
 
 /**
@@ -70,4 +71,14 @@ describe('layers', () => {
     const output = await lint(rule, { 'packages/probe/src/types/a.ts': source('../values/a.js') });
     expect(output).toContain('types may not import values: packages/probe/package.json has no "layers".');
   });
+});
+
+it('the settings of the repository report circles of type imports', async () => {
+  const cwd = folderWith({
+    'a.ts': "import type { B } from './b.js';\nexport interface A {\n  b: B;\n}\n",
+    'b.ts': "import type { A } from './a.js';\nexport interface B {\n  a: A;\n}\n",
+  });
+  const args = ['--config', join(root, '.oxlintrc.json'), '--format=unix'];
+  const { output } = await runNode(toolFile('oxlint'), args, { cwd, quiet: true });
+  expect(output).toContain('a.ts:1:24: Dependency cycle detected');
 });

@@ -1,15 +1,13 @@
 /** `@tilewright/units`: quantities, points, vectors, angles, directions, shapes and columns. */
 
 // Types
+export type { ChangeOf, DifferenceBetween, ExtentOf, SubtrahendOf } from './types/differences.js';
 export type {
   AnyPoint2,
   AnyQuantity,
   AnyVector2,
-  ChangeOf,
   ComponentOf,
   DeltaOf,
-  DifferenceBetween,
-  ExtentOf,
   Instant,
   KindOf,
   NamedQuantity,
@@ -20,7 +18,6 @@ export type {
   Same,
   Scalable,
   Scalar,
-  SubtrahendOf,
   Vector2,
 } from './types/kinds.js';
 export type { ScalarOperand } from './scalar/arithmetic.js';

@@ -9,8 +9,7 @@ import type {
   ScalarMeaning,
   VectorMeaning,
 } from './meaning.js';
-import type { Duration } from './named.js';
-import type { NamedScalar } from './products.js';
+import type { NamedScalar } from './names.js';
 
 /** A number with dimensions. At run time the plain number of the coherent base unit: meter, second, radian, kilogram, tile, pixel. */
 export interface Quantity<D extends Dimensions> {
@@ -103,54 +102,6 @@ export type ComponentOf<V> = V extends {
 
 /** The vector between two points of a type. */
 export type DeltaOf<P> = P extends { readonly [madeByUnitOrConstructor]: { readonly delta: infer V } } ? V : never;
-
-/** `ChangeOf` by the kind of A. */
-export interface ChangeRows<A> {
-  number: A;
-  scalar: A;
-  vector: A;
-  point: DeltaOf<A>;
-  instant: Duration;
-}
-
-/** What can be added to A: its like, but the vector of a point and the duration of an instant. */
-export type ChangeOf<A> = ChangeRows<A>[KindOf<A>];
-
-/** `SubtrahendOf` by the kind of A. */
-export interface SubtrahendRows<A> {
-  number: A;
-  scalar: A;
-  vector: A;
-  point: A | DeltaOf<A>;
-  instant: A | Duration;
-}
-
-/** What can be taken from A: its like, and what can be added to it. */
-export type SubtrahendOf<A> = SubtrahendRows<A>[KindOf<A>];
-
-/** `DifferenceBetween` by the kind of what is subtracted. */
-export interface DifferenceRows<A> {
-  number: A;
-  scalar: A;
-  vector: A;
-  point: DeltaOf<A>;
-  instant: Duration;
-}
-
-/** The type of `sub(a, b)`: by the kind of b, since a point less a point is a vector, and less a vector a point. */
-export type DifferenceBetween<A, B> = DifferenceRows<A>[KindOf<B>];
-
-/** `ExtentOf` by the kind of A. */
-export interface ExtentRows<A> {
-  number: A;
-  scalar: A;
-  vector: ComponentOf<A>;
-  point: ComponentOf<A>;
-  instant: Duration;
-}
-
-/** How far two values of A are apart: a scalar's own type, the component of a vector or point. */
-export type ExtentOf<A> = ExtentRows<A>[KindOf<A>];
 
 /** `Same` by the kind of A. */
 export interface SameRows<A> {
