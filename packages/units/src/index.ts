@@ -24,6 +24,7 @@ export type { ScalarOperand } from './scalar/arithmetic.js';
 export type { VectorOperand } from './vector/arithmetic.js';
 // With a star, since only then a game can merge its own products into the tables.
 export type * from './types/products.js';
+export type { NamedScalar } from './types/names.js';
 export type {
   ExponentBeyond4,
   FactorOf,
