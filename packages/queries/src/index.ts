@@ -6,13 +6,7 @@ export type { BlockingCorners, CornerTiles, Inclusion } from './door/options.js'
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
 export { castRay, type Ray2, type RayHit } from './segment/cast.js';
 export { tileCursor, type TileCursor } from './segment/cursor.js';
-export type {
-  BlockingOptions,
-  BlockingOptionsWithIsSolid,
-  IsSolid,
-  SolidArguments,
-  SolidOptions,
-} from './segment/solids.js';
+export type { BlockingOptions, BlockingOptionsWithIsSolid } from './segment/solids.js';
 export type { SegmentOptions } from './segment/start.js';
 export { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from './segment/tiles.js';
 export { isVisible } from './segment/visibility.js';

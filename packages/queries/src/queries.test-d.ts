@@ -2,6 +2,7 @@
 import {
   bitTilemap,
   type CardinalDirection,
+  type IsSolid,
   type ReadonlyTilemap,
   type Tile,
   tile,
@@ -40,7 +41,6 @@ import {
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   castRay,
-  type IsSolid,
   isVisible,
   pushOut,
   type RayHit,

@@ -43,6 +43,7 @@ import {
   directionSetUnion,
   directionSetWith,
   directionsIn,
+  connectedRegions,
   distanceField,
   floodFill,
   fromPixels,
@@ -54,7 +55,9 @@ import {
   neighbor,
   oppositeDirection,
   pixelSpace,
+  type IsSolid,
   type ReadonlyTilemap,
+  type Regions,
   rotateDirection,
   type Step,
   step,
@@ -376,11 +379,66 @@ describe('maps', () => {
     const seen = new TileHashSet();
     // @ts-expect-error nor is a step
     seen.add(by);
-    expectTypeOf(floodFill(at, () => true)).toEqualTypeOf<TileHashSet>();
-    expectTypeOf(distanceField([at], () => true)).toEqualTypeOf<TileHashMap<number>>();
+    expectTypeOf(floodFill(() => true, at)).toEqualTypeOf<TileHashSet>();
+    expectTypeOf(distanceField(() => true, [at])).toEqualTypeOf<TileHashMap<number>>();
     // @ts-expect-error starts are many
-    distanceField(at, () => true);
+    distanceField(() => true, at);
     // @ts-expect-error there is no such rule
-    floodFill(at, () => true, { rule: 'six-way' });
+    floodFill(() => true, at, { rule: 'six-way' });
+  });
+});
+
+describe('walks over a map', () => {
+  const walls = bitTilemap(bounds);
+  const costs = typedTilemap(bounds, Uint8Array);
+
+  it('need isSolid where the map holds no booleans', () => {
+    floodFill(walls, at);
+    floodFill(costs, at, { isSolid: (cost, x, y) => cost > x + y });
+    distanceField(walls, [at], { rule: 'eight-way', isSolid: (isWall) => !isWall });
+    connectedRegions(walls);
+    connectedRegions(costs, { bounds, isSolid: (cost) => cost > 3 });
+    // @ts-expect-error of a cost nothing says whether it is solid
+    floodFill(costs, at);
+    // @ts-expect-error nor do other options
+    distanceField(costs, [at], { bounds });
+    // @ts-expect-error nor here
+    connectedRegions(costs);
+    // @ts-expect-error a cost is a number
+    floodFill(costs, at, { isSolid: (cost: string) => cost === '' });
+  });
+
+  it('take maps of values that are known later', () => {
+    const reach = <T>(map: ReadonlyTilemap<T>, isSolid: IsSolid<T>): TileHashSet => floodFill(map, at, { isSolid });
+    expectTypeOf(reach(costs, (cost) => cost > 0)).toEqualTypeOf<TileHashSet>();
+    const parts = <T>(map: ReadonlyTilemap<T>, isSolid: IsSolid<T>): Regions => connectedRegions(map, { isSolid });
+    expectTypeOf(parts(walls, (isWall) => isWall)).toEqualTypeOf<Regions>();
+    // @ts-expect-error which values are solid, T does not say
+    const guess = <T>(map: ReadonlyTilemap<T>): TileHashSet => floodFill(map, at);
+    expectTypeOf(guess(walls)).toEqualTypeOf<TileHashSet>();
+  });
+
+  it('take what may be a map of either', () => {
+    const either: ReadonlyTilemap<boolean> | ReadonlyTilemap<number> = Math.random() < 0.5 ? walls : costs;
+    floodFill(either, at, { isSolid: (value) => value === true || value === 3 });
+    // @ts-expect-error it may hold numbers
+    floodFill(either, at);
+  });
+});
+
+describe('walks by a function', () => {
+  it('give its parameters their types', () => {
+    floodFill((x, y) => x < y, at, { bounds, rule: 'no-corner-cutting', maxTiles: 100 });
+    connectedRegions((x, y) => x < y, { bounds });
+    // @ts-expect-error an open plane has no regions
+    connectedRegions((x, y) => x < y);
+    // @ts-expect-error nor without bounds
+    connectedRegions((x, y) => x < y, { rule: 'eight-way' });
+    // @ts-expect-error what is solid, it says itself
+    floodFill((x, y) => x < y, at, { isSolid: () => true });
+    // @ts-expect-error it takes two numbers, no tile
+    floodFill((of: Tile) => of.x < of.y, at);
+    // @ts-expect-error what is read comes first
+    floodFill(at, () => true);
   });
 });

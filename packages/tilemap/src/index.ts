@@ -1,14 +1,17 @@
 /** Tiles, steps, directions, storage, and a world that agrees with them on every border. */
 export { cardinalNeighbors, compassNeighbors, ring, spiral } from './areas/neighbors.js';
-export {
-  connectedRegions,
-  distanceField,
-  floodFill,
-  type IsOpen,
-  type MoveRule,
-  type Regions,
-  type WalkOptions,
-} from './areas/walks.js';
+export type {
+  BoundedWalkOptions,
+  Ground,
+  IsOpen,
+  MapWalkOptions,
+  MapWalkOptionsWithIsSolid,
+  MoveRule,
+  RegionArguments,
+  WalkArguments,
+  WalkOptions,
+} from './areas/ground.js';
+export { connectedRegions, distanceField, floodFill, type Regions } from './areas/walks.js';
 export { TileHashMap } from './collections/tile-hash-map.js';
 export { TileHashSet } from './collections/tile-hash-set.js';
 export {
@@ -75,6 +78,7 @@ export type {
   TilemapHeader,
   TypedTilemapJSON,
 } from './storage/json.js';
+export type { IsSolid, SolidArguments, SolidOptions } from './storage/solid-options.js';
 export { mappedView, viewOf } from './storage/views.js';
 export type { ReadonlyTilemap, Tilemap } from './storage/tilemap.js';
 export { typedTilemap, TypedTilemap, typedTilemapOver } from './storage/typed.js';

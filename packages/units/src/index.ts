@@ -22,7 +22,7 @@ export type {
 } from './types/kinds.js';
 export type { ScalarOperand } from './scalar/arithmetic.js';
 export type { VectorOperand } from './vector/arithmetic.js';
-// With a star, since only then a game can merge its own products into the tables.
+// With a star, because only then can a game merge its own products into the tables.
 export type * from './types/products.js';
 export type { NamedScalar } from './types/names.js';
 export type {

@@ -1,6 +1,6 @@
 /**
- * The verbs for scalars alone, under the names and types of the general ones: for loops of your own over quantities,
- * numbers and instants. They dispatch on nothing, so they cost what the bare operators cost.
+ * The twins of the general verbs for scalars, with the same names and types: for your own loops over quantities, numbers
+ * and instants. They have no dispatch, so they cost as much as the bare operators.
  */
 export { abs, add, div, mul, neg, ratio, sign, sqrt, square, sub } from './scalar/arithmetic.js';
 export { floorTo, hypot, inverseLerp, lerp, modulo, moveTowards, roundTo, sum } from './scalar/interpolation.js';

@@ -1,6 +1,6 @@
 /**
- * The verbs for vectors and points alone, under the names and types of the general ones: for loops of your own. They
- * dispatch on nothing, so an engine can inline them and keep their results off the heap.
+ * The twins of the general verbs for vectors and points, with the same names and types: for your own loops. They have no
+ * dispatch, so an engine can inline them without allocating their results.
  */
 export {
   add,

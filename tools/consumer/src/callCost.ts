@@ -53,6 +53,17 @@ export const callSamples: readonly CallSample[] = [
     next: 0,
   },
   {
+    name: 'walks (tilemap)',
+    calls: [
+      'floodFill(walls, cell)',
+      'floodFill(costs, cell, { isSolid: (cost) => cost > 1 })',
+      'distanceField((x, y) => x > y, [cell])',
+      'connectedRegions(walls)',
+    ],
+    first: 640,
+    next: 4.8,
+  },
+  {
     name: 'maps (tilemap)',
     calls: [
       'bitTilemap(area)',
@@ -93,6 +104,7 @@ const head = `
 import { contains, distance, firstContact, meters, metersPerTile, overlaps } from '@tilewright/units';
 import type { Circle2, PixelLength, PixelPosition2, Position2, Rectangle2, Segment2 } from '@tilewright/units';
 import { arrayTilemap, bitTilemap, chunkedTilemap, tileAt, tileCenter, typedTilemap } from '@tilewright/tilemap';
+import { connectedRegions, distanceField, floodFill } from '@tilewright/tilemap';
 import type { ReadonlyTilemap, Tile, Tilemap, TileRect, TileSpace } from '@tilewright/tilemap';
 import { castRay, firstObjectOnSegment, isVisible, nearestObjects, objectsInCircle } from '@tilewright/queries';
 import { ObjectTracker, pushOut } from '@tilewright/queries';

@@ -69,6 +69,6 @@ it('finds the members', () => {
   const folder = join(project.folder, 'node_modules', '@tilewright', 'queries');
   const members = [...optionalMembers(entries(folder), folder).keys()];
   expect(members).toEqual(
-    expect.arrayContaining(['AreaOptions.bounds', 'SolidOptions.isSolid', 'ObjectOptions.filter']),
+    expect.arrayContaining(['AreaOptions.bounds', 'BlockingOptions.corners', 'ObjectOptions.filter']),
   );
 });

@@ -22,7 +22,7 @@ export function freeRadii(solid: BitTilemap, space: TileSpace): TypedTilemap<Len
     if (isSolid) walls.push(tile(x, y));
   });
   // Moves of a king from the nearest wall: the tiles that are nearer are open.
-  const moves = distanceField(walls, () => true, { bounds, rule: 'eight-way' });
+  const moves = distanceField(() => true, walls, { bounds, rule: 'eight-way' });
   const radii = typedTilemap(bounds, Float32Array, mul(tiles(0), space.tileSize));
   for (const [place, count] of moves) {
     if (count > 0) radii.set(place, mul(tiles(count - 1), space.tileSize));

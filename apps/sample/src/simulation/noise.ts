@@ -20,7 +20,7 @@ export function hearersOf(
   bang: Position2,
 ): ReadonlySet<CreatureId> {
   const near = new TileHashSet(tilesInCircle(space, circle(bang, earshot), { bounds }));
-  const heard = floodFill(tileAt(space, bang), (x, y) => near.hasAt(x, y) && !opaque.getAt(x, y), { bounds });
+  const heard = floodFill((x, y) => near.hasAt(x, y) && !opaque.getAt(x, y), tileAt(space, bang), { bounds });
   const hearers = new Set<CreatureId>();
   // A set, because a large creature stands on several tiles.
   for (const tile of heard) for (const id of objectsOnTile(tracker, tile)) hearers.add(id);

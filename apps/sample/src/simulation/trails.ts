@@ -63,7 +63,7 @@ function walkFor({ freeRadii, solid, space, bounds }: World, goal: Tile, radius:
   const half = halfTile(space);
   const isOpen = (x: number, y: number): boolean =>
     !solid.getOrAt(x, y, true) && add(freeRadii.getOrAt(x, y, meters(0)), half) >= radius;
-  return distanceField([goal], isOpen, {
+  return distanceField(isOpen, [goal], {
     rule: 'no-corner-cutting',
     bounds: rectIntersection(expandRect(rectSpanning(goal, goal), reach), bounds),
   });

@@ -1,19 +1,10 @@
 /** What stops rays and views: a predicate over the values of a map, or the values themselves. */
-import type { TileRect } from '@tilewright/tilemap';
+import type { IsSolid, SolidOptions, TileRect } from '@tilewright/tilemap';
 import { argumentError, requireOptions } from '@tilewright/units/checks';
 import type { BlockingCorners } from '../door/options.js';
 import type { SegmentWalk } from './walk.js';
 
-/** Whether a tile of this value stops what comes along. */
-export type IsSolid<T> = (value: T, x: number, y: number) => boolean;
-
-/** What says which tiles are solid. */
-export interface SolidOptions<T> {
-  /**
-   * Whether a tile is solid, by its value, column and row. Only a map of booleans does without it: there `true` is solid.
-   */
-  readonly isSolid?: IsSolid<T> | undefined;
-}
+export type { IsSolid, SolidArguments, SolidOptions } from '@tilewright/tilemap';
 
 /** What solid tiles block: rays and views. */
 export interface BlockingOptions<T> extends SolidOptions<T> {
@@ -30,16 +21,6 @@ export interface BlockingOptionsWithIsSolid<T> extends BlockingOptions<T> {
 
 /** The names of these options. */
 export const BLOCKING_OPTIONS: OptionNames<keyof BlockingOptions<unknown>> = ['isSolid', 'corners', 'bounds'];
-
-/**
- * The last argument of a query among the solid tiles of a map with values of T.
- *
- * A map of booleans needs no options; any other map needs options that have `isSolid`. One rest parameter of this type says
- * both in one signature, so that an error names the argument at fault, as it does not for overloads.
- */
-export type SolidArguments<T, Options, OptionsWithIsSolid> = [T] extends [boolean]
-  ? [options?: Options]
-  : [options: OptionsWithIsSolid];
 
 /** The names of the options of a query among solid tiles. */
 export type OptionNames<Name extends string = string> = readonly [Name, Name, Name];

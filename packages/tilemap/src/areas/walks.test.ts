@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
 import { TileHashMap } from '../collections/tile-hash-map.js';
-import { tileCount, tileRect, tilesIn } from '../values/rect.js';
+import { rectIntersection, tileCount, tileRect, tilesIn } from '../values/rect.js';
 import { manhattanDistance } from '../values/step.js';
+import { arrayTilemap } from '../storage/array.js';
+import { bitTilemapFrom } from '../storage/bit.js';
 import { chunkedTilemap } from '../storage/chunked-options.js';
+import { typedTilemap } from '../storage/typed.js';
 import { type Tile, tile, tilesEqual } from '../values/tile.js';
-import { connectedRegions, distanceField, floodFill, type IsOpen, type MoveRule } from './walks.js';
+import type { IsOpen, MoveRule } from './ground.js';
+import { connectedRegions, distanceField, floodFill } from './walks.js';
 
 const rules: readonly MoveRule[] = ['four-way', 'eight-way', 'no-corner-cutting'];
 
@@ -15,6 +19,9 @@ function plan(...rows: readonly string[]): { readonly isOpen: IsOpen; readonly b
   const bounds = tileRect({ x: -2, y: -1, width: rows[0]?.length ?? 0, height: rows.length });
   return { bounds, isOpen: (x, y) => (rows[y + 1]?.[x + 2] ?? '#') !== '#' };
 }
+
+/** A function as callers without types see it. */
+const untyped = (call: unknown): ((...values: unknown[]) => unknown) => call as (...values: unknown[]) => unknown;
 
 /** A random plan in which every wall is as likely as `share`. */
 const anyPlan = fc
@@ -57,14 +64,14 @@ describe.each(rules)('walks under the rule %s', (rule) => {
         const open = [...tilesIn(bounds)].filter(({ x, y }) => isOpen(x, y));
         const from = places.map(({ x, y }) => tile(x, y));
         const expected = relaxed(from, open, rule, isOpen);
-        const field = distanceField(from, isOpen, { bounds, rule });
+        const field = distanceField(isOpen, from, { bounds, rule });
         expect(open.map((at) => field.get(at) ?? Infinity)).toEqual(expected);
         expect(field.size).toBe(expected.filter((distance) => distance < Infinity).length);
         const order = [...field.values()];
         expect(order).toEqual([...order].sort((a, b) => a - b));
         const [first = tile(0, 0)] = from;
-        expect([...floodFill(first, isOpen, { bounds, rule })]).toEqual([
-          ...distanceField([first], isOpen, { bounds, rule }).keys(),
+        expect([...floodFill(isOpen, first, { bounds, rule })]).toEqual([
+          ...distanceField(isOpen, [first], { bounds, rule }).keys(),
         ]);
       }),
       { seed: 461, numRuns: runs(150) },
@@ -74,7 +81,7 @@ describe.each(rules)('walks under the rule %s', (rule) => {
   it('part a plan into the regions that floods fill', () => {
     fc.assert(
       fc.property(anyPlan, ({ isOpen, bounds }) => {
-        const { count, labels, sizes } = connectedRegions(bounds, isOpen, rule);
+        const { count, labels, sizes } = connectedRegions(isOpen, { bounds, rule });
         expect(sizes.length).toBe(count);
         let next = 1;
         const tallies = Array.from({ length: count }, () => 0);
@@ -86,7 +93,7 @@ describe.each(rules)('walks under the rule %s', (rule) => {
           tallies[label - 1] = (tallies[label - 1] ?? 0) + 1;
           if (label < next) continue;
           next++;
-          for (const reached of floodFill(at, isOpen, { bounds, rule })) expect(labels.get(reached)).toBe(label);
+          for (const reached of floodFill(isOpen, at, { bounds, rule })) expect(labels.get(reached)).toBe(label);
         }
         expect(tallies).toEqual(sizes);
       }),
@@ -101,29 +108,31 @@ describe('rules', () => {
 
   it('tell whether a diagonal passes', () => {
     const moves = (isOpen: IsOpen, rule: MoveRule): number | undefined =>
-      distanceField([tile(-2, -1)], isOpen, { rule, bounds: gap.bounds }).get(tile(-1, 0));
+      distanceField(isOpen, [tile(-2, -1)], { rule, bounds: gap.bounds }).get(tile(-1, 0));
     expect(rules.map((rule) => moves(gap.isOpen, rule))).toEqual([undefined, 1, undefined]);
     expect(rules.map((rule) => moves(corner.isOpen, rule))).toEqual([2, 1, 2]);
     expect(rules.map((rule) => moves(() => true, rule))).toEqual([2, 1, 1]);
   });
 
   it('default to four ways', () => {
-    expect(floodFill(tile(-2, -1), gap.isOpen).size).toBe(1);
-    expect(connectedRegions(gap.bounds, gap.isOpen).count).toBe(2);
+    expect(floodFill(gap.isOpen, tile(-2, -1)).size).toBe(1);
+    expect(connectedRegions(gap.isOpen, { bounds: gap.bounds }).count).toBe(2);
   });
 
   it('refuse any other', () => {
     const bad = 'six-way' as MoveRule;
     const rule = `rule must be 'four-way', 'eight-way' or 'no-corner-cutting', received the string "six-way"`;
-    expect(() => floodFill(tile(0, 0), gap.isOpen, { rule: bad })).toThrow(new RangeError(`floodFill: ${rule}`));
-    expect(() => distanceField([], gap.isOpen, { rule: bad })).toThrow(new RangeError(`distanceField: ${rule}`));
-    expect(() => connectedRegions(gap.bounds, gap.isOpen, bad)).toThrow(new RangeError(`connectedRegions: ${rule}`));
+    expect(() => floodFill(gap.isOpen, tile(0, 0), { rule: bad })).toThrow(new RangeError(`floodFill: ${rule}`));
+    expect(() => distanceField(gap.isOpen, [], { rule: bad })).toThrow(new RangeError(`distanceField: ${rule}`));
+    expect(() => connectedRegions(gap.isOpen, { bounds: gap.bounds, rule: bad })).toThrow(
+      new RangeError(`connectedRegions: ${rule}`),
+    );
   });
 });
 
 describe('walks', () => {
   it('go from nearest to furthest, clockwise from east', () => {
-    expect([...floodFill(tile(0, 0), (x, y) => Math.abs(x) + Math.abs(y) <= 1)]).toEqual([
+    expect([...floodFill((x, y) => Math.abs(x) + Math.abs(y) <= 1, tile(0, 0))]).toEqual([
       tile(0, 0),
       tile(1, 0),
       tile(0, 1),
@@ -134,24 +143,119 @@ describe('walks', () => {
 
   it('give nothing from closed starts, from none, and outside of bounds', () => {
     const bounds = tileRect({ x: 0, y: 0, width: 3, height: 3 });
-    expect(floodFill(tile(0, 0), () => false).size).toBe(0);
-    expect(floodFill(tile(5, 5), () => true, { bounds }).size).toBe(0);
-    expect(distanceField([], () => true, { bounds })).toEqual(new TileHashMap());
-    expect(floodFill(tile(1, 1), () => true, { bounds }).size).toBe(tileCount(bounds));
-    expect(connectedRegions(tileRect({ x: 0, y: 0, width: 0, height: 2 ** 31 }), () => true).count).toBe(0);
+    expect(floodFill(() => false, tile(0, 0)).size).toBe(0);
+    expect(floodFill(() => true, tile(5, 5), { bounds }).size).toBe(0);
+    expect(distanceField(() => true, [], { bounds })).toEqual(new TileHashMap());
+    expect(floodFill(() => true, tile(1, 1), { bounds }).size).toBe(tileCount(bounds));
+    expect(connectedRegions(() => true, { bounds: tileRect({ x: 0, y: 0, width: 0, height: 2 ** 31 }) }).count).toBe(0);
   });
 
   it('end by themselves where walls do', () => {
-    expect(floodFill(tile(0, 0), (x, y) => x * x + y * y <= 25).size).toBe(81);
+    expect(floodFill((x, y) => x * x + y * y <= 25, tile(0, 0)).size).toBe(81);
   });
 
   it('let errors of the caller through', () => {
     const fault = new Error('no such tile');
     expect(() =>
-      floodFill(tile(0, 0), () => {
-        throw fault;
-      }),
+      floodFill(
+        () => {
+          throw fault;
+        },
+        tile(0, 0),
+      ),
     ).toThrow(fault);
+  });
+});
+
+describe('walks over a map', () => {
+  const { isOpen, bounds } = plan('..#..', '###..', '.....', '.####', '.#...');
+  const walls = bitTilemapFrom(bounds, (x, y) => !isOpen(x, y));
+  const costs = typedTilemap(bounds, Uint8Array);
+  const names = arrayTilemap(bounds, 'grass');
+  const endless = chunkedTilemap({ background: 'rock', chunkSize: 4 });
+  for (const { x, y } of tilesIn(bounds)) {
+    costs.setAt(x, y, isOpen(x, y) ? 1 : 9);
+    if (!isOpen(x, y)) names.setAt(x, y, 'rock');
+    if (isOpen(x, y)) endless.setAt(x, y, 'grass');
+  }
+  const start = tile(2, -1);
+  const isRock = (name: string): boolean => name === 'rock';
+
+  describe.each(rules)('under the rule %s', (rule) => {
+    const expected = [...distanceField(isOpen, [start], { bounds, rule })];
+
+    it('are those by a function that says which tiles are not solid', () => {
+      expect([...distanceField(walls, [start], { rule })]).toEqual(expected);
+      expect([...distanceField(costs, [start], { rule, isSolid: (cost) => cost > 5 })]).toEqual(expected);
+      expect([...distanceField(names, [start], { rule, isSolid: isRock })]).toEqual(expected);
+      expect([...distanceField(endless, [start], { rule, isSolid: isRock })]).toEqual(expected);
+      expect([...floodFill(walls, start, { rule })]).toEqual(expected.map(([at]) => at));
+      expect(connectedRegions(walls, { rule })).toEqual(connectedRegions(isOpen, { bounds, rule }));
+      expect(connectedRegions(names, { rule, isSolid: isRock })).toEqual(connectedRegions(isOpen, { bounds, rule }));
+    });
+
+    it('stay inside of bounds and of the map', () => {
+      const part = tileRect({ x: -9, y: 0, width: 9, height: 20 });
+      const both = rectIntersection(part, bounds);
+      expect([...distanceField(walls, [tile(-2, 3)], { rule, bounds: part })]).toEqual([
+        ...distanceField(isOpen, [tile(-2, 3)], { rule, bounds: both }),
+      ]);
+      expect(connectedRegions(walls, { rule, bounds: part })).toEqual(connectedRegions(isOpen, { bounds: both, rule }));
+    });
+  });
+
+  it('ask the predicate for a value with its column and row', () => {
+    const reached = floodFill(costs, start, { isSolid: (cost, x, y) => y !== -1 || cost !== costs.getAt(x, y) });
+    expect([...reached].map(({ x, y }) => [x, y])).toEqual([2, 1, 0, -1, -2].map((x) => [x, -1]));
+  });
+
+  it('may turn the booleans of a map round', () => {
+    expect(floodFill(walls, tile(0, -1), { isSolid: (isWall) => !isWall }).size).toBe(4);
+  });
+
+  it('are empty from outside', () => {
+    expect(floodFill(walls, tile(-3, -1)).size).toBe(0);
+    expect(floodFill(walls, start, { bounds: tileRect({ x: 90, y: 90, width: 9, height: 9 }) }).size).toBe(0);
+  });
+
+  it('end with the tiles that they may reach', () => {
+    const plain = chunkedTilemap({ background: 0 });
+    const isSolid = (): boolean => false;
+    expect(() => floodFill(plain, start, { isSolid })).toThrow('floodFill: tiles reached must be at most 1048576');
+    expect(() => floodFill(walls, start, { maxTiles: 2 })).toThrow('floodFill: tiles reached must be at most 2');
+    expect(() => connectedRegions(plain, { isSolid })).toThrow(
+      'connectedRegions: bounds must be at most 67108864 tiles',
+    );
+    expect(() => connectedRegions(walls, { maxTiles: 24 })).toThrow(
+      'connectedRegions: bounds must be at most 24 tiles, received 25. Give those of a part, or allow more by maxTiles',
+    );
+    expect(connectedRegions(walls, { maxTiles: 25 }).count).toBe(3);
+  });
+
+  it('refuse values that do not say whether they are solid', () => {
+    const rule = 'isSolid must be given for a map of other values than booleans, received undefined';
+    expect(() => untyped(floodFill)(costs, start)).toThrow(new RangeError(`floodFill: ${rule}`));
+    expect(() => untyped(distanceField)(names, [start])).toThrow(new RangeError(`distanceField: ${rule}`));
+    expect(() => untyped(connectedRegions)(costs, {})).toThrow(new RangeError(`connectedRegions: ${rule}`));
+  });
+
+  it('refuse what is no ground', () => {
+    const rule = 'ground must be a tile map, or a function that says which tiles are open, received an object';
+    expect(() => untyped(floodFill)(start, () => true)).toThrow(new RangeError(`floodFill: ${rule}`));
+    expect(() => untyped(connectedRegions)(bounds, isOpen)).toThrow(new RangeError(`connectedRegions: ${rule}`));
+  });
+});
+
+describe('walks by a function', () => {
+  it('have no predicate beside it', () => {
+    const options = { isSolid: () => true } as object;
+    expect(() => floodFill(() => true, tile(0, 0), options)).toThrow('received the member "isSolid"');
+  });
+
+  it('need bounds to look for regions', () => {
+    expect(() => untyped(connectedRegions)(() => true, {})).toThrow(
+      'connectedRegions: bounds must be given where a function says which tiles are open, received undefined',
+    );
   });
 });
 
@@ -166,10 +270,10 @@ describe('walks without an end', () => {
     const { bounds } = chunkedTilemap({ background: 0 });
     const half = tileRect({ x: 0, y: 0, width: 2 ** 31, height: 1 });
     for (const options of [undefined, {}, { bounds }, { bounds: half }]) {
-      expect(() => floodFill(tile(0, 0), corridor, options)).toThrow(tooMany('floodFill', 2 ** 20));
-      expect(() => distanceField([tile(0, 0)], corridor, options)).toThrow(tooMany('distanceField', 2 ** 20));
+      expect(() => floodFill(corridor, tile(0, 0), options)).toThrow(tooMany('floodFill', 2 ** 20));
+      expect(() => distanceField(corridor, [tile(0, 0)], options)).toThrow(tooMany('distanceField', 2 ** 20));
     }
-    expect(() => connectedRegions(bounds, corridor)).toThrow(
+    expect(() => connectedRegions(corridor, { bounds })).toThrow(
       'connectedRegions: bounds must be at most 67108864 tiles, received 18446744073709552000. Give those of a part',
     );
   });
@@ -181,11 +285,11 @@ describe('walks without an end', () => {
         asked++;
         return corridor(x, y);
       };
-      expect(() => floodFill(tile(0, 0), isOpen, { maxTiles: most })).toThrow(tooMany('floodFill', most));
+      expect(() => floodFill(isOpen, tile(0, 0), { maxTiles: most })).toThrow(tooMany('floodFill', most));
       expect(asked).toBeLessThan(5 * (most + 1));
       const bounds = tileRect({ x: 0, y: 0, width: most, height: 1 });
-      expect(floodFill(tile(0, 0), corridor, { bounds, maxTiles: most }).size).toBe(most);
-      expect(distanceField([tile(0, 0)], corridor, { bounds, maxTiles: most }).size).toBe(most);
+      expect(floodFill(corridor, tile(0, 0), { bounds, maxTiles: most }).size).toBe(most);
+      expect(distanceField(corridor, [tile(0, 0)], { bounds, maxTiles: most }).size).toBe(most);
     }
   });
 
@@ -193,31 +297,31 @@ describe('walks without an end', () => {
     const starts = [tile(0, 0), tile(0, 0), tile(5, 5), tile(1, 1), tile(0, 0)];
     const isOpen: IsOpen = (x, y) => x === y;
     const bounds = tileRect({ x: 0, y: 0, width: 9, height: 9 });
-    expect(distanceField(starts, isOpen, { bounds, maxTiles: 3 }).size).toBe(3);
-    expect(() => distanceField(starts, isOpen, { bounds, maxTiles: 2 })).toThrow(tooMany('distanceField', 2));
-    expect(floodFill(tile(0, 1), isOpen, { maxTiles: 0 }).size).toBe(0);
+    expect(distanceField(isOpen, starts, { bounds, maxTiles: 3 }).size).toBe(3);
+    expect(() => distanceField(isOpen, starts, { bounds, maxTiles: 2 })).toThrow(tooMany('distanceField', 2));
+    expect(floodFill(isOpen, tile(0, 1), { maxTiles: 0 }).size).toBe(0);
   });
 
   it('may be allowed, where they have one after all', { timeout: 60_000 }, () => {
     const isOpen: IsOpen = (x, y) => corridor(x, y) && x <= 2 ** 20;
-    expect(() => floodFill(tile(0, 0), isOpen)).toThrow(tooMany('floodFill', 2 ** 20));
-    expect(floodFill(tile(0, 0), isOpen, { maxTiles: 2 ** 21 }).size).toBe(2 ** 20 + 1);
+    expect(() => floodFill(isOpen, tile(0, 0))).toThrow(tooMany('floodFill', 2 ** 20));
+    expect(floodFill(isOpen, tile(0, 0), { maxTiles: 2 ** 21 }).size).toBe(2 ** 20 + 1);
     const bounds = tileRect({ x: 0, y: 0, width: 2 ** 20 + 1, height: 1 });
-    expect(floodFill(tile(0, 0), corridor, { bounds }).size).toBe(2 ** 20 + 1);
+    expect(floodFill(corridor, tile(0, 0), { bounds }).size).toBe(2 ** 20 + 1);
   });
 
   it.each([-1, 0.5, 2 ** 26 + 1, Number.NaN, Infinity])('have no greatest number %s', (maxTiles) => {
     const message = `maxTiles must be an integer from 0 to 67108864, received ${maxTiles}`;
-    expect(() => floodFill(tile(0, 0), corridor, { maxTiles })).toThrow(new RangeError(`floodFill: ${message}`));
+    expect(() => floodFill(corridor, tile(0, 0), { maxTiles })).toThrow(new RangeError(`floodFill: ${message}`));
   });
 
   it('have no other options', () => {
     const misspelled = { bound: tileRect({ x: 0, y: 0, width: 1, height: 1 }) } as object;
     const rule = 'options must be an object with no members other than rule, bounds, maxTiles';
     const message = `${rule}, received the member "bound"`;
-    expect(() => floodFill(tile(0, 0), corridor, misspelled)).toThrow(new RangeError(`floodFill: ${message}`));
-    expect(() => distanceField([], corridor, misspelled)).toThrow(new RangeError(`distanceField: ${message}`));
+    expect(() => floodFill(corridor, tile(0, 0), misspelled)).toThrow(new RangeError(`floodFill: ${message}`));
+    expect(() => distanceField(corridor, [], misspelled)).toThrow(new RangeError(`distanceField: ${message}`));
     const rect = tileRect({ x: 0, y: 0, width: 1, height: 1 }) as object;
-    expect(() => floodFill(tile(0, 0), corridor, rect)).toThrow(`floodFill: ${rule}, received the member "x"`);
+    expect(() => floodFill(corridor, tile(0, 0), rect)).toThrow(`floodFill: ${rule}, received the member "x"`);
   });
 });

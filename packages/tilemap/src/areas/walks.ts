@@ -1,68 +1,56 @@
 /**
- * Walks over open tiles: what can be reached from where, and in how many moves.
+ * Walks over open tiles: which tiles can be reached, and in how many moves.
  *
- * All of them take `isOpen`, by column and row, a rule of movement, and bounds outside of which nothing is open. They
- * give the same answer in the same order each time: by number of moves, then clockwise from east.
+ * A walk reads a ground: a map, whose solid tiles are closed, or a function that says which tiles are open. It gives the
+ * same answer in the same order each time: by number of moves, then clockwise from east.
  *
- * All of them end: what is open without bounds, or in the bounds of a chunked map, may have no end, so a walk has a
- * greatest number of tiles, and a walk that reaches more throws.
+ * A walk ends: open ground without bounds, or in the bounds of a chunked map, may have no end, so a walk that reaches more
+ * than `maxTiles` throws.
  */
-import { argumentError, requireFunction, requireInteger, requireOptions } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import { DX, DY } from '../directions/moves.js';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
 import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
 import { requireIterable } from '../values/door.js';
-import { everyTile, requireRect, tileCount, type TileRect } from '../values/rect.js';
+import { tileCount } from '../values/rect.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
-
-/**
- * How one moves: along rows and columns; diagonally too; or diagonally only past two open tiles, so that no corner of a
- * closed tile is cut.
- */
-export type MoveRule = 'four-way' | 'eight-way' | 'no-corner-cutting';
-
-/** Tells whether a tile, given by column and row, can be entered. */
-export type IsOpen = (x: number, y: number) => boolean;
-
-/** How a walk goes. */
-export interface WalkOptions {
-  /** The moves that there are; `'four-way'` if it is left out. */
-  readonly rule?: MoveRule | undefined;
-  /** Nothing outside of it is open. */
-  readonly bounds?: TileRect | undefined;
-  /**
-   * A walk that reaches more tiles throws. An integer from 0 to 2^26; left out, it is 2^26 if there are bounds of at most
-   * as many tiles, and else 2^20.
-   */
-  readonly maxTiles?: number | undefined;
-}
-
-const walkOptions = ['rule', 'bounds', 'maxTiles'];
-
-/** As many tiles as a walk may reach, and a map of regions have: 1 to 2 GiB. */
-const MOST_TILES = 0x400_0000;
-/** As many as it reaches unless it is told otherwise, without bounds that promise an end: more is an open plane. */
-const MOST_UNBOUNDED = 0x10_0000;
+import {
+  type Ground,
+  type IsOpen,
+  type MapWalkOptions,
+  MOST_TILES,
+  type RegionArguments,
+  type Terms,
+  termsOf,
+  type WalkArguments,
+} from './ground.js';
 
 /**
  * The tiles that can be reached from a start by moves between open tiles, the start included.
  *
  * A start that is closed gives the empty set.
  *
+ * @param ground - a map, whose solid tiles are closed as are all tiles outside of it; or a function that says which tiles
+ * are open
+ * @param options - `isSolid` says which tiles of the map are solid, and may be left out for a map of booleans; rule of
+ * movement, bounds, greatest number of tiles
  * @returns the tiles, nearest first
- * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached
+ * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached; and what `isSolid` or
+ * the function throws
  *
- * @remarks O(tiles reached), about 32 bytes each. `isOpen` is asked a few times for each of them and of those around.
+ * @remarks O(tiles reached), about 32 bytes each. The ground is asked a few times for each of them and of those around.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }));
  * walls.fill(true, tileRect({ x: 3, y: 0, width: 1, height: 20 }));
- * floodFill(tile(0, 0), (x, y) => !walls.getOrAt(x, y, true)).size // => 60
+ * floodFill(walls, tile(0, 0)).size // => 60
+ * floodFill((x, y) => x + y < 2 && x >= 0 && y >= 0, tile(0, 0)).size // => 3
  */
-export function floodFill(start: Tile, isOpen: IsOpen, options: WalkOptions = {}): TileHashSet {
+export function floodFill<G extends Ground = IsOpen>(ground: G, start: Tile, ...options: WalkArguments<G>): TileHashSet;
+export function floodFill(ground: Ground, start: Tile, options?: MapWalkOptions<unknown>): TileHashSet {
   const reached = new TileHashSet();
-  walk('floodFill', [start], isOpen, options, (x, y) => reached.addAt(x, y));
+  walk('floodFill', termsOf('floodFill', ground, options), [start], (x, y) => reached.addAt(x, y));
   return reached;
 }
 
@@ -71,27 +59,40 @@ export function floodFill(start: Tile, isOpen: IsOpen, options: WalkOptions = {}
  *
  * Starts that are closed are left out.
  *
+ * @param ground - a map, whose solid tiles are closed as are all tiles outside of it; or a function that says which tiles
+ * are open
+ * @param options - `isSolid` says which tiles of the map are solid, and may be left out for a map of booleans; rule of
+ * movement, bounds, greatest number of tiles
  * @returns the tiles with their distances, nearest first; a tile out of reach has none
- * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached
+ * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached; and what `isSolid` or
+ * the function throws
  *
  * @remarks O(tiles reached), about 40 bytes each.
  *
  * @example
- * const bounds = tileRect({ x: 0, y: 0, width: 20, height: 20 });
- * const isOpen = (x: number, y: number) => x !== 3 || y === 10;
- * const moves = distanceField([tile(0, 0)], isOpen, { bounds, rule: 'no-corner-cutting' });
+ * const walls = bitTilemapFrom(tileRect({ x: 0, y: 0, width: 20, height: 20 }), (x, y) => x === 3 && y !== 10);
+ * const moves = distanceField(walls, [tile(0, 0)], { rule: 'no-corner-cutting' });
  * moves.get(tile(4, 10)) // => 12
  * moves.get(tile(3, 9)) // => undefined
  */
-export function distanceField(starts: Iterable<Tile>, isOpen: IsOpen, options: WalkOptions = {}): TileHashMap<number> {
+export function distanceField<G extends Ground = IsOpen>(
+  ground: G,
+  starts: Iterable<Tile>,
+  ...options: WalkArguments<G>
+): TileHashMap<number>;
+export function distanceField(
+  ground: Ground,
+  starts: Iterable<Tile>,
+  options?: MapWalkOptions<unknown>,
+): TileHashMap<number> {
   const distances = new TileHashMap<number>();
-  walk('distanceField', starts, isOpen, options, (x, y, distance) =>
+  walk('distanceField', termsOf('distanceField', ground, options), starts, (x, y, distance) =>
     distances.hasAt(x, y) ? false : distances.setAt(x, y, distance),
   );
   return distances;
 }
 
-/** The parts of a map that do not hang together. */
+/** The parts of a map that are not connected. */
 export interface Regions {
   /** The number of regions. */
   readonly count: number;
@@ -102,26 +103,39 @@ export interface Regions {
 }
 
 /**
- * The connected regions of the open tiles inside of bounds.
+ * The connected regions of the open tiles of a map, or of those inside of bounds.
  *
  * Regions are numbered from 1 on in the order of their first tiles, by rows.
  *
- * @throws RangeError if the rule is not valid, or the bounds have more than 2^26 tiles
+ * @param ground - a map, whose solid tiles are closed; or a function that says which tiles are open, with `bounds` in the
+ * options
+ * @param options - `isSolid` says which tiles of the map are solid, and may be left out for a map of booleans; rule of
+ * movement, bounds, greatest number of tiles
+ * @throws RangeError if an option is unknown or not valid, or the bounds have more than `maxTiles` tiles; and what
+ * `isSolid` or the function throws
  *
  * @remarks O(tiles of the bounds), 4 bytes each.
  *
  * @example
  * const bounds = tileRect({ x: 0, y: 0, width: 7, height: 4 });
- * const { sizes, labels } = connectedRegions(bounds, (x) => x !== 3);
+ * const walls = bitTilemapFrom(bounds, (x) => x === 3);
+ * const { sizes, labels } = connectedRegions(walls);
  * sizes // => [12, 12]
  * labels.get(tile(5, 0)) // => 2
+ * connectedRegions((x) => x !== 3, { bounds }).count // => 2
  */
-export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRule = 'four-way'): Regions {
-  requireFunction('connectedRegions', 'isOpen', isOpen);
-  requireRule('connectedRegions', rule);
-  const count = tileCount(requireRect('connectedRegions', bounds, 'bounds'));
-  if (count > MOST_TILES) {
-    throw argumentError('connectedRegions', 'bounds', `at most ${MOST_TILES} tiles`, count, 'Give those of a part');
+export function connectedRegions<G extends Ground = IsOpen>(ground: G, ...options: RegionArguments<G>): Regions;
+export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknown>): Regions {
+  const terms = termsOf('connectedRegions', ground, options);
+  const { bounds, isOpen } = terms;
+  if (typeof ground === 'function' && options?.bounds === undefined) {
+    throw argumentError('connectedRegions', 'bounds', 'given where a function says which tiles are open', undefined);
+  }
+  const most = options?.maxTiles ?? MOST_TILES;
+  const count = tileCount(bounds);
+  if (count > most) {
+    const remedy = most < MOST_TILES ? 'Give those of a part, or allow more by maxTiles' : 'Give those of a part';
+    throw argumentError('connectedRegions', 'bounds', `at most ${most} tiles`, count, remedy);
   }
   const labels = typedTilemap(bounds, Int32Array);
   const sizes: number[] = [];
@@ -131,7 +145,7 @@ export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRul
       if (labels.getAt(x, y) !== 0 || !isOpen(x, y)) continue;
       const label = sizes.length + 1;
       let size = 0;
-      walk('connectedRegions', [unsafeTile(x, y)], isOpen, { bounds, rule }, (column, row) => {
+      walk('connectedRegions', terms, [unsafeTile(x, y)], (column, row) => {
         if (labels.getAt(column, row) !== 0) return false;
         labels.setAt(column, row, label);
         size++;
@@ -149,23 +163,11 @@ export function connectedRegions(bounds: TileRect, isOpen: IsOpen, rule: MoveRul
  */
 function walk(
   where: string,
+  { isOpen, rule, bounds, maxTiles }: Terms,
   starts: Iterable<Tile>,
-  isOpen: IsOpen,
-  options: WalkOptions,
   enter: (x: number, y: number, distance: number) => boolean,
 ): void {
-  requireFunction(where, 'isOpen', isOpen);
-  requireOptions(where, options, walkOptions);
-  const { rule = 'four-way', bounds = everyTile, maxTiles } = options;
-  requireRule(where, rule);
   requireIterable(where, 'starts', starts);
-  requireRect(where, bounds, 'bounds');
-  const most =
-    maxTiles === undefined
-      ? tileCount(bounds) <= MOST_TILES
-        ? MOST_TILES
-        : MOST_UNBOUNDED
-      : requireInteger(where, 'maxTiles', maxTiles, 0, MOST_TILES);
   const right = bounds.x + bounds.width;
   const bottom = bounds.y + bounds.height;
   const mayEnter = (x: number, y: number): boolean =>
@@ -177,7 +179,7 @@ function walk(
   let reached = 0;
   const reach = (x: number, y: number, distance: number): void => {
     if (!enter(x, y, distance)) return;
-    if (++reached > most) throw tooManyError(where, most, reached);
+    if (++reached > maxTiles) throw tooManyError(where, maxTiles, reached);
     next.push(x, y);
   };
   for (const start of starts) {
@@ -204,10 +206,4 @@ function walk(
 function tooManyError(where: string, most: number, reached: number): RangeError {
   const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_TILES} by maxTiles`;
   return argumentError(where, 'tiles reached', `at most ${most}`, reached, remedy);
-}
-
-function requireRule(where: string, rule: MoveRule): void {
-  if (rule !== 'four-way' && rule !== 'eight-way' && rule !== 'no-corner-cutting') {
-    throw argumentError(where, 'rule', "'four-way', 'eight-way' or 'no-corner-cutting'", rule);
-  }
 }

@@ -97,7 +97,7 @@ export function gridDigest(): string {
   const closed = new Set(Array.from({ length: 300 }, () => Math.floor(random() * 900)));
   const isOpen = (x: number, y: number): boolean => x >= 0 && x < 30 && y >= 0 && y < 30 && !closed.has(y * 30 + x);
   for (const rule of ['four-way', 'eight-way', 'no-corner-cutting'] as const) {
-    distanceField([tile(0, 0), tile(29, 17)], isOpen, { rule }).forEach((distance, x, y) =>
+    distanceField(isOpen, [tile(0, 0), tile(29, 17)], { rule }).forEach((distance, x, y) =>
       hasher.add([x, y, distance]),
     );
   }

@@ -4,7 +4,8 @@
  */
 import { meters, metersPerTile, pixelsPerMeter, position, type Position2, unsafeNumber } from '@tilewright/units';
 import { spiral } from '../areas/neighbors.js';
-import { distanceField, type MoveRule } from '../areas/walks.js';
+import type { MoveRule } from '../areas/ground.js';
+import { distanceField } from '../areas/walks.js';
 import { cardinalDirections, compassDirections, indexOfDirection, nameOfDirection } from '../directions/compass.js';
 import { neighbor } from '../directions/moves.js';
 import { tileAt, tileCenter, tileCorner } from '../space/conversions.js';
@@ -118,7 +119,7 @@ export function movesPicture(): string {
   const rules: readonly MoveRule[] = ['four-way', 'eight-way', 'no-corner-cutting'];
   const shapes = rules.flatMap((rule, panel) => {
     const dx = panel * (5 * side + gap);
-    const field = distanceField([tile(0, 0)], (x, y) => room[y]?.[x] === '.', { bounds, rule });
+    const field = distanceField((x, y) => room[y]?.[x] === '.', [tile(0, 0)], { bounds, rule });
     return [
       ...[...tilesIn(bounds)].flatMap((at) => {
         const distance = field.get(at);

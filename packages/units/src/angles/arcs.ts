@@ -1,4 +1,4 @@
-/** The bridges between angles and lengths: an angle is a dimension of its own, so a radius times an angle is no length. */
+/** Conversions between angles and lengths. An angle is a dimension of its own, so a radius times an angle is not a length. */
 import type { Quotient } from '../types/algebra.js';
 import type { Angle, AngularVelocity, Duration, Length, PixelLength, TileLength } from '../types/named.js';
 import { unsafeNumber } from '../values/raw.js';
@@ -7,11 +7,11 @@ import { unsafeNumber } from '../values/raw.js';
 export type AnyLength = Length | TileLength | PixelLength;
 
 /**
- * The length of an arc: how far a point travels that is turned by `angle` at `radius` from the center.
+ * The length of an arc: the distance that a point at `radius` from the center travels when it turns by `angle`.
  *
  * @param radius - a length in any space
- * @param angle - signed, and so is the result
- * @returns a length of the same space
+ * @param angle - the angle of the arc; the result has its sign
+ * @returns a length in the same space
  *
  * @example
  * arcLength(meters(2), radians(3)) === meters(6) // => true
@@ -22,11 +22,11 @@ export function arcLength(radius: AnyLength, angle: Angle): unknown {
 }
 
 /**
- * How fast a point moves that turns at `radius` around a center.
+ * The speed of a point that turns around a center at distance `radius`.
  *
- * @param angularVelocity - signed, and so is the result
+ * @param angularVelocity - the rate of turning; the result has its sign
  * @param radius - a length in any space
- * @returns a speed of the same space
+ * @returns a speed in the same space
  *
  * @example
  * tangentialSpeed(radiansPerSecond(3), meters(2)) === metersPerSecond(6) // => true

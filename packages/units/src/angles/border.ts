@@ -1,8 +1,14 @@
 /**
- * Which of two neighboring directions a vector is nearer to, decided exactly where doubles cannot.
+ * Decides exactly which of two neighboring directions is nearer to a vector, where doubles cannot.
  *
- * Called for one in some 50,000 vectors, which lie within 1e-5 of the border between the two. The border's sine and
- * cosine are taken to 256 bits; vectors of doubles come no nearer to it than about 2^-145, so that always decides.
+ *     below ------*-------- below + 1       * the border: (below + 1/2) units of 2^-32 turn
+ *
+ * The vector is past the border if the cross product of the border and the vector is positive:
+ *
+ *     cos(border) * y - sin(border) * x > 0
+ *
+ * This is called for about one in 50,000 vectors, those within 1e-5 units of a border. The sine and cosine of the border
+ * are computed to 256 bits. Vectors of doubles come no nearer to a border than about 2^-145, so this always decides.
  */
 
 /** pi in units of 2^-256. */
@@ -13,16 +19,16 @@ const large = 1.2379400392853803e27; // 2^90
 const small = 8.077935669463161e-28;
 
 /**
- * Whether the vector (x, y) lies beyond the middle between direction `below` and the next one, towards the next one.
+ * Whether the vector (x, y) is nearer to direction `below + 1` than to `below`.
  *
- * @param below - in units of 2^-32 turn, not wrapped: the vector's angle lies between it and the next
+ * @param below - in units of 2^-32 turn, not wrapped: the angle of the vector is between it and the next
  */
-export function isBeyondBorder(x: number, y: number, below: number): boolean {
+export function isPastBorder(x: number, y: number, below: number): boolean {
   const angle = (BigInt(2 * below + 1) * pi) >> 32n;
   let size = Math.max(Math.abs(x), Math.abs(y));
   let dx = x;
   let dy = y;
-  // Into [2^90, 2^180), exactly: there both are integers, because near a border they are within 2^34 of each other.
+  // Scale into [2^90, 2^180), exactly. Both components are integers there, since near a border their ratio is below 2^34.
   while (size < large || size >= large * large) {
     const factor = size < large ? large : small;
     dx *= factor;
@@ -41,7 +47,7 @@ function cosine(angle: bigint): bigint {
   return series(1n << scale, angle, 1n);
 }
 
-/** The Taylor series that starts with `first` and divides each next term by the next two whole numbers from `from` on. */
+/** The Taylor series that starts with `first` and divides each further term by the next two integers, from `from` on. */
 function series(first: bigint, angle: bigint, from: bigint): bigint {
   const square = (angle * angle) >> scale;
   let term = first;

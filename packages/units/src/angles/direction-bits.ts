@@ -1,23 +1,30 @@
 /**
- * Directions as plain numbers: an int32, in units of 2^-32 turn, 0 for east, growing towards south.
+ * Directions as plain numbers: an int32 in units of 2^-32 turn, 0 for east, growing toward south.
  *
- * Every int32 is a direction and every direction one int32, so sums wrap by themselves (`| 0`) and equality is `===`.
+ *                  north -2^30
+ *                      |
+ *      west -2^31 -----+----- east 0         turn a by b:             (a + b) | 0
+ *                      |                     shortest turn, a to b:   (b - a) | 0
+ *                  south 2^30
+ *
+ * Every int32 is a direction, and every direction is one int32. So sums wrap around with `| 0`, the wrapped difference is
+ * the shortest turn, in [-2^31, 2^31), and equality is `===`.
  */
 import { EIGHTH_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS, SCALE_DOWN, SCALE_UP } from '../limits.js';
 import { reduceTheLongWay, rest } from '../trigonometry/long-reduction.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import { pair, type Pair } from '../values/pair.js';
-import { isBeyondBorder } from './border.js';
+import { isPastBorder } from './border.js';
 
 /** 2^31 / pi and its inverse, rounded. */
 export const bitsPerRadian: number = 683565275.5764316;
 const radiansPerBit = 1.4629180792671596e-9;
 
-/** `radiansPerBit` in two parts: the first has 22 bits, so that its products with 30 bits are exact. */
+/** `radiansPerBit` in two parts: the first has 22 bits, so its products with 30-bit integers are exact. */
 export const radiansPerBit1: number = 1.4629177869096566e-9;
 export const radiansPerBit2: number = 2.9235750311099115e-16;
 
-/** Multiples of quarter turns are the doubles that the units give: k * (pi / 2 rounded). */
+/** The radians of a direction. For multiples of quarter turns they are the doubles of the units: k * (pi / 2 rounded). */
 export function radiansOfBits(bits: number): number {
   return bits * radiansPerBit;
 }
@@ -25,12 +32,12 @@ export function radiansOfBits(bits: number): number {
 /** 2^35. */
 const LARGEST_PRODUCT = 0x8_0000_0000;
 
-/** The direction nearest to a finite number of radians, of any size; exactly, as the real number that it is. */
+/** The direction nearest to a finite number of radians of any size, exactly. */
 export function bitsOfRadians(radians: number): number {
   const bits = radians * bitsPerRadian;
   const nearest = Math.floor(bits + 0.5);
   const off = bits - nearest;
-  // Up to 2^35 the product is right to 2^-17. (Math.round and Math.abs here would cost a bulk verb half its speed.)
+  // Up to 2^35 the error of the product is below 2^-17. (Math.round and Math.abs would halve the speed of a bulk verb.)
   return off < 0.49999 && off > -0.49999 && bits <= LARGEST_PRODUCT && bits >= -LARGEST_PRODUCT
     ? nearest | 0
     : bitsByLongReduction(radians);
@@ -38,9 +45,9 @@ export function bitsOfRadians(radians: number): number {
 
 function bitsByLongReduction(radians: number): number {
   const quarters = reduceTheLongWay(radians);
-  const bits = (rest[2] as number) * QUARTER_TURN_BITS; // exact; it has these elements
+  const bits = (rest[2] as number) * QUARTER_TURN_BITS; // exact
   const nearest = Math.round(bits);
-  // Of two equally near, Math.round takes the upper one; what the double lacks may tell otherwise.
+  // At a tie, Math.round takes the upper one; the low part of the remainder may decide for the lower one.
   const down = bits - nearest === -0.5 && (rest[3] as number) < 0 ? 1 : 0;
   return (quarters * QUARTER_TURN_BITS + nearest - down) | 0;
 }
@@ -51,10 +58,18 @@ const middle = 0.41421356237309503;
 /**
  * The direction nearest to that of the vector (x, y), exactly, for finite components that are not both zero.
  *
- * There are no ties: the borders between directions have irrational slopes.
+ * There are no ties, since the borders between directions have irrational slopes.
  *
- * The angle within the first eighth of the turn is pi / 8 + atan(t), where t is the tangent of what lies between: one
- * quotient, then a minimax polynomial in units of 2^-32 turn (Remez, error below 2^-18, with all roundings below 2^-17).
+ * The vector is mirrored into the first eighth of the turn, where its angle is pi / 8 + atan(t):
+ *
+ *     t = tan(angle - pi / 8) = (short - long * tan(pi / 8)) / (long + short * tan(pi / 8))
+ *
+ *          _/ pi / 4       bits = 2^28 + t * P(t)
+ *        _/ __-- pi / 8
+ *      _/_--               P: a minimax polynomial of atan(t) / t in units of 2^-32 turn (Remez, error below 2^-18,
+ *     /--_______ 0         below 2^-17 with all roundings)
+ *
+ * Near a border between two directions, exact arithmetic decides.
  */
 export function bitsOfLegs(x: number, y: number): number {
   const rise = Math.abs(y);
@@ -76,15 +91,15 @@ export function bitsOfLegs(x: number, y: number): number {
   const nearest = Math.round(bits);
   if (Math.abs(bits - nearest) < 0.49999) return nearest | 0;
   const below = Math.floor(bits);
-  return (isBeyondBorder(x, y, below) ? below + 1 : below) | 0;
+  return (isPastBorder(x, y, below) ? below + 1 : below) | 0;
 }
 
-/** 2^-600 or 2^600: an exact way into the range where no product overflows or loses bits. */
+/** 2^-600 or 2^600: scales exactly into the range in which no product overflows or loses bits. */
 function scaleOf(size: number): number {
   return size > 1 ? SCALE_DOWN : SCALE_UP;
 }
 
-/** The vector of a magnitude in a direction; its two numbers come from one reduction. */
+/** The vector with this magnitude and direction. One reduction serves both components. */
 export function pairOfBits(bits: number, magnitude: number): Pair {
   const quarters = (bits + EIGHTH_TURN_BITS) >> 30;
   const offset = (bits - (quarters << 30)) | 0;
@@ -95,6 +110,6 @@ export function pairOfBits(bits: number, magnitude: number): Pair {
   const cosine = cosineWithinEighth(head, tail);
   const odd = (quarters & 1) === 1;
   const sign = 1 - (quarters & 2);
-  // Added to 0, so that no zero is negative but by a negative magnitude.
+  // Adding 0 turns -0 into 0, so only a negative magnitude gives a negative zero.
   return pair(((odd ? -sine : cosine) * sign + 0) * magnitude, ((odd ? cosine : sine) * sign + 0) * magnitude);
 }

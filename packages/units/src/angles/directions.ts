@@ -1,9 +1,9 @@
 /**
  * Directions from vectors, points and angles, and back.
  *
- * A direction is the nearest of 2^32 (1.5e-9 radian apart), so the answers here are those for the exact vector or angle,
- * rounded once. The zero vector has no direction: `undefined`. NaN and infinities stop here with an error, because a
- * direction could not carry them on.
+ * There are 2^32 directions, 1.5e-9 radians apart. Each function returns the direction nearest to the exact vector or
+ * angle. The zero vector has no direction: the result is `undefined`. NaN and infinities are errors, because a direction
+ * cannot represent them.
  */
 import { requireDirection } from '../checks/directions.js';
 import { requireFinite, requireNumber } from '../checks/numbers.js';
@@ -19,15 +19,15 @@ import { bitsOfLegs, bitsOfRadians, pairOfBits, radiansOfBits } from './directio
 import { unsafeDirection } from './raw.js';
 
 /**
- * Where a vector points.
+ * The direction of a vector.
  *
- * The nearest direction to the exact one, at any magnitude; the eight compass directions are exact.
+ * It is the nearest direction at any magnitude; for the eight compass directions it is exact.
  *
  * @param vector - of any quantity
  * @returns the direction, or `undefined` for the zero vector
  * @throws RangeError if a component is NaN or infinite
  *
- * @remarks Allocates nothing, but for one in some 50,000 vectors, which only exact arithmetic can decide.
+ * @remarks O(1). Allocates nothing, except for about one in 50,000 vectors, which needs exact arithmetic.
  *
  * @example
  * directionOf(velocity(metersPerSecond(0), metersPerSecond(5))) === Direction2.south // => true
@@ -39,9 +39,11 @@ export function directionOf(vector: unknown): unknown {
 }
 
 /**
- * The way from one point to another.
+ * The direction from one point to another.
  *
- * @returns the direction of `to - from`, or `undefined` where they are the same point
+ * @param from - a point of any quantity
+ * @param to - a point of the same quantity
+ * @returns the direction of `to - from`, or `undefined` if both are the same point
  * @throws RangeError if a coordinate is NaN or infinite
  *
  * @example
@@ -56,7 +58,7 @@ export function directionBetween(from: Pair, to: Pair): unknown {
   }
   requireFinitePair('directionBetween', 'from', 'a point', from);
   requireFinitePair('directionBetween', 'to', 'a point', to);
-  // Halves: the difference of two finite coordinates overflows.
+  // The difference of two finite coordinates overflowed; that of their halves does not.
   return directionOfLegs(to.x / 2 - from.x / 2, to.y / 2 - from.y / 2);
 }
 
@@ -65,11 +67,11 @@ function directionOfLegs(x: number, y: number): Direction2 | undefined {
 }
 
 /**
- * The direction that lies `angle` from east, towards south.
+ * The direction at an angle from east, positive toward south.
  *
- * Whole turns fall away exactly, however many. Of two directions equally near there is none to choose: no double lies
- * half-way.
+ * Any number of whole turns cancels out exactly. There are no ties: no double is halfway between two directions.
  *
+ * @param angle - of any size
  * @throws RangeError if the angle is NaN or infinite
  *
  * @example
@@ -79,16 +81,15 @@ export function directionFromAngle(angle: Angle): Direction2 {
   return unsafeDirection(bitsOfAngle('directionFromAngle', angle));
 }
 
-/** The int32 of an angle that turns something. @throws RangeError if it is not finite */
+/** Rounds an angle that turns a direction to units of 2^-32 turn. @throws RangeError if it is not finite */
 export function bitsOfAngle(where: string, angle: Angle): number {
   return bitsOfRadians(requireFinite(where, 'angle', unsafeNumber(angle)));
 }
 
 /**
- * The angle of a direction from east, towards south, in [-half, half) a turn: north is minus a quarter turn, and west is
- * minus half a turn.
+ * The angle of a direction from east, positive toward south, in [-1/2, 1/2) turns: north is -1/4 turn, west -1/2 turn.
  *
- * `directionFromAngle` brings the direction back. For a range from 0 to one turn, see `normalizePositive`.
+ * `directionFromAngle` converts it back exactly. For a range from 0 to 1 turn, use `normalizePositive`.
  *
  * @example
  * angleOf(Direction2.north) === degrees(-90) // => true
@@ -98,10 +99,10 @@ export function angleOf(direction: Direction2): Angle {
 }
 
 /**
- * The vector of magnitude 1 that points in a direction, dimensionless.
+ * The dimensionless vector of magnitude 1 in a direction.
  *
- * Exact for the four main directions, correctly rounded for the diagonals, else each component within 1 ulp; its
- * `directionOf` is `direction` again.
+ * It is exact for the four cardinal directions and correctly rounded for the diagonals; otherwise each component is within
+ * 1 ulp. `directionOf` of the result is `direction`.
  *
  * @example
  * unitVector(Direction2.north) // => vector(0, -1)
@@ -112,11 +113,11 @@ export function unitVector(direction: Direction2): unknown {
 }
 
 /**
- * The vector of a magnitude that points in a direction.
+ * The vector with a given magnitude and direction.
  *
- * A negative magnitude points the other way.
+ * With a negative magnitude it points in the opposite direction.
  *
- * @param magnitude - of any quantity: of a speed, the result is a `Velocity2`
+ * @param magnitude - a scalar of any quantity: for a speed, the result is a `Velocity2`
  *
  * @example
  * vectorTowards(Direction2.south, metersPerSecond(5)) // => velocity(metersPerSecond(0), metersPerSecond(5))

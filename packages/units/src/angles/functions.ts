@@ -1,8 +1,8 @@
 /**
- * Functions of angles: deterministic, the same bits in every engine, within 1 ulp of the true value.
+ * Trigonometric functions: the same bits in every engine, within 1 ulp of the true value.
  *
- * One exception, for the whole family: the double that `turns(k / 4)` and `degrees(90 * k)` give means exactly k quarter
- * turns, for |k| up to 2^20. NaN and infinities pass as IEEE 754 has it, and nothing here throws.
+ * In the whole family, the double of `turns(k / 4)` and `degrees(90 * k)` counts as exactly k quarter turns, for |k| up to
+ * 2^20. NaN and infinities follow IEEE 754. No function throws.
  */
 import * as kernel from '../trigonometry/index.js';
 import type { ScalarOperand } from '../scalar/arithmetic.js';
@@ -11,7 +11,7 @@ import type { Single } from '../types/single.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
 
 /**
- * The sine of an angle: the y component of the unit vector that is turned so far from east towards south.
+ * The sine of an angle: the y component of the unit vector at this angle from east toward south.
  *
  * Whole quarter turns give exactly 0, 1 or -1, a 0 with the sign of the angle.
  *
@@ -25,7 +25,7 @@ export function sin(angle: Angle): number {
 }
 
 /**
- * The cosine of an angle: the x component of the unit vector that is turned so far from east towards south.
+ * The cosine of an angle: the x component of the unit vector at this angle from east toward south.
  *
  * Whole quarter turns give exactly 0, 1 or -1.
  *
@@ -41,8 +41,8 @@ export function cos(angle: Angle): number {
 /**
  * The tangent of an angle.
  *
- * Whole quarter turns give exactly 0 (an even number of them, with the sign of the angle) or an infinity (an odd number,
- * with the sign of the sine there): positive for a quarter turn, negative for three.
+ * An even number of quarter turns gives exactly 0, with the sign of the angle. An odd number gives an infinity with the
+ * sign of the sine: positive for a quarter turn, negative for three.
  *
  * @returns a plain number; NaN for NaN and infinities
  *
@@ -54,10 +54,10 @@ export function tan(angle: Angle): number {
 }
 
 /**
- * The angle whose sine is `ratio`, from minus a quarter turn to a quarter turn.
+ * The angle whose sine is `ratio`, from -1/4 to 1/4 turn.
  *
  * @param ratio - a plain number from -1 to 1
- * @returns the angle; NaN outside
+ * @returns the angle; NaN if `ratio` is outside this range
  *
  * @example
  * asin(1) === degrees(90) // => true
@@ -67,10 +67,10 @@ export function asin(ratio: number): Angle {
 }
 
 /**
- * The angle whose cosine is `ratio`, from zero to half a turn.
+ * The angle whose cosine is `ratio`, from 0 to 1/2 turn.
  *
  * @param ratio - a plain number from -1 to 1
- * @returns the angle; NaN outside
+ * @returns the angle; NaN if `ratio` is outside this range
  *
  * @example
  * acos(-1) === degrees(180) // => true
@@ -80,15 +80,15 @@ export function acos(ratio: number): Angle {
 }
 
 /**
- * The angle of the vector (x, y) from east towards south, from minus half a turn to half a turn.
+ * The angle of the vector (x, y) from east toward south, from -1/2 to 1/2 turn.
  *
- * On the axes and diagonals it is the exact multiple of an eighth of a turn, at any magnitude. As IEEE 754 has it, the
- * angle of (0, 0) is 0, and -0 counts as a little less than 0: so `atan2(-0, -1)` is minus half a turn. For the heading
- * of a vector, with an answer that says that the zero vector has none, there is `directionOf`.
+ * On the axes and diagonals it is the exact multiple of an eighth of a turn, at any magnitude. As in IEEE 754, the angle of
+ * (0, 0) is 0, and -0 counts as slightly less than 0: so `atan2(-0, -1)` is -1/2 turn. To get a heading, use `directionOf`,
+ * which returns `undefined` for the zero vector.
  *
- * @param y - towards south, of the same quantity as `x`
- * @param x - towards east
- * @returns the angle; NaN if either is
+ * @param y - the component toward south, of the same quantity as `x`
+ * @param x - the component toward east
+ * @returns the angle; NaN if `x` or `y` is NaN
  *
  * @example
  * atan2(meters(2), meters(2)) === degrees(45) // => true
@@ -99,10 +99,10 @@ export function atan2(y: number, x: number): unknown {
 }
 
 /**
- * The same angle within half a turn: in [-half, half) a turn.
+ * The same angle in [-1/2, 1/2) turns.
  *
- * Half-open for sure: half a turn, and what rounds to it, gives minus half a turn. An angle within the range stays as it
- * is, whole quarter turns stay whole; others are within 1 ulp of the true residue, at any size.
+ * The range is half-open even after rounding: 1/2 turn, and every result that rounds to it, becomes -1/2 turn. An angle in
+ * the range is unchanged, and whole quarter turns stay whole; other results are within 1 ulp of the true value, at any size.
  *
  * @returns the angle; NaN for NaN and infinities
  *
@@ -114,10 +114,11 @@ export function normalizeSigned(angle: Angle): Angle {
 }
 
 /**
- * The same angle within one turn: in [0, one) turn.
+ * The same angle in [0, 1) turns.
  *
- * Half-open for sure: what rounds to a whole turn, such as any tiny negative angle, gives 0. An angle within the range
- * stays as it is, whole quarter turns stay whole; others are within 1 ulp of the true residue, at any size.
+ * The range is half-open even after rounding: a result that rounds to a whole turn, such as that of a very small negative
+ * angle, becomes 0. An angle in the range is unchanged, and whole quarter turns stay whole; other results are within 1 ulp
+ * of the true value, at any size.
  *
  * @returns the angle; NaN for NaN and infinities
  *

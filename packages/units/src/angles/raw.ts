@@ -4,7 +4,7 @@ import { requireInteger } from '../checks/numbers.js';
 import type { Direction2 } from './compass.js';
 
 /**
- * The int32 that a direction is at run time: in units of 2^-32 turn, 0 for east, growing towards south.
+ * The int32 that a direction is at run time: in units of 2^-32 turn, 0 for east, growing toward south.
  *
  * South is 2^30, west -2^31, north -2^30. Every int32 is a direction.
  *
@@ -17,8 +17,8 @@ export function directionBits(direction: unknown): unknown {
 }
 
 /**
- * Calls an int32 a direction: the inverse of `directionBits`. No conversion, no check: what comes from outside
- * passes through `reviveDirection`.
+ * The direction of an int32: the inverse of `directionBits`. Without a check: for values from outside, use
+ * `reviveDirection`.
  *
  * @example
  * unsafeDirection(1073741824) === Direction2.south // => true
@@ -29,9 +29,10 @@ export function unsafeDirection(bits: number): unknown {
 }
 
 /**
- * A direction from a saved game or the network, where it stands as the number that it is at run time.
+ * Restores a direction from a saved game or the network, where it is an int32.
  *
- * @throws RangeError if it is no integer from -2^31 to 2^31 - 1
+ * @param value - any value
+ * @throws RangeError if it is not an integer from -2^31 to 2^31 - 1
  *
  * @example
  * reviveDirection(JSON.parse(JSON.stringify(Direction2.north))) === Direction2.north // => true

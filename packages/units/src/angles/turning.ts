@@ -1,10 +1,10 @@
 /**
  * Turning directions, and the angles between them.
  *
- * Angles are signed: positive turns from east towards south, clockwise on the screen. The shortest way between two
- * directions is less than half a turn, but for exactly opposite ones; there it is minus half a turn, always (so the whole
- * family turns from east over north to west, and from west over south to east). Everything is exact in units of 2^-32
- * turn, to which angles are rounded once. An angle that is NaN or infinite is an error, and so is what is no direction.
+ * Angles are signed: positive angles turn from east toward south, clockwise on the screen. The shortest turn between two
+ * directions is less than half a turn. Between opposite directions it is always -1/2 turn, so the whole family turns from
+ * east through north to west, and from west through south to east. Angles are rounded once, to units of 2^-32 turn;
+ * everything else is exact. An angle that is NaN or infinite is an error, and so is a value that is not a direction.
  */
 import { FULL_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS } from '../limits.js';
 import { requireDirection } from '../checks/directions.js';
@@ -18,7 +18,7 @@ import { bitsOfAngle } from './directions.js';
 import { unsafeDirection } from './raw.js';
 
 /**
- * The direction turned by an angle: positive from east towards south.
+ * The direction turned by an angle: positive from east toward south.
  *
  * @throws RangeError if the angle is NaN or infinite
  *
@@ -30,9 +30,9 @@ export function turn(direction: Direction2, angle: Angle): Direction2 {
 }
 
 /**
- * The shortest angle that turns `from` into `to`, signed, in [-half, half) a turn.
+ * The signed angle of the shortest turn from `from` to `to`, in [-1/2, 1/2) turns.
  *
- * Of opposite directions it is minus half a turn, whichever comes first. `turn(from, angleBetween(from, to))` is `to`.
+ * For opposite directions it is -1/2 turn, in both orders. `turn(from, angleBetween(from, to))` is `to`.
  *
  * @example
  * angleBetween(Direction2.north, Direction2.east) === degrees(90) // => true
@@ -43,12 +43,12 @@ export function angleBetween(from: Direction2, to: Direction2): Angle {
 }
 
 /**
- * The direction turned towards `goal` the shortest way, by `maxChange` at most.
+ * The direction turned toward `goal` by the shortest turn, by at most `maxChange`.
  *
- * It never overshoots, and where the goal is within `maxChange` the result is the goal itself. Otherwise it turns just as
- * `turn` does. The opposite direction is approached by negative angles. An angle below half of 2^-32 turn turns nothing.
+ * It never overshoots: if the goal is within `maxChange`, the result is the goal; otherwise the result is that of `turn`.
+ * Toward the opposite direction, the turn is negative. A `maxChange` below 2^-33 turn changes nothing.
  *
- * @param maxChange - zero or more; infinity arrives at once
+ * @param maxChange - not negative; with infinity, the result is the goal
  * @throws RangeError if `maxChange` is negative or NaN
  *
  * @example
@@ -56,28 +56,28 @@ export function angleBetween(from: Direction2, to: Direction2): Angle {
  */
 export function turnTowards(direction: Direction2, goal: Direction2, maxChange: Angle): Direction2 {
   const bits = requireDirection('turnTowards', 'direction', direction);
-  const way = (requireDirection('turnTowards', 'goal', goal) - bits) | 0;
+  const shortest = (requireDirection('turnTowards', 'goal', goal) - bits) | 0;
   const limit = requireMaxChange('turnTowards', maxChange);
-  const size = Math.abs(way);
-  // The product may be 1e-6 units off, which makes no difference: so near, the nearest step arrives too.
+  const size = Math.abs(shortest);
+  // The product may be 1e-6 units too small. That is harmless: then the nearest step arrives as well.
   if (limit * bitsPerRadian >= size) return goal;
   const step = bitsOfRadians(limit);
-  return unsafeDirection((bits + (way < 0 ? -step : step)) | 0);
+  return unsafeDirection((bits + (shortest < 0 ? -step : step)) | 0);
 }
 
-/** The radians of the most that something may turn. @throws RangeError if they are negative, NaN or no number */
+/** The greatest turn, in radians. @throws RangeError if it is negative, NaN or not a number */
 export function requireMaxChange(where: string, maxChange: unknown): number {
   if (typeof maxChange === 'number' && maxChange >= 0) return maxChange;
   throw argumentError(where, 'maxChange', 'a non-negative number', maxChange);
 }
 
 /**
- * The direction at a fraction of the shortest way from `from` to `to`: exactly `from` at 0, exactly `to` at 1.
+ * The direction at a fraction of the shortest turn from `from` to `to`: exactly `from` at 0, exactly `to` at 1.
  *
- * Fractions beyond 0 to 1 go on turning. Between opposite directions the way is minus half a turn. A double of 2^84 or
- * more, either sign, times any way is a number of whole turns: the result is `from`.
+ * Fractions outside 0 to 1 extrapolate. Between opposite directions the turn is -1/2 turn. A fraction of 2^84 or more, of
+ * either sign, gives a number of whole turns: the result is `from`.
  *
- * @param fraction - a plain number
+ * @param fraction - a plain, finite number
  * @throws RangeError if the fraction is NaN or infinite
  *
  * @example
@@ -87,9 +87,9 @@ export function lerpDirection(from: Direction2, to: Direction2, fraction: number
   const start = requireDirection('lerpDirection', 'from', from);
   const shortest = (requireDirection('lerpDirection', 'to', to) - start) | 0;
   requireFinite('lerpDirection', 'fraction', fraction);
-  // Wrapped before the sum: what a large fraction turns may exceed 2^53. Whole turns wrap to 0, as infinity does.
-  const way = Math.round(shortest * fraction) | 0;
-  return unsafeDirection((start + way) | 0);
+  // Wrapped before the sum, since a large fraction may give more than 2^53. Whole turns and infinity wrap to 0.
+  const step = Math.round(shortest * fraction) | 0;
+  return unsafeDirection((start + step) | 0);
 }
 
 /**
@@ -103,7 +103,7 @@ export function reverse(direction: Direction2): Direction2 {
 }
 
 /**
- * The direction a quarter turn to the left, exactly: from east to north, against the clock on the screen.
+ * The direction a quarter turn to the left, exactly: from east to north, counterclockwise on the screen.
  *
  * @example
  * quarterTurnLeft(Direction2.east) === Direction2.north // => true
@@ -113,7 +113,7 @@ export function quarterTurnLeft(direction: Direction2): Direction2 {
 }
 
 /**
- * The direction a quarter turn to the right, exactly: from east to south, as `perpendicular` does with vectors.
+ * The direction a quarter turn to the right, exactly: from east to south, like `perpendicular` for vectors.
  *
  * @example
  * quarterTurnRight(Direction2.east) === Direction2.south // => true
@@ -123,10 +123,10 @@ export function quarterTurnRight(direction: Direction2): Direction2 {
 }
 
 /**
- * Whether a direction lies in the arc from `start` over `sweep`.
+ * Whether a direction is in the arc that begins at `start` and covers the angle `sweep`.
  *
- * Both ends belong to the arc: `start` and `turn(start, sweep)`. A negative sweep goes against the clock; a sweep of zero
- * holds `start` alone; one of a whole turn or more, either way, holds every direction.
+ * Both ends belong to the arc: `start` and `turn(start, sweep)`. A negative sweep covers directions counterclockwise. A
+ * sweep of zero covers only `start`; a sweep of a whole turn or more, of either sign, covers every direction.
  *
  * @throws RangeError if the sweep is NaN or infinite
  *
@@ -135,10 +135,10 @@ export function quarterTurnRight(direction: Direction2): Direction2 {
  */
 export function isWithinArc(direction: Direction2, start: Direction2, sweep: Angle): boolean {
   const first = requireDirection('isWithinArc', 'start', start);
-  const beyond = requireDirection('isWithinArc', 'direction', direction) - first;
+  const past = requireDirection('isWithinArc', 'direction', direction) - first;
   const size = Math.abs(requireFinite('isWithinArc', 'sweep', unsafeNumber(sweep)));
-  // From 2^32 - 1 units on no direction is left out. Below, the nearest whole number of units is less than a turn.
+  // From 2^32 - 1 units on, every direction is in the arc. Below that, the rounded number of units is less than a turn.
   if (size * bitsPerRadian >= FULL_TURN_BITS - 1) return true;
-  const offset = unsafeNumber(sweep) < 0 ? -beyond : beyond;
+  const offset = unsafeNumber(sweep) < 0 ? -past : past;
   return offset >>> 0 <= bitsOfRadians(size) >>> 0;
 }

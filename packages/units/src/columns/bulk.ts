@@ -1,10 +1,10 @@
 /**
- * Bulk verbs: what a frame of a game does to all its bodies, typed like the verbs, with raw loops inside.
+ * Bulk verbs: operations on all values of a column, such as on all bodies of a game, typed like the verbs.
  *
- * They change their first column, the target, in place, row by row. The other columns must be as long as it is, and may be
- * the target itself, or lie over the same arrays (not over a part of them that is shifted). They follow IEEE 754, allocate
- * nothing, and cost O(length). A column of another kind, or of another length, and a factor that is no number are
- * `RangeError`s, and then nothing has changed.
+ * They change their first column, the target, in place, row by row. The other columns must have the same length. They may
+ * be the target itself or share its arrays, but not overlap them at another offset. They follow IEEE 754, allocate
+ * nothing, and cost O(length). A column of another kind or length, and a factor that is not a number, cause a
+ * `RangeError`, and then nothing has changed.
  */
 import {
   isDirections,
@@ -28,13 +28,13 @@ import type { PointColumn, VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 import type { FactorFor, RatesFor } from './rates.js';
 
-/** What the columns of the bulk verbs hold. */
+/** The values of the columns that the bulk verbs accept. */
 export type BulkOperand = AnyQuantity | Instant | Number | AnyVector2 | AnyPoint2;
 
-/** A raw loop over one array of the target and one of the source, which are as long as n at least. */
+/** A loop over the first n numbers of an array of the target and an array of the source. */
 type Loop = (target: FloatArray, source: FloatArray, argument: number, n: number) => void;
 
-/** Runs a loop over the array of a column of quantities, or over both of a column of vectors or points. */
+/** Runs a loop over the array of a column of quantities, or over both arrays of a column of vectors or points. */
 function run(where: string, parameter: string, target: unknown, source: unknown, loop: Loop, argument: number): void {
   if (isPairs(target)) {
     const { rawX, rawY, length: n } = target;
@@ -52,9 +52,12 @@ function notBulk(where: string, target: unknown): RangeError {
 }
 
 /**
- * Adds `rates * factor` to the target: `addScaled(positions, velocities, dt)` moves all bodies by a frame.
+ * Adds `rates * factor` to the target, row by row: `addScaled(positions, velocities, dt)` moves all bodies by a frame.
  *
- * @throws RangeError if the columns differ in length
+ * @param target - the column to change
+ * @param rates - a column of the same length, whose values times `factor` can be added to those of the target
+ * @param factor - a scalar, such as the duration of a frame
+ * @throws RangeError if the columns differ in length, or `factor` is not a number
  *
  * @example
  * const positions = pointColumn([position(meters(1), meters(1))]);
@@ -76,7 +79,7 @@ function addScaledLoop(target: FloatArray, rates: FloatArray, factor: number, n:
 }
 
 /**
- * Adds one column to another, value by value.
+ * Adds one column to another, row by row.
  *
  * @throws RangeError if the columns differ in length
  *
@@ -94,7 +97,9 @@ function addLoop(target: FloatArray, addends: FloatArray, _: number, n: number):
 }
 
 /**
- * Adds one value to every row: gravity over a frame, a wind, a world that moves its origin.
+ * Adds one value to every row: gravity over a frame, wind, a new origin of the world.
+ *
+ * @throws RangeError if `change` is not a scalar or vector that fits the column
  *
  * @example
  * const velocities = vectorColumn([velocity(metersPerSecond(3), metersPerSecond(0))]);
@@ -121,6 +126,10 @@ function shiftLoop(target: FloatArray, change: number, n: number): void {
 /**
  * Multiplies every value by a number.
  *
+ * @throws RangeError if `factor` is not a number
+ *
+ * @throws RangeError if `factor` is not a number
+ *
  * @example
  * const velocities = vectorColumn([velocity(metersPerSecond(4), metersPerSecond(2))]);
  * scaleColumn(velocities, 0.5);
@@ -135,7 +144,7 @@ function scaleLoop(target: FloatArray, _: FloatArray, factor: number, n: number)
 }
 
 /**
- * Copies a column over another.
+ * Copies the values of a column into another one.
  *
  * @throws RangeError if the columns differ in length
  *
@@ -157,9 +166,10 @@ function copyLoop(target: FloatArray, source: FloatArray, _: number, n: number):
 }
 
 /**
- * Brings every value a fraction of the way to its goal: it equals the goal at 1.
+ * Moves every value toward the goal in its row, by a fraction of the difference: at 1, it equals the goal.
  *
- * @throws RangeError if the columns differ in length
+ * @param fraction - a plain number; outside 0 to 1 it extrapolates
+ * @throws RangeError if the columns differ in length, or `fraction` is not a number
  *
  * @example
  * const drawn = pointColumn([position(meters(0), meters(0))]);
@@ -194,15 +204,15 @@ export function setMagnitudes<V extends AnyVector2>(
 }
 
 /**
- * Sets every vector to the way from one point to the other.
+ * Sets every vector to the displacement between the two points in its row: `to - from`.
  *
  * @throws RangeError if the columns differ in length
  *
  * @example
- * const ways = vectorColumn<Difference2>(1);
+ * const displacements = vectorColumn<Difference2>(1);
  * const home = pointColumn([position(meters(1), meters(1))]);
- * setDifferences(ways, home, pointColumn([position(meters(4), meters(1))]));
- * ways.get(0); // => difference(meters(3), meters(0))
+ * setDifferences(displacements, home, pointColumn([position(meters(4), meters(1))]));
+ * displacements.get(0); // => difference(meters(3), meters(0))
  */
 export function setDifferences<P extends AnyPoint2>(
   target: Column<DeltaOf<P>>,

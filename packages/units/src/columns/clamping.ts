@@ -12,9 +12,9 @@ import type { Column } from './column.js';
 import type { VectorColumn } from './pairs.js';
 
 /**
- * Brings every value into the bounds, both included: of points, each coordinate into that of the bounds.
+ * Clamps every value to a range, both bounds included. For points, each coordinate is clamped on its own.
  *
- * @throws RangeError if `least` is above `greatest`, or either is NaN; of points, in one of the coordinates
+ * @throws RangeError if `least` is above `greatest`, or either is NaN; for points, in one of the coordinates
  *
  * @example
  * const places = pointColumn([position(meters(-1), meters(9))]);
@@ -49,7 +49,10 @@ function clampLoop(target: FloatArray, least: number, greatest: number, n: numbe
 }
 
 /**
- * Shortens every vector that is longer than `limit` to it, as `clampMagnitude` does. A negative `limit` counts as zero.
+ * Shortens every vector that is longer than `limit` to this magnitude, like `clampMagnitude`. A negative `limit` counts as
+ * zero.
+ *
+ * @throws RangeError if `limit` is not a number
  *
  * @example
  * const velocities = vectorColumn([velocity(metersPerSecond(6), metersPerSecond(8))]);

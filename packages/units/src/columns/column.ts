@@ -1,4 +1,14 @@
-/** What all columns have in common: many values of one type, stored as plain numbers in typed arrays. */
+/**
+ * The common part of all columns: many values of one type, as plain numbers in typed arrays.
+ *
+ *     length = 3                          swapRemove(0): the last value fills the gap
+ *     +---+---+---+---+---+---+           +---+---+---+---+---+---+
+ *     | a | b | c | . | . | . |   ---->   | c | b | . | . | . | . |   length = 2
+ *     +---+---+---+---+---+---+           +---+---+---+---+---+---+
+ *     capacity: raw.length = 6
+ *
+ * Removing at the same index from every column of a body keeps their rows together.
+ */
 import { GREATEST_COLUMN_LENGTH } from '../limits.js';
 import { isFloats } from '../checks/columns.js';
 import { argumentError } from '../checks/errors.js';
@@ -6,54 +16,55 @@ import { requireInteger } from '../checks/numbers.js';
 import { type OptionNames, requireOptions } from '../checks/objects.js';
 import type { FloatArray } from '../types/raw.js';
 
-/** How many bits a stored number has. */
+/** The options of a new column. */
 export interface ColumnOptions {
-  /** `'float64'` (the default) keeps every bit; `'float32'` takes half the memory and rounds what is stored. */
+  /** `'float64'` (the default) stores numbers exactly; `'float32'` takes half the memory, and rounds them. */
   readonly storage?: 'float64' | 'float32' | undefined;
 }
 
 /**
- * Many values of T. `get` and `set` are the hot path and check nothing: an index must be an integer in [0, length). What
- * else takes something checks it. A value is checked for what it is, not for its size: NaN and infinities pass, as they do
- * in verbs.
+ * Many values of T.
+ *
+ * `get` and `set` check nothing, since they are the hot path: an index must be an integer in [0, length). All other methods
+ * check their arguments. They check the type of a value, not its size: NaN and infinities pass, as in the verbs.
  */
 export interface Column<in out T> {
   /** The number of values. */
   readonly length: number;
-  /** The value at an index, which must be an integer in [0, length): nothing checks it. */
+  /** The value at an index, which must be an integer in [0, length). The index is not checked. */
   get(index: number): T;
-  /** Stores a value at an index, which must be an integer in [0, length): nothing checks it. */
+  /** Stores a value at an index, which must be an integer in [0, length). Neither argument is checked. */
   readonly set: (index: number, value: T) => void;
   /**
-   * Goes through the values: `for (const place of places)`. A value that is pushed meanwhile is visited too; after
-   * `swapRemove` of a value already visited, the one that took its place is not. An object per vector or point; bulk
-   * verbs, and loops over the raw arrays, make none.
+   * Iterates over the values: `for (const place of places)`. A value pushed during the loop is visited too. After
+   * `swapRemove` of a visited value, the value that took its place is not visited. Allocates an object for each vector or
+   * point; bulk verbs and loops over the raw arrays allocate none.
    */
   [Symbol.iterator](): Iterator<T, undefined, undefined>;
   /**
    * Adds a value at the end and returns its index. Amortized O(1): the capacity doubles.
    *
-   * @throws RangeError if it is no value of this kind of column
+   * @throws RangeError if the column does not hold such values
    */
   readonly push: (value: T) => number;
   /**
-   * Makes the column longer by zeros, or shorter.
+   * Changes the length: new values are zeros.
    *
    * @throws RangeError if the length is not a non-negative integer
    */
   resize(length: number): void;
   /**
-   * Removes the value at an index: the last one takes its place, and the column is shorter by one. O(1). Called on all
-   * columns of a body, it removes the body; the one that was last has the index then.
+   * Removes the value at an index: the last value takes its place, and the column becomes shorter by one. O(1). Call it on
+   * all columns of a body to remove the body; the body that was last then has this index.
    *
    * @throws RangeError if the index is not an integer in [0, length)
    */
   swapRemove(index: number): void;
-  /** Sets every value. @throws RangeError if it is no value of this kind of column */
+  /** Sets every value. @throws RangeError if the column does not hold such values */
   readonly fill: (value: T) => void;
 }
 
-/** A column as its own methods see it: only they replace its arrays and its length. */
+/** A column whose members are writable, for its own methods. */
 export type Own<C> = { -readonly [K in keyof C]: C[K] };
 
 /** @throws RangeError if the length of a column is not an integer from 0 to 2^31 - 1 */
@@ -62,18 +73,18 @@ export function requireLength(where: string, length: number): number {
 }
 
 /**
- * The first values of a new column, or the zeros that it starts with: its length, and nothing to go through.
+ * The source of a new column: the number of zeros that it starts with, and the values to push after them.
  *
- * @throws RangeError if it is neither a length nor a list
+ * @throws RangeError if `source` is neither a length nor an iterable
  */
 export function requireSource<T>(where: string, source: number | Iterable<T>): [length: number, values: Iterable<T>] {
   if (typeof source === 'number') return [requireLength(where, source), []];
-  // A caller without types may pass anything; the characters of a text are no values.
+  // Untyped code may pass anything; a string is iterable, but its characters are not values.
   if (typeof source === 'object' && source !== null && Symbol.iterator in source) return [0, source];
   throw argumentError(where, 'source', 'a length or the first values', source);
 }
 
-/** The index of the last value. @throws RangeError if that of a value to remove is not an integer in [0, length) */
+/** The index of the last value. @throws RangeError if `index` is not an integer in [0, length) */
 export function requireIndex(index: number, length: number): number {
   if (length === 0)
     throw argumentError('column.swapRemove', 'index', 'that of a value, and the column is empty', index);
@@ -81,7 +92,7 @@ export function requireIndex(index: number, length: number): number {
   return length - 1;
 }
 
-/** An array of at least `capacity` numbers that begins with those of `array`: `array` itself if it is long enough. */
+/** An array with room for `capacity` numbers that begins with those of `array`: `array` itself if it is long enough. */
 export function withCapacity<A extends FloatArray | Int32Array>(array: A, capacity: number): A {
   if (array.length >= capacity) return array;
   const doubled = Math.min(Math.max(2 * array.length, capacity, 8), GREATEST_COLUMN_LENGTH);
@@ -90,7 +101,7 @@ export function withCapacity<A extends FloatArray | Int32Array>(array: A, capaci
   return grown;
 }
 
-/** The array of a column that gets another length: zeros where it gets longer. */
+/** The array of a column with a new length; new numbers are zeros. */
 export function resized<A extends FloatArray | Int32Array>(array: A, length: number, newLength: number): A {
   const kept = withCapacity(array, newLength);
   kept.fill(0, length, newLength);
@@ -108,9 +119,9 @@ export function newFloats(length: number, options: ColumnOptions): FloatArray {
   throw argumentError('column', 'storage', "'float64' or 'float32'", storage);
 }
 
-/** @throws RangeError if a caller without types brings another array */
+/** @throws RangeError if untyped code passes another kind of array */
 export function requireFloats(where: string, parameter: string, raw: FloatArray): FloatArray {
-  // A proxy of an array has its prototype and none of its elements.
+  // A proxy of an array passes `instanceof`, but is not a view of a buffer.
   if (isFloats(raw) && ArrayBuffer.isView(raw)) return raw;
   throw argumentError(where, parameter, 'a Float64Array or a Float32Array', raw);
 }

@@ -7,8 +7,8 @@ import { type Column, type Own, requireIndex, requireLength, requireSource, resi
 /** Many directions. Made by `directionColumn`. */
 export class DirectionColumn implements Column<Direction2> {
   /**
-   * The directions as 32-bit fractions of a turn; the first `length` of them count. Fetch it anew after `push` and
-   * `resize`, which may replace it.
+   * The directions as 32-bit fractions of a turn; only the first `length` are in use. Read this property again after `push`
+   * and `resize`, which may replace the array.
    */
   readonly raw: Int32Array;
   readonly length: number;
@@ -26,7 +26,7 @@ export class DirectionColumn implements Column<Direction2> {
     this.raw[index] = value as unknown as number;
   }
 
-  /** The values in order, from index 0 on, as many as there are while they are read. */
+  /** The values in order of their indices, including those pushed during the loop. */
   *[Symbol.iterator](): Generator<Direction2, undefined, undefined> {
     for (let index = 0; index < this.length; index++) yield this.get(index);
     return undefined;
@@ -59,10 +59,10 @@ export class DirectionColumn implements Column<Direction2> {
 }
 
 /**
- * A column of directions: `directionColumn(300)` holds 300 times east.
+ * Makes a column of directions: `directionColumn(300)` has 300 values, all east.
  *
- * @param source - its length, or its first values
- * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
+ * @param source - the length, or the first values
+ * @throws RangeError if the length is not a non-negative integer, or if `source` is neither a length nor an iterable
  *
  * @example
  * directionColumn([Direction2.north, Direction2.west]).get(1) === Direction2.west // => true
@@ -75,9 +75,9 @@ export function directionColumn(source: number | Iterable<Direction2> = 0): Dire
 }
 
 /**
- * A column over an array of yours, without a copy.
+ * Makes a column on top of your own array, without a copy. The column has the length of the array.
  *
- * @throws RangeError if it is no `Int32Array`
+ * @throws RangeError if `raw` is not an `Int32Array`
  *
  * @example
  * directionColumnOver(Int32Array.of(0)).get(0) === Direction2.east // => true

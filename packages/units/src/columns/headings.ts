@@ -1,9 +1,9 @@
 /**
- * Bulk verbs that lead from columns of vectors to columns of directions, and back.
+ * Bulk verbs that convert columns of vectors to columns of directions, and back.
  *
- * They give, bit for bit, what the verbs of one direction give (`directionOf`, `unitVector`, `vectorTowards`), row by row,
- * by the rules of all bulk verbs. Vectors that no direction could carry on (NaN, infinities) are an error, and then nothing
- * has changed.
+ * Each row has the same bits as the result of the verb for one direction (`directionOf`, `unitVector`, `vectorTowards`).
+ * The rules of all bulk verbs hold. A vector with NaN or an infinity is an error, because a direction cannot represent it,
+ * and then nothing has changed.
  */
 import { requireDirectionColumn, requirePairColumn, requireQuantityColumn } from '../checks/columns.js';
 import { argumentError } from '../checks/errors.js';
@@ -17,7 +17,7 @@ import type { VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';
 
 /**
- * Sets every direction to that of the vector in its row. Where the vector is zero, which has none, the direction stays.
+ * Sets every direction to that of the vector in its row. A zero vector, which has no direction, leaves it unchanged.
  *
  * @throws RangeError if the columns differ in length, or a component is NaN or infinite
  *
@@ -65,9 +65,10 @@ export function setUnitVectors(target: VectorColumn<Vector2<number>>, directions
 const one = /* @__PURE__ */ Float64Array.of(1);
 
 /**
- * Sets every vector to that of a magnitude in a direction: `setVectorsTowards(velocities, headings, speeds)`.
+ * Sets every vector to the one with the direction and the magnitude in its row:
+ * `setVectorsTowards(velocities, headings, speeds)`.
  *
- * A negative magnitude points the other way.
+ * With a negative magnitude it points in the opposite direction.
  *
  * @throws RangeError if the columns differ in length
  *
@@ -87,8 +88,9 @@ export function setVectorsTowards<V extends AnyVector2>(
 }
 
 /**
- * `pairOfBits` of every direction; of magnitudes row by row for a stride of 1, of their first for all for one of 0.
- * Written out, because its pair would be an object for every row; the tests hold both to the same bits.
+ * `pairOfBits` for every row. With a stride of 1 each row has its own magnitude, with 0 all have the first one.
+ *
+ * A copy of that function, which would allocate a pair for each row. The tests compare the bits of both.
  */
 function towardsLoop(
   xs: FloatArray,

@@ -1,4 +1,4 @@
-/** Columns of vectors and of points: one typed array for each component. */
+/** Columns of vectors and points: one typed array for each component. */
 import { argumentError } from '../checks/errors.js';
 import { requirePair } from '../checks/pairs.js';
 import type { FloatArray } from '../types/raw.js';
@@ -18,11 +18,11 @@ import {
   withCapacity,
 } from './column.js';
 
-/** One class for columns of vectors and of points: with two, every loop over either would check for both. */
+/** Many vectors or points. It is one class for both, so that loops over either see one hidden class. */
 export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Column<V> {
   /**
-   * The x components in the coherent base unit; the first `length` of them count. For loops of your own, a GPU, a
-   * worker. Fetch it anew after `push` and `resize`, which may replace it.
+   * The x components in the coherent base unit; only the first `length` are in use. For your own loops, a GPU or a worker.
+   * Read this property again after `push` and `resize`, which may replace the array.
    */
   readonly rawX: FloatArray;
   /** The y components; see `rawX`. */
@@ -35,7 +35,7 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
     this.length = rawX.length;
   }
 
-  /** A new vector or point of the values at an index; an engine that inlines the call keeps it off the heap. */
+  /** A new vector or point; an engine that inlines the call does not allocate it. The index is not checked. */
   get(index: number): V {
     return { x: this.rawX[index] as number, y: this.rawY[index] as number } as unknown as V;
   }
@@ -46,7 +46,7 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
     this.rawY[index] = y;
   }
 
-  /** The values in order, from index 0 on, as many as there are while they are read. */
+  /** The values in order of their indices, including those pushed during the loop. */
   *[Symbol.iterator](): Generator<V, undefined, undefined> {
     for (let index = 0; index < this.length; index++) yield this.get(index);
     return undefined;
@@ -90,10 +90,10 @@ export interface VectorColumn<V extends AnyVector2> extends PairColumn<V> {}
 export interface PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
 
 /**
- * A column of vectors: `vectorColumn<Velocity2>(300)` holds 300 zero vectors.
+ * Makes a column of vectors: `vectorColumn<Velocity2>(300)` has 300 zero vectors.
  *
- * @param source - its length, or its first values
- * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
+ * @param source - the length, or the first values
+ * @throws RangeError if the length is not a non-negative integer, or if `source` is neither a length nor an iterable
  *
  * @example
  * const velocities = vectorColumn<Velocity2>(300);
@@ -112,10 +112,10 @@ export function vectorColumn<V extends AnyVector2>(
 }
 
 /**
- * A column of points: `pointColumn<Position2>(300)` holds 300 points at the origin.
+ * Makes a column of points: `pointColumn<Position2>(300)` has 300 points at the origin.
  *
- * @param source - its length, or its first values
- * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
+ * @param source - the length, or the first values
+ * @throws RangeError if the length is not a non-negative integer, or if `source` is neither a length nor an iterable
  *
  * @example
  * const positions = pointColumn<Position2>(300);
@@ -145,9 +145,9 @@ function pairColumn<V extends AnyVector2 | AnyPoint2>(
 }
 
 /**
- * A column over two arrays of yours, without a copy.
+ * Makes a column of vectors on top of two arrays of your own, without a copy.
  *
- * @throws RangeError if they differ in length, or are no such arrays
+ * @throws RangeError if the arrays differ in length, or are not a `Float64Array` or `Float32Array`
  *
  * @example
  * vectorColumnOver<Velocity2>(Float64Array.of(1), Float64Array.of(2)).get(0) // => velocity(metersPerSecond(1), metersPerSecond(2))
@@ -157,9 +157,9 @@ export function vectorColumnOver<V extends AnyVector2>(rawX: FloatArray, rawY: F
 }
 
 /**
- * A column over two arrays of yours, without a copy.
+ * Makes a column of points on top of two arrays of your own, without a copy.
  *
- * @throws RangeError if they differ in length, or are no such arrays
+ * @throws RangeError if the arrays differ in length, or are not a `Float64Array` or `Float32Array`
  *
  * @example
  * pointColumnOver<Position2>(Float64Array.of(1), Float64Array.of(2)).get(0) // => position(meters(1), meters(2))

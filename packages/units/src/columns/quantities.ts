@@ -16,14 +16,14 @@ import {
   withCapacity,
 } from './column.js';
 
-/** What a column of quantities holds. `Number` stands for `number`, see `Operand`. */
+/** The values of a column of quantities. `Number` stands for `number`, see `Operand`. */
 export type ColumnScalar = AnyQuantity | Instant | Number;
 
 /** Many quantities of one kind, or plain numbers. Made by `quantityColumn`. */
 export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> {
   /**
-   * The numbers, in the coherent base unit; the first `length` of them count. For loops of your own, a GPU, a worker.
-   * Fetch it anew after `push` and `resize`, which may replace it.
+   * The numbers in the coherent base unit; only the first `length` are in use. For your own loops, a GPU or a worker. Read
+   * this property again after `push` and `resize`, which may replace the array.
    */
   readonly raw: FloatArray;
   readonly length: number;
@@ -41,7 +41,7 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
     this.raw[index] = value as unknown as number;
   }
 
-  /** The values in order, from index 0 on, as many as there are while they are read. */
+  /** The values in order of their indices, including those pushed during the loop. */
   *[Symbol.iterator](): Generator<Q, undefined, undefined> {
     for (let index = 0; index < this.length; index++) yield this.get(index);
     return undefined;
@@ -74,10 +74,11 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
 }
 
 /**
- * A column of quantities: `quantityColumn<Duration>(300)` holds 300 zeros, `quantityColumn([meters(1), meters(2)])` those.
+ * Makes a column of quantities: `quantityColumn<Duration>(300)` has 300 zeros, `quantityColumn([meters(1), meters(2)])` has
+ * these two values.
  *
- * @param source - its length, or its first values
- * @throws RangeError if the length is not a non-negative integer, or the source neither a length nor a list
+ * @param source - the length, or the first values
+ * @throws RangeError if the length is not a non-negative integer, or if `source` is neither a length nor an iterable
  *
  * @example
  * const heights = quantityColumn([meters(1), meters(2)]);
@@ -99,9 +100,9 @@ export function quantityColumn<Q extends ColumnScalar>(
 }
 
 /**
- * A column over an array of yours, without a copy: what a worker sent, or a part of a greater buffer.
+ * Makes a column on top of your own array, without a copy: an array from a worker, or a part of a larger buffer.
  *
- * @throws RangeError if it is no such array
+ * @throws RangeError if `raw` is not a `Float64Array` or `Float32Array`
  *
  * @example
  * quantityColumnOver<Length>(Float64Array.of(1, 2)).get(1) === meters(2) // => true

@@ -1,8 +1,8 @@
 /**
- * The types of what bulk verbs multiply by a factor and add: of velocities and the time of a frame, mostly.
+ * The types of the parameters `rates` and `factor` of bulk verbs, such as velocities and the duration of a frame.
  *
- * Where the two do not fit, the error is about the rates; but about the factor, if they are rates in time and it is none,
- * such as a bare 0.016.
+ * If the two types do not match, the compiler reports the rates. It reports the factor if the rates are per time and the
+ * factor is not a quantity, such as a bare 0.016.
  */
 import type { Quotient } from '../types/algebra.js';
 import type { ChangeOf } from '../types/differences.js';
@@ -10,22 +10,22 @@ import type { AnyQuantity, Scalar } from '../types/kinds.js';
 import type { Duration } from '../types/named.js';
 import type { Column } from './column.js';
 
-/** A column of what times a factor of type S changes a T. R is what came, and passes where the factor is to blame. */
+/** A column of values that, times a factor of type S, can be added to a T. If the factor is wrong, the argument's R passes. */
 export type RatesFor<T, S extends Scalar, R> =
   | Column<Quotient<ChangeOf<T>, S>>
   | ([Fit<T, S, R>] extends [never] ? Column<R> : never);
 
-/** The type of the factor that came, but a duration where that is to blame. (The condition never holds: it is where S is inferred.) */
+/** The type of the factor, or a duration if the factor is wrong. (The condition never holds; it is where S is inferred.) */
 export type FactorFor<T, S extends Scalar, R> = [S] extends [never] ? S : Duration | FitRow<S>[Fit<T, S, R>];
 
-/** Never, if R is a rate of T in time and S no quantity: a number, or what is no factor at all. */
+/** `never` if R is a rate of T in time, and S is not a quantity. */
 export type Fit<T, S, R> = [S] extends [AnyQuantity]
   ? 'fit'
   : [R] extends [Quotient<ChangeOf<T>, Duration>]
     ? never
     : 'fit';
 
-/** A row, so that S passes where the answer is open: in generic functions. */
+/** A row, so that S passes in generic functions, where the condition is unresolved. */
 export interface FitRow<S> {
   fit: S;
 }

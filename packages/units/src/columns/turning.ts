@@ -1,11 +1,20 @@
 /**
  * Bulk verbs that turn columns of directions.
  *
- * They give, bit for bit, what the verbs of one direction give (`turn`, `turnTowards`), row by row, by the rules of all bulk
- * verbs. Angles that no direction could carry on (NaN, infinities) are an error, and then nothing has changed.
+ * Each row has the same bits as the result of the verb for one direction (`turn`, `turnTowards`). The rules of all bulk
+ * verbs hold. An angle that is NaN or infinite is an error, because a direction cannot represent it, and then nothing has
+ * changed.
  *
- * The loops round a product of doubles by adding and taking away 1.5 * 2^52, which costs next to nothing, and leave what
- * is near the middle between two directions, or far, to the exact way of one direction.
+ * The fast loops round a product x to a whole number of units by
+ *
+ *     round(x) = (x + 1.5 * 2^52) - 1.5 * 2^52
+ *
+ * since doubles from 2^52 to 2^53 are the integers. The product has an error below 2^-21, so the result may be wrong near
+ * the middle between two integers:
+ *
+ *     n ---------------|***|--------------- n + 1        *: within 2^-19 of the middle
+ *
+ * Rows there, and rows that turn by more than half a turn, take the exact path of one direction.
  */
 import { ROUNDING_SHIFT } from '../limits.js';
 import { requireDirectionColumn, requireQuantityColumn } from '../checks/columns.js';
@@ -21,7 +30,7 @@ import type { DirectionColumn } from './directions.js';
 import type { FactorFor, RatesFor } from './rates.js';
 
 /**
- * Turns every direction by one angle, positive from east towards south.
+ * Turns every direction by one angle, positive from east toward south.
  *
  * @throws RangeError if the angle is NaN or infinite
  *
@@ -37,7 +46,7 @@ export function turnColumn(target: DirectionColumn, angle: Angle): void {
 }
 
 /**
- * Turns every direction by `rates * factor`: `turnScaled(headings, spins, dt)` turns all bodies by a frame.
+ * Turns every direction by `rates * factor`, row by row: `turnScaled(headings, spins, dt)` turns all bodies for a frame.
  *
  * @throws RangeError if the columns differ in length, or an angle is NaN or infinite
  *
@@ -57,21 +66,21 @@ export function turnScaled(target: DirectionColumn, rates: unknown, factor: unkn
   turnRows(raw, perRow, requireNumber('turnScaled', 'factor', factor), n);
 }
 
-/** The square of what a product is off a whole number, if it is within 2^-19 of the middle between two. */
+/** The square of the distance to an integer from which on a number counts as near the middle between two integers. */
 const nearMiddle = 0.249998;
 
-/** So many rows are turned at once, so that one that is rare keeps only these from the fast way. */
+/** The number of rows turned at once: a row that needs the exact path slows down only its block. */
 const block = 1024;
 
 function turnRows(bits: Int32Array, rates: FloatArray, factor: number, n: number): void {
   for (let from = 0; from < n; from += block) {
     const to = Math.min(from + block, n);
-    if (turnPlainly(bits, rates, factor, from, to)) continue;
-    turnBack(bits, rates, factor, from, to);
+    if (turnFast(bits, rates, factor, from, to)) continue;
+    undoTurnFast(bits, rates, factor, from, to);
     for (let i = from; i < to; i++) {
       const angle = (rates[i] as number) * factor;
       if (angle - angle === 0) continue;
-      // The blocks before were turned to the nearest steps: those of the opposite factor are their opposites.
+      // Undo the earlier blocks: the opposite factor turns by exactly the opposite steps.
       turnExactly(bits, rates, -factor, 0, from);
       throw argumentError('turnScaled', 'rates * factor', 'finite', angle);
     }
@@ -80,15 +89,15 @@ function turnRows(bits: Int32Array, rates: FloatArray, factor: number, n: number
 }
 
 /**
- * Turns rows by the nearest whole number to their product, which costs next to nothing.
+ * Turns rows by their products, rounded fast.
  *
- * Up to half a turn the product is right to 2^-21, so that is `bitsOfRadians`, unless the product is within 2^-19 of the
- * middle between two whole numbers.
+ * Up to half a turn the error of the product is below 2^-21, so the result is that of `bitsOfRadians`, unless the product
+ * is within 2^-19 of the middle between two integers.
  *
- * @returns whether no row came so near to a middle, turned more than half a turn, or by what is not finite
+ * @returns false if a row came that near to a middle, turned by more than half a turn, or turned by NaN or an infinity
  */
-function turnPlainly(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): boolean {
-  // Constants of the function: bundlers make variables of those of a module, which a loop would read for every row.
+function turnFast(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): boolean {
+  // Local copies: bundlers turn constants of a module into variables, which the loop would read for each row.
   const unit = bitsPerRadian;
   const whole = ROUNDING_SHIFT;
   const near = nearMiddle;
@@ -103,15 +112,15 @@ function turnPlainly(bits: Int32Array, rates: FloatArray, factor: number, from: 
   return isExact;
 }
 
-/** Undoes `turnPlainly`, by the same steps: from 2^51 on, those of the opposite factor may be others. */
-function turnBack(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): void {
+/** Undoes `turnFast` by the same steps. The opposite factor would not do: from 2^51 on, it may give other steps. */
+function undoTurnFast(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const turned = (rates[i] as number) * factor * bitsPerRadian;
     bits[i] = ((bits[i] as number) - ((turned + ROUNDING_SHIFT - ROUNDING_SHIFT) | 0)) | 0;
   }
 }
 
-/** The plain version of turning rows, for angles of any size. */
+/** Turns rows by their exactly rounded products, for angles of any size. */
 function turnExactly(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     bits[i] = ((bits[i] as number) + bitsOfRadians((rates[i] as number) * factor)) | 0;
@@ -119,10 +128,10 @@ function turnExactly(bits: Int32Array, rates: FloatArray, factor: number, from: 
 }
 
 /**
- * Turns every direction towards its goal the shortest way, by `maxChange` at most. None overshoots, and those whose goal
- * is within `maxChange` arrive exactly.
+ * Turns every direction toward its goal by the shortest turn, by at most `maxChange`. None overshoots, and a direction whose
+ * goal is within `maxChange` becomes the goal.
  *
- * @param maxChange - zero or more; infinity arrives at once
+ * @param maxChange - not negative; with infinity, each becomes its goal
  * @throws RangeError if the columns differ in length, or `maxChange` is negative or NaN
  *
  * @example
@@ -139,10 +148,10 @@ export function turnTowardsColumns(target: DirectionColumn, goals: DirectionColu
 }
 
 /**
- * Turns every direction towards its goal by `rates * factor` at most: `turnTowardsScaled(headings, goals, turnRates, dt)`
- * steers all bodies for a frame, each as fast as it can.
+ * Turns every direction toward its goal by at most `rates * factor`: `turnTowardsScaled(headings, goals, turnRates, dt)`
+ * steers all bodies for a frame, each at its own turn rate.
  *
- * @param rates - with `factor`, angles of zero or more; infinity arrives at once
+ * @param rates - rates that give angles when multiplied by `factor`; none negative, infinity allowed
  * @throws RangeError if the columns differ in length, or an angle is negative or NaN
  *
  * @example
@@ -171,7 +180,7 @@ export function turnTowardsScaled(
   turnTowardsLoop(raw, to, perRow, times, n);
 }
 
-/** Plainly, as `turnPlainly` does; rows whose limit is near a middle wait for the exact way. */
+/** Rounds fast, like `turnFast`; rows whose limit is near a middle are left for `turnRemaining`. */
 function turnTowardsLoop(bits: Int32Array, goals: Int32Array, rates: FloatArray, factor: number, n: number): void {
   const unit = bitsPerRadian;
   const whole = ROUNDING_SHIFT;
@@ -180,20 +189,21 @@ function turnTowardsLoop(bits: Int32Array, goals: Int32Array, rates: FloatArray,
   for (let i = 0; i < n; i++) {
     const at = bits[i] as number;
     const goal = goals[i] as number;
-    const way = (goal - at) | 0;
+    const shortest = (goal - at) | 0;
     const limit = (rates[i] as number) * factor * unit;
-    if (limit >= way && limit >= -way) bits[i] = goal;
+    if (limit >= shortest && limit >= -shortest) bits[i] = goal;
     else {
       const step = (limit + whole - whole) | 0;
       const off = limit - step;
-      if (off * off < near) bits[i] = (way < 0 ? at - step : at + step) | 0;
+      if (off * off < near) bits[i] = (shortest < 0 ? at - step : at + step) | 0;
       else isDone = false;
     }
   }
-  if (!isDone) turnThoseThatWait(bits, goals, rates, factor, n);
+  if (!isDone) turnRemaining(bits, goals, rates, factor, n);
 }
 
-function turnThoseThatWait(bits: Int32Array, goals: Int32Array, rates: FloatArray, factor: number, n: number): void {
+/** Turns the rows that `turnTowardsLoop` left, exactly. */
+function turnRemaining(bits: Int32Array, goals: Int32Array, rates: FloatArray, factor: number, n: number): void {
   for (let i = 0; i < n; i++) {
     const angle = (rates[i] as number) * factor;
     const limit = angle * bitsPerRadian;
@@ -211,8 +221,8 @@ function requireLimits(rates: FloatArray, factor: number, n: number): void {
 
 /** `turnTowards` on plain numbers. */
 function towards(bits: number, goal: number, limit: number): number {
-  const way = (goal - bits) | 0;
-  if (limit * bitsPerRadian >= Math.abs(way)) return goal;
+  const shortest = (goal - bits) | 0;
+  if (limit * bitsPerRadian >= Math.abs(shortest)) return goal;
   const step = bitsOfRadians(limit);
-  return (way < 0 ? bits - step : bits + step) | 0;
+  return (shortest < 0 ? bits - step : bits + step) | 0;
 }

@@ -1,7 +1,7 @@
 /**
- * Arithmetic on scalars: quantities, plain numbers and, where the type says so, instants.
+ * Arithmetic on scalars: quantities, plain numbers and, where the type allows it, instants.
  *
- * These are the verbs of loops of your own: no dispatch, so an engine inlines them to the bare operation. They follow
+ * These verbs are for your own loops: they have no dispatch, so an engine inlines them to the bare operation. They follow
  * IEEE 754: no check, NaN and infinities pass through. Each is O(1) and allocates nothing.
  */
 import type { Product, Quotient, Root, Rootable } from '../types/algebra.js';
@@ -9,34 +9,34 @@ import type { ChangeOf, DifferenceBetween, SubtrahendOf } from '../types/differe
 import type { AnyQuantity, Ordered, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 
-/** The scalars of the verbs: `Number` stands for `number`, see `Operand`. */
+/** The scalars that the verbs accept: `Number` stands for `number`, see `Operand`. */
 export type ScalarOperand = AnyQuantity | Number;
 
-/** The sum of two like scalars; of an instant and a duration, the later instant. */
+/** The sum of two scalars of one quantity; for an instant and a duration, the later instant. */
 export function add<A extends Ordered>(a: Single<A>, b: ChangeOf<A>): Same<A>;
 export function add(a: number, b: number): unknown {
   return a + b;
 }
 
-/** The difference of two like scalars; of two instants, the duration between them. */
+/** The difference of two scalars of one quantity; for two instants, the duration from `b` to `a`. */
 export function sub<A extends Ordered, B extends SubtrahendOf<A>>(a: Single<A>, b: B): DifferenceBetween<A, B>;
 export function sub(a: number, b: number): unknown {
   return a - b;
 }
 
-/** The product: `Speed * Duration = Length`. Its type is derived. */
+/** The product: `Speed * Duration = Length`. The compiler derives its type. */
 export function mul<A extends ScalarOperand, B extends ScalarOperand>(a: A, b: B): Product<A, B>;
 export function mul(a: number, b: number): unknown {
   return a * b;
 }
 
-/** The quotient: `Length / Duration = Speed`. Its type is derived; like divided by like is a `number`. */
+/** The quotient: `Length / Duration = Speed`. The compiler derives its type; for one quantity it is a `number`. */
 export function div<A extends ScalarOperand, B extends ScalarOperand>(a: A, b: B): Quotient<A, B>;
 export function div(a: number, b: number): unknown {
   return a / b;
 }
 
-/** The scalar with the other sign. The compiler lets `-quantity` pass as a number: use this instead. */
+/** The scalar with the opposite sign. Use it in place of `-quantity`, which the compiler accepts as a plain number. */
 export function neg<A extends ScalarOperand>(a: A): Same<A>;
 export function neg(a: number): unknown {
   return -a;
@@ -54,7 +54,7 @@ export function abs(a: number): unknown {
 }
 
 /**
- * -1, 0 or 1, as the scalar is negative, zero or positive; NaN of NaN, -0 of -0.
+ * The sign: -1, 0 or 1 for a negative, zero or positive scalar; NaN for NaN, -0 for -0.
  *
  * @example
  * sign(metersPerSecond(-3)) // => -1
@@ -65,12 +65,12 @@ export function sign(a: unknown): unknown {
 }
 
 /**
- * How many times as great as `b` `a` is: the quotient of two like scalars, a number without a unit.
+ * The quotient of two scalars of one quantity, as a plain number.
  *
- * `div(a, b)` is the same where the compiler knows their type; in a generic function over `Q extends Scalar`, where the
- * type of a quotient stays open, `ratio(a, b)` is a number.
+ * `div(a, b)` is the same if the compiler knows the quantity. In a generic function over `Q extends Scalar`, the type of
+ * `div(a, b)` is unresolved, but `ratio(a, b)` is a number.
  *
- * @returns an infinity, or NaN, if `b` is zero
+ * @returns a plain number; an infinity or NaN if `b` is zero
  *
  * @example
  * const filled = <Q extends Scalar>(level: Q, capacity: Q): number => ratio(level, capacity);
@@ -82,7 +82,7 @@ export function ratio(a: number, b: number): unknown {
 }
 
 /**
- * The scalar times itself: `Length` to `Area`.
+ * The square of a scalar: that of a `Length` is an `Area`.
  *
  * @example
  * square(meters(3)) === squareMeters(9) // => true
@@ -93,7 +93,9 @@ export function square(a: number): unknown {
 }
 
 /**
- * The square root, correctly rounded: `Area` to `Length`. Of an odd power it does not compile. NaN of a negative.
+ * The square root, correctly rounded: that of an `Area` is a `Length`. The root of an odd power does not compile.
+ *
+ * @returns NaN for a negative scalar
  *
  * @example
  * sqrt(squareMeters(9)) === meters(3) // => true

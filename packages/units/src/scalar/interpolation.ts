@@ -10,15 +10,15 @@ import type { ScalarOperand } from './arithmetic.js';
 /** The kernel of `lerp` on plain numbers: exact at both finite ends, and finite between them. */
 export function interpolate(from: number, to: number, fraction: number): number {
   const difference = to - from;
-  // The difference of two finite numbers can overflow where what lies between them does not.
+  // The difference of two finite numbers can overflow, although the numbers between them are finite.
   if (difference - difference !== 0) return from * (1 - fraction) + to * fraction;
-  // Starting from the nearer end makes both ends exact: `from + (to - from)` alone misses `to` almost always.
+  // Starting at the nearer end makes both ends exact: `from + (to - from)` alone often differs from `to`.
   return fraction < 0.5 ? from + difference * fraction : to - difference * (1 - fraction);
 }
 
 /**
- * The value at a fraction of the way from `from` to `to`: equal to `from` at 0 and to `to` at 1 (of a zero, the sign may
- * change). Fractions beyond 0 to 1 extrapolate.
+ * The value at a fraction between `from` and `to`: equal to `from` at 0 and to `to` at 1 (the sign of a zero may change).
+ * Fractions outside 0 to 1 extrapolate.
  */
 export function lerp<A extends Ordered>(from: Single<A>, to: Single<A>, fraction: number): Same<A>;
 export function lerp(from: number, to: number, fraction: number): unknown {
@@ -26,13 +26,13 @@ export function lerp(from: number, to: number, fraction: number): unknown {
 }
 
 /**
- * How far `value` is along from `from` to `to`, as a fraction: exactly 0 at `from` and 1 at `to`, below 0 before and above
- * 1 behind them. The inverse of `lerp`, but for rounding; `from` may be the greater end.
+ * The fraction at which `value` is between `from` and `to`: exactly 0 at `from`, exactly 1 at `to`, below 0 before `from`,
+ * above 1 after `to`. The inverse of `lerp`, except for rounding. `from` may be the greater one.
  *
- * Where the ends are equal, it is 0 for a value that equals them, and infinite for others: positive above, negative
- * below. So `clamp(inverseLerp(from, to, value), 0, 1)` is a progress in each case.
+ * If `from` and `to` are equal, the result is 0 for that value, positive infinity above it and negative infinity below. So
+ * `clamp(inverseLerp(from, to, value), 0, 1)` is a valid progress in every case.
  *
- * @returns a number without a unit; NaN if an argument is NaN
+ * @returns a plain number; NaN if an argument is NaN
  *
  * @example
  * inverseLerp(meters(2), meters(6), meters(3)) // => 0.25
@@ -40,12 +40,12 @@ export function lerp(from: number, to: number, fraction: number): unknown {
  */
 export function inverseLerp<A extends Ordered>(from: Single<A>, to: Single<A>, value: Single<A>): number;
 export function inverseLerp(from: number, to: number, value: number): unknown {
-  // Without it, the quotient would be -0 towards a lesser end, and NaN where both ends are this value.
+  // Otherwise the quotient would be -0 if `to` is less than `from`, and NaN if both are this value.
   if (value === from && to === to) return 0;
   const covered = value - from;
-  // The sum turns -0 into 0: the infinity has the sign of what is covered.
+  // Adding 0 turns -0 into 0, so that an infinite quotient has the sign of `covered`.
   const whole = to - from + 0;
-  // The difference of two finite numbers can overflow where that of their halves does not.
+  // The difference of two finite numbers can overflow; that of their halves does not.
   if (covered - covered !== 0 || whole - whole !== 0) return (value / 2 - from / 2) / (to / 2 - from / 2);
   return covered / whole;
 }
@@ -58,8 +58,8 @@ export function approach(value: number, goal: number, maxChange: number): number
 }
 
 /**
- * `value` moved towards `goal` by `maxChange` at most: it arrives exactly and never overshoots. A negative `maxChange`
- * moves away; where `value` equals `goal` there is no way to go, and it stays for any `maxChange`.
+ * `value` moved toward `goal` by at most `maxChange`: it arrives exactly and never overshoots. A negative `maxChange`
+ * moves it away. If `value` equals `goal`, the result is `goal` for any `maxChange`.
  */
 export function moveTowards<A extends Ordered>(value: Single<A>, goal: Single<A>, maxChange: ExtentOf<A>): Same<A>;
 export function moveTowards(value: number, goal: number, maxChange: number): unknown {
@@ -67,7 +67,7 @@ export function moveTowards(value: number, goal: number, maxChange: number): unk
 }
 
 /**
- * The hypotenuse of two like scalars: neither overflows nor underflows where the answer is representable.
+ * The hypotenuse of two scalars of one quantity. It does not overflow or underflow if the result is representable.
  *
  * @example
  * hypot(meters(3), meters(4)) === meters(5) // => true
@@ -78,22 +78,24 @@ export function hypot(a: number, b: number): unknown {
 }
 
 /**
- * How many of `size`, which is positive, fit below `value`: the product, rounded, is not above it, the next one is. The
- * quotient alone may be off by one.
+ * The number of steps of a positive `size` up to `value`: its product with `size`, rounded, is at most `value`, and that of
+ * the next number is greater. The quotient alone may be off by one.
  */
 function stepsBelow(value: number, size: number): number {
   const steps = Math.floor(value / size);
   return steps * size > value ? steps - 1 : (steps + 1) * size <= value ? steps + 1 : steps;
 }
 
-/** Whether the multiples of `size` lie as close as the doubles around `value`, so that it is one of them. */
+/** Whether `size` is so small that every double near `value` is a multiple of it. */
 function isFinerThan(value: number, size: number): boolean {
   return size > 0 && Math.abs(value / size) >= WHOLE_NUMBERS_BEGIN;
 }
 
 /**
- * The greatest multiple of `step` that is not above `value`. Multiples are products rounded to doubles, and stay what
- * they are; the sign of `step` does not matter. NaN for a `step` of zero.
+ * The greatest multiple of `step` that is at most `value`. Multiples are products rounded to doubles, and are unchanged by
+ * this function. The sign of `step` does not matter.
+ *
+ * @returns NaN for a `step` of zero
  *
  * @example
  * floorTo(meters(5.7), meters(0.5)) === meters(5.5) // => true
@@ -105,8 +107,10 @@ export function floorTo(value: number, step: number): unknown {
 }
 
 /**
- * The multiple of `step` nearest to `value`; of two equally near, the one above. Multiples are products rounded to
- * doubles, and stay what they are; the sign of `step` does not matter. NaN for a `step` of zero.
+ * The multiple of `step` nearest to `value`; at a tie, the greater one. Multiples are products rounded to doubles, and are
+ * unchanged by this function. The sign of `step` does not matter.
+ *
+ * @returns NaN for a `step` of zero
  *
  * @example
  * roundTo(degrees(50), degrees(45)) === degrees(45) // => true
@@ -120,7 +124,7 @@ export function roundTo(value: number, step: number): unknown {
   const ceiling = (steps + 1) * size;
   const below = value - floor;
   const above = ceiling - value;
-  // Where the distances are equal but for their rounding, their tails decide.
+  // If the rounded distances are equal, their rounding errors decide.
   const isFloorNearer =
     below === above ? differenceTail(value, floor, below) < differenceTail(ceiling, value, above) : below < above;
   return isFloorNearer ? floor : ceiling;
@@ -132,13 +136,14 @@ function flooredModulo(value: number, divisor: number): number {
   if (remainder === 0) return 0;
   if (remainder < 0 === divisor < 0) return remainder;
   const shifted = remainder + divisor;
-  // A tiny remainder of the other sign vanishes beside the divisor: the nearest value inside is then the other end.
+  // A very small remainder of the other sign is lost in this sum: the nearest value in the range is then 0.
   return shifted === divisor ? 0 : shifted;
 }
 
 /**
- * The floored remainder: it has the sign of `divisor` and lies in [0, divisor), or in (divisor, 0]; a remainder of zero
- * is 0, never -0. NaN for a `divisor` of zero.
+ * The floored remainder: it has the sign of `divisor`, in [0, divisor) or (divisor, 0]. A remainder of zero is 0, never -0.
+ *
+ * @returns NaN for a `divisor` of zero
  *
  * @example
  * modulo(meters(-1), meters(4)) === meters(3) // => true
@@ -149,7 +154,7 @@ export function modulo(value: number, divisor: number): unknown {
 }
 
 /**
- * The sum of like scalars, from first to last; zero of none. O(n).
+ * The sum of scalars of one quantity, added from first to last; zero if there are none. O(n).
  *
  * @example
  * sum([seconds(1), seconds(2.5)]) === seconds(3.5) // => true

@@ -1,4 +1,4 @@
-/** Order and comparison of scalars and instants. `<`, `>` and `===` between likes compile as they are. */
+/** Order and comparison of scalars and instants. The operators `<`, `>` and `===` also compile for two of one type. */
 import { requireRange } from '../checks/numbers.js';
 import type { ExtentOf } from '../types/differences.js';
 import type { Ordered, Same } from '../types/kinds.js';
@@ -6,7 +6,7 @@ import type { Single } from '../types/single.js';
 import type { ScalarOperand } from './arithmetic.js';
 
 /**
- * The lesser of two; NaN if either is.
+ * The lesser of two; NaN if either is NaN.
  *
  * @example
  * min(meters(3), centimeters(50)) === centimeters(50) // => true
@@ -17,7 +17,7 @@ export function min(a: number, b: number): unknown {
 }
 
 /**
- * The greater of two; NaN if either is.
+ * The greater of two; NaN if either is NaN.
  *
  * @example
  * max(meters(3), centimeters(50)) === meters(3) // => true
@@ -28,7 +28,7 @@ export function max(a: number, b: number): unknown {
 }
 
 /**
- * The nearest to `value` from `least` to `greatest`, both included; NaN of NaN.
+ * The number nearest to `value` in the range from `least` to `greatest`, both included; NaN for a `value` of NaN.
  *
  * @throws RangeError if `least` is above `greatest`, or either is NaN
  *
@@ -42,8 +42,8 @@ export function clamp(value: number, least: number, greatest: number): unknown {
 }
 
 /**
- * Negative, zero or positive, as `a` is below, equal to or above `b`: the comparator for `sort(compare)`. NaN comes
- * last, so that sorting is well defined.
+ * A comparator, for `sort(compare)`: negative, zero or positive if `a` is below, equal to or above `b`. NaN comes last, so
+ * that every order is well defined.
  *
  * @example
  * [meters(3), meters(1), meters(2)].sort(compare) // => [meters(1), meters(2), meters(3)]
@@ -56,25 +56,25 @@ export function compare(a: number, b: number): unknown {
   return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : 1) : -1;
 }
 
-/** Whether it is neither NaN nor infinite. */
+/** Whether the scalar is neither NaN nor infinite. */
 export function isFinite(a: Ordered): boolean;
 export function isFinite(a: unknown): unknown {
   return Number.isFinite(a);
 }
 
-/** Whether it is zero, of either sign. */
+/** Whether the scalar is zero, of either sign. */
 export function isZero(a: ScalarOperand): boolean;
 export function isZero(a: unknown): unknown {
   return a === 0;
 }
 
-/** Whether the two are equal, as `===` says: zero equals negative zero, NaN equals nothing. */
+/** Whether the two are equal, like `===`: zero equals negative zero, and NaN equals nothing. */
 export function equals<A extends Ordered>(a: Single<A>, b: Single<A>): boolean;
 export function equals(a: number, b: number): unknown {
   return a === b;
 }
 
-/** Whether the two differ by `tolerance` at most. Equal infinities do; NaN differs from everything. */
+/** Whether the two differ by at most `tolerance`. Equal infinities do not differ; NaN differs from everything. */
 export function approximatelyEquals<A extends Ordered>(a: Single<A>, b: Single<A>, tolerance: ExtentOf<A>): boolean;
 export function approximatelyEquals(a: number, b: number, tolerance: number): unknown {
   return a === b || Math.abs(a - b) <= tolerance;

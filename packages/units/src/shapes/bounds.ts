@@ -1,4 +1,4 @@
-/** The rectangles that enclose shapes. */
+/** Bounding rectangles of shapes. */
 import { requireShape } from '../checks/shapes.js';
 import type { RawRectangle, RawShape } from '../types/raw.js';
 import { differenceBelow, sumAbove } from '../exact/transforms.js';
@@ -8,12 +8,12 @@ import { rawRectangle } from './make.js';
 import type { Rectangle2, Shape2 } from './types.js';
 
 /**
- * The least rectangle along the axes that encloses a shape.
+ * The smallest rectangle along the axes that contains a shape.
  *
- * It surely does: where the borders of a circle are no doubles, they are rounded outwards, to the next double, or to
- * the greatest finite one. What is not finite, which the constructors refuse, passes through.
+ * It always contains the whole shape: a border of a circle that is not a double is rounded outward, to the next double or
+ * to the greatest finite one. Numbers that are not finite, which the constructors reject, pass through.
  *
- * @throws RangeError if a caller without types brings what is no shape
+ * @throws RangeError if untyped code passes a value that is not a shape
  *
  * @example
  * boundsOf(circle(position(meters(3), meters(4)), meters(1)))

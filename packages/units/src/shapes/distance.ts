@@ -1,4 +1,4 @@
-/** How far points and shapes are apart. */
+/** Distances between points and shapes. */
 import { requirePointOrShape } from '../checks/shapes.js';
 import type { RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { Point2, Same, Scalar } from '../types/kinds.js';
@@ -19,14 +19,16 @@ import type { Shape2 } from './types.js';
 export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
 
 /**
- * The distance of two points, of a point and a shape, or of two shapes: from nearest point to nearest point.
+ * The distance between two points, a point and a shape, or two shapes: that of their nearest points.
  *
- * 0 where they meet, exactly as `contains` and `overlaps` say, and positive elsewhere, even where they nearly touch.
- * The order of the two does not matter. NaN and infinite coordinates of points pass through as in the `distance` of
- * `/vector`, which it equals for two points; of shapes, whose constructors refuse them, they give NaN.
+ * It is 0 exactly if they meet by `contains` or `overlaps`, and positive otherwise, even if they nearly touch. The order of
+ * the two does not matter. For two points it is the `distance` of `/vector`, where NaN and infinities pass through. A shape
+ * with such numbers, which the constructors reject, gives NaN.
  *
- * @returns a length in the world of both, with a relative error of at most 2^-48; infinite where it is no double
- * @throws RangeError if a caller without types brings what is neither a point nor a shape
+ * @param a - a point or a shape
+ * @param b - a point or a shape in the same world
+ * @returns a length in the world of both, with a relative error of at most 2^-48; infinite if it overflows
+ * @throws RangeError if untyped code passes a value that is neither a point nor a shape
  *
  * @example
  * distance(circle(position(meters(0), meters(0)), meters(1)), position(meters(3), meters(4))) // => meters(4)

@@ -1,4 +1,4 @@
-/** Where a segment first meets a circle or a rectangle: position, fraction and normal. */
+/** The first contact of a segment with a circle or a rectangle: position, fraction and normal. */
 import { requireArea, requireSegment } from '../checks/shapes.js';
 import type { RawCircle, RawPoint, RawRectangle, RawSegment } from '../types/raw.js';
 import type { Same, Scalar } from '../types/kinds.js';
@@ -23,20 +23,22 @@ interface RawContact {
 }
 
 /**
- * Where a segment, from its start on, first meets a circle or a rectangle; `undefined` if it does not.
+ * The first point, from the start of a segment on, at which it meets a circle or a rectangle.
  *
- * There is a contact exactly if `overlaps` says so: a graze is one, and so is an end that touches. A start inside, or on
- * the border, is a contact at the start, with fraction 0 and no normal.
+ * There is a contact exactly if the two overlap by `overlaps`; to touch is enough, also for an end. A segment that starts
+ * inside the shape or on its border has its contact at the start, with fraction 0 and no normal.
  *
- * On a rectangle, the coordinate of the side that is met is exact, and at a corner both are. A corner that is met
- * point-blank has the normal of the side that the segment faces more squarely; of the vertical one at 45 degrees.
+ * On a rectangle, the coordinate of the side is exact, and at a corner both coordinates are. At a corner, the normal is that
+ * of the side that the segment faces more directly; at 45 degrees, that of the vertical side.
  *
- * Shapes with NaN or infinite numbers, which the constructors refuse, meet nothing.
+ * Shapes with NaN or infinite numbers, which the constructors reject, meet nothing.
  *
- * @returns the fraction with a relative error of at most 2^-47; the position within the bounds of the segment, and off
- * the true one by no more than an ulp of its own and 2^-46 of what the segment has covered; fractions below 1e-300 are
- * rounded more coarsely, but never to 0
- * @throws RangeError if a caller without types brings what is no segment, or neither a circle nor a rectangle
+ * @param segment - the segment, from its start to its end
+ * @param shape - a circle or a rectangle in the same world
+ * @returns `undefined` if they do not meet. The relative error of the fraction is at most 2^-47. The position is within the
+ * bounds of the segment; its error is at most an ulp, plus 2^-46 of the length covered. Fractions below 1e-300 have a
+ * greater error, but are never rounded to 0
+ * @throws RangeError if untyped code passes a value that is not a segment, or neither a circle nor a rectangle
  *
  * @example
  * const ray = segmentBetween(position(meters(0), meters(0)), position(meters(8), meters(0)))

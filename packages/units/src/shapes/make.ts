@@ -1,4 +1,4 @@
-/** Constructors of shapes: they check the numbers of a shape once, and one place builds each shape. */
+/** Constructors of shapes. They check all numbers once, and build each kind of shape in one place. */
 import { requireOrder } from '../checks/finite-shapes.js';
 import { requireNonNegative } from '../checks/numbers.js';
 import { requireFinitePair, requireFinitePoint } from '../checks/pairs.js';
@@ -10,7 +10,7 @@ import { pair } from '../values/pair.js';
 import type { Circle2, Rectangle2, Segment2 } from './types.js';
 
 /**
- * The segment from `start` to `end`, which are kept as they are.
+ * Makes a segment from `start` to `end`. It keeps these two points.
  *
  * @throws RangeError if a coordinate is not finite
  *
@@ -25,7 +25,7 @@ export function segmentBetween(start: RawPoint, end: RawPoint): unknown {
 }
 
 /**
- * The segment from `start` over `extent`: its end is `start + extent`, rounded once.
+ * Makes a segment from `start` with the displacement `extent`: its end is `start + extent`, rounded once.
  *
  * @throws RangeError if a coordinate, or the end, is not finite
  *
@@ -42,9 +42,10 @@ export function segment(start: RawPoint, extent: RawPoint): unknown {
 }
 
 /**
- * The displacement from start to end, `end - start`, rounded once. The start plus the extent may miss the end by an ulp.
+ * The displacement from the start of a segment to its end: `end - start`, rounded once. So the start plus the extent may
+ * differ from the end by an ulp.
  *
- * @throws RangeError if a caller without types brings what is no segment
+ * @throws RangeError if untyped code passes a value that is not a segment
  */
 export function extentOf<Q extends Scalar>(segment: Segment2<Q>): VectorOf<Q>;
 export function extentOf(segment: RawSegment): unknown {
@@ -54,9 +55,9 @@ export function extentOf(segment: RawSegment): unknown {
 }
 
 /**
- * The disc around `center`. A radius of zero makes it a point.
+ * Makes the disc around `center`. With a radius of zero it is a point.
  *
- * @throws RangeError if a number is not finite, or the radius negative
+ * @throws RangeError if a number is not finite, or if the radius is negative
  *
  * @example
  * circle(position(meters(2), meters(2)), meters(0.5))
@@ -69,9 +70,9 @@ export function circle(center: RawPoint, radius: number): unknown {
 }
 
 /**
- * The rectangle from its north-west corner `min` to its south-east corner `max`, which are kept as they are.
+ * Makes a rectangle from its north-west corner `min` to its south-east corner `max`. It keeps these two points.
  *
- * @throws RangeError if a coordinate is not finite, or `max` lies north or west of `min`
+ * @throws RangeError if a coordinate is not finite, or if `max` is north or west of `min`
  *
  * @example
  * rectangle(position(meters(0), meters(0)), position(meters(4), meters(2)))
@@ -86,9 +87,9 @@ export function rectangle(min: RawPoint, max: RawPoint): unknown {
 }
 
 /**
- * The rectangle whose corners are `center - size / 2` and `center + size / 2`, each rounded once.
+ * Makes a rectangle with the corners `center - size / 2` and `center + size / 2`, each rounded once.
  *
- * @throws RangeError if a number, or a corner, is not finite, or a size is negative
+ * @throws RangeError if a number or a corner is not finite, or if a size is negative
  *
  * @example
  * rectangleAround(position(meters(2), meters(1)), difference(meters(4), meters(2)))
@@ -118,9 +119,9 @@ export function rawRectangle(min: RawPoint, max: RawPoint): RawRectangle {
   return { min, max };
 }
 
-/** Whether no number of a shape is NaN or infinite, which only a shape has that came past the constructors. */
+/** Whether all numbers of a shape are finite. They are, unless untyped code made the shape without a constructor. */
 export function isFiniteShape(shape: RawShape): boolean {
-  // Zero times what is not finite is NaN. What else a hit costs is next to nothing so, and a miss costs nothing.
+  // Zero times NaN or an infinity is NaN. This test costs a hit next to nothing, and a miss nothing.
   if ('radius' in shape) return shape.center.x * 0 + shape.center.y * 0 + shape.radius * 0 === 0;
   if ('min' in shape) return shape.min.x * 0 + shape.min.y * 0 + shape.max.x * 0 + shape.max.y * 0 === 0;
   return shape.start.x * 0 + shape.start.y * 0 + shape.end.x * 0 + shape.end.y * 0 === 0;

@@ -1,9 +1,9 @@
 /**
- * Which shapes meet, over plain numbers of one unit and one space. All shapes are closed sets: touching is meeting.
+ * Containment and overlap of shapes, over plain numbers in one unit and space. Shapes are closed sets: touching counts.
  *
- * Exact for all finite doubles, with radii that are not negative and corners in order; nothing is allocated (but see
- * `exact.ts` for the ends of the range). A segment goes from a to b, a circle has center c and radius r, a rectangle
- * its least and greatest corner.
+ * The predicates are exact for all finite doubles; radii must not be negative, and the corners of a rectangle must be in
+ * order. They allocate nothing (except at the ends of the range, see `exact.ts`). A segment goes from a to b, a circle has
+ * center c and radius r, a rectangle goes from its smallest to its greatest corner.
  */
 import {
   compareDistance,
@@ -18,12 +18,12 @@ export function segmentContains(ax: number, ay: number, bx: number, by: number, 
   return isWithin(px, ax, bx) && isWithin(py, ay, by) && orientation(ax, ay, bx, by, px, py) === 0;
 }
 
-/** Whether p lies in the disc of radius r around c, or on its border. */
+/** Whether p is in the disc of radius r around c, or on its border. */
 export function circleContains(cx: number, cy: number, r: number, px: number, py: number): boolean {
   return compareDistance(cx, cy, px, py, r) <= 0;
 }
 
-/** Whether p lies in the rectangle, or on its border. */
+/** Whether p is in the rectangle, or on its border. */
 export function rectangleContains(
   minX: number,
   minY: number,
@@ -46,7 +46,7 @@ export function segmentsOverlap(
   dx: number,
   dy: number,
 ): boolean {
-  // Collinear segments meet if their boxes do. Others meet if the ends of each are not on one side of the other.
+  // Collinear segments meet if their bounds do. Others meet if neither has both ends strictly on one side of the other.
   return (
     Math.min(ax, bx) <= Math.max(cx, dx) &&
     Math.min(cx, dx) <= Math.max(ax, bx) &&
@@ -85,8 +85,8 @@ export function segmentOverlapsRectangle(
     return false;
   }
   if (ax === bx || ay === by) return true;
-  // The boxes meet: then the shapes do unless the line leaves the whole rectangle on one side. The corners farthest
-  // to its sides are north-east and south-west of a falling line, north-west and south-east of a rising one.
+  // The bounds meet, so the shapes meet unless the whole rectangle is on one side of the line. The corners farthest to
+  // either side are north-east and south-west for a falling line, north-west and south-east for a rising one.
   const falling = ax < bx === ay < by;
   const north = orientation(ax, ay, bx, by, falling ? maxX : minX, minY);
   return north * orientation(ax, ay, bx, by, falling ? minX : maxX, maxY) <= 0;

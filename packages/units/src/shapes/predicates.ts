@@ -1,9 +1,9 @@
 /**
- * What shapes contain, and which of them meet. Shapes are closed sets: a border belongs to its shape, touching is
- * meeting. All answers are exact for the doubles that the shapes are made of, and nothing is allocated.
+ * Containment and overlap of shapes. Shapes are closed sets: the border belongs to the shape, and touching is enough to
+ * overlap. The results are exact for the doubles of the shapes. The functions allocate nothing.
  *
- * A point with NaN or an infinite coordinate lies in no shape. The constructors make no shape with such numbers; one that
- * has come past them contains and overlaps nothing. Neither is an error. What is no shape or no point at all is refused.
+ * A point with NaN or an infinite coordinate is in no shape. A shape with such numbers, which the constructors reject,
+ * contains and overlaps nothing. Neither is an error. A value that is not a shape or a point is an error.
  */
 import { isCircle, requirePoint, requireShape, requireShapes } from '../checks/shapes.js';
 import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
@@ -24,9 +24,9 @@ import { isFiniteShape } from './make.js';
 import type { Shape2 } from './types.js';
 
 /**
- * Whether a point lies in a shape, its border included.
+ * Whether a point is in a shape, its border included.
  *
- * @throws RangeError if a caller without types brings what is no shape or no point
+ * @throws RangeError if untyped code passes a value that is not a shape, or not a point
  *
  * @example
  * contains(circle(position(meters(0), meters(0)), meters(5)), position(meters(3), meters(4))) // => true
@@ -47,7 +47,7 @@ function covers(shape: RawShape, { x, y }: RawPoint): boolean {
 /**
  * Whether two shapes have a point in common; touching is enough. The order of the two does not matter.
  *
- * @throws RangeError if a caller without types brings what is no shape
+ * @throws RangeError if untyped code passes a value that is not a shape
  *
  * @example
  * overlaps(
@@ -57,7 +57,7 @@ function covers(shape: RawShape, { x, y }: RawPoint): boolean {
  */
 export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: Shape2<Same<Q>>): boolean;
 export function overlaps(a: RawShape, b: RawShape): boolean {
-  // Apart, and first: a function that an engine merges with all others is too large to be merged with its callers.
+  // Separate, and first: with everything inlined into it, this function would be too large to be inlined into its callers.
   if (isCircle(a) && isCircle(b)) {
     const { center: c, radius } = a;
     const { center: d, radius: other } = b;
@@ -67,7 +67,7 @@ export function overlaps(a: RawShape, b: RawShape): boolean {
   return meets(a, b) && isFiniteShape(a) && isFiniteShape(b);
 }
 
-/** Whether two shapes meet that are not both circles. */
+/** Whether two shapes overlap, of which at most one is a circle. */
 function meets(a: RawShape, b: RawShape): boolean {
   if ('radius' in a) return circleOverlaps(a, b as RawRectangle | RawSegment);
   if ('radius' in b) return circleOverlaps(b, a);

@@ -1,6 +1,6 @@
 /**
- * The way in for shapes that come from outside (JSON, a worker, a spread): checked as the constructors check, and of the
- * one hidden class for each kind that is fast. Members that a shape does not have are left behind.
+ * Functions that restore shapes from outside (JSON, a worker, a spread). They check like the constructors, and give each
+ * kind of shape its one hidden class, which keeps loops fast. They drop unknown members.
  */
 import { argumentError } from '../checks/errors.js';
 import { requireFinitePair } from '../checks/pairs.js';
@@ -11,9 +11,9 @@ import { circle, rectangle, segmentBetween } from './make.js';
 import type { Circle2, Rectangle2, Segment2 } from './types.js';
 
 /**
- * A segment from `{ start, end }`, its numbers in the coherent base unit of `Q`.
+ * Restores a segment from `{ start, end }`, with numbers in the coherent base unit of `Q`.
  *
- * @throws RangeError that names the member and what came
+ * @throws RangeError that names the bad member and its value
  *
  * @example
  * reviveSegment(JSON.parse('{"start":{"x":0,"y":0},"end":{"x":3,"y":4}}'))
@@ -24,9 +24,9 @@ export function reviveSegment(value: unknown): unknown {
 }
 
 /**
- * A circle from `{ center, radius }`, its numbers in the coherent base unit of `Q`.
+ * Restores a circle from `{ center, radius }`, with numbers in the coherent base unit of `Q`.
  *
- * @throws RangeError that names the member and what came, or says that the radius is negative
+ * @throws RangeError that names the bad member and its value, or if the radius is negative
  *
  * @example
  * reviveCircle<TileLength>(JSON.parse('{"center":{"x":3,"y":4},"radius":0.5}'))
@@ -38,9 +38,9 @@ export function reviveCircle(value: unknown): unknown {
 }
 
 /**
- * A rectangle from `{ min, max }`, its numbers in the coherent base unit of `Q`.
+ * Restores a rectangle from `{ min, max }`, with numbers in the coherent base unit of `Q`.
  *
- * @throws RangeError that names the member and what came, or says that the corners are reversed
+ * @throws RangeError that names the bad member and its value, or if the corners are reversed
  *
  * @example
  * reviveRectangle(JSON.parse('{"min":{"x":0,"y":0},"max":{"x":4,"y":2}}'))
@@ -51,8 +51,7 @@ export function reviveRectangle(value: unknown): unknown {
 }
 
 /**
- * A member that should be a point, as a pair. Of type `never`,
- * because it is a point of whatever quantity the caller asks for.
+ * A member that must be a point, as a pair. Its type is `never`, so that the caller decides the quantity of its coordinates.
  */
 function pointOf(where: string, value: unknown, key: string): never;
 function pointOf(where: string, value: unknown, key: string): Pair {

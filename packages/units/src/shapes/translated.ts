@@ -21,7 +21,7 @@ export interface AnyShape2 {
   readonly [madeByUnitOrConstructor]: { readonly kind: keyof ShapeRows<Scalar>; readonly component: Scalar };
 }
 
-/** The kind of shape that S is, in its world; of a union, the union of them. */
+/** The type of a shape of the same kind in the same world; for a union, the union of these types. */
 export type ShapeLike<S> = S extends {
   readonly [madeByUnitOrConstructor]: {
     readonly kind: infer K extends keyof ShapeRows<Scalar>;
@@ -32,13 +32,16 @@ export type ShapeLike<S> = S extends {
   : never;
 
 /**
- * A shape of the same kind, moved by a displacement: each of its points plus the displacement, rounded once.
+ * The shape moved by a displacement: each point plus the displacement, rounded once.
  *
- * By that rounding a segment's extent and a rectangle's size may change by an ulp of a coordinate; a radius stays.
+ * Through this rounding, the extent of a segment or the size of a rectangle may change by an ulp of a coordinate. A radius
+ * does not change.
  *
- * @param displacement - a vector of the shape's own world
- * @throws RangeError if a coordinate of the result is not finite, or a caller without types brings what is no shape or no
- * vector of finite numbers
+ * @param shape - a segment, a circle or a rectangle
+ * @param displacement - a vector in the world of the shape
+ * @returns a new shape of the same kind
+ * @throws RangeError if a coordinate of the result is not finite, or if untyped code passes a value that is not a shape, or
+ * not a vector of finite numbers
  *
  * @example
  * const step = difference(meters(3), meters(0));

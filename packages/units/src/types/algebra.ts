@@ -1,15 +1,15 @@
 /**
  * Types of products, quotients and roots.
  *
- * Two named quantities are looked up by name in a generated table: cheap, and the result has its name. Only pairs that
- * are not there go through the exponents, and come back to a name where one fits.
+ * Two named quantities are looked up by name in a generated table: that is cheap, and the result has a name. For other
+ * pairs the exponents are added, and the result gets a name if a named quantity has these exponents.
  */
 import type { Halves, Negated, Sums } from './exponents.js';
 import type { AnyVector2, ComponentOf, KindOf, Point2, Quantity, Scalar, Vector2 } from './kinds.js';
 import type { BaseDimension, Exponent, madeByUnitOrConstructor, ScalarMeaning } from './meaning.js';
 import type { NamedByExponents, NamedPoints, NamedVectors, ProductTable, QuotientTable } from './products.js';
 
-/** A meaning of any dimensions, as far as the algebra reads it. */
+/** The members of a meaning that the algebra reads, for any dimensions. */
 export type AnyScalarMeaning = { readonly [K in BaseDimension]: Exponent } & {
   readonly own: object;
   readonly ownNames: PropertyKey;
@@ -25,13 +25,13 @@ export type MeaningOf<A> = A extends Number
     ? M
     : UnknownMeaning;
 
-/** That of `AnyQuantity`: what is multiplied by it is a quantity that stands for no other, and is never `never`. */
+/** The meaning of `AnyQuantity`: a product with it is a quantity that no other type accepts, and never `never`. */
 export interface UnknownMeaning extends Record<BaseDimension, never> {
   readonly own: {};
   readonly ownNames: never;
 }
 
-/** The name under which the tables know a type; `'unnamed'` for all others. */
+/** The name of a type in the tables; `'unnamed'` for all other types. */
 export type NameOf<A> = A extends Number
   ? 'number'
   : A extends { readonly [madeByUnitOrConstructor]: { readonly name?: (infer N) | undefined } }
@@ -40,7 +40,7 @@ export type NameOf<A> = A extends Number
       : 'unnamed'
     : 'unnamed';
 
-/** The exponent of dimension K in M; 0 where M does not have it. */
+/** The exponent of dimension K in M; 0 if M does not have it. */
 export type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
   ? M[K]
   : K extends keyof M['own']
@@ -50,7 +50,7 @@ export type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
 /** Three exponents as a key of `NamedByExponents`. */
 export type Key<A extends number, B extends number, C extends number> = `${A},${B},${C}`;
 
-/** The named quantity at two keys of `NamedByExponents`; `undefined` where there is none. */
+/** The named quantity at two keys of `NamedByExponents`; `undefined` if there is none. */
 export type NamedAt<First, Second> = First extends keyof NamedByExponents
   ? Second extends keyof NamedByExponents[First]
     ? NamedByExponents[First][Second]
@@ -58,20 +58,20 @@ export type NamedAt<First, Second> = First extends keyof NamedByExponents
   : undefined;
 
 /**
- * What `mul`, `div` and their kin give where an exponent leaves the range from -4 to 4: no verb, unit or column takes it.
+ * The type of a product, quotient or square with an exponent outside -4 to 4: no verb, unit or column accepts it.
  */
 export interface ExponentBeyond4<D> {
-  // The names stand beside the exponents, or else more of them would pass for fewer.
+  // The names are a separate member, so that more dimensions do not pass for fewer.
   readonly [madeByUnitOrConstructor]: { readonly kind: 'none'; readonly exponents: D; readonly dimensions: keyof D };
 }
 
-/** The quantity whose exponents are the sums of those of M and N; of unions, one for each pair. */
+/** The quantity whose exponents are the sums of those of M and N; for unions, one for each pair. */
 export type SumOfMeanings<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = M extends unknown
   ? N extends unknown
     ? SumOfPair<M, N>
     : never
   : never;
-/** `SumOfMeanings` of two meanings that are no unions. */
+/** `SumOfMeanings` of two meanings that are not unions. */
 export type SumOfPair<M extends AnyScalarMeaning, N extends AnyScalarMeaning> = [
   M['ownNames'] | N['ownNames'],
 ] extends [never]
@@ -95,8 +95,8 @@ export interface Exponents<L, T, M, A, I, P> {
   pixel: P;
 }
 
-// The dimensions of an unnamed quantity are written out wherever one is made: the name of an alias would show in errors.
-/** The quantity of these exponents: the named one if there is one, or else an unnamed one of those that are not zero. */
+// The dimensions of an unnamed quantity are written out everywhere, since the name of an alias would appear in errors.
+/** The quantity with these exponents: a named one if there is one, otherwise an unnamed one without the zero exponents. */
 export type OfBase<
   L extends number,
   T extends number,
@@ -116,7 +116,7 @@ export type OfBase<
         }>
     : NamedAt<Key<L, T, M>, Key<A, I, P>>;
 
-/** The quantity of the exponents of D, with dimensions of a game's own, which have no key. */
+/** The quantity with the exponents of D, including dimensions of the game, which have no key. */
 export type OfOwn<D> = [D[keyof D]] extends [Exponent]
   ? Quantity<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] & Exponent }>
   : ExponentBeyond4<{ [K in keyof D as D[K] extends 0 ? never : K]: D[K] }>;
@@ -129,27 +129,27 @@ export type Inverse<M extends AnyScalarMeaning> = M extends unknown
     }
   : never;
 
-/** The dimensions of the package, and those of a game that M or N has. */
+/** The dimensions of the package, and the game's dimensions in M or N. */
 export type AllDimensions<M extends AnyScalarMeaning, N extends AnyScalarMeaning> =
   | BaseDimension
   | M['ownNames']
   | N['ownNames'];
 
-/** A quantity of dimensions that canceled out is a plain number. */
+/** A quantity whose dimensions cancel out is a plain number. */
 export type NumberIfDimensionless<Q> = Q extends { readonly [madeByUnitOrConstructor]: ScalarMeaning<{}> } ? number : Q;
 
-/** The table of products, with what a game merged into it; `unknown` for a pair that it does not name. */
+/** The table of products, including those that a game merged into it; `unknown` for a pair that is not in it. */
 export interface KnownProducts extends ProductTable {
   readonly [pair: string]: unknown;
 }
-/** The table of quotients, with what a game merged into it; `unknown` for a pair that it does not name. */
+/** The table of quotients, including those that a game merged into it; `unknown` for a pair that is not in it. */
 export interface KnownQuotients extends QuotientTable {
   readonly [pair: string]: unknown;
 }
 
-/** What the table says, or the product worked out: by the exponents of quantities, by the component of a vector. */
+/** The product in the table, or else the computed one: by the exponents of quantities, by the component of a vector. */
 export type ProductOr<Known, A, B> = unknown extends Known ? LongProductRows<A, B>[KindOf<A>] : Known;
-/** The product of a pair that no table names, by the kind of A. */
+/** The product of a pair that is not in the table, by the kind of A. */
 export interface LongProductRows<A, B> {
   number: B;
   scalar: SumOfMeanings<MeaningOf<A>, MeaningOf<B>>;
@@ -158,9 +158,9 @@ export interface LongProductRows<A, B> {
   instant: never;
 }
 
-/** What the table says, or the quotient worked out. */
+/** The quotient in the table, or else the computed one. */
 export type QuotientOr<Known, A, B> = unknown extends Known ? LongQuotientRows<A, B>[KindOf<A>] : Known;
-/** The quotient of a pair that no table names, by the kind of A. */
+/** The quotient of a pair that is not in the table, by the kind of A. */
 export interface LongQuotientRows<A, B> {
   number: SumOfMeanings<Dimensionless, Inverse<MeaningOf<B>>>;
   scalar: SumOfMeanings<MeaningOf<A>, Inverse<MeaningOf<B>>>;
@@ -169,14 +169,14 @@ export interface LongQuotientRows<A, B> {
   instant: never;
 }
 
-/** The vector with components of Q, by its name where it has one: `VectorOf<Speed>` is `Velocity2`. */
+/** The vector with components of Q, under its name if it has one: `VectorOf<Speed>` is `Velocity2`. */
 export type VectorOf<Q> = NameOf<Q> extends keyof NamedVectors ? NamedVectors[NameOf<Q>] : Vector2<Q>;
 
-/** The point with coordinates of Q, by its name where it has one: `PointOf<Length>` is `Position2`. */
+/** The point with coordinates of Q, under its name if it has one: `PointOf<Length>` is `Position2`. */
 export type PointOf<Q> = NameOf<Q> extends keyof NamedPoints ? NamedPoints[NameOf<Q>] : Point2<Q>;
 
-// As parameters. They differ from `VectorOf` and `PointOf` inside generic functions only, where Q is open: there they take
-// `Point2<Q>` too, which the compiler cannot see to be `PointOf<Q>`.
+// Types of parameters. They differ from `VectorOf` and `PointOf` only in generic functions: there they also accept
+// `Point2<Q>`, since the compiler cannot see that it is `PointOf<Q>`.
 /** A parameter for `VectorOf<Q>`. */
 export type VectorIn<Q> =
   NameOf<Q> extends keyof NamedVectors
@@ -188,7 +188,7 @@ export type PointIn<Q> =
     ? NamedPoints[NameOf<Q>] | WhileOpen<Point2<Q> | PointOf<Q>>[OpenKey<Q>]
     : Point2<Q> | WhileOpen<PointOf<Q>>[OpenKey<Q>];
 
-/** What a parameter takes in addition while its type is open: see `OpenKey`. */
+/** The type that a parameter also accepts in generic functions: see `OpenKey`. */
 export interface WhileOpen<T> {
   open: T;
 }
@@ -199,7 +199,7 @@ export type OpenKey<Q> = Q extends {
   ? K
   : never;
 
-/** What A can be multiplied by: all scalars, and a scalar by a vector too. */
+/** The factors that A can be multiplied by: scalars, and for a scalar also vectors. */
 export type FactorOf<A> = A extends AnyVector2 ? Scalar : Scalar | AnyVector2;
 
 // Rows by the kind of the second operand: a conditional type here would cost eight times as much in annotated, nested
@@ -226,14 +226,14 @@ export interface QuotientRows<A, B> {
 /** The type of `div(a, b)`. */
 export type Quotient<A, B> = QuotientRows<A, B>[KindOf<B>];
 
-/** Half of each exponent of M; `odd` where it has no half. */
+/** Half of each exponent of M; `odd` if an exponent has no half. */
 export type HalvesOf<M extends AnyScalarMeaning> = {
   [K in BaseDimension | M['ownNames']]: Halves[PowerIn<M, K>];
 };
 /** Whether an exponent of M is odd, so that M has no root. */
 export type HasOdd<M extends AnyScalarMeaning> = 'odd' extends HalvesOf<M>[keyof HalvesOf<M>] ? true : false;
 
-/** Stands in an error where the root of an odd power was asked for. */
+/** The type that an error names for the root of an odd power. */
 export interface QuantityWithEvenExponents {
   readonly [madeByUnitOrConstructor]: { readonly kind: 'scalar'; readonly exponents: 'even' };
 }
@@ -268,5 +268,5 @@ export interface SquareRows<A> {
   point: never;
   instant: never;
 }
-/** A itself where `sqrt(a)` has a type; where it has none, what an error then names. */
+/** A itself if `sqrt(a)` has a type; otherwise the type that an error names. */
 export type Rootable<A> = SquareRows<A>[KindOf<A>];

@@ -11,7 +11,7 @@ export interface ChangeRows<A> {
   instant: Duration;
 }
 
-/** What can be added to A: its like, but the vector of a point and the duration of an instant. */
+/** The values that can be added to A: its own type, except a vector to a point and a duration to an instant. */
 export type ChangeOf<A> = ChangeRows<A>[KindOf<A>];
 
 /** `SubtrahendOf` by the kind of A. */
@@ -23,10 +23,10 @@ export interface SubtrahendRows<A> {
   instant: A | Duration;
 }
 
-/** What can be taken from A: its like, and what can be added to it. */
+/** The values that can be subtracted from A: its own type, and the values that can be added to it. */
 export type SubtrahendOf<A> = SubtrahendRows<A>[KindOf<A>];
 
-/** `DifferenceBetween` by the kind of what is subtracted. */
+/** `DifferenceBetween` by the kind of the subtrahend. */
 export interface DifferenceRows<A> {
   number: A;
   scalar: A;
@@ -35,7 +35,7 @@ export interface DifferenceRows<A> {
   instant: Duration;
 }
 
-/** The type of `sub(a, b)`: by the kind of b, since a point less a point is a vector, and less a vector a point. */
+/** The type of `sub(a, b)`, by the kind of b: a point minus a point is a vector, a point minus a vector is a point. */
 export type DifferenceBetween<A, B> = DifferenceRows<A>[KindOf<B>];
 
 /** `ExtentOf` by the kind of A. */
@@ -47,5 +47,5 @@ export interface ExtentRows<A> {
   instant: Duration;
 }
 
-/** How far two values of A are apart: a scalar's own type, the component of a vector or point. */
+/** The type of the distance of two values of A: a scalar's own type, the component of a vector or point. */
 export type ExtentOf<A> = ExtentRows<A>[KindOf<A>];

@@ -1,6 +1,6 @@
 /** Arithmetic on exponents by table: one lookup for the compiler where a recursion would take dozens of steps. */
 
-/** `Sums[a][b]` is a + b; beyond -4 to 4 there is no row for it to go on with. */
+/** `Sums[a][b]` is a + b. A sum outside -4 to 4 has no row of its own, so it cannot be added to. */
 export interface Sums {
   [-4]: { [-4]: -8; [-3]: -7; [-2]: -6; [-1]: -5; 0: -4; 1: -3; 2: -2; 3: -1; 4: 0 };
   [-3]: { [-4]: -7; [-3]: -6; [-2]: -5; [-1]: -4; 0: -3; 1: -2; 2: -1; 3: 0; 4: 1 };

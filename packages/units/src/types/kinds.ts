@@ -1,4 +1,4 @@
-/** The four families of values, and what may meet what: a record by kind, never a chain of conditionals. */
+/** The families of values, and which of them can be combined: as records by kind, never as chains of conditionals. */
 import type {
   Dimensions,
   InstantMeaning,
@@ -11,7 +11,7 @@ import type {
 } from './meaning.js';
 import type { NamedScalar } from './names.js';
 
-/** A number with dimensions. At run time the plain number of the coherent base unit: meter, second, radian, kilogram, tile, pixel. */
+/** A number with dimensions. At run time it is a plain number in the coherent base unit: meter, second, radian, kilogram, tile, pixel. */
 export interface Quantity<D extends Dimensions> {
   readonly [madeByUnitOrConstructor]: ScalarMeaning<D>;
 }
@@ -32,14 +32,14 @@ export interface Vector2<Q> {
   readonly [madeByUnitOrConstructor]: VectorMeaning<Q>;
 }
 
-/** A place: immutable, a plain `{ x, y }` at run time. Points differ by vectors; they have no sum. */
+/** A place: immutable, a plain `{ x, y }` at run time. Two points differ by a vector; they cannot be added. */
 export interface Point2<Q> {
   readonly x: Q;
   readonly y: Q;
   readonly [madeByUnitOrConstructor]: PointMeaning<Q, Vector2<Q>>;
 }
 
-/** A point in time: seconds since an origin of the game's choice. Instants differ by a `Duration`; they have no sum. */
+/** A point in time: seconds since an origin of your choice. Two instants differ by a `Duration`; they cannot be added. */
 export interface Instant {
   readonly [madeByUnitOrConstructor]: InstantMeaning;
 }
@@ -71,17 +71,17 @@ export interface AnyPoint2 {
 }
 
 /**
- * Everything that the general verbs take.
+ * Everything that the general verbs accept.
  *
  * `Number` stands for `number`, with the same values: a constraint that contains the primitive would make the compiler
  * infer the literals of `add(2, 3)` instead of `number`.
  */
 export type Operand = AnyQuantity | AnyVector2 | AnyPoint2 | Instant | Number;
 
-/** What can be scaled: everything but points and instants. */
+/** The values that can be scaled: all except points and instants. */
 export type Scalable = AnyQuantity | AnyVector2 | Number;
 
-/** What has an order. */
+/** The values that have an order. */
 export type Ordered = AnyQuantity | Instant | Number;
 
 /** The family of a type. Scalars, the most frequent, come before the inference that finds all others. */
@@ -93,7 +93,7 @@ export type KindOf<A> = A extends Number
       ? K
       : never;
 
-/** The quantity that the components of a vector or point are of. */
+/** The quantity of the components of a vector or point. */
 export type ComponentOf<V> = V extends {
   readonly [madeByUnitOrConstructor]: { readonly component: infer Q extends Scalar };
 }

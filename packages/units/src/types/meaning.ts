@@ -1,31 +1,31 @@
 /**
- * What the compiler knows of a value that the run time does not: its meaning.
+ * The meaning of a value, which the compiler knows and the run time does not.
  *
  * Every opaque type of this package has one required member under the symbol `madeByUnitOrConstructor`, which no value has.
  * A number is therefore never a quantity, a quantity never a number, and two quantities agree only if their meanings do.
  */
 
 /**
- * Does not exist at run time, and is not exported from the package: only units (`meters`) and constructors (`position`) make
- * such values. Its name is that remedy, since errors print it: `Property '[madeByUnitOrConstructor]' is missing in type ...`.
+ * It does not exist at run time, and the package does not export it: only units (`meters`) and constructors (`position`)
+ * make such values. Its name is the remedy, since errors print it: `Property '[madeByUnitOrConstructor]' is missing in ...`.
  */
 export declare const madeByUnitOrConstructor: unique symbol;
 
-/** What family of operations a value takes part in. A direction is of a kind of its own, which no general verb takes. */
+/** The family of a value, which decides its operations. A direction has a kind of its own, which no general verb accepts. */
 export type Kind = 'number' | 'scalar' | 'vector' | 'point' | 'instant';
 
-/** Powers of a dimension. A product beyond them is no quantity: see `ExponentBeyond4`. */
+/** The powers of a dimension. A product outside this range is not a quantity: see `ExponentBeyond4`. */
 export type Exponent = -4 | -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4;
 
-/** The dimensions that the package names. A game adds its own as further keys. */
+/** The dimensions of the package. A game adds its own as further keys. */
 export type BaseDimension = 'length' | 'time' | 'mass' | 'angle' | 'tile' | 'pixel';
 
-/** Exponents by dimension, those that are zero left out: `{ length: 1; time: -1 }` is a speed. */
+/** Exponents by dimension, without those that are zero: `{ length: 1; time: -1 }` is a speed. */
 export type Dimensions = { readonly [dimension: string]: Exponent };
 
-/** The exponent of dimension K in D; 0 where D leaves it out. */
+/** The exponent of dimension K in D; 0 if D does not have it. */
 export type ExponentIn<D, K extends BaseDimension> = K extends keyof D ? D[K] : 0;
-/** The part of D that is a game's own. */
+/** The dimensions of D that belong to the game. */
 export type OwnDimensions<D> = { readonly [K in keyof D as K extends BaseDimension ? never : K]: D[K] };
 
 /** The meaning of a quantity. All six base exponents are spelled out: a missing one would let `{ length: 1; time: -1 }` pass for `{ length: 1 }`. */
@@ -37,7 +37,7 @@ export interface ScalarMeaning<D> {
   readonly angle: ExponentIn<D, 'angle'>;
   readonly tile: ExponentIn<D, 'tile'>;
   readonly pixel: ExponentIn<D, 'pixel'>;
-  /** The dimensions of the game. The names stand beside the exponents, or else more of them would pass for fewer. */
+  /** The dimensions of the game. Their names are a separate member, so that more dimensions do not pass for fewer. */
   readonly own: OwnDimensions<D>;
   readonly ownNames: keyof OwnDimensions<D>;
 }
@@ -75,7 +75,7 @@ export interface InstantMeaning {
   readonly kind: 'instant';
 }
 
-/** The meaning of a heading, which no general verb takes. */
+/** The meaning of a heading, which no general verb accepts. */
 export interface DirectionMeaning {
   readonly kind: 'direction';
 }

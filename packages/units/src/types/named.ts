@@ -17,17 +17,17 @@ export interface Duration extends Quantity<{ time: 1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ time: 1 }, 'Duration'>;
 }
 
-/** How often in a time, in hertz. */
+/** A number of events per time, in hertz. */
 export interface Frequency extends Quantity<{ time: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ time: -1 }, 'Frequency'>;
 }
 
-/** How fast a place changes, in meters per second. `Velocity2` is its vector. */
+/** A rate of motion, in meters per second. `Velocity2` is its vector. */
 export interface Speed extends Quantity<{ length: 1; time: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 1; time: -1 }, 'Speed'>;
 }
 
-/** How fast a speed changes, in meters per second squared. */
+/** The rate of change of a speed, in meters per second squared. */
 export interface Acceleration extends Quantity<{ length: 1; time: -2 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 1; time: -2 }, 'Acceleration'>;
 }
@@ -57,17 +57,17 @@ export interface Torque extends Quantity<{ mass: 1; length: 2; time: -2; angle: 
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ mass: 1; length: 2; time: -2; angle: -1 }, 'Torque'>;
 }
 
-/** An unbounded, signed angle, in radians; from east towards south. A heading is a `Direction2`. */
+/** An unbounded, signed angle, in radians, positive from east toward south. A heading is a `Direction2`. */
 export interface Angle extends Quantity<{ angle: 1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ angle: 1 }, 'Angle'>;
 }
 
-/** How fast an angle changes, in radians per second. */
+/** The rate of change of an angle, in radians per second. */
 export interface AngularVelocity extends Quantity<{ angle: 1; time: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ angle: 1; time: -1 }, 'AngularVelocity'>;
 }
 
-/** How fast an angular velocity changes, in radians per second squared. */
+/** The rate of change of an angular velocity, in radians per second squared. */
 export interface AngularAcceleration extends Quantity<{ angle: 1; time: -2 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ angle: 1; time: -2 }, 'AngularAcceleration'>;
 }
@@ -87,7 +87,7 @@ export interface TileSpeed extends Quantity<{ tile: 1; time: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ tile: 1; time: -1 }, 'TileSpeed'>;
 }
 
-/** How fast a speed in tile space changes, in tiles per second squared. */
+/** The rate of change of a speed in tile space, in tiles per second squared. */
 export interface TileAcceleration extends Quantity<{ tile: 1; time: -2 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ tile: 1; time: -2 }, 'TileAcceleration'>;
 }
@@ -107,7 +107,7 @@ export interface PixelSpeed extends Quantity<{ pixel: 1; time: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ pixel: 1; time: -1 }, 'PixelSpeed'>;
 }
 
-/** How fast a speed on the screen changes, in pixels per second squared. */
+/** The rate of change of a speed on the screen, in pixels per second squared. */
 export interface PixelAcceleration extends Quantity<{ pixel: 1; time: -2 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ pixel: 1; time: -2 }, 'PixelAcceleration'>;
 }
@@ -122,12 +122,12 @@ export interface LengthPerPixel extends Quantity<{ length: 1; pixel: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ length: 1; pixel: -1 }, 'LengthPerPixel'>;
 }
 
-/** How many tiles a length holds, in tiles per meter. */
+/** The number of tiles per length, in tiles per meter. */
 export interface TilesPerLength extends Quantity<{ tile: 1; length: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ tile: 1; length: -1 }, 'TilesPerLength'>;
 }
 
-/** How many tiles a pixel holds, in tiles per pixel. */
+/** The number of tiles per pixel, in tiles per pixel. */
 export interface TilesPerPixel extends Quantity<{ tile: 1; pixel: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ tile: 1; pixel: -1 }, 'TilesPerPixel'>;
 }
@@ -142,17 +142,17 @@ export interface PixelsPerTile extends Quantity<{ pixel: 1; tile: -1 }> {
   readonly [madeByUnitOrConstructor]: NamedScalarMeaning<{ pixel: 1; tile: -1 }, 'PixelsPerTile'>;
 }
 
-/** The way from one position to another, in meters. */
+/** The displacement from one position to another, in meters. */
 export interface Difference2 extends Vector2<Length> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<Length, 'Difference2'>;
 }
 
-/** How a position changes, in meters per second. */
+/** The rate of change of a position, in meters per second. */
 export interface Velocity2 extends Vector2<Speed> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<Speed, 'Velocity2'>;
 }
 
-/** How a velocity changes, in meters per second squared. */
+/** The rate of change of a velocity, in meters per second squared. */
 export interface Acceleration2 extends Vector2<Acceleration> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<Acceleration, 'Acceleration2'>;
 }
@@ -167,32 +167,32 @@ export interface Force2 extends Vector2<Force> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<Force, 'Force2'>;
 }
 
-/** The way from one position in tile space to another, in tiles. */
+/** The displacement from one position in tile space to another, in tiles. */
 export interface TileDifference2 extends Vector2<TileLength> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<TileLength, 'TileDifference2'>;
 }
 
-/** How a position in tile space changes, in tiles per second. */
+/** The rate of change of a position in tile space, in tiles per second. */
 export interface TileVelocity2 extends Vector2<TileSpeed> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<TileSpeed, 'TileVelocity2'>;
 }
 
-/** How a velocity in tile space changes, in tiles per second squared. */
+/** The rate of change of a velocity in tile space, in tiles per second squared. */
 export interface TileAcceleration2 extends Vector2<TileAcceleration> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<TileAcceleration, 'TileAcceleration2'>;
 }
 
-/** The way from one pixel position to another, in pixels. */
+/** The displacement from one pixel position to another, in pixels. */
 export interface PixelDifference2 extends Vector2<PixelLength> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<PixelLength, 'PixelDifference2'>;
 }
 
-/** How a pixel position changes, in pixels per second. */
+/** The rate of change of a pixel position, in pixels per second. */
 export interface PixelVelocity2 extends Vector2<PixelSpeed> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<PixelSpeed, 'PixelVelocity2'>;
 }
 
-/** How a velocity on the screen changes, in pixels per second squared. */
+/** The rate of change of a velocity on the screen, in pixels per second squared. */
 export interface PixelAcceleration2 extends Vector2<PixelAcceleration> {
   readonly [madeByUnitOrConstructor]: NamedVectorMeaning<PixelAcceleration, 'PixelAcceleration2'>;
 }
@@ -202,7 +202,7 @@ export interface Position2 extends Point2<Length> {
   readonly [madeByUnitOrConstructor]: NamedPointMeaning<Length, Difference2, 'Position2'>;
 }
 
-/** A place in tile space, in tiles: tile (0, 0) reaches from (0, 0) to (1, 1). */
+/** A place in tile space, in tiles: tile (0, 0) extends from (0, 0) to (1, 1). */
 export interface TilePosition2 extends Point2<TileLength> {
   readonly [madeByUnitOrConstructor]: NamedPointMeaning<TileLength, TileDifference2, 'TilePosition2'>;
 }

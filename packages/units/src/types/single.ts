@@ -1,16 +1,16 @@
 /**
- * The guard of verbs in which two values meet: a value of one type or another (`Length | Duration`) is refused, since the
- * run time could not tell which it is, and the sum of its two types is none.
+ * The guard of verbs that combine two values: it rejects a union (`Length | Duration`), since the run time cannot tell
+ * which type a value has, and values of different types cannot be combined.
  */
 import type { AnyQuantity, AnyVector2 } from './kinds.js';
 import type { madeByUnitOrConstructor } from './meaning.js';
 
-/** Stands in an error where a value may be of one type or of another. */
+/** The type that an error names if a value has a union type. */
 export interface ValueOfOneType {
   readonly [madeByUnitOrConstructor]: { readonly kind: 'one' };
 }
 
-/** Whether every member of A is all of it: of a union of two quantities none is. Literals of numbers are one type. */
+/** Whether A is one type, so that each member of A is all of A. Literals of numbers count as one type. */
 export type IsSingle<A, All = A> = A extends Number
   ? [All] extends [Number]
     ? 'single'
@@ -19,15 +19,15 @@ export type IsSingle<A, All = A> = A extends Number
     ? 'single'
     : IsOpen<A>;
 
-/** The types of all quantities and of all vectors stand in the constraints of verbs, which errors show as they are. */
+/** The constraints of verbs contain the types of all quantities and all vectors, which must stay readable in errors. */
 export type IsOpen<A> = AnyQuantity extends A ? 'single' : AnyVector2 extends A ? 'single' : never;
 
-/** Of a union the marker alone; of a type parameter, whose answer is open, the parameter itself too. */
+/** For a union only the marker; for a type parameter, where `IsSingle` is unresolved, also the parameter itself. */
 export type Refused<A> = ValueOfOneType | SingleRow<A>[IsSingle<A>];
-/** A row, so that A passes where the answer of `IsSingle` is open: in generic functions. */
+/** A row, so that A passes in generic functions, where `IsSingle` is unresolved. */
 export interface SingleRow<A> {
   single: A;
 }
 
-/** A itself, unless it is a union of types. An argument of this type is inferred as one of type A. */
+/** A itself, unless it is a union of types. For an argument of this type, the compiler infers A. */
 export type Single<A> = [IsSingle<A>] extends [never] ? Refused<A> : A;

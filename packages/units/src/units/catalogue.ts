@@ -1,6 +1,6 @@
 /**
- * The units of the package. Each is a value of its own without ties to the others, so that a bundle holds just those
- * that a program names: hence the marks that tell bundlers that these calls have no effects.
+ * The units of the package. Each is a separate value, so that a bundle contains only the units that a program uses: the
+ * marks tell bundlers that these calls have no side effects.
  */
 import { FULL_TURN, QUARTER_TURN } from '../limits.js';
 import { requirePositive } from '../checks/numbers.js';

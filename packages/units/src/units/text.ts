@@ -5,21 +5,23 @@ import { type OptionNames, requireOptions } from '../checks/objects.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
 import { inBaseUnit, type Ratio, requireUnit, type Unit, valueIn } from './unit.js';
 
-/** How `format` writes a quantity. */
+/** The options of `format`. */
 export interface FormatOptions {
-  /** Digits after the point, 0 to 20. Left out: as few as `parse` needs to read the quantity back, within two ulps. */
+  /** Digits after the point, 0 to 20. Default: as few as `parse` needs to read the quantity back, within two ulps. */
   readonly digits?: number | undefined;
-  /** `false` leaves the symbol out. */
+  /** `false` omits the symbol. */
   readonly symbol?: boolean | undefined;
 }
 
 const formatOptions: OptionNames<FormatOptions> = ['digits', 'symbol'];
 
 /**
- * A quantity as text in a unit: `5.2 m`, `90°`. The same text in every language; `parse` reads it back.
+ * Writes a quantity as text in a unit: `5.2 m`, `90°`. The text does not depend on the locale; `parse` reads it back.
  *
- * @throws RangeError if `digits` is not an integer from 0 to 20, an option is unknown, or a caller without types brings
- * what is no quantity or no unit
+ * @param quantity - any quantity
+ * @param unit - a unit of that quantity
+ * @throws RangeError if `digits` is not an integer from 0 to 20, if an option is unknown, or if untyped code passes a value
+ * that is not a quantity or not a unit
  *
  * @example
  * format(kilometersPerHour(36), metersPerSecond, { digits: 1 }) // => '10.0 m/s'
@@ -34,13 +36,13 @@ export function format<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>, 
   return options.symbol === false ? number : `${number}${gapBefore(unit.symbol)}${unit.symbol}`;
 }
 
-/** Of the numbers that are the same quantity the shortest: 2.7 for the 2.7000000000000004 cm that 0.027 m come out as. */
+/** The shortest of the numbers for the same quantity: 0.027 m are 2.7000000000000004 cm, but 2.7 cm are the same quantity. */
 function shortest(value: number, quantity: unknown, unit: Ratio): number {
   const shorter = [15, 16].map((digits) => Number(value.toPrecision(digits)));
   return shorter.find((each) => inBaseUnit(each, unit) === quantity) ?? value;
 }
 
-/** As `toFixed`, which from 1e21 on leaves digits out for an exponent, and writes "-0.0" for what rounds to zero. */
+/** Like `toFixed`, but without its exponents from 1e21 on, and without "-0.0" for numbers that round to zero. */
 function fixed(value: number, digits: number): string {
   requireInteger('format', 'digits', digits, 0, 20);
   if (Math.abs(value) >= 1e21 && Number.isFinite(value)) {
@@ -50,12 +52,12 @@ function fixed(value: number, digits: number): string {
   return Number(text) === 0 ? (0).toFixed(digits) : text;
 }
 
-/** Degree signs and percent signs stand close to their number. */
+/** No space separates degree signs and percent signs from the number. */
 function gapBefore(symbol: string): string {
   return symbol === '°' || symbol === '%' ? '' : ' ';
 }
 
-/** Keyboards have the micro sign U+00B5, Unicode prefers the letter U+03BC: they look alike. */
+/** Keyboards have the micro sign U+00B5, Unicode prefers the letter U+03BC, which looks the same. */
 function withOneMicro(symbol: string): string {
   return symbol.replaceAll('\u00b5', '\u03bc');
 }
@@ -63,17 +65,17 @@ function withOneMicro(symbol: string): string {
 const numeral = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/;
 
 /**
- * Reads a quantity: a decimal number, at most spaces, and exactly the unit's symbol (of which the micro sign and the
- * Greek letter are one).
+ * Reads a quantity from text: a decimal number, optional spaces, and exactly the symbol of the unit (the micro sign and the
+ * Greek letter count as the same).
  *
- * @throws RangeError for anything else: other symbols, no symbol, text before or behind, no text; or what is no unit
+ * @throws RangeError for any other text: another symbol, no symbol, text before or after; or if `unit` is not a unit
  *
  * @example
  * parse('2.5 km', kilometers) // => kilometers(2.5)
  */
 export function parse<Q extends AnyQuantity>(text: string, unit: Unit<Q>): Q {
   requireUnit('parse', 'unit', unit);
-  // A caller without types may pass anything.
+  // Untyped code may pass anything.
   const trimmed = typeof text === 'string' ? text.trim() : '';
   const number = numeral.exec(trimmed)?.[0];
   const value = Number(number);

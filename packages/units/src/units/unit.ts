@@ -3,19 +3,19 @@ import { argumentError } from '../checks/errors.js';
 import { requireFinite, requireNumber, requirePositive } from '../checks/numbers.js';
 import type { AnyQuantity, Same } from '../types/kinds.js';
 
-/** The quantity of a unit: `QuantityOf<typeof meters>` is `Length`. */
+/** The quantity that a unit makes: `QuantityOf<typeof meters>` is `Length`. */
 export type QuantityOf<U> = U extends Unit<infer Q> ? Q : never;
 
 /**
  * A unit of Q. Called with a number, it makes a quantity.
  *
- * The quantity's run-time value is `value / divisor * factor`: a unit that is a whole part of its base (a millisecond)
- * divides, so that its result is correctly rounded.
+ * The quantity's value at run time is `value / divisor * factor`. A unit that is a fraction of its base, such as a
+ * millisecond, divides, so that the result is correctly rounded.
  */
 export interface Unit<Q extends AnyQuantity> {
-  /** @throws RangeError if the value is NaN or infinite, or the quantity would be */
+  /** @throws RangeError if the value is NaN or infinite, or if the quantity would overflow */
   (value: number): Q;
-  /** What `format` writes and `parse` reads: `m/s`. */
+  /** The symbol that `format` writes and `parse` reads: `m/s`. */
   readonly symbol: string;
   readonly factor: number;
   readonly divisor: number;
@@ -24,12 +24,12 @@ export interface Unit<Q extends AnyQuantity> {
 /**
  * Makes a unit.
  *
- * @param symbol - what `format` writes and `parse` reads
- * @param base - the unit that it is a multiple of
- * @param factor - how many `base` it is; positive
- * @param divisor - for a part of `base`: a millisecond is 1 second divided by 1000; positive
- * @throws RangeError if the symbol is empty or looks like a number, or a ratio is not positive and finite, alone or
- * with that of `base`
+ * @param symbol - the symbol that `format` writes and `parse` reads
+ * @param base - the unit of which the new one is a multiple or a fraction
+ * @param factor - the size of the new unit in `base`; positive
+ * @param divisor - for a fraction of `base`: a millisecond is 1 second divided by 1000; positive
+ * @throws RangeError if the symbol is empty or starts like a number, or if a ratio is not positive and finite, alone or
+ * multiplied by that of `base`
  *
  * @example
  * const leagues = unit('league', kilometers, 4.83);
@@ -45,7 +45,7 @@ export function unit<Q extends AnyQuantity>(
   requireUnit('unit', 'base', base);
   requirePositive('unit', 'factor', factor);
   requirePositive('unit', 'divisor', divisor);
-  // May overflow or vanish where their parts do not.
+  // The products may overflow or underflow, even if their factors are in range.
   const multiple = base.factor * factor;
   const part = base.divisor * divisor;
   requirePositive('unit', '(factor * base.factor)', multiple);
@@ -54,9 +54,12 @@ export function unit<Q extends AnyQuantity>(
 }
 
 /**
- * Makes a unit of a quantity of its own: the first unit of a dimension that a game declares.
+ * Makes the first unit of a quantity, such as one that a game declares.
  *
- * @throws RangeError if the symbol is empty or looks like a number, or a ratio is not positive and finite
+ * @param symbol - the symbol that `format` writes and `parse` reads
+ * @param factor - the size of the unit in the coherent base unit; positive
+ * @param divisor - for a fraction of the base unit; positive
+ * @throws RangeError if the symbol is empty or starts like a number, or if a ratio is not positive and finite
  *
  * @example
  * const hitPoints = baseUnit<NamedQuantity<{ hitPoints: 1 }, 'HitPoints'>>('HP');
@@ -69,9 +72,9 @@ export function baseUnit<Q extends AnyQuantity>(symbol: string, factor: number =
 }
 
 function make<Q extends AnyQuantity>(where: string, symbol: string, factor: number, divisor: number): Unit<Q> {
-  // A caller without types may pass anything.
+  // Untyped code may pass anything.
   if (typeof symbol !== 'string' || symbol.trim() !== symbol || symbol === '' || /^[-+.\d]/.test(symbol)) {
-    throw argumentError(where, 'symbol', 'a word without spaces around it that no number starts', symbol);
+    throw argumentError(where, 'symbol', 'a word that does not start like a number, without spaces around it', symbol);
   }
   const quantityOf = (value: number): Q => {
     requireFinite(symbol, 'value', value);
@@ -84,28 +87,28 @@ function make<Q extends AnyQuantity>(where: string, symbol: string, factor: numb
   return Object.assign(quantityOf, { symbol, factor, divisor });
 }
 
-/** @throws RangeError if a caller without types brings what is no unit */
+/** @throws RangeError if untyped code passes a value that is not a unit */
 export function requireUnit(where: string, parameter: string, unit: Ratio): void {
   if (typeof unit === 'function' && Number.isFinite((unit as Ratio).factor) && (unit as Ratio).factor > 0) return;
   throw argumentError(where, parameter, 'a unit, such as meters', unit);
 }
 
-/** What `value` of a unit is in the coherent base unit, as the unit itself reckons it. */
+/** The value in the coherent base unit of `value` in a unit, computed like the unit itself does. */
 export function inBaseUnit(value: number, unit: Ratio): number {
   return (value / unit.divisor) * unit.factor;
 }
 
-/** What a unit is of its coherent base unit. */
+/** The size of a unit in its coherent base unit: `factor / divisor`. */
 export interface Ratio {
   readonly factor: number;
   readonly divisor: number;
 }
 
 /**
- * How many of a unit a quantity is, rounded; a whole number of it comes back whole: 7 of `centimeters(7)`, whose quotient
- * is 7.000000000000001. Passes NaN and infinities through.
+ * The number of a quantity in a unit, rounded. Whole numbers come back whole: 7 for `centimeters(7)`, although the quotient
+ * is 7.000000000000001. NaN and infinities pass through.
  *
- * @throws RangeError if a caller without types brings what is no quantity, or no unit
+ * @throws RangeError if untyped code passes a value that is not a quantity, or not a unit
  *
  * @example
  * valueIn(degrees(90), turns) // => 0.25

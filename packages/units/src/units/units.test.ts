@@ -105,8 +105,8 @@ describe('own units', () => {
 
   it('refuse symbols that cannot be read back, and ratios that are none', () => {
     for (const symbol of ['', ' m', 'm ', '3m', '-x', '.5']) {
-      expect(() => baseUnit(symbol)).toThrow('baseUnit: symbol must be a word without spaces around it');
-      expect(() => unit(symbol, meters, 2)).toThrow('unit: symbol must be a word without spaces around it');
+      expect(() => baseUnit(symbol)).toThrow('baseUnit: symbol must be a word that does not start like a number');
+      expect(() => unit(symbol, meters, 2)).toThrow('unit: symbol must be a word that does not start like a number');
     }
     for (const factor of [0, -1, ...notFinite]) {
       expect(() => unit('x', meters, factor)).toThrow('unit: factor must be a positive finite number');
@@ -121,7 +121,7 @@ describe('own units', () => {
     expect(() => baseUnit('x', 1, Number.NaN)).toThrow('baseUnit: divisor must be a positive finite number');
     expect(() => baseUnit(undefined as never)).toThrow(
       new RangeError(
-        'baseUnit: symbol must be a word without spaces around it that no number starts, received undefined',
+        'baseUnit: symbol must be a word that does not start like a number, without spaces around it, received undefined',
       ),
     );
     expect(() => unit('x', undefined as never, 1)).toThrow(

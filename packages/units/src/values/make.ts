@@ -1,8 +1,8 @@
 /**
- * Constructors of vectors and points from quantities, and the way in for those that come from outside.
+ * Constructors that make vectors and points from quantities, and `revive` for values from outside.
  *
- * Numbers were checked where they became quantities. The constructors refuse what is no number at all, from callers without
- * types, and let NaN and infinities pass as the verbs do; `revive` refuses these too.
+ * Units check numbers when they make quantities. The constructors only reject values of untyped code that are not numbers;
+ * NaN and infinities pass, as in the verbs. `revive` rejects these too.
  */
 import { argumentError } from '../checks/errors.js';
 import { requireNumber } from '../checks/numbers.js';
@@ -41,7 +41,7 @@ import type { Single } from '../types/single.js';
 import { pair, type Pair } from './pair.js';
 
 /**
- * A vector of two like quantities: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension.
+ * Makes a vector of two scalars of one quantity: of two speeds, a `Velocity2`. A vector of plain numbers has no dimension.
  *
  * @example
  * vector(metersPerSecond(1), metersPerSecond(2)) // => velocity(metersPerSecond(1), metersPerSecond(2))
@@ -52,7 +52,7 @@ export function vector(x: number, y: number): unknown {
 }
 
 /**
- * A point at two like coordinates: at two lengths, a `Position2`.
+ * Makes a point of two coordinates of one quantity: of two lengths, a `Position2`.
  *
  * @example
  * point(tiles(3), tiles(4)) // => tilePosition(tiles(3), tiles(4))
@@ -63,17 +63,17 @@ export function point(x: number, y: number): unknown {
 }
 
 /**
- * A vector or point of two quantities; like the verbs, it lets NaN and infinities pass. Of type `never`, because the caller
- * says of which quantities.
+ * A vector or point of two numbers; NaN and infinities pass. Its type is `never`, so that the caller decides which vector
+ * or point it is.
  *
- * @throws RangeError if a caller without types brings anything else than numbers
+ * @throws RangeError if `x` or `y` is not a number
  */
 function made(where: string, x: unknown, y: unknown): never;
 function made(where: string, x: unknown, y: unknown): Pair {
   return { x: requireNumber(where, 'x', x), y: requireNumber(where, 'y', y) };
 }
 
-/** The way from one position to another: `x` to the east, `y` to the south. */
+/** The displacement from one position to another: `x` to the east, `y` to the south. */
 export function difference(x: Length, y: Length): Difference2 {
   return made('difference', x, y);
 }
@@ -103,7 +103,7 @@ export function force(x: Force, y: Force): Force2 {
   return made('force', x, y);
 }
 
-/** The way from one position in tile space to another. */
+/** The displacement from one position in tile space to another. */
 export function tileDifference(x: TileLength, y: TileLength): TileDifference2 {
   return made('tileDifference', x, y);
 }
@@ -118,17 +118,17 @@ export function tileAcceleration(x: TileAcceleration, y: TileAcceleration): Tile
   return made('tileAcceleration', x, y);
 }
 
-/** The way from one pixel position to another. */
+/** The displacement from one pixel position to another. */
 export function pixelDifference(x: PixelLength, y: PixelLength): PixelDifference2 {
   return made('pixelDifference', x, y);
 }
 
-/** A velocity on the screen or in an image: `x` to the right, `y` downwards. */
+/** A velocity on the screen or in an image: `x` to the right, `y` down. */
 export function pixelVelocity(x: PixelSpeed, y: PixelSpeed): PixelVelocity2 {
   return made('pixelVelocity', x, y);
 }
 
-/** An acceleration on the screen or in an image: `x` to the right, `y` downwards. */
+/** An acceleration on the screen or in an image: `x` to the right, `y` down. */
 export function pixelAcceleration(x: PixelAcceleration, y: PixelAcceleration): PixelAcceleration2 {
   return made('pixelAcceleration', x, y);
 }
@@ -154,11 +154,11 @@ export function pixelPosition(x: PixelLength, y: PixelLength): PixelPosition2 {
 }
 
 /**
- * A point in time, from the time that has passed since the origin: `instant(milliseconds(performance.now()))`.
+ * A point in time, from the duration since the origin: `instant(milliseconds(performance.now()))`.
  *
- * JSON writes an instant as its seconds since the origin; `seconds` checks them on the way back.
+ * JSON stores an instant as its seconds since the origin; pass them through `seconds` when you read them back.
  *
- * @throws RangeError if a caller without types brings what is no number
+ * @throws RangeError if untyped code passes a value that is not a number
  *
  * @example
  * sub(instant(seconds(3)), instant(seconds(1))) === seconds(2) // => true
@@ -170,11 +170,13 @@ export function instant(sinceOrigin: unknown): unknown {
 }
 
 /**
- * Brings a vector or point back from JSON, a worker or a spread: checked, and of the one hidden class that is fast.
+ * Restores a vector or point from JSON, a worker or a spread. The result is checked, and has the one hidden class that keeps
+ * loops fast.
  *
- * @param make - the constructor of what it is: `position`, `velocity`, `point<Length>`...
- * @param value - anything; `{ x, y }` with two finite numbers in the coherent base unit is taken
- * @throws RangeError that names the constructor and what came
+ * @param make - the constructor that decides the type: `position`, `velocity`, `point<Length>`...
+ * @param value - any value; `{ x, y }` with two finite numbers in the coherent base unit is accepted
+ * @returns a new vector or point
+ * @throws RangeError that names the constructor and the value, for every other value
  *
  * @example
  * revive(position, JSON.parse('{"x":1,"y":2}')) // => position(meters(1), meters(2))

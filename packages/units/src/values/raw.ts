@@ -1,12 +1,12 @@
 /**
- * Ways around the compiler, for kernels and bindings to engines: no conversion, no check.
+ * Casts for kernels and bindings to engines, without conversion or check.
  *
- * Everyday code goes in by a unit (`meters(3)`) and out by `valueIn(quantity, meters)`.
+ * Other code makes a quantity with a unit (`meters(3)`), and reads it with `valueIn(quantity, meters)`.
  */
 import type { AnyPoint2, AnyQuantity, AnyVector2, Instant } from '../types/kinds.js';
 import { pair } from './pair.js';
 
-/** Calls a number a quantity. It must be finite and in the coherent base unit: nothing checks it. */
+/** Casts a number to a quantity. It must be finite and in the coherent base unit, which is not checked. */
 export function unsafeQuantity<Q extends AnyQuantity | Instant>(value: number): Q;
 export function unsafeQuantity(value: number): unknown {
   return value;
@@ -18,13 +18,13 @@ export function unsafeNumber(quantity: unknown): unknown {
   return quantity;
 }
 
-/** Makes a vector of two numbers in the coherent base unit of its components: nothing checks them. */
+/** Makes a vector of two numbers in the coherent base unit of its components, without a check. */
 export function unsafeVector<V extends AnyVector2>(x: number, y: number): V;
 export function unsafeVector(x: number, y: number): unknown {
   return pair(x, y);
 }
 
-/** Makes a point of two numbers in the coherent base unit of its coordinates: nothing checks them. */
+/** Makes a point of two numbers in the coherent base unit of its coordinates, without a check. */
 export function unsafePoint<P extends AnyPoint2>(x: number, y: number): P;
 export function unsafePoint(x: number, y: number): unknown {
   return pair(x, y);

@@ -1,8 +1,8 @@
 /**
  * Arithmetic on vectors and points, without the dispatch of the general verbs.
  *
- * Each verb has one place where it builds its result, and never returns its argument: then an engine can keep the
- * result off the heap. They follow IEEE 754: no check, NaN and infinities pass through.
+ * Each verb builds its result in one place, and never returns its argument, so that an engine need not allocate the result.
+ * They follow IEEE 754: no check, NaN and infinities pass through.
  */
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
@@ -12,16 +12,16 @@ import type { AnyPoint2, AnyVector2, Same, Scalar } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { Pair } from '../values/pair.js';
 
-/** What these verbs take. */
+/** The operands of these verbs. */
 export type VectorOperand = AnyVector2 | AnyPoint2;
 
-/** The sum of two like vectors, or of a point and the vector between its kind. Two points have no sum. */
+/** The sum of two vectors of one type, or of a point and its displacement. Two points cannot be added. */
 export function add<A extends VectorOperand>(a: Single<A>, b: ChangeOf<A>): Same<A>;
 export function add(a: Pair, b: Pair): unknown {
   return { x: a.x + b.x, y: a.y + b.y };
 }
 
-/** The difference: of two like vectors a vector, of two points the vector from b to a, of a point and a vector a point. */
+/** The difference: of two vectors a vector, of two points the vector from `b` to `a`, of a point and a vector a point. */
 export function sub<A extends VectorOperand, B extends SubtrahendOf<A>>(a: Single<A>, b: B): DifferenceBetween<A, B>;
 export function sub(a: Pair, b: Pair): unknown {
   return { x: a.x - b.x, y: a.y - b.y };
@@ -39,22 +39,22 @@ export function div(a: Pair, b: number): unknown {
   return { x: a.x / b, y: a.y / b };
 }
 
-/** The vector of equal magnitude that points the other way. */
+/** The vector of the same magnitude in the opposite direction. */
 export function neg<A extends AnyVector2>(a: A): Same<A>;
 export function neg(a: Pair): unknown {
   return { x: -a.x, y: -a.y };
 }
 
-/** The vector or point at a fraction of the way: equal to `from` at 0 and to `to` at 1. */
+/** The vector or point at a fraction between `from` and `to`: equal to `from` at 0 and to `to` at 1. */
 export function lerp<A extends VectorOperand>(from: Single<A>, to: Single<A>, fraction: number): Same<A>;
 export function lerp(from: Pair, to: Pair, fraction: number): unknown {
   return { x: interpolate(from.x, to.x, fraction), y: interpolate(from.y, to.y, fraction) };
 }
 
 /**
- * `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly and never overshoots by more than
- * rounding. A negative `maxChange` moves away; where `value` equals `goal` there is no way to go, and it stays for any
- * `maxChange`. Here it is the bare formula, see `dot`.
+ * `value` moved straight toward `goal` by at most `maxChange`: it arrives exactly, and overshoots at most by rounding. A
+ * negative `maxChange` moves it away. If `value` equals `goal`, the result is `goal` for any `maxChange`. This twin is the
+ * bare formula, see `dot`.
  */
 export function moveTowards<A extends VectorOperand>(
   value: Single<A>,
@@ -70,13 +70,13 @@ export function moveTowards(value: Pair, goal: Pair, maxChange: number): unknown
   return { x: arrives ? goal.x : value.x + x * fraction, y: arrives ? goal.y : value.y + y * fraction };
 }
 
-/** Whether both components are equal. Zero and negative zero are; NaN never is. */
+/** Whether both components are equal. Zero equals negative zero; NaN equals nothing. */
 export function equals<A extends VectorOperand>(a: Single<A>, b: Single<A>): boolean;
 export function equals(a: Pair, b: Pair): unknown {
   return a.x === b.x && a.y === b.y;
 }
 
-/** Whether the two are `tolerance` apart at most, by distance. */
+/** Whether the distance of the two is at most `tolerance`. */
 export function approximatelyEquals<A extends VectorOperand>(
   a: Single<A>,
   b: Single<A>,

@@ -1,13 +1,13 @@
 /**
- * What the verbs of vectors do where a square, a product or a quotient leaves the range of doubles: the cold paths.
+ * The cold paths of the vector verbs: for squares, products and quotients outside the range of doubles.
  *
- * They live apart so that the verbs stay small: an engine counts the bytes of a function before it inlines it. Each gives
- * one number, since a verb builds its result in one place. The verbs come here with factors that are not above 1e-290,
- * below which a quotient may have lost bits to the subnormals, or all of them.
+ * They are separate functions so that the verbs stay small: an engine counts the bytes of a function before it inlines it.
+ * Each returns one number, since a verb builds its result in one place. The verbs call them for factors up to 1e-290: a
+ * smaller quotient may be subnormal and have lost bits, or all of them.
  */
 import { hypot2 } from '../trigonometry/index.js';
 
-/** A factor that brings a vector to a size whose magnitude neither overflows nor loses bits; a power of two, so exact. */
+/** A factor that scales a vector so that its magnitude neither overflows nor loses bits; a power of two, so it is exact. */
 export function safeScale(x: number, y: number): number {
   const greatest = Math.max(Math.abs(x), Math.abs(y));
   return greatest > 1e300 ? 0.0009765625 : greatest < 1e-280 ? 1.2676506002282294e30 : 1;
@@ -24,22 +24,22 @@ export function shortenedX(x: number, y: number, limit: number): number {
   return limit > 0 ? xAtLength(x, y, limit) : x * 0;
 }
 
-/** The x component of the point (x, y) moved towards (goalX, goalY), which it does not reach. */
+/** The x component of the point (x, y) moved toward (goalX, goalY), which it does not reach. */
 export function movedX(x: number, y: number, goalX: number, goalY: number, change: number): number {
   if (x === goalX && y === goalY) return goalX;
   const dx = goalX - x;
   const dy = goalY - y;
-  // The way between two finite points can overflow; of half of it no digit counts that is lost then.
+  // The displacement of two finite points can overflow. Half of it cannot, and the digits it loses do not matter then.
   return dx - dx + (dy - dy) === 0
     ? x + xAtLength(dx, dy, change)
     : x + xAtLength(goalX / 2 - x / 2, goalY / 2 - y / 2, change);
 }
 
-/** 2^-520 and its inverse: products of what it scales stay below 2^1008, and those that overflowed above 2^-16. */
+/** 2^-520 and its inverse: scaled products stay below 2^1008, and those that had overflowed are above 2^-16. */
 const down = 2.913414348125081e-157;
 const up = 3.432398830065305e156;
 
-/** `a * b + c * d`, which came out as NaN: two products that overflowed may cancel. Infinite where no double is. */
+/** `a * b + c * d` if the plain formula gives NaN: two overflowing products may cancel. Infinite if the sum overflows. */
 export function sumOfProducts(a: number, b: number, c: number, d: number): number {
   return (a * down * (b * down) + c * down * (d * down)) * up * up;
 }

@@ -1,4 +1,4 @@
-/** Lengths, products and shapes of vectors; distances of points. */
+/** Magnitudes, products, rotations and projections of vectors; distances of points. */
 import { cos, hypot2, sin } from '../trigonometry/index.js';
 import type { Product } from '../types/algebra.js';
 import type { AnyPoint2, AnyVector2, ComponentOf, Same, Vector2 } from '../types/kinds.js';
@@ -8,10 +8,11 @@ import { pair, type Pair } from '../values/pair.js';
 import { safeScale } from './extremes.js';
 
 /**
- * The scalar product; zero for perpendicular vectors, positive for those less than a quarter turn apart. Here it is the
- * bare formula, for components between 1e-150 and 1e150: beyond, products overflow or vanish. The general verb is right
- * there too, and keeps an engine from some of what it does to a loop (a chain of verbs costs 1.1 times the raw loop with
- * the bare formulas, 1.6 with branches to what is never run).
+ * The scalar product: zero for perpendicular vectors, positive if they are less than a quarter turn apart.
+ *
+ * This twin is the bare formula, for components between 1e-150 and 1e150; outside this range, products overflow or vanish.
+ * The general verb is correct at every size, but its branches make loops slower, even if they are never taken: a chain of
+ * verbs costs 1.6 times as much as the raw loop, with the bare formulas 1.1 times.
  */
 export function dot<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function dot(a: Pair, b: Pair): unknown {
@@ -19,8 +20,8 @@ export function dot(a: Pair, b: Pair): unknown {
 }
 
 /**
- * The z component of the cross product; positive if the short way from a to b turns right, from east towards south. Here
- * it is the bare formula, see `dot`.
+ * The z component of the cross product: positive if the shortest turn from `a` to `b` is clockwise, from east toward south.
+ * This twin is the bare formula, see `dot`.
  */
 export function cross<A extends AnyVector2, B extends AnyVector2>(a: A, b: B): Product<ComponentOf<A>, ComponentOf<B>>;
 export function cross(a: Pair, b: Pair): unknown {
@@ -28,7 +29,7 @@ export function cross(a: Pair, b: Pair): unknown {
 }
 
 /**
- * The length of a vector: neither overflows nor underflows where the answer is representable.
+ * The magnitude of a vector. It does not overflow or underflow if the result is representable.
  *
  * @example
  * magnitude(velocity(metersPerSecond(3), metersPerSecond(4))) === metersPerSecond(5) // => true
@@ -39,7 +40,7 @@ export function magnitude(v: Pair): unknown {
 }
 
 /**
- * The square of the length: cheaper than `magnitude`, enough to compare.
+ * The square of the magnitude: cheaper than `magnitude`, and sufficient for comparisons.
  *
  * @example
  * magnitudeSquared(difference(meters(3), meters(4))) === squareMeters(25) // => true
@@ -49,14 +50,14 @@ export function magnitudeSquared(v: Pair): unknown {
   return v.x * v.x + v.y * v.y;
 }
 
-/** The distance between two points: neither overflows nor underflows where the answer is representable. */
+/** The distance between two points. It does not overflow or underflow if the result is representable. */
 export function distance<P extends AnyPoint2>(a: Single<P>, b: Single<P>): ComponentOf<P>;
 export function distance(a: Pair, b: Pair): unknown {
   return hypot2(b.x - a.x, b.y - a.y);
 }
 
 /**
- * The square of the distance: cheaper than `distance`, enough to compare.
+ * The square of the distance: cheaper than `distance`, and sufficient for comparisons.
  *
  * @example
  * distanceSquared(position(meters(0), meters(0)), position(meters(3), meters(4))) === squareMeters(25) // => true
@@ -71,13 +72,15 @@ export function distanceSquared(a: Pair, b: Pair): unknown {
   return x * x + y * y;
 }
 
-/** The greater of the components, without sign. */
+/** The greatest absolute value of the components. */
 function greatestOf(x: number, y: number): number {
   return Math.max(Math.abs(x), Math.abs(y));
 }
 
 /**
- * The dimensionless vector of magnitude 1 that points the same way; the zero vector points nowhere: `undefined`.
+ * The dimensionless vector of magnitude 1 in the same direction.
+ *
+ * @returns `undefined` for the zero vector, which has no direction
  *
  * @example
  * normalized(difference(meters(0), meters(5))) // => vector(0, 1)
@@ -92,7 +95,7 @@ export function normalized(v: unknown): unknown {
 }
 
 /**
- * The vector a quarter turn to the right: east becomes south. Exact.
+ * The vector turned by a quarter turn to the right, exactly: east becomes south.
  *
  * @example
  * perpendicular(difference(meters(1), meters(2))) // => difference(meters(-2), meters(1))
@@ -103,7 +106,7 @@ export function perpendicular(v: Pair): unknown {
 }
 
 /**
- * The vector turned by an angle: positive turns right, from east towards south. Quarter turns are exact.
+ * The vector turned by an angle, positive from east toward south. Quarter turns are exact.
  *
  * @example
  * rotated(velocity(metersPerSecond(2), metersPerSecond(0)), degrees(90)) // => velocity(metersPerSecond(0), metersPerSecond(2))
@@ -116,7 +119,7 @@ export function rotated(v: Pair, angle: unknown): unknown {
 }
 
 /**
- * The part of `v` along `onto`, of any magnitude; along the zero vector there is none: zero.
+ * The projection of `v` on the direction of `onto`, whose magnitude does not matter. For a zero `onto` it is zero.
  *
  * @example
  * projectedOn(difference(meters(3), meters(4)), vector(1, 0)) // => difference(meters(3), meters(0))
@@ -124,7 +127,7 @@ export function rotated(v: Pair, angle: unknown): unknown {
 export function projectedOn<V extends AnyVector2>(v: V, onto: AnyVector2): Same<V>;
 export function projectedOn(v: Pair, onto: unknown): unknown {
   const { x, y } = onto as Pair;
-  // Only the way of `onto` counts: divided by its greater component its square is between 1 and 2.
+  // Only the direction of `onto` matters: divided by its greater component, its square is between 1 and 2.
   const size = greatestOf(x, y) || 1;
   const ux = x / size;
   const uy = y / size;
@@ -134,7 +137,7 @@ export function projectedOn(v: Pair, onto: unknown): unknown {
 }
 
 /**
- * `v` as a mirror sends it back whose normal is `normal`, of any magnitude; a zero normal is no mirror: `v` unchanged.
+ * The reflection of `v` in a mirror with this normal, whose magnitude does not matter. For a zero `normal` it is `v`.
  *
  * @example
  * reflected(velocity(metersPerSecond(3), metersPerSecond(4)), vector(0, -1)) // => velocity(metersPerSecond(3), metersPerSecond(-4))
@@ -147,19 +150,19 @@ export function reflected(v: Pair, normal: unknown): unknown {
   const ny = y / size;
   const square = nx * nx + ny * ny || 1;
   const along = (v.x / square) * nx + (v.y / square) * ny;
-  // Twice, instead of by twice the number, which could overflow.
+  // Subtracted twice, since twice the number could overflow.
   return { x: v.x - along * nx - along * nx, y: v.y - along * ny - along * ny };
 }
 
 /**
- * The vector shortened to `limit` where it is longer. A negative `limit` counts as zero. By rounding, the result may be
- * longer than `limit` by an ulp or two. Here it is the bare formula, see `dot`.
+ * The vector, shortened to the magnitude `limit` if it is longer. A negative `limit` counts as zero. After rounding, the
+ * result may be longer than `limit` by an ulp or two. This twin is the bare formula, see `dot`.
  */
 export function clampMagnitude<V extends AnyVector2>(v: Single<V>, limit: ComponentOf<V>): Same<V>;
 export function clampMagnitude({ x, y }: Pair, limit: unknown): unknown {
   const length = Math.sqrt(x * x + y * y);
   const top = (limit as number) < 0 ? 0 : (limit as number);
-  // The numbers are chosen first and the result is built once: two places to build it cost 3.4 times as much.
+  // The numbers are chosen first, and the result is built in one place: two places cost 3.4 times as much.
   const factor = length > top ? top / length : 1;
   return { x: x * factor, y: y * factor };
 }
@@ -185,7 +188,9 @@ const small = 2.3283064365386963e-10;
 const large = 4294967296;
 
 /**
- * The center of gravity of points, their sum by their number; of none, `undefined`. O(n).
+ * The mean of points: their center of gravity. O(n).
+ *
+ * @returns `undefined` if there are no points
  *
  * @example
  * mean([position(meters(0), meters(0)), position(meters(3), meters(0)), position(meters(0), meters(3))]) // => position(meters(1), meters(1))
@@ -195,7 +200,7 @@ export function mean(points: Iterable<Pair>): unknown {
   let count = 0;
   let x = 0;
   let y = 0;
-  // The sum may overflow where the mean does not: then that of a fraction of each counts.
+  // The sum may overflow although the mean does not: then the sum of the scaled points counts.
   let smallX = 0;
   let smallY = 0;
   for (const point of points) {

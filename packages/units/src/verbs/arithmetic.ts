@@ -1,9 +1,9 @@
 /**
- * The general verbs: one name for scalars, vectors and points; the types say what may meet.
+ * The general verbs: one name for scalars, vectors and points. The types say which operands match.
  *
- * At run time each asks once what it was given. That is not free in a program that uses a verb for several kinds, so
- * loops of your own take the twins of `@tilewright/units/scalar` and `/vector`, and the many take columns. They follow
- * IEEE 754: no check, NaN and infinities pass through.
+ * At run time each tests once what kind its operand is. That has a cost in a program that uses a verb for several kinds, so
+ * use the twins of `@tilewright/units/scalar` and `/vector` in your own loops, and columns for many values. The verbs
+ * follow IEEE 754: no check, NaN and infinities pass through.
  */
 import { approach, interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
@@ -14,11 +14,11 @@ import type { Single } from '../types/single.js';
 import { pair, type Pair } from '../values/pair.js';
 import { movePairTowards } from './extremes.js';
 
-/** What a value is at run time. */
+/** A value at run time. */
 type Raw = number | Pair;
 
 /**
- * The sum of likes; of a point and its vector, a point; of an instant and a duration, an instant.
+ * The sum of two values of one type; of a point and its displacement, a point; of an instant and a duration, an instant.
  *
  * @example
  * add(position(meters(1), meters(2)), difference(meters(3), meters(0))) // => position(meters(4), meters(2))
@@ -30,7 +30,8 @@ export function add(a: Raw, b: Raw): unknown {
 }
 
 /**
- * The difference of likes; of two points the vector from b to a, of two instants the duration from b to a.
+ * The difference of two values of one type; of two points the vector from `b` to `a`, of two instants the duration from `b`
+ * to `a`.
  *
  * @example
  * sub(position(meters(4), meters(2)), position(meters(1), meters(2))) // => difference(meters(3), meters(0))
@@ -42,7 +43,8 @@ export function sub(a: Raw, b: Raw): unknown {
 }
 
 /**
- * The product of two scalars, or of a scalar and a vector: `Velocity2 * Duration = Difference2`. Its type is derived.
+ * The product of two scalars, or of a scalar and a vector: `Velocity2 * Duration = Difference2`. The compiler derives its
+ * type.
  *
  * @example
  * mul(metersPerSecond(3), seconds(2)) === meters(6) // => true
@@ -54,7 +56,7 @@ export function mul(a: Raw, b: Raw): unknown {
 }
 
 /**
- * The quotient of a scalar or vector by a scalar: `Difference2 / Duration = Velocity2`. Its type is derived.
+ * The quotient of a scalar or vector and a scalar: `Difference2 / Duration = Velocity2`. The compiler derives its type.
  *
  * @example
  * div(meters(100), seconds(20)) === metersPerSecond(5) // => true
@@ -66,7 +68,7 @@ export function div(a: Raw, b: number): unknown {
 }
 
 /**
- * The scalar or vector with the other sign.
+ * The scalar or vector with the opposite sign.
  *
  * @example
  * neg(velocity(metersPerSecond(1), metersPerSecond(-2))) // => velocity(metersPerSecond(-1), metersPerSecond(2))
@@ -78,8 +80,8 @@ export function neg(a: Raw): unknown {
 }
 
 /**
- * The value at a fraction of the way: equal to `from` at 0 and to `to` at 1; beyond 0 to 1 it extrapolates. Takes
- * points and instants too.
+ * The value at a fraction between `from` and `to`: equal to `from` at 0 and to `to` at 1. Fractions outside 0 to 1
+ * extrapolate. Points and instants are allowed.
  *
  * @example
  * lerp(position(meters(0), meters(0)), position(meters(4), meters(8)), 0.25) // => position(meters(1), meters(2))
@@ -91,8 +93,8 @@ export function lerp(from: Raw, to: Raw, fraction: number): unknown {
 }
 
 /**
- * `value` moved straight towards `goal` by `maxChange` at most: it arrives exactly. A negative `maxChange` moves away;
- * where `value` equals `goal` there is no way to go, and it stays for any `maxChange`.
+ * `value` moved straight toward `goal` by at most `maxChange`: it arrives exactly. A negative `maxChange` moves it away. If
+ * `value` equals `goal`, the result is `goal` for any `maxChange`.
  *
  * @example
  * moveTowards(position(meters(0), meters(0)), position(meters(3), meters(4)), meters(2.5)) // => position(meters(1.5), meters(2))
@@ -104,7 +106,7 @@ export function moveTowards(value: Raw, goal: Raw, maxChange: number): unknown {
 }
 
 /**
- * Whether the two are equal: of vectors and points, both components. Zero equals negative zero; NaN equals nothing.
+ * Whether the two are equal; vectors and points by both components. Zero equals negative zero; NaN equals nothing.
  *
  * @example
  * equals(position(meters(1), meters(2)), position(meters(1), meters(2))) // => true
@@ -116,7 +118,7 @@ export function equals(a: Raw, b: Raw): unknown {
 }
 
 /**
- * Whether the two are `tolerance` apart at most; vectors and points by distance.
+ * Whether the two differ by at most `tolerance`; vectors and points by their distance.
  *
  * @example
  * approximatelyEquals(meters(1), meters(1.01), centimeters(2)) // => true
@@ -129,7 +131,7 @@ export function approximatelyEquals(a: Raw, b: Raw, tolerance: number): unknown 
 }
 
 /**
- * Whether nothing in it is NaN or infinite.
+ * Whether a value is finite; a vector or point if both components are.
  *
  * @example
  * isFinite(div(difference(meters(1), meters(0)), seconds(0))) // => false
@@ -141,7 +143,7 @@ export function isFinite(a: unknown): unknown {
 }
 
 /**
- * Whether it is zero, of either sign; of a vector, whether both components are.
+ * Whether a value is zero, of either sign; a vector if both components are.
  *
  * @example
  * isZero(velocity(metersPerSecond(0), metersPerSecond(0))) // => true
