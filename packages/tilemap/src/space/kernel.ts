@@ -11,7 +11,7 @@
  * of a tile (half a rounding step of up to 2^50 * size, and the error of the product), and the quotient is off by less
  * than 2^-20. So guess and truth are at most one tile apart, borders grow strictly, and the middle of a tile is in it.
  */
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { nextDown } from './next-down.js';
 
 /** The world coordinate of the west (or north) border of a tile. */

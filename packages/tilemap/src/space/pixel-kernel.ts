@@ -3,7 +3,7 @@
  * of pixels per world unit. The same as `kernel.ts`, but for the border of pixel k, which is `origin + k / ratio`:
  * 48 pixels at 48 per meter end at exactly one meter, which 48 times a rounded 1 / 48 may miss.
  */
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { nextDown } from './next-down.js';
 
 /** The pixel that holds a world coordinate; NaN if it is out of range. */

@@ -1,7 +1,8 @@
 /** A map over bounds that keeps one bit per tile: for what is solid, open, seen, ... */
 import type { TileRect } from '../values/rect.js';
 import { argumentError, requireFunction } from '@tilewright/units/checks';
-import { requireVisitor } from '../values/door.js';
+import { BITS_PER_WORD, MOST_BIT_TILES } from '../limits.js';
+import { requireVisitor } from '../values/checks.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
 import { type BitTilemapJSON, boundsToJSON, header } from './json.js';
@@ -14,9 +15,6 @@ import {
   requireInside,
   requireTileCount,
 } from './base.js';
-
-/** More is a mistake rather than a map: 2^35 bits are 4 GiB. Kernels count the words of as many in 32 bits. */
-const MOST_TILES = 0x8_0000_0000;
 
 /**
  * What `bitTilemap` makes.
@@ -151,7 +149,7 @@ function requireBoolean(where: string, value: boolean, parameter: string = 'valu
 
 /** The number of 32-bit words that a row of a bit map takes. */
 export function wordsPerRow(bounds: TileRect): number {
-  return Math.ceil(bounds.width / 32);
+  return Math.ceil(bounds.width / BITS_PER_WORD);
 }
 
 /**
@@ -203,5 +201,5 @@ function withoutBits(where: string, bounds: TileRect): BitTilemap {
 
 /** The number of words of bounds, if a map may have that many. Narrow rows take one each. */
 function requireWordCount(where: string, bounds: TileRect): number {
-  return requireTileCount(where, bounds, MOST_TILES, 32) / 32;
+  return requireTileCount(where, bounds, MOST_BIT_TILES, BITS_PER_WORD) / BITS_PER_WORD;
 }

@@ -1,15 +1,13 @@
 /** Maps that are windows to other maps: nothing is copied, and writes of either side are seen by the other. */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { MOST_VISITED_TILES } from '../limits.js';
 import { tileCount, type TileRect } from '../values/rect.js';
 import { isTileCoordinate, type Tile } from '../values/tile.js';
 import { type ArrayTilemap, filledBy } from './array.js';
-import { outsideError, requireInside, requireMap } from './base.js';
-import { requireVisitor } from '../values/door.js';
+import { outsideError, requireInside, requireTilemap } from './base.js';
+import { requireVisitor } from '../values/checks.js';
 import type { ArrayTilemapJSON } from './json.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
-
-/** As many tiles as a view visits: a view of all tiles of a chunked map would have no end. As many as a typed map has. */
-const MOST_VISITED = 0x4000_0000;
 
 /**
  * A part of a map, under the same coordinates: the bounds are `rect`.
@@ -30,7 +28,7 @@ export function viewOf<M extends ReadonlyTilemap<unknown>>(
   rect: TileRect,
 ): M extends Tilemap<infer T> ? Tilemap<T> : M extends ReadonlyTilemap<infer T> ? ReadonlyTilemap<T> : never;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T> {
-  requireMap('viewOf', map);
+  requireTilemap('viewOf', 'map', map);
   return new TilemapView(writable(map), requireInside('viewOf', rect, map.bounds));
 }
 
@@ -55,7 +53,7 @@ export function mappedView<T, U>(
   map: ReadonlyTilemap<T>,
   convert: (value: T, x: number, y: number) => U,
 ): ReadonlyTilemap<U> {
-  requireMap('mappedView', map);
+  requireTilemap('mappedView', 'map', map);
   requireFunction('mappedView', 'convert', convert);
   return new MappedTilemap(map, convert);
 }
@@ -155,11 +153,11 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
     requireVisitor(visit);
     const { whole, bounds } = this;
     const count = tileCount(bounds);
-    if (count > MOST_VISITED) {
+    if (count > MOST_VISITED_TILES) {
       throw argumentError(
         'forEach',
         'bounds',
-        `at most ${MOST_VISITED} tiles`,
+        `at most ${MOST_VISITED_TILES} tiles`,
         count,
         'Visit smaller views, or the map',
       );
