@@ -35,6 +35,26 @@ describe('no-power', () => {
   });
 });
 
+describe('constant-case', () => {
+  it('rejects literals in camelCase at the top of a module', async () => {
+    const output = await lint(['tilewright/constant-case', 'error'], {
+      'a.ts': 'export const mostTiles = 8;',
+      'b.ts': 'const least: number = -1 / 0x40; export { least };',
+      'c.ts': 'export const twice = 2 * MOST_TILES; declare const MOST_TILES: number;',
+      'd.ts': "export const isOn = false; export const name = 'a';",
+      'e.ts': 'export const MOST_TILES = 8; export const table = [1]; export const root = Math.sqrt(2);',
+      'f.ts': 'export function f() { const most = 8; return most; } export let count = 0;',
+    });
+    expect(output.match(/^\w+\.ts:\d+:\d+: .*?\./gm)?.sort()).toEqual([
+      'a.ts:1:14: A constant is in UPPER_CASE: write MOST_TILES.',
+      'b.ts:1:7: A constant is in UPPER_CASE: write LEAST.',
+      'c.ts:1:14: A constant is in UPPER_CASE: write TWICE.',
+      'd.ts:1:14: A constant is in UPPER_CASE: write IS_ON.',
+      'd.ts:1:41: A constant is in UPPER_CASE: write NAME.',
+    ]);
+  });
+});
+
 describe('layers', () => {
   const rule = /** @type {[string, unknown]} */ (['tilewright/layers', 'error']);
   const manifest = { 'packages/units/package.json': '{ "layers": ["types exact", "checks.ts", "values"] }' };
