@@ -1,9 +1,8 @@
 /**
- * Maps back from JSON: what `toJSON` of a map wrote, after `JSON.parse`. The readers stand apart from the maps, so that
- * a game which loads none does not carry them.
+ * Readers of maps in JSON: they accept what `JSON.parse` makes of the text that `JSON.stringify` wrote. They are a separate
+ * entry, so that a game without them does not bundle them.
  *
- * A form is not trusted: each error says where in it, and nothing is allocated before the values that fill it have been
- * counted.
+ * A form is not trusted: each error names the path in the form, and the readers count the values before they allocate.
  */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 import {
@@ -25,14 +24,15 @@ import { rangeOf, type Storable, type TypedArray, type TypedArrayConstructor } f
 import { tileCount } from './values/rect.js';
 import { unsafeTile } from './values/tile.js';
 
-/** Makes the value of a map of what JSON has for it, and throws if it cannot; `path` says where it stands. */
+/** Makes a value of a map from its JSON, or throws; `path` is its place in the form. */
 export type ReadValue<T> = (value: unknown, path: string) => T;
 
 /**
- * An `ArrayTilemap` back from JSON.
+ * Reads an `ArrayTilemap` from JSON.
  *
- * @param readValue - makes a value of what JSON has for it
- * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ * @param json - the parsed form
+ * @param readValue - makes a value from its JSON
+ * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
  *
  * @example
  * import { arrayTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -50,11 +50,12 @@ export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>):
 }
 
 /**
- * A `TypedTilemap` back from JSON.
+ * Reads a `TypedTilemap` from JSON.
  *
- * @param array - the kind of array that it was written from
- * @param unit - what the numbers are, where they are more than numbers: a coherent base unit, such as `meters`
- * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ * @param json - the parsed form
+ * @param array - the constructor of the array of the original map
+ * @param unit - for a map of quantities: their coherent base unit, such as `meters`
+ * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
  *
  * @example
  * import { typedTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -83,7 +84,7 @@ export function typedTilemapFromJSON<A extends TypedArray>(
   return new TypedTilemap<number, A>(bounds, data);
 }
 
-/** Passes a unit, if one is given, under which a number stays what it is. */
+/** Checks that a unit, if there is one, leaves a number unchanged. */
 function requireCoherent(
   where: string,
   unit: ((value: number) => unknown) | undefined,
@@ -96,9 +97,10 @@ function requireCoherent(
 }
 
 /**
- * A `BitTilemap` back from JSON.
+ * Reads a `BitTilemap` from JSON.
  *
- * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ * @param json - the parsed form
+ * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its words
  *
  * @example
  * import { bitTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -123,12 +125,13 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
 }
 
 /**
- * A `ChunkedTilemap` back from JSON.
+ * Reads a `ChunkedTilemap` from JSON.
  *
- * @param values - for a map of plain arrays: makes a value of what JSON has for it; for one of typed arrays: the kind of
- * array that it was written from
- * @param unit - what the numbers of typed arrays are, where they are more than numbers: a coherent base unit
- * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ * @param json - the parsed form
+ * @param values - for a map of plain arrays, a function that makes a value from its JSON; for typed arrays, the constructor
+ * of the arrays of the original map
+ * @param unit - for a map of quantities: their coherent base unit
+ * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
  *
  * @example
  * import { chunkedTilemapFromJSON } from '@tilewright/tilemap/json';

@@ -1,10 +1,12 @@
 /** As many creatures as are wanted, of each herd by its share; the dead come back. */
 import { add, distance, instant, meters, position, seconds, sub } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { createGame, type Game, setCreatureCount, step, timeOf } from './game.js';
+import { createGame, setCreatureCount, step, timeOf } from './game.js';
+import type { Game } from './state.js';
 import { comeBack, dealOut, leave, mostCreatures } from './population.js';
 import { readKeep } from './testing/keep.js';
 import { idle } from './testing/small-world.js';
+import { checkTracker } from '@tilewright/queries/kernel';
 import { type Herd, worldOf } from './world.js';
 
 const world = worldOf(await readKeep());
@@ -48,7 +50,7 @@ describe('setCreatureCount', () => {
       expect(game.creatures.tracker.size).toBe(count);
       expect(countsOf(game)).toEqual(new Map([...dealOut(world.herds, count)].filter(([, number]) => number > 0)));
     }
-    expect(game.creatures.tracker.check()).toEqual([]);
+    expect(checkTracker(game.creatures.tracker)).toEqual([]);
     step(game, idle());
     expect(game.creatures.count).toBe(50);
   });

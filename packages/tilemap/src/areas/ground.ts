@@ -1,9 +1,9 @@
 /**
  * What a walk reads: which tiles are open.
  *
- *     ground       open tiles                          bounds
- *     a map        those inside that are not solid     the map's, and those of the options
- *     a function   those of which it answers true      those of the options
+ *     ground       open tiles                             bounds
+ *     a map        the tiles inside that are not solid    the map's, and those of the options
+ *     a function   the tiles for which it returns true    those of the options
  */
 import {
   argumentError,
@@ -36,8 +36,9 @@ export interface WalkOptions {
   /** Tiles outside of these bounds are closed. Tiles outside of a map are closed in any case. */
   readonly bounds?: TileRect | undefined;
   /**
-   * The most tiles that a walk may reach, or that regions may be looked for in; more of them throw. An integer from 0 to
-   * 2^26. Default: 2^26 if the bounds, of the options or of the map, have at most that many tiles; otherwise 2^20.
+   * The most tiles that a walk may reach, or that the bounds of `connectedRegions` may have: with more, the call throws. An
+   * integer from 0 to 2^26. Default: 2^26 if the bounds, of the options or of the map, have at most that many tiles, or the
+   * call is `connectedRegions`; otherwise 2^20.
    */
   readonly maxTiles?: number | undefined;
 }
@@ -68,8 +69,8 @@ export type RegionArguments<G extends Ground> = [G] extends [ReadonlyTilemap<inf
 const OPTIONS_OF_MAP: OptionNames<MapWalkOptions<unknown>> = ['isSolid', 'rule', 'bounds', 'maxTiles'];
 const OPTIONS_OF_FUNCTION: OptionNames<WalkOptions> = ['rule', 'bounds', 'maxTiles'];
 
-/** A ground and options after their checks, as numbers and functions. */
-export interface Terms {
+/** A walk whose arguments were checked. */
+export interface CheckedWalk {
   readonly isOpen: IsOpen;
   readonly rule: MoveRule;
   /** Only tiles inside of them may be asked for, and entered. */
@@ -78,7 +79,7 @@ export interface Terms {
 }
 
 /** Checks a ground and the options of a walk over it. @throws RangeError if one of them is not as the types say */
-export function termsOf(where: string, ground: Ground, options: MapWalkOptions<unknown> = {}): Terms {
+export function checkWalk(where: string, ground: Ground, options: MapWalkOptions<unknown> = {}): CheckedWalk {
   const map = typeof ground === 'function' ? undefined : requireGround(where, ground);
   requireOptions(where, options, map === undefined ? OPTIONS_OF_FUNCTION : OPTIONS_OF_MAP);
   const { isSolid, rule = 'four-way', bounds: given = everyTile, maxTiles } = options;

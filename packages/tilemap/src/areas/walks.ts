@@ -17,12 +17,12 @@ import { requireIterable } from '../values/checks.js';
 import { tileCount } from '../values/rect.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import {
+  type CheckedWalk,
+  checkWalk,
   type Ground,
   type IsOpen,
   type MapWalkOptions,
   type RegionArguments,
-  type Terms,
-  termsOf,
   type WalkArguments,
 } from './ground.js';
 
@@ -50,7 +50,7 @@ import {
 export function floodFill<G extends Ground = IsOpen>(ground: G, start: Tile, ...options: WalkArguments<G>): TileHashSet;
 export function floodFill(ground: Ground, start: Tile, options?: MapWalkOptions<unknown>): TileHashSet {
   const reached = new TileHashSet();
-  walk('floodFill', termsOf('floodFill', ground, options), [start], (x, y) => reached.addAt(x, y));
+  walk('floodFill', checkWalk('floodFill', ground, options), [start], (x, y) => reached.addAt(x, y));
   return reached;
 }
 
@@ -86,7 +86,7 @@ export function distanceField(
   options?: MapWalkOptions<unknown>,
 ): TileHashMap<number> {
   const distances = new TileHashMap<number>();
-  walk('distanceField', termsOf('distanceField', ground, options), starts, (x, y, distance) =>
+  walk('distanceField', checkWalk('distanceField', ground, options), starts, (x, y, distance) =>
     distances.hasAt(x, y) ? false : distances.setAt(x, y, distance),
   );
   return distances;
@@ -126,8 +126,8 @@ export interface Regions {
  */
 export function connectedRegions<G extends Ground = IsOpen>(ground: G, ...options: RegionArguments<G>): Regions;
 export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknown>): Regions {
-  const terms = termsOf('connectedRegions', ground, options);
-  const { bounds, isOpen } = terms;
+  const checked = checkWalk('connectedRegions', ground, options);
+  const { bounds, isOpen } = checked;
   if (typeof ground === 'function' && options?.bounds === undefined) {
     throw argumentError('connectedRegions', 'bounds', 'given where a function says which tiles are open', undefined);
   }
@@ -146,7 +146,7 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
       if (labels.getAt(x, y) !== 0 || !isOpen(x, y)) continue;
       const label = sizes.length + 1;
       let size = 0;
-      walk('connectedRegions', terms, [unsafeTile(x, y)], (column, row) => {
+      walk('connectedRegions', checked, [unsafeTile(x, y)], (column, row) => {
         if (labels.getAt(column, row) !== 0) return false;
         labels.setAt(column, row, label);
         size++;
@@ -164,7 +164,7 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
  */
 function walk(
   where: string,
-  { isOpen, rule, bounds, maxTiles }: Terms,
+  { isOpen, rule, bounds, maxTiles }: CheckedWalk,
   starts: Iterable<Tile>,
   enter: (x: number, y: number, distance: number) => boolean,
 ): void {

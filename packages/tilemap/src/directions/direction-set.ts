@@ -1,8 +1,15 @@
 /**
- * Small sets of directions as values: the exits of a tile, the like neighbors of a tile.
+ * Sets of directions as values, such as the exits of a tile or its neighbors of the same kind.
  *
- * At run time a set is a whole number: bit i for the direction of index i, and bit 8 in a set of the four directions, so
- * that its complement and its rotations stay among the four. Equal sets are `===`, and a `Uint16Array` holds them.
+ * At run time a set is an integer, with a bit for each direction and a bit for its kind:
+ *
+ *     bit   8      7   6   5   4   3   2   1   0
+ *           four   NE  N   NW  W   SW  S   SE  E
+ *
+ *     four = 1: only N, W, S and E may be set, so that the complement and rotations stay among the four
+ *     rotation by k eighths: the lower 8 bits rotate left by k
+ *
+ * Equal sets are `===`, and a `Uint16Array` can store them.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
 import { type CardinalDirection, type CompassDirection, requireCompassDirection, unsafeCompass } from './compass.js';
@@ -10,7 +17,7 @@ import type { QuarterTurns } from './moves.js';
 
 declare const madeByCardinalSetOrCompassSet: unique symbol;
 
-/** A set of directions, either of the four or of the eight: the two kinds do not mix. */
+/** A set of directions, either of the four or of the eight. The two kinds do not mix. */
 export interface DirectionSet<D extends CompassDirection> {
   readonly [madeByCardinalSetOrCompassSet]: (direction: D) => D;
 }
@@ -20,7 +27,7 @@ const CARDINALS = 0x55;
 const EIGHT = 0xff;
 
 /**
- * The set of some of the four directions.
+ * Makes a set of cardinal directions.
  *
  * @example
  * const exits = cardinalSet(CardinalDirection.north, CardinalDirection.east);
@@ -31,7 +38,7 @@ export function cardinalSet(...directions: readonly CardinalDirection[]): Direct
 }
 
 /**
- * The set of some of the eight directions.
+ * Makes a set of compass directions.
  *
  * @example
  * const alike = compassSet(CompassDirection.north, CompassDirection.northEast);
@@ -68,7 +75,7 @@ export function directionSetWith<D extends CompassDirection>(
   return setOf('directionSetWith', requireSet('directionSetWith', set), [direction]);
 }
 
-/** The set of some bits and the directions that are added to them. */
+/** The set of some bits with directions added. */
 function setOf<D extends CompassDirection>(where: string, bits: number, directions: readonly D[]): DirectionSet<D> {
   let united = bits;
   for (const direction of directions) {
@@ -126,7 +133,7 @@ export function directionSetIntersection<D extends CompassDirection>(
 }
 
 /**
- * The directions that are not in a set, of the four or of the eight as the set is.
+ * The directions that are not in a set: of the four directions or of the eight, like the set.
  *
  * @example
  * directionSetSize(directionSetComplement(cardinalSet(CardinalDirection.north))) // => 3
@@ -167,7 +174,7 @@ function* directionsOf<D extends CompassDirection>(bits: number): Generator<D, v
 }
 
 /**
- * A set with each direction turned by eighths of a turn, to the right if positive.
+ * The set with each direction rotated by eighths of a turn: clockwise if positive.
  *
  * @throws RangeError if `eighths` is not an integer, or is odd for a set of the four
  *
@@ -192,13 +199,13 @@ export function directionSetRotated(
   return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & EIGHT));
 }
 
-/** Only directions of D are ever put into a set of D. */
+/** A direction of a set of D, which has only directions of type D. */
 function memberOf<D extends CompassDirection>(index: number): D;
 function memberOf(index: number): CompassDirection {
   return unsafeCompass(index);
 }
 
-/** Only the compiler sees more in a set than a number. */
+/** Casts a number to a set. */
 function asSet<D extends CompassDirection>(bits: number): DirectionSet<D>;
 function asSet(bits: number): unknown {
   return bits;

@@ -1,4 +1,4 @@
-/** What directions do to tiles and to each other: steps, neighbors, turns, and the way to a `Direction2` and back. */
+/** Operations on directions: steps, neighbors, rotations, and conversions to `Direction2` and back. */
 import { type Direction2, unsafeDirection } from '@tilewright/units';
 import { argumentError, requireDirection, requireInteger } from '@tilewright/units/checks';
 import { requireStep, type Step, unsafeStep } from '../values/step.js';
@@ -11,7 +11,7 @@ import {
   unsafeCompass,
 } from './compass.js';
 
-/** The columns and the rows that each direction goes, by its index. */
+/** The columns and rows of the step in each direction, by its index. */
 export const DX: readonly number[] = [1, 1, 0, -1, -1, -1, 0, 1];
 export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
 
@@ -34,7 +34,7 @@ export function stepIn(direction: CompassDirection): Step | undefined {
 /**
  * The next tile in a direction.
  *
- * @throws RangeError if there is none, since tile coordinates end there
+ * @throws RangeError if it is outside the range of tile coordinates
  *
  * @example
  * neighbor(tile(3, 4), CompassDirection.northEast) // => tile(4, 3)
@@ -46,7 +46,7 @@ export function neighbor(tile: Tile, direction: CompassDirection): Tile {
 }
 
 /**
- * The direction half a turn away.
+ * The opposite direction.
  *
  * @example
  * oppositeDirection(CompassDirection.northEast) === CompassDirection.southWest // => true
@@ -58,12 +58,12 @@ export function oppositeDirection(direction: CompassDirection): CompassDirection
   return unsafeCompass((requireCompassDirection('oppositeDirection', 'direction', direction) + 4) & 7);
 }
 
-/** Eighths of a turn that lead from a cardinal direction to a cardinal one. */
+/** The eighths of a turn that rotate a cardinal direction to a cardinal one. */
 export type QuarterTurns = -8 | -6 | -4 | -2 | 0 | 2 | 4 | 6 | 8;
 
 /**
- * A direction turned by eighths of a turn: to the right (clockwise, east to south-east) if positive, to the left if
- * negative. The type stays cardinal for literal even numbers.
+ * The direction rotated by eighths of a turn: clockwise (east to south-east) if positive, counterclockwise if negative.
+ * For even literals, the type of a cardinal direction stays cardinal.
  *
  * @throws RangeError if `eighths` is not an integer
  *
@@ -81,7 +81,7 @@ export function rotateDirection(direction: CompassDirection, eighths: number): C
 }
 
 /**
- * A direction seen in a mirror, named by the two directions that it swaps.
+ * The direction in a mirror, which is named by the two directions that it swaps.
  *
  * @throws RangeError if `swapping` is neither
  *
@@ -100,9 +100,9 @@ export function mirrorDirection(direction: CompassDirection, swapping: 'east-wes
 }
 
 /**
- * The direction that a step goes, however far: along a row, a column, or a diagonal through corners.
+ * The direction of a step of any length along a row, a column or a diagonal.
  *
- * @returns `undefined` for the step (0, 0), and for all steps between the eight directions
+ * @returns `undefined` for the step (0, 0), and for a step that is not in one of the eight directions
  *
  * @example
  * directionOfStep(step(-3, 3)) === CompassDirection.southWest // => true
@@ -118,7 +118,7 @@ export function directionOfStep(step: Step): CompassDirection | undefined {
 }
 
 /**
- * The nearest of the four directions to a heading. Halfway between two, it is the one further clockwise.
+ * The cardinal direction nearest to a heading. Halfway between two, it is the clockwise one.
  *
  * @example
  * nearestCardinal(Direction2.south) === CardinalDirection.south // => true
@@ -129,7 +129,7 @@ export function nearestCardinal(heading: Direction2): CardinalDirection {
 }
 
 /**
- * The nearest of the eight directions to a heading. Halfway between two, it is the one further clockwise.
+ * The compass direction nearest to a heading. Halfway between two, it is the clockwise one.
  *
  * @example
  * nearestCompass(Direction2.west) === CompassDirection.west // => true
@@ -140,7 +140,7 @@ export function nearestCompass(heading: Direction2): CompassDirection {
 }
 
 /**
- * The heading of a direction of the grid: east is `Direction2.east`, and so on, exactly.
+ * The heading of a compass direction, exactly: that of east is `Direction2.east`.
  *
  * @example
  * headingOf(CompassDirection.north) === Direction2.north // => true

@@ -1,15 +1,15 @@
 /**
- * Between the world, tile space and tiles. A tile owns its north and west border, so a corner belongs to the tile
- * south-east of it: `tileCorner(t) <= p < tileCorner(t + (1, 1))`.
+ * Conversions between the world, tile space and tiles. A tile owns its north and west border, so a corner belongs to the
+ * tile south-east of it: `tileCorner(t) <= p < tileCorner(t + (1, 1))`.
  *
- * For every space that can be made, and every tile t, world position p and place q in tile space:
+ * For every space that `tileSpace` makes, every tile t, world position p and position q in tile space:
  *
  * - `tileAt(tileCorner(t))`, `tileAt(tileCenter(t))` and `toTileSpace(tileCorner(t))` are t;
  * - `tileContaining(toTileSpace(p))` is `tileAt(p)`, and `tileAt(toWorld(q))` is `tileContaining(q)`;
- * - `toWorld` of a whole place is the corner of that tile;
- * - all of them are monotone in each coordinate.
+ * - `toWorld` of whole coordinates is the corner of that tile;
+ * - all conversions are monotone in each coordinate.
  *
- * A position that no tile holds is an error: one that is not finite, or further than 2^31 tiles from the origin.
+ * A position outside all tiles is an error: one that is not finite, or farther than 2^31 tiles from the origin.
  */
 import {
   type AnyQuantity,
@@ -29,9 +29,13 @@ import { requireAnswers, requireFiniteIn, requirePosition, requireSizedTileSpace
 import { rawOriginX, rawOriginY, rawTileSize, type TileSpace, unitTileSpace } from './tile-space.js';
 
 /**
- * The tile that holds a world position.
+ * The tile at a world position. A position on a border belongs to the tile south or east of the border.
  *
- * @throws RangeError if no tile does
+ * @param space - the space of the grid
+ * @param position - a position in the world of the space
+ * @throws RangeError if the position is outside all tiles
+ *
+ * @remarks O(1). Allocates only the tile.
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
@@ -49,9 +53,9 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
 }
 
 /**
- * The tile that holds a place in tile space.
+ * The tile at a position in tile space.
  *
- * @throws RangeError if no tile does
+ * @throws RangeError if the position is outside all tiles
  *
  * @example
  * tileContaining(tilePosition(tiles(3.5), tiles(-0.5))) // => tile(3, -1)
@@ -65,9 +69,9 @@ export function tileContaining(place: TilePosition2): Tile {
 }
 
 /**
- * A world position in tile space. One on a border is exactly whole.
+ * Converts a world position to tile space. A coordinate on a border becomes exactly whole.
  *
- * @throws RangeError if no tile holds it
+ * @throws RangeError if the position is outside all tiles
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
@@ -84,9 +88,9 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
 }
 
 /**
- * A place in tile space in the world. A whole one is the corner of its tile.
+ * Converts a position in tile space to the world. Whole coordinates become exactly the corner of their tile.
  *
- * @throws RangeError if no tile holds it
+ * @throws RangeError if the position is outside all tiles
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
@@ -138,9 +142,9 @@ export function tileCenter<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
 }
 
 /**
- * The rectangle of a tile, in the world: from its own corner to that of the tile south-east of it.
+ * The rectangle of a tile, in the world: from its north-west corner to that of the tile south-east of it.
  *
- * It is closed, as all rectangles are: its east and south border belong to the neighbors.
+ * It is closed, like all rectangles, although its east and south borders belong to the neighbors.
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
@@ -162,7 +166,7 @@ export function tileBounds<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
 }
 
 /**
- * A length of the world in tiles: one rounded division.
+ * Converts a length in the world to tiles: one rounded division.
  *
  * @throws RangeError if the length is not finite
  *
@@ -175,7 +179,7 @@ export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length:
   return unsafeQuantity<TileLength>(requireFinite('toTileLength', 'length', unsafeNumber(length)) / rawTileSize(space));
 }
 
-/** The point of two world coordinates of Q; the caller knows that they are. */
+/** Makes a point of two numbers, which must be coordinates in the base unit of Q. */
 function worldPoint<Q extends AnyQuantity>(x: number, y: number): PointOf<Q>;
 function worldPoint(x: number, y: number): unknown {
   return unsafePoint(x, y);

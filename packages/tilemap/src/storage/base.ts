@@ -1,11 +1,11 @@
-/** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
+/** The common part of the maps: errors that name tile and bounds, the version, and the methods that need not be fast. */
 import { argumentError, describeValue, requireFunction } from '@tilewright/units/checks';
 import { MOST_ARRAY_TILES } from '../limits.js';
 import { isTileRect, rectIntersection, rectsEqual, requireRect, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
-/** The error of a tile outside of bounds: it names both. */
+/** The error for a tile outside the bounds; it names both. */
 export function outsideError(where: string, x: number, y: number, bounds: TileRect): RangeError {
   const received = `(${describeValue(x)}, ${describeValue(y)})`;
   return new RangeError(`${where}: tile must be inside ${describeRect(bounds)}, received ${received}`);
@@ -63,8 +63,8 @@ export function requireTilemap(
 /**
  * A map without its storage.
  *
- * The fast calls (`get`, `set` and their kin) are written out in each storage: shared ones would see every storage of a
- * program, and an engine makes such calls slow.
+ * Each storage has its own fast methods (`get`, `set`, ...). Shared methods would see every storage of a program, which
+ * makes them slow.
  */
 export abstract class TilemapBase<T> implements Tilemap<T> {
   readonly bounds: TileRect;
@@ -76,7 +76,7 @@ export abstract class TilemapBase<T> implements Tilemap<T> {
   protected readonly bottom: number;
   protected readonly width: number;
   protected readonly height: number;
-  /** Whether something was written since `version` was last read: a store is cheaper than a count in a hot loop. */
+  /** Whether something was written since `version` was last read. In a hot loop, this store is cheaper than a count. */
   protected dirty: boolean = false;
   private changes: number = 0;
 
@@ -123,8 +123,8 @@ export abstract class TilemapBase<T> implements Tilemap<T> {
 }
 
 /**
- * The same number, as an engine keeps small whole numbers. One rectangle of 2^32 columns makes it keep those of all
- * others as doubles, and a loop that computes with such takes twice the time.
+ * The same number, stored as a small integer if possible. After one rectangle of 2^32 columns, an engine stores the members
+ * of other rectangles as doubles, and loops that compute with doubles take twice as long.
  */
 export function asInteger(value: number): number {
   const integer = value | 0;
@@ -132,7 +132,7 @@ export function asInteger(value: number): number {
 }
 
 /**
- * The values of a map in the order of `forEach`, made into others.
+ * The converted values of a map, in the order of `forEach`.
  *
  * @throws RangeError if there are more than a plain array may hold
  */

@@ -1,4 +1,4 @@
-/** Maps that are windows to other maps: nothing is copied, and writes of either side are seen by the other. */
+/** Views of other maps: nothing is copied, and both see each other's writes. */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 import { MOST_VISITED_TILES } from '../limits.js';
 import { tileCount, type TileRect } from '../values/rect.js';
@@ -10,12 +10,15 @@ import type { ArrayTilemapJSON } from './json.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
 /**
- * A part of a map, under the same coordinates: the bounds are `rect`.
+ * A view of a part of a map, with the same coordinates and with `rect` as its bounds.
  *
- * Its version is that of the whole map. Of a chunked map it is a view with an end, which `forEach` and `clone` visit in
- * rows, if it has at most 2^30 tiles, and 2^25 for `clone`, `map` and `toJSON`: beyond, they throw.
+ * Its version is that of the whole map. A view of a chunked map has bounds, and its methods visit all tiles in them, row by
+ * row. `forEach` throws for more than 2^30 tiles, `clone`, `map` and `toJSON` for more than 2^25.
  *
- * @throws RangeError if the rectangle is not wholly inside the bounds: intersect it first
+ * @param map - the map to view
+ * @param rect - the part of it, entirely inside its bounds
+ * @returns a view to read and write, or only to read if `map` is readonly
+ * @throws RangeError if the rectangle is not entirely inside the bounds: intersect it with them first
  *
  * @example
  * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }), 'rock');
@@ -32,16 +35,16 @@ export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTile
   return new TilemapView(writable(map), requireInside('viewOf', rect, map.bounds));
 }
 
-/** A view of a map that is readonly to the compiler is readonly too, by the signature above: nothing writes to it. */
+/** Casts a readonly map to a writable one. The signature of `viewOf` makes its view readonly, so nothing writes to it. */
 function writable<T>(map: ReadonlyTilemap<T>): Tilemap<T>;
 function writable(map: unknown): unknown {
   return map;
 }
 
 /**
- * A map of what `convert` makes of each value when it is asked for.
+ * A view of a map with converted values: each read calls `convert`.
  *
- * @remarks `convert` runs on each `get`; `map.map(convert)` runs it once per tile, into a copy.
+ * @remarks Stores nothing. `map.map(convert)` calls `convert` once per tile, and makes a copy.
  *
  * @example
  * const kinds = arrayTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }), 'wall');
@@ -58,7 +61,7 @@ export function mappedView<T, U>(
   return new MappedTilemap(map, convert);
 }
 
-/** What every view does by `getAt` and bounds alone. */
+/** The methods of every view that need only `getAt` and the bounds. */
 abstract class View<T> implements ReadonlyTilemap<T> {
   abstract readonly bounds: TileRect;
   abstract readonly version: number;
@@ -91,7 +94,7 @@ abstract class View<T> implements ReadonlyTilemap<T> {
     return this.copied('clone');
   }
 
-  /** A view is written as the copy that `clone` makes: its own tiles, and nothing of the map behind it. */
+  /** The JSON form of the copy that `clone` makes: the tiles of the view only. */
   toJSON(): ArrayTilemapJSON<T> {
     return this.copied('toJSON').toJSON();
   }

@@ -1,8 +1,9 @@
 /**
- * A half-open rectangle of tiles: it holds the columns x to x + width - 1 and the rows y to y + height - 1, and nothing
- * at all if its width or height is 0. It may start anywhere, also below zero.
+ * A half-open rectangle of tiles: the columns x to x + width - 1 and the rows y to y + height - 1. It is empty if its width
+ * or height is 0. It may start at any tile, also at negative coordinates.
  *
- * Rectangles are intersected, never clamped: clamping both corners of one that lies outside would invent tiles.
+ * Rectangles are intersected, never clamped: clamping the corners of a rectangle outside the bounds would give tiles that
+ * it does not have.
  */
 import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
 import { MAX_TILE, MIN_TILE, TILES_PER_AXIS, TILE_END } from '../limits.js';
@@ -19,7 +20,7 @@ export interface TileRect {
   readonly [madeByTileRect]: 'TileRect';
 }
 
-/** What `tileRect` takes. */
+/** The options of `tileRect`. */
 export interface TileRectOptions {
   /** The westernmost column. */
   readonly x: number;
@@ -31,12 +32,13 @@ export interface TileRectOptions {
   readonly height: number;
 }
 
-/** Every tile there is: the bounds of a map without bounds. */
+/** The rectangle of all tiles: the bounds of a chunked map. */
 export const everyTile: TileRect = /* @__PURE__ */ wholeGrid();
 
 /**
- * The members in another order than those of all other rectangles: an engine that has seen one width of 2^32 keeps the
- * members of all rectangles made alike as doubles, and a loop from `x` to `x + width` takes twice the time.
+ * Its members have another order than those of all other rectangles, and so another hidden class. Otherwise, after a width
+ * of 2^32, an engine would store the members of all rectangles as doubles, and loops from `x` to `x + width` would take
+ * twice as long.
  */
 function wholeGrid(): TileRect;
 function wholeGrid(): unknown {
@@ -46,7 +48,7 @@ function wholeGrid(): unknown {
 /**
  * The rectangle of `width` columns and `height` rows whose north-west tile is (x, y).
  *
- * @throws RangeError if a member is not an integer, a size is negative, or the rectangle leaves the range of tiles
+ * @throws RangeError if a member is not an integer, a size is negative, or a tile is outside the range of coordinates
  *
  * @example
  * [...tilesIn(tileRect({ x: -1, y: 0, width: 2, height: 1 }))] // => [tile(-1, 0), tile(0, 0)]
@@ -78,14 +80,14 @@ function isExtent(start: number, size: number): boolean {
   return isTileCoordinate(start) && Number.isInteger(size) && size >= 0 && start + size <= TILE_END;
 }
 
-/** The rectangle of four whole numbers that are known to be good. For kernels; nothing is checked. */
+/** Makes a rectangle without a check, for kernels. The numbers must be integers in range, and not `-0`. */
 export function unsafeTileRect(x: number, y: number, width: number, height: number): TileRect;
 export function unsafeTileRect(x: number, y: number, width: number, height: number): unknown {
   return { x, y, width, height };
 }
 
 /**
- * The smallest rectangle that holds two tiles, whichever corners they are. Both are in it, so it is never empty.
+ * The smallest rectangle that contains two tiles, in any order. It is never empty.
  *
  * @example
  * rectSpanning(tile(3, 0), tile(1, 1)) // => tileRect({ x: 1, y: 0, width: 3, height: 2 })
@@ -96,7 +98,7 @@ export function rectSpanning(a: Tile, b: Tile): TileRect {
 }
 
 /**
- * The number of tiles in a rectangle. Above 2^53 it is rounded.
+ * The number of tiles in a rectangle; rounded above 2^53.
  *
  * @example
  * tileCount(tileRect({ x: -4, y: 0, width: 8, height: 3 })) // => 24
@@ -107,7 +109,7 @@ export function tileCount(rect: TileRect): number {
 }
 
 /**
- * Whether a tile lies in a rectangle.
+ * Whether a tile is in a rectangle.
  *
  * @example
  * rectContains(tileRect({ x: 0, y: 0, width: 8, height: 8 }), tile(8, 0)) // => false
@@ -119,7 +121,7 @@ export function rectContains(rect: TileRect, tile: Tile): boolean {
 }
 
 /**
- * Whether two rectangles hold the same tiles. All empty ones do.
+ * Whether two rectangles have the same tiles. All empty rectangles are equal.
  *
  * @example
  * const a = tileRect({ x: 0, y: 0, width: 0, height: 4 });
@@ -132,7 +134,7 @@ export function rectsEqual(a: TileRect, b: TileRect): boolean {
 }
 
 /**
- * The tiles that lie in both rectangles; an empty rectangle if there are none.
+ * The rectangle of the tiles in both rectangles; empty if there are none.
  *
  * @example
  * const a = tileRect({ x: 0, y: 0, width: 4, height: 4 });
@@ -152,7 +154,7 @@ function common(a: TileRect, b: TileRect): TileRect {
 }
 
 /**
- * The smallest rectangle that holds both. An empty one adds nothing.
+ * The smallest rectangle that contains both rectangles. An empty one adds nothing.
  *
  * @example
  * const a = tileRect({ x: 0, y: 0, width: 1, height: 1 });
@@ -170,9 +172,9 @@ export function rectUnion(a: TileRect, b: TileRect): TileRect {
 }
 
 /**
- * A rectangle grown by `tiles` on all four sides, as far as there are tiles; shrunk if `tiles` is negative.
+ * The rectangle grown by `tiles` on all four sides, cut off at the ends of tile coordinates; shrunk if `tiles` is negative.
  *
- * An empty rectangle stays empty, and shrinking by more than half leaves an empty one.
+ * An empty rectangle stays empty, and shrinking by half the size or more gives an empty rectangle.
  *
  * @throws RangeError if `tiles` is not an integer
  *
@@ -194,7 +196,9 @@ function requireRects(where: string, a: TileRect, b: TileRect): void {
 }
 
 /**
- * The tiles of a rectangle: rows north to south, west to east in a row. Lazy; one small object per tile.
+ * The tiles of a rectangle: rows from north to south, each from west to east.
+ *
+ * @remarks Lazy. Allocates one object per tile.
  *
  * @example
  * [...tilesIn(tileRect({ x: 0, y: 0, width: 1, height: 2 }))] // => [tile(0, 0), tile(0, 1)]
