@@ -7,9 +7,11 @@
 export const TILE_BEGIN = -0x8000_0000;
 export const TILE_END = 0x8000_0000;
 
-/** How far a quotient may be from the middle of its tile, in tiles, to be certain in spite of rounding: 2^-19 from a border. */
+/**
+ * A quotient that is no farther than this from the middle of a tile (2^-19 of a tile from its borders), with an origin no
+ * farther than so many tiles from the world's, is the tile-space coordinate: see `toTiles`.
+ */
 export const CERTAIN_OFFSET = 0.499998;
-/** How many tiles away the origin of a space may be for such a quotient. */
 export const NEAR_ORIGIN = 0x10_0000;
 
 /** Objects that one tracker holds at once, retired slots included. */

@@ -1,6 +1,6 @@
 /** The way of a circle out of solid tiles: what a walking player needs after a step into a wall. */
-import { requireTilemap } from '@tilewright/tilemap/checks';
-import type { ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
+import { requireRect, requireTilemap } from '@tilewright/tilemap/checks';
+import type { IsSolid, ReadonlyTilemap, SolidArguments, SolidOptions, TileRect, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
 import {
   type AnyQuantity,
@@ -12,10 +12,9 @@ import {
   type VectorOf,
 } from '@tilewright/units';
 import { argumentError, type OptionNames, requireObject } from '@tilewright/units/checks';
-import { boundsWithin } from '../arguments/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../arguments/tile-space.js';
-import { type IsSolid, predicateOf, type SolidArguments, type SolidOptions } from '../segment/solids.js';
+import { predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut, SLACK } from './ways-out.js';
 
@@ -106,16 +105,17 @@ export function pushOut(
   const reach = maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'maxDistance', size, maxDistance);
   if (r > MOST) throw tooFar('circle.radius', r);
   if (maxDistance !== undefined && reach > MOST) throw tooFar('maxDistance', reach);
-  const bounds = boundsWithin('pushOut', map, options?.bounds);
+  const bounds = options?.bounds;
+  if (bounds !== undefined) requireRect('pushOut', 'bounds', bounds);
 
   const disc = idle ?? new Disc();
   idle = undefined;
   disc.cx = cx;
   disc.cy = cy;
   disc.radius = r;
-  disc.among(map, predicate, bounds);
+  disc.solids.start('pushOut', map, predicate, bounds);
   const way = disc.isClear() ? undefined : wayOut(disc, reach, space, size, circle.center);
-  disc.release();
+  disc.solids.release();
   idle = disc;
   return way;
 }

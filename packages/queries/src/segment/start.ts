@@ -7,7 +7,7 @@ import { CERTAIN_OFFSET, NEAR_ORIGIN } from '../limits.js';
 import { cornerCode, type CornerTiles } from '../arguments/options.js';
 import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { inTiles, isOnTiles, requireOnTiles, toTilesByBorders } from '../arguments/tile-space.js';
-import { type CornerCode, ONE } from '../arguments/codes.js';
+import { ONE } from '../arguments/codes.js';
 import type { SegmentWalk } from './walk.js';
 
 /** Options of queries along a segment. */
@@ -22,13 +22,13 @@ export interface SegmentOptions {
 const SEGMENT_OPTIONS: OptionNames<SegmentOptions> = ['bounds', 'cornerTiles'];
 
 /**
- * Puts a walk at the start of the segment between two points of the world.
+ * Puts the segment between two points of the world into a walk, which then can begin.
  *
  * @param startName - what its ends are called in errors
- * @param bounds - known to be good
- * @throws RangeError if a coordinate is not finite, or, without bounds, lies beyond the range of tiles
+ * @param isBounded - whether the walk will be clipped, so that its ends may lie outside of all tiles
+ * @throws RangeError if a coordinate is not finite, or, without bounds, lies outside of all tiles
  */
-export function startWalk(
+export function putSegment(
   walk: SegmentWalk,
   where: string,
   startName: string,
@@ -36,12 +36,10 @@ export function startWalk(
   space: RawSpace,
   start: RawPoint,
   end: RawPoint,
-  corners: CornerCode,
-  bounds: TileRect | undefined,
+  isBounded: boolean,
 ): void {
-  if (!putBetweenBorders(walk, space, start, end)) putEnds(walk, where, startName, endName, space, start, end, bounds);
-  if (bounds === undefined) walk.begin(corners, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
-  else walk.begin(corners, bounds.x, bounds.y, bounds.x + bounds.width - 1, bounds.y + bounds.height - 1);
+  if (!putBetweenBorders(walk, space, start, end))
+    putEnds(walk, where, startName, endName, space, start, end, isBounded);
 }
 
 /**
@@ -96,7 +94,7 @@ function putEnds(
   space: RawSpace,
   start: RawPoint,
   end: RawPoint,
-  bounds: TileRect | undefined,
+  isBounded: boolean,
 ): void {
   toTilesByBorders(where, startName, space, start);
   const sx = inTiles.x;
@@ -104,7 +102,7 @@ function putEnds(
   toTilesByBorders(where, endName, space, end);
   const ex = inTiles.x;
   const ey = inTiles.y;
-  if (bounds === undefined && !(isOnTiles(sx) && isOnTiles(sy) && isOnTiles(ex) && isOnTiles(ey))) {
+  if (!isBounded && !(isOnTiles(sx) && isOnTiles(sy) && isOnTiles(ex) && isOnTiles(ey))) {
     requireOnTiles(where, startName, 'x', sx);
     requireOnTiles(where, startName, 'y', sy);
     requireOnTiles(where, endName, 'x', ex);
@@ -117,7 +115,7 @@ function putEnds(
   walk.ey = ey;
 }
 
-/** `startWalk` along the argument `segment` of a query. */
+/** Starts a walk along the argument `segment` of a query. */
 export function startOnSegment(
   walk: SegmentWalk,
   where: string,
@@ -128,11 +126,15 @@ export function startOnSegment(
   requireObject(where, 'segment', 'a segment', segment);
   const { start, end } = segment;
   if (options === undefined) {
-    startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, ONE, undefined);
+    putSegment(walk, where, 'segment.start', 'segment.end', space, start, end, false);
+    walk.begin(ONE, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
     return;
   }
   requireOptions(where, options, SEGMENT_OPTIONS);
   const { cornerTiles, bounds } = options;
   if (bounds !== undefined) requireRect(where, 'bounds', bounds);
-  startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, cornerCode(where, cornerTiles), bounds);
+  const corners = cornerCode(where, cornerTiles);
+  putSegment(walk, where, 'segment.start', 'segment.end', space, start, end, bounds !== undefined);
+  if (bounds === undefined) walk.begin(corners, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+  else walk.begin(corners, bounds.x, bounds.y, bounds.x + bounds.width - 1, bounds.y + bounds.height - 1);
 }
