@@ -58,7 +58,7 @@ describe('a lens', () => {
   it.each([
     ['1', 'ray', 'src/simulation/shot.ts', 'castRay(', 'tiles walked'],
     ['2', 'circle', 'src/simulation/blast.ts', 'objectsInCircle(', 'tiles'],
-    ['3', 'object', 'src/lens/object-lens.ts', 'tilesOf(', 'tiles'],
+    ['3', 'object', 'src/lens/object-lens.ts', 'tilesOfObject(', 'tiles'],
     ['4', 'steps', 'src/simulation/trails.ts', 'stepIn(', 'tiles in the field'],
     ['5', 'spaces', 'src/lens/spaces-lens.ts', 'toTileSpace(', 'pixels'],
     ['6', 'sight', 'src/simulation/watch.ts', 'isVisible(', 'near enough'],

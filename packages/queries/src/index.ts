@@ -45,6 +45,7 @@ export {
 export {
   type Handle,
   ObjectTracker,
+  observeTiles,
   type ObjectTrackerOptions,
   type ObjectTrackerStats,
   type PointsOf,
@@ -53,5 +54,6 @@ export {
   type ShapeColumns,
   type TileChange,
   type TileListener,
+  tilesOfObject,
   type TrackedShape,
 } from './tracker/index.js';

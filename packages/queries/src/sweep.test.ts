@@ -7,6 +7,7 @@ import { bitTilemap, tileRect, unitTileSpace } from '@tilewright/tilemap';
 import { describe, expect, it } from 'vitest';
 import * as queries from './index.js';
 import * as objects from './objects/index.js';
+import * as trackers from './tracker/index.js';
 
 /** One of each kind of value, and the numbers that are no coordinates. */
 const values: readonly unknown[] = [
@@ -151,9 +152,10 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
   };
 }
 
-/** All but those about tracked objects, which `tracker/doors.test.ts` sweeps. */
+/** All except those about tracked objects, which `tracker/doors.test.ts` sweeps. */
 const functions = Object.entries(queries).filter(
-  ([name, exported]) => typeof exported === 'function' && !String(exported).startsWith('class') && !(name in objects),
+  ([name, exported]) =>
+    typeof exported === 'function' && !String(exported).startsWith('class') && !(name in objects || name in trackers),
 );
 
 /** What an error says about a parameter: its name, that of one of its members, or that of an option. */

@@ -5,6 +5,15 @@
  * A form is not trusted: each error names the path in the form, and the readers count the values before they allocate.
  */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
+import {
+  BITS_PER_WORD,
+  GREATEST_CHUNK_SIZE,
+  GREATEST_WORD,
+  LEAST_CHUNK_SIZE,
+  LEAST_WORD,
+  MAX_TILE,
+  MIN_TILE,
+} from './limits.js';
 import { ArrayTilemap } from './storage/array.js';
 import { BitTilemap, wordsPerRow } from './storage/bit.js';
 import { type ChunkData, type ChunkStore, plainStore, typedStore } from './storage/chunk-store.js';
@@ -13,7 +22,7 @@ import { FormReader, requireForm } from './storage/form-reader.js';
 import { TypedTilemap } from './storage/typed.js';
 import { rangeOf, type Storable, type TypedArray, type TypedArrayConstructor } from './storage/typed-array.js';
 import { tileCount } from './values/rect.js';
-import { MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
+import { unsafeTile } from './values/tile.js';
 
 /** Makes a value of a map from its JSON, or throws; `path` is its place in the form. */
 export type ReadValue<T> = (value: unknown, path: string) => T;
@@ -65,7 +74,7 @@ export function typedTilemapFromJSON<A extends TypedArray>(
   unit?: (value: number) => unknown,
 ): TypedTilemap<number, A> {
   rangeOf('typedTilemapFromJSON', array);
-  requireUnit('typedTilemapFromJSON', unit);
+  if (unit !== undefined) requireFunction('typedTilemapFromJSON', 'unit', unit);
   const reader = new FormReader('typedTilemapFromJSON', json, array.name);
   const bounds = reader.bounds();
   const values = reader.list('values', reader.member('values'), tileCount(bounds));
@@ -73,10 +82,6 @@ export function typedTilemapFromJSON<A extends TypedArray>(
   if (unit !== undefined)
     data.forEach((value, index) => requireCoherent(reader.where, unit, value, `values[${index}]`));
   return new TypedTilemap<number, A>(bounds, data);
-}
-
-function requireUnit(where: string, unit: unknown): void {
-  if (unit !== undefined) requireFunction(where, 'unit', unit);
 }
 
 /** Checks that a unit, if there is one, leaves a number unchanged. */
@@ -108,9 +113,9 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
   const stride = wordsPerRow(bounds);
   const list = reader.list('words', reader.member('words'), stride * bounds.height);
   const words = new Int32Array(list.length);
-  const unused = bounds.width % 32 === 0 ? 0 : -1 << (bounds.width % 32);
+  const unused = bounds.width % BITS_PER_WORD === 0 ? 0 : -1 << (bounds.width % BITS_PER_WORD);
   list.forEach((word, index) => {
-    const bits = reader.integer(`words[${index}]`, word, -0x8000_0000, 0x7fff_ffff);
+    const bits = reader.integer(`words[${index}]`, word, LEAST_WORD, GREATEST_WORD);
     if (index % stride === stride - 1 && (bits & unused) !== 0) {
       throw argumentError(reader.where, `words[${index}]`, 'without bits past the width', bits);
     }
@@ -146,7 +151,7 @@ export function chunkedTilemapFromJSON(
   unit?: (value: number) => unknown,
 ): ChunkedTilemap<number, TypedArray> | ChunkedTilemap<unknown> {
   requireFunction('chunkedTilemapFromJSON', 'values', values);
-  requireUnit('chunkedTilemapFromJSON', unit);
+  if (unit !== undefined) requireFunction('chunkedTilemapFromJSON', 'unit', unit);
   const reader = new FormReader('chunkedTilemapFromJSON', json, 'chunked');
   if ('BYTES_PER_ELEMENT' in values) {
     const readNumber = (value: unknown, path: string): number => {
@@ -174,7 +179,7 @@ function readChunks<T, A extends ChunkData<T>>(
   const kind = reader.member('array');
   if (kind !== store.kind) throw argumentError(where, 'array', `'${store.kind}'`, kind, 'Other values were written');
   const background = readValue(reader.member('background'), 'background');
-  const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), 4, 256);
+  const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), LEAST_CHUNK_SIZE, GREATEST_CHUNK_SIZE);
   const map = ChunkedTilemap.over(where, background, chunkSize, store);
   const count = reader.integer('chunkCount', reader.member('chunkCount'), 0, Number.MAX_SAFE_INTEGER);
   reader.list('chunks', reader.member('chunks'), count).forEach((chunk, index) => {

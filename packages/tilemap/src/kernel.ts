@@ -5,6 +5,7 @@
  * A kernel takes an axis of a space as two numbers: `rawOriginX(space)` or `rawOriginY(space)`, and `rawTileSize(space)`.
  * Read them once before a loop.
  */
+export { MAX_TILE, MIN_TILE, TILE_END } from './limits.js';
 export { unsafeCardinal, unsafeCompass } from './directions/compass.js';
 export {
   borderCoordinate,
@@ -17,4 +18,4 @@ export { nextDown } from './space/next-down.js';
 export { rawOriginX, rawOriginY, rawTileSize } from './space/tile-space.js';
 export { isTileRect, unsafeTileRect } from './values/rect.js';
 export { unsafeStep } from './values/step.js';
-export { isTileCoordinate, MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
+export { isTileCoordinate, unsafeTile } from './values/tile.js';

@@ -35,16 +35,9 @@ export { scaledInteger, signOfInteger } from './exact/integers.js';
 export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
 export { differenceBelow, differenceTail, epsilon, productTail, sumAbove, sumTail } from './exact/transforms.js';
 export { crossValue, dotValue, excessValue, lineExcessValue } from './exact/values.js';
-export { circleContact, noContact, rectangleContact } from './shapes/contact.js';
-export {
-  atDistance,
-  atFraction,
-  atNormal,
-  atPosition,
-  contactNumbers,
-  putCircleContact,
-  putRectangleContact,
-} from './shapes/contact-numbers.js';
+export { circleContact, rectangleContact } from './shapes/contact.js';
+export { atDistance, atFraction, atNormal, atPosition, contactNumbers, noContact } from './shapes/contact-layout.js';
+export { putCircleContact, putRectangleContact } from './shapes/contact-numbers.js';
 export {
   circleContains,
   circleOverlapsRectangle,

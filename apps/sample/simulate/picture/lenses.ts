@@ -4,7 +4,7 @@
  * Shows: the tiles of a ray in order, the rows of a circle, arcs of sight, moves and directions from tile to tile, and the
  * tiles in which the tracker finds an object.
  */
-import { nearestObjects, rowsInCircle } from '@tilewright/queries';
+import { nearestObjects, rowsInCircle, tilesOfObject } from '@tilewright/queries';
 import { headingOf, spiral, tile, tileBounds, tileCenter } from '@tilewright/tilemap';
 import { add, circle, difference, meters, type Position2, rectangle, sub, vectorTowards } from '@tilewright/units';
 import { traceBlast } from '../../src/simulation/blast.js';
@@ -108,7 +108,7 @@ export function drawTrails({ world: { space }, trails }: Game, reach: number): s
 /** The tiles in which a creature is found: those that contain a part of it. */
 export function drawTilesOf({ world: { space }, creatures }: Game, id: CreatureId): string {
   const row = creatures.rowOf(id);
-  return [...creatures.tracker.tilesOf(creatures.handleOf(row))]
+  return [...tilesOfObject(creatures.tracker, creatures.handleOf(row))]
     .map((each) => tileOf(space, each, { fill: violet, 'fill-opacity': 0.3, stroke: violet, 'stroke-width': 0.06 }))
     .join('\n');
 }

@@ -1,9 +1,9 @@
 /**
  * The lens on the tracker: the tiles that an object has a part in.
  *
- * Shows: `nearestObjects`, `objectsOnTile` and `objectsOverlapping`, asked of an `ObjectTracker`, and its `tilesOf`.
+ * Shows: `nearestObjects`, `objectsOnTile` and `objectsOverlapping`, asked of an `ObjectTracker`, and `tilesOfObject`.
  */
-import { nearestObjects, objectsOnTile, objectsOverlapping } from '@tilewright/queries';
+import { nearestObjects, objectsOnTile, objectsOverlapping, tilesOfObject } from '@tilewright/queries';
 import type { Tile } from '@tilewright/tilemap';
 import { format, meters, type Position2, valueIn } from '@tilewright/units';
 import trackedLines from 'virtual:source/lens/object-lens.ts/trackedNear';
@@ -29,7 +29,7 @@ function trackedNear(creatures: Creatures, place: Position2): Tracked | undefine
   if (id === undefined) return undefined;
   const row = creatures.rowOf(id);
   const handle = creatures.handleOf(row);
-  const tiles = [...tracker.tilesOf(handle)];
+  const tiles = [...tilesOfObject(tracker, handle)];
   const others = new Set(tiles.flatMap((tile) => objectsOnTile(tracker, tile)));
   others.delete(id);
   return { row, tiles, others, touched: objectsOverlapping(tracker, handle) };

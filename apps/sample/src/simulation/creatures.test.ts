@@ -4,6 +4,7 @@ import { Direction2, instant, meters, seconds } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { Creatures } from './creatures.js';
 import { Random } from './random.js';
+import { checkTracker } from '@tilewright/queries/kernel';
 import { at, herdOf, smallWorld } from './testing/small-world.js';
 
 const world = smallWorld('....................');
@@ -21,7 +22,7 @@ function checkRows(creatures: Creatures, expected: ReadonlyMap<number, number>):
     expect(objectsAt(tracker, positions.get(row))).toContain(id);
   }
   expect(tracker.size).toBe(count);
-  expect(tracker.check()).toEqual([]);
+  expect(checkTracker(tracker)).toEqual([]);
 }
 
 describe('Creatures', () => {

@@ -5,6 +5,7 @@ import { createGame, type Game, setCreatureCount, step, timeOf } from './game.js
 import { comeBack, dealOut, leave, mostCreatures } from './population.js';
 import { readKeep } from './testing/keep.js';
 import { idle } from './testing/small-world.js';
+import { checkTracker } from '@tilewright/queries/kernel';
 import { type Herd, worldOf } from './world.js';
 
 const world = worldOf(await readKeep());
@@ -48,7 +49,7 @@ describe('setCreatureCount', () => {
       expect(game.creatures.tracker.size).toBe(count);
       expect(countsOf(game)).toEqual(new Map([...dealOut(world.herds, count)].filter(([, number]) => number > 0)));
     }
-    expect(game.creatures.tracker.check()).toEqual([]);
+    expect(checkTracker(game.creatures.tracker)).toEqual([]);
     step(game, idle());
     expect(game.creatures.count).toBe(50);
   });

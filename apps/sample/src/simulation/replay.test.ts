@@ -13,6 +13,7 @@ import { readKeep } from './testing/keep.js';
 import recorded from './testing/recorded.txt?raw';
 import { idle } from './testing/small-world.js';
 import { workOf } from './work.js';
+import { checkTracker } from '@tilewright/queries/kernel';
 import { worldOf } from './world.js';
 
 const world = worldOf(await readKeep());
@@ -35,7 +36,7 @@ describe('a recorded game', () => {
       expect(game.creatures.tracker.size).toBe(game.creatures.count);
     }
     expect(game.steps).toBe(10_000);
-    expect(game.creatures.tracker.check()).toEqual([]);
+    expect(checkTracker(game.creatures.tracker)).toEqual([]);
     expect(sums).toMatchInlineSnapshot(`
       {
         "bites": 50,

@@ -8,6 +8,7 @@ import { Random } from './random.js';
 import { readKeep } from './testing/keep.js';
 import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
 import { keepOffWalls } from './walls.js';
+import { checkTracker } from '@tilewright/queries/kernel';
 import { worldOf } from './world.js';
 
 const keep = worldOf(await readKeep());
@@ -24,7 +25,7 @@ it('lets nobody into a wall in 1,000 steps, and the tracker loses nobody', () =>
     for (let row = 0; row < creatures.count; row++) {
       expect(pushOut(solid, space, creatures.bodyOf(row))).toBeUndefined();
     }
-    expect(creatures.tracker.check()).toEqual([]);
+    expect(checkTracker(creatures.tracker)).toEqual([]);
     expect(creatures.tracker.size).toBe(creatures.count);
   }
 });

@@ -50,11 +50,11 @@ export abstract class Answer<in out T> {
     if (this.handles.length < count) this.handles = new Float64Array(matches.slots.length);
     const { handles } = this;
     const { slots: found } = matches;
-    const { objects: table } = slots;
+    const { objects: table, handle } = slots;
     for (let i = 0; i < count; i++) {
       const slot = found[i]!;
       objects[i] = table[slot];
-      handles[i] = Number(slots.handleOf(slot));
+      handles[i] = handle[slot]!;
     }
     // Otherwise objects of the previous answer would be kept alive.
     for (let i = count; i < this.count; i++) objects[i] = undefined;

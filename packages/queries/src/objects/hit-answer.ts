@@ -3,15 +3,15 @@ import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 
 import { atDistance, atFraction, atNormal, atPosition, contactNumbers } from '@tilewright/units/exact';
 import type { Store } from '../tracker/store.js';
 import { Answer, isIndex } from './answer.js';
-import { contact, normalOf, putContact, quantityOf } from './hit.js';
+import { copyContact, normalOf, putContact, quantityOf } from './hit.js';
 
 /**
  * The objects that a segment meets, and where, nearest first. Make it once by `new`, and let one question after another
  * fill it.
  *
  * Where a hit lies is worked out when it is first read, from copies of the segment and the shape: a hit that is not read
- * costs nothing. `position` and `normal` allocate what they return; all else
- * allocates nothing, except the first reading of a hit that is nearly a graze, which exact arithmetic decides.
+ * costs nothing. `position` and `normal` allocate what they return; nothing else allocates, except the first reading of a
+ * hit that misses a tie by so little that sums of unlimited precision decide.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -83,19 +83,10 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
       this.numbers = new Float64Array(rows * contactNumbers);
       this.isRectangle = new Uint8Array(rows);
     }
-    const { numbers, isRectangle } = this;
-    const { asked, slots } = this.matches;
+    const { numbers, isRectangle, matches } = this;
     for (let i = 0; i < count; i++) {
-      const slot = slots[i]!;
-      const { records, stride } = store.cellsOf(slot);
-      const record = store.slots.record[slot]! * stride;
-      const at = i * contactNumbers;
-      for (let k = 0; k < 4; k++) {
-        numbers[at + k] = asked[k]!;
-        numbers[at + 4 + k] = records[record + k]!;
-      }
-      numbers[at + atFraction] = Number.NaN;
-      isRectangle[i] = stride - 4;
+      isRectangle[i] = copyContact(numbers, i * contactNumbers, store, matches, matches.slots[i]!);
+      numbers[i * contactNumbers + atFraction] = Number.NaN;
     }
     return super.take(store, count);
   }
@@ -103,24 +94,10 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
   private read(where: string, index: number, which: number): number {
     if (!isIndex(index, this.length)) this.refuse(where, index);
     const at = index * contactNumbers;
-    const fraction = this.numbers[at + atFraction]!;
-    // Only NaN differs from itself.
-    if (fraction !== fraction) this.settle(index);
-    return this.numbers[at + which]!;
-  }
-
-  /** Works out where a hit lies. */
-  private settle(index: number): void {
     const { numbers } = this;
-    const isRectangle = this.isRectangle[index] === 1;
-    if (index === 0) {
-      // The first hit, which is often the only one, lies where a contact is worked out.
-      putContact(numbers, isRectangle);
-      return;
-    }
-    const at = index * contactNumbers;
-    for (let k = 0; k < atFraction; k++) contact[k] = numbers[at + k]!;
-    putContact(contact, isRectangle);
-    for (let k = atFraction; k < contactNumbers; k++) numbers[at + k] = contact[k]!;
+    const fraction = numbers[at + atFraction]!;
+    // Only NaN differs from itself.
+    if (fraction !== fraction) putContact(numbers, at, this.isRectangle[index]!);
+    return numbers[at + which]!;
   }
 }

@@ -34,25 +34,43 @@ export interface ObjectHit<T, Q extends AnyQuantity> {
   readonly normal: Vector2<number> | undefined;
 }
 
-/** The contact being worked out, laid out as `@tilewright/units/exact` says. No caller's code runs meanwhile. */
-export const contact: Float64Array = /* @__PURE__ */ new Float64Array(contactNumbers);
+/** The contact that is worked out now. Nothing that a caller wrote runs meanwhile. */
+const contact = /* @__PURE__ */ new Float64Array(contactNumbers);
 
-/** Works out the contact of a segment and a shape, laid out as in `contact`. */
-export function putContact(numbers: Float64Array, isRectangle: boolean): void {
-  if (isRectangle) putRectangleContact(numbers);
-  else putCircleContact(numbers);
+/**
+ * Copies the segment of `matches` and the shape in a slot to where the numbers of a contact begin, as
+ * `@tilewright/units/exact` lays them out. Returns 1 for a rectangle, 0 for a circle.
+ */
+export function copyContact(
+  numbers: Float64Array,
+  at: number,
+  store: Store<unknown>,
+  { asked }: Matches,
+  slot: number,
+): number {
+  const { records, stride } = store.cellsOf(slot);
+  const record = store.slots.record[slot]! * stride;
+  numbers[at] = asked[0]!;
+  numbers[at + 1] = asked[1]!;
+  numbers[at + 2] = asked[2]!;
+  numbers[at + 3] = asked[3]!;
+  numbers[at + 4] = records[record]!;
+  numbers[at + 5] = records[record + 1]!;
+  numbers[at + 6] = records[record + 2]!;
+  numbers[at + 7] = records[record + 3]!;
+  return stride - 4;
+}
+
+/** Works out the contact of a segment and a shape whose numbers begin at an index. */
+export function putContact(numbers: Float64Array, at: number, isRectangle: number): void {
+  if (isRectangle === 1) putRectangleContact(numbers, at);
+  else putCircleContact(numbers, at);
 }
 
 /** The hit of an object that the segment of `matches` is known to meet. */
-export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, { asked }: Matches, slot: number): ObjectHit<T, Q> {
+export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, matches: Matches, slot: number): ObjectHit<T, Q> {
   const { slots } = store;
-  const { records, stride } = store.cellsOf(slot);
-  const record = slots.record[slot]! * stride;
-  for (let k = 0; k < 4; k++) {
-    contact[k] = asked[k]!;
-    contact[4 + k] = records[record + k]!;
-  }
-  putContact(contact, stride === 5);
+  putContact(contact, 0, copyContact(contact, 0, store, matches, slot));
   return {
     object: slots.objectOf(slot),
     handle: slots.handleOf(slot),

@@ -30,7 +30,7 @@ import { segmentSearches } from './segment-search.js';
  * @throws RangeError if a coordinate is not finite, or an option is not as its type says; what the filter throws
  *
  * @remarks Stops at the first hit, so it costs what lies before it. Allocates the hit;
- * `firstObjectOnSegmentInto` allocates nearly nothing; see there.
+ * `firstObjectOnSegmentInto` allocates nothing.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -60,8 +60,7 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
  * @returns 1, or 0 if the segment meets none
  * @throws RangeError as `firstObjectOnSegment`, and if `answer` is being filled already, which only its filter can see
  *
- * @remarks Allocates nothing once the answer has grown, except where bounds in floating point cannot rank two objects, as
- * often between whole coordinates: exact fractions then take some 100 bytes a segment.
+ * @remarks Allocates nothing once the answer has grown.
  */
 export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
   answer: HitAnswer<T, Q>,
@@ -92,7 +91,7 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
  * @returns one hit for each object, nearest first; of objects at equal distances the one first that was added earlier
  * @throws RangeError if a coordinate is not finite, or an option is not as its type says; what the filter throws
  *
- * @remarks O(objects near the segment). Allocates array and hits; `objectsOnSegmentInto` nearly nothing.
+ * @remarks O(objects near the segment). Allocates array and hits; `objectsOnSegmentInto` allocates nothing.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -124,8 +123,7 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
  * @returns how many hits it now holds
  * @throws RangeError as `objectsOnSegment`, and if `answer` is being filled already, which only its filter can see
  *
- * @remarks Allocates nothing once the answer has grown, except where bounds in floating point cannot rank two objects, as
- * often between whole coordinates: exact fractions then take some 100 bytes a segment.
+ * @remarks Allocates nothing once the answer has grown.
  */
 export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   answer: HitAnswer<T, Q>,

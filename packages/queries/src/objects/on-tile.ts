@@ -3,7 +3,7 @@ import type { Tile } from '@tilewright/tilemap';
 import type { AnyQuantity } from '@tilewright/units';
 import { requireTile } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
-import type { ObjectTiles } from '../tracker/tiles.js';
+import { objectTilesOf, type ObjectTiles } from '../tracker/tiles.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
 import { findInRectangle } from './in-rectangle.js';
@@ -12,7 +12,7 @@ import { objectOptions, type ObjectOptions } from './options.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
- * The objects that have a part in a tile: those whose tiles, by `tracker.tilesOf`, include it. A tile owns its north and
+ * The objects that have a part in a tile: those whose tiles, by `tilesOfObject`, include it. A tile owns its north and
  * west border, so what only touches its east or south border is not in it.
  *
  * @param tracker - where to look
@@ -38,7 +38,7 @@ export function objectsOnTile<T, Q extends AnyQuantity>(
   const store = beginList(where, tracker, options, objectOptions);
   requireTile(where, tile);
   const matches = matchPool.borrow();
-  return endList(store, matches, findOnTile(store, tracker.tiles, tile, matches), options);
+  return endList(store, matches, findOnTile(store, objectTilesOf(tracker), tile, matches), options);
 }
 
 /**
@@ -58,7 +58,7 @@ export function objectsOnTileInto<T, Q extends AnyQuantity>(
   const where = 'objectsOnTileInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
   requireTile(where, tile);
-  return endAnswer(store, answer, findOnTile(store, tracker.tiles, tile, answer.matches), options);
+  return endAnswer(store, answer, findOnTile(store, objectTilesOf(tracker), tile, answer.matches), options);
 }
 
 function findOnTile(store: Store<unknown>, tiles: ObjectTiles, { x, y }: Tile, matches: Matches): number {

@@ -8,7 +8,8 @@ import { argumentError } from '@tilewright/units/checks';
 import type { AnyQuantity } from '@tilewright/units';
 import type { Slots } from '../tracker/slots.js';
 import type { Store } from '../tracker/store.js';
-import { ObjectTracker } from '../tracker/tracker.js';
+import { requireTracker } from '../tracker/require-tracker.js';
+import type { ObjectTracker } from '../tracker/tracker.js';
 import { ObjectAnswer } from './answer.js';
 import { sortByKey } from './heap.js';
 import { type Matches, matchPool } from './matches.js';
@@ -28,7 +29,7 @@ export function beginList<T, Q extends AnyQuantity>(
   options: RawOptions | undefined,
   known: readonly string[],
 ): Store<T> {
-  if (!(tracker instanceof ObjectTracker)) throw argumentError(where, 'tracker', 'an ObjectTracker', tracker);
+  requireTracker(where, tracker);
   requireQuestionOptions(where, options, known);
   return tracker.store;
 }

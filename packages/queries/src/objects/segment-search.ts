@@ -5,10 +5,11 @@
  * asked exactly. The stop rule of the first hit: the best so far must lie nearer than the entry of the next slab of
  * cells. At equal distance the object that was added earlier comes first.
  */
-import { circleContact, rectangleContact } from '@tilewright/units/exact';
+import { atFraction, contactNumbers } from '@tilewright/units/exact';
 import { doubt, tiny } from '../tracker/filter.js';
 import { rectangleTag, type Level } from '../tracker/level.js';
 import { sortByKey } from './heap.js';
+import { copyContact, putContact } from './hit.js';
 import type { Matches } from './matches.js';
 import type { RawFilter } from './options.js';
 import { Slabs } from './slabs.js';
@@ -25,12 +26,16 @@ export class SegmentSearch {
   private store: Store<unknown> = nothing();
   private matches: Matches = nothing();
   private readonly slabs: Slabs = new Slabs();
+  /** Of an exact fraction. */
+  private readonly numbers: Float64Array = new Float64Array(contactNumbers);
   private ax = 0;
   private ay = 0;
   private dx = 0;
   private dy = 0;
   /** The square of the segment's length. */
   private squares = 0;
+  /** The same, rounded up by more than fractions are off; infinite where it is too small to tell. */
+  private bound = 0;
   /** Bounds of the fraction at which the present object is met; equal where it is exact. */
   private least = 0;
   private most = 0;
@@ -63,7 +68,10 @@ export class SegmentSearch {
     this.search(undefined);
     sortByKey(matches, store.slots, this.found);
     if (this.hasDoubts()) {
-      for (let match = 0; match < this.found; match++) matches.keys[match] = this.contactOf(matches.slots[match]!);
+      for (let match = 0; match < this.found; match++) {
+        this.decide(matches.slots[match]!);
+        matches.keys[match] = this.numbers[atFraction]!;
+      }
       sortByKey(matches, store.slots, this.found);
     }
     return this.found;
@@ -83,6 +91,7 @@ export class SegmentSearch {
     this.dx = asked[2]! - asked[0]!;
     this.dy = asked[3]! - asked[1]!;
     this.squares = this.dx * this.dx + this.dy * this.dy;
+    this.bound = this.squares > smallestLength ? this.squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
     this.slabs.aim(asked);
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
@@ -97,7 +106,7 @@ export class SegmentSearch {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
     const { records, start, counters } = this.store.circles;
-    const squares = this.limit();
+    const squares = this.bound;
     const length = Math.sqrt(squares);
     const size = Math.abs(dx) + Math.abs(dy);
     // Bundled, a module's constants may be loaded again on every use.
@@ -134,7 +143,7 @@ export class SegmentSearch {
     const { ax, ay, dx, dy, slabs } = this;
     const { base, columns } = level;
     const { records, start, counters } = this.store.rectangles;
-    const squares = this.limit();
+    const squares = this.bound;
     const acrossX = Math.abs(dx);
     const acrossY = Math.abs(dy);
     const size = acrossX + acrossY;
@@ -240,24 +249,16 @@ export class SegmentSearch {
 
   /** Finds the exact fraction at which an object is met; false if it is not. */
   private settle(slot: number): boolean {
-    this.least = this.most = this.contactOf(slot);
+    this.decide(slot);
+    this.least = this.most = this.numbers[atFraction]!;
     return this.least >= 0;
   }
 
-  private contactOf(slot: number): number {
-    const { store, ax, ay } = this;
-    const { asked } = this.matches;
+  /** Finds the exact fraction at which an object is met, or `noContact`, among the numbers: an engine allocates for a returned one. */
+  private decide(slot: number): void {
+    const { store, numbers } = this;
     if (store.counters.isOn) store.counters.exactDecisions++;
-    const { records, stride } = store.cellsOf(slot);
-    const at = store.slots.record[slot]! * stride;
-    const bx = asked[2]!;
-    const by = asked[3]!;
-    const first = records[at]!;
-    const second = records[at + 1]!;
-    const third = records[at + 2]!;
-    return stride === 4
-      ? circleContact(ax, ay, bx, by, first, second, third)
-      : rectangleContact(ax, ay, bx, by, first, second, third, records[at + 3]!);
+    putContact(numbers, 0, copyContact(numbers, 0, store, this.matches, slot));
   }
 
   /** Takes the present object among all, or as the first if it is that. */
@@ -273,7 +274,10 @@ export class SegmentSearch {
     if (this.least > this.firstMost) return;
     if (this.most >= this.firstLeast) {
       if (this.least !== this.most) this.settle(slot);
-      if (this.firstLeast !== this.firstMost) this.firstLeast = this.firstMost = this.contactOf(this.first);
+      if (this.firstLeast !== this.firstMost) {
+        this.decide(this.first);
+        this.firstLeast = this.firstMost = this.numbers[atFraction]!;
+      }
       if (this.least > this.firstMost) return;
       if (this.least === this.firstMost && slots.orderOf(slot) > slots.orderOf(this.first)) return;
     }
@@ -291,11 +295,6 @@ export class SegmentSearch {
       if (keys[match]! > 0 && keys[match]! - keys[match - 1]! <= this.doubt) return true;
     }
     return false;
-  }
-
-  /** The square of the segment's length, rounded up by more than fractions are off; too small to tell, it lets all through. */
-  private limit(): number {
-    return this.squares > smallestLength ? this.squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
   }
 }
 

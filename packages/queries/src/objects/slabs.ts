@@ -67,11 +67,16 @@ export class Slabs {
     const { isSteep } = this;
     const { west, north, east, south } = level;
     this.pad = (this.magnitude + level.size + west + north + east + south) * margin;
-    const end = this.most < 1 ? this.u + this.most * this.du : this.end;
-    const low = Math.min(this.u, end) - (isSteep ? south : east) - this.pad;
-    const high = Math.max(this.u, end) + (isSteep ? north : west) + this.pad;
-    const first = isSteep ? level.rowOf(low) : Math.floor(level.columnOf(low) / group);
-    const last = isSteep ? level.rowOf(high) : Math.floor(level.columnOf(high) / group);
+    const to = this.most < 1 ? this.u + this.most * this.du : this.end;
+    const low = Math.min(this.u, to) - (isSteep ? south : east) - this.pad;
+    const high = Math.max(this.u, to) + (isSteep ? north : west) + this.pad;
+    // As `columnOf` and `rowOf`, to which no number is passed.
+    const origin = isSteep ? level.originY : level.originX;
+    const per = isSteep ? level.perY : level.perX;
+    const end = (isSteep ? level.rows : level.columns) - 1;
+    const cells = isSteep ? 1 : group;
+    const first = ((Math.min(Math.max((low - origin) * per, 0), end) | 0) / cells) | 0;
+    const last = ((Math.min(Math.max((high - origin) * per, 0), end) | 0) / cells) | 0;
     this.step = this.du >= 0 ? 1 : -1;
     this.along = (this.du >= 0 ? first : last) - this.step;
     this.left = last - first + 1;
@@ -83,8 +88,7 @@ export class Slabs {
     this.left--;
     this.along += this.step;
     if (this.pad === Number.POSITIVE_INFINITY) this.enterAll();
-    else if (this.isSteep) this.enterRow();
-    else this.enterColumns();
+    else this.enter();
     return true;
   }
 
@@ -97,40 +101,36 @@ export class Slabs {
     this.south = this.level.rows - 1;
   }
 
-  private enterRow(): void {
-    const { level, along, pad } = this;
-    const { originY, height, rows, north, south, west, east } = level;
-    const low = along === 0 ? Number.NEGATIVE_INFINITY : originY + along * height - north - pad;
-    const high = along === rows - 1 ? Number.POSITIVE_INFINITY : originY + (along + 1) * height + south + pad;
-    const near = this.clipped(this.step > 0 ? low : high);
-    const far = this.clipped(this.step > 0 ? high : low);
+  /** The part of the segment in the present slab, widened by what objects reach, as cells of the slab. */
+  private enter(): void {
+    // With no number passed on, which an engine would allocate for where it does not inline the call.
+    const { level, along, pad, isSteep, u, v, dv, perDu, step, most } = this;
+    const { north, south, west, east } = level;
+    const first = isSteep ? along : along * group;
+    const count = isSteep ? level.rows : level.columns;
+    const end = Math.min(first + (isSteep ? 1 : group), count);
+    const origin = isSteep ? level.originY : level.originX;
+    const size = isSteep ? level.height : level.width;
+    // The outermost cells hold everything that lies outside.
+    const low = first === 0 ? Number.NEGATIVE_INFINITY : origin + first * size - (isSteep ? north : west) - pad;
+    const high = end === count ? Number.POSITIVE_INFINITY : origin + end * size + (isSteep ? south : east) + pad;
+    // Between the fractions at which the longer axis reaches both ends.
+    const entry = ((step > 0 ? low : high) - u) * perDu;
+    const exit = ((step > 0 ? high : low) - u) * perDu;
+    const near = entry > 0 ? (entry < most ? entry : most) : 0;
+    const far = exit > 0 ? (exit < most ? exit : most) : 0;
     this.entry = near;
-    const one = this.v + near * this.dv;
-    const other = this.v + far * this.dv;
-    this.north = this.south = along;
-    this.west = level.columnOf(Math.min(one, other) - east - pad);
-    this.east = level.columnOf(Math.max(one, other) + west + pad) + 1;
-  }
-
-  private enterColumns(): void {
-    const { level, along, pad } = this;
-    const { originX, width, columns, north, south, west, east } = level;
-    this.west = along * group;
-    this.east = Math.min(this.west + group, columns);
-    const low = along === 0 ? Number.NEGATIVE_INFINITY : originX + this.west * width - west - pad;
-    const high = this.east === columns ? Number.POSITIVE_INFINITY : originX + this.east * width + east + pad;
-    const near = this.clipped(this.step > 0 ? low : high);
-    const far = this.clipped(this.step > 0 ? high : low);
-    this.entry = near;
-    const one = this.v + near * this.dv;
-    const other = this.v + far * this.dv;
-    this.north = level.rowOf(Math.min(one, other) - south - pad);
-    this.south = level.rowOf(Math.max(one, other) + north + pad);
-  }
-
-  /** The fraction of the segment at which its longer axis reaches a coordinate, between 0 and the greatest of interest. */
-  private clipped(coordinate: number): number {
-    const fraction = (coordinate - this.u) * this.perDu;
-    return fraction > 0 ? (fraction < this.most ? fraction : this.most) : 0;
+    const one = v + near * dv;
+    const other = v + far * dv;
+    if (isSteep) {
+      this.north = this.south = along;
+      this.west = level.columnOf(Math.min(one, other) - east - pad);
+      this.east = level.columnOf(Math.max(one, other) + west + pad) + 1;
+    } else {
+      this.west = first;
+      this.east = end;
+      this.north = level.rowOf(Math.min(one, other) - south - pad);
+      this.south = level.rowOf(Math.max(one, other) + north + pad);
+    }
   }
 }

@@ -19,6 +19,9 @@ import {
   rectangle,
   segmentBetween,
 } from '@tilewright/units';
+import { checkTracker } from '../tracker/check.js';
+import { observeTiles } from '../tracker/observe.js';
+import { tilesOfObject } from '../tracker/tiles-of-object.js';
 import {
   firstObjectOnSegment,
   type Handle,
@@ -67,13 +70,13 @@ class Run {
 
   constructor() {
     this.fill();
-    this.tracker.observeTiles(tileRect({ x: 4, y: 4, width: 12, height: 12 }), (changes) => {
+    observeTiles(this.tracker, tileRect({ x: 4, y: 4, width: 12, height: 12 }), (changes) => {
       for (const { kind, object, tile: where } of changes) this.answers.add([kind, object, where.x, where.y]);
     });
   }
 
   digest(): GoldenTracker {
-    this.answers.add(this.tracker.check());
+    this.answers.add(checkTracker(this.tracker));
     return { answers: this.answers.digest(), order: this.order.digest() };
   }
 
@@ -142,7 +145,7 @@ class Run {
     const pairs = overlappingPairs(tracker);
     this.order.add(pairs);
     this.answers.add(pairs.sort(([a, b], [c, d]) => a - c || b - d));
-    this.answers.add([...tracker.tilesOf(this.one().handle)]);
+    this.answers.add([...tilesOfObject(tracker, this.one().handle)]);
   }
 
   private unordered(objects: number[]): void {

@@ -1,8 +1,25 @@
 /** Whether a tracker is sound: every invariant of slots and cells, one sentence for each that is broken. */
+import type { AnyQuantity } from '@tilewright/units';
 import type { Cells } from './cells.js';
 import { beyond } from './filter.js';
 import { rectangleTag } from './level.js';
+import { requireTracker } from './require-tracker.js';
 import type { Store } from './store.js';
+import type { ObjectTracker } from './tracker.js';
+
+/**
+ * What is wrong inside a tracker: one sentence for each broken invariant, and none ever should be. For tests.
+ *
+ * @remarks O(objects).
+ *
+ * @example
+ * import { checkTracker } from '@tilewright/queries/kernel';
+ * checkTracker(new ObjectTracker<string, TileLength>({ space: unitTileSpace })); // => []
+ */
+export function checkTracker<T, Q extends AnyQuantity>(tracker: ObjectTracker<T, Q>): string[] {
+  requireTracker('checkTracker', tracker);
+  return findFaults(tracker.store);
+}
 
 export function findFaults(store: Store<unknown>): string[] {
   const faults: string[] = [];

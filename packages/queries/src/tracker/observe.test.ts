@@ -16,6 +16,8 @@ import { describe, expect, it } from 'vitest';
 import type { Handle } from './handle.js';
 import type { TileChange } from './observe.js';
 import { ObjectTracker } from './tracker.js';
+import { checkTracker } from './check.js';
+import { observeTiles } from './observe.js';
 import {
   NearestAnswer,
   nearestObjectsInto,
@@ -104,7 +106,7 @@ class Play {
       const truth = this.truth(view);
       if (!isEnded && !isDeepStrictEqual(known, truth)) this.faults.push(['believes', known, 'truth', truth]);
     }
-    return [...this.faults, ...this.tracker.check()];
+    return [...this.faults, ...checkTracker(this.tracker)];
   }
 
   private act(done: Action): void {
@@ -156,7 +158,7 @@ class Play {
     const belief: Belief = {
       view,
       tiles: this.truth(view),
-      end: this.tracker.observeTiles(view, (changes) => {
+      end: observeTiles(this.tracker, view, (changes) => {
         if (belief.isEnded || this.depth > 0 || changes.length === 0) this.faults.push(['told', changes]);
         for (const change of changes) this.believe(belief, change);
         const [done] = this.tape.splice(0, 1);
@@ -219,14 +221,14 @@ describe('observers', () => {
     const tracker = track<string>();
     const log: string[] = [];
     let isFirst = true;
-    tracker.observeTiles(row, (changes) => {
+    observeTiles(tracker, row, (changes) => {
       log.push(...changes.map((change) => `first: ${told(change)}`));
       if (!isFirst) return;
       isFirst = false;
       tracker.move(changes[0]!.handle, at(5.5, 0.5));
       log.push('moved');
     });
-    tracker.observeTiles(row, (changes) => log.push(...changes.map((change) => `second: ${told(change)}`)));
+    observeTiles(tracker, row, (changes) => log.push(...changes.map((change) => `second: ${told(change)}`)));
     tracker.add('a', at(2.5, 0.5));
     expect(log).toEqual([
       'first: a enter 2',
@@ -242,9 +244,9 @@ describe('observers', () => {
   it('are told nothing more once they are ended, also of what waits', () => {
     const tracker = track<string>();
     const log: string[] = [];
-    tracker.observeTiles(row, () => end());
-    const end = tracker.observeTiles(row, (changes) => log.push(...changes.map(told)));
-    const self = tracker.observeTiles(row, (changes) => {
+    observeTiles(tracker, row, () => end());
+    const end = observeTiles(tracker, row, (changes) => log.push(...changes.map(told)));
+    const self = observeTiles(tracker, row, (changes) => {
       log.push(`itself ${changes.length}`);
       self();
       tracker.add('b', at(3.5, 0.5));
@@ -261,9 +263,9 @@ describe('observers', () => {
       log.push(message);
       throw new Error(message);
     };
-    tracker.observeTiles(row, fail('one'));
-    tracker.observeTiles(row, (changes) => log.push(...changes.map(told)));
-    tracker.observeTiles(row, fail('two'));
+    observeTiles(tracker, row, fail('one'));
+    observeTiles(tracker, row, (changes) => log.push(...changes.map(told)));
+    observeTiles(tracker, row, fail('two'));
     expect(() => tracker.add('a', at(2.5, 0.5))).toThrow('one');
     expect(log).toEqual(['one', 'a enter 2', 'two']);
     expect(() => tracker.clear()).toThrow('one');
@@ -274,12 +276,12 @@ describe('observers', () => {
   it('an operation inside of a listener does not throw what other listeners throw', () => {
     const tracker = track<string>();
     const log: string[] = [];
-    tracker.observeTiles(row, ([change]) => {
+    observeTiles(tracker, row, ([change]) => {
       if (change?.object !== 'a') return;
       tracker.add('b', at(3.5, 0.5));
       log.push('b was added');
     });
-    tracker.observeTiles(row, ([change]) => {
+    observeTiles(tracker, row, ([change]) => {
       throw new Error(`of ${change?.object}`);
     });
     expect(() => tracker.add('a', at(2.5, 0.5))).toThrow('of a');
@@ -289,7 +291,7 @@ describe('observers', () => {
   it('that throw lose no object: the batch and every answer have its handle', () => {
     const tracker = track<string>();
     const handles: Handle[] = [];
-    const end = tracker.observeTiles(row, (changes) => {
+    const end = observeTiles(tracker, row, (changes) => {
       for (const { handle } of changes) handles.push(handle);
       throw new Error('from the listener');
     });
@@ -302,7 +304,7 @@ describe('observers', () => {
     const found = Array.from({ length: count }, (_, i) => answer.handle(i));
     expect(new Set(found)).toEqual(new Set([...handles, found.at(-1)!]));
     expect(found.map((handle) => tracker.remove(handle)).sort()).toEqual(['a', 'b', 'unobserved']);
-    expect(tracker.check()).toEqual([]);
+    expect(checkTracker(tracker)).toEqual([]);
   });
 });
 
@@ -311,7 +313,7 @@ describe('vast objects', () => {
     const tracker = track<string>();
     const side = 512;
     const calls: number[] = [];
-    tracker.observeTiles(tileRect({ x: -256, y: -256, width: side, height: side }), (changes) => {
+    observeTiles(tracker, tileRect({ x: -256, y: -256, width: side, height: side }), (changes) => {
       calls.push(changes.length);
     });
     const vast = tracker.add('vast', disc(0.5, 0.5, 1e5));
@@ -337,16 +339,16 @@ describe('vast objects', () => {
       [0x1_0000_0000, 0x1_0000_0000],
     ] as const) {
       const bounds = tileRect({ x: -0x8000_0000, y: -0x8000_0000, width, height });
-      expect(() => tracker.observeTiles(bounds, listener)).toThrow(
-        `tracker.observeTiles: bounds must be of at most 16777216 tiles, such as 4096 x 4096, received ${width * height}. Observe`,
+      expect(() => observeTiles(tracker, bounds, listener)).toThrow(
+        `observeTiles: bounds must be of at most 16777216 tiles, such as 4096 x 4096, received ${width * height}. Observe`,
       );
     }
-    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 0, height: 0 }), listener);
-    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 0x100_0000, height: 1 }), listener);
-    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 256, height: 0x1_0000 }), listener);
+    observeTiles(tracker, tileRect({ x: 0, y: 0, width: 0, height: 0 }), listener);
+    observeTiles(tracker, tileRect({ x: 0, y: 0, width: 0x100_0000, height: 1 }), listener);
+    observeTiles(tracker, tileRect({ x: 0, y: 0, width: 256, height: 0x1_0000 }), listener);
     const tall = tileRect({ x: 0, y: 0, width: 1, height: 0x1_0001 });
-    expect(() => tracker.observeTiles(tall, listener)).toThrow(
-      'tracker.observeTiles: bounds.height must be at most 65536, received 65537. Observe',
+    expect(() => observeTiles(tracker, tall, listener)).toThrow(
+      'observeTiles: bounds.height must be at most 65536, received 65537. Observe',
     );
     tracker.add('vast', disc(0.5, 0.5, 1e5));
   });

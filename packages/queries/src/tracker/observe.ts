@@ -7,11 +7,15 @@
  */
 import type { Tile, TileRect } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
+import type { AnyQuantity } from '@tilewright/units';
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 import { requireBounds } from '../door/options.js';
+import type { ChangeObservers } from './changes.js';
 import type { Handle } from './handle.js';
 import type { Store } from './store.js';
-import type { ObjectTiles } from './tiles.js';
+import { requireTracker } from './require-tracker.js';
+import { objectTilesOf, type ObjectTiles } from './tiles.js';
+import type { ObjectTracker } from './tracker.js';
 
 /** An object entered a tile, or left it. */
 export interface TileChange<T> {
@@ -70,7 +74,45 @@ interface Batch<T> {
   readonly transitions: readonly Transition<T>[];
 }
 
-export class TileObservers<T> {
+/**
+ * Tells from now on which objects of a tracker enter and leave which tiles of some bounds: one batch after each operation
+ * that changes any, with all changes of all its objects; see `TileListener`. A listener may change the tracker.
+ *
+ * @param tracker - whose objects
+ * @param bounds - at most 2^24 tiles, such as 4096 x 4096, and 2^16 rows
+ * @returns the function that ends the observation; the listener then receives nothing more, not even what is under way
+ * @throws RangeError for bounds that no `tileRect` makes, or of more tiles or rows
+ *
+ * @remarks While anybody listens, each moved object costs the rows of its tiles inside the bounds and each of its
+ * changes, however large it is; else nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const tracker = new ObjectTracker<string, TileLength>({ space: unitTileSpace });
+ * const seen: string[] = [];
+ * const stop = observeTiles(tracker, tileRect({ x: 0, y: 0, width: 8, height: 8 }), (changes) => {
+ *   for (const { kind, object, tile } of changes) seen.push(`${object}: ${kind} ${tile.x} ${tile.y}`);
+ * });
+ * tracker.add('slime', at(2.5, 3.5));
+ * stop();
+ * seen; // => ['slime: enter 2 3']
+ */
+export function observeTiles<T, Q extends AnyQuantity>(
+  tracker: ObjectTracker<T, Q>,
+  bounds: TileRect,
+  listener: TileListener<T>,
+): () => void {
+  requireTracker('observeTiles', tracker);
+  const observers =
+    tracker.observers instanceof TileObservers
+      ? tracker.observers
+      : new TileObservers(tracker.store, objectTilesOf(tracker));
+  const stop = observers.add('observeTiles', bounds, listener);
+  tracker.observers = observers;
+  return stop;
+}
+
+export class TileObservers<T> implements ChangeObservers {
   private readonly store: Store<T>;
   private readonly tiles: ObjectTiles;
   private readonly observers: Observer<T>[] = [];

@@ -22,6 +22,8 @@ import type { Handle } from './handle.js';
 import type { TrackedShape } from './shapes.js';
 import { operation, Pair, typed } from './testing/operations.js';
 import { ObjectTracker } from './tracker.js';
+import { checkTracker } from './check.js';
+import { observeTiles } from './observe.js';
 import { nearestObjects, ObjectAnswer, objectsAt, objectsAtInto, overlappingPairs } from '../objects/index.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
@@ -96,14 +98,14 @@ describe('replace', () => {
     expect(overlappingPairs(tracker)).toEqual([['butterfly', 'leaf']]);
     expect(nearestObjects(tracker, at(1, 1), 1)).toEqual(['butterfly']);
     expect(tracker.remove(handle)).toBe('butterfly');
-    expect(tracker.check()).toEqual([]);
+    expect(checkTracker(tracker)).toEqual([]);
   });
 
   it('is told in later changes of tiles, and is none itself', () => {
     const tracker = new ObjectTracker<string>({ space });
     const log: string[] = [];
     const handle = tracker.add('caterpillar', at(1, 1));
-    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 9, height: 9 }), (changes) => {
+    observeTiles(tracker, tileRect({ x: 0, y: 0, width: 9, height: 9 }), (changes) => {
       log.push(...changes.map(({ kind, object }) => `${object} ${kind}`));
     });
     tracker.replace(handle, 'butterfly');
@@ -184,7 +186,7 @@ describe('rows of columns as objects', () => {
             expect([tracker.get(handle), tracker.shapeOf(handle)]).toEqual([row, positions.get(row)]);
           }
         }
-        expect(tracker.check()).toEqual([]);
+        expect(checkTracker(tracker)).toEqual([]);
       }),
       { seed: 143, numRuns: runs(200) },
     );

@@ -9,6 +9,9 @@ import type { Handle } from './handle.js';
 import type { ModelShape } from './testing/model.js';
 import { at, length, operation, Pair, place, shape, typed } from './testing/operations.js';
 import { ObjectTracker } from './tracker.js';
+import { checkTracker } from './check.js';
+import { observeTiles } from './observe.js';
+import { tilesOfObject } from './tiles-of-object.js';
 import { objectsOnTile } from '../objects/index.js';
 
 const spaces = [
@@ -37,7 +40,7 @@ describe('tilesOf and objectsOnTile', () => {
     fc.assert(
       fc.property(shape.filter(isSmall), fc.constantFrom(...spaces), (of, space) => {
         const tracker = new ObjectTracker<string>({ space });
-        const tiles = cellsOf(tracker.tilesOf(tracker.add('it', typed(of))));
+        const tiles = cellsOf(tilesOfObject(tracker, tracker.add('it', typed(of))));
         expect(tiles).toEqual(oracle(space, of));
         for (const [x, y] of tiles.slice(0, 20)) {
           for (const [dx, dy] of [
@@ -66,7 +69,8 @@ describe('tilesOf and objectsOnTile', () => {
         for (const { id, shape: own } of pair.model.objects) {
           const handle = pair.handles.get(id) as Handle;
           if (!isSmall(own)) continue;
-          if (cellsOf(pair.tracker.tilesOf(handle)).some(([u, v]) => u === there.x && v === there.y)) expected.push(id);
+          if (cellsOf(tilesOfObject(pair.tracker, handle)).some(([u, v]) => u === there.x && v === there.y))
+            expected.push(id);
         }
         const found = objectsOnTile(pair.tracker, there).filter((id) => isSmall(pair.model.find(id).shape));
         expect(found.sort((a, b) => a - b)).toEqual(expected);
@@ -79,7 +83,7 @@ describe('tilesOf and objectsOnTile', () => {
     const space = tileSpace({ origin: position(meters(1e12), meters(0)), tileSize: metersPerTile(0.7) });
     const tracker = new ObjectTracker<string>({ space });
     const handle = tracker.add('it', typed({ kind: 'circle', x: 1e12 + 2.4925, y: 1.05, radius: 0.7 }));
-    const tiles = cellsOf(tracker.tilesOf(handle));
+    const tiles = cellsOf(tilesOfObject(tracker, handle));
     expect(tiles.length).toBeGreaterThan(3);
     for (let y = -3; y < 6; y++) {
       for (let x = -3; x < 9; x++) {
@@ -97,10 +101,10 @@ describe('tilesOf and objectsOnTile', () => {
       typed({ kind: 'rectangle', minX: -1e12, minY: 0, maxX: 3, maxY: 0, width: 0, height: 0 }),
     );
     tracker.add('round', typed({ kind: 'circle', x: 1e10, y: 0.5, radius: 1e10 }));
-    expect(cellsOf(tracker.tilesOf(far))).toEqual([]);
+    expect(cellsOf(tilesOfObject(tracker, far))).toEqual([]);
     expect(objectsOnTile(tracker, tile(0, 0)).sort()).toEqual(['round', 'wide']);
     expect(objectsOnTile(tracker, tile(-1, 0))).toEqual(['wide']);
-    expect(tracker.tilesOf(wide)[Symbol.iterator]().next().value).toEqual(tile(-0x8000_0000, 0));
+    expect(tilesOfObject(tracker, wide)[Symbol.iterator]().next().value).toEqual(tile(-0x8000_0000, 0));
   });
 });
 
@@ -112,7 +116,7 @@ describe('observeTiles', () => {
         const pair = new Pair();
         const told = new Map<Handle, Set<string>>();
         let batches = 0;
-        const end = pair.tracker.observeTiles(bounds, (changes) => {
+        const end = observeTiles(pair.tracker, bounds, (changes) => {
           batches++;
           expect(changes.length).toBeGreaterThan(0);
           for (const { kind, handle, tile: where } of changes) {
@@ -132,7 +136,9 @@ describe('observeTiles', () => {
         for (const { id, shape: own } of pair.model.objects) {
           const handle = pair.handles.get(id) as Handle;
           if (!isSmall(own)) continue;
-          const inside = cellsOf(pair.tracker.tilesOf(handle)).filter(([x, y]) => x >= -8 && x < 8 && y >= -8 && y < 8);
+          const inside = cellsOf(tilesOfObject(pair.tracker, handle)).filter(
+            ([x, y]) => x >= -8 && x < 8 && y >= -8 && y < 8,
+          );
           expect(told.get(handle) ?? new Set()).toEqual(new Set(inside.map(([x, y]) => `${x} ${y}`)));
         }
         for (const handle of pair.stale) expect(told.get(handle)?.size ?? 0).toBe(0);
@@ -148,7 +154,7 @@ describe('observeTiles', () => {
   it('lets a listener change the tracker', () => {
     const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
     const log: string[] = [];
-    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 9, height: 9 }), (changes) => {
+    observeTiles(tracker, tileRect({ x: 0, y: 0, width: 9, height: 9 }), (changes) => {
       for (const { kind, object, tile: where } of changes) {
         log.push(`${object} ${kind} ${where.x}`);
         if (object === 'a' && kind === 'enter') tracker.add('b', at(5, 0));
@@ -163,17 +169,17 @@ describe('observeTiles', () => {
     const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
     const bounds = tileRect({ x: 0, y: 0, width: 9, height: 9 });
     const told: string[] = [];
-    const end = tracker.observeTiles(bounds, () => {
+    const end = observeTiles(tracker, bounds, () => {
       throw new Error('from the listener');
     });
-    tracker.observeTiles(bounds, (changes) => told.push(...changes.map(({ kind, object }) => `${object} ${kind}`)));
+    observeTiles(tracker, bounds, (changes) => told.push(...changes.map(({ kind, object }) => `${object} ${kind}`)));
     expect(() => tracker.add('a', at(1, 1))).toThrow('from the listener');
     expect([tracker.size, told]).toEqual([1, ['a enter']]);
     end();
     end();
     tracker.clear();
     expect(told).toEqual(['a enter', 'a leave']);
-    expect(tracker.check()).toEqual([]);
+    expect(checkTracker(tracker)).toEqual([]);
   });
 
   it('is told nothing by a bulk move that is refused, nor later of it', () => {
@@ -181,13 +187,13 @@ describe('observeTiles', () => {
     const a = tracker.add('a', at(1, 1));
     tracker.add('b', at(2, 2));
     const told: string[] = [];
-    tracker.observeTiles(tileRect({ x: 0, y: 0, width: 9, height: 9 }), (changes) =>
+    observeTiles(tracker, tileRect({ x: 0, y: 0, width: 9, height: 9 }), (changes) =>
       told.push(...changes.map(({ kind, object, tile: { x } }) => `${object} ${kind} ${x}`)),
     );
     const positions = pointColumn<Position2>([at(3, 3), at(4, 4)]);
     positions.rawX[1] = Number.NaN;
     expect(() => tracker.moveAll(positions)).toThrow('positions');
-    expect([told, tracker.check()]).toEqual([[], []]);
+    expect([told, checkTracker(tracker)]).toEqual([[], []]);
     tracker.move(a, at(5, 1));
     expect(told).toEqual(['a leave 1', 'a enter 5']);
   });

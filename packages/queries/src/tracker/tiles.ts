@@ -145,6 +145,14 @@ export class ObjectTiles {
   }
 }
 
+/** The tiles of a tracker's objects, made when they are first asked for. */
+export function objectTilesOf<Q extends AnyQuantity>(tracker: {
+  readonly space: TileSpace<Q>;
+  tiles: ObjectTiles | undefined;
+}): ObjectTiles {
+  return (tracker.tiles ??= new ObjectTiles(tracker.space));
+}
+
 /**
  * Whether an object reaches farther into a box `minX minY maxX maxY` than two margins: then it surely does in tile space,
  * and need not be carried there.

@@ -5,20 +5,19 @@
  */
 import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
 import { argumentError, requireInteger, requireObject, requireOptions } from '@tilewright/units/checks';
-import type { Tile, TileRect, TileSpace } from '@tilewright/tilemap';
+import type { TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { BulkMove } from './bulk.js';
-import { findFaults } from './check.js';
 import type { QuestionCounters } from './counters.js';
 import { seriesLimit, type Handle } from './handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
-import { TileObservers, type TileListener } from './observe.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import { requireArray, requireColumns, requirePoint, requireRows, requireShape, requireWorld } from './doors.js';
 import { shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
 import { sparse } from './sorting.js';
 import { Store } from './store.js';
-import { ObjectTiles } from './tiles.js';
+import type { ObjectTiles } from './tiles.js';
+import { nobody, type ChangeObservers } from './changes.js';
 
 /** What `new ObjectTracker` takes. */
 export interface ObjectTrackerOptions<Q extends AnyQuantity> {
@@ -60,8 +59,9 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   /** @internal */
   readonly store: Store<T>;
   /** @internal */
-  readonly tiles: ObjectTiles;
-  private readonly observers: TileObservers<T>;
+  tiles: ObjectTiles | undefined;
+  /** @internal Who is told of changes: set by `observeTiles`, so that a game which observes nothing does not ship it. */
+  observers: ChangeObservers = nobody;
   private readonly bulk: BulkMove;
   private readonly rows: MovedRows;
   /** The new position of a single move, as two columns of one row. */
@@ -74,11 +74,9 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     requireWorld('ObjectTracker', space);
     requireInteger('ObjectTracker', 'series', series, 0, seriesLimit - 1);
     this.space = space;
-    this.tiles = new ObjectTiles(space);
     this.store = new Store<T>(rawTileSize(space), series);
     this.bulk = new BulkMove(this.store);
     this.rows = new MovedRows(this.store);
-    this.observers = new TileObservers<T>(this.store, this.tiles);
   }
 
   /** Counts what questions about this tracker read, while it is started. */
@@ -324,42 +322,9 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     if (isWatched) this.observers.report();
   }
 
-  /**
-   * Tells from now on which objects enter and leave which tiles of some bounds: one batch after each operation that
-   * changes any, with all changes of all its objects; see `TileListener`. A listener may change the tracker.
-   *
-   * @param bounds - at most 2^24 tiles, such as 4096 x 4096, and 2^16 rows
-   * @returns the function that ends it; it then receives nothing more, not even what is under way
-   * @throws RangeError for bounds that no `tileRect` makes, or of more tiles or rows
-   *
-   * @remarks While anybody listens, each moved object costs the rows of its tiles inside the bounds and each of its
-   * changes, however large it is; else nothing.
-   */
-  observeTiles(bounds: TileRect, listener: TileListener<T>): () => void {
-    return this.observers.add('tracker.observeTiles', bounds, listener);
-  }
-
-  /**
-   * The tiles that contain a part of an object, row by row from north to south, west to east in a row: the tiles of its
-   * shape's points. Tiles further than 2^31 from the origin do not exist, and are left out.
-   *
-   * @throws RangeError for a stale or forged handle
-   *
-   * @remarks Lazy. The shape is that of the moment of the call.
-   */
-  tilesOf(handle: Handle): Iterable<Tile> {
-    const { store } = this;
-    return this.tiles.tilesOf(store, store.slots.slotOf(handle, 'tracker.tilesOf'));
-  }
-
   /** Figures of the moment. */
   stats(): ObjectTrackerStats {
     return measureStore(this.store, this.bulk.bytes + this.rows.bytes);
-  }
-
-  /** What is wrong inside, one sentence for each broken invariant; nothing ever should be. O(objects), for tests. */
-  check(): string[] {
-    return findFaults(this.store);
   }
 
   /** Notes each slot of the rows of a bulk move once. */

@@ -1,11 +1,9 @@
 /** The tiles around a tile. Tiles outside the range of coordinates are left out. */
 import { requireInteger } from '@tilewright/units/checks';
+import { GREATEST_STEP, MAX_TILE, MIN_TILE } from '../limits.js';
 import { DX, DY } from '../directions/moves.js';
 import { everyTile, requireRect, type TileRect } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE, requireTile, type Tile, unsafeTile } from '../values/tile.js';
-
-/** More than from one end of the coordinates to the other. */
-const GREATEST_RADIUS = 0xffff_ffff;
+import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 
 /**
  * The tiles that share a side with a tile, at most four, clockwise from east.
@@ -33,8 +31,8 @@ export function compassNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile
 }
 
 function neighborsOf(where: string, tile: Tile, bounds: TileRect, stride: 1 | 2): Tile[] {
-  requireTile(where, tile);
-  const { x: left, y: top, width, height } = requireRect(where, bounds, 'bounds');
+  requireTile(where, 'tile', tile);
+  const { x: left, y: top, width, height } = requireRect(where, 'bounds', bounds);
   const neighbors: Tile[] = [];
   for (let index = 0; index < 8; index += stride) {
     const x = tile.x + DX[index]!;
@@ -51,13 +49,13 @@ function neighborsOf(where: string, tile: Tile, bounds: TileRect, stride: 1 | 2)
  *
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
- * @remarks Lazy. Allocates one object per tile.
+ * @remarks Lazy. Allocates one object per tile. Allocates one object per tile.
  *
  * @example
  * [...ring(tile(0, 0), 5)].length // => 40
  */
 export function ring(tile: Tile, radius: number): Generator<Tile, void, undefined> {
-  return ringTiles(requireTile('ring', tile), requireInteger('ring', 'radius', radius, 0, GREATEST_RADIUS));
+  return ringTiles(requireTile('ring', 'tile', tile), requireInteger('ring', 'radius', radius, 0, GREATEST_STEP));
 }
 
 function* ringTiles({ x, y }: Tile, radius: number): Generator<Tile, void, undefined> {
@@ -95,7 +93,7 @@ function* side(x: number, y: number, dx: number, dy: number, count: number): Gen
  * [...spiral(tile(0, 0), 8)].find(isFree) // => tile(3, 0)
  */
 export function spiral(tile: Tile, radius: number): Generator<Tile, void, undefined> {
-  return spiralTiles(requireTile('spiral', tile), requireInteger('spiral', 'radius', radius, 0, GREATEST_RADIUS));
+  return spiralTiles(requireTile('spiral', 'tile', tile), requireInteger('spiral', 'radius', radius, 0, GREATEST_STEP));
 }
 
 function* spiralTiles(tile: Tile, radius: number): Generator<Tile, void, undefined> {

@@ -1,5 +1,5 @@
 /** A map from tiles to values, with tiles compared by value: a `Map` would compare references. */
-import { requireIterable, requireVisitor } from '../values/door.js';
+import { requireIterable, requireVisitor } from '../values/checks.js';
 import { type Tile, unsafeTile } from '../values/tile.js';
 import { TileCursor } from './tile-cursor.js';
 import { entriesOf, requireCoordinates } from './tile-hash-set.js';

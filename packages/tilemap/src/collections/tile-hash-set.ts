@@ -1,7 +1,8 @@
 /** A set of tiles, compared by value: a `Set` would compare references. */
 import { requireInteger } from '@tilewright/units/checks';
-import { requireIterable, requireVisitor } from '../values/door.js';
-import { MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
+import { requireIterable, requireVisitor } from '../values/checks.js';
+import { type Tile, unsafeTile } from '../values/tile.js';
 import { TileCursor } from './tile-cursor.js';
 import { TileIndex } from './tile-index.js';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { notFinite, runs } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { describe, expect, it } from 'vitest';
-import { MAX_TILE, MIN_TILE, type Tile, tile } from '../values/tile.js';
+import { type Tile, tile } from '../values/tile.js';
 import { TileHashMap } from './tile-hash-map.js';
 import { TileHashSet } from './tile-hash-set.js';
 import { hash } from './tile-index.js';

@@ -70,10 +70,10 @@ export function unsafeCompass(index: number): unknown {
   return index;
 }
 
-/** The index of a direction, for the doors of this package. @throws RangeError if it is none, which takes a cast */
-export function requireDirection(where: string, direction: unknown): number {
+/** The index of a direction. @throws RangeError on everything else */
+export function requireCompassDirection(where: string, parameter: string, direction: unknown): number {
   if (typeof direction !== 'number' || (direction & 7) !== direction) {
-    throw argumentError(where, 'direction', 'a direction of the compass', direction, 'Take one of CompassDirection');
+    throw argumentError(where, parameter, 'a direction of the compass', direction, 'Take one of CompassDirection');
   }
   return direction;
 }
@@ -87,7 +87,7 @@ export function requireDirection(where: string, direction: unknown): number {
  * indexOfDirection(CompassDirection.south) // => 2
  */
 export function indexOfDirection(direction: CompassDirection): number {
-  return requireDirection('indexOfDirection', direction);
+  return requireCompassDirection('indexOfDirection', 'direction', direction);
 }
 
 /**
@@ -100,5 +100,5 @@ export function nameOfDirection<D extends CompassDirection>(
   direction: D,
 ): D extends CardinalDirection ? CardinalName : CompassName;
 export function nameOfDirection(direction: CompassDirection): string | undefined {
-  return names[requireDirection('nameOfDirection', direction)];
+  return names[requireCompassDirection('nameOfDirection', 'direction', direction)];
 }

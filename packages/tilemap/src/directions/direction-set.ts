@@ -12,7 +12,7 @@
  * Equal sets are `===`, and a `Uint16Array` can store them.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
-import { type CardinalDirection, type CompassDirection, requireDirection, unsafeCompass } from './compass.js';
+import { type CardinalDirection, type CompassDirection, requireCompassDirection, unsafeCompass } from './compass.js';
 import type { QuarterTurns } from './moves.js';
 
 declare const madeByCardinalSetOrCompassSet: unique symbol;
@@ -24,6 +24,7 @@ export interface DirectionSet<D extends CompassDirection> {
 
 const FOUR_WAY = 0x100;
 const CARDINALS = 0x55;
+const EIGHT = 0xff;
 
 /**
  * Makes a set of cardinal directions.
@@ -54,7 +55,11 @@ export function compassSet(...directions: readonly CompassDirection[]): Directio
  * directionSetHas(cardinalSet(CardinalDirection.north), CardinalDirection.south) // => false
  */
 export function directionSetHas<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): boolean {
-  return ((requireSet('directionSetHas', set) >>> requireDirection('directionSetHas', direction)) & 1) === 1;
+  return (
+    ((requireSet('directionSetHas', set) >>> requireCompassDirection('directionSetHas', 'direction', direction)) &
+      1) ===
+    1
+  );
 }
 
 /**
@@ -74,7 +79,7 @@ export function directionSetWith<D extends CompassDirection>(
 function setOf<D extends CompassDirection>(where: string, bits: number, directions: readonly D[]): DirectionSet<D> {
   let united = bits;
   for (const direction of directions) {
-    const index = requireDirection(where, direction);
+    const index = requireCompassDirection(where, 'direction', direction);
     if ((bits & FOUR_WAY) !== 0 && (index & 1) === 1) {
       throw argumentError(where, 'direction', 'one of the four of a four-way set', direction);
     }
@@ -93,7 +98,10 @@ export function directionSetWithout<D extends CompassDirection>(
   set: DirectionSet<D>,
   direction: NoInfer<D>,
 ): DirectionSet<D> {
-  return asSet(requireSet('directionSetWithout', set) & ~(1 << requireDirection('directionSetWithout', direction)));
+  return asSet(
+    requireSet('directionSetWithout', set) &
+      ~(1 << requireCompassDirection('directionSetWithout', 'direction', direction)),
+  );
 }
 
 /**
@@ -133,7 +141,7 @@ export function directionSetIntersection<D extends CompassDirection>(
  */
 export function directionSetComplement<D extends CompassDirection>(set: DirectionSet<D>): DirectionSet<D> {
   const bits = requireSet('directionSetComplement', set);
-  return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : 0xff));
+  return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : EIGHT));
 }
 
 /**
@@ -144,7 +152,7 @@ export function directionSetComplement<D extends CompassDirection>(set: Directio
  */
 export function directionSetSize<D extends CompassDirection>(set: DirectionSet<D>): number {
   let size = 0;
-  for (let rest = requireSet('directionSetSize', set) & 0xff; rest !== 0; rest &= rest - 1) size++;
+  for (let rest = requireSet('directionSetSize', set) & EIGHT; rest !== 0; rest &= rest - 1) size++;
   return size;
 }
 
@@ -187,8 +195,8 @@ export function directionSetRotated(
   if ((bits & FOUR_WAY) !== 0 && (turn & 1) === 1) {
     throw argumentError('directionSetRotated', 'eighths', 'even for a set of the four directions', eighths);
   }
-  const eight = bits & 0xff;
-  return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & 0xff));
+  const eight = bits & EIGHT;
+  return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & EIGHT));
 }
 
 /** A direction of a set of D, which has only directions of type D. */
@@ -206,7 +214,9 @@ function asSet(bits: number): unknown {
 /** The bits of a set. @throws RangeError if it is none, which takes a cast */
 function requireSet(where: string, set: unknown): number {
   const isSet =
-    typeof set === 'number' && (set & 0x1ff) === set && ((set & FOUR_WAY) === 0 || (set & 0xff & ~CARDINALS) === 0);
+    typeof set === 'number' &&
+    (set & (FOUR_WAY | EIGHT)) === set &&
+    ((set & FOUR_WAY) === 0 || (set & EIGHT & ~CARDINALS) === 0);
   if (!isSet) {
     throw argumentError(where, 'set', 'a set of directions', set, 'Make it by cardinalSet or compassSet');
   }

@@ -1,12 +1,12 @@
 /** Operations on directions: steps, neighbors, rotations, and conversions to `Direction2` and back. */
-import { type Direction2, directionBits, unsafeDirection } from '@tilewright/units';
-import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { type Direction2, unsafeDirection } from '@tilewright/units';
+import { argumentError, requireDirection, requireInteger } from '@tilewright/units/checks';
 import { requireStep, type Step, unsafeStep } from '../values/step.js';
 import { reachedTile, requireTile, type Tile } from '../values/tile.js';
 import {
   type CardinalDirection,
   type CompassDirection,
-  requireDirection,
+  requireCompassDirection,
   unsafeCardinal,
   unsafeCompass,
 } from './compass.js';
@@ -14,6 +14,9 @@ import {
 /** The columns and rows of the step in each direction, by its index. */
 export const DX: readonly number[] = [1, 1, 0, -1, -1, -1, 0, 1];
 export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
+
+/** Of a heading: an int32, 2^32 of them to a turn. */
+const EIGHTH_TURN = 0x2000_0000;
 
 const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeStep(dx, DY[index]!));
 
@@ -25,7 +28,7 @@ const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeS
  */
 export function stepIn(direction: CompassDirection): Step;
 export function stepIn(direction: CompassDirection): Step | undefined {
-  return unitSteps[requireDirection('stepIn', direction)];
+  return unitSteps[requireCompassDirection('stepIn', 'direction', direction)];
 }
 
 /**
@@ -37,8 +40,8 @@ export function stepIn(direction: CompassDirection): Step | undefined {
  * neighbor(tile(3, 4), CompassDirection.northEast) // => tile(4, 3)
  */
 export function neighbor(tile: Tile, direction: CompassDirection): Tile {
-  requireTile('neighbor', tile);
-  const index = requireDirection('neighbor', direction);
+  requireTile('neighbor', 'tile', tile);
+  const index = requireCompassDirection('neighbor', 'direction', direction);
   return reachedTile('neighbor', tile.x + DX[index]!, tile.y + DY[index]!);
 }
 
@@ -52,7 +55,7 @@ export function oppositeDirection<D extends CompassDirection>(
   direction: D,
 ): D extends CardinalDirection ? CardinalDirection : CompassDirection;
 export function oppositeDirection(direction: CompassDirection): CompassDirection {
-  return unsafeCompass((requireDirection('oppositeDirection', direction) + 4) & 7);
+  return unsafeCompass((requireCompassDirection('oppositeDirection', 'direction', direction) + 4) & 7);
 }
 
 /** The eighths of a turn that rotate a cardinal direction to a cardinal one. */
@@ -74,7 +77,7 @@ export function rotateDirection<D extends CompassDirection, N extends number>(
 ): D extends CardinalDirection ? (N extends QuarterTurns ? CardinalDirection : CompassDirection) : CompassDirection;
 export function rotateDirection(direction: CompassDirection, eighths: number): CompassDirection {
   const turn = requireInteger('rotateDirection', 'eighths', eighths) % 8;
-  return unsafeCompass((requireDirection('rotateDirection', direction) + turn) & 7);
+  return unsafeCompass((requireCompassDirection('rotateDirection', 'direction', direction) + turn) & 7);
 }
 
 /**
@@ -90,7 +93,7 @@ export function mirrorDirection<D extends CompassDirection>(
   swapping: 'east-west' | 'north-south',
 ): D extends CardinalDirection ? CardinalDirection : CompassDirection;
 export function mirrorDirection(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection {
-  const index = requireDirection('mirrorDirection', direction);
+  const index = requireCompassDirection('mirrorDirection', 'direction', direction);
   if (swapping === 'east-west') return unsafeCompass((4 - index) & 7);
   if (swapping === 'north-south') return unsafeCompass(-index & 7);
   throw argumentError('mirrorDirection', 'swapping', "'east-west' or 'north-south'", swapping);
@@ -106,7 +109,7 @@ export function mirrorDirection(direction: CompassDirection, swapping: 'east-wes
  * directionOfStep(step(2, 1)) // => undefined
  */
 export function directionOfStep(step: Step): CompassDirection | undefined {
-  requireStep('directionOfStep', step);
+  requireStep('directionOfStep', 'step', step);
   const dx = Math.sign(step.dx);
   const dy = Math.sign(step.dy);
   const isStraight = dx === 0 || dy === 0 || Math.abs(step.dx) === Math.abs(step.dy);
@@ -121,8 +124,8 @@ export function directionOfStep(step: Step): CompassDirection | undefined {
  * nearestCardinal(Direction2.south) === CardinalDirection.south // => true
  */
 export function nearestCardinal(heading: Direction2): CardinalDirection {
-  const raw = rawHeading('nearestCardinal', heading);
-  return unsafeCardinal(((raw + 0x2000_0000) >>> 30) * 2);
+  const raw = requireDirection('nearestCardinal', 'heading', heading);
+  return unsafeCardinal(((raw + EIGHTH_TURN) >>> 30) * 2);
 }
 
 /**
@@ -132,8 +135,8 @@ export function nearestCardinal(heading: Direction2): CardinalDirection {
  * nearestCompass(Direction2.west) === CompassDirection.west // => true
  */
 export function nearestCompass(heading: Direction2): CompassDirection {
-  const raw = rawHeading('nearestCompass', heading);
-  return unsafeCompass((raw + 0x1000_0000) >>> 29);
+  const raw = requireDirection('nearestCompass', 'heading', heading);
+  return unsafeCompass((raw + EIGHTH_TURN / 2) >>> 29);
 }
 
 /**
@@ -143,13 +146,5 @@ export function nearestCompass(heading: Direction2): CompassDirection {
  * headingOf(CompassDirection.north) === Direction2.north // => true
  */
 export function headingOf(direction: CompassDirection): Direction2 {
-  // A heading is an int32 at run time, 2^32 of them to a turn, clockwise from east.
-  return unsafeDirection(requireDirection('headingOf', direction) << 29);
-}
-
-/** The int32 that a heading is at run time. */
-function rawHeading(where: string, heading: Direction2): number {
-  const raw = directionBits(heading);
-  if (typeof raw !== 'number' || raw !== (raw | 0)) throw argumentError(where, 'heading', 'a Direction2', heading);
-  return raw;
+  return unsafeDirection((requireCompassDirection('headingOf', 'direction', direction) * EIGHTH_TURN) | 0);
 }

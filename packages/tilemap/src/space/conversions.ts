@@ -25,7 +25,7 @@ import {
 import { requireFinite } from '@tilewright/units/checks';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
-import { requireAnswers, requireFiniteIn, requirePoint, requireTileSpace } from './limits.js';
+import { requireAnswers, requireFiniteIn, requirePosition, requireSizedTileSpace } from './checks.js';
 import { rawOriginX, rawOriginY, rawTileSize, type TileSpace, unitTileSpace } from './tile-space.js';
 
 /**
@@ -43,8 +43,8 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace, unitTileSpace } fr
  * tileAt(space, position(meters(2), meters(2))) // => tile(1, 1)
  */
 export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): Tile {
-  requireTileSpace('tileAt', space, space?.tileSize);
-  requirePoint('tileAt', 'position', position);
+  requireSizedTileSpace('tileAt', space, space?.tileSize);
+  requirePosition('tileAt', 'position', position);
   const size = rawTileSize(space);
   const x = tileCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
   const y = tileCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
@@ -61,7 +61,7 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
  * tileContaining(tilePosition(tiles(3.5), tiles(-0.5))) // => tile(3, -1)
  */
 export function tileContaining(place: TilePosition2): Tile {
-  requirePoint('tileContaining', 'place', place);
+  requirePosition('tileContaining', 'place', place);
   const x = tileCoordinate(0, 1, unsafeNumber(place.x));
   const y = tileCoordinate(0, 1, unsafeNumber(place.y));
   requireAnswers('tileContaining', 'tile', unitTileSpace, 1, 'place', place, x, y);
@@ -78,8 +78,8 @@ export function tileContaining(place: TilePosition2): Tile {
  * toTileSpace(space, position(meters(3), meters(4))) // => tilePosition(tiles(1.5), tiles(2))
  */
 export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): TilePosition2 {
-  requireTileSpace('toTileSpace', space, space?.tileSize);
-  requirePoint('toTileSpace', 'position', position);
+  requireSizedTileSpace('toTileSpace', space, space?.tileSize);
+  requirePosition('toTileSpace', 'position', position);
   const size = rawTileSize(space);
   const x = tileSpaceCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
   const y = tileSpaceCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
@@ -97,8 +97,8 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
  * toWorld(space, tilePosition(tiles(1.5), tiles(2))) // => position(meters(3), meters(4))
  */
 export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TilePosition2): PointOf<Q> {
-  requireTileSpace('toWorld', space, space?.tileSize);
-  requirePoint('toWorld', 'place', place);
+  requireSizedTileSpace('toWorld', space, space?.tileSize);
+  requirePosition('toWorld', 'place', place);
   const size = rawTileSize(space);
   requireFiniteIn('toWorld', 'tile', space, size, rawOriginX(space), rawOriginY(space));
   const x = worldCoordinate(rawOriginX(space), size, unsafeNumber(place.x));
@@ -115,8 +115,8 @@ export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TileP
  * tileCorner(space, tile(1, -1)) // => position(meters(2), meters(-2))
  */
 export function tileCorner<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireTileSpace('tileCorner', space, space?.tileSize);
-  requireTile('tileCorner', tile);
+  requireSizedTileSpace('tileCorner', space, space?.tileSize);
+  requireTile('tileCorner', 'tile', tile);
   const size = rawTileSize(space);
   const x = borderCoordinate(rawOriginX(space), size, tile.x);
   const y = borderCoordinate(rawOriginY(space), size, tile.y);
@@ -132,8 +132,8 @@ export function tileCorner<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
  * tileCenter(space, tile(1, -1)) // => position(meters(3), meters(-1))
  */
 export function tileCenter<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireTileSpace('tileCenter', space, space?.tileSize);
-  requireTile('tileCenter', tile);
+  requireSizedTileSpace('tileCenter', space, space?.tileSize);
+  requireTile('tileCenter', 'tile', tile);
   const size = rawTileSize(space);
   const x = centerCoordinate(rawOriginX(space), size, tile.x);
   const y = centerCoordinate(rawOriginY(space), size, tile.y);
@@ -151,8 +151,8 @@ export function tileCenter<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
  * tileBounds(space, tile(1, -1)).max // => position(meters(4), meters(0))
  */
 export function tileBounds<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
-  requireTileSpace('tileBounds', space, space?.tileSize);
-  requireTile('tileBounds', tile);
+  requireSizedTileSpace('tileBounds', space, space?.tileSize);
+  requireTile('tileBounds', 'tile', tile);
   const size = rawTileSize(space);
   const originX = rawOriginX(space);
   const originY = rawOriginY(space);
@@ -175,7 +175,7 @@ export function tileBounds<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
  * toTileLength(space, meters(3)) // => tiles(1.5)
  */
 export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length: NoInfer<Q>): TileLength {
-  requireTileSpace('toTileLength', space, space?.tileSize);
+  requireSizedTileSpace('toTileLength', space, space?.tileSize);
   return unsafeQuantity<TileLength>(requireFinite('toTileLength', 'length', unsafeNumber(length)) / rawTileSize(space));
 }
 

@@ -17,7 +17,7 @@
  * (half a rounding step of up to 2^50 * size, plus the error of the product), and the quotient an error of less than
  * 2^-20. So the guess is at most one tile off, borders increase strictly, and the middle of a tile is inside it.
  */
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { nextDown } from './next-down.js';
 
 /** The world coordinate of the west (or north) border of a tile. */

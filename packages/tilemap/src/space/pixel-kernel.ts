@@ -3,7 +3,7 @@
  * the number of pixels per world unit. They work like those of `kernel.ts`, except that the border of pixel k is
  * `origin + k / ratio`: so 48 pixels at 48 per meter end at exactly one meter, which 48 times a rounded 1 / 48 may miss.
  */
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { nextDown } from './next-down.js';
 
 /** The pixel at a world coordinate; NaN out of range. */

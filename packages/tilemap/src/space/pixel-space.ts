@@ -15,10 +15,10 @@ import {
   requireAnswers,
   requireFiniteIn,
   requireNear,
-  requirePoint,
+  requirePosition,
   requireSize,
-  requirePixelSpace,
-} from './limits.js';
+  requireSizedPixelSpace,
+} from './checks.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
 declare const madeByPixelSpace: unique symbol;
@@ -71,8 +71,8 @@ export function pixelSpace(options: PixelSpaceOptions): unknown {
  * toPixels(view, position(meters(11), meters(2))) // => pixelPosition(pixels(48), pixels(96))
  */
 export function toPixels(space: PixelSpace, position: Position2): PixelPosition2 {
-  requirePixelSpace('toPixels', space, space?.pixelsPerMeter);
-  requirePoint('toPixels', 'position', position);
+  requireSizedPixelSpace('toPixels', space, space?.pixelsPerMeter);
+  requirePosition('toPixels', 'position', position);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   const x = toPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(position.x));
   const y = toPixelCoordinate(unsafeNumber(space.origin.y), ratio, unsafeNumber(position.y));
@@ -90,8 +90,8 @@ export function toPixels(space: PixelSpace, position: Position2): PixelPosition2
  * fromPixels(view, pixelPosition(pixels(48), pixels(96))) // => position(meters(11), meters(2))
  */
 export function fromPixels(space: PixelSpace, pixels: PixelPosition2): Position2 {
-  requirePixelSpace('fromPixels', space, space?.pixelsPerMeter);
-  requirePoint('fromPixels', 'pixels', pixels);
+  requireSizedPixelSpace('fromPixels', space, space?.pixelsPerMeter);
+  requirePosition('fromPixels', 'pixels', pixels);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   requireFiniteIn('fromPixels', 'pixel', space, ratio, unsafeNumber(space.origin.x), unsafeNumber(space.origin.y));
   const x = fromPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(pixels.x));

@@ -14,7 +14,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireNear, requireSize } from './limits.js';
+import { requireNear, requireSize } from './checks.js';
 
 declare const madeByTileSpace: unique symbol;
 

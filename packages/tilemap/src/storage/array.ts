@@ -1,8 +1,8 @@
 /** A map with bounds and one plain array: for values of any type. */
 import { requireFunction } from '@tilewright/units/checks';
+import { MOST_ARRAY_TILES } from '../limits.js';
 import {
   asInteger,
-  MOST_ARRAY_TILES,
   requireData,
   requireInside,
   TilemapBase,
@@ -10,7 +10,7 @@ import {
   outsideError,
   requireTileCount,
 } from './base.js';
-import { requireVisitor } from '../values/door.js';
+import { requireVisitor } from '../values/checks.js';
 import type { TileRect } from '../values/rect.js';
 import { type ArrayTilemapJSON, boundsToJSON, header } from './json.js';
 import type { Tile } from '../values/tile.js';

@@ -1,6 +1,7 @@
 /** The common part of the maps: errors that name tile and bounds, the version, and the methods that need not be fast. */
 import { argumentError, describeValue, requireFunction } from '@tilewright/units/checks';
-import { rectIntersection, rectsEqual, requireRect, tileCount, type TileRect } from '../values/rect.js';
+import { MOST_ARRAY_TILES } from '../limits.js';
+import { isTileRect, rectIntersection, rectsEqual, requireRect, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
@@ -12,7 +13,7 @@ export function outsideError(where: string, x: number, y: number, bounds: TileRe
 
 /** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
 export function requireInside(where: string, rect: TileRect, bounds: TileRect): TileRect {
-  requireRect(where, rect);
+  requireRect(where, 'rect', rect);
   if (!rectsEqual(rectIntersection(rect, bounds), rect)) {
     throw new RangeError(`${where}: rect must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`);
   }
@@ -27,7 +28,7 @@ function describeRect({ x, y, width, height }: TileRect): string {
 
 /** The number of tiles of bounds, each row rounded up to whole units, if an array may hold that many. */
 export function requireTileCount(where: string, bounds: TileRect, most: number, unit: number = 1): number {
-  const { width, height } = requireRect(where, bounds, 'bounds');
+  const { width, height } = requireRect(where, 'bounds', bounds);
   const count = Math.ceil(width / unit) * unit * height;
   if (count > most) {
     throw argumentError(where, 'bounds', `at most ${most} tiles`, count, 'A chunkedTilemap has no such limit');
@@ -48,9 +49,15 @@ export function requireData(where: string, data: Elements | undefined, kind: str
   throw argumentError(where, 'data', `of the kind ${kind}, of length ${length}`, found === kind ? data?.length : data);
 }
 
-/** Passes what can be asked for values by tile. What else comes takes a cast. */
-export function requireMap(where: string, map: { readonly getAt: unknown } | null | undefined): void {
-  if (typeof map?.getAt !== 'function') throw argumentError(where, 'map', 'a tile map', map);
+/** Passes a map: an object with a method `getAt` and bounds. @throws RangeError on everything else */
+export function requireTilemap(
+  where: string,
+  parameter: string,
+  map: { readonly getAt: unknown; readonly bounds: TileRect } | null | undefined,
+): void {
+  if (typeof map?.getAt !== 'function' || !isTileRect(map.bounds)) {
+    throw argumentError(where, parameter, 'a tile map', map);
+  }
 }
 
 /**
@@ -123,9 +130,6 @@ export function asInteger(value: number): number {
   const integer = value | 0;
   return integer === value ? integer : value;
 }
-
-/** Above this number of elements, an engine may store a plain array as a dictionary. */
-export const MOST_ARRAY_TILES = 0x200_0000;
 
 /**
  * The converted values of a map, in the order of `forEach`.

@@ -12,7 +12,8 @@
  */
 import type { TileRect } from '../values/rect.js';
 import { argumentError, requireFunction } from '@tilewright/units/checks';
-import { requireVisitor } from '../values/door.js';
+import { BITS_PER_WORD, MOST_BIT_TILES } from '../limits.js';
+import { requireVisitor } from '../values/checks.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
 import { type BitTilemapJSON, boundsToJSON, header } from './json.js';
@@ -25,9 +26,6 @@ import {
   requireInside,
   requireTileCount,
 } from './base.js';
-
-/** More is a mistake rather than a map: 2^35 bits are 4 GiB. Kernels count the words of as many in 32 bits. */
-const MOST_TILES = 0x8_0000_0000;
 
 /**
  * A map of booleans. Made by `bitTilemap`.
@@ -162,7 +160,7 @@ function requireBoolean(where: string, value: boolean, parameter: string = 'valu
 
 /** The number of 32-bit words in a row of a bit map. */
 export function wordsPerRow(bounds: TileRect): number {
-  return Math.ceil(bounds.width / 32);
+  return Math.ceil(bounds.width / BITS_PER_WORD);
 }
 
 /**
@@ -213,5 +211,5 @@ function withoutBits(where: string, bounds: TileRect): BitTilemap {
 
 /** The number of words for bounds. @throws RangeError if a map may not have so many */
 function requireWordCount(where: string, bounds: TileRect): number {
-  return requireTileCount(where, bounds, MOST_TILES, 32) / 32;
+  return requireTileCount(where, bounds, MOST_BIT_TILES, BITS_PER_WORD) / BITS_PER_WORD;
 }

@@ -1,17 +1,13 @@
 /** Fills a rectangle of a chunked map with a value, chunk by chunk. */
 import { argumentError } from '@tilewright/units/checks';
+import { LEAST_CHUNK_BYTES, MOST_FILLED_BYTES } from '../limits.js';
 import { rectIntersection, rectsEqual, type TileRect } from '../values/rect.js';
 import type { Chunk, ChunkIndex } from './chunk-index.js';
 import { type ChunkData, fillRun } from './chunk-store.js';
 
-/** As many bytes as the chunks that one `fill` touches may take: 512 MiB. */
-const MOST_BYTES = 0x2000_0000;
-/** What a chunk counts at least: what it takes beside its values. */
-const LEAST_BYTES = 512;
-
 /** The number of chunks that one `fill` may touch. */
 function mostFilled(chunkBytes: number): number {
-  return MOST_BYTES / Math.max(chunkBytes, LEAST_BYTES);
+  return MOST_FILLED_BYTES / Math.max(chunkBytes, LEAST_CHUNK_BYTES);
 }
 
 /** Fills a rectangle with the background. Chunks entirely inside are dropped, others are written. */

@@ -1,5 +1,6 @@
 /** The constructor of chunked maps: with plain arrays for values of any type, with typed arrays for numbers at run time. */
-import { requireObject, requireOptions } from '@tilewright/units/checks';
+import { argumentError, type OptionNames, requireObject, requireOptions } from '@tilewright/units/checks';
+import { DEFAULT_CHUNK_SIZE } from '../limits.js';
 import { type ChunkData, plainStore, typedStore } from './chunk-store.js';
 import { ChunkedTilemap } from './chunked.js';
 import type { Storable, TypedArray, TypedArrayConstructor } from './typed-array.js';
@@ -24,7 +25,7 @@ export interface TypedChunksOptions<T, A> {
   readonly array: TypedArrayConstructor<A>;
 }
 
-const optionNames = ['background', 'chunkSize', 'array'];
+const chunkOptions: OptionNames<ChunkedTilemapOptions<unknown>> = ['background', 'chunkSize', 'array'];
 
 /**
  * Makes a map without bounds: every tile has a value.
@@ -48,8 +49,9 @@ export function chunkedTilemap(
   options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
 ): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
   requireObject('chunkedTilemap', 'options', 'an object', options);
-  requireOptions('chunkedTilemap', options, optionNames);
-  const { chunkSize = 32 } = options;
+  requireOptions('chunkedTilemap', options, chunkOptions);
+  if (!('background' in options)) throw argumentError('chunkedTilemap', 'background', 'given', undefined);
+  const { chunkSize = DEFAULT_CHUNK_SIZE } = options;
   return options.array !== undefined
     ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore('chunkedTilemap', options.array))
     : ChunkedTilemap.over<unknown, unknown[]>('chunkedTilemap', options.background, chunkSize, plainStore<unknown>());

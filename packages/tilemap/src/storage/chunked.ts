@@ -3,9 +3,10 @@
  * has a value: the background, until another value is written.
  */
 import { argumentError, requireFunction, requireInteger } from '@tilewright/units/checks';
+import { GREATEST_CHUNK_SIZE, LEAST_CHUNK_SIZE, MAX_TILE, MIN_TILE } from '../limits.js';
 import { everyTile, rectsEqual, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, type Tile } from '../values/tile.js';
-import { requireVisitor } from '../values/door.js';
+import { isTileCoordinate, requireTile, type Tile } from '../values/tile.js';
+import { requireVisitor } from '../values/checks.js';
 import { outsideError, requireData, requireInside, TilemapBase } from './base.js';
 import { eraseRect, writeRect } from './chunk-fill.js';
 import { type Chunk, ChunkIndex } from './chunk-index.js';
@@ -33,8 +34,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   /** To make a map, call `chunkedTilemap`. */
   private constructor(where: string, background: T, chunkSize: number, store: ChunkStore<T, A>) {
     super(everyTile);
-    this.shift = [4, 8, 16, 32, 64, 128, 256].indexOf(chunkSize) + 2;
-    if (this.shift < 2) throw argumentError(where, 'chunkSize', 'a power of two from 4 to 256', chunkSize);
+    this.shift = 31 - Math.clz32(requireChunkSize(where, chunkSize));
     this.chunkSize = chunkSize;
     this.mask = chunkSize - 1;
     this.index = new ChunkIndex(this.shift);
@@ -152,7 +152,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
 
   /** The chunk that contains a tile, if it is in memory. */
   chunkAt(tile: Tile): Chunk<A> | undefined {
-    requireTile('chunkAt', tile);
+    requireTile('chunkAt', 'tile', tile);
     return this.index.find(tile.x & ~this.mask, tile.y & ~this.mask);
   }
 
@@ -266,4 +266,11 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     this.approach(x, y);
     return chunk;
   }
+}
+
+function requireChunkSize(where: string, chunkSize: number): number {
+  const isInRange = Number.isInteger(chunkSize) && chunkSize >= LEAST_CHUNK_SIZE && chunkSize <= GREATEST_CHUNK_SIZE;
+  if (isInRange && (chunkSize & (chunkSize - 1)) === 0) return chunkSize;
+  const rule = `a power of two from ${LEAST_CHUNK_SIZE} to ${GREATEST_CHUNK_SIZE}`;
+  throw argumentError(where, 'chunkSize', rule, chunkSize);
 }

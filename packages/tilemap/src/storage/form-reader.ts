@@ -1,7 +1,7 @@
 /** Checks the JSON form of a map: each error names the path in the form. */
 import { argumentError, describeValue } from '@tilewright/units/checks';
+import { MAX_TILE, MIN_TILE, TILE_END } from '../limits.js';
 import { type TileRect, unsafeTileRect } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
 import { rangeOf, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
 /** Reads the members of a form, with errors in the name of the function that was called. */
@@ -26,11 +26,10 @@ export class FormReader {
   /** The bounds. Allocates nothing of their size. */
   bounds(): TileRect {
     const bounds = requireForm(this.where, 'bounds', this.member('bounds'));
-    const end = MAX_TILE + 1;
     const x = this.integer('bounds.x', Reflect.get(bounds, 'x'), MIN_TILE, MAX_TILE);
     const y = this.integer('bounds.y', Reflect.get(bounds, 'y'), MIN_TILE, MAX_TILE);
-    const width = this.integer('bounds.width', Reflect.get(bounds, 'width'), 0, end - x);
-    const height = this.integer('bounds.height', Reflect.get(bounds, 'height'), 0, end - y);
+    const width = this.integer('bounds.width', Reflect.get(bounds, 'width'), 0, TILE_END - x);
+    const height = this.integer('bounds.height', Reflect.get(bounds, 'height'), 0, TILE_END - y);
     return unsafeTileRect(x, y, width, height);
   }
 

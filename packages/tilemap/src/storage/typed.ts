@@ -1,7 +1,8 @@
 /** A map with bounds and one typed array: for numbers, and for all values that are numbers at run time. */
+import { MOST_TYPED_TILES } from '../limits.js';
 import type { TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
-import { requireVisitor } from '../values/door.js';
+import { requireVisitor } from '../values/checks.js';
 import { ArrayTilemap } from './array.js';
 import {
   copyOf,
@@ -22,9 +23,6 @@ import {
   requireInside,
   requireTileCount,
 } from './base.js';
-
-/** More is a mistake rather than a map. */
-const MOST_TILES = 0x4000_0000;
 
 /**
  * A map of numbers. Made by `typedTilemap`.
@@ -202,7 +200,10 @@ export function typedTilemap<A extends TypedArray>(
   initial: unknown = 0,
 ): TypedTilemap<number, A> {
   const element = rangeOf('typedTilemap', array).require('typedTilemap', 'initial', initial);
-  const map = new TypedTilemap<number, A>(bounds, new array(requireTileCount('typedTilemap', bounds, MOST_TILES)));
+  const map = new TypedTilemap<number, A>(
+    bounds,
+    new array(requireTileCount('typedTilemap', bounds, MOST_TYPED_TILES)),
+  );
   if (!Object.is(element, 0)) map.fill(element);
   return map;
 }
@@ -223,7 +224,7 @@ export function typedTilemapOver<A extends TypedArray>(bounds: TileRect, data: A
 
 /** Checks that a typed array has one element per tile. @returns the range of its elements */
 function requireFitting(where: string, bounds: TileRect, data: TypedArray): ElementRange {
-  const count = requireTileCount(where, bounds, MOST_TILES);
+  const count = requireTileCount(where, bounds, MOST_TYPED_TILES);
   const range = rangeOfData(where, data);
   requireData(where, data, data[Symbol.toStringTag], count);
   return range;

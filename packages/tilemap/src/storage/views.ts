@@ -1,15 +1,13 @@
 /** Views of other maps: nothing is copied, and both see each other's writes. */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { MOST_VISITED_TILES } from '../limits.js';
 import { tileCount, type TileRect } from '../values/rect.js';
 import { isTileCoordinate, type Tile } from '../values/tile.js';
 import { type ArrayTilemap, filledBy } from './array.js';
-import { outsideError, requireInside, requireMap } from './base.js';
-import { requireVisitor } from '../values/door.js';
+import { outsideError, requireInside, requireTilemap } from './base.js';
+import { requireVisitor } from '../values/checks.js';
 import type { ArrayTilemapJSON } from './json.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
-
-/** As many tiles as a view visits: a view of all tiles of a chunked map would have no end. As many as a typed map has. */
-const MOST_VISITED = 0x4000_0000;
 
 /**
  * A view of a part of a map, with the same coordinates and with `rect` as its bounds.
@@ -33,7 +31,7 @@ export function viewOf<M extends ReadonlyTilemap<unknown>>(
   rect: TileRect,
 ): M extends Tilemap<infer T> ? Tilemap<T> : M extends ReadonlyTilemap<infer T> ? ReadonlyTilemap<T> : never;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T> {
-  requireMap('viewOf', map);
+  requireTilemap('viewOf', 'map', map);
   return new TilemapView(writable(map), requireInside('viewOf', rect, map.bounds));
 }
 
@@ -58,7 +56,7 @@ export function mappedView<T, U>(
   map: ReadonlyTilemap<T>,
   convert: (value: T, x: number, y: number) => U,
 ): ReadonlyTilemap<U> {
-  requireMap('mappedView', map);
+  requireTilemap('mappedView', 'map', map);
   requireFunction('mappedView', 'convert', convert);
   return new MappedTilemap(map, convert);
 }
@@ -158,11 +156,11 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
     requireVisitor(visit);
     const { whole, bounds } = this;
     const count = tileCount(bounds);
-    if (count > MOST_VISITED) {
+    if (count > MOST_VISITED_TILES) {
       throw argumentError(
         'forEach',
         'bounds',
-        `at most ${MOST_VISITED} tiles`,
+        `at most ${MOST_VISITED_TILES} tiles`,
         count,
         'Visit smaller views, or the map',
       );

@@ -6,7 +6,8 @@
  * it does not have.
  */
 import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, requireTiles, type Tile, unsafeTile } from './tile.js';
+import { MAX_TILE, MIN_TILE, TILES_PER_AXIS, TILE_END } from '../limits.js';
+import { isTileCoordinate, requireTile, requireTiles, type Tile, unsafeTile } from './tile.js';
 
 declare const madeByTileRect: unique symbol;
 
@@ -31,9 +32,6 @@ export interface TileRectOptions {
   readonly height: number;
 }
 
-/** One past the greatest coordinate. */
-const END = MAX_TILE + 1;
-
 /** The rectangle of all tiles: the bounds of a chunked map. */
 export const everyTile: TileRect = /* @__PURE__ */ wholeGrid();
 
@@ -44,7 +42,7 @@ export const everyTile: TileRect = /* @__PURE__ */ wholeGrid();
  */
 function wholeGrid(): TileRect;
 function wholeGrid(): unknown {
-  return { height: 0x1_0000_0000, width: 0x1_0000_0000, y: MIN_TILE, x: MIN_TILE };
+  return { height: TILES_PER_AXIS, width: TILES_PER_AXIS, y: MIN_TILE, x: MIN_TILE };
 }
 
 /**
@@ -62,24 +60,24 @@ export function tileRect(options: TileRectOptions): TileRect {
   const top = requireInteger('tileRect', 'y', y, MIN_TILE, MAX_TILE);
   const columns = requireInteger('tileRect', 'width', width, 0);
   const rows = requireInteger('tileRect', 'height', height, 0);
-  requireInteger('tileRect', 'x + width', left + columns, MIN_TILE, END);
-  requireInteger('tileRect', 'y + height', top + rows, MIN_TILE, END);
+  requireInteger('tileRect', 'x + width', left + columns, MIN_TILE, TILE_END);
+  requireInteger('tileRect', 'y + height', top + rows, MIN_TILE, TILE_END);
   return unsafeTileRect(left, top, columns, rows);
 }
 
-/** Passes a rectangle through. @throws RangeError if it is none, which takes a cast */
-export function requireRect(where: string, rect: TileRect | null | undefined, parameter: string = 'rect'): TileRect {
+/** Passes a rectangle through. @throws RangeError on everything else */
+export function requireRect(where: string, parameter: string, rect: TileRect | null | undefined): TileRect {
   if (isTileRect(rect)) return rect;
   throw argumentError(where, parameter, 'a rectangle of tiles', rect, 'Make it by tileRect');
 }
 
-/** Whether it is a rectangle that lies where there are tiles. For doors: what else comes takes a cast. */
+/** Whether a value is a rectangle that lies where there are tiles. For checks: only a cast lets anything else in. */
 export function isTileRect(rect: TileRect | null | undefined): rect is TileRect {
   return !!rect && isExtent(rect.x, rect.width) && isExtent(rect.y, rect.height);
 }
 
 function isExtent(start: number, size: number): boolean {
-  return isTileCoordinate(start) && Number.isInteger(size) && size >= 0 && start + size <= END;
+  return isTileCoordinate(start) && Number.isInteger(size) && size >= 0 && start + size <= TILE_END;
 }
 
 /** Makes a rectangle without a check, for kernels. The numbers must be integers in range, and not `-0`. */
@@ -106,7 +104,7 @@ export function rectSpanning(a: Tile, b: Tile): TileRect {
  * tileCount(tileRect({ x: -4, y: 0, width: 8, height: 3 })) // => 24
  */
 export function tileCount(rect: TileRect): number {
-  requireRect('tileCount', rect);
+  requireRect('tileCount', 'rect', rect);
   return rect.width * rect.height;
 }
 
@@ -117,8 +115,8 @@ export function tileCount(rect: TileRect): number {
  * rectContains(tileRect({ x: 0, y: 0, width: 8, height: 8 }), tile(8, 0)) // => false
  */
 export function rectContains(rect: TileRect, tile: Tile): boolean {
-  requireRect('rectContains', rect);
-  requireTile('rectContains', tile);
+  requireRect('rectContains', 'rect', rect);
+  requireTile('rectContains', 'tile', tile);
   return tile.x >= rect.x && tile.x - rect.x < rect.width && tile.y >= rect.y && tile.y - rect.y < rect.height;
 }
 
@@ -184,7 +182,7 @@ export function rectUnion(a: TileRect, b: TileRect): TileRect {
  * expandRect(tileRect({ x: 2, y: 3, width: 4, height: 2 }), 1) // => tileRect({ x: 1, y: 2, width: 6, height: 4 })
  */
 export function expandRect(rect: TileRect, tiles: number): TileRect {
-  requireRect('expandRect', rect);
+  requireRect('expandRect', 'rect', rect);
   requireInteger('expandRect', 'tiles', tiles);
   const width = rect.width + 2 * tiles;
   const height = rect.height + 2 * tiles;
@@ -193,8 +191,8 @@ export function expandRect(rect: TileRect, tiles: number): TileRect {
 }
 
 function requireRects(where: string, a: TileRect, b: TileRect): void {
-  requireRect(where, a, 'a');
-  requireRect(where, b, 'b');
+  requireRect(where, 'a', a);
+  requireRect(where, 'b', b);
 }
 
 /**
@@ -206,7 +204,7 @@ function requireRects(where: string, a: TileRect, b: TileRect): void {
  * [...tilesIn(tileRect({ x: 0, y: 0, width: 1, height: 2 }))] // => [tile(0, 0), tile(0, 1)]
  */
 export function tilesIn(rect: TileRect): Generator<Tile, void, undefined> {
-  return tilesOf(requireRect('tilesIn', rect));
+  return tilesOf(requireRect('tilesIn', 'rect', rect));
 }
 
 function* tilesOf(rect: TileRect): Generator<Tile, void, undefined> {

@@ -3,6 +3,7 @@
  * between any two tiles. South and east are positive.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { GREATEST_STEP } from '../limits.js';
 import { reachedTile, requireTile, requireTiles, type Tile } from './tile.js';
 
 declare const madeByStep: unique symbol;
@@ -14,8 +15,6 @@ export interface Step {
   readonly [madeByStep]: 'Step';
 }
 
-const GREATEST = 0xffff_ffff;
-
 /**
  * The step of `dx` columns to the east and `dy` rows to the south; `-0` becomes `0`.
  *
@@ -26,8 +25,8 @@ const GREATEST = 0xffff_ffff;
  */
 export function step(dx: number, dy: number): Step {
   return unsafeStep(
-    requireInteger('step', 'dx', dx, -GREATEST, GREATEST),
-    requireInteger('step', 'dy', dy, -GREATEST, GREATEST),
+    requireInteger('step', 'dx', dx, -GREATEST_STEP, GREATEST_STEP),
+    requireInteger('step', 'dy', dy, -GREATEST_STEP, GREATEST_STEP),
   );
 }
 
@@ -37,10 +36,10 @@ export function unsafeStep(dx: number, dy: number): unknown {
   return { dx, dy };
 }
 
-/** Passes a step through. @throws RangeError if it is none, which takes a cast */
-export function requireStep(where: string, by: Step | null | undefined): Step {
+/** Passes a step through. @throws RangeError on everything else */
+export function requireStep(where: string, parameter: string, by: Step | null | undefined): Step {
   if (by && Number.isInteger(by.dx) && Number.isInteger(by.dy)) return by;
-  throw argumentError(where, 'step', 'a step', by, 'Make it by step(dx, dy)');
+  throw argumentError(where, parameter, 'a step', by, 'Make it by step(dx, dy)');
 }
 
 /**
@@ -50,8 +49,8 @@ export function requireStep(where: string, by: Step | null | undefined): Step {
  * stepBetween(tile(3, 4), tile(2, 6)) // => step(-1, 2)
  */
 export function stepBetween(from: Tile, to: Tile): Step {
-  requireTile('stepBetween', from, 'from');
-  requireTile('stepBetween', to, 'to');
+  requireTile('stepBetween', 'from', from);
+  requireTile('stepBetween', 'to', to);
   return unsafeStep(to.x - from.x, to.y - from.y);
 }
 
@@ -64,8 +63,8 @@ export function stepBetween(from: Tile, to: Tile): Step {
  * translate(tile(3, 4), step(-1, 2)) // => tile(2, 6)
  */
 export function translate(from: Tile, by: Step): Tile {
-  requireTile('translate', from, 'from');
-  requireStep('translate', by);
+  requireTile('translate', 'from', from);
+  requireStep('translate', 'step', by);
   return reachedTile('translate', from.x + by.dx, from.y + by.dy);
 }
 
@@ -78,11 +77,11 @@ export function translate(from: Tile, by: Step): Tile {
  * scaleStep(step(1, -2), 3) // => step(3, -6)
  */
 export function scaleStep(by: Step, times: number): Step {
-  requireStep('scaleStep', by);
+  requireStep('scaleStep', 'step', by);
   requireInteger('scaleStep', 'times', times);
   return unsafeStep(
-    requireInteger('scaleStep', 'dx * times', by.dx * times, -GREATEST, GREATEST),
-    requireInteger('scaleStep', 'dy * times', by.dy * times, -GREATEST, GREATEST),
+    requireInteger('scaleStep', 'dx * times', by.dx * times, -GREATEST_STEP, GREATEST_STEP),
+    requireInteger('scaleStep', 'dy * times', by.dy * times, -GREATEST_STEP, GREATEST_STEP),
   );
 }
 

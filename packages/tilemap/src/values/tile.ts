@@ -4,6 +4,7 @@
  * Only `tile` and other functions of this package make tiles, never a literal, so every value of the type is checked.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 
 declare const madeByTile: unique symbol;
 
@@ -13,11 +14,6 @@ export interface Tile {
   readonly y: number;
   readonly [madeByTile]: 'Tile';
 }
-
-/** The smallest coordinate of a tile. */
-export const MIN_TILE = -0x8000_0000;
-/** The greatest coordinate of a tile. */
-export const MAX_TILE = 0x7fff_ffff;
 
 /**
  * The tile at column `x` and row `y`; `-0` becomes `0`.
@@ -54,16 +50,16 @@ export function isTileCoordinate(value: number): boolean {
   return typeof value === 'number' && value === (value | 0);
 }
 
-/** Passes a tile through. @throws RangeError if it is none, which takes a cast */
-export function requireTile(where: string, tile: Tile | null | undefined, parameter: string = 'tile'): Tile {
+/** Passes a tile through. @throws RangeError on everything else */
+export function requireTile(where: string, parameter: string, tile: Tile | null | undefined): Tile {
   if (tile && isTileCoordinate(tile.x) && isTileCoordinate(tile.y)) return tile;
   throw argumentError(where, parameter, 'a tile', tile, 'Make it by tile(x, y)');
 }
 
 /** Passes two tiles, of functions that call them a and b. */
 export function requireTiles(where: string, a: Tile, b: Tile): void {
-  requireTile(where, a, 'a');
-  requireTile(where, b, 'b');
+  requireTile(where, 'a', a);
+  requireTile(where, 'b', b);
 }
 
 /**

@@ -62,7 +62,7 @@ export function putExcess(numbers: Float64Array): void {
 
 /**
  * `cross^2 - limit^2 * length^2`: the value whose sign is `compareLineDistance`, with `cross` the value of `orientation`
- * and `length` that of the segment. Always by an exact sum: about a microsecond.
+ * and `length` that of the segment.
  */
 export function lineExcessValue(
   ax: number,
@@ -73,6 +73,39 @@ export function lineExcessValue(
   py: number,
   limit: number,
 ): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const ex = px - ax;
+  const ey = py - ay;
+  const dxTail = differenceTail(bx, ax, dx);
+  const dyTail = differenceTail(by, ay, dy);
+  const left = dx * ey;
+  const right = dy * ex;
+  const cross = left - right;
+  const crossTail =
+    differenceTail(left, right, cross) +
+    (productTail(dx, ey, left) - productTail(dy, ex, right)) +
+    (dx * differenceTail(py, ay, ey) + dxTail * ey) -
+    (dy * differenceTail(px, ax, ex) + dyTail * ex);
+  const xx = dx * dx;
+  const yy = dy * dy;
+  const squares = xx + yy;
+  const squaresTail =
+    sumTail(xx, yy, squares) + (productTail(dx, dx, xx) + productTail(dy, dy, yy)) + 2 * (dx * dxTail + dy * dyTail);
+  const rr = limit * limit;
+  const area = cross * cross;
+  const reach = rr * squares;
+  const areaTail = productTail(cross, cross, area) + 2 * cross * crossTail + crossTail * crossTail;
+  const reachTail = productTail(rr, squares, reach) + rr * squaresTail + productTail(limit, limit, rr) * squares;
+  const excess = area - reach;
+  const value = excess + (differenceTail(area, reach, excess) + (areaTail - reachTail));
+  const terms = Math.abs(left) + Math.abs(right);
+  const isInRange =
+    Math.min(terms, squares, rr, reach) > leastTerms && Math.max(terms, squares, rr, reach, area) < mostTerms;
+  const isCrossAccurate = Math.abs(cross + crossTail) > leastPart * terms;
+  // The cross product is off by a part of its terms, and so its square by that part of `cross * terms`, twice.
+  const isAccurate = isCrossAccurate && Math.abs(value) > leastPart * (Math.abs(cross) * terms + area + reach);
+  if (isInRange && isAccurate) return value;
   sum.clear();
   addLineExcess(sum, ax, ay, bx, by, px, py, limit);
   const exact = sum.value();

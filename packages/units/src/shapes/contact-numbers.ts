@@ -1,47 +1,34 @@
 /**
- * All that a first contact says, as numbers in one array: for answers that must not allocate.
- *
- * In, from index 0: the segment's start and end, `x y x y`; a circle's center and radius, or a rectangle's least and
- * greatest corner. Out, from index 8: fraction, position, normal, and the distance from the segment's start.
+ * All that a first contact says, as numbers in one array (`contact-layout.ts`): for answers that must not allocate.
  */
 import { safeScale } from '../vector/extremes.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { putOrdinaryContact } from './ordinary-contact.js';
 import { putOrdinaryRectangleContact } from './ordinary-rectangle-contact.js';
-import { putStartContact } from './start-contact.js';
-import { circleContact, circleDetails, noContact, rectangleContact, rectangleDetails } from './contact.js';
-
-/** How many numbers there are. */
-export const contactNumbers = 14;
-/** Where the fraction lies. */
-export const atFraction = 8;
-/** Where the position lies: x, then y. */
-export const atPosition = 9;
-/** Where the normal lies: x, then y. */
-export const atNormal = 11;
-/** Where the distance from the segment's start lies. */
-export const atDistance = 13;
+import { putNoContact, putStartContact } from './start-contact.js';
+import { atDistance, atFraction, atNormal, atPosition } from './contact-layout.js';
+import { circleContact, circleDetails, rectangleContact, rectangleDetails } from './contact.js';
 
 /**
- * Works out where a segment first meets a circle. The fraction is `noContact` (-1) if it does not: then there is nothing
- * else. At fraction 0, where it starts inside or on the border, the normal is (0, 0).
+ * Works out where a segment first meets a circle; its numbers begin at index `at`. The fraction is `noContact` (-1), and
+ * all else 0 or the start, if it does not. At fraction 0, where it starts inside or on the border, the normal is (0, 0).
  */
-export function putCircleContact(numbers: Float64Array): void {
-  if (!putOrdinaryContact(numbers)) putAnyCircleContact(numbers);
+export function putCircleContact(numbers: Float64Array, at: number = 0): void {
+  if (!putOrdinaryContact(numbers, at)) putAnyCircleContact(numbers, at);
 }
 
 /** `putCircleContact` without its fast path, whose bits are the same. */
-export function putAnyCircleContact(numbers: Float64Array): void {
-  const ax = numbers[0]!;
-  const ay = numbers[1]!;
-  const bx = numbers[2]!;
-  const by = numbers[3]!;
-  const cx = numbers[4]!;
-  const cy = numbers[5]!;
-  const radius = numbers[6]!;
+export function putAnyCircleContact(numbers: Float64Array, at: number = 0): void {
+  const ax = numbers[at]!;
+  const ay = numbers[at + 1]!;
+  const bx = numbers[at + 2]!;
+  const by = numbers[at + 3]!;
+  const cx = numbers[at + 4]!;
+  const cy = numbers[at + 5]!;
+  const radius = numbers[at + 6]!;
   const fraction = circleContact(ax, ay, bx, by, cx, cy, radius);
   if (!(fraction > 0)) {
-    putStart(numbers, fraction);
+    putStart(numbers, at, fraction);
     return;
   }
   const { before, right } = circleDetails;
@@ -71,59 +58,59 @@ export function putAnyCircleContact(numbers: Float64Array): void {
   const isCircleNear = radius / 4 < fraction * hypot2(bx / 4 - ax / 4, by / 4 - ay / 4);
   const x = isCircleNear ? cx + normalX * radius : along(ax, bx, fraction);
   const y = isCircleNear ? cy + normalY * radius : along(ay, by, fraction);
-  numbers[atFraction] = fraction;
-  numbers[atPosition] = between(x, ax, bx);
-  numbers[atPosition + 1] = between(y, ay, by);
-  numbers[atNormal] = normalX;
-  numbers[atNormal + 1] = normalY;
-  putDistance(numbers);
+  numbers[at + atFraction] = fraction;
+  numbers[at + atPosition] = between(x, ax, bx);
+  numbers[at + atPosition + 1] = between(y, ay, by);
+  numbers[at + atNormal] = normalX;
+  numbers[at + atNormal + 1] = normalY;
+  putDistance(numbers, at);
 }
 
 /** `putCircleContact` with a rectangle. A corner that is met point-blank has the normal of one of its two sides. */
-export function putRectangleContact(numbers: Float64Array): void {
-  if (!putOrdinaryRectangleContact(numbers)) putAnyRectangleContact(numbers);
+export function putRectangleContact(numbers: Float64Array, at: number = 0): void {
+  if (!putOrdinaryRectangleContact(numbers, at)) putAnyRectangleContact(numbers, at);
 }
 
 /** `putRectangleContact` without its fast path, whose bits are the same. */
-export function putAnyRectangleContact(numbers: Float64Array): void {
-  const ax = numbers[0]!;
-  const ay = numbers[1]!;
-  const bx = numbers[2]!;
-  const by = numbers[3]!;
-  const minX = numbers[4]!;
-  const minY = numbers[5]!;
-  const maxX = numbers[6]!;
-  const maxY = numbers[7]!;
+export function putAnyRectangleContact(numbers: Float64Array, at: number = 0): void {
+  const ax = numbers[at]!;
+  const ay = numbers[at + 1]!;
+  const bx = numbers[at + 2]!;
+  const by = numbers[at + 3]!;
+  const minX = numbers[at + 4]!;
+  const minY = numbers[at + 5]!;
+  const maxX = numbers[at + 6]!;
+  const maxY = numbers[at + 7]!;
   const fraction = rectangleContact(ax, ay, bx, by, minX, minY, maxX, maxY);
   if (!(fraction > 0)) {
-    putStart(numbers, fraction);
+    putStart(numbers, at, fraction);
     return;
   }
   const { isVertical, isCorner } = rectangleDetails;
   const x = isVertical || isCorner ? (ax < minX ? minX : maxX) : between(along(ax, bx, fraction), ax, bx);
   const y = !isVertical || isCorner ? (ay < minY ? minY : maxY) : between(along(ay, by, fraction), ay, by);
-  numbers[atFraction] = fraction;
-  numbers[atPosition] = between(x, minX, maxX);
-  numbers[atPosition + 1] = between(y, minY, maxY);
-  numbers[atNormal] = isVertical ? (ax < minX ? -1 : 1) : 0;
-  numbers[atNormal + 1] = isVertical ? 0 : ay < minY ? -1 : 1;
-  putDistance(numbers);
+  numbers[at + atFraction] = fraction;
+  numbers[at + atPosition] = between(x, minX, maxX);
+  numbers[at + atPosition + 1] = between(y, minY, maxY);
+  numbers[at + atNormal] = isVertical ? (ax < minX ? -1 : 1) : 0;
+  numbers[at + atNormal + 1] = isVertical ? 0 : ay < minY ? -1 : 1;
+  putDistance(numbers, at);
 }
 
 /** A contact at the start, or none. */
-function putStart(numbers: Float64Array, fraction: number): void {
-  putStartContact(numbers);
-  if (fraction !== 0) numbers[atFraction] = noContact;
+function putStart(numbers: Float64Array, at: number, fraction: number): void {
+  if (fraction === 0) putStartContact(numbers, at);
+  else putNoContact(numbers, at);
 }
 
 /** The distance from the start: a fraction of the length, which may be a double where the length itself is not. */
-function putDistance(numbers: Float64Array): void {
-  const fraction = numbers[atFraction]!;
-  const length = hypot2(numbers[2]! - numbers[0]!, numbers[3]! - numbers[1]!);
-  numbers[atDistance] =
+function putDistance(numbers: Float64Array, at: number): void {
+  const fraction = numbers[at + atFraction]!;
+  const length = hypot2(numbers[at + 2]! - numbers[at]!, numbers[at + 3]! - numbers[at + 1]!);
+  numbers[at + atDistance] =
     length < Number.POSITIVE_INFINITY
       ? length * fraction
-      : hypot2(numbers[2]! / 4 - numbers[0]! / 4, numbers[3]! / 4 - numbers[1]! / 4) * fraction * 4;
+      : hypot2(numbers[at + 2]! / 4 - numbers[at]! / 4, numbers[at + 3]! / 4 - numbers[at + 1]! / 4) * fraction * 4;
 }
 
 function along(a: number, b: number, fraction: number): number {

@@ -10,10 +10,8 @@ import { areFinite, integerCross, integerDot, integerRoot, quotientOf, scaledInt
 import { orientation } from '../exact/products.js';
 import { crossValue, dotValue, excessValue, lineExcessValue } from '../exact/values.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
+import { noContact } from './contact-layout.js';
 import { circleContains, rectangleContains, segmentOverlapsRectangle } from './overlap.js';
-
-/** What the contacts answer for a segment that meets nothing; a fraction never is negative. */
-export const noContact = -1;
 
 /**
  * What `circleContact` found besides the fraction: how far before the foot of the center's perpendicular on the line

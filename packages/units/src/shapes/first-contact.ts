@@ -3,15 +3,8 @@ import { requireArea, requireSegment } from '../checks/shapes.js';
 import type { RawCircle, RawPoint, RawRectangle, RawSegment } from '../types/raw.js';
 import type { Same, Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
-import { noContact } from './contact.js';
-import {
-  atFraction,
-  atNormal,
-  atPosition,
-  contactNumbers,
-  putCircleContact,
-  putRectangleContact,
-} from './contact-numbers.js';
+import { atFraction, atNormal, atPosition, contactNumbers, noContact } from './contact-layout.js';
+import { putCircleContact, putRectangleContact } from './contact-numbers.js';
 import { isFiniteShape } from './make.js';
 import type { Circle2, Contact2, Rectangle2, Segment2 } from './types.js';
 

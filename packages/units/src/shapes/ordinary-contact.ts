@@ -1,5 +1,5 @@
 /**
- * The contact of a segment and a circle where nothing is near a tie: all of `putCircleContact` in one function, since an
+ * The contact of a segment and a circle where floating point decides: all of `putCircleContact` in one function, since an
  * engine allocates for each number that it passes to a function which it does not inline.
  *
  *              ______
@@ -7,11 +7,14 @@
  *     a -----x---+-----|----- b      cross: how far c lies beside the line, times the length
  *            \______/                ahead: how far its foot + lies from a, times the length
  *
- * The operations and their order are those of `circleContact` and of `crossValue`, `dotValue` and `excessValue`, so that the
- * bits are the same. Differences and their halves for exact products are shared.
+ * The operations and their order are those of `circleContact` and of `crossValue`, `dotValue`, `excessValue` and
+ * `lineExcessValue`, so that the bits are the same. Differences and their halves for exact products are shared. Between
+ * whole and half numbers, where ties are common, nothing is rounded, and a tie is decided here too.
  */
+import { differenceTail, sumTail } from '../exact/transforms.js';
 import { SPLITTER } from '../limits.js';
-import { putStartContact } from './start-contact.js';
+import { atDistance, atFraction, atNormal, atPosition } from './contact-layout.js';
+import { putNoContact, putStartContact } from './start-contact.js';
 
 /** 2^-45, and sizes at which no product or its tail underflows. */
 const leastPart = 2.842170943040401e-14;
@@ -20,17 +23,17 @@ const least = 1e-100;
 const most = 1e100;
 
 /**
- * Puts the contact of a circle, as `putCircleContact` does. False, and nothing is put, if anything needs a closer look: a
- * start near the border, a miss, a graze, an end near the circle, numbers of unusual size.
+ * Puts the contact of a circle, as `putCircleContact` does. False, and nothing is put, if exact arithmetic must decide: a
+ * start or an end very near the border, a near tangent by less than 2^-45, numbers of unusual size.
  */
-export function putOrdinaryContact(numbers: Float64Array): boolean {
-  const ax = numbers[0]!;
-  const ay = numbers[1]!;
-  const bx = numbers[2]!;
-  const by = numbers[3]!;
-  const cx = numbers[4]!;
-  const cy = numbers[5]!;
-  const radius = numbers[6]!;
+export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
+  const ax = numbers[at]!;
+  const ay = numbers[at + 1]!;
+  const bx = numbers[at + 2]!;
+  const by = numbers[at + 3]!;
+  const cx = numbers[at + 4]!;
+  const cy = numbers[at + 5]!;
+  const radius = numbers[at + 6]!;
   // The segment d and the way e from its start to the center, their rounding errors, and their halves.
   const dx = bx - ax;
   const dy = by - ay;
@@ -41,7 +44,8 @@ export function putOrdinaryContact(numbers: Float64Array): boolean {
   const yy = ey * ey;
   const rr = radius * radius;
   const apart = xx + yy;
-  if (!(squares > least && squares < most && apart > least && apart < most && rr > least && rr < most)) return false;
+  const isCircleOrdinary = (rr > least && rr < most) || radius === 0;
+  if (!(squares > least && squares < most && apart > least && apart < most && isCircleOrdinary)) return false;
   let rounded = bx - dx;
   const dxTail = bx - (dx + rounded) + (rounded - ax);
   rounded = by - dy;
@@ -79,10 +83,17 @@ export function putOrdinaryContact(numbers: Float64Array): boolean {
     (rLow * rLow - (rr - rHigh * rHigh - rLow * rHigh - rHigh * rLow));
   const outside = excess + (excessTail + apartTail + tails + 2 * (ex * exTail + ey * eyTail));
   if (outside < -leastPart * (apart + rr)) {
-    putStartContact(numbers);
+    putStartContact(numbers, at);
     return true;
   }
-  if (!(outside > leastPart * (apart + rr))) return false;
+  if (!(outside > leastPart * (apart + rr))) {
+    if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail)) return false;
+    if (excessTail !== 0 || apartTail !== 0) return false;
+    if (outside <= 0) {
+      putStartContact(numbers, at);
+      return true;
+    }
+  }
 
   // As `crossValue`.
   let left = dx * ey;
@@ -92,12 +103,15 @@ export function putOrdinaryContact(numbers: Float64Array): boolean {
   let totalTail = left - (total + rounded) + (rounded - right);
   let leftTail = dxLow * eyLow - (left - dxHigh * eyHigh - dxLow * eyHigh - dxHigh * eyLow);
   let rightTail = dyLow * exLow - (right - dyHigh * exHigh - dyLow * exHigh - dyHigh * exLow);
-  const cross =
-    total + (totalTail + (leftTail - rightTail) + (dx * eyTail + dxTail * ey) - (dy * exTail + dyTail * ex));
-  let terms = Math.abs(left) + Math.abs(right);
+  const roundedCross = total;
+  const crossTail = totalTail + (leftTail - rightTail) + (dx * eyTail + dxTail * ey) - (dy * exTail + dyTail * ex);
+  const cross = roundedCross + crossTail;
+  const crossTerms = Math.abs(left) + Math.abs(right);
   // Head-on along an axis it is 0, exactly.
   const isAlongAxis = (dy === 0 && ey === 0) || (dx === 0 && ex === 0);
-  if (!isAlongAxis && !(Math.abs(cross) > leastPart * terms && terms > leastTerms)) return false;
+  if (!isAlongAxis && !(Math.abs(cross) > leastPart * crossTerms && crossTerms > leastTerms)) {
+    if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
+  }
 
   // As `dotValue`.
   left = dx * ex;
@@ -109,16 +123,95 @@ export function putOrdinaryContact(numbers: Float64Array): boolean {
   rightTail = -dyLow * eyLow - (right + dyHigh * eyHigh + dyLow * eyHigh + dyHigh * eyLow);
   const ahead =
     total + (totalTail + (leftTail - rightTail) + (dx * exTail + dxTail * ex) - (-dy * eyTail - dyTail * ey));
-  // The foot lies between the ends, and not near them.
-  terms = Math.abs(left) + Math.abs(right);
-  if (!(ahead > leastPart * terms && terms > leastTerms && ahead < squares * (1 - leastPart))) return false;
+  // The start lies outside: what lies abreast of it or behind is not met.
+  const terms = Math.abs(left) + Math.abs(right);
+  if (!(terms > leastTerms && ahead > leastPart * terms)) {
+    const isBehind = terms > leastTerms && ahead < -leastPart * terms;
+    if (!isBehind) {
+      if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
+    }
+    if (ahead <= 0) {
+      putNoContact(numbers, at);
+      return true;
+    }
+  }
+  // Where the foot does not lie before the end, it is met if the end lies in it.
+  if (!(ahead < squares * (1 - leastPart))) {
+    const fx = cx - bx;
+    const fy = cy - by;
+    const fxx = fx * fx;
+    const fyy = fy * fy;
+    const reached = fxx + fyy;
+    const isSure = ahead > squares * (1 + leastPart) && Math.abs(reached - rr) > leastPart * (reached + rr);
+    if (!isSure) {
+      if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
+      // As the numbers are short, these are the squares themselves if no sum was rounded.
+      const isExact =
+        isShort(fx, fy, 0, 0, 0, differenceTail(cx, bx, fx), differenceTail(cy, by, fy), 0, 0) &&
+        sumTail(fxx, fyy, reached) === 0 &&
+        sumTail(dx * dx, dy * dy, squares) === 0;
+      if (!isExact) return false;
+    }
+    if (ahead >= squares && reached > rr) {
+      putNoContact(numbers, at);
+      return true;
+    }
+  }
 
   const length = Math.sqrt(squares);
   const reach = radius * length;
   const beside = Math.abs(cross);
   const spare = reach - beside;
-  if (!(spare >= reach / 8)) return false;
-  const half = Math.sqrt(spare * (reach + beside));
+  let square = spare * (reach + beside);
+  if (!(spare >= reach / 8)) {
+    // Near a tangent the difference has lost digits: as `lineExcessValue`, from the tails of both squares.
+    const dxx = dx * dx;
+    const dyy = dy * dy;
+    rounded = squares - dxx;
+    const squaresTail =
+      dxx -
+      (squares - rounded) +
+      (dyy - rounded) +
+      (dxLow * dxLow -
+        (dxx - dxHigh * dxHigh - dxLow * dxHigh - dxHigh * dxLow) +
+        (dyLow * dyLow - (dyy - dyHigh * dyHigh - dyLow * dyHigh - dyHigh * dyLow))) +
+      2 * (dx * dxTail + dy * dyTail);
+    const rrTail = rLow * rLow - (rr - rHigh * rHigh - rLow * rHigh - rHigh * rLow);
+    const area = roundedCross * roundedCross;
+    scaled = roundedCross * SPLITTER;
+    let high = scaled - (scaled - roundedCross);
+    let low = roundedCross - high;
+    const areaTail =
+      low * low - (area - high * high - low * high - high * low) + 2 * roundedCross * crossTail + crossTail * crossTail;
+    const reachSquared = rr * squares;
+    scaled = rr * SPLITTER;
+    high = scaled - (scaled - rr);
+    low = rr - high;
+    scaled = squares * SPLITTER;
+    const squaresHigh = scaled - (scaled - squares);
+    const squaresLow = squares - squaresHigh;
+    const reachTail =
+      low * squaresLow -
+      (reachSquared - high * squaresHigh - low * squaresHigh - high * squaresLow) +
+      rr * squaresTail +
+      rrTail * squares;
+    const difference = area - reachSquared;
+    rounded = area - difference;
+    const roundedTail = area - (difference + rounded) + (rounded - reachSquared);
+    square = -(difference + (roundedTail + (areaTail - reachTail)));
+    const bound = leastPart * (Math.abs(roundedCross) * crossTerms + area + reachSquared);
+    if (square < -bound) {
+      putNoContact(numbers, at);
+      return true;
+    }
+    if (!(square > bound)) {
+      // Of numbers so short the tails hold all that was rounded: a tangent is known for what it is.
+      const isTangent = difference === 0 && areaTail === reachTail && crossTail === 0 && squaresTail === 0;
+      if (!isTangent || !isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail)) return false;
+      square = 0;
+    }
+  }
+  const half = Math.sqrt(square);
   const fraction = Math.min(outside / (ahead + half), 1);
 
   const directionX = dx / length;
@@ -128,8 +221,9 @@ export function putOrdinaryContact(numbers: Float64Array): boolean {
   const offsetX = directionY * aside - directionX * before;
   const offsetY = 0 - directionX * aside - directionY * before;
   const offset = Math.sqrt(offsetX * offsetX + offsetY * offsetY);
-  const normalX = offsetX / offset;
-  const normalY = offsetY / offset;
+  // A point has no side of its own.
+  const normalX = offset === 0 ? 0 - directionX : offsetX / offset;
+  const normalY = offset === 0 ? 0 - directionY : offsetY / offset;
   const isCircleNear = radius / 4 < fraction * (length / 4);
   const x = isCircleNear ? cx + normalX * radius : ax + dx * fraction;
   const y = isCircleNear ? cy + normalY * radius : ay + dy * fraction;
@@ -137,12 +231,39 @@ export function putOrdinaryContact(numbers: Float64Array): boolean {
   const east = ax < bx ? bx : ax;
   const north = ay < by ? ay : by;
   const south = ay < by ? by : ay;
-  // As `atFraction` and the others of `contact-numbers.ts` say.
-  numbers[8] = fraction;
-  numbers[9] = x < west ? west : x > east ? east : x;
-  numbers[10] = y < north ? north : y > south ? south : y;
-  numbers[11] = normalX;
-  numbers[12] = normalY;
-  numbers[13] = length * fraction;
+  numbers[at + atFraction] = fraction;
+  numbers[at + atPosition] = x < west ? west : x > east ? east : x;
+  numbers[at + atPosition + 1] = y < north ? north : y > south ? south : y;
+  numbers[at + atNormal] = normalX;
+  numbers[at + atNormal + 1] = normalY;
+  numbers[at + atDistance] = length * fraction;
   return true;
+}
+
+/**
+ * Whether numbers of which the last four are the rounding errors are exact and have 24 bits, as whole and half numbers
+ * mostly do: then their products are exact, and a sum of two products is where its own error is 0.
+ */
+function isShort(
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  aTail: number,
+  bTail: number,
+  cTail: number,
+  dTail: number,
+): boolean {
+  return (
+    Math.fround(a) === a &&
+    Math.fround(b) === b &&
+    Math.fround(c) === c &&
+    Math.fround(d) === d &&
+    Math.fround(e) === e &&
+    aTail === 0 &&
+    bTail === 0 &&
+    cTail === 0 &&
+    dTail === 0
+  );
 }

@@ -1,4 +1,5 @@
 /** The contact of a segment and a rectangle where nothing is near a tie; see `ordinary-contact.ts`. */
+import { atDistance, atFraction, atNormal, atPosition } from './contact-layout.js';
 import { putStartContact } from './start-contact.js';
 
 /** Much more than is rounded on the way to a coordinate, as a fraction of the magnitudes in it. */
@@ -11,15 +12,15 @@ const most = 1e100;
  * Puts the contact of a rectangle, as `putRectangleContact` does. False, and nothing is put, if anything needs a closer look:
  * a miss, a corner, an end at the border, numbers of unusual size.
  */
-export function putOrdinaryRectangleContact(numbers: Float64Array): boolean {
-  const ax = numbers[0]!;
-  const ay = numbers[1]!;
-  const bx = numbers[2]!;
-  const by = numbers[3]!;
-  const minX = numbers[4]!;
-  const minY = numbers[5]!;
-  const maxX = numbers[6]!;
-  const maxY = numbers[7]!;
+export function putOrdinaryRectangleContact(numbers: Float64Array, at: number): boolean {
+  const ax = numbers[at]!;
+  const ay = numbers[at + 1]!;
+  const bx = numbers[at + 2]!;
+  const by = numbers[at + 3]!;
+  const minX = numbers[at + 4]!;
+  const minY = numbers[at + 5]!;
+  const maxX = numbers[at + 6]!;
+  const maxY = numbers[at + 7]!;
   const isBeside = ax < minX || ax > maxX;
   const isAboveOrBelow = ay < minY || ay > maxY;
   const sideX = ax < minX ? minX : maxX;
@@ -29,7 +30,7 @@ export function putOrdinaryRectangleContact(numbers: Float64Array): boolean {
   const squares = dx * dx + dy * dy;
   if (!(squares > least && squares < most)) return false;
   if (minX <= ax && ax <= maxX && minY <= ay && ay <= maxY) {
-    putStartContact(numbers);
+    putStartContact(numbers, at);
     return true;
   }
   // Where it passes the lines of the borders ahead. It enters at the one that it passes last.
@@ -44,11 +45,11 @@ export function putOrdinaryRectangleContact(numbers: Float64Array): boolean {
   const high = isVertical ? maxY : maxX;
   const off = (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by) + Math.abs(low) + Math.abs(high)) * margin;
   if (!(off < most && along > low + off && along < high - off)) return false;
-  numbers[8] = fraction;
-  numbers[9] = isVertical ? sideX : along;
-  numbers[10] = isVertical ? along : sideY;
-  numbers[11] = isVertical ? (ax < minX ? -1 : 1) : 0;
-  numbers[12] = isVertical ? 0 : ay < minY ? -1 : 1;
-  numbers[13] = Math.sqrt(squares) * fraction;
+  numbers[at + atFraction] = fraction;
+  numbers[at + atPosition] = isVertical ? sideX : along;
+  numbers[at + atPosition + 1] = isVertical ? along : sideY;
+  numbers[at + atNormal] = isVertical ? (ax < minX ? -1 : 1) : 0;
+  numbers[at + atNormal + 1] = isVertical ? 0 : ay < minY ? -1 : 1;
+  numbers[at + atDistance] = Math.sqrt(squares) * fraction;
   return true;
 }

@@ -1,0 +1,8 @@
+/** The check for a tracker, by the functions that take one. */
+import { argumentError } from '@tilewright/units/checks';
+import { ObjectTracker } from './tracker.js';
+
+/** @throws RangeError unless it is an `ObjectTracker` */
+export function requireTracker(where: string, tracker: unknown): void {
+  if (!(tracker instanceof ObjectTracker)) throw argumentError(where, 'tracker', 'an ObjectTracker', tracker);
+}
