@@ -14,6 +14,8 @@ export {
   tileSpaceCoordinate,
   worldCoordinate,
 } from './space/kernel.js';
+export { type BitLayout, type ChunkLayout, type LaidOut, type RowLayout, storageIn } from './storage/layout.js';
+export { SolidTiles } from './storage/solid-tiles.js';
 export { nextDown } from './space/next-down.js';
 export { rawOriginX, rawOriginY, rawTileSize } from './space/tile-space.js';
 export { isTileRect, unsafeTileRect } from './values/rect.js';

@@ -14,6 +14,7 @@ import {
 } from '@tilewright/units/checks';
 import { MOST_UNBOUNDED_TILES, MOST_WALKED_TILES } from '../limits.js';
 import type { IsSolid, SolidArguments, SolidOptions } from '../storage/solid-options.js';
+import { SolidTiles } from '../storage/solid-tiles.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { everyTile, isTileRect, rectIntersection, requireRect, tileCount, type TileRect } from '../values/rect.js';
 
@@ -102,12 +103,9 @@ function requireGround(where: string, map: ReadonlyTilemap<unknown> | null | und
 }
 
 function openTiles(where: string, map: ReadonlyTilemap<unknown>, isSolid: IsSolid<unknown> | undefined): IsOpen {
-  if (isSolid !== undefined) return (x, y) => !isSolid(map.getAt(x, y), x, y);
-  return (x, y) => {
-    const value = map.getAt(x, y);
-    if (value === true || value === false) return !value;
-    throw argumentError(where, 'isSolid', 'given for a map of other values than booleans', undefined);
-  };
+  const solids = new SolidTiles();
+  solids.start(where, map, isSolid);
+  return (x, y) => !solids.hasInside(x, y);
 }
 
 function requireMoveRule(where: string, rule: MoveRule): void {

@@ -7,11 +7,18 @@
  */
 import type { Tile } from '../values/tile.js';
 import type { TileRect } from '../values/rect.js';
+import type { TilemapLayout } from './layout.js';
 
 /** Values by tile, to read. */
 export interface ReadonlyTilemap<T> {
   /** The tiles that have a value. For a chunked map: all tiles. */
   readonly bounds: TileRect;
+
+  /**
+   * How the values are laid out, if kernels may read them past `getAt`: see `TilemapLayout`. A map of your own leaves it
+   * out, or has the members of its layout.
+   */
+  readonly layout?: TilemapLayout | undefined;
 
   /**
    * A number that changes after the map was written: store it, and compare it later.

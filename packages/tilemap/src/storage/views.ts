@@ -105,8 +105,10 @@ abstract class View<T> implements ReadonlyTilemap<T> {
 }
 
 class TilemapView<T> extends View<T> implements Tilemap<T> {
+  readonly layout = 'view';
   readonly bounds: TileRect;
-  private readonly whole: Tilemap<T>;
+  /** The map of which it is a view. */
+  readonly whole: Tilemap<T>;
 
   constructor(whole: Tilemap<T>, bounds: TileRect) {
     super();
