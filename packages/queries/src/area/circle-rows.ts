@@ -19,7 +19,8 @@
  * A tile owns its north and west border, so a disc that only touches its east or south side from outside is not in it.
  */
 import { compareDistance, sumTail } from '@tilewright/units/exact';
-import { ANY, CENTER, INSIDE, type InclusionCode } from '../door/codes.js';
+import { ANY, CENTER, INSIDE, type InclusionCode } from '../arguments/codes.js';
+import { TILE_BEGIN } from '../limits.js';
 import { ABSOLUTE_ERROR, COUNTED_ROWS, FEW_ROWS, FINE, FINE_EXTENT, RELATIVE_ERROR, SHORT_CHORD } from './limits.js';
 import type { Rows } from './rows.js';
 
@@ -135,7 +136,7 @@ export class CircleRows implements Rows {
   /** Makes `next` start at row `first`, and end with row `last`. */
   private goTo(first: number, last: number): void {
     // The row before the northernmost of all is not a 32-bit integer.
-    this.y = first > -0x8000_0000 ? (first - 1) | 0 : first - 1;
+    this.y = first > TILE_BEGIN ? (first - 1) | 0 : first - 1;
     this.lastRow = last;
   }
 

@@ -7,7 +7,7 @@
  * `CircleRows`.
  */
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
-import { ANY } from '../door/codes.js';
+import { ANY } from '../arguments/codes.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
 import { ABSOLUTE_ERROR, RELATIVE_ERROR } from './limits.js';

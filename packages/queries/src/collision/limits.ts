@@ -9,4 +9,4 @@ export const UNITS_OF_ERROR = 8;
 /** Places stay inside the range of tiles: not even rounding leads out of it from here. */
 export const FARTHEST = 0x7fff_fffe;
 /** 2^-50, rounded up: a difference of rounded squares is off by less than this part of them. */
-export const RELATIVE_ERROR = 8.882e-16;
+export const RELATIVE_ERROR = 9e-16;

@@ -15,10 +15,29 @@
  * lie in the rectangle are neighbors in the walk. The side tile of a corner may lie in the rectangle though the tiles before
  * and after do not: those of the first and the last corner are the walk's head and tail.
  */
-import { compareCrossings } from '../exact/crossing.js';
-import { BOTH, NONE } from '../door/codes.js';
+import { compareCrossings, type Segment } from '../exact/crossing.js';
+import { BOTH, type CornerCode, NONE } from '../arguments/codes.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
-import type { SegmentWalk } from './walk.js';
+
+/** What clipping reads of a walk, and what it tells it. */
+export interface ClippedWalk extends Segment {
+  readonly corners: CornerCode;
+  readonly stepX: number;
+  readonly stepY: number;
+  readonly aheadX: number;
+  readonly aheadY: number;
+  readonly startX: number;
+  readonly startY: number;
+  readonly endX: number;
+  readonly endY: number;
+  cornerX: number;
+  cornerY: number;
+  hasTail: boolean;
+  tailX: number;
+  tailY: number;
+  startAt(x: number, y: number, entered: number): void;
+  headAt(x: number, y: number): void;
+}
 
 /**
  * Clips a walk that starts or ends outside of columns `west` to `east` and rows `north` to `south` (inclusive, at least
@@ -26,7 +45,7 @@ import type { SegmentWalk } from './walk.js';
  *
  * @returns the number of steps between the first tile and the last
  */
-export function clipWalk(walk: SegmentWalk, west: number, north: number, east: number, south: number): number {
+export function clipWalk(walk: ClippedWalk, west: number, north: number, east: number, south: number): number {
   const { stepX, stepY, aheadX, aheadY, startX, startY, endX, endY } = walk;
   // a lies after b in the direction of the walk: (a - b) * step > 0.
   const nearX = stepX > 0 ? west : east;
@@ -105,20 +124,20 @@ export function clipWalk(walk: SegmentWalk, west: number, north: number, east: n
 }
 
 /** The column in which the walk meets a row line: of those from `from` to `to`, the first not left before. */
-function columnAtRowLine(walk: SegmentWalk, line: number, from: number, to: number): number {
+function columnAtRowLine(walk: ClippedWalk, line: number, from: number, to: number): number {
   const { sx, sy, ex, ey } = walk;
   return firstNotLeft(walk, true, line, sx + (ex - sx) * ((line - sy) / (ey - sy)), from, to);
 }
 
 /** The row in which the walk meets a column line: of those from `from` to `to`, the first not left before. */
-function rowAtColumnLine(walk: SegmentWalk, line: number, from: number, to: number): number {
+function rowAtColumnLine(walk: ClippedWalk, line: number, from: number, to: number): number {
   const { sx, sy, ex, ey } = walk;
   return firstNotLeft(walk, false, line, sy + (ey - sy) * ((line - sx) / (ex - sx)), from, to);
 }
 
 /** Of the columns (or rows) from `from` to `to`, the first that the walk has not left when it meets `line`. */
 function firstNotLeft(
-  walk: SegmentWalk,
+  walk: ClippedWalk,
   isColumn: boolean,
   line: number,
   estimate: number,
@@ -142,18 +161,18 @@ function firstNotLeft(
   return from + low * step;
 }
 
-function meetsCorner(walk: SegmentWalk, lineX: number, lineY: number): boolean {
+function meetsCorner(walk: ClippedWalk, lineX: number, lineY: number): boolean {
   return compareCrossings(lineX, lineY, walk) === 0;
 }
 
 /** Whether the walk has a corner's side tile: the one that holds a rising corner always, others if asked to. */
-function addsSide(walk: SegmentWalk, southern: boolean): boolean {
+function addsSide(walk: ClippedWalk, southern: boolean): boolean {
   const falling = walk.stepX === walk.stepY;
   return southern ? !falling || walk.corners !== NONE : walk.corners >= BOTH;
 }
 
 function noteHead(
-  walk: SegmentWalk,
+  walk: ClippedWalk,
   cornerX: number,
   cornerY: number,
   x: number,
@@ -167,7 +186,7 @@ function noteHead(
   walk.headAt(x, y);
 }
 
-function noteTail(walk: SegmentWalk, x: number, y: number, southern: boolean): void {
+function noteTail(walk: ClippedWalk, x: number, y: number, southern: boolean): void {
   if (!addsSide(walk, southern)) return;
   walk.hasTail = true;
   walk.tailX = x;

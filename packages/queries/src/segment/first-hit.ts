@@ -15,8 +15,8 @@
  */
 import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
 import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
-import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { segmentToTiles, type SegmentInTiles } from '../door/space.js';
+import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { segmentToTiles, type SegmentInTiles } from '../arguments/tile-space.js';
 import { fractionAtLine } from '../exact/fraction.js';
 import {
   AS_START,

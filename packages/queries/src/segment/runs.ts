@@ -4,7 +4,7 @@
  * `walk.next()` does all that is rare: the first tile, corners, near corners, the end. Between them are runs of steps that
  * `gap` decides alone; these steps are written out here because their cost is the cost of a query.
  */
-import type { TileVisitor } from '../door/options.js';
+import type { TileVisitor } from '../arguments/options.js';
 import { UNDECIDED } from './codes.js';
 import type { SegmentWalk } from './walk.js';
 

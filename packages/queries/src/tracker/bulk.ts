@@ -8,12 +8,9 @@
  * allocated once all arrays have grown.
  */
 import type { Cells } from './cells.js';
-import { rectangleTag } from './level.js';
+import { type Coordinates, rectangleTag } from './level.js';
 import { layOut, sparse, startCounts } from './sorting.js';
 import type { Store } from './store.js';
-
-/** Coordinates of one kind, in world units. */
-export type Coordinates = Float64Array | Float32Array;
 
 /** If more than one in so many changes its cell, sorting all costs less than moving them one by one. */
 const few = 8;

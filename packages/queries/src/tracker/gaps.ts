@@ -5,14 +5,25 @@
  * other (the order inside a cell is free) and shifts its border by one. That is a handful of moves of 32 or 40 bytes, and the
  * runs stay contiguous: queries after single moves cost what they cost before.
  */
-import type { Cells } from './cells.js';
+
+/** What the walk needs of the cells. */
+export interface CellsWithGaps {
+  readonly start: Int32Array;
+  readonly records: Float64Array;
+  readonly stride: number;
+  readonly end: number;
+  readonly crowding: { debt: number };
+  hasGap(cell: number): boolean;
+  firstGap(cell: number): number;
+  shift(from: number, to: number): void;
+}
 
 /** How many cells to either side are searched for a gap before all gaps are spread anew; how many count as near. */
 const farthest = 2048;
 const near = 32;
 
 /** A gap for the cell, its own or brought from the nearest cell that has one; -1 if there is none near. */
-export function takeGap(cells: Cells, cell: number): number {
+export function takeGap(cells: CellsWithGaps, cell: number): number {
   if (cells.hasGap(cell)) return cells.firstGap(cell);
   const end = cells.start.length - 1;
   const reach = Math.min(farthest, Math.max(end - cell, cell));
@@ -27,11 +38,11 @@ export function takeGap(cells: Cells, cell: number): number {
 }
 
 /** Whether there is room behind the last cell. */
-function isRoomBehind({ end, records, stride }: Cells): boolean {
+function isRoomBehind({ end, records, stride }: CellsWithGaps): boolean {
   return (end + 2) * stride <= records.length;
 }
 
-function bringFromEast(cells: Cells, cell: number, from: number): number {
+function bringFromEast(cells: CellsWithGaps, cell: number, from: number): number {
   const { start } = cells;
   const last = start.length - 1;
   let hole: number;
@@ -51,7 +62,7 @@ function bringFromEast(cells: Cells, cell: number, from: number): number {
   return hole;
 }
 
-function bringFromWest(cells: Cells, cell: number, from: number): number {
+function bringFromWest(cells: CellsWithGaps, cell: number, from: number): number {
   const { start } = cells;
   let hole = --start[from + 1]!;
   // The hole lies before the first record of the next cell. Each full cell fills it with its last record.

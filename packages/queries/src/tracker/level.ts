@@ -6,10 +6,12 @@
  * the border hold everything beyond it: `columnOf` and `rowOf` clamp, and are monotone in floating point, so that
  * whatever lies between two points lies between their cells. No object is ever outside.
  */
-import type { Coordinates } from './bulk.js';
 
 /** How far bounds are moved outward, as a fraction of the magnitudes in them: some hundred roundings. */
 export const slack: number = 1 / 0x4000_0000_0000;
+
+/** Coordinates of one kind, in world units. */
+export type Coordinates = Float64Array | Float32Array;
 
 export class Level {
   /** The north-west corner of the first cell. */

@@ -8,11 +8,10 @@
  * when a bulk pass, or a look after as many single moves as there are objects, finds the cells much more crowded than a
  * fit would leave them. That costs the time of two bulk passes, after at least as much other work.
  */
-import type { Coordinates } from './bulk.js';
 import { Cells } from './cells.js';
 import { QuestionCounters } from './counters.js';
 import { fitLevels } from './fit.js';
-import { Level, noLevel, rectangleTag, wholePlane } from './level.js';
+import { type Coordinates, Level, noLevel, rectangleTag, wholePlane } from './level.js';
 import { Slots } from './slots.js';
 import { measureLoad, rebuild, roomy, sparse, spread } from './sorting.js';
 

@@ -1,33 +1,40 @@
 /**
- * What a walk reads: which tiles are open.
+ * The ground of a walk, which decides which tiles are open.
  *
  *     ground       open tiles                             bounds
  *     a map        the tiles inside that are not solid    the map's, and those of the options
  *     a function   the tiles for which it returns true    those of the options
  */
-import { argumentError, requireFunction, requireInteger, requireOptions } from '@tilewright/units/checks';
+import {
+  argumentError,
+  type OptionNames,
+  requireFunction,
+  requireInteger,
+  requireOptions,
+} from '@tilewright/units/checks';
+import { MOST_UNBOUNDED_TILES, MOST_WALKED_TILES } from '../limits.js';
 import type { IsSolid, SolidArguments, SolidOptions } from '../storage/solid-options.js';
 import { SolidTiles } from '../storage/solid-tiles.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { everyTile, isTileRect, rectIntersection, requireRect, tileCount, type TileRect } from '../values/rect.js';
 
 /**
- * How one moves: along rows and columns; diagonally too; or diagonally only past two open tiles, so that no corner of a
- * closed tile is cut.
+ * The moves of a walk: along rows and columns; also diagonal; or diagonal only between two open tiles, so that a move cuts
+ * no corner of a closed tile.
  */
 export type MoveRule = 'four-way' | 'eight-way' | 'no-corner-cutting';
 
-/** Whether the tile of a column and row can be entered. */
+/** Whether the tile at a column and row can be entered. */
 export type IsOpen = (x: number, y: number) => boolean;
 
-/** What a walk reads: a map, whose solid tiles are closed, or a function that says which tiles are open. */
+/** The ground of a walk: a map, whose solid tiles are closed, or a function that says which tiles are open. */
 export type Ground = ReadonlyTilemap<unknown> | IsOpen;
 
 /** Options of a walk. */
 export interface WalkOptions {
   /** The moves that exist: default `'four-way'`. */
   readonly rule?: MoveRule | undefined;
-  /** Tiles outside of these bounds are closed. Tiles outside of a map are closed in any case. */
+  /** Tiles outside these bounds are closed. Tiles outside a map are always closed. */
   readonly bounds?: TileRect | undefined;
   /**
    * The most tiles that a walk may reach, or that the bounds of `connectedRegions` may have: with more, the call throws. An
@@ -50,7 +57,7 @@ export interface BoundedWalkOptions extends WalkOptions {
   readonly bounds: TileRect;
 }
 
-/** The last argument of a walk over a ground: `isSolid` is required where a map holds no booleans. */
+/** The last argument of a walk over a ground: `isSolid` is required unless the map holds booleans. */
 export type WalkArguments<G extends Ground> = [G] extends [ReadonlyTilemap<infer T>]
   ? SolidArguments<T, MapWalkOptions<T>, MapWalkOptionsWithIsSolid<T>>
   : [options?: WalkOptions];
@@ -60,42 +67,37 @@ export type RegionArguments<G extends Ground> = [G] extends [ReadonlyTilemap<inf
   ? SolidArguments<T, MapWalkOptions<T>, MapWalkOptionsWithIsSolid<T>>
   : [options: BoundedWalkOptions];
 
-const OPTIONS_OF_MAP = ['isSolid', 'rule', 'bounds', 'maxTiles'];
-const OPTIONS_OF_FUNCTION = ['rule', 'bounds', 'maxTiles'];
-
-/** The most tiles that a walk may reach, and regions may have: 1 to 2 GiB. */
-export const MOST_TILES = 0x400_0000;
-/** The default of `maxTiles` without bounds that promise an end: a walk over more tiles is on an open plane. */
-const MOST_UNBOUNDED = 0x10_0000;
+const OPTIONS_OF_MAP: OptionNames<MapWalkOptions<unknown>> = ['isSolid', 'rule', 'bounds', 'maxTiles'];
+const OPTIONS_OF_FUNCTION: OptionNames<WalkOptions> = ['rule', 'bounds', 'maxTiles'];
 
 /** A walk whose arguments were checked. */
 export interface CheckedWalk {
   readonly isOpen: IsOpen;
   readonly rule: MoveRule;
-  /** Only tiles inside of them may be asked for, and entered. */
+  /** The walk reads and enters only tiles inside these bounds. */
   readonly bounds: TileRect;
   readonly maxTiles: number;
 }
 
-/** Checks a ground and the options of a walk over it. @throws RangeError if one of them is not as the types say */
+/** Checks a ground and the options of a walk over it. @throws RangeError if one of them does not match its type */
 export function checkWalk(where: string, ground: Ground, options: MapWalkOptions<unknown> = {}): CheckedWalk {
-  const map = typeof ground === 'function' ? undefined : requireMap(where, ground);
+  const map = typeof ground === 'function' ? undefined : requireGround(where, ground);
   requireOptions(where, options, map === undefined ? OPTIONS_OF_FUNCTION : OPTIONS_OF_MAP);
   const { isSolid, rule = 'four-way', bounds: given = everyTile, maxTiles } = options;
   if (isSolid !== undefined) requireFunction(where, 'isSolid', isSolid);
-  requireRule(where, rule);
-  requireRect(where, given, 'bounds');
+  requireMoveRule(where, rule);
+  requireRect(where, 'bounds', given);
   const bounds = map === undefined ? given : rectIntersection(map.bounds, given);
-  const most = tileCount(bounds) <= MOST_TILES ? MOST_TILES : MOST_UNBOUNDED;
+  const most = tileCount(bounds) <= MOST_WALKED_TILES ? MOST_WALKED_TILES : MOST_UNBOUNDED_TILES;
   return {
     isOpen: typeof ground === 'function' ? ground : openTiles(where, ground, isSolid),
     rule,
     bounds,
-    maxTiles: maxTiles === undefined ? most : requireInteger(where, 'maxTiles', maxTiles, 0, MOST_TILES),
+    maxTiles: maxTiles === undefined ? most : requireInteger(where, 'maxTiles', maxTiles, 0, MOST_WALKED_TILES),
   };
 }
 
-function requireMap(where: string, map: ReadonlyTilemap<unknown> | null | undefined): ReadonlyTilemap<unknown> {
+function requireGround(where: string, map: ReadonlyTilemap<unknown> | null | undefined): ReadonlyTilemap<unknown> {
   if (typeof map === 'object' && typeof map?.getAt === 'function' && isTileRect(map.bounds)) return map;
   throw argumentError(where, 'ground', 'a tile map, or a function that says which tiles are open', map);
 }
@@ -106,7 +108,7 @@ function openTiles(where: string, map: ReadonlyTilemap<unknown>, isSolid: IsSoli
   return (x, y) => !solids.hasInside(x, y);
 }
 
-function requireRule(where: string, rule: MoveRule): void {
+function requireMoveRule(where: string, rule: MoveRule): void {
   if (rule !== 'four-way' && rule !== 'eight-way' && rule !== 'no-corner-cutting') {
     throw argumentError(where, 'rule', "'four-way', 'eight-way' or 'no-corner-cutting'", rule);
   }

@@ -1,7 +1,8 @@
 import { Direction2, unsafeDirection } from '@tilewright/units';
+import { MAX_TILE } from '../limits.js';
 import { describe, expect, it } from 'vitest';
 import { scaleStep, step, stepBetween, stepsEqual } from '../values/step.js';
-import { MAX_TILE, tile } from '../values/tile.js';
+import { tile } from '../values/tile.js';
 import {
   CardinalDirection,
   cardinalDirections,
@@ -98,7 +99,7 @@ describe('turns', () => {
     }
   });
 
-  it('refuse what is not whole, not a mirror, or not a direction', () => {
+  it('reject fractions, unknown mirrors and values that are not directions', () => {
     expect(() => rotateDirection(CompassDirection.east, 0.5)).toThrow('rotateDirection: eighths must be an integer');
     expect(() => rotateDirection(CompassDirection.east, Number.NaN)).toThrow(
       'rotateDirection: eighths must be an integer',
@@ -151,10 +152,10 @@ describe('headings', () => {
 
   it('must be headings', () => {
     expect(() => nearestCompass(0.5 as unknown as Direction2)).toThrow(
-      'nearestCompass: heading must be a Direction2, received 0.5',
+      'nearestCompass: heading must be a direction, such as Direction2.north, received 0.5',
     );
     expect(() => nearestCardinal((2 ** 31) as unknown as Direction2)).toThrow(
-      'nearestCardinal: heading must be a Direction2',
+      'nearestCardinal: heading must be a direction, such as Direction2.north',
     );
   });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { notFinite, runs } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { describe, expect, it } from 'vitest';
 import { everyTile, expandRect, rectContains, tileRect, type TileRect, tilesIn } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
+import { tile } from '../values/tile.js';
 import type { ChunkedTilemap } from './chunked.js';
 import { chunkedTilemap } from './chunked-options.js';
 import type { Tilemap } from './tilemap.js';
@@ -90,7 +91,7 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
     expect(elements).toBe(3 * 32 * 32);
   });
 
-  it('keeps nothing for what was only read, or written as the background', () => {
+  it('keeps no chunk for tiles that were only read, or written with the background', () => {
     const map = make(32);
     map.getAt(5, 5);
     map.setAt(5, 5, 0);
@@ -199,6 +200,13 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
 });
 
 describe('chunkedTilemap', () => {
+  it('needs a background, which may be undefined', () => {
+    const message = 'chunkedTilemap: background must be given, received undefined';
+    // @ts-expect-error it would be undefined by mistake
+    expect(() => chunkedTilemap({})).toThrow(new RangeError(message));
+    expect(chunkedTilemap({ background: undefined }).getAt(3, 4)).toBeUndefined();
+  });
+
   it('keeps a background of -0 in the chunks that it makes', () => {
     for (const map of [
       chunkedTilemap({ background: -0, array: Float32Array }),
@@ -253,7 +261,7 @@ describe('chunkedTilemap', () => {
     expect([map.getAt(500, 500), map.chunkCount]).toEqual([0, 0]);
   });
 
-  it('keeps fractions, texts and what is not there', () => {
+  it('keeps fractions, strings and undefined', () => {
     const doubles = chunkedTilemap({ background: 0.5, array: Float64Array, chunkSize: 4 });
     const anything = chunkedTilemap<unknown>({ background: undefined, chunkSize: 4 });
     const object = {
@@ -306,7 +314,7 @@ describe('chunkedTilemap', () => {
     expect(map.chunkCount).toBe(1);
   });
 
-  it('refuses what its arrays cannot hold', () => {
+  it('rejects values that its arrays cannot hold', () => {
     const map = chunkedTilemap({ background: 0, array: Uint8Array });
     const rule = 'must be an integer from 0 to 255, received';
     expect(() => map.setAt(0, 0, 256)).toThrow(new RangeError(`set: value ${rule} 256`));

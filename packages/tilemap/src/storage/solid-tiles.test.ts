@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { arrayTilemap } from './array.js';
 import { bitTilemap } from './bit.js';
 import { chunkedTilemap } from './chunked-options.js';

@@ -1,3 +1,4 @@
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +14,7 @@ import {
   type TileRect,
   tilesIn,
 } from './rect.js';
-import { MAX_TILE, MIN_TILE, tile } from './tile.js';
+import { tile } from './tile.js';
 
 const smallRect = fc
   .record({
@@ -46,7 +47,7 @@ describe('tileRect', () => {
     [{ ...good, height: 2 ** 53 }, 'tileRect: height must be a non-negative integer, received 9007199254740992'],
     [{ ...good, x: MAX_TILE, width: 2 }, 'tileRect: x + width must be an integer from -2147483648 to 2147483648'],
     [{ ...good, height: 2 ** 31 + 1 }, 'tileRect: y + height must be an integer from -2147483648 to 2147483648'],
-  ])('refuses %o', (bad, message) => {
+  ])('rejects %o', (bad, message) => {
     expect(() => tileRect(bad)).toThrow(message);
   });
 });
@@ -151,7 +152,7 @@ describe('expandRect', () => {
     expect(tileCount(expandRect(tileRect({ x: 0, y: 0, width: 0, height: 5 }), 9))).toBe(0);
   });
 
-  it('refuses a fraction', () => {
+  it('rejects a fraction', () => {
     expect(() => expandRect(rect, 0.5)).toThrow('expandRect: tiles must be an integer');
   });
 });
