@@ -199,7 +199,16 @@ export function firstHit(
     const extent = isColumn ? extentX : extentY;
     const part = line - from;
     const isExact = line - part === from && extent + from === to && to - extent === from;
-    fraction = isExact ? part / extent : fractionAtLine(line, isColumn, { sx, sy, ex, ey });
+    if (isExact) {
+      fraction = part / extent;
+    } else {
+      // The predicate may have cast rays of its own.
+      ends.sx = sx;
+      ends.sy = sy;
+      ends.ex = ex;
+      ends.ey = ey;
+      fraction = fractionAtLine(line, isColumn, ends);
+    }
     if (isColumn) {
       px = originX + line * size;
       side = stepX > 0 ? CardinalDirection.west : CardinalDirection.east;
