@@ -1,5 +1,4 @@
 /** Options that several queries share, and their checks. */
-import type { TileRect } from '@tilewright/tilemap';
 import { argumentError } from '@tilewright/units/checks';
 import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE, PASS, TOUCHING } from './codes.js';
 
