@@ -141,7 +141,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(expectRightOrRefused(kind, form)).toBe('right');
   });
 
-  it('refuses a file that was cut at any place', () => {
+  it('rejects a file that was cut at any place', () => {
     for (let end = 1; end < written.length - 1; end++) {
       let cut: unknown;
       try {
@@ -154,7 +154,7 @@ describe.each(kinds)('$name', (kind) => {
     }
   });
 
-  it('refuses a form of which something is missing, or another thing, at any place', () => {
+  it('rejects a form of which something is missing, or another thing, at any place', () => {
     let refused = 0;
     for (const path of pathsOf(form)) {
       for (const value of hostile) {
@@ -165,7 +165,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  it('reads or refuses forms that were changed at several places', long, () => {
+  it('reads or rejects forms that were changed at several places', long, () => {
     const paths = pathsOf(form);
     const change = fc.tuple(
       fc.constantFrom(...paths),

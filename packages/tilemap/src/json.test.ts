@@ -148,7 +148,7 @@ describe('reading bad JSON', () => {
     ['chunkedTilemapFromJSON', chunks, (json) => chunkedTilemapFromJSON(json, Uint8Array)],
   ];
 
-  it.each(readers)('%s refuses another form', (name, map, read) => {
+  it.each(readers)('%s rejects another form', (name, map, read) => {
     const where = `${name}:`;
     for (const [json, message] of [
       [undefined, 'json must be an object, received undefined'],
@@ -165,7 +165,7 @@ describe('reading bad JSON', () => {
     }
   });
 
-  it.each(readers.slice(0, 3))('%s refuses bounds that are none', (name, map, read) => {
+  it.each(readers.slice(0, 3))('%s rejects invalid bounds', (name, map, read) => {
     for (const [path, value, message] of [
       ['bounds', undefined, 'bounds must be an object, received undefined'],
       ['bounds.x', 0.5, 'bounds.x must be an integer from -2147483648 to 2147483647, received 0.5'],
@@ -217,8 +217,8 @@ describe('reading bad JSON', () => {
     const { words } = bits.toJSON();
     for (const [index, word, message] of [
       [2, 2 ** 31, 'words[2] must be an integer from -2147483648 to 2147483647, received 2147483648'],
-      [3, 8, 'words[3] must be without bits beyond the width, received 8'],
-      [3, -(2 ** 31), 'words[3] must be without bits beyond the width, received -2147483648'],
+      [3, 8, 'words[3] must be without bits past the width, received 8'],
+      [3, -(2 ** 31), 'words[3] must be without bits past the width, received -2147483648'],
       [5, '1', 'words[5] must be an integer'],
     ] as const) {
       expect(() => bitTilemapFromJSON(spoiled(bits, 'words', at(words, index, word)))).toThrow(message);

@@ -113,11 +113,11 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
   const stride = wordsPerRow(bounds);
   const list = reader.list('words', reader.member('words'), stride * bounds.height);
   const words = new Int32Array(list.length);
-  const beyond = bounds.width % BITS_PER_WORD === 0 ? 0 : -1 << (bounds.width % BITS_PER_WORD);
+  const unused = bounds.width % BITS_PER_WORD === 0 ? 0 : -1 << (bounds.width % BITS_PER_WORD);
   list.forEach((word, index) => {
     const bits = reader.integer(`words[${index}]`, word, LEAST_WORD, GREATEST_WORD);
-    if (index % stride === stride - 1 && (bits & beyond) !== 0) {
-      throw argumentError(reader.where, `words[${index}]`, 'without bits beyond the width', bits);
+    if (index % stride === stride - 1 && (bits & unused) !== 0) {
+      throw argumentError(reader.where, `words[${index}]`, 'without bits past the width', bits);
     }
     words[index] = bits;
   });

@@ -23,7 +23,7 @@ export async function mapsDigest(): Promise<string> {
     for (const layer of allLayers(map)) {
       if (layer.kind !== 'objects') continue;
       for (const object of layer.objects) {
-        // Points and lines, too, as a program without types may ask.
+        // Points and lines too, which untyped code may pass.
         const area = object as AreaObject;
         for (let i = 0; i < 20; i++) {
           hasher.add(objectContains(area, position(meters(random() * 40 - 20), meters(random() * 40 - 20))));

@@ -1,5 +1,5 @@
 /**
- * What a walk reads: which tiles are open.
+ * The ground of a walk, which decides which tiles are open.
  *
  *     ground       open tiles                             bounds
  *     a map        the tiles inside that are not solid    the map's, and those of the options
@@ -19,22 +19,22 @@ import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { everyTile, isTileRect, rectIntersection, requireRect, tileCount, type TileRect } from '../values/rect.js';
 
 /**
- * How one moves: along rows and columns; diagonally too; or diagonally only past two open tiles, so that no corner of a
- * closed tile is cut.
+ * The moves of a walk: along rows and columns; also diagonal; or diagonal only between two open tiles, so that a move cuts
+ * no corner of a closed tile.
  */
 export type MoveRule = 'four-way' | 'eight-way' | 'no-corner-cutting';
 
-/** Whether the tile of a column and row can be entered. */
+/** Whether the tile at a column and row can be entered. */
 export type IsOpen = (x: number, y: number) => boolean;
 
-/** What a walk reads: a map, whose solid tiles are closed, or a function that says which tiles are open. */
+/** The ground of a walk: a map, whose solid tiles are closed, or a function that says which tiles are open. */
 export type Ground = ReadonlyTilemap<unknown> | IsOpen;
 
 /** Options of a walk. */
 export interface WalkOptions {
   /** The moves that exist: default `'four-way'`. */
   readonly rule?: MoveRule | undefined;
-  /** Tiles outside of these bounds are closed. Tiles outside of a map are closed in any case. */
+  /** Tiles outside these bounds are closed. Tiles outside a map are always closed. */
   readonly bounds?: TileRect | undefined;
   /**
    * The most tiles that a walk may reach, or that the bounds of `connectedRegions` may have: with more, the call throws. An
@@ -57,7 +57,7 @@ export interface BoundedWalkOptions extends WalkOptions {
   readonly bounds: TileRect;
 }
 
-/** The last argument of a walk over a ground: `isSolid` is required where a map holds no booleans. */
+/** The last argument of a walk over a ground: `isSolid` is required unless the map holds booleans. */
 export type WalkArguments<G extends Ground> = [G] extends [ReadonlyTilemap<infer T>]
   ? SolidArguments<T, MapWalkOptions<T>, MapWalkOptionsWithIsSolid<T>>
   : [options?: WalkOptions];
@@ -74,12 +74,12 @@ const OPTIONS_OF_FUNCTION: OptionNames<WalkOptions> = ['rule', 'bounds', 'maxTil
 export interface CheckedWalk {
   readonly isOpen: IsOpen;
   readonly rule: MoveRule;
-  /** Only tiles inside of them may be asked for, and entered. */
+  /** The walk reads and enters only tiles inside these bounds. */
   readonly bounds: TileRect;
   readonly maxTiles: number;
 }
 
-/** Checks a ground and the options of a walk over it. @throws RangeError if one of them is not as the types say */
+/** Checks a ground and the options of a walk over it. @throws RangeError if one of them does not match its type */
 export function checkWalk(where: string, ground: Ground, options: MapWalkOptions<unknown> = {}): CheckedWalk {
   const map = typeof ground === 'function' ? undefined : requireGround(where, ground);
   requireOptions(where, options, map === undefined ? OPTIONS_OF_FUNCTION : OPTIONS_OF_MAP);

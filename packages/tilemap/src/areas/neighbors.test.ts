@@ -52,7 +52,7 @@ describe('ring', () => {
     }
   });
 
-  it('leaves out what lies beyond the coordinates, without walking there', () => {
+  it('skips the tiles outside the range of coordinates at once', () => {
     const corner = tile(MAX_TILE, MIN_TILE);
     expect([...ring(corner, 1)]).toEqual([
       tile(MAX_TILE, MIN_TILE + 1),

@@ -49,7 +49,7 @@ function neighborsOf(where: string, tile: Tile, bounds: TileRect, stride: 1 | 2)
  *
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
- * @remarks Lazy. Allocates one object per tile.
+ * @remarks Lazy. Allocates one object per tile. Allocates one object per tile.
  *
  * @example
  * [...ring(tile(0, 0), 5)].length // => 40

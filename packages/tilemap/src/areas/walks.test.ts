@@ -119,7 +119,7 @@ describe('rules', () => {
     expect(connectedRegions(gap.isOpen, { bounds: gap.bounds }).count).toBe(2);
   });
 
-  it('refuse any other', () => {
+  it('reject any other', () => {
     const bad = 'six-way' as MoveRule;
     const rule = `rule must be 'four-way', 'eight-way' or 'no-corner-cutting', received the string "six-way"`;
     expect(() => floodFill(gap.isOpen, tile(0, 0), { rule: bad })).toThrow(new RangeError(`floodFill: ${rule}`));
@@ -232,14 +232,14 @@ describe('walks over a map', () => {
     expect(connectedRegions(walls, { maxTiles: 25 }).count).toBe(3);
   });
 
-  it('refuse values that do not say whether they are solid', () => {
+  it('reject values that do not say whether they are solid', () => {
     const rule = 'isSolid must be given for a map of other values than booleans, received undefined';
     expect(() => untyped(floodFill)(costs, start)).toThrow(new RangeError(`floodFill: ${rule}`));
     expect(() => untyped(distanceField)(names, [start])).toThrow(new RangeError(`distanceField: ${rule}`));
     expect(() => untyped(connectedRegions)(costs, {})).toThrow(new RangeError(`connectedRegions: ${rule}`));
   });
 
-  it('refuse what is no ground', () => {
+  it('reject what is no ground', () => {
     const rule = 'ground must be a tile map, or a function that says which tiles are open, received an object';
     expect(() => untyped(floodFill)(start, () => true)).toThrow(new RangeError(`floodFill: ${rule}`));
     expect(() => untyped(connectedRegions)(bounds, isOpen)).toThrow(new RangeError(`connectedRegions: ${rule}`));
@@ -266,7 +266,7 @@ describe('walks without an end', () => {
   /** Open without an end to the east. */
   const corridor: IsOpen = (x, y) => x >= 0 && y === 0;
 
-  it('are refused, without bounds and in those of a chunked map', { timeout: 60_000 }, () => {
+  it('are rejected, without bounds and in those of a chunked map', { timeout: 60_000 }, () => {
     const { bounds } = chunkedTilemap({ background: 0 });
     const half = tileRect({ x: 0, y: 0, width: 2 ** 31, height: 1 });
     for (const options of [undefined, {}, { bounds }, { bounds: half }]) {

@@ -1,11 +1,15 @@
 /**
  * Walks over open tiles: which tiles can be reached, and in how many moves.
  *
- * A walk reads a ground: a map, whose solid tiles are closed, or a function that says which tiles are open. It gives the
- * same answer in the same order each time: by number of moves, then clockwise from east.
+ * A walk reads a ground: a map, whose solid tiles are closed, or a function that says which tiles are open. Its result is
+ * always in the same order: by number of moves, then clockwise from east.
  *
- * A walk ends: open ground without bounds, or in the bounds of a chunked map, may have no end, so a walk that reaches more
- * than `maxTiles` throws.
+ *     3 2 3 4 5 6        distances from the start 0, four-way;  # is closed
+ *     2 1 2 # 6 7
+ *     1 0 1 # 7 8
+ *
+ * Every walk ends: without bounds, or in the bounds of a chunked map, open tiles may go on forever, so a walk that reaches
+ * more than `maxTiles` tiles throws.
  */
 import { argumentError } from '@tilewright/units/checks';
 import { MOST_WALKED_TILES } from '../limits.js';
@@ -29,7 +33,7 @@ import {
 /**
  * The tiles that can be reached from a start by moves between open tiles, the start included.
  *
- * A start that is closed gives the empty set.
+ * If the start is closed, the result is empty.
  *
  * @param ground - a map, whose solid tiles are closed as are all tiles outside of it; or a function that says which tiles
  * are open
@@ -39,7 +43,7 @@ import {
  * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached; and what `isSolid` or
  * the function throws
  *
- * @remarks O(tiles reached), about 32 bytes each. The ground is asked a few times for each of them and of those around.
+ * @remarks O(tiles reached), about 32 bytes each. The walk reads each of them, and the tiles around them, a few times.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }));
@@ -55,15 +59,15 @@ export function floodFill(ground: Ground, start: Tile, options?: MapWalkOptions<
 }
 
 /**
- * The least number of moves to each tile that can be reached from the nearest of some starts. A diagonal move is one.
+ * The smallest number of moves from the nearest start to each tile that can be reached. A diagonal move counts as one.
  *
- * Starts that are closed are left out.
+ * Closed starts are ignored.
  *
  * @param ground - a map, whose solid tiles are closed as are all tiles outside of it; or a function that says which tiles
  * are open
  * @param options - `isSolid` says which tiles of the map are solid, and may be left out for a map of booleans; rule of
  * movement, bounds, greatest number of tiles
- * @returns the tiles with their distances, nearest first; a tile out of reach has none
+ * @returns the tiles with their distances, nearest first; a tile that cannot be reached has none
  * @throws RangeError if an option is unknown or not valid, or more than `maxTiles` tiles are reached; and what `isSolid` or
  * the function throws
  *
@@ -92,20 +96,20 @@ export function distanceField(
   return distances;
 }
 
-/** The parts of a map that are not connected. */
+/** The connected regions of a map. */
 export interface Regions {
   /** The number of regions. */
   readonly count: number;
   /** The number of tiles of each region: `sizes[0]` is that of region 1. */
   readonly sizes: readonly number[];
-  /** The number of the region that each tile is in, from 1 on, by rows; 0 for closed tiles. */
+  /** The number of each tile's region, from 1 on; 0 for closed tiles. */
   readonly labels: TypedTilemap<number, Int32Array>;
 }
 
 /**
- * The connected regions of the open tiles of a map, or of those inside of bounds.
+ * The connected regions of the open tiles of a map, or of the open tiles inside bounds.
  *
- * Regions are numbered from 1 on in the order of their first tiles, by rows.
+ * Regions are numbered from 1 on, in the order of their first tiles: rows from north to south, each from west to east.
  *
  * @param ground - a map, whose solid tiles are closed; or a function that says which tiles are open, with `bounds` in the
  * options
@@ -159,8 +163,8 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
 }
 
 /**
- * Breadth first. `enter` notes a tile with its distance and says whether it is new; the order of the answers is the
- * order in which it is called.
+ * A breadth-first search. `enter` stores a tile with its distance and returns whether it is new. The order of its calls is
+ * the order of the result.
  */
 function walk(
   where: string,

@@ -79,7 +79,7 @@ describe('TileHashSet and TileHashMap', () => {
     expect(set.has(tile(2, 2))).toBe(false);
   });
 
-  it('take what is iterable', () => {
+  it('accept iterables', () => {
     expect([...new TileHashSet([tile(1, 2), tile(1, 2), tile(0, 0)])]).toEqual([tile(1, 2), tile(0, 0)]);
     expect([
       ...new TileHashMap([
@@ -112,7 +112,7 @@ describe('TileHashSet and TileHashMap', () => {
     expect(map.size).toBe(0);
   });
 
-  it('throw when a tile is added while they are iterated, rather than skip one', () => {
+  it('throw if a tile is added during an iteration, rather than skip one', () => {
     const set = new TileHashSet([tile(0, 0), tile(1, 1)]);
     const message = 'tiles must not be added during an iteration. Collect the new tiles first';
     expect(() => {
@@ -154,7 +154,7 @@ describe('TileHashMap.getOr', () => {
     expect([map.getOr(tile(3, 4), 7), map.getOrAt(3, 4, 7)]).toEqual([undefined, undefined]);
   });
 
-  it('gives the fallback for what is no tile', () => {
+  it('returns the fallback for values that are not tiles', () => {
     for (const bad of [0.5, 2 ** 31, Number.NaN]) expect(map.getOrAt(bad, 2, 'none')).toBe('none');
     expect(map.getOr(undefined as never, 'none')).toBe('none');
   });

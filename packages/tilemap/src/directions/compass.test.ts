@@ -37,7 +37,7 @@ describe('directions', () => {
     }
   });
 
-  it.each([8, -1, 0.5, Number.NaN, '3', undefined])('made of %s by a cast are refused', (bad) => {
+  it.each([8, -1, 0.5, Number.NaN, '3', undefined])('made of %s by a cast are rejected', (bad) => {
     const direction = bad as unknown as CompassDirection;
     expect(() => indexOfDirection(direction)).toThrow(
       'indexOfDirection: direction must be a direction of the compass, received',

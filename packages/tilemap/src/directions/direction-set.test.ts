@@ -34,7 +34,7 @@ describe.each(kinds)('a set $name', ({ all, make, turn }) => {
   const check = { seed: 441, numRuns: 300 };
   const some = fc.subarray([...all]);
 
-  it('does what sets do', () => {
+  it('has the set operations', () => {
     fc.assert(
       fc.property(some, some, fc.constantFrom(...all), (a, b, one) => {
         const [inA, inB] = [make(...a), make(...b)];
@@ -77,7 +77,7 @@ describe('a set of directions', () => {
     ]);
   });
 
-  it('refuses what a cast lets in', () => {
+  it('rejects values of wrong types', () => {
     const four = cardinalSet(CardinalDirection.east);
     const eight = compassSet(southEast);
     const mixed = eight as unknown as DirectionSet<CardinalDirection>;

@@ -99,7 +99,7 @@ describe('turns', () => {
     }
   });
 
-  it('refuse what is not whole, not a mirror, or not a direction', () => {
+  it('reject fractions, unknown mirrors and values that are not directions', () => {
     expect(() => rotateDirection(CompassDirection.east, 0.5)).toThrow('rotateDirection: eighths must be an integer');
     expect(() => rotateDirection(CompassDirection.east, Number.NaN)).toThrow(
       'rotateDirection: eighths must be an integer',

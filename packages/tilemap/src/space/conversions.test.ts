@@ -74,7 +74,7 @@ describe('tileSpace', () => {
     expect(() => makeSpace(1e15, 0, 0.1)).toThrow('received 1000000000000000. Move the origin of the world');
   });
 
-  it.each(notFinite)('refuses %s, which takes a cast', (bad) => {
+  it.each(notFinite)('rejects %s, which takes a cast', (bad) => {
     const size = metersPerTile(1);
     const origin = position(meters(0), meters(0));
     expect(() => tileSpace({ origin, tileSize: bad as unknown as typeof size })).toThrow('tileSpace: tileSize must be');
@@ -157,7 +157,7 @@ describe('conversions', () => {
     expect(tileAt(unitTileSpace, place)).toEqual(tile(-2, 2));
   });
 
-  it('refuse a position that no tile holds', () => {
+  it('reject a position that no tile holds', () => {
     const far = position(meters(2 ** 32), meters(0));
     const rule = 'must be at most 2^31 tiles from the origin, received 4294967296';
     expect(() => tileAt(twoMeters, far)).toThrow(new RangeError(`tileAt: position.x ${rule}`));
@@ -170,7 +170,7 @@ describe('conversions', () => {
     expect(() => toWorld(twoMeters, tilePosition(tiles(-(2 ** 31) - 1), tiles(0)))).toThrow('toWorld: place.x');
   });
 
-  it.each(notFinite)('refuse %s, which takes a cast', (bad) => {
+  it.each(notFinite)('reject %s, which takes a cast', (bad) => {
     const nowhere = { ...position(meters(1), meters(1)), y: bad as unknown as Length };
     const noPlace = { ...tilePosition(tiles(1), tiles(1)), x: bad as unknown as TileLength };
     expect(() => tileContaining(noPlace)).toThrow(`tileContaining: place.x must be a finite number, received ${bad}`);
@@ -197,7 +197,7 @@ describe('spaces that no constructor makes', () => {
     toTileLength: (space: TileSpace) => toTileLength(space, meters(1)),
   };
 
-  it.each(Object.entries(conversions))('%s refuses them, and names the member', (name, convert) => {
+  it.each(Object.entries(conversions))('%s rejects them, and names the member', (name, convert) => {
     const refused = (space: unknown, rule: string, received: string): void =>
       expect(() => convert(space as TileSpace)).toThrow(
         new RangeError(`${name}: space${rule}, received ${received}. Make it by tileSpace`),

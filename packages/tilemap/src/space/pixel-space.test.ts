@@ -36,7 +36,7 @@ describe('pixelSpace', () => {
     expect(() => makeView(0, -nextUp(2 ** 48), 4)).toThrow('pixelSpace: origin.y must be within 2^50 pixels of 0');
   });
 
-  it('refuses positions that are too far', () => {
+  it('rejects positions that are too far', () => {
     const view = makeView(0, 0, 2);
     expect(() => toPixels(view, position(meters(2 ** 30), meters(0)))).toThrow(
       'toPixels: position.x must be at most 2^31 pixels from the origin, received 1073741824',
@@ -46,7 +46,7 @@ describe('pixelSpace', () => {
     );
   });
 
-  it.each(notFinite)('refuses %s, which takes a cast', (bad) => {
+  it.each(notFinite)('rejects %s, which takes a cast', (bad) => {
     const nowhere = { ...position(meters(1), meters(1)), y: bad as unknown as Length };
     expect(() => toPixels(makeView(0, 0, 2), nowhere)).toThrow('toPixels: position.y must be a finite number');
     expect(() => pixelSpace({ origin: nowhere, pixelsPerMeter: pixelsPerMeter(1) })).toThrow(
@@ -54,7 +54,7 @@ describe('pixelSpace', () => {
     );
   });
 
-  it('is refused where no constructor makes it, by name', () => {
+  it('is rejected where no constructor makes it, by name', () => {
     const at = position(meters(1), meters(1));
     const conversions = {
       toPixels: (space: PixelSpace) => toPixels(space, at),

@@ -127,7 +127,7 @@ describe.each(kinds)('$name', ({ make, value }) => {
     expect(visits).toEqual([...tilesIn(bounds)].map(({ x, y }, index) => [value(index * 7), x, y]));
   });
 
-  it('of one tile is visited once, of none never', () => {
+  it('visits one tile once, and no tile never', () => {
     const visitsOf = (width: number, height: number): unknown[] => {
       const visits: unknown[] = [];
       make(tileRect({ x: 5, y: -6, width, height })).forEach((found, x, y) => visits.push([found, x, y]));
@@ -137,7 +137,7 @@ describe.each(kinds)('$name', ({ make, value }) => {
     expect([visitsOf(0, 0), visitsOf(0, 3), visitsOf(3, 0)]).toEqual([[], [], []]);
   });
 
-  it('fills a rectangle and nothing beside it', () => {
+  it('fills a rectangle and nothing else', () => {
     const part = fc
       .record({ x: fc.nat(69), y: fc.nat(6), width: fc.nat(70), height: fc.nat(7) })
       .map(({ x, y, width, height }) =>
@@ -170,7 +170,7 @@ describe.each(kinds)('$name', ({ make, value }) => {
     expect(new Set(valuesOf(map))).toEqual(new Set([value(1)]));
   });
 
-  it('fills and marks no rectangle that sticks out', () => {
+  it('rejects a rectangle that is partly outside', () => {
     const map = make(bounds);
     const rect = tileRect({ x: 30, y: 0, width: 4, height: 1 });
     const rule = 'rect must be inside columns -37 to 32, rows -3 to 3, received columns 30 to 33, rows 0 to 0';
@@ -215,7 +215,7 @@ describe.each(kinds)('$name', ({ make, value }) => {
     expect(copy.bounds).toEqual(bounds);
   });
 
-  it('maps into an array of what is made of each value', () => {
+  it('maps into an array of the converted values', () => {
     const map = make(bounds);
     map.setAt(5, -2, value(1));
     const shown = map.map((found) => `<${String(found)}>`);
@@ -236,7 +236,7 @@ describe.each(kinds)('$name', ({ make, value }) => {
     }
   });
 
-  it('refuses bounds that no array holds, before it allocates', () => {
+  it('rejects bounds that no array holds, before it allocates', () => {
     const huge = tileRect({ x: 0, y: 0, width: 2 ** 20, height: 2 ** 20 });
     expect(() => make(huge)).toThrow(
       /Tilemap: bounds must be at most \d+ tiles, received 1099511627776\. A chunkedTilemap/,
@@ -322,7 +322,7 @@ describe('typedTilemap', () => {
     expect(typedTilemap(one, Int8Array, -0).getAt(0, 0)).toBe(0);
   });
 
-  it('refuses what is no number, which takes a cast', () => {
+  it('rejects values that are not numbers', () => {
     const map = typedTilemap(bounds, Float64Array);
     for (const value of ['3', undefined, null, {}]) {
       const bad = value as never;
@@ -392,14 +392,14 @@ describe('bitTilemap', () => {
     expect(bitTilemapFrom(bounds, asked).words.length).toBe(0);
   });
 
-  it('refuses narrow bounds that would take more than 4 GiB of words', () => {
+  it('rejects narrow bounds that would take more than 4 GiB of words', () => {
     const narrow = tileRect({ x: 0, y: 0, width: 1, height: 2 ** 30 + 1 });
     expect(() => bitTilemap(narrow)).toThrow(
       'bitTilemap: bounds must be at most 34359738368 tiles, received 34359738400. A chunkedTilemap has no',
     );
   });
 
-  it('starts each row with a word of its own, and keeps the bits beyond the width at 0', () => {
+  it('starts each row with a new word, and keeps the bits past the width at 0', () => {
     const map = bitTilemap(bounds, true);
     expect([map.stride, map.words.length]).toEqual([3, 21]);
     for (let row = 0; row < 7; row++) expect(Array.from(map.words.slice(row * 3, row * 3 + 3))).toEqual([-1, -1, 63]);

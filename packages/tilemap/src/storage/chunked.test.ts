@@ -91,7 +91,7 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
     expect(elements).toBe(3 * 32 * 32);
   });
 
-  it('keeps nothing for what was only read, or written as the background', () => {
+  it('keeps no chunk for tiles that were only read, or written with the background', () => {
     const map = make(32);
     map.getAt(5, 5);
     map.setAt(5, 5, 0);
@@ -261,7 +261,7 @@ describe('chunkedTilemap', () => {
     expect([map.getAt(500, 500), map.chunkCount]).toEqual([0, 0]);
   });
 
-  it('keeps fractions, texts and what is not there', () => {
+  it('keeps fractions, strings and undefined', () => {
     const doubles = chunkedTilemap({ background: 0.5, array: Float64Array, chunkSize: 4 });
     const anything = chunkedTilemap<unknown>({ background: undefined, chunkSize: 4 });
     const object = {
@@ -314,7 +314,7 @@ describe('chunkedTilemap', () => {
     expect(map.chunkCount).toBe(1);
   });
 
-  it('refuses what its arrays cannot hold', () => {
+  it('rejects values that its arrays cannot hold', () => {
     const map = chunkedTilemap({ background: 0, array: Uint8Array });
     const rule = 'must be an integer from 0 to 255, received';
     expect(() => map.setAt(0, 0, 256)).toThrow(new RangeError(`set: value ${rule} 256`));

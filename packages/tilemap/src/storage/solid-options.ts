@@ -1,12 +1,12 @@
-/** Which tiles of a map are solid: a predicate over its values, or the values themselves. */
+/** Options that say which tiles of a map are solid: by a predicate over its values, or by boolean values themselves. */
 
-/** Whether a tile of this value, column and row is solid. */
+/** Whether the tile with this value, column and row is solid. */
 export type IsSolid<T> = (value: T, x: number, y: number) => boolean;
 
 /** Options that say which tiles of a map are solid. */
 export interface SolidOptions<T> {
   /**
-   * Whether a tile is solid, by its value, column and row. Only a map of booleans does without it: there `true` is solid.
+   * Whether a tile is solid, by its value, column and row. Optional only for a map of booleans, where `true` means solid.
    */
   readonly isSolid?: IsSolid<T> | undefined;
 }
@@ -14,8 +14,8 @@ export interface SolidOptions<T> {
 /**
  * The last argument of a function that reads the solid tiles of a map with values of T.
  *
- * A map of booleans needs no options; any other map needs options that have `isSolid`. One rest parameter of this type says
- * both in one signature, so that an error names the argument at fault, as it does not for overloads.
+ * A map of booleans needs no options; any other map needs options with `isSolid`. One rest parameter of this type states
+ * both in one signature, so that an error names the wrong argument, which overloads do not.
  */
 export type SolidArguments<T, Options, OptionsWithIsSolid> = [T] extends [boolean]
   ? [options?: Options]

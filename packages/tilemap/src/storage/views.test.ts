@@ -45,7 +45,7 @@ describe('viewOf', () => {
     expect(map.getAt(0, 0)).toBe(false);
   });
 
-  it('refuses what is outside of it, though inside of the map', () => {
+  it('rejects tiles outside the view, even if they are in the map', () => {
     const map = bitTilemap(bounds);
     const view = viewOf(map, rect);
     for (const at of outside) {
@@ -72,7 +72,7 @@ describe('viewOf', () => {
     expect(view.version).toBe(map.version);
   });
 
-  it('is written as JSON as its copy, and nothing behind it', () => {
+  it('is written to JSON like its copy', () => {
     const map = bitTilemap(bounds, true);
     const view = viewOf(map, rect);
     expect(JSON.stringify(view)).toBe(JSON.stringify(view.clone()));

@@ -1,5 +1,5 @@
 /**
- * A golden program: conversions of seeded spaces and positions, and what stands on whole numbers, hashed by their bits.
+ * A golden program: conversions of seeded spaces and positions, and functions of integers, hashed by their bits.
  * It runs in every engine, so it uses nothing of Node or of a test runner.
  */
 import { Hasher } from '@tilewright/testing/golden/hasher';

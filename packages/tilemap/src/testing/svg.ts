@@ -43,7 +43,7 @@ export function arrow(x1: number, y1: number, x2: number, y2: number): string {
   ].join('');
 }
 
-/** The light ground around what is drawn, so that it stands on dark pages too. */
+/** The light background of a drawing, so that it is readable on dark pages. */
 const MARGIN = 12;
 
 /** A picture of a size in pixels, with what it shows for those who cannot see it. */

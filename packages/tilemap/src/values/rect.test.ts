@@ -47,7 +47,7 @@ describe('tileRect', () => {
     [{ ...good, height: 2 ** 53 }, 'tileRect: height must be a non-negative integer, received 9007199254740992'],
     [{ ...good, x: MAX_TILE, width: 2 }, 'tileRect: x + width must be an integer from -2147483648 to 2147483648'],
     [{ ...good, height: 2 ** 31 + 1 }, 'tileRect: y + height must be an integer from -2147483648 to 2147483648'],
-  ])('refuses %o', (bad, message) => {
+  ])('rejects %o', (bad, message) => {
     expect(() => tileRect(bad)).toThrow(message);
   });
 });
@@ -152,7 +152,7 @@ describe('expandRect', () => {
     expect(tileCount(expandRect(tileRect({ x: 0, y: 0, width: 0, height: 5 }), 9))).toBe(0);
   });
 
-  it('refuses a fraction', () => {
+  it('rejects a fraction', () => {
     expect(() => expandRect(rect, 0.5)).toThrow('expandRect: tiles must be an integer');
   });
 });

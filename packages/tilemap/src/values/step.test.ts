@@ -23,7 +23,7 @@ describe('step', () => {
     expect(Object.is(step(-0, 0).dx, 0)).toBe(true);
   });
 
-  it.each([0.5, Number.NaN, 2 ** 32, -(2 ** 32)])('refuses %s', (bad) => {
+  it.each([0.5, Number.NaN, 2 ** 32, -(2 ** 32)])('rejects %s', (bad) => {
     expect(() => step(bad, 0)).toThrow(`step: dx must be an integer from -4294967295 to 4294967295, received ${bad}`);
     expect(() => step(0, bad)).toThrow(`step: dy must be an integer from -4294967295 to 4294967295, received ${bad}`);
   });
@@ -46,7 +46,7 @@ describe('translate and stepBetween', () => {
     expect(Object.is(scaleStep(step(0, 1), -1).dx, 0)).toBe(true);
   });
 
-  it('refuse to leave the range of tiles', () => {
+  it('reject to leave the range of tiles', () => {
     expect(() => translate(tile(MAX_TILE, 0), step(1, 0))).toThrow(
       'translate: x must be an integer from -2147483648 to 2147483647, received 2147483648',
     );
@@ -62,11 +62,11 @@ describe('scaleStep', () => {
     expect(scaleStep(step(2, -3), -1)).toEqual(step(-2, 3));
   });
 
-  it.each([0.5, Number.NaN])('refuses %s times', (bad) => {
+  it.each([0.5, Number.NaN])('rejects %s times', (bad) => {
     expect(() => scaleStep(step(1, 1), bad)).toThrow(`scaleStep: times must be an integer`);
   });
 
-  it('refuses to grow beyond the greatest step', () => {
+  it('rejects results past the greatest step', () => {
     expect(() => scaleStep(step(0, 2), 2 ** 31)).toThrow('scaleStep: dy * times must be');
     expect(() => scaleStep(step(2, 0), 2 ** 52)).toThrow('scaleStep: dx * times must be');
   });

@@ -14,13 +14,13 @@ describe('tile', () => {
     expect(Object.is(tile(1, -0).y, 0)).toBe(true);
   });
 
-  it.each([0.5, -1.000001, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e300, ...notFinite])('refuses %s', (bad) => {
+  it.each([0.5, -1.000001, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e300, ...notFinite])('rejects %s', (bad) => {
     const range = 'must be an integer from -2147483648 to 2147483647, received';
     expect(() => tile(bad, 0)).toThrow(new RangeError(`tile: x ${range} ${bad}`));
     expect(() => tile(0, bad)).toThrow(new RangeError(`tile: y ${range} ${bad}`));
   });
 
-  it('refuses what is not a number, which takes a cast', () => {
+  it('rejects values that are not numbers', () => {
     expect(() => tile('3' as unknown as number, 0)).toThrow('received the string "3"');
     expect(() => tile(undefined as unknown as number, 0)).toThrow('received undefined');
   });

@@ -122,7 +122,7 @@ describe('directionOf', () => {
     );
   });
 
-  it('brings a direction back from its unit vector', () => {
+  it('restores a direction from its unit vector', () => {
     fc.assert(
       fc.property(anyDirection, fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (direction, size) => {
         expect(directionOf(unitVector(direction))).toBe(direction);
@@ -132,7 +132,7 @@ describe('directionOf', () => {
     );
   });
 
-  it('has no answer for the zero vector', () => {
+  it('is undefined for the zero vector', () => {
     for (const x of [0, -0]) for (const y of [0, -0]) expect(directionOf(differenceOf(x, y))).toBeUndefined();
   });
 
@@ -276,7 +276,7 @@ describe('directions of the types', () => {
 });
 
 describe('reviveDirection', () => {
-  it('brings every direction back from JSON, and the same bits for the zero of either sign', () => {
+  it('restores every direction from JSON, and the same bits for the zero of either sign', () => {
     for (const bits of [0, 1, -1, 2 ** 30, -(2 ** 31), 2 ** 31 - 1, 123456789]) {
       const direction = unsafeDirection(bits);
       expect(reviveDirection(JSON.parse(JSON.stringify(direction)))).toBe(direction);

@@ -88,7 +88,7 @@ describe('angleBetween', () => {
     [northWest, southWest, -90],
     [northWest, east, 135],
     [southEast, southEast, 0],
-  ])('is the short way: case %#', (from, to, expected) => {
+  ])('is the shortest turn: case %#', (from, to, expected) => {
     expect(angleBetween(from, to)).toBe(degrees(expected));
   });
 
@@ -102,7 +102,7 @@ describe('angleBetween', () => {
     );
   });
 
-  it('is antisymmetric but there, within [-half, half) a turn, and what turns the one into the other', () => {
+  it('is antisymmetric otherwise, within [-half, half) a turn, and what turns the one into the other', () => {
     fc.assert(
       fc.property(anyDirection, anyDirection, (a, b) => {
         const between = angleBetween(a, b);
@@ -172,7 +172,7 @@ describe('turnTowards', () => {
     );
   });
 
-  it('refuses a negative angle and NaN', () => {
+  it('rejects a negative angle and NaN', () => {
     expect(() => turnTowards(east, south, degrees(-90))).toThrow(
       new RangeError('turnTowards: maxChange must be a non-negative number, received -1.5707963267948966'),
     );
@@ -181,7 +181,7 @@ describe('turnTowards', () => {
 });
 
 describe('lerpDirection', () => {
-  it('goes the short way', () => {
+  it('takes the shortest turn', () => {
     expect(lerpDirection(north, east, 0.5)).toBe(northEast);
     expect(lerpDirection(northWest, southWest, 0.5)).toBe(west);
     expect(lerpDirection(east, south, 0.25)).toBe(directionFromAngle(degrees(22.5)));

@@ -113,7 +113,7 @@ describe.each(kinds)('%s', (name, make, value, zero) => {
     expect(c.get(0)).toEqual(zero);
   });
 
-  it.each([-1, 2, 0.5, Number.NaN, Infinity])('refuses to remove a value at %d and stays as it was', (index) => {
+  it.each([-1, 2, 0.5, Number.NaN, Infinity])('rejects to remove a value at %d and stays as it was', (index) => {
     const c = column();
     c.fill(value);
     const rule = `column.swapRemove: index must be an integer from 0 to 1, received ${index}`;
@@ -123,7 +123,7 @@ describe.each(kinds)('%s', (name, make, value, zero) => {
     expect(() => c.swapRemove(0)).toThrow('column.swapRemove: index must be that of a value, and the column is empty');
   });
 
-  it.each([-1, 1.5, Number.NaN, Infinity, 2 ** 53])('refuses a length of %d and stays as it was', (length) => {
+  it.each([-1, 1.5, Number.NaN, Infinity, 2 ** 53])('rejects a length of %d and stays as it was', (length) => {
     const c = column();
     expect(() => c.resize(length)).toThrow(/^column.resize: length must be an integer from 0 to 2147483647, received/);
     expect(c.length).toBe(2);
@@ -165,7 +165,7 @@ describe('making columns', () => {
     expect(() => vectorColumnOver<Velocity2>(xs, new Float64Array(1))).toThrow('vectorColumnOver: rawY.length must be');
   });
 
-  it.each([null, 'abc', {}, true, () => 1])('refuses %o as a length or first values', (source) => {
+  it.each([null, 'abc', {}, true, () => 1])('rejects %o as a length or first values', (source) => {
     const refused = (where: string): string => `${where}: source must be a length or the first values, received`;
     expect(() => quantityColumn(source as never)).toThrow(refused('quantityColumn'));
     expect(() => vectorColumn(source as never)).toThrow(refused('vectorColumn'));
@@ -173,7 +173,7 @@ describe('making columns', () => {
     expect(() => directionColumn(source as never)).toThrow(refused('directionColumn'));
   });
 
-  it('refuses arrays of other kinds', () => {
+  it('rejects arrays of other kinds', () => {
     const floats = 'must be a Float64Array or a Float32Array, received an';
     const whole = new Int32Array(2) as never;
     expect(() => quantityColumnOver<Length>(whole)).toThrow(new RangeError(`quantityColumnOver: raw ${floats} object`));
@@ -185,7 +185,7 @@ describe('making columns', () => {
     );
   });
 
-  it.each([-1, 0.5, Number.NaN])('refuses a length of %d', (length) => {
+  it.each([-1, 0.5, Number.NaN])('rejects a length of %d', (length) => {
     expect(() => quantityColumn<Length>(length)).toThrow(RangeError);
     expect(() => vectorColumn<Velocity2>(length)).toThrow(RangeError);
     expect(() => pointColumn<Position2>(length)).toThrow(RangeError);
@@ -285,7 +285,7 @@ describe('bulk verbs', () => {
     expect(places.get(0)).toEqual(p(0, 5));
   });
 
-  it('leave what lies behind the length alone', () => {
+  it('change nothing past the length', () => {
     const velocities = vectorColumn([v(1, 1), v(1, 1), v(1, 1)]);
     velocities.resize(1);
     scaleColumn(velocities, 5);
@@ -311,7 +311,7 @@ describe('bulk verbs', () => {
     expect([...ways.rawX.slice(0, 2), ...ways.rawY.slice(0, 2)]).toEqual([3, 1, 4, 1]);
   });
 
-  it('refuse columns of other lengths, and change nothing', () => {
+  it('reject columns of other lengths, and change nothing', () => {
     const positions = pointColumn([p(1, 1), p(2, 2)]);
     const one = vectorColumn([v(9, 9)]);
     const message = (where: string, parameter: string) =>

@@ -197,7 +197,7 @@ describe('bulk verbs of directions', () => {
     expect([headings.get(0), headings.get(1)]).toEqual([Direction2.east, Direction2.north]);
   });
 
-  it('leave what lies behind the length alone', () => {
+  it('change nothing past the length', () => {
     const headings = directionColumn([Direction2.south, Direction2.south]);
     headings.resize(1);
     const one = directionColumn([Direction2.west]);
@@ -215,7 +215,7 @@ describe('bulk verbs of directions', () => {
     expect([vectors.rawX[1], vectors.rawY[1]]).toEqual([1, 1]);
   });
 
-  it('refuse columns of other lengths, and change nothing', () => {
+  it('reject columns of other lengths, and change nothing', () => {
     const two = () => directionColumn([Direction2.east, Direction2.south]);
     const one = directionColumn([Direction2.north]);
     const spins = quantityColumn([spin(1)]);
@@ -268,7 +268,7 @@ describe('bulk verbs of directions', () => {
     },
   );
 
-  it('turn by nothing at a rate of zero, whatever the rows behind the length hold', () => {
+  it('turn by nothing at a rate of zero, with any values past the length', () => {
     const rates = quantityColumn([spin(0), spin(Number.NaN)]);
     rates.resize(1);
     const headings = directionColumn([Direction2.northWest]);

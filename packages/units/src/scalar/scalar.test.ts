@@ -61,7 +61,7 @@ describe('order', () => {
     expect(clamp(Number.NaN, 1, 3)).toBeNaN();
   });
 
-  it('refuses bounds that are swapped or NaN', () => {
+  it('rejects bounds that are swapped or NaN', () => {
     expect(() => clamp(meters(2), meters(3), meters(1))).toThrow(
       new RangeError('clamp: least must be at most greatest, 1, received 3. Swap the two bounds'),
     );
@@ -102,7 +102,7 @@ describe('lerp', () => {
     expect(lerp(-greatest, greatest, 0.5)).toBe(0);
   });
 
-  it('grows with the fraction but for rounding', () => {
+  it('grows with the fraction except for rounding', () => {
     fc.assert(
       fc.property(coordinate(1e6), coordinate(1e6), fc.double({ min: 0, max: 1, noNaN: true }), (a, b, t) => {
         const step = Math.abs(b - a) * 1e-15 + Math.max(Math.abs(a), Math.abs(b)) * 1e-15;
@@ -139,7 +139,7 @@ describe('inverseLerp', () => {
     expect(inverseLerp(-greatest, greatest, 0)).toBe(0.5);
   });
 
-  it('takes back lerp, but for rounding', () => {
+  it('takes back lerp, except for rounding', () => {
     fc.assert(
       fc.property(coordinate(1e6), coordinate(1e6), fc.double({ min: -2, max: 3, noNaN: true }), (a, b, t) => {
         if (Math.abs(b - a) < 1) return;
@@ -150,13 +150,13 @@ describe('inverseLerp', () => {
     );
   });
 
-  it('counts beyond the ends, and backwards', () => {
+  it('extrapolates past the ends, in both directions', () => {
     expect(inverseLerp(meters(2), meters(6), meters(8))).toBe(1.5);
     expect(inverseLerp(meters(6), meters(2), meters(8))).toBe(-0.5);
     expect(inverseLerp(seconds(0), seconds(4), seconds(1))).toBe(0.25);
   });
 
-  it('of equal ends is 0 at them, and infinite beyond', () => {
+  it('of equal ends is 0 at them, and infinite elsewhere', () => {
     for (const [from, to] of [
       [3, 3],
       [0, -0],
@@ -177,7 +177,7 @@ describe('inverseLerp', () => {
     expect(clamp(inverseLerp(3, 3, 2), 0, 1)).toBe(0);
   });
 
-  it('passes NaN on', () => {
+  it('passes NaN through', () => {
     expect([inverseLerp(Number.NaN, 1, 1), inverseLerp(1, Number.NaN, 1), inverseLerp(1, 2, Number.NaN)]).toEqual([
       Number.NaN,
       Number.NaN,
@@ -199,7 +199,7 @@ describe('moveTowards', () => {
     expect(moveTowards(meters(0), meters(-10), meters(4))).toBe(meters(-4));
   });
 
-  it('moves away by a negative change, and stays where there is no way to go', () => {
+  it('moves away by a negative change, and stays at the goal', () => {
     expect(moveTowards(1, 5, -2)).toBe(-1);
     expect(moveTowards(5, 1, -2)).toBe(7);
     for (const change of [0, 1, -1, -Infinity, Number.NaN]) {

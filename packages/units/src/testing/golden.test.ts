@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { goldenOfUnits } from './golden.js';
 
-it('gives the same bits as ever', () => {
+it('gives the pinned bits', () => {
   expect(goldenOfUnits()).toMatchInlineSnapshot(`
     {
       "angles": "1d5c61d544d3c839",

@@ -108,7 +108,7 @@ export const kilojoules: Unit<Energy> = /* @__PURE__ */ baseUnit('kJ', 1000);
 export const newtonMeters: Unit<Torque> = /* @__PURE__ */ baseUnit('N·m');
 
 // Angles: degrees and turns go through the quarter turn, so that `degrees(90)` and `turns(0.25)` are the same double
-/** Radians, the unit that angles are kept in. Positive angles turn from east towards south. */
+/** Radians, the unit that angles are kept in. Positive angles turn from east toward south. */
 export const radians: Unit<Angle> = /* @__PURE__ */ baseUnit('rad');
 /** Degrees: 90 make a quarter turn, from east to south. */
 export const degrees: Unit<Angle> = /* @__PURE__ */ baseUnit('°', QUARTER_TURN, 90);

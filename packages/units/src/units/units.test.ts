@@ -45,7 +45,7 @@ describe('units', () => {
     }
   });
 
-  it.each(all)('%s refuses what is not finite', (_, each) => {
+  it.each(all)('%s rejects numbers that are not finite', (_, each) => {
     for (const value of notFinite) {
       expect(() => each(value)).toThrow(
         new RangeError(`${each.symbol}: value must be a finite number, received ${value}`),
@@ -82,7 +82,7 @@ describe('units', () => {
     expect(all.filter(([, other]) => other.symbol === each.symbol)).toHaveLength(1);
   });
 
-  it('refuse a quantity that would be infinite', () => {
+  it('reject a quantity that would be infinite', () => {
     expect(() => kilometers(1e306)).toThrow(
       'km: value must be small enough for the quantity to be finite, received 1e+306',
     );
@@ -103,7 +103,7 @@ describe('own units', () => {
     expect(format(hitPoints(12), hitPoints)).toBe('12 HP');
   });
 
-  it('refuse symbols that cannot be read back, and ratios that are none', () => {
+  it('reject symbols that cannot be read back, and invalid ratios', () => {
     for (const symbol of ['', ' m', 'm ', '3m', '-x', '.5']) {
       expect(() => baseUnit(symbol)).toThrow('baseUnit: symbol must be a word that does not start like a number');
       expect(() => unit(symbol, meters, 2)).toThrow('unit: symbol must be a word that does not start like a number');
@@ -162,13 +162,13 @@ describe('format', () => {
     expect(text).toBe(expected);
   });
 
-  it('refuses digits that no text has', () => {
+  it('rejects digits that no text has', () => {
     expect(() => format(meters(1), meters, { digits: -1 })).toThrow(
       'format: digits must be an integer from 0 to 20, received -1',
     );
   });
 
-  it('shows what is not finite as it is', () => {
+  it('shows numbers that are not finite as it is', () => {
     expect(format(unsafeQuantity<Quantity<{ length: 1 }>>(Number.NaN), meters)).toBe('NaN m');
     expect(format(unsafeQuantity<Quantity<{ length: 1 }>>(Infinity), meters, { digits: 2 })).toBe('Infinity m');
   });
@@ -202,7 +202,7 @@ describe('parse', () => {
     expect(() => parse('3 us', microseconds)).toThrow('parse: text must be a number in');
   });
 
-  it.each([undefined, null, 3, {}, ['2.5 km']])('refuses what is no text: %o', (value) => {
+  it.each([undefined, null, 3, {}, ['2.5 km']])('rejects a value that is not text: %o', (value) => {
     expect(() => parse(value as never, kilometers)).toThrow(RangeError);
     expect(() => parse(value as never, kilometers)).toThrow(
       'parse: text must be a number in km, such as "2.5 km", received',

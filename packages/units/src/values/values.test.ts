@@ -32,7 +32,7 @@ describe('constructors', () => {
     expect(instant(milliseconds(1500))).toBe(1.5);
   });
 
-  it('have ways around them for kernels', () => {
+  it('have unchecked casts for kernels', () => {
     expect(unsafeNumber(meters(3))).toBe(3);
     expect(unsafePoint(1, 2)).toEqual({ x: 1, y: 2 });
     expect(unsafeVector(Number.NaN, 2)).toEqual({ x: Number.NaN, y: 2 });
@@ -40,7 +40,7 @@ describe('constructors', () => {
 });
 
 describe('revive', () => {
-  it('takes what comes from outside', () => {
+  it('accepts values from outside', () => {
     expect(revive(position, JSON.parse('{"y":2,"x":1,"name":"spawn"}'))).toEqual(position(meters(1), meters(2)));
   });
 
@@ -51,7 +51,7 @@ describe('revive', () => {
     },
   );
 
-  it('says what came and where', () => {
+  it('names the value and the place', () => {
     expect(() => revive(velocity, { x: 1, y: Number.NaN })).toThrow(
       new RangeError('revive(velocity): value.y must be a finite number, received NaN'),
     );

@@ -104,7 +104,7 @@ describe('products that overflow', () => {
 });
 
 describe('magnitude and distance', () => {
-  it('are right at every size', () => {
+  it('are correct at every size', () => {
     expect(magnitude(v(3, 4))).toBe(5);
     expect(ulpsBetween(unsafeNumber(magnitude(v(3e200, 4e200))), 5e200)).toBeLessThanOrEqual(1);
     expect(ulpsBetween(unsafeNumber(magnitude(v(3e-200, -4e-200))), 5e-200)).toBeLessThanOrEqual(1);
@@ -135,13 +135,13 @@ describe('normalized', () => {
     [5e-324, 5e-324],
     [Number.MAX_VALUE, Number.MAX_VALUE],
     [-1e-310, 1e-310],
-  ])('keeps the way of (%d, %d)', (x, y) => {
+  ])('keeps the direction of (%d, %d)', (x, y) => {
     const unit = normalized(v(x, y));
     expect(unit?.x).toBeCloseTo(Math.sign(x) * Math.SQRT1_2, 15);
     expect(unit?.y).toBeCloseTo(Math.sign(y) * Math.SQRT1_2, 15);
   });
 
-  it('of zero is nothing', () => {
+  it('of zero is undefined', () => {
     expect(normalized(v(0, -0))).toBeUndefined();
   });
 });
@@ -174,7 +174,7 @@ describe('turning and mirroring', () => {
     }
   });
 
-  it('knows that zero is no way and no mirror', () => {
+  it('treats zero as no direction and no mirror', () => {
     expect(equals(projectedOn(v(3, 4), v(0, 0)), v(0, 0))).toBe(true);
     expect(equals(reflected(v(3, 4), v(0, 0)), v(3, 4))).toBe(true);
   });
@@ -219,7 +219,7 @@ describe('clampMagnitude', () => {
     expect(column.get(0)).toEqual(short);
   });
 
-  it('follows IEEE for what is not finite', () => {
+  it('follows IEEE for numbers that are not finite', () => {
     expect(clampMagnitude(v(Number.NaN, 1), m(1))).toEqual(v(Number.NaN, 1));
     expect(clampMagnitude(v(Infinity, 1), m(2))).toEqual(v(Number.NaN, 0));
     expect(clampMagnitude(v(1, 2), m(Number.NaN))).toEqual(v(1, 2));
@@ -245,7 +245,7 @@ describe('moveTowards', () => {
     );
   });
 
-  it('stays where it is without a way to go', () => {
+  it('stays at the goal', () => {
     for (const change of [0, 1, -1, 5e-324, -Number.MAX_VALUE, Infinity, -Infinity, Number.NaN]) {
       for (const at of [p(1, 2), p(0, 0), p(1e308, -1e308), p(Infinity, 1)]) {
         expect(moveTowards(at, at, m(change))).toEqual(at);
@@ -271,7 +271,7 @@ describe('moveTowards', () => {
     expect(ulpsBetween(unsafeNumber(moved.y), unsafeNumber(expected.y))).toBeLessThanOrEqual(4);
   });
 
-  it('follows IEEE for what is not finite', () => {
+  it('follows IEEE for numbers that are not finite', () => {
     expect(moveTowards(p(0, 0), p(Number.NaN, 0), m(1)).x).toBeNaN();
     expect(moveTowards(p(0, 0), p(1, 0), m(Number.NaN)).x).toBeNaN();
     expect(moveTowards(p(0, 0), p(1, 0), m(Infinity))).toEqual(p(1, 0));
@@ -297,7 +297,7 @@ describe('lerp, midpoint and mean', () => {
     expect(mean([p(-Number.MAX_VALUE, 0), p(Number.MAX_VALUE, 4)])).toEqual(p(0, 2));
   });
 
-  it('have no mean of nothing', () => {
+  it('have no mean without points', () => {
     expect(mean([])).toBeUndefined();
     expect(mean([p(1, 2), p(3, 4), p(5, 9)])).toEqual(p(3, 5));
     const most = Number.MAX_VALUE;

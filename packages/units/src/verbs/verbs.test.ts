@@ -14,7 +14,7 @@ const pair = fc.tuple(number, number).map(([x, y]): Difference2 => unsafeVector(
 const seed = { seed: 22, numRuns: 2000 };
 
 describe('the general verbs', () => {
-  it('answer as the scalar ones for scalars', () => {
+  it('give the results of the scalar twins for scalars', () => {
     fc.assert(
       fc.property(number, number, number, (a, b, t) => {
         // In one list each: an expectation costs more than what is tried.
@@ -43,7 +43,7 @@ describe('the general verbs', () => {
     );
   });
 
-  it('answer as the vector ones for vectors', () => {
+  it('give the results of the vector twins for vectors', () => {
     fc.assert(
       fc.property(pair, pair, number, (a, b, t) => {
         const extent = unsafeQuantity<Length>(t);
@@ -71,7 +71,7 @@ describe('the general verbs', () => {
     );
   });
 
-  it('answer as the bare formulas of the vector ones between 1e-150 and 1e150', () => {
+  it('give the results of the bare formulas of the vector twins between 1e-150 and 1e150', () => {
     const size = fc.double({ min: 1e-100, max: 1e100, noNaN: true });
     const component = fc.oneof(
       fc.constantFrom(0, -0, 1, 3, 4),
@@ -89,7 +89,7 @@ describe('the general verbs', () => {
     );
   });
 
-  it('agree with the bare formulas on what is no everyday argument', () => {
+  it('agree with the bare formulas on unusual arguments', () => {
     const v = (x: number, y: number): Difference2 => unsafeVector(x, y);
     const m = (value: number): Length => unsafeQuantity(value);
     for (const limit of [0, -0, -1, -Infinity, Infinity, Number.NaN]) {
