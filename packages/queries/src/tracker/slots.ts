@@ -1,9 +1,13 @@
 /**
  * The slots of a tracker: what it knows of each object apart from where it is.
  *
- * A slot is a small whole number, in use, free or retired. `record[slot]` is the index of its record in the cells
- * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that tags are used
- * up evenly).
+ * A slot is a small whole number: in use, free, or retired, when its tags are used up.
+ *
+ *     slot       0     1     2     3     4
+ *     record     7    -5     2    -1     0       in use: the index of its record in the cells
+ *                      |           ^             free: -2 minus the next free slot, or -1 for the last one
+ *                      +-----------+             free slots form a queue: first freed, first reused, so that tags
+ *                  firstFree    lastFree         are used up evenly
  */
 import { argumentError } from '@tilewright/units/checks';
 import { seriesMask, slotLimit, slotOf, tagLimit, type Handle } from './handle.js';

@@ -5,12 +5,8 @@
  * record to its cell, from the cell's end downward.
  */
 import type { Cells } from './cells.js';
+import { SPARSE } from './limits.js';
 import type { Level } from './level.js';
-
-/** Records per gap after a bulk pass. */
-export const sparse = 16;
-/** Records per gap where room is made for more objects. */
-export const roomy = 4;
 
 /** Sorts all objects into other levels, whose counts and reaches are found on the way. New arrays; O(all). */
 export function rebuild(cells: Cells, levels: readonly Level[], every: number): void {
@@ -53,7 +49,7 @@ function sort(cells: Cells, size: number, every: number): void {
 /** Counts of zero for a bulk pass, which counts each cell's objects in them and then calls `layOut`. */
 export function startCounts(cells: Cells): Int32Array {
   const { count, stride } = cells;
-  const needed = (count + Math.floor(count / sparse) + 1) * stride;
+  const needed = (count + Math.floor(count / SPARSE) + 1) * stride;
   if (cells.records.length < needed) cells.records = new Float64Array(needed + 8 * stride);
   return cells.start.fill(0);
 }
@@ -63,7 +59,7 @@ export function startCounts(cells: Cells): Int32Array {
  * objects; the caller fills each cell from there downward, decreasing `start[c]` for each. Gaps are written here.
  */
 export function layOut(cells: Cells, every: number): void {
-  const { start, crowding } = cells;
+  const { start, policy } = cells;
   const size = start.length - 1;
   let next = 0;
   let since = 0;
@@ -80,11 +76,11 @@ export function layOut(cells: Cells, every: number): void {
     }
   }
   start[size] = next;
-  crowding.debt = 0;
-  crowding.measured(load);
+  policy.debt = 0;
+  policy.measured(load);
 }
 
-/** Measures the load anew, after single moves. O(cells). */
+/** Measures the load after single moves. O(cells). */
 export function measureLoad(cells: Cells): void {
   const { start } = cells;
   let load = 0;
@@ -92,5 +88,5 @@ export function measureLoad(cells: Cells): void {
     const count = cells.firstGap(cell) - start[cell]!;
     load += count * count;
   }
-  cells.crowding.measured(load);
+  cells.policy.measured(load);
 }
