@@ -1,14 +1,15 @@
 /** Handles name one object of one tracker; slots whose tags are used up are retired. */
 import { describe, expect, it } from 'vitest';
-import { seriesLimit, seriesMask, slotLimit, slotOf } from './handle.js';
+import { join, seriesLimit, seriesMask, slotLimit, slotOf } from './handle.js';
 import { Slots } from './slots.js';
 
 describe('a handle', () => {
   it('tells its slot, and is a small whole number for the first uses of it', () => {
     for (const slot of [0, 1, 12_345, slotLimit - 1]) {
       for (const tag of [0, 1, 511, 512, 100_000, 0x7fff_fffe]) {
-        const handle = tag * slotLimit + slot;
+        const handle = join(slot, tag);
         expect(slotOf(handle)).toBe(slot);
+        expect(handle).toBe(tag * slotLimit + slot);
         expect(Number.isSafeInteger(handle)).toBe(true);
         expect(handle < 2 ** 30).toBe(tag < 512);
       }

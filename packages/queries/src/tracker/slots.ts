@@ -10,7 +10,7 @@
  *                  firstFree    lastFree         are used up evenly
  */
 import { argumentError } from '@tilewright/units/checks';
-import { seriesMask, slotLimit, slotOf, tagLimit, type Handle } from './handle.js';
+import { join, seriesMask, slotLimit, slotOf, tagLimit, type Handle } from './handle.js';
 
 const none = -1;
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
@@ -28,8 +28,8 @@ export class Slots<T> {
   height: Float64Array = new Float64Array(0);
   /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
   order: Float64Array = new Float64Array(0);
-  /** The handle of each slot that was ever used: of its object, or of the last one that it had. */
-  handle: Float64Array = new Float64Array(16);
+  /** What tells the handles of a slot apart: how often it was used before. */
+  tag: Int32Array = new Int32Array(16);
   /** Slots from here on were never used. */
   used = 0;
   live = 0;
@@ -45,14 +45,13 @@ export class Slots<T> {
   private freeCount = 0;
   private firstFree: number = none;
   private lastFree: number = none;
-  private readonly mask: number;
-  /** Handles from here on have tags that are used up. */
-  private readonly lastHandles: number;
+  readonly mask: number;
+  private readonly tagLimit: number;
 
   /** `mostTags` is how many handles each slot can have; only tests set it. */
   constructor(series: number = 0, mostTags: number = tagLimit) {
     this.mask = seriesMask(series);
-    this.lastHandles = mostTags * slotLimit;
+    this.tagLimit = mostTags;
   }
 
   /** How many more objects there is room for. */
@@ -64,7 +63,7 @@ export class Slots<T> {
   take(object: T): number {
     let slot = this.nextSlot();
     // A slot whose tags are used up is retired: it would repeat an old handle.
-    while (this.handle[slot]! >= this.lastHandles) slot = this.nextSlot();
+    while (this.tag[slot] === this.tagLimit) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
     this.objects[slot] = object;
     if (this.order.length > 0) this.order[slot] = this.added;
@@ -92,7 +91,7 @@ export class Slots<T> {
     for (let slot = 0; slot < this.used; slot++) {
       this.record[slot] = none;
       this.objects[slot] = undefined;
-      if (this.handle[slot]! < this.lastHandles) this.free(slot);
+      if (this.tag[slot] !== this.tagLimit) this.free(slot);
     }
   }
 
@@ -117,7 +116,7 @@ export class Slots<T> {
 
   handleOf(slot: number): Handle {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-    return this.handle[slot]! as unknown as Handle;
+    return join(slot ^ this.mask, this.tag[slot]!) as unknown as Handle;
   }
 
   objectOf(slot: number): T {
@@ -141,14 +140,14 @@ export class Slots<T> {
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
     this.width = grown(this.width, new Float64Array(size));
-    this.handle = grown(this.handle, new Float64Array(size));
+    this.tag = grown(this.tag, new Int32Array(size));
     if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, handle, sequence, objects } = this;
-    const columns = [record, level, width, height, order, handle, sequence];
+    const { record, level, width, height, order, tag, sequence, objects } = this;
+    const columns = [record, level, width, height, order, tag, sequence];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
@@ -164,7 +163,7 @@ export class Slots<T> {
     if (typeof value !== 'number' || !(value >= 0)) return none;
     const slot = slotOf(value) ^ this.mask;
     if (slot >= this.used || this.record[slot]! < 0) return none;
-    return this.handle[slot] === value ? slot : none;
+    return Number(this.handleOf(slot)) === value ? slot : none;
   }
 
   private nextSlot(): number {
@@ -173,7 +172,6 @@ export class Slots<T> {
       throw new RangeError(`ObjectTracker: at most ${slotLimit} objects can be tracked at once`);
     }
     this.reserve(1);
-    this.handle[this.used] = this.used ^ this.mask;
     return this.used++;
   }
 
@@ -181,7 +179,7 @@ export class Slots<T> {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
     this.record[slot] = none;
-    this.handle[slot]! += slotLimit;
+    this.tag[slot]!++;
     this.freeCount--;
     if (this.firstFree === none) this.lastFree = none;
     if (this.order.length === 0) this.startOrder();
