@@ -1,4 +1,5 @@
 // Lint rules of this repository that oxlint does not provide.
+import { constants } from './constants.mjs';
 import { layers } from './layers.mjs';
 
 /** `**` is `Math.pow`, whose last bit differs between engines: `10 ** -5 !== 1e-5` on Node 20. */
@@ -17,4 +18,4 @@ const noPower = {
   },
 };
 
-export default { meta: { name: 'tilewright' }, rules: { 'no-power': noPower, layers } };
+export default { meta: { name: 'tilewright' }, rules: { 'no-power': noPower, 'constant-case': constants, layers } };

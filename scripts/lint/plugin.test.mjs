@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runNode } from '../lib/children.mjs';
-import { toolFile } from '../lib/paths.mjs';
+import { root, toolFile } from '../lib/paths.mjs';
 import { folderWith } from '../testing/folder.mjs';
 
 /**
@@ -31,6 +32,26 @@ describe('no-power', () => {
       'c.ts': 'export const c = 3 * 2;',
     });
     expect(output.match(/^\w+\.ts/gm)?.sort()).toEqual(['a.ts', 'b.ts']);
+  });
+});
+
+describe('constant-case', () => {
+  it('rejects literals in camelCase at the top of a module', async () => {
+    const output = await lint(['tilewright/constant-case', 'error'], {
+      'a.ts': 'export const mostTiles = 8;',
+      'b.ts': 'const least: number = -1 / 0x40; export { least };',
+      'c.ts': 'export const twice = 2 * MOST_TILES; declare const MOST_TILES: number;',
+      'd.ts': "export const isOn = false; export const name = 'a';",
+      'e.ts': 'export const MOST_TILES = 8; export const table = [1]; export const root = Math.sqrt(2);',
+      'f.ts': 'export function f() { const most = 8; return most; } export let count = 0;',
+    });
+    expect(output.match(/^\w+\.ts:\d+:\d+: .*?\./gm)?.sort()).toEqual([
+      'a.ts:1:14: A constant is in UPPER_CASE: write MOST_TILES.',
+      'b.ts:1:7: A constant is in UPPER_CASE: write LEAST.',
+      'c.ts:1:14: A constant is in UPPER_CASE: write TWICE.',
+      'd.ts:1:14: A constant is in UPPER_CASE: write IS_ON.',
+      'd.ts:1:41: A constant is in UPPER_CASE: write NAME.',
+    ]);
   });
 });
 
@@ -70,4 +91,14 @@ describe('layers', () => {
     const output = await lint(rule, { 'packages/probe/src/types/a.ts': source('../values/a.js') });
     expect(output).toContain('types may not import values: packages/probe/package.json has no "layers".');
   });
+});
+
+it('the settings of the repository report circles of type imports', async () => {
+  const cwd = folderWith({
+    'a.ts': "import type { B } from './b.js';\nexport interface A {\n  b: B;\n}\n",
+    'b.ts': "import type { A } from './a.js';\nexport interface B {\n  a: A;\n}\n",
+  });
+  const args = ['--config', join(root, '.oxlintrc.json'), '--format=unix'];
+  const { output } = await runNode(toolFile('oxlint'), args, { cwd, quiet: true });
+  expect(output).toContain('a.ts:1:24: Dependency cycle detected');
 });

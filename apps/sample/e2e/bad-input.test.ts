@@ -93,7 +93,7 @@ describe('a browser', () => {
         } as never;
       }),
     );
-    expect(text).toBe('This browser does not draw with WebGL');
+    expect(text).toBe('This browser does not support WebGL');
   });
 
   it('that takes the picture away is waited for', async () => {
@@ -109,7 +109,7 @@ describe('a browser', () => {
       extension.loseContext();
     });
     await page.waitForSelector('#notice', { state: 'visible' });
-    expect(await page.textContent('#notice')).toContain('took the picture away');
+    expect(await page.textContent('#notice')).toContain('dropped the graphics context');
     const { steps } = await game.state();
     expect((await game.state()).steps).toBe(steps);
     await page.evaluate(() => (window as unknown as { giveBack(): void }).giveBack());

@@ -1,16 +1,16 @@
-/** What comes after `npm run simulate --`, or the one sentence that says what is wrong with it. */
+/** Parses the arguments after `npm run simulate --`. */
 import { parseArgs } from 'node:util';
 import { mostCreatures } from '../src/simulation/population.js';
 
-export const usage = `npm run simulate -- [options]: plays the game without a screen, and says what happened
+export const usage = `npm run simulate -- [options]: plays the game without a screen and prints a report
 
-  --frames 10000       steps to make, 60 to a second
-  --creatures 5000     how many there are, up to ${mostCreatures}
-  --seed 1             another seed is another game
-  --picture FILE.svg   where to draw the end of it (simulation.svg); "" draws nothing
-  --record FILE.txt    writes the player's commands down, as src/simulation/recording.ts reads them
-  --growth             compares the cost of a creature among 1,000 and among 20,000, too
-  --help               this text`;
+  --frames 10000       number of steps; 60 steps are one second
+  --creatures 5000     number of creatures, up to ${mostCreatures}
+  --seed 1             the seed of the game; another seed gives another game
+  --picture FILE.svg   writes a picture of the last step (simulation.svg); "" writes none
+  --record FILE.txt    writes the player's commands in the format of src/simulation/recording.ts
+  --growth             also compares the cost per creature at 1,000 and at 20,000 creatures
+  --help               prints this text`;
 
 export interface Arguments {
   readonly frames: number;

@@ -28,7 +28,7 @@ import {
   vectorTowards,
 } from '@tilewright/units';
 import type { CreatureId } from '../src/simulation/creatures.js';
-import type { Game } from '../src/simulation/game.js';
+import type { Game } from '../src/simulation/state.js';
 import { Random } from '../src/simulation/random.js';
 import type { Entry } from '../src/simulation/recording.js';
 

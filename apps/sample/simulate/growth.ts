@@ -2,7 +2,8 @@
  * What one creature costs among few and among many, in one map and one run: the two games take turns, so that whatever else
  * the machine does slows down both.
  */
-import { createGame, type Game, step } from '../src/simulation/game.js';
+import { createGame, step } from '../src/simulation/game.js';
+import type { Game } from '../src/simulation/state.js';
 import { play } from '../src/simulation/recording.js';
 import type { World } from '../src/simulation/world.js';
 import { Bot } from './bot.js';

@@ -15,7 +15,7 @@ import {
 } from '@tilewright/tilemap';
 import { add, clampMagnitude, format, type Length, meters, rectangle, type Rectangle2, sub } from '@tilewright/units';
 import type { CreatureId } from '../src/simulation/creatures.js';
-import type { Game } from '../src/simulation/game.js';
+import type { Game } from '../src/simulation/state.js';
 import { traceShot } from '../src/simulation/shot.js';
 import { drawBodies, drawDots } from './picture/bodies.js';
 import { drawGround } from './picture/ground.js';

@@ -1,7 +1,7 @@
 /** What happened, in words and figures. */
 import { stateHash } from '../src/simulation/state-hash.js';
 import type { StepEvents } from '../src/simulation/events.js';
-import type { Game } from '../src/simulation/game.js';
+import type { Game } from '../src/simulation/state.js';
 import { phases } from '../src/simulation/phases.js';
 import type { Work } from '../src/simulation/work.js';
 import type { Arguments } from './arguments.js';

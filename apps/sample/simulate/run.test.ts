@@ -1,6 +1,7 @@
 /** The headless run in small: it plays, counts, reports and draws. */
 import { describe, expect, it } from 'vitest';
-import { createGame, type Game, step } from '../src/simulation/game.js';
+import { createGame, step } from '../src/simulation/game.js';
+import type { Game } from '../src/simulation/state.js';
 import { play, readEntry, writeEntry } from '../src/simulation/recording.js';
 import { stateHash } from '../src/simulation/state-hash.js';
 import { workOf } from '../src/simulation/work.js';

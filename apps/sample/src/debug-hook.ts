@@ -8,7 +8,7 @@ import type { FrameCosts } from './hud/costs.js';
 import type { Totals } from './hud/news.js';
 import type { Figure } from './lens/lens.js';
 import type { Settings } from './settings.js';
-import type { Game } from './simulation/game.js';
+import type { Game } from './simulation/state.js';
 import { hitPoints } from './simulation/health.js';
 import type { Drawn } from './view/game-view.js';
 

@@ -27,7 +27,7 @@ export class FileError extends Error {
 }
 
 const restore = 'Restore the file, then reload the page.';
-const putThere = (file: string): string => `Put ${file} into the folder maps of the game, then build it again.`;
+const putThere = (file: string): string => `Put ${file} into the game's folder maps, then build the game again.`;
 
 /** @throws FileError if a file does not come, TiledError that says where in which file what is wrong */
 export async function loadMap(file: string): Promise<TiledMap> {

@@ -28,6 +28,8 @@ import {
   tilesInRectangleInto,
   tilesOnSegment,
   tilesOnSegmentInto,
+  visitRowsInCircle,
+  visitRowsInRectangle,
   visitTilesInCircle,
   visitTilesInRectangle,
   visitTilesOnSegment,
@@ -58,12 +60,14 @@ const alongSegment: Readonly<Record<string, (s: Segment2<TileLength>, bounds?: T
 const overCircle: Readonly<Record<string, (c: Circle2<TileLength>, bounds?: TileRect) => unknown>> = {
   tilesInCircle: (c, bounds) => tilesInCircle(space, c, { bounds }),
   rowsInCircle: (c, bounds) => rowsInCircle(space, c, { bounds }),
+  visitRowsInCircle: (c, bounds) => visitRowsInCircle(space, c, ignore, { bounds }),
   visitTilesInCircle: (c, bounds) => visitTilesInCircle(space, c, ignore, { bounds }),
   tilesInCircleInto: (c, bounds) => tilesInCircleInto(array, space, c, { bounds }),
 };
 const overRectangle: Readonly<Record<string, (r: Rectangle2<TileLength>, bounds?: TileRect) => unknown>> = {
   tilesInRectangle: (r, bounds) => tilesInRectangle(space, r, { bounds }),
   rowsInRectangle: (r, bounds) => rowsInRectangle(space, r, { bounds }),
+  visitRowsInRectangle: (r, bounds) => visitRowsInRectangle(space, r, ignore, { bounds }),
   visitTilesInRectangle: (r, bounds) => visitTilesInRectangle(space, r, ignore, { bounds }),
   tilesInRectangleInto: (r, bounds) => tilesInRectangleInto(array, space, r, { bounds }),
 };
@@ -280,7 +284,7 @@ describe('callbacks', () => {
   });
 
   it('stop with true alone', () => {
-    expect(visitTilesOnSegment(space, path, () => 1)).toBe(false);
+    expect(visitTilesOnSegment(space, path, (() => 1) as never)).toBe(false);
     expect(visitTilesOnSegment(space, path, (x) => x === 2)).toBe(true);
     expect(visitTilesInCircle(space, disc, (x, y) => x === 2 && y === 2)).toBe(true);
     expect(visitTilesInRectangle(space, rectangle(at(0, 0), at(9, 9)), (x) => x === 2)).toBe(true);

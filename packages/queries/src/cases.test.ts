@@ -28,6 +28,8 @@ import {
   tilesOnSegment,
   tilesOnSegmentInto,
   type TileRow,
+  visitRowsInCircle,
+  visitRowsInRectangle,
   visitTilesInCircle,
   visitTilesInRectangle,
   visitTilesOnSegment,
@@ -158,6 +160,11 @@ describe('tiles of a circle', () => {
     const tilesOfDisc = parsed(expected);
     expect([...tilesInCircle(space, disc, options)]).toEqual(tilesOfDisc);
     expect(fromRows(rowsInCircle(space, disc, options))).toEqual(tilesOfDisc);
+    const rows: TileRow[] = [];
+    expect(visitRowsInCircle(space, disc, (y, xMin, xMax) => void rows.push({ y, xMin, xMax }), options)).toBe(false);
+    expect(rows).toEqual([...rowsInCircle(space, disc, options)]);
+    const stopped = visitRowsInCircle(space, disc, (y) => y === rows.at(-1)?.y, options);
+    expect(stopped).toBe(rows.length > 0);
     const visited: Tile[] = [];
     expect(visitTilesInCircle(space, disc, (column, row) => void visited.push(tile(column, row)), options)).toBe(false);
     expect(visited).toEqual(tilesOfDisc);
@@ -221,6 +228,10 @@ describe('tiles of a rectangle', () => {
     const tilesOfBox = parsed(expected);
     expect([...tilesInRectangle(space, box, options)]).toEqual(tilesOfBox);
     expect(fromRows(rowsInRectangle(space, box, options))).toEqual(tilesOfBox);
+    const rows: TileRow[] = [];
+    expect(visitRowsInRectangle(space, box, (y, xMin, xMax) => void rows.push({ y, xMin, xMax }), options)).toBe(false);
+    expect(rows).toEqual([...rowsInRectangle(space, box, options)]);
+    expect(visitRowsInRectangle(space, box, (y) => y === rows.at(-1)?.y, options)).toBe(rows.length > 0);
     const visited: Tile[] = [];
     expect(visitTilesInRectangle(space, box, (x, y) => void visited.push(tile(x, y)), options)).toBe(false);
     expect(visited).toEqual(tilesOfBox);

@@ -1,10 +1,23 @@
 /** Tile queries: the tiles of segments, circles and rectangles, exact and in order; rays, lines of sight, ways out. */
-export { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './area/circle.js';
-export type { AreaOptions, RectangleOptions, TileRow } from './area/options.js';
-export { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from './area/rectangle.js';
-export type { BlockingCorners, CornerTiles, Inclusion } from './door/options.js';
+export {
+  rowsInCircle,
+  tilesInCircle,
+  tilesInCircleInto,
+  visitRowsInCircle,
+  visitTilesInCircle,
+} from './area/circle.js';
+export type { AreaOptions, RectangleOptions, RowVisitor, TileRow } from './area/options.js';
+export {
+  rowsInRectangle,
+  tilesInRectangle,
+  tilesInRectangleInto,
+  visitRowsInRectangle,
+  visitTilesInRectangle,
+} from './area/rectangle.js';
+export type { BlockingCorners, CornerTiles, Inclusion, TileVisitor } from './door/options.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
-export { castRay, type Ray2, type RayHit } from './segment/cast.js';
+export { castRay, castRayInto, type Ray2 } from './segment/cast.js';
+export { type RayHit, RayHitAnswer } from './segment/hit.js';
 export { tileCursor, type TileCursor } from './segment/cursor.js';
 export type { BlockingOptions, BlockingOptionsWithIsSolid } from './segment/solids.js';
 export type { SegmentOptions } from './segment/start.js';

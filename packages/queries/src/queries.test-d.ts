@@ -2,7 +2,6 @@
 import {
   bitTilemap,
   type CardinalDirection,
-  type IsSolid,
   type ReadonlyTilemap,
   type Tile,
   tile,
@@ -11,6 +10,7 @@ import {
   tileSpace,
   typedTilemap,
   unitTileSpace,
+  type IsSolid,
 } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
@@ -41,9 +41,11 @@ import {
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   castRay,
+  castRayInto,
   isVisible,
   pushOut,
   type RayHit,
+  RayHitAnswer,
   type BlockingOptions,
   rowsInCircle,
   rowsInRectangle,
@@ -55,6 +57,9 @@ import {
   tilesOnSegment,
   tilesOnSegmentInto,
   type TileRow,
+  type TileVisitor,
+  visitRowsInCircle,
+  visitRowsInRectangle,
   visitTilesInCircle,
   visitTilesInRectangle,
   visitTilesOnSegment,
@@ -115,6 +120,16 @@ describe('worlds are kept apart', () => {
     rowsInCircle(space, disc);
     // @ts-expect-error rows of a circle in pixels
     rowsInCircle(space, screenDisc);
+    visitRowsInCircle(space, disc, (y, xMin, xMax) => y + xMin < xMax);
+    // @ts-expect-error the rows of a circle in pixels, to a visitor
+    visitRowsInCircle(space, screenDisc, () => true);
+    visitRowsInRectangle(space, box, () => undefined);
+    // @ts-expect-error the rows of a rectangle in pixels, to a visitor
+    visitRowsInRectangle(space, screenBox, () => true);
+    const visitors: TileVisitor[] = [(x, y): boolean => x === y, (): void => undefined];
+    visitTilesInCircle(space, disc, visitors[0]!);
+    // @ts-expect-error a visitor that returns a promise would never stop
+    visitTilesInCircle(space, disc, async () => true);
     visitTilesInCircle(space, disc, () => true);
     // @ts-expect-error the visitor of a circle in pixels
     visitTilesInCircle(space, screenDisc, () => true);
@@ -147,6 +162,16 @@ describe('worlds are kept apart', () => {
     isVisible(walls, space, here, screenHere);
     // @ts-expect-error a segment in pixels
     castRay(walls, space, screenPath);
+    const hit = new RayHitAnswer();
+    expectTypeOf(castRayInto(hit, walls, space, path)).toEqualTypeOf<boolean>();
+    expectTypeOf(hit.distance).toEqualTypeOf<Length>();
+    expectTypeOf(hit.position).toEqualTypeOf<RayHit<Length>['position']>();
+    expectTypeOf(new RayHitAnswer<PixelLength>().x).toEqualTypeOf<PixelLength>();
+    castRayInto(new RayHitAnswer<PixelLength>(), walls, screen, screenPath);
+    // @ts-expect-error the answer of a world in pixels
+    castRayInto(new RayHitAnswer<PixelLength>(), walls, space, path);
+    // @ts-expect-error an answer in meters for a world in pixels
+    castRayInto(hit, walls, screen, screenPath);
     const ray = { start: here, direction: Direction2.east, maxDistance: meters(5) };
     castRay(walls, space, ray);
     // @ts-expect-error a ray from a position in pixels

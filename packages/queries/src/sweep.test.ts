@@ -116,6 +116,7 @@ const visit = value(
   (each) => typeof each === 'function',
 );
 const output = value('array', array, () => false);
+const hit = value('hit', new queries.RayHitAnswer(), () => false);
 const getAt = (): boolean => true;
 /** What looks like a map. */
 const notMaps = [{ bounds }, { getAt }, ...replaced(bounds).map((rect) => ({ bounds: rect, getAt }))];
@@ -140,13 +141,16 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     tileCursor: [space, segment, along],
     tilesInCircle: [space, disc, inDisc],
     rowsInCircle: [space, disc, inDisc],
+    visitRowsInCircle: [space, disc, visit, inDisc],
     visitTilesInCircle: [space, disc, visit, inDisc],
     tilesInCircleInto: [output, space, disc, inDisc],
     tilesInRectangle: [space, box, inBox],
     rowsInRectangle: [space, box, inBox],
+    visitRowsInRectangle: [space, box, visit, inBox],
     visitTilesInRectangle: [space, box, visit, inBox],
     tilesInRectangleInto: [output, space, box, inBox],
     castRay: [map, space, ray, blocking],
+    castRayInto: [hit, map, space, ray, blocking],
     isVisible: [map, space, point('from'), point('to'), blocking],
     pushOut: [map, space, disc, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
   };

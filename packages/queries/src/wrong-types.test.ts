@@ -8,8 +8,10 @@ import { Direction2, segmentBetween, tilePosition, tiles } from '@tilewright/uni
 import { describe, expect, it } from 'vitest';
 import {
   castRay,
+  castRayInto,
   isVisible,
   pushOut,
+  RayHitAnswer,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
@@ -19,6 +21,8 @@ import {
   tilesInRectangleInto,
   tilesOnSegment,
   tilesOnSegmentInto,
+  visitRowsInCircle,
+  visitRowsInRectangle,
   visitTilesInCircle,
   visitTilesInRectangle,
   visitTilesOnSegment,
@@ -177,6 +181,14 @@ const goodCircle = [{ center: half, radius: 1 }, wrongCircles] as const;
 const goodRectangle = [{ min: half, max: three }, wrongRectangles] as const;
 const goodMap = [map, wrongMaps] as const;
 const goodArray = [untouched, wrongArrays] as const;
+const goodHit = [
+  new RayHitAnswer(),
+  [undefined, null, true, 7, 'hit', 1n, Symbol('one'), {}, [], unwilling, { isEmpty: true }].map((value): Wrong => [
+    value,
+    'hit',
+    'hit must be a RayHitAnswer, received',
+  ]),
+] as const;
 const goodVisit = [
   visit,
   [[undefined, 'visit', 'visit must be a function, received undefined'], ...wrongFunctions('visit')],
@@ -203,14 +215,24 @@ const calls: Readonly<Record<string, Call>> = {
   'TileCursor.start': [cursor.start.bind(cursor), goodSpace, goodSegment, alongOptions],
   tilesInCircle: [tilesInCircle, goodSpace, goodCircle, discOptions],
   rowsInCircle: [rowsInCircle, goodSpace, goodCircle, discOptions],
+  visitRowsInCircle: [visitRowsInCircle, goodSpace, goodCircle, goodVisit, discOptions],
   visitTilesInCircle: [visitTilesInCircle, goodSpace, goodCircle, goodVisit, discOptions],
   tilesInCircleInto: [tilesInCircleInto, goodArray, goodSpace, goodCircle, discOptions],
   tilesInRectangle: [tilesInRectangle, goodSpace, goodRectangle, rectangleOptions],
   rowsInRectangle: [rowsInRectangle, goodSpace, goodRectangle, rectangleOptions],
+  visitRowsInRectangle: [visitRowsInRectangle, goodSpace, goodRectangle, goodVisit, rectangleOptions],
   visitTilesInRectangle: [visitTilesInRectangle, goodSpace, goodRectangle, goodVisit, rectangleOptions],
   tilesInRectangleInto: [tilesInRectangleInto, goodArray, goodSpace, goodRectangle, rectangleOptions],
   castRay: [
     castRay,
+    goodMap,
+    goodSpace,
+    [{ start: half, end: three }, wrongRays],
+    [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
+  ],
+  castRayInto: [
+    castRayInto,
+    goodHit,
     goodMap,
     goodSpace,
     [{ start: half, end: three }, wrongRays],
@@ -272,11 +294,12 @@ describe('what came by a cast is named, and nothing is half done', () => {
   it('a map of other values than booleans without a predicate', () => {
     const numbers = typedTilemap(map.bounds, Uint8Array);
     const words = arrayTilemapFrom(map.bounds, () => 'wall');
-    for (const name of ['castRay', 'isVisible', 'pushOut']) {
+    for (const name of ['castRay', 'castRayInto', 'isVisible', 'pushOut']) {
       for (const other of [numbers, words]) {
-        const rest = parametersAfterMap(name);
-        const untyped = calls[name]?.[0] as (...args: unknown[]) => unknown;
-        expect(() => untyped(other, ...rest)).toThrow(
+        const [query, ...parameters] = calls[name] ?? [];
+        const args = (parameters as (readonly [unknown, unknown])[]).map(([good]) => (good === map ? other : good));
+        const untyped = query as (...args: unknown[]) => unknown;
+        expect(() => untyped(...args)).toThrow(
           new RangeError(`${name}: isSolid must be given for a map of other values than booleans, received undefined`),
         );
       }
@@ -289,8 +312,3 @@ describe('what came by a cast is named, and nothing is half done', () => {
     expect(tilesOnSegmentInto(other as Int32Array, unitTileSpace, path)).toBe(2);
   });
 });
-
-function parametersAfterMap(name: string): unknown[] {
-  const [, , ...parameters] = calls[name] ?? [];
-  return (parameters as (readonly [unknown, unknown])[]).map(([good]) => good);
-}

@@ -1,7 +1,7 @@
 /** `@tilewright/tiled`: reads maps made with the Tiled editor into typed tile maps and shapes. */
 export { TiledError, type DocumentPath, type Place, type TiledErrorParts } from './error.js';
 export type { Fields } from './document/check.js';
-export type { ObjectAlignment } from './document/tileset.js';
+export type { ObjectAlignment } from './document/tileset-fields.js';
 export type { GroupLayer, ImageLayer, ObjectLayer, TiledLayer, TiledLayerBase, TileLayer } from './map/layers.js';
 export { allLayers, objectLayer, objectWithId, type TiledMap, tileLayer, tilesetTile } from './map/map.js';
 export { isAreaObject, objectContains } from './map/object-contains.js';
@@ -21,15 +21,8 @@ export type {
   TiledObjectBase,
   TileObject,
 } from './map/objects.js';
-export {
-  findProperty,
-  type FromNumber,
-  property,
-  type PropertyKinds,
-  type TiledProperties,
-  type TiledProperty,
-  type WithProperties,
-} from './map/properties.js';
+export { findProperty, type FromNumber, property, type PropertyKinds, type WithProperties } from './map/properties.js';
+export type { TiledProperties, TiledProperty } from './map/property.js';
 export {
   type MapOfOne,
   type MapOfRatio,

@@ -69,6 +69,7 @@ export { ChunkedTilemap } from './storage/chunked.js';
 export { chunkedTilemap, type ChunkedTilemapOptions, type TypedChunksOptions } from './storage/chunked-options.js';
 export type { Chunk } from './storage/chunk-index.js';
 export type { ChunkData, ChunkStore } from './storage/chunk-store.js';
+export type { TilemapLayout } from './storage/layout.js';
 export type {
   ArrayTilemapJSON,
   BitTilemapJSON,

@@ -155,7 +155,7 @@ describe('reading bad JSON', () => {
       [null, 'json must be an object, received null'],
       [[], 'json must be an object, received an array'],
       [JSON.stringify(map), 'Parse it by JSON.parse'],
-      [{}, 'type must be the string "tilewright/tilemap", received undefined. This is no map of tilewright'],
+      [{}, 'type must be the string "tilewright/tilemap", received undefined. This is not a map of tilewright'],
       [spoiled(map, 'version', 2), 'version must be 1, received 2. Another version of tilewright wrote it'],
       [spoiled(map, 'version', '1'), 'version must be 1, received the string "1"'],
       [spoiled(map, 'storage', 'hexagons'), 'received the string "hexagons". Another kind of map wrote it'],

@@ -1,11 +1,19 @@
 /**
- * Maps back from JSON: what `toJSON` of a map wrote, after `JSON.parse`. The readers stand apart from the maps, so that
- * a game which loads none does not carry them.
+ * Readers of maps in JSON: they accept what `JSON.parse` makes of the text that `JSON.stringify` wrote. They are a separate
+ * entry, so that a game without them does not bundle them.
  *
- * A form is not trusted: each error says where in it, and nothing is allocated before the values that fill it have been
- * counted.
+ * A form is not trusted: each error names the path in the form, and the readers count the values before they allocate.
  */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
+import {
+  BITS_PER_WORD,
+  GREATEST_CHUNK_SIZE,
+  GREATEST_WORD,
+  LEAST_CHUNK_SIZE,
+  LEAST_WORD,
+  MAX_TILE,
+  MIN_TILE,
+} from './limits.js';
 import { ArrayTilemap } from './storage/array.js';
 import { BitTilemap, wordsPerRow } from './storage/bit.js';
 import { type ChunkData, type ChunkStore, plainStore, typedStore } from './storage/chunk-store.js';
@@ -14,16 +22,17 @@ import { FormReader, requireForm } from './storage/form-reader.js';
 import { TypedTilemap } from './storage/typed.js';
 import { rangeOf, type Storable, type TypedArray, type TypedArrayConstructor } from './storage/typed-array.js';
 import { tileCount } from './values/rect.js';
-import { MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
+import { unsafeTile } from './values/tile.js';
 
-/** Makes the value of a map of what JSON has for it, and throws if it cannot; `path` says where it stands. */
+/** Makes a value of a map from its JSON, or throws; `path` is its place in the form. */
 export type ReadValue<T> = (value: unknown, path: string) => T;
 
 /**
- * An `ArrayTilemap` back from JSON.
+ * Reads an `ArrayTilemap` from JSON.
  *
- * @param readValue - makes a value of what JSON has for it
- * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ * @param json - the parsed form
+ * @param readValue - makes a value from its JSON
+ * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
  *
  * @example
  * import { arrayTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -41,11 +50,12 @@ export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>):
 }
 
 /**
- * A `TypedTilemap` back from JSON.
+ * Reads a `TypedTilemap` from JSON.
  *
- * @param array - the kind of array that it was written from
- * @param unit - what the numbers are, where they are more than numbers: a coherent base unit, such as `meters`
- * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ * @param json - the parsed form
+ * @param array - the constructor of the array of the original map
+ * @param unit - for a map of quantities: their coherent base unit, such as `meters`
+ * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
  *
  * @example
  * import { typedTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -64,7 +74,7 @@ export function typedTilemapFromJSON<A extends TypedArray>(
   unit?: (value: number) => unknown,
 ): TypedTilemap<number, A> {
   rangeOf('typedTilemapFromJSON', array);
-  requireUnit('typedTilemapFromJSON', unit);
+  if (unit !== undefined) requireFunction('typedTilemapFromJSON', 'unit', unit);
   const reader = new FormReader('typedTilemapFromJSON', json, array.name);
   const bounds = reader.bounds();
   const values = reader.list('values', reader.member('values'), tileCount(bounds));
@@ -74,11 +84,7 @@ export function typedTilemapFromJSON<A extends TypedArray>(
   return new TypedTilemap<number, A>(bounds, data);
 }
 
-function requireUnit(where: string, unit: unknown): void {
-  if (unit !== undefined) requireFunction(where, 'unit', unit);
-}
-
-/** Passes a unit, if one is given, under which a number stays what it is. */
+/** Checks that a unit, if there is one, leaves a number unchanged. */
 function requireCoherent(
   where: string,
   unit: ((value: number) => unknown) | undefined,
@@ -91,9 +97,10 @@ function requireCoherent(
 }
 
 /**
- * A `BitTilemap` back from JSON.
+ * Reads a `BitTilemap` from JSON.
  *
- * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ * @param json - the parsed form
+ * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its words
  *
  * @example
  * import { bitTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -106,9 +113,9 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
   const stride = wordsPerRow(bounds);
   const list = reader.list('words', reader.member('words'), stride * bounds.height);
   const words = new Int32Array(list.length);
-  const beyond = bounds.width % 32 === 0 ? 0 : -1 << (bounds.width % 32);
+  const beyond = bounds.width % BITS_PER_WORD === 0 ? 0 : -1 << (bounds.width % BITS_PER_WORD);
   list.forEach((word, index) => {
-    const bits = reader.integer(`words[${index}]`, word, -0x8000_0000, 0x7fff_ffff);
+    const bits = reader.integer(`words[${index}]`, word, LEAST_WORD, GREATEST_WORD);
     if (index % stride === stride - 1 && (bits & beyond) !== 0) {
       throw argumentError(reader.where, `words[${index}]`, 'without bits beyond the width', bits);
     }
@@ -118,12 +125,13 @@ export function bitTilemapFromJSON(json: unknown): BitTilemap {
 }
 
 /**
- * A `ChunkedTilemap` back from JSON.
+ * Reads a `ChunkedTilemap` from JSON.
  *
- * @param values - for a map of plain arrays: makes a value of what JSON has for it; for one of typed arrays: the kind of
- * array that it was written from
- * @param unit - what the numbers of typed arrays are, where they are more than numbers: a coherent base unit
- * @throws RangeError that says where, if the form is another one, is cut short, or is inflated
+ * @param json - the parsed form
+ * @param values - for a map of plain arrays, a function that makes a value from its JSON; for typed arrays, the constructor
+ * of the arrays of the original map
+ * @param unit - for a map of quantities: their coherent base unit
+ * @throws RangeError that names the path, if the form is of another kind, or if its sizes do not match its values
  *
  * @example
  * import { chunkedTilemapFromJSON } from '@tilewright/tilemap/json';
@@ -143,7 +151,7 @@ export function chunkedTilemapFromJSON(
   unit?: (value: number) => unknown,
 ): ChunkedTilemap<number, TypedArray> | ChunkedTilemap<unknown> {
   requireFunction('chunkedTilemapFromJSON', 'values', values);
-  requireUnit('chunkedTilemapFromJSON', unit);
+  if (unit !== undefined) requireFunction('chunkedTilemapFromJSON', 'unit', unit);
   const reader = new FormReader('chunkedTilemapFromJSON', json, 'chunked');
   if ('BYTES_PER_ELEMENT' in values) {
     const readNumber = (value: unknown, path: string): number => {
@@ -171,7 +179,7 @@ function readChunks<T, A extends ChunkData<T>>(
   const kind = reader.member('array');
   if (kind !== store.kind) throw argumentError(where, 'array', `'${store.kind}'`, kind, 'Other values were written');
   const background = readValue(reader.member('background'), 'background');
-  const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), 4, 256);
+  const chunkSize = reader.integer('chunkSize', reader.member('chunkSize'), LEAST_CHUNK_SIZE, GREATEST_CHUNK_SIZE);
   const map = ChunkedTilemap.over(where, background, chunkSize, store);
   const count = reader.integer('chunkCount', reader.member('chunkCount'), 0, Number.MAX_SAFE_INTEGER);
   reader.list('chunks', reader.member('chunks'), count).forEach((chunk, index) => {

@@ -1,10 +1,11 @@
 /**
- * For the insides of other packages and for bindings to engines: plain numbers, no checks, nothing allocated that is
- * not asked for. Everyday code needs none of it.
+ * Kernels for other packages and for bindings to engines: plain numbers, without checks, without hidden allocation. Games
+ * need none of this.
  *
- * A kernel takes an axis of a space by two numbers: `rawOriginX(space)` or `rawOriginY(space)`, and `rawTileSize(space)`,
- * read once before a loop.
+ * A kernel takes an axis of a space as two numbers: `rawOriginX(space)` or `rawOriginY(space)`, and `rawTileSize(space)`.
+ * Read them once before a loop.
  */
+export { MAX_TILE, MIN_TILE, TILE_END } from './limits.js';
 export { unsafeCardinal, unsafeCompass } from './directions/compass.js';
 export {
   borderCoordinate,
@@ -13,8 +14,10 @@ export {
   tileSpaceCoordinate,
   worldCoordinate,
 } from './space/kernel.js';
+export { type BitLayout, type ChunkLayout, type LaidOut, type RowLayout, storageIn } from './storage/layout.js';
+export { SolidTiles } from './storage/solid-tiles.js';
 export { nextDown } from './space/next-down.js';
 export { rawOriginX, rawOriginY, rawTileSize } from './space/tile-space.js';
 export { isTileRect, unsafeTileRect } from './values/rect.js';
 export { unsafeStep } from './values/step.js';
-export { isTileCoordinate, MAX_TILE, MIN_TILE, unsafeTile } from './values/tile.js';
+export { isTileCoordinate, unsafeTile } from './values/tile.js';

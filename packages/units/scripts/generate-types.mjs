@@ -1,5 +1,5 @@
 /**
- * Writes src/types/named.ts and src/types/products.ts from quantities.mjs. `--check` compares instead of writing.
+ * Writes named.ts, products.ts and names.ts of src/types from quantities.mjs. `--check` compares instead of writing.
  *
  * A product of two named quantities is then one lookup for the compiler, and its result has a name.
  */
@@ -114,10 +114,6 @@ export interface NamedByExponents {
 ${namesByExponents()}
 }
 
-/** The names that the tables know: a game's own quantity of such a name would take over its products. */
-export type NamedScalar =
-${scalars.map(([name]) => `  | '${name}'`).join('\n')};
-
 /** The named vectors by the name of their component. */
 export interface NamedVectors {
 ${vectors.map(([name, component]) => `  ${component}: ${name};`).join('\n')}
@@ -129,6 +125,12 @@ ${points.map(([name, component]) => `  ${component}: ${name};`).join('\n')}
 }
 `;
 
+const names = `${header}
+/** The names that the tables know: a game's own quantity of such a name would take over its products. */
+export type NamedScalar =
+${scalars.map(([name]) => `  | '${name}'`).join('\n')};
+`;
+
 /** The layout is the formatter's. */
 const settled = (text) => text.replace(/\s+/g, '').replace(/[,;]([}\])>])/g, '$1');
 
@@ -136,6 +138,7 @@ let stale = false;
 for (const [file, text] of [
   ['named.ts', named],
   ['products.ts', products],
+  ['names.ts', names],
 ]) {
   const path = fileURLToPath(new URL(`../src/types/${file}`, import.meta.url));
   if (!process.argv.includes('--check')) writeFileSync(path, text);

@@ -1,15 +1,13 @@
 /** `@tilewright/units`: quantities, points, vectors, angles, directions, shapes and columns. */
 
 // Types
+export type { ChangeOf, DifferenceBetween, ExtentOf, SubtrahendOf } from './types/differences.js';
 export type {
   AnyPoint2,
   AnyQuantity,
   AnyVector2,
-  ChangeOf,
   ComponentOf,
   DeltaOf,
-  DifferenceBetween,
-  ExtentOf,
   Instant,
   KindOf,
   NamedQuantity,
@@ -20,13 +18,13 @@ export type {
   Same,
   Scalable,
   Scalar,
-  SubtrahendOf,
   Vector2,
 } from './types/kinds.js';
 export type { ScalarOperand } from './scalar/arithmetic.js';
 export type { VectorOperand } from './vector/arithmetic.js';
 // With a star, because only then can a game merge its own products into the tables.
 export type * from './types/products.js';
+export type { NamedScalar } from './types/names.js';
 export type {
   ExponentBeyond4,
   FactorOf,

@@ -37,7 +37,8 @@ export type {
 } from './types/algebra.js';
 export type { Fit, FitRow } from './columns/rates.js';
 export type { Halves, Negated, Sums } from './types/exponents.js';
-export type { ChangeRows, DifferenceRows, ExtentRows, SameRows, SubtrahendRows } from './types/kinds.js';
+export type { ChangeRows, DifferenceRows, ExtentRows, SubtrahendRows } from './types/differences.js';
+export type { SameRows } from './types/kinds.js';
 export type {
   BaseDimension,
   DirectionMeaning,

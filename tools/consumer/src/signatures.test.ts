@@ -65,5 +65,5 @@ function signatures(files: readonly string[]): [name: string, count: number][] {
 it.each(packageNames)('of %s', (name) => {
   const all = signatures(entries(join(project.folder, 'node_modules', '@tilewright', name)));
   expect(all.filter(([, count]) => count > 1)).toEqual([]);
-  expect(all.filter(([, count]) => count === 1).length).toBeGreaterThan(5);
+  expect(all.filter(([, count]) => count === 1).length).toBeGreaterThan(0);
 });

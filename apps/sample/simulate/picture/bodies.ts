@@ -6,7 +6,7 @@
 import { objectsInRectangle } from '@tilewright/queries';
 import { add, circle, meters, mul, type Rectangle2, vectorTowards } from '@tilewright/units';
 import { chargeRadius } from '../../src/simulation/charges.js';
-import type { Game } from '../../src/simulation/game.js';
+import type { Game } from '../../src/simulation/state.js';
 import type { CreatureKind, Herd } from '../../src/simulation/world.js';
 import { at, circleOf, drawn, element, lineOf } from './svg.js';
 

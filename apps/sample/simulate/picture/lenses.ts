@@ -9,7 +9,7 @@ import { headingOf, spiral, tile, tileBounds, tileCenter } from '@tilewright/til
 import { add, circle, difference, meters, type Position2, rectangle, sub, vectorTowards } from '@tilewright/units';
 import { traceBlast } from '../../src/simulation/blast.js';
 import type { CreatureId } from '../../src/simulation/creatures.js';
-import type { Game } from '../../src/simulation/game.js';
+import type { Game } from '../../src/simulation/state.js';
 import { tilesOfShot, traceShot } from '../../src/simulation/shot.js';
 import { wayFrom } from '../../src/simulation/trails.js';
 import { lookoutFor, sightArcOf } from '../../src/simulation/watch.js';

@@ -7,7 +7,7 @@
 import { objectsAt } from '@tilewright/queries';
 import { div, format, type Position2 } from '@tilewright/units';
 import type { Creatures } from '../simulation/creatures.js';
-import type { Game } from '../simulation/game.js';
+import type { Game } from '../simulation/state.js';
 import { hitPoints } from '../simulation/health.js';
 import { mostCharges } from '../simulation/player.js';
 import type { Lookout } from '../simulation/watch.js';

@@ -33,7 +33,7 @@ export class News {
     this.wasBitten ||= bites.length > 0;
     if (!playerFell) return;
     const { slain, mostSlain } = totals;
-    this.say(`They caught you. Slain: ${slain}, best: ${mostSlain}.\nWalk or shoot to hunt on.`, add(now, seconds(6)));
+    this.say(`They caught you. Slain: ${slain}, best: ${mostSlain}.\nWalk or shoot to continue.`, add(now, seconds(6)));
     totals.slain = 0;
   }
 
@@ -42,7 +42,10 @@ export class News {
     this.hurt.classList.toggle('now', this.wasBitten);
     this.wasBitten = false;
     if (isPictureLost) {
-      this.say('The browser took the picture away. The game waits for it to come back.', add(now, seconds(1)));
+      this.say(
+        'The browser has dropped the graphics context. The game continues when it is restored.',
+        add(now, seconds(1)),
+      );
     } else if (now > this.until) {
       this.notice.hidden = true;
     }

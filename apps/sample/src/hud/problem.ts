@@ -20,5 +20,5 @@ function remedyFor(problem: unknown): string {
   if (problem instanceof OptionError) return 'Correct the options in the address of the page.';
   if (problem instanceof DrawingError)
     return 'Turn hardware acceleration on in the settings of the browser, or use another browser.';
-  return 'This is a fault of the game. The console of the browser tells more.';
+  return 'This is a bug in the game. The browser console has the details.';
 }

@@ -21,7 +21,7 @@ export class CircleLens implements Lens {
   readonly id = 'circle';
   readonly title = 'Circle';
   readonly about =
-    'A charge thrown now goes off where its line ends. Its circle covers these rows of tiles, and hurts whom it sees (yellow); walls shelter the others (gray).';
+    'A charge thrown now explodes at the end of its line. The blast covers these rows of tiles and hurts the creatures that it can see (yellow). Walls protect the others (gray).';
   readonly sources = [blastLines];
   readonly marks = newDrawing();
   readonly signs = new Container();

@@ -6,7 +6,7 @@
 import type { PixelSpace } from '@tilewright/tilemap';
 import type { Position2, Rectangle2 } from '@tilewright/units';
 import type { Container } from 'pixi.js';
-import type { Game } from '../simulation/game.js';
+import type { Game } from '../simulation/state.js';
 import type { Lookout } from '../simulation/watch.js';
 
 /** Lines of the program, as the build read them. */

@@ -18,7 +18,7 @@ export class RayLens implements Lens {
   readonly id = 'ray';
   readonly title = 'Ray';
   readonly about =
-    'A shot walks the tiles under it, one after the other, and stops at the first wall. The tracker finds the creatures on the way: it goes on through those that it kills.';
+    'A shot visits the tiles that it crosses, in order, and stops at the first wall. The tracker finds the creatures that it hits; it passes through those that it kills.';
   readonly sources = [shotLines, tileLines];
   readonly marks = newDrawing();
   readonly signs = new Container();

@@ -20,7 +20,7 @@ export class SightLens implements Lens {
   readonly id = 'sight';
   readonly title = 'Sight';
   readonly about =
-    'Who sees you: near enough, looking your way (yellow), with nothing opaque in between (red). Walls cut the lines short. The nearest eight are drawn.';
+    'The creatures near enough to see you: those that look toward you (yellow), and those that see you (red). A line ends at the first opaque tile. Only the nearest eight are drawn.';
   readonly sources = [lookoutLines, facesLines];
   readonly marks = newDrawing();
   readonly signs = newDrawing();

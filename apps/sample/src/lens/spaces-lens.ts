@@ -55,7 +55,8 @@ const arm = 45;
 export class SpacesLens implements Lens {
   readonly id = 'spaces';
   readonly title = 'Spaces';
-  readonly about = 'One place, four ways to say it. The compiler keeps them apart; a space turns one into the other.';
+  readonly about =
+    'One position in four coordinate systems. The compiler keeps them apart; a space converts between them.';
   readonly sources = [placeLines];
   readonly marks = newDrawing();
   readonly signs = new Container();

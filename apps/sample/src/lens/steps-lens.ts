@@ -37,7 +37,7 @@ export class StepsLens implements Lens {
   readonly id = 'steps';
   readonly title = 'Steps';
   readonly about =
-    'From every tile near the player, the way that a chaser goes next. The numbers count the moves that are left.';
+    'For each tile near the player, the direction of the next step of a chaser. The numbers are the moves that remain.';
   readonly sources = [wayLines];
   readonly marks = new Container();
   readonly signs: Container;

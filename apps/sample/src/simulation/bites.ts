@@ -7,7 +7,7 @@ import { nearestObjects } from '@tilewright/queries';
 import { add, type Duration, type Instant, type Length, meters, seconds } from '@tilewright/units';
 import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
-import type { Game } from './game.js';
+import type { Game } from './state.js';
 import { hitPoints } from './health.js';
 import { hurtPlayer } from './wounds.js';
 

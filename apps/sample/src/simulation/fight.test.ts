@@ -1,7 +1,8 @@
 /** Health goes down by what hits, and who has none left is gone. */
 import { add, Direction2, type Instant, instant, metersPerSecond, seconds, sub } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { type Game, step } from './game.js';
+import { step } from './game.js';
+import type { Game } from './state.js';
 import { hitPoints } from './health.js';
 import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
 

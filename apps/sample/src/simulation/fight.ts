@@ -7,7 +7,7 @@ import { add, type Duration, type Instant, type Position2, seconds } from '@tile
 import { traceBlast } from './blast.js';
 import { fly, isDown, throwCharge } from './charges.js';
 import type { StepEvents } from './events.js';
-import type { Game } from './game.js';
+import type { Game } from './state.js';
 import { type HitPoints, hitPoints } from './health.js';
 import { alert } from './moods.js';
 import { hearersOf } from './noise.js';

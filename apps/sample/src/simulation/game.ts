@@ -8,38 +8,23 @@ import { tileAt, tilesEqual } from '@tilewright/tilemap';
 import { type Direction2, instant, type Instant, type Position2 } from '@tilewright/units';
 import { bite } from './bites.js';
 import { chase } from './chase.js';
-import type { Charge } from './charges.js';
 import { Creatures } from './creatures.js';
 import { bump, givePushes, makeRoom } from './crowd.js';
 import { noEvents, type StepEvents } from './events.js';
 import { burn, refillCharges, shoot, throwOne } from './fight.js';
 import { alert, feel } from './moods.js';
 import type { Mark } from './phases.js';
-import { createPlayer, heal, movePlayer, type Player } from './player.js';
-import { comeBack, populate, type Population } from './population.js';
+import { createPlayer, heal, movePlayer } from './player.js';
+import { comeBack, populate } from './population.js';
 import { Random } from './random.js';
+import type { Game } from './state.js';
 import { steer } from './steer.js';
 import { frames } from './time.js';
-import { type Trails, trailsTo } from './trails.js';
+import { trailsTo } from './trails.js';
 import { keepOffWalls, moveOn } from './walls.js';
 import { wander } from './wander.js';
 import { lookoutFor } from './watch.js';
 import type { World } from './world.js';
-
-export interface Game {
-  readonly world: World;
-  readonly player: Player;
-  readonly creatures: Creatures;
-  /** Those who are away, and come back. */
-  readonly population: Population;
-  /** Thrown, and not yet gone off. */
-  readonly charges: Charge[];
-  readonly random: Random;
-  /** The ways to the player. */
-  trails: Trails;
-  /** How many steps were made. */
-  steps: number;
-}
 
 /** What the player wants in a step: all that comes into the simulation from outside. */
 export interface Commands {

@@ -1,7 +1,8 @@
 /** As many creatures as are wanted, of each herd by its share; the dead come back. */
 import { add, distance, instant, meters, position, seconds, sub } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { createGame, type Game, setCreatureCount, step, timeOf } from './game.js';
+import { createGame, setCreatureCount, step, timeOf } from './game.js';
+import type { Game } from './state.js';
 import { comeBack, dealOut, leave, mostCreatures } from './population.js';
 import { readKeep } from './testing/keep.js';
 import { idle } from './testing/small-world.js';

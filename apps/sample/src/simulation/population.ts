@@ -16,21 +16,11 @@ import {
   seconds,
 } from '@tilewright/units';
 import type { Creatures, Newcomer } from './creatures.js';
-import type { Game } from './game.js';
 import { freePositionIn } from './spawn.js';
+import type { Game, Population } from './state.js';
 import type { Herd } from './world.js';
 
 export const mostCreatures = 20_000;
-
-/** Who is not there now: the one that left first comes first. */
-export interface Population {
-  readonly away: Absence[];
-}
-
-interface Absence {
-  readonly herd: Herd;
-  readonly until: Instant;
-}
 
 /** How long a dead creature is away. */
 const absence: Duration = seconds(5);

@@ -8,7 +8,8 @@
  */
 import { CompassDirection, type CompassName, headingOf } from '@tilewright/tilemap';
 import { centimeters, position, type Position2, valueIn } from '@tilewright/units';
-import { type Commands, type Game, setCreatureCount } from './game.js';
+import { type Commands, setCreatureCount } from './game.js';
+import type { Game } from './state.js';
 
 /** One line. */
 export interface Entry {

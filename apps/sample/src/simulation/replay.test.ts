@@ -5,7 +5,8 @@
  * the game are, or a query answers something else.
  */
 import { describe, expect, it } from 'vitest';
-import { createGame, type Game, step } from './game.js';
+import { createGame, step } from './game.js';
+import type { Game } from './state.js';
 import { type Phase, phases } from './phases.js';
 import { play, readEntry } from './recording.js';
 import { stateHash } from './state-hash.js';

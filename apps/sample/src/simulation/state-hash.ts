@@ -12,7 +12,7 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { allMoods } from './creatures.js';
-import type { Game } from './game.js';
+import type { Game } from './state.js';
 
 /** 32 bits as eight digits, of all that the next step depends on. */
 export function stateHash({ steps, player, creatures, population, charges, random, world }: Game): string {

@@ -7,7 +7,7 @@
 import { manhattanDistance, tileAt, tileCount } from '@tilewright/tilemap';
 import type { Position2 } from '@tilewright/units';
 import type { StepEvents } from './events.js';
-import type { Game } from './game.js';
+import type { Game } from './state.js';
 
 export interface Work {
   /** Tiles under shots and lines of sight, and those of new trails. */

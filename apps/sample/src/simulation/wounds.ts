@@ -7,7 +7,7 @@
 import { add, type Duration, type Instant, seconds, sub } from '@tilewright/units';
 import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
-import type { Game } from './game.js';
+import type { Game } from './state.js';
 import { type HitPoints, hitPoints } from './health.js';
 import { startAnew } from './player.js';
 import { leave } from './population.js';

@@ -29,7 +29,7 @@ import {
 } from '@tilewright/units';
 import { Container } from 'pixi.js';
 import type { CreatureId } from '../simulation/creatures.js';
-import type { Game } from '../simulation/game.js';
+import type { Game } from '../simulation/state.js';
 import { colors } from './colors.js';
 import { drawn, newDrawing } from './draw.js';
 import { cell, pixelsPerRadius } from './paint/pen.js';

@@ -25,7 +25,7 @@ import {
 import { Container, type Graphics } from 'pixi.js';
 import { type Charge, chargeRadius, heightOf } from '../simulation/charges.js';
 import type { StepEvents } from '../simulation/events.js';
-import type { Game } from '../simulation/game.js';
+import type { Game } from '../simulation/state.js';
 import { traceShot } from '../simulation/shot.js';
 import { timeStep } from '../simulation/time.js';
 import { colors } from './colors.js';

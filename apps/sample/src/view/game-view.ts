@@ -7,7 +7,7 @@ import type { PixelSpace } from '@tilewright/tilemap';
 import { add, instant, type Instant, type Position2, type Rectangle2, seconds, sub } from '@tilewright/units';
 import type { Container } from 'pixi.js';
 import type { StepEvents } from '../simulation/events.js';
-import type { Game } from '../simulation/game.js';
+import type { Game } from '../simulation/state.js';
 import { BodiesView } from './bodies-view.js';
 import { type Camera, type Screen, viewOf } from './camera.js';
 import { EffectsView } from './effects-view.js';

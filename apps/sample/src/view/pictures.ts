@@ -78,7 +78,7 @@ function paintSheet(paints: readonly Paint[]): HTMLCanvasElement {
   canvas.width = cell * columns;
   canvas.height = cell * Math.ceil(paints.length / columns);
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new DrawingError('This browser gives no canvas to draw on');
+  if (pen === null) throw new DrawingError('This browser does not provide a 2D canvas');
   for (const [i, paint] of paints.entries()) inCell(pen, i, paint);
   return canvas;
 }

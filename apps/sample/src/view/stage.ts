@@ -49,7 +49,7 @@ export class Stage {
 
   /** @throws DrawingError if the browser has no WebGL */
   static async create(host: HTMLElement): Promise<Stage> {
-    if (!isWebGLSupported()) throw new DrawingError('This browser does not draw with WebGL');
+    if (!isWebGLSupported()) throw new DrawingError('This browser does not support WebGL');
     const renderer = new WebGLRenderer();
     await renderer.init({
       width: host.clientWidth,

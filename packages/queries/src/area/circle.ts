@@ -3,7 +3,7 @@ import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
-import { inclusionCode, requireBounds } from '../door/options.js';
+import { inclusionCode, requireBounds, type TileVisitor } from '../door/options.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { circleToTiles, inTiles, lengthOrNaN, requireTile, toTiles } from '../door/space.js';
 import { requireIntegers, tooSmall } from '../door/require.js';
@@ -11,8 +11,8 @@ import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
 import { ANY } from '../door/codes.js';
 import { DiscRows } from './disc-rows.js';
-import { AREA_OPTIONS, type AreaOptions, type TileRow } from './options.js';
-import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
+import { AREA_OPTIONS, type AreaOptions, type RowVisitor, type TileRow } from './options.js';
+import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
 
 /**
  * The tiles of a circle: rows from north to south, west to east in a row.
@@ -79,6 +79,42 @@ function rowsWithOptions(space: RawSpace, circle: RawCircle, options: AreaOption
 }
 
 /**
+ * Calls `visit` with each row of tiles of a circle, from north to south, and both its ends; stops when it returns `true`.
+ * See `rowsInCircle`.
+ *
+ * @returns whether the visitor stopped
+ * @throws RangeError like `tilesInCircle`, and what the visitor throws
+ *
+ * @remarks O(1) per row, however long it is. Allocates nothing. The visitor may start queries of its own.
+ *
+ * @example
+ * const disc = circle(tilePosition(tiles(2.5), tiles(2.5)), tiles(2));
+ * let count = 0;
+ * visitRowsInCircle(unitTileSpace, disc, (_y, xMin, xMax) => {
+ *   count += xMax - xMin + 1;
+ * }); // => false
+ * count; // => 21
+ */
+export function visitRowsInCircle<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  circle: Circle2<Same<Q>>,
+  visit: RowVisitor,
+  options?: AreaOptions,
+): boolean;
+export function visitRowsInCircle(
+  space: RawSpace,
+  circle: RawCircle,
+  visit: RowVisitor,
+  options?: AreaOptions,
+): boolean {
+  requireFunction('visitRowsInCircle', 'visit', visit);
+  const rows = startedRows('visitRowsInCircle', space, circle, options);
+  const stopped = visitRows(rows, visit);
+  idle = rows;
+  return stopped;
+}
+
+/**
  * Calls `visit` with column and row of each tile of a circle; stops when it returns `true`. See `tilesInCircle`.
  *
  * @returns whether the visitor stopped
@@ -93,13 +129,13 @@ function rowsWithOptions(space: RawSpace, circle: RawCircle, options: AreaOption
 export function visitTilesInCircle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
   circle: Circle2<Same<Q>>,
-  visit: (x: number, y: number) => unknown,
+  visit: TileVisitor,
   options?: AreaOptions,
 ): boolean;
 export function visitTilesInCircle(
   space: RawSpace,
   circle: RawCircle,
-  visit: (x: number, y: number) => unknown,
+  visit: TileVisitor,
   options?: AreaOptions,
 ): boolean {
   requireFunction('visitTilesInCircle', 'visit', visit);
@@ -136,7 +172,7 @@ export function visitTilesInCircle(
     }
   }
   const rows = startedRows('visitTilesInCircle', space, circle, options, y);
-  const stopped = visitRows(rows, visit);
+  const stopped = visitTilesOfRows(rows, visit);
   idle = rows;
   return stopped;
 }

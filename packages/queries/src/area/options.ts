@@ -23,6 +23,9 @@ export interface TileRow {
   readonly xMax: number;
 }
 
+/** Like `TileVisitor`, for one row after another: its row, and the columns of its westernmost and easternmost tile. */
+export type RowVisitor = (y: number, xMin: number, xMax: number) => boolean | void;
+
 /** The names of these options, for `requireOptions`. */
 export const AREA_OPTIONS: readonly (keyof AreaOptions)[] = ['bounds', 'inclusion'];
 export const RECTANGLE_OPTIONS: readonly (keyof RectangleOptions)[] = ['bounds', 'inclusion', 'edges'];

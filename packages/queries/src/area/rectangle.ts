@@ -3,13 +3,13 @@ import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import { argumentError, requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
-import { inclusionCode, requireBounds } from '../door/options.js';
+import { inclusionCode, requireBounds, type TileVisitor } from '../door/options.js';
 import type { RawRectangle, RawSpace } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
 import { requireIntegers, tooSmall } from '../door/require.js';
-import { RECTANGLE_OPTIONS, type RectangleOptions, type TileRow } from './options.js';
+import { RECTANGLE_OPTIONS, type RectangleOptions, type RowVisitor, type TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
-import { fillFromRows, RowsOfTiles, TilesInRows, visitRows } from './rows.js';
+import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
 
 /**
  * The tiles of a rectangle: rows from north to south, west to east in a row.
@@ -67,6 +67,38 @@ export function rowsInRectangle(
 }
 
 /**
+ * Calls `visit` with each row of tiles of a rectangle, from north to south, and both its ends; stops when it returns `true`.
+ * See `rowsInRectangle`.
+ *
+ * @returns whether the visitor stopped
+ * @throws RangeError like `tilesInRectangle`, and what the visitor throws
+ *
+ * @remarks O(1) per row. Allocates nothing. The visitor may start queries of its own.
+ *
+ * @example
+ * const box = rectangle(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(1.5)));
+ * visitRowsInRectangle(unitTileSpace, box, (y, xMin, xMax) => y === 1 && xMin <= 2 && xMax >= 2); // => true
+ */
+export function visitRowsInRectangle<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  rectangle: Rectangle2<Same<Q>>,
+  visit: RowVisitor,
+  options?: RectangleOptions,
+): boolean;
+export function visitRowsInRectangle(
+  space: RawSpace,
+  rectangle: RawRectangle,
+  visit: RowVisitor,
+  options?: RectangleOptions,
+): boolean {
+  requireFunction('visitRowsInRectangle', 'visit', visit);
+  const rows = startedRows('visitRowsInRectangle', space, rectangle, options);
+  const stopped = visitRows(rows, visit);
+  idle = rows;
+  return stopped;
+}
+
+/**
  * Calls `visit` with column and row of each tile of a rectangle; stops when it returns `true`. See `tilesInRectangle`.
  *
  * @returns whether the visitor stopped
@@ -81,18 +113,18 @@ export function rowsInRectangle(
 export function visitTilesInRectangle<Q extends AnyQuantity>(
   space: TileSpace<Q>,
   rectangle: Rectangle2<Same<Q>>,
-  visit: (x: number, y: number) => unknown,
+  visit: TileVisitor,
   options?: RectangleOptions,
 ): boolean;
 export function visitTilesInRectangle(
   space: RawSpace,
   rectangle: RawRectangle,
-  visit: (x: number, y: number) => unknown,
+  visit: TileVisitor,
   options?: RectangleOptions,
 ): boolean {
   requireFunction('visitTilesInRectangle', 'visit', visit);
   const rows = startedRows('visitTilesInRectangle', space, rectangle, options);
-  const stopped = visitRows(rows, visit);
+  const stopped = visitTilesOfRows(rows, visit);
   idle = rows;
   return stopped;
 }

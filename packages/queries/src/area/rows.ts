@@ -5,7 +5,8 @@
  */
 import type { Tile } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
-import type { TileRow } from './options.js';
+import type { TileVisitor } from '../door/options.js';
+import type { RowVisitor, TileRow } from './options.js';
 
 /** Rows of tiles, one at a time: after `next` has returned true, the row `y` from `xMin` to `xMax`, never empty. */
 export interface Rows {
@@ -15,8 +16,14 @@ export interface Rows {
   next(): boolean;
 }
 
+/** Calls `visit` with each row until it returns `true`; tells whether it did. */
+export function visitRows(rows: Rows, visit: RowVisitor): boolean {
+  while (rows.next()) if (visit(rows.y, rows.xMin, rows.xMax) === true) return true;
+  return false;
+}
+
 /** Calls `visit` with each tile until it returns `true`; tells whether it did. */
-export function visitRows(rows: Rows, visit: (x: number, y: number) => unknown): boolean {
+export function visitTilesOfRows(rows: Rows, visit: TileVisitor): boolean {
   while (rows.next()) {
     const { y, xMax } = rows;
     for (let x = rows.xMin; x <= xMax; x++) {

@@ -1,5 +1,5 @@
 /** The way of a circle out of solid tiles: what a walking player needs after a step into a wall. */
-import type { ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
+import type { IsSolid, ReadonlyTilemap, SolidArguments, SolidOptions, TileRect, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
 import {
   type AnyQuantity,
@@ -11,17 +11,11 @@ import {
   type VectorOf,
 } from '@tilewright/units';
 import { argumentError, requireObject } from '@tilewright/units/checks';
-import { boundsWithin } from '../door/options.js';
+import { requireBounds } from '../door/options.js';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../door/space.js';
 import { requireMap } from '../door/require.js';
-import {
-  type IsSolid,
-  type OptionNames,
-  predicateOf,
-  type SolidArguments,
-  type SolidOptions,
-} from '../segment/solids.js';
+import { type OptionNames, predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut, SLACK } from './ways-out.js';
 
@@ -112,16 +106,17 @@ export function pushOut(
   const reach = maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'maxDistance', size, maxDistance);
   if (r > MOST) throw tooFar('circle.radius', r);
   if (maxDistance !== undefined && reach > MOST) throw tooFar('maxDistance', reach);
-  const bounds = boundsWithin('pushOut', map, options?.bounds);
+  const bounds = options?.bounds;
+  if (bounds !== undefined) requireBounds('pushOut', bounds);
 
   const disc = idle ?? new Disc();
   idle = undefined;
   disc.cx = cx;
   disc.cy = cy;
   disc.radius = r;
-  disc.among(map, predicate, bounds);
+  disc.solids.start('pushOut', map, predicate, bounds);
   const way = disc.isClear() ? undefined : wayOut(disc, reach, space, size, circle.center);
-  disc.release();
+  disc.solids.release();
   idle = disc;
   return way;
 }

@@ -92,7 +92,7 @@ class Search {
     for (let y = this.north - this.margin, at = 0; at < this.sums.length; y++) {
       let sum = 0;
       for (let i = 0; i < this.stride; i++) {
-        if (i > 0 && disc.isSolidAt(this.west - this.margin + i, y)) sum++;
+        if (i > 0 && disc.solids.has(this.west - this.margin + i, y)) sum++;
         this.sums[at++] = sum;
       }
     }

@@ -20,3 +20,10 @@ export const PASS = 0;
 export const TOUCHING = 1;
 /** The tiles in whose inside the ends lie do not block. */
 export const VIEW = 2;
+
+/**
+ * A quotient that is no farther than this from the middle of a tile (2^-19 of a tile from its borders), with an origin no
+ * farther than so many tiles from the world's, is the tile-space coordinate: see `toTiles`.
+ */
+export const INNER = 0.499998;
+export const NEAR = 0x10_0000;

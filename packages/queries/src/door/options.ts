@@ -1,8 +1,14 @@
 /** Options that several queries share, and their checks. */
-import { rectIntersection, type TileRect } from '@tilewright/tilemap';
+import type { TileRect } from '@tilewright/tilemap';
 import { isTileRect } from '@tilewright/tilemap/kernel';
 import { argumentError } from '@tilewright/units/checks';
 import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE, PASS, TOUCHING } from './codes.js';
+
+/**
+ * Is called with column and row of one tile after another. Returning `true` stops: the function that calls it returns
+ * whether that happened. It may start queries of its own, and what it throws passes through.
+ */
+export type TileVisitor = (x: number, y: number) => boolean | void;
 
 /** What a path along a segment adds where it passes exactly through a corner of tiles. See `tilesOnSegment`. */
 export type CornerTiles = 'one' | 'both' | 'none';
@@ -37,15 +43,4 @@ export function inclusionCode(where: string, inclusion: Inclusion = 'any'): Incl
 export function requireBounds(where: string, bounds: TileRect): void {
   if (isTileRect(bounds)) return;
   throw argumentError(where, 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
-}
-
-/** The bounds of a query over a map: those of the map, or what of them lies in the bounds that were given. */
-export function boundsWithin(
-  where: string,
-  map: { readonly bounds: TileRect },
-  bounds: TileRect | undefined,
-): TileRect {
-  if (bounds === undefined) return map.bounds;
-  requireBounds(where, bounds);
-  return rectIntersection(map.bounds, bounds);
 }

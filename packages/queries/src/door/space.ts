@@ -5,16 +5,13 @@
  */
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { INNER, NEAR } from './codes.js';
 import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 import { requirePoint, requireSpace } from './require.js';
 
 /** One past the greatest coordinate of a tile, and the least. */
 const END = 0x8000_0000;
 const BEGIN = -0x8000_0000;
-/** How far from the middle of a tile a quotient may be, in tiles, and how many tiles away the origin, to be trusted. */
-const INNER = 0.499998;
-const NEAR = 0x10_0000;
-
 /** Where `toTiles` puts its answer, to be read at once. */
 class PointInTiles {
   // NaN makes them doubles from the start. A class of its own, since an engine boxes the members of all `{ x, y }` once one

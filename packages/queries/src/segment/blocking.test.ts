@@ -15,7 +15,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { oracleBlock, type OracleBlock } from '../testing/blocking-oracle.js';
 import { Random } from '../testing/random.js';
 import { shortSegment } from '../testing/segments.js';
-import { castRay, type RayHit } from './cast.js';
+import { castRay } from './cast.js';
+import type { RayHit } from './hit.js';
 import { isVisible } from './visibility.js';
 
 vi.setConfig({ testTimeout: 3_600_000 });

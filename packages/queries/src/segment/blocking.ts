@@ -1,29 +1,76 @@
 /**
- * Where solid tiles first block a segment: what rays and views share where the fast path cannot decide.
+ * Where solid tiles first block a segment: the part that rays and lines of sight share where the fast path cannot decide.
  *
- * Solid tiles are closed squares here, whoever owns their borders, so a mirrored map gives the mirrored answer. `'pass'`: a
- * segment is free if some path as near to it as one likes misses them. `'block'`: if only its ends touch them.
+ * Solid tiles are closed squares here, whoever owns their borders, so a mirrored map gives the mirrored answer.
+ * `'pass'`: a segment is free if some path as near to it as one likes misses all of them. `'block'`: it is free if no more
+ * than its two ends touch one. A segment can meet closed squares in four ways:
  *
- *     'pass':    |##      a corner is free if a tile beside        |  |      along a line one open side is enough,
- *              --+--      it is open: the path bends around     ---+--+-->   if it is open before and behind
- *               /|        it there                               ##|##|      each corner
+ *     across sides            through a corner        along a grid line       as a point
+ *
+ *      .  |##|                  . | . /                 ##| . | ##|             ##|##
+ *     ----+--+-->             ----+----               ----+---+---+-->        ----o----
+ *         |##|                  / |##                   . |## | ##|             . |##
+ *     by the walk; a tile     'pass': free if the     'pass': free if one     free if one of
+ *     blocks if the segment   tile behind and one     side is open at each    the tiles around
+ *     enters it               beside are open         tile and each corner    is open
+ *
+ * Along a line, the two tiles beside it and the two before them meet in a corner. The segment passes that corner if one
+ * side of the line is open in both pairs: so `west || westBefore` closes the western side, and both sides closed block.
  */
+import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
+import { type ChunkLayout, SolidTiles } from '@tilewright/tilemap/kernel';
+import { CLOSED, TOUCHING, VIEW } from '../door/codes.js';
+import { requireBounds } from '../door/options.js';
+import type { RawPoint, RawSpace } from '../door/raw.js';
+import { requireMap } from '../door/require.js';
+import { Pool } from '../pool.js';
 import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
-import { TOUCHING, VIEW } from '../door/codes.js';
+import { putSegment } from './start.js';
 import { stripsOf, stripsOfLine } from './strips.js';
-import type { SolidTiles } from './solid-tiles.js';
 
 /**
- * Goes to the first tile that blocks; false if there is none. The walk is one of closed squares, in the bounds of the
- * solid tiles. Then it tells where: at the start, at a corner, or by which side it enters the tile.
+ * Walks from `start` to the first tile that blocks; false if there is none. Then the walk tells where: at the start, at a
+ * corner, or by which side it enters the tile.
+ *
+ * @param asked - the number of first tiles of the walk that are known not to block
  */
-export function nextBlocking(walk: SegmentCursor, solids: SolidTiles, rule: number): boolean {
+export function walkToBlocking(
+  walk: SegmentCursor,
+  where: string,
+  startName: string,
+  endName: string,
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  start: RawPoint,
+  end: RawPoint,
+  isSolid: IsSolid<unknown> | undefined,
+  rule: number,
+  bounds: TileRect | undefined,
+  asked: number,
+): boolean {
+  requireMap(where, map);
+  if (bounds !== undefined) requireBounds(where, bounds);
+  putSegment(walk, where, startName, endName, space, start, end, true);
+  const solids = readers.borrow();
+  solids.start(where, map, isSolid, bounds);
+  walk.begin(CLOSED, solids.west, solids.north, solids.east - 1, solids.south - 1);
+  for (let left = asked; left > 0; left--) walk.next();
+  // A predicate that was given bounds is asked about each of their tiles.
+  const chunks = isSolid !== undefined && bounds !== undefined ? undefined : solids.chunks;
+  const isBlocked = nextBlocking(walk, solids, rule, chunks);
+  readers.giveBack(solids);
+  return isBlocked;
+}
+
+const readers: Pool<SolidTiles> = /* @__PURE__ */ new Pool(() => new SolidTiles());
+
+function nextBlocking(walk: SegmentCursor, solids: SolidTiles, rule: number, chunks: ChunkLayout | undefined): boolean {
   const { sx, sy, ex, ey } = walk;
   if (sx === ex && sy === ey) return blocksPoint(walk, solids, rule);
-  if (sx === ex && Number.isInteger(sx)) return blocksAlongColumnLine(walk, solids, rule);
-  if (sy === ey && Number.isInteger(sy)) return blocksAlongRowLine(walk, solids, rule);
-  const strips = solids.isUniform ? stripsOf(walk, solids.map!, solids.bounds!) : undefined;
+  if (sx === ex && Number.isInteger(sx)) return blocksAlongLine(walk, solids, rule, chunks, true);
+  if (sy === ey && Number.isInteger(sy)) return blocksAlongLine(walk, solids, rule, chunks, false);
+  const strips = stripsOf(walk, solids, chunks);
   if (strips === undefined) return meetsBlocking(walk, solids, rule);
   while (strips.next()) if (meetsBlocking(walk, solids, rule)) return true;
   return false;
@@ -84,93 +131,73 @@ function blocksPoint(walk: SegmentCursor, solids: SolidTiles, rule: number): boo
   return true;
 }
 
-/** A segment that runs along the line between two columns. */
-function blocksAlongColumnLine(walk: SegmentCursor, solids: SolidTiles, rule: number): boolean {
-  const { sx: line, startY: start, endY: end, stepY: step } = walk;
-  if (line < solids.west || line > solids.east) return false;
-  const first = step > 0 ? Math.max(start, solids.north) : Math.min(start, solids.south - 1);
-  const last = step > 0 ? Math.min(end, solids.south - 1) : Math.max(end, solids.north);
-  const strips = solids.isUniform
-    ? stripsOfLine(first, (last - first) * step + 1, walk, solids.map!, solids.bounds!)
-    : undefined;
-  if (strips === undefined) return blocksInColumnLine(walk, solids, rule, first, last);
-  while (strips.advance()) {
-    const from = step > 0 ? Math.max(first, strips.low) : Math.min(first, strips.high);
-    const to = step > 0 ? Math.min(last, strips.high) : Math.max(last, strips.low);
-    if (blocksInColumnLine(walk, solids, rule, from, to)) return true;
-  }
-  return false;
-}
-
-function blocksInColumnLine(
+/** A segment that runs along the line between two columns (or two rows). */
+function blocksAlongLine(
   walk: SegmentCursor,
   solids: SolidTiles,
   rule: number,
-  first: number,
-  last: number,
+  chunks: ChunkLayout | undefined,
+  isColumn: boolean,
 ): boolean {
-  const { sx: line, startY: start, stepY: step } = walk;
-  // Of the two tiles before. Outside, all is open.
-  let westBefore = false;
-  let eastBefore = false;
-  for (let y = first; (last - y) * step >= 0; y += step) {
-    const west = solids.has(line - 1, y);
-    const east = solids.has(line, y);
-    if (blocksBeside(west, east, westBefore, eastBefore, y === start, rule)) {
-      // Of two tiles that close a corner crosswise the northern one counts, of two beside each other the western.
-      const isCrosswise = west !== east && (rule & TOUCHING) === 0;
-      const isBefore = isCrosswise && step > 0;
-      const x = west !== isBefore ? line - 1 : line;
-      if (y === start) stopAtStart(walk, x, y);
-      else stopAtCorner(walk, x, isBefore ? y - step : y, line, step > 0 ? y : y + 1);
-      return true;
-    }
-    westBefore = west;
-    eastBefore = east;
-  }
-  return false;
-}
-
-/** A segment that runs along the line between two rows. */
-function blocksAlongRowLine(walk: SegmentCursor, solids: SolidTiles, rule: number): boolean {
-  const { sy: line, startX: start, endX: end, stepX: step } = walk;
-  if (line < solids.north || line > solids.south) return false;
-  const first = step > 0 ? Math.max(start, solids.west) : Math.min(start, solids.east - 1);
-  const last = step > 0 ? Math.min(end, solids.east - 1) : Math.max(end, solids.west);
-  const strips = solids.isUniform
-    ? stripsOfLine(first, (last - first) * step + 1, walk, solids.map!, solids.bounds!)
-    : undefined;
-  if (strips === undefined) return blocksInRowLine(walk, solids, rule, first, last);
+  const { west, north, east, south } = solids;
+  const line = isColumn ? walk.sx : walk.sy;
+  if (line < (isColumn ? west : north) || line > (isColumn ? east : south)) return false;
+  const step = isColumn ? walk.stepY : walk.stepX;
+  const start = isColumn ? walk.startY : walk.startX;
+  const end = isColumn ? walk.endY : walk.endX;
+  const least = isColumn ? north : west;
+  const most = (isColumn ? south : east) - 1;
+  const first = step > 0 ? Math.max(start, least) : Math.min(start, most);
+  const last = step > 0 ? Math.min(end, most) : Math.max(end, least);
+  const strips = stripsOfLine(first, (last - first) * step + 1, walk, solids, chunks);
+  if (strips === undefined) return blocksBetween(walk, solids, rule, isColumn, first, last);
   while (strips.advance()) {
     const from = step > 0 ? Math.max(first, strips.low) : Math.min(first, strips.high);
     const to = step > 0 ? Math.min(last, strips.high) : Math.max(last, strips.low);
-    if (blocksInRowLine(walk, solids, rule, from, to)) return true;
+    if (blocksBetween(walk, solids, rule, isColumn, from, to)) return true;
   }
   return false;
 }
 
-function blocksInRowLine(walk: SegmentCursor, solids: SolidTiles, rule: number, first: number, last: number): boolean {
-  const { sy: line, startX: start, stepX: step } = walk;
-  let northBefore = false;
-  let southBefore = false;
-  for (let x = first; (last - x) * step >= 0; x += step) {
-    const north = solids.has(x, line - 1);
-    const south = solids.has(x, line);
-    if (blocksBeside(north, south, northBefore, southBefore, x === start, rule)) {
-      const isCrosswise = north !== south && (rule & TOUCHING) === 0;
-      const isBefore = isCrosswise && south;
-      const y = north || isBefore ? line - 1 : line;
-      if (x === start) stopAtStart(walk, x, y);
-      else stopAtCorner(walk, isBefore ? x - step : x, y, step > 0 ? x : x + 1, line);
+/** The same between two rows (or columns). One side is the western (or northern) one, the other is beyond the line. */
+function blocksBetween(
+  walk: SegmentCursor,
+  solids: SolidTiles,
+  rule: number,
+  isColumn: boolean,
+  first: number,
+  last: number,
+): boolean {
+  const line = isColumn ? walk.sx : walk.sy;
+  const step = isColumn ? walk.stepY : walk.stepX;
+  const start = isColumn ? walk.startY : walk.startX;
+  const near = line - 1;
+  // Of the two tiles before. Outside, all is open.
+  let oneBefore = false;
+  let otherBefore = false;
+  for (let at = first; (last - at) * step >= 0; at += step) {
+    const one = isColumn ? solids.has(near, at) : solids.has(at, near);
+    const other = isColumn ? solids.has(line, at) : solids.has(at, line);
+    if (blocksBeside(one, other, oneBefore, otherBefore, at === start, rule)) {
+      // Of two tiles that close a corner crosswise the northern one counts, of two beside each other the first.
+      const isCrosswise = one !== other && (rule & TOUCHING) === 0;
+      const isBefore = isCrosswise && (isColumn ? step > 0 : other);
+      const across = one !== isBefore ? near : line;
+      const along = isBefore ? at - step : at;
+      const x = isColumn ? across : along;
+      const y = isColumn ? along : across;
+      const corner = step > 0 ? at : at + 1;
+      if (at === start) stopAtStart(walk, x, y);
+      else stopAtCorner(walk, x, y, isColumn ? line : corner, isColumn ? corner : line);
       return true;
     }
-    northBefore = north;
-    southBefore = south;
+    oneBefore = one;
+    otherBefore = other;
   }
   return false;
 }
 
-/** Whether two tiles beside a line block what comes along it from between the two before. */
+/** Whether two tiles beside a line block a segment that comes along it from between the two before. */
 function blocksBeside(
   one: boolean,
   other: boolean,

@@ -1,34 +1,23 @@
 /** Rays that stop at solid tiles. */
-import type { CardinalDirection, ReadonlyTilemap, Tile, TileRect, TileSpace } from '@tilewright/tilemap';
+import type { IsSolid, ReadonlyTilemap, SolidArguments, TileRect, TileSpace } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
   type Direction2,
   type Point2,
-  type PointOf,
   type Same,
   type Segment2,
   vectorTowards,
 } from '@tilewright/units';
 import { argumentError, requireObject } from '@tilewright/units/checks';
-import { CLOSED } from '../door/codes.js';
-import { blockingRule, boundsWithin } from '../door/options.js';
+import { blockingRule } from '../door/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
-import { requireDirection, requireMap, requirePoint } from '../door/require.js';
+import { requireDirection, requirePoint } from '../door/require.js';
+import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
-import { firstHit } from './first-hit.js';
-import { hitOf, type RawHit } from './hit.js';
-import { nextBlocking } from './blocking.js';
-import { solidTiles } from './solid-tiles.js';
-import {
-  BLOCKING_OPTIONS,
-  type BlockingOptions,
-  type BlockingOptionsWithIsSolid,
-  type IsSolid,
-  predicateOf,
-  skip,
-  type SolidArguments,
-} from './solids.js';
-import { startWalk } from './start.js';
+import { FOUND, FREE } from './codes.js';
+import { fastStorage, firstHit } from './first-hit.js';
+import { hitIn, type RayHit, RayHitAnswer, writeHit } from './hit.js';
+import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
 export interface Ray2<Q extends AnyQuantity> {
@@ -36,23 +25,6 @@ export interface Ray2<Q extends AnyQuantity> {
   readonly direction: Direction2;
   /** How far it goes at most; not negative. */
   readonly maxDistance: Q;
-}
-
-/** Where a ray met the first solid tile. */
-export interface RayHit<Q extends AnyQuantity> {
-  /** The solid tile. */
-  readonly tile: Tile;
-  /**
-   * Where the ray meets it. The coordinate across the entered side is exactly that border. A west or north border is the
-   * tile's own; an east or south one is the neighbor's, so take `tile`, not the tile at this position.
-   */
-  readonly position: PointOf<Q>;
-  /** How far that is from the start of the ray. */
-  readonly distance: Q;
-  /** How much of the ray lies before it: 0 is its start, 1 its end. */
-  readonly fraction: number;
-  /** The side by which the ray goes in; `undefined` where a corner stops it, and if it starts inside the tile. */
-  readonly side: CardinalDirection | undefined;
 }
 
 /**
@@ -103,38 +75,103 @@ export function castRay(
   ray: RawSegment | RawRay,
   options?: BlockingOptions<never>,
 ): unknown {
-  requireObject('castRay', 'ray', 'a segment, or start, direction and greatest distance', ray);
+  requireObject('castRay', 'ray', RAY, ray);
   const { start } = ray;
-  const end = 'direction' in ray ? endOfRay(ray) : ray.end;
+  const end = 'direction' in ray ? endOfRay('castRay', ray) : ray.end;
   const predicate = predicateOf('castRay', options, BLOCKING_OPTIONS);
   const rule = blockingRule('castRay', options?.corners);
-  const hit = options?.bounds === undefined ? firstHit(map, predicate, space, start, end, false) : 0;
-  if (typeof hit !== 'number') return hit;
-  return hitByWalk(map, space, start, end, predicate, rule, options?.bounds, hit);
+  const storage = options?.bounds === undefined ? fastStorage(map, predicate) : undefined;
+  const found = storage === undefined ? 0 : firstHit(map, storage, predicate, space, start, end, false, undefined);
+  if (typeof found !== 'number') return found;
+  if (found === FREE) return undefined;
+  const isHit = castByWalk('castRay', present, map, space, start, end, predicate, rule, options?.bounds, found);
+  return isHit ? hitIn(present) : undefined;
 }
 
-function hitByWalk(
+/**
+ * `castRay` into an answer that is made once and used again. It holds the same numbers, and is empty if the ray hits nothing.
+ *
+ * @param hit - made by `new RayHitAnswer`
+ * @returns whether the ray hits a solid tile
+ * @throws RangeError like `castRay`, and if `hit` is not a `RayHitAnswer`; then it stays as it was
+ *
+ * @remarks O(tiles up to the hit); allocates nothing, except for a long ray over a chunked map.
+ *
+ * @example
+ * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+ * walls.set(tile(5, 0), true);
+ * const hit = new RayHitAnswer<TileLength>();
+ * const ray = { start: tilePosition(tiles(0.5), tiles(0.5)), direction: Direction2.east, maxDistance: tiles(7) };
+ * castRayInto(hit, walls, unitTileSpace, ray); // => true
+ * hit.x; // => tiles(5)
+ */
+export function castRayInto<T, Q extends AnyQuantity>(
+  hit: RayHitAnswer<Q>,
+  map: ReadonlyTilemap<T>,
+  space: TileSpace<Q>,
+  ray: Segment2<Same<Q>> | Ray2<Same<Q>>,
+  ...options: SolidArguments<T, BlockingOptions<NoInfer<T>>, BlockingOptionsWithIsSolid<NoInfer<T>>>
+): boolean;
+export function castRayInto(
+  hit: RayHitAnswer<AnyQuantity>,
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  ray: RawSegment | RawRay,
+  options?: BlockingOptions<never>,
+): boolean {
+  if (!(hit instanceof RayHitAnswer)) {
+    throw argumentError('castRayInto', 'hit', 'a RayHitAnswer', hit, 'Make it once by new, and keep it');
+  }
+  requireObject('castRayInto', 'ray', RAY, ray);
+  const { start } = ray;
+  const end = 'direction' in ray ? endOfRay('castRayInto', ray) : ray.end;
+  const predicate = predicateOf('castRayInto', options, BLOCKING_OPTIONS);
+  const rule = blockingRule('castRayInto', options?.corners);
+  const storage = options?.bounds === undefined ? fastStorage(map, predicate) : undefined;
+  const found = storage === undefined ? 0 : firstHit(map, storage, predicate, space, start, end, false, hit);
+  if (found === FOUND) return true;
+  const isHit =
+    found !== FREE && castByWalk('castRayInto', hit, map, space, start, end, predicate, rule, options?.bounds, found);
+  if (!isHit) hit.clear();
+  return isHit;
+}
+
+const RAY = 'a segment, or start, direction and greatest distance';
+
+/** A hit on the slow path of `castRay`, which reads it before any other code runs. */
+const present: RayHitAnswer<AnyQuantity> = /* @__PURE__ */ new RayHitAnswer();
+
+/** Writes the hit, if there is one, and tells whether there is. */
+function castByWalk(
+  where: string,
+  hit: RayHitAnswer<AnyQuantity>,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   start: RawPoint,
   end: RawPoint,
-  predicate: IsSolid<unknown> | undefined,
+  isSolid: IsSolid<unknown> | undefined,
   rule: number,
   bounds: TileRect | undefined,
   asked: number,
-): RawHit | undefined {
-  requireMap('castRay', map);
+): boolean {
   const walk = borrowWalk();
-  const within = boundsWithin('castRay', map, bounds);
-  startWalk(walk, 'castRay', 'ray.start', 'ray.end', space, start, end, CLOSED, within);
-  skip(walk, asked);
-  const solids = solidTiles.borrow();
-  // A predicate that was given bounds is asked about each of their tiles.
-  solids.begin('castRay', map, predicate, within, predicate === undefined || bounds === undefined);
-  const hit = nextBlocking(walk, solids, rule) ? hitOf(walk, space, start, end) : undefined;
-  solidTiles.giveBack(solids);
+  const isHit = walkToBlocking(
+    walk,
+    where,
+    'ray.start',
+    'ray.end',
+    map,
+    space,
+    start,
+    end,
+    isSolid,
+    rule,
+    bounds,
+    asked,
+  );
+  if (isHit) writeHit(hit, walk, space, start, end);
   giveBack(walk);
-  return hit;
+  return isHit;
 }
 
 /** What a ray by direction is at run time. */
@@ -144,12 +181,12 @@ interface RawRay {
   readonly maxDistance: number;
 }
 
-function endOfRay({ start, direction, maxDistance }: RawRay): RawPoint {
+function endOfRay(where: string, { start, direction, maxDistance }: RawRay): RawPoint {
   if (!(typeof maxDistance === 'number' && maxDistance >= 0 && maxDistance < Number.POSITIVE_INFINITY)) {
-    throw argumentError('castRay', 'ray.maxDistance', 'finite and not negative', maxDistance);
+    throw argumentError(where, 'ray.maxDistance', 'finite and not negative', maxDistance);
   }
-  requireDirection('castRay', 'ray.direction', direction);
-  requirePoint('castRay', 'ray.start', start);
+  requireDirection(where, 'ray.direction', direction);
+  requirePoint(where, 'ray.start', start);
   const { x, y } = vectorTowards(direction, maxDistance);
   return { x: start.x + x, y: start.y + y };
 }

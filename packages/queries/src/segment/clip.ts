@@ -6,10 +6,29 @@
  * lie in the rectangle are neighbors in the walk. A corner's side tile may lie in it though the tiles before and after
  * do not: those at the first and the last crossing are the walk's head and tail.
  */
-import { compareCrossings } from '../exact/crossing.js';
-import { BOTH, NONE } from '../door/codes.js';
+import { compareCrossings, type Segment } from '../exact/crossing.js';
+import { BOTH, type CornerCode, NONE } from '../door/codes.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
-import type { SegmentWalk } from './walk.js';
+
+/** What clipping reads of a walk, and what it tells it. */
+export interface ClippedWalk extends Segment {
+  readonly corners: CornerCode;
+  readonly stepX: number;
+  readonly stepY: number;
+  readonly aheadX: number;
+  readonly aheadY: number;
+  readonly startX: number;
+  readonly startY: number;
+  readonly endX: number;
+  readonly endY: number;
+  cornerX: number;
+  cornerY: number;
+  hasTail: boolean;
+  tailX: number;
+  tailY: number;
+  startAt(x: number, y: number, entered: number): void;
+  headAt(x: number, y: number): void;
+}
 
 /**
  * Clips a walk that starts or ends outside of columns `west` to `east` and rows `north` to `south` (inclusive, at least
@@ -17,7 +36,7 @@ import type { SegmentWalk } from './walk.js';
  *
  * @returns the number of steps between the first tile and the last
  */
-export function clipWalk(walk: SegmentWalk, west: number, north: number, east: number, south: number): number {
+export function clipWalk(walk: ClippedWalk, west: number, north: number, east: number, south: number): number {
   const { stepX, stepY, aheadX, aheadY, startX, startY, endX, endY } = walk;
   // "Near" and "far" are meant in the direction of the walk, and so is "after": (a - b) * step > 0.
   const nearX = stepX > 0 ? west : east;
@@ -96,7 +115,7 @@ export function clipWalk(walk: SegmentWalk, west: number, north: number, east: n
 }
 
 /** The column in which the walk meets a row line: of those from `from` to `to`, the first not left before. */
-function columnAtRowLine(walk: SegmentWalk, line: number, from: number, to: number): number {
+function columnAtRowLine(walk: ClippedWalk, line: number, from: number, to: number): number {
   const { sx, sy, ex, ey, stepX, aheadX } = walk;
   const guess = (Math.floor(sx + (ex - sx) * ((line - sy) / (ey - sy))) - from) * stepX;
   let low = 0;
@@ -113,7 +132,7 @@ function columnAtRowLine(walk: SegmentWalk, line: number, from: number, to: numb
 }
 
 /** The row in which the walk meets a column line: of those from `from` to `to`, the first not left before. */
-function rowAtColumnLine(walk: SegmentWalk, line: number, from: number, to: number): number {
+function rowAtColumnLine(walk: ClippedWalk, line: number, from: number, to: number): number {
   const { sx, sy, ex, ey, stepY, aheadY } = walk;
   const guess = (Math.floor(sy + (ey - sy) * ((line - sx) / (ex - sx))) - from) * stepY;
   let low = 0;
@@ -128,18 +147,18 @@ function rowAtColumnLine(walk: SegmentWalk, line: number, from: number, to: numb
   return from + low * stepY;
 }
 
-function meetsCorner(walk: SegmentWalk, lineX: number, lineY: number): boolean {
+function meetsCorner(walk: ClippedWalk, lineX: number, lineY: number): boolean {
   return compareCrossings(lineX, lineY, walk) === 0;
 }
 
 /** Whether the walk hands out a corner's side tile: the one that holds a rising corner always, others if asked to. */
-function addsSide(walk: SegmentWalk, southern: boolean): boolean {
+function addsSide(walk: ClippedWalk, southern: boolean): boolean {
   const falling = walk.stepX === walk.stepY;
   return southern ? !falling || walk.corners !== NONE : walk.corners >= BOTH;
 }
 
 function noteHead(
-  walk: SegmentWalk,
+  walk: ClippedWalk,
   cornerX: number,
   cornerY: number,
   x: number,
@@ -153,7 +172,7 @@ function noteHead(
   walk.headAt(x, y);
 }
 
-function noteTail(walk: SegmentWalk, x: number, y: number, southern: boolean): void {
+function noteTail(walk: ClippedWalk, x: number, y: number, southern: boolean): void {
   if (!addsSide(walk, southern)) return;
   walk.hasTail = true;
   walk.tailX = x;

@@ -1,10 +1,13 @@
 import { BitTilemap, type TileRect, tileRect } from '@tilewright/tilemap';
+import type { AnyQuantity } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { BLOCKED, firstHit } from './first-hit.js';
+import { FOUND } from './codes.js';
+import { firstHit } from './first-hit.js';
+import { RayHitAnswer } from './hit.js';
 
 /** What the fast path reads of a map; its other words are missing, which counts as 0. */
 function firstWordOf(bounds: TileRect, word: number): BitTilemap {
-  const parts = { bounds, words: Int32Array.of(word), stride: bounds.width / 32 };
+  const parts = { layout: 'bits', bounds, words: Int32Array.of(word), stride: bounds.width / 32 };
   return Object.assign(Object.create(BitTilemap.prototype) as BitTilemap, parts);
 }
 
@@ -16,9 +19,11 @@ describe('the fast path of rays', () => {
     const start = { x: west + 0.99999, y: -0.00001 };
     const near = { x: 2 ** 29 + 0.5, y: 0.00001 };
     const far = { x: 2 ** 30 - 0.99999, y: 0.00001 };
-    expect(firstHit(map, undefined, space, start, near, true)).toBe(BLOCKED);
-    expect(firstHit(map, undefined, space, start, near, false)).toMatchObject({ tile: { x: west + 5, y: -1 } });
-    expect(firstHit(map, undefined, space, start, far, true)).toBe(0);
-    expect(firstHit(map, undefined, space, start, far, false)).toBe(0);
+    const hit = new RayHitAnswer<AnyQuantity>();
+    expect(firstHit(map, map, undefined, space, start, near, true, undefined)).toBe(FOUND);
+    expect(firstHit(map, map, undefined, space, start, near, false, hit)).toBe(FOUND);
+    expect(hit.tile).toEqual({ x: west + 5, y: -1 });
+    expect(firstHit(map, map, undefined, space, start, far, true, undefined)).toBe(0);
+    expect(firstHit(map, map, undefined, space, start, far, false, hit)).toBe(0);
   });
 });

@@ -6,57 +6,100 @@
  * function, which keeps its numbers in registers and boxes none. It is too large for an engine to copy into others; what
  * is rare is left to the walk.
  */
-import { ArrayTilemap, BitTilemap, CardinalDirection, type ReadonlyTilemap, TypedTilemap } from '@tilewright/tilemap';
-import { unsafeTile } from '@tilewright/tilemap/kernel';
+import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
+import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
+import type { AnyQuantity } from '@tilewright/units';
 import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { fractionAtLine } from './fraction.js';
-import { onTheWay, type RawHit } from './hit.js';
-import type { IsSolid } from './solids.js';
+import { INNER, NEAR } from '../door/codes.js';
+import { fractionAtLine } from '../exact/fraction.js';
+import {
+  AS_START,
+  BLOCK,
+  BY_COLUMN_LINE,
+  FOUND,
+  FREE,
+  FULL,
+  LARGEST_SIZE,
+  LIMIT,
+  MOST_STEPS,
+  SHORTEST_SCALE,
+  SMALLEST_SIZE,
+  UNDECIDED,
+} from './codes.js';
+import { coordinateAt, type RawHit, type RayHitAnswer } from './hit.js';
 
-/** For a view, which wants no hit: a solid tile lies between the tiles of its ends. */
-export const BLOCKED = -1;
+/**
+ * The storage of a map that `firstHit` can read: bits that say by themselves what is solid, or values that a predicate
+ * judges. `undefined` for any other, which has to be walked.
+ *
+ * Asked before `firstHit` is called: an engine merges a function into another only where most calls of that one need it.
+ */
+export function fastStorage(
+  map: ReadonlyTilemap<unknown>,
+  isSolid: IsSolid<unknown> | undefined,
+): BitLayout | RowLayout | undefined {
+  return isSolid === undefined ? storageIn(map, 'bits') : storageIn(map, 'rows');
+}
 
-/** A map that keeps its values row after row. */
-interface ArrayMap {
-  readonly data: ArrayLike<unknown>;
-  readonly stride: number;
+// Without a predicate the fast storage is one of bits, with one it is one of rows.
+function bitsOf(storage: BitLayout | RowLayout): BitLayout;
+function bitsOf(storage: unknown): unknown {
+  return storage;
+}
+
+function rowsOf(storage: BitLayout | RowLayout): RowLayout;
+function rowsOf(storage: unknown): unknown {
+  return storage;
 }
 
 /**
- * The same steps as `SegmentWalk.next`, and the same hit as `hitOf`.
+ * The same steps as `SegmentWalk.next`, and the same hit as `writeHit`.
  *
+ * @param storage - `fastStorage` of the map
  * @param isView - the tiles of both ends let through, and no hit is made
- * @returns the hit (`BLOCKED` for a view); `undefined` if there is none; or, if this has to be walked, how many tiles of
- * the walk were asked and do not stop it
+ * @param into - takes the hit; without it the hit is an object of its own
+ * @returns the hit, or `FOUND` if it is in `into` or for a view; `FREE` if there is none; or, if the segment has to be walked, how many tiles of the walk were asked and do not stop it
  */
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
+  storage: BitLayout | RowLayout,
   isSolid: IsSolid<unknown> | undefined,
   space: RawSpace,
   start: RawPoint,
   end: RawPoint,
   isView: true,
-): number | undefined;
+  into: undefined,
+): number;
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
+  storage: BitLayout | RowLayout,
   isSolid: IsSolid<unknown> | undefined,
   space: RawSpace,
   start: RawPoint,
   end: RawPoint,
   isView: false,
-): RawHit | number | undefined;
+  into: RayHitAnswer<AnyQuantity>,
+): number;
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
+  storage: BitLayout | RowLayout,
+  isSolid: IsSolid<unknown> | undefined,
+  space: RawSpace,
+  start: RawPoint,
+  end: RawPoint,
+  isView: false,
+  into: undefined,
+): RawHit | number;
+export function firstHit(
+  map: ReadonlyTilemap<unknown>,
+  storage: BitLayout | RowLayout,
   isSolid: IsSolid<unknown> | undefined,
   space: RawSpace,
   start: RawPoint,
   end: RawPoint,
   isView: boolean,
-): RawHit | number | undefined {
-  const bits = isSolid === undefined && map instanceof BitTilemap ? map : undefined;
-  const kept: ArrayMap | undefined =
-    isSolid !== undefined && (map instanceof TypedTilemap || map instanceof ArrayTilemap) ? map : undefined;
-  if (bits === undefined && kept === undefined) return 0;
+  into: RayHitAnswer<AnyQuantity> | undefined,
+): RawHit | number {
   if (isMissing(start) || isMissing(end) || isMissing(space) || isMissing(space.origin)) return 0;
   const { x: originX, y: originY } = space.origin;
   const size = sizeOfTiles(space);
@@ -84,25 +127,26 @@ export function firstHit(
   const startY = floorY | 0;
   const endX = endFloorX | 0;
   const endY = endFloorY | 0;
-  const { x: west, y: north, width, height } = map.bounds;
+  const { x: west, y: north } = storage.bounds;
+  const { x: firstX, y: firstY, width, height } = (storage as unknown) === map ? storage.bounds : map.bounds;
   // As in `toTiles`: that far from all borders, quotients are the answers of the conversion. Tiny and huge tiles, whose
   // lengths have no square, negative ones, and NaN anywhere fail a comparison, too. So do segments of 2^31 steps: there are
   // up to two more steps than the segment is long in columns and rows.
-  const near = size * 0x10_0000;
+  const near = size * NEAR;
   if (
     !(
-      Math.abs(sx - floorX - 0.5) < 0.499998 &&
-      Math.abs(sy - floorY - 0.5) < 0.499998 &&
-      Math.abs(ex - endFloorX - 0.5) < 0.499998 &&
-      Math.abs(ey - endFloorY - 0.5) < 0.499998 &&
+      Math.abs(sx - floorX - 0.5) < INNER &&
+      Math.abs(sy - floorY - 0.5) < INNER &&
+      Math.abs(ex - endFloorX - 0.5) < INNER &&
+      Math.abs(ey - endFloorY - 0.5) < INNER &&
       Math.abs(originX) + Math.abs(originY) < near &&
-      size > 1e-130 &&
-      size < 1e130 &&
-      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < 0x7fff_fff0 &&
-      (startX - west) >>> 0 < width &&
-      (endX - west) >>> 0 < width &&
-      (startY - north) >>> 0 < height &&
-      (endY - north) >>> 0 < height
+      size > SMALLEST_SIZE &&
+      size < LARGEST_SIZE &&
+      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < MOST_STEPS &&
+      (startX - firstX) >>> 0 < width &&
+      (endX - firstX) >>> 0 < width &&
+      (startY - firstY) >>> 0 < height &&
+      (endY - firstY) >>> 0 < height
     )
   ) {
     return 0;
@@ -116,44 +160,43 @@ export function firstHit(
   const steps = (Math.abs(endX - startX) + Math.abs(endY - startY)) | 0;
   const dx = Math.abs(wayX);
   const dy = Math.abs(wayY);
-  // Numbers of the walk, since a bundled constant is a variable: FULL; LIMIT, and a half for rounding; BLOCK.
-  const scale = 0x2000_0000 / (dx + dy);
-  // So short a segment may leave its tile, but is not worth a thought; inside one tile there are no steps.
-  if (!(scale < 1e9) && steps > 0) return 0;
+  const scale = FULL / (dx + dy);
+  // Inside one tile there are no steps, however short the segment is.
+  if (!(scale < SHORTEST_SCALE) && steps > 0) return 0;
   const perRow = (dx * scale + 0.5) | 0;
-  let gap = (132.5 + (Math.abs(startX + aheadX - sx) * dy - Math.abs(startY + aheadY - sy) * dx) * scale) | 0;
-  const most = steps < 256 ? steps : 256;
+  let gap = (LIMIT + 0.5 + (Math.abs(startX + aheadX - sx) * dy - Math.abs(startY + aheadY - sy) * dx) * scale) | 0;
+  const most = steps < BLOCK ? steps : BLOCK;
   let left = most;
-  // BY_COLUMN_LINE is -1, BY_ROW_LINE 0, AS_START 1.
-  let entered = 1;
+  // After a step the sign of the gap, which is BY_COLUMN_LINE or BY_ROW_LINE.
+  let entered: number = AS_START;
   let column = (startX - west) | 0;
   let y = startY;
-  // Twice the same loop: a choice in it would cost as much as the rest. 264 is UNDECIDED.
-  if (isSolid === undefined && bits !== undefined) {
-    const { words, stride } = bits;
-    const first = ((y - north) * stride) | 0;
+  // Twice the same loop: a choice in it would cost as much as the rest.
+  if (isSolid === undefined) {
+    const { words, stride } = bitsOf(storage);
+    const firstRow = ((y - north) * stride) | 0;
     const rowStep = (stepY * stride) | 0;
-    let row = first;
+    let row = firstRow;
     while ((((words[row + (column >>> 5)] ?? 0) >>> column) & 1) === 0) {
-      if (left <= 0) return steps > 256 ? 257 : undefined;
-      if (gap >>> 0 <= 264) return most - left + 1;
+      if (left <= 0) return steps > BLOCK ? BLOCK + 1 : FREE;
+      if (gap >>> 0 <= UNDECIDED) return most - left + 1;
       left--;
       entered = gap >> 31;
-      gap = (gap - perRow + (0x2000_0000 & entered)) | 0;
+      gap = (gap - perRow + (FULL & entered)) | 0;
       column = (column + (stepX & entered)) | 0;
       row = (row + (rowStep & ~entered)) | 0;
     }
-    y += (row - first) / stride;
-  } else if (isSolid !== undefined && kept !== undefined) {
-    const { data, stride } = kept;
+    y += (row - firstRow) / stride;
+  } else {
+    const { data, stride } = rowsOf(storage);
     const rowStep = (stepY * stride) | 0;
     let row = ((y - north) * stride) | 0;
     while (!isSolid(data[row + column], column + west, y)) {
-      if (left <= 0) return steps > 256 ? 257 : undefined;
-      if (gap >>> 0 <= 264) return most - left + 1;
+      if (left <= 0) return steps > BLOCK ? BLOCK + 1 : FREE;
+      if (gap >>> 0 <= UNDECIDED) return most - left + 1;
       left--;
       entered = gap >> 31;
-      gap = (gap - perRow + (0x2000_0000 & entered)) | 0;
+      gap = (gap - perRow + (FULL & entered)) | 0;
       column = (column + (stepX & entered)) | 0;
       y = (y + (stepY & ~entered)) | 0;
       row = (row + (rowStep & ~entered)) | 0;
@@ -162,34 +205,52 @@ export function firstHit(
   // A column 2^31 and more from the west end has wrapped, and does so back.
   const x = (column + west) | 0;
   // In the tile of the start, which was asked, there may be more to come; that of the end is the last.
-  if (isView) return entered === 1 ? 1 : x === endX && y === endY ? undefined : BLOCKED;
+  if (isView) return entered === AS_START ? 1 : x === endX && y === endY ? FREE : FOUND;
 
   let px = fromX;
   let py = fromY;
   let fraction = 0;
   let distance = 0;
   let side: CardinalDirection | undefined;
-  if (entered < 1) {
+  if (entered !== AS_START) {
     // Where both differences are exact, the quotient is the nearest double. That of two doubles is if it leads from each
     // to the other; for that to a line, which is a multiple of the last place of the start, one way says it.
-    if (entered < 0) {
-      const line = x + 1 - aheadX;
-      const part = line - sx;
-      const isExact = line - part === sx && wayX + sx === ex && ex - wayX === sx;
-      fraction = isExact ? part / wayX : fractionAtLine(line, true, { sx, sy, ex, ey });
+    const isColumn = entered === BY_COLUMN_LINE;
+    const line = isColumn ? x + 1 - aheadX : y + 1 - aheadY;
+    const from = isColumn ? sx : sy;
+    const to = isColumn ? ex : ey;
+    const extent = isColumn ? wayX : wayY;
+    const part = line - from;
+    const isExact = line - part === from && extent + from === to && to - extent === from;
+    fraction = isExact ? part / extent : fractionAtLine(line, isColumn, { sx, sy, ex, ey });
+    if (isColumn) {
       px = originX + line * size;
-      py = onTheWay(fromY, toY, fraction, originY, size, y);
       side = stepX > 0 ? CardinalDirection.west : CardinalDirection.east;
     } else {
-      const line = y + 1 - aheadY;
-      const part = line - sy;
-      const isExact = line - part === sy && wayY + sy === ey && ey - wayY === sy;
-      fraction = isExact ? part / wayY : fractionAtLine(line, false, { sx, sy, ex, ey });
-      px = onTheWay(fromX, toX, fraction, originX, size, x);
       py = originY + line * size;
       side = stepY > 0 ? CardinalDirection.north : CardinalDirection.south;
     }
+    const beside = coordinateAt(
+      isColumn ? fromY : fromX,
+      isColumn ? toY : toX,
+      fraction,
+      isColumn ? originY : originX,
+      size,
+      isColumn ? y : x,
+    );
+    if (isColumn) py = beside;
+    else px = beside;
     distance = fraction * Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
   }
-  return { tile: unsafeTile(x, y), position: { x: px, y: py }, distance, fraction, side };
+  // By way of an answer the object would take a fifth longer.
+  if (into === undefined) return { tile: unsafeTile(x, y), position: { x: px, y: py }, distance, fraction, side };
+  into.column = x;
+  into.row = y;
+  into.before = fraction;
+  into.away = distance;
+  into.worldX = px;
+  into.worldY = py;
+  into.face = side;
+  into.isFilled = true;
+  return FOUND;
 }

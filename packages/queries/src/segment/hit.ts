@@ -1,10 +1,163 @@
-/** What a ray tells of the solid tile that it met. */
-import type { CardinalDirection, Tile } from '@tilewright/tilemap';
+/** Where a ray meets a solid tile: as an object of its own, and in an answer that is made once. */
+import { CardinalDirection, type Tile } from '@tilewright/tilemap';
 import { borderCoordinate, nextDown, unsafeTile } from '@tilewright/tilemap/kernel';
-import { magnitude, point, vector } from '@tilewright/units';
+import {
+  type AnyQuantity,
+  type Length,
+  magnitude,
+  type PointOf,
+  unsafePoint,
+  vector,
+  type Vector2,
+} from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
+
+/** Where a ray met the first solid tile. */
+export interface RayHit<Q extends AnyQuantity> {
+  /** The solid tile. */
+  readonly tile: Tile;
+  /**
+   * Where the ray meets it. The coordinate across the entered side is exactly that border. A west or north border is the
+   * tile's own; an east or south one is the neighbor's, so take `tile`, not the tile at this position.
+   */
+  readonly position: PointOf<Q>;
+  /** How far that is from the start of the ray. */
+  readonly distance: Q;
+  /** How much of the ray lies before it: 0 is its start, 1 its end. */
+  readonly fraction: number;
+  /** The side by which the ray goes in; `undefined` where a corner stops it, and if it starts inside the tile. */
+  readonly side: CardinalDirection | undefined;
+}
+
+/**
+ * The hit of a ray, without an object for each: make it once by `new`, and let one `castRayInto` after another fill it.
+ *
+ * It is empty at first, after a ray that hit nothing, and after `clear`. Reading an empty one throws. `tile`, `position`
+ * and `normal` allocate what they return; all else allocates nothing.
+ *
+ * @example
+ * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+ * walls.set(tile(5, 0), true);
+ * const hit = new RayHitAnswer<TileLength>();
+ * const path = segmentBetween(tilePosition(tiles(1), tiles(0.5)), tilePosition(tiles(9), tiles(0.5)));
+ * castRayInto(hit, walls, unitTileSpace, path); // => true
+ * hit.fraction; // => 0.5
+ */
+export class RayHitAnswer<in out Q extends AnyQuantity = Length> {
+  /** Whether it holds no hit. */
+  get isEmpty(): boolean {
+    return !this.isFilled;
+  }
+
+  /** The column of the solid tile. @throws RangeError if the answer is empty, as all that follow */
+  get tileX(): number {
+    if (!this.isFilled) refuse('tileX');
+    return this.column;
+  }
+
+  /** The row of the solid tile. */
+  get tileY(): number {
+    if (!this.isFilled) refuse('tileY');
+    return this.row;
+  }
+
+  /** The solid tile. Allocates it. */
+  get tile(): Tile {
+    if (!this.isFilled) refuse('tile');
+    return unsafeTile(this.column, this.row);
+  }
+
+  /** How much of the ray lies before the hit: 0 is its start, 1 its end. */
+  get fraction(): number {
+    if (!this.isFilled) refuse('fraction');
+    return this.before;
+  }
+
+  /** The distance from the start of the ray to the hit. */
+  get distance(): Q {
+    if (!this.isFilled) refuse('distance');
+    return quantityOf<Q>(this.away);
+  }
+
+  /** The x coordinate of the hit, in the world. See `RayHit.position`. */
+  get x(): Q {
+    if (!this.isFilled) refuse('x');
+    return quantityOf<Q>(this.worldX);
+  }
+
+  /** The y coordinate of the hit, in the world. */
+  get y(): Q {
+    if (!this.isFilled) refuse('y');
+    return quantityOf<Q>(this.worldY);
+  }
+
+  /** Where the ray meets the tile, in the world. Allocates the point. */
+  get position(): PointOf<Q> {
+    if (!this.isFilled) refuse('position');
+    return unsafePoint<PointOf<Q>>(this.worldX, this.worldY);
+  }
+
+  /** The side by which the ray goes in; `undefined` where a corner stops it, and if it starts inside the tile. */
+  get side(): CardinalDirection | undefined {
+    if (!this.isFilled) refuse('side');
+    return this.face;
+  }
+
+  /** The x component of the unit vector away from the entered side; both components are 0 without a side. */
+  get normalX(): number {
+    if (!this.isFilled) refuse('normalX');
+    return this.face === CardinalDirection.west ? -1 : this.face === CardinalDirection.east ? 1 : 0;
+  }
+
+  /** The y component of the unit vector away from the entered side; see `normalX`. */
+  get normalY(): number {
+    if (!this.isFilled) refuse('normalY');
+    return this.face === CardinalDirection.north ? -1 : this.face === CardinalDirection.south ? 1 : 0;
+  }
+
+  /** The unit vector away from the entered side; `undefined` without a side. Allocates the vector. */
+  get normal(): Vector2<number> | undefined {
+    if (!this.isFilled) refuse('normal');
+    return this.face === undefined ? undefined : vector(this.normalX, this.normalY);
+  }
+
+  /** Makes it empty. */
+  clear(): void {
+    this.isFilled = false;
+  }
+
+  // Written by rays, once for each hit. NaN makes numbers doubles from the start, so that writing them allocates nothing.
+  /** @internal */
+  isFilled: boolean = false;
+  /** @internal */
+  column: number = 0;
+  /** @internal */
+  row: number = 0;
+  /** @internal */
+  before: number = Number.NaN;
+  /** @internal */
+  away: number = Number.NaN;
+  /** @internal */
+  worldX: number = Number.NaN;
+  /** @internal */
+  worldY: number = Number.NaN;
+  /** @internal */
+  face: CardinalDirection | undefined = undefined;
+  // The unit of the numbers, for the compiler.
+  declare private readonly unit: Q;
+}
+
+function refuse(member: string): never {
+  throw argumentError(`hit.${member}`, 'isEmpty', 'false', true, 'Read it only after castRayInto has returned true');
+}
+
+function quantityOf<Q extends AnyQuantity>(value: number): Q;
+function quantityOf(value: unknown): unknown {
+  return value;
+}
 
 /** A hit as it is at run time. */
 export interface RawHit {
@@ -15,8 +168,21 @@ export interface RawHit {
   readonly side: CardinalDirection | undefined;
 }
 
-/** The hit in the present tile of a walk from `start` to `end`, both in the world. */
-export function hitOf(walk: SegmentCursor, space: RawSpace, start: RawPoint, end: RawPoint): RawHit {
+/** The hit that an answer holds, as an object of its own. */
+export function hitIn(answer: RayHitAnswer<AnyQuantity>): RawHit {
+  const { column, row, worldX, worldY, away, before, face } = answer;
+  const tile = unsafeTile(column, row);
+  return { tile, position: { x: worldX, y: worldY }, distance: away, fraction: before, side: face };
+}
+
+/** Writes the hit in the present tile of a walk from `start` to `end`, both in the world. */
+export function writeHit(
+  hit: RayHitAnswer<AnyQuantity>,
+  walk: SegmentCursor,
+  space: RawSpace,
+  start: RawPoint,
+  end: RawPoint,
+): void {
   const { x, y, entered } = walk;
   const { origin } = space;
   const size = sizeOfTiles(space);
@@ -27,9 +193,9 @@ export function hitOf(walk: SegmentCursor, space: RawSpace, start: RawPoint, end
   if (entered === BY_COLUMN_LINE) {
     const line = x + 1 - walk.aheadX;
     if (line !== walk.sx) px = borderCoordinate(origin.x, size, line);
-    py = onTheWay(start.y, end.y, fraction, origin.y, size, y);
+    py = coordinateAt(start.y, end.y, fraction, origin.y, size, y);
   } else if (entered === BY_ROW_LINE) {
-    px = onTheWay(start.x, end.x, fraction, origin.x, size, x);
+    px = coordinateAt(start.x, end.x, fraction, origin.x, size, x);
     const line = y + 1 - walk.aheadY;
     if (line !== walk.sy) py = borderCoordinate(origin.y, size, line);
   } else if (entered !== AS_START && !(walk.cornerX === walk.sx && walk.cornerY === walk.sy)) {
@@ -37,17 +203,21 @@ export function hitOf(walk: SegmentCursor, space: RawSpace, start: RawPoint, end
     py = borderCoordinate(origin.y, size, walk.cornerY);
   }
   const length = lengthOf(end.x - start.x, end.y - start.y);
-  return {
-    tile: unsafeTile(x, y),
-    position: point(px, py),
-    distance: length < Number.POSITIVE_INFINITY ? fraction * length : lengthOf(px - start.x, py - start.y),
-    fraction,
-    side: walk.side,
-  };
+  hit.column = x;
+  hit.row = y;
+  hit.before = fraction;
+  hit.away = length < Number.POSITIVE_INFINITY ? fraction * length : lengthOf(px - start.x, py - start.y);
+  hit.worldX = px;
+  hit.worldY = py;
+  hit.face = walk.side;
+  hit.isFilled = true;
 }
 
-/** The coordinate at a fraction of the way, held inside the segment and inside the row (or column) that is entered. */
-export function onTheWay(
+/**
+ * The coordinate at a fraction of a segment from `start` to `end` along an axis, held between them and inside the row (or
+ * column) `tile` that the segment enters there.
+ */
+export function coordinateAt(
   start: number,
   end: number,
   fraction: number,

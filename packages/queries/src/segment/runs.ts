@@ -4,7 +4,9 @@
  * `walk.next()` does all that is rare: the first tile, corners, near corners, the end. What stands between is a run of
  * steps that `gap` decides by itself; it is written out here once more because its cost is the cost of a query.
  */
-import { type SegmentWalk, UNDECIDED } from './walk.js';
+import type { TileVisitor } from '../door/options.js';
+import { UNDECIDED } from './codes.js';
+import type { SegmentWalk } from './walk.js';
 
 /**
  * Writes x, y, x, y, ... of all tiles into `out`. Returns the number of tiles, or -1 if they do not fit: then the array
@@ -41,7 +43,7 @@ export function fillFromWalk(walk: SegmentWalk, out: Int32Array): number {
 }
 
 /** Calls `visit` with each tile until it returns `true`; tells whether it did. */
-export function visitFromWalk(walk: SegmentWalk, visit: (x: number, y: number) => unknown): boolean {
+export function visitFromWalk(walk: SegmentWalk, visit: TileVisitor): boolean {
   const { perRow, perColumn, stepX, stepY } = walk;
   const perLines = perRow + perColumn;
   while (walk.next()) {

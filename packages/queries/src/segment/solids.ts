@@ -2,9 +2,6 @@
 import type { IsSolid, SolidOptions, TileRect } from '@tilewright/tilemap';
 import { argumentError, requireOptions } from '@tilewright/units/checks';
 import type { BlockingCorners } from '../door/options.js';
-import type { SegmentWalk } from './walk.js';
-
-export type { IsSolid, SolidArguments, SolidOptions } from '@tilewright/tilemap';
 
 /** What solid tiles block: rays and views. */
 export interface BlockingOptions<T> extends SolidOptions<T> {
@@ -55,15 +52,4 @@ export function predicateOf(
   const { isSolid } = options;
   if (isSolid === undefined || typeof isSolid === 'function') return isSolid;
   throw argumentError(where, 'isSolid', 'a function', isSolid);
-}
-
-/** Whether a value is solid by itself. @throws RangeError if it is no boolean: then a predicate must say it */
-export function isTrue(where: string, value: unknown): boolean {
-  if (value === true || value === false) return value;
-  throw argumentError(where, 'isSolid', 'given for a map of other values than booleans', undefined);
-}
-
-/** Passes over tiles that were asked before. */
-export function skip(walk: SegmentWalk, count: number): void {
-  for (let left = count; left > 0; left--) walk.next();
 }

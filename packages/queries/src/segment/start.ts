@@ -5,7 +5,7 @@ import { requireObject, requireOptions } from '@tilewright/units/checks';
 import { cornerCode, type CornerTiles, requireBounds } from '../door/options.js';
 import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
 import { inTiles, isOnTiles, requireTile, toTilesByBorders } from '../door/space.js';
-import { type CornerCode, ONE } from '../door/codes.js';
+import { INNER, NEAR, ONE } from '../door/codes.js';
 import type { SegmentWalk } from './walk.js';
 
 /** Options of queries along a segment. */
@@ -20,13 +20,13 @@ export interface SegmentOptions {
 const SEGMENT_OPTIONS: readonly (keyof SegmentOptions)[] = ['bounds', 'cornerTiles'];
 
 /**
- * Puts a walk at the start of the segment between two points of the world.
+ * Puts the segment between two points of the world into a walk, which then can begin.
  *
  * @param startName - what its ends are called in errors
- * @param bounds - known to be good
- * @throws RangeError if a coordinate is not finite, or, without bounds, lies beyond the range of tiles
+ * @param isBounded - whether the walk will be clipped, so that its ends may lie outside of all tiles
+ * @throws RangeError if a coordinate is not finite, or, without bounds, lies outside of all tiles
  */
-export function startWalk(
+export function putSegment(
   walk: SegmentWalk,
   where: string,
   startName: string,
@@ -34,12 +34,10 @@ export function startWalk(
   space: RawSpace,
   start: RawPoint,
   end: RawPoint,
-  corners: CornerCode,
-  bounds: TileRect | undefined,
+  isBounded: boolean,
 ): void {
-  if (!putBetweenBorders(walk, space, start, end)) putEnds(walk, where, startName, endName, space, start, end, bounds);
-  if (bounds === undefined) walk.begin(corners, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
-  else walk.begin(corners, bounds.x, bounds.y, bounds.x + bounds.width - 1, bounds.y + bounds.height - 1);
+  if (!putBetweenBorders(walk, space, start, end))
+    putEnds(walk, where, startName, endName, space, start, end, isBounded);
 }
 
 /**
@@ -69,11 +67,11 @@ function putBetweenBorders(walk: SegmentWalk, space: RawSpace, start: RawPoint, 
   const ey = (endY - originY) / size;
   if (
     !(
-      Math.abs(sx - Math.floor(sx) - 0.5) < 0.499998 &&
-      Math.abs(sy - Math.floor(sy) - 0.5) < 0.499998 &&
-      Math.abs(ex - Math.floor(ex) - 0.5) < 0.499998 &&
-      Math.abs(ey - Math.floor(ey) - 0.5) < 0.499998 &&
-      Math.abs(originX) + Math.abs(originY) < size * 0x10_0000 &&
+      Math.abs(sx - Math.floor(sx) - 0.5) < INNER &&
+      Math.abs(sy - Math.floor(sy) - 0.5) < INNER &&
+      Math.abs(ex - Math.floor(ex) - 0.5) < INNER &&
+      Math.abs(ey - Math.floor(ey) - 0.5) < INNER &&
+      Math.abs(originX) + Math.abs(originY) < size * NEAR &&
       Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < 0x7fff_ffff
     )
   ) {
@@ -94,7 +92,7 @@ function putEnds(
   space: RawSpace,
   start: RawPoint,
   end: RawPoint,
-  bounds: TileRect | undefined,
+  isBounded: boolean,
 ): void {
   toTilesByBorders(where, startName, space, start);
   const sx = inTiles.x;
@@ -102,7 +100,7 @@ function putEnds(
   toTilesByBorders(where, endName, space, end);
   const ex = inTiles.x;
   const ey = inTiles.y;
-  if (bounds === undefined && !(isOnTiles(sx) && isOnTiles(sy) && isOnTiles(ex) && isOnTiles(ey))) {
+  if (!isBounded && !(isOnTiles(sx) && isOnTiles(sy) && isOnTiles(ex) && isOnTiles(ey))) {
     requireTile(where, startName, 'x', sx);
     requireTile(where, startName, 'y', sy);
     requireTile(where, endName, 'x', ex);
@@ -115,7 +113,7 @@ function putEnds(
   walk.ey = ey;
 }
 
-/** `startWalk` along the argument `segment` of a query. */
+/** Starts a walk along the argument `segment` of a query. */
 export function startOnSegment(
   walk: SegmentWalk,
   where: string,
@@ -126,11 +124,15 @@ export function startOnSegment(
   requireObject(where, 'segment', 'a segment', segment);
   const { start, end } = segment;
   if (options === undefined) {
-    startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, ONE, undefined);
+    putSegment(walk, where, 'segment.start', 'segment.end', space, start, end, false);
+    walk.begin(ONE, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
     return;
   }
   requireOptions(where, options, SEGMENT_OPTIONS);
   const { cornerTiles, bounds } = options;
   if (bounds !== undefined) requireBounds(where, bounds);
-  startWalk(walk, where, 'segment.start', 'segment.end', space, start, end, cornerCode(where, cornerTiles), bounds);
+  const corners = cornerCode(where, cornerTiles);
+  putSegment(walk, where, 'segment.start', 'segment.end', space, start, end, bounds !== undefined);
+  if (bounds === undefined) walk.begin(corners, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);
+  else walk.begin(corners, bounds.x, bounds.y, bounds.x + bounds.width - 1, bounds.y + bounds.height - 1);
 }

@@ -4,31 +4,33 @@
  *
  * The walk is cut across its longer axis, into strips of columns or of rows. A strip ends at least two tiles away from
  * every chunk, so that the tiles on both sides of a cut, those beside a corner too, are all background.
+ *
+ *     start                 chunk            chunks
+ *       o--                +-----+        +-----+
+ *     |    --|           | |  --_| |    | |     |  +-----+ |
+ *     |      | --_       | |     -|-_   | |     |  |     | |
+ *     |      |     --_   | +-----+ |  --|_+-----+  |     | |
+ *     |      |         --|         |    | --_      +-----+ |   ---> end
+ *      first     skipped    strip   skipped    strip
+ *
+ * The first strip is longer than all chunks together, so that it holds a tile of no chunk: `isSolid` is asked about it.
  */
-import type { ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
+import type { ChunkLayout, SolidTiles } from '@tilewright/tilemap/kernel';
 import type { SegmentWalk } from './walk.js';
 
-/** What a chunked map tells of its chunks. Its class is not imported, since a ray over bits does not need it. */
-interface ChunkedMap {
-  readonly chunkSize: number;
-  readonly chunkCount: number;
-  chunks(): readonly { readonly bounds: TileRect }[];
-}
-
-function isChunked(map: object): map is ChunkedMap {
-  return 'chunkCount' in map && 'chunks' in map && typeof map.chunks === 'function';
-}
+/** A walk is cut if it has more than this many times the tiles that its chunks can hold along it. */
+const WORTH_CUTTING = 4;
+/** So far from a chunk a strip ends, in tiles. */
+const MARGIN = 2;
 
 /**
- * Cuts a walk that was started inside of bounds into strips; `undefined` if it is not much longer than what the map keeps,
- * or if the map is not chunked.
- *
- * The first strip is so long that it holds a tile of no chunk: whoever asks about its tiles knows the background.
+ * Cuts a walk that was started in the bounds of solid tiles into strips; `undefined` if it is not much longer than what the
+ * map keeps, or if there are no `chunks`.
  */
-export function stripsOf(walk: SegmentWalk, map: ReadonlyTilemap<unknown>, bounds: TileRect): Strips | undefined {
-  if (!isChunked(map)) return undefined;
+export function stripsOf(walk: SegmentWalk, solids: SolidTiles, chunks: ChunkLayout | undefined): Strips | undefined {
+  if (chunks === undefined) return undefined;
   const isAlongRows = Math.abs(walk.ex - walk.sx) >= Math.abs(walk.ey - walk.sy);
-  return stripsFrom(isAlongRows ? walk.x : walk.y, walk.tilesWithOne, isAlongRows, walk, map, bounds);
+  return stripsFrom(isAlongRows ? walk.x : walk.y, walk.tilesWithOne, isAlongRows, walk, solids, chunks);
 }
 
 /** The same for a segment along a grid line, of which `count` tiles from `start` on lie in the bounds. */
@@ -36,10 +38,11 @@ export function stripsOfLine(
   start: number,
   count: number,
   walk: SegmentWalk,
-  map: ReadonlyTilemap<unknown>,
-  bounds: TileRect,
+  solids: SolidTiles,
+  chunks: ChunkLayout | undefined,
 ): Strips | undefined {
-  return isChunked(map) ? stripsFrom(start, count, walk.sx !== walk.ex, walk, map, bounds) : undefined;
+  if (chunks === undefined) return undefined;
+  return stripsFrom(start, count, walk.sx !== walk.ex, walk, solids, chunks);
 }
 
 function stripsFrom(
@@ -47,11 +50,11 @@ function stripsFrom(
   count: number,
   isAlongRows: boolean,
   walk: SegmentWalk,
-  map: ChunkedMap,
-  bounds: TileRect,
+  solids: SolidTiles,
+  map: ChunkLayout,
 ): Strips | undefined {
   const length = map.chunkSize * (map.chunkCount + 1);
-  return count > 4 * length ? new Strips(start, isAlongRows, walk, map, bounds, length) : undefined;
+  return count > WORTH_CUTTING * length ? new Strips(start, isAlongRows, walk, solids, map, length) : undefined;
 }
 
 /** From one coordinate along the walk to another, both included. */
@@ -62,7 +65,7 @@ interface Strip {
 
 export class Strips {
   private readonly walk: SegmentWalk;
-  private readonly bounds: TileRect;
+  private readonly solids: SolidTiles;
   private readonly isAlongRows: boolean;
   private readonly step: number;
   private readonly strips: readonly Strip[];
@@ -75,12 +78,12 @@ export class Strips {
     first: number,
     isAlongRows: boolean,
     walk: SegmentWalk,
-    map: ChunkedMap,
-    bounds: TileRect,
+    solids: SolidTiles,
+    map: ChunkLayout,
     length: number,
   ) {
     this.walk = walk;
-    this.bounds = bounds;
+    this.solids = solids;
     this.isAlongRows = isAlongRows;
     const step = this.isAlongRows ? walk.stepX : walk.stepY;
     this.step = step;
@@ -90,7 +93,7 @@ export class Strips {
     for (const { bounds: chunk } of map.chunks()) {
       const first = this.isAlongRows ? chunk.x : chunk.y;
       const last = first + map.chunkSize - 1;
-      const [from, to] = step > 0 ? [first - 2, last + 2] : [-last - 2, -first + 2];
+      const [from, to] = step > 0 ? [first - MARGIN, last + MARGIN] : [-last - MARGIN, -first + MARGIN];
       if (to >= start) strips.push({ from: Math.max(from, start), to });
     }
     this.strips = merged(strips);
@@ -108,10 +111,10 @@ export class Strips {
   /** Goes to the next strip, and starts the walk in it; false if there is none. */
   next(): boolean {
     if (!this.advance()) return false;
-    const { walk, bounds, low, high } = this;
-    const { x: west, y: north } = bounds;
-    const east = west + bounds.width - 1;
-    const south = north + bounds.height - 1;
+    const { walk, low, high } = this;
+    const { west, north } = this.solids;
+    const east = this.solids.east - 1;
+    const south = this.solids.south - 1;
     if (this.isAlongRows) walk.begin(walk.corners, Math.max(west, low), north, Math.min(east, high), south);
     else walk.begin(walk.corners, west, Math.max(north, low), east, Math.min(south, high));
     return true;

@@ -5,6 +5,7 @@ import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import { requireFunction } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../door/raw.js';
 import { BOTH, NONE } from '../door/codes.js';
+import type { TileVisitor } from '../door/options.js';
 import { requireIntegers, tooSmall } from '../door/require.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
 import { countFromWalk, fillFromWalk, visitFromWalk } from './runs.js';
@@ -67,13 +68,13 @@ export function tilesOnSegment(space: RawSpace, segment: RawSegment, options?: S
 export function visitTilesOnSegment<Q extends AnyQuantity>(
   space: TileSpace<Q>,
   segment: Segment2<Same<Q>>,
-  visit: (x: number, y: number) => unknown,
+  visit: TileVisitor,
   options?: SegmentOptions,
 ): boolean;
 export function visitTilesOnSegment(
   space: RawSpace,
   segment: RawSegment,
-  visit: (x: number, y: number) => unknown,
+  visit: TileVisitor,
   options?: SegmentOptions,
 ): boolean {
   requireFunction('visitTilesOnSegment', 'visit', visit);

@@ -1,23 +1,14 @@
 /** Lines of sight between two positions, the same in both directions. */
-import type { ReadonlyTilemap, TileSpace } from '@tilewright/tilemap';
+import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointIn } from '@tilewright/units';
-import { CLOSED, VIEW } from '../door/codes.js';
-import { blockingRule, boundsWithin } from '../door/options.js';
+import { VIEW } from '../door/codes.js';
+import { blockingRule } from '../door/options.js';
 import type { RawPoint, RawSpace } from '../door/raw.js';
-import { requireMap } from '../door/require.js';
-import { nextBlocking } from './blocking.js';
+import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
-import { BLOCKED, firstHit } from './first-hit.js';
-import { solidTiles } from './solid-tiles.js';
-import {
-  BLOCKING_OPTIONS,
-  type BlockingOptions,
-  type BlockingOptionsWithIsSolid,
-  predicateOf,
-  skip,
-  type SolidArguments,
-} from './solids.js';
-import { startWalk } from './start.js';
+import { FOUND } from './codes.js';
+import { fastStorage, firstHit } from './first-hit.js';
+import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
 /**
  * Whether no solid tile lies between two positions. `isVisible(a, b)` equals `isVisible(b, a)`, always.
@@ -55,20 +46,25 @@ export function isVisible(
 ): boolean {
   const predicate = predicateOf('isVisible', options, BLOCKING_OPTIONS);
   const rule = blockingRule('isVisible', options?.corners) | VIEW;
-  const found = options?.bounds === undefined ? firstHit(map, predicate, space, from, to, true) : 0;
-  if (found === undefined) return true;
-  if (found === BLOCKED) return false;
+  const storage = options?.bounds === undefined ? fastStorage(map, predicate) : undefined;
+  const found = storage === undefined ? 0 : firstHit(map, storage, predicate, space, from, to, true, undefined);
+  if (found < 0) return found !== FOUND;
 
-  requireMap('isVisible', map);
   const walk = borrowWalk();
-  const bounds = boundsWithin('isVisible', map, options?.bounds);
-  startWalk(walk, 'isVisible', 'from', 'to', space, from, to, CLOSED, bounds);
-  skip(walk, found);
-  const solids = solidTiles.borrow();
-  // As in `castRay`.
-  solids.begin('isVisible', map, predicate, bounds, predicate === undefined || options?.bounds === undefined);
-  const visible = !nextBlocking(walk, solids, rule);
-  solidTiles.giveBack(solids);
+  const isBlocked = walkToBlocking(
+    walk,
+    'isVisible',
+    'from',
+    'to',
+    map,
+    space,
+    from,
+    to,
+    predicate,
+    rule,
+    options?.bounds,
+    found,
+  );
   giveBack(walk);
-  return visible;
+  return !isBlocked;
 }

@@ -252,7 +252,7 @@ describe('the forms', () => {
         begin(ends, corners);
         while (walk.next()) stepped.push(walk.x, walk.y);
         const visited: number[] = [];
-        expect(visitFromWalk(begin(ends, corners), (x, y) => visited.push(x, y))).toBe(false);
+        expect(visitFromWalk(begin(ends, corners), (x, y) => void visited.push(x, y))).toBe(false);
         const count = fillFromWalk(begin(ends, corners), buffer);
         expect(visited).toEqual(stepped);
         expect([...buffer.subarray(0, 2 * count)]).toEqual(stepped);

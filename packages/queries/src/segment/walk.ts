@@ -12,8 +12,18 @@
 import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';
 import { BOTH, CLOSED, type CornerCode, NONE, ONE } from '../door/codes.js';
-import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
-import { fractionAtLine } from './fraction.js';
+import {
+  AS_START,
+  BESIDE_CORNER,
+  BLOCK,
+  BY_COLUMN_LINE,
+  BY_ROW_LINE,
+  FULL,
+  LIMIT,
+  THROUGH_CORNER,
+  UNDECIDED,
+} from './codes.js';
+import { fractionAtLine } from '../exact/fraction.js';
 
 /** What `turn` has to do next. */
 const RUN = 0;
@@ -26,14 +36,6 @@ const BEYOND = 6;
 const TAIL = 7;
 const DONE = 8;
 
-/** The extents together, in units of `gap`: all sums stay below 2^30, where engines keep integers unboxed. */
-const FULL = 0x2000_0000;
-/** After this many steps `gap` is computed afresh. */
-const BLOCK = 256;
-/** Units by which a gap may be off in a block: half a unit for each step, one for the start, and some to spare. */
-const LIMIT = 132;
-/** Twice the limit. `gap` carries LIMIT on top: `gap >>> 0 > UNDECIDED` says that its sign can be trusted, in one comparison. */
-export const UNDECIDED = 264;
 /** Segments of short binary fractions: whole multiples of 1/256, less than 8192 tiles long. */
 const FINE = 256;
 const FINE_EXTENT = 8192;
@@ -202,17 +204,16 @@ export class SegmentWalk {
   /** Steps to the next tile; false when there is none. */
   next(): boolean {
     const { gap, left } = this;
-    // UNDECIDED, BY_COLUMN_LINE and BY_ROW_LINE as numbers: a bundled constant is a variable, worth a seventh of the time.
-    if (left <= 0 || gap >>> 0 <= 264) return this.turn();
+    if (left <= 0 || gap >>> 0 <= UNDECIDED) return this.turn();
     this.left = left - 1;
     if (gap < 0) {
       this.gap = (gap + this.perColumn) | 0;
       this.x = (this.x + this.stepX) | 0;
-      this.entered = -1;
+      this.entered = BY_COLUMN_LINE;
     } else {
       this.gap = (gap - this.perRow) | 0;
       this.y = (this.y + this.stepY) | 0;
-      this.entered = 0;
+      this.entered = BY_ROW_LINE;
     }
     return true;
   }

@@ -10,10 +10,8 @@
 import type { Cells } from './cells.js';
 import { layOut, startCounts } from './sorting.js';
 import { RECTANGLE_TAG, SPARSE } from './limits.js';
+import type { Coordinates } from './level.js';
 import type { Store } from './store.js';
-
-/** Coordinates of one kind, in world units. */
-export type Coordinates = Float64Array | Float32Array;
 
 /** If more than one in so many changes its cell, sorting all costs less than moving them one by one. */
 const MOVER_SHARE = 8;

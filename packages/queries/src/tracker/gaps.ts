@@ -10,14 +10,25 @@
  * The order inside a cell is free, so each cell in between moves one record of 32 or 40 bytes and one border. The runs stay
  * contiguous: questions after single moves cost what they cost before.
  */
-import type { Cells } from './cells.js';
+
+/** What the walk needs of the cells. */
+export interface CellsWithGaps {
+  readonly start: Int32Array;
+  readonly records: Float64Array;
+  readonly stride: number;
+  readonly end: number;
+  readonly policy: { debt: number };
+  hasGap(cell: number): boolean;
+  firstGap(cell: number): number;
+  shift(from: number, to: number): void;
+}
 
 /** How many cells to either side are searched for a gap before all gaps are spread again; how many count as near. */
 const FARTHEST = 2048;
 const NEAR = 32;
 
 /** A gap for the cell, its own or brought from the nearest cell that has one; -1 if there is none near. */
-export function takeGap(cells: Cells, cell: number): number {
+export function takeGap(cells: CellsWithGaps, cell: number): number {
   if (cells.hasGap(cell)) return cells.firstGap(cell);
   const end = cells.start.length - 1;
   const reach = Math.min(FARTHEST, Math.max(end - cell, cell));
@@ -32,11 +43,11 @@ export function takeGap(cells: Cells, cell: number): number {
 }
 
 /** Whether there is room behind the last cell. */
-function isRoomBehind({ end, records, stride }: Cells): boolean {
+function isRoomBehind({ end, records, stride }: CellsWithGaps): boolean {
   return (end + 2) * stride <= records.length;
 }
 
-function bringFromEast(cells: Cells, cell: number, from: number): number {
+function bringFromEast(cells: CellsWithGaps, cell: number, from: number): number {
   const { start } = cells;
   const last = start.length - 1;
   let hole: number;
@@ -56,7 +67,7 @@ function bringFromEast(cells: Cells, cell: number, from: number): number {
   return hole;
 }
 
-function bringFromWest(cells: Cells, cell: number, from: number): number {
+function bringFromWest(cells: CellsWithGaps, cell: number, from: number): number {
   const { start } = cells;
   let hole = --start[from + 1]!;
   // The hole lies before the first record of the next cell. Each full cell fills it with its last record.

@@ -13,7 +13,9 @@
  * point: what lies between two points lies between their cells.
  */
 import { OUTWARD } from './limits.js';
-import type { Coordinates } from './bulk.js';
+
+/** Coordinates of one kind, in world units. */
+export type Coordinates = Float64Array | Float32Array;
 
 export class Level {
   /** The north-west corner of the first cell. */

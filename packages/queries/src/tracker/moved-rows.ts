@@ -1,7 +1,7 @@
 /** The rows of a bulk move: the slots of their handles, and whether the move can be made. */
 import type { AnyQuantity } from '@tilewright/units';
 import { requireFinite } from '@tilewright/units/checks';
-import type { Coordinates } from './bulk.js';
+import type { Coordinates } from './level.js';
 import { requirePoints } from './doors.js';
 import type { Handle } from './handle.js';
 import type { PointsOf } from './shapes.js';

@@ -4,12 +4,29 @@
  * Two passes: one counts the objects of each cell, `layOut` turns the counts into borders, the other one writes each
  * record to its cell, from the cell's end downward.
  */
-import type { Cells } from './cells.js';
+import type { RebuildPolicy } from './rebuild-policy.js';
 import { SPARSE } from './limits.js';
 import type { Level } from './level.js';
 
+/** What sorting needs of the cells. */
+export interface SortedCells {
+  readonly stride: number;
+  readonly count: number;
+  readonly end: number;
+  readonly slots: { readonly record: Int32Array };
+  readonly policy: RebuildPolicy;
+  records: Float64Array;
+  start: Int32Array;
+  levels: readonly Level[];
+  isLoose: boolean;
+  cellOf(records: Float64Array, at: number): number;
+  enlist(slot: number): void;
+  firstGap(cell: number): number;
+  writeGap(index: number): void;
+}
+
 /** Sorts all objects into other levels, whose counts and reaches are found on the way. New arrays; O(all). */
-export function rebuild(cells: Cells, levels: readonly Level[], every: number): void {
+export function rebuild(cells: SortedCells, levels: readonly Level[], every: number): void {
   cells.levels = levels;
   cells.isLoose = false;
   let base = 0;
@@ -24,12 +41,12 @@ export function rebuild(cells: Cells, levels: readonly Level[], every: number): 
 }
 
 /** Spreads the gaps evenly, one after every `every` objects. New arrays; O(all). */
-export function spread(cells: Cells, every: number): void {
+export function spread(cells: SortedCells, every: number): void {
   sort(cells, cells.start.length - 1, every);
 }
 
 /** Sorts all records into new arrays. */
-function sort(cells: Cells, size: number, every: number): void {
+function sort(cells: SortedCells, size: number, every: number): void {
   const { records: old, stride, end, count, slots } = cells;
   const start = new Int32Array(size + 1);
   const records = new Float64Array((count + Math.floor(count / every) + 9) * stride);
@@ -47,7 +64,7 @@ function sort(cells: Cells, size: number, every: number): void {
 }
 
 /** Counts of zero for a bulk pass, which counts each cell's objects in them and then calls `layOut`. */
-export function startCounts(cells: Cells): Int32Array {
+export function startCounts(cells: SortedCells): Int32Array {
   const { count, stride } = cells;
   const needed = (count + Math.floor(count / SPARSE) + 1) * stride;
   if (cells.records.length < needed) cells.records = new Float64Array(needed + 8 * stride);
@@ -58,7 +75,7 @@ export function startCounts(cells: Cells): Int32Array {
  * Turns counts into borders: on entry `start[c]` is the number of objects of cell `c`, on return the end of its
  * objects; the caller fills each cell from there downward, decreasing `start[c]` for each. Gaps are written here.
  */
-export function layOut(cells: Cells, every: number): void {
+export function layOut(cells: SortedCells, every: number): void {
   const { start, policy } = cells;
   const size = start.length - 1;
   let next = 0;
@@ -81,7 +98,7 @@ export function layOut(cells: Cells, every: number): void {
 }
 
 /** Measures the load after single moves. O(cells). */
-export function measureLoad(cells: Cells): void {
+export function measureLoad(cells: SortedCells): void {
   const { start } = cells;
   let load = 0;
   for (let cell = 0; cell < start.length - 1; cell++) {

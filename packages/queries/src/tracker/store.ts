@@ -8,11 +8,10 @@
  * and when a bulk pass, or a look after as many single moves as there are objects, finds a high load; see
  * `rebuild-policy.ts`. That costs the time of two bulk passes, after at least as much other work.
  */
-import type { Coordinates } from './bulk.js';
 import { Cells } from './cells.js';
 import { QuestionCounters } from './counters.js';
 import { fitLevels } from './level-fit.js';
-import { Level, noLevel, wholePlane } from './level.js';
+import { type Coordinates, Level, noLevel, wholePlane } from './level.js';
 import { Slots } from './slots.js';
 import { RECTANGLE_TAG, SPARSE, ROOMY } from './limits.js';
 import { measureLoad, rebuild, spread } from './sorting.js';

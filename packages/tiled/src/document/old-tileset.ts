@@ -5,7 +5,7 @@
 import { errorAt, inside, type Place } from '../error.js';
 import { anyObject, check, type Fields } from './check.js';
 import { isList, type PropertiesSource } from './property.js';
-import type { TilesetDocument } from './tileset.js';
+import type { TilesetDocument } from './tileset-fields.js';
 
 /** The fields of a tile, including its id, and its properties, which come from the other object. */
 export interface OldTile {

@@ -3,7 +3,7 @@ import type { AnyQuantity, Length, Vector2 } from '@tilewright/units';
 import type { ReadonlyTilemap, TileRect, TileSpace } from '@tilewright/tilemap';
 import type { Fields } from '../document/check.js';
 import type { TiledObject } from './objects.js';
-import type { TiledProperties } from './properties.js';
+import type { TiledProperties } from './property.js';
 import type { GlobalTileId } from './tile-id.js';
 
 /** The members of every layer. */

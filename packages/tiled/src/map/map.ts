@@ -7,7 +7,7 @@ import { TiledError } from '../error.js';
 import { requireElement, requireMap, requireText } from './door.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
 import type { TiledObject } from './objects.js';
-import type { TiledProperties } from './properties.js';
+import type { TiledProperties } from './property.js';
 import { bitsOf, type GlobalTileId, idBits } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
 

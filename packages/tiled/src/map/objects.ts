@@ -4,7 +4,7 @@
  */
 import type { Angle, AnyQuantity, Circle2, Length, PointOf, Rectangle2 } from '@tilewright/units';
 import type { Fields } from '../document/check.js';
-import type { TiledProperties } from './properties.js';
+import type { TiledProperties } from './property.js';
 import type { Capsule, Ellipse, Polygon, Polyline, RotatedRectangle } from './shapes.js';
 import type { GlobalTileId } from './tile-id.js';
 import type { TilesetTile } from './tileset.js';

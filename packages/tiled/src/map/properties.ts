@@ -2,23 +2,8 @@
 import { argumentError } from '@tilewright/units/checks';
 import { memberOf, requireText } from './door.js';
 import { errorAt, inside, type Place } from '../error.js';
+import type { TiledProperties, TiledProperty } from './property.js';
 import type { TilesetTile } from './tileset.js';
-
-/** A custom property. The reader has checked its value against its type. */
-export interface TiledProperty {
-  readonly name: string;
-  /** `string`, `int`, `float`, `bool`, `color`, `file`, `object`, `class`, `list`, or a type of a newer Tiled. */
-  readonly type: string;
-  /** The name of the author's own enum or class; empty if the type is one of Tiled's. */
-  readonly customType: string;
-  /** The value as the file has it: an enum is a string or a number, a class is an object with the members that were set. */
-  readonly value: unknown;
-  /** The place of the property in its file, for messages. */
-  readonly place: Place;
-}
-
-/** Custom properties by name, without those of a tile object's tile. `property` and `findProperty` read both. */
-export type TiledProperties = ReadonlyMap<string, TiledProperty>;
 
 /** Anything that has properties: a map, layer, object, tileset or tile. */
 export interface WithProperties {

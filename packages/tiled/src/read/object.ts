@@ -16,7 +16,7 @@ import {
   unsafePoint,
 } from '@tilewright/units';
 import { notEmpty, notZero, type ObjectDocument } from '../document/object.js';
-import type { ObjectAlignment } from '../document/tileset.js';
+import type { ObjectAlignment } from '../document/tileset-fields.js';
 import type { Place } from '../error.js';
 import type { TiledObject, TiledObjectBase } from '../map/objects.js';
 import { readProperties, withProperties } from './properties.js';

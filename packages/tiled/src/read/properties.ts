@@ -1,7 +1,7 @@
 /** Reads custom properties. */
 import { checkProperties, isList, type PropertiesDocument, type PropertiesSource } from '../document/property.js';
 import { inside, type Place } from '../error.js';
-import type { TiledProperties, TiledProperty } from '../map/properties.js';
+import type { TiledProperties, TiledProperty } from '../map/property.js';
 import type { Warnings } from './warnings.js';
 
 /** Reads the properties of a map, layer, object, tileset or tile. */

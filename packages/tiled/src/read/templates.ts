@@ -4,7 +4,7 @@ import { notEmpty, type ObjectDocument } from '../document/object.js';
 import { checkTemplate, type TemplateDocument } from '../document/template.js';
 import { checkVersion } from '../document/version.js';
 import { errorAt, inside, type Place } from '../error.js';
-import type { TiledProperties } from '../map/properties.js';
+import type { TiledProperties } from '../map/property.js';
 import { idBits } from '../map/tile-id.js';
 import { parseDocument } from './parse.js';
 import { pathFrom } from './paths.js';

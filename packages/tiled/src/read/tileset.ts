@@ -2,10 +2,11 @@
 import { milliseconds, pixels } from '@tilewright/units';
 import { type Fields, withoutFields } from '../document/check.js';
 import { columnsOf, isOldTileset, tileCountOf } from '../document/old-tileset.js';
-import { checkTiles, type TileDocument, type TilesetDocument } from '../document/tileset.js';
+import { checkTiles, type TileDocument } from '../document/tileset.js';
+import type { TilesetDocument } from '../document/tileset-fields.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TiledImage, Tileset, TilesetTile } from '../map/tileset.js';
-import type { TiledProperties } from '../map/properties.js';
+import type { TiledProperties } from '../map/property.js';
 import { noProperties, readProperties, readPropertiesFrom } from './properties.js';
 import type { Warnings } from './warnings.js';
 

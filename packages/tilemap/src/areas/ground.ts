@@ -1,12 +1,20 @@
 /**
  * What a walk reads: which tiles are open.
  *
- *     ground       open tiles                          bounds
- *     a map        those inside that are not solid     the map's, and those of the options
- *     a function   those of which it answers true      those of the options
+ *     ground       open tiles                             bounds
+ *     a map        the tiles inside that are not solid    the map's, and those of the options
+ *     a function   the tiles for which it returns true    those of the options
  */
-import { argumentError, requireFunction, requireInteger, requireOptions } from '@tilewright/units/checks';
+import {
+  argumentError,
+  type OptionNames,
+  requireFunction,
+  requireInteger,
+  requireOptions,
+} from '@tilewright/units/checks';
+import { MOST_UNBOUNDED_TILES, MOST_WALKED_TILES } from '../limits.js';
 import type { IsSolid, SolidArguments, SolidOptions } from '../storage/solid-options.js';
+import { SolidTiles } from '../storage/solid-tiles.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { everyTile, isTileRect, rectIntersection, requireRect, tileCount, type TileRect } from '../values/rect.js';
 
@@ -29,8 +37,9 @@ export interface WalkOptions {
   /** Tiles outside of these bounds are closed. Tiles outside of a map are closed in any case. */
   readonly bounds?: TileRect | undefined;
   /**
-   * The most tiles that a walk may reach, or that regions may be looked for in; more of them throw. An integer from 0 to
-   * 2^26. Default: 2^26 if the bounds, of the options or of the map, have at most that many tiles; otherwise 2^20.
+   * The most tiles that a walk may reach, or that the bounds of `connectedRegions` may have: with more, the call throws. An
+   * integer from 0 to 2^26. Default: 2^26 if the bounds, of the options or of the map, have at most that many tiles, or the
+   * call is `connectedRegions`; otherwise 2^20.
    */
   readonly maxTiles?: number | undefined;
 }
@@ -58,16 +67,11 @@ export type RegionArguments<G extends Ground> = [G] extends [ReadonlyTilemap<inf
   ? SolidArguments<T, MapWalkOptions<T>, MapWalkOptionsWithIsSolid<T>>
   : [options: BoundedWalkOptions];
 
-const OPTIONS_OF_MAP = ['isSolid', 'rule', 'bounds', 'maxTiles'];
-const OPTIONS_OF_FUNCTION = ['rule', 'bounds', 'maxTiles'];
+const OPTIONS_OF_MAP: OptionNames<MapWalkOptions<unknown>> = ['isSolid', 'rule', 'bounds', 'maxTiles'];
+const OPTIONS_OF_FUNCTION: OptionNames<WalkOptions> = ['rule', 'bounds', 'maxTiles'];
 
-/** The most tiles that a walk may reach, and regions may have: 1 to 2 GiB. */
-export const MOST_TILES = 0x400_0000;
-/** The default of `maxTiles` without bounds that promise an end: a walk over more tiles is on an open plane. */
-const MOST_UNBOUNDED = 0x10_0000;
-
-/** A ground and options after their checks, as numbers and functions. */
-export interface Terms {
+/** A walk whose arguments were checked. */
+export interface CheckedWalk {
   readonly isOpen: IsOpen;
   readonly rule: MoveRule;
   /** Only tiles inside of them may be asked for, and entered. */
@@ -76,38 +80,35 @@ export interface Terms {
 }
 
 /** Checks a ground and the options of a walk over it. @throws RangeError if one of them is not as the types say */
-export function termsOf(where: string, ground: Ground, options: MapWalkOptions<unknown> = {}): Terms {
-  const map = typeof ground === 'function' ? undefined : requireMap(where, ground);
+export function checkWalk(where: string, ground: Ground, options: MapWalkOptions<unknown> = {}): CheckedWalk {
+  const map = typeof ground === 'function' ? undefined : requireGround(where, ground);
   requireOptions(where, options, map === undefined ? OPTIONS_OF_FUNCTION : OPTIONS_OF_MAP);
   const { isSolid, rule = 'four-way', bounds: given = everyTile, maxTiles } = options;
   if (isSolid !== undefined) requireFunction(where, 'isSolid', isSolid);
-  requireRule(where, rule);
-  requireRect(where, given, 'bounds');
+  requireMoveRule(where, rule);
+  requireRect(where, 'bounds', given);
   const bounds = map === undefined ? given : rectIntersection(map.bounds, given);
-  const most = tileCount(bounds) <= MOST_TILES ? MOST_TILES : MOST_UNBOUNDED;
+  const most = tileCount(bounds) <= MOST_WALKED_TILES ? MOST_WALKED_TILES : MOST_UNBOUNDED_TILES;
   return {
     isOpen: typeof ground === 'function' ? ground : openTiles(where, ground, isSolid),
     rule,
     bounds,
-    maxTiles: maxTiles === undefined ? most : requireInteger(where, 'maxTiles', maxTiles, 0, MOST_TILES),
+    maxTiles: maxTiles === undefined ? most : requireInteger(where, 'maxTiles', maxTiles, 0, MOST_WALKED_TILES),
   };
 }
 
-function requireMap(where: string, map: ReadonlyTilemap<unknown> | null | undefined): ReadonlyTilemap<unknown> {
+function requireGround(where: string, map: ReadonlyTilemap<unknown> | null | undefined): ReadonlyTilemap<unknown> {
   if (typeof map === 'object' && typeof map?.getAt === 'function' && isTileRect(map.bounds)) return map;
   throw argumentError(where, 'ground', 'a tile map, or a function that says which tiles are open', map);
 }
 
 function openTiles(where: string, map: ReadonlyTilemap<unknown>, isSolid: IsSolid<unknown> | undefined): IsOpen {
-  if (isSolid !== undefined) return (x, y) => !isSolid(map.getAt(x, y), x, y);
-  return (x, y) => {
-    const value = map.getAt(x, y);
-    if (value === true || value === false) return !value;
-    throw argumentError(where, 'isSolid', 'given for a map of other values than booleans', undefined);
-  };
+  const solids = new SolidTiles();
+  solids.start(where, map, isSolid);
+  return (x, y) => !solids.hasInside(x, y);
 }
 
-function requireRule(where: string, rule: MoveRule): void {
+function requireMoveRule(where: string, rule: MoveRule): void {
   if (rule !== 'four-way' && rule !== 'eight-way' && rule !== 'no-corner-cutting') {
     throw argumentError(where, 'rule', "'four-way', 'eight-way' or 'no-corner-cutting'", rule);
   }

@@ -1,10 +1,11 @@
 import { notFinite } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { describe, expect, it } from 'vitest';
 import { cardinalDirections, compassDirections } from '../directions/compass.js';
 import { neighbor } from '../directions/moves.js';
 import { tileRect, tilesIn } from '../values/rect.js';
 import { chebyshevDistance } from '../values/step.js';
-import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
+import { tile } from '../values/tile.js';
 import { cardinalNeighbors, compassNeighbors, ring, spiral } from './neighbors.js';
 
 const center = tile(3, -2);

@@ -1,16 +1,14 @@
-/** The tiles around a tile. Where tile coordinates end there are none: such tiles are left out. */
+/** The tiles around a tile. Tiles outside the range of coordinates are left out. */
 import { requireInteger } from '@tilewright/units/checks';
+import { GREATEST_STEP, MAX_TILE, MIN_TILE } from '../limits.js';
 import { DX, DY } from '../directions/moves.js';
 import { everyTile, requireRect, type TileRect } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE, requireTile, type Tile, unsafeTile } from '../values/tile.js';
-
-/** More than from one end of the coordinates to the other. */
-const GREATEST_RADIUS = 0xffff_ffff;
+import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 
 /**
- * The up to four tiles that share a side with a tile, clockwise from east.
+ * The tiles that share a side with a tile, at most four, clockwise from east.
  *
- * @param bounds - leaves out the tiles outside of it
+ * @param bounds - tiles outside these bounds are left out
  *
  * @example
  * cardinalNeighbors(tile(3, 4)) // => [tile(4, 4), tile(3, 5), tile(2, 4), tile(3, 3)]
@@ -20,9 +18,9 @@ export function cardinalNeighbors(tile: Tile, bounds: TileRect = everyTile): Til
 }
 
 /**
- * The up to eight tiles that share a side or a corner with a tile, clockwise from east.
+ * The tiles that share a side or a corner with a tile, at most eight, clockwise from east.
  *
- * @param bounds - leaves out the tiles outside of it
+ * @param bounds - tiles outside these bounds are left out
  *
  * @example
  * const corner = tileRect({ x: 0, y: 0, width: 8, height: 8 });
@@ -33,8 +31,8 @@ export function compassNeighbors(tile: Tile, bounds: TileRect = everyTile): Tile
 }
 
 function neighborsOf(where: string, tile: Tile, bounds: TileRect, stride: 1 | 2): Tile[] {
-  requireTile(where, tile);
-  const { x: left, y: top, width, height } = requireRect(where, bounds, 'bounds');
+  requireTile(where, 'tile', tile);
+  const { x: left, y: top, width, height } = requireRect(where, 'bounds', bounds);
   const neighbors: Tile[] = [];
   for (let index = 0; index < 8; index += stride) {
     const x = tile.x + DX[index]!;
@@ -45,19 +43,19 @@ function neighborsOf(where: string, tile: Tile, bounds: TileRect, stride: 1 | 2)
 }
 
 /**
- * The tiles at a Chebyshev distance of exactly `radius`: the sides of a square, clockwise from the tile due east.
+ * The tiles at a Chebyshev distance of exactly `radius`: the sides of a square, clockwise from the tile to the east.
  *
- * Radius 0 gives the tile itself, every other one 8 * radius tiles.
+ * Radius 0 gives the tile itself, any other radius 8 * radius tiles.
  *
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
- * @remarks Lazy.
+ * @remarks Lazy. Allocates one object per tile.
  *
  * @example
  * [...ring(tile(0, 0), 5)].length // => 40
  */
 export function ring(tile: Tile, radius: number): Generator<Tile, void, undefined> {
-  return ringTiles(requireTile('ring', tile), requireInteger('ring', 'radius', radius, 0, GREATEST_RADIUS));
+  return ringTiles(requireTile('ring', 'tile', tile), requireInteger('ring', 'radius', radius, 0, GREATEST_STEP));
 }
 
 function* ringTiles({ x, y }: Tile, radius: number): Generator<Tile, void, undefined> {
@@ -72,7 +70,7 @@ function* ringTiles({ x, y }: Tile, radius: number): Generator<Tile, void, undef
   yield* side(x + radius, y - radius, 0, 1, radius);
 }
 
-/** `count` tiles from (x, y) on, straight, as far as there are tiles: what lies before and behind is not walked. */
+/** A straight line of `count` tiles from (x, y) on. It skips the tiles outside the range of coordinates at once. */
 function* side(x: number, y: number, dx: number, dy: number, count: number): Generator<Tile, void, undefined> {
   const fixed = dx === 0 ? x : y;
   if (fixed < MIN_TILE || fixed > MAX_TILE) return;
@@ -84,18 +82,18 @@ function* side(x: number, y: number, dx: number, dy: number, count: number): Gen
 }
 
 /**
- * A tile and all tiles up to a Chebyshev distance of `radius`, ring after ring outwards, each clockwise from east.
+ * A tile and all tiles up to a Chebyshev distance of `radius`: ring after ring outward, each clockwise from east.
  *
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
- * @remarks Lazy: leave it when you have found what you look for.
+ * @remarks Lazy: stop the iteration once you have found your tile. Allocates one object per tile.
  *
  * @example
  * const isFree = (at: Tile) => at.x > 2;
  * [...spiral(tile(0, 0), 8)].find(isFree) // => tile(3, 0)
  */
 export function spiral(tile: Tile, radius: number): Generator<Tile, void, undefined> {
-  return spiralTiles(requireTile('spiral', tile), requireInteger('spiral', 'radius', radius, 0, GREATEST_RADIUS));
+  return spiralTiles(requireTile('spiral', 'tile', tile), requireInteger('spiral', 'radius', radius, 0, GREATEST_STEP));
 }
 
 function* spiralTiles(tile: Tile, radius: number): Generator<Tile, void, undefined> {

@@ -8,21 +8,21 @@
  * than `maxTiles` throws.
  */
 import { argumentError } from '@tilewright/units/checks';
+import { MOST_WALKED_TILES } from '../limits.js';
 import { DX, DY } from '../directions/moves.js';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { TileHashSet } from '../collections/tile-hash-set.js';
 import { type TypedTilemap, typedTilemap } from '../storage/typed.js';
-import { requireIterable } from '../values/door.js';
+import { requireIterable } from '../values/checks.js';
 import { tileCount } from '../values/rect.js';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import {
+  type CheckedWalk,
+  checkWalk,
   type Ground,
   type IsOpen,
   type MapWalkOptions,
-  MOST_TILES,
   type RegionArguments,
-  type Terms,
-  termsOf,
   type WalkArguments,
 } from './ground.js';
 
@@ -50,7 +50,7 @@ import {
 export function floodFill<G extends Ground = IsOpen>(ground: G, start: Tile, ...options: WalkArguments<G>): TileHashSet;
 export function floodFill(ground: Ground, start: Tile, options?: MapWalkOptions<unknown>): TileHashSet {
   const reached = new TileHashSet();
-  walk('floodFill', termsOf('floodFill', ground, options), [start], (x, y) => reached.addAt(x, y));
+  walk('floodFill', checkWalk('floodFill', ground, options), [start], (x, y) => reached.addAt(x, y));
   return reached;
 }
 
@@ -86,7 +86,7 @@ export function distanceField(
   options?: MapWalkOptions<unknown>,
 ): TileHashMap<number> {
   const distances = new TileHashMap<number>();
-  walk('distanceField', termsOf('distanceField', ground, options), starts, (x, y, distance) =>
+  walk('distanceField', checkWalk('distanceField', ground, options), starts, (x, y, distance) =>
     distances.hasAt(x, y) ? false : distances.setAt(x, y, distance),
   );
   return distances;
@@ -126,15 +126,16 @@ export interface Regions {
  */
 export function connectedRegions<G extends Ground = IsOpen>(ground: G, ...options: RegionArguments<G>): Regions;
 export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknown>): Regions {
-  const terms = termsOf('connectedRegions', ground, options);
-  const { bounds, isOpen } = terms;
+  const checked = checkWalk('connectedRegions', ground, options);
+  const { bounds, isOpen } = checked;
   if (typeof ground === 'function' && options?.bounds === undefined) {
     throw argumentError('connectedRegions', 'bounds', 'given where a function says which tiles are open', undefined);
   }
-  const most = options?.maxTiles ?? MOST_TILES;
+  const most = options?.maxTiles ?? MOST_WALKED_TILES;
   const count = tileCount(bounds);
   if (count > most) {
-    const remedy = most < MOST_TILES ? 'Give those of a part, or allow more by maxTiles' : 'Give those of a part';
+    const remedy =
+      most < MOST_WALKED_TILES ? 'Give those of a part, or allow more by maxTiles' : 'Give those of a part';
     throw argumentError('connectedRegions', 'bounds', `at most ${most} tiles`, count, remedy);
   }
   const labels = typedTilemap(bounds, Int32Array);
@@ -145,7 +146,7 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
       if (labels.getAt(x, y) !== 0 || !isOpen(x, y)) continue;
       const label = sizes.length + 1;
       let size = 0;
-      walk('connectedRegions', terms, [unsafeTile(x, y)], (column, row) => {
+      walk('connectedRegions', checked, [unsafeTile(x, y)], (column, row) => {
         if (labels.getAt(column, row) !== 0) return false;
         labels.setAt(column, row, label);
         size++;
@@ -163,7 +164,7 @@ export function connectedRegions(ground: Ground, options?: MapWalkOptions<unknow
  */
 function walk(
   where: string,
-  { isOpen, rule, bounds, maxTiles }: Terms,
+  { isOpen, rule, bounds, maxTiles }: CheckedWalk,
   starts: Iterable<Tile>,
   enter: (x: number, y: number, distance: number) => boolean,
 ): void {
@@ -183,7 +184,7 @@ function walk(
     next.push(x, y);
   };
   for (const start of starts) {
-    const { x, y } = requireTile(where, start, 'start');
+    const { x, y } = requireTile(where, 'start', start);
     if (mayEnter(x, y)) reach(x, y, 0);
   }
   for (let distance = 1; next.length > 0; distance++) {
@@ -204,6 +205,6 @@ function walk(
 }
 
 function tooManyError(where: string, most: number, reached: number): RangeError {
-  const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_TILES} by maxTiles`;
+  const remedy = `Close the area, give smaller bounds, or allow up to ${MOST_WALKED_TILES} by maxTiles`;
   return argumentError(where, 'tiles reached', `at most ${most}`, reached, remedy);
 }

@@ -1,4 +1,4 @@
-/** Goes through the live entries of a table in order, also while tiles are removed and the table is rebuilt. */
+/** Iterates over the live entries of a table in order, even while tiles are removed and the table is rebuilt. */
 import type { Numbering, TileIndex } from './tile-index.js';
 
 export class TileCursor {
@@ -10,7 +10,7 @@ export class TileCursor {
   private numbering: Numbering;
   private next: number;
 
-  /** @param where - named in the error of a tile that is added meanwhile */
+  /** @param where - the name in the error if a tile is added during the iteration */
   constructor(where: string, index: TileIndex) {
     this.where = where;
     this.index = index;
@@ -19,11 +19,11 @@ export class TileCursor {
     this.next = index.firstLive();
   }
 
-  /** Goes to the next entry. @returns whether there is one @throws RangeError if a tile was added meanwhile */
+  /** Moves to the next entry. @returns whether there is one @throws RangeError if a tile was added during the iteration */
   advance(): boolean {
     const { index } = this;
     if (index.additions !== this.additions) {
-      throw new RangeError(`${this.where}: no tile must be added while it is iterated. Collect the new ones first`);
+      throw new RangeError(`${this.where}: tiles must not be added during an iteration. Collect the new tiles first`);
     }
     if (this.numbering !== index.numbering) this.renumber();
     while (this.next < index.count) {
@@ -33,7 +33,7 @@ export class TileCursor {
     return false;
   }
 
-  /** Finds its place again after rebuilds: behind as many entries as were kept before it. */
+  /** Adjusts the position after rebuilds: `next` becomes the number of kept entries before it. */
   private renumber(): void {
     for (let { live, next } = this.numbering; live !== undefined && next !== undefined; { live, next } = next) {
       this.next = countBelow(live, this.next);

@@ -1,5 +1,5 @@
-/** A map from tiles to values, by value: a `Map` of tiles would compare references. */
-import { requireIterable, requireVisitor } from '../values/door.js';
+/** A map from tiles to values, with tiles compared by value: a `Map` would compare references. */
+import { requireIterable, requireVisitor } from '../values/checks.js';
 import { type Tile, unsafeTile } from '../values/tile.js';
 import { TileCursor } from './tile-cursor.js';
 import { entriesOf, requireCoordinates } from './tile-hash-set.js';
@@ -8,13 +8,13 @@ import { TileIndex } from './tile-index.js';
 /**
  * A map from tiles to values.
  *
- * It is iterated in the order in which tiles were added. While that goes on, values may be set and tiles removed; adding
+ * The order of iteration is the order in which tiles were added. During an iteration, values may be set and tiles removed;
  * a new tile makes the iteration throw.
  *
- * Tiles that were removed leave no trace: in time and memory the map follows the number of its tiles.
+ * Removed tiles leave no trace: time and memory depend only on the number of tiles in the map.
  *
- * @remarks 16 to 32 bytes per tile, up to 128 after removals, and its value; finding, setting and removing in O(1) on
- * average, without an object.
+ * @remarks 16 to 32 bytes per tile, up to 128 after removals, plus its value. Finding, setting and removing take O(1) on
+ * average, and allocate no object.
  *
  * @example
  * const names = new TileHashMap([[tile(1, 2), 'gate']]);
@@ -23,7 +23,7 @@ import { TileIndex } from './tile-index.js';
  */
 export class TileHashMap<V> implements Iterable<[Tile, V]> {
   private readonly index: TileIndex = new TileIndex();
-  /** The values by entry. A removed one is `undefined`, so that it can be collected. */
+  /** The values by entry. A removed value is `undefined`, for the garbage collector. */
   private stored: (V | undefined)[] = [];
 
   constructor(entries: Iterable<readonly [Tile, V]> = []) {
@@ -40,7 +40,7 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
     return this.index.size;
   }
 
-  /** Whether a tile has a value. False for what is no tile, which takes a cast. */
+  /** Whether a tile has a value. False if untyped code passes a value that is not a tile. */
   has(tile: Tile): boolean {
     return this.index.find(tile?.x, tile?.y) >= 0;
   }
@@ -62,8 +62,8 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
   }
 
   /**
-   * The value of a tile, or `fallback` if it has none. A value that is `undefined` is a value. The fallback also answers
-   * for what is no tile, which takes a cast.
+   * The value of a tile, or `fallback` if it has none. `undefined` counts as a value. The result is also `fallback` if
+   * untyped code passes a value that is not a tile.
    *
    * @example
    * const costs = new TileHashMap([[tile(1, 2), 5]]);
@@ -74,13 +74,13 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
     return this.getOrAt(tile?.x, tile?.y, fallback);
   }
 
-  /** `getOr` by column and row. The fallback also answers for anything that is not a tile's coordinate. */
+  /** `getOr` by column and row. The result is also `fallback` for a number that is not a tile's coordinate. */
   getOrAt<F>(x: number, y: number, fallback: F): V | F {
     const entry = this.index.find(x, y);
     return entry < 0 ? fallback : this.valueAt(entry);
   }
 
-  /** Gives a tile a value. @returns whether the tile is new */
+  /** Sets the value of a tile. @returns whether the tile is new */
   set(tile: Tile, value: V): boolean {
     return this.setAt(tile?.x, tile?.y, value);
   }
@@ -142,12 +142,12 @@ export class TileHashMap<V> implements Iterable<[Tile, V]> {
     return entriesOf('TileHashMap', this.index, (entry, x, y) => [unsafeTile(x, y), this.valueAt(entry)]);
   }
 
-  /** Moves the values as their entries were moved: the one at `live[i]` to `i`. */
+  /** Moves the values like their entries: the value at `live[i]` to `i`. */
   private rearrange(live: Int32Array | undefined): void {
     if (live !== undefined) this.stored = Array.from(live, (from) => this.stored[from]);
   }
 
-  /** The value of a live entry, which has one; it is `undefined` only where V has that. */
+  /** The value of a live entry. It is `undefined` only if V includes that. */
   private valueAt(entry: number): V;
   private valueAt(entry: number): V | undefined {
     return this.stored[entry];

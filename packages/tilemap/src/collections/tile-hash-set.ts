@@ -1,21 +1,22 @@
-/** A set of tiles by value: a `Set` of tiles would compare references. */
+/** A set of tiles, compared by value: a `Set` would compare references. */
 import { requireInteger } from '@tilewright/units/checks';
-import { requireIterable, requireVisitor } from '../values/door.js';
-import { MAX_TILE, MIN_TILE, type Tile, unsafeTile } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
+import { requireIterable, requireVisitor } from '../values/checks.js';
+import { type Tile, unsafeTile } from '../values/tile.js';
 import { TileCursor } from './tile-cursor.js';
 import { TileIndex } from './tile-index.js';
 
 /**
  * A set of tiles.
  *
- * It is iterated in the order in which tiles were added. While that goes on, tiles may be removed; adding a new one
- * makes the iteration throw.
+ * The order of iteration is the order in which tiles were added. During an iteration, tiles may be removed; a new tile makes
+ * the iteration throw.
  *
- * Tiles that were removed leave no trace: in time and memory the set follows the number of its tiles. It serves as a
- * queue: add at the end, take the first of an iteration, delete it.
+ * Removed tiles leave no trace: time and memory depend only on the number of tiles in the set. It can serve as a queue: add
+ * at the end, take the first tile of an iteration, delete it.
  *
- * @remarks 16 to 32 bytes per tile, up to 128 after removals; finding, adding and removing in O(1) on average, without an object. An iteration is
- * O(tiles); reaching its first tile, O(1) on average.
+ * @remarks 16 to 32 bytes per tile, up to 128 after removals. Finding, adding and removing take O(1) on average, and
+ * allocate no object. An iteration takes O(tiles), its first tile O(1) on average.
  *
  * @example
  * const seen = new TileHashSet([tile(1, 2)]);
@@ -34,7 +35,7 @@ export class TileHashSet implements Iterable<Tile> {
     return this.index.size;
   }
 
-  /** Whether a tile is in the set. False for what is no tile, which takes a cast. */
+  /** Whether a tile is in the set. False if untyped code passes a value that is not a tile. */
   has(tile: Tile): boolean {
     return this.index.find(tile?.x, tile?.y) >= 0;
   }
@@ -94,7 +95,7 @@ export function requireCoordinates(where: string, x: number, y: number): void {
   requireInteger(where, 'y', y, MIN_TILE, MAX_TILE);
 }
 
-/** What `convert` makes of each live entry and its tile, in order. */
+/** The results of `convert` for the live entries and their tiles, in order. */
 export function* entriesOf<R>(
   where: string,
   index: TileIndex,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { notFinite, runs } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { describe, expect, it } from 'vitest';
-import { MAX_TILE, MIN_TILE, type Tile, tile } from '../values/tile.js';
+import { type Tile, tile } from '../values/tile.js';
 import { TileHashMap } from './tile-hash-map.js';
 import { TileHashSet } from './tile-hash-set.js';
 import { hash } from './tile-index.js';
@@ -113,7 +114,7 @@ describe('TileHashSet and TileHashMap', () => {
 
   it('throw when a tile is added while they are iterated, rather than skip one', () => {
     const set = new TileHashSet([tile(0, 0), tile(1, 1)]);
-    const message = 'no tile must be added while it is iterated. Collect the new ones first';
+    const message = 'tiles must not be added during an iteration. Collect the new tiles first';
     expect(() => {
       for (const at of set) set.addAt(at.x + 10, at.y);
     }).toThrow(new RangeError(`TileHashSet: ${message}`));

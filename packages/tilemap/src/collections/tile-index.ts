@@ -1,28 +1,33 @@
 /**
- * The hash table behind `TileHashSet` and `TileHashMap`: it gives each tile an entry, a small whole number, in the order
- * in which tiles were added.
+ * The hash table of `TileHashSet` and `TileHashMap`. It gives each tile an entry, a small integer, in the order in which
+ * tiles were added.
  *
- * Entries keep the two coordinates in two `Int32Array`s. Slots, at least twice as many, are searched one after the other
- * from the hash on and say which entry to compare: both coordinates always, since 2^64 tiles fit neither a hash nor a
- * double. A removed entry stays, dead, until the table is rebuilt:
+ *     slots     .  3  .  1  .  .  2  x         entry + 1, or . (0): empty, or x (-1): removed
+ *                  |     |        |
+ *     entries      2     0        1            entry i is the tile (xs[i], ys[i])
+ *
+ *     find(x, y): start at slot hash(x, y) mod length, go right until the entry is (x, y) or the slot is empty
+ *
+ * There are at least twice as many slots as entries, so each search ends. It compares both coordinates, since 2^64 tiles
+ * fit neither a hash nor a double. A removed entry stays in the table, dead, until the table is rebuilt:
  *
  *     entries   dead dead dead live dead live live | free
  *                              ^ first                ^ count
  *
- * Two things keep a queue (add at the end, take the first, remove it) linear. `first` is kept from one iteration to the
- * next, so that the dead entries at the front are passed once. And a removal that leaves three of four entries dead
- * rebuilds the table, so that an iteration passes fewer than four entries for each tile, and memory follows the number
- * of tiles. Both cost a constant per added or removed tile, on average.
+ * Two rules make a queue (add at the end, take the first, remove it) linear. `first` persists between iterations, so that
+ * the dead entries at the front are skipped only once. And a removal after which three of four entries are dead rebuilds
+ * the table, so that an iteration skips at most three dead entries per tile, and memory follows the number of tiles.
+ * Both cost a constant per added or removed tile, on average.
  */
 
 const EMPTY = 0;
-/** A slot whose entry was removed: a search goes on behind it, and a tile that is added may take it. */
+/** A slot whose entry was removed: a search continues past it, and a new tile may take it. */
 const REMOVED = -1;
 const LEAST_CAPACITY = 8;
 /** A table with fewer entries is not worth rebuilding. */
 const LEAST_TIDIED = 32;
 
-/** One numbering of the entries; a rebuild starts another. An iteration that began before follows from one to the next. */
+/** One numbering of the entries. A rebuild starts another one; an iteration in progress follows the chain of numberings. */
 export interface Numbering {
   /** The live entries at the rebuild, ascending: entry `live[i]` became `i`. */
   live: Int32Array | undefined;
@@ -33,14 +38,14 @@ export class TileIndex {
   /** The columns and rows of the entries, in the order in which they were added. */
   xs: Int32Array = new Int32Array(LEAST_CAPACITY);
   ys: Int32Array = new Int32Array(LEAST_CAPACITY);
-  /** The number of entries, the dead ones included. */
+  /** The number of entries, including dead ones. */
   count: number = 0;
   /** The number of tiles. */
   size: number = 0;
   /** Grows with each new tile. */
   additions: number = 0;
   numbering: Numbering = { live: undefined, next: undefined };
-  /** No entry before it is live. */
+  /** All entries before this one are dead. */
   private first: number = 0;
   /** 0, -1, or an entry plus 1. */
   private slots: Int32Array = new Int32Array(2 * LEAST_CAPACITY);
@@ -63,14 +68,14 @@ export class TileIndex {
     return this.first;
   }
 
-  /** Makes room for one more entry. @returns if entries moved: those that are kept, in order */
+  /** Makes room for one more entry. @returns the kept entries in order, if entries moved */
   makeRoom(): Int32Array | undefined {
     const capacity = this.xs.length;
     if (this.count < capacity) return undefined;
     return this.rebuild(2 * this.size > capacity ? 2 * capacity : capacity);
   }
 
-  /** The entry of a tile that is not in the table yet, and for which there is room; the caller has seen to both. */
+  /** Adds a tile and returns its entry. The tile must not be in the table, and there must be room for it. */
   append(x: number, y: number): number {
     const entry = this.count++;
     this.size++;
@@ -81,7 +86,7 @@ export class TileIndex {
     return entry;
   }
 
-  /** Removes a tile; `tidy` is to be called next. @returns the entry that it had, or -1 */
+  /** Removes a tile. The caller must call `tidy` next. @returns its former entry, or -1 */
   remove(x: number, y: number): number {
     const slot = this.slotOf(x, y);
     if (slot < 0) return -1;
@@ -91,7 +96,7 @@ export class TileIndex {
     return entry;
   }
 
-  /** Rebuilds the table if it is mostly dead entries. @returns if entries moved: those that are kept, in order */
+  /** Rebuilds the table if most entries are dead. @returns the kept entries in order, if entries moved */
   tidy(): Int32Array | undefined {
     if (this.count < LEAST_TIDIED || 4 * this.size >= this.count) return undefined;
     let capacity = LEAST_CAPACITY;
@@ -108,7 +113,7 @@ export class TileIndex {
     this.first = 0;
   }
 
-  /** The slot of a tile, or -1. Mixing a bigint or a symbol into a hash would throw: such come by a cast. */
+  /** The slot of a tile, or -1. The types are tested, since a bigint or a symbol in the hash would throw. */
   private slotOf(x: number, y: number): number {
     if (typeof x !== 'number' || typeof y !== 'number') return -1;
     const { slots, xs, ys } = this;
@@ -121,7 +126,7 @@ export class TileIndex {
     }
   }
 
-  /** Takes the first slot that is free. Removed ones too: else a tile that comes and goes would leave a row of them. */
+  /** Takes the first slot that is empty or removed. Otherwise a tile that comes and goes would leave many removed slots. */
   private occupy(entry: number): void {
     const { slots } = this;
     const mask = slots.length - 1;
@@ -130,7 +135,7 @@ export class TileIndex {
     slots[slot] = entry + 1;
   }
 
-  /** Drops the dead entries. Allocates everything before it changes anything. @returns the live ones, if any was dead */
+  /** Drops the dead entries. Allocates before it changes anything. @returns the live entries, if any entry was dead */
   private rebuild(capacity: number): Int32Array | undefined {
     const live = this.size === this.count ? undefined : this.liveEntries();
     const xs = new Int32Array(capacity);
@@ -158,7 +163,7 @@ export class TileIndex {
     return live;
   }
 
-  /** The live entries, ascending. Read from the slots: cheaper than one search for each entry. */
+  /** The live entries, ascending. Reading all slots is cheaper than a search for each entry. */
   private liveEntries(): Int32Array {
     const isLive = new Uint8Array(this.count);
     for (const content of this.slots) if (content > 0) isLive[content - 1] = 1;
@@ -169,7 +174,7 @@ export class TileIndex {
   }
 }
 
-/** Mixes both coordinates into every low bit: rows, columns, diagonals and strides of any power of two spread. */
+/** Mixes both coordinates into all low bits, so that rows, columns, diagonals and strides of powers of two spread out. */
 export function hash(x: number, y: number): number {
   let bits = Math.imul(x ^ (x >>> 16), 0x9e37_79b1);
   bits = Math.imul((bits ^ (bits >>> 15)) + (y ^ (y >>> 16)), 0x85eb_ca77);

@@ -1,9 +1,13 @@
 /**
- * The directions of a grid: four cardinal ones, and the eight of the compass, the four among them. North is y - 1.
+ * The directions of a grid: the eight of the compass, of which four are cardinal. North is y - 1.
  *
- * At run time a direction is its place in the order of iteration, clockwise from east: east 0, south-east 1, south 2,
- * south-west 3, west 4, north-west 5, north 6, north-east 7. To the compiler it is opaque, and the four are a type of
- * their own, so that a four-way map cannot be asked for a diagonal. There is no "unknown" direction: `undefined` is none.
+ *     5 6 7      north-west  north  north-east
+ *     4   0      west               east
+ *     3 2 1      south-west  south  south-east
+ *
+ * At run time a direction is its index in the order of iteration, clockwise from east. To the compiler it is opaque, and
+ * the cardinal directions have a type of their own, so that four-way code rejects a diagonal. There is no "unknown"
+ * direction: functions without a result return `undefined`.
  */
 import { argumentError } from '@tilewright/units/checks';
 
@@ -19,9 +23,9 @@ export interface CardinalDirection extends CompassDirection {
   readonly [takenFromCompassDirection]: 'cardinal';
 }
 
-/** The names of the directions. */
+/** The names of the cardinal directions. */
 export type CardinalName = 'east' | 'south' | 'west' | 'north';
-/** The names of the directions, the diagonal ones included. */
+/** The names of all eight directions. */
 export type CompassName = CardinalName | 'southEast' | 'southWest' | 'northWest' | 'northEast';
 
 /** The four cardinal directions by name. */
@@ -54,40 +58,40 @@ export const compassDirections: readonly CompassDirection[] = /* @__PURE__ */ Ob
 
 const names: readonly string[] = /* @__PURE__ */ Object.keys(CompassDirection);
 
-/** The cardinal direction of a number that is known to be 0, 2, 4 or 6. For kernels; nothing is checked. */
+/** Makes a cardinal direction without a check, for kernels. The index must be 0, 2, 4 or 6. */
 export function unsafeCardinal(index: number): CardinalDirection;
 export function unsafeCardinal(index: number): unknown {
   return index;
 }
 
-/** The direction of a number that is known to be whole, from 0 to 7. For kernels; nothing is checked. */
+/** Makes a direction without a check, for kernels. The index must be an integer from 0 to 7. */
 export function unsafeCompass(index: number): CompassDirection;
 export function unsafeCompass(index: number): unknown {
   return index;
 }
 
-/** The index of a direction, for the doors of this package. @throws RangeError if it is none, which takes a cast */
-export function requireDirection(where: string, direction: unknown): number {
+/** The index of a direction. @throws RangeError on everything else */
+export function requireCompassDirection(where: string, parameter: string, direction: unknown): number {
   if (typeof direction !== 'number' || (direction & 7) !== direction) {
-    throw argumentError(where, 'direction', 'a direction of the compass', direction, 'Take one of CompassDirection');
+    throw argumentError(where, parameter, 'a direction of the compass', direction, 'Take one of CompassDirection');
   }
   return direction;
 }
 
 /**
- * The place of a direction in the order of iteration, clockwise from east: 0 to 7. For tables by direction.
+ * The index of a direction in the order of iteration, clockwise from east: 0 to 7. For tables by direction.
  *
- * @throws RangeError if it is none, which takes a cast
+ * @throws RangeError if `direction` is not a direction
  *
  * @example
  * indexOfDirection(CompassDirection.south) // => 2
  */
 export function indexOfDirection(direction: CompassDirection): number {
-  return requireDirection('indexOfDirection', direction);
+  return requireCompassDirection('indexOfDirection', 'direction', direction);
 }
 
 /**
- * The name of a direction: `'north'`, `'southEast'`, ... For messages, files, and switches that cover every case.
+ * The name of a direction: `'north'`, `'southEast'`, ... For messages, files and exhaustive switches.
  *
  * @example
  * nameOfDirection(CompassDirection.southEast) // => 'southEast'
@@ -96,5 +100,5 @@ export function nameOfDirection<D extends CompassDirection>(
   direction: D,
 ): D extends CardinalDirection ? CardinalName : CompassName;
 export function nameOfDirection(direction: CompassDirection): string | undefined {
-  return names[requireDirection('nameOfDirection', direction)];
+  return names[requireCompassDirection('nameOfDirection', 'direction', direction)];
 }

@@ -1,25 +1,33 @@
 /**
- * Small sets of directions as values: the exits of a tile, the like neighbors of a tile.
+ * Sets of directions as values, such as the exits of a tile or its neighbors of the same kind.
  *
- * At run time a set is a whole number: bit i for the direction of index i, and bit 8 in a set of the four directions, so
- * that its complement and its rotations stay among the four. Equal sets are `===`, and a `Uint16Array` holds them.
+ * At run time a set is an integer, with a bit for each direction and a bit for its kind:
+ *
+ *     bit   8      7   6   5   4   3   2   1   0
+ *           four   NE  N   NW  W   SW  S   SE  E
+ *
+ *     four = 1: only N, W, S and E may be set, so that the complement and rotations stay among the four
+ *     rotation by k eighths: the lower 8 bits rotate left by k
+ *
+ * Equal sets are `===`, and a `Uint16Array` can store them.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
-import { type CardinalDirection, type CompassDirection, requireDirection, unsafeCompass } from './compass.js';
+import { type CardinalDirection, type CompassDirection, requireCompassDirection, unsafeCompass } from './compass.js';
 import type { QuarterTurns } from './moves.js';
 
 declare const madeByCardinalSetOrCompassSet: unique symbol;
 
-/** A set of directions, either of the four or of the eight: the two kinds do not mix. */
+/** A set of directions, either of the four or of the eight. The two kinds do not mix. */
 export interface DirectionSet<D extends CompassDirection> {
   readonly [madeByCardinalSetOrCompassSet]: (direction: D) => D;
 }
 
 const FOUR_WAY = 0x100;
 const CARDINALS = 0x55;
+const EIGHT = 0xff;
 
 /**
- * The set of some of the four directions.
+ * Makes a set of cardinal directions.
  *
  * @example
  * const exits = cardinalSet(CardinalDirection.north, CardinalDirection.east);
@@ -30,7 +38,7 @@ export function cardinalSet(...directions: readonly CardinalDirection[]): Direct
 }
 
 /**
- * The set of some of the eight directions.
+ * Makes a set of compass directions.
  *
  * @example
  * const alike = compassSet(CompassDirection.north, CompassDirection.northEast);
@@ -47,7 +55,11 @@ export function compassSet(...directions: readonly CompassDirection[]): Directio
  * directionSetHas(cardinalSet(CardinalDirection.north), CardinalDirection.south) // => false
  */
 export function directionSetHas<D extends CompassDirection>(set: DirectionSet<D>, direction: NoInfer<D>): boolean {
-  return ((requireSet('directionSetHas', set) >>> requireDirection('directionSetHas', direction)) & 1) === 1;
+  return (
+    ((requireSet('directionSetHas', set) >>> requireCompassDirection('directionSetHas', 'direction', direction)) &
+      1) ===
+    1
+  );
 }
 
 /**
@@ -63,11 +75,11 @@ export function directionSetWith<D extends CompassDirection>(
   return setOf('directionSetWith', requireSet('directionSetWith', set), [direction]);
 }
 
-/** The set of some bits and the directions that are added to them. */
+/** The set of some bits with directions added. */
 function setOf<D extends CompassDirection>(where: string, bits: number, directions: readonly D[]): DirectionSet<D> {
   let united = bits;
   for (const direction of directions) {
-    const index = requireDirection(where, direction);
+    const index = requireCompassDirection(where, 'direction', direction);
     if ((bits & FOUR_WAY) !== 0 && (index & 1) === 1) {
       throw argumentError(where, 'direction', 'one of the four of a four-way set', direction);
     }
@@ -86,7 +98,10 @@ export function directionSetWithout<D extends CompassDirection>(
   set: DirectionSet<D>,
   direction: NoInfer<D>,
 ): DirectionSet<D> {
-  return asSet(requireSet('directionSetWithout', set) & ~(1 << requireDirection('directionSetWithout', direction)));
+  return asSet(
+    requireSet('directionSetWithout', set) &
+      ~(1 << requireCompassDirection('directionSetWithout', 'direction', direction)),
+  );
 }
 
 /**
@@ -118,7 +133,7 @@ export function directionSetIntersection<D extends CompassDirection>(
 }
 
 /**
- * The directions that are not in a set, of the four or of the eight as the set is.
+ * The directions that are not in a set: of the four directions or of the eight, like the set.
  *
  * @example
  * directionSetSize(directionSetComplement(cardinalSet(CardinalDirection.north))) // => 3
@@ -126,7 +141,7 @@ export function directionSetIntersection<D extends CompassDirection>(
  */
 export function directionSetComplement<D extends CompassDirection>(set: DirectionSet<D>): DirectionSet<D> {
   const bits = requireSet('directionSetComplement', set);
-  return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : 0xff));
+  return asSet(bits ^ ((bits & FOUR_WAY) !== 0 ? CARDINALS : EIGHT));
 }
 
 /**
@@ -137,7 +152,7 @@ export function directionSetComplement<D extends CompassDirection>(set: Directio
  */
 export function directionSetSize<D extends CompassDirection>(set: DirectionSet<D>): number {
   let size = 0;
-  for (let rest = requireSet('directionSetSize', set) & 0xff; rest !== 0; rest &= rest - 1) size++;
+  for (let rest = requireSet('directionSetSize', set) & EIGHT; rest !== 0; rest &= rest - 1) size++;
   return size;
 }
 
@@ -159,7 +174,7 @@ function* directionsOf<D extends CompassDirection>(bits: number): Generator<D, v
 }
 
 /**
- * A set with each direction turned by eighths of a turn, to the right if positive.
+ * The set with each direction rotated by eighths of a turn: clockwise if positive.
  *
  * @throws RangeError if `eighths` is not an integer, or is odd for a set of the four
  *
@@ -180,17 +195,17 @@ export function directionSetRotated(
   if ((bits & FOUR_WAY) !== 0 && (turn & 1) === 1) {
     throw argumentError('directionSetRotated', 'eighths', 'even for a set of the four directions', eighths);
   }
-  const eight = bits & 0xff;
-  return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & 0xff));
+  const eight = bits & EIGHT;
+  return asSet<CompassDirection>((bits & FOUR_WAY) | (((eight << turn) | (eight >>> (8 - turn))) & EIGHT));
 }
 
-/** Only directions of D are ever put into a set of D. */
+/** A direction of a set of D, which has only directions of type D. */
 function memberOf<D extends CompassDirection>(index: number): D;
 function memberOf(index: number): CompassDirection {
   return unsafeCompass(index);
 }
 
-/** Only the compiler sees more in a set than a number. */
+/** Casts a number to a set. */
 function asSet<D extends CompassDirection>(bits: number): DirectionSet<D>;
 function asSet(bits: number): unknown {
   return bits;
@@ -199,7 +214,9 @@ function asSet(bits: number): unknown {
 /** The bits of a set. @throws RangeError if it is none, which takes a cast */
 function requireSet(where: string, set: unknown): number {
   const isSet =
-    typeof set === 'number' && (set & 0x1ff) === set && ((set & FOUR_WAY) === 0 || (set & 0xff & ~CARDINALS) === 0);
+    typeof set === 'number' &&
+    (set & (FOUR_WAY | EIGHT)) === set &&
+    ((set & FOUR_WAY) === 0 || (set & EIGHT & ~CARDINALS) === 0);
   if (!isSet) {
     throw argumentError(where, 'set', 'a set of directions', set, 'Make it by cardinalSet or compassSet');
   }

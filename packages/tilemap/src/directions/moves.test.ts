@@ -1,7 +1,8 @@
 import { Direction2, unsafeDirection } from '@tilewright/units';
+import { MAX_TILE } from '../limits.js';
 import { describe, expect, it } from 'vitest';
 import { scaleStep, step, stepBetween, stepsEqual } from '../values/step.js';
-import { MAX_TILE, tile } from '../values/tile.js';
+import { tile } from '../values/tile.js';
 import {
   CardinalDirection,
   cardinalDirections,
@@ -151,10 +152,10 @@ describe('headings', () => {
 
   it('must be headings', () => {
     expect(() => nearestCompass(0.5 as unknown as Direction2)).toThrow(
-      'nearestCompass: heading must be a Direction2, received 0.5',
+      'nearestCompass: heading must be a direction, such as Direction2.north, received 0.5',
     );
     expect(() => nearestCardinal((2 ** 31) as unknown as Direction2)).toThrow(
-      'nearestCardinal: heading must be a Direction2',
+      'nearestCardinal: heading must be a direction, such as Direction2.north',
     );
   });
 });

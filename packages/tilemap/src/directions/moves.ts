@@ -1,19 +1,22 @@
-/** What directions do to tiles and to each other: steps, neighbors, turns, and the way to a `Direction2` and back. */
-import { type Direction2, directionBits, unsafeDirection } from '@tilewright/units';
-import { argumentError, requireInteger } from '@tilewright/units/checks';
+/** Operations on directions: steps, neighbors, rotations, and conversions to `Direction2` and back. */
+import { type Direction2, unsafeDirection } from '@tilewright/units';
+import { argumentError, requireDirection, requireInteger } from '@tilewright/units/checks';
 import { requireStep, type Step, unsafeStep } from '../values/step.js';
 import { reachedTile, requireTile, type Tile } from '../values/tile.js';
 import {
   type CardinalDirection,
   type CompassDirection,
-  requireDirection,
+  requireCompassDirection,
   unsafeCardinal,
   unsafeCompass,
 } from './compass.js';
 
-/** The columns and the rows that each direction goes, by its index. */
+/** The columns and rows of the step in each direction, by its index. */
 export const DX: readonly number[] = [1, 1, 0, -1, -1, -1, 0, 1];
 export const DY: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
+
+/** Of a heading: an int32, 2^32 of them to a turn. */
+const EIGHTH_TURN = 0x2000_0000;
 
 const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeStep(dx, DY[index]!));
 
@@ -25,25 +28,25 @@ const unitSteps: readonly Step[] = /* @__PURE__ */ DX.map((dx, index) => unsafeS
  */
 export function stepIn(direction: CompassDirection): Step;
 export function stepIn(direction: CompassDirection): Step | undefined {
-  return unitSteps[requireDirection('stepIn', direction)];
+  return unitSteps[requireCompassDirection('stepIn', 'direction', direction)];
 }
 
 /**
  * The next tile in a direction.
  *
- * @throws RangeError if there is none, since tile coordinates end there
+ * @throws RangeError if it is outside the range of tile coordinates
  *
  * @example
  * neighbor(tile(3, 4), CompassDirection.northEast) // => tile(4, 3)
  */
 export function neighbor(tile: Tile, direction: CompassDirection): Tile {
-  requireTile('neighbor', tile);
-  const index = requireDirection('neighbor', direction);
+  requireTile('neighbor', 'tile', tile);
+  const index = requireCompassDirection('neighbor', 'direction', direction);
   return reachedTile('neighbor', tile.x + DX[index]!, tile.y + DY[index]!);
 }
 
 /**
- * The direction half a turn away.
+ * The opposite direction.
  *
  * @example
  * oppositeDirection(CompassDirection.northEast) === CompassDirection.southWest // => true
@@ -52,15 +55,15 @@ export function oppositeDirection<D extends CompassDirection>(
   direction: D,
 ): D extends CardinalDirection ? CardinalDirection : CompassDirection;
 export function oppositeDirection(direction: CompassDirection): CompassDirection {
-  return unsafeCompass((requireDirection('oppositeDirection', direction) + 4) & 7);
+  return unsafeCompass((requireCompassDirection('oppositeDirection', 'direction', direction) + 4) & 7);
 }
 
-/** Eighths of a turn that lead from a cardinal direction to a cardinal one. */
+/** The eighths of a turn that rotate a cardinal direction to a cardinal one. */
 export type QuarterTurns = -8 | -6 | -4 | -2 | 0 | 2 | 4 | 6 | 8;
 
 /**
- * A direction turned by eighths of a turn: to the right (clockwise, east to south-east) if positive, to the left if
- * negative. The type stays cardinal for literal even numbers.
+ * The direction rotated by eighths of a turn: clockwise (east to south-east) if positive, counterclockwise if negative.
+ * For even literals, the type of a cardinal direction stays cardinal.
  *
  * @throws RangeError if `eighths` is not an integer
  *
@@ -74,11 +77,11 @@ export function rotateDirection<D extends CompassDirection, N extends number>(
 ): D extends CardinalDirection ? (N extends QuarterTurns ? CardinalDirection : CompassDirection) : CompassDirection;
 export function rotateDirection(direction: CompassDirection, eighths: number): CompassDirection {
   const turn = requireInteger('rotateDirection', 'eighths', eighths) % 8;
-  return unsafeCompass((requireDirection('rotateDirection', direction) + turn) & 7);
+  return unsafeCompass((requireCompassDirection('rotateDirection', 'direction', direction) + turn) & 7);
 }
 
 /**
- * A direction seen in a mirror, named by the two directions that it swaps.
+ * The direction in a mirror, which is named by the two directions that it swaps.
  *
  * @throws RangeError if `swapping` is neither
  *
@@ -90,23 +93,23 @@ export function mirrorDirection<D extends CompassDirection>(
   swapping: 'east-west' | 'north-south',
 ): D extends CardinalDirection ? CardinalDirection : CompassDirection;
 export function mirrorDirection(direction: CompassDirection, swapping: 'east-west' | 'north-south'): CompassDirection {
-  const index = requireDirection('mirrorDirection', direction);
+  const index = requireCompassDirection('mirrorDirection', 'direction', direction);
   if (swapping === 'east-west') return unsafeCompass((4 - index) & 7);
   if (swapping === 'north-south') return unsafeCompass(-index & 7);
   throw argumentError('mirrorDirection', 'swapping', "'east-west' or 'north-south'", swapping);
 }
 
 /**
- * The direction that a step goes, however far: along a row, a column, or a diagonal through corners.
+ * The direction of a step of any length along a row, a column or a diagonal.
  *
- * @returns `undefined` for the step (0, 0), and for all steps between the eight directions
+ * @returns `undefined` for the step (0, 0), and for a step that is not in one of the eight directions
  *
  * @example
  * directionOfStep(step(-3, 3)) === CompassDirection.southWest // => true
  * directionOfStep(step(2, 1)) // => undefined
  */
 export function directionOfStep(step: Step): CompassDirection | undefined {
-  requireStep('directionOfStep', step);
+  requireStep('directionOfStep', 'step', step);
   const dx = Math.sign(step.dx);
   const dy = Math.sign(step.dy);
   const isStraight = dx === 0 || dy === 0 || Math.abs(step.dx) === Math.abs(step.dy);
@@ -115,41 +118,33 @@ export function directionOfStep(step: Step): CompassDirection | undefined {
 }
 
 /**
- * The nearest of the four directions to a heading. Halfway between two, it is the one further clockwise.
+ * The cardinal direction nearest to a heading. Halfway between two, it is the clockwise one.
  *
  * @example
  * nearestCardinal(Direction2.south) === CardinalDirection.south // => true
  */
 export function nearestCardinal(heading: Direction2): CardinalDirection {
-  const raw = rawHeading('nearestCardinal', heading);
-  return unsafeCardinal(((raw + 0x2000_0000) >>> 30) * 2);
+  const raw = requireDirection('nearestCardinal', 'heading', heading);
+  return unsafeCardinal(((raw + EIGHTH_TURN) >>> 30) * 2);
 }
 
 /**
- * The nearest of the eight directions to a heading. Halfway between two, it is the one further clockwise.
+ * The compass direction nearest to a heading. Halfway between two, it is the clockwise one.
  *
  * @example
  * nearestCompass(Direction2.west) === CompassDirection.west // => true
  */
 export function nearestCompass(heading: Direction2): CompassDirection {
-  const raw = rawHeading('nearestCompass', heading);
-  return unsafeCompass((raw + 0x1000_0000) >>> 29);
+  const raw = requireDirection('nearestCompass', 'heading', heading);
+  return unsafeCompass((raw + EIGHTH_TURN / 2) >>> 29);
 }
 
 /**
- * The heading of a direction of the grid: east is `Direction2.east`, and so on, exactly.
+ * The heading of a compass direction, exactly: that of east is `Direction2.east`.
  *
  * @example
  * headingOf(CompassDirection.north) === Direction2.north // => true
  */
 export function headingOf(direction: CompassDirection): Direction2 {
-  // A heading is an int32 at run time, 2^32 of them to a turn, clockwise from east.
-  return unsafeDirection(requireDirection('headingOf', direction) << 29);
-}
-
-/** A heading as the int32 that it is at run time. */
-function rawHeading(where: string, heading: Direction2): number {
-  const raw = directionBits(heading);
-  if (typeof raw !== 'number' || raw !== (raw | 0)) throw argumentError(where, 'heading', 'a Direction2', heading);
-  return raw;
+  return unsafeDirection((requireCompassDirection('headingOf', 'direction', direction) * EIGHTH_TURN) | 0);
 }

@@ -13,9 +13,10 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { nextDown, nextUp, notFinite, runs } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_TILE, MIN_TILE, tile, tilesEqual } from '../values/tile.js';
+import { tile, tilesEqual } from '../values/tile.js';
 import {
   tileAt,
   tileBounds,

@@ -1,15 +1,15 @@
 /**
- * Between the world, tile space and tiles. A tile owns its north and west border, so a corner belongs to the tile
- * south-east of it: `tileCorner(t) <= p < tileCorner(t + (1, 1))`.
+ * Conversions between the world, tile space and tiles. A tile owns its north and west border, so a corner belongs to the
+ * tile south-east of it: `tileCorner(t) <= p < tileCorner(t + (1, 1))`.
  *
- * For every space that can be made, and every tile t, world position p and place q in tile space:
+ * For every space that `tileSpace` makes, every tile t, world position p and position q in tile space:
  *
  * - `tileAt(tileCorner(t))`, `tileAt(tileCenter(t))` and `toTileSpace(tileCorner(t))` are t;
  * - `tileContaining(toTileSpace(p))` is `tileAt(p)`, and `tileAt(toWorld(q))` is `tileContaining(q)`;
- * - `toWorld` of a whole place is the corner of that tile;
- * - all of them are monotone in each coordinate.
+ * - `toWorld` of whole coordinates is the corner of that tile;
+ * - all conversions are monotone in each coordinate.
  *
- * A position that no tile holds is an error: one that is not finite, or further than 2^31 tiles from the origin.
+ * A position outside all tiles is an error: one that is not finite, or farther than 2^31 tiles from the origin.
  */
 import {
   type AnyQuantity,
@@ -25,13 +25,17 @@ import {
 import { requireFinite } from '@tilewright/units/checks';
 import { requireTile, type Tile, unsafeTile } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
-import { requireAnswers, requireFiniteIn, requirePoint, requireTileSpace } from './limits.js';
+import { requireAnswers, requireFiniteIn, requirePosition, requireSizedTileSpace } from './checks.js';
 import { rawOriginX, rawOriginY, rawTileSize, type TileSpace, unitTileSpace } from './tile-space.js';
 
 /**
- * The tile that holds a world position.
+ * The tile at a world position. A position on a border belongs to the tile south or east of the border.
  *
- * @throws RangeError if no tile does
+ * @param space - the space of the grid
+ * @param position - a position in the world of the space
+ * @throws RangeError if the position is outside all tiles
+ *
+ * @remarks O(1). Allocates only the tile.
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
@@ -39,8 +43,8 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace, unitTileSpace } fr
  * tileAt(space, position(meters(2), meters(2))) // => tile(1, 1)
  */
 export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): Tile {
-  requireTileSpace('tileAt', space, space?.tileSize);
-  requirePoint('tileAt', 'position', position);
+  requireSizedTileSpace('tileAt', space, space?.tileSize);
+  requirePosition('tileAt', 'position', position);
   const size = rawTileSize(space);
   const x = tileCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
   const y = tileCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
@@ -49,15 +53,15 @@ export function tileAt<Q extends AnyQuantity>(space: TileSpace<Q>, position: Poi
 }
 
 /**
- * The tile that holds a place in tile space.
+ * The tile at a position in tile space.
  *
- * @throws RangeError if no tile does
+ * @throws RangeError if the position is outside all tiles
  *
  * @example
  * tileContaining(tilePosition(tiles(3.5), tiles(-0.5))) // => tile(3, -1)
  */
 export function tileContaining(place: TilePosition2): Tile {
-  requirePoint('tileContaining', 'place', place);
+  requirePosition('tileContaining', 'place', place);
   const x = tileCoordinate(0, 1, unsafeNumber(place.x));
   const y = tileCoordinate(0, 1, unsafeNumber(place.y));
   requireAnswers('tileContaining', 'tile', unitTileSpace, 1, 'place', place, x, y);
@@ -65,17 +69,17 @@ export function tileContaining(place: TilePosition2): Tile {
 }
 
 /**
- * A world position in tile space. One on a border is exactly whole.
+ * Converts a world position to tile space. A coordinate on a border becomes exactly whole.
  *
- * @throws RangeError if no tile holds it
+ * @throws RangeError if the position is outside all tiles
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
  * toTileSpace(space, position(meters(3), meters(4))) // => tilePosition(tiles(1.5), tiles(2))
  */
 export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position: PointOf<NoInfer<Q>>): TilePosition2 {
-  requireTileSpace('toTileSpace', space, space?.tileSize);
-  requirePoint('toTileSpace', 'position', position);
+  requireSizedTileSpace('toTileSpace', space, space?.tileSize);
+  requirePosition('toTileSpace', 'position', position);
   const size = rawTileSize(space);
   const x = tileSpaceCoordinate(rawOriginX(space), size, unsafeNumber(position.x));
   const y = tileSpaceCoordinate(rawOriginY(space), size, unsafeNumber(position.y));
@@ -84,17 +88,17 @@ export function toTileSpace<Q extends AnyQuantity>(space: TileSpace<Q>, position
 }
 
 /**
- * A place in tile space in the world. A whole one is the corner of its tile.
+ * Converts a position in tile space to the world. Whole coordinates become exactly the corner of their tile.
  *
- * @throws RangeError if no tile holds it
+ * @throws RangeError if the position is outside all tiles
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
  * toWorld(space, tilePosition(tiles(1.5), tiles(2))) // => position(meters(3), meters(4))
  */
 export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TilePosition2): PointOf<Q> {
-  requireTileSpace('toWorld', space, space?.tileSize);
-  requirePoint('toWorld', 'place', place);
+  requireSizedTileSpace('toWorld', space, space?.tileSize);
+  requirePosition('toWorld', 'place', place);
   const size = rawTileSize(space);
   requireFiniteIn('toWorld', 'tile', space, size, rawOriginX(space), rawOriginY(space));
   const x = worldCoordinate(rawOriginX(space), size, unsafeNumber(place.x));
@@ -111,8 +115,8 @@ export function toWorld<Q extends AnyQuantity>(space: TileSpace<Q>, place: TileP
  * tileCorner(space, tile(1, -1)) // => position(meters(2), meters(-2))
  */
 export function tileCorner<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireTileSpace('tileCorner', space, space?.tileSize);
-  requireTile('tileCorner', tile);
+  requireSizedTileSpace('tileCorner', space, space?.tileSize);
+  requireTile('tileCorner', 'tile', tile);
   const size = rawTileSize(space);
   const x = borderCoordinate(rawOriginX(space), size, tile.x);
   const y = borderCoordinate(rawOriginY(space), size, tile.y);
@@ -128,8 +132,8 @@ export function tileCorner<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
  * tileCenter(space, tile(1, -1)) // => position(meters(3), meters(-1))
  */
 export function tileCenter<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): PointOf<Q> {
-  requireTileSpace('tileCenter', space, space?.tileSize);
-  requireTile('tileCenter', tile);
+  requireSizedTileSpace('tileCenter', space, space?.tileSize);
+  requireTile('tileCenter', 'tile', tile);
   const size = rawTileSize(space);
   const x = centerCoordinate(rawOriginX(space), size, tile.x);
   const y = centerCoordinate(rawOriginY(space), size, tile.y);
@@ -138,17 +142,17 @@ export function tileCenter<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
 }
 
 /**
- * The rectangle of a tile, in the world: from its own corner to that of the tile south-east of it.
+ * The rectangle of a tile, in the world: from its north-west corner to that of the tile south-east of it.
  *
- * It is closed, as all rectangles are: its east and south border belong to the neighbors.
+ * It is closed, like all rectangles, although its east and south borders belong to the neighbors.
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
  * tileBounds(space, tile(1, -1)).max // => position(meters(4), meters(0))
  */
 export function tileBounds<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Tile): Rectangle2<Q> {
-  requireTileSpace('tileBounds', space, space?.tileSize);
-  requireTile('tileBounds', tile);
+  requireSizedTileSpace('tileBounds', space, space?.tileSize);
+  requireTile('tileBounds', 'tile', tile);
   const size = rawTileSize(space);
   const originX = rawOriginX(space);
   const originY = rawOriginY(space);
@@ -162,7 +166,7 @@ export function tileBounds<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
 }
 
 /**
- * A length of the world in tiles: one rounded division.
+ * Converts a length in the world to tiles: one rounded division.
  *
  * @throws RangeError if the length is not finite
  *
@@ -171,11 +175,11 @@ export function tileBounds<Q extends AnyQuantity>(space: TileSpace<Q>, tile: Til
  * toTileLength(space, meters(3)) // => tiles(1.5)
  */
 export function toTileLength<Q extends AnyQuantity>(space: TileSpace<Q>, length: NoInfer<Q>): TileLength {
-  requireTileSpace('toTileLength', space, space?.tileSize);
+  requireSizedTileSpace('toTileLength', space, space?.tileSize);
   return unsafeQuantity<TileLength>(requireFinite('toTileLength', 'length', unsafeNumber(length)) / rawTileSize(space));
 }
 
-/** The point of two world coordinates of Q; the caller knows that they are. */
+/** Makes a point of two numbers, which must be coordinates in the base unit of Q. */
 function worldPoint<Q extends AnyQuantity>(x: number, y: number): PointOf<Q>;
 function worldPoint(x: number, y: number): unknown {
   return unsafePoint(x, y);

@@ -11,9 +11,9 @@ import {
   times,
   ulpsBetween,
 } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
 import { borderCoordinate, centerCoordinate, tileCoordinate, tileSpaceCoordinate, worldCoordinate } from './kernel.js';
 import { nextDown } from './next-down.js';
 import { anyAxis, anyPlace, anyTileNumber, type Axis, type Place, shifted } from './testing/axes.js';

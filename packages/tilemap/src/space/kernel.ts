@@ -1,17 +1,23 @@
 /**
- * One axis of a tile space, on plain doubles: `origin` is the border of tile 0, `size` the extent of a tile, both in
- * world units. The whole package converts by these five functions, and other packages may call them: they check
- * nothing, allocate nothing, and answer NaN where there is no tile.
+ * Conversions of one axis between the world and tile space, on plain doubles. `origin` is the border of tile 0 and `size`
+ * the side of a tile, both in world units. The functions check nothing, allocate nothing, and return NaN where there is no
+ * tile. Other packages may call them.
  *
- * All of them rest on one definition. The border of tile t is the double `origin + t * size`, and tile t holds the
- * positions from its own border to that of tile t + 1, which it does not hold. A bare `floor((p - origin) / size)`
- * does not agree with it: 3 * 0.7 / 0.7 is 2.9999999999999996. So a quotient is a guess only, and the border decides.
+ * One definition decides everything: the border of tile t is the double `origin + t * size`, and a tile owns its own
+ * border, but not the next one:
  *
- * Why one step is enough: for |t| <= 2^31 and |origin| <= 2^50 * size a border is off its true place by less than 0.13
- * of a tile (half a rounding step of up to 2^50 * size, and the error of the product), and the quotient is off by less
- * than 2^-20. So guess and truth are at most one tile apart, borders grow strictly, and the middle of a tile is in it.
+ *     border(t - 1)        border(t)            border(t + 1)
+ *          [---- tile t - 1 ---)[------ tile t ------)[----
+ *                            p ^ guess = floor((p - origin) / size) = t - 1, but p >= border(t): tile t
+ *
+ * The quotient alone does not agree with the borders: 3 * 0.7 / 0.7 is 2.9999999999999996. So it is only a guess, and a
+ * comparison with the border corrects it.
+ *
+ * One correction is enough. For |t| <= 2^31 and |origin| <= 2^50 * size, a border has an error of less than 0.13 tiles
+ * (half a rounding step of up to 2^50 * size, plus the error of the product), and the quotient an error of less than
+ * 2^-20. So the guess is at most one tile off, borders increase strictly, and the middle of a tile is inside it.
  */
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { nextDown } from './next-down.js';
 
 /** The world coordinate of the west (or north) border of a tile. */
@@ -24,18 +30,18 @@ export function centerCoordinate(origin: number, size: number, tile: number): nu
   return origin + (tile + 0.5) * size;
 }
 
-/** The tile that holds a world coordinate; NaN if no tile does. */
+/** The tile at a world coordinate; NaN outside all tiles. */
 export function tileCoordinate(origin: number, size: number, position: number): number {
   let tile = Math.floor((position - origin) / size);
   if (position < origin + tile * size) tile--;
   else if (position >= origin + (tile + 1) * size) tile++;
-  // The sum turns -0 into 0.
+  // Adding 0 turns -0 into 0.
   return tile >= MIN_TILE && tile <= MAX_TILE ? tile + 0 : Number.NaN;
 }
 
 /**
- * A world coordinate in tile space: the rounded quotient, held inside the tile that owns the position. A border is
- * exactly the tile's number. NaN if no tile holds it.
+ * Converts a world coordinate to tile space: the rounded quotient, clamped to the tile that owns the position. A border
+ * gives exactly the number of its tile. NaN outside all tiles.
  */
 export function tileSpaceCoordinate(origin: number, size: number, position: number): number {
   const tile = tileCoordinate(origin, size, position);
@@ -46,8 +52,8 @@ export function tileSpaceCoordinate(origin: number, size: number, position: numb
 }
 
 /**
- * A tile-space coordinate in the world: `origin + q * size` rounded, held inside the tile that owns q. A whole
- * coordinate is exactly the border. NaN beyond the range of tiles.
+ * Converts a tile-space coordinate q to the world: `origin + q * size`, rounded and clamped to the tile that owns q. A whole
+ * coordinate gives exactly the border. NaN outside all tiles.
  */
 export function worldCoordinate(origin: number, size: number, tileSpace: number): number {
   const tile = Math.floor(tileSpace);

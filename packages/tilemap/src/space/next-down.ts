@@ -1,6 +1,13 @@
-/** The neighbor of a double, by arithmetic alone: the same in every engine, whatever the order of its bytes. */
+/**
+ * The next smaller double, by arithmetic only, so that it does not depend on the byte order of the machine.
+ *
+ *     ---|-----------|-----------|---      doubles near the value; u = their distance
+ *     value - u      ^  ^      value
+ *                    |  value - magnitude * (2^-53 + 2^-105): more than half a step down for every magnitude
+ *                    rounds to the neighbor
+ */
 
-/** Just above half the distance of neighboring doubles, as a part of their magnitude: 2^-53 (1 + 2^-52). */
+/** 2^-53 (1 + 2^-52): slightly more than half the distance of neighboring doubles, relative to their magnitude. */
 const HALF_STEP = 1.1102230246251568e-16;
 /** 2^-969: from here on `magnitude * HALF_STEP` does not underflow. */
 const SMALL = 2.004168360008973e-292;
@@ -11,10 +18,10 @@ const UP = 1.6069380442589903e60;
 const DOWN = 6.223015277861142e-61;
 
 /**
- * The greatest double below a finite `value`. Of NaN it is NaN.
+ * The greatest double below a finite `value`; NaN for NaN.
  *
  * @remarks S. M. Rump, P. Zimmermann, S. Boldo, G. Melquiond: "Computing predecessor and successor in rounding to
- * nearest", BIT 49 (2009): a little more than half a step down rounds to the neighbor.
+ * nearest", BIT 49 (2009).
  */
 export function nextDown(value: number): number {
   const magnitude = Math.abs(value);

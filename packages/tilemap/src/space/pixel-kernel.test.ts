@@ -1,7 +1,7 @@
 import { runs } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 import { anyAxis, anyPlace, anyTileNumber, shifted } from './testing/axes.js';
 

@@ -1,7 +1,7 @@
 /**
- * The tie between the world, in meters, and a screen, in CSS pixels: what a camera sees, by its north-west corner and
- * its zoom. Whole pixels keep the same promises as tiles do in `conversions.ts`: a pixel owns its north and west border,
- * a whole pixel position comes back exactly, and both ways are monotone.
+ * The space of a screen: it converts between the world, in meters, and a screen, in CSS pixels, by the north-west corner and
+ * the zoom of a camera. The rules for pixels are those for tiles in `conversions.ts`: a pixel owns its north and west
+ * border, a whole pixel position converts to the world and back exactly, and both conversions are monotone.
  */
 import { requireObject } from '@tilewright/units/checks';
 import {
@@ -15,33 +15,33 @@ import {
   requireAnswers,
   requireFiniteIn,
   requireNear,
-  requirePoint,
+  requirePosition,
   requireSize,
-  requirePixelSpace,
-} from './limits.js';
+  requireSizedPixelSpace,
+} from './checks.js';
 import { fromPixelCoordinate, toPixelCoordinate } from './pixel-kernel.js';
 
 declare const madeByPixelSpace: unique symbol;
 
-/** Where pixels lie in a world. An immutable plain object. */
+/** The place of pixels in a world. An immutable plain object. */
 export interface PixelSpace {
-  /** The place in the world that pixel position (0, 0) shows. */
+  /** The position in the world at pixel position (0, 0). */
   readonly origin: Position2;
   /** The zoom. */
   readonly pixelsPerMeter: PixelsPerLength;
   readonly [madeByPixelSpace]: 'PixelSpace';
 }
 
-/** What `pixelSpace` takes. */
+/** The options of `pixelSpace`. */
 export interface PixelSpaceOptions {
-  /** The place in the world that pixel position (0, 0) shows. */
+  /** The position in the world at pixel position (0, 0). */
   readonly origin: Position2;
-  /** The zoom: how many CSS pixels a meter takes. */
+  /** The zoom: the number of CSS pixels per meter. */
   readonly pixelsPerMeter: PixelsPerLength;
 }
 
 /**
- * A space that shows `origin` at pixel position (0, 0).
+ * Makes a space with `origin` at pixel position (0, 0).
  *
  * @throws RangeError if the zoom is not from 2^-900 to 2^900, a coordinate of the origin is not finite, or is further
  * than 2^50 pixels from 0
@@ -62,17 +62,17 @@ export function pixelSpace(options: PixelSpaceOptions): unknown {
 }
 
 /**
- * A world position in pixels.
+ * Converts a world position to pixels.
  *
- * @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin
+ * @throws RangeError if it is not finite, or farther than 2^31 pixels from the origin
  *
  * @example
  * const view = pixelSpace({ origin: position(meters(10), meters(0)), pixelsPerMeter: pixelsPerMeter(48) });
  * toPixels(view, position(meters(11), meters(2))) // => pixelPosition(pixels(48), pixels(96))
  */
 export function toPixels(space: PixelSpace, position: Position2): PixelPosition2 {
-  requirePixelSpace('toPixels', space, space?.pixelsPerMeter);
-  requirePoint('toPixels', 'position', position);
+  requireSizedPixelSpace('toPixels', space, space?.pixelsPerMeter);
+  requirePosition('toPixels', 'position', position);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   const x = toPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(position.x));
   const y = toPixelCoordinate(unsafeNumber(space.origin.y), ratio, unsafeNumber(position.y));
@@ -81,17 +81,17 @@ export function toPixels(space: PixelSpace, position: Position2): PixelPosition2
 }
 
 /**
- * A pixel position in the world.
+ * Converts a pixel position to the world.
  *
- * @throws RangeError if it is not finite, or beyond 2^31 pixels from the origin
+ * @throws RangeError if it is not finite, or farther than 2^31 pixels from the origin
  *
  * @example
  * const view = pixelSpace({ origin: position(meters(10), meters(0)), pixelsPerMeter: pixelsPerMeter(48) });
  * fromPixels(view, pixelPosition(pixels(48), pixels(96))) // => position(meters(11), meters(2))
  */
 export function fromPixels(space: PixelSpace, pixels: PixelPosition2): Position2 {
-  requirePixelSpace('fromPixels', space, space?.pixelsPerMeter);
-  requirePoint('fromPixels', 'pixels', pixels);
+  requireSizedPixelSpace('fromPixels', space, space?.pixelsPerMeter);
+  requirePosition('fromPixels', 'pixels', pixels);
   const ratio = unsafeNumber(space.pixelsPerMeter);
   requireFiniteIn('fromPixels', 'pixel', space, ratio, unsafeNumber(space.origin.x), unsafeNumber(space.origin.y));
   const x = fromPixelCoordinate(unsafeNumber(space.origin.x), ratio, unsafeNumber(pixels.x));

@@ -1,6 +1,6 @@
 /**
- * The tie between the grid and a world that is measured in Q: meters by default, pixels or tiles for a game that lives
- * in those. The tiles are squares of one size; a space has no ends but those of tile coordinates.
+ * The space of a grid: it places the tiles in a world with the quantity Q, meters by default, or pixels or tiles. All tiles
+ * are squares of one size. A space has no bounds except the range of tile coordinates.
  */
 import { requireObject } from '@tilewright/units/checks';
 import {
@@ -14,15 +14,15 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireNear, requireSize } from './limits.js';
+import { requireNear, requireSize } from './checks.js';
 
 declare const madeByTileSpace: unique symbol;
 
 /**
- * Where the tiles lie in a world. An immutable plain object; what has the type keeps every promise of the conversions.
+ * The place of the tiles in a world. An immutable plain object. The conversions are exact for every space of this type.
  *
- * `out` saves the compiler the comparison of spaces of many worlds, by which it would find the same: with it, the first call
- * of a program that infers its world from a space costs about 100 instantiations; without it, 436,000 to 807,000.
+ * `out` states the variance, which the compiler would otherwise compute by comparing spaces of many worlds: with it, the
+ * first call that infers its world from a space costs about 100 instantiations; without it, 436,000 to 807,000.
  */
 export interface TileSpace<out Q extends AnyQuantity = Length> {
   /** The north-west corner of tile (0, 0), in the world. */
@@ -32,7 +32,7 @@ export interface TileSpace<out Q extends AnyQuantity = Length> {
   readonly [madeByTileSpace]: 'TileSpace';
 }
 
-/** What `tileSpace` takes. */
+/** The options of `tileSpace`. */
 export interface TileSpaceOptions<Q extends AnyQuantity> {
   /** The north-west corner of tile (0, 0), in the world. */
   readonly origin: Point2<Q>;
@@ -41,11 +41,11 @@ export interface TileSpaceOptions<Q extends AnyQuantity> {
 }
 
 /**
- * A space whose tile (0, 0) has its north-west corner at `origin`.
+ * Makes a space in which the north-west corner of tile (0, 0) is at `origin`.
  *
  * @param options - origin (a point of the world) and tile size (Q per tile), positive
  * @throws RangeError if the size is not from 2^-900 to 2^900, a coordinate of the origin is not finite, or is further
- * than 2^50 tiles from 0: doubles could not keep the promises of the conversions there
+ * than 2^50 tiles from 0, where doubles are too coarse for exact conversions
  *
  * @example
  * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
@@ -62,28 +62,28 @@ export function tileSpace(options: TileSpaceOptions<Length>): unknown {
   return { origin: unsafePoint(x, y), tileSize };
 }
 
-/** The space of shapes that are in tiles already: one tile per tile, no shift. */
+/** The space of a world that is measured in tiles: its coordinates are those of tile space. */
 export const unitTileSpace: TileSpace<TileLength> = /* @__PURE__ */ tileSpace({
   origin: /* @__PURE__ */ tilePosition(/* @__PURE__ */ tiles(0), /* @__PURE__ */ tiles(0)),
   tileSize: 1,
 });
 
-/** The origin's x of a space as the number it is. For kernels. */
+/** The x coordinate of the origin of a space, as a plain number. For kernels. */
 export function rawOriginX<Q extends AnyQuantity>(space: TileSpace<Q>): number {
   return unsafeNumber(space.origin.x);
 }
 
-/** The origin's y of a space as the number it is. For kernels. */
+/** The y coordinate of the origin of a space, as a plain number. For kernels. */
 export function rawOriginY<Q extends AnyQuantity>(space: TileSpace<Q>): number {
   return unsafeNumber(space.origin.y);
 }
 
-/** The tile size of a space as the number it is. For kernels. */
+/** The tile size of a space, as a plain number. For kernels. */
 export function rawTileSize<Q extends AnyQuantity>(space: TileSpace<Q>): number {
   return rawSize(space.tileSize);
 }
 
-/** A quotient of a type that the compiler cannot resolve yet is a number at run time all the same. */
+/** Casts a tile size to a number: for a generic Q, the compiler cannot resolve the type of the quotient. */
 function rawSize(tileSize: unknown): number;
 function rawSize(tileSize: unknown): unknown {
   return tileSize;

@@ -1,8 +1,8 @@
-/** A map over bounds that keeps its values in one plain array: for values of any type. */
+/** A map with bounds and one plain array: for values of any type. */
 import { requireFunction } from '@tilewright/units/checks';
+import { MOST_ARRAY_TILES } from '../limits.js';
 import {
   asInteger,
-  MOST_ARRAY_TILES,
   requireData,
   requireInside,
   TilemapBase,
@@ -10,19 +10,20 @@ import {
   outsideError,
   requireTileCount,
 } from './base.js';
-import { requireVisitor } from '../values/door.js';
+import { requireVisitor } from '../values/checks.js';
 import type { TileRect } from '../values/rect.js';
 import { type ArrayTilemapJSON, boundsToJSON, header } from './json.js';
 import type { Tile } from '../values/tile.js';
 
-/** What `arrayTilemap` makes. */
+/** A map of values of any type. Made by `arrayTilemap`. */
 export class ArrayTilemap<T> extends TilemapBase<T> {
-  /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Keep its length. */
+  readonly layout = 'rows';
+  /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Do not change the length. */
   readonly data: T[];
   /** The number of elements from one row to the next. */
   readonly stride: number;
 
-  /** Takes `data` over, as it is. Everyday code calls `arrayTilemap`. @throws RangeError if it has another length */
+  /** Uses `data` without a copy. To make a map, call `arrayTilemap`. @throws RangeError if it has another length */
   constructor(bounds: TileRect, data: T[]) {
     requireData('ArrayTilemap', data, 'Array', requireTileCount('ArrayTilemap', bounds, MOST_ARRAY_TILES));
     super(bounds);
@@ -43,7 +44,7 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
     );
   }
 
-  // Written out, and with members read one by one, for the sake of loops over all tiles.
+  // No helpers are called, and members are read one by one, to keep loops over all tiles fast.
 
   get(tile: Tile): T {
     return this.getAt(tile?.x, tile?.y);
@@ -97,7 +98,7 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
     if (data.length === 0) return;
     let index = 0;
     for (let y = this.top; y < bottom; y++) {
-      // The first of a row apart: what an engine has checked here it need not check for each tile of the loop.
+      // The first tile of a row is separate: what an engine checks here it need not check again in the loop.
       visit(data[index++]!, left, y);
       for (let x = left + 1; x < right; x++) visit(data[index++]!, x, y);
     }
@@ -111,12 +112,12 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
     return new ArrayTilemap(this.bounds, this.data.slice());
   }
 
-  /** The map as JSON: `JSON.stringify(map)` calls it. The values are written as JSON can. */
+  /** The map as JSON, for `JSON.stringify(map)`, which also converts the values. */
   toJSON(): ArrayTilemapJSON<T> {
     return { ...header('array'), bounds: boundsToJSON(this.bounds), values: this.data.slice() };
   }
 
-  /** The element at an index inside the array: there is one, `undefined` only where T has that. */
+  /** The element at an index inside the array. It is `undefined` only if T includes that. */
   private read(index: number): T;
   private read(index: number): T | undefined {
     return this.data[index];
@@ -124,10 +125,10 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
 }
 
 /**
- * A map whose tiles all have the same value at first.
+ * Makes a map in which all tiles have the same value.
  *
- * @param bounds - the tiles it has
- * @param initial - the value of each tile: one and the same for all, so give objects by `arrayTilemapFrom`
+ * @param bounds - the tiles of the map
+ * @param initial - the value of each tile. All tiles share it: to give each its own object, use `arrayTilemapFrom`
  * @throws RangeError if there are more than 2^25 tiles
  *
  * @example
@@ -137,13 +138,13 @@ export class ArrayTilemap<T> extends TilemapBase<T> {
  */
 export function arrayTilemap<T>(bounds: TileRect, initial: T): ArrayTilemap<T> {
   const data: T[] = [];
-  // Pushed, not `new Array(count)`: an array that once had holes is slower for good.
+  // Pushed, not `new Array(count)`: an array that ever had holes stays slower.
   for (let left = requireTileCount('arrayTilemap', bounds, MOST_ARRAY_TILES); left > 0; left--) data.push(initial);
   return new ArrayTilemap(bounds, data);
 }
 
 /**
- * A map whose values are made tile by tile: rows north to south, west to east in a row.
+ * Makes a map with a value from `valueAt` for each tile: rows from north to south, each from west to east.
  *
  * @throws RangeError if there are more than 2^25 tiles
  *

@@ -1,10 +1,11 @@
-/** What the storages share: errors that name tile and bounds, the version, and all that need not be fast. */
+/** The common part of the maps: errors that name tile and bounds, the version, and the methods that need not be fast. */
 import { argumentError, describeValue, requireFunction } from '@tilewright/units/checks';
-import { rectIntersection, rectsEqual, requireRect, tileCount, type TileRect } from '../values/rect.js';
+import { MOST_ARRAY_TILES } from '../limits.js';
+import { isTileRect, rectIntersection, rectsEqual, requireRect, tileCount, type TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
-/** The error of a tile outside of bounds: it names both. */
+/** The error for a tile outside the bounds; it names both. */
 export function outsideError(where: string, x: number, y: number, bounds: TileRect): RangeError {
   const received = `(${describeValue(x)}, ${describeValue(y)})`;
   return new RangeError(`${where}: tile must be inside ${describeRect(bounds)}, received ${received}`);
@@ -12,7 +13,7 @@ export function outsideError(where: string, x: number, y: number, bounds: TileRe
 
 /** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
 export function requireInside(where: string, rect: TileRect, bounds: TileRect): TileRect {
-  requireRect(where, rect);
+  requireRect(where, 'rect', rect);
   if (!rectsEqual(rectIntersection(rect, bounds), rect)) {
     throw new RangeError(`${where}: rect must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`);
   }
@@ -27,7 +28,7 @@ function describeRect({ x, y, width, height }: TileRect): string {
 
 /** The number of tiles of bounds, each row rounded up to whole units, if an array may hold that many. */
 export function requireTileCount(where: string, bounds: TileRect, most: number, unit: number = 1): number {
-  const { width, height } = requireRect(where, bounds, 'bounds');
+  const { width, height } = requireRect(where, 'bounds', bounds);
   const count = Math.ceil(width / unit) * unit * height;
   if (count > most) {
     throw argumentError(where, 'bounds', `at most ${most} tiles`, count, 'A chunkedTilemap has no such limit');
@@ -48,16 +49,22 @@ export function requireData(where: string, data: Elements | undefined, kind: str
   throw argumentError(where, 'data', `of the kind ${kind}, of length ${length}`, found === kind ? data?.length : data);
 }
 
-/** Passes what can be asked for values by tile. What else comes takes a cast. */
-export function requireMap(where: string, map: { readonly getAt: unknown } | null | undefined): void {
-  if (typeof map?.getAt !== 'function') throw argumentError(where, 'map', 'a tile map', map);
+/** Passes a map: an object with a method `getAt` and bounds. @throws RangeError on everything else */
+export function requireTilemap(
+  where: string,
+  parameter: string,
+  map: { readonly getAt: unknown; readonly bounds: TileRect } | null | undefined,
+): void {
+  if (typeof map?.getAt !== 'function' || !isTileRect(map.bounds)) {
+    throw argumentError(where, parameter, 'a tile map', map);
+  }
 }
 
 /**
  * A map without its storage.
  *
- * The fast calls (`get`, `set` and their kin) are written out in each storage: shared ones would see every storage of a
- * program, and an engine makes such calls slow.
+ * Each storage has its own fast methods (`get`, `set`, ...). Shared methods would see every storage of a program, which
+ * makes them slow.
  */
 export abstract class TilemapBase<T> implements Tilemap<T> {
   readonly bounds: TileRect;
@@ -69,7 +76,7 @@ export abstract class TilemapBase<T> implements Tilemap<T> {
   protected readonly bottom: number;
   protected readonly width: number;
   protected readonly height: number;
-  /** Whether something was written since `version` was last read: a store is cheaper than a count in a hot loop. */
+  /** Whether something was written since `version` was last read. In a hot loop, this store is cheaper than a count. */
   protected dirty: boolean = false;
   private changes: number = 0;
 
@@ -116,19 +123,16 @@ export abstract class TilemapBase<T> implements Tilemap<T> {
 }
 
 /**
- * The same number, as an engine keeps small whole numbers. One rectangle of 2^32 columns makes it keep those of all
- * others as doubles, and a loop that computes with such takes twice the time.
+ * The same number, stored as a small integer if possible. After one rectangle of 2^32 columns, an engine stores the members
+ * of other rectangles as doubles, and loops that compute with doubles take twice as long.
  */
 export function asInteger(value: number): number {
   const integer = value | 0;
   return integer === value ? integer : value;
 }
 
-/** Above this many elements an engine may keep a plain array as a dictionary. */
-export const MOST_ARRAY_TILES = 0x200_0000;
-
 /**
- * The values of a map in the order of `forEach`, made into others.
+ * The converted values of a map, in the order of `forEach`.
  *
  * @throws RangeError if there are more than a plain array may hold
  */

@@ -1,7 +1,19 @@
-/** A map over bounds that keeps one bit per tile: for what is solid, open, seen, ... */
+/**
+ * A map with bounds and one bit per tile: for what is solid, open, seen, ...
+ *
+ *     bounds.x = -2, width = 40: stride = 2 words per row
+ *
+ *     row 0   words[0]: columns 0 to 31      words[1]: columns 32 to 39, then 24 unused bits, always 0
+ *     row 1   words[2]                       words[3]
+ *
+ *     column = x - bounds.x, row = y - bounds.y
+ *     word   = words[row * stride + (column >> 5)]
+ *     bit    = (word >>> (column & 31)) & 1
+ */
 import type { TileRect } from '../values/rect.js';
 import { argumentError, requireFunction } from '@tilewright/units/checks';
-import { requireVisitor } from '../values/door.js';
+import { BITS_PER_WORD, MOST_BIT_TILES } from '../limits.js';
+import { requireVisitor } from '../values/checks.js';
 import type { Tile } from '../values/tile.js';
 import { ArrayTilemap } from './array.js';
 import { type BitTilemapJSON, boundsToJSON, header } from './json.js';
@@ -15,24 +27,22 @@ import {
   requireTileCount,
 } from './base.js';
 
-/** More is a mistake rather than a map: 2^35 bits are 4 GiB. Kernels count the words of as many in 32 bits. */
-const MOST_TILES = 0x8_0000_0000;
-
 /**
- * What `bitTilemap` makes.
+ * A map of booleans. Made by `bitTilemap`.
  *
  * @remarks
- * The layout, for kernels that read it by themselves: each row starts with a word of its own. Tile (x, y), with
+ * The layout, for kernels that read the words directly: each row starts with a new word. Tile (x, y), with
  * `column = x - bounds.x` and `row = y - bounds.y`, is bit `column & 31` (0 is the least significant) of
- * `words[row * stride + (column >> 5)]`. The bits of a row's last word beyond the width are always 0.
+ * `words[row * stride + (column >> 5)]`. Bits of a row's last word past the width are always 0.
  */
 export class BitTilemap extends TilemapBase<boolean> {
-  /** The raw words. Who writes them keeps the bits beyond the width at 0 and calls `markChanged`. */
+  readonly layout = 'bits';
+  /** The raw words. After writing them, call `markChanged`; keep the bits past the width at 0. */
   readonly words: Int32Array;
   /** The number of words from one row to the next. */
   readonly stride: number;
 
-  /** Takes `words` over, as they are. Everyday code calls `bitTilemap`. @throws RangeError if their number is another */
+  /** Uses `words` without a copy. To make a map, call `bitTilemap`. @throws RangeError if it has another length */
   constructor(bounds: TileRect, words: Int32Array) {
     requireData('BitTilemap', words, 'Int32Array', requireWordCount('BitTilemap', bounds));
     super(bounds);
@@ -53,7 +63,7 @@ export class BitTilemap extends TilemapBase<boolean> {
     );
   }
 
-  // Written out, and with members read one by one, for the sake of loops over all tiles.
+  // No helpers are called, and members are read one by one, to keep loops over all tiles fast.
 
   get(tile: Tile): boolean {
     return this.getAt(tile?.x, tile?.y);
@@ -103,7 +113,7 @@ export class BitTilemap extends TilemapBase<boolean> {
     const last = first + rect.width - 1;
     for (let row = rect.y - this.top, end = row + rect.height; row < end; row++) {
       for (let word = first >>> 5; word <= last >>> 5; word++) {
-        // The bits from the first column on, and up to the last one, where they fall into this word.
+        // Masks of the bits from the first column on, and of those up to the last column, in this word.
         const from = word === first >>> 5 ? -1 << (first & 31) : -1;
         const to = word === last >>> 5 ? -1 >>> (31 - (last & 31)) : -1;
         const index = row * this.stride + word;
@@ -120,7 +130,7 @@ export class BitTilemap extends TilemapBase<boolean> {
     if (words.length === 0) return;
     for (let y = top; y < bottom; y++) {
       const start = (y - top) * stride;
-      // The first of a row apart: what an engine has checked here it need not check for each tile of the loop.
+      // The first tile of a row is separate: what an engine checks here it need not check again in the loop.
       let word = words[start]!;
       visit((word & 1) === 1, left, y);
       for (let x = left + 1; x < right; x++) {
@@ -139,7 +149,7 @@ export class BitTilemap extends TilemapBase<boolean> {
     return new BitTilemap(this.bounds, this.words.slice());
   }
 
-  /** The map as JSON: `JSON.stringify(map)` calls it. */
+  /** The map as JSON, for `JSON.stringify(map)`. */
   toJSON(): BitTilemapJSON {
     return { ...header('bits'), bounds: boundsToJSON(this.bounds), words: Array.from(this.words) };
   }
@@ -149,13 +159,13 @@ function requireBoolean(where: string, value: boolean, parameter: string = 'valu
   if (typeof value !== 'boolean') throw argumentError(where, parameter, 'true or false', value);
 }
 
-/** The number of 32-bit words that a row of a bit map takes. */
+/** The number of 32-bit words in a row of a bit map. */
 export function wordsPerRow(bounds: TileRect): number {
-  return Math.ceil(bounds.width / 32);
+  return Math.ceil(bounds.width / BITS_PER_WORD);
 }
 
 /**
- * A map of one bit per tile, all with the same value at first.
+ * Makes a map with one bit per tile. All tiles have the same value.
  *
  * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32
  *
@@ -172,10 +182,9 @@ export function bitTilemap(bounds: TileRect, initial: boolean = false): BitTilem
 }
 
 /**
- * A map whose bits are told tile by tile: rows north to south, west to east in a row.
+ * Makes a map with a bit from `valueAt` for each tile: rows from north to south, each from west to east.
  *
- * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32, or a value is neither true
- * nor false
+ * @throws RangeError if there are more than 2^35 tiles, with rows rounded up to words of 32, or if a value is not a boolean
  *
  * @example
  * const rows = ['####', '#..#', '####'];
@@ -201,7 +210,7 @@ function withoutBits(where: string, bounds: TileRect): BitTilemap {
   return new BitTilemap(bounds, new Int32Array(requireWordCount(where, bounds)));
 }
 
-/** The number of words of bounds, if a map may have that many. Narrow rows take one each. */
+/** The number of words for bounds. @throws RangeError if a map may not have so many */
 function requireWordCount(where: string, bounds: TileRect): number {
-  return requireTileCount(where, bounds, MOST_TILES, 32) / 32;
+  return requireTileCount(where, bounds, MOST_BIT_TILES, BITS_PER_WORD) / BITS_PER_WORD;
 }

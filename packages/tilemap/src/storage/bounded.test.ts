@@ -1,9 +1,10 @@
 /** One table for all maps with bounds: they differ in what they can hold, in nothing else. */
 import { notFinite } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tileRect, type TileRect, tilesIn } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
+import { tile } from '../values/tile.js';
 import { arrayTilemap, arrayTilemapFrom } from './array.js';
 import { bitTilemap, bitTilemapFrom } from './bit.js';
 import type { Tilemap } from './tilemap.js';

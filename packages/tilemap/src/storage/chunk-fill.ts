@@ -1,20 +1,16 @@
-/** Writes one value to all tiles of a rectangle of a chunked map, chunk by chunk. */
+/** Fills a rectangle of a chunked map with a value, chunk by chunk. */
 import { argumentError } from '@tilewright/units/checks';
+import { LEAST_CHUNK_BYTES, MOST_FILLED_BYTES } from '../limits.js';
 import { rectIntersection, rectsEqual, type TileRect } from '../values/rect.js';
 import type { Chunk, ChunkIndex } from './chunk-index.js';
 import { type ChunkData, fillRun } from './chunk-store.js';
 
-/** As many bytes as the chunks that one `fill` touches may take: 512 MiB. */
-const MOST_BYTES = 0x2000_0000;
-/** What a chunk counts at least: what it takes beside its values. */
-const LEAST_BYTES = 512;
-
 /** The number of chunks that one `fill` may touch. */
 function mostFilled(chunkBytes: number): number {
-  return MOST_BYTES / Math.max(chunkBytes, LEAST_BYTES);
+  return MOST_FILLED_BYTES / Math.max(chunkBytes, LEAST_CHUNK_BYTES);
 }
 
-/** Gives the tiles of a rectangle the background. A chunk that is wholly inside is dropped, others are written. */
+/** Fills a rectangle with the background. Chunks entirely inside are dropped, others are written. */
 export function eraseRect<T, A extends ChunkData<T>>(index: ChunkIndex<A>, rect: TileRect, background: T): void {
   index.retain((chunk) => {
     const isPart = !rectsEqual(rectIntersection(chunk.bounds, rect), chunk.bounds);
@@ -23,19 +19,19 @@ export function eraseRect<T, A extends ChunkData<T>>(index: ChunkIndex<A>, rect:
   });
 }
 
-/** How the chunks of a map are made. */
+/** Makes the chunks of a map. */
 interface ChunkMaker<A> {
   readonly chunkSize: number;
-  /** What the values of a chunk take. */
+  /** The size of the values of a chunk, in bytes. */
   readonly chunkBytes: number;
-  /** The data of a chunk of nothing but background. */
+  /** Makes the data of a chunk in which all tiles have the background. */
   readonly make: () => A;
-  /** Keeps the data as the chunk whose north-west tile is (x, y). */
+  /** Adds the data as the chunk with north-west tile (x, y). */
   readonly place: (x: number, y: number, data: A) => Chunk<A>;
 }
 
 /**
- * Gives the tiles of a rectangle, which is not empty, a value. Chunks that it touches and that are not kept are made.
+ * Fills a rectangle, which must not be empty, with a value. Chunks that it touches are made if they do not exist.
  *
  * @throws RangeError if it touches more chunks than `mostFilled`
  *
@@ -47,7 +43,7 @@ export function writeRect<T, A extends ChunkData<T>>(
   value: T,
   { chunkSize, chunkBytes, make, place }: ChunkMaker<A>,
 ): void {
-  // Down to the corner of the chunk that holds the rectangle's own.
+  // The north-west corner of the first chunk.
   const left = rect.x & -chunkSize;
   const top = rect.y & -chunkSize;
   const right = rect.x + rect.width;

@@ -1,13 +1,19 @@
 /**
- * The chunks that a map keeps, by their north-west tiles: a hash table, and before it a small table of those that were
- * asked for last, since a loop over rows comes back to the same chunks in each row.
+ * The chunks of a map, by their north-west tiles: a hash table behind a cache of the last results, since a loop over rows
+ * returns to the same chunks in each row.
+ *
+ *     slot of the chunk in column X, row Y of chunks = (X + 7 Y) mod 64
+ *
+ *     row 0   0   1   2   3  ...  62  63
+ *     row 1   7   8   9  10  ...   5   6       64 chunks in a row, or in a column, have 64 different slots, since 7 is odd
+ *     row 2  14  15  16  17  ...  12  13
  */
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import type { TileRect } from '../values/rect.js';
 
-/** A square of tiles that a chunked map keeps values for. */
+/** A square of tiles whose values a chunked map stores. */
 export interface Chunk<A> {
-  /** Its tiles. The side is the map's `chunkSize`, which is also the row stride. */
+  /** The tiles of the chunk. The side is the map's `chunkSize`, which is also the row stride. */
   readonly bounds: TileRect;
   /** The raw values: tile (x, y) is at `(y - bounds.y) * chunkSize + (x - bounds.x)`. */
   readonly data: A;
@@ -22,13 +28,13 @@ const NOWHERE = 1;
 
 export class ChunkIndex<A> {
   private readonly kept: TileHashMap<Chunk<A>> = new TileHashMap();
-  // What was found last in each slot, by the tile that was asked for: also that there was nothing.
+  // The last result in each slot, and the tile that it is for. "Nothing found" is a result too.
   private readonly xs: Int32Array = new Int32Array(SLOTS);
   private readonly ys: Int32Array = new Int32Array(SLOTS);
   private readonly found: (Chunk<A> | undefined)[] = [];
   private readonly shift: number;
 
-  /** @param shift - the power of two that is the side of a chunk */
+  /** @param shift - log2 of the side of a chunk */
   constructor(shift: number) {
     this.shift = shift;
     this.forget();
@@ -38,7 +44,7 @@ export class ChunkIndex<A> {
     return this.kept.size;
   }
 
-  /** The chunk whose north-west tile is (x, y), if it is kept. */
+  /** The chunk with north-west tile (x, y), if there is one. */
   find(x: number, y: number): Chunk<A> | undefined {
     const slot = ((x >> this.shift) + (y >> this.shift) * ROW_STRIDE) & (SLOTS - 1);
     if (this.xs[slot] !== x || this.ys[slot] !== y) {
@@ -49,13 +55,13 @@ export class ChunkIndex<A> {
     return this.found[slot];
   }
 
-  /** Keeps a chunk, in place of one that is there. */
+  /** Adds a chunk, or replaces the one with the same tiles. */
   keep(chunk: Chunk<A>): void {
     this.kept.setAt(chunk.bounds.x, chunk.bounds.y, chunk);
     this.forget();
   }
 
-  /** Drops the chunks that a test does not pass. */
+  /** Drops the chunks for which `isKept` is false. */
   retain(isKept: (chunk: Chunk<A>) => boolean): void {
     this.kept.forEach((chunk, x, y) => {
       if (!isKept(chunk)) this.kept.deleteAt(x, y);
@@ -63,7 +69,7 @@ export class ChunkIndex<A> {
     this.forget();
   }
 
-  /** The chunks, rows of them north to south, west to east in a row. */
+  /** The chunks: rows of chunks from north to south, each from west to east. */
   inOrder(): Chunk<A>[] {
     return [...this.kept.values()].sort((a, b) => a.bounds.y - b.bounds.y || a.bounds.x - b.bounds.x);
   }

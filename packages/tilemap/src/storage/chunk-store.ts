@@ -1,23 +1,23 @@
-/** The two ways in which a chunked map keeps the values of a chunk: in a plain array, or in a typed one. */
+/** The two kinds of storage for the values of a chunk: a plain array or a typed array. */
 import { type NumberJSON, numberToJSON } from './json.js';
 import { rangeOf, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
-/** The values of a chunk: a plain array, or a typed one, where T is a number at run time. */
+/** The values of a chunk: a plain array, or a typed array if T is a number at run time. */
 export type ChunkData<T> = T[] | TypedArray;
 
-/** How chunks are made, and what fits into them. */
+/** Makes the data of chunks, and decides which values they can hold. */
 export interface ChunkStore<T, A extends ChunkData<T>> {
   /** `'array'`, or the kind of typed array. */
   readonly kind: string;
-  /** `(value & mask) === value` says that a whole number can be written as it is. 0: every number can. */
+  /** If `(value & mask) === value`, an integer can be written unchanged. With a mask of 0, every number can. */
   readonly mask: number;
-  /** Whether everything can. */
+  /** Whether every value can be written. */
   readonly anyValue: boolean;
   /** The size of a value, in bytes. */
   readonly valueBytes: number;
-  /** The data of a chunk in which all values are the same. */
+  /** Makes the data of a chunk in which all values are the same. */
   make(count: number, value: T): A;
-  /** A value as the chunks give it back. @throws RangeError if they cannot hold it */
+  /** The value as a chunk returns it after writing. @throws RangeError if a chunk cannot hold it */
   storable(where: string, parameter: string, value: T): T;
   toJSON(value: T): T | NumberJSON;
 }
@@ -31,7 +31,7 @@ export function plainStore<T>(): ChunkStore<T, T[]> {
     valueBytes: 8,
     make: (count, value) => {
       const data: T[] = [];
-      // Pushed, not `new Array(count)`: an array that once had holes is slower for good.
+      // Pushed, not `new Array(count)`: an array that ever had holes stays slower.
       for (let left = count; left > 0; left--) data.push(value);
       return data;
     },
@@ -61,7 +61,7 @@ export function typedStore<A extends TypedArray>(
   };
 }
 
-/** The value at an index inside of a chunk: there is one, `undefined` only where T has that. */
+/** The value at an index inside a chunk. It is `undefined` only if T includes that. */
 export function valueIn<T>(data: ChunkData<T>, index: number): T;
 export function valueIn(data: ArrayLike<unknown>, index: number): unknown {
   return data[index];
@@ -73,18 +73,18 @@ export function valuesIn(data: ArrayLike<unknown>): unknown {
   return data;
 }
 
-/** Writes a value that is storable. */
+/** Writes a storable value. */
 export function writeTo<T>(data: ChunkData<T>, index: number, value: T): void;
 export function writeTo(data: { [index: number]: unknown }, index: number, value: unknown): void {
   data[index] = value;
 }
 
-/** What plain and typed arrays have in common here. */
+/** The common method of plain and typed arrays. */
 interface Fillable {
   fill(value: unknown, start: number, end: number): unknown;
 }
 
-/** Writes a value that is storable to a run of places. */
+/** Writes a storable value to a run of elements. */
 export function fillRun<T>(data: ChunkData<T>, value: T, start: number, end: number): void;
 export function fillRun(data: Fillable, value: unknown, start: number, end: number): void {
   data.fill(value, start, end);

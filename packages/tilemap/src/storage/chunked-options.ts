@@ -1,39 +1,40 @@
-/** How a chunked map is made: of plain arrays for values of any type, of typed ones for all that is a number at run time. */
-import { requireObject, requireOptions } from '@tilewright/units/checks';
+/** The constructor of chunked maps: with plain arrays for values of any type, with typed arrays for numbers at run time. */
+import { argumentError, type OptionNames, requireObject, requireOptions } from '@tilewright/units/checks';
+import { DEFAULT_CHUNK_SIZE } from '../limits.js';
 import { type ChunkData, plainStore, typedStore } from './chunk-store.js';
 import { ChunkedTilemap } from './chunked.js';
 import type { Storable, TypedArray, TypedArrayConstructor } from './typed-array.js';
 
-/** What `chunkedTilemap` takes. */
+/** The options of `chunkedTilemap` for plain arrays. */
 export interface ChunkedTilemapOptions<T> {
-  /** The value of each tile where no other was written. */
+  /** The value of every tile that was not written. */
   readonly background: T;
-  /** The side of a chunk in tiles: a power of two from 4 to 256, 32 if it is left out. */
+  /** The side of a chunk in tiles: a power of two from 4 to 256. Default: 32. */
   readonly chunkSize?: number | undefined;
-  /** Plain arrays: see `TypedChunksOptions` for typed ones. */
+  /** Absent for plain arrays; see `TypedChunksOptions` for typed arrays. */
   readonly array?: undefined;
 }
 
-/** What `chunkedTilemap` takes to keep its values in typed arrays. */
+/** The options of `chunkedTilemap` for typed arrays. */
 export interface TypedChunksOptions<T, A> {
-  /** The value of each tile where no other was written: a number at run time. */
+  /** The value of every tile that was not written: a number at run time. */
   readonly background: T & Storable;
-  /** The side of a chunk in tiles: a power of two from 4 to 256, 32 if it is left out. */
+  /** The side of a chunk in tiles: a power of two from 4 to 256. Default: 32. */
   readonly chunkSize?: number | undefined;
-  /** The kind of array for the values of a chunk: `Uint8Array`, `Float32Array`, ... */
+  /** The constructor of the array for the values of a chunk: `Uint8Array`, `Float32Array`, ... */
   readonly array: TypedArrayConstructor<A>;
 }
 
-const optionNames = ['background', 'chunkSize', 'array'];
+const chunkOptions: OptionNames<ChunkedTilemapOptions<unknown>> = ['background', 'chunkSize', 'array'];
 
 /**
- * A map of all tiles there are.
+ * Makes a map without bounds: every tile has a value.
  *
  * @throws RangeError if the chunk size is not a power of two from 4 to 256, the array cannot hold the background, or an
  * option is unknown
  *
- * @remarks A chunk of the default size takes 1 KiB as bytes, 8 KiB as a plain array. Reading a tile of the same chunk as
- * the one before costs a few comparisons; another chunk, one search in a hash table.
+ * @remarks A chunk of the default size takes 1 KiB as bytes, 8 KiB as a plain array. Reading a tile in the same chunk as
+ * the previous one costs a few comparisons; in another chunk, one search in a hash table.
  *
  * @example
  * const cave = chunkedTilemap({ background: 0, array: Uint8Array });
@@ -48,8 +49,9 @@ export function chunkedTilemap(
   options: ChunkedTilemapOptions<unknown> | TypedChunksOptions<number, TypedArray>,
 ): ChunkedTilemap<unknown> | ChunkedTilemap<number, TypedArray> {
   requireObject('chunkedTilemap', 'options', 'an object', options);
-  requireOptions('chunkedTilemap', options, optionNames);
-  const { chunkSize = 32 } = options;
+  requireOptions('chunkedTilemap', options, chunkOptions);
+  if (!('background' in options)) throw argumentError('chunkedTilemap', 'background', 'given', undefined);
+  const { chunkSize = DEFAULT_CHUNK_SIZE } = options;
   return options.array !== undefined
     ? ChunkedTilemap.over('chunkedTilemap', options.background, chunkSize, typedStore('chunkedTilemap', options.array))
     : ChunkedTilemap.over<unknown, unknown[]>('chunkedTilemap', options.background, chunkSize, plainStore<unknown>());

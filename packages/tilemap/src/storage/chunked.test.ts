@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { notFinite, runs } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { describe, expect, it } from 'vitest';
 import { everyTile, expandRect, rectContains, tileRect, type TileRect, tilesIn } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE, tile } from '../values/tile.js';
+import { tile } from '../values/tile.js';
 import type { ChunkedTilemap } from './chunked.js';
 import { chunkedTilemap } from './chunked-options.js';
 import type { Tilemap } from './tilemap.js';
@@ -199,6 +200,13 @@ describe.each(kinds)('chunkedTilemap $name', ({ make }) => {
 });
 
 describe('chunkedTilemap', () => {
+  it('needs a background, which may be undefined', () => {
+    const message = 'chunkedTilemap: background must be given, received undefined';
+    // @ts-expect-error it would be undefined by mistake
+    expect(() => chunkedTilemap({})).toThrow(new RangeError(message));
+    expect(chunkedTilemap({ background: undefined }).getAt(3, 4)).toBeUndefined();
+  });
+
   it('keeps a background of -0 in the chunks that it makes', () => {
     for (const map of [
       chunkedTilemap({ background: -0, array: Float32Array }),

@@ -1,11 +1,12 @@
 /**
- * A map without bounds that keeps its values in square chunks: an untouched chunk costs nothing, memory follows what was
- * written. Every tile has a value: the background, where nothing else was written.
+ * A map without bounds that stores its values in square chunks. A chunk takes no memory before it is written. Every tile
+ * has a value: the background, until another value is written.
  */
 import { argumentError, requireFunction, requireInteger } from '@tilewright/units/checks';
+import { GREATEST_CHUNK_SIZE, LEAST_CHUNK_SIZE, MAX_TILE, MIN_TILE } from '../limits.js';
 import { everyTile, rectsEqual, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, type Tile } from '../values/tile.js';
-import { requireVisitor } from '../values/door.js';
+import { isTileCoordinate, requireTile, type Tile } from '../values/tile.js';
+import { requireVisitor } from '../values/checks.js';
 import { outsideError, requireData, requireInside, TilemapBase } from './base.js';
 import { eraseRect, writeRect } from './chunk-fill.js';
 import { type Chunk, ChunkIndex } from './chunk-index.js';
@@ -13,39 +14,38 @@ import { type ChunkData, type ChunkStore, plainStore, valueIn, valuesIn, writeTo
 import { type ChunkedTilemapJSON, header, type NumberJSON } from './json.js';
 import { copyOf } from './typed-array.js';
 
-/** What `chunkedTilemap` makes. */
+/** A map without bounds. Made by `chunkedTilemap`. */
 export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase<T> {
+  readonly layout = 'chunks';
   /** The side of a chunk, and the row stride of its data. */
   readonly chunkSize: number;
   private readonly store: ChunkStore<T, A>;
   private readonly shift: number;
   private readonly mask: number;
-  // What the store can hold, one member from the hot call.
-  private readonly fit: number;
+  // Copies of members of the store, so that the hot methods read only one object.
+  private readonly storeMask: number;
   private readonly anyValue: boolean;
   private readonly index: ChunkIndex<A>;
   private empty: T;
-  // The place that was asked for last, by its north-west tile, and the data of its chunk, if it has one: neighbors ask
-  // for the same one.
+  // The chunk of the last access: its north-west tile, and its data, if it exists. The next access is often in it too.
   private nearX: number = 0;
   private nearY: number = 0;
   private near: A | undefined = undefined;
 
-  /** Everyday code calls `chunkedTilemap`. */
+  /** To make a map, call `chunkedTilemap`. */
   private constructor(where: string, background: T, chunkSize: number, store: ChunkStore<T, A>) {
     super(everyTile);
-    this.shift = [4, 8, 16, 32, 64, 128, 256].indexOf(chunkSize) + 2;
-    if (this.shift < 2) throw argumentError(where, 'chunkSize', 'a power of two from 4 to 256', chunkSize);
+    this.shift = 31 - Math.clz32(requireChunkSize(where, chunkSize));
     this.chunkSize = chunkSize;
     this.mask = chunkSize - 1;
     this.index = new ChunkIndex(this.shift);
     this.store = store;
-    this.fit = store.mask;
+    this.storeMask = store.mask;
     this.anyValue = store.anyValue;
     this.empty = store.storable(where, 'background', background);
   }
 
-  /** A map of nothing but background. Everyday code calls `chunkedTilemap`. */
+  /** Makes a map without chunks. To make a map, call `chunkedTilemap`. */
   static over<T, A extends ChunkData<T>>(
     where: string,
     background: T,
@@ -55,12 +55,12 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     return new ChunkedTilemap(where, background, chunkSize, store);
   }
 
-  /** The value of each tile where no other was written. `fill` changes it. */
+  /** The value of every tile that was not written. `fill` without a rectangle changes it. */
   get background(): T {
     return this.empty;
   }
 
-  /** The number of chunks that are kept. */
+  /** The number of chunks in memory. */
   get chunkCount(): number {
     return this.index.size;
   }
@@ -69,8 +69,8 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     return isTileCoordinate(x) && isTileCoordinate(y);
   }
 
-  // A loop over tiles stays in a chunk most of the time: then no bit above the shift is set in column or row. Both are
-  // below 2^32 apart from a tile, so that a difference which wraps does not fall into a chunk.
+  // A loop over tiles stays in a chunk most of the time. Then column and row have no bit set at or above the shift. Both
+  // differences are below 2^32 in magnitude, so one that wraps does not fall into the chunk.
 
   get(tile: Tile): T {
     return this.getAt(tile?.x, tile?.y);
@@ -112,12 +112,12 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   /**
-   * Gives all tiles, or those of a rectangle, the same value. All tiles: every chunk is dropped, and the value becomes
-   * the background. With another value than the background, the chunks that the rectangle touches are allocated, all of
-   * them before the first tile is written.
+   * Sets all tiles, or those of a rectangle, to one value. For all tiles, it drops every chunk, and the value becomes the
+   * background. For a rectangle and another value than the background, it allocates all chunks that the rectangle touches
+   * before it writes the first tile.
    *
-   * @throws RangeError if these chunks would take more than 512 MiB, of which a chunk takes 512 bytes at least: if they
-   * hold more than 2^26 values of a plain array, or 2^29 bytes
+   * @throws RangeError if these chunks would take more than 512 MiB (2^26 values in plain arrays, or 2^29 bytes), where a
+   * chunk counts as at least 512 bytes
    */
   fill(value: T, rect: TileRect = everyTile): void {
     requireInside('fill', rect, everyTile);
@@ -139,21 +139,21 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
       const { x: left, y: top } = bounds;
       let index = 0;
       for (let y = top; y < top + chunkSize; y++) {
-        // The first of a row apart: what an engine has checked here it need not check for each tile of the loop.
+        // The first tile of a row is separate: what an engine checks here it need not check again in the loop.
         visit(values[index++]!, left, y);
         for (let x = left + 1; x < left + chunkSize; x++) visit(values[index++]!, x, y);
       }
     }
   }
 
-  /** The chunks that are kept, rows of chunks north to south, west to east in a row. For hot loops and renderers. */
+  /** The chunks in memory: rows of chunks from north to south, each from west to east. For hot loops and renderers. */
   chunks(): readonly Chunk<A>[] {
     return this.index.inOrder();
   }
 
-  /** The chunk that holds a tile, if it is kept. */
+  /** The chunk that contains a tile, if it is in memory. */
   chunkAt(tile: Tile): Chunk<A> | undefined {
-    requireTile('chunkAt', tile);
+    requireTile('chunkAt', 'tile', tile);
     return this.index.find(tile.x & ~this.mask, tile.y & ~this.mask);
   }
 
@@ -176,7 +176,7 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     return copy;
   }
 
-  /** The map as JSON: `JSON.stringify(map)` calls it. */
+  /** The map as JSON, for `JSON.stringify(map)`. */
   toJSON(): ChunkedTilemapJSON<T> {
     const { chunkSize, store } = this;
     const write = (data: A): (T | NumberJSON)[] => Array.from(valuesIn<T>(data), (value) => store.toJSON(value));
@@ -191,11 +191,11 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   }
 
   /**
-   * Takes over the data of the chunk whose north-west tile is (x, y), in place of what the map had there.
+   * Uses `data`, without a copy, as the chunk with north-west tile (x, y). It replaces the chunk that the map had there.
    *
-   * For readers of files, which have the values of a chunk as a whole.
+   * For readers of files, which have all values of a chunk at once.
    *
-   * @throws RangeError if no chunk starts there, or the data is not that of one chunk
+   * @throws RangeError if no chunk starts at (x, y), or if `data` does not have the type and length of a chunk
    */
   keep(x: number, y: number, data: A): void {
     requireData('keep', data, this.store.kind === 'array' ? 'Array' : this.store.kind, this.chunkSize * this.chunkSize);
@@ -228,15 +228,15 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     writeTo(this.near ?? this.place(this.nearX, this.nearY, this.newData()).data, this.offsetOf(x, y), element);
   }
 
-  /** Whether a value can be written as it is; where it is not sure, the store decides. */
+  /** Whether a value can surely be written unchanged; otherwise the store decides. */
   private fits(value: T): boolean;
   private fits(value: unknown): boolean {
-    const mask = this.fit;
+    const mask = this.storeMask;
     if (typeof value !== 'number') return this.anyValue;
     return mask === 0 || (value & mask) === value;
   }
 
-  /** Makes the place that holds a tile the one that was asked for last. */
+  /** Makes the chunk at a tile the chunk of the last access. */
   private approach(x: number, y: number): void {
     this.nearX = x & ~this.mask;
     this.nearY = y & ~this.mask;
@@ -267,4 +267,11 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
     this.approach(x, y);
     return chunk;
   }
+}
+
+function requireChunkSize(where: string, chunkSize: number): number {
+  const isInRange = Number.isInteger(chunkSize) && chunkSize >= LEAST_CHUNK_SIZE && chunkSize <= GREATEST_CHUNK_SIZE;
+  if (isInRange && (chunkSize & (chunkSize - 1)) === 0) return chunkSize;
+  const rule = `a power of two from ${LEAST_CHUNK_SIZE} to ${GREATEST_CHUNK_SIZE}`;
+  throw argumentError(where, 'chunkSize', rule, chunkSize);
 }

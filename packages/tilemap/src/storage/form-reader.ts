@@ -1,40 +1,39 @@
-/** The checks of a JSON form that is read back: each error says where in the form. */
+/** Checks the JSON form of a map: each error names the path in the form. */
 import { argumentError, describeValue } from '@tilewright/units/checks';
+import { MAX_TILE, MIN_TILE, TILE_END } from '../limits.js';
 import { type TileRect, unsafeTileRect } from '../values/rect.js';
-import { MAX_TILE, MIN_TILE } from '../values/tile.js';
 import { rangeOf, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
-/** Reads a form piece by piece, in the name of the function that was called. */
+/** Reads the members of a form, with errors in the name of the function that was called. */
 export class FormReader {
   readonly where: string;
   private readonly form: object;
 
-  /** @throws RangeError if it is no form of this storage and version */
+  /** @throws RangeError if `form` is not a form of this storage and version */
   constructor(where: string, form: unknown, storage: string) {
     this.where = where;
     this.form = requireForm(where, 'json', form);
-    this.requireSame('type', 'tilewright/tilemap', 'This is no map of tilewright');
+    this.requireSame('type', 'tilewright/tilemap', 'This is not a map of tilewright');
     this.requireSame('version', 1, 'Another version of tilewright wrote it');
     this.requireSame('storage', storage, 'Another kind of map wrote it');
   }
 
-  /** A member, whatever it is. */
+  /** A member, unchecked. */
   member(path: string): unknown {
     return Reflect.get(this.form, path);
   }
 
-  /** The bounds; nothing is allocated for them. */
+  /** The bounds. Allocates nothing of their size. */
   bounds(): TileRect {
     const bounds = requireForm(this.where, 'bounds', this.member('bounds'));
-    const end = MAX_TILE + 1;
     const x = this.integer('bounds.x', Reflect.get(bounds, 'x'), MIN_TILE, MAX_TILE);
     const y = this.integer('bounds.y', Reflect.get(bounds, 'y'), MIN_TILE, MAX_TILE);
-    const width = this.integer('bounds.width', Reflect.get(bounds, 'width'), 0, end - x);
-    const height = this.integer('bounds.height', Reflect.get(bounds, 'height'), 0, end - y);
+    const width = this.integer('bounds.width', Reflect.get(bounds, 'width'), 0, TILE_END - x);
+    const height = this.integer('bounds.height', Reflect.get(bounds, 'height'), 0, TILE_END - y);
     return unsafeTileRect(x, y, width, height);
   }
 
-  /** An array that really has as many elements as the header says. */
+  /** An array whose length is the one in the header. */
   list(path: string, list: unknown, length: number): readonly unknown[] {
     if (!Array.isArray(list)) throw argumentError(this.where, path, `an array of ${length} elements`, list);
     if (list.length !== length) {
@@ -56,7 +55,7 @@ export class FormReader {
     throw argumentError(this.where, path, "a number, '-0', 'NaN', 'Infinity' or '-Infinity'", value);
   }
 
-  /** A typed array of the numbers of a list that has been counted. */
+  /** A typed array of the numbers of a list whose length was checked. */
   typedArray<A extends TypedArray>(path: string, list: readonly unknown[], array: TypedArrayConstructor<A>): A {
     const range = rangeOf(this.where, array);
     const data = new array(list.length);

@@ -1,7 +1,7 @@
 /** The JSON forms of the maps: a header (`type`, `version`, `storage`, bounds) and the values, row after row. */
 import type { TileRect } from '../values/rect.js';
 
-/** What each form starts with. */
+/** The first members of every form. */
 export interface TilemapHeader<Storage extends string> {
   readonly type: 'tilewright/tilemap';
   readonly version: 1;
@@ -16,13 +16,13 @@ export interface BoundsJSON {
   readonly height: number;
 }
 
-/** The form of an `ArrayTilemap`. The values are those of the map: JSON writes them as it can. */
+/** The form of an `ArrayTilemap`. The values are those of the map, which `JSON.stringify` converts. */
 export interface ArrayTilemapJSON<T> extends TilemapHeader<'array'> {
   readonly bounds: BoundsJSON;
   readonly values: readonly T[];
 }
 
-/** A number of a form. JSON has no -0, no infinities and no NaN: those are written as text. */
+/** A number in a form. JSON has no -0, infinities and NaN, so these are strings. */
 export type NumberJSON = number | '-0' | 'NaN' | 'Infinity' | '-Infinity';
 
 /** The form of a `TypedTilemap`. `storage` names the kind of array: `'Uint8Array'`, ... */
@@ -31,7 +31,7 @@ export interface TypedTilemapJSON extends TilemapHeader<string> {
   readonly values: readonly NumberJSON[];
 }
 
-/** The form of a `BitTilemap`: its words, as whole numbers from -2^31 to 2^31 - 1, in the layout of the map. */
+/** The form of a `BitTilemap`: its words, as integers from -2^31 to 2^31 - 1, in the layout of the map. */
 export interface BitTilemapJSON extends TilemapHeader<'bits'> {
   readonly bounds: BoundsJSON;
   readonly words: readonly number[];
@@ -43,9 +43,9 @@ export interface ChunkedTilemapJSON<T> extends TilemapHeader<'chunked'> {
   readonly array: string;
   readonly chunkSize: number;
   readonly background: T | NumberJSON;
-  /** How many chunks follow. */
+  /** The number of chunks. */
   readonly chunkCount: number;
-  /** By rows of chunks, with the north-west tile of each. */
+  /** The chunks in rows, each with its north-west tile. */
   readonly chunks: readonly { readonly x: number; readonly y: number; readonly values: readonly (T | NumberJSON)[] }[];
 }
 
@@ -58,7 +58,7 @@ export function boundsToJSON({ x, y, width, height }: TileRect): BoundsJSON {
   return { x, y, width, height };
 }
 
-/** A number as JSON can have it; the text of what is not finite is one of the three. */
+/** A number in the form that JSON can represent. */
 export function numberToJSON(value: number): NumberJSON;
 export function numberToJSON(value: number): number | string {
   if (Object.is(value, -0)) return '-0';

@@ -1,10 +1,10 @@
-/** The typed arrays that a map may keep its values in, and what fits into them. */
+/** The typed arrays that can store the values of a map, and the ranges of their elements. */
 import type { AnyQuantity, Direction2, Instant } from '@tilewright/units';
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 import type { CardinalDirection, CompassDirection } from '../directions/compass.js';
 import type { DirectionSet } from '../directions/direction-set.js';
 
-/** The arrays a typed map may keep its values in. */
+/** The arrays that can store the values of a typed map. */
 export type TypedArray =
   | Int8Array
   | Uint8Array
@@ -23,7 +23,7 @@ export interface TypedArrayConstructor<A> {
   readonly BYTES_PER_ELEMENT: number;
 }
 
-/** What is a number at run time and no number to the compiler. */
+/** Values that are numbers at run time, but not to the compiler. */
 export type OpaqueNumber =
   | AnyQuantity
   | Instant
@@ -33,19 +33,19 @@ export type OpaqueNumber =
   | DirectionSet<CompassDirection>;
 
 /**
- * A number to the compiler too. As a bound of T it takes enums and branded numbers, and differs from `number` in what is
- * inferred: `number` from `7`, the enum from a member of it.
+ * A number to the compiler. As a bound of T it accepts enums and branded numbers, and unlike `number` it makes the compiler
+ * infer `number` from `7`, and an enum from one of its members.
  */
 export interface NumberLike {
   toFixed(digits?: number): string;
 }
 
-/** What is a number at run time, whatever it is to the compiler: your enums and branded numbers too. */
+/** All values that are numbers at run time, including your enums and branded numbers. */
 export type Storable = NumberLike | OpaqueNumber;
 
-/** What the elements of an array can be, to be asked before they are written. */
+/** The range of the elements of an array. */
 export class ElementRange {
-  /** `(value & mask) === value` says that a whole number fits; for others ask `require`. 0: every number does. */
+  /** If `(value & mask) === value`, an integer is in range; otherwise call `require`. With a mask of 0, every number is. */
   readonly mask: number;
   private readonly single: boolean;
   private readonly whole: boolean;
@@ -57,7 +57,7 @@ export class ElementRange {
    * @param bytes - the size of an element
    */
   constructor(where: string, parameter: string, kind: string | undefined, bytes: number | undefined) {
-    // A plain array, or one of bigints, comes by a cast.
+    // Untyped code may pass a plain array, or an array of bigints.
     if (kind === undefined || bytes === undefined || kind.startsWith('Big')) {
       throw argumentError(where, parameter, 'a typed array of numbers', kind);
     }
@@ -69,7 +69,7 @@ export class ElementRange {
     this.mask = !this.whole ? 0 : kind === 'Int32Array' ? -1 : Math.min(this.greatest, 0x7fff_ffff);
   }
 
-  /** Passes a number through that the array can hold: any for floating point, which may round it. */
+  /** Returns a number that the array can hold: any number for floating point, which may round it. */
   require(where: string, parameter: string, value: unknown): number {
     if (typeof value !== 'number') throw argumentError(where, parameter, 'a number', value);
     if (this.whole && (value < this.least || value > this.greatest || Math.floor(value) !== value)) {
@@ -78,24 +78,24 @@ export class ElementRange {
     return value;
   }
 
-  /** The number that the array gives back for one that it can hold. */
+  /** The number that the array returns after a number in range was written. */
   asStored(value: number): number {
     return this.single ? Math.fround(value) : this.whole ? value + 0 : value;
   }
 }
 
-/** What the elements of arrays of a kind can be. */
+/** The range of the elements of arrays with this constructor. */
 export function rangeOf(where: string, array: TypedArrayConstructor<TypedArray>): ElementRange {
   requireFunction(where, 'array', array);
   return new ElementRange(where, 'array', array.name, array.BYTES_PER_ELEMENT);
 }
 
-/** What the elements of an array can be. */
+/** The range of the elements of an array. */
 export function rangeOfData(where: string, data: TypedArray): ElementRange {
   return new ElementRange(where, 'data', data?.[Symbol.toStringTag], data?.BYTES_PER_ELEMENT);
 }
 
-/** A copy of an array, of its own kind. */
+/** A copy of an array, of the same kind. */
 export function copyOf<A extends readonly unknown[] | TypedArray>(data: A): A;
 export function copyOf(data: readonly unknown[] | TypedArray): unknown {
   return data.slice();

@@ -1,7 +1,8 @@
-/** A map over bounds that keeps its values in one typed array: for numbers, and for all that is one at run time. */
+/** A map with bounds and one typed array: for numbers, and for all values that are numbers at run time. */
+import { MOST_TYPED_TILES } from '../limits.js';
 import type { TileRect } from '../values/rect.js';
 import type { Tile } from '../values/tile.js';
-import { requireVisitor } from '../values/door.js';
+import { requireVisitor } from '../values/checks.js';
 import { ArrayTilemap } from './array.js';
 import {
   copyOf,
@@ -23,16 +24,14 @@ import {
   requireTileCount,
 } from './base.js';
 
-/** More is a mistake rather than a map. */
-const MOST_TILES = 0x4000_0000;
-
 /**
- * What `typedTilemap` makes.
+ * A map of numbers. Made by `typedTilemap`.
  *
- * T is a number at run time: a quantity in its coherent base unit, a direction, ... An array of integers refuses what it
- * cannot hold, instead of wrapping it: 300 does not go into a `Uint8Array`. A `Float32Array` rounds to its nearest value.
+ * T is a number at run time: a quantity in its coherent base unit, a direction, ... An array of integers rejects values
+ * that it cannot hold, instead of wrapping them: 300 is an error for a `Uint8Array`. A `Float32Array` rounds.
  */
 export class TypedTilemap<T extends Storable = number, A extends TypedArray = TypedArray> extends TilemapBase<T> {
+  readonly layout = 'rows';
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. */
   readonly data: A;
   /** The number of elements from one row to the next. */
@@ -41,7 +40,7 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
   private readonly mask: number;
 
   /**
-   * Takes `data` over, as it is. Everyday code calls `typedTilemap` or `typedTilemapOver`.
+   * Uses `data` without a copy. To make a map, call `typedTilemap` or `typedTilemapOver`.
    *
    * @throws RangeError if it has another length
    */
@@ -67,9 +66,9 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     );
   }
 
-  // How these are written is worth a third of their time. Rows are not compared with the bounds: above and below them
-  // the array has no element (a column beside them would have one, of another row). Members are read one by one, and
-  // helpers are methods: an engine need not check that those are still the same functions.
+  // The form of these methods saves a third of their time. Rows are not compared with the bounds: above and below them the
+  // array has no element (a column outside would have one, in another row). Members are read one by one, and helpers are
+  // methods, so that an engine need not check that they are still the same functions.
 
   get(tile: Tile): T {
     return this.getAt(tile?.x, tile?.y);
@@ -128,7 +127,7 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     if (values[0] === undefined) return;
     let index = 0;
     for (let y = this.top; y < bottom; y++) {
-      // The first of a row apart: what an engine has checked here it need not check for each tile of the loop.
+      // The first tile of a row is separate: what an engine checks here it need not check again in the loop.
       visit(values[index++]!, left, y);
       for (let x = left + 1; x < right; x++) visit(values[index++]!, x, y);
     }
@@ -142,33 +141,33 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
     return new TypedTilemap<T, A>(this.bounds, copyOf(this.data));
   }
 
-  /** The map as JSON: `JSON.stringify(map)` calls it. Quantities are written in their coherent base unit. */
+  /** The map as JSON, for `JSON.stringify(map)`. Quantities are numbers in their coherent base unit. */
   toJSON(): TypedTilemapJSON {
     const values: NumberJSON[] = [];
     for (const element of this.data) values.push(numberToJSON(element));
     return { ...header(this.data[Symbol.toStringTag]), bounds: boundsToJSON(this.bounds), values };
   }
 
-  /** Whether a value is a number that the array can surely hold; where it is not sure, the range decides. */
+  /** Whether a value is surely a number in the range of the array; otherwise the range decides. */
   private fits(value: T): boolean {
     const element = this.elementOf(value);
     const mask = this.mask;
     return typeof element === 'number' && (mask === 0 || (element & mask) === element);
   }
 
-  /** What a value is at run time. */
+  /** The number that a value is at run time. */
   private elementOf(value: T): number;
   private elementOf(value: unknown): unknown {
     return value;
   }
 
-  /** The elements, as what they are to the compiler. */
+  /** The elements, cast to T. */
   private values(): ArrayLike<T>;
   private values(): unknown {
     return this.data;
   }
 
-  /** What an element is to the compiler. */
+  /** An element, cast to T. */
   private from(element: number | undefined): T;
   private from(element: number): unknown {
     return element;
@@ -176,14 +175,14 @@ export class TypedTilemap<T extends Storable = number, A extends TypedArray = Ty
 }
 
 /**
- * A map of numbers in a typed array, all with the same value at first.
+ * Makes a map of numbers in a typed array. All tiles have the same value.
  *
- * Whatever is a number at run time can be kept: a quantity, a direction, a set of directions, an enum or a branded number
- * of yours. The type is that of `initial`.
+ * Its values can be of any type that is a number at run time: quantities, directions, sets of directions, your enums and
+ * branded numbers. The type is that of `initial`.
  *
- * @param bounds - the tiles it has
- * @param array - the kind of array: `Uint8Array`, `Float32Array`, ...
- * @param initial - the value of each tile, 0 if it is left out
+ * @param bounds - the tiles of the map
+ * @param array - the constructor of the array: `Uint8Array`, `Float32Array`, ...
+ * @param initial - the value of each tile. Default: 0
  * @throws RangeError if there are more than 2^30 tiles, or the array cannot hold the value
  *
  * @example
@@ -202,15 +201,18 @@ export function typedTilemap<A extends TypedArray>(
   initial: unknown = 0,
 ): TypedTilemap<number, A> {
   const element = rangeOf('typedTilemap', array).require('typedTilemap', 'initial', initial);
-  const map = new TypedTilemap<number, A>(bounds, new array(requireTileCount('typedTilemap', bounds, MOST_TILES)));
+  const map = new TypedTilemap<number, A>(
+    bounds,
+    new array(requireTileCount('typedTilemap', bounds, MOST_TYPED_TILES)),
+  );
   if (!Object.is(element, 0)) map.fill(element);
   return map;
 }
 
 /**
- * A map over an array that is there already: one from a worker, a file, a shared buffer. Nothing is copied.
+ * Makes a map on top of an existing array, such as one from a worker, a file or a shared buffer, without a copy.
  *
- * @throws RangeError if the array has not exactly one element for each tile
+ * @throws RangeError if the array does not have exactly one element per tile
  *
  * @example
  * const heights = typedTilemapOver(tileRect({ x: 0, y: 0, width: 2, height: 2 }), Float32Array.of(1, 2, 3, 4));
@@ -221,9 +223,9 @@ export function typedTilemapOver<A extends TypedArray>(bounds: TileRect, data: A
   return new TypedTilemap<number, A>(bounds, data);
 }
 
-/** Passes a typed array with an element for each tile. @returns what its elements can be */
+/** Checks that a typed array has one element per tile. @returns the range of its elements */
 function requireFitting(where: string, bounds: TileRect, data: TypedArray): ElementRange {
-  const count = requireTileCount(where, bounds, MOST_TILES);
+  const count = requireTileCount(where, bounds, MOST_TYPED_TILES);
   const range = rangeOfData(where, data);
   requireData(where, data, data[Symbol.toStringTag], count);
   return range;

@@ -1,23 +1,24 @@
-/** Maps that are windows to other maps: nothing is copied, and writes of either side are seen by the other. */
+/** Views of other maps: nothing is copied, and both see each other's writes. */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
+import { MOST_VISITED_TILES } from '../limits.js';
 import { tileCount, type TileRect } from '../values/rect.js';
 import { isTileCoordinate, type Tile } from '../values/tile.js';
 import { type ArrayTilemap, filledBy } from './array.js';
-import { outsideError, requireInside, requireMap } from './base.js';
-import { requireVisitor } from '../values/door.js';
+import { outsideError, requireInside, requireTilemap } from './base.js';
+import { requireVisitor } from '../values/checks.js';
 import type { ArrayTilemapJSON } from './json.js';
 import type { ReadonlyTilemap, Tilemap } from './tilemap.js';
 
-/** As many tiles as a view visits: a view of all tiles of a chunked map would have no end. As many as a typed map has. */
-const MOST_VISITED = 0x4000_0000;
-
 /**
- * A part of a map, under the same coordinates: the bounds are `rect`.
+ * A view of a part of a map, with the same coordinates and with `rect` as its bounds.
  *
- * Its version is that of the whole map. Of a chunked map it is a view with an end, which `forEach` and `clone` visit in
- * rows, if it has at most 2^30 tiles, and 2^25 for `clone`, `map` and `toJSON`: beyond, they throw.
+ * Its version is that of the whole map. A view of a chunked map has bounds, and its methods visit all tiles in them, row by
+ * row. `forEach` throws for more than 2^30 tiles, `clone`, `map` and `toJSON` for more than 2^25.
  *
- * @throws RangeError if the rectangle is not wholly inside the bounds: intersect it first
+ * @param map - the map to view
+ * @param rect - the part of it, entirely inside its bounds
+ * @returns a view to read and write, or only to read if `map` is readonly
+ * @throws RangeError if the rectangle is not entirely inside the bounds: intersect it with them first
  *
  * @example
  * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }), 'rock');
@@ -30,20 +31,20 @@ export function viewOf<M extends ReadonlyTilemap<unknown>>(
   rect: TileRect,
 ): M extends Tilemap<infer T> ? Tilemap<T> : M extends ReadonlyTilemap<infer T> ? ReadonlyTilemap<T> : never;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T> {
-  requireMap('viewOf', map);
+  requireTilemap('viewOf', 'map', map);
   return new TilemapView(writable(map), requireInside('viewOf', rect, map.bounds));
 }
 
-/** A view of a map that is readonly to the compiler is readonly too, by the signature above: nothing writes to it. */
+/** Casts a readonly map to a writable one. The signature of `viewOf` makes its view readonly, so nothing writes to it. */
 function writable<T>(map: ReadonlyTilemap<T>): Tilemap<T>;
 function writable(map: unknown): unknown {
   return map;
 }
 
 /**
- * A map of what `convert` makes of each value when it is asked for.
+ * A view of a map with converted values: each read calls `convert`.
  *
- * @remarks `convert` runs on each `get`; `map.map(convert)` runs it once per tile, into a copy.
+ * @remarks Stores nothing. `map.map(convert)` calls `convert` once per tile, and makes a copy.
  *
  * @example
  * const kinds = arrayTilemap(tileRect({ x: 0, y: 0, width: 20, height: 20 }), 'wall');
@@ -55,12 +56,12 @@ export function mappedView<T, U>(
   map: ReadonlyTilemap<T>,
   convert: (value: T, x: number, y: number) => U,
 ): ReadonlyTilemap<U> {
-  requireMap('mappedView', map);
+  requireTilemap('mappedView', 'map', map);
   requireFunction('mappedView', 'convert', convert);
   return new MappedTilemap(map, convert);
 }
 
-/** What every view does by `getAt` and bounds alone. */
+/** The methods of every view that need only `getAt` and the bounds. */
 abstract class View<T> implements ReadonlyTilemap<T> {
   abstract readonly bounds: TileRect;
   abstract readonly version: number;
@@ -93,7 +94,7 @@ abstract class View<T> implements ReadonlyTilemap<T> {
     return this.copied('clone');
   }
 
-  /** A view is written as the copy that `clone` makes: its own tiles, and nothing of the map behind it. */
+  /** The JSON form of the copy that `clone` makes: the tiles of the view only. */
   toJSON(): ArrayTilemapJSON<T> {
     return this.copied('toJSON').toJSON();
   }
@@ -104,8 +105,10 @@ abstract class View<T> implements ReadonlyTilemap<T> {
 }
 
 class TilemapView<T> extends View<T> implements Tilemap<T> {
+  readonly layout = 'view';
   readonly bounds: TileRect;
-  private readonly whole: Tilemap<T>;
+  /** The map of which it is a view. */
+  readonly whole: Tilemap<T>;
 
   constructor(whole: Tilemap<T>, bounds: TileRect) {
     super();
@@ -155,11 +158,11 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
     requireVisitor(visit);
     const { whole, bounds } = this;
     const count = tileCount(bounds);
-    if (count > MOST_VISITED) {
+    if (count > MOST_VISITED_TILES) {
       throw argumentError(
         'forEach',
         'bounds',
-        `at most ${MOST_VISITED} tiles`,
+        `at most ${MOST_VISITED_TILES} tiles`,
         count,
         'Visit smaller views, or the map',
       );

@@ -1,3 +1,4 @@
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +14,7 @@ import {
   type TileRect,
   tilesIn,
 } from './rect.js';
-import { MAX_TILE, MIN_TILE, tile } from './tile.js';
+import { tile } from './tile.js';
 
 const smallRect = fc
   .record({

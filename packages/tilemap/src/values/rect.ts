@@ -1,11 +1,13 @@
 /**
- * A half-open rectangle of tiles: it holds the columns x to x + width - 1 and the rows y to y + height - 1, and nothing
- * at all if its width or height is 0. It may start anywhere, also below zero.
+ * A half-open rectangle of tiles: the columns x to x + width - 1 and the rows y to y + height - 1. It is empty if its width
+ * or height is 0. It may start at any tile, also at negative coordinates.
  *
- * Rectangles are intersected, never clamped: clamping both corners of one that lies outside would invent tiles.
+ * Rectangles are intersected, never clamped: clamping the corners of a rectangle outside the bounds would give tiles that
+ * it does not have.
  */
 import { argumentError, requireInteger, requireObject } from '@tilewright/units/checks';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, requireTile, requireTiles, type Tile, unsafeTile } from './tile.js';
+import { MAX_TILE, MIN_TILE, TILES_PER_AXIS, TILE_END } from '../limits.js';
+import { isTileCoordinate, requireTile, requireTiles, type Tile, unsafeTile } from './tile.js';
 
 declare const madeByTileRect: unique symbol;
 
@@ -18,7 +20,7 @@ export interface TileRect {
   readonly [madeByTileRect]: 'TileRect';
 }
 
-/** What `tileRect` takes. */
+/** The options of `tileRect`. */
 export interface TileRectOptions {
   /** The westernmost column. */
   readonly x: number;
@@ -30,25 +32,23 @@ export interface TileRectOptions {
   readonly height: number;
 }
 
-/** One past the greatest coordinate. */
-const END = MAX_TILE + 1;
-
-/** Every tile there is: the bounds of a map without bounds. */
+/** The rectangle of all tiles: the bounds of a chunked map. */
 export const everyTile: TileRect = /* @__PURE__ */ wholeGrid();
 
 /**
- * The members in another order than those of all other rectangles: an engine that has seen one width of 2^32 keeps the
- * members of all rectangles made alike as doubles, and a loop from `x` to `x + width` takes twice the time.
+ * Its members have another order than those of all other rectangles, and so another hidden class. Otherwise, after a width
+ * of 2^32, an engine would store the members of all rectangles as doubles, and loops from `x` to `x + width` would take
+ * twice as long.
  */
 function wholeGrid(): TileRect;
 function wholeGrid(): unknown {
-  return { height: 0x1_0000_0000, width: 0x1_0000_0000, y: MIN_TILE, x: MIN_TILE };
+  return { height: TILES_PER_AXIS, width: TILES_PER_AXIS, y: MIN_TILE, x: MIN_TILE };
 }
 
 /**
  * The rectangle of `width` columns and `height` rows whose north-west tile is (x, y).
  *
- * @throws RangeError if a member is not an integer, a size is negative, or the rectangle leaves the range of tiles
+ * @throws RangeError if a member is not an integer, a size is negative, or a tile is outside the range of coordinates
  *
  * @example
  * [...tilesIn(tileRect({ x: -1, y: 0, width: 2, height: 1 }))] // => [tile(-1, 0), tile(0, 0)]
@@ -60,34 +60,34 @@ export function tileRect(options: TileRectOptions): TileRect {
   const top = requireInteger('tileRect', 'y', y, MIN_TILE, MAX_TILE);
   const columns = requireInteger('tileRect', 'width', width, 0);
   const rows = requireInteger('tileRect', 'height', height, 0);
-  requireInteger('tileRect', 'x + width', left + columns, MIN_TILE, END);
-  requireInteger('tileRect', 'y + height', top + rows, MIN_TILE, END);
+  requireInteger('tileRect', 'x + width', left + columns, MIN_TILE, TILE_END);
+  requireInteger('tileRect', 'y + height', top + rows, MIN_TILE, TILE_END);
   return unsafeTileRect(left, top, columns, rows);
 }
 
-/** Passes a rectangle through. @throws RangeError if it is none, which takes a cast */
-export function requireRect(where: string, rect: TileRect | null | undefined, parameter: string = 'rect'): TileRect {
+/** Passes a rectangle through. @throws RangeError on everything else */
+export function requireRect(where: string, parameter: string, rect: TileRect | null | undefined): TileRect {
   if (isTileRect(rect)) return rect;
   throw argumentError(where, parameter, 'a rectangle of tiles', rect, 'Make it by tileRect');
 }
 
-/** Whether it is a rectangle that lies where there are tiles. For doors: what else comes takes a cast. */
+/** Whether a value is a rectangle that lies where there are tiles. For checks: only a cast lets anything else in. */
 export function isTileRect(rect: TileRect | null | undefined): rect is TileRect {
   return !!rect && isExtent(rect.x, rect.width) && isExtent(rect.y, rect.height);
 }
 
 function isExtent(start: number, size: number): boolean {
-  return isTileCoordinate(start) && Number.isInteger(size) && size >= 0 && start + size <= END;
+  return isTileCoordinate(start) && Number.isInteger(size) && size >= 0 && start + size <= TILE_END;
 }
 
-/** The rectangle of four whole numbers that are known to be good. For kernels; nothing is checked. */
+/** Makes a rectangle without a check, for kernels. The numbers must be integers in range, and not `-0`. */
 export function unsafeTileRect(x: number, y: number, width: number, height: number): TileRect;
 export function unsafeTileRect(x: number, y: number, width: number, height: number): unknown {
   return { x, y, width, height };
 }
 
 /**
- * The smallest rectangle that holds two tiles, whichever corners they are. Both are in it, so it is never empty.
+ * The smallest rectangle that contains two tiles, in any order. It is never empty.
  *
  * @example
  * rectSpanning(tile(3, 0), tile(1, 1)) // => tileRect({ x: 1, y: 0, width: 3, height: 2 })
@@ -98,30 +98,30 @@ export function rectSpanning(a: Tile, b: Tile): TileRect {
 }
 
 /**
- * The number of tiles in a rectangle. Above 2^53 it is rounded.
+ * The number of tiles in a rectangle; rounded above 2^53.
  *
  * @example
  * tileCount(tileRect({ x: -4, y: 0, width: 8, height: 3 })) // => 24
  */
 export function tileCount(rect: TileRect): number {
-  requireRect('tileCount', rect);
+  requireRect('tileCount', 'rect', rect);
   return rect.width * rect.height;
 }
 
 /**
- * Whether a tile lies in a rectangle.
+ * Whether a tile is in a rectangle.
  *
  * @example
  * rectContains(tileRect({ x: 0, y: 0, width: 8, height: 8 }), tile(8, 0)) // => false
  */
 export function rectContains(rect: TileRect, tile: Tile): boolean {
-  requireRect('rectContains', rect);
-  requireTile('rectContains', tile);
+  requireRect('rectContains', 'rect', rect);
+  requireTile('rectContains', 'tile', tile);
   return tile.x >= rect.x && tile.x - rect.x < rect.width && tile.y >= rect.y && tile.y - rect.y < rect.height;
 }
 
 /**
- * Whether two rectangles hold the same tiles. All empty ones do.
+ * Whether two rectangles have the same tiles. All empty rectangles are equal.
  *
  * @example
  * const a = tileRect({ x: 0, y: 0, width: 0, height: 4 });
@@ -134,7 +134,7 @@ export function rectsEqual(a: TileRect, b: TileRect): boolean {
 }
 
 /**
- * The tiles that lie in both rectangles; an empty rectangle if there are none.
+ * The rectangle of the tiles in both rectangles; empty if there are none.
  *
  * @example
  * const a = tileRect({ x: 0, y: 0, width: 4, height: 4 });
@@ -154,7 +154,7 @@ function common(a: TileRect, b: TileRect): TileRect {
 }
 
 /**
- * The smallest rectangle that holds both. An empty one adds nothing.
+ * The smallest rectangle that contains both rectangles. An empty one adds nothing.
  *
  * @example
  * const a = tileRect({ x: 0, y: 0, width: 1, height: 1 });
@@ -172,9 +172,9 @@ export function rectUnion(a: TileRect, b: TileRect): TileRect {
 }
 
 /**
- * A rectangle grown by `tiles` on all four sides, as far as there are tiles; shrunk if `tiles` is negative.
+ * The rectangle grown by `tiles` on all four sides, cut off at the ends of tile coordinates; shrunk if `tiles` is negative.
  *
- * An empty rectangle stays empty, and shrinking by more than half leaves an empty one.
+ * An empty rectangle stays empty, and shrinking by half the size or more gives an empty rectangle.
  *
  * @throws RangeError if `tiles` is not an integer
  *
@@ -182,7 +182,7 @@ export function rectUnion(a: TileRect, b: TileRect): TileRect {
  * expandRect(tileRect({ x: 2, y: 3, width: 4, height: 2 }), 1) // => tileRect({ x: 1, y: 2, width: 6, height: 4 })
  */
 export function expandRect(rect: TileRect, tiles: number): TileRect {
-  requireRect('expandRect', rect);
+  requireRect('expandRect', 'rect', rect);
   requireInteger('expandRect', 'tiles', tiles);
   const width = rect.width + 2 * tiles;
   const height = rect.height + 2 * tiles;
@@ -191,18 +191,20 @@ export function expandRect(rect: TileRect, tiles: number): TileRect {
 }
 
 function requireRects(where: string, a: TileRect, b: TileRect): void {
-  requireRect(where, a, 'a');
-  requireRect(where, b, 'b');
+  requireRect(where, 'a', a);
+  requireRect(where, 'b', b);
 }
 
 /**
- * The tiles of a rectangle: rows north to south, west to east in a row. Lazy; one small object per tile.
+ * The tiles of a rectangle: rows from north to south, each from west to east.
+ *
+ * @remarks Lazy. Allocates one object per tile.
  *
  * @example
  * [...tilesIn(tileRect({ x: 0, y: 0, width: 1, height: 2 }))] // => [tile(0, 0), tile(0, 1)]
  */
 export function tilesIn(rect: TileRect): Generator<Tile, void, undefined> {
-  return tilesOf(requireRect('tilesIn', rect));
+  return tilesOf(requireRect('tilesIn', 'rect', rect));
 }
 
 function* tilesOf(rect: TileRect): Generator<Tile, void, undefined> {

@@ -1,3 +1,4 @@
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import {
   stepsEqual,
   translate,
 } from './step.js';
-import { MAX_TILE, MIN_TILE, type Tile, tile, tilesEqual } from './tile.js';
+import { type Tile, tile, tilesEqual } from './tile.js';
 
 const anyTile = fc.tuple(fc.integer(), fc.integer()).map(([x, y]) => tile(x, y));
 const check = { seed: 401, numRuns: 1000 };

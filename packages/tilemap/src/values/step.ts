@@ -1,8 +1,9 @@
 /**
- * The way from one tile to another: whole numbers of columns and rows, each of a magnitude below 2^32, so that there is
- * a step between any two tiles. South and east are positive.
+ * The difference of two tiles: integer numbers of columns and rows, of a magnitude below 2^32, so that there is a step
+ * between any two tiles. South and east are positive.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { GREATEST_STEP } from '../limits.js';
 import { reachedTile, requireTile, requireTiles, type Tile } from './tile.js';
 
 declare const madeByStep: unique symbol;
@@ -14,8 +15,6 @@ export interface Step {
   readonly [madeByStep]: 'Step';
 }
 
-const GREATEST = 0xffff_ffff;
-
 /**
  * The step of `dx` columns to the east and `dy` rows to the south; `-0` becomes `0`.
  *
@@ -26,63 +25,63 @@ const GREATEST = 0xffff_ffff;
  */
 export function step(dx: number, dy: number): Step {
   return unsafeStep(
-    requireInteger('step', 'dx', dx, -GREATEST, GREATEST),
-    requireInteger('step', 'dy', dy, -GREATEST, GREATEST),
+    requireInteger('step', 'dx', dx, -GREATEST_STEP, GREATEST_STEP),
+    requireInteger('step', 'dy', dy, -GREATEST_STEP, GREATEST_STEP),
   );
 }
 
-/** The step of two whole numbers that are known to be good. For kernels; nothing is checked. */
+/** Makes a step without a check, for kernels. Both numbers must be integers in range, and not `-0`. */
 export function unsafeStep(dx: number, dy: number): Step;
 export function unsafeStep(dx: number, dy: number): unknown {
   return { dx, dy };
 }
 
-/** Passes a step through. @throws RangeError if it is none, which takes a cast */
-export function requireStep(where: string, by: Step | null | undefined): Step {
+/** Passes a step through. @throws RangeError on everything else */
+export function requireStep(where: string, parameter: string, by: Step | null | undefined): Step {
   if (by && Number.isInteger(by.dx) && Number.isInteger(by.dy)) return by;
-  throw argumentError(where, 'step', 'a step', by, 'Make it by step(dx, dy)');
+  throw argumentError(where, parameter, 'a step', by, 'Make it by step(dx, dy)');
 }
 
 /**
- * The step that leads from one tile to another: `translate(from, stepBetween(from, to))` equals `to`.
+ * The step from one tile to another: `translate(from, stepBetween(from, to))` equals `to`.
  *
  * @example
  * stepBetween(tile(3, 4), tile(2, 6)) // => step(-1, 2)
  */
 export function stepBetween(from: Tile, to: Tile): Step {
-  requireTile('stepBetween', from, 'from');
-  requireTile('stepBetween', to, 'to');
+  requireTile('stepBetween', 'from', from);
+  requireTile('stepBetween', 'to', to);
   return unsafeStep(to.x - from.x, to.y - from.y);
 }
 
 /**
- * The tile that a step leads to.
+ * The tile moved by a step.
  *
- * @throws RangeError if that lies beyond the range of tile coordinates
+ * @throws RangeError if the result is outside the range of tile coordinates
  *
  * @example
  * translate(tile(3, 4), step(-1, 2)) // => tile(2, 6)
  */
 export function translate(from: Tile, by: Step): Tile {
-  requireTile('translate', from, 'from');
-  requireStep('translate', by);
+  requireTile('translate', 'from', from);
+  requireStep('translate', 'step', by);
   return reachedTile('translate', from.x + by.dx, from.y + by.dy);
 }
 
 /**
- * The step taken `times` times; a negative number goes the other way.
+ * The step multiplied by an integer; a negative one reverses it.
  *
- * @throws RangeError if `times` is not an integer, or the step grows beyond 4294967295
+ * @throws RangeError if `times` is not an integer, or if a member of the result exceeds 4294967295 in magnitude
  *
  * @example
  * scaleStep(step(1, -2), 3) // => step(3, -6)
  */
 export function scaleStep(by: Step, times: number): Step {
-  requireStep('scaleStep', by);
+  requireStep('scaleStep', 'step', by);
   requireInteger('scaleStep', 'times', times);
   return unsafeStep(
-    requireInteger('scaleStep', 'dx * times', by.dx * times, -GREATEST, GREATEST),
-    requireInteger('scaleStep', 'dy * times', by.dy * times, -GREATEST, GREATEST),
+    requireInteger('scaleStep', 'dx * times', by.dx * times, -GREATEST_STEP, GREATEST_STEP),
+    requireInteger('scaleStep', 'dy * times', by.dy * times, -GREATEST_STEP, GREATEST_STEP),
   );
 }
 
@@ -110,7 +109,7 @@ export function manhattanDistance(a: Tile, b: Tile): number {
 }
 
 /**
- * The number of moves between two tiles where a diagonal move counts as one: the greater of |dx| and |dy|.
+ * The number of moves between two tiles if a diagonal move counts as one: the greater of |dx| and |dy|.
  *
  * @example
  * chebyshevDistance(tile(0, 0), tile(3, -4)) // => 4
@@ -121,7 +120,7 @@ export function chebyshevDistance(a: Tile, b: Tile): number {
 }
 
 /**
- * The length, in tile sides, of the shortest path between two tiles of straight moves (1) and diagonal ones (sqrt 2).
+ * The length, in tile sides, of the shortest path between two tiles with straight moves (1) and diagonal moves (sqrt 2).
  *
  * @example
  * octileDistance(tile(0, 0), tile(3, -4)) // => 1 + 3 * Math.SQRT2

@@ -1,6 +1,7 @@
 import { notFinite } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 import { describe, expect, it } from 'vitest';
-import { isTileCoordinate, MAX_TILE, MIN_TILE, tile } from './tile.js';
+import { isTileCoordinate, tile } from './tile.js';
 
 describe('tile', () => {
   it('keeps whole coordinates, the extremes included', () => {

@@ -1,9 +1,10 @@
 /**
- * A tile's address: whole numbers, -2^31 <= x, y < 2^31. x grows to the east, y to the south.
+ * The address of a tile: two integers, -2^31 <= x, y < 2^31. x grows to the east, y to the south.
  *
- * Tiles come from `tile` and from this package's functions, never from a literal: what has the type has been checked.
+ * Only `tile` and other functions of this package make tiles, never a literal, so every value of the type is checked.
  */
 import { argumentError, requireInteger } from '@tilewright/units/checks';
+import { MAX_TILE, MIN_TILE } from '../limits.js';
 
 declare const madeByTile: unique symbol;
 
@@ -13,11 +14,6 @@ export interface Tile {
   readonly y: number;
   readonly [madeByTile]: 'Tile';
 }
-
-/** The least coordinate of a tile. */
-export const MIN_TILE = -0x8000_0000;
-/** The greatest coordinate of a tile. */
-export const MAX_TILE = 0x7fff_ffff;
 
 /**
  * The tile at column `x` and row `y`; `-0` becomes `0`.
@@ -32,7 +28,7 @@ export function tile(x: number, y: number): Tile {
 }
 
 /**
- * The tile at two coordinates that are known to be good: whole, in range, no `-0`. For kernels; nothing is checked.
+ * Makes a tile without a check, for kernels. The coordinates must be integers in range, and not `-0`.
  *
  * All tiles are made here, so that they share one hidden class.
  */
@@ -41,7 +37,7 @@ export function unsafeTile(x: number, y: number): unknown {
   return { x, y };
 }
 
-/** The tile at the coordinates that a function came to. @throws RangeError in its name where tile coordinates end */
+/** The tile at coordinates that a function computed. @throws RangeError in its name if they are out of range */
 export function reachedTile(where: string, x: number, y: number): Tile {
   return unsafeTile(
     requireInteger(where, 'x', x, MIN_TILE, MAX_TILE),
@@ -49,21 +45,21 @@ export function reachedTile(where: string, x: number, y: number): Tile {
   );
 }
 
-/** Whether a number is a tile's coordinate: whole and in range. False for NaN. */
+/** Whether a number can be a coordinate of a tile: an integer in range. False for NaN. */
 export function isTileCoordinate(value: number): boolean {
   return typeof value === 'number' && value === (value | 0);
 }
 
-/** Passes a tile through. @throws RangeError if it is none, which takes a cast */
-export function requireTile(where: string, tile: Tile | null | undefined, parameter: string = 'tile'): Tile {
+/** Passes a tile through. @throws RangeError on everything else */
+export function requireTile(where: string, parameter: string, tile: Tile | null | undefined): Tile {
   if (tile && isTileCoordinate(tile.x) && isTileCoordinate(tile.y)) return tile;
   throw argumentError(where, parameter, 'a tile', tile, 'Make it by tile(x, y)');
 }
 
 /** Passes two tiles, of functions that call them a and b. */
 export function requireTiles(where: string, a: Tile, b: Tile): void {
-  requireTile(where, a, 'a');
-  requireTile(where, b, 'b');
+  requireTile(where, 'a', a);
+  requireTile(where, 'b', b);
 }
 
 /**

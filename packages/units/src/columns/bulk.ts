@@ -21,16 +21,8 @@ import type { FloatArray } from '../types/raw.js';
 import type { Direction2 } from '../angles/compass.js';
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
-import type {
-  AnyPoint2,
-  AnyQuantity,
-  AnyVector2,
-  ChangeOf,
-  ComponentOf,
-  DeltaOf,
-  Instant,
-  Scalar,
-} from '../types/kinds.js';
+import type { ChangeOf } from '../types/differences.js';
+import type { AnyPoint2, AnyQuantity, AnyVector2, ComponentOf, DeltaOf, Instant, Scalar } from '../types/kinds.js';
 import type { Column } from './column.js';
 import type { PointColumn, VectorColumn } from './pairs.js';
 import type { QuantityColumn } from './quantities.js';

@@ -5,7 +5,8 @@
  * factor is not a quantity, such as a bare 0.016.
  */
 import type { Quotient } from '../types/algebra.js';
-import type { AnyQuantity, ChangeOf, Scalar } from '../types/kinds.js';
+import type { ChangeOf } from '../types/differences.js';
+import type { AnyQuantity, Scalar } from '../types/kinds.js';
 import type { Duration } from '../types/named.js';
 import type { Column } from './column.js';
 

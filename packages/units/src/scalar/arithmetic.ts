@@ -5,7 +5,8 @@
  * IEEE 754: no check, NaN and infinities pass through. Each is O(1) and allocates nothing.
  */
 import type { Product, Quotient, Root, Rootable } from '../types/algebra.js';
-import type { AnyQuantity, ChangeOf, DifferenceBetween, Ordered, Same, SubtrahendOf } from '../types/kinds.js';
+import type { ChangeOf, DifferenceBetween, SubtrahendOf } from '../types/differences.js';
+import type { AnyQuantity, Ordered, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 
 /** The scalars that the verbs accept: `Number` stands for `number`, see `Operand`. */

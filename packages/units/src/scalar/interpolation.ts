@@ -2,7 +2,8 @@
 import { WHOLE_NUMBERS_BEGIN } from '../limits.js';
 import { differenceTail } from '../exact/transforms.js';
 import { hypot2 } from '../trigonometry/index.js';
-import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
+import type { ExtentOf } from '../types/differences.js';
+import type { Ordered, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { ScalarOperand } from './arithmetic.js';
 

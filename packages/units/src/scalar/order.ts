@@ -1,6 +1,7 @@
 /** Order and comparison of scalars and instants. The operators `<`, `>` and `===` also compile for two of one type. */
 import { requireRange } from '../checks/numbers.js';
-import type { ExtentOf, Ordered, Same } from '../types/kinds.js';
+import type { ExtentOf } from '../types/differences.js';
+import type { Ordered, Same } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { ScalarOperand } from './arithmetic.js';
 

@@ -9,8 +9,7 @@ import type {
   ScalarMeaning,
   VectorMeaning,
 } from './meaning.js';
-import type { Duration } from './named.js';
-import type { NamedScalar } from './products.js';
+import type { NamedScalar } from './names.js';
 
 /** A number with dimensions. At run time it is a plain number in the coherent base unit: meter, second, radian, kilogram, tile, pixel. */
 export interface Quantity<D extends Dimensions> {
@@ -103,54 +102,6 @@ export type ComponentOf<V> = V extends {
 
 /** The vector between two points of a type. */
 export type DeltaOf<P> = P extends { readonly [madeByUnitOrConstructor]: { readonly delta: infer V } } ? V : never;
-
-/** `ChangeOf` by the kind of A. */
-export interface ChangeRows<A> {
-  number: A;
-  scalar: A;
-  vector: A;
-  point: DeltaOf<A>;
-  instant: Duration;
-}
-
-/** The values that can be added to A: its own type, except a vector to a point and a duration to an instant. */
-export type ChangeOf<A> = ChangeRows<A>[KindOf<A>];
-
-/** `SubtrahendOf` by the kind of A. */
-export interface SubtrahendRows<A> {
-  number: A;
-  scalar: A;
-  vector: A;
-  point: A | DeltaOf<A>;
-  instant: A | Duration;
-}
-
-/** The values that can be subtracted from A: its own type, and the values that can be added to it. */
-export type SubtrahendOf<A> = SubtrahendRows<A>[KindOf<A>];
-
-/** `DifferenceBetween` by the kind of the subtrahend. */
-export interface DifferenceRows<A> {
-  number: A;
-  scalar: A;
-  vector: A;
-  point: DeltaOf<A>;
-  instant: Duration;
-}
-
-/** The type of `sub(a, b)`, by the kind of b: a point minus a point is a vector, a point minus a vector is a point. */
-export type DifferenceBetween<A, B> = DifferenceRows<A>[KindOf<B>];
-
-/** `ExtentOf` by the kind of A. */
-export interface ExtentRows<A> {
-  number: A;
-  scalar: A;
-  vector: ComponentOf<A>;
-  point: ComponentOf<A>;
-  instant: Duration;
-}
-
-/** The type of the distance of two values of A: a scalar's own type, the component of a vector or point. */
-export type ExtentOf<A> = ExtentRows<A>[KindOf<A>];
 
 /** `Same` by the kind of A. */
 export interface SameRows<A> {

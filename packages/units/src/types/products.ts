@@ -399,37 +399,6 @@ export interface NamedByExponents {
   '-1,0,0': { '0,1,0': TilesPerLength; '0,0,1': PixelsPerLength };
 }
 
-/** The names that the tables know: a game's own quantity of such a name would take over its products. */
-export type NamedScalar =
-  | 'Length'
-  | 'Area'
-  | 'Duration'
-  | 'Frequency'
-  | 'Speed'
-  | 'Acceleration'
-  | 'Mass'
-  | 'Momentum'
-  | 'Force'
-  | 'Energy'
-  | 'Torque'
-  | 'Angle'
-  | 'AngularVelocity'
-  | 'AngularAcceleration'
-  | 'TileLength'
-  | 'TileArea'
-  | 'TileSpeed'
-  | 'TileAcceleration'
-  | 'PixelLength'
-  | 'PixelArea'
-  | 'PixelSpeed'
-  | 'PixelAcceleration'
-  | 'LengthPerTile'
-  | 'LengthPerPixel'
-  | 'TilesPerLength'
-  | 'TilesPerPixel'
-  | 'PixelsPerLength'
-  | 'PixelsPerTile';
-
 /** The named vectors by the name of their component. */
 export interface NamedVectors {
   Length: Difference2;

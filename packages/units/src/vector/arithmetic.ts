@@ -7,16 +7,8 @@
 import { interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type { Product, Quotient } from '../types/algebra.js';
-import type {
-  AnyPoint2,
-  AnyVector2,
-  ChangeOf,
-  DifferenceBetween,
-  ExtentOf,
-  Same,
-  Scalar,
-  SubtrahendOf,
-} from '../types/kinds.js';
+import type { ChangeOf, DifferenceBetween, ExtentOf, SubtrahendOf } from '../types/differences.js';
+import type { AnyPoint2, AnyVector2, Same, Scalar } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import type { Pair } from '../values/pair.js';
 

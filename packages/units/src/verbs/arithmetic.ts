@@ -8,16 +8,8 @@
 import { approach, interpolate } from '../scalar/interpolation.js';
 import { hypot2 } from '../trigonometry/index.js';
 import type { FactorOf, Product, Quotient } from '../types/algebra.js';
-import type {
-  ChangeOf,
-  DifferenceBetween,
-  ExtentOf,
-  Operand,
-  Same,
-  Scalable,
-  Scalar,
-  SubtrahendOf,
-} from '../types/kinds.js';
+import type { ChangeOf, DifferenceBetween, ExtentOf, SubtrahendOf } from '../types/differences.js';
+import type { Operand, Same, Scalable, Scalar } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import { pair, type Pair } from '../values/pair.js';
 import { movePairTowards } from './extremes.js';

@@ -12,7 +12,8 @@ import {
 } from '@tilewright/units';
 import type { Area } from '../area.js';
 import { freeRadii } from '../clearance.js';
-import { type Commands, createGame, type Game, timeOf } from '../game.js';
+import { type Commands, createGame, timeOf } from '../game.js';
+import type { Game } from '../state.js';
 import { hitPoints } from '../health.js';
 import type { Herd, World } from '../world.js';
 

@@ -1,7 +1,7 @@
 /** Axes of tile spaces that break conversions, and places on them: the input of every test of a conversion. */
 import { nextDown, nextUp } from '@tilewright/testing';
+import { MAX_TILE, MIN_TILE } from '../../limits.js';
 import fc from 'fast-check';
-import { MAX_TILE, MIN_TILE } from '../../values/tile.js';
 
 /** One axis of a space that `tileSpace` takes. */
 export interface Axis {

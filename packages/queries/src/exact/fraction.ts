@@ -1,6 +1,6 @@
 /** Places on a segment as fractions of it: 0 is the start, 1 the end. */
 import { differenceTail, productTail } from '@tilewright/units/exact';
-import type { Segment } from '../exact/crossing.js';
+import type { Segment } from './crossing.js';
 
 /** 2^-400 and 2^400: between them the correction below neither overflows nor loses bits. */
 const SMALLEST = 3.872591914849318e-121;

@@ -1,15 +1,12 @@
-/**
- * What a caller without types gets for an argument of another kind: an error that names it. For a good argument, only the
- * comparison runs.
- */
+/** Checks of arguments for callers without types. A valid argument costs one comparison. */
 import { argumentError, requireFunction } from '@tilewright/units/checks';
 
-/** Passes what a `for` of the language goes through. */
+/** Passes a value that `for` can loop over. */
 export function requireIterable(where: string, parameter: string, value: Iterable<unknown> | null | undefined): void {
   if (typeof value?.[Symbol.iterator] !== 'function') throw argumentError(where, parameter, 'iterable', value);
 }
 
-/** Passes what `forEach` calls. */
+/** Passes a function that `forEach` can call. */
 export function requireVisitor(visit: unknown): void {
   requireFunction('forEach', 'visit', visit);
 }

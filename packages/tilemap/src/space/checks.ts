@@ -1,14 +1,10 @@
-/** Where both kinds of space end: how large a tile or pixel may be, how far off the origin, and what has an answer. */
+/** Checks of both kinds of space: the size of a tile or pixel, the distance of the origin, and what has an answer. */
 import { type AnyPoint2, unsafeNumber } from '@tilewright/units';
-import { argumentError, requireFinite } from '@tilewright/units/checks';
+import { argumentError, isFinitePair, requireFinite, requireFinitePoint } from '@tilewright/units/checks';
+import { GREATEST_ORIGIN, GREATEST_TILE_SIZE, LEAST_TILE_SIZE } from '../limits.js';
 
-/** 2^-900 and 2^900: between them no product of a size and a coordinate underflows or overflows. */
-const LEAST_SIZE = 1.1830521861667747e-271;
-const GREATEST_SIZE = 8.452712498170644e270;
 const SIZE = 'a number from 2^-900 to 2^900';
 const POINT = 'a point { x, y } of two finite numbers';
-/** 2^50: with an origin further off than that many tiles, doubles are too coarse to tell the parts of a tile. */
-const FURTHEST = 1_125_899_906_842_624;
 
 /** Passes a size, or a ratio, under which conversions keep their promises. */
 export function requireSize(where: string, parameter: string, size: unknown): number {
@@ -17,7 +13,7 @@ export function requireSize(where: string, parameter: string, size: unknown): nu
 }
 
 function isSize(size: unknown): size is number {
-  return typeof size === 'number' && size >= LEAST_SIZE && size <= GREATEST_SIZE;
+  return typeof size === 'number' && size >= LEAST_TILE_SIZE && size <= GREATEST_TILE_SIZE;
 }
 
 /** Passes a coordinate of an origin through that is near enough to 0, counted in `units` of a size; -0 becomes 0. */
@@ -29,8 +25,8 @@ export function requireNear(
   size: number,
 ): number {
   requireFinite(where, parameter, coordinate);
-  if (Math.abs(coordinate) > FURTHEST * size) {
-    const rule = `within 2^50 ${units} of 0, here ${FURTHEST * size}`;
+  if (Math.abs(coordinate) > GREATEST_ORIGIN * size) {
+    const rule = `within 2^50 ${units} of 0, here ${GREATEST_ORIGIN * size}`;
     throw argumentError(where, parameter, rule, coordinate, 'Move the origin of the world');
   }
   return coordinate + 0;
@@ -41,23 +37,32 @@ type Point = { readonly x: unknown; readonly y: unknown } | null | undefined;
 type Space = { readonly origin: Point } | null | undefined;
 
 /**
- * Passes a tile space whose tiles have a size: positive and finite. What else a space must have to keep the promises of
- * the conversions is known by their answers (`requireAnswers`, `requireFiniteIn`): an origin that is not finite
- * gives NaN.
+ * Passes a tile space: a finite origin, and a tile size that `tileSpace` takes.
  *
- * @throws RangeError that names the member that is not good
- *
- * @remarks For a good space, one comparison beside those of types, which costs nothing that can be measured; two cost a
- * third of `toTileLength`. What throws is a function of its own: this one is so small that an engine merges it with its
- * callers.
+ * @throws RangeError that names the member at fault
  */
-export function requireTileSpace(where: string, space: Space, size: unknown): void {
+export function requireTileSpace(where: string, parameter: string, space: unknown): void {
+  const size: unknown = memberOf(space, 'tileSize');
+  if (isFinitePair(memberOf(space, 'origin')) && isSize(size)) return;
+  refuseSpace(where, 'tile', space, size, parameter);
+}
+
+/**
+ * Passes a tile space whose tiles have a size: positive and finite. The results of the conversions reveal everything else
+ * that a space lacks (`requireAnswers`, `requireFiniteIn`): an origin that is not finite gives NaN.
+ *
+ * @throws RangeError that names the member at fault
+ *
+ * @remarks For a valid space, one comparison beside those of types, which costs nothing that can be measured; two cost a
+ * third of `toTileLength`. The error is made in a function of its own: this one is so small that an engine inlines it.
+ */
+export function requireSizedTileSpace(where: string, space: Space, size: unknown): void {
   if (isPoint(space?.origin) && typeof size === 'number' && isPositive(size)) return;
   refuseSpace(where, 'tile', space, size);
 }
 
-/** Passes a pixel space, as `requireTileSpace` does. */
-export function requirePixelSpace(where: string, space: Space, ratio: unknown): void {
+/** Passes a pixel space, as `requireSizedTileSpace` does. */
+export function requireSizedPixelSpace(where: string, space: Space, ratio: unknown): void {
   if (isPoint(space?.origin) && typeof ratio === 'number' && isPositive(ratio)) return;
   refuseSpace(where, 'pixel', space, ratio);
 }
@@ -103,34 +108,49 @@ export function requireFiniteIn(
   refuseSpace(where, kind, space, size);
 }
 
-/** @throws RangeError that names the member of a space that is not good, if there is one */
-function refuseSpace(where: string, kind: 'tile' | 'pixel', space: unknown, size: unknown): void {
+/** @throws RangeError that names the member of a space that is at fault, if there is one */
+function refuseSpace(
+  where: string,
+  kind: 'tile' | 'pixel',
+  space: unknown,
+  size: unknown,
+  parameter: string = 'space',
+): void {
   const require = (isGood: boolean, member: string, rule: string, value: unknown): void => {
-    if (!isGood) throw argumentError(where, `space${member}`, rule, value, `Make it by ${kind}Space`);
+    if (!isGood) throw argumentError(where, parameter + member, rule, value, `Make it by ${kind}Space`);
   };
   require(isObject(space), '', `a ${kind} space`, space);
-  const origin: unknown = Reflect.get(Object(space), 'origin');
+  const origin: unknown = memberOf(space, 'origin');
   require(isObject(origin), '.origin', POINT, origin);
   for (const axis of ['x', 'y']) {
-    const coordinate: unknown = Reflect.get(Object(origin), axis);
+    const coordinate: unknown = memberOf(origin, axis);
     require(Number.isFinite(coordinate), `.origin.${axis}`, 'a finite number', coordinate);
   }
   require(isSize(size), kind === 'tile' ? '.tileSize' : '.pixelsPerMeter', SIZE, size);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return isObject(value) ? Reflect.get(value, name) : undefined;
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Passes a point of any two numbers: whether there is an answer, the kernel says. */
-export function requirePoint(where: string, parameter: string, point: Point): void {
-  if (isPoint(point)) return;
-  throw argumentError(where, parameter, POINT, point);
-}
-
 interface RawPoint {
   readonly x: number;
   readonly y: number;
+}
+
+/**
+ * Passes a point of any two numbers: for NaN and infinities the conversion has no answer (`requireAnswers`).
+ *
+ * @throws RangeError that names the coordinate at fault
+ *
+ * @remarks `toTileSpace` takes half as long again with `requireFinitePoint` alone.
+ */
+export function requirePosition(where: string, parameter: string, point: Point): void {
+  if (!isPoint(point)) requireFinitePoint(where, parameter, point);
 }
 
 /** Without `?.`, with which `tileAt` takes a quarter longer. */

@@ -1,0 +1,76 @@
+/**
+ * How maps lay out their values, for kernels that read them without a call of `getAt` for each tile.
+ *
+ * A map says so by its member `layout`; one without it is read by `getAt`. Kernels compare that member instead of the
+ * class, so that a program that reads maps contains only the storages that it makes.
+ */
+import type { TileRect } from '../values/rect.js';
+
+/** The layouts that kernels know. */
+export type TilemapLayout = 'bits' | 'rows' | 'chunks' | 'view';
+
+/**
+ * One bit per tile: tile (x, y), with `column = x - bounds.x` and `row = y - bounds.y`, is bit `column & 31` (0 is the
+ * least significant) of `words[row * stride + (column >>> 5)]`.
+ */
+export interface BitLayout {
+  readonly layout: 'bits';
+  readonly bounds: TileRect;
+  readonly words: Int32Array;
+  /** The number of words from one row to the next. */
+  readonly stride: number;
+}
+
+/** Row after row: the value of tile (x, y) is `data[(y - bounds.y) * stride + (x - bounds.x)]`. */
+export interface RowLayout {
+  readonly layout: 'rows';
+  readonly bounds: TileRect;
+  readonly data: ArrayLike<unknown>;
+  /** The number of elements from one row to the next. */
+  readonly stride: number;
+}
+
+/** Square chunks, and one background value for every tile in none of them. Its values are read by `getAt`. */
+export interface ChunkLayout {
+  readonly layout: 'chunks';
+  readonly bounds: TileRect;
+  readonly chunkSize: number;
+  readonly chunkCount: number;
+  getAt(x: number, y: number): unknown;
+  chunks(): readonly { readonly bounds: TileRect }[];
+}
+
+/** What kernels read of any map. */
+export interface LaidOut<T> {
+  readonly bounds: TileRect;
+  readonly layout?: TilemapLayout | undefined;
+  getAt(x: number, y: number): T;
+}
+
+/**
+ * The storage of a map, if it has this layout: the map itself, or the one of which it is a view. `undefined` otherwise.
+ *
+ * The bounds of a view, which are smaller, are the caller's to keep.
+ */
+export function storageIn(map: LaidOut<unknown>, layout: 'bits'): BitLayout | undefined;
+export function storageIn(map: LaidOut<unknown>, layout: 'rows'): RowLayout | undefined;
+export function storageIn(map: LaidOut<unknown>, layout: 'chunks'): ChunkLayout | undefined;
+export function storageIn(map: Partial<ViewOf> | undefined, wanted: TilemapLayout): unknown {
+  // A caller without types may pass anything: kernels look for the storage before maps are checked. The member is read
+  // once, since it is dear where there are many kinds of maps.
+  const layout = map?.layout;
+  if (layout === wanted) return map;
+  return layout === 'view' ? storageOfView(map?.whole, wanted) : undefined;
+}
+
+function storageOfView(view: Partial<ViewOf> | undefined, wanted: TilemapLayout): unknown {
+  let whole = view;
+  while (whole?.layout === 'view') ({ whole } = whole);
+  return whole?.layout === wanted ? whole : undefined;
+}
+
+/** What a view has: the map of which it is a part, under the same coordinates. */
+interface ViewOf {
+  readonly layout: TilemapLayout | undefined;
+  readonly whole: Partial<ViewOf>;
+}
