@@ -23,7 +23,7 @@ export const constants = {
 };
 
 /** @param {string} name in camelCase */
-export function upperCase(name) {
+function upperCase(name) {
   return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toUpperCase();
 }
 

@@ -46,7 +46,7 @@ describe('a file', () => {
   it('that is not there is named', async () => {
     const text = await problemWith(
       (page) => page.route('**/keep-*.tmj', (route) => route.fulfill({ status: 404 })),
-      /^Put keep\.tmj into the folder maps of the game, then build it again\.$/,
+      /^Put keep\.tmj into the game's folder maps, then build the game again\.$/,
     );
     expect(text).toBe('keep.tmj could not be loaded: 404 Not Found');
   });
@@ -65,7 +65,7 @@ describe('a broken map', () => {
   it('that was cut off', async () => {
     const text = await problemWith(serve('keep-*.tmj', mapText.slice(0, 5000)));
     expect(text).toMatch(
-      /^keep\.tmj: the document must be JSON, received a text of 5000 characters\. .*Restore the file/,
+      /^keep\.tmj: the document must be JSON, received 5000 characters of other text\. .*Restore the file/,
     );
   });
 

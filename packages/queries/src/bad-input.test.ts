@@ -1,4 +1,4 @@
-/** What must not come in is stopped at the door, by an error that names it; what a callback throws passes through. */
+/** Bad arguments are refused by an error that names them; what a callback throws passes through. */
 import { bitTilemap, tile, tileRect, type TileRect, unitTileSpace } from '@tilewright/tilemap';
 import {
   circle,
@@ -90,11 +90,11 @@ describe('numbers that are not finite', () => {
         new RangeError(`${name}: circle.center.y must be a finite number, received ${bad}`),
       );
       expect(() => query(rawCircle(at(0, 0), bad))).toThrow(
-        new RangeError(`${name}: circle.radius must be finite and not negative, received ${bad}`),
+        new RangeError(`${name}: circle.radius must be a non-negative finite number, received ${bad}`),
       );
     }
     expect(() => query(rawCircle(at(0, 0), -1))).toThrow(
-      new RangeError(`${name}: circle.radius must be finite and not negative, received -1`),
+      new RangeError(`${name}: circle.radius must be a non-negative finite number, received -1`),
     );
   });
 
@@ -105,10 +105,14 @@ describe('numbers that are not finite', () => {
       );
     }
     expect(() => query(rawRectangle(at(1, 0), at(0, 1)))).toThrow(
-      new RangeError(`${name}: rectangle.max.x must be at least min.x, which is 1, received 0`),
+      new RangeError(
+        `${name}: rectangle.max.x must be at least rectangle.min.x, 1, received 0. The corner with the smaller coordinates comes first`,
+      ),
     );
     expect(() => query(rawRectangle(at(0, 1), at(1, 0)))).toThrow(
-      new RangeError(`${name}: rectangle.max.y must be at least min.y, which is 1, received 0`),
+      new RangeError(
+        `${name}: rectangle.max.y must be at least rectangle.min.y, 1, received 0. The corner with the smaller coordinates comes first`,
+      ),
     );
   });
 
@@ -121,7 +125,7 @@ describe('numbers that are not finite', () => {
     for (const bad of [...notFinite, -1]) {
       const maxDistance = bad as unknown as TileLength;
       expect(() => castRay(map, space, { ...ray, maxDistance })).toThrow(
-        `castRay: ray.maxDistance must be finite and not negative, received ${bad}`,
+        `castRay: ray.maxDistance must be a non-negative finite number, received ${bad}`,
       );
     }
     expect(() => isVisible(map, space, nowhere, at(1, 1))).toThrow(
@@ -134,10 +138,10 @@ describe('numbers that are not finite', () => {
       'pushOut: circle.center.x must be a finite number, received NaN',
     );
     expect(() => pushOut(map, space, rawCircle(at(0, 0), -1))).toThrow(
-      'pushOut: circle.radius must be finite and not negative, received -1',
+      'pushOut: circle.radius must be a non-negative finite number, received -1',
     );
     expect(() => pushOut(map, space, circle(at(0, 0), tiles(1)), { maxDistance: -1 as unknown as TileLength })).toThrow(
-      'pushOut: maxDistance must be finite and not negative, received -1',
+      'pushOut: maxDistance must be a non-negative finite number, received -1',
     );
   });
 });

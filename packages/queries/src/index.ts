@@ -14,7 +14,7 @@ export {
   visitRowsInRectangle,
   visitTilesInRectangle,
 } from './area/rectangle.js';
-export type { BlockingCorners, CornerTiles, Inclusion, TileVisitor } from './door/options.js';
+export type { BlockingCorners, CornerTiles, Inclusion, TileVisitor } from './arguments/options.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
 export { castRay, castRayInto, type Ray2 } from './segment/cast.js';
 export { type RayHit, RayHitAnswer } from './segment/hit.js';

@@ -156,7 +156,7 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
   };
 }
 
-/** All except those about tracked objects, which `tracker/doors.test.ts` sweeps. */
+/** All except those about tracked objects, which `tracker/arguments.test.ts` sweeps. */
 const functions = Object.entries(queries).filter(
   ([name, exported]) =>
     typeof exported === 'function' && !String(exported).startsWith('class') && !(name in objects || name in trackers),

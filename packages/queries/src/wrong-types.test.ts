@@ -30,7 +30,7 @@ import {
 
 const map = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }), true);
 
-/** What answers no question: an error of its own would come out instead of the door's. */
+/** What answers no question: an error of its own would come out instead of the check's. */
 const unwilling = {
   valueOf: (): never => {
     throw new TypeError('asked for a number');
@@ -77,7 +77,10 @@ const wrongObjects = (parameter: string, rule: string): Wrong[] =>
 const wrongNumbers = (parameter: string, rule: string, wrap: (value: unknown) => unknown): Wrong[] =>
   wrong.number.map(([value, received]) => [wrap(value), parameter, `${parameter} must be ${rule}, ${received}`]);
 const wrongPoints = (parameter: string, wrap: (value: unknown) => unknown): Wrong[] => [
-  ...wrongObjects(parameter, 'a position').map(([value, ...rest]): Wrong => [wrap(value), ...rest]),
+  ...wrongObjects(parameter, 'a point { x, y } of two finite numbers').map(([value, ...rest]): Wrong => [
+    wrap(value),
+    ...rest,
+  ]),
   ...wrongNumbers(`${parameter}.x`, 'a finite number', (x) => wrap({ x, y: 0.5 })),
   ...wrongNumbers(`${parameter}.y`, 'a finite number', (y) => wrap({ x: 0.5, y })),
 ];
@@ -90,7 +93,7 @@ const wrongSpaces: Wrong[] = [
   ...[...wrong.number, [-1, 'received -1'] as const, [0, 'received 0'] as const].map(([tileSize, received]): Wrong => [
     { origin: { x: 0, y: 0 }, tileSize },
     'space.tileSize',
-    `space.tileSize must be a number from 2^-900 to 2^900, ${received}. Make the space by tileSpace`,
+    `space.tileSize must be a number from 2^-900 to 2^900, ${received}. Make it by tileSpace`,
   ]),
 ];
 const wrongSegments: Wrong[] = [
@@ -98,7 +101,7 @@ const wrongSegments: Wrong[] = [
   ...wrongPoints('segment.start', (start) => ({ start, end: half })),
   ...wrongPoints('segment.end', (end) => ({ start: half, end })),
 ];
-const notNegative = 'finite and not negative';
+const notNegative = 'a non-negative finite number';
 const wrongCircles: Wrong[] = [
   ...wrongObjects('circle', 'a circle'),
   ...wrongPoints('circle.center', (center) => ({ center, radius: 1 })),
@@ -114,8 +117,16 @@ const wrongRays: Wrong[] = [
   ...wrongPoints('ray.start', (start) => ({ start, end: three })),
   ...wrongPoints('ray.end', (end) => ({ start: half, end })),
   ...wrongPoints('ray.start', (start) => ({ start, direction: Direction2.east, maxDistance: 3 })),
-  ...wrongNumbers('ray.direction', 'a direction', (direction) => ({ start: half, direction, maxDistance: 3 })),
-  [{ start: half, direction: 0.5, maxDistance: 3 }, 'ray.direction', 'ray.direction must be a direction, received 0.5'],
+  ...wrongNumbers('ray.direction', 'a direction, such as Direction2.north', (direction) => ({
+    start: half,
+    direction,
+    maxDistance: 3,
+  })),
+  [
+    { start: half, direction: 0.5, maxDistance: 3 },
+    'ray.direction',
+    'ray.direction must be a direction, such as Direction2.north, received 0.5',
+  ],
   ...wrongNumbers('ray.maxDistance', notNegative, (maxDistance) => ({ start: half, direction: 0, maxDistance })),
 ];
 const wrongMaps: Wrong[] = [

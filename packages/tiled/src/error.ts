@@ -2,7 +2,7 @@
  * Errors in files. Every error has the same parts: the file, the path in its document, the rule that is broken, and the
  * value that breaks it.
  */
-import { argumentError, describeValue, requireObject } from '@tilewright/units/checks';
+import { argumentError, describeValue, requireObject, requireString } from '@tilewright/units/checks';
 
 /** The path of a value in a JSON document: names of fields and indices, from the outside in. */
 export type DocumentPath = readonly (string | number)[];
@@ -56,11 +56,11 @@ export class TiledError extends RangeError {
 function requireParts(parts: TiledErrorParts): void {
   requireObject('TiledError', 'parts', 'an object', parts);
   for (const name of ['file', 'rule'] as const) {
-    if (typeof parts[name] !== 'string') throw argumentError('TiledError', name, 'a string', parts[name]);
+    requireString('TiledError', name, parts[name]);
   }
   for (const name of ['received', 'remedy'] as const) {
     const part: unknown = parts[name];
-    if (part !== undefined && typeof part !== 'string') throw argumentError('TiledError', name, 'a string', part);
+    if (part !== undefined) requireString('TiledError', name, part);
   }
   const { path }: { readonly path: unknown } = parts;
   if (Array.isArray(path) && path.every((step) => typeof step === 'string' || typeof step === 'number')) return;

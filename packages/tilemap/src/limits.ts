@@ -1,4 +1,7 @@
-/** Where tiles, steps, spaces and maps end. The build writes these constants in place as literals. */
+/**
+ * Where tiles, steps, maps and spaces end. The build writes the integers in place as literals; a long fraction, which it does
+ * not, ends this for all constants behind it, so fractions come last.
+ */
 
 /** The least coordinate of a tile. */
 export const MIN_TILE = -0x8000_0000;
@@ -11,12 +14,6 @@ export const TILES_PER_AXIS = 0x1_0000_0000;
 
 /** The most columns, or rows, from one tile to another. */
 export const GREATEST_STEP = 0xffff_ffff;
-
-/** 2^-900 and 2^900: between them no product of a size and a coordinate underflows or overflows. */
-export const LEAST_TILE_SIZE = 1.1830521861667747e-271;
-export const GREATEST_TILE_SIZE = 8.452712498170644e270;
-/** 2^50 tiles or pixels: with the origin of the world farther away, doubles are too coarse for parts of a tile. */
-export const GREATEST_ORIGIN = 0x4_0000_0000_0000;
 
 /** Above this many elements an engine may keep a plain array as a dictionary. */
 export const MOST_ARRAY_TILES = 0x200_0000;
@@ -45,3 +42,10 @@ export const LEAST_CHUNK_BYTES = 512;
 export const MOST_WALKED_TILES = 0x400_0000;
 /** The most tiles that a walk reaches by default without bounds: more is an open plane. */
 export const MOST_UNBOUNDED_TILES = 0x10_0000;
+
+/** 2^50 tiles or pixels: with the origin of the world farther away, doubles are too coarse for parts of a tile. */
+export const GREATEST_ORIGIN = 0x4_0000_0000_0000;
+
+/** 2^-900 and 2^900: between them no product of a size and a coordinate underflows or overflows. */
+export const LEAST_TILE_SIZE = 1.1830521861667747e-271;
+export const GREATEST_TILE_SIZE = 8.452712498170644e270;

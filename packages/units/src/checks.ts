@@ -11,6 +11,7 @@ export {
   requireFiniteCircle,
   requireFiniteRectangle,
   requireFiniteSegment,
+  requireOrder,
   requireSide,
 } from './checks/finite-shapes.js';
 export {

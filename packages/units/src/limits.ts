@@ -1,9 +1,7 @@
-/** Numbers that several modules share, by name. The build writes them in place as literals. */
-
-/** Turns in radians, rounded to the nearest double: what `turns` and `degrees` give. */
-export const QUARTER_TURN = 1.5707963267948966;
-export const HALF_TURN = 3.141592653589793;
-export const FULL_TURN = 6.283185307179586;
+/**
+ * Numbers that several modules share, by name. The build writes the integers in place as literals; a long fraction, which it
+ * does not, ends this for all constants behind it, so fractions come last.
+ */
 
 /** Turns in units of directions, 2^-32 turn. */
 export const EIGHTH_TURN_BITS = 0x2000_0000;
@@ -18,16 +16,22 @@ export const GREATEST_DIRECTION_BITS = 0x7fff_ffff;
 /** The greatest length of a column: what a typed array surely holds. */
 export const GREATEST_COLUMN_LENGTH = 0x7fff_ffff;
 
+/** 2^27 + 1 cuts a double into two halves of 26 bits, whose products are exact (Dekker 1971). */
+export const SPLITTER = 0x800_0001;
+
+/** A factor below this may lose bits among the subnormals. */
+export const LEAST_SAFE_FACTOR = 1e-290;
+
 /** 2^53: from here on every double is a whole number. */
 export const WHOLE_NUMBERS_BEGIN = 0x20_0000_0000_0000;
-
-export const GREATEST_DOUBLE = 1.7976931348623157e308;
 
 /** 1.5 * 2^52: a number below 2^51 is rounded to a whole one, ties to even, by adding this and subtracting it. */
 export const ROUNDING_SHIFT = 0x18_0000_0000_0000;
 
-/** 2^27 + 1 cuts a double into two halves of 26 bits, whose products are exact (Dekker 1971). */
-export const SPLITTER = 0x800_0001;
+/** Turns in radians, rounded to the nearest double: what `turns` and `degrees` give. */
+export const QUARTER_TURN = 1.5707963267948966;
+export const HALF_TURN = 3.141592653589793;
+export const FULL_TURN = 6.283185307179586;
 
 /** 2^-600 and 2^600: factors that lead exactly into the range where no product overflows or loses bits. */
 export const SCALE_DOWN = 2.409919865102884e-181;
@@ -36,6 +40,3 @@ export const SCALE_UP = 4.149515568880993e180;
 /** 2^-900 and 2^900: between them neither a product nor its rounding error overflows or underflows. */
 export const LEAST_EXACT_PRODUCT = 1.1830521861667747e-271;
 export const GREATEST_EXACT_PRODUCT = 8.452712498170644e270;
-
-/** A factor below this may lose bits among the subnormals. */
-export const LEAST_SAFE_FACTOR = 1e-290;

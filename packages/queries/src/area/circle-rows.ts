@@ -7,7 +7,8 @@
  * question where rounding could decide.
  */
 import { compareDistance, sumTail } from '@tilewright/units/exact';
-import { ANY, CENTER, INSIDE, type InclusionCode } from '../door/codes.js';
+import { TILE_BEGIN } from '../limits.js';
+import { ANY, CENTER, INSIDE, type InclusionCode } from '../arguments/codes.js';
 import type { Rows } from './rows.js';
 
 /** A rounded end of a chord is off by at most 2^-51 of |cx| + radius, and of radius squared over half of the chord. */
@@ -140,7 +141,7 @@ export class CircleRows implements Rows {
   /** Makes `next` start at row `first`, and end with row `last`. */
   private goTo(first: number, last: number): void {
     // The row before the northernmost of all is not a 32-bit integer.
-    this.y = first > -0x8000_0000 ? (first - 1) | 0 : first - 1;
+    this.y = first > TILE_BEGIN ? (first - 1) | 0 : first - 1;
     this.lastRow = last;
   }
 

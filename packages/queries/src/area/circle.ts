@@ -1,15 +1,16 @@
 /** The tiles of a circle: as an iterable, as rows, to a visitor, into an array. */
+import { requireRect } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
-import { inclusionCode, requireBounds, type TileVisitor } from '../door/options.js';
-import { type RawCircle, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { circleToTiles, inTiles, lengthOrNaN, requireTile, toTiles } from '../door/space.js';
-import { requireIntegers, tooSmall } from '../door/require.js';
+import { inclusionCode, type TileVisitor } from '../arguments/options.js';
+import { type RawCircle, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { circleToTiles, inTiles, lengthOrNaN, requireOnTiles, toTiles } from '../arguments/tile-space.js';
+import { requireInt32Array, tooSmall } from '../arguments/array.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows, FILTER, TINY } from './circle-rows.js';
-import { ANY } from '../door/codes.js';
+import { ANY } from '../arguments/codes.js';
 import { DiscRows } from './disc-rows.js';
 import { AREA_OPTIONS, type AreaOptions, type RowVisitor, type TileRow } from './options.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
@@ -204,7 +205,7 @@ export function tilesInCircleInto(
   circle: RawCircle,
   options?: AreaOptions,
 ): number {
-  requireIntegers('tilesInCircleInto', array);
+  requireInt32Array('tilesInCircleInto', array);
   const rows = startedRows('tilesInCircleInto', space, circle, options);
   if (2 * rows.tilesAtMost > array.length) {
     const counted = rows.countTiles(array.length);
@@ -236,9 +237,9 @@ function startedRows(
   requireOptions(where, options, AREA_OPTIONS);
   const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
   const bounds = options?.bounds;
-  if (bounds !== undefined) requireBounds(where, bounds);
+  if (bounds !== undefined) requireRect(where, 'bounds', bounds);
   // Without rounding to think of, far from the ends of the range.
-  else if (!(Math.abs(cx) + r < NEAR && Math.abs(cy) + r < NEAR)) requireTiles(where, cx, cy, r);
+  else if (!(Math.abs(cx) + r < NEAR && Math.abs(cy) + r < NEAR)) requireCircleOnTiles(where, cx, cy, r);
 
   const rows = idle ?? new CircleRows();
   idle = undefined;
@@ -257,9 +258,9 @@ function startedRows(
 /** A tile less than half of the range. */
 const NEAR = 0x3fff_ffff;
 
-function requireTiles(where: string, cx: number, cy: number, radius: number): void {
-  requireTile(where, 'circle.center - radius', 'x', floorOfSum(cx, -radius));
-  requireTile(where, 'circle.center - radius', 'y', floorOfSum(cy, -radius));
-  requireTile(where, 'circle.center + radius', 'x', floorOfSum(cx, radius));
-  requireTile(where, 'circle.center + radius', 'y', floorOfSum(cy, radius));
+function requireCircleOnTiles(where: string, cx: number, cy: number, radius: number): void {
+  requireOnTiles(where, 'circle.center - radius', 'x', floorOfSum(cx, -radius));
+  requireOnTiles(where, 'circle.center - radius', 'y', floorOfSum(cy, -radius));
+  requireOnTiles(where, 'circle.center + radius', 'x', floorOfSum(cx, radius));
+  requireOnTiles(where, 'circle.center + radius', 'y', floorOfSum(cy, radius));
 }

@@ -6,7 +6,7 @@
  * is used in: neither it nor what it hands out is allocated there. A row that rounding could decide is the kernel's.
  */
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
-import { ANY } from '../door/codes.js';
+import { ANY } from '../arguments/codes.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
 import type { TileRow } from './options.js';

@@ -1,6 +1,7 @@
 /** Options of queries over circles and rectangles. */
 import type { TileRect } from '@tilewright/tilemap';
-import type { Inclusion } from '../door/options.js';
+import type { OptionNames } from '@tilewright/units/checks';
+import type { Inclusion } from '../arguments/options.js';
 
 /** Options of `tilesInCircle` and its family. */
 export interface AreaOptions {
@@ -27,5 +28,5 @@ export interface TileRow {
 export type RowVisitor = (y: number, xMin: number, xMax: number) => boolean | void;
 
 /** The names of these options, for `requireOptions`. */
-export const AREA_OPTIONS: readonly (keyof AreaOptions)[] = ['bounds', 'inclusion'];
-export const RECTANGLE_OPTIONS: readonly (keyof RectangleOptions)[] = ['bounds', 'inclusion', 'edges'];
+export const AREA_OPTIONS: OptionNames<AreaOptions> = ['bounds', 'inclusion'];
+export const RECTANGLE_OPTIONS: OptionNames<RectangleOptions> = ['bounds', 'inclusion', 'edges'];

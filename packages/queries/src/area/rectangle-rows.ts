@@ -4,7 +4,7 @@
  * Tile space, plain numbers. With closed edges the south-east ones belong to the rectangle, with half-open ones they do
  * not, and a rectangle without width or height is empty.
  */
-import { ANY, CENTER, type InclusionCode } from '../door/codes.js';
+import { ANY, CENTER, type InclusionCode } from '../arguments/codes.js';
 import type { Rows } from './rows.js';
 
 export class RectangleRows implements Rows {

@@ -1,12 +1,13 @@
 /** The tiles of a rectangle along the axes: as an iterable, as rows, to a visitor, into an array. */
+import { requireRect } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
-import { argumentError, requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
-import { inclusionCode, requireBounds, type TileVisitor } from '../door/options.js';
-import type { RawRectangle, RawSpace } from '../door/raw.js';
-import { inTiles, isOnTiles, requireTile, toTiles } from '../door/space.js';
-import { requireIntegers, tooSmall } from '../door/require.js';
+import { argumentError, requireFunction, requireObject, requireOptions, requireOrder } from '@tilewright/units/checks';
+import { inclusionCode, type TileVisitor } from '../arguments/options.js';
+import type { RawRectangle, RawSpace } from '../arguments/raw.js';
+import { inTiles, isOnTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
+import { requireInt32Array, tooSmall } from '../arguments/array.js';
 import { RECTANGLE_OPTIONS, type RectangleOptions, type RowVisitor, type TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
@@ -155,7 +156,7 @@ export function tilesInRectangleInto(
   rectangle: RawRectangle,
   options?: RectangleOptions,
 ): number {
-  requireIntegers('tilesInRectangleInto', array);
+  requireInt32Array('tilesInRectangleInto', array);
   const rows = startedRows('tilesInRectangleInto', space, rectangle, options);
   const { tileCount } = rows;
   if (2 * tileCount > array.length) throw tooSmall('tilesInRectangleInto', tileCount, array);
@@ -181,8 +182,8 @@ function startedRows(
   toTiles(where, 'rectangle.max', space, max);
   const maxX = inTiles.x;
   const maxY = inTiles.y;
-  if (!(min.x <= max.x)) throw argumentError(where, 'rectangle.max.x', `at least min.x, which is ${min.x}`, max.x);
-  if (!(min.y <= max.y)) throw argumentError(where, 'rectangle.max.y', `at least min.y, which is ${min.y}`, max.y);
+  requireOrder(where, 'rectangle.max.x', min.x, max.x);
+  requireOrder(where, 'rectangle.max.y', min.y, max.y);
   requireOptions(where, options, RECTANGLE_OPTIONS);
   const inclusion = inclusionCode(where, options?.inclusion);
   const edges = options?.edges === undefined ? 'closed' : options.edges;
@@ -192,12 +193,12 @@ function startedRows(
   const closed = edges === 'closed';
   const bounds = options?.bounds;
   if (bounds === undefined && !(isOnTiles(minX) && isOnTiles(minY) && isOnTiles(maxX) && isOnTiles(maxY))) {
-    requireTile(where, 'rectangle.min', 'x', minX);
-    requireTile(where, 'rectangle.min', 'y', minY);
-    requireTile(where, 'rectangle.max', 'x', maxX);
-    requireTile(where, 'rectangle.max', 'y', maxY);
+    requireOnTiles(where, 'rectangle.min', 'x', minX);
+    requireOnTiles(where, 'rectangle.min', 'y', minY);
+    requireOnTiles(where, 'rectangle.max', 'x', maxX);
+    requireOnTiles(where, 'rectangle.max', 'y', maxY);
   }
-  if (bounds !== undefined) requireBounds(where, bounds);
+  if (bounds !== undefined) requireRect(where, 'bounds', bounds);
 
   const rows = idle ?? new RectangleRows();
   idle = undefined;

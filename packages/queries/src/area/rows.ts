@@ -5,7 +5,7 @@
  */
 import type { Tile } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
-import type { TileVisitor } from '../door/options.js';
+import type { TileVisitor } from '../arguments/options.js';
 import type { RowVisitor, TileRow } from './options.js';
 
 /** Rows of tiles, one at a time: after `next` has returned true, the row `y` from `xMin` to `xMax`, never empty. */

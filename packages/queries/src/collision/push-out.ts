@@ -1,4 +1,5 @@
 /** The way of a circle out of solid tiles: what a walking player needs after a step into a wall. */
+import { requireRect, requireTilemap } from '@tilewright/tilemap/checks';
 import type { IsSolid, ReadonlyTilemap, SolidArguments, SolidOptions, TileRect, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
 import {
@@ -10,12 +11,10 @@ import {
   vector,
   type VectorOf,
 } from '@tilewright/units';
-import { argumentError, requireObject } from '@tilewright/units/checks';
-import { requireBounds } from '../door/options.js';
-import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../door/space.js';
-import { requireMap } from '../door/require.js';
-import { type OptionNames, predicateOf } from '../segment/solids.js';
+import { argumentError, type OptionNames, requireObject } from '@tilewright/units/checks';
+import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../arguments/tile-space.js';
+import { predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
 import { nearestWayOut, SLACK } from './ways-out.js';
 
@@ -39,7 +38,7 @@ export interface PushOutOptionsWithIsSolid<T, Q extends AnyQuantity> extends Pus
 }
 
 /** The names of these options. */
-const PUSH_OUT_OPTIONS: OptionNames<keyof PushOutOptions<unknown, AnyQuantity>> = ['isSolid', 'bounds', 'maxDistance'];
+const PUSH_OUT_OPTIONS: OptionNames<PushOutOptions<unknown, AnyQuantity>> = ['isSolid', 'bounds', 'maxDistance'];
 
 /** The answer of `pushOut` for a circle that overlaps solid tiles. */
 export type PushOut<Q extends AnyQuantity> =
@@ -94,7 +93,7 @@ export function pushOut(
   circle: RawCircle,
   options?: RawOptions,
 ): unknown {
-  requireMap('pushOut', map);
+  requireTilemap('pushOut', 'map', map);
   requireObject('pushOut', 'circle', 'a circle', circle);
   const predicate = predicateOf('pushOut', options, PUSH_OUT_OPTIONS);
   circleToTiles('pushOut', space, circle);
@@ -107,7 +106,7 @@ export function pushOut(
   if (r > MOST) throw tooFar('circle.radius', r);
   if (maxDistance !== undefined && reach > MOST) throw tooFar('maxDistance', reach);
   const bounds = options?.bounds;
-  if (bounds !== undefined) requireBounds('pushOut', bounds);
+  if (bounds !== undefined) requireRect('pushOut', 'bounds', bounds);
 
   const disc = idle ?? new Disc();
   idle = undefined;

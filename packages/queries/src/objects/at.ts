@@ -1,6 +1,6 @@
 /** Which objects contain a position. */
+import { requireFinitePoint } from '@tilewright/units/checks';
 import type { AnyQuantity, Point2, Same } from '@tilewright/units';
-import { requirePoint } from '../tracker/doors.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
 import { findInRectangle } from './in-rectangle.js';
@@ -32,7 +32,7 @@ export function objectsAt<T, Q extends AnyQuantity>(
 ): T[] {
   const where = 'objectsAt';
   const store = beginList(where, tracker, options, objectOptions);
-  requirePoint(where, 'position', position);
+  requireFinitePoint(where, 'position', position);
   const matches = matchPool.borrow();
   matches.ask(position, position);
   return endList(store, matches, findInRectangle(store, matches), options);
@@ -54,7 +54,7 @@ export function objectsAtInto<T, Q extends AnyQuantity>(
 ): number {
   const where = 'objectsAtInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  requirePoint(where, 'position', position);
+  requireFinitePoint(where, 'position', position);
   const { matches } = answer;
   matches.ask(position, position);
   return endAnswer(store, answer, findInRectangle(store, matches), options);

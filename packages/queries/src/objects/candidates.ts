@@ -1,7 +1,7 @@
 /** The objects that may overlap a rectangle: where a question that this package does not ask begins. */
+import { requireFiniteRectangle } from '@tilewright/units/checks';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import type { Cells } from '../tracker/cells.js';
-import { requireRectangle } from '../tracker/doors.js';
 import { above, below, type Level } from '../tracker/level.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
@@ -95,7 +95,7 @@ export function candidatesInto<T, Q extends AnyQuantity>(
   const where = 'candidatesInto';
   requireAnswer(where, 'candidates', candidates, CandidateAnswer, 'a CandidateAnswer');
   const store = beginList(where, tracker, undefined, noOptions);
-  requireRectangle(where, 'rectangle', rectangle);
+  requireFiniteRectangle(where, 'rectangle', rectangle);
   const { matches } = candidates;
   matches.ask(rectangle.min, rectangle.max);
   return candidates.take(store, findCandidates(store, matches));

@@ -5,12 +5,12 @@
  * exact predicate the rest; where numbers overflow to infinity or NaN, the exact one is asked. Gaps among the records lie so
  * far away that they overlap nothing.
  */
+import { requireFiniteCircle } from '@tilewright/units/checks';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { doubt, tiny, twicePositive, vast } from '../tracker/filter.js';
 import { above, below, slack, type Level } from '../tracker/level.js';
-import { requireCircle } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
@@ -43,7 +43,7 @@ export function objectsInCircle<T, Q extends AnyQuantity>(
 ): T[] {
   const where = 'objectsInCircle';
   const store = beginList(where, tracker, options, objectOptions);
-  requireCircle(where, 'circle', circle);
+  requireFiniteCircle(where, 'circle', circle);
   const matches = matchPool.borrow();
   matches.askCircle(circle);
   return endList(store, matches, findInCircle(store, matches), options);
@@ -65,7 +65,7 @@ export function objectsInCircleInto<T, Q extends AnyQuantity>(
 ): number {
   const where = 'objectsInCircleInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  requireCircle(where, 'circle', circle);
+  requireFiniteCircle(where, 'circle', circle);
   const { matches } = answer;
   matches.askCircle(circle);
   return endAnswer(store, answer, findInCircle(store, matches), options);

@@ -1,10 +1,10 @@
 /** Which objects overlap a rectangle. See `in-circle.ts` for how the loops decide. */
+import { requireFiniteRectangle } from '@tilewright/units/checks';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import { compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { doubt, tiny, twicePositive } from '../tracker/filter.js';
 import { above, below, type Level } from '../tracker/level.js';
-import { requireRectangle } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
@@ -37,7 +37,7 @@ export function objectsInRectangle<T, Q extends AnyQuantity>(
 ): T[] {
   const where = 'objectsInRectangle';
   const store = beginList(where, tracker, options, objectOptions);
-  requireRectangle(where, 'rectangle', rectangle);
+  requireFiniteRectangle(where, 'rectangle', rectangle);
   const matches = matchPool.borrow();
   matches.ask(rectangle.min, rectangle.max);
   return endList(store, matches, findInRectangle(store, matches), options);
@@ -59,7 +59,7 @@ export function objectsInRectangleInto<T, Q extends AnyQuantity>(
 ): number {
   const where = 'objectsInRectangleInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  requireRectangle(where, 'rectangle', rectangle);
+  requireFiniteRectangle(where, 'rectangle', rectangle);
   const { matches } = answer;
   matches.ask(rectangle.min, rectangle.max);
   return endAnswer(store, answer, findInRectangle(store, matches), options);

@@ -1,7 +1,6 @@
 /** Which objects are nearest to a position. */
 import { type AnyQuantity, type Point2, type Same, unsafeNumber } from '@tilewright/units';
-import { requireInteger } from '@tilewright/units/checks';
-import { requirePoint, requireRadius } from '../tracker/doors.js';
+import { requireFinitePoint, requireInteger, requireNonNegative } from '@tilewright/units/checks';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { type Matches, matchPool } from './matches.js';
@@ -79,10 +78,10 @@ function requireQuestion(
   count: number,
   options: NearestOptions<never, AnyQuantity> | undefined,
 ): void {
-  requirePoint(where, 'position', position);
+  requireFinitePoint(where, 'position', position);
   requireInteger(where, 'count', count, 0);
   if (options?.maxDistance !== undefined) {
-    requireRadius(where, 'options.maxDistance', unsafeNumber(options.maxDistance));
+    requireNonNegative(where, 'maxDistance', unsafeNumber(options.maxDistance));
   }
 }
 

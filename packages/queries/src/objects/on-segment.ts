@@ -1,6 +1,6 @@
 /** Which objects a segment meets, and where. */
+import { requireFiniteSegment } from '@tilewright/units/checks';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
-import { requireSegment } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { makeHit, type ObjectHit } from './hit.js';
@@ -45,7 +45,7 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
 ): ObjectHit<T, Q> | undefined {
   const where = 'firstObjectOnSegment';
   const store = beginList(where, tracker, options, firstOptions);
-  requireSegment(where, 'segment', segment);
+  requireFiniteSegment(where, 'segment', segment);
   const matches = matchPool.borrow();
   matches.ask(segment.start, segment.end);
   const found = findFirst(store, matches, rawFilter(options?.filter));
@@ -71,7 +71,7 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
   const where = 'firstObjectOnSegmentInto';
   requireAnswer(where, 'answer', answer, HitAnswer, 'a HitAnswer');
   const store = beginList(where, tracker, options, firstOptions);
-  requireSegment(where, 'segment', segment);
+  requireFiniteSegment(where, 'segment', segment);
   const { matches } = answer;
   matches.ask(segment.start, segment.end);
   answer.isBeingFilled = true;
@@ -107,7 +107,7 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
 ): ObjectHit<T, Q>[] {
   const where = 'objectsOnSegment';
   const store = beginList(where, tracker, options, filterAndLimit);
-  requireSegment(where, 'segment', segment);
+  requireFiniteSegment(where, 'segment', segment);
   const matches = matchPool.borrow();
   matches.ask(segment.start, segment.end);
   const count = select(store, matches, findAll(store, matches), options);
@@ -134,7 +134,7 @@ export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   const where = 'objectsOnSegmentInto';
   requireAnswer(where, 'answer', answer, HitAnswer, 'a HitAnswer');
   const store = beginList(where, tracker, options, filterAndLimit);
-  requireSegment(where, 'segment', segment);
+  requireFiniteSegment(where, 'segment', segment);
   const { matches } = answer;
   matches.ask(segment.start, segment.end);
   answer.isBeingFilled = true;

@@ -1,7 +1,7 @@
 /** Which objects have a part in a tile, by the one rule: the tiles of a shape are the tiles of its points. */
+import { requireTile } from '@tilewright/tilemap/checks';
 import type { Tile } from '@tilewright/tilemap';
 import type { AnyQuantity } from '@tilewright/units';
-import { requireTile } from '../tracker/doors.js';
 import type { Store } from '../tracker/store.js';
 import { objectTilesOf, type ObjectTiles } from '../tracker/tiles.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
@@ -36,7 +36,7 @@ export function objectsOnTile<T, Q extends AnyQuantity>(
 ): T[] {
   const where = 'objectsOnTile';
   const store = beginList(where, tracker, options, objectOptions);
-  requireTile(where, tile);
+  requireTile(where, 'tile', tile);
   const matches = matchPool.borrow();
   return endList(store, matches, findOnTile(store, objectTilesOf(tracker), tile, matches), options);
 }
@@ -57,7 +57,7 @@ export function objectsOnTileInto<T, Q extends AnyQuantity>(
 ): number {
   const where = 'objectsOnTileInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
-  requireTile(where, tile);
+  requireTile(where, 'tile', tile);
   return endAnswer(store, answer, findOnTile(store, objectTilesOf(tracker), tile, answer.matches), options);
 }
 

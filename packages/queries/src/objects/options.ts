@@ -1,6 +1,12 @@
 /** What questions about tracked objects take. */
 import type { AnyQuantity } from '@tilewright/units';
-import { argumentError, requireFunction, requireInteger, requireOptions } from '@tilewright/units/checks';
+import {
+  argumentError,
+  type OptionNames,
+  requireFunction,
+  requireInteger,
+  requireOptions,
+} from '@tilewright/units/checks';
 import type { Handle } from '../tracker/handle.js';
 
 /** Whether a question counts an object. It must not change the tracker, but may ask it other questions. */
@@ -51,19 +57,19 @@ export interface RawOptions {
   readonly order?: 'added' | undefined;
 }
 
-export const objectOptions: readonly string[] = ['filter', 'limit', 'order'];
-export const filterAndLimit: readonly string[] = ['filter', 'limit'];
-export const firstOptions: readonly string[] = ['filter'];
-export const nearestOptions: readonly string[] = ['filter', 'maxDistance'];
+export const objectOptions: OptionNames<ObjectOptions<unknown>> = ['filter', 'limit', 'order'];
+export const filterAndLimit: OptionNames<OrderedObjectOptions<unknown>> = ['filter', 'limit'];
+export const firstOptions: OptionNames<FirstObjectOptions<unknown>> = ['filter'];
+export const nearestOptions: OptionNames<NearestOptions<unknown, AnyQuantity>> = ['filter', 'maxDistance'];
 
 /** @throws RangeError for a member of another name, or a value that is not as the types say */
 export function requireQuestionOptions(where: string, options: RawOptions | undefined, known: readonly string[]): void {
   if (options === undefined) return;
   requireOptions(where, options, known);
   const { filter, limit, order } = options;
-  if (filter !== undefined) requireFunction(where, 'options.filter', filter);
-  if (limit !== undefined) requireInteger(where, 'options.limit', limit, 0);
-  if (order !== undefined && order !== 'added') throw argumentError(where, 'options.order', "'added'", order);
+  if (filter !== undefined) requireFunction(where, 'filter', filter);
+  if (limit !== undefined) requireInteger(where, 'limit', limit, 0);
+  if (order !== undefined && order !== 'added') throw argumentError(where, 'order', "'added'", order);
 }
 
 /** A filter as it is at run time. That it takes the tracker's objects, the signatures of the questions say. */

@@ -17,12 +17,11 @@
  * Along a line, the two tiles beside it and the two before them meet in a corner. The segment passes that corner if one
  * side of the line is open in both pairs: so `west || westBefore` closes the western side, and both sides closed block.
  */
+import { requireRect, requireTilemap } from '@tilewright/tilemap/checks';
 import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
 import { type ChunkLayout, SolidTiles } from '@tilewright/tilemap/kernel';
-import { CLOSED, TOUCHING, VIEW } from '../door/codes.js';
-import { requireBounds } from '../door/options.js';
-import type { RawPoint, RawSpace } from '../door/raw.js';
-import { requireMap } from '../door/require.js';
+import { CLOSED, TOUCHING, VIEW } from '../arguments/codes.js';
+import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { Pool } from '../pool.js';
 import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
@@ -49,8 +48,8 @@ export function walkToBlocking(
   bounds: TileRect | undefined,
   asked: number,
 ): boolean {
-  requireMap(where, map);
-  if (bounds !== undefined) requireBounds(where, bounds);
+  requireTilemap(where, 'map', map);
+  if (bounds !== undefined) requireRect(where, 'bounds', bounds);
   putSegment(walk, where, startName, endName, space, start, end, true);
   const solids = readers.borrow();
   solids.start(where, map, isSolid, bounds);

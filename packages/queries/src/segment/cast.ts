@@ -8,10 +8,9 @@ import {
   type Segment2,
   vectorTowards,
 } from '@tilewright/units';
-import { argumentError, requireObject } from '@tilewright/units/checks';
-import { blockingRule } from '../door/options.js';
-import type { RawPoint, RawSegment, RawSpace } from '../door/raw.js';
-import { requireDirection, requirePoint } from '../door/require.js';
+import { argumentError, requireDirection, requireFinitePoint, requireNonNegative, requireObject } from '@tilewright/units/checks';
+import { blockingRule } from '../arguments/options.js';
+import type { RawPoint, RawSegment, RawSpace } from '../arguments/raw.js';
 import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { FOUND, FREE } from './codes.js';
@@ -182,11 +181,9 @@ interface RawRay {
 }
 
 function endOfRay(where: string, { start, direction, maxDistance }: RawRay): RawPoint {
-  if (!(typeof maxDistance === 'number' && maxDistance >= 0 && maxDistance < Number.POSITIVE_INFINITY)) {
-    throw argumentError(where, 'ray.maxDistance', 'finite and not negative', maxDistance);
-  }
+  requireNonNegative(where, 'ray.maxDistance', maxDistance);
   requireDirection(where, 'ray.direction', direction);
-  requirePoint(where, 'ray.start', start);
+  requireFinitePoint(where, 'ray.start', start);
   const { x, y } = vectorTowards(direction, maxDistance);
   return { x: start.x + x, y: start.y + y };
 }

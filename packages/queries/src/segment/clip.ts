@@ -7,7 +7,7 @@
  * do not: those at the first and the last crossing are the walk's head and tail.
  */
 import { compareCrossings, type Segment } from '../exact/crossing.js';
-import { BOTH, type CornerCode, NONE } from '../door/codes.js';
+import { BOTH, type CornerCode, NONE } from '../arguments/codes.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 
 /** What clipping reads of a walk, and what it tells it. */

@@ -5,7 +5,7 @@ import { CardinalDirection, type Tile, type TileSpace } from '@tilewright/tilema
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import { requireObject } from '@tilewright/units/checks';
-import type { RawSegment, RawSpace } from '../door/raw.js';
+import type { RawSegment, RawSpace } from '../arguments/raw.js';
 import { BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
 import { SegmentWalk } from './walk.js';

@@ -9,23 +9,10 @@
 import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
 import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity } from '@tilewright/units';
-import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { INNER, NEAR } from '../door/codes.js';
+import { CERTAIN_OFFSET, NEAR_ORIGIN } from '../limits.js';
+import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { fractionAtLine } from '../exact/fraction.js';
-import {
-  AS_START,
-  BLOCK,
-  BY_COLUMN_LINE,
-  FOUND,
-  FREE,
-  FULL,
-  LARGEST_SIZE,
-  LIMIT,
-  MOST_STEPS,
-  SHORTEST_SCALE,
-  SMALLEST_SIZE,
-  UNDECIDED,
-} from './codes.js';
+import { AS_START, BLOCK, BY_COLUMN_LINE, FOUND, FREE, FULL, LARGEST_SIZE, LIMIT, MOST_STEPS, SHORTEST_SCALE, SMALLEST_SIZE, UNDECIDED } from './codes.js';
 import { coordinateAt, type RawHit, type RayHitAnswer } from './hit.js';
 
 /**
@@ -132,13 +119,13 @@ export function firstHit(
   // As in `toTiles`: that far from all borders, quotients are the answers of the conversion. Tiny and huge tiles, whose
   // lengths have no square, negative ones, and NaN anywhere fail a comparison, too. So do segments of 2^31 steps: there are
   // up to two more steps than the segment is long in columns and rows.
-  const near = size * NEAR;
+  const near = size * NEAR_ORIGIN;
   if (
     !(
-      Math.abs(sx - floorX - 0.5) < INNER &&
-      Math.abs(sy - floorY - 0.5) < INNER &&
-      Math.abs(ex - endFloorX - 0.5) < INNER &&
-      Math.abs(ey - endFloorY - 0.5) < INNER &&
+      Math.abs(sx - floorX - 0.5) < CERTAIN_OFFSET &&
+      Math.abs(sy - floorY - 0.5) < CERTAIN_OFFSET &&
+      Math.abs(ex - endFloorX - 0.5) < CERTAIN_OFFSET &&
+      Math.abs(ey - endFloorY - 0.5) < CERTAIN_OFFSET &&
       Math.abs(originX) + Math.abs(originY) < near &&
       size > SMALLEST_SIZE &&
       size < LARGEST_SIZE &&

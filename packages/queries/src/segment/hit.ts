@@ -11,7 +11,7 @@ import {
   type Vector2,
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
-import { type RawPoint, type RawSpace, sizeOfTiles } from '../door/raw.js';
+import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
 

@@ -4,7 +4,7 @@
  * `walk.next()` does all that is rare: the first tile, corners, near corners, the end. What stands between is a run of
  * steps that `gap` decides by itself; it is written out here once more because its cost is the cost of a query.
  */
-import type { TileVisitor } from '../door/options.js';
+import type { TileVisitor } from '../arguments/options.js';
 import { UNDECIDED } from './codes.js';
 import type { SegmentWalk } from './walk.js';
 

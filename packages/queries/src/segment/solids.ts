@@ -1,7 +1,7 @@
 /** What stops rays and views: a predicate over the values of a map, or the values themselves. */
 import type { IsSolid, SolidOptions, TileRect } from '@tilewright/tilemap';
-import { argumentError, requireOptions } from '@tilewright/units/checks';
-import type { BlockingCorners } from '../door/options.js';
+import { argumentError, type OptionNames, requireOptions } from '@tilewright/units/checks';
+import type { BlockingCorners } from '../arguments/options.js';
 
 /** What solid tiles block: rays and views. */
 export interface BlockingOptions<T> extends SolidOptions<T> {
@@ -17,10 +17,7 @@ export interface BlockingOptionsWithIsSolid<T> extends BlockingOptions<T> {
 }
 
 /** The names of these options. */
-export const BLOCKING_OPTIONS: OptionNames<keyof BlockingOptions<unknown>> = ['isSolid', 'corners', 'bounds'];
-
-/** The names of the options of a query among solid tiles. */
-export type OptionNames<Name extends string = string> = readonly [Name, Name, Name];
+export const BLOCKING_OPTIONS: OptionNames<BlockingOptions<unknown>> = ['isSolid', 'corners', 'bounds'];
 
 /**
  * The predicate of options that are absent or have no members of other names.
@@ -30,12 +27,12 @@ export type OptionNames<Name extends string = string> = readonly [Name, Name, Na
 export function predicateOf(
   where: string,
   options: SolidOptions<never> | undefined,
-  known: OptionNames,
+  known: readonly [string, string, string],
 ): IsSolid<unknown> | undefined;
 export function predicateOf(
   where: string,
   options: { readonly isSolid?: unknown } | null | undefined,
-  known: OptionNames,
+  known: readonly [string, string, string],
 ): unknown {
   if (options === undefined) return undefined;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {

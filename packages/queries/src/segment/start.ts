@@ -1,11 +1,13 @@
 /** From the arguments of a query along a segment to a walk that is ready to go. */
+import { requireRect } from '@tilewright/tilemap/checks';
 import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
-import { requireObject, requireOptions } from '@tilewright/units/checks';
-import { cornerCode, type CornerTiles, requireBounds } from '../door/options.js';
-import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../door/raw.js';
-import { inTiles, isOnTiles, requireTile, toTilesByBorders } from '../door/space.js';
-import { INNER, NEAR, ONE } from '../door/codes.js';
+import { type OptionNames, requireObject, requireOptions } from '@tilewright/units/checks';
+import { CERTAIN_OFFSET, NEAR_ORIGIN } from '../limits.js';
+import { cornerCode, type CornerTiles } from '../arguments/options.js';
+import { isMissing, type RawPoint, type RawSegment, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { inTiles, isOnTiles, requireOnTiles, toTilesByBorders } from '../arguments/tile-space.js';
+import { ONE } from '../arguments/codes.js';
 import type { SegmentWalk } from './walk.js';
 
 /** Options of queries along a segment. */
@@ -17,7 +19,7 @@ export interface SegmentOptions {
 }
 
 /** The names of these options, for `requireOptions`. */
-const SEGMENT_OPTIONS: readonly (keyof SegmentOptions)[] = ['bounds', 'cornerTiles'];
+const SEGMENT_OPTIONS: OptionNames<SegmentOptions> = ['bounds', 'cornerTiles'];
 
 /**
  * Puts the segment between two points of the world into a walk, which then can begin.
@@ -67,11 +69,11 @@ function putBetweenBorders(walk: SegmentWalk, space: RawSpace, start: RawPoint, 
   const ey = (endY - originY) / size;
   if (
     !(
-      Math.abs(sx - Math.floor(sx) - 0.5) < INNER &&
-      Math.abs(sy - Math.floor(sy) - 0.5) < INNER &&
-      Math.abs(ex - Math.floor(ex) - 0.5) < INNER &&
-      Math.abs(ey - Math.floor(ey) - 0.5) < INNER &&
-      Math.abs(originX) + Math.abs(originY) < size * NEAR &&
+      Math.abs(sx - Math.floor(sx) - 0.5) < CERTAIN_OFFSET &&
+      Math.abs(sy - Math.floor(sy) - 0.5) < CERTAIN_OFFSET &&
+      Math.abs(ex - Math.floor(ex) - 0.5) < CERTAIN_OFFSET &&
+      Math.abs(ey - Math.floor(ey) - 0.5) < CERTAIN_OFFSET &&
+      Math.abs(originX) + Math.abs(originY) < size * NEAR_ORIGIN &&
       Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < 0x7fff_ffff
     )
   ) {
@@ -101,10 +103,10 @@ function putEnds(
   const ex = inTiles.x;
   const ey = inTiles.y;
   if (!isBounded && !(isOnTiles(sx) && isOnTiles(sy) && isOnTiles(ex) && isOnTiles(ey))) {
-    requireTile(where, startName, 'x', sx);
-    requireTile(where, startName, 'y', sy);
-    requireTile(where, endName, 'x', ex);
-    requireTile(where, endName, 'y', ey);
+    requireOnTiles(where, startName, 'x', sx);
+    requireOnTiles(where, startName, 'y', sy);
+    requireOnTiles(where, endName, 'x', ex);
+    requireOnTiles(where, endName, 'y', ey);
   }
   // Nothing of the walk is touched before all is known to be good.
   walk.sx = sx;
@@ -130,7 +132,7 @@ export function startOnSegment(
   }
   requireOptions(where, options, SEGMENT_OPTIONS);
   const { cornerTiles, bounds } = options;
-  if (bounds !== undefined) requireBounds(where, bounds);
+  if (bounds !== undefined) requireRect(where, 'bounds', bounds);
   const corners = cornerCode(where, cornerTiles);
   putSegment(walk, where, 'segment.start', 'segment.end', space, start, end, bounds !== undefined);
   if (bounds === undefined) walk.begin(corners, MIN_TILE, MIN_TILE, MAX_TILE, MAX_TILE);

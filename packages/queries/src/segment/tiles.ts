@@ -3,10 +3,10 @@ import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
 import { requireFunction } from '@tilewright/units/checks';
-import type { RawSegment, RawSpace } from '../door/raw.js';
-import { BOTH, NONE } from '../door/codes.js';
-import type { TileVisitor } from '../door/options.js';
-import { requireIntegers, tooSmall } from '../door/require.js';
+import type { RawSegment, RawSpace } from '../arguments/raw.js';
+import { BOTH, NONE } from '../arguments/codes.js';
+import type { TileVisitor } from '../arguments/options.js';
+import { requireInt32Array, tooSmall } from '../arguments/array.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
 import { countFromWalk, fillFromWalk, visitFromWalk } from './runs.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
@@ -115,7 +115,7 @@ export function tilesOnSegmentInto(
   segment: RawSegment,
   options?: SegmentOptions,
 ): number {
-  requireIntegers('tilesOnSegmentInto', array);
+  requireInt32Array('tilesOnSegmentInto', array);
   const walk = borrowWalk();
   startOnSegment(walk, 'tilesOnSegmentInto', space, segment, options);
   // Known before the first step; only what corners add or save shows on the way.

@@ -1,9 +1,9 @@
 /** Lines of sight between two positions, the same in both directions. */
 import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointIn } from '@tilewright/units';
-import { VIEW } from '../door/codes.js';
-import { blockingRule } from '../door/options.js';
-import type { RawPoint, RawSpace } from '../door/raw.js';
+import { VIEW } from '../arguments/codes.js';
+import { blockingRule } from '../arguments/options.js';
+import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { FOUND } from './codes.js';

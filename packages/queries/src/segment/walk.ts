@@ -11,7 +11,7 @@
  */
 import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';
-import { BOTH, CLOSED, type CornerCode, NONE, ONE } from '../door/codes.js';
+import { BOTH, CLOSED, type CornerCode, NONE, ONE } from '../arguments/codes.js';
 import {
   AS_START,
   BESIDE_CORNER,

@@ -15,6 +15,7 @@
  * has: what is recorded replays. A number cannot then tell which tracker it is of. Trackers of different series can be
  * told apart: the series flips the highest bits of the slot in the handle, the very highest first.
  */
+import { MOST_SERIES, MOST_SLOTS } from '../limits.js';
 
 declare const givenByTracker: unique symbol;
 
@@ -23,12 +24,6 @@ export interface Handle {
   readonly [givenByTracker]: 'handle of an ObjectTracker';
 }
 
-/** Objects that one tracker can hold at once, retired slots included. */
-export const slotLimit = 0x20_0000;
-/** How many handles a slot can have before it is retired. */
-export const tagLimit = 0x7fff_ffff;
-/** How many series of handles there are. */
-export const seriesLimit = 16;
 const slotBits = 21;
 
 /**
@@ -38,7 +33,7 @@ const slotBits = 21;
  */
 export function seriesMask(series: number): number {
   let mask = 0;
-  for (let bit = 1, flipped = 1 << (slotBits - 1); bit < seriesLimit; bit <<= 1, flipped >>= 1) {
+  for (let bit = 1, flipped = 1 << (slotBits - 1); bit < MOST_SERIES; bit <<= 1, flipped >>= 1) {
     if ((series & bit) !== 0) mask |= flipped;
   }
   return mask;
@@ -46,5 +41,5 @@ export function seriesMask(series: number): number {
 
 /** The slot that a number not below 0 would name; the caller compares the whole handle afterwards. */
 export function slotOf(handle: number): number {
-  return (handle % slotLimit) | 0;
+  return (handle % MOST_SLOTS) | 0;
 }

@@ -2,7 +2,7 @@
 import type { AnyQuantity } from '@tilewright/units';
 import { requireFinite } from '@tilewright/units/checks';
 import type { Coordinates } from './level.js';
-import { requirePoints } from './doors.js';
+import { requireFinitePoints } from './shape-checks.js';
 import type { Handle } from './handle.js';
 import type { PointsOf } from './shapes.js';
 import type { Store } from './store.js';
@@ -50,7 +50,7 @@ export class MovedRows {
 
   /** @throws RangeError if a coordinate, or the far corner of a rectangle, would not be finite */
   requireFit(positions: PointsOf<AnyQuantity>, rows: number, order: Int32Array | undefined): void {
-    requirePoints('tracker.moveAll', 'positions', positions, rows);
+    requireFinitePoints('tracker.moveAll', 'positions', positions, rows);
     const { store } = this;
     if (store.rectangles.count === 0) return;
     const { rawX, rawY } = positions;

@@ -5,11 +5,12 @@
  * of this runs. Tiles are noted as rows of three numbers: y, first x, last x; changes are made of them only when they are
  * told. Batches wait in a queue: what a listener changes is told after everything that happened before, to all listeners.
  */
+import { requireRect } from '@tilewright/tilemap/checks';
 import type { Tile, TileRect } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError, requireFunction } from '@tilewright/units/checks';
-import { requireBounds } from '../door/options.js';
+import { MOST_CHANGES, MOST_OBSERVED_ROWS, MOST_OBSERVED_TILES } from '../limits.js';
 import type { ChangeObservers } from './changes.js';
 import type { Handle } from './handle.js';
 import type { Store } from './store.js';
@@ -39,13 +40,6 @@ export interface TileChange<T> {
  * tracked. Its handle is in the batch, and questions find it.
  */
 export type TileListener<T> = (changes: readonly TileChange<T>[]) => void;
-
-/** How many tiles can be observed at once: each of them may be a change. */
-const mostTiles = 0x100_0000;
-/** How many rows of them: each object that covers some is noted row by row. */
-const mostRows = 0x1_0000;
-/** How many changes a listener receives at once. */
-const mostChanges = 0x1_0000;
 
 interface Observer<T> {
   readonly bounds: TileRect;
@@ -132,14 +126,20 @@ export class TileObservers<T> implements ChangeObservers {
 
   /** Returns the function that ends it. @throws RangeError for bounds of too many tiles, or without a listener */
   add(where: string, bounds: TileRect, listener: TileListener<T>): () => void {
-    requireBounds(where, bounds);
+    requireRect(where, 'bounds', bounds);
     const remedy = 'Observe the part of the world that matters';
     const count = bounds.width * bounds.height;
-    if (count > mostTiles) {
-      throw argumentError(where, 'bounds', `of at most ${mostTiles} tiles, such as 4096 x 4096`, count, remedy);
+    if (count > MOST_OBSERVED_TILES) {
+      throw argumentError(
+        where,
+        'bounds',
+        `of at most ${MOST_OBSERVED_TILES} tiles, such as 4096 x 4096`,
+        count,
+        remedy,
+      );
     }
-    if (bounds.height > mostRows) {
-      throw argumentError(where, 'bounds.height', `at most ${mostRows}`, bounds.height, remedy);
+    if (bounds.height > MOST_OBSERVED_ROWS) {
+      throw argumentError(where, 'bounds.height', `at most ${MOST_OBSERVED_ROWS}`, bounds.height, remedy);
     }
     requireFunction(where, 'listener', listener);
     const observer: Observer<T> = { bounds, listener, before: [], isEnded: false };
@@ -207,10 +207,10 @@ export class TileObservers<T> implements ChangeObservers {
       for (const { object, handle, before, after } of batch.transitions) {
         if (observer.isEnded) break;
         visitDifference(before, after, (x, y) => {
-          if (changes.push({ kind: 'leave', object, handle, tile: unsafeTile(x, y) }) === mostChanges) flush();
+          if (changes.push({ kind: 'leave', object, handle, tile: unsafeTile(x, y) }) === MOST_CHANGES) flush();
         });
         visitDifference(after, before, (x, y) => {
-          if (changes.push({ kind: 'enter', object, handle, tile: unsafeTile(x, y) }) === mostChanges) flush();
+          if (changes.push({ kind: 'enter', object, handle, tile: unsafeTile(x, y) }) === MOST_CHANGES) flush();
         });
       }
       flush();

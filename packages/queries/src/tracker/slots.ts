@@ -5,8 +5,9 @@
  * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that tags are used
  * up evenly).
  */
+import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
-import { seriesMask, slotLimit, slotOf, tagLimit, type Handle } from './handle.js';
+import { seriesMask, slotOf, type Handle } from './handle.js';
 
 const none = -1;
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
@@ -46,14 +47,14 @@ export class Slots<T> {
   private readonly lastHandles: number;
 
   /** `mostTags` is how many handles each slot can have; only tests set it. */
-  constructor(series: number = 0, mostTags: number = tagLimit) {
+  constructor(series: number = 0, mostTags: number = MOST_TAGS) {
     this.mask = seriesMask(series);
-    this.lastHandles = mostTags * slotLimit;
+    this.lastHandles = mostTags * MOST_SLOTS;
   }
 
   /** How many more objects there is room for. */
   get room(): number {
-    return slotLimit - this.used + this.freeCount;
+    return MOST_SLOTS - this.used + this.freeCount;
   }
 
   /** A slot for one more object. */
@@ -133,7 +134,7 @@ export class Slots<T> {
   reserve(more: number): void {
     const needed = this.used + more;
     if (needed <= this.record.length) return;
-    const size = Math.min(slotLimit, Math.max(needed, this.record.length * 2));
+    const size = Math.min(MOST_SLOTS, Math.max(needed, this.record.length * 2));
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
     this.width = grown(this.width, new Float64Array(size));
@@ -165,8 +166,8 @@ export class Slots<T> {
 
   private nextSlot(): number {
     if (this.firstFree !== none) return this.reuse();
-    if (this.used === slotLimit) {
-      throw new RangeError(`ObjectTracker: at most ${slotLimit} objects can be tracked at once`);
+    if (this.used === MOST_SLOTS) {
+      throw new RangeError(`ObjectTracker: at most ${MOST_SLOTS} objects can be tracked at once`);
     }
     this.reserve(1);
     this.handle[this.used] = this.used ^ this.mask;
@@ -177,7 +178,7 @@ export class Slots<T> {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
     this.record[slot] = none;
-    this.handle[slot]! += slotLimit;
+    this.handle[slot]! += MOST_SLOTS;
     this.freeCount--;
     if (this.firstFree === none) this.lastFree = none;
     if (this.order.length === 0) this.startOrder();

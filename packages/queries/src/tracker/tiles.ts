@@ -17,7 +17,7 @@ import {
 } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity } from '@tilewright/units';
 import { CircleRows } from '../area/circle-rows.js';
-import { ANY } from '../door/codes.js';
+import { ANY } from '../arguments/codes.js';
 import type { Store } from './store.js';
 
 /** How far, in parts of its coordinates, a tile is widened to surely meet all objects that reach it in tile space. */

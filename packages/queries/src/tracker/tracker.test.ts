@@ -183,12 +183,12 @@ describe('bad input changes nothing', () => {
     [
       'a radius',
       (t) => t.add('x', { ...disc(0, 0, 1), radius: nan(-1) }),
-      'tracker.add: shape.radius must be a finite number that is not negative, received -1',
+      'tracker.add: shape.radius must be a non-negative finite number, received -1',
     ],
     [
       'a radius of text',
       (t) => t.add('x', { ...disc(0, 0, 1), radius: '1' as never }),
-      'tracker.add: shape.radius must be a finite number that is not negative, received the string "1"',
+      'tracker.add: shape.radius must be a non-negative finite number, received the string "1"',
     ],
     [
       'no objects',
@@ -198,12 +198,12 @@ describe('bad input changes nothing', () => {
     [
       'no radii',
       (t) => t.addAll(['x'], { centers: pointColumn<Position2>(1), radii: undefined as never }),
-      'tracker.addAll: shapes.radii must be a column, received undefined',
+      'tracker.addAll: shapes.radii must be a column of quantities, received undefined',
     ],
     [
       'a column without numbers',
       (t) => t.addAll(['x'], { positions: { length: 1 } as never }),
-      "tracker.addAll: shapes.positions's numbers must be an array, received undefined",
+      'tracker.addAll: shapes.positions must be a column of vectors or points, received an object',
     ],
     [
       'no handles',
@@ -219,22 +219,22 @@ describe('bad input changes nothing', () => {
     [
       'a reversed rectangle',
       (t) => t.add('x', { ...rectangle(at(0, 0), at(1, 1)), max: at(1, -1) }),
-      'tracker.add: shape.max.y must be at least 0, received -1',
+      'tracker.add: shape.max.y must be at least shape.min.y, 0, received -1',
     ],
     [
       'a rectangle without end',
       (t) => t.add('x', rectangle(at(-1.5e308, 0), at(1.5e308, 0))),
-      'tracker.add: shape.max.x must be so near to the minimum',
+      'tracker.add: shape.max.x must be so near to shape.min.x',
     ],
     [
       'no shape',
       (t) => t.add('x', undefined as never),
-      'tracker.add: shape must be a point, a circle or a rectangle, received undefined',
+      'tracker.add: shape must be a point (x, y), a circle (center, radius) or a rectangle (min, max), received undefined',
     ],
     [
       'no center',
       (t) => t.add('x', { radius: 1 } as never),
-      'tracker.add: shape.center must be a point, received undefined',
+      'tracker.add: shape.center must be a point { x, y } of two finite numbers, received undefined',
     ],
     [
       'a move to nowhere',
@@ -273,7 +273,11 @@ describe('bad input changes nothing', () => {
       (t) => objectsAt(t, unsafePoint(0, Number.NaN)),
       'objectsAt: position.y must be a finite number',
     ],
-    ['a tile to ask', (t) => objectsOnTile(t, { x: 0.5, y: 0 } as never), 'objectsOnTile: tile.x must be an integer'],
+    [
+      'a tile to ask',
+      (t) => objectsOnTile(t, { x: 0.5, y: 0 } as never),
+      'objectsOnTile: tile must be a tile, received an object. Make it by tile(x, y)',
+    ],
     [
       'a segment to ask',
       (t) => firstObjectOnSegment(t, { start: at(0, 0), end: undefined } as never),
@@ -287,7 +291,7 @@ describe('bad input changes nothing', () => {
     [
       'a distance',
       (t) => nearestObjects(t, at(0, 0), 1, { maxDistance: nan(-1) }),
-      'nearestObjects: options.maxDistance must be',
+      'nearestObjects: maxDistance must be',
     ],
     [
       'bounds',
@@ -297,12 +301,12 @@ describe('bad input changes nothing', () => {
     [
       'a short column',
       (t) => t.moveAll(pointColumn<Position2>(1)),
-      'tracker.moveAll: positions.length must be the number of objects, 2, received 1',
+      'tracker.moveAll: positions must be as long as the list of objects, 2, received 1',
     ],
     [
       'a long column',
       (t, h) => t.moveAll(pointColumn<Position2>(2), [h]),
-      'tracker.moveAll: positions.length must be the number of objects, 1, received 2',
+      'tracker.moveAll: positions must be as long as the list of objects, 1, received 2',
     ],
     [
       'a bad row',
@@ -326,12 +330,12 @@ describe('bad input changes nothing', () => {
     [
       'a reversed row',
       (t) => t.addAll(['x'], { mins: pointColumn<Position2>([at(0, 0)]), maxs: pointColumn<Position2>([at(0, -1)]) }),
-      'tracker.addAll: shapes.maxs[0].y must be at least 0, received -1',
+      'tracker.addAll: shapes.maxs[0].y must be at least shapes.mins[0].y, 0, received -1',
     ],
     [
       'columns of two lengths',
       (t) => t.addAll(['x', 'y'], { positions: pointColumn<Position2>(3) }),
-      'tracker.addAll: shapes.positions.length must be the number of objects, 2, received 3',
+      'tracker.addAll: shapes.positions must be as long as the list of objects, 2, received 3',
     ],
   ];
 

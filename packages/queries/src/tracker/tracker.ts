@@ -3,16 +3,27 @@
  *
  * Each operation checks everything first and changes something only then: an operation that throws has changed nothing.
  */
+import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
-import { argumentError, requireInteger, requireObject, requireOptions } from '@tilewright/units/checks';
+import {
+  argumentError,
+  type OptionNames,
+  requireArray,
+  requireFinitePoint,
+  requireInteger,
+  requireObject,
+  requireOptions,
+  requirePairColumn,
+} from '@tilewright/units/checks';
 import type { TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
+import { MOST_SERIES } from '../limits.js';
 import { BulkMove } from './bulk.js';
 import type { QuestionCounters } from './counters.js';
-import { seriesLimit, type Handle } from './handle.js';
+import { type Handle } from './handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
-import { requireArray, requireColumns, requirePoint, requireRows, requireShape, requireWorld } from './doors.js';
+import { requireShapeColumns, requireTrackedShape } from './shape-checks.js';
 import { shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
 import { sparse } from './sorting.js';
 import { Store } from './store.js';
@@ -30,7 +41,7 @@ export interface ObjectTrackerOptions<Q extends AnyQuantity> {
   readonly series?: number | undefined;
 }
 
-const optionNames = ['space', 'series'];
+const trackerOptions: OptionNames<ObjectTrackerOptions<AnyQuantity>> = ['space', 'series'];
 
 /**
  * Objects of any size, kept where questions find them while they move: `objectsInCircle(tracker, circle)`,
@@ -69,10 +80,10 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
 
   constructor(options: ObjectTrackerOptions<Q>) {
     requireObject('ObjectTracker', 'options', 'an object with a space', options);
-    requireOptions('ObjectTracker', options, optionNames);
+    requireOptions('ObjectTracker', options, trackerOptions);
     const { space, series = 0 } = options;
-    requireWorld('ObjectTracker', space);
-    requireInteger('ObjectTracker', 'series', series, 0, seriesLimit - 1);
+    requireTileSpace('ObjectTracker', 'space', space);
+    requireInteger('ObjectTracker', 'series', series, 0, MOST_SERIES - 1);
     this.space = space;
     this.store = new Store<T>(rawTileSize(space), series);
     this.bulk = new BulkMove(this.store);
@@ -101,7 +112,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    */
   add(object: T, shape: TrackedShape<Q>): Handle {
     this.requireUnlocked('tracker.add');
-    requireShape('tracker.add', shape);
+    requireTrackedShape('tracker.add', shape);
     const { slots } = this.store;
     const slot = slots.take(object);
     this.place(slot, shape);
@@ -125,7 +136,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     this.requireUnlocked('tracker.addAll');
     requireObject('tracker.addAll', 'objects', 'an array', objects);
     requireInteger('tracker.addAll', 'objects.length', objects.length, 0);
-    requireColumns('tracker.addAll', objects.length, shapes);
+    requireShapeColumns('tracker.addAll', objects.length, shapes);
     const { slots, circles, rectangles } = this.store;
     if (objects.length > slots.room) {
       throw argumentError(
@@ -184,7 +195,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   move(handle: Handle, position: Point2<Q>): void {
     this.requireUnlocked('tracker.move');
     const slot = this.store.slots.slotOf(handle, 'tracker.move');
-    requirePoint('tracker.move', 'position', position);
+    requireFinitePoint('tracker.move', 'position', position);
     const { x, y } = this.single;
     x[0] = unsafeNumber(position.x);
     y[0] = unsafeNumber(position.y);
@@ -219,7 +230,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     // Without a sequence each object is in the slot of its number.
     const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
     const order = handles === undefined ? sequence : this.rows.slotsOf(handles);
-    requireRows('tracker.moveAll', 'positions', positions, rows);
+    requirePairColumn('tracker.moveAll', 'positions', positions, rows, 'the list of objects');
     const { rawX, rawY } = positions;
     const isComplete = order === undefined || (rows === slots.live && this.rows.invert(order, rows));
     const isWatched = !this.observers.isIdle;
@@ -242,7 +253,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   reshape(handle: Handle, shape: TrackedShape<Q>): void {
     this.requireUnlocked('tracker.reshape');
     const slot = this.store.slots.slotOf(handle, 'tracker.reshape');
-    requireShape('tracker.reshape', shape);
+    requireTrackedShape('tracker.reshape', shape);
     const isWatched = !this.observers.isIdle;
     if (isWatched) this.observers.note(slot);
     this.store.takeOut(slot);

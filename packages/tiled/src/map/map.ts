@@ -1,10 +1,10 @@
 /** A map that was read, and the functions that find its layers, objects and tiles. */
 import type { AnyQuantity, Length } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
+import { argumentError, requireString } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import type { Fields } from '../document/check.js';
 import { TiledError } from '../error.js';
-import { requireElement, requireMap, requireText } from './door.js';
+import { requireElement, requireTiledMap } from './checks.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
 import type { TiledObject } from './objects.js';
 import type { TiledProperties } from './property.js';
@@ -46,7 +46,7 @@ export interface TiledMap<out Q extends AnyQuantity = Length> {
 export function allLayers<Q extends AnyQuantity>(
   map: TiledMap<Q> | { readonly layers: readonly TiledLayer<Q>[] },
 ): Generator<TiledLayer<Q>, void, undefined> {
-  requireMap('allLayers', map);
+  requireTiledMap('allLayers', map);
   return walk('allLayers', map.layers);
 }
 
@@ -74,8 +74,8 @@ function* walk<Q extends AnyQuantity>(
  * @throws TiledError if no tile layer has the name; the message lists the names of the tile layers
  */
 export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): TileLayer<Q> {
-  requireMap('tileLayer', map);
-  requireText('tileLayer', 'name', name);
+  requireTiledMap('tileLayer', map);
+  requireString('tileLayer', 'name', name);
   for (const layer of walk('tileLayer', map.layers)) if (layer.kind === 'tiles' && layer.name === name) return layer;
   throw noSuchLayer(map, 'tiles', name);
 }
@@ -86,8 +86,8 @@ export function tileLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string)
  * @throws TiledError if no object layer has the name; the message lists the names of the object layers
  */
 export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): ObjectLayer<Q> {
-  requireMap('objectLayer', map);
-  requireText('objectLayer', 'name', name);
+  requireTiledMap('objectLayer', map);
+  requireString('objectLayer', 'name', name);
   for (const layer of walk('objectLayer', map.layers))
     if (layer.kind === 'objects' && layer.name === name) return layer;
   throw noSuchLayer(map, 'objects', name);
@@ -103,7 +103,7 @@ export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: strin
  * @remarks O(objects of the map).
  */
 export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number): TiledObject<Q> | undefined {
-  requireMap('objectWithId', map);
+  requireTiledMap('objectWithId', map);
   if (!(Number.isInteger(id) && id >= 0)) throw argumentError('objectWithId', 'id', 'a non-negative integer', id);
   // 0 refers to no object, but in files of old versions of Tiled all objects have the id 0.
   if (id === 0) return undefined;
@@ -124,7 +124,7 @@ export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number
  * @remarks O(log tilesets). The same tile gives the same object each time.
  */
 export function tilesetTile(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
-  requireMap('tilesetTile', map, 'tilesets');
+  requireTiledMap('tilesetTile', map, 'tilesets');
   const bits = bitsOf('tilesetTile', id) & idBits;
   const tileset = tilesetOf(map.tilesets, bits);
   if (tileset === undefined) return undefined;

@@ -28,7 +28,7 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { orientation } from '@tilewright/units/exact';
-import { isObject, requireNumbers } from './door.js';
+import { isObject, requireFiniteMembers } from './checks.js';
 import type { AreaObject, TiledObject } from './objects.js';
 import type { Capsule, Ellipse, Polygon, RotatedRectangle } from './shapes.js';
 
@@ -83,7 +83,7 @@ export function objectContains<Q extends AnyQuantity>(object: AreaObject<Q>, poi
 export function objectContains<Q extends AnyQuantity>(object: TiledObject<Q>, point: Point2<Q>): boolean {
   // Inlined: the function that throws is called only for a bad point.
   if (!Number.isFinite(point?.x) || !Number.isFinite(point?.y)) {
-    requireNumbers('objectContains', 'point', point, ['x', 'y']);
+    requireFiniteMembers('objectContains', 'point', point, ['x', 'y']);
   }
   switch (object?.kind) {
     case 'rectangle':

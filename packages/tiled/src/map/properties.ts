@@ -1,6 +1,6 @@
 /** Custom properties, which the map's author gives to layers, objects, tiles, tilesets and the map itself. */
-import { argumentError } from '@tilewright/units/checks';
-import { memberOf, requireText } from './door.js';
+import { argumentError, requireString } from '@tilewright/units/checks';
+import { memberOf } from './checks.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TiledProperties, TiledProperty } from './property.js';
 import type { TilesetTile } from './tileset.js';
@@ -87,7 +87,7 @@ function find(where: string, holder: WithProperties, name: string): TiledPropert
   if (holder.definition !== undefined && !hasProperties(holder.definition)) {
     throw argumentError(where, 'holder.definition', 'a tile of a tileset', holder.definition);
   }
-  requireText(where, 'name', name);
+  requireString(where, 'name', name);
   return holder.properties.get(name) ?? holder.definition?.properties.get(name);
 }
 

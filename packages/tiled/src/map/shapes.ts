@@ -13,7 +13,7 @@ import {
   unsafeNumber,
   unsafePoint,
 } from '@tilewright/units';
-import { requireNumbers } from './door.js';
+import { requireFiniteMembers } from './checks.js';
 
 /** An ellipse with two different radii. `rotation` turns its axes around the center. */
 export interface Ellipse<Q extends AnyQuantity = Length> {
@@ -63,8 +63,8 @@ export function pointOf(x: number, y: number): unknown {
 export function cornersOf<Q extends AnyQuantity>(
   rectangle: RotatedRectangle<Q>,
 ): readonly [PointOf<Q>, PointOf<Q>, PointOf<Q>, PointOf<Q>] {
-  requireNumbers('cornersOf', 'rectangle', rectangle, ['width', 'height', 'rotation']);
-  requireNumbers('cornersOf', 'rectangle.center', rectangle.center, ['x', 'y']);
+  requireFiniteMembers('cornersOf', 'rectangle', rectangle, ['width', 'height', 'rotation']);
+  requireFiniteMembers('cornersOf', 'rectangle.center', rectangle.center, ['x', 'y']);
   const { center, rotation } = rectangle;
   const x = unsafeNumber(center.x);
   const y = unsafeNumber(center.y);

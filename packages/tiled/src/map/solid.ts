@@ -10,10 +10,12 @@
  *       # . . .      or    . # . .    =    # . # .
  */
 import type { AnyQuantity } from '@tilewright/units';
-import { argumentError, requireOptions } from '@tilewright/units/checks';
+import { argumentError, type OptionNames, requireOptions, requireString } from '@tilewright/units/checks';
+import { requireRect } from '@tilewright/tilemap/checks';
 import { type BitTilemap, bitTilemap, rectUnion, tileCount, type TileRect, tileRect } from '@tilewright/tilemap';
 import { rawOriginX, rawOriginY, rawTileSize, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
-import { memberOf, requireElement, requireMap, requireNumbers, requireText } from './door.js';
+import { BITS_PER_WORD, MOST_SOLID_TILES, TILE_BEGIN, TILE_END } from '../limits.js';
+import { memberOf, requireElement, requireTiledMap, requireFiniteMembers } from './checks.js';
 import { type DocumentPath, TiledError } from '../error.js';
 import type { TiledLayer, TileLayer } from './layers.js';
 import { allLayers, listed, tileLayer, type TiledMap, tileWithId } from './map.js';
@@ -29,11 +31,6 @@ export interface SolidRule {
   /** The bounds of the bit map. Default: the smallest rectangle around the layers that count. */
   readonly bounds?: TileRect | undefined;
 }
-
-/** A bit map of more would be a mistake: 32 MiB. */
-const mostTiles = 268_435_456;
-/** A bit map starts each row with a word of its own. */
-const tilesPerWord = 32;
 
 /**
  * Makes a bit map of the tiles that are solid on any of the layers in the rule, shown or hidden.
@@ -58,16 +55,16 @@ const tilesPerWord = 32;
  * solid.get(tile(1, 0)) // => true
  */
 export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidRule): BitTilemap {
-  requireMap('solidTiles', map);
-  requireMap('solidTiles', map, 'tilesets');
+  requireTiledMap('solidTiles', map);
+  requireTiledMap('solidTiles', map, 'tilesets');
   for (const tileset of map.tilesets) requireElement('solidTiles', 'tilesets', tileset);
-  requireNumbers('solidTiles', 'map.space', map.space, ['tileSize']);
-  requireNumbers('solidTiles', 'map.space.origin', map.space.origin, ['x', 'y']);
-  requireRule(rule);
+  requireFiniteMembers('solidTiles', 'map.space', map.space, ['tileSize']);
+  requireFiniteMembers('solidTiles', 'map.space.origin', map.space.origin, ['x', 'y']);
+  requireSolidRule(rule);
   if (rule.property !== undefined) requireKnown(map, rule.property);
   const layers = layersOf(map, rule).map((layer) => shifted(map, layer));
   const bounds = rule.bounds ?? layers.reduce((all, layer) => rectUnion(all, layer.bounds), noTiles);
-  requireSize(bounds);
+  requireBitmapSize(bounds);
   const solid = bitTilemap(bounds);
   for (const { layer, dx, dy } of layers) {
     const isSolid = solidTest(map, layer, rule.property);
@@ -78,15 +75,15 @@ export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidR
   return solid;
 }
 
-function requireSize(bounds: TileRect): void {
+function requireBitmapSize(bounds: TileRect): void {
   const { width, height } = bounds;
-  if (tileCount(bounds) > mostTiles) {
-    throw argumentError('solidTiles', 'bounds', `at most ${mostTiles} tiles`, tileCount(bounds), 'Pass smaller bounds');
+  if (tileCount(bounds) > MOST_SOLID_TILES) {
+    throw argumentError('solidTiles', 'bounds', `at most ${MOST_SOLID_TILES} tiles`, tileCount(bounds), 'Pass smaller bounds');
   }
-  const mostRows = Math.floor(mostTiles / (Math.ceil(width / tilesPerWord) * tilesPerWord));
+  const mostRows = Math.floor(MOST_SOLID_TILES / (Math.ceil(width / BITS_PER_WORD) * BITS_PER_WORD));
   if (width > 0 && height > mostRows) {
     const rule = `at most ${mostRows} for a width of ${width}`;
-    const remedy = `A row takes a multiple of ${tilesPerWord} bits: pass smaller bounds`;
+    const remedy = `A row takes a multiple of ${BITS_PER_WORD} bits: pass smaller bounds`;
     throw argumentError('solidTiles', 'bounds.height', rule, height, remedy);
   }
 }
@@ -98,28 +95,16 @@ function layersOf<Q extends AnyQuantity>(map: TiledMap<Q>, { layer }: SolidRule)
   return [...allLayers(map)].filter((each) => each.kind === 'tiles');
 }
 
-const ruleNames: readonly string[] = ['property', 'layer', 'bounds'] satisfies (keyof SolidRule)[];
+const ruleOptions: OptionNames<SolidRule> = ['property', 'layer', 'bounds'];
 
-function requireRule(rule: SolidRule): void {
+function requireSolidRule(rule: SolidRule): void {
   const name = memberOf(rule, 'property');
   const layer = memberOf(rule, 'layer');
   if ((name ?? layer) === undefined) throw argumentError('solidTiles', 'rule', 'a property, a layer, or both', rule);
-  requireOptions('solidTiles', rule, ruleNames);
-  if (name !== undefined) requireText('solidTiles', 'rule.property', name);
-  if (layer !== undefined) requireText('solidTiles', 'rule.layer', layer);
-  const { bounds } = rule;
-  if (bounds === undefined || (isRange(bounds, 'x', 'width') && isRange(bounds, 'y', 'height'))) return;
-  throw argumentError('solidTiles', 'rule.bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
-}
-
-function isRange(bounds: TileRect, start: 'x' | 'y', size: 'width' | 'height'): boolean {
-  const first = memberOf(bounds, start);
-  const count = memberOf(bounds, size);
-  return isInteger(first) && isInteger(count) && count >= 0 && isInRange(first, count);
-}
-
-function isInteger(value: unknown): value is number {
-  return Number.isInteger(value);
+  requireOptions('solidTiles', rule, ruleOptions);
+  if (name !== undefined) requireString('solidTiles', 'property', name);
+  if (layer !== undefined) requireString('solidTiles', 'layer', layer);
+  if (rule.bounds !== undefined) requireRect('solidTiles', 'bounds', rule.bounds);
 }
 
 /** A misspelled name would give a map without solid tiles. */
@@ -195,7 +180,7 @@ function shifted<Q extends AnyQuantity>(map: TiledMap<Q>, layer: TileLayer<Q>): 
 }
 
 function isInRange(start: number, count: number): boolean {
-  return start >= -0x8000_0000 && start + count <= 0x8000_0000;
+  return start >= TILE_BEGIN && start + count <= TILE_END;
 }
 
 function refuseShift<Q extends AnyQuantity>(

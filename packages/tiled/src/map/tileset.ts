@@ -3,7 +3,7 @@ import { add, type Duration, mul, type PixelLength, pixels } from '@tilewright/u
 import { argumentError } from '@tilewright/units/checks';
 import type { Fields } from '../document/check.js';
 import type { ObjectAlignment } from '../document/tileset-fields.js';
-import { isObject } from './door.js';
+import { isObject } from './checks.js';
 import type { TiledProperties } from './property.js';
 
 /** A picture: its path, relative to the file that names it, and its size. */

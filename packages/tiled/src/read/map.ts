@@ -1,6 +1,7 @@
 /** Reads a map: the document, then its tilesets (also from other files), then its layers. */
 import type { AnyQuantity, LengthPerPixel, LengthPerTile, PixelLength } from '@tilewright/units';
-import { argumentError, requireFunction, requireOptions } from '@tilewright/units/checks';
+import { argumentError, type OptionNames, requireFunction, requireOptions, requireString } from '@tilewright/units/checks';
+import { MOST_READ_TILES } from '../limits.js';
 import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
 import { withoutFields } from '../document/check.js';
 import { checkMap, type MapDocument } from '../document/map.js';
@@ -55,8 +56,6 @@ export type MapOfOne<R> = [R] extends [never]
     ? TiledMap<PixelLength>
     : TiledMap;
 
-const mostTiles = 67_108_864;
-
 /**
  * Reads a map in the JSON format of the Tiled editor: orthogonal, finite or infinite, format 1.x.
  *
@@ -82,7 +81,7 @@ export function readTiledMap<T extends LengthPerTile | undefined = never, P exte
   options?: ReadMapOptions<T, P>,
 ): Promise<MapOfRatio<T, P>>;
 export async function readTiledMap(source: unknown, options: ReadOptions & RawWorldRatio = {}): Promise<unknown> {
-  const { file = 'the map', maxTiles = mostTiles, resolve } = checkOptions(options);
+  const { file = 'the map', maxTiles = MOST_READ_TILES, resolve } = checkOptions(options);
   const place: Place = { file, path: [] };
   const json = parseDocument(place, source);
   const warnings = new Warnings();
@@ -103,16 +102,13 @@ export async function readTiledMap(source: unknown, options: ReadOptions & RawWo
     : assemble(parts, worldInMeters(document.tilewidth, options));
 }
 
-const optionNames: readonly string[] = ['file', 'resolve', 'maxTiles', 'tileSize', 'pixelSize'] satisfies (
-  | keyof ReadOptions
-  | keyof WorldRatio
-)[];
+const readOptions: OptionNames<ReadOptions & WorldRatio> = ['file', 'resolve', 'maxTiles', 'tileSize', 'pixelSize'];
 
 /** Checks the options except the ratio, which `worldInMeters` checks. */
 function checkOptions(options: ReadOptions): ReadOptions {
-  requireOptions('readTiledMap', options, optionNames);
+  requireOptions('readTiledMap', options, readOptions);
   const { file, maxTiles, resolve } = options;
-  if (file !== undefined && typeof file !== 'string') throw argumentError('readTiledMap', 'file', 'a string', file);
+  if (file !== undefined) requireString('readTiledMap', 'file', file);
   if (maxTiles !== undefined && !(typeof maxTiles === 'number' && maxTiles >= 0)) {
     throw argumentError('readTiledMap', 'maxTiles', 'a number of tiles', maxTiles);
   }

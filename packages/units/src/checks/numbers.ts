@@ -9,8 +9,8 @@ export function requireNumber(where: string, parameter: string, value: unknown):
 
 /** Passes a finite number through. @throws RangeError on NaN, infinities and everything that is not a number */
 export function requireFinite(where: string, parameter: string, value: unknown, remedy?: string): number {
-  if (!isFiniteNumber(value)) throw argumentError(where, parameter, 'a finite number', value, remedy);
-  return value;
+  if (!Number.isFinite(value)) throw argumentError(where, parameter, 'a finite number', value, remedy);
+  return value as number;
 }
 
 /** Passes a finite number of at least 0 through. @throws RangeError on everything else */
@@ -59,7 +59,7 @@ export function isFiniteNumber(value: unknown): value is number {
 }
 
 export function isNonNegative(value: unknown): value is number {
-  return isFiniteNumber(value) && value >= 0;
+  return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
 }
 
 function integerRule(min: number, max: number): string {

@@ -53,7 +53,8 @@ type Orders<Name extends string, Each extends string = Name> = [Name] extends [n
 export function requireOptions(where: string, options: unknown, known: readonly string[]): void {
   if (options === undefined) return;
   requireObject(where, 'options', 'an object', options);
-  requireNoBuiltIn(where, options);
+  const prototype: unknown = Object.getPrototypeOf(options);
+  if (prototype !== Object.prototype && prototype !== null) requireNoBuiltIn(where, options);
   for (const name in options) {
     if (known.includes(name) || !Object.hasOwn(options, name)) continue;
     const rule = `an object with no members other than ${known.join(', ')}`;
@@ -63,8 +64,6 @@ export function requireOptions(where: string, options: unknown, known: readonly 
 
 /** An array has methods by the names of options, such as `filter`; a `Map` has no members that could be unknown. */
 function requireNoBuiltIn(where: string, options: object): void {
-  const prototype: unknown = Object.getPrototypeOf(options);
-  if (prototype === Object.prototype || prototype === null) return;
   if (Array.isArray(options)) throw argumentError(where, 'options', 'an object', options);
   const kind = Object.prototype.toString.call(options).slice('[object '.length, -1);
   if (kind === 'Object') return;

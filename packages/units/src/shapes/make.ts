@@ -64,7 +64,7 @@ export function extentOf(segment: RawSegment): unknown {
  */
 export function circle<Q extends Scalar>(center: Point2<Q>, radius: NoInfer<Q>): Circle2<Q>;
 export function circle(center: RawPoint, radius: number): unknown {
-  requireFinitePoint('circle', 'center', center);
+  requireFinitePair('circle', 'center', 'a point', center);
   requireNonNegative('circle', 'radius', radius);
   return rawCircle(center, radius);
 }
@@ -79,8 +79,8 @@ export function circle(center: RawPoint, radius: number): unknown {
  */
 export function rectangle<Q extends Scalar>(min: Point2<Q>, max: PointIn<NoInfer<Q>>): Rectangle2<Q>;
 export function rectangle(min: RawPoint, max: RawPoint): unknown {
-  requireFinitePoint('rectangle', 'min', min);
-  requireFinitePoint('rectangle', 'max', max);
+  requireFinitePair('rectangle', 'min', 'a point', min);
+  requireFinitePair('rectangle', 'max', 'a point', max);
   requireOrder('rectangle', 'max.x', min.x, max.x);
   requireOrder('rectangle', 'max.y', min.y, max.y);
   return rawRectangle(min, max);

@@ -1,6 +1,4 @@
 /** Options that several queries share, and their checks. */
-import type { TileRect } from '@tilewright/tilemap';
-import { isTileRect } from '@tilewright/tilemap/kernel';
 import { argumentError } from '@tilewright/units/checks';
 import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE, PASS, TOUCHING } from './codes.js';
 
@@ -37,10 +35,4 @@ export function inclusionCode(where: string, inclusion: Inclusion = 'any'): Incl
   if (inclusion === 'center') return CENTER;
   if (inclusion === 'inside') return INSIDE;
   throw argumentError(where, 'inclusion', "'any', 'center' or 'inside'", inclusion);
-}
-
-/** Passes bounds that `tileRect` has made; what came by a cast is an error. */
-export function requireBounds(where: string, bounds: TileRect): void {
-  if (isTileRect(bounds)) return;
-  throw argumentError(where, 'bounds', 'a rectangle of tiles', bounds, 'Make it by tileRect');
 }

@@ -1,26 +1,10 @@
 /**
- * What typed arguments are at run time. A query's outer signature is typed; its inner one speaks of these, and so do
- * the kernels.
+ * What typed arguments are at run time. A query's outer signature is typed; its inner signature and the kernels use these
+ * types.
  */
-export interface RawPoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { RawPoint } from '@tilewright/units/checks';
 
-export interface RawSegment {
-  readonly start: RawPoint;
-  readonly end: RawPoint;
-}
-
-export interface RawCircle {
-  readonly center: RawPoint;
-  readonly radius: number;
-}
-
-export interface RawRectangle {
-  readonly min: RawPoint;
-  readonly max: RawPoint;
-}
+export type { RawCircle, RawPoint, RawRectangle, RawSegment } from '@tilewright/units/checks';
 
 export interface RawSpace {
   readonly origin: RawPoint;

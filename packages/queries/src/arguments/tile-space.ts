@@ -3,15 +3,12 @@
  *
  * Positions go by the space's own conversion, so that the tile of a point is `tileAt` of it; lengths by one division.
  */
+import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
-import { argumentError, requireFinite } from '@tilewright/units/checks';
-import { INNER, NEAR } from './codes.js';
+import { argumentError, requireFinite, requireFinitePoint, requireNonNegative } from '@tilewright/units/checks';
+import { CERTAIN_OFFSET, NEAR_ORIGIN, TILE_BEGIN, TILE_END } from '../limits.js';
 import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
-import { requirePoint, requireSpace } from './require.js';
 
-/** One past the greatest coordinate of a tile, and the least. */
-const END = 0x8000_0000;
-const BEGIN = -0x8000_0000;
 /** Where `toTiles` puts its answer, to be read at once. */
 class PointInTiles {
   // NaN makes them doubles from the start. A class of its own, since an engine boxes the members of all `{ x, y }` once one
@@ -44,10 +41,10 @@ export function toTiles(where: string, parameter: string, space: RawSpace, point
       // That far from a border (2^-19), with the origin that near (2^20 tiles), the conversion's answer is the quotient as it
       // stands: it is off by 2^-52 of itself at most, a border by as much and 2^-53 of the origin in tiles. A size that is
       // negative or NaN fails a comparison.
-      const near = size * NEAR;
+      const near = size * NEAR_ORIGIN;
       if (
-        Math.abs(quotientX - Math.floor(quotientX) - 0.5) < INNER &&
-        Math.abs(quotientY - Math.floor(quotientY) - 0.5) < INNER &&
+        Math.abs(quotientX - Math.floor(quotientX) - 0.5) < CERTAIN_OFFSET &&
+        Math.abs(quotientY - Math.floor(quotientY) - 0.5) < CERTAIN_OFFSET &&
         Math.abs(originX) + Math.abs(originY) < near &&
         isOnTiles(quotientX) &&
         isOnTiles(quotientY)
@@ -63,8 +60,8 @@ export function toTiles(where: string, parameter: string, space: RawSpace, point
 
 /** `toTiles` for what is not as usual: on a border, far away, or not good. */
 export function toTilesByBorders(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
-  requireSpace(where, space);
-  requirePoint(where, parameter, point);
+  requireTileSpace(where, 'space', space);
+  requireFinitePoint(where, parameter, point);
   const { origin } = space;
   const size = sizeOfTiles(space);
   inTiles.x = inTileSpace(where, parameter, 'x', origin.x, size, point.x);
@@ -79,12 +76,12 @@ export function lengthOrNaN(size: number, value: number): number {
 /** A length that is not negative, in tiles. */
 export function lengthInTiles(where: string, parameter: string, size: number, value: number): number {
   const length = lengthOrNaN(size, value);
-  if (length < Number.POSITIVE_INFINITY) return length;
-  throw lengthError(where, parameter, value);
+  return length < Number.POSITIVE_INFINITY ? length : refuseLength(where, parameter, size, value);
 }
 
-function lengthError(where: string, parameter: string, value: number): RangeError {
-  return argumentError(where, parameter, 'finite and not negative', value);
+function refuseLength(where: string, parameter: string, size: number, value: number): never {
+  requireNonNegative(where, parameter, value);
+  throw argumentError(where, `${parameter} in tiles`, 'a finite number', value / size);
 }
 
 /** `toTiles` of a center, and the radius with it. */
@@ -93,17 +90,17 @@ export function circleToTiles(where: string, space: RawSpace, circle: RawCircle)
   const { radius } = circle;
   // As `lengthOrNaN`, which may box its numbers.
   const length = typeof radius === 'number' && radius >= 0 ? radius / sizeOfTiles(space) : Number.NaN;
-  if (!(length < Number.POSITIVE_INFINITY)) throw lengthError(where, 'circle.radius', radius);
+  if (!(length < Number.POSITIVE_INFINITY)) refuseLength(where, 'circle.radius', sizeOfTiles(space), radius);
   inTiles.radius = length;
 }
 
 /** Whether there is a tile at a coordinate in tile space. */
 export function isOnTiles(coordinate: number): boolean {
-  return coordinate >= BEGIN && coordinate < END;
+  return coordinate >= TILE_BEGIN && coordinate < TILE_END;
 }
 
 /** Without bounds, all of a shape must lie where there are tiles: a coordinate in tile space of one of its extremes. */
-export function requireTile(where: string, parameter: string, axis: 'x' | 'y', coordinate: number): void {
+export function requireOnTiles(where: string, parameter: string, axis: 'x' | 'y', coordinate: number): void {
   if (isOnTiles(coordinate)) return;
   throw argumentError(
     where,

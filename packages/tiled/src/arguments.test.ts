@@ -110,12 +110,12 @@ describe('an argument of a wrong type', () => {
   });
 
   it.each<Call>([
-    ['solidTiles', 'rule.property', (value) => untyped(solidTiles)(map, { layer: 'walls', property: value })],
-    ['solidTiles', 'rule.layer', (value) => untyped(solidTiles)(map, { property: 'solid', layer: value })],
-    ['solidTiles', 'rule.bounds', (value) => untyped(solidTiles)(map, { property: 'solid', bounds: value })],
+    ['solidTiles', 'property', (value) => untyped(solidTiles)(map, { layer: 'walls', property: value })],
+    ['solidTiles', 'layer', (value) => untyped(solidTiles)(map, { property: 'solid', layer: value })],
+    ['solidTiles', 'bounds', (value) => untyped(solidTiles)(map, { property: 'solid', bounds: value })],
     [
       'solidTiles',
-      'rule.bounds',
+      'bounds',
       (value) => untyped(solidTiles)(map, { property: 'solid', bounds: { x: value, y: 0, width: 1, height: 1 } }),
     ],
   ])('is named in a rule: %s, %s', (name, parameter, call) => {

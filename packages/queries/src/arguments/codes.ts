@@ -1,4 +1,4 @@
-/** What the words of a caller come down to: numbers that an engine stores and compares without a thought. */
+/** The values of options as numbers, which an engine compares and stores faster than text. */
 
 /** What a path adds at corners. */
 export const NONE = 0;
@@ -20,10 +20,3 @@ export const PASS = 0;
 export const TOUCHING = 1;
 /** The tiles in whose inside the ends lie do not block. */
 export const VIEW = 2;
-
-/**
- * A quotient that is no farther than this from the middle of a tile (2^-19 of a tile from its borders), with an origin no
- * farther than so many tiles from the world's, is the tile-space coordinate: see `toTiles`.
- */
-export const INNER = 0.499998;
-export const NEAR = 0x10_0000;

@@ -1,0 +1,71 @@
+/** Checks of what a tracker takes: shapes, and columns of shapes. */
+import type { AnyQuantity } from '@tilewright/units';
+import {
+  argumentError,
+  requireFinite,
+  requireFiniteCircle,
+  requireFinitePoint,
+  requireFiniteRectangle,
+  requireNonNegative,
+  requireObject,
+  requirePairColumn,
+  requireQuantityColumn,
+  requireSide,
+} from '@tilewright/units/checks';
+import type { PointsOf, ShapeColumns, TrackedShape } from './shapes.js';
+
+const anyShape = 'a point (x, y), a circle (center, radius) or a rectangle (min, max)';
+
+/** Passes a point, circle or rectangle of finite numbers. @throws RangeError that names the number at fault */
+export function requireTrackedShape(where: string, shape: TrackedShape<AnyQuantity>): void {
+  requireObject(where, 'shape', anyShape, shape);
+  if ('radius' in shape) requireFiniteCircle(where, 'shape', shape);
+  else if ('min' in shape) requireFiniteRectangle(where, 'shape', shape);
+  else if ('x' in shape) requireFinitePoint(where, 'shape', shape);
+  else throw argumentError(where, 'shape', anyShape, shape);
+}
+
+/** Passes columns with a shape of finite numbers in each of `length` rows. @throws RangeError on everything else */
+export function requireShapeColumns(where: string, length: number, shapes: ShapeColumns<AnyQuantity>): void {
+  const rule = 'columns: { positions }, { centers, radii } or { mins, maxs }';
+  requireObject(where, 'shapes', rule, shapes);
+  if ('mins' in shapes) {
+    const { mins, maxs } = shapes;
+    requireFinitePoints(where, 'shapes.mins', mins, length);
+    requireFinitePoints(where, 'shapes.maxs', maxs, length);
+    for (let row = 0; row < length; row++) {
+      if (!(maxs.rawX[row]! - mins.rawX[row]! < Number.POSITIVE_INFINITY && maxs.rawX[row]! >= mins.rawX[row]!)) {
+        requireSide(where, `shapes.maxs[${row}].x`, mins.rawX[row]!, maxs.rawX[row]!);
+      }
+      if (!(maxs.rawY[row]! - mins.rawY[row]! < Number.POSITIVE_INFINITY && maxs.rawY[row]! >= mins.rawY[row]!)) {
+        requireSide(where, `shapes.maxs[${row}].y`, mins.rawY[row]!, maxs.rawY[row]!);
+      }
+    }
+  } else if ('radii' in shapes) {
+    requireFinitePoints(where, 'shapes.centers', shapes.centers, length);
+    const { raw } = requireQuantityColumn(where, 'shapes.radii', shapes.radii, length, 'the list of objects');
+    for (let row = 0; row < length; row++) {
+      if (!(raw[row]! >= 0 && raw[row]! < Number.POSITIVE_INFINITY)) {
+        requireNonNegative(where, `shapes.radii[${row}]`, raw[row]!);
+      }
+    }
+  } else if ('positions' in shapes) {
+    requireFinitePoints(where, 'shapes.positions', shapes.positions, length);
+  } else {
+    throw argumentError(where, 'shapes', rule, shapes);
+  }
+}
+
+/** Passes a column of points with finite coordinates in each of `length` rows. @throws RangeError on everything else */
+export function requireFinitePoints(
+  where: string,
+  parameter: string,
+  points: PointsOf<AnyQuantity>,
+  length: number,
+): void {
+  const { rawX, rawY } = requirePairColumn(where, parameter, points, length, 'the list of objects');
+  for (let row = 0; row < length; row++) {
+    if (!Number.isFinite(rawX[row])) requireFinite(where, `${parameter}[${row}].x`, rawX[row]!);
+    if (!Number.isFinite(rawY[row])) requireFinite(where, `${parameter}[${row}].y`, rawY[row]!);
+  }
+}
