@@ -8,7 +8,13 @@ import {
   type Segment2,
   vectorTowards,
 } from '@tilewright/units';
-import { argumentError, requireDirection, requireFinitePoint, requireNonNegative, requireObject } from '@tilewright/units/checks';
+import {
+  argumentError,
+  requireDirection,
+  requireFinitePoint,
+  requireNonNegative,
+  requireObject,
+} from '@tilewright/units/checks';
 import { blockingRule } from '../arguments/options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../arguments/raw.js';
 import { walkToBlocking } from './blocking.js';

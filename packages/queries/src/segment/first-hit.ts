@@ -12,7 +12,20 @@ import type { AnyQuantity } from '@tilewright/units';
 import { CERTAIN_OFFSET, NEAR_ORIGIN } from '../limits.js';
 import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { fractionAtLine } from '../exact/fraction.js';
-import { AS_START, BLOCK, BY_COLUMN_LINE, FOUND, FREE, FULL, LARGEST_SIZE, LIMIT, MOST_STEPS, SHORTEST_SCALE, SMALLEST_SIZE, UNDECIDED } from './codes.js';
+import {
+  AS_START,
+  BLOCK,
+  BY_COLUMN_LINE,
+  FOUND,
+  FREE,
+  FULL,
+  LARGEST_SIZE,
+  LIMIT,
+  MOST_STEPS,
+  SHORTEST_SCALE,
+  SMALLEST_SIZE,
+  UNDECIDED,
+} from './codes.js';
 import { coordinateAt, type RawHit, type RayHitAnswer } from './hit.js';
 
 /**

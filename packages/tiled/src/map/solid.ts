@@ -78,7 +78,13 @@ export function solidTiles<Q extends AnyQuantity>(map: TiledMap<Q>, rule: SolidR
 function requireBitmapSize(bounds: TileRect): void {
   const { width, height } = bounds;
   if (tileCount(bounds) > MOST_SOLID_TILES) {
-    throw argumentError('solidTiles', 'bounds', `at most ${MOST_SOLID_TILES} tiles`, tileCount(bounds), 'Pass smaller bounds');
+    throw argumentError(
+      'solidTiles',
+      'bounds',
+      `at most ${MOST_SOLID_TILES} tiles`,
+      tileCount(bounds),
+      'Pass smaller bounds',
+    );
   }
   const mostRows = Math.floor(MOST_SOLID_TILES / (Math.ceil(width / BITS_PER_WORD) * BITS_PER_WORD));
   if (width > 0 && height > mostRows) {

@@ -1,6 +1,12 @@
 /** Reads a map: the document, then its tilesets (also from other files), then its layers. */
 import type { AnyQuantity, LengthPerPixel, LengthPerTile, PixelLength } from '@tilewright/units';
-import { argumentError, type OptionNames, requireFunction, requireOptions, requireString } from '@tilewright/units/checks';
+import {
+  argumentError,
+  type OptionNames,
+  requireFunction,
+  requireOptions,
+  requireString,
+} from '@tilewright/units/checks';
 import { MOST_READ_TILES } from '../limits.js';
 import { rectUnion, type TileRect, tileRect } from '@tilewright/tilemap';
 import { withoutFields } from '../document/check.js';
