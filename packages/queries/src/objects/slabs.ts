@@ -1,8 +1,14 @@
 /**
  * The cells of one level along a segment, slab by slab, in the order in which the segment can meet them.
  *
- * The level is cut into slabs across the segment's longer axis: rows of cells for a steep segment, pairs of columns for
- * a flat one. In each slab the part of the segment that its objects can reach, widened by their reaches, gives a
+ *        slab 0    slab 1    slab 2
+ *     +----+----+----+----+----+----+     The level is cut into slabs across the segment's longer axis: rows of cells
+ *     |    |    |    |    |    | _--b     for a steep segment, pairs of columns for a flat one. u runs along that axis,
+ *     +----+----+----+--_-+-~--+----+     v along the other one:
+ *     |    | _--+-~  |    |    |    |
+ *     +--a-+----+----+----+----+----+     v at the slab's ends = v(a) + fraction * dv, fraction = (u - u(a)) / du
+ *
+ * In each slab the part of the segment that its objects can reach, widened by their reaches, gives a
  * rectangle of cells. `entry` is a lower bound of the fraction of the segment at which it can meet anything in this slab
  * or in a later one: a first hit that is nearer than that is the first.
  *

@@ -1,13 +1,17 @@
 /**
  * The slots of a tracker: what it knows of each object apart from where it is.
  *
- * A slot is a small whole number, in use, free or retired. `record[slot]` is the index of its record in the cells
- * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that tags are used
- * up evenly).
+ * A slot is a small whole number: in use, free, or retired, when its tags are used up.
+ *
+ *     slot       0     1     2     3     4
+ *     record     7    -5     2    -1     0       in use: the index of its record in the cells
+ *                      |           ^             free: -2 minus the next free slot, or -1 for the last one
+ *                      +-----------+             free slots form a queue: first freed, first reused, so that tags
+ *                  firstFree    lastFree         are used up evenly
  */
 import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
-import { seriesMask, slotOf, type Handle } from './handle.js';
+import { join, seriesMask, slotOf, type Handle } from './handle.js';
 
 const none = -1;
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
@@ -25,8 +29,8 @@ export class Slots<T> {
   height: Float64Array = new Float64Array(0);
   /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
   order: Float64Array = new Float64Array(0);
-  /** The handle of each slot that was ever used: of its object, or of the last one that it had. */
-  handle: Float64Array = new Float64Array(16);
+  /** What tells the handles of a slot apart: how often it was used before. */
+  tag: Int32Array = new Int32Array(16);
   /** Slots from here on were never used. */
   used = 0;
   live = 0;
@@ -42,14 +46,13 @@ export class Slots<T> {
   private freeCount = 0;
   private firstFree: number = none;
   private lastFree: number = none;
-  private readonly mask: number;
-  /** Handles from here on have tags that are used up. */
-  private readonly lastHandles: number;
+  readonly mask: number;
+  private readonly tagLimit: number;
 
   /** `mostTags` is how many handles each slot can have; only tests set it. */
   constructor(series: number = 0, mostTags: number = MOST_TAGS) {
     this.mask = seriesMask(series);
-    this.lastHandles = mostTags * MOST_SLOTS;
+    this.tagLimit = mostTags;
   }
 
   /** How many more objects there is room for. */
@@ -61,7 +64,7 @@ export class Slots<T> {
   take(object: T): number {
     let slot = this.nextSlot();
     // A slot whose tags are used up is retired: it would repeat an old handle.
-    while (this.handle[slot]! >= this.lastHandles) slot = this.nextSlot();
+    while (this.tag[slot] === this.tagLimit) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
     this.objects[slot] = object;
     if (this.order.length > 0) this.order[slot] = this.added;
@@ -89,7 +92,7 @@ export class Slots<T> {
     for (let slot = 0; slot < this.used; slot++) {
       this.record[slot] = none;
       this.objects[slot] = undefined;
-      if (this.handle[slot]! < this.lastHandles) this.free(slot);
+      if (this.tag[slot] !== this.tagLimit) this.free(slot);
     }
   }
 
@@ -114,7 +117,7 @@ export class Slots<T> {
 
   handleOf(slot: number): Handle {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-    return this.handle[slot]! as unknown as Handle;
+    return join(slot ^ this.mask, this.tag[slot]!) as unknown as Handle;
   }
 
   objectOf(slot: number): T {
@@ -138,14 +141,14 @@ export class Slots<T> {
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
     this.width = grown(this.width, new Float64Array(size));
-    this.handle = grown(this.handle, new Float64Array(size));
+    this.tag = grown(this.tag, new Int32Array(size));
     if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, handle, sequence, objects } = this;
-    const columns = [record, level, width, height, order, handle, sequence];
+    const { record, level, width, height, order, tag, sequence, objects } = this;
+    const columns = [record, level, width, height, order, tag, sequence];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
@@ -161,7 +164,7 @@ export class Slots<T> {
     if (typeof value !== 'number' || !(value >= 0)) return none;
     const slot = slotOf(value) ^ this.mask;
     if (slot >= this.used || this.record[slot]! < 0) return none;
-    return this.handle[slot] === value ? slot : none;
+    return Number(this.handleOf(slot)) === value ? slot : none;
   }
 
   private nextSlot(): number {
@@ -170,7 +173,6 @@ export class Slots<T> {
       throw new RangeError(`ObjectTracker: at most ${MOST_SLOTS} objects can be tracked at once`);
     }
     this.reserve(1);
-    this.handle[this.used] = this.used ^ this.mask;
     return this.used++;
   }
 
@@ -178,7 +180,7 @@ export class Slots<T> {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
     this.record[slot] = none;
-    this.handle[slot]! += MOST_SLOTS;
+    this.tag[slot]!++;
     this.freeCount--;
     if (this.firstFree === none) this.lastFree = none;
     if (this.order.length === 0) this.startOrder();

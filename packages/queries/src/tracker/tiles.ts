@@ -181,7 +181,7 @@ function carried(origin: number, size: number, coordinate: number): number {
   return held === held ? held : finite((coordinate - origin) / size);
 }
 
-/** Tiny tiles in a vast world: what overflows is far beyond all tiles either way. */
+/** Where small tiles in a large world make a coordinate overflow, it is farther than all tiles. */
 function finite(value: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
 }

@@ -1,5 +1,9 @@
 /**
- * Fits levels to the objects of one kind: how many levels, for which sizes, with which cells.
+ * The level fit: how many levels the objects of one kind get, for which sizes, with which cells.
+ *
+ *     extent   2^-8  2^-7 ... 2^-1   1    2    4 ...      octaves, in tiles
+ *     objects    0     0       900  80    0   20
+ *              |<-- level 0: up to 1 ->|<- level 1: 4 ->|  level 2: one cell for every other size
  *
  * Objects are counted by size, in octaves of the tile size. Neighboring octaves share a level where that costs a
  * typical query less than one more level would; the costs are estimated from the number of objects and their area.
@@ -7,7 +11,7 @@
  * of the plane where most of its objects lie. What lies far away stays in the cells at the border: one object a
  * million tiles off must not blow up the cells of all others. The last level is one cell, and admits every size.
  *
- * The fit decides about speed only, never about answers. It looks at samples at even distances, so that the same
+ * The level fit affects speed only, never answers. It looks at samples at even distances, so that the same
  * objects in the same order give the same cells everywhere.
  */
 import type { Cells } from './cells.js';
@@ -16,10 +20,10 @@ import { Level, wholePlane, type Grid } from './level.js';
 /** Objects in a square as high as a cell. Cells are a third as wide: a row of cells is one run, so that costs nothing. */
 const perSquare = 3;
 const columnsPerSquare = 3;
-/** Octaves of size: the first one holds extents up to 2^-8 tiles, the last one up to 2^23. Larger ones are not fitted. */
+/** Octaves of size: the first one holds extents up to 2^-8 tiles, the last one up to 2^23. Larger ones go to the last level. */
 const octaves = 32;
 const smallestExtent = 1 / 256;
-/** Fitted levels, at most; one for all sizes comes after them. */
+/** Levels with a limit of size, at most; one for all sizes comes after them. */
 const mostLevels = 7;
 /** The width of a typical query, in tiles; what it pays per level and per row of cells, in units of one record. */
 const typicalQuery = 4;
@@ -69,7 +73,7 @@ function countOctaves(cells: Cells, limits: Float64Array): Int32Array {
 }
 
 /**
- * Where to cut the octaves into levels: the ends (exclusive) of the groups, by the least sum of costs. Octaves beyond
+ * Where to cut the octaves into levels: the ends (exclusive) of the groups, by the least sum of costs. Octaves after
  * the last object belong to no group.
  */
 function cutOctaves(counts: Int32Array, limits: Float64Array, query: number, area: number): number[] {
