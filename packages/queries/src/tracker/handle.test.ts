@@ -1,15 +1,15 @@
 /** Handles name one object of one tracker; slots whose tags are used up are retired. */
 import { describe, expect, it } from 'vitest';
-import { join, seriesLimit, seriesMask, slotLimit, slotOf } from './handle.js';
+import { join, SERIES_LIMIT, seriesMask, SLOT_LIMIT, slotOf } from './handle.js';
 import { Slots } from './slots.js';
 
 describe('a handle', () => {
   it('tells its slot, and is a small whole number for the first uses of it', () => {
-    for (const slot of [0, 1, 12_345, slotLimit - 1]) {
+    for (const slot of [0, 1, 12_345, SLOT_LIMIT - 1]) {
       for (const tag of [0, 1, 511, 512, 100_000, 0x7fff_fffe]) {
         const handle = join(slot, tag);
         expect(slotOf(handle)).toBe(slot);
-        expect(handle).toBe(tag * slotLimit + slot);
+        expect(handle).toBe(tag * SLOT_LIMIT + slot);
         expect(Number.isSafeInteger(handle)).toBe(true);
         expect(handle < 2 ** 30).toBe(tag < 512);
       }
@@ -44,9 +44,9 @@ describe('a handle', () => {
 
   it('differs between series, for as many objects as they leave to each other', () => {
     const few = 2 ** 17;
-    const ranges = Array.from({ length: seriesLimit }, (_, series) => seriesMask(series));
-    expect(new Set(ranges.map((mask) => Math.floor(mask / few))).size).toBe(seriesLimit);
-    expect(ranges.every((mask) => mask % few === 0 && mask < slotLimit)).toBe(true);
+    const ranges = Array.from({ length: SERIES_LIMIT }, (_, series) => seriesMask(series));
+    expect(new Set(ranges.map((mask) => Math.floor(mask / few))).size).toBe(SERIES_LIMIT);
+    expect(ranges.every((mask) => mask % few === 0 && mask < SLOT_LIMIT)).toBe(true);
     // The first two share none up to a million objects.
     expect(ranges.slice(0, 2)).toEqual([0, 2 ** 20]);
     const [one, other] = [new Slots<string>(0), new Slots<string>(5)];
@@ -77,7 +77,7 @@ describe('a slot', () => {
     expect(slots.live).toBe(0);
     expect([...slots.unused()]).toEqual([6]);
     expect(slots.objects.every((object) => object === undefined)).toBe(true);
-    expect(slots.room).toBe(slotLimit - 6);
+    expect(slots.room).toBe(SLOT_LIMIT - 6);
   });
 
   it('that is retired stays so when everything is removed, and rows still follow the order of addition', () => {

@@ -24,14 +24,14 @@ export interface Handle {
 }
 
 /** Objects that one tracker can hold at once, retired slots included. */
-export const slotLimit = 0x20_0000;
+export const SLOT_LIMIT = 0x20_0000;
 /** How many handles a slot can have before it is retired. */
-export const tagLimit = 0x7fff_ffff;
+export const TAG_LIMIT = 0x7fff_ffff;
 /** How many series of handles there are. */
-export const seriesLimit = 16;
-const slotBits = 21;
+export const SERIES_LIMIT = 16;
+const SLOT_BITS = 21;
 /** Tags below this make handles below 2^30. */
-const smallTag = 0x200;
+const SMALL_TAG = 0x200;
 
 /**
  * What a series of handles flips in the bits of a slot: the bits of its number, in reverse and from the top. Two trackers
@@ -40,7 +40,7 @@ const smallTag = 0x200;
  */
 export function seriesMask(series: number): number {
   let mask = 0;
-  for (let bit = 1, flipped = 1 << (slotBits - 1); bit < seriesLimit; bit <<= 1, flipped >>= 1) {
+  for (let bit = 1, flipped = 1 << (SLOT_BITS - 1); bit < SERIES_LIMIT; bit <<= 1, flipped >>= 1) {
     if ((series & bit) !== 0) mask |= flipped;
   }
   return mask;
@@ -48,10 +48,10 @@ export function seriesMask(series: number): number {
 
 /** Any handle, as a number. */
 export function join(slot: number, tag: number): number {
-  return tag < smallTag ? (tag << slotBits) | slot : tag * slotLimit + slot;
+  return tag < SMALL_TAG ? (tag << SLOT_BITS) | slot : tag * SLOT_LIMIT + slot;
 }
 
 /** The slot that a number not below 0 would name; the caller compares the whole handle afterwards. */
 export function slotOf(handle: number): number {
-  return (handle % slotLimit) | 0;
+  return (handle % SLOT_LIMIT) | 0;
 }

@@ -41,11 +41,11 @@ export interface TileChange<T> {
 export type TileListener<T> = (changes: readonly TileChange<T>[]) => void;
 
 /** How many tiles can be observed at once: each of them may be a change. */
-const mostTiles = 0x100_0000;
+const MOST_TILES = 0x100_0000;
 /** How many rows of them: each object that covers some is noted row by row. */
-const mostRows = 0x1_0000;
+const MOST_ROWS = 0x1_0000;
 /** How many changes a listener receives at once. */
-const mostChanges = 0x1_0000;
+const MOST_CHANGES = 0x1_0000;
 
 interface Observer<T> {
   readonly bounds: TileRect;
@@ -135,11 +135,11 @@ class TileObservers<T> implements ChangeObservers {
     requireBounds(where, bounds);
     const remedy = 'Observe the part of the world that matters';
     const count = bounds.width * bounds.height;
-    if (count > mostTiles) {
-      throw argumentError(where, 'bounds', `of at most ${mostTiles} tiles, such as 4096 x 4096`, count, remedy);
+    if (count > MOST_TILES) {
+      throw argumentError(where, 'bounds', `of at most ${MOST_TILES} tiles, such as 4096 x 4096`, count, remedy);
     }
-    if (bounds.height > mostRows) {
-      throw argumentError(where, 'bounds.height', `at most ${mostRows}`, bounds.height, remedy);
+    if (bounds.height > MOST_ROWS) {
+      throw argumentError(where, 'bounds.height', `at most ${MOST_ROWS}`, bounds.height, remedy);
     }
     requireFunction(where, 'listener', listener);
     const observer: Observer<T> = { bounds, listener, before: [], isEnded: false };
@@ -207,10 +207,10 @@ class TileObservers<T> implements ChangeObservers {
       for (const { object, handle, before, after } of batch.transitions) {
         if (observer.isEnded) break;
         visitDifference(before, after, (x, y) => {
-          if (changes.push({ kind: 'leave', object, handle, tile: unsafeTile(x, y) }) === mostChanges) flush();
+          if (changes.push({ kind: 'leave', object, handle, tile: unsafeTile(x, y) }) === MOST_CHANGES) flush();
         });
         visitDifference(after, before, (x, y) => {
-          if (changes.push({ kind: 'enter', object, handle, tile: unsafeTile(x, y) }) === mostChanges) flush();
+          if (changes.push({ kind: 'enter', object, handle, tile: unsafeTile(x, y) }) === MOST_CHANGES) flush();
         });
       }
       flush();

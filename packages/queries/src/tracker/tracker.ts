@@ -9,7 +9,7 @@ import type { TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
 import { BulkMove } from './bulk.js';
 import type { QuestionCounters } from './counters.js';
-import { seriesLimit, type Handle } from './handle.js';
+import { SERIES_LIMIT, type Handle } from './handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import { requireArray, requireColumns, requirePoint, requireRows, requireShape, requireWorld } from './doors.js';
@@ -72,7 +72,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     requireOptions('ObjectTracker', options, optionNames);
     const { space, series = 0 } = options;
     requireWorld('ObjectTracker', space);
-    requireInteger('ObjectTracker', 'series', series, 0, seriesLimit - 1);
+    requireInteger('ObjectTracker', 'series', series, 0, SERIES_LIMIT - 1);
     this.space = space;
     this.store = new Store<T>(rawTileSize(space), series);
     this.bulk = new BulkMove(this.store);
