@@ -4,7 +4,7 @@
  *
  * Each error is a `RangeError` of one form: `where: parameter must be rule, received value. Remedy`.
  */
-export { requirePairColumn, requireQuantityColumn } from './checks/columns.js';
+export { type Floats, type Pairs, requirePairColumn, requireQuantityColumn } from './checks/columns.js';
 export { requireDirection } from './checks/directions.js';
 export { argumentError, describeValue } from './checks/errors.js';
 export {
@@ -23,6 +23,7 @@ export {
   requireRange,
 } from './checks/numbers.js';
 export {
+  type NameOrders,
   type OptionNames,
   requireArray,
   requireFunction,

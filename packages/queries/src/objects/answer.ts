@@ -1,6 +1,6 @@
 /** Answers that hold objects: made once, and filled by one question after another. */
 import { argumentError } from '@tilewright/units/checks';
-import type { Handle } from '../tracker/handle.js';
+import { type Handle, join } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import { Matches } from './matches.js';
 
@@ -13,7 +13,8 @@ import { Matches } from './matches.js';
 export abstract class Answer<in out T> {
   private count = 0;
   private readonly objects: (T | undefined)[] = [];
-  private handles: Float64Array = new Float64Array(0);
+  /** Slot and tag of each handle, two numbers each: joined when the handle is read. */
+  private handles: Int32Array = new Int32Array(0);
   /** @internal */
   readonly matches: Matches = new Matches();
   /** @internal Whether a question is filling it and asks a filter. */
@@ -34,8 +35,7 @@ export abstract class Answer<in out T> {
   /** The handle of the object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
   handle(index: number): Handle {
     if (!isIndex(index, this.count)) this.refuse('handle', index);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-    return this.handles[index]! as unknown as Handle;
+    return handleFrom(this.handles[2 * index]!, this.handles[2 * index + 1]!);
   }
 
   /** Forgets all objects. Its memory stays for the next question. */
@@ -47,14 +47,15 @@ export abstract class Answer<in out T> {
   /** @internal Copies the first `count` matches; returns `count`. */
   take({ slots }: Store<T>, count: number): number {
     const { objects, matches } = this;
-    if (this.handles.length < count) this.handles = new Float64Array(matches.slots.length);
+    if (this.handles.length < 2 * count) this.handles = new Int32Array(2 * matches.slots.length);
     const { handles } = this;
     const { slots: found } = matches;
-    const { objects: table, handle } = slots;
+    const { objects: table, tag, mask } = slots;
     for (let i = 0; i < count; i++) {
       const slot = found[i]!;
       objects[i] = table[slot];
-      handles[i] = handle[slot]!;
+      handles[2 * i] = slot ^ mask;
+      handles[2 * i + 1] = tag[slot]!;
     }
     // Otherwise objects of the previous answer would be kept alive.
     for (let i = count; i < this.count; i++) objects[i] = undefined;
@@ -93,4 +94,9 @@ export function isIndex(value: unknown, length: number): boolean {
 /** The rule for an index into an answer. */
 export function indexRule(length: number): string {
   return length === 0 ? 'below the length of the answer, which is 0' : `an integer from 0 to ${length - 1}`;
+}
+
+function handleFrom(slot: number, tag: number): Handle {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
+  return join(slot, tag) as unknown as Handle;
 }

@@ -1,6 +1,12 @@
 /**
- * Matches ordered by a key (a distance, a fraction), and at equal keys by the order of addition: a heap inside the matches,
- * the last one on top.
+ * Matches ordered by a key (a distance, a fraction), and at equal keys by the order of addition: a binary heap in the arrays
+ * of the matches, with the last match on top.
+ *
+ *               0: 9           index   0 1 2 3 4
+ *             /      \         key     9 7 8 2 5
+ *          1: 7      2: 8
+ *         /    \               the children of the match at i are at 2 * i + 1 and 2 * i + 2, and come before it
+ *      3: 2    4: 5
  */
 import type { Matches } from './matches.js';
 import type { Slots } from '../tracker/slots.js';

@@ -9,13 +9,14 @@ import { requireFiniteCircle } from '@tilewright/units/checks';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
-import { doubt, tiny, twicePositive, vast } from '../tracker/filter.js';
-import { above, below, slack, type Level } from '../tracker/level.js';
+import { twicePositive } from '../tracker/filter.js';
+import { above, below, type Level } from '../tracker/level.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
 import { type Matches, matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
+import { RELATIVE_ERROR, ABSOLUTE_ERROR, GREATEST_FILTERED, OUTWARD } from '../tracker/limits.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
@@ -85,8 +86,8 @@ export function findInCircle({ circles, rectangles }: Store<unknown>, matches: M
 }
 
 // Each loop writes every slot, and moves on only past those that overlap: without a branch that depends on an object,
-// since branches that nobody can predict were most of the time. A run of records in which anything is in doubt is asked
-// again, exactly.
+// since branches that nobody can predict were most of the time. A run of records in which anything is
+// undecided is compared again, exactly.
 
 /** The circles of one level that overlap a circle, after the `already` slots there are; returns the new number. */
 export function circlesInCircle(
@@ -101,13 +102,13 @@ export function circlesInCircle(
   let found = already;
   const reach = radius + level.east;
   // One bound for both axes.
-  const span = reach + (Math.abs(x) + Math.abs(y) + reach) * slack;
+  const span = reach + (Math.abs(x) + Math.abs(y) + reach) * OUTWARD;
   const west = level.columnOf(x - span);
   const east = level.columnOf(x + span) + 1;
   const south = level.rowOf(y + span);
   // No sum of two radii is above the reach.
-  const bound = reach * reach * doubt + tiny;
-  const isVast = !(Math.abs(x) + Math.abs(y) + reach < vast);
+  const bound = reach * reach * RELATIVE_ERROR + ABSOLUTE_ERROR;
+  const isVast = !(Math.abs(x) + Math.abs(y) + reach < GREATEST_FILTERED);
   const { base, columns } = level;
   for (let row = level.rowOf(y - span); row <= south; row++) {
     const first = base + row * columns;
@@ -160,7 +161,7 @@ export function rectanglesInCircle(
   let found = already;
   // Of twice the distance, as below.
   const limit = 4 * radius * radius;
-  const bound = limit * doubt + tiny;
+  const bound = limit * RELATIVE_ERROR + ABSOLUTE_ERROR;
   const west = level.columnOf(below(x, radius + level.east));
   const east = level.columnOf(above(x, radius)) + 1;
   const south = level.rowOf(above(y, radius));
@@ -171,16 +172,16 @@ export function rectanglesInCircle(
     const to = start[first + east]!;
     const slots = matches.reserve(found + to - from);
     const before = found;
-    let doubts = 0;
+    let undecided = 0;
     for (let at = from * 5; at < to * 5; at += 5) {
       const dx = twicePositive(records[at]! - x) + twicePositive(x - records[at + 2]!);
       const dy = twicePositive(records[at + 1]! - y) + twicePositive(y - records[at + 3]!);
       const excess = dx * dx + dy * dy - limit;
       slots[found] = records[at + 4]!;
       found += Number(excess < 0);
-      doubts |= Number(!(Math.abs(excess) > bound));
+      undecided |= Number(!(Math.abs(excess) > bound));
     }
-    if (doubts === 0) continue;
+    if (undecided === 0) continue;
     found = before;
     for (let at = from * 5; at < to * 5; at += 5) {
       if (records[at + 4]! < 0) continue;

@@ -3,13 +3,14 @@ import { requireFiniteRectangle } from '@tilewright/units/checks';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import { compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
-import { doubt, tiny, twicePositive } from '../tracker/filter.js';
+import { twicePositive } from '../tracker/filter.js';
 import { above, below, type Level } from '../tracker/level.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
 import { type Matches, matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
+import { RELATIVE_ERROR, ABSOLUTE_ERROR } from '../tracker/limits.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
@@ -91,7 +92,7 @@ export function circlesInRectangle(
   const maxY = matches.asked[3]!;
   let found = already;
   const reach = level.east;
-  const bound = 4 * reach * reach * doubt + tiny;
+  const bound = 4 * reach * reach * RELATIVE_ERROR + ABSOLUTE_ERROR;
   const west = level.columnOf(below(minX, reach));
   const east = level.columnOf(above(maxX, reach)) + 1;
   const south = level.rowOf(above(maxY, reach));
@@ -102,7 +103,7 @@ export function circlesInRectangle(
     const to = start[first + east]!;
     const slots = matches.reserve(found + to - from);
     const before = found;
-    let doubts = 0;
+    let undecided = 0;
     for (let at = from * 4; at < to * 4; at += 4) {
       const x = records[at]!;
       const y = records[at + 1]!;
@@ -112,9 +113,9 @@ export function circlesInRectangle(
       const excess = dx * dx + dy * dy - diameter * diameter;
       slots[found] = records[at + 3]!;
       found += Number(excess < 0);
-      doubts |= Number(!(Math.abs(excess) > bound));
+      undecided |= Number(!(Math.abs(excess) > bound));
     }
-    if (doubts === 0) continue;
+    if (undecided === 0) continue;
     found = before;
     for (let at = from * 4; at < to * 4; at += 4) {
       if (records[at + 3]! < 0) continue;

@@ -1,31 +1,34 @@
 /**
  * The objects nearest to a point, by the distance to their shapes; at equal distance, those that were added earlier.
  *
- * In each level a square of cells around the point grows until it holds enough records. Then the worst of the best so
- * far bounds what is left to see, and only the frame between the square and that bound is read. The best are kept in a
- * sorted list, many of them in a heap with the worst on top.
+ *     +---------------+      In each level a square of cells around the point + grows until it holds enough records (1).
+ *     |2 +---------+ 2|      Then the farthest of the best so far bounds what is left to read: only the frame between the
+ *     |  |1   +    |  |      square and that bound (2).
+ *     |  +---------+  |
+ *     +---------------+      The best are kept in a sorted list, many of them in a heap with the farthest on top.
  */
 import { putDistanceOfCircles } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
-import { doubt, tiny, twicePositive } from '../tracker/filter.js';
-import { rectangleTag, type Level } from '../tracker/level.js';
+import { twicePositive } from '../tracker/filter.js';
+import { type Level } from '../tracker/level.js';
 import { insert, siftDown, siftUp, unwind } from './heap.js';
 import type { RawFilter } from './options.js';
 import type { Matches } from './matches.js';
 import { Pool } from '../pool.js';
+import { RELATIVE_ERROR, ABSOLUTE_ERROR, RECTANGLE_TAG } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 
 /** Distances are rounded: what is farther than the bound by more than this is surely farther once it is rounded. */
-const farther = 1 + 1 / 0x1000_0000_0000;
+const SURELY_FARTHER = 1.0000000000000568;
 
 /** Between these no square of a distance has lost bits. */
-const leastSquares = 1e-270;
-const mostSquares = 1e300;
+const LEAST_SQUARES = 1e-270;
+const GREATEST_SQUARES = 1e300;
 
 /** Up to so many are kept as a sorted list, more of them as a heap. */
-const shortList = 32;
+const SHORT_LIST = 32;
 /** Columns by which the square of cells grows to either side when it grows by a row: cells are a third as wide as high. */
-const columnsPerRow = 2;
+const COLUMNS_PER_ROW = 2;
 
 /** One question at a time. It is used again and allocates nothing. */
 export class NearestSearch {
@@ -69,9 +72,9 @@ export class NearestSearch {
     const { levels } = store;
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
-      if (level.count > 0) this.search(level, index < rectangleTag ? store.circles : store.rectangles, filter);
+      if (level.count > 0) this.search(level, index < RECTANGLE_TAG ? store.circles : store.rectangles, filter);
     }
-    if (this.wanted > shortList) unwind(matches, store.slots, this.found);
+    if (this.wanted > SHORT_LIST) unwind(matches, store.slots, this.found);
     return this.found;
   }
 
@@ -92,8 +95,8 @@ export class NearestSearch {
     this.east = this.south = -1;
     let ring = 0;
     while (this.found < this.wanted) {
-      const west = Math.max(0, column - ring * columnsPerRow);
-      const east = Math.min(level.columns - 1, column + ring * columnsPerRow);
+      const west = Math.max(0, column - ring * COLUMNS_PER_ROW);
+      const east = Math.min(level.columns - 1, column + ring * COLUMNS_PER_ROW);
       const north = Math.max(0, row - ring);
       const south = Math.min(level.rows - 1, row + ring);
       const isAll = west === 0 && north === 0 && east === level.columns - 1 && south === level.rows - 1;
@@ -114,7 +117,7 @@ export class NearestSearch {
   /** The cells of all that the bound lets through. */
   private coverBound(level: Level): void {
     const { box, x, y } = this;
-    const bound = this.bound * farther;
+    const bound = this.bound * SURELY_FARTHER;
     box[0] = x - bound;
     box[1] = y - bound;
     box[2] = x + bound;
@@ -168,13 +171,13 @@ export class NearestSearch {
         }
         const squares = dx * dx + dy * dy;
         const limit = radius + this.bound;
-        if (squares > limit * limit * farther + tiny) continue;
+        if (squares > limit * limit * SURELY_FARTHER + ABSOLUTE_ERROR) continue;
         const slot = records[at + stride - 1]!;
         if (slot < 0) continue;
         const gap = Math.sqrt(squares) - radius;
         // The same as the exact distance, wherever rounding cannot matter.
-        if (gap >= radius / 4 && squares > leastSquares && squares < mostSquares) this.distance = gap;
-        else if (squares < radius * radius * (1 - doubt) || (dx === 0 && dy === 0)) this.distance = 0;
+        if (gap >= radius / 4 && squares > LEAST_SQUARES && squares < GREATEST_SQUARES) this.distance = gap;
+        else if (squares < radius * radius * (1 - RELATIVE_ERROR) || (dx === 0 && dy === 0)) this.distance = 0;
         else this.measure(slot);
         if (this.distance <= this.bound) this.consider(slot, filter);
       }
@@ -208,7 +211,7 @@ export class NearestSearch {
     const { slots } = this.store;
     const { found, wanted } = this;
     const isFull = found === wanted;
-    const worst = wanted <= shortList ? wanted - 1 : 0;
+    const worst = wanted <= SHORT_LIST ? wanted - 1 : 0;
     if (isFull && distance === matches.keys[worst] && slots.orderOf(slot) > slots.orderOf(matches.slots[worst]!))
       return;
     if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
@@ -216,7 +219,7 @@ export class NearestSearch {
     const at = isFull ? worst : found;
     matches.slots[at] = slot;
     matches.keys[at] = distance;
-    if (wanted <= shortList) insert(matches, slots, at);
+    if (wanted <= SHORT_LIST) insert(matches, slots, at);
     else if (isFull) siftDown(matches, slots, 0, wanted);
     else siftUp(matches, slots, at);
     if (!isFull) this.found++;

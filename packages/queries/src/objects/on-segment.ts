@@ -12,7 +12,6 @@ import {
   filterAndLimit,
   type OrderedObjectOptions,
   rawFilter,
-  type RawFilter,
 } from './options.js';
 import { beginList, requireAnswer, select } from './question.js';
 import { segmentSearches } from './segment-search.js';
@@ -43,13 +42,10 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
   segment: Segment2<Same<Q>>,
   options?: FirstObjectOptions<T>,
 ): ObjectHit<T, Q> | undefined {
-  const where = 'firstObjectOnSegment';
-  const store = beginList(where, tracker, options, firstOptions);
-  requireFiniteSegment(where, 'segment', segment);
+  const store = begin('firstObjectOnSegment', tracker, segment, options, firstOptions);
   const matches = matchPool.borrow();
   matches.ask(segment.start, segment.end);
-  const found = findFirst(store, matches, rawFilter(options?.filter));
-  const hit = found === 0 ? undefined : makeHit<T, Q>(store, matches, matches.slots[0]!);
+  const hit = findFirst(store, matches, options) === 0 ? undefined : makeHit<T, Q>(store, matches, matches.slots[0]!);
   matchPool.giveBack(matches);
   return hit;
 }
@@ -70,16 +66,7 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
 ): number {
   const where = 'firstObjectOnSegmentInto';
   requireAnswer(where, 'answer', answer, HitAnswer, 'a HitAnswer');
-  const store = beginList(where, tracker, options, firstOptions);
-  requireFiniteSegment(where, 'segment', segment);
-  const { matches } = answer;
-  matches.ask(segment.start, segment.end);
-  answer.isBeingFilled = true;
-  try {
-    return answer.take(store, findFirst(store, matches, rawFilter(options?.filter)));
-  } finally {
-    answer.isBeingFilled = false;
-  }
+  return fill(begin(where, tracker, segment, options, firstOptions), answer, segment, findFirst, options);
 }
 
 /**
@@ -105,12 +92,10 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
   segment: Segment2<Same<Q>>,
   options?: OrderedObjectOptions<T>,
 ): ObjectHit<T, Q>[] {
-  const where = 'objectsOnSegment';
-  const store = beginList(where, tracker, options, filterAndLimit);
-  requireFiniteSegment(where, 'segment', segment);
+  const store = begin('objectsOnSegment', tracker, segment, options, filterAndLimit);
   const matches = matchPool.borrow();
   matches.ask(segment.start, segment.end);
-  const count = select(store, matches, findAll(store, matches), options);
+  const count = findAll(store, matches, options);
   const hits: ObjectHit<T, Q>[] = [];
   for (let match = 0; match < count; match++) hits.push(makeHit<T, Q>(store, matches, matches.slots[match]!));
   matchPool.giveBack(matches);
@@ -133,19 +118,43 @@ export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
 ): number {
   const where = 'objectsOnSegmentInto';
   requireAnswer(where, 'answer', answer, HitAnswer, 'a HitAnswer');
-  const store = beginList(where, tracker, options, filterAndLimit);
+  return fill(begin(where, tracker, segment, options, filterAndLimit), answer, segment, findAll, options);
+}
+
+/** Checks what every form takes, and returns the store. */
+function begin<T, Q extends AnyQuantity>(
+  where: string,
+  tracker: ObjectTracker<T, Q>,
+  segment: Segment2<Same<Q>>,
+  options: OrderedObjectOptions<T> | undefined,
+  known: readonly string[],
+): Store<T> {
+  const store = beginList(where, tracker, options, known);
   requireFiniteSegment(where, 'segment', segment);
+  return store;
+}
+
+/** Fills an answer with what a search finds. */
+function fill<T, Q extends AnyQuantity>(
+  store: Store<T>,
+  answer: HitAnswer<T, Q>,
+  segment: Segment2<AnyQuantity>,
+  find: (store: Store<T>, matches: Matches, options: OrderedObjectOptions<T> | undefined) => number,
+  options: OrderedObjectOptions<T> | undefined,
+): number {
   const { matches } = answer;
   matches.ask(segment.start, segment.end);
   answer.isBeingFilled = true;
   try {
-    return answer.take(store, select(store, matches, findAll(store, matches), options));
+    return answer.take(store, find(store, matches, options));
   } finally {
     answer.isBeingFilled = false;
   }
 }
 
-function findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
+/** Finds the first object that counts; returns 1, or 0 for none. */
+function findFirst<T>(store: Store<T>, matches: Matches, options: FirstObjectOptions<T> | undefined): number {
+  const filter = rawFilter(options?.filter);
   const search = segmentSearches.borrow();
   const wasLocked = store.isLocked;
   try {
@@ -157,9 +166,10 @@ function findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | 
   }
 }
 
-function findAll(store: Store<unknown>, matches: Matches): number {
+/** Finds all objects that count, nearest first; returns how many. */
+function findAll<T>(store: Store<T>, matches: Matches, options: OrderedObjectOptions<T> | undefined): number {
   const search = segmentSearches.borrow();
   const found = search.findAll(store, matches);
   segmentSearches.giveBack(search);
-  return found;
+  return select(store, matches, found, options);
 }

@@ -68,12 +68,10 @@ export class PairAnswer<in out T> {
     const { objects, matches } = this;
     if (this.handles.length < 2 * count) this.handles = new Float64Array(matches.slots.length);
     const { handles } = this;
-    const { slots: found } = matches;
-    const { objects: table, handle } = slots;
     for (let i = 0; i < 2 * count; i++) {
-      const slot = found[i]!;
-      objects[i] = table[slot];
-      handles[i] = handle[slot]!;
+      const slot = matches.slots[i]!;
+      objects[i] = slots.objectOf(slot);
+      handles[i] = Number(slots.handleOf(slot));
     }
     // Otherwise objects of the previous answer would be kept alive.
     for (let i = 2 * count; i < 2 * this.count; i++) objects[i] = undefined;

@@ -14,12 +14,12 @@
  */
 import { compareDistanceToSum } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
-import { doubt, tiny, vast } from '../tracker/filter.js';
-import { above, below, cellAlong, rectangleTag, slack, type Level } from '../tracker/level.js';
+import { above, below, cellAlong, type Level } from '../tracker/level.js';
 import { Pool } from '../pool.js';
 import type { Store } from '../tracker/store.js';
 import { circlesInCircle, rectanglesInCircle } from './in-circle.js';
 import { circlesInRectangle, rectanglesInRectangle } from './in-rectangle.js';
+import { RELATIVE_ERROR, ABSOLUTE_ERROR, GREATEST_FILTERED, OUTWARD, RECTANGLE_TAG } from '../tracker/limits.js';
 import { Matches } from './matches.js';
 
 /** One search for all pairs, in parts. The tracker must not change between them. */
@@ -74,7 +74,7 @@ export class PairSearch {
     this.isPartOver = true;
     if (level.count === 0 || (other >= 0 && levels[other]!.count === 0)) return found;
     if (other < 0) {
-      return one < rectangleTag
+      return one < RECTANGLE_TAG
         ? this.circles(circles, level, found, enough)
         : this.rectangles(rectangles, level, found, enough);
     }
@@ -93,10 +93,10 @@ export class PairSearch {
   private circles({ records, start, counters }: Cells, level: Level, already: number, enough: number): number {
     const { originX, originY, perX, perY, base, columns, rows, east: farthest } = level;
     // Bundled, a module's constants may be loaded again on every use.
-    const outward = slack;
-    const part = doubt;
-    const least = tiny;
-    const most = vast;
+    const outward = OUTWARD;
+    const part = RELATIVE_ERROR;
+    const least = ABSOLUTE_ERROR;
+    const most = GREATEST_FILTERED;
     const { matches } = this;
     let found = already;
     for (let row = this.row; row < rows; row++) {
@@ -197,8 +197,8 @@ export class PairSearch {
   private join(few: number, many: number, already: number, enough: number): number {
     const { matches, others } = this;
     const { circles, rectangles, levels } = this.store;
-    const asking = few < rectangleTag ? circles : rectangles;
-    const asked = many < rectangleTag ? circles : rectangles;
+    const asking = few < RECTANGLE_TAG ? circles : rectangles;
+    const asked = many < RECTANGLE_TAG ? circles : rectangles;
     const level = levels[few]!;
     const other = levels[many]!;
     const { records, start, stride } = asking;

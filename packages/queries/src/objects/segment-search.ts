@@ -1,25 +1,31 @@
 /**
  * Objects that a segment meets: the first one, or all of them by distance.
  *
+ *                  c                     e: from a to the center of a circle, d: from a to b
+ *               .  |  .                  ahead  = d . e              along the segment, times its length
+ *      a ------x---+-----------> b       across = d x e              beside it, times its length
+ *               '  |  '                  half   = sqrt(r^2 d^2 - across^2)
+ *                                        fraction at x = (ahead - half) / d^2
+ *
  * Floating point bounds the fraction of the segment at which it meets an object; only what bounds cannot tell apart is
  * asked exactly. The stop rule of the first hit: the best so far must lie nearer than the entry of the next slab of
  * cells. At equal distance the object that was added earlier comes first.
  */
 import { atFraction, contactNumbers } from '@tilewright/units/exact';
-import { doubt, tiny } from '../tracker/filter.js';
-import { rectangleTag, type Level } from '../tracker/level.js';
+import { type Level } from '../tracker/level.js';
 import { sortByKey } from './heap.js';
 import { copyContact, putContact } from './hit.js';
 import type { Matches } from './matches.js';
 import type { RawFilter } from './options.js';
 import { Slabs } from './slabs.js';
 import { Pool } from '../pool.js';
+import { RELATIVE_ERROR, ABSOLUTE_ERROR, RECTANGLE_TAG } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 
-/** Of a fraction, more than what is rounded on the way to it, and what the exact one may be off. */
-const slack = 1 / 0x800_0000_0000;
-/** Squares of lengths below this have lost bits. */
-const smallestLength = 1e-280;
+/** 2^-43, relative: more than what is rounded on the way to a fraction, and what the exact one may be off. */
+const FRACTION_ERROR = 1.1368683772161603e-13;
+/** A square of the length below this has lost bits. */
+const LEAST_SQUARE = 1e-280;
 
 /** One question at a time. It is used again and allocates nothing. */
 export class SegmentSearch {
@@ -45,7 +51,7 @@ export class SegmentSearch {
   private first = -1;
   /** All hits so far, and how far their bounds are apart at most; -1 where only the first is wanted. */
   private found = -1;
-  private doubt = 0;
+  private widest = 0;
 
   /** Finds the first object on the segment that `matches` asks for: its slot into them. Returns 1, or 0 for none. */
   findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
@@ -64,10 +70,10 @@ export class SegmentSearch {
     this.store = store;
     this.matches = matches;
     this.firstMost = 2;
-    this.found = this.doubt = 0;
+    this.found = this.widest = 0;
     this.search(undefined);
     sortByKey(matches, store.slots, this.found);
-    if (this.hasDoubts()) {
+    if (this.mayBeMisordered()) {
       for (let match = 0; match < this.found; match++) {
         this.decide(matches.slots[match]!);
         matches.keys[match] = this.numbers[atFraction]!;
@@ -91,13 +97,13 @@ export class SegmentSearch {
     this.dx = asked[2]! - asked[0]!;
     this.dy = asked[3]! - asked[1]!;
     this.squares = this.dx * this.dx + this.dy * this.dy;
-    this.bound = this.squares > smallestLength ? this.squares * (1 + 16 * doubt) : Number.POSITIVE_INFINITY;
+    this.bound = this.squares > LEAST_SQUARE ? this.squares * (1 + 16 * RELATIVE_ERROR) : Number.POSITIVE_INFINITY;
     this.slabs.aim(asked);
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
       if (level.count === 0) continue;
       this.slabs.most = Math.min(this.firstMost, 1);
-      if (index < rectangleTag) this.meetCircles(level, filter);
+      if (index < RECTANGLE_TAG) this.meetCircles(level, filter);
       else this.meetRectangles(level, filter);
     }
   }
@@ -110,8 +116,8 @@ export class SegmentSearch {
     const length = Math.sqrt(squares);
     const size = Math.abs(dx) + Math.abs(dy);
     // Bundled, a module's constants may be loaded again on every use.
-    const part = doubt;
-    const least = tiny;
+    const part = RELATIVE_ERROR;
+    const least = ABSOLUTE_ERROR;
     // Where an object must begin to be of interest, on the scale of the dot product below.
     let farthest = squares * Math.min(this.firstMost, 1);
     slabs.begin(level);
@@ -147,8 +153,8 @@ export class SegmentSearch {
     const acrossX = Math.abs(dx);
     const acrossY = Math.abs(dy);
     const size = acrossX + acrossY;
-    const part = 8 * doubt;
-    const least = tiny;
+    const part = 8 * RELATIVE_ERROR;
+    const least = ABSOLUTE_ERROR;
     let farthest = squares * Math.min(this.firstMost, 1);
     slabs.begin(level);
     while (slabs.next()) {
@@ -159,7 +165,7 @@ export class SegmentSearch {
         if (counters.isOn) counters.addRun(start, first + west, first + east);
         const to = start[first + east]! * 5;
         for (let at = start[first + west]! * 5; at < to; at += 5) {
-          // From the start to the middle of the rectangle, and half of its sides; all twice, with the doubt of all.
+          // From the start to the middle of the rectangle, and half of its sides; all twice, with the error of all.
           const x = records[at]! - ax + (records[at + 2]! - ax);
           const y = records[at + 1]! - ay + (records[at + 3]! - ay);
           const width = records[at + 2]! - records[at]!;
@@ -187,14 +193,15 @@ export class SegmentSearch {
     const radius = records[at + 2]!;
     const distance = x * x + y * y;
     const power = distance - radius * radius;
-    const powerDoubt = (distance + radius * radius) * doubt + tiny;
-    if (power < -powerDoubt) {
+    const powerError = (distance + radius * radius) * RELATIVE_ERROR + ABSOLUTE_ERROR;
+    if (power < -powerError) {
       this.least = this.most = 0; // it starts inside
       return true;
     }
     const ahead = dx * x + dy * y;
     // It starts outside, and leads away.
-    if (power > powerDoubt && ahead < -(Math.abs(dx * x) + Math.abs(dy * y)) * doubt - tiny) return false;
+    if (power > powerError && ahead < -(Math.abs(dx * x) + Math.abs(dy * y)) * RELATIVE_ERROR - ABSOLUTE_ERROR)
+      return false;
     const across = dx * y - dy * x;
     const reach = radius * radius * squares;
     // Half of the chord, times the length, and by how much its square may be off: in a graze that is most of it.
@@ -202,14 +209,14 @@ export class SegmentSearch {
     const half = Math.sqrt(square);
     const terms =
       Math.abs(dx * x) + Math.abs(dy * y) + Math.abs(dx * y) + Math.abs(dy * x) + radius * Math.sqrt(squares);
-    const squareDoubt = (reach + terms * (Math.abs(across) + terms * doubt)) * doubt;
+    const squareError = (reach + terms * (Math.abs(across) + terms * RELATIVE_ERROR)) * RELATIVE_ERROR;
     const fraction = (ahead - half) / squares;
-    const error = (terms * slack + squareDoubt / half) / squares + slack;
+    const error = (terms * FRACTION_ERROR + squareError / half) / squares + FRACTION_ERROR;
     this.least = fraction - error;
     this.most = fraction + error;
-    // Surely met on the line, and surely behind the start. Where it may begin right there, only the exact fraction ranks it
-    // behind what the start lies in.
-    const isSure = square > 2 * squareDoubt + tiny && squares > smallestLength && this.least > 0;
+    // Surely met on the line, and surely behind the start. Where it may begin right there, only the exact fraction orders it
+    // after what the start lies in.
+    const isSure = square > 2 * squareError + ABSOLUTE_ERROR && squares > LEAST_SQUARE && this.least > 0;
     if (isSure && this.most < 1) return true;
     return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
   }
@@ -238,12 +245,12 @@ export class SegmentSearch {
       dx === 0 ? never : ((dx > 0 ? maxX : minX) - ax) / dx,
       dy === 0 ? never : ((dy > 0 ? maxY : minY) - ay) / dy,
     );
-    this.least = enter * (1 - slack);
-    this.most = enter * (1 + slack);
+    this.least = enter * (1 - FRACTION_ERROR);
+    this.most = enter * (1 + FRACTION_ERROR);
     // Nothing overflowed or came near to nothing.
-    const isSure = Math.min(enter, leave) > smallestLength && this.squares < Number.POSITIVE_INFINITY;
-    if (isSure && this.most < 1 && this.most < leave * (1 - slack)) return true;
-    const isMissed = leave < 0 || (isSure && (this.least > 1 || this.least > leave * (1 + slack)));
+    const isSure = Math.min(enter, leave) > LEAST_SQUARE && this.squares < Number.POSITIVE_INFINITY;
+    if (isSure && this.most < 1 && this.most < leave * (1 - FRACTION_ERROR)) return true;
+    const isMissed = leave < 0 || (isSure && (this.least > 1 || this.least > leave * (1 + FRACTION_ERROR)));
     return !isMissed && this.settle(records[at + 4]!);
   }
 
@@ -268,7 +275,7 @@ export class SegmentSearch {
     if (this.found >= 0) {
       matches.reserve(this.found + 1)[this.found] = slot;
       matches.reserveKeys(this.found + 1)[this.found++] = (this.least + this.most) / 2;
-      this.doubt = Math.max(this.doubt, this.most - this.least);
+      this.widest = Math.max(this.widest, this.most - this.least);
       return;
     }
     if (this.least > this.firstMost) return;
@@ -287,12 +294,12 @@ export class SegmentSearch {
     this.first = slot;
   }
 
-  /** Whether two neighbors of the ranked matches could be the other way round. */
-  private hasDoubts(): boolean {
+  /** Whether two neighbors of the sorted matches could be in the wrong order. */
+  private mayBeMisordered(): boolean {
     const { keys } = this.matches;
-    if (this.doubt === 0) return false;
+    if (this.widest === 0) return false;
     for (let match = 1; match < this.found; match++) {
-      if (keys[match]! > 0 && keys[match]! - keys[match - 1]! <= this.doubt) return true;
+      if (keys[match]! > 0 && keys[match]! - keys[match - 1]! <= this.widest) return true;
     }
     return false;
   }

@@ -1,8 +1,14 @@
 /**
  * The cells of one level along a segment, slab by slab, in the order in which the segment can meet them.
  *
- * The level is cut into slabs across the segment's longer axis: rows of cells for a steep segment, pairs of columns for
- * a flat one. In each slab the part of the segment that its objects can reach, widened by their reaches, gives a
+ *        slab 0    slab 1    slab 2
+ *     +----+----+----+----+----+----+     The level is cut into slabs across the segment's longer axis: rows of cells
+ *     |    |    |    |    |    | _--b     for a steep segment, pairs of columns for a flat one. u runs along that axis,
+ *     +----+----+----+--_-+-~--+----+     v along the other one:
+ *     |    | _--+-~  |    |    |    |
+ *     +--a-+----+----+----+----+----+     v at the slab's ends = v(a) + fraction * dv, fraction = (u - u(a)) / du
+ *
+ * In each slab the part of the segment that its objects can reach, widened by their reaches, gives a
  * rectangle of cells. `entry` is a lower bound of the fraction of the segment at which it can meet anything in this slab
  * or in a later one: a first hit that is nearer than that is the first.
  *
@@ -13,9 +19,9 @@
 import type { Level } from '../tracker/level.js';
 
 /** Columns of a slab: cells are a third as wide as high. */
-const group = 2;
+const GROUP = 2;
 /** Much more than the rounding of a few operations. */
-const margin = 1 / 0x4000_0000_0000;
+const MARGIN = 1 / 0x4000_0000_0000;
 
 export class Slabs {
   /** The cells of the present slab: the first column and the one after the last, the first and the last row. */
@@ -66,7 +72,7 @@ export class Slabs {
     this.level = level;
     const { isSteep } = this;
     const { west, north, east, south } = level;
-    this.pad = (this.magnitude + level.size + west + north + east + south) * margin;
+    this.pad = (this.magnitude + level.size + west + north + east + south) * MARGIN;
     const to = this.most < 1 ? this.u + this.most * this.du : this.end;
     const low = Math.min(this.u, to) - (isSteep ? south : east) - this.pad;
     const high = Math.max(this.u, to) + (isSteep ? north : west) + this.pad;
@@ -74,7 +80,7 @@ export class Slabs {
     const origin = isSteep ? level.originY : level.originX;
     const per = isSteep ? level.perY : level.perX;
     const end = (isSteep ? level.rows : level.columns) - 1;
-    const cells = isSteep ? 1 : group;
+    const cells = isSteep ? 1 : GROUP;
     const first = ((Math.min(Math.max((low - origin) * per, 0), end) | 0) / cells) | 0;
     const last = ((Math.min(Math.max((high - origin) * per, 0), end) | 0) / cells) | 0;
     this.step = this.du >= 0 ? 1 : -1;
@@ -106,9 +112,9 @@ export class Slabs {
     // With no number passed on, which an engine would allocate for where it does not inline the call.
     const { level, along, pad, isSteep, u, v, dv, perDu, step, most } = this;
     const { north, south, west, east } = level;
-    const first = isSteep ? along : along * group;
+    const first = isSteep ? along : along * GROUP;
     const count = isSteep ? level.rows : level.columns;
-    const end = Math.min(first + (isSteep ? 1 : group), count);
+    const end = Math.min(first + (isSteep ? 1 : GROUP), count);
     const origin = isSteep ? level.originY : level.originX;
     const size = isSteep ? level.height : level.width;
     // The outermost cells hold everything that lies outside.

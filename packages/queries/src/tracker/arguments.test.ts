@@ -190,7 +190,7 @@ const values: Readonly<Record<string, Values>> = {
 };
 
 /** What is on the class and not for callers: `keyof` leaves it out, so that nothing public can be listed here. */
-const internal = ['noteAll', 'place', 'requireUnlocked'] as const;
+const internal = ['noteAll', 'requireUnlocked'] as const;
 const isInternalPublic: (typeof internal)[number] & keyof Tracker extends never ? false : true = false;
 
 interface Call {

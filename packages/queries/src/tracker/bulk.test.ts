@@ -50,7 +50,7 @@ describe('addAll', () => {
 });
 
 describe('crowds', () => {
-  it('that gather one by one in one place are still found, and in order', () => {
+  it('that meet one by one in one place are still found, and in order', () => {
     const tracker = new ObjectTracker<number>({ space });
     const count = 6000;
     const ids = Array.from({ length: count }, (_, i) => i);

@@ -3,25 +3,26 @@
  *
  * Once all coordinates are known to be finite (until then nothing has changed), one pass over the records, in their
  * order, writes every object in place that stays in its cell; the few that do not are then moved one by one, neighbors
- * after neighbors. Where many change their cell, a counting sort writes every record anew instead, in two passes over
+ * after neighbors. Where many change their cell, a counting sort writes every record again instead, in two passes over
  * the columns. Records are written from the columns and the slots' sizes: there is no second copy of them, and nothing is
  * allocated once all arrays have grown.
  */
 import type { Cells } from './cells.js';
-import { type Coordinates, rectangleTag } from './level.js';
-import { layOut, sparse, startCounts } from './sorting.js';
+import { layOut, startCounts } from './sorting.js';
+import { RECTANGLE_TAG, SPARSE } from './limits.js';
+import type { Coordinates } from './level.js';
 import type { Store } from './store.js';
 
 /** If more than one in so many changes its cell, sorting all costs less than moving them one by one. */
-const few = 8;
+const MOVER_SHARE = 8;
 /** How many bulk moves sort all, after one in which many changed their cell, before another look. */
-const impatience = 15;
+const SORTS_WITHOUT_LOOK = 15;
 
 /** One bulk move at a time. Kept and used again. */
 export class BulkMove {
   private readonly store: Store<unknown>;
   /** The objects that change their cell; the new cell of each slot. */
-  private scratch: Int32Array = new Int32Array(0);
+  private buffer: Int32Array = new Int32Array(0);
   /** Bulk moves that will sort without a look. */
   private sorts = 0;
 
@@ -30,7 +31,7 @@ export class BulkMove {
   }
 
   get bytes(): number {
-    return this.scratch.byteLength;
+    return this.buffer.byteLength;
   }
 
   /**
@@ -41,39 +42,39 @@ export class BulkMove {
     const { store } = this;
     const { circles, rectangles, slots } = store;
     if (!areFinite(xs, ys, slots.live) || !this.areCornersFinite(xs, ys, rowOf)) return false;
-    if (this.scratch.length < slots.used) this.scratch = new Int32Array(slots.record.length);
+    if (this.buffer.length < slots.used) this.buffer = new Int32Array(slots.record.length);
     if (this.sorts > 0) this.sorts--;
     else if (this.shift(circles, xs, ys, rowOf) && this.shift(rectangles, xs, ys, rowOf)) return true;
-    else this.sorts = impatience;
+    else this.sorts = SORTS_WITHOUT_LOOK;
     this.count(xs, ys, rowOf);
     this.fill(xs, ys, rowOf);
     tightenReaches(store);
-    store.fitIfCrowded(circles);
-    store.fitIfCrowded(rectangles);
+    store.rebuildIfCrowded(circles);
+    store.rebuildIfCrowded(rectangles);
     return true;
   }
 
   private areCornersFinite(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
     const { rectangles, slots } = this.store;
     const { width, height } = slots;
-    let doubt = 0;
+    let sum = 0;
     for (let at = 4; at < rectangles.end * 5; at += 5) {
       const slot = rectangles.records[at]!;
       if (slot < 0) continue;
       const row = rowOf === undefined ? slot : rowOf[slot]!;
       const farX = xs[row]! + width[slot]!;
       const farY = ys[row]! + height[slot]!;
-      doubt += farX - farX + (farY - farY);
+      sum += farX - farX + (farY - farY);
     }
-    return doubt === 0;
+    return sum === 0;
   }
 
   /** Writes all records of one kind of shape in place, and transfers what changes its cell. False if that is too much. */
   private shift(cells: Cells, xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
-    const { scratch, store } = this;
+    const { buffer, store } = this;
     const { width, height, record, live } = store.slots;
     const { stride, levels } = cells;
-    const most = live / few;
+    const most = live / MOVER_SHARE;
     let all = 0;
     for (const level of levels) {
       const { originX, originY, perX, perY, columns, rows, base } = level;
@@ -94,19 +95,19 @@ export class BulkMove {
           records[at + 2] = x + width[slot]!;
           records[at + 3] = y + height[slot]!;
         }
-        // Not clamped to the grid: beyond it objects may pass for movers that are none.
+        // Not clamped to the grid: outside of it an object may count as a mover that stays in its cell.
         const column = Math.floor((oldX - originX) * perX);
         const line = Math.floor((oldY - originY) * perY);
         if (Math.floor((x - originX) * perX) === column && Math.floor((y - originY) * perY) === line) continue;
         if (all + movers > most) return false;
-        scratch[2 * movers] = slot;
+        buffer[2 * movers] = slot;
         // As `cellOf`, whose numbers would be boxed.
-        scratch[2 * movers + 1] =
+        buffer[2 * movers + 1] =
           base + Math.min(Math.max(line, 0), rows - 1) * columns + Math.min(Math.max(column, 0), columns - 1);
         movers++;
       }
       for (let mover = 0; mover < movers; mover++) {
-        cells.transfer(record[scratch[2 * mover]!]!, scratch[2 * mover + 1]!, level);
+        cells.transfer(record[buffer[2 * mover]!]!, buffer[2 * mover + 1]!, level);
         // Gaps ran out and were spread: that sorted all records by their new coordinates, those still to come as well.
         if (cells.records !== records) break;
       }
@@ -119,7 +120,7 @@ export class BulkMove {
 
   /** Finds the cell of each slot, counts, and lays the cells out. */
   private count(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
-    const { scratch, store } = this;
+    const { buffer, store } = this;
     const { levels } = store;
     const { used, level, record } = store.slots;
     const circles = startCounts(store.circles);
@@ -129,24 +130,24 @@ export class BulkMove {
       const row = rowOf === undefined ? slot : rowOf[slot]!;
       const tagged = level[slot]!;
       const cell = levels[tagged]!.cellAt(xs, row, ys, row);
-      scratch[slot] = cell;
-      if (tagged < rectangleTag) circles[cell]!++;
+      buffer[slot] = cell;
+      if (tagged < RECTANGLE_TAG) circles[cell]!++;
       else rectangles[cell]!++;
     }
-    layOut(store.circles, sparse);
-    layOut(store.rectangles, sparse);
+    layOut(store.circles, SPARSE);
+    layOut(store.rectangles, SPARSE);
   }
 
   private fill(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
-    const { scratch, store } = this;
+    const { buffer, store } = this;
     const { used, level, record, width, height } = store.slots;
     const { records: circles, start: circleStart } = store.circles;
     const { records: rectangles, start: rectangleStart } = store.rectangles;
     for (let slot = 0; slot < used; slot++) {
       if (record[slot]! < 0) continue;
       const row = rowOf === undefined ? slot : rowOf[slot]!;
-      const cell = scratch[slot]!;
-      if (level[slot]! < rectangleTag) {
+      const cell = buffer[slot]!;
+      if (level[slot]! < RECTANGLE_TAG) {
         const index = circleStart[cell]! - 1;
         circleStart[cell] = index;
         record[slot] = index;
@@ -173,13 +174,13 @@ export class BulkMove {
 /** Whether the first numbers of both columns are finite. */
 function areFinite(xs: Coordinates, ys: Coordinates, length: number): boolean {
   // What is finite less itself is 0, what is not is NaN, and NaN stays in the sum.
-  let doubt = 0;
+  let sum = 0;
   for (let row = 0; row < length; row++) {
     const x = xs[row]!;
     const y = ys[row]!;
-    doubt += x - x + (y - y);
+    sum += x - x + (y - y);
   }
-  return doubt === 0;
+  return sum === 0;
 }
 
 /** Finds the true reaches again, if objects have left that may have been the greatest. */
@@ -192,7 +193,7 @@ function tightenReaches(store: Store<unknown>): void {
   for (let slot = 0; slot < slots.used; slot++) {
     if (slots.record[slot]! < 0) continue;
     const level = levels[slots.level[slot]!]!;
-    if (slots.level[slot]! < rectangleTag) level.widenAround(slots.width[slot]!);
+    if (slots.level[slot]! < RECTANGLE_TAG) level.widenAround(slots.width[slot]!);
     else level.widenBeyond(slots.width[slot]!, slots.height[slot]!);
   }
 }

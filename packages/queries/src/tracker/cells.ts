@@ -1,22 +1,27 @@
 /**
  * The cells of all levels of one kind of shape: packed records, sorted by cell, with a few gaps in between.
  *
- * A record is a run of `stride` doubles in `records`: `x y radius slot` of a circle (a point is a circle of radius 0),
- * `minX minY maxX maxY slot` of a rectangle, in world units. Cell `c` owns the records `start[c]` to
- * `start[c + 1]`; its objects come first, its gaps last. Cells are numbered row by row, level by level: so a row of
- * neighboring cells is one contiguous run of records, and that is where the speed of all queries comes from.
+ *     cells        0     1     2     3        start = [0, 3, 4, 4, 7]
+ *               +-----+-----+-----+-----+
+ *     records   | a b .|  c  |     | d e . |   a record: x y radius slot, or minX minY maxX maxY slot
+ *               +-----+-----+-----+-----+     a gap (.): slot -1
+ *                 0 1 2    3         4 5 6
  *
- * A gap is a record with slot -1: a point beyond everything, or a rectangle with its corners reversed. It overlaps
- * nothing, so that queries pass over gaps without looking. A bulk pass leaves a gap after every `sparse` records. An
- * object that changes its cell leaves a gap behind, and takes one from the nearest cell that has one (`gaps.ts`).
+ * Cell `c` owns the records `start[c]` to `start[c + 1]`; its objects come first, its gaps last. A record is a run of
+ * `stride` doubles in world units; a point is a circle of radius 0. Cells are numbered row by row, level by level, so that a
+ * row of neighboring cells is one contiguous run of records: that makes all questions fast.
+ *
+ * A gap is a point at `GAP_POSITION`, or a rectangle with its corners reversed. It overlaps nothing, so that questions
+ * compare it like any record. A bulk pass leaves a gap after every `SPARSE` records. An object that changes its cell leaves
+ * a gap, and takes one from the nearest cell that has one (`gaps.ts`).
  */
 import type { QuestionCounters } from './counters.js';
-import { Crowding } from './crowding.js';
-import { beyond } from './filter.js';
+import { RebuildPolicy } from './rebuild-policy.js';
 import { takeGap } from './gaps.js';
-import { rectangleTag, type Level } from './level.js';
+import { type Level } from './level.js';
 import type { Slots } from './slots.js';
-import { roomy, spread } from './sorting.js';
+import { GAP_POSITION, RECTANGLE_TAG, ROOMY } from './limits.js';
+import { spread } from './sorting.js';
 
 /** What the cells need of the slots. */
 type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
@@ -32,7 +37,7 @@ export class Cells {
   count = 0;
   /** Whether objects left whose extent may have been the greatest, so that reaches may be wider than needed. */
   isLoose = false;
-  crowding: Crowding = new Crowding();
+  policy: RebuildPolicy = new RebuildPolicy();
   readonly slots: Placed;
   /** Where questions count what they read. */
   readonly counters: QuestionCounters;
@@ -64,7 +69,7 @@ export class Cells {
     for (;;) {
       const gap = takeGap(this, cell);
       if (gap >= 0) return gap;
-      spread(this, roomy);
+      spread(this, ROOMY);
     }
   }
 
@@ -106,7 +111,7 @@ export class Cells {
 
   writeGap(index: number): void {
     if (this.stride === 4) {
-      this.writeCircle(index, beyond, beyond, 0, -1);
+      this.writeCircle(index, GAP_POSITION, GAP_POSITION, 0, -1);
     } else {
       const { POSITIVE_INFINITY: above, NEGATIVE_INFINITY: below } = Number;
       this.writeRectangle(index, above, above, below, below, -1);
@@ -174,7 +179,7 @@ export class Cells {
   }
 
   levelOf(slot: number): Level {
-    return this.levels[this.slots.level[slot]! % rectangleTag]!;
+    return this.levels[this.slots.level[slot]! % RECTANGLE_TAG]!;
   }
 
   /** Forgets everything, also the memory. */
@@ -184,7 +189,7 @@ export class Cells {
     this.start = new Int32Array(2);
     this.count = 0;
     this.isLoose = false;
-    this.crowding = new Crowding();
+    this.policy = new RebuildPolicy();
   }
 
   /** The extent of a record: a radius, half of the longer side; below 0 for a gap. */
@@ -215,7 +220,7 @@ export class Cells {
     level.count++;
     if (isCircle) level.widenAround(width);
     else level.widenBeyond(width, height);
-    slots.level[slot] = isCircle ? index : index + rectangleTag;
+    slots.level[slot] = isCircle ? index : index + RECTANGLE_TAG;
   }
 
   /** The first gap of a cell, by halving: its objects come first. */

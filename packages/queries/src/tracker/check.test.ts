@@ -39,7 +39,7 @@ const breaks: [string, (store: Store<string>) => void, string][] = [
     'rectangles: slot 1 reaches too far',
   ],
   ['a count of a level', ({ levels }) => levels[0]!.count++, 'circles: level 0 holds 14 objects, but counts 15'],
-  ['a border', ({ circles }) => (circles.start[0] = 1), 'circles: the cells do not fit the records'],
+  ['a border', ({ circles }) => (circles.start[0] = 1), 'circles: the cells do not match the records'],
   ['borders that cross', ({ circles }) => (circles.start[1] = 9), 'ends before it begins'],
   ['a base', ({ levels }) => (levels[0]!.base = 2), 'circles: level 0 begins at cell 2, not 0'],
   ['too many cells', ({ circles }) => (circles.levels = circles.levels.slice(0, -1)), 'in all levels'],
@@ -48,12 +48,20 @@ const breaks: [string, (store: Store<string>) => void, string][] = [
     ({ rectangles, slots }) => (rectangles.records[slots.record[1]! * 5 + 2] = -9),
     'rectangles: slot 1 is reversed',
   ],
-  ['a size beyond its level', ({ slots }) => (slots.height[1] = 1e6), 'rectangles: slot 1 is too large for its level'],
-  ['a radius beyond its level', ({ slots }) => (slots.width[0] = 1e6), 'circles: slot 0 is too large for its level'],
+  [
+    'a size above the limit of its level',
+    ({ slots }) => (slots.height[1] = 1e6),
+    'rectangles: slot 1 is too large for its level',
+  ],
+  [
+    'a radius above the limit of its level',
+    ({ slots }) => (slots.width[0] = 1e6),
+    'circles: slot 0 is too large for its level',
+  ],
   [
     'a gap that could be met',
     ({ circles }) => (circles.records[circles.records.indexOf(1e300)] = 0),
-    'is not beyond everything',
+    'does not lie at the gap position',
   ],
 ];
 

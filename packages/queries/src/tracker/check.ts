@@ -1,10 +1,9 @@
 /** Whether a tracker is sound: every invariant of slots and cells, one sentence for each that is broken. */
 import type { AnyQuantity } from '@tilewright/units';
 import type { Cells } from './cells.js';
-import { beyond } from './filter.js';
-import { rectangleTag } from './level.js';
 import { requireTracker } from './require-tracker.js';
 import type { Store } from './store.js';
+import { GAP_POSITION, RECTANGLE_TAG } from './limits.js';
 import type { ObjectTracker } from './tracker.js';
 
 /**
@@ -63,7 +62,7 @@ function checkCells(store: Store<unknown>, cells: Cells, name: string, faults: s
   const { slots } = store;
   const complain = (fault: string): void => void faults.push(`${name}: ${fault}`);
   if (start[0] !== 0 || (cells.end > 0 && (cells.end + 1) * stride > records.length)) {
-    complain('the cells do not fit the records');
+    complain('the cells do not match the records');
   }
   let total = 0;
   let cell = 0;
@@ -78,13 +77,13 @@ function checkCells(store: Store<unknown>, cells: Cells, name: string, faults: s
         const slot = records[at + stride - 1]!;
         if (slot < 0) {
           isGap = true;
-          if (!(records[at]! >= beyond)) complain(`the gap ${record} is not beyond everything`);
+          if (!(records[at]! >= GAP_POSITION)) complain(`the gap ${record} does not lie at the gap position`);
           continue;
         }
         count++;
         if (isGap) complain(`cell ${cell} has a gap before an object`);
         if (slots.record[slot] !== record) complain(`slot ${slot} is in record ${record}, not ${slots.record[slot]}`);
-        const tag = stride === 4 ? index : index + rectangleTag;
+        const tag = stride === 4 ? index : index + RECTANGLE_TAG;
         if (slots.level[slot] !== tag) complain(`slot ${slot} is in level ${index}, not in ${slots.level[slot]}`);
         if (level.cellOf(records[at]!, records[at + 1]!) !== cell) complain(`slot ${slot} is not of cell ${cell}`);
         checkObject(store, cells, at, slot, complain);

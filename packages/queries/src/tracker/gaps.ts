@@ -1,9 +1,14 @@
 /**
- * The walk of gaps between cells: room for one more record where a cell is full.
+ * How a full cell gets room for one more record: from the nearest cell that has a gap.
  *
- * The gap comes from the nearest cell that has one: each cell in between moves one record from one of its ends to the
- * other (the order inside a cell is free) and shifts its border by one. That is a handful of moves of 32 or 40 bytes, and the
- * runs stay contiguous: queries after single moves cost what they cost before.
+ *     cell      A         B         C              one more record for A, and C has the gap
+ *           | a  a  a | b  b  b | c  c  . |
+ *           | a  a  a | b  b  b | .  c  c |        C: its first record moves into the gap
+ *           | a  a  a | .  b  b   b | c  c |       B: its first record moves behind its last one, the borders move on
+ *           | a  a  a   . | b  b   b | c  c |      A has the gap
+ *
+ * The order inside a cell is free, so each cell in between moves one record of 32 or 40 bytes and one border. The runs stay
+ * contiguous: questions after single moves cost what they cost before.
  */
 
 /** What the walk needs of the cells. */
@@ -12,23 +17,23 @@ export interface CellsWithGaps {
   readonly records: Float64Array;
   readonly stride: number;
   readonly end: number;
-  readonly crowding: { debt: number };
+  readonly policy: { debt: number };
   hasGap(cell: number): boolean;
   firstGap(cell: number): number;
   shift(from: number, to: number): void;
 }
 
-/** How many cells to either side are searched for a gap before all gaps are spread anew; how many count as near. */
-const farthest = 2048;
-const near = 32;
+/** How many cells to either side are searched for a gap before all gaps are spread again; how many count as near. */
+const FARTHEST = 2048;
+const NEAR = 32;
 
 /** A gap for the cell, its own or brought from the nearest cell that has one; -1 if there is none near. */
 export function takeGap(cells: CellsWithGaps, cell: number): number {
   if (cells.hasGap(cell)) return cells.firstGap(cell);
   const end = cells.start.length - 1;
-  const reach = Math.min(farthest, Math.max(end - cell, cell));
+  const reach = Math.min(FARTHEST, Math.max(end - cell, cell));
   for (let distance = 1; distance <= reach; distance++) {
-    if (distance > near) cells.crowding.debt++;
+    if (distance > NEAR) cells.policy.debt++;
     const east = cell + distance;
     if (east < end ? cells.hasGap(east) : east === end && isRoomBehind(cells)) return bringFromEast(cells, cell, east);
     const west = cell - distance;

@@ -1,15 +1,16 @@
 /** Handles name one object of one tracker; slots whose tags are used up are retired. */
 import { MOST_SERIES, MOST_SLOTS } from '../limits.js';
 import { describe, expect, it } from 'vitest';
-import { seriesMask, slotOf } from './handle.js';
+import { join, seriesMask, slotOf } from './handle.js';
 import { Slots } from './slots.js';
 
 describe('a handle', () => {
   it('tells its slot, and is a small whole number for the first uses of it', () => {
     for (const slot of [0, 1, 12_345, MOST_SLOTS - 1]) {
       for (const tag of [0, 1, 511, 512, 100_000, 0x7fff_fffe]) {
-        const handle = tag * MOST_SLOTS + slot;
+        const handle = join(slot, tag);
         expect(slotOf(handle)).toBe(slot);
+        expect(handle).toBe(tag * MOST_SLOTS + slot);
         expect(Number.isSafeInteger(handle)).toBe(true);
         expect(handle < 2 ** 30).toBe(tag < 512);
       }

@@ -7,9 +7,9 @@
  *     +-------------+--------------+     The tag counts the earlier uses of the slot, so that the handle of an object
  *     |     tag     |     slot     |     that is gone differs from every one that is in use.
  *     +-------------+--------------+
- * For the first 512 uses of a slot handles lie below 2^30. Engines pass such whole
- * numbers around without allocating; greater ones are as right, but cost a small allocation each where a filter receives
- * them or an answer hands them out.
+ *
+ * For the first 512 uses of a slot handles lie below 2^30. Engines pass such whole numbers around without allocating;
+ * greater ones are as valid, but cost a small allocation each where a filter receives them or an answer returns them.
  *
  * Each tracker counts for itself, so that the same operations give the same handles, whatever other trackers a program
  * has: what is recorded replays. A number cannot then tell which tracker it is of. Trackers of different series can be
@@ -24,7 +24,9 @@ export interface Handle {
   readonly [givenByTracker]: 'handle of an ObjectTracker';
 }
 
-const slotBits = 21;
+const SLOT_BITS = 21;
+/** Tags below this make handles below 2^30. */
+const SMALL_TAG = 0x200;
 
 /**
  * What a series of handles flips in the bits of a slot: the bits of its number, in reverse and from the top. Two trackers
@@ -33,10 +35,15 @@ const slotBits = 21;
  */
 export function seriesMask(series: number): number {
   let mask = 0;
-  for (let bit = 1, flipped = 1 << (slotBits - 1); bit < MOST_SERIES; bit <<= 1, flipped >>= 1) {
+  for (let bit = 1, flipped = 1 << (SLOT_BITS - 1); bit < MOST_SERIES; bit <<= 1, flipped >>= 1) {
     if ((series & bit) !== 0) mask |= flipped;
   }
   return mask;
+}
+
+/** Any handle, as a number. */
+export function join(slot: number, tag: number): number {
+  return tag < SMALL_TAG ? (tag << SLOT_BITS) | slot : tag * MOST_SLOTS + slot;
 }
 
 /** The slot that a number not below 0 would name; the caller compares the whole handle afterwards. */

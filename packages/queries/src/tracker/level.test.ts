@@ -30,7 +30,7 @@ it('what reaches into a box lies in the cells that cover it', () => {
       const cells = new Int32Array(4);
       level.cover(box, cells);
       const [minX = 0, minY = 0, maxX = 0, maxY = 0] = box;
-      // The same as by `below` and `above`, which are proven beyond the truth.
+      // The same as by `below` and `above`, which are shown to lie outside the true value.
       expect([...cells]).toEqual([
         level.columnOf(below(minX, by)),
         level.columnOf(above(maxX, by)),

@@ -1,14 +1,18 @@
 /**
  * One level: a grid of cells of one size, for objects up to one size, in world units.
  *
- * An object lies in the cell of its reference point (a circle's center, a rectangle's north-west corner), once, however
- * large it is. What it covers beyond is bounded for the whole level by four reaches, by which queries widen. Cells at
- * the border hold everything beyond it: `columnOf` and `rowOf` clamp, and are monotone in floating point, so that
- * whatever lies between two points lies between their cells. No object is ever outside.
+ *     column(x) = min(max((x - originX) * perX, 0), columns - 1), rounded down
+ *
+ *     +---+---+---+---+      An object lies in the cell of its reference point + (a circle's center, a rectangle's
+ *     |   |  _|_  |   |      north-west corner), once, however large it is. How far objects of the level reach from
+ *     +---+-/-|-\-+---+      there, at most, is known in four directions (west, north, east, south), and a question
+ *     |   | \_+_/ |   |      reads as many more cells on each side.
+ *     +---+---+---+---+
+ *
+ * Cells at the border hold everything outside, too, since columns and rows are clamped. Both are monotone in floating
+ * point: what lies between two points lies between their cells.
  */
-
-/** How far bounds are moved outward, as a fraction of the magnitudes in them: some hundred roundings. */
-export const slack: number = 1 / 0x4000_0000_0000;
+import { OUTWARD } from './limits.js';
 
 /** Coordinates of one kind, in world units. */
 export type Coordinates = Float64Array | Float32Array;
@@ -32,7 +36,7 @@ export class Level {
   /** The number of the first cell among the cells of all levels of the store. */
   base = 0;
   count = 0;
-  /** How far objects reach beyond their reference points, at most: to west and north, and to east and south. */
+  /** How far objects reach from their reference points, at most: to west and north, and to east and south. */
   west = 0;
   north = 0;
   east = 0;
@@ -74,10 +78,10 @@ export class Level {
    * and the first and last row, inclusive. As `columnOf(below(...))`, with no number passed on.
    */
   cover(box: Float64Array, cells: Int32Array): void {
-    const minX = box[0]! - this.east - (Math.abs(box[0]!) + this.east) * slack;
-    const minY = box[1]! - this.south - (Math.abs(box[1]!) + this.south) * slack;
-    const maxX = box[2]! + this.west + (Math.abs(box[2]!) + this.west) * slack;
-    const maxY = box[3]! + this.north + (Math.abs(box[3]!) + this.north) * slack;
+    const minX = box[0]! - this.east - (Math.abs(box[0]!) + this.east) * OUTWARD;
+    const minY = box[1]! - this.south - (Math.abs(box[1]!) + this.south) * OUTWARD;
+    const maxX = box[2]! + this.west + (Math.abs(box[2]!) + this.west) * OUTWARD;
+    const maxY = box[3]! + this.north + (Math.abs(box[3]!) + this.north) * OUTWARD;
     cells[0] = this.columnOf(minX);
     cells[1] = this.columnOf(maxX);
     cells[2] = this.rowOf(minY);
@@ -114,9 +118,6 @@ export interface Grid {
   readonly rows: number;
 }
 
-/** Levels per kind of shape, at most; a slot's level is its index among the circles' levels, or this plus its index. */
-export const rectangleTag = 8;
-
 /** One cell for everything. */
 export const wholePlane: Grid = { originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1 };
 
@@ -130,10 +131,10 @@ export function cellAlong(coordinate: number, origin: number, per: number, last:
 
 /** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
 export function below(value: number, reach: number): number {
-  return value - reach - (Math.abs(value) + reach) * slack;
+  return value - reach - (Math.abs(value) + reach) * OUTWARD;
 }
 
 /** A bound for what lies at or below `value + reach`. */
 export function above(value: number, reach: number): number {
-  return value + reach + (Math.abs(value) + reach) * slack;
+  return value + reach + (Math.abs(value) + reach) * OUTWARD;
 }

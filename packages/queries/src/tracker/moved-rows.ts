@@ -49,7 +49,7 @@ export class MovedRows {
   }
 
   /** @throws RangeError if a coordinate, or the far corner of a rectangle, would not be finite */
-  requireFit(positions: PointsOf<AnyQuantity>, rows: number, order: Int32Array | undefined): void {
+  requireFiniteRows(positions: PointsOf<AnyQuantity>, rows: number, order: Int32Array | undefined): void {
     requireFinitePoints('tracker.moveAll', 'positions', positions, rows);
     const { store } = this;
     if (store.rectangles.count === 0) return;

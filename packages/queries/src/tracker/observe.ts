@@ -106,7 +106,7 @@ export function observeTiles<T, Q extends AnyQuantity>(
   return stop;
 }
 
-export class TileObservers<T> implements ChangeObservers {
+class TileObservers<T> implements ChangeObservers {
   private readonly store: Store<T>;
   private readonly tiles: ObjectTiles;
   private readonly observers: Observer<T>[] = [];

@@ -1,6 +1,6 @@
 /**
  * The pictures of `docs/tracker.md`, drawn from inside of a tracker. This test fails if a committed one is not what would
- * be drawn now; `npm run pictures` draws them anew.
+ * be drawn now; `npm run pictures` draws them again.
  */
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { tileSpace } from '@tilewright/tilemap';
@@ -33,7 +33,7 @@ function scene(): { readonly tracker: Opened; readonly store: Store<number>; rea
   tracker.add(127, circle(at(17, 9.5), meters(2.4)));
   tracker.add(128, circle(at(25, 3.5), meters(1.8)));
   const store = tracker.inside;
-  store.fit(store.circles, 16);
+  store.rebuild(store.circles, 16);
   return { tracker, store, levels: store.circles.levels.filter(({ count }) => count > 0) };
 }
 

@@ -1,5 +1,6 @@
 /** The shapes that a tracker takes and gives. */
 import {
+  unsafeNumber,
   unsafePoint,
   type AnyQuantity,
   type Circle2,
@@ -32,6 +33,19 @@ export type ShapeColumns<Q extends AnyQuantity> =
   | { readonly positions: PointsOf<Q> }
   | { readonly centers: PointsOf<Q>; readonly radii: QuantitiesOf<Q> }
   | { readonly mins: PointsOf<Q>; readonly maxs: PointsOf<Q> };
+
+/** Puts a shape into the cells, as that of a slot which is in none. */
+export function placeShape(store: Store<unknown>, slot: number, shape: TrackedShape<AnyQuantity>): void {
+  if ('radius' in shape) {
+    const { center, radius } = shape;
+    store.placeCircle(slot, unsafeNumber(center.x), unsafeNumber(center.y), unsafeNumber(radius));
+  } else if ('min' in shape) {
+    const { min, max } = shape;
+    store.placeRectangle(slot, unsafeNumber(min.x), unsafeNumber(min.y), unsafeNumber(max.x), unsafeNumber(max.y));
+  } else {
+    store.placeCircle(slot, unsafeNumber(shape.x), unsafeNumber(shape.y), 0);
+  }
+}
 
 /** The shape in a record, as `add` takes it: a circle of radius 0 is a point. */
 export function shapeIn<Q extends AnyQuantity>(store: Store<unknown>, slot: number): TrackedShape<Q> {

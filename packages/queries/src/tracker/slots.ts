@@ -1,15 +1,19 @@
 /**
  * The slots of a tracker: what it knows of each object apart from where it is.
  *
- * A slot is a small whole number, in use, free or retired. `record[slot]` is the index of its record in the cells
- * while it is in use; a free slot keeps the next free one there (first freed, first reused, so that tags are used
- * up evenly).
+ * A slot is a small whole number: in use, free, or retired, when its tags are used up.
+ *
+ *     slot       0     1     2     3     4
+ *     record     7    -5     2    -1     0       in use: the index of its record in the cells
+ *                      |           ^             free: -2 minus the next free slot, or -1 for the last one
+ *                      +-----------+             free slots form a queue: first freed, first reused, so that tags
+ *                  firstFree    lastFree         are used up evenly
  */
 import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
-import { seriesMask, slotOf, type Handle } from './handle.js';
+import { join, seriesMask, slotOf, type Handle } from './handle.js';
 
-const none = -1;
+const NONE = -1;
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
 export class Slots<T> {
@@ -25,8 +29,8 @@ export class Slots<T> {
   height: Float64Array = new Float64Array(0);
   /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
   order: Float64Array = new Float64Array(0);
-  /** The handle of each slot that was ever used: of its object, or of the last one that it had. */
-  handle: Float64Array = new Float64Array(16);
+  /** What tells the handles of a slot apart: how often it was used before. */
+  tag: Int32Array = new Int32Array(16);
   /** Slots from here on were never used. */
   used = 0;
   live = 0;
@@ -40,16 +44,15 @@ export class Slots<T> {
   /** Objects ever added: the next place in the order of addition. */
   private added = 0;
   private freeCount = 0;
-  private firstFree: number = none;
-  private lastFree: number = none;
-  private readonly mask: number;
-  /** Handles from here on have tags that are used up. */
-  private readonly lastHandles: number;
+  private firstFree: number = NONE;
+  private lastFree: number = NONE;
+  readonly mask: number;
+  private readonly tagLimit: number;
 
   /** `mostTags` is how many handles each slot can have; only tests set it. */
   constructor(series: number = 0, mostTags: number = MOST_TAGS) {
     this.mask = seriesMask(series);
-    this.lastHandles = mostTags * MOST_SLOTS;
+    this.tagLimit = mostTags;
   }
 
   /** How many more objects there is room for. */
@@ -61,7 +64,7 @@ export class Slots<T> {
   take(object: T): number {
     let slot = this.nextSlot();
     // A slot whose tags are used up is retired: it would repeat an old handle.
-    while (this.handle[slot]! >= this.lastHandles) slot = this.nextSlot();
+    while (this.tag[slot] === this.tagLimit) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
     this.objects[slot] = object;
     if (this.order.length > 0) this.order[slot] = this.added;
@@ -72,7 +75,7 @@ export class Slots<T> {
 
   /** Gives a slot back. */
   release(slot: number): void {
-    this.record[slot] = none;
+    this.record[slot] = NONE;
     this.live--;
     this.isWhole = false;
     this.sequence = nothing;
@@ -84,23 +87,23 @@ export class Slots<T> {
     this.live = 0;
     this.isWhole = true;
     this.sequence = nothing;
-    this.firstFree = this.lastFree = none;
+    this.firstFree = this.lastFree = NONE;
     this.freeCount = 0;
     for (let slot = 0; slot < this.used; slot++) {
-      this.record[slot] = none;
+      this.record[slot] = NONE;
       this.objects[slot] = undefined;
-      if (this.handle[slot]! < this.lastHandles) this.free(slot);
+      if (this.tag[slot] !== this.tagLimit) this.free(slot);
     }
   }
 
   has(handle: Handle): boolean {
-    return this.find(handle) !== none;
+    return this.find(handle) !== NONE;
   }
 
   /** The slot of a handle. @throws RangeError for stale and forged handles */
   slotOf(handle: Handle, where: string, parameter = 'handle'): number {
     const slot = this.find(handle);
-    if (slot === none) {
+    if (slot === NONE) {
       throw argumentError(
         where,
         parameter,
@@ -114,7 +117,7 @@ export class Slots<T> {
 
   handleOf(slot: number): Handle {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-    return this.handle[slot]! as unknown as Handle;
+    return join(slot ^ this.mask, this.tag[slot]!) as unknown as Handle;
   }
 
   objectOf(slot: number): T {
@@ -138,49 +141,48 @@ export class Slots<T> {
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
     this.width = grown(this.width, new Float64Array(size));
-    this.handle = grown(this.handle, new Float64Array(size));
+    this.tag = grown(this.tag, new Int32Array(size));
     if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, handle, sequence, objects } = this;
-    const columns = [record, level, width, height, order, handle, sequence];
+    const { record, level, width, height, order, tag, sequence, objects } = this;
+    const columns = [record, level, width, height, order, tag, sequence];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
   /** The free slots, oldest first: for `check`. */
   *unused(): Generator<number> {
-    for (let slot = this.firstFree; slot !== none; slot = nextOf(this.record[slot]!)) yield slot;
+    for (let slot = this.firstFree; slot !== NONE; slot = nextOf(this.record[slot]!)) yield slot;
   }
 
   /** The slot of a handle; -1 for stale and forged handles. */
   find(handle: Handle): number {
     const value: unknown = handle;
     // A number that is no handle (NaN, a fraction) fails the comparison below.
-    if (typeof value !== 'number' || !(value >= 0)) return none;
+    if (typeof value !== 'number' || !(value >= 0)) return NONE;
     const slot = slotOf(value) ^ this.mask;
-    if (slot >= this.used || this.record[slot]! < 0) return none;
-    return this.handle[slot] === value ? slot : none;
+    if (slot >= this.used || this.record[slot]! < 0) return NONE;
+    return Number(this.handleOf(slot)) === value ? slot : NONE;
   }
 
   private nextSlot(): number {
-    if (this.firstFree !== none) return this.reuse();
+    if (this.firstFree !== NONE) return this.reuse();
     if (this.used === MOST_SLOTS) {
       throw new RangeError(`ObjectTracker: at most ${MOST_SLOTS} objects can be tracked at once`);
     }
     this.reserve(1);
-    this.handle[this.used] = this.used ^ this.mask;
     return this.used++;
   }
 
   private reuse(): number {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
-    this.record[slot] = none;
-    this.handle[slot]! += MOST_SLOTS;
+    this.record[slot] = NONE;
+    this.tag[slot]!++;
     this.freeCount--;
-    if (this.firstFree === none) this.lastFree = none;
+    if (this.firstFree === NONE) this.lastFree = NONE;
     if (this.order.length === 0) this.startOrder();
     return slot;
   }
@@ -203,9 +205,9 @@ export class Slots<T> {
 
   private free(slot: number): void {
     this.objects[slot] = undefined;
-    this.record[slot] = none;
-    if (this.lastFree === none) this.firstFree = slot;
-    else this.record[this.lastFree] = none - 1 - slot;
+    this.record[slot] = NONE;
+    if (this.lastFree === NONE) this.firstFree = slot;
+    else this.record[this.lastFree] = NONE - 1 - slot;
     this.lastFree = slot;
     this.freeCount++;
   }
@@ -213,7 +215,7 @@ export class Slots<T> {
 
 /** A free slot holds `-2 - next`, the last one -1. */
 function nextOf(link: number): number {
-  return link === none ? none : none - 1 - link;
+  return link === NONE ? NONE : NONE - 1 - link;
 }
 
 function grown<A extends Int32Array | Uint8Array | Float64Array>(from: A, into: A): A {

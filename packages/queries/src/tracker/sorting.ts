@@ -4,7 +4,8 @@
  * Two passes: one counts the objects of each cell, `layOut` turns the counts into borders, the other one writes each
  * record to its cell, from the cell's end downward.
  */
-import type { Crowding } from './crowding.js';
+import type { RebuildPolicy } from './rebuild-policy.js';
+import { SPARSE } from './limits.js';
 import type { Level } from './level.js';
 
 /** What sorting needs of the cells. */
@@ -13,7 +14,7 @@ export interface SortedCells {
   readonly count: number;
   readonly end: number;
   readonly slots: { readonly record: Int32Array };
-  readonly crowding: Crowding;
+  readonly policy: RebuildPolicy;
   records: Float64Array;
   start: Int32Array;
   levels: readonly Level[];
@@ -23,11 +24,6 @@ export interface SortedCells {
   firstGap(cell: number): number;
   writeGap(index: number): void;
 }
-
-/** Records per gap after a bulk pass. */
-export const sparse = 16;
-/** Records per gap where room is made for more objects. */
-export const roomy = 4;
 
 /** Sorts all objects into other levels, whose counts and reaches are found on the way. New arrays; O(all). */
 export function rebuild(cells: SortedCells, levels: readonly Level[], every: number): void {
@@ -70,7 +66,7 @@ function sort(cells: SortedCells, size: number, every: number): void {
 /** Counts of zero for a bulk pass, which counts each cell's objects in them and then calls `layOut`. */
 export function startCounts(cells: SortedCells): Int32Array {
   const { count, stride } = cells;
-  const needed = (count + Math.floor(count / sparse) + 1) * stride;
+  const needed = (count + Math.floor(count / SPARSE) + 1) * stride;
   if (cells.records.length < needed) cells.records = new Float64Array(needed + 8 * stride);
   return cells.start.fill(0);
 }
@@ -80,7 +76,7 @@ export function startCounts(cells: SortedCells): Int32Array {
  * objects; the caller fills each cell from there downward, decreasing `start[c]` for each. Gaps are written here.
  */
 export function layOut(cells: SortedCells, every: number): void {
-  const { start, crowding } = cells;
+  const { start, policy } = cells;
   const size = start.length - 1;
   let next = 0;
   let since = 0;
@@ -97,11 +93,11 @@ export function layOut(cells: SortedCells, every: number): void {
     }
   }
   start[size] = next;
-  crowding.debt = 0;
-  crowding.measured(load);
+  policy.debt = 0;
+  policy.measured(load);
 }
 
-/** Measures the load anew, after single moves. O(cells). */
+/** Measures the load after single moves. O(cells). */
 export function measureLoad(cells: SortedCells): void {
   const { start } = cells;
   let load = 0;
@@ -109,5 +105,5 @@ export function measureLoad(cells: SortedCells): void {
     const count = cells.firstGap(cell) - start[cell]!;
     load += count * count;
   }
-  cells.crowding.measured(load);
+  cells.policy.measured(load);
 }

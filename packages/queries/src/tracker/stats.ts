@@ -14,13 +14,13 @@ export interface ObjectTrackerStats {
   readonly memory: number;
 }
 
-export function measureStore(store: Store<unknown>, scratchBytes: number): ObjectTrackerStats {
+export function measureStore(store: Store<unknown>, bufferBytes: number): ObjectTrackerStats {
   const { slots, circles, rectangles } = store;
   return {
     objects: slots.live,
     cells: circles.start.length - 1 + (rectangles.start.length - 1),
     fullestCell: Math.max(fullestCell(circles), fullestCell(rectangles)),
-    memory: slots.bytes + circles.bytes + rectangles.bytes + scratchBytes,
+    memory: slots.bytes + circles.bytes + rectangles.bytes + bufferBytes,
   };
 }
 

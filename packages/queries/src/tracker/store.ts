@@ -4,16 +4,21 @@
  * Everything that changes a tracker is here, after all checks: none of these operations throws half-way. A point is a
  * circle of radius 0.
  *
- * When are levels fitted anew? When the number of objects has doubled since, when many came that fitted no level, and
- * when a bulk pass, or a look after as many single moves as there are objects, finds the cells much more crowded than a
- * fit would leave them. That costs the time of two bulk passes, after at least as much other work.
+ * New levels are made when the number of objects has doubled since the last ones, when many have no level of their size,
+ * and when a bulk pass, or a look after as many single moves as there are objects, finds a high load; see
+ * `rebuild-policy.ts`. That costs the time of two bulk passes, after at least as much other work.
  */
 import { Cells } from './cells.js';
 import { QuestionCounters } from './counters.js';
-import { fitLevels } from './fit.js';
-import { type Coordinates, Level, noLevel, rectangleTag, wholePlane } from './level.js';
+import { fitLevels } from './level-fit.js';
+import { type Coordinates, Level, noLevel, wholePlane } from './level.js';
 import { Slots } from './slots.js';
-import { measureLoad, rebuild, roomy, sparse, spread } from './sorting.js';
+import { RECTANGLE_TAG, SPARSE, ROOMY } from './limits.js';
+import { measureLoad, rebuild, spread } from './sorting.js';
+
+/** What is added to four times the objects as a limit of the debt, and to the objects as a limit of single moves. */
+const DEBT_ALLOWED = 4096;
+const MOVES_ALLOWED = 256;
 
 export class Store<T> {
   readonly slots: Slots<T>;
@@ -21,7 +26,7 @@ export class Store<T> {
   readonly circles: Cells;
   readonly rectangles: Cells;
   /** By a slot's level: those of the circles, and from `rectangleTag` on those of the rectangles; empty ones between. */
-  readonly levels: Level[] = Array.from({ length: 2 * rectangleTag }, () => noLevel);
+  readonly levels: Level[] = Array.from({ length: 2 * RECTANGLE_TAG }, () => noLevel);
   /** Whether a filter is being asked: then nothing may change. */
   isLocked = false;
   private readonly tileSize: number;
@@ -35,7 +40,7 @@ export class Store<T> {
   }
 
   isRectangle(slot: number): boolean {
-    return this.slots.level[slot]! >= rectangleTag;
+    return this.slots.level[slot]! >= RECTANGLE_TAG;
   }
 
   cellsOf(slot: number): Cells {
@@ -53,7 +58,7 @@ export class Store<T> {
     const record = cells.open(level.cellOf(x, y));
     slots.record[slot] = record;
     cells.writeCircle(record, x, y, radius, slot);
-    this.fitIfGrown(cells);
+    this.rebuildIfGrown(cells);
   }
 
   placeRectangle(slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
@@ -65,16 +70,16 @@ export class Store<T> {
     level.count++;
     level.widenBeyond(width, height);
     slots.ensureHeights();
-    slots.level[slot] = rectangleTag + index;
+    slots.level[slot] = RECTANGLE_TAG + index;
     slots.width[slot] = width;
     slots.height[slot] = height;
     const record = cells.open(level.cellOf(minX, minY));
     slots.record[slot] = record;
     cells.writeRectangle(record, minX, minY, maxX, maxY, slot);
-    this.fitIfGrown(cells);
+    this.rebuildIfGrown(cells);
   }
 
-  /** Writes a record that was appended; its cell is found when the levels are fitted. */
+  /** Writes a record that was appended; its cell is found when levels are made. */
   stageCircle(record: number, slot: number, x: number, y: number, radius: number): void {
     this.slots.width[slot] = radius;
     this.circles.writeCircle(record, x, y, radius, slot);
@@ -119,14 +124,14 @@ export class Store<T> {
     this.lookAfter(cells, 1);
   }
 
-  /** After some single moves: spreads gaps that are carried far, and from time to time asks whether cells are crowded. */
+  /** After some single moves: spreads gaps that are carried far, and from time to time measures the load of the cells. */
   lookAfter(cells: Cells, moves: number): void {
-    const { count, crowding } = cells;
-    if (crowding.debt > 4 * count + 4096) spread(cells, sparse);
-    crowding.moves += moves;
-    if (crowding.moves > count + 256) {
+    const { count, policy } = cells;
+    if (policy.debt > 4 * count + DEBT_ALLOWED) spread(cells, SPARSE);
+    policy.moves += moves;
+    if (policy.moves > count + MOVES_ALLOWED) {
       measureLoad(cells);
-      this.fitIfCrowded(cells);
+      this.rebuildIfCrowded(cells);
     }
   }
 
@@ -138,24 +143,24 @@ export class Store<T> {
     this.listLevels();
   }
 
-  /** After a pass over all objects: fits the levels anew if the cells are much more crowded than they were then. */
-  fitIfCrowded(cells: Cells): void {
-    const { count, crowding } = cells;
-    if (!crowding.isDueForFit(count)) return;
-    const { load } = crowding;
-    this.fit(cells, sparse);
-    crowding.learnPatience(load);
+  /** After a pass over all objects: makes new levels if the policy asks for them. */
+  rebuildIfCrowded(cells: Cells): void {
+    const { count, policy } = cells;
+    if (!policy.isRebuildDue(count)) return;
+    const { load } = policy;
+    this.rebuild(cells, SPARSE);
+    policy.learnPatience(load);
   }
 
-  private fitIfGrown(cells: Cells): void {
-    const { count, crowding, strays } = cells;
-    if (crowding.isOutgrown(count, strays)) this.fit(cells, roomy);
+  private rebuildIfGrown(cells: Cells): void {
+    const { count, policy, strays } = cells;
+    if (policy.isOutgrown(count, strays)) this.rebuild(cells, ROOMY);
   }
 
-  /** Fits levels to the objects there are, and sorts them in. */
-  fit(cells: Cells, every: number): void {
+  /** Makes levels for the objects that are stored, and sorts them in. */
+  rebuild(cells: Cells, every: number): void {
     rebuild(cells, fitLevels(cells, this.tileSize), every);
-    cells.crowding.fitted(cells.count, cells.strays);
+    cells.policy.rebuilt(cells.count, cells.strays);
     this.listLevels();
   }
 
@@ -163,7 +168,7 @@ export class Store<T> {
     const { levels } = this;
     levels.fill(noLevel);
     for (const [index, level] of this.circles.levels.entries()) levels[index] = level;
-    for (const [index, level] of this.rectangles.levels.entries()) levels[rectangleTag + index] = level;
+    for (const [index, level] of this.rectangles.levels.entries()) levels[RECTANGLE_TAG + index] = level;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Named cases: what the page promises, what peers got wrong, what a careless caller brings. */
+/** Named cases: what the documentation promises, what peers got wrong, what a careless caller brings. */
 import { tileSpace } from '@tilewright/tilemap';
 import {
   circle,
@@ -164,7 +164,7 @@ describe('the ends of the doubles', () => {
     const tracker = new ObjectTracker<string>({ space });
     const box = tracker.add('box', rectangle(at(0, 0), at(1, 1)));
     tracker.move(box, at(1e17, 1e17));
-    // Enough others that the levels are fitted anew while the corners of the box are one point.
+    // Enough others that the levels are rebuilt while the corners of the box are one point.
     for (let i = 0; i < 100; i++) tracker.add('other', rectangle(at(1e17, i), at(1e17, i)));
     tracker.move(box, at(0, 0));
     expect(objectsAt(tracker, at(1, 1))).toEqual(['box']);

@@ -24,10 +24,10 @@ import { type Handle } from './handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import { requireShapeColumns, requireTrackedShape } from './shape-checks.js';
-import { shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
-import { sparse } from './sorting.js';
+import { placeShape, shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
 import { Store } from './store.js';
 import type { ObjectTiles } from './tiles.js';
+import { SPARSE } from './limits.js';
 import { nobody, type ChangeObservers } from './changes.js';
 
 /** What `new ObjectTracker` takes. */
@@ -115,7 +115,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     requireTrackedShape('tracker.add', shape);
     const { slots } = this.store;
     const slot = slots.take(object);
-    this.place(slot, shape);
+    placeShape(this.store, slot, shape);
     const handle = slots.handleOf(slot);
     if (!this.observers.isIdle) {
       this.observers.noteNew(slot);
@@ -157,7 +157,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     const handles: Handle[] = [];
     for (const [row, object] of added.entries()) {
       const slot = slots.take(object);
-      slots.record[slot] = first + row; // in use, until the levels are fitted
+      slots.record[slot] = first + row; // in use, until levels are made
       if ('mins' in shapes) {
         const { mins, maxs } = shapes;
         this.store.stageRectangle(
@@ -175,7 +175,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
       }
       handles.push(slots.handleOf(slot));
     }
-    this.store.fit(cells, sparse);
+    this.store.rebuild(cells, SPARSE);
     if (!this.observers.isIdle) {
       for (const handle of handles) this.observers.noteNew(slots.find(handle));
       this.observers.report();
@@ -235,12 +235,12 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     const isComplete = order === undefined || (rows === slots.live && this.rows.invert(order, rows));
     const isWatched = !this.observers.isIdle;
     // A bulk pass sees for itself whether all coordinates are finite.
-    if (isWatched || !isComplete) this.rows.requireFit(positions, rows, order);
+    if (isWatched || !isComplete) this.rows.requireFiniteRows(positions, rows, order);
     if (isWatched) this.noteAll(order, rows);
     if (!isComplete) {
       for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX, rawY, row);
     } else if (!this.bulk.run(rawX, rawY, order === undefined ? undefined : this.rows.rowOf)) {
-      this.rows.requireFit(positions, rows, order);
+      this.rows.requireFiniteRows(positions, rows, order);
     }
     if (isWatched) this.observers.report();
   }
@@ -257,7 +257,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     const isWatched = !this.observers.isIdle;
     if (isWatched) this.observers.note(slot);
     this.store.takeOut(slot);
-    this.place(slot, shape);
+    placeShape(this.store, slot, shape);
     if (isWatched) this.observers.report();
   }
 
@@ -343,19 +343,6 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     const slots = new Set<number>();
     for (let row = 0; row < rows; row++) slots.add(order === undefined ? row : order[row]!);
     for (const slot of slots) this.observers.note(slot);
-  }
-
-  private place(slot: number, shape: TrackedShape<Q>): void {
-    if ('radius' in shape) {
-      const { center, radius } = shape;
-      this.store.placeCircle(slot, unsafeNumber(center.x), unsafeNumber(center.y), unsafeNumber(radius));
-    } else if ('min' in shape) {
-      const { min, max } = shape;
-      const { store } = this;
-      store.placeRectangle(slot, unsafeNumber(min.x), unsafeNumber(min.y), unsafeNumber(max.x), unsafeNumber(max.y));
-    } else {
-      this.store.placeCircle(slot, unsafeNumber(shape.x), unsafeNumber(shape.y), 0);
-    }
   }
 
   private requireUnlocked(where: string): void {

@@ -38,7 +38,7 @@ export function requireFiniteRectangle(where: string, parameter: string, rectang
 }
 
 /** Whether a rectangle can reach from `min` to `max`: not reversed, and with a difference that a double can hold. */
-export function isSide(min: number, max: number): boolean {
+function isSide(min: number, max: number): boolean {
   return max >= min && max - min < Number.POSITIVE_INFINITY;
 }
 

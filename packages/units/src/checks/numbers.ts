@@ -54,7 +54,7 @@ export function requireRange(where: string, least: unknown, greatest: unknown, c
   throw argumentError(where, `least${component}`, `at most greatest${component}, ${top}`, least, 'Swap the two bounds');
 }
 
-export function isFiniteNumber(value: unknown): value is number {
+function isFiniteNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 

@@ -32,12 +32,13 @@ export function requireString(where: string, parameter: string, value: unknown):
  *
  * The compiler compares the list with every order, so it suits up to six names.
  */
-export type OptionNames<Options> = Orders<Extract<keyof Options, string>>;
+export type OptionNames<Options> = NameOrders<Extract<keyof Options, string>>;
 
-type Orders<Name extends string, Each extends string = Name> = [Name] extends [never]
+/** Some names in every order. */
+export type NameOrders<Name extends string, Each extends string = Name> = [Name] extends [never]
   ? readonly []
   : Each extends Name
-    ? readonly [Each, ...Orders<Exclude<Name, Each>>]
+    ? readonly [Each, ...NameOrders<Exclude<Name, Each>>]
     : never;
 
 /**

@@ -3,7 +3,15 @@
  *
  * -1 is nearer than the limit, 0 exactly at it, 1 farther: a closed disc contains what is not 1. All arguments are
  * plain finite numbers of one unit and one space, limits are not negative; under these conditions all answers are
- * exact. NaN and infinite numbers are as far as nothing else: 1 (but an infinite end of a segment may go unseen). Nothing is allocated, except where squares leave the range of 2^-960 to 2^960 and nearly cancel.
+ * exact. NaN and infinite numbers give 1, except that an infinite end of a segment may go unnoticed. Nothing is
+ * allocated, except where squares leave the range of 2^-960 to 2^960 and nearly cancel.
+ *
+ *     points    sign of  dx^2 + dy^2 - (limit + more)^2
+ *     line      sign of  cross^2 - limit^2 * length^2        distance = |cross| / length, with no quotient and no root
+ *
+ *                p                     segment: beside a and before it, the distance is that to a;
+ *      before a  :  between   behind b beside b and behind it, that to b; between, that to the line
+ *           a ---+----------> b
  *
  * The filter's bound: with e = 2^-53, the square of a difference of doubles carries a relative error of at most
  * 3e + O(e^2), the sum of two squares e more, the square of a sum of two radii 3e; 6e of all rounded magnitudes covers
@@ -17,7 +25,7 @@ import { epsilon, sumTail, underflowBound } from './transforms.js';
 const filter = 6 * epsilon;
 const lineFilter = 16 * epsilon;
 
-/** Shared scratch: the functions of this file call nothing of a user's, so they are never entered twice. */
+/** Shared by all calls: the functions of this file call no code of a caller, so no call runs inside another one. */
 const sum = /* @__PURE__ */ new Expansion();
 const cross = /* @__PURE__ */ new Expansion();
 const square = /* @__PURE__ */ new Expansion();

@@ -1,6 +1,12 @@
 /**
  * An exact sum: a list of doubles whose bits do not overlap, smallest first. The sign of the sum is that of the last.
  *
+ *     bits      2^9 ....... 2^-44   2^-45 ..... 2^-97   2^-110 ...
+ *     sum    = |     last term   | +|      term 1     | +|  term 0 |        term 0 first in the array
+ *
+ *     add:  carry = value; for each term, smallest first: carry + term = rounded sum + tail (both doubles, exactly);
+ *           keep the tail, carry the rounded sum; at the end keep the carry
+ *
  * It holds a fixed number of terms, so adding allocates nothing. What it cannot hold exactly (a product outside the
  * range of `productTail`, a sum that overflows or has too many terms) clears `isExact`; the caller then turns to
  * BigInt.

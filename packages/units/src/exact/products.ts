@@ -1,6 +1,13 @@
 /**
  * Signs of two-by-two determinants: of products, and of products of differences.
  *
+ *     p                            cross = (b - a) x (p - a) = dx * ey - dy * ex       which side of the line
+ *      \                           dot   = (b - a) . (p - a) = dx * ex + dy * ey       ahead of a or behind it
+ *       \ e
+ *        \       d                 difference < -bound    -> -1
+ *         a -----------------> b   difference > bound     -> +1
+ *                                  else                   -> the sign of the exact sum of products and their tails
+ *
  * A float filter decides first. Its bound: with e = 2^-53, a product of two differences of doubles carries a relative
  * error of at most 3e + O(e^2), their difference one more e; 5e of the sum of the rounded magnitudes covers both and
  * the rounding of the bound itself. An absolute 1e-300 covers products that underflow. Where it cannot decide, or
@@ -13,7 +20,7 @@ import { differenceTail, epsilon, underflowBound } from './transforms.js';
 
 const filter = 5 * epsilon;
 
-/** Shared scratch: the functions of this file call nothing of a user's, so they are never entered twice. */
+/** Shared by all calls: the functions of this file call no code of a caller, so no call runs inside another one. */
 const sum = /* @__PURE__ */ new Expansion();
 
 /**
@@ -22,7 +29,7 @@ const sum = /* @__PURE__ */ new Expansion();
  * @remarks Allocates nothing, except where the products leave the range of 2^-960 to 2^960 and nearly cancel.
  */
 export function signOfProductDifference(a: number, b: number, c: number, d: number): Sign {
-  // Rounding is monotone: what differs rounded differs the same way exactly, beyond the range of doubles too.
+  // Rounding is monotone: what differs rounded differs the same way exactly, outside the range of doubles too.
   const left = a * b;
   const right = c * d;
   if (left > right) return 1;

@@ -1,6 +1,9 @@
 /**
  * The polynomials behind the predicates as numbers, where a bare float formula would lose its digits to cancellation.
  *
+ *     a * b - c * d = (left - right) + tail(left - right) + tail(a * b) - tail(c * d)
+ *                     rounded          what each of the three roundings lost, exactly
+ *
  * Relative error at most 2^-51 (four roundings), 0 exactly where the true value is 0. First with the tails of all
  * roundings, each to first order: what is left out is below 2^-100 of the largest term. Where the value is smaller
  * than 2^-45 of that, as an exact sum. NaN where products leave the range of 2^-960 to 2^960: see `integers.ts`.
@@ -15,7 +18,7 @@ const leastPart = 2.842170943040401e-14;
 const leastTerms = 1e-250;
 const mostTerms = 1e280;
 
-/** Shared scratch: the functions of this file call nothing of a user's, so they are never entered twice. */
+/** Shared by all calls: the functions of this file call no code of a caller, so no call runs inside another one. */
 const sum = /* @__PURE__ */ new Expansion();
 
 /** `(bx - ax) * (py - ay) - (by - ay) * (px - ax)`: the value whose sign is `orientation`. */

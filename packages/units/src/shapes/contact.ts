@@ -1,6 +1,12 @@
 /**
  * Where a segment first meets a circle or a rectangle, over plain numbers of one unit and one space.
  *
+ *               . - .                 |d|^2 t^2 - 2 ahead t + excess = 0          d = b - a, e = c - a
+ *             /   c   \               ahead = d . e,  cross = d x e,  excess = |e|^2 - r^2
+ *     a -----x----+----y---> b        half  = sqrt(r^2 |d|^2 - cross^2)           half of the chord, times |d|
+ *             \       /               t(x)  = excess / (ahead + half)             no difference of like numbers
+ *               ' - '
+ *
  * Whether it does is decided exactly, as `overlap.ts` does. A start inside, or on the border, is a contact at fraction
  * 0; every other contact has a fraction in (0, 1], with a relative error of at most 2^-47 (64 roundings). No contact
  * is -1. Nothing is allocated, except at the ends of the range.

@@ -1,4 +1,10 @@
-/** The contact of a segment and a rectangle where nothing is near a tie; see `ordinary-contact.ts`. */
+/**
+ * The contact of a segment and a rectangle where nothing is near a tie; see `ordinary-contact.ts`.
+ *
+ *        :        +--------+        acrossX = (sideX - ax) / dx, acrossY = (sideY - ay) / dy: where it passes the lines
+ *     a--:--------x------->|--b     of the two borders ahead. It enters at the greater of the two fractions, if the
+ *        :        +--------+        other coordinate lies well inside there.
+ */
 import { atDistance, atFraction, atNormal, atPosition } from './contact-layout.js';
 import { putStartContact } from './start-contact.js';
 
