@@ -72,13 +72,21 @@ const pairsAsk: AskIn = ({ tracker }) => {
 
 const forms: Readonly<Record<Form, AskIn>> = {
   visitTilesInCircle: inCircle,
+  visitRowsInCircle: inCircle,
   tilesInCircleInto: inCircle,
   visitTilesInRectangle: inRectangle,
+  visitRowsInRectangle: inRectangle,
   tilesInRectangleInto: inRectangle,
   visitTilesOnSegment: onSegment,
   tilesOnSegmentInto: onSegment,
   tileCursor: onSegment,
   'castRay without a hit': () => () => 1,
+  castRayInto:
+    ({ segments, walls }) =>
+    (i) => {
+      const tile = castRay(walls, space, segments[i]!)?.tile;
+      return tile === undefined ? 0 : mix(0, tile.x, tile.y);
+    },
   isVisible: ({ segments, walls }) => {
     // A tile does not block the view of an end inside it.
     return (i) => {

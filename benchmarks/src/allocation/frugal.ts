@@ -5,6 +5,7 @@ import {
   ObjectAnswer,
   PairAnswer,
   castRay,
+  castRayInto,
   firstObjectOnSegmentInto,
   isVisible,
   nearestObjectsInto,
@@ -16,11 +17,14 @@ import {
   objectsOverlappingInto,
   overlappingPairsInto,
   pushOut,
+  RayHitAnswer,
   tileCursor,
   tilesInCircleInto,
   tilesInRectangleInto,
   tilesOnSegmentInto,
   type Answer,
+  visitRowsInCircle,
+  visitRowsInRectangle,
   visitTilesInCircle,
   visitTilesInRectangle,
   visitTilesOnSegment,
@@ -34,7 +38,12 @@ let seen = 0;
 const visit = (x: number, y: number): void => {
   seen = mix(seen, x, y);
 };
+/** The same tiles, by rows. */
+const visitRow = (y: number, xMin: number, xMax: number): void => {
+  for (let x = xMin; x <= xMax; x++) seen = mix(seen, x, y);
+};
 const array = new Int32Array(1000);
+const rayHit = new RayHitAnswer();
 const objects = new ObjectAnswer<number>();
 const hits = new HitAnswer<number>();
 const nearest = new NearestAnswer<number>();
@@ -66,6 +75,12 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       visitTilesInCircle(space, circles[i]!, visit, options);
       return taken();
     },
+  visitRowsInCircle:
+    ({ circles, inCircle: options }) =>
+    (i) => {
+      visitRowsInCircle(space, circles[i]!, visitRow, options);
+      return taken();
+    },
   tilesInCircleInto:
     ({ circles, inCircle: options }) =>
     (i) =>
@@ -74,6 +89,12 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ rectangles, inRectangle: options }) =>
     (i) => {
       visitTilesInRectangle(space, rectangles[i]!, visit, options);
+      return taken();
+    },
+  visitRowsInRectangle:
+    ({ rectangles, inRectangle: options }) =>
+    (i) => {
+      visitRowsInRectangle(space, rectangles[i]!, visitRow, options);
       return taken();
     },
   tilesInRectangleInto:
@@ -103,6 +124,10 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ segments, open }) =>
     (i) =>
       castRay(open, space, segments[i]!) === undefined ? 1 : 0,
+  castRayInto:
+    ({ segments, walls }) =>
+    (i) =>
+      castRayInto(rayHit, walls, space, segments[i]!) ? mix(0, rayHit.tileX, rayHit.tileY) : 0,
   isVisible:
     ({ segments, walls }) =>
     (i) =>

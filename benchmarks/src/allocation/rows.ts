@@ -3,8 +3,10 @@ import { type Place, places } from './scene.js';
 
 const tileForms = [
   'visitTilesInCircle',
+  'visitRowsInCircle',
   'tilesInCircleInto',
   'visitTilesInRectangle',
+  'visitRowsInRectangle',
   'tilesInRectangleInto',
   'visitTilesOnSegment',
   'tilesOnSegmentInto',
@@ -13,6 +15,7 @@ const tileForms = [
 
 const otherForms = [
   'castRay without a hit',
+  'castRayInto',
   'isVisible',
   'pushOut of a free circle',
   'objectsOnTileInto',

@@ -13,6 +13,8 @@ export const TILE_END = 0x8000_0000;
  */
 export const CERTAIN_OFFSET = 0.499998;
 export const NEAR_ORIGIN = 0x10_0000;
+/** The coordinates of both ends of a segment together: a walk has up to two steps more, and counts them in 32 bits. */
+export const MOST_STEPS = 0x7fff_fff0;
 
 /** Objects that one tracker holds at once, retired slots included. */
 export const MOST_SLOTS = 0x20_0000;

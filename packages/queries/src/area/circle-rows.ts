@@ -1,33 +1,28 @@
 /**
- * The rows of tiles of a closed disc, from north to south, each with its ends: the kernel behind all forms in which tiles
- * of circles are handed over.
+ * The rows of tiles of a closed disc, from north to south, each with its ends: the kernel behind all functions that find
+ * the tiles of circles.
  *
- * Tile space, plain numbers. A tile owns its north and west border, so a disc that only touches a tile's east or south
- * side from outside is not in it. Each row costs the same, however long it is: half of the chord by a root, then an exact
- * question where rounding could decide.
+ * Tile space, plain numbers. One point of each tile decides whether the tile belongs to the disc. In one row all these
+ * points have the same height, the line: for `any` it is the height in the row that is nearest to the center, for `center`
+ * the middle, for `inside` the border that is farther away. The disc cuts a chord out of the line:
+ *
+ *     row y   +--------+--------+--------+--------+      offset = |line - cy|
+ *             |        |   _..--+--.._   |        |      half = sqrt((radius - offset) * (radius + offset))
+ *      line   +--------+-[======|======]-+--------+
+ *             first = cx - half |     last = cx + half
+ *                               o center (cx, cy)
+ *
+ * With `any` a row reaches from the tile of `first` to that of `last`; with the other two each end moves inward, by half a
+ * tile or by a whole one (`inclusion`). Each row costs the same, however long it is. Only where an end lies so near to a
+ * border that rounding could decide, exact predicates find the tile (`settleFirst`, `settleLast`).
+ *
+ * A tile owns its north and west border, so a disc that only touches its east or south side from outside is not in it.
  */
 import { compareDistance, sumTail } from '@tilewright/units/exact';
-import { TILE_BEGIN } from '../limits.js';
 import { ANY, CENTER, INSIDE, type InclusionCode } from '../arguments/codes.js';
+import { TILE_BEGIN } from '../limits.js';
+import { ABSOLUTE_ERROR, COUNTED_ROWS, FEW_ROWS, FINE, FINE_EXTENT, RELATIVE_ERROR, SHORT_CHORD } from './limits.js';
 import type { Rows } from './rows.js';
-
-/** A rounded end of a chord is off by at most 2^-51 of |cx| + radius, and of radius squared over half of the chord. */
-export const FILTER: number = 4 / 0x20_0000_0000_0000;
-
-/** Radii below this have squares that underflow: for them, and for nothing else, it is more than the whole chord. */
-export const TINY = 1e-140;
-/** 2^-22. */
-const SHORT = 1 / 0x40_0000;
-
-/** How many rows are counted for the message once an array is known to be too small: there may be 2^32 rows. */
-const COUNTED_ROWS = 100_000;
-
-/** Discs of short binary fractions: whole multiples of 1/256, near the origin. Their squares are exact. */
-const FINE = 256;
-const SHORT_EXTENT = 0x1_0000;
-
-/** So many rows are asked one by one. */
-const FEW_ROWS = 32;
 
 export class CircleRows implements Rows {
   /** The present row, and its westernmost and easternmost tile. */
@@ -54,7 +49,7 @@ export class CircleRows implements Rows {
   private isShort: boolean = false;
 
   /**
-   * Starts on the disc of the given center and radius, which are finite; hands out what lies in columns `west` to `east`
+   * Starts on the disc of the given center and radius, which are finite; yields the tiles in columns `west` to `east`
    * and rows `north` to `south`, all inclusive.
    */
   begin(inclusion: InclusionCode, west: number, north: number, east: number, south: number): void {
@@ -63,8 +58,8 @@ export class CircleRows implements Rows {
     this.west = west;
     this.east = east;
     // The sum itself may be infinite.
-    this.fixed = FILTER * Math.abs(cx) + FILTER * radius + TINY;
-    this.perChord = FILTER * radius * radius;
+    this.fixed = RELATIVE_ERROR * Math.abs(cx) + RELATIVE_ERROR * radius + ABSOLUTE_ERROR;
+    this.perChord = RELATIVE_ERROR * radius * radius;
     // A sum that is rounded to a whole number may have come from the row beside it, and centers go by another rule. Only
     // then are numbers passed to a function, which may box them.
     const top = cy - radius;
@@ -76,7 +71,7 @@ export class CircleRows implements Rows {
     const first = Math.max(north, northernmost);
     const last = Math.min(south, southernmost);
     if (west > east || first > last) {
-      // One of the two may lie beyond all tiles.
+      // One of the two may lie outside of all tiles.
       this.goTo(0, -1);
       return;
     }
@@ -186,7 +181,7 @@ export class CircleRows implements Rows {
     this.line = line;
     // The square may overflow, as the sum may, or be negative by rounding.
     this.half = offset < radius ? Math.sqrt(radius - offset) * 2 * Math.sqrt(radius / 4 + offset / 4) : 0;
-    const isNear = Math.abs(cx) + Math.abs(cy) + radius < SHORT_EXTENT;
+    const isNear = Math.abs(cx) + Math.abs(cy) + radius < FINE_EXTENT;
     const scaledX = cx * FINE;
     const scaledY = cy * FINE;
     const scaledRadius = radius * FINE;
@@ -245,13 +240,13 @@ export class CircleRows implements Rows {
    * then both the true half and the rounded one are below 2^-23 of the radius.
    */
   private get reach(): number {
-    const most = this.radius * SHORT + this.fixed;
+    const most = this.radius * SHORT_CHORD + this.fixed;
     const bound = this.perChord / this.half + this.fixed;
     return bound < most ? bound : most;
   }
 
   // A sum that is rounded to a whole number, or to the middle of a tile, may have come from either side of it: the tail says
-  // from which. Beyond 2^51, where there are no tiles, the answer may be off by one.
+  // from which. Above 2^51, where there are no tiles, the answer may be off by one.
 
   /** The first row that counts, bounds aside. */
   private firstRow(): number {
@@ -269,8 +264,8 @@ export class CircleRows implements Rows {
     const bottom = cy + radius;
     const row = Math.floor(bottom);
     const last = inclusion === CENTER ? row + 0.5 : row;
-    const isBeyond = last > bottom || (last === bottom && sumTail(cy, radius, bottom) < 0);
-    return (isBeyond ? row - 1 : row) - (inclusion === INSIDE ? 1 : 0);
+    const isOutside = last > bottom || (last === bottom && sumTail(cy, radius, bottom) < 0);
+    return (isOutside ? row - 1 : row) - (inclusion === INSIDE ? 1 : 0);
   }
 }
 

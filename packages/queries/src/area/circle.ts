@@ -9,9 +9,10 @@ import { type RawCircle, type RawSpace, sizeOfTiles } from '../arguments/raw.js'
 import { circleToTiles, inTiles, lengthOrNaN, requireOnTiles, toTiles } from '../arguments/tile-space.js';
 import { requireInt32Array, tooSmall } from '../arguments/array.js';
 import { floorOfSum } from '../exact/rounding.js';
-import { CircleRows, FILTER, TINY } from './circle-rows.js';
+import { CircleRows } from './circle-rows.js';
 import { ANY } from '../arguments/codes.js';
 import { DiscRows } from './disc-rows.js';
+import { ABSOLUTE_ERROR, NEAR_TILES, RELATIVE_ERROR } from './limits.js';
 import { AREA_OPTIONS, type AreaOptions, type RowVisitor, type TileRow } from './options.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
 
@@ -26,9 +27,9 @@ import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } f
  * @param circle - in the world of the space
  * @param options - bounds, and inclusion: tiles with some point in the disc (`'any'`), with their center in it
  * (`'center'`), or wholly in it (`'inside'`)
- * @returns each tile once. Can be iterated anew
+ * @returns each tile once. Can be iterated again
  * @throws RangeError if a number is not finite, the radius negative, or an option unknown; without bounds, if the circle
- * reaches beyond the range of tiles
+ * reaches outside of the range of tiles
  *
  * @remarks Lazy: O(1) for each row and tile taken, one small object per tile. `visitTilesInCircle` allocates nothing.
  *
@@ -67,7 +68,7 @@ export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaO
     toTiles('rowsInCircle', 'circle.center', space, circle.center);
     const { x, y } = inTiles;
     const radius = lengthOrNaN(sizeOfTiles(space), circle.radius);
-    if (Math.abs(x) + radius < NEAR && Math.abs(y) + radius < NEAR) {
+    if (Math.abs(x) + radius < NEAR_TILES && Math.abs(y) + radius < NEAR_TILES) {
       return new DiscRows(x, y, radius);
     }
   }
@@ -152,9 +153,9 @@ export function visitTilesInCircle(
     const top = cy - radius;
     const firstRow = Math.floor(top);
     // A sum that is rounded to a whole number may have come from the row before it.
-    if (firstRow !== top && Math.abs(cx) + radius < NEAR && Math.abs(cy) + radius < NEAR) {
-      const fixed = FILTER * (Math.abs(cx) + radius) + TINY;
-      const perChord = FILTER * radius * radius;
+    if (firstRow !== top && Math.abs(cx) + radius < NEAR_TILES && Math.abs(cy) + radius < NEAR_TILES) {
+      const fixed = RELATIVE_ERROR * (Math.abs(cx) + radius) + ABSOLUTE_ERROR;
+      const perChord = RELATIVE_ERROR * radius * radius;
       const lastRow = Math.floor(cy + radius) | 0;
       for (y = firstRow | 0; y <= lastRow; y++) {
         const offset = cy < y ? y - cy : cy < y + 1 ? 0 : cy - (y + 1);
@@ -181,7 +182,7 @@ export function visitTilesInCircle(
 /**
  * Writes the tiles of a circle into an array: x, y, x, y, ... from index 0. See `tilesInCircle`.
  *
- * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
+ * @param array - takes two numbers per tile; the elements after the last tile keep their values
  * @returns the number of tiles
  * @throws RangeError like `tilesInCircle`, and if the array is too small for all tiles: it stays as it is, and the message
  * says how many there are (of a circle of 100,000 rows and more: at least)
@@ -239,7 +240,7 @@ function startedRows(
   const bounds = options?.bounds;
   if (bounds !== undefined) requireRect(where, 'bounds', bounds);
   // Without rounding to think of, far from the ends of the range.
-  else if (!(Math.abs(cx) + r < NEAR && Math.abs(cy) + r < NEAR)) requireCircleOnTiles(where, cx, cy, r);
+  else if (!(Math.abs(cx) + r < NEAR_TILES && Math.abs(cy) + r < NEAR_TILES)) requireCircleOnTiles(where, cx, cy, r);
 
   const rows = idle ?? new CircleRows();
   idle = undefined;
@@ -254,9 +255,6 @@ function startedRows(
   }
   return rows;
 }
-
-/** A tile less than half of the range. */
-const NEAR = 0x3fff_ffff;
 
 function requireCircleOnTiles(where: string, cx: number, cy: number, radius: number): void {
   requireOnTiles(where, 'circle.center - radius', 'x', floorOfSum(cx, -radius));

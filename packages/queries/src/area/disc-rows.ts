@@ -1,14 +1,16 @@
 /**
- * The rows of tiles of a closed disc as values, for the usual question: all tiles with some point in it, no bounds, not
- * at the end of the range of tiles.
+ * The rows of tiles of a closed disc as values, for the usual call: all tiles with some point in the disc, no bounds, far
+ * from the ends of the range of tiles. The formula is drawn in `circle-rows.ts`.
  *
- * Tile space, plain numbers. An iterator of so little, that hands itself to no function, dissolves into the loop that it
- * is used in: neither it nor what it hands out is allocated there. A row that rounding could decide is the kernel's.
+ * Tile space, plain numbers. The iterator is so small, and passes itself to no function, that an engine inlines it into the
+ * loop of the caller: there neither the iterator nor its rows are allocated. A row that rounding could decide goes to
+ * `CircleRows`.
  */
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { ANY } from '../arguments/codes.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
+import { ABSOLUTE_ERROR, RELATIVE_ERROR } from './limits.js';
 import type { TileRow } from './options.js';
 
 /** The rows of the disc of a center and a radius, which are finite and below 2^30 in sum. */
@@ -51,7 +53,7 @@ class DiscRowIterator implements Iterator<TileRow, undefined> {
     const done = y > this.lastRow;
     if (!done) {
       this.y = (y + 1) | 0;
-      // As in `CircleRows`, whose FILTER and TINY these numbers are: a bundled constant is a variable.
+      // As in `CircleRows`.
       const offset = cy < y ? y - cy : cy < y + 1 ? 0 : cy - (y + 1);
       const half = Math.sqrt((radius - offset) * (radius + offset));
       const first = cx - half;
@@ -59,8 +61,8 @@ class DiscRowIterator implements Iterator<TileRow, undefined> {
       const last = cx + half;
       let xMax = Math.floor(last);
       const farthest = Math.max(Math.abs(first - xMin - 0.5), Math.abs(last - xMax - 0.5));
-      const fixed = 4.440892098500626e-16 * (Math.abs(cx) + radius) + 1e-140;
-      if (!((0.5 - farthest - fixed) * half > 4.440892098500626e-16 * radius * radius)) {
+      const fixed = RELATIVE_ERROR * (Math.abs(cx) + radius) + ABSOLUTE_ERROR;
+      if (!((0.5 - farthest - fixed) * half > RELATIVE_ERROR * radius * radius)) {
         const settled = settledRow(cx, cy, radius, y);
         xMin = settled.xMin;
         xMax = settled.xMax;

@@ -5,7 +5,7 @@ import type { Inclusion } from '../arguments/options.js';
 
 /** Options of `tilesInCircle` and its family. */
 export interface AreaOptions {
-  /** Only these tiles are handed out, and only they cost anything. Without bounds: all tiles. */
+  /** Only tiles in these bounds are found, and only they cost anything. Without bounds: all tiles. */
   readonly bounds?: TileRect | undefined;
   /** Which tiles belong to the area: default `'any'`. */
   readonly inclusion?: Inclusion | undefined;

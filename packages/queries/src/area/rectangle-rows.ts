@@ -22,7 +22,7 @@ export class RectangleRows implements Rows {
   private lastRow: number = -1;
 
   /**
-   * Starts on the rectangle of the given corners, which are finite and in order; hands out what lies in columns `west` to
+   * Starts on the rectangle of the given corners, which are finite and in order; yields the tiles in columns `west` to
    * `east` and rows `north` to `south`, all inclusive.
    */
   begin(inclusion: InclusionCode, closed: boolean, west: number, north: number, east: number, south: number): void {

@@ -22,9 +22,9 @@ import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } f
  * @param rectangle - in the world of the space
  * @param options - bounds, edges, and inclusion: tiles with some point in the rectangle (`'any'`), with their center in
  * it (`'center'`), or wholly in it (`'inside'`)
- * @returns each tile once. Can be iterated anew
+ * @returns each tile once. Can be iterated again
  * @throws RangeError if a number is not finite, the corners are reversed, or an option unknown; without bounds, if the
- * rectangle reaches beyond the range of tiles
+ * rectangle reaches outside of the range of tiles
  *
  * @remarks Lazy: O(1) for each tile taken, one small object each. `visitTilesInRectangle` allocates no tiles.
  *
@@ -133,7 +133,7 @@ export function visitTilesInRectangle(
 /**
  * Writes the tiles of a rectangle into an array: x, y, x, y, ... from index 0. See `tilesInRectangle`.
  *
- * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
+ * @param array - takes two numbers per tile; the elements after the last tile keep their values
  * @returns the number of tiles
  * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles: it stays as it is, and the
  * message says how many there are

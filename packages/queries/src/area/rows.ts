@@ -1,5 +1,5 @@
 /**
- * What the rows of all areas have in common, and the forms in which their tiles are handed over.
+ * What the rows of all areas have in common, and the forms in which their tiles reach the caller.
  *
  * Rows go from north to south, tiles from west to east in a row.
  */

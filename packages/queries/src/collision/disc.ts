@@ -1,14 +1,12 @@
 /**
- * A disc among solid tiles: whether it is clear of them, exactly, and how it gets off those that it is too near to.
+ * A disc among solid tiles: whether it is clear of them, exactly, and how it moves off those that are too near.
  *
  * Tile space, plain numbers. Touching a tile is clear, overlapping it is not. A disc of radius zero is a point; it is in
  * solid ground if all tiles that it touches (one, two on a border, four on a corner) are solid.
  */
 import { SolidTiles } from '@tilewright/tilemap/kernel';
 import { compareRectangleDistance } from '@tilewright/units/exact';
-
-/** A difference of rounded squares is off by less than this part of them. */
-const FILTER = 8 / 0x20_0000_0000_0000;
+import { RELATIVE_ERROR } from './limits.js';
 
 export class Disc {
   // NaN makes them doubles from the start.
@@ -31,7 +29,7 @@ export class Disc {
     // A bit is read faster than a distance is computed; the cost of a predicate is unknown.
     const { readsBits } = solids;
     const squared = radius * radius;
-    const unsure = FILTER * squared;
+    const unsure = RELATIVE_ERROR * squared;
     for (let y = north | 0; y <= south; y++) {
       const dy = cy < y ? y - cy : cy > y + 1 ? cy - (y + 1) : 0;
       for (let x = west | 0; x <= east; x++) {

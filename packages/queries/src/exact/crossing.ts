@@ -1,8 +1,18 @@
 /**
  * Which grid line a segment meets first: the only decision of a walk, exact for all finite doubles.
  *
- * Tile space throughout. The column line x = `lineX` and the row line y = `lineY` cross in a corner of tiles; the segment
- * meets the column line first, both at once, or the row line first, as the corner lies beside it or on it.
+ * Tile space throughout. The column line x = `lineX` and the row line y = `lineY` cross in a corner of tiles:
+ *
+ *                 lineX           det = (lineX - sx) * (ey - sy) - (lineY - sy) * (ex - sx)
+ *     s o.          |
+ *         `-._      |             Its sign tells on which side of the segment the corner lies. Without the signs of
+ *             `-._  |             the four differences (both lines lie ahead), that is which line comes first:
+ *     lineY --------+----         negative: the column line; 0: both, in the corner; positive: the row line, as here.
+ *                `-.|
+ *                   |`- e
+ *
+ * Rounded, det is off by less than FILTER of its terms. Within that, each difference is taken as the exact sum of two
+ * doubles, and det as a sum of sixteen.
  */
 import { differenceTail, orientation, productTail, sumTail } from '@tilewright/units/exact';
 

@@ -14,18 +14,29 @@ const LARGEST = 2.582249878086909e120;
  * remainder makes it, but for rare ties, the double nearest to the true fraction. So fractions along a walk do not
  * decrease, whichever axis they come from.
  */
-export function fractionAtLine(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segment): number {
+export function fractionAtLine(line: number, isColumn: boolean, segment: Segment): number {
+  writeFraction(line, isColumn, segment);
+  return written.fraction;
+}
+
+/** By way of a member, which holds its double in place: one that a large function returns is an object of its own. */
+const written: { fraction: number } = { fraction: Number.NaN };
+
+function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segment): void {
   const start = isColumn ? sx : sy;
   const end = isColumn ? ex : ey;
   const part = line - start;
   const whole = end - start;
-  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) return roughFraction(line, start, end);
+  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) {
+    written.fraction = roughFraction(line, start, end);
+    return;
+  }
   const rounded = part / whole;
   const product = rounded * whole;
   const tail = productTail(rounded, whole, product);
   const remainder =
     part - product - tail + (differenceTail(line, start, part) - rounded * differenceTail(end, start, whole));
-  return within(rounded + remainder / whole);
+  written.fraction = within(rounded + remainder / whole);
 }
 
 /** At the ends of the range of doubles, where a remainder would overflow or underflow. */

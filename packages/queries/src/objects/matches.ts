@@ -49,11 +49,11 @@ export class Matches {
 
   /** Keeps no large arrays between questions. */
   release(): void {
-    if (this.slots.length > keptSlots) this.slots = new Int32Array(64);
-    if (this.keys.length > keptSlots) this.keys = new Float64Array(0);
+    if (this.slots.length > KEPT_SLOTS) this.slots = new Int32Array(64);
+    if (this.keys.length > KEPT_SLOTS) this.keys = new Float64Array(0);
   }
 }
 
-const keptSlots = 0x1_0000;
+const KEPT_SLOTS = 0x1_0000;
 
 export const matchPool: Pool<Matches> = /* @__PURE__ */ new Pool(() => new Matches());

@@ -9,7 +9,7 @@ import { pairSearches } from './pair-search.js';
 import { beginList, requireAnswer } from './question.js';
 
 /** With a filter, slots that are found before it is asked: memory follows the pairs that it lets through. */
-const batch = 4096;
+const BATCH = 4096;
 
 /**
  * All pairs of objects that overlap, each once, the object that was added earlier first. What only touches overlaps.
@@ -82,7 +82,7 @@ function find<T>(store: Store<T>, matches: Matches, options: PairOptions<T> | un
     if (filter === undefined) return most === 0 ? 0 : Math.min(search.next(0, most), most);
     store.isLocked = true;
     for (let from = 0; kept < most; from = kept) {
-      const to = search.next(from, from + batch);
+      const to = search.next(from, from + BATCH);
       if (to === from) break;
       for (let at = from; at < to && kept < most; at += 2) {
         const first = matches.slots[at]!;

@@ -19,9 +19,9 @@
 import type { Level } from '../tracker/level.js';
 
 /** Columns of a slab: cells are a third as wide as high. */
-const group = 2;
+const GROUP = 2;
 /** Much more than the rounding of a few operations. */
-const margin = 1 / 0x4000_0000_0000;
+const MARGIN = 1 / 0x4000_0000_0000;
 
 export class Slabs {
   /** The cells of the present slab: the first column and the one after the last, the first and the last row. */
@@ -72,7 +72,7 @@ export class Slabs {
     this.level = level;
     const { isSteep } = this;
     const { west, north, east, south } = level;
-    this.pad = (this.magnitude + level.size + west + north + east + south) * margin;
+    this.pad = (this.magnitude + level.size + west + north + east + south) * MARGIN;
     const to = this.most < 1 ? this.u + this.most * this.du : this.end;
     const low = Math.min(this.u, to) - (isSteep ? south : east) - this.pad;
     const high = Math.max(this.u, to) + (isSteep ? north : west) + this.pad;
@@ -80,7 +80,7 @@ export class Slabs {
     const origin = isSteep ? level.originY : level.originX;
     const per = isSteep ? level.perY : level.perX;
     const end = (isSteep ? level.rows : level.columns) - 1;
-    const cells = isSteep ? 1 : group;
+    const cells = isSteep ? 1 : GROUP;
     const first = ((Math.min(Math.max((low - origin) * per, 0), end) | 0) / cells) | 0;
     const last = ((Math.min(Math.max((high - origin) * per, 0), end) | 0) / cells) | 0;
     this.step = this.du >= 0 ? 1 : -1;
@@ -112,9 +112,9 @@ export class Slabs {
     // With no number passed on, which an engine would allocate for where it does not inline the call.
     const { level, along, pad, isSteep, u, v, dv, perDu, step, most } = this;
     const { north, south, west, east } = level;
-    const first = isSteep ? along : along * group;
+    const first = isSteep ? along : along * GROUP;
     const count = isSteep ? level.rows : level.columns;
-    const end = Math.min(first + (isSteep ? 1 : group), count);
+    const end = Math.min(first + (isSteep ? 1 : GROUP), count);
     const origin = isSteep ? level.originY : level.originX;
     const size = isSteep ? level.height : level.width;
     // The outermost cells hold everything that lies outside.

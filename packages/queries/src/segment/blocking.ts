@@ -3,7 +3,7 @@
  *
  * Solid tiles are closed squares here, whoever owns their borders, so a mirrored map gives the mirrored answer.
  * `'pass'`: a segment is free if some path as near to it as one likes misses all of them. `'block'`: it is free if no more
- * than its two ends touch one. A segment can meet closed squares in four ways:
+ * than its two ends touch one. There are four cases:
  *
  *     across sides            through a corner        along a grid line       as a point
  *
@@ -158,7 +158,7 @@ function blocksAlongLine(
   return false;
 }
 
-/** The same between two rows (or columns). One side is the western (or northern) one, the other is beyond the line. */
+/** The same between two rows (or columns). One side is the western (or northern) one, the other the eastern (or southern) one. */
 function blocksBetween(
   walk: SegmentCursor,
   solids: SolidTiles,

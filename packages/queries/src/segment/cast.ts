@@ -21,7 +21,7 @@ import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { FOUND, FREE } from './codes.js';
 import { fastStorage, firstHit } from './first-hit.js';
-import { hitIn, type RayHit, RayHitAnswer, writeHit } from './hit.js';
+import { type HitFields, hitIn, type RayHit, RayHitAnswer, writeHit } from './hit.js';
 import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
 /** A ray by its start, its direction, and how far it goes at most. */
@@ -143,13 +143,25 @@ export function castRayInto(
 
 const RAY = 'a segment, or start, direction and greatest distance';
 
-/** A hit on the slow path of `castRay`, which reads it before any other code runs. */
-const present: RayHitAnswer<AnyQuantity> = /* @__PURE__ */ new RayHitAnswer();
+/**
+ * A hit on the slow path of `castRay`, which reads it before any other code runs. Not a `RayHitAnswer`, so that `castRay`
+ * alone does not contain that class.
+ */
+const present: HitFields = {
+  column: 0,
+  row: 0,
+  before: Number.NaN,
+  away: Number.NaN,
+  worldX: Number.NaN,
+  worldY: Number.NaN,
+  face: undefined,
+  isFilled: false,
+};
 
 /** Writes the hit, if there is one, and tells whether there is. */
 function castByWalk(
   where: string,
-  hit: RayHitAnswer<AnyQuantity>,
+  hit: HitFields,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   start: RawPoint,

@@ -1,10 +1,19 @@
 /**
- * Finds where a walk enters and leaves a rectangle of tiles, before it walks: exactly the part inside of the whole walk
- * is left, at a cost that does not depend on how far away the segment starts or ends.
+ * Finds where a walk enters and leaves a rectangle of tiles, before it walks: what is left is exactly the part inside of
+ * the whole walk, at a cost that does not depend on how far away the segment starts or ends.
  *
- * A walk crosses lines one by one, or a column line and a row line at once in a corner. The tiles between crossings that
- * lie in the rectangle are neighbors in the walk. A corner's side tile may lie in it though the tiles before and after
- * do not: those at the first and the last crossing are the walk's head and tail.
+ *                 nearX                  farX          "near" and "far" are meant in the direction of the walk
+ *           s `-._  |                      |
+ *     nearY ------`-+------------------------          enters: by the row line of nearY or the column line of nearX,
+ *                   | `-._                 |                   whichever comes last
+ *                   |     `-._             |           leaves: by that of farY or that of farX, whichever comes first
+ *                   |         `-._         |
+ *     farY  ----------------------`-._-------
+ *                   |                 `-._ | e
+ *
+ * The walk crosses lines one by one, or a column line and a row line at once in a corner. The tiles between crossings that
+ * lie in the rectangle are neighbors in the walk. The side tile of a corner may lie in the rectangle though the tiles before
+ * and after do not: those of the first and the last corner are the walk's head and tail.
  */
 import { compareCrossings, type Segment } from '../exact/crossing.js';
 import { BOTH, type CornerCode, NONE } from '../arguments/codes.js';
@@ -38,7 +47,7 @@ export interface ClippedWalk extends Segment {
  */
 export function clipWalk(walk: ClippedWalk, west: number, north: number, east: number, south: number): number {
   const { stepX, stepY, aheadX, aheadY, startX, startY, endX, endY } = walk;
-  // "Near" and "far" are meant in the direction of the walk, and so is "after": (a - b) * step > 0.
+  // a lies after b in the direction of the walk: (a - b) * step > 0.
   const nearX = stepX > 0 ? west : east;
   const farX = stepX > 0 ? east : west;
   const nearY = stepY > 0 ? north : south;
@@ -116,42 +125,47 @@ export function clipWalk(walk: ClippedWalk, west: number, north: number, east: n
 
 /** The column in which the walk meets a row line: of those from `from` to `to`, the first not left before. */
 function columnAtRowLine(walk: ClippedWalk, line: number, from: number, to: number): number {
-  const { sx, sy, ex, ey, stepX, aheadX } = walk;
-  const guess = (Math.floor(sx + (ex - sx) * ((line - sy) / (ey - sy))) - from) * stepX;
+  const { sx, sy, ex, ey } = walk;
+  return firstNotLeft(walk, true, line, sx + (ex - sx) * ((line - sy) / (ey - sy)), from, to);
+}
+
+/** The row in which the walk meets a column line: of those from `from` to `to`, the first not left before. */
+function rowAtColumnLine(walk: ClippedWalk, line: number, from: number, to: number): number {
+  const { sx, sy, ex, ey } = walk;
+  return firstNotLeft(walk, false, line, sy + (ey - sy) * ((line - sx) / (ex - sx)), from, to);
+}
+
+/** Of the columns (or rows) from `from` to `to`, the first that the walk has not left when it meets `line`. */
+function firstNotLeft(
+  walk: ClippedWalk,
+  isColumn: boolean,
+  line: number,
+  estimate: number,
+  from: number,
+  to: number,
+): number {
+  const step = isColumn ? walk.stepX : walk.stepY;
+  const ahead = isColumn ? walk.aheadX : walk.aheadY;
+  const guess = (Math.floor(estimate) - from) * step;
   let low = 0;
   let high = Math.abs(to - from);
   let probe = Math.min(guess > 0 ? guess : 0, high - 1);
   for (let tries = 1; low < high; tries++) {
-    const leftBefore = compareCrossings(from + probe * stepX + aheadX, line, walk) < 0;
+    const end = from + probe * step + ahead;
+    const leftBefore = isColumn ? compareCrossings(end, line, walk) < 0 : compareCrossings(line, end, walk) > 0;
     if (leftBefore) low = probe + 1;
     else high = probe;
     // The estimate is nearly always right: two questions confirm it. Where doubles are coarse, halving takes over.
     probe = tries > 2 ? Math.floor((low + high) / 2) : leftBefore ? low : high - 1;
   }
-  return from + low * stepX;
-}
-
-/** The row in which the walk meets a column line: of those from `from` to `to`, the first not left before. */
-function rowAtColumnLine(walk: ClippedWalk, line: number, from: number, to: number): number {
-  const { sx, sy, ex, ey, stepY, aheadY } = walk;
-  const guess = (Math.floor(sy + (ey - sy) * ((line - sx) / (ex - sx))) - from) * stepY;
-  let low = 0;
-  let high = Math.abs(to - from);
-  let probe = Math.min(guess > 0 ? guess : 0, high - 1);
-  for (let tries = 1; low < high; tries++) {
-    const leftBefore = compareCrossings(line, from + probe * stepY + aheadY, walk) > 0;
-    if (leftBefore) low = probe + 1;
-    else high = probe;
-    probe = tries > 2 ? Math.floor((low + high) / 2) : leftBefore ? low : high - 1;
-  }
-  return from + low * stepY;
+  return from + low * step;
 }
 
 function meetsCorner(walk: ClippedWalk, lineX: number, lineY: number): boolean {
   return compareCrossings(lineX, lineY, walk) === 0;
 }
 
-/** Whether the walk hands out a corner's side tile: the one that holds a rising corner always, others if asked to. */
+/** Whether the walk has a corner's side tile: the one that holds a rising corner always, others if asked to. */
 function addsSide(walk: ClippedWalk, southern: boolean): boolean {
   const falling = walk.stepX === walk.stepY;
   return southern ? !falling || walk.corners !== NONE : walk.corners >= BOTH;

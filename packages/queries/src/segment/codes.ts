@@ -16,7 +16,7 @@ export const BESIDE_CORNER = 3;
 export const FULL = 0x2000_0000;
 /** After this many steps `gap` is computed again. */
 export const BLOCK = 256;
-/** Units by which a gap may be off in a block: half a unit for each step, one for the start, and some to spare. */
+/** Units by which a gap may be off in a block: half a unit for each step, one for the start, and a margin of three. */
 export const LIMIT = 132;
 /** Twice the limit. `gap` carries LIMIT on top: `gap >>> 0 > UNDECIDED` says that its sign can be trusted, in one comparison. */
 export const UNDECIDED = 264;
@@ -25,8 +25,6 @@ export const UNDECIDED = 264;
 /** Sizes of tiles between these have a square: then so does every length below. */
 export const SMALLEST_SIZE = 1e-130;
 export const LARGEST_SIZE = 1e130;
-/** The coordinates of both ends together: the walk has up to two steps more than that, and counts them in 32 bits. */
-export const MOST_STEPS = 0x7fff_fff0;
 /** `FULL` over the extents: a shorter segment may leave its tile, but does not pay for a fast path. */
 export const SHORTEST_SCALE = 1e9;
 

@@ -29,9 +29,9 @@ export interface TileCursor {
   next(): boolean;
 
   /**
-   * Begins anew, along any segment in any space; `next` then goes to the first tile.
+   * Starts again, along any segment in any space; `next` then goes to the first tile.
    *
-   * @throws RangeError like `tilesOnSegment`; the cursor then stands where it stood
+   * @throws RangeError like `tilesOnSegment`; then the cursor keeps its place
    */
   start<Q extends AnyQuantity>(space: TileSpace<Q>, segment: Segment2<Same<Q>>, options?: SegmentOptions): this;
 }

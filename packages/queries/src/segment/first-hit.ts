@@ -1,16 +1,22 @@
 /**
  * The first solid tile on a segment, and the hit in it, where both can be told fast: the inner loop of rays and views.
  *
- * For a map that keeps bits, or values row after row, for up to a block of steps inside the map, and as long as no step
- * needs a closer look. A ray often ends after few steps, so what surrounds them counts as much: all of it stands in one
- * function, which keeps its numbers in registers and boxes none. It is too large for an engine to copy into others; what
- * is rare is left to the walk.
+ * For maps that keep bits, or values row after row; for up to BLOCK steps inside the map, and as long as no step needs a
+ * closer look. All else is left to the walk. The gap is that of `walk.ts`, with LIMIT on top; its sign is the step, so that
+ * the loop has no branch for it:
+ *
+ *     entered = gap >> 31                         -1 (BY_COLUMN_LINE) or 0 (BY_ROW_LINE)
+ *     gap     = gap - perRow + (FULL & entered)   + dy across a column line, - dx across a row line: dx + dy is FULL
+ *     column += stepX & entered
+ *     row    += rowStep & ~entered                the first word or element of the row
+ *
+ * A ray often ends after few steps, so the code around them counts as much as they do: it is one function, which keeps its
+ * numbers in registers and boxes none, and which is too large for an engine to inline.
  */
 import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
 import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
-import type { AnyQuantity } from '@tilewright/units';
-import { CERTAIN_OFFSET, NEAR_ORIGIN } from '../limits.js';
-import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { segmentToTiles, type SegmentInTiles } from '../arguments/tile-space.js';
 import { fractionAtLine } from '../exact/fraction.js';
 import {
   AS_START,
@@ -21,18 +27,18 @@ import {
   FULL,
   LARGEST_SIZE,
   LIMIT,
-  MOST_STEPS,
   SHORTEST_SCALE,
   SMALLEST_SIZE,
   UNDECIDED,
 } from './codes.js';
-import { coordinateAt, type RawHit, type RayHitAnswer } from './hit.js';
+import { coordinateAt, type HitFields, type RawHit } from './hit.js';
 
 /**
  * The storage of a map that `firstHit` can read: bits that say by themselves what is solid, or values that a predicate
  * judges. `undefined` for any other, which has to be walked.
  *
- * Asked before `firstHit` is called: an engine merges a function into another only where most calls of that one need it.
+ * Asked before `firstHit` is called: an engine inlines a call only where it is frequent, and the calls
+ * after the loop are not if most segments are left to the walk.
  */
 export function fastStorage(
   map: ReadonlyTilemap<unknown>,
@@ -52,13 +58,17 @@ function rowsOf(storage: unknown): unknown {
   return storage;
 }
 
+/** The ends of the present segment, to be read at once. NaN makes them doubles from the start. */
+const ends: SegmentInTiles = { sx: Number.NaN, sy: Number.NaN, ex: Number.NaN, ey: Number.NaN };
+
 /**
  * The same steps as `SegmentWalk.next`, and the same hit as `writeHit`.
  *
  * @param storage - `fastStorage` of the map
  * @param isView - the tiles of both ends let through, and no hit is made
  * @param into - takes the hit; without it the hit is an object of its own
- * @returns the hit, or `FOUND` if it is in `into` or for a view; `FREE` if there is none; or, if the segment has to be walked, how many tiles of the walk were asked and do not stop it
+ * @returns the hit, or `FOUND` if it is in `into` or for a view; `FREE` if there is none; or, if the segment has to be
+ * walked, how many tiles of the walk were asked and do not stop it
  */
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
@@ -78,7 +88,7 @@ export function firstHit(
   start: RawPoint,
   end: RawPoint,
   isView: false,
-  into: RayHitAnswer<AnyQuantity>,
+  into: HitFields,
 ): number;
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
@@ -98,68 +108,35 @@ export function firstHit(
   start: RawPoint,
   end: RawPoint,
   isView: boolean,
-  into: RayHitAnswer<AnyQuantity> | undefined,
+  into: HitFields | undefined,
 ): RawHit | number {
-  if (isMissing(start) || isMissing(end) || isMissing(space) || isMissing(space.origin)) return 0;
+  if (!segmentToTiles(ends, space, start, end)) return 0;
+  const { sx, sy, ex, ey } = ends;
   const { x: originX, y: originY } = space.origin;
   const size = sizeOfTiles(space);
   const { x: fromX, y: fromY } = start;
   const { x: toX, y: toY } = end;
-  // Text would pass through all that follows.
-  const areNumbers =
-    typeof fromX === 'number' &&
-    typeof fromY === 'number' &&
-    typeof toX === 'number' &&
-    typeof toY === 'number' &&
-    typeof originX === 'number' &&
-    typeof originY === 'number' &&
-    typeof size === 'number';
-  if (!areNumbers) return 0;
-  const sx = (fromX - originX) / size;
-  const sy = (fromY - originY) / size;
-  const ex = (toX - originX) / size;
-  const ey = (toY - originY) / size;
-  const floorX = Math.floor(sx);
-  const floorY = Math.floor(sy);
-  const endFloorX = Math.floor(ex);
-  const endFloorY = Math.floor(ey);
-  const startX = floorX | 0;
-  const startY = floorY | 0;
-  const endX = endFloorX | 0;
-  const endY = endFloorY | 0;
+  const startX = Math.floor(sx) | 0;
+  const startY = Math.floor(sy) | 0;
+  const endX = Math.floor(ex) | 0;
+  const endY = Math.floor(ey) | 0;
   const { x: west, y: north } = storage.bounds;
   const { x: firstX, y: firstY, width, height } = (storage as unknown) === map ? storage.bounds : map.bounds;
-  // As in `toTiles`: that far from all borders, quotients are the answers of the conversion. Tiny and huge tiles, whose
-  // lengths have no square, negative ones, and NaN anywhere fail a comparison, too. So do segments of 2^31 steps: there are
-  // up to two more steps than the segment is long in columns and rows.
-  const near = size * NEAR_ORIGIN;
-  if (
-    !(
-      Math.abs(sx - floorX - 0.5) < CERTAIN_OFFSET &&
-      Math.abs(sy - floorY - 0.5) < CERTAIN_OFFSET &&
-      Math.abs(ex - endFloorX - 0.5) < CERTAIN_OFFSET &&
-      Math.abs(ey - endFloorY - 0.5) < CERTAIN_OFFSET &&
-      Math.abs(originX) + Math.abs(originY) < near &&
-      size > SMALLEST_SIZE &&
-      size < LARGEST_SIZE &&
-      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < MOST_STEPS &&
-      (startX - firstX) >>> 0 < width &&
-      (endX - firstX) >>> 0 < width &&
-      (startY - firstY) >>> 0 < height &&
-      (endY - firstY) >>> 0 < height
-    )
-  ) {
-    return 0;
-  }
-  const wayX = ex - sx;
-  const wayY = ey - sy;
-  const stepX = wayX < 0 ? -1 : 1;
-  const stepY = wayY < 0 ? -1 : 1;
+  const isInside =
+    (startX - firstX) >>> 0 < width &&
+    (endX - firstX) >>> 0 < width &&
+    (startY - firstY) >>> 0 < height &&
+    (endY - firstY) >>> 0 < height;
+  if (!isInside || !(size > SMALLEST_SIZE && size < LARGEST_SIZE)) return 0;
+  const extentX = ex - sx;
+  const extentY = ey - sy;
+  const stepX = extentX < 0 ? -1 : 1;
+  const stepY = extentY < 0 ? -1 : 1;
   const aheadX = (stepX + 1) >> 1;
   const aheadY = (stepY + 1) >> 1;
   const steps = (Math.abs(endX - startX) + Math.abs(endY - startY)) | 0;
-  const dx = Math.abs(wayX);
-  const dy = Math.abs(wayY);
+  const dx = Math.abs(extentX);
+  const dy = Math.abs(extentY);
   const scale = FULL / (dx + dy);
   // Inside one tile there are no steps, however short the segment is.
   if (!(scale < SHORTEST_SCALE) && steps > 0) return 0;
@@ -214,15 +191,24 @@ export function firstHit(
   let side: CardinalDirection | undefined;
   if (entered !== AS_START) {
     // Where both differences are exact, the quotient is the nearest double. That of two doubles is if it leads from each
-    // to the other; for that to a line, which is a multiple of the last place of the start, one way says it.
+    // to the other; for that to a line, which is a multiple of the last place of the start, one of the two says it.
     const isColumn = entered === BY_COLUMN_LINE;
     const line = isColumn ? x + 1 - aheadX : y + 1 - aheadY;
     const from = isColumn ? sx : sy;
     const to = isColumn ? ex : ey;
-    const extent = isColumn ? wayX : wayY;
+    const extent = isColumn ? extentX : extentY;
     const part = line - from;
     const isExact = line - part === from && extent + from === to && to - extent === from;
-    fraction = isExact ? part / extent : fractionAtLine(line, isColumn, { sx, sy, ex, ey });
+    if (isExact) {
+      fraction = part / extent;
+    } else {
+      // The predicate may have cast rays of its own.
+      ends.sx = sx;
+      ends.sy = sy;
+      ends.ex = ex;
+      ends.ey = ey;
+      fraction = fractionAtLine(line, isColumn, ends);
+    }
     if (isColumn) {
       px = originX + line * size;
       side = stepX > 0 ? CardinalDirection.west : CardinalDirection.east;
@@ -242,7 +228,7 @@ export function firstHit(
     else px = beside;
     distance = fraction * Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
   }
-  // By way of an answer the object would take a fifth longer.
+  // An object that is made from an answer takes a fifth longer.
   if (into === undefined) return { tile: unsafeTile(x, y), position: { x: px, y: py }, distance, fraction, side };
   into.column = x;
   into.row = y;

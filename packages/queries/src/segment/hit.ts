@@ -168,21 +168,27 @@ export interface RawHit {
   readonly side: CardinalDirection | undefined;
 }
 
-/** The hit that an answer holds, as an object of its own. */
-export function hitIn(answer: RayHitAnswer<AnyQuantity>): RawHit {
+/** What a ray writes of a hit: the fields of a `RayHitAnswer`, without its members for users. */
+export interface HitFields {
+  column: number;
+  row: number;
+  before: number;
+  away: number;
+  worldX: number;
+  worldY: number;
+  face: CardinalDirection | undefined;
+  isFilled: boolean;
+}
+
+/** The hit that these fields hold, as an object of its own. */
+export function hitIn(answer: HitFields): RawHit {
   const { column, row, worldX, worldY, away, before, face } = answer;
   const tile = unsafeTile(column, row);
   return { tile, position: { x: worldX, y: worldY }, distance: away, fraction: before, side: face };
 }
 
 /** Writes the hit in the present tile of a walk from `start` to `end`, both in the world. */
-export function writeHit(
-  hit: RayHitAnswer<AnyQuantity>,
-  walk: SegmentCursor,
-  space: RawSpace,
-  start: RawPoint,
-  end: RawPoint,
-): void {
+export function writeHit(hit: HitFields, walk: SegmentCursor, space: RawSpace, start: RawPoint, end: RawPoint): void {
   const { x, y, entered } = walk;
   const { origin } = space;
   const size = sizeOfTiles(space);

@@ -1,15 +1,15 @@
 /**
- * The forms of handing over that go through whole runs of decided steps with the walk's numbers in local variables.
+ * The visitor and the array form of walks. They take whole runs of decided steps with the walk's numbers in local variables.
  *
- * `walk.next()` does all that is rare: the first tile, corners, near corners, the end. What stands between is a run of
- * steps that `gap` decides by itself; it is written out here once more because its cost is the cost of a query.
+ * `walk.next()` does all that is rare: the first tile, corners, near corners, the end. Between them are runs of steps that
+ * `gap` decides alone; these steps are written out here because their cost is the cost of a query.
  */
 import type { TileVisitor } from '../arguments/options.js';
 import { UNDECIDED } from './codes.js';
 import type { SegmentWalk } from './walk.js';
 
 /**
- * Writes x, y, x, y, ... of all tiles into `out`. Returns the number of tiles, or -1 if they do not fit: then the array
+ * Writes x, y, x, y, ... of all tiles into `out`. Returns the number of tiles, or -1 if the array is too small: then it
  * is full, and the walk is at the first tile that found no room.
  */
 export function fillFromWalk(walk: SegmentWalk, out: Int32Array): number {

@@ -29,8 +29,8 @@ import { type SegmentOptions, startOnSegment } from './start.js';
  * @param space - ties tiles to world positions
  * @param segment - in the world of the space
  * @param options - bounds (clipped to before the walk), corner tiles
- * @returns each tile once; what the bounds hold of the walk, in its order. Can be iterated anew
- * @throws RangeError if a coordinate is not finite or an option unknown; without bounds, if an end lies beyond the range of
+ * @returns each tile once; what the bounds hold of the walk, in its order. Can be iterated again
+ * @throws RangeError if a coordinate is not finite or an option unknown; without bounds, if an end lies outside of the range of
  * tiles
  *
  * @remarks Lazy: O(1) to start, O(1) per tile taken, one small object each. `visitTilesOnSegment` allocates nothing.
@@ -88,7 +88,7 @@ export function visitTilesOnSegment(
 /**
  * Writes the tiles of a segment into an array: x, y, x, y, ... from index 0. See `tilesOnSegment`.
  *
- * @param array - takes two numbers per tile; what lies beyond the last tile stays as it is
+ * @param array - takes two numbers per tile; the elements after the last tile keep their values
  * @returns the number of tiles
  * @throws RangeError like `tilesOnSegment`, and if the array is too small for all tiles: it stays as it is, and the message
  * says how many there are, at least
@@ -118,7 +118,7 @@ export function tilesOnSegmentInto(
   requireInt32Array('tilesOnSegmentInto', array);
   const walk = borrowWalk();
   startOnSegment(walk, 'tilesOnSegmentInto', space, segment, options);
-  // Known before the first step; only what corners add or save shows on the way.
+  // Known before the first step; only what corners add or save appears during the walk.
   const { tilesWithOne, cornersAtMost, corners } = walk;
   const least = corners === NONE ? tilesWithOne - cornersAtMost : tilesWithOne;
   const most = corners === BOTH ? tilesWithOne + cornersAtMost : tilesWithOne;

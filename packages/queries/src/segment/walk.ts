@@ -1,13 +1,24 @@
 /**
- * The walk along a segment: the one kernel behind all forms in which tiles of segments are handed over.
+ * The walk along a segment: the one kernel behind all functions that find the tiles of segments.
  *
  * Tile space, plain numbers. The segment is closed, a tile owns its north and west border, and every decision is exact.
  * `next` steps to the next tile and allocates nothing.
  *
- * How it decides: `gap` says beside which side of the next corner the segment passes, in fixed point, so that a step is
- * a handful of integer operations. Negative: the column line comes
- * first. It is right to `limit` units; within them the exact predicate decides (`exact/crossing.ts`). Where the segment's
- * coordinates are short binary fractions, as those of corners and centers are, `gap` is exact by itself and `limit` is 0.
+ * Each step crosses the next column line or the next row line. They meet in a corner, `toX` columns and `toY` rows from the
+ * start; the whole segment has `dx` columns and `dy` rows:
+ *
+ *           toX
+ *       o---------+         gap = toX * dy - toY * dx
+ *       | `-_     | toY     gap < 0: the column line comes first, toX / dx < toY / dy
+ *       |     `-_ |         gap > 0: the row line comes first
+ *     --+--------`C--       gap = 0: the segment passes through the corner C
+ *                 | `-_
+ *
+ * A step across a column line moves the corner one column on and adds `dy` to the gap; one across a row line takes `dx` from
+ * it. So a step is a handful of integer operations: the gap is kept in fixed point, with dx + dy as FULL units, and is
+ * computed again after BLOCK steps. It is right to LIMIT units; within them the exact predicate decides
+ * (`exact/crossing.ts`). Where the coordinates are short binary fractions, as those of corners and centers are, the gap is
+ * exact by itself.
  */
 import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';
@@ -32,7 +43,7 @@ const HEAD = 2;
 const AFTER_HEAD = 3;
 const ONLY_HEAD = 4;
 const NORTHERN = 5;
-const BEYOND = 6;
+const OPPOSITE = 6;
 const TAIL = 7;
 const DONE = 8;
 
@@ -49,7 +60,7 @@ export class SegmentWalk {
   /** The present tile. */
   x: number = 0;
   y: number = 0;
-  /** One of the ways to enter. */
+  /** How it is entered: one of the codes. */
   entered: number = AS_START;
 
   /** Steps that the present block still has; more come after it. */
@@ -83,13 +94,13 @@ export class SegmentWalk {
   tailX: number = 0;
   tailY: number = 0;
   hasTail: boolean = false;
-  // The first tile, while the head is handed out.
+  // The first tile, while the walk is at the head.
   private firstX: number = 0;
   private firstY: number = 0;
   private firstEntered: number = AS_START;
 
   /**
-   * Starts along the segment from (sx, sy) to (ex, ey), which are finite; hands out what lies in columns `west` to `east`
+   * Starts along the segment from (sx, sy) to (ex, ey), which are finite; yields the tiles in columns `west` to `east`
    * and rows `north` to `south`, all inclusive.
    */
   begin(corners: CornerCode, west: number, north: number, east: number, south: number): void {
@@ -218,7 +229,7 @@ export class SegmentWalk {
     return true;
   }
 
-  /** Before the first step: the number of tiles that `ONE` hands out, and the most corners that can be among them. */
+  /** Before the first step: the number of tiles with `ONE`, and the most corners that can be among them. */
   get tilesWithOne(): number {
     if (this.phase === DONE) return 0;
     if (this.phase === ONLY_HEAD) return 1;
@@ -311,11 +322,11 @@ export class SegmentWalk {
           this.stepX === this.stepY ? this.cornerX : this.cornerX - 1,
           this.cornerY - 1,
           BESIDE_CORNER,
-          BEYOND,
+          OPPOSITE,
         );
         return true;
-      case BEYOND:
-        this.arriveBeyond();
+      case OPPOSITE:
+        this.arriveOpposite();
         return true;
       case TAIL:
         this.cornerX = this.x + this.aheadX;
@@ -327,7 +338,7 @@ export class SegmentWalk {
     }
   }
 
-  /** Hands out the tiles of a corner: the southern side tile, the northern one, the one beyond, as far as they count. */
+  /** Starts on the tiles of a corner: the southern side tile, the northern one, the opposite one, as far as they count. */
   private turnCorner(lineX: number, lineY: number): boolean {
     const falling = this.stepX === this.stepY;
     this.cornerX = lineX;
@@ -341,15 +352,15 @@ export class SegmentWalk {
     }
     this.left = 0;
     if (falling && this.corners === NONE) {
-      this.arriveBeyond();
+      this.arriveOpposite();
     } else {
       // The tile south-east of the corner holds it; the south-west one of a falling corner is only added.
-      this.arrive(falling ? lineX - 1 : lineX, lineY, BESIDE_CORNER, this.corners >= BOTH ? NORTHERN : BEYOND);
+      this.arrive(falling ? lineX - 1 : lineX, lineY, BESIDE_CORNER, this.corners >= BOTH ? NORTHERN : OPPOSITE);
     }
     return true;
   }
 
-  private arriveBeyond(): void {
+  private arriveOpposite(): void {
     this.left = this.held;
     this.arrive(this.cornerX + this.aheadX - 1, this.cornerY + this.aheadY - 1, THROUGH_CORNER, RUN);
   }
@@ -392,7 +403,7 @@ function isFine(coordinate: number): boolean {
   return scaled === (scaled | 0);
 }
 
-/** The column (or row) that holds what lies just behind `from` on the way to `to`. */
+/** The column (or row) of the points that follow `from` in the direction of `to`. */
 function firstOf(from: number, to: number): number {
   return to < from ? Math.ceil(from) - 1 : Math.floor(from);
 }

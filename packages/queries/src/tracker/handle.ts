@@ -24,9 +24,9 @@ export interface Handle {
   readonly [givenByTracker]: 'handle of an ObjectTracker';
 }
 
-const slotBits = 21;
+const SLOT_BITS = 21;
 /** Tags below this make handles below 2^30. */
-const smallTag = 0x200;
+const SMALL_TAG = 0x200;
 
 /**
  * What a series of handles flips in the bits of a slot: the bits of its number, in reverse and from the top. Two trackers
@@ -35,7 +35,7 @@ const smallTag = 0x200;
  */
 export function seriesMask(series: number): number {
   let mask = 0;
-  for (let bit = 1, flipped = 1 << (slotBits - 1); bit < MOST_SERIES; bit <<= 1, flipped >>= 1) {
+  for (let bit = 1, flipped = 1 << (SLOT_BITS - 1); bit < MOST_SERIES; bit <<= 1, flipped >>= 1) {
     if ((series & bit) !== 0) mask |= flipped;
   }
   return mask;
@@ -43,7 +43,7 @@ export function seriesMask(series: number): number {
 
 /** Any handle, as a number. */
 export function join(slot: number, tag: number): number {
-  return tag < smallTag ? (tag << slotBits) | slot : tag * MOST_SLOTS + slot;
+  return tag < SMALL_TAG ? (tag << SLOT_BITS) | slot : tag * MOST_SLOTS + slot;
 }
 
 /** The slot that a number not below 0 would name; the caller compares the whole handle afterwards. */

@@ -18,20 +18,20 @@ import type { Cells } from './cells.js';
 import { Level, wholePlane, type Grid } from './level.js';
 
 /** Objects in a square as high as a cell. Cells are a third as wide: a row of cells is one run, so that costs nothing. */
-const perSquare = 3;
-const columnsPerSquare = 3;
+const PER_SQUARE = 3;
+const COLUMNS_PER_SQUARE = 3;
 /** Octaves of size: the first one holds extents up to 2^-8 tiles, the last one up to 2^23. Larger ones go to the last level. */
-const octaves = 32;
-const smallestExtent = 1 / 256;
+const OCTAVES = 32;
+const SMALLEST_EXTENT = 1 / 256;
 /** Levels with a limit of size, at most; one for all sizes comes after them. */
-const mostLevels = 7;
+const MOST_LEVELS = 7;
 /** The width of a typical query, in tiles; what it pays per level and per row of cells, in units of one record. */
-const typicalQuery = 4;
-const levelCost = 10;
-const rowCost = 3;
-const samples = 512;
+const TYPICAL_QUERY = 4;
+const LEVEL_COST = 10;
+const ROW_COST = 3;
+const SAMPLES = 512;
 /** Below, the number of cells per unit would overflow. */
-const smallestCell = 1e-300;
+const SMALLEST_CELL = 1e-300;
 
 /** The levels that suit the objects of `cells`, smallest first, with one for all other sizes at the end. */
 export function fitLevels(cells: Cells, tileSize: number): Level[] {
@@ -41,7 +41,7 @@ export function fitLevels(cells: Cells, tileSize: number): Level[] {
   const area = Math.max(everything.width, tileSize) * Math.max(everything.height, tileSize);
   const levels: Level[] = [];
   let from = 0;
-  for (const to of cutOctaves(counts, limits, typicalQuery * tileSize, area)) {
+  for (const to of cutOctaves(counts, limits, TYPICAL_QUERY * tileSize, area)) {
     let count = 0;
     for (let octave = from; octave < to; octave++) count += counts[octave]!;
     const limit = limits[to - 1]!;
@@ -54,17 +54,17 @@ export function fitLevels(cells: Cells, tileSize: number): Level[] {
 }
 
 function octaveLimits(tileSize: number): Float64Array {
-  const limits = new Float64Array(octaves);
-  let limit = tileSize * smallestExtent;
-  for (let octave = 0; octave < octaves; octave++, limit *= 2) limits[octave] = limit;
+  const limits = new Float64Array(OCTAVES);
+  let limit = tileSize * SMALLEST_EXTENT;
+  for (let octave = 0; octave < OCTAVES; octave++, limit *= 2) limits[octave] = limit;
   return limits;
 }
 
 function countOctaves(cells: Cells, limits: Float64Array): Int32Array {
-  const counts = new Int32Array(octaves);
+  const counts = new Int32Array(OCTAVES);
   for (let index = 0; index < cells.end; index++) {
     const extent = cells.extentAt(index);
-    if (!(extent >= 0 && extent <= limits[octaves - 1]!)) continue; // a gap, or larger than any level
+    if (!(extent >= 0 && extent <= limits[OCTAVES - 1]!)) continue; // a gap, or larger than any level
     let octave = 0;
     while (extent > limits[octave]!) octave++;
     counts[octave]!++;
@@ -77,12 +77,12 @@ function countOctaves(cells: Cells, limits: Float64Array): Int32Array {
  * the last object belong to no group.
  */
 function cutOctaves(counts: Int32Array, limits: Float64Array, query: number, area: number): number[] {
-  let last = octaves;
+  let last = OCTAVES;
   while (last > 0 && counts[last - 1] === 0) last--;
   // cost[groups][to]: the least cost of the first `to` octaves in that many groups.
   const cost: number[][] = [[0, ...Array.from({ length: last }, () => Number.POSITIVE_INFINITY)]];
   const cut: number[][] = [[]];
-  for (let groups = 1; groups <= mostLevels; groups++) {
+  for (let groups = 1; groups <= MOST_LEVELS; groups++) {
     const costs = [Number.POSITIVE_INFINITY];
     const cuts = [0];
     for (let to = 1; to <= last; to++) {
@@ -101,7 +101,7 @@ function cutOctaves(counts: Int32Array, limits: Float64Array, query: number, are
     cut.push(cuts);
   }
   let groups = 0;
-  for (let candidate = 1; candidate <= mostLevels; candidate++) {
+  for (let candidate = 1; candidate <= MOST_LEVELS; candidate++) {
     if (cost[candidate]![last]! < cost[groups]![last]!) groups = candidate;
   }
   const ends: number[] = [];
@@ -115,9 +115,9 @@ function cutOctaves(counts: Int32Array, limits: Float64Array, query: number, are
 /** What a typical query pays for a level of `count` objects of extents up to `limit`. */
 function costOfLevel(count: number, limit: number, query: number, area: number): number {
   if (count === 0) return 0;
-  const cell = Math.max(Math.sqrt((area * perSquare) / count), limit);
+  const cell = Math.max(Math.sqrt((area * PER_SQUARE) / count), limit);
   const width = query + 2 * limit + cell;
-  return levelCost + rowCost * (width / cell) + Math.min(count, (count * width * width) / area);
+  return LEVEL_COST + ROW_COST * (width / cell) + Math.min(count, (count * width * width) / area);
 }
 
 interface Region {
@@ -129,7 +129,7 @@ interface Region {
 
 /** Where most of the reference points of objects with `lower` < extent <= `upper` lie; `count` is their number. */
 function survey(cells: Cells, lower: number, upper: number, count: number): Region {
-  const every = Math.ceil(count / samples);
+  const every = Math.ceil(count / SAMPLES);
   const size = Math.max(1, Math.ceil(count / every));
   const xs = new Float64Array(size);
   const ys = new Float64Array(size);
@@ -172,12 +172,12 @@ function middlePart(values: Float64Array, min: number, max: number): [number, nu
 function fitGrid(region: Region, count: number, limit: number): Grid {
   const { width, height } = region;
   // A line of objects, or all in one point, still needs cells of some size.
-  const square = Math.sqrt(((width * perSquare) / count) * height);
-  const cell = Math.max(square, (Math.max(width, height) * perSquare) / count, limit, smallestCell);
-  const columns = Math.floor((width / cell) * columnsPerSquare) + 1;
+  const square = Math.sqrt(((width * PER_SQUARE) / count) * height);
+  const cell = Math.max(square, (Math.max(width, height) * PER_SQUARE) / count, limit, SMALLEST_CELL);
+  const columns = Math.floor((width / cell) * COLUMNS_PER_SQUARE) + 1;
   const rows = Math.floor(height / cell) + 1;
   // Coordinates so far apart that their difference overflows share one cell. A cell of infinite size would be none: 0
   // cells per unit make NaN of such a difference.
   if (!(cell < Number.POSITIVE_INFINITY && columns * rows <= 4 * count + 64)) return wholePlane;
-  return { originX: region.minX, originY: region.minY, perX: columnsPerSquare / cell, perY: 1 / cell, columns, rows };
+  return { originX: region.minX, originY: region.minY, perX: COLUMNS_PER_SQUARE / cell, perY: 1 / cell, columns, rows };
 }

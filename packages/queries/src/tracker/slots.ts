@@ -13,7 +13,7 @@ import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
 import { join, seriesMask, slotOf, type Handle } from './handle.js';
 
-const none = -1;
+const NONE = -1;
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
 export class Slots<T> {
@@ -44,8 +44,8 @@ export class Slots<T> {
   /** Objects ever added: the next place in the order of addition. */
   private added = 0;
   private freeCount = 0;
-  private firstFree: number = none;
-  private lastFree: number = none;
+  private firstFree: number = NONE;
+  private lastFree: number = NONE;
   readonly mask: number;
   private readonly tagLimit: number;
 
@@ -75,7 +75,7 @@ export class Slots<T> {
 
   /** Gives a slot back. */
   release(slot: number): void {
-    this.record[slot] = none;
+    this.record[slot] = NONE;
     this.live--;
     this.isWhole = false;
     this.sequence = nothing;
@@ -87,23 +87,23 @@ export class Slots<T> {
     this.live = 0;
     this.isWhole = true;
     this.sequence = nothing;
-    this.firstFree = this.lastFree = none;
+    this.firstFree = this.lastFree = NONE;
     this.freeCount = 0;
     for (let slot = 0; slot < this.used; slot++) {
-      this.record[slot] = none;
+      this.record[slot] = NONE;
       this.objects[slot] = undefined;
       if (this.tag[slot] !== this.tagLimit) this.free(slot);
     }
   }
 
   has(handle: Handle): boolean {
-    return this.find(handle) !== none;
+    return this.find(handle) !== NONE;
   }
 
   /** The slot of a handle. @throws RangeError for stale and forged handles */
   slotOf(handle: Handle, where: string, parameter = 'handle'): number {
     const slot = this.find(handle);
-    if (slot === none) {
+    if (slot === NONE) {
       throw argumentError(
         where,
         parameter,
@@ -154,21 +154,21 @@ export class Slots<T> {
 
   /** The free slots, oldest first: for `check`. */
   *unused(): Generator<number> {
-    for (let slot = this.firstFree; slot !== none; slot = nextOf(this.record[slot]!)) yield slot;
+    for (let slot = this.firstFree; slot !== NONE; slot = nextOf(this.record[slot]!)) yield slot;
   }
 
   /** The slot of a handle; -1 for stale and forged handles. */
   find(handle: Handle): number {
     const value: unknown = handle;
     // A number that is no handle (NaN, a fraction) fails the comparison below.
-    if (typeof value !== 'number' || !(value >= 0)) return none;
+    if (typeof value !== 'number' || !(value >= 0)) return NONE;
     const slot = slotOf(value) ^ this.mask;
-    if (slot >= this.used || this.record[slot]! < 0) return none;
-    return Number(this.handleOf(slot)) === value ? slot : none;
+    if (slot >= this.used || this.record[slot]! < 0) return NONE;
+    return Number(this.handleOf(slot)) === value ? slot : NONE;
   }
 
   private nextSlot(): number {
-    if (this.firstFree !== none) return this.reuse();
+    if (this.firstFree !== NONE) return this.reuse();
     if (this.used === MOST_SLOTS) {
       throw new RangeError(`ObjectTracker: at most ${MOST_SLOTS} objects can be tracked at once`);
     }
@@ -179,10 +179,10 @@ export class Slots<T> {
   private reuse(): number {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
-    this.record[slot] = none;
+    this.record[slot] = NONE;
     this.tag[slot]!++;
     this.freeCount--;
-    if (this.firstFree === none) this.lastFree = none;
+    if (this.firstFree === NONE) this.lastFree = NONE;
     if (this.order.length === 0) this.startOrder();
     return slot;
   }
@@ -205,9 +205,9 @@ export class Slots<T> {
 
   private free(slot: number): void {
     this.objects[slot] = undefined;
-    this.record[slot] = none;
-    if (this.lastFree === none) this.firstFree = slot;
-    else this.record[this.lastFree] = none - 1 - slot;
+    this.record[slot] = NONE;
+    if (this.lastFree === NONE) this.firstFree = slot;
+    else this.record[this.lastFree] = NONE - 1 - slot;
     this.lastFree = slot;
     this.freeCount++;
   }
@@ -215,7 +215,7 @@ export class Slots<T> {
 
 /** A free slot holds `-2 - next`, the last one -1. */
 function nextOf(link: number): number {
-  return link === none ? none : none - 1 - link;
+  return link === NONE ? NONE : NONE - 1 - link;
 }
 
 function grown<A extends Int32Array | Uint8Array | Float64Array>(from: A, into: A): A {

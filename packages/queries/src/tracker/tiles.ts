@@ -21,7 +21,7 @@ import { ANY } from '../arguments/codes.js';
 import type { Store } from './store.js';
 
 /** How far, in parts of its coordinates, a tile is widened to surely meet all objects that reach it in tile space. */
-const margin = 1 / 0x100_0000_0000;
+const MARGIN = 1 / 0x100_0000_0000;
 
 export class ObjectTiles {
   private readonly originX: number;
@@ -57,7 +57,7 @@ export class ObjectTiles {
   }
 
   private pad(border: number, origin: number): number {
-    return (Math.abs(border) + Math.abs(origin) + this.size) * margin;
+    return (Math.abs(border) + Math.abs(origin) + this.size) * MARGIN;
   }
 
   /** All tiles of an object, row by row. The shape is read now, the tiles are handed out lazily. */
@@ -171,7 +171,7 @@ function reachesWell(store: Store<unknown>, slot: number, box: Float64Array, pad
   if (stride === 5) return x < maxX && records[at + 2]! > minX && y < maxY && records[at + 3]! > minY;
   const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0;
   const dy = y < minY ? minY - y : y > maxY ? y - maxY : 0;
-  const radius = records[at + 2]! * (1 - margin);
+  const radius = records[at + 2]! * (1 - MARGIN);
   return dx + dy === 0 || dx * dx + dy * dy < radius * radius;
 }
 

@@ -1,37 +1,39 @@
 /**
- * The nearest place to which a disc can be pushed out of solid tiles.
+ * The nearest place to which a disc can be pushed so that it overlaps no solid tiles.
  *
- * Tile space, plain numbers. Places are looked for in one tile after another, those around the center first. As long as
- * the center stays in one tile, each solid tile keeps it off by one border: a line along its side, or an arc of the
- * disc's radius around its nearest corner. The lines leave a box of the tile, the arcs cut into the box, and the nearest
- * place in what remains is where it is nearest to the center, a foot on an arc, or a point where two borders meet.
+ * Tile space, plain numbers. Places are looked for in one tile after another, those around the center first. While the
+ * center stays in one tile, each solid tile keeps it off by one border:
  *
- * A solid tile at an offset of (i, j) forbids the whole tile if i^2 + j^2 < radius^2, and none of it if the same holds
- * for no corner: one look at sums of solid tiles per row tells. So only tiles at the rim of open space are worth more.
+ *     ####|                            a solid tile in the same row or column: a line, at the radius from its side.
+ *     ####+- - - - - - -+- - -         The lines leave a box of the tile
+ *     ####|  :          |
+ *     ####|  :  box   _.|              a solid tile across a corner: an arc of the radius around its nearest corner.
+ *     ----+--:- - - -/--+----          The arcs cut into the box
+ *         |  :      |   |####
+ *      minX = side + radius            the nearest place is where the box is nearest to the center, or a foot on an arc,
+ *                                      or a point where two borders meet
+ *
+ * A solid tile at an offset of (i, j) forbids the whole tile if i^2 + j^2 < radius^2, and none of it if the same holds for
+ * none of its corners. Sums of solid tiles per row answer that at once, so only tiles at the rim of open space cost more.
  */
 import type { Disc } from './disc.js';
+import { FARTHEST } from './limits.js';
 
 /** A center to go to. */
-export interface WayOut {
+export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Places are rounded: what has to fit in is a disc that is smaller by so many units in the last place of a coordinate. */
-export const SLACK = 8;
-
-/** Places stay inside the range of tiles: not even rounding leads out of it from here. */
-const FARTHEST = 0x7fff_fffe;
-
 /**
  * The nearest place within `reach` at which the disc is clear; `undefined` if there is none.
  *
- * @param slack - how much rounding may cost: the place is that much farther away at most, or too narrow by as much
+ * @param error - the absolute error: the place is at most that much farther away, or too narrow
  *
  * @remarks Asks each tile within radius and reach once.
  */
-export function nearestWayOut(disc: Disc, reach: number, slack: number): WayOut | undefined {
-  const search = new Search(disc, reach, slack);
+export function nearestPlace(disc: Disc, reach: number, error: number): Place | undefined {
+  const search = new Search(disc, reach, error);
   const x = Math.floor(disc.cx);
   const y = Math.floor(disc.cy);
   // Rings of tiles around that of the center. Ring n is at least n - 1 tiles away.
@@ -46,15 +48,15 @@ export function nearestWayOut(disc: Disc, reach: number, slack: number): WayOut 
 
 class Search {
   /** The best place so far, and how far away it is: at first, how far one may be. */
-  found: WayOut | undefined = undefined;
+  found: Place | undefined = undefined;
   distance: number;
 
   private readonly cx: number;
   private readonly cy: number;
   private readonly radius: number;
-  /** How much rounding may cost, and what must fit in after that. */
-  private readonly slack: number;
-  private readonly fitting: number;
+  /** The absolute error, and the radius less that, which no solid tile may come closer than. */
+  private readonly error: number;
+  private readonly leastRadius: number;
 
   // The tiles within reach, ends inclusive.
   private readonly west: number;
@@ -73,14 +75,14 @@ class Search {
   private maxY: number = Number.NaN;
   private readonly corners: number[] = [];
 
-  constructor(disc: Disc, reach: number, slack: number) {
+  constructor(disc: Disc, reach: number, error: number) {
     const { cx, cy, radius } = disc;
     this.distance = reach;
     this.cx = cx;
     this.cy = cy;
     this.radius = radius;
-    this.slack = slack;
-    this.fitting = Math.max(0, radius - slack);
+    this.error = error;
+    this.leastRadius = Math.max(0, radius - error);
     this.west = Math.max(-FARTHEST, Math.floor(cx - reach));
     this.north = Math.max(-FARTHEST, Math.floor(cy - reach));
     this.east = Math.min(FARTHEST - 1, Math.floor(cx + reach));
@@ -100,24 +102,24 @@ class Search {
 
   /** Takes the nearest place in a tile, if it is nearer than the best so far. */
   lookIn(x: number, y: number): void {
-    const { slack } = this;
+    const { error } = this;
     if (x < this.west || x > this.east || y < this.north || y > this.south) return;
-    if (this.distanceTo(within(this.cx, x, x + 1), within(this.cy, y, y + 1)) > this.distance + slack) return;
+    if (this.distanceTo(within(this.cx, x, x + 1), within(this.cy, y, y + 1)) > this.distance + error) return;
     if (!this.findBorders(x, y)) return;
-    if (this.minX - this.maxX > slack || this.minY - this.maxY > slack) return;
-    // Where the disc just fits between two walls, rounding may have closed the gap.
+    if (this.minX - this.maxX > error || this.minY - this.maxY > error) return;
+    // Where two walls are as far apart as the disc is wide, rounding may have closed the gap.
     if (this.minX > this.maxX) this.minX = this.maxX = (this.minX + this.maxX) / 2;
     if (this.minY > this.maxY) this.minY = this.maxY = (this.minY + this.maxY) / 2;
     this.dropCornersOutOfReach();
     const nearestX = within(this.cx, this.minX, this.maxX);
     const nearestY = within(this.cy, this.minY, this.maxY);
-    if (this.distanceTo(nearestX, nearestY) > this.distance + slack || this.take(nearestX, nearestY)) return;
+    if (this.distanceTo(nearestX, nearestY) > this.distance + error || this.take(nearestX, nearestY)) return;
     this.tryArcs();
   }
 
   /** Finds box and corners of a tile; false if a single solid tile forbids it all. */
   private findBorders(x: number, y: number): boolean {
-    const { sums, stride, radius, fitting } = this;
+    const { sums, stride, radius, leastRadius } = this;
     const center = (y - this.north + this.margin) * stride + x - this.west + this.margin;
     this.minX = x;
     this.minY = y;
@@ -127,8 +129,8 @@ class Search {
     const rows = Math.ceil(radius);
     for (let j = 0; j <= rows; j = j > 0 ? -j : 1 - j) {
       const at = center + j * stride;
-      // Solid tiles up to `inner` columns away forbid all of the tile (as it does itself), those beyond `outer` nothing.
-      const inner = Math.max(Math.ceil(Math.sqrt(fitting * fitting - j * j)) - 1, j === 0 ? 0 : -1);
+      // Solid tiles up to `inner` columns away forbid all of the tile (as it does itself), those farther away than `outer` nothing.
+      const inner = Math.max(Math.ceil(Math.sqrt(leastRadius * leastRadius - j * j)) - 1, j === 0 ? 0 : -1);
       if (inner >= 0 && sums[at + inner] !== sums[at - inner - 1]) return false;
       const off = Math.max(0, Math.abs(j) - 1);
       const outer = Math.ceil(Math.sqrt(radius * radius - off * off));
@@ -198,19 +200,19 @@ class Search {
 
   /** Takes a place that lies in the box; NaN does not. */
   private tryAt(x: number, y: number): void {
-    const { minX, minY, maxX, maxY, slack } = this;
-    if (x >= minX - slack && x <= maxX + slack && y >= minY - slack && y <= maxY + slack) this.take(x, y);
+    const { minX, minY, maxX, maxY, error } = this;
+    if (x >= minX - error && x <= maxX + error && y >= minY - error && y <= maxY + error) this.take(x, y);
   }
 
   /** Takes a place if it is clear of all arcs and comes before the best so far. Tells whether it did. */
   private take(x: number, y: number): boolean {
-    const { corners, fitting, found, slack } = this;
+    const { corners, leastRadius, found, error } = this;
     const more = this.distanceTo(x, y) - this.distance;
-    if (more > (found === undefined ? 0 : slack)) return false;
+    if (more > (found === undefined ? 0 : error)) return false;
     // Of equally near ones the northernmost, and of these the westernmost.
-    if (found !== undefined && more >= -slack && (y - found.y || x - found.x) >= 0) return false;
+    if (found !== undefined && more >= -error && (y - found.y || x - found.x) >= 0) return false;
     for (let at = 0; at < corners.length; at += 2) {
-      if (lengthOf(x - corners[at]!, y - corners[at + 1]!) < fitting) return false;
+      if (lengthOf(x - corners[at]!, y - corners[at + 1]!) < leastRadius) return false;
     }
     this.found = { x, y };
     // One that is chosen for its side may be a bit farther away; the next one must not be farther than both.
