@@ -1,6 +1,6 @@
 /** The answer of `firstObjectOnSegmentInto` and `objectsOnSegmentInto`. */
 import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 } from '@tilewright/units';
-import { atDistance, atFraction, atNormal, atPosition, contactNumbers } from '@tilewright/units/exact';
+import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import type { Store } from '../tracker/store.js';
 import { Answer, isIndex } from './answer.js';
 import { copyContact, normalOf, putContact, quantityOf } from './hit.js';
@@ -30,22 +30,22 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
 
   /** The fraction of the segment before the hit at an index: from 0, its start, to 1, its end. @throws RangeError as `object` does */
   fraction(index: number): number {
-    return this.read('fraction', index, atFraction);
+    return this.read('fraction', index, AT_FRACTION);
   }
 
   /** The distance from the segment's start to the hit at an index. @throws RangeError as `object` does */
   distance(index: number): Q {
-    return quantityOf<Q>(this.read('distance', index, atDistance));
+    return quantityOf<Q>(this.read('distance', index, AT_DISTANCE));
   }
 
   /** The x coordinate of the hit at an index, in the world. @throws RangeError as `object` does */
   x(index: number): Q {
-    return quantityOf<Q>(this.read('x', index, atPosition));
+    return quantityOf<Q>(this.read('x', index, AT_POSITION));
   }
 
   /** The y coordinate of the hit at an index, in the world. @throws RangeError as `object` does */
   y(index: number): Q {
-    return quantityOf<Q>(this.read('y', index, atPosition + 1));
+    return quantityOf<Q>(this.read('y', index, AT_POSITION + 1));
   }
 
   /**
@@ -53,18 +53,18 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
    * inside the shape or on its border. @throws RangeError as `object` does
    */
   normalX(index: number): number {
-    return this.read('normalX', index, atNormal);
+    return this.read('normalX', index, AT_NORMAL);
   }
 
   /** The y component of the unit vector away from the shape; see `normalX`. @throws RangeError as `object` does */
   normalY(index: number): number {
-    return this.read('normalY', index, atNormal + 1);
+    return this.read('normalY', index, AT_NORMAL + 1);
   }
 
   /** Where the segment meets the shape at an index. Allocates the point. @throws RangeError as `object` does */
   position(index: number): PointOf<Q> {
-    const x = this.read('position', index, atPosition);
-    return unsafePoint<PointOf<Q>>(x, this.read('position', index, atPosition + 1));
+    const x = this.read('position', index, AT_POSITION);
+    return unsafePoint<PointOf<Q>>(x, this.read('position', index, AT_POSITION + 1));
   }
 
   /**
@@ -72,30 +72,30 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
    * Allocates the vector. @throws RangeError as `object` does
    */
   normal(index: number): Vector2<number> | undefined {
-    const x = this.read('normal', index, atNormal);
-    return normalOf(this.read('normal', index, atFraction), x, this.read('normal', index, atNormal + 1));
+    const x = this.read('normal', index, AT_NORMAL);
+    return normalOf(this.read('normal', index, AT_FRACTION), x, this.read('normal', index, AT_NORMAL + 1));
   }
 
   /** @internal */
   override take(store: Store<T>, count: number): number {
     if (this.isRectangle.length < count) {
       const rows = Math.max(count, 2 * this.isRectangle.length);
-      this.numbers = new Float64Array(rows * contactNumbers);
+      this.numbers = new Float64Array(rows * CONTACT_NUMBERS);
       this.isRectangle = new Uint8Array(rows);
     }
     const { numbers, isRectangle, matches } = this;
     for (let i = 0; i < count; i++) {
-      isRectangle[i] = copyContact(numbers, i * contactNumbers, store, matches, matches.slots[i]!);
-      numbers[i * contactNumbers + atFraction] = Number.NaN;
+      isRectangle[i] = copyContact(numbers, i * CONTACT_NUMBERS, store, matches, matches.slots[i]!);
+      numbers[i * CONTACT_NUMBERS + AT_FRACTION] = Number.NaN;
     }
     return super.take(store, count);
   }
 
   private read(where: string, index: number, which: number): number {
     if (!isIndex(index, this.length)) this.refuse(where, index);
-    const at = index * contactNumbers;
+    const at = index * CONTACT_NUMBERS;
     const { numbers } = this;
-    const fraction = numbers[at + atFraction]!;
+    const fraction = numbers[at + AT_FRACTION]!;
     // Only NaN differs from itself.
     if (fraction !== fraction) putContact(numbers, at, this.isRectangle[index]!);
     return numbers[at + which]!;
