@@ -8,6 +8,8 @@ export class Matches {
    * engine allocates for each number that it passes to a function that it does not inline, so they travel here.
    */
   readonly asked: Float64Array = new Float64Array(4);
+  /** The cells of one level that hold everything around the shape: columns and rows, first and last; see `Level.cover`. */
+  readonly cells: Int32Array = new Int32Array(4);
   /** The slots of the objects found; of pairs, two for each. */
   slots: Int32Array = new Int32Array(64);
   /** What orders the objects, where the question has an order: a distance, or a fraction of a segment. */
