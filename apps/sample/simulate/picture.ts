@@ -35,13 +35,10 @@ const margin = 20;
 const line = 22;
 
 const legend: readonly (readonly [color: string, text: string])[] = [
-  ['#ffcf5c', 'the tiles of the ray along the aim, in order; it ends at the first wall or at who survives it'],
-  [
-    '#9be8ff',
-    'the rows of the circle of a charge in flight, and lines to the creatures in it (dashed: behind a wall)',
-  ],
-  ['#ff5a4d', 'arcs of the six nearest who look toward the player; stronger where nothing is in between'],
-  ['#b6f08a', 'moves to the player from tile to tile, and the first direction'],
+  ['#ffcf5c', 'the tiles of the ray along the aim, in order; it ends at the first wall or survivor'],
+  ['#9be8ff', 'the rows of the circle of a charge in flight, and lines to the creatures in it (dashed: behind a wall)'],
+  ['#ff5a4d', 'arcs of the six nearest creatures that look toward the player; stronger where nothing is in between'],
+  ['#b6f08a', 'moves to the player, tile by tile, and the direction of the first one'],
   ['#c9a0ff', 'the tiles in which the tracker finds the largest creature in the picture'],
 ];
 
