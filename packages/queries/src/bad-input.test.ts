@@ -148,7 +148,7 @@ describe('numbers that are not finite', () => {
 
 describe('shapes beyond the range of tiles', () => {
   const beyond = 'must be from -2^31 up to 2^31, received';
-  const remedy = 'With bounds, a shape may reach beyond the range of tiles';
+  const remedy = 'With bounds, a shape may leave the range of tiles';
 
   it.each(Object.entries(alongSegment))('%s needs bounds', (name, query) => {
     const far = segmentBetween(at(0, 0), at(0x8000_0000, 0));

@@ -113,7 +113,7 @@ const wrongRectangles: Wrong[] = [
   ...wrongPoints('rectangle.max', (max) => ({ min: { x: 0, y: 0 }, max })),
 ];
 const wrongRays: Wrong[] = [
-  ...wrongObjects('ray', 'a segment, or start, direction and greatest distance'),
+  ...wrongObjects('ray', 'a segment, or a start, a direction and a maxDistance'),
   ...wrongPoints('ray.start', (start) => ({ start, end: three })),
   ...wrongPoints('ray.end', (end) => ({ start: half, end })),
   ...wrongPoints('ray.start', (start) => ({ start, direction: Direction2.east, maxDistance: 3 })),

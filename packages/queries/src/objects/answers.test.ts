@@ -224,7 +224,9 @@ describe.each(kinds)('a $name', ({ name, make }) => {
         fill(own);
         return true;
       }),
-    ).toThrow(/Into: answer must be one that is not being filled, received an object. Fill another one in the filter$/);
+    ).toThrow(
+      /Into: answer must be an answer that is not being filled, received an object. Use another answer in the filter$/,
+    );
     expect(() =>
       fill(own, () => {
         own.tracker.clear();

@@ -134,7 +134,7 @@ describe('replace', () => {
     const alive = tracker.add('alive', at(1, 1));
     for (const bad of [stale, 17, Number.NaN, undefined] as Handle[]) {
       expect(() => tracker.replace(bad, 'x')).toThrow('tracker.replace: handle must be of an object that is tracked');
-      expect(() => tracker.shapeOf(bad)).toThrow('tracker.shapeOf: handle must be of an object that is tracked here');
+      expect(() => tracker.shapeOf(bad)).toThrow('tracker.shapeOf: handle must be the handle of a tracked object');
     }
     expect(tracker.get(alive)).toBe('alive');
   });

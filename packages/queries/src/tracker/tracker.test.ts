@@ -244,7 +244,7 @@ describe('bad input changes nothing', () => {
     [
       'a move by a number',
       (t) => t.move(17 as never, at(0, 0)),
-      'tracker.move: handle must be of an object that is tracked here, received 17',
+      'tracker.move: handle must be the handle of a tracked object, received 17',
     ],
     ['a move by NaN', (t) => t.move(Number.NaN as never, at(0, 0)), 'received NaN'],
     ['a move by nothing', (t) => t.move(undefined as never, at(0, 0)), 'received undefined'],
@@ -316,7 +316,7 @@ describe('bad input changes nothing', () => {
     [
       'a bad handle in a row',
       (t, h) => t.moveAll(pointColumn<Position2>(2), [h, 99 as never]),
-      'tracker.moveAll: handles[1] must be of an object that is tracked here, received 99',
+      'tracker.moveAll: handles[1] must be the handle of a tracked object, received 99',
     ],
     [
       'a bad shape in a row',
