@@ -29,7 +29,7 @@ const space = t.tileSpace({ origin: place, tileSize: metersPerTile(2) });
 const view = t.pixelSpace({ origin: place, pixelsPerMeter: pixelsPerMeter(2) });
 const isOpen = (x: number, y: number): boolean => t.rectContains(rect, t.tile(x, y));
 
-/** What answers no question: an error of its own would come out instead of the door's. */
+/** An object that throws when it becomes a number or text: the check's error must come out, not this one. */
 const unwilling = {
   valueOf: (): never => {
     throw new TypeError('asked for a number');

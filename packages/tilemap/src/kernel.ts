@@ -14,7 +14,14 @@ export {
   tileSpaceCoordinate,
   worldCoordinate,
 } from './space/kernel.js';
-export { type BitLayout, type ChunkLayout, type LaidOut, type RowLayout, storageIn } from './storage/layout.js';
+export {
+  type BitLayout,
+  type ChunkLayout,
+  type LaidOut,
+  type Layouts,
+  type RowLayout,
+  storageIn,
+} from './storage/layout.js';
 export { SolidTiles } from './storage/solid-tiles.js';
 export { nextDown } from './space/next-down.js';
 export { rawOriginX, rawOriginY, rawTileSize } from './space/tile-space.js';

@@ -9,6 +9,9 @@ export const QUARTER_TURN_BITS = 0x4000_0000;
 export const HALF_TURN_BITS = 0x8000_0000;
 export const FULL_TURN_BITS = 0x1_0000_0000;
 
+/** 2^35: up to here the product of radians and bits per radian is right to 2^-17. */
+export const CERTAIN_BITS = 0x8_0000_0000;
+
 /** The least and the greatest direction: an int32. */
 export const LEAST_DIRECTION_BITS = -0x8000_0000;
 export const GREATEST_DIRECTION_BITS = 0x7fff_ffff;

@@ -10,7 +10,7 @@ import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { compareDistanceToSum, compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { twicePositive } from '../tracker/filter.js';
-import { above, below, type Level } from '../tracker/level.js';
+import type { Level } from '../tracker/level.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
@@ -163,10 +163,12 @@ export function rectanglesInCircle(
   // The limit for the square of twice the distance, as below.
   const limit = 4 * radius * radius;
   const bound = limit * RELATIVE_ERROR + ABSOLUTE_ERROR;
-  const west = level.columnOf(below(x, radius + level.east));
-  const east = level.columnOf(above(x, radius)) + 1;
-  const south = level.rowOf(above(y, radius));
-  for (let row = level.rowOf(below(y, radius + level.south)); row <= south; row++) {
+  // As `below` and `above`, written out: an engine allocates for numbers that it passes to a call that stays a call.
+  const west = level.columnOf(x - (radius + level.east) - (Math.abs(x) + (radius + level.east)) * OUTWARD);
+  const east = level.columnOf(x + radius + (Math.abs(x) + radius) * OUTWARD) + 1;
+  const south = level.rowOf(y + radius + (Math.abs(y) + radius) * OUTWARD);
+  const north = level.rowOf(y - (radius + level.south) - (Math.abs(y) + (radius + level.south)) * OUTWARD);
+  for (let row = north; row <= south; row++) {
     const first = level.base + row * level.columns;
     if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;

@@ -8,6 +8,8 @@ export class Matches {
    * engine allocates for each number that it passes to a function that is not inlined, so they are passed here.
    */
   readonly asked: Float64Array = new Float64Array(4);
+  /** The cells of one level around the shape: the first and last column, and the first and last row. See `Level.cover`. */
+  readonly cells: Int32Array = new Int32Array(4);
   /** The slots of the objects found; two slots per pair. */
   slots: Int32Array = new Int32Array(64);
   /** The keys of ordered questions: a distance, or a fraction of a segment. */

@@ -17,6 +17,7 @@ import type { Tile } from '../values/tile.js';
 
 /** A map of values of any type. Made by `arrayTilemap`. */
 export class ArrayTilemap<T> extends TilemapBase<T> {
+  /** Row after row: see `RowLayout` of the kernel. */
   readonly layout = 'rows';
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. Do not change the length. */
   readonly data: T[];

@@ -36,6 +36,7 @@ import {
  * `words[row * stride + (column >> 5)]`. Bits of a row's last word past the width are always 0.
  */
 export class BitTilemap extends TilemapBase<boolean> {
+  /** One bit per tile: see `BitLayout` of the kernel. */
   readonly layout = 'bits';
   /** The raw words. After writing them, call `markChanged`; keep the bits past the width at 0. */
   readonly words: Int32Array;

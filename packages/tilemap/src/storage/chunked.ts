@@ -16,6 +16,7 @@ import { copyOf } from './typed-array.js';
 
 /** A map without bounds. Made by `chunkedTilemap`. */
 export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase<T> {
+  /** Square chunks: see `ChunkLayout` of the kernel. */
   readonly layout = 'chunks';
   /** The side of a chunk, and the row stride of its data. */
   readonly chunkSize: number;

@@ -40,6 +40,13 @@ export interface ChunkLayout {
   chunks(): readonly { readonly bounds: TileRect }[];
 }
 
+/** The layouts of storages by their names. */
+export interface Layouts {
+  readonly bits: BitLayout;
+  readonly rows: RowLayout;
+  readonly chunks: ChunkLayout;
+}
+
 /** What kernels read of any map. */
 export interface LaidOut<T> {
   readonly bounds: TileRect;
@@ -52,9 +59,7 @@ export interface LaidOut<T> {
  *
  * The bounds of a view, which are smaller, are the caller's to keep.
  */
-export function storageIn(map: LaidOut<unknown>, layout: 'bits'): BitLayout | undefined;
-export function storageIn(map: LaidOut<unknown>, layout: 'rows'): RowLayout | undefined;
-export function storageIn(map: LaidOut<unknown>, layout: 'chunks'): ChunkLayout | undefined;
+export function storageIn<L extends keyof Layouts>(map: LaidOut<unknown>, layout: L): Layouts[L] | undefined;
 export function storageIn(map: Partial<ViewOf> | undefined, wanted: TilemapLayout): unknown {
   // A caller without types may pass anything: kernels look for the storage before maps are checked. The member is read
   // once, since it is dear where there are many kinds of maps.

@@ -31,6 +31,7 @@ import {
  * that it cannot hold, instead of wrapping them: 300 is an error for a `Uint8Array`. A `Float32Array` rounds.
  */
 export class TypedTilemap<T extends Storable = number, A extends TypedArray = TypedArray> extends TilemapBase<T> {
+  /** Row after row: see `RowLayout` of the kernel. */
   readonly layout = 'rows';
   /** The raw values, row after row: tile (x, y) is at `(y - bounds.y) * stride + (x - bounds.x)`. */
   readonly data: A;

@@ -10,7 +10,7 @@
  * Every int32 is a direction, and every direction is one int32. So sums wrap around with `| 0`, the wrapped difference is
  * the shortest turn, in [-2^31, 2^31), and equality is `===`.
  */
-import { EIGHTH_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS, SCALE_DOWN, SCALE_UP } from '../limits.js';
+import { CERTAIN_BITS, EIGHTH_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS, SCALE_DOWN, SCALE_UP } from '../limits.js';
 import { reduceTheLongWay, rest } from '../trigonometry/long-reduction.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import { pair, type Pair } from '../values/pair.js';
@@ -29,16 +29,13 @@ export function radiansOfBits(bits: number): number {
   return bits * radiansPerBit;
 }
 
-/** 2^35. */
-const LARGEST_PRODUCT = 0x8_0000_0000;
-
 /** The direction nearest to a finite number of radians of any size, exactly. */
 export function bitsOfRadians(radians: number): number {
   const bits = radians * bitsPerRadian;
   const nearest = Math.floor(bits + 0.5);
   const off = bits - nearest;
   // Up to 2^35 the error of the product is below 2^-17. (Math.round and Math.abs would halve the speed of a bulk verb.)
-  return off < 0.49999 && off > -0.49999 && bits <= LARGEST_PRODUCT && bits >= -LARGEST_PRODUCT
+  return off < 0.49999 && off > -0.49999 && bits <= CERTAIN_BITS && bits >= -CERTAIN_BITS
     ? nearest | 0
     : bitsByLongReduction(radians);
 }

