@@ -1,4 +1,4 @@
-/** Places on a segment as fractions of it: 0 is the start, 1 the end. */
+/** Positions on a segment as fractions of its length: 0 is the start, 1 the end. */
 import { differenceTail, productTail } from '@tilewright/units/exact';
 import type { Segment } from './crossing.js';
 
@@ -7,19 +7,22 @@ const SMALLEST = 3.872591914849318e-121;
 const LARGEST = 2.582249878086909e120;
 
 /**
- * Where on a segment it crosses a column line x = `line`, or a row line y = `line`, in [0, 1]; the segment is not parallel
- * to it.
+ * The fraction in [0, 1] at which a segment crosses the column line x = `line`, or the row line y = `line`. The segment
+ * must not be parallel to the line.
  *
- * The rounded quotient of rounded differences is off by up to two units in its last place; one correction by the exact
- * remainder makes it, but for rare ties, the double nearest to the true fraction. So fractions along a walk do not
- * decrease, whichever axis they come from.
+ * The error of the rounded quotient of rounded differences is up to two units in the last place. One correction by the
+ * exact remainder makes it the double nearest to the exact fraction, except for rare ties. So fractions never decrease
+ * along a walk, on either axis.
  */
 export function fractionAtLine(line: number, isColumn: boolean, segment: Segment): number {
   writeFraction(line, isColumn, segment);
   return written.fraction;
 }
 
-/** By way of a member, which holds its double in place: one that a large function returns is an object of its own. */
+/**
+ * The result is passed in a member, which stores the double in place: a double that a large function returns is
+ * allocated.
+ */
 const written: { fraction: number } = { fraction: Number.NaN };
 
 function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segment): void {

@@ -4,7 +4,7 @@ import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import { compareRectangleDistance } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { twicePositive } from '../tracker/filter.js';
-import { above, below, type Level } from '../tracker/level.js';
+import type { Level } from '../tracker/level.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
@@ -14,13 +14,14 @@ import { RELATIVE_ERROR, ABSOLUTE_ERROR } from '../tracker/limits.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
- * The objects that overlap a rectangle: circles, rectangles and points with a part in it. What only touches it overlaps.
+ * Finds the objects that overlap a rectangle: circles, rectangles and points. Shapes are closed: objects that only
+ * touch the rectangle count.
  *
- * @param tracker - where to look
- * @param rectangle - in the world of the tracker
- * @param options - filter, limit, order
- * @returns each object once, in unspecified order without `order`
- * @throws RangeError if a coordinate is not finite, the rectangle is reversed, or an option is not as its type says; what
+ * @param tracker - the tracker of the objects
+ * @param rectangle - a rectangle in the world of the tracker
+ * @param options - `filter`, `limit`, `order`
+ * @returns each object once. The order is unspecified, except with `order`
+ * @throws RangeError if a coordinate is not finite, the rectangle is reversed, or an option is not valid; and whatever
  * the filter throws
  *
  * @remarks O(objects near the rectangle). Allocates the array; `objectsInRectangleInto` allocates nothing.
@@ -45,10 +46,10 @@ export function objectsInRectangle<T, Q extends AnyQuantity>(
 }
 
 /**
- * `objectsInRectangle` into an answer that is kept and filled again.
+ * Like `objectsInRectangle`, but fills an answer that you create once and reuse.
  *
- * @returns how many objects it now holds
- * @throws RangeError as `objectsInRectangle`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of objects in the answer
+ * @throws RangeError like `objectsInRectangle`, and if the filter of a question tries to fill the same answer
  *
  * @remarks Allocates nothing once the answer has grown.
  */
@@ -66,7 +67,7 @@ export function objectsInRectangleInto<T, Q extends AnyQuantity>(
   return endAnswer(store, answer, findInRectangle(store, matches), options);
 }
 
-/** Finds the slots of the objects that overlap the rectangle that `matches` asks for; returns how many. */
+/** Finds the slots of the objects that overlap the rectangle in `matches`; returns their number. */
 export function findInRectangle({ circles, rectangles }: Store<unknown>, matches: Matches): number {
   let found = 0;
   for (const level of circles.levels) {
@@ -80,12 +81,8 @@ export function findInRectangle({ circles, rectangles }: Store<unknown>, matches
 }
 
 /** The circles of one level that overlap a rectangle. */
-export function circlesInRectangle(
-  { records, start, counters }: Cells,
-  level: Level,
-  matches: Matches,
-  already: number,
-): number {
+export function circlesInRectangle(cells: Cells, level: Level, matches: Matches, already: number): number {
+  const { records, start, counters } = cells;
   const minX = matches.asked[0]!;
   const minY = matches.asked[1]!;
   const maxX = matches.asked[2]!;
@@ -93,10 +90,11 @@ export function circlesInRectangle(
   let found = already;
   const reach = level.east;
   const bound = 4 * reach * reach * RELATIVE_ERROR + ABSOLUTE_ERROR;
-  const west = level.columnOf(below(minX, reach));
-  const east = level.columnOf(above(maxX, reach)) + 1;
-  const south = level.rowOf(above(maxY, reach));
-  for (let row = level.rowOf(below(minY, reach)); row <= south; row++) {
+  level.cover(matches.asked, matches.cells);
+  const west = matches.cells[0]!;
+  const east = matches.cells[1]! + 1;
+  const south = matches.cells[3]!;
+  for (let row = matches.cells[2]!; row <= south; row++) {
     const first = level.base + row * level.columns;
     if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
@@ -115,14 +113,33 @@ export function circlesInRectangle(
       found += Number(excess < 0);
       undecided |= Number(!(Math.abs(excess) > bound));
     }
-    if (undecided === 0) continue;
-    found = before;
-    for (let at = from * 4; at < to * 4; at += 4) {
-      if (records[at + 3]! < 0) continue;
-      if (counters.isOn) counters.exactDecisions++;
-      const sign = compareRectangleDistance(minX, minY, maxX, maxY, records[at]!, records[at + 1]!, records[at + 2]!);
-      if (sign <= 0) slots[found++] = records[at + 3]!;
-    }
+    if (undecided !== 0) found = decideCircles(cells, matches, before, from, to);
+  }
+  return found;
+}
+
+/**
+ * Which circles of a run of records overlap a rectangle, exactly: a function of its own, so that an engine has room to
+ * inline the others.
+ */
+function decideCircles(
+  { records, counters }: Cells,
+  matches: Matches,
+  already: number,
+  from: number,
+  to: number,
+): number {
+  const { asked, slots } = matches;
+  const minX = asked[0]!;
+  const minY = asked[1]!;
+  const maxX = asked[2]!;
+  const maxY = asked[3]!;
+  let found = already;
+  for (let at = from * 4; at < to * 4; at += 4) {
+    if (records[at + 3]! < 0) continue;
+    if (counters.isOn) counters.exactDecisions++;
+    const sign = compareRectangleDistance(minX, minY, maxX, maxY, records[at]!, records[at + 1]!, records[at + 2]!);
+    if (sign <= 0) slots[found++] = records[at + 3]!;
   }
   return found;
 }
@@ -139,10 +156,11 @@ export function rectanglesInRectangle(
   const maxX = matches.asked[2]!;
   const maxY = matches.asked[3]!;
   let found = already;
-  const west = level.columnOf(below(minX, level.east));
-  const east = level.columnOf(above(maxX, 0)) + 1;
-  const south = level.rowOf(above(maxY, 0));
-  for (let row = level.rowOf(below(minY, level.south)); row <= south; row++) {
+  level.cover(matches.asked, matches.cells);
+  const west = matches.cells[0]!;
+  const east = matches.cells[1]! + 1;
+  const south = matches.cells[3]!;
+  for (let row = matches.cells[2]!; row <= south; row++) {
     const first = level.base + row * level.columns;
     if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;

@@ -1,5 +1,5 @@
 /**
- * The counting sort of all records by their cells, and where it leaves gaps.
+ * The counting sort of all records by their cells, and the placing of gaps.
  *
  * Two passes: one counts the objects of each cell, `layOut` turns the counts into borders, the other one writes each
  * record to its cell, from the cell's end downward.
@@ -25,7 +25,10 @@ export interface SortedCells {
   writeGap(index: number): void;
 }
 
-/** Sorts all objects into other levels, whose counts and reaches are found on the way. New arrays; O(all). */
+/**
+ * Sorts all objects into other levels, and computes the counts and reaches of these levels. Allocates new arrays;
+ * O(objects + cells).
+ */
 export function rebuild(cells: SortedCells, levels: readonly Level[], every: number): void {
   cells.levels = levels;
   cells.isLoose = false;
@@ -40,7 +43,7 @@ export function rebuild(cells: SortedCells, levels: readonly Level[], every: num
   sort(cells, base, every);
 }
 
-/** Spreads the gaps evenly, one after every `every` objects. New arrays; O(all). */
+/** Spreads the gaps evenly, one after every `every` objects. Allocates new arrays; O(objects + cells). */
 export function spread(cells: SortedCells, every: number): void {
   sort(cells, cells.start.length - 1, every);
 }
@@ -63,7 +66,7 @@ function sort(cells: SortedCells, size: number, every: number): void {
   }
 }
 
-/** Counts of zero for a bulk pass, which counts each cell's objects in them and then calls `layOut`. */
+/** Sets the counts to zero for a bulk pass, which counts the objects of each cell and then calls `layOut`. */
 export function startCounts(cells: SortedCells): Int32Array {
   const { count, stride } = cells;
   const needed = (count + Math.floor(count / SPARSE) + 1) * stride;
@@ -72,8 +75,9 @@ export function startCounts(cells: SortedCells): Int32Array {
 }
 
 /**
- * Turns counts into borders: on entry `start[c]` is the number of objects of cell `c`, on return the end of its
- * objects; the caller fills each cell from there downward, decreasing `start[c]` for each. Gaps are written here.
+ * Turns counts into borders: on entry, `start[c]` is the number of objects of cell `c`; on return, it is the end of its
+ * objects. The caller fills each cell downward from there and decreases `start[c]` for each object. This function
+ * writes the gaps.
  */
 export function layOut(cells: SortedCells, every: number): void {
   const { start, policy } = cells;

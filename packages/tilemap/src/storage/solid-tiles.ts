@@ -19,6 +19,7 @@ import { type ChunkLayout, type LaidOut, storageIn } from './layout.js';
  * allocates anything.
  *
  * @example
+ * import { SolidTiles } from '@tilewright/tilemap/kernel';
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
  * walls.set(tile(3, 4), true);
  * const solids = new SolidTiles();
