@@ -30,7 +30,7 @@ export class CircleRows implements Rows {
   xMin: number = 0;
   xMax: number = 0;
 
-  // The disc. NaN makes the engine store these fields as doubles from the start.
+  // The disc. Initialized to NaN so that V8 stores these fields as doubles from the start.
   cx: number = Number.NaN;
   cy: number = Number.NaN;
   radius: number = Number.NaN;

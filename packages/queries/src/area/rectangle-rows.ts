@@ -13,7 +13,7 @@ export class RectangleRows implements Rows {
   xMin: number = 0;
   xMax: number = -1;
 
-  // The rectangle. NaN makes the engine store these fields as doubles from the start.
+  // The rectangle. Initialized to NaN so that V8 stores these fields as doubles from the start.
   minX: number = Number.NaN;
   minY: number = Number.NaN;
   maxX: number = Number.NaN;
@@ -22,8 +22,8 @@ export class RectangleRows implements Rows {
   private lastRow: number = -1;
 
   /**
-   * Starts on the rectangle in the fields, whose corners are finite and in order. The rows have only tiles in columns
-   * `west` to `east` and rows `north` to `south`, all inclusive.
+   * Starts on the rectangle in the fields `minX` to `maxY`, which the caller has set to finite, ordered values. `west`,
+   * `north`, `east` and `south` are the tiles to clip to, all inclusive.
    */
   begin(inclusion: InclusionCode, closed: boolean, west: number, north: number, east: number, south: number): void {
     const { minX, minY, maxX, maxY } = this;
@@ -35,7 +35,7 @@ export class RectangleRows implements Rows {
     if (isEmpty) this.y = this.lastRow;
   }
 
-  /** The number of tiles. Call it before the first row. */
+  /** The number of tiles in the rows that `next` has not reached yet; right after `begin`, of all tiles. */
   get tileCount(): number {
     return Math.max(0, this.lastRow - this.y) * (this.xMax - this.xMin + 1);
   }
@@ -46,7 +46,7 @@ export class RectangleRows implements Rows {
     return true;
   }
 
-  // The numbers are read from the fields: a number that is passed to a function may be boxed.
+  // `firstTile` and `lastTile` read the corners from `this`: V8 may box a double that is passed as an argument.
 
   /** The first column or row. */
   private firstTile(isColumn: boolean, inclusion: InclusionCode): number {
@@ -54,7 +54,7 @@ export class RectangleRows implements Rows {
     // Adding 0 turns -0, which an engine does not store as a small integer, into 0.
     const tile = Math.floor(min) + 0;
     if (inclusion === ANY) return tile;
-    // The middle and the border of a tile are exact doubles, so a comparison is exact.
+    // `tile` and `tile + 0.5` are both exact doubles in the range of tiles, so the comparison does not round.
     return (inclusion === CENTER ? min <= tile + 0.5 : min === tile) ? tile : tile + 1;
   }
 

@@ -17,7 +17,7 @@ import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } 
 
 /** The result of `toTiles`, read before any other code runs. */
 class PointInTiles {
-  // NaN makes the engine store these fields as doubles from the start. This is a class, because an engine boxes the
+  // Initialized to NaN so that V8 stores these fields as doubles from the start. This is a class, because an engine boxes the
   // members of all `{ x, y }` literals once one of them holds a value that is not a number.
   x: number = Number.NaN;
   y: number = Number.NaN;

@@ -10,7 +10,7 @@ import { compareRectangleDistance } from '@tilewright/units/exact';
 import { RELATIVE_ERROR } from './limits.js';
 
 export class Disc {
-  // NaN makes the engine store these fields as doubles from the start.
+  // Initialized to NaN so that V8 stores these fields as doubles from the start.
   cx: number = Number.NaN;
   cy: number = Number.NaN;
   radius: number = Number.NaN;

@@ -80,7 +80,7 @@ export class SegmentWalk {
   private scale: number = Number.NaN;
   private isExact: boolean = false;
 
-  // The segment, and the last corner of the walk. NaN makes the engine store these fields as doubles from the start.
+  // The segment, and the last corner of the walk. Initialized to NaN so that V8 stores these fields as doubles from the start.
   sx: number = Number.NaN;
   sy: number = Number.NaN;
   ex: number = Number.NaN;

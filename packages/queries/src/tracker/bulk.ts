@@ -8,7 +8,7 @@
  * allocated once all arrays have grown.
  */
 import type { Cells } from './cells.js';
-import { layOut, startCounts } from './sorting.js';
+import { layOut, startBulkSort } from './sorting.js';
 import { RECTANGLE_TAG, SPARSE } from './limits.js';
 import type { Coordinates } from './level.js';
 import type { Store } from './store.js';
@@ -132,8 +132,8 @@ export class BulkMove {
     const { buffer, store } = this;
     const { levels } = store;
     const { used, level, record } = store.slots;
-    const circles = startCounts(store.circles);
-    const rectangles = startCounts(store.rectangles);
+    const circles = startBulkSort(store.circles);
+    const rectangles = startBulkSort(store.rectangles);
     for (let slot = 0; slot < used; slot++) {
       if (record[slot]! < 0) continue;
       const row = rowOf === undefined ? slot : rowOf[slot]!;
