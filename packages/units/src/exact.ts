@@ -17,7 +17,7 @@
  *
  * The predicates and measures of shapes, which are those of the typed functions bit for bit: `circleContains`,
  * `circlesOverlap`..., `distanceOfCircles`... (a radius of 0 makes a point of a circle), and the fraction of a segment
- * at its first contact, `circleContact` and `rectangleContact`, or `noContact`. `putDistanceOfCircles`, `putCircleContact`
+ * at its first contact, `circleContact` and `rectangleContact`, or `NO_CONTACT`. `putDistanceOfCircles`, `putCircleContact`
  * and `putRectangleContact` take and give their numbers in an array, for loops that must not allocate.
  *
  * For kernels that hold differences already: the tails of rounded sums, differences and products, and `Expansion`.
@@ -33,10 +33,17 @@ export {
 export { Expansion, type Sign } from './exact/expansion.js';
 export { scaledInteger, signOfInteger } from './exact/integers.js';
 export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
-export { differenceBelow, differenceTail, epsilon, productTail, sumAbove, sumTail } from './exact/transforms.js';
+export { differenceBelow, differenceTail, EPSILON, productTail, sumAbove, sumTail } from './exact/transforms.js';
 export { crossValue, dotValue, excessValue, lineExcessValue } from './exact/values.js';
 export { circleContact, rectangleContact } from './shapes/contact.js';
-export { atDistance, atFraction, atNormal, atPosition, contactNumbers, noContact } from './shapes/contact-layout.js';
+export {
+  AT_DISTANCE,
+  AT_FRACTION,
+  AT_NORMAL,
+  AT_POSITION,
+  CONTACT_NUMBERS,
+  NO_CONTACT,
+} from './shapes/contact-layout.js';
 export { putCircleContact, putRectangleContact } from './shapes/contact-numbers.js';
 export {
   circleContains,

@@ -1,6 +1,6 @@
 /** The answer of `firstObjectOnSegmentInto` and `objectsOnSegmentInto`. */
 import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 } from '@tilewright/units';
-import { atDistance, atFraction, atNormal, atPosition, contactNumbers } from '@tilewright/units/exact';
+import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import type { Store } from '../tracker/store.js';
 import { Answer, isIndex } from './answer.js';
 import { copyContact, normalOf, putContact, quantityOf } from './hit.js';
@@ -32,22 +32,22 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
    * The fraction of the segment before the hit at an index: 0 is the start, 1 the end. @throws RangeError like `object`
    */
   fraction(index: number): number {
-    return this.read('fraction', index, atFraction);
+    return this.read('fraction', index, AT_FRACTION);
   }
 
   /** The distance from the start of the segment to the hit at an index. @throws RangeError like `object` */
   distance(index: number): Q {
-    return quantityOf<Q>(this.read('distance', index, atDistance));
+    return quantityOf<Q>(this.read('distance', index, AT_DISTANCE));
   }
 
   /** The x coordinate of the hit at an index, in the world. @throws RangeError like `object` */
   x(index: number): Q {
-    return quantityOf<Q>(this.read('x', index, atPosition));
+    return quantityOf<Q>(this.read('x', index, AT_POSITION));
   }
 
   /** The y coordinate of the hit at an index, in the world. @throws RangeError like `object` */
   y(index: number): Q {
-    return quantityOf<Q>(this.read('y', index, atPosition + 1));
+    return quantityOf<Q>(this.read('y', index, AT_POSITION + 1));
   }
 
   /**
@@ -55,18 +55,18 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
    * starts inside the shape or on its border. @throws RangeError like `object`
    */
   normalX(index: number): number {
-    return this.read('normalX', index, atNormal);
+    return this.read('normalX', index, AT_NORMAL);
   }
 
   /** The y component of the unit normal; see `normalX`. @throws RangeError like `object` */
   normalY(index: number): number {
-    return this.read('normalY', index, atNormal + 1);
+    return this.read('normalY', index, AT_NORMAL + 1);
   }
 
   /** The point where the segment meets the shape at an index. Allocates the point. @throws RangeError like `object` */
   position(index: number): PointOf<Q> {
-    const x = this.read('position', index, atPosition);
-    return unsafePoint<PointOf<Q>>(x, this.read('position', index, atPosition + 1));
+    const x = this.read('position', index, AT_POSITION);
+    return unsafePoint<PointOf<Q>>(x, this.read('position', index, AT_POSITION + 1));
   }
 
   /**
@@ -74,30 +74,30 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
    * its border. Allocates the vector. @throws RangeError like `object`
    */
   normal(index: number): Vector2<number> | undefined {
-    const x = this.read('normal', index, atNormal);
-    return normalOf(this.read('normal', index, atFraction), x, this.read('normal', index, atNormal + 1));
+    const x = this.read('normal', index, AT_NORMAL);
+    return normalOf(this.read('normal', index, AT_FRACTION), x, this.read('normal', index, AT_NORMAL + 1));
   }
 
   /** @internal */
   override take(store: Store<T>, count: number): number {
     if (this.isRectangle.length < count) {
       const rows = Math.max(count, 2 * this.isRectangle.length);
-      this.numbers = new Float64Array(rows * contactNumbers);
+      this.numbers = new Float64Array(rows * CONTACT_NUMBERS);
       this.isRectangle = new Uint8Array(rows);
     }
     const { numbers, isRectangle, matches } = this;
     for (let i = 0; i < count; i++) {
-      isRectangle[i] = copyContact(numbers, i * contactNumbers, store, matches, matches.slots[i]!);
-      numbers[i * contactNumbers + atFraction] = Number.NaN;
+      isRectangle[i] = copyContact(numbers, i * CONTACT_NUMBERS, store, matches, matches.slots[i]!);
+      numbers[i * CONTACT_NUMBERS + AT_FRACTION] = Number.NaN;
     }
     return super.take(store, count);
   }
 
   private read(where: string, index: number, which: number): number {
     if (!isIndex(index, this.length)) this.refuse(where, index);
-    const at = index * contactNumbers;
+    const at = index * CONTACT_NUMBERS;
     const { numbers } = this;
-    const fraction = numbers[at + atFraction]!;
+    const fraction = numbers[at + AT_FRACTION]!;
     // Only NaN differs from itself.
     if (fraction !== fraction) putContact(numbers, at, this.isRectangle[index]!);
     return numbers[at + which]!;

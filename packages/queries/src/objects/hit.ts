@@ -8,11 +8,11 @@ import {
   type Vector2,
 } from '@tilewright/units';
 import {
-  atDistance,
-  atFraction,
-  atNormal,
-  atPosition,
-  contactNumbers,
+  AT_DISTANCE,
+  AT_FRACTION,
+  AT_NORMAL,
+  AT_POSITION,
+  CONTACT_NUMBERS,
   putCircleContact,
   putRectangleContact,
 } from '@tilewright/units/exact';
@@ -38,7 +38,7 @@ export interface ObjectHit<T, Q extends AnyQuantity> {
 }
 
 /** The contact that is being computed. No code of the caller runs meanwhile. */
-const contact = /* @__PURE__ */ new Float64Array(contactNumbers);
+const contact = /* @__PURE__ */ new Float64Array(CONTACT_NUMBERS);
 
 /**
  * Copies the segment of `matches` and the shape in a slot to the contact numbers that start at an index, in the layout
@@ -77,10 +77,10 @@ export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, matches: Matc
   return {
     object: slots.objectOf(slot),
     handle: slots.handleOf(slot),
-    position: unsafePoint<PointOf<Q>>(contact[atPosition]!, contact[atPosition + 1]!),
-    distance: quantityOf<Q>(contact[atDistance]!),
-    fraction: contact[atFraction]!,
-    normal: normalOf(contact[atFraction]!, contact[atNormal]!, contact[atNormal + 1]!),
+    position: unsafePoint<PointOf<Q>>(contact[AT_POSITION]!, contact[AT_POSITION + 1]!),
+    distance: quantityOf<Q>(contact[AT_DISTANCE]!),
+    fraction: contact[AT_FRACTION]!,
+    normal: normalOf(contact[AT_FRACTION]!, contact[AT_NORMAL]!, contact[AT_NORMAL + 1]!),
   };
 }
 

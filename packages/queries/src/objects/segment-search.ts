@@ -11,7 +11,7 @@
  * if the bounds overlap. The search for the first hit stops when the best hit so far is nearer than the entry of the
  * next slab of cells. At equal distances, the object that was added earlier comes first.
  */
-import { atFraction, contactNumbers } from '@tilewright/units/exact';
+import { AT_FRACTION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import { type Level } from '../tracker/level.js';
 import { sortByKey } from './heap.js';
 import { copyContact, putContact } from './hit.js';
@@ -33,7 +33,7 @@ export class SegmentSearch {
   private matches: Matches = nothing();
   private readonly slabs: Slabs = new Slabs();
   /** The numbers of an exact fraction. */
-  private readonly numbers: Float64Array = new Float64Array(contactNumbers);
+  private readonly numbers: Float64Array = new Float64Array(CONTACT_NUMBERS);
   private ax = 0;
   private ay = 0;
   private dx = 0;
@@ -82,7 +82,7 @@ export class SegmentSearch {
     if (this.mayBeMisordered()) {
       for (let match = 0; match < this.found; match++) {
         this.decide(matches.slots[match]!);
-        matches.keys[match] = this.numbers[atFraction]!;
+        matches.keys[match] = this.numbers[AT_FRACTION]!;
       }
       sortByKey(matches, store.slots, this.found);
     }
@@ -265,7 +265,7 @@ export class SegmentSearch {
   /** Finds the exact fraction at which the segment meets an object; returns false if it does not. */
   private settle(slot: number): boolean {
     this.decide(slot);
-    this.least = this.most = this.numbers[atFraction]!;
+    this.least = this.most = this.numbers[AT_FRACTION]!;
     return this.least >= 0;
   }
 
@@ -294,7 +294,7 @@ export class SegmentSearch {
       if (this.least !== this.most) this.settle(slot);
       if (this.firstLeast !== this.firstMost) {
         this.decide(this.first);
-        this.firstLeast = this.firstMost = this.numbers[atFraction]!;
+        this.firstLeast = this.firstMost = this.numbers[AT_FRACTION]!;
       }
       if (this.least > this.firstMost) return;
       if (this.least === this.firstMost && slots.orderOf(slot) > slots.orderOf(this.first)) return;

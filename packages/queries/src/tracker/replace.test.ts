@@ -133,7 +133,7 @@ describe('replace', () => {
     tracker.remove(stale);
     const alive = tracker.add('alive', at(1, 1));
     for (const bad of [stale, 17, Number.NaN, undefined] as Handle[]) {
-      expect(() => tracker.replace(bad, 'x')).toThrow('tracker.replace: handle must be of an object that is tracked');
+      expect(() => tracker.replace(bad, 'x')).toThrow('tracker.replace: handle must be the handle of a tracked object');
       expect(() => tracker.shapeOf(bad)).toThrow('tracker.shapeOf: handle must be the handle of a tracked object');
     }
     expect(tracker.get(alive)).toBe('alive');

@@ -14,15 +14,15 @@ import {
 } from '@tilewright/units/checks';
 import type { PointsOf, ShapeColumns, TrackedShape } from './shapes.js';
 
-const anyShape = 'a point (x, y), a circle (center, radius) or a rectangle (min, max)';
+const ANY_SHAPE = 'a point (x, y), a circle (center, radius) or a rectangle (min, max)';
 
 /** Accepts a point, circle or rectangle of finite numbers. @throws RangeError that names the invalid number */
 export function requireTrackedShape(where: string, shape: TrackedShape<AnyQuantity>): void {
-  requireObject(where, 'shape', anyShape, shape);
+  requireObject(where, 'shape', ANY_SHAPE, shape);
   if ('radius' in shape) requireFiniteCircle(where, 'shape', shape);
   else if ('min' in shape) requireFiniteRectangle(where, 'shape', shape);
   else if ('x' in shape) requireFinitePoint(where, 'shape', shape);
-  else throw argumentError(where, 'shape', anyShape, shape);
+  else throw argumentError(where, 'shape', ANY_SHAPE, shape);
 }
 
 /** Accepts columns with a shape of finite numbers in each of `length` rows. @throws RangeError for anything else */

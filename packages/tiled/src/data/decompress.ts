@@ -7,10 +7,10 @@
 import { type Compression, openDecompression, type PlatformWriter } from './platform.js';
 
 /** The most bytes that one byte of deflate data can expand to (a match of 258 bytes in two bits, rounded up). */
-export const mostBytesPerByte = 1032;
+export const MOST_BYTES_PER_BYTE = 1032;
 
 /** A platform may decompress everything written to it before anyone reads: 16 kB become 16 MB at most. */
-const pieceLength = 16_384;
+const PIECE_LENGTH = 16_384;
 
 /**
  * Decompresses `input` into `output`. The platform compares the checksums.
@@ -47,8 +47,8 @@ export async function decompress(
 }
 
 async function write(writer: PlatformWriter, input: Uint8Array): Promise<void> {
-  for (let start = 0; start < input.length; start += pieceLength) {
-    await writer.write(input.subarray(start, start + pieceLength));
+  for (let start = 0; start < input.length; start += PIECE_LENGTH) {
+    await writer.write(input.subarray(start, start + PIECE_LENGTH));
   }
   await writer.close();
 }

@@ -6,7 +6,7 @@
  */
 import { errorAt, inside, type Place } from '../error.js';
 import { decodeBase64 } from './base64.js';
-import { decompress, mostBytesPerByte } from './decompress.js';
+import { decompress, MOST_BYTES_PER_BYTE } from './decompress.js';
 import type { Compression } from './platform.js';
 
 /** The format of a layer's tiles: its `encoding` and `compression`, checked. */
@@ -43,7 +43,7 @@ export function checkTileData(place: Place, data: unknown, format: TileFormat, c
     }
     return { kind: 'bytes', bytes };
   }
-  if (count * 4 > bytes.length * mostBytesPerByte) {
+  if (count * 4 > bytes.length * MOST_BYTES_PER_BYTE) {
     const remedy = `It has ${bytes.length} bytes, which are too few`;
     throw errorAt(place, compressedRule(format.compression, count), data, remedy);
   }

@@ -18,15 +18,15 @@ import {
 } from './check.js';
 
 /** Farther away than this nothing is drawn in any editor, and doubles still hold thousandths of a pixel. */
-const farthest = 1e12;
-const lowestTile = -2_147_483_648;
-const highestTile = 2_147_483_647;
+const FARTHEST = 1e12;
+const LOWEST_TILE = -2_147_483_648;
+const HIGHEST_TILE = 2_147_483_647;
 /** More would be a tile that no editor draws. */
-const largestTile = 1_048_576;
+const LARGEST_TILE = 1_048_576;
 
-export const pixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(-farthest, farthest);
-export const pixelExtent: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(0, farthest);
-const tilePixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(1, largestTile);
+export const pixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(-FARTHEST, FARTHEST);
+export const pixelExtent: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(0, FARTHEST);
+const tilePixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(1, LARGEST_TILE);
 
 /** The fields of a map that the reader uses. */
 export interface MapDocument extends Fields {
@@ -61,8 +61,8 @@ export function checkMap(place: Place, value: unknown): MapDocument {
 const mapKind = /* @__PURE__ */ object({ orientation: text });
 
 const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ object({
-  width: /* @__PURE__ */ whole(0, highestTile),
-  height: /* @__PURE__ */ whole(0, highestTile),
+  width: /* @__PURE__ */ whole(0, HIGHEST_TILE),
+  height: /* @__PURE__ */ whole(0, HIGHEST_TILE),
   tilewidth: tilePixels,
   tileheight: tilePixels,
   infinite: /* @__PURE__ */ v.exactOptional(flag),
@@ -97,7 +97,7 @@ export function checkLayer(place: Place, value: unknown): LayerDocument {
 const layerKinds = ['tilelayer', 'objectgroup', 'imagelayer', 'group'] as const;
 const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ object({
   type: /* @__PURE__ */ v.picklist(layerKinds, `one of ${layerKinds.join(', ')}`),
-  id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, highestTile)),
+  id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, HIGHEST_TILE)),
   name: text,
   class: /* @__PURE__ */ v.exactOptional(text),
   visible: /* @__PURE__ */ v.exactOptional(flag),
@@ -124,10 +124,10 @@ export function checkTiles(place: Place, value: unknown): TilesDocument {
 }
 
 const tilesFields: v.GenericSchema<unknown, TilesDocument> = /* @__PURE__ */ object({
-  width: /* @__PURE__ */ whole(0, highestTile),
-  height: /* @__PURE__ */ whole(0, highestTile),
-  startx: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(lowestTile, highestTile)),
-  starty: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(lowestTile, highestTile)),
+  width: /* @__PURE__ */ whole(0, HIGHEST_TILE),
+  height: /* @__PURE__ */ whole(0, HIGHEST_TILE),
+  startx: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(LOWEST_TILE, HIGHEST_TILE)),
+  starty: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(LOWEST_TILE, HIGHEST_TILE)),
   data: anything,
 });
 
@@ -142,10 +142,10 @@ export function checkChunk(place: Place, value: unknown): ChunkDocument {
 }
 
 const chunkFields: v.GenericSchema<unknown, ChunkDocument> = /* @__PURE__ */ object({
-  x: /* @__PURE__ */ whole(lowestTile, highestTile),
-  y: /* @__PURE__ */ whole(lowestTile, highestTile),
-  width: /* @__PURE__ */ whole(0, highestTile),
-  height: /* @__PURE__ */ whole(0, highestTile),
+  x: /* @__PURE__ */ whole(LOWEST_TILE, HIGHEST_TILE),
+  y: /* @__PURE__ */ whole(LOWEST_TILE, HIGHEST_TILE),
+  width: /* @__PURE__ */ whole(0, HIGHEST_TILE),
+  height: /* @__PURE__ */ whole(0, HIGHEST_TILE),
   data: anything,
 });
 

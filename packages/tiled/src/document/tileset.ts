@@ -6,7 +6,7 @@ import { oldTiles } from './old-tileset.js';
 import { isList, type PropertiesSource } from './property.js';
 import type { TilesetDocument } from './tileset-fields.js';
 
-const highestId = 0x0fff_ffff;
+const HIGHEST_ID = 0x0fff_ffff;
 
 /** The entry of a tileset in a map: its first id, and its file if it is not embedded. */
 export interface TilesetEntry extends Fields {
@@ -19,7 +19,7 @@ export function checkTilesetEntry(place: Place, value: unknown): TilesetEntry {
 }
 
 const entryFields: v.GenericSchema<unknown, TilesetEntry> = /* @__PURE__ */ object({
-  firstgid: /* @__PURE__ */ whole(1, highestId),
+  firstgid: /* @__PURE__ */ whole(1, HIGHEST_ID),
   source: /* @__PURE__ */ v.exactOptional(text),
 });
 
@@ -46,10 +46,10 @@ const alignments = [
 const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */ object({
   name: text,
   class: /* @__PURE__ */ v.exactOptional(text),
-  tilecount: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, highestId)),
+  tilecount: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, HIGHEST_ID)),
   tilewidth: extent,
   tileheight: extent,
-  columns: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, highestId)),
+  columns: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, HIGHEST_ID)),
   margin: /* @__PURE__ */ v.exactOptional(extent),
   spacing: /* @__PURE__ */ v.exactOptional(extent),
   image: /* @__PURE__ */ v.exactOptional(text),
@@ -112,12 +112,12 @@ export function* checkTiles(place: Place, tileset: TilesetDocument): Generator<C
 }
 
 const frame = /* @__PURE__ */ object({
-  tileid: /* @__PURE__ */ whole(0, highestId),
+  tileid: /* @__PURE__ */ whole(0, HIGHEST_ID),
   duration: /* @__PURE__ */ real(0, 1e12),
 });
 
 const tileFields: v.GenericSchema<unknown, TileDocument> = /* @__PURE__ */ object({
-  id: /* @__PURE__ */ whole(0, highestId),
+  id: /* @__PURE__ */ whole(0, HIGHEST_ID),
   type: /* @__PURE__ */ v.exactOptional(text),
   class: /* @__PURE__ */ v.exactOptional(text),
   image: /* @__PURE__ */ v.exactOptional(text),

@@ -3,7 +3,7 @@ import { errorAt, inside, type Place } from '../error.js';
 import type { Fields } from './check.js';
 
 /** The newest minor version that the reader knows. Tiled 1.10 and later write 1.10. */
-const newestMinor = 10;
+const NEWEST_MINOR = 10;
 
 /**
  * Checks the field `version`: a string, or a number in files of Tiled 1.5 and older.
@@ -20,6 +20,6 @@ export function checkVersion(place: Place, document: Fields): string | undefined
   if (Number(major) !== 1) {
     throw errorAt(at, 'version 1.x of the format', version, 'Other major versions are not supported');
   }
-  if (Number(minor) <= newestMinor) return undefined;
-  return `${place.file}: version ${whole} of the format is newer than 1.${newestMinor}, the newest known version; unknown fields are kept unchanged`;
+  if (Number(minor) <= NEWEST_MINOR) return undefined;
+  return `${place.file}: version ${whole} of the format is newer than 1.${NEWEST_MINOR}, the newest known version; unknown fields are kept unchanged`;
 }

@@ -8,7 +8,7 @@ import { requireElement, requireTiledMap } from './checks.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
 import type { TiledObject } from './objects.js';
 import type { TiledProperties } from './property.js';
-import { bitsOf, type GlobalTileId, idBits } from './tile-id.js';
+import { bitsOf, type GlobalTileId, ID_BITS } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
 
 /** A map made with the Tiled editor. Q is the quantity of its world: a length, or pixels as in the file. */
@@ -127,7 +127,7 @@ export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number
  */
 export function tilesetTile(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
   requireTiledMap('tilesetTile', map, 'tilesets');
-  const bits = bitsOf('tilesetTile', id) & idBits;
+  const bits = bitsOf('tilesetTile', id) & ID_BITS;
   const tileset = tilesetOf(map.tilesets, bits);
   if (tileset === undefined) return undefined;
   requireElement('tilesetTile', 'tilesets', tileset);
@@ -172,11 +172,11 @@ function noSuchLayer<Q extends AnyQuantity>(map: TiledMap<Q>, kind: TiledLayer['
 }
 
 /** The most names that a message lists. */
-const mostListed = 20;
+const MOST_LISTED = 20;
 
 /** Lists names for a message; a long list ends with the number of names that it leaves out. */
 export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostListed).map((name) => JSON.stringify(name));
+  const shown = names.slice(0, MOST_LISTED).map((name) => JSON.stringify(name));
   const rest = names.length - shown.length;
   return rest === 0 ? shown.join(', ') : `${shown.join(', ')} and ${rest} more`;
 }

@@ -23,10 +23,10 @@ export interface GlobalTileId {
 }
 
 /** The bits of the id without flips. */
-export const idBits = 0x0fff_ffff;
-const horizontalBit = 0x8000_0000;
-const verticalBit = 0x4000_0000;
-const diagonalBit = 0x2000_0000;
+export const ID_BITS = 0x0fff_ffff;
+const HORIZONTAL_BIT = 0x8000_0000;
+const VERTICAL_BIT = 0x4000_0000;
+const DIAGONAL_BIT = 0x2000_0000;
 
 /** The contents of an empty cell. */
 export const emptyCell: GlobalTileId = /* @__PURE__ */ globalTileId(0);
@@ -46,7 +46,7 @@ export function bitsOf(where: string, id: unknown): unknown {
 
 /** Whether a cell has a tile. @throws RangeError if `id` is not the id of a cell */
 export function hasTile(id: GlobalTileId): boolean {
-  return (bitsOf('hasTile', id) & idBits) !== 0;
+  return (bitsOf('hasTile', id) & ID_BITS) !== 0;
 }
 
 /**
@@ -55,7 +55,7 @@ export function hasTile(id: GlobalTileId): boolean {
  * @throws RangeError if `id` is not the id of a cell
  */
 export function idWithoutFlips(id: GlobalTileId): number {
-  return bitsOf('idWithoutFlips', id) & idBits;
+  return bitsOf('idWithoutFlips', id) & ID_BITS;
 }
 
 /** The flips of a tile, in the order in which they apply: first `diagonal`, which swaps x and y, then the two others. */
@@ -71,9 +71,9 @@ export interface TileFlips {
 export function flipsOf(id: GlobalTileId): TileFlips {
   const bits = bitsOf('flipsOf', id);
   return {
-    diagonal: (bits & diagonalBit) !== 0,
-    horizontal: (bits & horizontalBit) !== 0,
-    vertical: (bits & verticalBit) !== 0,
+    diagonal: (bits & DIAGONAL_BIT) !== 0,
+    horizontal: (bits & HORIZONTAL_BIT) !== 0,
+    vertical: (bits & VERTICAL_BIT) !== 0,
   };
 }
 

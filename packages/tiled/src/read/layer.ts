@@ -23,7 +23,7 @@ export interface LayerContext<Q extends AnyQuantity> extends TilesContext {
 }
 
 /** More groups inside each other than anyone draws, and fewer than would exhaust the stack. */
-const deepestGroup = 100;
+const DEEPEST_GROUP = 100;
 
 /** The sum of the offsets of the groups around a layer, in pixels, and the number of these groups. */
 interface Offset {
@@ -103,8 +103,8 @@ async function readLayer<Q extends AnyQuantity>(
     case 'imagelayer':
       return { ...base, kind: 'image', image: document.image ?? '' };
     case 'group': {
-      if (offset.depth > deepestGroup) {
-        throw errorAt(place, `nested in at most ${deepestGroup} groups`, value);
+      if (offset.depth > DEEPEST_GROUP) {
+        throw errorAt(place, `nested in at most ${DEEPEST_GROUP} groups`, value);
       }
       const layersPlace = inside(place, 'layers');
       const layers = checkList(layersPlace, document['layers']);

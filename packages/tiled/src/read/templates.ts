@@ -5,7 +5,7 @@ import { checkTemplate, type TemplateDocument } from '../document/template.js';
 import { checkVersion } from '../document/version.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TiledProperties } from '../map/property.js';
-import { idBits } from '../map/tile-id.js';
+import { ID_BITS } from '../map/tile-id.js';
 import { parseDocument } from './parse.js';
 import { pathFrom } from './paths.js';
 import { readProperties } from './properties.js';
@@ -23,9 +23,9 @@ export interface Template {
 }
 
 /** Up to this size of the template, an instance takes at most a few times the memory of its text in the file. */
-const freeSize = 64;
+const FREE_SIZE = 64;
 /** The most values that all instances of larger templates copy: a small file must not exhaust the memory. */
-const mostCopied = 1_048_576;
+const MOST_COPIED = 1_048_576;
 
 /** The fields that decide the kind of an object; the first one present wins. */
 const kindFields: readonly string[] = ['gid', 'text', 'point', 'polygon', 'polyline', 'ellipse', 'capsule'];
@@ -83,12 +83,12 @@ export class Templates {
     { object: { gid }, tileset }: TemplateDocument,
   ): Promise<number | undefined> {
     if (gid === undefined || tileset === undefined) return undefined;
-    const id = (gid & idBits) - tileset.firstgid;
+    const id = (gid & ID_BITS) - tileset.firstgid;
     if (id < 0)
-      throw errorAt(inside(place, 'object', 'gid'), `at least the firstgid, ${tileset.firstgid}`, gid & idBits);
+      throw errorAt(inside(place, 'object', 'gid'), `at least the firstgid, ${tileset.firstgid}`, gid & ID_BITS);
     const sourcePlace = inside(place, 'tileset', 'source');
     const idInMap = await this.tilesets.idOfTemplateTile(sourcePlace, reference, tileset.source, id);
-    return ((gid & ~idBits) | idInMap) >>> 0;
+    return ((gid & ~ID_BITS) | idInMap) >>> 0;
   }
 
   /**
@@ -97,9 +97,9 @@ export class Templates {
    * @throws TiledError if all instances of large templates together copy too many values
    */
   instance(place: Place, own: ObjectDocument, template: Template): ObjectDocument {
-    this.copied += Math.max(0, template.size - freeSize);
-    if (this.copied > mostCopied) {
-      const rule = `used less often: instances of large templates may have ${mostCopied} corners, fields and properties in total`;
+    this.copied += Math.max(0, template.size - FREE_SIZE);
+    if (this.copied > MOST_COPIED) {
+      const rule = `used less often: instances of large templates may have ${MOST_COPIED} corners, fields and properties in total`;
       throw errorAt(inside(place, 'template'), rule, own.template);
     }
     const hasClass = (notEmpty(own.type) ?? notEmpty(own.class)) !== undefined;

@@ -76,9 +76,9 @@ export async function readTiles(place: Place, document: LayerDocument, context: 
 }
 
 /** The most chunks that are read at the same time: each pending decompression takes about 50 kB of the platform's memory. */
-const chunksAtOnce = 64;
+const CHUNKS_AT_ONCE = 64;
 /** The batch is full once its chunks have this many tiles: 64 chunks of 32 x 32. */
-const tilesAtOnce = 65_536;
+const TILES_AT_ONCE = 65_536;
 
 /** A chunk whose size agrees with its data. */
 interface CheckedChunk {
@@ -103,7 +103,7 @@ async function readChunks(
     bounds = rectUnion(bounds, chunk.rect);
     batch.push(chunk);
     tilesInBatch += chunk.rect.width * chunk.rect.height;
-    const isFull = batch.length === chunksAtOnce || tilesInBatch >= tilesAtOnce;
+    const isFull = batch.length === CHUNKS_AT_ONCE || tilesInBatch >= TILES_AT_ONCE;
     if (!isFull && i < chunks.length - 1) continue;
     await writeChunks(batch, tiles, budget);
     batch = [];
@@ -182,15 +182,15 @@ function sizeOf(chunk: unknown, name: 'width' | 'height'): number {
 }
 
 /** One past the greatest coordinate of a tile. */
-const endOfTiles = 2_147_483_648;
+const END_OF_TILES = 2_147_483_648;
 
 /** A rectangle in a file. */
 type RectDocument = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 function boundsOf(place: Place, { x, y, width, height }: RectDocument): TileRect {
-  const remedy = `Tile coordinates end at ${endOfTiles - 1}`;
-  if (x + width > endOfTiles) throw errorAt(inside(place, 'width'), `at most ${endOfTiles - x}`, width, remedy);
-  if (y + height > endOfTiles) throw errorAt(inside(place, 'height'), `at most ${endOfTiles - y}`, height, remedy);
+  const remedy = `Tile coordinates end at ${END_OF_TILES - 1}`;
+  if (x + width > END_OF_TILES) throw errorAt(inside(place, 'width'), `at most ${END_OF_TILES - x}`, width, remedy);
+  if (y + height > END_OF_TILES) throw errorAt(inside(place, 'height'), `at most ${END_OF_TILES - y}`, height, remedy);
   return tileRect({ x, y, width, height });
 }
 

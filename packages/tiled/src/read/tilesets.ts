@@ -5,7 +5,7 @@ import { checkTileset, checkTilesetEntry, type TilesetEntry } from '../document/
 import { checkVersion } from '../document/version.js';
 import { errorAt, inside, type Place } from '../error.js';
 import { tilesetOf } from '../map/map.js';
-import { idBits } from '../map/tile-id.js';
+import { ID_BITS } from '../map/tile-id.js';
 import type { Tileset } from '../map/tileset.js';
 import { parseDocument } from './parse.js';
 import { pathFrom } from './paths.js';
@@ -14,7 +14,7 @@ import { readTileset, unresolvedTileset } from './tileset.js';
 import type { Warnings } from './warnings.js';
 
 /** The number of ids that are reserved for a tileset that was left out, if another one is appended behind it. */
-const idsOfUnknown = 1_048_576;
+const IDS_OF_UNKNOWN = 1_048_576;
 
 /** The tilesets of a map, in the order of their first ids. Each file is requested once. */
 export class Tilesets {
@@ -135,13 +135,13 @@ export class Tilesets {
 }
 
 function idsTakenBy(tileset: Tileset): number {
-  if (!tileset.isResolved) return idsOfUnknown;
+  if (!tileset.isResolved) return IDS_OF_UNKNOWN;
   let count = tileset.tileCount;
   for (const id of tileset.tiles.keys()) count = Math.max(count, id + 1);
   return count;
 }
 
 function requireId(place: Place, id: number): number {
-  if (id <= idBits) return id;
-  throw errorAt(place, `absent, because the map has no free ids for its tiles (the greatest is ${idBits})`, id);
+  if (id <= ID_BITS) return id;
+  throw errorAt(place, `absent, because the map has no free ids for its tiles (the greatest is ${ID_BITS})`, id);
 }

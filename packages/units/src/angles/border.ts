@@ -15,8 +15,8 @@
 const pi = 0x3_243f6a8885a308d313198a2e03707344a4093822299f31d0082efa98ec4e6c89n;
 const scale = 256n;
 
-const large = 1.2379400392853803e27; // 2^90
-const small = 8.077935669463161e-28;
+const LARGE = 1.2379400392853803e27; // 2^90
+const SMALL = 8.077935669463161e-28;
 
 /**
  * Whether the vector (x, y) is nearer to direction `below + 1` than to `below`.
@@ -29,8 +29,8 @@ export function isPastBorder(x: number, y: number, below: number): boolean {
   let dx = x;
   let dy = y;
   // Scale into [2^90, 2^180), exactly. Both components are integers there, since near a border their ratio is below 2^34.
-  while (size < large || size >= large * large) {
-    const factor = size < large ? large : small;
+  while (size < LARGE || size >= LARGE * LARGE) {
+    const factor = size < LARGE ? LARGE : SMALL;
     dx *= factor;
     dy *= factor;
     size *= factor;

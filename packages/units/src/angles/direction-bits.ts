@@ -17,21 +17,21 @@ import { pair, type Pair } from '../values/pair.js';
 import { isPastBorder } from './border.js';
 
 /** 2^31 / pi and its inverse, rounded. */
-export const bitsPerRadian: number = 683565275.5764316;
-const radiansPerBit = 1.4629180792671596e-9;
+export const BITS_PER_RADIAN: number = 683565275.5764316;
+const RADIANS_PER_BIT = 1.4629180792671596e-9;
 
-/** `radiansPerBit` in two parts: the first has 22 bits, so its products with 30-bit integers are exact. */
-export const radiansPerBit1: number = 1.4629177869096566e-9;
-export const radiansPerBit2: number = 2.9235750311099115e-16;
+/** `RADIANS_PER_BIT` in two parts: the first has 22 bits, so its products with 30-bit integers are exact. */
+export const RADIANS_PER_BIT1: number = 1.4629177869096566e-9;
+export const RADIANS_PER_BIT2: number = 2.9235750311099115e-16;
 
 /** The radians of a direction. For multiples of quarter turns they are the doubles of the units: k * (pi / 2 rounded). */
 export function radiansOfBits(bits: number): number {
-  return bits * radiansPerBit;
+  return bits * RADIANS_PER_BIT;
 }
 
 /** The direction nearest to a finite number of radians of any size, exactly. */
 export function bitsOfRadians(radians: number): number {
-  const bits = radians * bitsPerRadian;
+  const bits = radians * BITS_PER_RADIAN;
   const nearest = Math.floor(bits + 0.5);
   const off = bits - nearest;
   // Up to 2^35 the error of the product is below 2^-17. (Math.round and Math.abs would halve the speed of a bulk verb.)
@@ -50,7 +50,7 @@ function bitsByLongReduction(radians: number): number {
 }
 
 /** tan(pi / 8). */
-const middle = 0.41421356237309503;
+const MIDDLE = 0.41421356237309503;
 
 /**
  * The direction nearest to that of the vector (x, y), exactly, for finite components that are not both zero.
@@ -74,7 +74,7 @@ export function bitsOfLegs(x: number, y: number): number {
   const long = Math.max(rise, run);
   const short = Math.min(rise, run);
   if (!(long > 1e-290 && long < 1e300)) return bitsOfLegs(x * scaleOf(long), y * scaleOf(long));
-  const t = (short - long * middle) / (long + short * middle);
+  const t = (short - long * MIDDLE) / (long + short * MIDDLE);
   const z = t * t;
   const w = z * z;
   const even =
@@ -100,9 +100,9 @@ function scaleOf(size: number): number {
 export function pairOfBits(bits: number, magnitude: number): Pair {
   const quarters = (bits + EIGHTH_TURN_BITS) >> 30;
   const offset = (bits - (quarters << 30)) | 0;
-  const radians = offset * radiansPerBit1;
-  const head = radians + offset * radiansPerBit2;
-  const tail = radians - head + offset * radiansPerBit2;
+  const radians = offset * RADIANS_PER_BIT1;
+  const head = radians + offset * RADIANS_PER_BIT2;
+  const tail = radians - head + offset * RADIANS_PER_BIT2;
   const sine = sineWithinEighth(head, tail);
   const cosine = cosineWithinEighth(head, tail);
   const odd = (quarters & 1) === 1;

@@ -13,7 +13,7 @@ import { requireFinite } from '../checks/numbers.js';
 import type { Angle } from '../types/named.js';
 import { unsafeNumber, unsafeQuantity } from '../values/raw.js';
 import type { Direction2 } from './compass.js';
-import { bitsOfRadians, bitsPerRadian, radiansOfBits } from './direction-bits.js';
+import { bitsOfRadians, BITS_PER_RADIAN, radiansOfBits } from './direction-bits.js';
 import { bitsOfAngle } from './directions.js';
 import { unsafeDirection } from './raw.js';
 
@@ -60,7 +60,7 @@ export function turnTowards(direction: Direction2, goal: Direction2, maxChange: 
   const limit = requireMaxChange('turnTowards', maxChange);
   const size = Math.abs(shortest);
   // The product may be 1e-6 units too small. That is harmless: then the nearest step arrives as well.
-  if (limit * bitsPerRadian >= size) return goal;
+  if (limit * BITS_PER_RADIAN >= size) return goal;
   const step = bitsOfRadians(limit);
   return unsafeDirection((bits + (shortest < 0 ? -step : step)) | 0);
 }
@@ -138,7 +138,7 @@ export function isWithinArc(direction: Direction2, start: Direction2, sweep: Ang
   const past = requireDirection('isWithinArc', 'direction', direction) - first;
   const size = Math.abs(requireFinite('isWithinArc', 'sweep', unsafeNumber(sweep)));
   // From 2^32 - 1 units on, every direction is in the arc. Below that, the rounded number of units is less than a turn.
-  if (size * bitsPerRadian >= FULL_TURN_BITS - 1) return true;
+  if (size * BITS_PER_RADIAN >= FULL_TURN_BITS - 1) return true;
   const offset = unsafeNumber(sweep) < 0 ? -past : past;
   return offset >>> 0 <= bitsOfRadians(size) >>> 0;
 }

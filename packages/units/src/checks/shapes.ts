@@ -10,12 +10,12 @@ import { requireNumber } from './numbers.js';
 import { requireObject } from './objects.js';
 import { requirePair } from './pairs.js';
 
-const anyShape = 'a segment, a circle or a rectangle';
-const anyPointOrShape = `a point, ${anyShape}`;
+const ANY_SHAPE = 'a segment, a circle or a rectangle';
+const anyPointOrShape = `a point, ${ANY_SHAPE}`;
 
 /** Passes a segment, circle or rectangle of numbers. @throws RangeError that names the member that is not good */
 export function requireShape(where: string, parameter: string, shape: RawShape): void {
-  if (!isShape(shape)) refuse(where, parameter, anyShape, shape, shapeMembers);
+  if (!isShape(shape)) refuse(where, parameter, ANY_SHAPE, shape, shapeMembers);
 }
 
 /** Passes two shapes, of functions that call them a and b. */

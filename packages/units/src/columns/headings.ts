@@ -9,7 +9,7 @@ import { requireDirectionColumn, requirePairColumn, requireQuantityColumn } from
 import { argumentError } from '../checks/errors.js';
 import type { FloatArray } from '../types/raw.js';
 import { EIGHTH_TURN_BITS } from '../limits.js';
-import { bitsOfLegs, radiansPerBit1, radiansPerBit2 } from '../angles/direction-bits.js';
+import { bitsOfLegs, RADIANS_PER_BIT1, RADIANS_PER_BIT2 } from '../angles/direction-bits.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import type { AnyVector2, ComponentOf, Vector2 } from '../types/kinds.js';
 import type { DirectionColumn } from './directions.js';
@@ -105,9 +105,9 @@ function towardsLoop(
     const magnitude = magnitudes[i * stride] as number;
     const quarters = (bits + EIGHTH_TURN_BITS) >> 30;
     const offset = (bits - (quarters << 30)) | 0;
-    const radians = offset * radiansPerBit1;
-    const head = radians + offset * radiansPerBit2;
-    const tail = radians - head + offset * radiansPerBit2;
+    const radians = offset * RADIANS_PER_BIT1;
+    const head = radians + offset * RADIANS_PER_BIT2;
+    const tail = radians - head + offset * RADIANS_PER_BIT2;
     const sine = sineWithinEighth(head, tail);
     const cosine = cosineWithinEighth(head, tail);
     const odd = (quarters & 1) === 1;

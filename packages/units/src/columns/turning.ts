@@ -21,7 +21,7 @@ import { requireDirectionColumn, requireQuantityColumn } from '../checks/columns
 import { argumentError } from '../checks/errors.js';
 import { requireNumber } from '../checks/numbers.js';
 import type { FloatArray } from '../types/raw.js';
-import { bitsOfRadians, bitsPerRadian } from '../angles/direction-bits.js';
+import { bitsOfRadians, BITS_PER_RADIAN } from '../angles/direction-bits.js';
 import { bitsOfAngle } from '../angles/directions.js';
 import { requireMaxChange } from '../angles/turning.js';
 import type { Scalar } from '../types/kinds.js';
@@ -67,14 +67,14 @@ export function turnScaled(target: DirectionColumn, rates: unknown, factor: unkn
 }
 
 /** The square of the distance to an integer from which on a number counts as near the middle between two integers. */
-const nearMiddle = 0.249998;
+const NEAR_MIDDLE = 0.249998;
 
 /** The number of rows turned at once: a row that needs the exact path slows down only its block. */
-const block = 1024;
+const BLOCK = 1024;
 
 function turnRows(bits: Int32Array, rates: FloatArray, factor: number, n: number): void {
-  for (let from = 0; from < n; from += block) {
-    const to = Math.min(from + block, n);
+  for (let from = 0; from < n; from += BLOCK) {
+    const to = Math.min(from + BLOCK, n);
     if (turnFast(bits, rates, factor, from, to)) continue;
     undoTurnFast(bits, rates, factor, from, to);
     for (let i = from; i < to; i++) {
@@ -98,9 +98,9 @@ function turnRows(bits: Int32Array, rates: FloatArray, factor: number, n: number
  */
 function turnFast(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): boolean {
   // Local copies: bundlers turn constants of a module into variables, which the loop would read for each row.
-  const unit = bitsPerRadian;
+  const unit = BITS_PER_RADIAN;
   const whole = ROUNDING_SHIFT;
-  const near = nearMiddle;
+  const near = NEAR_MIDDLE;
   let isExact = true;
   for (let i = from; i < to; i++) {
     const turned = (rates[i] as number) * factor * unit;
@@ -115,7 +115,7 @@ function turnFast(bits: Int32Array, rates: FloatArray, factor: number, from: num
 /** Undoes `turnFast` by the same steps. The opposite factor would not do: from 2^51 on, it may give other steps. */
 function undoTurnFast(bits: Int32Array, rates: FloatArray, factor: number, from: number, to: number): void {
   for (let i = from; i < to; i++) {
-    const turned = (rates[i] as number) * factor * bitsPerRadian;
+    const turned = (rates[i] as number) * factor * BITS_PER_RADIAN;
     bits[i] = ((bits[i] as number) - ((turned + ROUNDING_SHIFT - ROUNDING_SHIFT) | 0)) | 0;
   }
 }
@@ -182,9 +182,9 @@ export function turnTowardsScaled(
 
 /** Rounds fast, like `turnFast`; rows whose limit is near a middle are left for `turnRemaining`. */
 function turnTowardsLoop(bits: Int32Array, goals: Int32Array, rates: FloatArray, factor: number, n: number): void {
-  const unit = bitsPerRadian;
+  const unit = BITS_PER_RADIAN;
   const whole = ROUNDING_SHIFT;
-  const near = nearMiddle;
+  const near = NEAR_MIDDLE;
   let isDone = true;
   for (let i = 0; i < n; i++) {
     const at = bits[i] as number;
@@ -206,9 +206,9 @@ function turnTowardsLoop(bits: Int32Array, goals: Int32Array, rates: FloatArray,
 function turnRemaining(bits: Int32Array, goals: Int32Array, rates: FloatArray, factor: number, n: number): void {
   for (let i = 0; i < n; i++) {
     const angle = (rates[i] as number) * factor;
-    const limit = angle * bitsPerRadian;
+    const limit = angle * BITS_PER_RADIAN;
     const off = limit - ((limit + ROUNDING_SHIFT - ROUNDING_SHIFT) | 0);
-    if (!(off * off < nearMiddle)) bits[i] = towards(bits[i] as number, goals[i] as number, angle);
+    if (!(off * off < NEAR_MIDDLE)) bits[i] = towards(bits[i] as number, goals[i] as number, angle);
   }
 }
 
@@ -222,7 +222,7 @@ function requireLimits(rates: FloatArray, factor: number, n: number): void {
 /** `turnTowards` on plain numbers. */
 function towards(bits: number, goal: number, limit: number): number {
   const shortest = (goal - bits) | 0;
-  if (limit * bitsPerRadian >= Math.abs(shortest)) return goal;
+  if (limit * BITS_PER_RADIAN >= Math.abs(shortest)) return goal;
   const step = bitsOfRadians(limit);
   return (shortest < 0 ? bits - step : bits + step) | 0;
 }

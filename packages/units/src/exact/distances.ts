@@ -20,10 +20,10 @@
 import { Expansion, type Sign } from './expansion.js';
 import { areFinite, integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
 import { addDifferenceProduct, orientation, signOfDot } from './products.js';
-import { epsilon, sumTail, underflowBound } from './transforms.js';
+import { EPSILON, sumTail, UNDERFLOW_BOUND } from './transforms.js';
 
-const filter = 6 * epsilon;
-const lineFilter = 16 * epsilon;
+const FILTER = 6 * EPSILON;
+const LINE_FILTER = 16 * EPSILON;
 
 /** Shared by all calls: the functions of this file call no code of a caller, so no call runs inside another one. */
 const sum = /* @__PURE__ */ new Expansion();
@@ -51,7 +51,7 @@ export function compareDistanceToSum(
   const total = limit + more;
   const totalSquared = total * total;
   const difference = squares - totalSquared;
-  const bound = filter * (squares + totalSquared) + underflowBound;
+  const bound = FILTER * (squares + totalSquared) + UNDERFLOW_BOUND;
   if (difference > bound) return 1;
   if (difference < -bound) return -1;
   return settleDistance(ax, ay, bx, by, limit, more);
@@ -151,7 +151,7 @@ function filterLineDistance(
   const reach = limit * length;
   const spare = Math.abs(left - right) - reach;
   // The difference is off by at most 4e of its terms, `reach` by 5e of itself, unless the squares in `length` underflow.
-  const bound = lineFilter * (Math.abs(left) + Math.abs(right) + reach) + underflowBound;
+  const bound = LINE_FILTER * (Math.abs(left) + Math.abs(right) + reach) + UNDERFLOW_BOUND;
   if (!(length > 1e-140)) return 0;
   return spare > bound ? 1 : spare < -bound ? -1 : 0;
 }

@@ -20,16 +20,16 @@ import { productTail } from './transforms.js';
 export type Sign = -1 | 0 | 1;
 
 /** 2^-960 and 2^960. */
-const smallestProduct = 1.0261342003245941e-289;
-const largestProduct = 9.745314011399999e288;
+const SMALLEST_PRODUCT = 1.0261342003245941e-289;
+const LARGEST_PRODUCT = 9.745314011399999e288;
 
 /** More than any predicate here needs on doubles of like size; doubles of wildly different sizes go to BigInt. */
-const capacity = 64;
+const CAPACITY = 64;
 
 /** An exact sum of doubles: empty at first, added to term by term. Right as long as `isExact`. */
 export class Expansion {
   /** Below `length` all are set, so that reads are numbers. */
-  private readonly terms: Float64Array = new Float64Array(capacity);
+  private readonly terms: Float64Array = new Float64Array(CAPACITY);
   private length = 0;
   /** Whether nothing was lost since the last `clear`. */
   isExact = true;
@@ -54,7 +54,7 @@ export class Expansion {
       sum = next;
     }
     if (sum !== 0) {
-      if (kept < capacity) terms[kept++] = sum;
+      if (kept < CAPACITY) terms[kept++] = sum;
       else this.isExact = false;
     }
     this.length = kept;
@@ -64,7 +64,7 @@ export class Expansion {
   addProduct(a: number, b: number): void {
     const product = a * b;
     const size = Math.abs(product);
-    if (size >= smallestProduct && size <= largestProduct) {
+    if (size >= SMALLEST_PRODUCT && size <= LARGEST_PRODUCT) {
       const tail = productTail(a, b, product);
       if (tail !== 0) this.add(tail);
       this.add(product);

@@ -16,9 +16,9 @@
  */
 import { Expansion, type Sign } from './expansion.js';
 import { areFinite, integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
-import { differenceTail, epsilon, underflowBound } from './transforms.js';
+import { differenceTail, EPSILON, UNDERFLOW_BOUND } from './transforms.js';
 
-const filter = 5 * epsilon;
+const FILTER = 5 * EPSILON;
 
 /** Shared by all calls: the functions of this file call no code of a caller, so no call runs inside another one. */
 const sum = /* @__PURE__ */ new Expansion();
@@ -53,7 +53,7 @@ export function orientation(ax: number, ay: number, bx: number, by: number, px: 
   const left = (bx - ax) * (py - ay);
   const right = (by - ay) * (px - ax);
   const difference = left - right;
-  const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
+  const bound = FILTER * (Math.abs(left) + Math.abs(right)) + UNDERFLOW_BOUND;
   if (difference > bound) return 1;
   if (difference < -bound) return -1;
   const sign = settleDifferenceProducts(bx, ax, py, ay, by, ay, px, ax);
@@ -74,7 +74,7 @@ export function signOfDot(ax: number, ay: number, bx: number, by: number, px: nu
   const left = (bx - ax) * (px - ax);
   const right = (by - ay) * (py - ay);
   const total = left + right;
-  const bound = filter * (Math.abs(left) + Math.abs(right)) + underflowBound;
+  const bound = FILTER * (Math.abs(left) + Math.abs(right)) + UNDERFLOW_BOUND;
   if (total > bound) return 1;
   if (total < -bound) return -1;
   const sign = settleDifferenceProducts(bx, ax, px, ax, ay, by, py, ay);

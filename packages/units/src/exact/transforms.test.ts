@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { integerRoot, quotientOf, scaledInteger } from './integers.js';
 import { hostile } from './testing/hostile.js';
-import { differenceBelow, differenceTail, epsilon, productTail, sumAbove, sumTail } from './transforms.js';
+import { differenceBelow, differenceTail, EPSILON, productTail, sumAbove, sumTail } from './transforms.js';
 
 describe('the tails', () => {
   it('complete rounded sums and differences, among the subnormals too', () => {
@@ -49,8 +49,8 @@ describe('the tails', () => {
   });
 
   it('count in units of half an ulp of 1', () => {
-    expect(1 + epsilon).toBe(1);
-    expect(1 + 2 * epsilon).toBe(nextUp(1));
+    expect(1 + EPSILON).toBe(1);
+    expect(1 + 2 * EPSILON).toBe(nextUp(1));
   });
 });
 

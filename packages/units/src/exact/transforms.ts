@@ -10,10 +10,10 @@
 import { SPLITTER } from '../limits.js';
 
 /** Half of the distance from 1 to the next double: the relative error of one rounding is at most this. */
-export const epsilon: number = 1 / 0x20_0000_0000_0000;
+export const EPSILON: number = 1 / 0x20_0000_0000_0000;
 
 /** More than the underflow of any dozen of products together: it stands in filters beside the relative bound. */
-export const underflowBound = 1e-300;
+export const UNDERFLOW_BOUND = 1e-300;
 
 /** `(a + b) - s` exactly, for `s = a + b` that is finite. */
 export function sumTail(a: number, b: number, s: number): number {
@@ -53,7 +53,7 @@ export function differenceBelow(a: number, b: number): number {
   if (differenceTail(a, b, difference) >= 0) return difference;
   // The neighbor below, but for doubles next to the subnormals, where it may be the second (Rump and others 2009).
   return Math.max(
-    difference - (Math.abs(difference) * (epsilon + 2 * epsilon * epsilon) + Number.MIN_VALUE),
+    difference - (Math.abs(difference) * (EPSILON + 2 * EPSILON * EPSILON) + Number.MIN_VALUE),
     -Number.MAX_VALUE,
   );
 }

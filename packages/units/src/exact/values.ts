@@ -14,9 +14,9 @@ import { addDifferenceProduct } from './products.js';
 import { differenceTail, productTail, sumTail } from './transforms.js';
 
 /** 2^-45, and bounds between which neither the products nor their tails underflow or overflow. */
-const leastPart = 2.842170943040401e-14;
-const leastTerms = 1e-250;
-const mostTerms = 1e280;
+const LEAST_PART = 2.842170943040401e-14;
+const LEAST_TERMS = 1e-250;
+const MOST_TERMS = 1e280;
 
 /** Shared by all calls: the functions of this file call no code of a caller, so no call runs inside another one. */
 const sum = /* @__PURE__ */ new Expansion();
@@ -51,7 +51,7 @@ export function excessValue(ax: number, ay: number, bx: number, by: number, limi
       (productTail(dx, dx, xx) + productTail(dy, dy, yy) - productTail(total, total, rr)) +
       2 * (dx * dxTail + dy * dyTail - total * totalTail));
   const terms = squares + rr;
-  if (Math.abs(value) > leastPart * terms && terms > leastTerms && terms < mostTerms) return value;
+  if (Math.abs(value) > LEAST_PART * terms && terms > LEAST_TERMS && terms < MOST_TERMS) return value;
   sum.clear();
   addExcess(sum, ax, ay, bx, by, limit, more);
   const exact = sum.value();
@@ -104,10 +104,10 @@ export function lineExcessValue(
   const value = excess + (differenceTail(area, reach, excess) + (areaTail - reachTail));
   const terms = Math.abs(left) + Math.abs(right);
   const isInRange =
-    Math.min(terms, squares, rr, reach) > leastTerms && Math.max(terms, squares, rr, reach, area) < mostTerms;
-  const isCrossAccurate = Math.abs(cross + crossTail) > leastPart * terms;
+    Math.min(terms, squares, rr, reach) > LEAST_TERMS && Math.max(terms, squares, rr, reach, area) < MOST_TERMS;
+  const isCrossAccurate = Math.abs(cross + crossTail) > LEAST_PART * terms;
   // The cross product is off by a part of its terms, and so its square by that part of `cross * terms`, twice.
-  const isAccurate = isCrossAccurate && Math.abs(value) > leastPart * (Math.abs(cross) * terms + area + reach);
+  const isAccurate = isCrossAccurate && Math.abs(value) > LEAST_PART * (Math.abs(cross) * terms + area + reach);
   if (isInRange && isAccurate) return value;
   sum.clear();
   addLineExcess(sum, ax, ay, bx, by, px, py, limit);
@@ -140,7 +140,7 @@ function productDifferenceValue(
       (ab * differenceTail(c, d, cd) + differenceTail(a, b, ab) * cd) -
       (ef * differenceTail(g, h, gh) + differenceTail(e, f, ef) * gh));
   const terms = Math.abs(left) + Math.abs(right);
-  if (Math.abs(value) > leastPart * terms && terms > leastTerms && terms < mostTerms) return value;
+  if (Math.abs(value) > LEAST_PART * terms && terms > LEAST_TERMS && terms < MOST_TERMS) return value;
   sum.clear();
   addDifferenceProduct(sum, a, b, c, d);
   addDifferenceProduct(sum, f, e, g, h);

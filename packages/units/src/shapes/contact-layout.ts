@@ -10,15 +10,15 @@
  */
 
 /** How many numbers there are. */
-export const contactNumbers = 14;
+export const CONTACT_NUMBERS = 14;
 /** Where the fraction lies. */
-export const atFraction = 8;
+export const AT_FRACTION = 8;
 /** Where the position lies: x, then y. */
-export const atPosition = 9;
+export const AT_POSITION = 9;
 /** Where the normal lies: x, then y. */
-export const atNormal = 11;
+export const AT_NORMAL = 11;
 /** Where the distance from the segment's start lies. */
-export const atDistance = 13;
+export const AT_DISTANCE = 13;
 
 /** The fraction where there is no contact; any other one is not negative. */
-export const noContact = -1;
+export const NO_CONTACT = -1;

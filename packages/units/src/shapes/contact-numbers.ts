@@ -6,7 +6,7 @@ import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { putOrdinaryContact } from './ordinary-contact.js';
 import { putOrdinaryRectangleContact } from './ordinary-rectangle-contact.js';
 import { putNoContact, putStartContact } from './start-contact.js';
-import { atDistance, atFraction, atNormal, atPosition } from './contact-layout.js';
+import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from './contact-layout.js';
 import { circleContact, circleDetails, rectangleContact, rectangleDetails } from './contact.js';
 
 /**
@@ -58,11 +58,11 @@ export function putAnyCircleContact(numbers: Float64Array, at: number = 0): void
   const isCircleNear = radius / 4 < fraction * hypot2(bx / 4 - ax / 4, by / 4 - ay / 4);
   const x = isCircleNear ? cx + normalX * radius : along(ax, bx, fraction);
   const y = isCircleNear ? cy + normalY * radius : along(ay, by, fraction);
-  numbers[at + atFraction] = fraction;
-  numbers[at + atPosition] = between(x, ax, bx);
-  numbers[at + atPosition + 1] = between(y, ay, by);
-  numbers[at + atNormal] = normalX;
-  numbers[at + atNormal + 1] = normalY;
+  numbers[at + AT_FRACTION] = fraction;
+  numbers[at + AT_POSITION] = between(x, ax, bx);
+  numbers[at + AT_POSITION + 1] = between(y, ay, by);
+  numbers[at + AT_NORMAL] = normalX;
+  numbers[at + AT_NORMAL + 1] = normalY;
   putDistance(numbers, at);
 }
 
@@ -89,11 +89,11 @@ export function putAnyRectangleContact(numbers: Float64Array, at: number = 0): v
   const { isVertical, isCorner } = rectangleDetails;
   const x = isVertical || isCorner ? (ax < minX ? minX : maxX) : between(along(ax, bx, fraction), ax, bx);
   const y = !isVertical || isCorner ? (ay < minY ? minY : maxY) : between(along(ay, by, fraction), ay, by);
-  numbers[at + atFraction] = fraction;
-  numbers[at + atPosition] = between(x, minX, maxX);
-  numbers[at + atPosition + 1] = between(y, minY, maxY);
-  numbers[at + atNormal] = isVertical ? (ax < minX ? -1 : 1) : 0;
-  numbers[at + atNormal + 1] = isVertical ? 0 : ay < minY ? -1 : 1;
+  numbers[at + AT_FRACTION] = fraction;
+  numbers[at + AT_POSITION] = between(x, minX, maxX);
+  numbers[at + AT_POSITION + 1] = between(y, minY, maxY);
+  numbers[at + AT_NORMAL] = isVertical ? (ax < minX ? -1 : 1) : 0;
+  numbers[at + AT_NORMAL + 1] = isVertical ? 0 : ay < minY ? -1 : 1;
   putDistance(numbers, at);
 }
 
@@ -105,9 +105,9 @@ function putStart(numbers: Float64Array, at: number, fraction: number): void {
 
 /** The distance from the start: a fraction of the length, which may be a double where the length itself is not. */
 function putDistance(numbers: Float64Array, at: number): void {
-  const fraction = numbers[at + atFraction]!;
+  const fraction = numbers[at + AT_FRACTION]!;
   const length = hypot2(numbers[at + 2]! - numbers[at]!, numbers[at + 3]! - numbers[at + 1]!);
-  numbers[at + atDistance] =
+  numbers[at + AT_DISTANCE] =
     length < Number.POSITIVE_INFINITY
       ? length * fraction
       : hypot2(numbers[at + 2]! / 4 - numbers[at]! / 4, numbers[at + 3]! / 4 - numbers[at + 1]! / 4) * fraction * 4;

@@ -16,7 +16,7 @@ import { areFinite, integerCross, integerDot, integerRoot, quotientOf, scaledInt
 import { orientation } from '../exact/products.js';
 import { crossValue, dotValue, excessValue, lineExcessValue } from '../exact/values.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
-import { noContact } from './contact-layout.js';
+import { NO_CONTACT } from './contact-layout.js';
 import { circleContains, rectangleContains, segmentOverlapsRectangle } from './overlap.js';
 
 /**
@@ -28,7 +28,7 @@ export const circleDetails: { before: number; right: number } = { before: 0, rig
 /** Which border `rectangleContact` found, and whether it is met at its end. Valid until the next call. */
 export const rectangleDetails: { isVertical: boolean; isCorner: boolean } = { isVertical: false, isCorner: false };
 
-/** The fraction of the segment from a to b at which it first meets the disc around c, or `noContact`. */
+/** The fraction of the segment from a to b at which it first meets the disc around c, or `NO_CONTACT`. */
 export function circleContact(
   ax: number,
   ay: number,
@@ -39,7 +39,7 @@ export function circleContact(
   r: number,
 ): number {
   if (circleContains(cx, cy, r, ax, ay)) return 0;
-  if (compareSegmentDistance(ax, ay, bx, by, cx, cy, r) > 0) return noContact;
+  if (compareSegmentDistance(ax, ay, bx, by, cx, cy, r) > 0) return NO_CONTACT;
   const length = hypot2(bx - ax, by - ay);
   const cross = crossValue(ax, ay, bx, by, cx, cy);
   // How far ahead the center is, times the length: positive, since the disc is ahead of the start.
@@ -62,7 +62,7 @@ export function circleContact(
   return Math.min(fraction, 1);
 }
 
-/** The fraction of the segment from a to b at which it first meets the rectangle, or `noContact`. */
+/** The fraction of the segment from a to b at which it first meets the rectangle, or `NO_CONTACT`. */
 export function rectangleContact(
   ax: number,
   ay: number,
@@ -74,7 +74,7 @@ export function rectangleContact(
   maxY: number,
 ): number {
   if (rectangleContains(minX, minY, maxX, maxY, ax, ay)) return 0;
-  if (!segmentOverlapsRectangle(ax, ay, bx, by, minX, minY, maxX, maxY)) return noContact;
+  if (!segmentOverlapsRectangle(ax, ay, bx, by, minX, minY, maxX, maxY)) return NO_CONTACT;
   const isBeside = ax < minX || ax > maxX;
   const isAboveOrBelow = ay < minY || ay > maxY;
   const sideX = ax < minX ? minX : maxX;
@@ -108,7 +108,7 @@ function circleContactByIntegers(
   cy: number,
   r: number,
 ): number {
-  if (!areFinite(ax, ay, bx, by, cx, cy, r)) return noContact;
+  if (!areFinite(ax, ay, bx, by, cx, cy, r)) return NO_CONTACT;
   const squares = integerDot(ax, ay, bx, by, bx, by);
   const cross = integerCross(ax, ay, bx, by, cx, cy);
   const ahead = integerDot(ax, ay, bx, by, cx, cy);

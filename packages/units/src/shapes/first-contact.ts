@@ -3,7 +3,7 @@ import { requireArea, requireSegment } from '../checks/shapes.js';
 import type { RawCircle, RawPoint, RawRectangle, RawSegment } from '../types/raw.js';
 import type { Same, Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
-import { atFraction, atNormal, atPosition, contactNumbers, noContact } from './contact-layout.js';
+import { AT_FRACTION, AT_NORMAL, AT_POSITION, CONTACT_NUMBERS, NO_CONTACT } from './contact-layout.js';
 import { putCircleContact, putRectangleContact } from './contact-numbers.js';
 import { isFiniteShape } from './make.js';
 import type { Circle2, Contact2, Rectangle2, Segment2 } from './types.js';
@@ -66,12 +66,12 @@ export function firstContact(segment: RawSegment, shape: RawCircle | RawRectangl
 }
 
 /** Of the segment and the shape under consideration. Nothing of a user's runs meanwhile. */
-const numbers = /* @__PURE__ */ new Float64Array(contactNumbers);
+const numbers = /* @__PURE__ */ new Float64Array(CONTACT_NUMBERS);
 
 function contactOf(): RawContact | undefined {
-  const fraction = numbers[atFraction]!;
-  if (fraction === noContact) return undefined;
-  const position = pair(numbers[atPosition]!, numbers[atPosition + 1]!);
-  const normal = fraction === 0 ? undefined : pair(numbers[atNormal]!, numbers[atNormal + 1]!);
+  const fraction = numbers[AT_FRACTION]!;
+  if (fraction === NO_CONTACT) return undefined;
+  const position = pair(numbers[AT_POSITION]!, numbers[AT_POSITION + 1]!);
+  const normal = fraction === 0 ? undefined : pair(numbers[AT_NORMAL]!, numbers[AT_NORMAL + 1]!);
   return { position, fraction, normal };
 }

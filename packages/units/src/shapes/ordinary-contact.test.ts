@@ -3,7 +3,7 @@ import { runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { circleContact, rectangleContact } from './contact.js';
-import { contactNumbers } from './contact-layout.js';
+import { CONTACT_NUMBERS } from './contact-layout.js';
 import {
   putAnyCircleContact,
   putAnyRectangleContact,
@@ -28,7 +28,7 @@ it('gives the same bits, at any scale', () => {
   let [met, fast] = [0, 0];
   fc.assert(
     fc.property(fc.tuple(...Array.from({ length: 6 }, () => coordinate)), radius, scale, (places, r, by) => {
-      const numbers = new Float64Array(contactNumbers);
+      const numbers = new Float64Array(CONTACT_NUMBERS);
       numbers.set([...places, r].map((value) => value * by));
       const [ax, ay, bx, by2, cx, cy, size] = numbers as Iterable<number> as [
         number,
@@ -64,7 +64,7 @@ it('gives the same bits on a grid, where ties are exact', () => {
   const size = fc.constantFrom(0, 0.5, 1, 1.5, 2.5, 5);
   fc.assert(
     fc.property(fc.tuple(...Array.from({ length: 6 }, () => half)), size, (places, r) => {
-      const numbers = new Float64Array(contactNumbers);
+      const numbers = new Float64Array(CONTACT_NUMBERS);
       numbers.set([...places, r]);
       const [any, ordinary] = [numbers.slice(), numbers.slice()];
       putAnyCircleContact(any);
@@ -102,7 +102,7 @@ it('leaves what the tails cannot decide to the slow one', () => {
     [[0, 0, 9, 0, Number.NaN, 0.5, 1], false],
     [[0, 0, 9, 0, Number.POSITIVE_INFINITY, 0.5, 1], false],
   ] as const) {
-    const numbers = new Float64Array(contactNumbers);
+    const numbers = new Float64Array(CONTACT_NUMBERS);
     numbers.set(values);
     expect([values, putOrdinaryContact(numbers, 0)]).toEqual([values, isFast]);
   }
@@ -112,7 +112,7 @@ it('gives the same bits for rectangles', () => {
   let fast = 0;
   fc.assert(
     fc.property(fc.tuple(...Array.from({ length: 8 }, () => coordinate)), scale, (places, by) => {
-      const numbers = new Float64Array(contactNumbers);
+      const numbers = new Float64Array(CONTACT_NUMBERS);
       const [x, y, u, v] = places.slice(4) as [number, number, number, number];
       const box = [Math.min(x, u), Math.min(y, v), Math.max(x, u), Math.max(y, v)];
       numbers.set([...places.slice(0, 4), ...box].map((value) => value * by));

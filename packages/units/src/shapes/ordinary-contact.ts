@@ -13,14 +13,14 @@
  */
 import { differenceTail, sumTail } from '../exact/transforms.js';
 import { SPLITTER } from '../limits.js';
-import { atDistance, atFraction, atNormal, atPosition } from './contact-layout.js';
+import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from './contact-layout.js';
 import { putNoContact, putStartContact } from './start-contact.js';
 
 /** 2^-45, and sizes at which no product or its tail underflows. */
-const leastPart = 2.842170943040401e-14;
-const leastTerms = 1e-250;
-const least = 1e-100;
-const most = 1e100;
+const LEAST_PART = 2.842170943040401e-14;
+const LEAST_TERMS = 1e-250;
+const LEAST = 1e-100;
+const MOST = 1e100;
 
 /**
  * Puts the contact of a circle, as `putCircleContact` does. False, and nothing is put, if exact arithmetic must decide: a
@@ -44,8 +44,8 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   const yy = ey * ey;
   const rr = radius * radius;
   const apart = xx + yy;
-  const isCircleOrdinary = (rr > least && rr < most) || radius === 0;
-  if (!(squares > least && squares < most && apart > least && apart < most && isCircleOrdinary)) return false;
+  const isCircleOrdinary = (rr > LEAST && rr < MOST) || radius === 0;
+  if (!(squares > LEAST && squares < MOST && apart > LEAST && apart < MOST && isCircleOrdinary)) return false;
   let rounded = bx - dx;
   const dxTail = bx - (dx + rounded) + (rounded - ax);
   rounded = by - dy;
@@ -82,11 +82,11 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
     (eyLow * eyLow - (yy - eyHigh * eyHigh - eyLow * eyHigh - eyHigh * eyLow)) -
     (rLow * rLow - (rr - rHigh * rHigh - rLow * rHigh - rHigh * rLow));
   const outside = excess + (excessTail + apartTail + tails + 2 * (ex * exTail + ey * eyTail));
-  if (outside < -leastPart * (apart + rr)) {
+  if (outside < -LEAST_PART * (apart + rr)) {
     putStartContact(numbers, at);
     return true;
   }
-  if (!(outside > leastPart * (apart + rr))) {
+  if (!(outside > LEAST_PART * (apart + rr))) {
     if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail)) return false;
     if (excessTail !== 0 || apartTail !== 0) return false;
     if (outside <= 0) {
@@ -109,7 +109,7 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   const crossTerms = Math.abs(left) + Math.abs(right);
   // Head-on along an axis it is 0, exactly.
   const isAlongAxis = (dy === 0 && ey === 0) || (dx === 0 && ex === 0);
-  if (!isAlongAxis && !(Math.abs(cross) > leastPart * crossTerms && crossTerms > leastTerms)) {
+  if (!isAlongAxis && !(Math.abs(cross) > LEAST_PART * crossTerms && crossTerms > LEAST_TERMS)) {
     if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
   }
 
@@ -125,8 +125,8 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
     total + (totalTail + (leftTail - rightTail) + (dx * exTail + dxTail * ex) - (-dy * eyTail - dyTail * ey));
   // The start lies outside: what lies abreast of it or behind is not met.
   const terms = Math.abs(left) + Math.abs(right);
-  if (!(terms > leastTerms && ahead > leastPart * terms)) {
-    const isBehind = terms > leastTerms && ahead < -leastPart * terms;
+  if (!(terms > LEAST_TERMS && ahead > LEAST_PART * terms)) {
+    const isBehind = terms > LEAST_TERMS && ahead < -LEAST_PART * terms;
     if (!isBehind) {
       if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
     }
@@ -136,13 +136,13 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
     }
   }
   // Where the foot does not lie before the end, it is met if the end lies in it.
-  if (!(ahead < squares * (1 - leastPart))) {
+  if (!(ahead < squares * (1 - LEAST_PART))) {
     const fx = cx - bx;
     const fy = cy - by;
     const fxx = fx * fx;
     const fyy = fy * fy;
     const reached = fxx + fyy;
-    const isSure = ahead > squares * (1 + leastPart) && Math.abs(reached - rr) > leastPart * (reached + rr);
+    const isSure = ahead > squares * (1 + LEAST_PART) && Math.abs(reached - rr) > LEAST_PART * (reached + rr);
     if (!isSure) {
       if (!isShort(dx, dy, ex, ey, radius, dxTail, dyTail, exTail, eyTail) || totalTail !== 0) return false;
       // As the numbers are short, these are the squares themselves if no sum was rounded.
@@ -199,7 +199,7 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
     rounded = area - difference;
     const roundedTail = area - (difference + rounded) + (rounded - reachSquared);
     square = -(difference + (roundedTail + (areaTail - reachTail)));
-    const bound = leastPart * (Math.abs(roundedCross) * crossTerms + area + reachSquared);
+    const bound = LEAST_PART * (Math.abs(roundedCross) * crossTerms + area + reachSquared);
     if (square < -bound) {
       putNoContact(numbers, at);
       return true;
@@ -231,12 +231,12 @@ export function putOrdinaryContact(numbers: Float64Array, at: number): boolean {
   const east = ax < bx ? bx : ax;
   const north = ay < by ? ay : by;
   const south = ay < by ? by : ay;
-  numbers[at + atFraction] = fraction;
-  numbers[at + atPosition] = x < west ? west : x > east ? east : x;
-  numbers[at + atPosition + 1] = y < north ? north : y > south ? south : y;
-  numbers[at + atNormal] = normalX;
-  numbers[at + atNormal + 1] = normalY;
-  numbers[at + atDistance] = length * fraction;
+  numbers[at + AT_FRACTION] = fraction;
+  numbers[at + AT_POSITION] = x < west ? west : x > east ? east : x;
+  numbers[at + AT_POSITION + 1] = y < north ? north : y > south ? south : y;
+  numbers[at + AT_NORMAL] = normalX;
+  numbers[at + AT_NORMAL + 1] = normalY;
+  numbers[at + AT_DISTANCE] = length * fraction;
   return true;
 }
 

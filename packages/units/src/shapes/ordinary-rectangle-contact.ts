@@ -5,14 +5,14 @@
  *     a--:--------x------->|--b     of the two borders ahead. It enters at the greater of the two fractions, if the
  *        :        +--------+        other coordinate lies well inside there.
  */
-import { atDistance, atFraction, atNormal, atPosition } from './contact-layout.js';
+import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from './contact-layout.js';
 import { putStartContact } from './start-contact.js';
 
 /** Much more than is rounded on the way to a coordinate, as a fraction of the magnitudes in it. */
-const margin = 1e-12;
+const MARGIN = 1e-12;
 /** Sizes at which nothing underflows or overflows. */
-const least = 1e-100;
-const most = 1e100;
+const LEAST = 1e-100;
+const MOST = 1e100;
 
 /**
  * Puts the contact of a rectangle, as `putRectangleContact` does. False, and nothing is put, if anything needs a closer look:
@@ -34,7 +34,7 @@ export function putOrdinaryRectangleContact(numbers: Float64Array, at: number): 
   const dx = bx - ax;
   const dy = by - ay;
   const squares = dx * dx + dy * dy;
-  if (!(squares > least && squares < most)) return false;
+  if (!(squares > LEAST && squares < MOST)) return false;
   if (minX <= ax && ax <= maxX && minY <= ay && ay <= maxY) {
     putStartContact(numbers, at);
     return true;
@@ -44,18 +44,18 @@ export function putOrdinaryRectangleContact(numbers: Float64Array, at: number): 
   const acrossY = isAboveOrBelow ? (sideY - ay) / dy : -1;
   const isVertical = acrossX > acrossY;
   const fraction = isVertical ? acrossX : acrossY;
-  if (!(fraction > margin && fraction < 1 - margin && Math.abs(acrossX - acrossY) > margin)) return false;
+  if (!(fraction > MARGIN && fraction < 1 - MARGIN && Math.abs(acrossX - acrossY) > MARGIN)) return false;
   // The other coordinate there: it must lie well inside.
   const along = isVertical ? ay + dy * fraction : ax + dx * fraction;
   const low = isVertical ? minY : minX;
   const high = isVertical ? maxY : maxX;
-  const off = (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by) + Math.abs(low) + Math.abs(high)) * margin;
-  if (!(off < most && along > low + off && along < high - off)) return false;
-  numbers[at + atFraction] = fraction;
-  numbers[at + atPosition] = isVertical ? sideX : along;
-  numbers[at + atPosition + 1] = isVertical ? along : sideY;
-  numbers[at + atNormal] = isVertical ? (ax < minX ? -1 : 1) : 0;
-  numbers[at + atNormal + 1] = isVertical ? 0 : ay < minY ? -1 : 1;
-  numbers[at + atDistance] = Math.sqrt(squares) * fraction;
+  const off = (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by) + Math.abs(low) + Math.abs(high)) * MARGIN;
+  if (!(off < MOST && along > low + off && along < high - off)) return false;
+  numbers[at + AT_FRACTION] = fraction;
+  numbers[at + AT_POSITION] = isVertical ? sideX : along;
+  numbers[at + AT_POSITION + 1] = isVertical ? along : sideY;
+  numbers[at + AT_NORMAL] = isVertical ? (ax < minX ? -1 : 1) : 0;
+  numbers[at + AT_NORMAL + 1] = isVertical ? 0 : ay < minY ? -1 : 1;
+  numbers[at + AT_DISTANCE] = Math.sqrt(squares) * fraction;
   return true;
 }

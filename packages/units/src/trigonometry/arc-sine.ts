@@ -8,29 +8,29 @@
  */
 import { QUARTER_TURN } from '../limits.js';
 import { upperHalf } from './exactly.js';
-import { quarterTurnTail } from './reduction.js';
+import { QUARTER_TURN_TAIL } from './reduction.js';
 
 /** 2^-27: below, x + x^3 / 6 rounds to x, also for negative zero and the subnormals. */
-const tiny = 7.450580596923828e-9;
+const TINY = 7.450580596923828e-9;
 
 export function asin(x: number): number {
   const size = Math.abs(x);
-  if (size <= 0.5) return size < tiny ? x : x + x * arcSineSlope(x * x);
+  if (size <= 0.5) return size < TINY ? x : x + x * arcSineSlope(x * x);
   const z = 0.5 * (1 - size); // exact
   const root = Math.sqrt(z); // NaN for what has no arc sine
   const sum = QUARTER_TURN - 2 * root;
   const rest = root * arcSineSlope(z) + rootTail(z, root);
-  const angle = sum + (QUARTER_TURN - sum - 2 * root + (quarterTurnTail - 2 * rest));
+  const angle = sum + (QUARTER_TURN - sum - 2 * root + (QUARTER_TURN_TAIL - 2 * rest));
   return x < 0 ? -angle : angle;
 }
 
 export function acos(x: number): number {
   const size = Math.abs(x);
-  if (size <= 0.5) return QUARTER_TURN - (x - (quarterTurnTail - x * arcSineSlope(x * x)));
+  if (size <= 0.5) return QUARTER_TURN - (x - (QUARTER_TURN_TAIL - x * arcSineSlope(x * x)));
   const z = 0.5 * (1 - size); // exact
   const root = Math.sqrt(z); // NaN for what has no arc cosine
   const rest = root * arcSineSlope(z) + rootTail(z, root);
-  return x > 0 ? 2 * (root + rest) : 2 * (QUARTER_TURN - (root + (rest - quarterTurnTail)));
+  return x > 0 ? 2 * (root + rest) : 2 * (QUARTER_TURN - (root + (rest - QUARTER_TURN_TAIL)));
 }
 
 /** asin(s) / s - 1 for z = s^2 up to 1/4. A quotient needs fewer constants than one polynomial, and they cost more. */

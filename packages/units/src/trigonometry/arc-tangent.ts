@@ -12,19 +12,19 @@ import { GREATEST_EXACT_PRODUCT, HALF_TURN, LEAST_EXACT_PRODUCT, QUARTER_TURN } 
 import { productError } from './exactly.js';
 
 /** 2^-27: up to here q - q^3 / 3 rounds to q, also for the subnormals. */
-const tiny = 7.450580596923828e-9;
+const TINY = 7.450580596923828e-9;
 
 /** Half of it: rounding cannot send a ratio back and forth between the two ways. */
-const leastRatio = 3.725290298461914e-9;
+const LEAST_RATIO = 3.725290298461914e-9;
 
 /** From here on atan(x) is a quarter turn less 1 / x. */
-const largest = 134217728;
+const LARGEST = 134217728;
 
 /** What pi / 2 and pi exceed their doubles by, for each unit of these. */
-const tailOfBase = 3.8981718325193755e-17;
+const TAIL_OF_BASE = 3.8981718325193755e-17;
 
 /** atan(j / 16) for j = 7 to 16, and what rounding took from each. */
-const tableStart = 7;
+const TABLE_START = 7;
 const table: readonly number[] = [
   0.4124104415973873, 0.4636476090008061, 0.5123894603107377, 0.5585993153435624, 0.6022873461349642,
   0.6435011087932844, 0.6823165548747481, 0.7188299996216245, 0.7531512809621944, 0.7853981633974483,
@@ -37,7 +37,7 @@ const tableTail: readonly number[] = [
 
 export function atan(x: number): number {
   const size = Math.abs(x);
-  if (!(size >= tiny && size < largest)) return atanAtTheEnds(x);
+  if (!(size >= TINY && size < LARGEST)) return atanAtTheEnds(x);
   const steep = size > 1;
   const q = steep ? 1 / size : size;
   const tail = steep ? -productError(q, size, 1) * q : 0;
@@ -53,7 +53,7 @@ export function atan2(y: number, x: number): number {
   const b = steep ? rise : run;
   const inverse = 1 / b;
   const q = a * inverse;
-  if (!(a > LEAST_EXACT_PRODUCT && b < GREATEST_EXACT_PRODUCT && q > leastRatio)) return atan2AtTheEnds(y, x);
+  if (!(a > LEAST_EXACT_PRODUCT && b < GREATEST_EXACT_PRODUCT && q > LEAST_RATIO)) return atan2AtTheEnds(y, x);
   const tail = -productError(q, b, a) * inverse;
   const west = x < 0;
   const angle = arcTangent(q, tail, steep ? QUARTER_TURN : west ? HALF_TURN : 0, steep === west ? 1 : -1);
@@ -85,11 +85,11 @@ function arcTangent(q: number, tail: number, base: number, sign: number): number
     const t = (q - c + tail) / (1 + q * c);
     const z = t * t;
     const series = -0.3333333333333333 + z * (0.2 + z * (-0.14285714285714285 + z * 0.1111111111111111));
-    head = table[j - tableStart] as number; // 7/16 <= q <= 1, so 7 <= j <= 16
-    rest = (tableTail[j - tableStart] as number) + t * z * series + t;
+    head = table[j - TABLE_START] as number; // 7/16 <= q <= 1, so 7 <= j <= 16
+    rest = (tableTail[j - TABLE_START] as number) + t * z * series + t;
   }
   const sum = base + sign * head;
-  return sum + (base - sum + sign * head + base * tailOfBase + sign * rest);
+  return sum + (base - sum + sign * head + base * TAIL_OF_BASE + sign * rest);
 }
 
 /** Tiny, huge, infinite, NaN. */
@@ -111,8 +111,8 @@ function atan2AtTheEnds(y: number, x: number): number {
   if (rise === infinite && run === infinite) angle = west ? 2.356194490192345 : 0.7853981633974483;
   else if (rise === 0 || run === infinite) angle = west ? HALF_TURN : 0;
   else if (run === 0 || rise === infinite) angle = QUARTER_TURN;
-  else if (run <= tiny * rise) angle = QUARTER_TURN - x / rise;
-  else if (rise <= tiny * run) angle = west ? HALF_TURN - rise / run : rise / run;
+  else if (run <= TINY * rise) angle = QUARTER_TURN - x / rise;
+  else if (rise <= TINY * run) angle = west ? HALF_TURN - rise / run : rise / run;
   else {
     // By one power of two, exactly: the legs are within 2^27 of each other.
     const scale = rise > 1 ? LEAST_EXACT_PRODUCT : GREATEST_EXACT_PRODUCT;

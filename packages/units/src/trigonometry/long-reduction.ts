@@ -7,14 +7,14 @@
  */
 import { QUARTER_TURN } from '../limits.js';
 import { productError } from './exactly.js';
-import { isQuarterTurns, nearestQuarter, quarterTurnTail } from './reduction.js';
+import { isQuarterTurns, nearestQuarter, QUARTER_TURN_TAIL } from './reduction.js';
 
-const word = 16777216; // 2^24
-const fromWord = 5.960464477539063e-8; // 2^-24
+const WORD = 16777216; // 2^24
+const FROM_WORD = 5.960464477539063e-8; // 2^-24
 
 /** Below 2^-40 the rest of x is x. */
-const least = 9.094947017729282e-13;
-const twoOverPiRounded = 0.6366197723675814;
+const LEAST = 9.094947017729282e-13;
+const TWO_OVER_PI_ROUNDED = 0.6366197723675814;
 
 /** 2 / pi in words of 24 bits, the first one worth 2^-24: enough for 2^1024 and 144 bits beyond. */
 const twoOverPi: readonly number[] = [
@@ -41,17 +41,17 @@ export const rest: Float64Array = /* @__PURE__ */ new Float64Array(4);
 export function reduceTheLongWay(x: number): number {
   const near = nearestQuarter(x);
   const whole = isQuarterTurns(x, near);
-  if (whole || x - x !== 0 || (x < least && x > -least)) {
+  if (whole || x - x !== 0 || (x < LEAST && x > -LEAST)) {
     rest[0] = whole ? 0 : x - x + x;
     rest[1] = 0;
-    rest[2] = whole ? 0 : x * twoOverPiRounded;
+    rest[2] = whole ? 0 : x * TWO_OVER_PI_ROUNDED;
     rest[3] = 0;
     return near & 3;
   }
   let scaled = x < 0 ? -x : x;
   let e = 0;
   while (scaled < 1) {
-    scaled *= word;
+    scaled *= WORD;
     e -= 1;
   }
   // Exact: powers of two, far from both ends of the range.
@@ -59,16 +59,16 @@ export function reduceTheLongWay(x: number): number {
     scaled *= 5.659799424266695e-73; // 2^-240
     e += 10;
   }
-  while (scaled >= word) {
-    scaled *= fromWord;
+  while (scaled >= WORD) {
+    scaled *= FROM_WORD;
     e += 1;
   }
   const x0 = Math.floor(scaled);
-  let fraction = (scaled - x0) * word;
+  let fraction = (scaled - x0) * WORD;
   const x1 = Math.floor(fraction);
-  fraction = (fraction - x1) * word;
+  fraction = (fraction - x1) * WORD;
   const x2 = Math.floor(fraction);
-  const x3 = (fraction - x2) * word;
+  const x3 = (fraction - x2) * WORD;
 
   // The digits of the product, in units of 2^0, 2^-24, ... 2^-144. Each sums 4 products below 2^48, and a carry.
   let d6 = digit(e + 6, x0, x1, x2, x3);
@@ -78,23 +78,23 @@ export function reduceTheLongWay(x: number): number {
   let d2 = digit(e + 2, x0, x1, x2, x3);
   let d1 = digit(e + 1, x0, x1, x2, x3);
   let d0 = digit(e, x0, x1, x2, x3);
-  let carry = Math.floor(d6 * fromWord);
-  d6 -= carry * word;
+  let carry = Math.floor(d6 * FROM_WORD);
+  d6 -= carry * WORD;
   d5 += carry;
-  carry = Math.floor(d5 * fromWord);
-  d5 -= carry * word;
+  carry = Math.floor(d5 * FROM_WORD);
+  d5 -= carry * WORD;
   d4 += carry;
-  carry = Math.floor(d4 * fromWord);
-  d4 -= carry * word;
+  carry = Math.floor(d4 * FROM_WORD);
+  d4 -= carry * WORD;
   d3 += carry;
-  carry = Math.floor(d3 * fromWord);
-  d3 -= carry * word;
+  carry = Math.floor(d3 * FROM_WORD);
+  d3 -= carry * WORD;
   d2 += carry;
-  carry = Math.floor(d2 * fromWord);
-  d2 -= carry * word;
+  carry = Math.floor(d2 * FROM_WORD);
+  d2 -= carry * WORD;
   d1 += carry;
-  carry = Math.floor(d1 * fromWord);
-  d1 -= carry * word;
+  carry = Math.floor(d1 * FROM_WORD);
+  d1 -= carry * WORD;
   d0 += carry;
 
   // To the nearest quarter: a fraction of a half or more belongs to the next one, and is negative then.
@@ -102,9 +102,9 @@ export function reduceTheLongWay(x: number): number {
   const quarters = d0 - Math.floor(d0 * 0.25) * 4 + up;
 
   // Two digits fit into a double exactly, also after what cancels.
-  const a = d1 * fromWord - up + d2 * (fromWord * fromWord);
-  const b = (d3 + d4 * fromWord) * (fromWord * fromWord * fromWord);
-  const c = (d5 + d6 * fromWord) * (fromWord * fromWord * fromWord * fromWord * fromWord);
+  const a = d1 * FROM_WORD - up + d2 * (FROM_WORD * FROM_WORD);
+  const b = (d3 + d4 * FROM_WORD) * (FROM_WORD * FROM_WORD * FROM_WORD);
+  const c = (d5 + d6 * FROM_WORD) * (FROM_WORD * FROM_WORD * FROM_WORD * FROM_WORD * FROM_WORD);
   const ab = a + b;
   const below = a - ab + b + c;
   const sign = x < 0 ? -1 : 1;
@@ -112,7 +112,7 @@ export function reduceTheLongWay(x: number): number {
   const tail = sign * (ab - (ab + below) + below);
   const radians = head * QUARTER_TURN;
   rest[0] = radians;
-  rest[1] = productError(head, QUARTER_TURN, radians) + (head * quarterTurnTail + tail * QUARTER_TURN);
+  rest[1] = productError(head, QUARTER_TURN, radians) + (head * QUARTER_TURN_TAIL + tail * QUARTER_TURN);
   rest[2] = head;
   rest[3] = tail;
   return (sign * quarters) & 3;

@@ -12,39 +12,39 @@
 import { QUARTER_TURN, ROUNDING_SHIFT } from '../limits.js';
 
 /** pi / 2 - QUARTER_TURN. */
-export const quarterTurnTail: number = 6.123233995736766e-17;
+export const QUARTER_TURN_TAIL: number = 6.123233995736766e-17;
 
 /** Half a quarter turn: no reduction is needed up to here. */
-export const eighthTurn: number = 0.7853981633974483;
+export const EIGHTH_TURN: number = 0.7853981633974483;
 
 /**
  * 2^20 quarter turns: up to here the short reduction holds, and multiples of `QUARTER_TURN` mean quarter turns. A literal,
  * because bundlers keep what is computed, used or not.
  */
-export const shortReductionEnd: number = 1647099.3291652855;
+export const SHORT_REDUCTION_END: number = 1647099.3291652855;
 
 /** Rests below this go the long way: 2^-30. Above, the short way's error of 2^-99 is below 2^-69 of the rest. */
-export const shortestRest: number = 9.313225746154785e-10;
+export const SHORTEST_REST: number = 9.313225746154785e-10;
 
-const twoOverPi = 0.6366197723675814;
-const part1 = 1.5707963267341256; // bits 0 to -32 of pi / 2
-const part2 = 6.077100506303966e-11; // bits -33 to -65
-const part3 = 2.0222662487959506e-21; // the next 53 bits
+const TWO_OVER_PI = 0.6366197723675814;
+const PART1 = 1.5707963267341256; // bits 0 to -32 of pi / 2
+const PART2 = 6.077100506303966e-11; // bits -33 to -65
+const PART3 = 2.0222662487959506e-21; // the next 53 bits
 
 /** The number of quarter turns nearest to `x`, for |x| <= shortReductionEnd; beyond, a number above 2^20, or NaN. */
 export function nearestQuarter(x: number): number {
-  return x * twoOverPi + ROUNDING_SHIFT - ROUNDING_SHIFT;
+  return x * TWO_OVER_PI + ROUNDING_SHIFT - ROUNDING_SHIFT;
 }
 
 /** The rest of `x` after `count` quarter turns, to about a double's precision; `x` for a count of 0. */
 export function headOfRest(x: number, count: number): number {
-  return x - count * part1 - count * part2;
+  return x - count * PART1 - count * PART2;
 }
 
 /** What `head` lacks, below 2^-48 in size; 0 for a count of 0. */
 export function tailOfRest(x: number, count: number, head: number): number {
-  const first = x - count * part1; // exact: both are multiples of 2^-53, and the difference is below 1
-  return first - head - count * part2 - count * part3;
+  const first = x - count * PART1; // exact: both are multiples of 2^-53, and the difference is below 1
+  return first - head - count * PART2 - count * PART3;
 }
 
 /**

@@ -9,12 +9,12 @@
 import { reduceTheLongWay, rest } from './long-reduction.js';
 import { cosinePolynomial, sinePolynomial } from './polynomials.js';
 import {
-  eighthTurn,
+  EIGHTH_TURN,
   headOfRest,
   isQuarterTurns,
   nearestQuarter,
-  shortestRest,
-  shortReductionEnd,
+  SHORTEST_REST,
+  SHORT_REDUCTION_END,
   tailOfRest,
 } from './reduction.js';
 
@@ -37,12 +37,12 @@ function sineAfter(quarters: number, x: number): number {
   let head = x;
   let tail = 0;
   const size = Math.abs(x); // branches on signs would be mispredicted
-  if (size > eighthTurn) {
+  if (size > EIGHTH_TURN) {
     count = nearestQuarter(x);
     head = headOfRest(x, count);
     tail = tailOfRest(x, count, head);
   }
-  if (!(size <= shortReductionEnd && Math.abs(head) >= shortestRest)) {
+  if (!(size <= SHORT_REDUCTION_END && Math.abs(head) >= SHORTEST_REST)) {
     if (isQuarterTurns(x, count)) return sineOfQuarters(quarters + count);
     count = reduceTheLongWay(x);
     head = rest[0] as number; // it has these elements

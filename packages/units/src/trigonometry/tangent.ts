@@ -11,12 +11,12 @@ import { upperHalf } from './exactly.js';
 import { reduceTheLongWay, rest } from './long-reduction.js';
 import { cosinePolynomial, sinePolynomial } from './polynomials.js';
 import {
-  eighthTurn,
+  EIGHTH_TURN,
   headOfRest,
   isQuarterTurns,
   nearestQuarter,
-  shortestRest,
-  shortReductionEnd,
+  SHORTEST_REST,
+  SHORT_REDUCTION_END,
   tailOfRest,
 } from './reduction.js';
 
@@ -25,12 +25,12 @@ export function tan(x: number): number {
   let head = x;
   let tail = 0;
   const size = Math.abs(x); // branches on signs would be mispredicted
-  if (size > eighthTurn) {
+  if (size > EIGHTH_TURN) {
     count = nearestQuarter(x);
     head = headOfRest(x, count);
     tail = tailOfRest(x, count, head);
   }
-  if (!(size <= shortReductionEnd && Math.abs(head) >= shortestRest)) return tangentTheLongWay(x, count);
+  if (!(size <= SHORT_REDUCTION_END && Math.abs(head) >= SHORTEST_REST)) return tangentTheLongWay(x, count);
   return tangentOfRest(count, head, tail);
 }
 

@@ -7,7 +7,7 @@
  */
 import { FULL_TURN, HALF_TURN, QUARTER_TURN } from '../limits.js';
 import { reduceTheLongWay, rest } from './long-reduction.js';
-import { quarterTurnTail } from './reduction.js';
+import { QUARTER_TURN_TAIL } from './reduction.js';
 
 /** In [-HALF_TURN, HALF_TURN). */
 export function withinHalfTurns(x: number): number {
@@ -36,7 +36,7 @@ function sumWithin(quarters: number, head: number, tail: number, signed: boolean
   } else if (count === 0 && head < 0) count = 4;
   const whole = count * QUARTER_TURN; // exact up to 4
   const sum = whole + head;
-  const angle = sum + (whole - sum + head + (count * quarterTurnTail + tail));
+  const angle = sum + (whole - sum + head + (count * QUARTER_TURN_TAIL + tail));
   if (signed) return angle >= HALF_TURN ? -HALF_TURN : angle;
   return angle >= FULL_TURN ? 0 : angle;
 }

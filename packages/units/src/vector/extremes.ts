@@ -36,10 +36,10 @@ export function movedX(x: number, y: number, goalX: number, goalY: number, chang
 }
 
 /** 2^-520 and its inverse: scaled products stay below 2^1008, and those that had overflowed are above 2^-16. */
-const down = 2.913414348125081e-157;
-const up = 3.432398830065305e156;
+const DOWN = 2.913414348125081e-157;
+const UP = 3.432398830065305e156;
 
 /** `a * b + c * d` if the plain formula gives NaN: two overflowing products may cancel. Infinite if the sum overflows. */
 export function sumOfProducts(a: number, b: number, c: number, d: number): number {
-  return (a * down * (b * down) + c * down * (d * down)) * up * up;
+  return (a * DOWN * (b * DOWN) + c * DOWN * (d * DOWN)) * UP * UP;
 }

@@ -184,8 +184,8 @@ function halfway(a: number, b: number): number {
 }
 
 /** 2^-32, and its inverse. */
-const small = 2.3283064365386963e-10;
-const large = 4294967296;
+const SMALL = 2.3283064365386963e-10;
+const LARGE = 4294967296;
 
 /**
  * The mean of points: their center of gravity. O(n).
@@ -207,12 +207,12 @@ export function mean(points: Iterable<Pair>): unknown {
     count += 1;
     x += point.x;
     y += point.y;
-    smallX += point.x * small;
-    smallY += point.y * small;
+    smallX += point.x * SMALL;
+    smallY += point.y * SMALL;
   }
   return count === 0 ? undefined : pair(meanOf(x, smallX, count), meanOf(y, smallY, count));
 }
 
 function meanOf(sum: number, smallSum: number, count: number): number {
-  return sum - sum === 0 ? sum / count : (smallSum / count) * large;
+  return sum - sum === 0 ? sum / count : (smallSum / count) * LARGE;
 }
