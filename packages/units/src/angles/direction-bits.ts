@@ -20,6 +20,9 @@ import { isPastBorder } from './border.js';
 export const BITS_PER_RADIAN: number = 683565275.5764316;
 const RADIANS_PER_BIT = 1.4629180792671596e-9;
 
+/** Up to here from a direction, an offset decides in spite of the error of its computation, which is below 2^-17. */
+const CERTAIN_OFFSET = 0.49999;
+
 /** `RADIANS_PER_BIT` in two parts: the first has 22 bits, so its products with 30-bit integers are exact. */
 export const RADIANS_PER_BIT1: number = 1.4629177869096566e-9;
 export const RADIANS_PER_BIT2: number = 2.9235750311099115e-16;
@@ -35,7 +38,7 @@ export function bitsOfRadians(radians: number): number {
   const nearest = Math.floor(bits + 0.5);
   const off = bits - nearest;
   // Up to 2^35 the error of the product is below 2^-17. (Math.round and Math.abs would halve the speed of a bulk verb.)
-  return off < 0.49999 && off > -0.49999 && bits <= CERTAIN_BITS && bits >= -CERTAIN_BITS
+  return off < CERTAIN_OFFSET && off > -CERTAIN_OFFSET && bits <= CERTAIN_BITS && bits >= -CERTAIN_BITS
     ? nearest | 0
     : bitsByLongReduction(radians);
 }
@@ -48,6 +51,10 @@ function bitsByLongReduction(radians: number): number {
   const down = bits - nearest === -0.5 && (rest[3] as number) < 0 ? 1 : 0;
   return (quarters * QUARTER_TURN_BITS + nearest - down) | 0;
 }
+
+/** Between these lengths of the longer leg, no product overflows or loses bits. */
+const LEAST_LEG = 1e-290;
+const GREATEST_LEG = 1e300;
 
 /** tan(pi / 8). */
 const MIDDLE = 0.41421356237309503;
@@ -73,7 +80,7 @@ export function bitsOfLegs(x: number, y: number): number {
   const run = Math.abs(x);
   const long = Math.max(rise, run);
   const short = Math.min(rise, run);
-  if (!(long > 1e-290 && long < 1e300)) return bitsOfLegs(x * scaleOf(long), y * scaleOf(long));
+  if (!(long > LEAST_LEG && long < GREATEST_LEG)) return bitsOfLegs(x * scaleOf(long), y * scaleOf(long));
   const t = (short - long * MIDDLE) / (long + short * MIDDLE);
   const z = t * t;
   const w = z * z;
@@ -86,7 +93,7 @@ export function bitsOfLegs(x: number, y: number): number {
   if (x < 0) bits = HALF_TURN_BITS - bits;
   if (y < 0) bits = -bits;
   const nearest = Math.round(bits);
-  if (Math.abs(bits - nearest) < 0.49999) return nearest | 0;
+  if (Math.abs(bits - nearest) < CERTAIN_OFFSET) return nearest | 0;
   const below = Math.floor(bits);
   return (isPastBorder(x, y, below) ? below + 1 : below) | 0;
 }

@@ -7,10 +7,16 @@
  */
 import { hypot2 } from '../trigonometry/index.js';
 
+/** Between these components, a magnitude neither overflows nor loses bits; outside, it is scaled by 2^-10 or 2^100. */
+const LEAST_UNSCALED = 1e-280;
+const GREATEST_UNSCALED = 1e300;
+const SCALE_OF_GREAT = 0.0009765625;
+const SCALE_OF_SMALL = 1.2676506002282294e30;
+
 /** A factor that scales a vector so that its magnitude neither overflows nor loses bits; a power of two, so it is exact. */
 export function safeScale(x: number, y: number): number {
   const greatest = Math.max(Math.abs(x), Math.abs(y));
-  return greatest > 1e300 ? 0.0009765625 : greatest < 1e-280 ? 1.2676506002282294e30 : 1;
+  return greatest > GREATEST_UNSCALED ? SCALE_OF_GREAT : greatest < LEAST_UNSCALED ? SCALE_OF_SMALL : 1;
 }
 
 /** The x component of the vector (x, y) at another length. */
