@@ -49,16 +49,17 @@ export function requireData(where: string, data: Elements | undefined, kind: str
   throw argumentError(where, 'data', `of the kind ${kind}, of length ${length}`, found === kind ? data?.length : data);
 }
 
-/** What untyped code may pass for a map. */
-type MaybeMap = { readonly getAt: unknown; readonly bounds: TileRect } | null | undefined;
-
 /** Whether a value is a map: an object with a method `getAt` and bounds. */
-export function isTilemap(map: MaybeMap): boolean {
+export function isTilemap(map: { readonly getAt: unknown; readonly bounds: TileRect } | null | undefined): boolean {
   return typeof map?.getAt === 'function' && isTileRect(map.bounds);
 }
 
 /** Passes a map. @throws RangeError on everything else */
-export function requireTilemap(where: string, parameter: string, map: MaybeMap): void {
+export function requireTilemap(
+  where: string,
+  parameter: string,
+  map: { readonly getAt: unknown; readonly bounds: TileRect } | null | undefined,
+): void {
   if (!isTilemap(map)) throw argumentError(where, parameter, 'a tile map', map);
 }
 
