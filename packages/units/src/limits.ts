@@ -12,6 +12,9 @@ export const FULL_TURN_BITS = 0x1_0000_0000;
 /** 2^35: up to here the product of radians and bits per radian is right to 2^-17. */
 export const CERTAIN_BITS = 0x8_0000_0000;
 
+/** An offset from a direction below this decides, in spite of the error of its computation, which is below 2^-17. */
+export const CERTAIN_OFFSET = 0.49999;
+
 /** The least and the greatest direction: an int32. */
 export const LEAST_DIRECTION_BITS = -0x8000_0000;
 export const GREATEST_DIRECTION_BITS = 0x7fff_ffff;
@@ -24,6 +27,12 @@ export const SPLITTER = 0x800_0001;
 
 /** A factor below this may lose bits among the subnormals. */
 export const LEAST_SAFE_FACTOR = 1e-290;
+
+/** The longer leg of a direction is scaled if it is not above this: products would lose bits. */
+export const LEAST_SAFE_LEG = 1e-290;
+
+/** A component above this is scaled before it is squared or multiplied. */
+export const GREATEST_UNSCALED = 1e300;
 
 /** More than the underflow of any dozen of products together: it stands in filters beside the relative bound. */
 export const UNDERFLOW_BOUND = 1e-300;

@@ -10,7 +10,17 @@
  * Every int32 is a direction, and every direction is one int32. So sums wrap around with `| 0`, the wrapped difference is
  * the shortest turn, in [-2^31, 2^31), and equality is `===`.
  */
-import { CERTAIN_BITS, EIGHTH_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS, SCALE_DOWN, SCALE_UP } from '../limits.js';
+import {
+  CERTAIN_BITS,
+  CERTAIN_OFFSET,
+  EIGHTH_TURN_BITS,
+  GREATEST_UNSCALED,
+  HALF_TURN_BITS,
+  LEAST_SAFE_LEG,
+  QUARTER_TURN_BITS,
+  SCALE_DOWN,
+  SCALE_UP,
+} from '../limits.js';
 import { reduceTheLongWay, rest } from '../trigonometry/long-reduction.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import { pair, type Pair } from '../values/pair.js';
@@ -19,9 +29,6 @@ import { isPastBorder } from './border.js';
 /** 2^31 / pi and its inverse, rounded. */
 export const BITS_PER_RADIAN: number = 683565275.5764316;
 const RADIANS_PER_BIT = 1.4629180792671596e-9;
-
-/** Up to here from a direction, an offset decides in spite of the error of its computation, which is below 2^-17. */
-const CERTAIN_OFFSET = 0.49999;
 
 /** `RADIANS_PER_BIT` in two parts: the first has 22 bits, so its products with 30-bit integers are exact. */
 export const RADIANS_PER_BIT1: number = 1.4629177869096566e-9;
@@ -52,10 +59,6 @@ function bitsByLongReduction(radians: number): number {
   return (quarters * QUARTER_TURN_BITS + nearest - down) | 0;
 }
 
-/** Between these lengths of the longer leg, no product overflows or loses bits. */
-const LEAST_LEG = 1e-290;
-const GREATEST_LEG = 1e300;
-
 /** tan(pi / 8). */
 const MIDDLE = 0.41421356237309503;
 
@@ -80,7 +83,7 @@ export function bitsOfLegs(x: number, y: number): number {
   const run = Math.abs(x);
   const long = Math.max(rise, run);
   const short = Math.min(rise, run);
-  if (!(long > LEAST_LEG && long < GREATEST_LEG)) return bitsOfLegs(x * scaleOf(long), y * scaleOf(long));
+  if (!(long > LEAST_SAFE_LEG && long < GREATEST_UNSCALED)) return bitsOfLegs(x * scaleOf(long), y * scaleOf(long));
   const t = (short - long * MIDDLE) / (long + short * MIDDLE);
   const z = t * t;
   const w = z * z;

@@ -5,11 +5,11 @@
  * Each returns one number, since a verb builds its result in one place. The verbs call them for factors up to 1e-290: a
  * smaller quotient may be subnormal and have lost bits, or all of them.
  */
+import { GREATEST_UNSCALED } from '../limits.js';
 import { hypot2 } from '../trigonometry/index.js';
 
-/** Between these components, a magnitude neither overflows nor loses bits; outside, it is scaled by 2^-10 or 2^100. */
+/** From here to `GREATEST_UNSCALED`, a magnitude neither overflows nor loses bits; outside, it is scaled by 2^-10 or 2^100. */
 const LEAST_UNSCALED = 1e-280;
-const GREATEST_UNSCALED = 1e300;
 const SCALE_OF_GREAT = 0.0009765625;
 const SCALE_OF_SMALL = 1.2676506002282294e30;
 
