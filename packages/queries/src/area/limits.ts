@@ -4,9 +4,9 @@
  */
 
 /** 2^-51: a rounded end of a chord is off by this much of |cx| + radius, and of radius squared over half of the chord. */
-export const RELATIVE_ERROR = 4.5e-16;
+export const CHORD_ERROR = 4.5e-16;
 /** Radii below this have squares that underflow: for them, and for nothing else, it is more than the whole chord. */
-export const ABSOLUTE_ERROR = 1e-140;
+export const LEAST_CHORD_ERROR = 1e-140;
 /** 2^-22: half a chord that is shorter than about this part of the radius has an error of that size. */
 export const SHORT_CHORD = 2.4e-7;
 /** How many rows are counted for the message once an array is known to be too small: there may be 2^32 rows. */

@@ -6,7 +6,7 @@
  */
 import { SolidTiles } from '@tilewright/tilemap/kernel';
 import { compareRectangleDistance } from '@tilewright/units/exact';
-import { RELATIVE_ERROR } from './limits.js';
+import { DISC_ERROR } from './limits.js';
 
 export class Disc {
   // NaN makes them doubles from the start.
@@ -29,7 +29,7 @@ export class Disc {
     // A bit is read faster than a distance is computed; the cost of a predicate is unknown.
     const { readsBits } = solids;
     const squared = radius * radius;
-    const unsure = RELATIVE_ERROR * squared;
+    const unsure = DISC_ERROR * squared;
     for (let y = north | 0; y <= south; y++) {
       const dy = cy < y ? y - cy : cy > y + 1 ? cy - (y + 1) : 0;
       for (let x = west | 0; x <= east; x++) {

@@ -11,17 +11,11 @@
  *                `-.|
  *                   |`- e
  *
- * Rounded, det is off by less than FILTER of its terms. Within that, each difference is taken as the exact sum of two
+ * Rounded, det is off by less than CROSSING_ERROR of its terms. Within that, each difference is taken as the exact sum of two
  * doubles, and det as a sum of sixteen.
  */
 import { differenceTail, orientation, productTail, sumTail } from '@tilewright/units/exact';
-
-/** Within these sizes the products below neither overflow nor lose low bits: 2^-400 and 2^400. */
-const SMALLEST = 3.872591914849318e-121;
-const LARGEST = 2.582249878086909e120;
-
-/** A product of two rounded differences is off by 3.01 * 2^-53 of itself at most, the difference of two by one more. */
-const FILTER = 5 / 0x20_0000_0000_0000;
+import { CROSSING_ERROR, GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR } from '../limits.js';
 
 /** A segment in tile space. Kept in an object, since doubles that are passed to a function are boxed. */
 export interface Segment {
@@ -48,8 +42,8 @@ export function compareCrossings(lineX: number, lineY: number, segment: Segment)
   const column = Math.abs(toX * dy);
   const row = Math.abs(toY * dx);
   const difference = column - row;
-  const bound = FILTER * (column + row);
-  if (column + row > SMALLEST) {
+  const bound = CROSSING_ERROR * (column + row);
+  if (column + row > LEAST_EXACT_FACTOR) {
     if (difference > bound) return 1;
     if (difference < -bound) return -1;
   }
@@ -83,7 +77,8 @@ function exactSign(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): n
   factors[7] = differenceTail(ex, sx, dx);
   for (let i = 0; i < 8; i++) {
     const size = Math.abs(factors[i]!);
-    if (size !== 0 && !(size > SMALLEST && size < LARGEST)) return -orientation(sx, sy, ex, ey, lineX, lineY);
+    if (size !== 0 && !(size > LEAST_EXACT_FACTOR && size < GREATEST_EXACT_FACTOR))
+      return -orientation(sx, sy, ex, ey, lineX, lineY);
   }
   let count = 0;
   for (let i = 0; i < 8; i++) {

@@ -1,10 +1,7 @@
 /** Places on a segment as fractions of it: 0 is the start, 1 the end. */
 import { differenceTail, productTail } from '@tilewright/units/exact';
+import { GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR } from '../limits.js';
 import type { Segment } from './crossing.js';
-
-/** 2^-400 and 2^400: between them the correction below neither overflows nor loses bits. */
-const SMALLEST = 3.872591914849318e-121;
-const LARGEST = 2.582249878086909e120;
 
 /**
  * Where on a segment it crosses a column line x = `line`, or a row line y = `line`, in [0, 1]; the segment is not parallel
@@ -27,7 +24,7 @@ function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segm
   const end = isColumn ? ex : ey;
   const part = line - start;
   const whole = end - start;
-  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) {
+  if (!(Math.abs(part) > LEAST_EXACT_FACTOR && Math.abs(whole) < GREATEST_EXACT_FACTOR)) {
     written.fraction = roughFraction(line, start, end);
     return;
   }

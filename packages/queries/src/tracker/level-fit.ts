@@ -30,6 +30,12 @@ const TYPICAL_QUERY = 4;
 const LEVEL_COST = 10;
 const ROW_COST = 3;
 const SAMPLES = 512;
+/** One sample of so many, at either end, counts as far away; near is up to this share of the others' extent past them. */
+const SAMPLES_PER_TRIMMED = 50;
+const SPARED_SHARE = 0.25;
+/** More cells than this many per object, and a few, are a sign of coordinates that are too far apart. */
+const CELLS_PER_OBJECT = 4;
+const SPARE_CELLS = 64;
 /** Below, the number of cells per unit would overflow. */
 const SMALLEST_CELL = 1e-300;
 
@@ -161,11 +167,11 @@ function survey(cells: Cells, lower: number, upper: number, count: number): Regi
 /** The part of `min` to `max` that is not far from the middle 96 % of the samples. */
 function middlePart(values: Float64Array, min: number, max: number): [number, number] {
   values.sort();
-  const margin = Math.floor(values.length / 50);
+  const margin = Math.floor(values.length / SAMPLES_PER_TRIMMED);
   const low = values[margin]!;
   const high = values[values.length - 1 - margin]!;
   const span = high - low;
-  return [Math.max(min, low - span / 4), Math.min(max, high + span / 4)];
+  return [Math.max(min, low - span * SPARED_SHARE), Math.min(max, high + span * SPARED_SHARE)];
 }
 
 /** Cells for `count` objects spread over a region; their extent is at most `limit`. */
@@ -178,6 +184,6 @@ function fitGrid(region: Region, count: number, limit: number): Grid {
   const rows = Math.floor(height / cell) + 1;
   // Coordinates so far apart that their difference overflows share one cell. A cell of infinite size would be none: 0
   // cells per unit make NaN of such a difference.
-  if (!(cell < Number.POSITIVE_INFINITY && columns * rows <= 4 * count + 64)) return wholePlane;
+  if (!(cell < Number.POSITIVE_INFINITY && columns * rows <= CELLS_PER_OBJECT * count + SPARE_CELLS)) return wholePlane;
   return { originX: region.minX, originY: region.minY, perX: COLUMNS_PER_SQUARE / cell, perY: 1 / cell, columns, rows };
 }

@@ -13,6 +13,12 @@
 
 /** A load per object that new levels should not leave, if they can. */
 const HIGH_LOAD = 8;
+/** What a load per object may be above twice that of new levels. */
+const LOAD_ALLOWED = 4;
+/** So few objects more are no reason for new levels. */
+const FEW_OBJECTS = 8;
+/** One object in so many may have no level of its size. */
+const STRAYS_SHARE = 16;
 /** How often in a row, at most, a high load is left alone after levels that did not help. */
 const GREATEST_PATIENCE = 256;
 
@@ -47,12 +53,14 @@ export class RebuildPolicy {
 
   /** Whether so many objects came since levels were made, or so many that have no level of their size, that new ones are due. */
   isOutgrown(count: number, strays: number): boolean {
-    return count > 2 * this.countThen + 8 || strays > 2 * this.straysThen + 8 + count / 16;
+    return (
+      count > 2 * this.countThen + FEW_OBJECTS || strays > 2 * this.straysThen + FEW_OBJECTS + count / STRAYS_SHARE
+    );
   }
 
   /** Whether the load is so much higher than levels should leave it that new ones are due. */
   isRebuildDue(count: number): boolean {
-    if (this.load <= (2 * Math.min(this.loadThen, HIGH_LOAD) + 4) * count) {
+    if (this.load <= (2 * Math.min(this.loadThen, HIGH_LOAD) + LOAD_ALLOWED) * count) {
       this.waited = 0;
       return false;
     }
