@@ -89,7 +89,7 @@ describe('a lens', () => {
 
   it('on a blast has it where the charge is aimed at', async () => {
     await game.page.keyboard.press('2');
-    expect(GamePage.figure(await game.state(), 'from the aim')).toBe('0.0 m');
+    expect(GamePage.figure(await game.state(), 'from the crosshair')).toBe('0.0 m');
   });
 
   it('is chosen by the control too', async () => {

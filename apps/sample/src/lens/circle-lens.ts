@@ -44,7 +44,7 @@ export class CircleLens implements Lens {
     const { reached, sheltered } = blast;
     return [
       ['radius', format(blast.circle.radius, meters)],
-      ['from the aim', format(distance(landing, aim), meters, { digits: 1 })],
+      ['from the crosshair', format(distance(landing, aim), meters, { digits: 1 })],
       ['tiles', `${tiles} in ${rows.length} rows, of ${tileCount(bounds)}`],
       ['creatures', `${reached.length} reached, ${sheltered.length} sheltered, of ${creatures.count}`],
     ];

@@ -39,7 +39,7 @@ export class ObjectLens implements Lens {
   readonly id = 'object';
   readonly title = 'Object';
   readonly about =
-    'The tracker stores the creature nearest to the aim under these tiles. A query for any of them finds it, however large it is.';
+    'The tracker stores the creature nearest to the crosshair under these tiles. A query for any of them finds it, however large it is.';
   readonly sources = [trackedLines];
   readonly marks = newDrawing();
   readonly signs = newDrawing();
