@@ -147,7 +147,7 @@ describe('numbers that are not finite', () => {
 });
 
 describe('shapes outside the range of tiles', () => {
-  const beyond = 'must be from -2^31 up to 2^31, received';
+  const beyond = 'must be at least -2^31 and less than 2^31 tiles from the origin, received';
   const remedy = 'With bounds, a shape may leave the range of tiles';
 
   it.each(Object.entries(alongSegment))('%s needs bounds', (name, query) => {

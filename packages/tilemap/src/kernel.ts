@@ -6,7 +6,6 @@
  * Read them once before a loop.
  */
 export { MAX_TILE, MIN_TILE, TILE_END } from './limits.js';
-export { unsafeCardinal, unsafeCompass } from './directions/compass.js';
 export {
   borderCoordinate,
   centerCoordinate,
@@ -25,6 +24,4 @@ export {
 export { SolidTiles } from './storage/solid-tiles.js';
 export { nextDown } from './space/next-down.js';
 export { rawOriginX, rawOriginY, rawTileSize } from './space/tile-space.js';
-export { isTileRect, unsafeTileRect } from './values/rect.js';
-export { unsafeStep } from './values/step.js';
-export { isTileCoordinate, unsafeTile } from './values/tile.js';
+export { unsafeTile } from './values/tile.js';

@@ -11,7 +11,6 @@
  * - `compareDistance(ax, ay, bx, by, limit)`: distance of two points, against a limit
  * - `compareDistanceToSum(ax, ay, bx, by, limit, more)`: the same against a sum, for two circles
  * - `compareRectangleDistance(minX, minY, maxX, maxY, px, py, limit)`: point and nearest point of a rectangle
- * - `compareFarthestDistance(minX, minY, maxX, maxY, px, py, limit)`: point and farthest corner of a rectangle
  * - `compareSegmentDistance(ax, ay, bx, by, px, py, limit)`: point and segment
  * - `compareLineDistance(ax, ay, bx, by, px, py, limit)`: point and line
  *
@@ -20,21 +19,19 @@
  * at its first contact, `circleContact` and `rectangleContact`, or `NO_CONTACT`. `putDistanceOfCircles`, `putCircleContact`
  * and `putRectangleContact` take and give their numbers in an array, for loops that must not allocate.
  *
- * For kernels that hold differences already: the tails of rounded sums, differences and products, and `Expansion`.
+ * `sumTail`, `differenceTail` and `productTail` give the rounding error of one operation, exactly, for kernels that hold
+ * the rounded result already.
  */
 export {
   compareDistance,
   compareDistanceToSum,
-  compareFarthestDistance,
   compareLineDistance,
   compareRectangleDistance,
   compareSegmentDistance,
 } from './exact/distances.js';
-export { Expansion, type Sign } from './exact/expansion.js';
-export { scaledInteger, signOfInteger } from './exact/integers.js';
+export type { Sign } from './exact/expansion.js';
 export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
-export { differenceBelow, differenceTail, EPSILON, productTail, sumAbove, sumTail } from './exact/transforms.js';
-export { crossValue, dotValue, excessValue, lineExcessValue } from './exact/values.js';
+export { differenceTail, productTail, sumTail } from './exact/transforms.js';
 export { circleContact, rectangleContact } from './shapes/contact.js';
 export {
   AT_DISTANCE,

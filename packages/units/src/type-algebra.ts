@@ -35,7 +35,7 @@ export type {
   UnknownMeaning,
   WhileOpen,
 } from './types/algebra.js';
-export type { Fit, FitRow } from './columns/rates.js';
+export type { FactorPasses, FactorRow } from './columns/rates.js';
 export type { Halves, Negated, Sums } from './types/exponents.js';
 export type { ChangeRows, DifferenceRows, ExtentRows, SubtrahendRows } from './types/differences.js';
 export type { SameRows } from './types/kinds.js';

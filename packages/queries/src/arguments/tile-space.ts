@@ -170,7 +170,7 @@ export function requireOnTiles(where: string, parameter: string, axis: 'x' | 'y'
   throw argumentError(
     where,
     `${parameter}.${axis} in tiles`,
-    'from -2^31 up to 2^31',
+    'at least -2^31 and less than 2^31 tiles from the origin',
     coordinate,
     'With bounds, a shape may leave the range of tiles',
   );

@@ -13,7 +13,7 @@ import type { Segment } from './crossing.js';
  *
  * Fractions do not decrease along a walk: the exact ones do not, and rounding to the nearest double is monotone. On one
  * axis each step of the computation is monotone in `line`, so this also holds without the correction. A corner has one
- * fraction, because the walk passes the same line for it every time. Only crossings of lines of different axes can be
+ * fraction, because the walk computes it from the same line every time. Only crossings of lines of different axes can be
  * out of order, by one or two units in the last place: if both lie within 2^-100 of the same middle of two doubles, or
  * without the correction.
  */

@@ -51,7 +51,8 @@ export function nearestObjects<T, Q extends AnyQuantity>(
  * @returns the number of objects in the answer
  * @throws RangeError like `nearestObjects`, and if the filter of a question tries to fill the same answer
  *
- * @remarks Allocates nothing once the answer has grown.
+ * @remarks Allocates nothing once the answer has grown, except for exact distances of close objects if the engine does not
+ * inline them: less than 100 bytes per call.
  */
 export function nearestObjectsInto<T, Q extends AnyQuantity>(
   answer: NearestAnswer<T, Q>,

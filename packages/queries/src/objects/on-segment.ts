@@ -55,7 +55,8 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
  * @returns the number of hits in the answer: 1, or 0 if the segment meets no object
  * @throws RangeError like `firstObjectOnSegment`, and if the filter of a question tries to fill the same answer
  *
- * @remarks Allocates nothing once the answer has grown.
+ * @remarks Allocates nothing once the answer has grown, except where the segment meets an object or its own end in an exact
+ * tie: up to 2.5 kB for each such object.
  */
 export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
   answer: HitAnswer<T, Q>,
@@ -107,7 +108,8 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
  * @returns the number of hits in the answer
  * @throws RangeError like `objectsOnSegment`, and if the filter of a question tries to fill the same answer
  *
- * @remarks Allocates nothing once the answer has grown.
+ * @remarks Allocates nothing once the answer has grown, except where the segment meets an object or its own end in an exact
+ * tie: up to 2.5 kB for each such object.
  */
 export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   answer: HitAnswer<T, Q>,

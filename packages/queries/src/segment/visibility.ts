@@ -14,9 +14,9 @@ import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid
  * Whether the line of sight between two positions is free of solid tiles. `isVisible(a, b)` always equals `isVisible(b,
  * a)`.
  *
- * The result is the same as that of `castRay` with the same `corners`: visible means that the ray hits nothing. Only
- * the tiles that contain one of the two positions in their interior never block. So a visible target can be shot.
- * Nothing is solid outside the map, or outside `bounds`.
+ * The result is the same as that of `castRay` with the same `corners`: visible means that the ray hits nothing, so what
+ * is visible can be shot. There is one exception: tiles that contain one of the two positions in their interior never
+ * block here, but a ray hits them. Nothing is solid outside the map, or outside `bounds`.
  *
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TileFormat } from '../data/tile-data.js';
+import { MOST_TILE_PIXELS, TILE_BEGIN, TILE_END } from '../limits.js';
 import {
   anyObject,
   anything,
@@ -19,14 +20,12 @@ import {
 
 /** Farther away than this nothing is drawn in any editor, and doubles still hold thousandths of a pixel. */
 const FARTHEST = 1e12;
-const LOWEST_TILE = -2_147_483_648;
-const HIGHEST_TILE = 2_147_483_647;
-/** More would be a tile that no editor draws. */
-const LARGEST_TILE = 1_048_576;
+/** The greatest coordinate of a tile, and the most tiles of a side. */
+const GREATEST_TILE = TILE_END - 1;
 
 export const pixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(-FARTHEST, FARTHEST);
 export const pixelExtent: v.GenericSchema<unknown, number> = /* @__PURE__ */ real(0, FARTHEST);
-const tilePixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(1, LARGEST_TILE);
+const tilePixels: v.GenericSchema<unknown, number> = /* @__PURE__ */ whole(1, MOST_TILE_PIXELS);
 
 /** The fields of a map that the reader uses. */
 export interface MapDocument extends Fields {
@@ -61,8 +60,8 @@ export function checkMap(place: Place, value: unknown): MapDocument {
 const mapKind = /* @__PURE__ */ object({ orientation: text });
 
 const mapFields: v.GenericSchema<unknown, MapDocument> = /* @__PURE__ */ object({
-  width: /* @__PURE__ */ whole(0, HIGHEST_TILE),
-  height: /* @__PURE__ */ whole(0, HIGHEST_TILE),
+  width: /* @__PURE__ */ whole(0, GREATEST_TILE),
+  height: /* @__PURE__ */ whole(0, GREATEST_TILE),
   tilewidth: tilePixels,
   tileheight: tilePixels,
   infinite: /* @__PURE__ */ v.exactOptional(flag),
@@ -97,7 +96,7 @@ export function checkLayer(place: Place, value: unknown): LayerDocument {
 const layerKinds = ['tilelayer', 'objectgroup', 'imagelayer', 'group'] as const;
 const layerFields: v.GenericSchema<unknown, LayerDocument> = /* @__PURE__ */ object({
   type: /* @__PURE__ */ v.picklist(layerKinds, `one of ${layerKinds.join(', ')}`),
-  id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, HIGHEST_TILE)),
+  id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, GREATEST_TILE)),
   name: text,
   class: /* @__PURE__ */ v.exactOptional(text),
   visible: /* @__PURE__ */ v.exactOptional(flag),
@@ -124,10 +123,10 @@ export function checkTiles(place: Place, value: unknown): TilesDocument {
 }
 
 const tilesFields: v.GenericSchema<unknown, TilesDocument> = /* @__PURE__ */ object({
-  width: /* @__PURE__ */ whole(0, HIGHEST_TILE),
-  height: /* @__PURE__ */ whole(0, HIGHEST_TILE),
-  startx: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(LOWEST_TILE, HIGHEST_TILE)),
-  starty: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(LOWEST_TILE, HIGHEST_TILE)),
+  width: /* @__PURE__ */ whole(0, GREATEST_TILE),
+  height: /* @__PURE__ */ whole(0, GREATEST_TILE),
+  startx: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(TILE_BEGIN, GREATEST_TILE)),
+  starty: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(TILE_BEGIN, GREATEST_TILE)),
   data: anything,
 });
 
@@ -142,10 +141,10 @@ export function checkChunk(place: Place, value: unknown): ChunkDocument {
 }
 
 const chunkFields: v.GenericSchema<unknown, ChunkDocument> = /* @__PURE__ */ object({
-  x: /* @__PURE__ */ whole(LOWEST_TILE, HIGHEST_TILE),
-  y: /* @__PURE__ */ whole(LOWEST_TILE, HIGHEST_TILE),
-  width: /* @__PURE__ */ whole(0, HIGHEST_TILE),
-  height: /* @__PURE__ */ whole(0, HIGHEST_TILE),
+  x: /* @__PURE__ */ whole(TILE_BEGIN, GREATEST_TILE),
+  y: /* @__PURE__ */ whole(TILE_BEGIN, GREATEST_TILE),
+  width: /* @__PURE__ */ whole(0, GREATEST_TILE),
+  height: /* @__PURE__ */ whole(0, GREATEST_TILE),
   data: anything,
 });
 

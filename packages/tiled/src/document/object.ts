@@ -1,5 +1,6 @@
 /** The schema of an object of an object layer. Lengths are in pixels, rotations in degrees clockwise. */
 import * as v from 'valibot';
+import { GREATEST_UINT32 } from '../limits.js';
 import type { Place } from '../error.js';
 import { anyObject, check, type Fields, flag, list, listOrObject, object, real, text, whole } from './check.js';
 import { pixelExtent, pixels } from './map.js';
@@ -55,7 +56,7 @@ const corners = /* @__PURE__ */ v.pipe(
 );
 
 const objectFields: v.GenericSchema<unknown, ObjectDocument> = /* @__PURE__ */ object({
-  id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, 4_294_967_295)),
+  id: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, GREATEST_UINT32)),
   name: /* @__PURE__ */ v.exactOptional(text),
   type: /* @__PURE__ */ v.exactOptional(text),
   class: /* @__PURE__ */ v.exactOptional(text),
@@ -71,7 +72,7 @@ const objectFields: v.GenericSchema<unknown, ObjectDocument> = /* @__PURE__ */ o
   capsule: /* @__PURE__ */ v.exactOptional(flag),
   polygon: /* @__PURE__ */ v.exactOptional(corners),
   polyline: /* @__PURE__ */ v.exactOptional(corners),
-  gid: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(1, 4_294_967_295)),
+  gid: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(1, GREATEST_UINT32)),
   template: /* @__PURE__ */ v.exactOptional(text),
   text: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ object({ text: /* @__PURE__ */ v.exactOptional(text) })),
   properties: /* @__PURE__ */ v.exactOptional(listOrObject),

@@ -1,5 +1,6 @@
 /** The schema of a custom property: a name, a type, and a value of that type. */
 import * as v from 'valibot';
+import { GREATEST_UINT32 } from '../limits.js';
 import { inside, type Place } from '../error.js';
 import { anyObject, anything, check, type Fields, flag, list, object, text, whole } from './check.js';
 
@@ -88,7 +89,7 @@ const values: ReadonlyMap<string, v.GenericSchema> = /* @__PURE__ */ new Map<str
   ['bool', flag],
   ['color', text],
   ['file', text],
-  ['object', /* @__PURE__ */ whole(0, 4_294_967_295)],
+  ['object', /* @__PURE__ */ whole(0, GREATEST_UINT32)],
   ['class', /* @__PURE__ */ object({})],
   ['list', /* @__PURE__ */ list(anything)],
 ]);

@@ -1,6 +1,7 @@
 /** The schema of a template: an object, and the tileset of its tile. */
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
+import { GREATEST_ID } from '../limits.js';
 import { anyObject, check, documentKind, type Fields, object, text, whole } from './check.js';
 import { checkObject, type ObjectDocument } from './object.js';
 
@@ -35,6 +36,6 @@ const templateFields: v.GenericSchema<unknown, Fields & { object: Fields; tilese
   /* @__PURE__ */ object({
     object: anyObject,
     tileset: /* @__PURE__ */ v.exactOptional(
-      /* @__PURE__ */ object({ firstgid: /* @__PURE__ */ whole(1, 0x0fff_ffff), source: text }),
+      /* @__PURE__ */ object({ firstgid: /* @__PURE__ */ whole(1, GREATEST_ID), source: text }),
     ),
   });

@@ -1,12 +1,11 @@
 /** The schema of a tileset, embedded or in a file of its own. Lengths are in pixels, durations in milliseconds. */
 import * as v from 'valibot';
 import { errorAt, inside, type Place } from '../error.js';
+import { GREATEST_ID, MOST_TILE_PIXELS } from '../limits.js';
 import { anyObject, check, documentKind, type Fields, list, listOrObject, object, real, text, whole } from './check.js';
 import { oldTiles } from './old-tileset.js';
 import { isList, type PropertiesSource } from './property.js';
 import type { TilesetDocument } from './tileset-fields.js';
-
-const HIGHEST_ID = 0x0fff_ffff;
 
 /** The entry of a tileset in a map: its first id, and its file if it is not embedded. */
 export interface TilesetEntry extends Fields {
@@ -19,7 +18,7 @@ export function checkTilesetEntry(place: Place, value: unknown): TilesetEntry {
 }
 
 const entryFields: v.GenericSchema<unknown, TilesetEntry> = /* @__PURE__ */ object({
-  firstgid: /* @__PURE__ */ whole(1, HIGHEST_ID),
+  firstgid: /* @__PURE__ */ whole(1, GREATEST_ID),
   source: /* @__PURE__ */ v.exactOptional(text),
 });
 
@@ -29,7 +28,7 @@ export function checkTileset(place: Place, value: unknown): TilesetDocument {
   return check(place, tilesetFields, value);
 }
 
-const extent = /* @__PURE__ */ whole(0, 1_048_576);
+const extent = /* @__PURE__ */ whole(0, MOST_TILE_PIXELS);
 const alignments = [
   'unspecified',
   'topleft',
@@ -46,10 +45,10 @@ const alignments = [
 const tilesetFields: v.GenericSchema<unknown, TilesetDocument> = /* @__PURE__ */ object({
   name: text,
   class: /* @__PURE__ */ v.exactOptional(text),
-  tilecount: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, HIGHEST_ID)),
+  tilecount: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, GREATEST_ID)),
   tilewidth: extent,
   tileheight: extent,
-  columns: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, HIGHEST_ID)),
+  columns: /* @__PURE__ */ v.exactOptional(/* @__PURE__ */ whole(0, GREATEST_ID)),
   margin: /* @__PURE__ */ v.exactOptional(extent),
   spacing: /* @__PURE__ */ v.exactOptional(extent),
   image: /* @__PURE__ */ v.exactOptional(text),
@@ -112,12 +111,12 @@ export function* checkTiles(place: Place, tileset: TilesetDocument): Generator<C
 }
 
 const frame = /* @__PURE__ */ object({
-  tileid: /* @__PURE__ */ whole(0, HIGHEST_ID),
+  tileid: /* @__PURE__ */ whole(0, GREATEST_ID),
   duration: /* @__PURE__ */ real(0, 1e12),
 });
 
 const tileFields: v.GenericSchema<unknown, TileDocument> = /* @__PURE__ */ object({
-  id: /* @__PURE__ */ whole(0, HIGHEST_ID),
+  id: /* @__PURE__ */ whole(0, GREATEST_ID),
   type: /* @__PURE__ */ v.exactOptional(text),
   class: /* @__PURE__ */ v.exactOptional(text),
   image: /* @__PURE__ */ v.exactOptional(text),

@@ -1,14 +1,15 @@
 /** A map that was read, and the functions that find its layers, objects and tiles. */
 import type { AnyQuantity, Length } from '@tilewright/units';
-import { argumentError, requireString } from '@tilewright/units/checks';
+import { requireInteger, requireString } from '@tilewright/units/checks';
 import type { TileRect, TileSpace } from '@tilewright/tilemap';
 import type { Fields } from '../document/check.js';
 import { TiledError } from '../error.js';
+import { GREATEST_ID } from '../limits.js';
 import { requireElement, requireTiledMap } from './checks.js';
 import type { ObjectLayer, TiledLayer, TileLayer } from './layers.js';
 import type { TiledObject } from './objects.js';
 import type { TiledProperties } from './property.js';
-import { bitsOf, type GlobalTileId, ID_BITS } from './tile-id.js';
+import { bitsOf, type GlobalTileId } from './tile-id.js';
 import type { Tileset, TilesetTile } from './tileset.js';
 
 /** A map made with the Tiled editor. Q is the quantity of its world: a length, or pixels as in the file. */
@@ -106,7 +107,7 @@ export function objectLayer<Q extends AnyQuantity>(map: TiledMap<Q>, name: strin
  */
 export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number): TiledObject<Q> | undefined {
   requireTiledMap('objectWithId', map);
-  if (!(Number.isInteger(id) && id >= 0)) throw argumentError('objectWithId', 'id', 'a non-negative integer', id);
+  requireInteger('objectWithId', 'id', id, 0);
   // 0 refers to no object, but in files of old versions of Tiled all objects have the id 0.
   if (id === 0) return undefined;
   for (const layer of walk('objectWithId', map.layers)) {
@@ -127,7 +128,7 @@ export function objectWithId<Q extends AnyQuantity>(map: TiledMap<Q>, id: number
  */
 export function tilesetTile(map: { readonly tilesets: readonly Tileset[] }, id: GlobalTileId): TilesetTile | undefined {
   requireTiledMap('tilesetTile', map, 'tilesets');
-  const bits = bitsOf('tilesetTile', id) & ID_BITS;
+  const bits = bitsOf('tilesetTile', id) & GREATEST_ID;
   const tileset = tilesetOf(map.tilesets, bits);
   if (tileset === undefined) return undefined;
   requireElement('tilesetTile', 'tilesets', tileset);

@@ -14,6 +14,7 @@
  * x is the rotation by 120 degrees of hexagonal maps. Tiled may leave it set on other maps, so the functions ignore it.
  */
 import { argumentError } from '@tilewright/units/checks';
+import { GREATEST_ID, GREATEST_UINT32 } from '../limits.js';
 
 declare const readFromTiledMap: unique symbol;
 
@@ -22,8 +23,6 @@ export interface GlobalTileId {
   readonly [readFromTiledMap]: 'GlobalTileId';
 }
 
-/** The bits of the id without flips. */
-export const ID_BITS = 0x0fff_ffff;
 const HORIZONTAL_BIT = 0x8000_0000;
 const VERTICAL_BIT = 0x4000_0000;
 const DIAGONAL_BIT = 0x2000_0000;
@@ -41,12 +40,12 @@ export function globalTileId(id: unknown): unknown {
 export function bitsOf(where: string, id: GlobalTileId): number;
 export function bitsOf(where: string, id: unknown): unknown {
   if (typeof id === 'number' && id >>> 0 === id) return id;
-  throw argumentError(where, 'id', "a cell's tile, an integer from 0 to 4294967295", id);
+  throw argumentError(where, 'id', `a cell's tile, an integer from 0 to ${GREATEST_UINT32}`, id);
 }
 
 /** Whether a cell has a tile. @throws RangeError if `id` is not the id of a cell */
 export function hasTile(id: GlobalTileId): boolean {
-  return (bitsOf('hasTile', id) & ID_BITS) !== 0;
+  return (bitsOf('hasTile', id) & GREATEST_ID) !== 0;
 }
 
 /**
@@ -55,7 +54,7 @@ export function hasTile(id: GlobalTileId): boolean {
  * @throws RangeError if `id` is not the id of a cell
  */
 export function idWithoutFlips(id: GlobalTileId): number {
-  return bitsOf('idWithoutFlips', id) & ID_BITS;
+  return bitsOf('idWithoutFlips', id) & GREATEST_ID;
 }
 
 /** The flips of a tile, in the order in which they apply: first `diagonal`, which swaps x and y, then the two others. */

@@ -75,7 +75,9 @@ describe('a finite map', () => {
       'pixelSize must be absent where tileSize is given, received 1',
     ],
     ['pixelSize', { pixelSize: 1e12 }, 'pixelSize must be positive'],
-    ['maxTiles', { maxTiles: Number.NaN }, 'readTiledMap: maxTiles must be a number of tiles, received NaN'],
+    ['maxTiles', { maxTiles: Number.NaN }, 'readTiledMap: maxTiles must be a non-negative integer, received NaN'],
+    ['maxTiles', { maxTiles: 1.5 }, 'readTiledMap: maxTiles must be a non-negative integer, received 1.5'],
+    ['maxTiles', { maxTiles: Number.POSITIVE_INFINITY }, 'readTiledMap: maxTiles must be a non-negative integer'],
   ])('rejects options: %s', async (_, options, message) => {
     await expect(readTiledMap(mapDocument(), options as ReadOptions)).rejects.toThrow(message);
   });

@@ -1,9 +1,9 @@
 /** Reads a map: the document, then its tilesets (also from other files), then its layers. */
 import type { AnyQuantity, LengthPerPixel, LengthPerTile, PixelLength } from '@tilewright/units';
 import {
-  argumentError,
   type OptionNames,
   requireFunction,
+  requireInteger,
   requireOptions,
   requireString,
 } from '@tilewright/units/checks';
@@ -37,7 +37,7 @@ export interface ReadOptions {
    */
   readonly resolve?: ResolveFile | undefined;
   /**
-   * The most tiles that all layers may have together. Default: 2^26 (256 MiB).
+   * The most tiles that all layers may have together: a non-negative integer. Default: 2^26 (256 MiB).
    *
    * In an infinite map all tiles of every chunk count, even of a chunk that is empty or on top of another. A chunk that is
    * not aligned to the chunks of the map counts as all the chunks that are kept for it.
@@ -115,9 +115,7 @@ function checkOptions(options: ReadOptions): ReadOptions {
   requireOptions('readTiledMap', options, readOptions);
   const { file, maxTiles, resolve } = options;
   if (file !== undefined) requireString('readTiledMap', 'file', file);
-  if (maxTiles !== undefined && !(typeof maxTiles === 'number' && maxTiles >= 0)) {
-    throw argumentError('readTiledMap', 'maxTiles', 'a number of tiles', maxTiles);
-  }
+  if (maxTiles !== undefined) requireInteger('readTiledMap', 'maxTiles', maxTiles, 0);
   if (resolve !== undefined) requireFunction('readTiledMap', 'resolve', resolve);
   return options;
 }

@@ -5,7 +5,7 @@ import { checkTemplate, type TemplateDocument } from '../document/template.js';
 import { checkVersion } from '../document/version.js';
 import { errorAt, inside, type Place } from '../error.js';
 import type { TiledProperties } from '../map/property.js';
-import { ID_BITS } from '../map/tile-id.js';
+import { GREATEST_ID, MOST_COPIED } from '../limits.js';
 import { parseDocument } from './parse.js';
 import { pathFrom } from './paths.js';
 import { readProperties } from './properties.js';
@@ -24,8 +24,6 @@ export interface Template {
 
 /** Up to this size of the template, an instance takes at most a few times the memory of its text in the file. */
 const FREE_SIZE = 64;
-/** The most values that all instances of larger templates copy: a small file must not exhaust the memory. */
-const MOST_COPIED = 1_048_576;
 
 /** The fields that decide the kind of an object; the first one present wins. */
 const kindFields: readonly string[] = ['gid', 'text', 'point', 'polygon', 'polyline', 'ellipse', 'capsule'];
@@ -83,12 +81,12 @@ export class Templates {
     { object: { gid }, tileset }: TemplateDocument,
   ): Promise<number | undefined> {
     if (gid === undefined || tileset === undefined) return undefined;
-    const id = (gid & ID_BITS) - tileset.firstgid;
+    const id = (gid & GREATEST_ID) - tileset.firstgid;
     if (id < 0)
-      throw errorAt(inside(place, 'object', 'gid'), `at least the firstgid, ${tileset.firstgid}`, gid & ID_BITS);
+      throw errorAt(inside(place, 'object', 'gid'), `at least the firstgid, ${tileset.firstgid}`, gid & GREATEST_ID);
     const sourcePlace = inside(place, 'tileset', 'source');
     const idInMap = await this.tilesets.idOfTemplateTile(sourcePlace, reference, tileset.source, id);
-    return ((gid & ~ID_BITS) | idInMap) >>> 0;
+    return ((gid & ~GREATEST_ID) | idInMap) >>> 0;
   }
 
   /**

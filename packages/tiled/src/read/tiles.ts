@@ -27,6 +27,7 @@ import {
   type TilesDocument,
 } from '../document/map.js';
 import { detailedErrorAt, errorAt, inside, type Place } from '../error.js';
+import { TILE_END } from '../limits.js';
 import type { GlobalTileId } from '../map/tile-id.js';
 
 /** What the functions that read tiles share. */
@@ -181,16 +182,13 @@ function sizeOf(chunk: unknown, name: 'width' | 'height'): number {
   return typeof size === 'number' && size > 0 ? size : 0;
 }
 
-/** One past the greatest coordinate of a tile. */
-const END_OF_TILES = 2_147_483_648;
-
 /** A rectangle in a file. */
 type RectDocument = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 function boundsOf(place: Place, { x, y, width, height }: RectDocument): TileRect {
-  const remedy = `Tile coordinates end at ${END_OF_TILES - 1}`;
-  if (x + width > END_OF_TILES) throw errorAt(inside(place, 'width'), `at most ${END_OF_TILES - x}`, width, remedy);
-  if (y + height > END_OF_TILES) throw errorAt(inside(place, 'height'), `at most ${END_OF_TILES - y}`, height, remedy);
+  const remedy = `Tile coordinates end at ${TILE_END - 1}`;
+  if (x + width > TILE_END) throw errorAt(inside(place, 'width'), `at most ${TILE_END - x}`, width, remedy);
+  if (y + height > TILE_END) throw errorAt(inside(place, 'height'), `at most ${TILE_END - y}`, height, remedy);
   return tileRect({ x, y, width, height });
 }
 

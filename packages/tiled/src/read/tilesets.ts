@@ -5,16 +5,13 @@ import { checkTileset, checkTilesetEntry, type TilesetEntry } from '../document/
 import { checkVersion } from '../document/version.js';
 import { errorAt, inside, type Place } from '../error.js';
 import { tilesetOf } from '../map/map.js';
-import { ID_BITS } from '../map/tile-id.js';
+import { GREATEST_ID, IDS_OF_UNKNOWN } from '../limits.js';
 import type { Tileset } from '../map/tileset.js';
 import { parseDocument } from './parse.js';
 import { pathFrom } from './paths.js';
 import type { ResolveFile } from './resolve.js';
 import { readTileset, unresolvedTileset } from './tileset.js';
 import type { Warnings } from './warnings.js';
-
-/** The number of ids that are reserved for a tileset that was left out, if another one is appended behind it. */
-const IDS_OF_UNKNOWN = 1_048_576;
 
 /** The tilesets of a map, in the order of their first ids. Each file is requested once. */
 export class Tilesets {
@@ -142,6 +139,6 @@ function idsTakenBy(tileset: Tileset): number {
 }
 
 function requireId(place: Place, id: number): number {
-  if (id <= ID_BITS) return id;
-  throw errorAt(place, `absent, because the map has no free ids for its tiles (the greatest is ${ID_BITS})`, id);
+  if (id <= GREATEST_ID) return id;
+  throw errorAt(place, `absent, because the map has no free ids for its tiles (the greatest is ${GREATEST_ID})`, id);
 }

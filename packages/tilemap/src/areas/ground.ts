@@ -13,10 +13,11 @@ import {
   requireOptions,
 } from '@tilewright/units/checks';
 import { MOST_UNBOUNDED_TILES, MOST_WALKED_TILES } from '../limits.js';
+import { isTilemap } from '../storage/base.js';
 import type { IsSolid, SolidArguments, SolidOptions } from '../storage/solid-options.js';
 import { SolidTiles } from '../storage/solid-tiles.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
-import { everyTile, isTileRect, rectIntersection, requireRect, tileCount, type TileRect } from '../values/rect.js';
+import { everyTile, rectIntersection, requireRect, tileCount, type TileRect } from '../values/rect.js';
 
 /**
  * The moves of a walk: along rows and columns; also diagonal; or diagonal only between two open tiles, so that a move cuts
@@ -98,7 +99,7 @@ export function checkWalk(where: string, ground: Ground, options: MapWalkOptions
 }
 
 function requireGround(where: string, map: ReadonlyTilemap<unknown> | null | undefined): ReadonlyTilemap<unknown> {
-  if (typeof map === 'object' && typeof map?.getAt === 'function' && isTileRect(map.bounds)) return map;
+  if (map && isTilemap(map)) return map;
   throw argumentError(where, 'ground', 'a tile map, or a function that says which tiles are open', map);
 }
 

@@ -1,6 +1,12 @@
 /** Checks of both kinds of space: the size of a tile or pixel, the distance of the origin, and what has an answer. */
 import { type AnyPoint2, unsafeNumber } from '@tilewright/units';
-import { argumentError, isFinitePair, requireFinite, requireFinitePoint } from '@tilewright/units/checks';
+import {
+  argumentError,
+  isFinitePair,
+  type RawPoint,
+  requireFinite,
+  requireFinitePoint,
+} from '@tilewright/units/checks';
 import { GREATEST_ORIGIN, GREATEST_TILE_SIZE, LEAST_TILE_SIZE } from '../limits.js';
 
 const SIZE = 'a number from 2^-900 to 2^900';
@@ -91,7 +97,12 @@ export function requireAnswers(
   refuseSpace(where, kind, space, size);
   const axis = x === x ? 'y' : 'x';
   const received = requireFinite(where, `${parameter}.${axis}`, unsafeNumber(point[axis]));
-  throw argumentError(where, `${parameter}.${axis}`, `at most 2^31 ${kind}s from the origin`, received);
+  throw argumentError(
+    where,
+    `${parameter}.${axis}`,
+    `at least -2^31 and less than 2^31 ${kind}s from the origin`,
+    received,
+  );
 }
 
 /** Passes two numbers that are finite in every good space: its origin, or the corner of a tile. */
@@ -135,11 +146,6 @@ function memberOf(value: unknown, name: string): unknown {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-interface RawPoint {
-  readonly x: number;
-  readonly y: number;
 }
 
 /**

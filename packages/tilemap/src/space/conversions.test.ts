@@ -159,14 +159,16 @@ describe('conversions', () => {
 
   it('reject a position that no tile holds', () => {
     const far = position(meters(2 ** 32), meters(0));
-    const rule = 'must be at most 2^31 tiles from the origin, received 4294967296';
+    const rule = 'must be at least -2^31 and less than 2^31 tiles from the origin, received 4294967296';
     expect(() => tileAt(twoMeters, far)).toThrow(new RangeError(`tileAt: position.x ${rule}`));
     expect(() => toTileSpace(twoMeters, far)).toThrow(new RangeError(`toTileSpace: position.x ${rule}`));
     const place = tilePosition(tiles(0), tiles(2 ** 31));
     expect(() => tileContaining(place)).toThrow(
-      'tileContaining: place.y must be at most 2^31 tiles from the origin, received 2147483648',
+      'tileContaining: place.y must be at least -2^31 and less than 2^31 tiles from the origin, received 2147483648',
     );
-    expect(() => toWorld(twoMeters, place)).toThrow('toWorld: place.y must be at most 2^31 tiles from the origin');
+    expect(() => toWorld(twoMeters, place)).toThrow(
+      'toWorld: place.y must be at least -2^31 and less than 2^31 tiles from the origin',
+    );
     expect(() => toWorld(twoMeters, tilePosition(tiles(-(2 ** 31) - 1), tiles(0)))).toThrow('toWorld: place.x');
   });
 

@@ -12,8 +12,8 @@ const HALF_STEP = 1.1102230246251568e-16;
 /** 2^-969: from here on `magnitude * HALF_STEP` does not underflow. */
 const SMALL = 2.004168360008973e-292;
 /** 2^-1021: below it doubles are as far apart as they are around zero. */
-const TINY = 4.450147717014403e-308;
-/** 2^200, and its inverse. Products with them are exact for what is small, but not tiny. */
+const EVEN_STEPS_END = 4.450147717014403e-308;
+/** 2^200, and its inverse. Products with them are exact between `EVEN_STEPS_END` and `SMALL`. */
 const UP = 1.6069380442589903e60;
 const DOWN = 6.223015277861142e-61;
 
@@ -25,7 +25,7 @@ const DOWN = 6.223015277861142e-61;
  */
 export function nextDown(value: number): number {
   const magnitude = Math.abs(value);
-  if (magnitude < TINY) return value - Number.MIN_VALUE;
+  if (magnitude < EVEN_STEPS_END) return value - Number.MIN_VALUE;
   if (magnitude < SMALL) return (value * UP - magnitude * UP * HALF_STEP) * DOWN;
   return value - magnitude * HALF_STEP;
 }

@@ -39,10 +39,10 @@ describe('pixelSpace', () => {
   it('rejects positions that are too far', () => {
     const view = makeView(0, 0, 2);
     expect(() => toPixels(view, position(meters(2 ** 30), meters(0)))).toThrow(
-      'toPixels: position.x must be at most 2^31 pixels from the origin, received 1073741824',
+      'toPixels: position.x must be at least -2^31 and less than 2^31 pixels from the origin, received 1073741824',
     );
     expect(() => fromPixels(view, pixelPosition(pixels(0), pixels(2 ** 31)))).toThrow(
-      'fromPixels: pixels.y must be at most 2^31 pixels from the origin, received 2147483648',
+      'fromPixels: pixels.y must be at least -2^31 and less than 2^31 pixels from the origin, received 2147483648',
     );
   });
 

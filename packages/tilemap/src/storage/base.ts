@@ -49,15 +49,18 @@ export function requireData(where: string, data: Elements | undefined, kind: str
   throw argumentError(where, 'data', `of the kind ${kind}, of length ${length}`, found === kind ? data?.length : data);
 }
 
-/** Passes a map: an object with a method `getAt` and bounds. @throws RangeError on everything else */
+/** Whether a value is a map: an object with a method `getAt` and bounds. */
+export function isTilemap(map: { readonly getAt: unknown; readonly bounds: TileRect } | null | undefined): boolean {
+  return typeof map?.getAt === 'function' && isTileRect(map.bounds);
+}
+
+/** Passes a map. @throws RangeError on everything else */
 export function requireTilemap(
   where: string,
   parameter: string,
   map: { readonly getAt: unknown; readonly bounds: TileRect } | null | undefined,
 ): void {
-  if (typeof map?.getAt !== 'function' || !isTileRect(map.bounds)) {
-    throw argumentError(where, parameter, 'a tile map', map);
-  }
+  if (!isTilemap(map)) throw argumentError(where, parameter, 'a tile map', map);
 }
 
 /**

@@ -10,7 +10,17 @@
  * Every int32 is a direction, and every direction is one int32. So sums wrap around with `| 0`, the wrapped difference is
  * the shortest turn, in [-2^31, 2^31), and equality is `===`.
  */
-import { CERTAIN_BITS, EIGHTH_TURN_BITS, HALF_TURN_BITS, QUARTER_TURN_BITS, SCALE_DOWN, SCALE_UP } from '../limits.js';
+import {
+  CERTAIN_BITS,
+  CERTAIN_OFFSET,
+  EIGHTH_TURN_BITS,
+  GREATEST_UNSCALED,
+  HALF_TURN_BITS,
+  LEAST_SAFE_LEG,
+  QUARTER_TURN_BITS,
+  SCALE_DOWN,
+  SCALE_UP,
+} from '../limits.js';
 import { reduceTheLongWay, rest } from '../trigonometry/long-reduction.js';
 import { cosineWithinEighth, sineWithinEighth } from '../trigonometry/sine.js';
 import { pair, type Pair } from '../values/pair.js';
@@ -35,7 +45,7 @@ export function bitsOfRadians(radians: number): number {
   const nearest = Math.floor(bits + 0.5);
   const off = bits - nearest;
   // Up to 2^35 the error of the product is below 2^-17. (Math.round and Math.abs would halve the speed of a bulk verb.)
-  return off < 0.49999 && off > -0.49999 && bits <= CERTAIN_BITS && bits >= -CERTAIN_BITS
+  return off < CERTAIN_OFFSET && off > -CERTAIN_OFFSET && bits <= CERTAIN_BITS && bits >= -CERTAIN_BITS
     ? nearest | 0
     : bitsByLongReduction(radians);
 }
@@ -73,7 +83,7 @@ export function bitsOfLegs(x: number, y: number): number {
   const run = Math.abs(x);
   const long = Math.max(rise, run);
   const short = Math.min(rise, run);
-  if (!(long > 1e-290 && long < 1e300)) return bitsOfLegs(x * scaleOf(long), y * scaleOf(long));
+  if (!(long > LEAST_SAFE_LEG && long < GREATEST_UNSCALED)) return bitsOfLegs(x * scaleOf(long), y * scaleOf(long));
   const t = (short - long * MIDDLE) / (long + short * MIDDLE);
   const z = t * t;
   const w = z * z;
@@ -86,7 +96,7 @@ export function bitsOfLegs(x: number, y: number): number {
   if (x < 0) bits = HALF_TURN_BITS - bits;
   if (y < 0) bits = -bits;
   const nearest = Math.round(bits);
-  if (Math.abs(bits - nearest) < 0.49999) return nearest | 0;
+  if (Math.abs(bits - nearest) < CERTAIN_OFFSET) return nearest | 0;
   const below = Math.floor(bits);
   return (isPastBorder(x, y, below) ? below + 1 : below) | 0;
 }

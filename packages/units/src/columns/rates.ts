@@ -13,19 +13,21 @@ import type { Column } from './column.js';
 /** A column of values that, times a factor of type S, can be added to a T. If the factor is wrong, the argument's R passes. */
 export type RatesFor<T, S extends Scalar, R> =
   | Column<Quotient<ChangeOf<T>, S>>
-  | ([Fit<T, S, R>] extends [never] ? Column<R> : never);
+  | ([FactorPasses<T, S, R>] extends [never] ? Column<R> : never);
 
 /** The type of the factor, or a duration if the factor is wrong. (The condition never holds; it is where S is inferred.) */
-export type FactorFor<T, S extends Scalar, R> = [S] extends [never] ? S : Duration | FitRow<S>[Fit<T, S, R>];
+export type FactorFor<T, S extends Scalar, R> = [S] extends [never]
+  ? S
+  : Duration | FactorRow<S>[FactorPasses<T, S, R>];
 
-/** `never` if R is a rate of T in time, and S is not a quantity. */
-export type Fit<T, S, R> = [S] extends [AnyQuantity]
-  ? 'fit'
+/** `'passes'`, or `never` if R is a rate of T in time and S is not a quantity: then the factor is wrong. */
+export type FactorPasses<T, S, R> = [S] extends [AnyQuantity]
+  ? 'passes'
   : [R] extends [Quotient<ChangeOf<T>, Duration>]
     ? never
-    : 'fit';
+    : 'passes';
 
 /** A row, so that S passes in generic functions, where the condition is unresolved. */
-export interface FitRow<S> {
-  fit: S;
+export interface FactorRow<S> {
+  passes: S;
 }

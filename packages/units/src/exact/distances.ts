@@ -15,12 +15,13 @@
  *
  * The filter's bound: with e = 2^-53, the square of a difference of doubles carries a relative error of at most
  * 3e + O(e^2), the sum of two squares e more, the square of a sum of two radii 3e; 6e of all rounded magnitudes covers
- * them, the last subtraction and the rounding of the bound. An absolute 1e-300 covers squares that underflow.
+ * them, the last subtraction and the rounding of the bound. `UNDERFLOW_BOUND` covers squares that underflow.
  */
+import { UNDERFLOW_BOUND } from '../limits.js';
 import { Expansion, type Sign } from './expansion.js';
 import { areFinite, integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
 import { addDifferenceProduct, orientation, signOfDot } from './products.js';
-import { EPSILON, sumTail, UNDERFLOW_BOUND } from './transforms.js';
+import { EPSILON, sumTail } from './transforms.js';
 
 const FILTER = 6 * EPSILON;
 const LINE_FILTER = 16 * EPSILON;
@@ -71,30 +72,6 @@ export function compareRectangleDistance(
   const nearestX = px < minX ? minX : px > maxX ? maxX : px;
   const nearestY = py < minY ? minY : py > maxY ? maxY : py;
   return compareDistance(nearestX, nearestY, px, py, limit);
-}
-
-/** The distance from the point `p` to the farthest corner of a rectangle, compared with `limit`. */
-export function compareFarthestDistance(
-  minX: number,
-  minY: number,
-  maxX: number,
-  maxY: number,
-  px: number,
-  py: number,
-  limit: number,
-): Sign {
-  // Rounding is monotone, but may call two sides equally far that are not: then both are tried.
-  const west = Math.abs(px - minX);
-  const east = Math.abs(px - maxX);
-  const north = Math.abs(py - minY);
-  const south = Math.abs(py - maxY);
-  const farX = west > east ? minX : maxX;
-  const farY = north > south ? minY : maxY;
-  let sign = compareDistance(farX, farY, px, py, limit);
-  if (west === east) sign = greater(sign, compareDistance(minX, farY, px, py, limit));
-  if (north === south) sign = greater(sign, compareDistance(farX, minY, px, py, limit));
-  if (west === east && north === south) sign = greater(sign, compareDistance(minX, minY, px, py, limit));
-  return sign;
 }
 
 /**
@@ -230,8 +207,4 @@ export function addLineExcess(
   square.addProduct(limit, limit);
   to.addProductOf(cross, cross, 1);
   to.addProductOf(square, extent, -1);
-}
-
-function greater(a: Sign, b: Sign): Sign {
-  return a > b ? a : b;
 }

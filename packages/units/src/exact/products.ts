@@ -10,13 +10,14 @@
  *
  * A float filter decides first. Its bound: with e = 2^-53, a product of two differences of doubles carries a relative
  * error of at most 3e + O(e^2), their difference one more e; 5e of the sum of the rounded magnitudes covers both and
- * the rounding of the bound itself. An absolute 1e-300 covers products that underflow. Where it cannot decide, or
+ * the rounding of the bound itself. `UNDERFLOW_BOUND` covers products that underflow. Where it cannot decide, or
  * where something overflowed and the comparisons see NaN, the exact path does. The sign of what is not finite is 0 there:
  * no error.
  */
+import { UNDERFLOW_BOUND } from '../limits.js';
 import { Expansion, type Sign } from './expansion.js';
 import { areFinite, integerCross, integerDot, scaledInteger, signOfInteger } from './integers.js';
-import { differenceTail, EPSILON, UNDERFLOW_BOUND } from './transforms.js';
+import { differenceTail, EPSILON } from './transforms.js';
 
 const FILTER = 5 * EPSILON;
 

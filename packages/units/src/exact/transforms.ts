@@ -12,9 +12,6 @@ import { SPLITTER } from '../limits.js';
 /** Half of the distance from 1 to the next double: the relative error of one rounding is at most this. */
 export const EPSILON: number = 1 / 0x20_0000_0000_0000;
 
-/** More than the underflow of any dozen of products together: it stands in filters beside the relative bound. */
-export const UNDERFLOW_BOUND = 1e-300;
-
 /** `(a + b) - s` exactly, for `s = a + b` that is finite. */
 export function sumTail(a: number, b: number, s: number): number {
   const rounded = s - a;
@@ -51,7 +48,7 @@ export function differenceBelow(a: number, b: number): number {
   const difference = a - b;
   if (difference - difference !== 0) return isFiniteSum(a, b) ? Math.sign(difference) * Number.MAX_VALUE : difference;
   if (differenceTail(a, b, difference) >= 0) return difference;
-  // The neighbor below, but for doubles next to the subnormals, where it may be the second (Rump and others 2009).
+  // The neighbor below, except next to the subnormals, where it may be the second neighbor (Rump and others 2009).
   return Math.max(
     difference - (Math.abs(difference) * (EPSILON + 2 * EPSILON * EPSILON) + Number.MIN_VALUE),
     -Number.MAX_VALUE,

@@ -8,14 +8,13 @@
  * roundings, each to first order: what is left out is below 2^-100 of the largest term. Where the value is smaller
  * than 2^-45 of that, as an exact sum. NaN where products leave the range of 2^-960 to 2^960: see `integers.ts`.
  */
+import { LEAST_PART, LEAST_TERMS } from '../limits.js';
 import { addExcess, addLineExcess } from './distances.js';
 import { Expansion } from './expansion.js';
 import { addDifferenceProduct } from './products.js';
 import { differenceTail, productTail, sumTail } from './transforms.js';
 
-/** 2^-45, and bounds between which neither the products nor their tails underflow or overflow. */
-const LEAST_PART = 2.842170943040401e-14;
-const LEAST_TERMS = 1e-250;
+/** Above this sum of the terms, products or their tails may overflow. */
 const MOST_TERMS = 1e280;
 
 /** Shared by all calls: the functions of this file call no code of a caller, so no call runs inside another one. */

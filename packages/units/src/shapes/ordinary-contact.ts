@@ -12,13 +12,11 @@
  * whole and half numbers, where ties are common, nothing is rounded, and a tie is decided here too.
  */
 import { differenceTail, sumTail } from '../exact/transforms.js';
-import { SPLITTER } from '../limits.js';
+import { LEAST_PART, LEAST_TERMS, SPLITTER } from '../limits.js';
 import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from './contact-layout.js';
 import { putNoContact, putStartContact } from './start-contact.js';
 
-/** 2^-45, and sizes at which no product or its tail underflows. */
-const LEAST_PART = 2.842170943040401e-14;
-const LEAST_TERMS = 1e-250;
+/** Between these squares, no product or its tail underflows or overflows. */
 const LEAST = 1e-100;
 const MOST = 1e100;
 

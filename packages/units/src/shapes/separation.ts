@@ -9,6 +9,7 @@ import { compareDistanceToSum, compareLineDistance } from '../exact/distances.js
 import { areFinite, integerCross, integerDot, integerRoot, quotientOf, scaledInteger } from '../exact/integers.js';
 import { signOfDot } from '../exact/products.js';
 import { crossValue, lineExcessValue, putExcess } from '../exact/values.js';
+import { UNDERFLOW_BOUND } from '../limits.js';
 import { hypot2 } from '../trigonometry/hypotenuse.js';
 import { segmentOverlapsRectangle, segmentsOverlap } from './overlap.js';
 
@@ -17,7 +18,7 @@ export function distanceOfCircles(cx: number, cy: number, r: number, dx: number,
   const reach = r + s;
   const gap = hypot2(dx - cx, dy - cy) - reach;
   // As below, without the array: most distances are these.
-  if (gap >= reach / 4 && gap > 1e-300 && gap < Number.POSITIVE_INFINITY) return gap;
+  if (gap >= reach / 4 && gap > UNDERFLOW_BOUND && gap < Number.POSITIVE_INFINITY) return gap;
   near[0] = cx;
   near[1] = cy;
   near[2] = dx;
@@ -45,7 +46,7 @@ export function putDistanceOfCircles(numbers: Float64Array): void {
   const reach = r + s;
   const gap = distance - reach;
   // Among the subnormals a quarter may round to nothing, and no error is relative.
-  if (gap >= reach / 4 && gap > 1e-300 && gap < Number.POSITIVE_INFINITY) {
+  if (gap >= reach / 4 && gap > UNDERFLOW_BOUND && gap < Number.POSITIVE_INFINITY) {
     numbers[6] = gap;
   } else if (compareDistanceToSum(ax, ay, bx, by, r, s) <= 0) {
     numbers[6] = 0;

@@ -6,16 +6,14 @@
  * Up to 1/2 by a rational minimax approximation, with the constants of Sun's fdlibm (1993); above, by
  * asin(x) = pi / 2 - 2 asin(sqrt((1 - x) / 2)), with the rounding of the root added back.
  */
-import { QUARTER_TURN } from '../limits.js';
+import { LINEAR_END, QUARTER_TURN } from '../limits.js';
 import { upperHalf } from './exactly.js';
 import { QUARTER_TURN_TAIL } from './reduction.js';
 
-/** 2^-27: below, x + x^3 / 6 rounds to x, also for negative zero and the subnormals. */
-const TINY = 7.450580596923828e-9;
-
 export function asin(x: number): number {
   const size = Math.abs(x);
-  if (size <= 0.5) return size < TINY ? x : x + x * arcSineSlope(x * x);
+  // Below the end, x + x^3 / 6 rounds to x, also for negative zero and the subnormals.
+  if (size <= 0.5) return size < LINEAR_END ? x : x + x * arcSineSlope(x * x);
   const z = 0.5 * (1 - size); // exact
   const root = Math.sqrt(z); // NaN for what has no arc sine
   const sum = QUARTER_TURN - 2 * root;

@@ -8,13 +8,10 @@
  * The quotient of the shorter and the longer leg is carried as two doubles. Up to 7/16 a minimax polynomial (Remez,
  * error below 2^-57) does, above a table of 1/16 steps: atan(q) = atan(c) + atan((q - c) / (1 + q c)).
  */
-import { GREATEST_EXACT_PRODUCT, HALF_TURN, LEAST_EXACT_PRODUCT, QUARTER_TURN } from '../limits.js';
+import { GREATEST_EXACT_PRODUCT, HALF_TURN, LEAST_EXACT_PRODUCT, LINEAR_END, QUARTER_TURN } from '../limits.js';
 import { productError } from './exactly.js';
 
-/** 2^-27: up to here q - q^3 / 3 rounds to q, also for the subnormals. */
-const TINY = 7.450580596923828e-9;
-
-/** Half of it: rounding cannot send a ratio back and forth between the two ways. */
+/** Half of `LINEAR_END`: rounding cannot send a ratio back and forth between `atan2` and `atan2AtTheEnds`. */
 const LEAST_RATIO = 3.725290298461914e-9;
 
 /** From here on atan(x) is a quarter turn less 1 / x. */
@@ -37,7 +34,7 @@ const tableTail: readonly number[] = [
 
 export function atan(x: number): number {
   const size = Math.abs(x);
-  if (!(size >= TINY && size < LARGEST)) return atanAtTheEnds(x);
+  if (!(size >= LINEAR_END && size < LARGEST)) return atanAtTheEnds(x);
   const steep = size > 1;
   const q = steep ? 1 / size : size;
   const tail = steep ? -productError(q, size, 1) * q : 0;
@@ -92,7 +89,7 @@ function arcTangent(q: number, tail: number, base: number, sign: number): number
   return sum + (base - sum + sign * head + base * TAIL_OF_BASE + sign * rest);
 }
 
-/** Tiny, huge, infinite, NaN. */
+/** Magnitudes below `LINEAR_END`, where q - q^3 / 3 rounds to q, or from `LARGEST` on; infinities and NaN. */
 function atanAtTheEnds(x: number): number {
   if (x > 1) return QUARTER_TURN - 1 / x;
   if (x < -1) return -QUARTER_TURN - 1 / x;
@@ -111,8 +108,8 @@ function atan2AtTheEnds(y: number, x: number): number {
   if (rise === infinite && run === infinite) angle = west ? 2.356194490192345 : 0.7853981633974483;
   else if (rise === 0 || run === infinite) angle = west ? HALF_TURN : 0;
   else if (run === 0 || rise === infinite) angle = QUARTER_TURN;
-  else if (run <= TINY * rise) angle = QUARTER_TURN - x / rise;
-  else if (rise <= TINY * run) angle = west ? HALF_TURN - rise / run : rise / run;
+  else if (run <= LINEAR_END * rise) angle = QUARTER_TURN - x / rise;
+  else if (rise <= LINEAR_END * run) angle = west ? HALF_TURN - rise / run : rise / run;
   else {
     // By one power of two, exactly: the legs are within 2^27 of each other.
     const scale = rise > 1 ? LEAST_EXACT_PRODUCT : GREATEST_EXACT_PRODUCT;

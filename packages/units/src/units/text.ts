@@ -13,6 +13,11 @@ export interface FormatOptions {
   readonly symbol?: boolean | undefined;
 }
 
+/** The most digits after the point. */
+const MOST_DIGITS = 20;
+/** From here on, `toFixed` writes an exponent. */
+const EXPONENTS_BEGIN = 1e21;
+
 const formatOptions: OptionNames<FormatOptions> = ['digits', 'symbol'];
 
 /**
@@ -42,10 +47,10 @@ function shortest(value: number, quantity: unknown, unit: Ratio): number {
   return shorter.find((each) => inBaseUnit(each, unit) === quantity) ?? value;
 }
 
-/** Like `toFixed`, but without its exponents from 1e21 on, and without "-0.0" for numbers that round to zero. */
+/** Like `toFixed`, but without its exponents from `EXPONENTS_BEGIN` on, and without "-0.0" for numbers that round to zero. */
 function fixed(value: number, digits: number): string {
-  requireInteger('format', 'digits', digits, 0, 20);
-  if (Math.abs(value) >= 1e21 && Number.isFinite(value)) {
+  requireInteger('format', 'digits', digits, 0, MOST_DIGITS);
+  if (Math.abs(value) >= EXPONENTS_BEGIN && Number.isFinite(value)) {
     return digits === 0 ? String(BigInt(value)) : `${BigInt(value)}.${'0'.repeat(digits)}`;
   }
   const text = value.toFixed(digits);

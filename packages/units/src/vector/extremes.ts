@@ -5,12 +5,18 @@
  * Each returns one number, since a verb builds its result in one place. The verbs call them for factors up to 1e-290: a
  * smaller quotient may be subnormal and have lost bits, or all of them.
  */
+import { GREATEST_UNSCALED } from '../limits.js';
 import { hypot2 } from '../trigonometry/index.js';
+
+/** From here to `GREATEST_UNSCALED`, a magnitude neither overflows nor loses bits; outside, it is scaled by 2^-10 or 2^100. */
+const LEAST_UNSCALED = 1e-280;
+const SCALE_OF_GREAT = 0.0009765625;
+const SCALE_OF_SMALL = 1.2676506002282294e30;
 
 /** A factor that scales a vector so that its magnitude neither overflows nor loses bits; a power of two, so it is exact. */
 export function safeScale(x: number, y: number): number {
   const greatest = Math.max(Math.abs(x), Math.abs(y));
-  return greatest > 1e300 ? 0.0009765625 : greatest < 1e-280 ? 1.2676506002282294e30 : 1;
+  return greatest > GREATEST_UNSCALED ? SCALE_OF_GREAT : greatest < LEAST_UNSCALED ? SCALE_OF_SMALL : 1;
 }
 
 /** The x component of the vector (x, y) at another length. */

@@ -51,7 +51,3 @@ export function compareLine(a: Rationals, b: Rationals, p: Rationals, limit: num
 export function clampRational(value: Rational, min: Rational, max: Rational): Rational {
   return compare(value, min) < 0 ? min : compare(value, max) > 0 ? max : value;
 }
-
-export function greatest(values: readonly number[]): number {
-  return values.reduce((a, b) => (b > a ? b : a));
-}
