@@ -10,6 +10,8 @@ const longFractions = new Set([
   'QUARTER_TURN',
   'HALF_TURN',
   'FULL_TURN',
+  'LINEAR_END',
+  'LEAST_PART',
   'SCALE_DOWN',
   'SCALE_UP',
   'LEAST_EXACT_PRODUCT',
