@@ -3,6 +3,8 @@
 // Source maps are out: they were more than half of what is installed, and the JavaScript is readable without them. So
 // are declaration maps: they would point at files that the user does not have.
 
+import { inlineProblems } from './inlined-constants.mjs';
+
 /** Everything else in a package is a mistake. */
 const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(js|d\.ts)|oxlint\.recommended\.json)$/;
 const required = ['package.json', 'README.md', 'LICENSE'];
@@ -29,12 +31,23 @@ export function packageProblems(files) {
   }
   const manifest = JSON.parse(files.get('package.json') ?? '{}');
   problems.push(...fieldProblems(manifest), ...dependencyProblems(manifest), ...exportProblems(manifest, files));
+  problems.push(...inlineProblems(files, entryFiles(manifest)));
   for (const [name, text] of files) {
     if (name.endsWith('.js') && /^\/\/# sourceMappingURL=/m.test(text)) {
       problems.push(`${name} names a source map, which is not packed`);
     }
   }
   return problems;
+}
+
+/**
+ * The JavaScript that users import.
+ *
+ * @param {any} manifest
+ * @returns {string[]}
+ */
+function entryFiles(manifest) {
+  return Object.values(manifest.exports ?? {}).flatMap((entry) => entry.default?.replace(/^\.\//, '') ?? []);
 }
 
 /** @param {any} manifest */

@@ -1,6 +1,7 @@
 /**
  * The range of tiles, and the limits of the tracker. The build inlines these constants as literals. It does not inline
- * the constants of another package, so the range of tiles is repeated here.
+ * the constants of another package, so the range of tiles is repeated here. Nor does it inline a long fraction, or any
+ * constant after one in the same file, so bounds are rounded to short fractions.
  */
 
 /** The smallest coordinate of a tile, and one more than the largest. */
@@ -18,7 +19,7 @@ export const NEAR_ORIGIN = 0x10_0000;
  * The limit of |x| + |y| summed over both ends of a segment: a walk has up to two steps more, and counts them in 32
  * bits.
  */
-export const MOST_STEPS = 0x7fff_fff0;
+export const MOST_WALK_STEPS = 0x7fff_fff0;
 
 /** The most objects that a tracker holds at once, including retired slots. */
 export const MOST_SLOTS = 0x20_0000;
@@ -33,3 +34,12 @@ export const MOST_OBSERVED_TILES = 0x100_0000;
 export const MOST_OBSERVED_ROWS = 0x1_0000;
 /** The most changes in one call of a listener. */
 export const MOST_CHANGES = 0x1_0000;
+
+/** 2^-400 and 2^400, rounded inward: between them, products neither overflow nor lose low bits. */
+export const LEAST_EXACT_FACTOR = 4e-121;
+export const GREATEST_EXACT_FACTOR = 2e120;
+/**
+ * 5 * 2^-53, rounded up: the relative error of a product of two rounded differences is at most 3.01 * 2^-53; the
+ * difference of two products adds one more 2^-53.
+ */
+export const CROSSING_ERROR = 5.6e-16;

@@ -21,7 +21,7 @@
 import { compareDistance, sumTail } from '@tilewright/units/exact';
 import { ANY, CENTER, INSIDE, type InclusionCode } from '../arguments/codes.js';
 import { TILE_BEGIN } from '../limits.js';
-import { ABSOLUTE_ERROR, COUNTED_ROWS, FEW_ROWS, FINE, FINE_EXTENT, RELATIVE_ERROR, SHORT_CHORD } from './limits.js';
+import { LEAST_CHORD_ERROR, COUNTED_ROWS, FEW_ROWS, FINE, FINE_EXTENT, CHORD_ERROR, SHORT_CHORD } from './limits.js';
 import type { Rows } from './rows.js';
 
 export class CircleRows implements Rows {
@@ -58,8 +58,8 @@ export class CircleRows implements Rows {
     this.west = west;
     this.east = east;
     // The sum itself may be infinite.
-    this.fixed = RELATIVE_ERROR * Math.abs(cx) + RELATIVE_ERROR * radius + ABSOLUTE_ERROR;
-    this.perChord = RELATIVE_ERROR * radius * radius;
+    this.fixed = CHORD_ERROR * Math.abs(cx) + CHORD_ERROR * radius + LEAST_CHORD_ERROR;
+    this.perChord = CHORD_ERROR * radius * radius;
     // If a sum was rounded to a whole number, its exact value may lie in the adjacent row; and `center` has another
     // rule. Only in these cases are numbers passed to a function, which may box them.
     const top = cy - radius;

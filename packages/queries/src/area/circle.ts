@@ -12,7 +12,7 @@ import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
 import { ANY } from '../arguments/codes.js';
 import { DiscRows } from './disc-rows.js';
-import { ABSOLUTE_ERROR, NEAR_TILES, RELATIVE_ERROR } from './limits.js';
+import { LEAST_CHORD_ERROR, NEAR_TILES, CHORD_ERROR } from './limits.js';
 import { AREA_OPTIONS, type AreaOptions, type RowVisitor, type TileRow } from './options.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
 
@@ -155,8 +155,8 @@ export function visitTilesInCircle(
     const firstRow = Math.floor(top);
     // If a sum was rounded to a whole number, its exact value may lie in the row before.
     if (firstRow !== top && Math.abs(cx) + radius < NEAR_TILES && Math.abs(cy) + radius < NEAR_TILES) {
-      const fixed = RELATIVE_ERROR * (Math.abs(cx) + radius) + ABSOLUTE_ERROR;
-      const perChord = RELATIVE_ERROR * radius * radius;
+      const fixed = CHORD_ERROR * (Math.abs(cx) + radius) + LEAST_CHORD_ERROR;
+      const perChord = CHORD_ERROR * radius * radius;
       const lastRow = Math.floor(cy + radius) | 0;
       for (y = firstRow | 0; y <= lastRow; y++) {
         const offset = cy < y ? y - cy : cy < y + 1 ? 0 : cy - (y + 1);

@@ -10,7 +10,7 @@ import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { ANY } from '../arguments/codes.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
-import { ABSOLUTE_ERROR, RELATIVE_ERROR } from './limits.js';
+import { LEAST_CHORD_ERROR, CHORD_ERROR } from './limits.js';
 import type { TileRow } from './options.js';
 
 /** The rows of a disc. Center and radius are finite, and |cx| + radius and |cy| + radius are below 2^30. */
@@ -61,8 +61,8 @@ class DiscRowIterator implements Iterator<TileRow, undefined> {
       const last = cx + half;
       let xMax = Math.floor(last);
       const farthest = Math.max(Math.abs(first - xMin - 0.5), Math.abs(last - xMax - 0.5));
-      const fixed = RELATIVE_ERROR * (Math.abs(cx) + radius) + ABSOLUTE_ERROR;
-      if (!((0.5 - farthest - fixed) * half > RELATIVE_ERROR * radius * radius)) {
+      const fixed = CHORD_ERROR * (Math.abs(cx) + radius) + LEAST_CHORD_ERROR;
+      if (!((0.5 - farthest - fixed) * half > CHORD_ERROR * radius * radius)) {
         const settled = settledRow(cx, cy, radius, y);
         xMin = settled.xMin;
         xMax = settled.xMax;

@@ -4,9 +4,9 @@
  */
 
 /** 2^-51: the error of a rounded end of a chord, relative to |cx| + radius and to radius^2 / (half of the chord). */
-export const RELATIVE_ERROR = 4.5e-16;
+export const CHORD_ERROR = 4.5e-16;
 /** The squares of radii below this underflow. For such radii only, this error is more than the whole chord. */
-export const ABSOLUTE_ERROR = 1e-140;
+export const LEAST_CHORD_ERROR = 1e-140;
 /** 2^-22: if half of a chord is shorter than about this part of the radius, its error is about as large as itself. */
 export const SHORT_CHORD = 2.4e-7;
 /**

@@ -12,7 +12,7 @@
 import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite, requireFinitePoint, requireNonNegative } from '@tilewright/units/checks';
-import { CERTAIN_OFFSET, MOST_STEPS, NEAR_ORIGIN, TILE_BEGIN, TILE_END } from '../limits.js';
+import { CERTAIN_OFFSET, MOST_WALK_STEPS, NEAR_ORIGIN, TILE_BEGIN, TILE_END } from '../limits.js';
 import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 
 /** The result of `toTiles`, read before any other code runs. */
@@ -106,7 +106,7 @@ export function segmentToTiles(into: SegmentInTiles, space: RawSpace, start: Raw
       Math.abs(ex - Math.floor(ex) - 0.5) < CERTAIN_OFFSET &&
       Math.abs(ey - Math.floor(ey) - 0.5) < CERTAIN_OFFSET &&
       Math.abs(originX) + Math.abs(originY) < size * NEAR_ORIGIN &&
-      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < MOST_STEPS
+      Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < MOST_WALK_STEPS
     )
   ) {
     return false;

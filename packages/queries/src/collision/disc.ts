@@ -7,7 +7,7 @@
  */
 import { SolidTiles } from '@tilewright/tilemap/kernel';
 import { compareRectangleDistance } from '@tilewright/units/exact';
-import { RELATIVE_ERROR } from './limits.js';
+import { DISC_ERROR } from './limits.js';
 
 export class Disc {
   // Initialized to NaN so that V8 stores these fields as doubles from the start.
@@ -30,7 +30,7 @@ export class Disc {
     // Reading a bit is cheaper than computing a distance; the cost of a predicate is unknown.
     const { readsBits } = solids;
     const squared = radius * radius;
-    const unsure = RELATIVE_ERROR * squared;
+    const unsure = DISC_ERROR * squared;
     for (let y = north | 0; y <= south; y++) {
       const dy = cy < y ? y - cy : cy > y + 1 ? cy - (y + 1) : 0;
       for (let x = west | 0; x <= east; x++) {

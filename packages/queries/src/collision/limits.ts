@@ -5,10 +5,10 @@ export const MOST_TILES = 256;
 /**
  * How often a position that is too near to a tile because of rounding is moved away from it, twice as far each time.
  */
-export const MOST_STEPS = 5;
+export const MOST_PUSHES = 5;
 /** The absolute error of a position, in units in the last place of a coordinate. */
 export const UNITS_OF_ERROR = 8;
 /** Positions stay inside the range of tiles: from here, not even rounding leads out of it. */
 export const FARTHEST = 0x7fff_fffe;
 /** 2^-50, rounded up: the error of a difference of rounded squares, relative to the squares, is less than this. */
-export const RELATIVE_ERROR = 9e-16;
+export const DISC_ERROR = 9e-16;

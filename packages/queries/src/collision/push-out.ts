@@ -16,7 +16,7 @@ import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../ar
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../arguments/tile-space.js';
 import { predicateOf } from '../segment/solids.js';
 import { Disc } from './disc.js';
-import { MOST_STEPS, MOST_TILES, UNITS_OF_ERROR } from './limits.js';
+import { MOST_PUSHES, MOST_TILES, UNITS_OF_ERROR } from './limits.js';
 import { nearestPlace } from './nearest-place.js';
 
 /** Options of `pushOut`. */
@@ -140,7 +140,7 @@ function pushed(disc: Disc, reach: number, { origin }: RawSpace, size: number, c
     disc.cy = place.y;
     disc.radius = radius;
     // The position must be free for the next query, which converts it from the world to tile space.
-    for (let step = 0, push = unit; step < MOST_STEPS; step++, push *= 2) {
+    for (let step = 0, push = unit; step < MOST_PUSHES; step++, push *= 2) {
       const x = worldCoordinate(origin.x, size, disc.cx);
       const y = worldCoordinate(origin.y, size, disc.cy);
       // NaN: rounding has moved the position out of the range of tiles.

@@ -11,20 +11,11 @@
  *                `-.|
  *                   |`- e
  *
- * The rounding error of det is less than FILTER times its terms. If det is smaller than that, each difference is taken
+ * The rounding error of det is less than CROSSING_ERROR times its terms. If det is smaller than that, each difference is taken
  * as the exact sum of two doubles, and det as the sum of sixteen.
  */
 import { differenceTail, orientation, productTail, sumTail } from '@tilewright/units/exact';
-
-/** 2^-400 and 2^400: between them, the products below neither overflow nor lose low bits. */
-const SMALLEST = 3.872591914849318e-121;
-const LARGEST = 2.582249878086909e120;
-
-/**
- * The relative error of a product of two rounded differences is at most 3.01 * 2^-53; the difference of two products
- * adds one more 2^-53.
- */
-const FILTER = 5 / 0x20_0000_0000_0000;
+import { CROSSING_ERROR, GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR } from '../limits.js';
 
 /** A segment in tile space. It is an object because doubles that are passed to a function are boxed. */
 export interface Segment {
@@ -50,8 +41,8 @@ export function compareCrossings(lineX: number, lineY: number, segment: Segment)
   const column = Math.abs(toX * dy);
   const row = Math.abs(toY * dx);
   const difference = column - row;
-  const bound = FILTER * (column + row);
-  if (column + row > SMALLEST) {
+  const bound = CROSSING_ERROR * (column + row);
+  if (column + row > LEAST_EXACT_FACTOR) {
     if (difference > bound) return 1;
     if (difference < -bound) return -1;
   }
@@ -88,7 +79,8 @@ function exactSign(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): n
   factors[7] = differenceTail(ex, sx, dx);
   for (let i = 0; i < 8; i++) {
     const size = Math.abs(factors[i]!);
-    if (size !== 0 && !(size > SMALLEST && size < LARGEST)) return -orientation(sx, sy, ex, ey, lineX, lineY);
+    if (size !== 0 && !(size > LEAST_EXACT_FACTOR && size < GREATEST_EXACT_FACTOR))
+      return -orientation(sx, sy, ex, ey, lineX, lineY);
   }
   let count = 0;
   for (let i = 0; i < 8; i++) {

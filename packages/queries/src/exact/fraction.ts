@@ -1,10 +1,7 @@
 /** Positions on a segment as fractions of its length: 0 is the start, 1 the end. */
 import { differenceTail, productTail } from '@tilewright/units/exact';
+import { GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR } from '../limits.js';
 import type { Segment } from './crossing.js';
-
-/** 2^-400 and 2^400: between them the correction below neither overflows nor loses bits. */
-const SMALLEST = 3.872591914849318e-121;
-const LARGEST = 2.582249878086909e120;
 
 /**
  * The fraction in [0, 1] at which a segment crosses the grid line x = `line` (if `isColumn`) or y = `line`. The segment
@@ -33,7 +30,7 @@ function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segm
   const end = isColumn ? ex : ey;
   const part = line - start;
   const whole = end - start;
-  if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) {
+  if (!(Math.abs(part) > LEAST_EXACT_FACTOR && Math.abs(whole) < GREATEST_EXACT_FACTOR)) {
     written.fraction = uncorrectedFraction(line, start, end);
     return;
   }

@@ -3,6 +3,7 @@ import { requireFiniteRectangle } from '@tilewright/units/checks';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import type { Cells } from '../tracker/cells.js';
 import { above, below, type Level } from '../tracker/level.js';
+import { CIRCLE_SLOT, CIRCLE_STRIDE, RECTANGLE_STRIDE } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { Answer, isIndex } from './answer.js';
@@ -51,8 +52,8 @@ export class CandidateAnswer<in out T> extends Answer<T> {
       const { records, stride } = store.cellsOf(slot);
       const record = store.slots.record[slot]! * stride;
       for (let k = 0; k < 3; k++) shapes[4 * i + k] = records[record + k]!;
-      shapes[4 * i + 3] = stride === 5 ? records[record + 3]! : 0;
-      circles += 5 - stride;
+      shapes[4 * i + 3] = stride === RECTANGLE_STRIDE ? records[record + 3]! : 0;
+      circles += Number(stride === CIRCLE_STRIDE);
     }
     this.circles = circles;
     return super.take(store, count);
@@ -130,8 +131,8 @@ function circlesAroundRectangle(cells: Cells, level: Level, matches: Matches, al
     const from = start[first + west]!;
     const to = start[first + east]!;
     const slots = matches.reserve(found + to - from);
-    for (let at = from * 4; at < to * 4; at += 4) {
-      const slot = records[at + 3]!;
+    for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
+      const slot = records[at + CIRCLE_SLOT]!;
       if (slot < 0) continue;
       const x = records[at]!;
       const y = records[at + 1]!;

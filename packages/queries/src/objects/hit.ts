@@ -17,6 +17,7 @@ import {
   putRectangleContact,
 } from '@tilewright/units/exact';
 import type { Handle } from '../tracker/handle.js';
+import { RECTANGLE_STRIDE } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 import type { Matches } from './matches.js';
 
@@ -61,7 +62,7 @@ export function copyContact(
   numbers[at + 5] = records[record + 1]!;
   numbers[at + 6] = records[record + 2]!;
   numbers[at + 7] = records[record + 3]!;
-  return stride - 4;
+  return Number(stride === RECTANGLE_STRIDE);
 }
 
 /** Computes the contact of a segment and a shape whose numbers start at an index. */

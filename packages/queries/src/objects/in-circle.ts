@@ -16,7 +16,16 @@ import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
 import { type Matches, matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
-import { RELATIVE_ERROR, ABSOLUTE_ERROR, GREATEST_FILTERED, OUTWARD } from '../tracker/limits.js';
+import {
+  CIRCLE_SLOT,
+  CIRCLE_STRIDE,
+  FILTER_ERROR,
+  GREATEST_FILTERED,
+  LEAST_FILTER_ERROR,
+  OUTWARD,
+  RECTANGLE_SLOT,
+  RECTANGLE_STRIDE,
+} from '../tracker/limits.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
@@ -108,7 +117,7 @@ export function circlesInCircle(
   const east = level.columnOf(x + span) + 1;
   const south = level.rowOf(y + span);
   // No sum of two radii is above the reach.
-  const bound = reach * reach * RELATIVE_ERROR + ABSOLUTE_ERROR;
+  const bound = reach * reach * FILTER_ERROR + LEAST_FILTER_ERROR;
   const isVast = !(Math.abs(x) + Math.abs(y) + reach < GREATEST_FILTERED);
   const { base, columns } = level;
   for (let row = level.rowOf(y - span); row <= south; row++) {
@@ -120,30 +129,30 @@ export function circlesInCircle(
     const before = found;
     let maybe = found + Number(isVast);
     // Two records at a time. The second one may lie after the run, and then does not count.
-    for (let at = from * 4; at < to * 4; at += 8) {
+    for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += 2 * CIRCLE_STRIDE) {
       const dx = records[at]! - x;
       const dy = records[at + 1]! - y;
       const sum = records[at + 2]! + radius;
       const excess = dx * dx + dy * dy - sum * sum;
-      slots[found] = records[at + 3]!;
+      slots[found] = records[at + CIRCLE_SLOT]!;
       found += Number(excess < -bound);
       maybe += Number(excess < bound);
-      const isInside = Number(at + 4 < to * 4);
-      const nextX = records[at + 4]! - x;
-      const nextY = records[at + 5]! - y;
-      const nextSum = records[at + 6]! + radius;
+      const isInside = Number(at + CIRCLE_STRIDE < to * CIRCLE_STRIDE);
+      const nextX = records[at + CIRCLE_STRIDE]! - x;
+      const nextY = records[at + (CIRCLE_STRIDE + 1)]! - y;
+      const nextSum = records[at + (CIRCLE_STRIDE + 2)]! + radius;
       const nextExcess = nextX * nextX + nextY * nextY - nextSum * nextSum;
-      slots[found] = records[at + 7]!;
+      slots[found] = records[at + (CIRCLE_STRIDE + CIRCLE_SLOT)]!;
       found += Number(nextExcess < -bound) & isInside;
       maybe += Number(nextExcess < bound) & isInside;
     }
     if (maybe === found) continue;
     found = before;
-    for (let at = from * 4; at < to * 4; at += 4) {
-      if (records[at + 3]! < 0) continue;
+    for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
+      if (records[at + CIRCLE_SLOT]! < 0) continue;
       if (counters.isOn) counters.exactDecisions++;
       const sign = compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!);
-      if (sign <= 0) slots[found++] = records[at + 3]!;
+      if (sign <= 0) slots[found++] = records[at + CIRCLE_SLOT]!;
     }
   }
   return found;
@@ -162,7 +171,7 @@ export function rectanglesInCircle(
   let found = already;
   // The limit for the square of twice the distance, as below.
   const limit = 4 * radius * radius;
-  const bound = limit * RELATIVE_ERROR + ABSOLUTE_ERROR;
+  const bound = limit * FILTER_ERROR + LEAST_FILTER_ERROR;
   // As `below` and `above`, written out: an engine allocates for numbers that it passes to a call that stays a call.
   const west = level.columnOf(x - (radius + level.east) - (Math.abs(x) + (radius + level.east)) * OUTWARD);
   const east = level.columnOf(x + radius + (Math.abs(x) + radius) * OUTWARD) + 1;
@@ -176,18 +185,18 @@ export function rectanglesInCircle(
     const slots = matches.reserve(found + to - from);
     const before = found;
     let undecided = 0;
-    for (let at = from * 5; at < to * 5; at += 5) {
+    for (let at = from * RECTANGLE_STRIDE; at < to * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
       const dx = twicePositive(records[at]! - x) + twicePositive(x - records[at + 2]!);
       const dy = twicePositive(records[at + 1]! - y) + twicePositive(y - records[at + 3]!);
       const excess = dx * dx + dy * dy - limit;
-      slots[found] = records[at + 4]!;
+      slots[found] = records[at + RECTANGLE_SLOT]!;
       found += Number(excess < 0);
       undecided |= Number(!(Math.abs(excess) > bound));
     }
     if (undecided === 0) continue;
     found = before;
-    for (let at = from * 5; at < to * 5; at += 5) {
-      if (records[at + 4]! < 0) continue;
+    for (let at = from * RECTANGLE_STRIDE; at < to * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
+      if (records[at + RECTANGLE_SLOT]! < 0) continue;
       if (counters.isOn) counters.exactDecisions++;
       const sign = compareRectangleDistance(
         records[at]!,
@@ -198,7 +207,7 @@ export function rectanglesInCircle(
         y,
         radius,
       );
-      if (sign <= 0) slots[found++] = records[at + 4]!;
+      if (sign <= 0) slots[found++] = records[at + RECTANGLE_SLOT]!;
     }
   }
   return found;

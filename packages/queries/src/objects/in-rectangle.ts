@@ -10,7 +10,14 @@ import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
 import { type Matches, matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
-import { RELATIVE_ERROR, ABSOLUTE_ERROR } from '../tracker/limits.js';
+import {
+  CIRCLE_SLOT,
+  CIRCLE_STRIDE,
+  FILTER_ERROR,
+  LEAST_FILTER_ERROR,
+  RECTANGLE_SLOT,
+  RECTANGLE_STRIDE,
+} from '../tracker/limits.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
@@ -89,7 +96,7 @@ export function circlesInRectangle(cells: Cells, level: Level, matches: Matches,
   const maxY = matches.asked[3]!;
   let found = already;
   const reach = level.east;
-  const bound = 4 * reach * reach * RELATIVE_ERROR + ABSOLUTE_ERROR;
+  const bound = 4 * reach * reach * FILTER_ERROR + LEAST_FILTER_ERROR;
   level.cover(matches.asked, matches.cells);
   const west = matches.cells[0]!;
   const east = matches.cells[1]! + 1;
@@ -102,14 +109,14 @@ export function circlesInRectangle(cells: Cells, level: Level, matches: Matches,
     const slots = matches.reserve(found + to - from);
     const before = found;
     let undecided = 0;
-    for (let at = from * 4; at < to * 4; at += 4) {
+    for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
       const x = records[at]!;
       const y = records[at + 1]!;
       const diameter = 2 * records[at + 2]!;
       const dx = twicePositive(minX - x) + twicePositive(x - maxX);
       const dy = twicePositive(minY - y) + twicePositive(y - maxY);
       const excess = dx * dx + dy * dy - diameter * diameter;
-      slots[found] = records[at + 3]!;
+      slots[found] = records[at + CIRCLE_SLOT]!;
       found += Number(excess < 0);
       undecided |= Number(!(Math.abs(excess) > bound));
     }
@@ -135,11 +142,11 @@ function decideCircles(
   const maxX = asked[2]!;
   const maxY = asked[3]!;
   let found = already;
-  for (let at = from * 4; at < to * 4; at += 4) {
-    if (records[at + 3]! < 0) continue;
+  for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
+    if (records[at + CIRCLE_SLOT]! < 0) continue;
     if (counters.isOn) counters.exactDecisions++;
     const sign = compareRectangleDistance(minX, minY, maxX, maxY, records[at]!, records[at + 1]!, records[at + 2]!);
-    if (sign <= 0) slots[found++] = records[at + 3]!;
+    if (sign <= 0) slots[found++] = records[at + CIRCLE_SLOT]!;
   }
   return found;
 }
@@ -166,8 +173,8 @@ export function rectanglesInRectangle(
     const from = start[first + west]!;
     const to = start[first + east]!;
     const slots = matches.reserve(found + to - from);
-    for (let at = from * 5; at < to * 5; at += 5) {
-      slots[found] = records[at + 4]!;
+    for (let at = from * RECTANGLE_STRIDE; at < to * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
+      slots[found] = records[at + RECTANGLE_SLOT]!;
       found +=
         Number(records[at]! <= maxX) &
         Number(records[at + 2]! >= minX) &

@@ -2,6 +2,11 @@
 import { unsafeNumber, type AnyQuantity, type Circle2, type Point2 } from '@tilewright/units';
 import { Pool } from '../pool.js';
 
+/** The slots of a new array, the factor by which it grows, and the most that are kept between questions. */
+const FIRST_SLOTS = 64;
+const GROWTH = 1.5;
+const KEPT_SLOTS = 0x1_0000;
+
 export class Matches {
   /**
    * The shape of the question, in world units: `x y radius`, `minX minY maxX maxY`, or the two ends of a segment. An
@@ -11,14 +16,14 @@ export class Matches {
   /** The cells of one level around the shape: the first and last column, and the first and last row. See `Level.cover`. */
   readonly cells: Int32Array = new Int32Array(4);
   /** The slots of the objects found; two slots per pair. */
-  slots: Int32Array = new Int32Array(64);
+  slots: Int32Array = new Int32Array(FIRST_SLOTS);
   /** The keys of ordered questions: a distance, or a fraction of a segment. */
   keys: Float64Array = new Float64Array(0);
 
   /** Makes room for `length` slots, and keeps the existing ones. */
   reserve(length: number): Int32Array {
     if (length > this.slots.length) {
-      const slots = new Int32Array(Math.max(length, Math.ceil(this.slots.length * 1.5)));
+      const slots = new Int32Array(Math.max(length, Math.ceil(this.slots.length * GROWTH)));
       slots.set(this.slots);
       this.slots = slots;
     }
@@ -27,7 +32,7 @@ export class Matches {
 
   reserveKeys(length: number): Float64Array {
     if (length > this.keys.length) {
-      const keys = new Float64Array(Math.max(length, Math.ceil(this.keys.length * 1.5)));
+      const keys = new Float64Array(Math.max(length, Math.ceil(this.keys.length * GROWTH)));
       keys.set(this.keys);
       this.keys = keys;
     }
@@ -51,11 +56,9 @@ export class Matches {
 
   /** Drops large arrays between questions. */
   release(): void {
-    if (this.slots.length > KEPT_SLOTS) this.slots = new Int32Array(64);
+    if (this.slots.length > KEPT_SLOTS) this.slots = new Int32Array(FIRST_SLOTS);
     if (this.keys.length > KEPT_SLOTS) this.keys = new Float64Array(0);
   }
 }
-
-const KEPT_SLOTS = 0x1_0000;
 
 export const matchPool: Pool<Matches> = /* @__PURE__ */ new Pool(() => new Matches());

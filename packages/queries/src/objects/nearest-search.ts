@@ -15,7 +15,7 @@ import { insert, siftDown, siftUp, unwind } from './heap.js';
 import type { RawFilter } from './options.js';
 import type { Matches } from './matches.js';
 import { Pool } from '../pool.js';
-import { RELATIVE_ERROR, ABSOLUTE_ERROR, RECTANGLE_TAG } from '../tracker/limits.js';
+import { CIRCLE_STRIDE, FILTER_ERROR, LEAST_FILTER_ERROR, RECTANGLE_STRIDE, RECTANGLE_TAG } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 
 /** A distance that exceeds the bound by more than this factor also exceeds it after rounding. */
@@ -166,7 +166,7 @@ export class NearestSearch {
         let dx = records[at]! - x;
         let dy = records[at + 1]! - y;
         let radius = records[at + 2]!;
-        if (stride === 5) {
+        if (stride === RECTANGLE_STRIDE) {
           // To the nearest point of the rectangle, which is then treated as a point.
           dx = (twicePositive(dx) + twicePositive(x - radius)) / 2;
           dy = (twicePositive(dy) + twicePositive(y - records[at + 3]!)) / 2;
@@ -174,13 +174,13 @@ export class NearestSearch {
         }
         const squares = dx * dx + dy * dy;
         const limit = radius + this.bound;
-        if (squares > limit * limit * SURELY_FARTHER + ABSOLUTE_ERROR) continue;
+        if (squares > limit * limit * SURELY_FARTHER + LEAST_FILTER_ERROR) continue;
         const slot = records[at + stride - 1]!;
         if (slot < 0) continue;
         const gap = Math.sqrt(squares) - radius;
         // Equal to the exact distance where rounding cannot matter.
         if (gap >= radius / 4 && squares > LEAST_SQUARES && squares < GREATEST_SQUARES) this.distance = gap;
-        else if (squares < radius * radius * (1 - RELATIVE_ERROR) || (dx === 0 && dy === 0)) this.distance = 0;
+        else if (squares < radius * radius * (1 - FILTER_ERROR) || (dx === 0 && dy === 0)) this.distance = 0;
         else this.measure(slot);
         if (this.distance <= this.bound) this.consider(slot, filter);
       }
@@ -197,7 +197,7 @@ export class NearestSearch {
     if (store.counters.isOn) store.counters.exactDecisions++;
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
-    const isCircle = stride === 4;
+    const isCircle = stride === CIRCLE_STRIDE;
     numbers[0] = x;
     numbers[1] = y;
     numbers[2] = isCircle ? records[at]! : Math.min(Math.max(x, records[at]!), records[at + 2]!);

@@ -1,6 +1,7 @@
 /** Which objects overlap a tracked object. */
 import type { AnyQuantity } from '@tilewright/units';
 import type { Handle } from '../tracker/handle.js';
+import { RECTANGLE_STRIDE } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import type { ObjectAnswer } from './answer.js';
@@ -65,7 +66,7 @@ function findOverlapping(store: Store<unknown>, matches: Matches, slot: number):
   const { records, stride } = store.cellsOf(slot);
   const at = store.slots.record[slot]! * stride;
   for (let i = 0; i < 4; i++) matches.asked[i] = records[at + i]!;
-  const found = stride === 5 ? findInRectangle(store, matches) : findInCircle(store, matches);
+  const found = stride === RECTANGLE_STRIDE ? findInRectangle(store, matches) : findInCircle(store, matches);
   // The object overlaps itself.
   const own = matches.slots.indexOf(slot);
   matches.slots.copyWithin(own, own + 1, found);

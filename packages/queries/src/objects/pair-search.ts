@@ -21,7 +21,17 @@ import { Pool } from '../pool.js';
 import type { Store } from '../tracker/store.js';
 import { circlesInCircle, rectanglesInCircle } from './in-circle.js';
 import { circlesInRectangle, rectanglesInRectangle } from './in-rectangle.js';
-import { RELATIVE_ERROR, ABSOLUTE_ERROR, GREATEST_FILTERED, OUTWARD, RECTANGLE_TAG } from '../tracker/limits.js';
+import {
+  CIRCLE_SLOT,
+  CIRCLE_STRIDE,
+  FILTER_ERROR,
+  GREATEST_FILTERED,
+  LEAST_FILTER_ERROR,
+  OUTWARD,
+  RECTANGLE_SLOT,
+  RECTANGLE_STRIDE,
+  RECTANGLE_TAG,
+} from '../tracker/limits.js';
 import { Matches } from './matches.js';
 
 /** A search for all pairs, in parts. The tracker must not change between the parts. */
@@ -94,59 +104,54 @@ export class PairSearch {
 
   private circles({ records, start, counters }: Cells, level: Level, already: number, enough: number): number {
     const { originX, originY, perX, perY, base, columns, rows, east: farthest } = level;
-    // In a bundle, a module's constants may be loaded again on every use.
-    const outward = OUTWARD;
-    const part = RELATIVE_ERROR;
-    const least = ABSOLUTE_ERROR;
-    const most = GREATEST_FILTERED;
     const { matches } = this;
     let found = already;
     for (let row = this.row; row < rows; row++) {
-      const end = start[base + (row + 1) * columns]! * 4;
-      const begin = start[base + row * columns]! * 4;
-      for (let at = row === this.row ? Math.max(begin, this.at) : begin; at < end; at += 4) {
+      const end = start[base + (row + 1) * columns]! * CIRCLE_STRIDE;
+      const begin = start[base + row * columns]! * CIRCLE_STRIDE;
+      for (let at = row === this.row ? Math.max(begin, this.at) : begin; at < end; at += CIRCLE_STRIDE) {
         if (found >= enough) return this.stopAt(row, at, found);
-        const slot = records[at + 3]!;
+        const slot = records[at + CIRCLE_SLOT]!;
         if (slot < 0) continue;
         const x = records[at]!;
         const y = records[at + 1]!;
         const radius = records[at + 2]!;
         const reach = radius + farthest;
-        const bound = reach * reach * part + least;
+        const bound = reach * reach * FILTER_ERROR + LEAST_FILTER_ERROR;
         const size = Math.abs(x) + Math.abs(y) + reach;
-        const isVast = Number(!(size < most));
-        const span = reach + size * outward;
+        const isVast = Number(!(size < GREATEST_FILTERED));
+        const span = reach + size * OUTWARD;
         const west = cellAlong(x - span, originX, perX, columns - 1);
         const east = cellAlong(x + span, originX, perX, columns - 1) + 1;
         const south = cellAlong(y + span, originY, perY, rows - 1);
         for (let other = row; other <= south; other++) {
           const first = base + other * columns;
-          const from = other === row ? at + 4 : start[first + west]! * 4;
-          const to = start[first + east]! * 4;
+          const from = other === row ? at + CIRCLE_STRIDE : start[first + west]! * CIRCLE_STRIDE;
+          const to = start[first + east]! * CIRCLE_STRIDE;
           if (counters.isOn) counters.addRun(start, first + west, first + east);
           if (from >= to) continue;
-          const slots = matches.reserve(found + (to - from) / 2);
+          const slots = matches.reserve(found + ((to - from) / CIRCLE_STRIDE) * 2);
           const before = found;
           let maybe = found + 2 * isVast;
-          for (let next = from; next < to; next += 4) {
+          for (let next = from; next < to; next += CIRCLE_STRIDE) {
             const dx = records[next]! - x;
             const dy = records[next + 1]! - y;
             const sum = records[next + 2]! + radius;
             const excess = dx * dx + dy * dy - sum * sum;
             slots[found] = slot;
-            slots[found + 1] = records[next + 3]!;
+            slots[found + 1] = records[next + CIRCLE_SLOT]!;
             found += 2 * Number(excess < -bound);
             maybe += 2 * Number(excess < bound);
           }
           if (maybe === found) continue;
           found = before;
-          for (let next = from; next < to; next += 4) {
-            if (records[next + 3]! < 0) continue;
+          for (let next = from; next < to; next += CIRCLE_STRIDE) {
+            if (records[next + CIRCLE_SLOT]! < 0) continue;
             if (counters.isOn) counters.exactDecisions++;
             if (compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!) > 0)
               continue;
             slots[found++] = slot;
-            slots[found++] = records[next + 3]!;
+            slots[found++] = records[next + CIRCLE_SLOT]!;
           }
         }
       }
@@ -159,11 +164,11 @@ export class PairSearch {
     const { matches } = this;
     let found = already;
     for (let row = this.row; row < rows; row++) {
-      const end = start[base + (row + 1) * columns]! * 5;
-      const begin = start[base + row * columns]! * 5;
-      for (let at = row === this.row ? Math.max(begin, this.at) : begin; at < end; at += 5) {
+      const end = start[base + (row + 1) * columns]! * RECTANGLE_STRIDE;
+      const begin = start[base + row * columns]! * RECTANGLE_STRIDE;
+      for (let at = row === this.row ? Math.max(begin, this.at) : begin; at < end; at += RECTANGLE_STRIDE) {
         if (found >= enough) return this.stopAt(row, at, found);
-        const slot = records[at + 4]!;
+        const slot = records[at + RECTANGLE_SLOT]!;
         if (slot < 0) continue;
         const minX = records[at]!;
         const minY = records[at + 1]!;
@@ -174,14 +179,14 @@ export class PairSearch {
         const south = level.rowOf(above(maxY, 0));
         for (let other = row; other <= south; other++) {
           const first = base + other * columns;
-          const from = other === row ? at + 5 : start[first + west]! * 5;
-          const to = start[first + east]! * 5;
+          const from = other === row ? at + RECTANGLE_STRIDE : start[first + west]! * RECTANGLE_STRIDE;
+          const to = start[first + east]! * RECTANGLE_STRIDE;
           if (counters.isOn) counters.addRun(start, first + west, first + east);
           if (from >= to) continue;
-          const slots = matches.reserve(found + ((to - from) / 5) * 2);
-          for (let next = from; next < to; next += 5) {
+          const slots = matches.reserve(found + ((to - from) / RECTANGLE_STRIDE) * 2);
+          for (let next = from; next < to; next += RECTANGLE_STRIDE) {
             slots[found] = slot;
-            slots[found + 1] = records[next + 4]!;
+            slots[found + 1] = records[next + RECTANGLE_SLOT]!;
             found +=
               2 *
               (Number(records[next]! <= maxX) &

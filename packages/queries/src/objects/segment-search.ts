@@ -19,7 +19,15 @@ import type { Matches } from './matches.js';
 import type { RawFilter } from './options.js';
 import { Slabs } from './slabs.js';
 import { Pool } from '../pool.js';
-import { RELATIVE_ERROR, ABSOLUTE_ERROR, RECTANGLE_TAG } from '../tracker/limits.js';
+import {
+  CIRCLE_SLOT,
+  CIRCLE_STRIDE,
+  FILTER_ERROR,
+  LEAST_FILTER_ERROR,
+  RECTANGLE_SLOT,
+  RECTANGLE_STRIDE,
+  RECTANGLE_TAG,
+} from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 
 /** 2^-43: more than the relative error of a fraction, both of the rounded one and of the exact one. */
@@ -103,7 +111,7 @@ export class SegmentSearch {
     this.dx = asked[2]! - asked[0]!;
     this.dy = asked[3]! - asked[1]!;
     this.squares = this.dx * this.dx + this.dy * this.dy;
-    this.bound = this.squares > LEAST_SQUARE ? this.squares * (1 + 16 * RELATIVE_ERROR) : Number.POSITIVE_INFINITY;
+    this.bound = this.squares > LEAST_SQUARE ? this.squares * (1 + 16 * FILTER_ERROR) : Number.POSITIVE_INFINITY;
     this.slabs.aim(asked);
     for (let index = 0; index < levels.length; index++) {
       const level = levels[index]!;
@@ -121,9 +129,6 @@ export class SegmentSearch {
     const squares = this.bound;
     const length = Math.sqrt(squares);
     const size = Math.abs(dx) + Math.abs(dy);
-    // In a bundle, a module's constants may be loaded again on every use.
-    const part = RELATIVE_ERROR;
-    const least = ABSOLUTE_ERROR;
     // The end of the range in which an object must begin, on the scale of the dot product below.
     let farthest = squares * Math.min(this.firstMost, 1);
     slabs.begin(level);
@@ -133,18 +138,19 @@ export class SegmentSearch {
       for (let row = slabs.north; row <= south; row++) {
         const first = base + row * columns;
         if (counters.isOn) counters.addRun(start, first + west, first + east);
-        const to = start[first + east]! * 4;
-        for (let at = start[first + west]! * 4; at < to; at += 4) {
+        const to = start[first + east]! * CIRCLE_STRIDE;
+        for (let at = start[first + west]! * CIRCLE_STRIDE; at < to; at += CIRCLE_STRIDE) {
           const x = records[at]! - ax;
           const y = records[at + 1]! - ay;
           const ahead = dx * x + dy * y;
           // The radius on that scale plus the error of the products. If a product overflows, so does this.
-          const reach = records[at + 2]! * length + (Math.abs(x) + Math.abs(y)) * size * part + least;
+          const reach =
+            records[at + 2]! * length + (Math.abs(x) + Math.abs(y)) * size * FILTER_ERROR + LEAST_FILTER_ERROR;
           // Beside the line, behind the start, or behind the best so far: one branch for all three. NaN is not out.
           const isOut =
             Number(Math.abs(dx * y - dy * x) > reach) | Number(ahead + reach < 0) | Number(ahead - reach > farthest);
-          if (isOut !== 0 || records[at + 3]! < 0 || !this.boundCircle(records, at)) continue;
-          this.consider(records[at + 3]!, filter);
+          if (isOut !== 0 || records[at + CIRCLE_SLOT]! < 0 || !this.boundCircle(records, at)) continue;
+          this.consider(records[at + CIRCLE_SLOT]!, filter);
           farthest = squares * Math.min(this.firstMost, 1);
         }
       }
@@ -159,8 +165,6 @@ export class SegmentSearch {
     const acrossX = Math.abs(dx);
     const acrossY = Math.abs(dy);
     const size = acrossX + acrossY;
-    const part = 8 * RELATIVE_ERROR;
-    const least = ABSOLUTE_ERROR;
     let farthest = squares * Math.min(this.firstMost, 1);
     slabs.begin(level);
     while (slabs.next()) {
@@ -169,23 +173,23 @@ export class SegmentSearch {
       for (let row = slabs.north; row <= south; row++) {
         const first = base + row * columns;
         if (counters.isOn) counters.addRun(start, first + west, first + east);
-        const to = start[first + east]! * 5;
-        for (let at = start[first + west]! * 5; at < to; at += 5) {
+        const to = start[first + east]! * RECTANGLE_STRIDE;
+        for (let at = start[first + west]! * RECTANGLE_STRIDE; at < to; at += RECTANGLE_STRIDE) {
           // Twice the vector from the start to the center of the rectangle, its width and its height, and the error of
           // all.
           const x = records[at]! - ax + (records[at + 2]! - ax);
           const y = records[at + 1]! - ay + (records[at + 3]! - ay);
           const width = records[at + 2]! - records[at]!;
           const height = records[at + 3]! - records[at + 1]!;
-          const off = (Math.abs(x) + Math.abs(y) + width + height) * size * part + least;
+          const off = (Math.abs(x) + Math.abs(y) + width + height) * size * (8 * FILTER_ERROR) + LEAST_FILTER_ERROR;
           const ahead = dx * x + dy * y;
           const reach = acrossX * width + acrossY * height + off;
           const isOut =
             Number(Math.abs(dx * y - dy * x) > acrossX * height + acrossY * width + off) |
             Number(ahead + reach < 0) |
             Number(ahead - reach > 2 * farthest);
-          if (isOut !== 0 || records[at + 4]! < 0 || !this.boundRectangle(records, at)) continue;
-          this.consider(records[at + 4]!, filter);
+          if (isOut !== 0 || records[at + RECTANGLE_SLOT]! < 0 || !this.boundRectangle(records, at)) continue;
+          this.consider(records[at + RECTANGLE_SLOT]!, filter);
           farthest = squares * Math.min(this.firstMost, 1);
         }
       }
@@ -200,14 +204,14 @@ export class SegmentSearch {
     const radius = records[at + 2]!;
     const distance = x * x + y * y;
     const power = distance - radius * radius;
-    const powerError = (distance + radius * radius) * RELATIVE_ERROR + ABSOLUTE_ERROR;
+    const powerError = (distance + radius * radius) * FILTER_ERROR + LEAST_FILTER_ERROR;
     if (power < -powerError) {
       this.least = this.most = 0; // the segment starts inside
       return true;
     }
     const ahead = dx * x + dy * y;
     // The segment starts outside, and leads away.
-    if (power > powerError && ahead < -(Math.abs(dx * x) + Math.abs(dy * y)) * RELATIVE_ERROR - ABSOLUTE_ERROR)
+    if (power > powerError && ahead < -(Math.abs(dx * x) + Math.abs(dy * y)) * FILTER_ERROR - LEAST_FILTER_ERROR)
       return false;
     const across = dx * y - dy * x;
     const reach = radius * radius * squares;
@@ -217,16 +221,16 @@ export class SegmentSearch {
     const half = Math.sqrt(square);
     const terms =
       Math.abs(dx * x) + Math.abs(dy * y) + Math.abs(dx * y) + Math.abs(dy * x) + radius * Math.sqrt(squares);
-    const squareError = (reach + terms * (Math.abs(across) + terms * RELATIVE_ERROR)) * RELATIVE_ERROR;
+    const squareError = (reach + terms * (Math.abs(across) + terms * FILTER_ERROR)) * FILTER_ERROR;
     const fraction = (ahead - half) / squares;
     const error = (terms * FRACTION_ERROR + squareError / half) / squares + FRACTION_ERROR;
     this.least = fraction - error;
     this.most = fraction + error;
     // The line certainly meets the circle, after the start. If the hit may lie at the start itself, only the exact
     // fraction orders it after the objects that contain the start.
-    const isSure = square > 2 * squareError + ABSOLUTE_ERROR && squares > LEAST_SQUARE && this.least > 0;
+    const isSure = square > 2 * squareError + LEAST_FILTER_ERROR && squares > LEAST_SQUARE && this.least > 0;
     if (isSure && this.most < 1) return true;
-    return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
+    return !(isSure && this.least > 1) && this.settle(records[at + CIRCLE_SLOT]!);
   }
 
   /** The same for a rectangle. */
@@ -259,7 +263,7 @@ export class SegmentSearch {
     const isSure = Math.min(enter, leave) > LEAST_SQUARE && this.squares < Number.POSITIVE_INFINITY;
     if (isSure && this.most < 1 && this.most < leave * (1 - FRACTION_ERROR)) return true;
     const isMissed = leave < 0 || (isSure && (this.least > 1 || this.least > leave * (1 + FRACTION_ERROR)));
-    return !isMissed && this.settle(records[at + 4]!);
+    return !isMissed && this.settle(records[at + RECTANGLE_SLOT]!);
   }
 
   /** Finds the exact fraction at which the segment meets an object; returns false if it does not. */

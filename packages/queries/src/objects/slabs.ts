@@ -17,11 +17,10 @@
  * after an early hit only on the cells before the hit.
  */
 import type { Level } from '../tracker/level.js';
+import { OUTWARD } from '../tracker/limits.js';
 
 /** The number of columns in a slab of a flat segment: cells are a third as wide as high. */
 const GROUP = 2;
-/** Much more than the rounding error of a few operations. */
-const MARGIN = 1 / 0x4000_0000_0000;
 
 export class Slabs {
   /** The cells of the current slab: the first column and the one after the last; the first and the last row. */
@@ -72,7 +71,7 @@ export class Slabs {
     this.level = level;
     const { isSteep } = this;
     const { west, north, east, south } = level;
-    this.pad = (this.magnitude + level.size + west + north + east + south) * MARGIN;
+    this.pad = (this.magnitude + level.size + west + north + east + south) * OUTWARD;
     const to = this.most < 1 ? this.u + this.most * this.du : this.end;
     const low = Math.min(this.u, to) - (isSteep ? south : east) - this.pad;
     const high = Math.max(this.u, to) + (isSteep ? north : west) + this.pad;

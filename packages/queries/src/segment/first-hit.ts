@@ -17,7 +17,7 @@ import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewrig
 import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
 import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import type { SegmentInTiles } from '../arguments/tile-space.js';
-import { CERTAIN_OFFSET, MOST_STEPS, NEAR_ORIGIN } from '../limits.js';
+import { CERTAIN_OFFSET, MOST_WALK_STEPS, NEAR_ORIGIN } from '../limits.js';
 import { fractionAtLine } from '../exact/fraction.js';
 import {
   AS_START,
@@ -139,7 +139,7 @@ export function firstHit(
     Math.abs(ex - Math.floor(ex) - 0.5) < CERTAIN_OFFSET &&
     Math.abs(ey - Math.floor(ey) - 0.5) < CERTAIN_OFFSET &&
     Math.abs(originX) + Math.abs(originY) < size * NEAR_ORIGIN &&
-    Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < MOST_STEPS;
+    Math.abs(sx) + Math.abs(sy) + Math.abs(ex) + Math.abs(ey) < MOST_WALK_STEPS;
   if (!areCertain) return 0;
   const startX = Math.floor(sx) | 0;
   const startY = Math.floor(sy) | 0;

@@ -240,8 +240,11 @@ export function coordinateAt(
   return at < first ? first : at < next ? at : nextDown(next);
 }
 
+/** Between these, no square overflowed or lost bits. */
+const LEAST_SQUARE = 1e-280;
+const GREATEST_SQUARE = 1e280;
+
 function lengthOf(dx: number, dy: number): number {
   const squared = dx * dx + dy * dy;
-  // Squares overflow or underflow only at the ends of the range of doubles.
-  return squared > 1e-280 && squared < 1e280 ? Math.sqrt(squared) : magnitude(vector(dx, dy));
+  return squared > LEAST_SQUARE && squared < GREATEST_SQUARE ? Math.sqrt(squared) : magnitude(vector(dx, dy));
 }

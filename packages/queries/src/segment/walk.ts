@@ -35,6 +35,7 @@ import {
   UNDECIDED,
 } from './codes.js';
 import { fractionAtLine } from '../exact/fraction.js';
+import { GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR } from '../limits.js';
 
 /** The next task of `turn`. */
 const RUN = 0;
@@ -47,14 +48,11 @@ const OPPOSITE = 6;
 const TAIL = 7;
 const DONE = 8;
 
-/** Segments of short binary fractions: whole multiples of 1/256, less than 8192 tiles long. */
-const FINE = 256;
-const FINE_EXTENT = 8192;
+/** Segments of short binary fractions: whole multiples of 1/PARTS_PER_TILE, shorter than MOST_PARTED_TILES. */
+const PARTS_PER_TILE = 256;
+const MOST_PARTED_TILES = 8192;
 /** If the lines are nearer than this, the error of the plain difference of products is a small part of a unit. */
 const NEAR = 0x4_0000;
-/** 2^-400 and 2^400. */
-const SMALLEST = 3.872591914849318e-121;
-const LARGEST = 2.582249878086909e120;
 
 export class SegmentWalk {
   /** The current tile. */
@@ -149,14 +147,14 @@ export class SegmentWalk {
     if (dx === 0 || dy === 0) {
       // Along an axis, all steps cross lines of the same kind.
       this.keepGap(dx === 0 ? FULL : -FULL);
-    } else if (isFine(sx) && isFine(sy) && isFine(ex) && isFine(ey) && extent < FINE_EXTENT) {
-      this.scale = FINE * FINE;
-      this.perRow = (dx * (FINE * FINE)) | 0;
-      this.perColumn = (dy * (FINE * FINE)) | 0;
+    } else if (isFine(sx) && isFine(sy) && isFine(ex) && isFine(ey) && extent < MOST_PARTED_TILES) {
+      this.scale = PARTS_PER_TILE * PARTS_PER_TILE;
+      this.perRow = (dx * (PARTS_PER_TILE * PARTS_PER_TILE)) | 0;
+      this.perColumn = (dy * (PARTS_PER_TILE * PARTS_PER_TILE)) | 0;
       this.renewGap(dx, dy);
     } else {
       this.isExact = false;
-      if (extent > SMALLEST && extent < LARGEST) {
+      if (extent > LEAST_EXACT_FACTOR && extent < GREATEST_EXACT_FACTOR) {
         const scale = FULL / extent;
         const perRow = (dx * scale + 0.5) | 0;
         this.scale = scale;
@@ -409,7 +407,7 @@ export class SegmentWalk {
 }
 
 function isFine(coordinate: number): boolean {
-  const scaled = coordinate * FINE;
+  const scaled = coordinate * PARTS_PER_TILE;
   return scaled === (scaled | 0);
 }
 

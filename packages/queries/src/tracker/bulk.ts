@@ -9,7 +9,7 @@
  */
 import type { Cells } from './cells.js';
 import { layOut, startBulkSort } from './sorting.js';
-import { RECTANGLE_TAG, SPARSE } from './limits.js';
+import { CIRCLE_SLOT, CIRCLE_STRIDE, RECTANGLE_SLOT, RECTANGLE_STRIDE, RECTANGLE_TAG, SPARSE } from './limits.js';
 import type { Coordinates } from './level.js';
 import type { Store } from './store.js';
 
@@ -63,7 +63,7 @@ export class BulkMove {
     const { rectangles, slots } = this.store;
     const { width, height } = slots;
     let sum = 0;
-    for (let at = 4; at < rectangles.end * 5; at += 5) {
+    for (let at = RECTANGLE_SLOT; at < rectangles.end * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
       const slot = rectangles.records[at]!;
       if (slot < 0) continue;
       const row = rowOf === undefined ? slot : rowOf[slot]!;
@@ -99,7 +99,7 @@ export class BulkMove {
         const oldY = records[at + 1]!;
         records[at] = x;
         records[at + 1] = y;
-        if (stride === 5) {
+        if (stride === RECTANGLE_STRIDE) {
           records[at + 2] = x + width[slot]!;
           records[at + 3] = y + height[slot]!;
         }
@@ -160,21 +160,21 @@ export class BulkMove {
         const index = circleStart[cell]! - 1;
         circleStart[cell] = index;
         record[slot] = index;
-        const at = index << 2;
+        const at = index * CIRCLE_STRIDE;
         circles[at] = xs[row]!;
-        circles[at | 1] = ys[row]!;
-        circles[at | 2] = width[slot]!;
-        circles[at | 3] = slot;
+        circles[at + 1] = ys[row]!;
+        circles[at + 2] = width[slot]!;
+        circles[at + CIRCLE_SLOT] = slot;
       } else {
         const index = rectangleStart[cell]! - 1;
         rectangleStart[cell] = index;
         record[slot] = index;
-        const at = index * 5;
+        const at = index * RECTANGLE_STRIDE;
         rectangles[at] = xs[row]!;
         rectangles[at + 1] = ys[row]!;
         rectangles[at + 2] = xs[row]! + width[slot]!;
         rectangles[at + 3] = ys[row]! + height[slot]!;
-        rectangles[at + 4] = slot;
+        rectangles[at + RECTANGLE_SLOT] = slot;
       }
     }
   }

@@ -20,7 +20,15 @@ import { RebuildPolicy } from './rebuild-policy.js';
 import { takeGap } from './gaps.js';
 import { type Level } from './level.js';
 import type { Slots } from './slots.js';
-import { GAP_POSITION, RECTANGLE_TAG, ROOMY } from './limits.js';
+import {
+  CIRCLE_SLOT,
+  CIRCLE_STRIDE,
+  GAP_POSITION,
+  RECTANGLE_SLOT,
+  RECTANGLE_STRIDE,
+  RECTANGLE_TAG,
+  ROOMY,
+} from './limits.js';
 import { spread } from './sorting.js';
 
 /** The part of the slots that the cells use. */
@@ -28,7 +36,7 @@ type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
 
 export class Cells {
   /** Doubles per record; the last one is the slot. */
-  readonly stride: 4 | 5;
+  readonly stride: typeof CIRCLE_STRIDE | typeof RECTANGLE_STRIDE;
   /** There is always one record more after those in use, because loops read two records at a time. */
   records: Float64Array = new Float64Array(0);
   /** The first record of each cell, and the end of the last cell. */
@@ -42,7 +50,7 @@ export class Cells {
   /** The counters of the questions. */
   readonly counters: QuestionCounters;
 
-  constructor(stride: 4 | 5, slots: Placed, levels: readonly Level[], counters: QuestionCounters) {
+  constructor(stride: Cells['stride'], slots: Placed, levels: readonly Level[], counters: QuestionCounters) {
     this.stride = stride;
     this.slots = slots;
     this.levels = levels;
@@ -75,21 +83,21 @@ export class Cells {
 
   writeCircle(index: number, x: number, y: number, radius: number, slot: number): void {
     const { records } = this;
-    const at = index * 4;
+    const at = index * CIRCLE_STRIDE;
     records[at] = x;
     records[at + 1] = y;
     records[at + 2] = radius;
-    records[at + 3] = slot;
+    records[at + CIRCLE_SLOT] = slot;
   }
 
   writeRectangle(index: number, minX: number, minY: number, maxX: number, maxY: number, slot: number): void {
     const { records } = this;
-    const at = index * 5;
+    const at = index * RECTANGLE_STRIDE;
     records[at] = minX;
     records[at + 1] = minY;
     records[at + 2] = maxX;
     records[at + 3] = maxY;
-    records[at + 4] = slot;
+    records[at + RECTANGLE_SLOT] = slot;
   }
 
   /**
@@ -110,7 +118,7 @@ export class Cells {
   }
 
   writeGap(index: number): void {
-    if (this.stride === 4) {
+    if (this.stride === CIRCLE_STRIDE) {
       this.writeCircle(index, GAP_POSITION, GAP_POSITION, 0, -1);
     } else {
       const { POSITIVE_INFINITY: above, NEGATIVE_INFINITY: below } = Number;
@@ -200,7 +208,7 @@ export class Cells {
     const { records, stride } = this;
     const at = index * stride;
     if (records[at + stride - 1]! < 0) return -1;
-    if (stride === 4) return records[at + 2]!;
+    if (stride === CIRCLE_STRIDE) return records[at + 2]!;
     return Math.max(records[at + 2]! - records[at]!, records[at + 3]! - records[at + 1]!) / 2;
   }
 
@@ -216,7 +224,7 @@ export class Cells {
   /** Counts an object in its level. */
   enlist(slot: number): void {
     const { slots } = this;
-    const isCircle = this.stride === 4;
+    const isCircle = this.stride === CIRCLE_STRIDE;
     // The size of a rectangle is in its slot: the distance of its corners may be smaller because of rounding.
     const width = slots.width[slot]!;
     const height = isCircle ? width : slots.height[slot]!;
@@ -255,7 +263,7 @@ export class Cells {
     records[target + 1] = records[source + 1]!;
     records[target + 2] = records[source + 2]!;
     const slot = records[source + stride - 1]!;
-    if (stride === 5) records[target + 3] = records[source + 3]!;
+    if (stride === RECTANGLE_STRIDE) records[target + 3] = records[source + 3]!;
     records[target + stride - 1] = slot;
     this.slots.record[slot] = to;
   }

@@ -3,7 +3,7 @@ import type { AnyQuantity } from '@tilewright/units';
 import type { Cells } from './cells.js';
 import { requireTracker } from './require-tracker.js';
 import type { Store } from './store.js';
-import { GAP_POSITION, RECTANGLE_TAG } from './limits.js';
+import { CIRCLE_STRIDE, GAP_POSITION, RECTANGLE_TAG } from './limits.js';
 import type { ObjectTracker } from './tracker.js';
 
 /**
@@ -85,7 +85,7 @@ function checkCells(store: Store<unknown>, cells: Cells, name: string, faults: s
         count++;
         if (isGap) complain(`cell ${cell} has a gap before an object`);
         if (slots.record[slot] !== record) complain(`slot ${slot} is in record ${record}, not ${slots.record[slot]}`);
-        const tag = stride === 4 ? index : index + RECTANGLE_TAG;
+        const tag = stride === CIRCLE_STRIDE ? index : index + RECTANGLE_TAG;
         if (slots.level[slot] !== tag) complain(`slot ${slot} is in level ${index}, not in ${slots.level[slot]}`);
         if (level.cellOf(records[at]!, records[at + 1]!) !== cell) complain(`slot ${slot} is not of cell ${cell}`);
         checkObject(store, cells, at, slot, complain);
@@ -109,7 +109,7 @@ function checkObject(
   const level = levels[slots.level[slot] ?? 0]!;
   const width = slots.width[slot]!;
   for (let i = 0; i < stride; i++) if (!Number.isFinite(records[at + i]!)) complain(`slot ${slot} is not finite`);
-  if (stride === 4) {
+  if (stride === CIRCLE_STRIDE) {
     if (records[at + 2] !== width) complain(`slot ${slot} has two radii`);
     if (width > level.limit) complain(`slot ${slot} is too large for its level`);
     if (width > Math.min(level.west, level.north, level.east, level.south)) complain(`slot ${slot} reaches too far`);

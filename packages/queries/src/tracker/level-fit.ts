@@ -34,6 +34,12 @@ const TYPICAL_QUERY = 4;
 const LEVEL_COST = 10;
 const ROW_COST = 3;
 const SAMPLES = 512;
+/** The samples per sample that is trimmed at either end, and the part of the remaining span that is added at either end. */
+const SAMPLES_PER_TRIMMED = 50;
+const SPARED_SHARE = 0.25;
+/** A grid has at most this many cells per object, and some more. */
+const CELLS_PER_OBJECT = 4;
+const SPARE_CELLS = 64;
 /** With smaller cells, the number of cells per unit would overflow. */
 const SMALLEST_CELL = 1e-300;
 
@@ -168,11 +174,11 @@ function survey(cells: Cells, lower: number, upper: number, count: number): Regi
 /** The part of the range `min` to `max` that is near the middle 96 % of the samples. */
 function middlePart(values: Float64Array, min: number, max: number): [number, number] {
   values.sort();
-  const margin = Math.floor(values.length / 50);
+  const margin = Math.floor(values.length / SAMPLES_PER_TRIMMED);
   const low = values[margin]!;
   const high = values[values.length - 1 - margin]!;
   const span = high - low;
-  return [Math.max(min, low - span / 4), Math.min(max, high + span / 4)];
+  return [Math.max(min, low - span * SPARED_SHARE), Math.min(max, high + span * SPARED_SHARE)];
 }
 
 /** Makes the grid for `count` objects that are spread over a region and have extents of at most `limit`. */
@@ -185,6 +191,6 @@ function fitGrid(region: Region, count: number, limit: number): Grid {
   const rows = Math.floor(height / cell) + 1;
   // If the difference of coordinates overflows, all objects share one cell. A cell of infinite size would not work: 0
   // cells per unit times an infinite difference is NaN.
-  if (!(cell < Number.POSITIVE_INFINITY && columns * rows <= 4 * count + 64)) return wholePlane;
+  if (!(cell < Number.POSITIVE_INFINITY && columns * rows <= CELLS_PER_OBJECT * count + SPARE_CELLS)) return wholePlane;
   return { originX: region.minX, originY: region.minY, perX: COLUMNS_PER_SQUARE / cell, perY: 1 / cell, columns, rows };
 }

@@ -1,5 +1,6 @@
 /**
  * Constants that several modules of the tracker and its questions share. The build inlines them as literals.
+ * It does not inline a long fraction, or any constant after one in the file, so bounds are rounded up to short ones.
  *
  * Floating-point filters. A difference of two doubles is rounded once, so a sum of two squares of differences has a
  * relative error of less than 4 * 2^-53, the square of a sum of two radii one of less than 3 * 2^-53, and subtracting
@@ -7,7 +8,7 @@
  *
  *     excess = dx^2 + dy^2 - (r + s)^2
  *
- *     apart    | exact arithmetic |   overlap        bound = (r + s)^2 * RELATIVE_ERROR + ABSOLUTE_ERROR
+ *     apart    | exact arithmetic |   overlap        bound = (r + s)^2 * FILTER_ERROR + LEAST_FILTER_ERROR
  *     ---------+--------0---------+----------> -excess
  *           -bound            +bound
  *
@@ -15,10 +16,28 @@
  * infinite or NaN: then `excess > bound` and `excess < -bound` are both false, and the exact predicate decides.
  */
 
-/** 2^-48: covers all rounding errors near a tie. */
-export const RELATIVE_ERROR = 3.552713678800501e-15;
+/** The number of doubles in the record of a circle, `x y radius slot`, and the index of its slot. */
+export const CIRCLE_STRIDE = 4;
+export const CIRCLE_SLOT = 3;
+/** The number of doubles in the record of a rectangle, `minX minY maxX maxY slot`, and the index of its slot. */
+export const RECTANGLE_STRIDE = 5;
+export const RECTANGLE_SLOT = 4;
+
+/**
+ * The most levels of one kind of shape. The level of a slot is its index among the levels of circles, or this plus its
+ * index among those of rectangles.
+ */
+export const RECTANGLE_TAG = 8;
+
+/** The number of records per gap after a bulk pass. */
+export const SPARSE = 16;
+/** The number of records per gap where more objects are expected. */
+export const ROOMY = 4;
+
+/** 2^-48, rounded up: covers all rounding errors near a tie. */
+export const FILTER_ERROR = 3.6e-15;
 /** Covers products that underflow. */
-export const ABSOLUTE_ERROR = 1e-300;
+export const LEAST_FILTER_ERROR = 1e-300;
 /**
  * Circles at least this far or this large are compared exactly: filters could not tell them from gaps at
  * `GAP_POSITION`.
@@ -31,18 +50,7 @@ export const GREATEST_FILTERED = 1e150;
 export const GAP_POSITION = 1e300;
 
 /**
- * 2^-46: how far the bounds of cells are moved outward, relative to the magnitudes in them; some hundred rounding
+ * 2^-46, rounded up: how far bounds are moved outward, relative to the magnitudes in them; some hundred rounding
  * errors.
  */
-export const OUTWARD = 1.4210854715202004e-14;
-
-/**
- * The most levels of one kind of shape. The level of a slot is its index among the levels of circles, or this plus its
- * index among those of rectangles.
- */
-export const RECTANGLE_TAG = 8;
-
-/** The number of records per gap after a bulk pass. */
-export const SPARSE = 16;
-/** The number of records per gap where more objects are expected. */
-export const ROOMY = 4;
+export const OUTWARD = 1.5e-14;

@@ -13,6 +13,12 @@
 
 /** A load per object that is high even for new levels. */
 const HIGH_LOAD = 8;
+/** How far the load per object may be above twice that of new levels. */
+const LOAD_ALLOWED = 4;
+/** This many additional objects are no reason for new levels. */
+const FEW_OBJECTS = 8;
+/** One of this many objects may have no level of its size. */
+const STRAYS_SHARE = 16;
 /** The most consecutive times that a high load is ignored after levels that did not help. */
 const GREATEST_PATIENCE = 256;
 
@@ -55,12 +61,14 @@ export class RebuildPolicy {
    * Whether new levels are due because of the number of objects, or the number of objects in the level for all sizes.
    */
   isOutgrown(count: number, strays: number): boolean {
-    return count > 2 * this.countThen + 8 || strays > 2 * this.straysThen + 8 + count / 16;
+    return (
+      count > 2 * this.countThen + FEW_OBJECTS || strays > 2 * this.straysThen + FEW_OBJECTS + count / STRAYS_SHARE
+    );
   }
 
   /** Whether new levels are due because of the load. */
   isRebuildDue(count: number): boolean {
-    if (this.load <= (2 * Math.min(this.loadThen, HIGH_LOAD) + 4) * count) {
+    if (this.load <= (2 * Math.min(this.loadThen, HIGH_LOAD) + LOAD_ALLOWED) * count) {
       this.waited = 0;
       return false;
     }

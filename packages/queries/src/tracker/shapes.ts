@@ -8,6 +8,7 @@ import {
   type Point2,
   type Rectangle2,
 } from '@tilewright/units';
+import { CIRCLE_STRIDE, RECTANGLE_STRIDE } from './limits.js';
 import type { Store } from './store.js';
 
 /**
@@ -54,9 +55,9 @@ export function shapeIn<Q extends AnyQuantity>(store: Store<unknown>, slot: numb
   const { records, stride } = store.cellsOf(slot);
   const at = store.slots.record[slot]! * stride;
   const first = unsafePoint<Point2<Q>>(records[at]!, records[at + 1]!);
-  if (stride === 4 && records[at + 2] === 0) return first;
+  if (stride === CIRCLE_STRIDE && records[at + 2] === 0) return first;
   const shape: unknown =
-    stride === 5
+    stride === RECTANGLE_STRIDE
       ? { min: first, max: unsafePoint<Point2<Q>>(records[at + 2]!, records[at + 3]!) }
       : { center: first, radius: records[at + 2]! };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built of the record of such a shape

@@ -14,7 +14,7 @@ import { QuestionCounters } from './counters.js';
 import { fitLevels } from './level-fit.js';
 import { type Coordinates, Level, noLevel, wholePlane } from './level.js';
 import { Slots } from './slots.js';
-import { RECTANGLE_TAG, SPARSE, ROOMY } from './limits.js';
+import { CIRCLE_STRIDE, RECTANGLE_STRIDE, RECTANGLE_TAG, SPARSE, ROOMY } from './limits.js';
 import { measureLoad, rebuild, spread } from './sorting.js';
 
 /**
@@ -40,8 +40,8 @@ export class Store<T> {
 
   constructor(tileSize: number, series: number = 0) {
     this.slots = new Slots<T>(series);
-    this.circles = new Cells(4, this.slots, onlyWholePlane(), this.counters);
-    this.rectangles = new Cells(5, this.slots, onlyWholePlane(), this.counters);
+    this.circles = new Cells(CIRCLE_STRIDE, this.slots, onlyWholePlane(), this.counters);
+    this.rectangles = new Cells(RECTANGLE_STRIDE, this.slots, onlyWholePlane(), this.counters);
     this.tileSize = tileSize;
     this.listLevels();
   }
@@ -107,7 +107,7 @@ export class Store<T> {
     const level = this.levels[slots.level[slot]!]!;
     cells.close(slots.record[slot]!);
     level.count--;
-    if (slots.width[slot]! >= level.east || (cells.stride === 5 && slots.height[slot]! >= level.south)) {
+    if (slots.width[slot]! >= level.east || (cells.stride === RECTANGLE_STRIDE && slots.height[slot]! >= level.south)) {
       cells.isLoose = true;
     }
   }

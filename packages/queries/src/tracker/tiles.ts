@@ -19,6 +19,7 @@ import {
 import type { AnyQuantity } from '@tilewright/units';
 import { CircleRows } from '../area/circle-rows.js';
 import { ANY } from '../arguments/codes.js';
+import { RECTANGLE_STRIDE } from './limits.js';
 import type { Store } from './store.js';
 
 /**
@@ -174,7 +175,7 @@ function reachesWell(store: Store<unknown>, slot: number, box: Float64Array, pad
   const maxY = box[3]! - padY;
   // Far from the world's origin, a tile may be smaller than the margins: then nothing is certain.
   if (!(minX <= maxX && minY <= maxY)) return false;
-  if (stride === 5) return x < maxX && records[at + 2]! > minX && y < maxY && records[at + 3]! > minY;
+  if (stride === RECTANGLE_STRIDE) return x < maxX && records[at + 2]! > minX && y < maxY && records[at + 3]! > minY;
   const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0;
   const dy = y < minY ? minY - y : y > maxY ? y - maxY : 0;
   const radius = records[at + 2]! * (1 - MARGIN);
