@@ -6,13 +6,13 @@ import { sourceLines } from './tools/source-plugin.js';
 export default defineConfig(({ command }) => ({
   plugins: [sourceLines()],
   base: './', // the built folder works under any path of a host
-  appType: 'mpa', // a file that is not there is a 404, not the page once more
+  appType: 'mpa', // a missing file is a 404, not the page again
   resolve: {
     conditions: [...(command === 'serve' ? ['@tilewright/source'] : []), ...defaultClientConditions],
   },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the map's files stay files
-    chunkSizeWarningLimit: 1000, // PixiJS; `size-limit` in package.json holds what is sent
+    chunkSizeWarningLimit: 1000, // PixiJS; `size-limit` in package.json limits the download
   },
 }));

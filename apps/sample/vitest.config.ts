@@ -1,4 +1,4 @@
-// The tests of the simulation, in Node, with the packages from their sources where they have these.
+// The tests of the simulation, in Node, with the packages from their sources where available.
 import { defineConfig } from 'vitest/config';
 
 const source = '@tilewright/source';
@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['src/**/*.test.ts', 'simulate/**/*.test.ts', 'tools/**/*.test.ts'],
-    testTimeout: 60_000, // against hanging only: on a busy machine a good test may take long
+    testTimeout: 60_000, // only against tests that hang: on a busy machine a test may take long
     reporters: ['default', 'json'],
     outputFile: { json: '.reports/vitest.json' },
   },

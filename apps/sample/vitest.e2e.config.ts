@@ -1,4 +1,4 @@
-// The tests in a real browser, of the sample as it was built: `npm run build` comes first.
+// The tests of the built sample in a real browser. Run `npm run build` first.
 import { defineConfig } from 'vitest/config';
 
 const source = '@tilewright/source';
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     fileParallelism: false, // one browser at a time
-    // For a machine that is ten times slower, or busier: no test waits for a time to pass.
+    // Long enough for a machine ten times slower: no test waits for a fixed time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: ['default', 'json'],

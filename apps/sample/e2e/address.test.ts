@@ -24,14 +24,14 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 interface Host {
-  /** Of the page. */
+  /** The address of the page. */
   readonly address: string;
   /** The paths of all requests. */
   readonly asked: string[];
   close(): void;
 }
 
-/** Serves the built folder as a host of static files does: below a path, and nothing anywhere else. */
+/** Serves the built folder as a host of static files does: below a path, and nothing elsewhere. */
 async function hostBelow(path: string): Promise<Host> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -68,17 +68,17 @@ describe('the built folder', () => {
 });
 
 describe('an address', () => {
-  it('with names that are not options starts the game as if they were not there', async () => {
+  it('with unknown names starts the game as without them', async () => {
     const options = '?utm_source=mail&creatures=20&fbclid=IwAR0_-%2F&lens=sight&gclid#top';
     const game = await GamePage.open(site, { options });
     expect((await game.state()).settings).toEqual({ creatures: 20, lens: 'sight', isPaused: true });
     expect(await game.page.isVisible('#problem')).toBe(false);
-    // The game does not write the address: what was in it stays.
+    // The game does not change the address.
     expect(game.page.url()).toBe(`${site.address}${options}`);
     await game.close();
   });
 
-  it('with a wrong value is refused by name', async () => {
+  it('with an invalid value is refused by name', async () => {
     const { page } = await GamePage.open(site, { options: '?utm_source=mail&lens=rya', isRunning: true });
     await page.waitForSelector('#problem', { state: 'visible' });
     expect(await page.textContent('#problem-text')).toBe(

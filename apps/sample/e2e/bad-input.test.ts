@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What the page says if a file comes as another one. */
+/** The text of the page if a file has another content. */
 async function problemWith(prepare: (page: Page) => Promise<unknown>, remedy = /./): Promise<string> {
   const { page } = await GamePage.open(site, { prepare, isRunning: true });
   try {
@@ -29,13 +29,13 @@ async function problemWith(prepare: (page: Page) => Promise<unknown>, remedy = /
 const serve = (file: string, body: string) => (page: Page) =>
   page.route(`**/${file}`, (route) => route.fulfill({ body }));
 
-/** Of the map, what these tests break. */
+/** The parts of the map that these tests break. */
 interface MapFile {
   layers: { name: string; width: number; data: string; objects: { type: string }[] }[];
   tilesets: { firstgid: number }[];
 }
 
-/** The map with one place of it changed. */
+/** The map with one change. */
 function changed(change: (map: MapFile) => void): string {
   const map = JSON.parse(mapText) as MapFile;
   change(map);
@@ -43,7 +43,7 @@ function changed(change: (map: MapFile) => void): string {
 }
 
 describe('a file', () => {
-  it('that is not there is named', async () => {
+  it('that is missing is named', async () => {
     const text = await problemWith(
       (page) => page.route('**/keep-*.tmj', (route) => route.fulfill({ status: 404 })),
       /^Put keep\.tmj into the game's folder maps, then build the game again\.$/,
@@ -96,7 +96,7 @@ describe('a browser', () => {
     expect(text).toBe('This browser does not support WebGL');
   });
 
-  it('that takes the picture away is waited for', async () => {
+  it('that drops the graphics context is waited for', async () => {
     const game = await GamePage.open(site, { options: '?creatures=0&lens=none', isRunning: true });
     const { page } = game;
     await game.state();
@@ -121,14 +121,14 @@ describe('a browser', () => {
   });
 });
 
-/** How many pixels in a part of the picture are no night. */
+/** The number of pixels in a part of the picture that are not black. */
 async function brightPixels(game: GamePage): Promise<number> {
   const rgba = await game.pixels({ x: 300, y: 200, width: 200, height: 100 });
   return rgba.filter((value, i) => i % 4 === 1 && value > 60).length;
 }
 
 describe('the game goes on', () => {
-  it('in a window of no size', async () => {
+  it('in a window of size zero', async () => {
     const game = await GamePage.open(site, { isRunning: true });
     await game.state();
     await game.page.evaluate(() => {
@@ -158,7 +158,7 @@ describe('the game goes on', () => {
     const { steps } = await game.state();
     await game.page.evaluate(() => (window as unknown as { skipHour(): void }).skipHour());
     const later = await game.state();
-    // A quarter of a second for the hour, and no more than what passed meanwhile.
+    // A quarter of a second for the hour, and at most the time that passed meanwhile.
     expect(later.steps - steps).toBeLessThan(15 + ((performance.now() - start) / 1000) * 60 + 2);
     expect(game.errors).toEqual([]);
     await game.page.close();

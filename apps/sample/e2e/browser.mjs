@@ -1,10 +1,10 @@
-/** The built sample in a real browser without a window, served from this process, so that nothing is left running. */
+/** The built sample in a headless browser, served from this process, so that nothing is left running. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 
-/** Chromium draws by itself, without a GPU, and talks to nobody. */
+/** Chromium renders in software, without a GPU, and without network access. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

@@ -1,4 +1,4 @@
-/** The controls beside the picture: after a pointer used one, the keys play; who tabs to one keeps it. */
+/** The controls beside the picture: after a pointer used one, the keys play; a control reached by Tab keeps the keys. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Snapshot } from '../src/debug-hook.js';
 import { openSite } from './browser.mjs';
@@ -23,7 +23,7 @@ async function clickOn(selector: string, share = 0.5): Promise<void> {
   await game.page.mouse.click(x + share * width, y + height / 2);
 }
 
-/** The keys play, all that a control could take too: the player walks and shoots, and no setting changes. */
+/** Checks that the keys play, even those that a control could take: the player walks and shoots, and no setting changes. */
 async function expectKeysToPlay(): Promise<void> {
   const before = await game.state();
   expect((await game.hold('Space', 1)).shots).toBe(before.shots + 1);
@@ -62,7 +62,7 @@ describe('after a pointer used', () => {
 
   it('the list, and chose from it, the keys play', async () => {
     await clickOn('#controls select');
-    // The list of a browser without a window cannot be clicked on: it tells the page what was chosen.
+    // The list of a headless browser cannot be clicked, so the test reports the choice to the page.
     await game.page.keyboard.press('Escape');
     await game.page.locator('#controls select').selectOption({ label: 'Sight' });
     expect((await game.state()).settings.lens).toBe('sight');
@@ -86,7 +86,7 @@ describe('after a pointer used', () => {
   it('the help, the keys play', async () => {
     await clickOn('#show-help');
     await game.page.waitForSelector('#help', { state: 'visible' });
-    // Its button has the focus, so that a key closes it too.
+    // The button of the help has the focus, so a key closes the help, too.
     await game.page.keyboard.press('Enter');
     await game.page.waitForSelector('#help', { state: 'hidden' });
     await clickOn('#show-help');
@@ -110,7 +110,7 @@ describe('by Tab', () => {
     return game.state();
   };
 
-  it('the controls are reached, and keep the keys that they understand', async () => {
+  it('the controls are reached, and keep the keys that they use', async () => {
     const { player, shots } = await game.state();
     await tabTo('[role=slider]');
     expect((await press('ArrowRight')).settings.creatures).toBe(10);
@@ -141,7 +141,7 @@ describe('by Tab', () => {
     await game.page.waitForSelector('#help', { state: 'hidden' });
   });
 
-  it('the slider says its number, whoever changes it', async () => {
+  it('the slider announces its number, however it changes', async () => {
     const slider = game.page.locator('[role=slider]');
     const said = async (): Promise<readonly (string | null)[]> => {
       await game.state();

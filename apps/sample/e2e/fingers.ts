@@ -1,4 +1,4 @@
-/** Fingers on a page, sent as the browser gets them from a touch screen, several at once. */
+/** Fingers on a page, several at once, sent as a touch screen sends them to the browser. */
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface Place {

@@ -1,4 +1,4 @@
-/** Where the system chooses the colors (high contrast), every control is seen, and its state, and its focus. */
+/** Where the system chooses the colors (high contrast), every control, its state and its focus are visible. */
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Opens the game with its panels, on a plain ground: a map behind them cannot be compared with. */
+/** Opens the game with its panels on a plain background, since a map behind them would disturb the comparison. */
 async function open(options: string, colors: Pick<PageOptions, 'forcedColors' | 'colorScheme'>): Promise<void> {
   game = await GamePage.open(site, {
     options,
@@ -28,9 +28,9 @@ interface Picture {
   readonly rgba: Uint8Array;
 }
 
-/** The least contrast that makes a part of a control seen (WCAG 1.4.11). */
+/** The least contrast of a visible part of a control (WCAG 1.4.11). */
 const leastContrast = 3;
-/** So much of what is around a control is in its picture, in pixels. */
+/** The margin around a control in its picture, in pixels. */
 const margin = 6;
 
 async function pictureOf(control: Locator): Promise<Picture> {
@@ -55,7 +55,7 @@ function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** In how many pixels two pictures of a control differ so that one sees it. */
+/** The number of pixels in which two pictures of a control differ visibly. */
 function changes(a: Picture, b: Picture): number {
   let count = 0;
   for (let at = 0; at < a.rgba.length; at += 4) {
@@ -108,9 +108,9 @@ describe.each([
       page.evaluate(() => {
         document.getElementById('health-bar')!.style.width = '50%';
       });
-    // Half of the bar, without its border.
+    // Half of the bar, without the border.
     expect(await changesBy('.meter', halve)).toBeGreaterThan(100 * 5);
-    // The knob, where it was and where it is.
+    // The knob, at its old and its new place.
     expect(await changesBy('[role=slider]', () => page.keyboard.press(']'))).toBeGreaterThan(60);
     expect(await changesBy('#controls label > div', () => page.keyboard.press('p'))).toBeGreaterThan(15);
     expect(await changesBy('#controls select', () => page.keyboard.press('6'))).toBeGreaterThan(15);
@@ -138,7 +138,7 @@ describe.each([
   beforeEach(() => open('?creatures=0&lens=ray', { forcedColors, colorScheme }));
   afterEach(() => game.close());
 
-  it('one sees which control has the focus', async () => {
+  it('show which control has the focus', async () => {
     const { page } = game;
     const reached = new Set<string>();
     for (;;) {
@@ -149,17 +149,17 @@ describe.each([
         activeElement?.setAttribute('data-focused', '');
         return activeElement === document.body ? '' : `${activeElement?.tagName}#${activeElement?.id}`;
       });
-      // After the last control it is the browser's turn.
+      // After the last control, the focus leaves the page.
       if (name === '') break;
       reached.add(name);
       const control = page.locator('[data-focused]');
-      // A control of a row may be drawn by another part of the row.
+      // The focus of a control may be drawn by another part of its row.
       const seen = page.locator('.tp-lblv:has([data-focused]), [data-focused]:not(.tp-lblv *)');
       const focused = await pictureOf(seen);
       await control.blur();
       const plain = await pictureOf(seen);
       await control.focus();
-      // As much as a line around the smallest of them.
+      // As many as a line around the smallest control.
       expect(changes(focused, plain), name).toBeGreaterThan(60);
     }
     expect([...reached]).toEqual([

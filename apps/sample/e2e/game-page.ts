@@ -1,4 +1,4 @@
-/** A page with the game in it, as tests use it: what it says, what it shows, where things are on it. */
+/** A page with the game, as tests use it: its texts, its picture, and the positions of things on it. */
 import { pixelSpace, type PixelSpace } from '@tilewright/tilemap';
 import { meters, pixelsPerMeter, position, type Position2 } from '@tilewright/units';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -7,13 +7,13 @@ import type { openSite } from './browser.mjs';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** So long a test waits for what must come true, in milliseconds: ten times what a slow machine needs. */
+/** The longest wait for a condition, in milliseconds: ten times the need of a slow machine. */
 const patience = 240_000;
 
 export interface PageOptions extends BrowserContextOptions {
   /** The end of the address, such as `?creatures=0`. */
   readonly options?: string;
-  /** Is done before the page is loaded. */
+  /** Runs before the page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Whether time passes by itself. */
   readonly isRunning?: boolean;
@@ -21,7 +21,7 @@ export interface PageOptions extends BrowserContextOptions {
 
 export class GamePage {
   readonly page: Page;
-  /** What went wrong in the page. */
+  /** The errors of the page. */
   readonly errors: string[] = [];
 
   private constructor(page: Page) {
@@ -32,12 +32,12 @@ export class GamePage {
     });
   }
 
-  /** Opens the game, paused if nothing else is said: then time passes only in `step`, on every machine the same. */
+  /** Opens the game, paused by default: then time passes only in `step`, the same on every machine. */
   static async open(
     { browser, address }: Site,
     { options = '', prepare, isRunning = false, ...context }: PageOptions = {},
   ): Promise<GamePage> {
-    // Small, because nothing but the processor draws here.
+    // Small, because the processor draws here.
     const page = await browser.newPage({ viewport: { width: 800, height: 480 }, ...context });
     page.setDefaultTimeout(patience);
     const game = new GamePage(page);
@@ -49,13 +49,13 @@ export class GamePage {
     return game;
   }
 
-  /** Closes the page. @throws Error if something went wrong in it */
+  /** Closes the page. @throws Error if the page had an error */
   async close(): Promise<void> {
     await this.page.close();
     if (this.errors.length > 0) throw new Error(`The page says ${JSON.stringify(this.errors)}`);
   }
 
-  /** The state once a condition holds. */
+  /** Waits for a condition. @returns the state in which it holds */
   async until(what: string, holds: (state: Snapshot) => boolean): Promise<Snapshot> {
     const end = Date.now() + patience;
     for (;;) {
@@ -66,33 +66,33 @@ export class GamePage {
     }
   }
 
-  /** The state, some frames after whatever was done last. */
+  /** The state some frames after the last action. */
   async state(): Promise<Snapshot> {
     const { frames } = await this.until('a frame', () => true);
     return this.until('two more frames', (state) => state.frames >= frames + 2);
   }
 
-  /** Stops the time of a game that runs. */
+  /** Pauses a running game. */
   async pause(): Promise<Snapshot> {
     await this.page.keyboard.press('p');
     await this.until('a pause', ({ settings }) => settings.isPaused);
     return this.state();
   }
 
-  /** Lets the time of a game that is paused run again. */
+  /** Resumes a paused game. */
   async goOn(): Promise<Snapshot> {
     await this.page.keyboard.press('p');
     return this.until('no pause', ({ settings }) => !settings.isPaused);
   }
 
-  /** Makes so many steps in a game that is paused. */
+  /** Makes steps in a paused game. */
   async step(count = 1): Promise<Snapshot> {
     const { steps } = await this.state();
     for (let i = 0; i < count; i++) await this.page.keyboard.press('.');
     return this.until(`${count} steps`, (state) => state.steps === steps + count);
   }
 
-  /** Holds a key down for some steps of a game that is paused. */
+  /** Holds a key down for some steps of a paused game. */
   async hold(key: string, steps: number): Promise<Snapshot> {
     await this.page.keyboard.down(key);
     try {
@@ -102,7 +102,7 @@ export class GamePage {
     }
   }
 
-  /** What the active lens says under a name. */
+  /** The figure of the active lens with a given name. */
   static figure({ figures }: Snapshot, name: string): string {
     return figures.find(([each]) => each === name)?.[1] ?? '';
   }
@@ -110,7 +110,7 @@ export class GamePage {
   /** The pixels of a part of the page as the user sees it: red, green, blue, alpha. */
   async pixels(clip: { x: number; y: number; width: number; height: number }): Promise<Uint8Array> {
     const png = await this.page.screenshot({ clip });
-    // A text: numbers one by one would take seconds on their way here.
+    // As text, because an array of numbers would take seconds to transfer.
     const text = await this.page.evaluate(async (base64) => {
       const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
       const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
@@ -123,7 +123,7 @@ export class GamePage {
   }
 }
 
-/** What the canvas shows, as the game's own camera has it. */
+/** The game's own camera. */
 export function cameraOf({ camera }: Snapshot): PixelSpace {
   return pixelSpace({ origin: placeOf(camera), pixelsPerMeter: pixelsPerMeter(camera.pixelsPerMeter) });
 }

@@ -1,4 +1,4 @@
-/** Each lens draws what it says, and shows the lines of source that it runs; the work of a frame stays small. */
+/** Each lens draws what it describes, and shows the lines of source that it runs; a frame does little work. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ let game: GamePage;
 
 beforeAll(async () => {
   site = await openSite();
-  // Where water and torches keep still, two pictures of a paused game differ by the lens alone.
+  // With water and torches still, two pictures of a paused game differ only by the lens.
   game = await GamePage.open(site, { viewport: { width: 1100, height: 620 }, reducedMotion: 'reduce' });
   await game.page.addStyleTag({ content: '#notice { visibility: hidden }' });
   await game.page.mouse.move(450, 250);
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const clip = { x: 260, y: 60, width: 420, height: 480 };
 
-/** In how many pixels two pictures differ. */
+/** The number of pixels in which two pictures differ. */
 function changedPixels(before: Buffer, after: Buffer): Promise<number> {
   return game.page.evaluate(
     async (pictures) => {
@@ -39,9 +39,9 @@ function changedPixels(before: Buffer, after: Buffer): Promise<number> {
   );
 }
 
-/** Leaves the game paused at a moment at which the lens on eyes has something to show. */
+/** Leaves the game paused at a moment when the lens on sight has something to show. */
 async function goOnUntilSomebodyLooks(): Promise<void> {
-  // In the page itself, between two frames: from here it would come too late.
+  // In the page itself, between two frames: a call from here would come too late.
   await game.page.evaluate(async () => {
     const press = (key: string): boolean => window.dispatchEvent(new KeyboardEvent('keydown', { key, code: 'KeyP' }));
     press('p');
@@ -87,9 +87,9 @@ describe('a lens', () => {
     expect(game.errors).toEqual([]);
   });
 
-  it('on a blast has it where the charge is aimed at', async () => {
+  it('on a blast draws it at the aim', async () => {
     await game.page.keyboard.press('2');
-    expect(GamePage.figure(await game.state(), 'from the aim')).toBe('0.0 m');
+    expect(GamePage.figure(await game.state(), 'from the crosshair')).toBe('0.0 m');
   });
 
   it('is chosen by the control too', async () => {
@@ -101,7 +101,7 @@ describe('a lens', () => {
   });
 });
 
-/** What a frame did, seen from beside the game. */
+/** The work of a frame, observed from outside the game. */
 interface FrameRecord {
   readonly calls: number;
   readonly bodies: number;
@@ -111,7 +111,7 @@ interface FrameRecord {
 
 describe('5,000 creatures', () => {
   it('cost little work in a frame', async () => {
-    // Frames are looked at in the page: from here some would be missed.
+    // Frames are observed in the page, because calls from here would miss some.
     const prepare = (page: Page): Promise<unknown> =>
       page.addInitScript(() => {
         const records: FrameRecord[] = [];
@@ -144,13 +144,13 @@ describe('5,000 creatures', () => {
     await page.until('frames with steps', ({ frames, steps }) => frames > 30 && steps > 30);
     const read = (): Promise<FrameRecord[]> =>
       page.page.evaluate(() => (window as unknown as { records: FrameRecord[] }).records);
-    // The first one draws what is drawn once.
+    // The first frame also draws what is drawn only once.
     const records = (await read()).slice(1, 30);
     expect(Math.max(...records.map(({ calls }) => calls))).toBeLessThan(60);
     expect(Math.max(...records.map(({ bodies }) => bodies))).toBeLessThan(400);
     const sum = (part: 'touched' | 'fullScan'): number => records.reduce((total, record) => total + record[part], 0);
     expect(sum('fullScan')).toBeGreaterThan(0);
-    // Each step touches less than one part in a thousand of a full scan.
+    // Each step touches less than a thousandth of a full scan.
     expect(sum('touched') / sum('fullScan')).toBeLessThan(0.001);
     expect(page.errors).toEqual([]);
     await page.page.close();

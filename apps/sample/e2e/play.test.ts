@@ -1,4 +1,4 @@
-/** The built game in a real browser: it starts, it is seen, it does what keys and pointer say. */
+/** The built game in a real browser: it starts, draws, and obeys keys and pointer. */
 import { pushOut } from '@tilewright/queries';
 import { toPixels } from '@tilewright/tilemap';
 import { circle, meters, pixels, valueIn } from '@tilewright/units';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** One page for all tests of a group, paused and without creatures: nothing happens but what a test does. */
+/** One page for all tests of a group, paused and without creatures, so that only the test acts. */
 function sharedGame(): () => GamePage {
   let game: GamePage;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('at its start, the game', () => {
     expect(Math.max(...counts.values()) / (rgba.length / 4)).toBeLessThan(0.5);
   });
 
-  it('says how the player is', async () => {
+  it('shows the health and charges of the player', async () => {
     expect(await game().page.textContent('#health')).toBe('20 HP');
     expect(await game().page.textContent('#charges')).toBe('●●●●●');
     expect(await game().page.getAttribute('#charges', 'aria-label')).toBe('5 of 5');
@@ -91,7 +91,7 @@ describe('at its start, the game', () => {
     expect([later.chargesInFlight, later.blasts]).toEqual([0, before.blasts + 1]);
   });
 
-  it('has as many creatures as keys and the control say', async () => {
+  it('has as many creatures as keys and the control set', async () => {
     const { page } = game();
     const number = (count: number): Promise<Snapshot> =>
       game().until(
@@ -107,7 +107,7 @@ describe('at its start, the game', () => {
     await number(20);
     for (let i = 0; i < 3; i++) await page.keyboard.press('[');
     const { settings } = await number(0);
-    // There is nothing below the lowest number.
+    // The lowest number stays.
     expect(settings.creatures).toBe(0);
     await page.keyboard.press('v');
   });
@@ -154,7 +154,7 @@ describe('keys alone', () => {
   ])('walk with %s, and stand without', async (key, dx, dy) => {
     const { player: from } = await game().state();
     const { player: to } = await game().hold(key, 20);
-    // A third of a second at 5.5 m/s, less what it takes to get going.
+    // A third of a second at 5.5 m/s, minus the acceleration.
     expect((to.x - from.x) * dx + (to.y - from.y) * dy).toBeGreaterThan(1.2);
     expect((to.x - from.x) * dy + (to.y - from.y) * dx).toBeCloseTo(0, 9);
     const rested = await game().step(12);
@@ -162,7 +162,7 @@ describe('keys alone', () => {
     expect([later.player.x, later.player.y]).toEqual([rested.player.x, rested.player.y]);
   });
 
-  it('stop with the command key of a Mac, which keeps the page from hearing others let go', async () => {
+  it('stop with the command key of a Mac, which hides the release of other keys', async () => {
     const { page } = game();
     await page.keyboard.down('KeyD');
     await game().step(5);

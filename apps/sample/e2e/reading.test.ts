@@ -1,4 +1,4 @@
-/** What is written on the page can be read: it fits into small windows, and stands out from what is behind it. */
+/** The texts of the page are readable: they fit into small windows, and contrast with their background. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from './browser.mjs';
 import { GamePage, type Site } from './game-page.js';
@@ -16,7 +16,7 @@ describe('the page', () => {
     [640, 360],
     [1280, 720],
   ])('fits into %i by %i pixels', async (width, height) => {
-    // Not paused: the first key takes the greeting away.
+    // Not paused, because the first key hides the greeting.
     const game = await GamePage.open(site, { viewport: { width, height }, isRunning: true });
     await game.state();
     for (const id of ['greeting', 'hud', 'bar', 'help', 'side']) {
@@ -75,7 +75,7 @@ describe('the page', () => {
         for (let each: Element | null = element; each !== null; each = each.parentElement) {
           grounds.unshift(colorOf(getComputedStyle(each).backgroundColor));
         }
-        // The map behind the panels may be of any color; the page itself has one only where no panel is.
+        // The map behind the panels may have any color. The page has a background of its own only outside the panels.
         for (const map of [
           [0, 0, 0, 1],
           [255, 255, 255, 1],
@@ -98,7 +98,7 @@ describe('the page', () => {
     await game.page.close();
   });
 
-  it('does not wrap source, and shows it in full to who points at it', async () => {
+  it('does not wrap source, and shows it in full under the pointer', async () => {
     const game = await GamePage.open(site, { viewport: { width: 1280, height: 720 } });
     for (let key = 1; key <= 6; key++) {
       await game.page.keyboard.press(String(key));
@@ -126,7 +126,7 @@ describe('the page', () => {
     await game.page.close();
   });
 
-  it('keeps still for those who want it to', async () => {
+  it('has no animation for users who ask for less motion', async () => {
     const game = await GamePage.open(site, { reducedMotion: 'reduce' });
     expect(await game.page.isVisible('#hurt')).toBe(false);
     expect(game.errors).toEqual([]);

@@ -1,18 +1,18 @@
-// npm run screenshots: the pictures of the READMEs, taken of the game as it is; with names after --, only those.
+// npm run screenshots: takes the pictures of the READMEs from the built game; with names after --, only those.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import UPNG from 'upng-js';
 import { openSite } from './browser.mjs';
 
 const own = fileURLToPath(new URL('../docs/', import.meta.url));
-/** One picture is that of the repository, too; a copy of the sample stands elsewhere. */
+/** One picture is also the repository's. A copy of the sample outside the repository lacks that folder. */
 const cover = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url));
 /** Larger ones make a README slow. */
 const mostBytes = 250_000;
 const mostColors = 256;
 const viewport = { width: 1280, height: 720 };
 
-/** What the pointer is on in the picture of a lens, in pixels of the page: beside the player, who is at (440, 360). */
+/** Where the pointer is in the picture of a lens, in pixels of the page: beside the player, who is at (440, 360). */
 const aims = {
   ray: { x: 608, y: 187 },
   circle: { x: 570, y: 330 },
@@ -39,7 +39,7 @@ try {
   await close();
 }
 
-/** A fight: a charge has just gone off, and the gun fires. */
+/** A fight: a charge has just exploded, and the gun fires. */
 async function takeGame() {
   const page = await openAtCourtyard('none');
   await page.keyboard.press('v');
@@ -48,7 +48,7 @@ async function takeGame() {
   await step(page, 20);
   await page.mouse.move(700, 560);
   await page.mouse.down();
-  // To the middle of the blast.
+  // To the center of the blast.
   await step(page, 32);
   await take(page, `${own}game.png`);
   await page.close();
@@ -56,12 +56,12 @@ async function takeGame() {
 
 /** @param {LensName} lens */
 async function takeLens(lens) {
-  // The hall of the gate has walls near by, at which a ray ends in the picture.
+  // The gate has walls nearby, so the ray ends inside the picture.
   const page = await (lens === 'ray' ? open(lens) : openAtCourtyard(lens));
   const { x, y } = aims[lens];
   await page.mouse.move(x, y);
   await step(page, 25);
-  // Running, so that the page does not say that it is paused.
+  // Running, so that the page does not show that it is paused.
   await page.keyboard.press('p');
   await take(page, `${own}lens-${lens}.png`, ...(lens === 'ray' && existsSync(cover) ? [cover] : []));
   await page.close();
@@ -81,7 +81,7 @@ async function openAtCourtyard(lens) {
 }
 
 /**
- * A game that is paused: what is seen must not hang on how fast the machine is.
+ * A paused game, so that the picture does not depend on the speed of the machine.
  *
  * @param {string} lens
  */
@@ -90,7 +90,7 @@ async function open(lens) {
   await page.goto(`${address}?creatures=5000&lens=${lens}`);
   await page.waitForFunction(() => window.tilewright !== undefined);
   await page.keyboard.press('p');
-  // The red of a bite would lie over all colors.
+  // The red of a bite would tint all colors.
   await page.addStyleTag({ content: '#hurt { display: none }' });
   return page;
 }

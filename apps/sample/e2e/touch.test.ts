@@ -53,7 +53,7 @@ describe('two thumbs', () => {
     expect([later.player.x, later.shots]).toEqual([rested.player.x, rested.shots]);
   });
 
-  it('throw while one of them walks', async () => {
+  it('throw while one thumb walks', async () => {
     const start = await game.state();
     await walkEast();
     await tap(2, '#throw');
@@ -67,7 +67,7 @@ describe('two thumbs', () => {
     await fingers.lift(1);
   });
 
-  it('open help and panels, and close them, while one of them walks', async () => {
+  it('open and close help and panels while one thumb walks', async () => {
     await walkEast();
     for (const [opener, panel, closer] of [
       ['#show-help', '#help', '#close-help'],
@@ -99,7 +99,7 @@ describe('the throw button', () => {
     await game.page.focus('#throw');
     await game.page.keyboard.press('Enter');
     expect(await charges()).toBe(full - 3);
-    // As assistive technology does it: without a pointer.
+    // As assistive technology does, without a pointer.
     await game.page.evaluate(() => document.getElementById('throw')!.click());
     expect(await charges()).toBe(full - 4);
   });

@@ -10,7 +10,7 @@ import { id, noise, picture, png, tileset, tileSize } from './tiles.mjs';
 const width = 320;
 const height = 224;
 const ground = Array.from({ length: width * height }, () => id.grass);
-/** What stands on the ground; undefined where one can walk, 'rock' where the keep is solid (drawn later). */
+/** What stands on the ground; undefined on walkable tiles, 'rock' where the keep is solid (drawn later). */
 const standing = Array.from({ length: width * height }, () => undefined);
 
 const at = (x, y) => y * width + x;
@@ -141,7 +141,7 @@ function mazeGarden() {
     const [cx, cy] = [Math.floor(noise(n, 1, 10) * (cellsX - 1)), Math.floor(noise(n, 2, 10) * cellsY)];
     open(cx, cy, 5, 2);
   }
-  // A glade in its heart, and the two ways in.
+  // A glade in its center, and the two entrances.
   round(left + spanX / 2, top + spanY / 2, 4.6, 'grass');
   furnish(left + 19, top + 19, 2, 2, id.statue);
   room(left + 19, top + spanY - 1, 2, 2, id.gravel);
@@ -243,7 +243,7 @@ function courtyard() {
   }
 }
 
-/** North: a long hall between two rows of great pillars, a carpet up to the dais. */
+/** North: a long hall between two rows of large pillars, and a carpet up to the dais. */
 function greatHall() {
   room(90, 14, 54, 20, 'stone');
   room(96, 22, 42, 4, id.carpet);
@@ -258,7 +258,7 @@ function greatHall() {
   furnish(100, 32, 12, 1, id.table);
   furnish(121, 32, 9, 1, id.table);
   room(115, 34, 4, 6, id.doorsill);
-  // Two narrow ways besides the great door.
+  // Two narrow entrances beside the great door.
   room(82, 22, 8, 3, 'stone');
   room(144, 22, 8, 3, 'stone');
 }
@@ -337,7 +337,7 @@ function undercroft() {
   room(115, 88, 4, 6, id.doorsill);
 }
 
-/** South-east: a corridor with cells on both sides, some with bars one sees and shoots through. */
+/** South-east: a corridor with cells on both sides, some with bars that sight and shots pass. */
 function cells() {
   room(132, 102, 46, 4, 'cellar');
   for (let n = 0; n < 6; n++) {
@@ -487,7 +487,7 @@ function armoury() {
   room(68, 15, 2, 3, 'stone');
 }
 
-/** Behind the chapel, at the end of a narrow way. */
+/** Behind the chapel, at the end of a narrow corridor. */
 function treasury() {
   room(152, 84, 12, 8, id.mosaic);
   for (const [x, y] of [
@@ -505,7 +505,7 @@ function treasury() {
   room(164, 87, 2, 2, id.doorsill);
 }
 
-/** A round room in each corner, with a way in. */
+/** A round room in each corner, with an entrance. */
 function towers() {
   for (const [x, y] of [
     [60, 11],
@@ -784,7 +784,7 @@ const layers = [
     area('creatures', 'Guards of the field', 200, 130, 108, 80, guard(200)),
     area('creatures', 'Hounds of the field', 200, 130, 108, 80, hound(160)),
     area('creatures', 'Ogres of the field', 200, 130, 108, 80, ogre(24)),
-    // Somebody to meet at once, and easy to beat.
+    // A creature to meet at once that is easy to beat.
     point('creatures', 'First rat by the gate', 87.5, 64.5, rat(1)),
     point('creatures', 'Second rat by the gate', 85.5, 60.5, rat(1)),
     point('creatures', 'Third rat by the gate', 75.5, 67.5, rat(1)),
@@ -818,7 +818,7 @@ writeFileSync(here('keep.png'), png(tilesPicture));
 writeFileSync(here('keep.tsj'), `${JSON.stringify(tileset('keep.png'), null, 1)}\n`);
 writeFileSync(here('keep.tmj'), `${JSON.stringify(map, null, 1)}\n`);
 
-// node maps/draw.mjs FILE.png: a picture of the whole map besides, to look at while working on the plan.
+// node maps/draw.mjs FILE.png: also draws a picture of the whole map, to look at while working on the plan.
 const preview = process.argv[2];
 if (preview !== undefined) {
   const pixels = new Uint8Array(width * height * tileSize * tileSize * 3);

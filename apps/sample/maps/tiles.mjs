@@ -10,7 +10,7 @@ const tiles = [];
 /** Local tile ids by name. */
 export const id = {};
 
-/** Walls and furniture stop walkers (`solid`); those one cannot see over stop sight and shots as well (`opaque`). */
+/** Walls and furniture block walking (`solid`). Tall ones also block sight and shots (`opaque`). */
 const wall = { solid: true, opaque: true };
 const low = { solid: true };
 
@@ -167,7 +167,7 @@ function light(color, factor) {
   return color.map((channel) => Math.max(0, Math.min(255, Math.round(channel * factor))));
 }
 
-/** A number in [0, 1) that depends on nothing but its arguments. */
+/** A number in [0, 1) that depends only on its arguments. */
 export function noise(x, y, seed) {
   let h = Math.imul(x + 374761393, 668265263) ^ Math.imul(y + 974634437, 2246822519) ^ Math.imul(seed + 1, 3266489917);
   h = Math.imul(h ^ (h >>> 15), 2246822519);

@@ -1,4 +1,4 @@
-/** What may be typed, and the one sentence for what may not. */
+/** The arguments that are accepted, and the error for the others. */
 import { expect, it } from 'vitest';
 import { readArguments, usage, UsageError } from './arguments.js';
 

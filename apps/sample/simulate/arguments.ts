@@ -16,14 +16,14 @@ export interface Arguments {
   readonly frames: number;
   readonly creatures: number;
   readonly seed: number;
-  /** Where to write; empty is nowhere. */
+  /** The file to write; empty for none. */
   readonly picture: string;
   readonly record: string;
   readonly growth: boolean;
   readonly help: boolean;
 }
 
-/** A mistake of whoever typed the command. */
+/** A mistake in the command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,8 +1,8 @@
 /**
- * Somebody who plays: walks about, aims at the nearest creature in sight, shoots, throws charges where many stand, and runs
- * when there is little health left. What it wants is a line of a recording, so that its game can be played again.
+ * A bot that plays: it walks about, aims at the nearest creature in sight, shoots, throws charges at groups, and flees when
+ * its health is low. Its commands are lines of a recording, so its game can be replayed.
  *
- * Shows: `nearestObjects` with a filter, a line of sight; from a heading to the nearest direction of the compass and its name.
+ * Shows: `nearestObjects` with a filter, a line of sight; the nearest compass direction to a heading, and its name.
  */
 import { isVisible, nearestObjects, objectsInCircle } from '@tilewright/queries';
 import {
@@ -33,7 +33,7 @@ import { Random } from '../src/simulation/random.js';
 import type { Entry } from '../src/simulation/recording.js';
 
 const range = meters(15);
-/** It has nothing new in mind for so many steps: plain counts. */
+/** The steps until it decides again: plain counts. */
 const patience = 20;
 
 export class Bot {
@@ -45,7 +45,7 @@ export class Bot {
     this.random = new Random(seed);
   }
 
-  /** What it wants next. */
+  /** Its next commands. */
   next(game: Game): Entry {
     const { player, creatures } = game;
     const target = this.targetIn(game);
@@ -70,7 +70,7 @@ export class Bot {
     return nearestObjects(creatures.tracker, player.position, 1, { maxDistance: range, filter: isInSight })[0];
   }
 
-  /** Where to walk: away from what is near when hurt; elsewhere when something is in the way; else mostly straight on. */
+  /** Where to walk: away from a near creature when hurt; elsewhere when blocked; otherwise mostly straight on. */
   private choose(here: Position2, enemy: Position2 | undefined, isHurt: boolean): void {
     const isBlocked = this.before !== undefined && distance(this.before, here) < meters(0.5);
     this.before = here;

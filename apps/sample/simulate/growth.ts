@@ -1,6 +1,6 @@
 /**
- * What one creature costs among few and among many, in one map and one run: the two games take turns, so that whatever else
- * the machine does slows down both.
+ * The cost of one creature among few and among many, in one map and one run. The two games take turns, so that other load on
+ * the machine slows down both.
  */
 import { createGame, step } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
@@ -9,13 +9,13 @@ import type { World } from '../src/simulation/world.js';
 import { Bot } from './bot.js';
 
 export interface Cost {
-  /** Creatures in the game. */
+  /** The number of creatures in the game. */
   readonly count: number;
-  /** Microseconds of the processor per creature and step, a plain number: the median of the rounds. */
+  /** Microseconds of processor time per creature and step, the median of the rounds: a plain number. */
   readonly cost: number;
 }
 
-/** This part of the rounds does not count: until then the engine has compiled what it will. */
+/** The fraction of the rounds that warms up the engine and does not count. */
 const warmUp = 0.2;
 
 /** @param afterEach - called after each round */
@@ -46,7 +46,7 @@ class Sample {
     this.count = count;
   }
 
-  /** Plays one entry of the bot. @param counts - whether the time counts */
+  /** Plays one entry of the bot. @param counts - whether its time counts */
   play(counts: boolean): void {
     const { game, bot, count, costs } = this;
     const entry = bot.next(game);

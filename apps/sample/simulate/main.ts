@@ -1,4 +1,4 @@
-/** Plays the game without a screen, and says what happened: `npm run simulate -- --help`. */
+/** Plays the game without a screen and reports what happened: `npm run simulate -- --help`. */
 import { constants } from 'node:fs';
 import { access, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { showProgress } from './progress.js';
 import { report, Tally } from './report.js';
 import { Timings } from './timings.js';
 
-/** As seen from `simulate/dist`, where this runs. */
+/** Relative to `simulate/dist`, where this file runs. */
 const maps = new URL('../../maps/', import.meta.url);
 
 async function main(args: Arguments): Promise<void> {
@@ -59,10 +59,10 @@ async function compareGrowth(world: World, seed: number): Promise<string> {
   return growthReport(costs);
 }
 
-/** Where an option says to write; said to be impossible before the long run, not after it. */
+/** The file that an option names. Reports an impossible path before the long run, not after it. */
 async function fileFor(option: string, name: string): Promise<string | undefined> {
   if (name === '') return undefined;
-  // `npm run` starts elsewhere than its user.
+  // `npm run` changes the working directory.
   const file = resolve(process.env['INIT_CWD'] ?? '', name);
   try {
     await access(dirname(file), constants.W_OK);

@@ -1,6 +1,6 @@
 /**
- * A picture of a game: what is around the player with all lenses drawn in, and the whole map beside it. SVG, one meter to
- * a unit in each.
+ * A picture of a game as SVG: the surroundings of the player with all lenses, and the whole map beside them. One unit is one
+ * meter in both.
  */
 import { objectsInRectangle } from '@tilewright/queries';
 import type { TiledMap } from '@tilewright/tiled';
@@ -22,12 +22,12 @@ import { drawGround } from './picture/ground.js';
 import { drawBlast, drawRay, drawSight, drawTilesOf, drawTrails } from './picture/lenses.js';
 import { element, rectangleOf } from './picture/svg.js';
 
-/** Plain tiles to each side of the player: of the picture, and of the trails in it. */
+/** Tiles to each side of the player, in the picture and in the trails: plain numbers. */
 const sight = 22;
 const reachOfTrails = 7;
-/** More arcs would hide each other: a plain count. */
+/** The most arcs. More would hide each other. */
 const mostArcs = 6;
-/** How far a charge is thrown for its lens, at most: nearer than the edge of the picture. */
+/** The greatest distance of the charge in its lens, less than that of the edge of the picture. */
 const farthestThrow = meters(12);
 /** Plain pixels. */
 const size = 1000;
@@ -35,13 +35,10 @@ const margin = 20;
 const line = 22;
 
 const legend: readonly (readonly [color: string, text: string])[] = [
-  ['#ffcf5c', 'the tiles of the ray along the aim, in order; it ends at the first wall or at who survives it'],
-  [
-    '#9be8ff',
-    'the rows of the circle of a charge on its way, and lines to whom it reaches (dashed: not through walls)',
-  ],
-  ['#ff5a4d', 'arcs of the six nearest who look toward the player; stronger where nothing is in between'],
-  ['#b6f08a', 'moves to the player from tile to tile, and the first direction'],
+  ['#ffcf5c', 'the tiles of the ray along the aim, in order; it ends at the first wall or survivor'],
+  ['#9be8ff', 'the rows of the circle of a charge in flight, and lines to the creatures in it (dashed: behind a wall)'],
+  ['#ff5a4d', 'arcs of the six nearest creatures that look toward the player; stronger where nothing is in between'],
+  ['#b6f08a', 'moves to the player, tile by tile, and the direction of the first one'],
   ['#c9a0ff', 'the tiles in which the tracker finds the largest creature in the picture'],
 ];
 
@@ -78,7 +75,7 @@ export function drawGame(map: TiledMap, game: Game): string {
   )}\n`;
 }
 
-/** A part of the map, in a frame of its own. */
+/** A part of the map in its own frame. */
 function part(
   { x, y, width, height }: TileRect,
   frame: { x: number; y: number; height: number },
@@ -104,7 +101,7 @@ function drawNear(map: TiledMap, game: Game, near: TileRect): string {
   ].join('\n');
 }
 
-/** The whole map, everybody on it, and where the other part is. */
+/** The whole map with all creatures, and the outline of the other part. */
 function drawAll(map: TiledMap, game: Game, near: TileRect): string {
   const frame = rectangleOf(inWorld(game, near), { fill: 'none', stroke: '#ffffff', 'stroke-width': 1 });
   return [drawGround(map, game.world.bounds), drawDots(game), frame].join('\n');

@@ -1,17 +1,17 @@
-/** How far a long loop is: a bar on a terminal; elsewhere nothing, which is what logs and pipes want. */
+/** The progress of a long loop: a bar on a terminal, and nothing in logs and pipes. */
 import { setImmediate } from 'node:timers/promises';
 import { progress } from '@clack/prompts';
 
 export interface Progress {
-  /** Says that so much more is done. */
+  /** Reports more work done. */
   advance(amount: number): Promise<void>;
   stop(): void;
 }
 
-/** Milliseconds from one look of the bar to the next. */
+/** Milliseconds between two updates of the bar. */
 const pause = 50;
 
-/** @param max - how much there is to do: a plain number */
+/** @param max - the total work, a plain number */
 export function showProgress(doing: string, done: string, max: number): Progress {
   if (!process.stderr.isTTY) return { advance: () => Promise.resolve(), stop: () => undefined };
   const bar = progress({ max, output: process.stderr });
@@ -21,7 +21,7 @@ export function showProgress(doing: string, done: string, max: number): Progress
     advance: async (amount) => {
       bar.advance(amount);
       if (performance.now() - shown < pause) return;
-      await setImmediate(); // the bar draws itself while nothing else runs
+      await setImmediate(); // lets the bar draw itself
       shown = performance.now();
     },
     stop: () => bar.stop(done),

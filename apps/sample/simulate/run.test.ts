@@ -1,4 +1,4 @@
-/** The headless run in small: it plays, counts, reports and draws. */
+/** A short headless run: it plays, counts, reports and draws. */
 import { describe, expect, it } from 'vitest';
 import { createGame, step } from '../src/simulation/game.js';
 import type { Game } from '../src/simulation/state.js';
@@ -17,7 +17,7 @@ import { Timings } from './timings.js';
 const map = await loadKeep(new URL('../maps/', import.meta.url));
 const world = worldOf(map);
 
-/** A short game among many, and what was written down of it. */
+/** A short game with many creatures, and its recording. */
 function playShortly(): { game: Game; tally: Tally; timings: Timings; lines: string[] } {
   const game = createGame(world, { seed: 4, creatures: 3000 });
   const bot = new Bot(4);
@@ -39,7 +39,7 @@ function playShortly(): { game: Game; tally: Tally; timings: Timings; lines: str
 describe('a short run', () => {
   const { game, tally, timings, lines } = playShortly();
 
-  it('is written down so that it can be played again', () => {
+  it('is recorded so that it can be replayed', () => {
     const again = createGame(world, { seed: 4, creatures: 3000 });
     for (const line of lines) play(again, readEntry(line), (commands) => step(again, commands));
     expect(stateHash(again)).toBe(stateHash(game));

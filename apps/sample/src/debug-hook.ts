@@ -1,6 +1,6 @@
 /**
- * What tests see of the running game: `window.tilewright`. Data only: reading it changes nothing, and the game never
- * reads it.
+ * What tests see of the running game: `window.tilewright`. It holds data only: reading it changes nothing, and the game
+ * never reads it.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import { type Length, meters, type Position2, pixelsPerMeter, valueIn } from '@tilewright/units';
@@ -18,18 +18,18 @@ interface XY {
   readonly y: number;
 }
 
-/** The state of the frame that was drawn last, as plain numbers: meters, hit points, counts. */
+/** The state of the last frame that was drawn, as plain numbers: meters, hit points, counts. */
 export interface Snapshot {
   readonly frames: number;
   readonly steps: number;
   readonly settings: Pick<Settings, 'creatures' | 'lens' | 'isPaused'>;
   readonly player: XY & { readonly radius: number; readonly health: number; readonly charges: number };
   readonly aim: XY;
-  /** What the canvas shows: its north-west corner, and the zoom in CSS pixels per meter. */
+  /** What the canvas shows: its northwest corner, and the zoom in CSS pixels per meter. */
   readonly camera: XY & { readonly pixelsPerMeter: number };
   readonly figures: readonly Figure[];
   readonly chargesInFlight: number;
-  /** Of all steps so far. */
+  /** Totals over all steps so far. */
   readonly shots: number;
   readonly blasts: number;
   readonly slain: number;
@@ -46,9 +46,9 @@ export interface Body extends XY {
 
 declare global {
   interface Window {
-    /** All creatures of that state, row by row: many, so they come by themselves. */
+    /** All creatures of that state, row by row. Separate from `state`, because there are many. */
     tilewrightCreatures?: () => readonly Body[];
-    /** Gives the state of the last frame; absent until the first frame was drawn. */
+    /** Returns the state of the last frame; absent until the first frame is drawn. */
     tilewright?: () => Snapshot;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * One frame after the other: input, steps of the simulation, the lens, the picture, the page.
+ * The frame loop: input, simulation steps, the lens, the picture, the page.
  *
- * Shows: a game that moves in steps of one length, and is drawn at any moment in between.
+ * Shows: a game that advances in fixed time steps and is drawn at any moment between two of them.
  */
 import { add, instant, type Instant, lerp, milliseconds, mul } from '@tilewright/units';
 import { publish } from './debug-hook.js';
@@ -24,7 +24,7 @@ import type { Screen } from './view/camera.js';
 import type { GameView } from './view/game-view.js';
 import type { Stage } from './view/stage.js';
 
-/** On a machine that is too slow for more in a frame, the game goes slower instead of in jerks. */
+/** The most steps in one frame. On a slower machine the game slows down instead of stuttering. */
 const mostSteps = 8;
 
 export interface Parts {
@@ -34,7 +34,7 @@ export interface Parts {
   readonly lenses: Lenses;
   readonly stage: Stage;
   readonly view: GameView;
-  /** Whether something lies over the picture: nobody could play. */
+  /** Whether a panel covers the picture, so that the game cannot be played. */
   readonly isCovered: () => boolean;
 }
 
@@ -59,14 +59,14 @@ export class FrameLoop {
     });
   }
 
-  /** @param onFailure - is told what ended the game */
+  /** @param onFailure - called with the error that ended the game */
   run(onFailure: (problem: unknown) => void): void {
     const frame = (): void => {
       try {
         const time = instant(milliseconds(performance.now()));
         this.populate();
         this.advance(time);
-        // A window of no size shows nothing; the game goes on.
+        // A window of size zero shows nothing, but the game continues.
         const { screen } = this.parts.stage;
         if (screen !== undefined) this.draw(time, screen);
         requestAnimationFrame(frame);
@@ -77,7 +77,7 @@ export class FrameLoop {
     frame();
   }
 
-  /** Lets creatures come and go when the user wants another number of them. */
+  /** Adds or removes creatures when the user changes their number. */
   private populate(): void {
     const { game, settings } = this.parts;
     if (this.isPopulated) return;
@@ -87,7 +87,7 @@ export class FrameLoop {
     this.lookout = lookoutFor(game.world, game.creatures, game.player.position);
   }
 
-  /** Makes the steps that are due. @param time - of the browser */
+  /** Makes the steps that are due. @param time - the browser's time */
   private advance(time: Instant): void {
     const { game, settings, input, stage, view, isCovered } = this.parts;
     if (settings.isPaused || stage.isLost || isCovered()) this.clock.skipTo(time);
@@ -101,7 +101,7 @@ export class FrameLoop {
     }
   }
 
-  /** Hands on what happened in a step. */
+  /** Passes on what happened in a step. */
   private take(events: StepEvents, time: Instant): void {
     const { game, view } = this.parts;
     this.lookout = events.lookout;
@@ -110,7 +110,7 @@ export class FrameLoop {
     this.meter.count(workOf(game, events));
   }
 
-  /** Shows the moment between the last step and the next one. */
+  /** Draws the moment between the last step and the next one. */
   private draw(time: Instant, screen: Screen): void {
     const { game, settings, input, lenses, stage, view } = this.parts;
     const { lookout, news, meter } = this;

@@ -1,8 +1,8 @@
 /**
- * Fetches the map and all files that it refers to.
+ * Fetches the map and all files to which it refers.
  *
- * Shows: `readTiledMap` with a resolver of the game's own. The reader asks for files by the names that the map gives
- * them; where they are is the game's affair (here: where the bundler put them).
+ * Shows: `readTiledMap` with a resolver of the game's own. The reader asks for files by their names in the map; the game
+ * decides where they are (here: where the bundler put them).
  */
 import { readTiledMap, type TiledMap } from '@tilewright/tiled';
 import { metersPerTile } from '@tilewright/units';
@@ -14,7 +14,7 @@ const addresses = import.meta.glob<string>(['../maps/*.tmj', '../maps/*.tsj', '.
   eager: true,
 });
 
-/** A file of the game that is not there, or cannot be read: the message names it, and says what to do. */
+/** A file of the game is missing or unreadable. The message names the file; `remedy` says what to do. */
 export class FileError extends Error {
   override readonly name = 'FileError';
   /** What to do. */
@@ -29,14 +29,14 @@ export class FileError extends Error {
 const restore = 'Restore the file, then reload the page.';
 const putThere = (file: string): string => `Put ${file} into the game's folder maps, then build the game again.`;
 
-/** @throws FileError if a file does not come, TiledError that says where in which file what is wrong */
+/** @throws FileError if a file cannot be loaded, TiledError if its content is invalid */
 export async function loadMap(file: string): Promise<TiledMap> {
   const text = await loadText(file);
   const resolve = (reference: string): Promise<string> => loadText(reference);
   return readTiledMap(text, { file, resolve, tileSize: metersPerTile(1) });
 }
 
-/** The picture of a tileset, ready to be drawn. @throws FileError */
+/** The picture of a tileset, ready to be drawn. @throws FileError if it is not a picture */
 export async function loadPicture(file: string): Promise<ImageBitmap> {
   const response = await load(file);
   try {

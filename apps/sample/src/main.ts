@@ -1,5 +1,5 @@
 /**
- * Puts the parts together and lets them run: the map and its pictures, the game, the screen, keys, pointer, controls.
+ * Connects the parts and starts them: the map and its pictures, the game, the screen, keys, pointer, controls.
  *
  * Start reading here, then `frame.ts`, then `simulation/game.ts`.
  */
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   giveKeysBack();
 
   for (const id of ['hud', 'bar', 'greeting']) elementById(id).hidden = false;
-  // Whoever has begun to play knows how.
+  // A user who has begun to play knows how.
   for (const event of ['keydown', 'pointerdown']) {
     addEventListener(event, () => (elementById('greeting').hidden = true), { once: true });
   }

@@ -1,5 +1,5 @@
 /**
- * What the game starts with, from the address of the page: `?creatures=5000&seed=7&lens=circle`.
+ * The options in the address of the page: `?creatures=5000&seed=7&lens=circle`.
  */
 import { type LensChoice, lensChoices } from './settings.js';
 import type { GameOptions } from './simulation/game.js';
@@ -11,17 +11,17 @@ export interface Options extends GameOptions {
 
 export const defaults: Options = { seed: 1, creatures: 2000, lens: 'ray' };
 
-/** The address gives an option a value that it does not take: the message names the option and its values. */
+/** An option in the address has an invalid value. The message names the option and the values that it takes. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
 
 /**
- * Reads the part of an address after its question mark.
+ * Reads the part of an address after the question mark.
  *
- * Names that are not options are left alone: whoever shares a link adds some (`utm_source`, `fbclid`).
+ * Unknown names are ignored, because sites add some to shared links (`utm_source`, `fbclid`).
  *
- * @throws OptionError for an option with a value that it does not take: a typing mistake must not pass for a choice
+ * @throws OptionError if an option has an invalid value, so that a typo is not silently ignored
  */
 export function readOptions(search: string): Options {
   const given = new URLSearchParams(search);

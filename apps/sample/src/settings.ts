@@ -1,19 +1,19 @@
-/** What the user can set while the game runs: by keys, by the controls, and read by each frame. */
+/** What the user can set by keys and controls while the game runs. Each frame reads it. */
 import { lensIds, type LensId } from './lens/lens.js';
 
-/** The numbers of creatures to choose from, each about twice the one before; and the one that the game starts with. */
+/** The numbers of creatures to choose from, each about twice the one before, and the initial number. */
 const creatureCounts = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] as const;
 
 export type LensChoice = LensId | 'none';
 export const lensChoices: readonly LensChoice[] = ['none', ...lensIds];
 
 export class Settings {
-  /** The numbers of creatures to choose from, in order. */
+  /** The numbers of creatures to choose from, ascending. */
   readonly counts: readonly number[];
   creatures: number;
   lens: LensChoice;
   isPaused = false;
-  /** Steps to make although the game is paused. */
+  /** Single steps to make while the game is paused. */
   singleSteps = 0;
   private readonly listeners: (() => void)[] = [];
 
@@ -33,12 +33,12 @@ export class Settings {
     for (const listener of this.listeners) listener();
   }
 
-  /** Which of `counts` is chosen. */
+  /** The index of the chosen number in `counts`. */
   get countIndex(): number {
     return this.counts.indexOf(this.creatures);
   }
 
-  /** One number of creatures up or down. */
+  /** Chooses the next larger or smaller number of creatures. */
   moveCreatures(by: -1 | 1): void {
     const index = Math.min(Math.max(this.countIndex + by, 0), this.counts.length - 1);
     this.change({ creatures: this.counts[index]! });
@@ -48,7 +48,7 @@ export class Settings {
     this.change({ lens: lensChoices[(lensChoices.indexOf(this.lens) + 1) % lensChoices.length]! });
   }
 
-  /** Pauses, and makes one step. */
+  /** Pauses the game and makes one step. */
   stepOnce(): void {
     this.singleSteps++;
     this.change({ isPaused: true });

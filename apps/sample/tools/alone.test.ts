@@ -1,4 +1,4 @@
-/** The folder can be copied out of its repository: nothing in it reaches beyond it, but for packages with a name. */
+/** The folder can be copied out of its repository: nothing in it refers to anything outside except named packages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ function filesBelow(path: string): string[] {
   });
 }
 
-it('refers to no file outside of it', () => {
+it('refers to no file outside', () => {
   const files = filesBelow(folder).filter((file) => /\.(ts|mjs|json)$/.test(file));
   expect(files.length).toBeGreaterThan(80);
   const outside = files.flatMap((file) =>

@@ -1,4 +1,4 @@
-/** The lines that a lens shows are those of the file, or there is no build. */
+/** A lens shows the lines of the file, or the build fails. */
 import { describe, expect, it } from 'vitest';
 import { linesOf } from './source-plugin.js';
 
@@ -26,7 +26,7 @@ describe('linesOf', () => {
     expect(linesOf(text, 'x.ts', 'secondOne').firstLine).toBe(11);
   });
 
-  it('refuses a function that is not there', () => {
+  it('refuses a function that does not exist', () => {
     expect(() => linesOf(text, 'x.ts', 'third')).toThrow(
       'x.ts must have a function "third" at its top level: a lens shows it',
     );

@@ -1,6 +1,6 @@
 /**
  * A Vite plugin: `import lines from 'virtual:source/simulation/shot.ts/traceShot'` gives the lines of a function, read
- * from its file at build time. A function that is not there fails the build, so what the page shows cannot drift.
+ * from its file at build time. A missing function fails the build, so the page cannot show outdated source.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ export function sourceLines(): Plugin {
 }
 
 /**
- * The lines of a function at the top level of a formatted file: up to the brace that stands alone at a line's beginning.
+ * The lines of a top-level function in a formatted file, up to the closing brace at the start of a line.
  *
  * @throws Error if the file has no such function
  */

@@ -146,9 +146,9 @@ describe('numbers that are not finite', () => {
   });
 });
 
-describe('shapes beyond the range of tiles', () => {
+describe('shapes outside the range of tiles', () => {
   const beyond = 'must be at least -2^31 and less than 2^31 tiles from the origin, received';
-  const remedy = 'With bounds, a shape may reach beyond the range of tiles';
+  const remedy = 'With bounds, a shape may leave the range of tiles';
 
   it.each(Object.entries(alongSegment))('%s needs bounds', (name, query) => {
     const far = segmentBetween(at(0, 0), at(0x8000_0000, 0));
@@ -184,7 +184,7 @@ describe('shapes beyond the range of tiles', () => {
   });
 });
 
-describe('bounds that no tileRect makes', () => {
+describe('bounds that are not a valid tileRect', () => {
   const path = segmentBetween(at(0.5, 0.5), at(2.5, 0.5));
 
   it.each([
@@ -228,14 +228,14 @@ describe('an array that is too small', () => {
     );
   });
 
-  it('of absurdly many tiles, says so before it walks', () => {
+  it('of absurdly many tiles throws before the walk', () => {
     const path = segmentBetween(at(-2e9, -2e9), at(2e9, 2e9));
     for (const cornerTiles of ['none', 'one', 'both'] as const) {
       expect(() => tilesOnSegmentInto(new Int32Array(100), space, path, { cornerTiles })).toThrow('array.length');
     }
   });
 
-  it('of an area with billions of rows, says so at once', () => {
+  it('of an area with billions of rows throws at once', () => {
     const few = new Int32Array(4);
     const tall = rectangle(at(0.5, -2e9), at(0.5, 2e9));
     expect(() => tilesInRectangleInto(few, space, tall)).toThrow('array.length must be at least');
@@ -244,7 +244,7 @@ describe('an array that is too small', () => {
     );
   });
 
-  it('leaves what lies beyond the last tile as it is', () => {
+  it('leaves the elements after the last tile unchanged', () => {
     const filled = new Int32Array(10).fill(77);
     expect(tilesOnSegmentInto(filled, space, segmentBetween(at(0.5, 0.5), at(1.5, 0.5)))).toBe(2);
     expect([...filled]).toEqual([0, 0, 1, 0, 77, 77, 77, 77, 77, 77]);
@@ -255,7 +255,7 @@ describe('callbacks', () => {
   const path = segmentBetween(at(0.5, 0.5), at(3.5, 0.5));
   const disc = circle(at(2, 2), tiles(1));
 
-  it('that throw pass through, and the next query is whole', () => {
+  it('may throw, and the next query is complete', () => {
     const fail = (): never => {
       throw new Error('mine');
     };
@@ -269,7 +269,7 @@ describe('callbacks', () => {
     }
   });
 
-  it('may start queries of their own', () => {
+  it('may start other queries', () => {
     let count = 0;
     visitTilesOnSegment(space, path, () => {
       visitTilesOnSegment(space, path, () => {
@@ -287,14 +287,14 @@ describe('callbacks', () => {
     expect(seen).toHaveLength(6);
   });
 
-  it('stop with true alone', () => {
+  it('stop only by returning true', () => {
     expect(visitTilesOnSegment(space, path, (() => 1) as never)).toBe(false);
     expect(visitTilesOnSegment(space, path, (x) => x === 2)).toBe(true);
     expect(visitTilesInCircle(space, disc, (x, y) => x === 2 && y === 2)).toBe(true);
     expect(visitTilesInRectangle(space, rectangle(at(0, 0), at(9, 9)), (x) => x === 2)).toBe(true);
   });
 
-  it('of a failed start leave a cursor where it stood', () => {
+  it('of a failed start leave a cursor unchanged', () => {
     const cursor = tileCursor(space, path);
     expect(cursor.next()).toBe(true);
     expect(() => cursor.start(space, rawSegment(rawPoint(Number.NaN, 0), at(0, 0)))).toThrow('TileCursor.start');

@@ -240,12 +240,12 @@ describe('tiles of a rectangle', () => {
   });
 });
 
-describe('rays and views', () => {
+describe('rays and lines of sight', () => {
   const walls = bitTilemap(tileRect({ x: -2, y: -2, width: 8, height: 8 }));
   walls.set(tile(2, 0), true);
   walls.set(tile(1, 1), true);
 
-  it('a start inside a solid tile is a hit at distance 0 without a side', () => {
+  it('a ray that starts inside a solid tile hits it at distance 0 without a side', () => {
     const hit = castRay(walls, space, segmentBetween(at(2.25, 0.5), at(4, 0.5)));
     expect(hit).toEqual({
       tile: tile(2, 0),
@@ -256,7 +256,7 @@ describe('rays and views', () => {
     });
   });
 
-  it('a start on a face is a hit at distance 0 if the ray goes in, whoever owns the border, and may leave', () => {
+  it('a ray that starts on a face hits at distance 0 if it enters, and may leave', () => {
     const into = castRay(walls, space, segmentBetween(at(2, 0.5), at(4, 0.5)));
     expect(into?.tile).toEqual(tile(2, 0));
     expect(into?.fraction).toBe(0);
@@ -269,7 +269,7 @@ describe('rays and views', () => {
     expect(back?.side).toBe(CardinalDirection.east);
   });
 
-  it('a touch at the end alone is no hit', () => {
+  it('a ray that only touches a tile with its end does not hit it', () => {
     for (const corners of ['pass', 'block'] as const) {
       expect(castRay(walls, space, segmentBetween(at(0.5, 0.5), at(2, 0.5)), { corners })).toBeUndefined();
       expect(castRay(walls, space, segmentBetween(at(4.5, 0.5), at(3, 0.5)), { corners })).toBeUndefined();
@@ -277,7 +277,7 @@ describe('rays and views', () => {
     }
   });
 
-  it('nothing passes between two walls that touch in a corner', () => {
+  it('nothing passes between two walls that touch at a corner', () => {
     // The corner (2, 1) has walls north-east and south-west of it, and nothing across.
     const falling = segmentBetween(at(1.5, 0.5), at(2.5, 1.5));
     expect(castRay(walls, space, falling)?.tile).toEqual(tile(2, 0));
@@ -288,7 +288,7 @@ describe('rays and views', () => {
     expect(isVisible(walls, space, falling.start, falling.end, { corners: 'block' })).toBe(false);
   });
 
-  it('one wall beside a corner blocks rays and views, or does not, as corners say', () => {
+  it('the option corners decides whether one wall beside a corner blocks', () => {
     const lone = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
     const eye = at(0.5, 0.5);
     const goal = at(1.5, 1.5);
@@ -320,7 +320,7 @@ describe('rays and views', () => {
     expect([stopped?.position, stopped?.tile, stopped?.side]).toEqual([at(2, 1), tile(2, 0), undefined]);
   });
 
-  it('the tiles that hold the ends of a view never block', () => {
+  it('the tiles that contain the ends of a line of sight never block', () => {
     expect(isVisible(walls, space, at(2.5, 0.5), at(3.5, 0.5))).toBe(true);
     expect(isVisible(walls, space, at(3.5, 0.5), at(2.5, 0.5))).toBe(true);
     expect(isVisible(walls, space, at(2.5, 0.5), at(2.5, 0.5))).toBe(true);

@@ -141,7 +141,7 @@ describe('a circle of billions of rows', () => {
     }
   });
 
-  it('that reaches them in a few rows has those, at once', () => {
+  it('that reaches them in a few rows has these rows, at once', () => {
     for (const radius of [1e6, 1e9, 2e9]) {
       for (const side of [-1, 1]) {
         const [cx, cy] = [side * (radius - 0.25) + 0.5, 0.5];
@@ -163,7 +163,7 @@ describe('a circle of billions of rows', () => {
   });
 });
 
-describe('at the ends of the range of tiles, and beyond', () => {
+describe('at the ends of the range of tiles, and outside', () => {
   it('circles have the tiles of the oracle', () => {
     const random = new Random(11);
     const wrong: string[] = [];
@@ -302,7 +302,7 @@ describe('at the ends of the range of tiles, and beyond', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  it('rays, views and ways out find the walls of a map', () => {
+  it('rays, lines of sight and pushOut find the walls of a map', () => {
     const random = new Random(15);
     const wrong: string[] = [];
     let [hits, ways] = [0, 0];

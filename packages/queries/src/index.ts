@@ -1,4 +1,7 @@
-/** Tile queries: the tiles of segments, circles and rectangles, exact and in order; rays, lines of sight, ways out. */
+/**
+ * Tile queries: the tiles of segments, circles and rectangles, exact and in order; rays, lines of sight, push-out, and
+ * questions about objects that move.
+ */
 export {
   rowsInCircle,
   tilesInCircle,

@@ -1,9 +1,9 @@
 /**
- * For questions about tracked objects that this package does not ask.
+ * Tools for writing your own questions about tracked objects.
  *
- * `candidatesInto` finds the objects around a rectangle, by the cells of the tracker, and gives their shapes as plain
- * numbers. A loop of your own decides which of them count, with the predicates of `@tilewright/units/exact`.
- * `checkTracker` tells tests whether a tracker is sound.
+ * `candidatesInto` finds the objects around a rectangle and copies their shapes as plain numbers. Your own loop decides
+ * which of them count, with the predicates of `@tilewright/units/exact`. `checkTracker` lists the broken invariants of
+ * a tracker, for tests.
  */
 export { checkTracker } from './tracker/check.js';
 export { CandidateAnswer, candidatesInto } from './objects/candidates.js';

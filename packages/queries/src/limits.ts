@@ -1,31 +1,35 @@
 /**
- * Where tiles end, and what the tracker holds. The build writes these constants in place as literals, which it does not do
- * with those of another package: so the ends of tiles are repeated here.
+ * The range of tiles, and the limits of the tracker. The build inlines these constants as literals. It does not inline
+ * the constants of another package, so the range of tiles is repeated here.
  */
 
-/** The least coordinate of a tile, and one past the greatest. */
+/** The smallest coordinate of a tile, and one more than the largest. */
 export const TILE_BEGIN = -0x8000_0000;
 export const TILE_END = 0x8000_0000;
 
 /**
- * A quotient that is no farther than this from the middle of a tile (2^-19 of a tile from its borders), with an origin no
- * farther than so many tiles from the world's, is the tile-space coordinate: see `toTiles`.
+ * If the quotient is within `CERTAIN_OFFSET` of the middle of a tile (so at least 2^-19 of a tile from its borders),
+ * and the space's origin within `NEAR_ORIGIN` tiles of 0, then the quotient is the tile-space coordinate: see
+ * `toTiles`.
  */
 export const CERTAIN_OFFSET = 0.499998;
 export const NEAR_ORIGIN = 0x10_0000;
-/** The coordinates of both ends of a segment together: a walk has up to two steps more, and counts them in 32 bits. */
+/**
+ * The limit of |x| + |y| summed over both ends of a segment: a walk has up to two steps more, and counts them in 32
+ * bits.
+ */
 export const MOST_STEPS = 0x7fff_fff0;
 
-/** Objects that one tracker holds at once, retired slots included. */
+/** The most objects that a tracker holds at once, including retired slots. */
 export const MOST_SLOTS = 0x20_0000;
-/** The handles that a slot has before it is retired. */
+/** The number of handles that a slot can have before it is retired. */
 export const MOST_TAGS = 0x7fff_ffff;
-/** The series of handles. */
+/** The number of series of handles. */
 export const MOST_SERIES = 16;
 
-/** Tiles that are observed at once: each of them may be a change. */
+/** The most tiles in the bounds of an observation: each tile may be a change. */
 export const MOST_OBSERVED_TILES = 0x100_0000;
-/** Rows of observed tiles: each object that covers some is noted row by row. */
+/** The most rows of observed tiles: the tiles of each changed object are recorded row by row. */
 export const MOST_OBSERVED_ROWS = 0x1_0000;
-/** Changes that a listener receives at once. */
+/** The most changes in one call of a listener. */
 export const MOST_CHANGES = 0x1_0000;

@@ -1,6 +1,6 @@
-/** Objects that queries need while they run: made once and used again, so that a query allocates nothing. */
+/** A pool of objects that queries need while they run. They are reused, so that a query allocates nothing. */
 
-/** Lends one object of a kind at a time without allocating; more where callbacks start queries of their own. */
+/** Lends one object at a time without allocating, and makes more if callbacks start queries of their own. */
 export class Pool<V extends { release(): void }> {
   private idle: V | undefined;
   private readonly make: () => V;
@@ -9,14 +9,17 @@ export class Pool<V extends { release(): void }> {
     this.make = make;
   }
 
-  /** For the duration of one call. What is not given back, because a callback threw, is left to the garbage collector. */
+  /**
+   * Borrows an object for the duration of one call. If a callback throws, the object is not given back and becomes
+   * garbage.
+   */
   borrow(): V {
     const value = this.idle ?? this.make();
     this.idle = undefined;
     return value;
   }
 
-  /** Takes it back, after it has let go of everything that belongs to the caller. */
+  /** Takes an object back and releases its references to the caller's values. */
   giveBack(value: V): void {
     value.release();
     this.idle = value;

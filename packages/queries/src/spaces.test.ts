@@ -93,7 +93,7 @@ describe('in hostile spaces', () => {
 describe('answers', () => {
   const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(3.5), tiles(0.5)));
 
-  it('can be iterated anew, left early, and nested', () => {
+  it('can be iterated again, stopped early, and nested', () => {
     const some = tilesOnSegment(unitTileSpace, path);
     const once = [...some];
     expect([...some]).toEqual(once);
@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(other.next().value).toEqual(tile(0, 0));
   });
 
-  it('inside of bounds come from shapes that reach beyond all tiles', () => {
+  it('with bounds come from shapes that leave the range of tiles', () => {
     const bounds = tileRect({ x: 0, y: 0, width: 2, height: 2 });
     const far = segmentBetween(tilePosition(tiles(-1e300), tiles(0.5)), tilePosition(tiles(1e300), tiles(0.5)));
     expect([...tilesOnSegment(unitTileSpace, far, { bounds })]).toEqual([tile(0, 0), tile(1, 0)]);

@@ -180,7 +180,7 @@ describe.each([
     expect(Object.keys(table).sort()).toEqual(functions.map(([name]) => name).sort());
   });
 
-  it.each(functions)('%s refuses by name what each argument must not be', (where, query) => {
+  it.each(functions)('%s throws for each invalid argument, with its name', (where, query) => {
     const call = query as (...args: unknown[]) => unknown;
     const parameters = table[where] ?? [];
     expect(() => call(...parameters.map(({ good }) => good))).not.toThrow();
@@ -201,7 +201,7 @@ describe.each([
     expect(array.every((number) => number === 77)).toBe(true);
   });
 
-  it('a cursor that is started again refuses the same, and stands where it stood', () => {
+  it('a cursor that is started again throws the same, and stays unchanged', () => {
     const cursor = queries.tileCursor();
     const start = cursor.start.bind(cursor) as (...args: unknown[]) => unknown;
     const parameters = table['tileCursor'] ?? [];

@@ -113,7 +113,7 @@ const wrongRectangles: Wrong[] = [
   ...wrongPoints('rectangle.max', (max) => ({ min: { x: 0, y: 0 }, max })),
 ];
 const wrongRays: Wrong[] = [
-  ...wrongObjects('ray', 'a segment, or start, direction and greatest distance'),
+  ...wrongObjects('ray', 'a segment, or a start, a direction and a maxDistance'),
   ...wrongPoints('ray.start', (start) => ({ start, end: three })),
   ...wrongPoints('ray.end', (end) => ({ start: half, end })),
   ...wrongPoints('ray.start', (start) => ({ start, direction: Direction2.east, maxDistance: 3 })),
@@ -269,7 +269,7 @@ const calls: Readonly<Record<string, Call>> = {
   ],
 };
 
-describe('what came by a cast is named, and nothing is half done', () => {
+describe('values of wrong types throw with their names, and nothing changes', () => {
   it.each(Object.entries(calls))('%s', (name, [query, ...parameters]) => {
     const untyped = query as (...args: unknown[]) => unknown;
     for (const [i, [, wrongValues]] of parameters.entries()) {
@@ -302,7 +302,7 @@ describe('what came by a cast is named, and nothing is half done', () => {
     },
   );
 
-  it('a map of other values than booleans without a predicate', () => {
+  it('a map of values other than booleans without a predicate', () => {
     const numbers = typedTilemap(map.bounds, Uint8Array);
     const words = arrayTilemapFrom(map.bounds, () => 'wall');
     for (const name of ['castRay', 'castRayInto', 'isVisible', 'pushOut']) {
@@ -317,7 +317,7 @@ describe('what came by a cast is named, and nothing is half done', () => {
     }
   });
 
-  it('an array of another window is an array', () => {
+  it('an array of another window is accepted', () => {
     const other: unknown = runInNewContext('new Int32Array(8)');
     const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(1.5), tiles(0.5)));
     expect(tilesOnSegmentInto(other as Int32Array, unitTileSpace, path)).toBe(2);

@@ -1,7 +1,7 @@
 /**
- * Everybody, as circles with a line where they look.
+ * The player and the creatures, as circles with a line in the direction in which they look.
  *
- * Shows: columns read row by row; a direction as a vector of a length.
+ * Shows: columns read row by row; a direction and a length as a vector.
  */
 import { objectsInRectangle } from '@tilewright/queries';
 import { add, circle, meters, mul, type Rectangle2, vectorTowards } from '@tilewright/units';
@@ -37,11 +37,11 @@ export function drawBodies({ creatures, player, charges }: Game, shown: Rectangl
   return parts.join('\n');
 }
 
-/** Everybody as dots, for a picture of the whole map: one path for each kind. */
+/** All creatures as dots, for a picture of the whole map: one path for each kind. */
 export function drawDots({ creatures, player }: Game): string {
   const paths = new Map<Herd, string>();
   for (const [row, herd] of creatures.herds.entries()) {
-    // A line of no length with round ends is a dot.
+    // A line of length zero with round ends is a dot.
     paths.set(herd, `${paths.get(herd) ?? ''}M${at(creatures.positions.get(row))}h0`);
   }
   const dots = [...paths].map(([{ kind, radius }, d]) =>

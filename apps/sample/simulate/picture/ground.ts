@@ -7,7 +7,7 @@ import { type TileRect, tilesIn } from '@tilewright/tilemap';
 import { allLayers, hasTile, type TiledMap, tilesetTile } from '@tilewright/tiled';
 import { element } from './svg.js';
 
-/** By the class of a tile; what is not named is drawn as floor. */
+/** Colors by class of tile. Other classes are drawn as floor. */
 const colors: Readonly<Record<string, string>> = {
   floor: '#4a4854',
   grass: '#3f5e38',
@@ -27,7 +27,7 @@ const colors: Readonly<Record<string, string>> = {
   basin: '#8d93a4',
 };
 
-/** Everything inside of a rectangle of tiles, in meters: a tile is one meter wide. */
+/** The ground inside a rectangle of tiles, in meters: a tile is one meter wide. */
 export function drawGround(map: TiledMap, bounds: TileRect): string {
   const layers = [...allLayers(map)].filter((layer) => layer.kind === 'tiles').reverse();
   const classAt = (x: number, y: number): string => {

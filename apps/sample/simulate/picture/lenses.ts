@@ -1,5 +1,5 @@
 /**
- * The lenses: what the game's own queries answer at this moment, each made visible.
+ * The lenses: the current answers of the game's own queries, made visible.
  *
  * Shows: the tiles of a ray in order, the rows of a circle, arcs of sight, moves and directions from tile to tile, and the
  * tiles in which the tracker finds an object.
@@ -23,7 +23,7 @@ const label = {
   'font-size': 0.42,
 };
 
-/** The tiles of the ray along the player's aim, numbered; whom it goes through, and what stops it. */
+/** The numbered tiles of the ray along the player's aim, the creatures that it passes through, and what stops it. */
 export function drawRay({ world, creatures, player }: Game): string {
   const shot = traceShot(world, creatures, player.position, player.facing);
   const tiles = tilesOfShot(world, shot);
@@ -58,7 +58,7 @@ export function drawBlast({ world, creatures }: Game, center: Position2): string
   ].join('\n');
 }
 
-/** Arcs of those nearest to the player who look toward it: stronger where nothing is in between. */
+/** The arcs of the nearest creatures that look toward the player, stronger where nothing is in between. */
 export function drawSight({ world, creatures, player }: Game, most: number): string {
   const { facing, watchers } = lookoutFor(world, creatures, player.position);
   const [looking, seeing] = [new Set(facing), new Set(watchers)];
@@ -78,7 +78,7 @@ export function drawSight({ world, creatures, player }: Game, most: number): str
     .join('\n');
 }
 
-/** The moves from tiles around the player to it, and the direction of the first one. */
+/** The moves from the tiles around the player to it, and the direction of the first move. */
 export function drawTrails({ world: { space }, trails }: Game, reach: number): string {
   const parts: string[] = [];
   for (const place of spiral(trails.goal, reach)) {

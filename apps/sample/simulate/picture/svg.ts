@@ -29,12 +29,12 @@ export function element(name: string, attributes: Attributes, ...inside: readonl
   return inside.length === 0 ? `<${name}${words.join('')}/>` : `<${name}${words.join('')}>${inside.join('')}</${name}>`;
 }
 
-/** Millimeters are enough. */
+/** Rounded to millimeters. */
 function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** A length as SVG takes it here: meters. */
+/** A length as a number of meters. */
 export function drawn(length: Length): number {
   return valueIn(length, meters);
 }
@@ -64,7 +64,7 @@ export function textAt({ x, y }: Position2, text: string, attributes: Attributes
   return element('text', { x: drawn(x), y: drawn(y), ...attributes }, text);
 }
 
-/** A part of a disc: from a direction on, clockwise. */
+/** A sector of a disc, clockwise from a direction. */
 export function sectorPath(center: Position2, radius: Length, start: Direction2, sweep: Angle): string {
   const from = add(center, vectorTowards(start, radius));
   const to = add(center, vectorTowards(turn(start, sweep), radius));

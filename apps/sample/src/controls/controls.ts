@@ -1,11 +1,11 @@
-/** The controls beside the picture, made by Tweakpane: how many creatures, which lens, pause and single steps. */
+/** The Tweakpane controls beside the picture: number of creatures, lens, pause and single step. */
 import { Pane } from 'tweakpane';
 import type { Lens } from '../lens/lens.js';
 import type { LensChoice, Settings } from '../settings.js';
 
 export function addControls(container: HTMLElement, settings: Settings, lenses: readonly Lens[]): void {
   const pane = new Pane({ container });
-  // What the controls show. Even steps on the slider are doublings of the number.
+  // What the controls show. Each step of the slider about doubles the number of creatures.
   const shown = { creatures: settings.countIndex, lens: settings.lens, paused: settings.isPaused };
   let isRefreshing = false;
   const take = (change: () => void) => (): void => {
@@ -48,7 +48,7 @@ export function addControls(container: HTMLElement, settings: Settings, lenses: 
   nameSlider(container, settings);
 }
 
-/** Gives each control its label, for those who hear the page; the number beside the slider is for reading only. */
+/** Labels each control for screen readers. The number beside the slider is read-only. */
 function nameControls(container: HTMLElement): void {
   for (const row of container.querySelectorAll('.tp-lblv')) {
     const label = row.querySelector('.tp-lblv_l')?.textContent ?? '';
@@ -60,7 +60,7 @@ function nameControls(container: HTMLElement): void {
   }
 }
 
-/** Says what the slider is and where it stands: it is made of plain boxes. */
+/** Gives the slider a role and a value for screen readers, since Tweakpane builds it of plain boxes. */
 function nameSlider(container: HTMLElement, settings: Settings): void {
   const slider = container.querySelector('.tp-sldv_t');
   const tell = (): void => {

@@ -1,12 +1,12 @@
 /**
- * What a frame costs: the time of its parts, and how much of the world it touched, against a full scan.
+ * What a frame costs: the time of its parts, and how much of the world it touched, compared with a full scan.
  *
- * Shows: measuring a simulation that has no clock, by the marks that it sets.
+ * Shows: how to measure a simulation that has no clock, by the marks that it sets.
  */
 import { type Phase, phases } from '../simulation/phases.js';
 import type { Work } from '../simulation/work.js';
 
-/** Of one frame: milliseconds, and counts. */
+/** The costs of one frame: milliseconds and counts. */
 export interface FrameCosts {
   update: number;
   queries: number;
@@ -18,15 +18,15 @@ export interface FrameCosts {
 export class CostMeter {
   private costs = noCosts();
   private last = 0;
-  /** The mark to hand to `step`. */
+  /** The callback to pass to `step`. */
   readonly mark = (phase: Phase): void => this.take(phases[phase]);
 
-  /** A frame, or a part of it, begins. */
+  /** Starts the measurement of a frame or of a part of it. */
   begin(): void {
     this.last = performance.now();
   }
 
-  /** What went on since the last call was this part. */
+  /** Attributes the time since the last call to this part. */
   take(part: 'update' | 'queries' | 'drawing'): void {
     const now = performance.now();
     this.costs[part] += now - this.last;
@@ -38,7 +38,7 @@ export class CostMeter {
     this.costs.fullScan += tilesOfFullScan + objectsOfFullScan;
   }
 
-  /** The costs of the frame that ends now. */
+  /** Ends the frame. @returns its costs */
   end(): FrameCosts {
     const { costs } = this;
     this.costs = noCosts();

@@ -1,8 +1,8 @@
 /**
- * What a player must know at a glance: where, how well, how many charges, who is watching, who is aimed at.
+ * What a player must know at a glance: place, health, charges, watchers, target.
  *
- * Shows: quantities of the game's own dimension (`hitPoints`) as a share and as text; `objectsAt`, for who is under the
- * pointer.
+ * Shows: quantities of the game's own dimension (`hitPoints`) as a ratio and as text; `objectsAt`, for the creature under
+ * the pointer.
  */
 import { objectsAt } from '@tilewright/queries';
 import { div, format, type Position2 } from '@tilewright/units';
@@ -45,7 +45,7 @@ export class Hud {
   }
 }
 
-/** Who stands at a position, and how well. */
+/** The creature at a position, and its health. */
 function creatureAt(creatures: Creatures, place: Position2): string {
   const [id] = objectsAt(creatures.tracker, place);
   if (id === undefined) return 'nobody';

@@ -1,4 +1,4 @@
-/** What the active lens says: its figures, and the lines of source that it runs. */
+/** The text of the active lens: its figures, and the lines of source code that it runs. */
 import type { Figure, Lens, SourceLines } from '../lens/lens.js';
 import { elementById } from './page.js';
 
@@ -29,7 +29,7 @@ export class LensPanel {
 function sourceElement({ file, name, firstLine, html }: SourceLines): HTMLElement {
   const figure = document.createElement('figure');
   const code = document.createElement('pre');
-  code.tabIndex = 0; // so that keys can scroll it
+  code.tabIndex = 0; // so that the keyboard can scroll it
   code.setAttribute('aria-label', `Source of ${name}`);
   code.style.setProperty('--first-line', String(firstLine - 1));
   code.innerHTML = html; // made by the build, from our own files

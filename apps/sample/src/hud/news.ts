@@ -1,7 +1,7 @@
 /**
- * Tells the player what has just happened, and counts it: bites, falls, a picture that the browser took away.
+ * Tells the player what has just happened, and counts it: bites, deaths, a lost graphics context.
  *
- * Shows: instants of the browser's time, compared and added to.
+ * Shows: instants of the browser's time, which are compared and moved by durations.
  */
 import { add, instant, type Instant, seconds } from '@tilewright/units';
 import type { StepEvents } from '../simulation/events.js';
@@ -11,7 +11,7 @@ import { elementById } from './page.js';
 export interface Totals {
   shots: number;
   blasts: number;
-  /** Creatures that died: since the player came to the start, and the most between two falls. */
+  /** Creatures killed since the player last started, and the most in any life. */
   slain: number;
   mostSlain: number;
 }
@@ -23,7 +23,7 @@ export class News {
   private until: Instant = instant(seconds(0));
   private wasBitten = false;
 
-  /** Takes up what happened in a step. */
+  /** Records what happened in a step. */
   take({ shots, blasts, wounds, bites, playerFell }: StepEvents, now: Instant): void {
     const { totals } = this;
     totals.shots += shots.length;
@@ -37,7 +37,7 @@ export class News {
     totals.slain = 0;
   }
 
-  /** Once per frame. @param isPictureLost - nothing can be drawn at the moment */
+  /** Call once per frame. @param isPictureLost - whether the graphics context is lost */
   show(now: Instant, isPictureLost: boolean): void {
     this.hurt.classList.toggle('now', this.wasBitten);
     this.wasBitten = false;

@@ -1,4 +1,4 @@
-/** The page around the picture, written to only where a text is another one. */
+/** The page around the picture. A text is written only when it has changed. */
 
 /** @throws Error if the page has no such element */
 export function elementById(id: string): HTMLElement {
@@ -7,7 +7,7 @@ export function elementById(id: string): HTMLElement {
   return element;
 }
 
-/** Writes texts into elements by their ids. */
+/** Writes texts into elements, by id. */
 export class Texts {
   private readonly elements = new Map<string, HTMLElement>();
   private readonly texts = new Map<string, string>();

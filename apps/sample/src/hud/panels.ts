@@ -1,4 +1,4 @@
-/** The panels that lie over the picture until they are hidden: the help, and how it works. */
+/** The panels that cover the picture until they are hidden: the help, and how the game works. */
 import { elementById } from './page.js';
 
 export type PanelId = 'help' | 'side';
@@ -7,7 +7,7 @@ export function isShown(id: PanelId): boolean {
   return elementById(id).hidden === false;
 }
 
-/** Shows or hides a panel, and tells its button. */
+/** Shows or hides a panel, and updates its button. */
 export function show(id: PanelId, isShown: boolean): void {
   elementById(id).hidden = !isShown;
   elementById(`show-${id}`).setAttribute('aria-expanded', String(isShown));

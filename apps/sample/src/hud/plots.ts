@@ -1,14 +1,14 @@
-/** Live plots of the last seconds, drawn by uPlot: the time of a frame's parts, and what the queries touched. */
+/** Live plots of the last seconds, drawn by uPlot: the time of each part of a frame, and what the queries touched. */
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { FrameCosts } from './costs.js';
 
-/** How many frames are shown, and how many pass between two drawings of the plots. */
+/** How many frames are shown, and how many pass between two redraws. */
 const length = 240;
 const every = 15;
-/** Of a plot, in CSS pixels. */
+/** The size of a plot, in CSS pixels. */
 const height = 84;
-/** Like those of the page. */
+/** The same colors as the page. */
 const ink = { text: '#bdb6cf', grid: 'rgb(255 255 255 / 0.09)' };
 const parts = [
   { label: 'update', stroke: '#7be08a', value: (costs: FrameCosts) => costs.update },
@@ -20,10 +20,10 @@ const counts = [
   { label: 'full scan', stroke: '#ff8a80', value: (costs: FrameCosts) => Math.max(costs.fullScan, 1) },
 ];
 
-/** Of tiles and objects in a frame: 20,000 creatures make 200 million pairs, and a frame up to eight steps. */
+/** The range of tiles and objects in a frame: 20,000 creatures form 200 million pairs, and a frame has up to eight steps. */
 const mostCounts: uPlot.Range.MinMax = [1, 1e10];
 
-/** The number is all that uPlot has of its enumeration at run time. */
+/** At run time uPlot's enumeration does not exist; only its numbers do. */
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- a const enum of a declaration file has no values
 const logarithmic: uPlot.Scale.Distr = 3;
 
@@ -50,10 +50,10 @@ export class Plots {
     });
   }
 
-  /** Adds a frame; draws now and then. */
+  /** Adds a frame, and redraws every few frames. */
   add(costs: FrameCosts): void {
     const last = this.frames.at(-1);
-    const { touched, fullScan } = (costs.fullScan === 0 ? last : undefined) ?? costs; // no step, nothing new
+    const { touched, fullScan } = (costs.fullScan === 0 ? last : undefined) ?? costs; // without a step, repeat the last counts
     this.frames.push({ ...costs, touched, fullScan });
     if (this.frames.length > length) this.frames.shift();
     this.waited = (this.waited + 1) % every;
@@ -77,9 +77,9 @@ function newPlot(host: HTMLElement, title: string, lines: readonly Line[], isLog
   };
   const options: uPlot.Options = {
     title,
-    width: 0, // that of the host, as soon as it is seen
+    width: 0, // set to the host's width when it is first visible
     height,
-    padding: [8, 8, 8, 0], // half a line for the uppermost and the lowest number
+    padding: [8, 8, 8, 0], // half a line for the top and bottom labels
     cursor: { show: false },
     legend: { show: true, live: false },
     scales: {
@@ -94,11 +94,11 @@ function newPlot(host: HTMLElement, title: string, lines: readonly Line[], isLog
   return new uPlot(options, [[], ...lines.map(() => [])], host);
 }
 
-/** Of a logarithmic axis, only every thousandfold. */
+/** On a logarithmic axis, only powers of a thousand are labeled. */
 const thousands: uPlot.Axis = { splits: () => [1, 1e3, 1e6, 1e9], filter: (_, splits) => splits };
 const format = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A number of the axis; on a logarithmic one some lines have none. */
+/** An axis label; on a logarithmic axis some grid lines have none. */
 function short(value: number | null): string {
   return value === null ? '' : format.format(value);
 }

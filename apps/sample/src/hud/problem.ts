@@ -1,4 +1,4 @@
-/** What the page says when there is no game to show: which file, where in it, and what to do. */
+/** The error page: which file is at fault, where in it, and what to do. */
 import { TiledError } from '@tilewright/tiled';
 import { FileError } from '../load-map.js';
 import { OptionError } from '../options.js';

@@ -1,5 +1,5 @@
 /**
- * What the player aims at: what the pointer is on, or, once keys turned the aim, a direction and a distance.
+ * The player's aim: the point under the pointer or, after a key has turned the aim, a direction and a distance.
  *
  * Shows: an angular velocity times a duration turns a direction; a speed times a duration moves a distance.
  */
@@ -41,17 +41,17 @@ export class Aim {
     this.direction = facing;
   }
 
-  /** The pointer moved: it aims from now on. */
+  /** The pointer moved, so it controls the aim from now on. */
   takePointer(): void {
     this.isByPointer = true;
   }
 
-  /** Lets the held keys turn and move the aim. @param eye - where the player is */
+  /** Turns and moves the aim by the held keys. @param eye - the player's position */
   advance(passed: Duration, eye: Position2, space: PixelSpace): void {
     const { turn: side, reach } = this.keyboard;
     if (side === 0 && reach === 0) return;
     if (this.isByPointer) {
-      // The keys go on from where the pointer was.
+      // The keys continue from the pointer's last position.
       const at = this.from(eye, space);
       this.direction = directionBetween(eye, at) ?? this.direction;
       this.distance = distance(eye, at);
@@ -61,7 +61,7 @@ export class Aim {
     this.distance = clamp(add(this.distance, mul(mul(reachRate, passed), reach)), nearest, farthest);
   }
 
-  /** The position aimed at, for a player who is at `eye`. */
+  /** The position aimed at by a player at `eye`. */
   from(eye: Position2, space: PixelSpace): Position2 {
     const pointed = this.isByPointer ? this.pointer.positionIn(space) : undefined;
     return pointed ?? add(eye, vectorTowards(this.direction, this.distance));

@@ -1,6 +1,6 @@
-/** Who has the keys: the game, or the control that has the focus. */
+/** Decides where keys go: to the game, or to the control that has the focus. */
 
-/** What takes keys when it has the focus. */
+/** Elements that take keys when they have the focus. */
 const controls = 'button, input, select, a, [tabindex="0"]';
 
 /** The control that has the focus. */
@@ -10,8 +10,8 @@ export function focusedControl(): Element | undefined {
 }
 
 /**
- * Gives the keys back to the game after a pointer used a control: the control loses the focus. Who reaches a control by
- * Tab keeps it.
+ * Gives the keys back to the game after a pointer used a control: the control loses the focus. A control that was reached
+ * by Tab keeps it.
  */
 export function giveKeysBack(): void {
   let pressed: Element | undefined;
@@ -22,14 +22,14 @@ export function giveKeysBack(): void {
   addEventListener('pointerdown', ({ target }) => (pressed = controlOf(target)), { capture: true });
   for (const event of ['pointerup', 'pointercancel', 'click', 'change'] as const) {
     addEventListener(event, () => {
-      // A list that loses the focus closes: it keeps it until something was chosen.
+      // A list that loses the focus closes, so it keeps the focus until the user has chosen.
       if (event === 'change' || !(pressed instanceof HTMLSelectElement)) blurPressed();
     });
   }
   addEventListener(
     'keydown',
     ({ key }) => {
-      // A list that was closed without a choice tells nobody.
+      // A list that is closed without a choice fires no event.
       if (key !== 'Tab') blurPressed();
       pressed = undefined;
     },
@@ -37,7 +37,7 @@ export function giveKeysBack(): void {
   );
 }
 
-/** The control that a pointer presses: a label presses the one that it belongs to. */
+/** The control that a pointer presses. Pressing a label presses its control. */
 function controlOf(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element)) return undefined;
   return target.closest('label')?.control ?? target.closest(controls) ?? undefined;

@@ -1,7 +1,7 @@
 /**
- * What the player wants: the commands of a step, and the aim of a frame, from keys, pointer and thumbs together.
+ * The player's input: the commands of a step and the aim of a frame, combined from keys, pointer and thumbs.
  *
- * Shows: the border of a pure simulation: all that comes in from outside is one small record for each step.
+ * Shows: the boundary of a pure simulation. One small record per step is its only input.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import type { Direction2, Position2 } from '@tilewright/units';
@@ -13,11 +13,11 @@ import { Keyboard } from './keyboard.js';
 import { Pointer } from './pointer.js';
 import { Stick } from './stick.js';
 
-/** What is no command of the game, but is for the page around it. */
+/** Actions of the page around the game, which are not commands of the game. */
 export interface PageActions {
-  /** By the place of a key, or by what it writes. */
+  /** By the position of a key (`KeyQ`), or by the character that it types (`+`). */
   readonly keys: Readonly<Record<string, () => void>>;
-  /** -1 for a turn away from the player, 1 for one towards. */
+  /** -1 if the wheel turns away from the user, 1 if it turns toward the user. */
   readonly onWheel: (turn: -1 | 1) => void;
 }
 
@@ -25,10 +25,10 @@ export class Input {
   private readonly keyboard: Keyboard;
   private readonly pointer: Pointer;
   private readonly aim: Aim;
-  /** Charges to be thrown, one in a step. */
+  /** Charges still to be thrown, one per step. */
   private throws = 0;
 
-  /** @param facing - where the player looks at first */
+  /** @param facing - where the player looks at the start */
   constructor(canvas: HTMLCanvasElement, facing: Direction2, { keys, onWheel }: PageActions) {
     const onThrow = (): void => this.throwOne();
     this.keyboard = new Keyboard(window, { ...keys, KeyC: onThrow });
@@ -42,12 +42,12 @@ export class Input {
     this.aim = new Aim(this.keyboard, this.pointer, facing);
   }
 
-  /** A charge is to be thrown in the next step that has no other one. */
+  /** Queues a charge: it is thrown in the next step in which no other is. */
   throwOne(): void {
     this.throws++;
   }
 
-  /** What to do in the next step. @param eye - where the player is */
+  /** The commands of the next step. @param eye - the player's position */
   next(eye: Position2, space: PixelSpace): Commands {
     const { keyboard, pointer, aim } = this;
     aim.advance(timeStep, eye, space);
@@ -59,7 +59,7 @@ export class Input {
     };
   }
 
-  /** What is aimed at now. @param eye - where the player is shown */
+  /** The current aim. @param eye - where the player is shown */
   aimFrom(eye: Position2, space: PixelSpace): Position2 {
     return this.aim.from(eye, space);
   }

@@ -1,12 +1,12 @@
 /**
- * Keys: those that are held, as directions and turns, and those that do something once.
+ * The keyboard: held keys as directions and turns, and keys that act once.
  *
  * Shows: a vector of plain numbers is dimensionless, and `directionOf` says where it points, or `undefined`.
  */
 import { type Direction2, directionOf, vector } from '@tilewright/units';
 import { focusedControl } from './focus.js';
 
-/** By the place on the keyboard, so that other layouts than QWERTY have the same four keys. East is x + 1, south y + 1. */
+/** By position on the keyboard, so that the keys lie the same on every layout. East is x + 1, south is y + 1. */
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   KeyW: [0, -1],
   ArrowUp: [0, -1],
@@ -23,20 +23,20 @@ export class Keyboard {
   private readonly held = new Set<string>();
   private readonly actions: Readonly<Record<string, () => void>>;
 
-  /** @param actions - what other keys do, by their place (`KeyQ`) or by what they write (`+`) */
+  /** @param actions - what other keys do, by position (`KeyQ`) or by character (`+`) */
   constructor(target: Window, actions: Readonly<Record<string, () => void>>) {
     this.actions = actions;
     target.addEventListener('keydown', (event) => this.press(event));
     target.addEventListener('keyup', ({ code, key }) => {
-      // While the command key of a Mac is down, no other key is heard to be let go.
+      // While the command key of a Mac is down, browsers do not report the release of other keys.
       if (key === 'Meta') this.held.clear();
       else this.held.delete(code);
     });
-    // A key that is let go while another window listens is never heard of.
+    // The release of a key in another window is never reported.
     target.addEventListener('blur', () => this.held.clear());
   }
 
-  /** Where the held keys say to walk; opposite ones cancel out. */
+  /** The direction in which the held keys walk. Opposite keys cancel out. */
   get walk(): Direction2 | undefined {
     let x = 0;
     let y = 0;
@@ -52,12 +52,12 @@ export class Keyboard {
     return this.held.has('Space');
   }
 
-  /** To turn the aim: -1 against the clock, 1 with it. */
+  /** How the held keys turn the aim: -1 counterclockwise, 1 clockwise. */
   get turn(): number {
     return Number(this.held.has('KeyE')) - Number(this.held.has('KeyQ'));
   }
 
-  /** To move the aim: 1 away from the player, -1 toward it. */
+  /** How the held keys move the aim: 1 away from the player, -1 toward it. */
   get reach(): number {
     return Number(this.held.has('KeyR')) - Number(this.held.has('KeyF'));
   }
@@ -68,11 +68,11 @@ export class Keyboard {
     if (event.code in steps || heldToo.includes(event.code)) this.held.add(event.code);
     else if (action === undefined) return;
     else if (!event.repeat) action();
-    event.preventDefault(); // or the page would scroll
+    event.preventDefault(); // keeps the page from scrolling
   }
 }
 
-/** Whether a key is meant for the button, list or slider that has the focus. */
+/** Whether a key belongs to the button, list or slider that has the focus. */
 function isForControl({ key, code }: KeyboardEvent): boolean {
   const control = focusedControl();
   if (control === undefined) return false;

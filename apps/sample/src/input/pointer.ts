@@ -1,8 +1,8 @@
 /**
- * Mouse, pen and fingers, from pixels of the page to positions in the world. A mouse aims, shoots with its left button and
- * throws with its right one. A finger on the left half of the screen walks, one on the right half aims and shoots.
+ * Mouse, pen and fingers, from pixels of the page to positions in the world. A mouse aims, shoots with the left button and
+ * throws with the right one. A finger on the left half of the screen walks, one on the right half aims and shoots.
  *
- * Shows: a `PixelPosition2` cannot be taken for a `Position2`; the only way between them is the camera's `PixelSpace`.
+ * Shows: a `PixelPosition2` is not assignable to a `Position2`; only the camera's `PixelSpace` converts between them.
  */
 import { fromPixels, type PixelSpace } from '@tilewright/tilemap';
 import {
@@ -16,16 +16,16 @@ import {
 } from '@tilewright/units';
 import type { Thumb } from './stick.js';
 
-/** The thumb that walks, and which finger it is. */
+/** The thumb that walks, and the id of its pointer. */
 interface Finger extends Thumb {
   readonly id: number;
 }
 
-/** A thumb that moved less than that does not walk yet. */
+/** A thumb that has moved less than this does not walk yet. */
 const slack = pixels(12);
 
 export interface PointerActions {
-  /** -1 for a turn away from the player, 1 for one towards. */
+  /** -1 if the wheel turns away from the user, 1 if it turns toward the user. */
   onWheel(turn: -1 | 1): void;
   onThrow(): void;
   /** The pointer moved on the canvas. */
@@ -35,9 +35,9 @@ export interface PointerActions {
 }
 
 export class Pointer {
-  /** Whether something is pressed that shoots. */
+  /** Whether a finger or button that shoots is down. */
   isShooting = false;
-  /** Where it is on the canvas; `undefined` until it was first seen there. */
+  /** Where the pointer is on the canvas; `undefined` until it first enters. */
   private place: PixelPosition2 | undefined;
   /** The finger that walks. */
   private thumb: Finger | undefined;
@@ -67,13 +67,13 @@ export class Pointer {
     });
   }
 
-  /** Where the thumb pushes. */
+  /** The direction in which the thumb pushes. */
   get walk(): Direction2 | undefined {
     if (this.thumb === undefined || distance(this.thumb.from, this.thumb.to) < slack) return undefined;
     return directionBetween(this.thumb.from, this.thumb.to);
   }
 
-  /** What the pointer is on, as the camera now shows it. */
+  /** The position under the pointer, as the camera shows the world now. */
   positionIn(space: PixelSpace): Position2 | undefined {
     return this.place === undefined ? undefined : fromPixels(space, this.place);
   }

@@ -3,8 +3,8 @@
 /**
  * Calls an action once for each press of a button.
  *
- * A pointer acts as soon as it comes down: a second finger sends no click. Keys and assistive technology send a click
- * and nothing else. A pointer leaves the focus where it is, so that the keys stay with the game.
+ * A pointer acts as soon as it comes down, because a second finger sends no click. Keys and assistive technology send only
+ * a click. A pointer does not move the focus, so the keys stay with the game.
  */
 export function onPress(button: HTMLElement, action: () => void): void {
   let isServed = false;
@@ -13,12 +13,12 @@ export function onPress(button: HTMLElement, action: () => void): void {
     isServed = true;
     action();
   });
-  button.addEventListener('mousedown', (event) => event.preventDefault()); // or the button would take the focus
+  button.addEventListener('mousedown', (event) => event.preventDefault()); // keeps the button from taking the focus
   button.addEventListener('touchend', (event) => {
-    if (event.cancelable) event.preventDefault(); // or what lies there by now would be clicked
+    if (event.cancelable) event.preventDefault(); // keeps what the press uncovered from being clicked
   });
   button.addEventListener('click', ({ detail }) => {
-    // A click without a count does not come from a pointer.
+    // A click with a count of 0 does not come from a pointer.
     if (!isServed || detail === 0) action();
     isServed = false;
   });

@@ -1,7 +1,7 @@
 /**
- * The stick under the thumb that walks: a ring where it came down, and a knob that follows it a little.
+ * The stick under the thumb that walks: a ring where the thumb came down, and a knob that follows it a little.
  *
- * Shows: pixels are lengths of their own kind, and the verbs take them like any other.
+ * Shows: pixels are a kind of length of their own, and the verbs take them like any other quantity.
  */
 import { clampMagnitude, type PixelPosition2, pixels, sub, valueIn } from '@tilewright/units';
 
@@ -11,20 +11,20 @@ export interface Thumb {
   readonly to: PixelPosition2;
 }
 
-/** The knob leaves the middle of the ring no farther than that. */
+/** The greatest distance of the knob from the center of the ring. */
 const travel = pixels(30);
 
 export class Stick {
   private readonly ring: HTMLElement;
   private readonly knob: HTMLElement;
 
-  /** @param ring - holds the knob */
+  /** @param ring - the element that contains the knob */
   constructor(ring: HTMLElement, knob: HTMLElement) {
     this.ring = ring;
     this.knob = knob;
   }
 
-  /** @param thumb - `undefined` when it is lifted */
+  /** @param thumb - `undefined` after it is lifted */
   show(thumb: Thumb | undefined): void {
     this.ring.hidden = thumb === undefined;
     if (thumb === undefined) return;

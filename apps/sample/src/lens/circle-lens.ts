@@ -1,8 +1,8 @@
 /**
- * The lens on a blast: where a charge that is thrown now would come down, the rows of tiles that its circle covers there,
- * and whom it would reach.
+ * The lens on a blast: where a charge thrown now would land, the rows of tiles that its circle covers there, and the
+ * creatures that it would reach.
  *
- * Shows: `rowsInCircle`, `objectsInCircle` and a line of sight to each one found.
+ * Shows: `rowsInCircle`, `objectsInCircle` and a line of sight to each creature found.
  */
 import { rowsInCircle, type TileRow } from '@tilewright/queries';
 import { tile, tileCenter, tileCount, type TileSpace } from '@tilewright/tilemap';
@@ -44,7 +44,7 @@ export class CircleLens implements Lens {
     const { reached, sheltered } = blast;
     return [
       ['radius', format(blast.circle.radius, meters)],
-      ['from the aim', format(distance(landing, aim), meters, { digits: 1 })],
+      ['from the crosshair', format(distance(landing, aim), meters, { digits: 1 })],
       ['tiles', `${tiles} in ${rows.length} rows, of ${tileCount(bounds)}`],
       ['creatures', `${reached.length} reached, ${sheltered.length} sheltered, of ${creatures.count}`],
     ];
@@ -80,7 +80,7 @@ export class CircleLens implements Lens {
   }
 }
 
-/** How many tiles a row has: both of its ends belong to it. */
+/** The number of tiles in a row, both ends included. */
 function lengthOf({ xMin, xMax }: TileRow): number {
   return xMax - xMin + 1;
 }

@@ -1,7 +1,7 @@
 /**
- * What all lenses have in common: each makes one query visible, by asking it the way that the game does.
+ * What all lenses have in common: each makes one query visible, by calling it as the game does.
  *
- * Shows: queries that change nothing can be asked once more, for a picture, at any time.
+ * Shows: queries change nothing, so a picture can repeat them at any time.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import type { Position2, Rectangle2 } from '@tilewright/units';
@@ -9,42 +9,42 @@ import type { Container } from 'pixi.js';
 import type { Game } from '../simulation/state.js';
 import type { Lookout } from '../simulation/watch.js';
 
-/** Lines of the program, as the build read them. */
+/** Lines of source code, read by the build. */
 export interface SourceLines {
-  /** Below `src/`. */
+  /** The path below `src/`. */
   readonly file: string;
   readonly name: string;
   readonly firstLine: number;
-  /** Colored, one element a line. */
+  /** The lines as highlighted HTML, one element per line. */
   readonly html: string;
 }
 
-/** What there is to look at in a frame. */
+/** What a lens can look at in a frame. */
 export interface Scene {
   readonly game: Game;
-  /** What the pointer is on, or the keys aim at. */
+  /** The position under the pointer, or where the keys aim. */
   readonly aim: Position2;
-  /** Between the world and the screen, and the part of the world that is on it. */
+  /** Converts between the world and the screen, and tells which part of the world is on the screen. */
   readonly space: PixelSpace;
   readonly view: Rectangle2;
-  /** Who saw the player in the last step. */
+  /** The creatures that saw the player in the last step. */
   readonly lookout: Lookout;
 }
 
-/** A line beside the picture: what it is, and how much. */
+/** A line beside the picture: a name and a value. */
 export type Figure = readonly [name: string, value: string];
 
 export interface Lens {
   readonly id: LensId;
   readonly title: string;
-  /** In one or two sentences. */
+  /** What the lens shows, in one or two sentences. */
   readonly about: string;
-  /** What it runs. */
+  /** The functions that it runs. */
   readonly sources: readonly SourceLines[];
-  /** Under the bodies, and over them; in meters. */
+  /** The layers under and over the bodies, in meters. */
   readonly marks: Container;
   readonly signs: Container;
-  /** Draws the answer, and says it. */
+  /** Draws the answer. @returns its figures */
   show(scene: Scene): readonly Figure[];
 }
 

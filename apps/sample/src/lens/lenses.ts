@@ -1,4 +1,4 @@
-/** The lenses, of which one at a time is on, or none. */
+/** The lenses. At most one of them is on. */
 import { Container } from 'pixi.js';
 import { CircleLens } from './circle-lens.js';
 import type { Pictures } from '../view/pictures.js';

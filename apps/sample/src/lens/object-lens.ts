@@ -1,7 +1,7 @@
 /**
- * The lens on the tracker: the tiles that an object has a part in.
+ * The lens on the tracker: the tiles that contain a part of an object.
  *
- * Shows: `nearestObjects`, `objectsOnTile` and `objectsOverlapping`, asked of an `ObjectTracker`, and `tilesOfObject`.
+ * Shows: `nearestObjects`, `objectsOnTile`, `objectsOverlapping` and `tilesOfObject` over an `ObjectTracker`.
  */
 import { nearestObjects, objectsOnTile, objectsOverlapping, tilesOfObject } from '@tilewright/queries';
 import type { Tile } from '@tilewright/tilemap';
@@ -13,13 +13,13 @@ import { colors } from '../view/colors.js';
 import { circlePath, linePath, newDrawing, tilePath } from '../view/draw.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
-/** An object as the tracker has it. */
+/** An object as the tracker stores it. */
 interface Tracked {
   readonly row: number;
   readonly tiles: readonly Tile[];
-  /** Who else has a part in these tiles. */
+  /** Other objects with a part in these tiles. */
   readonly others: ReadonlySet<CreatureId>;
-  /** Whom it touches. */
+  /** The objects that it overlaps. */
   readonly touched: readonly CreatureId[];
 }
 
@@ -39,7 +39,7 @@ export class ObjectLens implements Lens {
   readonly id = 'object';
   readonly title = 'Object';
   readonly about =
-    'The tracker stores the creature nearest to the aim under these tiles. A query for any of them finds it, however large it is.';
+    'The tracker stores the creature nearest to the crosshair under these tiles. A query for any of them finds it, however large it is.';
   readonly sources = [trackedLines];
   readonly marks = newDrawing();
   readonly signs = newDrawing();

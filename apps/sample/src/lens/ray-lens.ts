@@ -1,5 +1,6 @@
 /**
- * The lens on a shot: the tiles that the ray walks, numbered in order, whom it goes through, and what stops it.
+ * The lens on a shot: the tiles that the ray visits, numbered in order, the creatures that it passes through, and what
+ * stops it.
  *
  * Shows: the answers of `castRay`, `firstObjectOnSegment`, `objectsOnSegment` and `tilesOnSegment`, as the game gets them.
  */

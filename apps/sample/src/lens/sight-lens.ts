@@ -1,8 +1,8 @@
 /**
- * The lens on eyes: who is near enough to see the player, who looks that way, and whose view is free.
+ * The lens on sight: the creatures near enough to see the player, those that look toward it, and those with a clear view.
  *
- * Shows: one `objectsInCircle`, then `isWithinArc`, then `isVisible`, each on the few that are left; `nearest` with a
- * filter, for the few of them that are drawn.
+ * Shows: one `objectsInCircle`, then `isWithinArc`, then `isVisible`, each on the few that are left; `nearestObjects` with
+ * a filter, for the few that are drawn.
  */
 import { castRay, nearestObjects } from '@tilewright/queries';
 import { segmentBetween } from '@tilewright/units';
@@ -13,7 +13,7 @@ import { colors } from '../view/colors.js';
 import { circlePath, linePath, newDrawing, sectorPath } from '../view/draw.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
-/** Of more than these the picture shows the nearest ones only: it would be a fog. */
+/** The most creatures that are drawn. More would hide each other, so only the nearest are shown. */
 const mostArcs = 8;
 
 export class SightLens implements Lens {

@@ -1,4 +1,4 @@
-/** What `tools/source-plugin.ts` gives for a file below `src/` and a function in it: see `SourceLines` in `lens.ts`. */
+/** What `tools/source-plugin.ts` returns for a function in a file below `src/`. See `SourceLines` in `lens.ts`. */
 declare module 'virtual:source/*' {
   const lines: { readonly file: string; readonly name: string; readonly firstLine: number; readonly html: string };
   export default lines;

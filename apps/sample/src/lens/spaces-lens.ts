@@ -1,7 +1,7 @@
 /**
- * The lens on the spaces: one place in the world, in tile space, on the grid and on the screen, with units.
+ * The lens on the spaces: one point in the world, in tile space, on the grid and on the screen, with units.
  *
- * Shows: `toTileSpace`, `tileAt` and `toPixels`: each result is a type of its own.
+ * Shows: `toTileSpace`, `tileAt` and `toPixels`. Each result has a type of its own.
  */
 import {
   type PixelSpace,
@@ -48,7 +48,7 @@ function inAllSpaces(space: TileSpace, screen: PixelSpace, world: Position2): Pl
 }
 
 const digits = { digits: 2 };
-/** How many tiles around the place are drawn, and how long the arms of its cross are, in centimeters. */
+/** How many tiles around the point are drawn, and the length of the arms of its cross, in centimeters. */
 const reach = 2;
 const arm = 45;
 

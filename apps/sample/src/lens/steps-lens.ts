@@ -1,7 +1,7 @@
 /**
- * The lens on the chase: from every tile near the player, the direction of the next step, as chasers take it.
+ * The lens on the chase: for every tile near the player, the direction of a chaser's next step.
  *
- * Shows: a distance field, compass directions and their steps; `rowsInRectangle`, for the tiles that the screen shows.
+ * Shows: a distance field, compass directions and their steps; `rowsInRectangle`, for the tiles on the screen.
  */
 import { rowsInRectangle, type TileRow } from '@tilewright/queries';
 import {
@@ -28,9 +28,9 @@ import { Labels } from '../view/labels.js';
 import { Sprites } from '../view/sprites.js';
 import type { Figure, Lens, Scene } from './lens.js';
 
-/** Numbers stand around the aim only: plain tiles. */
+/** Numbers are shown around the aim only, this many tiles away. */
 const reach = 2;
-/** From the middle of a tile, so that the arrow stays free. */
+/** The offset from the center of a tile that keeps a number off the arrow. */
 const besides = difference(centimeters(-32), centimeters(-30));
 
 export class StepsLens implements Lens {
@@ -46,11 +46,11 @@ export class StepsLens implements Lens {
   private readonly arrows = new Sprites();
   private readonly around = newDrawing();
   private readonly moves = new Labels(30);
-  /** The trails and the tiles that the arrows were put down for. */
+  /** The trails and the tiles for which the arrows were placed. */
   private drawn: Trails | undefined;
   private drawnRows = '';
 
-  /** @param arrow - one that points to the east */
+  /** @param arrow - a picture of an arrow that points east */
   constructor(arrow: Texture) {
     this.picture = arrow;
     this.marks.addChild(this.goal, this.arrows.container, this.around);
@@ -80,7 +80,7 @@ export class StepsLens implements Lens {
     }
     return [
       ['tile', `${here.x}, ${here.y}`],
-      ['moves left', left === undefined ? 'no way is known' : String(left)],
+      ['moves left', left === undefined ? 'no path known' : String(left)],
       ['next step', way === undefined ? 'none' : stepInWords(way)],
       [
         'open',
@@ -93,7 +93,7 @@ export class StepsLens implements Lens {
     ];
   }
 
-  /** Arrows on the tiles that the screen shows: anew only when these are others, or the player went to another tile. */
+  /** Places arrows on the tiles on the screen, only when these tiles or the player's tile have changed. */
   private drawField({ space }: World, trails: Trails, rows: readonly TileRow[]): void {
     const [first] = rows;
     const seen = [first?.xMin, first?.xMax, first?.y, rows.length].join();
@@ -118,7 +118,7 @@ export class StepsLens implements Lens {
   }
 }
 
-/** `southWest` for people. */
+/** `southWest` as words. */
 function inWords(direction: CompassDirection): string {
   return nameOfDirection(direction).replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,7 +1,7 @@
 /**
- * Areas that the map's author drew in Tiled: places with a name, and where creatures live.
+ * Areas drawn in Tiled by the map's author: named places, and the homes of creatures.
  *
- * Shows: objects of a map as unit-typed shapes, told apart by `kind`; `objectContains` for all of them.
+ * Shows: objects of a map as shapes with units, distinguished by `kind`; `objectContains` for all of them.
  */
 import {
   type CircleObject,
@@ -24,7 +24,7 @@ import {
   type Rectangle2,
 } from '@tilewright/units';
 
-/** An object of the map that covers an area, or is a point. */
+/** An object of the map that covers an area or is a point. */
 export type Area = CircleObject | EllipseObject | PointObject | PolygonObject | RectangleObject;
 
 const kinds: ReadonlySet<string> = new Set<Area['kind']>(['circle', 'ellipse', 'point', 'polygon', 'rectangle']);
@@ -33,12 +33,12 @@ export function isArea(object: TiledObject): object is Area {
   return kinds.has(object.kind);
 }
 
-/** Whether a position lies in an area, its border included; in a point lies the point itself. */
+/** Whether a position lies in an area, its border included. A point contains only itself. */
 export function isInArea(area: Area, place: Position2): boolean {
   return area.kind === 'point' ? equals(place, area.position) : objectContains(area, place);
 }
 
-/** A rectangle around an area. */
+/** The bounding rectangle of an area. */
 export function boundsOfArea(area: Area): Rectangle2 {
   switch (area.kind) {
     case 'circle':

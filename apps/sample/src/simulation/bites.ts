@@ -1,7 +1,7 @@
 /**
- * Creatures bite the player when they touch. After each bite there is a short grace.
+ * Creatures bite the player when they touch it. After each bite the player is safe for a moment.
  *
- * Shows: `nearestObjects` up to a distance, of those for whom a condition holds; its order is a rule, ties included.
+ * Shows: `nearestObjects` with a maximum distance and a filter. Its order is specified, ties included.
  */
 import { nearestObjects } from '@tilewright/queries';
 import { add, type Duration, type Instant, type Length, meters, seconds } from '@tilewright/units';
@@ -11,7 +11,7 @@ import type { Game } from './state.js';
 import { hitPoints } from './health.js';
 import { hurtPlayer } from './wounds.js';
 
-/** How far teeth reach. */
+/** The reach of a bite. */
 const reach: Length = meters(0.1);
 const grace: Duration = seconds(0.7);
 

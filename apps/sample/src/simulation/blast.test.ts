@@ -1,4 +1,4 @@
-/** Whom a charge reaches: everybody in the circle, but not through walls. */
+/** Which creatures a charge reaches: all in the circle, except behind walls. */
 import { overlaps } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { blastRadius, traceBlast } from './blast.js';
@@ -29,7 +29,7 @@ it('goes across water', () => {
   expect(traceBlast(world, creatures, at(6.5, 3.5)).reached).toEqual([0]);
 });
 
-it('finds everybody in its circle, once', async () => {
+it('finds every creature in its circle, once', async () => {
   const keep = worldOf(await readKeep());
   const { creatures, player } = createGame(keep, { seed: 3, creatures: 20_000 });
   for (const center of [player.position, at(117, 50), at(230, 160), at(60, 150)]) {

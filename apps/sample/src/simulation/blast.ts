@@ -1,7 +1,7 @@
 /**
- * What a charge does when it goes off: it hurts everybody in a circle, but not through walls.
+ * The explosion of a charge: it hurts all creatures in a circle, except behind walls.
  *
- * Shows: the objects in a circle, then a line of sight to each; both in the world's own units.
+ * Shows: the objects in a circle, then a line of sight to each, both in the units of the world.
  */
 import { isVisible, objectsInCircle } from '@tilewright/queries';
 import { circle, type Circle2, type Length, meters, type Position2 } from '@tilewright/units';
@@ -10,20 +10,20 @@ import type { World } from './world.js';
 
 export interface Blast {
   readonly circle: Circle2;
-  /** Those in the circle whom it reaches. */
+  /** The creatures in the circle that it reaches. */
   readonly reached: readonly CreatureId[];
-  /** Those in the circle behind a wall. */
+  /** The creatures in the circle behind a wall. */
   readonly sheltered: readonly CreatureId[];
 }
 
 export const blastRadius: Length = meters(3.5);
 
-/** Whom a charge would reach, without anybody being hurt. */
+/** The creatures that a charge would reach. Hurts none of them. */
 export function traceBlast(world: World, creatures: Creatures, center: Position2): Blast {
   const area = circle(center, blastRadius);
   const reached: CreatureId[] = [];
   const sheltered: CreatureId[] = [];
-  // In the order of their ids: the tracker's own order is nothing that a game should depend on.
+  // Sorted by id, because a game should not depend on the tracker's unspecified order.
   for (const id of objectsInCircle(creatures.tracker, area).sort((a, b) => a - b)) {
     const place = creatures.positions.get(creatures.rowOf(id));
     const isReached = isVisible(world.opaque, world.space, center, place);

@@ -1,4 +1,4 @@
-/** How charges fly: to the aim, where they go off, and never through walls. */
+/** How charges fly: to the aim, where they explode, and never through walls. */
 import { castRay, pushOut } from '@tilewright/queries';
 import {
   add,
@@ -21,7 +21,7 @@ import { at, gameWith, idle, smallWorld } from './testing/small-world.js';
 import { frames } from './time.js';
 import { type World, worldOf } from './world.js';
 
-/** Lets a charge fly until it comes down. @returns after how many steps */
+/** Lets a charge fly until it lands. @returns the number of steps */
 function land(charge: Charge, world: World): number {
   let steps = 0;
   for (; !isDown(charge); steps++) fly(charge, world);
@@ -38,11 +38,11 @@ it.each([
   const steps = land(charge, world);
   expect(distance(charge.position, at(x, y)) < meters(1e-9)).toBe(true);
   expect(heightOf(charge.left)).toBe(meters(0));
-  // The last step may be a part of one: what rounding left.
+  // The last step may be partial, because of rounding.
   expect(frames(steps) >= seconds(0.7) && frames(steps) < seconds(0.73)).toBe(true);
 });
 
-it('comes down as far toward the aim as it can be thrown', () => {
+it('lands as far toward the aim as it can be thrown', () => {
   const charge = throwCharge(at(0.5, 0.5), at(29.5, 0.5));
   land(charge, smallWorld('..............................'));
   expect(charge.position.x).toBeCloseTo(14.5, 9);
@@ -70,7 +70,7 @@ it('flies over water and tables, and bounces off walls', () => {
   expect(off.position.x < meters(2)).toBe(true);
 });
 
-it('has a path that can be told before it is thrown', () => {
+it('has a path that can be predicted before the throw', () => {
   const world = smallWorld('..##....');
   const charge = throwCharge(at(0.5, 0.5), at(5.5, 0.5));
   const path = pathOfThrow(world, at(0.5, 0.5), at(5.5, 0.5));
@@ -79,7 +79,7 @@ it('has a path that can be told before it is thrown', () => {
   expect(path.at(-1)).toEqual(charge.position);
 });
 
-it('never gets into a wall, or to its other side', async () => {
+it('never enters or passes a wall', async () => {
   const world = worldOf(await readKeep());
   const random = new Random(2);
   for (let i = 0; i < 200; i++) {
@@ -95,7 +95,7 @@ it('never gets into a wall, or to its other side', async () => {
   }
 });
 
-it('is thrown once for each command, goes off at the aim, and is replaced', () => {
+it('is thrown once for each command, explodes at the aim, and is replaced', () => {
   const game = gameWith(smallWorld('P.........', '..........'), { position: at(6.5, 0.5) });
   step(game, idle({ aim: at(6.5, 0.5), throwCharge: true }));
   expect([game.charges.length, game.player.charges]).toEqual([1, 4]);

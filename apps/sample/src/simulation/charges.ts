@@ -1,9 +1,9 @@
 /**
- * Charges in flight: thrown in an arc toward the aim, they bounce off walls, and go off where they come down. What is in the
- * way apart, that is the aim itself, or as far toward it as an arm can throw.
+ * Charges in flight: thrown in an arc toward the aim, they bounce off walls and explode where they land. With nothing in the
+ * way, a charge lands at the aim, or as far toward it as an arm can throw.
  *
- * Shows: lengths, speeds and an acceleration over a duration, once along the ground and once upwards; the mirror image of a
- * velocity at a wall.
+ * Shows: lengths, speeds and an acceleration over a duration, along the ground and upward; the reflection of a velocity at a
+ * wall.
  */
 import { pushOut } from '@tilewright/queries';
 import {
@@ -31,25 +31,25 @@ import type { World } from './world.js';
 
 export interface Charge {
   position: Position2;
-  /** Where it was a step ago, so that the screen can show it in between. */
+  /** The position one step ago, so that the screen can interpolate. */
   previousPosition: Position2;
-  /** Along the ground. */
+  /** The velocity along the ground. */
   velocity: Velocity2;
-  /** Until it comes down, and goes off; then 0. */
+  /** The time left until it lands and explodes; 0 from then on. */
   left: Duration;
 }
 
 export const chargeRadius: Length = meters(0.15);
-/** How long a charge flies, and how far at most. */
+/** How long a charge flies, and how far at the most. */
 const flight: Duration = seconds(0.7);
 const throwReach: Length = meters(14);
-/** It leaves the hand at chest height. */
+/** The height at which a charge leaves the hand. */
 const chest: Length = meters(1);
 const gravity: Acceleration = metersPerSecondSquared(14);
-/** How much of a velocity is left after a bounce: a plain fraction. */
+/** The fraction of the velocity that is left after a bounce: a plain number. */
 const bounce = 0.6;
 
-/** A step is made in so many parts: in each, a charge goes less far than it is wide, and cannot cut a corner. */
+/** The parts of a step. In each part, a charge moves less than its own width, so it cannot cut a corner. */
 const parts = 3;
 
 const nothing: Duration = seconds(0);
@@ -64,7 +64,7 @@ export function throwCharge(from: Position2, aim: Position2): Charge {
 export function fly(charge: Charge, world: World): void {
   charge.previousPosition = charge.position;
   for (let i = 0; i < parts; i++) {
-    // The last part may be a shorter one, so that the flight ends at the aim, not behind it.
+    // The last part may be shorter, so that the flight ends at the aim, not behind it.
     const passed = min(charge.left, div(timeStep, parts));
     charge.left = sub(charge.left, passed);
     glide(charge, world, passed);
@@ -81,17 +81,17 @@ function glide(charge: Charge, world: World, passed: Duration): void {
     charge.velocity = still;
   } else {
     charge.position = way.position;
-    // The way out is square to the wall.
+    // `pushOut` displaces the charge at right angles to the wall.
     charge.velocity = mul(reflected(charge.velocity, way.displacement), bounce);
   }
 }
 
-/** Whether a charge has come down. */
+/** Whether a charge has landed. */
 export function isDown({ left }: Charge): boolean {
   return left <= nothing;
 }
 
-/** The way of a charge that would be thrown now, step by step; it comes down at the last position. */
+/** The path of a charge thrown now, step by step. It lands at the last position. */
 export function pathOfThrow(world: World, from: Position2, aim: Position2): readonly Position2[] {
   const charge = throwCharge(from, aim);
   const path = [from];
@@ -102,9 +102,9 @@ export function pathOfThrow(world: World, from: Position2, aim: Position2): read
   return path;
 }
 
-/** How high a charge is, so long before it comes down: over tables and water, but walls reach to the ceiling. */
+/** The height of a charge at a time before it lands. It clears tables and water, but walls reach to the ceiling. */
 export function heightOf(left: Duration): Length {
-  // chest + climb * passed - gravity / 2 * passed², with the climb that ends at 0
+  // chest + climb * passed - gravity / 2 * passed², with `climb` chosen so that the flight ends at 0
   const passed = sub(flight, left);
   return mul(left, add(div(chest, flight), div(mul(gravity, passed), 2)));
 }

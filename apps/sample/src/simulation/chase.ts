@@ -1,7 +1,7 @@
 /**
- * Creatures that know of the player follow the trails to it, from tile to tile.
+ * Creatures that have noticed the player follow the trails to it, tile by tile.
  *
- * Shows: a position's tile, its neighbor in a direction, and the middle of that one as a place to go to.
+ * Shows: the tile of a position, its neighbor in a direction, and the center of the neighbor as a goal.
  */
 import { neighbor, tileAt, tileCenter, tilesEqual } from '@tilewright/tilemap';
 import { type Direction2, directionBetween, type Position2 } from '@tilewright/units';
@@ -9,7 +9,7 @@ import type { Creatures } from './creatures.js';
 import { type Trails, trailsFor, wayFrom } from './trails.js';
 import type { World } from './world.js';
 
-/** Sets the goals of those who chase. */
+/** Sets the goals of chasing creatures. */
 export function chase(creatures: Creatures, world: World, trails: Trails, player: Position2): void {
   const { count, moods, goals } = creatures;
   for (let row = 0; row < count; row++) {
@@ -18,7 +18,7 @@ export function chase(creatures: Creatures, world: World, trails: Trails, player
   }
 }
 
-/** To the next tile of the trail; straight to the player where there is none, and at its end. */
+/** The direction to the next tile of the trail, or straight to the player at the end of the trail and off it. */
 function wayOf(
   { positions, radii }: Creatures,
   row: number,

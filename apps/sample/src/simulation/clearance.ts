@@ -1,7 +1,7 @@
 /**
- * How much room there is around each tile: found once, it spares most creatures the exact question at every step.
+ * The clearance of each tile. Computed once, it spares most creatures the exact test in every step.
  *
- * Shows: `distanceField` from all walls at once, and a tile map that holds lengths.
+ * Shows: `distanceField` from all walls at once, and a tile map of lengths.
  */
 import {
   type BitTilemap,
@@ -14,14 +14,14 @@ import {
 } from '@tilewright/tilemap';
 import { type Length, mul, tiles } from '@tilewright/units';
 
-/** For each tile, the radius of the largest circle that is free wherever in the tile its center lies; 0 on solid tiles. */
+/** For each tile, the radius of the largest circle that overlaps no wall wherever in the tile its center is; 0 on solid tiles. */
 export function freeRadii(solid: BitTilemap, space: TileSpace): TypedTilemap<Length> {
   const { bounds } = solid;
   const walls: Tile[] = [];
   solid.forEach((isSolid, x, y) => {
     if (isSolid) walls.push(tile(x, y));
   });
-  // Moves of a king from the nearest wall: the tiles that are nearer are open.
+  // King's moves to the nearest wall. All tiles at fewer moves are open.
   const moves = distanceField(() => true, walls, { bounds, rule: 'eight-way' });
   const radii = typedTilemap(bounds, Float32Array, mul(tiles(0), space.tileSize));
   for (const [place, count] of moves) {

@@ -1,4 +1,4 @@
-/** Rows stay dense, ids stay theirs, and the tracker has everybody where the columns say. */
+/** Rows stay dense, ids do not change, and the tracker agrees with the columns. */
 import { objectsAt } from '@tilewright/queries';
 import { Direction2, instant, meters, seconds } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { at, herdOf, smallWorld } from './testing/small-world.js';
 const world = smallWorld('....................');
 const now = instant(seconds(0));
 
-/** What must always hold. */
+/** Checks the invariants. */
 function checkRows(creatures: Creatures, expected: ReadonlyMap<number, number>): void {
   const { count, ids, herds, moods, positions, headings, radii, tracker } = creatures;
   expect([...ids].sort((a, b) => a - b)).toEqual([...expected.keys()].sort((a, b) => a - b));
@@ -26,7 +26,7 @@ function checkRows(creatures: Creatures, expected: ReadonlyMap<number, number>):
 }
 
 describe('Creatures', () => {
-  it('keep rows, ids and tracker in step through any coming and going', () => {
+  it('keep rows, ids and tracker in step through additions and removals', () => {
     const creatures = new Creatures(world);
     const random = new Random(3);
     const expected = new Map<number, number>();
@@ -50,7 +50,7 @@ describe('Creatures', () => {
       if (i % 10 === 0) checkRows(creatures, expected);
     }
     checkRows(creatures, expected);
-    // Ids are used again: there are no more of them than there ever were creatures at once.
+    // Ids are used again: there are only as many as there were creatures at once.
     expect(Math.max(...creatures.ids)).toBeLessThan(200);
   });
 
@@ -62,7 +62,7 @@ describe('Creatures', () => {
     expect(creatures.previousPositions.get(0)).toEqual(at(2, 0.5));
   });
 
-  it('can all be gone', () => {
+  it('can all be removed', () => {
     const creatures = new Creatures(world);
     creatures.add([], now);
     creatures.track();

@@ -1,9 +1,9 @@
 /**
- * The creatures of the game, the many: one column for each thing that is known about them. Rows are dense, from 0 to
- * `count`: who leaves is replaced by the last row. So a creature's row may change; its id stays.
+ * The creatures of the game, with one column for each property. Rows are dense, from 0 to `count` - 1: the last row replaces
+ * a removed one. So the row of a creature may change; its id does not.
  *
- * Shows: columns instead of objects, an `ObjectTracker` that is kept in step with them by handles, and a sparse set
- * between its objects (ids) and the rows.
+ * Shows: columns instead of objects, an `ObjectTracker` that is kept in step with the columns by handles, and a sparse set
+ * that maps its objects (ids) to rows.
  */
 import { type Handle, ObjectTracker } from '@tilewright/queries';
 import {
@@ -30,10 +30,10 @@ import type { HitPoints } from './health.js';
 import { type Rows, swapRemove } from './rows.js';
 import type { Herd, World } from './world.js';
 
-/** Names a creature for as long as it is there; small whole numbers, used again. */
+/** Identifies a creature while it exists: a small integer, used again after the creature is removed. */
 export type CreatureId = number;
 
-/** What a creature does: it strolls, runs after the player, or stands for a moment because something hit it. */
+/** What a creature does: it strolls, chases the player, or stands for a moment after a hit. */
 export const allMoods = ['wandering', 'chasing', 'hurt'] as const;
 export type Mood = (typeof allMoods)[number];
 
@@ -45,37 +45,37 @@ export interface Newcomer {
 }
 
 export class Creatures {
-  /** All columns: they grow and shrink together. */
+  /** All columns. They grow and shrink together. */
   private readonly columns: Rows[] = [];
   /** The id of each row. */
   readonly ids: CreatureId[] = [];
-  /** Its kind, speed, senses. */
+  /** The herd of each creature: its kind, speed and senses. */
   readonly herds: Herd[] = [];
   readonly moods: Mood[] = [];
   readonly positions: PointColumn<Position2> = this.own(pointColumn());
-  /** Where they were a step ago, so that the screen can show them in between. */
+  /** Positions one step ago, so that the screen can interpolate. */
   readonly previousPositions: PointColumn<Position2> = this.own(pointColumn());
   readonly velocities: VectorColumn<Velocity2> = this.own(vectorColumn());
-  /** How the others push them in this step. */
+  /** The displacement by which other creatures push it in this step. */
   readonly pushes: VectorColumn<Difference2> = this.own(vectorColumn());
-  /** Where they look, and walk. */
+  /** The direction in which each creature looks and walks. */
   readonly headings: DirectionColumn = this.own(directionColumn());
-  /** Where they would like to look. */
+  /** The direction to which each creature turns. */
   readonly goals: DirectionColumn = this.own(directionColumn());
   readonly turnRates: QuantityColumn<AngularVelocity> = this.own(quantityColumn());
-  /** How fast they go in this step. */
+  /** The velocity in this step. */
   readonly paces: QuantityColumn<Speed> = this.own(quantityColumn());
   readonly radii: QuantityColumn<Length> = this.own(quantityColumn());
   readonly health: QuantityColumn<HitPoints> = this.own(quantityColumn());
-  /** Until then they stand, because something hit them. */
+  /** When the stun of the last hit ends. */
   readonly stunnedUntil: QuantityColumn<Instant> = this.own(quantityColumn());
-  /** Until then they know of the player. */
+  /** Until when the creature remembers the player. */
   readonly alertUntil: QuantityColumn<Instant> = this.own(quantityColumn());
-  /** Finds them by where they are: ids. */
+  /** Finds ids by position. */
   readonly tracker: ObjectTracker<CreatureId>;
-  /** The tracker's names for them, row by row. */
+  /** The tracker's handle for each row. */
   private readonly handles: Handle[] = [];
-  /** The row of each id; -1 while nobody has it. */
+  /** The row of each id; -1 while the id is unused. */
   private readonly rows: number[] = [];
   private readonly freeIds: CreatureId[] = [];
 
@@ -83,38 +83,38 @@ export class Creatures {
     this.tracker = new ObjectTracker<CreatureId>({ space: world.space });
   }
 
-  /** Makes a column one of the table's: one that did not pass here would stay empty. */
+  /** Registers a column with the table, so that it grows with the others. */
   private own<C extends Rows>(column: C): C {
     this.columns.push(column);
     return column;
   }
 
-  /** How many there are: rows 0 to `count` - 1 of every column. */
+  /** The number of creatures: rows 0 to `count` - 1 of every column. */
   get count(): number {
     return this.ids.length;
   }
 
-  /** Where a creature is in the columns; -1 if it is gone. */
+  /** The row of a creature; -1 if it is gone. */
   rowOf(id: CreatureId): number {
     return this.rows[id] ?? -1;
   }
 
-  /** What the tracker calls a creature. */
+  /** The tracker's handle for a creature. */
   handleOf(row: number): Handle {
     return this.handles[row]!;
   }
 
-  /** What a creature has in common with others. */
+  /** The herd of a creature. */
   herdOf(row: number): Herd {
     return this.herds[row]!;
   }
 
-  /** The place that a creature takes. */
+  /** The circle that a creature covers. */
   bodyOf(row: number): Circle2 {
     return circle(this.positions.get(row), this.radii.get(row));
   }
 
-  /** Lets newcomers in, all at once. */
+  /** Adds newcomers, all at once. */
   add(newcomers: readonly Newcomer[], now: Instant): void {
     const first = this.count;
     const ids = newcomers.map(() => this.freeIds.pop() ?? this.rows.push(-1) - 1);
@@ -139,7 +139,7 @@ export class Creatures {
     }
   }
 
-  /** Takes a creature out; the last row takes its place. */
+  /** Removes a creature. The last row takes its place. */
   remove(row: number): void {
     const id = this.tracker.remove(this.handleOf(row));
     for (const column of this.columns) column.swapRemove(row);
@@ -153,7 +153,7 @@ export class Creatures {
     this.freeIds.push(id);
   }
 
-  /** Few are added one by one, many at once: then the tracker arranges itself anew. */
+  /** Adds a few one by one, and many in bulk, after which the tracker sorts its records again. */
   private trackAll(ids: readonly CreatureId[], newcomers: readonly Newcomer[]): readonly Handle[] {
     if (newcomers.length < this.count / 16) {
       return newcomers.map(({ herd, position }, i) => this.tracker.add(ids[i]!, circle(position, herd.radius)));
@@ -163,7 +163,7 @@ export class Creatures {
     return this.tracker.addAll(ids, { centers, radii });
   }
 
-  /** Tells the tracker where all of them are now. */
+  /** Passes all positions to the tracker. */
   track(): void {
     this.tracker.moveAll(this.positions, this.handles);
   }

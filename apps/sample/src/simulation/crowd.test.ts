@@ -1,4 +1,4 @@
-/** Who bumps is pushed apart, the heavier one less, and never into a wall. */
+/** Overlapping creatures are pushed apart, the heavier one less, and never into a wall. */
 import { overlappingPairs, pushOut } from '@tilewright/queries';
 import { degreesPerSecond, Direction2, distance, meters, metersPerSecond } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const small = herdOf({ ...standing, radius: meters(0.3) });
 const large = herdOf({ ...standing, radius: meters(0.9) });
 
 describe('bump', () => {
-  it('parts two of a size, each by half of what they overlap', () => {
+  it('separates two of one size, each by half of the overlap', () => {
     const { creatures } = gameWith(world, { herd: small, position: at(2, 1) }, { herd: small, position: at(2.5, 1) });
     expect(bump(creatures)).toBe(1);
     givePushes(creatures);
@@ -22,7 +22,7 @@ describe('bump', () => {
     expect(distance(creatures.positions.get(0), creatures.positions.get(1))).toBeCloseTo(0.6, 12);
   });
 
-  it('moves the heavier one less, by its area', () => {
+  it('moves the heavier one less, in proportion to its area', () => {
     const { creatures } = gameWith(world, { herd: large, position: at(2, 1) }, { herd: small, position: at(3.1, 1) });
     bump(creatures);
     givePushes(creatures);
@@ -30,7 +30,7 @@ describe('bump', () => {
     expect(creatures.positions.get(1).x).toBeCloseTo(3.1 + 0.09, 12);
   });
 
-  it('turns those away from each other who stroll, and nobody else', () => {
+  it('turns only strolling creatures away from each other', () => {
     const { creatures } = gameWith(
       world,
       ...[2, 2.5, 6, 6.5].map((x) => ({ herd: small, position: at(x, 1), heading: Direction2.north })),
@@ -42,7 +42,7 @@ describe('bump', () => {
     expect([0, 1, 2, 3].map((row) => creatures.goals.get(row))).toEqual([west, east, north, north]);
   });
 
-  it('parts two in the same place, and does not move who is alone', () => {
+  it('separates two in the same place, and does not move one that is alone', () => {
     const { creatures } = gameWith(
       world,
       ...[at(2, 1), at(2, 1), at(6, 1)].map((position) => ({ herd: small, position })),
@@ -53,7 +53,7 @@ describe('bump', () => {
     expect(creatures.positions.get(2)).toEqual(at(6, 1));
   });
 
-  it('pushes nobody farther than a tenth of a meter in a step', () => {
+  it('pushes no creature farther than a tenth of a meter in a step', () => {
     const { creatures } = gameWith(world, ...Array.from({ length: 30 }, () => ({ herd: large, position: at(5, 1) })));
     expect(bump(creatures)).toBe((30 * 29) / 2);
     givePushes(creatures);
@@ -62,7 +62,7 @@ describe('bump', () => {
   });
 });
 
-it('keeps creatures off the player, who does not give way', () => {
+it('keeps creatures off the player, which is not pushed', () => {
   const { creatures } = gameWith(world, { herd: small, position: at(5.65, 1) });
   bump(creatures);
   makeRoom(creatures, at(5, 1), meters(0.4));
@@ -70,7 +70,7 @@ it('keeps creatures off the player, who does not give way', () => {
   expect(creatures.positions.get(0).x).toBeCloseTo(5.7, 12);
 });
 
-it('lets a heap in a corner spread until nobody overlaps, and nobody is in a wall', () => {
+it('spreads a heap in a corner until no two overlap, and none is in a wall', () => {
   const room = smallWorld('#######', '#.....#', '#.....#', '#.....#', '#######');
   const heap = Array.from({ length: 12 }, (_, i) => ({
     herd: small,
@@ -80,7 +80,7 @@ it('lets a heap in a corner spread until nobody overlaps, and nobody is in a wal
   const { creatures } = game;
   for (let i = 0; i < 400; i++) step(game, idle());
   for (const [first, second] of overlappingPairs(creatures.tracker)) {
-    // They touch, but for rounding.
+    // They touch, except for rounding.
     const [a, b] = [creatures.bodyOf(creatures.rowOf(first)), creatures.bodyOf(creatures.rowOf(second))];
     expect(distance(a.center, b.center)).toBeCloseTo(0.6, 9);
   }

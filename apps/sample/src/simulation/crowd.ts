@@ -1,8 +1,8 @@
 /**
- * Creatures that bump into each other, and into the player, are pushed apart; the heavier one gives way less.
+ * Creatures that bump into each other or into the player are pushed apart, the heavier one less.
  *
- * Shows: all overlapping pairs in one question, into an answer that is kept; the verbs for scalars alone and for vectors alone, for loops over the many;
- * bulk verbs at the end.
+ * Shows: all overlapping pairs in one question, written into a reused answer; the twins of the verbs for scalars only and for
+ * vectors only, in hot loops; bulk verbs at the end.
  */
 import { ObjectAnswer, objectsInCircleInto, overlappingPairsInto, PairAnswer } from '@tilewright/queries';
 import {
@@ -20,15 +20,15 @@ import * as scalar from '@tilewright/units/scalar';
 import * as vector from '@tilewright/units/vector';
 import type { CreatureId, Creatures } from './creatures.js';
 
-/** Nobody is pushed farther in one step: a wall is thicker than that. */
+/** The greatest displacement in one step, less than the thickness of a wall. */
 const farthestPush: Length = meters(0.1);
 const nowhere: Difference2 = difference(meters(0), meters(0));
 
-/** Answers that are filled again in each step. */
+/** Answers that each step fills again. */
 const touching = new PairAnswer<CreatureId>();
 const atPlayer = new ObjectAnswer<CreatureId>();
 
-/** Finds who overlaps whom, and how that pushes them; those who stroll turn away. @returns how many pairs */
+/** Finds overlapping pairs and their displacements, and turns strolling creatures away. @returns the number of pairs */
 export function bump(creatures: Creatures): number {
   const { count, positions, pushes, radii, moods, goals } = creatures;
   pushes.fill(nowhere);
@@ -48,8 +48,8 @@ export function bump(creatures: Creatures): number {
 }
 
 /**
- * All pairs that overlap: the row of one times `count`, plus the row of the other. In ascending order: what adds up must
- * not depend on the order in which the tracker answers, or a recorded game would end with its next version.
+ * All overlapping pairs, each as the row of one times `count` plus the row of the other, ascending: sums of displacements
+ * must not depend on the tracker's order, or a new version of the tracker would break recorded games.
  */
 function pairsOf(creatures: Creatures): Float64Array {
   const { count, tracker } = creatures;
@@ -60,7 +60,7 @@ function pairsOf(creatures: Creatures): Float64Array {
   return pairs.sort();
 }
 
-/** Keeps creatures off the player, who does not give way. */
+/** Keeps creatures off the player, which is not pushed. */
 export function makeRoom(creatures: Creatures, player: Position2, radius: Length): void {
   const { positions, pushes, radii, tracker } = creatures;
   const count = objectsInCircleInto(atPlayer, tracker, circle(player, radius));
@@ -70,13 +70,13 @@ export function makeRoom(creatures: Creatures, player: Position2, radius: Length
   }
 }
 
-/** Moves everybody by what pushes it. */
+/** Moves each creature by its displacement. */
 export function givePushes({ positions, pushes }: Creatures): void {
   clampMagnitudes(pushes, farthestPush);
   addColumns(positions, pushes);
 }
 
-/** The way that parts two circles that overlap, along the line between them; due east from the same middle. */
+/** The displacement that separates two overlapping circles, along the line of centers; due east if the centers coincide. */
 function apart(a: Position2, radiusOfA: Length, b: Position2, radiusOfB: Length): Difference2 {
   const way = vector.sub(b, a);
   const length = vector.magnitude(way);

@@ -1,7 +1,7 @@
 /**
- * What happened in a step, for the screen, the sounds and the lenses: a record that the simulation writes and never reads.
+ * The events of a step, for the screen and the lenses: a record that the simulation writes and never reads.
  *
- * Shows: the answers of queries handed on as they are, `RayHit`, `ObjectHit`, circles and positions.
+ * Shows: query results passed on unchanged: `RayHit`, `ObjectHit`, circles and positions.
  */
 import type { Position2 } from '@tilewright/units';
 import type { Blast } from './blast.js';
@@ -11,9 +11,9 @@ import type { Shot } from './shot.js';
 import type { Lookout } from './watch.js';
 import type { Herd } from './world.js';
 
-/** Somebody lost health. */
+/** A creature lost health. */
 export interface Wound {
-  /** Gone by now if it died: then nobody, or another creature, has this id. */
+  /** If the creature died, its id is now unused or belongs to another creature. */
   readonly creature: CreatureId;
   readonly herd: Herd;
   readonly position: Position2;
@@ -28,22 +28,22 @@ export interface Bite {
   readonly damage: HitPoints;
 }
 
-/** All of one step. */
+/** All events of one step. */
 export interface StepEvents {
   readonly shots: Shot[];
-  /** Charges that went off. */
+  /** Charges that exploded. */
   readonly blasts: Blast[];
   readonly wounds: Wound[];
   readonly bites: Bite[];
-  /** The player had no health left, and starts anew. */
+  /** Whether the player died and returned to the start. */
   playerFell: boolean;
-  /** Who sees the player at this moment. */
+  /** The creatures that see the player now. */
   lookout: Lookout;
-  /** Whether the ways to the player were walked anew. */
+  /** Whether the paths to the player were computed again. */
   isTrailNew: boolean;
-  /** How many pairs of creatures bumped into each other. */
+  /** The number of pairs of creatures that overlapped. */
   bumps: number;
-  /** How many creatures came back. */
+  /** The number of creatures that returned. */
   arrivals: number;
 }
 

@@ -1,4 +1,4 @@
-/** Health goes down by what hits, and who has none left is gone. */
+/** Hits take health, and a creature without health is gone. */
 import { add, Direction2, type Instant, instant, metersPerSecond, seconds, sub } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { step } from './game.js';
@@ -38,7 +38,7 @@ describe('a shot', () => {
     expect([game.creatures.count, game.creatures.tracker.size, game.population.away.length]).toEqual([0, 0, 1]);
   });
 
-  it('hurts those whom it goes through, and who stops it', () => {
+  it('hurts the creatures that it passes through, and the one that stops it', () => {
     const weak = herdOf({ bite: hitPoints(0), health: hitPoints(1) });
     const game = gameWith(world, ...[3.5, 5.5].map((x) => ({ herd: weak, position: at(x, 0.5) })), {
       herd: peaceful,
@@ -52,7 +52,7 @@ describe('a shot', () => {
     ]);
   });
 
-  it('makes those angry who bite', () => {
+  it('makes creatures that bite angry', () => {
     const game = gameWith(world, { herd: herdOf({ health: hitPoints(5) }), position: at(8.5, 0.5) });
     shootFor(game, 1);
     for (let i = 0; i < 20; i++) step(game, idle());
@@ -67,7 +67,7 @@ describe('a shot', () => {
   });
 });
 
-it('a charge hurts all that it reaches by three hit points', () => {
+it('a charge takes three hit points from each creature that it reaches', () => {
   const tough = herdOf({ bite: hitPoints(0), health: hitPoints(10) });
   const game = gameWith(
     world,
@@ -80,7 +80,7 @@ it('a charge hurts all that it reaches by three hit points', () => {
   expect([...game.creatures.ids.keys()].map((row) => game.creatures.health.get(row))).toEqual([7, 7].map(hitPoints));
 });
 
-it('a charge that goes off calls those who hear it', () => {
+it('a charge that explodes attracts the creatures that hear it', () => {
   const game = gameWith(world, { position: at(8.5, 2.5) });
   step(game, idle({ aim: at(1.5, 0.5), throwCharge: true }));
   const moods = Array.from({ length: 70 }, () => {
@@ -95,7 +95,7 @@ it('a charge that goes off calls those who hear it', () => {
 describe('a bite', () => {
   const beside = at(1.05, 0.5);
 
-  it('takes health, and is followed by a grace', () => {
+  it('takes health, and makes the player safe for a moment', () => {
     const game = gameWith(world, { herd: herdOf({ bite: hitPoints(4), speed: metersPerSecond(0) }), position: beside });
     const { bites } = step(game, idle());
     expect(bites).toMatchObject([{ creature: 0, damage: hitPoints(4) }]);
@@ -128,7 +128,7 @@ describe('a bite', () => {
     expect(step(game, commands).bites).toHaveLength(1);
   });
 
-  it('does not come from those who do not bite, nor from the stunned', () => {
+  it('does not come from creatures that do not bite or are stunned', () => {
     const game = gameWith(world, { herd: peaceful, position: beside });
     expect(step(game, idle()).bites).toEqual([]);
     const stunned = gameWith(world, { position: beside });
@@ -136,7 +136,7 @@ describe('a bite', () => {
     expect(step(stunned, idle()).bites).toEqual([]);
   });
 
-  it('that is the last sends the player back to the start, whole, and is forgotten', () => {
+  it('that kills returns the player to the start with full health, and is forgotten', () => {
     const game = gameWith(world, { herd: herdOf({ bite: hitPoints(30) }), position: at(6.05, 0.5) });
     game.player.position = at(5.5, 0.5);
     game.creatures.alertUntil.set(0, add(begin, seconds(60)));

@@ -1,7 +1,7 @@
 /**
- * The player shoots and throws; shots and charges hurt creatures, and a bang calls those who hear it.
+ * The player shoots and throws. Shots and charges hurt creatures, and an explosion attracts those that hear it.
  *
- * Shows: what queries found (`traceShot`, `traceBlast`, `hearersOf`), put to use.
+ * Shows: the results of queries (`traceShot`, `traceBlast`, `hearersOf`) in use.
  */
 import { add, type Duration, type Instant, type Position2, seconds } from '@tilewright/units';
 import { traceBlast } from './blast.js';
@@ -15,9 +15,9 @@ import { mostCharges, type Player } from './player.js';
 import { damageOfShot, traceShot } from './shot.js';
 import { hurt } from './wounds.js';
 
-/** From one shot to the next. */
+/** The time between two shots. */
 const reload: Duration = seconds(0.16);
-/** Until a charge is replaced. */
+/** The time until a charge is replaced. */
 const refill: Duration = seconds(1.5);
 const damageOfBlast: HitPoints = hitPoints(3);
 
@@ -32,7 +32,7 @@ export function shoot(game: Game, now: Instant, events: StepEvents): void {
   for (const { object } of hits) hurt(game, object, damageOfShot, now, events);
 }
 
-/** Throws a charge toward the aim, if there is one at hand. */
+/** Throws a charge toward the aim, if the player has one. */
 export function throwOne({ player, charges }: Game, aim: Position2, now: Instant): void {
   if (player.charges === 0) return;
   if (player.charges === mostCharges) player.nextChargeAt = add(now, refill);
@@ -40,14 +40,14 @@ export function throwOne({ player, charges }: Game, aim: Position2, now: Instant
   charges.push(throwCharge(player.position, aim));
 }
 
-/** Gives the player the next charge. */
+/** Gives the player the next charge when it is due. */
 export function refillCharges(player: Player, now: Instant): void {
   if (player.charges === mostCharges || now < player.nextChargeAt) return;
   player.charges++;
   player.nextChargeAt = add(now, refill);
 }
 
-/** Moves all charges on; those that come down go off. */
+/** Moves all charges. Those that land explode. */
 export function burn(game: Game, now: Instant, events: StepEvents): void {
   const { world, creatures, charges } = game;
   for (const charge of charges) fly(charge, world);

@@ -1,8 +1,8 @@
 /**
- * The game as a whole: a state, and how one step of time changes it. The same seed and the same commands give the same
- * game, to the last bit, in a browser and in Node.
+ * The game: a state, and how one time step changes it. The same seed and commands give the same game, to the last bit, in
+ * browsers and in Node.
  *
- * Shows: a simulation without screen, clock or chance, which can therefore be tested and replayed.
+ * Shows: a simulation without screen, clock or hidden randomness, which can therefore be tested and replayed.
  */
 import { tileAt, tilesEqual } from '@tilewright/tilemap';
 import { type Direction2, instant, type Instant, type Position2 } from '@tilewright/units';
@@ -26,15 +26,15 @@ import { wander } from './wander.js';
 import { lookoutFor } from './watch.js';
 import type { World } from './world.js';
 
-/** What the player wants in a step: all that comes into the simulation from outside. */
+/** The player's commands in a step: the only input of the simulation. */
 export interface Commands {
-  /** Where to walk; `undefined` is to stand. */
+  /** Where to walk; `undefined` stands still. */
   readonly walk: Direction2 | undefined;
-  /** What the player looks at. */
+  /** The position that the player looks at. */
   readonly aim: Position2;
-  /** Whether to shoot, as often as the gun can. */
+  /** Whether to shoot, at the rate of the gun. */
   readonly shoot: boolean;
-  /** Whether to throw a charge toward the aim, in this very step. */
+  /** Whether to throw a charge toward the aim in this step. */
   readonly throwCharge: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface GameOptions {
   readonly creatures: number;
 }
 
-/** The game before its first step. @throws RangeError as `setCreatureCount` does */
+/** The game before its first step. @throws RangeError under the conditions of `setCreatureCount` */
 export function createGame(world: World, options: GameOptions): Game {
   const player = createPlayer(world.player);
   const game: Game = {
@@ -61,9 +61,9 @@ export function createGame(world: World, options: GameOptions): Game {
 }
 
 /**
- * Lets creatures come and go until there are so many, those included who are away for a while.
+ * Adds or removes creatures until there are `count`. Dead creatures that will return count, too.
  *
- * @throws RangeError for a count that is not an integer from 0 to 20,000, or if the map has no room
+ * @throws RangeError if `count` is not an integer from 0 to 20,000, or if the map has no room
  */
 export function setCreatureCount(game: Game, count: number): void {
   populate(game, count, timeOf(game));
@@ -77,7 +77,7 @@ export function timeOf({ steps }: Game): Instant {
 /**
  * Makes one step of `timeStep`.
  *
- * @param mark - told at the end of each part of the step; for measurements
+ * @param mark - called at the end of each part of the step, for measurements
  * @returns what happened
  */
 export function step(game: Game, commands: Commands, mark: Mark = () => undefined): StepEvents {

@@ -1,11 +1,12 @@
 /**
- * What keeps creatures and the player on their feet: hit points.
+ * The health of creatures and the player, in hit points.
  *
- * Shows: a dimension of the game's own. Hit points add up with hit points, with nothing else, and per second they heal.
+ * Shows: a dimension of the game's own. Hit points can be added to hit points only; hit points per second are a rate of
+ * healing.
  */
 import { baseUnit, type NamedQuantity } from '@tilewright/units';
 
-/** How much somebody can take. */
+/** An amount of health or damage. */
 export interface HitPoints extends NamedQuantity<{ hitPoints: 1 }, 'HitPoints'> {}
 
 export const hitPoints = baseUnit<HitPoints>('HP');

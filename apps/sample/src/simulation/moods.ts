@@ -1,16 +1,16 @@
 /**
- * What creatures are up to: those who saw the player or heard a bang chase it, and go on for a while after that.
+ * The moods of creatures: a creature that has seen the player or heard an explosion chases the player for a while.
  *
- * Shows: instants compared with instants, and made of instants and durations.
+ * Shows: instants compared with instants, and sums of an instant and a duration.
  */
 import { add, type Duration, type Instant, seconds } from '@tilewright/units';
 import type { CreatureId, Creatures, Mood } from './creatures.js';
 import { hitPoints } from './health.js';
 
-/** How long a creature knows of the player after it saw or heard something. */
+/** How long a creature remembers the player. */
 const memory: Duration = seconds(3);
 
-/** Tells creatures of the player; who does not bite does not mind. */
+/** Alerts creatures to the player. Creatures that do not bite ignore it. */
 export function alert(creatures: Creatures, ids: Iterable<CreatureId>, now: Instant): void {
   for (const id of ids) {
     const row = creatures.rowOf(id);
@@ -18,7 +18,7 @@ export function alert(creatures: Creatures, ids: Iterable<CreatureId>, now: Inst
   }
 }
 
-/** Gives every creature the mood of the moment. */
+/** Updates the mood of every creature. */
 export function feel(creatures: Creatures, now: Instant): void {
   const { count, moods } = creatures;
   for (let row = 0; row < count; row++) moods[row] = moodOf(creatures, row, now);

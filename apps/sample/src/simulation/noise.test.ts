@@ -1,4 +1,4 @@
-/** Who hears a bang: through doors and around corners, not through walls, and not from afar. */
+/** Which creatures hear an explosion: through doors and around corners, not through walls, and not from afar. */
 import { distance, meters } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { createGame } from './game.js';
@@ -27,18 +27,18 @@ it.each([
   expect([...hearersOf(world, creatures, at(x === 18.5 ? 15.5 : 2.5, 2.5))]).toEqual(hears ? [0] : []);
 });
 
-it('hears with a part of a large body, once', () => {
+it('reaches a large body by any part of it, once', () => {
   const { creatures } = gameWith(world, { herd: herdOf({ radius: meters(1.4) }), position: at(15.6, 2.5) });
   expect([...hearersOf(world, creatures, at(2.5, 2.5))]).toEqual([0]);
 });
 
-it('is nobody in a wall, or beyond the map', () => {
+it('reaches none from inside a wall or outside the map', () => {
   const { creatures } = gameWith(world, { position: at(7.5, 0.5) });
   expect([...hearersOf(world, creatures, at(6.5, 0.5))]).toEqual([]);
   expect([...hearersOf(world, creatures, at(-3, 0.5))]).toEqual([]);
 });
 
-it('reaches most, and not all, of those around in the keep', async () => {
+it('reaches most, but not all, creatures nearby in the keep', async () => {
   const keep = worldOf(await readKeep());
   const { creatures } = createGame(keep, { seed: 3, creatures: 20_000 });
   const bang = at(117, 50);

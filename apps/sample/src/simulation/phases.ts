@@ -1,28 +1,28 @@
 /**
- * The parts of a step, in their order, for whoever measures them: the simulation itself has no clock.
+ * The parts of a step, in order, for measurements by callers: the simulation itself has no clock.
  *
- * Shows: a pure simulation tells when, and never how long.
+ * Shows: a pure simulation reports when a part ends, never how long it took.
  */
 
-/** By name, whether most of a part's work is changing the state (`update`) or asking (`queries`). */
+/** For each part, whether it mostly changes the state (`update`) or asks questions (`queries`). */
 export const phases = {
-  /** Walks, reloads, heals. */
+  /** The player walks, reloads and heals. */
   player: 'update',
-  /** Who sees the player: a circle, arcs, lines of sight. */
+  /** Which creatures see the player: a circle, arcs, lines of sight. */
   sight: 'queries',
-  /** The way to the player, from everywhere near: only when the player is on another tile. */
+  /** The paths to the player, only when the player's tile has changed. */
   trails: 'queries',
-  /** Turn and choose a velocity. */
+  /** Creatures turn and choose a velocity. */
   steer: 'update',
-  /** Who overlaps whom. */
+  /** Which creatures overlap. */
   crowd: 'queries',
-  /** Move, and stay out of walls. */
+  /** Creatures move, and stay out of walls. */
   walls: 'update',
-  /** Tell the tracker. */
+  /** The tracker gets the new positions. */
   track: 'update',
   /** Bites, shots, charges. */
   fight: 'queries',
-  /** Come back. */
+  /** Dead creatures return. */
   arrivals: 'update',
 } as const;
 

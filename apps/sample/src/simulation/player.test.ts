@@ -1,4 +1,4 @@
-/** How the player goes: gathers speed, keeps to it, loses it, and slides along walls. */
+/** How the player moves: accelerates, keeps its speed, brakes, and slides along walls. */
 import { Direction2, magnitude, meters, metersPerSecond, valueIn } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { step } from './game.js';
@@ -6,7 +6,7 @@ import { at, gameWith, idle, smallWorld } from './testing/small-world.js';
 
 const field = smallWorld('..............', 'P.............', '..............');
 
-it('gathers speed, keeps to it, and stands soon', () => {
+it('accelerates, keeps its speed, and stops soon', () => {
   const game = gameWith(field);
   const speeds = Array.from({ length: 40 }, (_, i) => {
     step(game, idle({ walk: i < 20 ? Direction2.east : undefined }));
@@ -28,7 +28,7 @@ it('slides along a wall with what is left of its velocity', () => {
   expect(velocity.x > metersPerSecond(2)).toBe(true);
 });
 
-it('looks at the aim, and on where it looked if the aim is where it stands', () => {
+it('looks at the aim, and does not turn if the aim is its own position', () => {
   const game = gameWith(field);
   step(game, idle({ aim: at(0.5, 9) }));
   expect(game.player.facing).toBe(Direction2.south);

@@ -1,5 +1,5 @@
 /**
- * The player: goes where the keys say, gathers speed and loses it, slides along walls, looks at what is aimed at.
+ * The player: walks where the keys point, accelerates and brakes, slides along walls, and looks at the aim.
  *
  * Shows: `Acceleration * Duration = Speed`, `Velocity2 * Duration = Difference2` and `Difference2 / Duration = Velocity2`.
  */
@@ -32,7 +32,7 @@ import type { PlayerStart, World } from './world.js';
 
 export interface Player {
   position: Position2;
-  /** Where it was a step ago, so that the screen can show it in between. */
+  /** The position one step ago, so that the screen can interpolate. */
   previousPosition: Position2;
   velocity: Velocity2;
   facing: Direction2;
@@ -40,22 +40,22 @@ export interface Player {
   readonly speed: Speed;
   health: HitPoints;
   readonly fullHealth: HitPoints;
-  /** Charges at hand: a plain count, up to `mostCharges`. */
+  /** The charges that are left: a plain count, up to `mostCharges`. */
   charges: number;
-  /** The next charge is at hand then. */
+  /** When the next charge is ready. */
   nextChargeAt: Instant;
-  /** No shot before then. */
+  /** When the next shot is possible. */
   nextShotAt: Instant;
-  /** No bite before then: a short grace after each. */
+  /** When the next bite is possible, a moment after the last. */
   nextBiteAt: Instant;
-  /** Whether it has done something since it came to the start: before that, nobody minds it. */
+  /** Whether the player has acted since the start. Until then, all creatures ignore it. */
   isInPlay: boolean;
 }
 
 const standing: Velocity2 = velocity(metersPerSecond(0), metersPerSecond(0));
-/** Full speed and standstill are reached in an eighth of a second. */
+/** Full speed and a stop each take an eighth of a second. */
 const acceleration: Acceleration = metersPerSecondSquared(44);
-/** Health that comes back by itself. */
+/** The rate of healing. */
 const healing = div(hitPoints(1), seconds(2));
 export const mostCharges = 5;
 
@@ -78,7 +78,7 @@ export function createPlayer({ position, radius, speed, facing, health }: Player
   };
 }
 
-/** Moves the player by one step; `walk` is where the keys say, `aim` a position in the world. */
+/** Moves the player by one step. `walk` is the direction of the keys, `aim` a position in the world. */
 export function movePlayer(player: Player, world: World, walk: Direction2 | undefined, aim: Position2): void {
   const wanted = walk === undefined ? standing : vectorTowards(walk, player.speed);
   const going = moveTowards(player.velocity, wanted, mul(acceleration, timeStep));
@@ -87,19 +87,19 @@ export function movePlayer(player: Player, world: World, walk: Direction2 | unde
   const way = pushOut(world.solid, world.space, circle(to, player.radius));
   if (way === undefined) player.position = to;
   else if (!way.isStuck) player.position = way.position;
-  // Along a wall only what is left of the velocity goes on.
+  // Along a wall, the player keeps only the velocity that the wall allows.
   player.velocity = way === undefined ? going : div(sub(player.position, from), timeStep);
   player.previousPosition = from;
   player.facing = directionBetween(player.position, aim) ?? player.facing;
 }
 
-/** Lets a little health come back, as much as there was at most. */
+/** Heals the player a little, up to full health. */
 export function heal(player: Player): void {
   player.health = moveTowards(player.health, player.fullHealth, mul(healing, timeStep));
 }
 
-/** Puts the player back to the start, whole again. */
-export function startAnew(player: Player, { position, facing }: PlayerStart): void {
+/** Returns the player to the start with full health. */
+export function returnToStart(player: Player, { position, facing }: PlayerStart): void {
   player.position = position;
   player.previousPosition = position;
   player.velocity = standing;

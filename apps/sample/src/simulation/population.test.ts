@@ -1,4 +1,4 @@
-/** As many creatures as are wanted, of each herd by its share; the dead come back. */
+/** The requested number of creatures, from each herd by its share; dead ones return. */
 import { add, distance, instant, meters, position, seconds, sub } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { createGame, setCreatureCount, step, timeOf } from './game.js';
@@ -22,7 +22,7 @@ function countsOf({ creatures, population }: Game): Map<Herd, number> {
 }
 
 describe('dealOut', () => {
-  it('deals exactly as many as are wanted, in proportion but for rounding, one to a place of its own', () => {
+  it('deals exactly the requested number, in proportion except for rounding, and one to a herd at a point', () => {
     const total = sharesOf(world.herds) - sharesOf(loners);
     for (const count of [0, 1, 2, 7, 10, 300, 5000, 20_000]) {
       const dealt = dealOut(world.herds, count);
@@ -36,13 +36,13 @@ describe('dealOut', () => {
     }
   });
 
-  it('says that somebody must have a share', () => {
+  it('says that some herd must have a share', () => {
     expect(() => dealOut([], 1)).toThrow('setCreatureCount: world.herds must have areas with shares');
   });
 });
 
 describe('setCreatureCount', () => {
-  it('is exact at every number, up and down, and leaves everybody tracked', () => {
+  it('is exact at every number, up and down, and leaves all creatures tracked', () => {
     const game = createGame(world, { seed: 5, creatures: 300 });
     for (const count of [10, 20_000, 11, 700, 700, 0, 50]) {
       setCreatureCount(game, count);
@@ -55,7 +55,7 @@ describe('setCreatureCount', () => {
     expect(game.creatures.count).toBe(50);
   });
 
-  it('counts those who are away, and lets some of them stay away', () => {
+  it('counts dead creatures, and lets some of them stay away', () => {
     const game = createGame(world, { seed: 5, creatures: 300 });
     for (let i = 0; i < 100; i++) leave(game.creatures, game.population, 0, timeOf(game));
     setCreatureCount(game, 250);
@@ -74,7 +74,7 @@ describe('setCreatureCount', () => {
   });
 });
 
-it('brings the dead back after five seconds, not near the player', () => {
+it('brings dead creatures back after five seconds, not near the player', () => {
   const game = createGame(world, { seed: 5, creatures: 400 });
   const start = timeOf(game);
   for (let i = 0; i < 30; i++) leave(game.creatures, game.population, 0, start);
@@ -89,7 +89,7 @@ it('brings the dead back after five seconds, not near the player', () => {
   }
 });
 
-it('lets newcomers in at a distance from a player who is in the middle of their area', () => {
+it('adds newcomers at a distance from a player in the middle of their area', () => {
   const game = createGame(world, { seed: 5, creatures: 0 });
   game.player.position = position(meters(117), meters(64));
   const herd = world.herds.find(({ name }) => name === 'Guards of the courtyard')!;

@@ -1,8 +1,8 @@
 /**
- * How many creatures there are: as many as are wanted, dealt out to the herds of the map by their shares. Who dies comes
- * back after a while, somewhere else in the area of its herd.
+ * The number of creatures: the requested number, divided among the herds of the map by their shares. A dead creature returns
+ * after a while, somewhere else in the area of its herd.
  *
- * Shows: many rows added to columns and tracker at once, single ones taken out.
+ * Shows: many rows added to columns and tracker at once, and single rows removed.
  */
 import {
   add,
@@ -24,18 +24,18 @@ export const mostCreatures = 20_000;
 
 /** How long a dead creature is away. */
 const absence: Duration = seconds(5);
-/** Newcomers keep that far from the player, if their area is large enough. */
+/** The least distance of newcomers from the player, if their area is large enough. */
 const respect: Length = meters(12);
-/** So often a newcomer looks for a place that is far enough. */
+/** How often a newcomer looks for a position that is far enough. */
 const mostTries = 8;
 
-/** Takes a creature out for a while. */
+/** Removes a creature for a while. */
 export function leave(creatures: Creatures, { away }: Population, row: number, now: Instant): void {
   away.push({ herd: creatures.herdOf(row), until: add(now, absence) });
   creatures.remove(row);
 }
 
-/** Lets those come back whose time has come. @returns how many */
+/** Brings back the creatures whose absence is over. @returns their number */
 export function comeBack(game: Game, now: Instant): number {
   const { creatures, population } = game;
   const { away } = population;
@@ -46,9 +46,9 @@ export function comeBack(game: Game, now: Instant): number {
 }
 
 /**
- * Lets creatures come and go until there are as many as wanted, those included who are away.
+ * Adds or removes creatures until there are `count`. Dead creatures that will return count, too.
  *
- * @throws RangeError if an area has no room, or there is no area; or for a count that is not an integer from 0 to 20,000
+ * @throws RangeError if `count` is not an integer from 0 to 20,000, if there is no area, or if an area has no room
  */
 export function populate(game: Game, count: number, now: Instant): void {
   const { world, creatures, population } = game;
@@ -69,7 +69,7 @@ export function populate(game: Game, count: number, now: Instant): void {
   creatures.add(newcomersOf(game, herds), now);
 }
 
-/** How many there are of each herd: one of whoever has a place of its own, the others in proportion to the shares. */
+/** The size of each herd: one creature for a herd at a point, the others in proportion to their shares. */
 export function dealOut(herds: readonly Herd[], count: number): Map<Herd, number> {
   const loners = herds.filter((herd) => herd.area.kind === 'point').slice(0, count);
   const others = herds.filter((herd) => herd.area.kind !== 'point');
@@ -81,7 +81,7 @@ export function dealOut(herds: readonly Herd[], count: number): Map<Herd, number
   let before = 0;
   for (const herd of others) {
     sum += herd.share;
-    // Up to where the shares so far go: what rounding takes from one herd, the next one gets.
+    // Rounds the running total, so that a remainder of one herd goes to the next.
     const until = Math.round((left * sum) / total);
     dealt.set(herd, until - before);
     before = until;

@@ -28,7 +28,7 @@ describe('Random', () => {
     expect(Math.abs(hits - 2500)).toBeLessThan(220);
   });
 
-  it('stays between what it is given', () => {
+  it('stays between its arguments', () => {
     const random = new Random(3);
     for (let i = 0; i < 1000; i++) {
       const angle = valueIn(random.between(degrees(-60), degrees(60)), degrees);

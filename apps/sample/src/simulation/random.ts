@@ -1,5 +1,5 @@
 /**
- * Random numbers from a seed: the same in every run and every engine, which is what makes a replay possible.
+ * Random numbers from a seed. They are the same in every run and every engine, so a game can be replayed.
  *
  * Shows: one generic function for all quantities, `between(degrees(-60), degrees(60))`, `between(meters(1), meters(2))`.
  */
@@ -14,11 +14,11 @@ export class Random {
 
   constructor(seed: number) {
     this.a = seed | 0;
-    // Until the seed has reached every bit.
+    // Warm up until the seed has mixed into every bit.
     for (let i = 0; i < 16; i++) this.bits();
   }
 
-  /** All that the next numbers depend on: four words. */
+  /** The whole state of the generator: four words. */
   get state(): readonly number[] {
     return [this.a, this.b, this.c, this.counter];
   }
@@ -33,17 +33,17 @@ export class Random {
     return sum;
   }
 
-  /** At least 0, below 1. */
+  /** A number from 0, included, to 1, excluded. */
   fraction(): number {
     return (this.bits() >>> 0) / 0x1_0000_0000;
   }
 
-  /** Between two quantities of one kind. */
+  /** A quantity between two quantities of one kind. */
   between<Q extends AnyQuantity>(least: Q, greatest: Q): Q {
     return lerp(least, greatest, this.fraction());
   }
 
-  /** True so often: 0 is never, 1 always. */
+  /** True with a probability from 0, never, to 1, always. */
   chance(probability: number): boolean {
     return this.fraction() < probability;
   }

@@ -1,4 +1,4 @@
-/** What is written down is what is read. */
+/** A recording is read as it was written. */
 import { Direction2 } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { type Commands, createGame } from './game.js';

@@ -1,31 +1,31 @@
 /**
- * A recorded game: what the player wanted and for how long, line by line. Played again, it leads to the same state.
+ * A recorded game: the player's commands and their duration, line by line. A replay leads to the same state.
  *
- *     20 east 8123 6402 shoot          20 steps to the east, aiming at 81.23 m, 64.02 m
- *     15 - 8123 6402 throw 500         15 steps standing, a charge in the first one; 500 creatures from now on
+ *     20 east 8123 6402 shoot          20 steps east, shooting, with the aim at 81.23 m, 64.02 m
+ *     15 - 8123 6402 throw 500         15 steps without a walk, a charge in the first; 500 creatures from now on
  *
- * Shows: text in and out by units (`centimeters`) and names (`CompassDirection.east`); a grid's direction as a heading.
+ * Shows: text written and read by units (`centimeters`) and names (`CompassDirection.east`); a compass direction as a heading.
  */
 import { CompassDirection, type CompassName, headingOf } from '@tilewright/tilemap';
 import { centimeters, position, type Position2, valueIn } from '@tilewright/units';
 import { type Commands, setCreatureCount } from './game.js';
 import type { Game } from './state.js';
 
-/** One line. */
+/** One line of a recording. */
 export interface Entry {
-  /** For how many steps: a plain count. */
+  /** The number of steps: a plain count. */
   readonly steps: number;
   readonly walk: CompassName | undefined;
-  /** In whole centimeters. */
+  /** The aim, in whole centimeters. */
   readonly aim: Position2;
   readonly shoot: boolean;
   /** Whether to throw a charge, in the first of the steps. */
   readonly throwCharge: boolean;
-  /** How many creatures there are to be from the first step on; `undefined` is as before. */
+  /** The number of creatures from the first step on; `undefined` keeps the number. */
   readonly creatures: number | undefined;
 }
 
-/** Plays an entry: `act` makes a step of the commands that it is given. */
+/** Plays an entry. `act` makes one step with the commands that it gets. */
 export function play(game: Game, entry: Entry, act: (commands: Commands) => void): void {
   const { steps, walk, aim, shoot } = entry;
   if (entry.creatures !== undefined) setCreatureCount(game, entry.creatures);
@@ -44,7 +44,7 @@ export function writeEntry({ steps, walk, aim, shoot, throwCharge, creatures }: 
 const form =
   /^(?<steps>\d+) (?<walk>[a-zA-Z]+|-) (?<x>-?\d+) (?<y>-?\d+)(?<shoot> shoot)?(?<hurl> throw)?(?: (?<creatures>\d+))?$/;
 
-/** @throws SyntaxError for a line that is none */
+/** Reads a line of a recording. @throws SyntaxError if the line is malformed */
 export function readEntry(line: string): Entry {
   const { steps, walk = '-', x, y, shoot, hurl, creatures } = form.exec(line)?.groups ?? {};
   if (!isWay(walk) || steps === undefined)

@@ -1,8 +1,8 @@
 /**
  * A recorded game, played again: the same commands must lead to the same state, bit for bit, wherever it runs.
  *
- * Nothing in the game depends on the order in which the tracker answers: the state is another one only if the rules of
- * the game are, or a query answers something else.
+ * Nothing in the game depends on the order of the tracker's answers. The state differs only if the rules of the game or the
+ * answers of a query do.
  */
 import { describe, expect, it } from 'vitest';
 import { createGame, step } from './game.js';
@@ -51,7 +51,7 @@ describe('a recorded game', () => {
     expect(stateHash(game)).toMatchInlineSnapshot(`"84ec5be7"`);
   });
 
-  it('does not depend on whether anybody looks', () => {
+  it('does not depend on whether it is observed', () => {
     const [watched, alone] = [1, 2].map(() => createGame(world, { seed: 2026, creatures: 300 })) as [Game, Game];
     const seen: Phase[] = [];
     for (const entry of entries.slice(0, 20)) {

@@ -1,17 +1,17 @@
 /**
- * Rows of a table that is made of columns and lists: all of them grow and shrink together.
+ * Rows of a table made of columns and lists, which grow and shrink together.
  *
- * Shows: columns of any type have `resize` and `swapRemove`, so a table need not know what is in them.
+ * Shows: columns of any type have `resize` and `swapRemove`, so a table need not know their contents.
  */
 
-/** What a table asks of a column, whatever is in it. */
+/** What a table needs of a column. */
 export interface Rows {
   resize(count: number): void;
-  /** Puts the last row in the place of another, and drops the last. */
+  /** Replaces a row by the last one, and drops the last. */
   swapRemove(row: number): void;
 }
 
-/** The same for a list. */
+/** A list as a column of a table. */
 export function swapRemove<T>(list: T[], row: number): void {
   const last = list.pop();
   if (last !== undefined && row < list.length) list[row] = last;

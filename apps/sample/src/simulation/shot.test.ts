@@ -1,4 +1,4 @@
-/** Where shots end: at the nearer one of a wall and a creature that survives, or out of range. */
+/** Where shots end: at a wall or at a creature that survives, whichever is nearer, or out of range. */
 import { objectsOnSegment } from '@tilewright/queries';
 import { tile } from '@tilewright/tilemap';
 import { add, degrees, Direction2, directionFromAngle, meters, position, segmentBetween } from '@tilewright/units';
@@ -24,7 +24,7 @@ describe('a shot to the east', () => {
     expect(tilesOfShot(world, shot)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((x) => tile(x, 0)));
   });
 
-  it('stops at a creature before the wall, and knows of no wall then', () => {
+  it('stops at a creature before the wall, and reports no wall', () => {
     const shot = shotAt(at(5.5, 0.5));
     expect(shot.target?.object).toBe(0);
     expect(shot.target?.distance).toBeCloseTo(4.7, 12);
@@ -32,11 +32,11 @@ describe('a shot to the east', () => {
     expect(tilesOfShot(world, shot).at(-1)).toEqual(tile(5, 0));
   });
 
-  it('hits the nearer one of two creatures, whoever came first', () => {
+  it('hits the nearer of two creatures, in whichever order they were added', () => {
     expect(shotAt(at(6.5, 0.5), at(2.5, 0.5)).target?.object).toBe(1);
   });
 
-  it('goes on through those whom it kills, and hits nobody behind who survives', () => {
+  it('passes through creatures that it kills, and hits none behind a survivor', () => {
     const weak = herdOf({ health: hitPoints(1) });
     const { creatures } = gameWith(
       world,
@@ -52,7 +52,7 @@ describe('a shot to the east', () => {
     expect(end.x).toBeCloseTo(6.2, 12);
   });
 
-  it('goes on to the wall where all are weak', () => {
+  it('reaches the wall if all creatures on its path are weak', () => {
     const { creatures } = gameWith(world, { herd: herdOf({ health: hitPoints(1) }), position: at(5.5, 0.5) });
     const { target, pierced, end } = traceShot(world, creatures, from, Direction2.east);
     expect([target, pierced.length, end]).toEqual([undefined, 1, at(8, 0.5)]);
@@ -84,7 +84,7 @@ it('stops, in the keep, at whatever is nearest in all directions', async () => {
     const tiles = tilesOfShot(world, shot);
     expect(tiles.slice(0, -1).some((each) => world.opaque.get(each))).toBe(false);
     if (shot.wall !== undefined) expect(tiles.at(-1)).toEqual(shot.wall.tile);
-    // Nobody but the target, if there is one, and those whom it kills is nearer than the end.
+    // Only the target, if there is one, and the creatures that it kills are nearer than the end.
     const reach = segmentBetween(player.position, shot.end);
     const onTheWay = objectsOnSegment(creatures.tracker, reach).filter(({ fraction }) => fraction < 1 - 1e-9);
     const pierced = shot.pierced.filter(({ fraction }) => fraction < 1 - 1e-9);

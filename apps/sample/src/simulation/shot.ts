@@ -1,9 +1,9 @@
 /**
- * A shot: a ray from the player along the aim. It goes on through creatures that it kills, and ends at the first that
- * survives it or the first wall, whichever is nearer.
+ * A shot: a ray from the player along the aim. It passes through creatures that it kills, and ends at the first survivor or
+ * the first wall, whichever is nearer.
  *
- * Shows: `castRay` over tiles, then `firstObjectOnSegment` and `objectsOnSegment` over objects, each with a filter. Each looks only
- * as far as the one before got, so what the last one finds is all that was hit.
+ * Shows: `castRay` over tiles, then `firstObjectOnSegment` and `objectsOnSegment` over objects, each with a filter. Each
+ * query is limited to the range of the one before, so the last one finds exactly the creatures that were hit.
  */
 import {
   castRay,
@@ -29,23 +29,23 @@ import { type HitPoints, hitPoints } from './health.js';
 import type { World } from './world.js';
 
 export interface Shot {
-  /** As far as it could go. */
+  /** The whole range of the shot. */
   readonly ray: Segment2;
-  /** Where it ends. */
+  /** Where the shot ends. */
   readonly end: Position2;
-  /** What stopped it: a creature, a tile, or neither (out of range). Behind a creature, the wall was not reached. */
+  /** What stopped it: a creature, a tile, or neither (out of range). A wall behind the creature is not reported. */
   readonly target: ObjectHit<CreatureId, Length> | undefined;
   readonly wall: RayHit<Length> | undefined;
-  /** Those whom it went through on its way, nearest first. */
+  /** The creatures that it passed through, nearest first. */
   readonly pierced: readonly ObjectHit<CreatureId, Length>[];
 }
 
-/** How far a shot goes. */
+/** The range of a shot. */
 export const shotRange: Length = meters(40);
-/** What it takes from each whom it hits. */
+/** The damage to each creature that it hits. */
 export const damageOfShot: HitPoints = hitPoints(1);
 
-/** Where a shot goes, without anybody being hurt. */
+/** The path of a shot. Hurts no creature. */
 export function traceShot(world: World, creatures: Creatures, from: Position2, direction: Direction2): Shot {
   const { tracker } = creatures;
   const survives = (id: CreatureId): boolean => creatures.health.get(creatures.rowOf(id)) > damageOfShot;
@@ -58,14 +58,14 @@ export function traceShot(world: World, creatures: Creatures, from: Position2, d
   return { ray, end, target, wall: target === undefined ? wall : undefined, pierced };
 }
 
-/** The tiles that a shot goes over, in order; the last one is where it ends. */
+/** The tiles that a shot crosses, in order. It ends in the last one. */
 export function tilesOfShot({ space, bounds }: World, { ray, end, wall }: Shot): Tile[] {
   const tiles: Tile[] = [];
   const first = tileAt(space, ray.start);
   const length = manhattanDistance(first, wall?.tile ?? tileAt(space, end));
   for (const tile of tilesOnSegment(space, ray, { bounds })) {
     tiles.push(tile);
-    // A straight way never turns back: each tile is farther from the first one.
+    // A straight line never turns back: each tile is farther from the first.
     if (manhattanDistance(first, tile) >= length) break;
   }
   return tiles;

@@ -1,7 +1,7 @@
 /**
- * Free ground for newcomers: a random position of an area on which a circle overlaps no wall.
+ * Free ground for newcomers: a random position in an area where a circle overlaps no wall.
  *
- * Shows: `pushOut` as a test and as a remedy.
+ * Shows: `pushOut` as a test and as a correction.
  */
 import { pushOut } from '@tilewright/queries';
 import { circle, format, type Length, meters, position, type Position2 } from '@tilewright/units';
@@ -9,10 +9,10 @@ import { type Area, boundsOfArea, isInArea } from './area.js';
 import type { Random } from './random.js';
 import type { World } from './world.js';
 
-/** More throws than this have no ground to hit. */
+/** The random positions to try before the area counts as full. */
 const mostThrows = 200;
 
-/** @throws RangeError if the area has no room, as far as can be seen */
+/** @throws RangeError if no random position had room */
 export function freePositionIn(world: World, area: Area, radius: Length, random: Random): Position2 {
   const { min, max } = boundsOfArea(area);
   for (let thrown = 0; thrown < mostThrows; thrown++) {

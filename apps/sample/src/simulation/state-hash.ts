@@ -1,7 +1,7 @@
 /**
- * A short fingerprint of a game: two games with the same one go on in the same way, bit for bit.
+ * A short fingerprint of a game. Two games with equal fingerprints continue in the same way, bit for bit.
  *
- * Shows: columns give their raw arrays away, to a hash as to a GPU or a worker; quantities as the numbers that they are.
+ * Shows: columns expose their raw arrays, to a hash as to a GPU or a worker; quantities are plain numbers at run time.
  */
 import {
   type AnyPoint2,
@@ -14,7 +14,7 @@ import {
 import { allMoods } from './creatures.js';
 import type { Game } from './state.js';
 
-/** 32 bits as eight digits, of all that the next step depends on. */
+/** A hash of all state that the next step depends on: 32 bits as eight hexadecimal digits. */
 export function stateHash({ steps, player, creatures, population, charges, random, world }: Game): string {
   const hash = new Hash();
   hash.words([steps, ...random.state, player.charges, Number(player.isInPlay), directionBits(player.facing)]);
@@ -54,7 +54,7 @@ class Hash {
     for (const word of words) this.value = Math.imul(this.value ^ word, 0x0100_0193);
   }
 
-  /** By their bits, in the same order on every machine. */
+  /** Hashes numbers by their bits, in the same byte order on every machine. */
   doubles(values: Iterable<number>): void {
     for (const value of values) {
       this.double.setFloat64(0, value);

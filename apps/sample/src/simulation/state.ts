@@ -1,4 +1,4 @@
-/** The state of a game: all that a step of time changes. */
+/** The state of a game: everything that a step changes. */
 import type { Instant } from '@tilewright/units';
 import type { Charge } from './charges.js';
 import type { Creatures } from './creatures.js';
@@ -11,18 +11,18 @@ export interface Game {
   readonly world: World;
   readonly player: Player;
   readonly creatures: Creatures;
-  /** Those who are away, and come back. */
+  /** Dead creatures that will return. */
   readonly population: Population;
-  /** Thrown, and not yet gone off. */
+  /** Charges in flight. */
   readonly charges: Charge[];
   readonly random: Random;
-  /** The ways to the player. */
+  /** The paths to the player. */
   trails: Trails;
-  /** How many steps were made. */
+  /** The number of steps so far. */
   steps: number;
 }
 
-/** Who is not there now: the one that left first comes first. */
+/** Creatures that are away, in the order in which they left. */
 export interface Population {
   readonly away: Absence[];
 }

@@ -1,4 +1,4 @@
-/** How creatures turn and chase: no faster than they can, along the trails, and only those who know of the player. */
+/** How creatures turn and chase: within their speed, along the trails, and only after they have noticed the player. */
 import {
   abs,
   add,
@@ -44,7 +44,7 @@ describe('creatures', () => {
 
   const corner = ['..........', '.########.', '.########.', '..........', '.........P'] as const;
 
-  it('chase the player around a corner, once they know of it', () => {
+  it('chase the player around a corner, once they have noticed it', () => {
     const game = gameWith(smallWorld(...corner), { herd: herdOf({ bite: hitPoints(1) }), position: at(0.5, 0.5) });
     const { creatures, player } = game;
     creatures.alertUntil.set(0, add(player.nextShotAt, mul(timeStep, 600)));
@@ -59,7 +59,7 @@ describe('creatures', () => {
     }
   });
 
-  it('chase whom they see, and forget after a while', () => {
+  it('chase the player when they see it, and forget it after a while', () => {
     const world = { ...smallWorld('..........P', '...........'), herds: [herdOf()] };
     const herd = herdOf({ speed: metersPerSecond(0), turnRate: degreesPerSecond(0) });
     const game = gameWith(world, { herd, position: at(5.5, 0.5) });
@@ -73,7 +73,7 @@ describe('creatures', () => {
     expect(creatures.moods).toEqual(['wandering']);
   });
 
-  it('do not mind the player if they do not bite', () => {
+  it('ignore the player if they do not bite', () => {
     const world = { ...smallWorld('..........P'), herds: [herdOf()] };
     const game = gameWith(world, { herd: herdOf({ bite: hitPoints(0) }), position: at(1.5, 0.5) });
     expect(step(game, idle()).lookout.watchers).toEqual([0]);

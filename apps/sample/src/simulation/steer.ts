@@ -1,8 +1,8 @@
 /**
- * How creatures turn toward their goals, no faster than they can, and how fast they go.
+ * Steering: how creatures turn toward their goals, up to their turning speed, and how fast they walk.
  *
- * Shows: columns turned and velocities set by bulk verbs: an angular velocity times a duration turns a direction, and a
- * direction with a speed is a velocity. The verbs for scalars alone where the loop is the game's own.
+ * Shows: directions turned and velocities set by bulk verbs: an angular velocity times a duration turns a direction, and a
+ * direction times a speed is a velocity. The twins for scalars only, where the loop is the game's own.
  */
 import {
   angleBetween,
@@ -16,13 +16,13 @@ import { abs, mul } from '@tilewright/units/scalar';
 import type { Creatures, Mood } from './creatures.js';
 import { timeStep } from './time.js';
 
-/** What part of their speed they go at: plain fractions. */
+/** The fraction of the full speed, for each mood: plain numbers. */
 const eagerness: Readonly<Record<Mood, number>> = { wandering: 0.6, chasing: 1, hurt: 0 };
-/** Who wants to turn farther than that turns on the spot. */
+/** A creature whose goal is farther to the side than this turns on the spot. */
 const sharpTurn = degrees(60);
 const standing: Speed = metersPerSecond(0);
 
-/** Lets every creature turn, and chooses its velocity. */
+/** Turns every creature, and chooses its velocity. */
 export function steer({ count, herds, moods, headings, goals, turnRates, paces, velocities }: Creatures): void {
   turnTowardsScaled(headings, goals, turnRates, timeStep);
   for (let row = 0; row < count; row++) {

@@ -1,4 +1,4 @@
-/** Frames of any length become steps of one length. */
+/** Frames of any length become fixed steps. */
 import { instant, seconds } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { frames, StepClock, timeStep } from './time.js';
@@ -27,7 +27,7 @@ describe('StepClock', () => {
     expect(clock.stepsUntil(at(4600 + 1 / 60))).toBeLessThanOrEqual(2);
   });
 
-  it('stands still in a pause, and goes on from there', () => {
+  it('stops in a pause, and continues from there', () => {
     const clock = new StepClock();
     clock.stepsUntil(at(1));
     clock.stepsUntil(at(1.1));
@@ -38,7 +38,7 @@ describe('StepClock', () => {
     expect(clock.fraction).toBe(fraction);
   });
 
-  it('stands still for a clock that does, or that goes back', () => {
+  it('makes no step while the clock stands still or goes backward', () => {
     const clock = new StepClock();
     clock.stepsUntil(at(1));
     expect(clock.stepsUntil(at(1))).toBe(0);

@@ -1,4 +1,4 @@
-/** The ways to the player: they lead there, by the shortest moves, and only where a body fits. */
+/** The paths to the player: the shortest ones, and only where a body fits. */
 import { neighbor, tile, tileAt, tilesIn } from '@tilewright/tilemap';
 import { meters } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
@@ -30,13 +30,13 @@ describe('trails', () => {
     ]);
   });
 
-  it('know no way into a wall, and none at the goal', () => {
+  it('have no direction inside a wall or at the goal', () => {
     const { narrow, goal } = trailsTo(world, tile(6, 3));
     expect(narrow.get(tile(4, 3))).toBeUndefined();
     expect(wayFrom(narrow, goal)).toBeUndefined();
   });
 
-  it('lead wide bodies through wide places only', () => {
+  it('lead large bodies through wide gaps only', () => {
     const open = smallWorld('.......', '.......', '.......', '...#...', '.......', '.......', '.......');
     const { narrow, wide } = trailsTo(open, tile(1, 3));
     expect(narrow.get(tile(5, 3))).toBe(4);
@@ -48,7 +48,7 @@ describe('trails', () => {
     expect(trailsFor(trails, open, meters(0.51))).toBe(wide);
   });
 
-  it('come one move nearer with every step, everywhere around the start of the keep', async () => {
+  it('lead one move nearer with every step, everywhere around the start of the keep', async () => {
     const keep = worldOf(await readKeep());
     const { goal, narrow, wide } = trailsTo(keep, tileAt(keep.space, keep.player.position));
     expect(narrow.size).toBeGreaterThan(400);

@@ -1,8 +1,8 @@
 /**
- * The ways to the player from everywhere near: how many moves from tile to tile it takes, and which direction to go first.
+ * The paths to the player from all tiles near it: the number of moves left, and the direction of the first.
  *
- * Shows: `distanceField` with a rule of movement and bounds; the eight compass directions, their steps, and tiles moved
- * by them. One walk serves all creatures; one more serves those for whom a gap of one tile is too narrow.
+ * Shows: `distanceField` with a movement rule and bounds; the eight compass directions, their steps, and tiles moved by
+ * steps. One field serves all creatures that fit into a tile, and a second one those that need more room.
  */
 import {
   type CompassDirection,
@@ -19,15 +19,15 @@ import {
 import { add, div, type Length, meters, mul, tiles } from '@tilewright/units';
 import type { World } from './world.js';
 
-/** How far around the player ways are known: plain tiles. */
+/** How far around the player paths are known, in tiles: a plain number. */
 const reach = 20;
 
 export interface Trails {
-  /** Where the player is. */
+  /** The tile of the player. */
   readonly goal: Tile;
-  /** The moves from each tile to the goal, for bodies that fit into a tile; none where there is no way. */
+  /** The moves from each tile to the goal, for bodies that fit into a tile; no entry where there is no path. */
   readonly narrow: TileHashMap<number>;
-  /** The same for bodies that need three tiles. */
+  /** The moves from each tile to the goal, for bodies that need three tiles. */
   readonly wide: TileHashMap<number>;
 }
 
@@ -36,18 +36,18 @@ export function trailsTo(world: World, goal: Tile): Trails {
   return { goal, narrow: walkFor(world, goal, half), wide: walkFor(world, goal, mul(half, 3)) };
 }
 
-/** The trails that a body can go. */
+/** The field for a body of this radius. */
 export function trailsFor({ narrow, wide }: Trails, { space }: World, radius: Length): TileHashMap<number> {
   return radius <= halfTile(space) ? narrow : wide;
 }
 
-/** Which way it is shorter from a tile; `undefined` where no neighbor knows a way, and at the goal. */
+/** The direction of the shortest path from a tile; `undefined` at the goal and where no neighbor has a path. */
 export function wayFrom(trails: TileHashMap<number>, { x, y }: Tile): CompassDirection | undefined {
   let best: CompassDirection | undefined;
   let fewest = trails.getAt(x, y) ?? Number.POSITIVE_INFINITY;
   for (const direction of compassDirections) {
     const { dx, dy } = stepIn(direction);
-    // Diagonally only past two open tiles, as the walk itself went.
+    // Diagonal moves need two open tiles beside them, as in the field itself.
     if (dx !== 0 && dy !== 0 && !(trails.hasAt(x + dx, y) && trails.hasAt(x, y + dy))) continue;
     const moves = trails.getAt(x + dx, y + dy) ?? Number.POSITIVE_INFINITY;
     if (moves >= fewest) continue;
@@ -57,9 +57,9 @@ export function wayFrom(trails: TileHashMap<number>, { x, y }: Tile): CompassDir
   return best;
 }
 
-/** A walk over tiles in whose middle there is room for a circle. */
+/** A field over the tiles with room for a circle at their center. */
 function walkFor({ freeRadii, solid, space, bounds }: World, goal: Tile, radius: Length): TileHashMap<number> {
-  // What is free around every position of a tile is half a tile more around its middle.
+  // A clearance around every position of a tile is half a tile more at its center.
   const half = halfTile(space);
   const isOpen = (x: number, y: number): boolean =>
     !solid.getOrAt(x, y, true) && add(freeRadii.getOrAt(x, y, meters(0)), half) >= radius;

@@ -1,4 +1,4 @@
-/** Nothing is ever inside of a wall; and the lengths that spare the exact question are true. */
+/** No creature is ever inside a wall, and the precomputed clearances are correct. */
 import { pushOut } from '@tilewright/queries';
 import { tile, tilesIn } from '@tilewright/tilemap';
 import { circle, Direction2, meters } from '@tilewright/units';
@@ -13,7 +13,7 @@ import { worldOf } from './world.js';
 
 const keep = worldOf(await readKeep());
 
-it('lets nobody into a wall in 1,000 steps, and the tracker loses nobody', () => {
+it('lets no creature into a wall in 1,000 steps, and the tracker loses none', () => {
   const game = createGame(keep, { seed: 9, creatures: 300 });
   const { solid, space } = keep;
   const ways = [Direction2.east, Direction2.northEast, Direction2.south, Direction2.west];
@@ -31,14 +31,14 @@ it('lets nobody into a wall in 1,000 steps, and the tracker loses nobody', () =>
 });
 
 describe('freeRadii', () => {
-  it('say how large a circle is free anywhere on a tile', () => {
+  it('give the largest circle that is free anywhere on a tile', () => {
     const { freeRadii } = smallWorld('.....', '.....', '#....');
     expect(
       [tile(0, 2), tile(1, 2), tile(1, 1), tile(2, 2), tile(4, 2), tile(0, 0)].map((each) => freeRadii.get(each)),
     ).toEqual([0, 0, 0, 1, 3, 1].map(meters));
   });
 
-  it('are true in the keep, up to the borders of the tiles', () => {
+  it('are correct in the keep, up to the borders of the tiles', () => {
     const random = new Random(5);
     const inside = Array.from({ length: 4000 }, () =>
       tile(Math.floor(random.fraction() * 320), Math.floor(random.fraction() * 224)),
@@ -65,7 +65,7 @@ describe('a creature', () => {
     expect(game.creatures.positions.get(0).x < meters(4.5)).toBe(true);
   });
 
-  it('for whom there is no room stays where it was', () => {
+  it('that has no room stays where it was', () => {
     const { creatures } = gameWith(smallWorld('#####', '.....', '#####'), {
       herd: herdOf({ radius: meters(0.7) }),
       position: at(2.5, 1.5),
@@ -75,7 +75,7 @@ describe('a creature', () => {
     expect(creatures.positions.get(0)).toEqual(at(2.4, 1.5));
   });
 
-  it('may leave the map, which has no walls beyond it', () => {
+  it('may leave the map, outside of which there are no walls', () => {
     const game = gameWith(smallWorld('...'), { position: at(2.5, 0.5), heading: Direction2.east });
     for (let i = 0; i < 60; i++) step(game, idle());
     expect(game.creatures.positions.get(0).x > meters(3)).toBe(true);

@@ -1,8 +1,8 @@
 /**
- * Creatures move, and nobody ever ends a step inside of a wall.
+ * Creatures move, and none ends a step inside a wall.
  *
- * Shows: velocities added to positions column by column; a tile map of lengths that answers most questions; `pushOut` for
- * the others; a mirror image at a wall.
+ * Shows: velocities times a duration added to positions, column by column; a tile map of lengths that decides most cases;
+ * `pushOut` for the others; a reflection at a wall.
  */
 import { pushOut } from '@tilewright/queries';
 import { tileAt } from '@tilewright/tilemap';
@@ -19,7 +19,7 @@ export function moveOn({ positions, previousPositions, velocities }: Creatures):
   addScaled(positions, velocities, timeStep);
 }
 
-/** Brings back those who would be in a wall, and turns those away who stroll. */
+/** Pushes creatures out of walls, and turns strolling ones away from the wall. */
 export function keepOffWalls(creatures: Creatures, { solid, freeRadii, space }: World): void {
   const { count, moods, positions, previousPositions, radii, velocities, headings, goals } = creatures;
   for (let row = 0; row < count; row++) {
@@ -28,7 +28,7 @@ export function keepOffWalls(creatures: Creatures, { solid, freeRadii, space }: 
     if (way === undefined) continue;
     positions.set(row, way.isStuck ? previousPositions.get(row) : way.position);
     if (moods[row] !== 'wandering') continue;
-    // The way out is square to the wall: the velocity's mirror image leads away from it.
+    // `pushOut` displaces at right angles to the wall, so the reflected velocity leads away from it.
     const away = way.isStuck ? undefined : directionOf(reflected(velocities.get(row), way.displacement));
     goals.set(row, away ?? reverse(headings.get(row)));
   }

@@ -1,4 +1,4 @@
-/** Those who stroll think of another goal now and then: as often as is said, not too far, and not while they turn. */
+/** Strolling creatures choose a new goal now and then: at the set rate, not too far to the side, and not while they turn. */
 import { abs, angleBetween, degrees, Direction2 } from '@tilewright/units';
 import { expect, it } from 'vitest';
 import { Random } from './random.js';
@@ -7,7 +7,7 @@ import { wander } from './wander.js';
 
 const many = Array.from({ length: 320 }, () => ({ position: at(1.5, 0.5) }));
 
-it('has an idea every three seconds, of at most 110 degrees to either side', () => {
+it('chooses a goal every three seconds, at most 110 degrees to either side', () => {
   const { creatures } = gameWith(smallWorld('...'), ...many);
   const random = new Random(3);
   const sides = { left: 0, right: 0 };
@@ -27,7 +27,7 @@ it('has an idea every three seconds, of at most 110 degrees to either side', () 
   expect(Math.min(sides.left, sides.right)).toBeGreaterThan(400);
 });
 
-it('is not for those who turn, and not for those who chase', () => {
+it('does not affect creatures that turn or chase', () => {
   const { creatures } = gameWith(smallWorld('...'), ...many);
   for (let row = 0; row < creatures.count; row++) {
     if (row % 2 === 0) creatures.goals.set(row, Direction2.south);

@@ -1,5 +1,5 @@
 /**
- * Creatures without anything better to do: they go straight on, and now and then elsewhere.
+ * Strolling creatures: they walk straight on, and change direction now and then.
  *
  * Shows: a frequency times a duration is a plain number, here a chance; random quantities.
  */
@@ -8,14 +8,14 @@ import type { Creatures } from './creatures.js';
 import type { Random } from './random.js';
 import { timeStep } from './time.js';
 
-/** Somebody thinks of another goal so often. */
+/** How often a creature chooses a new goal. */
 const ideas: Frequency = hertz(1 / 3);
 const widestTurn = degrees(110);
-/** One row in so many thinks in a step, each the more likely: asking fewer is faster. */
+/** In each step, one row in this many may choose a goal, with a probability that is higher by this factor. */
 const shifts = 16;
 const chance: number = mul(ideas, mul(timeStep, shifts));
 
-/** Lets some of those who stroll straight on think of another place to go. @param steps - how many were made so far */
+/** Gives some of the creatures that stroll straight on a new goal. @param steps - the number of steps so far */
 export function wander({ count, moods, headings, goals }: Creatures, random: Random, steps: number): void {
   for (let row = steps % shifts; row < count; row += shifts) {
     const heading = headings.get(row);

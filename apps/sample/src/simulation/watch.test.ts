@@ -1,4 +1,4 @@
-/** Who sees whom: range, arc and walls, each by itself and all at once. */
+/** Which creatures see a position: range, arc and walls, each alone and all together. */
 import { degrees, Direction2, distance } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { createGame } from './game.js';
@@ -35,7 +35,7 @@ describe('a creature that looks east from (2.5, 2.5), 10 m far and 90 degrees wi
 
   const worldWithEyes = { ...world, herds: [herdOf()] };
 
-  it('faces what a wall hides', () => {
+  it('faces a position that a wall hides', () => {
     const { creatures } = gameWith(world, { position: at(2.5, 2.5) });
     expect(faces(creatures, 0, at(6.5, 0.5))).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('a creature that looks east from (2.5, 2.5), 10 m far and 90 degrees wi
   });
 });
 
-it('misses nobody: the range query finds whom a scan of all creatures finds', async () => {
+it('misses none: the range query finds the same creatures as a scan of all', async () => {
   const world = worldOf(await readKeep());
   const { creatures, player } = createGame(world, { seed: 4, creatures: 20_000 });
   const { near, facing, watchers } = lookoutFor(world, creatures, player.position);

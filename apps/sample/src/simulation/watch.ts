@@ -1,5 +1,5 @@
 /**
- * Who sees the player: whoever is near enough, looks that way, and has nothing opaque in between.
+ * Which creatures see the player: those near enough that look toward it with nothing opaque in between.
  *
  * Shows: one range query around the player instead of one for each creature; `isWithinArc`; `isVisible`.
  */
@@ -22,11 +22,11 @@ import {
 import type { CreatureId, Creatures } from './creatures.js';
 import type { World } from './world.js';
 
-/** What a creature can see, before walls: a part of a disc. */
+/** The view of a creature without walls: a sector of a disc. */
 export interface SightArc {
   readonly center: Position2;
   readonly range: Length;
-  /** From there, by `sweep`, clockwise on the screen. */
+  /** The start of the arc, which goes clockwise on the screen by `sweep`. */
   readonly start: Direction2;
   readonly sweep: Angle;
 }
@@ -41,7 +41,7 @@ export function sightArcOf(creatures: Creatures, row: number): SightArc {
   };
 }
 
-/** Whether a creature looks toward a position in its range; there may be a wall in between. */
+/** Whether a position is in a creature's range and arc. Ignores walls. */
 export function faces(creatures: Creatures, row: number, place: Position2): boolean {
   const { center, range, start, sweep } = sightArcOf(creatures, row);
   if (distance(center, place) > range) return false;
@@ -49,13 +49,13 @@ export function faces(creatures: Creatures, row: number, place: Position2): bool
   return direction === undefined || isWithinArc(direction, start, sweep);
 }
 
-/** Who might see a position, and who does: each list is a part of the one before. */
+/** The creatures that might see a position, and those that do. Each list is a subset of the one before. */
 export interface Lookout {
-  /** In range of the best eyes that there are. */
+  /** Creatures within the greatest range of all herds. */
   readonly near: readonly CreatureId[];
-  /** In range of their own eyes, and looking that way. */
+  /** Creatures within their own range that look toward the position. */
   readonly facing: readonly CreatureId[];
-  /** With nothing opaque in between. */
+  /** Creatures with nothing opaque in between. */
   readonly watchers: readonly CreatureId[];
 }
 

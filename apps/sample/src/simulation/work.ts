@@ -1,8 +1,8 @@
 /**
- * What the rays, circles, pairs and trails of a step went over, and what they would have without tiles and tracker: every
- * tile for each ray, every creature for each circle, every pair of creatures. Plain counts, for plots.
+ * How many tiles and creatures the rays, circles, pairs and trails of a step touched, and how many a full scan would touch:
+ * every tile for each ray, every creature for each circle, every pair of creatures. Plain counts, for plots.
  *
- * Shows: distances in steps between tiles; a straight line goes over one tile more than that.
+ * Shows: distances in steps between tiles. A straight line crosses one tile more than it has steps.
  */
 import { manhattanDistance, tileAt, tileCount } from '@tilewright/tilemap';
 import type { Position2 } from '@tilewright/units';
@@ -10,10 +10,10 @@ import type { StepEvents } from './events.js';
 import type { Game } from './state.js';
 
 export interface Work {
-  /** Tiles under shots and lines of sight, and those of new trails. */
+  /** Tiles under shots and lines of sight, and tiles of new trails. */
   readonly tiles: number;
   readonly tilesOfFullScan: number;
-  /** Creatures that the tracker handed out; two for each pair. */
+  /** Creatures in answers of the tracker, two for each pair. */
   readonly objects: number;
   readonly objectsOfFullScan: number;
 }
@@ -26,7 +26,7 @@ export function workOf({ world, creatures, trails, player }: Game, events: StepE
   const count = creatures.count;
   const lines: number[] = shots.map(({ ray, end }) => under(ray.start, end));
   for (const id of lookout.facing) {
-    const row = creatures.rowOf(id); // the dead are gone
+    const row = creatures.rowOf(id); // -1 for a creature that has died
     if (row >= 0) lines.push(under(creatures.positions.get(row), player.position));
   }
   let inBlasts = 0;

@@ -1,4 +1,4 @@
-/** What the game takes from its map, and what it says about a map that lacks something. */
+/** What the game reads from its map, and its errors for a map that lacks something. */
 import { pushOut } from '@tilewright/queries';
 import { connectedRegions, tile, tileCount } from '@tilewright/tilemap';
 import type { TiledMap } from '@tilewright/tiled';
@@ -53,7 +53,7 @@ describe('worldOf', () => {
     expect(new Set(world.herds.map(({ kind }) => kind))).toEqual(new Set(creatureKinds));
   });
 
-  it('tells what stops feet from what stops the eye', () => {
+  it('distinguishes tiles that block walking from tiles that block sight', () => {
     // A wall, the pond, the grass before the gate.
     expect([world.solid.get(tile(80, 60)), world.opaque.get(tile(80, 60))]).toEqual([true, true]);
     expect([world.solid.get(tile(20, 90)), world.opaque.get(tile(20, 90))]).toEqual([true, false]);
@@ -77,13 +77,13 @@ describe('worldOf', () => {
   });
 });
 
-it('the keep hangs together: whoever fits into a tile can get from everywhere to everywhere', () => {
+it('the keep is connected: a body that fits into a tile can walk from any open tile to any other', () => {
   const { sizes } = connectedRegions(world.solid, { rule: 'no-corner-cutting' });
   expect(sizes).toEqual([56_267]);
 });
 
 describe('areas', () => {
-  it('hold the positions inside of them', () => {
+  it('contain the positions inside them', () => {
     const pond = area('Frogs on the shore');
     expect(pond.kind).toBe('ellipse');
     expect(isInArea(pond, at(30, 92))).toBe(true);
@@ -103,7 +103,7 @@ describe('areas', () => {
     expect(nameOfPlace(world, at(80, 64))).toBe('The keep');
   });
 
-  it('have bounds that hold them', () => {
+  it('have bounds that contain them', () => {
     expect(boundsOfArea(area('Guards of the courtyard'))).toEqual(rectangle(at(84, 40), at(150, 88)));
     expect(boundsOfArea(area('The ogre of the dais'))).toEqual(rectangle(at(140.5, 24), at(140.5, 24)));
   });
@@ -137,7 +137,7 @@ describe('newcomers', () => {
     }
   });
 
-  it('are told when there is no room', () => {
+  it('are refused when there is no room', () => {
     const dais = area('The ogre of the dais');
     const inTheWall: Area = { ...dais, name: 'The mason', kind: 'point', position: at(80.5, 60.5) };
     expect(() => freePositionIn(world, inTheWall, meters(0.4), new Random(1))).toThrow(

@@ -1,7 +1,7 @@
 /**
- * What a game needs of a map: the ground it stands on, what is in the way, where everybody starts.
+ * What a game needs from a map: the ground, the obstacles, and the starting positions.
  *
- * Shows: from a map of the Tiled editor to typed values, `solidTiles` as bit maps, custom properties read through a unit.
+ * Shows: a Tiled map becomes typed values; `solidTiles` as bit maps; custom properties read through a unit.
  */
 import type { BitTilemap, TileRect, TileSpace, TypedTilemap } from '@tilewright/tilemap';
 import {
@@ -30,26 +30,26 @@ import { type Area, isArea, isInArea } from './area.js';
 import { freeRadii } from './clearance.js';
 import { type HitPoints, hitPoints } from './health.js';
 
-/** Where the game takes place. Nothing in it changes. */
+/** The world of the game. It never changes. */
 export interface World {
   /** Ties tiles to positions in meters. */
   readonly space: TileSpace;
   /** The tiles of the map. */
   readonly bounds: TileRect;
-  /** What stops feet: walls, water, tables. */
+  /** Tiles that block walking: walls, water, tables. */
   readonly solid: BitTilemap;
-  /** What stops the eye and a ray: walls, trees, shelves. */
+  /** Tiles that block sight and rays: walls, trees, shelves. */
   readonly opaque: BitTilemap;
-  /** How large a circle fits anywhere on a tile without touching a solid one. */
+  /** The radius of the largest circle that overlaps no solid tile wherever in the tile its center is. */
   readonly freeRadii: TypedTilemap<Length>;
-  /** What the map is called. */
+  /** The name of the map. */
   readonly title: string;
   readonly player: PlayerStart;
   readonly herds: readonly Herd[];
   readonly places: readonly Area[];
 }
 
-/** How the player starts. */
+/** The player at the start. */
 export interface PlayerStart {
   readonly position: Position2;
   readonly radius: Length;
@@ -58,29 +58,29 @@ export interface PlayerStart {
   readonly health: HitPoints;
 }
 
-/** Creatures of one kind, and where they live. */
+/** Creatures of one kind, and their area. */
 export interface Herd {
   readonly name: string;
   readonly kind: CreatureKind;
   readonly area: Area;
-  /** How many there are, in proportion to the other herds; at a point there is one. */
+  /** The size of the herd in proportion to other herds. A herd at a point has one creature. */
   readonly share: number;
   readonly radius: Length;
   readonly speed: Speed;
-  /** How fast they can turn. */
+  /** The greatest turning speed. */
   readonly turnRate: AngularVelocity;
-  /** How far they see, and how wide: half of the arc is to the left of where they look. */
+  /** The range of sight, and its arc, centered on the direction in which they look. */
   readonly sightRange: Length;
   readonly sightArc: Angle;
   readonly health: HitPoints;
-  /** What a bite takes; those who do not bite do not chase either. */
+  /** The damage of a bite. Creatures that do not bite do not chase. */
   readonly bite: HitPoints;
 }
 
 export const creatureKinds = ['rat', 'frog', 'hound', 'guard', 'ogre'] as const;
 export type CreatureKind = (typeof creatureKinds)[number];
 
-/** @throws TiledError if the map lacks something that the game needs, or has it in the wrong form */
+/** @throws TiledError if the map lacks something that the game needs, or has it in a wrong form */
 export function worldOf(map: TiledMap): World {
   const spawns = objectLayer(map, 'spawns').objects;
   const places = [...allLayers(map)].flatMap((layer) => (layer.kind === 'objects' ? layer.objects : []));
@@ -98,7 +98,7 @@ export function worldOf(map: TiledMap): World {
   };
 }
 
-/** The name of the place that a position lies in; of a position between them all, that of the map. */
+/** The name of the place at a position; the name of the map if there is none. */
 export function nameOfPlace({ places, title }: World, position: Position2): string {
   return places.find((place) => isInArea(place, position))?.name ?? title;
 }

@@ -1,22 +1,22 @@
 /**
- * What a hit does. A creature loses health, stands for a moment, then knows of the player; without health it leaves. The
- * player loses health; without it, it starts anew, and all is forgotten.
+ * The effect of a hit. A creature loses health, is stunned for a moment, and then remembers the player; without health, it
+ * leaves the game. The player loses health; without health, the player returns to the start, and all creatures forget it.
  *
- * Shows: hit points against hit points only; instants from durations.
+ * Shows: hit points compared only with hit points; an instant plus a duration.
  */
 import { add, type Duration, type Instant, seconds, sub } from '@tilewright/units';
 import type { CreatureId } from './creatures.js';
 import type { StepEvents } from './events.js';
 import type { Game } from './state.js';
 import { type HitPoints, hitPoints } from './health.js';
-import { startAnew } from './player.js';
+import { returnToStart } from './player.js';
 import { leave } from './population.js';
 
-/** How long a creature stands after a hit, and how long it remembers it. */
+/** How long a hit stuns a creature, and how long the creature remembers the player. */
 const stun: Duration = seconds(0.25);
 const grudge: Duration = seconds(6);
 
-/** Hurts a creature; nothing happens to one that is gone. */
+/** Hurts a creature. Does nothing if it is gone. */
 export function hurt(
   { creatures, population }: Game,
   id: CreatureId,
@@ -39,7 +39,7 @@ export function hurt(
   if (herd.bite > hitPoints(0)) creatures.alertUntil.set(row, add(now, grudge));
 }
 
-/** Hurts the player. @param biter - who does it, there at this moment */
+/** Hurts the player. @param biter - the creature that bites, which must still exist */
 export function hurtPlayer(
   { world, creatures, player }: Game,
   biter: CreatureId,
@@ -51,7 +51,7 @@ export function hurtPlayer(
   events.bites.push({ creature: biter, position: creatures.positions.get(row), damage });
   player.health = sub(player.health, damage);
   if (player.health > hitPoints(0)) return;
-  startAnew(player, world.player);
+  returnToStart(player, world.player);
   creatures.alertUntil.fill(now);
   events.playerFell = true;
 }

@@ -1,8 +1,8 @@
 /**
- * Draws the player and those creatures that the camera sees, between their last two steps.
+ * Draws the player and the creatures that the camera sees, between their last two steps.
  *
- * Shows: a question in place of a loop over everybody (`objectsInRectangleInto` an answer that is kept): what a frame costs depends on what is seen,
- * not on how many there are.
+ * Shows: a question instead of a loop over all creatures (`objectsInRectangleInto` fills a reused answer), so the cost of a
+ * frame depends on how many creatures are visible, not on how many exist.
  */
 import { ObjectAnswer, objectsInRectangleInto } from '@tilewright/queries';
 import {
@@ -36,10 +36,10 @@ import { cell, pixelsPerRadius } from './paint/pen.js';
 import type { BodyPicture, Pictures } from './pictures.js';
 import { Sprites } from './sprites.js';
 
-/** How long a body is white after a hit, of the quarter of a second for which it stands. */
+/** How long a body is white after a hit, out of the quarter of a second for which it is stunned. */
 const flashEndsBefore = seconds(0.14);
 const alertLasts = seconds(0.7);
-/** A picture is so many times as wide as the radius of the body in it. */
+/** The width of a picture divided by the radius of the body in it. */
 const picturesPerRadius = cell / pixelsPerRadius;
 
 const beginning = instant(seconds(0));
@@ -47,7 +47,7 @@ const sway = radians(0.13);
 const barGap = centimeters(22);
 const barHeight = centimeters(9);
 
-/** What a mood looks like. */
+/** How a mood is drawn. */
 const tints = { wandering: colors.calm, chasing: colors.lit, hurt: colors.wall } as const;
 
 export class BodiesView {
@@ -61,10 +61,10 @@ export class BodiesView {
   private readonly signs = new Sprites();
   private readonly bars = newDrawing();
   private readonly seen = new ObjectAnswer<CreatureId>();
-  /** Since when those who chase the player do. */
+  /** When each chasing creature began to chase the player, by id. */
   private readonly chasingSince = new Map<CreatureId, Instant>();
 
-  /** @param isCalm - the user asked for less motion */
+  /** @param isCalm - whether the user asked for less motion */
   constructor(game: Game, pictures: Pictures, isCalm: boolean) {
     this.game = game;
     this.pictures = pictures;
@@ -72,15 +72,15 @@ export class BodiesView {
     this.container.addChild(this.shadows.container, this.bodies.container, this.signs.container, this.bars);
   }
 
-  /** How many pictures were drawn last: each body has a shadow, some have a sign. */
+  /** How many pictures the last frame drew: each body has a shadow, some have a sign. */
   get drawnCount(): number {
     return this.shadows.count + this.bodies.count + this.signs.count;
   }
 
   /**
    * @param view - what the camera shows
-   * @param now - in the game's time
-   * @param fraction - how far that lies between the last two steps, from 0 to 1
+   * @param now - the game's time
+   * @param fraction - how far `now` lies between the last two steps, from 0 to 1
    * @param eye - where the player is shown
    */
   show(view: Rectangle2, now: Instant, fraction: number, eye: Position2): void {
@@ -119,19 +119,19 @@ export class BodiesView {
   private showPlayer(eye: Position2, now: Instant): void {
     const { player } = this.game;
     this.putShadow(eye, player.radius);
-    // For a moment after each bite.
+    // The player is red for a moment after each bite.
     const isHurt = sub(player.nextBiteAt, now) > seconds(0.5);
     const body = this.putBody(this.pictures.player, eye, player.radius, player.facing, isHurt);
     if (isHurt) body.tint = colors.wall;
-    if (!player.isInPlay) body.alpha = 0.6; // nobody minds it
+    if (!player.isInPlay) body.alpha = 0.6; // creatures ignore it
   }
 
-  /** A body that goes sways a little. */
+  /** A walking body sways a little. */
   private wobbling(row: number, id: CreatureId, now: Instant): Direction2 {
     const { headings, paces, radii } = this.game.creatures;
     const pace = paces.get(row);
     if (pace < metersPerSecond(0.1)) return headings.get(row);
-    // Small ones make short steps; the id keeps a herd from marching.
+    // Small creatures take short steps. The id shifts the phase, so that a herd does not march in step.
     const rate = mul(turnsPerSecond(3.4), div(pace, metersPerSecond(2)) * Math.sqrt(div(meters(0.4), radii.get(row))));
     const phase = add(mul(rate, sub(now, beginning)), radians(id));
     return turn(headings.get(row), mul(sway, sin(phase)));
@@ -152,7 +152,7 @@ export class BodiesView {
     return this.bodies.put(isFlash ? flash : usual, at, mul(radius, picturesPerRadius), facing);
   }
 
-  /** Who does not chase any more may do so anew; who is gone must not be taken for the next one with its id. */
+  /** Forgets creatures that no longer chase, so that a new chase, or a new creature with the same id, shows its sign again. */
   private forgetCalm(): void {
     const { creatures } = this.game;
     for (const id of this.chasingSince.keys()) {
@@ -160,7 +160,7 @@ export class BodiesView {
     }
   }
 
-  /** A sign over those who have just seen the player. */
+  /** Draws a sign over a creature that has just noticed the player. */
   private showAlert(id: CreatureId, isChasing: boolean, { x, y }: Position2, radius: Length, now: Instant): void {
     if (!isChasing) return;
     const since = this.chasingSince.get(id);
@@ -172,7 +172,7 @@ export class BodiesView {
     this.signs.put(this.pictures.effects.alert, place, meters(0.8)).alpha = Math.min(1, 3 * (1 - age));
   }
 
-  /** The health that is left, over a body. @param left - from 0 to 1 */
+  /** Draws the remaining health over a body. @param left - from 0 to 1 */
   private drawBar({ x, y }: Position2, radius: Length, left: number): void {
     const width = drawn(radius) * 1.6;
     const [west, north] = [drawn(x) - width / 2, drawn(y) - drawn(radius) - drawn(barGap)];

@@ -1,8 +1,8 @@
 /**
- * The camera: which part of the world the screen shows. It follows the player, and stays on the map.
+ * The camera: which part of the world the screen shows. It follows the player and stays on the map.
  *
- * Shows: `pixelSpace`, the one place where meters and pixels meet. View and input take the same one in the same frame, so
- * what is seen and what is pointed at are never apart.
+ * Shows: `pixelSpace`, the only conversion between meters and pixels. View and input use the same one in a frame, so the
+ * pointer is always on what it seems to be on.
  */
 import { fromPixels, type PixelSpace, pixelSpace, tile, tileCorner } from '@tilewright/tilemap';
 import {
@@ -26,13 +26,13 @@ import {
 } from '@tilewright/units';
 import type { World } from '../simulation/world.js';
 
-/** Whole multiples of the tiles' 16 pixels: the picture stays sharp. */
+/** Whole multiples of the tiles' 16 pixels, so that the picture stays sharp. */
 const zooms: readonly PixelsPerLength[] = [16, 32, 48, 64, 80, 96].map(pixelsPerMeter);
-/** The first zoom is no nearer than that, and shows no less than that of the world, unless the least one does. */
+/** The initial zoom is at most this, and shows at least this much of the world, unless even the least zoom shows less. */
 const firstZoom = 2;
 const leastSight: Length = meters(10);
 
-/** The size of the screen, in CSS pixels, and how many of its own pixels make one of those. */
+/** The size of the screen in CSS pixels, and the number of device pixels per CSS pixel. */
 export interface Screen {
   readonly width: PixelLength;
   readonly height: PixelLength;
@@ -44,7 +44,7 @@ export class Camera {
   private readonly map: Rectangle2;
   private zoom: number;
 
-  /** It shows nothing beyond the map, if it can. @param screen - as it is now: a small one starts farther away */
+  /** Shows nothing outside the map where possible. @param screen - its current size: a small screen starts zoomed out */
   constructor({ space, bounds: { x, y, width, height } }: World, screen: Screen) {
     const side = min(screen.width, screen.height);
     const shown = zooms.slice(0, firstZoom + 1).filter((zoom) => div(side, zoom) >= leastSight);
@@ -52,7 +52,7 @@ export class Camera {
     this.map = rectangle(tileCorner(space, tile(x, y)), tileCorner(space, tile(x + width, y + height)));
   }
 
-  /** One step nearer or farther. */
+  /** Zooms one step in or out. */
   zoomBy(change: -1 | 1): void {
     this.zoom = Math.min(Math.max(this.zoom + change, 0), zooms.length - 1);
   }
@@ -61,7 +61,7 @@ export class Camera {
   spaceFor(player: Position2, { width, height, devicePixelRatio }: Screen): PixelSpace {
     const { map } = this;
     const zoom = zooms[this.zoom] ?? pixelsPerMeter(48);
-    // The picture moves by whole pixels of the screen: half ones would blur it.
+    // The picture moves by whole device pixels: fractions would blur it.
     const pixel = div(pixels(1 / devicePixelRatio), zoom);
     const west = roundTo(startOf(player.x, div(width, zoom), map.min.x, map.max.x), pixel);
     const north = roundTo(startOf(player.y, div(height, zoom), map.min.y, map.max.y), pixel);
@@ -77,10 +77,10 @@ export function viewOf(space: PixelSpace, { width, height }: Screen): Rectangle2
   );
 }
 
-/** Where an extent of the screen starts that has `middle` in its middle, or shows the map from end to end. */
+/** Where the screen starts on one axis so that `middle` is in its middle and it stays on the map. */
 function startOf(middle: Length, extent: Length, least: Length, greatest: Length): Length {
   const last = sub(greatest, extent);
-  // A map that is smaller than the screen stands in its middle.
+  // A map smaller than the screen is centered.
   if (last < least) return div(add(least, last), 2);
   return clamp(sub(middle, div(extent, 2)), least, last);
 }

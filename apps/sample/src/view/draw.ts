@@ -1,8 +1,8 @@
 /**
  * Shapes as paths of the renderer.
  *
- * Shows: typed shapes as plain numbers where the renderer takes them. They are centimeters: the renderer draws a curve with
- * as many corners as its size in numbers seems to need, and in meters a circle would be a polygon.
+ * Shows: typed shapes become plain numbers where the renderer takes them. The numbers are centimeters, because the renderer
+ * picks the segments of a curve by its size in numbers: in meters, a circle would be a coarse polygon.
  */
 import type { TileRow } from '@tilewright/queries';
 import { type Tile, tile, tileBounds, tileCorner, type TileSpace } from '@tilewright/tilemap';
@@ -22,7 +22,7 @@ import {
 } from '@tilewright/units';
 import { type Container, Graphics } from 'pixi.js';
 
-/** Scales what is drawn in centimeters to a stage in meters. */
+/** Scales a drawing in centimeters to a stage in meters. */
 export function inCentimeters<C extends Container>(container: C): C {
   container.scale.set(valueIn(centimeters(1), meters));
   return container;
@@ -33,7 +33,7 @@ export function newDrawing(): Graphics {
   return inCentimeters(new Graphics());
 }
 
-/** A length as the renderer takes it. */
+/** A length in centimeters, as the renderer takes it. */
 export function drawn(length: Length): number {
   return valueIn(length, centimeters);
 }
@@ -55,7 +55,7 @@ export function linePath(path: Graphics, from: Position2, to: Position2): Graphi
   return path.moveTo(drawn(from.x), drawn(from.y)).lineTo(drawn(to.x), drawn(to.y));
 }
 
-/** A line through positions, from the first to the last one. */
+/** A line through positions, from the first to the last. */
 export function polylinePath(path: Graphics, positions: readonly Position2[]): Graphics {
   for (const [i, { x, y }] of positions.entries()) {
     if (i === 0) path.moveTo(drawn(x), drawn(y));
@@ -64,7 +64,7 @@ export function polylinePath(path: Graphics, positions: readonly Position2[]): G
   return path;
 }
 
-/** Part of a disc: from one direction on, by an angle. */
+/** A sector of a disc, from a direction, by an angle. */
 export function sectorPath(
   path: Graphics,
   center: Position2,

@@ -1,7 +1,7 @@
 /**
- * Draws what is over in a moment: shots, blasts, wounds; and the charges in flight, and where the gun points.
+ * Draws short effects (shots, blasts, wounds), the charges in flight, and where the gun points.
  *
- * Shows: the events of a step as pictures, with ages that are quotients of durations.
+ * Shows: the events of a step as pictures. The age of a picture is a quotient of durations.
  */
 import {
   add,
@@ -37,20 +37,20 @@ import { biteEffect, deathEffect } from './effects/wound-effect.js';
 import type { Pictures } from './pictures.js';
 import { Sprites } from './sprites.js';
 
-/** How fast a charge turns in the air. */
+/** How fast a charge spins in the air. */
 const spin = turnsPerSecond(1);
-/** More than these at once are not told apart any more. */
+/** The most effects at once. More could not be told apart. */
 const mostEffects = 200;
 
 export class EffectsView {
-  /** On the ground, and above the bodies. Their coordinates are meters. */
+  /** The layers on the ground and above the bodies, in meters. */
   readonly ground = new Container();
   readonly container = new Container();
   private readonly brush: Brush;
   private readonly crosshair = newCrosshair();
   private effects: (Effect & { readonly since: Instant })[] = [];
 
-  /** @param isCalm - the user asked for less motion */
+  /** @param isCalm - whether the user asked for less motion */
   constructor({ effects: pictures }: Pictures, isCalm: boolean) {
     this.brush = { pictures, under: new Sprites(), over: new Sprites(), lights: new Sprites('add'), isCalm };
     const { under, over, lights } = this.brush;
@@ -58,13 +58,13 @@ export class EffectsView {
     this.container.addChild(over.container, lights.container, this.crosshair);
   }
 
-  /** How many pictures were drawn last. */
+  /** How many pictures the last frame drew. */
   get drawnCount(): number {
     const { under, over, lights } = this.brush;
     return under.count + over.count + lights.count;
   }
 
-  /** Takes up what happened in a step that ended at an instant. */
+  /** Starts the effects of a step that ended at an instant. */
   add({ shots, blasts, wounds, bites }: StepEvents, since: Instant): void {
     const effects = [
       ...blasts.map(sootEffect),
@@ -78,8 +78,8 @@ export class EffectsView {
   }
 
   /**
-   * @param now - in the game's time
-   * @param fraction - how far that lies between the last two steps, from 0 to 1
+   * @param now - the game's time
+   * @param fraction - how far `now` lies between the last two steps, from 0 to 1
    * @param eye - where the player is shown
    */
   show(game: Game, now: Instant, fraction: number, eye: Position2, aim: Position2): void {
@@ -113,13 +113,13 @@ function drawCharge({ pictures, under, over, lights, isCalm }: Brush, charge: Ch
   under.put(pictures.shadow, position(x, y), mul(chargeRadius, 6));
   const place = position(x, sub(y, height));
   over.put(pictures.charge, place, width, turn(Direction2.east, isCalm ? turns(0) : mul(spin, left)));
-  // It glows the brighter the sooner it goes off.
+  // The closer to the explosion, the brighter it glows.
   const glow = lights.put(pictures.glow, place, mul(width, 2));
   glow.tint = colors.fire;
   glow.alpha = clamp(1.1 - div(left, seconds(1)), 0.2, 1);
 }
 
-/** A ring with four marks, drawn once and then moved. All numbers are centimeters. */
+/** A ring with four marks, drawn once and then moved. Numbers are in centimeters. */
 function newCrosshair(): Graphics {
   const path = newDrawing();
   for (const [color, width] of [

@@ -1,7 +1,7 @@
 /**
- * The picture of the game: tiles, bodies and effects, each in its layer, as the camera sees them.
+ * The picture of the game: tiles, bodies and effects, each in its own layer, as the camera sees them.
  *
- * Shows: one `PixelSpace` per frame, made from where the player is; view and input share it.
+ * Shows: one `PixelSpace` per frame, made from the player's position and shared by view and input.
  */
 import type { PixelSpace } from '@tilewright/tilemap';
 import { add, instant, type Instant, type Position2, type Rectangle2, seconds, sub } from '@tilewright/units';
@@ -16,11 +16,11 @@ import { Shake } from './shake.js';
 import { Stage } from './stage.js';
 import type { TilesView } from './tiles-view.js';
 
-/** What a picture shows: a moment between two steps. */
+/** The moment that a picture shows, between two steps. */
 export interface Moment {
-  /** In the game's time. */
+  /** The game's time. */
   readonly now: Instant;
-  /** How far that lies between the last step and the next one, from 0 to 1. */
+  /** How far `now` lies between the last step and the next one, from 0 to 1. */
   readonly fraction: number;
   /** Where the player is shown. */
   readonly eye: Position2;
@@ -34,7 +34,7 @@ export interface Drawn {
   readonly effects: number;
 }
 
-/** What stands on the map and is not the game's: under the bodies, and over them. */
+/** What others, such as the lenses, draw on the map: under the bodies, and over them. */
 export interface Overlay {
   readonly marks: Container;
   readonly signs: Container;
@@ -47,14 +47,14 @@ export interface GameViewParts {
   readonly tiles: TilesView;
   readonly pictures: Pictures;
   readonly overlay: Overlay;
-  /** The user asked for less motion. */
+  /** Whether the user asked for less motion. */
   readonly isCalm: boolean;
 }
 
 const beginning = instant(seconds(0));
 
 export class GameView {
-  /** What the screen showed last. */
+  /** The part of the world that the screen showed last. */
   space: PixelSpace;
   private readonly parts: GameViewParts;
   private readonly bodies: BodiesView;
@@ -74,7 +74,7 @@ export class GameView {
     signs.addChild(overlay.signs, this.effects.container);
   }
 
-  /** Takes up what happened in a step that ended at an instant. */
+  /** Starts the effects of a step that ended at an instant. */
   take(events: StepEvents, now: Instant): void {
     this.effects.add(events, now);
     const { game, isCalm } = this.parts;
@@ -82,13 +82,13 @@ export class GameView {
     for (const { circle } of events.blasts) this.shake.feel(circle.center, game.player.position, now);
   }
 
-  /** Lets the camera follow the player. @returns the part of the world that the screen shows */
+  /** Moves the camera to the player. @returns the part of the world that the screen shows */
   follow({ eye, now }: Moment, screen: Screen): Rectangle2 {
     this.space = this.parts.camera.spaceFor(add(eye, this.shake.offsetAt(now)), screen);
     return viewOf(this.space, screen);
   }
 
-  /** Draws all layers. @param view - what `follow` said */
+  /** Draws all layers. @param view - what `follow` returned */
   show({ now, fraction, eye }: Moment, aim: Position2, view: Rectangle2, screen: Screen): void {
     const { game, stage, tiles, isCalm } = this.parts;
     tiles.show(view, isCalm ? seconds(0) : sub(now, beginning));
@@ -97,7 +97,7 @@ export class GameView {
     stage.draw(this.space, screen);
   }
 
-  /** How many pictures of each kind were drawn last. */
+  /** How many pictures of each kind the last frame drew. */
   get drawn(): Drawn {
     return {
       tiles: this.parts.tiles.drawnCount,

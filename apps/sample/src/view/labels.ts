@@ -1,4 +1,4 @@
-/** Short texts on the map: made once each, then moved about. */
+/** Short texts on the map. Each is made once and then moved. */
 import type { Position2 } from '@tilewright/units';
 import { BitmapText, Container, TextStyle } from 'pixi.js';
 import { colors } from './colors.js';
@@ -8,10 +8,10 @@ export class Labels {
   readonly container = inCentimeters(new Container());
   private readonly texts: BitmapText[] = [];
   private used = 0;
-  /** One for all: the letters of each style are drawn to a picture of their own. */
+  /** One style for all labels, because the renderer draws the letters of each style into a texture of its own. */
   private readonly style: TextStyle;
 
-  /** @param size - height of the letters, in centimeters */
+  /** @param size - the height of the letters, in centimeters */
   constructor(size: number) {
     this.style = new TextStyle({
       fontFamily: ['ui-monospace', 'DejaVu Sans Mono', 'Liberation Mono', 'monospace'],

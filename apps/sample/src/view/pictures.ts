@@ -1,6 +1,6 @@
 /**
- * All pictures that are not tiles, drawn by code, in one sheet: a renderer that need not change its texture draws thousands
- * of them at once.
+ * All pictures except the tiles, drawn by code into one sheet, so that the renderer draws thousands of them without a change
+ * of texture.
  */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { type CreatureKind, creatureKinds } from '../simulation/world.js';
@@ -9,7 +9,7 @@ import { type EffectName, effectNames, effectPaints } from './paint/effects.js';
 import { cell, type Paint, type Pen } from './paint/pen.js';
 import { DrawingError } from './stage.js';
 
-/** How something looks, and in the moment in which it is hit. */
+/** The look of a body, and its look at the moment of a hit. */
 export interface BodyPicture {
   readonly usual: Texture;
   /** The same shape, white all over. */
@@ -23,12 +23,12 @@ export interface Pictures {
 }
 
 const columns = 8;
-/** How much of a cell is left out on both sides, and above and below. */
+/** The margins of a cell that are left out: left and right, above and below. */
 type Inset = readonly [dx: number, dy: number];
 const insets: Partial<Record<EffectName, Inset>> = {
-  // What is stretched stays off its neighbors.
+  // Stretched pictures must not sample their neighbors.
   beam: [cell / 4, 0],
-  // Many at once: where nothing is painted, nothing need be drawn.
+  // Drawn in large numbers, so the transparent margin is cut off.
   arrow: [cell / 5, cell / 3],
 };
 
@@ -38,7 +38,7 @@ export function drawPictures(): Pictures {
   const bodies = [...creatureKinds.map((kind) => creaturePaints[kind]), paintPlayer];
   for (const paint of bodies) paints.push(paint, whitened(paint));
   for (const name of effectNames) paints.push(effectPaints[name]);
-  // Drawn large and shown small: the smaller copies keep thin lines from flickering.
+  // Drawn large and shown small: mipmaps keep thin lines from flickering.
   const source = new ImageSource({ resource: paintSheet(paints), autoGenerateMipmaps: true });
   const at = (i: number, [dx, dy]: Inset = [0, 0]): Texture => {
     const [x, y] = [cell * (i % columns), cell * Math.floor(i / columns)];
@@ -58,7 +58,7 @@ export function drawPictures(): Pictures {
 
 /** One value for each name. */
 function recordOf<Name extends string, T>(names: readonly Name[], valueOf: (name: Name) => T): Record<Name, T> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets that the keys are all names
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` loses the type of the keys
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, T>;
 }
 
@@ -83,7 +83,7 @@ function paintSheet(paints: readonly Paint[]): HTMLCanvasElement {
   return canvas;
 }
 
-/** Nothing that a paint does reaches beyond its cell. */
+/** Clips a painting to its cell. */
 function inCell(pen: Pen, i: number, paint: Paint): void {
   pen.save();
   pen.translate(cell * ((i % columns) + 0.5), cell * (Math.floor(i / columns) + 0.5));

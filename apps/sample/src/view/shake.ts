@@ -1,7 +1,7 @@
 /**
- * Blasts shake the picture: what the camera follows goes in a small circle that dies away.
+ * Blasts shake the picture: the camera moves in a small circle that shrinks to nothing.
  *
- * Shows: an angular velocity times a duration, a length times a share.
+ * Shows: an angular velocity times a duration, and a length times a plain number.
  */
 import {
   type Difference2,
@@ -25,20 +25,20 @@ import {
 const lasts = seconds(0.4);
 const rate = turnsPerSecond(9);
 const strongest: Length = meters(0.22);
-/** From there on a blast is not felt. */
+/** At this distance and farther, a blast does not shake the picture. */
 const farthest: Length = meters(14);
 
 export class Shake {
   private since: Instant = instant(seconds(-1));
   private strength: Length = meters(0);
 
-  /** A blast somewhere; one after the other, the last one counts. */
+  /** Starts a shake. A later blast replaces an earlier one. */
   feel(blast: Position2, player: Position2, now: Instant): void {
     this.strength = mul(strongest, div(max(sub(farthest, distance(blast, player)), meters(0)), farthest));
     this.since = now;
   }
 
-  /** How far off the picture is. */
+  /** The displacement of the picture. */
   offsetAt(now: Instant): Difference2 {
     const age = sub(now, this.since);
     const left = Math.max(1 - div(age, lasts), 0);

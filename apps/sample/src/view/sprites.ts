@@ -1,7 +1,7 @@
 /**
- * Pictures on the map, many at once: each frame puts them down anew, the particles that show them are made once.
+ * Many pictures on the map. Every frame places them again, and reuses the particles that show them.
  *
- * Shows: positions, lengths and directions that become plain numbers only where the renderer takes them.
+ * Shows: positions, lengths and directions become plain numbers only where the renderer takes them.
  */
 import { angleOf, type Direction2, type Length, meters, type Position2, radians, valueIn } from '@tilewright/units';
 import { type BLEND_MODES, Particle, ParticleContainer, type Texture } from 'pixi.js';
@@ -13,7 +13,7 @@ export class Sprites {
   private readonly pool: Particle[] = [];
   private used = 0;
 
-  /** @param blendMode - `add` is for what shines */
+  /** @param blendMode - `add` for light */
   constructor(blendMode: BLEND_MODES = 'normal') {
     this.container = new ParticleContainer<Particle>({
       dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: true },
@@ -21,7 +21,7 @@ export class Sprites {
     });
   }
 
-  /** How many are there in this frame. */
+  /** How many pictures this frame has. */
   get count(): number {
     return this.used;
   }
@@ -32,10 +32,10 @@ export class Sprites {
   }
 
   /**
-   * Puts a picture down.
+   * Places a picture.
    *
-   * @param width - of the whole picture; as high as wide
-   * @returns what shows it, in its own colors and opaque: to be tinted, turned, stretched further
+   * @param width - the width and height of the whole picture
+   * @returns its particle, opaque and untinted, which the caller may tint, turn or stretch
    */
   put(texture: Texture, { x, y }: Position2, width: Length, facing?: Direction2): Particle {
     const particle = (this.pool[this.used] ??= new Particle({ texture, anchorX: 0.5, anchorY: 0.5 }));
@@ -50,7 +50,7 @@ export class Sprites {
     return particle;
   }
 
-  /** Ends the frame: what was there before and was not put down again is gone. */
+  /** Ends the frame, and removes the pictures that were not placed again. */
   end(): void {
     this.container.particleChildren.length = this.used;
     this.container.update();

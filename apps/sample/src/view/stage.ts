@@ -1,7 +1,7 @@
 /**
- * The canvas and its layers. Everything in the world is drawn in meters; the stage alone turns them into pixels.
+ * The canvas and its layers. Everything in the world is drawn in meters; only the stage converts them to pixels.
  *
- * Shows: a renderer that is told the camera's `PixelSpace` once per frame, and needs no other conversion.
+ * Shows: a renderer that gets the camera's `PixelSpace` once per frame and needs no other conversion.
  */
 import { type PixelSpace, toPixels } from '@tilewright/tilemap';
 import { meters, pixels, pixelsPerMeter, position, valueIn } from '@tilewright/units';
@@ -11,22 +11,22 @@ import { colors } from './colors.js';
 
 const worldOrigin = position(meters(0), meters(0));
 
-/** The browser cannot draw: the message says why. */
+/** The browser cannot draw. The message says why. */
 export class DrawingError extends Error {
   override readonly name = 'DrawingError';
 }
 
 export class Stage {
-  /** What there is of a window before it is shown. */
+  /** The size of the canvas before the window is shown. */
   static readonly smallest: Screen = { width: pixels(1), height: pixels(1), devicePixelRatio: 1 };
-  /** From the ground up. */
+  /** The layers, from the ground up. */
   readonly layers = {
     ground: new Container(),
     marks: new Container(),
     bodies: new Container(),
     signs: new Container(),
   };
-  /** Whether the browser took the canvas away; it may give it back. */
+  /** Whether the browser has dropped the graphics context. It may restore it later. */
   isLost = false;
   private readonly world = new Container();
   private readonly host: HTMLElement;
@@ -56,7 +56,7 @@ export class Stage {
       height: host.clientHeight,
       resolution: window.devicePixelRatio,
       autoDensity: true,
-      // Smooth edges of lines would double what a browser without a GPU has to do; pictures are smooth by themselves.
+      // Antialiasing would double the work of a browser without a GPU, and pictures have smooth edges already.
       antialias: false,
       background: colors.night,
     });
@@ -67,7 +67,7 @@ export class Stage {
     return this.renderer.canvas;
   }
 
-  /** The size of the window now; `undefined` while there is nothing to see. */
+  /** The current size of the window; `undefined` while it is zero. */
   get screen(): Screen | undefined {
     const { clientWidth: width, clientHeight: height } = this.host;
     return width === 0 || height === 0
@@ -85,7 +85,7 @@ export class Stage {
     this.renderer.render(this.world);
   }
 
-  /** Makes the canvas as large as the window, also after it went to a screen with other pixels. */
+  /** Resizes the canvas to the window, also after a move to a screen with another pixel ratio. */
   private fit(screen: Screen): void {
     const { width, height, devicePixelRatio } = screen;
     const last = this.fitted;

@@ -1,7 +1,7 @@
 /**
- * Draws the tile layers: only what the camera sees, and only anew when that is something else.
+ * Draws the tile layers: only the tiles that the camera sees, and again only when these change.
  *
- * Shows: `rowsInRectangle` as a renderer wants it, tiles of a `TiledMap` with their pictures, turns and animations.
+ * Shows: `rowsInRectangle` for a renderer; tiles of a `TiledMap` with their pictures, rotations and animations.
  */
 import { rowsInRectangle } from '@tilewright/queries';
 import { tile, tileCenter } from '@tilewright/tilemap';
@@ -45,7 +45,7 @@ export class TilesView {
   private readonly particles: Particle[] = [];
   private shown = '';
 
-  /** @param picture - the one picture that all tiles of the map are in; see `pictureFileOf` */
+  /** @param picture - the one picture with all tiles of the map; see `pictureFileOf` */
   constructor(map: TiledMap, picture: ImageBitmap) {
     this.map = map;
     this.layers = [...allLayers(map)].filter((layer) => layer.kind === 'tiles').filter((layer) => layer.isVisible);
@@ -118,7 +118,7 @@ export function pictureFileOf({ file, tilesets }: TiledMap): string {
   throw new TiledError({ file, path: ['tilesets'], rule: 'one tileset with one picture', value: sources });
 }
 
-/** The tile that an animated tile shows at a time: itself if it does not move. */
+/** The tile that an animated tile shows at a time; a tile without animation shows itself. */
 function frameOf(tile: TilesetTile | undefined, time: Duration): TilesetTile | undefined {
   if (tile === undefined || tile.animation.length === 0) return tile;
   let whole = seconds(0);

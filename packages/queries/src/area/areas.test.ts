@@ -188,7 +188,7 @@ describe('the rows of a disc equal the oracle', () => {
     expect(touching).toBeGreaterThan(100);
   });
 
-  it('hands out rows one by one, each a value of its own, and then nothing', () => {
+  it('returns rows one by one, each as a new object, and then nothing', () => {
     const iterator = rowsInCircle(unitTileSpace, circle(tilePosition(tiles(2.5), tiles(2.5)), tiles(1)))[
       Symbol.iterator
     ]();
@@ -202,7 +202,7 @@ describe('the rows of a disc equal the oracle', () => {
     ]);
   });
 
-  it('ends where the published loop does not', () => {
+  it('terminates where the published loop does not', () => {
     expect(tilesOf(discRows([0.5, 0.01, 1.99], 'any'))).toEqual(oracleTilesInCircle(0.5, 0.01, 1.99, 'any'));
   });
 

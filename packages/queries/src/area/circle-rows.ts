@@ -1,10 +1,10 @@
 /**
- * The rows of tiles of a closed disc, from north to south, each with its ends: the kernel behind all functions that find
- * the tiles of circles.
+ * The rows of tiles of a closed disc, from north to south, each with its first and last tile. All functions that find
+ * the tiles of circles use this kernel.
  *
- * Tile space, plain numbers. One point of each tile decides whether the tile belongs to the disc. In one row all these
- * points have the same height, the line: for `any` it is the height in the row that is nearest to the center, for `center`
- * the middle, for `inside` the border that is farther away. The disc cuts a chord out of the line:
+ * Tile space, plain numbers. One point of each tile decides whether the tile belongs to the disc. All these points of a
+ * row lie on one horizontal line. For `any` it is the line of the row nearest to the center, for `center` the middle of
+ * the row, for `inside` the border that is farther away. The disc cuts a chord out of the line:
  *
  *     row y   +--------+--------+--------+--------+      offset = |line - cy|
  *             |        |   _..--+--.._   |        |      half = sqrt((radius - offset) * (radius + offset))
@@ -12,11 +12,11 @@
  *             first = cx - half |     last = cx + half
  *                               o center (cx, cy)
  *
- * With `any` a row reaches from the tile of `first` to that of `last`; with the other two each end moves inward, by half a
- * tile or by a whole one (`inclusion`). Each row costs the same, however long it is. Only where an end lies so near to a
- * border that rounding could decide, exact predicates find the tile (`settleFirst`, `settleLast`).
+ * With `any` a row reaches from the tile of `first` to that of `last`. With `center` each end moves inward by half a
+ * tile, with `inside` by a whole tile. Each row costs the same, whatever its length. Exact predicates find the tile
+ * only if an end lies so near to a border that rounding could decide (`settleFirst`, `settleLast`).
  *
- * A tile owns its north and west border, so a disc that only touches its east or south side from outside is not in it.
+ * A tile owns its north and west border, so a tile does not belong to a disc that only touches its east or south side.
  */
 import { compareDistance, sumTail } from '@tilewright/units/exact';
 import { ANY, CENTER, INSIDE, type InclusionCode } from '../arguments/codes.js';
@@ -25,12 +25,12 @@ import { ABSOLUTE_ERROR, COUNTED_ROWS, FEW_ROWS, FINE, FINE_EXTENT, RELATIVE_ERR
 import type { Rows } from './rows.js';
 
 export class CircleRows implements Rows {
-  /** The present row, and its westernmost and easternmost tile. */
+  /** The current row, and the columns of its westernmost and easternmost tile. */
   y: number = 0;
   xMin: number = 0;
   xMax: number = 0;
 
-  // The disc. NaN makes them doubles from the start.
+  // The disc. Initialized to NaN so that V8 stores these fields as doubles from the start.
   cx: number = Number.NaN;
   cy: number = Number.NaN;
   radius: number = Number.NaN;
@@ -39,18 +39,18 @@ export class CircleRows implements Rows {
   private inclusion: InclusionCode = ANY;
   private west: number = 0;
   private east: number = -1;
-  /** The error of a rounded end: `fixed`, and `perChord` over half of the chord. */
+  /** The error of a rounded end is `fixed`, plus `perChord` divided by half of the chord. */
   private fixed: number = Number.NaN;
   private perChord: number = Number.NaN;
-  // Of the row that exact questions are about: the height that decides about its tiles, half of the chord there, and
-  // whether doubles answer exactly. Kept here, since a number that is passed to a function may be boxed.
+  // The row that exact predicates are asked about: its deciding line, half of the chord there, and whether doubles are
+  // exact. These are fields, because a number that is passed to a function may be boxed.
   private line: number = Number.NaN;
   private half: number = Number.NaN;
   private isShort: boolean = false;
 
   /**
-   * Starts on the disc of the given center and radius, which are finite; yields the tiles in columns `west` to `east`
-   * and rows `north` to `south`, all inclusive.
+   * Starts on the disc (`cx`, `cy`, `radius`), whose numbers are finite. The rows have only tiles in columns `west` to
+   * `east` and rows `north` to `south`, all inclusive.
    */
   begin(inclusion: InclusionCode, west: number, north: number, east: number, south: number): void {
     const { cx, cy, radius } = this;
@@ -60,8 +60,8 @@ export class CircleRows implements Rows {
     // The sum itself may be infinite.
     this.fixed = RELATIVE_ERROR * Math.abs(cx) + RELATIVE_ERROR * radius + ABSOLUTE_ERROR;
     this.perChord = RELATIVE_ERROR * radius * radius;
-    // A sum that is rounded to a whole number may have come from the row beside it, and centers go by another rule. Only
-    // then are numbers passed to a function, which may box them.
+    // If a sum was rounded to a whole number, its exact value may lie in the adjacent row; and `center` has another
+    // rule. Only in these cases are numbers passed to a function, which may box them.
     const top = cy - radius;
     const bottom = cy + radius;
     let northernmost = Math.floor(top);
@@ -71,16 +71,16 @@ export class CircleRows implements Rows {
     const first = Math.max(north, northernmost);
     const last = Math.min(south, southernmost);
     if (west > east || first > last) {
-      // One of the two may lie outside of all tiles.
+      // One of the two may lie outside the range of tiles.
       this.goTo(0, -1);
       return;
     }
     this.goTo(first | 0, last | 0);
-    // Only if the center lies beside the bounds there may be many rows without tiles.
+    // Many rows can be empty only if the center lies west or east of the bounds.
     if (last - first > FEW_ROWS && (cx < west || cx > east + 1)) this.narrow(first | 0, last | 0);
   }
 
-  /** Goes to the next row that has tiles; false when there is none. */
+  /** Advances to the next row that has tiles; returns false after the last one. */
   next(): boolean {
     const { cx, cy, radius, inclusion, west, east, lastRow, fixed, perChord } = this;
     for (let y = this.y + 1; y <= lastRow; y++) {
@@ -90,7 +90,7 @@ export class CircleRows implements Rows {
       let xMin = Math.floor(first);
       const last = cx + half - inclusion;
       let xMax = Math.floor(last);
-      // Both ends must be farther from a whole number than they may be off. False for NaN and infinities, too.
+      // Both ends must be farther from a whole number than their errors. False for NaN and infinities, too.
       const farthest = Math.max(Math.abs(first - xMin - 0.5), Math.abs(last - xMax - 0.5));
       if (!((0.5 - farthest - fixed) * half > perChord)) {
         this.approach(y);
@@ -110,17 +110,20 @@ export class CircleRows implements Rows {
     return false;
   }
 
-  /** Before the first row: the number of tiles in the rows and columns that the disc reaches, so no fewer than it has. */
+  /**
+   * An upper bound of the number of tiles: those of the square around the disc that lie in the bounds. Call it before
+   * the first row.
+   */
   get tilesAtMost(): number {
     const { cx, radius, west, east } = this;
-    // Rounding may move a sum across a whole number.
+    // Rounding may move a sum across a whole number, so there is one more on each side.
     const columns = Math.min(east, Math.floor(cx + radius) + 1) - Math.max(west, Math.floor(cx - radius) - 1) + 1;
     return columns > 0 ? columns * Math.max(0, this.lastRow - this.y) : 0;
   }
 
   /**
-   * Before the first row: the number of tiles, if an array of `numbers` elements has room for them. Otherwise the number of
-   * tiles in the rows that have room and in up to 100,000 rows after them.
+   * The number of tiles, if an array of `numbers` elements has room for them. Otherwise the number of tiles in the rows
+   * that have room and in up to 100,000 rows after those. Call it before the first row.
    */
   countTiles(numbers: number): number {
     const before = this.y;
@@ -135,14 +138,14 @@ export class CircleRows implements Rows {
 
   /** Makes `next` start at row `first`, and end with row `last`. */
   private goTo(first: number, last: number): void {
-    // The row before the northernmost of all is not a 32-bit integer.
+    // The row north of the first row of the range is not a 32-bit integer.
     this.y = first > TILE_BEGIN ? (first - 1) | 0 : first - 1;
     this.lastRow = last;
   }
 
   /**
-   * Leaves out the rows that do not reach the bounds: chords become shorter on both sides of the center, so those that do
-   * reach them are neighbors.
+   * Skips the rows that do not reach the bounds. Chords become shorter on both sides of the center, so the rows that
+   * reach the bounds are contiguous.
    */
   private narrow(first: number, last: number): void {
     const nearest = within(Math.floor(this.cy), first, last);
@@ -170,16 +173,16 @@ export class CircleRows implements Rows {
     return this.next();
   }
 
-  /** Prepares exact questions about a row. */
+  /** Prepares the exact predicates for a row. */
   private approach(y: number): void {
     const { cx, cy, radius, inclusion } = this;
-    // As `decidingLine` says it.
+    // The same as `decidingLine`.
     let line = y + 0.5;
     if (inclusion === ANY) line = cy < y ? y : cy < y + 1 ? cy : y + 1;
     else if (inclusion !== CENTER) line = cy <= line ? y + 1 : y;
     const offset = Math.abs(line - cy);
     this.line = line;
-    // The square may overflow, as the sum may, or be negative by rounding.
+    // Written so that neither the sum nor the square overflows, and rounding does not make it negative.
     this.half = offset < radius ? Math.sqrt(radius - offset) * 2 * Math.sqrt(radius / 4 + offset / 4) : 0;
     const isNear = Math.abs(cx) + Math.abs(cy) + radius < FINE_EXTENT;
     const scaledX = cx * FINE;
@@ -198,9 +201,10 @@ export class CircleRows implements Rows {
     let high = within(Math.floor(estimate + reach) + 1, west, east) + 1;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      // A tile counts from this abscissa of its own on.
+      // The tile counts if the disc reaches this x coordinate.
       const x = middle + 1 - inclusion;
-      // Past the center nothing is cut off in the west. A tile's east border is not its own: `any` needs more than touching.
+      // East of the center, no tile is too far west. A tile does not own its east border, so `any` needs more than a
+      // touch.
       if (x > cx || (inclusion !== ANY && x === cx)) high = middle;
       else if (this.compareAt(middle, true) < (inclusion === ANY ? 0 : 1)) high = middle;
       else low = middle + 1;
@@ -213,7 +217,7 @@ export class CircleRows implements Rows {
     const { cx, cy, inclusion, west, east, half } = this;
     const reach = this.reach;
     const estimate = cx + half - inclusion;
-    // The south border of a row north of the center is not its own: there the disc must come nearer than touching.
+    // A row does not own its south border: north of the center, the disc must do more than touch it.
     const touching = inclusion === ANY && cy >= y + 1 ? -1 : 0;
     let low = within(Math.floor(estimate - reach) - 1, west, east) - 1;
     let high = within(Math.floor(estimate + reach) + 1, west, east);
@@ -225,7 +229,7 @@ export class CircleRows implements Rows {
     return low;
   }
 
-  /** Where the point of a tile that decides about it lies: -1 is inside of the disc, 0 on its border, 1 outside. */
+  /** Compares the deciding point of a tile with the disc: -1 is inside, 0 on the border, 1 outside. */
   private compareAt(tile: number, isFirst: boolean): number {
     const { cx, cy, radius, line, inclusion } = this;
     const x = isFirst ? tile + 1 - inclusion : tile + inclusion;
@@ -236,8 +240,8 @@ export class CircleRows implements Rows {
   }
 
   /**
-   * How far the rounded end of a chord may be off. The bound is large where the chord is short against the radius, but
-   * then both the true half and the rounded one are below 2^-23 of the radius.
+   * The error of the rounded end of a chord. The bound is large if the chord is short relative to the radius, but then
+   * both the exact half and the rounded half are below 2^-23 of the radius.
    */
   private get reach(): number {
     const most = this.radius * SHORT_CHORD + this.fixed;
@@ -245,10 +249,10 @@ export class CircleRows implements Rows {
     return bound < most ? bound : most;
   }
 
-  // A sum that is rounded to a whole number, or to the middle of a tile, may have come from either side of it: the tail says
-  // from which. Above 2^51, where there are no tiles, the answer may be off by one.
+  // If a sum was rounded to a whole number or to the middle of a tile, its exact value may lie on either side: the tail
+  // of the sum says on which. Above 2^51, where there are no tiles, the answer may be off by one.
 
-  /** The first row that counts, bounds aside. */
+  /** The first row of the disc, regardless of bounds. */
   private firstRow(): number {
     const { cy, radius, inclusion } = this;
     const top = cy - radius;
@@ -258,7 +262,7 @@ export class CircleRows implements Rows {
     return first > top || (first === top && sumTail(cy, -radius, top) <= 0) ? row + 0 : row + 1;
   }
 
-  /** The last row that counts, bounds aside. */
+  /** The last row of the disc, regardless of bounds. */
   private lastRowOfDisc(): number {
     const { cy, radius, inclusion } = this;
     const bottom = cy + radius;
@@ -269,7 +273,10 @@ export class CircleRows implements Rows {
   }
 }
 
-/** The height in a row that decides about its tiles: the nearest one to the center, the middle, or the farthest one. */
+/**
+ * The y coordinate of the line that decides about the tiles of a row: the nearest to the center, the middle, or the
+ * farthest.
+ */
 function decidingLine(y: number, cy: number, inclusion: InclusionCode): number {
   if (inclusion === ANY) return cy < y ? y : cy < y + 1 ? cy : y + 1;
   if (inclusion === CENTER) return y + 0.5;

@@ -19,19 +19,20 @@ import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } f
 /**
  * The tiles of a circle: rows from north to south, west to east in a row.
  *
- * The disc is closed; a tile owns its north and west border. So a disc that touches a tile's north or west border from
- * outside is in it, one that touches its south or east border is not: that border is the neighbor's. A radius of zero
- * gives the tile of the center.
+ * The disc is closed, and a tile owns its north and west border. So a tile belongs to a disc that only touches its
+ * north or west border, but not to one that only touches its south or east border: that border is the neighbor's. A
+ * radius of zero gives the tile of the center.
  *
- * @param space - ties tiles to world positions
- * @param circle - in the world of the space
- * @param options - bounds, and inclusion: tiles with some point in the disc (`'any'`), with their center in it
- * (`'center'`), or wholly in it (`'inside'`)
- * @returns each tile once. Can be iterated again
- * @throws RangeError if a number is not finite, the radius negative, or an option unknown; without bounds, if the circle
- * reaches outside of the range of tiles
+ * @param space - the space of the grid
+ * @param circle - a circle in the world of the space
+ * @param options - `bounds`; `inclusion`: tiles with any point in the disc (`'any'`), with their center in it
+ * (`'center'`), or completely in it (`'inside'`)
+ * @returns each tile once; the iterable can be iterated again
+ * @throws RangeError if a number is not finite, the radius is negative, or an option is unknown; without bounds, also
+ * if the circle leaves the range of tiles
  *
- * @remarks Lazy: O(1) for each row and tile taken, one small object per tile. `visitTilesInCircle` allocates nothing.
+ * @remarks Lazy: O(1) per row and per tile; allocates one small object per tile. `visitTilesInCircle` allocates
+ * nothing.
  *
  * @example
  * [...tilesInCircle(unitTileSpace, circle(tilePosition(tiles(0.5), tiles(0.5)), tiles(0.25)))]; // => [tile(0, 0)]
@@ -46,12 +47,12 @@ export function tilesInCircle(space: RawSpace, circle: RawCircle, options?: Area
 }
 
 /**
- * The rows of tiles of a circle, from north to south, with both ends. See `tilesInCircle`.
+ * The tiles of a circle as rows, from north to south. See `tilesInCircle`.
  *
- * @returns each row that has tiles; `xMin` and `xMax` belong to it
+ * @returns each row that has tiles, from `xMin` to `xMax` inclusive
  * @throws RangeError like `tilesInCircle`
  *
- * @remarks Lazy; O(1) and one small object per row, however long it is. Fastest without options.
+ * @remarks Lazy: O(1) and one small object per row, whatever its length. Fastest without options.
  *
  * @example
  * const disc = circle(tilePosition(tiles(2.5), tiles(2.5)), tiles(2));
@@ -75,19 +76,19 @@ export function rowsInCircle(space: RawSpace, circle: RawCircle, options?: AreaO
   return rowsWithOptions(space, circle, options);
 }
 
-/** Apart, since a function that makes closures is slower from its first line on. */
+/** A separate function, because a function that creates closures is slower from its first line on. */
 function rowsWithOptions(space: RawSpace, circle: RawCircle, options: AreaOptions | undefined): Iterable<TileRow> {
   return new RowsOfTiles(() => startedRows('rowsInCircle', space, circle, options));
 }
 
 /**
- * Calls `visit` with each row of tiles of a circle, from north to south, and both its ends; stops when it returns `true`.
- * See `rowsInCircle`.
+ * Calls `visit(y, xMin, xMax)` for each row of tiles of a circle, from north to south, until it returns `true`. See
+ * `rowsInCircle`.
  *
- * @returns whether the visitor stopped
- * @throws RangeError like `tilesInCircle`, and what the visitor throws
+ * @returns true if the visitor stopped the query
+ * @throws RangeError like `tilesInCircle`, and whatever the visitor throws
  *
- * @remarks O(1) per row, however long it is. Allocates nothing. The visitor may start queries of its own.
+ * @remarks O(1) per row, whatever its length. Allocates nothing. The visitor may start queries of its own.
  *
  * @example
  * const disc = circle(tilePosition(tiles(2.5), tiles(2.5)), tiles(2));
@@ -117,10 +118,10 @@ export function visitRowsInCircle(
 }
 
 /**
- * Calls `visit` with column and row of each tile of a circle; stops when it returns `true`. See `tilesInCircle`.
+ * Calls `visit(x, y)` for each tile of a circle until it returns `true`. See `tilesInCircle`.
  *
- * @returns whether the visitor stopped
- * @throws RangeError like `tilesInCircle`, and what the visitor throws
+ * @returns true if the visitor stopped the query
+ * @throws RangeError like `tilesInCircle`, and whatever the visitor throws
  *
  * @remarks Allocates nothing. The visitor may start queries of its own.
  *
@@ -142,8 +143,8 @@ export function visitTilesInCircle(
 ): boolean {
   requireFunction('visitTilesInCircle', 'visit', visit);
   requireObject('visitTilesInCircle', 'circle', 'a circle', circle);
-  // The usual question with all its numbers in local variables: without options, and as far as rounding cannot matter. The
-  // rows from the first one on that is not as simple are the kernel's, below.
+  // The usual query, without options, with all numbers in local variables. At the first row that rounding could affect,
+  // the kernel below takes over.
   let y = MIN_TILE;
   if (options === undefined) {
     toTiles('visitTilesInCircle', 'circle.center', space, circle.center);
@@ -152,7 +153,7 @@ export function visitTilesInCircle(
     const radius = lengthOrNaN(sizeOfTiles(space), circle.radius);
     const top = cy - radius;
     const firstRow = Math.floor(top);
-    // A sum that is rounded to a whole number may have come from the row before it.
+    // If a sum was rounded to a whole number, its exact value may lie in the row before.
     if (firstRow !== top && Math.abs(cx) + radius < NEAR_TILES && Math.abs(cy) + radius < NEAR_TILES) {
       const fixed = RELATIVE_ERROR * (Math.abs(cx) + radius) + ABSOLUTE_ERROR;
       const perChord = RELATIVE_ERROR * radius * radius;
@@ -180,14 +181,14 @@ export function visitTilesInCircle(
 }
 
 /**
- * Writes the tiles of a circle into an array: x, y, x, y, ... from index 0. See `tilesInCircle`.
+ * Writes the tiles of a circle into an array: x, y, x, y, ... from index 0 on. See `tilesInCircle`.
  *
- * @param array - takes two numbers per tile; the elements after the last tile keep their values
+ * @param array - two elements per tile; the elements after the last tile stay unchanged
  * @returns the number of tiles
- * @throws RangeError like `tilesInCircle`, and if the array is too small for all tiles: it stays as it is, and the message
- * says how many there are (of a circle of 100,000 rows and more: at least)
+ * @throws RangeError like `tilesInCircle`, and if the array is too small; then the array stays unchanged, and the
+ * message gives the number of tiles (a lower bound if the circle has 100,000 rows or more)
  *
- * @remarks Allocates nothing. Faster if the array has room for the square around the circle: with less, the tiles are
+ * @remarks Allocates nothing. Faster if the array has room for the square around the circle; otherwise the tiles are
  * counted first.
  *
  * @example
@@ -220,8 +221,8 @@ export function tilesInCircleInto(
 let idle: CircleRows | undefined;
 
 /**
- * Rows for the duration of one call or iteration, at the start of a circle, or without bounds at row `north` of it. As for
- * `borrowWalk`, they are the caller's.
+ * Borrows rows for one call or iteration, and starts them at the first row of a circle, or at row `north` without
+ * bounds. Like a walk of `borrowWalk`, they belong to the caller.
  */
 function startedRows(
   where: string,
@@ -239,7 +240,7 @@ function startedRows(
   const inclusion = options === undefined ? ANY : inclusionCode(where, options.inclusion);
   const bounds = options?.bounds;
   if (bounds !== undefined) requireRect(where, 'bounds', bounds);
-  // Without rounding to think of, far from the ends of the range.
+  // Far from the ends of the range, rounding does not matter.
   else if (!(Math.abs(cx) + r < NEAR_TILES && Math.abs(cy) + r < NEAR_TILES)) requireCircleOnTiles(where, cx, cy, r);
 
   const rows = idle ?? new CircleRows();

@@ -1,10 +1,10 @@
 /**
- * The rows of tiles of a closed disc as values, for the usual call: all tiles with some point in the disc, no bounds, far
- * from the ends of the range of tiles. The formula is drawn in `circle-rows.ts`.
+ * The rows of tiles of a closed disc as objects, for the usual call: inclusion `any`, no bounds, far from the ends of
+ * the range of tiles. The formula is drawn in `circle-rows.ts`.
  *
- * Tile space, plain numbers. The iterator is so small, and passes itself to no function, that an engine inlines it into the
- * loop of the caller: there neither the iterator nor its rows are allocated. A row that rounding could decide goes to
- * `CircleRows`.
+ * Tile space, plain numbers. The iterator is small and never passes itself to a function, so that an engine inlines it
+ * into the caller's loop, where neither the iterator nor its rows are allocated. `CircleRows` computes the rows that
+ * rounding could affect.
  */
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { ANY } from '../arguments/codes.js';
@@ -13,7 +13,7 @@ import { CircleRows } from './circle-rows.js';
 import { ABSOLUTE_ERROR, RELATIVE_ERROR } from './limits.js';
 import type { TileRow } from './options.js';
 
-/** The rows of the disc of a center and a radius, which are finite and below 2^30 in sum. */
+/** The rows of a disc. Center and radius are finite, and |cx| + radius and |cy| + radius are below 2^30. */
 export class DiscRows implements Iterable<TileRow> {
   private readonly cx: number;
   private readonly cy: number;
@@ -45,7 +45,7 @@ class DiscRowIterator implements Iterator<TileRow, undefined> {
     this.lastRow = floorOfSum(cy, radius) | 0;
   }
 
-  // One literal at the end: of two, an engine would make objects.
+  // A single object literal at the end: with two of them, an engine would allocate the objects.
   next(): IteratorResult<TileRow, undefined>;
   next(): unknown {
     const { cx, cy, radius, y } = this;
@@ -73,7 +73,7 @@ class DiscRowIterator implements Iterator<TileRow, undefined> {
   }
 }
 
-/** A row by exact questions. */
+/** A row by exact predicates. */
 function settledRow(cx: number, cy: number, radius: number, y: number): TileRow {
   const rows = new CircleRows();
   rows.cx = cx;

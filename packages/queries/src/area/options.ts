@@ -5,26 +5,26 @@ import type { Inclusion } from '../arguments/options.js';
 
 /** Options of `tilesInCircle` and its family. */
 export interface AreaOptions {
-  /** Only tiles in these bounds are found, and only they cost anything. Without bounds: all tiles. */
+  /** Only tiles in these bounds are found. Tiles outside cost nothing. Default: no bounds. */
   readonly bounds?: TileRect | undefined;
-  /** Which tiles belong to the area: default `'any'`. */
+  /** Which tiles belong to the area. Default: `'any'`. */
   readonly inclusion?: Inclusion | undefined;
 }
 
 /** Options of `tilesInRectangle` and its family. */
 export interface RectangleOptions extends AreaOptions {
-  /** Whether the east and south edges belong to the rectangle: default `'closed'`, they do. */
+  /** Whether the east and south edges belong to the rectangle. Default: `'closed'`, which includes them. */
   readonly edges?: 'closed' | 'half-open' | undefined;
 }
 
-/** Tiles of one row that lie side by side; the ends belong to it. */
+/** A contiguous run of tiles in row `y`, from `xMin` to `xMax` inclusive. */
 export interface TileRow {
   readonly y: number;
   readonly xMin: number;
   readonly xMax: number;
 }
 
-/** Like `TileVisitor`, for one row after another: its row, and the columns of its westernmost and easternmost tile. */
+/** A `TileVisitor` for rows. It receives the row, and the columns of its westernmost and easternmost tile. */
 export type RowVisitor = (y: number, xMin: number, xMax: number) => boolean | void;
 
 /** The names of these options, for `requireOptions`. */

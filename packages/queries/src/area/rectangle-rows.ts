@@ -1,19 +1,19 @@
 /**
- * The rows of tiles of a rectangle along the axes: columns and rows by comparison alone, so nothing is ever rounded.
+ * The rows of tiles of an axis-aligned rectangle, found by comparisons only, so nothing is rounded.
  *
- * Tile space, plain numbers. With closed edges the south-east ones belong to the rectangle, with half-open ones they do
- * not, and a rectangle without width or height is empty.
+ * Tile space, plain numbers. With closed edges, the east and south edges belong to the rectangle. With half-open edges
+ * they do not, and a rectangle without width or height is empty.
  */
 import { ANY, CENTER, type InclusionCode } from '../arguments/codes.js';
 import type { Rows } from './rows.js';
 
 export class RectangleRows implements Rows {
-  /** The present row, and the westernmost and easternmost tile of all rows. */
+  /** The current row, and the columns of the westernmost and easternmost tile, the same in all rows. */
   y: number = 0;
   xMin: number = 0;
   xMax: number = -1;
 
-  // The rectangle. NaN makes them doubles from the start.
+  // The rectangle. Initialized to NaN so that V8 stores these fields as doubles from the start.
   minX: number = Number.NaN;
   minY: number = Number.NaN;
   maxX: number = Number.NaN;
@@ -22,8 +22,8 @@ export class RectangleRows implements Rows {
   private lastRow: number = -1;
 
   /**
-   * Starts on the rectangle of the given corners, which are finite and in order; yields the tiles in columns `west` to
-   * `east` and rows `north` to `south`, all inclusive.
+   * Starts on the rectangle in the fields `minX` to `maxY`, which the caller has set to finite, ordered values. `west`,
+   * `north`, `east` and `south` are the tiles to clip to, all inclusive.
    */
   begin(inclusion: InclusionCode, closed: boolean, west: number, north: number, east: number, south: number): void {
     const { minX, minY, maxX, maxY } = this;
@@ -35,7 +35,7 @@ export class RectangleRows implements Rows {
     if (isEmpty) this.y = this.lastRow;
   }
 
-  /** Before the first row: the number of tiles. */
+  /** The number of tiles in the rows that `next` has not reached yet; right after `begin`, of all tiles. */
   get tileCount(): number {
     return Math.max(0, this.lastRow - this.y) * (this.xMax - this.xMin + 1);
   }
@@ -46,15 +46,15 @@ export class RectangleRows implements Rows {
     return true;
   }
 
-  // The numbers are read here: one that is passed to a function may be boxed.
+  // `firstTile` and `lastTile` read the corners from `this`: V8 may box a double that is passed as an argument.
 
   /** The first column or row. */
   private firstTile(isColumn: boolean, inclusion: InclusionCode): number {
     const min = isColumn ? this.minX : this.minY;
-    // The sum turns -0, which is no small whole number to an engine, into 0.
+    // Adding 0 turns -0, which an engine does not store as a small integer, into 0.
     const tile = Math.floor(min) + 0;
     if (inclusion === ANY) return tile;
-    // A middle is a double, and so is a border: they are compared, not computed with.
+    // `tile` and `tile + 0.5` are both exact doubles in the range of tiles, so the comparison does not round.
     return (inclusion === CENTER ? min <= tile + 0.5 : min === tile) ? tile : tile + 1;
   }
 

@@ -1,4 +1,4 @@
-/** The tiles of a rectangle along the axes: as an iterable, as rows, to a visitor, into an array. */
+/** The tiles of an axis-aligned rectangle: as an iterable, as rows, to a visitor, into an array. */
 import { requireRect } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
@@ -15,18 +15,19 @@ import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } f
 /**
  * The tiles of a rectangle: rows from north to south, west to east in a row.
  *
- * With `edges: 'closed'` (default) the rectangle from (0, 0) to (1, 1) has four tiles: its east and south edges lie in the
- * neighbors. With `'half-open'` those edges do not belong to it: one tile, and none at all without width or height.
+ * With `edges: 'closed'` (default), the rectangle from (0, 0) to (1, 1) has four tiles: its east and south edges lie in
+ * the neighbors. With `'half-open'`, those edges do not belong to it, and it has one tile; a rectangle without width or
+ * height then has none.
  *
- * @param space - ties tiles to world positions
- * @param rectangle - in the world of the space
- * @param options - bounds, edges, and inclusion: tiles with some point in the rectangle (`'any'`), with their center in
- * it (`'center'`), or wholly in it (`'inside'`)
- * @returns each tile once. Can be iterated again
- * @throws RangeError if a number is not finite, the corners are reversed, or an option unknown; without bounds, if the
- * rectangle reaches outside of the range of tiles
+ * @param space - the space of the grid
+ * @param rectangle - a rectangle in the world of the space
+ * @param options - `bounds`; `edges`; `inclusion`: tiles with any point in the rectangle (`'any'`), with their center
+ * in it (`'center'`), or completely in it (`'inside'`)
+ * @returns each tile once; the iterable can be iterated again
+ * @throws RangeError if a number is not finite, the corners are reversed, or an option is unknown; without bounds, also
+ * if the rectangle leaves the range of tiles
  *
- * @remarks Lazy: O(1) for each tile taken, one small object each. `visitTilesInRectangle` allocates no tiles.
+ * @remarks Lazy: O(1) and one small object per tile. `visitTilesInRectangle` allocates nothing.
  *
  * @example
  * const square = rectangle(tilePosition(tiles(0), tiles(0)), tilePosition(tiles(1), tiles(1)));
@@ -43,12 +44,12 @@ export function tilesInRectangle(space: RawSpace, rectangle: RawRectangle, optio
 }
 
 /**
- * The rows of tiles of a rectangle, from north to south, with both ends. See `tilesInRectangle`.
+ * The tiles of a rectangle as rows, from north to south. See `tilesInRectangle`.
  *
- * @returns each row that has tiles; `xMin` and `xMax` belong to it
+ * @returns each row that has tiles, from `xMin` to `xMax` inclusive
  * @throws RangeError like `tilesInRectangle`
  *
- * @remarks Lazy; O(1) and one small object per row.
+ * @remarks Lazy: O(1) and one small object per row.
  *
  * @example
  * const box = rectangle(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(1.5)));
@@ -68,11 +69,11 @@ export function rowsInRectangle(
 }
 
 /**
- * Calls `visit` with each row of tiles of a rectangle, from north to south, and both its ends; stops when it returns `true`.
- * See `rowsInRectangle`.
+ * Calls `visit(y, xMin, xMax)` for each row of tiles of a rectangle, from north to south, until it returns `true`. See
+ * `rowsInRectangle`.
  *
- * @returns whether the visitor stopped
- * @throws RangeError like `tilesInRectangle`, and what the visitor throws
+ * @returns true if the visitor stopped the query
+ * @throws RangeError like `tilesInRectangle`, and whatever the visitor throws
  *
  * @remarks O(1) per row. Allocates nothing. The visitor may start queries of its own.
  *
@@ -100,10 +101,10 @@ export function visitRowsInRectangle(
 }
 
 /**
- * Calls `visit` with column and row of each tile of a rectangle; stops when it returns `true`. See `tilesInRectangle`.
+ * Calls `visit(x, y)` for each tile of a rectangle until it returns `true`. See `tilesInRectangle`.
  *
- * @returns whether the visitor stopped
- * @throws RangeError like `tilesInRectangle`, and what the visitor throws
+ * @returns true if the visitor stopped the query
+ * @throws RangeError like `tilesInRectangle`, and whatever the visitor throws
  *
  * @remarks Allocates nothing. The visitor may start queries of its own.
  *
@@ -131,12 +132,12 @@ export function visitTilesInRectangle(
 }
 
 /**
- * Writes the tiles of a rectangle into an array: x, y, x, y, ... from index 0. See `tilesInRectangle`.
+ * Writes the tiles of a rectangle into an array: x, y, x, y, ... from index 0 on. See `tilesInRectangle`.
  *
- * @param array - takes two numbers per tile; the elements after the last tile keep their values
+ * @param array - two elements per tile; the elements after the last tile stay unchanged
  * @returns the number of tiles
- * @throws RangeError like `tilesInRectangle`, and if the array is too small for all tiles: it stays as it is, and the
- * message says how many there are
+ * @throws RangeError like `tilesInRectangle`, and if the array is too small; then the array stays unchanged, and the
+ * message gives the number of tiles
  *
  * @remarks Allocates nothing.
  *
@@ -167,7 +168,7 @@ export function tilesInRectangleInto(
 
 let idle: RectangleRows | undefined;
 
-/** Rows for the duration of one call or iteration. As for `borrowWalk`, they are the caller's. */
+/** Borrows rows for one call or iteration. Like a walk of `borrowWalk`, they belong to the caller. */
 function startedRows(
   where: string,
   space: RawSpace,

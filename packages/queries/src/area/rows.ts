@@ -1,5 +1,5 @@
 /**
- * What the rows of all areas have in common, and the forms in which their tiles reach the caller.
+ * The interface of rows of tiles, and the forms in which the caller receives the tiles.
  *
  * Rows go from north to south, tiles from west to east in a row.
  */
@@ -8,7 +8,10 @@ import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { TileVisitor } from '../arguments/options.js';
 import type { RowVisitor, TileRow } from './options.js';
 
-/** Rows of tiles, one at a time: after `next` has returned true, the row `y` from `xMin` to `xMax`, never empty. */
+/**
+ * Rows of tiles, one at a time. After `next` has returned true, the current row is `y`, from `xMin` to `xMax`, and not
+ * empty.
+ */
 export interface Rows {
   readonly y: number;
   readonly xMin: number;
@@ -16,13 +19,13 @@ export interface Rows {
   next(): boolean;
 }
 
-/** Calls `visit` with each row until it returns `true`; tells whether it did. */
+/** Calls `visit` for each row until it returns `true`; returns whether it did. */
 export function visitRows(rows: Rows, visit: RowVisitor): boolean {
   while (rows.next()) if (visit(rows.y, rows.xMin, rows.xMax) === true) return true;
   return false;
 }
 
-/** Calls `visit` with each tile until it returns `true`; tells whether it did. */
+/** Calls `visit` for each tile until it returns `true`; returns whether it did. */
 export function visitTilesOfRows(rows: Rows, visit: TileVisitor): boolean {
   while (rows.next()) {
     const { y, xMax } = rows;
@@ -33,7 +36,7 @@ export function visitTilesOfRows(rows: Rows, visit: TileVisitor): boolean {
   return false;
 }
 
-/** Writes x, y, x, y, ... of all tiles into an array that has room for them; returns their number. */
+/** Writes x, y, x, y, ... of all tiles into an array that has room for them; returns the number of tiles. */
 export function fillFromRows(rows: Rows, array: Int32Array): number {
   let at = 0;
   while (rows.next()) {
@@ -47,10 +50,10 @@ export function fillFromRows(rows: Rows, array: Int32Array): number {
   return at / 2;
 }
 
-/** The tiles of rows; `start` puts new rows at the beginning. */
+/** The tiles of rows, as an iterable. `start` returns rows that are at their beginning. */
 export class TilesInRows implements Iterable<Tile> {
   private readonly start: () => Rows;
-  /** Started to check the arguments; the first iteration takes them. */
+  /** The rows that were started to check the arguments; the first iteration uses them. */
   private started: Rows | undefined;
 
   constructor(start: () => Rows) {
@@ -88,10 +91,10 @@ class RowTileIterator implements Iterator<Tile, undefined> {
   }
 }
 
-/** The rows themselves. */
+/** The rows themselves, as an iterable. */
 export class RowsOfTiles implements Iterable<TileRow> {
   private readonly start: () => Rows;
-  /** Started to check the arguments; the first iteration takes them. */
+  /** The rows that were started to check the arguments; the first iteration uses them. */
   private started: Rows | undefined;
 
   constructor(start: () => Rows) {

@@ -1,20 +1,20 @@
-/** Options that several queries share, and their checks. */
+/** The options that several queries share, and their checks. */
 import { argumentError } from '@tilewright/units/checks';
 import { ANY, BOTH, CENTER, type CornerCode, type InclusionCode, INSIDE, NONE, ONE, PASS, TOUCHING } from './codes.js';
 
 /**
- * Is called with column and row of one tile after another. Returning `true` stops: the function that calls it returns
- * whether that happened. It may start queries of its own, and what it throws passes through.
+ * Receives the column and the row of each tile. Return `true` to stop the query, which then also returns `true`. A
+ * visitor may start other queries; the query throws whatever it throws.
  */
 export type TileVisitor = (x: number, y: number) => boolean | void;
 
-/** What a path along a segment adds where it passes exactly through a corner of tiles. See `tilesOnSegment`. */
+/** Which tiles are added where a segment passes exactly through a corner of tiles. See `tilesOnSegment`. */
 export type CornerTiles = 'one' | 'both' | 'none';
 
-/** Whether solid tiles block what only touches their corners and faces. See `castRay`. */
+/** Whether a solid tile blocks a segment that only touches its corners or faces. See `castRay`. */
 export type BlockingCorners = 'pass' | 'block';
 
-/** Which tiles belong to an area: with some point in it, with their center in it, or wholly in it. */
+/** Which tiles belong to an area: those with any point in it, with their center in it, or completely in it. */
 export type Inclusion = 'any' | 'center' | 'inside';
 
 export function cornerCode(where: string, cornerTiles: CornerTiles = 'one'): CornerCode {

@@ -1,6 +1,6 @@
 /**
- * What typed arguments are at run time. A query's outer signature is typed; its inner signature and the kernels use these
- * types.
+ * The types of arguments at run time. The public signature of a query has typed quantities; its implementation and the
+ * kernels use these types.
  */
 import type { RawPoint } from '@tilewright/units/checks';
 
@@ -8,7 +8,7 @@ export type { RawCircle, RawPoint, RawRectangle, RawSegment } from '@tilewright/
 
 export interface RawSpace {
   readonly origin: RawPoint;
-  /** A number, whose type the compiler cannot work out while Q is open. */
+  /** A number. The compiler cannot infer its type while Q is a type parameter. */
   readonly tileSize: unknown;
 }
 
@@ -17,7 +17,7 @@ export function sizeOfTiles(space: RawSpace): unknown {
   return space.tileSize;
 }
 
-/** Whether nothing came in, or null: the two values that have no members to read. */
+/** Whether a value is `undefined` or `null`, the two values whose members cannot be read. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null;
 }

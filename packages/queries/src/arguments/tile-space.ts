@@ -1,12 +1,13 @@
 /**
- * From the world into tile space: the one place where a query rounds. From there on all is exact.
+ * Conversion from the world to tile space: the only step of a query that rounds. Everything after it is exact.
  *
  *     toTiles            a point, into `inTiles`
  *     circleToTiles      its center and radius, into `inTiles`
- *     segmentToTiles     both ends at once, if neither needs a closer look
- *     toTilesByBorders   any point: checked, on a border, or far away
+ *     segmentToTiles     both ends at once, in the usual case
+ *     toTilesByBorders   any point, with all checks: also on a border, or far away
  *
- * Positions are converted as the space itself does it, so that the tile of a point is `tileAt` of it; lengths by one division.
+ * Positions are converted in the same way as by the space, so that the tile of a point is its `tileAt`. Lengths are
+ * converted by one division.
  */
 import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
@@ -14,10 +15,10 @@ import { argumentError, requireFinite, requireFinitePoint, requireNonNegative } 
 import { CERTAIN_OFFSET, MOST_STEPS, NEAR_ORIGIN, TILE_BEGIN, TILE_END } from '../limits.js';
 import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
 
-/** Where `toTiles` puts its answer, to be read at once. */
+/** The result of `toTiles`, read before any other code runs. */
 class PointInTiles {
-  // NaN makes them doubles from the start. A class of its own, since an engine boxes the members of all `{ x, y }` once one
-  // of these holds something else than a number.
+  // Initialized to NaN so that V8 stores these fields as doubles from the start. This is a class, because an engine boxes the
+  // members of all `{ x, y }` literals once one of them holds a value that is not a number.
   x: number = Number.NaN;
   y: number = Number.NaN;
   radius: number = Number.NaN;
@@ -25,15 +26,15 @@ class PointInTiles {
 export const inTiles: PointInTiles = new PointInTiles();
 
 /**
- * `inTileSpace` of a point, into `inTiles`: numbers that are passed to a function, or returned, are boxed where an engine
- * does not merge it with its caller. So the common case is written out.
+ * Writes `inTileSpace` of a point into `inTiles`. Numbers that are passed to a function or returned are boxed if the
+ * call is not inlined, so the common case is written out.
  */
 export function toTiles(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
   if (!isMissing(point) && !isMissing(space) && !isMissing(space.origin)) {
     const { x, y } = point;
     const { x: originX, y: originY } = space.origin;
     const size = sizeOfTiles(space);
-    // Text would pass through all that follows.
+    // A string would pass all checks below.
     if (
       typeof x === 'number' &&
       typeof y === 'number' &&
@@ -43,9 +44,9 @@ export function toTiles(where: string, parameter: string, space: RawSpace, point
     ) {
       const quotientX = (x - originX) / size;
       const quotientY = (y - originY) / size;
-      // That far from a border (2^-19), with the origin that near (2^20 tiles), the conversion's answer is the quotient as it
-      // stands: it is off by 2^-52 of itself at most, a border by as much and 2^-53 of the origin in tiles. A size that is
-      // negative or NaN fails a comparison.
+      // If the point is at least 2^-19 tiles from a border and the origin within 2^20 tiles of 0, the quotient is the
+      // result of the conversion: its relative error is at most 2^-52, that of a border the same plus 2^-53 of the
+      // origin in tiles. A size that is negative or NaN fails a comparison.
       const near = size * NEAR_ORIGIN;
       if (
         Math.abs(quotientX - Math.floor(quotientX) - 0.5) < CERTAIN_OFFSET &&
@@ -72,11 +73,11 @@ export interface SegmentInTiles {
 }
 
 /**
- * Writes both ends in tile space, if they are as usual: as `toTiles` does for one point that lies on no border, and not too
- * far away for a walk in 32 bits. Tells whether it did; if not, `toTilesByBorders` does it, or says what is wrong.
+ * Writes both ends in tile space in the usual case: if neither lies on a border and both are near enough for a walk in
+ * 32 bits. Returns whether it did; if not, `toTilesByBorders` converts them, or throws.
  *
- * Both ends in one function, which is too large for an engine to copy into others: of two copies of `toTiles` there was room
- * for one or for both, by the order in which functions became hot, and a short walk took a fifth longer with one.
+ * One function for both ends, too large to be inlined. With two calls of `toTiles`, the engine inlined one or both,
+ * depending on the order in which functions became hot, and a short walk took a fifth longer with one.
  */
 export function segmentToTiles(into: SegmentInTiles, space: RawSpace, start: RawPoint, end: RawPoint): boolean {
   if (isMissing(start) || isMissing(end) || isMissing(space) || isMissing(space.origin)) return false;
@@ -84,7 +85,7 @@ export function segmentToTiles(into: SegmentInTiles, space: RawSpace, start: Raw
   const size = sizeOfTiles(space);
   const { x: startX, y: startY } = start;
   const { x: endX, y: endY } = end;
-  // Text would pass through all that follows.
+  // A string would pass all checks below.
   const areNumbers =
     typeof startX === 'number' &&
     typeof startY === 'number' &&
@@ -117,7 +118,7 @@ export function segmentToTiles(into: SegmentInTiles, space: RawSpace, start: Raw
   return true;
 }
 
-/** `toTiles` for what is not as usual: on a border, far away, or not good. */
+/** `toTiles` for the unusual cases: a point on a border, far away, or not valid. */
 export function toTilesByBorders(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
   requireTileSpace(where, 'space', space);
   requireFinitePoint(where, parameter, point);
@@ -127,12 +128,14 @@ export function toTilesByBorders(where: string, parameter: string, space: RawSpa
   inTiles.y = inTileSpace(where, parameter, 'y', origin.y, size, point.y);
 }
 
-/** A length in tiles, which may be infinite; NaN for what is negative, NaN or no number. */
+/**
+ * Converts a length to tiles. The result may be infinite; it is NaN for a length that is negative, NaN or not a number.
+ */
 export function lengthOrNaN(size: number, value: number): number {
   return typeof value === 'number' && value >= 0 ? value / size : Number.NaN;
 }
 
-/** A length that is not negative, in tiles. */
+/** Converts a length that is not negative to tiles. @throws RangeError if it is negative, or not finite in tiles */
 export function lengthInTiles(where: string, parameter: string, size: number, value: number): number {
   const length = lengthOrNaN(size, value);
   return length < Number.POSITIVE_INFINITY ? length : refuseLength(where, parameter, size, value);
@@ -143,22 +146,25 @@ function refuseLength(where: string, parameter: string, size: number, value: num
   throw argumentError(where, `${parameter} in tiles`, 'a finite number', value / size);
 }
 
-/** `toTiles` of a center, and the radius with it. */
+/** `toTiles` for a circle: center and radius. */
 export function circleToTiles(where: string, space: RawSpace, circle: RawCircle): void {
   toTiles(where, 'circle.center', space, circle.center);
   const { radius } = circle;
-  // As `lengthOrNaN`, which may box its numbers.
+  // The same as `lengthOrNaN`, a call of which may box its numbers.
   const length = typeof radius === 'number' && radius >= 0 ? radius / sizeOfTiles(space) : Number.NaN;
   if (!(length < Number.POSITIVE_INFINITY)) refuseLength(where, 'circle.radius', sizeOfTiles(space), radius);
   inTiles.radius = length;
 }
 
-/** Whether there is a tile at a coordinate in tile space. */
+/** Whether a coordinate in tile space is in the range of tiles. */
 export function isOnTiles(coordinate: number): boolean {
   return coordinate >= TILE_BEGIN && coordinate < TILE_END;
 }
 
-/** Without bounds, all of a shape must lie where there are tiles: a coordinate in tile space of one of its extremes. */
+/**
+ * Checks that an extreme coordinate of a shape is in the range of tiles, as queries without bounds require. In tile
+ * space.
+ */
 export function requireOnTiles(where: string, parameter: string, axis: 'x' | 'y', coordinate: number): void {
   if (isOnTiles(coordinate)) return;
   throw argumentError(
@@ -166,13 +172,13 @@ export function requireOnTiles(where: string, parameter: string, axis: 'x' | 'y'
     `${parameter}.${axis} in tiles`,
     'at least -2^31 and less than 2^31 tiles from the origin',
     coordinate,
-    'With bounds, a shape may reach beyond the range of tiles',
+    'With bounds, a shape may leave the range of tiles',
   );
 }
 
 /**
- * A world coordinate in tile space. Further than 2^31 tiles from the origin, where no tile holds it, it is the rounded
- * quotient: a query with bounds may well come from there.
+ * Converts a world coordinate to tile space. Farther than 2^31 tiles from the origin, where there are no tiles, the
+ * result is the rounded quotient: the shape of a query with bounds may start there.
  */
 export function inTileSpace(
   where: string,

@@ -1,32 +1,33 @@
 /**
- * A disc among solid tiles: whether it is clear of them, exactly, and how it moves off those that are too near.
+ * A disc among solid tiles: decides exactly whether it is clear of them, and moves it away from those that are too
+ * near.
  *
- * Tile space, plain numbers. Touching a tile is clear, overlapping it is not. A disc of radius zero is a point; it is in
- * solid ground if all tiles that it touches (one, two on a border, four on a corner) are solid.
+ * Tile space, plain numbers. Touching a tile is clear, overlapping it is not. A disc of radius zero is a point. It
+ * overlaps solid tiles if all tiles that it touches (one, two on a border, four on a corner) are solid.
  */
 import { SolidTiles } from '@tilewright/tilemap/kernel';
 import { compareRectangleDistance } from '@tilewright/units/exact';
 import { RELATIVE_ERROR } from './limits.js';
 
 export class Disc {
-  // NaN makes them doubles from the start.
+  // Initialized to NaN so that V8 stores these fields as doubles from the start.
   cx: number = Number.NaN;
   cy: number = Number.NaN;
   radius: number = Number.NaN;
 
   readonly solids: SolidTiles = new SolidTiles();
 
-  /** @remarks Asks the tiles that the disc overlaps, up to the first solid one. Allocates nothing. */
+  /** @remarks Reads the tiles that the disc overlaps, up to the first solid one. Allocates nothing. */
   isClear(): boolean {
     const { solids, cx, cy, radius } = this;
     if (radius === 0) return !this.isInside();
-    // Rounding may lift a sum up to a whole number; a tile too many is only looked at.
+    // Rounding may move a sum up to a whole number. Reading one tile too many is harmless.
     const west = Math.max(solids.west, Math.ceil(cx - radius) - 1);
     const north = Math.max(solids.north, Math.ceil(cy - radius) - 1);
     const east = Math.min(solids.east - 1, Math.floor(cx + radius));
     const south = Math.min(solids.south - 1, Math.floor(cy + radius));
     if (west > east || north > south) return true;
-    // A bit is read faster than a distance is computed; the cost of a predicate is unknown.
+    // Reading a bit is cheaper than computing a distance; the cost of a predicate is unknown.
     const { readsBits } = solids;
     const squared = radius * radius;
     const unsure = RELATIVE_ERROR * squared;
@@ -43,7 +44,7 @@ export class Disc {
     return true;
   }
 
-  /** Moves the disc away from all solid tiles that are nearer than its radius and a margin. */
+  /** Moves the disc away from all solid tiles that are nearer than its radius plus a margin. */
   leave(margin: number): void {
     const { cx, cy, radius } = this;
     const reach = radius + margin;
@@ -55,7 +56,7 @@ export class Disc {
         const dy = cy - Math.max(y, Math.min(cy, y + 1));
         const distance = Math.sqrt(dx * dx + dy * dy);
         if (!(distance > 0 && distance < reach && this.solids.has(x, y))) continue;
-        // Of walls that face each other, both pushes together lead out along the gap between them.
+        // Between walls that face each other, the sum of both pushes leads out along the gap between them.
         const push = (reach - Math.min(distance, radius)) / distance;
         this.cx += dx * push;
         this.cy += dy * push;

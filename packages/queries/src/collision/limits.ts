@@ -1,12 +1,14 @@
-/** The constants of `pushOut`. The build writes them in place, but only short literals of a file without imports. */
+/** The constants of `pushOut`. The build inlines only short literals, and only from a file without imports. */
 
-/** The largest radius, and the greatest distance, in tiles: they bound the work and the memory of a call. */
+/** The largest radius and the largest distance, in tiles. They bound the time and the memory of a call. */
 export const MOST_TILES = 256;
-/** How often a place that rounding has left too near to a tile is moved away from it, by twice as much each time. */
+/**
+ * How often a position that is too near to a tile because of rounding is moved away from it, twice as far each time.
+ */
 export const MOST_STEPS = 5;
-/** The absolute error of a place, in units in the last place of a coordinate. */
+/** The absolute error of a position, in units in the last place of a coordinate. */
 export const UNITS_OF_ERROR = 8;
-/** Places stay inside the range of tiles: not even rounding leads out of it from here. */
+/** Positions stay inside the range of tiles: from here, not even rounding leads out of it. */
 export const FARTHEST = 0x7fff_fffe;
-/** 2^-50, rounded up: a difference of rounded squares is off by less than this part of them. */
+/** 2^-50, rounded up: the error of a difference of rounded squares, relative to the squares, is less than this. */
 export const RELATIVE_ERROR = 9e-16;

@@ -1,8 +1,8 @@
 /**
- * The nearest place to which a disc can be pushed so that it overlaps no solid tiles.
+ * The nearest position to which a disc can be pushed so that it overlaps no solid tiles.
  *
- * Tile space, plain numbers. Places are looked for in one tile after another, those around the center first. While the
- * center stays in one tile, each solid tile keeps it off by one border:
+ * Tile space, plain numbers. The search goes from tile to tile, those around the center first. While the center lies in
+ * one tile, each solid tile near it limits the center by one border:
  *
  *     ####|                            a solid tile in the same row or column: a line, at the radius from its side.
  *     ####+- - - - - - -+- - -         The lines leave a box of the tile
@@ -13,30 +13,32 @@
  *      minX = side + radius            the nearest place is where the box is nearest to the center, or a foot on an arc,
  *                                      or a point where two borders meet
  *
- * A solid tile at an offset of (i, j) forbids the whole tile if i^2 + j^2 < radius^2, and none of it if the same holds for
- * none of its corners. Sums of solid tiles per row answer that at once, so only tiles at the rim of open space cost more.
+ * A solid tile at an offset of (i, j) closes the whole tile to the center if i^2 + j^2 < radius^2, and does not affect
+ * it if this holds for none of its corners. Prefix sums of solid tiles per row answer this in constant time, so only
+ * tiles at the border of open space cost more.
  */
 import type { Disc } from './disc.js';
 import { FARTHEST } from './limits.js';
 
-/** A center to go to. */
+/** A position of the center. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The nearest place within `reach` at which the disc is clear; `undefined` if there is none.
+ * The nearest position within `reach` at which the disc is clear; `undefined` if there is none.
  *
- * @param error - the absolute error: the place is at most that much farther away, or too narrow
+ * @param error - the absolute error: the position is at most that much farther than the nearest, or that much too near
+ * to a tile
  *
- * @remarks Asks each tile within radius and reach once.
+ * @remarks Reads each tile within radius + reach once.
  */
 export function nearestPlace(disc: Disc, reach: number, error: number): Place | undefined {
   const search = new Search(disc, reach, error);
   const x = Math.floor(disc.cx);
   const y = Math.floor(disc.cy);
-  // Rings of tiles around that of the center. Ring n is at least n - 1 tiles away.
+  // Rings of tiles around the tile of the center. Ring n is at least n - 1 tiles away.
   for (let ring = 0; ring - 1 <= search.distance; ring++) {
     for (let j = -ring; j <= ring; j++) {
       const step = Math.abs(j) === ring ? 1 : 2 * ring;
@@ -47,28 +49,30 @@ export function nearestPlace(disc: Disc, reach: number, error: number): Place | 
 }
 
 class Search {
-  /** The best place so far, and how far away it is: at first, how far one may be. */
+  /** The best position so far, and its distance; at first, the largest distance allowed. */
   found: Place | undefined = undefined;
   distance: number;
 
   private readonly cx: number;
   private readonly cy: number;
   private readonly radius: number;
-  /** The absolute error, and the radius less that, which no solid tile may come closer than. */
+  /** The absolute error, and the radius minus the error: no solid tile may be nearer than that. */
   private readonly error: number;
   private readonly leastRadius: number;
 
-  // The tiles within reach, ends inclusive.
+  // The tiles within reach, all bounds inclusive.
   private readonly west: number;
   private readonly north: number;
   private readonly east: number;
   private readonly south: number;
-  /** For them, and as many more around them as the radius takes, row by row: the number of solid tiles up to each. */
+  /**
+   * The prefix sums, row by row, of these tiles and a margin around them: the number of solid tiles up to each tile.
+   */
   private readonly sums: Uint16Array;
   private readonly stride: number;
   private readonly margin: number;
 
-  // The box of the present tile, and the corners around which arcs cut into it: x, y, x, y, ...
+  // The box of the current tile, and the corners whose arcs cut into it: x, y, x, y, ...
   private minX: number = Number.NaN;
   private minY: number = Number.NaN;
   private maxX: number = Number.NaN;
@@ -87,7 +91,7 @@ class Search {
     this.north = Math.max(-FARTHEST, Math.floor(cy - reach));
     this.east = Math.min(FARTHEST - 1, Math.floor(cx + reach));
     this.south = Math.min(FARTHEST - 1, Math.floor(cy + reach));
-    // One more than the tiles that matter, for the sums before the first of them.
+    // One tile more than necessary, for the sums before the first tile.
     this.margin = Math.ceil(radius) + 1;
     this.stride = this.east - this.west + 1 + 2 * this.margin;
     this.sums = new Uint16Array(this.stride * (this.south - this.north + 1 + 2 * this.margin));
@@ -100,14 +104,14 @@ class Search {
     }
   }
 
-  /** Takes the nearest place in a tile, if it is nearer than the best so far. */
+  /** Searches a tile for a position that is nearer than the best so far. */
   lookIn(x: number, y: number): void {
     const { error } = this;
     if (x < this.west || x > this.east || y < this.north || y > this.south) return;
     if (this.distanceTo(within(this.cx, x, x + 1), within(this.cy, y, y + 1)) > this.distance + error) return;
     if (!this.findBorders(x, y)) return;
     if (this.minX - this.maxX > error || this.minY - this.maxY > error) return;
-    // Where two walls are as far apart as the disc is wide, rounding may have closed the gap.
+    // If a gap between two walls is as wide as the disc, rounding may have closed it.
     if (this.minX > this.maxX) this.minX = this.maxX = (this.minX + this.maxX) / 2;
     if (this.minY > this.maxY) this.minY = this.maxY = (this.minY + this.maxY) / 2;
     this.dropCornersOutOfReach();
@@ -117,7 +121,7 @@ class Search {
     this.tryArcs();
   }
 
-  /** Finds box and corners of a tile; false if a single solid tile forbids it all. */
+  /** Finds the box and the corners of a tile; returns false if one solid tile closes the whole tile. */
   private findBorders(x: number, y: number): boolean {
     const { sums, stride, radius, leastRadius } = this;
     const center = (y - this.north + this.margin) * stride + x - this.west + this.margin;
@@ -129,7 +133,8 @@ class Search {
     const rows = Math.ceil(radius);
     for (let j = 0; j <= rows; j = j > 0 ? -j : 1 - j) {
       const at = center + j * stride;
-      // Solid tiles up to `inner` columns away forbid all of the tile (as it does itself), those farther away than `outer` nothing.
+      // Solid tiles up to `inner` columns away close the whole tile (so does the tile itself); those farther than
+      // `outer` do not matter.
       const inner = Math.max(Math.ceil(Math.sqrt(leastRadius * leastRadius - j * j)) - 1, j === 0 ? 0 : -1);
       if (inner >= 0 && sums[at + inner] !== sums[at - inner - 1]) return false;
       const off = Math.max(0, Math.abs(j) - 1);
@@ -142,7 +147,7 @@ class Search {
     return true;
   }
 
-  /** The border by which a solid tile at an offset keeps the center off. */
+  /** Adds the border by which a solid tile at an offset limits the center. */
   private addBorder(x: number, y: number, i: number, j: number): void {
     const { radius } = this;
     const sideX = i < 0 ? x + i + 1 : x + i;
@@ -154,7 +159,7 @@ class Search {
     else this.maxY = Math.min(this.maxY, sideY - radius);
   }
 
-  /** Keeps the corners whose arcs come into the box. */
+  /** Removes the corners whose arcs do not cut into the box. */
   private dropCornersOutOfReach(): void {
     const { corners, radius, minX, minY, maxX, maxY } = this;
     let kept = 0;
@@ -169,7 +174,7 @@ class Search {
     corners.length = kept;
   }
 
-  /** Tries the feet on arcs, and where arcs meet each other and the box. */
+  /** Tries the feet on the arcs, and the points where arcs meet each other and the box. */
   private tryArcs(): void {
     const { cx, cy, corners, radius, minX, minY, maxX, maxY } = this;
     for (let a = 0; a < corners.length; a += 2) {
@@ -198,24 +203,24 @@ class Search {
     }
   }
 
-  /** Takes a place that lies in the box; NaN does not. */
+  /** Tries a position if it lies in the box; NaN does not. */
   private tryAt(x: number, y: number): void {
     const { minX, minY, maxX, maxY, error } = this;
     if (x >= minX - error && x <= maxX + error && y >= minY - error && y <= maxY + error) this.take(x, y);
   }
 
-  /** Takes a place if it is clear of all arcs and comes before the best so far. Tells whether it did. */
+  /** Accepts a position if it is clear of all arcs and better than the best so far. Returns whether it was accepted. */
   private take(x: number, y: number): boolean {
     const { corners, leastRadius, found, error } = this;
     const more = this.distanceTo(x, y) - this.distance;
     if (more > (found === undefined ? 0 : error)) return false;
-    // Of equally near ones the northernmost, and of these the westernmost.
+    // Of equally near positions, the northernmost is best, and of these the westernmost.
     if (found !== undefined && more >= -error && (y - found.y || x - found.x) >= 0) return false;
     for (let at = 0; at < corners.length; at += 2) {
       if (lengthOf(x - corners[at]!, y - corners[at + 1]!) < leastRadius) return false;
     }
     this.found = { x, y };
-    // One that is chosen for its side may be a bit farther away; the next one must not be farther than both.
+    // A position that was preferred as more northern may be slightly farther away. The bound must not grow with it.
     this.distance += Math.min(0, more);
     return true;
   }
@@ -229,7 +234,7 @@ function lengthOf(dx: number, dy: number): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Half of the chord of a circle at a distance from its center; NaN where the circle is not met. */
+/** Half of the chord of a circle at a distance from its center; NaN if the line misses the circle. */
 function halfChord(radius: number, distance: number): number {
   return Math.sqrt((radius - distance) * (radius + distance));
 }

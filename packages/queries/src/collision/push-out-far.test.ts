@@ -30,7 +30,7 @@ describe('far from the origin', () => {
     [1e10, -1e10],
     [1e11, 1e11],
     [-1e12, 1e12],
-  ])('(%d, %d): a way is not longer than the greatest distance', (x, y) => {
+  ])('(%d, %d): a displacement is not longer than maxDistance', (x, y) => {
     const space = spaceAt(x, y, 0.7);
     const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
     for (const [column, row] of [
@@ -48,7 +48,7 @@ describe('far from the origin', () => {
     expect(pushOut(walls, space, circle(way.position, meters(0.35)))).toBeUndefined();
   });
 
-  it('at the ends of the tiles, where the origin is as far away as it may be, every circle has an answer', () => {
+  it('every circle has an answer at the ends of the range of tiles, with the origin as far away as possible', () => {
     const random = new Random(32);
     const answers = { free: 0, stuck: 0, moved: 0 };
     const [first, last] = [-(2 ** 31), 2 ** 31 - 6];
@@ -67,7 +67,7 @@ describe('far from the origin', () => {
     expect(Math.min(answers.free, answers.stuck, answers.moved)).toBeGreaterThan(20);
   });
 
-  it('each way ends free, is not too long, and no place of more room is nearer', () => {
+  it('each new position is free and not too far, and no roomier position is nearer', () => {
     const random = new Random(31);
     const walls = bitTilemap(tileRect({ x: -4, y: -4, width: 9, height: 9 }));
     const answers = { free: 0, stuck: 0, moved: 0 };

@@ -65,7 +65,7 @@ describe('pushOut', () => {
     expect(pushed(block, x, y, radius)).toMatchObject(near(toX, toY));
   });
 
-  it('calls touching free', () => {
+  it('treats touching as free', () => {
     expect(pushed(block, 1.5, 2.5, 0.5)).toBe('free');
     expect(pushed(block, 1, 1, 0.5)).toBe('free');
     // On the circles of radius 5 / 8 around the four corners of the tile, exactly; an ulp nearer is not free.
@@ -83,19 +83,19 @@ describe('pushOut', () => {
     expect(pushed(block, 0.5, 0.5, 0.5)).toBe('free');
   });
 
-  it('goes into an inner corner, where two walls meet', () => {
+  it('pushes a circle into the inner corner where two walls meet', () => {
     const room = mapOf('###', '#..', '#..');
     expect(pushed(room, 1.25, 1.25, 0.5)).toMatchObject(near(1.5, 1.5));
     expect(pushed(room, 1.25, 1.75, 0.5)).toMatchObject(near(1.5, 1.75));
   });
 
-  it('rests on two outer corners at the mouth of a gap that is too narrow', () => {
+  it('places a circle on the two outer corners of a gap that is too narrow', () => {
     const gap = mapOf('.....', '.....', '##.##', '##.##');
     const depth = Math.sqrt(0.6 * 0.6 - 0.5 * 0.5);
     expect(pushed(gap, 2.5, 2 - depth + 0.05, 0.6)).toMatchObject(near(2.5, 2 - depth));
   });
 
-  it('goes past a free place that is not wide enough', () => {
+  it('skips a free position that is not wide enough', () => {
     const slit = mapOf('.......', '..###..', '..#.#..', '..###..', '.......');
     expect(pushed(slit, 3.5, 2.5, 0.5)).toBe('free');
     expect(pushed(slit, 3.5, 2.5, 0.625)).toBe('stuck');
@@ -103,7 +103,7 @@ describe('pushOut', () => {
     expect(way).toMatchObject({ isStuck: false, position: near(3.5, 0.375) });
   });
 
-  it('goes past a gap that is too narrow by the last bit only', () => {
+  it('skips a gap that is too narrow by one ulp', () => {
     const slit = mapOf('.......', '..###..', '..#.#..', '..###..', '.......');
     const hall = mapOf('####...', '.......', '####...');
     const shaft = mapOf('#.#', '#.#', '#.#', '...', '...');
@@ -123,7 +123,7 @@ describe('pushOut', () => {
     }
   });
 
-  it('says when there is no way out', () => {
+  it('returns isStuck if there is no free position', () => {
     const solid = bitTilemap(tileRect({ x: 0, y: 0, width: 64, height: 64 }), true);
     expect(pushed(solid, 32.5, 32.5, 0.5)).toBe('stuck');
     expect(pushed(solid, 32.5, 32.5, 0)).toBe('stuck');
@@ -132,14 +132,14 @@ describe('pushOut', () => {
     expect(pushed(solid, 0.25, 32.5, 0.5)).toMatchObject(near(-0.5, 32.5));
   });
 
-  it('takes the northernmost of equally short ways, then the westernmost', () => {
+  it('chooses the northernmost of equally short displacements, then the westernmost', () => {
     expect(pushed(block, 2.5, 2.5, 0.25)).toMatchObject(near(2.5, 1.75));
     const column = mapOf('...', '.#.', '.#.', '.#.', '...');
     expect(pushed(column, 1.5, 2.5, 0.25)).toMatchObject(near(0.75, 2.5));
     expect(pushed(mapOf('....', '.#..', '..#.', '....'), 2, 2, 0.5)).toMatchObject(near(2.5, 1.5));
   });
 
-  it('finds a way, or none, for circles of many tiles', () => {
+  it('frees circles of many tiles, or returns isStuck', () => {
     const solid = bitTilemap(tileRect({ x: 0, y: 0, width: 512, height: 512 }), true);
     expect(pushed(solid, 256.5, 256.5, 30)).toBe('stuck');
     expect(pushed(solid, 0.5, 256.5, 30)).toMatchObject(near(-30, 256.5));
@@ -153,7 +153,7 @@ describe('pushOut', () => {
     expect(pushed(hall, 60, 60, 30)).toBe('stuck');
   });
 
-  it('answers where tiles end, and beyond; no place is in the last columns', () => {
+  it('answers at the ends of the range of tiles, and never with a position in the last columns', () => {
     const edge = bitTilemap(tileRect({ x: 2 ** 31 - 8, y: 0, width: 8, height: 3 }), true);
     expect(pushed(edge, 1e17, 1e17, 200)).toBe('free');
     expect(pushed(edge, -1e300, 1, 1)).toBe('free');
@@ -161,7 +161,7 @@ describe('pushOut', () => {
     expect(pushed(edge, 2 ** 31 - 0.25, 1.5, 0.5)).toBe('stuck');
   });
 
-  it('reaches places with negative coordinates, and none beyond the greatest distance', () => {
+  it('finds positions with negative coordinates, and none farther than maxDistance', () => {
     const wall = bitTilemap(tileRect({ x: 0, y: 0, width: 3, height: 1 }), true);
     const pillar = bitTilemap(tileRect({ x: 0, y: 0, width: 1, height: 3 }), true);
     const way = (map: BitTilemap, x: number, y: number, maxDistance: number): unknown =>
@@ -174,10 +174,10 @@ describe('pushOut', () => {
     expect(way(pillar, 0.5, 1.5, 0.74)).toEqual({ isStuck: true });
   });
 
-  it('has bounded work', () => {
+  it('reads a bounded number of tiles', () => {
     const anywhere = circle(at(2.5, 2.5), tiles(257));
     expect(() => pushOut(block, unitTileSpace, anywhere)).toThrow(
-      new RangeError('pushOut: circle.radius in tiles must be at most 256, received 257. Larger tiles make less work'),
+      new RangeError('pushOut: circle.radius in tiles must be at most 256, received 257. Use larger tiles'),
     );
     expect(() => pushOut(block, unitTileSpace, circle(at(2.5, 2.5), tiles(1)), { maxDistance: tiles(300) })).toThrow(
       'pushOut: maxDistance in tiles must be at most 256, received 300',
@@ -193,7 +193,7 @@ describe('pushOut', () => {
     expect(Math.max(...asked.values())).toBeLessThanOrEqual(3);
   });
 
-  it('asks a predicate, and looks at bounds', () => {
+  it('uses isSolid and bounds', () => {
     const words = arrayTilemapFrom(bounds, (x, y) => (x === 2 && y === 2 ? 'wall' : 'floor'));
     const player = circle(at(1.75, 2.5), tiles(0.5));
     const way = pushOut(words, unitTileSpace, player, { isSolid: (value) => value === 'wall' });
@@ -231,7 +231,7 @@ describe('after the answer', () => {
   });
 });
 
-describe('the way out', () => {
+describe('the new position', () => {
   function scatter(random: Random, map: BitTilemap): void {
     map.fill(false);
     map.forEach((_, x, y) => {
@@ -239,7 +239,7 @@ describe('the way out', () => {
     });
   }
 
-  it('ends free, and no place around the start that is nearer is', () => {
+  it('is free, and no nearer position is', () => {
     const random = new Random(1);
     const map = bitTilemap(bounds);
     let moved = 0;
@@ -262,7 +262,7 @@ describe('the way out', () => {
     expect(moved).toBeGreaterThan(300);
   });
 
-  it('ends free in every world, however coarse its doubles', () => {
+  it('is free in every world, however coarse its doubles are', () => {
     const random = new Random(2);
     const map = bitTilemap(bounds);
     const worlds: readonly TileSpace[] = [

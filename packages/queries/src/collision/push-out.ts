@@ -1,4 +1,4 @@
-/** Pushes a circle out of solid tiles: what a walking player needs after a step into a wall. */
+/** Pushes a circle out of solid tiles, such as a player who has stepped into a wall. */
 import { requireRect, requireTilemap } from '@tilewright/tilemap/checks';
 import type { IsSolid, ReadonlyTilemap, SolidArguments, SolidOptions, TileRect, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
@@ -21,13 +21,13 @@ import { nearestPlace } from './nearest-place.js';
 
 /** Options of `pushOut`. */
 export interface PushOutOptions<T, Q extends AnyQuantity> extends SolidOptions<T> {
-  /** Only tiles inside of these bounds are solid. Without bounds: those of the map. */
+  /** Only tiles inside these bounds can be solid. Default: the bounds of the map. */
   readonly bounds?: TileRect | undefined;
-  /** How far the circle may be pushed, up to 256 tiles: default its radius and one tile. */
+  /** How far the circle may be pushed, at most 256 tiles. Default: its radius plus one tile. */
   readonly maxDistance?: Q | undefined;
 }
 
-/** Options of `pushOut` over a map of other values than booleans. */
+/** Options of `pushOut` for a map of values other than booleans. */
 export interface PushOutOptionsWithIsSolid<T, Q extends AnyQuantity> extends PushOutOptions<T, Q> {
   readonly isSolid: IsSolid<T>;
 }
@@ -35,40 +35,43 @@ export interface PushOutOptionsWithIsSolid<T, Q extends AnyQuantity> extends Pus
 /** The names of these options. */
 const PUSH_OUT_OPTIONS: OptionNames<PushOutOptions<unknown, AnyQuantity>> = ['isSolid', 'bounds', 'maxDistance'];
 
-/** The answer of `pushOut` for a circle that overlaps solid tiles. */
+/** The result of `pushOut` for a circle that overlaps solid tiles. */
 export type PushOut<Q extends AnyQuantity> =
   | {
-      /** There is a free place within the greatest distance. */
+      /** There is a free position within `maxDistance`. */
       readonly isStuck: false;
-      /** The center after the push. There the circle touches solid tiles and overlaps none. */
+      /** The center after the push. There the circle overlaps no solid tile. */
       readonly position: PointOf<Q>;
       /** The displacement from the circle's center to `position`. */
       readonly displacement: VectorOf<Q>;
     }
   | {
-      /** There is no free place within the greatest distance. */
+      /** There is no free position within `maxDistance`. */
       readonly isStuck: true;
     };
 
 /**
- * The shortest displacement that frees a circle from solid tiles; `undefined` if it is free.
+ * Finds the shortest displacement that moves a circle out of solid tiles; `undefined` if the circle overlaps none.
  *
- * Touching a solid tile is free, overlapping it is not: exact in tile space. Nothing outside the map is solid. A circle of
- * radius zero is pushed out of the inside of solid ground.
+ * Touching a solid tile is allowed, overlapping it is not; the decision is exact in tile space. Nothing is solid
+ * outside the map, or outside `bounds`. A circle of radius zero is a point, which is pushed out if all tiles that it
+ * touches are solid.
  *
  * @param map - the tiles
- * @param space - ties tiles to world positions
- * @param options - `isSolid` says which tiles are solid, and may be left out for a map of booleans; bounds, greatest distance
- * @returns where to go, or that the circle is stuck. At the new position, `pushOut` answers `undefined`. Of two
- * displacements of the same length, the one that ends farther north, then farther west
- * @throws RangeError if a number is not finite or negative where it must not be, or a length is more than 256 tiles; and
- * what `isSolid` throws
+ * @param space - the space of the grid
+ * @param circle - a circle in the world of the space; its radius is at most 256 tiles
+ * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `bounds`; `maxDistance`
+ * @returns the new position and the displacement, or `isStuck: true` if there is no free position within `maxDistance`.
+ * At the new position, `pushOut` returns `undefined`. Of displacements of the same length, it returns the one that ends
+ * farthest north, then farthest west
+ * @throws RangeError if a number is not finite, or the radius or `maxDistance` is negative or more than 256 tiles; and
+ * whatever `isSolid` throws
  *
- * @remarks Bounded work. A free circle costs the tiles that it overlaps, and allocates nothing. Else each tile within
- * radius and greatest distance is asked once, and one more look at the sums of a row finds most tiles closed.
- * Except for rounding, the displacement is the shortest, and not longer than the greatest distance. Rounding costs less than 2^-47 of
- * the sum of the largest coordinate (of the center and of the space's origin), the radius, the greatest distance and the
- * side of a tile. A gap exactly as wide as the circle counts as closed if no double names its middle.
+ * @remarks A free circle costs O(tiles that it overlaps) and allocates nothing. Otherwise the search reads each tile
+ * within the radius plus `maxDistance` once. Except for rounding, the displacement is the shortest, and not longer than
+ * `maxDistance`. The rounding error is less than 2^-47 of the sum of the largest coordinate (of the center and of the
+ * space's origin), the radius, `maxDistance` and the side of a tile. A gap exactly as wide as the circle counts as
+ * closed if its middle is not a double.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -117,16 +120,16 @@ export function pushOut(
 
 let idle: Disc | undefined;
 
-/** The answer for a disc that is not clear. Moves it. */
+/** The result for a disc that is not clear. Moves the disc. */
 function pushed(disc: Disc, reach: number, { origin }: RawSpace, size: number, center: RawPoint): unknown {
   const { cx, cy, radius } = disc;
-  // The distance of neighboring doubles, in tiles, where the disc is: converted to the world and back, a place moves by
-  // three of them at most.
+  // The distance between neighboring doubles near the disc, in tiles. The conversion to the world and back moves a
+  // position by at most three of them.
   const away = Math.max(Math.abs(cx), Math.abs(cy), Math.abs(origin.x / size), Math.abs(origin.y / size));
   const unit = Number.EPSILON * (1 + radius + reach + away);
   const error = UNITS_OF_ERROR * unit;
-  // A gap that is too narrow by no more than rounding costs looks like a place. If the nearest one is such, a disc that is
-  // larger by more than that finds one that is not.
+  // A gap that is too narrow by less than the rounding error looks like a free position. If the nearest position is
+  // such a gap, a search with a disc that is larger by more than the error does not find that gap.
   for (const margin of [0, 2 * error]) {
     disc.cx = cx;
     disc.cy = cy;
@@ -136,11 +139,11 @@ function pushed(disc: Disc, reach: number, { origin }: RawSpace, size: number, c
     disc.cx = place.x;
     disc.cy = place.y;
     disc.radius = radius;
-    // What counts is the circle as the next query will see it: in the world, and from there in tile space.
+    // The position must be free for the next query, which converts it from the world to tile space.
     for (let step = 0, push = unit; step < MOST_STEPS; step++, push *= 2) {
       const x = worldCoordinate(origin.x, size, disc.cx);
       const y = worldCoordinate(origin.y, size, disc.cy);
-      // NaN: rounding has moved the place out of the range of tiles.
+      // NaN: rounding has moved the position out of the range of tiles.
       if (x !== x || y !== y) break;
       disc.cx = inTileSpace('pushOut', 'position', 'x', origin.x, size, x);
       disc.cy = inTileSpace('pushOut', 'position', 'y', origin.y, size, y);
@@ -159,13 +162,7 @@ function pushed(disc: Disc, reach: number, { origin }: RawSpace, size: number, c
 }
 
 function tooFar(parameter: string, length: number): RangeError {
-  return argumentError(
-    'pushOut',
-    `${parameter} in tiles`,
-    `at most ${MOST_TILES}`,
-    length,
-    'Larger tiles make less work',
-  );
+  return argumentError('pushOut', `${parameter} in tiles`, `at most ${MOST_TILES}`, length, 'Use larger tiles');
 }
 
 /** Options as they are at run time. */

@@ -1,5 +1,5 @@
 /**
- * Which grid line a segment meets first: the only decision of a walk, exact for all finite doubles.
+ * Decides which grid line a segment meets first: the only decision of a walk, exact for all finite doubles.
  *
  * Tile space throughout. The column line x = `lineX` and the row line y = `lineY` cross in a corner of tiles:
  *
@@ -11,19 +11,22 @@
  *                `-.|
  *                   |`- e
  *
- * Rounded, det is off by less than FILTER of its terms. Within that, each difference is taken as the exact sum of two
- * doubles, and det as a sum of sixteen.
+ * The rounding error of det is less than FILTER times its terms. If det is smaller than that, each difference is taken
+ * as the exact sum of two doubles, and det as the sum of sixteen.
  */
 import { differenceTail, orientation, productTail, sumTail } from '@tilewright/units/exact';
 
-/** Within these sizes the products below neither overflow nor lose low bits: 2^-400 and 2^400. */
+/** 2^-400 and 2^400: between them, the products below neither overflow nor lose low bits. */
 const SMALLEST = 3.872591914849318e-121;
 const LARGEST = 2.582249878086909e120;
 
-/** A product of two rounded differences is off by 3.01 * 2^-53 of itself at most, the difference of two by one more. */
+/**
+ * The relative error of a product of two rounded differences is at most 3.01 * 2^-53; the difference of two products
+ * adds one more 2^-53.
+ */
 const FILTER = 5 / 0x20_0000_0000_0000;
 
-/** A segment in tile space. Kept in an object, since doubles that are passed to a function are boxed. */
+/** A segment in tile space. It is an object because doubles that are passed to a function are boxed. */
 export interface Segment {
   readonly sx: number;
   readonly sy: number;
@@ -33,8 +36,7 @@ export interface Segment {
 
 /**
  * -1: the segment from (sx, sy) to (ex, ey) meets the column line first. 0: it passes through the corner. 1: the row
- * line first. Both lines lie ahead of the start, or on it; a line that the segment never meets because it runs along it
- * comes last.
+ * line first. Both lines lie ahead of the start, or on it. A line that is parallel to the segment comes last.
  *
  * @remarks Allocates nothing, except where products leave the range of doubles (BigInt then).
  */
@@ -44,7 +46,7 @@ export function compareCrossings(lineX: number, lineY: number, segment: Segment)
   const toY = lineY - sy;
   const dx = ex - sx;
   const dy = ey - sy;
-  // Lines lie ahead, so all four products of a distance and an extent are positive without their signs.
+  // The lines lie ahead of the start, so the magnitudes of distances and extents are enough.
   const column = Math.abs(toX * dy);
   const row = Math.abs(toY * dx);
   const difference = column - row;
@@ -57,16 +59,19 @@ export function compareCrossings(lineX: number, lineY: number, segment: Segment)
   return ex < sx === ey < sy ? exactSign(lineX, lineY, segment) : -exactSign(lineX, lineY, segment);
 }
 
-/** The differences of the determinant: rounded, and what that took. And its terms, or parts of its sum. */
+/**
+ * The differences in the determinant, each as its rounded value and its rounding error; and the terms, or parts, of the
+ * sum.
+ */
 const factors = new Float64Array(8);
 const terms = new Float64Array(16);
 
 /**
  * The sign of `(lineX - sx) * (ey - sy) - (lineY - sy) * (ex - sx)`.
  *
- * Each difference is the sum of two doubles, so the determinant is that of up to eight products, and each of these the
- * sum of two doubles again; the sum of them all is made by Shewchuk's grow-expansion (1997). All in one function, on
- * arrays: doubles that are passed between functions are boxed where an engine does not merge them.
+ * Each difference is the sum of two doubles, so the determinant is the sum of up to eight products, each of which is
+ * the sum of two doubles again. Shewchuk's grow-expansion (1997) adds them. One function on arrays: doubles that are
+ * passed between functions are boxed if the call is not inlined.
  */
 function exactSign(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): number {
   const toX = lineX - sx;
@@ -87,7 +92,7 @@ function exactSign(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): n
   }
   let count = 0;
   for (let i = 0; i < 8; i++) {
-    // The upper and the lower part of the first difference, with those of the second.
+    // The products of the upper and lower parts of the first difference with those of the second.
     const a = factors[(i & 4) + ((i >> 1) & 1)]! * (i < 4 ? 1 : -1);
     const b = factors[(i & 4) + 2 + (i & 1)]!;
     const product = a * b;
@@ -102,7 +107,7 @@ function exactSign(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): n
       terms[count++] = value;
     }
   }
-  // The parts do not overlap: the greatest that is not 0 decides.
+  // The parts do not overlap, so the largest nonzero part decides.
   while (count > 0) {
     const sign = Math.sign(terms[--count]!);
     if (sign !== 0) return sign;
@@ -111,8 +116,8 @@ function exactSign(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): n
 }
 
 /**
- * How far the corner lies beside the segment, as the product-difference of `compareCrossings`, off by less than 2^-80 of
- * the products that cancel in it. For extents between 2^-400 and 2^400.
+ * The difference of products of `compareCrossings`, with an error of less than 2^-80 of these products. For extents
+ * between 2^-400 and 2^400.
  */
 export function crossingGap(lineX: number, lineY: number, { sx, sy, ex, ey }: Segment): number {
   const toX = Math.abs(lineX - sx);
@@ -129,7 +134,7 @@ export function crossingGap(lineX: number, lineY: number, { sx, sy, ex, ey }: Se
   return column - row + tails;
 }
 
-/** `|a - b|` exactly, less its rounded value. */
+/** The rounding error of `|a - b|`: the exact value minus the rounded one. */
 function tailOfMagnitude(a: number, b: number): number {
   const difference = a - b;
   return difference < 0 ? -differenceTail(a, b, difference) : differenceTail(a, b, difference);

@@ -1,4 +1,4 @@
-/** Places on a segment as fractions of it: 0 is the start, 1 the end. */
+/** Positions on a segment as fractions of its length: 0 is the start, 1 the end. */
 import { differenceTail, productTail } from '@tilewright/units/exact';
 import type { Segment } from './crossing.js';
 
@@ -7,19 +7,25 @@ const SMALLEST = 3.872591914849318e-121;
 const LARGEST = 2.582249878086909e120;
 
 /**
- * Where on a segment it crosses a column line x = `line`, or a row line y = `line`, in [0, 1]; the segment is not parallel
- * to it.
+ * The fraction in [0, 1] at which a segment crosses the grid line x = `line` (if `isColumn`) or y = `line`. The segment
+ * must not be parallel to that line.
  *
- * The rounded quotient of rounded differences is off by up to two units in its last place; one correction by the exact
- * remainder makes it, but for rare ties, the double nearest to the true fraction. So fractions along a walk do not
- * decrease, whichever axis they come from.
+ * The rounded quotient of rounded differences is off by up to two units in the last place. Adding the exact remainder,
+ * divided by the extent, leaves an error of less than 2^-100 of the fraction before the last rounding. The result is
+ * therefore the double nearest to the exact fraction, unless that lies closer than this to the middle of two doubles.
+ *
+ * Fractions do not decrease along a walk: the exact ones do not, and rounding to the nearest double is monotone. On one
+ * axis each step of the computation is monotone in `line`, so this also holds without the correction. A corner has one
+ * fraction, because the walk computes it from the same line every time. Only crossings of lines of different axes can be
+ * out of order, by one or two units in the last place: if both lie within 2^-100 of the same middle of two doubles, or
+ * without the correction.
  */
 export function fractionAtLine(line: number, isColumn: boolean, segment: Segment): number {
   writeFraction(line, isColumn, segment);
   return written.fraction;
 }
 
-/** By way of a member, which holds its double in place: one that a large function returns is an object of its own. */
+/** The result passes through a field, which V8 stores unboxed; a double returned from a function too large to inline is boxed. */
 const written: { fraction: number } = { fraction: Number.NaN };
 
 function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segment): void {
@@ -28,7 +34,7 @@ function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segm
   const part = line - start;
   const whole = end - start;
   if (!(Math.abs(part) > SMALLEST && Math.abs(whole) < LARGEST)) {
-    written.fraction = roughFraction(line, start, end);
+    written.fraction = uncorrectedFraction(line, start, end);
     return;
   }
   const rounded = part / whole;
@@ -36,16 +42,19 @@ function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segm
   const tail = productTail(rounded, whole, product);
   const remainder =
     part - product - tail + (differenceTail(line, start, part) - rounded * differenceTail(end, start, whole));
-  written.fraction = within(rounded + remainder / whole);
+  written.fraction = clamped(rounded + remainder / whole);
 }
 
-/** At the ends of the range of doubles, where a remainder would overflow or underflow. */
-function roughFraction(line: number, start: number, end: number): number {
+/**
+ * Without the correction: where the line passes through the start (the result is exactly 0), and where the remainder would
+ * overflow or underflow.
+ */
+function uncorrectedFraction(line: number, start: number, end: number): number {
   const whole = end - start;
-  if (Math.abs(whole) < Number.POSITIVE_INFINITY) return within((line - start) / whole);
-  return within((line / 2 - start / 2) / (end / 2 - start / 2));
+  if (Math.abs(whole) < Number.POSITIVE_INFINITY) return clamped((line - start) / whole);
+  return clamped((line / 2 - start / 2) / (end / 2 - start / 2));
 }
 
-function within(fraction: number): number {
+function clamped(fraction: number): number {
   return fraction > 0 ? (fraction < 1 ? fraction : 1) : 0;
 }

@@ -1,4 +1,4 @@
-/** Whole numbers around the exact sum of two doubles, which may lie between two doubles itself. */
+/** The floor of the exact sum of two doubles, even if the sum is not a double. */
 import { sumTail } from '@tilewright/units/exact';
 
 /** The greatest whole number `k` with `k <= a + b`. */
@@ -7,7 +7,7 @@ export function floorOfSum(a: number, b: number): number {
   return whole === a + b ? floorAtWhole(a, b, whole) : whole;
 }
 
-/** Rounding is monotone: it can lift a sum up to a whole number, but not past it. */
+/** Rounding is monotone: it can move a sum up to a whole number, but not past it. */
 function floorAtWhole(a: number, b: number, whole: number): number {
   return sumTail(a, b, whole) < 0 ? whole - 1 : whole;
 }

@@ -1,26 +1,26 @@
-/** Answers that hold objects: made once, and filled by one question after another. */
+/** Answers that hold objects. They are reusable: create an answer once, and fill it with each question. */
 import { argumentError } from '@tilewright/units/checks';
 import { type Handle, join } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import { Matches } from './matches.js';
 
 /**
- * What all answers that hold objects have in common.
+ * The base of all answers that hold objects.
  *
- * An answer is a copy: the tracker may change while it is read, and what it holds stays as it was when it was filled.
- * It keeps the objects that it holds alive, until it is filled again or cleared.
+ * An answer is a copy: later changes of the tracker do not affect it. It keeps references to its objects until it is
+ * filled again or cleared.
  */
 export abstract class Answer<in out T> {
   private count = 0;
   private readonly objects: (T | undefined)[] = [];
-  /** Slot and tag of each handle, two numbers each: joined when the handle is read. */
+  /** The slot and the tag of each handle, joined when the handle is read. */
   private handles: Int32Array = new Int32Array(0);
   /** @internal */
   readonly matches: Matches = new Matches();
-  /** @internal Whether a question is filling it and asks a filter. */
+  /** @internal Whether a question is filling the answer and calling a filter. */
   isBeingFilled = false;
 
-  /** How many objects it holds. */
+  /** The number of objects in the answer. */
   get length(): number {
     return this.count;
   }
@@ -38,7 +38,7 @@ export abstract class Answer<in out T> {
     return handleFrom(this.handles[2 * index]!, this.handles[2 * index + 1]!);
   }
 
-  /** Forgets all objects. Its memory stays for the next question. */
+  /** Removes all objects, and keeps the memory for the next question. */
   clear(): void {
     this.objects.fill(undefined, 0, this.count);
     this.count = 0;
@@ -70,8 +70,8 @@ export abstract class Answer<in out T> {
 }
 
 /**
- * The objects that a question found. Make it once by `new`, and let one question after another fill it:
- * `objectsInCircleInto(answer, tracker, circle)` and its siblings allocate nothing once it has grown.
+ * The objects that a question found. Create an answer once with `new` and fill it with each question:
+ * `objectsInCircleInto(answer, tracker, circle)` and similar functions allocate nothing once the answer has grown.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -82,7 +82,7 @@ export abstract class Answer<in out T> {
  * answer.object(0); // => 'slime'
  */
 export class ObjectAnswer<in out T> extends Answer<T> {
-  // So that the compiler refuses an answer of another kind.
+  // For the compiler only: distinguishes this class from other answers.
   declare private readonly kind: 'objects';
 }
 

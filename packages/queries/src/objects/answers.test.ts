@@ -164,7 +164,7 @@ const kinds: readonly Kind[] = [
 ];
 
 describe.each(kinds)('a $name', ({ name, make }) => {
-  it('is a copy: what happens to the tracker afterwards does not reach it', () => {
+  it('is a copy: later changes of the tracker do not affect it', () => {
     const { answer, fill, readAll } = make();
     const own = scene(names);
     const count = fill(own);
@@ -186,7 +186,7 @@ describe.each(kinds)('a $name', ({ name, make }) => {
     expect(witness.readAll()).toEqual(before);
   });
 
-  it('is empty when it is new, and when it was cleared', () => {
+  it('is empty when it is new, and after clear', () => {
     const { answer, fill, readAll, readers } = make();
     expect(answer.length).toBe(0);
     answer.clear();
@@ -201,7 +201,7 @@ describe.each(kinds)('a $name', ({ name, make }) => {
     expect(fill(scene(names))).toBe(readAll().length);
   });
 
-  it('refuses every index that is not below its length, by name', () => {
+  it('throws for every index that is not below its length', () => {
     const { answer, fill, readers } = make();
     fill(scene(names));
     const last = answer.length - 1;
@@ -214,7 +214,7 @@ describe.each(kinds)('a $name', ({ name, make }) => {
     }
   });
 
-  it('must not be filled from the filter of the question that fills it, which then leaves all as it was', () => {
+  it('cannot be filled from the filter of the question that fills it, and then stays unchanged', () => {
     const { answer, fill, readAll } = make();
     const own = scene(names);
     fill(own);
@@ -224,7 +224,9 @@ describe.each(kinds)('a $name', ({ name, make }) => {
         fill(own);
         return true;
       }),
-    ).toThrow(/Into: answer must be one that is not being filled, received an object. Fill another one in the filter$/);
+    ).toThrow(
+      /Into: answer must be an answer that is not being filled, received an object. Use another answer in the filter$/,
+    );
     expect(() =>
       fill(own, () => {
         own.tracker.clear();
@@ -259,7 +261,7 @@ describe.each(kinds)('a $name', ({ name, make }) => {
     expect(answer.length).toBe(count);
   });
 
-  it('keeps no object alive beyond its length', () => {
+  it('keeps no reference to objects after its length', () => {
     const { answer, fill } = make();
     const kept = (): unknown[] => (Reflect.get(answer, 'objects') as unknown[]).filter((each) => each !== undefined);
     const many = Array.from({ length: 40 }, (_, id) => ({ id }));
@@ -317,7 +319,7 @@ describe('an answer of another kind', () => {
   });
 });
 
-describe('questions inside of filters', () => {
+describe('questions inside filters', () => {
   const { tracker, handles } = scene(names);
   const everyday: [string, (filter: () => boolean) => unknown][] = [
     ['objectsInCircle', (filter) => objectsInCircle(tracker, all, { filter })],

@@ -9,13 +9,13 @@ import { objectOptions, type ObjectOptions } from './options.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
- * The objects that contain a position, those on whose border it lies included.
+ * Finds the objects that contain a position. Shapes are closed: a position on the border counts.
  *
- * @param tracker - where to look
- * @param position - in the world of the tracker
- * @param options - filter, limit, order
- * @returns each object once, in unspecified order without `order`
- * @throws RangeError if a coordinate is not finite, or an option is not as its type says; what the filter throws
+ * @param tracker - the tracker of the objects
+ * @param position - a position in the world of the tracker
+ * @param options - `filter`, `limit`, `order`
+ * @returns each object once. The order is unspecified, except with `order`
+ * @throws RangeError if a coordinate is not finite, or an option is not valid; and whatever the filter throws
  *
  * @remarks O(objects near the position). Allocates the array; `objectsAtInto` allocates nothing.
  *
@@ -39,10 +39,10 @@ export function objectsAt<T, Q extends AnyQuantity>(
 }
 
 /**
- * `objectsAt` into an answer that is kept and filled again.
+ * Like `objectsAt`, but fills an answer that you create once and reuse.
  *
- * @returns how many objects it now holds
- * @throws RangeError as `objectsAt`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of objects in the answer
+ * @throws RangeError like `objectsAt`, and if the filter of a question tries to fill the same answer
  *
  * @remarks Allocates nothing once the answer has grown.
  */

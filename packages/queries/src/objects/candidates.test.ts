@@ -32,7 +32,7 @@ function objectsInBeam(tracker: ObjectTracker<number>, { start, end }: Segment2,
 }
 
 describe('candidatesInto', () => {
-  it('gives all objects that overlap the rectangle, once each, with their shapes', () => {
+  it('finds all objects that overlap the rectangle, once each, with their shapes', () => {
     let [all, needed] = [0, 0];
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe('candidatesInto', () => {
     expect(all).toBeLessThan(1.1 * needed);
   });
 
-  it('is enough to ask another question', () => {
+  it('is enough to write another question', () => {
     let found = 0;
     fc.assert(
       fc.property(
@@ -101,7 +101,7 @@ describe('candidatesInto', () => {
     expect(found).toBeGreaterThan(100);
   });
 
-  it('is a copy, and empty once it is cleared', () => {
+  it('fills a copy, which is empty after clear', () => {
     const pair = new Pair();
     const { tracker } = pair;
     const handle = tracker.add(7, at(1, 1));

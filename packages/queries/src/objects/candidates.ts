@@ -1,4 +1,4 @@
-/** The objects that may overlap a rectangle: where a question that this package does not ask begins. */
+/** The objects that may overlap a rectangle: the first step of your own questions. */
 import { requireFiniteRectangle } from '@tilewright/units/checks';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import type { Cells } from '../tracker/cells.js';
@@ -13,30 +13,30 @@ import { beginList, requireAnswer } from './question.js';
 const noOptions: readonly string[] = [];
 
 /**
- * The candidates of a question, with their shapes as plain numbers. Make it once by `new`, and let `candidatesInto` fill
- * it. It is a copy: the tracker may change while it is read.
+ * The candidates of a question, with their shapes as plain numbers. Create an answer once with `new` and fill it with
+ * `candidatesInto`. It is a copy: later changes of the tracker do not affect it.
  */
 export class CandidateAnswer<in out T> extends Answer<T> {
   private shapes: Float64Array = new Float64Array(0);
   private circles = 0;
 
   /**
-   * Four numbers for each candidate, in world units, those of candidate `i` from index `4 * i` on: `x y radius 0` of a circle
-   * or point, `minX minY maxX maxY` of a rectangle. The numbers after those of the last candidate are left over.
+   * Four numbers per candidate, in world units; those of candidate `i` start at index `4 * i`. A circle or point has `x
+   * y radius 0`, a rectangle `minX minY maxX maxY`. The numbers after the last candidate are meaningless.
    *
-   * Read this property after each `candidatesInto`, which replaces the array where it needs a longer one.
+   * Read this property again after each `candidatesInto`, which may replace the array by a longer one.
    */
   get numbers(): Float64Array {
     return this.shapes;
   }
 
-  /** Whether the shape at an index is a circle or a point, and not a rectangle. @throws RangeError as `object` does */
+  /** Whether the shape at an index is a circle or a point, not a rectangle. @throws RangeError like `object` */
   isCircle(index: number): boolean {
     if (!isIndex(index, this.length)) this.refuse('isCircle', index);
     return index < this.circles;
   }
 
-  /** How many of them are circles or points: these come first. */
+  /** The number of circles and points, which come first. */
   get circleCount(): number {
     return this.circles;
   }
@@ -58,7 +58,7 @@ export class CandidateAnswer<in out T> extends Answer<T> {
     return super.take(store, count);
   }
 
-  /** Forgets all candidates. Its memory stays for the next question. */
+  /** Removes all candidates, and keeps the memory for the next question. */
   override clear(): void {
     this.circles = 0;
     super.clear();
@@ -66,14 +66,14 @@ export class CandidateAnswer<in out T> extends Answer<T> {
 }
 
 /**
- * Fills an answer with all objects that may overlap a rectangle: those whose bounding boxes overlap it, and those so near
- * to it that rounding decides. Write a question of your own as a loop over them, with the exact predicates
- * of `@tilewright/units/exact`.
+ * Fills an answer with all objects that may overlap a rectangle: those whose bounding boxes overlap it, and those so
+ * near to it that only exact arithmetic could exclude them. To write your own question, loop over the candidates and
+ * decide with the exact predicates of `@tilewright/units/exact`.
  *
  * @param candidates - the answer to fill
- * @param tracker - where to look
- * @param rectangle - in the world of the tracker; what only touches it counts
- * @returns how many candidates it now holds: circles and points first, then rectangles; otherwise the order is unspecified
+ * @param tracker - the tracker of the objects
+ * @param rectangle - a rectangle in the world of the tracker. It is closed: objects that only touch it count
+ * @returns the number of candidates: circles and points first, then rectangles, otherwise in unspecified order
  * @throws RangeError if a coordinate is not finite, or the rectangle is reversed
  *
  * @remarks O(objects near the rectangle). Allocates nothing once the answer has grown.
@@ -112,7 +112,7 @@ function findCandidates({ circles, rectangles }: Store<unknown>, matches: Matche
   return found;
 }
 
-/** The circles of one level whose bounding boxes, moved outward by more than is rounded, overlap a rectangle. */
+/** The circles of one level whose bounding boxes, widened by more than the rounding errors, overlap a rectangle. */
 function circlesAroundRectangle(cells: Cells, level: Level, matches: Matches, already: number): number {
   const { records, start, counters } = cells;
   const minX = matches.asked[0]!;

@@ -74,7 +74,7 @@ describe('counters', () => {
     counters.stop();
   });
 
-  it('tell exact decisions: where shapes touch', () => {
+  it('count exact decisions where shapes touch', () => {
     counters.start();
     objectsInCircle(tracker, circle(at(10.5, 7.5), meters(0.3)));
     expect(counters.exactDecisions).toBe(0);
@@ -83,7 +83,7 @@ describe('counters', () => {
     counters.stop();
   });
 
-  it('of nearest objects see each cell once, however the square of cells grows', () => {
+  it('count each cell once for nearest objects, however the square of cells grows', () => {
     counters.start();
     nearestObjects(tracker, here, 5000);
     const { cells } = tracker.stats();
@@ -92,7 +92,7 @@ describe('counters', () => {
     counters.stop();
   });
 
-  it('are of one tracker', () => {
+  it('belong to one tracker', () => {
     const other = grid();
     counters.start();
     objectsAt(other, here);

@@ -30,7 +30,7 @@ const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmen
 const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
 
 describe('a filter', () => {
-  it('must not change the tracker, in no query', () => {
+  it('cannot change the tracker, in any query', () => {
     const tracker = track();
     const handle = tracker.add('a', disc(0, 0, 1));
     tracker.add('b', disc(0, 0, 1));
@@ -61,7 +61,7 @@ describe('a filter', () => {
     tracker.move(handle, at(1, 1));
   });
 
-  it('may ask, and is still locked afterwards', () => {
+  it('may ask other questions, and the tracker stays locked', () => {
     const tracker = track();
     tracker.add('a', at(0, 0));
     tracker.add('b', at(0, 0));
@@ -75,7 +75,7 @@ describe('a filter', () => {
     expect(firstObjectOnSegment(tracker, way(0, 0, 1, 0), { filter })?.object).toBe('a');
   });
 
-  it('of pairs asks for both', () => {
+  it('of pairs receives both objects', () => {
     const tracker = track();
     for (const name of ['red', 'blue', 'red']) tracker.add(name, at(0, 0));
     expect(overlappingPairs(tracker, { filter: (a, b) => a !== b })).toEqual([

@@ -129,7 +129,7 @@ function contents(answer: Answered): number[] {
 }
 
 describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
-  it('says the same in both forms, with and without a filter', () => {
+  it('has the same answer in both forms, with and without a filter', () => {
     for (const options of [undefined, {}, { filter: isOdd }, { filter: undefined, limit: undefined }]) {
       const listed = list(options);
       expect(listed.length).toBeGreaterThan(1);
@@ -139,7 +139,7 @@ describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
     }
   });
 
-  it('gives the first ones up to a limit, of those that the filter lets through', () => {
+  it('returns the first objects that the filter accepts, up to the limit', () => {
     const all = list();
     const odd = list({ filter: isOdd });
     for (const limit of [0, 1, 2, all.length, 1000]) {
@@ -152,7 +152,7 @@ describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
     }
   });
 
-  it('asks the filter no more once the limit is reached', () => {
+  it('stops calling the filter once the limit is reached', () => {
     let asked = 0;
     const filter: ObjectFilter<number> = (object, handle) => {
       asked++;
@@ -165,7 +165,7 @@ describe.each([...unordered, ...ordered])('$name', ({ list, into, answer }) => {
 });
 
 describe.each(unordered)("$name with the order 'added'", ({ list, into, answer }) => {
-  it('sorts by addition, and the limit takes the first of these', () => {
+  it('sorts by addition before the limit applies', () => {
     const sorted = list().sort((a, b) => a - b);
     expect(list({ order: 'added' })).toEqual(sorted);
     expect(into({ order: 'added', limit: 3 })).toBe(Math.min(3, sorted.length));
@@ -209,7 +209,7 @@ describe('overlappingPairs', () => {
       return pair;
     });
 
-  it('says the same in both forms, the earlier object first', () => {
+  it('has the same answer in both forms, the earlier object first', () => {
     const listed = overlappingPairs(tracker);
     expect(listed.length).toBeGreaterThan(100);
     expect(listed.every(([first, second]) => first < second)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Matches ordered by a key (a distance, a fraction), and at equal keys by the order of addition: a binary heap in the arrays
- * of the matches, with the last match on top.
+ * Matches ordered by a key (a distance or a fraction), and for equal keys by the order of addition: a binary heap in
+ * the arrays of the matches, with the last match on top.
  *
  *               0: 9           index   0 1 2 3 4
  *             /      \         key     9 7 8 2 5
@@ -18,7 +18,7 @@ function isAfter({ keys, slots }: Matches, table: Slots<unknown>, a: number, b: 
   return one > other || (one === other && table.orderOf(slots[a]!) > table.orderOf(slots[b]!));
 }
 
-/** Restores the heap of the first `length` matches after the one at `at` was replaced by an earlier one. */
+/** Restores the heap of the first `length` matches after the match at `at` was replaced by an earlier one. */
 export function siftDown(matches: Matches, table: Slots<unknown>, at: number, length: number): void {
   for (;;) {
     let child = 2 * at + 1;
@@ -40,7 +40,7 @@ export function siftUp(matches: Matches, table: Slots<unknown>, at: number): voi
   }
 }
 
-/** Turns a heap of matches into a list, first ones first. */
+/** Turns a heap of matches into a list in ascending order. */
 export function unwind(matches: Matches, table: Slots<unknown>, length: number): void {
   for (let last = length - 1; last > 0; last--) {
     swap(matches, 0, last);
@@ -48,7 +48,7 @@ export function unwind(matches: Matches, table: Slots<unknown>, length: number):
   }
 }
 
-/** Sorts matches that are in no order. */
+/** Sorts matches in ascending order. */
 export function sortByKey(matches: Matches, table: Slots<unknown>, length: number): void {
   for (let at = (length >> 1) - 1; at >= 0; at--) siftDown(matches, table, at, length);
   unwind(matches, table, length);

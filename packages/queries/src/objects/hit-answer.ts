@@ -6,12 +6,12 @@ import { Answer, isIndex } from './answer.js';
 import { copyContact, normalOf, putContact, quantityOf } from './hit.js';
 
 /**
- * The objects that a segment meets, and where, nearest first. Make it once by `new`, and let one question after another
- * fill it.
+ * The objects that a segment meets, and where, nearest first. Create an answer once with `new` and fill it with each
+ * question.
  *
- * Where a hit lies is worked out when it is first read, from copies of the segment and the shape: a hit that is not read
- * costs nothing. `position` and `normal` allocate what they return; nothing else allocates, except the first reading of a
- * hit that misses a tie by so little that sums of unlimited precision decide.
+ * Fraction, position and normal of a hit are computed when you first read one of them, from copies of the segment and
+ * the shape: a hit that is not read costs nothing. `position` and `normal` allocate what they return. Nothing else
+ * allocates, except the first read of a hit so close to a tie that only arbitrary-precision sums can decide it.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -22,54 +22,56 @@ import { copyContact, normalOf, putContact, quantityOf } from './hit.js';
  * answer.fraction(0); // => 0.5
  */
 export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
-  /** For each hit the numbers of its contact: segment, shape, and what follows from them. The fraction is NaN until then. */
+  /** The contact numbers of each hit: segment, shape, and the results. The fraction is NaN until it is computed. */
   private numbers: Float64Array = new Float64Array(0);
   private isRectangle: Uint8Array = new Uint8Array(0);
-  // The unit of the numbers, for the compiler.
+  // For the compiler only: the unit of the numbers.
   declare private readonly unit: Q;
 
-  /** The fraction of the segment before the hit at an index: from 0, its start, to 1, its end. @throws RangeError as `object` does */
+  /**
+   * The fraction of the segment before the hit at an index: 0 is the start, 1 the end. @throws RangeError like `object`
+   */
   fraction(index: number): number {
     return this.read('fraction', index, AT_FRACTION);
   }
 
-  /** The distance from the segment's start to the hit at an index. @throws RangeError as `object` does */
+  /** The distance from the start of the segment to the hit at an index. @throws RangeError like `object` */
   distance(index: number): Q {
     return quantityOf<Q>(this.read('distance', index, AT_DISTANCE));
   }
 
-  /** The x coordinate of the hit at an index, in the world. @throws RangeError as `object` does */
+  /** The x coordinate of the hit at an index, in the world. @throws RangeError like `object` */
   x(index: number): Q {
     return quantityOf<Q>(this.read('x', index, AT_POSITION));
   }
 
-  /** The y coordinate of the hit at an index, in the world. @throws RangeError as `object` does */
+  /** The y coordinate of the hit at an index, in the world. @throws RangeError like `object` */
   y(index: number): Q {
     return quantityOf<Q>(this.read('y', index, AT_POSITION + 1));
   }
 
   /**
-   * The x component of the unit vector away from the shape, where it is hit. Both components are 0 if the segment starts
-   * inside the shape or on its border. @throws RangeError as `object` does
+   * The x component of the unit normal of the shape at the hit, pointing outward. Both components are 0 if the segment
+   * starts inside the shape or on its border. @throws RangeError like `object`
    */
   normalX(index: number): number {
     return this.read('normalX', index, AT_NORMAL);
   }
 
-  /** The y component of the unit vector away from the shape; see `normalX`. @throws RangeError as `object` does */
+  /** The y component of the unit normal; see `normalX`. @throws RangeError like `object` */
   normalY(index: number): number {
     return this.read('normalY', index, AT_NORMAL + 1);
   }
 
-  /** Where the segment meets the shape at an index. Allocates the point. @throws RangeError as `object` does */
+  /** The point where the segment meets the shape at an index. Allocates the point. @throws RangeError like `object` */
   position(index: number): PointOf<Q> {
     const x = this.read('position', index, AT_POSITION);
     return unsafePoint<PointOf<Q>>(x, this.read('position', index, AT_POSITION + 1));
   }
 
   /**
-   * The unit vector away from the shape at an index; `undefined` if the segment starts inside the shape or on its border.
-   * Allocates the vector. @throws RangeError as `object` does
+   * The unit normal of the shape at the hit, pointing outward; `undefined` if the segment starts inside the shape or on
+   * its border. Allocates the vector. @throws RangeError like `object`
    */
   normal(index: number): Vector2<number> | undefined {
     const x = this.read('normal', index, AT_NORMAL);

@@ -1,4 +1,4 @@
-/** Where a segment meets an object: worked out from plain numbers, only for hits that are handed out or read. */
+/** Where a segment meets an object, computed from plain numbers, and only for hits that are returned or read. */
 import {
   unsafePoint,
   unsafeQuantity,
@@ -24,22 +24,25 @@ import type { Matches } from './matches.js';
 export interface ObjectHit<T, Q extends AnyQuantity> {
   readonly object: T;
   readonly handle: Handle;
-  /** Where the segment first meets the object's shape. */
+  /** The point where the segment first meets the object's shape. */
   readonly position: PointOf<Q>;
-  /** How far that is from the segment's start. */
+  /** The distance from the start of the segment to that point. */
   readonly distance: Q;
-  /** The same as a fraction of the segment, from 0 to 1. */
+  /** The fraction of the segment before that point: 0 is the start, 1 the end. */
   readonly fraction: number;
-  /** The unit vector away from the shape there; `undefined` if the segment starts inside the shape or on its border. */
+  /**
+   * The unit normal of the shape at that point, pointing outward; `undefined` if the segment starts inside the shape or
+   * on its border.
+   */
   readonly normal: Vector2<number> | undefined;
 }
 
-/** The contact that is worked out now. Nothing that a caller wrote runs meanwhile. */
+/** The contact that is being computed. No code of the caller runs meanwhile. */
 const contact = /* @__PURE__ */ new Float64Array(CONTACT_NUMBERS);
 
 /**
- * Copies the segment of `matches` and the shape in a slot to where the numbers of a contact begin, as
- * `@tilewright/units/exact` lays them out. Returns 1 for a rectangle, 0 for a circle.
+ * Copies the segment of `matches` and the shape in a slot to the contact numbers that start at an index, in the layout
+ * of `@tilewright/units/exact`. Returns 1 for a rectangle, 0 for a circle.
  */
 export function copyContact(
   numbers: Float64Array,
@@ -61,13 +64,13 @@ export function copyContact(
   return stride - 4;
 }
 
-/** Works out the contact of a segment and a shape whose numbers begin at an index. */
+/** Computes the contact of a segment and a shape whose numbers start at an index. */
 export function putContact(numbers: Float64Array, at: number, isRectangle: number): void {
   if (isRectangle === 1) putRectangleContact(numbers, at);
   else putCircleContact(numbers, at);
 }
 
-/** The hit of an object that the segment of `matches` is known to meet. */
+/** Makes the hit of an object that the segment of `matches` is known to meet. */
 export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, matches: Matches, slot: number): ObjectHit<T, Q> {
   const { slots } = store;
   putContact(contact, 0, copyContact(contact, 0, store, matches, slot));
@@ -81,12 +84,12 @@ export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, matches: Matc
   };
 }
 
-/** The normal of a hit, which has none at the start. */
+/** The normal of a hit; `undefined` for a hit at the start of the segment. */
 export function normalOf(fraction: number, x: number, y: number): Vector2<number> | undefined {
   return fraction === 0 ? undefined : unsafeVector<Vector2<number>>(x, y);
 }
 
-/** A number in the unit of the tracker's own world, as a quantity. */
+/** Makes a quantity of a number in the unit of the tracker's world. */
 export function quantityOf<Q extends AnyQuantity>(value: number): Q {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the number is in the tracker's own unit
   return unsafeQuantity<AnyQuantity>(value) as Q;

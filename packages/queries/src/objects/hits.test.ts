@@ -89,7 +89,7 @@ describe('a HitAnswer', () => {
     expect(met).toBeGreaterThan(2 * inside);
   });
 
-  it('tells how far a hit is as units do, within rounding', () => {
+  it('has the distances of the units package, within rounding', () => {
     const pair = new Pair();
     pair.run({ kind: 'add', shape: { kind: 'circle', x: 5, y: 1, radius: 2 } });
     const answer = new HitAnswer<number>();
@@ -128,7 +128,7 @@ describe('a HitAnswer', () => {
 });
 
 describe('a NearestAnswer', () => {
-  it('has the distances of units, bit for bit', () => {
+  it('has the distances of the units package, bit for bit', () => {
     fc.assert(
       fc.property(
         fc.array(operation, { minLength: 1, maxLength: 60 }),

@@ -1,9 +1,9 @@
 /**
  * Which objects overlap a circle.
  *
- * All shapes are closed, in world units: touching overlaps. A float filter (`tracker/filter.ts`) decides almost always, an
- * exact predicate the rest; where numbers overflow to infinity or NaN, the exact one is asked. Gaps among the records lie so
- * far away that they overlap nothing.
+ * All shapes are closed, in world units: shapes that touch overlap. A floating-point filter (`tracker/filter.ts`)
+ * decides almost always, an exact predicate the rest, including numbers that overflow to infinity or NaN. Gaps among
+ * the records lie so far away that they overlap nothing.
  */
 import { requireFiniteCircle } from '@tilewright/units/checks';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
@@ -20,14 +20,15 @@ import { RELATIVE_ERROR, ABSOLUTE_ERROR, GREATEST_FILTERED, OUTWARD } from '../t
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
- * The objects that overlap a circle: circles, rectangles and points with a part in it. What only touches it overlaps.
+ * Finds the objects that overlap a circle: circles, rectangles and points. Shapes are closed: objects that only touch
+ * the circle count.
  *
- * @param tracker - where to look
- * @param circle - in the world of the tracker
- * @param options - filter, limit, order
- * @returns each object once, in unspecified order without `order`
- * @throws RangeError if a number of the circle is not finite, the radius is negative, or an option is not as its type says;
- * what the filter throws
+ * @param tracker - the tracker of the objects
+ * @param circle - a circle in the world of the tracker
+ * @param options - `filter`, `limit`, `order`
+ * @returns each object once. The order is unspecified, except with `order`
+ * @throws RangeError if a number of the circle is not finite, the radius is negative, or an option is not valid; and
+ * whatever the filter throws
  *
  * @remarks O(objects near the circle). Allocates the array; `objectsInCircleInto` allocates nothing.
  *
@@ -51,10 +52,10 @@ export function objectsInCircle<T, Q extends AnyQuantity>(
 }
 
 /**
- * `objectsInCircle` into an answer that is kept and filled again.
+ * Like `objectsInCircle`, but fills an answer that you create once and reuse.
  *
- * @returns how many objects it now holds
- * @throws RangeError as `objectsInCircle`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of objects in the answer
+ * @throws RangeError like `objectsInCircle`, and if the filter of a question tries to fill the same answer
  *
  * @remarks Allocates nothing once the answer has grown.
  */
@@ -72,7 +73,7 @@ export function objectsInCircleInto<T, Q extends AnyQuantity>(
   return endAnswer(store, answer, findInCircle(store, matches), options);
 }
 
-/** Finds the slots of the objects that overlap the circle that `matches` asks for; returns how many. */
+/** Finds the slots of the objects that overlap the circle in `matches`; returns their number. */
 export function findInCircle({ circles, rectangles }: Store<unknown>, matches: Matches): number {
   let found = 0;
   for (const level of circles.levels) {
@@ -85,11 +86,11 @@ export function findInCircle({ circles, rectangles }: Store<unknown>, matches: M
   return found;
 }
 
-// Each loop writes every slot, and moves on only past those that overlap: without a branch that depends on an object,
-// since branches that nobody can predict were most of the time. A run of records in which anything is
-// undecided is compared again, exactly.
+// Each loop writes every slot, and advances only if the object overlaps: so no branch depends on an object, because
+// mispredicted branches took most of the time. If anything in a run of records is undecided, the run is compared again,
+// exactly.
 
-/** The circles of one level that overlap a circle, after the `already` slots there are; returns the new number. */
+/** Appends the circles of one level that overlap a circle to the `already` slots; returns the new number. */
 export function circlesInCircle(
   { records, start, counters }: Cells,
   level: Level,
@@ -118,7 +119,7 @@ export function circlesInCircle(
     const slots = matches.reserve(found + to - from + 1);
     const before = found;
     let maybe = found + Number(isVast);
-    // Two at a time; the second one may lie behind the run, and then does not count.
+    // Two records at a time. The second one may lie after the run, and then does not count.
     for (let at = from * 4; at < to * 4; at += 8) {
       const dx = records[at]! - x;
       const dy = records[at + 1]! - y;
@@ -159,7 +160,7 @@ export function rectanglesInCircle(
   const y = matches.asked[1]!;
   const radius = matches.asked[2]!;
   let found = already;
-  // Of twice the distance, as below.
+  // The limit for the square of twice the distance, as below.
   const limit = 4 * radius * radius;
   const bound = limit * RELATIVE_ERROR + ABSOLUTE_ERROR;
   // As `below` and `above`, written out: an engine allocates for numbers that it passes to a call that stays a call.

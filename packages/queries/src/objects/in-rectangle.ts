@@ -14,13 +14,14 @@ import { RELATIVE_ERROR, ABSOLUTE_ERROR } from '../tracker/limits.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
- * The objects that overlap a rectangle: circles, rectangles and points with a part in it. What only touches it overlaps.
+ * Finds the objects that overlap a rectangle: circles, rectangles and points. Shapes are closed: objects that only
+ * touch the rectangle count.
  *
- * @param tracker - where to look
- * @param rectangle - in the world of the tracker
- * @param options - filter, limit, order
- * @returns each object once, in unspecified order without `order`
- * @throws RangeError if a coordinate is not finite, the rectangle is reversed, or an option is not as its type says; what
+ * @param tracker - the tracker of the objects
+ * @param rectangle - a rectangle in the world of the tracker
+ * @param options - `filter`, `limit`, `order`
+ * @returns each object once. The order is unspecified, except with `order`
+ * @throws RangeError if a coordinate is not finite, the rectangle is reversed, or an option is not valid; and whatever
  * the filter throws
  *
  * @remarks O(objects near the rectangle). Allocates the array; `objectsInRectangleInto` allocates nothing.
@@ -45,10 +46,10 @@ export function objectsInRectangle<T, Q extends AnyQuantity>(
 }
 
 /**
- * `objectsInRectangle` into an answer that is kept and filled again.
+ * Like `objectsInRectangle`, but fills an answer that you create once and reuse.
  *
- * @returns how many objects it now holds
- * @throws RangeError as `objectsInRectangle`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of objects in the answer
+ * @throws RangeError like `objectsInRectangle`, and if the filter of a question tries to fill the same answer
  *
  * @remarks Allocates nothing once the answer has grown.
  */
@@ -66,7 +67,7 @@ export function objectsInRectangleInto<T, Q extends AnyQuantity>(
   return endAnswer(store, answer, findInRectangle(store, matches), options);
 }
 
-/** Finds the slots of the objects that overlap the rectangle that `matches` asks for; returns how many. */
+/** Finds the slots of the objects that overlap the rectangle in `matches`; returns their number. */
 export function findInRectangle({ circles, rectangles }: Store<unknown>, matches: Matches): number {
   let found = 0;
   for (const level of circles.levels) {

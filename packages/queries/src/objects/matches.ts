@@ -1,21 +1,21 @@
-/** What a question asks, and the slots of the objects that it found: plain numbers in arrays that are used again. */
+/** The shape of a question, and the slots of the objects that it found: plain numbers in reusable arrays. */
 import { unsafeNumber, type AnyQuantity, type Circle2, type Point2 } from '@tilewright/units';
 import { Pool } from '../pool.js';
 
 export class Matches {
   /**
    * The shape of the question, in world units: `x y radius`, `minX minY maxX maxY`, or the two ends of a segment. An
-   * engine allocates for each number that it passes to a function that it does not inline, so they travel here.
+   * engine allocates for each number that it passes to a function that is not inlined, so they are passed here.
    */
   readonly asked: Float64Array = new Float64Array(4);
-  /** The cells of one level that hold everything around the shape: columns and rows, first and last; see `Level.cover`. */
+  /** The cells of one level around the shape: the first and last column, and the first and last row. See `Level.cover`. */
   readonly cells: Int32Array = new Int32Array(4);
-  /** The slots of the objects found; of pairs, two for each. */
+  /** The slots of the objects found; two slots per pair. */
   slots: Int32Array = new Int32Array(64);
-  /** What orders the objects, where the question has an order: a distance, or a fraction of a segment. */
+  /** The keys of ordered questions: a distance, or a fraction of a segment. */
   keys: Float64Array = new Float64Array(0);
 
-  /** Makes room for `length` slots, keeping those that are there. */
+  /** Makes room for `length` slots, and keeps the existing ones. */
   reserve(length: number): Int32Array {
     if (length > this.slots.length) {
       const slots = new Int32Array(Math.max(length, Math.ceil(this.slots.length * 1.5)));
@@ -34,7 +34,7 @@ export class Matches {
     return this.keys;
   }
 
-  /** Asks for a point, or from one point to another. */
+  /** Sets the shape of the question to a point, or to two points. */
   ask(first: Point2<AnyQuantity>, second: Point2<AnyQuantity> | undefined): void {
     this.asked[0] = unsafeNumber(first.x);
     this.asked[1] = unsafeNumber(first.y);
@@ -49,7 +49,7 @@ export class Matches {
     this.asked[2] = unsafeNumber(radius);
   }
 
-  /** Keeps no large arrays between questions. */
+  /** Drops large arrays between questions. */
   release(): void {
     if (this.slots.length > KEPT_SLOTS) this.slots = new Int32Array(64);
     if (this.keys.length > KEPT_SLOTS) this.keys = new Float64Array(0);

@@ -106,7 +106,7 @@ describe('ObjectTracker equals a list of objects', () => {
     );
   }, 600_000);
 
-  it('and an answer stays what it was, whatever changes while it is read', () => {
+  it('and an answer stays the same, whatever changes while it is read', () => {
     fc.assert(
       fc.property(
         fc.array(shape, { minLength: 5, maxLength: 40 }),

@@ -77,7 +77,7 @@ it('circles whose borders are nearly at a point are in the order of the exact di
   );
 });
 
-it('circles at distances that differ by some roundings are in the order of the exact ones, few of them as all', () => {
+it('circles whose distances differ by a few ulps are in the order of the exact distances, with any count', () => {
   fc.assert(
     fc.property(
       radius,
@@ -159,7 +159,7 @@ it.each([
   }
 });
 
-it('where coordinates are coarser than cells, all that overlaps is found', () => {
+it('all overlapping objects are found where coordinates are coarser than cells', () => {
   const far = 2 ** 52; // whole numbers only
   const random = randomNumbers(7);
   const whole = (below: number): number => Math.floor(random() * below);

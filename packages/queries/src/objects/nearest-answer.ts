@@ -5,8 +5,8 @@ import { Answer, isIndex } from './answer.js';
 import { quantityOf } from './hit.js';
 
 /**
- * The objects nearest to a position with their distances, nearest first. Make it once by `new`, and let one question after
- * another fill it.
+ * The objects nearest to a position with their distances, nearest first. Create an answer once with `new` and fill it
+ * with each question.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -18,10 +18,12 @@ import { quantityOf } from './hit.js';
  */
 export class NearestAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
   private distances: Float64Array = new Float64Array(0);
-  // The unit of the distances, for the compiler.
+  // For the compiler only: the unit of the distances.
   declare private readonly unit: Q;
 
-  /** The distance from the position to the shape of the object at an index; 0 inside. @throws RangeError as `object` does */
+  /**
+   * The distance from the position to the shape of the object at an index; 0 inside. @throws RangeError like `object`
+   */
   distance(index: number): Q {
     if (!isIndex(index, this.length)) this.refuse('distance', index);
     return quantityOf<Q>(this.distances[index]!);

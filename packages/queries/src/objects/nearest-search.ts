@@ -1,5 +1,5 @@
 /**
- * The objects nearest to a point, by the distance to their shapes; at equal distance, those that were added earlier.
+ * The objects nearest to a point, by the distance to their shapes; at equal distances, by the order of addition.
  *
  *     +---------------+      In each level a square of cells around the point + grows until it holds enough records (1).
  *     |2 +---------+ 2|      Then the farthest of the best so far bounds what is left to read: only the frame between the
@@ -18,19 +18,19 @@ import { Pool } from '../pool.js';
 import { RELATIVE_ERROR, ABSOLUTE_ERROR, RECTANGLE_TAG } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 
-/** Distances are rounded: what is farther than the bound by more than this is surely farther once it is rounded. */
+/** A distance that exceeds the bound by more than this factor also exceeds it after rounding. */
 const SURELY_FARTHER = 1.0000000000000568;
 
-/** Between these no square of a distance has lost bits. */
+/** A square of a distance between these has full precision. */
 const LEAST_SQUARES = 1e-270;
 const GREATEST_SQUARES = 1e300;
 
-/** Up to so many are kept as a sorted list, more of them as a heap. */
+/** Up to this many are kept as a sorted list, more of them as a heap. */
 const SHORT_LIST = 32;
-/** Columns by which the square of cells grows to either side when it grows by a row: cells are a third as wide as high. */
+/** The columns added on each side of the square of cells per added row: cells are a third as wide as high. */
 const COLUMNS_PER_ROW = 2;
 
-/** One question at a time. It is used again and allocates nothing. */
+/** Answers one question at a time. It is reusable and allocates nothing. */
 export class NearestSearch {
   private store: Store<unknown> = nothing();
   private matches: Matches = nothing();
@@ -38,25 +38,25 @@ export class NearestSearch {
   private y = 0;
   private wanted = 0;
   private found = 0;
-  /** Nothing farther is of interest: the greatest distance asked for, then the worst of the best. */
+  /** The upper bound of the distance: `maxDistance` at first, then the largest of the best distances. */
   private bound = 0;
-  /** Of the object under consideration. */
+  /** The distance of the current object. */
   private distance = 0;
   private readonly box: Float64Array = new Float64Array(4);
   private readonly covered: Int32Array = new Int32Array(4);
-  /** Of an exact distance. */
+  /** The numbers of an exact distance. */
   private readonly numbers: Float64Array = new Float64Array(7);
-  /** The row of cells of the present level in which the point lies. */
+  /** The row of cells of the current level in which the point lies. */
   private middle = 0;
-  /** The cells that were read in the present level, ends inclusive. */
+  /** The cells that were read in the current level, all bounds inclusive. */
   private west = 0;
   private east = -1;
   private north = 0;
   private south = -1;
 
   /**
-   * The `count` nearest to the point `asked[0]`, `asked[1]` of the matches, no farther than `asked[2]`: their slots and
-   * distances into the matches, nearest first. Returns how many there are.
+   * Finds the `count` objects nearest to the point `asked[0]`, `asked[1]` of the matches, no farther than `asked[2]`.
+   * Writes their slots and distances into the matches, nearest first. Returns their number.
    */
   find(store: Store<unknown>, matches: Matches, count: number, filter: RawFilter | undefined): number {
     this.store = store;
@@ -78,7 +78,7 @@ export class NearestSearch {
     return this.found;
   }
 
-  /** Lets go of the tracker. */
+  /** Releases the reference to the tracker. */
   release(): void {
     this.store = nothing();
     this.matches = nothing();
@@ -104,7 +104,7 @@ export class NearestSearch {
         break;
       if (countIn(level, start, west, east, north, south) >= this.wanted - this.found) {
         this.read(level, cells, filter, west, east, north, south);
-        // With a filter, or a greatest distance, enough records may not have been enough objects.
+        // With a filter or `maxDistance`, enough records may contain too few objects.
         ring++;
       }
       ring += 1 + (ring >> 2);
@@ -114,7 +114,7 @@ export class NearestSearch {
     this.read(level, cells, filter, covered[0]!, covered[1]!, covered[2]!, covered[3]!);
   }
 
-  /** The cells of all that the bound lets through. */
+  /** Finds the cells of all objects within the bound. */
   private coverBound(level: Level): void {
     const { box, x, y } = this;
     const bound = this.bound * SURELY_FARTHER;
@@ -125,14 +125,17 @@ export class NearestSearch {
     level.cover(box, this.covered);
   }
 
-  /** Whether these cells hold all that the bound lets through. */
+  /** Whether these cells contain all objects within the bound. */
   private isBeyondBound(level: Level, west: number, east: number, north: number, south: number): boolean {
     this.coverBound(level);
     const { covered } = this;
     return west <= covered[0]! && east >= covered[1]! && north <= covered[2]! && south >= covered[3]!;
   }
 
-  /** Reads the cells of a rectangle that were not read before, from the row of the point on, so that the bound falls soon. */
+  /**
+   * Reads the cells of a rectangle that were not read before, starting at the row of the point, so that the bound
+   * decreases early.
+   */
   private read(
     level: Level,
     cells: Cells,
@@ -164,7 +167,7 @@ export class NearestSearch {
         let dy = records[at + 1]! - y;
         let radius = records[at + 2]!;
         if (stride === 5) {
-          // From the nearest point of the rectangle, which is like a point.
+          // To the nearest point of the rectangle, which is then treated as a point.
           dx = (twicePositive(dx) + twicePositive(x - radius)) / 2;
           dy = (twicePositive(dy) + twicePositive(y - records[at + 3]!)) / 2;
           radius = 0;
@@ -175,7 +178,7 @@ export class NearestSearch {
         const slot = records[at + stride - 1]!;
         if (slot < 0) continue;
         const gap = Math.sqrt(squares) - radius;
-        // The same as the exact distance, wherever rounding cannot matter.
+        // Equal to the exact distance where rounding cannot matter.
         if (gap >= radius / 4 && squares > LEAST_SQUARES && squares < GREATEST_SQUARES) this.distance = gap;
         else if (squares < radius * radius * (1 - RELATIVE_ERROR) || (dx === 0 && dy === 0)) this.distance = 0;
         else this.measure(slot);
@@ -188,7 +191,7 @@ export class NearestSearch {
     this.south = south;
   }
 
-  /** The exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
+  /** Computes the exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
   private measure(slot: number): void {
     const { store, x, y, numbers } = this;
     if (store.counters.isOn) store.counters.exactDecisions++;
@@ -205,7 +208,7 @@ export class NearestSearch {
     this.distance = numbers[6]!;
   }
 
-  /** Takes an object, whose distance is in `distance`, among the best if it is one of them. */
+  /** Adds the current object, at `distance`, to the best if it is one of them. */
   private consider(slot: number, filter: RawFilter | undefined): void {
     const { matches, distance } = this;
     const { slots } = this.store;
@@ -215,7 +218,7 @@ export class NearestSearch {
     if (isFull && distance === matches.keys[worst] && slots.orderOf(slot) > slots.orderOf(matches.slots[worst]!))
       return;
     if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
-    // The worst one makes room.
+    // If the list is full, the object replaces the worst one.
     const at = isFull ? worst : found;
     matches.slots[at] = slot;
     matches.keys[at] = distance;
@@ -236,7 +239,7 @@ function countIn(level: Level, start: Int32Array, west: number, east: number, no
   return count;
 }
 
-/** What a search holds while it does not run. */
+/** The value of a search's references while it does not run. */
 function nothing<V>(): V {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
   return undefined as V;

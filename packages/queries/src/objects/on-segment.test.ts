@@ -22,7 +22,7 @@ const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmen
 const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
 
 describe('firstObjectOnSegment', () => {
-  it('stops only when the best so far is nearer than the next cells', () => {
+  it('stops only when the best hit so far is nearer than the next cells', () => {
     const tracker = track();
     tracker.add('large', disc(3.5, 2, 1.6));
     tracker.add('small', disc(2.5, 0.5, 0.2));
@@ -34,7 +34,7 @@ describe('firstObjectOnSegment', () => {
     expect(hit?.fraction).toBeCloseTo(0.2, 12);
   });
 
-  it('is a hit at 0 for a start inside, of the object that was added first', () => {
+  it('hits the object that was added first at 0 if the segment starts inside several', () => {
     const tracker = track();
     tracker.add('near', disc(1, 0, 0.1));
     const around = tracker.add('around', disc(0, 0, 3));
@@ -55,7 +55,7 @@ describe('firstObjectOnSegment', () => {
     ]);
   });
 
-  it('takes a segment of no length', () => {
+  it('accepts a segment without length', () => {
     const tracker = track();
     tracker.add('here', disc(1, 1, 1));
     tracker.add('there', disc(9, 1, 1));
@@ -63,7 +63,7 @@ describe('firstObjectOnSegment', () => {
     expect(firstObjectOnSegment(tracker, way(5, 5, 5, 5))).toBeUndefined();
   });
 
-  it('comes from a million tiles away, and reaches over the ends of the doubles', () => {
+  it('handles a start a million tiles away, and differences that overflow', () => {
     const tracker = new ObjectTracker<number>({ space });
     for (let i = 0; i < 100; i++) tracker.add(i, disc(i * 2, 0, 0.5));
     expect(firstObjectOnSegment(tracker, way(-1e6, 0, 1e6, 0))?.object).toBe(0);
@@ -73,7 +73,7 @@ describe('firstObjectOnSegment', () => {
     expect(objectsOnSegment(tracker, way(6, 1e6, 6, -1e6)).map(({ object }) => object)).toEqual([3]);
   });
 
-  it('tells how far a hit is also where the length of the segment is no double', () => {
+  it('computes the distance of a hit also if the length of the segment is not a double', () => {
     const tracker = track();
     tracker.add('first', disc(-1.7e308, 0, 5));
     const middle = tracker.add('middle', disc(0, 0, 1));
@@ -82,7 +82,7 @@ describe('firstObjectOnSegment', () => {
     expect(objectsOnSegment(tracker, long)[1]).toMatchObject({ handle: middle, distance: meters(1.7e308) });
   });
 
-  it('ends on whole coordinates like anywhere else', () => {
+  it('ends exactly on whole coordinates', () => {
     const tracker = track();
     tracker.add('end', at(4, 4));
     expect(firstObjectOnSegment(tracker, way(0, 0, 4, 4))?.fraction).toBe(1);

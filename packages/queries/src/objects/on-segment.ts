@@ -17,19 +17,18 @@ import { beginList, requireAnswer, select } from './question.js';
 import { segmentSearches } from './segment-search.js';
 
 /**
- * The first object that a segment meets, and where.
+ * Finds the first object that a segment meets, and where.
  *
- * A start inside an object, or on its border, is a hit at distance 0. Of objects at equal distances the one comes first
- * that was added earlier.
+ * If the segment starts inside an object or on its border, it hits that object at distance 0. At equal distances, the
+ * object that was added earlier comes first.
  *
- * @param tracker - where to look
- * @param segment - in the world of the tracker
+ * @param tracker - the tracker of the objects
+ * @param segment - a segment in the world of the tracker
  * @param options - filter
- * @returns the hit, or `undefined` if it meets none
- * @throws RangeError if a coordinate is not finite, or an option is not as its type says; what the filter throws
+ * @returns the hit, or `undefined` if the segment meets no object
+ * @throws RangeError if a coordinate is not finite, or an option is not valid; and whatever the filter throws
  *
- * @remarks Stops at the first hit, so it costs what lies before it. Allocates the hit;
- * `firstObjectOnSegmentInto` allocates nothing.
+ * @remarks O(objects near the segment up to the hit). Allocates the hit; `firstObjectOnSegmentInto` allocates nothing.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -51,12 +50,13 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
 }
 
 /**
- * `firstObjectOnSegment` into an answer that is kept and filled again.
+ * Like `firstObjectOnSegment`, but fills an answer that you create once and reuse.
  *
- * @returns 1, or 0 if the segment meets none
- * @throws RangeError as `firstObjectOnSegment`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of hits in the answer: 1, or 0 if the segment meets no object
+ * @throws RangeError like `firstObjectOnSegment`, and if the filter of a question tries to fill the same answer
  *
- * @remarks Allocates nothing once the answer has grown.
+ * @remarks Allocates nothing once the answer has grown, except where the segment meets an object or its own end in an exact
+ * tie: up to 2.5 kB for each such object.
  */
 export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
   answer: HitAnswer<T, Q>,
@@ -70,15 +70,15 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
 }
 
 /**
- * All objects that a segment meets, and where, by distance from its start; see `firstObjectOnSegment`.
+ * Finds all objects that a segment meets, and where, sorted by the distance from its start. See `firstObjectOnSegment`.
  *
- * @param tracker - where to look
- * @param segment - in the world of the tracker
- * @param options - filter, limit
- * @returns one hit for each object, nearest first; of objects at equal distances the one first that was added earlier
- * @throws RangeError if a coordinate is not finite, or an option is not as its type says; what the filter throws
+ * @param tracker - the tracker of the objects
+ * @param segment - a segment in the world of the tracker
+ * @param options - `filter`, `limit`
+ * @returns one hit per object, nearest first; at equal distances, by the order of addition
+ * @throws RangeError if a coordinate is not finite, or an option is not valid; and whatever the filter throws
  *
- * @remarks O(objects near the segment). Allocates array and hits; `objectsOnSegmentInto` allocates nothing.
+ * @remarks O(objects near the segment). Allocates the array and the hits; `objectsOnSegmentInto` allocates nothing.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -103,12 +103,13 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
 }
 
 /**
- * `objectsOnSegment` into an answer that is kept and filled again.
+ * Like `objectsOnSegment`, but fills an answer that you create once and reuse.
  *
- * @returns how many hits it now holds
- * @throws RangeError as `objectsOnSegment`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of hits in the answer
+ * @throws RangeError like `objectsOnSegment`, and if the filter of a question tries to fill the same answer
  *
- * @remarks Allocates nothing once the answer has grown.
+ * @remarks Allocates nothing once the answer has grown, except where the segment meets an object or its own end in an exact
+ * tie: up to 2.5 kB for each such object.
  */
 export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   answer: HitAnswer<T, Q>,
@@ -121,7 +122,7 @@ export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   return fill(begin(where, tracker, segment, options, filterAndLimit), answer, segment, findAll, options);
 }
 
-/** Checks what every form takes, and returns the store. */
+/** Checks the arguments that all forms share, and returns the store. */
 function begin<T, Q extends AnyQuantity>(
   where: string,
   tracker: ObjectTracker<T, Q>,
@@ -134,7 +135,7 @@ function begin<T, Q extends AnyQuantity>(
   return store;
 }
 
-/** Fills an answer with what a search finds. */
+/** Fills an answer with the results of a search. */
 function fill<T, Q extends AnyQuantity>(
   store: Store<T>,
   answer: HitAnswer<T, Q>,
@@ -152,7 +153,7 @@ function fill<T, Q extends AnyQuantity>(
   }
 }
 
-/** Finds the first object that counts; returns 1, or 0 for none. */
+/** Finds the first object that the filter accepts; returns 1, or 0 if there is none. */
 function findFirst<T>(store: Store<T>, matches: Matches, options: FirstObjectOptions<T> | undefined): number {
   const filter = rawFilter(options?.filter);
   const search = segmentSearches.borrow();
@@ -166,7 +167,7 @@ function findFirst<T>(store: Store<T>, matches: Matches, options: FirstObjectOpt
   }
 }
 
-/** Finds all objects that count, nearest first; returns how many. */
+/** Finds the objects that the filter accepts, up to the limit, nearest first; returns their number. */
 function findAll<T>(store: Store<T>, matches: Matches, options: OrderedObjectOptions<T> | undefined): number {
   const search = segmentSearches.borrow();
   const found = search.findAll(store, matches);

@@ -1,4 +1,4 @@
-/** Which objects have a part in a tile, by the one rule: the tiles of a shape are the tiles of its points. */
+/** Which objects have a part in a tile: the tiles of a shape are the tiles of its points. */
 import { requireTile } from '@tilewright/tilemap/checks';
 import type { Tile } from '@tilewright/tilemap';
 import type { AnyQuantity } from '@tilewright/units';
@@ -12,14 +12,14 @@ import { objectOptions, type ObjectOptions } from './options.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
- * The objects that have a part in a tile: those whose tiles, by `tilesOfObject`, include it. A tile owns its north and
- * west border, so what only touches its east or south border is not in it.
+ * Finds the objects that have a part in a tile: those whose `tilesOfObject` contain it. A tile owns its north and west
+ * border, so an object that only touches its east or south border does not count.
  *
- * @param tracker - where to look
- * @param tile - of the tracker's space
- * @param options - filter, limit, order
- * @returns each object once, in unspecified order without `order`
- * @throws RangeError if the tile is not one, or an option is not as its type says; what the filter throws
+ * @param tracker - the tracker of the objects
+ * @param tile - a tile of the tracker's space
+ * @param options - `filter`, `limit`, `order`
+ * @returns each object once. The order is unspecified, except with `order`
+ * @throws RangeError if the tile or an option is not valid; and whatever the filter throws
  *
  * @remarks O(objects near the tile). Allocates the array; `objectsOnTileInto` allocates nothing.
  *
@@ -42,10 +42,10 @@ export function objectsOnTile<T, Q extends AnyQuantity>(
 }
 
 /**
- * `objectsOnTile` into an answer that is kept and filled again.
+ * Like `objectsOnTile`, but fills an answer that you create once and reuse.
  *
- * @returns how many objects it now holds
- * @throws RangeError as `objectsOnTile`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of objects in the answer
+ * @throws RangeError like `objectsOnTile`, and if the filter of a question tries to fill the same answer
  *
  * @remarks Allocates nothing once the answer has grown.
  */

@@ -1,4 +1,4 @@
-/** What questions about tracked objects take. */
+/** The options of questions about tracked objects. */
 import type { AnyQuantity } from '@tilewright/units';
 import {
   argumentError,
@@ -9,44 +9,47 @@ import {
 } from '@tilewright/units/checks';
 import type { Handle } from '../tracker/handle.js';
 
-/** Whether a question counts an object. It must not change the tracker, but may ask it other questions. */
+/** Returns whether a question counts an object. A filter may ask other questions, but must not change the tracker. */
 export type ObjectFilter<T> = (object: T, handle: Handle) => boolean;
 
-/** What most questions about tracked objects take. */
+/** The options of most questions about tracked objects. */
 export interface ObjectOptions<T> {
-  /** Only objects for which this is true. It must not change the tracker. */
+  /** Only objects for which this returns true count. It must not change the tracker. */
   readonly filter?: ObjectFilter<T> | undefined;
-  /** At most this many objects. Without it: all. */
+  /** The largest number of objects. Default: all. */
   readonly limit?: number | undefined;
-  /** `'added'` sorts by the order of addition. Without it, the order is unspecified, but the same after the same operations. */
+  /**
+   * `'added'` sorts by the order of addition. By default the order is unspecified, but the same after the same
+   * operations.
+   */
   readonly order?: 'added' | undefined;
 }
 
-/** What `objectsOnSegment` takes. */
+/** The options of `objectsOnSegment`. */
 export interface OrderedObjectOptions<T> {
-  /** Only objects for which this is true. It must not change the tracker. */
+  /** Only objects for which this returns true count. It must not change the tracker. */
   readonly filter?: ObjectFilter<T> | undefined;
-  /** At most this many objects, the nearest ones. Without it: all. */
+  /** The largest number of objects; the nearest ones are kept. Default: all. */
   readonly limit?: number | undefined;
 }
 
-/** What `firstObjectOnSegment` takes. */
+/** The options of `firstObjectOnSegment`. */
 export interface FirstObjectOptions<T> {
-  /** Only objects for which this is true. It must not change the tracker. */
+  /** Only objects for which this returns true count. It must not change the tracker. */
   readonly filter?: ObjectFilter<T> | undefined;
 }
 
-/** What `nearestObjects` takes. */
+/** The options of `nearestObjects`. */
 export interface NearestOptions<T, Q extends AnyQuantity> extends FirstObjectOptions<T> {
-  /** Only objects no farther than this. Without it: at any distance. */
+  /** Objects farther than this are left out. Default: no limit. */
   readonly maxDistance?: Q | undefined;
 }
 
-/** What `overlappingPairs` takes. */
+/** The options of `overlappingPairs`. */
 export interface PairOptions<T> {
-  /** Only pairs for which this is true. It must not change the tracker. */
+  /** Only pairs for which this returns true count. It must not change the tracker. */
   readonly filter?: ((first: T, second: T, firstHandle: Handle, secondHandle: Handle) => boolean) | undefined;
-  /** At most this many pairs. Without it: all. */
+  /** The largest number of pairs. Default: all. */
   readonly limit?: number | undefined;
 }
 
@@ -62,7 +65,7 @@ export const filterAndLimit: OptionNames<OrderedObjectOptions<unknown>> = ['filt
 export const firstOptions: OptionNames<FirstObjectOptions<unknown>> = ['filter'];
 export const nearestOptions: OptionNames<NearestOptions<unknown, AnyQuantity>> = ['filter', 'maxDistance'];
 
-/** @throws RangeError for a member of another name, or a value that is not as the types say */
+/** @throws RangeError for an unknown member, or a value that the types do not allow */
 export function requireQuestionOptions(where: string, options: RawOptions | undefined, known: readonly string[]): void {
   if (options === undefined) return;
   requireOptions(where, options, known);
@@ -72,7 +75,7 @@ export function requireQuestionOptions(where: string, options: RawOptions | unde
   if (order !== undefined && order !== 'added') throw argumentError(where, 'order', "'added'", order);
 }
 
-/** A filter as it is at run time. That it takes the tracker's objects, the signatures of the questions say. */
+/** A filter at run time. The signatures of the questions ensure that it accepts the objects of the tracker. */
 export type RawFilter = (object: unknown, handle: Handle) => boolean;
 
 export function rawFilter<T>(filter: ObjectFilter<T> | undefined): RawFilter | undefined;

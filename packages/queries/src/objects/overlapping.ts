@@ -1,4 +1,4 @@
-/** Which objects overlap an object. */
+/** Which objects overlap a tracked object. */
 import type { AnyQuantity } from '@tilewright/units';
 import type { Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
@@ -11,16 +11,16 @@ import { objectOptions, type ObjectOptions } from './options.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
 
 /**
- * The objects that overlap a tracked object, without itself. What only touches it overlaps.
+ * Finds the objects that overlap a tracked object, except the object itself. Shapes are closed: objects that only touch
+ * it count.
  *
- * @param tracker - where to look
- * @param handle - of the object
- * @param options - filter, limit, order
- * @returns each object once, in unspecified order without `order`
- * @throws RangeError for a handle that the tracker does not know, or an option that is not as its type says; what the
- * filter throws
+ * @param tracker - the tracker of the objects
+ * @param handle - the handle of the object
+ * @param options - `filter`, `limit`, `order`
+ * @returns each object once. The order is unspecified, except with `order`
+ * @throws RangeError for a stale or forged handle, or an option that is not valid; and whatever the filter throws
  *
- * @remarks O(objects near it). Allocates the array; `objectsOverlappingInto` allocates nothing.
+ * @remarks O(objects near the object). Allocates the array; `objectsOverlappingInto` allocates nothing.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -42,10 +42,10 @@ export function objectsOverlapping<T, Q extends AnyQuantity>(
 }
 
 /**
- * `objectsOverlapping` into an answer that is kept and filled again.
+ * Like `objectsOverlapping`, but fills an answer that you create once and reuse.
  *
- * @returns how many objects it now holds
- * @throws RangeError as `objectsOverlapping`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of objects in the answer
+ * @throws RangeError like `objectsOverlapping`, and if the filter of a question tries to fill the same answer
  *
  * @remarks Allocates nothing once the answer has grown.
  */
@@ -66,7 +66,7 @@ function findOverlapping(store: Store<unknown>, matches: Matches, slot: number):
   const at = store.slots.record[slot]! * stride;
   for (let i = 0; i < 4; i++) matches.asked[i] = records[at + i]!;
   const found = stride === 5 ? findInRectangle(store, matches) : findInCircle(store, matches);
-  // It overlaps itself.
+  // The object overlaps itself.
   const own = matches.slots.indexOf(slot);
   matches.slots.copyWithin(own, own + 1, found);
   return found - 1;

@@ -6,8 +6,8 @@ import { indexRule, isIndex } from './answer.js';
 import { Matches } from './matches.js';
 
 /**
- * The pairs of objects that overlap. Make it once by `new`, and let one question after another fill it. It is a copy: the
- * tracker may change while it is read.
+ * The pairs of objects that overlap. Create an answer once with `new` and fill it with each question. It is a copy:
+ * later changes of the tracker do not affect it.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -20,26 +20,32 @@ import { Matches } from './matches.js';
  */
 export class PairAnswer<in out T> {
   private count = 0;
-  /** Two for each pair. */
+  /** Two objects per pair. */
   private readonly objects: (T | undefined)[] = [];
   private handles: Float64Array = new Float64Array(0);
   /** @internal */
   readonly matches: Matches = new Matches();
-  /** @internal Whether a question is filling it and asks a filter. */
+  /** @internal Whether a question is filling the answer and calling a filter. */
   isBeingFilled = false;
 
-  /** How many pairs it holds. */
+  /** The number of pairs in the answer. */
   get length(): number {
     return this.count;
   }
 
-  /** Of the pair at an index, the object that was added earlier. @throws RangeError if `index` is not from 0 to `length - 1` */
+  /**
+   * The object of the pair at an index that was added earlier. @throws RangeError if `index` is not from 0 to `length -
+   * 1`
+   */
   first(index: number): T {
     this.requireIndex('first', index);
     return this.object(2 * index);
   }
 
-  /** Of the pair at an index, the object that was added later. @throws RangeError if `index` is not from 0 to `length - 1` */
+  /**
+   * The object of the pair at an index that was added later. @throws RangeError if `index` is not from 0 to `length -
+   * 1`
+   */
   second(index: number): T {
     this.requireIndex('second', index);
     return this.object(2 * index + 1);
@@ -57,7 +63,7 @@ export class PairAnswer<in out T> {
     return this.handle(2 * index + 1);
   }
 
-  /** Forgets all pairs. Its memory stays for the next question. */
+  /** Removes all pairs, and keeps the memory for the next question. */
   clear(): void {
     this.objects.fill(undefined, 0, 2 * this.count);
     this.count = 0;

@@ -1,8 +1,10 @@
 /**
- * All pairs of overlapping objects, each once: two slots for each pair, the one that was added earlier first.
+ * Finds all pairs of overlapping objects, each once: two slots per pair, first that of the object that was added
+ * earlier.
  *
- * Inside a level each record meets those that follow it in its row of cells, and the rows below. Between two levels,
- * of one kind of shape or of two, each object of the level with fewer objects asks the other.
+ * Inside a level, each record is compared with the records that follow it in its row of cells, and with those of the
+ * rows below. Between two levels, of the same kind of shape or not, each object of the level with fewer objects queries
+ * the other level.
  *
  *     +----+----+----+      of a record a: the rest of its row,
  *     |    | a--|--> |      and what its reach covers of the rows below;
@@ -10,7 +12,7 @@
  *     |  <-|----|--> |
  *     +----+----+----+
  *
- * There may be as many pairs as half of the square of the number of objects, so they are found in parts.
+ * There may be about n^2 / 2 pairs of n objects, so they are found in parts.
  */
 import { compareDistanceToSum } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
@@ -22,16 +24,16 @@ import { circlesInRectangle, rectanglesInRectangle } from './in-rectangle.js';
 import { RELATIVE_ERROR, ABSOLUTE_ERROR, GREATEST_FILTERED, OUTWARD, RECTANGLE_TAG } from '../tracker/limits.js';
 import { Matches } from './matches.js';
 
-/** One search for all pairs, in parts. The tracker must not change between them. */
+/** A search for all pairs, in parts. The tracker must not change between the parts. */
 export class PairSearch {
   private store: Store<unknown> = nothing();
   private matches: Matches = nothing();
-  /** For the matches of single objects of one level in another. */
+  /** The matches of one object of a level in another level. */
   private readonly others: Matches = new Matches();
-  /** The current part: the pairs inside level `one` where `other` is -1, else those of two levels. */
+  /** The current part: the pairs inside level `one` if `other` is -1, otherwise those between two levels. */
   private one = 0;
   private other = -1;
-  /** Where the part goes on: a row of cells, and a record in it. */
+  /** Where the current part continues: a row of cells, and a record in it. */
   private row = 0;
   private at = 0;
   private isPartOver = false;
@@ -43,15 +45,15 @@ export class PairSearch {
     this.other = -1;
   }
 
-  /** Lets go of the tracker. */
+  /** Releases the reference to the tracker. */
   release(): void {
     this.store = nothing();
     this.matches = nothing();
   }
 
   /**
-   * Appends pairs to the first `found` slots of the matches, until the object that makes them `enough` slots or more.
-   * Returns the new number of slots; the same if there are no more pairs.
+   * Appends pairs to the first `found` slots of the matches, and stops after the object with which there are `enough`
+   * slots or more. Returns the new number of slots, which is unchanged if there are no more pairs.
    */
   next(found: number, enough: number): number {
     const { levels } = this.store;
@@ -92,7 +94,7 @@ export class PairSearch {
 
   private circles({ records, start, counters }: Cells, level: Level, already: number, enough: number): number {
     const { originX, originY, perX, perY, base, columns, rows, east: farthest } = level;
-    // Bundled, a module's constants may be loaded again on every use.
+    // In a bundle, a module's constants may be loaded again on every use.
     const outward = OUTWARD;
     const part = RELATIVE_ERROR;
     const least = ABSOLUTE_ERROR;
@@ -193,7 +195,9 @@ export class PairSearch {
     return found;
   }
 
-  /** The pairs of each object of one level with those of another; levels by their index in the store. */
+  /**
+   * Finds the pairs of the objects of one level with those of another. Levels are given by their index in the store.
+   */
   private join(few: number, many: number, already: number, enough: number): number {
     const { matches, others } = this;
     const { circles, rectangles, levels } = this.store;
@@ -208,7 +212,7 @@ export class PairSearch {
       if (found >= enough) return this.stopAt(0, at, found);
       const slot = records[at + stride - 1]!;
       if (slot < 0) continue;
-      // Of a circle the fourth number is its slot, which is not read.
+      // The fourth number of a circle is its slot, which is not read.
       for (let k = 0; k < 4; k++) others.asked[k] = records[at + k]!;
       let count: number;
       if (asking === circles) {
@@ -232,7 +236,7 @@ export class PairSearch {
   }
 }
 
-/** In each pair from one place to another, puts the object first that was added earlier; returns the latter place. */
+/** Puts the object that was added earlier first in each pair of the slots `from` to `to`; returns `to`. */
 function putEarlierFirst({ slots: table }: Store<unknown>, { slots }: Matches, from: number, to: number): number {
   for (let at = from; at < to; at += 2) {
     const first = slots[at]!;
@@ -244,7 +248,7 @@ function putEarlierFirst({ slots: table }: Store<unknown>, { slots }: Matches, f
   return to;
 }
 
-/** What a search holds while it does not run. */
+/** The value of a search's references while it does not run. */
 function nothing<V>(): V {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
   return undefined as V;

@@ -42,7 +42,7 @@ function bytesOf(answer: PairAnswer<number>): number {
 }
 
 describe('overlappingPairs', () => {
-  it('gives each pair once, part after part', () => {
+  it('finds each pair once, part after part', () => {
     const tracker = heap(200);
     const answer = new PairAnswer<number>();
     expect(overlappingPairsInto(answer, tracker)).toBe((200 * 199) / 2);
@@ -59,7 +59,7 @@ describe('overlappingPairs', () => {
     expect(overlappingPairsInto(answer, tracker, { filter: odd })).toBe(100 * 100);
   });
 
-  it('takes memory for the pairs that a filter and a limit let through, not for all', () => {
+  it('needs memory only for the pairs that the filter and the limit select', () => {
     const count = 3000; // 4.5 million pairs
     const tracker = crowd(count);
     const answer = new PairAnswer<number>();
@@ -97,7 +97,7 @@ describe('overlappingPairs', () => {
     );
   });
 
-  it('is whole after a filter that threw', () => {
+  it('is complete after a filter has thrown', () => {
     const tracker = heap(150);
     const all = overlappingPairs(tracker);
     for (const end of [1, 5000]) {
@@ -113,7 +113,7 @@ describe('overlappingPairs', () => {
     expect(checkTracker(tracker)).toEqual([]);
   });
 
-  it('may be asked inside of its own filter', () => {
+  it('may be called inside its own filter', () => {
     const tracker = heap(60);
     const all = overlappingPairs(tracker);
     let asked = 0;

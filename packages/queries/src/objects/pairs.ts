@@ -8,18 +8,22 @@ import { PairAnswer } from './pair-answer.js';
 import { pairSearches } from './pair-search.js';
 import { beginList, requireAnswer } from './question.js';
 
-/** With a filter, slots that are found before it is asked: memory follows the pairs that it lets through. */
+/**
+ * With a filter, the number of slots to find before calling it. So the memory depends on the pairs that the filter
+ * accepts.
+ */
 const BATCH = 4096;
 
 /**
- * All pairs of objects that overlap, each once, the object that was added earlier first. What only touches overlaps.
+ * Finds all pairs of objects that overlap, each once; in a pair, the object that was added earlier comes first. Shapes
+ * are closed: objects that only touch count.
  *
- * @param tracker - where to look
- * @param options - filter, limit
+ * @param tracker - the tracker of the objects
+ * @param options - `filter`, `limit`
  * @returns the pairs, in unspecified order
- * @throws RangeError if an option is not as its type says; what the filter throws
+ * @throws RangeError if an option is not valid; and whatever the filter throws
  *
- * @remarks O(objects and pairs). Allocates an array for each pair; `overlappingPairsInto` allocates nothing.
+ * @remarks O(objects + pairs). Allocates the array and one array per pair; `overlappingPairsInto` allocates nothing.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -45,13 +49,13 @@ export function overlappingPairs<T, Q extends AnyQuantity>(
 }
 
 /**
- * `overlappingPairs` into an answer that is kept and filled again.
+ * Like `overlappingPairs`, but fills an answer that you create once and reuse.
  *
- * @returns how many pairs it now holds
- * @throws RangeError as `overlappingPairs`, and if `answer` is being filled already, which only its filter can see
+ * @returns the number of pairs in the answer
+ * @throws RangeError like `overlappingPairs`, and if the filter of a question tries to fill the same answer
  *
- * @remarks Allocates nothing once the answer has grown. Its memory follows the pairs that it holds: of n objects in one
- * place there are n * (n - 1) / 2, so set a `limit` where that may happen.
+ * @remarks Allocates nothing once the answer has grown. The memory of the answer grows with its pairs: n objects in one
+ * spot have n * (n - 1) / 2 pairs, so set a `limit` where that may happen.
  */
 export function overlappingPairsInto<T, Q extends AnyQuantity>(
   answer: PairAnswer<T>,
@@ -69,7 +73,7 @@ export function overlappingPairsInto<T, Q extends AnyQuantity>(
   }
 }
 
-/** Finds the slots of the pairs that count, two for each; returns how many slots. */
+/** Finds the slots of the pairs that the filter accepts, two per pair; returns the number of slots. */
 function find<T>(store: Store<T>, matches: Matches, options: PairOptions<T> | undefined): number {
   const most = options?.limit === undefined ? Number.POSITIVE_INFINITY : 2 * options.limit;
   const filter = options?.filter;

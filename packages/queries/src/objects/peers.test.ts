@@ -36,7 +36,7 @@ const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y),
 const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmentBetween(at(ax, ay), at(bx, by));
 const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
 
-describe('what peers get wrong', () => {
+describe('mistakes of other libraries', () => {
   const count = 900;
   /** Thirty by thirty circles of radius 0.25, one on each whole coordinate. */
   const grid = (): { tracker: ObjectTracker<number>; handles: Handle[] } => {
@@ -83,7 +83,7 @@ describe('what peers get wrong', () => {
     }
   });
 
-  it('what was moved is removed, by a single move and by a bulk move', () => {
+  it('an object can be removed after a single move and after a bulk move', () => {
     const { tracker, handles } = grid();
     tracker.move(handles[7] as Handle, at(500, 500));
     expect(tracker.remove(handles[7] as Handle)).toBe(7);
@@ -95,7 +95,7 @@ describe('what peers get wrong', () => {
     expect([tracker.size, checkTracker(tracker)]).toEqual([count - 2, []]);
   });
 
-  it('one NaN is refused, and blanks no query', () => {
+  it('a NaN throws, and no query loses its answers', () => {
     const { tracker, handles } = grid();
     const nan = unsafePoint<Position2>(Number.NaN, 1);
     expect(() => tracker.add(-1, { ...rectangle(at(0, 0), at(2, 2)), min: nan })).toThrow('shape.min.x');
@@ -108,7 +108,7 @@ describe('what peers get wrong', () => {
     expect(objectsAt(tracker, at(29, 29))).toEqual([count - 1]);
   });
 
-  it('what leaves the world is found there, and comes back', () => {
+  it('an object that leaves the world is found outside, and comes back', () => {
     const { tracker, handles } = grid();
     const lost = handles[450] as Handle;
     for (const [x, y] of [

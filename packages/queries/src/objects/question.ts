@@ -1,8 +1,8 @@
 /**
- * What all questions about tracked objects share: checks, filter, order, limit, and handing the answer over.
+ * The common part of all questions about tracked objects: checks, filter, order, limit, and returning the answer.
  *
- * A question first finds the slots of its objects (`Matches`), in the order of the cells. Then it asks the filter, while
- * the tracker refuses changes, and copies what is left, into an array or into an answer.
+ * A question first finds the slots of its objects (`Matches`), in the order of the cells. Then it calls the filter,
+ * during which the tracker does not allow changes, and copies the remaining objects into an array or an answer.
  */
 import { argumentError } from '@tilewright/units/checks';
 import type { AnyQuantity } from '@tilewright/units';
@@ -15,14 +15,14 @@ import { sortByKey } from './heap.js';
 import { type Matches, matchPool } from './matches.js';
 import { type ObjectFilter, type RawOptions, requireQuestionOptions } from './options.js';
 
-/** Which of the matches count, and in which order. */
+/** The options that select and order the matches. */
 interface Selection<T> {
   readonly filter?: ObjectFilter<T> | undefined;
   readonly limit?: number | undefined;
   readonly order?: 'added' | undefined;
 }
 
-/** Checks tracker and options, and returns the store. */
+/** Checks the tracker and the options, and returns the store. */
 export function beginList<T, Q extends AnyQuantity>(
   where: string,
   tracker: ObjectTracker<T, Q>,
@@ -34,7 +34,7 @@ export function beginList<T, Q extends AnyQuantity>(
   return tracker.store;
 }
 
-/** The same, with an `ObjectAnswer`. */
+/** The same for the form with an `ObjectAnswer`. */
 export function beginAnswer<T, Q extends AnyQuantity>(
   where: string,
   answer: ObjectAnswer<T>,
@@ -46,7 +46,7 @@ export function beginAnswer<T, Q extends AnyQuantity>(
   return beginList(where, tracker, options, known);
 }
 
-/** @throws RangeError unless it is an answer of that class that is not being filled */
+/** @throws RangeError unless the answer is of that class and not being filled */
 export function requireAnswer(
   where: string,
   parameter: string,
@@ -55,13 +55,19 @@ export function requireAnswer(
   rule: string,
 ): void {
   if (!(answer instanceof kind))
-    throw argumentError(where, parameter, rule, answer, 'Make it once by new, and keep it');
+    throw argumentError(where, parameter, rule, answer, 'Create it once with new, and reuse it');
   if (answer.isBeingFilled) {
-    throw argumentError(where, parameter, 'one that is not being filled', answer, 'Fill another one in the filter');
+    throw argumentError(
+      where,
+      parameter,
+      'an answer that is not being filled',
+      answer,
+      'Use another answer in the filter',
+    );
   }
 }
 
-/** Hands the matches out as an array. */
+/** Returns the matches as an array. */
 export function endList<T>(store: Store<T>, matches: Matches, found: number, options: Selection<T> | undefined): T[] {
   const count = select(store, matches, found, options);
   const objects = objectsOf(store.slots, matches, count);
@@ -69,7 +75,7 @@ export function endList<T>(store: Store<T>, matches: Matches, found: number, opt
   return objects;
 }
 
-/** Hands the matches out into an answer. */
+/** Copies the matches into an answer. */
 export function endAnswer<T>(
   store: Store<T>,
   answer: ObjectAnswer<T>,
@@ -85,7 +91,7 @@ export function endAnswer<T>(
   }
 }
 
-/** Moves the matches that count to the front: those that the filter lets through, up to the limit. Returns how many. */
+/** Moves the matches that the filter accepts to the front, up to the limit. Returns their number. */
 export function select<T>(store: Store<T>, matches: Matches, found: number, options: Selection<T> | undefined): number {
   if (options === undefined) return found;
   const { slots } = store;

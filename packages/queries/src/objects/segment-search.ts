@@ -1,5 +1,5 @@
 /**
- * Objects that a segment meets: the first one, or all of them by distance.
+ * Finds the objects that a segment meets: the first one, or all of them by distance.
  *
  *                  c                     e: from a to the center of a circle, d: from a to b
  *               .  |  .                  ahead  = d . e              along the segment, times its length
@@ -7,9 +7,9 @@
  *               '  |  '                  half   = sqrt(r^2 d^2 - across^2)
  *                                        fraction at x = (ahead - half) / d^2
  *
- * Floating point bounds the fraction of the segment at which it meets an object; only what bounds cannot tell apart is
- * asked exactly. The stop rule of the first hit: the best so far must lie nearer than the entry of the next slab of
- * cells. At equal distance the object that was added earlier comes first.
+ * Floating-point bounds enclose the fraction of the segment at which it meets an object; exact arithmetic decides only
+ * if the bounds overlap. The search for the first hit stops when the best hit so far is nearer than the entry of the
+ * next slab of cells. At equal distances, the object that was added earlier comes first.
  */
 import { AT_FRACTION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import { type Level } from '../tracker/level.js';
@@ -22,17 +22,17 @@ import { Pool } from '../pool.js';
 import { RELATIVE_ERROR, ABSOLUTE_ERROR, RECTANGLE_TAG } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 
-/** 2^-43, relative: more than what is rounded on the way to a fraction, and what the exact one may be off. */
+/** 2^-43: more than the relative error of a fraction, both of the rounded one and of the exact one. */
 const FRACTION_ERROR = 1.1368683772161603e-13;
-/** A square of the length below this has lost bits. */
+/** A squared length below this has lost precision. */
 const LEAST_SQUARE = 1e-280;
 
-/** One question at a time. It is used again and allocates nothing. */
+/** Answers one question at a time. It is reusable and allocates nothing. */
 export class SegmentSearch {
   private store: Store<unknown> = nothing();
   private matches: Matches = nothing();
   private readonly slabs: Slabs = new Slabs();
-  /** Of an exact fraction. */
+  /** The numbers of an exact fraction. */
   private readonly numbers: Float64Array = new Float64Array(CONTACT_NUMBERS);
   private ax = 0;
   private ay = 0;
@@ -40,20 +40,24 @@ export class SegmentSearch {
   private dy = 0;
   /** The square of the segment's length. */
   private squares = 0;
-  /** The same, rounded up by more than fractions are off; infinite where it is too small to tell. */
+  /** The same, increased by more than the error of fractions; infinite if it is too small for error bounds. */
   private bound = 0;
-  /** Bounds of the fraction at which the present object is met; equal where it is exact. */
+  /** Bounds of the fraction at which the segment meets the current object; equal if the fraction is exact. */
   private least = 0;
   private most = 0;
-  /** The same of the first hit so far, above 1 while there is none, and its slot. */
+  /** The same bounds of the first hit so far, above 1 while there is none; and its slot. */
   private firstLeast = 2;
   private firstMost = 2;
   private first = -1;
-  /** All hits so far, and how far their bounds are apart at most; -1 where only the first is wanted. */
+  /**
+   * The number of hits so far, or -1 if only the first is wanted; and the largest distance between the bounds of a hit.
+   */
   private found = -1;
   private widest = 0;
 
-  /** Finds the first object on the segment that `matches` asks for: its slot into them. Returns 1, or 0 for none. */
+  /**
+   * Finds the first object on the segment in `matches`, and writes its slot there. Returns 1, or 0 if there is none.
+   */
   findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
     this.store = store;
     this.matches = matches;
@@ -65,7 +69,9 @@ export class SegmentSearch {
     return 1;
   }
 
-  /** Finds all objects on the segment that `matches` asks for: their slots into them, nearest first. */
+  /**
+   * Finds all objects on the segment in `matches`, and writes their slots there, nearest first. Returns their number.
+   */
   findAll(store: Store<unknown>, matches: Matches): number {
     this.store = store;
     this.matches = matches;
@@ -83,7 +89,7 @@ export class SegmentSearch {
     return this.found;
   }
 
-  /** Lets go of the tracker. */
+  /** Releases the reference to the tracker. */
   release(): void {
     this.store = nothing();
     this.matches = nothing();
@@ -115,10 +121,10 @@ export class SegmentSearch {
     const squares = this.bound;
     const length = Math.sqrt(squares);
     const size = Math.abs(dx) + Math.abs(dy);
-    // Bundled, a module's constants may be loaded again on every use.
+    // In a bundle, a module's constants may be loaded again on every use.
     const part = RELATIVE_ERROR;
     const least = ABSOLUTE_ERROR;
-    // Where an object must begin to be of interest, on the scale of the dot product below.
+    // The end of the range in which an object must begin, on the scale of the dot product below.
     let farthest = squares * Math.min(this.firstMost, 1);
     slabs.begin(level);
     while (slabs.next()) {
@@ -132,9 +138,9 @@ export class SegmentSearch {
           const x = records[at]! - ax;
           const y = records[at + 1]! - ay;
           const ahead = dx * x + dy * y;
-          // The radius on that scale, and by how much the products may be off: where one overflows, this does.
+          // The radius on that scale plus the error of the products. If a product overflows, so does this.
           const reach = records[at + 2]! * length + (Math.abs(x) + Math.abs(y)) * size * part + least;
-          // Beside the line, behind the start, behind the best so far: one branch for all. NaN lets through.
+          // Beside the line, behind the start, or behind the best so far: one branch for all three. NaN is not out.
           const isOut =
             Number(Math.abs(dx * y - dy * x) > reach) | Number(ahead + reach < 0) | Number(ahead - reach > farthest);
           if (isOut !== 0 || records[at + 3]! < 0 || !this.boundCircle(records, at)) continue;
@@ -165,7 +171,8 @@ export class SegmentSearch {
         if (counters.isOn) counters.addRun(start, first + west, first + east);
         const to = start[first + east]! * 5;
         for (let at = start[first + west]! * 5; at < to; at += 5) {
-          // From the start to the middle of the rectangle, and half of its sides; all twice, with the error of all.
+          // Twice the vector from the start to the center of the rectangle, its width and its height, and the error of
+          // all.
           const x = records[at]! - ax + (records[at + 2]! - ax);
           const y = records[at + 1]! - ay + (records[at + 3]! - ay);
           const width = records[at + 2]! - records[at]!;
@@ -185,7 +192,7 @@ export class SegmentSearch {
     }
   }
 
-  /** Bounds the fraction at which the circle of a record is met; false if it is not. */
+  /** Bounds the fraction at which the segment meets the circle of a record; returns false if it does not meet it. */
   private boundCircle(records: Float64Array, at: number): boolean {
     const { dx, dy, squares } = this;
     const x = records[at]! - this.ax;
@@ -195,16 +202,17 @@ export class SegmentSearch {
     const power = distance - radius * radius;
     const powerError = (distance + radius * radius) * RELATIVE_ERROR + ABSOLUTE_ERROR;
     if (power < -powerError) {
-      this.least = this.most = 0; // it starts inside
+      this.least = this.most = 0; // the segment starts inside
       return true;
     }
     const ahead = dx * x + dy * y;
-    // It starts outside, and leads away.
+    // The segment starts outside, and leads away.
     if (power > powerError && ahead < -(Math.abs(dx * x) + Math.abs(dy * y)) * RELATIVE_ERROR - ABSOLUTE_ERROR)
       return false;
     const across = dx * y - dy * x;
     const reach = radius * radius * squares;
-    // Half of the chord, times the length, and by how much its square may be off: in a graze that is most of it.
+    // Half of the chord, times the length, and the error of its square, which dominates when the segment grazes the
+    // circle.
     const square = reach - across * across;
     const half = Math.sqrt(square);
     const terms =
@@ -214,14 +222,14 @@ export class SegmentSearch {
     const error = (terms * FRACTION_ERROR + squareError / half) / squares + FRACTION_ERROR;
     this.least = fraction - error;
     this.most = fraction + error;
-    // Surely met on the line, and surely behind the start. Where it may begin right there, only the exact fraction orders it
-    // after what the start lies in.
+    // The line certainly meets the circle, after the start. If the hit may lie at the start itself, only the exact
+    // fraction orders it after the objects that contain the start.
     const isSure = square > 2 * squareError + ABSOLUTE_ERROR && squares > LEAST_SQUARE && this.least > 0;
     if (isSure && this.most < 1) return true;
     return !(isSure && this.least > 1) && this.settle(records[at + 3]!);
   }
 
-  /** The same of a rectangle. */
+  /** The same for a rectangle. */
   private boundRectangle(records: Float64Array, at: number): boolean {
     const { ax, ay, dx, dy } = this;
     const minX = records[at]!;
@@ -231,11 +239,11 @@ export class SegmentSearch {
     const isBeside = ax < minX || ax > maxX;
     const isAboveOrBelow = ay < minY || ay > maxY;
     if (!isBeside && !isAboveOrBelow) {
-      this.least = this.most = 0; // it starts inside
+      this.least = this.most = 0; // the segment starts inside
       return true;
     }
     if ((dx === 0 && isBeside) || (dy === 0 && isAboveOrBelow)) return false;
-    // Where it passes the lines of the borders: it is inside from the last that it enters to the first that it leaves.
+    // The segment is inside from the last border line that it enters through to the first one that it leaves through.
     const { NEGATIVE_INFINITY: ever, POSITIVE_INFINITY: never } = Number;
     const enter = Math.max(
       dx === 0 ? ever : ((dx > 0 ? minX : maxX) - ax) / dx,
@@ -247,28 +255,31 @@ export class SegmentSearch {
     );
     this.least = enter * (1 - FRACTION_ERROR);
     this.most = enter * (1 + FRACTION_ERROR);
-    // Nothing overflowed or came near to nothing.
+    // Nothing overflowed or underflowed.
     const isSure = Math.min(enter, leave) > LEAST_SQUARE && this.squares < Number.POSITIVE_INFINITY;
     if (isSure && this.most < 1 && this.most < leave * (1 - FRACTION_ERROR)) return true;
     const isMissed = leave < 0 || (isSure && (this.least > 1 || this.least > leave * (1 + FRACTION_ERROR)));
     return !isMissed && this.settle(records[at + 4]!);
   }
 
-  /** Finds the exact fraction at which an object is met; false if it is not. */
+  /** Finds the exact fraction at which the segment meets an object; returns false if it does not. */
   private settle(slot: number): boolean {
     this.decide(slot);
     this.least = this.most = this.numbers[AT_FRACTION]!;
     return this.least >= 0;
   }
 
-  /** Finds the exact fraction at which an object is met, or `noContact`, among the numbers: an engine allocates for a returned one. */
+  /**
+   * Computes the exact fraction at which the segment meets an object, or `noContact`, in `numbers`: returning it would
+   * allocate.
+   */
   private decide(slot: number): void {
     const { store, numbers } = this;
     if (store.counters.isOn) store.counters.exactDecisions++;
     putContact(numbers, 0, copyContact(numbers, 0, store, this.matches, slot));
   }
 
-  /** Takes the present object among all, or as the first if it is that. */
+  /** Adds the current object to all hits, or makes it the first hit if it is nearer. */
   private consider(slot: number, filter: RawFilter | undefined): void {
     const { matches } = this;
     const { slots } = this.store;
@@ -294,7 +305,7 @@ export class SegmentSearch {
     this.first = slot;
   }
 
-  /** Whether two neighbors of the sorted matches could be in the wrong order. */
+  /** Whether two adjacent matches of the sorted list could be in the wrong order. */
   private mayBeMisordered(): boolean {
     const { keys } = this.matches;
     if (this.widest === 0) return false;
@@ -305,7 +316,7 @@ export class SegmentSearch {
   }
 }
 
-/** What a search holds while it does not run. */
+/** The value of a search's references while it does not run. */
 function nothing<V>(): V {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not read
   return undefined as V;

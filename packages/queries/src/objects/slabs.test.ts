@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-it('nothing is missed where coordinates are coarser than cells', () => {
+it('no object is missed where coordinates are coarser than cells', () => {
   const far = 2 ** 52; // whole numbers only
   const random = randomNumbers(6);
   const pair = crowd(far, -far, 8, 0);

@@ -8,23 +8,23 @@
  *     |    | _--+-~  |    |    |    |
  *     +--a-+----+----+----+----+----+     v at the slab's ends = v(a) + fraction * dv, fraction = (u - u(a)) / du
  *
- * In each slab the part of the segment that its objects can reach, widened by their reaches, gives a
- * rectangle of cells. `entry` is a lower bound of the fraction of the segment at which it can meet anything in this slab
- * or in a later one: a first hit that is nearer than that is the first.
+ * In each slab, the part of the segment that the objects of the slab can reach, widened by their reaches, gives a
+ * rectangle of cells. `entry` is a lower bound of the fraction at which the segment can meet an object in this slab or
+ * a later one: a hit nearer than that is the first hit.
  *
- * All bounds are moved outward by much more than was rounded. Only the slabs between the segment's start and the farthest
- * place of interest are visited, so that a segment from far away costs what lies in the cells, and one that was met near
- * its start costs what lies there.
+ * All bounds are moved outward by much more than the rounding errors. Only the slabs between the start of the segment
+ * and the greatest fraction of interest are visited: so the cost of a long segment depends on the cells along it, and
+ * after an early hit only on the cells before the hit.
  */
 import type { Level } from '../tracker/level.js';
 
-/** Columns of a slab: cells are a third as wide as high. */
+/** The number of columns in a slab of a flat segment: cells are a third as wide as high. */
 const GROUP = 2;
-/** Much more than the rounding of a few operations. */
+/** Much more than the rounding error of a few operations. */
 const MARGIN = 1 / 0x4000_0000_0000;
 
 export class Slabs {
-  /** The cells of the present slab: the first column and the one after the last, the first and the last row. */
+  /** The cells of the current slab: the first column and the one after the last; the first and the last row. */
   west = 0;
   east = 0;
   north = 0;
@@ -37,7 +37,7 @@ export class Slabs {
   private along = 0;
   private step = 1;
   private left = 0;
-  /** The segment, its longer axis first: where it starts, how far it goes, where it ends on the longer axis. */
+  /** The segment, its longer axis first: the start, the displacement, and the end on the longer axis. */
   private u = 0;
   private v = 0;
   private du = 0;
@@ -47,13 +47,13 @@ export class Slabs {
   private magnitude = 0;
   private pad = 0;
 
-  /** Takes the segment `ax ay bx by`. */
+  /** Sets the segment to `ax ay bx by`. */
   aim(ends: Float64Array): void {
     const ax = ends[0]!;
     const ay = ends[1]!;
     const bx = ends[2]!;
     const by = ends[3]!;
-    // From 0 to -0 it goes by -0, and a quotient by that would have the wrong sign.
+    // The difference from 0 to -0 is -0, and a quotient by -0 would have the wrong sign.
     const dx = bx - ax + 0;
     const dy = by - ay + 0;
     const isSteep = Math.abs(dy) > Math.abs(dx);
@@ -76,7 +76,7 @@ export class Slabs {
     const to = this.most < 1 ? this.u + this.most * this.du : this.end;
     const low = Math.min(this.u, to) - (isSteep ? south : east) - this.pad;
     const high = Math.max(this.u, to) + (isSteep ? north : west) + this.pad;
-    // As `columnOf` and `rowOf`, to which no number is passed.
+    // The same as `columnOf` and `rowOf`, written out so that no number is passed.
     const origin = isSteep ? level.originY : level.originX;
     const per = isSteep ? level.perY : level.perX;
     const end = (isSteep ? level.rows : level.columns) - 1;
@@ -88,7 +88,7 @@ export class Slabs {
     this.left = last - first + 1;
   }
 
-  /** Goes to the next slab; false when there are no more. */
+  /** Advances to the next slab; returns false after the last one. */
   next(): boolean {
     if (this.left === 0) return false;
     this.left--;
@@ -98,7 +98,7 @@ export class Slabs {
     return true;
   }
 
-  /** Coordinates so large that bounds overflow: everything at once. */
+  /** The coordinates are so large that bounds overflow: takes all cells at once. */
   private enterAll(): void {
     this.left = 0;
     this.entry = 0;
@@ -107,9 +107,9 @@ export class Slabs {
     this.south = this.level.rows - 1;
   }
 
-  /** The part of the segment in the present slab, widened by what objects reach, as cells of the slab. */
+  /** Finds the cells of the current slab for the part of the segment in it, widened by the reaches of objects. */
   private enter(): void {
-    // With no number passed on, which an engine would allocate for where it does not inline the call.
+    // No number is passed to a function: an engine would allocate for it if the call is not inlined.
     const { level, along, pad, isSteep, u, v, dv, perDu, step, most } = this;
     const { north, south, west, east } = level;
     const first = isSteep ? along : along * GROUP;
@@ -117,10 +117,10 @@ export class Slabs {
     const end = Math.min(first + (isSteep ? 1 : GROUP), count);
     const origin = isSteep ? level.originY : level.originX;
     const size = isSteep ? level.height : level.width;
-    // The outermost cells hold everything that lies outside.
+    // The outermost cells also contain everything outside the grid.
     const low = first === 0 ? Number.NEGATIVE_INFINITY : origin + first * size - (isSteep ? north : west) - pad;
     const high = end === count ? Number.POSITIVE_INFINITY : origin + end * size + (isSteep ? south : east) + pad;
-    // Between the fractions at which the longer axis reaches both ends.
+    // The fractions at which the longer axis reaches both ends of the slab.
     const entry = ((step > 0 ? low : high) - u) * perDu;
     const exit = ((step > 0 ? high : low) - u) * perDu;
     const near = entry > 0 ? (entry < most ? entry : most) : 0;

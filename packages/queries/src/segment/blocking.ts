@@ -1,9 +1,9 @@
 /**
- * Where solid tiles first block a segment: the part that rays and lines of sight share where the fast path cannot decide.
+ * Finds where solid tiles first block a segment, for rays and lines of sight that the fast path cannot decide.
  *
- * Solid tiles are closed squares here, whoever owns their borders, so a mirrored map gives the mirrored answer.
- * `'pass'`: a segment is free if some path as near to it as one likes misses all of them. `'block'`: it is free if no more
- * than its two ends touch one. There are four cases:
+ * Solid tiles are closed squares here, regardless of who owns their borders, so a mirrored map gives the mirrored
+ * answer. `'pass'`: a segment is free if some path arbitrarily close to it misses all solid tiles. `'block'`: it is
+ * free if at most its two ends touch a solid tile. There are four cases:
  *
  *     across sides            through a corner        along a grid line       as a point
  *
@@ -15,7 +15,8 @@
  *     enters it               beside are open         tile and each corner    is open
  *
  * Along a line, the two tiles beside it and the two before them meet in a corner. The segment passes that corner if one
- * side of the line is open in both pairs: so `west || westBefore` closes the western side, and both sides closed block.
+ * side of the line is open in both pairs: so `west || westBefore` closes the western side, and two closed sides block
+ * the segment.
  */
 import { requireRect, requireTilemap } from '@tilewright/tilemap/checks';
 import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
@@ -29,8 +30,8 @@ import { putSegment } from './start.js';
 import { stripsOf, stripsOfLine } from './strips.js';
 
 /**
- * Walks from `start` to the first tile that blocks; false if there is none. Then the walk tells where: at the start, at a
- * corner, or by which side it enters the tile.
+ * Walks from `start` to the first tile that blocks; returns false if there is none. The walk then holds where: at the
+ * start, at a corner, or through which side.
  *
  * @param asked - the number of first tiles of the walk that are known not to block
  */
@@ -55,7 +56,7 @@ export function walkToBlocking(
   solids.start(where, map, isSolid, bounds);
   walk.begin(CLOSED, solids.west, solids.north, solids.east - 1, solids.south - 1);
   for (let left = asked; left > 0; left--) walk.next();
-  // A predicate that was given bounds is asked about each of their tiles.
+  // With both a predicate and bounds, the predicate is called for each tile in the bounds.
   const chunks = isSolid !== undefined && bounds !== undefined ? undefined : solids.chunks;
   const isBlocked = nextBlocking(walk, solids, rule, chunks);
   readers.giveBack(solids);
@@ -76,7 +77,7 @@ function nextBlocking(walk: SegmentCursor, solids: SolidTiles, rule: number, chu
 }
 
 function meetsBlocking(walk: SegmentCursor, solids: SolidTiles, rule: number): boolean {
-  // The corner beside which a solid tile was met last.
+  // The corner beside which the last solid tile was found.
   let cornerX = Number.NaN;
   let cornerY = Number.NaN;
   while (walk.next()) {
@@ -97,14 +98,14 @@ function meetsBlocking(walk: SegmentCursor, solids: SolidTiles, rule: number): b
   return false;
 }
 
-/** From a southern tile beside a corner to the northern one, if that is solid, too. */
+/** Goes from the southern side tile of a corner to the northern one, if that is solid, too. */
 function toNorthern(walk: SegmentCursor, solids: SolidTiles, rule: number): void {
   const { x, y, cornerX, cornerY } = walk;
   const isPair = walk.next() && walk.entered === BESIDE_CORNER && walk.cornerX === cornerX && walk.cornerY === cornerY;
   if (!isPair || !isBlocking(walk, solids, rule)) stopAtCorner(walk, x, y, cornerX, cornerY);
 }
 
-/** A start on a border goes into the first tile by that side, or by that corner. */
+/** If the start lies on a border, the segment enters the first tile through that side, or through that corner. */
 function enterFromStart(walk: SegmentCursor): void {
   const { x, y, sx, sy } = walk;
   const onColumnLine = Number.isInteger(sx);
@@ -171,14 +172,14 @@ function blocksBetween(
   const step = isColumn ? walk.stepY : walk.stepX;
   const start = isColumn ? walk.startY : walk.startX;
   const near = line - 1;
-  // Of the two tiles before. Outside, all is open.
+  // Whether the two tiles before are solid. Everything outside is open.
   let oneBefore = false;
   let otherBefore = false;
   for (let at = first; (last - at) * step >= 0; at += step) {
     const one = isColumn ? solids.has(near, at) : solids.has(at, near);
     const other = isColumn ? solids.has(line, at) : solids.has(at, line);
     if (blocksBeside(one, other, oneBefore, otherBefore, at === start, rule)) {
-      // Of two tiles that close a corner crosswise the northern one counts, of two beside each other the first.
+      // If two diagonal tiles close a corner, the hit is in the northern one; if two adjacent tiles do, in the first.
       const isCrosswise = one !== other && (rule & TOUCHING) === 0;
       const isBefore = isCrosswise && (isColumn ? step > 0 : other);
       const across = one !== isBefore ? near : line;
@@ -196,7 +197,7 @@ function blocksBetween(
   return false;
 }
 
-/** Whether two tiles beside a line block a segment that comes along it from between the two before. */
+/** Whether two tiles beside a line block a segment that runs along the line from the two tiles before. */
 function blocksBeside(
   one: boolean,
   other: boolean,
@@ -228,7 +229,7 @@ function isBlocking({ x, y, sx, sy, ex, ey }: SegmentCursor, solids: SolidTiles,
   return (rule & VIEW) === 0 || !(isInside(sx, sy, x, y) || isInside(ex, ey, x, y));
 }
 
-/** Whether a point lies inside a tile, and on none of its sides. */
+/** Whether a point lies in the interior of a tile. */
 function isInside(px: number, py: number, x: number, y: number): boolean {
   return px > x && px < x + 1 && py > y && py < y + 1;
 }

@@ -71,7 +71,7 @@ function isGeneric(ends: Ends): boolean {
 }
 
 describe('castRay', () => {
-  it('hits the first solid tile of the walk where it touches no corner and starts and ends on no border', () => {
+  it('hits the first solid tile of the walk if it touches no corner and does not start or end on a border', () => {
     const random = new Random(1);
     let hits = 0;
     for (let i = 0; i < runs(10_000); i++) {
@@ -117,7 +117,7 @@ describe('castRay', () => {
     }
   });
 
-  it('answers the same fast as by the walk, along hundreds of tiles, in every space', () => {
+  it('has the same hit by the fast path as by the walk, along hundreds of tiles, in every space', () => {
     const random = new Random(5);
     const wide = tileRect({ x: -300, y: -300, width: 600, height: 600 });
     const few = bitTilemap(wide);
@@ -151,7 +151,7 @@ describe('castRay', () => {
     }
   });
 
-  it('names tiles more than 2^31 columns from the west end of a map of bits', () => {
+  it('hits tiles more than 2^31 columns from the west end of a bit map', () => {
     const wide = bitTilemap(tileRect({ x: -(2 ** 31), y: 0, width: 2 ** 31 + 64, height: 1 }));
     wide.setAt(20, 0, true);
     const ray = segmentBetween(tilePosition(tiles(3.5), tiles(0.5)), tilePosition(tiles(40.5), tiles(0.5)));
@@ -164,7 +164,7 @@ describe('castRay', () => {
     });
   });
 
-  it('tells the predicate value, column and row', () => {
+  it('calls the predicate with value, column and row', () => {
     const map = arrayTilemapFrom(bounds, (x, y) => `${x},${y}`);
     const ray = segmentBetween(tilePosition(tiles(-2.5), tiles(1.5)), tilePosition(tiles(1.5), tiles(1.5)));
     const told: string[] = [];
@@ -177,7 +177,7 @@ describe('castRay', () => {
     expect(told).toEqual(['-3,1 -3 1', '-2,1 -2 1', '-1,1 -1 1', '0,1 0 1', '1,1 1 1']);
   });
 
-  it('asks the predicate about each tile once, in order, up to the hit', () => {
+  it('calls the predicate once per tile, in order, up to the hit', () => {
     const random = new Random(4);
     const map = arrayTilemapFrom(bounds, (x, y) => `${x},${y}`);
     for (let i = 0; i < runs(2000); i++) {
@@ -202,7 +202,7 @@ describe('castRay', () => {
   });
 });
 
-describe('the place of a hit', () => {
+describe('the position of a hit', () => {
   it('lies exactly on the border of the entered side, in the tile or at its neighbor', () => {
     const random = new Random(3);
     const sides = new Map<CardinalDirection | undefined, number>();
@@ -244,7 +244,7 @@ describe('the place of a hit', () => {
     expect(Math.min(...sides.values())).toBeGreaterThan(200);
   });
 
-  it('is at most rounding away from the true crossing', () => {
+  it('equals the exact intersection, within rounding', () => {
     const random = new Random(4);
     let hits = 0;
     for (let i = 0; i < runs(3000); i++) {
@@ -269,12 +269,12 @@ describe('the place of a hit', () => {
   });
 });
 
-describe('a ray by start, direction and greatest distance', () => {
+describe('a ray by start, direction and maxDistance', () => {
   const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(2) });
   const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
   walls.set(tile(3, 1), true);
 
-  it('hits what lies within its distance', () => {
+  it('hits walls within its distance', () => {
     const start = position(meters(1), meters(3));
     const ray = { start, direction: Direction2.east, maxDistance: meters(10) };
     expect(castRay(walls, space, ray)).toEqual({
@@ -291,7 +291,7 @@ describe('a ray by start, direction and greatest distance', () => {
     expect(castRay(walls, space, { ...ray, direction: Direction2.south })).toBeUndefined();
   });
 
-  it('comes into the map from outside by the side that it enters first', () => {
+  it('enters the map from outside through the first side', () => {
     walls.set(tile(0, 5), true);
     const ray = { start: position(meters(-1e9), meters(11)), direction: Direction2.east, maxDistance: meters(3e9) };
     const hit = castRay(walls, space, ray);
@@ -301,7 +301,7 @@ describe('a ray by start, direction and greatest distance', () => {
     expect(hit?.distance).toBe(meters(1e9));
   });
 
-  it('passes what lies outside of the bounds it is given', () => {
+  it('passes walls outside the given bounds', () => {
     const ray = segmentBetween(position(meters(1), meters(3)), position(meters(15), meters(3)));
     expect(castRay(walls, space, ray, { bounds: tileRect({ x: 4, y: 0, width: 4, height: 4 }) })).toBeUndefined();
   });

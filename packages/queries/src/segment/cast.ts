@@ -24,43 +24,47 @@ import { fastStorage, firstHit } from './first-hit.js';
 import { type HitFields, hitIn, type RayHit, RayHitAnswer, writeHit } from './hit.js';
 import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
-/** A ray by its start, its direction, and how far it goes at most. */
+/** A ray given by its start, its direction and its greatest length. */
 export interface Ray2<Q extends AnyQuantity> {
   readonly start: Point2<Q>;
   readonly direction: Direction2;
-  /** How far it goes at most; not negative. */
+  /** The greatest length of the ray; not negative. */
   readonly maxDistance: Q;
 }
 
 /**
- * The first solid tile on a ray, inside the map only: outside of it, and of the bounds, all is open.
+ * The first solid tile on a ray. Nothing is solid outside the map, or outside `bounds`.
  *
- * Solid tiles are closed squares, whoever owns their borders, so mirrored maps give mirrored hits. `corners` says what they
- * do where the ray only touches them:
+ * Solid tiles are closed squares here, regardless of who owns their borders, so a mirrored map gives mirrored hits.
+ * `corners` decides what happens where the ray only touches solid tiles:
  *
- * - `'pass'` (default): the ray is free if some path as near to it as one likes misses them. Along a grid line one open side
- *   is enough; through a corner the ray passes if the tile behind it and one of the two beside it are open.
- * - `'block'`: they stop the ray wherever it touches them, except at its two ends.
+ * - `'pass'` (default): the ray passes if some path arbitrarily close to it misses the solid tiles. Along a grid line
+ *   one open side is enough. Through a corner the ray passes if the tile behind the corner and one of the two tiles
+ *   beside it are open.
+ * - `'block'`: a solid tile stops the ray wherever the ray touches it, except at the ray's two ends.
  *
- * A start inside a solid tile is a hit at distance 0 without a side. A start on a face may leave; if the ray goes in, the
- * hit is at distance 0, with that side. A touch at the end alone is no hit. Where a corner stops the ray, or tiles on both
- * sides of a grid line do, the hit has no side, and of two tiles names the northern, or else the western.
+ * A ray that starts inside a solid tile hits it at distance 0, without a side. A ray that starts on a face may leave
+ * the tile; if it enters, it hits the tile at distance 0, with that side. A ray that touches a tile only with its end
+ * does not hit it. If a corner stops the ray, or the tiles on both sides of a grid line do, the hit has no side, and
+ * its tile is the northern of the two, or else the western.
  *
- * `isVisible` agrees: it is `castRay` finding nothing, where the tiles that hold an end are open.
+ * `isVisible` agrees with `castRay`: a position is visible if a ray to it hits nothing, not counting the tiles that
+ * contain one of the ends.
  *
- * @param map - the tiles; a bit map is the fast path
- * @param space - ties tiles to world positions
- * @param ray - a segment, or a start, a direction and a greatest distance
- * @param options - `isSolid` says which tiles are solid, and may be left out for a map of booleans; corners; bounds
- * @returns the hit, or `undefined` if there is none
- * @throws RangeError if a coordinate or distance is not finite, or the distance is negative; and what `isSolid` throws
+ * @param map - the tiles; a bit map is fastest
+ * @param space - the space of the grid
+ * @param ray - in the world of the space: a segment, or a start, a direction and a greatest distance
+ * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `corners`; `bounds`
+ * @returns the hit, or `undefined` if the ray hits nothing
+ * @throws RangeError if a coordinate or distance is not finite, or the distance is negative; and whatever `isSolid`
+ * throws
  *
- * @remarks O(tiles up to the hit); allocates the hit only. `isSolid` is called at most once for each tile, in order. Fastest
- * are maps of bits without it, and arrays of any kind with it, for segments inside the map that start and end off the grid
- * lines. Options that are made once and used again save the time to make them.
- * Over a chunked map, a long ray costs what the map keeps, and allocates a list of its chunks: of the tiles that are in no
- * chunk, it asks `isSolid` about some, and passes over the others as not solid if those are not. With bounds, `isSolid` is
- * called for each tile in them. A view of a chunked map, such as `mappedView` makes, costs each tile of the ray.
+ * @remarks O(tiles up to the hit); allocates only the hit. `isSolid` is called at most once per tile, in the order of
+ * the ray. Fastest with a bit map without `isSolid` or an array map with it, if the ray lies inside the map and starts
+ * and ends off the grid lines. Create the options once and reuse them. Over a chunked map, the cost of a long ray
+ * depends on the stored chunks, not on the length, and the ray allocates a list of chunks. It calls `isSolid` for some
+ * of the tiles outside all chunks; if none of these is solid, it skips the others. With `bounds`, it calls `isSolid`
+ * for every tile inside the bounds. Over a view of a chunked map, such as a `mappedView`, it visits every tile.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -94,11 +98,12 @@ export function castRay(
 }
 
 /**
- * `castRay` into an answer that is made once and used again. It holds the same numbers, and is empty if the ray hits nothing.
+ * Like `castRay`, but writes the hit into an answer that you create once and reuse. The answer is empty if the ray hits
+ * nothing.
  *
- * @param hit - made by `new RayHitAnswer`
- * @returns whether the ray hits a solid tile
- * @throws RangeError like `castRay`, and if `hit` is not a `RayHitAnswer`; then it stays as it was
+ * @param hit - the answer, made with `new RayHitAnswer`
+ * @returns true if the ray hits a solid tile
+ * @throws RangeError like `castRay`, and if `hit` is not a `RayHitAnswer`; then the answer stays unchanged
  *
  * @remarks O(tiles up to the hit); allocates nothing, except for a long ray over a chunked map.
  *
@@ -125,7 +130,7 @@ export function castRayInto(
   options?: BlockingOptions<never>,
 ): boolean {
   if (!(hit instanceof RayHitAnswer)) {
-    throw argumentError('castRayInto', 'hit', 'a RayHitAnswer', hit, 'Make it once by new, and keep it');
+    throw argumentError('castRayInto', 'hit', 'a RayHitAnswer', hit, 'Create it once with new, and reuse it');
   }
   requireObject('castRayInto', 'ray', RAY, ray);
   const { start } = ray;
@@ -141,11 +146,11 @@ export function castRayInto(
   return isHit;
 }
 
-const RAY = 'a segment, or start, direction and greatest distance';
+const RAY = 'a segment, or a start, a direction and a maxDistance';
 
 /**
- * A hit on the slow path of `castRay`, which reads it before any other code runs. Not a `RayHitAnswer`, so that `castRay`
- * alone does not contain that class.
+ * The hit on the slow path of `castRay`, which reads it before any other code runs. It is not a `RayHitAnswer`, so that
+ * a bundle with `castRay` alone does not contain that class.
  */
 const present: HitFields = {
   column: 0,
@@ -158,7 +163,7 @@ const present: HitFields = {
   isFilled: false,
 };
 
-/** Writes the hit, if there is one, and tells whether there is. */
+/** Writes the hit, if there is one, and returns whether there is one. */
 function castByWalk(
   where: string,
   hit: HitFields,
@@ -191,7 +196,7 @@ function castByWalk(
   return isHit;
 }
 
-/** What a ray by direction is at run time. */
+/** A ray given by a direction, as it is at run time. */
 interface RawRay {
   readonly start: RawPoint;
   readonly direction: Direction2;

@@ -1,6 +1,6 @@
 /**
- * Finds where a walk enters and leaves a rectangle of tiles, before it walks: what is left is exactly the part inside of
- * the whole walk, at a cost that does not depend on how far away the segment starts or ends.
+ * Finds where a walk enters and leaves a rectangle of tiles, before its first step. The clipped walk has exactly the
+ * tiles of the whole walk that lie inside, and the cost does not depend on how far away the segment starts or ends.
  *
  *                 nearX                  farX          "near" and "far" are meant in the direction of the walk
  *           s `-._  |                      |
@@ -11,15 +11,15 @@
  *     farY  ----------------------`-._-------
  *                   |                 `-._ | e
  *
- * The walk crosses lines one by one, or a column line and a row line at once in a corner. The tiles between crossings that
- * lie in the rectangle are neighbors in the walk. The side tile of a corner may lie in the rectangle though the tiles before
- * and after do not: those of the first and the last corner are the walk's head and tail.
+ * The walk crosses lines one by one, or a column line and a row line at once in a corner. Its tiles inside the
+ * rectangle are contiguous in the walk, except that the side tile of a corner may lie inside when the tiles before and
+ * after it do not. Such side tiles of the first and the last corner are the head and the tail of the walk.
  */
 import { compareCrossings, type Segment } from '../exact/crossing.js';
 import { BOTH, type CornerCode, NONE } from '../arguments/codes.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 
-/** What clipping reads of a walk, and what it tells it. */
+/** The fields of a walk that clipping reads, and the methods by which it sets the first tiles and the last. */
 export interface ClippedWalk extends Segment {
   readonly corners: CornerCode;
   readonly stepX: number;
@@ -40,8 +40,8 @@ export interface ClippedWalk extends Segment {
 }
 
 /**
- * Clips a walk that starts or ends outside of columns `west` to `east` and rows `north` to `south` (inclusive, at least
- * one of each): gives it its first tile, its head and its tail, as far as there are any.
+ * Clips a walk that starts or ends outside columns `west` to `east` and rows `north` to `south` (inclusive, at least
+ * one of each): sets its first tile, its head and its tail, if there are any.
  *
  * @returns the number of steps between the first tile and the last
  */
@@ -58,7 +58,7 @@ export function clipWalk(walk: ClippedWalk, west: number, north: number, east: n
   const entersY = (nearY - startY) * stepY > 0;
   const leavesX = (endX - farX) * stepX > 0;
   const leavesY = (endY - farY) * stepY > 0;
-  // Only columns and rows up to one outside of the rectangle matter.
+  // Only the columns and rows of the rectangle, and one more on each side, matter.
   const columnTo = leavesX ? farX + stepX : endX;
   const rowTo = leavesY ? farY + stepY : endY;
 
@@ -123,13 +123,13 @@ export function clipWalk(walk: ClippedWalk, west: number, north: number, east: n
   return Math.abs(lastX - firstX) + Math.abs(lastY - firstY);
 }
 
-/** The column in which the walk meets a row line: of those from `from` to `to`, the first not left before. */
+/** The column in which the walk meets a row line: the first from `from` to `to` that the walk has not left before. */
 function columnAtRowLine(walk: ClippedWalk, line: number, from: number, to: number): number {
   const { sx, sy, ex, ey } = walk;
   return firstNotLeft(walk, true, line, sx + (ex - sx) * ((line - sy) / (ey - sy)), from, to);
 }
 
-/** The row in which the walk meets a column line: of those from `from` to `to`, the first not left before. */
+/** The row in which the walk meets a column line: the first from `from` to `to` that the walk has not left before. */
 function rowAtColumnLine(walk: ClippedWalk, line: number, from: number, to: number): number {
   const { sx, sy, ex, ey } = walk;
   return firstNotLeft(walk, false, line, sy + (ey - sy) * ((line - sx) / (ex - sx)), from, to);
@@ -155,7 +155,8 @@ function firstNotLeft(
     const leftBefore = isColumn ? compareCrossings(end, line, walk) < 0 : compareCrossings(line, end, walk) > 0;
     if (leftBefore) low = probe + 1;
     else high = probe;
-    // The estimate is nearly always right: two questions confirm it. Where doubles are coarse, halving takes over.
+    // The estimate is nearly always right, and two comparisons confirm it. Where doubles are coarse, bisection takes
+    // over.
     probe = tries > 2 ? Math.floor((low + high) / 2) : leftBefore ? low : high - 1;
   }
   return from + low * step;
@@ -165,7 +166,10 @@ function meetsCorner(walk: ClippedWalk, lineX: number, lineY: number): boolean {
   return compareCrossings(lineX, lineY, walk) === 0;
 }
 
-/** Whether the walk has a corner's side tile: the one that holds a rising corner always, others if asked to. */
+/**
+ * Whether the walk has a side tile of a corner. The tile that owns the corner of a rising segment always belongs to the
+ * walk; `corners` decides about the others.
+ */
 function addsSide(walk: ClippedWalk, southern: boolean): boolean {
   const falling = walk.stepX === walk.stepY;
   return southern ? !falling || walk.corners !== NONE : walk.corners >= BOTH;

@@ -1,5 +1,6 @@
 /**
- * The reusable cursor over the tiles of a segment: other code runs between its steps, and it allocates nothing.
+ * The cursor over the tiles of a segment. It is reusable and allocates nothing, and other code can run between its
+ * steps.
  */
 import { CardinalDirection, type Tile, type TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
@@ -10,33 +11,39 @@ import { BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
 import { SegmentWalk } from './walk.js';
 
-/** A place in a walk along a segment. Made by `tileCursor`; `x` to `side` speak of the tile that `next` went to. */
+/**
+ * A cursor over the tiles of a segment, made by `tileCursor`. Its properties describe the current tile, which `next`
+ * sets.
+ */
 export interface TileCursor {
-  /** The column of the present tile. */
+  /** The column of the current tile. */
   readonly x: number;
-  /** The row of the present tile. */
+  /** The row of the current tile. */
   readonly y: number;
-  /** The present tile as a value. Makes an object. */
+  /** The current tile. Allocates the tile. */
   readonly tile: Tile;
-  /** Where the segment enters the tile, as a fraction of the segment: 0 is its start, 1 its end. */
+  /** The fraction of the segment at which it enters the tile: 0 is the start, 1 the end. */
   readonly entryFraction: number;
-  /** Where the segment leaves the tile. The entry of the next tile; 1 in the tile of the end. */
+  /** The fraction of the segment at which it leaves the tile and enters the next one; 1 in the last tile. */
   readonly exitFraction: number;
-  /** The side by which the segment enters; `undefined` in the tile of the start, and through a corner. */
+  /**
+   * The side through which the segment enters the tile; `undefined` in the first tile, and if the segment enters
+   * through a corner.
+   */
   readonly side: CardinalDirection | undefined;
 
-  /** Goes to the next tile. False when there is none. */
+  /** Advances to the next tile. Returns false after the last one. */
   next(): boolean;
 
   /**
-   * Starts again, along any segment in any space; `next` then goes to the first tile.
+   * Restarts the cursor, along any segment in any space. The next call of `next` goes to the first tile.
    *
-   * @throws RangeError like `tilesOnSegment`; then the cursor keeps its place
+   * @throws RangeError like `tilesOnSegment`; then the cursor stays unchanged
    */
   start<Q extends AnyQuantity>(space: TileSpace<Q>, segment: Segment2<Same<Q>>, options?: SegmentOptions): this;
 }
 
-/** The one class of all walks, so that an engine sees one shape everywhere. */
+/** The only class of walks, so that an engine sees one object shape everywhere. */
 export class SegmentCursor extends SegmentWalk implements TileCursor {
   get tile(): Tile {
     return unsafeTile(this.x, this.y);
@@ -56,13 +63,13 @@ export class SegmentCursor extends SegmentWalk implements TileCursor {
 }
 
 /**
- * A cursor over the tiles of segments, to keep and use again.
+ * Makes a reusable cursor over the tiles of a segment.
  *
- * @param space - ties tiles to world positions
- * @param segment - where to start at once; without it, `start` does later
+ * @param space - the space of the grid
+ * @param segment - a segment in the world of the space; without it, call `start` before `next`
  * @throws RangeError like `tilesOnSegment`
  *
- * @remarks Steps allocate nothing. The fractions and the side cost only where they are read.
+ * @remarks Steps allocate nothing. The fractions and the side are computed only when you read them.
  *
  * @example
  * const cursor = tileCursor();
@@ -76,7 +83,7 @@ export function tileCursor<Q extends AnyQuantity>(
 ): TileCursor;
 export function tileCursor(space?: RawSpace, segment?: RawSegment, options?: SegmentOptions): TileCursor {
   const cursor = new SegmentCursor();
-  // By their types, space and segment come together, and options with them.
+  // The types allow space and segment only together, and options only with them.
   if (space !== undefined && segment !== undefined) startOnSegment(cursor, 'tileCursor', space, segment, options);
   else if (segment !== undefined || options !== undefined) requireObject('tileCursor', 'space', 'a tile space', space);
   if (space !== undefined) requireObject('tileCursor', 'segment', 'a segment', segment);
@@ -86,8 +93,8 @@ export function tileCursor(space?: RawSpace, segment?: RawSegment, options?: Seg
 let idle: SegmentCursor | undefined;
 
 /**
- * A walk for the duration of one call. It belongs to the caller alone, so a callback may start queries of its own; one
- * that throws merely leaves the walk to the garbage collector.
+ * Borrows a walk for the duration of one call. It belongs to this caller alone, so a callback may start other queries.
+ * If a callback throws, the walk is not given back and becomes garbage.
  */
 export function borrowWalk(): SegmentCursor {
   const walk = idle ?? new SegmentCursor();

@@ -1,17 +1,17 @@
 /**
- * The first solid tile on a segment, and the hit in it, where both can be told fast: the inner loop of rays and views.
+ * The fast path of rays and lines of sight: finds the first solid tile on a segment, and the hit.
  *
- * For maps that keep bits, or values row after row; for up to BLOCK steps inside the map, and as long as no step needs a
- * closer look. All else is left to the walk. The gap is that of `walk.ts`, with LIMIT on top; its sign is the step, so that
- * the loop has no branch for it:
+ * It reads maps of bits, and maps with values row after row. It makes up to BLOCK steps inside the map, until a step
+ * needs the exact predicate; the walk does the rest. The gap is that of `walk.ts` with LIMIT added. Its sign selects
+ * the step, so the loop needs no branch for the direction:
  *
  *     entered = gap >> 31                         -1 (BY_COLUMN_LINE) or 0 (BY_ROW_LINE)
  *     gap     = gap - perRow + (FULL & entered)   + dy across a column line, - dx across a row line: dx + dy is FULL
  *     column += stepX & entered
  *     row    += rowStep & ~entered                the first word or element of the row
  *
- * A ray often ends after few steps, so the code around them counts as much as they do: it is one function, which keeps its
- * numbers in registers and boxes none, and which is too large for an engine to inline.
+ * A ray often ends after few steps, so the code around the loop matters as much as the loop. It is one function that
+ * keeps its numbers in registers, boxes none, and is too large to be inlined.
  */
 import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
 import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
@@ -35,11 +35,11 @@ import {
 import { coordinateAt, type HitFields, type RawHit } from './hit.js';
 
 /**
- * The storage of a map that `firstHit` can read: bits that say by themselves what is solid, or values that a predicate
- * judges. `undefined` for any other, which has to be walked.
+ * The storage of a map, if `firstHit` can read it: bits without a predicate, or rows of values with one. `undefined`
+ * for any other map, which needs the walk.
  *
- * Asked before `firstHit` is called: an engine inlines a call only where it is frequent, and the calls
- * after the loop are not if most segments are left to the walk.
+ * Callers call it before `firstHit`: an engine inlines only frequent calls, and the calls after the loop are rare if
+ * most segments need the walk.
  */
 export function fastStorage(
   map: ReadonlyTilemap<unknown>,
@@ -48,7 +48,7 @@ export function fastStorage(
   return isSolid === undefined ? storageIn(map, 'bits') : storageIn(map, 'rows');
 }
 
-// Without a predicate the fast storage is one of bits, with one it is one of rows.
+// Without a predicate the fast storage is bits, with a predicate it is rows.
 function bitsOf(storage: BitLayout | RowLayout): BitLayout;
 function bitsOf(storage: unknown): unknown {
   return storage;
@@ -59,17 +59,20 @@ function rowsOf(storage: unknown): unknown {
   return storage;
 }
 
-/** The ends of a segment for `fractionAtLine`, to be read at once. NaN makes them doubles from the start. */
+/**
+ * The ends of a segment for `fractionAtLine`, read before any other code runs. NaN makes the engine store them as doubles
+ * from the start.
+ */
 const ends: SegmentInTiles = { sx: Number.NaN, sy: Number.NaN, ex: Number.NaN, ey: Number.NaN };
 
 /**
- * The same steps as `SegmentWalk.next`, and the same hit as `writeHit`.
+ * Makes the same steps as `SegmentWalk.next`, and the same hit as `writeHit`.
  *
  * @param storage - `fastStorage` of the map
- * @param isView - the tiles of both ends let through, and no hit is made
- * @param into - takes the hit; without it the hit is an object of its own
- * @returns the hit, or `FOUND` if it is in `into` or for a view; `FREE` if there is none; or, if the segment has to be
- * walked, how many tiles of the walk were asked and do not stop it
+ * @param isView - for a line of sight: the tiles of both ends do not block, and no hit is made
+ * @param into - receives the hit; without it, the hit is a new object
+ * @returns the hit, or `FOUND` if the hit is in `into` or `isView` is true; `FREE` if there is none; or, if the walk
+ * has to decide, the number of its first tiles that are known not to block
  */
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
@@ -160,17 +163,17 @@ export function firstHit(
   const dx = Math.abs(extentX);
   const dy = Math.abs(extentY);
   const scale = FULL / (dx + dy);
-  // Inside one tile there are no steps, however short the segment is.
+  // A segment inside one tile has no steps, so it may be short.
   if (!(scale < SHORTEST_SCALE) && steps > 0) return 0;
   const perRow = (dx * scale + 0.5) | 0;
   let gap = (LIMIT + 0.5 + (Math.abs(startX + aheadX - sx) * dy - Math.abs(startY + aheadY - sy) * dx) * scale) | 0;
   const most = steps < BLOCK ? steps : BLOCK;
   let left = most;
-  // After a step the sign of the gap, which is BY_COLUMN_LINE or BY_ROW_LINE.
+  // After a step this is the sign of the gap: BY_COLUMN_LINE or BY_ROW_LINE.
   let entered: number = AS_START;
   let column = (startX - west) | 0;
   let y = startY;
-  // Twice the same loop: a choice in it would cost as much as the rest.
+  // Two copies of the loop: a branch inside it would cost as much as the rest of a step.
   if (isSolid === undefined) {
     const { words, stride } = bitsOf(storage);
     const firstRow = ((y - north) * stride) | 0;
@@ -201,9 +204,9 @@ export function firstHit(
       row = (row + (rowStep & ~entered)) | 0;
     }
   }
-  // A column 2^31 and more from the west end has wrapped, and does so back.
+  // A column 2^31 or more from the west end has wrapped; this sum wraps it back.
   const x = (column + west) | 0;
-  // In the tile of the start, which was asked, there may be more to come; that of the end is the last.
+  // If the tile of the start is solid, the walk has to go on after it; the tile of the end is the last one.
   if (isView) return entered === AS_START ? 1 : x === endX && y === endY ? FREE : FOUND;
 
   let px = fromX;
@@ -212,8 +215,9 @@ export function firstHit(
   let distance = 0;
   let side: CardinalDirection | undefined;
   if (entered !== AS_START) {
-    // Where both differences are exact, the quotient is the nearest double. That of two doubles is if it leads from each
-    // to the other; for that to a line, which is a multiple of the last place of the start, one of the two says it.
+    // If both differences are exact, the quotient is the double nearest to the fraction. The difference of two doubles
+    // is exact if adding it to one of them gives the other, and the reverse. A grid line is a multiple of the last
+    // place of the start, so for the difference to a line, one of these checks is enough.
     const isColumn = entered === BY_COLUMN_LINE;
     const line = isColumn ? x + 1 - aheadX : y + 1 - aheadY;
     const from = isColumn ? sx : sy;
@@ -224,7 +228,7 @@ export function firstHit(
     if (isExact) {
       fraction = part / extent;
     } else {
-      // The predicate may have cast rays of its own.
+      // The predicate may have cast other rays.
       ends.sx = sx;
       ends.sy = sy;
       ends.ex = ex;
@@ -250,7 +254,7 @@ export function firstHit(
     else px = beside;
     distance = fraction * Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
   }
-  // An object that is made from an answer takes a fifth longer.
+  // Written here: copying the hit from an answer takes a fifth longer.
   if (into === undefined) return { tile: unsafeTile(x, y), position: { x: px, y: py }, distance, fraction, side };
   into.column = x;
   into.row = y;

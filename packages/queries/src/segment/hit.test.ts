@@ -95,7 +95,7 @@ describe('castRayInto', () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(runs(500));
   });
 
-  it('is empty at first, after a miss, and when it is cleared; then it throws', () => {
+  it('is empty at first, after a miss and after clear, and then throws', () => {
     const walls = bitTilemap(bounds);
     walls.set(tile(3, 0), true);
     const answer = new RayHitAnswer<TileLength>();
@@ -126,7 +126,7 @@ describe('castRayInto', () => {
     refuses();
   });
 
-  it('tells the normal of each side', () => {
+  it('has the normal of each side', () => {
     const block = bitTilemap(bounds);
     block.set(tile(0, 0), true);
     const answer = new RayHitAnswer<TileLength>();
@@ -149,7 +149,7 @@ describe('castRayInto', () => {
     ]);
   });
 
-  it('stays as it was if the ray is refused, or the predicate throws', () => {
+  it('stays unchanged if the ray is not valid, or the predicate throws', () => {
     const answer = new RayHitAnswer<TileLength>();
     bits.fill(true);
     const path = segmentBetween(at(0.5, 0.5), at(5.5, 0.5));

@@ -1,4 +1,4 @@
-/** Where a ray meets a solid tile: as an object of its own, and in an answer that is made once. */
+/** Where a ray meets a solid tile: as a new object, or in an answer that is reused. */
 import { CardinalDirection, type Tile } from '@tilewright/tilemap';
 import { borderCoordinate, nextDown, unsafeTile } from '@tilewright/tilemap/kernel';
 import {
@@ -15,28 +15,28 @@ import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
 
-/** Where a ray met the first solid tile. */
+/** The first solid tile on a ray, and where the ray meets it. */
 export interface RayHit<Q extends AnyQuantity> {
   /** The solid tile. */
   readonly tile: Tile;
   /**
-   * Where the ray meets it. The coordinate across the entered side is exactly that border. A west or north border is the
-   * tile's own; an east or south one is the neighbor's, so take `tile`, not the tile at this position.
+   * The point where the ray meets the tile. It lies exactly on the entered side. A tile owns its west and north borders
+   * only: on an east or south side, the tile at this position is the neighbor, so use `tile` instead.
    */
   readonly position: PointOf<Q>;
-  /** How far that is from the start of the ray. */
+  /** The distance from the start of the ray to the hit. */
   readonly distance: Q;
-  /** How much of the ray lies before it: 0 is its start, 1 its end. */
+  /** The fraction of the ray before the hit: 0 is the start, 1 the end. */
   readonly fraction: number;
-  /** The side by which the ray goes in; `undefined` where a corner stops it, and if it starts inside the tile. */
+  /** The side through which the ray enters; `undefined` if a corner stops the ray, or if it starts inside the tile. */
   readonly side: CardinalDirection | undefined;
 }
 
 /**
- * The hit of a ray, without an object for each: make it once by `new`, and let one `castRayInto` after another fill it.
+ * The hit of a ray, in a reusable object: create it once with `new`, and pass it to each `castRayInto`.
  *
- * It is empty at first, after a ray that hit nothing, and after `clear`. Reading an empty one throws. `tile`, `position`
- * and `normal` allocate what they return; all else allocates nothing.
+ * An answer is empty when it is created, after a ray that hits nothing, and after `clear`. Reading an empty answer
+ * throws a RangeError. `tile`, `position` and `normal` allocate what they return; the other members allocate nothing.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -47,12 +47,12 @@ export interface RayHit<Q extends AnyQuantity> {
  * hit.fraction; // => 0.5
  */
 export class RayHitAnswer<in out Q extends AnyQuantity = Length> {
-  /** Whether it holds no hit. */
+  /** Whether the answer holds no hit. */
   get isEmpty(): boolean {
     return !this.isFilled;
   }
 
-  /** The column of the solid tile. @throws RangeError if the answer is empty, as all that follow */
+  /** The column of the solid tile. @throws RangeError if the answer is empty, like all members below */
   get tileX(): number {
     if (!this.isFilled) refuse('tileX');
     return this.column;
@@ -64,13 +64,13 @@ export class RayHitAnswer<in out Q extends AnyQuantity = Length> {
     return this.row;
   }
 
-  /** The solid tile. Allocates it. */
+  /** The solid tile. Allocates the tile. */
   get tile(): Tile {
     if (!this.isFilled) refuse('tile');
     return unsafeTile(this.column, this.row);
   }
 
-  /** How much of the ray lies before the hit: 0 is its start, 1 its end. */
+  /** The fraction of the ray before the hit: 0 is the start, 1 the end. */
   get fraction(): number {
     if (!this.isFilled) refuse('fraction');
     return this.before;
@@ -100,13 +100,13 @@ export class RayHitAnswer<in out Q extends AnyQuantity = Length> {
     return unsafePoint<PointOf<Q>>(this.worldX, this.worldY);
   }
 
-  /** The side by which the ray goes in; `undefined` where a corner stops it, and if it starts inside the tile. */
+  /** The side through which the ray enters; `undefined` if a corner stops the ray, or if it starts inside the tile. */
   get side(): CardinalDirection | undefined {
     if (!this.isFilled) refuse('side');
     return this.face;
   }
 
-  /** The x component of the unit vector away from the entered side; both components are 0 without a side. */
+  /** The x component of the unit vector away from the entered side. Both components are 0 if the hit has no side. */
   get normalX(): number {
     if (!this.isFilled) refuse('normalX');
     return this.face === CardinalDirection.west ? -1 : this.face === CardinalDirection.east ? 1 : 0;
@@ -118,18 +118,19 @@ export class RayHitAnswer<in out Q extends AnyQuantity = Length> {
     return this.face === CardinalDirection.north ? -1 : this.face === CardinalDirection.south ? 1 : 0;
   }
 
-  /** The unit vector away from the entered side; `undefined` without a side. Allocates the vector. */
+  /** The unit vector away from the entered side; `undefined` if the hit has no side. Allocates the vector. */
   get normal(): Vector2<number> | undefined {
     if (!this.isFilled) refuse('normal');
     return this.face === undefined ? undefined : vector(this.normalX, this.normalY);
   }
 
-  /** Makes it empty. */
+  /** Makes the answer empty. */
   clear(): void {
     this.isFilled = false;
   }
 
-  // Written by rays, once for each hit. NaN makes numbers doubles from the start, so that writing them allocates nothing.
+  // Rays write these fields, once per hit. NaN makes the engine store them as doubles from the start, so that writing
+  // them allocates nothing.
   /** @internal */
   isFilled: boolean = false;
   /** @internal */
@@ -146,7 +147,7 @@ export class RayHitAnswer<in out Q extends AnyQuantity = Length> {
   worldY: number = Number.NaN;
   /** @internal */
   face: CardinalDirection | undefined = undefined;
-  // The unit of the numbers, for the compiler.
+  // For the compiler only: the unit of the numbers.
   declare private readonly unit: Q;
 }
 
@@ -168,7 +169,7 @@ export interface RawHit {
   readonly side: CardinalDirection | undefined;
 }
 
-/** What a ray writes of a hit: the fields of a `RayHitAnswer`, without its members for users. */
+/** The fields of a hit that a ray writes: those of a `RayHitAnswer`, without its public members. */
 export interface HitFields {
   column: number;
   row: number;
@@ -180,14 +181,14 @@ export interface HitFields {
   isFilled: boolean;
 }
 
-/** The hit that these fields hold, as an object of its own. */
+/** The hit in these fields as a new object. */
 export function hitIn(answer: HitFields): RawHit {
   const { column, row, worldX, worldY, away, before, face } = answer;
   const tile = unsafeTile(column, row);
   return { tile, position: { x: worldX, y: worldY }, distance: away, fraction: before, side: face };
 }
 
-/** Writes the hit in the present tile of a walk from `start` to `end`, both in the world. */
+/** Writes the hit in the current tile of a walk from `start` to `end`, both in the world. */
 export function writeHit(hit: HitFields, walk: SegmentCursor, space: RawSpace, start: RawPoint, end: RawPoint): void {
   const { x, y, entered } = walk;
   const { origin } = space;
@@ -195,7 +196,7 @@ export function writeHit(hit: HitFields, walk: SegmentCursor, space: RawSpace, s
   const fraction = walk.entryFraction;
   let px = start.x;
   let py = start.y;
-  // A start on the border that it crosses stays where it is.
+  // If the start lies on the entered border, the hit is the start itself.
   if (entered === BY_COLUMN_LINE) {
     const line = x + 1 - walk.aheadX;
     if (line !== walk.sx) px = borderCoordinate(origin.x, size, line);
@@ -220,8 +221,8 @@ export function writeHit(hit: HitFields, walk: SegmentCursor, space: RawSpace, s
 }
 
 /**
- * The coordinate at a fraction of a segment from `start` to `end` along an axis, held between them and inside the row (or
- * column) `tile` that the segment enters there.
+ * The coordinate at a fraction of a segment from `start` to `end` along one axis, clamped to the segment and to the row
+ * (or column) `tile` that the segment enters there.
  */
 export function coordinateAt(
   start: number,
@@ -232,7 +233,7 @@ export function coordinateAt(
   tile: number,
 ): number {
   let at = start + (end - start) * fraction;
-  // Rounding may miss the end, or pass it.
+  // Rounding may fall short of the end, or go past it.
   if (fraction === 1 || (start < end ? at > end : at < end)) at = end;
   const first = borderCoordinate(origin, size, tile);
   const next = borderCoordinate(origin, size, tile + 1);
@@ -241,6 +242,6 @@ export function coordinateAt(
 
 function lengthOf(dx: number, dy: number): number {
   const squared = dx * dx + dy * dy;
-  // Only at the ends of the range do squares overflow or underflow.
+  // Squares overflow or underflow only at the ends of the range of doubles.
   return squared > 1e-280 && squared < 1e280 ? Math.sqrt(squared) : magnitude(vector(dx, dy));
 }

@@ -1,8 +1,9 @@
 /**
- * The visitor and the array form of walks. They take whole runs of decided steps with the walk's numbers in local variables.
+ * The visitor form and the array form of walks. They make whole runs of certain steps with the numbers of the walk in
+ * local variables.
  *
- * `walk.next()` does all that is rare: the first tile, corners, near corners, the end. Between them are runs of steps that
- * `gap` decides alone; these steps are written out here because their cost is the cost of a query.
+ * `walk.next()` handles the rare cases: the first tile, corners, near corners, the end. Between them are runs of steps
+ * that `gap` decides alone. These steps are written out here because they are most of the cost of a query.
  */
 import type { TileVisitor } from '../arguments/options.js';
 import { UNDECIDED } from './codes.js';
@@ -10,7 +11,7 @@ import type { SegmentWalk } from './walk.js';
 
 /**
  * Writes x, y, x, y, ... of all tiles into `out`. Returns the number of tiles, or -1 if the array is too small: then it
- * is full, and the walk is at the first tile that found no room.
+ * is full, and the walk is at the first tile without room.
  */
 export function fillFromWalk(walk: SegmentWalk, out: Int32Array): number {
   const { perRow, perColumn, stepX, stepY } = walk;
@@ -42,7 +43,7 @@ export function fillFromWalk(walk: SegmentWalk, out: Int32Array): number {
   return at >> 1;
 }
 
-/** Calls `visit` with each tile until it returns `true`; tells whether it did. */
+/** Calls `visit` for each tile until it returns `true`; returns whether it did. */
 export function visitFromWalk(walk: SegmentWalk, visit: TileVisitor): boolean {
   const { perRow, perColumn, stepX, stepY } = walk;
   const perLines = perRow + perColumn;

@@ -1,4 +1,4 @@
-/** From the arguments of a query along a segment to a walk that is ready to go. */
+/** Turns the arguments of a query along a segment into a started walk. */
 import { requireRect } from '@tilewright/tilemap/checks';
 import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
@@ -11,9 +11,9 @@ import type { SegmentWalk } from './walk.js';
 
 /** Options of queries along a segment. */
 export interface SegmentOptions {
-  /** Only tiles in these bounds are found, and only they cost anything. Without bounds: all tiles. */
+  /** Only tiles in these bounds are found. Tiles outside cost nothing. Default: no bounds. */
   readonly bounds?: TileRect | undefined;
-  /** What the path adds where it passes exactly through a corner: default `'one'`. */
+  /** Which tiles are added where the segment passes exactly through a corner. Default: `'one'`. */
   readonly cornerTiles?: CornerTiles | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface SegmentOptions {
 const SEGMENT_OPTIONS: OptionNames<SegmentOptions> = ['bounds', 'cornerTiles'];
 
 /**
- * Puts the segment between two points of the world into a walk, which then can begin.
+ * Writes the segment between two world points into a walk, in tile space.
  *
- * @param startName - what its ends are called in errors
- * @param isBounded - whether the walk will be clipped, so that its ends may lie outside of all tiles
- * @throws RangeError if a coordinate is not finite, or, without bounds, lies outside of all tiles
+ * @param startName - the name of the start in errors
+ * @param isBounded - whether the walk will be clipped, so that its ends may lie outside the range of tiles
+ * @throws RangeError if a coordinate is not finite, or, without bounds, outside the range of tiles
  */
 export function putSegment(
   walk: SegmentWalk,
@@ -62,14 +62,14 @@ function putEnds(
     requireOnTiles(where, endName, 'x', ex);
     requireOnTiles(where, endName, 'y', ey);
   }
-  // Nothing of the walk is touched before all is known to be good.
+  // The walk stays unchanged until all arguments are checked.
   walk.sx = sx;
   walk.sy = sy;
   walk.ex = ex;
   walk.ey = ey;
 }
 
-/** Starts a walk along the argument `segment` of a query. */
+/** Starts a walk along the `segment` argument of a query. */
 export function startOnSegment(
   walk: SegmentWalk,
   where: string,

@@ -29,7 +29,7 @@ function plainly<T>(map: ChunkedTilemap<T>): ReadonlyTilemap<T> {
 }
 
 describe('a ray over a chunked map', () => {
-  it('ends, however long it is', () => {
+  it('terminates, whatever its length', () => {
     const empty = chunkedTilemap<boolean>({ background: false });
     const ends = chunkedTilemap<boolean>({ background: false });
     ends.setAt(-(2 ** 31), 0, true);
@@ -52,7 +52,7 @@ describe('a ray over a chunked map', () => {
     }
   });
 
-  it('finds what it finds over any map', () => {
+  it('has the same hit as over any other map', () => {
     const random = new Random(21);
     let [hits, blocked] = [0, 0];
     for (let i = 0; i < runs(400); i++) {
@@ -89,7 +89,7 @@ describe('a ray over a chunked map', () => {
     expect(Math.min(hits, blocked)).toBeGreaterThan(runs(80));
   });
 
-  it('asks a predicate about the chunks, and about the background at least once', () => {
+  it('calls a predicate for the chunks, and for the background at least once', () => {
     const map = chunkedTilemap({ background: 1, array: Uint8Array, chunkSize: 4 });
     map.setAt(1e6, 0, 2);
     map.setAt(2e9, 0, 3);
@@ -114,7 +114,7 @@ describe('a ray over a chunked map', () => {
     );
   });
 
-  it('asks about a few tiles of an empty map', () => {
+  it('calls it for a few tiles of an empty map', () => {
     const empty = chunkedTilemap({ background: 0, array: Uint8Array });
     let count = 0;
     castRay(empty, unitTileSpace, segmentBetween(at(0.5, 0.5), at(1e308, 0.5)), {
@@ -126,7 +126,7 @@ describe('a ray over a chunked map', () => {
     expect(count).toBe(32);
   });
 
-  it('asks about each tile of bounds that were given', () => {
+  it('calls it for each tile in the given bounds', () => {
     const map = chunkedTilemap({ background: 1, array: Uint8Array });
     const ray = segmentBetween(at(-1e9, 0.5), at(1e9, 0.5));
     const bounds = tileRect({ x: 0, y: 0, width: 5000, height: 1 });

@@ -1,9 +1,9 @@
 /**
- * Long rays over chunked maps: which parts of a walk can meet more than the background, so that a ray costs what the map
- * keeps and not how far it goes.
+ * Long rays over chunked maps: the parts of a walk that can meet stored chunks. So the cost of a ray depends on the
+ * chunks, and not on its length.
  *
  * The walk is cut across its longer axis, into strips of columns or of rows. A strip ends at least two tiles away from
- * every chunk, so that the tiles on both sides of a cut, those beside a corner too, are all background.
+ * every chunk, so that all tiles on both sides of a cut, including those beside a corner, are background.
  *
  *     start                 chunk            chunks
  *       o--                +-----+        +-----+
@@ -13,19 +13,20 @@
  *     |      |         --|         |    | --_      +-----+ |   ---> end
  *      first     skipped    strip   skipped    strip
  *
- * The first strip is longer than all chunks together, so that it holds a tile of no chunk: `isSolid` is asked about it.
+ * The first strip is longer than all chunks together, so that it has a tile outside all chunks, and `isSolid` is called
+ * for that tile.
  */
 import type { ChunkLayout, SolidTiles } from '@tilewright/tilemap/kernel';
 import type { SegmentWalk } from './walk.js';
 
-/** A walk is cut if it has more than this many times the tiles that its chunks can hold along it. */
+/** A walk is cut if it has more than this many times as many tiles as can lie in chunks along it. */
 const WORTH_CUTTING = 4;
-/** So far from a chunk a strip ends, in tiles. */
+/** The distance from a chunk to the end of a strip, in tiles. */
 const MARGIN = 2;
 
 /**
- * Cuts a walk that was started in the bounds of solid tiles into strips; `undefined` if it is not much longer than what the
- * map keeps, or if there are no `chunks`.
+ * Cuts a walk that was started in the bounds of solid tiles into strips; `undefined` if the walk is not much longer
+ * than its part in chunks, or if there are no `chunks`.
  */
 export function stripsOf(walk: SegmentWalk, solids: SolidTiles, chunks: ChunkLayout | undefined): Strips | undefined {
   if (chunks === undefined) return undefined;
@@ -57,7 +58,7 @@ function stripsFrom(
   return count > WORTH_CUTTING * length ? new Strips(start, isAlongRows, walk, solids, map, length) : undefined;
 }
 
-/** From one coordinate along the walk to another, both included. */
+/** A range of coordinates along the walk, both ends inclusive. */
 interface Strip {
   readonly from: number;
   to: number;
@@ -87,7 +88,8 @@ export class Strips {
     this.isAlongRows = isAlongRows;
     const step = this.isAlongRows ? walk.stepX : walk.stepY;
     this.step = step;
-    // Coordinates times the step, so that they grow along the walk. One tile before the first may lie beside a corner.
+    // Coordinates are multiplied by the step, so that they increase along the walk. The side tile of a corner may lie
+    // one tile before the first.
     const start = first * step - 1;
     const strips: Strip[] = [{ from: start, to: start + length }];
     for (const { bounds: chunk } of map.chunks()) {
@@ -99,7 +101,7 @@ export class Strips {
     this.strips = merged(strips);
   }
 
-  /** Goes to the next strip; false if there is none. */
+  /** Advances to the next strip; returns false after the last one. */
   advance(): boolean {
     const strip = this.strips[this.at++];
     if (strip === undefined) return false;
@@ -108,7 +110,7 @@ export class Strips {
     return true;
   }
 
-  /** Goes to the next strip, and starts the walk in it; false if there is none. */
+  /** Advances to the next strip and starts the walk in it; returns false after the last one. */
   next(): boolean {
     if (!this.advance()) return false;
     const { walk, low, high } = this;
@@ -121,7 +123,7 @@ export class Strips {
   }
 }
 
-/** The strips in order, those that touch made one. */
+/** The strips in order; strips that touch are merged. */
 function merged(strips: Strip[]): Strip[] {
   strips.sort((a, b) => a.from - b.from);
   const apart: Strip[] = [];

@@ -108,7 +108,7 @@ describe('isVisible', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('asks about each tile once, also where the position that is looked from lies in an opaque one', () => {
+  it('reads each tile once, also if the start lies in a solid tile', () => {
     const kinds = typedTilemap(tileRect({ x: 0, y: 0, width: 5, height: 1 }), Uint8Array);
     kinds.setAt(0, 0, 1);
     kinds.setAt(4, 0, 1);

@@ -14,27 +14,30 @@ import { type SegmentOptions, startOnSegment } from './start.js';
 /**
  * All tiles of a segment, in order from its start to its end.
  *
- * The tiles of a segment are the tiles of its points; a tile owns its north and west border, a corner belongs to the tile
- * south-east of it. So a rising segment (between north-east and south-west) passes through that tile at an exact corner,
- * a falling one (between north-west and south-east) jumps from tile to tile. `cornerTiles` says what the path adds:
+ * The tiles of a segment are the tiles of its points. A tile owns its north and west border, so a corner belongs to the
+ * tile south-east of it. Through an exact corner, a rising segment (between north-east and south-west) therefore
+ * touches that tile, and a falling one (between north-west and south-east) goes diagonally from tile to tile.
+ * `cornerTiles` chooses which tiles are added there:
  *
- * - `'one'` (default): at falling corners the tile south-west, so that each tile shares a side with the next;
- * - `'both'`: at every corner both side tiles, the southern one first: nothing leaks between two walls;
+ * - `'one'` (default): at the corners of a falling segment, the tile south-west of the corner, so that each tile shares
+ *   a side with the next;
+ * - `'both'`: at every corner, both side tiles, the southern one first, so that painted walls have no gaps;
  * - `'none'`: nothing.
  *
- * The set of tiles does not depend on the segment's direction; the order reverses, except inside a corner's pair. A
- * segment that starts or ends on a corner adds tiles there only if the rest of it lies north-west. A segment of length
- * zero has the tile of its point.
+ * The set of tiles does not depend on the direction of the segment. The order is reversed, except for the two side
+ * tiles of a corner. If the segment starts or ends on a corner, tiles are added there only if the rest of the segment
+ * lies north-west of it. A segment of length zero has the tile of its point.
  *
- * @param space - ties tiles to world positions
- * @param segment - in the world of the space
- * @param options - bounds (clipped to before the walk), corner tiles
- * @returns each tile once; what the bounds hold of the walk, in its order. Can be iterated again
- * @throws RangeError if a coordinate is not finite or an option unknown; without bounds, if an end lies outside of the range of
- * tiles
+ * @param space - the space of the grid
+ * @param segment - a segment in the world of the space
+ * @param options - `bounds`: the segment is clipped before the walk; `cornerTiles`
+ * @returns each tile once, in the order of the segment; with bounds, the tiles inside. The iterable can be iterated
+ * again
+ * @throws RangeError if a coordinate is not finite or an option is unknown; without bounds, also if an end lies outside
+ * the range of tiles
  *
- * @remarks Lazy: O(1) to start, O(1) per tile taken, one small object each. `visitTilesOnSegment` allocates nothing.
- * J. Amanatides, A. Woo: "A fast voxel traversal algorithm for ray tracing" (1987), with exact decisions.
+ * @remarks Lazy: O(1) to start, O(1) and one small object per tile. `visitTilesOnSegment` allocates nothing. J.
+ * Amanatides, A. Woo: "A fast voxel traversal algorithm for ray tracing" (1987), with exact decisions.
  *
  * @example
  * const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(1.5), tiles(1.5)));
@@ -50,10 +53,10 @@ export function tilesOnSegment(space: RawSpace, segment: RawSegment, options?: S
 }
 
 /**
- * Calls `visit` with column and row of each tile of a segment; stops when it returns `true`. See `tilesOnSegment`.
+ * Calls `visit(x, y)` for each tile of a segment until it returns `true`. See `tilesOnSegment`.
  *
- * @returns whether the visitor stopped the walk
- * @throws RangeError like `tilesOnSegment`, and what the visitor throws
+ * @returns true if the visitor stopped the query
+ * @throws RangeError like `tilesOnSegment`, and whatever the visitor throws
  *
  * @remarks Allocates nothing. The visitor may start queries of its own.
  *
@@ -86,16 +89,16 @@ export function visitTilesOnSegment(
 }
 
 /**
- * Writes the tiles of a segment into an array: x, y, x, y, ... from index 0. See `tilesOnSegment`.
+ * Writes the tiles of a segment into an array: x, y, x, y, ... from index 0 on. See `tilesOnSegment`.
  *
- * @param array - takes two numbers per tile; the elements after the last tile keep their values
+ * @param array - two elements per tile; the elements after the last tile stay unchanged
  * @returns the number of tiles
- * @throws RangeError like `tilesOnSegment`, and if the array is too small for all tiles: it stays as it is, and the message
- * says how many there are, at least
+ * @throws RangeError like `tilesOnSegment`, and if the array is too small; then the array stays unchanged, and the
+ * message gives a lower bound of the number of tiles
  *
- * @remarks Allocates nothing. With `cornerTiles: 'one'`, the walk from tile a to tile b has |dx| + |dy| + 1 tiles; 'both' adds
- * one for each corner, half as many again at most, and 'none' leaves as many out. Faster if the array has room for that many:
- * with less, the tiles are counted first.
+ * @remarks Allocates nothing. With `cornerTiles: 'one'`, a segment from tile a to tile b has |dx| + |dy| + 1 tiles;
+ * `'both'` adds one per corner, at most half as many; `'none'` omits one per corner of a falling segment. Faster if the
+ * array has room for the largest possible number; otherwise the tiles are counted first.
  *
  * @example
  * const path = segmentBetween(tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(2.5), tiles(0.5)));
@@ -118,7 +121,7 @@ export function tilesOnSegmentInto(
   requireInt32Array('tilesOnSegmentInto', array);
   const walk = borrowWalk();
   startOnSegment(walk, 'tilesOnSegmentInto', space, segment, options);
-  // Known before the first step; only what corners add or save appears during the walk.
+  // These are known before the first step; only the tiles that corners add or omit are not.
   const { tilesWithOne, cornersAtMost, corners } = walk;
   const least = corners === NONE ? tilesWithOne - cornersAtMost : tilesWithOne;
   const most = corners === BOTH ? tilesWithOne + cornersAtMost : tilesWithOne;
@@ -135,12 +138,12 @@ export function tilesOnSegmentInto(
   return count;
 }
 
-/** Checked when it is made; each iteration is a walk of its own. */
+/** The constructor's caller has checked the arguments. Each iteration is a separate walk. */
 class TilesOnSegment implements Iterable<Tile> {
   private readonly space: RawSpace;
   private readonly segment: RawSegment;
   private readonly options: SegmentOptions | undefined;
-  /** The walk that the check has started, for the first iteration. */
+  /** The walk that was started to check the arguments; the first iteration uses it. */
   private started: SegmentCursor | undefined;
 
   constructor(space: RawSpace, segment: RawSegment, options: SegmentOptions | undefined) {
@@ -164,7 +167,7 @@ class TilesOnSegment implements Iterable<Tile> {
 }
 
 class SegmentTileIterator implements Iterator<Tile, undefined> {
-  /** Given back at the end, and then out of reach. */
+  /** Given back at the end of the iteration, and `undefined` from then on. */
   private walk: SegmentCursor | undefined;
 
   constructor(walk: SegmentCursor) {

@@ -1,4 +1,4 @@
-/** Lines of sight between two positions, the same in both directions. */
+/** Lines of sight between two positions. */
 import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointIn } from '@tilewright/units';
 import { VIEW } from '../arguments/codes.js';
@@ -11,19 +11,20 @@ import { fastStorage, firstHit } from './first-hit.js';
 import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
 /**
- * Whether no solid tile lies between two positions. `isVisible(a, b)` equals `isVisible(b, a)`, always.
+ * Whether the line of sight between two positions is free of solid tiles. `isVisible(a, b)` always equals `isVisible(b,
+ * a)`.
  *
- * This is whether `castRay` from one to the other finds nothing, with the same `corners`, except that a tile never blocks in
- * whose inside one of the positions lies. So what one can see one can shoot. Outside of the map, and of the bounds, nothing
- * blocks.
+ * The result is the same as that of `castRay` with the same `corners`: visible means that the ray hits nothing, so what
+ * is visible can be shot. There is one exception: tiles that contain one of the two positions in their interior never
+ * block here, but a ray hits them. Nothing is solid outside the map, or outside `bounds`.
  *
- * @param map - the tiles; a bit map is the fast path
- * @param space - ties tiles to world positions
- * @param options - `isSolid` says which tiles block, and may be left out for a map of booleans; corners; bounds
- * @throws RangeError if a coordinate is not finite; and what `isSolid` throws
+ * @param map - the tiles; a bit map is fastest
+ * @param space - the space of the grid
+ * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `corners`; `bounds`
+ * @throws RangeError if a coordinate is not finite; and whatever `isSolid` throws
  *
- * @remarks O(tiles up to the first solid one); allocates nothing. Over a chunked map, a long view costs what the map keeps,
- * as `castRay` does.
+ * @remarks O(tiles up to the first solid one); allocates nothing. Over a chunked map, the cost of a long line depends
+ * on the stored chunks, as with `castRay`.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

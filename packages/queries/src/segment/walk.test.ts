@@ -119,7 +119,7 @@ describe('bounds', () => {
   const isInside = ([west, north, east, south]: Box, x: number, y: number): boolean =>
     x >= west && x < east && y >= north && y < south;
 
-  it('leave exactly the inner part of the walk, with its sides and fractions', () => {
+  it('clip the walk to its inner part, with the same sides and fractions', () => {
     const random = new Random(5);
     let found: string | undefined;
     for (let i = 0; i < runs(20_000) && found === undefined; i++) {
@@ -136,7 +136,7 @@ describe('bounds', () => {
     expect(found).toBeUndefined();
   });
 
-  it('of one tile hold for all ways past its sides and corners', () => {
+  it('of one tile work for all segments past its sides and corners', () => {
     const tile: Box = [0, 0, 1, 1];
     const places = [-1, -0.5, 0, 0.5, 1, 1.5, 2];
     const ways = places.flatMap((sx) =>
@@ -146,7 +146,7 @@ describe('bounds', () => {
     expect(firstDifference(ways.length, () => ways[i++] ?? expect.fail('no more'), tile)).toBeUndefined();
   });
 
-  it('hold from any distance, where tile coordinates do not reach', () => {
+  it('work from any distance, also outside the range of tiles', () => {
     const random = new Random(6);
     const differing: string[] = [];
     for (let i = 0; i < runs(2000); i++) {
@@ -175,7 +175,7 @@ describe('bounds', () => {
 });
 
 describe('fractions and sides', () => {
-  it('are within an ulp of the truth, meet from tile to tile, and never go back', () => {
+  it('are within an ulp of the exact ones, equal from tile to tile, and never decrease', () => {
     const random = new Random(7);
     const wrong: string[] = [];
     for (let i = 0; i < runs(10_000) && wrong.length === 0; i++) {
@@ -200,7 +200,7 @@ describe('fractions and sides', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are there where differences of the ends are beyond the doubles', () => {
+  it('exist where the difference of the ends overflows', () => {
     for (const [from, to] of [
       [-0.6e308, 1.7e308],
       [1.7e308, -0.6e308],
@@ -219,7 +219,7 @@ describe('fractions and sides', () => {
     }
   });
 
-  it('name the crossed line, and the corners', () => {
+  it('identify the crossed line, and the corners', () => {
     const told = (ends: Ends, corners: Corners): number[] => {
       begin(ends, corners);
       const entered: number[] = [];
@@ -243,7 +243,7 @@ function isWithinUlp(found: number, part: bigint, whole: bigint): boolean {
 }
 
 describe('the forms', () => {
-  it('hand over the same tiles', () => {
+  it('return the same tiles', () => {
     const random = new Random(8);
     for (let i = 0; i < runs(3000); i++) {
       const ends = i % 10 === 0 ? longSegment(random, 600, 10) : shortSegment(random);
@@ -260,7 +260,7 @@ describe('the forms', () => {
     }
   });
 
-  it('stop where they are told to, or where the array ends', () => {
+  it('stop when the visitor returns true, or at the end of the array', () => {
     const random = new Random(9);
     for (let i = 0; i < runs(2000); i++) {
       const ends = shortSegment(random);
@@ -278,7 +278,7 @@ describe('the forms', () => {
 });
 
 describe('laziness', () => {
-  it('of four billion tiles, the first are there at once', () => {
+  it('the first of four billion tiles are available at once', () => {
     begin([-0x8000_0000, -0x8000_0000, 0x7fff_ffff, 0x7fff_fffe], 'one');
     expect(walk.tilesWithOne).toBe(0xffff_ffff + 0xffff_fffe + 1);
     for (let i = 0; i < 1000; i++) expect(walk.next()).toBe(true);

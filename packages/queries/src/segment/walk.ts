@@ -1,5 +1,5 @@
 /**
- * The walk along a segment: the one kernel behind all functions that find the tiles of segments.
+ * The walk along a segment: the kernel of all functions that find the tiles of segments.
  *
  * Tile space, plain numbers. The segment is closed, a tile owns its north and west border, and every decision is exact.
  * `next` steps to the next tile and allocates nothing.
@@ -14,11 +14,11 @@
  *     --+--------`C--       gap = 0: the segment passes through the corner C
  *                 | `-_
  *
- * A step across a column line moves the corner one column on and adds `dy` to the gap; one across a row line takes `dx` from
- * it. So a step is a handful of integer operations: the gap is kept in fixed point, with dx + dy as FULL units, and is
- * computed again after BLOCK steps. It is right to LIMIT units; within them the exact predicate decides
- * (`exact/crossing.ts`). Where the coordinates are short binary fractions, as those of corners and centers are, the gap is
- * exact by itself.
+ * A step across a column line moves the corner one column on and adds `dy` to the gap; one across a row line takes `dx`
+ * from it. So a step is a few integer operations: the gap is a fixed-point number, with dx + dy as FULL units, and is
+ * computed again after BLOCK steps. Its error is less than LIMIT units; a gap below that is decided by the exact
+ * predicate (`exact/crossing.ts`). If the coordinates are short binary fractions, such as those of corners and centers,
+ * the gap is exact.
  */
 import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';
@@ -36,7 +36,7 @@ import {
 } from './codes.js';
 import { fractionAtLine } from '../exact/fraction.js';
 
-/** What `turn` has to do next. */
+/** The next task of `turn`. */
 const RUN = 0;
 const FIRST = 1;
 const HEAD = 2;
@@ -50,24 +50,24 @@ const DONE = 8;
 /** Segments of short binary fractions: whole multiples of 1/256, less than 8192 tiles long. */
 const FINE = 256;
 const FINE_EXTENT = 8192;
-/** Where lines are nearer than this, the plain product-difference is good to a small part of a unit. */
+/** If the lines are nearer than this, the error of the plain difference of products is a small part of a unit. */
 const NEAR = 0x4_0000;
 /** 2^-400 and 2^400. */
 const SMALLEST = 3.872591914849318e-121;
 const LARGEST = 2.582249878086909e120;
 
 export class SegmentWalk {
-  /** The present tile. */
+  /** The current tile. */
   x: number = 0;
   y: number = 0;
-  /** How it is entered: one of the codes. */
+  /** How the segment enters the current tile: one of the codes. */
   entered: number = AS_START;
 
-  /** Steps that the present block still has; more come after it. */
+  /** The steps left in the current block; `rest` steps follow after it. */
   left: number = 0;
   rest: number = 0;
   gap: number = 0;
-  /** What a step across a row line takes from `gap`, and what one across a column line gives to it. */
+  /** A step across a row line subtracts `perRow` from `gap`, one across a column line adds `perColumn`. */
   perRow: number = 0;
   perColumn: number = 0;
   stepX: number = 1;
@@ -75,12 +75,12 @@ export class SegmentWalk {
 
   corners: CornerCode = ONE;
   private phase: number = DONE;
-  /** `left` while other tiles come first: that is 0 then, which leads to `turn`. */
+  /** Holds the value of `left` while other tiles come first: `left` is 0 meanwhile, so that `next` calls `turn`. */
   private held: number = 0;
   private scale: number = Number.NaN;
   private isExact: boolean = false;
 
-  // The segment, and the corner that was met last. NaN makes them doubles from the start.
+  // The segment, and the last corner of the walk. Initialized to NaN so that V8 stores these fields as doubles from the start.
   sx: number = Number.NaN;
   sy: number = Number.NaN;
   ex: number = Number.NaN;
@@ -88,7 +88,7 @@ export class SegmentWalk {
   cornerX: number = 0;
   cornerY: number = 0;
 
-  // What clipping may find: side tiles of the corners through which the bounds are entered and left.
+  // Set by clipping: the side tiles of the corners through which the segment enters and leaves the bounds.
   headX: number = 0;
   headY: number = 0;
   tailX: number = 0;
@@ -100,8 +100,8 @@ export class SegmentWalk {
   private firstEntered: number = AS_START;
 
   /**
-   * Starts along the segment from (sx, sy) to (ex, ey), which are finite; yields the tiles in columns `west` to `east`
-   * and rows `north` to `south`, all inclusive.
+   * Starts along the segment from (sx, sy) to (ex, ey), whose coordinates are finite. The walk has only tiles in
+   * columns `west` to `east` and rows `north` to `south`, all inclusive.
    */
   begin(corners: CornerCode, west: number, north: number, east: number, south: number): void {
     const { sx, sy, ex, ey } = this;
@@ -132,7 +132,7 @@ export class SegmentWalk {
       this.phase = FIRST;
       steps = Math.abs(endX - startX) + Math.abs(endY - startY);
     } else {
-      // Without a first tile there are no steps either.
+      // A walk without a first tile has no steps.
       this.phase = DONE;
       steps = west <= east && north <= south ? clipWalk(this, west, north, east, south) : 0;
     }
@@ -141,13 +141,13 @@ export class SegmentWalk {
     this.rest = steps - held;
     if (held === 0) return;
 
-    // The unit of `gap`, and with it how far `gap` can be trusted.
+    // The unit of `gap`, which also determines its error.
     const dx = Math.abs(ex - sx);
     const dy = Math.abs(ey - sy);
     const extent = dx + dy;
     this.isExact = true;
     if (dx === 0 || dy === 0) {
-      // Along an axis there is nothing to decide.
+      // Along an axis, all steps cross lines of the same kind.
       this.keepGap(dx === 0 ? FULL : -FULL);
     } else if (isFine(sx) && isFine(sy) && isFine(ex) && isFine(ey) && extent < FINE_EXTENT) {
       this.scale = FINE * FINE;
@@ -164,13 +164,13 @@ export class SegmentWalk {
         this.perColumn = FULL - perRow;
         this.renewGap(dx, dy);
       } else {
-        // Each step asks the exact predicate.
+        // Each step needs the exact predicate.
         this.keepGap(LIMIT);
       }
     }
   }
 
-  /** For clipping: what comes first. */
+  /** For clipping: sets the first tile. */
   startAt(x: number, y: number, entered: number): void {
     this.x = x | 0;
     this.y = y | 0;
@@ -178,14 +178,17 @@ export class SegmentWalk {
     this.phase = this.phase === ONLY_HEAD ? HEAD : FIRST;
   }
 
-  /** For clipping: a side tile of the corner through which the bounds are entered. Before `startAt`, if there is more. */
+  /**
+   * For clipping: sets the side tile of the corner through which the segment enters the bounds. Called before
+   * `startAt`.
+   */
   headAt(x: number, y: number): void {
     this.headX = x;
     this.headY = y;
     this.phase = ONLY_HEAD;
   }
 
-  /** The tile of the start; as closed squares, the one into which the segment goes from there. */
+  /** The column of the start; for tiles as closed squares, the column that the segment enters from there. */
   get startX(): number {
     return this.corners === CLOSED ? firstOf(this.sx, this.ex) : Math.floor(this.sx);
   }
@@ -194,7 +197,7 @@ export class SegmentWalk {
     return this.corners === CLOSED ? firstOf(this.sy, this.ey) : Math.floor(this.sy);
   }
 
-  /** The tile of the end; as closed squares, the one out of which the segment comes there. */
+  /** The column of the end; for tiles as closed squares, the column that the segment leaves there. */
   get endX(): number {
     return this.corners === CLOSED ? firstOf(this.ex, this.sx) : Math.floor(this.ex);
   }
@@ -203,7 +206,7 @@ export class SegmentWalk {
     return this.corners === CLOSED ? firstOf(this.ey, this.sy) : Math.floor(this.ey);
   }
 
-  /** The line that the next step across a column line crosses: that of the tile, or the next one. */
+  /** The next column line ahead, as an offset from the current column: 0 for its west border, 1 for its east border. */
   get aheadX(): number {
     return (this.stepX + 1) >> 1;
   }
@@ -212,7 +215,7 @@ export class SegmentWalk {
     return (this.stepY + 1) >> 1;
   }
 
-  /** Steps to the next tile; false when there is none. */
+  /** Steps to the next tile; returns false after the last one. */
   next(): boolean {
     const { gap, left } = this;
     if (left <= 0 || gap >>> 0 <= UNDECIDED) return this.turn();
@@ -229,7 +232,10 @@ export class SegmentWalk {
     return true;
   }
 
-  /** Before the first step: the number of tiles with `ONE`, and the most corners that can be among them. */
+  /**
+   * The number of tiles with `ONE`. `cornersAtMost` is the largest possible number of corners. Call both before the
+   * first step.
+   */
   get tilesWithOne(): number {
     if (this.phase === DONE) return 0;
     if (this.phase === ONLY_HEAD) return 1;
@@ -240,7 +246,7 @@ export class SegmentWalk {
     return Math.floor((this.held + this.rest) / 2);
   }
 
-  /** Where on the segment the present tile is entered, and left: 0 is the start, 1 the end. */
+  /** The fraction of the segment at which it enters the current tile: 0 is the start, 1 the end. */
   get entryFraction(): number {
     switch (this.entered) {
       case AS_START:
@@ -268,10 +274,10 @@ export class SegmentWalk {
   }
 
   /**
-   * Everything that is not a decided step inside a block.
+   * Everything except a certain step inside a block.
    *
-   * All of it in one function, since an engine shall not copy it into its callers: `next` stays small then, and is what
-   * it copies into the loops of users. (Split up, 3 in 8 runs of a program were 1.6 times as slow.)
+   * Kept in one large function so that it is not inlined: `next` then stays small and is inlined into the loops of
+   * users. (Split up, 3 of 8 runs of a program took 1.6 times as long.)
    */
   private turn(): boolean {
     switch (this.phase) {
@@ -285,8 +291,8 @@ export class SegmentWalk {
         const lineX = this.x + this.aheadX;
         const lineY = this.y + this.aheadY;
         const first = this.isExact ? this.gap - LIMIT : compareCrossings(lineX, lineY, this);
-        // A corner takes two steps. With one left the segment ends on it, coming from south-west or north-east: what is
-        // left is the step to the tile south-east of the corner.
+        // A corner takes two steps. If only one step is left, the segment ends on the corner and comes from the
+        // south-west or the north-east: the last step goes to the tile south-east of the corner.
         if (first === 0 && left + rest > 1) return this.turnCorner(lineX, lineY);
         this.left = left - 1;
         if (first < 0 || (first === 0 && this.stepX > 0)) {
@@ -338,7 +344,10 @@ export class SegmentWalk {
     }
   }
 
-  /** Starts on the tiles of a corner: the southern side tile, the northern one, the opposite one, as far as they count. */
+  /**
+   * Goes to the first tile of a corner that belongs to the walk: the southern side tile, the northern one, or the
+   * opposite one.
+   */
   private turnCorner(lineX: number, lineY: number): boolean {
     const falling = this.stepX === this.stepY;
     this.cornerX = lineX;
@@ -354,7 +363,8 @@ export class SegmentWalk {
     if (falling && this.corners === NONE) {
       this.arriveOpposite();
     } else {
-      // The tile south-east of the corner holds it; the south-west one of a falling corner is only added.
+      // The tile south-east owns the corner of a rising segment; the tile south-west of the corner of a falling one is
+      // only added.
       this.arrive(falling ? lineX - 1 : lineX, lineY, BESIDE_CORNER, this.corners >= BOTH ? NORTHERN : OPPOSITE);
     }
     return true;
@@ -379,7 +389,7 @@ export class SegmentWalk {
     this.perColumn = 0;
   }
 
-  /** Begins another block of steps. */
+  /** Starts the next block of steps. */
   private renew(): void {
     const left = Math.min(this.rest, BLOCK) | 0;
     this.left = left;
@@ -403,7 +413,7 @@ function isFine(coordinate: number): boolean {
   return scaled === (scaled | 0);
 }
 
-/** The column (or row) of the points that follow `from` in the direction of `to`. */
+/** The column (or row) of the points just after `from` in the direction of `to`. */
 function firstOf(from: number, to: number): number {
   return to < from ? Math.ceil(from) - 1 : Math.floor(from);
 }

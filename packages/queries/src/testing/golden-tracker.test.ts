@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { goldenOfTracker } from './golden-tracker.js';
 
-it('gives the same bits as ever', () => {
+it('returns the pinned bits', () => {
   expect(goldenOfTracker()).toMatchInlineSnapshot(`
     {
       "answers": "e9376fef0754d514",

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { goldenOfQueries } from './golden.js';
 
-it('gives the same bits as ever', () => {
+it('returns the pinned bits', () => {
   expect(goldenOfQueries()).toMatchInlineSnapshot(`
     {
       "areas": "6882a9aec3a289e7",

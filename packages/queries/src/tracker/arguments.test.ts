@@ -264,7 +264,7 @@ function stateOf({ tracker, answers }: Scene): unknown {
 }
 
 describe('the sweep', () => {
-  it('is of all public methods and all questions, and knows all their parameters', () => {
+  it('covers all public methods and all questions, with all their parameters', () => {
     expect(isInternalPublic).toBe(false);
     expect([methods.length, questions.length]).toEqual([12, 22]);
     for (const { name, parameters } of calls) {
@@ -322,7 +322,7 @@ describe('the sweep', () => {
     );
   });
 
-  it('has finds nothing for what is no handle', () => {
+  it('has returns false for a value that is not a handle', () => {
     for (const make of Object.values(scenes)) {
       const { tracker } = make();
       for (const bad of values['handle']!.bad) expect(tracker.has(bad as Handle)).toBe(false);
@@ -353,7 +353,7 @@ describe('new ObjectTracker', () => {
     );
   });
 
-  it('takes every series from 0 to 15', () => {
+  it('accepts every series from 0 to 15', () => {
     const first = Array.from({ length: 16 }, (_, series) => new ObjectTracker({ space, series }).add('x', at(0, 0)));
     expect(new Set(first).size).toBe(16);
     expect(new ObjectTracker({ space, series: undefined }).add('x', at(0, 0))).toBe(first[0]);

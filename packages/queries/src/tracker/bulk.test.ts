@@ -24,7 +24,7 @@ const byIds = (a: readonly [number, number], b: readonly [number, number]): numb
 describe('addAll', () => {
   const points = [at(0, 0), at(1, 1), at(2.5, 0)];
 
-  it('of positions, of circles and of rectangles is many times add', () => {
+  it('of positions, circles and rectangles equals many calls of add', () => {
     const positions = pointColumn<Position2>(points);
     const far = pointColumn<Position2>([at(1, 1), at(2, 2), at(3.5, 1)]);
     const ways: ((tracker: ObjectTracker<number>, ids: number[]) => Handle[])[] = [
@@ -50,7 +50,7 @@ describe('addAll', () => {
 });
 
 describe('crowds', () => {
-  it('that meet one by one in one place are still found, and in order', () => {
+  it('that gather one by one in one spot are still found, and in order', () => {
     const tracker = new ObjectTracker<number>({ space });
     const count = 6000;
     const ids = Array.from({ length: count }, (_, i) => i);

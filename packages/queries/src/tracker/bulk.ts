@@ -1,29 +1,34 @@
 /**
  * Moving all objects at once.
  *
- * Once all coordinates are known to be finite (until then nothing has changed), one pass over the records, in their
- * order, writes every object in place that stays in its cell; the few that do not are then moved one by one, neighbors
- * after neighbors. Where many change their cell, a counting sort writes every record again instead, in two passes over
- * the columns. Records are written from the columns and the slots' sizes: there is no second copy of them, and nothing is
+ * First all coordinates are checked; until then nothing changes. Then one pass over the records, in their order, writes
+ * the objects that stay in their cell in place; the few that change their cell are moved one by one, cell by cell. If
+ * many change their cell, a counting sort writes every record again instead, in two passes over the columns. Records
+ * are written from the columns and the sizes in the slots: there is no second copy of the records, and nothing is
  * allocated once all arrays have grown.
  */
 import type { Cells } from './cells.js';
-import { layOut, startCounts } from './sorting.js';
+import { layOut, startBulkSort } from './sorting.js';
 import { RECTANGLE_TAG, SPARSE } from './limits.js';
 import type { Coordinates } from './level.js';
 import type { Store } from './store.js';
 
-/** If more than one in so many changes its cell, sorting all costs less than moving them one by one. */
+/**
+ * If more than one object in this many changes its cell, sorting all objects costs less than moving those one by one.
+ */
 const MOVER_SHARE = 8;
-/** How many bulk moves sort all, after one in which many changed their cell, before another look. */
+/**
+ * After a bulk move in which many objects changed their cell, this many bulk moves sort all objects before the share is
+ * counted again.
+ */
 const SORTS_WITHOUT_LOOK = 15;
 
-/** One bulk move at a time. Kept and used again. */
+/** Makes one bulk move at a time. Reusable. */
 export class BulkMove {
   private readonly store: Store<unknown>;
   /** The objects that change their cell; the new cell of each slot. */
   private buffer: Int32Array = new Int32Array(0);
-  /** Bulk moves that will sort without a look. */
+  /** The number of bulk moves that will sort without counting. */
   private sorts = 0;
 
   constructor(store: Store<unknown>) {
@@ -35,8 +40,8 @@ export class BulkMove {
   }
 
   /**
-   * Row `rowOf[slot]` of the columns, or row `slot` without them, is the object in a slot. Returns false, and has changed
-   * nothing, if a coordinate, or a rectangle's far corner, is not finite.
+   * Moves the object in a slot to row `rowOf[slot]` of the columns, or to row `slot` without `rowOf`. Returns false and
+   * changes nothing if a coordinate, or the far corner of a rectangle, is not finite.
    */
   run(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
     const { store } = this;
@@ -69,7 +74,10 @@ export class BulkMove {
     return sum === 0;
   }
 
-  /** Writes all records of one kind of shape in place, and transfers what changes its cell. False if that is too much. */
+  /**
+   * Writes all records of one kind of shape in place, and transfers the objects that change their cell. Returns false
+   * if there are too many of them.
+   */
   private shift(cells: Cells, xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
     const { buffer, store } = this;
     const { width, height, record, live } = store.slots;
@@ -95,20 +103,21 @@ export class BulkMove {
           records[at + 2] = x + width[slot]!;
           records[at + 3] = y + height[slot]!;
         }
-        // Not clamped to the grid: outside of it an object may count as a mover that stays in its cell.
+        // The column is not clamped to the grid: an object outside may be transferred though it stays in its cell.
         const column = Math.floor((oldX - originX) * perX);
         const line = Math.floor((oldY - originY) * perY);
         if (Math.floor((x - originX) * perX) === column && Math.floor((y - originY) * perY) === line) continue;
         if (all + movers > most) return false;
         buffer[2 * movers] = slot;
-        // As `cellOf`, whose numbers would be boxed.
+        // The same as `cellOf`, written out: its arguments would be boxed.
         buffer[2 * movers + 1] =
           base + Math.min(Math.max(line, 0), rows - 1) * columns + Math.min(Math.max(column, 0), columns - 1);
         movers++;
       }
       for (let mover = 0; mover < movers; mover++) {
         cells.transfer(record[buffer[2 * mover]!]!, buffer[2 * mover + 1]!, level);
-        // Gaps ran out and were spread: that sorted all records by their new coordinates, those still to come as well.
+        // No gap was left, and all gaps were spread. That sorted all records by their new coordinates, also the
+        // remaining ones.
         if (cells.records !== records) break;
       }
       all += movers;
@@ -123,8 +132,8 @@ export class BulkMove {
     const { buffer, store } = this;
     const { levels } = store;
     const { used, level, record } = store.slots;
-    const circles = startCounts(store.circles);
-    const rectangles = startCounts(store.rectangles);
+    const circles = startBulkSort(store.circles);
+    const rectangles = startBulkSort(store.rectangles);
     for (let slot = 0; slot < used; slot++) {
       if (record[slot]! < 0) continue;
       const row = rowOf === undefined ? slot : rowOf[slot]!;
@@ -173,7 +182,7 @@ export class BulkMove {
 
 /** Whether the first numbers of both columns are finite. */
 function areFinite(xs: Coordinates, ys: Coordinates, length: number): boolean {
-  // What is finite less itself is 0, what is not is NaN, and NaN stays in the sum.
+  // A finite number minus itself is 0, any other number gives NaN, and the sum stays NaN.
   let sum = 0;
   for (let row = 0; row < length; row++) {
     const x = xs[row]!;
@@ -183,7 +192,7 @@ function areFinite(xs: Coordinates, ys: Coordinates, length: number): boolean {
   return sum === 0;
 }
 
-/** Finds the true reaches again, if objects have left that may have been the greatest. */
+/** Computes the reaches again, if objects left that may have determined them. */
 function tightenReaches(store: Store<unknown>): void {
   const { circles, rectangles, levels, slots } = store;
   if (!circles.isLoose && !rectangles.isLoose) return;

@@ -8,12 +8,12 @@
  *                 0 1 2    3         4 5 6
  *
  * Cell `c` owns the records `start[c]` to `start[c + 1]`; its objects come first, its gaps last. A record is a run of
- * `stride` doubles in world units; a point is a circle of radius 0. Cells are numbered row by row, level by level, so that a
- * row of neighboring cells is one contiguous run of records: that makes all questions fast.
+ * `stride` doubles in world units; a point is a circle of radius 0. Cells are numbered row by row, level by level, so
+ * that a row of adjacent cells is one contiguous run of records: this makes all questions fast.
  *
- * A gap is a point at `GAP_POSITION`, or a rectangle with its corners reversed. It overlaps nothing, so that questions
- * compare it like any record. A bulk pass leaves a gap after every `SPARSE` records. An object that changes its cell leaves
- * a gap, and takes one from the nearest cell that has one (`gaps.ts`).
+ * A gap is a point at `GAP_POSITION`, or a rectangle with its corners reversed. It overlaps nothing, so questions can
+ * compare it like any record. A bulk pass leaves a gap after every `SPARSE` records. An object that changes its cell
+ * leaves a gap, and takes one from the nearest cell that has one (`gaps.ts`).
  */
 import type { QuestionCounters } from './counters.js';
 import { RebuildPolicy } from './rebuild-policy.js';
@@ -23,23 +23,23 @@ import type { Slots } from './slots.js';
 import { GAP_POSITION, RECTANGLE_TAG, ROOMY } from './limits.js';
 import { spread } from './sorting.js';
 
-/** What the cells need of the slots. */
+/** The part of the slots that the cells use. */
 type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
 
 export class Cells {
   /** Doubles per record; the last one is the slot. */
   readonly stride: 4 | 5;
-  /** There is always one more behind those in use: loops read two at a time. */
+  /** There is always one record more after those in use, because loops read two records at a time. */
   records: Float64Array = new Float64Array(0);
-  /** First record of each cell; one more at the end. */
+  /** The first record of each cell, and the end of the last cell. */
   start: Int32Array = new Int32Array(2);
   levels: readonly Level[];
   count = 0;
-  /** Whether objects left whose extent may have been the greatest, so that reaches may be wider than needed. */
+  /** Whether objects left whose extent may have been the largest, so that reaches may be larger than necessary. */
   isLoose = false;
   policy: RebuildPolicy = new RebuildPolicy();
   readonly slots: Placed;
-  /** Where questions count what they read. */
+  /** The counters of the questions. */
   readonly counters: QuestionCounters;
 
   constructor(stride: 4 | 5, slots: Placed, levels: readonly Level[], counters: QuestionCounters) {
@@ -53,12 +53,12 @@ export class Cells {
     return this.records.byteLength + this.start.byteLength;
   }
 
-  /** The end of the used records; what follows is free. */
+  /** The end of the used records. */
   get end(): number {
     return this.start[this.start.length - 1]!;
   }
 
-  /** How many objects are in the level for all sizes. */
+  /** The number of objects in the level for all sizes. */
   get strays(): number {
     return this.levels[this.levels.length - 1]!.count;
   }
@@ -93,8 +93,8 @@ export class Cells {
   }
 
   /**
-   * Makes room for many more records behind all cells, and returns the index of the first. The caller writes them all;
-   * until they are sorted in, they belong to no cell.
+   * Makes room for `more` records after all cells, and returns the index of the first. The caller writes them all. They
+   * belong to no cell until they are sorted in.
    */
   append(more: number): number {
     const { end, stride } = this;
@@ -124,7 +124,7 @@ export class Cells {
     this.writeGap(this.vacate(index, this.cellOf(this.records, index * this.stride)));
   }
 
-  /** Brings a record, in which new coordinates were just written, from the cell that holds it to that of its level. */
+  /** Moves a record with new coordinates from the cell that contains it to its new cell in its level. */
   transfer(index: number, from: number, level: Level): void {
     const { records: old, stride } = this;
     const source = index * stride;
@@ -146,11 +146,11 @@ export class Cells {
     this.slots.record[slot] = place;
   }
 
-  /** Takes a record out of a cell, and returns a place in another one. */
+  /** Takes a record out of a cell, and returns a free record in another cell. */
   private handOver(index: number, from: number, to: number): number {
     const { start } = this;
     const hole = this.vacate(index, from);
-    // To a neighbor in its row, where most go, the hole is handed over the border.
+    // Most objects go to an adjacent cell of the same row: then the border moves, and the hole changes its cell.
     if (to === from + 1) {
       const last = --start[to]!;
       if (hole !== last) this.writeGap(hole);
@@ -166,7 +166,10 @@ export class Cells {
     return this.open(to);
   }
 
-  /** Moves the last object of a cell to the place of a record, and returns the last one's. */
+  /**
+   * Moves the last record of a cell to the place of another record, and returns the index of the last one, which is now
+   * free.
+   */
   private vacate(index: number, cell: number): number {
     const last = this.firstGap(cell) - 1;
     if (index !== last) this.shift(last, index);
@@ -182,7 +185,7 @@ export class Cells {
     return this.levels[this.slots.level[slot]! % RECTANGLE_TAG]!;
   }
 
-  /** Forgets everything, also the memory. */
+  /** Removes all objects and frees the memory. */
   reset(levels: readonly Level[]): void {
     this.levels = levels;
     this.records = new Float64Array(0);
@@ -192,7 +195,7 @@ export class Cells {
     this.policy = new RebuildPolicy();
   }
 
-  /** The extent of a record: a radius, half of the longer side; below 0 for a gap. */
+  /** The extent of a record: the radius, or half of the longer side; negative for a gap. */
   extentAt(index: number): number {
     const { records, stride } = this;
     const at = index * stride;
@@ -201,18 +204,20 @@ export class Cells {
     return Math.max(records[at + 2]! - records[at]!, records[at + 3]! - records[at + 1]!) / 2;
   }
 
-  /** The level of an object of this extent: the first that admits it. The last one admits all. */
+  /**
+   * The level for an object of this extent: the first level whose limit is large enough. The last level has no limit.
+   */
   levelFor(extent: number): number {
     let index = 0;
     while (extent > this.levels[index]!.limit) index++;
     return index;
   }
 
-  /** Enters an object into its level. */
+  /** Counts an object in its level. */
   enlist(slot: number): void {
     const { slots } = this;
     const isCircle = this.stride === 4;
-    // A rectangle's size comes from its slot: its corners may have been rounded nearer to each other for now.
+    // The size of a rectangle is in its slot: the distance of its corners may be smaller because of rounding.
     const width = slots.width[slot]!;
     const height = isCircle ? width : slots.height[slot]!;
     const index = this.levelFor(isCircle ? width : Math.max(width, height) / 2);
@@ -223,7 +228,7 @@ export class Cells {
     slots.level[slot] = isCircle ? index : index + RECTANGLE_TAG;
   }
 
-  /** The first gap of a cell, by halving: its objects come first. */
+  /** The first gap of a cell, by bisection: its objects come before its gaps. */
   firstGap(cell: number): number {
     const { records, stride } = this;
     let low = this.start[cell]!;
@@ -241,7 +246,7 @@ export class Cells {
     return end > this.start[cell]! && this.records[end * this.stride - 1]! < 0;
   }
 
-  /** Copies one record to another place, and tells its object. */
+  /** Copies a record to another index, and updates its slot. */
   shift(from: number, to: number): void {
     const { records, stride } = this;
     const source = from * stride;

@@ -1,14 +1,17 @@
-/** What a tracker tells those who observe it: the slots that an operation is about to change, and that it is complete. */
+/**
+ * The interface between a tracker and its observers: the slots that an operation will change, and the end of the
+ * operation.
+ */
 
-/** Whoever observes a tracker. */
+/** The observers of a tracker. */
 export interface ChangeObservers {
-  /** Whether nobody listens: then nothing is noted. */
+  /** Whether there are no listeners: then nothing is recorded. */
   readonly isIdle: boolean;
-  /** Notes an object that is about to change. */
+  /** Records an object that will change. */
   note(slot: number): void;
-  /** Notes an object that was just added. */
+  /** Records an object that was just added. */
   noteNew(slot: number): void;
-  /** Tells what changed since the last time. */
+  /** Reports the changes since the last report. */
   report(): void;
 }
 

@@ -70,14 +70,14 @@ describe('check', () => {
     expect(findFaults(sound())).toEqual([]);
   });
 
-  it('finds nothing where coordinates are so large that their sum is none', () => {
+  it('finds nothing wrong where the sum of coordinates overflows', () => {
     const store = new Store<string>(1);
     store.placeCircle(store.slots.take('far'), 1e308, 1e308, 1);
     store.placeRectangle(store.slots.take('vast'), -1e308, -1e308, -9e307, 0);
     expect(findFaults(store)).toEqual([]);
   });
 
-  it('finds slots that are not in the order of addition, where they are said to be', () => {
+  it('finds slots that should be in the order of addition, but are not', () => {
     const store = sound();
     store.slots.isWhole = true;
     expect(findFaults(store)).toEqual(['slots: they are not in the order of addition']);

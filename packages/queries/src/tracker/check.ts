@@ -1,4 +1,4 @@
-/** Whether a tracker is sound: every invariant of slots and cells, one sentence for each that is broken. */
+/** Checks every invariant of the slots and cells of a tracker. */
 import type { AnyQuantity } from '@tilewright/units';
 import type { Cells } from './cells.js';
 import { requireTracker } from './require-tracker.js';
@@ -7,7 +7,9 @@ import { GAP_POSITION, RECTANGLE_TAG } from './limits.js';
 import type { ObjectTracker } from './tracker.js';
 
 /**
- * What is wrong inside a tracker: one sentence for each broken invariant, and none ever should be. For tests.
+ * Checks the invariants of a tracker, for tests.
+ *
+ * @returns one sentence for each broken invariant; always empty, unless the package has a bug
  *
  * @remarks O(objects).
  *
@@ -47,7 +49,7 @@ function checkSlots(store: Store<unknown>, faults: string[]): void {
   }
 }
 
-/** Whether all slots in use are known in the order of addition: bulk moves without handles rely on it. */
+/** Whether the order of addition of all slots in use is correct: bulk moves without handles rely on it. */
 function areInOrder({ slots }: Store<unknown>): boolean {
   const slotAt = (row: number): number => (slots.sequence.length > 0 ? slots.sequence[row]! : row);
   for (let row = 0; row < slots.live; row++) {

@@ -1,7 +1,7 @@
-/** Counts of what questions read. */
+/** Counters of the work of questions. */
 
 /**
- * Counts what the questions about a tracker read, from `start` to `stop`. While it is stopped it costs nothing.
+ * Counts the work of the questions about a tracker, from `start` to `stop`. Costs nothing while stopped.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -13,27 +13,30 @@
  * tracker.counters.candidates; // => 1
  */
 export class QuestionCounters {
-  /** Cells that were read. */
+  /** The number of cells that were read. */
   cells = 0;
-  /** Records in these cells, free ones included. A question compares each with its shape. */
+  /** The number of records in these cells, including gaps. A question compares its shape with each record. */
   candidates = 0;
-  /** Comparisons that exact arithmetic made, because floating point left them open. */
+  /** The number of comparisons that needed exact arithmetic, because floating point could not decide them. */
   exactDecisions = 0;
   /** @internal */
   isOn = false;
 
-  /** Counts from 0, from now on. */
+  /** Sets all counters to 0 and starts counting. */
   start(): void {
     this.cells = this.candidates = this.exactDecisions = 0;
     this.isOn = true;
   }
 
-  /** Stops counting, and keeps what was counted. */
+  /** Stops counting, and keeps the counters. */
   stop(): void {
     this.isOn = false;
   }
 
-  /** @internal Counts the cells `from` to `to` (exclusive) of one row, of which each begins at a record `start[cell]`. */
+  /**
+   * @internal Counts the cells `from` to `to` (exclusive) of one row, and their records; `start[cell]` is the first
+   * record of a cell.
+   */
   addRun(start: Int32Array, from: number, to: number): void {
     if (from >= to) return;
     this.cells += to - from;

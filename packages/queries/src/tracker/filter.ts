@@ -1,4 +1,4 @@
-/** Arithmetic of the float filters; `limits.ts` says what their bounds cover. */
+/** Arithmetic of the floating-point filters. `limits.ts` explains their error bounds. */
 
 /** 2 * max(value, 0), exactly and without a branch. */
 export function twicePositive(value: number): number {

@@ -1,5 +1,5 @@
 /**
- * How a full cell gets room for one more record: from the nearest cell that has a gap.
+ * Makes room for one more record in a full cell, with a gap of the nearest cell that has one.
  *
  *     cell      A         B         C              one more record for A, and C has the gap
  *           | a  a  a | b  b  b | c  c  . |
@@ -7,11 +7,11 @@
  *           | a  a  a | .  b  b   b | c  c |       B: its first record moves behind its last one, the borders move on
  *           | a  a  a   . | b  b   b | c  c |      A has the gap
  *
- * The order inside a cell is free, so each cell in between moves one record of 32 or 40 bytes and one border. The runs stay
- * contiguous: questions after single moves cost what they cost before.
+ * The order inside a cell does not matter, so each cell in between moves only one record of 32 or 40 bytes and one
+ * border. The runs stay contiguous, so single moves do not make questions slower.
  */
 
-/** What the walk needs of the cells. */
+/** The part of the cells that the search for gaps uses. */
 export interface CellsWithGaps {
   readonly start: Int32Array;
   readonly records: Float64Array;
@@ -23,11 +23,17 @@ export interface CellsWithGaps {
   shift(from: number, to: number): void;
 }
 
-/** How many cells to either side are searched for a gap before all gaps are spread again; how many count as near. */
+/**
+ * The number of cells on each side that are searched for a gap before all gaps are spread again, and the number of
+ * cells that count as near.
+ */
 const FARTHEST = 2048;
 const NEAR = 32;
 
-/** A gap for the cell, its own or brought from the nearest cell that has one; -1 if there is none near. */
+/**
+ * Returns a gap in the cell: its own, or one moved there from the nearest cell that has one; -1 if no cell within range
+ * has one.
+ */
 export function takeGap(cells: CellsWithGaps, cell: number): number {
   if (cells.hasGap(cell)) return cells.firstGap(cell);
   const end = cells.start.length - 1;
@@ -42,7 +48,7 @@ export function takeGap(cells: CellsWithGaps, cell: number): number {
   return -1;
 }
 
-/** Whether there is room behind the last cell. */
+/** Whether there is room after the last cell. */
 function isRoomBehind({ end, records, stride }: CellsWithGaps): boolean {
   return (end + 2) * stride <= records.length;
 }
@@ -58,7 +64,8 @@ function bringFromEast(cells: CellsWithGaps, cell: number, from: number): number
     hole = start[from]!++;
     if (hole !== gap) cells.shift(hole, gap);
   }
-  // The hole lies at the end of the cell before `from`. Each full cell hands its first place on.
+  // The hole lies at the end of the cell before `from`. Each full cell gives its first record's place to the cell
+  // before it.
   for (let c = from - 1; c > cell; c--) {
     const first = start[c]!++;
     if (first !== hole) cells.shift(first, hole);

@@ -5,7 +5,7 @@ import { join, seriesMask, slotOf } from './handle.js';
 import { Slots } from './slots.js';
 
 describe('a handle', () => {
-  it('tells its slot, and is a small whole number for the first uses of it', () => {
+  it('contains its slot, and is a small integer for the first uses of the slot', () => {
     for (const slot of [0, 1, 12_345, MOST_SLOTS - 1]) {
       for (const tag of [0, 1, 511, 512, 100_000, 0x7fff_fffe]) {
         const handle = join(slot, tag);
@@ -43,7 +43,7 @@ describe('a handle', () => {
     expect(play()).toEqual(play());
   });
 
-  it('differs between series, for as many objects as they leave to each other', () => {
+  it('differs between series, up to the number of objects that they guarantee', () => {
     const few = 2 ** 17;
     const ranges = Array.from({ length: MOST_SERIES }, (_, series) => seriesMask(series));
     expect(new Set(ranges.map((mask) => Math.floor(mask / few))).size).toBe(MOST_SERIES);

@@ -1,5 +1,5 @@
 /**
- * Handles: opaque numbers that name one object of a tracker, and never another one of the same tracker.
+ * Handles: opaque numbers, each of which names one object of a tracker, and is never reused in that tracker.
  *
  *     handle = tag * 2^21 + (slot ^ mask of the series)
  *
@@ -8,18 +8,18 @@
  *     |     tag     |     slot     |     that is gone differs from every one that is in use.
  *     +-------------+--------------+
  *
- * For the first 512 uses of a slot handles lie below 2^30. Engines pass such whole numbers around without allocating;
- * greater ones are as valid, but cost a small allocation each where a filter receives them or an answer returns them.
+ * Handles from the first 512 uses of a slot are below 2^30, and engines pass such integers without allocating. Larger
+ * handles are equally valid, but cost a small allocation whenever a filter receives one or an answer returns one.
  *
- * Each tracker counts for itself, so that the same operations give the same handles, whatever other trackers a program
- * has: what is recorded replays. A number cannot then tell which tracker it is of. Trackers of different series can be
- * told apart: the series flips the highest bits of the slot in the handle, the very highest first.
+ * Each tracker counts its own handles, so that the same operations give the same handles, regardless of other trackers:
+ * recordings can be replayed. So a handle does not identify its tracker. Trackers with different series have different
+ * handles: the series flips the highest bits of the slot in the handle, starting with the highest.
  */
 import { MOST_SERIES, MOST_SLOTS } from '../limits.js';
 
 declare const givenByTracker: unique symbol;
 
-/** Names one object of one tracker. Opaque: only the tracker that made it knows what it means. */
+/** Names one object of one tracker. Opaque: only the tracker that made it can use it. */
 export interface Handle {
   readonly [givenByTracker]: 'handle of an ObjectTracker';
 }
@@ -29,8 +29,8 @@ const SLOT_BITS = 21;
 const SMALL_TAG = 0x200;
 
 /**
- * What a series of handles flips in the bits of a slot: the bits of its number, in reverse and from the top. Two trackers
- * of series 0 and 1 share a handle only if one of them has more than 2^20 objects, two of any series only if one has more
+ * The bits of a slot that a series flips: the bits of its number in reverse order, from the top. Trackers of series 0
+ * and 1 share a handle only if one of them has more than 2^20 objects; trackers of any two series, only if one has more
  * than 2^17.
  */
 export function seriesMask(series: number): number {
@@ -41,12 +41,12 @@ export function seriesMask(series: number): number {
   return mask;
 }
 
-/** Any handle, as a number. */
+/** The number of the handle with this slot and tag. */
 export function join(slot: number, tag: number): number {
   return tag < SMALL_TAG ? (tag << SLOT_BITS) | slot : tag * MOST_SLOTS + slot;
 }
 
-/** The slot that a number not below 0 would name; the caller compares the whole handle afterwards. */
+/** The slot in a handle, which must not be negative. The caller compares the whole handle afterwards. */
 export function slotOf(handle: number): number {
   return (handle % MOST_SLOTS) | 0;
 }

@@ -1,4 +1,4 @@
-/** Objects of any size, kept where questions find them while they move. */
+/** The tracker of moving objects of any size. */
 export type { QuestionCounters } from './counters.js';
 export type { Handle } from './handle.js';
 export { observeTiles, type TileChange, type TileListener } from './observe.js';

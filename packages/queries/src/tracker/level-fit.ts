@@ -6,13 +6,14 @@
  *              |<-- level 0: up to 1 ->|<- level 1: 4 ->|  level 2: one cell for every other size
  *
  * Objects are counted by size, in octaves of the tile size. Neighboring octaves share a level where that costs a
- * typical query less than one more level would; the costs are estimated from the number of objects and their area.
- * Each level then gets cells for about three objects per square as high as a cell, no smaller than the objects' extent, over the part
- * of the plane where most of its objects lie. What lies far away stays in the cells at the border: one object a
- * million tiles off must not blow up the cells of all others. The last level is one cell, and admits every size.
+ * typical query less than one more level would; the costs are estimated from the number of objects and their area. Each
+ * level then gets cells over the region where most of its objects lie. A square as high as a cell has about three
+ * objects, and cells are no smaller than the extents of the objects. Objects outside the region are in the border
+ * cells, so that one object a million tiles away does not enlarge the cells of all others. The last level is one cell
+ * for every size.
  *
- * The level fit affects speed only, never answers. It looks at samples at even distances, so that the same
- * objects in the same order give the same cells everywhere.
+ * The level fit affects only speed, never answers. It takes evenly spaced samples, so that the same objects in the same
+ * order always give the same cells.
  */
 import type { Cells } from './cells.js';
 import { Level, wholePlane, type Grid } from './level.js';
@@ -20,20 +21,23 @@ import { Level, wholePlane, type Grid } from './level.js';
 /** Objects in a square as high as a cell. Cells are a third as wide: a row of cells is one run, so that costs nothing. */
 const PER_SQUARE = 3;
 const COLUMNS_PER_SQUARE = 3;
-/** Octaves of size: the first one holds extents up to 2^-8 tiles, the last one up to 2^23. Larger ones go to the last level. */
+/**
+ * The number of octaves of size: the first has extents up to 2^-8 tiles, the last up to 2^23. Larger objects go to the
+ * last level.
+ */
 const OCTAVES = 32;
 const SMALLEST_EXTENT = 1 / 256;
-/** Levels with a limit of size, at most; one for all sizes comes after them. */
+/** The most levels with a size limit; the level for all sizes follows them. */
 const MOST_LEVELS = 7;
-/** The width of a typical query, in tiles; what it pays per level and per row of cells, in units of one record. */
+/** The width of a typical query, in tiles; and its costs per level and per row of cells, in units of one record. */
 const TYPICAL_QUERY = 4;
 const LEVEL_COST = 10;
 const ROW_COST = 3;
 const SAMPLES = 512;
-/** Below, the number of cells per unit would overflow. */
+/** With smaller cells, the number of cells per unit would overflow. */
 const SMALLEST_CELL = 1e-300;
 
-/** The levels that suit the objects of `cells`, smallest first, with one for all other sizes at the end. */
+/** Makes the levels for the objects of `cells`, smallest sizes first, with the level for all other sizes at the end. */
 export function fitLevels(cells: Cells, tileSize: number): Level[] {
   const limits = octaveLimits(tileSize);
   const counts = countOctaves(cells, limits);
@@ -73,13 +77,13 @@ function countOctaves(cells: Cells, limits: Float64Array): Int32Array {
 }
 
 /**
- * Where to cut the octaves into levels: the ends (exclusive) of the groups, by the least sum of costs. Octaves after
- * the last object belong to no group.
+ * Finds the groups of octaves with the smallest sum of costs; returns their ends (exclusive). Octaves after the last
+ * object belong to no group.
  */
 function cutOctaves(counts: Int32Array, limits: Float64Array, query: number, area: number): number[] {
   let last = OCTAVES;
   while (last > 0 && counts[last - 1] === 0) last--;
-  // cost[groups][to]: the least cost of the first `to` octaves in that many groups.
+  // cost[groups][to]: the smallest cost of the first `to` octaves in that many groups.
   const cost: number[][] = [[0, ...Array.from({ length: last }, () => Number.POSITIVE_INFINITY)]];
   const cut: number[][] = [[]];
   for (let groups = 1; groups <= MOST_LEVELS; groups++) {
@@ -112,7 +116,7 @@ function cutOctaves(counts: Int32Array, limits: Float64Array, query: number, are
   return ends;
 }
 
-/** What a typical query pays for a level of `count` objects of extents up to `limit`. */
+/** The cost of a typical query for a level of `count` objects with extents up to `limit`. */
 function costOfLevel(count: number, limit: number, query: number, area: number): number {
   if (count === 0) return 0;
   const cell = Math.max(Math.sqrt((area * PER_SQUARE) / count), limit);
@@ -127,7 +131,10 @@ interface Region {
   readonly height: number;
 }
 
-/** Where most of the reference points of objects with `lower` < extent <= `upper` lie; `count` is their number. */
+/**
+ * The region of most reference points of the objects with `lower` < extent <= `upper`; `count` is the number of these
+ * objects.
+ */
 function survey(cells: Cells, lower: number, upper: number, count: number): Region {
   const every = Math.ceil(count / SAMPLES);
   const size = Math.max(1, Math.ceil(count / every));
@@ -158,7 +165,7 @@ function survey(cells: Cells, lower: number, upper: number, count: number): Regi
   return { minX: west, minY: north, width: east - west, height: south - north };
 }
 
-/** The part of `min` to `max` that is not far from the middle 96 % of the samples. */
+/** The part of the range `min` to `max` that is near the middle 96 % of the samples. */
 function middlePart(values: Float64Array, min: number, max: number): [number, number] {
   values.sort();
   const margin = Math.floor(values.length / 50);
@@ -168,16 +175,16 @@ function middlePart(values: Float64Array, min: number, max: number): [number, nu
   return [Math.max(min, low - span / 4), Math.min(max, high + span / 4)];
 }
 
-/** Cells for `count` objects spread over a region; their extent is at most `limit`. */
+/** Makes the grid for `count` objects that are spread over a region and have extents of at most `limit`. */
 function fitGrid(region: Region, count: number, limit: number): Grid {
   const { width, height } = region;
-  // A line of objects, or all in one point, still needs cells of some size.
+  // Objects on a line or in a single point also need cells with a size.
   const square = Math.sqrt(((width * PER_SQUARE) / count) * height);
   const cell = Math.max(square, (Math.max(width, height) * PER_SQUARE) / count, limit, SMALLEST_CELL);
   const columns = Math.floor((width / cell) * COLUMNS_PER_SQUARE) + 1;
   const rows = Math.floor(height / cell) + 1;
-  // Coordinates so far apart that their difference overflows share one cell. A cell of infinite size would be none: 0
-  // cells per unit make NaN of such a difference.
+  // If the difference of coordinates overflows, all objects share one cell. A cell of infinite size would not work: 0
+  // cells per unit times an infinite difference is NaN.
   if (!(cell < Number.POSITIVE_INFINITY && columns * rows <= 4 * count + 64)) return wholePlane;
   return { originX: region.minX, originY: region.minY, perX: COLUMNS_PER_SQUARE / cell, perY: 1 / cell, columns, rows };
 }

@@ -6,7 +6,7 @@ import { above, below, Level } from './level.js';
 
 const reach = fc.oneof(fc.constantFrom(0, 0.5, 1), fc.double({ min: 0, max: 1e6, noNaN: true }));
 
-it('bounds lie below and above what is exactly a reach away', () => {
+it('bounds lie below and above the points exactly a reach away', () => {
   fc.assert(
     fc.property(coordinate(1e9), reach, (value, by) => {
       expect(compare(rational(below(value, by)), minus(rational(value), rational(by)))).toBeLessThanOrEqual(0);
@@ -16,7 +16,7 @@ it('bounds lie below and above what is exactly a reach away', () => {
   );
 });
 
-it('what reaches into a box lies in the cells that cover it', () => {
+it('objects that reach into a box lie in the cells that cover it', () => {
   const grid = { originX: 0.1, originY: -0.3, perX: 1 / 0.7, perY: 1 / 1.4, columns: 40, rows: 20 };
   const side = fc.oneof(
     coordinate(30),

@@ -9,12 +9,12 @@
  *     |   | \_+_/ |   |      reads as many more cells on each side.
  *     +---+---+---+---+
  *
- * Cells at the border hold everything outside, too, since columns and rows are clamped. Both are monotone in floating
- * point: what lies between two points lies between their cells.
+ * Cells at the border also contain everything outside the grid, because columns and rows are clamped. Both are monotone
+ * in floating point: a point between two points lies between their cells.
  */
 import { OUTWARD } from './limits.js';
 
-/** Coordinates of one kind, in world units. */
+/** A column of coordinates, in world units. */
 export type Coordinates = Float64Array | Float32Array;
 
 export class Level {
@@ -29,14 +29,14 @@ export class Level {
   /** World units per cell. */
   readonly width: number;
   readonly height: number;
-  /** A bound of the coordinates of all cells. */
+  /** An upper bound of the magnitude of the coordinates of all cells. */
   readonly size: number;
-  /** The largest extent (radius, half of the longer side) of an object that belongs here. */
+  /** The largest extent (radius, or half of the longer side) of an object in this level. */
   readonly limit: number;
   /** The number of the first cell among the cells of all levels of the store. */
   base = 0;
   count = 0;
-  /** How far objects reach from their reference points, at most: to west and north, and to east and south. */
+  /** How far objects reach from their reference points, at most: to the west and north, and to the east and south. */
   west = 0;
   north = 0;
   east = 0;
@@ -55,7 +55,7 @@ export class Level {
     this.limit = limit;
   }
 
-  // As `cellAlong`, written out: numbers passed on would be boxed wherever that call stays a call.
+  // The same as `cellAlong`, written out: its arguments would be boxed if the call is not inlined.
   columnOf(x: number): number {
     return Math.min(Math.max((x - this.originX) * this.perX, 0), this.columns - 1) | 0;
   }
@@ -68,14 +68,17 @@ export class Level {
     return this.base + this.rowOf(y) * this.columns + this.columnOf(x);
   }
 
-  /** The cell of the point `xs[i]`, `ys[j]`, with no number passed on: it would be boxed wherever a call stays a call. */
+  /**
+   * The cell of the point `xs[i]`, `ys[j]`. Takes arrays, because a number as an argument would be boxed if the call is
+   * not inlined.
+   */
   cellAt(xs: Coordinates, i: number, ys: Coordinates, j: number): number {
     return this.cellOf(xs[i]!, ys[j]!);
   }
 
   /**
-   * The cells that hold every object which reaches into a box `minX minY maxX maxY`: writes the first and last column
-   * and the first and last row, inclusive. As `columnOf(below(...))`, with no number passed on.
+   * Writes the cells with every object that reaches into a box `minX minY maxX maxY`: the first and last column and the
+   * first and last row, inclusive. The same as `columnOf(below(...))`, without passing numbers.
    */
   cover(box: Float64Array, cells: Int32Array): void {
     const minX = box[0]! - this.east - (Math.abs(box[0]!) + this.east) * OUTWARD;
@@ -88,12 +91,12 @@ export class Level {
     cells[3] = this.rowOf(maxY);
   }
 
-  /** Takes note of one more object of this radius around its reference point. */
+  /** Widens the reaches for an object of this radius around its reference point. */
   widenAround(radius: number): void {
     if (radius > this.west) this.west = this.north = this.east = this.south = radius;
   }
 
-  /** Takes note of one more object that reaches so far to the east and south of its reference point. */
+  /** Widens the reaches for an object that reaches this far to the east and south of its reference point. */
   widenBeyond(width: number, height: number): void {
     if (width > this.east) this.east = width;
     if (height > this.south) this.south = height;
@@ -118,23 +121,23 @@ export interface Grid {
   readonly rows: number;
 }
 
-/** One cell for everything. */
+/** A grid of one cell. */
 export const wholePlane: Grid = { originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1 };
 
 /** A level without objects. */
 export const noLevel: Level = /* @__PURE__ */ new Level(wholePlane, 0);
 
-/** The number of the cell of a coordinate along one axis, of those up to `last`. */
+/** The cell of a coordinate along one axis, from 0 to `last`. */
 export function cellAlong(coordinate: number, origin: number, per: number, last: number): number {
   return Math.min(Math.max((coordinate - origin) * per, 0), last) | 0;
 }
 
-/** A bound for what lies at or above `value - reach`, whatever was rounded in between. */
+/** A lower bound of `value - reach` that allows for all rounding errors. */
 export function below(value: number, reach: number): number {
   return value - reach - (Math.abs(value) + reach) * OUTWARD;
 }
 
-/** A bound for what lies at or below `value + reach`. */
+/** An upper bound of `value + reach` that allows for all rounding errors. */
 export function above(value: number, reach: number): number {
   return value + reach + (Math.abs(value) + reach) * OUTWARD;
 }

@@ -1,8 +1,9 @@
 /**
- * Numbers that several modules of the tracker and of its questions share. The build writes them in place as literals.
+ * Constants that several modules of the tracker and its questions share. The build inlines them as literals.
  *
- * Float filters. A difference of two doubles is rounded once, so that a sum of two squares of differences carries a relative
- * error of less than 4 units of 2^-53, the square of a sum of two radii less than 3, and their difference one more of each:
+ * Floating-point filters. A difference of two doubles is rounded once, so a sum of two squares of differences has a
+ * relative error of less than 4 * 2^-53, the square of a sum of two radii one of less than 3 * 2^-53, and subtracting
+ * them adds one more 2^-53 of each:
  *
  *     excess = dx^2 + dy^2 - (r + s)^2
  *
@@ -10,26 +11,38 @@
  *     ---------+--------0---------+----------> -excess
  *           -bound            +bound
  *
- * What the bound cannot decide, `@tilewright/units/exact` does. Where something overflows, the difference is infinite or
- * NaN, and the bound is, too: then `excess > bound` and `excess < -bound` are both false, and the exact predicate is asked.
+ * If the bound cannot decide, `@tilewright/units/exact` does. After an overflow, both the difference and the bound are
+ * infinite or NaN: then `excess > bound` and `excess < -bound` are both false, and the exact predicate decides.
  */
 
-/** 2^-48: covers all rounding near a tie. */
+/** 2^-48: covers all rounding errors near a tie. */
 export const RELATIVE_ERROR = 3.552713678800501e-15;
 /** Covers products that underflow. */
 export const ABSOLUTE_ERROR = 1e-300;
-/** Circles as far or as large as this are compared exactly: filters might take them for the gaps at `GAP_POSITION`. */
+/**
+ * Circles at least this far or this large are compared exactly: filters could not tell them from gaps at
+ * `GAP_POSITION`.
+ */
 export const GREATEST_FILTERED = 1e150;
-/** Where gaps among circles lie: a difference to anything that is not as far as `GREATEST_FILTERED` has an infinite square. */
+/**
+ * The position of gaps among circles: the square of its difference to any coordinate below `GREATEST_FILTERED` is
+ * infinite.
+ */
 export const GAP_POSITION = 1e300;
 
-/** 2^-46: how far the bounds of cells are moved outward, as a part of the magnitudes in them; some hundred roundings. */
+/**
+ * 2^-46: how far the bounds of cells are moved outward, relative to the magnitudes in them; some hundred rounding
+ * errors.
+ */
 export const OUTWARD = 1.4210854715202004e-14;
 
-/** Levels of one kind of shape, at most; a slot's level is its index among those of the circles, or this plus its index. */
+/**
+ * The most levels of one kind of shape. The level of a slot is its index among the levels of circles, or this plus its
+ * index among those of rectangles.
+ */
 export const RECTANGLE_TAG = 8;
 
-/** Records per gap after a bulk pass. */
+/** The number of records per gap after a bulk pass. */
 export const SPARSE = 16;
-/** Records per gap where room is made for more objects. */
+/** The number of records per gap where more objects are expected. */
 export const ROOMY = 4;

@@ -1,4 +1,4 @@
-/** The rows of a bulk move: the slots of their handles, and whether the move can be made. */
+/** The rows of a bulk move: the slots of their handles, and the checks. */
 import type { AnyQuantity } from '@tilewright/units';
 import { requireFinite } from '@tilewright/units/checks';
 import type { Coordinates } from './level.js';
@@ -7,7 +7,7 @@ import type { Handle } from './handle.js';
 import type { PointsOf } from './shapes.js';
 import type { Store } from './store.js';
 
-/** Kept and used again: it allocates only while it grows. */
+/** Reusable: allocates only while it grows. */
 export class MovedRows {
   private readonly store: Store<unknown>;
   /** The slots of the rows, and the rows of the slots. */
@@ -22,7 +22,7 @@ export class MovedRows {
     return this.slotOf.byteLength + this.rowOf.byteLength;
   }
 
-  /** The slots of handles, row by row. @throws RangeError for a handle that `move` refuses */
+  /** The slots of handles, row by row. @throws RangeError for a stale or forged handle */
   slotsOf(handles: readonly Handle[]): Int32Array {
     const { slots } = this.store;
     if (this.slotOf.length < handles.length) this.slotOf = new Int32Array(handles.length * 2);
@@ -35,7 +35,7 @@ export class MovedRows {
     return this.slotOf;
   }
 
-  /** Finds the rows of the slots; false if a slot comes twice among the first rows. */
+  /** Finds the rows of the slots; returns false if a slot occurs twice among the first rows. */
   invert(order: Int32Array, rows: number): boolean {
     const { used } = this.store.slots;
     if (this.rowOf.length < used) this.rowOf = new Int32Array(used * 2);

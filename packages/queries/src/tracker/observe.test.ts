@@ -207,7 +207,7 @@ class Play {
 }
 
 describe('observers', () => {
-  it('know the truth after each operation, whatever listeners do', () => {
+  it('know the right tiles after each operation, whatever listeners do', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 25 }), fc.array(action, { maxLength: 25 }), (operations, tape) => {
         const play = new Play(tape);
@@ -217,7 +217,7 @@ describe('observers', () => {
     );
   });
 
-  it('are all told of a move from inside of a listener after the move before it', () => {
+  it('all receive a move made inside a listener after the move before it', () => {
     const tracker = track<string>();
     const log: string[] = [];
     let isFirst = true;
@@ -241,7 +241,7 @@ describe('observers', () => {
     ]);
   });
 
-  it('are told nothing more once they are ended, also of what waits', () => {
+  it('receive nothing more once they are ended, not even pending changes', () => {
     const tracker = track<string>();
     const log: string[] = [];
     observeTiles(tracker, row, () => end());
@@ -256,7 +256,7 @@ describe('observers', () => {
     expect(tracker.size).toBe(2);
   });
 
-  it('are all told before the first error goes on', () => {
+  it('all receive the changes before the first error is thrown', () => {
     const tracker = track<string>();
     const log: string[] = [];
     const fail = (message: string) => () => {
@@ -273,7 +273,7 @@ describe('observers', () => {
     expect(tracker.size).toBe(0);
   });
 
-  it('an operation inside of a listener does not throw what other listeners throw', () => {
+  it('an operation inside a listener does not throw the errors of other listeners', () => {
     const tracker = track<string>();
     const log: string[] = [];
     observeTiles(tracker, row, ([change]) => {
@@ -288,7 +288,7 @@ describe('observers', () => {
     expect([log, tracker.size]).toEqual([['b was added'], 2]);
   });
 
-  it('that throw lose no object: the batch and every answer have its handle', () => {
+  it('that throw do not lose an object: the batch and every answer have its handle', () => {
     const tracker = track<string>();
     const handles: Handle[] = [];
     const end = observeTiles(tracker, row, (changes) => {
@@ -309,7 +309,7 @@ describe('observers', () => {
 });
 
 describe('vast objects', () => {
-  it('cost what is observed of them, in batches that memory holds', () => {
+  it('cost only their observed tiles, in batches that fit into memory', () => {
     const tracker = track<string>();
     const side = 512;
     const calls: number[] = [];

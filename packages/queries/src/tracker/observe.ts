@@ -1,9 +1,10 @@
 /**
- * Which objects enter and leave which tiles, told in one batch per operation.
+ * Reports which objects enter and leave which tiles, in one batch per operation.
  *
- * Before an operation the tiles of its objects are noted, afterwards they are compared. While nobody listens, nothing
- * of this runs. Tiles are noted as rows of three numbers: y, first x, last x; changes are made of them only when they are
- * told. Batches wait in a queue: what a listener changes is told after everything that happened before, to all listeners.
+ * The tiles of the objects of an operation are recorded before it and compared after it; nothing of this runs without a
+ * listener. Tiles are recorded as rows of three numbers: y, first x, last x. Change objects are made from them only
+ * when they are reported. Batches wait in a queue: the changes that a listener makes are reported after all earlier
+ * changes, to all listeners.
  */
 import { requireRect } from '@tilewright/tilemap/checks';
 import type { Tile, TileRect } from '@tilewright/tilemap';
@@ -21,30 +22,30 @@ import type { ObjectTracker } from './tracker.js';
 /** An object entered a tile, or left it. */
 export interface TileChange<T> {
   readonly kind: 'enter' | 'leave';
-  /** The object that the handle had at the time of the operation. */
+  /** The object of the handle at the time of the operation. */
   readonly object: T;
   readonly handle: Handle;
   readonly tile: Tile;
 }
 
 /**
- * Receives what one operation changed: object by object, first what it left, then what it entered; never an empty array.
- * A batch of more than 65,536 changes comes in several calls.
+ * Receives the changes of one operation: object by object, first the tiles that it left, then the tiles that it
+ * entered. The array is never empty. A batch of more than 65,536 changes comes in several calls.
  *
- * The operation is complete by then. A listener may change the tracker and end any observation: the changes that it makes
- * are told after those under way, to all listeners in the same order, before the outermost operation returns. It must not
- * make changes without end.
+ * The operation is complete at that time. A listener may change the tracker and end any observation. Its changes are
+ * reported after the current ones, to all listeners in the same order, before the outermost operation returns. A
+ * listener must not make changes endlessly.
  *
- * If a listener throws, all others are told nevertheless, and so is the listener of what follows. Then the outermost
- * operation throws the first error. It has changed everything that it was asked to: an object whose `add` threw is
- * tracked. Its handle is in the batch, and questions find it.
+ * If a listener throws, all other listeners still receive the batch, and all listeners receive the later batches. Then
+ * the outermost operation throws the first error. The operation itself is complete: an object whose `add` threw such an
+ * error is tracked. Its handle is in the batch, and questions find the object.
  */
 export type TileListener<T> = (changes: readonly TileChange<T>[]) => void;
 
 interface Observer<T> {
   readonly bounds: TileRect;
   readonly listener: TileListener<T>;
-  /** The rows of each noted object before the operation. */
+  /** The rows of each recorded object before the operation. */
   before: (readonly number[])[];
   isEnded: boolean;
 }
@@ -69,16 +70,19 @@ interface Batch<T> {
 }
 
 /**
- * Tells from now on which objects of a tracker enter and leave which tiles of some bounds: one batch after each operation
- * that changes any, with all changes of all its objects; see `TileListener`. A listener may change the tracker.
+ * Reports which objects of a tracker enter and leave which tiles of the bounds, from now on. The listener receives one
+ * batch after each operation that changes any tile, with the changes of all its objects; see `TileListener`. A listener
+ * may change the tracker.
  *
- * @param tracker - whose objects
- * @param bounds - at most 2^24 tiles, such as 4096 x 4096, and 2^16 rows
- * @returns the function that ends the observation; the listener then receives nothing more, not even what is under way
- * @throws RangeError for bounds that no `tileRect` makes, or of more tiles or rows
+ * @param tracker - the tracker of the objects
+ * @param bounds - the observed tiles: at most 2^24, such as 4096 x 4096, in at most 2^16 rows
+ * @param listener - receives the changes
+ * @returns a function that ends the observation; the listener then receives no more calls, not even for pending changes
+ * @throws RangeError if the bounds are not a valid rectangle or have too many tiles or rows, or the listener is not a
+ * function
  *
- * @remarks While anybody listens, each moved object costs the rows of its tiles inside the bounds and each of its
- * changes, however large it is; else nothing.
+ * @remarks While there are listeners, each changed object costs O(rows of its tiles in the bounds + its changes).
+ * Without listeners, changes cost nothing.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -119,15 +123,15 @@ class TileObservers<T> implements ChangeObservers {
     this.tiles = tiles;
   }
 
-  /** Whether nobody listens. */
+  /** Whether there are no listeners. */
   get isIdle(): boolean {
     return this.observers.length === 0;
   }
 
-  /** Returns the function that ends it. @throws RangeError for bounds of too many tiles, or without a listener */
+  /** Returns the function that ends the observation. @throws RangeError like `observeTiles` */
   add(where: string, bounds: TileRect, listener: TileListener<T>): () => void {
     requireRect(where, 'bounds', bounds);
-    const remedy = 'Observe the part of the world that matters';
+    const remedy = 'Observe a smaller part of the world';
     const count = bounds.width * bounds.height;
     if (count > MOST_OBSERVED_TILES) {
       throw argumentError(
@@ -151,19 +155,19 @@ class TileObservers<T> implements ChangeObservers {
     };
   }
 
-  /** Notes the tiles of an object that is about to change. */
+  /** Records the tiles of an object that will change. */
   note(slot: number): void {
     this.remember(slot);
     for (const { bounds, before } of this.observers) before.push(this.tiles.rowsOf(this.store, slot, bounds));
   }
 
-  /** Notes an object that was just added. */
+  /** Records an object that was just added. */
   noteNew(slot: number): void {
     this.remember(slot);
     for (const { before } of this.observers) before.push([]);
   }
 
-  /** Compares the tiles of the noted objects with what they are now, and tells the listeners. */
+  /** Compares the recorded tiles of the objects with their current tiles, and reports the changes. */
   report(): void {
     for (const observer of this.observers) {
       const transitions = this.transitionsFor(observer);
@@ -171,7 +175,7 @@ class TileObservers<T> implements ChangeObservers {
       if (transitions.length > 0) this.queue.push({ observer, transitions });
     }
     this.noted = [];
-    // Inside of a listener the outermost operation goes on with the queue.
+    // If a listener caused this, the outermost operation continues with the queue.
     if (!this.isTelling && this.queue.length > 0) this.tell();
   }
 
@@ -186,13 +190,13 @@ class TileObservers<T> implements ChangeObservers {
     return transitions;
   }
 
-  /** Delivers the queue, which may grow meanwhile, and throws the first error of a listener afterwards. */
+  /** Delivers the queue, which may grow meanwhile, and then throws the first error of a listener. */
   private tell(): void {
     let failure: { readonly error: unknown } | undefined;
     this.isTelling = true;
     for (let batch = this.queue.shift(); batch !== undefined; batch = this.queue.shift()) {
       const { observer } = batch;
-      // An object may cover all observed tiles: no array holds more changes than a listener receives at once.
+      // An object may cover all observed tiles, so the changes are delivered in parts.
       let changes: TileChange<T>[] = [];
       const flush = (): void => {
         const full = changes;
@@ -231,7 +235,7 @@ function areEqual(rows: readonly number[], others: readonly number[]): boolean {
   return true;
 }
 
-/** The tiles of some rows that are not in others; both from north to south, one span per row. */
+/** Visits the tiles of some rows that are not in other rows. Both go from north to south, with one span per row. */
 function visitDifference(
   rows: readonly number[],
   others: readonly number[],
@@ -247,7 +251,7 @@ function visitDifference(
     const gapEnd = isShared ? others[other + 2]! : last;
     for (let x = rows[at + 1]!; x <= last; x++) {
       if (x < gapStart || x > gapEnd) visit(x, y);
-      else x = gapEnd; // what both have is skipped, however long it is
+      else x = gapEnd; // skips the common tiles at once
     }
   }
 }

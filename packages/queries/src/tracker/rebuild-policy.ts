@@ -1,43 +1,49 @@
 /**
- * When the cells of a tracker are rebuilt: with new levels where too many objects share cells, with gaps in new places where
- * single moves carry gaps far.
+ * Decides when the cells of a tracker are rebuilt: with new levels if too many objects share cells, with evenly spread
+ * gaps if single moves bring gaps from far away.
  *
  *     load = sum of count(cell)^2          what all questions about a cell's worth of the map read
  *
  *     3 3 3 3   load 36                    12 objects, spread as the level fit means them to be
  *     9 1 1 1   load 84                    the same 12, after most moved into one cell
  *
- * Levels are due when the load per object is more than twice what it was when they were made. Where new levels do not help,
- * as with all objects in one place, they are tried less and less often.
+ * New levels are due when the load per object has more than doubled since the last ones were made. If new levels do not
+ * help, for example with all objects in one spot, they are tried less and less often.
  */
 
-/** A load per object that new levels should not leave, if they can. */
+/** A load per object that is high even for new levels. */
 const HIGH_LOAD = 8;
-/** How often in a row, at most, a high load is left alone after levels that did not help. */
+/** The most consecutive times that a high load is ignored after levels that did not help. */
 const GREATEST_PATIENCE = 256;
 
 export class RebuildPolicy {
-  /** The sum of the squares of the cells' counts, when they were last laid out or measured. */
+  /** The sum of the squared counts of the cells, when they were last laid out or measured. */
   load = 0;
-  /** Cells, other than near ones, over which single moves carried gaps since the gaps were last spread. */
+  /**
+   * The number of cells, not counting near ones, across which single moves brought gaps since the gaps were last
+   * spread.
+   */
   debt = 0;
-  /** Single moves since the load was last measured. */
+  /** The number of single moves since the load was last measured. */
   moves = 0;
-  /** How many times in a row the load may be found high before levels are made; more after levels that did not help. */
+  /** The number of consecutive high loads after which levels are made; it grows after levels that did not help. */
   private patience = 1;
   private waited = 0;
-  /** When levels were made: the objects, those in the level for all sizes, and the load per object. */
+  /**
+   * The state when levels were last made: the number of objects, of those in the level for all sizes, and the load per
+   * object.
+   */
   private countThen = 0;
   private straysThen = 0;
   private loadThen = 0;
 
-  /** Takes the load of cells that were laid out, or looked through. */
+  /** Records the load of cells that were laid out or measured. */
   measured(load: number): void {
     this.load = load;
     this.moves = 0;
   }
 
-  /** Takes the number of objects that levels were made for, and of those in the level for all sizes. */
+  /** Records the number of objects for which levels were made, and of those in the level for all sizes. */
   rebuilt(count: number, strays: number): void {
     this.waited = 0;
     this.countThen = count;
@@ -45,12 +51,14 @@ export class RebuildPolicy {
     this.loadThen = this.load / Math.max(1, count);
   }
 
-  /** Whether so many objects came since levels were made, or so many that have no level of their size, that new ones are due. */
+  /**
+   * Whether new levels are due because of the number of objects, or the number of objects in the level for all sizes.
+   */
   isOutgrown(count: number, strays: number): boolean {
     return count > 2 * this.countThen + 8 || strays > 2 * this.straysThen + 8 + count / 16;
   }
 
-  /** Whether the load is so much higher than levels should leave it that new ones are due. */
+  /** Whether new levels are due because of the load. */
   isRebuildDue(count: number): boolean {
     if (this.load <= (2 * Math.min(this.loadThen, HIGH_LOAD) + 4) * count) {
       this.waited = 0;
@@ -59,7 +67,7 @@ export class RebuildPolicy {
     return ++this.waited >= this.patience;
   }
 
-  /** After levels were made because of a load: if they did not halve it, the next ones wait twice as long. */
+  /** Called after levels were made because of the load: if they did not halve it, the next ones wait twice as long. */
   learnPatience(loadBefore: number): void {
     this.patience = this.load * 2 > loadBefore ? Math.min(this.patience * 2, GREATEST_PATIENCE) : 1;
   }

@@ -31,7 +31,7 @@ const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y), meters(radius));
 
 describe('shapeOf', () => {
-  it('is the shape that was added, moved or given last', () => {
+  it('is the shape after the last add, move or reshape', () => {
     const tracker = new ObjectTracker<string>({ space });
     const point = tracker.add('point', at(1, 2));
     const round = tracker.add('round', disc(1, 2, 3));
@@ -51,7 +51,7 @@ describe('shapeOf', () => {
     expect(tracker.shapeOf(box)).toEqual(at(9, 9));
   });
 
-  it('is a shape of its own, that add and reshape take', () => {
+  it('is a new shape, which add and reshape accept', () => {
     const tracker = new ObjectTracker<string>({ space });
     const handle = tracker.add('it', disc(1, 2, 3));
     const shape = tracker.shapeOf(handle);
@@ -63,7 +63,7 @@ describe('shapeOf', () => {
     expect(tracker.shapeOf(handle)).not.toBe(tracker.shapeOf(handle));
   });
 
-  it('is of the world of the tracker', () => {
+  it('is in the world of the tracker', () => {
     const tracker = new ObjectTracker<string, PixelLength>({
       space: tileSpace({ origin: pixelPosition(pixels(0), pixels(0)), tileSize: pixelsPerTile(16) }),
     });
@@ -72,7 +72,7 @@ describe('shapeOf', () => {
     expect(shape).toEqual(pixelPosition(pixels(3), pixels(4)));
   });
 
-  it('is what the model says, after any operations', () => {
+  it('equals that of the model after any operations', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
         const pair = new Pair();
@@ -101,7 +101,7 @@ describe('replace', () => {
     expect(checkTracker(tracker)).toEqual([]);
   });
 
-  it('is told in later changes of tiles, and is none itself', () => {
+  it('affects later tile changes, and causes none itself', () => {
     const tracker = new ObjectTracker<string>({ space });
     const log: string[] = [];
     const handle = tracker.add('caterpillar', at(1, 1));
@@ -114,7 +114,7 @@ describe('replace', () => {
     expect(log).toEqual(['butterfly leave', 'butterfly enter']);
   });
 
-  it('shows in the next answer, not in one that was filled before, and is refused inside of a filter', () => {
+  it('affects the next answer, not an earlier one, and throws inside a filter', () => {
     const tracker = new ObjectTracker<string>({ space });
     const handles = ['a', 'b'].map((name) => tracker.add(name, at(1, 1)));
     const answer = new ObjectAnswer<string>();
@@ -133,15 +133,15 @@ describe('replace', () => {
     tracker.remove(stale);
     const alive = tracker.add('alive', at(1, 1));
     for (const bad of [stale, 17, Number.NaN, undefined] as Handle[]) {
-      expect(() => tracker.replace(bad, 'x')).toThrow('tracker.replace: handle must be of an object that is tracked');
-      expect(() => tracker.shapeOf(bad)).toThrow('tracker.shapeOf: handle must be of an object that is tracked here');
+      expect(() => tracker.replace(bad, 'x')).toThrow('tracker.replace: handle must be the handle of a tracked object');
+      expect(() => tracker.shapeOf(bad)).toThrow('tracker.shapeOf: handle must be the handle of a tracked object');
     }
     expect(tracker.get(alive)).toBe('alive');
   });
 });
 
 describe('rows of columns as objects', () => {
-  it('stay those of their bodies, however bodies are removed, added and moved', () => {
+  it('stay with their bodies, however bodies are removed, added and moved', () => {
     const step = fc.oneof(
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat({ max: 99 }) }) },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), which: fc.nat({ max: 99 }) }) },

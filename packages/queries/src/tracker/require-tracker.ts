@@ -1,4 +1,4 @@
-/** The check for a tracker, by the functions that take one. */
+/** The check of a tracker argument. */
 import { argumentError } from '@tilewright/units/checks';
 import { ObjectTracker } from './tracker.js';
 

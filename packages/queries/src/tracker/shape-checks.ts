@@ -1,4 +1,4 @@
-/** Checks of what a tracker takes: shapes, and columns of shapes. */
+/** Checks of the shapes and the columns of shapes that a tracker receives. */
 import type { AnyQuantity } from '@tilewright/units';
 import {
   argumentError,
@@ -16,7 +16,7 @@ import type { PointsOf, ShapeColumns, TrackedShape } from './shapes.js';
 
 const ANY_SHAPE = 'a point (x, y), a circle (center, radius) or a rectangle (min, max)';
 
-/** Passes a point, circle or rectangle of finite numbers. @throws RangeError that names the number at fault */
+/** Accepts a point, circle or rectangle of finite numbers. @throws RangeError that names the invalid number */
 export function requireTrackedShape(where: string, shape: TrackedShape<AnyQuantity>): void {
   requireObject(where, 'shape', ANY_SHAPE, shape);
   if ('radius' in shape) requireFiniteCircle(where, 'shape', shape);
@@ -25,7 +25,7 @@ export function requireTrackedShape(where: string, shape: TrackedShape<AnyQuanti
   else throw argumentError(where, 'shape', ANY_SHAPE, shape);
 }
 
-/** Passes columns with a shape of finite numbers in each of `length` rows. @throws RangeError on everything else */
+/** Accepts columns with a shape of finite numbers in each of `length` rows. @throws RangeError for anything else */
 export function requireShapeColumns(where: string, length: number, shapes: ShapeColumns<AnyQuantity>): void {
   const rule = 'columns: { positions }, { centers, radii } or { mins, maxs }';
   requireObject(where, 'shapes', rule, shapes);
@@ -56,7 +56,7 @@ export function requireShapeColumns(where: string, length: number, shapes: Shape
   }
 }
 
-/** Passes a column of points with finite coordinates in each of `length` rows. @throws RangeError on everything else */
+/** Accepts a column of points with finite coordinates in each of `length` rows. @throws RangeError for anything else */
 export function requireFinitePoints(
   where: string,
   parameter: string,

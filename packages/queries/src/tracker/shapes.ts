@@ -1,4 +1,4 @@
-/** The shapes that a tracker takes and gives. */
+/** The shapes of tracked objects. */
 import {
   unsafeNumber,
   unsafePoint,
@@ -10,7 +10,9 @@ import {
 } from '@tilewright/units';
 import type { Store } from './store.js';
 
-/** What an object can be: a point, a circle or an axis-aligned rectangle, in the world of the tracker's space. */
+/**
+ * The shape of a tracked object: a point, a circle or an axis-aligned rectangle, in the world of the tracker's space.
+ */
 export type TrackedShape<Q extends AnyQuantity> = Point2<Q> | Circle2<Q> | Rectangle2<Q>;
 
 /** A column of points, as `pointColumn` makes it: the first `length` numbers of two arrays. */
@@ -34,7 +36,7 @@ export type ShapeColumns<Q extends AnyQuantity> =
   | { readonly centers: PointsOf<Q>; readonly radii: QuantitiesOf<Q> }
   | { readonly mins: PointsOf<Q>; readonly maxs: PointsOf<Q> };
 
-/** Puts a shape into the cells, as that of a slot which is in none. */
+/** Puts the shape of a slot that is in no cell into the cells. */
 export function placeShape(store: Store<unknown>, slot: number, shape: TrackedShape<AnyQuantity>): void {
   if ('radius' in shape) {
     const { center, radius } = shape;
@@ -47,7 +49,7 @@ export function placeShape(store: Store<unknown>, slot: number, shape: TrackedSh
   }
 }
 
-/** The shape in a record, as `add` takes it: a circle of radius 0 is a point. */
+/** The shape of a slot, in the form that `add` takes: a circle of radius 0 becomes a point. */
 export function shapeIn<Q extends AnyQuantity>(store: Store<unknown>, slot: number): TrackedShape<Q> {
   const { records, stride } = store.cellsOf(slot);
   const at = store.slots.record[slot]! * stride;

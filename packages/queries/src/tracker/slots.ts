@@ -1,7 +1,7 @@
 /**
- * The slots of a tracker: what it knows of each object apart from where it is.
+ * The slots of a tracker: all data of each object except its position.
  *
- * A slot is a small whole number: in use, free, or retired, when its tags are used up.
+ * A slot is a small whole number. It is in use, free, or, once its tags are used up, retired.
  *
  *     slot       0     1     2     3     4
  *     record     7    -5     2    -1     0       in use: the index of its record in the cells
@@ -17,31 +17,34 @@ const NONE = -1;
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
 export class Slots<T> {
-  /** `undefined` in free slots. */
+  /** The objects; `undefined` in free slots. */
   readonly objects: (T | undefined)[] = [];
-  /** In use: the index of the record, from 0. Free: below 0. */
+  /** In use: the index of the record, from 0. Free: negative. */
   record: Int32Array = new Int32Array(16);
-  /** The level of the cells that the object is stored in; see `Store.levels`. */
+  /** The level that the object is in; see `Store.levels`. */
   level: Uint8Array = new Uint8Array(16);
-  /** The radius of a circle (0 of a point), the width of a rectangle. */
+  /** The radius of a circle (0 for a point), or the width of a rectangle. */
   width: Float64Array = new Float64Array(16);
   /** The height of a rectangle. Empty until the first rectangle. */
   height: Float64Array = new Float64Array(0);
-  /** The place in the order of addition. Empty as long as that is the slot itself, until the first slot is reused. */
+  /**
+   * The position in the order of addition. Empty until the first slot is reused, because it is the slot itself until
+   * then.
+   */
   order: Float64Array = new Float64Array(0);
-  /** What tells the handles of a slot apart: how often it was used before. */
+  /** The number of earlier uses of the slot, which distinguishes its handles. */
   tag: Int32Array = new Int32Array(16);
-  /** Slots from here on were never used. */
+  /** The number of slots that were ever used; the slots from here on are new. */
   used = 0;
   live = 0;
-  /** Whether nothing was removed since the last time that everything was: then rows can follow the order of addition. */
+  /** Whether no object was removed since the tracker was created or cleared: then rows can follow the order of addition. */
   isWhole = true;
   /**
-   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`: they differ where
-   * slots were retired.
+   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`; this changes when
+   * slots are retired.
    */
   sequence: Int32Array = nothing;
-  /** Objects ever added: the next place in the order of addition. */
+  /** The number of objects ever added, which is the next position in the order of addition. */
   private added = 0;
   private freeCount = 0;
   private firstFree: number = NONE;
@@ -49,21 +52,21 @@ export class Slots<T> {
   readonly mask: number;
   private readonly tagLimit: number;
 
-  /** `mostTags` is how many handles each slot can have; only tests set it. */
+  /** `mostTags` is the number of handles that each slot can have; only tests set it. */
   constructor(series: number = 0, mostTags: number = MOST_TAGS) {
     this.mask = seriesMask(series);
     this.tagLimit = mostTags;
   }
 
-  /** How many more objects there is room for. */
+  /** The number of objects that can still be added. */
   get room(): number {
     return MOST_SLOTS - this.used + this.freeCount;
   }
 
-  /** A slot for one more object. */
+  /** Takes a slot for one more object. */
   take(object: T): number {
     let slot = this.nextSlot();
-    // A slot whose tags are used up is retired: it would repeat an old handle.
+    // A slot whose tags are used up is retired, because it would repeat an old handle.
     while (this.tag[slot] === this.tagLimit) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
     this.objects[slot] = object;
@@ -73,7 +76,7 @@ export class Slots<T> {
     return slot;
   }
 
-  /** Gives a slot back. */
+  /** Frees a slot. */
   release(slot: number): void {
     this.record[slot] = NONE;
     this.live--;
@@ -82,7 +85,7 @@ export class Slots<T> {
     this.free(slot);
   }
 
-  /** Releases all slots, so that the next objects take them in the order of addition, except those that are retired. */
+  /** Frees all slots except the retired ones, so that the next objects take them in the order of addition. */
   releaseAll(): void {
     this.live = 0;
     this.isWhole = true;
@@ -107,9 +110,9 @@ export class Slots<T> {
       throw argumentError(
         where,
         parameter,
-        'of an object that is tracked here',
+        'the handle of a tracked object',
         handle,
-        'has(handle) tells beforehand',
+        'Check it with has(handle) first',
       );
     }
     return slot;
@@ -133,7 +136,7 @@ export class Slots<T> {
     if (this.height.length === 0) this.height = new Float64Array(this.record.length);
   }
 
-  /** Makes room for `more` slots beyond the used ones. */
+  /** Makes room for `more` slots after the used ones. */
   reserve(more: number): void {
     const needed = this.used + more;
     if (needed <= this.record.length) return;
@@ -152,7 +155,7 @@ export class Slots<T> {
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
-  /** The free slots, oldest first: for `check`. */
+  /** The free slots, oldest first, for `checkTracker`. */
   *unused(): Generator<number> {
     for (let slot = this.firstFree; slot !== NONE; slot = nextOf(this.record[slot]!)) yield slot;
   }
@@ -160,7 +163,7 @@ export class Slots<T> {
   /** The slot of a handle; -1 for stale and forged handles. */
   find(handle: Handle): number {
     const value: unknown = handle;
-    // A number that is no handle (NaN, a fraction) fails the comparison below.
+    // A number that is not a handle (NaN, a fraction) fails the comparison below.
     if (typeof value !== 'number' || !(value >= 0)) return NONE;
     const slot = slotOf(value) ^ this.mask;
     if (slot >= this.used || this.record[slot]! < 0) return NONE;

@@ -1,14 +1,24 @@
 /**
- * The counting sort of all records by their cells, and where it leaves gaps.
+ * Counting sort of a tracker's records by cell (see `cells.ts` for records, cells, slots and gaps).
  *
- * Two passes: one counts the objects of each cell, `layOut` turns the counts into borders, the other one writes each
- * record to its cell, from the cell's end downward.
+ * The first pass counts the objects of each cell; `layOut` turns the counts into prefix sums and places the gaps; the
+ * second pass writes each record to its cell, from the end of the cell's objects downward.
  */
 import type { RebuildPolicy } from './rebuild-policy.js';
 import { SPARSE } from './limits.js';
 import type { Level } from './level.js';
 
-/** What sorting needs of the cells. */
+/** Records behind the last one: loops read two records at a time. */
+const READ_AHEAD = 1;
+/** Free records behind the last cell, for objects that are added one by one (`gaps.ts`). */
+const FREE_AT_END = 8;
+/** Records that an array has beyond its objects and the gaps in its cells. */
+const SPARE_RECORDS = READ_AHEAD + FREE_AT_END;
+
+/**
+ * The members of `Cells` that sorting uses; see there for their meaning. `count` is the number of objects, `end` the number
+ * of records including gaps.
+ */
 export interface SortedCells {
   readonly stride: number;
   readonly count: number;
@@ -25,7 +35,10 @@ export interface SortedCells {
   writeGap(index: number): void;
 }
 
-/** Sorts all objects into other levels, whose counts and reaches are found on the way. New arrays; O(all). */
+/**
+ * Assigns every object to one of the new `levels`, recomputes the count and the reaches of each level, and sorts, leaving a
+ * gap after every `every` objects. Allocates new arrays. O(records + cells).
+ */
 export function rebuild(cells: SortedCells, levels: readonly Level[], every: number): void {
   cells.levels = levels;
   cells.isLoose = false;
@@ -40,7 +53,7 @@ export function rebuild(cells: SortedCells, levels: readonly Level[], every: num
   sort(cells, base, every);
 }
 
-/** Spreads the gaps evenly, one after every `every` objects. New arrays; O(all). */
+/** Spreads the gaps evenly, one after every `every` objects. Allocates new arrays. O(records + cells). */
 export function spread(cells: SortedCells, every: number): void {
   sort(cells, cells.start.length - 1, every);
 }
@@ -49,7 +62,7 @@ export function spread(cells: SortedCells, every: number): void {
 function sort(cells: SortedCells, size: number, every: number): void {
   const { records: old, stride, end, count, slots } = cells;
   const start = new Int32Array(size + 1);
-  const records = new Float64Array((count + Math.floor(count / every) + 9) * stride);
+  const records = new Float64Array((count + Math.floor(count / every) + SPARE_RECORDS) * stride);
   for (let at = 0; at < end * stride; at += stride) if (old[at + stride - 1]! >= 0) start[cells.cellOf(old, at)]!++;
   cells.start = start;
   cells.records = records;
@@ -63,17 +76,21 @@ function sort(cells: SortedCells, size: number, every: number): void {
   }
 }
 
-/** Counts of zero for a bulk pass, which counts each cell's objects in them and then calls `layOut`. */
-export function startCounts(cells: SortedCells): Int32Array {
+/**
+ * Prepares a bulk pass: makes room for all records, which discards the current ones if the array must grow, and returns
+ * `cells.start` set to zero. The caller counts the objects of each cell in it, calls `layOut`, and then writes every record.
+ */
+export function startBulkSort(cells: SortedCells): Int32Array {
   const { count, stride } = cells;
-  const needed = (count + Math.floor(count / SPARSE) + 1) * stride;
-  if (cells.records.length < needed) cells.records = new Float64Array(needed + 8 * stride);
+  const needed = (count + Math.floor(count / SPARSE) + READ_AHEAD) * stride;
+  if (cells.records.length < needed) cells.records = new Float64Array(needed + FREE_AT_END * stride);
   return cells.start.fill(0);
 }
 
 /**
- * Turns counts into borders: on entry `start[c]` is the number of objects of cell `c`, on return the end of its
- * objects; the caller fills each cell from there downward, decreasing `start[c]` for each. Gaps are written here.
+ * Turns counts into prefix sums: on entry, `start[c]` is the number of objects of cell `c`; on return, it is the end of its
+ * objects. The caller fills each cell downward from there and decreases `start[c]` for each object. This function
+ * writes the gaps.
  */
 export function layOut(cells: SortedCells, every: number): void {
   const { start, policy } = cells;

@@ -1,16 +1,16 @@
-/** Figures of a tracker: how much is in it, how evenly, and what it takes. */
+/** Statistics of a tracker. */
 import type { Cells } from './cells.js';
 import type { Store } from './store.js';
 
-/** What is in a tracker, and what it takes. */
+/** Statistics of a tracker: its size, its cells and its memory. */
 export interface ObjectTrackerStats {
-  /** Tracked objects. */
+  /** The number of tracked objects. */
   readonly objects: number;
-  /** Cells of all levels. */
+  /** The number of cells of all levels. */
   readonly cells: number;
-  /** Objects in the cell that holds most. */
+  /** The number of objects in the fullest cell. */
   readonly fullestCell: number;
-  /** Bytes of the typed arrays, and of the list of objects (not of the objects themselves). */
+  /** The memory of the typed arrays and of the list of objects, in bytes, without the objects themselves. */
   readonly memory: number;
 }
 

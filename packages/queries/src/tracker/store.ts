@@ -1,12 +1,13 @@
 /**
  * The objects of a tracker as plain numbers in world units: slots, and cells for circles and for rectangles.
  *
- * Everything that changes a tracker is here, after all checks: none of these operations throws half-way. A point is a
+ * All changes of a tracker are made here, after all checks: none of these operations throws half done. A point is a
  * circle of radius 0.
  *
- * New levels are made when the number of objects has doubled since the last ones, when many have no level of their size,
- * and when a bulk pass, or a look after as many single moves as there are objects, finds a high load; see
- * `rebuild-policy.ts`. That costs the time of two bulk passes, after at least as much other work.
+ * New levels are made when the number of objects has doubled since the last ones were made, when many objects are in
+ * the level for all sizes, and when the load is high. The load is measured by each bulk pass, and after as many single
+ * moves as there are objects; see `rebuild-policy.ts`. New levels cost the time of two bulk passes, after at least as
+ * much other work.
  */
 import { Cells } from './cells.js';
 import { QuestionCounters } from './counters.js';
@@ -16,7 +17,10 @@ import { Slots } from './slots.js';
 import { RECTANGLE_TAG, SPARSE, ROOMY } from './limits.js';
 import { measureLoad, rebuild, spread } from './sorting.js';
 
-/** What is added to four times the objects as a limit of the debt, and to the objects as a limit of single moves. */
+/**
+ * The limit of the debt is four times the number of objects plus this; the limit of single moves is the number of
+ * objects plus this.
+ */
 const DEBT_ALLOWED = 4096;
 const MOVES_ALLOWED = 256;
 
@@ -25,9 +29,12 @@ export class Store<T> {
   readonly counters: QuestionCounters = new QuestionCounters();
   readonly circles: Cells;
   readonly rectangles: Cells;
-  /** By a slot's level: those of the circles, and from `rectangleTag` on those of the rectangles; empty ones between. */
+  /**
+   * The levels by the level number in a slot: those of the circles, and from `RECTANGLE_TAG` on those of the
+   * rectangles. Unused numbers have an empty level.
+   */
   readonly levels: Level[] = Array.from({ length: 2 * RECTANGLE_TAG }, () => noLevel);
-  /** Whether a filter is being asked: then nothing may change. */
+  /** Whether a filter is running: then nothing may change. */
   isLocked = false;
   private readonly tileSize: number;
 
@@ -79,7 +86,7 @@ export class Store<T> {
     this.rebuildIfGrown(cells);
   }
 
-  /** Writes a record that was appended; its cell is found when levels are made. */
+  /** Writes a record that was appended. It gets its cell when levels are made. */
   stageCircle(record: number, slot: number, x: number, y: number, radius: number): void {
     this.slots.width[slot] = radius;
     this.circles.writeCircle(record, x, y, radius, slot);
@@ -93,7 +100,7 @@ export class Store<T> {
     this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slot);
   }
 
-  /** Takes an object out of the cells; its slot stays in use. */
+  /** Removes an object from the cells; its slot stays in use. */
   takeOut(slot: number): void {
     const { slots } = this;
     const cells = this.isRectangle(slot) ? this.rectangles : this.circles;
@@ -113,7 +120,7 @@ export class Store<T> {
     const record = slots.record[slot]!;
     const at = record * cells.stride;
     const from = cells.cellOf(records, at);
-    // Written here: numbers passed as arguments would be boxed wherever the call is not inlined.
+    // Written out here: numbers as arguments would be boxed if the call is not inlined.
     records[at] = xs[row]!;
     records[at + 1] = ys[row]!;
     if (cells === this.rectangles) {
@@ -124,7 +131,10 @@ export class Store<T> {
     this.lookAfter(cells, 1);
   }
 
-  /** After some single moves: spreads gaps that are carried far, and from time to time measures the load of the cells. */
+  /**
+   * Called after single moves: spreads the gaps if they come from too far away, and occasionally measures the load of
+   * the cells.
+   */
   lookAfter(cells: Cells, moves: number): void {
     const { count, policy } = cells;
     if (policy.debt > 4 * count + DEBT_ALLOWED) spread(cells, SPARSE);
@@ -135,7 +145,7 @@ export class Store<T> {
     }
   }
 
-  /** Forgets all objects. */
+  /** Removes all objects. */
   clear(): void {
     this.slots.releaseAll();
     this.circles.reset(onlyWholePlane());
@@ -143,7 +153,7 @@ export class Store<T> {
     this.listLevels();
   }
 
-  /** After a pass over all objects: makes new levels if the policy asks for them. */
+  /** Called after a pass over all objects: makes new levels if the policy requires them. */
   rebuildIfCrowded(cells: Cells): void {
     const { count, policy } = cells;
     if (!policy.isRebuildDue(count)) return;
@@ -157,7 +167,7 @@ export class Store<T> {
     if (policy.isOutgrown(count, strays)) this.rebuild(cells, ROOMY);
   }
 
-  /** Makes levels for the objects that are stored, and sorts them in. */
+  /** Makes levels for the stored objects, and sorts the objects into them. */
   rebuild(cells: Cells, every: number): void {
     rebuild(cells, fitLevels(cells, this.tileSize), every);
     cells.policy.rebuilt(cells.count, cells.strays);

@@ -7,14 +7,15 @@ import { objectTilesOf } from './tiles.js';
 import type { ObjectTracker } from './tracker.js';
 
 /**
- * The tiles that contain a part of an object, row by row from north to south, west to east in a row: the tiles of its
- * shape's points. Tiles farther than 2^31 from the origin do not exist, and are left out.
+ * The tiles that contain a part of an object, which are the tiles of its shape's points: rows from north to south, west
+ * to east in a row. Parts outside the range of tiles are left out.
  *
- * @param tracker - where the object is tracked
- * @param handle - of the object
+ * @param tracker - the tracker of the object
+ * @param handle - the handle of the object
  * @throws RangeError for a stale or forged handle
  *
- * @remarks Lazy. The shape is that of the moment of the call.
+ * @remarks Lazy: O(1) and one small object per tile. The shape is copied at the call: later moves do not affect the
+ * tiles.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));

@@ -79,7 +79,7 @@ describe('tilesOf and objectsOnTile', () => {
     );
   });
 
-  it('agree where a tile is no larger than what coordinates are widened by', () => {
+  it('agree where a tile is no larger than the margin of coordinates', () => {
     const space = tileSpace({ origin: position(meters(1e12), meters(0)), tileSize: metersPerTile(0.7) });
     const tracker = new ObjectTracker<string>({ space });
     const handle = tracker.add('it', typed({ kind: 'circle', x: 1e12 + 2.4925, y: 1.05, radius: 0.7 }));
@@ -93,7 +93,7 @@ describe('tilesOf and objectsOnTile', () => {
     }
   });
 
-  it('know objects that lie, or begin, where there are no tiles', () => {
+  it('handle objects that lie, or begin, outside the range of tiles', () => {
     const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
     const far = tracker.add('far', at(1e300, -1e300));
     const wide = tracker.add(
@@ -109,7 +109,7 @@ describe('tilesOf and objectsOnTile', () => {
 });
 
 describe('observeTiles', () => {
-  it('tells every tile that an object enters or leaves, in one batch per operation', () => {
+  it('reports every tile that an object enters or leaves, in one batch per operation', () => {
     const bounds = tileRect({ x: -8, y: -8, width: 16, height: 16 });
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 40 }), (operations) => {
@@ -165,7 +165,7 @@ describe('observeTiles', () => {
     expect(tracker.size).toBe(1);
   });
 
-  it('has done the operation when a listener throws', () => {
+  it('completes the operation before a listener throws', () => {
     const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
     const bounds = tileRect({ x: 0, y: 0, width: 9, height: 9 });
     const told: string[] = [];
@@ -182,7 +182,7 @@ describe('observeTiles', () => {
     expect(checkTracker(tracker)).toEqual([]);
   });
 
-  it('is told nothing by a bulk move that is refused, nor later of it', () => {
+  it('reports nothing about a bulk move that throws, then or later', () => {
     const tracker = new ObjectTracker<string>({ space: spaces[0] as (typeof spaces)[0] });
     const a = tracker.add('a', at(1, 1));
     tracker.add('b', at(2, 2));

@@ -1,8 +1,9 @@
 /**
- * The tiles of objects, and the objects of tiles, by the one rule: the tiles of a shape are the tiles of its points.
+ * The tiles of objects, and the objects on tiles: the tiles of a shape are the tiles of its points.
  *
- * A shape is carried to tile space once (positions as `toTileSpace` does it, a radius by one rounded division), and from
- * there all is exact. A place that no tile holds is carried by the bare quotient: its object may still reach tiles.
+ * A shape is converted to tile space once (positions as by `toTileSpace`, a radius by one rounded division), and
+ * everything after that is exact. A position outside the range of tiles is converted by the plain quotient, because its
+ * object may still reach tiles.
  */
 import type { Tile, TileRect, TileSpace } from '@tilewright/tilemap';
 import {
@@ -20,7 +21,10 @@ import { CircleRows } from '../area/circle-rows.js';
 import { ANY } from '../arguments/codes.js';
 import type { Store } from './store.js';
 
-/** How far, in parts of its coordinates, a tile is widened to surely meet all objects that reach it in tile space. */
+/**
+ * The margin by which a tile is widened, relative to its coordinates, so that it certainly meets all objects that reach
+ * the tile in tile space.
+ */
 const MARGIN = 1 / 0x100_0000_0000;
 
 export class ObjectTiles {
@@ -35,7 +39,9 @@ export class ObjectTiles {
     this.size = rawTileSize(space);
   }
 
-  /** A box in the world, `minX minY maxX maxY`, that surely meets all objects which reach a tile in tile space. */
+  /**
+   * Writes a box in the world, `minX minY maxX maxY`, that certainly meets all objects that reach a tile in tile space.
+   */
   boxAround(x: number, y: number, box: Float64Array): void {
     const { originX, originY, size } = this;
     const minX = borderCoordinate(originX, size, x);
@@ -48,7 +54,7 @@ export class ObjectTiles {
     box[3] = minY + size + padY;
   }
 
-  /** Whether an object reaches a tile, of which `box` is the box around. */
+  /** Whether an object reaches a tile; `box` is its `boxAround`. */
   reaches(store: Store<unknown>, slot: number, x: number, y: number, box: Float64Array): boolean {
     const { originX, originY, size } = this;
     const padX = 2 * this.pad(borderCoordinate(originX, size, x), originX);
@@ -60,7 +66,7 @@ export class ObjectTiles {
     return (Math.abs(border) + Math.abs(origin) + this.size) * MARGIN;
   }
 
-  /** All tiles of an object, row by row. The shape is read now, the tiles are handed out lazily. */
+  /** All tiles of an object, row by row. The shape is read now; the tiles are computed lazily. */
   tilesOf(store: Store<unknown>, slot: number): Iterable<Tile> {
     const { records, stride } = store.cellsOf(slot);
     const at = store.slots.record[slot]! * stride;
@@ -122,7 +128,7 @@ export class ObjectTiles {
     rows.cx = carried(originX, size, x);
     rows.cy = carried(originY, size, y);
     rows.radius = finite(radius / size);
-    // A disc that lies elsewhere must not be searched for: it may be as far away as doubles go.
+    // A disc outside the bounds is not searched: it may be arbitrarily far away.
     const { cx, cy, radius: reach } = rows;
     const isNear = cy - reach < south + 2 && cy + reach > north - 1 && cx - reach < east + 2 && cx + reach > west - 1;
     rows.begin(ANY, west, north, isNear ? east : west - 1, south);
@@ -145,7 +151,7 @@ export class ObjectTiles {
   }
 }
 
-/** The tiles of a tracker's objects, made when they are first asked for. */
+/** The `ObjectTiles` of a tracker, created on first use. */
 export function objectTilesOf<Q extends AnyQuantity>(tracker: {
   readonly space: TileSpace<Q>;
   tiles: ObjectTiles | undefined;
@@ -154,8 +160,8 @@ export function objectTilesOf<Q extends AnyQuantity>(tracker: {
 }
 
 /**
- * Whether an object reaches farther into a box `minX minY maxX maxY` than two margins: then it surely does in tile space,
- * and need not be carried there.
+ * Whether an object reaches into a box `minX minY maxX maxY` by more than two margins: then it certainly reaches the
+ * tile in tile space, and needs no conversion.
  */
 function reachesWell(store: Store<unknown>, slot: number, box: Float64Array, padX: number, padY: number): boolean {
   const { records, stride } = store.cellsOf(slot);
@@ -166,7 +172,7 @@ function reachesWell(store: Store<unknown>, slot: number, box: Float64Array, pad
   const minY = box[1]! + padY;
   const maxX = box[2]! - padX;
   const maxY = box[3]! - padY;
-  // Far from the world's origin a tile may be smaller than the margins: then nothing is sure.
+  // Far from the world's origin, a tile may be smaller than the margins: then nothing is certain.
   if (!(minX <= maxX && minY <= maxY)) return false;
   if (stride === 5) return x < maxX && records[at + 2]! > minX && y < maxY && records[at + 3]! > minY;
   const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0;
@@ -175,13 +181,13 @@ function reachesWell(store: Store<unknown>, slot: number, box: Float64Array, pad
   return dx + dy === 0 || dx * dx + dy * dy < radius * radius;
 }
 
-/** A world coordinate in tile space, also where no tile holds it. */
+/** Converts a world coordinate to tile space, also outside the range of tiles. */
 function carried(origin: number, size: number, coordinate: number): number {
   const held = tileSpaceCoordinate(origin, size, coordinate);
   return held === held ? held : finite((coordinate - origin) / size);
 }
 
-/** Where small tiles in a large world make a coordinate overflow, it is farther than all tiles. */
+/** Replaces an infinite coordinate, which small tiles in a large world can cause, by one outside the range of tiles. */
 function finite(value: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
 }

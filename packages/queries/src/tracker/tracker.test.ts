@@ -42,7 +42,7 @@ const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmen
 const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
 
 describe('ObjectTracker', () => {
-  it('finds what was added', () => {
+  it('finds added objects', () => {
     const tracker = track();
     const a = tracker.add('a', disc(1, 1, 1));
     tracker.add('b', rectangle(at(3, 0), at(4, 2)));
@@ -72,7 +72,7 @@ describe('ObjectTracker', () => {
     expect(objectsAt(tracker, at(0.1 + (0.3 - 0.1), 0.3))).toEqual(['box']);
   });
 
-  it('takes the same object twice, under two handles', () => {
+  it('accepts the same object twice, with two handles', () => {
     const tracker = track();
     const first = tracker.add('twin', at(0, 0));
     const second = tracker.add('twin', at(0, 0));
@@ -81,7 +81,7 @@ describe('ObjectTracker', () => {
     expect([tracker.has(first), tracker.has(second), tracker.size]).toEqual([false, true, 1]);
   });
 
-  it('answers when nothing is there', () => {
+  it('answers when it is empty', () => {
     const tracker = track();
     expect(objectsInCircle(tracker, disc(0, 0, 5))).toEqual([]);
     expect(firstObjectOnSegment(tracker, way(0, 0, 9, 9))).toBeUndefined();
@@ -109,7 +109,7 @@ describe('ObjectTracker', () => {
 });
 
 describe('moveAll', () => {
-  it('brings a few from everywhere into one place, where gaps run out on the way', () => {
+  it('moves a few objects from everywhere to one spot, where gaps run out meanwhile', () => {
     const tracker = new ObjectTracker<number>({ space });
     const count = 16_000;
     const places = Array.from({ length: count }, (_, i) => at(i % 160, Math.floor(i / 160)));
@@ -125,8 +125,8 @@ describe('moveAll', () => {
   });
 });
 
-describe('the ends of the doubles', () => {
-  it('are as far apart as an object is moved among all', () => {
+describe('the ends of the range of doubles', () => {
+  it('can be the ends of the move of one of many objects', () => {
     const tracker = new ObjectTracker<number>({ space });
     const xs = Float64Array.from({ length: 50 }, (_, i) => (i === 40 ? -1.7e308 : (i % 8) * 2));
     const ys = Float64Array.from({ length: 50 }, (_, i) => (i * 5) % 16);
@@ -141,7 +141,7 @@ describe('the ends of the doubles', () => {
     }
   });
 
-  it('are no place where gaps are found', () => {
+  it('do not let gaps be found', () => {
     const tracker = new ObjectTracker<number>({ space });
     const handles = Array.from({ length: 40 }, (_, i) => tracker.add(i, at(i % 7, i % 5)));
     for (const handle of handles.slice(0, 20)) tracker.remove(handle);
@@ -244,7 +244,7 @@ describe('bad input changes nothing', () => {
     [
       'a move by a number',
       (t) => t.move(17 as never, at(0, 0)),
-      'tracker.move: handle must be of an object that is tracked here, received 17',
+      'tracker.move: handle must be the handle of a tracked object, received 17',
     ],
     ['a move by NaN', (t) => t.move(Number.NaN as never, at(0, 0)), 'received NaN'],
     ['a move by nothing', (t) => t.move(undefined as never, at(0, 0)), 'received undefined'],
@@ -316,7 +316,7 @@ describe('bad input changes nothing', () => {
     [
       'a bad handle in a row',
       (t, h) => t.moveAll(pointColumn<Position2>(2), [h, 99 as never]),
-      'tracker.moveAll: handles[1] must be of an object that is tracked here, received 99',
+      'tracker.moveAll: handles[1] must be the handle of a tracked object, received 99',
     ],
     [
       'a bad shape in a row',
@@ -367,7 +367,7 @@ describe('bad input changes nothing', () => {
 });
 
 describe('handles', () => {
-  it('go stale for good, however often their slot is reused', () => {
+  it('stay stale, however often their slot is reused', () => {
     const tracker = track();
     const handles: Handle[] = [];
     for (let i = 0; i < 40_000; i++) {
@@ -383,7 +383,7 @@ describe('handles', () => {
     expect(checkTracker(tracker)).toEqual([]);
   });
 
-  it('of another tracker are refused where that has another series, or uses other numbers', () => {
+  it('of another tracker throw if that tracker has another series, or uses other numbers', () => {
     const [one, other] = [track(), new ObjectTracker<string>({ space, series: 1 })];
     const handle = one.add('a', at(0, 0));
     other.add('b', at(0, 0));
@@ -415,7 +415,9 @@ describe('handles', () => {
     expect(objectsAt(tracker, at(2, 0))).toEqual(['b']);
     tracker.remove(handles[1] as Handle);
     const two = pointColumn<Position2>([at(5, 0), at(6, 0)]);
-    expect(() => tracker.moveAll(two)).toThrow('only while nothing was removed. Pass the handles');
+    expect(() => tracker.moveAll(two)).toThrow(
+      'tracker.moveAll: handles must be an array of handles once an object was removed, received undefined. Pass the handle of each row',
+    );
     tracker.moveAll(two, [handles[2] as Handle, handles[0] as Handle]);
     expect([...objectsAt(tracker, at(5, 0)), ...objectsAt(tracker, at(6, 0))]).toEqual(['c', 'a']);
     tracker.clear();
@@ -444,7 +446,7 @@ describe('handles', () => {
     expect(checkTracker(tracker)).toEqual([]);
   });
 
-  it('may come twice in bulk: the later row counts', () => {
+  it('may occur twice in bulk: the later row counts', () => {
     const tracker = track();
     const [a, b] = [tracker.add('a', at(0, 0)), tracker.add('b', at(0, 0))];
     tracker.moveAll(pointColumn<Position2>([at(1, 0), at(2, 0)]), [a, a]);

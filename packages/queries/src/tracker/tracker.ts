@@ -1,7 +1,7 @@
 /**
- * `ObjectTracker`: keeps objects of any size where the questions of `../objects` find them while they move.
+ * `ObjectTracker`: stores moving objects of any size for the questions in `../objects`.
  *
- * Each operation checks everything first and changes something only then: an operation that throws has changed nothing.
+ * Each operation first checks all its arguments: an operation that throws has changed nothing.
  */
 import { requireTileSpace } from '@tilewright/tilemap/checks';
 import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
@@ -30,13 +30,13 @@ import type { ObjectTiles } from './tiles.js';
 import { SPARSE } from './limits.js';
 import { nobody, type ChangeObservers } from './changes.js';
 
-/** What `new ObjectTracker` takes. */
+/** The options of `new ObjectTracker`. */
 export interface ObjectTrackerOptions<Q extends AnyQuantity> {
-  /** The tiles and the world of all shapes. */
+  /** The space of the tiles. All shapes are in its world. */
   readonly space: TileSpace<Q>;
   /**
-   * Tells the handles of this tracker from those of trackers of other series: a whole number from 0 to 15, 0 if it is not
-   * given. Each tracker counts its handles for itself, so that trackers of one series use the same numbers.
+   * An integer from 0 to 15 that distinguishes the handles of this tracker from those of trackers with another series.
+   * Default: 0. Each tracker counts its own handles, so trackers with the same series use the same numbers.
    */
   readonly series?: number | undefined;
 }
@@ -44,17 +44,18 @@ export interface ObjectTrackerOptions<Q extends AnyQuantity> {
 const trackerOptions: OptionNames<ObjectTrackerOptions<AnyQuantity>> = ['space', 'series'];
 
 /**
- * Objects of any size, kept where questions find them while they move: `objectsInCircle(tracker, circle)`,
- * `nearestObjects`, `firstObjectOnSegment`, `overlappingPairs` and the others.
+ * Stores moving objects of any size so that questions find them fast. The questions are functions:
+ * `objectsInCircle(tracker, circle)`, `nearestObjects`, `firstObjectOnSegment`, `overlappingPairs` and others.
  *
  * Shapes are in the world of the tracker's space.
  *
- * @throws RangeError from every method for an argument that its parameters do not allow: a shape that is not finite, a
- * stale or forged handle, an unknown option; it has then changed nothing. A handle of another tracker is refused where that
- * tracker has another `series`, or no object here has the same number. Also from every method that changes something, while
- * a filter of a question about this tracker is being asked
+ * @throws RangeError from every method for an invalid argument: a shape that is not finite, a stale or forged handle,
+ * an unknown option; then nothing has changed. A handle of another tracker is detected if that tracker has another
+ * `series`, or if no object here has the same handle. Also from every method that changes the tracker, if the filter of
+ * a question about this tracker calls it
  *
- * @remarks A move takes well under a microsecond; a question costs what the objects around it cost.
+ * @remarks A move takes well under a microsecond. The cost of a question depends on the objects near it, not on all
+ * objects.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -64,14 +65,14 @@ const trackerOptions: OptionNames<ObjectTrackerOptions<AnyQuantity>> = ['space',
  * objectsInCircle(tracker, circle(at(5, 2), tiles(1))); // => ['slime']
  */
 export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
-  /** The tiles and the world of all shapes: that of the options. */
+  /** The space that the tracker was created with. All shapes are in its world. */
   readonly space: TileSpace<Q>;
-  // What `@internal` marks is for the questions alone: its declaration is not published.
+  // The members marked `@internal` are for the questions. Their declarations are not published.
   /** @internal */
   readonly store: Store<T>;
   /** @internal */
   tiles: ObjectTiles | undefined;
-  /** @internal Who is told of changes: set by `observeTiles`, so that a game which observes nothing does not ship it. */
+  /** @internal The observers. `observeTiles` sets them, so that a bundle without it does not contain their code. */
   observers: ChangeObservers = nobody;
   private readonly bulk: BulkMove;
   private readonly rows: MovedRows;
@@ -90,25 +91,26 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     this.rows = new MovedRows(this.store);
   }
 
-  /** Counts what questions about this tracker read, while it is started. */
+  /** The counters of the work of questions about this tracker, which run between their `start()` and `stop()`. */
   get counters(): QuestionCounters {
     return this.store.counters;
   }
 
-  /** How many objects are tracked. */
+  /** The number of tracked objects. */
   get size(): number {
     return this.store.slots.live;
   }
 
   /**
-   * Tracks one more object. The same object may be added several times; each has a handle of its own.
+   * Adds an object. The same object may be added several times, each time with a new handle.
    *
-   * @param shape - a point, circle or rectangle, anywhere in the world; of any size, also 0
-   * @returns the handle by which it is moved and removed
-   * @throws RangeError if a number is not finite, a radius is negative, a rectangle is reversed; then nothing was added.
-   * What a listener of `observeTiles` throws, after the object was added; see `TileListener`
+   * @param object - any value; questions return it
+   * @param shape - a point, circle or rectangle of any size, including 0, anywhere in the world
+   * @returns the handle for moving and removing the object
+   * @throws RangeError if a number is not finite, a radius is negative, or a rectangle is reversed; then nothing was
+   * added. Whatever a listener of `observeTiles` throws, after the object was added; see `TileListener`
    *
-   * @remarks O(1) on average, as an array grows.
+   * @remarks O(1) amortized, like adding to an array.
    */
   add(object: T, shape: TrackedShape<Q>): Handle {
     this.requireUnlocked('tracker.add');
@@ -125,12 +127,12 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Tracks many objects at once, much faster than one by one: object `i` has the shape of row `i` of the columns.
+   * Adds many objects at once, much faster than one by one. Object `i` gets the shape in row `i` of the columns.
    *
    * @param shapes - `{ positions }`, `{ centers, radii }` or `{ mins, maxs }`
-   * @returns the handles, row by row
-   * @throws RangeError as `add` does, or if the columns are not as long as `objects`; then nothing was added. What a
-   * listener throws, as `add`
+   * @returns the handles, in the order of the objects
+   * @throws RangeError like `add`, or if the columns are not as long as `objects`; then nothing was added. Whatever a
+   * listener throws, like `add`
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
     this.requireUnlocked('tracker.addAll');
@@ -142,12 +144,12 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
       throw argumentError(
         'tracker.addAll',
         'objects.length',
-        `at most ${slots.room}, for want of slots`,
+        `at most ${slots.room}, the number of free slots`,
         objects.length,
       );
     }
     if (objects.length === 0) return [];
-    // Read before anything changes: reading may be code of the caller's, which throws.
+    // The objects are read before anything changes, because a getter of the caller may throw.
     const added: T[] = [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
     for (let row = 0; row < objects.length; row++) added.push(objects[row] as T);
@@ -157,7 +159,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     const handles: Handle[] = [];
     for (const [row, object] of added.entries()) {
       const slot = slots.take(object);
-      slots.record[slot] = first + row; // in use, until levels are made
+      slots.record[slot] = first + row; // marks the slot as in use until levels are made
       if ('mins' in shapes) {
         const { mins, maxs } = shapes;
         this.store.stageRectangle(
@@ -184,13 +186,13 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Moves an object: a circle's center, a rectangle's north-west corner, a point itself goes to `position`.
+   * Moves an object to a position: a point itself, the center of a circle, the north-west corner of a rectangle.
    *
-   * A moved rectangle's other corner is that corner plus its size, rounded once.
+   * The south-east corner of a moved rectangle is the north-west one plus the size, rounded once.
    *
    * @throws RangeError for a stale or forged handle, or a position that is not finite
    *
-   * @remarks O(1); allocates nothing. To move most objects at once, `moveAll` is faster.
+   * @remarks O(1) amortized; allocates nothing, except when cells are rebuilt. `moveAll` is faster if most objects move.
    */
   move(handle: Handle, position: Point2<Q>): void {
     this.requireUnlocked('tracker.move');
@@ -207,22 +209,29 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, as `move` takes it.
+   * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, with the same meaning as in
+   * `move`.
    *
-   * Without handles there is one row for each object, in the order of addition; that needs a tracker from which nothing
-   * was removed since it was made or cleared. Each row is checked before anything moves. If a handle comes twice, its later
+   * Without handles there is one row per object, in the order of addition; this requires that nothing was removed since
+   * the tracker was created or cleared. All rows are checked before anything moves. If a handle occurs twice, its later
    * row counts.
    *
-   * @throws RangeError for a column of another length, a position that is not finite, a handle that `move` refuses
+   * @throws RangeError for a column of another length, a position that is not finite, or a stale or forged handle; then
+   * nothing was moved
    *
-   * @remarks O(n) for all objects, with no call and no allocation per object; else like as many moves.
+   * @remarks O(n) for all n objects, without a call or an allocation per object; for some of the objects, like single
+   * moves.
    */
   moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
     this.requireUnlocked('tracker.moveAll');
     const { slots } = this.store;
     if (handles === undefined && !slots.isWhole) {
-      throw new RangeError(
-        'tracker.moveAll: rows follow the order of addition only while nothing was removed. Pass the handles of the rows',
+      throw argumentError(
+        'tracker.moveAll',
+        'handles',
+        'an array of handles once an object was removed',
+        handles,
+        'Pass the handle of each row',
       );
     }
     if (handles !== undefined) requireArray('tracker.moveAll', 'handles', handles);
@@ -234,7 +243,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     const { rawX, rawY } = positions;
     const isComplete = order === undefined || (rows === slots.live && this.rows.invert(order, rows));
     const isWatched = !this.observers.isIdle;
-    // A bulk pass sees for itself whether all coordinates are finite.
+    // A bulk pass itself checks that all coordinates are finite.
     if (isWatched || !isComplete) this.rows.requireFiniteRows(positions, rows, order);
     if (isWatched) this.noteAll(order, rows);
     if (!isComplete) {
@@ -246,9 +255,9 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Gives an object another shape, of any kind.
+   * Replaces the shape of an object, also by another kind of shape.
    *
-   * @throws RangeError as `move` and `add` do
+   * @throws RangeError like `move` and `add`
    */
   reshape(handle: Handle, shape: TrackedShape<Q>): void {
     this.requireUnlocked('tracker.reshape');
@@ -262,14 +271,15 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Gives a handle another object. Shape, handle and place in the order of addition stay; no listener is told. Changes of
-   * tiles name the new object from now on; answers that were filled before hold the old one.
+   * Replaces the object of a handle. The shape, the handle and the position in the order of addition stay the same, and
+   * listeners receive nothing. Later tile changes name the new object; answers that were filled earlier keep the old
+   * one.
    *
    * @returns the object that the handle had
    * @throws RangeError for a stale or forged handle
    *
-   * @remarks O(1); allocates nothing. Where objects are row numbers of columns, a row that `swapRemove` moves keeps its
-   * handle so.
+   * @remarks O(1); allocates nothing. Example: if objects are row numbers of columns, call this for the row that
+   * `swapRemove` moves.
    */
   replace(handle: Handle, object: T): T {
     this.requireUnlocked('tracker.replace');
@@ -281,7 +291,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Stops tracking an object, and returns it.
+   * Removes an object from the tracker, and returns it.
    *
    * @throws RangeError for a stale or forged handle
    */
@@ -298,7 +308,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     return object;
   }
 
-  /** Whether the handle is of an object that is tracked here. */
+  /** Whether a handle is that of a tracked object. */
   has(handle: Handle): boolean {
     return this.store.slots.has(handle);
   }
@@ -310,9 +320,9 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * The shape of an object as it is now, in the tracker's world: where it was added, moved or reshaped to.
+   * The current shape of an object, in the tracker's world.
    *
-   * @returns a point, circle or rectangle of its own, as `add` takes it; a circle of radius 0 comes as a point
+   * @returns a new point, circle or rectangle; a circle of radius 0 is returned as a point
    * @throws RangeError for a stale or forged handle
    *
    * @remarks O(1); allocates the shape.
@@ -322,7 +332,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     return shapeIn<Q>(store, store.slots.slotOf(handle, 'tracker.shapeOf'));
   }
 
-  /** Stops tracking all objects. */
+  /** Removes all objects from the tracker. */
   clear(): void {
     this.requireUnlocked('tracker.clear');
     const isWatched = !this.observers.isIdle;
@@ -333,12 +343,12 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     if (isWatched) this.observers.report();
   }
 
-  /** Figures of the moment. */
+  /** The current statistics of the tracker. Allocates them; O(cells). */
   stats(): ObjectTrackerStats {
     return measureStore(this.store, this.bulk.bytes + this.rows.bytes);
   }
 
-  /** Notes each slot of the rows of a bulk move once. */
+  /** Records each slot of the rows of a bulk move once. */
   private noteAll(order: Int32Array | undefined, rows: number): void {
     const slots = new Set<number>();
     for (let row = 0; row < rows; row++) slots.add(order === undefined ? row : order[row]!);
@@ -348,7 +358,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   private requireUnlocked(where: string): void {
     if (this.store.isLocked) {
       throw new RangeError(
-        `${where}: a filter must not change the tracker that it is asked about. Change it after the question`,
+        `${where}: a filter must not change the tracker of its question. Change it after the question`,
       );
     }
   }

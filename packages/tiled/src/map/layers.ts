@@ -8,9 +8,11 @@ import type { GlobalTileId } from './tile-id.js';
 
 /** The members of every layer. */
 export interface TiledLayerBase<Q extends AnyQuantity> {
-  /** The layer's id, unique in the map; 0 in files of old versions of Tiled. */
+  /** The layer's id, unique in the map; 0 if the file has none, as in old versions of Tiled. */
   readonly id: number;
+  /** The name that the author wrote; `''` if there is none. */
   readonly name: string;
+  /** The class that the author wrote; `''` if there is none. */
   readonly class: string;
   /** Whether the layer itself is shown. A hidden group hides its layers too. */
   readonly isVisible: boolean;
@@ -43,7 +45,7 @@ export interface ObjectLayer<Q extends AnyQuantity = Length> extends TiledLayerB
 /** A picture. Its other settings (`repeatx`, `transparentcolor`, ...) are in `fields`. */
 export interface ImageLayer<Q extends AnyQuantity = Length> extends TiledLayerBase<Q> {
   readonly kind: 'image';
-  /** The path of the picture, as the map writes it; empty if there is none. */
+  /** The path of the picture, as the map writes it; `''` if there is none. */
   readonly image: string;
 }
 

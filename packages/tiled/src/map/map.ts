@@ -16,9 +16,11 @@ import type { Tileset, TilesetTile } from './tileset.js';
 export interface TiledMap<out Q extends AnyQuantity = Length> {
   /** The name of the file: the option `file` of `readTiledMap`. */
   readonly file: string;
+  /** The class that the author wrote; `''` if there is none. */
   readonly class: string;
   /** The size of a finite map, or the smallest rectangle around all chunks of an infinite one. */
   readonly bounds: TileRect;
+  /** Whether the map is infinite in the editor, and stored in chunks. */
   readonly isInfinite: boolean;
   /** The place of the grid in the world: the north-west corner of tile (0, 0) is at the world's origin. */
   readonly space: TileSpace<Q>;

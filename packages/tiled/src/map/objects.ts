@@ -11,15 +11,18 @@ import type { TilesetTile } from './tileset.js';
 
 /** The members of every object. */
 export interface TiledObjectBase<Q extends AnyQuantity> {
-  /** The object's id, unique in the map; 0 in files of old versions of Tiled. */
+  /** The object's id, unique in the map; 0 if the file has none, as in old versions of Tiled. */
   readonly id: number;
+  /** The name that the author wrote; `''` if there is none. */
   readonly name: string;
-  /** The class that the author wrote; a tile object without one has the class of its tile. */
+  /** The class that the author wrote; a tile object without one has the class of its tile; `''` if there is none. */
   readonly class: string;
+  /** Whether the object itself is shown in the editor; a layer or group around it may still be hidden. */
   readonly isVisible: boolean;
   /**
-   * The object's anchor: its north-west corner, for a tile object the `objectAlignment` of its tileset (by default the
-   * south-west corner), for a point the point itself.
+   * The object's x and y in the file, in world coordinates: the north-west corner of its frame before the rotation; for a
+   * tile object the point of its frame that the `objectAlignment` of its tileset names (by default the south-west corner);
+   * for a polygon or polyline the origin of its corners; for a point the point itself.
    */
   readonly position: PointOf<Q>;
   /** Clockwise, around `position`. */
@@ -64,7 +67,7 @@ export interface CapsuleObject<Q extends AnyQuantity = Length> extends TiledObje
   readonly shape: Capsule<Q>;
 }
 
-/** The area inside a closed line. */
+/** The area inside a closed line, by the even-odd rule. */
 export interface PolygonObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'polygon';
   readonly shape: Polygon<Q>;
@@ -94,7 +97,10 @@ export interface TextObject<Q extends AnyQuantity = Length> extends TiledObjectB
   readonly shape: RotatedRectangle<Q>;
 }
 
-/** An instance of a template that was left out. It has only the fields and properties that it overrides. */
+/**
+ * An instance of a template for which `resolve` returned `undefined`, or of any template if there is no `resolve`. It has
+ * only the fields and properties that it overrides.
+ */
 export interface TemplateObject<Q extends AnyQuantity = Length> extends TiledObjectBase<Q> {
   readonly kind: 'template';
   /** The path of the template, as the map writes it. */
@@ -115,7 +121,7 @@ export type TiledObject<Q extends AnyQuantity = Length> =
   | TextObject<Q>
   | TemplateObject<Q>;
 
-/** An object that covers an area, for `objectContains`: all except points, polylines, and templates that were left out. */
+/** An object that covers an area, for `objectContains`: all except points, polylines and instances of templates without their file. */
 export type AreaObject<Q extends AnyQuantity = Length> = Exclude<
   TiledObject<Q>,
   PointObject<Q> | PolylineObject<Q> | TemplateObject<Q>

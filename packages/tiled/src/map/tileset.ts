@@ -24,6 +24,7 @@ export interface TilesetTile {
   readonly tileset: Tileset;
   /** Its id in the tileset, from 0. */
   readonly id: number;
+  /** The class that the author wrote; `''` if there is none. */
   readonly class: string;
   readonly properties: TiledProperties;
   /** Empty for a tile without animation. */
@@ -36,7 +37,9 @@ export interface TilesetTile {
 
 /** A tileset of a map. */
 export interface Tileset {
+  /** The name that the author wrote; `''` for a tileset that the resolver left out. */
   readonly name: string;
+  /** The class that the author wrote; `''` if there is none. */
   readonly class: string;
   /** The global id of its first tile. */
   readonly firstId: number;
@@ -54,7 +57,7 @@ export interface Tileset {
   /** The gap between two tiles. */
   readonly spacing: PixelLength;
   readonly image: TiledImage | undefined;
-  /** The point of a tile object that is at its position. */
+  /** The point of a tile object's frame that is at the object's `position`. */
   readonly objectAlignment: ObjectAlignment;
   readonly properties: TiledProperties;
   /** The tiles that the file lists, by id. `tile(id)` returns the others too. */

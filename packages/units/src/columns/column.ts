@@ -7,7 +7,7 @@
  *     +---+---+---+---+---+---+           +---+---+---+---+---+---+
  *     capacity: raw.length = 6
  *
- * Removing at the same index from every column of a body keeps their rows together.
+ * If several columns hold one row per body, call `swapRemove(i)` on each of them, so that the rows stay aligned.
  */
 import { GREATEST_COLUMN_LENGTH } from '../limits.js';
 import { isFloats } from '../checks/columns.js';
@@ -26,7 +26,8 @@ export interface ColumnOptions {
  * Many values of T.
  *
  * `get` and `set` check nothing, since they are the hot path: an index must be an integer in [0, length). All other methods
- * check their arguments. They check the type of a value, not its size: NaN and infinities pass, as in the verbs.
+ * check their arguments. They check that a value is a number, a direction, or a vector or point, not that it is finite: NaN
+ * and infinities pass, as in the verbs.
  */
 export interface Column<in out T> {
   /** The number of values. */
@@ -50,12 +51,12 @@ export interface Column<in out T> {
   /**
    * Changes the length: new values are zeros.
    *
-   * @throws RangeError if the length is not a non-negative integer
+   * @throws RangeError if the length is not an integer from 0 to 2^31 - 1
    */
   resize(length: number): void;
   /**
-   * Removes the value at an index: the last value takes its place, and the column becomes shorter by one. O(1). Call it on
-   * all columns of a body to remove the body; the body that was last then has this index.
+   * Removes the value at an index: the last value takes its place, and the column becomes shorter by one. O(1). To remove a
+   * body, call it on all columns that hold a row of the body; the last body then has this index.
    *
    * @throws RangeError if the index is not an integer in [0, length)
    */
@@ -65,7 +66,7 @@ export interface Column<in out T> {
 }
 
 /** A column whose members are writable, for its own methods. */
-export type Own<C> = { -readonly [K in keyof C]: C[K] };
+export type Writable<C> = { -readonly [K in keyof C]: C[K] };
 
 /** @throws RangeError if the length of a column is not an integer from 0 to 2^31 - 1 */
 export function requireLength(where: string, length: number): number {
@@ -84,10 +85,15 @@ export function requireSource<T>(where: string, source: number | Iterable<T>): [
   throw argumentError(where, 'source', 'a length or the first values', source);
 }
 
-/** The index of the last value. @throws RangeError if `index` is not an integer in [0, length) */
-export function requireIndex(index: number, length: number): number {
-  if (length === 0)
-    throw argumentError('column.swapRemove', 'index', 'that of a value, and the column is empty', index);
+/**
+ * Checks the index of a value to remove, and returns the index of the last value.
+ *
+ * @throws RangeError if `index` is not an integer in [0, length)
+ */
+export function lastIndexFor(index: number, length: number): number {
+  if (length === 0) {
+    throw argumentError('column.swapRemove', 'index', 'the index of a value', index, 'The column is empty');
+  }
   requireInteger('column.swapRemove', 'index', index, 0, length - 1);
   return length - 1;
 }
@@ -111,12 +117,12 @@ export function resized<A extends FloatArray | Int32Array>(array: A, length: num
 const columnOptions: OptionNames<ColumnOptions> = ['storage'];
 
 /** @throws RangeError if the options are not an object, have another member, or name another storage */
-export function newFloats(length: number, options: ColumnOptions): FloatArray {
-  requireOptions('column', options, columnOptions);
+export function newFloats(where: string, length: number, options: ColumnOptions): FloatArray {
+  requireOptions(where, options, columnOptions);
   const { storage = 'float64' } = options;
   if (storage === 'float64') return new Float64Array(length);
   if (storage === 'float32') return new Float32Array(length);
-  throw argumentError('column', 'storage', "'float64' or 'float32'", storage);
+  throw argumentError(where, 'storage', "'float64' or 'float32'", storage);
 }
 
 /** @throws RangeError if untyped code passes another kind of array */

@@ -2,7 +2,15 @@
 import { requireDirection } from '../checks/directions.js';
 import { argumentError } from '../checks/errors.js';
 import type { Direction2 } from '../angles/compass.js';
-import { type Column, type Own, requireIndex, requireLength, requireSource, resized, withCapacity } from './column.js';
+import {
+  type Column,
+  type Writable,
+  lastIndexFor,
+  requireLength,
+  requireSource,
+  resized,
+  withCapacity,
+} from './column.js';
 
 /** Many directions. Made by `directionColumn`. */
 export class DirectionColumn implements Column<Direction2> {
@@ -35,22 +43,22 @@ export class DirectionColumn implements Column<Direction2> {
   push(value: Direction2): number {
     const index = this.length;
     const bits = requireDirection('column.push', 'value', value);
-    (this as Own<this>).raw = withCapacity(this.raw, index + 1);
+    (this as Writable<this>).raw = withCapacity(this.raw, index + 1);
     this.raw[index] = bits;
-    (this as Own<this>).length = index + 1;
+    (this as Writable<this>).length = index + 1;
     return index;
   }
 
   resize(newLength: number): void {
     const length = requireLength('column.resize', newLength);
-    (this as Own<this>).raw = resized(this.raw, this.length, length);
-    (this as Own<this>).length = length;
+    (this as Writable<this>).raw = resized(this.raw, this.length, length);
+    (this as Writable<this>).length = length;
   }
 
   swapRemove(index: number): void {
-    const last = requireIndex(index, this.length);
+    const last = lastIndexFor(index, this.length);
     this.raw[index] = this.raw[last] as number;
-    (this as Own<this>).length = last;
+    (this as Writable<this>).length = last;
   }
 
   fill(value: Direction2): void {
@@ -62,7 +70,7 @@ export class DirectionColumn implements Column<Direction2> {
  * Makes a column of directions: `directionColumn(300)` has 300 values, all east.
  *
  * @param source - the length, or the first values
- * @throws RangeError if the length is not a non-negative integer, or if `source` is neither a length nor an iterable
+ * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an iterable
  *
  * @example
  * directionColumn([Direction2.north, Direction2.west]).get(1) === Direction2.west // => true

@@ -7,11 +7,11 @@ import type { Single } from '../types/single.js';
 import type { Pair } from '../values/pair.js';
 import {
   type Column,
-  type Own,
+  type Writable,
   type ColumnOptions,
   newFloats,
   requireFloats,
-  requireIndex,
+  lastIndexFor,
   requireLength,
   requireSource,
   resized,
@@ -55,25 +55,25 @@ export class PairColumn<in out V extends AnyVector2 | AnyPoint2> implements Colu
   push(value: V): number {
     const index = this.length;
     requirePair('column.push', 'value', 'a vector or point', value);
-    (this as Own<this>).rawX = withCapacity(this.rawX, index + 1);
-    (this as Own<this>).rawY = withCapacity(this.rawY, index + 1);
+    (this as Writable<this>).rawX = withCapacity(this.rawX, index + 1);
+    (this as Writable<this>).rawY = withCapacity(this.rawY, index + 1);
     this.set(index, value);
-    (this as Own<this>).length = index + 1;
+    (this as Writable<this>).length = index + 1;
     return index;
   }
 
   resize(newLength: number): void {
     const length = requireLength('column.resize', newLength);
-    (this as Own<this>).rawX = resized(this.rawX, this.length, length);
-    (this as Own<this>).rawY = resized(this.rawY, this.length, length);
-    (this as Own<this>).length = length;
+    (this as Writable<this>).rawX = resized(this.rawX, this.length, length);
+    (this as Writable<this>).rawY = resized(this.rawY, this.length, length);
+    (this as Writable<this>).length = length;
   }
 
   swapRemove(index: number): void {
-    const last = requireIndex(index, this.length);
+    const last = lastIndexFor(index, this.length);
     this.rawX[index] = this.rawX[last] as number;
     this.rawY[index] = this.rawY[last] as number;
-    (this as Own<this>).length = last;
+    (this as Writable<this>).length = last;
   }
 
   fill(value: V): void {
@@ -93,7 +93,7 @@ export interface PointColumn<P extends AnyPoint2> extends PairColumn<P> {}
  * Makes a column of vectors: `vectorColumn<Velocity2>(300)` has 300 zero vectors.
  *
  * @param source - the length, or the first values
- * @throws RangeError if the length is not a non-negative integer, or if `source` is neither a length nor an iterable
+ * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an iterable
  *
  * @example
  * const velocities = vectorColumn<Velocity2>(300);
@@ -115,7 +115,7 @@ export function vectorColumn<V extends AnyVector2>(
  * Makes a column of points: `pointColumn<Position2>(300)` has 300 points at the origin.
  *
  * @param source - the length, or the first values
- * @throws RangeError if the length is not a non-negative integer, or if `source` is neither a length nor an iterable
+ * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an iterable
  *
  * @example
  * const positions = pointColumn<Position2>(300);
@@ -139,7 +139,7 @@ function pairColumn<V extends AnyVector2 | AnyPoint2>(
   options: ColumnOptions,
 ): PairColumn<V> {
   const [length, values] = requireSource(where, source);
-  const column = new PairColumn<V>(newFloats(length, options), newFloats(length, options));
+  const column = new PairColumn<V>(newFloats(where, length, options), newFloats(where, length, options));
   for (const value of values) column.push(value);
   return column;
 }

@@ -5,11 +5,11 @@ import type { AnyQuantity, Instant } from '../types/kinds.js';
 import type { Single } from '../types/single.js';
 import {
   type Column,
-  type Own,
+  type Writable,
   type ColumnOptions,
   newFloats,
   requireFloats,
-  requireIndex,
+  lastIndexFor,
   requireLength,
   requireSource,
   resized,
@@ -50,22 +50,22 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
   push(value: Q): number {
     const index = this.length;
     requireNumber('column.push', 'value', value);
-    if (index === this.raw.length) (this as Own<this>).raw = withCapacity(this.raw, index + 1);
+    if (index === this.raw.length) (this as Writable<this>).raw = withCapacity(this.raw, index + 1);
     this.raw[index] = value as unknown as number;
-    (this as Own<this>).length = index + 1;
+    (this as Writable<this>).length = index + 1;
     return index;
   }
 
   resize(newLength: number): void {
     const length = requireLength('column.resize', newLength);
-    (this as Own<this>).raw = resized(this.raw, this.length, length);
-    (this as Own<this>).length = length;
+    (this as Writable<this>).raw = resized(this.raw, this.length, length);
+    (this as Writable<this>).length = length;
   }
 
   swapRemove(index: number): void {
-    const last = requireIndex(index, this.length);
+    const last = lastIndexFor(index, this.length);
     this.raw[index] = this.raw[last] as number;
-    (this as Own<this>).length = last;
+    (this as Writable<this>).length = last;
   }
 
   fill(value: Q): void {
@@ -78,7 +78,7 @@ export class QuantityColumn<in out Q extends ColumnScalar> implements Column<Q> 
  * these two values.
  *
  * @param source - the length, or the first values
- * @throws RangeError if the length is not a non-negative integer, or if `source` is neither a length nor an iterable
+ * @throws RangeError if the length is not an integer from 0 to 2^31 - 1, or `source` is neither a length nor an iterable
  *
  * @example
  * const heights = quantityColumn([meters(1), meters(2)]);
@@ -94,7 +94,7 @@ export function quantityColumn<Q extends ColumnScalar>(
   options: ColumnOptions = {},
 ): QuantityColumn<Q> {
   const [length, values] = requireSource('quantityColumn', source);
-  const column = new QuantityColumn<Q>(newFloats(length, options));
+  const column = new QuantityColumn<Q>(newFloats('quantityColumn', length, options));
   for (const value of values) column.push(value);
   return column;
 }

@@ -579,8 +579,8 @@ describe('columns', () => {
   it('and what formats refuse options of another name', () => {
     const rule = (where: string, names: string, name: string): string =>
       `${where}: options must be an object with no members other than ${names}, received the member "${name}"`;
-    expect(() => call('quantityColumn', 2, { store: 'float32' })).toThrow(rule('column', 'storage', 'store'));
-    expect(() => call('pointColumn', 2, places())).toThrow('column: options must be an object with no members');
+    expect(() => call('quantityColumn', 2, { store: 'float32' })).toThrow(rule('quantityColumn', 'storage', 'store'));
+    expect(() => call('pointColumn', 2, places())).toThrow('pointColumn: options must be an object with no members');
     expect(() => call('format', 1, meters, { digit: 2 })).toThrow(rule('format', 'digits, symbol', 'digit'));
   });
 
@@ -619,7 +619,7 @@ describe('columns', () => {
     expect(() => call('vectorColumn', [undefined])).toThrow('value must be a vector or point { x, y } of two numbers');
     expect(() => call('directionColumn', [angle])).toThrow(`value must be ${direction}, received 0.523`);
     for (const options of [null, 'float32', 32]) {
-      expect(() => call('quantityColumn', 2, options)).toThrow('column: options must be an object');
+      expect(() => call('quantityColumn', 2, options)).toThrow('quantityColumn: options must be an object');
       expect(() => call('pointColumn', 2, options)).toThrow(RangeError);
     }
   });

@@ -1,6 +1,6 @@
 /**
- * A golden program: plays the recorded game. It runs in every engine, so it uses nothing of Node or of a test runner;
- * what it returns is pinned in `replay.test.ts`.
+ * A golden program: plays the recorded game. It runs in every engine, so it uses neither Node nor a test runner. Its result
+ * is pinned in `replay.test.ts`.
  */
 import { createGame, step } from '../game.js';
 import { play, readEntry } from '../recording.js';

@@ -1,4 +1,4 @@
-/** Small worlds drawn as text, for tests: `#` stops feet and eyes, `~` feet only, everything else is open ground. */
+/** Small worlds drawn as text, for tests: `#` blocks walking and sight, `~` walking only; the rest is open ground. */
 import { bitTilemapFrom, type Tile, tile, tileCenter, tileRect, tilesIn, tileSpace } from '@tilewright/tilemap';
 import {
   degrees,
@@ -17,17 +17,17 @@ import type { Game } from '../state.js';
 import { hitPoints } from '../health.js';
 import type { Herd, World } from '../world.js';
 
-/** A position in meters, which here are tiles. */
+/** A position in meters. Here, a tile is one meter wide. */
 export function at(x: number, y: number): Position2 {
   return position(meters(x), meters(y));
 }
 
-/** A herd without an area of its own: tests put its creatures where they want them. */
+/** A herd without an area: tests place its creatures themselves. */
 export function herdOf(properties: Partial<Herd> = {}): Herd {
   return {
     name: 'tests',
     kind: 'hound',
-    // What a map would say of it besides does not matter here.
+    // Required by the type; no test reads it.
     area: { kind: 'point', name: 'tests', position: at(0.5, 0.5) } as Area,
     share: 1,
     radius: meters(0.3),
@@ -41,7 +41,7 @@ export function herdOf(properties: Partial<Herd> = {}): Herd {
   };
 }
 
-/** Commands of a player who does nothing, but for what is said. */
+/** The commands of a player who does nothing except what `commands` says. */
 export function idle(commands: Partial<Commands> = {}): Commands {
   return { walk: undefined, aim: at(0, 0), shoot: false, throwCharge: false, ...commands };
 }
@@ -74,8 +74,8 @@ export function smallWorld(...rows: readonly string[]): World {
 }
 
 /**
- * A game in a small world, with creatures where they are wanted, looking east unless they are told otherwise. They mind
- * the player from the start.
+ * A game in a small world, with creatures at given positions. By default they look east. They notice the player from the
+ * start.
  */
 export function gameWith(
   world: World,

@@ -1,7 +1,7 @@
 /**
- * A charge goes off: a flash, a ring that ends where the blast does, smoke, sparks, and soot on the ground.
+ * A charge explodes: a flash, a ring that grows to the edge of the blast, smoke, sparks, and soot on the ground.
  *
- * Shows: a `Blast`, whose circle is the one that was asked for creatures.
+ * Shows: a `Blast`, whose circle is the one that the query for creatures used.
  */
 import { degrees, Direction2, meters, mul, position, type Position2, seconds, sub } from '@tilewright/units';
 import type { Blast } from '../../simulation/blast.js';
@@ -11,7 +11,7 @@ import { cell } from '../paint/pen.js';
 import { easeOut, type Effect } from './effect.js';
 import { drawPuffs, drawSparks } from './sparks.js';
 
-/** A picture of a ring is so many times as wide as the radius that it shows. */
+/** The width of a picture of a ring divided by the radius of the ring. */
 const ringWidths = cell / ringRadius;
 const around = { direction: Direction2.east, spread: degrees(180) } as const;
 
@@ -38,7 +38,7 @@ export function blastEffect({ circle: { center, radius } }: Blast): Effect {
   };
 }
 
-/** What stays on the ground for a while. */
+/** Soot, which stays on the ground for a while. */
 export function sootEffect({ circle: { center, radius } }: Blast): Effect {
   return {
     lasts: seconds(14),
@@ -48,7 +48,7 @@ export function sootEffect({ circle: { center, radius } }: Blast): Effect {
   };
 }
 
-/** A position moved north by a number of meters, since smoke rises. */
+/** A position moved north by a number of meters, because smoke rises. */
 function northOf({ x, y }: Position2, north: number): Position2 {
   return position(x, sub(y, meters(north)));
 }

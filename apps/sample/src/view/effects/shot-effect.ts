@@ -1,7 +1,7 @@
 /**
- * A shot: a beam that fades, light at the muzzle and where it ends.
+ * A shot: a beam that fades, with a flash at the muzzle and at its end.
  *
- * Shows: a `Shot` drawn as the query answered it; length, middle and direction of a segment.
+ * Shows: a `Shot` drawn as the query returned it; the length, middle and direction of a segment.
  */
 import {
   add,
@@ -24,7 +24,7 @@ import { cell } from '../paint/pen.js';
 import type { Brush, Effect } from './effect.js';
 import { drawSparks } from './sparks.js';
 
-/** From the middle of the player to the end of the gun. */
+/** From the center of the player to the muzzle of the gun. */
 const muzzle = meters(0.6);
 
 export function shotEffect({ ray, end, target, wall }: Shot): Effect {
@@ -52,12 +52,12 @@ export function shotEffect({ ray, end, target, wall }: Shot): Effect {
   };
 }
 
-/** The end of the gun; no farther than the shot itself. */
+/** The muzzle of the gun, but no farther than the end of the shot. */
 export function muzzleOf(from: Position2, end: Position2, direction: Direction2): Position2 {
   return add(from, vectorTowards(direction, clamp(muzzle, meters(0), distance(from, end))));
 }
 
-/** How a beam looks: its width in meters with the light around it, a plain number. */
+/** The look of a beam: its width in meters, glow included, as a plain number. */
 interface BeamLook {
   readonly width: number;
   readonly tint: number;

@@ -1,5 +1,5 @@
 /**
- * Sparks and puffs that fly away from a place, in all directions or around one.
+ * Sparks and puffs of smoke that fly from a point, in all directions or around one direction.
  *
  * Shows: directions turned by angles, and positions moved along them.
  */
@@ -17,7 +17,7 @@ import {
 } from '@tilewright/units';
 import { type Brush, easeOut } from './effect.js';
 
-/** What flies where: all of them around `direction`, within `spread` to both sides. */
+/** What flies where: around `direction`, up to `spread` to each side. */
 export interface Spray {
   readonly from: Position2;
   readonly direction: Direction2;
@@ -27,7 +27,7 @@ export interface Spray {
   readonly tint: number;
 }
 
-/** Not all go equally far: plain shares, the same every time. */
+/** The share of the distance that each one flies: fixed plain numbers. */
 const reaches = [1, 0.62, 0.85, 0.5, 0.95, 0.7, 0.78] as const;
 
 /** Short streaks of light. */
@@ -40,7 +40,7 @@ export function drawSparks({ pictures, lights, isCalm }: Brush, spray: Spray, ag
   }
 }
 
-/** Clouds that grow and thin out. */
+/** Clouds that grow and fade. */
 export function drawPuffs({ pictures, over, isCalm }: Brush, spray: Spray, size: Length, age: number): void {
   for (const { place } of flying(spray, isCalm ? 0.5 : age)) {
     const puff = over.put(pictures.smoke, place, mul(size, isCalm ? 1 : 0.5 + age));
@@ -54,7 +54,7 @@ function* flying(
   age: number,
 ): Iterable<{ place: Position2; direction: Direction2 }> {
   for (let i = 0; i < count; i++) {
-    // From one side to the other; a full circle has no last one that would be the first one again.
+    // From one side to the other. On a full circle, the last direction would repeat the first, so it is left out.
     const share = spread >= degrees(180) ? i / count : i / Math.max(count - 1, 1);
     const heading = turn(direction, mul(spread, 2 * share - 1));
     const way = mul(reach, easeOut(age) * (reaches[i % reaches.length] ?? 1));

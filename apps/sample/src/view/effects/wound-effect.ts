@@ -1,4 +1,4 @@
-/** Somebody was hurt: sparks; somebody died: a cloud as large as it was. */
+/** Wounds and deaths: sparks for a wound, and a cloud as large as the creature for a death. */
 import { degrees, Direction2, meters, mul, type Position2, seconds } from '@tilewright/units';
 import type { Wound } from '../../simulation/events.js';
 import { colors } from '../colors.js';
@@ -29,7 +29,7 @@ export function deathEffect({ position: from, herd: { radius } }: Wound): Effect
   };
 }
 
-/** The player was bitten, or fell, at a place. */
+/** The player was bitten or killed at a position. */
 export function biteEffect(from: Position2): Effect {
   return {
     lasts: seconds(0.35),

@@ -1,7 +1,7 @@
 /**
- * How the player and the creatures look: seen from above, looking east.
+ * The looks of the player and the creatures, seen from above and facing east.
  *
- * The shoulders are as wide as the circle that the simulation moves: what one sees is what walls stop and queries find.
+ * The shoulders are as wide as the circle in the simulation, so the picture shows what walls stop and queries find.
  */
 import type { CreatureKind } from '../../simulation/world.js';
 import { blob, both, dot, outline, type Paint, type Pen, stroke } from './pen.js';
@@ -51,7 +51,7 @@ export const creaturePaints: Readonly<Record<CreatureKind, Paint>> = {
   },
 };
 
-/** A hat, a blue coat, and the gun along the line on which it shoots. */
+/** A hat, a blue coat, and the gun along its line of fire. */
 export function paintPlayer(pen: Pen): void {
   blob(pen, '#2f7bd0', -4, 0, 36, 46);
   both((side) => stroke(pen, '#3f93ea', 13, [0, 36 * side], [28, 14 * side]));

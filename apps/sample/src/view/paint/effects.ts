@@ -1,4 +1,4 @@
-/** How the rest looks: shadows, flashes, smoke. What is white here gets its color where it is drawn. */
+/** The looks of shadows, flashes and smoke. White pictures are tinted when they are drawn. */
 import { blob, cell, dot, haze, outline, type Paint, stroke } from './pen.js';
 
 /** The radius of the ring in its picture. */
@@ -38,7 +38,7 @@ export const effectPaints: Readonly<Record<EffectName, Paint>> = {
     pen.scale(1, 0.16);
     haze(pen, 76, [0, '#ffffff'], [0.4, 'rgb(255 255 255 / 0.8)'], [1, 'rgb(255 255 255 / 0)']);
   },
-  /** The same all along: it is stretched. */
+  /** Uniform along its length, because it is stretched. */
   beam(pen) {
     const fade = pen.createLinearGradient(0, -40, 0, 40);
     for (const [offset, alpha] of [
@@ -67,7 +67,7 @@ export const effectPaints: Readonly<Record<EffectName, Paint>> = {
     stroke(pen, '#ffcf5c', 18, [0, -52], [0, 4]);
     stroke(pen, '#ffcf5c', 18, [0, 40], [0, 41]);
   },
-  /** To the east; as long as half of the cell. */
+  /** Points east, and is half as long as its cell. */
   arrow(pen) {
     pen.lineCap = 'round';
     pen.lineJoin = 'round';

@@ -1,8 +1,8 @@
-/** Strokes that the painters of all pictures share. The origin is the middle of a picture, east is x + 1. */
+/** Strokes shared by all pictures. The origin is the center of a picture; east is x + 1. */
 export type Pen = CanvasRenderingContext2D;
 export type Paint = (pen: Pen) => void;
 
-/** The side of a picture, and how much of it the radius of a body takes: ears, tails and staffs reach beyond. */
+/** The side of a picture, and the radius of a body in it. Ears, tails and staffs reach farther. */
 export const cell = 160;
 export const pixelsPerRadius = 48;
 
@@ -48,13 +48,13 @@ export function stroke(
   }
 }
 
-/** The same on both sides: `side` is 1 on the right, -1 on the left. */
+/** Draws the same on both sides: `side` is 1 on the right, -1 on the left. */
 export function both(paint: (side: 1 | -1) => void): void {
   paint(1);
   paint(-1);
 }
 
-/** A disc that fades outward: pairs of how far out, from 0 to 1, and a color. */
+/** A disc that fades outward, by pairs of a distance from the center (0 to 1) and a color. */
 export function haze(pen: Pen, radius: number, ...stops: readonly (readonly [number, string])[]): void {
   const fade = pen.createRadialGradient(0, 0, 0, 0, 0, radius);
   for (const [offset, color] of stops) fade.addColorStop(offset, color);
