@@ -36,8 +36,7 @@ export function inlineProblems(files, entries) {
     }
   }
   const problems = [];
-  for (const [name, text] of files) {
-    if (!name.endsWith('.js')) continue;
+  for (const [name, text] of reachable(files, entries)) {
     for (const constant of declaredConstants(text)) {
       // The bundler numbers variables of equal names.
       const original = constant.replace(/\d+$/, '');
@@ -47,6 +46,26 @@ export function inlineProblems(files, entries) {
     }
   }
   return problems;
+}
+
+/**
+ * The entries and the chunks that they import: a build cache may leave chunks of an earlier build beside them.
+ *
+ * @param {Map<string, string>} files
+ * @param {Iterable<string>} entries
+ * @returns {Map<string, string>}
+ */
+function reachable(files, entries) {
+  const found = new Map();
+  const open = [...entries];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const text = files.get(name);
+    if (text === undefined || found.has(name)) continue;
+    found.set(name, text);
+    const folder = name.slice(0, name.lastIndexOf('/') + 1);
+    for (const [, chunk] of text.matchAll(/(?:from|import) ?['"]\.\/([^'"]+)['"]/g)) open.push(folder + chunk);
+  }
+  return found;
 }
 
 /**

@@ -11,7 +11,7 @@ const declarations = ['export declare const MOST_TILES = 64;', 'export declare c
  * @param {string} bundle
  * @param {string} entry
  */
-function problemsOf(bundle, entry = 'export { walk };\n') {
+function problemsOf(bundle, entry = "import { walk } from './chunk.js';\nexport { walk };\n") {
   const files = new Map([
     ['dist/area/limits.d.ts', declarations],
     ['dist/chunk.js', bundle],
@@ -33,6 +33,10 @@ describe('inlineProblems', () => {
   it('accepts a constant that an entry exports', () => {
     const entry = "export { MOST_TILES, walk } from './chunk.js';\n";
     expect(problemsOf('var MOST_TILES = 64;\n', entry)).toEqual([]);
+  });
+
+  it('passes over a chunk of an earlier build, which no entry imports', () => {
+    expect(problemsOf('var MOST_TILES = 64;\n', 'export {};\n')).toEqual([]);
   });
 
   it.each([
