@@ -54,8 +54,8 @@ export class BulkMove {
     this.count(xs, ys, rowOf);
     this.fill(xs, ys, rowOf);
     tightenReaches(store);
-    store.rebuildIfCrowded(circles);
-    store.rebuildIfCrowded(rectangles);
+    store.rebuildIfOverloaded(circles);
+    store.rebuildIfOverloaded(rectangles);
     return true;
   }
 

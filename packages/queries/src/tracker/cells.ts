@@ -66,7 +66,7 @@ export class Cells {
     return this.start[this.start.length - 1]!;
   }
 
-  /** The number of objects in the level for all sizes. */
+  /** The number of strays: objects in the last level, which takes any size. */
   get strays(): number {
     return this.levels[this.levels.length - 1]!.count;
   }

@@ -4,10 +4,9 @@
  * All changes of a tracker are made here, after all checks: none of these operations throws half done. A point is a
  * circle of radius 0.
  *
- * New levels are made when the number of objects has doubled since the last ones were made, when many objects are in
- * the level for all sizes, and when the load is high. The load is measured by each bulk pass, and after as many single
- * moves as there are objects; see `rebuild-policy.ts`. New levels cost the time of two bulk passes, after at least as
- * much other work.
+ * `rebuild-policy.ts` decides when new levels are made, by the numbers of objects and strays and by the load. The load
+ * is measured by each bulk sort, and after about as many single moves as there are objects. New levels cost the time of
+ * two bulk passes, after at least as much other work.
  */
 import { Cells } from './cells.js';
 import { QuestionCounters } from './counters.js';
@@ -16,13 +15,6 @@ import { type Coordinates, Level, noLevel, wholePlane } from './level.js';
 import { Slots } from './slots.js';
 import { CIRCLE_STRIDE, RECTANGLE_STRIDE, RECTANGLE_TAG, SPARSE, ROOMY } from './limits.js';
 import { measureLoad, rebuild, spread } from './sorting.js';
-
-/**
- * The limit of the debt is four times the number of objects plus this; the limit of single moves is the number of
- * objects plus this.
- */
-const DEBT_ALLOWED = 4096;
-const MOVES_ALLOWED = 256;
 
 export class Store<T> {
   readonly slots: Slots<T>;
@@ -132,17 +124,15 @@ export class Store<T> {
   }
 
   /**
-   * Called after single moves: spreads the gaps if they come from too far away, and occasionally measures the load of
-   * the cells.
+   * Called after single moves: if the policy requires it, spreads the gaps, or measures the load, which may lead to new
+   * levels.
    */
   lookAfter(cells: Cells, moves: number): void {
     const { count, policy } = cells;
-    if (policy.debt > 4 * count + DEBT_ALLOWED) spread(cells, SPARSE);
-    policy.moves += moves;
-    if (policy.moves > count + MOVES_ALLOWED) {
-      measureLoad(cells);
-      this.rebuildIfCrowded(cells);
-    }
+    if (policy.isSpreadDue(count)) spread(cells, SPARSE);
+    if (!policy.countMoves(moves, count)) return;
+    measureLoad(cells);
+    this.rebuildIfOverloaded(cells);
   }
 
   /** Removes all objects. */
@@ -153,10 +143,10 @@ export class Store<T> {
     this.listLevels();
   }
 
-  /** Called after a pass over all objects: makes new levels if the policy requires them. */
-  rebuildIfCrowded(cells: Cells): void {
+  /** Called after the load was measured: makes new levels if the policy requires them. */
+  rebuildIfOverloaded(cells: Cells): void {
     const { count, policy } = cells;
-    if (!policy.isRebuildDue(count)) return;
+    if (!policy.countHighLoad(count)) return;
     const { load } = policy;
     this.rebuild(cells, SPARSE);
     policy.learnPatience(load);
