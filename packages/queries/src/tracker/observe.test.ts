@@ -340,7 +340,7 @@ describe('vast objects', () => {
     ] as const) {
       const bounds = tileRect({ x: -0x8000_0000, y: -0x8000_0000, width, height });
       expect(() => observeTiles(tracker, bounds, listener)).toThrow(
-        `observeTiles: bounds must be of at most 16777216 tiles, such as 4096 x 4096, received ${width * height}. Observe`,
+        `observeTiles: bounds must be at most 16777216 tiles, received ${width * height}. Observe`,
       );
     }
     observeTiles(tracker, tileRect({ x: 0, y: 0, width: 0, height: 0 }), listener);

@@ -134,13 +134,7 @@ class TileObservers<T> implements ChangeObservers {
     const remedy = 'Observe a smaller part of the world';
     const count = bounds.width * bounds.height;
     if (count > MOST_OBSERVED_TILES) {
-      throw argumentError(
-        where,
-        'bounds',
-        `of at most ${MOST_OBSERVED_TILES} tiles, such as 4096 x 4096`,
-        count,
-        remedy,
-      );
+      throw argumentError(where, 'bounds', `at most ${MOST_OBSERVED_TILES} tiles`, count, remedy);
     }
     if (bounds.height > MOST_OBSERVED_ROWS) {
       throw argumentError(where, 'bounds.height', `at most ${MOST_OBSERVED_ROWS}`, bounds.height, remedy);
