@@ -1,7 +1,7 @@
 /**
  * Finds where solid tiles first block a segment, for rays and lines of sight that the fast path cannot decide.
  *
- * Solid tiles are closed squares here, regardless of who owns their borders, so a mirrored map gives the mirrored
+ * Solid tiles are closed squares here, regardless of which tile owns a border, so a mirrored map gives the mirrored
  * answer. `'pass'`: a segment is free if some path arbitrarily close to it misses all solid tiles. `'block'`: it is
  * free if at most its two ends touch a solid tile. There are four cases:
  *

@@ -35,7 +35,7 @@ export interface Ray2<Q extends AnyQuantity> {
 /**
  * The first solid tile on a ray. Nothing is solid outside the map, or outside `bounds`.
  *
- * Solid tiles are closed squares here, regardless of who owns their borders, so a mirrored map gives mirrored hits.
+ * Solid tiles are closed squares here, regardless of which tile owns a border, so a mirrored map gives mirrored hits.
  * `corners` decides what happens where the ray only touches solid tiles:
  *
  * - `'pass'` (default): the ray passes if some path arbitrarily close to it misses the solid tiles. Along a grid line
@@ -60,11 +60,12 @@ export interface Ray2<Q extends AnyQuantity> {
  * throws
  *
  * @remarks O(tiles up to the hit); allocates only the hit. `isSolid` is called at most once per tile, in the order of
- * the ray. Fastest with a bit map without `isSolid` or an array map with it, if the ray lies inside the map and starts
- * and ends off the grid lines. Create the options once and reuse them. Over a chunked map, the cost of a long ray
- * depends on the stored chunks, not on the length, and the ray allocates a list of chunks. It calls `isSolid` for some
- * of the tiles outside all chunks; if none of these is solid, it skips the others. With `bounds`, it calls `isSolid`
- * for every tile inside the bounds. Over a view of a chunked map, such as a `mappedView`, it visits every tile.
+ * the ray. Fastest with a `bitTilemap` without `isSolid`, or an `arrayTilemap` or `typedTilemap` with it, if the ray
+ * lies inside the map and neither end is on a grid line. Create the options once and reuse them. Over a chunked map,
+ * the cost of a long ray depends on the stored chunks, not on the length, and the ray allocates a list of chunks. It
+ * calls `isSolid` for some of the tiles outside all chunks; if none of these is solid, it skips the others. With
+ * `bounds`, it calls `isSolid` for every tile inside the bounds. Over a view of a chunked map, such as a `mappedView`,
+ * it visits every tile.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

@@ -1,6 +1,6 @@
 /**
  * Where solid tiles first block a segment, by the definition: solid tiles are closed squares, and a segment is free if some
- * path as near to it as one likes misses them all (`'pass'`), or if no point but its two ends touches one (`'block'`).
+ * path arbitrarily close to it misses them all (`'pass'`), or if no point but its two ends touches one (`'block'`).
  *
  * The segment is cut where it crosses grid lines, in exact arithmetic. Between two cuts it lies in one tile, or on the line
  * between two; around a cut there are one, two or four tiles. A path beside it gets from one open tile to another through a
