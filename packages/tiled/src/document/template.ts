@@ -22,12 +22,16 @@ export function checkTemplate(place: Place, value: unknown): TemplateDocument {
   if (type !== undefined && type !== 'template') throw errorAt(inside(place, 'type'), '"template"', type);
   const document = check(place, templateFields, value);
   const objectPlace = inside(place, 'object');
-  // The position of a template's object means nothing, and is usually absent.
+  // `checkObject` requires a position, which a template's object usually lacks: instances have their own.
   const templateObject = checkObject(objectPlace, { x: 0, y: 0, ...document.object });
   const { template, gid } = templateObject;
-  if (template !== undefined) throw errorAt(inside(objectPlace, 'template'), 'absent in a template', template);
+  if (template !== undefined) {
+    const remedy = 'Tiled has no nested templates: save the object as a template again';
+    throw errorAt(inside(objectPlace, 'template'), 'absent in a template', template, remedy);
+  }
   if (gid !== undefined && document.tileset === undefined) {
-    throw errorAt(inside(place, 'tileset'), 'present for a tile object', undefined);
+    const remedy = 'The object has a gid: save the template again in Tiled, or remove the gid';
+    throw errorAt(inside(place, 'tileset'), 'present for a tile object', undefined, remedy);
   }
   return { ...document, object: templateObject };
 }

@@ -91,7 +91,7 @@ describe('solidTiles', () => {
       { name: 'weight', type: 'int', value: 3 },
     ];
     await expect(solid([walls], { property: 'sollid' })).rejects.toThrow(
-      'level.tmj: the document must be a map with the property "sollid" on a tile or a tile layer, received one with "solid". If nothing is solid, set it to false on a layer',
+      'level.tmj: the document must be a map with the property "sollid" on a tile or a tile layer, received one with "solid". If nothing is solid, set the property "sollid" to false on a tile layer',
     );
     await expect(solid([{ ...walls, properties }], { property: 'weigth' })).rejects.toThrow(
       'received one with "solid"',
@@ -135,7 +135,7 @@ describe('solidTiles', () => {
       'a shift by parts of a tile',
       [{ ...walls, offsetx: 8 }],
       { layer: 'walls' },
-      'level.tmj: layers[0] must be shifted by whole tiles, received 0.5 columns and 0 rows',
+      'level.tmj: layers[0] must be shifted by whole tiles, received 0.5 columns and 0 rows. Set the horizontal and vertical offsets of the layer "walls" and its groups in Tiled',
     ],
     [
       'a shift by parts of a tile of a layer inside of groups',

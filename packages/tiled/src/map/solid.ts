@@ -1,7 +1,8 @@
 /**
  * The tiles of a map that block movement or sight, as a bit map for the queries.
  *
- * The bit of a tile is set if the tile is solid on any layer of the rule. A layer may be displaced by whole tiles (dx, dy):
+ * The bit of a tile is set if the tile is solid on any layer that the rule selects. A layer may be displaced by whole
+ * tiles (dx, dy):
  *
  *     solid(x, y) = some layer has a solid tile at (x - dx, y - dy)
  *
@@ -24,7 +25,7 @@ import { type GlobalTileId, hasTile, idWithoutFlips } from './tile-id.js';
 
 /** The rule that decides which tiles are solid. It needs a property, a layer, or both. */
 export interface SolidRule {
-  /** Solid are the tiles that have this property, true, and all tiles of a layer that has it, true. Default: all tiles. */
+  /** A tile is solid if this boolean property is true on the tile or on its layer. Default: every tile is solid. */
   readonly property?: string | undefined;
   /** Only the tiles of this layer count. Default: the tiles of all layers. */
   readonly layer?: string | undefined;
@@ -33,18 +34,19 @@ export interface SolidRule {
 }
 
 /**
- * Makes a bit map of the tiles that are solid on any of the layers in the rule, shown or hidden.
+ * Makes a bit map of the tiles that are solid on any layer that the rule selects, shown or hidden.
  *
- * A layer counts at the place to which its offset moves it; the offset must be whole tiles. If nothing on a map is solid,
- * set the property to false on a tile or a layer, since an unknown property is an error.
+ * A layer counts at the place to which its offset moves it; the offset must be whole tiles. If nothing on a map is
+ * solid, set the property to false on a tile or a tile layer, since an unknown property is an error. The property is
+ * not checked if `resolve` left out a tileset, since its tiles may have it.
  *
  * @param map - a map that was read
  * @param rule - which tiles are solid, and the bounds of the bit map
  * @returns a new bit map: true for a solid tile
  * @throws RangeError if the rule has neither a property nor a layer, or the bit map would take more than 32 MiB: more than
  * 2^28 tiles, with the width rounded up to a multiple of 32
- * @throws TiledError if there is no layer with the name, if no tile and no tile layer has the property, if the property is
- * not a boolean, or if the offset of a layer is not whole tiles
+ * @throws TiledError if there is no layer with the name, if no tile and no tile layer has the property (not checked if
+ * `resolve` left out a tileset), if the property is not a boolean, or if the offset of a layer is not whole tiles
  *
  * @remarks O(tiles of the layers). Allocates the bit map.
  *
@@ -128,7 +130,7 @@ function requireKnown<Q extends AnyQuantity>(map: TiledMap<Q>, name: string): vo
     rule: `a map with the property ${JSON.stringify(name)} on a tile or a tile layer`,
     value: [...names],
     received: names.size === 0 ? 'one without any boolean property there' : `one with ${listed([...names])}`,
-    remedy: 'If nothing is solid, set it to false on a layer',
+    remedy: `If nothing is solid, set the property ${JSON.stringify(name)} to false on a tile layer`,
   });
 }
 
@@ -159,7 +161,8 @@ function solidTest<Q extends AnyQuantity>(
 /** The displacement of a layer along one axis, in tiles. Whole tiles are exact: they are corners of the map's grid. */
 function shiftOf(origin: number, size: number, shifted: number): number {
   const shift = tileSpaceCoordinate(origin, size, shifted);
-  // Outside the range of tiles the caller needs no fraction.
+  // NaN: a shift of about 2^31 tiles or more. The caller rejects it unless the layer has no tiles, or is moved from one
+  // end of the range of coordinates to the other. So far away, fractions are not checked.
   return Number.isNaN(shift) ? Math.round((shifted - origin) / size) : shift;
 }
 
@@ -198,7 +201,9 @@ function refuseShift<Q extends AnyQuantity>(
 ): TiledError {
   const path = ['layers', ...(pathOf(map.layers, layer) ?? [])];
   const received = `${dx} columns and ${dy} rows`;
-  return new TiledError({ file: map.file, path, rule: `shifted by ${rule}`, value: layer.offset, received });
+  const name = JSON.stringify(layer.name);
+  const remedy = `Set the horizontal and vertical offsets of the layer ${name} and its groups in Tiled`;
+  return new TiledError({ file: map.file, path, rule: `shifted by ${rule}`, value: layer.offset, received, remedy });
 }
 
 /** The path of a layer in its file, starting from `layers`. */

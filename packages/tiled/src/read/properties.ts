@@ -14,7 +14,7 @@ export function readProperties(place: Place, document: PropertiesDocument, warni
 
 /** Reads properties that have a place of their own. */
 export function readPropertiesFrom(source: PropertiesSource, warnings: Warnings): TiledProperties {
-  if (!isList(source.properties)) warnings.oldFormat(source.place.file);
+  if (!isList(source.properties)) warnings.addOldFormat(source.place.file);
   const checked = checkProperties(source);
   if (checked.length === 0) return noProperties;
   const properties = new Map<string, TiledProperty>();

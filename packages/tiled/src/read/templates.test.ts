@@ -201,7 +201,7 @@ describe('the file of a template', () => {
     [
       'a template in it',
       { 'a.tj': { object: { template: 'b.tj' } } },
-      'a.tj: object.template must be absent in a template, received the string "b.tj"',
+      'a.tj: object.template must be absent in a template, received the string "b.tj". Tiled has no nested templates: save the object as a template again',
     ],
     [
       'a version of its own',
@@ -211,12 +211,12 @@ describe('the file of a template', () => {
     [
       'a tile of no tileset',
       { 'a.tj': { object: { gid: 3 } } },
-      'a.tj: tileset must be present for a tile object, received nothing',
+      'a.tj: tileset must be present for a tile object, received nothing. The object has a gid: save the template again in Tiled, or remove the gid',
     ],
     [
       'a tile before its tileset',
       { 'a.tj': { object: { gid: 3 }, tileset: { firstgid: 4, source: 'b.tsj' } } },
-      'a.tj: object.gid must be at least the firstgid, 4, received 3',
+      'a.tj: object.gid must be at least the firstgid, 4, received 3. Save the template again in Tiled',
     ],
     [
       'a tileset without a file',

@@ -82,8 +82,10 @@ export class Templates {
   ): Promise<number | undefined> {
     if (gid === undefined || tileset === undefined) return undefined;
     const id = (gid & GREATEST_ID) - tileset.firstgid;
-    if (id < 0)
-      throw errorAt(inside(place, 'object', 'gid'), `at least the firstgid, ${tileset.firstgid}`, gid & GREATEST_ID);
+    if (id < 0) {
+      const rule = `at least the firstgid, ${tileset.firstgid}`;
+      throw errorAt(inside(place, 'object', 'gid'), rule, gid & GREATEST_ID, 'Save the template again in Tiled');
+    }
     const sourcePlace = inside(place, 'tileset', 'source');
     const idInMap = await this.tilesets.idOfTemplateTile(sourcePlace, reference, tileset.source, id);
     return ((gid & ~GREATEST_ID) | idInMap) >>> 0;

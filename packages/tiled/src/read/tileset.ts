@@ -18,7 +18,7 @@ export function readTileset(
   source: string | undefined,
   warnings: Warnings,
 ): Tileset {
-  if (isOldTileset(document)) warnings.oldFormat(place.file);
+  if (isOldTileset(document)) warnings.addOldFormat(place.file);
   const tiles = new Map<number, TilesetTile>();
   const tileset: Tileset = {
     name: document.name,
