@@ -1,4 +1,6 @@
-/** Tiles, steps, directions, storage, and a world that agrees with them on every border. */
+/**
+ * Tiles, steps and directions as values; tile maps; and conversions between world and tiles that agree on every border.
+ */
 export { cardinalNeighbors, compassNeighbors, ring, spiral } from './areas/neighbors.js';
 export type {
   BoundedWalkOptions,

@@ -52,7 +52,7 @@ describe('ring', () => {
     }
   });
 
-  it('skips the tiles outside the range of coordinates at once', () => {
+  it('skips tiles outside the range of coordinates without visiting them', () => {
     const corner = tile(MAX_TILE, MIN_TILE);
     expect([...ring(corner, 1)]).toEqual([
       tile(MAX_TILE, MIN_TILE + 1),

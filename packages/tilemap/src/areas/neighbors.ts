@@ -45,11 +45,11 @@ function neighborsOf(where: string, tile: Tile, bounds: TileRect, stride: 1 | 2)
 /**
  * The tiles at a Chebyshev distance of exactly `radius`: the sides of a square, clockwise from the tile to the east.
  *
- * Radius 0 gives the tile itself, any other radius 8 * radius tiles.
+ * Radius 0 gives the tile itself, any other radius 8 * radius tiles, fewer at the limits of the coordinate range.
  *
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *
- * @remarks Lazy. Allocates one object per tile. Allocates one object per tile.
+ * @remarks Lazy. Allocates one object per tile.
  *
  * @example
  * [...ring(tile(0, 0), 5)].length // => 40
@@ -70,7 +70,10 @@ function* ringTiles({ x, y }: Tile, radius: number): Generator<Tile, void, undef
   yield* side(x + radius, y - radius, 0, 1, radius);
 }
 
-/** A straight line of `count` tiles from (x, y) on. It skips the tiles outside the range of coordinates at once. */
+/**
+ * A straight line of `count` tiles from (x, y) on. It skips tiles outside the range of coordinates without visiting
+ * them.
+ */
 function* side(x: number, y: number, dx: number, dy: number, count: number): Generator<Tile, void, undefined> {
   const fixed = dx === 0 ? x : y;
   if (fixed < MIN_TILE || fixed > MAX_TILE) return;
@@ -83,6 +86,8 @@ function* side(x: number, y: number, dx: number, dy: number, count: number): Gen
 
 /**
  * A tile and all tiles up to a Chebyshev distance of `radius`: ring after ring outward, each clockwise from east.
+ *
+ * Tiles outside the range of coordinates are left out.
  *
  * @throws RangeError if `radius` is not an integer from 0 to 2^32 - 1
  *

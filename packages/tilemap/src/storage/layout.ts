@@ -57,12 +57,12 @@ export interface LaidOut<T> {
 /**
  * The storage of a map, if it has this layout: the map itself, or the one of which it is a view. `undefined` otherwise.
  *
- * The bounds of a view, which are smaller, are the caller's to keep.
+ * The caller keeps to the bounds of a view, which are smaller than those of the storage.
  */
 export function storageIn<L extends keyof Layouts>(map: LaidOut<unknown>, layout: L): Layouts[L] | undefined;
 export function storageIn(map: Partial<ViewOf> | undefined, wanted: TilemapLayout): unknown {
   // A caller without types may pass anything: kernels look for the storage before maps are checked. The member is read
-  // once, since it is dear where there are many kinds of maps.
+  // once, since the read is slow where there are many kinds of maps.
   const layout = map?.layout;
   if (layout === wanted) return map;
   return layout === 'view' ? storageOfView(map?.whole, wanted) : undefined;
