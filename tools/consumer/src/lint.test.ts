@@ -22,6 +22,10 @@ const caught = [
   ['Object.assign(place, { x: length })', 'no-restricted-properties'],
   ['(seen: Set<Tile>) => seen.size', 'no-restricted-types'],
   ['(seen: ReadonlySet<Tile>) => seen.size', 'no-restricted-types'],
+  ['(seen: Set<Step>) => seen.size', 'no-restricted-types'],
+  ['(seen: Set<TileRect>) => seen.size', 'no-restricted-types'],
+  ['(seen: Set<Position2>) => seen.size', 'no-restricted-types'],
+  ['cell ? 1 : 2', 'strict-boolean-expressions'],
 ] as const;
 
 /** Each expression compiles though it should not, and no rule says so: the READMEs list these. */
@@ -35,17 +39,25 @@ const missed = [
   '[at].includes(tile(0, 0))',
   '[at].indexOf(tile(0, 0))',
   'direction < CompassDirection.south',
+  'range ? 1 : 2',
+  'heading ? 1 : 2',
+  "property(rat, 'speed', metersPerSecond) ? 1 : 2",
   'at < tile(0, 0)',
   '(() => { add(length, length); })()',
   '(() => { translate(at, step(1, 0)); })()',
 ] as const;
 
 const head = `\
-import { add, type Length, meters, position } from '@tilewright/units';
-import { CompassDirection, step, tile, type Tile, tileRect, translate } from '@tilewright/tilemap';
+import { add, type Length, meters, metersPerSecond, position, type Position2 } from '@tilewright/units';
+import { CompassDirection, type Step, step, tile, type Tile, type TileRect, tileRect, translate } from '@tilewright/tilemap';
+import { type GlobalTileId, property, type WithProperties } from '@tilewright/tiled';
 const length: Length = meters(3);
 let maybe = [length].at(1);
 const direction = [CompassDirection.east, CompassDirection.southEast][0]!;
+const range = [length].at(1);
+const heading = [direction].at(1);
+declare const cell: GlobalTileId;
+declare const rat: WithProperties;
 const at = tile(1, 2);
 const rect = tileRect({ x: 0, y: 0, width: 1, height: 1 });
 const place = position(length, length);
