@@ -9,7 +9,7 @@ export {
   visitRowsInCircle,
   visitTilesInCircle,
 } from './area/circle.js';
-export type { AreaOptions, RectangleOptions, RowVisitor, TileRow } from './area/options.js';
+export type { AreaOptions, Inclusion, RectangleOptions, TileRow } from './area/options.js';
 export {
   rowsInRectangle,
   tilesInRectangle,
@@ -17,12 +17,12 @@ export {
   visitRowsInRectangle,
   visitTilesInRectangle,
 } from './area/rectangle.js';
-export type { BlockingCorners, CornerTiles, Inclusion, TileVisitor } from './arguments/options.js';
+export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
 export { castRay, castRayInto, type Ray2 } from './segment/cast.js';
 export { type RayHit, RayHitAnswer } from './segment/hit.js';
 export { tileCursor, type TileCursor } from './segment/cursor.js';
-export type { BlockingOptions, BlockingOptionsWithIsSolid } from './segment/solids.js';
+export type { BlockingCorners, BlockingOptions, BlockingOptionsWithIsSolid, CornerTiles } from './segment/options.js';
 export type { SegmentOptions } from './segment/start.js';
 export { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from './segment/tiles.js';
 export { isVisible } from './segment/visibility.js';

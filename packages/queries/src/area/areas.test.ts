@@ -7,7 +7,7 @@ import { Random } from '../testing/random.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from './circle.js';
 import { CircleRows } from './circle-rows.js';
-import { ANY, CENTER, INSIDE } from '../arguments/codes.js';
+import { ANY, CENTER, INSIDE } from './limits.js';
 import { RectangleRows } from './rectangle-rows.js';
 import type { Rows } from './rows.js';
 

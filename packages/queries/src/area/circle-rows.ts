@@ -19,9 +19,20 @@
  * A tile owns its north and west border, so a tile does not belong to a disc that only touches its east or south side.
  */
 import { compareDistance, sumTail } from '@tilewright/units/exact';
-import { ANY, CENTER, INSIDE, type InclusionCode } from '../arguments/codes.js';
+import {
+  ANY,
+  CENTER,
+  INSIDE,
+  type InclusionCode,
+  LEAST_CHORD_ERROR,
+  COUNTED_ROWS,
+  FEW_ROWS,
+  FINE,
+  FINE_EXTENT,
+  CHORD_ERROR,
+  SHORT_CHORD,
+} from './limits.js';
 import { TILE_BEGIN } from '../limits.js';
-import { LEAST_CHORD_ERROR, COUNTED_ROWS, FEW_ROWS, FINE, FINE_EXTENT, CHORD_ERROR, SHORT_CHORD } from './limits.js';
 import type { Rows } from './rows.js';
 
 export class CircleRows implements Rows {

@@ -4,16 +4,15 @@ import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
 import { requireFunction, requireObject, requireOptions } from '@tilewright/units/checks';
-import { inclusionCode, type TileVisitor } from '../arguments/options.js';
+import { inclusionCode, AREA_OPTIONS, type AreaOptions, type TileRow } from './options.js';
+import type { TileVisitor, RowVisitor } from '../arguments/visitors.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { circleToTiles, inTiles, lengthOrNaN, requireOnTiles, toTiles } from '../arguments/tile-space.js';
 import { requireInt32Array, tooSmall } from '../arguments/array.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
-import { ANY } from '../arguments/codes.js';
+import { ANY, LEAST_CHORD_ERROR, NEAR_TILES, CHORD_ERROR } from './limits.js';
 import { DiscRows } from './disc-rows.js';
-import { LEAST_CHORD_ERROR, NEAR_TILES, CHORD_ERROR } from './limits.js';
-import { AREA_OPTIONS, type AreaOptions, type RowVisitor, type TileRow } from './options.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
 
 /**

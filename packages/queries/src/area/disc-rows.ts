@@ -7,10 +7,9 @@
  * rounding could affect.
  */
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
-import { ANY } from '../arguments/codes.js';
+import { ANY, LEAST_CHORD_ERROR, CHORD_ERROR } from './limits.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
-import { LEAST_CHORD_ERROR, CHORD_ERROR } from './limits.js';
 import type { TileRow } from './options.js';
 
 /** The rows of a disc. Center and radius are finite, and |cx| + radius and |cy| + radius are below 2^30. */

@@ -3,6 +3,14 @@
  * error bounds are rounded up.
  */
 
+/**
+ * The values of `inclusion` as numbers: the distance, in tiles, by which the ends of a row move inward from those of `any`.
+ */
+export const ANY = 0;
+export const CENTER = 0.5;
+export const INSIDE = 1;
+export type InclusionCode = typeof ANY | typeof CENTER | typeof INSIDE;
+
 /** 2^-51: the error of a rounded end of a chord, relative to |cx| + radius and to radius^2 / (half of the chord). */
 export const CHORD_ERROR = 4.5e-16;
 /** The squares of radii below this underflow. For such radii only, this error is more than the whole chord. */

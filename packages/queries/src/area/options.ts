@@ -1,7 +1,10 @@
 /** Options of queries over circles and rectangles. */
 import type { TileRect } from '@tilewright/tilemap';
-import type { OptionNames } from '@tilewright/units/checks';
-import type { Inclusion } from '../arguments/options.js';
+import { argumentError, type OptionNames } from '@tilewright/units/checks';
+import { ANY, CENTER, type InclusionCode, INSIDE } from './limits.js';
+
+/** Which tiles belong to an area: those with any point in it, with their center in it, or completely in it. */
+export type Inclusion = 'any' | 'center' | 'inside';
 
 /** Options of `tilesInCircle` and its family. */
 export interface AreaOptions {
@@ -24,9 +27,13 @@ export interface TileRow {
   readonly xMax: number;
 }
 
-/** A `TileVisitor` for rows. It receives the row, and the columns of its westernmost and easternmost tile. */
-export type RowVisitor = (y: number, xMin: number, xMax: number) => boolean | void;
-
 /** The names of these options, for `requireOptions`. */
 export const AREA_OPTIONS: OptionNames<AreaOptions> = ['bounds', 'inclusion'];
 export const RECTANGLE_OPTIONS: OptionNames<RectangleOptions> = ['bounds', 'inclusion', 'edges'];
+
+export function inclusionCode(where: string, inclusion: Inclusion = 'any'): InclusionCode {
+  if (inclusion === 'any') return ANY;
+  if (inclusion === 'center') return CENTER;
+  if (inclusion === 'inside') return INSIDE;
+  throw argumentError(where, 'inclusion', "'any', 'center' or 'inside'", inclusion);
+}

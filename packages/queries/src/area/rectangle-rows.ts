@@ -4,7 +4,7 @@
  * Tile space, plain numbers. With closed edges, the east and south edges belong to the rectangle. With half-open edges
  * they do not, and a rectangle without width or height is empty.
  */
-import { ANY, CENTER, type InclusionCode } from '../arguments/codes.js';
+import { ANY, CENTER, type InclusionCode } from './limits.js';
 import type { Rows } from './rows.js';
 
 export class RectangleRows implements Rows {

@@ -4,11 +4,11 @@ import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import { argumentError, requireFunction, requireObject, requireOptions, requireOrder } from '@tilewright/units/checks';
-import { inclusionCode, type TileVisitor } from '../arguments/options.js';
+import { inclusionCode, RECTANGLE_OPTIONS, type RectangleOptions, type TileRow } from './options.js';
+import type { TileVisitor, RowVisitor } from '../arguments/visitors.js';
 import type { RawRectangle, RawSpace } from '../arguments/raw.js';
 import { inTiles, isOnTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
 import { requireInt32Array, tooSmall } from '../arguments/array.js';
-import { RECTANGLE_OPTIONS, type RectangleOptions, type RowVisitor, type TileRow } from './options.js';
 import { RectangleRows } from './rectangle-rows.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
 

@@ -5,8 +5,8 @@
  */
 import type { Tile } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
-import type { TileVisitor } from '../arguments/options.js';
-import type { RowVisitor, TileRow } from './options.js';
+import type { TileVisitor, RowVisitor } from '../arguments/visitors.js';
+import type { TileRow } from './options.js';
 
 /**
  * Rows of tiles, one at a time. After `next` has returned true, the current row is `y`, from `xMin` to `xMax`, and not

@@ -14,7 +14,7 @@ import {
 import { argumentError, type OptionNames, requireObject } from '@tilewright/units/checks';
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../arguments/tile-space.js';
-import { predicateOf } from '../segment/solids.js';
+import { predicateOf } from '../segment/options.js';
 import { Disc } from './disc.js';
 import { MOST_PUSHES, MOST_TILES, UNITS_OF_ERROR } from './limits.js';
 import { nearestPlace } from './nearest-place.js';

@@ -21,10 +21,18 @@
 import { requireRect, requireTilemap } from '@tilewright/tilemap/checks';
 import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
 import { type ChunkLayout, SolidTiles } from '@tilewright/tilemap/kernel';
-import { CLOSED, TOUCHING, VIEW } from '../arguments/codes.js';
+import {
+  CLOSED,
+  TOUCHING,
+  VIEW,
+  AS_START,
+  BESIDE_CORNER,
+  BY_COLUMN_LINE,
+  BY_ROW_LINE,
+  THROUGH_CORNER,
+} from './codes.js';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { Pool } from '../pool.js';
-import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
 import { putSegment } from './start.js';
 import { stripsOf, stripsOfLine } from './strips.js';

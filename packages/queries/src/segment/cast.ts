@@ -15,14 +15,19 @@ import {
   requireNonNegative,
   requireObject,
 } from '@tilewright/units/checks';
-import { blockingRule } from '../arguments/options.js';
+import {
+  blockingRule,
+  BLOCKING_OPTIONS,
+  type BlockingOptions,
+  type BlockingOptionsWithIsSolid,
+  predicateOf,
+} from './options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../arguments/raw.js';
 import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { FOUND, FREE } from './codes.js';
 import { fastStorage, firstHit } from './first-hit.js';
 import { type HitFields, hitIn, type RayHit, RayHitAnswer, writeHit } from './hit.js';
-import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
 /** A ray given by its start, its direction and its greatest length. */
 export interface Ray2<Q extends AnyQuantity> {

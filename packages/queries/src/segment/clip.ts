@@ -16,8 +16,7 @@
  * after it do not. Such side tiles of the first and the last corner are the head and the tail of the walk.
  */
 import { compareCrossings, type Segment } from '../exact/crossing.js';
-import { BOTH, type CornerCode, NONE } from '../arguments/codes.js';
-import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
+import { BOTH, type CornerCode, NONE, AS_START, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 
 /** The fields of a walk that clipping reads, and the methods by which it sets the first tiles and the last. */
 export interface ClippedWalk extends Segment {

@@ -3,6 +3,22 @@
  * inlining, a short walk takes a seventh longer.
  */
 
+// The values of options as numbers, which an engine compares and stores faster than strings.
+/** Which tiles are added at corners. */
+export const NONE = 0;
+export const ONE = 1;
+export const BOTH = 2;
+/** Both side tiles, as with `BOTH`, and tiles as closed squares: tiles that an end only touches are left out. */
+export const CLOSED = 3;
+export type CornerCode = typeof NONE | typeof ONE | typeof BOTH | typeof CLOSED;
+
+/** What blocks a ray or a line of sight, as bits. */
+export const PASS = 0;
+/** Tiles that the segment only touches block, too. */
+export const TOUCHING = 1;
+/** The tiles that contain an end in their interior do not block. */
+export const VIEW = 2;
+
 // How the segment enters a tile.
 export const BY_COLUMN_LINE = -1;
 export const BY_ROW_LINE = 0;

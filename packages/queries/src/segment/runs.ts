@@ -5,7 +5,7 @@
  * `walk.next()` handles the rare cases: the first tile, corners, near corners, the end. Between them are runs of steps
  * that `gap` decides alone. These steps are written out here because they are most of the cost of a query.
  */
-import type { TileVisitor } from '../arguments/options.js';
+import type { TileVisitor } from '../arguments/visitors.js';
 import { UNDECIDED } from './codes.js';
 import type { SegmentWalk } from './walk.js';
 

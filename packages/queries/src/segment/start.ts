@@ -3,10 +3,10 @@ import { requireRect } from '@tilewright/tilemap/checks';
 import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import { type OptionNames, requireObject, requireOptions } from '@tilewright/units/checks';
-import { cornerCode, type CornerTiles } from '../arguments/options.js';
+import { cornerCode, type CornerTiles } from './options.js';
 import type { RawPoint, RawSegment, RawSpace } from '../arguments/raw.js';
 import { inTiles, isOnTiles, requireOnTiles, segmentToTiles, toTilesByBorders } from '../arguments/tile-space.js';
-import { ONE } from '../arguments/codes.js';
+import { ONE } from './codes.js';
 import type { SegmentWalk } from './walk.js';
 
 /** Options of queries along a segment. */

@@ -1,14 +1,18 @@
 /** Lines of sight between two positions. */
 import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, PointIn } from '@tilewright/units';
-import { VIEW } from '../arguments/codes.js';
-import { blockingRule } from '../arguments/options.js';
+import { VIEW, FOUND } from './codes.js';
+import {
+  blockingRule,
+  BLOCKING_OPTIONS,
+  type BlockingOptions,
+  type BlockingOptionsWithIsSolid,
+  predicateOf,
+} from './options.js';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
-import { FOUND } from './codes.js';
 import { fastStorage, firstHit } from './first-hit.js';
-import { BLOCKING_OPTIONS, type BlockingOptions, type BlockingOptionsWithIsSolid, predicateOf } from './solids.js';
 
 /**
  * Whether the line of sight between two positions is free of solid tiles. `isVisible(a, b)` always equals `isVisible(b,

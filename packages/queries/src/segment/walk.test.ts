@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Random } from '../testing/random.js';
 import { type Box, type Cell, type Corners, oracleFractions, oracleTilesOnSegment } from '../testing/segment-oracle.js';
 import { type Ends, longSegment, shortSegment } from '../testing/segments.js';
-import { BOTH, NONE, ONE } from '../arguments/codes.js';
-import { AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
+import { BOTH, NONE, ONE, AS_START, BESIDE_CORNER, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 import { fillFromWalk, visitFromWalk } from './runs.js';
 import { SegmentWalk } from './walk.js';
 

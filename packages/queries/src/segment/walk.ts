@@ -22,8 +22,12 @@
  */
 import { compareCrossings, crossingGap } from '../exact/crossing.js';
 import { clipWalk } from './clip.js';
-import { BOTH, CLOSED, type CornerCode, NONE, ONE } from '../arguments/codes.js';
 import {
+  BOTH,
+  CLOSED,
+  type CornerCode,
+  NONE,
+  ONE,
   AS_START,
   BESIDE_CORNER,
   BLOCK,

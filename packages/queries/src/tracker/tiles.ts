@@ -18,7 +18,7 @@ import {
 } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity } from '@tilewright/units';
 import { CircleRows } from '../area/circle-rows.js';
-import { ANY } from '../arguments/codes.js';
+import { ANY } from '../area/limits.js';
 import { RECTANGLE_STRIDE } from './limits.js';
 import type { Store } from './store.js';
 

@@ -1,7 +1,13 @@
-/** What stops rays and lines of sight: a predicate over the values of a map, or a map of booleans. */
+/** The options of queries along segments: what is added at corners, and what stops rays and lines of sight. */
 import type { IsSolid, SolidOptions, TileRect } from '@tilewright/tilemap';
 import { argumentError, type OptionNames, requireOptions } from '@tilewright/units/checks';
-import type { BlockingCorners } from '../arguments/options.js';
+import { BOTH, type CornerCode, NONE, ONE, PASS, TOUCHING } from './codes.js';
+
+/** Which tiles are added where a segment passes exactly through a corner of tiles. See `tilesOnSegment`. */
+export type CornerTiles = 'one' | 'both' | 'none';
+
+/** Whether a solid tile blocks a segment that only touches its corners or faces. See `castRay`. */
+export type BlockingCorners = 'pass' | 'block';
 
 /** Options of `castRay` and `isVisible`. */
 export interface BlockingOptions<T> extends SolidOptions<T> {
@@ -50,4 +56,17 @@ export function predicateOf(
   const { isSolid } = options;
   if (isSolid === undefined || typeof isSolid === 'function') return isSolid;
   throw argumentError(where, 'isSolid', 'a function', isSolid);
+}
+
+export function cornerCode(where: string, cornerTiles: CornerTiles = 'one'): CornerCode {
+  if (cornerTiles === 'one') return ONE;
+  if (cornerTiles === 'both') return BOTH;
+  if (cornerTiles === 'none') return NONE;
+  throw argumentError(where, 'cornerTiles', "'one', 'both' or 'none'", cornerTiles);
+}
+
+export function blockingRule(where: string, corners: BlockingCorners = 'pass'): number {
+  if (corners === 'pass') return PASS;
+  if (corners === 'block') return TOUCHING;
+  throw argumentError(where, 'corners', "'pass' or 'block'", corners);
 }
