@@ -1,5 +1,5 @@
 /** Rays that stop at solid tiles. */
-import type { IsSolid, ReadonlyTilemap, SolidArguments, TileRect, TileSpace } from '@tilewright/tilemap';
+import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
   type Direction2,
@@ -27,7 +27,7 @@ import { walkToBlocking } from './blocking.js';
 import { borrowWalk, giveBack } from './cursor.js';
 import { FOUND, FREE } from './codes.js';
 import { fastStorage, firstHit } from './first-hit.js';
-import { type HitFields, hitIn, type RayHit, RayHitAnswer, writeHit } from './hit.js';
+import { type HitFields, hitIn, type RawHit, type RayHit, RayHitAnswer, writeHit } from './hit.js';
 
 /** A ray given by its start, its direction and its greatest length. */
 export interface Ray2<Q extends AnyQuantity> {
@@ -90,17 +90,9 @@ export function castRay(
   ray: RawSegment | RawRay,
   options?: BlockingOptions<never>,
 ): unknown {
-  requireObject('castRay', 'ray', RAY, ray);
-  const { start } = ray;
-  const end = 'direction' in ray ? endOfRay('castRay', ray) : ray.end;
-  const predicate = predicateOf('castRay', options, BLOCKING_OPTIONS);
-  const rule = blockingRule('castRay', options?.corners);
-  const storage = options?.bounds === undefined ? fastStorage(map, predicate) : undefined;
-  const found = storage === undefined ? 0 : firstHit(map, storage, predicate, space, start, end, false, undefined);
+  const found = cast('castRay', undefined, map, space, ray, options);
   if (typeof found !== 'number') return found;
-  if (found === FREE) return undefined;
-  const isHit = castByWalk('castRay', present, map, space, start, end, predicate, rule, options?.bounds, found);
-  return isHit ? hitIn(present) : undefined;
+  return found === FOUND ? hitIn(present) : undefined;
 }
 
 /**
@@ -138,16 +130,7 @@ export function castRayInto(
   if (!(hit instanceof RayHitAnswer)) {
     throw argumentError('castRayInto', 'hit', 'a RayHitAnswer', hit, 'Create it once with new, and reuse it');
   }
-  requireObject('castRayInto', 'ray', RAY, ray);
-  const { start } = ray;
-  const end = 'direction' in ray ? endOfRay('castRayInto', ray) : ray.end;
-  const predicate = predicateOf('castRayInto', options, BLOCKING_OPTIONS);
-  const rule = blockingRule('castRayInto', options?.corners);
-  const storage = options?.bounds === undefined ? fastStorage(map, predicate) : undefined;
-  const found = storage === undefined ? 0 : firstHit(map, storage, predicate, space, start, end, false, hit);
-  if (found === FOUND) return true;
-  const isHit =
-    found !== FREE && castByWalk('castRayInto', hit, map, space, start, end, predicate, rule, options?.bounds, found);
+  const isHit = cast('castRayInto', hit, map, space, ray, options) === FOUND;
   if (!isHit) hit.clear();
   return isHit;
 }
@@ -169,19 +152,28 @@ const present: HitFields = {
   isFilled: false,
 };
 
-/** Writes the hit, if there is one, and returns whether there is one. */
-function castByWalk(
+/**
+ * Casts a ray. Returns `FREE`, or else the hit: `FOUND` with the hit in `into`, or in `present` without `into`, or a hit
+ * of its own on the fast path without `into`.
+ */
+function cast(
   where: string,
-  hit: HitFields,
+  into: HitFields | undefined,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  start: RawPoint,
-  end: RawPoint,
-  isSolid: IsSolid<unknown> | undefined,
-  rule: number,
-  bounds: TileRect | undefined,
-  asked: number,
-): boolean {
+  ray: RawSegment | RawRay,
+  options: BlockingOptions<never> | undefined,
+): RawHit | number {
+  requireObject(where, 'ray', RAY, ray);
+  const { start } = ray;
+  const end = 'direction' in ray ? endOfRay(where, ray) : ray.end;
+  const isSolid = predicateOf(where, options, BLOCKING_OPTIONS);
+  const rule = blockingRule(where, options?.corners);
+  const bounds = options?.bounds;
+  const storage = bounds === undefined ? fastStorage(map, isSolid) : undefined;
+  const found = storage === undefined ? 0 : firstHit(map, storage, isSolid, space, start, end, false, into);
+  if (typeof found !== 'number' || found < 0) return found;
+
   const walk = borrowWalk();
   const isHit = walkToBlocking(
     walk,
@@ -195,11 +187,11 @@ function castByWalk(
     isSolid,
     rule,
     bounds,
-    asked,
+    found,
   );
-  if (isHit) writeHit(hit, walk, space, start, end);
+  if (isHit) writeHit(into ?? present, walk, space, start, end);
   giveBack(walk);
-  return isHit;
+  return isHit ? FOUND : FREE;
 }
 
 /** A ray given by a direction, as it is at run time. */

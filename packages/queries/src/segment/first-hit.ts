@@ -71,7 +71,7 @@ const ends: SegmentInTiles = { sx: Number.NaN, sy: Number.NaN, ex: Number.NaN, e
  * @param storage - `fastStorage` of the map
  * @param isView - for a line of sight: the tiles of both ends do not block, and no hit is made
  * @param into - receives the hit; without it, the hit is a new object
- * @returns the hit, or `FOUND` if the hit is in `into` or `isView` is true; `FREE` if there is none; or, if the walk
+ * @returns the hit, or `FOUND` if the hit is in `into` or `isView` is true; `FREE` if no tile blocks; or, if the walk
  * has to decide, the number of its first tiles that are known not to block
  */
 export function firstHit(
@@ -92,17 +92,7 @@ export function firstHit(
   start: RawPoint,
   end: RawPoint,
   isView: false,
-  into: HitFields,
-): number;
-export function firstHit(
-  map: ReadonlyTilemap<unknown>,
-  storage: BitLayout | RowLayout,
-  isSolid: IsSolid<unknown> | undefined,
-  space: RawSpace,
-  start: RawPoint,
-  end: RawPoint,
-  isView: false,
-  into: undefined,
+  into: HitFields | undefined,
 ): RawHit | number;
 export function firstHit(
   map: ReadonlyTilemap<unknown>,
