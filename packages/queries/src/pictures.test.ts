@@ -1,6 +1,6 @@
 /**
  * The pictures of the README are drawn by the queries themselves. This test fails if a committed one is not what they
- * draw now; `npm run pictures` draws them anew.
+ * draw now; `npm run pictures` draws them again.
  */
 import { unitTileSpace } from '@tilewright/tilemap';
 import {

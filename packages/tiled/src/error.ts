@@ -14,7 +14,7 @@ export interface TiledErrorParts {
   readonly path: DocumentPath;
   /** The rule, as the end of the sentence "x must be ...": `a non-negative integer`. */
   readonly rule: string;
-  /** The value in the file; `undefined` if there is none. */
+  /** The value in the file; `undefined` if the file has no value there. */
   readonly value: unknown;
   /** Words for the value in the message; without them, the message describes the value. */
   readonly received?: string | undefined;
@@ -37,7 +37,7 @@ export class TiledError extends RangeError {
   readonly path: DocumentPath;
   /** The rule, as the end of the sentence "x must be ...": `a non-negative integer`. */
   readonly rule: string;
-  /** The value in the file; `undefined` if there is none. */
+  /** The value in the file; `undefined` if the file has no value there. */
   readonly value: unknown;
 
   /** @throws RangeError if a part is missing or of another type */

@@ -57,7 +57,7 @@ it('the space of a map is in its world', () => {
   expectTypeOf(inMeters.space).toEqualTypeOf<TileSpace>();
   expectTypeOf(inPixels.space).toEqualTypeOf<TileSpace<PixelLength>>();
   tileAt(inMeters.space, object.position);
-  // @ts-expect-error a position in meters is none in a world of pixels
+  // @ts-expect-error a map in pixels does not take a position in meters
   tileAt(inPixels.space, object.position);
 });
 

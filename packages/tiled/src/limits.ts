@@ -4,7 +4,7 @@
 export const MOST_READ_TILES = 0x400_0000;
 /** The most tiles of a bit map of solid tiles: more would be a mistake, and take more than 32 MiB. */
 export const MOST_SOLID_TILES = 0x1000_0000;
-/** A row of a bit map takes a multiple of so many bits. */
+/** The bits of a word: each row of a bit map takes whole words. */
 export const BITS_PER_WORD = 32;
 /** The greatest id of a tile, which is also the mask of an id without its flips. */
 export const GREATEST_ID = 0x0fff_ffff;

@@ -410,21 +410,24 @@ it('takes what is good', () => {
     ).toBe('answered');
 });
 
-it.each(table)('$name: argument $index is refused by name if it is none', ({ name, call, good, kind, index }) => {
-  // The methods of maps name themselves, and not the kind of map.
-  const [where = ''] = name.includes('.') ? [] : name.replace('new ', '').split(/[ ,]/);
-  const fine: readonly string[] = kind === 'any' ? Object.keys(bad) : kinds[kind];
-  const wrong = Object.entries(bad)
-    .map(([label, value]) => {
-      const found = outcome(() => call(...good.map((argument, at) => (at === index ? value : argument))));
-      return { label, found };
-    })
-    .filter(({ label, found }) => !(isHouse(found, where) || (found === 'answered' && fine.includes(label))));
-  expect(wrong).toEqual([]);
-});
+it.each(table)(
+  '$name: argument $index is refused by name if its kind is wrong',
+  ({ name, call, good, kind, index }) => {
+    // The methods of maps name themselves, and not the kind of map.
+    const [where = ''] = name.includes('.') ? [] : name.replace('new ', '').split(/[ ,]/);
+    const fine: readonly string[] = kind === 'any' ? Object.keys(bad) : kinds[kind];
+    const wrong = Object.entries(bad)
+      .map(([label, value]) => {
+        const found = outcome(() => call(...good.map((argument, at) => (at === index ? value : argument))));
+        return { label, found };
+      })
+      .filter(({ label, found }) => !(isHouse(found, where) || (found === 'answered' && fine.includes(label))));
+    expect(wrong).toEqual([]);
+  },
+);
 
 const ofRects = table.filter(({ kind }) => kind === 'rect' || kind === 'optionalRect');
-it.each(ofRects)('$name: argument $index is refused by name if its size is none', ({ call, good, index }) => {
+it.each(ofRects)('$name: argument $index is refused by name if its size is wrong', ({ call, good, index }) => {
   for (const value of [undefined, null, '1', 1n, Symbol('s'), unwilling, Number.NaN, 0.5, -1]) {
     for (const size of ['width', 'height']) {
       const wrong = { x: 0, y: 0, width: 1, height: 1, [size]: value };
@@ -456,7 +459,7 @@ describe('what has an answer for everything', () => {
 
   const every = [...maps.map(([name, make]) => ({ name, map: make() })), { name: 'mappedView', map: mapped() }];
   it.each<{ name: string; map: t.ReadonlyTilemap<unknown> }>(every)(
-    '$name has no tile where there is none',
+    '$name has no tile at a value that is not a tile',
     ({ map }) => {
       for (const [label, value] of all) {
         const at = value as never;

@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each(['', '20 east 1', '20 toString 1 1', 'x east 1 1', '20 east 1 1 throw shoot', '20 east 1.5 1'])(
-  '"%s" is none',
+  '"%s" is not an entry',
   (line) => {
     expect(() => readEntry(line)).toThrow(
       `readEntry: a line must be like "20 east 8123 6402 shoot", received "${line}"`,

@@ -98,7 +98,7 @@ export function worldOf(map: TiledMap): World {
   };
 }
 
-/** The name of the place at a position; the name of the map if there is none. */
+/** The name of the place at a position; the name of the map outside all places. */
 export function nameOfPlace({ places, title }: World, position: Position2): string {
   return places.find((place) => isInArea(place, position))?.name ?? title;
 }

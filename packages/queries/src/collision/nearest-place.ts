@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /**
- * The nearest position within `reach` at which the disc is clear; `undefined` if there is none.
+ * The nearest position within `reach` at which the disc is clear; `undefined` if the disc is nowhere clear.
  *
  * @param error - the absolute error: the position is at most that much farther than the nearest, or that much too near
  * to a tile

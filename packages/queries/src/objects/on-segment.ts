@@ -153,7 +153,7 @@ function fill<T, Q extends AnyQuantity>(
   }
 }
 
-/** Finds the first object that the filter accepts; returns 1, or 0 if there is none. */
+/** Finds the first object that the filter accepts; returns 1, or 0 if it accepts no object. */
 function findFirst<T>(store: Store<T>, matches: Matches, options: FirstObjectOptions<T> | undefined): number {
   const filter = rawFilter(options?.filter);
   const search = segmentSearches.borrow();

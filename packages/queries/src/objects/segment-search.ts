@@ -53,7 +53,7 @@ export class SegmentSearch {
   /** Bounds of the fraction at which the segment meets the current object; equal if the fraction is exact. */
   private least = 0;
   private most = 0;
-  /** The same bounds of the first hit so far, above 1 while there is none; and its slot. */
+  /** The same bounds of the first hit so far, above 1 until a first hit is found; and its slot. */
   private firstLeast = 2;
   private firstMost = 2;
   private first = -1;
@@ -64,7 +64,7 @@ export class SegmentSearch {
   private widest = 0;
 
   /**
-   * Finds the first object on the segment in `matches`, and writes its slot there. Returns 1, or 0 if there is none.
+   * Finds the first object on the segment in `matches`, and writes its slot there. Returns 1, or 0 if the segment hits no object.
    */
   findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
     this.store = store;

@@ -38,7 +38,7 @@ import { putSegment } from './start.js';
 import { stripsOf, stripsOfLine } from './strips.js';
 
 /**
- * Walks from `start` to the first tile that blocks; returns false if there is none. The walk then holds where: at the
+ * Walks from `start` to the first tile that blocks; returns false if no tile blocks. The walk then holds where: at the
  * start, at a corner, or through which side.
  *
  * @param asked - the number of first tiles of the walk that are known not to block

@@ -229,7 +229,7 @@ const questions: readonly Call[] = Object.entries({ ...objects, ...trackers, ...
 
 const calls = [...methods, ...questions];
 
-/** What takes everything: it tells whether a handle is good, and finds nothing for what is none. */
+/** The functions that accept every value: they tell whether a value is a handle of a tracked object. */
 const takesAnything = ['tracker.has'];
 
 /** The kind of answer that a question fills. */

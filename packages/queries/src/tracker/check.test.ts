@@ -26,7 +26,7 @@ const breaks: [string, (store: Store<string>) => void, string][] = [
     'circles: slot 0 is not of cell',
   ],
   [
-    'a coordinate that is none',
+    'a coordinate that is not finite',
     ({ circles, slots }) => (circles.records[slots.record[0]! * 4 + 1] = Number.NaN),
     'circles: slot 0 is not finite',
   ],

@@ -10,9 +10,9 @@ import type { GlobalTileId } from './tile-id.js';
 export interface TiledLayerBase<Q extends AnyQuantity> {
   /** The layer's id, unique in the map; 0 if the file has none, as in old versions of Tiled. */
   readonly id: number;
-  /** The name that the author wrote; `''` if there is none. */
+  /** The name that the author wrote; `''` without a name. */
   readonly name: string;
-  /** The class that the author wrote; `''` if there is none. */
+  /** The class that the author wrote; `''` without a class. */
   readonly class: string;
   /** Whether the layer itself is shown. A hidden group hides its layers too. */
   readonly isVisible: boolean;
@@ -45,7 +45,7 @@ export interface ObjectLayer<Q extends AnyQuantity = Length> extends TiledLayerB
 /** A picture. Its other settings (`repeatx`, `transparentcolor`, ...) are in `fields`. */
 export interface ImageLayer<Q extends AnyQuantity = Length> extends TiledLayerBase<Q> {
   readonly kind: 'image';
-  /** The path of the picture, as the map writes it; `''` if there is none. */
+  /** The path of the picture, as the map writes it; `''` without a picture. */
   readonly image: string;
 }
 

@@ -16,7 +16,7 @@ import type { Tileset, TilesetTile } from './tileset.js';
 export interface TiledMap<out Q extends AnyQuantity = Length> {
   /** The name of the file: the option `file` of `readTiledMap`. */
   readonly file: string;
-  /** The class that the author wrote; `''` if there is none. */
+  /** The class that the author wrote; `''` without a class. */
   readonly class: string;
   /** The size of a finite map, or the smallest rectangle around all chunks of an infinite one. */
   readonly bounds: TileRect;

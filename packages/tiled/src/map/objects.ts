@@ -13,9 +13,9 @@ import type { TilesetTile } from './tileset.js';
 export interface TiledObjectBase<Q extends AnyQuantity> {
   /** The object's id, unique in the map; 0 if the file has none, as in old versions of Tiled. */
   readonly id: number;
-  /** The name that the author wrote; `''` if there is none. */
+  /** The name that the author wrote; `''` without a name. */
   readonly name: string;
-  /** The class that the author wrote; a tile object without one has the class of its tile; `''` if there is none. */
+  /** The class that the author wrote; a tile object without one has the class of its tile; `''` without a class. */
   readonly class: string;
   /** Whether the object itself is shown in the editor; a layer or group around it may still be hidden. */
   readonly isVisible: boolean;

@@ -24,7 +24,7 @@ export interface TilesetTile {
   readonly tileset: Tileset;
   /** Its id in the tileset, from 0. */
   readonly id: number;
-  /** The class that the author wrote; `''` if there is none. */
+  /** The class that the author wrote; `''` without a class. */
   readonly class: string;
   readonly properties: TiledProperties;
   /** Empty for a tile without animation. */
@@ -39,7 +39,7 @@ export interface TilesetTile {
 export interface Tileset {
   /** The name that the author wrote; `''` for a tileset that the resolver left out. */
   readonly name: string;
-  /** The class that the author wrote; `''` if there is none. */
+  /** The class that the author wrote; `''` without a class. */
   readonly class: string;
   /** The global id of its first tile. */
   readonly firstId: number;
@@ -64,7 +64,7 @@ export interface Tileset {
   readonly tiles: ReadonlyMap<number, TilesetTile>;
   /** The tileset's fields as the file has them, except its tiles. */
   readonly fields: Fields;
-  /** The tile with this id in the tileset; `undefined` if there is none. */
+  /** The tile with this id in the tileset; `undefined` for an id that the tileset does not have. */
   tile(id: number): TilesetTile | undefined;
 }
 

@@ -58,7 +58,7 @@ describe('an instance of a template', () => {
 
   it.each<[string, Json, Json, Json]>([
     ['a name', { name: 'crypt' }, hall, { name: 'crypt', class: 'room' }],
-    ['an empty name, which is none', { name: '', type: '' }, hall, { name: 'hall', class: 'room' }],
+    ['an empty name, which does not count', { name: '', type: '' }, hall, { name: 'hall', class: 'room' }],
     ['a class', { type: 'tomb' }, hall, { class: 'tomb' }],
     ['a class of 1.9 over a type', { class: 'tomb' }, hall, { class: 'tomb' }],
     ['a type over a class of 1.9', { type: 'tomb' }, { ...without(hall, 'type'), class: 'room' }, { class: 'tomb' }],
@@ -70,7 +70,12 @@ describe('an instance of a template', () => {
       { ...hall, ellipse: true },
       { kind: 'circle', shape: circle(position(meters(3), meters(5)), meters(1)) },
     ],
-    ['a size of 0, which is none', { width: 0, height: 0 }, hall, { shape: { max: position(meters(6), meters(10)) } }],
+    [
+      'a size of 0, which does not count',
+      { width: 0, height: 0 },
+      hall,
+      { shape: { max: position(meters(6), meters(10)) } },
+    ],
     ['a rotation', { rotation: 90 }, hall, { shape: { min: position(meters(-4), meters(4)) } }],
     ['no rotation', { rotation: 0 }, { ...hall, rotation: 45 }, { kind: 'rectangle' }],
     ['a text', { text: { text: 'Bye' } }, { ...hall, text: { text: 'Hello' } }, { kind: 'text', text: 'Bye' }],

@@ -211,7 +211,7 @@ function asSet(bits: number): unknown {
   return bits;
 }
 
-/** The bits of a set. @throws RangeError if it is none, which takes a cast */
+/** The bits of a set. @throws RangeError if the value is not a set, which only untyped code can pass */
 function requireSet(where: string, set: unknown): number {
   const isSet =
     typeof set === 'number' &&

@@ -79,7 +79,7 @@ function isPositive(value: number): boolean {
 }
 
 /**
- * Passes a point for which a kernel has two answers: NaN is none, be it for the point or for the space.
+ * Checks the two coordinates that a kernel returned: NaN means that the point, or the space, is not valid.
  *
  * @param space - the space that it was asked in, and its size or ratio
  */

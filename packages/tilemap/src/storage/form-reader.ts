@@ -72,7 +72,7 @@ export class FormReader {
   }
 }
 
-/** Passes an object of a form; a list is none. @throws RangeError that says where, and how text becomes a form */
+/** Checks that a value is an object, not a list. @throws RangeError that names the path, and says how text becomes a form */
 export function requireForm(where: string, path: string, value: unknown): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw argumentError(

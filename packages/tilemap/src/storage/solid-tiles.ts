@@ -34,9 +34,9 @@ export class SolidTiles {
   west: number = 0;
   /** The first row. */
   north: number = 0;
-  /** One past the last column; at most `west` if there is none. */
+  /** One past the last column; at most `west` if the bounds are empty. */
   east: number = 0;
-  /** One past the last row; at most `north` if there is none. */
+  /** One past the last row; at most `north` if the bounds are empty. */
   south: number = 0;
 
   private where: string = '';

@@ -1,4 +1,4 @@
-/** The committed pictures are what the package draws now. `npx vitest run -u` draws them anew. */
+/** The committed pictures are what the package draws now. `npx vitest run -u` draws them again. */
 import { expect, it } from 'vitest';
 import { borderPicture, directionsPicture, movesPicture, ringsPicture } from './pictures.js';
 

@@ -380,7 +380,7 @@ describe('rates and factors', () => {
   });
 
   // The directive stands above the argument that the error must name, and covers no other line.
-  it('blame the factor that is none, beside rates in time, and the rates otherwise', () => {
+  it('report the factor if the rates are rates in time, and the rates otherwise', () => {
     compiled(() => {
       addScaled(
         positions,

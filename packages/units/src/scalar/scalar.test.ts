@@ -279,7 +279,7 @@ describe('rounding', () => {
         else {
           expect(low).toBeLessThanOrEqual(value);
           expect(Number.isFinite(near)).toBe(true);
-          // Beyond the ends of the doubles there is a multiple that is none.
+          // Near the greatest double, the multiples beside a value may be infinite.
           if (!Number.isFinite(low) || !Number.isFinite(low + size)) return;
           expect(value).toBeLessThanOrEqual(nextUp(low + size));
           // Halves, since the distance of extremes is infinite.

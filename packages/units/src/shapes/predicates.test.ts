@@ -105,7 +105,7 @@ describe('overlaps', () => {
     );
   });
 
-  it('equals rational arithmetic for circles that touch but for rounding', () => {
+  it('equals rational arithmetic for circles that touch except for rounding', () => {
     const number = fc.double({ min: -100, max: 100, noNaN: true });
     const step = fc.integer({ min: -1, max: 1 });
     fc.assert(

@@ -94,9 +94,9 @@ describe('shapes', () => {
 
   it('are not interchangeable', () => {
     const same: Circle2 = disc;
-    // @ts-expect-error a circle on the screen is none in the world
+    // @ts-expect-error a circle on the screen is not a circle in the world
     const world: Circle2 = pixelDisc;
-    // @ts-expect-error a circle in the world is none on the screen
+    // @ts-expect-error a circle in the world is not a circle on the screen
     const screen: Circle2<PixelLength> = disc;
     // @ts-expect-error a rectangle is no segment
     const edge: Segment2 = box;
@@ -184,7 +184,7 @@ describe('shapes from outside', () => {
     expectTypeOf(reviveCircle<PixelLength>(received)).toEqualTypeOf<Circle2<PixelLength>>();
     expectTypeOf(reviveSegment(received)).toEqualTypeOf<Segment2>();
     expectTypeOf(reviveRectangle<TileLength>(received)).toEqualTypeOf<Rectangle2<TileLength>>();
-    // @ts-expect-error a disc of meters is none of pixels
+    // @ts-expect-error a disc in meters is not a disc in pixels
     overlaps(reviveCircle(received), pixelDisc);
     // @ts-expect-error a world is measured in a quantity, not in a shape
     reviveSegment<Circle2>(received);

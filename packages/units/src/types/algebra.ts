@@ -50,7 +50,7 @@ export type PowerIn<M extends AnyScalarMeaning, K> = K extends BaseDimension
 /** Three exponents as a key of `NamedByExponents`. */
 export type Key<A extends number, B extends number, C extends number> = `${A},${B},${C}`;
 
-/** The named quantity at two keys of `NamedByExponents`; `undefined` if there is none. */
+/** The named quantity at two keys of `NamedByExponents`; `undefined` for keys without a named quantity. */
 export type NamedAt<First, Second> = First extends keyof NamedByExponents
   ? Second extends keyof NamedByExponents[First]
     ? NamedByExponents[First][Second]

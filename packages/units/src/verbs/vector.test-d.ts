@@ -245,7 +245,7 @@ describe('mean and midpoint', () => {
       mean(velocities);
       // @ts-expect-error the points come in one list
       mean(position);
-      // @ts-expect-error of no points there is none: the answer may be undefined
+      // @ts-expect-error an empty list has no such point: the result may be undefined
       const center: Position2 = mean(positions);
       void center;
       // @ts-expect-error nothing is halfway between worlds
