@@ -1,15 +1,6 @@
 /** Answers are copies: nothing that happens to the tracker reaches them, and they keep nothing beyond their length. */
-import { tile, tileSpace } from '@tilewright/tilemap';
-import {
-  circle,
-  meters,
-  metersPerTile,
-  pointColumn,
-  position,
-  type Position2,
-  rectangle,
-  segmentBetween,
-} from '@tilewright/units';
+import { tile } from '@tilewright/tilemap';
+import { circle, meters, pointColumn, type Position2, rectangle, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Handle } from '../tracker/handle.js';
 import { ObjectTracker } from '../tracker/tracker.js';
@@ -36,9 +27,8 @@ import {
   overlappingPairsInto,
   PairAnswer,
 } from './index.js';
+import { space, at } from '../tracker/testing/meters.js';
 
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 const all = circle(at(0, 0), meters(50));
 const box = rectangle(at(-50, -50), at(50, 50));
 const path = segmentBetween(at(-3, 0), at(9, 0));

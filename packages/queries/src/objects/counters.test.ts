@@ -1,6 +1,6 @@
 /** What questions read is counted while somebody wants to know, and only then. */
-import { tile, tileSpace } from '@tilewright/tilemap';
-import { circle, meters, metersPerTile, position, type Position2, rectangle, segmentBetween } from '@tilewright/units';
+import { tile } from '@tilewright/tilemap';
+import { circle, meters, rectangle, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { ObjectTracker } from '../tracker/tracker.js';
 import { CandidateAnswer, candidatesInto } from './candidates.js';
@@ -15,9 +15,7 @@ import {
   objectsOverlapping,
   overlappingPairs,
 } from './index.js';
-
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+import { space, at } from '../tracker/testing/meters.js';
 
 /** 900 circles and 900 boxes, one of each on every whole coordinate of a square. */
 function grid(): ObjectTracker<number> {

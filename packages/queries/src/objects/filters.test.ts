@@ -1,18 +1,6 @@
 /** What filters may do, and what not. */
-import { tileSpace } from '@tilewright/tilemap';
-import {
-  circle,
-  meters,
-  metersPerTile,
-  pointColumn,
-  position,
-  segmentBetween,
-  type Circle2,
-  type Position2,
-  type Segment2,
-} from '@tilewright/units';
+import { pointColumn, type Position2 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { ObjectTracker } from '../tracker/tracker.js';
 import { checkTracker } from '../tracker/check.js';
 import {
   firstObjectOnSegment,
@@ -22,12 +10,7 @@ import {
   objectsOnSegment,
   overlappingPairs,
 } from './index.js';
-
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
-const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y), meters(radius));
-const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmentBetween(at(ax, ay), at(bx, by));
-const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
+import { at, disc, line, track } from '../tracker/testing/meters.js';
 
 describe('a filter', () => {
   it('cannot change the tracker, in any query', () => {
@@ -51,8 +34,8 @@ describe('a filter', () => {
       const queries: (() => unknown)[] = [
         () => objectsInCircle(tracker, disc(0, 0, 1), { filter }),
         () => nearestObjects(tracker, at(0, 0), 1, { filter }),
-        () => firstObjectOnSegment(tracker, way(0, 0, 1, 1), { filter }),
-        () => objectsOnSegment(tracker, way(0, 0, 1, 1), { filter }),
+        () => firstObjectOnSegment(tracker, line(0, 0, 1, 1), { filter }),
+        () => objectsOnSegment(tracker, line(0, 0, 1, 1), { filter }),
         () => overlappingPairs(tracker, { filter }),
       ];
       for (const query of queries) expect(query).toThrow('a filter must not change the tracker');
@@ -72,7 +55,7 @@ describe('a filter', () => {
     };
     expect(objectsAt(tracker, at(0, 0), { filter })).toEqual(['a']);
     expect(nearestObjects(tracker, at(0, 0), 2, { filter })).toEqual(['a']);
-    expect(firstObjectOnSegment(tracker, way(0, 0, 1, 0), { filter })?.object).toBe('a');
+    expect(firstObjectOnSegment(tracker, line(0, 0, 1, 0), { filter })?.object).toBe('a');
   });
 
   it('of pairs receives both objects', () => {

@@ -1,6 +1,6 @@
 /** The two forms of each question say the same, in the same order; filter, limit and order select from one answer. */
-import { tile, tileSpace } from '@tilewright/tilemap';
-import { circle, meters, metersPerTile, position, type Position2, rectangle, segmentBetween } from '@tilewright/units';
+import { tile } from '@tilewright/tilemap';
+import { circle, meters, rectangle, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Handle } from '../tracker/handle.js';
 import { ObjectTracker } from '../tracker/tracker.js';
@@ -30,9 +30,8 @@ import {
   overlappingPairsInto,
   PairAnswer,
 } from './index.js';
+import { space, at } from '../tracker/testing/meters.js';
 
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 const isOdd = (object: number): boolean => object % 2 === 1;
 
 /** Points, circles and rectangles in a spiral, nearer and nearer to each other. */

@@ -1,32 +1,16 @@
 /** Named cases of what a segment meets. */
-import { tileSpace } from '@tilewright/tilemap';
-import {
-  circle,
-  meters,
-  metersPerTile,
-  position,
-  rectangle,
-  segmentBetween,
-  type Circle2,
-  type Position2,
-  type Segment2,
-} from '@tilewright/units';
+import { meters, rectangle } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { ObjectTracker } from '../tracker/tracker.js';
 import { firstObjectOnSegment, objectsOnSegment } from './index.js';
-
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
-const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y), meters(radius));
-const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmentBetween(at(ax, ay), at(bx, by));
-const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
+import { space, at, disc, line, track } from '../tracker/testing/meters.js';
 
 describe('firstObjectOnSegment', () => {
   it('stops only when the best hit so far is nearer than the next cells', () => {
     const tracker = track();
     tracker.add('large', disc(3.5, 2, 1.6));
     tracker.add('small', disc(2.5, 0.5, 0.2));
-    const hit = firstObjectOnSegment(tracker, way(0.5, 0.5, 9.5, 0.5));
+    const hit = firstObjectOnSegment(tracker, line(0.5, 0.5, 9.5, 0.5));
     expect(hit?.object).toBe('small');
     expect(hit?.position.y).toBe(meters(0.5));
     expect(hit?.normal).toEqual({ x: -1, y: 0 });
@@ -39,7 +23,7 @@ describe('firstObjectOnSegment', () => {
     tracker.add('near', disc(1, 0, 0.1));
     const around = tracker.add('around', disc(0, 0, 3));
     tracker.add('another', rectangle(at(-1, -1), at(1, 1)));
-    const hit = firstObjectOnSegment(tracker, way(0, 0, 9, 0));
+    const hit = firstObjectOnSegment(tracker, line(0, 0, 9, 0));
     expect(hit).toEqual({
       object: 'around',
       handle: around,
@@ -48,7 +32,7 @@ describe('firstObjectOnSegment', () => {
       fraction: 0,
       normal: undefined,
     });
-    expect(objectsOnSegment(tracker, way(0, 0, 9, 0)).map(({ object }) => object)).toEqual([
+    expect(objectsOnSegment(tracker, line(0, 0, 9, 0)).map(({ object }) => object)).toEqual([
       'around',
       'another',
       'near',
@@ -59,25 +43,25 @@ describe('firstObjectOnSegment', () => {
     const tracker = track();
     tracker.add('here', disc(1, 1, 1));
     tracker.add('there', disc(9, 1, 1));
-    expect(firstObjectOnSegment(tracker, way(1, 2, 1, 2))?.object).toBe('here');
-    expect(firstObjectOnSegment(tracker, way(5, 5, 5, 5))).toBeUndefined();
+    expect(firstObjectOnSegment(tracker, line(1, 2, 1, 2))?.object).toBe('here');
+    expect(firstObjectOnSegment(tracker, line(5, 5, 5, 5))).toBeUndefined();
   });
 
   it('handles a start a million tiles away, and differences that overflow', () => {
     const tracker = new ObjectTracker<number>({ space });
     for (let i = 0; i < 100; i++) tracker.add(i, disc(i * 2, 0, 0.5));
-    expect(firstObjectOnSegment(tracker, way(-1e6, 0, 1e6, 0))?.object).toBe(0);
-    expect(firstObjectOnSegment(tracker, way(1e6, 0, -1e6, 0))?.object).toBe(99);
-    expect(firstObjectOnSegment(tracker, way(-1.5e308, 0, 1.5e308, 0))?.object).toBe(0);
-    expect(objectsOnSegment(tracker, way(7, 1e6, 7, -1e6)).length).toBe(0);
-    expect(objectsOnSegment(tracker, way(6, 1e6, 6, -1e6)).map(({ object }) => object)).toEqual([3]);
+    expect(firstObjectOnSegment(tracker, line(-1e6, 0, 1e6, 0))?.object).toBe(0);
+    expect(firstObjectOnSegment(tracker, line(1e6, 0, -1e6, 0))?.object).toBe(99);
+    expect(firstObjectOnSegment(tracker, line(-1.5e308, 0, 1.5e308, 0))?.object).toBe(0);
+    expect(objectsOnSegment(tracker, line(7, 1e6, 7, -1e6)).length).toBe(0);
+    expect(objectsOnSegment(tracker, line(6, 1e6, 6, -1e6)).map(({ object }) => object)).toEqual([3]);
   });
 
   it('computes the distance of a hit also if the length of the segment is not a double', () => {
     const tracker = track();
     tracker.add('first', disc(-1.7e308, 0, 5));
     const middle = tracker.add('middle', disc(0, 0, 1));
-    const long = way(-1.7e308, 0, 1.7e308, 0);
+    const long = line(-1.7e308, 0, 1.7e308, 0);
     expect(firstObjectOnSegment(tracker, long)?.distance).toBe(meters(0));
     expect(objectsOnSegment(tracker, long)[1]).toMatchObject({ handle: middle, distance: meters(1.7e308) });
   });
@@ -85,7 +69,7 @@ describe('firstObjectOnSegment', () => {
   it('ends exactly on whole coordinates', () => {
     const tracker = track();
     tracker.add('end', at(4, 4));
-    expect(firstObjectOnSegment(tracker, way(0, 0, 4, 4))?.fraction).toBe(1);
-    expect(firstObjectOnSegment(tracker, way(0, 0, 3.9999999999999996, 3.9999999999999996))).toBeUndefined();
+    expect(firstObjectOnSegment(tracker, line(0, 0, 4, 4))?.fraction).toBe(1);
+    expect(firstObjectOnSegment(tracker, line(0, 0, 3.9999999999999996, 3.9999999999999996))).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 /** All pairs at once: found in parts, in the memory of what a filter lets through, each once. */
 import { runs } from '@tilewright/testing';
-import { tileSpace } from '@tilewright/tilemap';
-import { circle, meters, metersPerTile, pointColumn, position, type Position2, rectangle } from '@tilewright/units';
+import { circle, meters, pointColumn, type Position2, rectangle } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operation, Pair } from '../tracker/testing/operations.js';
@@ -10,9 +9,7 @@ import { Matches } from './matches.js';
 import { overlappingPairs, overlappingPairsInto, PairAnswer } from './index.js';
 import { checkTracker } from '../tracker/check.js';
 import { PairSearch } from './pair-search.js';
-
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+import { space, at } from '../tracker/testing/meters.js';
 
 /** Objects of every kind and of many sizes, all in one place: more pairs than one part of the search holds. */
 function heap(count: number): ObjectTracker<number> {

@@ -1,19 +1,12 @@
 /** What other libraries get wrong. */
-import { tileSpace } from '@tilewright/tilemap';
 import {
-  circle,
   meters,
-  metersPerTile,
   pointColumn,
-  position,
   quantityColumnOver,
   rectangle,
-  segmentBetween,
   unsafePoint,
-  type Circle2,
   type Length,
   type Position2,
-  type Segment2,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Handle } from '../tracker/handle.js';
@@ -29,12 +22,7 @@ import {
   objectsOverlapping,
   overlappingPairs,
 } from './index.js';
-
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
-const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y), meters(radius));
-const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmentBetween(at(ax, ay), at(bx, by));
-const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
+import { space, at, disc, line, track } from '../tracker/testing/meters.js';
 
 describe('mistakes of other libraries', () => {
   const count = 900;
@@ -61,7 +49,7 @@ describe('mistakes of other libraries', () => {
       [11, 11],
       [10, 11],
     ] as const) {
-      const hit = firstObjectOnSegment(tracker, way(x, y, x + 20, y));
+      const hit = firstObjectOnSegment(tracker, line(x, y, x + 20, y));
       expect(hit).toMatchObject({ fraction: 0, distance: meters(0), position: at(x, y) });
       expect(hit?.normal).toBeUndefined();
     }
@@ -72,7 +60,7 @@ describe('mistakes of other libraries', () => {
     tracker.add(count, disc(40, 15, 9));
     tracker.add(count + 1, rectangle(at(-20, 14), at(-5, 40)));
     for (let i = 0; i < 400; i++) {
-      const segment = way(14.5, 14.5, 14.5 + 60 * ((i % 20) / 10 - 0.95), 14.5 + 60 * (i / 200 - 1));
+      const segment = line(14.5, 14.5, 14.5 + 60 * ((i % 20) / 10 - 0.95), 14.5 + 60 * (i / 200 - 1));
       const [nearest] = objectsOnSegment(tracker, segment);
       const all = Array.from({ length: count + 2 }, (_, id) =>
         firstObjectOnSegment(tracker, segment, { filter: (object) => object === id }),
@@ -119,7 +107,7 @@ describe('mistakes of other libraries', () => {
       tracker.move(lost, at(x, y));
       expect(objectsAt(tracker, at(x, y))).toEqual([450]);
       expect(nearestObjects(tracker, at(x * 2, y * 2), 1)).toEqual([450]);
-      expect(firstObjectOnSegment(tracker, way(x - 3, y, x + 3, y))?.object).toBe(450);
+      expect(firstObjectOnSegment(tracker, line(x - 3, y, x + 3, y))?.object).toBe(450);
     }
     tracker.move(lost, at(0, 15));
     expect(objectsAt(tracker, at(0, 15))).toEqual([450]);
@@ -151,7 +139,7 @@ describe('mistakes of other libraries', () => {
     const { tracker } = grid();
     for (let i = 0; i < count; i++) {
       const [x, y] = [i % 30, Math.floor(i / 30)];
-      const met = objectsOnSegment(tracker, way(14.5, 14.5, x, y));
+      const met = objectsOnSegment(tracker, line(14.5, 14.5, x, y));
       expect(met.at(-1)?.object).toBe(i);
     }
   });

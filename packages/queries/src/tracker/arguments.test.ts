@@ -6,14 +6,12 @@
  * Methods, questions and parameters are read off the code: a new one is swept by itself, and a new name of a parameter needs
  * its good and bad values here.
  */
-import { tile, tileRect, tileSpace } from '@tilewright/tilemap';
+import { tile, tileRect } from '@tilewright/tilemap';
 import {
   circle,
   type Length,
   meters,
-  metersPerTile,
   pointColumn,
-  position,
   type Position2,
   quantityColumn,
   rectangle,
@@ -40,9 +38,7 @@ import {
 } from '../objects/index.js';
 import { checkTracker } from './check.js';
 import * as kernel from '../kernel.js';
-
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
+import { space, at } from './testing/meters.js';
 
 type Tracker = ObjectTracker<string>;
 interface Answers {

@@ -1,24 +1,12 @@
 /** Many objects added at once are like those added one by one, and crowds are found. */
-import { tileSpace } from '@tilewright/tilemap';
-import {
-  circle,
-  type Length,
-  meters,
-  metersPerTile,
-  pointColumn,
-  position,
-  type Position2,
-  quantityColumn,
-  rectangle,
-} from '@tilewright/units';
+import { circle, type Length, meters, pointColumn, type Position2, quantityColumn, rectangle } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { objectsAt, overlappingPairs } from '../objects/index.js';
 import type { Handle } from './handle.js';
 import { checkTracker } from './check.js';
 import { ObjectTracker } from './tracker.js';
+import { space, at } from './testing/meters.js';
 
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 const byIds = (a: readonly [number, number], b: readonly [number, number]): number => a[0] - b[0] || a[1] - b[1];
 
 describe('addAll', () => {

@@ -2,16 +2,11 @@
 import { runs } from '@tilewright/testing';
 import { tileRect, tileSpace } from '@tilewright/tilemap';
 import {
-  circle,
-  type Circle2,
-  meters,
-  metersPerTile,
   pixelPosition,
   pixels,
   pixelsPerTile,
   type PixelLength,
   pointColumn,
-  position,
   type Position2,
   rectangle,
   unsafeNumber,
@@ -25,10 +20,7 @@ import { ObjectTracker } from './tracker.js';
 import { checkTracker } from './check.js';
 import { observeTiles } from './observe.js';
 import { nearestObjects, ObjectAnswer, objectsAt, objectsAtInto, overlappingPairs } from '../objects/index.js';
-
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
-const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y), meters(radius));
+import { space, at, disc } from './testing/meters.js';
 
 describe('shapeOf', () => {
   it('is the shape after the last add, move or reshape', () => {

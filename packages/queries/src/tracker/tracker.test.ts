@@ -1,21 +1,14 @@
 /** Named cases: what the documentation promises, what peers got wrong, what a careless caller brings. */
-import { tileSpace } from '@tilewright/tilemap';
 import {
-  circle,
   meters,
-  metersPerTile,
   pointColumn,
   pointColumnOver,
-  position,
   quantityColumnOver,
   rectangle,
-  segmentBetween,
   unsafeQuantity,
   unsafePoint,
-  type Circle2,
   type Length,
   type Position2,
-  type Segment2,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Handle } from './handle.js';
@@ -34,12 +27,7 @@ import {
   objectsOverlapping,
   overlappingPairs,
 } from '../objects/index.js';
-
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
-const disc = (x: number, y: number, radius: number): Circle2 => circle(at(x, y), meters(radius));
-const way = (ax: number, ay: number, bx: number, by: number): Segment2 => segmentBetween(at(ax, ay), at(bx, by));
-const track = (): ObjectTracker<string> => new ObjectTracker<string>({ space });
+import { space, at, disc, line, track } from './testing/meters.js';
 
 describe('ObjectTracker', () => {
   it('finds added objects', () => {
@@ -84,8 +72,8 @@ describe('ObjectTracker', () => {
   it('answers when it is empty', () => {
     const tracker = track();
     expect(objectsInCircle(tracker, disc(0, 0, 5))).toEqual([]);
-    expect(firstObjectOnSegment(tracker, way(0, 0, 9, 9))).toBeUndefined();
-    expect(objectsOnSegment(tracker, way(0, 0, 9, 9))).toEqual([]);
+    expect(firstObjectOnSegment(tracker, line(0, 0, 9, 9))).toBeUndefined();
+    expect(objectsOnSegment(tracker, line(0, 0, 9, 9))).toEqual([]);
     expect(nearestObjects(tracker, at(0, 0), 3)).toEqual([]);
     expect(overlappingPairs(tracker)).toEqual([]);
     expect(tracker.addAll([], { positions: pointColumn<Position2>(0) })).toEqual([]);
@@ -149,7 +137,7 @@ describe('the ends of the range of doubles', () => {
       expect(objectsInCircle(tracker, disc(where, where, 1e290))).toEqual([]);
       expect(objectsInRectangle(tracker, rectangle(at(where, where), at(where, where)))).toEqual([]);
       expect(nearestObjects(tracker, at(where, where), 1, { maxDistance: meters(1e290) })).toEqual([]);
-      expect(firstObjectOnSegment(tracker, way(where, where, where, where))).toBeUndefined();
+      expect(firstObjectOnSegment(tracker, line(where, where, where, where))).toBeUndefined();
     }
     tracker.add(40, disc(1e300, 1e300, 1));
     tracker.add(41, disc(1e300, 1e300, 1e280));
