@@ -56,6 +56,7 @@ export {
   overlappingPairs,
   overlappingPairsInto,
   PairAnswer,
+  type ReusableAnswer,
   type PairOptions,
 } from './objects/index.js';
 export {

@@ -1,25 +1,15 @@
-/** Answers that hold objects. They are reusable: create an answer once, and fill it with each question. */
+/** Answers that hold a list of objects. */
 import { argumentError } from '@tilewright/units/checks';
-import { type Handle, join } from '../tracker/handle.js';
-import type { Store } from '../tracker/store.js';
-import { Matches } from './matches.js';
+import type { Handle } from '../tracker/handle.js';
+import { ReusableAnswer } from './reusable-answer.js';
 
 /**
- * The base of all answers that hold objects.
+ * The base of the answers that hold a list of objects.
  *
  * An answer is a copy: later changes of the tracker do not affect it. It keeps references to its objects until it is
  * filled again or cleared.
  */
-export abstract class Answer<in out T> {
-  private count = 0;
-  private readonly objects: (T | undefined)[] = [];
-  /** The slot and the tag of each handle, joined when the handle is read. */
-  private handles: Int32Array = new Int32Array(0);
-  /** @internal */
-  readonly matches: Matches = new Matches();
-  /** @internal Whether a question is filling the answer and calling a filter. */
-  isBeingFilled = false;
-
+export abstract class Answer<in out T> extends ReusableAnswer<T> {
   /** The number of objects in the answer. */
   get length(): number {
     return this.count;
@@ -28,39 +18,13 @@ export abstract class Answer<in out T> {
   /** The object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
   object(index: number): T {
     if (!isIndex(index, this.count)) this.refuse('object', index);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- below the length there is an object; T may be undefined
-    return this.objects[index] as T;
+    return this.objectAt(index);
   }
 
   /** The handle of the object at an index. @throws RangeError if `index` is not from 0 to `length - 1` */
   handle(index: number): Handle {
     if (!isIndex(index, this.count)) this.refuse('handle', index);
-    return handleFrom(this.handles[2 * index]!, this.handles[2 * index + 1]!);
-  }
-
-  /** Removes all objects, and keeps the memory for the next question. */
-  clear(): void {
-    this.objects.fill(undefined, 0, this.count);
-    this.count = 0;
-  }
-
-  /** @internal Copies the first `count` matches; returns `count`. */
-  take({ slots }: Store<T>, count: number): number {
-    const { objects, matches } = this;
-    if (this.handles.length < 2 * count) this.handles = new Int32Array(2 * matches.slots.length);
-    const { handles } = this;
-    const { slots: found } = matches;
-    const { objects: table, tag, mask } = slots;
-    for (let i = 0; i < count; i++) {
-      const slot = found[i]!;
-      objects[i] = table[slot];
-      handles[2 * i] = slot ^ mask;
-      handles[2 * i + 1] = tag[slot]!;
-    }
-    // Otherwise objects of the previous answer would be kept alive.
-    for (let i = count; i < this.count; i++) objects[i] = undefined;
-    this.count = count;
-    return count;
+    return this.handleAt(index);
   }
 
   /** @internal */
@@ -94,9 +58,4 @@ export function isIndex(value: unknown, length: number): boolean {
 /** The rule for an index into an answer. */
 export function indexRule(length: number): string {
   return length === 0 ? 'below the length of the answer, which is 0' : `an integer from 0 to ${length - 1}`;
-}
-
-function handleFrom(slot: number, tag: number): Handle {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-  return join(slot, tag) as unknown as Handle;
 }

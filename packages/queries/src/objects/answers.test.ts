@@ -3,6 +3,7 @@ import { tile } from '@tilewright/tilemap';
 import { circle, meters, pointColumn, type Position2, rectangle, segmentBetween } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Handle } from '../tracker/handle.js';
+import { VACANT } from '../tracker/slots.js';
 import { ObjectTracker } from '../tracker/tracker.js';
 import { CandidateAnswer, candidatesInto } from './candidates.js';
 import { checkTracker } from '../tracker/check.js';
@@ -253,7 +254,7 @@ describe.each(kinds)('a $name', ({ name, make }) => {
 
   it('keeps no reference to objects after its length', () => {
     const { answer, fill } = make();
-    const kept = (): unknown[] => (Reflect.get(answer, 'objects') as unknown[]).filter((each) => each !== undefined);
+    const kept = (): unknown[] => (Reflect.get(answer, 'objects') as unknown[]).filter((each) => each !== VACANT);
     const many = Array.from({ length: 40 }, (_, id) => ({ id }));
     const perAnswer = name === 'PairAnswer' ? 2 : 1;
     fill(scene(many));

@@ -55,7 +55,7 @@ export function objectsAtInto<T, Q extends AnyQuantity>(
   const where = 'objectsAtInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
   requireFinitePoint(where, 'position', position);
-  const { matches } = answer;
+  const matches = answer.matchesFor(options?.filter);
   matches.ask(position, position);
-  return endAnswer(store, answer, findInRectangle(store, matches), options);
+  return endAnswer(store, answer, matches, findInRectangle(store, matches), options);
 }

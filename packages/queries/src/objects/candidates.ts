@@ -3,7 +3,7 @@ import { requireFiniteRectangle } from '@tilewright/units/checks';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
 import type { Cells } from '../tracker/cells.js';
 import { above, below, type Level } from '../tracker/level.js';
-import { CIRCLE_SLOT, CIRCLE_STRIDE, RECTANGLE_STRIDE } from '../tracker/limits.js';
+import { CIRCLE_HANDLE, CIRCLE_STRIDE, RECTANGLE_STRIDE } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { Answer, isIndex } from './answer.js';
@@ -43,12 +43,12 @@ export class CandidateAnswer<in out T> extends Answer<T> {
   }
 
   /** @internal */
-  override take(store: Store<T>, count: number): number {
-    if (this.shapes.length < 4 * count) this.shapes = new Float64Array(4 * this.matches.slots.length);
-    const { shapes, matches } = this;
+  override take(store: Store<T>, matches: Matches, count: number): number {
+    if (this.shapes.length < 4 * count) this.shapes = new Float64Array(4 * matches.handles.length);
+    const { shapes } = this;
     let circles = 0;
     for (let i = 0; i < count; i++) {
-      const slot = matches.slots[i]!;
+      const slot = store.slots.slotIn(matches.handles[i]!);
       const { records, stride } = store.cellsOf(slot);
       const record = store.slots.record[slot]! * stride;
       for (let k = 0; k < 3; k++) shapes[4 * i + k] = records[record + k]!;
@@ -56,7 +56,7 @@ export class CandidateAnswer<in out T> extends Answer<T> {
       circles += Number(stride === CIRCLE_STRIDE);
     }
     this.circles = circles;
-    return super.take(store, count);
+    return super.take(store, matches, count);
   }
 
   /** Removes all candidates, and keeps the memory for the next question. */
@@ -94,12 +94,12 @@ export function candidatesInto<T, Q extends AnyQuantity>(
   rectangle: Rectangle2<Same<Q>>,
 ): number {
   const where = 'candidatesInto';
-  requireAnswer(where, 'candidates', candidates, CandidateAnswer, 'a CandidateAnswer');
+  requireAnswer(where, 'candidates', candidates, candidates instanceof CandidateAnswer, 'a CandidateAnswer');
   const store = beginList(where, tracker, undefined, noOptions);
   requireFiniteRectangle(where, 'rectangle', rectangle);
   const { matches } = candidates;
   matches.ask(rectangle.min, rectangle.max);
-  return candidates.take(store, findCandidates(store, matches));
+  return candidates.take(store, matches, findCandidates(store, matches));
 }
 
 function findCandidates({ circles, rectangles }: Store<unknown>, matches: Matches): number {
@@ -130,16 +130,16 @@ function circlesAroundRectangle(cells: Cells, level: Level, matches: Matches, al
     if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
     const to = start[first + east]!;
-    const slots = matches.reserve(found + to - from);
+    const handles = matches.reserve(found + to - from);
     for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
-      const slot = records[at + CIRCLE_SLOT]!;
-      if (slot < 0) continue;
+      const handle = records[at + CIRCLE_HANDLE]!;
+      if (handle < 0) continue;
       const x = records[at]!;
       const y = records[at + 1]!;
       const radius = records[at + 2]!;
       const isApart =
         above(x, radius) < minX || below(x, radius) > maxX || above(y, radius) < minY || below(y, radius) > maxY;
-      if (!isApart) slots[found++] = slot;
+      if (!isApart) handles[found++] = handle;
     }
   }
   return found;

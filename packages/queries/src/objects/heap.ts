@@ -12,68 +12,68 @@ import type { Matches } from './matches.js';
 import type { Slots } from '../tracker/slots.js';
 
 /** Whether match `a` comes after match `b`. */
-function isAfter({ keys, slots }: Matches, table: Slots<unknown>, a: number, b: number): boolean {
+function isAfter({ keys, handles }: Matches, slots: Slots<unknown>, a: number, b: number): boolean {
   const one = keys[a]!;
   const other = keys[b]!;
-  return one > other || (one === other && table.orderOf(slots[a]!) > table.orderOf(slots[b]!));
+  return one > other || (one === other && slots.orderOf(handles[a]!) > slots.orderOf(handles[b]!));
 }
 
 /** Restores the heap of the first `length` matches after the match at `at` was replaced by an earlier one. */
-export function siftDown(matches: Matches, table: Slots<unknown>, at: number, length: number): void {
+export function siftDown(matches: Matches, slots: Slots<unknown>, at: number, length: number): void {
   for (;;) {
     let child = 2 * at + 1;
     if (child >= length) return;
-    if (child + 1 < length && isAfter(matches, table, child + 1, child)) child++;
-    if (!isAfter(matches, table, child, at)) return;
+    if (child + 1 < length && isAfter(matches, slots, child + 1, child)) child++;
+    if (!isAfter(matches, slots, child, at)) return;
     swap(matches, child, at);
     at = child;
   }
 }
 
 /** Restores the heap after a match was put at its end, `at`. */
-export function siftUp(matches: Matches, table: Slots<unknown>, at: number): void {
+export function siftUp(matches: Matches, slots: Slots<unknown>, at: number): void {
   while (at > 0) {
     const parent = (at - 1) >> 1;
-    if (!isAfter(matches, table, at, parent)) return;
+    if (!isAfter(matches, slots, at, parent)) return;
     swap(matches, at, parent);
     at = parent;
   }
 }
 
 /** Turns a heap of matches into a list in ascending order. */
-export function unwind(matches: Matches, table: Slots<unknown>, length: number): void {
+export function unwind(matches: Matches, slots: Slots<unknown>, length: number): void {
   for (let last = length - 1; last > 0; last--) {
     swap(matches, 0, last);
-    siftDown(matches, table, 0, last);
+    siftDown(matches, slots, 0, last);
   }
 }
 
 /** Sorts matches in ascending order. */
-export function sortByKey(matches: Matches, table: Slots<unknown>, length: number): void {
-  for (let at = (length >> 1) - 1; at >= 0; at--) siftDown(matches, table, at, length);
-  unwind(matches, table, length);
+export function sortByKey(matches: Matches, slots: Slots<unknown>, length: number): void {
+  for (let at = (length >> 1) - 1; at >= 0; at--) siftDown(matches, slots, at, length);
+  unwind(matches, slots, length);
 }
 
 /** Moves the match at the end of a sorted list, `at`, to its place. For short lists this costs less than a heap. */
-export function insert({ keys, slots }: Matches, table: Slots<unknown>, at: number): void {
+export function insert({ keys, handles }: Matches, slots: Slots<unknown>, at: number): void {
   const key = keys[at]!;
-  const slot = slots[at]!;
+  const handle = handles[at]!;
   while (at > 0) {
     const before = keys[at - 1]!;
-    if (before < key || (before === key && table.orderOf(slots[at - 1]!) < table.orderOf(slot))) break;
+    if (before < key || (before === key && slots.orderOf(handles[at - 1]!) < slots.orderOf(handle))) break;
     keys[at] = before;
-    slots[at] = slots[at - 1]!;
+    handles[at] = handles[at - 1]!;
     at--;
   }
   keys[at] = key;
-  slots[at] = slot;
+  handles[at] = handle;
 }
 
-function swap({ keys, slots }: Matches, a: number, b: number): void {
+function swap({ keys, handles }: Matches, a: number, b: number): void {
   const key = keys[a]!;
   keys[a] = keys[b]!;
   keys[b] = key;
-  const slot = slots[a]!;
-  slots[a] = slots[b]!;
-  slots[b] = slot;
+  const handle = handles[a]!;
+  handles[a] = handles[b]!;
+  handles[b] = handle;
 }

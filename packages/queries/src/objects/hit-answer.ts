@@ -3,7 +3,8 @@ import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 
 import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import type { Store } from '../tracker/store.js';
 import { Answer, isIndex } from './answer.js';
-import { copyContact, normalOf, putContact, quantityOf } from './hit.js';
+import type { Matches } from './matches.js';
+import { copySegment, copyShape, normalOf, putContact, quantityOf } from './hit.js';
 
 /**
  * The objects that a segment meets, and where, nearest first. Create an answer once with `new` and fill it with each
@@ -79,18 +80,18 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
   }
 
   /** @internal */
-  override take(store: Store<T>, count: number): number {
+  override take(store: Store<T>, matches: Matches, count: number): number {
     if (this.isRectangle.length < count) {
       const rows = Math.max(count, 2 * this.isRectangle.length);
       this.numbers = new Float64Array(rows * CONTACT_NUMBERS);
       this.isRectangle = new Uint8Array(rows);
     }
-    const { numbers, isRectangle, matches } = this;
+    const { numbers, isRectangle } = this;
     for (let i = 0; i < count; i++) {
-      isRectangle[i] = copyContact(numbers, i * CONTACT_NUMBERS, store, matches, matches.slots[i]!);
+      isRectangle[i] = copyShape(numbers, i * CONTACT_NUMBERS, store, matches.handles[i]!);
       numbers[i * CONTACT_NUMBERS + AT_FRACTION] = Number.NaN;
     }
-    return super.take(store, count);
+    return super.take(store, matches, count);
   }
 
   private read(where: string, index: number, which: number): number {
@@ -99,7 +100,10 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
     const { numbers } = this;
     const fraction = numbers[at + AT_FRACTION]!;
     // Only NaN differs from itself.
-    if (fraction !== fraction) putContact(numbers, at, this.isRectangle[index]!);
+    if (fraction !== fraction) {
+      copySegment(numbers, at, this.matches.asked);
+      putContact(numbers, at, this.isRectangle[index]!);
+    }
     return numbers[at + which]!;
   }
 }

@@ -16,7 +16,7 @@ import {
   putCircleContact,
   putRectangleContact,
 } from '@tilewright/units/exact';
-import type { Handle } from '../tracker/handle.js';
+import { handleFrom, type Handle } from '../tracker/handle.js';
 import { RECTANGLE_STRIDE } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 import type { Matches } from './matches.js';
@@ -41,23 +41,22 @@ export interface ObjectHit<T, Q extends AnyQuantity> {
 /** The contact that is being computed. No code of the caller runs meanwhile. */
 const contact = /* @__PURE__ */ new Float64Array(CONTACT_NUMBERS);
 
-/**
- * Copies the segment of `matches` and the shape in a slot to the contact numbers that start at an index, in the layout
- * of `@tilewright/units/exact`. Returns 1 for a rectangle, 0 for a circle.
- */
-export function copyContact(
-  numbers: Float64Array,
-  at: number,
-  store: Store<unknown>,
-  { asked }: Matches,
-  slot: number,
-): number {
-  const { records, stride } = store.cellsOf(slot);
-  const record = store.slots.record[slot]! * stride;
+/** Copies the segment that a question asked about to the contact numbers that start at an index. */
+export function copySegment(numbers: Float64Array, at: number, asked: Float64Array): void {
   numbers[at] = asked[0]!;
   numbers[at + 1] = asked[1]!;
   numbers[at + 2] = asked[2]!;
   numbers[at + 3] = asked[3]!;
+}
+
+/**
+ * Copies the shape of an object to the contact numbers that start at an index, in the layout of `@tilewright/units/exact`.
+ * Returns 1 for a rectangle, 0 for a circle.
+ */
+export function copyShape(numbers: Float64Array, at: number, store: Store<unknown>, handle: number): number {
+  const slot = store.slots.slotIn(handle);
+  const { records, stride } = store.cellsOf(slot);
+  const record = store.slots.record[slot]! * stride;
   numbers[at + 4] = records[record]!;
   numbers[at + 5] = records[record + 1]!;
   numbers[at + 6] = records[record + 2]!;
@@ -72,12 +71,13 @@ export function putContact(numbers: Float64Array, at: number, isRectangle: numbe
 }
 
 /** Makes the hit of an object that the segment of `matches` is known to meet. */
-export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, matches: Matches, slot: number): ObjectHit<T, Q> {
+export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, matches: Matches, handle: number): ObjectHit<T, Q> {
   const { slots } = store;
-  putContact(contact, 0, copyContact(contact, 0, store, matches, slot));
+  copySegment(contact, 0, matches.asked);
+  putContact(contact, 0, copyShape(contact, 0, store, handle));
   return {
-    object: slots.objectOf(slot),
-    handle: slots.handleOf(slot),
+    object: slots.objectOf(slots.slotIn(handle)),
+    handle: handleFrom(handle),
     position: unsafePoint<PointOf<Q>>(contact[AT_POSITION]!, contact[AT_POSITION + 1]!),
     distance: quantityOf<Q>(contact[AT_DISTANCE]!),
     fraction: contact[AT_FRACTION]!,

@@ -17,13 +17,13 @@ import type { ObjectAnswer } from './answer.js';
 import { type Matches, matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
 import {
-  CIRCLE_SLOT,
+  CIRCLE_HANDLE,
   CIRCLE_STRIDE,
   FILTER_ERROR,
   GREATEST_FILTERED,
   LEAST_FILTER_ERROR,
   OUTWARD,
-  RECTANGLE_SLOT,
+  RECTANGLE_HANDLE,
   RECTANGLE_STRIDE,
 } from '../tracker/limits.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
@@ -77,12 +77,12 @@ export function objectsInCircleInto<T, Q extends AnyQuantity>(
   const where = 'objectsInCircleInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
   requireFiniteCircle(where, 'circle', circle);
-  const { matches } = answer;
+  const matches = answer.matchesFor(options?.filter);
   matches.askCircle(circle);
-  return endAnswer(store, answer, findInCircle(store, matches), options);
+  return endAnswer(store, answer, matches, findInCircle(store, matches), options);
 }
 
-/** Finds the slots of the objects that overlap the circle in `matches`; returns their number. */
+/** Finds the handles of the objects that overlap the circle in `matches`; returns their number. */
 export function findInCircle({ circles, rectangles }: Store<unknown>, matches: Matches): number {
   let found = 0;
   for (const level of circles.levels) {
@@ -95,11 +95,11 @@ export function findInCircle({ circles, rectangles }: Store<unknown>, matches: M
   return found;
 }
 
-// Each loop writes every slot, and advances only if the object overlaps: so no branch depends on an object, because
+// Each loop writes every handle, and advances only if the object overlaps: so no branch depends on an object, because
 // mispredicted branches took most of the time. If anything in a run of records is undecided, the run is compared again,
 // exactly.
 
-/** Appends the circles of one level that overlap a circle to the `already` slots; returns the new number. */
+/** Appends the circles of one level that overlap a circle to the `already` handles; returns the new number. */
 export function circlesInCircle(
   { records, start, counters }: Cells,
   level: Level,
@@ -125,7 +125,7 @@ export function circlesInCircle(
     if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
     const to = start[first + east]!;
-    const slots = matches.reserve(found + to - from + 1);
+    const handles = matches.reserve(found + to - from + 1);
     const before = found;
     let maybe = found + Number(isVast);
     // Two records at a time. The second one may lie after the run, and then does not count.
@@ -134,7 +134,7 @@ export function circlesInCircle(
       const dy = records[at + 1]! - y;
       const sum = records[at + 2]! + radius;
       const excess = dx * dx + dy * dy - sum * sum;
-      slots[found] = records[at + CIRCLE_SLOT]!;
+      handles[found] = records[at + CIRCLE_HANDLE]!;
       found += Number(excess < -bound);
       maybe += Number(excess < bound);
       const isInside = Number(at + CIRCLE_STRIDE < to * CIRCLE_STRIDE);
@@ -142,17 +142,17 @@ export function circlesInCircle(
       const nextY = records[at + (CIRCLE_STRIDE + 1)]! - y;
       const nextSum = records[at + (CIRCLE_STRIDE + 2)]! + radius;
       const nextExcess = nextX * nextX + nextY * nextY - nextSum * nextSum;
-      slots[found] = records[at + (CIRCLE_STRIDE + CIRCLE_SLOT)]!;
+      handles[found] = records[at + (CIRCLE_STRIDE + CIRCLE_HANDLE)]!;
       found += Number(nextExcess < -bound) & isInside;
       maybe += Number(nextExcess < bound) & isInside;
     }
     if (maybe === found) continue;
     found = before;
     for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
-      if (records[at + CIRCLE_SLOT]! < 0) continue;
+      if (records[at + CIRCLE_HANDLE]! < 0) continue;
       if (counters.isOn) counters.exactDecisions++;
       const sign = compareDistanceToSum(records[at]!, records[at + 1]!, x, y, radius, records[at + 2]!);
-      if (sign <= 0) slots[found++] = records[at + CIRCLE_SLOT]!;
+      if (sign <= 0) handles[found++] = records[at + CIRCLE_HANDLE]!;
     }
   }
   return found;
@@ -182,21 +182,21 @@ export function rectanglesInCircle(
     if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
     const to = start[first + east]!;
-    const slots = matches.reserve(found + to - from);
+    const handles = matches.reserve(found + to - from);
     const before = found;
     let undecided = 0;
     for (let at = from * RECTANGLE_STRIDE; at < to * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
       const dx = twicePositive(records[at]! - x) + twicePositive(x - records[at + 2]!);
       const dy = twicePositive(records[at + 1]! - y) + twicePositive(y - records[at + 3]!);
       const excess = dx * dx + dy * dy - limit;
-      slots[found] = records[at + RECTANGLE_SLOT]!;
+      handles[found] = records[at + RECTANGLE_HANDLE]!;
       found += Number(excess < 0);
       undecided |= Number(!(Math.abs(excess) > bound));
     }
     if (undecided === 0) continue;
     found = before;
     for (let at = from * RECTANGLE_STRIDE; at < to * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
-      if (records[at + RECTANGLE_SLOT]! < 0) continue;
+      if (records[at + RECTANGLE_HANDLE]! < 0) continue;
       if (counters.isOn) counters.exactDecisions++;
       const sign = compareRectangleDistance(
         records[at]!,
@@ -207,7 +207,7 @@ export function rectanglesInCircle(
         y,
         radius,
       );
-      if (sign <= 0) slots[found++] = records[at + RECTANGLE_SLOT]!;
+      if (sign <= 0) handles[found++] = records[at + RECTANGLE_HANDLE]!;
     }
   }
   return found;

@@ -11,11 +11,11 @@ import type { ObjectAnswer } from './answer.js';
 import { type Matches, matchPool } from './matches.js';
 import { objectOptions, type ObjectOptions } from './options.js';
 import {
-  CIRCLE_SLOT,
+  CIRCLE_HANDLE,
   CIRCLE_STRIDE,
   FILTER_ERROR,
   LEAST_FILTER_ERROR,
-  RECTANGLE_SLOT,
+  RECTANGLE_HANDLE,
   RECTANGLE_STRIDE,
 } from '../tracker/limits.js';
 import { beginAnswer, beginList, endAnswer, endList } from './question.js';
@@ -69,12 +69,12 @@ export function objectsInRectangleInto<T, Q extends AnyQuantity>(
   const where = 'objectsInRectangleInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
   requireFiniteRectangle(where, 'rectangle', rectangle);
-  const { matches } = answer;
+  const matches = answer.matchesFor(options?.filter);
   matches.ask(rectangle.min, rectangle.max);
-  return endAnswer(store, answer, findInRectangle(store, matches), options);
+  return endAnswer(store, answer, matches, findInRectangle(store, matches), options);
 }
 
-/** Finds the slots of the objects that overlap the rectangle in `matches`; returns their number. */
+/** Finds the handles of the objects that overlap the rectangle in `matches`; returns their number. */
 export function findInRectangle({ circles, rectangles }: Store<unknown>, matches: Matches): number {
   let found = 0;
   for (const level of circles.levels) {
@@ -106,7 +106,7 @@ export function circlesInRectangle(cells: Cells, level: Level, matches: Matches,
     if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
     const to = start[first + east]!;
-    const slots = matches.reserve(found + to - from);
+    const handles = matches.reserve(found + to - from);
     const before = found;
     let undecided = 0;
     for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
@@ -116,7 +116,7 @@ export function circlesInRectangle(cells: Cells, level: Level, matches: Matches,
       const dx = twicePositive(minX - x) + twicePositive(x - maxX);
       const dy = twicePositive(minY - y) + twicePositive(y - maxY);
       const excess = dx * dx + dy * dy - diameter * diameter;
-      slots[found] = records[at + CIRCLE_SLOT]!;
+      handles[found] = records[at + CIRCLE_HANDLE]!;
       found += Number(excess < 0);
       undecided |= Number(!(Math.abs(excess) > bound));
     }
@@ -136,17 +136,17 @@ function decideCircles(
   from: number,
   to: number,
 ): number {
-  const { asked, slots } = matches;
+  const { asked, handles } = matches;
   const minX = asked[0]!;
   const minY = asked[1]!;
   const maxX = asked[2]!;
   const maxY = asked[3]!;
   let found = already;
   for (let at = from * CIRCLE_STRIDE; at < to * CIRCLE_STRIDE; at += CIRCLE_STRIDE) {
-    if (records[at + CIRCLE_SLOT]! < 0) continue;
+    if (records[at + CIRCLE_HANDLE]! < 0) continue;
     if (counters.isOn) counters.exactDecisions++;
     const sign = compareRectangleDistance(minX, minY, maxX, maxY, records[at]!, records[at + 1]!, records[at + 2]!);
-    if (sign <= 0) slots[found++] = records[at + CIRCLE_SLOT]!;
+    if (sign <= 0) handles[found++] = records[at + CIRCLE_HANDLE]!;
   }
   return found;
 }
@@ -172,9 +172,9 @@ export function rectanglesInRectangle(
     if (counters.isOn) counters.addRun(start, first + west, first + east);
     const from = start[first + west]!;
     const to = start[first + east]!;
-    const slots = matches.reserve(found + to - from);
+    const handles = matches.reserve(found + to - from);
     for (let at = from * RECTANGLE_STRIDE; at < to * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
-      slots[found] = records[at + RECTANGLE_SLOT]!;
+      handles[found] = records[at + RECTANGLE_HANDLE]!;
       found +=
         Number(records[at]! <= maxX) &
         Number(records[at + 2]! >= minX) &

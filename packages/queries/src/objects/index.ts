@@ -24,4 +24,5 @@ export type {
 } from './options.js';
 export { objectsOverlapping, objectsOverlappingInto } from './overlapping.js';
 export { PairAnswer } from './pair-answer.js';
+export type { ReusableAnswer } from './reusable-answer.js';
 export { overlappingPairs, overlappingPairsInto } from './pairs.js';

@@ -1,11 +1,11 @@
-/** The shape of a question, and the slots of the objects that it found: plain numbers in reusable arrays. */
+/** The shape of a question, and the handles of the objects that it found: plain numbers in reusable arrays. */
 import { unsafeNumber, type AnyQuantity, type Circle2, type Point2 } from '@tilewright/units';
 import { Pool } from '../pool.js';
 
-/** The slots of a new array, the factor by which it grows, and the most that are kept between questions. */
-const FIRST_SLOTS = 64;
+/** The length of a new array, the factor by which it grows, and the most that is kept between questions. */
+const FIRST_LENGTH = 64;
 const GROWTH = 1.5;
-const KEPT_SLOTS = 0x1_0000;
+const KEPT_LENGTH = 0x1_0000;
 
 export class Matches {
   /**
@@ -15,19 +15,19 @@ export class Matches {
   readonly asked: Float64Array = new Float64Array(4);
   /** The cells of one level around the shape: the first and last column, and the first and last row. See `Level.cover`. */
   readonly cells: Int32Array = new Int32Array(4);
-  /** The slots of the objects found; two slots per pair. */
-  slots: Int32Array = new Int32Array(FIRST_SLOTS);
+  /** The handles of the objects found; two handles per pair. */
+  handles: Float64Array = new Float64Array(FIRST_LENGTH);
   /** The keys of ordered questions: a distance, or a fraction of a segment. */
   keys: Float64Array = new Float64Array(0);
 
-  /** Makes room for `length` slots, and keeps the existing ones. */
-  reserve(length: number): Int32Array {
-    if (length > this.slots.length) {
-      const slots = new Int32Array(Math.max(length, Math.ceil(this.slots.length * GROWTH)));
-      slots.set(this.slots);
-      this.slots = slots;
+  /** Makes room for `length` handles, and keeps the existing ones. */
+  reserve(length: number): Float64Array {
+    if (length > this.handles.length) {
+      const handles = new Float64Array(Math.max(length, Math.ceil(this.handles.length * GROWTH)));
+      handles.set(this.handles);
+      this.handles = handles;
     }
-    return this.slots;
+    return this.handles;
   }
 
   reserveKeys(length: number): Float64Array {
@@ -56,8 +56,8 @@ export class Matches {
 
   /** Drops large arrays between questions. */
   release(): void {
-    if (this.slots.length > KEPT_SLOTS) this.slots = new Int32Array(FIRST_SLOTS);
-    if (this.keys.length > KEPT_SLOTS) this.keys = new Float64Array(0);
+    if (this.handles.length > KEPT_LENGTH) this.handles = new Float64Array(FIRST_LENGTH);
+    if (this.keys.length > KEPT_LENGTH) this.keys = new Float64Array(0);
   }
 }
 

@@ -1,6 +1,5 @@
 /** The answer of `nearestObjectsInto`. */
 import type { AnyQuantity, Length } from '@tilewright/units';
-import type { Store } from '../tracker/store.js';
 import { Answer, isIndex } from './answer.js';
 import { quantityOf } from './hit.js';
 
@@ -17,7 +16,6 @@ import { quantityOf } from './hit.js';
  * answer.distance(0); // => tiles(1.5)
  */
 export class NearestAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
-  private distances: Float64Array = new Float64Array(0);
   // For the compiler only: the unit of the distances.
   declare private readonly unit: Q;
 
@@ -26,14 +24,6 @@ export class NearestAnswer<in out T, in out Q extends AnyQuantity = Length> exte
    */
   distance(index: number): Q {
     if (!isIndex(index, this.length)) this.refuse('distance', index);
-    return quantityOf<Q>(this.distances[index]!);
-  }
-
-  /** @internal */
-  override take(store: Store<T>, count: number): number {
-    const { keys } = this.matches;
-    if (this.distances.length < count) this.distances = new Float64Array(keys.length);
-    for (let i = 0; i < count; i++) this.distances[i] = keys[i]!;
-    return super.take(store, count);
+    return quantityOf<Q>(this.matches.keys[index]!);
   }
 }

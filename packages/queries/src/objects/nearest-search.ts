@@ -11,6 +11,7 @@ import { putDistanceOfCircles } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { twicePositive } from '../tracker/filter.js';
 import { type Level } from '../tracker/level.js';
+import { handleFrom } from '../tracker/handle.js';
 import { insert, siftDown, siftUp, unwind } from './heap.js';
 import type { RawFilter } from './options.js';
 import type { Matches } from './matches.js';
@@ -56,7 +57,7 @@ export class NearestSearch {
 
   /**
    * Finds the `count` objects nearest to the point `asked[0]`, `asked[1]` of the matches, no farther than `asked[2]`.
-   * Writes their slots and distances into the matches, nearest first. Returns their number.
+   * Writes their handles and distances into the matches, nearest first. Returns their number.
    */
   find(store: Store<unknown>, matches: Matches, count: number, filter: RawFilter | undefined): number {
     this.store = store;
@@ -175,14 +176,14 @@ export class NearestSearch {
         const squares = dx * dx + dy * dy;
         const limit = radius + this.bound;
         if (squares > limit * limit * SURELY_FARTHER + LEAST_FILTER_ERROR) continue;
-        const slot = records[at + stride - 1]!;
-        if (slot < 0) continue;
+        const handle = records[at + stride - 1]!;
+        if (handle < 0) continue;
         const gap = Math.sqrt(squares) - radius;
         // Equal to the exact distance where rounding cannot matter.
         if (gap >= radius / 4 && squares > LEAST_SQUARES && squares < GREATEST_SQUARES) this.distance = gap;
         else if (squares < radius * radius * (1 - FILTER_ERROR) || (dx === 0 && dy === 0)) this.distance = 0;
-        else this.measure(slot);
-        if (this.distance <= this.bound) this.consider(slot, filter);
+        else this.measure(records, at, stride);
+        if (this.distance <= this.bound) this.consider(handle, filter);
       }
     }
     this.west = west;
@@ -192,11 +193,9 @@ export class NearestSearch {
   }
 
   /** Computes the exact distance, where rounding may matter: to a circle, or to the nearest point of a rectangle. */
-  private measure(slot: number): void {
+  private measure(records: Float64Array, at: number, stride: number): void {
     const { store, x, y, numbers } = this;
     if (store.counters.isOn) store.counters.exactDecisions++;
-    const { records, stride } = store.cellsOf(slot);
-    const at = store.slots.record[slot]! * stride;
     const isCircle = stride === CIRCLE_STRIDE;
     numbers[0] = x;
     numbers[1] = y;
@@ -209,18 +208,18 @@ export class NearestSearch {
   }
 
   /** Adds the current object, at `distance`, to the best if it is one of them. */
-  private consider(slot: number, filter: RawFilter | undefined): void {
+  private consider(handle: number, filter: RawFilter | undefined): void {
     const { matches, distance } = this;
     const { slots } = this.store;
     const { found, wanted } = this;
     const isFull = found === wanted;
     const worst = wanted <= SHORT_LIST ? wanted - 1 : 0;
-    if (isFull && distance === matches.keys[worst] && slots.orderOf(slot) > slots.orderOf(matches.slots[worst]!))
+    if (isFull && distance === matches.keys[worst] && slots.orderOf(handle) > slots.orderOf(matches.handles[worst]!))
       return;
-    if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
+    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), handleFrom(handle))) return;
     // If the list is full, the object replaces the worst one.
     const at = isFull ? worst : found;
-    matches.slots[at] = slot;
+    matches.handles[at] = handle;
     matches.keys[at] = distance;
     if (wanted <= SHORT_LIST) insert(matches, slots, at);
     else if (isFull) siftDown(matches, slots, 0, wanted);

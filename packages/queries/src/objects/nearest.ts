@@ -62,12 +62,13 @@ export function nearestObjectsInto<T, Q extends AnyQuantity>(
   options?: NearestOptions<T, NoInfer<Q>>,
 ): number {
   const where = 'nearestObjectsInto';
-  requireAnswer(where, 'answer', answer, NearestAnswer, 'a NearestAnswer');
+  requireAnswer(where, 'answer', answer, answer instanceof NearestAnswer, 'a NearestAnswer');
   const store = beginList(where, tracker, options, nearestOptions);
   requireQuestion(where, position, count, options);
+  const matches = answer.matchesFor(options?.filter);
   answer.isBeingFilled = true;
   try {
-    return answer.take(store, find(store, answer.matches, position, count, options));
+    return answer.take(store, matches, find(store, matches, position, count, options));
   } finally {
     answer.isBeingFilled = false;
   }

@@ -44,7 +44,7 @@ export function firstObjectOnSegment<T, Q extends AnyQuantity>(
   const store = begin('firstObjectOnSegment', tracker, segment, options, firstOptions);
   const matches = matchPool.borrow();
   matches.ask(segment.start, segment.end);
-  const hit = findFirst(store, matches, options) === 0 ? undefined : makeHit<T, Q>(store, matches, matches.slots[0]!);
+  const hit = findFirst(store, matches, options) === 0 ? undefined : makeHit<T, Q>(store, matches, matches.handles[0]!);
   matchPool.giveBack(matches);
   return hit;
 }
@@ -65,7 +65,7 @@ export function firstObjectOnSegmentInto<T, Q extends AnyQuantity>(
   options?: FirstObjectOptions<T>,
 ): number {
   const where = 'firstObjectOnSegmentInto';
-  requireAnswer(where, 'answer', answer, HitAnswer, 'a HitAnswer');
+  requireAnswer(where, 'answer', answer, answer instanceof HitAnswer, 'a HitAnswer');
   return fill(begin(where, tracker, segment, options, firstOptions), answer, segment, findFirst, options);
 }
 
@@ -97,7 +97,7 @@ export function objectsOnSegment<T, Q extends AnyQuantity>(
   matches.ask(segment.start, segment.end);
   const count = findAll(store, matches, options);
   const hits: ObjectHit<T, Q>[] = [];
-  for (let match = 0; match < count; match++) hits.push(makeHit<T, Q>(store, matches, matches.slots[match]!));
+  for (let match = 0; match < count; match++) hits.push(makeHit<T, Q>(store, matches, matches.handles[match]!));
   matchPool.giveBack(matches);
   return hits;
 }
@@ -118,7 +118,7 @@ export function objectsOnSegmentInto<T, Q extends AnyQuantity>(
   options?: OrderedObjectOptions<T>,
 ): number {
   const where = 'objectsOnSegmentInto';
-  requireAnswer(where, 'answer', answer, HitAnswer, 'a HitAnswer');
+  requireAnswer(where, 'answer', answer, answer instanceof HitAnswer, 'a HitAnswer');
   return fill(begin(where, tracker, segment, options, filterAndLimit), answer, segment, findAll, options);
 }
 
@@ -143,11 +143,11 @@ function fill<T, Q extends AnyQuantity>(
   find: (store: Store<T>, matches: Matches, options: OrderedObjectOptions<T> | undefined) => number,
   options: OrderedObjectOptions<T> | undefined,
 ): number {
-  const { matches } = answer;
+  const matches = answer.matchesFor(options?.filter);
   matches.ask(segment.start, segment.end);
   answer.isBeingFilled = true;
   try {
-    return answer.take(store, find(store, matches, options));
+    return answer.take(store, matches, find(store, matches, options));
   } finally {
     answer.isBeingFilled = false;
   }

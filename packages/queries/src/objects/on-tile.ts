@@ -58,7 +58,8 @@ export function objectsOnTileInto<T, Q extends AnyQuantity>(
   const where = 'objectsOnTileInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
   requireTile(where, 'tile', tile);
-  return endAnswer(store, answer, findOnTile(store, objectTilesOf(tracker), tile, answer.matches), options);
+  const matches = answer.matchesFor(options?.filter);
+  return endAnswer(store, answer, matches, findOnTile(store, objectTilesOf(tracker), tile, matches), options);
 }
 
 function findOnTile(store: Store<unknown>, tiles: ObjectTiles, { x, y }: Tile, matches: Matches): number {
@@ -66,8 +67,8 @@ function findOnTile(store: Store<unknown>, tiles: ObjectTiles, { x, y }: Tile, m
   const found = findInRectangle(store, matches);
   let kept = 0;
   for (let match = 0; match < found; match++) {
-    const slot = matches.slots[match]!;
-    if (tiles.reaches(store, slot, x, y, matches.asked)) matches.slots[kept++] = slot;
+    const handle = matches.handles[match]!;
+    if (tiles.reaches(store, store.slots.slotIn(handle), x, y, matches.asked)) matches.handles[kept++] = handle;
   }
   return kept;
 }

@@ -59,7 +59,8 @@ export function objectsOverlappingInto<T, Q extends AnyQuantity>(
   const where = 'objectsOverlappingInto';
   const store = beginAnswer(where, answer, tracker, options, objectOptions);
   const slot = store.slots.slotOf(handle, where);
-  return endAnswer(store, answer, findOverlapping(store, answer.matches, slot), options);
+  const matches = answer.matchesFor(options?.filter);
+  return endAnswer(store, answer, matches, findOverlapping(store, matches, slot), options);
 }
 
 function findOverlapping(store: Store<unknown>, matches: Matches, slot: number): number {
@@ -68,7 +69,7 @@ function findOverlapping(store: Store<unknown>, matches: Matches, slot: number):
   for (let i = 0; i < 4; i++) matches.asked[i] = records[at + i]!;
   const found = stride === RECTANGLE_STRIDE ? findInRectangle(store, matches) : findInCircle(store, matches);
   // The object overlaps itself.
-  const own = matches.slots.indexOf(slot);
-  matches.slots.copyWithin(own, own + 1, found);
+  const own = matches.handles.indexOf(store.slots.handle[slot]!);
+  matches.handles.copyWithin(own, own + 1, found);
   return found - 1;
 }

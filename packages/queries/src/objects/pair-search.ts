@@ -1,5 +1,5 @@
 /**
- * Finds all pairs of overlapping objects, each once: two slots per pair, first that of the object that was added
+ * Finds all pairs of overlapping objects, each once: two handles per pair, first that of the object that was added
  * earlier.
  *
  * Inside a level, each record is compared with the records that follow it in its row of cells, and with those of the
@@ -22,13 +22,13 @@ import type { Store } from '../tracker/store.js';
 import { circlesInCircle, rectanglesInCircle } from './in-circle.js';
 import { circlesInRectangle, rectanglesInRectangle } from './in-rectangle.js';
 import {
-  CIRCLE_SLOT,
+  CIRCLE_HANDLE,
   CIRCLE_STRIDE,
   FILTER_ERROR,
   GREATEST_FILTERED,
   LEAST_FILTER_ERROR,
   OUTWARD,
-  RECTANGLE_SLOT,
+  RECTANGLE_HANDLE,
   RECTANGLE_STRIDE,
   RECTANGLE_TAG,
 } from '../tracker/limits.js';
@@ -62,8 +62,8 @@ export class PairSearch {
   }
 
   /**
-   * Appends pairs to the first `found` slots of the matches, and stops after the object with which there are `enough`
-   * slots or more. Returns the new number of slots, which is unchanged if there are no more pairs.
+   * Appends pairs to the first `found` handles of the matches, and stops after the object with which there are `enough`
+   * handles or more. Returns the new number of handles, which is unchanged if there are no more pairs.
    */
   next(found: number, enough: number): number {
     const { levels } = this.store;
@@ -111,8 +111,8 @@ export class PairSearch {
       const begin = start[base + row * columns]! * CIRCLE_STRIDE;
       for (let at = row === this.row ? Math.max(begin, this.at) : begin; at < end; at += CIRCLE_STRIDE) {
         if (found >= enough) return this.stopAt(row, at, found);
-        const slot = records[at + CIRCLE_SLOT]!;
-        if (slot < 0) continue;
+        const handle = records[at + CIRCLE_HANDLE]!;
+        if (handle < 0) continue;
         const x = records[at]!;
         const y = records[at + 1]!;
         const radius = records[at + 2]!;
@@ -130,7 +130,7 @@ export class PairSearch {
           const to = start[first + east]! * CIRCLE_STRIDE;
           if (counters.isOn) counters.addRun(start, first + west, first + east);
           if (from >= to) continue;
-          const slots = matches.reserve(found + ((to - from) / CIRCLE_STRIDE) * 2);
+          const handles = matches.reserve(found + ((to - from) / CIRCLE_STRIDE) * 2);
           const before = found;
           let maybe = found + 2 * isVast;
           for (let next = from; next < to; next += CIRCLE_STRIDE) {
@@ -138,20 +138,20 @@ export class PairSearch {
             const dy = records[next + 1]! - y;
             const sum = records[next + 2]! + radius;
             const excess = dx * dx + dy * dy - sum * sum;
-            slots[found] = slot;
-            slots[found + 1] = records[next + CIRCLE_SLOT]!;
+            handles[found] = handle;
+            handles[found + 1] = records[next + CIRCLE_HANDLE]!;
             found += 2 * Number(excess < -bound);
             maybe += 2 * Number(excess < bound);
           }
           if (maybe === found) continue;
           found = before;
           for (let next = from; next < to; next += CIRCLE_STRIDE) {
-            if (records[next + CIRCLE_SLOT]! < 0) continue;
+            if (records[next + CIRCLE_HANDLE]! < 0) continue;
             if (counters.isOn) counters.exactDecisions++;
             if (compareDistanceToSum(x, y, records[next]!, records[next + 1]!, radius, records[next + 2]!) > 0)
               continue;
-            slots[found++] = slot;
-            slots[found++] = records[next + CIRCLE_SLOT]!;
+            handles[found++] = handle;
+            handles[found++] = records[next + CIRCLE_HANDLE]!;
           }
         }
       }
@@ -168,8 +168,8 @@ export class PairSearch {
       const begin = start[base + row * columns]! * RECTANGLE_STRIDE;
       for (let at = row === this.row ? Math.max(begin, this.at) : begin; at < end; at += RECTANGLE_STRIDE) {
         if (found >= enough) return this.stopAt(row, at, found);
-        const slot = records[at + RECTANGLE_SLOT]!;
-        if (slot < 0) continue;
+        const handle = records[at + RECTANGLE_HANDLE]!;
+        if (handle < 0) continue;
         const minX = records[at]!;
         const minY = records[at + 1]!;
         const maxX = records[at + 2]!;
@@ -183,10 +183,10 @@ export class PairSearch {
           const to = start[first + east]! * RECTANGLE_STRIDE;
           if (counters.isOn) counters.addRun(start, first + west, first + east);
           if (from >= to) continue;
-          const slots = matches.reserve(found + ((to - from) / RECTANGLE_STRIDE) * 2);
+          const handles = matches.reserve(found + ((to - from) / RECTANGLE_STRIDE) * 2);
           for (let next = from; next < to; next += RECTANGLE_STRIDE) {
-            slots[found] = slot;
-            slots[found + 1] = records[next + RECTANGLE_SLOT]!;
+            handles[found] = handle;
+            handles[found + 1] = records[next + RECTANGLE_HANDLE]!;
             found +=
               2 *
               (Number(records[next]! <= maxX) &
@@ -215,9 +215,9 @@ export class PairSearch {
     let found = already;
     for (let at = Math.max(this.at, start[level.base]! * stride); at < end; at += stride) {
       if (found >= enough) return this.stopAt(0, at, found);
-      const slot = records[at + stride - 1]!;
-      if (slot < 0) continue;
-      // The fourth number of a circle is its slot, which is not read.
+      const handle = records[at + stride - 1]!;
+      if (handle < 0) continue;
+      // The fourth number of a circle is its handle, which is not read.
       for (let k = 0; k < 4; k++) others.asked[k] = records[at + k]!;
       let count: number;
       if (asking === circles) {
@@ -231,24 +231,24 @@ export class PairSearch {
             ? circlesInRectangle(circles, other, others, 0)
             : rectanglesInRectangle(rectangles, other, others, 0);
       }
-      const slots = matches.reserve(found + 2 * count);
+      const handles = matches.reserve(found + 2 * count);
       for (let match = 0; match < count; match++) {
-        slots[found++] = slot;
-        slots[found++] = others.slots[match]!;
+        handles[found++] = handle;
+        handles[found++] = others.handles[match]!;
       }
     }
     return found;
   }
 }
 
-/** Puts the object that was added earlier first in each pair of the slots `from` to `to`; returns `to`. */
-function putEarlierFirst({ slots: table }: Store<unknown>, { slots }: Matches, from: number, to: number): number {
+/** Puts the object that was added earlier first in each pair of the handles `from` to `to`; returns `to`. */
+function putEarlierFirst({ slots }: Store<unknown>, { handles }: Matches, from: number, to: number): number {
   for (let at = from; at < to; at += 2) {
-    const first = slots[at]!;
-    const second = slots[at + 1]!;
-    if (table.orderOf(first) < table.orderOf(second)) continue;
-    slots[at] = second;
-    slots[at + 1] = first;
+    const first = handles[at]!;
+    const second = handles[at + 1]!;
+    if (slots.orderOf(first) < slots.orderOf(second)) continue;
+    handles[at] = second;
+    handles[at + 1] = first;
   }
   return to;
 }

@@ -1,5 +1,6 @@
 /** Which objects overlap each other. */
 import type { AnyQuantity } from '@tilewright/units';
+import { handleFrom } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { type Matches, matchPool } from './matches.js';
@@ -9,7 +10,7 @@ import { pairSearches } from './pair-search.js';
 import { beginList, requireAnswer } from './question.js';
 
 /**
- * With a filter, the number of slots to find before calling it. So the memory depends on the pairs that the filter
+ * With a filter, the number of handles to find before calling it. So the memory depends on the pairs that the filter
  * accepts.
  */
 const BATCH = 4096;
@@ -42,7 +43,8 @@ export function overlappingPairs<T, Q extends AnyQuantity>(
   const found = find(store, matches, options);
   const pairs: [first: T, second: T][] = [];
   for (let at = 0; at < found; at += 2) {
-    pairs.push([slots.objectOf(matches.slots[at]!), slots.objectOf(matches.slots[at + 1]!)]);
+    const { handles } = matches;
+    pairs.push([slots.objectOf(slots.slotIn(handles[at]!)), slots.objectOf(slots.slotIn(handles[at + 1]!))]);
   }
   matchPool.giveBack(matches);
   return pairs;
@@ -63,17 +65,18 @@ export function overlappingPairsInto<T, Q extends AnyQuantity>(
   options?: PairOptions<T>,
 ): number {
   const where = 'overlappingPairsInto';
-  requireAnswer(where, 'answer', answer, PairAnswer, 'a PairAnswer');
+  requireAnswer(where, 'answer', answer, answer instanceof PairAnswer, 'a PairAnswer');
   const store = beginList(where, tracker, options, filterAndLimit);
+  const matches = answer.matchesFor(options?.filter);
   answer.isBeingFilled = true;
   try {
-    return answer.take(store, find(store, answer.matches, options) / 2);
+    return answer.take(store, matches, find(store, matches, options)) / 2;
   } finally {
     answer.isBeingFilled = false;
   }
 }
 
-/** Finds the slots of the pairs that the filter accepts, two per pair; returns the number of slots. */
+/** Finds the handles of the pairs that the filter accepts, two per pair; returns the number of handles. */
 function find<T>(store: Store<T>, matches: Matches, options: PairOptions<T> | undefined): number {
   const most = options?.limit === undefined ? Number.POSITIVE_INFINITY : 2 * options.limit;
   const filter = options?.filter;
@@ -89,17 +92,17 @@ function find<T>(store: Store<T>, matches: Matches, options: PairOptions<T> | un
       const to = search.next(from, from + BATCH);
       if (to === from) break;
       for (let at = from; at < to && kept < most; at += 2) {
-        const first = matches.slots[at]!;
-        const second = matches.slots[at + 1]!;
+        const first = matches.handles[at]!;
+        const second = matches.handles[at + 1]!;
         const isKept = filter(
-          slots.objectOf(first),
-          slots.objectOf(second),
-          slots.handleOf(first),
-          slots.handleOf(second),
+          slots.objectOf(slots.slotIn(first)),
+          slots.objectOf(slots.slotIn(second)),
+          handleFrom(first),
+          handleFrom(second),
         );
         if (!isKept) continue;
-        matches.slots[kept++] = first;
-        matches.slots[kept++] = second;
+        matches.handles[kept++] = first;
+        matches.handles[kept++] = second;
       }
     }
   } finally {

@@ -1,11 +1,12 @@
 /**
  * The common part of all questions about tracked objects: checks, filter, order, limit, and returning the answer.
  *
- * A question first finds the slots of its objects (`Matches`), in the order of the cells. Then it calls the filter,
+ * A question first finds the handles of its objects (`Matches`), in the order of the cells. Then it calls the filter,
  * during which the tracker does not allow changes, and copies the remaining objects into an array or an answer.
  */
 import { argumentError } from '@tilewright/units/checks';
 import type { AnyQuantity } from '@tilewright/units';
+import { handleFrom } from '../tracker/handle.js';
 import type { Slots } from '../tracker/slots.js';
 import type { Store } from '../tracker/store.js';
 import { requireTracker } from '../tracker/require-tracker.js';
@@ -42,20 +43,23 @@ export function beginAnswer<T, Q extends AnyQuantity>(
   options: RawOptions | undefined,
   known: readonly string[],
 ): Store<T> {
-  requireAnswer(where, 'answer', answer, ObjectAnswer, 'an ObjectAnswer');
+  requireAnswer(where, 'answer', answer, answer instanceof ObjectAnswer, 'an ObjectAnswer');
   return beginList(where, tracker, options, known);
 }
 
-/** @throws RangeError unless the answer is of that class and not being filled */
+/**
+ * @param isOfClass - whether the answer is of the class that the rule names: `instanceof` is fast only where the class is
+ * written beside it
+ * @throws RangeError unless the answer is of its class and not being filled
+ */
 export function requireAnswer(
   where: string,
   parameter: string,
   answer: { readonly isBeingFilled: boolean },
-  kind: abstract new (...values: never[]) => unknown,
+  isOfClass: boolean,
   rule: string,
 ): void {
-  if (!(answer instanceof kind))
-    throw argumentError(where, parameter, rule, answer, 'Create it once with new, and reuse it');
+  if (!isOfClass) throw argumentError(where, parameter, rule, answer, 'Create it once with new, and reuse it');
   if (answer.isBeingFilled) {
     throw argumentError(
       where,
@@ -75,17 +79,18 @@ export function endList<T>(store: Store<T>, matches: Matches, found: number, opt
   return objects;
 }
 
-/** Copies the matches into an answer. */
+/** Makes the matches, which are those that `answer.matchesFor` returned, the answer. */
 export function endAnswer<T>(
   store: Store<T>,
   answer: ObjectAnswer<T>,
+  matches: Matches,
   found: number,
   options: Selection<T> | undefined,
 ): number {
-  if (options === undefined) return answer.take(store, found);
+  if (options === undefined) return answer.take(store, matches, found);
   answer.isBeingFilled = true;
   try {
-    return answer.take(store, select(store, answer.matches, found, options));
+    return answer.take(store, matches, select(store, matches, found, options));
   } finally {
     answer.isBeingFilled = false;
   }
@@ -103,8 +108,8 @@ export function select<T>(store: Store<T>, matches: Matches, found: number, opti
   store.isLocked = true;
   try {
     for (let match = 0; match < found && kept < limit; match++) {
-      const slot = matches.slots[match]!;
-      if (filter(slots.objectOf(slot), slots.handleOf(slot))) matches.slots[kept++] = slot;
+      const handle = matches.handles[match]!;
+      if (filter(slots.objectOf(slots.slotIn(handle)), handleFrom(handle))) matches.handles[kept++] = handle;
     }
   } finally {
     store.isLocked = wasLocked;
@@ -114,12 +119,12 @@ export function select<T>(store: Store<T>, matches: Matches, found: number, opti
 
 export function objectsOf<T>(slots: Slots<T>, matches: Matches, count: number): T[] {
   const objects: T[] = [];
-  for (let match = 0; match < count; match++) objects.push(slots.objectOf(matches.slots[match]!));
+  for (let match = 0; match < count; match++) objects.push(slots.objectOf(slots.slotIn(matches.handles[match]!)));
   return objects;
 }
 
 function sortByAddition(slots: Slots<unknown>, matches: Matches, found: number): void {
   const keys = matches.reserveKeys(found);
-  for (let match = 0; match < found; match++) keys[match] = slots.orderOf(matches.slots[match]!);
+  for (let match = 0; match < found; match++) keys[match] = slots.orderOf(matches.handles[match]!);
   sortByKey(matches, slots, found);
 }

@@ -13,18 +13,19 @@
  */
 import { AT_FRACTION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import { type Level } from '../tracker/level.js';
+import { handleFrom } from '../tracker/handle.js';
 import { sortByKey } from './heap.js';
-import { copyContact, putContact } from './hit.js';
+import { copySegment, copyShape, putContact } from './hit.js';
 import type { Matches } from './matches.js';
 import type { RawFilter } from './options.js';
 import { Slabs } from './slabs.js';
 import { Pool } from '../pool.js';
 import {
-  CIRCLE_SLOT,
+  CIRCLE_HANDLE,
   CIRCLE_STRIDE,
   FILTER_ERROR,
   LEAST_FILTER_ERROR,
-  RECTANGLE_SLOT,
+  RECTANGLE_HANDLE,
   RECTANGLE_STRIDE,
   RECTANGLE_TAG,
 } from '../tracker/limits.js';
@@ -53,7 +54,7 @@ export class SegmentSearch {
   /** Bounds of the fraction at which the segment meets the current object; equal if the fraction is exact. */
   private least = 0;
   private most = 0;
-  /** The same bounds of the first hit so far, above 1 until a first hit is found; and its slot. */
+  /** The same bounds of the first hit so far, above 1 until a first hit is found; and its handle. */
   private firstLeast = 2;
   private firstMost = 2;
   private first = -1;
@@ -64,7 +65,7 @@ export class SegmentSearch {
   private widest = 0;
 
   /**
-   * Finds the first object on the segment in `matches`, and writes its slot there. Returns 1, or 0 if the segment hits no object.
+   * Finds the first object on the segment in `matches`, and writes its handle there. Returns 1, or 0 if the segment hits no object.
    */
   findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
     this.store = store;
@@ -73,12 +74,12 @@ export class SegmentSearch {
     this.first = this.found = -1;
     this.search(filter);
     if (this.first < 0) return 0;
-    this.matches.slots[0] = this.first;
+    this.matches.handles[0] = this.first;
     return 1;
   }
 
   /**
-   * Finds all objects on the segment in `matches`, and writes their slots there, nearest first. Returns their number.
+   * Finds all objects on the segment in `matches`, and writes their handles there, nearest first. Returns their number.
    */
   findAll(store: Store<unknown>, matches: Matches): number {
     this.store = store;
@@ -89,7 +90,7 @@ export class SegmentSearch {
     sortByKey(matches, store.slots, this.found);
     if (this.mayBeMisordered()) {
       for (let match = 0; match < this.found; match++) {
-        this.decide(matches.slots[match]!);
+        this.decide(matches.handles[match]!);
         matches.keys[match] = this.numbers[AT_FRACTION]!;
       }
       sortByKey(matches, store.slots, this.found);
@@ -149,8 +150,8 @@ export class SegmentSearch {
           // Beside the line, behind the start, or behind the best so far: one branch for all three. NaN is not out.
           const isOut =
             Number(Math.abs(dx * y - dy * x) > reach) | Number(ahead + reach < 0) | Number(ahead - reach > farthest);
-          if (isOut !== 0 || records[at + CIRCLE_SLOT]! < 0 || !this.boundCircle(records, at)) continue;
-          this.consider(records[at + CIRCLE_SLOT]!, filter);
+          if (isOut !== 0 || records[at + CIRCLE_HANDLE]! < 0 || !this.boundCircle(records, at)) continue;
+          this.consider(records[at + CIRCLE_HANDLE]!, filter);
           farthest = squares * Math.min(this.firstMost, 1);
         }
       }
@@ -188,8 +189,8 @@ export class SegmentSearch {
             Number(Math.abs(dx * y - dy * x) > acrossX * height + acrossY * width + off) |
             Number(ahead + reach < 0) |
             Number(ahead - reach > 2 * farthest);
-          if (isOut !== 0 || records[at + RECTANGLE_SLOT]! < 0 || !this.boundRectangle(records, at)) continue;
-          this.consider(records[at + RECTANGLE_SLOT]!, filter);
+          if (isOut !== 0 || records[at + RECTANGLE_HANDLE]! < 0 || !this.boundRectangle(records, at)) continue;
+          this.consider(records[at + RECTANGLE_HANDLE]!, filter);
           farthest = squares * Math.min(this.firstMost, 1);
         }
       }
@@ -230,7 +231,7 @@ export class SegmentSearch {
     // fraction orders it after the objects that contain the start.
     const isSure = square > 2 * squareError + LEAST_FILTER_ERROR && squares > LEAST_SQUARE && this.least > 0;
     if (isSure && this.most < 1) return true;
-    return !(isSure && this.least > 1) && this.settle(records[at + CIRCLE_SLOT]!);
+    return !(isSure && this.least > 1) && this.settle(records[at + CIRCLE_HANDLE]!);
   }
 
   /** The same for a rectangle. */
@@ -263,12 +264,12 @@ export class SegmentSearch {
     const isSure = Math.min(enter, leave) > LEAST_SQUARE && this.squares < Number.POSITIVE_INFINITY;
     if (isSure && this.most < 1 && this.most < leave * (1 - FRACTION_ERROR)) return true;
     const isMissed = leave < 0 || (isSure && (this.least > 1 || this.least > leave * (1 + FRACTION_ERROR)));
-    return !isMissed && this.settle(records[at + RECTANGLE_SLOT]!);
+    return !isMissed && this.settle(records[at + RECTANGLE_HANDLE]!);
   }
 
   /** Finds the exact fraction at which the segment meets an object; returns false if it does not. */
-  private settle(slot: number): boolean {
-    this.decide(slot);
+  private settle(handle: number): boolean {
+    this.decide(handle);
     this.least = this.most = this.numbers[AT_FRACTION]!;
     return this.least >= 0;
   }
@@ -277,36 +278,37 @@ export class SegmentSearch {
    * Computes the exact fraction at which the segment meets an object, or `noContact`, in `numbers`: returning it would
    * allocate.
    */
-  private decide(slot: number): void {
+  private decide(handle: number): void {
     const { store, numbers } = this;
     if (store.counters.isOn) store.counters.exactDecisions++;
-    putContact(numbers, 0, copyContact(numbers, 0, store, this.matches, slot));
+    copySegment(numbers, 0, this.matches.asked);
+    putContact(numbers, 0, copyShape(numbers, 0, store, handle));
   }
 
   /** Adds the current object to all hits, or makes it the first hit if it is nearer. */
-  private consider(slot: number, filter: RawFilter | undefined): void {
+  private consider(handle: number, filter: RawFilter | undefined): void {
     const { matches } = this;
     const { slots } = this.store;
     if (this.found >= 0) {
-      matches.reserve(this.found + 1)[this.found] = slot;
+      matches.reserve(this.found + 1)[this.found] = handle;
       matches.reserveKeys(this.found + 1)[this.found++] = (this.least + this.most) / 2;
       this.widest = Math.max(this.widest, this.most - this.least);
       return;
     }
     if (this.least > this.firstMost) return;
     if (this.most >= this.firstLeast) {
-      if (this.least !== this.most) this.settle(slot);
+      if (this.least !== this.most) this.settle(handle);
       if (this.firstLeast !== this.firstMost) {
         this.decide(this.first);
         this.firstLeast = this.firstMost = this.numbers[AT_FRACTION]!;
       }
       if (this.least > this.firstMost) return;
-      if (this.least === this.firstMost && slots.orderOf(slot) > slots.orderOf(this.first)) return;
+      if (this.least === this.firstMost && slots.orderOf(handle) > slots.orderOf(this.first)) return;
     }
-    if (filter !== undefined && !filter(slots.objectOf(slot), slots.handleOf(slot))) return;
+    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), handleFrom(handle))) return;
     this.firstLeast = this.least;
     this.firstMost = this.most;
-    this.first = slot;
+    this.first = handle;
   }
 
   /** Whether two adjacent matches of the sorted list could be in the wrong order. */

@@ -52,7 +52,7 @@ interface Answers {
 interface Scene {
   readonly tracker: Tracker;
   readonly handles: readonly Handle[];
-  /** Filled, with what there is. */
+  /** ReusableAnswer, with what there is. */
   readonly answers: Answers;
 }
 

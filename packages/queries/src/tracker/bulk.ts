@@ -8,8 +8,9 @@
  * allocated once all arrays have grown.
  */
 import type { Cells } from './cells.js';
+import { slotIn } from './handle.js';
 import { layOut, startBulkSort } from './sorting.js';
-import { CIRCLE_SLOT, CIRCLE_STRIDE, RECTANGLE_SLOT, RECTANGLE_STRIDE, RECTANGLE_TAG, SPARSE } from './limits.js';
+import { CIRCLE_HANDLE, CIRCLE_STRIDE, RECTANGLE_HANDLE, RECTANGLE_STRIDE, RECTANGLE_TAG, SPARSE } from './limits.js';
 import type { Coordinates } from './level.js';
 import type { Store } from './store.js';
 
@@ -63,9 +64,10 @@ export class BulkMove {
     const { rectangles, slots } = this.store;
     const { width, height } = slots;
     let sum = 0;
-    for (let at = RECTANGLE_SLOT; at < rectangles.end * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
-      const slot = rectangles.records[at]!;
-      if (slot < 0) continue;
+    for (let at = RECTANGLE_HANDLE; at < rectangles.end * RECTANGLE_STRIDE; at += RECTANGLE_STRIDE) {
+      const handle = rectangles.records[at]!;
+      if (handle < 0) continue;
+      const slot = slots.slotIn(handle);
       const row = rowOf === undefined ? slot : rowOf[slot]!;
       const farX = xs[row]! + width[slot]!;
       const farY = ys[row]! + height[slot]!;
@@ -80,7 +82,8 @@ export class BulkMove {
    */
   private shift(cells: Cells, xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
     const { buffer, store } = this;
-    const { width, height, record, live } = store.slots;
+    const { slots } = store;
+    const { width, height, record, live, mask } = slots;
     const { stride, levels } = cells;
     const most = live / MOVER_SHARE;
     let all = 0;
@@ -90,8 +93,9 @@ export class BulkMove {
       const end = start[base + columns * rows]! * stride;
       let movers = 0;
       for (let at = start[base]! * stride; at < end; at += stride) {
-        const slot = records[at + stride - 1]!;
-        if (slot < 0) continue;
+        const handle = records[at + stride - 1]!;
+        if (handle < 0) continue;
+        const slot = slotIn(handle, mask);
         const row = rowOf === undefined ? slot : rowOf[slot]!;
         const x = xs[row]!;
         const y = ys[row]!;
@@ -149,7 +153,7 @@ export class BulkMove {
 
   private fill(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
     const { buffer, store } = this;
-    const { used, level, record, width, height } = store.slots;
+    const { used, level, record, width, height, handle } = store.slots;
     const { records: circles, start: circleStart } = store.circles;
     const { records: rectangles, start: rectangleStart } = store.rectangles;
     for (let slot = 0; slot < used; slot++) {
@@ -164,7 +168,7 @@ export class BulkMove {
         circles[at] = xs[row]!;
         circles[at + 1] = ys[row]!;
         circles[at + 2] = width[slot]!;
-        circles[at + CIRCLE_SLOT] = slot;
+        circles[at + CIRCLE_HANDLE] = handle[slot]!;
       } else {
         const index = rectangleStart[cell]! - 1;
         rectangleStart[cell] = index;
@@ -174,7 +178,7 @@ export class BulkMove {
         rectangles[at + 1] = ys[row]!;
         rectangles[at + 2] = xs[row]! + width[slot]!;
         rectangles[at + 3] = ys[row]! + height[slot]!;
-        rectangles[at + RECTANGLE_SLOT] = slot;
+        rectangles[at + RECTANGLE_HANDLE] = handle[slot]!;
       }
     }
   }

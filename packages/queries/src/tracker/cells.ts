@@ -3,13 +3,14 @@
  *
  *     cells        0     1     2     3        start = [0, 3, 4, 4, 7]
  *               +-----+-----+-----+-----+
- *     records   | a b .|  c  |     | d e . |   a record: x y radius slot, or minX minY maxX maxY slot
- *               +-----+-----+-----+-----+     a gap (.): slot -1
+ *     records   | a b .|  c  |     | d e . |   a record: x y radius handle, or minX minY maxX maxY handle
+ *               +-----+-----+-----+-----+     a gap (.): handle -1
  *                 0 1 2    3         4 5 6
  *
  * Cell `c` owns the records `start[c]` to `start[c + 1]`; its objects come first, its gaps last. A record is a run of
  * `stride` doubles in world units; a point is a circle of radius 0. Cells are numbered row by row, level by level, so
- * that a row of adjacent cells is one contiguous run of records: this makes all questions fast.
+ * that a row of adjacent cells is one contiguous run of records: this makes all questions fast. A record ends with the
+ * whole handle, which contains the slot, so that questions find handles without reading the slots.
  *
  * A gap is a point at `GAP_POSITION`, or a rectangle with its corners reversed. It overlaps nothing, so questions can
  * compare it like any record. A bulk pass leaves a gap after every `SPARSE` records. An object that changes its cell
@@ -21,10 +22,10 @@ import { takeGap } from './gaps.js';
 import { type Level } from './level.js';
 import type { Slots } from './slots.js';
 import {
-  CIRCLE_SLOT,
+  CIRCLE_HANDLE,
   CIRCLE_STRIDE,
   GAP_POSITION,
-  RECTANGLE_SLOT,
+  RECTANGLE_HANDLE,
   RECTANGLE_STRIDE,
   RECTANGLE_TAG,
   ROOMY,
@@ -32,10 +33,10 @@ import {
 import { spread } from './sorting.js';
 
 /** The part of the slots that the cells use. */
-type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height'>;
+type Placed = Pick<Slots<unknown>, 'record' | 'level' | 'width' | 'height' | 'slotIn'>;
 
 export class Cells {
-  /** Doubles per record; the last one is the slot. */
+  /** Doubles per record; the last one is the handle. */
   readonly stride: typeof CIRCLE_STRIDE | typeof RECTANGLE_STRIDE;
   /** There is always one record more after those in use, because loops read two records at a time. */
   records: Float64Array = new Float64Array(0);
@@ -81,23 +82,23 @@ export class Cells {
     }
   }
 
-  writeCircle(index: number, x: number, y: number, radius: number, slot: number): void {
+  writeCircle(index: number, x: number, y: number, radius: number, handle: number): void {
     const { records } = this;
     const at = index * CIRCLE_STRIDE;
     records[at] = x;
     records[at + 1] = y;
     records[at + 2] = radius;
-    records[at + CIRCLE_SLOT] = slot;
+    records[at + CIRCLE_HANDLE] = handle;
   }
 
-  writeRectangle(index: number, minX: number, minY: number, maxX: number, maxY: number, slot: number): void {
+  writeRectangle(index: number, minX: number, minY: number, maxX: number, maxY: number, handle: number): void {
     const { records } = this;
     const at = index * RECTANGLE_STRIDE;
     records[at] = minX;
     records[at + 1] = minY;
     records[at + 2] = maxX;
     records[at + 3] = maxY;
-    records[at + RECTANGLE_SLOT] = slot;
+    records[at + RECTANGLE_HANDLE] = handle;
   }
 
   /**
@@ -142,7 +143,7 @@ export class Cells {
     const second = old[source + 1]!;
     const third = old[source + 2]!;
     const fourth = old[source + 3]!;
-    const slot = old[source + stride - 1]!;
+    const handle = old[source + stride - 1]!;
     const place = this.handOver(index, from, to);
     const { records } = this;
     const target = place * stride;
@@ -150,8 +151,8 @@ export class Cells {
     records[target + 1] = second;
     records[target + 2] = third;
     records[target + 3] = fourth;
-    records[target + stride - 1] = slot;
-    this.slots.record[slot] = place;
+    records[target + stride - 1] = handle;
+    this.slots.record[this.slots.slotIn(handle)] = place;
   }
 
   /** Takes a record out of a cell, and returns a free record in another cell. */
@@ -186,7 +187,7 @@ export class Cells {
 
   /** The cell of the object whose record is at `at`. */
   cellOf(records: Float64Array, at: number): number {
-    return this.levelOf(records[at + this.stride - 1]!).cellAt(records, at, records, at + 1);
+    return this.levelOf(this.slots.slotIn(records[at + this.stride - 1]!)).cellAt(records, at, records, at + 1);
   }
 
   levelOf(slot: number): Level {
@@ -262,9 +263,9 @@ export class Cells {
     records[target] = records[source]!;
     records[target + 1] = records[source + 1]!;
     records[target + 2] = records[source + 2]!;
-    const slot = records[source + stride - 1]!;
+    const handle = records[source + stride - 1]!;
     if (stride === RECTANGLE_STRIDE) records[target + 3] = records[source + 3]!;
-    records[target + stride - 1] = slot;
-    this.slots.record[slot] = to;
+    records[target + stride - 1] = handle;
+    this.slots.record[this.slots.slotIn(handle)] = to;
   }
 }

@@ -54,7 +54,11 @@ function areInOrder({ slots }: Store<unknown>): boolean {
   const slotAt = (row: number): number => (slots.sequence.length > 0 ? slots.sequence[row]! : row);
   for (let row = 0; row < slots.live; row++) {
     const slot = slotAt(row);
-    if (slots.record[slot]! < 0 || (row > 0 && slots.orderOf(slot) <= slots.orderOf(slotAt(row - 1)))) return false;
+    if (
+      slots.record[slot]! < 0 ||
+      (row > 0 && slots.orderOf(slots.handle[slot]!) <= slots.orderOf(slots.handle[slotAt(row - 1)]!))
+    )
+      return false;
   }
   return true;
 }
@@ -76,13 +80,15 @@ function checkCells(store: Store<unknown>, cells: Cells, name: string, faults: s
       if (start[cell + 1]! < start[cell]!) complain(`cell ${cell} ends before it begins`);
       for (let record = start[cell]!; record < start[cell + 1]!; record++) {
         const at = record * stride;
-        const slot = records[at + stride - 1]!;
-        if (slot < 0) {
+        const handle = records[at + stride - 1]!;
+        if (handle < 0) {
           isGap = true;
           if (!(records[at]! >= GAP_POSITION)) complain(`the gap ${record} does not lie at the gap position`);
           continue;
         }
         count++;
+        const slot = slots.slotIn(handle);
+        if (slots.handle[slot] !== handle) complain(`record ${record} has the handle of another object`);
         if (isGap) complain(`cell ${cell} has a gap before an object`);
         if (slots.record[slot] !== record) complain(`slot ${slot} is in record ${record}, not ${slots.record[slot]}`);
         const tag = stride === CIRCLE_STRIDE ? index : index + RECTANGLE_TAG;

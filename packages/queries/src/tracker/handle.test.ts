@@ -1,19 +1,31 @@
 /** Handles name one object of one tracker; slots whose tags are used up are retired. */
 import { MOST_SERIES, MOST_SLOTS } from '../limits.js';
 import { describe, expect, it } from 'vitest';
-import { join, seriesMask, slotOf } from './handle.js';
-import { Slots } from './slots.js';
+import { seriesMask, slotIn } from './handle.js';
+import { Slots, VACANT } from './slots.js';
 
 describe('a handle', () => {
-  it('contains its slot, and is a small integer for the first uses of the slot', () => {
+  it('contains its slot', () => {
     for (const slot of [0, 1, 12_345, MOST_SLOTS - 1]) {
-      for (const tag of [0, 1, 511, 512, 100_000, 0x7fff_fffe]) {
-        const handle = join(slot, tag);
-        expect(slotOf(handle)).toBe(slot);
-        expect(handle).toBe(tag * MOST_SLOTS + slot);
-        expect(Number.isSafeInteger(handle)).toBe(true);
-        expect(handle < 2 ** 30).toBe(tag < 512);
+      for (const tag of [0, 1, 511, 512, 1023, 1024, 100_000, 0x7fff_fffe]) {
+        for (const series of [0, 1, 15]) {
+          const mask = seriesMask(series);
+          const handle = tag * MOST_SLOTS + (slot ^ mask);
+          expect(Number.isSafeInteger(handle)).toBe(true);
+          expect(slotIn(handle, mask)).toBe(slot);
+        }
       }
+    }
+  });
+
+  it('is a small integer for the first 512 uses of the slot', () => {
+    const slots = new Slots<string>(1);
+    for (let use = 0; use < 600; use++) {
+      const slot = slots.take('x');
+      const handle = Number(slots.handleOf(slot));
+      expect(handle).toBe(use * MOST_SLOTS + (slot ^ (2 ** 20)));
+      expect(handle < 2 ** 30).toBe(use < 512);
+      slots.release(slot);
     }
   });
 
@@ -77,7 +89,7 @@ describe('a slot', () => {
     expect(slots.used).toBe(7);
     expect(slots.live).toBe(0);
     expect([...slots.unused()]).toEqual([6]);
-    expect(slots.objects.every((object) => object === undefined)).toBe(true);
+    expect(slots.objects.every((object) => object === VACANT)).toBe(true);
     expect(slots.room).toBe(MOST_SLOTS - 6);
   });
 
@@ -91,6 +103,6 @@ describe('a slot', () => {
     const again = [slots.take('d'), slots.take('e')];
     expect(again).toEqual([3, 4]);
     expect([slots.isWhole, [...slots.sequence.subarray(0, 2)]]).toEqual([true, again]);
-    expect(slots.objects.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+    expect(slots.objects.slice(0, 3)).toEqual([VACANT, VACANT, VACANT]);
   });
 });

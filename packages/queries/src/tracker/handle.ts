@@ -24,10 +24,6 @@ export interface Handle {
   readonly [givenByTracker]: 'handle of an ObjectTracker';
 }
 
-const SLOT_BITS = 21;
-/** Tags below this make handles below 2^30. */
-const SMALL_TAG = 0x200;
-
 /**
  * The bits of a slot that a series flips: the bits of its number in reverse order, from the top. Trackers of series 0
  * and 1 share a handle only if one of them has more than 2^20 objects; trackers of any two series, only if one has more
@@ -35,18 +31,19 @@ const SMALL_TAG = 0x200;
  */
 export function seriesMask(series: number): number {
   let mask = 0;
-  for (let bit = 1, flipped = 1 << (SLOT_BITS - 1); bit < MOST_SERIES; bit <<= 1, flipped >>= 1) {
+  for (let bit = 1, flipped = MOST_SLOTS / 2; bit < MOST_SERIES; bit <<= 1, flipped >>= 1) {
     if ((series & bit) !== 0) mask |= flipped;
   }
   return mask;
 }
 
-/** The number of the handle with this slot and tag. */
-export function join(slot: number, tag: number): number {
-  return tag < SMALL_TAG ? (tag << SLOT_BITS) | slot : tag * MOST_SLOTS + slot;
+/** The handle of a number that is known to be one. */
+export function handleFrom(value: number): Handle {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
+  return value as unknown as Handle;
 }
 
-/** The slot in a handle, which must not be negative. The caller compares the whole handle afterwards. */
-export function slotOf(handle: number): number {
-  return (handle % MOST_SLOTS) | 0;
+/** The slot in a handle of a series, as a number. For any other number the result is arbitrary, but below `MOST_SLOTS`. */
+export function slotIn(handle: number, mask: number): number {
+  return (handle & (MOST_SLOTS - 1)) ^ mask;
 }

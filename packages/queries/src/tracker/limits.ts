@@ -16,12 +16,12 @@
  * infinite or NaN: then `excess > bound` and `excess < -bound` are both false, and the exact predicate decides.
  */
 
-/** The number of doubles in the record of a circle, `x y radius slot`, and the index of its slot. */
+/** The number of doubles in the record of a circle, `x y radius handle`, and the index of its handle. */
 export const CIRCLE_STRIDE = 4;
-export const CIRCLE_SLOT = 3;
-/** The number of doubles in the record of a rectangle, `minX minY maxX maxY slot`, and the index of its slot. */
+export const CIRCLE_HANDLE = 3;
+/** The number of doubles in the record of a rectangle, `minX minY maxX maxY handle`, and the index of its handle. */
 export const RECTANGLE_STRIDE = 5;
-export const RECTANGLE_SLOT = 4;
+export const RECTANGLE_HANDLE = 4;
 
 /**
  * The most levels of one kind of shape. The level of a slot is its index among the levels of circles, or this plus its

@@ -11,14 +11,21 @@
  */
 import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
-import { join, seriesMask, slotOf, type Handle } from './handle.js';
+import { handleFrom, seriesMask, slotIn, type Handle } from './handle.js';
 
 const NONE = -1;
+
+/**
+ * What arrays of objects hold where there is no object: a small integer, because games often track numbers, and engines
+ * copy faster between arrays that only ever held small integers.
+ */
+export const VACANT = 0;
+
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
 export class Slots<T> {
-  /** The objects; `undefined` in free slots. */
-  readonly objects: (T | undefined)[] = [];
+  /** The objects; `VACANT` in free slots. */
+  readonly objects: (T | typeof VACANT)[] = [];
   /** In use: the index of the record, from 0. Free: negative. */
   record: Int32Array = new Int32Array(16);
   /** The level that the object is in; see `Store.levels`. */
@@ -32,8 +39,8 @@ export class Slots<T> {
    * then.
    */
   order: Float64Array = new Float64Array(0);
-  /** The number of earlier uses of the slot, which distinguishes its handles. */
-  tag: Int32Array = new Int32Array(16);
+  /** The handle of the object in the slot, or of the last one that was. */
+  handle: Float64Array = new Float64Array(16);
   /** The number of slots that were ever used; the slots from here on are new. */
   used = 0;
   live = 0;
@@ -50,12 +57,13 @@ export class Slots<T> {
   private firstFree: number = NONE;
   private lastFree: number = NONE;
   readonly mask: number;
-  private readonly tagLimit: number;
+  /** Handles from here on have a tag that is not given out. */
+  private readonly handleLimit: number;
 
   /** `mostTags` is the number of handles that each slot can have; only tests set it. */
   constructor(series: number = 0, mostTags: number = MOST_TAGS) {
     this.mask = seriesMask(series);
-    this.tagLimit = mostTags;
+    this.handleLimit = mostTags * MOST_SLOTS;
   }
 
   /** The number of objects that can still be added. */
@@ -67,7 +75,7 @@ export class Slots<T> {
   take(object: T): number {
     let slot = this.nextSlot();
     // A slot whose tags are used up is retired, because it would repeat an old handle.
-    while (this.tag[slot] === this.tagLimit) slot = this.nextSlot();
+    while (this.handle[slot]! >= this.handleLimit) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
     this.objects[slot] = object;
     if (this.order.length > 0) this.order[slot] = this.added;
@@ -94,8 +102,8 @@ export class Slots<T> {
     this.freeCount = 0;
     for (let slot = 0; slot < this.used; slot++) {
       this.record[slot] = NONE;
-      this.objects[slot] = undefined;
-      if (this.tag[slot] !== this.tagLimit) this.free(slot);
+      this.objects[slot] = VACANT;
+      if (this.handle[slot]! < this.handleLimit) this.free(slot);
     }
   }
 
@@ -119,16 +127,22 @@ export class Slots<T> {
   }
 
   handleOf(slot: number): Handle {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handle is this number at run time
-    return join(slot ^ this.mask, this.tag[slot]!) as unknown as Handle;
+    return handleFrom(this.handle[slot]!);
   }
 
   objectOf(slot: number): T {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- slots in use hold their object, which may be undefined itself
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- slots in use hold their object
     return this.objects[slot] as T;
   }
 
-  orderOf(slot: number): number {
+  /** The slot of a handle that is known to be in use. */
+  slotIn(handle: number): number {
+    return slotIn(handle, this.mask);
+  }
+
+  /** The position of the object of a handle, which is known to be in use, in the order of addition. */
+  orderOf(handle: number): number {
+    const slot = slotIn(handle, this.mask);
     return this.order.length > 0 ? this.order[slot]! : slot;
   }
 
@@ -144,14 +158,14 @@ export class Slots<T> {
     this.record = grown(this.record, new Int32Array(size));
     this.level = grown(this.level, new Uint8Array(size));
     this.width = grown(this.width, new Float64Array(size));
-    this.tag = grown(this.tag, new Int32Array(size));
+    this.handle = grown(this.handle, new Float64Array(size));
     if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, tag, sequence, objects } = this;
-    const columns = [record, level, width, height, order, tag, sequence];
+    const { record, level, width, height, order, handle, sequence, objects } = this;
+    const columns = [record, level, width, height, order, handle, sequence];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
@@ -165,9 +179,9 @@ export class Slots<T> {
     const value: unknown = handle;
     // A number that is not a handle (NaN, a fraction) fails the comparison below.
     if (typeof value !== 'number' || !(value >= 0)) return NONE;
-    const slot = slotOf(value) ^ this.mask;
+    const slot = slotIn(value, this.mask);
     if (slot >= this.used || this.record[slot]! < 0) return NONE;
-    return Number(this.handleOf(slot)) === value ? slot : NONE;
+    return this.handle[slot] === value ? slot : NONE;
   }
 
   private nextSlot(): number {
@@ -176,6 +190,7 @@ export class Slots<T> {
       throw new RangeError(`ObjectTracker: at most ${MOST_SLOTS} objects can be tracked at once`);
     }
     this.reserve(1);
+    this.handle[this.used] = this.used ^ this.mask;
     return this.used++;
   }
 
@@ -183,7 +198,7 @@ export class Slots<T> {
     const slot = this.firstFree;
     this.firstFree = nextOf(this.record[slot]!);
     this.record[slot] = NONE;
-    this.tag[slot]!++;
+    this.handle[slot]! += MOST_SLOTS; // the next tag
     this.freeCount--;
     if (this.firstFree === NONE) this.lastFree = NONE;
     if (this.order.length === 0) this.startOrder();
@@ -207,7 +222,7 @@ export class Slots<T> {
   }
 
   private free(slot: number): void {
-    this.objects[slot] = undefined;
+    this.objects[slot] = VACANT;
     this.record[slot] = NONE;
     if (this.lastFree === NONE) this.firstFree = slot;
     else this.record[this.lastFree] = NONE - 1 - slot;

@@ -7,6 +7,7 @@
 import type { RebuildPolicy } from './rebuild-policy.js';
 import { SPARSE } from './limits.js';
 import type { Level } from './level.js';
+import type { Slots } from './slots.js';
 
 /** Records behind the last one: loops read two records at a time. */
 const READ_AHEAD = 1;
@@ -23,7 +24,7 @@ export interface SortedCells {
   readonly stride: number;
   readonly count: number;
   readonly end: number;
-  readonly slots: { readonly record: Int32Array };
+  readonly slots: Pick<Slots<unknown>, 'record' | 'slotIn'>;
   readonly policy: RebuildPolicy;
   records: Float64Array;
   start: Int32Array;
@@ -48,8 +49,9 @@ export function rebuild(cells: SortedCells, levels: readonly Level[], every: num
     level.forget();
     base += level.columns * level.rows;
   }
-  const { records, stride, end } = cells;
-  for (let at = stride - 1; at < end * stride; at += stride) if (records[at]! >= 0) cells.enlist(records[at]!);
+  const { records, stride, end, slots } = cells;
+  for (let at = stride - 1; at < end * stride; at += stride)
+    if (records[at]! >= 0) cells.enlist(slots.slotIn(records[at]!));
   sort(cells, base, every);
 }
 
@@ -68,11 +70,11 @@ function sort(cells: SortedCells, size: number, every: number): void {
   cells.records = records;
   layOut(cells, every);
   for (let at = 0; at < end * stride; at += stride) {
-    const slot = old[at + stride - 1]!;
-    if (slot < 0) continue;
+    const handle = old[at + stride - 1]!;
+    if (handle < 0) continue;
     const place = --start[cells.cellOf(old, at)]!;
     for (let i = 0; i < stride; i++) records[place * stride + i] = old[at + i]!;
-    slots.record[slot] = place;
+    slots.record[slots.slotIn(handle)] = place;
   }
 }
 

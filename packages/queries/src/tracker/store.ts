@@ -56,7 +56,7 @@ export class Store<T> {
     slots.width[slot] = radius;
     const record = cells.open(level.cellOf(x, y));
     slots.record[slot] = record;
-    cells.writeCircle(record, x, y, radius, slot);
+    cells.writeCircle(record, x, y, radius, slots.handle[slot]!);
     this.rebuildIfGrown(cells);
   }
 
@@ -74,14 +74,15 @@ export class Store<T> {
     slots.height[slot] = height;
     const record = cells.open(level.cellOf(minX, minY));
     slots.record[slot] = record;
-    cells.writeRectangle(record, minX, minY, maxX, maxY, slot);
+    cells.writeRectangle(record, minX, minY, maxX, maxY, slots.handle[slot]!);
     this.rebuildIfGrown(cells);
   }
 
   /** Writes a record that was appended. It gets its cell when levels are made. */
   stageCircle(record: number, slot: number, x: number, y: number, radius: number): void {
-    this.slots.width[slot] = radius;
-    this.circles.writeCircle(record, x, y, radius, slot);
+    const { slots } = this;
+    slots.width[slot] = radius;
+    this.circles.writeCircle(record, x, y, radius, slots.handle[slot]!);
   }
 
   stageRectangle(record: number, slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
@@ -89,7 +90,7 @@ export class Store<T> {
     slots.ensureHeights();
     slots.width[slot] = maxX - minX;
     slots.height[slot] = maxY - minY;
-    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slot);
+    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slots.handle[slot]!);
   }
 
   /** Removes an object from the cells; its slot stays in use. */
