@@ -105,9 +105,7 @@ describe('castRayInto', () => {
       expect(answer.isEmpty).toBe(true);
       for (const member of members) {
         expect(() => answer[member]).toThrow(
-          new RangeError(
-            `hit.${member}: isEmpty must be false, received true. Read it only after castRayInto has returned true`,
-          ),
+          new RangeError(`hit.${member}: the answer holds no hit. Read it only after castRayInto has returned true`),
         );
       }
     };

@@ -10,7 +10,6 @@ import {
   vector,
   type Vector2,
 } from '@tilewright/units';
-import { argumentError } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
@@ -152,7 +151,7 @@ export class RayHitAnswer<in out Q extends AnyQuantity = Length> {
 }
 
 function refuse(member: string): never {
-  throw argumentError(`hit.${member}`, 'isEmpty', 'false', true, 'Read it only after castRayInto has returned true');
+  throw new RangeError(`hit.${member}: the answer holds no hit. Read it only after castRayInto has returned true`);
 }
 
 function quantityOf<Q extends AnyQuantity>(value: number): Q;
