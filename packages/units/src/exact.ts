@@ -14,6 +14,8 @@
  * - `compareSegmentDistance(ax, ay, bx, by, px, py, limit)`: point and segment
  * - `compareLineDistance(ax, ay, bx, by, px, py, limit)`: point and line
  *
+ * `signOfProductSum(factors, count)` is the sign of any sum of products, for polynomials of your own.
+ *
  * The predicates and measures of shapes, which are those of the typed functions bit for bit: `circleContains`,
  * `circlesOverlap`..., `distanceOfCircles`... (a radius of 0 makes a point of a circle), and the fraction of a segment
  * at its first contact, `circleContact` and `rectangleContact`, or `NO_CONTACT`. `putDistanceOfCircles`, `putCircleContact`
@@ -31,6 +33,7 @@ export {
 } from './exact/distances.js';
 export type { Sign } from './exact/expansion.js';
 export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
+export { signOfProductSum } from './exact/product-sum.js';
 export { differenceTail, productTail, sumTail } from './exact/transforms.js';
 export { circleContact, rectangleContact } from './shapes/contact.js';
 export {

@@ -1,0 +1,181 @@
+/**
+ * One axis of a moving box in tile space: its two edges, and the tiles between them.
+ *
+ *            trail            lead -->
+ *     ---+-----|-----+-----------|-----+---
+ *        |    low    |         high    | border: the next line that the leading edge crosses
+ *
+ * An edge is the real number center + half or center - half, held as the exact sum of two doubles. A box overlaps a
+ * tile if it overlaps the inside of the tile: an edge on a border line only touches the tiles beyond the line.
+ */
+import { differenceTail, signOfProductSum, sumTail } from '@tilewright/units/exact';
+import { ORDER_ERROR, LEAST_ORDER_TERMS, NEAR_WHOLE } from './limits.js';
+
+export class Span {
+  // NaN makes engines store these fields as doubles from the start.
+  half: number = Number.NaN;
+  /** The displacement in tiles. */
+  way: number = Number.NaN;
+  /** 1 if the box moves to larger coordinates, -1 to smaller ones, 0 if it rests. */
+  sign = 0;
+  lead: number = Number.NaN;
+  leadTail: number = Number.NaN;
+  trail: number = Number.NaN;
+  trailTail: number = Number.NaN;
+  /** The first and last tile that the box overlaps. */
+  low = 0;
+  high = 0;
+  /** The next border that the leading edge crosses, and the last one in this step. */
+  border = 0;
+  last = 0;
+
+  /**
+   * Starts a step. Tiles before `from`, and from `to` on, can be ignored: they are outside of the map.
+   *
+   * @remarks O(1), however long the step is.
+   */
+  begin(center: number, half: number, way: number, from: number, to: number): void {
+    this.half = half;
+    this.way = way;
+    const lowEdge = center - half;
+    const highEdge = center + half;
+    const lowTail = differenceTail(center, half, lowEdge);
+    const highTail = sumTail(center, half, highEdge);
+    const low = floorOf(lowEdge, lowTail);
+    const high = -floorOf(-highEdge, -highTail) - 1;
+    if (way > 0) {
+      this.sign = 1;
+      this.lead = highEdge;
+      this.leadTail = highTail;
+      this.trail = lowEdge;
+      this.trailTail = lowTail;
+      this.border = Math.max(high + 1, from);
+      this.last = Math.min(-floorOfThree(-highEdge, -highTail, -way) - 1, to - 1);
+      this.low = Math.max(low, from);
+      this.high = this.border - 1;
+    } else {
+      this.sign = way < 0 ? -1 : 0;
+      this.lead = lowEdge;
+      this.leadTail = lowTail;
+      this.trail = highEdge;
+      this.trailTail = highTail;
+      this.border = way < 0 ? Math.min(low, to) : low;
+      this.last = way < 0 ? Math.max(floorOfThree(lowEdge, lowTail, way) + 1, from + 1) : low + 1;
+      this.low = this.border;
+      this.high = way < 0 ? Math.min(high, to - 1) : high;
+    }
+  }
+
+  /** Whether the leading edge crosses one more border in this step. */
+  get hasNext(): boolean {
+    return (this.last - this.border) * this.sign >= 0 && this.sign !== 0;
+  }
+
+  /** The tile that the box enters when its leading edge crosses the next border. */
+  get entering(): number {
+    return this.sign > 0 ? this.border : this.border - 1;
+  }
+
+  /** Makes the tile behind the next border one that the box overlaps. */
+  enter(): void {
+    if (this.sign > 0) this.high = this.border++;
+    else this.low = --this.border;
+  }
+
+  /** Leaves the tiles that the trailing edge has left when the leading edge of the `other` axis is at its next border. */
+  leaveUntil(other: Span): void {
+    if (this.sign > 0) while (this.low <= this.high && compareTimes(this, this.low + 1, false, other) <= 0) this.low++;
+    else if (this.sign < 0)
+      while (this.low <= this.high && compareTimes(this, this.high, false, other) <= 0) this.high--;
+  }
+
+  /** Leaves the tiles that the trailing edge has left when the leading edge is at its next border. */
+  leaveUntilBorder(): void {
+    const width = 2 * this.half;
+    if (this.sign > 0) this.low = Math.max(this.low, this.border - Math.ceil(width));
+    else if (this.sign < 0) this.high = Math.min(this.high, this.border + Math.ceil(width) - 1);
+  }
+
+  /** Leaves the tiles that the trailing edge has left at the end of the step. */
+  leaveUntilEnd(): void {
+    if (this.sign > 0) this.low = Math.max(this.low, floorOfThree(this.trail, this.trailTail, this.way));
+    else if (this.sign < 0) this.high = Math.min(this.high, -floorOfThree(-this.trail, -this.trailTail, -this.way) - 1);
+  }
+
+  /** Whether a box around `center` overlaps no other tiles than those from `low` to `high`. */
+  covers(center: number): boolean {
+    const lowEdge = center - this.half;
+    const highEdge = center + this.half;
+    return (
+      floorOf(lowEdge, differenceTail(center, this.half, lowEdge)) >= this.low &&
+      -floorOf(-highEdge, -sumTail(center, this.half, highEdge)) - 1 <= this.high
+    );
+  }
+
+  /** The part of the step after which the leading edge is at its next border. */
+  fractionAtBorder(): number {
+    const fraction = (this.border - this.lead - this.leadTail) / this.way;
+    return Math.min(Math.max(fraction, 0), 1);
+  }
+}
+
+const factors = new Float64Array(12);
+
+/**
+ * Compares when an edge of one axis is at a border with when the leading edge of the other axis is at its next border.
+ *
+ *     (border - edge) / way  <  (other.border - other.lead) / other.way
+ *
+ * multiplied by both lengths, which are positive along the directions of motion.
+ */
+export function compareTimes(one: Span, border: number, isLead: boolean, other: Span): number {
+  const edge = isLead ? one.lead : one.trail;
+  const tail = isLead ? one.leadTail : one.trailTail;
+  const length = Math.abs(other.way) * one.sign;
+  const otherLength = Math.abs(one.way) * other.sign;
+  const here = (border - edge - tail) * length;
+  const there = (other.border - other.lead - other.leadTail) * otherLength;
+  const difference = here - there;
+  const terms = Math.abs(here) + Math.abs(there);
+  const bound = terms * ORDER_ERROR;
+  if (terms > LEAST_ORDER_TERMS) {
+    if (difference > bound) return 1;
+    if (difference < -bound) return -1;
+  }
+  factors[0] = border;
+  factors[1] = length;
+  factors[2] = -edge;
+  factors[3] = length;
+  factors[4] = -tail;
+  factors[5] = length;
+  factors[6] = -other.border;
+  factors[7] = otherLength;
+  factors[8] = other.lead;
+  factors[9] = otherLength;
+  factors[10] = other.leadTail;
+  factors[11] = otherLength;
+  return signOfProductSum(factors, 6);
+}
+
+/** The largest whole number that is not above the sum of a double and its tail. */
+export function floorOf(value: number, tail: number): number {
+  const floor = Math.floor(value);
+  // A double that is not whole is at least one last place from whole numbers, and the tail at most half of that.
+  return floor === value && tail < 0 ? floor - 1 : floor;
+}
+
+/** The largest whole number that is not above the sum of three doubles, of which the second is the tail of the first. */
+function floorOfThree(value: number, tail: number, more: number): number {
+  const sum = value + more;
+  const total = sum + (sumTail(value, more, sum) + tail);
+  const floor = Math.floor(total);
+  const near = NEAR_WHOLE * (Math.abs(value) + Math.abs(more));
+  if (total - floor > near && floor + 1 - total > near) return floor;
+  const whole = Math.round(total);
+  factors[0] = value;
+  factors[2] = tail;
+  factors[4] = more;
+  factors[6] = -whole;
+  factors[1] = factors[3] = factors[5] = factors[7] = 1;
+  return signOfProductSum(factors, 4) < 0 ? whole - 1 : whole;
+}
