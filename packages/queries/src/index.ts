@@ -18,6 +18,23 @@ export {
   visitTilesInRectangle,
 } from './area/rectangle.js';
 export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
+export {
+  box,
+  type Box2,
+  boxAround,
+  type Contact,
+  ContactAnswer,
+  type MotionOptions,
+  type MotionOptionsWithSolid,
+  type Move,
+  MoveAnswer,
+  moveAndSlide,
+  moveAndSlideInto,
+  type SidesOf,
+  standsOn,
+  sweep,
+  sweepInto,
+} from './motion/index.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
 export { castRay, castRayInto, type Ray2 } from './segment/cast.js';
 export { type RayHit, RayHitAnswer } from './segment/hit.js';

@@ -31,5 +31,5 @@ export {
   requireOptions,
   requireString,
 } from './checks/objects.js';
-export { isFinitePair, isPair, requireFinitePoint } from './checks/pairs.js';
+export { isFinitePair, isPair, requireFinitePair, requireFinitePoint } from './checks/pairs.js';
 export type { RawCircle, RawPoint, RawRectangle, RawSegment } from './types/raw.js';

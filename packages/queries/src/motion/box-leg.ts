@@ -15,8 +15,7 @@ import { sizeOfTiles } from '../arguments/raw.js';
 import { carried, furthest } from './axis-place.js';
 import { ALONG_X, ALONG_Y, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
-import { floorOf, type Span } from './span.js';
-import { differenceTail, sumTail } from '@tilewright/units/exact';
+import { firstTile, lastTile, type Span } from './span.js';
 
 /** By which parts of a leg a position that overlaps a tile is taken back: 2^-48, 2^-32 and 2^-16. */
 const RETREATS = [1 / 0x1_0000_0000_0000, 1 / 0x1_0000_0000, 1 / 0x1_0000];
@@ -44,7 +43,7 @@ export class BoxLeg {
     const { x: spanX, y: spanY } = sweep;
     const { origin } = space;
     const size = sizeOfTiles(space);
-    const { west, north, east, south } = faces.solids;
+    const { west, north, east, south } = faces;
     spanX.begin(carried(origin.x, size, x), this.halfWidth, dx / size, west, east);
     spanY.begin(carried(origin.y, size, y), this.halfHeight, dy / size, north, south);
     const axis = sweep.run(faces);
@@ -90,25 +89,28 @@ export class BoxLeg {
 
 /** Whether a box in tile space overlaps no solid tile. */
 export function isFreeAt(faces: SolidFaces, x: number, y: number, halfWidth: number, halfHeight: number): boolean {
-  const { solids } = faces;
-  const west = Math.max(solids.west, firstTile(x, halfWidth));
-  const north = Math.max(solids.north, firstTile(y, halfHeight));
-  const east = Math.min(solids.east - 1, lastTile(x, halfWidth));
-  const south = Math.min(solids.south - 1, lastTile(y, halfHeight));
-  for (let row = north; row <= south; row++) {
-    for (let column = west; column <= east; column++) if (faces.isSolid(column, row)) return false;
+  const west = firstTile(x, halfWidth);
+  const north = firstTile(y, halfHeight);
+  const east = lastTile(x, halfWidth);
+  const south = lastTile(y, halfHeight);
+  if (faces.isOutsideSolid && !faces.contains(west, north, east, south)) {
+    // Then one of these two corners lies outside.
+    const isFirst = !faces.contains(west, north, west, north);
+    faces.foundX = isFirst ? west : east;
+    faces.foundY = isFirst ? north : south;
+    return false;
+  }
+  const lastRow = Math.min(south, faces.south - 1);
+  const lastColumn = Math.min(east, faces.east - 1);
+  for (let row = Math.max(north, faces.north); row <= lastRow; row++) {
+    for (let column = Math.max(west, faces.west); column <= lastColumn; column++) {
+      if (!faces.isSolid(column, row)) continue;
+      faces.foundX = column;
+      faces.foundY = row;
+      return false;
+    }
   }
   return true;
-}
-
-function firstTile(center: number, half: number): number {
-  const edge = center - half;
-  return floorOf(edge, differenceTail(center, half, edge));
-}
-
-function lastTile(center: number, half: number): number {
-  const edge = center + half;
-  return -floorOf(-edge, -sumTail(center, half, edge)) - 1;
 }
 
 /** A coordinate that rounding took beyond a border that the leading edge does not cross: the furthest before it. */

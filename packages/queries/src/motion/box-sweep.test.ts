@@ -12,8 +12,8 @@ const sweep = new BoxSweep();
 const faces = new SolidFaces();
 
 function run(map: BitTilemap, box: MovingBox): number {
-  faces.start('test', map, undefined, undefined, undefined);
-  const { west, north, east, south } = faces.solids;
+  faces.start('test', map, undefined);
+  const { west, north, east, south } = faces;
   sweep.x.begin(box.x, box.halfWidth, box.dx, west, east);
   sweep.y.begin(box.y, box.halfHeight, box.dy, north, south);
   const axis = sweep.run(faces);
@@ -100,7 +100,8 @@ describe('the sweep of a box', () => {
       const span = axis === ALONG_X ? sweep.x : sweep.y;
       const fraction = span.fractionAtBorder();
       const exact = Number(stop.time!.numerator) === 0 ? 0 : toNumber(stop.time!);
-      if (Math.abs(fraction - exact) > 1e-15 * Math.max(exact, 1e-3)) wrong.push(`${fraction} instead of ${exact}: ${JSON.stringify(box)}`);
+      if (Math.abs(fraction - exact) > 1e-15 * Math.max(exact, 1e-3))
+        wrong.push(`${fraction} instead of ${exact}: ${JSON.stringify(box)}`);
     }
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(seen.stops).toBeGreaterThan(runs(40_000) / 10);

@@ -57,8 +57,8 @@ export class BoxSweep {
   private isStoppedAlongX(faces: SolidFaces): boolean {
     const { x, y } = this;
     const column = x.entering;
-    const last = Math.min(y.high, faces.solids.south - 1);
-    for (let row = Math.max(y.low, faces.solids.north); row <= last; row++) {
+    const last = Math.min(y.high, faces.south - 1);
+    for (let row = Math.max(y.low, faces.north); row <= last; row++) {
       if (!faces.stopsAlongX(column, row, x.sign)) continue;
       this.tileX = column;
       this.tileY = row;
@@ -70,8 +70,8 @@ export class BoxSweep {
   private isStoppedAlongY(faces: SolidFaces): boolean {
     const { x, y } = this;
     const row = y.entering;
-    const last = Math.min(x.high, faces.solids.east - 1);
-    for (let column = Math.max(x.low, faces.solids.west); column <= last; column++) {
+    const last = Math.min(x.high, faces.east - 1);
+    for (let column = Math.max(x.low, faces.west); column <= last; column++) {
       if (!faces.stopsAlongY(column, row, y.sign)) continue;
       this.tileX = column;
       this.tileY = row;

@@ -1,36 +1,52 @@
 /**
- * Which faces of which tiles stop a body: all four of a solid tile, or those that the `sides` of a tile name, such as the
+ * Which faces of which tiles stop a body: all four of a solid tile, or those that the option `sides` names, such as the
  * north face of a one-way platform. A face stops only bodies that come to it from outside.
  */
-import type { IsSolid, TileRect } from '@tilewright/tilemap';
 import { type LaidOut, SolidTiles } from '@tilewright/tilemap/kernel';
-
-/** The sides of a tile: a set of directions, which is a number at run time. */
-export type Sides = (value: unknown, x: number, y: number) => number;
+import type { TileRect } from '@tilewright/tilemap';
+import { argumentError } from '@tilewright/units/checks';
 
 /** The bits of the four sides in a set of directions. */
 const EAST = 0b1;
 const SOUTH = 0b100;
 const WEST = 0b1_0000;
 const NORTH = 0b100_0000;
-export const ALL_SIDES: number = EAST | SOUTH | WEST | NORTH;
+const ALL_SIDES: number = EAST | SOUTH | WEST | NORTH;
+/** The bit of sets that contain cardinal directions only. */
+const CARDINAL_SET = 0x100;
 
 /** A reader of faces. Reusable: neither `start` nor reading allocates. */
 export class SolidFaces {
-  readonly solids: SolidTiles = new SolidTiles();
-  private map: LaidOut<unknown> | undefined = undefined;
-  private sides: Sides | undefined = undefined;
+  /** The tiles that can stop a body: from the first column and row, up to one past the last. */
+  west = 0;
+  north = 0;
+  east = 0;
+  south = 0;
 
-  start(
-    where: string,
-    map: LaidOut<unknown>,
-    isSolid: IsSolid<unknown> | undefined,
-    sides: Sides | undefined,
-    bounds: TileRect | undefined,
-  ): void {
-    this.solids.start(where, map, isSolid, bounds);
+  /** The tile that `isFreeAt` found. */
+  foundX = 0;
+  foundY = 0;
+
+  private readonly solids: SolidTiles = new SolidTiles();
+  private where = '';
+  private map: LaidOut<unknown> | undefined = undefined;
+  private sides: ((value: unknown, x: number, y: number) => unknown) | undefined = undefined;
+  isOutsideSolid = false;
+
+  /** Points the reader at a map. The options were checked. */
+  start(where: string, map: LaidOut<unknown>, options: RawOptions | undefined): void {
+    const { solids } = this;
+    solids.start(where, map, options?.isSolid, options?.bounds);
+    this.where = where;
     this.map = map;
-    this.sides = sides;
+    this.sides = options?.sides;
+    this.isOutsideSolid = options?.outside === 'solid';
+    // The first tiles outside stop a body before it comes to the others.
+    const margin = this.isOutsideSolid ? 1 : 0;
+    this.west = solids.west - margin;
+    this.north = solids.north - margin;
+    this.east = Math.max(solids.east, solids.west) + margin;
+    this.south = Math.max(solids.south, solids.north) + margin;
   }
 
   /** Drops the references to the map and the functions. */
@@ -40,25 +56,50 @@ export class SolidFaces {
     this.sides = undefined;
   }
 
-  /** Whether a tile inside the bounds stops a body that moves along x, by `sign`. */
+  /** Whether all tiles from (x, y) to (lastX, lastY) lie in the map and the bounds. */
+  contains(x: number, y: number, lastX: number, lastY: number): boolean {
+    const { solids } = this;
+    return x >= solids.west && y >= solids.north && lastX < solids.east && lastY < solids.south;
+  }
+
+  /** Whether a tile stops a body that moves along x, by `sign`. The tile lies between `west` and `east`, and so on. */
   stopsAlongX(x: number, y: number, sign: number): boolean {
-    if (this.sides === undefined) return this.solids.hasInside(x, y);
+    if (this.sides === undefined && !this.isOutsideSolid) return this.solids.hasInside(x, y);
     return (this.sidesOf(x, y) & (sign > 0 ? WEST : EAST)) !== 0;
   }
 
   /** The same along y. */
   stopsAlongY(x: number, y: number, sign: number): boolean {
-    if (this.sides === undefined) return this.solids.hasInside(x, y);
+    if (this.sides === undefined && !this.isOutsideSolid) return this.solids.hasInside(x, y);
     return (this.sidesOf(x, y) & (sign > 0 ? NORTH : SOUTH)) !== 0;
   }
 
-  /** Whether a body must not overlap a tile inside the bounds: it is solid on all sides. */
+  /** Whether a body must not overlap a tile: it is solid on all sides. Tiles outside of the map are possible. */
   isSolid(x: number, y: number): boolean {
-    if (this.sides === undefined) return this.solids.hasInside(x, y);
     return (this.sidesOf(x, y) & ALL_SIDES) === ALL_SIDES;
   }
 
   private sidesOf(x: number, y: number): number {
-    return this.sides?.(this.map?.getAt(x, y), x, y) ?? 0;
+    const { solids } = this;
+    const isInside = x >= solids.west && x < solids.east && y >= solids.north && y < solids.south;
+    if (!isInside) return this.isOutsideSolid ? ALL_SIDES : 0;
+    if (this.sides === undefined) return solids.hasInside(x, y) ? ALL_SIDES : 0;
+    const set = this.sides(this.map?.getAt(x, y), x, y);
+    if (typeof set === 'number' && (set & CARDINAL_SET) !== 0) return set;
+    throw argumentError(
+      this.where,
+      `sides(map.getAt(${x}, ${y}), ${x}, ${y})`,
+      'a set of cardinal directions',
+      set,
+      'Make it by cardinalSet',
+    );
   }
+}
+
+/** The options of motion at run time. */
+export interface RawOptions {
+  readonly isSolid?: ((value: unknown, x: number, y: number) => boolean) | undefined;
+  readonly sides?: ((value: unknown, x: number, y: number) => unknown) | undefined;
+  readonly bounds?: TileRect | undefined;
+  readonly outside?: 'open' | 'solid' | undefined;
 }

@@ -6,3 +6,6 @@ export const ORDER_ERROR = 1.8e-15;
 export const LEAST_ORDER_TERMS = 1e-250;
 /** 2^-51, rounded up: more than the relative error of a sum of three doubles. */
 export const NEAR_WHOLE = 4.5e-16;
+
+/** The largest half extent of a body, in tiles. */
+export const MOST_EXTENT = 0x8_0000;

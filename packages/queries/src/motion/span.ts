@@ -104,12 +104,7 @@ export class Span {
 
   /** Whether a box around `center` overlaps no other tiles than those from `low` to `high`. */
   covers(center: number): boolean {
-    const lowEdge = center - this.half;
-    const highEdge = center + this.half;
-    return (
-      floorOf(lowEdge, differenceTail(center, this.half, lowEdge)) >= this.low &&
-      -floorOf(-highEdge, -sumTail(center, this.half, highEdge)) - 1 <= this.high
-    );
+    return firstTile(center, this.half) >= this.low && lastTile(center, this.half) <= this.high;
   }
 
   /** The part of the step after which the leading edge is at its next border. */
@@ -157,8 +152,19 @@ export function compareTimes(one: Span, border: number, isLead: boolean, other: 
   return signOfProductSum(factors, 6);
 }
 
+/** The first tile that a box overlaps along one axis, and the last one. */
+export function firstTile(center: number, half: number): number {
+  const edge = center - half;
+  return floorOf(edge, differenceTail(center, half, edge));
+}
+
+export function lastTile(center: number, half: number): number {
+  const edge = center + half;
+  return -floorOf(-edge, -sumTail(center, half, edge)) - 1;
+}
+
 /** The largest whole number that is not above the sum of a double and its tail. */
-export function floorOf(value: number, tail: number): number {
+function floorOf(value: number, tail: number): number {
   const floor = Math.floor(value);
   // A double that is not whole is at least one last place from whole numbers, and the tail at most half of that.
   return floor === value && tail < 0 ? floor - 1 : floor;

@@ -1,0 +1,99 @@
+import { bitTilemap, cardinalSet, tileRect, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
+import { rectangle, tileDifference, tilePosition, tiles } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { box, boxAround } from './body.js';
+import { moveAndSlide, moveAndSlideInto } from './move-and-slide.js';
+import { standsOn } from './stands-on.js';
+import { sweep, sweepInto } from './sweep.js';
+
+const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+const way = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
+const map = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
+const kinds = typedTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }), Uint8Array);
+const body = box(at(1, 1), way(0.5, 0.5));
+const call =
+  (...args: unknown[]): (() => unknown) =>
+  () =>
+    (moveAndSlide as (...all: unknown[]) => unknown)(...args);
+
+describe('bodies', () => {
+  it('are made of finite numbers, and have no negative size', () => {
+    expect(() => box(at(0, 0), way(-1, 0))).toThrow(
+      'box: halfExtents.x must be a non-negative finite number, received -1',
+    );
+    expect(() => box({ x: NaN, y: 0 } as never, way(1, 1))).toThrow('box: center.x must be a finite number');
+    expect(boxAround(rectangle(at(1, 1), at(3, 2)))).toEqual(box(at(2, 1.5), way(1, 0.5)));
+  });
+});
+
+describe('motion', () => {
+  it.each<[what: string, args: unknown[], message: string]>([
+    ['a map', [undefined, unitTileSpace, body, way(1, 1)], 'moveAndSlide: map must be'],
+    ['a space', [map, {}, body, way(1, 1)], 'moveAndSlide: space.origin must be'],
+    ['a body', [map, unitTileSpace, undefined, way(1, 1)], 'moveAndSlide: body must be a box, received undefined'],
+    ['a body', [map, unitTileSpace, { center: at(0, 0) }, way(1, 1)], 'moveAndSlide: body.halfExtents must be'],
+    ['a finite displacement', [map, unitTileSpace, body, { x: NaN, y: 0 }], 'moveAndSlide: displacement.x must be'],
+    [
+      'a displacement',
+      [map, unitTileSpace, body, 3],
+      'moveAndSlide: displacement must be a vector { x, y } of two finite numbers, received 3',
+    ],
+    [
+      'an end in range',
+      [map, unitTileSpace, { center: at(1e308, 0), halfExtents: way(1, 1) }, way(1e308, 0)],
+      'moveAndSlide: (body.center + displacement).x in tiles must be a finite number',
+    ],
+    [
+      'a size in range',
+      [map, unitTileSpace, { center: at(0, 0), halfExtents: way(1e6, 1) }, way(1, 0)],
+      'moveAndSlide: body.halfExtents.x in tiles must be at most 524288, received 1000000',
+    ],
+    ['known options', [map, unitTileSpace, body, way(1, 1), { solid: 1 }], 'received the member "solid"'],
+    ['functions', [map, unitTileSpace, body, way(1, 1), { isSolid: 3 }], 'moveAndSlide: isSolid must be a function'],
+    ['functions', [map, unitTileSpace, body, way(1, 1), { sides: 3 }], 'moveAndSlide: sides must be a function'],
+    [
+      'one rule',
+      [map, unitTileSpace, body, way(1, 1), { sides: () => cardinalSet(), isSolid: () => true }],
+      'moveAndSlide: sides must be given without isSolid',
+    ],
+    ['bounds', [map, unitTileSpace, body, way(1, 1), { bounds: 1 }], 'moveAndSlide: bounds must be'],
+    ['outside', [map, unitTileSpace, body, way(1, 1), { outside: 'x' }], "outside must be 'open' or 'solid'"],
+    [
+      'sets of sides',
+      [kinds, unitTileSpace, body, way(1, 1), { sides: () => 3 }],
+      'moveAndSlide: sides(map.getAt(0, 0), 0, 0) must be a set of cardinal directions, received 3',
+    ],
+    [
+      'a rule for maps of numbers',
+      [kinds, unitTileSpace, body, way(1, 1)],
+      'moveAndSlide: isSolid must be given for a map of other values than booleans',
+    ],
+  ])('needs %s', (_, args, message) => {
+    expect(call(...args)).toThrow(RangeError);
+    expect(call(...args)).toThrow(message);
+    // The next call is not affected.
+    expect(moveAndSlide(map, unitTileSpace, body, way(1, 1)).position).toEqual(at(2, 2));
+  });
+
+  it('needs answers of its own classes', () => {
+    expect(() => moveAndSlideInto({} as never, map, unitTileSpace, body, way(1, 0))).toThrow(
+      'moveAndSlideInto: move must be a MoveAnswer',
+    );
+    expect(() => sweepInto({} as never, map, unitTileSpace, body, way(1, 0))).toThrow(
+      'sweepInto: contact must be a ContactAnswer',
+    );
+  });
+
+  it('survives functions that throw, and that move other bodies', () => {
+    const boom = () => {
+      throw new Error('boom');
+    };
+    expect(() => moveAndSlide(kinds, unitTileSpace, body, way(1, 0), { isSolid: boom })).toThrow('boom');
+    const isSolid = (_: number, x: number): boolean => {
+      expect(sweep(map, unitTileSpace, body, way(2, 0))).toBeUndefined();
+      expect(standsOn(map, unitTileSpace, body)).toEqual([]);
+      return x === 3;
+    };
+    expect(moveAndSlide(kinds, unitTileSpace, body, way(5, 0), { isSolid }).position).toEqual(at(2.5, 1));
+  });
+});

@@ -1,0 +1,93 @@
+/** Bodies that move: boxes along the axes. */
+import {
+  type AnyQuantity,
+  type Length,
+  type Point2,
+  type PointOf,
+  type Rectangle2,
+  type Same,
+  unsafePoint,
+  unsafeVector,
+  type VectorIn,
+  type VectorOf,
+} from '@tilewright/units';
+import {
+  argumentError,
+  requireFinitePair,
+  requireFinitePoint,
+  requireFiniteRectangle,
+  requireNonNegative,
+  requireObject,
+} from '@tilewright/units/checks';
+import type { RawPoint, RawRectangle } from '../arguments/raw.js';
+import { MOST_EXTENT } from './limits.js';
+
+/**
+ * A box along the axes that moves: its center, and half of its width and height. A box keeps its size exactly, however
+ * often it moves; the corners of a rectangle would drift apart.
+ */
+export interface Box2<out Q extends AnyQuantity = Length> {
+  readonly center: PointOf<Q>;
+  /** Half of the width and half of the height. */
+  readonly halfExtents: VectorOf<Q>;
+}
+
+/** A box at run time. */
+export interface RawBox {
+  readonly center: RawPoint;
+  readonly halfExtents: RawPoint;
+}
+
+/**
+ * Makes a box from its center, and half of its width and height.
+ *
+ * @param center - in any world
+ * @param halfExtents - a vector in the same unit; not negative
+ * @throws RangeError if a number is not finite, or a half extent is negative
+ *
+ * @example
+ * box(position(meters(2), meters(3)), difference(meters(0.4), meters(0.9))).halfExtents.y // => meters(0.9)
+ */
+export function box<Q extends AnyQuantity>(center: Point2<Q>, halfExtents: VectorIn<NoInfer<Q>>): Box2<Q>;
+export function box(center: RawPoint, halfExtents: RawPoint): unknown {
+  const body = { center, halfExtents };
+  requireBox('box', '', body);
+  return body;
+}
+
+/**
+ * Makes the box around a rectangle. Its center and half extents are rounded once, so its edges may differ from those of
+ * the rectangle by a rounding error.
+ *
+ * @throws RangeError if a coordinate is not finite, or the rectangle is reversed
+ *
+ * @example
+ * boxAround(rectangle(position(meters(1), meters(1)), position(meters(3), meters(2)))).center.x // => meters(2)
+ */
+export function boxAround<Q extends AnyQuantity>(rectangle: Rectangle2<Same<Q>>): Box2<Q>;
+export function boxAround(rectangle: RawRectangle): unknown {
+  requireFiniteRectangle('boxAround', 'rectangle', rectangle);
+  const { min, max } = rectangle;
+  return {
+    center: unsafePoint(min.x / 2 + max.x / 2, min.y / 2 + max.y / 2),
+    halfExtents: unsafeVector(max.x / 2 - min.x / 2, max.y / 2 - min.y / 2),
+  };
+}
+
+/** @throws RangeError unless the value is a box of finite numbers with half extents that are not negative */
+export function requireBox(where: string, parameter: string, body: RawBox): void {
+  const at = parameter === '' ? '' : `${parameter}.`;
+  requireObject(where, parameter, 'a box', body);
+  requireFinitePoint(where, `${at}center`, body.center);
+  const { halfExtents } = body;
+  requireFinitePair(where, `${at}halfExtents`, 'a vector', halfExtents);
+  requireNonNegative(where, `${at}halfExtents.x`, halfExtents.x);
+  requireNonNegative(where, `${at}halfExtents.y`, halfExtents.y);
+}
+
+/** Converts a half extent to tiles. @throws RangeError if it is more than 2^19 tiles */
+export function halfInTiles(where: string, parameter: string, size: number, half: number): number {
+  const inTiles = half / size;
+  if (inTiles <= MOST_EXTENT) return inTiles;
+  throw argumentError(where, `${parameter} in tiles`, `at most ${MOST_EXTENT}`, inTiles, 'Use larger tiles');
+}

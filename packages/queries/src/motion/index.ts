@@ -1,0 +1,9 @@
+/** Bodies that move among tiles. */
+export { box, boxAround, type Box2 } from './body.js';
+export type { Contact } from './contact.js';
+export { ContactAnswer } from './contact-answer.js';
+export { MoveAnswer } from './move-answer.js';
+export { type Move, moveAndSlide, moveAndSlideInto } from './move-and-slide.js';
+export type { MotionOptions, MotionOptionsWithSolid, SidesOf } from './options.js';
+export { standsOn } from './stands-on.js';
+export { sweep, sweepInto } from './sweep.js';

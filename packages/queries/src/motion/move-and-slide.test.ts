@@ -1,0 +1,217 @@
+import {
+  bitTilemap,
+  type BitTilemap,
+  CardinalDirection,
+  cardinalSet,
+  directionSetHas,
+  directionsIn,
+  tileRect,
+  tileSpace,
+  typedTilemap,
+  unitTileSpace,
+} from '@tilewright/tilemap';
+import { nextDown, runs } from '@tilewright/testing';
+import {
+  difference,
+  meters,
+  metersPerTile,
+  position,
+  tileDifference,
+  type TileLength,
+  tilePosition,
+  tiles,
+} from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { Random } from '../testing/random.js';
+import { box, type Box2 } from './body.js';
+import { MoveAnswer } from './move-answer.js';
+import { moveAndSlide, moveAndSlideInto } from './move-and-slide.js';
+
+const way = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
+const bodyAt = (x: number, y: number, width = 0.5, height = 0.5): Box2<TileLength> =>
+  box(tilePosition(tiles(x), tiles(y)), way(width, height));
+
+function mapOf(...rows: readonly string[]): BitTilemap {
+  const map = bitTilemap(tileRect({ x: 0, y: 0, width: rows[0]?.length ?? 0, height: rows.length }));
+  rows.forEach((row, y) => Array.from(row).forEach((letter, x) => map.setAt(x, y, letter === '#')));
+  return map;
+}
+
+describe('moveAndSlide', () => {
+  const room = mapOf('######', '#....#', '#....#', '#..#.#', '######');
+
+  it('moves freely where nothing is solid', () => {
+    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.75, 1.75), way(0.5, 0.25));
+    expect(move.position).toEqual(tilePosition(tiles(2.25), tiles(2)));
+    expect(move.displacement).toEqual(way(0.5, 0.25));
+    expect(move.contacts).toEqual([]);
+    expect([...directionsIn(move.blocked)]).toEqual([]);
+    expect(move.startsInside).toBe(false);
+    expect(move.body.center).toBe(move.position);
+  });
+
+  it('stops at a face, slides along it, and says what stopped it', () => {
+    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.5, 3.5), way(2, -1));
+    expect(move.position).toEqual(tilePosition(tiles(2.5), tiles(2.5)));
+    expect([...directionsIn(move.blocked)]).toEqual([CardinalDirection.east]);
+    expect(move.contacts).toEqual([
+      {
+        tile: { x: 3, y: 3 },
+        side: CardinalDirection.west,
+        center: { x: 2.5, y: 3 },
+        position: { x: 3, y: 3.5 },
+        normal: { x: -1, y: 0 },
+        fraction: 0.5,
+      },
+    ]);
+  });
+
+  it('stops in a corner of walls along both axes', () => {
+    const move = moveAndSlide(room, unitTileSpace, bodyAt(2, 2), way(-3, -2));
+    expect(move.position).toEqual(tilePosition(tiles(1.5), tiles(1.5)));
+    expect([...directionsIn(move.blocked)]).toEqual([CardinalDirection.west, CardinalDirection.north]);
+    expect(move.contacts.map(({ fraction }) => fraction)).toEqual([1 / 6, 0.25]);
+  });
+
+  it('goes on along the axis of the longer displacement at an exact corner, along x if they are equal', () => {
+    const block = mapOf('....', '....', '..#.', '....');
+    expect(moveAndSlide(block, unitTileSpace, bodyAt(1, 1), way(1, 1)).position).toEqual({ x: 2, y: 1.5 });
+    expect(moveAndSlide(block, unitTileSpace, bodyAt(1, 1), way(1, 1)).contacts[0]?.side).toBe(CardinalDirection.north);
+    expect(moveAndSlide(block, unitTileSpace, bodyAt(1.25, 1), way(0.5, 1)).position).toEqual({ x: 1.5, y: 2 });
+  });
+
+  it('is not caught on seams: pressed against a row of tiles, it loses nothing of its way', () => {
+    const floor = bitTilemap(tileRect({ x: 0, y: 0, width: 200, height: 3 }));
+    for (let x = 0; x < 200; x++) floor.setAt(x, 2, true);
+    for (const [size, half] of [
+      [1, 0.5],
+      [0.7, 0.35],
+      [16, 6],
+    ] as const) {
+      const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(size) });
+      let body = box(position(meters(3 * size), meters(size)), difference(meters(half), meters(half)));
+      body = moveAndSlide(floor, space, body, difference(meters(0), meters(9 * size))).body;
+      for (let step = 0; step < 300; step++) {
+        const before = body.center.x as unknown as number;
+        const move = moveAndSlide(floor, space, body, difference(meters(0.31 * size), meters(size)));
+        expect(directionSetHas(move.blocked, CardinalDirection.south)).toBe(true);
+        expect(directionSetHas(move.blocked, CardinalDirection.east)).toBe(false);
+        expect(move.position.x).toBe(before + 0.31 * size);
+        body = move.body;
+      }
+    }
+  });
+
+  it('never passes through a wall, however fast it is', () => {
+    const wall = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+    for (let y = 0; y < 8; y++) wall.setAt(4, y, true);
+    for (const length of [1, 10, 1e3, 1e9]) {
+      const move = moveAndSlide(wall, unitTileSpace, bodyAt(1, 4), way(length, 0));
+      expect(move.position.x).toBe(Math.min(1 + length, 3.5));
+      // Beyond the map, the rest is added at once.
+      expect(moveAndSlide(wall, unitTileSpace, bodyAt(1, 4), way(-length, 0)).position.x).toBe(1 - length);
+    }
+  });
+
+  it('does not move a body that starts inside', () => {
+    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.25, 1.5), way(1, 1));
+    expect(move.startsInside).toBe(true);
+    expect(move.position).toEqual({ x: 1.25, y: 1.5 });
+    expect(move.contacts).toEqual([]);
+  });
+
+  it('stands on one-way platforms, jumps through them from below, and leaves them to the sides', () => {
+    const kinds = typedTilemap(tileRect({ x: 0, y: 0, width: 5, height: 5 }), Uint8Array);
+    kinds.setAt(2, 2, 1);
+    const sides = (kind: number) => (kind === 1 ? cardinalSet(CardinalDirection.north) : cardinalSet());
+    const move = (x: number, y: number, dx: number, dy: number) =>
+      moveAndSlide(kinds, unitTileSpace, bodyAt(x, y, 0.25, 0.25), way(dx, dy), { sides });
+    expect(move(2.5, 1, 0, 2).position).toEqual({ x: 2.5, y: 1.75 });
+    expect(move(2.5, 3.5, 0, -2).position).toEqual({ x: 2.5, y: 1.5 });
+    expect(move(2.5, 2.5, 0, 2).position).toEqual({ x: 2.5, y: 4.5 });
+    expect(move(1, 2.5, 3, 0).position).toEqual({ x: 4, y: 2.5 });
+    expect(move(2.5, nextDown(1.75), 0.25, 1).position.y).toBe(1.75);
+  });
+
+  it('stays inside with outside: solid', () => {
+    const map = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
+    const move = moveAndSlide(map, unitTileSpace, bodyAt(2, 2), way(-9, 9), { outside: 'solid' });
+    expect(move.position).toEqual({ x: 0.5, y: 3.5 });
+    expect([...directionsIn(move.blocked)]).toEqual([CardinalDirection.south, CardinalDirection.west]);
+    expect(moveAndSlide(map, unitTileSpace, bodyAt(20, 2), way(1, 0), { outside: 'solid' }).startsInside).toBe(true);
+    const bounds = tileRect({ x: 1, y: 1, width: 2, height: 2 });
+    expect(moveAndSlide(map, unitTileSpace, bodyAt(2, 2), way(-9, 9), { outside: 'solid', bounds }).position).toEqual({
+      x: 1.5,
+      y: 2.5,
+    });
+  });
+
+  it('gives the mirrored answer in a mirrored map', () => {
+    const random = new Random(77);
+    for (let i = 0; i < runs(3000); i++) {
+      const side = 8;
+      const bounds = tileRect({ x: -side, y: -side, width: 2 * side, height: 2 * side });
+      const [map, mirrored] = [bitTilemap(bounds), bitTilemap(bounds)];
+      const [flipX, flipY] = [random.integer(0, 1) === 0, random.integer(0, 1) === 0];
+      const turn = (value: number, isFlipped: boolean): number => (isFlipped ? 0 - value : value);
+      map.forEach((_, x, y) => {
+        if (random.next() > 0.2) return;
+        map.setAt(x, y, true);
+        mirrored.setAt(flipX ? -1 - x : x, flipY ? -1 - y : y, true);
+      });
+      const [x, y] = [random.integer(-32, 32) / 8, random.integer(-32, 32) / 8];
+      const [dx, dy] =
+        random.integer(0, 1) === 0
+          ? [random.between(-3, 3), random.between(-3, 3)]
+          : [random.integer(-16, 16) / 8, random.integer(-16, 16) / 8];
+      const [width, height] = [random.integer(1, 8) / 8, random.between(0.01, 1)];
+      const move = moveAndSlide(map, unitTileSpace, bodyAt(x, y, width, height), way(dx, dy));
+      const other = moveAndSlide(
+        mirrored,
+        unitTileSpace,
+        bodyAt(turn(x, flipX), turn(y, flipY), width, height),
+        way(turn(dx, flipX), turn(dy, flipY)),
+      );
+      expect(other.position).toEqual({
+        x: turn(move.position.x as unknown as number, flipX),
+        y: turn(move.position.y as unknown as number, flipY),
+      });
+      expect(other.contacts.map(({ fraction }) => fraction)).toEqual(move.contacts.map(({ fraction }) => fraction));
+    }
+  });
+});
+
+describe('moveAndSlideInto', () => {
+  it('answers like moveAndSlide, and never ends inside', () => {
+    const random = new Random(5);
+    const answer = new MoveAnswer<TileLength>();
+    for (let i = 0; i < runs(300); i++) {
+      const map = bitTilemap(tileRect({ x: 0, y: 0, width: 16, height: 16 }));
+      map.forEach((_, x, y) => map.setAt(x, y, random.next() < 0.25));
+      let body = bodyAt(
+        random.between(0, 16),
+        random.between(0, 16),
+        random.between(0.05, 0.9),
+        random.between(0.05, 0.9),
+      );
+      for (let step = 0; step < 60; step++) {
+        const displacement = way(random.between(-1.5, 1.5), random.between(-1.5, 1.5));
+        const move = moveAndSlide(map, unitTileSpace, body, displacement);
+        if (step > 0) expect(move.startsInside).toBe(false);
+        if (move.startsInside) break;
+        expect(moveAndSlideInto(answer, map, unitTileSpace, body, displacement)).toBe(move.contacts.length > 0);
+        expect(answer.position).toEqual(move.position);
+        expect(answer.displacement).toEqual(move.displacement);
+        expect([answer.x, answer.y, answer.dx, answer.dy]).toEqual([
+          move.position.x,
+          move.position.y,
+          move.displacement.x,
+          move.displacement.y,
+        ]);
+        expect(answer.blocked).toBe(move.blocked);
+        expect(Array.from({ length: answer.contactCount }, (_, n) => answer.contact(n))).toEqual(move.contacts);
+        body = move.body;
+      }
+    }
+  });
+});

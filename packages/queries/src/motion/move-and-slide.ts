@@ -1,0 +1,132 @@
+/** Moves a body among solid tiles: it stops at faces and slides along them. */
+import type { CardinalDirection, DirectionSet, ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
+import {
+  type AnyQuantity,
+  type PointOf,
+  type Same,
+  unsafePoint,
+  unsafeVector,
+  type VectorIn,
+  type VectorOf,
+} from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
+import type { RawPoint, RawSpace } from '../arguments/raw.js';
+import type { Box2, RawBox } from './body.js';
+import type { Contact } from './contact.js';
+import { blockedSides, contactOf, MoveAnswer, setOf } from './move-answer.js';
+import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
+import { beginMotion, endMotion } from './start.js';
+
+/** Where a body is after a step. */
+export interface Move<Q extends AnyQuantity> {
+  /** The center after the step. */
+  readonly position: PointOf<Q>;
+  /** The displacement that the body really made. */
+  readonly displacement: VectorOf<Q>;
+  /** The body after the step. */
+  readonly body: Box2<Q>;
+  /** The directions in which tiles stopped the body. A body with `south` in the set stands on the floor. */
+  readonly blocked: DirectionSet<CardinalDirection>;
+  /** Where tiles stopped the body, in order of time. */
+  readonly contacts: readonly Contact<Q>[];
+  /** Whether the body overlapped a solid tile at the start. Then it did not move: ask `pushOut` where it is free. */
+  readonly startsInside: boolean;
+}
+
+/**
+ * Moves a box among solid tiles. Where a tile stops it, it slides along the tile with the rest of the displacement.
+ *
+ * The box never overlaps a solid tile afterward, however fast it is, and it is never caught on the seams between tiles:
+ * in tile space, all decisions are exact. Touching is allowed. A box that meets a corner of a tile exactly, with both
+ * axes at the same time, goes on along the axis of the longer displacement, along x if they are equal.
+ *
+ * @param map - the tiles
+ * @param space - the space of the grid
+ * @param body - a box in the world of the space, at most 2^20 tiles wide and high
+ * @param displacement - of this step: a velocity times a duration
+ * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
+ * a tile stop a body; `bounds`; `outside`
+ * @returns the position reached, what stopped the box, and the directions in which it is blocked
+ * @throws RangeError if a number is not finite, a half extent is negative or too large, or an option is not valid; and
+ * whatever `isSolid` or `sides` throws
+ *
+ * @remarks O(tiles entered inside the map). Allocates the result; `moveAndSlideInto` allocates nothing. The position is
+ * the world position nearest to the exact one at which the box, converted to tile space, overlaps no solid tile: so the
+ * next step starts free, if the tiles stay the same.
+ *
+ * @example
+ * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+ * walls.set(tile(5, 0), true);
+ * const body = box(tilePosition(tiles(1.5), tiles(0.5)), tileDifference(tiles(0.5), tiles(0.5)));
+ * const move = moveAndSlide(walls, unitTileSpace, body, tileDifference(tiles(6), tiles(1)));
+ * move.position; // => tilePosition(tiles(4.5), tiles(1.5))
+ * directionSetHas(move.blocked, CardinalDirection.east); // => true
+ */
+export function moveAndSlide<T, Q extends AnyQuantity>(
+  map: ReadonlyTilemap<T>,
+  space: TileSpace<Q>,
+  body: Box2<Same<Q>>,
+  displacement: VectorIn<NoInfer<Q>>,
+  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+): Move<Q>;
+export function moveAndSlide(
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  body: RawBox,
+  displacement: RawPoint,
+  options?: MotionOptions<never>,
+): unknown {
+  const motion = beginMotion('moveAndSlide', map, space, body, displacement, options);
+  const { slide } = motion;
+  slide.run(motion.faces, space);
+  const { leg, numbers } = slide;
+  const position = unsafePoint(leg.x, leg.y);
+  const contacts: Contact<AnyQuantity>[] = [];
+  for (let i = 0; i < slide.contacts; i++) contacts.push(contactOf(numbers, i, space, body.halfExtents));
+  const move = {
+    position,
+    displacement: unsafeVector(leg.x - body.center.x, leg.y - body.center.y),
+    body: { center: position, halfExtents: body.halfExtents },
+    blocked: setOf(blockedSides(slide)),
+    contacts,
+    startsInside: slide.startsInside,
+  };
+  endMotion(motion);
+  return move;
+}
+
+/**
+ * Like `moveAndSlide`, but writes into an answer that you create once and reuse.
+ *
+ * @param move - the answer, made with `new MoveAnswer`
+ * @returns whether a tile stopped the body
+ * @throws RangeError like `moveAndSlide`, and if `move` is not a `MoveAnswer`; then the answer stays unchanged
+ *
+ * @remarks O(tiles entered inside the map); allocates nothing.
+ */
+export function moveAndSlideInto<T, Q extends AnyQuantity>(
+  move: MoveAnswer<Q>,
+  map: ReadonlyTilemap<T>,
+  space: TileSpace<Q>,
+  body: Box2<Same<Q>>,
+  displacement: VectorIn<NoInfer<Q>>,
+  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+): boolean;
+export function moveAndSlideInto(
+  move: MoveAnswer<AnyQuantity>,
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  body: RawBox,
+  displacement: RawPoint,
+  options?: MotionOptions<never>,
+): boolean {
+  if (!(move instanceof MoveAnswer)) {
+    throw argumentError('moveAndSlideInto', 'move', 'a MoveAnswer', move, 'Create it once with new, and reuse it');
+  }
+  const motion = beginMotion('moveAndSlideInto', map, space, body, displacement, options);
+  const { slide } = motion;
+  slide.run(motion.faces, space);
+  move.take(slide, space, body.center, body.halfExtents);
+  endMotion(motion);
+  return move.contactCount > 0;
+}

@@ -1,0 +1,86 @@
+/** The tiles that carry a body. */
+import type { ReadonlyTilemap, SolidArguments, Tile, TileSpace } from '@tilewright/tilemap';
+import { unsafeTile } from '@tilewright/tilemap/kernel';
+import type { AnyQuantity, Same } from '@tilewright/units';
+import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { carried } from './axis-place.js';
+import type { Box2, RawBox } from './body.js';
+import type { SolidFaces } from './faces.js';
+import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
+import type { BoxLeg } from './box-leg.js';
+import { firstTile, lastTile } from './span.js';
+import { beginMotion, endMotion } from './start.js';
+
+const atRest = { x: 0, y: 0 };
+
+/**
+ * Finds the tiles that carry a box: those that would stop it if it moved south by the smallest step that a query sees.
+ *
+ * At a contact with a north side, the tile of the contact is among them. A box that a `moveAndSlide` left as far south as
+ * a floor allows stands on that floor; a box beside a wall does not stand on the wall. In a step with `south` in
+ * `blocked`, the box may also have slid past the end of the floor.
+ *
+ * @param map - the tiles
+ * @param space - the space of the grid
+ * @param body - a box in the world of the space, at most 2^20 tiles wide and high
+ * @param options - those of `moveAndSlide`
+ * @returns the tiles from west to east; empty if nothing carries the box
+ * @throws RangeError like `moveAndSlide`
+ *
+ * @remarks O(tiles below the box). Allocates the array and its tiles.
+ *
+ * @example
+ * const floor = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+ * floor.set(tile(2, 5), true);
+ * const body = box(tilePosition(tiles(2), tiles(4.5)), tileDifference(tiles(0.5), tiles(0.5)));
+ * standsOn(floor, unitTileSpace, body); // => [tile(2, 5)]
+ */
+export function standsOn<T, Q extends AnyQuantity>(
+  map: ReadonlyTilemap<T>,
+  space: TileSpace<Q>,
+  body: Box2<Same<Q>>,
+  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+): Tile[];
+export function standsOn(
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  body: RawBox,
+  options?: MotionOptions<never>,
+): Tile[] {
+  const motion = beginMotion('standsOn', map, space, body, atRest, options);
+  const found = carriers(motion.slide.leg, motion.faces, space);
+  endMotion(motion);
+  return found;
+}
+
+function carriers({ x, y, halfWidth, halfHeight }: BoxLeg, faces: SolidFaces, { origin, tileSize }: RawSpace): Tile[] {
+  const size = sizeOfTiles({ origin, tileSize });
+  const found: Tile[] = [];
+  const row = lastTile(carried(origin.y, size, nextSeen(origin.y, size, y)), halfHeight);
+  if (row === lastTile(carried(origin.y, size, y), halfHeight) || row < faces.north || row >= faces.south) return found;
+  const center = carried(origin.x, size, x);
+  const last = Math.min(lastTile(center, halfWidth), faces.east - 1);
+  for (let column = Math.max(firstTile(center, halfWidth), faces.west); column <= last; column++) {
+    if (faces.stopsAlongY(column, row, 1)) found.push(unsafeTile(column, row));
+  }
+  return found;
+}
+
+/** The smallest world coordinate above `start` that is converted to another coordinate in tile space. */
+function nextSeen(origin: number, size: number, start: number): number {
+  const same = carried(origin, size, start);
+  let low = start;
+  let step = Math.max(Math.abs(start), size * Number.EPSILON) * (Number.EPSILON / 2);
+  let high = low + step;
+  while (carried(origin, size, high) === same) {
+    low = high;
+    step *= 2;
+    high = low + step;
+  }
+  for (;;) {
+    const middle = low + (high - low) / 2;
+    if (middle === low || middle === high) return high;
+    if (carried(origin, size, middle) === same) low = middle;
+    else high = middle;
+  }
+}

@@ -1,0 +1,132 @@
+import { bitTilemap, CardinalDirection, tileRect, tileSpace, unitTileSpace } from '@tilewright/tilemap';
+import { runs } from '@tilewright/testing';
+import {
+  difference,
+  meters,
+  metersPerTile,
+  position,
+  tileDifference,
+  type TileLength,
+  tilePosition,
+  tiles,
+} from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { Random } from '../testing/random.js';
+import { box } from './body.js';
+import { ContactAnswer } from './contact-answer.js';
+import { moveAndSlide } from './move-and-slide.js';
+import { standsOn } from './stands-on.js';
+import { sweep, sweepInto } from './sweep.js';
+
+const way = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
+const bodyAt = (x: number, y: number, width = 0.5, height = 0.5) =>
+  box(tilePosition(tiles(x), tiles(y)), way(width, height));
+
+describe('sweep', () => {
+  const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+  walls.setAt(5, 2, true);
+
+  it('finds the first contact', () => {
+    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 2.75), way(6, 0))).toEqual({
+      tile: { x: 5, y: 2 },
+      side: CardinalDirection.west,
+      center: { x: 4.5, y: 2.75 },
+      position: { x: 5, y: 2.5 },
+      normal: { x: -1, y: 0 },
+      fraction: 0.5,
+    });
+    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 3.5), way(6, 0))).toBeUndefined();
+    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 2.5), way(3, 0))).toBeUndefined();
+  });
+
+  it('reports a tile in which the body starts, at the fraction 0', () => {
+    expect(sweep(walls, unitTileSpace, bodyAt(5.25, 2.25), way(1, 0))).toEqual({
+      tile: { x: 5, y: 2 },
+      side: undefined,
+      center: { x: 5.25, y: 2.25 },
+      position: { x: 5.25, y: 2.25 },
+      normal: undefined,
+      fraction: 0,
+    });
+    const contact = sweep(walls, unitTileSpace, bodyAt(9, 2), way(1, 0), { outside: 'solid' });
+    expect(contact?.tile).toEqual({ x: 8, y: 1 });
+  });
+
+  it('is the first contact of moveAndSlide, also into an answer', () => {
+    const random = new Random(3);
+    const answer = new ContactAnswer<TileLength>();
+    for (let i = 0; i < runs(4000); i++) {
+      const map = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+      map.forEach((_, x, y) => map.setAt(x, y, random.next() < 0.2));
+      const body = bodyAt(random.integer(0, 32) / 4, random.integer(0, 32) / 4, random.integer(1, 4) / 4, 0.4);
+      const displacement = way(random.between(-4, 4), random.integer(-8, 8) / 4);
+      const contact = sweep(map, unitTileSpace, body, displacement);
+      const move = moveAndSlide(map, unitTileSpace, body, displacement);
+      if (move.startsInside) expect(contact?.fraction).toBe(0);
+      else expect(contact).toEqual(move.contacts[0]);
+      expect(sweepInto(answer, map, unitTileSpace, body, displacement)).toBe(contact !== undefined);
+      expect(answer.isEmpty).toBe(contact === undefined);
+      if (contact === undefined) continue;
+      expect(answer.contact).toEqual(contact);
+      expect([answer.tileX, answer.tileY]).toEqual([contact.tile.x, contact.tile.y]);
+      expect([answer.side, answer.fraction, answer.center]).toEqual([contact.side, contact.fraction, contact.center]);
+      expect([answer.x, answer.y]).toEqual([contact.center.x, contact.center.y]);
+    }
+    answer.clear();
+    expect(() => answer.fraction).toThrow('contact.fraction: the answer holds no contact');
+    expect(() => answer.contact).toThrow('contact.contact: the answer holds no contact');
+  });
+});
+
+describe('standsOn', () => {
+  it('finds the tiles under a body, and no walls beside it', () => {
+    const map = bitTilemap(tileRect({ x: 0, y: 0, width: 6, height: 6 }));
+    for (const [x, y] of [
+      [1, 4],
+      [2, 4],
+      [3, 3],
+    ] as const)
+      map.setAt(x, y, true);
+    expect(standsOn(map, unitTileSpace, bodyAt(2, 3.5))).toEqual([
+      { x: 1, y: 4 },
+      { x: 2, y: 4 },
+    ]);
+    expect(standsOn(map, unitTileSpace, bodyAt(2.5, 3.5))).toEqual([{ x: 2, y: 4 }]);
+    expect(standsOn(map, unitTileSpace, bodyAt(2, 3.25))).toEqual([]);
+    expect(standsOn(map, unitTileSpace, bodyAt(0.5, 3.5))).toEqual([]);
+    expect(standsOn(map, unitTileSpace, bodyAt(2, 5.5), { outside: 'solid' })).toEqual([
+      { x: 1, y: 6 },
+      { x: 2, y: 6 },
+    ]);
+  });
+
+  it('is not empty after a move that a floor stopped', () => {
+    const random = new Random(9);
+    let floors = 0;
+    for (const [origin, size] of [
+      [0, 1],
+      [0, 0.7],
+      [-3.3, 1 / 3],
+      [1e6, 0.1],
+      [-12_345.678, 16],
+    ] as const) {
+      const space = tileSpace({ origin: position(meters(origin), meters(origin)), tileSize: metersPerTile(size) });
+      const map = bitTilemap(tileRect({ x: 0, y: 0, width: 12, height: 12 }));
+      map.forEach((_, x, y) => map.setAt(x, y, y === 11 || random.next() < 0.15));
+      for (let i = 0; i < runs(400); i++) {
+        const at = (): number => origin + size * random.between(1, 10);
+        const half = (): number => size * random.between(0.05, 0.8);
+        const body = box(position(meters(at()), meters(at())), difference(meters(half()), meters(half())));
+        const step = difference(meters(size * random.between(-1, 1)), meters(20 * size));
+        const move = moveAndSlide(map, space, body, step);
+        if (move.startsInside) continue;
+        const floor = move.contacts.find(({ side }) => side === CardinalDirection.north);
+        if (floor === undefined) expect.fail('nothing stopped the body');
+        const stood = standsOn(map, space, box(floor.center, body.halfExtents));
+        expect(stood).toContainEqual(floor.tile);
+        floors++;
+      }
+    }
+    expect(floors).toBeGreaterThan(runs(400));
+  });
+});

@@ -1,0 +1,114 @@
+/** The first tile that stops a moving body. */
+import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
+import type { AnyQuantity, Same, VectorIn } from '@tilewright/units';
+import { argumentError } from '@tilewright/units/checks';
+import type { RawPoint, RawSpace } from '../arguments/raw.js';
+import type { Box2, RawBox } from './body.js';
+import { FREE, ALONG_X } from './box-sweep.js';
+import type { Contact } from './contact.js';
+import { ContactAnswer } from './contact-answer.js';
+import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
+import { beginMotion, endMotion } from './start.js';
+
+/**
+ * Finds the first tile that stops a box on a straight way: a thick ray, for cameras, bullets and looking ahead.
+ *
+ * The decisions are those of `moveAndSlide`, exact in tile space. Touching does not stop the box; entering a tile does.
+ *
+ * @param map - the tiles
+ * @param space - the space of the grid
+ * @param body - a box in the world of the space, at most 2^20 tiles wide and high
+ * @param displacement - the way of the box
+ * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
+ * a tile stop a body; `bounds`; `outside`
+ * @returns the contact, or `undefined` if nothing stops the box. If the box overlaps a solid tile at the start, the
+ * contact has the fraction 0, no side and no normal
+ * @throws RangeError if a number is not finite, a half extent is negative or too large, or an option is not valid; and
+ * whatever `isSolid` or `sides` throws
+ *
+ * @remarks O(tiles entered inside the map). Allocates the contact; `sweepInto` allocates nothing.
+ *
+ * @example
+ * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+ * walls.set(tile(5, 0), true);
+ * const body = box(tilePosition(tiles(1.5), tiles(0.5)), tileDifference(tiles(0.5), tiles(0.5)));
+ * sweep(walls, unitTileSpace, body, tileDifference(tiles(6), tiles(0)))?.tile; // => tile(5, 0)
+ */
+export function sweep<T, Q extends AnyQuantity>(
+  map: ReadonlyTilemap<T>,
+  space: TileSpace<Q>,
+  body: Box2<Same<Q>>,
+  displacement: VectorIn<NoInfer<Q>>,
+  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+): Contact<Q> | undefined;
+export function sweep(
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  body: RawBox,
+  displacement: RawPoint,
+  options?: MotionOptions<never>,
+): unknown {
+  return find('sweep', new ContactAnswer(), map, space, body, displacement, options)?.contact;
+}
+
+/**
+ * Like `sweep`, but writes the contact into an answer that you create once and reuse. The answer is empty if nothing
+ * stops the box.
+ *
+ * @param contact - the answer, made with `new ContactAnswer`
+ * @returns whether a tile stops the box
+ * @throws RangeError like `sweep`, and if `contact` is not a `ContactAnswer`; then the answer stays unchanged
+ *
+ * @remarks O(tiles entered inside the map); allocates nothing.
+ */
+export function sweepInto<T, Q extends AnyQuantity>(
+  contact: ContactAnswer<Q>,
+  map: ReadonlyTilemap<T>,
+  space: TileSpace<Q>,
+  body: Box2<Same<Q>>,
+  displacement: VectorIn<NoInfer<Q>>,
+  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+): boolean;
+export function sweepInto(
+  contact: ContactAnswer<AnyQuantity>,
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  body: RawBox,
+  displacement: RawPoint,
+  options?: MotionOptions<never>,
+): boolean {
+  if (!(contact instanceof ContactAnswer)) {
+    throw argumentError('sweepInto', 'contact', 'a ContactAnswer', contact, 'Create it once with new, and reuse it');
+  }
+  const isStopped = find('sweepInto', contact, map, space, body, displacement, options) !== undefined;
+  if (!isStopped) contact.clear();
+  return isStopped;
+}
+
+/** Writes the first contact into `into`, and returns it; `undefined` if nothing stops the box. */
+function find(
+  where: string,
+  into: ContactAnswer<AnyQuantity>,
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  body: RawBox,
+  displacement: RawPoint,
+  options: MotionOptions<never> | undefined,
+): ContactAnswer<AnyQuantity> | undefined {
+  const motion = beginMotion(where, map, space, body, displacement, options);
+  const { faces, slide } = motion;
+  const { leg } = slide;
+  const { halfExtents } = body;
+  let isStopped = true;
+  if (slide.startsInTile(faces, space)) {
+    into.put(space, halfExtents, faces.foundX, faces.foundY, FREE, 0, leg, 0);
+  } else {
+    leg.run(faces, space);
+    const { axis, sweep: swept } = leg;
+    isStopped = axis !== FREE;
+    const { sign } = axis === ALONG_X ? swept.x : swept.y;
+    if (isStopped) into.put(space, halfExtents, swept.tileX, swept.tileY, axis, sign, leg, leg.fraction);
+  }
+  endMotion(motion);
+  return isStopped ? into : undefined;
+}
