@@ -1,8 +1,8 @@
 import { bitTilemap, type BitTilemap, tileRect } from '@tilewright/tilemap';
-import { compare, nextDown, nextUp, rational, runs } from '@tilewright/testing';
+import { nextDown, nextUp, runs } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../testing/random.js';
-import { ALONG_X, ALONG_Y, BoxSweep, FREE } from './box-sweep.js';
+import { ALONG_X, BoxSweep, FREE } from './box-sweep.js';
 import { SolidFaces } from './faces.js';
 import { type MovingBox, stopOf } from './testing/box-oracle.js';
 
@@ -13,9 +13,10 @@ const faces = new SolidFaces();
 
 function run(map: BitTilemap, box: MovingBox): number {
   faces.start('test', map, undefined);
-  const { west, north, east, south } = faces;
-  sweep.x.begin(box.x, box.halfWidth, box.dx, west, east);
-  sweep.y.begin(box.y, box.halfHeight, box.dy, north, south);
+  Object.assign(sweep.x, { origin: 0, size: 1, start: box.x, change: box.dx, half: box.halfWidth });
+  Object.assign(sweep.y, { origin: 0, size: 1, start: box.y, change: box.dy, half: box.halfHeight });
+  sweep.x.begin(faces.west, faces.east);
+  sweep.y.begin(faces.north, faces.south);
   const axis = sweep.run(faces);
   faces.release();
   return axis;
@@ -114,4 +115,3 @@ function toNumber({ numerator, denominator }: { numerator: bigint; denominator: 
   const scaled = (numerator << 80n) / denominator;
   return Number(scaled) / 2 ** 80;
 }
-void [ALONG_Y, compare, rational];

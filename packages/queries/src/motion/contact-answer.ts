@@ -97,21 +97,21 @@ export class ContactAnswer<in out Q extends AnyQuantity = Length> {
   put(
     space: RawSpace,
     halfExtents: RawPoint,
-    column: number,
-    row: number,
+    tile: { readonly tileX: number; readonly tileY: number },
     axis: number,
     sign: number,
-    center: RawPoint,
+    x: number,
+    y: number,
     fraction: number,
   ): void {
     this.space = space;
     this.halfExtents = halfExtents;
-    this.column = column;
-    this.row = row;
+    this.column = tile.tileX;
+    this.row = tile.tileY;
     this.axis = axis;
     this.sign = sign;
-    this.atX = center.x;
-    this.atY = center.y;
+    this.atX = x;
+    this.atY = y;
     this.before = fraction;
   }
 

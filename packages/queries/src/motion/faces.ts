@@ -23,10 +23,6 @@ export class SolidFaces {
   east = 0;
   south = 0;
 
-  /** The tile that `isFreeAt` found. */
-  foundX = 0;
-  foundY = 0;
-
   private readonly solids: SolidTiles = new SolidTiles();
   private where = '';
   private map: LaidOut<unknown> | undefined = undefined;

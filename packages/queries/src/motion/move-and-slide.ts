@@ -78,14 +78,14 @@ export function moveAndSlide(
 ): unknown {
   const motion = beginMotion('moveAndSlide', map, space, body, displacement, options);
   const { slide } = motion;
-  slide.run(motion.faces, space);
+  slide.run(motion.faces);
   const { leg, numbers } = slide;
-  const position = unsafePoint(leg.x, leg.y);
+  const position = unsafePoint(leg.x.reached, leg.y.reached);
   const contacts: Contact<AnyQuantity>[] = [];
   for (let i = 0; i < slide.contacts; i++) contacts.push(contactOf(numbers, i, space, body.halfExtents));
   const move = {
     position,
-    displacement: unsafeVector(leg.x - body.center.x, leg.y - body.center.y),
+    displacement: unsafeVector(leg.x.reached - body.center.x, leg.y.reached - body.center.y),
     body: { center: position, halfExtents: body.halfExtents },
     blocked: setOf(blockedSides(slide)),
     contacts,
@@ -125,7 +125,7 @@ export function moveAndSlideInto(
   }
   const motion = beginMotion('moveAndSlideInto', map, space, body, displacement, options);
   const { slide } = motion;
-  slide.run(motion.faces, space);
+  slide.run(motion.faces);
   move.take(slide, space, body.center, body.halfExtents);
   endMotion(motion);
   return move.contactCount > 0;

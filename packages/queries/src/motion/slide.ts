@@ -6,10 +6,7 @@
  *                 v         leg 2: the rest along y
  *               #####       leg 3: nothing is left
  */
-import type { RawSpace } from '../arguments/raw.js';
-import { sizeOfTiles } from '../arguments/raw.js';
-import { carried } from './axis-place.js';
-import { BoxLeg, isFreeAt } from './box-leg.js';
+import { BoxLeg } from './box-leg.js';
 import { ALONG_X, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
 
@@ -31,45 +28,42 @@ export class Slide {
   contacts = 0;
   readonly numbers: Float64Array = new Float64Array(MOST_CONTACTS * CONTACT_STRIDE);
 
-  /** Moves the body of `leg` by its displacement; the leg then holds the position reached. */
-  run(faces: SolidFaces, space: RawSpace): void {
+  /** Moves the body of `leg` by its displacement; `reached` of its axes is then the position. */
+  run(faces: SolidFaces): void {
     const { leg } = this;
+    const { x, y } = leg;
     this.contacts = 0;
-    this.startsInside = this.startsInTile(faces, space);
-    if (this.startsInside) return;
+    leg.begin(faces);
+    this.startsInside = leg.startsInside(faces);
+    if (this.startsInside) {
+      x.goTo(0);
+      y.goTo(0);
+      return;
+    }
     let left = 1;
     for (;;) {
-      const { x, y, dx, dy } = leg;
-      leg.run(faces, space);
+      leg.go(faces);
       if (leg.axis === FREE) return;
       left = this.note(left);
-      leg.dx = leg.axis === ALONG_X ? 0 : dx - (leg.x - x);
-      leg.dy = leg.axis === ALONG_X ? dy - (leg.y - y) : 0;
-      if ((leg.dx === 0 && leg.dy === 0) || this.contacts === MOST_CONTACTS) return;
+      x.change = leg.axis === ALONG_X ? 0 : x.change - (x.reached - x.start);
+      y.change = leg.axis === ALONG_X ? y.change - (y.reached - y.start) : 0;
+      if ((x.change === 0 && y.change === 0) || this.contacts === MOST_CONTACTS) return;
+      x.start = x.reached;
+      y.start = y.reached;
+      leg.begin(faces);
     }
-  }
-
-  /** Whether the body overlaps a solid tile at the start; `foundX` and `foundY` of the faces then name it. */
-  startsInTile(faces: SolidFaces, space: RawSpace): boolean {
-    const { leg } = this;
-    const { origin } = space;
-    const size = sizeOfTiles(space);
-    const x = carried(origin.x, size, leg.x);
-    const y = carried(origin.y, size, leg.y);
-    return !isFreeAt(faces, x, y, leg.halfWidth, leg.halfHeight);
   }
 
   /** Writes the contact of the leg; returns the part of the step that is left after it. */
   private note(left: number): number {
     const { leg, numbers } = this;
-    const { sweep } = leg;
     const at = this.contacts++ * CONTACT_STRIDE;
-    numbers[at + AT_TILE] = sweep.tileX;
-    numbers[at + AT_TILE + 1] = sweep.tileY;
+    numbers[at + AT_TILE] = leg.tileX;
+    numbers[at + AT_TILE + 1] = leg.tileY;
     numbers[at + AT_AXIS] = leg.axis;
-    numbers[at + AT_SIGN] = leg.axis === ALONG_X ? sweep.x.sign : sweep.y.sign;
-    numbers[at + AT_CENTER] = leg.x;
-    numbers[at + AT_CENTER + 1] = leg.y;
+    numbers[at + AT_SIGN] = leg.axis === ALONG_X ? leg.x.sign : leg.y.sign;
+    numbers[at + AT_CENTER] = leg.x.reached;
+    numbers[at + AT_CENTER + 1] = leg.y.reached;
     numbers[at + AT_PART] = 1 - left + left * leg.fraction;
     return left - left * leg.fraction;
   }

@@ -9,12 +9,22 @@
  * tile if it overlaps the inside of the tile: an edge on a border line only touches the tiles beyond the line.
  */
 import { differenceTail, signOfProductSum, sumTail } from '@tilewright/units/exact';
+import { furthest } from './furthest.js';
+import { inTiles } from './in-tiles.js';
 import { ORDER_ERROR, LEAST_ORDER_TERMS, NEAR_WHOLE } from './limits.js';
 
 export class Span {
-  // NaN makes engines store these fields as doubles from the start.
+  // In the world: the origin and the size of the tiles, the center at the start, the displacement, and the center where
+  // the step ends. Numbers are passed in fields, because engines box doubles that are passed to calls that they do not
+  // inline. NaN makes engines store these fields as doubles from the start.
+  origin: number = Number.NaN;
+  size: number = Number.NaN;
+  start: number = Number.NaN;
+  change: number = Number.NaN;
+  reached: number = Number.NaN;
+
+  // In tile space: half of the extent, and the displacement.
   half: number = Number.NaN;
-  /** The displacement in tiles. */
   way: number = Number.NaN;
   /** 1 if the box moves to larger coordinates, -1 to smaller ones, 0 if it rests. */
   sign = 0;
@@ -30,19 +40,21 @@ export class Span {
   last = 0;
 
   /**
-   * Starts a step. Tiles before `from`, and from `to` on, can be ignored: they are outside of the map.
+   * Starts a step from `start` by `change`. Tiles before `from`, and from `to` on, are outside of the map and ignored.
    *
    * @remarks O(1), however long the step is.
    */
-  begin(center: number, half: number, way: number, from: number, to: number): void {
-    this.half = half;
-    this.way = way;
+  begin(from: number, to: number): void {
+    const { half } = this;
+    const center = inTiles(this.origin, this.size, this.start);
+    const way = this.change / this.size;
     const lowEdge = center - half;
     const highEdge = center + half;
     const lowTail = differenceTail(center, half, lowEdge);
     const highTail = sumTail(center, half, highEdge);
     const low = floorOf(lowEdge, lowTail);
     const high = -floorOf(-highEdge, -highTail) - 1;
+    this.way = way;
     if (way > 0) {
       this.sign = 1;
       this.lead = highEdge;
@@ -102,9 +114,42 @@ export class Span {
     else if (this.sign < 0) this.high = Math.min(this.high, -floorOfThree(-this.trail, -this.trailTail, -this.way) - 1);
   }
 
-  /** Whether a box around `center` overlaps no other tiles than those from `low` to `high`. */
-  covers(center: number): boolean {
+  /** Goes to the end of the step, rounded. */
+  goToEnd(): void {
+    this.reached = this.start + this.change;
+  }
+
+  /** Goes to a part of the step, rounded. */
+  goTo(fraction: number): void {
+    this.reached = this.start + this.change * fraction;
+  }
+
+  /** Goes back to the furthest coordinate before the next border, if rounding led beyond it. */
+  withdraw(): void {
+    const { sign, reached } = this;
+    if (sign === 0) return;
+    this.goToBorder();
+    if ((reached - this.reached) * sign < 0) this.reached = reached;
+  }
+
+  /** Goes to the furthest coordinate from which the box, converted to tile space, does not reach beyond the next border. */
+  goToBorder(): void {
+    this.reached = furthest(this);
+  }
+
+  /** Whether the box at `reached` overlaps no other tiles than those from `low` to `high`. */
+  get coversReached(): boolean {
+    const center = inTiles(this.origin, this.size, this.reached);
     return firstTile(center, this.half) >= this.low && lastTile(center, this.half) <= this.high;
+  }
+
+  /** The first tile that the box at `reached` overlaps, and the last one. */
+  get firstReached(): number {
+    return firstTile(inTiles(this.origin, this.size, this.reached), this.half);
+  }
+
+  get lastReached(): number {
+    return lastTile(inTiles(this.origin, this.size, this.reached), this.half);
   }
 
   /** The part of the step after which the leading edge is at its next border. */

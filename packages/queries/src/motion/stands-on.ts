@@ -2,13 +2,13 @@
 import type { ReadonlyTilemap, SolidArguments, Tile, TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same } from '@tilewright/units';
-import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
-import { carried } from './axis-place.js';
+import type { RawSpace } from '../arguments/raw.js';
 import type { Box2, RawBox } from './body.js';
 import type { SolidFaces } from './faces.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
 import type { BoxLeg } from './box-leg.js';
-import { firstTile, lastTile } from './span.js';
+import { lastTile } from './span.js';
+import { inTiles } from './in-tiles.js';
 import { beginMotion, endMotion } from './start.js';
 
 const atRest = { x: 0, y: 0 };
@@ -48,19 +48,19 @@ export function standsOn(
   options?: MotionOptions<never>,
 ): Tile[] {
   const motion = beginMotion('standsOn', map, space, body, atRest, options);
-  const found = carriers(motion.slide.leg, motion.faces, space);
+  motion.slide.leg.begin(motion.faces);
+  const found = carriers(motion.slide.leg, motion.faces);
   endMotion(motion);
   return found;
 }
 
-function carriers({ x, y, halfWidth, halfHeight }: BoxLeg, faces: SolidFaces, { origin, tileSize }: RawSpace): Tile[] {
-  const size = sizeOfTiles({ origin, tileSize });
+function carriers({ x, y }: BoxLeg, faces: SolidFaces): Tile[] {
   const found: Tile[] = [];
-  const row = lastTile(carried(origin.y, size, nextSeen(origin.y, size, y)), halfHeight);
-  if (row === lastTile(carried(origin.y, size, y), halfHeight) || row < faces.north || row >= faces.south) return found;
-  const center = carried(origin.x, size, x);
-  const last = Math.min(lastTile(center, halfWidth), faces.east - 1);
-  for (let column = Math.max(firstTile(center, halfWidth), faces.west); column <= last; column++) {
+  const below = inTiles(y.origin, y.size, nextSeen(y.origin, y.size, y.start));
+  const row = lastTile(below, y.half);
+  if (row === y.high || row < faces.north || row >= faces.south) return found;
+  const last = Math.min(x.high, faces.east - 1);
+  for (let column = Math.max(x.low, faces.west); column <= last; column++) {
     if (faces.stopsAlongY(column, row, 1)) found.push(unsafeTile(column, row));
   }
   return found;
@@ -68,11 +68,11 @@ function carriers({ x, y, halfWidth, halfHeight }: BoxLeg, faces: SolidFaces, { 
 
 /** The smallest world coordinate above `start` that is converted to another coordinate in tile space. */
 function nextSeen(origin: number, size: number, start: number): number {
-  const same = carried(origin, size, start);
+  const same = inTiles(origin, size, start);
   let low = start;
   let step = Math.max(Math.abs(start), size * Number.EPSILON) * (Number.EPSILON / 2);
   let high = low + step;
-  while (carried(origin, size, high) === same) {
+  while (inTiles(origin, size, high) === same) {
     low = high;
     step *= 2;
     high = low + step;
@@ -80,7 +80,7 @@ function nextSeen(origin: number, size: number, start: number): number {
   for (;;) {
     const middle = low + (high - low) / 2;
     if (middle === low || middle === high) return high;
-    if (carried(origin, size, middle) === same) low = middle;
+    if (inTiles(origin, size, middle) === same) low = middle;
     else high = middle;
   }
 }

@@ -40,12 +40,15 @@ export function beginMotion(
   const motion = idle ?? new Motion();
   idle = undefined;
   const { leg } = motion.slide;
-  leg.halfWidth = halfWidth;
-  leg.halfHeight = halfHeight;
-  leg.x = center.x;
-  leg.y = center.y;
-  leg.dx = displacement.x;
-  leg.dy = displacement.y;
+  leg.x.half = halfWidth;
+  leg.y.half = halfHeight;
+  leg.x.origin = origin.x;
+  leg.y.origin = origin.y;
+  leg.x.size = leg.y.size = size;
+  leg.x.start = center.x;
+  leg.y.start = center.y;
+  leg.x.change = displacement.x;
+  leg.y.change = displacement.y;
   motion.faces.start(where, map, rawOptions(options));
   return motion;
 }

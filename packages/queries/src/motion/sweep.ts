@@ -99,15 +99,15 @@ function find(
   const { faces, slide } = motion;
   const { leg } = slide;
   const { halfExtents } = body;
-  let isStopped = true;
-  if (slide.startsInTile(faces, space)) {
-    into.put(space, halfExtents, faces.foundX, faces.foundY, FREE, 0, leg, 0);
+  leg.begin(faces);
+  let isStopped = leg.startsInside(faces);
+  if (isStopped) {
+    into.put(space, halfExtents, leg, FREE, 0, body.center.x, body.center.y, 0);
   } else {
-    leg.run(faces, space);
-    const { axis, sweep: swept } = leg;
-    isStopped = axis !== FREE;
-    const { sign } = axis === ALONG_X ? swept.x : swept.y;
-    if (isStopped) into.put(space, halfExtents, swept.tileX, swept.tileY, axis, sign, leg, leg.fraction);
+    leg.go(faces);
+    isStopped = leg.axis !== FREE;
+    const { sign } = leg.axis === ALONG_X ? leg.x : leg.y;
+    if (isStopped) into.put(space, halfExtents, leg, leg.axis, sign, leg.x.reached, leg.y.reached, leg.fraction);
   }
   endMotion(motion);
   return isStopped ? into : undefined;

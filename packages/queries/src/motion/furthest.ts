@@ -8,16 +8,26 @@
  *                  ^            Where doubles of the world are finer than those of tile space, many convert to one
  *               furthest        coordinate, so the search doubles its steps, and then halves them.
  */
-import { tileSpaceCoordinate, worldCoordinate } from '@tilewright/tilemap/kernel';
+import { worldCoordinate } from '@tilewright/tilemap/kernel';
 import { differenceTail, sumTail } from '@tilewright/units/exact';
-import type { Span } from './span.js';
+import { inTiles } from './in-tiles.js';
 
 /** 2^-52: the first step of the search, relative to the coordinate. */
 const FIRST_STEP = 1 / 0x10_0000_0000_0000;
 
-/** The furthest coordinate before the next border of a span. The box is free at `start`. */
-export function furthest(origin: number, size: number, span: Span, start: number): number {
-  const { border, half, sign } = span;
+/** One axis of a moving box; see `Span`. */
+interface Approach {
+  readonly origin: number;
+  readonly size: number;
+  readonly start: number;
+  readonly half: number;
+  readonly sign: number;
+  readonly border: number;
+}
+
+/** The furthest coordinate before the next border. The box is free at `start`. */
+export function furthest(span: Approach): number {
+  const { origin, size, start, border, half, sign } = span;
   const center = border - sign * half;
   const guess = worldCoordinate(origin, size, center);
   // NaN outside of the range of tiles.
@@ -26,7 +36,7 @@ export function furthest(origin: number, size: number, span: Span, start: number
   let free = start;
   let blocked: number;
   let step = (Math.abs(at) + size * Number.EPSILON) * FIRST_STEP;
-  if (isBefore(origin, size, span, at)) {
+  if (isBefore(span, at)) {
     free = at;
     for (;;) {
       const next = free + sign * step;
@@ -34,7 +44,7 @@ export function furthest(origin: number, size: number, span: Span, start: number
         step *= 2;
         continue;
       }
-      if (!isBefore(origin, size, span, next)) {
+      if (!isBefore(span, next)) {
         blocked = next;
         break;
       }
@@ -46,7 +56,7 @@ export function furthest(origin: number, size: number, span: Span, start: number
     for (;;) {
       const next = blocked - sign * step;
       if ((next - start) * sign <= 0) break;
-      if (next !== blocked && isBefore(origin, size, span, next)) {
+      if (next !== blocked && isBefore(span, next)) {
         free = next;
         break;
       }
@@ -57,24 +67,18 @@ export function furthest(origin: number, size: number, span: Span, start: number
   for (;;) {
     const middle = free + (blocked - free) / 2;
     if (middle === free || middle === blocked) return free;
-    if (isBefore(origin, size, span, middle)) free = middle;
+    if (isBefore(span, middle)) free = middle;
     else blocked = middle;
   }
 }
 
 /** Whether the leading edge of a box at a world coordinate does not lie beyond the next border. */
-function isBefore(origin: number, size: number, { border, half, sign }: Span, world: number): boolean {
-  const center = carried(origin, size, world);
+function isBefore({ origin, size, border, half, sign }: Approach, world: number): boolean {
+  const center = inTiles(origin, size, world);
   if (sign > 0) {
     const edge = center + half;
     return edge < border || (edge === border && sumTail(center, half, edge) <= 0);
   }
   const edge = center - half;
   return edge > border || (edge === border && differenceTail(center, half, edge) >= 0);
-}
-
-/** Converts a world coordinate to tile space; outside of the range of tiles, by the quotient. */
-export function carried(origin: number, size: number, world: number): number {
-  const held = tileSpaceCoordinate(origin, size, world);
-  return held === held ? held : (world - origin) / size;
 }
