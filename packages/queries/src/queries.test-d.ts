@@ -1,7 +1,9 @@
 /** What the types of queries promise: each line that must not compile has a twin above it that does. */
 import {
+  cardinalSet,
   bitTilemap,
-  type CardinalDirection,
+  compassSet,
+  CardinalDirection,
   type ReadonlyTilemap,
   type Tile,
   tile,
@@ -23,6 +25,7 @@ import {
   metersPerSecond,
   metersPerTile,
   type PixelLength,
+  pixelDifference,
   pixelPosition,
   type PixelPosition2,
   pixels,
@@ -40,6 +43,13 @@ import {
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
+  box,
+  type Box2,
+  MoveAnswer,
+  moveAndSlide,
+  moveAndSlideInto,
+  standsOn,
+  sweep,
   castRay,
   castRayInto,
   isVisible,
@@ -71,7 +81,7 @@ const here = position(meters(0.5), meters(0.5));
 const there = position(meters(2.5), meters(0.5));
 const path = segmentBetween(here, there);
 const disc = circle(here, meters(1));
-const box = rectangle(here, there);
+const area = rectangle(here, there);
 const screenHere = pixelPosition(pixels(1), pixels(1));
 const screenPath = segmentBetween(screenHere, pixelPosition(pixels(9), pixels(9)));
 const screenDisc = circle(screenHere, pixels(8));
@@ -110,20 +120,20 @@ describe('worlds are kept apart', () => {
   it('areas', () => {
     expectTypeOf(tilesInCircle(space, disc)).toEqualTypeOf<Iterable<Tile>>();
     expectTypeOf(rowsInCircle(screen, screenDisc)).toEqualTypeOf<Iterable<TileRow>>();
-    expectTypeOf(tilesInRectangle(space, box)).toEqualTypeOf<Iterable<Tile>>();
+    expectTypeOf(tilesInRectangle(space, area)).toEqualTypeOf<Iterable<Tile>>();
     // @ts-expect-error a circle in pixels
     tilesInCircle(space, screenDisc);
     // @ts-expect-error a circle is no rectangle
     tilesInRectangle(space, disc);
     // @ts-expect-error a rectangle is no circle
-    tilesInCircle(space, box);
+    tilesInCircle(space, area);
     rowsInCircle(space, disc);
     // @ts-expect-error rows of a circle in pixels
     rowsInCircle(space, screenDisc);
     visitRowsInCircle(space, disc, (y, xMin, xMax) => y + xMin < xMax);
     // @ts-expect-error the rows of a circle in pixels, to a visitor
     visitRowsInCircle(space, screenDisc, () => true);
-    visitRowsInRectangle(space, box, () => undefined);
+    visitRowsInRectangle(space, area, () => undefined);
     // @ts-expect-error the rows of a rectangle in pixels, to a visitor
     visitRowsInRectangle(space, screenBox, () => true);
     const visitors: TileVisitor[] = [(x, y): boolean => x === y, (): void => undefined];
@@ -139,13 +149,13 @@ describe('worlds are kept apart', () => {
     tilesInRectangle(screen, screenBox);
     // @ts-expect-error a rectangle in pixels
     tilesInRectangle(space, screenBox);
-    rowsInRectangle(space, box);
+    rowsInRectangle(space, area);
     // @ts-expect-error rows of a rectangle in pixels
     rowsInRectangle(space, screenBox);
-    visitTilesInRectangle(space, box, () => true);
+    visitTilesInRectangle(space, area, () => true);
     // @ts-expect-error the visitor of a rectangle in pixels
     visitTilesInRectangle(space, screenBox, () => true);
-    tilesInRectangleInto(new Int32Array(8), space, box);
+    tilesInRectangleInto(new Int32Array(8), space, area);
     // @ts-expect-error the array of a rectangle in pixels
     tilesInRectangleInto(new Int32Array(8), space, screenBox);
   });
@@ -187,6 +197,26 @@ describe('worlds are kept apart', () => {
     pushOut(walls, space, screenDisc);
     // @ts-expect-error the greatest distance is a length of the same world
     pushOut(walls, space, disc, { maxDistance: pixels(4) });
+    const body = box(here, difference(meters(0.5), meters(1)));
+    expectTypeOf(body).toEqualTypeOf<Box2>();
+    // @ts-expect-error half extents in pixels around a position in meters
+    box(here, pixelDifference(pixels(1), pixels(1)));
+    const step = difference(meters(1), meters(0));
+    expectTypeOf(moveAndSlide(walls, space, body, step).position).toEqualTypeOf<Position2>();
+    expectTypeOf(sweep(walls, space, body, step)?.center).toEqualTypeOf<Position2 | undefined>();
+    // @ts-expect-error a velocity where a displacement belongs
+    moveAndSlide(walls, space, body, velocity(metersPerSecond(1), metersPerSecond(0)));
+    // @ts-expect-error a body in meters in a world of pixels
+    sweep(walls, screen, body, step);
+    // @ts-expect-error an answer in pixels for a world in meters
+    moveAndSlideInto(new MoveAnswer<PixelLength>(), walls, space, body, step);
+    // @ts-expect-error a number is not solid by itself
+    moveAndSlide(costs, space, body, step);
+    moveAndSlide(costs, space, body, step, {
+      sides: (cost) => cardinalSet(...(cost > 3 ? [CardinalDirection.north] : [])),
+    });
+    // @ts-expect-error platforms have cardinal sides
+    standsOn(costs, space, body, { sides: () => compassSet() });
   });
 });
 
@@ -278,11 +308,11 @@ describe('options', () => {
     isVisible(walls, space, here, there, { corners: 'block' });
     // @ts-expect-error which tiles a path adds is no question of what blocks
     isVisible(walls, space, here, there, { corners: 'one' });
-    tilesInRectangle(space, box, { edges: 'half-open', inclusion: 'center' });
+    tilesInRectangle(space, area, { edges: 'half-open', inclusion: 'center' });
     // @ts-expect-error a disc has no edges
     tilesInCircle(space, disc, { edges: 'closed' });
     // @ts-expect-error bounds are a rectangle of tiles
-    tilesInCircle(space, disc, { bounds: box });
+    tilesInCircle(space, disc, { bounds: area });
   });
 
   it('visitors and arrays hold whole numbers', () => {

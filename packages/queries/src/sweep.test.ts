@@ -63,7 +63,7 @@ const empty = tileRect({ x: 0, y: 0, width: 0, height: 0 });
 const bounds = tileRect({ x: -4, y: -4, width: 16, height: 16 });
 
 /** The options of all queries. */
-const optionNames = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxDistance'];
+const optionNames = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxDistance', 'sides', 'outside'];
 
 /**
  * Options by their names: except for `isGood`, no option takes a value of `values` other than `undefined`, and no other
@@ -98,7 +98,7 @@ function options(good: object | undefined, ...names: readonly string[]): Paramet
 /** Values that these options take. */
 function isGood(name: string, each: unknown): boolean {
   return (
-    (name === 'isSolid' && typeof each === 'function') ||
+    ((name === 'isSolid' || name === 'sides') && typeof each === 'function') ||
     (name === 'maxDistance' && typeof each === 'number' && each >= 0)
   );
 }
@@ -117,6 +117,10 @@ const visit = value(
 );
 const output = value('array', array, () => false);
 const hit = value('hit', new queries.RayHitAnswer(), () => false);
+const move = value('move', new queries.MoveAnswer(), () => false);
+const contact = value('contact', new queries.ContactAnswer(), () => false);
+const body = shape('body', { center: anywhere, halfExtents: { x: 0.5, y: 1 } });
+const way = shape('displacement', { x: 3, y: 2.5 });
 const getAt = (): boolean => true;
 /** What looks like a map. */
 const notMaps = [{ bounds }, { getAt }, ...replaced(bounds).map((rect) => ({ bounds: rect, getAt }))];
@@ -134,6 +138,7 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
   const inBox = options({ bounds: rect }, 'bounds', 'inclusion', 'edges');
   const blocking = options({ bounds: rect }, 'isSolid', 'bounds', 'corners');
   const map = mapOf(rect);
+  const moving = options({ bounds: rect }, 'isSolid', 'sides', 'bounds', 'outside');
   return {
     tilesOnSegment: [space, segment, along],
     visitTilesOnSegment: [space, segment, visit, along],
@@ -153,6 +158,13 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     castRayInto: [hit, map, space, ray, blocking],
     isVisible: [map, space, point('from'), point('to'), blocking],
     pushOut: [map, space, disc, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
+    box: [point('center'), shape('halfExtents', { x: 0.5, y: 1 }, { x: -1, y: 0 })],
+    boxAround: [box],
+    moveAndSlide: [map, space, body, way, moving],
+    moveAndSlideInto: [move, map, space, body, way, moving],
+    standsOn: [map, space, body, moving],
+    sweep: [map, space, body, way, moving],
+    sweepInto: [contact, map, space, body, way, moving],
   };
 }
 
@@ -167,7 +179,9 @@ function names(error: unknown, where: string, parameter: string): boolean {
   if (!(error instanceof RangeError) || !error.message.startsWith(`${where}: `)) return false;
   const rest = error.message.slice(where.length + 2);
   if (parameter !== 'options') return rest.startsWith(parameter);
-  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque)\b/.test(rest);
+  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|sides|outside)\b/.test(
+    rest,
+  );
 }
 
 describe.each([

@@ -9,19 +9,26 @@ import { randomNumbers } from '@tilewright/testing/golden/random';
 import { bitTilemap, type BitTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
 import {
   circle,
+  difference,
   directionFromAngle,
   type Length,
   meters,
   metersPerTile,
+  mul,
   position,
   type Position2,
   rectangle,
   segmentBetween,
+  sub,
   turns,
 } from '@tilewright/units';
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '../area/circle.js';
 import { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from '../area/rectangle.js';
 import { pushOut } from '../collision/push-out.js';
+import { box } from '../motion/body.js';
+import { moveAndSlide } from '../motion/move-and-slide.js';
+import { standsOn } from '../motion/stands-on.js';
+import { sweep } from '../motion/sweep.js';
 import { castRay } from '../segment/cast.js';
 import { tileCursor } from '../segment/cursor.js';
 import { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from '../segment/tiles.js';
@@ -35,6 +42,7 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     areas: hashOf(3, areas),
     'ways out': hashOf(4, waysOut),
     forms: hashOf(5, forms),
+    motion: hashOf(6, motion),
   };
 }
 
@@ -121,6 +129,25 @@ function areas(hasher: Hasher, { space, place, length, pick }: Scene): void {
 
 function waysOut(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
   hasher.add(pushOut(walls, space, circle(place(), pick(length(0.6), length(3), meters(0)))));
+}
+
+function motion(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const half = pick(length(0.4), length(2), meters(0.25));
+  const body = box(place(), difference(half, pick(half, length(1))));
+  const [from, to] = [place(), place()];
+  const step = mul(sub(to, from), pick(1, 0.1, 0.01));
+  const {
+    position: reached,
+    displacement,
+    contacts,
+    startsInside,
+  } = moveAndSlide(walls, space, body, step, {
+    outside: pick('open', 'solid'),
+  });
+  hasher
+    .add([reached, displacement, contacts, startsInside])
+    .add(sweep(walls, space, body, step))
+    .add(standsOn(walls, space, body));
 }
 
 /** What the other parts leave out: the visitors, also without options, where they have kernels of their own; arrays. */
