@@ -1,8 +1,9 @@
 /**
  * One leg of a moving box in the world: it moves in a straight line until a tile stops it, or to the end.
  *
- * The center, the half extents and the displacement are converted to tile space, where the sweep decides exactly. The leg
- * ends at a world position at which the converted box overlaps no solid tile, so that the next query finds it free:
+ * The centers at the start and at the end, and the half extents, are converted to tile space, where the sweep decides
+ * exactly. A leg that nothing stops ends at its end. A leg that a tile stops ends at a world position at which the
+ * converted box overlaps no solid tile, so that the next query finds it free:
  *
  *     stopped axis    the furthest coordinate at which the box does not reach beyond the face
  *     the other one   the coordinate at the time of the contact, rounded; if rounding leads into a tile, the furthest
@@ -34,19 +35,18 @@ export class BoxLeg extends BoxSweep {
     const axis = this.run(faces);
     this.axis = axis;
     if (axis === FREE) {
-      x.leaveUntilEnd();
-      y.leaveUntilEnd();
+      // The sweep ended at this very position.
       this.fraction = 1;
       x.goToEnd();
       y.goToEnd();
-    } else {
-      const stopped = axis === ALONG_X ? x : y;
-      const other = axis === ALONG_X ? y : x;
-      stopped.leaveUntilBorder();
-      this.fraction = stopped.fractionAtBorder();
-      stopped.goToBorder();
-      other.goTo(this.fraction);
+      return;
     }
+    const stopped = axis === ALONG_X ? x : y;
+    const other = axis === ALONG_X ? y : x;
+    stopped.leaveUntilBorder();
+    this.fraction = stopped.fractionAtBorder();
+    stopped.goToBorder();
+    other.goTo(this.fraction);
     if (!this.isFree(faces)) this.retreat(faces);
   }
 

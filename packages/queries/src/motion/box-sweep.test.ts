@@ -11,10 +11,10 @@ const bounds = tileRect({ x: 0, y: 0, width: side, height: side });
 const sweep = new BoxSweep();
 const faces = new SolidFaces();
 
-function run(map: BitTilemap, box: MovingBox): number {
+function run(map: BitTilemap, box: MovingBox, dx: number, dy: number): number {
   faces.start('test', map, undefined);
-  Object.assign(sweep.x, { origin: 0, size: 1, start: box.x, change: box.dx, half: box.halfWidth });
-  Object.assign(sweep.y, { origin: 0, size: 1, start: box.y, change: box.dy, half: box.halfHeight });
+  Object.assign(sweep.x, { origin: 0, size: 1, start: box.x, change: dx, half: box.halfWidth });
+  Object.assign(sweep.y, { origin: 0, size: 1, start: box.y, change: dy, half: box.halfHeight });
   sweep.x.begin(faces.west, faces.east);
   sweep.y.begin(faces.north, faces.south);
   const axis = sweep.run(faces);
@@ -85,13 +85,14 @@ describe('the sweep of a box', () => {
       const { map, solid } = scene;
       const [halfWidth, halfHeight] = [halfExtent(random), halfExtent(random)];
       const [dx, dy] = displacement(random);
-      const box = { x: center(random, halfWidth), y: center(random, halfHeight), halfWidth, halfHeight, dx, dy };
+      const [x, y] = [center(random, halfWidth), center(random, halfHeight)];
+      const box = { x, y, halfWidth, halfHeight, endX: x + dx, endY: y + dy };
       const stop = stopOf(box, solid);
       if (stop.startsInside) {
         seen.inside++;
         continue;
       }
-      const axis = run(map, box);
+      const axis = run(map, box, dx, dy);
       if (axis !== FREE) seen.stops++;
       if (axis !== stop.axis) {
         wrong.push(`axis ${axis} instead of ${stop.axis}: ${JSON.stringify(box)}`);

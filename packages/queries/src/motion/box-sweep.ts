@@ -33,7 +33,7 @@ export class BoxSweep {
    */
   run(faces: SolidFaces): number {
     const { x, y } = this;
-    const isXFirst = Math.abs(x.way) >= Math.abs(y.way);
+    const isXFirst = isAsLong(x, y);
     for (;;) {
       const hasX = x.hasNext;
       if (!hasX && !y.hasNext) return FREE;
@@ -79,4 +79,10 @@ export class BoxSweep {
     }
     return false;
   }
+}
+
+/** Whether the way of one axis is at least as long as that of another, exactly. */
+function isAsLong(one: Span, other: Span): boolean {
+  const difference = one.way * one.sign - other.way * other.sign;
+  return difference === 0 ? one.wayTail * one.sign >= other.wayTail * other.sign : difference > 0;
 }

@@ -1,11 +1,9 @@
 /** The constants of motion. The build inlines only short literals, and only from a file without imports. */
 
-/** 2^-49, rounded up: the relative error of a product of a rounded distance and a length is less than 2^-50. */
+/** 2^-49, rounded up: the relative error of a product of a rounded distance and a rounded way is less than 2^-50. */
 export const ORDER_ERROR = 1.8e-15;
 /** Above this, products have not lost bits by underflow. */
 export const LEAST_ORDER_TERMS = 1e-250;
-/** 2^-51, rounded up: more than the relative error of a sum of three doubles. */
-export const NEAR_WHOLE = 4.5e-16;
 
 /** The largest half extent of a body, in tiles. */
 export const MOST_EXTENT = 0x8_0000;

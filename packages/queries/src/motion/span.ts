@@ -11,7 +11,7 @@
 import { differenceTail, signOfProductSum, sumTail } from '@tilewright/units/exact';
 import { furthest } from './furthest.js';
 import { inTiles } from './in-tiles.js';
-import { ORDER_ERROR, LEAST_ORDER_TERMS, NEAR_WHOLE } from './limits.js';
+import { LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
 
 export class Span {
   // In the world: the origin and the size of the tiles, the center at the start, the displacement, and the center where
@@ -23,9 +23,12 @@ export class Span {
   change: number = Number.NaN;
   reached: number = Number.NaN;
 
-  // In tile space: half of the extent, and the displacement.
+  // In tile space: half of the extent, and the way from the start to the end, as the exact sum of two doubles.
   half: number = Number.NaN;
   way: number = Number.NaN;
+  wayTail: number = Number.NaN;
+  /** The center at the end of the step. */
+  end: number = Number.NaN;
   /** 1 if the box moves to larger coordinates, -1 to smaller ones, 0 if it rests. */
   sign = 0;
   lead: number = Number.NaN;
@@ -40,21 +43,25 @@ export class Span {
   last = 0;
 
   /**
-   * Starts a step from `start` by `change`. Tiles before `from`, and from `to` on, are outside of the map and ignored.
+   * Starts a step from `start` to `start + change`, rounded. Both are converted to tile space. Tiles before `from`, and
+   * from `to` on, are outside of the map and ignored.
    *
    * @remarks O(1), however long the step is.
    */
   begin(from: number, to: number): void {
-    const { half } = this;
-    const center = inTiles(this.origin, this.size, this.start);
-    const way = this.change / this.size;
+    const { origin, size, start, half } = this;
+    const center = inTiles(origin, size, start);
+    const end = inTiles(origin, size, start + this.change);
+    const way = end - center;
+    this.way = way;
+    this.wayTail = differenceTail(end, center, way);
+    this.end = end;
+    const low = firstTile(center, half);
+    const high = lastTile(center, half);
     const lowEdge = center - half;
     const highEdge = center + half;
     const lowTail = differenceTail(center, half, lowEdge);
     const highTail = sumTail(center, half, highEdge);
-    const low = floorOf(lowEdge, lowTail);
-    const high = -floorOf(-highEdge, -highTail) - 1;
-    this.way = way;
     if (way > 0) {
       this.sign = 1;
       this.lead = highEdge;
@@ -62,7 +69,7 @@ export class Span {
       this.trail = lowEdge;
       this.trailTail = lowTail;
       this.border = Math.max(high + 1, from);
-      this.last = Math.min(-floorOfThree(-highEdge, -highTail, -way) - 1, to - 1);
+      this.last = Math.min(lastTile(end, half), to - 1);
       this.low = Math.max(low, from);
       this.high = this.border - 1;
     } else {
@@ -72,7 +79,7 @@ export class Span {
       this.trail = highEdge;
       this.trailTail = highTail;
       this.border = way < 0 ? Math.min(low, to) : low;
-      this.last = way < 0 ? Math.max(floorOfThree(lowEdge, lowTail, way) + 1, from + 1) : low + 1;
+      this.last = way < 0 ? Math.max(firstTile(end, half), from) + 1 : low + 1;
       this.low = this.border;
       this.high = way < 0 ? Math.min(high, to - 1) : high;
     }
@@ -106,12 +113,6 @@ export class Span {
     const width = 2 * this.half;
     if (this.sign > 0) this.low = Math.max(this.low, this.border - Math.ceil(width));
     else if (this.sign < 0) this.high = Math.min(this.high, this.border + Math.ceil(width) - 1);
-  }
-
-  /** Leaves the tiles that the trailing edge has left at the end of the step. */
-  leaveUntilEnd(): void {
-    if (this.sign > 0) this.low = Math.max(this.low, floorOfThree(this.trail, this.trailTail, this.way));
-    else if (this.sign < 0) this.high = Math.min(this.high, -floorOfThree(-this.trail, -this.trailTail, -this.way) - 1);
   }
 
   /** Goes to the end of the step, rounded. */
@@ -159,22 +160,21 @@ export class Span {
   }
 }
 
-const factors = new Float64Array(12);
+const factors = new Float64Array(24);
 
 /**
  * Compares when an edge of one axis is at a border with when the leading edge of the other axis is at its next border.
  *
  *     (border - edge) / way  <  (other.border - other.lead) / other.way
  *
- * multiplied by both lengths, which are positive along the directions of motion.
+ * multiplied by both ways, and by both signs.
  */
 export function compareTimes(one: Span, border: number, isLead: boolean, other: Span): number {
   const edge = isLead ? one.lead : one.trail;
   const tail = isLead ? one.leadTail : one.trailTail;
-  const length = Math.abs(other.way) * one.sign;
-  const otherLength = Math.abs(one.way) * other.sign;
-  const here = (border - edge - tail) * length;
-  const there = (other.border - other.lead - other.leadTail) * otherLength;
+  const sign = one.sign * other.sign;
+  const here = (border - edge - tail) * other.way * sign;
+  const there = (other.border - other.lead - other.leadTail) * one.way * sign;
   const difference = here - there;
   const terms = Math.abs(here) + Math.abs(there);
   const bound = terms * ORDER_ERROR;
@@ -182,19 +182,18 @@ export function compareTimes(one: Span, border: number, isLead: boolean, other: 
     if (difference > bound) return 1;
     if (difference < -bound) return -1;
   }
-  factors[0] = border;
-  factors[1] = length;
-  factors[2] = -edge;
-  factors[3] = length;
-  factors[4] = -tail;
-  factors[5] = length;
-  factors[6] = -other.border;
-  factors[7] = otherLength;
-  factors[8] = other.lead;
-  factors[9] = otherLength;
-  factors[10] = other.leadTail;
-  factors[11] = otherLength;
-  return signOfProductSum(factors, 6);
+  putProducts(0, border * sign, edge * -sign, tail * -sign, other);
+  putProducts(12, other.border * -sign, other.lead * sign, other.leadTail * sign, one);
+  return signOfProductSum(factors, 12);
+}
+
+/** Writes the products of three terms with the way of a span. */
+function putProducts(at: number, first: number, second: number, third: number, { way, wayTail }: Span): void {
+  factors[at] = factors[at + 2] = first;
+  factors[at + 4] = factors[at + 6] = second;
+  factors[at + 8] = factors[at + 10] = third;
+  factors[at + 1] = factors[at + 5] = factors[at + 9] = way;
+  factors[at + 3] = factors[at + 7] = factors[at + 11] = wayTail;
 }
 
 /** The first tile that a box overlaps along one axis, and the last one. */
@@ -213,20 +212,4 @@ function floorOf(value: number, tail: number): number {
   const floor = Math.floor(value);
   // A double that is not whole is at least one last place from whole numbers, and the tail at most half of that.
   return floor === value && tail < 0 ? floor - 1 : floor;
-}
-
-/** The largest whole number that is not above the sum of three doubles, of which the second is the tail of the first. */
-function floorOfThree(value: number, tail: number, more: number): number {
-  const sum = value + more;
-  const total = sum + (sumTail(value, more, sum) + tail);
-  const floor = Math.floor(total);
-  const near = NEAR_WHOLE * (Math.abs(value) + Math.abs(more));
-  if (total - floor > near && floor + 1 - total > near) return floor;
-  const whole = Math.round(total);
-  factors[0] = value;
-  factors[2] = tail;
-  factors[4] = more;
-  factors[6] = -whole;
-  factors[1] = factors[3] = factors[5] = factors[7] = 1;
-  return signOfProductSum(factors, 4) < 0 ? whole - 1 : whole;
 }

@@ -12,8 +12,8 @@ export interface MovingBox {
   readonly y: number;
   readonly halfWidth: number;
   readonly halfHeight: number;
-  readonly dx: number;
-  readonly dy: number;
+  readonly endX: number;
+  readonly endY: number;
 }
 
 /** Times; `undefined` is never for a start, and forever for an end. */
@@ -27,14 +27,16 @@ const one = rational(1);
 const always: Interval = { from: undefined, to: undefined };
 
 /** When the open span between the edges overlaps the tile along one axis; `undefined` if it never does. */
-function overlap(center: number, half: number, way: number, tile: number): Interval | undefined {
+function overlap(center: number, half: number, end: number, tile: number): Interval | undefined {
+  const way = minus(rational(end), rational(center));
+  const sign = compare(way, zero);
   const low = minus(rational(center), rational(half));
   const high = plus(rational(center), rational(half));
   const toNear = minus(rational(tile), high);
   const toFar = minus(rational(tile + 1), low);
-  if (way === 0) return compare(toNear, zero) < 0 && compare(toFar, zero) > 0 ? always : undefined;
-  const times = [over(toNear, rational(way)), over(toFar, rational(way))] as const;
-  return way > 0 ? { from: times[0], to: times[1] } : { from: times[1], to: times[0] };
+  if (sign === 0) return compare(toNear, zero) < 0 && compare(toFar, zero) > 0 ? always : undefined;
+  const times = [over(toNear, way), over(toFar, way)] as const;
+  return sign > 0 ? { from: times[0], to: times[1] } : { from: times[1], to: times[0] };
 }
 
 const later = (a: Rational | undefined, b: Rational | undefined): Rational | undefined =>
@@ -53,8 +55,8 @@ export function stopOf(box: MovingBox, solid: readonly { readonly x: number; rea
   let time: Rational | undefined;
   let axes: number[] = [];
   for (const tile of solid) {
-    const x = overlap(box.x, box.halfWidth, box.dx, tile.x);
-    const y = overlap(box.y, box.halfHeight, box.dy, tile.y);
+    const x = overlap(box.x, box.halfWidth, box.endX, tile.x);
+    const y = overlap(box.y, box.halfHeight, box.endY, tile.y);
     if (x === undefined || y === undefined) continue;
     const from = later(x.from, y.from);
     const to = earlier(x.to, y.to);
@@ -73,6 +75,11 @@ export function stopOf(box: MovingBox, solid: readonly { readonly x: number; rea
   }
   if (time === undefined) return { axis: FREE, time, startsInside: false };
   // At a corner the axis of the longer displacement goes on, and the other one is stopped.
-  const [longer, shorter] = Math.abs(box.dx) >= Math.abs(box.dy) ? [ALONG_X, ALONG_Y] : [ALONG_Y, ALONG_X];
+  const length = (from: number, to: number): Rational => {
+    const way = minus(rational(to), rational(from));
+    return compare(way, zero) < 0 ? minus(zero, way) : way;
+  };
+  const isXLonger = compare(length(box.x, box.endX), length(box.y, box.endY)) >= 0;
+  const [longer, shorter] = isXLonger ? [ALONG_X, ALONG_Y] : [ALONG_Y, ALONG_X];
   return { axis: axes.includes(longer) ? longer : shorter, time, startsInside: false };
 }
