@@ -19,6 +19,7 @@ export {
 } from './area/rectangle.js';
 export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
 export {
+  type Body2,
   box,
   type Box2,
   boxAround,

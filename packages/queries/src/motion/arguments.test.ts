@@ -30,8 +30,17 @@ describe('motion', () => {
   it.each<[what: string, args: unknown[], message: string]>([
     ['a map', [undefined, unitTileSpace, body, way(1, 1)], 'moveAndSlide: map must be'],
     ['a space', [map, {}, body, way(1, 1)], 'moveAndSlide: space.origin must be'],
-    ['a body', [map, unitTileSpace, undefined, way(1, 1)], 'moveAndSlide: body must be a box, received undefined'],
+    [
+      'a body',
+      [map, unitTileSpace, undefined, way(1, 1)],
+      'moveAndSlide: body must be a box or a circle, received undefined',
+    ],
     ['a body', [map, unitTileSpace, { center: at(0, 0) }, way(1, 1)], 'moveAndSlide: body.halfExtents must be'],
+    [
+      'a radius',
+      [map, unitTileSpace, { center: at(0, 0), radius: -1 }, way(1, 1)],
+      'body.radius must be a non-negative',
+    ],
     ['a finite displacement', [map, unitTileSpace, body, { x: NaN, y: 0 }], 'moveAndSlide: displacement.x must be'],
     [
       'a displacement',

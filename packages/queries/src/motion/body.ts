@@ -1,6 +1,7 @@
-/** Bodies that move: boxes along the axes. */
+/** Bodies that move: boxes along the axes, and circles. */
 import {
   type AnyQuantity,
+  type Circle2,
   type Length,
   type Point2,
   type PointOf,
@@ -13,13 +14,14 @@ import {
 } from '@tilewright/units';
 import {
   argumentError,
+  requireFiniteCircle,
   requireFinitePair,
   requireFinitePoint,
   requireFiniteRectangle,
   requireNonNegative,
   requireObject,
 } from '@tilewright/units/checks';
-import type { RawPoint, RawRectangle } from '../arguments/raw.js';
+import type { RawCircle, RawPoint, RawRectangle } from '../arguments/raw.js';
 import { MOST_EXTENT } from './limits.js';
 
 /**
@@ -31,6 +33,9 @@ export interface Box2<out Q extends AnyQuantity = Length> {
   /** Half of the width and half of the height. */
   readonly halfExtents: VectorOf<Q>;
 }
+
+/** A body that moves: a box or a circle. */
+export type Body2<Q extends AnyQuantity = Length> = Box2<Q> | Circle2<Q>;
 
 /** A box at run time. */
 export interface RawBox {
@@ -72,6 +77,23 @@ export function boxAround(rectangle: RawRectangle): unknown {
     center: unsafePoint(min.x / 2 + max.x / 2, min.y / 2 + max.y / 2),
     halfExtents: unsafeVector(max.x / 2 - min.x / 2, max.y / 2 - min.y / 2),
   };
+}
+
+/** The half extents of a circle where it touches a side: it touches with one point. */
+export const pointLike: RawPoint = { x: 0, y: 0 };
+
+/** A body at run time. */
+export type RawBody = RawBox | RawCircle;
+
+export function isCircle(body: RawBody): body is RawCircle {
+  return 'radius' in body;
+}
+
+/** @throws RangeError unless the value is a box or a circle of finite numbers that are not negative sizes */
+export function requireBody(where: string, parameter: string, body: RawBody): void {
+  requireObject(where, parameter, 'a box or a circle', body);
+  if (isCircle(body)) requireFiniteCircle(where, parameter, body);
+  else requireBox(where, parameter, body);
 }
 
 /** @throws RangeError unless the value is a box of finite numbers with half extents that are not negative */

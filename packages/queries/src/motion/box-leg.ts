@@ -13,9 +13,7 @@
  */
 import { ALONG_X, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
-
-/** By which parts of a leg a position that overlaps a tile is taken back: 2^-48, 2^-32 and 2^-16. */
-const RETREATS = [1 / 0x1_0000_0000_0000, 1 / 0x1_0000_0000, 1 / 0x1_0000];
+import { RETREATS } from './limits.js';
 
 export class BoxLeg extends BoxSweep {
   /** The part of the leg before the contact; 1 if nothing stopped the box. */

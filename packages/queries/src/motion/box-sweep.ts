@@ -13,10 +13,11 @@
 import type { SolidFaces } from './faces.js';
 import { compareTimes, Span } from './span.js';
 
-/** The axis along which a tile stops a box, or `FREE` if none does. */
+/** The axis along which a face stops a body; `AT_CORNER` for the corner of a tile; `FREE` if nothing stops it. */
 export const FREE = -1;
 export const ALONG_X = 0;
 export const ALONG_Y = 1;
+export const AT_CORNER = 2;
 
 export class BoxSweep {
   readonly x: Span = new Span();
@@ -24,6 +25,9 @@ export class BoxSweep {
   /** The tile that stopped the box. */
   tileX = 0;
   tileY = 0;
+  /** The corner that stopped a circle. */
+  cornerX = 0;
+  cornerY = 0;
 
   /**
    * Moves the box until a tile stops it, or to the end of the step. The caller has called `begin` of both spans.
@@ -54,7 +58,8 @@ export class BoxSweep {
     }
   }
 
-  private isStoppedAlongX(faces: SolidFaces): boolean {
+  /** Whether a tile that the box enters along x stops it. */
+  protected isStoppedAlongX(faces: SolidFaces): boolean {
     const { x, y } = this;
     const column = x.entering;
     const last = Math.min(y.high, faces.south - 1);
@@ -67,7 +72,8 @@ export class BoxSweep {
     return false;
   }
 
-  private isStoppedAlongY(faces: SolidFaces): boolean {
+  /** The same along y. */
+  protected isStoppedAlongY(faces: SolidFaces): boolean {
     const { x, y } = this;
     const row = y.entering;
     const last = Math.min(x.high, faces.east - 1);

@@ -2,7 +2,7 @@
 import type { CardinalDirection } from '@tilewright/tilemap';
 import { type AnyQuantity, type Length, type PointOf, unsafePoint } from '@tilewright/units';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
-import { FREE } from './box-sweep.js';
+import { AT_CORNER, FREE } from './box-sweep.js';
 import { type Contact, makeContact, sideOf } from './contact.js';
 
 /**
@@ -22,6 +22,8 @@ import { type Contact, makeContact, sideOf } from './contact.js';
 export class ContactAnswer<in out Q extends AnyQuantity = Length> {
   private column = 0;
   private row = 0;
+  private cornerX = 0;
+  private cornerY = 0;
   private axis: number = FREE;
   private sign = 0;
   private atX: number = Number.NaN;
@@ -49,10 +51,10 @@ export class ContactAnswer<in out Q extends AnyQuantity = Length> {
     return this.row;
   }
 
-  /** The side of the tile that the body touches; `undefined` if the body starts inside the tile. */
+  /** The side of the tile that the body touches; `undefined` at a corner, or if the body starts inside. */
   get side(): CardinalDirection | undefined {
     this.requireContact('side');
-    return this.axis === FREE ? undefined : sideOf(this.axis, this.sign);
+    return this.axis === FREE || this.axis === AT_CORNER ? undefined : sideOf(this.axis, this.sign);
   }
 
   /** The x coordinate of the center of the body at the contact. */
@@ -83,8 +85,8 @@ export class ContactAnswer<in out Q extends AnyQuantity = Length> {
   get contact(): Contact<Q> {
     const { space, halfExtents } = this;
     if (space === undefined || halfExtents === undefined) throw this.refusal('contact');
-    const { column, row, axis, sign, atX, atY, before } = this;
-    return contactIn<Q>(makeContact(space, halfExtents, column, row, axis, sign, atX, atY, before));
+    const { column, row, axis, sign, atX, atY, before, cornerX, cornerY } = this;
+    return contactIn<Q>(makeContact(space, halfExtents, column, row, axis, sign, atX, atY, before, cornerX, cornerY));
   }
 
   /** Removes the contact. */
@@ -97,7 +99,7 @@ export class ContactAnswer<in out Q extends AnyQuantity = Length> {
   put(
     space: RawSpace,
     halfExtents: RawPoint,
-    tile: { readonly tileX: number; readonly tileY: number },
+    tile: { readonly tileX: number; readonly tileY: number; readonly cornerX: number; readonly cornerY: number },
     axis: number,
     sign: number,
     x: number,
@@ -106,6 +108,8 @@ export class ContactAnswer<in out Q extends AnyQuantity = Length> {
   ): void {
     this.space = space;
     this.halfExtents = halfExtents;
+    this.cornerX = tile.cornerX;
+    this.cornerY = tile.cornerY;
     this.column = tile.tileX;
     this.row = tile.tileY;
     this.axis = axis;

@@ -70,6 +70,11 @@ export class SolidFaces {
     return (this.sidesOf(x, y) & (sign > 0 ? NORTH : SOUTH)) !== 0;
   }
 
+  /** Whether a tile inside the bounds stops no body. */
+  isEmpty(x: number, y: number): boolean {
+    return (this.sidesOf(x, y) & ALL_SIDES) === 0;
+  }
+
   /** Whether a body must not overlap a tile: it is solid on all sides. Tiles outside of the map are possible. */
   isSolid(x: number, y: number): boolean {
     return (this.sidesOf(x, y) & ALL_SIDES) === ALL_SIDES;

@@ -1,5 +1,5 @@
 /** Bodies that move among tiles. */
-export { box, boxAround, type Box2 } from './body.js';
+export { type Body2, box, boxAround, type Box2 } from './body.js';
 export type { Contact } from './contact.js';
 export { ContactAnswer } from './contact-answer.js';
 export { MoveAnswer } from './move-answer.js';

@@ -12,6 +12,7 @@ import {
 } from '@tilewright/tilemap';
 import { nextDown, runs } from '@tilewright/testing';
 import {
+  circle,
   difference,
   meters,
   metersPerTile,
@@ -22,10 +23,12 @@ import {
   tiles,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
+import { pushOut } from '../collision/push-out.js';
 import { Random } from '../testing/random.js';
 import { box, type Box2 } from './body.js';
 import { MoveAnswer } from './move-answer.js';
 import { moveAndSlide, moveAndSlideInto } from './move-and-slide.js';
+import { standsOn } from './stands-on.js';
 
 const way = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
 const bodyAt = (x: number, y: number, width = 0.5, height = 0.5): Box2<TileLength> =>
@@ -178,6 +181,72 @@ describe('moveAndSlide', () => {
       });
       expect(other.contacts.map(({ fraction }) => fraction)).toEqual(move.contacts.map(({ fraction }) => fraction));
     }
+  });
+});
+
+describe('moveAndSlide of a circle', () => {
+  const block = mapOf('.....', '.....', '..#..', '.....', '.....');
+  const disc = (x: number, y: number, radius: number) => circle(tilePosition(tiles(x), tiles(y)), tiles(radius));
+
+  it('stops at faces, and slides around corners', () => {
+    const move = moveAndSlide(block, unitTileSpace, disc(1, 2.5, 0.5), way(2, 1));
+    expect(move.position).toEqual({ x: 1.5, y: 3.5 });
+    expect(move.contacts[0]?.position).toEqual({ x: 2, y: 2.75 });
+    expect(move.body.radius).toBe(0.5);
+    // It meets the corner of the block at 45 degrees, and is turned aside.
+    const [radius, from] = [0.5, 2 - Math.SQRT1_2];
+    const around = moveAndSlide(block, unitTileSpace, disc(from - 0.5, from + 0.35, radius), way(1, 0));
+    const [corner] = around.contacts;
+    expect(corner?.side).toBeUndefined();
+    expect(corner?.position).toEqual({ x: 2, y: 2 });
+    const { x, y } = corner?.normal as unknown as { x: number; y: number };
+    expect(x * x + y * y).toBeCloseTo(1, 14);
+    expect(around.position.y).toBeLessThan(from + 0.35);
+    expect(pushOut(block, unitTileSpace, around.body)).toBeUndefined();
+  });
+
+  it('is not caught on seams', () => {
+    const floor = bitTilemap(tileRect({ x: 0, y: 0, width: 100, height: 3 }));
+    for (let x = 0; x < 100; x++) floor.setAt(x, 2, true);
+    let body = moveAndSlide(floor, unitTileSpace, disc(3, 1, 0.4), way(0, 9)).body;
+    for (let step = 0; step < 300; step++) {
+      const before = body.center.x as unknown as number;
+      const move = moveAndSlide(floor, unitTileSpace, body, way(0.3125, 1));
+      expect(directionSetHas(move.blocked, CardinalDirection.south)).toBe(true);
+      expect(move.position.x).toBe(before + 0.3125);
+      expect(standsOn(floor, unitTileSpace, move.body).length).toBeGreaterThan(0);
+      body = move.body;
+    }
+  });
+
+  it('never ends inside, as pushOut sees it, and its next step never starts inside', () => {
+    const random = new Random(55);
+    let corners = 0;
+    for (const [origin, size] of [
+      [0, 1],
+      [0, 0.7],
+      [-3.3, 1 / 3],
+      [1e6, 0.1],
+      [-12_345.678, 16],
+    ] as const) {
+      const space = tileSpace({ origin: position(meters(origin), meters(origin)), tileSize: metersPerTile(size) });
+      for (let i = 0; i < runs(40); i++) {
+        const map = bitTilemap(tileRect({ x: 0, y: 0, width: 12, height: 12 }));
+        map.forEach((_, x, y) => map.setAt(x, y, random.next() < 0.2));
+        const at = (): number => origin + size * random.between(0, 12);
+        let body = circle(position(meters(at()), meters(at())), meters(size * random.between(0.05, 0.9)));
+        if (pushOut(map, space, body) !== undefined) continue;
+        for (let step = 0; step < 60; step++) {
+          const by = (): number => size * random.between(-1.2, 1.2);
+          const move = moveAndSlide(map, space, body, difference(meters(by()), meters(by())));
+          expect(move.startsInside).toBe(false);
+          expect(pushOut(map, space, move.body)).toBeUndefined();
+          corners += move.contacts.filter(({ side }) => side === undefined).length;
+          body = move.body;
+        }
+      }
+    }
+    expect(corners).toBeGreaterThan(runs(40));
   });
 });
 

@@ -11,20 +11,20 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
-import type { Box2, RawBox } from './body.js';
+import { type Body2, type Box2, isCircle, pointLike, type RawBody } from './body.js';
 import type { Contact } from './contact.js';
-import { blockedSides, contactOf, MoveAnswer, setOf } from './move-answer.js';
+import { contactOf, MoveAnswer, setOf } from './move-answer.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
 import { beginMotion, endMotion } from './start.js';
 
 /** Where a body is after a step. */
-export interface Move<Q extends AnyQuantity> {
+export interface Move<Q extends AnyQuantity, B extends Body2<Q> = Body2<Q>> {
   /** The center after the step. */
   readonly position: PointOf<Q>;
   /** The displacement that the body really made. */
   readonly displacement: VectorOf<Q>;
   /** The body after the step. */
-  readonly body: Box2<Q>;
+  readonly body: B;
   /** The directions in which tiles stopped the body. A body with `south` in the set stands on the floor. */
   readonly blocked: DirectionSet<CardinalDirection>;
   /** Where tiles stopped the body, in order of time. */
@@ -34,24 +34,25 @@ export interface Move<Q extends AnyQuantity> {
 }
 
 /**
- * Moves a box among solid tiles. Where a tile stops it, it slides along the tile with the rest of the displacement.
+ * Moves a box or a circle among solid tiles. Where a tile stops it, it slides along the tile with the rest of the
+ * displacement; a circle also around corners.
  *
- * The box never overlaps a solid tile afterward, however fast it is, and it is never caught on the seams between tiles:
+ * The body never overlaps a solid tile afterward, however fast it is, and it is never caught on the seams between tiles:
  * in tile space, all decisions are exact. Touching is allowed. A box that meets a corner of a tile exactly, with both
  * axes at the same time, goes on along the axis of the longer displacement, along x if they are equal.
  *
  * @param map - the tiles
  * @param space - the space of the grid
- * @param body - a box in the world of the space, at most 2^20 tiles wide and high
+ * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
  * @param displacement - of this step: a velocity times a duration
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
  * a tile stop a body; `bounds`; `outside`
- * @returns the position reached, what stopped the box, and the directions in which it is blocked
- * @throws RangeError if a number is not finite, a half extent is negative or too large, or an option is not valid; and
+ * @returns the position reached, what stopped the body, and the directions in which it is blocked
+ * @throws RangeError if a number is not finite, a size is negative or too large, or an option is not valid; and
  * whatever `isSolid` or `sides` throws
  *
  * @remarks O(tiles entered inside the map). Allocates the result; `moveAndSlideInto` allocates nothing. The position is
- * the world position nearest to the exact one at which the box, converted to tile space, overlaps no solid tile: so the
+ * the world position nearest to the exact one at which the body, converted to tile space, overlaps no solid tile: so the
  * next step starts free, if the tiles stay the same.
  *
  * @example
@@ -62,17 +63,17 @@ export interface Move<Q extends AnyQuantity> {
  * move.position; // => tilePosition(tiles(4.5), tiles(1.5))
  * directionSetHas(move.blocked, CardinalDirection.east); // => true
  */
-export function moveAndSlide<T, Q extends AnyQuantity>(
+export function moveAndSlide<T, Q extends AnyQuantity, B extends Body2<Same<Q>>>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  body: Box2<Same<Q>>,
+  body: B,
   displacement: VectorIn<NoInfer<Q>>,
   ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
-): Move<Q>;
+): Move<Q, B>;
 export function moveAndSlide(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  body: RawBox,
+  body: RawBody,
   displacement: RawPoint,
   options?: MotionOptions<never>,
 ): unknown {
@@ -81,13 +82,14 @@ export function moveAndSlide(
   slide.run(motion.faces);
   const { leg, numbers } = slide;
   const position = unsafePoint(leg.x.reached, leg.y.reached);
+  const halfExtents = isCircle(body) ? pointLike : body.halfExtents;
   const contacts: Contact<AnyQuantity>[] = [];
-  for (let i = 0; i < slide.contacts; i++) contacts.push(contactOf(numbers, i, space, body.halfExtents));
+  for (let i = 0; i < slide.contacts; i++) contacts.push(contactOf(numbers, i, space, halfExtents));
   const move = {
     position,
     displacement: unsafeVector(leg.x.reached - body.center.x, leg.y.reached - body.center.y),
-    body: { center: position, halfExtents: body.halfExtents },
-    blocked: setOf(blockedSides(slide)),
+    body: isCircle(body) ? { center: position, radius: body.radius } : { center: position, halfExtents },
+    blocked: setOf(slide.blocked),
     contacts,
     startsInside: slide.startsInside,
   };
@@ -108,7 +110,7 @@ export function moveAndSlideInto<T, Q extends AnyQuantity>(
   move: MoveAnswer<Q>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  body: Box2<Same<Q>>,
+  body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
   ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
 ): boolean;
@@ -116,7 +118,7 @@ export function moveAndSlideInto(
   move: MoveAnswer<AnyQuantity>,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  body: RawBox,
+  body: RawBody,
   displacement: RawPoint,
   options?: MotionOptions<never>,
 ): boolean {
@@ -126,7 +128,7 @@ export function moveAndSlideInto(
   const motion = beginMotion('moveAndSlideInto', map, space, body, displacement, options);
   const { slide } = motion;
   slide.run(motion.faces);
-  move.take(slide, space, body.center, body.halfExtents);
+  move.take(slide, space, body.center, isCircle(body) ? pointLike : body.halfExtents);
   endMotion(motion);
   return move.contactCount > 0;
 }

@@ -10,9 +10,18 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
-import { ALONG_X } from './box-sweep.js';
 import { type Contact, makeContact } from './contact.js';
-import { AT_AXIS, AT_CENTER, AT_PART, AT_SIGN, AT_TILE, CONTACT_STRIDE, MOST_CONTACTS, type Slide } from './slide.js';
+import {
+  AT_AXIS,
+  AT_CENTER,
+  AT_CONTACT_CORNER,
+  AT_PART,
+  AT_SIGN,
+  AT_TILE,
+  CONTACT_STRIDE,
+  MOST_CONTACTS,
+  type Slide,
+} from './slide.js';
 
 const CARDINAL_SET = 0x100;
 
@@ -118,26 +127,10 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
     this.movedY = leg.y.reached - center.y;
     this.isInside = slide.startsInside;
     this.count = contacts;
-    this.sides = blockedSides(slide);
+    this.sides = slide.blocked;
     for (let i = 0; i < contacts * CONTACT_STRIDE; i++) this.numbers[i] = numbers[i]!;
   }
 }
-
-/** The set of directions in which the contacts of a step blocked the body. */
-export function blockedSides({ numbers, contacts }: Slide): number {
-  let sides = CARDINAL_SET;
-  for (let i = 0; i < contacts; i++) {
-    const isX = numbers[i * CONTACT_STRIDE + AT_AXIS] === ALONG_X;
-    const isForward = numbers[i * CONTACT_STRIDE + AT_SIGN]! > 0;
-    sides |= isX ? (isForward ? EAST : WEST) : isForward ? SOUTH : NORTH;
-  }
-  return sides;
-}
-
-const EAST = 0b1;
-const SOUTH = 0b100;
-const WEST = 0b1_0000;
-const NORTH = 0b100_0000;
 
 export function contactOf<Q extends AnyQuantity>(
   numbers: Float64Array,
@@ -157,6 +150,8 @@ export function contactOf(numbers: Float64Array, index: number, space: RawSpace,
     numbers[at + AT_CENTER]!,
     numbers[at + AT_CENTER + 1]!,
     numbers[at + AT_PART]!,
+    numbers[at + AT_CONTACT_CORNER]!,
+    numbers[at + AT_CONTACT_CORNER + 1]!,
   );
 }
 

@@ -1,38 +1,51 @@
 /**
- * A step of a body that slides along what stops it: at most two legs along the axes after the first one.
+ * A step of a body that slides along what stops it, in up to four legs.
  *
  *         o------>|         leg 1: to the face; the rest of the displacement loses its part along x
  *                 |
  *                 v         leg 2: the rest along y
  *               #####       leg 3: nothing is left
+ *
+ * After the corner of a tile, the rest loses its part along the normal, which points from the corner to the center of a
+ * circle.
  */
-import { BoxLeg } from './box-leg.js';
-import { ALONG_X, FREE } from './box-sweep.js';
+import type { BoxLeg } from './box-leg.js';
+import { ALONG_X, AT_CORNER, FREE } from './box-sweep.js';
+import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
+import { OUTWARD_PART } from './limits.js';
 
-/** The most contacts of a step: one for each axis. */
-export const MOST_CONTACTS = 2;
+/** The most contacts of a step. */
+export const MOST_CONTACTS = 4;
 
-/** The numbers of a contact: tile, axis, sign of the motion along it, center, and fraction of the whole step. */
-export const CONTACT_STRIDE = 7;
+/** The numbers of a contact: tile, axis, sign of the motion along it, center, fraction of the whole step, and corner. */
+export const CONTACT_STRIDE = 9;
 export const AT_TILE = 0;
 export const AT_AXIS = 2;
 export const AT_SIGN = 3;
 export const AT_CENTER = 4;
 export const AT_PART = 6;
+export const AT_CONTACT_CORNER = 7;
 
 /** Moves one body at a time. Reusable; allocates nothing. */
 export class Slide {
-  readonly leg: BoxLeg = new BoxLeg();
+  leg: BoxLeg | CircleLeg;
   startsInside = false;
   contacts = 0;
   readonly numbers: Float64Array = new Float64Array(MOST_CONTACTS * CONTACT_STRIDE);
+  /** The directions in which the body was blocked, as the bits of a set. */
+  blocked = 0;
+
+  constructor(leg: BoxLeg | CircleLeg) {
+    this.leg = leg;
+  }
 
   /** Moves the body of `leg` by its displacement; `reached` of its axes is then the position. */
   run(faces: SolidFaces): void {
     const { leg } = this;
     const { x, y } = leg;
     this.contacts = 0;
+    this.blocked = CARDINAL_SET;
     leg.begin(faces);
     this.startsInside = leg.startsInside(faces);
     if (this.startsInside) {
@@ -45,13 +58,45 @@ export class Slide {
       leg.go(faces);
       if (leg.axis === FREE) return;
       left = this.note(left);
-      x.change = leg.axis === ALONG_X ? 0 : x.change - (x.reached - x.start);
-      y.change = leg.axis === ALONG_X ? y.change - (y.reached - y.start) : 0;
+      x.change -= x.reached - x.start;
+      y.change -= y.reached - y.start;
+      if (leg.axis === AT_CORNER) this.slideAround(leg.cornerX, leg.cornerY);
+      else if (leg.axis === ALONG_X) this.stopAlongX();
+      else this.stopAlongY();
       if ((x.change === 0 && y.change === 0) || this.contacts === MOST_CONTACTS) return;
       x.start = x.reached;
       y.start = y.reached;
       leg.begin(faces);
     }
+  }
+
+  private stopAlongX(): void {
+    const { x } = this.leg;
+    this.blocked |= x.sign > 0 ? EAST : WEST;
+    x.change = 0;
+  }
+
+  private stopAlongY(): void {
+    const { y } = this.leg;
+    this.blocked |= y.sign > 0 ? SOUTH : NORTH;
+    y.change = 0;
+  }
+
+  /** Takes the part along the normal of a corner out of the rest of the displacement. */
+  private slideAround(cornerX: number, cornerY: number): void {
+    const { x, y } = this.leg;
+    const awayX = x.inReached - cornerX;
+    const awayY = y.inReached - cornerY;
+    const distance = Math.sqrt(awayX * awayX + awayY * awayY);
+    const normalX = awayX / distance;
+    const normalY = awayY / distance;
+    if (Math.abs(awayX) >= Math.abs(awayY)) this.blocked |= awayX < 0 ? EAST : WEST;
+    if (Math.abs(awayY) >= Math.abs(awayX)) this.blocked |= awayY < 0 ? SOUTH : NORTH;
+    const inward = normalX * x.change + normalY * y.change;
+    // A little more, so that rounding does not lead into the corner again.
+    const back = Math.max(-inward, 0) + (Math.abs(x.change) + Math.abs(y.change)) * OUTWARD_PART;
+    x.change += normalX * back;
+    y.change += normalY * back;
   }
 
   /** Writes the contact of the leg; returns the part of the step that is left after it. */
@@ -65,6 +110,14 @@ export class Slide {
     numbers[at + AT_CENTER] = leg.x.reached;
     numbers[at + AT_CENTER + 1] = leg.y.reached;
     numbers[at + AT_PART] = 1 - left + left * leg.fraction;
+    numbers[at + AT_CONTACT_CORNER] = leg.cornerX;
+    numbers[at + AT_CONTACT_CORNER + 1] = leg.cornerY;
     return left - left * leg.fraction;
   }
 }
+
+const CARDINAL_SET = 0x100;
+const EAST = 0b1;
+const SOUTH = 0b100;
+const WEST = 0b1_0000;
+const NORTH = 0b100_0000;

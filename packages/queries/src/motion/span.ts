@@ -27,7 +27,8 @@ export class Span {
   half: number = Number.NaN;
   way: number = Number.NaN;
   wayTail: number = Number.NaN;
-  /** The center at the end of the step. */
+  /** The center at the start and at the end of the step. */
+  center: number = Number.NaN;
   end: number = Number.NaN;
   /** 1 if the box moves to larger coordinates, -1 to smaller ones, 0 if it rests. */
   sign = 0;
@@ -55,6 +56,7 @@ export class Span {
     const way = end - center;
     this.way = way;
     this.wayTail = differenceTail(end, center, way);
+    this.center = center;
     this.end = end;
     const low = firstTile(center, half);
     const high = lastTile(center, half);
@@ -155,8 +157,24 @@ export class Span {
 
   /** The part of the step after which the leading edge is at its next border. */
   fractionAtBorder(): number {
-    const fraction = (this.border - this.lead - this.leadTail) / this.way;
-    return Math.min(Math.max(fraction, 0), 1);
+    return this.fractionTo(this.border);
+  }
+
+  /** The part of the step after which the leading edge is at a border ahead. */
+  fractionTo(border: number): number {
+    return Math.min(Math.max((border - this.lead - this.leadTail) / this.way, 0), 1);
+  }
+
+  /** Whether the leading edge crosses a border ahead in this step. */
+  reaches(border: number): boolean {
+    // A border is crossed if the box overlaps the tile behind it at the end.
+    if (this.sign > 0) return lastTile(this.end, this.half) >= border;
+    return firstTile(this.end, this.half) < border;
+  }
+
+  /** The position reached, in tile space. */
+  get inReached(): number {
+    return inTiles(this.origin, this.size, this.reached);
   }
 }
 

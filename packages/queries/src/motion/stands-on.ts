@@ -2,11 +2,13 @@
 import type { ReadonlyTilemap, SolidArguments, Tile, TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same } from '@tilewright/units';
+import { compareRectangleDistance } from '@tilewright/units/exact';
 import type { RawSpace } from '../arguments/raw.js';
-import type { Box2, RawBox } from './body.js';
+import { type Body2, type RawBody } from './body.js';
 import type { SolidFaces } from './faces.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
 import type { BoxLeg } from './box-leg.js';
+import { CircleLeg } from './circle-leg.js';
 import { lastTile } from './span.js';
 import { inTiles } from './in-tiles.js';
 import { beginMotion, endMotion } from './start.js';
@@ -14,7 +16,7 @@ import { beginMotion, endMotion } from './start.js';
 const atRest = { x: 0, y: 0 };
 
 /**
- * Finds the tiles that carry a box: those that would stop it if it moved south by the smallest step that a query sees.
+ * Finds the tiles that carry a box or a circle: those that would stop it if it moved south by the smallest step that a query sees.
  *
  * At a contact with a north side, the tile of the contact is among them. A box that a `moveAndSlide` left as far south as
  * a floor allows stands on that floor; a box beside a wall does not stand on the wall. In a step with `south` in
@@ -22,9 +24,9 @@ const atRest = { x: 0, y: 0 };
  *
  * @param map - the tiles
  * @param space - the space of the grid
- * @param body - a box in the world of the space, at most 2^20 tiles wide and high
+ * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
  * @param options - those of `moveAndSlide`
- * @returns the tiles from west to east; empty if nothing carries the box
+ * @returns the tiles, row by row from west to east; empty if nothing carries the body
  * @throws RangeError like `moveAndSlide`
  *
  * @remarks O(tiles below the box). Allocates the array and its tiles.
@@ -38,30 +40,49 @@ const atRest = { x: 0, y: 0 };
 export function standsOn<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  body: Box2<Same<Q>>,
+  body: Body2<Same<Q>>,
   ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
 ): Tile[];
 export function standsOn(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  body: RawBox,
+  body: RawBody,
   options?: MotionOptions<never>,
 ): Tile[] {
   const motion = beginMotion('standsOn', map, space, body, atRest, options);
-  motion.slide.leg.begin(motion.faces);
-  const found = carriers(motion.slide.leg, motion.faces);
+  const { faces, slide } = motion;
+  const { leg } = slide;
+  leg.begin(faces);
+  const below = nextSeen(leg.y.origin, leg.y.size, leg.y.start);
+  const found = leg instanceof CircleLeg ? underCircle(leg, faces, below) : underBox(leg, faces, below);
   endMotion(motion);
   return found;
 }
 
-function carriers({ x, y }: BoxLeg, faces: SolidFaces): Tile[] {
+function underBox({ x, y }: BoxLeg, faces: SolidFaces, below: number): Tile[] {
   const found: Tile[] = [];
-  const below = inTiles(y.origin, y.size, nextSeen(y.origin, y.size, y.start));
-  const row = lastTile(below, y.half);
+  const row = lastTile(inTiles(y.origin, y.size, below), y.half);
   if (row === y.high || row < faces.north || row >= faces.south) return found;
   const last = Math.min(x.high, faces.east - 1);
   for (let column = Math.max(x.low, faces.west); column <= last; column++) {
     if (faces.stopsAlongY(column, row, 1)) found.push(unsafeTile(column, row));
+  }
+  return found;
+}
+
+/** The tiles that the circle overlaps at the position below, and not where it is. */
+function underCircle({ x, y }: CircleLeg, faces: SolidFaces, below: number): Tile[] {
+  const found: Tile[] = [];
+  const center = inTiles(y.origin, y.size, below);
+  const lastRow = Math.min(lastTile(center, y.half), faces.south - 1);
+  const lastColumn = Math.min(x.high, faces.east - 1);
+  const overlaps = (column: number, row: number, centerY: number): boolean =>
+    compareRectangleDistance(column, row, column + 1, row + 1, x.center, centerY, x.half) < 0;
+  for (let row = Math.max(y.low, faces.north); row <= lastRow; row++) {
+    for (let column = Math.max(x.low, faces.west); column <= lastColumn; column++) {
+      if (!overlaps(column, row, center) || overlaps(column, row, y.center)) continue;
+      if (faces.stopsAlongY(column, row, 1)) found.push(unsafeTile(column, row));
+    }
   }
   return found;
 }

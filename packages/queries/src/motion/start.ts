@@ -3,14 +3,18 @@ import type { ReadonlyTilemap } from '@tilewright/tilemap';
 import { requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
 import { requireFinite, requireFinitePair } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
-import { halfInTiles, type RawBox, requireBox } from './body.js';
+import { halfInTiles, isCircle, type RawBody, requireBody } from './body.js';
+import { CircleLeg } from './circle-leg.js';
+import { BoxLeg } from './box-leg.js';
 import { type RawOptions, SolidFaces } from './faces.js';
 import { type MotionOptions, requireMotionOptions } from './options.js';
 import { Slide } from './slide.js';
 
 /** The kernel of a step. If a function of the caller throws, it is not given back and becomes garbage. */
 export class Motion {
-  readonly slide: Slide = new Slide();
+  readonly box: BoxLeg = new BoxLeg();
+  readonly circle: CircleLeg = new CircleLeg();
+  readonly slide: Slide = new Slide(this.box);
   readonly faces: SolidFaces = new SolidFaces();
 }
 
@@ -21,25 +25,29 @@ export function beginMotion(
   where: string,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  body: RawBox,
+  body: RawBody,
   displacement: RawPoint,
   options: MotionOptions<never> | undefined,
 ): Motion {
   requireTilemap(where, 'map', map);
   requireTileSpace(where, 'space', space);
-  requireBox(where, 'body', body);
+  requireBody(where, 'body', body);
   requireFinitePair(where, 'displacement', 'a vector', displacement);
   requireMotionOptions(where, options);
-  const { center, halfExtents } = body;
+  const { center } = body;
   const { origin } = space;
   const size = sizeOfTiles(space);
-  const halfWidth = halfInTiles(where, 'body.halfExtents.x', size, halfExtents.x);
-  const halfHeight = halfInTiles(where, 'body.halfExtents.y', size, halfExtents.y);
+  const isRound = isCircle(body);
+  const halfWidth = isRound
+    ? halfInTiles(where, 'body.radius', size, body.radius)
+    : halfInTiles(where, 'body.halfExtents.x', size, body.halfExtents.x);
+  const halfHeight = isRound ? halfWidth : halfInTiles(where, 'body.halfExtents.y', size, body.halfExtents.y);
   requireEnd(where, 'x', (center.x + displacement.x - origin.x) / size);
   requireEnd(where, 'y', (center.y + displacement.y - origin.y) / size);
   const motion = idle ?? new Motion();
   idle = undefined;
-  const { leg } = motion.slide;
+  const leg = isRound ? motion.circle : motion.box;
+  motion.slide.leg = leg;
   leg.x.half = halfWidth;
   leg.y.half = halfHeight;
   leg.x.origin = origin.x;

@@ -3,7 +3,7 @@ import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/til
 import type { AnyQuantity, Same, VectorIn } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
-import type { Box2, RawBox } from './body.js';
+import { type Body2, isCircle, pointLike, type RawBody } from './body.js';
 import { FREE, ALONG_X } from './box-sweep.js';
 import type { Contact } from './contact.js';
 import { ContactAnswer } from './contact-answer.js';
@@ -11,19 +11,19 @@ import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
 import { beginMotion, endMotion } from './start.js';
 
 /**
- * Finds the first tile that stops a box on a straight way: a thick ray, for cameras, bullets and looking ahead.
+ * Finds the first tile that stops a box or a circle on a straight way: a thick ray, for cameras, bullets and looking ahead.
  *
- * The decisions are those of `moveAndSlide`, exact in tile space. Touching does not stop the box; entering a tile does.
+ * The decisions are those of `moveAndSlide`, exact in tile space. Touching does not stop the body; entering a tile does.
  *
  * @param map - the tiles
  * @param space - the space of the grid
- * @param body - a box in the world of the space, at most 2^20 tiles wide and high
- * @param displacement - the way of the box
+ * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
+ * @param displacement - the way of the body
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
  * a tile stop a body; `bounds`; `outside`
- * @returns the contact, or `undefined` if nothing stops the box. If the box overlaps a solid tile at the start, the
+ * @returns the contact, or `undefined` if nothing stops the body. If the body overlaps a solid tile at the start, the
  * contact has the fraction 0, no side and no normal
- * @throws RangeError if a number is not finite, a half extent is negative or too large, or an option is not valid; and
+ * @throws RangeError if a number is not finite, a size is negative or too large, or an option is not valid; and
  * whatever `isSolid` or `sides` throws
  *
  * @remarks O(tiles entered inside the map). Allocates the contact; `sweepInto` allocates nothing.
@@ -37,14 +37,14 @@ import { beginMotion, endMotion } from './start.js';
 export function sweep<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  body: Box2<Same<Q>>,
+  body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
   ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
 ): Contact<Q> | undefined;
 export function sweep(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  body: RawBox,
+  body: RawBody,
   displacement: RawPoint,
   options?: MotionOptions<never>,
 ): unknown {
@@ -53,10 +53,10 @@ export function sweep(
 
 /**
  * Like `sweep`, but writes the contact into an answer that you create once and reuse. The answer is empty if nothing
- * stops the box.
+ * stops the body.
  *
  * @param contact - the answer, made with `new ContactAnswer`
- * @returns whether a tile stops the box
+ * @returns whether a tile stops the body
  * @throws RangeError like `sweep`, and if `contact` is not a `ContactAnswer`; then the answer stays unchanged
  *
  * @remarks O(tiles entered inside the map); allocates nothing.
@@ -65,7 +65,7 @@ export function sweepInto<T, Q extends AnyQuantity>(
   contact: ContactAnswer<Q>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
-  body: Box2<Same<Q>>,
+  body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
   ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
 ): boolean;
@@ -73,7 +73,7 @@ export function sweepInto(
   contact: ContactAnswer<AnyQuantity>,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  body: RawBox,
+  body: RawBody,
   displacement: RawPoint,
   options?: MotionOptions<never>,
 ): boolean {
@@ -91,14 +91,14 @@ function find(
   into: ContactAnswer<AnyQuantity>,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
-  body: RawBox,
+  body: RawBody,
   displacement: RawPoint,
   options: MotionOptions<never> | undefined,
 ): ContactAnswer<AnyQuantity> | undefined {
   const motion = beginMotion(where, map, space, body, displacement, options);
   const { faces, slide } = motion;
   const { leg } = slide;
-  const { halfExtents } = body;
+  const halfExtents = isCircle(body) ? pointLike : body.halfExtents;
   leg.begin(faces);
   let isStopped = leg.startsInside(faces);
   if (isStopped) {

@@ -1,0 +1,256 @@
+/**
+ * One leg of a moving circle: it moves in a straight line until a tile stops it, or to the end.
+ *
+ *        _______            The center of a circle stays out of the tile grown by the radius: out of the tile moved to each
+ *      /:       :\          side by the radius (faces), and out of the discs around its corners.
+ *     |.:.......:.|
+ *     | :  ###  : |         face      the leading edge meets the border of the tile, the center between its other two borders
+ *     |.:..###..:.|         corner    the way of the center comes nearer to the corner than the radius
+ *      \:_______:/
+ *
+ * The sweep of the box around the circle finds the tiles, in order; a tile that the circle meets later than the best so far
+ * ends it. Whether a face or a corner stops the circle is decided exactly. The times of contacts are doubles: contacts that
+ * are nearer in time than their rounding errors may change places, and no position overlaps a tile because of that.
+ */
+import {
+  compareDistance,
+  compareRectangleDistance,
+  compareSegmentDistance,
+  signOfProductSum,
+} from '@tilewright/units/exact';
+import { ALONG_X, ALONG_Y, AT_CORNER, BoxSweep, FREE } from './box-sweep.js';
+import type { SolidFaces } from './faces.js';
+import { RETREATS } from './limits.js';
+import type { Span } from './span.js';
+
+const factors = new Float64Array(20);
+
+export class CircleLeg extends BoxSweep {
+  /** The part of the leg before the contact; 1 if nothing stopped the circle. */
+  fraction: number = Number.NaN;
+  /** `ALONG_X`, `ALONG_Y`, `AT_CORNER` or `FREE`. */
+  axis: number = FREE;
+
+  // The best contacts so far, and their times; above 1 if there are none.
+  private faceTime: number = Number.NaN;
+  private faceAxis: number = FREE;
+  private faceX = 0;
+  private faceY = 0;
+  private cornerTime: number = Number.NaN;
+  private cornerTileX = 0;
+  private cornerTileY = 0;
+
+  /** Starts a leg from `start` by `change` of both axes. The half extent of both is the radius. */
+  begin(faces: SolidFaces): void {
+    this.x.begin(faces.west, faces.east);
+    this.y.begin(faces.north, faces.south);
+    this.x.goTo(0);
+    this.y.goTo(0);
+  }
+
+  /** Whether the circle overlaps a solid tile at the start; `tileX` and `tileY` then name it. */
+  startsInside(faces: SolidFaces): boolean {
+    return this.isInside(faces);
+  }
+
+  /** Moves the circle by the displacement, or up to the first tile that stops it. It overlaps no solid tile now. */
+  go(faces: SolidFaces): void {
+    const { x, y } = this;
+    this.faceTime = this.cornerTime = 2;
+    this.meetFirstTiles(faces);
+    this.run(faces);
+    this.choose();
+    if (this.axis === FREE) {
+      this.fraction = 1;
+      x.goToEnd();
+      y.goToEnd();
+      return;
+    }
+    if (this.axis === AT_CORNER) {
+      x.goTo(this.fraction);
+      y.goTo(this.fraction);
+    } else {
+      const stopped = this.axis === ALONG_X ? x : y;
+      stopped.border = this.axis === ALONG_X ? nearBorder(x, this.tileX) : nearBorder(y, this.tileY);
+      stopped.goToBorder();
+      (this.axis === ALONG_X ? y : x).goTo(this.fraction);
+    }
+    for (const part of RETREATS) {
+      if (!this.isInside(faces)) return;
+      x.goTo(this.fraction * (1 - part));
+      y.goTo(this.fraction * (1 - part));
+    }
+    if (!this.isInside(faces)) return;
+    x.goTo(0);
+    y.goTo(0);
+  }
+
+  /** The box around the circle may overlap tiles at the start that the circle meets later. */
+  private meetFirstTiles(faces: SolidFaces): void {
+    const { x, y } = this;
+    const lastRow = Math.min(y.high, faces.south - 1);
+    const lastColumn = Math.min(x.high, faces.east - 1);
+    for (let row = Math.max(y.low, faces.north); row <= lastRow; row++) {
+      for (let column = Math.max(x.low, faces.west); column <= lastColumn; column++) this.meet(faces, column, row);
+    }
+  }
+
+  protected override isStoppedAlongX(faces: SolidFaces): boolean {
+    const { x, y } = this;
+    if (x.fractionAtBorder() > Math.min(this.faceTime, this.cornerTime)) return true;
+    const column = x.entering;
+    const last = Math.min(y.high, faces.south - 1);
+    for (let row = Math.max(y.low, faces.north); row <= last; row++) this.meet(faces, column, row);
+    return false;
+  }
+
+  protected override isStoppedAlongY(faces: SolidFaces): boolean {
+    const { x, y } = this;
+    if (y.fractionAtBorder() > Math.min(this.faceTime, this.cornerTime)) return true;
+    const row = y.entering;
+    const last = Math.min(x.high, faces.east - 1);
+    for (let column = Math.max(x.low, faces.west); column <= last; column++) this.meet(faces, column, row);
+    return false;
+  }
+
+  /** Notes where the circle meets a tile. */
+  private meet(faces: SolidFaces, column: number, row: number): void {
+    const { x, y } = this;
+    if (faces.isEmpty(column, row)) return;
+    const isStoppedX = faces.stopsAlongX(column, row, x.sign);
+    const isStoppedY = faces.stopsAlongY(column, row, y.sign);
+    if (isStoppedX && this.meetsFace(x, y, column, row)) this.noteFace(ALONG_X, x, column, column, row);
+    else if (isStoppedY && this.meetsFace(y, x, row, column)) this.noteFace(ALONG_Y, y, row, column, row);
+    else if (isStoppedX || isStoppedY) this.meetCorners(column, row, isStoppedX, isStoppedY);
+  }
+
+  /** Whether the leading edge meets the border of a tile while the center is between the other two borders of the tile. */
+  private meetsFace(along: Span, across: Span, tile: number, other: number): boolean {
+    const { sign } = along;
+    const border = nearBorder(along, tile);
+    const gap = (border - along.lead) * sign;
+    // Already beyond the border, or not that far in this step.
+    if (sign === 0 || gap < 0 || (gap === 0 && along.leadTail * sign > 0) || !along.reaches(border)) return false;
+    return sideAtBorder(along, across, border, other) > 0 && sideAtBorder(along, across, border, other + 1) < 0;
+  }
+
+  private noteFace(axis: number, along: Span, tile: number, column: number, row: number): void {
+    const time = along.fractionTo(nearBorder(along, tile));
+    if (time >= this.faceTime) return;
+    this.faceTime = time;
+    this.faceAxis = axis;
+    this.faceX = column;
+    this.faceY = row;
+  }
+
+  /** Notes the first corner of a tile to which the way comes nearer than the radius. */
+  private meetCorners(column: number, row: number, isStoppedX: boolean, isStoppedY: boolean): void {
+    const { x, y } = this;
+    for (let corner = 0; corner < 4; corner++) {
+      const kx = column + (corner & 1);
+      const ky = row + (corner >> 1);
+      const { center: cx, half: radius } = x;
+      const { center: cy } = y;
+      // A corner stops a circle that comes from beyond one of its two sides, and only if that side stops bodies.
+      const isBeyondX = isStoppedX && ((corner & 1) === 0 ? x.sign > 0 : x.sign < 0);
+      const isBeyondY = isStoppedY && (corner >> 1 === 0 ? y.sign > 0 : y.sign < 0);
+      if (!isBeyondX && !isBeyondY) continue;
+      if (compareSegmentDistance(cx, cy, x.end, y.end, kx, ky, radius) >= 0) continue;
+      if (compareDistance(cx, cy, kx, ky, radius) < 0) continue;
+      const toX = kx - cx;
+      const toY = ky - cy;
+      const squares = x.way * x.way + y.way * y.way;
+      const ahead = x.way * toX + y.way * toY;
+      const across = x.way * toY - y.way * toX;
+      const half = Math.sqrt(Math.max(radius * radius * squares - across * across, 0));
+      const time = Math.min(Math.max((ahead - half) / squares, 0), 1);
+      if (time >= this.cornerTime) continue;
+      this.cornerTime = time;
+      this.cornerX = kx;
+      this.cornerY = ky;
+      this.cornerTileX = column;
+      this.cornerTileY = row;
+    }
+  }
+
+  /** Chooses the first contact. A corner on the line of the face is never met before the face. */
+  private choose(): void {
+    const { faceTime, cornerTime } = this;
+    const isFace = faceTime <= 1;
+    const isOnLine =
+      this.faceAxis === ALONG_X
+        ? this.cornerX === nearBorder(this.x, this.faceX)
+        : this.cornerY === nearBorder(this.y, this.faceY);
+    if (cornerTime <= 1 && !(isFace && (faceTime <= cornerTime || isOnLine))) {
+      this.axis = AT_CORNER;
+      this.fraction = cornerTime;
+      this.tileX = this.cornerTileX;
+      this.tileY = this.cornerTileY;
+    } else if (isFace) {
+      this.axis = this.faceAxis;
+      this.fraction = faceTime;
+      this.tileX = this.faceX;
+      this.tileY = this.faceY;
+    } else {
+      this.axis = FREE;
+    }
+  }
+
+  /** Whether the circle at the position reached, converted to tile space, overlaps a solid tile. */
+  isInside(faces: SolidFaces): boolean {
+    const { x, y } = this;
+    const west = x.firstReached;
+    const east = x.lastReached;
+    const north = y.firstReached;
+    const south = y.lastReached;
+    if (faces.isOutsideSolid && !faces.contains(west, north, east, south)) {
+      const isFirst = !faces.contains(west, north, west, north);
+      this.tileX = isFirst ? west : east;
+      this.tileY = isFirst ? north : south;
+      return true;
+    }
+    const lastRow = Math.min(south, faces.south - 1);
+    const lastColumn = Math.min(east, faces.east - 1);
+    for (let row = Math.max(north, faces.north); row <= lastRow; row++) {
+      for (let column = Math.max(west, faces.west); column <= lastColumn; column++) {
+        if (!faces.isSolid(column, row)) continue;
+        const distance = compareRectangleDistance(column, row, column + 1, row + 1, x.inReached, y.inReached, x.half);
+        if (distance >= 0) continue;
+        this.tileX = column;
+        this.tileY = row;
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+/** The border of a tile that a body meets first. */
+function nearBorder({ sign }: Span, tile: number): number {
+  return sign > 0 ? tile : tile + 1;
+}
+
+/**
+ * On which side of a line of the other axis the center is when the leading edge is at a border: 1 beyond the line, -1
+ * before it, 0 on it. The sign of `(across.center - line) * along.way + (border - along.lead) * across.way`, with both ways
+ * as sums of two doubles.
+ */
+function sideAtBorder(along: Span, across: Span, border: number, line: number): number {
+  const { sign, way, wayTail, lead, leadTail } = along;
+  const first = (across.center - line) * way * sign;
+  const second = (border - lead - leadTail) * across.way * sign;
+  const bound = (Math.abs(first) + Math.abs(second)) * 1.8e-15;
+  const sum = first + second;
+  if (sum > bound && bound > 1e-250) return 1;
+  if (sum < -bound && bound > 1e-250) return -1;
+  factors[0] = factors[2] = across.center * sign;
+  factors[4] = factors[6] = -line * sign;
+  factors[1] = factors[5] = way;
+  factors[3] = factors[7] = wayTail;
+  factors[8] = factors[10] = border * sign;
+  factors[12] = factors[14] = -lead * sign;
+  factors[16] = factors[18] = -leadTail * sign;
+  factors[9] = factors[13] = factors[17] = across.way;
+  factors[11] = factors[15] = factors[19] = across.wayTail;
+  return signOfProductSum(factors, 10);
+}
