@@ -302,6 +302,7 @@ const cases: readonly Case[] = [
     [Array.from({ length: 1024 }, () => 0)],
     ['data'],
   ],
+  ['trackChanges', t.trackChanges, [t.arrayTilemap(rect, 1)], ['map']],
   [
     'arrayTilemapFromJSON',
     json.arrayTilemapFromJSON,

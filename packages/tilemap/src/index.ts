@@ -14,6 +14,7 @@ export type {
   WalkOptions,
 } from './areas/ground.js';
 export { connectedRegions, distanceField, floodFill, type Regions } from './areas/walks.js';
+export { type TilemapChanges, trackChanges } from './changes/track.js';
 export { TileHashMap } from './collections/tile-hash-map.js';
 export { TileHashSet } from './collections/tile-hash-set.js';
 export {
