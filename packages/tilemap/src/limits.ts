@@ -42,6 +42,8 @@ export const LEAST_CHUNK_BYTES = 512;
 export const MOST_DIRTY_BLOCKS = 1024;
 /** The least blocks have 2^4 x 2^4 tiles. */
 export const LEAST_BLOCK_SHIFT = 4;
+/** The most tiles of a patch: about 2 GiB, if no two neighbors changed alike. */
+export const MOST_PATCH_TILES = 0x200_0000;
 
 /** The most tiles that a walk may reach, and that a map of regions has: 1 to 2 GiB. */
 export const MOST_WALKED_TILES = 0x400_0000;
