@@ -40,9 +40,9 @@ export function applyPatch<T>(map: Tilemap<T>, patch: TilemapPatch<T>): void {
   requireTilemap(WHERE, 'map', map);
   if (typeof map.setAt !== 'function') throw argumentError(WHERE, 'map', 'a map that can be written', map);
   requirePatch(WHERE, patch);
+  requireFewChunks(map, patch);
   requireOldValues(map, patch);
   requireHolds(map, patch);
-  requireFewChunks(map, patch);
   const { runs, before, after } = patch.columns;
   let index = 0;
   let column = 0;
@@ -103,10 +103,10 @@ function requireFewChunks(map: Tilemap<unknown>, patch: TilemapPatch<unknown>): 
     const last = x + runs[index + 2]! - 1;
     for (let corner = x & -chunkSize; corner <= last; corner += chunkSize) {
       touched.add(corner, runs[index + 1]! & -chunkSize);
-    }
-    if (touched.size > most) {
-      const rule = `a change of at most ${most} chunks of ${chunkSize} x ${chunkSize} tiles`;
-      throw argumentError(WHERE, 'patch', rule, patch, 'Change the map in parts');
+      if (touched.size > most) {
+        const rule = `a change of at most ${most} chunks of ${chunkSize} x ${chunkSize} tiles`;
+        throw argumentError(WHERE, 'patch', rule, patch, 'Change the map in parts');
+      }
     }
   }
 }

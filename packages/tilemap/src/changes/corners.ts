@@ -17,4 +17,10 @@ export class Corners {
     this.index.makeRoom();
     this.index.append(x, y);
   }
+
+  /** Calls `visit` with each, in the order in which they were added. */
+  forEach(visit: (x: number, y: number) => void): void {
+    const { xs, ys, count } = this.index;
+    for (let entry = 0; entry < count; entry++) visit(xs[entry]!, ys[entry]!);
+  }
 }

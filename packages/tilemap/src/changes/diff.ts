@@ -4,7 +4,7 @@ import { MOST_VISITED_TILES } from '../limits.js';
 import { describeRect, requireInside, requireTilemap } from '../storage/base.js';
 import { type ChunkLayout, storageIn } from '../storage/layout.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
-import { rectIntersection, rectsEqual, tileCount, type TileRect } from '../values/rect.js';
+import { rectIntersection, rectsEqual, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
 import { Corners } from './corners.js';
 import type { TilemapPatch } from './patch.js';
 import { PatchBuilder } from './patch-builder.js';
@@ -106,20 +106,30 @@ function tilesInChunks({ chunkCount, chunkSize }: ChunkLayout): number {
 
 /** The parts of the rectangles in the chunks of either map. Chunks of two sizes overlap, and then the parts do. */
 function chunksInside(old: ChunkLayout, current: ChunkLayout, rects: readonly TileRect[]): TileRect[] {
+  return old.chunkSize === current.chunkSize
+    ? partsInChunks([...old.chunks(), ...current.chunks()], rects)
+    : [...partsInChunks(old.chunks(), rects), ...partsInChunks(current.chunks(), rects)];
+}
+
+/** The parts of the rectangles in chunks of one size, of which some may be the same. */
+function partsInChunks(chunks: readonly { readonly bounds: TileRect }[], rects: readonly TileRect[]): TileRect[] {
   const corners = new Corners();
+  for (const { bounds } of chunks) corners.add(bounds.x, bounds.y);
+  const size = chunks[0]?.bounds.width ?? 1;
   const parts: TileRect[] = [];
-  const addParts = (chunk: TileRect): void => {
-    for (const rect of rects) {
-      const part = rectIntersection(chunk, rect);
-      if (tileCount(part) > 0) parts.push(part);
-    }
+  const addPart = (x: number, y: number, rect: TileRect): void => {
+    const part = rectIntersection(unsafeTileRect(x, y, size, size), rect);
+    if (tileCount(part) > 0) parts.push(part);
   };
-  for (const { bounds } of old.chunks()) {
-    corners.add(bounds.x, bounds.y);
-    addParts(bounds);
-  }
-  for (const { bounds } of current.chunks()) {
-    if (old.chunkSize !== current.chunkSize || !corners.has(bounds.x, bounds.y)) addParts(bounds);
+  for (const rect of rects) {
+    // Looks at the chunks, or at where chunks may be, whichever are fewer.
+    if ((rect.width / size + 1) * (rect.height / size + 1) > corners.size)
+      corners.forEach((x, y) => addPart(x, y, rect));
+    else {
+      for (let y = rect.y & -size; y < rect.y + rect.height; y += size) {
+        for (let x = rect.x & -size; x < rect.x + rect.width; x += size) if (corners.has(x, y)) addPart(x, y, rect);
+      }
+    }
   }
   return parts;
 }
