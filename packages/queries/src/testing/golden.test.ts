@@ -6,7 +6,7 @@ it('returns the pinned bits', () => {
     {
       "areas": "6882a9aec3a289e7",
       "forms": "3e2bd5bb0bc475b6",
-      "motion": "620feda2ca78b982",
+      "motion": "33bd1130c3b6d0f3",
       "rays": "80040acf620c9ef4",
       "segments": "d039bd3393454ae3",
       "ways out": "7600298295c83c8d",

@@ -25,7 +25,7 @@ import {
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '../area/circle.js';
 import { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from '../area/rectangle.js';
 import { pushOut } from '../collision/push-out.js';
-import { box } from '../motion/body.js';
+import { type Body2, box } from '../motion/body.js';
 import { moveAndSlide } from '../motion/move-and-slide.js';
 import { standsOn } from '../motion/stands-on.js';
 import { sweep } from '../motion/sweep.js';
@@ -133,7 +133,8 @@ function waysOut(hasher: Hasher, { space, walls, place, length, pick }: Scene): 
 
 function motion(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
   const half = pick(length(0.4), length(2), meters(0.25));
-  const body = box(place(), difference(half, pick(half, length(1))));
+  const center = place();
+  const body = pick<Body2>(box(center, difference(half, pick(half, length(1)))), circle(center, half));
   const [from, to] = [place(), place()];
   const step = mul(sub(to, from), pick(1, 0.1, 0.01));
   const {
