@@ -11,7 +11,7 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
-import { type Body2, type Box2, isCircle, pointLike, type RawBody } from './body.js';
+import { type Body2, isCircle, pointLike, type RawBody } from './body.js';
 import type { Contact } from './contact.js';
 import { contactOf, MoveAnswer, setOf } from './move-answer.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
