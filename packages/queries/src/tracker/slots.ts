@@ -52,10 +52,10 @@ export class Slots<T> {
    */
   sequence: Int32Array = nothing;
   /** The number of objects ever added, which is the next position in the order of addition. */
-  private added = 0;
-  private freeCount = 0;
-  private firstFree: number = NONE;
-  private lastFree: number = NONE;
+  added = 0;
+  freeCount = 0;
+  firstFree: number = NONE;
+  lastFree: number = NONE;
   readonly mask: number;
   /** Handles from here on have a tag that is not given out. */
   private readonly handleLimit: number;
