@@ -10,8 +10,8 @@
  * are copied as memory. The header is only written when the bytes are asked for, because a state that stays in the
  * program needs none.
  *
- * In the bytes all numbers are little-endian. The checksum is that of MurmurHash3 for 32-bit words. For any one changed
- * word its steps are one-to-one, so a change within one word, such as any change of a single byte, always changes it.
+ * In the bytes all numbers are little-endian. The checksum is MurmurHash3, whose steps are one-to-one for each word.
+ * So a change within one word, such as that of a single byte, always changes the checksum.
  */
 import { argumentError } from '@tilewright/units/checks';
 
@@ -193,7 +193,7 @@ export class PackedNumbers {
       const remedy = 'Read them by the version of the package that wrote them';
       throw argumentError(where, parameter, `a ${name} of version ${format.version}`, word(VERSION), remedy);
     }
-    if (word(LENGTH) !== bytes.length) {
+    if (word(LENGTH) !== bytes.length || bytes.length % INT !== 0) {
       const rule = `${word(LENGTH)}, the length in its header`;
       throw argumentError(where, `${parameter}.length`, rule, bytes.length, 'The bytes were cut off or changed');
     }
@@ -267,18 +267,17 @@ export function reverseNumbers(bytes: Uint8Array, doubles: number, ints: number)
   return bytes;
 }
 
-/** MurmurHash3 (Austin Appleby, public domain), 32 bits, of all little-endian words except the checksum itself. */
+/** MurmurHash3 (Austin Appleby, public domain), 32 bits, of all little-endian words; the checksum's own counts as 0. */
 export function checksum(bytes: Uint8Array): number {
   const words = viewOf(bytes);
+  const { length } = bytes;
   let hash = 0;
-  for (let at = 0; at + INT <= bytes.length; at += INT) {
-    if (at === CHECKSUM * INT) continue;
-    let word = Math.imul(words.getInt32(at, true), 0xcc9e_2d51);
-    word = Math.imul((word << 15) | (word >>> 17), 0x1b87_3593);
-    hash ^= word;
+  for (let at = 0; at < length; at += INT) {
+    const word = Math.imul(at === CHECKSUM * INT ? 0 : words.getInt32(at, true), 0xcc9e_2d51);
+    hash ^= Math.imul((word << 15) | (word >>> 17), 0x1b87_3593);
     hash = (Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe654_6b64) | 0;
   }
-  hash ^= bytes.length;
+  hash ^= length;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
   return hash ^ (hash >>> 16);

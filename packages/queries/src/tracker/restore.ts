@@ -5,7 +5,8 @@ import { PackedNumbers } from '../packed-numbers.js';
 import { handleFrom, type Handle } from './handle.js';
 import { requireTracker } from './require-tracker.js';
 import { isComplete, loadTracker, requireSameKind, savedHandles, trackerFormat } from './saved-tracker.js';
-import { copyObjects, requireSnapshot, type TrackerSnapshot } from './snapshot.js';
+import { SavedObjects } from './saved-objects.js';
+import { requireSnapshot, type TrackerSnapshot } from './snapshot.js';
 import { VACANT } from './slots.js';
 import type { ObjectTracker } from './tracker.js';
 
@@ -90,7 +91,7 @@ export function restoreFromBytes<T, Q extends AnyQuantity>(
   requireSameKind(where, 'bytes', packed, tracker);
   const objects: (T | typeof VACANT)[] = [];
   for (const handle of savedHandles(packed)) objects.push(handle < 0 ? VACANT : objectOf(handleFrom(handle)));
-  reinstate(tracker, packed, objects);
+  reinstate(tracker, packed, new SavedObjects<T>(objects));
 }
 
 /** Accepts a Uint8Array, also one of another browser window, or a Buffer of Node. */
@@ -103,14 +104,14 @@ function requireBytes(where: string, bytes: { readonly [Symbol.toStringTag]?: st
 function reinstate<T, Q extends AnyQuantity>(
   tracker: ObjectTracker<T, Q>,
   packed: PackedNumbers,
-  objects: Objects<T>,
+  objects: SavedObjects<T>,
 ): void {
   const { observers, store } = tracker;
   const { slots } = store;
   const isWatched = !observers.isIdle;
   const before = isWatched ? noteAll(tracker) : undefined;
   loadTracker(packed, tracker);
-  copyObjects(slots.objects, objects, slots.used);
+  objects.giveBack(slots);
   if (before === undefined) return;
   for (let slot = 0; slot < slots.used; slot++) {
     const wasHere = before.handles[slot] === slots.handle[slot] && Object.is(before.objects[slot], slots.objects[slot]);

@@ -184,17 +184,17 @@ export function requireSameKind(
   packed.rewind();
   const first = packed.skipDoubles(TRACKER_FIELDS);
   const { doubles } = packed;
-  const require = (field: number, name: string, of: number): void => {
-    const saved = doubles[first + field]!;
-    if (saved !== of) throw argumentError(where, parameter, `of a tracker whose ${name} is ${of}`, saved);
-  };
-  if (doubles[first + MASK] !== store.slots.mask) {
-    const rule = `of a tracker of series ${seriesOf(store.slots.mask)}`;
-    throw argumentError(where, parameter, rule, seriesOf(doubles[first + MASK]!));
+  const { mask } = store.slots;
+  if (doubles[first + MASK] !== mask) {
+    const series = seriesOf(doubles[first + MASK]!);
+    throw argumentError(where, parameter, `of a tracker of series ${seriesOf(mask)}`, series);
   }
-  require(TILE_SIZE, 'tile size', rawTileSize(space));
-  require(ORIGIN_X, 'origin.x', rawOriginX(space));
-  require(ORIGIN_Y, 'origin.y', rawOriginY(space));
+  for (let field = TILE_SIZE; field <= ORIGIN_Y; field++) {
+    const saved = doubles[first + field]!;
+    const own = spaceField(space, field);
+    if (saved === own) continue;
+    throw argumentError(where, parameter, `of a tracker whose ${spaceFields[field]} is ${own}`, saved);
+  }
 }
 
 /** Whether a packed state has the sizes that its own single numbers say. */
@@ -273,6 +273,14 @@ function ofLength<A extends Float64Array | Int32Array>(numbers: A, length: numbe
 function ofLength(numbers: Float64Array | Int32Array, length: number): Float64Array | Int32Array {
   if (numbers.length === length) return numbers;
   return numbers instanceof Float64Array ? new Float64Array(length) : new Int32Array(length);
+}
+
+const spaceFields = ['tile size', 'origin.x', 'origin.y'];
+
+/** A number of the space, by its place among the single numbers. */
+function spaceField(space: TileSpace<AnyQuantity>, field: number): number {
+  if (field === TILE_SIZE) return rawTileSize(space);
+  return field === ORIGIN_X ? rawOriginX(space) : rawOriginY(space);
 }
 
 /** The series of a mask; -1 if no series has it. */

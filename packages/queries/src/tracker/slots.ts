@@ -23,9 +23,19 @@ export const VACANT = 0;
 
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
+/** How often something changed. */
+export interface Edition {
+  changes: number;
+}
+
 export class Slots<T> {
-  /** The objects; `VACANT` in free slots. */
-  readonly objects: (T | typeof VACANT)[] = [];
+  /** The objects; `VACANT` in free slots. Only `replace` and snapshots write them, and count the change. */
+  readonly objects: readonly (T | typeof VACANT)[] = [];
+  /**
+   * Counts the changes of `objects`. An object of its own, by which a snapshot recognizes the tracker without keeping it
+   * alive.
+   */
+  readonly edition: Edition = { changes: 0 };
   /** In use: the index of the record, from 0. Free: negative. */
   record: Int32Array = new Int32Array(16);
   /** The level that the object is in; see `Store.levels`. */
@@ -77,7 +87,7 @@ export class Slots<T> {
     // A slot whose tags are used up is retired, because it would repeat an old handle.
     while (this.handle[slot]! >= this.handleLimit) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
-    this.objects[slot] = object;
+    this.replace(slot, object);
     if (this.order.length > 0) this.order[slot] = this.added;
     this.added++;
     this.live++;
@@ -102,7 +112,7 @@ export class Slots<T> {
     this.freeCount = 0;
     for (let slot = 0; slot < this.used; slot++) {
       this.record[slot] = NONE;
-      this.objects[slot] = VACANT;
+      this.replace(slot, VACANT);
       if (this.handle[slot]! < this.handleLimit) this.free(slot);
     }
   }
@@ -128,6 +138,13 @@ export class Slots<T> {
 
   handleOf(slot: number): Handle {
     return handleFrom(this.handle[slot]!);
+  }
+
+  /** Sets the object of a slot. */
+  replace(slot: number, object: T | typeof VACANT): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-only for all others
+    (this.objects as (T | typeof VACANT)[])[slot] = object;
+    this.edition.changes++;
   }
 
   objectOf(slot: number): T {
@@ -222,7 +239,7 @@ export class Slots<T> {
   }
 
   private free(slot: number): void {
-    this.objects[slot] = VACANT;
+    this.replace(slot, VACANT);
     this.record[slot] = NONE;
     if (this.lastFree === NONE) this.firstFree = slot;
     else this.record[this.lastFree] = NONE - 1 - slot;

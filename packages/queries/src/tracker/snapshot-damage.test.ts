@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rectangle } from '@tilewright/units';
 import { checksum } from '../packed-numbers.js';
+import { firstDifference } from '../testing/bytes.js';
 import { checkTracker } from './check.js';
 import type { Handle } from './handle.js';
 import { restore, restoreFromBytes } from './restore.js';
@@ -13,7 +14,7 @@ import { ObjectTracker } from './tracker.js';
 function filled(): ObjectTracker<string> {
   const tracker = track();
   const handles: Handle[] = [];
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 6; i++) {
     handles.push(tracker.add(`circle ${i}`, disc(i % 5, i / 3, 0.4)));
     handles.push(tracker.add(`box ${i}`, rectangle(at(i, i), at(i + 30, i + 1))));
   }
@@ -32,20 +33,22 @@ const source = filled();
 const good = snapshotOf(source).bytes.slice();
 const nameOf = (handle: Handle): string => source.get(handle);
 
+let victim = track();
+victim.add('own', disc(1, 1, 1));
+const own = snapshotOf(victim).bytes.slice();
+
 /** Restores a tracker of another state, and returns the message of the error; nothing must have changed. */
 function refusal(bytes: Uint8Array): string {
-  const tracker = track();
-  tracker.add('own', disc(1, 1, 1));
-  const before = snapshotOf(tracker).bytes.slice();
-  let message = 'restored';
   try {
-    restoreFromBytes(tracker, bytes, nameOf);
+    restoreFromBytes(victim, bytes, nameOf);
   } catch (error) {
-    expect(error).toBeInstanceOf(RangeError);
-    ({ message } = error as RangeError);
+    if (!(error instanceof RangeError)) throw error;
+    if (firstDifference(snapshotOf(victim).bytes, own) >= 0) return `changed, after ${error.message}`;
+    return error.message;
   }
-  if (message !== 'restored') expect(snapshotOf(tracker).bytes).toEqual(before);
-  return message;
+  victim = track();
+  victim.add('own', disc(1, 1, 1));
+  return 'restored';
 }
 
 const changed = (change: (bytes: Uint8Array, words: DataView) => void): Uint8Array => {
@@ -76,14 +79,15 @@ describe('restoreFromBytes', () => {
     for (let at = 0; at < good.length; at++) {
       for (const flip of [1, 0x80, 0xff]) {
         const message = refusal(changed((bytes) => (bytes[at]! ^= flip)));
-        expect([at, message]).toEqual([at, expect.stringMatching(/^restoreFromBytes: bytes(\.length)? must be /)]);
+        if (!/^restoreFromBytes: bytes(\.length)? must be /.test(message)) expect.fail(`byte ${at}: ${message}`);
       }
     }
   });
 
   it('refuses every other length', () => {
     for (let length = 0; length < good.length; length++) {
-      expect(refusal(good.slice(0, length))).toMatch(/^restoreFromBytes: bytes\.length must be /);
+      const message = refusal(good.subarray(0, length));
+      if (!message.startsWith('restoreFromBytes: bytes.length must be ')) expect.fail(`${length} bytes: ${message}`);
     }
     const longer = new Uint8Array(good.length + 4);
     longer.set(good);
@@ -122,7 +126,8 @@ describe('restoreFromBytes', () => {
       [17, 3],
       [18, 0],
       [18, 9],
-      [31, 2],
+      [31, 50],
+      [32, 5],
     ] as const) {
       expect([index, refusal(forged((words) => words.setFloat64(field(index), value, true)))]).toEqual([
         index,

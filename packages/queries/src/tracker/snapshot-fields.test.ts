@@ -60,7 +60,7 @@ const classes: Readonly<Record<string, Fields>> = {
       'lastFree',
       'mask',
     ],
-    notSaved: { handleLimit: 'fixed' },
+    notSaved: { handleLimit: 'fixed', edition: 'of the objects, which come back themselves' },
   },
   circles: { of: ({ store }) => store.circles, ...cells },
   rectangles: { of: ({ store }) => store.rectangles, ...cells },

@@ -10,6 +10,7 @@ import {
   objectsOnSegment,
   overlappingPairs,
 } from '../objects/index.js';
+import { firstDifference } from '../testing/bytes.js';
 import { checkTracker } from './check.js';
 import type { Handle } from './handle.js';
 import { restore, restoreFromBytes } from './restore.js';
@@ -33,12 +34,6 @@ function bytesOf(tracker: ObjectTracker<number>): Uint8Array {
   const snapshot = new TrackerSnapshot<number>();
   snapshotInto(snapshot, tracker);
   return snapshot.bytes;
-}
-
-/** Where two arrays of bytes differ; -1 if they are equal. Much faster than `toEqual`. */
-function firstDifference(a: Uint8Array, b: Uint8Array): number {
-  if (a.length !== b.length) return Math.min(a.length, b.length);
-  return a.findIndex((byte, i) => byte !== b[i]);
 }
 
 /** Answers as they are returned, in their order. */
@@ -132,7 +127,7 @@ describe('a restored tracker', () => {
         for (const frame of [0, 2, 1, 1, 0, 2]) {
           const { snapshot, bytes, answers } = frames[frame]!;
           restore(pair.tracker, snapshot);
-          expect(bytesOf(pair.tracker)).toEqual(bytes);
+          expect(firstDifference(bytesOf(pair.tracker), bytes)).toBe(-1);
           expect(answersOf(pair.tracker)).toEqual(answers);
           expect(checkTracker(pair.tracker)).toEqual([]);
         }
@@ -194,9 +189,9 @@ describe('a snapshot', () => {
     snapshotInto(snapshot, tracker);
     for (const handle of handles.slice(1)) tracker.remove(handle);
     snapshotInto(snapshot, tracker);
-    expect(snapshot.objects.filter((object) => typeof object === 'string')).toEqual(['object 0']);
+    expect(snapshot.objects.list.filter((object) => typeof object === 'string')).toEqual(['object 0']);
     snapshot.clear();
-    expect([snapshot.size, snapshot.space, snapshot.bytes.length, snapshot.objects.length]).toEqual([
+    expect([snapshot.size, snapshot.space, snapshot.bytes.length, snapshot.objects.list.length]).toEqual([
       0,
       undefined,
       0,

@@ -4,8 +4,8 @@ import type { AnyQuantity, Length } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import { PackedNumbers } from '../packed-numbers.js';
 import { requireTracker } from './require-tracker.js';
+import { SavedObjects } from './saved-objects.js';
 import { saveTracker, trackerFormat } from './saved-tracker.js';
-import type { VACANT } from './slots.js';
 import type { ObjectTracker } from './tracker.js';
 
 /**
@@ -28,8 +28,8 @@ import type { ObjectTracker } from './tracker.js';
 export class TrackerSnapshot<in out T, in out Q extends AnyQuantity = Length> {
   /** @internal */
   readonly packed: PackedNumbers = new PackedNumbers();
-  /** @internal The objects, slot by slot. */
-  readonly objects: (T | typeof VACANT)[] = [];
+  /** @internal */
+  readonly objects: SavedObjects<T> = new SavedObjects<T>();
   private count = 0;
   private origin: TileSpace<Q> | undefined;
 
@@ -60,7 +60,8 @@ export class TrackerSnapshot<in out T, in out Q extends AnyQuantity = Length> {
   /** Removes the state, and keeps the memory for the next one. */
   clear(): void {
     this.packed.clear();
-    this.objects.length = this.count = 0;
+    this.objects.clear();
+    this.count = 0;
     this.origin = undefined;
   }
 
@@ -73,7 +74,7 @@ export class TrackerSnapshot<in out T, in out Q extends AnyQuantity = Length> {
   take(tracker: ObjectTracker<T, Q>): void {
     const { slots } = tracker.store;
     saveTracker(this.packed, tracker);
-    copyObjects(this.objects, slots.objects, slots.used);
+    this.objects.take(slots);
     this.count = slots.live;
     this.origin = tracker.space;
   }
@@ -106,11 +107,4 @@ export function requireSnapshot(where: string, snapshot: unknown): void {
   if (!(snapshot instanceof TrackerSnapshot)) {
     throw argumentError(where, 'snapshot', 'a TrackerSnapshot', snapshot);
   }
-}
-
-/** Copies the objects of the first slots, and drops all others. */
-export function copyObjects<T>(into: (T | typeof VACANT)[], from: readonly (T | typeof VACANT)[], count: number): void {
-  if (into.length > count) into.length = count;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
-  for (let slot = 0; slot < count; slot++) into[slot] = from[slot] as T;
 }

@@ -287,7 +287,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.replace');
     const replaced = slots.objectOf(slot);
-    slots.objects[slot] = object;
+    slots.replace(slot, object);
     return replaced;
   }
 
