@@ -1,6 +1,6 @@
 /** Which trackers and snapshots belong together, by their types. */
 import { tileSpace } from '@tilewright/tilemap';
-import { type Length, meters, metersPerTile, position, type TileLength } from '@tilewright/units';
+import { meters, metersPerTile, position, type TileLength } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import { type Handle, ObjectTracker, restore, restoreFromBytes, snapshotInto, TrackerSnapshot } from '../index.js';
 
@@ -21,7 +21,7 @@ describe('snapshots', () => {
     const snapshot = new TrackerSnapshot<Dog>();
     snapshotInto(snapshot, dogs);
     restore(dogs, snapshot);
-    expectTypeOf(snapshot).toEqualTypeOf<TrackerSnapshot<Dog, Length>>();
+    expectTypeOf(snapshot).toEqualTypeOf<TrackerSnapshot<Dog>>();
     expectTypeOf(snapshot.bytes).toEqualTypeOf<Uint8Array>();
     // @ts-expect-error an animal is no dog
     snapshotInto(snapshot, animals);
