@@ -269,18 +269,21 @@ export function reverseNumbers(bytes: Uint8Array, doubles: number, ints: number)
 
 /** MurmurHash3 (Austin Appleby, public domain), 32 bits, of all little-endian words; the checksum's own counts as 0. */
 export function checksum(bytes: Uint8Array): number {
-  const words = viewOf(bytes);
-  const { length } = bytes;
+  let hash = hashWords(viewOf(bytes), bytes.length) ^ bytes.length;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
+  return hash ^ (hash >>> 16);
+}
+
+/** A function of its own: an engine that compiles a loop while it runs knows nothing of the code behind it. */
+function hashWords(words: DataView, length: number): number {
   let hash = 0;
   for (let at = 0; at < length; at += INT) {
     const word = Math.imul(at === CHECKSUM * INT ? 0 : words.getInt32(at, true), 0xcc9e_2d51);
     hash ^= Math.imul((word << 15) | (word >>> 17), 0x1b87_3593);
     hash = (Math.imul((hash << 13) | (hash >>> 19), 5) + 0xe654_6b64) | 0;
   }
-  hash ^= length;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
-  return hash ^ (hash >>> 16);
+  return hash;
 }
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {

@@ -23,19 +23,21 @@ export const VACANT = 0;
 
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
-/** How often something changed. */
+/** The number of slots in an edition; a power of two. */
+export const LAST_CHANGES = 256;
+
+/** What changed in the objects of the slots: how often, and the slots of the last changes. */
 export interface Edition {
   changes: number;
+  /** The slot of change `n` is at `n % LAST_CHANGES`. */
+  readonly slots: Int32Array;
 }
 
 export class Slots<T> {
   /** The objects; `VACANT` in free slots. Only `replace` and snapshots write them, and count the change. */
   readonly objects: readonly (T | typeof VACANT)[] = [];
-  /**
-   * Counts the changes of `objects`. An object of its own, by which a snapshot recognizes the tracker without keeping it
-   * alive.
-   */
-  readonly edition: Edition = { changes: 0 };
+  /** The changes of `objects`. An object of its own: by it, a snapshot knows the tracker without keeping it alive. */
+  readonly edition: Edition = { changes: 0, slots: new Int32Array(LAST_CHANGES) };
   /** In use: the index of the record, from 0. Free: negative. */
   record: Int32Array = new Int32Array(16);
   /** The level that the object is in; see `Store.levels`. */
@@ -144,7 +146,8 @@ export class Slots<T> {
   replace(slot: number, object: T | typeof VACANT): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-only for all others
     (this.objects as (T | typeof VACANT)[])[slot] = object;
-    this.edition.changes++;
+    const { edition } = this;
+    edition.slots[edition.changes++ & (LAST_CHANGES - 1)] = slot;
   }
 
   objectOf(slot: number): T {
