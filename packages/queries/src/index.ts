@@ -61,10 +61,13 @@ export {
 } from './objects/index.js';
 export {
   type Handle,
+  type MoveEachOptions,
   ObjectTracker,
   observeTiles,
   type ObjectTrackerOptions,
   type ObjectTrackerStats,
+  type PlaceOfObject,
+  type PlainPlace,
   type PointsOf,
   type QuestionCounters,
   type QuantitiesOf,

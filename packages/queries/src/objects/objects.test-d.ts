@@ -11,11 +11,13 @@ import {
   type Position2,
   segmentBetween,
   type TileLength,
+  unit,
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
+  type Handle,
   HitAnswer,
   NearestAnswer,
   nearestObjects,
@@ -44,6 +46,25 @@ const animals = new ObjectTracker<Animal>({ space });
 const here = position(meters(1), meters(1));
 const disc = circle(here, meters(1));
 const path = segmentBetween(here, here);
+
+describe('moveEach', () => {
+  it("takes a unit of the tracker's world, and places of plain numbers", () => {
+    dogs.moveEach(meters, (dog, handle) => {
+      expectTypeOf(dog).toEqualTypeOf<Dog>();
+      expectTypeOf(handle).toEqualTypeOf<Handle>();
+      return dog.legs === 3 ? undefined : { x: 1, y: 2, z: 3 };
+    });
+    dogs.moveEach(unit('px', meters, 1, 32), () => undefined, { of: 'center' });
+    // @ts-expect-error -- pixels do not measure a world of meters
+    dogs.moveEach(pixels, () => undefined);
+    // @ts-expect-error -- a position is no plain numbers: its unit would be applied twice
+    dogs.moveEach(meters, () => here);
+    // @ts-expect-error -- a place has both coordinates
+    dogs.moveEach(meters, () => ({ x: 1 }));
+    // @ts-expect-error -- corner or center
+    dogs.moveEach(meters, () => undefined, { of: 'middle' });
+  });
+});
 
 describe('questions', () => {
   it('answer with objects and hits of the tracker', () => {

@@ -45,19 +45,24 @@ export class BulkMove {
    * changes nothing if a coordinate, or the far corner of a rectangle, is not finite.
    */
   run(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
+    if (!areFinite(xs, ys, this.store.slots.live) || !this.areCornersFinite(xs, ys, rowOf)) return false;
+    this.apply(xs, ys, rowOf);
+    return true;
+  }
+
+  /** The same for coordinates that are known to be finite, far corners included. */
+  apply(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
     const { store } = this;
     const { circles, rectangles, slots } = store;
-    if (!areFinite(xs, ys, slots.live) || !this.areCornersFinite(xs, ys, rowOf)) return false;
     if (this.buffer.length < slots.used) this.buffer = new Int32Array(slots.record.length);
     if (this.sorts > 0) this.sorts--;
-    else if (this.shift(circles, xs, ys, rowOf) && this.shift(rectangles, xs, ys, rowOf)) return true;
+    else if (this.shift(circles, xs, ys, rowOf) && this.shift(rectangles, xs, ys, rowOf)) return;
     else this.sorts = SORTS_WITHOUT_LOOK;
     this.count(xs, ys, rowOf);
     this.fill(xs, ys, rowOf);
     tightenReaches(store);
     store.rebuildIfOverloaded(circles);
     store.rebuildIfOverloaded(rectangles);
-    return true;
   }
 
   private areCornersFinite(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {

@@ -26,8 +26,10 @@ export class Store<T> {
    * rectangles. Unused numbers have an empty level.
    */
   readonly levels: Level[] = Array.from({ length: 2 * RECTANGLE_TAG }, () => noLevel);
-  /** Whether a filter is running: then nothing may change. */
+  /** Whether a filter, or the callback of `moveEach`, is running: then nothing may change. */
   isLocked = false;
+  /** Whether it is the callback of `moveEach`. */
+  isReadingPlaces = false;
   private readonly tileSize: number;
 
   constructor(tileSize: number, series: number = 0) {

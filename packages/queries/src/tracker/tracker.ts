@@ -4,16 +4,18 @@
  * Each operation first checks all its arguments: an operation that throws has changed nothing.
  */
 import { requireTileSpace } from '@tilewright/tilemap/checks';
-import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
+import { unsafeNumber, type AnyQuantity, type Length, type Point2, type Unit } from '@tilewright/units';
 import {
   argumentError,
   type OptionNames,
   requireArray,
   requireFinitePoint,
+  requireFunction,
   requireInteger,
   requireObject,
   requireOptions,
   requirePairColumn,
+  requireUnit,
 } from '@tilewright/units/checks';
 import type { TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
@@ -22,6 +24,7 @@ import { BulkMove } from './bulk.js';
 import type { QuestionCounters } from './counters.js';
 import { type Handle } from './handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
+import { type MoveEachOptions, ObjectPlaces, type PlaceOfObject } from './object-places.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import { requireShapeColumns, requireTrackedShape } from './shape-checks.js';
 import { placeShape, shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
@@ -42,6 +45,7 @@ export interface ObjectTrackerOptions<Q extends AnyQuantity> {
 }
 
 const trackerOptions: OptionNames<ObjectTrackerOptions<AnyQuantity>> = ['space', 'series'];
+const moveEachOptions: OptionNames<MoveEachOptions> = ['of'];
 
 /**
  * Stores moving objects of any size so that questions find them fast. The questions are functions:
@@ -52,7 +56,7 @@ const trackerOptions: OptionNames<ObjectTrackerOptions<AnyQuantity>> = ['space',
  * @throws RangeError from every method for an invalid argument: a shape that is not finite, a stale or forged handle,
  * an unknown option; then nothing has changed. A handle of another tracker is detected if that tracker has another
  * `series`, or if no object here has the same handle. Also from every method that changes the tracker, if the filter of
- * a question about this tracker calls it
+ * a question about this tracker, or the callback of `moveEach`, calls it
  *
  * @remarks A move takes well under a microsecond. The cost of a question depends on the objects near it, not on all
  * objects.
@@ -76,6 +80,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   observers: ChangeObservers = nobody;
   private readonly bulk: BulkMove;
   private readonly rows: MovedRows;
+  private places: ObjectPlaces<T> | undefined;
   /** The new position of a single move, as two columns of one row. */
   private readonly single = { x: new Float64Array(1), y: new Float64Array(1) };
 
@@ -255,6 +260,52 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
+   * Moves all objects to where they say they are: for objects of another engine, which keep their own positions in plain
+   * numbers.
+   *
+   * The place of a point or circle is its center, that of a rectangle its north-west corner, or its center with `{ of:
+   * 'center' }`. All places are read and checked before anything moves. The callback must not change the tracker; it may
+   * ask questions, which find all objects where they were.
+   *
+   * @param unit - the unit of the numbers, such as `meters`, or a game's own `unit('px', meters, 1 / 32)`
+   * @param placeOf - receives each object with its handle, in unspecified order, and returns its place `{ x, y }`, or
+   * `undefined` if it stays where it is
+   * @param options - `of`
+   * @throws RangeError if a place is not an object of two finite numbers, with the handle of its object; whatever
+   * `placeOf` throws. Then nothing was moved
+   *
+   * @remarks O(n) for all n objects; allocates nothing once the tracker has grown. Costs what `moveAll` costs, and the
+   * calls of `placeOf`; needs no column, also after objects were removed.
+   *
+   * @example
+   * const sprites = [{ x: 96, y: 32 }, { x: 16, y: 16 }];
+   * const pixels = unit('px', meters, 1 / 32);
+   * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+   * const tracker = new ObjectTracker<{ x: number; y: number }>({ space });
+   * for (const sprite of sprites) tracker.add(sprite, position(meters(0), meters(0)));
+   * tracker.moveEach(pixels, (sprite) => sprite);
+   * objectsAt(tracker, position(meters(3), meters(1))); // => [{ x: 96, y: 32 }]
+   */
+  moveEach(unit: Unit<Q>, placeOf: PlaceOfObject<T>, options?: MoveEachOptions): void {
+    const where = 'tracker.moveEach';
+    this.requireUnlocked(where);
+    requireUnit(where, 'unit', unit);
+    requireFunction(where, 'placeOf', placeOf);
+    requireOptions(where, options, moveEachOptions);
+    const of: unknown = options?.of;
+    if (of !== undefined && of !== 'corner' && of !== 'center') {
+      throw argumentError(where, 'of', "'corner' or 'center'", of);
+    }
+    const places = (this.places ??= new ObjectPlaces(this.store));
+    places.read(unit, placeOf, of === 'center');
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.noteTracked();
+    this.bulk.apply(places.xs, places.ys, undefined);
+    places.restoreCorners();
+    if (isWatched) this.observers.report();
+  }
+
+  /**
    * Replaces the shape of an object, also by another kind of shape.
    *
    * @throws RangeError like `move` and `add`
@@ -336,16 +387,14 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   clear(): void {
     this.requireUnlocked('tracker.clear');
     const isWatched = !this.observers.isIdle;
-    const { slots } = this.store;
-    if (isWatched)
-      for (let slot = 0; slot < slots.used; slot++) if (slots.record[slot]! >= 0) this.observers.note(slot);
+    if (isWatched) this.noteTracked();
     this.store.clear();
     if (isWatched) this.observers.report();
   }
 
   /** The current statistics of the tracker. Allocates them; O(cells). */
   stats(): ObjectTrackerStats {
-    return measureStore(this.store, this.bulk.bytes + this.rows.bytes);
+    return measureStore(this.store, this.bulk.bytes + this.rows.bytes + (this.places?.bytes ?? 0));
   }
 
   /** Records each slot of the rows of a bulk move once. */
@@ -355,7 +404,16 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     for (const slot of slots) this.observers.note(slot);
   }
 
+  /** Records the slots of all objects. */
+  private noteTracked(): void {
+    const { used, record } = this.store.slots;
+    for (let slot = 0; slot < used; slot++) if (record[slot]! >= 0) this.observers.note(slot);
+  }
+
   private requireUnlocked(where: string): void {
+    if (this.store.isReadingPlaces) {
+      throw new RangeError(`${where}: the callback of moveEach must not change the tracker. Change it after moveEach`);
+    }
     if (this.store.isLocked) {
       throw new RangeError(
         `${where}: a filter must not change the tracker of its question. Change it after the question`,
