@@ -178,6 +178,17 @@ const values: Readonly<Record<string, Values>> = {
       ),
     ],
   },
+  columns: {
+    good: ({ tracker }) => [column(tracker.size), new Float64Array(9)],
+    bad: [
+      ...notAnything.filter((bad) => !Array.isArray(bad)),
+      ...except('array', 'undefined').map((bad) => [bad]),
+      ...[undefined, [1, 2], column(7), new DataView(new ArrayBuffer(8)), { length: 7, raw: new Float64Array(9) }].map(
+        (bad) => [new Float64Array(9), bad],
+      ),
+      [new Float64Array(9), { length: 0, rawX: [], rawY: [] }],
+    ],
+  },
   unit: { good: () => meters, bad: [...notAnything, { factor: 1, divisor: 1 }] },
   placeOf: { good: () => () => undefined, bad: except('function') },
   listener: { good: () => () => {}, bad: except('function') },
@@ -189,7 +200,7 @@ const values: Readonly<Record<string, Values>> = {
 };
 
 /** What is on the class and not for callers: `keyof` leaves it out, so that nothing public can be listed here. */
-const internal = ['noteAll', 'noteTracked', 'requireUnlocked'] as const;
+const internal = ['noteAll', 'noteTracked'] as const;
 const isInternalPublic: (typeof internal)[number] & keyof Tracker extends never ? false : true = false;
 
 interface Call {
@@ -265,7 +276,7 @@ function stateOf({ tracker, answers }: Scene): unknown {
 describe('the sweep', () => {
   it('covers all public methods and all questions, with all their parameters', () => {
     expect(isInternalPublic).toBe(false);
-    expect([methods.length, questions.length]).toEqual([13, 22]);
+    expect([methods.length, questions.length]).toEqual([13, 23]);
     for (const { name, parameters } of calls) {
       for (const each of parameters) expect([name, each, each in values]).toEqual([name, each, true]);
     }

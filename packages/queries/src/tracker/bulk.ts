@@ -158,7 +158,8 @@ export class BulkMove {
 
   private fill(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
     const { buffer, store } = this;
-    const { used, level, record, width, height, handle } = store.slots;
+    const { slots } = store;
+    const { used, level, record, width, height } = slots;
     const { records: circles, start: circleStart } = store.circles;
     const { records: rectangles, start: rectangleStart } = store.rectangles;
     for (let slot = 0; slot < used; slot++) {
@@ -173,7 +174,7 @@ export class BulkMove {
         circles[at] = xs[row]!;
         circles[at + 1] = ys[row]!;
         circles[at + 2] = width[slot]!;
-        circles[at + CIRCLE_HANDLE] = handle[slot]!;
+        circles[at + CIRCLE_HANDLE] = slots.keyOf(slot);
       } else {
         const index = rectangleStart[cell]! - 1;
         rectangleStart[cell] = index;
@@ -183,7 +184,7 @@ export class BulkMove {
         rectangles[at + 1] = ys[row]!;
         rectangles[at + 2] = xs[row]! + width[slot]!;
         rectangles[at + 3] = ys[row]! + height[slot]!;
-        rectangles[at + RECTANGLE_HANDLE] = handle[slot]!;
+        rectangles[at + RECTANGLE_HANDLE] = slots.keyOf(slot);
       }
     }
   }

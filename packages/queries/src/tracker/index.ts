@@ -3,6 +3,7 @@ export type { QuestionCounters } from './counters.js';
 export type { Handle } from './handle.js';
 export type { MoveEachOptions, PlaceOfObject, PlainPlace } from './object-places.js';
 export { observeTiles, type TileChange, type TileListener } from './observe.js';
+export { orderByPlace, type RowColumn, type TypedArray } from './order-by-place.js';
 export type { PointsOf, QuantitiesOf, ShapeColumns, TrackedShape } from './shapes.js';
 export type { ObjectTrackerStats } from './stats.js';
 export { tilesOfObject } from './tiles-of-object.js';

@@ -8,6 +8,11 @@
  *                      |           ^             free: -2 minus the next free slot, or -1 for the last one
  *                      +-----------+             free slots form a queue: first freed, first reused, so that tags
  *                  firstFree    lastFree         are used up evenly
+ *
+ * An object is in the slot of its handle until `orderByPlace` renumbers the slots. From then on a table leads from the
+ * number in a handle to the slot, and records end with the slot instead of the handle: with its key.
+ *
+ *     handle, number 2  -->  renumbered[2] = 0  -->  slot 0  -->  key 0, handle[0]
  */
 import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
@@ -44,15 +49,17 @@ export class Slots<T> {
   /** The number of slots that were ever used; the slots from here on are new. */
   used = 0;
   live = 0;
-  /** Whether no object was removed since the tracker was created or cleared: then rows can follow the order of addition. */
-  isWhole = true;
   /**
-   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`; this changes when
-   * slots are retired.
+   * Whether no object was removed since the tracker was created, cleared or ordered by place: then rows can follow the
+   * order of addition, or of that ordering.
    */
+  isWhole = true;
+  /** The slots in the order of rows, while `isWhole`. Empty as long as row `n` is in slot `n`. */
   sequence: Int32Array = nothing;
   /** The number of objects ever added, which is the next position in the order of addition. */
   private added = 0;
+  /** The slot of each number in a handle. Empty as long as they are equal. */
+  private renumbered: Int32Array = nothing;
   private freeCount = 0;
   private firstFree: number = NONE;
   private lastFree: number = NONE;
@@ -95,6 +102,7 @@ export class Slots<T> {
 
   /** Frees all slots except the retired ones, so that the next objects take them in the order of addition. */
   releaseAll(): void {
+    if (this.isRenumbered) this.returnHandles();
     this.live = 0;
     this.isWhole = true;
     this.sequence = nothing;
@@ -126,6 +134,13 @@ export class Slots<T> {
     return slot;
   }
 
+  /** @throws RangeError for handles that are left out although an object was removed */
+  requireWhole(where: string): void {
+    if (this.isWhole) return;
+    const rule = 'an array of handles once an object was removed';
+    throw argumentError(where, 'handles', rule, undefined, 'Pass the handle of each row');
+  }
+
   handleOf(slot: number): Handle {
     return handleFrom(this.handle[slot]!);
   }
@@ -135,14 +150,29 @@ export class Slots<T> {
     return this.objects[slot] as T;
   }
 
-  /** The slot of a handle that is known to be in use. */
-  slotIn(handle: number): number {
-    return slotIn(handle, this.mask);
+  /** Whether objects may be in other slots than those of their handles. */
+  get isRenumbered(): boolean {
+    return this.renumbered.length > 0;
   }
 
-  /** The position of the object of a handle, which is known to be in use, in the order of addition. */
-  orderOf(handle: number): number {
-    const slot = slotIn(handle, this.mask);
+  /** What the record of a slot ends with: the handle of its object or, once slots were renumbered, the slot. */
+  keyOf(slot: number): number {
+    return this.isRenumbered ? slot ^ this.mask : this.handle[slot]!;
+  }
+
+  /** The slot of a key. */
+  slotIn(key: number): number {
+    return slotIn(key, this.mask);
+  }
+
+  /** The handle of the object with a key. */
+  handleOfKey(key: number): Handle {
+    return handleFrom(this.isRenumbered ? this.handle[slotIn(key, this.mask)]! : key);
+  }
+
+  /** The position of the object with a key in the order of addition. */
+  orderOf(key: number): number {
+    const slot = slotIn(key, this.mask);
     return this.order.length > 0 ? this.order[slot]! : slot;
   }
 
@@ -161,11 +191,49 @@ export class Slots<T> {
     this.handle = grown(this.handle, new Float64Array(size));
     if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
+    if (this.isRenumbered) this.renumbered = grown(this.renumbered, new Int32Array(size));
+  }
+
+  /**
+   * Renumbers the slots: those in use in the given order, then the free ones in the order in which they will be reused.
+   * Handles stay valid, and later ones are those that there would be otherwise. The keys in the records change. O(slots).
+   */
+  renumber(inUse: Int32Array): void {
+    const { used, live, handle, mask } = this;
+    if (this.order.length === 0) this.startOrder();
+    const old = new Int32Array(used);
+    const isListed = new Uint8Array(used);
+    let next = 0;
+    const list = (slot: number): void => {
+      isListed[slot] = 1;
+      old[next++] = slot;
+    };
+    for (let row = 0; row < live; row++) list(inUse[row]!);
+    for (const slot of this.unused()) list(slot);
+    const firstRetired = next;
+    for (let slot = 0; slot < used; slot++) if (isListed[slot] === 0) list(slot);
+    this.record = permuted(this.record, old);
+    this.level = permuted(this.level, old);
+    this.width = permuted(this.width, old);
+    if (this.height.length > 0) this.height = permuted(this.height, old);
+    this.order = permuted(this.order, old);
+    this.handle = permuted(handle, old);
+    const objects = this.objects.slice();
+    this.renumbered = new Int32Array(this.record.length);
+    for (let slot = 0; slot < used; slot++) {
+      this.objects[slot] = objects[old[slot]!]!;
+      this.renumbered[slotIn(this.handle[slot]!, mask)] = slot;
+    }
+    this.firstFree = this.lastFree = NONE;
+    this.freeCount = 0;
+    for (let slot = live; slot < firstRetired; slot++) this.free(slot);
+    this.isWhole = true;
+    this.sequence = nothing;
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, handle, sequence, objects } = this;
-    const columns = [record, level, width, height, order, handle, sequence];
+    const { record, level, width, height, order, handle, sequence, renumbered, objects } = this;
+    const columns = [record, level, width, height, order, handle, sequence, renumbered];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
@@ -179,8 +247,10 @@ export class Slots<T> {
     const value: unknown = handle;
     // A number that is not a handle (NaN, a fraction) fails the comparison below.
     if (typeof value !== 'number' || !(value >= 0)) return NONE;
-    const slot = slotIn(value, this.mask);
-    if (slot >= this.used || this.record[slot]! < 0) return NONE;
+    const number = slotIn(value, this.mask);
+    if (number >= this.used) return NONE;
+    const slot = this.isRenumbered ? this.renumbered[number]! : number;
+    if (this.record[slot]! < 0) return NONE;
     return this.handle[slot] === value ? slot : NONE;
   }
 
@@ -191,6 +261,7 @@ export class Slots<T> {
     }
     this.reserve(1);
     this.handle[this.used] = this.used ^ this.mask;
+    if (this.isRenumbered) this.renumbered[this.used] = this.used;
     return this.used++;
   }
 
@@ -216,6 +287,13 @@ export class Slots<T> {
     this.sequence[live] = slot;
   }
 
+  /** Puts all handles back into the slots of their numbers; no slot is in use. */
+  private returnHandles(): void {
+    const handles = this.handle.slice(0, this.used);
+    for (const handle of handles) this.handle[slotIn(handle, this.mask)] = handle;
+    this.renumbered = nothing;
+  }
+
   private startOrder(): void {
     this.order = new Float64Array(this.record.length);
     for (let slot = 0; slot < this.used; slot++) this.order[slot] = slot;
@@ -234,6 +312,14 @@ export class Slots<T> {
 /** A free slot holds `-2 - next`, the last one -1. */
 function nextOf(link: number): number {
   return link === NONE ? NONE : NONE - 1 - link;
+}
+
+/** A new array with the number at index `from[i]` at index `i`. */
+function permuted<A extends Int32Array | Uint8Array | Float64Array>(array: A, from: Int32Array): A {
+  const result = array.slice();
+  for (let i = 0; i < from.length; i++) result[i] = array[from[i]!]!;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy is of the same class
+  return result as A;
 }
 
 function grown<A extends Int32Array | Uint8Array | Float64Array>(from: A, into: A): A {

@@ -58,7 +58,7 @@ export class Store<T> {
     slots.width[slot] = radius;
     const record = cells.open(level.cellOf(x, y));
     slots.record[slot] = record;
-    cells.writeCircle(record, x, y, radius, slots.handle[slot]!);
+    cells.writeCircle(record, x, y, radius, slots.keyOf(slot));
     this.rebuildIfGrown(cells);
   }
 
@@ -76,7 +76,7 @@ export class Store<T> {
     slots.height[slot] = height;
     const record = cells.open(level.cellOf(minX, minY));
     slots.record[slot] = record;
-    cells.writeRectangle(record, minX, minY, maxX, maxY, slots.handle[slot]!);
+    cells.writeRectangle(record, minX, minY, maxX, maxY, slots.keyOf(slot));
     this.rebuildIfGrown(cells);
   }
 
@@ -84,7 +84,7 @@ export class Store<T> {
   stageCircle(record: number, slot: number, x: number, y: number, radius: number): void {
     const { slots } = this;
     slots.width[slot] = radius;
-    this.circles.writeCircle(record, x, y, radius, slots.handle[slot]!);
+    this.circles.writeCircle(record, x, y, radius, slots.keyOf(slot));
   }
 
   stageRectangle(record: number, slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
@@ -92,7 +92,7 @@ export class Store<T> {
     slots.ensureHeights();
     slots.width[slot] = maxX - minX;
     slots.height[slot] = maxY - minY;
-    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slots.handle[slot]!);
+    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slots.keyOf(slot));
   }
 
   /** Removes an object from the cells; its slot stays in use. */
@@ -165,6 +165,28 @@ export class Store<T> {
     rebuild(cells, fitLevels(cells, this.tileSize), every);
     cells.policy.rebuilt(cells.count, cells.strays);
     this.listLevels();
+  }
+
+  /** Renumbers the slots, those in use in the given order. See `Slots.renumber`. */
+  renumber(inUse: Int32Array): void {
+    const { slots } = this;
+    slots.renumber(inUse);
+    for (let slot = 0; slot < slots.live; slot++) {
+      const { records, stride } = this.cellsOf(slot);
+      records[(slots.record[slot]! + 1) * stride - 1] = slots.keyOf(slot);
+    }
+  }
+
+  /** @throws RangeError while a filter or the callback of `moveEach` is running */
+  requireUnlocked(where: string): void {
+    if (this.isReadingPlaces) {
+      throw new RangeError(`${where}: the callback of moveEach must not change the tracker. Change it after moveEach`);
+    }
+    if (this.isLocked) {
+      throw new RangeError(
+        `${where}: a filter must not change the tracker of its question. Change it after the question`,
+      );
+    }
   }
 
   private listLevels(): void {

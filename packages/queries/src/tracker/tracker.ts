@@ -118,7 +118,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * @remarks O(1) amortized, like adding to an array.
    */
   add(object: T, shape: TrackedShape<Q>): Handle {
-    this.requireUnlocked('tracker.add');
+    this.store.requireUnlocked('tracker.add');
     requireTrackedShape('tracker.add', shape);
     const { slots } = this.store;
     const slot = slots.take(object);
@@ -140,7 +140,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * listener throws, like `add`
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
-    this.requireUnlocked('tracker.addAll');
+    this.store.requireUnlocked('tracker.addAll');
     requireObject('tracker.addAll', 'objects', 'an array', objects);
     requireInteger('tracker.addAll', 'objects.length', objects.length, 0);
     requireShapeColumns('tracker.addAll', objects.length, shapes);
@@ -200,7 +200,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * @remarks O(1) amortized; allocates nothing, except when cells are rebuilt. `moveAll` is faster if most objects move.
    */
   move(handle: Handle, position: Point2<Q>): void {
-    this.requireUnlocked('tracker.move');
+    this.store.requireUnlocked('tracker.move');
     const slot = this.store.slots.slotOf(handle, 'tracker.move');
     requireFinitePoint('tracker.move', 'position', position);
     const { x, y } = this.single;
@@ -217,8 +217,8 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, with the same meaning as in
    * `move`.
    *
-   * Without handles there is one row per object, in the order of addition; this requires that nothing was removed since
-   * the tracker was created or cleared. All rows are checked before anything moves. If a handle occurs twice, its later
+   * Without handles there is one row per object, in the order of addition, or that of `orderByPlace`; this requires that
+   * nothing was removed since the tracker was created, cleared or ordered. All rows are checked before anything moves. If a handle occurs twice, its later
    * row counts.
    *
    * @throws RangeError for a column of another length, a position that is not finite, or a stale or forged handle; then
@@ -228,22 +228,14 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * moves.
    */
   moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
-    this.requireUnlocked('tracker.moveAll');
+    this.store.requireUnlocked('tracker.moveAll');
     const { slots } = this.store;
-    if (handles === undefined && !slots.isWhole) {
-      throw argumentError(
-        'tracker.moveAll',
-        'handles',
-        'an array of handles once an object was removed',
-        handles,
-        'Pass the handle of each row',
-      );
-    }
-    if (handles !== undefined) requireArray('tracker.moveAll', 'handles', handles);
+    if (handles === undefined) slots.requireWhole('tracker.moveAll');
+    else requireArray('tracker.moveAll', 'handles', handles);
     const rows = handles === undefined ? slots.live : handles.length;
     // Without a sequence each object is in the slot of its number.
     const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
-    const order = handles === undefined ? sequence : this.rows.slotsOf(handles);
+    const order = handles === undefined ? sequence : this.rows.slotsOf('tracker.moveAll', handles);
     requirePairColumn('tracker.moveAll', 'positions', positions, rows, 'the list of objects');
     const { rawX, rawY } = positions;
     const isComplete = order === undefined || (rows === slots.live && this.rows.invert(order, rows));
@@ -288,7 +280,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    */
   moveEach(unit: Unit<Q>, placeOf: PlaceOfObject<T>, options?: MoveEachOptions): void {
     const where = 'tracker.moveEach';
-    this.requireUnlocked(where);
+    this.store.requireUnlocked(where);
     requireUnit(where, 'unit', unit);
     requireFunction(where, 'placeOf', placeOf);
     requireOptions(where, options, moveEachOptions);
@@ -311,7 +303,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * @throws RangeError like `move` and `add`
    */
   reshape(handle: Handle, shape: TrackedShape<Q>): void {
-    this.requireUnlocked('tracker.reshape');
+    this.store.requireUnlocked('tracker.reshape');
     const slot = this.store.slots.slotOf(handle, 'tracker.reshape');
     requireTrackedShape('tracker.reshape', shape);
     const isWatched = !this.observers.isIdle;
@@ -333,7 +325,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * `swapRemove` moves.
    */
   replace(handle: Handle, object: T): T {
-    this.requireUnlocked('tracker.replace');
+    this.store.requireUnlocked('tracker.replace');
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.replace');
     const replaced = slots.objectOf(slot);
@@ -347,7 +339,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * @throws RangeError for a stale or forged handle
    */
   remove(handle: Handle): T {
-    this.requireUnlocked('tracker.remove');
+    this.store.requireUnlocked('tracker.remove');
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.remove');
     const object = slots.objectOf(slot);
@@ -385,7 +377,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
 
   /** Removes all objects from the tracker. */
   clear(): void {
-    this.requireUnlocked('tracker.clear');
+    this.store.requireUnlocked('tracker.clear');
     const isWatched = !this.observers.isIdle;
     if (isWatched) this.noteTracked();
     this.store.clear();
@@ -408,16 +400,5 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   private noteTracked(): void {
     const { used, record } = this.store.slots;
     for (let slot = 0; slot < used; slot++) if (record[slot]! >= 0) this.observers.note(slot);
-  }
-
-  private requireUnlocked(where: string): void {
-    if (this.store.isReadingPlaces) {
-      throw new RangeError(`${where}: the callback of moveEach must not change the tracker. Change it after moveEach`);
-    }
-    if (this.store.isLocked) {
-      throw new RangeError(
-        `${where}: a filter must not change the tracker of its question. Change it after the question`,
-      );
-    }
   }
 }
