@@ -42,10 +42,13 @@ export abstract class ReusableAnswer<in out T> {
     }
     const { objects } = this;
     const { handles } = matches;
-    const { objects: tracked, mask } = slots;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `objectOf`, which would read the table for each
-    for (let i = 0; i < count; i++) objects[i] = tracked[slotIn(handles[i]!, mask)] as T;
-    if (slots.isRenumbered) for (let i = 0; i < count; i++) handles[i] = slots.handle[slotIn(handles[i]!, mask)]!;
+    const { objects: tracked, handle, isRenumbered, mask } = slots;
+    for (let i = 0; i < count; i++) {
+      const slot = slotIn(handles[i]!, mask);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `objectOf`, which would read the table for each
+      objects[i] = tracked[slot] as T;
+      if (isRenumbered) handles[i] = handle[slot]!;
+    }
     // Otherwise objects of the previous answer would be kept alive.
     for (let i = count; i < this.held; i++) objects[i] = VACANT;
     this.held = this.count = count;

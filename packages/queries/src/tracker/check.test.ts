@@ -30,6 +30,14 @@ const breaks: [string, (store: Store<string>) => void, string][] = [
     ({ circles, slots }) => (circles.records[slots.record[0]! * 4 + 1] = Number.NaN),
     'circles: slot 0 is not finite',
   ],
+  [
+    'a handle that leads to another slot',
+    (store) => {
+      store.renumber(new Int32Array(Array.from({ length: 29 }, (_, row) => (row < 4 ? row : row + 1))));
+      store.slots.handle[7] = store.slots.handle[8]!;
+    },
+    'slots: the handle of 7 leads to another slot',
+  ],
   ['a radius', ({ slots }) => (slots.width[0] = 2), 'circles: slot 0 has two radii'],
   ['a level', ({ slots }) => (slots.level[0] = 1), 'circles: slot 0 is in level 0, not in 1'],
   ['a reach', ({ levels }) => levels[0]!.forgetReaches(), 'circles: slot 0 reaches too far'],

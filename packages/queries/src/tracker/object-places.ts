@@ -129,7 +129,9 @@ export class ObjectPlaces<T> {
     xs[slot] = records[at]!;
     ys[slot] = records[at + 1]!;
     if (stride !== RECTANGLE_STRIDE) return;
-    if (records[at + 2] === xs[slot]! + width[slot]! && records[at + 3] === ys[slot]! + height[slot]!) return;
+    const farX = xs[slot]! + width[slot]!;
+    const farY = ys[slot]! + height[slot]!;
+    if (records[at + 2] === farX && records[at + 3] === farY) return;
     const next = this.keptCount++ * KEPT_NUMBERS;
     if (this.kept.length <= next) {
       const kept = new Float64Array(2 * next + KEPT_NUMBERS);

@@ -46,8 +46,8 @@ type RowArray = TypedArray | unknown[];
  * memory from front to back. Among 100,000 objects and more, call it now and then, for example while a level loads: the
  * order lasts as long as objects stay near each other.
  *
- * Nothing that can be asked changes. All handles stay valid, and so do answers, `order: 'added'`, and the order in
- * pairs. From now on `moveAll` without handles takes one row per object in the new order, followed by objects that are
+ * No answer changes, and all handles stay valid. `order: 'added'`, ties and pairs follow the order of addition as before;
+ * only an unspecified order may differ after later bulk moves. From now on `moveAll` without handles takes one row per object in the new order, followed by objects that are
  * added later, until the next object is removed; this holds even if objects were removed before.
  *
  * @param tracker - the tracker of the objects

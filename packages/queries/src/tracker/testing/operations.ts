@@ -122,6 +122,8 @@ export class Pair {
   readonly handles: Map<number, Handle> = new Map();
   /** Handles of removed objects. */
   readonly stale: Handle[] = [];
+  /** Whether all bulk moves are by handles, because rows do not follow the order of addition. */
+  isByHandles = false;
   private next = 0;
   private hasRemoved = false;
 
@@ -215,7 +217,7 @@ export class Pair {
   private moveAll(share: number, dx: number, dy: number, seed: number): void {
     const { tracker, model } = this;
     const objects = [...model.objects];
-    const byOrder = share === 1 && seed % 2 === 0 && !this.hasRemoved;
+    const byOrder = share === 1 && seed % 2 === 0 && !this.hasRemoved && !this.isByHandles;
     if (!byOrder) objects.sort((a, b) => ((a.id * 7919 + seed) % 101) - ((b.id * 7919 + seed) % 101));
     objects.length = Math.ceil(objects.length * share);
     const xs = objects.map(({ id }) => dx + (id % 5) / 2);
@@ -238,7 +240,7 @@ export class Pair {
     const xs = new Float64Array(moves.map(({ x }) => x));
     const ys = new Float64Array(moves.map(({ y }) => y));
     const column = pointColumnOver<Position2>(xs, ys);
-    if (isByHandles || this.hasRemoved) {
+    if (isByHandles || this.hasRemoved || this.isByHandles) {
       tracker.moveAll(
         column,
         moves.map(({ id }) => this.handles.get(id) as Handle),
