@@ -129,8 +129,8 @@ export class ObjectPlaces<T> {
     xs[slot] = records[at]!;
     ys[slot] = records[at + 1]!;
     if (stride !== RECTANGLE_STRIDE) return;
-    const farX = xs[slot]! + width[slot]!;
-    const farY = ys[slot]! + height[slot]!;
+    const farX = xs[slot] + width[slot]!;
+    const farY = ys[slot] + height[slot]!;
     if (records[at + 2] === farX && records[at + 3] === farY) return;
     const next = this.keptCount++ * KEPT_NUMBERS;
     if (this.kept.length <= next) {
