@@ -7,8 +7,10 @@ import {
   metersPerTile,
   pixelPosition,
   pixels,
+  pointColumn,
   position,
   type Position2,
+  quantityColumn,
   segmentBetween,
   type TileLength,
   unit,
@@ -24,6 +26,7 @@ import {
   nearestObjectsInto,
   ObjectAnswer,
   ObjectTracker,
+  orderByPlace,
   objectsInCircle,
   objectsInCircleInto,
   objectsOnSegmentInto,
@@ -63,6 +66,22 @@ describe('moveEach', () => {
     dogs.moveEach(meters, () => ({ x: 1 }));
     // @ts-expect-error -- corner or center
     dogs.moveEach(meters, () => undefined, { of: 'middle' });
+  });
+});
+
+describe('orderByPlace', () => {
+  it('takes whatever holds one value for each row, and can be changed', () => {
+    const names = ['a', 'b'];
+    const positions = pointColumn<Position2>(2);
+    const handles: Handle[] = [];
+    const former = orderByPlace(dogs, [positions, quantityColumn<Length>(2), new Uint8Array(2), names], handles);
+    expectTypeOf(former).toEqualTypeOf<Int32Array>();
+    // @ts-expect-error -- an array that is read-only is not reordered
+    orderByPlace(dogs, [names as readonly string[]]);
+    // @ts-expect-error -- nor is a text
+    orderByPlace(dogs, ['ab']);
+    // @ts-expect-error -- numbers are not handles
+    orderByPlace(dogs, [positions], [1, 2]);
   });
 });
 
