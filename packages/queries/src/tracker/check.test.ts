@@ -1,6 +1,7 @@
 /** `check` names what is broken, whatever it is. */
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './check.js';
+import { renumber } from './renumber.js';
 import { Store } from './store.js';
 
 function sound(): Store<string> {
@@ -33,7 +34,7 @@ const breaks: [string, (store: Store<string>) => void, string][] = [
   [
     'a handle that leads to another slot',
     (store) => {
-      store.renumber(new Int32Array(Array.from({ length: 29 }, (_, row) => (row < 4 ? row : row + 1))));
+      renumber(store, new Int32Array(Array.from({ length: 29 }, (_, row) => (row < 4 ? row : row + 1))));
       store.slots.handle[7] = store.slots.handle[8]!;
     },
     'slots: the handle of 7 leads to another slot',

@@ -34,11 +34,12 @@ import {
   overlappingPairsInto,
   PairAnswer,
 } from '../objects/index.js';
-import { checkTracker } from './check.js';
+import { checkTracker, findFaults } from './check.js';
 import type { Handle } from './handle.js';
 import { observeTiles } from './observe.js';
 import { orderByPlace, type RowColumn } from './order-by-place.js';
-import { Slots } from './slots.js';
+import { renumber } from './renumber.js';
+import { Store } from './store.js';
 import { at, disc, space, track } from './testing/meters.js';
 import { operation, type Operation, Pair } from './testing/operations.js';
 import { tilesOfObject } from './tiles-of-object.js';
@@ -325,14 +326,19 @@ describe('orderByPlace', () => {
 describe('renumbered slots', () => {
   it('reuse free ones in the same order, and leave retired ones alone', () => {
     const play = (isRenumbered: boolean): unknown[] => {
-      const slots = new Slots<number>(1, 2);
+      const store = new Store<number>(1, 1, 2);
+      const { slots } = store;
       const taken: Handle[] = [];
       const take = (object: number): void => {
         const slot = slots.take(object);
-        slots.record[slot] = 100 + object;
+        store.placeCircle(slot, object % 7, object % 5, 1);
         taken.push(slots.handleOf(slot));
       };
-      const release = (which: number): void => slots.release(slots.find(taken[which]!));
+      const release = (which: number): void => {
+        const slot = slots.find(taken[which]!);
+        store.takeOut(slot);
+        slots.release(slot);
+      };
       for (let i = 0; i < 20; i++) take(i);
       for (const which of [3, 7, 0, 12]) release(which);
       take(20);
@@ -340,7 +346,7 @@ describe('renumbered slots', () => {
       release(20); // its slot is used up
       if (isRenumbered) {
         const inUse = taken.flatMap((handle) => (slots.has(handle) ? slots.find(handle) : [])).reverse();
-        slots.renumber(new Int32Array(inUse));
+        renumber(store, new Int32Array(inUse));
         expect(slots.isRenumbered).toBe(true);
         for (const [row, handle] of taken
           .filter((each) => slots.has(each))
@@ -353,7 +359,8 @@ describe('renumbered slots', () => {
       for (const which of [1, 24, 22]) release(which);
       for (let i = 26; i < 30; i++) take(i);
       expect(slots.room).toBe(MOST_SLOTS - slots.used + [...slots.unused()].length);
-      slots.releaseAll();
+      expect(findFaults(store)).toEqual([]);
+      store.clear();
       for (let i = 30; i < 50; i++) take(i);
       return [taken, slots.used, taken.map((handle) => slots.has(handle) && slots.objectOf(slots.find(handle)))];
     };

@@ -13,6 +13,7 @@ import type { AnyQuantity } from '@tilewright/units';
 import type { Cells } from './cells.js';
 import type { Handle } from './handle.js';
 import { MovedRows } from './moved-rows.js';
+import { renumber } from './renumber.js';
 import { requireTracker } from './require-tracker.js';
 import type { Store } from './store.js';
 import type { ObjectTracker } from './tracker.js';
@@ -88,7 +89,7 @@ export function orderByPlace<T, Q extends AnyQuantity>(
   const arrays = requireRowArrays(where, columns, handles, store.slots.live);
   const inUse = slotsByPlace(store);
   const formerRows = inUse.map((slot) => (rowOf === undefined ? slot : rowOf[slot]!));
-  store.renumber(inUse);
+  renumber(store, inUse);
   for (const array of arrays) reorder(array, formerRows);
   return formerRows;
 }

@@ -26,7 +26,8 @@ const NONE = -1;
  */
 export const VACANT = 0;
 
-const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
+/** The value of tables that are not needed yet. */
+export const noTable: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
 export class Slots<T> {
   /** The objects; `VACANT` in free slots. */
@@ -55,11 +56,11 @@ export class Slots<T> {
    */
   isWhole = true;
   /** The slots in the order of rows, while `isWhole`. Empty as long as row `n` is in slot `n`. */
-  sequence: Int32Array = nothing;
+  sequence: Int32Array = noTable;
   /** The number of objects ever added, which is the next position in the order of addition. */
   private added = 0;
-  /** The slot of each number in a handle. Empty as long as they are equal. */
-  private renumbered: Int32Array = nothing;
+  /** The slot of each number in a handle. Empty as long as they are equal; see `renumber.ts`. */
+  renumbered: Int32Array = noTable;
   private freeCount = 0;
   private firstFree: number = NONE;
   private lastFree: number = NONE;
@@ -96,7 +97,7 @@ export class Slots<T> {
     this.record[slot] = NONE;
     this.live--;
     this.isWhole = false;
-    this.sequence = nothing;
+    this.sequence = noTable;
     this.free(slot);
   }
 
@@ -105,9 +106,8 @@ export class Slots<T> {
     if (this.isRenumbered) this.returnHandles();
     this.live = 0;
     this.isWhole = true;
-    this.sequence = nothing;
-    this.firstFree = this.lastFree = NONE;
-    this.freeCount = 0;
+    this.sequence = noTable;
+    this.forgetFree();
     for (let slot = 0; slot < this.used; slot++) {
       this.record[slot] = NONE;
       this.objects[slot] = VACANT;
@@ -194,43 +194,6 @@ export class Slots<T> {
     if (this.isRenumbered) this.renumbered = grown(this.renumbered, new Int32Array(size));
   }
 
-  /**
-   * Renumbers the slots: those in use in the given order, then the free ones in the order in which they will be reused.
-   * Handles stay valid, and later ones are those that there would be otherwise. The keys in the records change. O(slots).
-   */
-  renumber(inUse: Int32Array): void {
-    const { used, live, handle, mask } = this;
-    if (this.order.length === 0) this.startOrder();
-    const old = new Int32Array(used);
-    const isListed = new Uint8Array(used);
-    let next = 0;
-    const list = (slot: number): void => {
-      isListed[slot] = 1;
-      old[next++] = slot;
-    };
-    for (let row = 0; row < live; row++) list(inUse[row]!);
-    for (const slot of this.unused()) list(slot);
-    const firstRetired = next;
-    for (let slot = 0; slot < used; slot++) if (isListed[slot] === 0) list(slot);
-    this.record = permuted(this.record, old);
-    this.level = permuted(this.level, old);
-    this.width = permuted(this.width, old);
-    if (this.height.length > 0) this.height = permuted(this.height, old);
-    this.order = permuted(this.order, old);
-    this.handle = permuted(handle, old);
-    const objects = this.objects.slice();
-    this.renumbered = new Int32Array(this.record.length);
-    for (let slot = 0; slot < used; slot++) {
-      this.objects[slot] = objects[old[slot]!]!;
-      this.renumbered[slotIn(this.handle[slot]!, mask)] = slot;
-    }
-    this.firstFree = this.lastFree = NONE;
-    this.freeCount = 0;
-    for (let slot = live; slot < firstRetired; slot++) this.free(slot);
-    this.isWhole = true;
-    this.sequence = nothing;
-  }
-
   get bytes(): number {
     const { record, level, width, height, order, handle, sequence, renumbered, objects } = this;
     const columns = [record, level, width, height, order, handle, sequence, renumbered];
@@ -291,15 +254,23 @@ export class Slots<T> {
   private returnHandles(): void {
     const handles = this.handle.slice(0, this.used);
     for (const handle of handles) this.handle[slotIn(handle, this.mask)] = handle;
-    this.renumbered = nothing;
+    this.renumbered = noTable;
   }
 
-  private startOrder(): void {
+  /** Stores the order of addition, which is that of the slots until now. */
+  startOrder(): void {
     this.order = new Float64Array(this.record.length);
     for (let slot = 0; slot < this.used; slot++) this.order[slot] = slot;
   }
 
-  private free(slot: number): void {
+  /** Empties the queue of free slots. */
+  forgetFree(): void {
+    this.firstFree = this.lastFree = NONE;
+    this.freeCount = 0;
+  }
+
+  /** Appends a slot to the queue of free slots. */
+  free(slot: number): void {
     this.objects[slot] = VACANT;
     this.record[slot] = NONE;
     if (this.lastFree === NONE) this.firstFree = slot;
@@ -312,14 +283,6 @@ export class Slots<T> {
 /** A free slot holds `-2 - next`, the last one -1. */
 function nextOf(link: number): number {
   return link === NONE ? NONE : NONE - 1 - link;
-}
-
-/** A new array with the number at index `from[i]` at index `i`. */
-function permuted<A extends Int32Array | Uint8Array | Float64Array>(array: A, from: Int32Array): A {
-  const result = array.slice();
-  for (let i = 0; i < from.length; i++) result[i] = array[from[i]!]!;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy is of the same class
-  return result as A;
 }
 
 function grown<A extends Int32Array | Uint8Array | Float64Array>(from: A, into: A): A {

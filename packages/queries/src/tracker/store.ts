@@ -32,8 +32,9 @@ export class Store<T> {
   isReadingPlaces = false;
   private readonly tileSize: number;
 
-  constructor(tileSize: number, series: number = 0) {
-    this.slots = new Slots<T>(series);
+  /** `mostTags` as in `Slots`; only tests set it. */
+  constructor(tileSize: number, series?: number, mostTags?: number) {
+    this.slots = new Slots<T>(series, mostTags);
     this.circles = new Cells(CIRCLE_STRIDE, this.slots, onlyWholePlane(), this.counters);
     this.rectangles = new Cells(RECTANGLE_STRIDE, this.slots, onlyWholePlane(), this.counters);
     this.tileSize = tileSize;
@@ -165,16 +166,6 @@ export class Store<T> {
     rebuild(cells, fitLevels(cells, this.tileSize), every);
     cells.policy.rebuilt(cells.count, cells.strays);
     this.listLevels();
-  }
-
-  /** Renumbers the slots, those in use in the given order. See `Slots.renumber`. */
-  renumber(inUse: Int32Array): void {
-    const { slots } = this;
-    slots.renumber(inUse);
-    for (let slot = 0; slot < slots.live; slot++) {
-      const { records, stride } = this.cellsOf(slot);
-      records[(slots.record[slot]! + 1) * stride - 1] = slots.keyOf(slot);
-    }
   }
 
   /** @throws RangeError while a filter or the callback of `moveEach` is running */
