@@ -73,7 +73,9 @@ export const singleMovesQuestion: Question = {
   show: { costOver: 'tracker/single-moves#bulk' },
 };
 
-const grown = ['thousand', 'tenThousand', 'hundredThousand', 'million'].map((name) => `tracker/growth#${name}`);
+const grown = ['thousand', 'tenThousand', 'hundredThousand', 'million', 'hundredThousandByPlace', 'millionByPlace'].map(
+  (name) => `tracker/growth#${name}`,
+);
 
 export const growthQuestion: Question = {
   ...shared,

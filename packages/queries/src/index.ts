@@ -61,15 +61,20 @@ export {
 } from './objects/index.js';
 export {
   type Handle,
+  type MoveEachOptions,
   ObjectTracker,
   observeTiles,
   type ObjectTrackerOptions,
   type ObjectTrackerStats,
+  orderByPlace,
+  type PlaceOfObject,
+  type PlainPlace,
   type PointsOf,
   type QuestionCounters,
   type QuantitiesOf,
   restore,
   restoreFromBytes,
+  type RowColumn,
   type ShapeColumns,
   snapshotInto,
   type TileChange,
@@ -77,4 +82,5 @@ export {
   tilesOfObject,
   type TrackedShape,
   TrackerSnapshot,
+  type TypedArray,
 } from './tracker/index.js';

@@ -32,4 +32,5 @@ export {
   requireString,
 } from './checks/objects.js';
 export { isFinitePair, isPair, requireFinitePoint } from './checks/pairs.js';
+export { type Ratio, requireUnit } from './units/unit.js';
 export type { RawCircle, RawPoint, RawRectangle, RawSegment } from './types/raw.js';

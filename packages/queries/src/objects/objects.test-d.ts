@@ -7,21 +7,26 @@ import {
   metersPerTile,
   pixelPosition,
   pixels,
+  pointColumn,
   position,
   type Position2,
+  quantityColumn,
   segmentBetween,
   type TileLength,
+  unit,
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
+  type Handle,
   HitAnswer,
   NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
   ObjectAnswer,
   ObjectTracker,
+  orderByPlace,
   objectsInCircle,
   objectsInCircleInto,
   objectsOnSegmentInto,
@@ -44,6 +49,41 @@ const animals = new ObjectTracker<Animal>({ space });
 const here = position(meters(1), meters(1));
 const disc = circle(here, meters(1));
 const path = segmentBetween(here, here);
+
+describe('moveEach', () => {
+  it("takes a unit of the tracker's world, and places of plain numbers", () => {
+    dogs.moveEach(meters, (dog, handle) => {
+      expectTypeOf(dog).toEqualTypeOf<Dog>();
+      expectTypeOf(handle).toEqualTypeOf<Handle>();
+      return dog.legs === 3 ? undefined : { x: 1, y: 2, z: 3 };
+    });
+    dogs.moveEach(unit('px', meters, 1, 32), () => undefined, { of: 'center' });
+    // @ts-expect-error -- pixels do not measure a world of meters
+    dogs.moveEach(pixels, () => undefined);
+    // @ts-expect-error -- a position is no plain numbers: its unit would be applied twice
+    dogs.moveEach(meters, () => here);
+    // @ts-expect-error -- a place has both coordinates
+    dogs.moveEach(meters, () => ({ x: 1 }));
+    // @ts-expect-error -- corner or center
+    dogs.moveEach(meters, () => undefined, { of: 'middle' });
+  });
+});
+
+describe('orderByPlace', () => {
+  it('takes whatever holds one value for each row, and can be changed', () => {
+    const names = ['a', 'b'];
+    const positions = pointColumn<Position2>(2);
+    const handles: Handle[] = [];
+    const former = orderByPlace(dogs, [positions, quantityColumn<Length>(2), new Uint8Array(2), names], handles);
+    expectTypeOf(former).toEqualTypeOf<Int32Array>();
+    // @ts-expect-error -- an array that is read-only is not reordered
+    orderByPlace(dogs, [names as readonly string[]]);
+    // @ts-expect-error -- nor is a text
+    orderByPlace(dogs, ['ab']);
+    // @ts-expect-error -- numbers are not handles
+    orderByPlace(dogs, [positions], [1, 2]);
+  });
+});
 
 describe('questions', () => {
   it('answer with objects and hits of the tracker', () => {

@@ -13,7 +13,6 @@
  */
 import { AT_FRACTION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import { type Level } from '../tracker/level.js';
-import { handleFrom } from '../tracker/handle.js';
 import { sortByKey } from './heap.js';
 import { copySegment, copyShape, putContact } from './hit.js';
 import type { Matches } from './matches.js';
@@ -305,7 +304,7 @@ export class SegmentSearch {
       if (this.least > this.firstMost) return;
       if (this.least === this.firstMost && slots.orderOf(handle) > slots.orderOf(this.first)) return;
     }
-    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), handleFrom(handle))) return;
+    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfKey(handle))) return;
     this.firstLeast = this.least;
     this.firstMost = this.most;
     this.first = handle;

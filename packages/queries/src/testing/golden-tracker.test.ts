@@ -1,6 +1,6 @@
 /** A thousand frames of a tracker, pinned: the same answers, in the same order, in every engine and version. */
 import { expect, it } from 'vitest';
-import { goldenOfTracker } from './golden-tracker.js';
+import { goldenOfOrderedTracker, goldenOfTracker } from './golden-tracker.js';
 
 it('returns the pinned bits', () => {
   expect(goldenOfTracker()).toMatchInlineSnapshot(`
@@ -8,6 +8,15 @@ it('returns the pinned bits', () => {
       "answers": "e9376fef0754d514",
       "bytes": "b1b758272509165f",
       "order": "6b8b8dd061d53ffb",
+    }
+  `);
+});
+
+it('returns the pinned bits where rows are ordered by place', () => {
+  expect(goldenOfOrderedTracker()).toMatchInlineSnapshot(`
+    {
+      "answers": "e8dc2d4eaa3a471e",
+      "order": "769377e86d11983e",
     }
   `);
 });

@@ -34,6 +34,7 @@ import {
   objectsOnTile,
   objectsOverlapping,
   ObjectTracker,
+  orderByPlace,
   overlappingPairs,
   restore,
   snapshotInto,
@@ -60,6 +61,13 @@ export function goldenOfTracker(frames = 1000): GoldenTracker {
   return run.digest();
 }
 
+/** The same of a tracker that is ordered by place now and then, and whose objects say where they are. */
+export function goldenOfOrderedTracker(frames = 300): GoldenTracker {
+  const run = new Run(true);
+  for (let frame = 0; frame < frames; frame++) run.frame(frame);
+  return run.digest();
+}
+
 interface Tracked {
   readonly handle: Handle;
   x: number;
@@ -77,8 +85,10 @@ class Run {
   });
   private tracked: Tracked[] = [];
   private next = 0;
+  private readonly isOrdered: boolean;
 
-  constructor() {
+  constructor(isOrdered = false) {
+    this.isOrdered = isOrdered;
     this.fill();
     observeTiles(this.tracker, tileRect({ x: 4, y: 4, width: 12, height: 12 }), (changes) => {
       for (const { kind, object, tile: where } of changes) this.answers.add([kind, object, where.x, where.y]);
@@ -137,11 +147,22 @@ class Run {
       one.x = isJump ? this.place() : one.x + (this.random() - 0.5) / 8;
       one.y = isJump ? this.place() : one.y + (this.random() - 0.5) / 8;
     }
-    const column = pointColumn<Position2>(moved.map((one) => at(one.x, one.y)));
-    tracker.moveAll(
-      column,
-      moved.map(({ handle }) => handle),
-    );
+    const handles = moved.map(({ handle }) => handle);
+    if (this.isOrdered) {
+      const places = new Map(moved.map((one) => [one.handle, one]));
+      tracker.moveEach(meters, (_, handle) => places.get(handle));
+      if (frame % 10 === 9) {
+        this.answers.add([
+          ...orderByPlace(
+            tracker,
+            [this.tracked],
+            this.tracked.map(({ handle }) => handle),
+          ),
+        ]);
+      }
+    } else {
+      tracker.moveAll(pointColumn<Position2>(moved.map((one) => at(one.x, one.y))), handles);
+    }
     if (frame % 400 === 399) {
       tracker.clear();
       this.fill();

@@ -133,6 +133,7 @@ const badMembers = [
   ...except('undefined').map((order) => ({ order })),
   ...[...except('undefined', 'number'), Number.NaN, -1].map((maxDistance) => ({ maxDistance })),
 ];
+const badReferences = [...except('undefined'), 'centre', 'min'].map((of) => ({ of }));
 const unknownOptions = [{ filtre: undefined }, { filter: undefined, within: 1 }, at(0, 0), tile(0, 0)];
 
 interface Values {
@@ -195,16 +196,29 @@ const values: Readonly<Record<string, Values>> = {
       ),
     ],
   },
+  columns: {
+    good: ({ tracker }) => [column(tracker.size), new Float64Array(9)],
+    bad: [
+      ...notAnything.filter((bad) => !Array.isArray(bad)),
+      ...except('array', 'undefined').map((bad) => [bad]),
+      ...[undefined, [1, 2], column(7), new DataView(new ArrayBuffer(8)), { length: 7, raw: new Float64Array(9) }].map(
+        (bad) => [new Float64Array(9), bad],
+      ),
+      [new Float64Array(9), { length: 0, rawX: [], rawY: [] }],
+    ],
+  },
+  unit: { good: () => meters, bad: [...notAnything, { factor: 1, divisor: 1 }] },
+  placeOf: { good: () => () => undefined, bad: except('function') },
   listener: { good: () => () => {}, bad: except('function') },
   count: { good: () => 2, bad: [...badNumber, -1, 0.5, '2'] },
-  options: { good: () => undefined, bad: [...badOptions, ...badMembers, ...unknownOptions] },
+  options: { good: () => undefined, bad: [...badOptions, ...badMembers, ...badReferences, ...unknownOptions] },
   tracker: { good: ({ tracker }) => tracker, bad: [...notAnything, new ObjectAnswer(), ObjectTracker] },
   answer: { good: () => undefined, bad: [...notAnything, HitAnswer] }, // of the kind that the question fills: see below
   candidates: { good: ({ answers }) => answers.candidates, bad: [...notAnything, new ObjectAnswer()] },
 };
 
 /** What is on the class and not for callers: `keyof` leaves it out, so that nothing public can be listed here. */
-const internal = ['noteAll', 'requireUnlocked'] as const;
+const internal = ['noteAll', 'noteTracked'] as const;
 const isInternalPublic: (typeof internal)[number] & keyof Tracker extends never ? false : true = false;
 
 interface Call {
@@ -280,7 +294,7 @@ function stateOf({ tracker, answers }: Scene): unknown {
 describe('the sweep', () => {
   it('covers all public methods and all questions, with all their parameters', () => {
     expect(isInternalPublic).toBe(false);
-    expect([methods.length, questions.length]).toEqual([12, 25]);
+    expect([methods.length, questions.length]).toEqual([13, 26]);
     for (const { name, parameters } of calls) {
       for (const each of parameters) expect([name, each, each in values]).toEqual([name, each, true]);
     }

@@ -9,6 +9,9 @@
  *     |     tag     |     slot     |     that is gone differs from every one that is in use.
  *     +-------------+--------------+
  *
+ * The slot is that in which the object was added. If slots are renumbered later, a table leads from it to the slot where
+ * the object is (`renumber.ts`).
+ *
  * Handles from the first 512 uses of a slot are below 2^30, and engines pass such integers without allocating. Larger
  * handles are equally valid, but cost a small allocation whenever a filter receives one or an answer returns one.
  *

@@ -114,21 +114,20 @@ function reinstate<T, Q extends AnyQuantity>(
   objects.giveBack(slots);
   if (before === undefined) return;
   for (let slot = 0; slot < slots.used; slot++) {
-    const wasHere = before.handles[slot] === slots.handle[slot] && Object.is(before.objects[slot], slots.objects[slot]);
+    const handle = slots.handle[slot]!;
+    const wasHere = before.has(handle) && Object.is(before.get(handle), slots.objects[slot]);
     if (slots.record[slot]! >= 0 && !wasHere) observers.noteNew(slot);
   }
   observers.report();
 }
 
-/** Records all objects of a tracker for its observers; returns their handles, -1 for a free slot, and the objects. */
-function noteAll<T, Q extends AnyQuantity>({
-  observers,
-  store: { slots },
-}: ObjectTracker<T, Q>): { readonly handles: Float64Array; readonly objects: Objects<T> } {
-  const handles = slots.handle.slice(0, slots.used);
+/** Records all objects of a tracker for its observers; returns them by their handles. */
+function noteAll<T, Q extends AnyQuantity>({ observers, store: { slots } }: ObjectTracker<T, Q>): Map<number, unknown> {
+  const objects = new Map<number, unknown>();
   for (let slot = 0; slot < slots.used; slot++) {
-    if (slots.record[slot]! >= 0) observers.note(slot);
-    else handles[slot] = -1;
+    if (slots.record[slot]! < 0) continue;
+    observers.note(slot);
+    objects.set(slots.handle[slot]!, slots.objects[slot]);
   }
-  return { handles, objects: slots.objects.slice() };
+  return objects;
 }

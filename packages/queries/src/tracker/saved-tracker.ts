@@ -33,7 +33,8 @@ import {
   STARTS,
   whole,
 } from './saved-cells.js';
-import type { Slots } from './slots.js';
+import { listNumbers } from './renumber.js';
+import { noTable, type Slots } from './slots.js';
 import type { Store } from './store.js';
 
 /** `TWTR`. The version is raised when the fields or their order change. */
@@ -47,7 +48,7 @@ interface SavedTracker {
 }
 
 /** The number of single numbers of the tracker, and where they are. */
-const TRACKER_FIELDS = 15;
+const TRACKER_FIELDS = 16;
 const TILE_SIZE = 0;
 const ORIGIN_X = 1;
 const ORIGIN_Y = 2;
@@ -63,6 +64,7 @@ const LAST_FREE = 11;
 const HAS_HEIGHTS = 12;
 const HAS_ORDER = 13;
 const HAS_SEQUENCE = 14;
+const IS_RENUMBERED = 15;
 /** The bytes of a double and of a 32-bit integer. */
 const DOUBLE = 8;
 const INT = 4;
@@ -163,6 +165,8 @@ export function loadTracker(packed: PackedNumbers, { store, bulk }: SavedTracker
 
   bulk.sorts = whole(doubles, first + SORTS);
   loadSlots(slots, doubles, first);
+  if (doubles[first + IS_RENUMBERED] === 0) slots.renumbered = noTable;
+  else listNumbers(slots);
   loadCells(circles, doubles, ofCircles);
   loadCells(rectangles, doubles, ofRectangles);
   loadLevels(circleLevels, doubles, ofCircleLevels);
@@ -256,6 +260,7 @@ function saveSlots(slots: Slots<unknown>, doubles: Float64Array, first: number):
   doubles[first + HAS_HEIGHTS] = Number(slots.height.length > 0);
   doubles[first + HAS_ORDER] = Number(slots.order.length > 0);
   doubles[first + HAS_SEQUENCE] = Number(slots.sequence.length > 0);
+  doubles[first + IS_RENUMBERED] = Number(slots.isRenumbered);
 }
 
 function loadSlots(slots: Slots<unknown>, doubles: Float64Array, first: number): void {
