@@ -103,8 +103,13 @@ function inMultiples(symbol: string, factor: number, divisor: number): (value: u
 }
 
 function refuse(symbol: string, value: unknown): never {
-  requireFinite(symbol, 'value', value);
-  throw argumentError(symbol, 'value', 'small enough for the quantity to be finite', value);
+  return refuseValue(symbol, 'value', value);
+}
+
+/** @throws RangeError that says why a value does not make a finite quantity */
+export function refuseValue(where: string, parameter: string, value: unknown): never {
+  requireFinite(where, parameter, value);
+  throw argumentError(where, parameter, 'small enough for the quantity to be finite', value);
 }
 
 /** @throws RangeError if untyped code passes a value that is not a unit */
@@ -137,7 +142,12 @@ export function valueIn<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>)
 export function valueIn(quantity: unknown, unit: Ratio): unknown {
   const number = requireNumber('valueIn', 'quantity', quantity);
   requireUnit('valueIn', 'unit', unit);
-  const value = (number / unit.factor) * unit.divisor;
+  return inUnit(number, unit);
+}
+
+/** The number in a unit of a quantity, computed as `valueIn` promises. */
+export function inUnit(quantity: number, unit: Ratio): number {
+  const value = (quantity / unit.factor) * unit.divisor;
   const whole = Math.round(value);
   return whole !== value && inBaseUnit(whole, unit) === quantity ? whole : value;
 }
