@@ -114,7 +114,9 @@ describe('a point reader', () => {
     expectTypeOf(read<PixelLength>).returns.toEqualTypeOf<PixelPosition2>();
     const write = <Q extends Length | PixelLength>(reader: PointReader<Q>, to: Sprite, point: PointOf<Q>): Sprite =>
       reader.write(to, point);
-    expectTypeOf(write<Length>).parameter(2).toEqualTypeOf<Position2>();
+    expectTypeOf(write<Length>)
+      .parameter(2)
+      .toEqualTypeOf<Position2>();
     expectTypeOf<PointReader<Length>>().toExtend<(value: Sprite) => Point2<Scalar>>();
   });
 });

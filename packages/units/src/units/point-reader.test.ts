@@ -92,7 +92,10 @@ describe('a point reader', () => {
       fc.property(component, component, (x, y) => {
         const read = reader({ x, y });
         expect(read).toStrictEqual(point(each(x), each(y)));
-        expect(reader.write({ x: 0, y: 0 }, read)).toStrictEqual({ x: valueIn(read.x, each), y: valueIn(read.y, each) });
+        expect(reader.write({ x: 0, y: 0 }, read)).toStrictEqual({
+          x: valueIn(read.x, each),
+          y: valueIn(read.y, each),
+        });
       }),
       { seed: 34, numRuns: 100 },
     );
@@ -113,12 +116,8 @@ describe('a point reader refuses', () => {
   it('numbers whose quantity overflows, by member', () => {
     const inKilometers = pointReader(kilometers);
     const rule = 'must be small enough for the quantity to be finite, received';
-    expect(() => inKilometers({ x: 1e306, y: 0 })).toThrow(
-      new RangeError(`pointReader(km): value.x ${rule} 1e+306`),
-    );
-    expect(() => inKilometers({ x: 0, y: -1e306 })).toThrow(
-      new RangeError(`pointReader(km): value.y ${rule} -1e+306`),
-    );
+    expect(() => inKilometers({ x: 1e306, y: 0 })).toThrow(new RangeError(`pointReader(km): value.x ${rule} 1e+306`));
+    expect(() => inKilometers({ x: 0, y: -1e306 })).toThrow(new RangeError(`pointReader(km): value.y ${rule} -1e+306`));
   });
 
   it('points whose numbers overflow, by member, and writes nothing', () => {

@@ -1,6 +1,6 @@
 /** Points from the vectors of other libraries, and back: any object with `x` and `y` as plain numbers in a known unit. */
 import { argumentError } from '../checks/errors.js';
-import { isFinitePair, isPair, requireFinitePair, requireFinitePoint, requirePair } from '../checks/pairs.js';
+import { requireFinitePair, requireFinitePoint, requirePair } from '../checks/pairs.js';
 import type { PointIn, PointOf } from '../types/algebra.js';
 import type { AnyQuantity } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
@@ -15,6 +15,8 @@ import { inBaseUnit, inUnit, type Ratio, refuseValue, requireUnit, type Unit } f
  */
 export interface PointReader<in out Q extends AnyQuantity = Length> {
   /**
+   * Reads a point.
+   *
    * @returns a new point; changes of the object do not affect it
    * @throws RangeError if `x` or `y` is not a finite number, or if its quantity would overflow
    */
@@ -50,25 +52,26 @@ export interface PointReader<in out Q extends AnyQuantity = Length> {
 export function pointReader<Q extends AnyQuantity>(unit: Unit<Q>): PointReader<Q>;
 export function pointReader(unit: Unit<AnyQuantity>): unknown {
   requireUnit('pointReader', 'unit', unit);
-  const { factor, divisor } = unit;
   const where = `pointReader(${unit.symbol})`;
+  const writing = `${where}.write`;
   const read = (value: unknown): RawPoint => {
     if (typeof value === 'object' && value !== null) {
       const { x, y } = value as RawPoint;
       if (typeof x === 'number' && typeof y === 'number') {
-        // As the unit computes it. If a number is not finite, neither is its quantity.
-        const pointX = (x / divisor) * factor;
-        const pointY = (y / divisor) * factor;
+        const pointX = inBaseUnit(x, unit);
+        const pointY = inBaseUnit(y, unit);
+        // A number minus itself is NaN if it is not finite. If a number is not finite, neither is its quantity.
         if (pointX - pointX === pointY - pointY) return { x: pointX, y: pointY };
       }
     }
     return refuseRead(where, value, unit);
   };
   const write = (target: WritablePair, point: RawPoint): WritablePair => {
-    if (!isPair(target) || !isFinitePair(point)) refuseArguments(`${where}.write`, target, point);
+    requirePair(writing, 'target', 'an object', target);
+    requireFinitePoint(writing, 'point', point);
     const x = inUnit(point.x, unit);
     const y = inUnit(point.y, unit);
-    if (x - x !== y - y) refuseNumbers(`${where}.write`, unit.symbol, point, x);
+    if (x - x !== y - y) refuseNumbers(writing, unit.symbol, point, x);
     writeBoth(target, x, y);
     return target;
   };
@@ -97,11 +100,6 @@ function refuseRead(where: string, value: unknown, unit: Ratio): never {
   const { x, y } = requireFinitePair(where, 'value', 'an object', value);
   const isXFinite = Number.isFinite(inBaseUnit(x, unit));
   return isXFinite ? refuseValue(where, 'value.y', y) : refuseValue(where, 'value.x', x);
-}
-
-function refuseArguments(where: string, target: unknown, point: unknown): void {
-  requirePair(where, 'target', 'an object', target);
-  requireFinitePoint(where, 'point', point);
 }
 
 /** @param x - the number of the first coordinate; if it is finite, the second one is not */
