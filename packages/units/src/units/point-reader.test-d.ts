@@ -117,6 +117,6 @@ describe('a point reader', () => {
     expectTypeOf(write<Length>)
       .parameter(2)
       .toEqualTypeOf<Position2>();
-    expectTypeOf<PointReader<Length>>().toExtend<(value: Sprite) => Point2<Scalar>>();
+    expectTypeOf<PointReader>().toExtend<(value: Sprite) => Point2<Scalar>>();
   });
 });
