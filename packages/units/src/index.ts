@@ -111,6 +111,7 @@ export { unsafeNumber, unsafePoint, unsafeQuantity, unsafeVector } from './value
 
 // Units
 export { baseUnit, type QuantityOf, type Unit, unit, valueIn } from './units/unit.js';
+export { pointReader, type PointReader } from './units/point-reader.js';
 export { format, type FormatOptions, parse } from './units/text.js';
 export {
   centimeters,

@@ -152,6 +152,7 @@ const checked: readonly Row[] = [
   ],
   ['baseUnit', ['HP', 2], 1, notFinite.slice(1), 'factor', positive],
   ['baseUnit', ['HP', 2, 1], 2, notFinite.slice(1), 'divisor', positive],
+  ['pointReader', [meters], 0, notUnits, 'unit', unit],
   ['valueIn', [1, meters], 0, notNumbers, 'quantity', number],
   ['valueIn', [1, meters], 1, notUnits, 'unit', unit],
   ['format', [1, meters], 0, notNumbers, 'quantity', number],
@@ -507,6 +508,53 @@ describe('every function that checks', () => {
     expect(() => call('circle', text, 1)).toThrow(new RangeError(`circle: center.${rule}`));
     expect(() => call('revive', units.position, text)).toThrow(new RangeError(`revive(position): value.${rule}`));
     expect(() => call('directionOf', {})).toThrow('directionOf: vector.x must be a finite number, received undefined');
+  });
+});
+
+describe('point readers', () => {
+  const here = units.pointReader(units.centimeters) as unknown as {
+    (value: unknown): unknown;
+    write(target: unknown, point: unknown): unknown;
+  };
+  const notObjects = notFinite.filter(([, shown]) => !/^an (array|object)$/.test(shown));
+  const where = 'pointReader(cm)';
+
+  it('read two finite numbers alone', () => {
+    const rule = 'must be an object { x, y } of two finite numbers';
+    for (const [bad, shown] of notObjects) {
+      expect(() => here(bad)).toThrow(new RangeError(`${where}: value ${rule}, received ${shown}`));
+    }
+    for (const [bad, shown] of notFinite) {
+      for (const key of ['x', 'y']) {
+        expect(() => here({ x: 1, y: 2, [key]: bad })).toThrow(
+          new RangeError(`${where}: value.${key} must be a finite number, received ${shown}`),
+        );
+      }
+    }
+    expect(() => here([])).toThrow(`${where}: value.x must be a finite number, received undefined`);
+  });
+
+  it('write finite points alone, to two numbers, and nothing by half', () => {
+    const target = { x: 1, y: 2 };
+    for (const [bad, shown] of notNumbers) {
+      for (const given of [bad, { x: bad, y: 2 }, { x: 1, y: bad }]) {
+        const received = given === bad ? shown : 'an object';
+        const rule = 'target must be an object { x, y } of two numbers';
+        expect(() => here.write(given, place)).toThrow(new RangeError(`${where}.write: ${rule}, received ${received}`));
+      }
+    }
+    for (const [bad, shown] of notObjects) {
+      const rule = 'point must be a point { x, y } of two finite numbers';
+      expect(() => here.write(target, bad)).toThrow(new RangeError(`${where}.write: ${rule}, received ${shown}`));
+    }
+    for (const [bad, shown] of notFinite) {
+      for (const key of ['x', 'y']) {
+        expect(() => here.write(target, { ...place, [key]: bad })).toThrow(
+          new RangeError(`${where}.write: point.${key} must be a finite number, received ${shown}`),
+        );
+      }
+    }
+    expect(target).toEqual({ x: 1, y: 2 });
   });
 });
 

@@ -23,6 +23,7 @@ export function goldenOfUnits(): Readonly<Record<string, string>> {
     shapes: hashOf(5, shapes),
     columns: hashOf(6, columns),
     text: hashOf(7, text),
+    readers: hashOf(8, readers),
   };
 }
 
@@ -208,6 +209,15 @@ function text(hasher: Hasher, next: Numbers): void {
     const quantity = unit(value);
     hasher.add([units.format(quantity, unit), units.parse(units.format(quantity, unit), unit)]);
     hasher.add([units.format(quantity, units.meters, { digits: 3 }), units.valueIn(quantity, units.kilometers)]);
+  }
+}
+
+function readers(hasher: Hasher, next: Numbers): void {
+  const value = { x: next(), y: next() };
+  for (const unit of allUnits) {
+    const reader = units.pointReader(unit);
+    const read = reader(value);
+    hasher.add([read, reader.write({ x: 0, y: 0 }, read)]);
   }
 }
 
