@@ -121,8 +121,10 @@ const bruteForce: Contender = contender(
     iterable: all,
     'walls in blocks, bits': firstWall('in blocks'),
     'walls in blocks, predicate': firstWall('in blocks'),
+    'walls in blocks, by columns': firstWall('in blocks'),
     'walls scattered, bits': firstWall('scattered'),
     'walls scattered, predicate': firstWall('scattered'),
+    'walls scattered, by columns': firstWall('scattered'),
   },
   0,
 );

@@ -3,8 +3,8 @@ import { type Contender, summing, type Task } from '../harness/contender.js';
 import { lengths, segments, type Walls } from './scene.js';
 
 export type Form = 'array' | 'cursor' | 'visitor' | 'iterable' | Ray;
-/** The first wall on a ray of 100 tiles: the distribution of the walls, and how the map is read. */
-export type Ray = `walls ${Walls}, ${'bits' | 'predicate'}`;
+/** The first wall on a ray of 100 tiles: the distribution of the walls, and how the map is read, or all rays at once. */
+export type Ray = `walls ${Walls}, ${'bits' | 'predicate' | 'by columns'}`;
 
 const forms: readonly Form[] = ['array', 'cursor', 'visitor', 'iterable'];
 
@@ -15,8 +15,10 @@ export const rowNames: readonly string[] = [
   ...forms.flatMap((form) => lengths.map((length) => `${form}, ${length} tiles`)),
   'walls in blocks, bits',
   'walls in blocks, predicate',
+  'walls in blocks, by columns',
   'walls scattered, bits',
   'walls scattered, predicate',
+  'walls scattered, by columns',
   wholeRow,
 ];
 

@@ -1,7 +1,24 @@
 /** Tile queries along segments, through the typed API. */
-import { castRay, tileCursor, tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from '@tilewright/queries';
+import {
+  castRay,
+  castRaysInto,
+  RayHits,
+  tileCursor,
+  tilesOnSegment,
+  tilesOnSegmentInto,
+  visitTilesOnSegment,
+} from '@tilewright/queries';
 import { bitTilemap, type BitTilemap, tileRect, tileSpace, typedTilemap, type TypedTilemap } from '@tilewright/tilemap';
-import { meters, metersPerTile, position, segmentBetween, type Segment2 } from '@tilewright/units';
+import {
+  meters,
+  metersPerTile,
+  pointColumn,
+  type PointColumn,
+  position,
+  type Position2,
+  segmentBetween,
+  type Segment2,
+} from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { contender, countAndLast, type Work } from './rows.js';
 import { isWall, mapSize, mix, type Walls } from './scene.js';
@@ -50,6 +67,34 @@ function firstByPredicate(walls: Walls): Work<Segment2> {
   };
 }
 
+/** The ends of the segments as the columns in which a game with many rays keeps them. */
+interface Columns {
+  readonly starts: PointColumn<Position2>;
+  readonly ends: PointColumn<Position2>;
+}
+
+const columnsOf = new WeakMap<readonly Segment2[], Columns>();
+
+const hits = new RayHits();
+
+function firstByColumns(walls: Walls): Work<Segment2> {
+  const { bits } = mapsOf(walls);
+  return (paths, sums) => {
+    let columns = columnsOf.get(paths);
+    if (columns === undefined) {
+      columns = {
+        starts: pointColumn(paths.map(({ start }) => start)),
+        ends: pointColumn(paths.map(({ end }) => end)),
+      };
+      columnsOf.set(paths, columns);
+    }
+    castRaysInto(hits, bits, space, columns.starts, columns.ends);
+    const { tileX, tileY } = hits;
+    for (let i = 0; i < hits.length; i++) sums[i] = hits.isHit(i) ? mix(0, tileX[i]!, tileY[i]!) : 0;
+    return sums[0]!;
+  };
+}
+
 const tilewright: Contender = contender(
   'tilewright',
   (sx, sy, ex, ey) => segmentBetween(position(meters(sx), meters(sy)), position(meters(ex), meters(ey))),
@@ -90,8 +135,10 @@ const tilewright: Contender = contender(
     },
     'walls in blocks, bits': firstByBits('in blocks'),
     'walls in blocks, predicate': firstByPredicate('in blocks'),
+    'walls in blocks, by columns': firstByColumns('in blocks'),
     'walls scattered, bits': firstByBits('scattered'),
     'walls scattered, predicate': firstByPredicate('scattered'),
+    'walls scattered, by columns': firstByColumns('scattered'),
   },
 );
 export default tilewright;
