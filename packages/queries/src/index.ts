@@ -19,6 +19,8 @@ export {
 } from './area/rectangle.js';
 export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
+export { pushOutAll, type PushOutAllOptions, type PushOutAllOptionsWithIsSolid } from './collision/push-out-all.js';
+export { PushOuts } from './collision/push-outs.js';
 export { castRay, castRayInto, type Ray2 } from './segment/cast.js';
 export { castRaysInto } from './segment/cast-rays.js';
 export { RayHits } from './segment/ray-hits.js';

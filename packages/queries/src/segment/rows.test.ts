@@ -121,7 +121,7 @@ describe('castRaysInto and areVisibleInto', () => {
     const map = bitTilemap(tileRect({ x: -700, y: -700, width: 1400, height: 1400 }));
     const bytes = typedTilemap(map.bounds, Uint8Array);
     for (let i = 0; i < 3000; i++) map.setAt(random.integer(-700, 699), random.integer(-700, 699), true);
-    map.forEach((isSolid, x, y) => void bytes.setAt(x, y, isSolid ? 1 : 0));
+    map.forEach((isSolid, x, y) => bytes.setAt(x, y, isSolid ? 1 : 0));
     const space = spaces[1]!;
     const hits = new RayHits();
     const segments = Array.from({ length: runs(500) }, () => longSegment(random, random.integer(1, 600), 200));
