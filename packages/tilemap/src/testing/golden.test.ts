@@ -1,6 +1,6 @@
 /** The bits of conversions, as every engine computes them. If a hash changes, so do the worlds that games have saved. */
 import { expect, it } from 'vitest';
-import { columnsDigest, conversionsDigest, gridDigest } from './golden.js';
+import { changesDigest, columnsDigest, conversionsDigest, gridDigest } from './golden.js';
 
 it('conversions give the same bits as ever', () => {
   expect(conversionsDigest()).toMatchInlineSnapshot(`"f7a3754df2e99c68"`);
@@ -12,4 +12,8 @@ it('directions, rings and distances come in the same order as ever', () => {
 
 it('the tiles of columns are the same as ever', () => {
   expect(columnsDigest()).toMatchInlineSnapshot(`"09635008097ca4b7"`);
+});
+
+it('changes and patches come in the same order as ever', () => {
+  expect(changesDigest()).toMatchInlineSnapshot(`"1dbb92dce7f9f316"`);
 });
