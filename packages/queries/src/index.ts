@@ -19,13 +19,18 @@ export {
 } from './area/rectangle.js';
 export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
+export { pushOutAll, type PushOutAllOptions, type PushOutAllOptionsWithIsSolid } from './collision/push-out-all.js';
+export { PushOuts } from './collision/push-outs.js';
 export { castRay, castRayInto, type Ray2 } from './segment/cast.js';
+export { castRaysInto } from './segment/cast-rays.js';
+export { RayHits } from './segment/ray-hits.js';
 export { type RayHit, RayHitAnswer } from './segment/hit.js';
 export { tileCursor, type TileCursor } from './segment/cursor.js';
 export type { BlockingCorners, BlockingOptions, BlockingOptionsWithIsSolid, CornerTiles } from './segment/options.js';
 export type { SegmentOptions } from './segment/start.js';
 export { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from './segment/tiles.js';
 export { isVisible } from './segment/visibility.js';
+export { areVisibleInto } from './segment/are-visible.js';
 export {
   type Answer,
   type FirstObjectOptions,

@@ -27,8 +27,10 @@ import {
   type PixelPosition2,
   pixels,
   pixelsPerTile,
+  pointColumn,
   position,
   type Position2,
+  quantityColumn,
   rectangle,
   type Same,
   segment,
@@ -36,16 +38,23 @@ import {
   segmentBetween,
   tilePosition,
   tiles,
+  vectorColumn,
+  type VectorOf,
   velocity,
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
+  areVisibleInto,
   castRay,
   castRayInto,
+  castRaysInto,
   isVisible,
   pushOut,
+  pushOutAll,
+  PushOuts,
   type RayHit,
   RayHitAnswer,
+  RayHits,
   type BlockingOptions,
   rowsInCircle,
   rowsInRectangle,
@@ -187,6 +196,72 @@ describe('worlds are kept apart', () => {
     pushOut(walls, space, screenDisc);
     // @ts-expect-error the greatest distance is a length of the same world
     pushOut(walls, space, disc, { maxDistance: pixels(4) });
+  });
+});
+
+describe('columns are kept apart as well', () => {
+  const hits = new RayHits();
+  const seen = new Uint8Array(1);
+  const places = pointColumn([here]);
+  const pixelPlaces = pointColumn([screenHere]);
+  const radii = quantityColumn([meters(1)]);
+  const isCostly = (cost: number): boolean => cost > 3;
+
+  it('rays and views', () => {
+    expectTypeOf(castRaysInto(hits, walls, space, places, places)).toEqualTypeOf<number>();
+    castRaysInto(hits, walls, screen, pixelPlaces, pixelPlaces);
+    castRaysInto(hits, walls, space, here, places, { corners: 'block' });
+    castRaysInto(hits, costs, space, places, places, { isSolid: isCostly });
+    expectTypeOf(hits.sideOf(0)).toEqualTypeOf<CardinalDirection | undefined>();
+    // @ts-expect-error starts in pixels
+    castRaysInto(hits, walls, space, pixelPlaces, places);
+    // @ts-expect-error ends in pixels
+    castRaysInto(hits, walls, space, places, pixelPlaces);
+    // @ts-expect-error one start in pixels
+    castRaysInto(hits, walls, space, screenHere, places);
+    // @ts-expect-error rays end in a column
+    castRaysInto(hits, walls, space, places, here);
+    // @ts-expect-error a column of velocities is no column of positions
+    castRaysInto(hits, walls, space, places, vectorColumn([velocity(metersPerSecond(1), metersPerSecond(1))]));
+    // @ts-expect-error the answer of one ray
+    castRaysInto(new RayHitAnswer(), walls, space, places, places);
+    // @ts-expect-error which costs are solid?
+    castRaysInto(hits, costs, space, places, places);
+    // @ts-expect-error the columns are the answer's
+    hits.tileX = new Int32Array(1);
+
+    expectTypeOf(areVisibleInto(seen, walls, space, here, places)).toEqualTypeOf<number>();
+    areVisibleInto(seen, walls, screen, pixelPlaces, pixelPlaces);
+    // @ts-expect-error an eye in pixels
+    areVisibleInto(seen, walls, space, screenHere, places);
+    // @ts-expect-error goals in pixels
+    areVisibleInto(seen, walls, space, here, pixelPlaces);
+    // @ts-expect-error which costs are solid?
+    areVisibleInto(seen, costs, space, here, places);
+    // @ts-expect-error what is written comes first
+    areVisibleInto(walls, seen, space, here, places);
+  });
+
+  it('ways out', () => {
+    const pushes = new PushOuts();
+    expectTypeOf(pushOutAll(places, radii, walls, space, { pushes })).toEqualTypeOf<number>();
+    pushOutAll(places, meters(1), walls, space, { maxDistance: meters(1) });
+    pushOutAll(places, radii, costs, space, { isSolid: isCostly });
+    pushOutAll(pixelPlaces, pixels(3), walls, screen, { pushes: new PushOuts<PixelLength>() });
+    expectTypeOf(pushes.displacement(0)).toEqualTypeOf<VectorOf<Length>>();
+    expectTypeOf(pushes.displacementX(0)).toEqualTypeOf<Length>();
+    // @ts-expect-error positions in pixels
+    pushOutAll(pixelPlaces, radii, walls, space);
+    // @ts-expect-error a radius in pixels
+    pushOutAll(places, pixels(3), walls, space);
+    // @ts-expect-error a radius in plain numbers
+    pushOutAll(places, 3, walls, space);
+    // @ts-expect-error radii in plain numbers
+    pushOutAll(places, quantityColumn([3]), walls, space);
+    // @ts-expect-error the answer of a world in pixels
+    pushOutAll(places, radii, walls, space, { pushes: new PushOuts<PixelLength>() });
+    // @ts-expect-error which costs are solid?
+    pushOutAll(places, radii, costs, space);
   });
 });
 

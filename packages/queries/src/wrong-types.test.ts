@@ -4,14 +4,18 @@
  */
 import { runInNewContext } from 'node:vm';
 import { arrayTilemapFrom, bitTilemap, tileRect, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
-import { Direction2, segmentBetween, tilePosition, tiles } from '@tilewright/units';
+import { Direction2, pointColumn, quantityColumn, segmentBetween, tilePosition, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import {
+  areVisibleInto,
   castRay,
   castRayInto,
+  castRaysInto,
   isVisible,
   pushOut,
+  pushOutAll,
   RayHitAnswer,
+  RayHits,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
@@ -217,6 +221,62 @@ const solidOptions: Wrong[] = [
   ],
   [{ isOpaque: (): boolean => true }, 'options', 'options must be an object with no members other than isSolid,'],
 ];
+const goodPoints = pointColumn([tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(3.5), tiles(2.5))]);
+const goodEnds = pointColumn([tilePosition(tiles(3.5), tiles(2.5)), tilePosition(tiles(0.5), tiles(0.5))]);
+const wrongColumns = (parameter: string, rule: string): Wrong[] => [
+  ...wrongObjects(parameter, rule),
+  [goodPoints.rawX, parameter, `${parameter} must be ${rule}, received an object`],
+  [
+    { rawX: goodPoints.rawX, rawY: [0.5, 2.5], length: 2 },
+    parameter,
+    `${parameter}.rawY must be a Float64Array or a Float32Array of at least 2 numbers, received an array`,
+  ],
+  [
+    { rawX: goodPoints.rawX, rawY: Float64Array.of(0.5, Number.NaN), length: 2 },
+    parameter,
+    `${parameter}[1].y must be a finite number, received NaN`,
+  ],
+];
+const columnRule = 'a column of vectors or points';
+const wrongRows = (parameter: string): Wrong[] => [
+  ...wrongColumns(parameter, columnRule),
+  [half, parameter, `${parameter} must be ${columnRule}, received an object`],
+];
+const wrongRowsOrPoint = (parameter: string): Wrong[] => [
+  ...wrongColumns(parameter, 'a column of points, or one point'),
+  ...wrongNumbers(`${parameter}.x`, 'a finite number', (x) => ({ x, y: 0.5 })),
+];
+const rays = new RayHits();
+const goodRays = [
+  rays,
+  [undefined, null, true, 7, 'hits', 1n, Symbol('one'), {}, [], unwilling, new RayHitAnswer()].map((value): Wrong => [
+    value,
+    'hits',
+    'hits must be a RayHits, received',
+  ]),
+] as const;
+const flags = new Uint8Array(4).fill(77);
+const goodFlags = [
+  flags,
+  [
+    ...wrongObjects('seen', 'a Uint8Array'),
+    ...[new Int32Array(64), new Uint8ClampedArray(64)].map((value): Wrong => [
+      value,
+      'seen',
+      'seen must be a Uint8Array, received an object',
+    ]),
+  ],
+] as const;
+const radii = quantityColumn([tiles(0.5), tiles(0.25)]);
+const wrongRadii: Wrong[] = [
+  ...[null, true, '3', 1n, Symbol('one'), {}, [], unwilling, goodPoints].map((value): Wrong => [
+    value,
+    'radii',
+    'radii must be a column of quantities, received',
+  ]),
+  [Number.NaN, 'radii', 'radii must be a non-negative finite number, received NaN'],
+  [257, 'radii', 'radii in tiles must be at most 256, received 257. Use larger tiles'],
+];
 const cursor = tileCursor();
 const calls: Readonly<Record<string, Call>> = {
   tilesOnSegment: [tilesOnSegment, goodSpace, goodSegment, alongOptions],
@@ -257,6 +317,43 @@ const calls: Readonly<Record<string, Call>> = {
     [three, wrongPoints('to', (value) => value)],
     [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
   ],
+  castRaysInto: [
+    castRaysInto,
+    goodRays,
+    goodMap,
+    goodSpace,
+    [goodPoints, wrongRowsOrPoint('starts')],
+    [goodEnds, wrongRows('ends')],
+    [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
+  ],
+  areVisibleInto: [
+    areVisibleInto,
+    goodFlags,
+    goodMap,
+    goodSpace,
+    [goodPoints, wrongRowsOrPoint('from')],
+    [goodEnds, wrongRows('to')],
+    [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
+  ],
+  pushOutAll: [
+    pushOutAll,
+    [goodPoints, wrongRows('positions')],
+    [radii, wrongRadii],
+    goodMap,
+    goodSpace,
+    [
+      undefined,
+      [
+        ...solidOptions,
+        ...wrongNumbers('maxDistance', notNegative, (maxDistance) => ({ maxDistance })).slice(1),
+        ...[null, true, 7, 'pushes', {}, [], rays].map((pushes): Wrong => [
+          { pushes },
+          'pushes',
+          'pushes must be a PushOuts, received',
+        ]),
+      ],
+    ],
+  ],
   pushOut: [
     pushOut,
     goodMap,
@@ -281,8 +378,11 @@ describe('values of wrong types throw with their names, and nothing changes', ()
     }
     expect(visited).toEqual([]);
     expect(untouched.every((number) => number === 77)).toBe(true);
+    expect([...flags, rays.length, goodPoints.get(0).x, goodPoints.get(1).x]).toEqual([77, 77, 77, 77, 0, 0.5, 3.5]);
     expect(() => untyped(...parameters.map(([good]) => good))).not.toThrow();
     untouched.fill(77);
+    flags.fill(77);
+    rays.clear();
     visited.length = 0;
   });
 
@@ -294,7 +394,8 @@ describe('values of wrong types throw with their names, and nothing changes', ()
         if (typeof given !== 'object' && typeof given !== 'function') continue;
         const args = parameters.map(([good], at) => (at === i ? new Proxy(given as object, {}) : good));
         // Only what is an array to the engine is one.
-        if (given === untouched) expect(() => untyped(...args)).toThrow(`${name}: array must be an Int32Array`);
+        if (given === flags) expect(() => untyped(...args)).toThrow(`${name}: seen must be a Uint8Array`);
+        else if (given === untouched) expect(() => untyped(...args)).toThrow(`${name}: array must be an Int32Array`);
         else expect(() => untyped(...args)).not.toThrow();
       }
       untouched.fill(77);
@@ -305,7 +406,15 @@ describe('values of wrong types throw with their names, and nothing changes', ()
   it('a map of values other than booleans without a predicate', () => {
     const numbers = typedTilemap(map.bounds, Uint8Array);
     const words = arrayTilemapFrom(map.bounds, () => 'wall');
-    for (const name of ['castRay', 'castRayInto', 'isVisible', 'pushOut']) {
+    for (const name of [
+      'castRay',
+      'castRayInto',
+      'castRaysInto',
+      'isVisible',
+      'areVisibleInto',
+      'pushOut',
+      'pushOutAll',
+    ]) {
       for (const other of [numbers, words]) {
         const [query, ...parameters] = calls[name] ?? [];
         const args = (parameters as (readonly [unknown, unknown])[]).map(([good]) => (good === map ? other : good));

@@ -28,18 +28,19 @@ export const BLOCKING_OPTIONS: OptionNames<BlockingOptions<unknown>> = ['isSolid
 /**
  * The predicate in the options, which may be absent.
  *
+ * @param known - the names of at most four options
  * @throws RangeError if the options are not an object or have an unknown member; if they are a function, the message
  * says where to pass it
  */
 export function predicateOf(
   where: string,
   options: SolidOptions<never> | undefined,
-  known: readonly [string, string, string],
+  known: readonly string[],
 ): IsSolid<unknown> | undefined;
 export function predicateOf(
   where: string,
   options: { readonly isSolid?: unknown } | null | undefined,
-  known: readonly [string, string, string],
+  known: readonly string[],
 ): unknown {
   return options === undefined ? undefined : predicateIn(where, options, known);
 }
@@ -59,7 +60,7 @@ function predicateIn(
   }
   // Valid options have only these names. Comparing them here takes 1 ns of a ray of 52 ns, the shared check takes 4 ns.
   for (const name in options) {
-    if (name !== known[0] && name !== known[1] && name !== known[2]) {
+    if (name !== known[0] && name !== known[1] && name !== known[2] && name !== known[3]) {
       requireOptions(where, options, known);
       break;
     }

@@ -5,6 +5,7 @@ it('returns the pinned bits', () => {
   expect(goldenOfQueries()).toMatchInlineSnapshot(`
     {
       "areas": "6882a9aec3a289e7",
+      "columns": "b4420a199bf3cfdd",
       "forms": "3e2bd5bb0bc475b6",
       "rays": "80040acf620c9ef4",
       "segments": "d039bd3393454ae3",

@@ -13,8 +13,10 @@ import {
   type Length,
   meters,
   metersPerTile,
+  pointColumn,
   position,
   type Position2,
+  quantityColumn,
   rectangle,
   segmentBetween,
   turns,
@@ -22,8 +24,12 @@ import {
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '../area/circle.js';
 import { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from '../area/rectangle.js';
 import { pushOut } from '../collision/push-out.js';
+import { pushOutAll } from '../collision/push-out-all.js';
+import { areVisibleInto } from '../segment/are-visible.js';
 import { castRay } from '../segment/cast.js';
+import { castRaysInto } from '../segment/cast-rays.js';
 import { tileCursor } from '../segment/cursor.js';
+import { RayHits } from '../segment/ray-hits.js';
 import { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from '../segment/tiles.js';
 import { isVisible } from '../segment/visibility.js';
 
@@ -35,6 +41,7 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     areas: hashOf(3, areas),
     'ways out': hashOf(4, waysOut),
     forms: hashOf(5, forms),
+    columns: hashOf(6, columns),
   };
 }
 
@@ -142,4 +149,22 @@ function forms(hasher: Hasher, { space, place, length }: Scene): void {
       .add(array.subarray(0, 2 * tilesInCircleInto(array, space, disc, options)))
       .add(array.subarray(0, 2 * tilesInRectangleInto(array, space, box, options)));
   }
+}
+
+const ROWS = 8;
+const hits = new RayHits();
+const seen = new Uint8Array(ROWS);
+
+/** The queries over columns. */
+function columns(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const places = (): Position2[] => Array.from({ length: ROWS }, () => place());
+  const [starts, ends] = [pointColumn(places()), pointColumn(places())];
+  const corners = pick('pass', 'block', 'pass');
+  hasher.add(castRaysInto(hits, walls, space, pick<typeof starts | Position2>(starts, place()), ends, { corners }));
+  for (const column of [hits.tileX, hits.tileY, hits.fraction, hits.side]) hasher.add(column.subarray(0, ROWS));
+  hasher
+    .add(areVisibleInto(seen, walls, space, pick<typeof starts | Position2>(starts, place()), ends, { corners }))
+    .add(seen);
+  const radii = quantityColumn(Array.from({ length: ROWS }, () => pick(length(0.6), length(2), meters(0))));
+  hasher.add(pushOutAll(starts, radii, walls, space)).add([...starts]);
 }
