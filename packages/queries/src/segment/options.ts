@@ -52,7 +52,7 @@ export function predicateOf(
 function predicateIn(
   where: string,
   options: { readonly isSolid?: unknown } | null,
-  known: readonly [string, string, string],
+  known: readonly string[],
 ): unknown {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     const remedy = typeof options === 'function' ? 'Pass the predicate as its member isSolid: { isSolid }' : undefined;
