@@ -31,7 +31,7 @@ import {
 } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { contender, type Index, addPair, queries } from './rows.js';
-import { flatness, type Positions, questions, type Scene } from './scene.js';
+import { type Positions, questions, type Scene } from './scene.js';
 import { madeBefore, madeForEach } from './shapes.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
@@ -44,7 +44,7 @@ export interface Tracked {
   readonly columnOf: (frame: Positions) => PointColumn<Position2>;
 }
 
-export function track({ count, rectangles, frames, radii }: Scene): Tracked {
+export function track({ count, rectangles, frames, radii, halfHeights }: Scene): Tracked {
   const tracker = new ObjectTracker<number>({ space });
   const columns = new Map(frames.map((frame) => [frame, columnOf(frame)]));
   /** The centers of circles, and the northwest corners of rectangles. */
@@ -52,7 +52,7 @@ export function track({ count, rectangles, frames, radii }: Scene): Tracked {
     if (rectangles === 0) return pointColumnOver<Position2>(xs, ys);
     return pointColumnOver<Position2>(
       xs.map((x, i) => (i < rectangles ? x - radii[i]! : x)),
-      ys.map((y, i) => (i < rectangles ? y - radii[i]! * flatness : y)),
+      ys.map((y, i) => (i < rectangles ? y - halfHeights[i]! : y)),
     );
   }
   const { rawX, rawY } = columns.get(frames[0])!;
@@ -63,7 +63,7 @@ export function track({ count, rectangles, frames, radii }: Scene): Tracked {
       mins: pointColumnOver<Position2>(west, north),
       maxs: pointColumnOver<Position2>(
         west.map((x, i) => x + 2 * radii[i]!),
-        north.map((y, i) => y + 2 * radii[i]! * flatness),
+        north.map((y, i) => y + 2 * halfHeights[i]!),
       ),
     }),
     ...tracker.addAll(indices.slice(rectangles), {
