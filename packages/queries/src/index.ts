@@ -28,14 +28,21 @@ export { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from './segme
 export { isVisible } from './segment/visibility.js';
 export {
   type Answer,
+  type Counts,
+  countsInCirclesInto,
+  FirstHitsAnswer,
   type FirstObjectOptions,
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
+  firstObjectsOnSegmentsInto,
   HitAnswer,
   NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
+  nearestObjectsOfEachInto,
+  NearestOfEachAnswer,
   type NearestOptions,
+  type NearestRowOptions,
   ObjectAnswer,
   type ObjectFilter,
   type ObjectHit,
@@ -58,6 +65,8 @@ export {
   PairAnswer,
   type ReusableAnswer,
   type PairOptions,
+  type RowFilter,
+  type RowOptions,
 } from './objects/index.js';
 export {
   type Handle,

@@ -6,6 +6,7 @@ it('returns the pinned bits', () => {
   expect(goldenOfTracker()).toMatchInlineSnapshot(`
     {
       "answers": "e9376fef0754d514",
+      "columns": "3f17d4ffeef2b14b",
       "order": "6b8b8dd061d53ffb",
     }
   `);
