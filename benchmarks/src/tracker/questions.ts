@@ -95,7 +95,7 @@ export const sparseQuestion: Question = {
   rows: sparseRows,
   short: { rows: sparseRows.filter((row) => !row.startsWith('100000 ')) },
   oracle: 'tracker/sparse#bruteForce',
-  ours: ['tracker/sparse#tilewright'],
+  ours: ['tracker/sparse#tilewright', 'tracker/sparse#inColumns'],
   peers: ['tracker/sparse#bareKernel', 'tracker/sparse#flatbush', 'tracker/peers/rapier2d#sparse'],
   show: 'speed',
   knownToDiffer: {

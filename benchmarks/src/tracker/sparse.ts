@@ -9,7 +9,7 @@ import { makeIndex as bruteForceIndex } from './brute-force.js';
 import { makeIndex as flatbushIndex } from './peers/flatbush.js';
 import { type Index, makeWorld, taskOf, type World } from './rows.js';
 import { type Positions, questions, type Scene } from './scene.js';
-import { indexOver, track } from './tilewright.js';
+import { indexInColumns, indexOver, track } from './tilewright.js';
 
 interface SparseCast {
   readonly count: number;
@@ -36,6 +36,7 @@ const casts: readonly (readonly [name: string, SparseCast])[] = [
 ];
 
 const sparseWorks = ['circles', 'firstHits'] as const;
+type SparseWork = (typeof sparseWorks)[number];
 
 export const rowNames: readonly string[] = casts.flatMap(([name]) => sparseWorks.map((work) => `${name}: ${work}`));
 
@@ -69,11 +70,12 @@ function makeSparseScene({ count, side, size, hasWalls }: SparseCast, seed: numb
   return { count, rectangles, side, frames: [now, next], radii, halfHeights, places, ends };
 }
 
-/** @param does - the rows that the contender can answer */
+/** @param does - the worlds that the contender can index, and `answers` what it can answer there */
 export function sparseContender(
   name: string,
   make: (scene: Scene) => Index,
   does: (cast: SparseCast) => boolean = () => true,
+  answers: readonly SparseWork[] = sparseWorks,
 ): Contender {
   const rows: Record<string, () => Task> = {};
   let built: { readonly cast: SparseCast; readonly worlds: readonly [World, World] } | undefined;
@@ -89,7 +91,7 @@ export function sparseContender(
       }
       return built.worlds;
     };
-    for (const work of sparseWorks) rows[`${row}: ${work}`] = () => taskOf(worlds(), work);
+    for (const work of answers) rows[`${row}: ${work}`] = () => taskOf(worlds(), work);
   }
   return { name, rows };
 }
@@ -99,6 +101,7 @@ const withoutWalls = ({ hasWalls }: SparseCast): boolean => !hasWalls;
 export const tilewright: Contender = sparseContender('answers, hits read', (scene) =>
   indexOver(scene, track(scene), { readsHits: true }),
 );
+export const inColumns: Contender = sparseContender('columns, hits read', indexInColumns, () => true, ['firstHits']);
 export const bareKernel: Contender = sparseContender('bare kernel', bareIndex);
 export const bruteForce: Contender = sparseContender('brute force', bruteForceIndex);
 export const flatbush: Contender = sparseContender('flatbush', flatbushIndex, withoutWalls);

@@ -1,7 +1,9 @@
 /** `ObjectTracker` and the questions about it, through their typed API. */
 import {
+  FirstHitsAnswer,
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
+  firstObjectsOnSegmentsInto,
   type Handle,
   HitAnswer,
   NearestAnswer,
@@ -94,6 +96,34 @@ export function indexOver(
       return tracker.size;
     },
     ...(form.isEveryday === true ? everyday(tracker, shapes) : frugal(tracker, shapes, form.readsHits === true)),
+  };
+}
+
+/** First hits of all segments by one call. */
+export function indexInColumns(scene: Scene): Index {
+  const { tracker, columnOf } = track(scene);
+  const { places, ends } = scene;
+  const starts = pointColumnOver<Position2>(places.xs, places.ys);
+  const others = pointColumnOver<Position2>(ends.xs, ends.ys);
+  const hits = new FirstHitsAnswer<number>();
+  const read = new Float64Array(1);
+  return {
+    update: (frame) => {
+      tracker.moveAll(columnOf(frame));
+      return tracker.size;
+    },
+    firstHits: (sums) => {
+      firstObjectsOnSegmentsInto(hits, tracker, starts, others);
+      for (let i = 0; i < questions; i++) {
+        const hasHit = hits.hasHit(i);
+        sums[i] = hasHit ? hits.object(i) : -1;
+        if (hasHit) {
+          read[0]! +=
+            hits.fraction(i) + unsafeNumber(hits.x(i)) + unsafeNumber(hits.y(i)) + hits.normalX(i) + hits.normalY(i);
+        }
+      }
+      return sums[0]!;
+    },
   };
 }
 
