@@ -66,7 +66,8 @@ export function countsInCirclesInto<T, Q extends AnyQuantity>(
 
 /** @throws RangeError unless it is an array for counts, also one of another browser window */
 function requireCounts(where: string, counts: { readonly [Symbol.toStringTag]?: string }): void {
-  if (ArrayBuffer.isView(counts) && /^(Uint32|Int32)Array$/.test(counts[Symbol.toStringTag] ?? '')) return;
+  const tag = ArrayBuffer.isView(counts) ? counts[Symbol.toStringTag] : undefined;
+  if (tag === 'Uint32Array' || tag === 'Int32Array') return;
   throw argumentError(where, 'counts', 'a Uint32Array or an Int32Array', counts);
 }
 
