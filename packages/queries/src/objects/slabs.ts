@@ -111,7 +111,13 @@ export class Slabs {
     this.along = (du >= 0 ? first : last) - this.step;
     this.left = last - first + 1;
     this.isBox = false;
-    if (isSteep ? to - from >= MOST_BOX_ROWS : greatest - least > MOST_BOX_ROWS * level.height) return;
+    // The cells of the box, and how many records they have if objects are spread evenly: a guess, because to count the
+    // records of many rows costs more than it saves.
+    const along = to - from + 1;
+    const across = (greatest - least) * (isSteep ? level.perX : level.perY) + 1;
+    const limit = BOX_RECORDS + BOX_RECORDS_PER_SLAB * this.left;
+    if ((isSteep ? along : across) > MOST_BOX_ROWS) return;
+    if (level.count * along * across > limit * level.columns * level.rows) return;
     this.west = isSteep ? level.columnOf(least - east - pad) : from;
     this.east = (isSteep ? level.columnOf(greatest + west + pad) : to) + 1;
     this.north = isSteep ? from : level.rowOf(least - south - pad);
