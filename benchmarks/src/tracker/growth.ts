@@ -6,7 +6,7 @@ import { orderByPlace } from '@tilewright/queries';
 import { type Length, quantityColumnOver } from '@tilewright/units';
 import type { Contender, Task } from '../harness/contender.js';
 import { makeWorld, taskOf, type Work, works, type World } from './rows.js';
-import type { Cast, Scene } from './scene.js';
+import { type Cast, makeScene, type Scene } from './scene.js';
 import { indexOver, track, type Tracked } from './tilewright.js';
 
 /** Workloads that involve all objects: their time is reported per object. */
@@ -33,7 +33,7 @@ function grown(count: number, isOrdered = false): Contender {
   const rows: Record<string, () => Task> = {};
   for (const work of works) {
     rows[rowOf(work)] = () => {
-      worlds ??= [makeWorld(make, cast, 1), makeWorld(make, cast, 2)];
+      worlds ??= [makeWorld(make, makeScene(cast, 1)), makeWorld(make, makeScene(cast, 2))];
       const task = taskOf(worlds, work);
       // Different worlds have different answers: only the other benchmarks compare answers.
       return { ...task, answer: () => [0], objects: aboutAll.includes(work) ? count : 1 };

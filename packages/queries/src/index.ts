@@ -33,14 +33,21 @@ export { isVisible } from './segment/visibility.js';
 export { areVisibleInto } from './segment/are-visible.js';
 export {
   type Answer,
+  type Counts,
+  countsInCirclesInto,
+  FirstHitsAnswer,
   type FirstObjectOptions,
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
+  firstObjectsOnSegmentsInto,
   HitAnswer,
   NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
+  nearestObjectsOfEachInto,
+  NearestOfEachAnswer,
   type NearestOptions,
+  type NearestRowOptions,
   ObjectAnswer,
   type ObjectFilter,
   type ObjectHit,
@@ -63,6 +70,8 @@ export {
   PairAnswer,
   type ReusableAnswer,
   type PairOptions,
+  type RowFilter,
+  type RowOptions,
 } from './objects/index.js';
 export {
   type Handle,

@@ -26,7 +26,6 @@ import {
   LEAST_FILTER_ERROR,
   RECTANGLE_HANDLE,
   RECTANGLE_STRIDE,
-  RECTANGLE_TAG,
 } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 
@@ -105,7 +104,7 @@ export class SegmentSearch {
 
   private search(filter: RawFilter | undefined): void {
     const { asked } = this.matches;
-    const { levels } = this.store;
+    const { circles, rectangles } = this.store;
     this.ax = asked[0]!;
     this.ay = asked[1]!;
     this.dx = asked[2]! - asked[0]!;
@@ -113,13 +112,9 @@ export class SegmentSearch {
     this.squares = this.dx * this.dx + this.dy * this.dy;
     this.bound = this.squares > LEAST_SQUARE ? this.squares * (1 + 16 * FILTER_ERROR) : Number.POSITIVE_INFINITY;
     this.slabs.aim(asked);
-    for (let index = 0; index < levels.length; index++) {
-      const level = levels[index]!;
-      if (level.count === 0) continue;
-      this.slabs.most = Math.min(this.firstMost, 1);
-      if (index < RECTANGLE_TAG) this.meetCircles(level, filter);
-      else this.meetRectangles(level, filter);
-    }
+    for (const level of circles.levels) if (level.count > 0) this.meetCircles(level, filter);
+    if (rectangles.count === 0) return;
+    for (const level of rectangles.levels) if (level.count > 0) this.meetRectangles(level, filter);
   }
 
   private meetCircles(level: Level, filter: RawFilter | undefined): void {
@@ -131,7 +126,8 @@ export class SegmentSearch {
     const size = Math.abs(dx) + Math.abs(dy);
     // The end of the range in which an object must begin, on the scale of the dot product below.
     let farthest = squares * Math.min(this.firstMost, 1);
-    slabs.begin(level);
+    slabs.most = Math.min(this.firstMost, 1);
+    slabs.begin(level, start);
     while (slabs.next()) {
       if (slabs.entry > this.firstMost) return;
       const { west, east, south } = slabs;
@@ -166,7 +162,8 @@ export class SegmentSearch {
     const acrossY = Math.abs(dy);
     const size = acrossX + acrossY;
     let farthest = squares * Math.min(this.firstMost, 1);
-    slabs.begin(level);
+    slabs.most = Math.min(this.firstMost, 1);
+    slabs.begin(level, start);
     while (slabs.next()) {
       if (slabs.entry > this.firstMost) return;
       const { west, east, south } = slabs;

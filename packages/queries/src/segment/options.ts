@@ -49,11 +49,7 @@ export function predicateOf(
  * Not a part of `predicateOf`, which engines inline into a loop of rays: there, this much code took the place of the
  * functions that make the segment, and a ray without options took 80 to 90 ns instead of 63.
  */
-function predicateIn(
-  where: string,
-  options: { readonly isSolid?: unknown } | null,
-  known: readonly string[],
-): unknown {
+function predicateIn(where: string, options: { readonly isSolid?: unknown } | null, known: readonly string[]): unknown {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     const remedy = typeof options === 'function' ? 'Pass the predicate as its member isSolid: { isSolid }' : undefined;
     throw argumentError(where, 'options', 'an object', options, remedy);

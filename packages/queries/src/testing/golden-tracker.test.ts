@@ -6,7 +6,8 @@ it('returns the pinned bits', () => {
   expect(goldenOfTracker()).toMatchInlineSnapshot(`
     {
       "answers": "e9376fef0754d514",
-      "bytes": "b1b758272509165f",
+      "bytes": "8a7e4e933e876d82",
+      "columns": "3f17d4ffeef2b14b",
       "order": "6b8b8dd061d53ffb",
     }
   `);
@@ -16,6 +17,8 @@ it('returns the pinned bits where rows are ordered by place', () => {
   expect(goldenOfOrderedTracker()).toMatchInlineSnapshot(`
     {
       "answers": "e8dc2d4eaa3a471e",
+      "bytes": "6b2f1ae134758803",
+      "columns": "fd1792dc7f09c1c2",
       "order": "769377e86d11983e",
     }
   `);

@@ -24,9 +24,14 @@ import { checkTracker } from '../tracker/check.js';
 import { observeTiles } from '../tracker/observe.js';
 import { tilesOfObject } from '../tracker/tiles-of-object.js';
 import {
+  countsInCirclesInto,
+  FirstHitsAnswer,
   firstObjectOnSegment,
+  firstObjectsOnSegmentsInto,
   type Handle,
   nearestObjects,
+  NearestOfEachAnswer,
+  nearestObjectsOfEachInto,
   objectsAt,
   objectsInCircle,
   objectsInRectangle,
@@ -43,16 +48,19 @@ import {
 } from '../index.js';
 
 /**
- * Of all answers, those without an order sorted; of the same as they were handed out; and of the bytes of snapshots, whose
- * restoring changes neither.
+ * Of all answers, those without an order sorted; of the same as they were handed out; of the bytes of snapshots, whose
+ * restoring changes neither; and of questions in columns.
  */
 export interface GoldenTracker {
   readonly answers: string;
   readonly order: string;
   readonly bytes: string;
+  readonly columns: string;
 }
 
 const side = 48;
+/** The questions of a column. */
+const PER_COLUMN = 8;
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 
 export function goldenOfTracker(frames = 1000): GoldenTracker {
@@ -80,6 +88,10 @@ class Run {
   private readonly order = new Hasher();
   private readonly bytes = new Hasher();
   private readonly snapshot = new TrackerSnapshot<number>();
+  private readonly columns = new Hasher();
+  private readonly hits = new FirstHitsAnswer<number>();
+  private readonly nearest = new NearestOfEachAnswer<number>();
+  private readonly counts = new Uint32Array(PER_COLUMN);
   private readonly tracker = new ObjectTracker<number>({
     space: tileSpace({ origin: at(-1.5, 0.25), tileSize: metersPerTile(1.25) }),
   });
@@ -97,13 +109,19 @@ class Run {
 
   digest(): GoldenTracker {
     this.answers.add(checkTracker(this.tracker));
-    return { answers: this.answers.digest(), order: this.order.digest(), bytes: this.bytes.digest() };
+    return {
+      answers: this.answers.digest(),
+      order: this.order.digest(),
+      bytes: this.bytes.digest(),
+      columns: this.columns.digest(),
+    };
   }
 
   frame(frame: number): void {
     this.change(frame);
     if (frame % 20 === 0) this.rollBack();
     this.ask();
+    this.askInColumns();
   }
 
   /** Goes on for a few moves without a listener, and comes back. */
@@ -191,6 +209,23 @@ class Run {
     this.order.add(pairs);
     this.answers.add(pairs.sort(([a, b], [c, d]) => a - c || b - d));
     this.answers.add([...tilesOfObject(tracker, this.one().handle)]);
+  }
+
+  /** From each of some objects to the next one. Takes no random number, so that the other answers stay the same. */
+  private askInColumns(): void {
+    const { tracker, columns, hits, nearest, counts, tracked } = this;
+    const asking = tracked.slice(0, PER_COLUMN);
+    const starts = pointColumn<Position2>(asking.map((one) => at(one.x, one.y)));
+    const ends = pointColumn<Position2>(asking.map((_, i) => starts.get((i + 1) % asking.length)));
+    const others = { filter: (_: number, handle: Handle, row: number): boolean => handle !== asking[row]?.handle };
+    columns.add(firstObjectsOnSegmentsInto(hits, tracker, starts, ends, others));
+    columns.add(nearestObjectsOfEachInto(nearest, tracker, starts, 3, others));
+    columns.add(countsInCirclesInto(counts, tracker, starts, meters(2)));
+    for (let row = 0; row < asking.length; row++) {
+      columns.add(counts[row]);
+      if (hits.hasHit(row)) columns.add([hits.object(row), hits.fraction(row), hits.position(row), hits.normal(row)]);
+      for (let i = 0; i < nearest.countOf(row); i++) columns.add([nearest.object(row, i), nearest.distance(row, i)]);
+    }
   }
 
   private unordered(objects: number[]): void {

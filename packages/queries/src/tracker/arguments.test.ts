@@ -24,10 +24,14 @@ import { CandidateAnswer, candidatesInto } from '../objects/candidates.js';
 import * as trackers from './index.js';
 import * as objects from '../objects/index.js';
 import {
+  FirstHitsAnswer,
+  firstObjectsOnSegmentsInto,
   HitAnswer,
   NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
+  NearestOfEachAnswer,
+  nearestObjectsOfEachInto,
   ObjectAnswer,
   objectsAtInto,
   objectsOnSegment,
@@ -46,6 +50,8 @@ interface Answers {
   readonly objects: ObjectAnswer<string>;
   readonly hits: HitAnswer<string>;
   readonly nearest: NearestAnswer<string>;
+  readonly firstHits: FirstHitsAnswer<string>;
+  readonly nearestOfEach: NearestOfEachAnswer<string>;
   readonly pairs: PairAnswer<string>;
   readonly candidates: CandidateAnswer<string>;
 }
@@ -57,17 +63,23 @@ interface Scene {
   readonly answers: Answers;
 }
 
+const twoPoints = pointColumn<Position2>([at(1, 1), at(9, 9)]);
+
 function answersOf(tracker: Tracker): Answers {
   const answers: Answers = {
     objects: new ObjectAnswer(),
     hits: new HitAnswer(),
     nearest: new NearestAnswer(),
+    firstHits: new FirstHitsAnswer(),
+    nearestOfEach: new NearestOfEachAnswer(),
     pairs: new PairAnswer(),
     candidates: new CandidateAnswer(),
   };
   objectsAtInto(answers.objects, tracker, at(1, 1));
   objectsOnSegmentInto(answers.hits, tracker, segmentBetween(at(-3, 1), at(9, 1)));
   nearestObjectsInto(answers.nearest, tracker, at(9, 9), 9);
+  firstObjectsOnSegmentsInto(answers.firstHits, tracker, twoPoints, twoPoints);
+  nearestObjectsOfEachInto(answers.nearestOfEach, tracker, twoPoints, 2);
   overlappingPairsInto(answers.pairs, tracker);
   candidatesInto(answers.candidates, tracker, rectangle(at(0, 0), at(9, 9)));
   return answers;
@@ -119,6 +131,8 @@ const badColumn = [
   { length: 2, rawX: [0, 0], rawY: [0, Number.NaN] },
   { length: 2, rawX: [0, '0'], rawY: [0, 0] },
 ];
+// Of any length: it says how many rows there are.
+const badRows = badColumn.filter((bad) => !(bad instanceof Object && 'get' in bad));
 const radii = quantityColumn<Length>([meters(1), meters(1)]);
 const circles = { centers: column(2), radii };
 const boxes = { mins: column(2), maxs: column(2) };
@@ -151,6 +165,20 @@ const values: Readonly<Record<string, Values>> = {
   handles: { good: ({ handles }) => handles, bad: [...except('undefined', 'array'), [0.5, 1, 2], [undefined], 'ab'] },
   position: { good: () => at(1, 1), bad: badPoint },
   positions: { good: ({ tracker }) => column(tracker.size), bad: badColumn },
+  starts: { good: () => column(2), bad: badRows },
+  ends: { good: () => column(2), bad: badColumn },
+  centers: { good: () => column(2), bad: badRows },
+  radii: {
+    good: () => radii,
+    bad: [
+      ...notAnything.filter((bad) => bad !== 0 && bad !== 1 && bad !== 0.5),
+      quantityColumn<Length>(7),
+      { length: 2, raw: [1, 1] },
+      { length: 2, raw: Float64Array.of(1, -1) },
+      { length: 2, raw: Float64Array.of(Number.NaN, 1) },
+    ],
+  },
+  counts: { good: () => new Uint32Array(2), bad: [...notAnything, new Float64Array(2), new Int32Array(1)] },
   circle: { good: () => circle(at(1, 1), meters(1)), bad: badCircle },
   rectangle: { good: () => rectangle(at(0, 0), at(1, 1)), bad: badRectangle },
   segment: { good: () => segmentBetween(at(-3, 0), at(3, 1)), bad: badSegment },
@@ -262,7 +290,9 @@ const takesAnything = ['tracker.has'];
 
 /** The kind of answer that a question fills. */
 function kindOfAnswer(name: string): keyof Answers {
+  if (name.includes('OfEach')) return 'nearestOfEach';
   if (name.startsWith('nearest')) return 'nearest';
+  if (name.includes('Segments')) return 'firstHits';
   return name.includes('Segment') ? 'hits' : name.includes('Pairs') ? 'pairs' : 'objects';
 }
 
@@ -271,7 +301,7 @@ function goodValueOf(name: string, parameter: string, scene: Scene): unknown {
 }
 
 function badValuesOf(name: string, parameter: string, { answers }: Scene): readonly unknown[] {
-  const { bad } = values[parameter]!;
+  const bad = name.includes('OfEach') && parameter === 'positions' ? badRows : values[parameter]!.bad;
   if (parameter !== 'answer') return bad;
   const others = Object.entries(answers).filter(([kind]) => kind !== kindOfAnswer(name));
   return [...bad, ...others.map(([, answer]) => answer as unknown)];
@@ -294,7 +324,7 @@ function stateOf({ tracker, answers }: Scene): unknown {
 describe('the sweep', () => {
   it('covers all public methods and all questions, with all their parameters', () => {
     expect(isInternalPublic).toBe(false);
-    expect([methods.length, questions.length]).toEqual([13, 26]);
+    expect([methods.length, questions.length]).toEqual([13, 29]);
     for (const { name, parameters } of calls) {
       for (const each of parameters) expect([name, each, each in values]).toEqual([name, each, true]);
     }

@@ -18,10 +18,14 @@ import { describe, expect, it } from 'vitest';
 import { MOST_SLOTS } from '../limits.js';
 import * as kernel from '../kernel.js';
 import {
+  FirstHitsAnswer,
   firstObjectOnSegment,
+  firstObjectsOnSegmentsInto,
   nearestObjects,
   nearestObjectsInto,
   NearestAnswer,
+  nearestObjectsOfEachInto,
+  NearestOfEachAnswer,
   ObjectAnswer,
   objectsAt,
   objectsInCircle,
@@ -98,7 +102,28 @@ function answersOf({ tracker, handles, stale }: Pair, isSorted: boolean): unknow
     objectsOnSegment(tracker, across),
     nearestObjects(tracker, at(0, 0), 7, { filter }),
     entriesOf(nearest.length, (i) => [nearest.object(i), nearest.handle(i), nearest.distance(i)]),
+    columnAnswersOf(tracker, entriesOf),
   ];
+}
+
+/** The answers of the questions in columns, to filters too. */
+function columnAnswersOf(
+  tracker: ObjectTracker<number>,
+  entriesOf: (count: number, entry: (i: number) => unknown) => unknown[],
+): unknown {
+  const starts = pointColumn<Position2>([at(-8, 1), at(1, 1), at(4, -9)]);
+  const ends = pointColumn<Position2>([at(8, 1), at(1, 1), at(-3, 9)]);
+  const hits = new FirstHitsAnswer<number>();
+  const nearest = new NearestOfEachAnswer<number>();
+  const filter = (object: number, handle: Handle): boolean => tracker.get(handle) === object && object % 3 !== 0;
+  return [undefined, { filter }].map((options) => {
+    firstObjectsOnSegmentsInto(hits, tracker, starts, ends, options);
+    nearestObjectsOfEachInto(nearest, tracker, starts, 4, options);
+    return [
+      entriesOf(3, (row) => hits.hasHit(row) && [hits.object(row), hits.handle(row), hits.fraction(row)]),
+      entriesOf(3, (row) => entriesOf(nearest.countOf(row), (i) => [nearest.object(row, i), nearest.handle(row, i)])),
+    ];
+  });
 }
 
 /** Large objects have billions of tiles. */
