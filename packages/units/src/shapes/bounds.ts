@@ -1,5 +1,5 @@
 /** Bounding rectangles of shapes. */
-import { requireShape } from '../checks/shapes.js';
+import { isShape, refuseShape } from '../checks/shapes.js';
 import type { RawRectangle, RawShape } from '../types/raw.js';
 import { differenceBelow, sumAbove } from '../exact/transforms.js';
 import type { Scalar } from '../types/kinds.js';
@@ -21,7 +21,7 @@ import type { Rectangle2, Shape2 } from './types.js';
  */
 export function boundsOf<Q extends Scalar>(shape: Shape2<Q>): Rectangle2<Q>;
 export function boundsOf(shape: RawShape): RawRectangle {
-  requireShape('boundsOf', 'shape', shape);
+  if (!isShape(shape)) refuseShape('boundsOf', 'shape', shape);
   if ('radius' in shape) {
     const { center, radius } = shape;
     return rawRectangle(

@@ -5,7 +5,7 @@
  * A point with NaN or an infinite coordinate is in no shape. A shape with such numbers, which the constructors reject,
  * contains and overlaps nothing. Neither is an error. A value that is not a shape or a point is an error.
  */
-import { isCircle, requirePoint, requireShape, requireShapes } from '../checks/shapes.js';
+import { isCircle, isShape, refuseShape, requirePoint } from '../checks/shapes.js';
 import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { PointIn } from '../types/algebra.js';
 import type { Same, Scalar } from '../types/kinds.js';
@@ -33,7 +33,7 @@ import type { Shape2 } from './types.js';
  */
 export function contains<Q extends Scalar>(shape: Shape2<Q>, point: PointIn<NoInfer<Q>>): boolean;
 export function contains(shape: RawShape, point: RawPoint): boolean {
-  requireShape('contains', 'shape', shape);
+  if (!isShape(shape)) refuseShape('contains', 'shape', shape);
   requirePoint('contains', 'point', point);
   return covers(shape, point) && isFiniteShape(shape);
 }
@@ -63,7 +63,8 @@ export function overlaps(a: RawShape, b: RawShape): boolean {
     const { center: d, radius: other } = b;
     return circlesOverlap(c.x, c.y, radius, d.x, d.y, other) && isFiniteShape(a) && isFiniteShape(b);
   }
-  requireShapes('overlaps', a, b);
+  if (!isShape(a)) refuseShape('overlaps', 'a', a);
+  if (!isShape(b)) refuseShape('overlaps', 'b', b);
   return meets(a, b) && isFiniteShape(a) && isFiniteShape(b);
 }
 

@@ -24,8 +24,32 @@ export interface RawRectangle {
   readonly max: RawPoint;
 }
 
-/** A shape at run time. */
+/** A capsule at run time. */
+export interface RawCapsule {
+  readonly segment: RawSegment;
+  readonly radius: number;
+}
+
+/** A sector at run time. */
+export interface RawSector {
+  readonly circle: RawCircle;
+  readonly direction: number;
+  readonly angle: number;
+  readonly from: RawPoint;
+  readonly to: RawPoint;
+  readonly isReflex: boolean;
+}
+
+/** A convex polygon at run time. */
+export interface RawPolygon {
+  readonly vertices: readonly RawPoint[];
+}
+
+/** A segment, circle or rectangle at run time. */
 export type RawShape = RawSegment | RawCircle | RawRectangle;
+
+/** A capsule, sector or convex polygon at run time: it is made of other shapes or points. */
+export type RawComposite = RawCapsule | RawSector | RawPolygon;
 
 /** The array behind a column of quantities, vectors or points. */
 export type FloatArray = Float64Array | Float32Array;
