@@ -4,7 +4,7 @@
  * The checks are so small that an engine inlines them. They avoid `?.`, which is slow here, and call `isPoint` with points
  * only, so that its argument has one hidden class.
  */
-import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
+import type { RawCircle, RawComposite, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import { argumentError } from './errors.js';
 import { requireNumber } from './numbers.js';
 import { requireObject } from './objects.js';
@@ -48,17 +48,18 @@ export function requireArea(where: string, parameter: string, shape: RawCircle |
 }
 
 /** Whether it is a circle of numbers. */
-export function isCircle(shape: RawShape): shape is RawCircle {
+export function isCircle(shape: RawShape | RawComposite): shape is RawCircle {
   if (typeof shape !== 'object' || shape === null || !('radius' in shape)) return false;
-  return typeof shape.radius === 'number' && isPoint(shape.center);
+  return typeof shape.radius === 'number' && isPoint((shape as RawCircle).center);
 }
 
 /** Whether it is a segment, a circle or a rectangle of numbers. */
-export function isShape(shape: RawShape): boolean {
+export function isShape(shape: RawShape | RawComposite): shape is RawShape {
   if (typeof shape !== 'object' || shape === null) return false;
-  if ('radius' in shape) return typeof shape.radius === 'number' && isPoint(shape.center);
-  if ('min' in shape) return isPoint(shape.min) && isPoint(shape.max);
-  return isPoint(shape.start) && isPoint(shape.end);
+  const known = shape as RawShape;
+  if ('radius' in known) return typeof known.radius === 'number' && isPoint(known.center);
+  if ('min' in known) return isPoint(known.min) && isPoint(known.max);
+  return isPoint(known.start) && isPoint(known.end);
 }
 
 /** Whether it is a segment of numbers. */

@@ -6,13 +6,17 @@
  * it is more than that of all other shapes together.
  */
 import { refuseShape } from '../checks/shapes.js';
-import type { RawComposite } from '../types/raw.js';
+import type { RawComposite, RawPoint, RawRectangle, RawShape } from '../types/raw.js';
 import type { Pair } from '../values/pair.js';
 
 /** What the verbs of shapes do with composites. */
 export interface CompositeVerbs {
   /** Passes a composite of numbers. @throws RangeError that names the member that is not good */
   requireComposite(where: string, parameter: string, shape: unknown): void;
+  contains(shape: RawComposite, point: RawPoint): boolean;
+  /** For two shapes of which one is a composite, or both are. */
+  overlap(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean;
+  boundsOf(shape: RawComposite): RawRectangle;
   translated(shape: RawComposite, by: Pair): RawComposite;
 }
 

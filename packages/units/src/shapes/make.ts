@@ -135,8 +135,8 @@ export function rawCapsule(segment: RawSegment, radius: number): RawCapsule {
 
 export function rawSector(
   circle: RawCircle,
-  direction: number,
-  angle: number,
+  direction: unknown,
+  angle: unknown,
   from: RawPoint,
   to: RawPoint,
   isReflex: boolean,

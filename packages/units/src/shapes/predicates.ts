@@ -5,8 +5,8 @@
  * A point with NaN or an infinite coordinate is in no shape. A shape with such numbers, which the constructors reject,
  * contains and overlaps nothing. Neither is an error. A value that is not a shape or a point is an error.
  */
-import { isCircle, isShape, refuseShape, requirePoint } from '../checks/shapes.js';
-import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
+import { isCircle, isShape, requirePoint } from '../checks/shapes.js';
+import type { RawCircle, RawComposite, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { PointIn } from '../types/algebra.js';
 import type { Same, Scalar } from '../types/kinds.js';
 import {
@@ -20,6 +20,7 @@ import {
   segmentOverlapsRectangle,
   segmentsOverlap,
 } from './overlap.js';
+import { verbsFor } from './composites.js';
 import { isFiniteShape } from './make.js';
 import type { Shape2 } from './types.js';
 
@@ -32,10 +33,16 @@ import type { Shape2 } from './types.js';
  * contains(circle(position(meters(0), meters(0)), meters(5)), position(meters(3), meters(4))) // => true
  */
 export function contains<Q extends Scalar>(shape: Shape2<Q>, point: PointIn<NoInfer<Q>>): boolean;
-export function contains(shape: RawShape, point: RawPoint): boolean {
-  if (!isShape(shape)) refuseShape('contains', 'shape', shape);
+export function contains(shape: RawShape | RawComposite, point: RawPoint): boolean {
+  if (!isShape(shape)) return compositeContains(shape, point);
   requirePoint('contains', 'point', point);
   return covers(shape, point) && isFiniteShape(shape);
+}
+
+function compositeContains(shape: RawComposite, point: RawPoint): boolean {
+  const composites = verbsFor('contains', 'shape', shape);
+  requirePoint('contains', 'point', point);
+  return composites.contains(shape, point);
 }
 
 function covers(shape: RawShape, { x, y }: RawPoint): boolean {
@@ -56,16 +63,22 @@ function covers(shape: RawShape, { x, y }: RawPoint): boolean {
  * ) // => true
  */
 export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: Shape2<Same<Q>>): boolean;
-export function overlaps(a: RawShape, b: RawShape): boolean {
+export function overlaps(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean {
   // Separate, and first: with everything inlined into it, this function would be too large to be inlined into its callers.
   if (isCircle(a) && isCircle(b)) {
     const { center: c, radius } = a;
     const { center: d, radius: other } = b;
     return circlesOverlap(c.x, c.y, radius, d.x, d.y, other) && isFiniteShape(a) && isFiniteShape(b);
   }
-  if (!isShape(a)) refuseShape('overlaps', 'a', a);
-  if (!isShape(b)) refuseShape('overlaps', 'b', b);
+  if (!isShape(a) || !isShape(b)) return compositesOverlap(a, b);
   return meets(a, b) && isFiniteShape(a) && isFiniteShape(b);
+}
+
+/** Whether two shapes overlap that are not both segments, circles or rectangles. */
+function compositesOverlap(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean {
+  const forA = isShape(a) ? undefined : verbsFor('overlaps', 'a', a);
+  const composites = isShape(b) ? forA : verbsFor('overlaps', 'b', b);
+  return composites !== undefined && composites.overlap(a, b);
 }
 
 /** Whether two shapes overlap, of which at most one is a circle. */

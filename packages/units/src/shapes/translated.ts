@@ -54,13 +54,17 @@ export type ShapeLike<S> = S extends {
  */
 export function translated<S extends AnyShape2>(shape: S, displacement: VectorIn<ComponentOf<S>>): ShapeLike<S>;
 export function translated(shape: unknown, displacement: unknown): unknown {
-  const raw = shape as RawShape;
-  const composites = isShape(raw) ? undefined : verbsFor('translated', 'shape', raw);
+  const raw = shape as RawShape | RawComposite;
+  if (!isShape(raw)) return translatedComposite(raw, displacement);
   const by = requireFinitePair('translated', 'displacement', 'a vector', displacement);
-  if (composites !== undefined) return composites.translated(shape as RawComposite, by);
   if ('radius' in raw) return movedCircle('', raw, by);
   if ('min' in raw) return rawRectangle(moved('min', raw.min, by), moved('max', raw.max, by));
   return movedSegment('', raw, by);
+}
+
+function translatedComposite(shape: RawComposite, displacement: unknown): RawComposite {
+  const composites = verbsFor('translated', 'shape', shape);
+  return composites.translated(shape, requireFinitePair('translated', 'displacement', 'a vector', displacement));
 }
 
 export function movedCircle(path: string, { center, radius }: RawCircle, by: Pair): RawCircle {

@@ -85,7 +85,13 @@ export interface ConvexPolygon2<out Q extends Scalar = Length> {
 }
 
 /** Any of the shapes, in the world of `Q`. */
-export type Shape2<Q extends Scalar = Length> = Segment2<Q> | Circle2<Q> | Rectangle2<Q>;
+export type Shape2<Q extends Scalar = Length> =
+  | Segment2<Q>
+  | Circle2<Q>
+  | Rectangle2<Q>
+  | Capsule2<Q>
+  | Sector2<Q>
+  | ConvexPolygon2<Q>;
 
 /** The first contact of a segment with a shape. */
 export interface Contact2<Q extends Scalar = Length> {

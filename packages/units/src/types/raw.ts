@@ -33,8 +33,9 @@ export interface RawCapsule {
 /** A sector at run time. */
 export interface RawSector {
   readonly circle: RawCircle;
-  readonly direction: number;
-  readonly angle: number;
+  /** An int32 and radians, which only its constructor reads. */
+  readonly direction: unknown;
+  readonly angle: unknown;
   readonly from: RawPoint;
   readonly to: RawPoint;
   readonly isReflex: boolean;
