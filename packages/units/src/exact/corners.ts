@@ -113,8 +113,8 @@ export function isCornerBeside(
   if (beyond < 0 && start > 0 && end > 0) return true;
   const [radius, distance, square] = [scaledInteger(r), scaledInteger(limit), integerSquare(ux, uy)];
   const along = integerSide(ax, ay, uy, -ux, bx, by);
-  if (signOfRoot(radius * along, integerDot(ax, ay, bx, by, cx, cy), square) < 0) return false;
-  if (signOfRoot(-radius * along, integerDot(bx, by, ax, ay, cx, cy), square) < 0) return false;
+  if (signOfRoot(radius * along, integerDot(ax, ay, bx, by, cx, cy), square) <= 0) return false;
+  if (signOfRoot(-radius * along, integerDot(bx, by, ax, ay, cx, cy), square) <= 0) return false;
   const area = integerCross(ax, ay, bx, by, cx, cy);
   const turn = -integerSide(ax, ay, ux, uy, bx, by) * radius;
   const extent = integerDot(ax, ay, bx, by, bx, by);

@@ -175,7 +175,8 @@ function settleLineDistance(
   limit: number,
   more: number,
 ): Sign {
-  if (!areFinite(ax, ay, bx, by, px, py, limit + more)) return 1;
+  // Two terms, since their sum may overflow.
+  if (!areFinite(ax, ay, bx, by, px, py, limit) || more * 0 !== 0) return 1;
   if (limit + more === 0) return orientation(ax, ay, bx, by, px, py) === 0 ? 0 : 1;
   sum.clear();
   addLineExcess(sum, ax, ay, bx, by, px, py, limit, more);

@@ -123,7 +123,8 @@ function isNearestInCone(
   bx: number,
   by: number,
 ): boolean {
-  if (signOfDot(ax, ay, bx, by, cx, cy) < 0 || signOfDot(bx, by, ax, ay, cx, cy) < 0) return false;
+  // At an end, or if the segment is a point, the caller has looked there.
+  if (signOfDot(ax, ay, bx, by, cx, cy) <= 0 || signOfDot(bx, by, ax, ay, cx, cy) <= 0) return false;
   return isWayInCone(orientation(ax, ay, bx, by, cx, cy), ux, uy, vx, vy, ax, ay, bx, by);
 }
 
