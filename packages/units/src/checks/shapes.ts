@@ -89,7 +89,8 @@ const shapeMembers: readonly string[] = ['center', 'radius', 'min', 'max', 'star
  */
 function refuse(where: string, parameter: string, rule: string, shape: unknown, members: readonly string[]): never {
   requireObject(where, parameter, rule, shape);
-  const known = members.find((key) => key in shape);
+  // A capsule has a radius too.
+  const known = 'segment' in shape ? undefined : members.find((key) => key in shape);
   const kind = known === undefined ? -1 : shapeMembers.indexOf(known) >> 1;
   if (kind >= 0) {
     for (const key of shapeMembers.slice(2 * kind, 2 * kind + 2)) {

@@ -8,7 +8,7 @@
  *      c ---------->        distance of p ahead of c          = |ahead| / |u|
  *
  * As in `products.ts` and `distances.ts`: a float filter first, exact sums behind it, and whole numbers at the ends of the
- * range. All are exact for all finite doubles; the sign of what is not finite is 0.
+ * range. All are exact for all finite doubles, which the callers check.
  */
 import { UNDERFLOW_BOUND } from '../limits.js';
 import { Expansion, type Sign } from './expansion.js';
