@@ -17,7 +17,9 @@ export function isComposite(shape: object): shape is RawComposite {
     return isCircle(circle) && isPair(from) && isPair(to) && typeof isReflex === 'boolean';
   }
   const { vertices } = shape as Partial<RawPolygon>;
-  return Array.isArray(vertices) && vertices.length > 0 && vertices.every(isPair);
+  if (!Array.isArray(vertices) || vertices.length === 0) return false;
+  for (let i = 0; i < vertices.length; i++) if (!isPair(vertices[i])) return false;
+  return true;
 }
 
 /** Passes a capsule, a sector or a polygon of numbers. @throws RangeError that names the member that is not good */

@@ -103,7 +103,8 @@ function isFinite(shape: RawAnyShape): boolean {
 function isFiniteComposite(shape: RawComposite): boolean {
   if ('segment' in shape) return shape.radius * 0 === 0 && isFiniteShape(shape.segment);
   if ('circle' in shape) return isFinitePoint(shape.from) && isFinitePoint(shape.to) && isFiniteShape(shape.circle);
-  return shape.vertices.every(isFinitePoint);
+  for (let i = 0; i < shape.vertices.length; i++) if (!isFinitePoint(shape.vertices[i]!)) return false;
+  return true;
 }
 
 function isFinitePoint({ x, y }: RawPoint): boolean {

@@ -1,5 +1,6 @@
 /** What the constructors of capsules, sectors and convex polygons make and refuse. */
-import { notFinite } from '@tilewright/testing';
+import { notFinite, runs } from '@tilewright/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Direction2 } from '../angles/compass.js';
 import { turn } from '../angles/turning.js';
@@ -9,6 +10,7 @@ import type { Angle, Difference2, Length, Position2 } from '../types/named.js';
 import { degrees, meters, turns } from '../units/catalogue.js';
 import { unsafePoint, unsafeQuantity, unsafeVector } from '../values/raw.js';
 import { capsule } from './capsule.js';
+import { convexHull } from './hull.js';
 import { circle, rectangle, segmentBetween } from './make.js';
 import { convexPolygon, sweptRectangle } from './polygon.js';
 import { sector } from './sector.js';
@@ -272,6 +274,27 @@ describe('sweptRectangle', () => {
     ],
   ])('goes %s', (_, [x, y], expected) => {
     expect(vertices(sweptRectangle(box, by(x, y)))).toEqual(expected);
+  });
+
+  it('is the hull of the corners before and after, for all displacements', () => {
+    const coordinate = fc.oneof(
+      fc.integer({ min: -4, max: 4 }),
+      fc.double({ min: -9, max: 9, noNaN: true }),
+      fc.constantFrom(2 ** 53, -(2 ** 53), 1e-20),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(coordinate, { minLength: 6, maxLength: 6 }),
+        ([x = 0, y = 0, u = 0, v = 0, h = 0, w = 0]) => {
+          const [west, east, north, south] = [Math.min(x, u), Math.max(x, u), Math.min(y, v), Math.max(y, v)];
+          const corners = [west, east].flatMap((cx) => [north, south].map((cy) => ({ x: cx, y: cy })));
+          const moved = corners.map((corner) => ({ x: corner.x + h, y: corner.y + w }));
+          const swept = sweptRectangle(rectangle(at(west, north), at(east, south)), by(h, w));
+          expect(swept.vertices).toEqual(convexHull([...corners, ...moved]));
+        },
+      ),
+      { seed: 51, numRuns: runs(2000) },
+    );
   });
 
   it('takes rectangles of no area', () => {

@@ -7,7 +7,7 @@ import { orientation, signOfDot } from '../exact/products.js';
 import type { RawPoint, RawPolygon, RawRectangle } from '../types/raw.js';
 import type { VectorIn } from '../types/algebra.js';
 import type { Point2, Scalar } from '../types/kinds.js';
-import { pair } from '../values/pair.js';
+import { pair, type Pair } from '../values/pair.js';
 import { useComposites } from './composite-verbs.js';
 import { convexHull, isBefore } from './hull.js';
 import { rawPolygon } from './make.js';
@@ -84,11 +84,27 @@ export function sweptRectangle(rectangle: RawRectangle, displacement: unknown): 
   requireFinitePoint('sweptRectangle', '(rectangle.min + displacement)', toMin);
   requireFinitePoint('sweptRectangle', '(rectangle.max + displacement)', toMax);
   useComposites();
-  return rawPolygon(convexHull([...cornersOf(min, max), ...cornersOf(toMin, toMax)]));
+  return rawPolygon(
+    hexagonOf(min, max, toMin, toMax) ?? convexHull([...cornersOf(min, max), ...cornersOf(toMin, toMax)]),
+  );
+}
+
+/** The hull of two rectangles, of which both have an area and each sticks out of the other on both axes. */
+function hexagonOf(min: RawPoint, max: RawPoint, toMin: RawPoint, toMax: RawPoint): RawPoint[] | undefined {
+  if (!(min.x < max.x && min.y < max.y && toMin.x < toMax.x && toMin.y < toMax.y)) return undefined;
+  const goesEast = min.x < toMin.x && max.x < toMax.x;
+  const goesSouth = min.y < toMin.y && max.y < toMax.y;
+  const goesWest = toMin.x < min.x && toMax.x < max.x;
+  const goesNorth = toMin.y < min.y && toMax.y < max.y;
+  const [a, b, c, d] = cornersOf(min, max);
+  const [e, f, g, h] = cornersOf(toMin, toMax);
+  if (goesSouth) return goesEast ? [a, b, f, g, h, d] : goesWest ? [a, b, c, g, h, e] : undefined;
+  if (goesNorth) return goesEast ? [e, f, g, c, d, a] : goesWest ? [e, f, b, c, d, h] : undefined;
+  return undefined;
 }
 
 /** The corners of a rectangle, clockwise from the north-west one. */
-function cornersOf(min: RawPoint, max: RawPoint): RawPoint[] {
+function cornersOf(min: RawPoint, max: RawPoint): [Pair, Pair, Pair, Pair] {
   return [pair(min.x, min.y), pair(max.x, min.y), pair(max.x, max.y), pair(min.x, max.y)];
 }
 
