@@ -3,13 +3,7 @@ import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { contender, type Work } from './rows.js';
 
-interface Circle {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-const sumOf: Work<Circle> = (all, sums) => {
+const sumOf: Work = (all, sums) => {
   for (const [i, { x, y, radius }] of all.entries()) {
     let sum = 0;
     for (let row = Math.floor(y - radius) - 1; row <= y + radius + 1; row++) {
@@ -24,7 +18,7 @@ const sumOf: Work<Circle> = (all, sums) => {
   return 0;
 };
 
-const bruteForce: Contender = contender('brute force', (x, y, radius): Circle => ({ x, y, radius }), {
+const bruteForce: Contender = contender('brute force', {
   visitor: sumOf,
   rows: sumOf,
   iterable: sumOf,

@@ -1,61 +1,7 @@
-/** Tile queries over circles, through the typed API. */
-import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '@tilewright/queries';
-import { tileSpace } from '@tilewright/tilemap';
-import { circle, type Circle2, meters, metersPerTile, position } from '@tilewright/units';
+/** Tile queries over circles that are made for each query, as in a game. */
 import type { Contender } from '../harness/contender.js';
-import { mix } from '../segments/scene.js';
 import { contender } from './rows.js';
+import { madeCircle, worksOf } from './works.js';
 
-const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
-const array = new Int32Array(100_000);
-
-let visited = 0;
-const visit = (x: number, y: number): void => {
-  visited = mix(visited, x, y);
-};
-
-const tilewright: Contender = contender(
-  'tilewright',
-  (x, y, radius): Circle2 => circle(position(meters(x), meters(y)), meters(radius)),
-  {
-    visitor: (all, sums) => {
-      for (let i = 0; i < all.length; i++) {
-        visited = 0;
-        visitTilesInCircle(space, all[i]!, visit);
-        sums[i] = visited;
-      }
-      return visited;
-    },
-    rows: (all, sums) => {
-      let sum = 0;
-      for (let i = 0; i < all.length; i++) {
-        sum = 0;
-        for (const { y, xMin, xMax } of rowsInCircle(space, all[i]!)) {
-          for (let x = xMin; x <= xMax; x++) sum = mix(sum, x, y);
-        }
-        sums[i] = sum;
-      }
-      return sum;
-    },
-    iterable: (all, sums) => {
-      let sum = 0;
-      for (let i = 0; i < all.length; i++) {
-        sum = 0;
-        for (const { x, y } of tilesInCircle(space, all[i]!)) sum = mix(sum, x, y);
-        sums[i] = sum;
-      }
-      return sum;
-    },
-    array: (all, sums) => {
-      let sum = 0;
-      for (let i = 0; i < all.length; i++) {
-        sum = 0;
-        const end = 2 * tilesInCircleInto(array, space, all[i]!);
-        for (let at = 0; at < end; at += 2) sum = mix(sum, array[at]!, array[at + 1]!);
-        sums[i] = sum;
-      }
-      return sum;
-    },
-  },
-);
+const tilewright: Contender = contender('tilewright', worksOf(madeCircle));
 export default tilewright;

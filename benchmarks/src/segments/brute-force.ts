@@ -3,7 +3,7 @@
  * arithmetic is in whole numbers of grains, without rounding.
  */
 import type { Contender } from '../harness/contender.js';
-import { contender, countAndLast, type Work } from './rows.js';
+import { contender, countAndLast, positionsRow, type Work } from './rows.js';
 import { type Ends, grain, isWall, mix, type Walls } from './scene.js';
 
 const side = 1 / grain;
@@ -84,12 +84,12 @@ function isFallingCorner(x: number, y: number, { sx, sy, ex, ey }: Ends): boolea
   return dx * dy > 0 && ((x + 1) * side - sx) * dy === (y * side - sy) * dx;
 }
 
-const all: Work<Ends> = (paths, sums) => {
+const all: Work = (paths, sums) => {
   for (const [i, path] of paths.entries()) sums[i] = tilesOf(path).reduce((sum, { x, y }) => mix(sum, x, y), 0);
   return 0;
 };
 
-const array: Work<Ends> = (paths, sums) => {
+const array: Work = (paths, sums) => {
   for (const [i, path] of paths.entries()) {
     sums[i] = countAndLast(tilesOf(path).length, Math.floor(path.ex / side), Math.floor(path.ey / side));
   }
@@ -97,7 +97,7 @@ const array: Work<Ends> = (paths, sums) => {
 };
 
 /** The first wall is the one with the fewest steps from the start, because a path crosses one tile side at a time. */
-function firstWall(walls: Walls): Work<Ends> {
+function firstWall(walls: Walls): Work {
   return (paths, sums) => {
     for (const [i, path] of paths.entries()) {
       const far = ({ x, y }: Tile): number =>
@@ -111,18 +111,31 @@ function firstWall(walls: Walls): Work<Ends> {
   };
 }
 
+/** The same work on ends in grains. */
+function inGrains(work: Work): Work {
+  return (paths, sums) =>
+    work(
+      paths.map(({ sx, sy, ex, ey }) => ({ sx: sx * side, sy: sy * side, ex: ex * side, ey: ey * side })),
+      sums,
+    );
+}
+
+const inBlocks = inGrains(firstWall('in blocks'));
+const scattered = inGrains(firstWall('scattered'));
+const tiles = inGrains(all);
+
 const bruteForce: Contender = contender(
   'brute force',
-  (sx, sy, ex, ey) => ({ sx: sx * side, sy: sy * side, ex: ex * side, ey: ey * side }),
   {
-    array,
-    cursor: all,
-    visitor: all,
-    iterable: all,
-    'walls in blocks, bits': firstWall('in blocks'),
-    'walls in blocks, predicate': firstWall('in blocks'),
-    'walls scattered, bits': firstWall('scattered'),
-    'walls scattered, predicate': firstWall('scattered'),
+    array: inGrains(array),
+    cursor: tiles,
+    visitor: tiles,
+    iterable: tiles,
+    'walls in blocks, bits': inBlocks,
+    'walls in blocks, predicate': inBlocks,
+    'walls scattered, bits': scattered,
+    'walls scattered, predicate': scattered,
+    [positionsRow]: scattered,
   },
   0,
 );

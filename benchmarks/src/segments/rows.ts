@@ -1,12 +1,15 @@
 /** The rows of the benchmark, and how a contender answers them. */
 import { type Contender, summing, type Task } from '../harness/contender.js';
-import { lengths, segments, type Walls } from './scene.js';
+import { type Ends, lengths, segments, type Walls } from './scene.js';
 
 export type Form = 'array' | 'cursor' | 'visitor' | 'iterable' | Ray;
-/** The first wall on a ray of 100 tiles: the distribution of the walls, and how the map is read. */
-export type Ray = `walls ${Walls}, ${'bits' | 'predicate'}`;
+/** The first wall on a ray of 100 tiles: the distribution of the walls, how the map is read, and what the ray is made of. */
+export type Ray = `walls ${Walls}, ${'bits' | 'predicate'}` | typeof positionsRow;
 
 const forms: readonly Form[] = ['array', 'cursor', 'visitor', 'iterable'];
+
+/** First walls between two positions that the game has at hand, instead of four numbers. */
+export const positionsRow = 'walls scattered, bits, from two positions';
 
 /** Segments between whole coordinates: a test of the last tiles, not of speed. */
 export const wholeRow = 'visitor, 100 tiles, whole coordinates';
@@ -17,34 +20,25 @@ export const rowNames: readonly string[] = [
   'walls in blocks, predicate',
   'walls scattered, bits',
   'walls scattered, predicate',
+  positionsRow,
   wholeRow,
 ];
 
 /**
- * Walks all segments, and writes one number for each: made from its tiles by `mix`; in the array form made from their
+ * Makes all segments from their ends, as a game does each frame, walks them, and writes one number for each: made from its tiles by `mix`; in the array form made from their
  * count and the last tile, because filling the array is all the work; for a ray made from its first wall.
  */
-export type Work<Path> = (paths: readonly Path[], sums: Int32Array) => number;
-
-export type PathOf<Path> = (sx: number, sy: number, ex: number, ey: number) => Path;
+export type Work = (paths: readonly Ends[], sums: Int32Array) => number;
 
 /**
  * Makes a contender from its forms. As in a game, each form has run with everything before it is timed: a function that
  * has seen several callbacks is slower than one that has seen only one.
  */
-export function contender<Path>(
-  name: string,
-  pathOf: PathOf<Path>,
-  works: { readonly [F in Form]?: Work<Path> },
-  usesBefore = 20,
-): Contender {
+export function contender(name: string, works: { readonly [F in Form]?: Work }, usesBefore = 20): Contender {
   const rows: Record<string, () => Task> = {};
-  const add = (row: string, work: Work<Path>, length: number): void => {
+  const add = (row: string, work: Work, length: number): void => {
     const coordinates = row === wholeRow ? 'whole' : 'between borders';
-    const [first, second] = [1, 2].map((seed) =>
-      segments(length, seed, coordinates).map(({ sx, sy, ex, ey }) => pathOf(sx, sy, ex, ey)),
-    );
-    rows[row] = summing([first!, second!], work, usesBefore);
+    rows[row] = summing([segments(length, 1, coordinates), segments(length, 2, coordinates)], work, usesBefore);
   };
   for (const [form, work] of Object.entries(works)) {
     if (form.includes('walls')) add(form, work, 100);

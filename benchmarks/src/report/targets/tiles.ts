@@ -1,4 +1,5 @@
 /** Bounds for the queries for tiles of segments and circles. */
+import { positionsRow } from '../../segments/rows.js';
 import { bytes, type Section, speeds, type Target } from './target.js';
 
 const lengths = [10, 100, 1000];
@@ -24,7 +25,7 @@ export const tiles: Section = {
   targets: [
     segments('segments of 10 / 100 / 1000 tiles, array', byLength('array', [1.2, 2, 2]), '1.3 / 2.2 / 2.4'),
     segments('segments of 10 / 100 / 1000 tiles, cursor', byLength('cursor', [1.2, 1.7, 1.8]), '1.6 / 2.0 / 2.1'),
-    segments('segments of 10 / 100 / 1000 tiles, visitor', byLength('visitor', [1.2, 0.85, 0.8]), '1.35 / 0.92 / 0.86'),
+    segments('segments of 10 / 100 / 1000 tiles, visitor', byLength('visitor', [1, 0.85, 0.8]), '1.35 / 0.92 / 0.86'),
     segments(
       'segments of 10 / 100 / 1000 tiles, iterable',
       byLength('iterable', [1.2, 1.2, 1.2]),
@@ -32,10 +33,11 @@ export const tiles: Section = {
       'published',
     ),
     segments(
-      'first wall, bit map: walls in blocks / scattered',
-      { 'walls in blocks, bits': 2, 'walls scattered, bits': 2 },
+      'first wall, bit map, from four numbers: walls in blocks / scattered',
+      { 'walls in blocks, bits': 1.1, 'walls scattered, bits': 1.1 },
       '2.2',
     ),
+    segments('first wall, bit map, from two positions: walls scattered', { [positionsRow]: 1.5 }, '2.2'),
     segments(
       'first wall, predicate: walls in blocks / scattered',
       { 'walls in blocks, predicate': 1.2, 'walls scattered, predicate': 1.2 },
@@ -48,7 +50,7 @@ export const tiles: Section = {
       against: '',
       goals: bytes(
         'segments-allocation',
-        'segments/tilewright',
+        'segments/steady',
         segmentForms.flatMap((form) => lengths.map((length) => `${form}, ${length} tiles`)),
       ),
       seen: '0',
@@ -58,7 +60,7 @@ export const tiles: Section = {
       against: '',
       goals: bytes(
         'circles-allocation',
-        'circles/tilewright',
+        'circles/steady',
         circleForms.flatMap((form) => radii.map((radius) => `${form}, radius ${radius}`)),
       ),
       seen: '0',

@@ -4,13 +4,13 @@
  */
 import traceRay from 'fast-voxel-raycast';
 import type { Contender } from '../../harness/contender.js';
-import { contender, countAndLast, type Work } from '../rows.js';
-import { mapSize, mix, type Walls, wallsOf } from '../scene.js';
+import { contender, countAndLast, positionsRow, type Work } from '../rows.js';
+import { type Ends, mapSize, mix, type Walls, wallsOf } from '../scene.js';
 
-interface Ray {
-  readonly origin: readonly number[];
-  readonly direction: readonly number[];
-  readonly length: number;
+/** Casts a ray between two places, as a user of the library makes it. */
+function trace(visit: (x: number, y: number) => unknown, { sx, sy, ex, ey }: Ends): unknown {
+  const [dx, dy] = [ex - sx, ey - sy];
+  return traceRay(visit, [sx, sy, 0.5], [dx, dy, 0], Math.sqrt(dx * dx + dy * dy), place, normal);
 }
 
 const array = new Int32Array(4096);
@@ -23,11 +23,10 @@ const visitTile = (x: number, y: number): boolean => {
   return false;
 };
 
-const visit: Work<Ray> = (rays, sums) => {
-  for (let i = 0; i < rays.length; i++) {
-    const { origin, direction, length } = rays[i]!;
+const visit: Work = (paths, sums) => {
+  for (let i = 0; i < paths.length; i++) {
     visited = 0;
-    traceRay(visitTile, origin, direction, length);
+    trace(visitTile, paths[i]!);
     sums[i] = visited;
   }
   return visited;
@@ -41,17 +40,16 @@ const fillTile = (x: number, y: number): boolean => {
   return false;
 };
 
-const fill: Work<Ray> = (rays, sums) => {
-  for (let i = 0; i < rays.length; i++) {
-    const { origin, direction, length } = rays[i]!;
+const fill: Work = (paths, sums) => {
+  for (let i = 0; i < paths.length; i++) {
     end = 0;
-    traceRay(fillTile, origin, direction, length);
+    trace(fillTile, paths[i]!);
     sums[i] = countAndLast(end / 2, array[end - 2]!, array[end - 1]!);
   }
   return end;
 };
 
-function firstWall(how: Walls): Work<Ray> {
+function firstWall(how: Walls): Work {
   const walls = wallsOf(how);
   let [hitX, hitY] = [0, 0];
   const stopAtWall = (x: number, y: number): 0 | 1 => {
@@ -60,31 +58,22 @@ function firstWall(how: Walls): Work<Ray> {
     hitY = y;
     return 1;
   };
-  return (rays, sums) => {
-    for (let i = 0; i < rays.length; i++) {
-      const { origin, direction, length } = rays[i]!;
-      const hit = traceRay(stopAtWall, origin, direction, length, place, normal);
-      sums[i] = hit === 0 ? 0 : mix(0, hitX, hitY);
+  return (paths, sums) => {
+    for (let i = 0; i < paths.length; i++) {
+      sums[i] = trace(stopAtWall, paths[i]!) === 0 ? 0 : mix(0, hitX, hitY);
     }
     return hitX;
   };
 }
 
-const peer: Contender = contender(
-  'fast-voxel-raycast',
-  (sx, sy, ex, ey): Ray => ({
-    origin: [sx, sy, 0.5],
-    direction: [ex - sx, ey - sy, 0],
-    length: Math.sqrt((ex - sx) ** 2 + (ey - sy) ** 2),
-  }),
-  {
-    array: fill,
-    cursor: visit,
-    visitor: visit,
-    'walls in blocks, bits': firstWall('in blocks'),
-    'walls in blocks, predicate': firstWall('in blocks'),
-    'walls scattered, bits': firstWall('scattered'),
-    'walls scattered, predicate': firstWall('scattered'),
-  },
-);
+const peer: Contender = contender('fast-voxel-raycast', {
+  array: fill,
+  cursor: visit,
+  visitor: visit,
+  'walls in blocks, bits': firstWall('in blocks'),
+  'walls in blocks, predicate': firstWall('in blocks'),
+  'walls scattered, bits': firstWall('scattered'),
+  'walls scattered, predicate': firstWall('scattered'),
+  [positionsRow]: firstWall('scattered'),
+});
 export default peer;

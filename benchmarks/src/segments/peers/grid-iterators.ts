@@ -4,7 +4,7 @@ import type { Contender } from '../../harness/contender.js';
 import { contender } from '../rows.js';
 import { mix } from '../scene.js';
 
-const gridIterators: Contender = contender('grid-iterators', (sx, sy, ex, ey) => ({ sx, sy, ex, ey }), {
+const gridIterators: Contender = contender('grid-iterators', {
   iterable: (paths, sums) => {
     let sum = 0;
     for (let i = 0; i < paths.length; i++) {

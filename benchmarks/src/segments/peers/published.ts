@@ -48,7 +48,7 @@ function firstIntersection(start: number, difference: number): number {
   return (difference > 0 ? 1 - part : part) * Math.abs(1 / difference);
 }
 
-const published: Contender = contender('the published algorithm', (sx, sy, ex, ey) => ({ sx, sy, ex, ey }), {
+const published: Contender = contender('the published algorithm', {
   iterable: (paths, sums) => {
     let sum = 0;
     for (let i = 0; i < paths.length; i++) {

@@ -1,0 +1,119 @@
+/** The work of our contenders: tile queries along segments, through the typed API. */
+import { castRay, tileCursor, tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from '@tilewright/queries';
+import { bitTilemap, type BitTilemap, tileRect, tileSpace, typedTilemap, type TypedTilemap } from '@tilewright/tilemap';
+import { meters, metersPerTile, position, segmentBetween, type Segment2 } from '@tilewright/units';
+import { countAndLast, type Form, positionsRow, type Work } from './rows.js';
+import { type Ends, isWall, mapSize, mix, type Walls } from './scene.js';
+
+const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+const bounds = tileRect({ x: 0, y: 0, width: mapSize, height: mapSize });
+/** The map of walls, as a bit map and as a map of tile kinds. */
+function mapsOf(walls: Walls): { bits: BitTilemap; kinds: TypedTilemap<number, Uint8Array> } {
+  const [bits, kinds] = [bitTilemap(bounds), typedTilemap(bounds, Uint8Array)];
+  bits.forEach((_, x, y) => {
+    bits.setAt(x, y, isWall(walls, x, y));
+    kinds.setAt(x, y, isWall(walls, x, y) ? 1 : 0);
+  });
+  return { bits, kinds };
+}
+
+/** Makes a segment, as a game makes it from its own numbers. */
+export function madeSegment({ sx, sy, ex, ey }: Ends): Segment2 {
+  return segmentBetween(position(meters(sx), meters(sy)), position(meters(ex), meters(ey)));
+}
+
+type SegmentOf = (ends: Ends) => Segment2;
+
+const isSolid = (kind: number): boolean => kind === 1;
+
+const array = new Int32Array(4096);
+const cursor = tileCursor();
+
+let visited = 0;
+const visit = (x: number, y: number): void => {
+  visited = mix(visited, x, y);
+};
+
+function firstByBits(walls: Walls, segmentOf: SegmentOf): Work {
+  const { bits } = mapsOf(walls);
+  return (paths, sums) => {
+    for (let i = 0; i < paths.length; i++) {
+      const hit = castRay(bits, space, segmentOf(paths[i]!));
+      sums[i] = hit === undefined ? 0 : mix(0, hit.tile.x, hit.tile.y);
+    }
+    return sums[0]!;
+  };
+}
+
+function firstByPredicate(walls: Walls, segmentOf: SegmentOf): Work {
+  const { kinds } = mapsOf(walls);
+  return (paths, sums) => {
+    for (let i = 0; i < paths.length; i++) {
+      const hit = castRay(kinds, space, segmentOf(paths[i]!), { isSolid });
+      sums[i] = hit === undefined ? 0 : mix(0, hit.tile.x, hit.tile.y);
+    }
+    return sums[0]!;
+  };
+}
+
+/** The positions at hand, by their list of paths. */
+const positions = new WeakMap<readonly Ends[], readonly Segment2[]>();
+
+function firstBetweenPositions(walls: Walls): Work {
+  const { bits } = mapsOf(walls);
+  return (paths, sums) => {
+    const known = positions.get(paths) ?? paths.map(madeSegment);
+    positions.set(paths, known);
+    for (let i = 0; i < known.length; i++) {
+      const { start, end } = known[i]!;
+      const hit = castRay(bits, space, segmentBetween(start, end));
+      sums[i] = hit === undefined ? 0 : mix(0, hit.tile.x, hit.tile.y);
+    }
+    return sums[0]!;
+  };
+}
+
+/** All forms, with segments from a function. */
+export function worksOf(segmentOf: SegmentOf): { readonly [F in Form]?: Work } {
+  return {
+    array: (paths, sums) => {
+      for (let i = 0; i < paths.length; i++) {
+        const count = tilesOnSegmentInto(array, space, segmentOf(paths[i]!));
+        sums[i] = countAndLast(count, array[2 * count - 2]!, array[2 * count - 1]!);
+      }
+      return sums[0]!;
+    },
+    cursor: (paths, sums) => {
+      let sum = 0;
+      for (let i = 0; i < paths.length; i++) {
+        sum = 0;
+        cursor.start(space, segmentOf(paths[i]!));
+        while (cursor.next()) sum = mix(sum, cursor.x, cursor.y);
+        sums[i] = sum;
+      }
+      return sum;
+    },
+    visitor: (paths, sums) => {
+      for (let i = 0; i < paths.length; i++) {
+        visited = 0;
+        visitTilesOnSegment(space, segmentOf(paths[i]!), visit);
+        sums[i] = visited;
+      }
+      return visited;
+    },
+    iterable: (paths, sums) => {
+      let sum = 0;
+      for (let i = 0; i < paths.length; i++) {
+        sum = 0;
+        for (const { x, y } of tilesOnSegment(space, segmentOf(paths[i]!))) sum = mix(sum, x, y);
+        sums[i] = sum;
+      }
+      return sum;
+    },
+    'walls in blocks, bits': firstByBits('in blocks', segmentOf),
+    'walls in blocks, predicate': firstByPredicate('in blocks', segmentOf),
+    'walls scattered, bits': firstByBits('scattered', segmentOf),
+    'walls scattered, predicate': firstByPredicate('scattered', segmentOf),
+    [positionsRow]: firstBetweenPositions('scattered'),
+  };
+}
