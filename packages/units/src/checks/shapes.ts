@@ -11,7 +11,7 @@ import { requireObject } from './objects.js';
 import { requirePair } from './pairs.js';
 
 /** The shapes that the verbs know depend on the constructors that a program has: see `shapes/composites.ts`. */
-export const ANY_SHAPE = 'a shape made by its constructor, such as circle';
+const ANY_SHAPE = 'a shape made by its constructor, such as circle';
 const ANY_POINT_OR_SHAPE = 'a point, a segment, a circle or a rectangle';
 
 /** Throws the error of what is no segment, circle or rectangle of numbers: it names the member that is not good. */

@@ -1,35 +1,68 @@
 /**
- * Capsules, sectors and convex polygons bring what the verbs of shapes do with them: their constructors call
- * `bringComposites`, and until one has, the verbs know no such shapes.
+ * Capsules, convex polygons and sectors bring what the verbs of shapes do with them: each constructor puts the verbs of its
+ * kind in place, and until it has, `overlaps` and its like know no such shapes.
  *
- * So a program that bundles `overlaps`, and makes none of these shapes, does not bundle the exact geometry of them either:
- * it is more than that of all other shapes together.
+ * So a program that bundles `overlaps`, and makes none of these shapes, does not bundle their exact geometry either: that of
+ * sectors alone is more than that of segments, circles and rectangles together.
  */
-import { refuseShape } from '../checks/shapes.js';
-import type { RawComposite, RawPoint, RawRectangle, RawShape } from '../types/raw.js';
+import { isShape, refuseShape } from '../checks/shapes.js';
+import type { RawCapsule, RawComposite, RawPolygon, RawRectangle, RawSector, RawShape } from '../types/raw.js';
 import type { Pair } from '../values/pair.js';
+import { isFiniteShape } from './make.js';
 
-/** What the verbs of shapes do with composites. */
-export interface CompositeVerbs {
-  /** Passes a composite of numbers. @throws RangeError that names the member that is not good */
-  requireComposite(where: string, parameter: string, shape: unknown): void;
-  contains(shape: RawComposite, point: RawPoint): boolean;
-  /** For two shapes of which one is a composite, or both are. */
-  overlap(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean;
-  boundsOf(shape: RawComposite): RawRectangle;
-  translated(shape: RawComposite, by: Pair): RawComposite;
+/** What the verbs of shapes do with shapes of one kind, whose overlap with other kinds includes all kinds of a lower rank. */
+export interface CompositeVerbs<Shape, Other> {
+  readonly rank: number;
+  /** Passes a shape of numbers. @throws RangeError that names the member that is not good */
+  requireForm(where: string, parameter: string, shape: object): void;
+  isFinite(shape: Shape): boolean;
+  contains(shape: Shape, x: number, y: number): boolean;
+  overlaps(shape: Shape, other: Other): boolean;
+  boundsOf(shape: Shape): RawRectangle;
+  translated(shape: Shape, by: Pair): Shape;
 }
 
-let brought: CompositeVerbs | undefined;
+export type CapsuleVerbs = CompositeVerbs<RawCapsule, RawShape | RawCapsule>;
+export type PolygonVerbs = CompositeVerbs<RawPolygon, RawShape | RawCapsule | RawPolygon>;
+export type SectorVerbs = CompositeVerbs<RawSector, RawShape | RawComposite>;
+type AnyVerbs = CompositeVerbs<RawComposite, RawShape | RawComposite>;
 
-/** Makes the verbs of shapes know composites. */
-export function bringComposites(verbs: CompositeVerbs): void {
-  brought = verbs;
+let capsules: CapsuleVerbs | undefined;
+let polygons: PolygonVerbs | undefined;
+let sectors: SectorVerbs | undefined;
+
+export function bringCapsules(verbs: CapsuleVerbs): void {
+  capsules = verbs;
 }
 
-/** The verbs for a shape that is no segment, circle or rectangle. @throws RangeError if it is no composite either */
-export function verbsFor(where: string, parameter: string, shape: unknown): CompositeVerbs {
-  if (brought === undefined) refuseShape(where, parameter, shape);
-  brought.requireComposite(where, parameter, shape);
-  return brought;
+export function bringPolygons(verbs: PolygonVerbs): void {
+  polygons = verbs;
+}
+
+export function bringSectors(verbs: SectorVerbs): void {
+  sectors = verbs;
+}
+
+/** The verbs for a shape that is no segment, circle or rectangle. @throws RangeError if it is no other shape either */
+export function verbsFor(where: string, parameter: string, shape: unknown): AnyVerbs {
+  if (typeof shape !== 'object' || shape === null) refuseShape(where, parameter, shape);
+  const verbs =
+    'segment' in shape ? capsules : 'vertices' in shape ? polygons : 'circle' in shape ? sectors : undefined;
+  if (verbs === undefined) refuseShape(where, parameter, shape);
+  verbs.requireForm(where, parameter, shape);
+  return verbs;
+}
+
+/** Whether two shapes overlap that are not both segments, circles or rectangles: false if a number is not finite. */
+export function compositesOverlap(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean {
+  const ofA = isShape(a) ? undefined : verbsFor('overlaps', 'a', a);
+  const ofB = isShape(b) ? undefined : verbsFor('overlaps', 'b', b);
+  if (!isFinite(a, ofA) || !isFinite(b, ofB)) return false;
+  return ofA !== undefined && (ofB === undefined || ofA.rank >= ofB.rank)
+    ? ofA.overlaps(a as RawComposite, b)
+    : ofB !== undefined && ofB.overlaps(b as RawComposite, a);
+}
+
+function isFinite(shape: RawShape | RawComposite, verbs: AnyVerbs | undefined): boolean {
+  return verbs === undefined ? isFiniteShape(shape as RawShape) : verbs.isFinite(shape as RawComposite);
 }

@@ -8,7 +8,8 @@ import type { RawPoint, RawPolygon, RawRectangle } from '../types/raw.js';
 import type { VectorIn } from '../types/algebra.js';
 import type { Point2, Scalar } from '../types/kinds.js';
 import { pair, type Pair } from '../values/pair.js';
-import { useComposites } from './composite-verbs.js';
+import { polygonVerbs } from './polygon-verbs.js';
+import { bringPolygons } from './composites.js';
 import { convexHull, isBefore } from './hull.js';
 import { rawPolygon } from './make.js';
 import type { ConvexPolygon2, Rectangle2 } from './types.js';
@@ -53,7 +54,7 @@ export function convexPolygonOf(
     const remedy = 'List the vertices in order around a convex polygon';
     throw argumentError(where, `${parameter}[${bad}]`, rule, points[bad], remedy);
   }
-  useComposites();
+  bringPolygons(polygonVerbs);
   return rawPolygon(vertices);
 }
 
@@ -83,7 +84,7 @@ export function sweptRectangle(rectangle: RawRectangle, displacement: unknown): 
   const toMax = pair(max.x + x, max.y + y);
   requireFinitePoint('sweptRectangle', '(rectangle.min + displacement)', toMin);
   requireFinitePoint('sweptRectangle', '(rectangle.max + displacement)', toMax);
-  useComposites();
+  bringPolygons(polygonVerbs);
   return rawPolygon(
     hexagonOf(min, max, toMin, toMax) ?? convexHull([...cornersOf(min, max), ...cornersOf(toMin, toMax)]),
   );

@@ -20,7 +20,7 @@ import {
   segmentOverlapsRectangle,
   segmentsOverlap,
 } from './overlap.js';
-import { verbsFor } from './composites.js';
+import { compositesOverlap, verbsFor } from './composites.js';
 import { isFiniteShape } from './make.js';
 import type { Shape2 } from './types.js';
 
@@ -42,7 +42,7 @@ export function contains(shape: RawShape | RawComposite, point: RawPoint): boole
 function compositeContains(shape: RawComposite, point: RawPoint): boolean {
   const composites = verbsFor('contains', 'shape', shape);
   requirePoint('contains', 'point', point);
-  return composites.contains(shape, point);
+  return point.x * 0 + point.y * 0 === 0 && composites.isFinite(shape) && composites.contains(shape, point.x, point.y);
 }
 
 function covers(shape: RawShape, { x, y }: RawPoint): boolean {
@@ -72,13 +72,6 @@ export function overlaps(a: RawShape | RawComposite, b: RawShape | RawComposite)
   }
   if (!isShape(a) || !isShape(b)) return compositesOverlap(a, b);
   return meets(a, b) && isFiniteShape(a) && isFiniteShape(b);
-}
-
-/** Whether two shapes overlap that are not both segments, circles or rectangles. */
-function compositesOverlap(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean {
-  const forA = isShape(a) ? undefined : verbsFor('overlaps', 'a', a);
-  const composites = isShape(b) ? forA : verbsFor('overlaps', 'b', b);
-  return composites !== undefined && composites.overlap(a, b);
 }
 
 /** Whether two shapes overlap, of which at most one is a circle. */

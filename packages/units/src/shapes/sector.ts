@@ -8,7 +8,8 @@ import { FULL_TURN, HALF_TURN_BITS } from '../limits.js';
 import type { RawPoint } from '../types/raw.js';
 import type { Point2, Scalar } from '../types/kinds.js';
 import type { Angle } from '../types/named.js';
-import { useComposites } from './composite-verbs.js';
+import { sectorVerbs } from './sector-verbs.js';
+import { bringSectors } from './composites.js';
 import { rawCircle, rawSector } from './make.js';
 import type { Sector2 } from './types.js';
 
@@ -46,6 +47,6 @@ export function sector(center: RawPoint, radius: number, direction: unknown, ang
   const to = pairOfBits((bits + half) | 0, 1);
   // Half of a full turn is the least int32, -2^31.
   const isReflex = half < 0 || 2 * half > HALF_TURN_BITS;
-  useComposites();
+  bringSectors(sectorVerbs);
   return rawSector(rawCircle(center, radius), bits, sweep, from, to, isReflex);
 }
