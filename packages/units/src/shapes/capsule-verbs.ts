@@ -17,7 +17,7 @@ export const capsuleVerbs: CapsuleVerbs = {
   rank: 1,
   requireForm: requireCapsule,
   isFinite: ({ segment, radius }) => radius * 0 === 0 && isFiniteShape(segment),
-  contains({ segment: { start, end }, radius }, x, y) {
+  contains({ segment: { start, end }, radius }, { x, y }) {
     return capsuleContains(start.x, start.y, end.x, end.y, radius, x, y);
   },
   overlaps: capsuleOverlaps,

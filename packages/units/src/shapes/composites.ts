@@ -6,7 +6,15 @@
  * sectors alone is more than that of segments, circles and rectangles together.
  */
 import { isShape, refuseShape } from '../checks/shapes.js';
-import type { RawCapsule, RawComposite, RawPolygon, RawRectangle, RawSector, RawShape } from '../types/raw.js';
+import type {
+  RawCapsule,
+  RawComposite,
+  RawPoint,
+  RawPolygon,
+  RawRectangle,
+  RawSector,
+  RawShape,
+} from '../types/raw.js';
 import type { Pair } from '../values/pair.js';
 import { isFiniteShape } from './make.js';
 
@@ -16,7 +24,7 @@ export interface CompositeVerbs<Shape, Other> {
   /** Passes a shape of numbers. @throws RangeError that names the member that is not good */
   requireForm(where: string, parameter: string, shape: object): void;
   isFinite(shape: Shape): boolean;
-  contains(shape: Shape, x: number, y: number): boolean;
+  contains(shape: Shape, point: RawPoint): boolean;
   overlaps(shape: Shape, other: Other): boolean;
   boundsOf(shape: Shape): RawRectangle;
   translated(shape: Shape, by: Pair): Shape;

@@ -21,7 +21,7 @@ export const polygonVerbs: PolygonVerbs = {
     for (let i = 0; i < vertices.length; i++) if (vertices[i]!.x * 0 + vertices[i]!.y * 0 !== 0) return false;
     return true;
   },
-  contains: ({ vertices }, x, y) => polygonContains(vertices, x, y),
+  contains: ({ vertices }, { x, y }) => polygonContains(vertices, x, y),
   overlaps: polygonOverlaps,
   boundsOf: boundsOfPolygon,
   translated({ vertices }, by) {

@@ -1,6 +1,8 @@
 /**
  * Containment and overlap of shapes. Shapes are closed sets: the border belongs to the shape, and touching is enough to
- * overlap. The results are exact for the doubles of the shapes. The functions allocate nothing.
+ * overlap. The results are exact for the doubles of the shapes. The functions allocate nothing for segments, circles and
+ * rectangles. For other shapes an engine may box the numbers that it passes on, and where the corner of a sector nearly
+ * touches another shape, whole numbers of any size decide.
  *
  * A point with NaN or an infinite coordinate is in no shape. A shape with such numbers, which the constructors reject,
  * contains and overlaps nothing. Neither is an error. A value that is not a shape or a point is an error.
@@ -42,7 +44,7 @@ export function contains(shape: RawShape | RawComposite, point: RawPoint): boole
 function compositeContains(shape: RawComposite, point: RawPoint): boolean {
   const composites = verbsFor('contains', 'shape', shape);
   requirePoint('contains', 'point', point);
-  return point.x * 0 + point.y * 0 === 0 && composites.isFinite(shape) && composites.contains(shape, point.x, point.y);
+  return point.x * 0 + point.y * 0 === 0 && composites.isFinite(shape) && composites.contains(shape, point);
 }
 
 function covers(shape: RawShape, { x, y }: RawPoint): boolean {

@@ -22,7 +22,7 @@ export const sectorVerbs: SectorVerbs = {
   rank: 3,
   requireForm: requireSector,
   isFinite: ({ circle, from, to }) => isFiniteShape(circle) && isFinitePoint(from) && isFinitePoint(to),
-  contains({ circle: { center, radius }, from, to, isReflex }, x, y) {
+  contains({ circle: { center, radius }, from, to, isReflex }, { x, y }) {
     return sectorContains(center.x, center.y, radius, from.x, from.y, to.x, to.y, isReflex, x, y);
   },
   overlaps: sectorOverlaps,
