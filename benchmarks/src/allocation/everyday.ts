@@ -110,6 +110,8 @@ const forms: Readonly<Record<Form, AskIn>> = {
   objectsOnSegmentInto: allOnSegmentAsk,
   overlappingPairsInto: pairsAsk,
   'tracker.move': () => () => 1,
+  snapshotInto: ({ tracker }) => everySo(() => tracker.size),
+  restore: ({ tracker }) => everySo(() => tracker.size),
 };
 
 const everyday: Contender = {

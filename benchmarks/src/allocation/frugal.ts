@@ -18,10 +18,13 @@ import {
   overlappingPairsInto,
   pushOut,
   RayHitAnswer,
+  restore,
+  snapshotInto,
   tileCursor,
   tilesInCircleInto,
   tilesInRectangleInto,
   tilesOnSegmentInto,
+  TrackerSnapshot,
   type Answer,
   visitRowsInCircle,
   visitRowsInRectangle,
@@ -190,6 +193,21 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       tracker.move(handles[i]!, points[i]!);
       return 1;
     },
+  snapshotInto: ({ tracker }) => {
+    const snapshot = new TrackerSnapshot<number>();
+    return everySo(() => {
+      snapshotInto(snapshot, tracker);
+      return snapshot.size;
+    });
+  },
+  restore: ({ tracker }) => {
+    const snapshot = new TrackerSnapshot<number>();
+    snapshotInto(snapshot, tracker);
+    return everySo(() => {
+      restore(tracker, snapshot);
+      return tracker.size;
+    });
+  },
 };
 
 const frugal: Contender = {

@@ -28,6 +28,8 @@ const otherForms = [
   'objectsOnSegmentInto',
   'overlappingPairsInto',
   'tracker.move',
+  'snapshotInto',
+  'restore',
 ] as const;
 
 export type Form = (typeof tileForms)[number] | (typeof otherForms)[number];

@@ -68,9 +68,13 @@ export {
   type PointsOf,
   type QuestionCounters,
   type QuantitiesOf,
+  restore,
+  restoreFromBytes,
   type ShapeColumns,
+  snapshotInto,
   type TileChange,
   type TileListener,
   tilesOfObject,
   type TrackedShape,
+  TrackerSnapshot,
 } from './tracker/index.js';

@@ -28,6 +28,8 @@ const onScreen = pixelPosition(pixels(1), pixels(1));
 const space = t.tileSpace({ origin: place, tileSize: metersPerTile(2) });
 const view = t.pixelSpace({ origin: place, pixelsPerMeter: pixelsPerMeter(2) });
 const isOpen = (x: number, y: number): boolean => t.rectContains(rect, t.tile(x, y));
+const patch = t.diffOf(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 2));
+const empty = t.diffOf(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 1));
 
 /** An object that throws when it becomes a number or text: the check's error must come out, not this one. */
 const unwilling = {
@@ -106,6 +108,8 @@ const kinds = {
   arrayKind: [],
   optionalArrayKind: ['undefined'],
   data: [],
+  optionalRects: ['undefined', 'an empty array'],
+  patch: [],
   boolean: ['true'],
   optionalBoolean: ['undefined', 'true'],
   byte: ['-0'],
@@ -302,6 +306,29 @@ const cases: readonly Case[] = [
     [Array.from({ length: 1024 }, () => 0)],
     ['data'],
   ],
+  ['trackChanges', t.trackChanges, [t.arrayTilemap(rect, 1)], ['map']],
+  ['diffOf', t.diffOf, [t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 2), [rect]], ['map', 'map', 'optionalRects']],
+  [
+    'diffOf in',
+    (part: t.TileRect) => t.diffOf(t.arrayTilemap(rect, 1), t.arrayTilemap(rect, 2), [part]),
+    [rect],
+    ['rect'],
+  ],
+  ['applyPatch', (map: never, of: never) => t.applyPatch(map, of), [t.arrayTilemap(rect, 1), empty], ['map', 'patch']],
+  ['invertPatch', t.invertPatch, [patch], ['patch']],
+  ['TilemapPatch.forEach', (visit: () => void) => patch.forEach(visit), [() => {}], ['function']],
+  [
+    'tilemapPatchFromJSON',
+    json.tilemapPatchFromJSON,
+    [patch.toJSON(), t.arrayTilemap(rect, 1), () => 1],
+    ['json', 'map', 'function'],
+  ],
+  [
+    'tilemapPatchFromJSON of numbers',
+    json.tilemapPatchFromJSON,
+    [patch.toJSON(), t.typedTilemap(rect, Uint8Array), (value: number) => value],
+    ['json', 'map', 'optionalFunction'],
+  ],
   [
     'arrayTilemapFromJSON',
     json.arrayTilemapFromJSON,
@@ -366,8 +393,8 @@ const table = [...cases, ...ofMaps, ...ofViews].flatMap(([name, call, good, kind
 
 it('knows every function and constructor', () => {
   const named = new Set(table.map(({ name }) => name.replace('new ', '').split(/[ ,.]/)[0]));
-  // Two have a table of their own below, the third no public constructor.
-  const apart = ['tilesEqual', 'stepsEqual', 'ChunkedTilemap'];
+  // Two have a table of their own below, the others no public constructor.
+  const apart = ['tilesEqual', 'stepsEqual', 'ChunkedTilemap', 'TilemapPatch'];
   const all = Object.entries({ ...t, ...json }).filter(([, member]) => typeof member === 'function');
   expect(all.map(([name]) => name).filter((name) => !named.has(name) && !apart.includes(name))).toEqual([]);
 });

@@ -28,6 +28,7 @@ import {
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
+  applyPatch,
   arrayTilemap,
   bitTilemap,
   CardinalDirection,
@@ -44,10 +45,12 @@ import {
   directionSetWith,
   directionsIn,
   connectedRegions,
+  diffOf,
   distanceField,
   floodFill,
   fromPixels,
   headingOf,
+  invertPatch,
   mappedView,
   nameOfDirection,
   nearestCardinal,
@@ -73,6 +76,7 @@ import {
   TileHashMap,
   TileHashSet,
   type Tilemap,
+  type TilemapPatch,
   type TileRect,
   tileRect,
   stepsEqual,
@@ -83,13 +87,14 @@ import {
   toTileLength,
   toTileSpace,
   toWorld,
+  trackChanges,
   translate,
   typedTilemap,
   type TypedTilemap,
   unitTileSpace,
   viewOf,
 } from './index.js';
-import { typedTilemapFromJSON } from './json.js';
+import { tilemapPatchFromJSON, typedTilemapFromJSON } from './json.js';
 
 const at = tile(1, 2);
 const by = step(1, 0);
@@ -442,5 +447,43 @@ describe('walks by a function', () => {
     floodFill((of: Tile) => of.x < of.y, at);
     // @ts-expect-error what is read comes first
     floodFill(at, () => true);
+  });
+});
+
+describe('changes and patches', () => {
+  const lengths = typedTilemap(bounds, Float32Array, meters(1));
+  const names = arrayTilemap(bounds, 'grass');
+
+  it('of what can be read, taken as rectangles', () => {
+    const changes = trackChanges(mappedView(names, (name) => name.length));
+    expectTypeOf(changes.take()).toEqualTypeOf<TileRect[]>();
+    // @ts-expect-error bounds are no map
+    trackChanges(bounds);
+  });
+
+  it('have the values of their maps', () => {
+    const patch = diffOf(names, names.clone(), [bounds]);
+    expectTypeOf(patch).toEqualTypeOf<TilemapPatch<string>>();
+    expectTypeOf(invertPatch(patch)).toEqualTypeOf<TilemapPatch<string>>();
+    applyPatch(names, patch);
+    // @ts-expect-error a patch of names for a map of lengths
+    applyPatch(lengths, patch);
+    applyPatch(lengths, diffOf(lengths, lengths.clone()));
+    // @ts-expect-error maps of other values
+    diffOf(names, lengths);
+    const readable: ReadonlyTilemap<string> = names;
+    // @ts-expect-error a map that only can be read
+    applyPatch(readable, patch);
+    // @ts-expect-error one rectangle is no list of them
+    diffOf(names, names, bounds);
+    // @ts-expect-error swapped: what is written comes first
+    applyPatch(patch, names);
+  });
+
+  it('come back from JSON for the map that they are for', () => {
+    expectTypeOf(tilemapPatchFromJSON(null, lengths)).toEqualTypeOf<TilemapPatch<Length>>();
+    expectTypeOf(tilemapPatchFromJSON(null, names, String)).toEqualTypeOf<TilemapPatch<string>>();
+    // @ts-expect-error a reader of other values
+    tilemapPatchFromJSON(null, names, Number);
   });
 });

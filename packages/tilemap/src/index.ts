@@ -14,6 +14,10 @@ export type {
   WalkOptions,
 } from './areas/ground.js';
 export { connectedRegions, distanceField, floodFill, type Regions } from './areas/walks.js';
+export { applyPatch, invertPatch } from './changes/apply.js';
+export { diffOf } from './changes/diff.js';
+export { TilemapPatch, type TilemapPatchJSON } from './changes/patch.js';
+export { type TilemapChanges, trackChanges } from './changes/track.js';
 export { TileHashMap } from './collections/tile-hash-map.js';
 export { TileHashSet } from './collections/tile-hash-set.js';
 export {

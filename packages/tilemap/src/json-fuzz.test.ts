@@ -2,7 +2,14 @@
 import { runs } from '@tilewright/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrayTilemapFromJSON, bitTilemapFromJSON, chunkedTilemapFromJSON, typedTilemapFromJSON } from './json.js';
+import { diffOf } from './changes/diff.js';
+import {
+  arrayTilemapFromJSON,
+  bitTilemapFromJSON,
+  chunkedTilemapFromJSON,
+  tilemapPatchFromJSON,
+  typedTilemapFromJSON,
+} from './json.js';
 import { arrayTilemapFrom } from './storage/array.js';
 import { bitTilemap } from './storage/bit.js';
 import { chunkedTilemap } from './storage/chunked-options.js';
@@ -43,11 +50,26 @@ const kinds: readonly Kind[] = [
   { name: 'typedTilemapFromJSON', map: doubles, read: (json) => typedTilemapFromJSON(json, Float64Array) },
   { name: 'chunkedTilemapFromJSON', map: bytes, read: (json) => chunkedTilemapFromJSON(json, Uint8Array) },
   { name: 'chunkedTilemapFromJSON', map: texts, read: (json) => chunkedTilemapFromJSON(json, text) },
+  {
+    name: 'tilemapPatchFromJSON',
+    map: diffOf(typedTilemap(bounds, Float64Array, 7), doubles),
+    read: (json) => tilemapPatchFromJSON(json, doubles),
+  },
+  {
+    name: 'tilemapPatchFromJSON',
+    map: diffOf(bitTilemap(bits.bounds), bits),
+    read: (json) => tilemapPatchFromJSON(json, bits),
+  },
+  {
+    name: 'tilemapPatchFromJSON',
+    map: diffOf(chunkedTilemap({ background: 'none' }), texts),
+    read: (json) => tilemapPatchFromJSON(json, texts, text),
+  },
 ];
 
 /** The members that a message may name, with what may follow. */
 const place =
-  /^(\w+): (json|type|version|storage|array|chunkSize|chunkCount|background|(bounds|values|words|chunks)(\.\w+|\[\d+\])*) must be /;
+  /^(\w+): (json|type|version|storage|array|chunkSize|chunkCount|background|(bounds|values|words|chunks|runs|before|after)(\.\w+|\[\d+\])*) must be /;
 
 /** Reads a form. It is right, or refused by name and place. */
 function expectRightOrRefused({ name, read }: Kind, form: unknown): 'right' | 'refused' {

@@ -18,14 +18,14 @@ import { ArrayTilemap } from './storage/array.js';
 import { BitTilemap, wordsPerRow } from './storage/bit.js';
 import { type ChunkData, type ChunkStore, plainStore, typedStore } from './storage/chunk-store.js';
 import { ChunkedTilemap } from './storage/chunked.js';
-import { FormReader, requireForm } from './storage/form-reader.js';
+import { FormReader, type ReadValue, requireForm } from './storage/form-reader.js';
 import { TypedTilemap } from './storage/typed.js';
 import { rangeOf, type Storable, type TypedArray, type TypedArrayConstructor } from './storage/typed-array.js';
 import { tileCount } from './values/rect.js';
 import { unsafeTile } from './values/tile.js';
 
-/** Makes a value of a map from its JSON, or throws; `path` is its place in the form. */
-export type ReadValue<T> = (value: unknown, path: string) => T;
+export { tilemapPatchFromJSON } from './changes/patch-reader.js';
+export type { ReadValue } from './storage/form-reader.js';
 
 /**
  * Reads an `ArrayTilemap` from JSON.
@@ -42,7 +42,7 @@ export type ReadValue<T> = (value: unknown, path: string) => T;
  */
 export function arrayTilemapFromJSON<T>(json: unknown, readValue: ReadValue<T>): ArrayTilemap<T> {
   requireFunction('arrayTilemapFromJSON', 'readValue', readValue);
-  const reader = new FormReader('arrayTilemapFromJSON', json, 'array');
+  const reader = FormReader.ofMap('arrayTilemapFromJSON', json, 'array');
   const bounds = reader.bounds();
   const values = reader.list('values', reader.member('values'), tileCount(bounds));
   const data = Array.from(values, (value, index) => readValue(value, `values[${index}]`));
@@ -75,7 +75,7 @@ export function typedTilemapFromJSON<A extends TypedArray>(
 ): TypedTilemap<number, A> {
   rangeOf('typedTilemapFromJSON', array);
   if (unit !== undefined) requireFunction('typedTilemapFromJSON', 'unit', unit);
-  const reader = new FormReader('typedTilemapFromJSON', json, array.name);
+  const reader = FormReader.ofMap('typedTilemapFromJSON', json, array.name);
   const bounds = reader.bounds();
   const values = reader.list('values', reader.member('values'), tileCount(bounds));
   const data = reader.typedArray('values', values, array);
@@ -108,7 +108,7 @@ function requireCoherent(
  * bitTilemapFromJSON(JSON.parse(text)).get(tile(3, 4)) // => true
  */
 export function bitTilemapFromJSON(json: unknown): BitTilemap {
-  const reader = new FormReader('bitTilemapFromJSON', json, 'bits');
+  const reader = FormReader.ofMap('bitTilemapFromJSON', json, 'bits');
   const bounds = reader.bounds();
   const stride = wordsPerRow(bounds);
   const list = reader.list('words', reader.member('words'), stride * bounds.height);
@@ -152,7 +152,7 @@ export function chunkedTilemapFromJSON(
 ): ChunkedTilemap<number, TypedArray> | ChunkedTilemap<unknown> {
   requireFunction('chunkedTilemapFromJSON', 'values', values);
   if (unit !== undefined) requireFunction('chunkedTilemapFromJSON', 'unit', unit);
-  const reader = new FormReader('chunkedTilemapFromJSON', json, 'chunked');
+  const reader = FormReader.ofMap('chunkedTilemapFromJSON', json, 'chunked');
   if ('BYTES_PER_ELEMENT' in values) {
     const readNumber = (value: unknown, path: string): number => {
       const number = reader.number(path, value);

@@ -38,6 +38,13 @@ export const MOST_FILLED_BYTES = 0x2000_0000;
 /** What a chunk takes beside its values: it counts at least this much. */
 export const LEAST_CHUNK_BYTES = 512;
 
+/** The most blocks in which a tracker of changes collects them: 28 KiB. */
+export const MOST_DIRTY_BLOCKS = 1024;
+/** The least blocks have 2^4 x 2^4 tiles. */
+export const LEAST_BLOCK_SHIFT = 4;
+/** The most tiles of a patch: about 2 GiB, if no two neighbors changed alike. */
+export const MOST_PATCH_TILES = 0x200_0000;
+
 /** The most tiles that a walk may reach, and that a map of regions has: 1 to 2 GiB. */
 export const MOST_WALKED_TILES = 0x400_0000;
 /** The most tiles that a walk reaches by default without bounds: more is an open plane. */

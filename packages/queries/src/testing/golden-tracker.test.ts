@@ -6,6 +6,7 @@ it('returns the pinned bits', () => {
   expect(goldenOfTracker()).toMatchInlineSnapshot(`
     {
       "answers": "e9376fef0754d514",
+      "bytes": "b1b758272509165f",
       "order": "6b8b8dd061d53ffb",
     }
   `);

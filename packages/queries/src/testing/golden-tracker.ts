@@ -19,6 +19,7 @@ import {
   rectangle,
   segmentBetween,
 } from '@tilewright/units';
+import { nobody } from '../tracker/changes.js';
 import { checkTracker } from '../tracker/check.js';
 import { observeTiles } from '../tracker/observe.js';
 import { tilesOfObject } from '../tracker/tiles-of-object.js';
@@ -34,13 +35,20 @@ import {
   objectsOverlapping,
   ObjectTracker,
   overlappingPairs,
+  restore,
+  snapshotInto,
   type TrackedShape,
+  TrackerSnapshot,
 } from '../index.js';
 
-/** Of all answers, those without an order sorted; and of the same as they were handed out. */
+/**
+ * Of all answers, those without an order sorted; of the same as they were handed out; and of the bytes of snapshots, whose
+ * restoring changes neither.
+ */
 export interface GoldenTracker {
   readonly answers: string;
   readonly order: string;
+  readonly bytes: string;
 }
 
 const side = 48;
@@ -62,6 +70,8 @@ class Run {
   private readonly random = randomNumbers(20_261_121);
   private readonly answers = new Hasher();
   private readonly order = new Hasher();
+  private readonly bytes = new Hasher();
+  private readonly snapshot = new TrackerSnapshot<number>();
   private readonly tracker = new ObjectTracker<number>({
     space: tileSpace({ origin: at(-1.5, 0.25), tileSize: metersPerTile(1.25) }),
   });
@@ -77,12 +87,26 @@ class Run {
 
   digest(): GoldenTracker {
     this.answers.add(checkTracker(this.tracker));
-    return { answers: this.answers.digest(), order: this.order.digest() };
+    return { answers: this.answers.digest(), order: this.order.digest(), bytes: this.bytes.digest() };
   }
 
   frame(frame: number): void {
     this.change(frame);
+    if (frame % 20 === 0) this.rollBack();
     this.ask();
+  }
+
+  /** Goes on for a few moves without a listener, and comes back. */
+  private rollBack(): void {
+    const { tracker, snapshot } = this;
+    snapshotInto(snapshot, tracker);
+    this.bytes.add(snapshot.bytes);
+    const { observers } = tracker;
+    tracker.observers = nobody;
+    for (const { handle, x, y } of this.tracked) tracker.move(handle, at(y, x));
+    tracker.clear();
+    restore(tracker, snapshot);
+    tracker.observers = observers;
   }
 
   private fill(): void {

@@ -37,6 +37,7 @@ import {
   PairAnswer,
 } from '../objects/index.js';
 import { checkTracker } from './check.js';
+import { snapshotInto, TrackerSnapshot } from './snapshot.js';
 import * as kernel from '../kernel.js';
 import { space, at } from './testing/meters.js';
 
@@ -166,6 +167,23 @@ const values: Readonly<Record<string, Values>> = {
       ...broken(boxes, { mins: badColumn, maxs: badColumn }),
     ],
   },
+  snapshot: {
+    good: ({ tracker }) => {
+      const snapshot = new TrackerSnapshot<string>();
+      snapshotInto(snapshot, tracker);
+      return snapshot;
+    },
+    bad: [...notAnything, TrackerSnapshot, new Uint8Array(64)],
+  },
+  bytes: {
+    good: ({ tracker }) => {
+      const snapshot = new TrackerSnapshot<string>();
+      snapshotInto(snapshot, tracker);
+      return snapshot.bytes;
+    },
+    bad: [...notAnything, new Uint8Array(0), new Uint8Array(64), new Int8Array(64), new ArrayBuffer(64), [1, 2, 3]],
+  },
+  objectOf: { good: () => () => 'an object', bad: except('function') },
   objects: { good: () => ['x', 'y'], bad: [...notAnything.filter((bad) => !Array.isArray(bad)), new Set(['x', 'y'])] },
   bounds: {
     good: () => tileRect({ x: 0, y: 0, width: 1, height: 1 }),
@@ -262,7 +280,7 @@ function stateOf({ tracker, answers }: Scene): unknown {
 describe('the sweep', () => {
   it('covers all public methods and all questions, with all their parameters', () => {
     expect(isInternalPublic).toBe(false);
-    expect([methods.length, questions.length]).toEqual([12, 22]);
+    expect([methods.length, questions.length]).toEqual([12, 25]);
     for (const { name, parameters } of calls) {
       for (const each of parameters) expect([name, each, each in values]).toEqual([name, each, true]);
     }

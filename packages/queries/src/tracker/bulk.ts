@@ -30,7 +30,7 @@ export class BulkMove {
   /** The objects that change their cell; the new cell of each slot. */
   private buffer: Int32Array = new Int32Array(0);
   /** The number of bulk moves that will sort without counting. */
-  private sorts = 0;
+  sorts = 0;
 
   constructor(store: Store<unknown>) {
     this.store = store;

@@ -1,5 +1,6 @@
 /**
- * Handles: opaque numbers, each of which names one object of a tracker, and is never reused in that tracker.
+ * Handles: opaque numbers, each of which names one object of a tracker, and is never reused in that tracker,
+ * unless it is restored from a snapshot.
  *
  *     handle = tag * 2^21 + (slot ^ mask of the series)
  *

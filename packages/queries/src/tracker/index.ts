@@ -2,7 +2,9 @@
 export type { QuestionCounters } from './counters.js';
 export type { Handle } from './handle.js';
 export { observeTiles, type TileChange, type TileListener } from './observe.js';
+export { restore, restoreFromBytes } from './restore.js';
 export type { PointsOf, QuantitiesOf, ShapeColumns, TrackedShape } from './shapes.js';
+export { snapshotInto, TrackerSnapshot } from './snapshot.js';
 export type { ObjectTrackerStats } from './stats.js';
 export { tilesOfObject } from './tiles-of-object.js';
 export { ObjectTracker, type ObjectTrackerOptions } from './tracker.js';

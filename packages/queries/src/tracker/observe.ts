@@ -178,7 +178,9 @@ class TileObservers<T> implements ChangeObservers {
     const transitions: Transition<T>[] = [];
     for (const [index, { slot, object, handle }] of noted.entries()) {
       const before = rows[index]!;
-      const after = store.slots.has(handle) ? tiles.rowsOf(store, slot, bounds) : [];
+      // After a restore, the handle may be that of another object: then this one has left all its tiles.
+      const isThere = store.slots.has(handle) && Object.is(store.slots.objectOf(slot), object);
+      const after = isThere ? tiles.rowsOf(store, slot, bounds) : [];
       if (!areEqual(before, after)) transitions.push({ object, handle, before, after });
     }
     return transitions;

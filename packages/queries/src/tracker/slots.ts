@@ -23,9 +23,21 @@ export const VACANT = 0;
 
 const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
+/** The number of slots in an edition; a power of two. */
+export const LAST_CHANGES = 256;
+
+/** What changed in the objects of the slots: how often, and the slots of the last changes. */
+export interface Edition {
+  changes: number;
+  /** The slot of change `n` is at `n % LAST_CHANGES`. */
+  readonly slots: Int32Array;
+}
+
 export class Slots<T> {
-  /** The objects; `VACANT` in free slots. */
-  readonly objects: (T | typeof VACANT)[] = [];
+  /** The objects; `VACANT` in free slots. Only `replace` and snapshots write them, and count the change. */
+  readonly objects: readonly (T | typeof VACANT)[] = [];
+  /** The changes of `objects`. An object of its own: by it, a snapshot knows the tracker without keeping it alive. */
+  readonly edition: Edition = { changes: 0, slots: new Int32Array(LAST_CHANGES) };
   /** In use: the index of the record, from 0. Free: negative. */
   record: Int32Array = new Int32Array(16);
   /** The level that the object is in; see `Store.levels`. */
@@ -52,10 +64,10 @@ export class Slots<T> {
    */
   sequence: Int32Array = nothing;
   /** The number of objects ever added, which is the next position in the order of addition. */
-  private added = 0;
-  private freeCount = 0;
-  private firstFree: number = NONE;
-  private lastFree: number = NONE;
+  added = 0;
+  freeCount = 0;
+  firstFree: number = NONE;
+  lastFree: number = NONE;
   readonly mask: number;
   /** Handles from here on have a tag that is not given out. */
   private readonly handleLimit: number;
@@ -77,7 +89,7 @@ export class Slots<T> {
     // A slot whose tags are used up is retired, because it would repeat an old handle.
     while (this.handle[slot]! >= this.handleLimit) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
-    this.objects[slot] = object;
+    this.replace(slot, object);
     if (this.order.length > 0) this.order[slot] = this.added;
     this.added++;
     this.live++;
@@ -102,7 +114,7 @@ export class Slots<T> {
     this.freeCount = 0;
     for (let slot = 0; slot < this.used; slot++) {
       this.record[slot] = NONE;
-      this.objects[slot] = VACANT;
+      this.replace(slot, VACANT);
       if (this.handle[slot]! < this.handleLimit) this.free(slot);
     }
   }
@@ -128,6 +140,14 @@ export class Slots<T> {
 
   handleOf(slot: number): Handle {
     return handleFrom(this.handle[slot]!);
+  }
+
+  /** Sets the object of a slot. */
+  replace(slot: number, object: T | typeof VACANT): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-only for all others
+    (this.objects as (T | typeof VACANT)[])[slot] = object;
+    const { edition } = this;
+    edition.slots[edition.changes++ & (LAST_CHANGES - 1)] = slot;
   }
 
   objectOf(slot: number): T {
@@ -222,7 +242,7 @@ export class Slots<T> {
   }
 
   private free(slot: number): void {
-    this.objects[slot] = VACANT;
+    this.replace(slot, VACANT);
     this.record[slot] = NONE;
     if (this.lastFree === NONE) this.firstFree = slot;
     else this.record[this.lastFree] = NONE - 1 - slot;

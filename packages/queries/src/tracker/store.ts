@@ -38,6 +38,14 @@ export class Store<T> {
     this.listLevels();
   }
 
+  /** @throws RangeError while a filter of a question runs */
+  requireUnlocked(where: string): void {
+    if (!this.isLocked) return;
+    throw new RangeError(
+      `${where}: a filter must not change the tracker of its question. Change it after the question`,
+    );
+  }
+
   isRectangle(slot: number): boolean {
     return this.slots.level[slot]! >= RECTANGLE_TAG;
   }
@@ -165,7 +173,8 @@ export class Store<T> {
     this.listLevels();
   }
 
-  private listLevels(): void {
+  /** Lists the levels of both kinds. Called after they were replaced. */
+  listLevels(): void {
     const { levels } = this;
     levels.fill(noLevel);
     for (const [index, level] of this.circles.levels.entries()) levels[index] = level;

@@ -74,7 +74,8 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   tiles: ObjectTiles | undefined;
   /** @internal The observers. `observeTiles` sets them, so that a bundle without it does not contain their code. */
   observers: ChangeObservers = nobody;
-  private readonly bulk: BulkMove;
+  /** @internal */
+  readonly bulk: BulkMove;
   private readonly rows: MovedRows;
   /** The new position of a single move, as two columns of one row. */
   private readonly single = { x: new Float64Array(1), y: new Float64Array(1) };
@@ -286,7 +287,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.replace');
     const replaced = slots.objectOf(slot);
-    slots.objects[slot] = object;
+    slots.replace(slot, object);
     return replaced;
   }
 
@@ -356,10 +357,6 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   private requireUnlocked(where: string): void {
-    if (this.store.isLocked) {
-      throw new RangeError(
-        `${where}: a filter must not change the tracker of its question. Change it after the question`,
-      );
-    }
+    this.store.requireUnlocked(where);
   }
 }

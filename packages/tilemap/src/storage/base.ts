@@ -12,16 +12,18 @@ export function outsideError(where: string, x: number, y: number, bounds: TileRe
 }
 
 /** Passes a rectangle through that lies wholly inside of bounds. An empty one does, wherever it is. */
-export function requireInside(where: string, rect: TileRect, bounds: TileRect): TileRect {
-  requireRect(where, 'rect', rect);
+export function requireInside(where: string, rect: TileRect, bounds: TileRect, parameter: string = 'rect'): TileRect {
+  requireRect(where, parameter, rect);
   if (!rectsEqual(rectIntersection(rect, bounds), rect)) {
-    throw new RangeError(`${where}: rect must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`);
+    throw new RangeError(
+      `${where}: ${parameter} must be inside ${describeRect(bounds)}, received ${describeRect(rect)}`,
+    );
   }
   return rect;
 }
 
 /** Shows a rectangle the way an error message needs it, with inclusive ends. */
-function describeRect({ x, y, width, height }: TileRect): string {
+export function describeRect({ x, y, width, height }: TileRect): string {
   if (width === 0 || height === 0) return 'an empty rectangle';
   return `columns ${x} to ${x + width - 1}, rows ${y} to ${y + height - 1}`;
 }
@@ -63,6 +65,14 @@ export function requireTilemap(
   if (!isTilemap(map)) throw argumentError(where, parameter, 'a tile map', map);
 }
 
+/** Those who are told which tiles of a map were written. */
+export interface WriteWatchers {
+  /** Takes in a tile that was written. */
+  noteTile(x: number, y: number): void;
+  /** Takes in a rectangle of tiles that were written. It may be empty. */
+  noteRect(rect: TileRect): void;
+}
+
 /**
  * A map without its storage.
  *
@@ -81,6 +91,8 @@ export abstract class TilemapBase<T> implements Tilemap<T> {
   protected readonly height: number;
   /** Whether something was written since `version` was last read. In a hot loop, this store is cheaper than a count. */
   protected dirty: boolean = false;
+  /** @internal The trackers of changes. Only `trackChanges` sets it, so that a map that nobody tracks does not have it. */
+  watchers?: WriteWatchers;
   private changes: number = 0;
 
   protected constructor(bounds: TileRect) {

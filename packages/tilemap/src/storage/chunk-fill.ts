@@ -5,8 +5,8 @@ import { rectIntersection, rectsEqual, type TileRect } from '../values/rect.js';
 import type { Chunk, ChunkIndex } from './chunk-index.js';
 import { type ChunkData, fillRun } from './chunk-store.js';
 
-/** The number of chunks that one `fill` may touch. */
-function mostFilled(chunkBytes: number): number {
+/** The number of chunks that one `fill` may touch, and that one patch may add. */
+export function mostFilled(chunkBytes: number): number {
   return MOST_FILLED_BYTES / Math.max(chunkBytes, LEAST_CHUNK_BYTES);
 }
 

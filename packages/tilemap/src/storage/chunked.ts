@@ -20,7 +20,8 @@ export class ChunkedTilemap<T, A extends ChunkData<T> = T[]> extends TilemapBase
   readonly layout = 'chunks';
   /** The side of a chunk, and the row stride of its data. */
   readonly chunkSize: number;
-  private readonly store: ChunkStore<T, A>;
+  /** @internal The values that chunks can hold; patches ask it. */
+  readonly store: ChunkStore<T, A>;
   private readonly shift: number;
   private readonly mask: number;
   // Copies of members of the store, so that the hot methods read only one object.

@@ -4,18 +4,28 @@ import { MAX_TILE, MIN_TILE, TILE_END } from '../limits.js';
 import { type TileRect, unsafeTileRect } from '../values/rect.js';
 import { rangeOf, type TypedArray, type TypedArrayConstructor } from './typed-array.js';
 
+/** Makes a value of a map from its JSON, or throws; `path` is its place in the form. */
+export type ReadValue<T> = (value: unknown, path: string) => T;
+
 /** Reads the members of a form, with errors in the name of the function that was called. */
 export class FormReader {
   readonly where: string;
   private readonly form: object;
 
-  /** @throws RangeError if `form` is not a form of this storage and version */
-  constructor(where: string, form: unknown, storage: string) {
+  /** @throws RangeError if `form` is not a form of this type and version */
+  constructor(where: string, form: unknown, kind: 'map' | 'patch') {
     this.where = where;
     this.form = requireForm(where, 'json', form);
-    this.requireSame('type', 'tilewright/tilemap', 'This is not a map of tilewright');
+    const type = kind === 'map' ? 'tilewright/tilemap' : 'tilewright/tilemap-patch';
+    this.requireSame('type', type, `This is not a ${kind} of tilewright`);
     this.requireSame('version', 1, 'Another version of tilewright wrote it');
-    this.requireSame('storage', storage, 'Another kind of map wrote it');
+  }
+
+  /** A reader of a map. @throws RangeError if `form` is not a form of this storage and version */
+  static ofMap(where: string, form: unknown, storage: string): FormReader {
+    const reader = new FormReader(where, form, 'map');
+    reader.requireSame('storage', storage, 'Another kind of map wrote it');
+    return reader;
   }
 
   /** A member, unchecked. */
@@ -31,6 +41,12 @@ export class FormReader {
     const width = this.integer('bounds.width', Reflect.get(bounds, 'width'), 0, TILE_END - x);
     const height = this.integer('bounds.height', Reflect.get(bounds, 'height'), 0, TILE_END - y);
     return unsafeTileRect(x, y, width, height);
+  }
+
+  /** An array of any length. */
+  array(path: string, list: unknown): readonly unknown[] {
+    if (!Array.isArray(list)) throw argumentError(this.where, path, 'an array', list);
+    return list;
   }
 
   /** An array whose length is the one in the header. */

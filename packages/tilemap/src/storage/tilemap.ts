@@ -76,7 +76,8 @@ export interface Tilemap<T> extends ReadonlyTilemap<T> {
   fill(value: T, rect?: TileRect): void;
 
   /**
-   * Changes `version`. Call it after you have written tiles through a raw array. An empty rectangle changes nothing.
+   * Changes `version`, and tells those who track the map. Call it after you have written tiles through a raw array. An
+   * empty rectangle changes nothing.
    *
    * @throws RangeError if the rectangle is not entirely inside the bounds
    */

@@ -176,34 +176,35 @@ class TilemapView<T> extends View<T> implements Tilemap<T> {
 }
 
 class MappedTilemap<T, U> extends View<U> {
-  private readonly source: ReadonlyTilemap<T>;
+  /** The map whose values it converts. */
+  readonly whole: ReadonlyTilemap<T>;
   private readonly convert: (value: T, x: number, y: number) => U;
 
-  constructor(source: ReadonlyTilemap<T>, convert: (value: T, x: number, y: number) => U) {
+  constructor(whole: ReadonlyTilemap<T>, convert: (value: T, x: number, y: number) => U) {
     super();
-    this.source = source;
+    this.whole = whole;
     this.convert = convert;
   }
 
   get bounds(): TileRect {
-    return this.source.bounds;
+    return this.whole.bounds;
   }
 
   get version(): number {
-    return this.source.version;
+    return this.whole.version;
   }
 
   hasAt(x: number, y: number): boolean {
-    return this.source.hasAt(x, y);
+    return this.whole.hasAt(x, y);
   }
 
   getAt(x: number, y: number): U {
-    return this.convert(this.source.getAt(x, y), x, y);
+    return this.convert(this.whole.getAt(x, y), x, y);
   }
 
   forEach(visit: (value: U, x: number, y: number) => void): void {
     requireVisitor(visit);
     const { convert } = this;
-    this.source.forEach((value, x, y) => visit(convert(value, x, y), x, y));
+    this.whole.forEach((value, x, y) => visit(convert(value, x, y), x, y));
   }
 }

@@ -1,6 +1,6 @@
 /** The bits of conversions, as every engine computes them. If a hash changes, so do the worlds that games have saved. */
 import { expect, it } from 'vitest';
-import { conversionsDigest, gridDigest } from './golden.js';
+import { changesDigest, conversionsDigest, gridDigest } from './golden.js';
 
 it('conversions give the same bits as ever', () => {
   expect(conversionsDigest()).toMatchInlineSnapshot(`"f7a3754df2e99c68"`);
@@ -8,4 +8,8 @@ it('conversions give the same bits as ever', () => {
 
 it('directions, rings and distances come in the same order as ever', () => {
   expect(gridDigest()).toMatchInlineSnapshot(`"b15c54b9388d0d05"`);
+});
+
+it('changes and patches come in the same order as ever', () => {
+  expect(changesDigest()).toMatchInlineSnapshot(`"1dbb92dce7f9f316"`);
 });

@@ -17,6 +17,8 @@ import {
 } from '@tilewright/units';
 import { ring } from '../areas/neighbors.js';
 import { distanceField } from '../areas/walks.js';
+import { diffOf } from '../changes/diff.js';
+import { trackChanges } from '../changes/track.js';
 import { compassDirections } from '../directions/compass.js';
 import { headingOf, nearestCardinal, nearestCompass, neighbor } from '../directions/moves.js';
 import {
@@ -31,7 +33,9 @@ import {
 } from '../space/conversions.js';
 import { fromPixels, pixelSpace, toPixels } from '../space/pixel-space.js';
 import { type TileSpace, tileSpace } from '../space/tile-space.js';
+import { chunkedTilemap } from '../storage/chunked-options.js';
 import { octileDistance } from '../values/step.js';
+import { rectSpanning } from '../values/rect.js';
 import { tile } from '../values/tile.js';
 
 const sizes = [0.1, 1 / 3, 0.7, 1, 1.1, 2.3, 16, 1e-6, 1e6, 2 ** -900, 2 ** 900];
@@ -100,6 +104,32 @@ export function gridDigest(): string {
     distanceField(isOpen, [tile(0, 0), tile(29, 17)], { rule }).forEach((distance, x, y) =>
       hasher.add([x, y, distance]),
     );
+  }
+  return hasher.digest();
+}
+
+/** How many times the changes are taken, and up to how many writes come before each. */
+const TURNS = 12;
+const MOST_WRITES = 3000;
+
+/** The hash of the rectangles of changes, and of patches: their order and their numbers. */
+export function changesDigest(): string {
+  const hasher = new Hasher();
+  const random = randomNumbers(0xc4a6);
+  const map = chunkedTilemap({ background: 0, array: Float32Array });
+  const changes = trackChanges(map);
+  for (let turn = 0; turn < TURNS; turn++) {
+    const saved = map.clone();
+    const reach = [20, 300, 5000][turn % 3] ?? 1;
+    const coordinate = (): number => Math.floor((2 * random() - 1) * reach);
+    // Few writes, and so many that blocks are widened.
+    const writes = turn % 2 === 0 ? 5 : MOST_WRITES;
+    for (let index = 0; index < writes; index++) map.setAt(coordinate(), coordinate(), random());
+    const corner = tile(coordinate(), coordinate());
+    map.fill(turn, rectSpanning(corner, tile(corner.x + turn, corner.y + 9)));
+    const rects = changes.take();
+    for (const { x, y, width, height } of rects) hasher.add([x, y, width, height]);
+    diffOf(saved, map, rects).forEach((before, after, x, y) => hasher.add([before, after, x, y]));
   }
   return hasher.digest();
 }

@@ -1,0 +1,130 @@
+/** Applies patches, and inverts them. */
+import { argumentError, describeValue } from '@tilewright/units/checks';
+import { outsideError, requireTilemap } from '../storage/base.js';
+import { mostFilled } from '../storage/chunk-fill.js';
+import { storageIn } from '../storage/layout.js';
+import type { Tilemap } from '../storage/tilemap.js';
+import { Corners } from './corners.js';
+import { type StoringChunks, valuesOfMap } from './map-values.js';
+import { TilemapPatch } from './patch.js';
+
+const WHERE = 'applyPatch';
+/** What a tile outside the bounds has. */
+const NOTHING = Symbol('nothing');
+
+/** Passes a patch through. @throws RangeError on everything else */
+function requirePatch(where: string, patch: unknown): void {
+  if (patch instanceof TilemapPatch) return;
+  throw argumentError(where, 'patch', 'a patch', patch, 'Make it by diffOf or tilemapPatchFromJSON');
+}
+
+/**
+ * Gives the tiles of a patch their new values, if all of them have their old values now. Otherwise nothing is changed, and
+ * the error names the first tile with another value, and both values.
+ *
+ * @param map - the map to change, or a view of one, of any kind
+ * @param patch - what to change: made by `diffOf`, `invertPatch` or `tilemapPatchFromJSON`
+ * @throws RangeError if a tile does not have its old value by `Object.is`, is outside the bounds, or cannot hold its new
+ * value unchanged; or if the patch adds so many chunks to a chunked map that `fill` would refuse them
+ *
+ * @remarks O(tiles of the patch). The writes are those of `setAt`: `version` changes, and trackers note them.
+ *
+ * @example
+ * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 }), 'grass');
+ * const there = level.clone();
+ * level.set(tile(2, 3), 'water');
+ * applyPatch(there, diffOf(there, level));
+ * there.get(tile(2, 3)); // => 'water'
+ */
+export function applyPatch<T>(map: Tilemap<T>, patch: TilemapPatch<T>): void {
+  requireTilemap(WHERE, 'map', map);
+  if (typeof map.setAt !== 'function') throw argumentError(WHERE, 'map', 'a map that can be written', map);
+  requirePatch(WHERE, patch);
+  requireFewChunks(map, patch);
+  requireOldValues(map, patch);
+  requireHolds(map, patch);
+  const { runs, before, after } = patch.columns;
+  let index = 0;
+  let column = 0;
+  try {
+    for (; index < after.length; index++) {
+      const width = runs[3 * index + 2]!;
+      for (column = 0; column < width; column++)
+        map.setAt(runs[3 * index]! + column, runs[3 * index + 1]!, after[index]!);
+    }
+  } catch (error) {
+    // A map of the caller's own refused what no check knows of. Back to the first tile.
+    for (; index >= 0; index--, column = runs[3 * index + 2] ?? 0) {
+      while (--column >= 0) map.setAt(runs[3 * index]! + column, runs[3 * index + 1]!, before[index]!);
+    }
+    throw error;
+  }
+}
+
+/** @throws RangeError that names the first tile of a patch that does not have its old value */
+function requireOldValues<T>(map: Tilemap<T>, { columns: { runs, before } }: TilemapPatch<T>): void {
+  for (let index = 0; index < before.length; index++) {
+    const left = runs[3 * index]!;
+    const y = runs[3 * index + 1]!;
+    const right = left + runs[3 * index + 2]!;
+    const old = before[index]!;
+    for (let x = left; x < right; x++) {
+      const found = map.getOrAt(x, y, NOTHING);
+      if (Object.is(found, old)) continue;
+      if (found === NOTHING) throw outsideError(WHERE, x, y, map.bounds);
+      const rule = `${describeValue(old)} at tile (${x}, ${y})`;
+      throw argumentError(WHERE, 'map', rule, found, 'The patch was made for another state of the map');
+    }
+  }
+}
+
+/** @throws RangeError if a map cannot hold the new values of a patch */
+function requireHolds<T>(map: Tilemap<T>, { columns: { after } }: TilemapPatch<T>): void {
+  const values = valuesOfMap(WHERE, map);
+  for (const value of after) {
+    if (!Object.is(values.stored('new value', value), value)) {
+      throw argumentError(WHERE, 'new value', 'a number that the map stores unchanged', value);
+    }
+  }
+}
+
+/** @throws RangeError if a patch writes to so many chunks that a `fill` of them would be refused */
+function requireFewChunks(map: Tilemap<unknown>, patch: TilemapPatch<unknown>): void {
+  const chunks: StoringChunks | undefined = storageIn(map, 'chunks');
+  if (chunks?.store === undefined) return;
+  const { chunkSize, store } = chunks;
+  const { runs, before } = patch.columns;
+  const most = mostFilled(chunkSize * chunkSize * store.valueBytes);
+  // Few runs, and few tiles, cannot touch more. Otherwise the chunks are counted.
+  if (2 * before.length + patch.tileCount / chunkSize <= most) return;
+  const touched = new Corners();
+  for (let index = 0; index < runs.length; index += 3) {
+    const x = runs[index]!;
+    const last = x + runs[index + 2]! - 1;
+    for (let corner = x & -chunkSize; corner <= last; corner += chunkSize) {
+      touched.add(corner, runs[index + 1]! & -chunkSize);
+      if (touched.size > most) {
+        const rule = `a change of at most ${most} chunks of ${chunkSize} x ${chunkSize} tiles`;
+        throw argumentError(WHERE, 'patch', rule, patch, 'Change the map in parts');
+      }
+    }
+  }
+}
+
+/**
+ * The patch that undoes a patch: old and new values are exchanged.
+ *
+ * @remarks O(1): both share their tiles and values.
+ *
+ * @example
+ * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 }), 'grass');
+ * const saved = level.clone();
+ * level.set(tile(2, 3), 'water');
+ * applyPatch(level, invertPatch(diffOf(saved, level)));
+ * level.get(tile(2, 3)); // => 'grass'
+ */
+export function invertPatch<T>(patch: TilemapPatch<T>): TilemapPatch<T> {
+  requirePatch('invertPatch', patch);
+  const { runs, before, after } = patch.columns;
+  return TilemapPatch.of({ runs, before: after, after: before });
+}

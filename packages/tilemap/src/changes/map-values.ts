@@ -1,0 +1,50 @@
+/** Which values a map can hold: known before any is written, since an operation that throws has changed nothing. */
+import { argumentError } from '@tilewright/units/checks';
+import type { ChunkStore } from '../storage/chunk-store.js';
+import { type ChunkLayout, storageIn } from '../storage/layout.js';
+import type { ReadonlyTilemap } from '../storage/tilemap.js';
+import { rangeOfData, type TypedArray } from '../storage/typed-array.js';
+
+/** The values that a map can hold. */
+export interface MapValues {
+  /** `'any'` also for a map that does not say how it stores values. */
+  readonly kind: 'booleans' | 'numbers' | 'any';
+  /** The value that the map returns after a value was written. @throws RangeError if the map cannot hold it */
+  readonly stored: (parameter: string, value: unknown) => unknown;
+}
+
+/** A chunked map, as far as its values and its memory are concerned. */
+export interface StoringChunks extends ChunkLayout {
+  readonly background?: unknown;
+  readonly store?: Pick<ChunkStore<unknown, unknown[]>, 'kind' | 'storable' | 'valueBytes'> | undefined;
+}
+
+/** The values of a map, or of the one of which it is a view. Errors are in the name of `where`. */
+export function valuesOfMap(where: string, map: ReadonlyTilemap<unknown>): MapValues {
+  if (storageIn(map, 'bits') !== undefined) {
+    return {
+      kind: 'booleans',
+      stored(parameter, value) {
+        if (typeof value !== 'boolean') throw argumentError(where, parameter, 'true or false', value);
+        return value;
+      },
+    };
+  }
+  const rows = storageIn(map, 'rows');
+  if (rows !== undefined && isTypedArray(rows.data)) {
+    const range = rangeOfData(where, rows.data);
+    return {
+      kind: 'numbers',
+      stored: (parameter, value) => range.asStored(range.require(where, parameter, value)),
+    };
+  }
+  const { store }: Partial<StoringChunks> = storageIn(map, 'chunks') ?? {};
+  if (store !== undefined && store.kind !== 'array') {
+    return { kind: 'numbers', stored: (parameter, value) => store.storable(where, parameter, value) };
+  }
+  return { kind: 'any', stored: (_parameter, value) => value };
+}
+
+function isTypedArray(data: ArrayLike<unknown>): data is TypedArray {
+  return ArrayBuffer.isView(data);
+}

@@ -1,0 +1,140 @@
+/**
+ * Tracks which tiles of a map are written.
+ *
+ * A map knows nothing of this: tracking replaces its methods that write, on that one map, by methods that also note what
+ * they wrote. So a map that nobody tracks pays nothing, not even one comparison in `setAt`, which would take 7 to 9 %
+ * longer, and a program that tracks no map does not contain this code.
+ */
+import { argumentError } from '@tilewright/units/checks';
+import { requireTilemap, TilemapBase, type WriteWatchers } from '../storage/base.js';
+import type { ReadonlyTilemap } from '../storage/tilemap.js';
+import type { TileRect } from '../values/rect.js';
+import { DirtyBlocks } from './dirty-blocks.js';
+import { watchWrites } from './watch-writes.js';
+
+/** The changes of a map since they were last taken. Made by `trackChanges`. */
+export interface TilemapChanges {
+  /**
+   * The rectangles that contain every tile that was written since the last call, or since tracking began; and forgets
+   * them. No two overlap, and none is empty. They are in order: north to south by their first rows, then west to east.
+   *
+   * @remarks Each rectangle is the smallest around the written tiles of a block of 16 x 16 tiles, or several of them that
+   * fit together. If tiles in more than 1,024 blocks were written, the blocks are larger until the next call. A call takes
+   * time for the rectangles, at most 1,024, and not for the tiles.
+   */
+  take(): TileRect[];
+
+  /**
+   * Ends the tracking. A `take` after it returns what was written before. When nobody tracks a map any more, its methods
+   * are those that it had.
+   */
+  stop(): void;
+}
+
+/**
+ * Tracks which tiles of a map are written from now on, by the map itself or through any view of it.
+ *
+ * A write counts even if the tile had the value before, as it does for `version`; `diffOf` with the rectangles finds what
+ * differs. After writes to the raw array of a map, call its `markChanged(rect)`, which counts as a write of the rectangle.
+ * A `fill` of all tiles of a chunked map is one rectangle, `everyTile`.
+ *
+ * @param map - the map to track, or a view of one: a view gives its part of the changes. Several may track the same map
+ * @returns the changes, to be taken now and then
+ * @throws RangeError if the map is neither made by this package nor a view of such a map
+ *
+ * @remarks 28 KiB for each call, however much is written. A tracked `setAt` allocates nothing, and takes about four times
+ * as long as otherwise; a `fill` takes up to the time of 1,024 of them more. A map that nobody tracks pays nothing. The map
+ * keeps what `trackChanges` returned until `stop`.
+ *
+ * @example
+ * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 100, height: 100 }), 'grass');
+ * const changes = trackChanges(level);
+ * level.set(tile(70, 80), 'water');
+ * level.fill('sand', tileRect({ x: 2, y: 3, width: 40, height: 5 }));
+ * changes.take(); // => [tileRect({ x: 2, y: 3, width: 40, height: 5 }), tileRect({ x: 70, y: 80, width: 1, height: 1 })]
+ * changes.take(); // => []
+ * changes.stop();
+ */
+export function trackChanges(map: ReadonlyTilemap<unknown>): TilemapChanges {
+  requireTilemap('trackChanges', 'map', map);
+  const source = wholeOf(map);
+  if (source === undefined) {
+    throw argumentError('trackChanges', 'map', 'a map made by this package, or a view of one', map);
+  }
+  if (!Object.isExtensible(source)) {
+    throw argumentError('trackChanges', 'map', 'neither frozen nor sealed', map);
+  }
+  const part = new Part(map.bounds);
+  const watchers = source.watchers instanceof Watchers ? source.watchers : new Watchers(source);
+  watchers.add(part);
+  return { take: () => part.blocks.take(), stop: () => watchers.delete(part) };
+}
+
+/** The map whose values a map shows: the map itself, or the one of which it is a view. */
+function wholeOf(map: ReadonlyTilemap<unknown>): TilemapBase<unknown> | undefined {
+  let whole: unknown = map;
+  while (typeof whole === 'object' && whole !== null) {
+    if (whole instanceof TilemapBase) return whole;
+    whole = Reflect.get(whole, 'whole');
+  }
+  return undefined;
+}
+
+/** What one of several takes from the changes of a map: those inside of bounds. */
+class Part {
+  readonly blocks: DirtyBlocks = new DirtyBlocks();
+  private readonly west: number;
+  private readonly north: number;
+  private readonly east: number;
+  private readonly south: number;
+
+  /** @param bounds - they may be empty */
+  constructor({ x, y, width, height }: TileRect) {
+    this.west = x;
+    this.north = y;
+    this.east = x + width - 1;
+    this.south = y + height - 1;
+  }
+
+  addTile(x: number, y: number): void {
+    if (x >= this.west && x <= this.east && y >= this.north && y <= this.south) this.blocks.addTile(x, y);
+  }
+
+  addRect({ x, y, width, height }: TileRect): void {
+    const west = Math.max(x, this.west);
+    const north = Math.max(y, this.north);
+    const east = Math.min(x + width - 1, this.east);
+    const south = Math.min(y + height - 1, this.south);
+    if (west <= east && north <= south) this.blocks.add(west, north, east, south);
+  }
+}
+
+/** Those who track a map, and the methods by which they learn of its writes. */
+class Watchers implements WriteWatchers {
+  private readonly map: TilemapBase<unknown>;
+  private readonly parts: Part[] = [];
+  private unwatch: () => void = () => {};
+
+  constructor(map: TilemapBase<unknown>) {
+    this.map = map;
+  }
+
+  add(part: Part): void {
+    if (this.parts.push(part) === 1) this.unwatch = watchWrites(this.map, this);
+  }
+
+  delete(part: Part): void {
+    const index = this.parts.indexOf(part);
+    if (index < 0) return;
+    this.parts.splice(index, 1);
+    if (this.parts.length === 0) this.unwatch();
+  }
+
+  noteTile(x: number, y: number): void {
+    for (let index = 0; index < this.parts.length; index++) this.parts[index]!.addTile(x, y);
+  }
+
+  noteRect(rect: TileRect): void {
+    for (const part of this.parts) part.addRect(rect);
+  }
+}
