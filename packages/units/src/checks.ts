@@ -7,6 +7,7 @@
 export { type Floats, type Pairs, requirePairColumn, requireQuantityColumn } from './checks/columns.js';
 export { requireDirection } from './checks/directions.js';
 export { argumentError, describeValue } from './checks/errors.js';
+export { requireFiniteCapsule, requireFinitePolygon, requireFiniteSector } from './checks/finite-composites.js';
 export {
   requireFiniteCircle,
   requireFiniteRectangle,
@@ -33,4 +34,4 @@ export {
 } from './checks/objects.js';
 export { isFinitePair, isPair, requireFinitePoint } from './checks/pairs.js';
 export { type Ratio, requireUnit } from './units/unit.js';
-export type { RawCircle, RawPoint, RawRectangle, RawSegment } from './types/raw.js';
+export type { RawCapsule, RawCircle, RawPoint, RawPolygon, RawRectangle, RawSector, RawSegment } from './types/raw.js';

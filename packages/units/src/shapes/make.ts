@@ -8,7 +8,16 @@ import { isFiniteCircle, isFiniteRectangle, requireOrder } from '../checks/finit
 import { requireNonNegative } from '../checks/numbers.js';
 import { isFinitePair, requireFinitePair, requireFinitePoint } from '../checks/pairs.js';
 import { requireSegment } from '../checks/shapes.js';
-import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
+import type {
+  RawCapsule,
+  RawCircle,
+  RawPoint,
+  RawPolygon,
+  RawRectangle,
+  RawSector,
+  RawSegment,
+  RawShape,
+} from '../types/raw.js';
 import type { PointIn, VectorIn, VectorOf } from '../types/algebra.js';
 import type { Point2, Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
@@ -143,6 +152,25 @@ export function rawCircle(center: RawPoint, radius: number): RawCircle {
 
 export function rawRectangle(min: RawPoint, max: RawPoint): RawRectangle {
   return { min, max };
+}
+
+export function rawCapsule(segment: RawSegment, radius: number): RawCapsule {
+  return { segment, radius };
+}
+
+export function rawSector(
+  circle: RawCircle,
+  direction: unknown,
+  angle: unknown,
+  from: RawPoint,
+  to: RawPoint,
+  isReflex: boolean,
+): RawSector {
+  return { circle, direction, angle, from, to, isReflex };
+}
+
+export function rawPolygon(vertices: readonly RawPoint[]): RawPolygon {
+  return { vertices };
 }
 
 /** Whether all numbers of a shape are finite. They are, unless untyped code made the shape without a constructor. */
