@@ -10,8 +10,6 @@ import { requireSnapshot, type TrackerSnapshot } from './snapshot.js';
 import { VACANT } from './slots.js';
 import type { ObjectTracker } from './tracker.js';
 
-type Objects<T> = readonly (T | typeof VACANT)[];
-
 /**
  * Brings a tracker back to the state in a snapshot: its own, or that of another tracker with the same space and series.
  *

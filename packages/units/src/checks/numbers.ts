@@ -58,7 +58,7 @@ function isFiniteNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-function isNonNegative(value: unknown): value is number {
+export function isNonNegative(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
 }
 
