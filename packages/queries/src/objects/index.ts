@@ -3,8 +3,11 @@ export { ObjectAnswer, type Answer } from './answer.js';
 export { objectsAt, objectsAtInto } from './at.js';
 export type { ObjectHit } from './hit.js';
 export { HitAnswer } from './hit-answer.js';
+export { objectsInCapsule, objectsInCapsuleInto } from './in-capsule.js';
 export { objectsInCircle, objectsInCircleInto } from './in-circle.js';
+export { objectsInPolygon, objectsInPolygonInto } from './in-polygon.js';
 export { objectsInRectangle, objectsInRectangleInto } from './in-rectangle.js';
+export { objectsInSector, objectsInSectorInto } from './in-sector.js';
 export { nearestObjects, nearestObjectsInto } from './nearest.js';
 export { NearestAnswer } from './nearest-answer.js';
 export {
