@@ -1,7 +1,14 @@
 /**
- * Tile queries: the tiles of segments, circles and rectangles, exact and in order; rays, lines of sight, push-out, and
+ * Tile queries: the tiles of segments and areas, exact and in order; rays, lines of sight, push-out, and
  * questions about objects that move.
  */
+export {
+  rowsInCapsule,
+  tilesInCapsule,
+  tilesInCapsuleInto,
+  visitRowsInCapsule,
+  visitTilesInCapsule,
+} from './area/capsule.js';
 export {
   rowsInCircle,
   tilesInCircle,
@@ -11,12 +18,26 @@ export {
 } from './area/circle.js';
 export type { AreaOptions, Inclusion, RectangleOptions, TileRow } from './area/options.js';
 export {
+  rowsInPolygon,
+  tilesInPolygon,
+  tilesInPolygonInto,
+  visitRowsInPolygon,
+  visitTilesInPolygon,
+} from './area/polygon.js';
+export {
   rowsInRectangle,
   tilesInRectangle,
   tilesInRectangleInto,
   visitRowsInRectangle,
   visitTilesInRectangle,
 } from './area/rectangle.js';
+export {
+  rowsInSector,
+  tilesInSector,
+  tilesInSectorInto,
+  visitRowsInSector,
+  visitTilesInSector,
+} from './area/sector.js';
 export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
 export { pushOutAll, type PushOutAllOptions, type PushOutAllOptionsWithIsSolid } from './collision/push-out-all.js';
@@ -54,10 +75,16 @@ export {
   type ObjectOptions,
   objectsAt,
   objectsAtInto,
+  objectsInCapsule,
+  objectsInCapsuleInto,
   objectsInCircle,
   objectsInCircleInto,
+  objectsInPolygon,
+  objectsInPolygonInto,
   objectsInRectangle,
   objectsInRectangleInto,
+  objectsInSector,
+  objectsInSectorInto,
   objectsOnSegment,
   objectsOnSegmentInto,
   objectsOnTile,

@@ -14,7 +14,9 @@ import {
 } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
+  capsule,
   circle,
+  convexPolygon,
   degrees,
   difference,
   Direction2,
@@ -33,6 +35,7 @@ import {
   quantityColumn,
   rectangle,
   type Same,
+  sector,
   segment,
   type Segment2,
   segmentBetween,
@@ -61,6 +64,12 @@ import {
   tileCursor,
   tilesInCircle,
   tilesInCircleInto,
+  rowsInSector,
+  tilesInCapsule,
+  tilesInPolygon,
+  tilesInSector,
+  tilesInSectorInto,
+  visitTilesInPolygon,
   tilesInRectangle,
   tilesInRectangleInto,
   tilesOnSegment,
@@ -157,6 +166,33 @@ describe('worlds are kept apart', () => {
     tilesInRectangleInto(new Int32Array(8), space, box);
     // @ts-expect-error the array of a rectangle in pixels
     tilesInRectangleInto(new Int32Array(8), space, screenBox);
+  });
+
+  it('capsules, sectors and polygons', () => {
+    const beam = capsule(path, meters(1));
+    const view = sector(here, meters(1), Direction2.north, degrees(90));
+    const triangle = convexPolygon([here, here, here]);
+    const screenBeam = capsule(screenPath, pixels(1));
+    const screenView = sector(screenHere, pixels(1), Direction2.north, degrees(90));
+    const screenTriangle = convexPolygon([screenHere, screenHere, screenHere]);
+    expectTypeOf(tilesInCapsule(space, beam)).toEqualTypeOf<Iterable<Tile>>();
+    expectTypeOf(rowsInSector(space, view)).toEqualTypeOf<Iterable<TileRow>>();
+    expectTypeOf(visitTilesInPolygon(space, triangle, () => true)).toEqualTypeOf<boolean>();
+    expectTypeOf(tilesInSectorInto(new Int32Array(8), screen, screenView)).toEqualTypeOf<number>();
+    // @ts-expect-error a capsule in pixels
+    tilesInCapsule(space, screenBeam);
+    // @ts-expect-error the rows of a sector in pixels
+    rowsInSector(space, screenView);
+    // @ts-expect-error a polygon in pixels, to a visitor
+    visitTilesInPolygon(space, screenTriangle, () => true);
+    // @ts-expect-error a capsule is no sector
+    tilesInSector(space, beam);
+    // @ts-expect-error a sector is no circle
+    tilesInCircle(space, view);
+    // @ts-expect-error a rectangle is no polygon
+    tilesInPolygon(space, box);
+    // @ts-expect-error only rectangles have half-open edges
+    tilesInPolygon(space, triangle, { edges: 'half-open' });
   });
 
   it('rays, views, ways out', () => {

@@ -110,6 +110,32 @@ const space = shape('space', { origin: { x: 0, y: 0 }, tileSize: 1 }, { origin: 
 const segment = shape('segment', { start: anywhere, end: { x: 3.5, y: 2.5 } });
 const disc = shape('circle', { center: anywhere, radius: 1.5 }, { center: anywhere, radius: -1 });
 const box = shape('rectangle', { min: anywhere, max: { x: 3.5, y: 2.5 } }, { min: { x: 1, y: 0 }, max: anywhere });
+const capsule = shape('capsule', { segment: { start: anywhere, end: { x: 3.5, y: 2.5 } }, radius: 1.5 });
+const polygon = {
+  name: 'polygon',
+  good: { vertices: [anywhere, { x: 3.5, y: 0.5 }, { x: 0.5, y: 2.5 }] },
+  wrong: [
+    ...values,
+    ...values.filter((each) => !Array.isArray(each)).map((vertices) => ({ vertices })),
+    { vertices: [] },
+    ...replaced(anywhere).map((vertex) => ({ vertices: [anywhere, vertex, { x: 0.5, y: 2.5 }] })),
+  ],
+};
+const slice = shape(
+  'sector',
+  { circle: { center: anywhere, radius: 1.5 }, from: { x: 1, y: 0 }, to: { x: 0, y: 1 } },
+  { circle: { center: anywhere, radius: 1.5 }, from: { x: 0, y: 0 }, to: { x: 0, y: 1 }, isReflex: true },
+);
+const isReflex = false;
+const sector = {
+  ...slice,
+  good: { ...(slice.good as object), isReflex },
+  wrong: slice.wrong.map((each) =>
+    typeof each === 'object' && each !== null && 'circle' in each && !('isReflex' in each)
+      ? { ...each, isReflex }
+      : each,
+  ),
+};
 const ray = shape('ray', { start: anywhere, direction: 0, maxDistance: 3 }, { ...anywhere });
 const visit = value(
   'visit',
@@ -184,6 +210,21 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     visitRowsInCircle: [space, disc, visit, inDisc],
     visitTilesInCircle: [space, disc, visit, inDisc],
     tilesInCircleInto: [output, space, disc, inDisc],
+    tilesInCapsule: [space, capsule, inDisc],
+    rowsInCapsule: [space, capsule, inDisc],
+    visitRowsInCapsule: [space, capsule, visit, inDisc],
+    visitTilesInCapsule: [space, capsule, visit, inDisc],
+    tilesInCapsuleInto: [output, space, capsule, inDisc],
+    tilesInPolygon: [space, polygon, inDisc],
+    rowsInPolygon: [space, polygon, inDisc],
+    visitRowsInPolygon: [space, polygon, visit, inDisc],
+    visitTilesInPolygon: [space, polygon, visit, inDisc],
+    tilesInPolygonInto: [output, space, polygon, inDisc],
+    tilesInSector: [space, sector, inDisc],
+    rowsInSector: [space, sector, inDisc],
+    visitRowsInSector: [space, sector, visit, inDisc],
+    visitTilesInSector: [space, sector, visit, inDisc],
+    tilesInSectorInto: [output, space, sector, inDisc],
     tilesInRectangle: [space, box, inBox],
     rowsInRectangle: [space, box, inBox],
     visitRowsInRectangle: [space, box, visit, inBox],

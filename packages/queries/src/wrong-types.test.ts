@@ -21,6 +21,21 @@ import {
   tileCursor,
   tilesInCircle,
   tilesInCircleInto,
+  rowsInCapsule,
+  tilesInCapsule,
+  tilesInCapsuleInto,
+  visitRowsInCapsule,
+  visitTilesInCapsule,
+  rowsInSector,
+  tilesInSector,
+  tilesInSectorInto,
+  visitRowsInSector,
+  visitTilesInSector,
+  rowsInPolygon,
+  tilesInPolygon,
+  tilesInPolygonInto,
+  visitRowsInPolygon,
+  visitTilesInPolygon,
   tilesInRectangle,
   tilesInRectangleInto,
   tilesOnSegment,
@@ -116,6 +131,35 @@ const wrongRectangles: Wrong[] = [
   ...wrongPoints('rectangle.min', (min) => ({ min, max: three })),
   ...wrongPoints('rectangle.max', (max) => ({ min: { x: 0, y: 0 }, max })),
 ];
+const wrongCapsules: Wrong[] = [
+  ...wrongObjects('capsule', 'a capsule'),
+  ...wrongPoints('capsule.segment.start', (start) => ({ segment: { start, end: half }, radius: 1 })),
+  ...wrongPoints('capsule.segment.end', (end) => ({ segment: { start: half, end }, radius: 1 })),
+  ...wrongNumbers('capsule.radius', notNegative, (radius) => ({ segment: { start: half, end: three }, radius })),
+];
+const [east, south] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+];
+const wrongSectors: Wrong[] = [
+  ...wrongObjects('sector', 'a sector'),
+  ...wrongPoints('sector.circle.center', (center) => ({
+    circle: { center, radius: 1 },
+    from: east,
+    to: south,
+    isReflex: false,
+  })),
+  ...wrongNumbers('sector.circle.radius', notNegative, (radius) => ({
+    circle: { center: half, radius },
+    from: east,
+    to: south,
+    isReflex: false,
+  })),
+];
+const wrongPolygons: Wrong[] = [
+  ...wrongObjects('polygon', 'a convex polygon'),
+  ...wrongPoints('polygon.vertices[1]', (vertex) => ({ vertices: [half, vertex, three] })),
+];
 const wrongRays: Wrong[] = [
   ...wrongObjects('ray', 'a segment, or a start, a direction and a maxDistance'),
   ...wrongPoints('ray.start', (start) => ({ start, end: three })),
@@ -194,6 +238,12 @@ const goodSpace = [unitTileSpace, wrongSpaces] as const;
 const goodSegment = [{ start: half, end: three }, wrongSegments] as const;
 const goodCircle = [{ center: half, radius: 1 }, wrongCircles] as const;
 const goodRectangle = [{ min: half, max: three }, wrongRectangles] as const;
+const goodCapsule = [{ segment: { start: half, end: three }, radius: 1 }, wrongCapsules] as const;
+const goodSector = [
+  { circle: { center: half, radius: 2 }, from: east, to: south, isReflex: false },
+  wrongSectors,
+] as const;
+const goodPolygon = [{ vertices: [half, { x: 3.5, y: 0.5 }, three] }, wrongPolygons] as const;
 const goodMap = [map, wrongMaps] as const;
 const goodArray = [untouched, wrongArrays] as const;
 const goodHit = [
@@ -289,6 +339,21 @@ const calls: Readonly<Record<string, Call>> = {
   visitRowsInCircle: [visitRowsInCircle, goodSpace, goodCircle, goodVisit, discOptions],
   visitTilesInCircle: [visitTilesInCircle, goodSpace, goodCircle, goodVisit, discOptions],
   tilesInCircleInto: [tilesInCircleInto, goodArray, goodSpace, goodCircle, discOptions],
+  tilesInCapsule: [tilesInCapsule, goodSpace, goodCapsule, discOptions],
+  rowsInCapsule: [rowsInCapsule, goodSpace, goodCapsule, discOptions],
+  visitRowsInCapsule: [visitRowsInCapsule, goodSpace, goodCapsule, goodVisit, discOptions],
+  visitTilesInCapsule: [visitTilesInCapsule, goodSpace, goodCapsule, goodVisit, discOptions],
+  tilesInCapsuleInto: [tilesInCapsuleInto, goodArray, goodSpace, goodCapsule, discOptions],
+  tilesInSector: [tilesInSector, goodSpace, goodSector, discOptions],
+  rowsInSector: [rowsInSector, goodSpace, goodSector, discOptions],
+  visitRowsInSector: [visitRowsInSector, goodSpace, goodSector, goodVisit, discOptions],
+  visitTilesInSector: [visitTilesInSector, goodSpace, goodSector, goodVisit, discOptions],
+  tilesInSectorInto: [tilesInSectorInto, goodArray, goodSpace, goodSector, discOptions],
+  tilesInPolygon: [tilesInPolygon, goodSpace, goodPolygon, discOptions],
+  rowsInPolygon: [rowsInPolygon, goodSpace, goodPolygon, discOptions],
+  visitRowsInPolygon: [visitRowsInPolygon, goodSpace, goodPolygon, goodVisit, discOptions],
+  visitTilesInPolygon: [visitTilesInPolygon, goodSpace, goodPolygon, goodVisit, discOptions],
+  tilesInPolygonInto: [tilesInPolygonInto, goodArray, goodSpace, goodPolygon, discOptions],
   tilesInRectangle: [tilesInRectangle, goodSpace, goodRectangle, rectangleOptions],
   rowsInRectangle: [rowsInRectangle, goodSpace, goodRectangle, rectangleOptions],
   visitRowsInRectangle: [visitRowsInRectangle, goodSpace, goodRectangle, goodVisit, rectangleOptions],

@@ -9,6 +9,7 @@ it('returns the pinned bits', () => {
       "forms": "3e2bd5bb0bc475b6",
       "rays": "80040acf620c9ef4",
       "segments": "d039bd3393454ae3",
+      "shapes": "fd20d0c6b442904a",
       "ways out": "7600298295c83c8d",
     }
   `);

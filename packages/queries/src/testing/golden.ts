@@ -8,7 +8,11 @@ import { Hasher } from '@tilewright/testing/golden/hasher';
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { bitTilemap, type BitTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
 import {
+  capsule,
   circle,
+  convexPolygon,
+  degrees,
+  difference,
   directionFromAngle,
   type Length,
   meters,
@@ -18,10 +22,16 @@ import {
   type Position2,
   quantityColumn,
   rectangle,
+  rectangleAround,
+  sector,
   segmentBetween,
+  sweptRectangle,
   turns,
 } from '@tilewright/units';
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '../area/circle.js';
+import { rowsInCapsule, tilesInCapsuleInto } from '../area/capsule.js';
+import { rowsInPolygon, tilesInPolygonInto } from '../area/polygon.js';
+import { rowsInSector, tilesInSector } from '../area/sector.js';
 import { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from '../area/rectangle.js';
 import { pushOut } from '../collision/push-out.js';
 import { pushOutAll } from '../collision/push-out-all.js';
@@ -42,6 +52,7 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     'ways out': hashOf(4, waysOut),
     forms: hashOf(5, forms),
     columns: hashOf(6, columns),
+    shapes: hashOf(6, shapes),
   };
 }
 
@@ -128,6 +139,25 @@ function areas(hasher: Hasher, { space, place, length, pick }: Scene): void {
 
 function waysOut(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
   hasher.add(pushOut(walls, space, circle(place(), pick(length(0.6), length(3), meters(0)))));
+}
+
+/** Capsules, sectors and polygons, also those with two spans in a row. */
+function shapes(hasher: Hasher, { space, place, length, pick }: Scene): void {
+  const [a, b, c] = [place(), place(), place()];
+  const direction = directionFromAngle(turns(pick(0, 0.125, 0.3, 0.77)));
+  const view = sector(a, length(9), direction, degrees(pick(90, 60, 180, 250, 300)));
+  const beam = capsule(segmentBetween(a, b), pick(length(4), meters(0), meters(1)));
+  const inclusion = pick('any', 'center', 'inside');
+  hasher
+    .add([...rowsInSector(space, view, { inclusion })])
+    .add([...tilesInSector(space, view, { bounds })])
+    .add([...rowsInCapsule(space, beam, { inclusion })])
+    .add(array.subarray(0, 2 * tilesInCapsuleInto(array, space, beam, { bounds })));
+  const swept = sweptRectangle(rectangleAround(a, difference(length(3), length(3))), difference(length(8), length(6)));
+  hasher.add([...rowsInPolygon(space, swept, { inclusion })]);
+  if (a.x < b.x && b.y < c.y && a.y < b.y && c.x < a.x) {
+    hasher.add(array.subarray(0, 2 * tilesInPolygonInto(array, space, convexPolygon([a, b, c]), { bounds })));
+  }
 }
 
 /** What the other parts leave out: the visitors, also without options, where they have kernels of their own; arrays. */

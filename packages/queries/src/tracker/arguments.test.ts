@@ -8,13 +8,18 @@
  */
 import { tile, tileRect } from '@tilewright/tilemap';
 import {
+  capsule,
   circle,
+  convexPolygon,
+  degrees,
+  Direction2,
   type Length,
   meters,
   pointColumn,
   type Position2,
   quantityColumn,
   rectangle,
+  sector,
   segmentBetween,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
@@ -122,6 +127,26 @@ const badRectangle = [
   ...broken({ min: at(0, 0), max: at(1, 1) }, { min: [...badPoint, at(2, 0)], max: [...badPoint, at(0, -1)] }),
 ];
 const badSegment = [...notAnything, ...broken({ start: at(0, 0), end: at(1, 1) }, { start: badPoint, end: badPoint })];
+const badCapsule = [
+  ...notAnything,
+  ...broken(
+    { segment: segmentBetween(at(0, 0), at(1, 1)), radius: 1 },
+    { segment: badSegment, radius: [...badNumber, -1] },
+  ),
+];
+const badPolygon = [
+  ...notAnything,
+  ...broken({ vertices: [at(0, 0)] }, { vertices: [...notAnything, ...badPoint.map((vertex) => [at(0, 0), vertex])] }),
+];
+const goodSector = sector(at(0, 0), meters(3), Direction2.east, degrees(90));
+const { circle: disc, from, to, isReflex } = goodSector;
+const badSector = [
+  ...notAnything,
+  ...broken(
+    { circle: disc, from, to, isReflex },
+    { circle: badCircle, from: [...badPoint, at(0, 0)], to: [...badPoint, at(0, 0)], isReflex: except('boolean') },
+  ),
+];
 const column = (rows: number): unknown => pointColumn<Position2>(rows);
 const badColumn = [
   ...notAnything,
@@ -182,6 +207,9 @@ const values: Readonly<Record<string, Values>> = {
   circle: { good: () => circle(at(1, 1), meters(1)), bad: badCircle },
   rectangle: { good: () => rectangle(at(0, 0), at(1, 1)), bad: badRectangle },
   segment: { good: () => segmentBetween(at(-3, 0), at(3, 1)), bad: badSegment },
+  capsule: { good: () => capsule(segmentBetween(at(-3, 0), at(3, 1)), meters(1)), bad: badCapsule },
+  polygon: { good: () => convexPolygon([at(0, 0), at(1, 1), at(0, 1)]), bad: badPolygon },
+  sector: { good: () => goodSector, bad: badSector },
   tile: {
     good: () => tile(0, 0),
     bad: [...notAnything, ...broken({ x: 0, y: 0 }, { x: [...badNumber, 0.5, 2 ** 31], y: [...badNumber, -3e9] })],
@@ -324,7 +352,7 @@ function stateOf({ tracker, answers }: Scene): unknown {
 describe('the sweep', () => {
   it('covers all public methods and all questions, with all their parameters', () => {
     expect(isInternalPublic).toBe(false);
-    expect([methods.length, questions.length]).toEqual([13, 29]);
+    expect([methods.length, questions.length]).toEqual([13, 35]);
     for (const { name, parameters } of calls) {
       for (const each of parameters) expect([name, each, each in values]).toEqual([name, each, true]);
     }
