@@ -1,9 +1,8 @@
 /** The tiles of a capsule: as an iterable, as rows, to a visitor, into an array. */
-import { requireRect } from '@tilewright/tilemap/checks';
+import { requireRect, requireTypedArray } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, Capsule2, Same } from '@tilewright/units';
 import { type RawCapsule, requireFiniteCapsule, requireFunction, requireOptions } from '@tilewright/units/checks';
-import { requireInt32Array } from '../arguments/array.js';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { inTiles, lengthInTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
 import type { RowVisitor, TileVisitor } from '../arguments/visitors.js';
@@ -158,7 +157,7 @@ export function tilesInCapsuleInto(
   capsule: RawCapsule,
   options?: AreaOptions,
 ): number {
-  requireInt32Array('tilesInCapsuleInto', array);
+  requireTypedArray('tilesInCapsuleInto', 'array', 'Int32Array', array);
   const rows = startedRows('tilesInCapsuleInto', space, capsule, options);
   const count = fillFromCountableRows('tilesInCapsuleInto', rows, array);
   idle = rows;

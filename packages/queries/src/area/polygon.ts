@@ -1,5 +1,5 @@
 /** The tiles of a convex polygon: as an iterable, as rows, to a visitor, into an array. */
-import { requireRect } from '@tilewright/tilemap/checks';
+import { requireRect, requireTypedArray } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, ConvexPolygon2, Same } from '@tilewright/units';
 import {
@@ -9,7 +9,6 @@ import {
   requireFunction,
   requireOptions,
 } from '@tilewright/units/checks';
-import { requireInt32Array } from '../arguments/array.js';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { inTiles, isOnTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
 import type { RowVisitor, TileVisitor } from '../arguments/visitors.js';
@@ -165,7 +164,7 @@ export function tilesInPolygonInto(
   polygon: RawPolygon,
   options?: AreaOptions,
 ): number {
-  requireInt32Array('tilesInPolygonInto', array);
+  requireTypedArray('tilesInPolygonInto', 'array', 'Int32Array', array);
   const rows = startedRows('tilesInPolygonInto', space, polygon, options);
   const count = fillFromCountableRows('tilesInPolygonInto', rows, array);
   idle = rows;

@@ -1,9 +1,8 @@
 /** The tiles of a sector: as an iterable, as rows, to a visitor, into an array. */
-import { requireRect } from '@tilewright/tilemap/checks';
+import { requireRect, requireTypedArray } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import type { AnyQuantity, Sector2, Same } from '@tilewright/units';
 import { type RawSector, requireFiniteSector, requireFunction, requireOptions } from '@tilewright/units/checks';
-import { requireInt32Array } from '../arguments/array.js';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { inTiles, lengthInTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
 import type { RowVisitor, TileVisitor } from '../arguments/visitors.js';
@@ -162,7 +161,7 @@ export function tilesInSectorInto(
   sector: RawSector,
   options?: AreaOptions,
 ): number {
-  requireInt32Array('tilesInSectorInto', array);
+  requireTypedArray('tilesInSectorInto', 'array', 'Int32Array', array);
   const rows = startedRows('tilesInSectorInto', space, sector, options);
   const count = fillFromCountableRows('tilesInSectorInto', rows, array);
   idle = rows;
