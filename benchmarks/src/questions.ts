@@ -12,6 +12,7 @@ import {
   memoryQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
+  sparseQuestion,
   trackerQuestion,
 } from './tracker/questions.js';
 import { trigonometry } from './trigonometry.js';
@@ -28,6 +29,7 @@ export const questions: readonly Question[] = [
   rectanglesQuestion,
   singleMovesQuestion,
   growthQuestion,
+  sparseQuestion,
   memoryQuestion,
   ...allocationQuestions,
 ];

@@ -15,7 +15,7 @@ import {
   tilesOnSegment,
 } from '@tilewright/queries';
 import type { Tile } from '@tilewright/tilemap';
-import { unsafeNumber } from '@tilewright/units';
+import { circle, unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -106,10 +106,18 @@ const forms: Readonly<Record<Form, AskIn>> = {
   objectsInRectangleInto: objectsInRectangleAsk,
   objectsOverlappingInto: overlappingAsk,
   nearestObjectsInto: nearestAsk,
+  nearestObjectsOfEachInto: nearestAsk,
+  countsInCirclesInto:
+    ({ tracker, points, circles }) =>
+    (i) =>
+      objectsInCircle(tracker, circle(points[i]!, circles[i]!.radius)).length,
   firstObjectOnSegmentInto: firstOnSegmentAsk,
+  firstObjectsOnSegmentsInto: firstOnSegmentAsk,
   objectsOnSegmentInto: allOnSegmentAsk,
   overlappingPairsInto: pairsAsk,
   'tracker.move': () => () => 1,
+  snapshotInto: ({ tracker }) => everySo(() => tracker.size),
+  restore: ({ tracker }) => everySo(() => tracker.size),
 };
 
 const everyday: Contender = {

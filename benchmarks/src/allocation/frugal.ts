@@ -1,14 +1,19 @@
 /** Every form of a query that says that it allocates nothing: visitors, cursors, arrays, answers without objects. */
 import {
+  FirstHitsAnswer,
   HitAnswer,
   NearestAnswer,
+  NearestOfEachAnswer,
   ObjectAnswer,
   PairAnswer,
   castRay,
   castRayInto,
+  countsInCirclesInto,
   firstObjectOnSegmentInto,
+  firstObjectsOnSegmentsInto,
   isVisible,
   nearestObjectsInto,
+  nearestObjectsOfEachInto,
   objectsAtInto,
   objectsInCircleInto,
   objectsInRectangleInto,
@@ -18,10 +23,13 @@ import {
   overlappingPairsInto,
   pushOut,
   RayHitAnswer,
+  restore,
+  snapshotInto,
   tileCursor,
   tilesInCircleInto,
   tilesInRectangleInto,
   tilesOnSegmentInto,
+  TrackerSnapshot,
   type Answer,
   visitRowsInCircle,
   visitRowsInRectangle,
@@ -48,6 +56,9 @@ const objects = new ObjectAnswer<number>();
 const hits = new HitAnswer<number>();
 const nearest = new NearestAnswer<number>();
 const pairs = new PairAnswer<number>();
+const firstHits = new FirstHitsAnswer<number>();
+const nearestOfEach = new NearestOfEachAnswer<number>();
+const counts = new Uint32Array(1);
 
 function sumOfTiles(count: number): number {
   let sum = 0;
@@ -167,6 +178,25 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     (i) =>
       sumOfObjects(nearest, nearestObjectsInto(nearest, tracker, points[i]!, 5)),
 
+  nearestObjectsOfEachInto:
+    ({ tracker, pointColumns }) =>
+    (i) => {
+      const count = nearestObjectsOfEachInto(nearestOfEach, tracker, pointColumns[i]!, 5);
+      let sum = 0;
+      for (let at = 0; at < count; at++) sum = (sum + nearestOfEach.object(0, at)) | 0;
+      return sum;
+    },
+
+  countsInCirclesInto:
+    ({ tracker, pointColumns, circles }) =>
+    (i) =>
+      countsInCirclesInto(counts, tracker, pointColumns[i]!, circles[i]!.radius),
+
+  firstObjectsOnSegmentsInto:
+    ({ tracker, starts, ends }) =>
+    (i) =>
+      firstObjectsOnSegmentsInto(firstHits, tracker, starts[i]!, ends[i]!) === 0 ? 0 : firstHits.object(0),
+
   firstObjectOnSegmentInto:
     ({ tracker, segments }) =>
     (i) =>
@@ -190,6 +220,21 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       tracker.move(handles[i]!, points[i]!);
       return 1;
     },
+  snapshotInto: ({ tracker }) => {
+    const snapshot = new TrackerSnapshot<number>();
+    return everySo(() => {
+      snapshotInto(snapshot, tracker);
+      return snapshot.size;
+    });
+  },
+  restore: ({ tracker }) => {
+    const snapshot = new TrackerSnapshot<number>();
+    snapshotInto(snapshot, tracker);
+    return everySo(() => {
+      restore(tracker, snapshot);
+      return tracker.size;
+    });
+  },
 };
 
 const frugal: Contender = {

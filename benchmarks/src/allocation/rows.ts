@@ -24,10 +24,15 @@ const otherForms = [
   'objectsInRectangleInto',
   'objectsOverlappingInto',
   'nearestObjectsInto',
+  'nearestObjectsOfEachInto',
+  'countsInCirclesInto',
   'firstObjectOnSegmentInto',
+  'firstObjectsOnSegmentsInto',
   'objectsOnSegmentInto',
   'overlappingPairsInto',
   'tracker.move',
+  'snapshotInto',
+  'restore',
 ] as const;
 
 export type Form = (typeof tileForms)[number] | (typeof otherForms)[number];

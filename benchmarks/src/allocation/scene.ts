@@ -12,6 +12,8 @@ import {
   type Circle2,
   meters,
   metersPerTile,
+  type PointColumn,
+  pointColumn,
   position,
   type Position2,
   rectangle,
@@ -41,6 +43,10 @@ export interface Scene {
   readonly rectangles: readonly Rectangle2[];
   readonly segments: readonly Segment2[];
   readonly points: readonly Position2[];
+  /** Points and segments as columns of one row. */
+  readonly pointColumns: readonly PointColumn<Position2>[];
+  readonly starts: readonly PointColumn<Position2>[];
+  readonly ends: readonly PointColumn<Position2>[];
   readonly tiles: readonly Tile[];
   readonly free: readonly Circle2[];
   readonly inCircle: AreaOptions | undefined;
@@ -79,7 +85,7 @@ export function sceneOf(place: Place): Scene {
   const handles = list(() => circle(at(coordinate(), coordinate()), meters(length(0.75)))).map((shape, i) =>
     tracker.add(i, shape),
   );
-  return {
+  const shapes = {
     circles: list(() => circle(at(coordinate(), coordinate()), meters(length(5)))),
     rectangles: list(() => {
       const [x, y] = [coordinate(), coordinate()];
@@ -94,6 +100,12 @@ export function sceneOf(place: Place): Scene {
       const shift = place === 'on the grid' ? 0 : random() * 0.5;
       return circle(at(column + 6 + shift, row + 6 + shift), meters(place === 'on the grid' ? 2 : 1.75));
     }),
+  };
+  return {
+    ...shapes,
+    pointColumns: shapes.points.map((point) => pointColumn([point])),
+    starts: shapes.segments.map(({ start }) => pointColumn([start])),
+    ends: shapes.segments.map(({ end }) => pointColumn([end])),
     inCircle: place === 'with options' ? { bounds, inclusion: 'center' } : undefined,
     inRectangle: place === 'with options' ? { bounds, inclusion: 'inside', edges: 'half-open' } : undefined,
     onSegment: place === 'with options' ? { bounds, cornerTiles: 'both' } : undefined,

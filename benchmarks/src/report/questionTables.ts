@@ -76,6 +76,8 @@ const names: Readonly<Record<string, string>> = {
   'tracker/growth#tenThousand': '10,000',
   'tracker/growth#hundredThousand': '100,000',
   'tracker/growth#million': '1,000,000',
+  'tracker/growth#hundredThousandByPlace': '100,000, by place',
+  'tracker/growth#millionByPlace': '1,000,000, by place',
   'segments/tilewright': 'ours',
   'segments/peers/published': 'the published algorithm',
   'circles/tilewright': 'ours',

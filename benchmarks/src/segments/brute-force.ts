@@ -133,9 +133,11 @@ const bruteForce: Contender = contender(
     iterable: tiles,
     'walls in blocks, bits': inBlocks,
     'walls in blocks, predicate': inBlocks,
+    'walls in blocks, by columns': inBlocks,
     'walls scattered, bits': scattered,
     'walls scattered, predicate': scattered,
     [positionsRow]: scattered,
+    'walls scattered, by columns': scattered,
   },
   0,
 );

@@ -4,7 +4,7 @@ import { type Ends, lengths, segments, type Walls } from './scene.js';
 
 export type Form = 'array' | 'cursor' | 'visitor' | 'iterable' | Ray;
 /** The first wall on a ray of 100 tiles: the distribution of the walls, how the map is read, and what the ray is made of. */
-export type Ray = `walls ${Walls}, ${'bits' | 'predicate'}` | typeof positionsRow;
+export type Ray = `walls ${Walls}, ${'bits' | 'predicate' | 'by columns'}` | typeof positionsRow;
 
 const forms: readonly Form[] = ['array', 'cursor', 'visitor', 'iterable'];
 
@@ -18,9 +18,11 @@ export const rowNames: readonly string[] = [
   ...forms.flatMap((form) => lengths.map((length) => `${form}, ${length} tiles`)),
   'walls in blocks, bits',
   'walls in blocks, predicate',
+  'walls in blocks, by columns',
   'walls scattered, bits',
   'walls scattered, predicate',
   positionsRow,
+  'walls scattered, by columns',
   wholeRow,
 ];
 

@@ -1,7 +1,24 @@
 /** The work of our contenders: tile queries along segments, through the typed API. */
-import { castRay, tileCursor, tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from '@tilewright/queries';
+import {
+  castRay,
+  castRaysInto,
+  RayHits,
+  tileCursor,
+  tilesOnSegment,
+  tilesOnSegmentInto,
+  visitTilesOnSegment,
+} from '@tilewright/queries';
 import { bitTilemap, type BitTilemap, tileRect, tileSpace, typedTilemap, type TypedTilemap } from '@tilewright/tilemap';
-import { meters, metersPerTile, position, segmentBetween, type Segment2 } from '@tilewright/units';
+import {
+  meters,
+  metersPerTile,
+  pointColumn,
+  type PointColumn,
+  position,
+  type Position2,
+  segmentBetween,
+  type Segment2,
+} from '@tilewright/units';
 import { countAndLast, type Form, positionsRow, type Work } from './rows.js';
 import { type Ends, isWall, mapSize, mix, type Walls } from './scene.js';
 
@@ -73,6 +90,34 @@ function firstBetweenPositions(walls: Walls): Work {
   };
 }
 
+/** The ends of rays as the columns in which a game keeps them. */
+interface Columns {
+  readonly starts: PointColumn<Position2>;
+  readonly ends: PointColumn<Position2>;
+}
+
+/** The columns at hand, by their list of paths. */
+const columns = new WeakMap<readonly Ends[], Columns>();
+
+function columnsOf(paths: readonly Ends[]): Columns {
+  const segments = paths.map(madeSegment);
+  return { starts: pointColumn(segments.map(({ start }) => start)), ends: pointColumn(segments.map(({ end }) => end)) };
+}
+
+const hits = new RayHits();
+
+function firstByColumns(walls: Walls): Work {
+  const { bits } = mapsOf(walls);
+  return (paths, sums) => {
+    const known = columns.get(paths) ?? columnsOf(paths);
+    columns.set(paths, known);
+    castRaysInto(hits, bits, space, known.starts, known.ends);
+    const { tileX, tileY } = hits;
+    for (let i = 0; i < hits.length; i++) sums[i] = hits.isHit(i) ? mix(0, tileX[i]!, tileY[i]!) : 0;
+    return sums[0]!;
+  };
+}
+
 /** All forms, with segments from a function. */
 export function worksOf(segmentOf: SegmentOf): { readonly [F in Form]?: Work } {
   return {
@@ -112,8 +157,10 @@ export function worksOf(segmentOf: SegmentOf): { readonly [F in Form]?: Work } {
     },
     'walls in blocks, bits': firstByBits('in blocks', segmentOf),
     'walls in blocks, predicate': firstByPredicate('in blocks', segmentOf),
+    'walls in blocks, by columns': firstByColumns('in blocks'),
     'walls scattered, bits': firstByBits('scattered', segmentOf),
     'walls scattered, predicate': firstByPredicate('scattered', segmentOf),
     [positionsRow]: firstBetweenPositions('scattered'),
+    'walls scattered, by columns': firstByColumns('scattered'),
   };
 }

@@ -4,11 +4,11 @@ import { type Box, boxOf, meetObject } from './exact.js';
 import { contender, type Index, addPair } from './rows.js';
 import { greatestRadius, questions, type Scene } from './scene.js';
 
-function makeIndex(scene: Scene): Index {
-  const { count, rectangles, radii, places } = scene;
+export function makeIndex(scene: Scene): Index {
+  const { count, rectangles, radii, halfHeights, places } = scene;
   let [{ xs, ys }] = scene.frames;
   const isRectangle = (i: number): boolean => i < rectangles;
-  const rectangle = (i: number): Box => boxOf(xs[i]!, ys[i]!, radii[i]!);
+  const rectangle = (i: number): Box => boxOf(xs[i]!, ys[i]!, radii[i]!, halfHeights[i]!);
   /** The distance from a place to an object; 0 inside the object. */
   const distance = (i: number, x: number, y: number): number => {
     if (!isRectangle(i)) return Math.max(0, Math.sqrt((xs[i]! - x) ** 2 + (ys[i]! - y) ** 2) - radii[i]!);

@@ -1,6 +1,6 @@
 /** Exact tests for circles and boxes: shared by peers that find only boxes or points, and by the brute force. */
 
-import { flatness, type Positions, type Scene } from './scene.js';
+import type { Positions, Scene } from './scene.js';
 
 export interface Box {
   readonly minX: number;
@@ -34,7 +34,7 @@ export function enter(ax: number, ay: number, dx: number, dy: number, { minX, mi
 
 /** The fraction of a query's segment at which it first meets an object: -1 if it misses, or if there is no object. */
 export function meetObject(
-  { places, ends, radii, rectangles }: Scene,
+  { places, ends, radii, halfHeights, rectangles }: Scene,
   { xs, ys }: Positions,
   question: number,
   i: number,
@@ -43,12 +43,11 @@ export function meetObject(
   const [ax, ay] = [places.xs[question]!, places.ys[question]!];
   const [dx, dy] = [ends.xs[question]! - ax, ends.ys[question]! - ay];
   if (i >= rectangles) return meet(ax, ay, dx, dy, xs[i]!, ys[i]!, radii[i]!);
-  return enter(ax, ay, dx, dy, boxOf(xs[i]!, ys[i]!, radii[i]!));
+  return enter(ax, ay, dx, dy, boxOf(xs[i]!, ys[i]!, radii[i]!, halfHeights[i]!));
 }
 
 /** A rectangle after a move, which sets its northwest corner: the southeast corner follows from the size. */
-export function boxOf(x: number, y: number, halfWidth: number): Box {
-  const halfHeight = halfWidth * flatness;
+export function boxOf(x: number, y: number, halfWidth: number, halfHeight: number): Box {
   const [minX, minY] = [x - halfWidth, y - halfHeight];
   return { minX, minY, maxX: minX + 2 * halfWidth, maxY: minY + 2 * halfHeight };
 }

@@ -3,6 +3,7 @@ import type { Question } from '../harness/question.js';
 import { rowNames as growthRows } from './growth.js';
 import { answersOf, rowNames } from './rows.js';
 import { longRows, shortRows } from './single-moves.js';
+import { rowNames as sparseRows } from './sparse.js';
 
 const shared = {
   measure: 'time',
@@ -73,7 +74,9 @@ export const singleMovesQuestion: Question = {
   show: { costOver: 'tracker/single-moves#bulk' },
 };
 
-const grown = ['thousand', 'tenThousand', 'hundredThousand', 'million'].map((name) => `tracker/growth#${name}`);
+const grown = ['thousand', 'tenThousand', 'hundredThousand', 'million', 'hundredThousandByPlace', 'millionByPlace'].map(
+  (name) => `tracker/growth#${name}`,
+);
 
 export const growthQuestion: Question = {
   ...shared,
@@ -85,6 +88,21 @@ export const growthQuestion: Question = {
   ours: grown,
   peers: [],
   show: { costOver: 'tracker/growth#thousand' },
+};
+
+export const sparseQuestion: Question = {
+  ...shared,
+  name: 'tracker-sparse',
+  title: 'Nearly empty worlds: 1,000 queries, made from numbers, with their answers read',
+  rows: sparseRows,
+  short: { rows: sparseRows.filter((row) => !row.startsWith('100000 ')) },
+  oracle: 'tracker/sparse#bruteForce',
+  ours: ['tracker/sparse#tilewright', 'tracker/sparse#inColumns'],
+  peers: ['tracker/sparse#bareKernel', 'tracker/sparse#flatbush', 'tracker/peers/rapier2d#sparse'],
+  show: 'speed',
+  knownToDiffer: {
+    'tracker/peers/rapier2d#sparse': { rows: /./, atMost: 0.01, why: 'it computes in single precision' },
+  },
 };
 
 export const memoryQuestion: Question = {

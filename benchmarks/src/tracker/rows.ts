@@ -64,7 +64,7 @@ export function contender(
       const worlds = (): readonly [World, World] => {
         if (built?.cast !== cast) {
           built = undefined;
-          built = { cast, worlds: [makeWorld(make, cast, 1), makeWorld(make, cast, 2)] };
+          built = { cast, worlds: [makeWorld(make, makeScene(cast, 1)), makeWorld(make, makeScene(cast, 2))] };
         }
         return built.worlds;
       };
@@ -86,8 +86,7 @@ export interface World {
   frame: 0 | 1;
 }
 
-export function makeWorld(make: (scene: Scene) => Index, cast: Cast, seed: number): World {
-  const scene = makeScene(cast, seed);
+export function makeWorld(make: (scene: Scene) => Index, scene: Scene): World {
   return { scene, index: make(scene), sums: new Float64Array(questions), frame: 0 };
 }
 

@@ -27,6 +27,8 @@ export interface Scene {
   readonly frames: readonly [Positions, Positions];
   /** 0.2 to 0.5 tiles; for one object in a hundred, 2 to 4 tiles. For a rectangle, half its width. */
   readonly radii: Float64Array;
+  /** Half the heights of the rectangles. */
+  readonly halfHeights: Float64Array;
   /** 1,000 places for queries: anywhere or, in clustered scenes, near objects. */
   readonly places: Positions;
   /** The other ends of segments of 50 tiles that start at `places`, in any direction. */
@@ -34,7 +36,7 @@ export interface Scene {
 }
 
 /** The height of a rectangle as a fraction of its width. */
-export const flatness = 0.6;
+const flatness = 0.6;
 export const greatestRadius = 4;
 export const questions = 1000;
 const clusters = 20;
@@ -72,5 +74,6 @@ export function makeScene({ count, distribution, hasRectangles }: Cast, seed: nu
     ends.ys[i] = y + 50 * Math.sin(angle);
   }
   const rectangles = hasRectangles ? Math.floor(count / 3) : 0;
-  return { count, rectangles, side, frames: [now, next], radii, places, ends };
+  const halfHeights = radii.map((radius) => radius * flatness);
+  return { count, rectangles, side, frames: [now, next], radii, halfHeights, places, ends };
 }

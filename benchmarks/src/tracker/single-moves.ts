@@ -2,7 +2,7 @@
 import { meters, position } from '@tilewright/units';
 import type { Contender, Task } from '../harness/contender.js';
 import { distributions, type Index, makeWorld, queries, taskOf, type Work, type World } from './rows.js';
-import type { Cast, Distribution, Scene } from './scene.js';
+import { type Cast, type Distribution, makeScene, type Scene } from './scene.js';
 import { indexOver, track } from './tilewright.js';
 
 const counts = [100_000, 1000] as const;
@@ -36,7 +36,7 @@ function contenderBy(
         moves.push(move);
         return index;
       };
-      worlds ??= [makeWorld(make, used, 1), makeWorld(make, used, 2)];
+      worlds ??= [makeWorld(make, makeScene(used, 1)), makeWorld(make, makeScene(used, 2))];
       return worlds;
     };
     rows[rowOf('move', count, distribution)] = () => moveTask(makeWorlds(), moves);

@@ -1,7 +1,9 @@
 /** `ObjectTracker` and the questions about it, through their typed API. */
 import {
+  FirstHitsAnswer,
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
+  firstObjectsOnSegmentsInto,
   type Handle,
   HitAnswer,
   NearestAnswer,
@@ -31,7 +33,7 @@ import {
 } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { contender, type Index, addPair, queries } from './rows.js';
-import { flatness, type Positions, questions, type Scene } from './scene.js';
+import { type Positions, questions, type Scene } from './scene.js';
 import { madeBefore, madeForEach } from './shapes.js';
 
 const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
@@ -44,7 +46,7 @@ export interface Tracked {
   readonly columnOf: (frame: Positions) => PointColumn<Position2>;
 }
 
-export function track({ count, rectangles, frames, radii }: Scene): Tracked {
+export function track({ count, rectangles, frames, radii, halfHeights }: Scene): Tracked {
   const tracker = new ObjectTracker<number>({ space });
   const columns = new Map(frames.map((frame) => [frame, columnOf(frame)]));
   /** The centers of circles, and the northwest corners of rectangles. */
@@ -52,7 +54,7 @@ export function track({ count, rectangles, frames, radii }: Scene): Tracked {
     if (rectangles === 0) return pointColumnOver<Position2>(xs, ys);
     return pointColumnOver<Position2>(
       xs.map((x, i) => (i < rectangles ? x - radii[i]! : x)),
-      ys.map((y, i) => (i < rectangles ? y - radii[i]! * flatness : y)),
+      ys.map((y, i) => (i < rectangles ? y - halfHeights[i]! : y)),
     );
   }
   const { rawX, rawY } = columns.get(frames[0])!;
@@ -63,7 +65,7 @@ export function track({ count, rectangles, frames, radii }: Scene): Tracked {
       mins: pointColumnOver<Position2>(west, north),
       maxs: pointColumnOver<Position2>(
         west.map((x, i) => x + 2 * radii[i]!),
-        north.map((y, i) => y + 2 * radii[i]! * flatness),
+        north.map((y, i) => y + 2 * halfHeights[i]!),
       ),
     }),
     ...tracker.addAll(indices.slice(rectangles), {
@@ -94,6 +96,34 @@ export function indexOver(
       return tracker.size;
     },
     ...(form.isEveryday === true ? everyday(tracker, shapes) : frugal(tracker, shapes, form.readsHits === true)),
+  };
+}
+
+/** First hits of all segments by one call. */
+export function indexInColumns(scene: Scene): Index {
+  const { tracker, columnOf } = track(scene);
+  const { places, ends } = scene;
+  const starts = pointColumnOver<Position2>(places.xs, places.ys);
+  const others = pointColumnOver<Position2>(ends.xs, ends.ys);
+  const hits = new FirstHitsAnswer<number>();
+  const read = new Float64Array(1);
+  return {
+    update: (frame) => {
+      tracker.moveAll(columnOf(frame));
+      return tracker.size;
+    },
+    firstHits: (sums) => {
+      firstObjectsOnSegmentsInto(hits, tracker, starts, others);
+      for (let i = 0; i < questions; i++) {
+        const hasHit = hits.hasHit(i);
+        sums[i] = hasHit ? hits.object(i) : -1;
+        if (hasHit) {
+          read[0]! +=
+            hits.fraction(i) + unsafeNumber(hits.x(i)) + unsafeNumber(hits.y(i)) + hits.normalX(i) + hits.normalY(i);
+        }
+      }
+      return sums[0]!;
+    },
   };
 }
 

@@ -1,7 +1,22 @@
 /** The one rule of all forms that write into an array: what has no room is an error that leaves the array as it is. */
 import { runs } from '@tilewright/testing';
 import { tileRect, unitTileSpace } from '@tilewright/tilemap';
-import { circle, rectangle, segmentBetween, tilePosition, type TilePosition2, tiles } from '@tilewright/units';
+import {
+  capsule,
+  circle,
+  degrees,
+  tileDifference,
+  directionFromAngle,
+  rectangle,
+  rectangleAround,
+  sector,
+  segmentBetween,
+  sweptRectangle,
+  tilePosition,
+  type TilePosition2,
+  tiles,
+  turns,
+} from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
 import * as queries from './index.js';
 import { Random } from './testing/random.js';
@@ -30,6 +45,38 @@ const forms: Readonly<Record<string, (random: Random) => Task>> = {
       name: `${JSON.stringify(disc)} ${inclusion}`,
       tiles: [...queries.tilesInCircle(unitTileSpace, disc, options)],
       write: (array) => queries.tilesInCircleInto(array, unitTileSpace, disc, options),
+    };
+  },
+  tilesInCapsuleInto: (random) => {
+    const beam = capsule(segmentBetween(point(random), point(random)), tiles(Math.abs(random.coordinate(2))));
+    const options = { bounds: someBounds(random) };
+    return {
+      name: JSON.stringify(beam),
+      tiles: [...queries.tilesInCapsule(unitTileSpace, beam, options)],
+      write: (array) => queries.tilesInCapsuleInto(array, unitTileSpace, beam, options),
+    };
+  },
+  tilesInSectorInto: (random) => {
+    const direction = directionFromAngle(turns(random.next()));
+    const angle = degrees(random.integer(0, 8) * 45);
+    const view = sector(point(random), tiles(Math.abs(random.coordinate(4))), direction, angle);
+    const inclusion = (['any', 'center', 'inside'] as const)[random.integer(0, 2)];
+    const options = { inclusion, bounds: someBounds(random) };
+    return {
+      name: `${JSON.stringify(view)} ${inclusion}`,
+      tiles: [...queries.tilesInSector(unitTileSpace, view, options)],
+      write: (array) => queries.tilesInSectorInto(array, unitTileSpace, view, options),
+    };
+  },
+  tilesInPolygonInto: (random) => {
+    const size = tileDifference(tiles(random.integer(0, 6) / 2), tiles(random.integer(0, 6) / 2));
+    const way = tileDifference(tiles(random.coordinate(3)), tiles(random.coordinate(3)));
+    const swept = sweptRectangle(rectangleAround(point(random), size), way);
+    const options = { bounds: someBounds(random) };
+    return {
+      name: JSON.stringify(swept),
+      tiles: [...queries.tilesInPolygon(unitTileSpace, swept, options)],
+      write: (array) => queries.tilesInPolygonInto(array, unitTileSpace, swept, options),
     };
   },
   tilesInRectangleInto: (random) => {

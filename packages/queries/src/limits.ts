@@ -21,6 +21,9 @@ export const NEAR_ORIGIN = 0x10_0000;
  */
 export const MOST_WALK_STEPS = 0x7fff_fff0;
 
+/** If distances add up to less than this, none of them overflows when it is converted to tiles. */
+export const MOST_CERTAIN_SUM = 1e300;
+
 /** The most objects that a tracker holds at once, including retired slots. */
 export const MOST_SLOTS = 0x20_0000;
 /** The number of handles that a slot can have before it is retired. */

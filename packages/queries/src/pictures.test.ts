@@ -4,8 +4,13 @@
  */
 import { unitTileSpace } from '@tilewright/tilemap';
 import {
+  capsule,
   circle,
+  convexPolygon,
+  degrees,
+  Direction2,
   rectangle,
+  sector,
   type Segment2,
   segmentBetween,
   type TileLength,
@@ -14,8 +19,25 @@ import {
   tiles,
 } from '@tilewright/units';
 import { expect, it } from 'vitest';
-import { type CornerTiles, tilesInCircle, tilesInRectangle, tilesOnSegment } from './index.js';
-import { drawCircle, drawPanels, drawRectangle, drawSegment, type Panel } from './testing/picture.js';
+import {
+  type CornerTiles,
+  tilesInCapsule,
+  tilesInCircle,
+  tilesInPolygon,
+  tilesInRectangle,
+  tilesInSector,
+  tilesOnSegment,
+} from './index.js';
+import {
+  drawCapsule,
+  drawCircle,
+  drawPanels,
+  drawPolygon,
+  drawRectangle,
+  drawSector,
+  drawSegment,
+  type Panel,
+} from './testing/picture.js';
 
 const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
 
@@ -56,6 +78,27 @@ it('of the inclusion modes', async () => {
     shape: drawCircle(disc),
   }));
   await expect(drawPanels(panels, 3)).toMatchFileSnapshot('../docs/inclusion.svg');
+});
+
+it('of capsules, sectors and polygons', async () => {
+  const beam = capsule(segmentBetween(at(1, 1.25), at(4.75, 3.5)), tiles(0.75));
+  const view = sector(at(0.75, 2.5), tiles(4.5), Direction2.east, degrees(60));
+  const wide = sector(at(3, 2.5), tiles(2.25), Direction2.east, degrees(250));
+  const triangle = convexPolygon([at(0.75, 4.5), at(2.25, 0.5), at(5.5, 3.25)]);
+  const panel = (title: string, found: Panel['found'], shape: string): Panel => ({
+    title,
+    columns: 6,
+    rows: 5,
+    found,
+    shape,
+  });
+  const panels = [
+    panel('a capsule', tilesInCapsule(unitTileSpace, beam), drawCapsule(beam)),
+    panel('a sector', tilesInSector(unitTileSpace, view), drawSector(view)),
+    panel('a sector of 250°', tilesInSector(unitTileSpace, wide), drawSector(wide)),
+    panel('a convex polygon', tilesInPolygon(unitTileSpace, triangle), drawPolygon(triangle)),
+  ];
+  await expect(drawPanels(panels, 2)).toMatchFileSnapshot('../docs/shapes.svg');
 });
 
 it('of the border rule', async () => {

@@ -16,7 +16,9 @@ import {
 } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
+  capsule,
   circle,
+  convexPolygon,
   degrees,
   difference,
   Direction2,
@@ -30,15 +32,20 @@ import {
   type PixelPosition2,
   pixels,
   pixelsPerTile,
+  pointColumn,
   position,
   type Position2,
+  quantityColumn,
   rectangle,
   type Same,
+  sector,
   segment,
   type Segment2,
   segmentBetween,
   tilePosition,
   tiles,
+  vectorColumn,
+  type VectorOf,
   velocity,
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
@@ -50,18 +57,29 @@ import {
   moveAndSlideInto,
   standsOn,
   sweep,
+  areVisibleInto,
   castRay,
   castRayInto,
+  castRaysInto,
   isVisible,
   pushOut,
+  pushOutAll,
+  PushOuts,
   type RayHit,
   RayHitAnswer,
+  RayHits,
   type BlockingOptions,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
   tilesInCircle,
   tilesInCircleInto,
+  rowsInSector,
+  tilesInCapsule,
+  tilesInPolygon,
+  tilesInSector,
+  tilesInSectorInto,
+  visitTilesInPolygon,
   tilesInRectangle,
   tilesInRectangleInto,
   tilesOnSegment,
@@ -160,6 +178,33 @@ describe('worlds are kept apart', () => {
     tilesInRectangleInto(new Int32Array(8), space, screenBox);
   });
 
+  it('capsules, sectors and polygons', () => {
+    const beam = capsule(path, meters(1));
+    const view = sector(here, meters(1), Direction2.north, degrees(90));
+    const triangle = convexPolygon([here, here, here]);
+    const screenBeam = capsule(screenPath, pixels(1));
+    const screenView = sector(screenHere, pixels(1), Direction2.north, degrees(90));
+    const screenTriangle = convexPolygon([screenHere, screenHere, screenHere]);
+    expectTypeOf(tilesInCapsule(space, beam)).toEqualTypeOf<Iterable<Tile>>();
+    expectTypeOf(rowsInSector(space, view)).toEqualTypeOf<Iterable<TileRow>>();
+    expectTypeOf(visitTilesInPolygon(space, triangle, () => true)).toEqualTypeOf<boolean>();
+    expectTypeOf(tilesInSectorInto(new Int32Array(8), screen, screenView)).toEqualTypeOf<number>();
+    // @ts-expect-error a capsule in pixels
+    tilesInCapsule(space, screenBeam);
+    // @ts-expect-error the rows of a sector in pixels
+    rowsInSector(space, screenView);
+    // @ts-expect-error a polygon in pixels, to a visitor
+    visitTilesInPolygon(space, screenTriangle, () => true);
+    // @ts-expect-error a capsule is no sector
+    tilesInSector(space, beam);
+    // @ts-expect-error a sector is no circle
+    tilesInCircle(space, view);
+    // @ts-expect-error a rectangle is no polygon
+    tilesInPolygon(space, box);
+    // @ts-expect-error only rectangles have half-open edges
+    tilesInPolygon(space, triangle, { edges: 'half-open' });
+  });
+
   it('rays, views, ways out', () => {
     expectTypeOf(castRay(walls, space, path)).toEqualTypeOf<RayHit<Length> | undefined>();
     expectTypeOf(castRay(walls, screen, screenPath)).toEqualTypeOf<RayHit<PixelLength> | undefined>();
@@ -217,6 +262,72 @@ describe('worlds are kept apart', () => {
     });
     // @ts-expect-error platforms have cardinal sides
     standsOn(costs, space, body, { sides: () => compassSet() });
+  });
+});
+
+describe('columns are kept apart as well', () => {
+  const hits = new RayHits();
+  const seen = new Uint8Array(1);
+  const places = pointColumn([here]);
+  const pixelPlaces = pointColumn([screenHere]);
+  const radii = quantityColumn([meters(1)]);
+  const isCostly = (cost: number): boolean => cost > 3;
+
+  it('rays and views', () => {
+    expectTypeOf(castRaysInto(hits, walls, space, places, places)).toEqualTypeOf<number>();
+    castRaysInto(hits, walls, screen, pixelPlaces, pixelPlaces);
+    castRaysInto(hits, walls, space, here, places, { corners: 'block' });
+    castRaysInto(hits, costs, space, places, places, { isSolid: isCostly });
+    expectTypeOf(hits.sideOf(0)).toEqualTypeOf<CardinalDirection | undefined>();
+    // @ts-expect-error starts in pixels
+    castRaysInto(hits, walls, space, pixelPlaces, places);
+    // @ts-expect-error ends in pixels
+    castRaysInto(hits, walls, space, places, pixelPlaces);
+    // @ts-expect-error one start in pixels
+    castRaysInto(hits, walls, space, screenHere, places);
+    // @ts-expect-error rays end in a column
+    castRaysInto(hits, walls, space, places, here);
+    // @ts-expect-error a column of velocities is no column of positions
+    castRaysInto(hits, walls, space, places, vectorColumn([velocity(metersPerSecond(1), metersPerSecond(1))]));
+    // @ts-expect-error the answer of one ray
+    castRaysInto(new RayHitAnswer(), walls, space, places, places);
+    // @ts-expect-error which costs are solid?
+    castRaysInto(hits, costs, space, places, places);
+    // @ts-expect-error the columns are the answer's
+    hits.tileX = new Int32Array(1);
+
+    expectTypeOf(areVisibleInto(seen, walls, space, here, places)).toEqualTypeOf<number>();
+    areVisibleInto(seen, walls, screen, pixelPlaces, pixelPlaces);
+    // @ts-expect-error an eye in pixels
+    areVisibleInto(seen, walls, space, screenHere, places);
+    // @ts-expect-error goals in pixels
+    areVisibleInto(seen, walls, space, here, pixelPlaces);
+    // @ts-expect-error which costs are solid?
+    areVisibleInto(seen, costs, space, here, places);
+    // @ts-expect-error what is written comes first
+    areVisibleInto(walls, seen, space, here, places);
+  });
+
+  it('ways out', () => {
+    const pushes = new PushOuts();
+    expectTypeOf(pushOutAll(places, radii, walls, space, { pushes })).toEqualTypeOf<number>();
+    pushOutAll(places, meters(1), walls, space, { maxDistance: meters(1) });
+    pushOutAll(places, radii, costs, space, { isSolid: isCostly });
+    pushOutAll(pixelPlaces, pixels(3), walls, screen, { pushes: new PushOuts<PixelLength>() });
+    expectTypeOf(pushes.displacement(0)).toEqualTypeOf<VectorOf<Length>>();
+    expectTypeOf(pushes.displacementX(0)).toEqualTypeOf<Length>();
+    // @ts-expect-error positions in pixels
+    pushOutAll(pixelPlaces, radii, walls, space);
+    // @ts-expect-error a radius in pixels
+    pushOutAll(places, pixels(3), walls, space);
+    // @ts-expect-error a radius in plain numbers
+    pushOutAll(places, 3, walls, space);
+    // @ts-expect-error radii in plain numbers
+    pushOutAll(places, quantityColumn([3]), walls, space);
+    // @ts-expect-error the answer of a world in pixels
+    pushOutAll(places, radii, walls, space, { pushes: new PushOuts<PixelLength>() });
+    // @ts-expect-error which costs are solid?
+    pushOutAll(places, radii, costs, space);
   });
 });
 

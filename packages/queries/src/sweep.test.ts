@@ -4,6 +4,7 @@
  * whether or not there is anything to find. `wrong-types.test.ts` pins what the messages say.
  */
 import { bitTilemap, tileRect, unitTileSpace } from '@tilewright/tilemap';
+import { pointColumnOver, quantityColumnOver } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import * as queries from './index.js';
 import * as objects from './objects/index.js';
@@ -63,7 +64,7 @@ const empty = tileRect({ x: 0, y: 0, width: 0, height: 0 });
 const bounds = tileRect({ x: -4, y: -4, width: 16, height: 16 });
 
 /** The options of all queries. */
-const optionNames = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxDistance', 'sides', 'outside'];
+const optionNames = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxDistance', 'pushes', 'sides', 'outside'];
 
 /**
  * Options by their names: except for `isGood`, no option takes a value of `values` other than `undefined`, and no other
@@ -109,6 +110,32 @@ const space = shape('space', { origin: { x: 0, y: 0 }, tileSize: 1 }, { origin: 
 const segment = shape('segment', { start: anywhere, end: { x: 3.5, y: 2.5 } });
 const disc = shape('circle', { center: anywhere, radius: 1.5 }, { center: anywhere, radius: -1 });
 const box = shape('rectangle', { min: anywhere, max: { x: 3.5, y: 2.5 } }, { min: { x: 1, y: 0 }, max: anywhere });
+const capsule = shape('capsule', { segment: { start: anywhere, end: { x: 3.5, y: 2.5 } }, radius: 1.5 });
+const polygon = {
+  name: 'polygon',
+  good: { vertices: [anywhere, { x: 3.5, y: 0.5 }, { x: 0.5, y: 2.5 }] },
+  wrong: [
+    ...values,
+    ...values.filter((each) => !Array.isArray(each)).map((vertices) => ({ vertices })),
+    { vertices: [] },
+    ...replaced(anywhere).map((vertex) => ({ vertices: [anywhere, vertex, { x: 0.5, y: 2.5 }] })),
+  ],
+};
+const slice = shape(
+  'sector',
+  { circle: { center: anywhere, radius: 1.5 }, from: { x: 1, y: 0 }, to: { x: 0, y: 1 } },
+  { circle: { center: anywhere, radius: 1.5 }, from: { x: 0, y: 0 }, to: { x: 0, y: 1 }, isReflex: true },
+);
+const isReflex = false;
+const sector = {
+  ...slice,
+  good: { ...(slice.good as object), isReflex },
+  wrong: slice.wrong.map((each) =>
+    typeof each === 'object' && each !== null && 'circle' in each && !('isReflex' in each)
+      ? { ...each, isReflex }
+      : each,
+  ),
+};
 const ray = shape('ray', { start: anywhere, direction: 0, maxDistance: 3 }, { ...anywhere });
 const visit = value(
   'visit',
@@ -131,6 +158,45 @@ const mapOf = (rect: typeof bounds): Parameter => ({
 });
 const point = (name: string): Parameter => shape(name, anywhere);
 
+/** A column of two points, and what looks like one. */
+const columnOf = (...x: readonly number[]): object => pointColumnOver(Float64Array.from(x), new Float64Array(x.length));
+const notColumns = (rows: number): unknown[] => [
+  ...[Number.NaN, Number.POSITIVE_INFINITY].map((bad) => columnOf(...Array<number>(rows - 1).fill(1), bad)),
+  { rawX: new Float64Array(rows), rawY: new Float64Array(rows - 1), length: rows },
+  { rawX: new Float64Array(rows), rawY: [1, 2], length: rows },
+  { rawX: new Float64Array(rows), length: rows },
+  { rawX: new Int32Array(rows), rawY: new Float64Array(rows), length: rows },
+];
+const column = (name: string): Parameter => ({
+  name,
+  good: columnOf(0.5, 2.5),
+  wrong: [...values, ...replaced(anywhere), ...notColumns(2), columnOf(1), columnOf(1, 2, 3)],
+});
+const columnOrPoint = (name: string): Parameter => ({
+  name,
+  good: columnOf(0.5, 0.5),
+  wrong: [...replaced(anywhere), ...notColumns(2)],
+});
+const places = pointColumnOver(Float64Array.of(0.5, 2.5), new Float64Array(2));
+const positions: Parameter = {
+  name: 'positions',
+  good: places,
+  wrong: [...values, ...replaced(anywhere), ...notColumns(2)],
+};
+const radii: Parameter = {
+  name: 'radii',
+  good: quantityColumnOver(Float64Array.of(0.5, 1)),
+  wrong: [
+    ...values.filter((each) => each !== 7),
+    ...[[1, Number.NaN], [1, -1], [1, 257], [1], [1, 1, 1]].map((raw) => quantityColumnOver(Float64Array.from(raw))),
+    columnOf(1, 1),
+  ],
+};
+const rays = new queries.RayHits();
+const hits = value('hits', rays, () => false);
+const flags = new Uint8Array(2);
+const seen = value('seen', flags, () => false);
+
 /** Every exported function with its parameters. A new function is added here. */
 function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Parameter[]>> {
   const along = options({ bounds: rect }, 'bounds', 'cornerTiles');
@@ -149,6 +215,21 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     visitRowsInCircle: [space, disc, visit, inDisc],
     visitTilesInCircle: [space, disc, visit, inDisc],
     tilesInCircleInto: [output, space, disc, inDisc],
+    tilesInCapsule: [space, capsule, inDisc],
+    rowsInCapsule: [space, capsule, inDisc],
+    visitRowsInCapsule: [space, capsule, visit, inDisc],
+    visitTilesInCapsule: [space, capsule, visit, inDisc],
+    tilesInCapsuleInto: [output, space, capsule, inDisc],
+    tilesInPolygon: [space, polygon, inDisc],
+    rowsInPolygon: [space, polygon, inDisc],
+    visitRowsInPolygon: [space, polygon, visit, inDisc],
+    visitTilesInPolygon: [space, polygon, visit, inDisc],
+    tilesInPolygonInto: [output, space, polygon, inDisc],
+    tilesInSector: [space, sector, inDisc],
+    rowsInSector: [space, sector, inDisc],
+    visitRowsInSector: [space, sector, visit, inDisc],
+    visitTilesInSector: [space, sector, visit, inDisc],
+    tilesInSectorInto: [output, space, sector, inDisc],
     tilesInRectangle: [space, box, inBox],
     rowsInRectangle: [space, box, inBox],
     visitRowsInRectangle: [space, box, visit, inBox],
@@ -156,6 +237,9 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     tilesInRectangleInto: [output, space, box, inBox],
     castRay: [map, space, ray, blocking],
     castRayInto: [hit, map, space, ray, blocking],
+    castRaysInto: [hits, map, space, columnOrPoint('starts'), column('ends'), blocking],
+    areVisibleInto: [seen, map, space, columnOrPoint('from'), column('to'), blocking],
+    pushOutAll: [positions, radii, map, space, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance', 'pushes')],
     isVisible: [map, space, point('from'), point('to'), blocking],
     pushOut: [map, space, disc, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
     box: [point('center'), shape('halfExtents', { x: 0.5, y: 1 }, { x: -1, y: 0 })],
@@ -179,7 +263,7 @@ function names(error: unknown, where: string, parameter: string): boolean {
   if (!(error instanceof RangeError) || !error.message.startsWith(`${where}: `)) return false;
   const rest = error.message.slice(where.length + 2);
   if (parameter !== 'options') return rest.startsWith(parameter);
-  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|sides|outside)\b/.test(
+  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside)\b/.test(
     rest,
   );
 }
@@ -199,7 +283,10 @@ describe.each([
     const parameters = table[where] ?? [];
     expect(() => call(...parameters.map(({ good }) => good))).not.toThrow();
     array.fill(77);
+    flags.fill(77);
+    rays.clear();
     visits = 0;
+    const before = [...places.rawX];
     for (const [i, { name, wrong }] of parameters.entries()) {
       for (const bad of wrong) {
         let thrown: unknown = 'nothing';
@@ -213,6 +300,9 @@ describe.each([
     }
     expect(visits).toBe(0);
     expect(array.every((number) => number === 77)).toBe(true);
+    expect([...flags]).toEqual([77, 77]);
+    expect(rays.length).toBe(0);
+    expect([...places.rawX]).toEqual(before);
   });
 
   it('a cursor that is started again throws the same, and stays unchanged', () => {

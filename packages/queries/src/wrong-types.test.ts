@@ -4,19 +4,38 @@
  */
 import { runInNewContext } from 'node:vm';
 import { arrayTilemapFrom, bitTilemap, tileRect, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
-import { Direction2, segmentBetween, tilePosition, tiles } from '@tilewright/units';
+import { Direction2, pointColumn, quantityColumn, segmentBetween, tilePosition, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import {
+  areVisibleInto,
   castRay,
   castRayInto,
+  castRaysInto,
   isVisible,
   pushOut,
+  pushOutAll,
   RayHitAnswer,
+  RayHits,
   rowsInCircle,
   rowsInRectangle,
   tileCursor,
   tilesInCircle,
   tilesInCircleInto,
+  rowsInCapsule,
+  tilesInCapsule,
+  tilesInCapsuleInto,
+  visitRowsInCapsule,
+  visitTilesInCapsule,
+  rowsInSector,
+  tilesInSector,
+  tilesInSectorInto,
+  visitRowsInSector,
+  visitTilesInSector,
+  rowsInPolygon,
+  tilesInPolygon,
+  tilesInPolygonInto,
+  visitRowsInPolygon,
+  visitTilesInPolygon,
   tilesInRectangle,
   tilesInRectangleInto,
   tilesOnSegment,
@@ -112,6 +131,35 @@ const wrongRectangles: Wrong[] = [
   ...wrongPoints('rectangle.min', (min) => ({ min, max: three })),
   ...wrongPoints('rectangle.max', (max) => ({ min: { x: 0, y: 0 }, max })),
 ];
+const wrongCapsules: Wrong[] = [
+  ...wrongObjects('capsule', 'a capsule'),
+  ...wrongPoints('capsule.segment.start', (start) => ({ segment: { start, end: half }, radius: 1 })),
+  ...wrongPoints('capsule.segment.end', (end) => ({ segment: { start: half, end }, radius: 1 })),
+  ...wrongNumbers('capsule.radius', notNegative, (radius) => ({ segment: { start: half, end: three }, radius })),
+];
+const [east, south] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+];
+const wrongSectors: Wrong[] = [
+  ...wrongObjects('sector', 'a sector'),
+  ...wrongPoints('sector.circle.center', (center) => ({
+    circle: { center, radius: 1 },
+    from: east,
+    to: south,
+    isReflex: false,
+  })),
+  ...wrongNumbers('sector.circle.radius', notNegative, (radius) => ({
+    circle: { center: half, radius },
+    from: east,
+    to: south,
+    isReflex: false,
+  })),
+];
+const wrongPolygons: Wrong[] = [
+  ...wrongObjects('polygon', 'a convex polygon'),
+  ...wrongPoints('polygon.vertices[1]', (vertex) => ({ vertices: [half, vertex, three] })),
+];
 const wrongRays: Wrong[] = [
   ...wrongObjects('ray', 'a segment, or a start, a direction and a maxDistance'),
   ...wrongPoints('ray.start', (start) => ({ start, end: three })),
@@ -190,6 +238,12 @@ const goodSpace = [unitTileSpace, wrongSpaces] as const;
 const goodSegment = [{ start: half, end: three }, wrongSegments] as const;
 const goodCircle = [{ center: half, radius: 1 }, wrongCircles] as const;
 const goodRectangle = [{ min: half, max: three }, wrongRectangles] as const;
+const goodCapsule = [{ segment: { start: half, end: three }, radius: 1 }, wrongCapsules] as const;
+const goodSector = [
+  { circle: { center: half, radius: 2 }, from: east, to: south, isReflex: false },
+  wrongSectors,
+] as const;
+const goodPolygon = [{ vertices: [half, { x: 3.5, y: 0.5 }, three] }, wrongPolygons] as const;
 const goodMap = [map, wrongMaps] as const;
 const goodArray = [untouched, wrongArrays] as const;
 const goodHit = [
@@ -217,6 +271,62 @@ const solidOptions: Wrong[] = [
   ],
   [{ isOpaque: (): boolean => true }, 'options', 'options must be an object with no members other than isSolid,'],
 ];
+const goodPoints = pointColumn([tilePosition(tiles(0.5), tiles(0.5)), tilePosition(tiles(3.5), tiles(2.5))]);
+const goodEnds = pointColumn([tilePosition(tiles(3.5), tiles(2.5)), tilePosition(tiles(0.5), tiles(0.5))]);
+const wrongColumns = (parameter: string, rule: string): Wrong[] => [
+  ...wrongObjects(parameter, rule),
+  [goodPoints.rawX, parameter, `${parameter} must be ${rule}, received an object`],
+  [
+    { rawX: goodPoints.rawX, rawY: [0.5, 2.5], length: 2 },
+    parameter,
+    `${parameter}.rawY must be a Float64Array or a Float32Array of at least 2 numbers, received an array`,
+  ],
+  [
+    { rawX: goodPoints.rawX, rawY: Float64Array.of(0.5, Number.NaN), length: 2 },
+    parameter,
+    `${parameter}[1].y must be a finite number, received NaN`,
+  ],
+];
+const columnRule = 'a column of vectors or points';
+const wrongRows = (parameter: string): Wrong[] => [
+  ...wrongColumns(parameter, columnRule),
+  [half, parameter, `${parameter} must be ${columnRule}, received an object`],
+];
+const wrongRowsOrPoint = (parameter: string): Wrong[] => [
+  ...wrongColumns(parameter, 'a column of points, or one point'),
+  ...wrongNumbers(`${parameter}.x`, 'a finite number', (x) => ({ x, y: 0.5 })),
+];
+const rays = new RayHits();
+const goodRays = [
+  rays,
+  [undefined, null, true, 7, 'hits', 1n, Symbol('one'), {}, [], unwilling, new RayHitAnswer()].map((value): Wrong => [
+    value,
+    'hits',
+    'hits must be a RayHits, received',
+  ]),
+] as const;
+const flags = new Uint8Array(4).fill(77);
+const goodFlags = [
+  flags,
+  [
+    ...wrongObjects('seen', 'a Uint8Array'),
+    ...[new Int32Array(64), new Uint8ClampedArray(64)].map((value): Wrong => [
+      value,
+      'seen',
+      'seen must be a Uint8Array, received an object',
+    ]),
+  ],
+] as const;
+const radii = quantityColumn([tiles(0.5), tiles(0.25)]);
+const wrongRadii: Wrong[] = [
+  ...[null, true, '3', 1n, Symbol('one'), {}, [], unwilling, goodPoints].map((value): Wrong => [
+    value,
+    'radii',
+    'radii must be a column of quantities, received',
+  ]),
+  [Number.NaN, 'radii', 'radii must be a non-negative finite number, received NaN'],
+  [257, 'radii', 'radii in tiles must be at most 256, received 257. Use larger tiles'],
+];
 const cursor = tileCursor();
 const calls: Readonly<Record<string, Call>> = {
   tilesOnSegment: [tilesOnSegment, goodSpace, goodSegment, alongOptions],
@@ -229,6 +339,21 @@ const calls: Readonly<Record<string, Call>> = {
   visitRowsInCircle: [visitRowsInCircle, goodSpace, goodCircle, goodVisit, discOptions],
   visitTilesInCircle: [visitTilesInCircle, goodSpace, goodCircle, goodVisit, discOptions],
   tilesInCircleInto: [tilesInCircleInto, goodArray, goodSpace, goodCircle, discOptions],
+  tilesInCapsule: [tilesInCapsule, goodSpace, goodCapsule, discOptions],
+  rowsInCapsule: [rowsInCapsule, goodSpace, goodCapsule, discOptions],
+  visitRowsInCapsule: [visitRowsInCapsule, goodSpace, goodCapsule, goodVisit, discOptions],
+  visitTilesInCapsule: [visitTilesInCapsule, goodSpace, goodCapsule, goodVisit, discOptions],
+  tilesInCapsuleInto: [tilesInCapsuleInto, goodArray, goodSpace, goodCapsule, discOptions],
+  tilesInSector: [tilesInSector, goodSpace, goodSector, discOptions],
+  rowsInSector: [rowsInSector, goodSpace, goodSector, discOptions],
+  visitRowsInSector: [visitRowsInSector, goodSpace, goodSector, goodVisit, discOptions],
+  visitTilesInSector: [visitTilesInSector, goodSpace, goodSector, goodVisit, discOptions],
+  tilesInSectorInto: [tilesInSectorInto, goodArray, goodSpace, goodSector, discOptions],
+  tilesInPolygon: [tilesInPolygon, goodSpace, goodPolygon, discOptions],
+  rowsInPolygon: [rowsInPolygon, goodSpace, goodPolygon, discOptions],
+  visitRowsInPolygon: [visitRowsInPolygon, goodSpace, goodPolygon, goodVisit, discOptions],
+  visitTilesInPolygon: [visitTilesInPolygon, goodSpace, goodPolygon, goodVisit, discOptions],
+  tilesInPolygonInto: [tilesInPolygonInto, goodArray, goodSpace, goodPolygon, discOptions],
   tilesInRectangle: [tilesInRectangle, goodSpace, goodRectangle, rectangleOptions],
   rowsInRectangle: [rowsInRectangle, goodSpace, goodRectangle, rectangleOptions],
   visitRowsInRectangle: [visitRowsInRectangle, goodSpace, goodRectangle, goodVisit, rectangleOptions],
@@ -257,6 +382,43 @@ const calls: Readonly<Record<string, Call>> = {
     [three, wrongPoints('to', (value) => value)],
     [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
   ],
+  castRaysInto: [
+    castRaysInto,
+    goodRays,
+    goodMap,
+    goodSpace,
+    [goodPoints, wrongRowsOrPoint('starts')],
+    [goodEnds, wrongRows('ends')],
+    [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
+  ],
+  areVisibleInto: [
+    areVisibleInto,
+    goodFlags,
+    goodMap,
+    goodSpace,
+    [goodPoints, wrongRowsOrPoint('from')],
+    [goodEnds, wrongRows('to')],
+    [undefined, [...solidOptions, ...wrongWords('corners', "'pass' or 'block'")]],
+  ],
+  pushOutAll: [
+    pushOutAll,
+    [goodPoints, wrongRows('positions')],
+    [radii, wrongRadii],
+    goodMap,
+    goodSpace,
+    [
+      undefined,
+      [
+        ...solidOptions,
+        ...wrongNumbers('maxDistance', notNegative, (maxDistance) => ({ maxDistance })).slice(1),
+        ...[null, true, 7, 'pushes', {}, [], rays].map((pushes): Wrong => [
+          { pushes },
+          'pushes',
+          'pushes must be a PushOuts, received',
+        ]),
+      ],
+    ],
+  ],
   pushOut: [
     pushOut,
     goodMap,
@@ -281,8 +443,11 @@ describe('values of wrong types throw with their names, and nothing changes', ()
     }
     expect(visited).toEqual([]);
     expect(untouched.every((number) => number === 77)).toBe(true);
+    expect([...flags, rays.length, goodPoints.get(0).x, goodPoints.get(1).x]).toEqual([77, 77, 77, 77, 0, 0.5, 3.5]);
     expect(() => untyped(...parameters.map(([good]) => good))).not.toThrow();
     untouched.fill(77);
+    flags.fill(77);
+    rays.clear();
     visited.length = 0;
   });
 
@@ -294,7 +459,8 @@ describe('values of wrong types throw with their names, and nothing changes', ()
         if (typeof given !== 'object' && typeof given !== 'function') continue;
         const args = parameters.map(([good], at) => (at === i ? new Proxy(given as object, {}) : good));
         // Only what is an array to the engine is one.
-        if (given === untouched) expect(() => untyped(...args)).toThrow(`${name}: array must be an Int32Array`);
+        if (given === flags) expect(() => untyped(...args)).toThrow(`${name}: seen must be a Uint8Array`);
+        else if (given === untouched) expect(() => untyped(...args)).toThrow(`${name}: array must be an Int32Array`);
         else expect(() => untyped(...args)).not.toThrow();
       }
       untouched.fill(77);
@@ -305,7 +471,15 @@ describe('values of wrong types throw with their names, and nothing changes', ()
   it('a map of values other than booleans without a predicate', () => {
     const numbers = typedTilemap(map.bounds, Uint8Array);
     const words = arrayTilemapFrom(map.bounds, () => 'wall');
-    for (const name of ['castRay', 'castRayInto', 'isVisible', 'pushOut']) {
+    for (const name of [
+      'castRay',
+      'castRayInto',
+      'castRaysInto',
+      'isVisible',
+      'areVisibleInto',
+      'pushOut',
+      'pushOutAll',
+    ]) {
       for (const other of [numbers, words]) {
         const [query, ...parameters] = calls[name] ?? [];
         const args = (parameters as (readonly [unknown, unknown])[]).map(([good]) => (good === map ? other : good));

@@ -1,6 +1,6 @@
 import { meters, metersPerTile, position } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
-import { requireRect, requireTile, requireTilemap, requireTileSpace } from './checks.js';
+import { requireRect, requireTile, requireTilemap, requireTileSpace, requireTypedArray } from './checks.js';
 import { type Tile, tile, tileRect, tileSpace, arrayTilemap, type TileRect } from './index.js';
 
 const rect = tileRect({ x: 0, y: 0, width: 2, height: 2 });
@@ -12,6 +12,7 @@ describe('the checks that other packages share', () => {
     expect(requireRect('at', 'bounds', rect)).toBe(rect);
     expect(() => requireTilemap('at', 'map', arrayTilemap(rect, 0))).not.toThrow();
     expect(() => requireTileSpace('at', 'space', space)).not.toThrow();
+    expect(() => requireTypedArray('at', 'array', 'Int32Array', new Int32Array(1))).not.toThrow();
   });
 
   const origin = { x: 0, y: 0 };
@@ -41,6 +42,15 @@ describe('the checks that other packages share', () => {
     [
       () => requireTileSpace('at', 'space', { origin, tileSize: 0 }),
       'at: space.tileSize must be a number from 2^-900 to 2^900, received 0. Make it by tileSpace',
+    ],
+    [
+      () => requireTypedArray('at', 'array', 'Int32Array', [1] as object),
+      'at: array must be an Int32Array, received an array',
+    ],
+    [() => requireTypedArray('at', 'seen', 'Uint8Array', null), 'at: seen must be a Uint8Array, received null'],
+    [
+      () => requireTypedArray('at', 'seen', 'Uint8Array', new Proxy(new Uint8Array(1), {})),
+      'at: seen must be a Uint8Array, received an object',
     ],
     [() => requireTileSpace('at', 'space', { origin, tileSize: 1e300 }), 'at: space.tileSize must be a number from'],
   ])('name the argument at fault: %#', (check, message) => {

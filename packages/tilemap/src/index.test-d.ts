@@ -12,6 +12,7 @@ import {
   pixels,
   pixelsPerMeter,
   pixelsPerTile,
+  pointColumn,
   position,
   type Position2,
   type Rectangle2,
@@ -23,6 +24,7 @@ import {
   tilePosition,
   type TilePosition2,
   tiles,
+  vectorColumn,
   velocity,
   metersPerSecond,
 } from '@tilewright/units';
@@ -73,6 +75,7 @@ import {
   tileCenter,
   tileContaining,
   tileCorner,
+  tilesAtInto,
   TileHashMap,
   TileHashSet,
   type Tilemap,
@@ -236,6 +239,21 @@ describe('spaces', () => {
     tileAt(screen, here);
     // @ts-expect-error a shape is no place
     tileAt(space, circle(here, meters(1)));
+
+    const places = pointColumn([here]);
+    const array = new Int32Array(2);
+    expectTypeOf(tilesAtInto(array, space, places)).toEqualTypeOf<void>();
+    expectTypeOf(tilesAtInto(array, screen, pointColumn([onScreen]))).toEqualTypeOf<void>();
+    // @ts-expect-error places on the screen in a world of meters
+    tilesAtInto(array, space, pointColumn([onScreen]));
+    // @ts-expect-error a column of velocities is no column of places
+    tilesAtInto(array, space, vectorColumn([velocity(metersPerSecond(1), metersPerSecond(2))]));
+    // @ts-expect-error the array comes first
+    tilesAtInto(space, places, array);
+    // @ts-expect-error tiles are whole numbers
+    tilesAtInto(new Float64Array(2), space, places);
+    // @ts-expect-error a single place: tileAt
+    tilesAtInto(array, space, here);
 
     expectTypeOf(tileContaining(place)).toEqualTypeOf<Tile>();
     // @ts-expect-error a world position is not in tile space

@@ -42,6 +42,7 @@ export {
 } from './space/conversions.js';
 export { fromPixels, type PixelSpace, pixelSpace, type PixelSpaceOptions, toPixels } from './space/pixel-space.js';
 export { type TileSpace, tileSpace, type TileSpaceOptions, unitTileSpace } from './space/tile-space.js';
+export { tilesAtInto } from './space/tiles-at.js';
 export {
   cardinalSet,
   compassSet,

@@ -53,6 +53,13 @@ export const MOST_UNBOUNDED_TILES = 0x10_0000;
 /** 2^50 tiles or pixels: with the origin of the world farther away, doubles are too coarse for parts of a tile. */
 export const GREATEST_ORIGIN = 0x4_0000_0000_0000;
 
+/** With the origin within this many tiles of 0, borders are exact to less than 2^-21 tiles: see `tilesAtInto`. */
+export const NEAR_ORIGIN = 0x10_0000;
+/** How many rows `tilesAtInto` checks by one sum. */
+export const ROWS_PER_CHECK = 256;
+/** A quotient this close to the middle of a tile is at least 2^-19 tiles from its borders. */
+export const CERTAIN_OFFSET = 0.499998;
+
 /** 2^-900 and 2^900: between them no product of a size and a coordinate underflows or overflows. */
 export const LEAST_TILE_SIZE = 1.1830521861667747e-271;
 export const GREATEST_TILE_SIZE = 8.452712498170644e270;

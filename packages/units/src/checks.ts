@@ -7,6 +7,7 @@
 export { type Floats, type Pairs, requirePairColumn, requireQuantityColumn } from './checks/columns.js';
 export { requireDirection } from './checks/directions.js';
 export { argumentError, describeValue } from './checks/errors.js';
+export { requireFiniteCapsule, requireFinitePolygon, requireFiniteSector } from './checks/finite-composites.js';
 export {
   requireFiniteCircle,
   requireFiniteRectangle,
@@ -32,4 +33,5 @@ export {
   requireString,
 } from './checks/objects.js';
 export { isFinitePair, isPair, requireFinitePair, requireFinitePoint } from './checks/pairs.js';
-export type { RawCircle, RawPoint, RawRectangle, RawSegment } from './types/raw.js';
+export { type Ratio, requireUnit } from './units/unit.js';
+export type { RawCapsule, RawCircle, RawPoint, RawPolygon, RawRectangle, RawSector, RawSegment } from './types/raw.js';

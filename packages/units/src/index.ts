@@ -111,6 +111,7 @@ export { unsafeNumber, unsafePoint, unsafeQuantity, unsafeVector } from './value
 
 // Units
 export { baseUnit, type QuantityOf, type Unit, unit, valueIn } from './units/unit.js';
+export { pointReader, type PointReader } from './units/point-reader.js';
 export { format, type FormatOptions, parse } from './units/text.js';
 export {
   centimeters,
@@ -219,13 +220,32 @@ export {
 
 // Shapes
 export { boundsOf } from './shapes/bounds.js';
+export { capsule } from './shapes/capsule.js';
 export { distance, type Place2 } from './shapes/distance.js';
 export { firstContact } from './shapes/first-contact.js';
 export { circle, extentOf, rectangle, rectangleAround, segment, segmentBetween } from './shapes/make.js';
+export { convexPolygon, sweptRectangle } from './shapes/polygon.js';
 export { contains, overlaps } from './shapes/predicates.js';
-export { reviveCircle, reviveRectangle, reviveSegment } from './shapes/revive.js';
+export {
+  reviveCapsule,
+  reviveCircle,
+  reviveConvexPolygon,
+  reviveRectangle,
+  reviveSector,
+  reviveSegment,
+} from './shapes/revive.js';
+export { sector } from './shapes/sector.js';
 export { type AnyShape2, translated } from './shapes/translated.js';
-export type { Circle2, Contact2, Rectangle2, Segment2, Shape2 } from './shapes/types.js';
+export type {
+  Capsule2,
+  Circle2,
+  Contact2,
+  ConvexPolygon2,
+  Rectangle2,
+  Sector2,
+  Segment2,
+  Shape2,
+} from './shapes/types.js';
 
 // Columns
 export type { Column, ColumnOptions } from './columns/column.js';

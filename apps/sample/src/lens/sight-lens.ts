@@ -1,7 +1,7 @@
 /**
  * The lens on sight: the creatures near enough to see the player, those that look toward it, and those with a clear view.
  *
- * Shows: one `objectsInCircle`, then `isWithinArc`, then `isVisible`, each on the few that are left; `nearestObjects` with
+ * Shows: one `objectsInCircle`, then `isWithinArc`, then `areVisibleInto`, each on the few that are left; `nearestObjects` with
  * a filter, for the few that are drawn.
  */
 import { castRay, nearestObjects } from '@tilewright/queries';

@@ -1,5 +1,5 @@
 /**
- * The clearance of each tile. Computed once, it spares most creatures the exact test in every step.
+ * The clearance of each tile: where a body of some size has room, for the paths to the player. Computed once.
  *
  * Shows: `distanceField` from all walls at once, and a tile map of lengths.
  */

@@ -1,9 +1,10 @@
 /**
  * Which creatures see the player: those near enough that look toward it with nothing opaque in between.
  *
- * Shows: one range query around the player instead of one for each creature; `isWithinArc`; `isVisible`.
+ * Shows: one range query around the player instead of one for each creature; `isWithinArc`; `areVisibleInto`, for all lines
+ * of sight at once.
  */
-import { isVisible, objectsInCircle } from '@tilewright/queries';
+import { areVisibleInto, objectsInCircle } from '@tilewright/queries';
 import {
   type Angle,
   circle,
@@ -16,10 +17,12 @@ import {
   max,
   meters,
   neg,
+  pointColumn,
   type Position2,
   turn,
 } from '@tilewright/units';
 import type { CreatureId, Creatures } from './creatures.js';
+import { mostCreatures } from './population.js';
 import type { World } from './world.js';
 
 /** The view of a creature without walls: a sector of a disc. */
@@ -59,11 +62,17 @@ export interface Lookout {
   readonly watchers: readonly CreatureId[];
 }
 
+/** The eyes of the creatures that look toward the position, and 1 for each that sees it. Reused in each step. */
+const eyes = pointColumn<Position2>();
+const seen = new Uint8Array(mostCreatures);
+
 export function lookoutFor(world: World, creatures: Creatures, place: Position2): Lookout {
   const { opaque, space, herds } = world;
   const range = herds.reduce((best, herd) => max(best, herd.sightRange), meters(0));
   const near = objectsInCircle(creatures.tracker, circle(place, range));
   const facing = near.filter((id) => faces(creatures, creatures.rowOf(id), place));
-  const eyesOf = (id: CreatureId): Position2 => creatures.positions.get(creatures.rowOf(id));
-  return { near, facing, watchers: facing.filter((id) => isVisible(opaque, space, eyesOf(id), place)) };
+  eyes.resize(0);
+  for (const id of facing) eyes.push(creatures.positions.get(creatures.rowOf(id)));
+  areVisibleInto(seen, opaque, space, place, eyes);
+  return { near, facing, watchers: facing.filter((_, i) => seen[i] === 1) };
 }

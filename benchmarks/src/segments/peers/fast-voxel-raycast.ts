@@ -72,8 +72,10 @@ const peer: Contender = contender('fast-voxel-raycast', {
   visitor: visit,
   'walls in blocks, bits': firstWall('in blocks'),
   'walls in blocks, predicate': firstWall('in blocks'),
+  'walls in blocks, by columns': firstWall('in blocks'),
   'walls scattered, bits': firstWall('scattered'),
   'walls scattered, predicate': firstWall('scattered'),
   [positionsRow]: firstWall('scattered'),
+  'walls scattered, by columns': firstWall('scattered'),
 });
 export default peer;

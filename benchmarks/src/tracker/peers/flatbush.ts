@@ -9,7 +9,7 @@ import { meet, overlapsCircle, overlapsSquare } from '../exact.js';
 import { contender, type Index, addPair } from '../rows.js';
 import { questions, type Scene } from '../scene.js';
 
-function makeIndex(scene: Scene): Index {
+export function makeIndex(scene: Scene): Index {
   const { count, radii, places, ends } = scene;
   let [{ xs, ys }] = scene.frames;
   let tree = build();

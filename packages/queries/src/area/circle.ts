@@ -1,5 +1,5 @@
 /** The tiles of a circle: as an iterable, as rows, to a visitor, into an array. */
-import { requireRect } from '@tilewright/tilemap/checks';
+import { requireRect, requireTypedArray } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Circle2, Same } from '@tilewright/units';
@@ -8,7 +8,7 @@ import { inclusionCode, AREA_OPTIONS, type AreaOptions, type TileRow } from './o
 import type { TileVisitor, RowVisitor } from '../arguments/visitors.js';
 import { type RawCircle, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { circleToTiles, inTiles, lengthOrNaN, requireOnTiles, toTiles } from '../arguments/tile-space.js';
-import { requireInt32Array, tooSmall } from '../arguments/array.js';
+import { tooSmall } from '../arguments/array.js';
 import { floorOfSum } from '../exact/rounding.js';
 import { CircleRows } from './circle-rows.js';
 import { ANY, LEAST_CHORD_ERROR, NEAR_TILES, CHORD_ERROR } from './limits.js';
@@ -206,7 +206,7 @@ export function tilesInCircleInto(
   circle: RawCircle,
   options?: AreaOptions,
 ): number {
-  requireInt32Array('tilesInCircleInto', array);
+  requireTypedArray('tilesInCircleInto', 'array', 'Int32Array', array);
   const rows = startedRows('tilesInCircleInto', space, circle, options);
   if (2 * rows.tilesAtMost > array.length) {
     const counted = rows.countTiles(array.length);

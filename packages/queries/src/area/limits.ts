@@ -13,6 +13,13 @@ export type InclusionCode = typeof ANY | typeof CENTER | typeof INSIDE;
 
 /** 2^-51: the error of a rounded end of a chord, relative to |cx| + radius and to radius^2 / (half of the chord). */
 export const CHORD_ERROR = 4.5e-16;
+/**
+ * 2^-49: the error of a rounded crossing with an edge, relative to the magnitudes of the x coordinates of its ends and
+ * 1. The differences, their quotient, the product and the sums are off by 2^-53 each.
+ */
+export const EDGE_ERROR = 1.8e-15;
+/** Sums and quotients of coordinates below this do not overflow. */
+export const FAR = 1e150;
 /** The squares of radii below this underflow. For such radii only, this error is more than the whole chord. */
 export const LEAST_CHORD_ERROR = 1e-140;
 /** 2^-22: if half of a chord is shorter than about this part of the radius, its error is about as large as itself. */

@@ -1,4 +1,4 @@
-/** Options of queries over circles and rectangles. */
+/** Options of queries over areas. */
 import type { TileRect } from '@tilewright/tilemap';
 import { argumentError, type OptionNames } from '@tilewright/units/checks';
 import { ANY, CENTER, type InclusionCode, INSIDE } from './limits.js';
@@ -6,7 +6,7 @@ import { ANY, CENTER, type InclusionCode, INSIDE } from './limits.js';
 /** Which tiles belong to an area: those with any point in it, with their center in it, or completely in it. */
 export type Inclusion = 'any' | 'center' | 'inside';
 
-/** Options of `tilesInCircle` and its family. */
+/** Options of `tilesInCircle` and its family, and of the queries over capsules, sectors and polygons. */
 export interface AreaOptions {
   /** Only tiles in these bounds are found. Tiles outside cost nothing. Default: no bounds. */
   readonly bounds?: TileRect | undefined;

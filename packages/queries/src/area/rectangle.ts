@@ -1,5 +1,5 @@
 /** The tiles of an axis-aligned rectangle: as an iterable, as rows, to a visitor, into an array. */
-import { requireRect } from '@tilewright/tilemap/checks';
+import { requireRect, requireTypedArray } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Rectangle2, Same } from '@tilewright/units';
@@ -8,7 +8,7 @@ import { inclusionCode, RECTANGLE_OPTIONS, type RectangleOptions, type TileRow }
 import type { TileVisitor, RowVisitor } from '../arguments/visitors.js';
 import type { RawRectangle, RawSpace } from '../arguments/raw.js';
 import { inTiles, isOnTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
-import { requireInt32Array, tooSmall } from '../arguments/array.js';
+import { tooSmall } from '../arguments/array.js';
 import { RectangleRows } from './rectangle-rows.js';
 import { fillFromRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
 
@@ -157,7 +157,7 @@ export function tilesInRectangleInto(
   rectangle: RawRectangle,
   options?: RectangleOptions,
 ): number {
-  requireInt32Array('tilesInRectangleInto', array);
+  requireTypedArray('tilesInRectangleInto', 'array', 'Int32Array', array);
   const rows = startedRows('tilesInRectangleInto', space, rectangle, options);
   const { tileCount } = rows;
   if (2 * tileCount > array.length) throw tooSmall('tilesInRectangleInto', tileCount, array);

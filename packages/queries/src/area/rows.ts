@@ -5,6 +5,7 @@
  */
 import type { Tile } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
+import { tooSmall } from '../arguments/array.js';
 import type { TileVisitor, RowVisitor } from '../arguments/visitors.js';
 import type { TileRow } from './options.js';
 
@@ -17,6 +18,17 @@ export interface Rows {
   readonly xMin: number;
   readonly xMax: number;
   next(): boolean;
+}
+
+/** Rows that can be counted before the first one is asked for. */
+export interface CountableRows extends Rows {
+  /** An upper bound of the number of tiles. */
+  readonly tilesAtMost: number;
+  /**
+   * The number of tiles, if an array of `numbers` elements has room for them. Otherwise a lower bound for the message
+   * of the error.
+   */
+  countTiles(numbers: number): number;
 }
 
 /** Calls `visit` for each row until it returns `true`; returns whether it did. */
@@ -48,6 +60,15 @@ export function fillFromRows(rows: Rows, array: Int32Array): number {
     }
   }
   return at / 2;
+}
+
+/** `fillFromRows` for an array that may be too small. @throws RangeError if it is; then it stays unchanged */
+export function fillFromCountableRows(where: string, rows: CountableRows, array: Int32Array): number {
+  if (2 * rows.tilesAtMost > array.length) {
+    const counted = rows.countTiles(array.length);
+    if (2 * counted > array.length) throw tooSmall(where, counted, array);
+  }
+  return fillFromRows(rows, array);
 }
 
 /** The tiles of rows, as an iterable. `start` returns rows that are at their beginning. */

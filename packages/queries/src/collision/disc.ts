@@ -7,6 +7,7 @@
  */
 import { SolidTiles } from '@tilewright/tilemap/kernel';
 import { compareRectangleDistance } from '@tilewright/units/exact';
+import { Pool } from '../pool.js';
 import { DISC_ERROR } from './limits.js';
 
 export class Disc {
@@ -69,6 +70,11 @@ export class Disc {
     return compareRectangleDistance(x, y, x + 1, y + 1, this.cx, this.cy, this.radius) < 0;
   }
 
+  /** Releases the map. */
+  release(): void {
+    this.solids.release();
+  }
+
   private isInside(): boolean {
     const x = Math.floor(this.cx);
     const y = Math.floor(this.cy);
@@ -78,3 +84,6 @@ export class Disc {
     return solids.has(x, y) && solids.has(west, y) && solids.has(x, north) && solids.has(west, north);
   }
 }
+
+/** Discs for queries while they run. */
+export const discs: Pool<Disc> = /* @__PURE__ */ new Pool(() => new Disc());

@@ -15,7 +15,7 @@ import { argumentError, type OptionNames, requireObject } from '@tilewright/unit
 import { type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../arguments/tile-space.js';
 import { predicateOf } from '../segment/options.js';
-import { Disc } from './disc.js';
+import { type Disc, discs } from './disc.js';
 import { MOST_PUSHES, MOST_TILES, UNITS_OF_ERROR } from './limits.js';
 import { nearestPlace } from './nearest-place.js';
 
@@ -101,27 +101,28 @@ export function pushOut(
   const size = sizeOfTiles(space);
   const maxDistance = options?.maxDistance;
   const reach = maxDistance === undefined ? r + 1 : lengthInTiles('pushOut', 'maxDistance', size, maxDistance);
-  if (r > MOST_TILES) throw tooFar('circle.radius', r);
-  if (maxDistance !== undefined && reach > MOST_TILES) throw tooFar('maxDistance', reach);
+  if (r > MOST_TILES) throw tooFar('pushOut', 'circle.radius', r);
+  if (maxDistance !== undefined && reach > MOST_TILES) throw tooFar('pushOut', 'maxDistance', reach);
   const bounds = options?.bounds;
   if (bounds !== undefined) requireRect('pushOut', 'bounds', bounds);
 
-  const disc = idle ?? new Disc();
-  idle = undefined;
+  const disc = discs.borrow();
   disc.cx = cx;
   disc.cy = cy;
   disc.radius = r;
   disc.solids.start('pushOut', map, predicate, bounds);
   const push = disc.isClear() ? undefined : pushed(disc, reach, space, size, circle.center);
-  disc.solids.release();
-  idle = disc;
+  discs.giveBack(disc);
   return push;
 }
 
-let idle: Disc | undefined;
-
-/** The result for a disc that is not clear. Moves the disc. */
-function pushed(disc: Disc, reach: number, { origin }: RawSpace, size: number, center: RawPoint): unknown {
+/**
+ * The result for a disc that is not clear. Moves the disc.
+ *
+ * @param reach - how far it may be pushed, in tiles
+ * @param center - the center of the circle, in the world
+ */
+export function pushed(disc: Disc, reach: number, { origin }: RawSpace, size: number, center: RawPoint): RawPush {
   const { cx, cy, radius } = disc;
   // The distance between neighboring doubles near the disc, in tiles. The conversion to the world and back moves a
   // position by at most three of them.
@@ -161,12 +162,18 @@ function pushed(disc: Disc, reach: number, { origin }: RawSpace, size: number, c
   return { isStuck: true };
 }
 
-function tooFar(parameter: string, length: number): RangeError {
-  return argumentError('pushOut', `${parameter} in tiles`, `at most ${MOST_TILES}`, length, 'Use larger tiles');
+/** The error for a length that is too great. */
+export function tooFar(where: string, parameter: string, length: number): RangeError {
+  return argumentError(where, `${parameter} in tiles`, `at most ${MOST_TILES}`, length, 'Use larger tiles');
 }
 
+/** A result as it is at run time. */
+export type RawPush =
+  | { readonly isStuck: false; readonly position: RawPoint; readonly displacement: RawPoint }
+  | { readonly isStuck: true };
+
 /** Options as they are at run time. */
-interface RawOptions extends SolidOptions<never> {
+export interface RawOptions extends SolidOptions<never> {
   readonly bounds?: TileRect | undefined;
   readonly maxDistance?: number | undefined;
 }

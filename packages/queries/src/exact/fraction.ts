@@ -22,6 +22,18 @@ export function fractionAtLine(line: number, isColumn: boolean, segment: Segment
   return written.fraction;
 }
 
+/** Writes `fractionAtLine` into an array, without a number that an engine may box. */
+export function putFractionAtLine(
+  into: Float64Array,
+  at: number,
+  line: number,
+  isColumn: boolean,
+  segment: Segment,
+): void {
+  writeFraction(line, isColumn, segment);
+  into[at] = written.fraction;
+}
+
 /** The result passes through a field, which V8 stores unboxed; a double returned from a function too large to inline is boxed. */
 const written: { fraction: number } = { fraction: Number.NaN };
 

@@ -1,6 +1,16 @@
 /** The two forms of each question say the same, in the same order; filter, limit and order select from one answer. */
 import { tile } from '@tilewright/tilemap';
-import { circle, meters, rectangle, segmentBetween } from '@tilewright/units';
+import {
+  capsule,
+  circle,
+  convexPolygon,
+  degrees,
+  Direction2,
+  meters,
+  rectangle,
+  sector,
+  segmentBetween,
+} from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import type { Handle } from '../tracker/handle.js';
 import { ObjectTracker } from '../tracker/tracker.js';
@@ -16,10 +26,16 @@ import {
   type ObjectOptions,
   objectsAt,
   objectsAtInto,
+  objectsInCapsule,
+  objectsInCapsuleInto,
   objectsInCircle,
   objectsInCircleInto,
+  objectsInPolygon,
+  objectsInPolygonInto,
   objectsInRectangle,
   objectsInRectangleInto,
+  objectsInSector,
+  objectsInSectorInto,
   objectsOnSegment,
   objectsOnSegmentInto,
   objectsOnTile,
@@ -52,6 +68,9 @@ const here = at(1, 2);
 const disc = circle(here, meters(4));
 const box = rectangle(at(-3, -3), at(2, 2));
 const path = segmentBetween(at(-9, -8), at(9, 8));
+const beam = capsule(segmentBetween(at(-4, -4), at(5, 5)), meters(2));
+const triangle = convexPolygon([at(-4, -4), at(6, 0), at(0, 6)]);
+const view = sector(at(0, 0), meters(6), Direction2.southEast, degrees(120));
 const one = handles[50] as Handle;
 const objects = new ObjectAnswer<number>();
 const hits = new HitAnswer<number>();
@@ -88,6 +107,24 @@ const unordered: Forms[] = [
     name: 'objectsInCircle',
     list: (options) => objectsInCircle(tracker, disc, options),
     into: (options) => objectsInCircleInto(objects, tracker, disc, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsInCapsule',
+    list: (options) => objectsInCapsule(tracker, beam, options),
+    into: (options) => objectsInCapsuleInto(objects, tracker, beam, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsInPolygon',
+    list: (options) => objectsInPolygon(tracker, triangle, options),
+    into: (options) => objectsInPolygonInto(objects, tracker, triangle, options),
+    answer: objects,
+  },
+  {
+    name: 'objectsInSector',
+    list: (options) => objectsInSector(tracker, view, options),
+    into: (options) => objectsInSectorInto(objects, tracker, view, options),
     answer: objects,
   },
   {

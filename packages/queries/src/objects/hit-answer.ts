@@ -1,10 +1,11 @@
 /** The answer of `firstObjectOnSegmentInto` and `objectsOnSegmentInto`. */
 import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 } from '@tilewright/units';
-import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION, CONTACT_NUMBERS } from '@tilewright/units/exact';
+import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from '@tilewright/units/exact';
 import type { Store } from '../tracker/store.js';
 import { Answer, isIndex } from './answer.js';
+import { Contacts } from './contacts.js';
+import { normalOf, quantityOf } from './hit.js';
 import type { Matches } from './matches.js';
-import { copySegment, copyShape, normalOf, putContact, quantityOf } from './hit.js';
 
 /**
  * The objects that a segment meets, and where, nearest first. Create an answer once with `new` and fill it with each
@@ -23,9 +24,7 @@ import { copySegment, copyShape, normalOf, putContact, quantityOf } from './hit.
  * answer.fraction(0); // => 0.5
  */
 export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
-  /** The contact numbers of each hit: segment, shape, and the results. The fraction is NaN until it is computed. */
-  private numbers: Float64Array = new Float64Array(0);
-  private isRectangle: Uint8Array = new Uint8Array(0);
+  private readonly contacts: Contacts = new Contacts();
   // For the compiler only: the unit of the numbers.
   declare private readonly unit: Q;
 
@@ -81,29 +80,14 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
 
   /** @internal */
   override take(store: Store<T>, matches: Matches, count: number): number {
-    if (this.isRectangle.length < count) {
-      const rows = Math.max(count, 2 * this.isRectangle.length);
-      this.numbers = new Float64Array(rows * CONTACT_NUMBERS);
-      this.isRectangle = new Uint8Array(rows);
-    }
-    const { numbers, isRectangle } = this;
-    for (let i = 0; i < count; i++) {
-      isRectangle[i] = copyShape(numbers, i * CONTACT_NUMBERS, store, matches.handles[i]!);
-      numbers[i * CONTACT_NUMBERS + AT_FRACTION] = Number.NaN;
-    }
+    const { contacts } = this;
+    contacts.reserve(count);
+    for (let i = 0; i < count; i++) contacts.put(i, matches.asked, store, matches.handles[i]!);
     return super.take(store, matches, count);
   }
 
   private read(where: string, index: number, which: number): number {
     if (!isIndex(index, this.length)) this.refuse(where, index);
-    const at = index * CONTACT_NUMBERS;
-    const { numbers } = this;
-    const fraction = numbers[at + AT_FRACTION]!;
-    // Only NaN differs from itself.
-    if (fraction !== fraction) {
-      copySegment(numbers, at, this.matches.asked);
-      putContact(numbers, at, this.isRectangle[index]!);
-    }
-    return numbers[at + which]!;
+    return this.contacts.read(index, which);
   }
 }

@@ -16,7 +16,7 @@ import {
   putCircleContact,
   putRectangleContact,
 } from '@tilewright/units/exact';
-import { handleFrom, type Handle } from '../tracker/handle.js';
+import type { Handle } from '../tracker/handle.js';
 import { RECTANGLE_STRIDE } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 import type { Matches } from './matches.js';
@@ -77,7 +77,7 @@ export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, matches: Matc
   putContact(contact, 0, copyShape(contact, 0, store, handle));
   return {
     object: slots.objectOf(slots.slotIn(handle)),
-    handle: handleFrom(handle),
+    handle: slots.handleOfKey(handle),
     position: unsafePoint<PointOf<Q>>(contact[AT_POSITION]!, contact[AT_POSITION + 1]!),
     distance: quantityOf<Q>(contact[AT_DISTANCE]!),
     fraction: contact[AT_FRACTION]!,

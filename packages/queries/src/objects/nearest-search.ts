@@ -11,7 +11,6 @@ import { putDistanceOfCircles } from '@tilewright/units/exact';
 import type { Cells } from '../tracker/cells.js';
 import { twicePositive } from '../tracker/filter.js';
 import { type Level } from '../tracker/level.js';
-import { handleFrom } from '../tracker/handle.js';
 import { insert, siftDown, siftUp, unwind } from './heap.js';
 import type { RawFilter } from './options.js';
 import type { Matches } from './matches.js';
@@ -216,7 +215,7 @@ export class NearestSearch {
     const worst = wanted <= SHORT_LIST ? wanted - 1 : 0;
     if (isFull && distance === matches.keys[worst] && slots.orderOf(handle) > slots.orderOf(matches.handles[worst]!))
       return;
-    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), handleFrom(handle))) return;
+    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfKey(handle))) return;
     // If the list is full, the object replaces the worst one.
     const at = isFull ? worst : found;
     matches.handles[at] = handle;

@@ -82,9 +82,12 @@ function requireQuestion(
 ): void {
   requireFinitePoint(where, 'position', position);
   requireInteger(where, 'count', count, 0);
-  if (options?.maxDistance !== undefined) {
-    requireNonNegative(where, 'maxDistance', unsafeNumber(options.maxDistance));
-  }
+  requireMaxDistance(where, options);
+}
+
+/** @throws RangeError if there is a maximum distance that is negative or not finite */
+export function requireMaxDistance(where: string, options: { readonly maxDistance?: unknown } | undefined): void {
+  if (options?.maxDistance !== undefined) requireNonNegative(where, 'maxDistance', options.maxDistance);
 }
 
 function find<T, Q extends AnyQuantity>(

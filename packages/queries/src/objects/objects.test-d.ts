@@ -7,21 +7,31 @@ import {
   metersPerTile,
   pixelPosition,
   pixels,
+  pointColumn,
   position,
   type Position2,
+  quantityColumn,
   segmentBetween,
   type TileLength,
+  unit,
 } from '@tilewright/units';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
+  countsInCirclesInto,
+  FirstHitsAnswer,
   firstObjectOnSegment,
   firstObjectOnSegmentInto,
+  firstObjectsOnSegmentsInto,
+  type Handle,
   HitAnswer,
   NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
+  NearestOfEachAnswer,
+  nearestObjectsOfEachInto,
   ObjectAnswer,
   ObjectTracker,
+  orderByPlace,
   objectsInCircle,
   objectsInCircleInto,
   objectsOnSegmentInto,
@@ -44,6 +54,42 @@ const animals = new ObjectTracker<Animal>({ space });
 const here = position(meters(1), meters(1));
 const disc = circle(here, meters(1));
 const path = segmentBetween(here, here);
+const places = pointColumn([here]);
+
+describe('moveEach', () => {
+  it("takes a unit of the tracker's world, and places of plain numbers", () => {
+    dogs.moveEach(meters, (dog, handle) => {
+      expectTypeOf(dog).toEqualTypeOf<Dog>();
+      expectTypeOf(handle).toEqualTypeOf<Handle>();
+      return dog.legs === 3 ? undefined : { x: 1, y: 2, z: 3 };
+    });
+    dogs.moveEach(unit('px', meters, 1, 32), () => undefined, { of: 'center' });
+    // @ts-expect-error -- pixels do not measure a world of meters
+    dogs.moveEach(pixels, () => undefined);
+    // @ts-expect-error -- a position is no plain numbers: its unit would be applied twice
+    dogs.moveEach(meters, () => here);
+    // @ts-expect-error -- a place has both coordinates
+    dogs.moveEach(meters, () => ({ x: 1 }));
+    // @ts-expect-error -- corner or center
+    dogs.moveEach(meters, () => undefined, { of: 'middle' });
+  });
+});
+
+describe('orderByPlace', () => {
+  it('takes whatever holds one value for each row, and can be changed', () => {
+    const names = ['a', 'b'];
+    const positions = pointColumn<Position2>(2);
+    const handles: Handle[] = [];
+    const former = orderByPlace(dogs, [positions, quantityColumn<Length>(2), new Uint8Array(2), names], handles);
+    expectTypeOf(former).toEqualTypeOf<Int32Array>();
+    // @ts-expect-error -- an array that is read-only is not reordered
+    orderByPlace(dogs, [names as readonly string[]]);
+    // @ts-expect-error -- nor is a text
+    orderByPlace(dogs, ['ab']);
+    // @ts-expect-error -- numbers are not handles
+    orderByPlace(dogs, [positions], [1, 2]);
+  });
+});
 
 describe('questions', () => {
   it('answer with objects and hits of the tracker', () => {
@@ -80,6 +126,41 @@ describe('questions', () => {
   });
 });
 
+describe('questions in columns', () => {
+  const pixelPlaces = pointColumn([pixelPosition(pixels(1), pixels(1))]);
+  const counts = new Uint32Array(1);
+
+  it('take columns of the world of the tracker only', () => {
+    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, places, places);
+    // @ts-expect-error ends in pixels
+    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, places, pixelPlaces);
+    nearestObjectsOfEachInto(new NearestOfEachAnswer<Dog>(), dogs, places, 1);
+    // @ts-expect-error positions in pixels
+    nearestObjectsOfEachInto(new NearestOfEachAnswer<Dog>(), dogs, pixelPlaces, 1);
+    countsInCirclesInto(counts, dogs, places, quantityColumn([meters(1)]));
+    countsInCirclesInto(counts, dogs, places, meters(1));
+    // @ts-expect-error a radius in pixels
+    countsInCirclesInto(counts, dogs, places, pixels(1));
+    // @ts-expect-error a number without a unit
+    countsInCirclesInto(counts, dogs, places, 1);
+    // @ts-expect-error counts are whole numbers
+    countsInCirclesInto(new Float64Array(1), dogs, places, meters(1));
+  });
+
+  it('pass the row to the filter', () => {
+    countsInCirclesInto(counts, dogs, places, meters(1), {
+      filter: (dog, handle, row) => {
+        expectTypeOf(dog).toEqualTypeOf<Dog>();
+        expectTypeOf(handle).toEqualTypeOf<Handle>();
+        expectTypeOf(row).toEqualTypeOf<number>();
+        return true;
+      },
+    });
+    // @ts-expect-error a question in columns has no limit
+    countsInCirclesInto(counts, dogs, places, meters(1), { limit: 1 });
+  });
+});
+
 describe('answers', () => {
   it('are of one kind each', () => {
     objectsInCircleInto(new ObjectAnswer<Dog>(), dogs, disc);
@@ -112,6 +193,10 @@ describe('answers', () => {
     overlappingPairsInto(new PairAnswer<Dog>(), animals);
     // @ts-expect-error distances in another unit
     nearestObjectsInto(new NearestAnswer<Dog, TileLength>(), dogs, here, 1);
+    // @ts-expect-error distances in another unit
+    nearestObjectsOfEachInto(new NearestOfEachAnswer<Dog, TileLength>(), dogs, places, 1);
+    // @ts-expect-error an animal is no dog
+    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), animals, places, places);
     // @ts-expect-error hits in another unit
     objectsOnSegmentInto(new HitAnswer<Dog, TileLength>(), dogs, path);
   });

@@ -1,6 +1,5 @@
 /** Which objects overlap each other. */
 import type { AnyQuantity } from '@tilewright/units';
-import { handleFrom } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import type { ObjectTracker } from '../tracker/tracker.js';
 import { type Matches, matchPool } from './matches.js';
@@ -97,8 +96,8 @@ function find<T>(store: Store<T>, matches: Matches, options: PairOptions<T> | un
         const isKept = filter(
           slots.objectOf(slots.slotIn(first)),
           slots.objectOf(slots.slotIn(second)),
-          handleFrom(first),
-          handleFrom(second),
+          slots.handleOfKey(first),
+          slots.handleOfKey(second),
         );
         if (!isKept) continue;
         matches.handles[kept++] = first;

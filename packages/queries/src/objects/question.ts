@@ -6,7 +6,6 @@
  */
 import { argumentError } from '@tilewright/units/checks';
 import type { AnyQuantity } from '@tilewright/units';
-import { handleFrom } from '../tracker/handle.js';
 import type { Slots } from '../tracker/slots.js';
 import type { Store } from '../tracker/store.js';
 import { requireTracker } from '../tracker/require-tracker.js';
@@ -109,7 +108,7 @@ export function select<T>(store: Store<T>, matches: Matches, found: number, opti
   try {
     for (let match = 0; match < found && kept < limit; match++) {
       const handle = matches.handles[match]!;
-      if (filter(slots.objectOf(slots.slotIn(handle)), handleFrom(handle))) matches.handles[kept++] = handle;
+      if (filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfKey(handle))) matches.handles[kept++] = handle;
     }
   } finally {
     store.isLocked = wasLocked;

@@ -1,8 +1,8 @@
 /**
  * What all answers that hold objects share: the entries, and the search that fills them.
  *
- * A search writes the handles of its matches into `matches`, which belongs to the answer and keeps them; `take` then
- * looks the objects up. A filter may read the answer, and may throw, so a search with a filter writes into other
+ * A search writes the keys of its matches into `matches`, which belongs to the answer; `take` then looks the objects
+ * up, and replaces the keys by the handles, if they differ. A filter may read the answer, and may throw, so a search with a filter writes into other
  * matches, and `take` exchanges them.
  */
 import { handleFrom, slotIn, type Handle } from '../tracker/handle.js';
@@ -42,9 +42,13 @@ export abstract class ReusableAnswer<in out T> {
     }
     const { objects } = this;
     const { handles } = matches;
-    const { objects: tracked, mask } = slots;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `objectOf`, which would read the table for each
-    for (let i = 0; i < count; i++) objects[i] = tracked[slotIn(handles[i]!, mask)] as T;
+    const { objects: tracked, handle, isRenumbered, mask } = slots;
+    for (let i = 0; i < count; i++) {
+      const slot = slotIn(handles[i]!, mask);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `objectOf`, which would read the table for each
+      objects[i] = tracked[slot] as T;
+      if (isRenumbered) handles[i] = handle[slot]!;
+    }
     // Otherwise objects of the previous answer would be kept alive.
     for (let i = count; i < this.held; i++) objects[i] = VACANT;
     this.held = this.count = count;

@@ -13,7 +13,6 @@
  */
 import { AT_FRACTION, CONTACT_NUMBERS } from '@tilewright/units/exact';
 import { type Level } from '../tracker/level.js';
-import { handleFrom } from '../tracker/handle.js';
 import { sortByKey } from './heap.js';
 import { copySegment, copyShape, putContact } from './hit.js';
 import type { Matches } from './matches.js';
@@ -27,7 +26,6 @@ import {
   LEAST_FILTER_ERROR,
   RECTANGLE_HANDLE,
   RECTANGLE_STRIDE,
-  RECTANGLE_TAG,
 } from '../tracker/limits.js';
 import type { Store } from '../tracker/store.js';
 
@@ -106,7 +104,7 @@ export class SegmentSearch {
 
   private search(filter: RawFilter | undefined): void {
     const { asked } = this.matches;
-    const { levels } = this.store;
+    const { circles, rectangles } = this.store;
     this.ax = asked[0]!;
     this.ay = asked[1]!;
     this.dx = asked[2]! - asked[0]!;
@@ -114,13 +112,9 @@ export class SegmentSearch {
     this.squares = this.dx * this.dx + this.dy * this.dy;
     this.bound = this.squares > LEAST_SQUARE ? this.squares * (1 + 16 * FILTER_ERROR) : Number.POSITIVE_INFINITY;
     this.slabs.aim(asked);
-    for (let index = 0; index < levels.length; index++) {
-      const level = levels[index]!;
-      if (level.count === 0) continue;
-      this.slabs.most = Math.min(this.firstMost, 1);
-      if (index < RECTANGLE_TAG) this.meetCircles(level, filter);
-      else this.meetRectangles(level, filter);
-    }
+    for (const level of circles.levels) if (level.count > 0) this.meetCircles(level, filter);
+    if (rectangles.count === 0) return;
+    for (const level of rectangles.levels) if (level.count > 0) this.meetRectangles(level, filter);
   }
 
   private meetCircles(level: Level, filter: RawFilter | undefined): void {
@@ -132,7 +126,8 @@ export class SegmentSearch {
     const size = Math.abs(dx) + Math.abs(dy);
     // The end of the range in which an object must begin, on the scale of the dot product below.
     let farthest = squares * Math.min(this.firstMost, 1);
-    slabs.begin(level);
+    slabs.most = Math.min(this.firstMost, 1);
+    slabs.begin(level, start);
     while (slabs.next()) {
       if (slabs.entry > this.firstMost) return;
       const { west, east, south } = slabs;
@@ -167,7 +162,8 @@ export class SegmentSearch {
     const acrossY = Math.abs(dy);
     const size = acrossX + acrossY;
     let farthest = squares * Math.min(this.firstMost, 1);
-    slabs.begin(level);
+    slabs.most = Math.min(this.firstMost, 1);
+    slabs.begin(level, start);
     while (slabs.next()) {
       if (slabs.entry > this.firstMost) return;
       const { west, east, south } = slabs;
@@ -305,7 +301,7 @@ export class SegmentSearch {
       if (this.least > this.firstMost) return;
       if (this.least === this.firstMost && slots.orderOf(handle) > slots.orderOf(this.first)) return;
     }
-    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), handleFrom(handle))) return;
+    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfKey(handle))) return;
     this.firstLeast = this.least;
     this.firstMost = this.most;
     this.first = handle;

@@ -62,16 +62,35 @@ export function walkToBlocking(
   putSegment(walk, where, startName, endName, space, start, end, true);
   const solids = readers.borrow();
   solids.start(where, map, isSolid, bounds);
-  walk.begin(CLOSED, solids.west, solids.north, solids.east - 1, solids.south - 1);
-  for (let left = asked; left > 0; left--) walk.next();
-  // With both a predicate and bounds, the predicate is called for each tile in the bounds.
-  const chunks = isSolid !== undefined && bounds !== undefined ? undefined : solids.chunks;
-  const isBlocked = nextBlocking(walk, solids, rule, chunks);
+  const isBlocked = walkToSolid(walk, solids, rule, chunksToSkip(solids, isSolid, bounds), asked);
   readers.giveBack(solids);
   return isBlocked;
 }
 
 const readers: Pool<SolidTiles> = /* @__PURE__ */ new Pool(() => new SolidTiles());
+
+/** The chunks between which a walk may skip tiles. */
+export function chunksToSkip(
+  solids: SolidTiles,
+  isSolid: IsSolid<unknown> | undefined,
+  bounds: TileRect | undefined,
+): ChunkLayout | undefined {
+  // With both a predicate and bounds, the predicate is called for each tile in the bounds.
+  return isSolid !== undefined && bounds !== undefined ? undefined : solids.chunks;
+}
+
+/** `walkToBlocking` for a walk that has its segment. */
+export function walkToSolid(
+  walk: SegmentCursor,
+  solids: SolidTiles,
+  rule: number,
+  chunks: ChunkLayout | undefined,
+  asked: number,
+): boolean {
+  walk.begin(CLOSED, solids.west, solids.north, solids.east - 1, solids.south - 1);
+  for (let left = asked; left > 0; left--) walk.next();
+  return nextBlocking(walk, solids, rule, chunks);
+}
 
 function nextBlocking(walk: SegmentCursor, solids: SolidTiles, rule: number, chunks: ChunkLayout | undefined): boolean {
   const { sx, sy, ex, ey } = walk;
@@ -234,10 +253,8 @@ function stopAtCorner(walk: SegmentCursor, x: number, y: number, cornerX: number
 
 function isBlocking({ x, y, sx, sy, ex, ey }: SegmentCursor, solids: SolidTiles, rule: number): boolean {
   if (!solids.hasInside(x, y)) return false;
-  return (rule & VIEW) === 0 || !(isInside(sx, sy, x, y) || isInside(ex, ey, x, y));
-}
-
-/** Whether a point lies in the interior of a tile. */
-function isInside(px: number, py: number, x: number, y: number): boolean {
-  return px > x && px < x + 1 && py > y && py < y + 1;
+  if ((rule & VIEW) === 0) return true;
+  // Whether an end lies in the interior of the tile. Written out: a function that is not inlined would get boxed numbers.
+  const isFromHere = sx > x && sx < x + 1 && sy > y && sy < y + 1;
+  return !isFromHere && !(ex > x && ex < x + 1 && ey > y && ey < y + 1);
 }

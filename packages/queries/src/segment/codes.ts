@@ -59,3 +59,9 @@ export const SHORTEST_SCALE = 1e9;
 export const FOUND = -1;
 /** No solid tile does. */
 export const FREE = -2;
+
+// The sides of `RayHits`, beside the indices of directions.
+/** The ray hits a tile without a side. */
+export const NO_SIDE = -1;
+/** The ray hits nothing. */
+export const NO_HIT = -2;

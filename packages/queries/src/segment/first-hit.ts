@@ -49,13 +49,13 @@ export function fastStorage(
 }
 
 // Without a predicate the fast storage is bits, with a predicate it is rows.
-function bitsOf(storage: BitLayout | RowLayout): BitLayout;
-function bitsOf(storage: unknown): unknown {
+export function bitsOf(storage: BitLayout | RowLayout): BitLayout;
+export function bitsOf(storage: unknown): unknown {
   return storage;
 }
 
-function rowsOf(storage: BitLayout | RowLayout): RowLayout;
-function rowsOf(storage: unknown): unknown {
+export function rowsOf(storage: BitLayout | RowLayout): RowLayout;
+export function rowsOf(storage: unknown): unknown {
   return storage;
 }
 

@@ -1,4 +1,5 @@
 /** The tiles of a segment, in order: as an iterable, to a visitor, into an array. */
+import { requireTypedArray } from '@tilewright/tilemap/checks';
 import type { Tile, TileSpace } from '@tilewright/tilemap';
 import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same, Segment2 } from '@tilewright/units';
@@ -6,7 +7,7 @@ import { requireFunction } from '@tilewright/units/checks';
 import type { RawSegment, RawSpace } from '../arguments/raw.js';
 import { BOTH, NONE } from './codes.js';
 import type { TileVisitor } from '../arguments/visitors.js';
-import { requireInt32Array, tooSmall } from '../arguments/array.js';
+import { tooSmall } from '../arguments/array.js';
 import { borrowWalk, giveBack, type SegmentCursor } from './cursor.js';
 import { countFromWalk, fillFromWalk, visitFromWalk } from './runs.js';
 import { type SegmentOptions, startOnSegment } from './start.js';
@@ -118,7 +119,7 @@ export function tilesOnSegmentInto(
   segment: RawSegment,
   options?: SegmentOptions,
 ): number {
-  requireInt32Array('tilesOnSegmentInto', array);
+  requireTypedArray('tilesOnSegmentInto', 'array', 'Int32Array', array);
   const walk = borrowWalk();
   startOnSegment(walk, 'tilesOnSegmentInto', space, segment, options);
   // These are known before the first step; only the tiles that corners add or omit are not.

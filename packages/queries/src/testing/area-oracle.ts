@@ -71,11 +71,11 @@ export function oracleTilesInRectangle(
   return cellsWhere(columns, rows, (x, y) => meets(X0, X1, BigInt(x) * one) && meets(Y0, Y1, BigInt(y) * one));
 }
 
-function range(first: number, last: number): readonly number[] {
+export function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
-function cellsWhere(
+export function cellsWhere(
   columns: readonly number[],
   rows: readonly number[],
   belongs: (x: number, y: number) => boolean,

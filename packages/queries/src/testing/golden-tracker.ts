@@ -19,13 +19,19 @@ import {
   rectangle,
   segmentBetween,
 } from '@tilewright/units';
+import { nobody } from '../tracker/changes.js';
 import { checkTracker } from '../tracker/check.js';
 import { observeTiles } from '../tracker/observe.js';
 import { tilesOfObject } from '../tracker/tiles-of-object.js';
 import {
+  countsInCirclesInto,
+  FirstHitsAnswer,
   firstObjectOnSegment,
+  firstObjectsOnSegmentsInto,
   type Handle,
   nearestObjects,
+  NearestOfEachAnswer,
+  nearestObjectsOfEachInto,
   objectsAt,
   objectsInCircle,
   objectsInRectangle,
@@ -33,21 +39,39 @@ import {
   objectsOnTile,
   objectsOverlapping,
   ObjectTracker,
+  orderByPlace,
   overlappingPairs,
+  restore,
+  snapshotInto,
   type TrackedShape,
+  TrackerSnapshot,
 } from '../index.js';
 
-/** Of all answers, those without an order sorted; and of the same as they were handed out. */
+/**
+ * Of all answers, those without an order sorted; of the same as they were handed out; of the bytes of snapshots, whose
+ * restoring changes neither; and of questions in columns.
+ */
 export interface GoldenTracker {
   readonly answers: string;
   readonly order: string;
+  readonly bytes: string;
+  readonly columns: string;
 }
 
 const side = 48;
+/** The questions of a column. */
+const PER_COLUMN = 8;
 const at = (x: number, y: number): Position2 => position(meters(x), meters(y));
 
 export function goldenOfTracker(frames = 1000): GoldenTracker {
   const run = new Run();
+  for (let frame = 0; frame < frames; frame++) run.frame(frame);
+  return run.digest();
+}
+
+/** The same of a tracker that is ordered by place now and then, and whose objects say where they are. */
+export function goldenOfOrderedTracker(frames = 300): GoldenTracker {
+  const run = new Run(true);
   for (let frame = 0; frame < frames; frame++) run.frame(frame);
   return run.digest();
 }
@@ -62,13 +86,21 @@ class Run {
   private readonly random = randomNumbers(20_261_121);
   private readonly answers = new Hasher();
   private readonly order = new Hasher();
+  private readonly bytes = new Hasher();
+  private readonly snapshot = new TrackerSnapshot<number>();
+  private readonly columns = new Hasher();
+  private readonly hits = new FirstHitsAnswer<number>();
+  private readonly nearest = new NearestOfEachAnswer<number>();
+  private readonly counts = new Uint32Array(PER_COLUMN);
   private readonly tracker = new ObjectTracker<number>({
     space: tileSpace({ origin: at(-1.5, 0.25), tileSize: metersPerTile(1.25) }),
   });
   private tracked: Tracked[] = [];
   private next = 0;
+  private readonly isOrdered: boolean;
 
-  constructor() {
+  constructor(isOrdered = false) {
+    this.isOrdered = isOrdered;
     this.fill();
     observeTiles(this.tracker, tileRect({ x: 4, y: 4, width: 12, height: 12 }), (changes) => {
       for (const { kind, object, tile: where } of changes) this.answers.add([kind, object, where.x, where.y]);
@@ -77,12 +109,32 @@ class Run {
 
   digest(): GoldenTracker {
     this.answers.add(checkTracker(this.tracker));
-    return { answers: this.answers.digest(), order: this.order.digest() };
+    return {
+      answers: this.answers.digest(),
+      order: this.order.digest(),
+      bytes: this.bytes.digest(),
+      columns: this.columns.digest(),
+    };
   }
 
   frame(frame: number): void {
     this.change(frame);
+    if (frame % 20 === 0) this.rollBack();
     this.ask();
+    this.askInColumns();
+  }
+
+  /** Goes on for a few moves without a listener, and comes back. */
+  private rollBack(): void {
+    const { tracker, snapshot } = this;
+    snapshotInto(snapshot, tracker);
+    this.bytes.add(snapshot.bytes);
+    const { observers } = tracker;
+    tracker.observers = nobody;
+    for (const { handle, x, y } of this.tracked) tracker.move(handle, at(y, x));
+    tracker.clear();
+    restore(tracker, snapshot);
+    tracker.observers = observers;
   }
 
   private fill(): void {
@@ -113,11 +165,22 @@ class Run {
       one.x = isJump ? this.place() : one.x + (this.random() - 0.5) / 8;
       one.y = isJump ? this.place() : one.y + (this.random() - 0.5) / 8;
     }
-    const column = pointColumn<Position2>(moved.map((one) => at(one.x, one.y)));
-    tracker.moveAll(
-      column,
-      moved.map(({ handle }) => handle),
-    );
+    const handles = moved.map(({ handle }) => handle);
+    if (this.isOrdered) {
+      const places = new Map(moved.map((one) => [one.handle, one]));
+      tracker.moveEach(meters, (_, handle) => places.get(handle));
+      if (frame % 10 === 9) {
+        this.answers.add([
+          ...orderByPlace(
+            tracker,
+            [this.tracked],
+            this.tracked.map(({ handle }) => handle),
+          ),
+        ]);
+      }
+    } else {
+      tracker.moveAll(pointColumn<Position2>(moved.map((one) => at(one.x, one.y))), handles);
+    }
     if (frame % 400 === 399) {
       tracker.clear();
       this.fill();
@@ -146,6 +209,23 @@ class Run {
     this.order.add(pairs);
     this.answers.add(pairs.sort(([a, b], [c, d]) => a - c || b - d));
     this.answers.add([...tilesOfObject(tracker, this.one().handle)]);
+  }
+
+  /** From each of some objects to the next one. Takes no random number, so that the other answers stay the same. */
+  private askInColumns(): void {
+    const { tracker, columns, hits, nearest, counts, tracked } = this;
+    const asking = tracked.slice(0, PER_COLUMN);
+    const starts = pointColumn<Position2>(asking.map((one) => at(one.x, one.y)));
+    const ends = pointColumn<Position2>(asking.map((_, i) => starts.get((i + 1) % asking.length)));
+    const others = { filter: (_: number, handle: Handle, row: number): boolean => handle !== asking[row]?.handle };
+    columns.add(firstObjectsOnSegmentsInto(hits, tracker, starts, ends, others));
+    columns.add(nearestObjectsOfEachInto(nearest, tracker, starts, 3, others));
+    columns.add(countsInCirclesInto(counts, tracker, starts, meters(2)));
+    for (let row = 0; row < asking.length; row++) {
+      columns.add(counts[row]);
+      if (hits.hasHit(row)) columns.add([hits.object(row), hits.fraction(row), hits.position(row), hits.normal(row)]);
+      for (let i = 0; i < nearest.countOf(row); i++) columns.add([nearest.object(row, i), nearest.distance(row, i)]);
+    }
   }
 
   private unordered(objects: number[]): void {

@@ -8,29 +8,44 @@ import { Hasher } from '@tilewright/testing/golden/hasher';
 import { randomNumbers } from '@tilewright/testing/golden/random';
 import { bitTilemap, type BitTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
 import {
+  capsule,
   circle,
+  convexPolygon,
+  degrees,
   difference,
   directionFromAngle,
   type Length,
   meters,
   metersPerTile,
   mul,
+  pointColumn,
   position,
   type Position2,
+  quantityColumn,
   rectangle,
+  rectangleAround,
+  sector,
   segmentBetween,
   sub,
+  sweptRectangle,
   turns,
 } from '@tilewright/units';
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '../area/circle.js';
+import { rowsInCapsule, tilesInCapsuleInto } from '../area/capsule.js';
+import { rowsInPolygon, tilesInPolygonInto } from '../area/polygon.js';
+import { rowsInSector, tilesInSector } from '../area/sector.js';
 import { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from '../area/rectangle.js';
 import { pushOut } from '../collision/push-out.js';
 import { type Body2, box } from '../motion/body.js';
 import { moveAndSlide } from '../motion/move-and-slide.js';
 import { standsOn } from '../motion/stands-on.js';
 import { sweep } from '../motion/sweep.js';
+import { pushOutAll } from '../collision/push-out-all.js';
+import { areVisibleInto } from '../segment/are-visible.js';
 import { castRay } from '../segment/cast.js';
+import { castRaysInto } from '../segment/cast-rays.js';
 import { tileCursor } from '../segment/cursor.js';
+import { RayHits } from '../segment/ray-hits.js';
 import { tilesOnSegment, tilesOnSegmentInto, visitTilesOnSegment } from '../segment/tiles.js';
 import { isVisible } from '../segment/visibility.js';
 
@@ -43,6 +58,8 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     'ways out': hashOf(4, waysOut),
     forms: hashOf(5, forms),
     motion: hashOf(6, motion),
+    columns: hashOf(6, columns),
+    shapes: hashOf(6, shapes),
   };
 }
 
@@ -151,6 +168,25 @@ function motion(hasher: Hasher, { space, walls, place, length, pick }: Scene): v
     .add(standsOn(walls, space, body));
 }
 
+/** Capsules, sectors and polygons, also those with two spans in a row. */
+function shapes(hasher: Hasher, { space, place, length, pick }: Scene): void {
+  const [a, b, c] = [place(), place(), place()];
+  const direction = directionFromAngle(turns(pick(0, 0.125, 0.3, 0.77)));
+  const view = sector(a, length(9), direction, degrees(pick(90, 60, 180, 250, 300)));
+  const beam = capsule(segmentBetween(a, b), pick(length(4), meters(0), meters(1)));
+  const inclusion = pick('any', 'center', 'inside');
+  hasher
+    .add([...rowsInSector(space, view, { inclusion })])
+    .add([...tilesInSector(space, view, { bounds })])
+    .add([...rowsInCapsule(space, beam, { inclusion })])
+    .add(array.subarray(0, 2 * tilesInCapsuleInto(array, space, beam, { bounds })));
+  const swept = sweptRectangle(rectangleAround(a, difference(length(3), length(3))), difference(length(8), length(6)));
+  hasher.add([...rowsInPolygon(space, swept, { inclusion })]);
+  if (a.x < b.x && b.y < c.y && a.y < b.y && c.x < a.x) {
+    hasher.add(array.subarray(0, 2 * tilesInPolygonInto(array, space, convexPolygon([a, b, c]), { bounds })));
+  }
+}
+
 /** What the other parts leave out: the visitors, also without options, where they have kernels of their own; arrays. */
 function forms(hasher: Hasher, { space, place, length }: Scene): void {
   const [a, b] = [place(), place()];
@@ -170,4 +206,22 @@ function forms(hasher: Hasher, { space, place, length }: Scene): void {
       .add(array.subarray(0, 2 * tilesInCircleInto(array, space, disc, options)))
       .add(array.subarray(0, 2 * tilesInRectangleInto(array, space, box, options)));
   }
+}
+
+const ROWS = 8;
+const hits = new RayHits();
+const seen = new Uint8Array(ROWS);
+
+/** The queries over columns. */
+function columns(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const places = (): Position2[] => Array.from({ length: ROWS }, () => place());
+  const [starts, ends] = [pointColumn(places()), pointColumn(places())];
+  const corners = pick('pass', 'block', 'pass');
+  hasher.add(castRaysInto(hits, walls, space, pick<typeof starts | Position2>(starts, place()), ends, { corners }));
+  for (const column of [hits.tileX, hits.tileY, hits.fraction, hits.side]) hasher.add(column.subarray(0, ROWS));
+  hasher
+    .add(areVisibleInto(seen, walls, space, pick<typeof starts | Position2>(starts, place()), ends, { corners }))
+    .add(seen);
+  const radii = quantityColumn(Array.from({ length: ROWS }, () => pick(length(0.6), length(2), meters(0))));
+  hasher.add(pushOutAll(starts, radii, walls, space)).add([...starts]);
 }

@@ -1,6 +1,16 @@
 /** Pictures of tiles and shapes as SVG: panels side by side, each a piece of the grid with a title. */
 import type { Tile } from '@tilewright/tilemap';
-import { type Circle2, type Rectangle2, type Segment2, type TileLength, tiles, valueIn } from '@tilewright/units';
+import {
+  type Capsule2,
+  type Circle2,
+  type ConvexPolygon2,
+  type Rectangle2,
+  type Sector2,
+  type Segment2,
+  type TileLength,
+  tiles,
+  valueIn,
+} from '@tilewright/units';
 
 /** A piece of the grid: what was found on it is filled, in order if `numbered`, and the shape is drawn above. */
 export interface Panel {
@@ -91,4 +101,33 @@ export function drawRectangle({ min, max }: Rectangle2<TileLength>): string {
     onPage(max.y) - onPage(min.y),
   ];
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" ${stroke}/>`;
+}
+
+/** The line of a capsule's outline: two edges and two arcs. */
+export function drawCapsule({ segment: { start, end }, radius }: Capsule2<TileLength>): string {
+  const [x1, y1, x2, y2, r] = [onPage(start.x), onPage(start.y), onPage(end.x), onPage(end.y), onPage(radius)];
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const factor = r / Math.sqrt(dx * dx + dy * dy);
+  const [nx, ny] = [-dy * factor, dx * factor];
+  const arc = (x: number, y: number): string => `A${r} ${r} 0 0 0 ${shown(x)} ${shown(y)}`;
+  const path = `M${shown(x1 + nx)} ${shown(y1 + ny)}L${shown(x2 + nx)} ${shown(y2 + ny)}${arc(x2 - nx, y2 - ny)}L${shown(x1 - nx)} ${shown(y1 - ny)}${arc(x1 + nx, y1 + ny)}`;
+  return `<path d="${path}" fill="none" ${stroke}/>`;
+}
+
+/** The outline of a sector of less than a full turn. */
+export function drawSector({ circle: { center, radius }, from, to, isReflex }: Sector2<TileLength>): string {
+  const [x, y, r] = [onPage(center.x), onPage(center.y), onPage(radius)];
+  const start = `${shown(x + r * from.x)} ${shown(y + r * from.y)}`;
+  const end = `${shown(x + r * to.x)} ${shown(y + r * to.y)}`;
+  return `<path d="M${x} ${y}L${start}A${r} ${r} 0 ${isReflex ? 1 : 0} 1 ${end}Z" fill="none" ${stroke}/>`;
+}
+
+export function drawPolygon({ vertices }: ConvexPolygon2<TileLength>): string {
+  const points = vertices.map(({ x, y }) => `${onPage(x)},${onPage(y)}`).join(' ');
+  return `<polygon points="${points}" fill="none" ${stroke}/>`;
+}
+
+/** A hundredth of a unit of the page is fine enough. */
+function shown(value: number): number {
+  return Math.round(value * 100) / 100;
 }

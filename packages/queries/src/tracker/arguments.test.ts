@@ -8,13 +8,18 @@
  */
 import { tile, tileRect } from '@tilewright/tilemap';
 import {
+  capsule,
   circle,
+  convexPolygon,
+  degrees,
+  Direction2,
   type Length,
   meters,
   pointColumn,
   type Position2,
   quantityColumn,
   rectangle,
+  sector,
   segmentBetween,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
@@ -24,10 +29,14 @@ import { CandidateAnswer, candidatesInto } from '../objects/candidates.js';
 import * as trackers from './index.js';
 import * as objects from '../objects/index.js';
 import {
+  FirstHitsAnswer,
+  firstObjectsOnSegmentsInto,
   HitAnswer,
   NearestAnswer,
   nearestObjects,
   nearestObjectsInto,
+  NearestOfEachAnswer,
+  nearestObjectsOfEachInto,
   ObjectAnswer,
   objectsAtInto,
   objectsOnSegment,
@@ -37,6 +46,7 @@ import {
   PairAnswer,
 } from '../objects/index.js';
 import { checkTracker } from './check.js';
+import { snapshotInto, TrackerSnapshot } from './snapshot.js';
 import * as kernel from '../kernel.js';
 import { space, at } from './testing/meters.js';
 
@@ -45,6 +55,8 @@ interface Answers {
   readonly objects: ObjectAnswer<string>;
   readonly hits: HitAnswer<string>;
   readonly nearest: NearestAnswer<string>;
+  readonly firstHits: FirstHitsAnswer<string>;
+  readonly nearestOfEach: NearestOfEachAnswer<string>;
   readonly pairs: PairAnswer<string>;
   readonly candidates: CandidateAnswer<string>;
 }
@@ -56,17 +68,23 @@ interface Scene {
   readonly answers: Answers;
 }
 
+const twoPoints = pointColumn<Position2>([at(1, 1), at(9, 9)]);
+
 function answersOf(tracker: Tracker): Answers {
   const answers: Answers = {
     objects: new ObjectAnswer(),
     hits: new HitAnswer(),
     nearest: new NearestAnswer(),
+    firstHits: new FirstHitsAnswer(),
+    nearestOfEach: new NearestOfEachAnswer(),
     pairs: new PairAnswer(),
     candidates: new CandidateAnswer(),
   };
   objectsAtInto(answers.objects, tracker, at(1, 1));
   objectsOnSegmentInto(answers.hits, tracker, segmentBetween(at(-3, 1), at(9, 1)));
   nearestObjectsInto(answers.nearest, tracker, at(9, 9), 9);
+  firstObjectsOnSegmentsInto(answers.firstHits, tracker, twoPoints, twoPoints);
+  nearestObjectsOfEachInto(answers.nearestOfEach, tracker, twoPoints, 2);
   overlappingPairsInto(answers.pairs, tracker);
   candidatesInto(answers.candidates, tracker, rectangle(at(0, 0), at(9, 9)));
   return answers;
@@ -109,6 +127,26 @@ const badRectangle = [
   ...broken({ min: at(0, 0), max: at(1, 1) }, { min: [...badPoint, at(2, 0)], max: [...badPoint, at(0, -1)] }),
 ];
 const badSegment = [...notAnything, ...broken({ start: at(0, 0), end: at(1, 1) }, { start: badPoint, end: badPoint })];
+const badCapsule = [
+  ...notAnything,
+  ...broken(
+    { segment: segmentBetween(at(0, 0), at(1, 1)), radius: 1 },
+    { segment: badSegment, radius: [...badNumber, -1] },
+  ),
+];
+const badPolygon = [
+  ...notAnything,
+  ...broken({ vertices: [at(0, 0)] }, { vertices: [...notAnything, ...badPoint.map((vertex) => [at(0, 0), vertex])] }),
+];
+const goodSector = sector(at(0, 0), meters(3), Direction2.east, degrees(90));
+const { circle: disc, from, to, isReflex } = goodSector;
+const badSector = [
+  ...notAnything,
+  ...broken(
+    { circle: disc, from, to, isReflex },
+    { circle: badCircle, from: [...badPoint, at(0, 0)], to: [...badPoint, at(0, 0)], isReflex: except('boolean') },
+  ),
+];
 const column = (rows: number): unknown => pointColumn<Position2>(rows);
 const badColumn = [
   ...notAnything,
@@ -118,6 +156,8 @@ const badColumn = [
   { length: 2, rawX: [0, 0], rawY: [0, Number.NaN] },
   { length: 2, rawX: [0, '0'], rawY: [0, 0] },
 ];
+// Of any length: it says how many rows there are.
+const badRows = badColumn.filter((bad) => !(bad instanceof Object && 'get' in bad));
 const radii = quantityColumn<Length>([meters(1), meters(1)]);
 const circles = { centers: column(2), radii };
 const boxes = { mins: column(2), maxs: column(2) };
@@ -132,6 +172,7 @@ const badMembers = [
   ...except('undefined').map((order) => ({ order })),
   ...[...except('undefined', 'number'), Number.NaN, -1].map((maxDistance) => ({ maxDistance })),
 ];
+const badReferences = [...except('undefined'), 'centre', 'min'].map((of) => ({ of }));
 const unknownOptions = [{ filtre: undefined }, { filter: undefined, within: 1 }, at(0, 0), tile(0, 0)];
 
 interface Values {
@@ -149,9 +190,26 @@ const values: Readonly<Record<string, Values>> = {
   handles: { good: ({ handles }) => handles, bad: [...except('undefined', 'array'), [0.5, 1, 2], [undefined], 'ab'] },
   position: { good: () => at(1, 1), bad: badPoint },
   positions: { good: ({ tracker }) => column(tracker.size), bad: badColumn },
+  starts: { good: () => column(2), bad: badRows },
+  ends: { good: () => column(2), bad: badColumn },
+  centers: { good: () => column(2), bad: badRows },
+  radii: {
+    good: () => radii,
+    bad: [
+      ...notAnything.filter((bad) => bad !== 0 && bad !== 1 && bad !== 0.5),
+      quantityColumn<Length>(7),
+      { length: 2, raw: [1, 1] },
+      { length: 2, raw: Float64Array.of(1, -1) },
+      { length: 2, raw: Float64Array.of(Number.NaN, 1) },
+    ],
+  },
+  counts: { good: () => new Uint32Array(2), bad: [...notAnything, new Float64Array(2), new Int32Array(1)] },
   circle: { good: () => circle(at(1, 1), meters(1)), bad: badCircle },
   rectangle: { good: () => rectangle(at(0, 0), at(1, 1)), bad: badRectangle },
   segment: { good: () => segmentBetween(at(-3, 0), at(3, 1)), bad: badSegment },
+  capsule: { good: () => capsule(segmentBetween(at(-3, 0), at(3, 1)), meters(1)), bad: badCapsule },
+  polygon: { good: () => convexPolygon([at(0, 0), at(1, 1), at(0, 1)]), bad: badPolygon },
+  sector: { good: () => goodSector, bad: badSector },
   tile: {
     good: () => tile(0, 0),
     bad: [...notAnything, ...broken({ x: 0, y: 0 }, { x: [...badNumber, 0.5, 2 ** 31], y: [...badNumber, -3e9] })],
@@ -166,6 +224,23 @@ const values: Readonly<Record<string, Values>> = {
       ...broken(boxes, { mins: badColumn, maxs: badColumn }),
     ],
   },
+  snapshot: {
+    good: ({ tracker }) => {
+      const snapshot = new TrackerSnapshot<string>();
+      snapshotInto(snapshot, tracker);
+      return snapshot;
+    },
+    bad: [...notAnything, TrackerSnapshot, new Uint8Array(64)],
+  },
+  bytes: {
+    good: ({ tracker }) => {
+      const snapshot = new TrackerSnapshot<string>();
+      snapshotInto(snapshot, tracker);
+      return snapshot.bytes;
+    },
+    bad: [...notAnything, new Uint8Array(0), new Uint8Array(64), new Int8Array(64), new ArrayBuffer(64), [1, 2, 3]],
+  },
+  objectOf: { good: () => () => 'an object', bad: except('function') },
   objects: { good: () => ['x', 'y'], bad: [...notAnything.filter((bad) => !Array.isArray(bad)), new Set(['x', 'y'])] },
   bounds: {
     good: () => tileRect({ x: 0, y: 0, width: 1, height: 1 }),
@@ -177,16 +252,29 @@ const values: Readonly<Record<string, Values>> = {
       ),
     ],
   },
+  columns: {
+    good: ({ tracker }) => [column(tracker.size), new Float64Array(9)],
+    bad: [
+      ...notAnything.filter((bad) => !Array.isArray(bad)),
+      ...except('array', 'undefined').map((bad) => [bad]),
+      ...[undefined, [1, 2], column(7), new DataView(new ArrayBuffer(8)), { length: 7, raw: new Float64Array(9) }].map(
+        (bad) => [new Float64Array(9), bad],
+      ),
+      [new Float64Array(9), { length: 0, rawX: [], rawY: [] }],
+    ],
+  },
+  unit: { good: () => meters, bad: [...notAnything, { factor: 1, divisor: 1 }] },
+  placeOf: { good: () => () => undefined, bad: except('function') },
   listener: { good: () => () => {}, bad: except('function') },
   count: { good: () => 2, bad: [...badNumber, -1, 0.5, '2'] },
-  options: { good: () => undefined, bad: [...badOptions, ...badMembers, ...unknownOptions] },
+  options: { good: () => undefined, bad: [...badOptions, ...badMembers, ...badReferences, ...unknownOptions] },
   tracker: { good: ({ tracker }) => tracker, bad: [...notAnything, new ObjectAnswer(), ObjectTracker] },
   answer: { good: () => undefined, bad: [...notAnything, HitAnswer] }, // of the kind that the question fills: see below
   candidates: { good: ({ answers }) => answers.candidates, bad: [...notAnything, new ObjectAnswer()] },
 };
 
 /** What is on the class and not for callers: `keyof` leaves it out, so that nothing public can be listed here. */
-const internal = ['noteAll', 'requireUnlocked'] as const;
+const internal = ['noteAll', 'noteTracked'] as const;
 const isInternalPublic: (typeof internal)[number] & keyof Tracker extends never ? false : true = false;
 
 interface Call {
@@ -230,7 +318,9 @@ const takesAnything = ['tracker.has'];
 
 /** The kind of answer that a question fills. */
 function kindOfAnswer(name: string): keyof Answers {
+  if (name.includes('OfEach')) return 'nearestOfEach';
   if (name.startsWith('nearest')) return 'nearest';
+  if (name.includes('Segments')) return 'firstHits';
   return name.includes('Segment') ? 'hits' : name.includes('Pairs') ? 'pairs' : 'objects';
 }
 
@@ -239,7 +329,7 @@ function goodValueOf(name: string, parameter: string, scene: Scene): unknown {
 }
 
 function badValuesOf(name: string, parameter: string, { answers }: Scene): readonly unknown[] {
-  const { bad } = values[parameter]!;
+  const bad = name.includes('OfEach') && parameter === 'positions' ? badRows : values[parameter]!.bad;
   if (parameter !== 'answer') return bad;
   const others = Object.entries(answers).filter(([kind]) => kind !== kindOfAnswer(name));
   return [...bad, ...others.map(([, answer]) => answer as unknown)];
@@ -262,7 +352,7 @@ function stateOf({ tracker, answers }: Scene): unknown {
 describe('the sweep', () => {
   it('covers all public methods and all questions, with all their parameters', () => {
     expect(isInternalPublic).toBe(false);
-    expect([methods.length, questions.length]).toEqual([12, 22]);
+    expect([methods.length, questions.length]).toEqual([13, 35]);
     for (const { name, parameters } of calls) {
       for (const each of parameters) expect([name, each, each in values]).toEqual([name, each, true]);
     }

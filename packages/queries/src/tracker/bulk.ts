@@ -30,7 +30,7 @@ export class BulkMove {
   /** The objects that change their cell; the new cell of each slot. */
   private buffer: Int32Array = new Int32Array(0);
   /** The number of bulk moves that will sort without counting. */
-  private sorts = 0;
+  sorts = 0;
 
   constructor(store: Store<unknown>) {
     this.store = store;
@@ -45,19 +45,24 @@ export class BulkMove {
    * changes nothing if a coordinate, or the far corner of a rectangle, is not finite.
    */
   run(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
+    if (!areFinite(xs, ys, this.store.slots.live) || !this.areCornersFinite(xs, ys, rowOf)) return false;
+    this.apply(xs, ys, rowOf);
+    return true;
+  }
+
+  /** The same for coordinates that are known to be finite, far corners included. */
+  apply(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
     const { store } = this;
     const { circles, rectangles, slots } = store;
-    if (!areFinite(xs, ys, slots.live) || !this.areCornersFinite(xs, ys, rowOf)) return false;
     if (this.buffer.length < slots.used) this.buffer = new Int32Array(slots.record.length);
     if (this.sorts > 0) this.sorts--;
-    else if (this.shift(circles, xs, ys, rowOf) && this.shift(rectangles, xs, ys, rowOf)) return true;
+    else if (this.shift(circles, xs, ys, rowOf) && this.shift(rectangles, xs, ys, rowOf)) return;
     else this.sorts = SORTS_WITHOUT_LOOK;
     this.count(xs, ys, rowOf);
     this.fill(xs, ys, rowOf);
     tightenReaches(store);
     store.rebuildIfOverloaded(circles);
     store.rebuildIfOverloaded(rectangles);
-    return true;
   }
 
   private areCornersFinite(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): boolean {
@@ -153,7 +158,8 @@ export class BulkMove {
 
   private fill(xs: Coordinates, ys: Coordinates, rowOf: Int32Array | undefined): void {
     const { buffer, store } = this;
-    const { used, level, record, width, height, handle } = store.slots;
+    const { slots } = store;
+    const { used, level, record, width, height } = slots;
     const { records: circles, start: circleStart } = store.circles;
     const { records: rectangles, start: rectangleStart } = store.rectangles;
     for (let slot = 0; slot < used; slot++) {
@@ -168,7 +174,7 @@ export class BulkMove {
         circles[at] = xs[row]!;
         circles[at + 1] = ys[row]!;
         circles[at + 2] = width[slot]!;
-        circles[at + CIRCLE_HANDLE] = handle[slot]!;
+        circles[at + CIRCLE_HANDLE] = slots.keyOf(slot);
       } else {
         const index = rectangleStart[cell]! - 1;
         rectangleStart[cell] = index;
@@ -178,7 +184,7 @@ export class BulkMove {
         rectangles[at + 1] = ys[row]!;
         rectangles[at + 2] = xs[row]! + width[slot]!;
         rectangles[at + 3] = ys[row]! + height[slot]!;
-        rectangles[at + RECTANGLE_HANDLE] = handle[slot]!;
+        rectangles[at + RECTANGLE_HANDLE] = slots.keyOf(slot);
       }
     }
   }

@@ -1,6 +1,7 @@
 /** `check` names what is broken, whatever it is. */
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './check.js';
+import { renumber } from './renumber.js';
 import { Store } from './store.js';
 
 function sound(): Store<string> {
@@ -29,6 +30,14 @@ const breaks: [string, (store: Store<string>) => void, string][] = [
     'a coordinate that is not finite',
     ({ circles, slots }) => (circles.records[slots.record[0]! * 4 + 1] = Number.NaN),
     'circles: slot 0 is not finite',
+  ],
+  [
+    'a handle that leads to another slot',
+    (store) => {
+      renumber(store, new Int32Array(Array.from({ length: 29 }, (_, row) => (row < 4 ? row : row + 1))));
+      store.slots.handle[7] = store.slots.handle[8]!;
+    },
+    'slots: the handle of 7 leads to another slot',
   ],
   ['a radius', ({ slots }) => (slots.width[0] = 2), 'circles: slot 0 has two radii'],
   ['a level', ({ slots }) => (slots.level[0] = 1), 'circles: slot 0 is in level 0, not in 1'],

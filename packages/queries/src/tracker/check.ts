@@ -38,6 +38,11 @@ function checkSlots(store: Store<unknown>, faults: string[]): void {
   const stored = circles.count + rectangles.count;
   if (stored !== live) faults.push(`slots: ${live} are in use, but ${stored} objects are stored`);
   if (slots.isWhole && !areInOrder(store)) faults.push('slots: they are not in the order of addition');
+  for (let slot = 0; slot < slots.used; slot++) {
+    if (slots.record[slot]! >= 0 && slots.find(slots.handleOf(slot)) !== slot) {
+      faults.push(`slots: the handle of ${slot} leads to another slot`);
+    }
+  }
   const seen = new Set<number>();
   for (const slot of slots.unused()) {
     if (seen.has(slot)) {
@@ -49,14 +54,19 @@ function checkSlots(store: Store<unknown>, faults: string[]): void {
   }
 }
 
-/** Whether the order of addition of all slots in use is correct: bulk moves without handles rely on it. */
+/**
+ * Whether all slots in use are in the order of rows, which bulk moves without handles rely on. That is the order of
+ * addition, until slots are renumbered.
+ */
 function areInOrder({ slots }: Store<unknown>): boolean {
   const slotAt = (row: number): number => (slots.sequence.length > 0 ? slots.sequence[row]! : row);
   for (let row = 0; row < slots.live; row++) {
     const slot = slotAt(row);
     if (
       slots.record[slot]! < 0 ||
-      (row > 0 && slots.orderOf(slots.handle[slot]!) <= slots.orderOf(slots.handle[slotAt(row - 1)]!))
+      (row > 0 &&
+        !slots.isRenumbered &&
+        slots.orderOf(slots.keyOf(slot)) <= slots.orderOf(slots.keyOf(slotAt(row - 1))))
     )
       return false;
   }
@@ -88,7 +98,7 @@ function checkCells(store: Store<unknown>, cells: Cells, name: string, faults: s
         }
         count++;
         const slot = slots.slotIn(handle);
-        if (slots.handle[slot] !== handle) complain(`record ${record} has the handle of another object`);
+        if (slots.keyOf(slot) !== handle) complain(`record ${record} has the handle of another object`);
         if (isGap) complain(`cell ${cell} has a gap before an object`);
         if (slots.record[slot] !== record) complain(`slot ${slot} is in record ${record}, not ${slots.record[slot]}`);
         const tag = stride === CIRCLE_STRIDE ? index : index + RECTANGLE_TAG;

@@ -1,5 +1,6 @@
 /**
- * Handles: opaque numbers, each of which names one object of a tracker, and is never reused in that tracker.
+ * Handles: opaque numbers, each of which names one object of a tracker, and is never reused in that tracker,
+ * unless it is restored from a snapshot.
  *
  *     handle = tag * 2^21 + (slot ^ mask of the series)
  *
@@ -7,6 +8,9 @@
  *     +-------------+--------------+     The tag counts the earlier uses of the slot, so that the handle of an object
  *     |     tag     |     slot     |     that is gone differs from every one that is in use.
  *     +-------------+--------------+
+ *
+ * The slot is that in which the object was added. If slots are renumbered later, a table leads from it to the slot where
+ * the object is (`renumber.ts`).
  *
  * Handles from the first 512 uses of a slot are below 2^30, and engines pass such integers without allocating. Larger
  * handles are equally valid, but cost a small allocation whenever a filter receives one or an answer returns one.

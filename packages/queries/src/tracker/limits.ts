@@ -36,6 +36,11 @@ export const ROOMY = 4;
 
 /** 2^-48, rounded up: covers all rounding errors near a tie. */
 export const FILTER_ERROR = 3.6e-15;
+/**
+ * 2^-47, rounded up: covers the rounding errors of a squared distance from a segment, or of a cross product, relative to
+ * the squares in them.
+ */
+export const AREA_ERROR = 7.2e-15;
 /** Covers products that underflow. */
 export const LEAST_FILTER_ERROR = 1e-300;
 /**

@@ -23,13 +23,13 @@ export class MovedRows {
   }
 
   /** The slots of handles, row by row. @throws RangeError for a stale or forged handle */
-  slotsOf(handles: readonly Handle[]): Int32Array {
+  slotsOf(where: string, handles: readonly Handle[]): Int32Array {
     const { slots } = this.store;
     if (this.slotOf.length < handles.length) this.slotOf = new Int32Array(handles.length * 2);
     for (let row = 0; row < handles.length; row++) {
       const handle = handles[row]!;
       const slot = slots.find(handle);
-      if (slot < 0) slots.slotOf(handle, 'tracker.moveAll', `handles[${row}]`);
+      if (slot < 0) slots.slotOf(handle, where, `handles[${row}]`);
       this.slotOf[row] = slot;
     }
     return this.slotOf;

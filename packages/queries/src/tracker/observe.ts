@@ -51,7 +51,6 @@ interface Observer<T> {
 }
 
 interface Noted<T> {
-  readonly slot: number;
   readonly object: T;
   readonly handle: Handle;
 }
@@ -176,9 +175,12 @@ class TileObservers<T> implements ChangeObservers {
   private transitionsFor({ bounds, before: rows }: Observer<T>): Transition<T>[] {
     const { noted, store, tiles } = this;
     const transitions: Transition<T>[] = [];
-    for (const [index, { slot, object, handle }] of noted.entries()) {
+    for (const [index, { object, handle }] of noted.entries()) {
       const before = rows[index]!;
-      const after = store.slots.has(handle) ? tiles.rowsOf(store, slot, bounds) : [];
+      const slot = store.slots.find(handle);
+      // After a restore, the handle may be that of another object: then this one has left all its tiles.
+      const isThere = slot >= 0 && Object.is(store.slots.objectOf(slot), object);
+      const after = isThere ? tiles.rowsOf(store, slot, bounds) : [];
       if (!areEqual(before, after)) transitions.push({ object, handle, before, after });
     }
     return transitions;
@@ -219,7 +221,7 @@ class TileObservers<T> implements ChangeObservers {
 
   private remember(slot: number): void {
     const { slots } = this.store;
-    this.noted.push({ slot, object: slots.objectOf(slot), handle: slots.handleOf(slot) });
+    this.noted.push({ object: slots.objectOf(slot), handle: slots.handleOf(slot) });
   }
 }
 

@@ -93,7 +93,7 @@ it('of the stop rule of a first hit', async () => {
     const slabs = new Slabs();
     slabs.aim(new Float64Array([ax, ay, bx, by]));
     slabs.most = Math.min(best, 1);
-    slabs.begin(level);
+    slabs.begin(level, start);
     const read = new Set<number>();
     let stop = slabs.most;
     while (slabs.next()) {

@@ -35,15 +35,15 @@ export class RebuildPolicy {
   /** How far past the `NEAR` nearest cells (`gaps.ts`) searches for gaps went, in cells, since the last spread. */
   debt = 0;
   /** The number of single moves since the load was last measured. */
-  private moves = 0;
+  moves = 0;
   /** The number of consecutive high loads after which levels are made; it grows after levels that did not help. */
-  private patience = 1;
+  patience = 1;
   /** The number of consecutive high loads so far. */
-  private waited = 0;
+  waited = 0;
   // When levels were last made: the number of objects, the number of strays, and the load per object.
-  private countThen = 0;
-  private straysThen = 0;
-  private loadThen = 0;
+  countThen = 0;
+  straysThen = 0;
+  loadThen = 0;
 
   /** Records the load of cells that were laid out or measured. */
   measured(load: number): void {

@@ -2,6 +2,8 @@
 import type { AnyQuantity } from '@tilewright/units';
 import {
   argumentError,
+  type Floats,
+  type Pairs,
   requireFinite,
   requireFiniteCircle,
   requireFinitePoint,
@@ -12,7 +14,7 @@ import {
   requireQuantityColumn,
   requireSide,
 } from '@tilewright/units/checks';
-import type { PointsOf, ShapeColumns, TrackedShape } from './shapes.js';
+import type { ShapeColumns, TrackedShape } from './shapes.js';
 
 const ANY_SHAPE = 'a point (x, y), a circle (center, radius) or a rectangle (min, max)';
 
@@ -43,12 +45,7 @@ export function requireShapeColumns(where: string, length: number, shapes: Shape
     }
   } else if ('radii' in shapes) {
     requireFinitePoints(where, 'shapes.centers', shapes.centers, length);
-    const { raw } = requireQuantityColumn(where, 'shapes.radii', shapes.radii, length, 'the list of objects');
-    for (let row = 0; row < length; row++) {
-      if (!(raw[row]! >= 0 && raw[row]! < Number.POSITIVE_INFINITY)) {
-        requireNonNegative(where, `shapes.radii[${row}]`, raw[row]!);
-      }
-    }
+    requireRadii(where, 'shapes.radii', shapes.radii, length, 'the list of objects');
   } else if ('positions' in shapes) {
     requireFinitePoints(where, 'shapes.positions', shapes.positions, length);
   } else {
@@ -56,16 +53,37 @@ export function requireShapeColumns(where: string, length: number, shapes: Shape
   }
 }
 
-/** Accepts a column of points with finite coordinates in each of `length` rows. @throws RangeError for anything else */
+/**
+ * Passes a column of points with finite coordinates in each row.
+ *
+ * @param length - the number of rows that it must have; any number if it is left out
+ * @param other - what else has so many rows
+ * @throws RangeError for anything else
+ */
 export function requireFinitePoints(
   where: string,
   parameter: string,
-  points: PointsOf<AnyQuantity>,
-  length: number,
-): void {
-  const { rawX, rawY } = requirePairColumn(where, parameter, points, length, 'the list of objects');
-  for (let row = 0; row < length; row++) {
+  points: unknown,
+  length?: number,
+  other: string = 'the list of objects',
+): Pairs {
+  const column = requirePairColumn(where, parameter, points, length, other);
+  const { rawX, rawY } = column;
+  for (let row = 0; row < column.length; row++) {
     if (!Number.isFinite(rawX[row])) requireFinite(where, `${parameter}[${row}].x`, rawX[row]!);
     if (!Number.isFinite(rawY[row])) requireFinite(where, `${parameter}[${row}].y`, rawY[row]!);
   }
+  return column;
+}
+
+/** Passes a column of radii: finite and not negative in each row. @throws RangeError for anything else */
+export function requireRadii(where: string, parameter: string, radii: unknown, length: number, other: string): Floats {
+  const column = requireQuantityColumn(where, parameter, radii, length, other);
+  const { raw } = column;
+  for (let row = 0; row < length; row++) {
+    if (!(raw[row]! >= 0 && raw[row]! < Number.POSITIVE_INFINITY)) {
+      requireNonNegative(where, `${parameter}[${row}]`, raw[row]!);
+    }
+  }
+  return column;
 }

@@ -4,32 +4,19 @@ import {
   unsafePoint,
   type AnyQuantity,
   type Circle2,
-  type FloatArray,
   type Point2,
   type Rectangle2,
 } from '@tilewright/units';
+import type { PointsOf, QuantitiesOf } from '../arguments/columns.js';
 import { CIRCLE_STRIDE, RECTANGLE_STRIDE } from './limits.js';
 import type { Store } from './store.js';
+
+export type { PointsOf, QuantitiesOf } from '../arguments/columns.js';
 
 /**
  * The shape of a tracked object: a point, a circle or an axis-aligned rectangle, in the world of the tracker's space.
  */
 export type TrackedShape<Q extends AnyQuantity> = Point2<Q> | Circle2<Q> | Rectangle2<Q>;
-
-/** A column of points, as `pointColumn` makes it: the first `length` numbers of two arrays. */
-export interface PointsOf<Q extends AnyQuantity> {
-  readonly length: number;
-  readonly rawX: FloatArray;
-  readonly rawY: FloatArray;
-  get(index: number): Point2<Q>;
-}
-
-/** A column of quantities, as `quantityColumn` makes it. */
-export interface QuantitiesOf<Q extends AnyQuantity> {
-  readonly length: number;
-  readonly raw: FloatArray;
-  get(index: number): Q;
-}
 
 /** Many shapes of one kind, one row each. */
 export type ShapeColumns<Q extends AnyQuantity> =

@@ -8,6 +8,11 @@
  *                      |           ^             free: -2 minus the next free slot, or -1 for the last one
  *                      +-----------+             free slots form a queue: first freed, first reused, so that tags
  *                  firstFree    lastFree         are used up evenly
+ *
+ * An object is in the slot of its handle until `orderByPlace` renumbers the slots. From then on a table leads from the
+ * number in a handle to the slot, and records end with the slot instead of the handle: with its key.
+ *
+ *     handle, number 2  -->  renumbered[2] = 0  -->  slot 0  -->  key 0, handle[0]
  */
 import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
@@ -21,11 +26,24 @@ const NONE = -1;
  */
 export const VACANT = 0;
 
-const nothing: Int32Array = /* @__PURE__ */ new Int32Array(0);
+/** The value of tables that are not needed yet. */
+export const noTable: Int32Array = /* @__PURE__ */ new Int32Array(0);
+
+/** The number of slots in an edition; a power of two. */
+export const LAST_CHANGES = 256;
+
+/** What changed in the objects of the slots: how often, and the slots of the last changes. */
+export interface Edition {
+  changes: number;
+  /** The slot of change `n` is at `n % LAST_CHANGES`. */
+  readonly slots: Int32Array;
+}
 
 export class Slots<T> {
-  /** The objects; `VACANT` in free slots. */
-  readonly objects: (T | typeof VACANT)[] = [];
+  /** The objects; `VACANT` in free slots. Only `replace` and snapshots write them, and count the change. */
+  readonly objects: readonly (T | typeof VACANT)[] = [];
+  /** The changes of `objects`. An object of its own: by it, a snapshot knows the tracker without keeping it alive. */
+  readonly edition: Edition = { changes: 0, slots: new Int32Array(LAST_CHANGES) };
   /** In use: the index of the record, from 0. Free: negative. */
   record: Int32Array = new Int32Array(16);
   /** The level that the object is in; see `Store.levels`. */
@@ -44,18 +62,20 @@ export class Slots<T> {
   /** The number of slots that were ever used; the slots from here on are new. */
   used = 0;
   live = 0;
-  /** Whether no object was removed since the tracker was created or cleared: then rows can follow the order of addition. */
-  isWhole = true;
   /**
-   * The slots in the order of addition, while `isWhole`. Empty as long as object `n` is in slot `n`; this changes when
-   * slots are retired.
+   * Whether no object was removed since the tracker was created, cleared or ordered by place: then rows can follow the
+   * order of addition, or of that ordering.
    */
-  sequence: Int32Array = nothing;
+  isWhole = true;
+  /** The slots in the order of rows, while `isWhole`. Empty as long as row `n` is in slot `n`. */
+  sequence: Int32Array = noTable;
   /** The number of objects ever added, which is the next position in the order of addition. */
-  private added = 0;
-  private freeCount = 0;
-  private firstFree: number = NONE;
-  private lastFree: number = NONE;
+  added = 0;
+  /** The slot of each number in a handle. Empty as long as they are equal; see `renumber.ts`. */
+  renumbered: Int32Array = noTable;
+  freeCount = 0;
+  firstFree: number = NONE;
+  lastFree: number = NONE;
   readonly mask: number;
   /** Handles from here on have a tag that is not given out. */
   private readonly handleLimit: number;
@@ -77,7 +97,7 @@ export class Slots<T> {
     // A slot whose tags are used up is retired, because it would repeat an old handle.
     while (this.handle[slot]! >= this.handleLimit) slot = this.nextSlot();
     if (this.isWhole && (slot !== this.live || this.sequence.length > 0)) this.appendToSequence(slot);
-    this.objects[slot] = object;
+    this.replace(slot, object);
     if (this.order.length > 0) this.order[slot] = this.added;
     this.added++;
     this.live++;
@@ -89,20 +109,20 @@ export class Slots<T> {
     this.record[slot] = NONE;
     this.live--;
     this.isWhole = false;
-    this.sequence = nothing;
+    this.sequence = noTable;
     this.free(slot);
   }
 
   /** Frees all slots except the retired ones, so that the next objects take them in the order of addition. */
   releaseAll(): void {
+    if (this.isRenumbered) this.returnHandles();
     this.live = 0;
     this.isWhole = true;
-    this.sequence = nothing;
-    this.firstFree = this.lastFree = NONE;
-    this.freeCount = 0;
+    this.sequence = noTable;
+    this.forgetFree();
     for (let slot = 0; slot < this.used; slot++) {
       this.record[slot] = NONE;
-      this.objects[slot] = VACANT;
+      this.replace(slot, VACANT);
       if (this.handle[slot]! < this.handleLimit) this.free(slot);
     }
   }
@@ -126,8 +146,23 @@ export class Slots<T> {
     return slot;
   }
 
+  /** @throws RangeError for handles that are left out although an object was removed */
+  requireWhole(where: string): void {
+    if (this.isWhole) return;
+    const rule = 'an array of handles once an object was removed';
+    throw argumentError(where, 'handles', rule, undefined, 'Pass the handle of each row');
+  }
+
   handleOf(slot: number): Handle {
     return handleFrom(this.handle[slot]!);
+  }
+
+  /** Sets the object of a slot. */
+  replace(slot: number, object: T | typeof VACANT): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-only for all others
+    (this.objects as (T | typeof VACANT)[])[slot] = object;
+    const { edition } = this;
+    edition.slots[edition.changes++ & (LAST_CHANGES - 1)] = slot;
   }
 
   objectOf(slot: number): T {
@@ -135,14 +170,29 @@ export class Slots<T> {
     return this.objects[slot] as T;
   }
 
-  /** The slot of a handle that is known to be in use. */
-  slotIn(handle: number): number {
-    return slotIn(handle, this.mask);
+  /** Whether objects may be in other slots than those of their handles. */
+  get isRenumbered(): boolean {
+    return this.renumbered.length > 0;
   }
 
-  /** The position of the object of a handle, which is known to be in use, in the order of addition. */
-  orderOf(handle: number): number {
-    const slot = slotIn(handle, this.mask);
+  /** What the record of a slot ends with: the handle of its object or, once slots were renumbered, the slot. */
+  keyOf(slot: number): number {
+    return this.isRenumbered ? slot ^ this.mask : this.handle[slot]!;
+  }
+
+  /** The slot of a key. */
+  slotIn(key: number): number {
+    return slotIn(key, this.mask);
+  }
+
+  /** The handle of the object with a key. */
+  handleOfKey(key: number): Handle {
+    return handleFrom(this.isRenumbered ? this.handle[slotIn(key, this.mask)]! : key);
+  }
+
+  /** The position of the object with a key in the order of addition. */
+  orderOf(key: number): number {
+    const slot = slotIn(key, this.mask);
     return this.order.length > 0 ? this.order[slot]! : slot;
   }
 
@@ -161,11 +211,12 @@ export class Slots<T> {
     this.handle = grown(this.handle, new Float64Array(size));
     if (this.height.length > 0) this.height = grown(this.height, new Float64Array(size));
     if (this.order.length > 0) this.order = grown(this.order, new Float64Array(size));
+    if (this.isRenumbered) this.renumbered = grown(this.renumbered, new Int32Array(size));
   }
 
   get bytes(): number {
-    const { record, level, width, height, order, handle, sequence, objects } = this;
-    const columns = [record, level, width, height, order, handle, sequence];
+    const { record, level, width, height, order, handle, sequence, renumbered, objects } = this;
+    const columns = [record, level, width, height, order, handle, sequence, renumbered];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, objects.length * 8);
   }
 
@@ -179,8 +230,10 @@ export class Slots<T> {
     const value: unknown = handle;
     // A number that is not a handle (NaN, a fraction) fails the comparison below.
     if (typeof value !== 'number' || !(value >= 0)) return NONE;
-    const slot = slotIn(value, this.mask);
-    if (slot >= this.used || this.record[slot]! < 0) return NONE;
+    const number = slotIn(value, this.mask);
+    if (number >= this.used) return NONE;
+    const slot = this.isRenumbered ? this.renumbered[number]! : number;
+    if (this.record[slot]! < 0) return NONE;
     return this.handle[slot] === value ? slot : NONE;
   }
 
@@ -191,6 +244,7 @@ export class Slots<T> {
     }
     this.reserve(1);
     this.handle[this.used] = this.used ^ this.mask;
+    if (this.isRenumbered) this.renumbered[this.used] = this.used;
     return this.used++;
   }
 
@@ -216,13 +270,28 @@ export class Slots<T> {
     this.sequence[live] = slot;
   }
 
-  private startOrder(): void {
+  /** Puts all handles back into the slots of their numbers; no slot is in use. */
+  private returnHandles(): void {
+    const handles = this.handle.slice(0, this.used);
+    for (const handle of handles) this.handle[slotIn(handle, this.mask)] = handle;
+    this.renumbered = noTable;
+  }
+
+  /** Stores the order of addition, which is that of the slots until now. */
+  startOrder(): void {
     this.order = new Float64Array(this.record.length);
     for (let slot = 0; slot < this.used; slot++) this.order[slot] = slot;
   }
 
-  private free(slot: number): void {
-    this.objects[slot] = VACANT;
+  /** Empties the queue of free slots. */
+  forgetFree(): void {
+    this.firstFree = this.lastFree = NONE;
+    this.freeCount = 0;
+  }
+
+  /** Appends a slot to the queue of free slots. */
+  free(slot: number): void {
+    this.replace(slot, VACANT);
     this.record[slot] = NONE;
     if (this.lastFree === NONE) this.firstFree = slot;
     else this.record[this.lastFree] = NONE - 1 - slot;

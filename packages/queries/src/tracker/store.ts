@@ -26,12 +26,15 @@ export class Store<T> {
    * rectangles. Unused numbers have an empty level.
    */
   readonly levels: Level[] = Array.from({ length: 2 * RECTANGLE_TAG }, () => noLevel);
-  /** Whether a filter is running: then nothing may change. */
+  /** Whether a filter, or the callback of `moveEach`, is running: then nothing may change. */
   isLocked = false;
+  /** Whether it is the callback of `moveEach`. */
+  isReadingPlaces = false;
   private readonly tileSize: number;
 
-  constructor(tileSize: number, series: number = 0) {
-    this.slots = new Slots<T>(series);
+  /** `mostTags` as in `Slots`; only tests set it. */
+  constructor(tileSize: number, series?: number, mostTags?: number) {
+    this.slots = new Slots<T>(series, mostTags);
     this.circles = new Cells(CIRCLE_STRIDE, this.slots, onlyWholePlane(), this.counters);
     this.rectangles = new Cells(RECTANGLE_STRIDE, this.slots, onlyWholePlane(), this.counters);
     this.tileSize = tileSize;
@@ -56,7 +59,7 @@ export class Store<T> {
     slots.width[slot] = radius;
     const record = cells.open(level.cellOf(x, y));
     slots.record[slot] = record;
-    cells.writeCircle(record, x, y, radius, slots.handle[slot]!);
+    cells.writeCircle(record, x, y, radius, slots.keyOf(slot));
     this.rebuildIfGrown(cells);
   }
 
@@ -74,7 +77,7 @@ export class Store<T> {
     slots.height[slot] = height;
     const record = cells.open(level.cellOf(minX, minY));
     slots.record[slot] = record;
-    cells.writeRectangle(record, minX, minY, maxX, maxY, slots.handle[slot]!);
+    cells.writeRectangle(record, minX, minY, maxX, maxY, slots.keyOf(slot));
     this.rebuildIfGrown(cells);
   }
 
@@ -82,7 +85,7 @@ export class Store<T> {
   stageCircle(record: number, slot: number, x: number, y: number, radius: number): void {
     const { slots } = this;
     slots.width[slot] = radius;
-    this.circles.writeCircle(record, x, y, radius, slots.handle[slot]!);
+    this.circles.writeCircle(record, x, y, radius, slots.keyOf(slot));
   }
 
   stageRectangle(record: number, slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
@@ -90,7 +93,7 @@ export class Store<T> {
     slots.ensureHeights();
     slots.width[slot] = maxX - minX;
     slots.height[slot] = maxY - minY;
-    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slots.handle[slot]!);
+    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slots.keyOf(slot));
   }
 
   /** Removes an object from the cells; its slot stays in use. */
@@ -165,7 +168,20 @@ export class Store<T> {
     this.listLevels();
   }
 
-  private listLevels(): void {
+  /** @throws RangeError while a filter or the callback of `moveEach` is running */
+  requireUnlocked(where: string): void {
+    if (this.isReadingPlaces) {
+      throw new RangeError(`${where}: the callback of moveEach must not change the tracker. Change it after moveEach`);
+    }
+    if (this.isLocked) {
+      throw new RangeError(
+        `${where}: a filter must not change the tracker of its question. Change it after the question`,
+      );
+    }
+  }
+
+  /** Lists the levels of both kinds. Called after they were replaced. */
+  listLevels(): void {
     const { levels } = this;
     levels.fill(noLevel);
     for (const [index, level] of this.circles.levels.entries()) levels[index] = level;

@@ -4,16 +4,18 @@
  * Each operation first checks all its arguments: an operation that throws has changed nothing.
  */
 import { requireTileSpace } from '@tilewright/tilemap/checks';
-import { unsafeNumber, type AnyQuantity, type Length, type Point2 } from '@tilewright/units';
+import { unsafeNumber, type AnyQuantity, type Length, type Point2, type Unit } from '@tilewright/units';
 import {
   argumentError,
   type OptionNames,
   requireArray,
   requireFinitePoint,
+  requireFunction,
   requireInteger,
   requireObject,
   requireOptions,
   requirePairColumn,
+  requireUnit,
 } from '@tilewright/units/checks';
 import type { TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
@@ -22,6 +24,7 @@ import { BulkMove } from './bulk.js';
 import type { QuestionCounters } from './counters.js';
 import { type Handle } from './handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
+import { type MoveEachOptions, ObjectPlaces, type PlaceOfObject } from './object-places.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import { requireShapeColumns, requireTrackedShape } from './shape-checks.js';
 import { placeShape, shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
@@ -42,6 +45,7 @@ export interface ObjectTrackerOptions<Q extends AnyQuantity> {
 }
 
 const trackerOptions: OptionNames<ObjectTrackerOptions<AnyQuantity>> = ['space', 'series'];
+const moveEachOptions: OptionNames<MoveEachOptions> = ['of'];
 
 /**
  * Stores moving objects of any size so that questions find them fast. The questions are functions:
@@ -52,7 +56,7 @@ const trackerOptions: OptionNames<ObjectTrackerOptions<AnyQuantity>> = ['space',
  * @throws RangeError from every method for an invalid argument: a shape that is not finite, a stale or forged handle,
  * an unknown option; then nothing has changed. A handle of another tracker is detected if that tracker has another
  * `series`, or if no object here has the same handle. Also from every method that changes the tracker, if the filter of
- * a question about this tracker calls it
+ * a question about this tracker, or the callback of `moveEach`, calls it
  *
  * @remarks A move takes well under a microsecond. The cost of a question depends on the objects near it, not on all
  * objects.
@@ -74,8 +78,10 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   tiles: ObjectTiles | undefined;
   /** @internal The observers. `observeTiles` sets them, so that a bundle without it does not contain their code. */
   observers: ChangeObservers = nobody;
-  private readonly bulk: BulkMove;
+  /** @internal */
+  readonly bulk: BulkMove;
   private readonly rows: MovedRows;
+  private places: ObjectPlaces<T> | undefined = undefined;
   /** The new position of a single move, as two columns of one row. */
   private readonly single = { x: new Float64Array(1), y: new Float64Array(1) };
 
@@ -113,7 +119,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * @remarks O(1) amortized, like adding to an array.
    */
   add(object: T, shape: TrackedShape<Q>): Handle {
-    this.requireUnlocked('tracker.add');
+    this.store.requireUnlocked('tracker.add');
     requireTrackedShape('tracker.add', shape);
     const { slots } = this.store;
     const slot = slots.take(object);
@@ -135,7 +141,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * listener throws, like `add`
    */
   addAll(objects: ArrayLike<T>, shapes: ShapeColumns<Q>): Handle[] {
-    this.requireUnlocked('tracker.addAll');
+    this.store.requireUnlocked('tracker.addAll');
     requireObject('tracker.addAll', 'objects', 'an array', objects);
     requireInteger('tracker.addAll', 'objects.length', objects.length, 0);
     requireShapeColumns('tracker.addAll', objects.length, shapes);
@@ -195,7 +201,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * @remarks O(1) amortized; allocates nothing, except when cells are rebuilt. `moveAll` is faster if most objects move.
    */
   move(handle: Handle, position: Point2<Q>): void {
-    this.requireUnlocked('tracker.move');
+    this.store.requireUnlocked('tracker.move');
     const slot = this.store.slots.slotOf(handle, 'tracker.move');
     requireFinitePoint('tracker.move', 'position', position);
     const { x, y } = this.single;
@@ -212,8 +218,8 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * Moves many objects at once: row `i` of the column is the new position of `handles[i]`, with the same meaning as in
    * `move`.
    *
-   * Without handles there is one row per object, in the order of addition; this requires that nothing was removed since
-   * the tracker was created or cleared. All rows are checked before anything moves. If a handle occurs twice, its later
+   * Without handles there is one row per object, in the order of addition, or that of `orderByPlace`; this requires that
+   * nothing was removed since the tracker was created, cleared or ordered. All rows are checked before anything moves. If a handle occurs twice, its later
    * row counts.
    *
    * @throws RangeError for a column of another length, a position that is not finite, or a stale or forged handle; then
@@ -223,22 +229,14 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * moves.
    */
   moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
-    this.requireUnlocked('tracker.moveAll');
+    this.store.requireUnlocked('tracker.moveAll');
     const { slots } = this.store;
-    if (handles === undefined && !slots.isWhole) {
-      throw argumentError(
-        'tracker.moveAll',
-        'handles',
-        'an array of handles once an object was removed',
-        handles,
-        'Pass the handle of each row',
-      );
-    }
-    if (handles !== undefined) requireArray('tracker.moveAll', 'handles', handles);
+    if (handles === undefined) slots.requireWhole('tracker.moveAll');
+    else requireArray('tracker.moveAll', 'handles', handles);
     const rows = handles === undefined ? slots.live : handles.length;
     // Without a sequence each object is in the slot of its number.
     const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
-    const order = handles === undefined ? sequence : this.rows.slotsOf(handles);
+    const order = handles === undefined ? sequence : this.rows.slotsOf('tracker.moveAll', handles);
     requirePairColumn('tracker.moveAll', 'positions', positions, rows, 'the list of objects');
     const { rawX, rawY } = positions;
     const isComplete = order === undefined || (rows === slots.live && this.rows.invert(order, rows));
@@ -255,12 +253,58 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   }
 
   /**
+   * Moves all objects to where they say they are: for objects of another engine, which keep their own positions in plain
+   * numbers.
+   *
+   * The place of a point or circle is its center, that of a rectangle its north-west corner, or its center with `{ of:
+   * 'center' }`. All places are read and checked before anything moves. The callback must not change the tracker; it may
+   * ask questions, which find all objects where they were.
+   *
+   * @param unit - the unit of the numbers, such as `meters`, or a game's own `unit('px', meters, 1 / 32)`
+   * @param placeOf - receives each object with its handle, in unspecified order, and returns its place `{ x, y }`, or
+   * `undefined` if it stays where it is
+   * @param options - `of`
+   * @throws RangeError if a place is not an object of two finite numbers, with the handle of its object; whatever
+   * `placeOf` throws. Then nothing was moved
+   *
+   * @remarks O(n) for all n objects; allocates nothing once the tracker has grown. Costs what `moveAll` costs, and the
+   * calls of `placeOf`; needs no column, also after objects were removed.
+   *
+   * @example
+   * const sprites = [{ x: 96, y: 32 }, { x: 16, y: 16 }];
+   * const pixels = unit('px', meters, 1 / 32);
+   * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
+   * const tracker = new ObjectTracker<{ x: number; y: number }>({ space });
+   * for (const sprite of sprites) tracker.add(sprite, position(meters(0), meters(0)));
+   * tracker.moveEach(pixels, (sprite) => sprite);
+   * objectsAt(tracker, position(meters(3), meters(1))); // => [{ x: 96, y: 32 }]
+   */
+  moveEach(unit: Unit<Q>, placeOf: PlaceOfObject<T>, options?: MoveEachOptions): void {
+    const where = 'tracker.moveEach';
+    this.store.requireUnlocked(where);
+    requireUnit(where, 'unit', unit);
+    requireFunction(where, 'placeOf', placeOf);
+    requireOptions(where, options, moveEachOptions);
+    const of: unknown = options?.of;
+    if (of !== undefined && of !== 'corner' && of !== 'center') {
+      throw argumentError(where, 'of', "'corner' or 'center'", of);
+    }
+    const places = (this.places ??= new ObjectPlaces(this.store));
+    places.read(unit, placeOf, of === 'center');
+    const isWatched = !this.observers.isIdle;
+    if (isWatched) this.noteTracked();
+    this.bulk.apply(places.xs, places.ys, undefined);
+    places.restoreCorners();
+    if (isWatched) this.observers.report();
+  }
+
+  /**
    * Replaces the shape of an object, also by another kind of shape.
    *
    * @throws RangeError like `move` and `add`
    */
   reshape(handle: Handle, shape: TrackedShape<Q>): void {
-    this.requireUnlocked('tracker.reshape');
+    this.store.requireUnlocked('tracker.reshape');
     const slot = this.store.slots.slotOf(handle, 'tracker.reshape');
     requireTrackedShape('tracker.reshape', shape);
     const isWatched = !this.observers.isIdle;
@@ -282,11 +326,11 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * `swapRemove` moves.
    */
   replace(handle: Handle, object: T): T {
-    this.requireUnlocked('tracker.replace');
+    this.store.requireUnlocked('tracker.replace');
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.replace');
     const replaced = slots.objectOf(slot);
-    slots.objects[slot] = object;
+    slots.replace(slot, object);
     return replaced;
   }
 
@@ -296,7 +340,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * @throws RangeError for a stale or forged handle
    */
   remove(handle: Handle): T {
-    this.requireUnlocked('tracker.remove');
+    this.store.requireUnlocked('tracker.remove');
     const { slots } = this.store;
     const slot = slots.slotOf(handle, 'tracker.remove');
     const object = slots.objectOf(slot);
@@ -334,18 +378,16 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
 
   /** Removes all objects from the tracker. */
   clear(): void {
-    this.requireUnlocked('tracker.clear');
+    this.store.requireUnlocked('tracker.clear');
     const isWatched = !this.observers.isIdle;
-    const { slots } = this.store;
-    if (isWatched)
-      for (let slot = 0; slot < slots.used; slot++) if (slots.record[slot]! >= 0) this.observers.note(slot);
+    if (isWatched) this.noteTracked();
     this.store.clear();
     if (isWatched) this.observers.report();
   }
 
   /** The current statistics of the tracker. Allocates them; O(cells). */
   stats(): ObjectTrackerStats {
-    return measureStore(this.store, this.bulk.bytes + this.rows.bytes);
+    return measureStore(this.store, this.bulk.bytes + this.rows.bytes + (this.places?.bytes ?? 0));
   }
 
   /** Records each slot of the rows of a bulk move once. */
@@ -355,11 +397,9 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     for (const slot of slots) this.observers.note(slot);
   }
 
-  private requireUnlocked(where: string): void {
-    if (this.store.isLocked) {
-      throw new RangeError(
-        `${where}: a filter must not change the tracker of its question. Change it after the question`,
-      );
-    }
+  /** Records the slots of all objects. */
+  private noteTracked(): void {
+    const { used, record } = this.store.slots;
+    for (let slot = 0; slot < used; slot++) if (record[slot]! >= 0) this.observers.note(slot);
   }
 }

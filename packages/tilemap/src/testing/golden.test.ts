@@ -1,6 +1,6 @@
 /** The bits of conversions, as every engine computes them. If a hash changes, so do the worlds that games have saved. */
 import { expect, it } from 'vitest';
-import { changesDigest, conversionsDigest, gridDigest } from './golden.js';
+import { changesDigest, columnsDigest, conversionsDigest, gridDigest } from './golden.js';
 
 it('conversions give the same bits as ever', () => {
   expect(conversionsDigest()).toMatchInlineSnapshot(`"f7a3754df2e99c68"`);
@@ -8,6 +8,10 @@ it('conversions give the same bits as ever', () => {
 
 it('directions, rings and distances come in the same order as ever', () => {
   expect(gridDigest()).toMatchInlineSnapshot(`"b15c54b9388d0d05"`);
+});
+
+it('the tiles of columns are the same as ever', () => {
+  expect(columnsDigest()).toMatchInlineSnapshot(`"09635008097ca4b7"`);
 });
 
 it('changes and patches come in the same order as ever', () => {

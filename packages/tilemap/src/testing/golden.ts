@@ -10,7 +10,9 @@ import {
   pixelPosition,
   pixels,
   pixelsPerMeter,
+  pointColumn,
   position,
+  type Position2,
   tilePosition,
   tiles,
   unsafeNumber,
@@ -33,6 +35,7 @@ import {
 } from '../space/conversions.js';
 import { fromPixels, pixelSpace, toPixels } from '../space/pixel-space.js';
 import { type TileSpace, tileSpace } from '../space/tile-space.js';
+import { tilesAtInto } from '../space/tiles-at.js';
 import { chunkedTilemap } from '../storage/chunked-options.js';
 import { octileDistance } from '../values/step.js';
 import { rectSpanning } from '../values/rect.js';
@@ -84,6 +87,29 @@ function hashPlace(hasher: Hasher, space: TileSpace, x: number, y: number): void
   const world = toWorld(space, place);
   hasher.add(world).add(tileContaining(place)).add(tileAt(space, world)).add(toTileSpace(space, world));
   hasher.add(toTileLength(space, meters(unsafeNumber(world.x))));
+}
+
+/** The hash of the tiles of columns: rows near and far, on borders and between them. */
+export function columnsDigest(): string {
+  const hasher = new Hasher();
+  const random = randomNumbers(0x7107);
+  const signed = (magnitude: number): number => (2 * random() - 1) * magnitude;
+  for (const size of sizes) {
+    for (const distance of distances) {
+      const origin = position(meters(signed(distance * size)), meters(signed(distance * size)));
+      const space = tileSpace({ origin, tileSize: metersPerTile(size) });
+      const positions = pointColumn<Position2>();
+      for (let row = 0; row < POSITIONS; row++) {
+        const reach = [4, 1000, 2 ** 30][row % 3] ?? 1;
+        const corner = tileCorner(space, tile(Math.floor(signed(reach)), Math.floor(signed(reach))));
+        positions.push(row % 2 === 0 ? corner : toWorld(space, tilePosition(tiles(signed(reach)), tiles(random()))));
+      }
+      const found = new Int32Array(2 * POSITIONS);
+      tilesAtInto(found, space, positions);
+      hasher.add(found);
+    }
+  }
+  return hasher.digest();
 }
 
 /** The hash of directions, rings and distances: their order and their numbers. */

@@ -10,3 +10,18 @@ export function requireIterable(where: string, parameter: string, value: Iterabl
 export function requireVisitor(visit: unknown): void {
   requireFunction('forEach', 'visit', visit);
 }
+
+/**
+ * Passes a typed array of one kind, also one of another browser window, but not a proxy of one: a proxy has no elements.
+ *
+ * @throws RangeError for any other value
+ */
+export function requireTypedArray(
+  where: string,
+  parameter: string,
+  kind: 'Int32Array' | 'Uint8Array',
+  array: { readonly [Symbol.toStringTag]?: string } | null | undefined,
+): void {
+  if (ArrayBuffer.isView(array) && array[Symbol.toStringTag] === kind) return;
+  throw argumentError(where, parameter, kind === 'Int32Array' ? 'an Int32Array' : 'a Uint8Array', array);
+}

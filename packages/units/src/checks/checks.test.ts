@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requirePairColumn, requireQuantityColumn } from './columns.js';
 import { argumentError, describeValue } from './errors.js';
+import { requireFiniteCapsule, requireFinitePolygon, requireFiniteSector } from './finite-composites.js';
 import { requireFiniteCircle, requireFiniteRectangle, requireFiniteSegment } from './finite-shapes.js';
 import { requireFinite, requireInteger, requireNonNegative, requirePositive } from './numbers.js';
 import { requireArray, requireFunction, requireObject, requireOptions, requireString } from './objects.js';
@@ -118,6 +119,60 @@ describe('checks of shapes of finite numbers', () => {
   ])('name the number at fault: %#', (check, message) => {
     expect(check).toThrow(RangeError);
     expect(check).toThrow(message);
+  });
+});
+
+describe('checks of finite composites', () => {
+  const point = { x: 1, y: 2 };
+  const segment = { start: point, end: point };
+  const view = { circle: { center: point, radius: 1 }, from: { x: 1, y: 0 }, to: { x: 0, y: 1 }, isReflex: false };
+
+  it('pass what the constructors make', () => {
+    expect(() => requireFiniteCapsule('in', 'beam', { segment, radius: 0 })).not.toThrow();
+    expect(() => requireFiniteSector('in', 'view', view)).not.toThrow();
+    expect(() => requireFinitePolygon('in', 'area', { vertices: [point] })).not.toThrow();
+  });
+
+  it.each<[() => unknown, string]>([
+    [() => requireFiniteCapsule('in', 'beam', null), 'in: beam must be a capsule, received null'],
+    [() => requireFiniteCapsule('in', 'beam', {}), 'in: beam.segment must be a segment, received undefined'],
+    [
+      () => requireFiniteCapsule('in', 'beam', { segment: { start: point, end: { x: 0, y: Infinity } }, radius: 1 }),
+      'in: beam.segment.end.y must be a finite number, received Infinity',
+    ],
+    [
+      () => requireFiniteCapsule('in', 'beam', { segment, radius: -1 }),
+      'in: beam.radius must be a non-negative finite number, received -1',
+    ],
+    [() => requireFiniteSector('in', 'view', 3), 'in: view must be a sector, received 3'],
+    [() => requireFiniteSector('in', 'view', {}), 'in: view.circle must be a circle, received undefined'],
+    [
+      () => requireFiniteSector('in', 'view', { ...view, circle: { center: point, radius: Number.NaN } }),
+      'in: view.circle.radius must be a non-negative finite number, received NaN',
+    ],
+    [
+      () => requireFiniteSector('in', 'view', { ...view, from: { x: 0, y: -0 } }),
+      'in: view.from must be a vector that is not zero, received an object',
+    ],
+    [
+      () => requireFiniteSector('in', 'view', { ...view, to: { x: Number.NaN, y: 1 } }),
+      'in: view.to.x must be a finite number, received NaN',
+    ],
+    [
+      () => requireFiniteSector('in', 'view', { ...view, isReflex: 'no' }),
+      'in: view.isReflex must be true or false, received the string "no"',
+    ],
+    [() => requireFinitePolygon('in', 'area', undefined), 'in: area must be a convex polygon, received undefined'],
+    [
+      () => requireFinitePolygon('in', 'area', { vertices: [] }),
+      'in: area.vertices must be an array of points, received an array',
+    ],
+    [
+      () => requireFinitePolygon('in', 'area', { vertices: [point, { x: 1, y: Number.NaN }] }),
+      'in: area.vertices[1].y must be a finite number, received NaN',
+    ],
+  ])('name the member at fault: %#', (check, message) => {
+    expect(check).toThrow(new RangeError(message));
   });
 });
 

@@ -63,7 +63,7 @@ export function requireQuantityColumn(
   other?: string,
 ): Floats {
   if (!isQuantities(column)) throw argumentError(where, parameter, 'a column of quantities', column);
-  requireValues(where, `${parameter}.raw`, column.raw, column.length);
+  requireValues(where, parameter, 'raw', column.raw, column.length);
   requireSameLength(where, parameter, column.length, length, other);
   return column;
 }
@@ -77,8 +77,8 @@ export function requirePairColumn(
   other?: string,
 ): Pairs {
   if (!isPairs(column)) throw argumentError(where, parameter, 'a column of vectors or points', column);
-  requireValues(where, `${parameter}.rawX`, column.rawX, column.length);
-  requireValues(where, `${parameter}.rawY`, column.rawY, column.length);
+  requireValues(where, parameter, 'rawX', column.rawX, column.length);
+  requireValues(where, parameter, 'rawY', column.rawY, column.length);
   requireSameLength(where, parameter, column.length, length, other);
   return column;
 }
@@ -90,10 +90,14 @@ export function requireDirectionColumn(where: string, parameter: string, column:
   return column;
 }
 
-/** An array behind a column that a caller made by hand may be another one, or too short. */
-function requireValues(where: string, parameter: string, raw: FloatArray, length: number): void {
+/**
+ * An array behind a column that a caller made by hand may be another one, or too short. Its name is put together for an
+ * error alone, since that allocates.
+ */
+function requireValues(where: string, parameter: string, member: string, raw: FloatArray, length: number): void {
   if (isFloats(raw) && raw.length >= length) return;
-  throw argumentError(where, parameter, `a Float64Array or a Float32Array of at least ${length} numbers`, raw);
+  const rule = `a Float64Array or a Float32Array of at least ${length} numbers`;
+  throw argumentError(where, `${parameter}.${member}`, rule, raw);
 }
 
 function requireSameLength(

@@ -10,11 +10,11 @@ export function isPair(value: unknown): value is RawPoint {
   return typeof x === 'number' && typeof y === 'number';
 }
 
-/** Whether a value is a vector or point of two finite numbers. */
+/** Whether a value is a vector or point of two finite numbers. Only they are 0 if subtracted from themselves. */
 export function isFinitePair(value: unknown): value is RawPoint {
   if (typeof value !== 'object' || value === null) return false;
   const { x, y } = value as Partial<RawPoint>;
-  return Number.isFinite(x) && Number.isFinite(y);
+  return typeof x === 'number' && typeof y === 'number' && x - x === y - y;
 }
 
 /** Passes a vector or point of any two numbers through. @throws RangeError on everything else */

@@ -4,25 +4,19 @@
  * The checks are so small that an engine inlines them. They avoid `?.`, which is slow here, and call `isPoint` with points
  * only, so that its argument has one hidden class.
  */
-import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
+import type { RawCircle, RawComposite, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import { argumentError } from './errors.js';
 import { requireNumber } from './numbers.js';
 import { requireObject } from './objects.js';
 import { requirePair } from './pairs.js';
 
-const ANY_SHAPE = 'a segment, a circle or a rectangle';
-const anyPointOrShape = `a point, ${ANY_SHAPE}`;
+/** The shapes that the verbs know depend on the constructors that a program has: see `shapes/composites.ts`. */
+const ANY_SHAPE = 'a shape made by its constructor, such as circle';
+const ANY_POINT_OR_SHAPE = 'a point, a segment, a circle or a rectangle';
 
-/** Passes a segment, circle or rectangle of numbers. @throws RangeError that names the member that is not good */
-export function requireShape(where: string, parameter: string, shape: RawShape): void {
-  if (!isShape(shape)) refuse(where, parameter, ANY_SHAPE, shape, shapeMembers);
-}
-
-/** Passes two shapes, of functions that call them a and b. */
-export function requireShapes(where: string, a: RawShape, b: RawShape): void {
-  if (isShape(a) && isShape(b)) return;
-  requireShape(where, 'a', a);
-  requireShape(where, 'b', b);
+/** Throws the error of what is no segment, circle or rectangle of numbers: it names the member that is not good. */
+export function refuseShape(where: string, parameter: string, shape: unknown): never {
+  refuse(where, parameter, ANY_SHAPE, shape, shapeMembers);
 }
 
 /** Passes a point of two numbers. @throws RangeError on everything else */
@@ -33,14 +27,19 @@ export function requirePoint(where: string, parameter: string, point: RawPoint):
 /** Passes a point or a shape of numbers. @throws RangeError that names the member that is not good */
 export function requirePointOrShape(where: string, parameter: string, pointOrShape: RawPoint | RawShape): void {
   if (typeof pointOrShape !== 'object' || pointOrShape === null)
-    refuse(where, parameter, anyPointOrShape, pointOrShape, []);
+    refuse(where, parameter, ANY_POINT_OR_SHAPE, pointOrShape, []);
   if ('x' in pointOrShape) requirePoint(where, parameter, pointOrShape);
-  else if (!isShape(pointOrShape)) refuse(where, parameter, anyPointOrShape, pointOrShape, shapeMembers);
+  else if (!isShape(pointOrShape)) refuse(where, parameter, ANY_POINT_OR_SHAPE, pointOrShape, shapeMembers);
 }
 
 /** Passes a segment of numbers. @throws RangeError that names the member that is not good */
 export function requireSegment(where: string, parameter: string, segment: RawSegment): void {
   if (!isSegment(segment)) refuse(where, parameter, 'a segment', segment, segmentMembers);
+}
+
+/** Passes a circle of numbers. @throws RangeError that names the member that is not good */
+export function requireCircle(where: string, parameter: string, circle: RawCircle): void {
+  if (!isCircle(circle)) refuse(where, parameter, 'a circle', circle, circleMembers);
 }
 
 /** Passes a circle or a rectangle of numbers. @throws RangeError that names the member that is not good */
@@ -49,19 +48,22 @@ export function requireArea(where: string, parameter: string, shape: RawCircle |
 }
 
 /** Whether it is a circle of numbers. */
-export function isCircle(shape: RawShape): shape is RawCircle {
+export function isCircle(shape: RawShape | RawComposite): shape is RawCircle {
   if (typeof shape !== 'object' || shape === null || !('radius' in shape)) return false;
-  return typeof shape.radius === 'number' && isPoint(shape.center);
+  return typeof shape.radius === 'number' && isPoint((shape as RawCircle).center);
 }
 
-function isShape(shape: RawShape): boolean {
+/** Whether it is a segment, a circle or a rectangle of numbers. */
+export function isShape(shape: RawShape | RawComposite): shape is RawShape {
   if (typeof shape !== 'object' || shape === null) return false;
-  if ('radius' in shape) return typeof shape.radius === 'number' && isPoint(shape.center);
-  if ('min' in shape) return isPoint(shape.min) && isPoint(shape.max);
-  return isPoint(shape.start) && isPoint(shape.end);
+  const known = shape as RawShape;
+  if ('radius' in known) return typeof known.radius === 'number' && isPoint(known.center);
+  if ('min' in known) return isPoint(known.min) && isPoint(known.max);
+  return isPoint(known.start) && isPoint(known.end);
 }
 
-function isSegment(segment: RawSegment | null | undefined): boolean {
+/** Whether it is a segment of numbers. */
+export function isSegment(segment: RawSegment | null | undefined): boolean {
   return segment !== undefined && segment !== null && isPoint(segment.start) && isPoint(segment.end);
 }
 
@@ -77,6 +79,7 @@ function isPoint(point: RawPoint | null | undefined): boolean {
 
 /** The members of the kinds of shapes, in the order in which their absence is told. */
 const segmentMembers: readonly string[] = ['start', 'end'];
+const circleMembers: readonly string[] = ['center', 'radius'];
 const areaMembers: readonly string[] = ['center', 'radius', 'min', 'max'];
 const shapeMembers: readonly string[] = ['center', 'radius', 'min', 'max', 'start', 'end'];
 
@@ -86,7 +89,8 @@ const shapeMembers: readonly string[] = ['center', 'radius', 'min', 'max', 'star
  */
 function refuse(where: string, parameter: string, rule: string, shape: unknown, members: readonly string[]): never {
   requireObject(where, parameter, rule, shape);
-  const known = members.find((key) => key in shape);
+  // A capsule has a radius too.
+  const known = 'segment' in shape ? undefined : members.find((key) => key in shape);
   const kind = known === undefined ? -1 : shapeMembers.indexOf(known) >> 1;
   if (kind >= 0) {
     for (const key of shapeMembers.slice(2 * kind, 2 * kind + 2)) {

@@ -93,7 +93,29 @@ export function compareSegmentDistance(
   if (rough > 0) return 1;
   if (signOfDot(ax, ay, bx, by, px, py) <= 0) return compareDistance(ax, ay, px, py, limit);
   if (signOfDot(bx, by, ax, ay, px, py) <= 0) return compareDistance(bx, by, px, py, limit);
-  return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit) : rough;
+  return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit, 0) : rough;
+}
+
+/**
+ * The distance from the point `p` to the closed segment from `a` to `b`, compared with `limit + more`: a capsule, and a
+ * circle with its radius.
+ */
+export function compareSegmentDistanceToSum(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  limit: number,
+  more: number,
+): Sign {
+  // The rounding of the sum is a part of the filter's bound.
+  const rough = filterLineDistance(ax, ay, bx, by, px, py, limit + more);
+  if (rough > 0) return 1;
+  if (signOfDot(ax, ay, bx, by, px, py) <= 0) return compareDistanceToSum(ax, ay, px, py, limit, more);
+  if (signOfDot(bx, by, ax, ay, px, py) <= 0) return compareDistanceToSum(bx, by, px, py, limit, more);
+  return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit, more) : rough;
 }
 
 /** The distance from the point `p` to the whole line through `a` and `b`, two different points, compared with `limit`. */
@@ -107,7 +129,7 @@ export function compareLineDistance(
   limit: number,
 ): Sign {
   const rough = filterLineDistance(ax, ay, bx, by, px, py, limit);
-  return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit) : rough;
+  return rough === 0 ? settleLineDistance(ax, ay, bx, by, px, py, limit, 0) : rough;
 }
 
 /** What floats can say for sure about the distance to a line: 0 is that they cannot. */
@@ -151,15 +173,17 @@ function settleLineDistance(
   px: number,
   py: number,
   limit: number,
+  more: number,
 ): Sign {
-  if (!areFinite(ax, ay, bx, by, px, py, limit)) return 1;
-  if (limit === 0) return orientation(ax, ay, bx, by, px, py) === 0 ? 0 : 1;
+  // Two terms, since their sum may overflow.
+  if (!areFinite(ax, ay, bx, by, px, py, limit) || more * 0 !== 0) return 1;
+  if (limit + more === 0) return orientation(ax, ay, bx, by, px, py) === 0 ? 0 : 1;
   sum.clear();
-  addLineExcess(sum, ax, ay, bx, by, px, py, limit);
+  addLineExcess(sum, ax, ay, bx, by, px, py, limit, more);
   const sign = sum.sign();
   if (sum.isExact) return sign;
   const area = integerCross(ax, ay, bx, by, px, py);
-  const reach = scaledInteger(limit);
+  const reach = scaledInteger(limit) + scaledInteger(more);
   return signOfInteger(area * area - reach * reach * integerDot(ax, ay, bx, by, bx, by));
 }
 
@@ -184,7 +208,7 @@ export function addExcess(
   }
 }
 
-/** Adds `cross^2 - limit^2 * length^2`, where `cross` is the value of `orientation` and `length` that of the segment. */
+/** Adds `cross^2 - (limit + more)^2 * length^2`, where `cross` is the value of `orientation` and `length` that of the segment. */
 export function addLineExcess(
   to: Expansion,
   ax: number,
@@ -194,6 +218,7 @@ export function addLineExcess(
   px: number,
   py: number,
   limit: number,
+  more: number,
 ): void {
   cross.clear();
   addDifferenceProduct(cross, bx, ax, py, ay);
@@ -205,6 +230,10 @@ export function addLineExcess(
   extent.compress();
   square.clear();
   square.addProduct(limit, limit);
+  if (more !== 0) {
+    square.addProduct(2 * limit, more);
+    square.addProduct(more, more);
+  }
   to.addProductOf(cross, cross, 1);
   to.addProductOf(square, extent, -1);
 }

@@ -109,7 +109,7 @@ export function lineExcessValue(
   const isAccurate = isCrossAccurate && Math.abs(value) > LEAST_PART * (Math.abs(cross) * terms + area + reach);
   if (isInRange && isAccurate) return value;
   sum.clear();
-  addLineExcess(sum, ax, ay, bx, by, px, py, limit);
+  addLineExcess(sum, ax, ay, bx, by, px, py, limit, 0);
   const exact = sum.value();
   return sum.isExact ? exact : Number.NaN;
 }

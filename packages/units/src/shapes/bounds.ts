@@ -1,17 +1,19 @@
 /** Bounding rectangles of shapes. */
-import { requireShape } from '../checks/shapes.js';
-import type { RawRectangle, RawShape } from '../types/raw.js';
+import { isShape } from '../checks/shapes.js';
+import type { RawComposite, RawRectangle, RawShape } from '../types/raw.js';
 import { differenceBelow, sumAbove } from '../exact/transforms.js';
 import type { Scalar } from '../types/kinds.js';
 import { pair } from '../values/pair.js';
+import { verbsFor } from './composites.js';
 import { rawRectangle } from './make.js';
 import type { Rectangle2, Shape2 } from './types.js';
 
 /**
  * The smallest rectangle along the axes that contains a shape.
  *
- * It always contains the whole shape: a border of a circle that is not a double is rounded outward, to the next double or
- * to the greatest finite one. Numbers that are not finite, which the constructors reject, pass through.
+ * It always contains the whole shape: a border of a circle or capsule that is not a double is rounded outward, to the next
+ * double or to the greatest finite one. Next to a corner of a sector, the rectangle may be larger by 2^-48 of the radius.
+ * Numbers that are not finite, which the constructors reject, pass through.
  *
  * @throws RangeError if untyped code passes a value that is not a shape
  *
@@ -20,8 +22,8 @@ import type { Rectangle2, Shape2 } from './types.js';
  * // => rectangle(position(meters(2), meters(3)), position(meters(4), meters(5)))
  */
 export function boundsOf<Q extends Scalar>(shape: Shape2<Q>): Rectangle2<Q>;
-export function boundsOf(shape: RawShape): RawRectangle {
-  requireShape('boundsOf', 'shape', shape);
+export function boundsOf(shape: RawShape | RawComposite): RawRectangle {
+  if (!isShape(shape)) return verbsFor('boundsOf', 'shape', shape).boundsOf(shape);
   if ('radius' in shape) {
     const { center, radius } = shape;
     return rawRectangle(

@@ -13,10 +13,10 @@ import {
   distanceOfSegmentAndRectangle,
   distanceOfSegments,
 } from './separation.js';
-import type { Shape2 } from './types.js';
+import type { Circle2, Rectangle2, Segment2 } from './types.js';
 
-/** A point or a shape, in the world of `Q`. */
-export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
+/** A point, segment, circle or rectangle, in the world of `Q`. */
+export type Place2<Q extends Scalar = Length> = Point2<Q> | Segment2<Q> | Circle2<Q> | Rectangle2<Q>;
 
 /**
  * The distance between two points, a point and a shape, or two shapes: that of their nearest points.
@@ -25,8 +25,8 @@ export type Place2<Q extends Scalar = Length> = Point2<Q> | Shape2<Q>;
  * the two does not matter. For two points it is the `distance` of `/vector`, where NaN and infinities pass through. A shape
  * with such numbers, which the constructors reject, gives NaN.
  *
- * @param a - a point or a shape
- * @param b - a point or a shape in the same world
+ * @param a - a point, segment, circle or rectangle
+ * @param b - a point, segment, circle or rectangle in the same world
  * @returns a length in the world of both, with a relative error of at most 2^-48; infinite if it overflows
  * @throws RangeError if untyped code passes a value that is neither a point nor a shape
  *

@@ -1,10 +1,14 @@
 /** One rule for the family where a number is NaN or infinite: predicates are false, measures follow IEEE. */
-import type { RawPoint, RawRectangle, RawShape } from '../types/raw.js';
+import type { RawComposite, RawPoint, RawRectangle, RawShape } from '../types/raw.js';
 import { notFinite } from '@tilewright/testing';
 import { describe, expect, it } from 'vitest';
 import type { Point2 } from '../types/kinds.js';
 import { distance as distanceOfPoints } from '../vector/geometry.js';
 import { boundsOf } from './bounds.js';
+import { bringCapsules, bringPolygons, bringSectors } from './composites.js';
+import { capsuleVerbs } from './capsule-verbs.js';
+import { polygonVerbs } from './polygon-verbs.js';
+import { sectorVerbs } from './sector-verbs.js';
 import { distance, type Place2 } from './distance.js';
 import { firstContact } from './first-contact.js';
 import { contains, overlaps } from './predicates.js';
@@ -82,6 +86,53 @@ describe.each(shapes)('a %s and what is not finite', (_, make, count) => {
       const { min, max } = boundsOf(asShape(shape)) as RawRectangle;
       expect([min.x, min.y, max.x, max.y].every(Number.isFinite)).toBe(false);
     }
+  });
+});
+
+describe('composites and what is not finite', () => {
+  const line = { start: { x: -1, y: -1 }, end: { x: 3, y: 2 } };
+  const disc = { center: { x: 0, y: 0 }, radius: 4 };
+  const view = { circle: disc, direction: 0, angle: 1, from: { x: 1, y: 0 }, to: { x: 0, y: 1 }, isReflex: true };
+  const vertices = [
+    { x: 0, y: -9 },
+    { x: 9, y: 9 },
+    { x: -9, y: 9 },
+  ];
+  const composites: RawComposite[] = [{ segment: line, radius: 2 }, view, { vertices }];
+  const bad = notFinite.flatMap((x): RawComposite[] => [
+    { segment: line, radius: x },
+    { segment: { ...line, end: { x: 0, y: x } }, radius: 1 },
+    { ...view, circle: { ...disc, radius: x } },
+    { ...view, circle: { ...disc, center: { x, y: 0 } } },
+    { ...view, from: { x, y: 0 } },
+    { ...view, to: { x: 0, y: x } },
+    { vertices: [{ x, y: -9 }, ...vertices.slice(1)] },
+    { vertices: [...vertices.slice(1), { x: 0, y: x }] },
+  ]);
+  const asAny = (shape: RawShape | RawComposite): Shape2<number> => shape as unknown as Shape2<number>;
+  bringCapsules(capsuleVerbs);
+  bringPolygons(polygonVerbs);
+  bringSectors(sectorVerbs);
+
+  it('contain no such point, and with such a number contain and overlap nothing', () => {
+    for (const point of points) {
+      for (const shape of composites) expect(contains(asAny(shape), asPoint(point))).toBe(false);
+    }
+    for (const shape of bad) {
+      expect(contains(asAny(shape), asPoint({ x: 0, y: 0 }))).toBe(false);
+      for (const other of [...composites, ...partners, shape]) {
+        expect([overlaps(asAny(shape), asAny(other)), overlaps(asAny(other), asAny(shape))]).toEqual([false, false]);
+      }
+    }
+    for (const [, make, count] of shapes) {
+      for (const shape of broken(make, count)) {
+        for (const other of composites) expect(overlaps(asAny(other), asAny(shape))).toBe(false);
+      }
+    }
+  });
+
+  it('meet each other without them', () => {
+    for (const a of composites) for (const b of composites) expect(overlaps(asAny(a), asAny(b))).toBe(true);
   });
 });
 

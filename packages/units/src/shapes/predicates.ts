@@ -1,12 +1,14 @@
 /**
  * Containment and overlap of shapes. Shapes are closed sets: the border belongs to the shape, and touching is enough to
- * overlap. The results are exact for the doubles of the shapes. The functions allocate nothing.
+ * overlap. The results are exact for the doubles of the shapes. The functions allocate nothing for segments, circles and
+ * rectangles. For other shapes an engine may box the numbers that it passes on, and where the corner of a sector nearly
+ * touches another shape, whole numbers of any size decide.
  *
  * A point with NaN or an infinite coordinate is in no shape. A shape with such numbers, which the constructors reject,
  * contains and overlaps nothing. Neither is an error. A value that is not a shape or a point is an error.
  */
-import { isCircle, requirePoint, requireShape, requireShapes } from '../checks/shapes.js';
-import type { RawCircle, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
+import { isCircle, isShape, requirePoint } from '../checks/shapes.js';
+import type { RawCircle, RawComposite, RawPoint, RawRectangle, RawSegment, RawShape } from '../types/raw.js';
 import type { PointIn } from '../types/algebra.js';
 import type { Same, Scalar } from '../types/kinds.js';
 import {
@@ -20,6 +22,7 @@ import {
   segmentOverlapsRectangle,
   segmentsOverlap,
 } from './overlap.js';
+import { compositesOverlap, verbsFor } from './composites.js';
 import { isFiniteShape } from './make.js';
 import type { Shape2 } from './types.js';
 
@@ -32,10 +35,16 @@ import type { Shape2 } from './types.js';
  * contains(circle(position(meters(0), meters(0)), meters(5)), position(meters(3), meters(4))) // => true
  */
 export function contains<Q extends Scalar>(shape: Shape2<Q>, point: PointIn<NoInfer<Q>>): boolean;
-export function contains(shape: RawShape, point: RawPoint): boolean {
-  requireShape('contains', 'shape', shape);
+export function contains(shape: RawShape | RawComposite, point: RawPoint): boolean {
+  if (!isShape(shape)) return compositeContains(shape, point);
   requirePoint('contains', 'point', point);
   return covers(shape, point) && isFiniteShape(shape);
+}
+
+function compositeContains(shape: RawComposite, point: RawPoint): boolean {
+  const composites = verbsFor('contains', 'shape', shape);
+  requirePoint('contains', 'point', point);
+  return point.x * 0 + point.y * 0 === 0 && composites.isFinite(shape) && composites.contains(shape, point);
 }
 
 function covers(shape: RawShape, { x, y }: RawPoint): boolean {
@@ -56,14 +65,14 @@ function covers(shape: RawShape, { x, y }: RawPoint): boolean {
  * ) // => true
  */
 export function overlaps<Q extends Scalar>(a: Shape2<Q>, b: Shape2<Same<Q>>): boolean;
-export function overlaps(a: RawShape, b: RawShape): boolean {
+export function overlaps(a: RawShape | RawComposite, b: RawShape | RawComposite): boolean {
   // Separate, and first: with everything inlined into it, this function would be too large to be inlined into its callers.
   if (isCircle(a) && isCircle(b)) {
     const { center: c, radius } = a;
     const { center: d, radius: other } = b;
     return circlesOverlap(c.x, c.y, radius, d.x, d.y, other) && isFiniteShape(a) && isFiniteShape(b);
   }
-  requireShapes('overlaps', a, b);
+  if (!isShape(a) || !isShape(b)) return compositesOverlap(a, b);
   return meets(a, b) && isFiniteShape(a) && isFiniteShape(b);
 }
 

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { meters } from '../units/catalogue.js';
-import { position } from '../values/make.js';
+import { Direction2 } from '../angles/compass.js';
+import { degrees, meters } from '../units/catalogue.js';
+import { difference, position } from '../values/make.js';
 import { circle, rectangle, segmentBetween } from './make.js';
-import { reviveCircle, reviveRectangle, reviveSegment } from './revive.js';
+import { capsule } from './capsule.js';
+import { convexPolygon, sweptRectangle } from './polygon.js';
+import {
+  reviveCapsule,
+  reviveCircle,
+  reviveConvexPolygon,
+  reviveRectangle,
+  reviveSector,
+  reviveSegment,
+} from './revive.js';
+import { sector } from './sector.js';
 
 const [a, b] = [position(meters(1), meters(2)), position(meters(3), meters(5))];
 const kinds = [
@@ -32,6 +43,53 @@ describe.each(kinds)('%s', (name, revive, shape, first) => {
     );
     expect(() => revive({ ...shape, [first]: { x: 1 } })).toThrow(
       `${first}.y must be a finite number, received undefined`,
+    );
+  });
+});
+
+describe('composites', () => {
+  const beam = capsule(segmentBetween(a, b), meters(0.5));
+  const view = sector(a, meters(5), Direction2.northWest, degrees(200));
+  const triangle = convexPolygon([a, b, position(meters(0), meters(4))]);
+  const line = sweptRectangle(rectangle(a, a), difference(meters(3), meters(1)));
+
+  it.each([
+    ['reviveCapsule', reviveCapsule, beam],
+    ['reviveSector', reviveSector, view],
+    ['reviveConvexPolygon', reviveConvexPolygon, triangle],
+    ['reviveConvexPolygon, of no area', reviveConvexPolygon, line],
+  ])('come back by %s from JSON and a spread, without what they do not have', (_, revive, shape) => {
+    expect(revive(JSON.parse(JSON.stringify(shape)))).toEqual(shape);
+    const revived = revive({ name: 'spawn', ...shape });
+    expect(revived).toEqual(shape);
+    expect(Object.keys(revived)).toEqual(Object.keys(shape));
+  });
+
+  it('have the edges of their direction and angle, whatever edges came', () => {
+    expect(reviveSector({ ...view, from: { x: 9, y: 9 }, to: undefined, isReflex: 3 })).toEqual(view);
+  });
+
+  it('name the member that is wrong', () => {
+    const rule = 'must be a finite number, received null';
+    const nowhere = { x: 1, y: null };
+    expect(() => reviveCapsule({ ...beam, segment: { start: a, end: nowhere } })).toThrow(
+      new RangeError(`reviveCapsule: value.segment.end.y ${rule}`),
+    );
+    expect(() => reviveCapsule({ ...beam, radius: -1 })).toThrow(
+      'capsule: radius must be a non-negative finite number',
+    );
+    expect(() => reviveSector({ ...view, circle: { center: nowhere, radius: 1 } })).toThrow(
+      new RangeError(`reviveSector: value.circle.center.y ${rule}`),
+    );
+    expect(() => reviveSector({ ...view, direction: 0.5 })).toThrow('sector: direction must be a direction');
+    expect(() => reviveSector({ ...view, angle: -1 })).toThrow('sector: angle must be a non-negative finite number');
+    expect(() => reviveConvexPolygon({ vertices: [a, nowhere] })).toThrow(
+      new RangeError(`reviveConvexPolygon: value.vertices[1].y ${rule}`),
+    );
+    const [p, q, r] = triangle.vertices;
+    const inside = position(meters(1), meters(3));
+    expect(() => reviveConvexPolygon({ vertices: [p, q, r, inside] })).toThrow(
+      'reviveConvexPolygon: value.vertices[3]',
     );
   });
 });

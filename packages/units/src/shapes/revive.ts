@@ -2,13 +2,16 @@
  * Functions that restore shapes from outside (JSON, a worker, a spread). They check like the constructors, and give each
  * kind of shape its one hidden class, which keeps loops fast. They drop unknown members.
  */
-import { argumentError } from '../checks/errors.js';
+import { requireArray, requireObject } from '../checks/objects.js';
 import { requireFinitePair } from '../checks/pairs.js';
 import type { Scalar } from '../types/kinds.js';
 import type { Length } from '../types/named.js';
 import { pair, type Pair } from '../values/pair.js';
+import { capsule } from './capsule.js';
 import { circle, rectangle, segmentBetween } from './make.js';
-import type { Circle2, Rectangle2, Segment2 } from './types.js';
+import { convexPolygonOf } from './polygon.js';
+import { sector } from './sector.js';
+import type { Capsule2, Circle2, ConvexPolygon2, Rectangle2, Sector2, Segment2 } from './types.js';
 
 /**
  * Restores a segment from `{ start, end }`, with numbers in the coherent base unit of `Q`.
@@ -51,13 +54,76 @@ export function reviveRectangle(value: unknown): unknown {
 }
 
 /**
+ * Restores a capsule from `{ segment, radius }`, with numbers in the coherent base unit of `Q`.
+ *
+ * @throws RangeError that names the bad member and its value, or if the radius is negative
+ *
+ * @example
+ * reviveCapsule(JSON.parse('{"segment":{"start":{"x":0,"y":0},"end":{"x":3,"y":4}},"radius":0.5}'))
+ */
+export function reviveCapsule<Q extends Scalar = Length>(value: unknown): Capsule2<Q>;
+export function reviveCapsule(value: unknown): unknown {
+  const segment = objectOf('reviveCapsule', value, 'segment');
+  const start = pointOf('reviveCapsule', segment, 'start', 'value.segment');
+  const end = pointOf('reviveCapsule', segment, 'end', 'value.segment');
+  return capsule(segmentBetween(start, end), Reflect.get(value as object, 'radius') as never);
+}
+
+/**
+ * Restores a sector from `{ circle, direction, angle }`, with numbers in the coherent base unit of `Q`: its edges are made
+ * of these again, and are the same bits in every engine.
+ *
+ * @throws RangeError that names the bad member and its value, or if the radius or the angle is negative
+ *
+ * @example
+ * const view = sector(position(meters(1), meters(2)), meters(5), Direction2.north, degrees(90));
+ * reviveSector(JSON.parse(JSON.stringify(view))) // => view
+ */
+export function reviveSector<Q extends Scalar = Length>(value: unknown): Sector2<Q>;
+export function reviveSector(value: unknown): unknown {
+  const disc = objectOf('reviveSector', value, 'circle');
+  const center = pointOf('reviveSector', disc, 'center', 'value.circle');
+  const { direction, angle } = value as { readonly direction: never; readonly angle: never };
+  return sector(center, Reflect.get(disc, 'radius') as never, direction, angle);
+}
+
+/**
+ * Restores a convex polygon from `{ vertices }`, with numbers in the coherent base unit of `Q`.
+ *
+ * It takes the one or two vertices of a polygon of no area too, unlike `convexPolygon`.
+ *
+ * @throws RangeError that names the bad vertex and its value, or the vertex at which the polygon is not convex
+ *
+ * @example
+ * reviveConvexPolygon(JSON.parse('{"vertices":[{"x":0,"y":0},{"x":3,"y":4},{"x":0,"y":4}]}'))
+ */
+export function reviveConvexPolygon<Q extends Scalar = Length>(value: unknown): ConvexPolygon2<Q>;
+export function reviveConvexPolygon(value: unknown): unknown {
+  const where = 'reviveConvexPolygon';
+  requireObject(where, 'value', 'an object with an array vertices', value);
+  const vertices: unknown = Reflect.get(value, 'vertices');
+  requireArray(where, 'value.vertices', vertices);
+  const points = Array.from(vertices as readonly unknown[], (vertex, i): Pair => {
+    const { x, y } = requireFinitePair(where, `value.vertices[${i}]`, 'a point', vertex);
+    return pair(x, y);
+  });
+  return convexPolygonOf(where, 'value.vertices', points, 1);
+}
+
+/** A member that must be an object. */
+function objectOf(where: string, value: unknown, key: string): object {
+  requireObject(where, 'value', `an object with a ${key}`, value);
+  const member: unknown = Reflect.get(value, key);
+  requireObject(where, `value.${key}`, `a ${key}`, member);
+  return member;
+}
+
+/**
  * A member that must be a point, as a pair. Its type is `never`, so that the caller decides the quantity of its coordinates.
  */
-function pointOf(where: string, value: unknown, key: string): never;
-function pointOf(where: string, value: unknown, key: string): Pair {
-  if (typeof value !== 'object' || value === null) {
-    throw argumentError(where, 'value', `an object with a point ${key}`, value);
-  }
-  const { x, y } = requireFinitePair(where, `value.${key}`, 'a point', Reflect.get(value, key));
+function pointOf(where: string, value: unknown, key: string, parameter?: string): never;
+function pointOf(where: string, value: unknown, key: string, parameter: string = 'value'): Pair {
+  requireObject(where, parameter, `an object with a point ${key}`, value);
+  const { x, y } = requireFinitePair(where, `${parameter}.${key}`, 'a point', Reflect.get(value, key));
   return pair(x, y);
 }

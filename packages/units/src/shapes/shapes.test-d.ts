@@ -2,24 +2,35 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   boundsOf,
+  capsule,
   circle,
   contains,
+  convexPolygon,
   distance,
   extentOf,
   firstContact,
   overlaps,
   rectangle,
   rectangleAround,
+  reviveCapsule,
   reviveCircle,
+  reviveConvexPolygon,
   reviveRectangle,
+  reviveSector,
   reviveSegment,
+  sector,
   segment,
   segmentBetween,
+  sweptRectangle,
   translated,
+  type Angle,
   type AnyQuantity,
+  type Capsule2,
   type Circle2,
   type Contact2,
+  type ConvexPolygon2,
   type Difference2,
+  type Direction2,
   type Length,
   type PixelDifference2,
   type PixelLength,
@@ -28,6 +39,7 @@ import {
   type PointOf,
   type Position2,
   type Rectangle2,
+  type Sector2,
   type Segment2,
   type Shape2,
   type TileLength,
@@ -47,6 +59,12 @@ declare const pixelLength: PixelLength;
 declare const disc: Circle2;
 declare const box: Rectangle2;
 declare const line: Segment2;
+declare const beam: Capsule2;
+declare const view: Sector2;
+declare const patch: ConvexPolygon2;
+declare const pixelBeam: Capsule2<PixelLength>;
+declare const heading: Direction2;
+declare const angle: Angle;
 declare const anyShape: Shape2;
 declare const pixelWay: PixelDifference2;
 declare const pixelDisc: Circle2<PixelLength>;
@@ -108,6 +126,74 @@ describe('shapes', () => {
   it('are immutable', () => {
     // @ts-expect-error a shape is a value: make another
     disc.radius = meter;
+  });
+});
+
+describe('capsules, sectors and polygons', () => {
+  it('are in the world of what they are made of', () => {
+    expectTypeOf(capsule(line, meter)).toEqualTypeOf<Capsule2>();
+    expectTypeOf(capsule(pixelLine, pixelLength)).toEqualTypeOf<Capsule2<PixelLength>>();
+    expectTypeOf(sector(place, meter, heading, angle)).toEqualTypeOf<Sector2>();
+    expectTypeOf(sector(pixel, pixelLength, heading, angle)).toEqualTypeOf<Sector2<PixelLength>>();
+    expectTypeOf(convexPolygon([place, place])).toEqualTypeOf<ConvexPolygon2>();
+    expectTypeOf(convexPolygon([tilePlace])).toEqualTypeOf<ConvexPolygon2<TileLength>>();
+    expectTypeOf(sweptRectangle(box, way)).toEqualTypeOf<ConvexPolygon2>();
+    expectTypeOf(sweptRectangle(pixelBox, pixelWay)).toEqualTypeOf<ConvexPolygon2<PixelLength>>();
+    expectTypeOf(beam.segment).toEqualTypeOf<Segment2>();
+    expectTypeOf(view.circle).toEqualTypeOf<Circle2>();
+    expectTypeOf(view.from).toEqualTypeOf<Vector2<number>>();
+    expectTypeOf(patch.vertices).toEqualTypeOf<readonly Position2[]>();
+  });
+
+  it('are not made of parts of two worlds, or of other parts', () => {
+    // @ts-expect-error a radius is in the world of the segment
+    capsule(line, pixelLength);
+    // @ts-expect-error a capsule is swept along a segment, not by a displacement
+    capsule(way, meter);
+    // @ts-expect-error a radius is in the world of the center
+    sector(place, pixelLength, heading, angle);
+    // @ts-expect-error an angle is no direction: `directionFromAngle`
+    sector(place, meter, angle, angle);
+    // @ts-expect-error a direction is no angle
+    sector(place, meter, heading, heading);
+    // @ts-expect-error vertices are in one world
+    convexPolygon([place, pixel]);
+    // @ts-expect-error vectors are no vertices
+    convexPolygon([way, way]);
+    // @ts-expect-error a displacement is in the world of the rectangle
+    sweptRectangle(box, pixelWay);
+    // @ts-expect-error a velocity is no displacement: multiply it by a time
+    sweptRectangle(box, velocity);
+  });
+
+  it('are shapes, of which only some are measured', () => {
+    expectTypeOf(contains(view, place)).toEqualTypeOf<boolean>();
+    expectTypeOf(overlaps(beam, patch)).toEqualTypeOf<boolean>();
+    expectTypeOf(overlaps(view, disc)).toEqualTypeOf<boolean>();
+    expectTypeOf(boundsOf(patch)).toEqualTypeOf<Rectangle2>();
+    expectTypeOf(translated(view, way)).toEqualTypeOf<Sector2>();
+    expectTypeOf(translated(pixelBeam, pixelWay)).toEqualTypeOf<Capsule2<PixelLength>>();
+    expectTypeOf(translated(patch, way)).toEqualTypeOf<ConvexPolygon2>();
+    expectTypeOf(reviveCapsule(beam)).toEqualTypeOf<Capsule2>();
+    expectTypeOf(reviveSector<PixelLength>(view)).toEqualTypeOf<Sector2<PixelLength>>();
+    expectTypeOf(reviveConvexPolygon(patch)).toEqualTypeOf<ConvexPolygon2>();
+    // @ts-expect-error worlds do not meet
+    overlaps(beam, pixelBeam);
+    // @ts-expect-error a pixel is nowhere in the world
+    contains(view, pixel);
+    // @ts-expect-error a capsule does not move by pixels
+    translated(beam, pixelWay);
+    // @ts-expect-error distances are those of points, segments, circles and rectangles
+    distance(beam, place);
+    // @ts-expect-error contacts are those with circles and rectangles
+    firstContact(line, view);
+  });
+
+  it('are immutable', () => {
+    // @ts-expect-error a shape is a value: make another
+    beam.radius = meter;
+    // @ts-expect-error a shape is a value: make another
+    patch.vertices[0] = place;
   });
 });
 
@@ -198,6 +284,12 @@ interface All {
   segment: Segment2;
   circle: Circle2;
   rectangle: Rectangle2;
+  capsule: Capsule2;
+  sector: Sector2;
+  polygon: ConvexPolygon2;
+  pixelCapsule: Capsule2<PixelLength>;
+  pixelSector: Sector2<PixelLength>;
+  pixelPolygon: ConvexPolygon2<PixelLength>;
   pixelSegment: Segment2<PixelLength>;
   pixelCircle: Circle2<PixelLength>;
   pixelRectangle: Rectangle2<PixelLength>;

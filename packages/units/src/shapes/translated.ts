@@ -1,19 +1,23 @@
 /** Shapes moved by a displacement. */
 import { requireFinitePair } from '../checks/pairs.js';
-import { requireShape } from '../checks/shapes.js';
-import type { RawPoint, RawShape } from '../types/raw.js';
+import { isShape } from '../checks/shapes.js';
+import type { RawCircle, RawComposite, RawPoint, RawSegment, RawShape } from '../types/raw.js';
 import type { VectorIn } from '../types/algebra.js';
 import type { ComponentOf, Scalar } from '../types/kinds.js';
 import type { madeByUnitOrConstructor } from '../types/meaning.js';
 import { pair, type Pair } from '../values/pair.js';
+import { verbsFor } from './composites.js';
 import { rawCircle, rawRectangle, rawSegment } from './make.js';
-import type { Circle2, Rectangle2, Segment2 } from './types.js';
+import type { Capsule2, Circle2, ConvexPolygon2, Rectangle2, Sector2, Segment2 } from './types.js';
 
 /** The shapes of a world, by kind. */
 export interface ShapeRows<Q extends Scalar> {
   segment: Segment2<Q>;
   circle: Circle2<Q>;
   rectangle: Rectangle2<Q>;
+  capsule: Capsule2<Q>;
+  sector: Sector2<Q>;
+  polygon: ConvexPolygon2<Q>;
 }
 
 /** Any shape, in any world. */
@@ -35,9 +39,9 @@ export type ShapeLike<S> = S extends {
  * The shape moved by a displacement: each point plus the displacement, rounded once.
  *
  * Through this rounding, the extent of a segment or the size of a rectangle may change by an ulp of a coordinate. A radius
- * does not change.
+ * does not change. A polygon stays convex: it loses the vertices that rounding puts inside of it or between two others.
  *
- * @param shape - a segment, a circle or a rectangle
+ * @param shape - of any kind
  * @param displacement - a vector in the world of the shape
  * @returns a new shape of the same kind
  * @throws RangeError if a coordinate of the result is not finite, or if untyped code passes a value that is not a shape, or
@@ -50,15 +54,28 @@ export type ShapeLike<S> = S extends {
  */
 export function translated<S extends AnyShape2>(shape: S, displacement: VectorIn<ComponentOf<S>>): ShapeLike<S>;
 export function translated(shape: unknown, displacement: unknown): unknown {
-  const raw = shape as RawShape;
-  requireShape('translated', 'shape', raw);
+  const raw = shape as RawShape | RawComposite;
+  if (!isShape(raw)) return translatedComposite(raw, displacement);
   const by = requireFinitePair('translated', 'displacement', 'a vector', displacement);
-  if ('radius' in raw) return rawCircle(moved('center', raw.center, by), raw.radius);
+  if ('radius' in raw) return movedCircle('', raw, by);
   if ('min' in raw) return rawRectangle(moved('min', raw.min, by), moved('max', raw.max, by));
-  return rawSegment(moved('start', raw.start, by), moved('end', raw.end, by));
+  return movedSegment('', raw, by);
 }
 
-function moved(key: string, point: RawPoint, { x, y }: Pair): Pair {
+function translatedComposite(shape: RawComposite, displacement: unknown): RawComposite {
+  const composites = verbsFor('translated', 'shape', shape);
+  return composites.translated(shape, requireFinitePair('translated', 'displacement', 'a vector', displacement));
+}
+
+export function movedCircle(path: string, { center, radius }: RawCircle, by: Pair): RawCircle {
+  return rawCircle(moved(`${path}center`, center, by), radius);
+}
+
+export function movedSegment(path: string, { start, end }: RawSegment, by: Pair): RawSegment {
+  return rawSegment(moved(`${path}start`, start, by), moved(`${path}end`, end, by));
+}
+
+export function moved(key: string, point: RawPoint, { x, y }: Pair): Pair {
   const to = pair(point.x + x, point.y + y);
   requireFinitePair('translated', `(shape.${key} + displacement)`, 'a point', to);
   return to;

@@ -18,6 +18,14 @@ const disc = units.circle(place, meters(1));
 const box = units.rectangle(place, units.position(meters(3), meters(3)));
 const line = units.segment(place, way);
 
+const beam = units.capsule(line, meters(1));
+const view = units.sector(place, meters(5), Direction2.south, units.degrees(90));
+const triangle = units.convexPolygon([
+  place,
+  units.position(meters(3), meters(2)),
+  units.position(meters(2), meters(4)),
+]);
+
 const lengths = (...values: number[]) => units.quantityColumn(values.map(meters));
 const ways = (n = 2) => units.vectorColumn(Array.from({ length: n }, () => way));
 const places = (n = 2) => units.pointColumn(Array.from({ length: n }, () => place));
@@ -72,6 +80,10 @@ const notColumns: typeof notNumbers = [
   [{ length: 2, raw: [1, 2] }, 'an object'],
 ];
 const notShapes: typeof notNumbers = [...notNumbers, [{ a: 1 }, 'an object'], [Direction2.south, '1073741824']];
+/** What `distance` does not take: the other shapes too. */
+const notPlaces: typeof notNumbers = [...notShapes, [beam, 'an object'], [triangle, 'an object']];
+const notSizes: typeof notNumbers = [...notFinite, [-1, '-1'], [-1e-300, '-1e-300']];
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const notUnits: typeof notNumbers = [
   ...notNumbers.filter(([value]) => value !== meters),
   [3, '3'],
@@ -106,6 +118,7 @@ type Row = readonly [
 ];
 
 const number = 'a number';
+const nonNegative = 'a non-negative finite number';
 const finite = 'a finite number';
 const direction = 'a direction, such as Direction2.north';
 const positive = 'a positive finite number';
@@ -114,7 +127,8 @@ const quantities = 'a column of quantities';
 const pairs = 'a column of vectors or points';
 const directions = 'a column of directions';
 const any = 'a column of quantities, vectors or points';
-const shape = 'a segment, a circle or a rectangle';
+const shape = 'a shape made by its constructor, such as circle';
+const placeRule = 'a point, a segment, a circle or a rectangle';
 const point = 'a point { x, y } of two numbers';
 const vector = 'a vector { x, y } of two finite numbers';
 const { north } = Direction2;
@@ -152,6 +166,7 @@ const checked: readonly Row[] = [
   ],
   ['baseUnit', ['HP', 2], 1, notFinite.slice(1), 'factor', positive],
   ['baseUnit', ['HP', 2, 1], 2, notFinite.slice(1), 'divisor', positive],
+  ['pointReader', [meters], 0, notUnits, 'unit', unit],
   ['valueIn', [1, meters], 0, notNumbers, 'quantity', number],
   ['valueIn', [1, meters], 1, notUnits, 'unit', unit],
   ['format', [1, meters], 0, notNumbers, 'quantity', number],
@@ -411,13 +426,61 @@ const checked: readonly Row[] = [
   ['translated', [disc, way], 1, notNumbers.filter(([, shown]) => !shown.startsWith('an ')), 'displacement', vector],
   ['contains', [disc, place], 0, notShapes, 'shape', shape],
   ['contains', [disc, place], 1, notNumbers, 'point', point],
-  ...[disc, box, line].flatMap((other): Row[] => [
+  ...[disc, box, line, beam, view, triangle].flatMap((other): Row[] => [
     ['overlaps', [disc, other], 0, notShapes, 'a', shape],
-    ['overlaps', [disc, other], 1, notShapes, 'b', shape],
-    ['distance', [disc, other], 0, notShapes, 'a', `a point, ${shape}`],
-    ['distance', [disc, other], 1, notShapes, 'b', `a point, ${shape}`],
-    ['distance', [place, other], 1, notShapes, 'b', `a point, ${shape}`],
+    ['overlaps', [other, other], 1, notShapes, 'b', shape],
   ]),
+  ...[disc, box, line].flatMap((other): Row[] => [
+    ['distance', [disc, other], 0, notPlaces, 'a', placeRule],
+    ['distance', [disc, other], 1, notPlaces, 'b', placeRule],
+    ['distance', [place, other], 1, notPlaces, 'b', placeRule],
+  ]),
+  ['capsule', [line, 1], 0, [...notNumbers.filter(([value]) => !isObject(value)), [3, '3']], 'segment', 'a segment'],
+  ['capsule', [line, 1], 1, notSizes, 'radius', nonNegative],
+  [
+    'sector',
+    [place, 1, north, angle],
+    0,
+    [[undefined, 'undefined']],
+    'center',
+    'a point { x, y } of two finite numbers',
+  ],
+  ['sector', [place, 1, north, angle], 1, notSizes, 'radius', nonNegative],
+  ['sector', [place, 1, north, angle], 2, notDirections, 'direction', direction],
+  ['sector', [place, 1, north, angle], 3, notSizes, 'angle', nonNegative],
+  [
+    'convexPolygon',
+    [triangle.vertices],
+    0,
+    notNumbers.filter(([, shown]) => shown !== 'an array'),
+    'points',
+    'an array',
+  ],
+  [
+    'convexPolygon',
+    [triangle.vertices],
+    0,
+    [[[], 'an array']],
+    'points',
+    'at least three points that are not on one line',
+  ],
+  [
+    'convexPolygon',
+    [triangle.vertices],
+    0,
+    [[[undefined], 'undefined']],
+    'points[0]',
+    'a point { x, y } of two finite numbers',
+  ],
+  [
+    'sweptRectangle',
+    [box, way],
+    0,
+    [...notNumbers.filter(([value]) => !isObject(value)), [3, '3']],
+    'rectangle',
+    'a rectangle',
+  ],
+  ['sweptRectangle', [box, way], 1, notNumbers.filter(([, shown]) => !shown.startsWith('an ')), 'displacement', vector],
   ['firstContact', [line, disc], 0, [...notNumbers, [box, 'an object']], 'segment', 'a segment'],
   ['firstContact', [line, disc], 1, [...notNumbers, [line, 'an object']], 'shape', 'a circle or a rectangle'],
   ['firstContact', [line, box], 1, [...notNumbers, [place, 'an object']], 'shape', 'a circle or a rectangle'],
@@ -458,6 +521,13 @@ const checked: readonly Row[] = [
     'an integer from -2147483648 to 2147483647',
   ],
   ['reviveCircle', [disc], 0, [[undefined, 'undefined']], 'value', 'an object with a point center'],
+  ['reviveCapsule', [beam], 0, [[undefined, 'undefined']], 'value', 'an object with a segment'],
+  ['reviveCapsule', [beam], 0, [[{ radius: 1 }, 'undefined']], 'value.segment', 'a segment'],
+  ['reviveSector', [view], 0, [[undefined, 'undefined']], 'value', 'an object with a circle'],
+  ['reviveSector', [view], 0, [[{ circle: 1 }, '1']], 'value.circle', 'a circle'],
+  ['reviveConvexPolygon', [triangle], 0, [[undefined, 'undefined']], 'value', 'an object with an array vertices'],
+  ['reviveConvexPolygon', [triangle], 0, [[{}, 'undefined']], 'value.vertices', 'an array'],
+  ['reviveConvexPolygon', [triangle], 0, [[{ vertices: [] }, 'an array']], 'value.vertices', 'at least one point'],
   ['reviveRectangle', [units.rectangle(place, place)], 0, [[null, 'null']], 'value', 'an object with a point min'],
 ];
 
@@ -510,6 +580,53 @@ describe('every function that checks', () => {
   });
 });
 
+describe('point readers', () => {
+  const here = units.pointReader(units.centimeters) as unknown as {
+    (value: unknown): unknown;
+    write(target: unknown, point: unknown): unknown;
+  };
+  const notObjects = notFinite.filter(([, shown]) => !/^an (array|object)$/.test(shown));
+  const where = 'pointReader(cm)';
+
+  it('read two finite numbers alone', () => {
+    const rule = 'must be an object { x, y } of two finite numbers';
+    for (const [bad, shown] of notObjects) {
+      expect(() => here(bad)).toThrow(new RangeError(`${where}: value ${rule}, received ${shown}`));
+    }
+    for (const [bad, shown] of notFinite) {
+      for (const key of ['x', 'y']) {
+        expect(() => here({ x: 1, y: 2, [key]: bad })).toThrow(
+          new RangeError(`${where}: value.${key} must be a finite number, received ${shown}`),
+        );
+      }
+    }
+    expect(() => here([])).toThrow(`${where}: value.x must be a finite number, received undefined`);
+  });
+
+  it('write finite points alone, to two numbers, and nothing by half', () => {
+    const target = { x: 1, y: 2 };
+    for (const [bad, shown] of notNumbers) {
+      for (const given of [bad, { x: bad, y: 2 }, { x: 1, y: bad }]) {
+        const received = given === bad ? shown : 'an object';
+        const rule = 'target must be an object { x, y } of two numbers';
+        expect(() => here.write(given, place)).toThrow(new RangeError(`${where}.write: ${rule}, received ${received}`));
+      }
+    }
+    for (const [bad, shown] of notObjects) {
+      const rule = 'point must be a point { x, y } of two finite numbers';
+      expect(() => here.write(target, bad)).toThrow(new RangeError(`${where}.write: ${rule}, received ${shown}`));
+    }
+    for (const [bad, shown] of notFinite) {
+      for (const key of ['x', 'y']) {
+        expect(() => here.write(target, { ...place, [key]: bad })).toThrow(
+          new RangeError(`${where}.write: point.${key} must be a finite number, received ${shown}`),
+        );
+      }
+    }
+    expect(target).toEqual({ x: 1, y: 2 });
+  });
+});
+
 describe('shapes', () => {
   const shapes: readonly (readonly [kind: string, shape: object])[] = [
     ['circle', disc],
@@ -552,6 +669,29 @@ describe('shapes', () => {
       const rest = Object.fromEntries(Object.entries(good).filter(([other]) => other !== key));
       expect(errorOf(() => take(rest)).message).toBe(`${path}${rule}, received undefined`);
     }
+  });
+
+  const composites: readonly (readonly [path: string, shape: object, rule: string])[] = [
+    ['segment', { ...beam, segment: 3 }, 'a segment, received 3'],
+    ['segment.end', { ...beam, segment: { ...line, end: 3 } }, `${point}, received 3`],
+    ['radius', { ...beam, radius: '3' }, `${number}, received the string "3"`],
+    ['circle', { ...view, circle: 3 }, 'a circle, received 3'],
+    ['circle.center', { ...view, circle: { ...disc, center: undefined } }, `${point}, received undefined`],
+    ['circle.radius', { ...view, circle: { ...disc, radius: null } }, `${number}, received null`],
+    ['from', { ...view, from: { x: 1 } }, 'a vector { x, y } of two numbers, received an object'],
+    ['to', { ...view, to: undefined }, 'a vector { x, y } of two numbers, received undefined'],
+    ['isReflex', { ...view, isReflex: 1 }, 'true or false, received 1'],
+    ['vertices', { vertices: 'none' }, 'an array, received the string "none"'],
+    ['vertices[1]', { vertices: [place, 3, place] }, `${point}, received 3`],
+  ];
+  it.each(composites)('that are composites are refused by their members: %s', (path, bad, rule) => {
+    const general = takers.filter(([name]) => !/^(distance|firstContact|extentOf)$/.test(name));
+    for (const [name, parameter, take] of general) {
+      expect(() => take(bad)).toThrow(new RangeError(`${name}: ${parameter}.${path} must be ${rule}`));
+    }
+    expect(() => call('contains', { vertices: [] }, place)).toThrow(
+      new RangeError(`contains: shape must be ${shape}, received an object`),
+    );
   });
 
   it('keep what NaN and infinities mean, which is no fault of form', () => {

@@ -7,7 +7,9 @@ it('gives the pinned bits', () => {
     {
       "angles": "1d5c61d544d3c839",
       "columns": "e69579744cd39c24",
+      "composites": "6e1b3414815b6e25",
       "directions": "4e09d382f832fcd2",
+      "readers": "6d045ccb801719de",
       "scalars": "a14efbcfd2794b37",
       "shapes": "e632ee99d248365c",
       "text": "c91c8087b8ad3076",

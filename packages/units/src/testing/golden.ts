@@ -21,8 +21,10 @@ export function goldenOfUnits(): Readonly<Record<string, string>> {
     angles: hashOf(3, angles),
     directions: hashOf(4, directions),
     shapes: hashOf(5, shapes),
+    composites: hashOf(8, composites),
     columns: hashOf(6, columns),
     text: hashOf(7, text),
+    readers: hashOf(8, readers),
   };
 }
 
@@ -137,6 +139,30 @@ function shapes(hasher: Hasher, _: Numbers, random: () => number): void {
   for (const shape of [disc, box]) hasher.add(units.firstContact(line, shape));
 }
 
+/** Capsules, sectors and polygons, with one another and with the other shapes, on the same grids. */
+function composites(hasher: Hasher, next: Numbers, random: () => number): void {
+  const step = random() < 0.5 ? 0.5 : 2 ** -40;
+  const at = (): number => Math.round((random() * 8) / step) * step;
+  const point = (): Place => place(at(), at());
+  const heading = units.unsafeDirection(Math.floor(random() * 2 ** 32) | 0);
+  const box = units.rectangleAround(point(), way(at(), at()));
+  const beam = units.capsule(units.segmentBetween(point(), point()), length(at() / 4));
+  const view = units.sector(point(), length(at()), heading, units.turns(random() * 1.1));
+  const quarter = units.sector(point(), length(at()), units.Direction2.northWest, units.degrees(90));
+  const swept = units.sweptRectangle(box, way(at() - 4, at() - 4));
+  const north = place(at(), -at() - 1);
+  const triangle = units.convexPolygon([north, place(at() + 9, at() + 1), place(-at() - 1, at() + 2)]);
+  const far = units.sector(place(next(), next()), length(Math.abs(next())), heading, units.turns(random()));
+  hasher.add([units.reviveCapsule(beam), units.reviveSector(view), units.reviveConvexPolygon(swept)]);
+  const spot = point();
+  const shift = way(at() / 3, at() / 3);
+  const others = [units.circle(spot, length(at() / 2)), box, beam.segment, quarter];
+  for (const shape of [beam, view, quarter, swept, triangle, far]) {
+    hasher.add([units.contains(shape, spot), units.boundsOf(shape), units.translated(shape, shift)]);
+    for (const second of [...others, beam, view, swept, triangle]) hasher.add(units.overlaps(shape, second));
+  }
+}
+
 function columns(hasher: Hasher, next: Numbers, random: () => number): void {
   const wholes = units.quantityColumn<units.Length>();
   const speeds = units.quantityColumn<units.Speed>(4, { storage: 'float32' });
@@ -208,6 +234,15 @@ function text(hasher: Hasher, next: Numbers): void {
     const quantity = unit(value);
     hasher.add([units.format(quantity, unit), units.parse(units.format(quantity, unit), unit)]);
     hasher.add([units.format(quantity, units.meters, { digits: 3 }), units.valueIn(quantity, units.kilometers)]);
+  }
+}
+
+function readers(hasher: Hasher, next: Numbers): void {
+  const value = { x: next(), y: next() };
+  for (const unit of allUnits) {
+    const reader = units.pointReader(unit);
+    const read = reader(value);
+    hasher.add([read, reader.write({ x: 0, y: 0 }, read)]);
   }
 }
 

@@ -24,8 +24,33 @@ export interface RawRectangle {
   readonly max: RawPoint;
 }
 
-/** A shape at run time. */
+/** A capsule at run time. */
+export interface RawCapsule {
+  readonly segment: RawSegment;
+  readonly radius: number;
+}
+
+/** A sector at run time. */
+export interface RawSector {
+  readonly circle: RawCircle;
+  /** An int32 and radians, which only its constructor reads. */
+  readonly direction: unknown;
+  readonly angle: unknown;
+  readonly from: RawPoint;
+  readonly to: RawPoint;
+  readonly isReflex: boolean;
+}
+
+/** A convex polygon at run time. */
+export interface RawPolygon {
+  readonly vertices: readonly RawPoint[];
+}
+
+/** A segment, circle or rectangle at run time. */
 export type RawShape = RawSegment | RawCircle | RawRectangle;
+
+/** A capsule, sector or convex polygon at run time: it is made of other shapes or points. */
+export type RawComposite = RawCapsule | RawSector | RawPolygon;
 
 /** The array behind a column of quantities, vectors or points. */
 export type FloatArray = Float64Array | Float32Array;

@@ -76,15 +76,40 @@ function make<Q extends AnyQuantity>(where: string, symbol: string, factor: numb
   if (typeof symbol !== 'string' || symbol.trim() !== symbol || symbol === '' || /^[-+.\d]/.test(symbol)) {
     throw argumentError(where, 'symbol', 'a word that does not start like a number, without spaces around it', symbol);
   }
-  const quantityOf = (value: number): Q => {
-    requireFinite(symbol, 'value', value);
-    const quantity = (value / divisor) * factor;
-    if (!Number.isFinite(quantity)) {
-      throw argumentError(symbol, 'value', 'small enough for the quantity to be finite', value);
-    }
-    return quantity as unknown as Q;
-  };
+  const isBase = factor === 1 && divisor === 1;
+  const quantityOf = isBase ? inBase<Q>(symbol) : inMultiples<Q>(symbol, factor, divisor);
   return Object.assign(quantityOf, { symbol, factor, divisor });
+}
+
+// Engines inline small functions, and a call of a unit must be one of them: a segment of four numbers calls four. So a
+// valid value costs one comparison, which NaN and infinities fail, and `refuse` makes the error.
+
+/** The call of a base unit: the value is the quantity. */
+function inBase<Q extends AnyQuantity>(symbol: string): (value: number) => Q;
+function inBase(symbol: string): (value: unknown) => unknown {
+  const quantityOf = (value: unknown): number =>
+    typeof value === 'number' && value - value === 0 ? value : refuse(symbol, value);
+  return quantityOf;
+}
+
+/** The call of any other unit. If the value is not finite, neither is the quantity. */
+function inMultiples<Q extends AnyQuantity>(symbol: string, factor: number, divisor: number): (value: number) => Q;
+function inMultiples(symbol: string, factor: number, divisor: number): (value: unknown) => unknown {
+  const quantityOf = (value: unknown): number => {
+    const quantity = typeof value === 'number' ? (value / divisor) * factor : Number.NaN;
+    return quantity - quantity === 0 ? quantity : refuse(symbol, value);
+  };
+  return quantityOf;
+}
+
+function refuse(symbol: string, value: unknown): never {
+  return refuseValue(symbol, 'value', value);
+}
+
+/** @throws RangeError that says why a value does not make a finite quantity */
+export function refuseValue(where: string, parameter: string, value: unknown): never {
+  requireFinite(where, parameter, value);
+  throw argumentError(where, parameter, 'small enough for the quantity to be finite', value);
 }
 
 /** @throws RangeError if untyped code passes a value that is not a unit */
@@ -117,7 +142,12 @@ export function valueIn<Q extends AnyQuantity>(quantity: Same<Q>, unit: Unit<Q>)
 export function valueIn(quantity: unknown, unit: Ratio): unknown {
   const number = requireNumber('valueIn', 'quantity', quantity);
   requireUnit('valueIn', 'unit', unit);
-  const value = (number / unit.factor) * unit.divisor;
+  return inUnit(number, unit);
+}
+
+/** The number in a unit of a quantity, computed as `valueIn` promises. */
+export function inUnit(quantity: number, unit: Ratio): number {
+  const value = (quantity / unit.factor) * unit.divisor;
   const whole = Math.round(value);
   return whole !== value && inBaseUnit(whole, unit) === quantity ? whole : value;
 }

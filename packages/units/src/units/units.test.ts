@@ -55,6 +55,18 @@ describe('units', () => {
     expect(() => each(undefined as never)).toThrow('received undefined');
   });
 
+  const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true });
+  it.each(all)('%s computes value / divisor * factor, to the bit', (_, each) => {
+    const hard = [0, -0, 5e-324, -5e-324, Number.MAX_VALUE, -Number.MAX_VALUE, 2 ** 53 + 2, 0.1];
+    const holds = (value: number): void => {
+      const expected = (value / each.divisor) * each.factor;
+      if (Number.isFinite(expected)) expect(each(value)).toBe(expected);
+      else expect(() => each(value)).toThrow('value must be small enough for the quantity to be finite, received');
+    };
+    for (const value of hard) holds(value);
+    fc.assert(fc.property(anyNumber, holds), { seed: 32, numRuns: 200 });
+  });
+
   it.each(all)('%s reads back what it made, to the last bit or the one beside', (_, each) => {
     fc.assert(
       fc.property(

@@ -70,7 +70,13 @@ export function point(x: number, y: number): unknown {
  */
 function made(where: string, x: unknown, y: unknown): never;
 function made(where: string, x: unknown, y: unknown): Pair {
-  return { x: requireNumber(where, 'x', x), y: requireNumber(where, 'y', y) };
+  if (typeof x === 'number' && typeof y === 'number') return { x, y };
+  return refuse(where, x, y);
+}
+
+/** Not a part of `made`, so that `made` is small enough for engines to inline it. */
+function refuse(where: string, x: unknown, y: unknown): Pair {
+  return pair(requireNumber(where, 'x', x), requireNumber(where, 'y', y));
 }
 
 /** The displacement from one position to another: `x` to the east, `y` to the south. */

@@ -16,6 +16,7 @@ import {
 } from '@tilewright/units';
 import fc from 'fast-check';
 import type { Handle } from '../handle.js';
+import { orderByPlace } from '../order-by-place.js';
 import type { TrackedShape } from '../shapes.js';
 import { ObjectTracker } from '../tracker.js';
 import { Model, modelCircle, modelRectangle, type ModelRectangle, type ModelShape } from './model.js';
@@ -71,6 +72,8 @@ export type Operation =
       readonly seed: number;
     }
   | { readonly kind: 'drift'; readonly dx: number; readonly dy: number; readonly isByHandles: boolean }
+  | { readonly kind: 'moveEach'; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'orderByPlace' }
   | { readonly kind: 'clear' };
 
 const which = fc.nat({ max: 1000 });
@@ -113,6 +116,8 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
       isByHandles: fc.boolean(),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('moveEach' as const), dx: place, dy: place }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'orderByPlace' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
 );
 
@@ -122,6 +127,8 @@ export class Pair {
   readonly handles: Map<number, Handle> = new Map();
   /** Handles of removed objects. */
   readonly stale: Handle[] = [];
+  /** Whether all bulk moves are by handles, because rows do not follow the order of addition. */
+  isByHandles = false;
   private next = 0;
   private hasRemoved = false;
 
@@ -170,6 +177,15 @@ export class Pair {
       case 'drift':
         this.drift(done.dx, done.dy, done.isByHandles);
         return;
+      case 'moveEach':
+        tracker.moveEach(meters, (id) => ({ x: done.dx + (id % 5) / 2, y: done.dy + (id % 7) / 2 }));
+        for (const { id } of model.objects) model.move(id, done.dx + (id % 5) / 2, done.dy + (id % 7) / 2);
+        return;
+      case 'orderByPlace':
+        orderByPlace(tracker, [], [...this.handles.values()]);
+        // Rows no longer follow the order of addition.
+        this.isByHandles = true;
+        return;
       case 'clear':
         tracker.clear();
         this.stale.push(...this.handles.values());
@@ -215,7 +231,7 @@ export class Pair {
   private moveAll(share: number, dx: number, dy: number, seed: number): void {
     const { tracker, model } = this;
     const objects = [...model.objects];
-    const byOrder = share === 1 && seed % 2 === 0 && !this.hasRemoved;
+    const byOrder = share === 1 && seed % 2 === 0 && !this.hasRemoved && !this.isByHandles;
     if (!byOrder) objects.sort((a, b) => ((a.id * 7919 + seed) % 101) - ((b.id * 7919 + seed) % 101));
     objects.length = Math.ceil(objects.length * share);
     const xs = objects.map(({ id }) => dx + (id % 5) / 2);
@@ -238,7 +254,7 @@ export class Pair {
     const xs = new Float64Array(moves.map(({ x }) => x));
     const ys = new Float64Array(moves.map(({ y }) => y));
     const column = pointColumnOver<Position2>(xs, ys);
-    if (isByHandles || this.hasRemoved) {
+    if (isByHandles || this.hasRemoved || this.isByHandles) {
       tracker.moveAll(
         column,
         moves.map(({ id }) => this.handles.get(id) as Handle),

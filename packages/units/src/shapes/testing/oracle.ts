@@ -4,7 +4,7 @@
  * Two shapes meet if the distance of their cores is at most the sum of their radii. The distance of cores is that of
  * their nearest edges, or 0 if one lies inside the other.
  */
-import type { RawPoint, RawShape } from '../../types/raw.js';
+import type { RawCapsule, RawPoint, RawPolygon, RawShape } from '../../types/raw.js';
 import { compare, minus, over, plus, rational, times, type Rational } from '@tilewright/testing';
 import { at, between, clampRational, crossOf, dotOf, type Rationals, signOf } from '../../exact/testing/oracle.js';
 
@@ -12,20 +12,28 @@ const zero = rational(0);
 const one = rational(1);
 
 type Edge = { readonly a: Rationals; readonly b: Rationals };
-type Solid = { readonly min: Rationals; readonly max: Rationals };
+/** Corners, clockwise. */
+type Solid = readonly Rationals[];
+/** What has a core: all but sectors. */
+export type Cored = RawPoint | RawShape | RawCapsule | RawPolygon;
 type Core = { readonly edges: readonly Edge[]; readonly solid: Solid | undefined; readonly radius: Rational };
 
-export function coreOf(shape: RawPoint | RawShape): Core {
+export function coreOf(shape: Cored): Core {
   if ('x' in shape) return pointCore(shape, 0);
-  if ('radius' in shape) return pointCore(shape.center, shape.radius);
+  if ('center' in shape) return pointCore(shape.center, shape.radius);
+  if ('segment' in shape) return { ...coreOf(shape.segment), radius: rational(shape.radius) };
+  if ('vertices' in shape) return solidCore(shape.vertices.map(({ x, y }) => at(x, y)));
   if ('start' in shape) {
     const edge = { a: at(shape.start.x, shape.start.y), b: at(shape.end.x, shape.end.y) };
     return { edges: [edge], solid: undefined, radius: zero };
   }
   const { min, max } = shape;
-  const corners = [at(min.x, min.y), at(max.x, min.y), at(max.x, max.y), at(min.x, max.y)] as const;
-  const edges = corners.map((a, i): Edge => ({ a, b: corners[(i + 1) % 4] ?? a }));
-  return { edges, solid: { min: corners[0], max: corners[2] }, radius: zero };
+  return solidCore([at(min.x, min.y), at(max.x, min.y), at(max.x, max.y), at(min.x, max.y)]);
+}
+
+function solidCore(corners: Solid): Core {
+  const edges = corners.map((a, i): Edge => ({ a, b: corners[(i + 1) % corners.length] ?? a }));
+  return { edges, solid: corners, radius: zero };
 }
 
 /** The sum of the radii of two cores. */
@@ -39,7 +47,7 @@ export function squaredDistance(a: Core, b: Core): Rational {
   return distances.reduce((least, value) => (compare(value, least) < 0 ? value : least));
 }
 
-export function meet(a: RawPoint | RawShape, b: RawPoint | RawShape): boolean {
+export function meet(a: Cored, b: Cored): boolean {
   const [first, second] = [coreOf(a), coreOf(b)];
   const reach = reachOf(first, second);
   return compare(squaredDistance(first, second), times(reach, reach)) <= 0;
@@ -50,15 +58,17 @@ function pointCore({ x, y }: RawPoint, radius: number): Core {
   return { edges: [{ a: center, b: center }], solid: undefined, radius: rational(radius) };
 }
 
+/** Inside of all edges, and of the bounds, which matter where all corners are on one line. */
 function isInside(solid: Solid | undefined, core: Core): boolean {
   const point = core.edges[0]?.a;
+  if (solid === undefined || point === undefined) return false;
   return (
-    solid !== undefined &&
-    point !== undefined &&
-    compare(solid.min.x, point.x) <= 0 &&
-    compare(point.x, solid.max.x) <= 0 &&
-    compare(solid.min.y, point.y) <= 0 &&
-    compare(point.y, solid.max.y) <= 0
+    solid.every((a, i) => signOf(crossOf(between(a, solid[(i + 1) % solid.length] ?? a), between(a, point))) >= 0) &&
+    (['x', 'y'] as const).every(
+      (axis) =>
+        solid.some((corner) => compare(corner[axis], point[axis]) <= 0) &&
+        solid.some((corner) => compare(corner[axis], point[axis]) >= 0),
+    )
   );
 }
 

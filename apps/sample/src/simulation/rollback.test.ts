@@ -1,0 +1,71 @@
+/**
+ * Rollback: a game goes on with guessed commands, goes back when the real ones arrive, and makes the same steps again with
+ * these. It must then equal a game that had the real commands from the start, to the last bit of its tracker.
+ */
+import { snapshotInto, TrackerSnapshot } from '@tilewright/queries';
+import { checkTracker } from '@tilewright/queries/kernel';
+import { Direction2 } from '@tilewright/units';
+import { describe, expect, it } from 'vitest';
+import { type Commands, createGame, step } from './game.js';
+import { play, readEntry } from './recording.js';
+import { stateHash } from './state-hash.js';
+import type { Game } from './state.js';
+import { snapshotOf } from './testing/game-snapshot.js';
+import { readKeep } from './testing/keep.js';
+import recorded from './testing/recorded.txt?raw';
+import { idle } from './testing/small-world.js';
+import { worldOf } from './world.js';
+
+const world = worldOf(await readKeep());
+
+function steps(game: Game, count: number, commands: Commands): void {
+  for (let i = 0; i < count; i++) step(game, commands);
+}
+
+/** The state of the game, and that of its tracker: the cells, the order of answers, the next handles. */
+function stateOf(game: Game): unknown {
+  const snapshot = new TrackerSnapshot<number>();
+  snapshotInto(snapshot, game.creatures.tracker);
+  expect(checkTracker(game.creatures.tracker)).toEqual([]);
+  return { state: stateHash(game), tracker: snapshot.bytes.join() };
+}
+
+describe('a game that goes back', () => {
+  const west = idle({ walk: Direction2.west });
+  const east = idle({ walk: Direction2.east, aim: world.player.position, shoot: true });
+
+  it('and makes other steps equals one that made only these', () => {
+    const game = createGame(world, { seed: 7, creatures: 300 });
+    const lived = createGame(world, { seed: 7, creatures: 300 });
+    steps(game, 60, west);
+    steps(lived, 60, west);
+    const back = snapshotOf(game);
+    steps(game, 30, { ...east, throwCharge: true });
+    const abandoned = stateHash(game);
+    back(game);
+    expect(stateOf(game)).toEqual(stateOf(lived));
+    steps(game, 30, east);
+    steps(lived, 30, east);
+    expect(stateOf(game)).toEqual(stateOf(lived));
+    expect(stateHash(game)).not.toBe(abandoned);
+  });
+
+  it('in each line of a recording replays it as if it had not', () => {
+    const game = createGame(world, { seed: 2026, creatures: 300 });
+    const lived = createGame(world, { seed: 2026, creatures: 300 });
+    const guess = { walk: 'north', shoot: true, throwCharge: true } as const;
+    let returns = 0;
+    for (const entry of recorded.trimEnd().split('\n').slice(0, 60).map(readEntry)) {
+      const back = snapshotOf(game);
+      // Wrong commands and other numbers of creatures, which give their handles to others later.
+      play(game, { ...entry, ...guess, steps: 5, creatures: 280 + (game.steps % 40) }, (commands) =>
+        step(game, commands),
+      );
+      back(game);
+      play(game, entry, (commands) => (returns += step(game, commands).arrivals));
+      play(lived, entry, (commands) => step(lived, commands));
+    }
+    expect(stateOf(game)).toEqual(stateOf(lived));
+    expect(returns).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,224 @@
+/** The tiles of a convex polygon: as an iterable, as rows, to a visitor, into an array. */
+import { requireRect, requireTypedArray } from '@tilewright/tilemap/checks';
+import type { Tile, TileSpace } from '@tilewright/tilemap';
+import type { AnyQuantity, ConvexPolygon2, Same } from '@tilewright/units';
+import {
+  type RawPoint,
+  type RawPolygon,
+  requireFinitePolygon,
+  requireFunction,
+  requireOptions,
+} from '@tilewright/units/checks';
+import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { inTiles, isOnTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
+import type { RowVisitor, TileVisitor } from '../arguments/visitors.js';
+import { FAR } from './limits.js';
+import { AREA_OPTIONS, type AreaOptions, inclusionCode, type TileRow } from './options.js';
+import { PolygonRows } from './polygon-rows.js';
+import { fillFromCountableRows, RowsOfTiles, TilesInRows, visitRows, visitTilesOfRows } from './rows.js';
+
+/**
+ * The tiles of a convex polygon: rows from north to south, west to east in a row.
+ *
+ * The polygon is closed, and a tile owns its north and west border. So a tile belongs to a polygon that only touches its
+ * north or west border, but not to one that only touches its south or east border: that border is the neighbor's. In tile
+ * space the polygon is the convex hull of its vertices, each rounded there.
+ *
+ * @param space - the space of the grid
+ * @param polygon - a convex polygon in the world of the space
+ * @param options - `bounds`; `inclusion`: tiles with any point in the polygon (`'any'`), with their center in it
+ * (`'center'`), or completely in it (`'inside'`)
+ * @returns each tile once; the iterable can be iterated again
+ * @throws RangeError if a coordinate is not finite, the polygon has no vertex, or an option is unknown; without bounds, also if the polygon leaves the range of tiles
+ *
+ * @remarks Lazy: O(vertices) at first, then O(1) per row and per tile; allocates one small object per tile. `visitTilesInPolygon` allocates
+ * nothing.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const triangle = convexPolygon([at(0.5, 0.5), at(2.5, 0.5), at(0.5, 2.5)]);
+ * [...tilesInPolygon(unitTileSpace, triangle)].length; // => 8
+ * [...tilesInPolygon(unitTileSpace, triangle, { inclusion: 'inside' })]; // => []
+ */
+export function tilesInPolygon<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  polygon: ConvexPolygon2<Same<Q>>,
+  options?: AreaOptions,
+): Iterable<Tile>;
+export function tilesInPolygon(space: RawSpace, polygon: RawPolygon, options?: AreaOptions): Iterable<Tile> {
+  return new TilesInRows(() => startedRows('tilesInPolygon', space, polygon, options));
+}
+
+/**
+ * The tiles of a convex polygon as rows, from north to south. See `tilesInPolygon`.
+ *
+ * @returns each row that has tiles, from `xMin` to `xMax` inclusive
+ * @throws RangeError like `tilesInPolygon`
+ *
+ * @remarks Lazy: O(vertices) at first, then O(1) and one small object per row, whatever its length.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const triangle = convexPolygon([at(0, 0.5), at(3.5, 0.5), at(0, 2.25)]);
+ * [...rowsInPolygon(unitTileSpace, triangle)].map(({ y, xMin, xMax }) => [y, xMin, xMax]); // => [[0, 0, 3], [1, 0, 2], [2, 0, 0]]
+ */
+export function rowsInPolygon<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  polygon: ConvexPolygon2<Same<Q>>,
+  options?: AreaOptions,
+): Iterable<TileRow>;
+export function rowsInPolygon(space: RawSpace, polygon: RawPolygon, options?: AreaOptions): Iterable<TileRow> {
+  return new RowsOfTiles(() => startedRows('rowsInPolygon', space, polygon, options));
+}
+
+/**
+ * Calls `visit(y, xMin, xMax)` for each row of tiles of a convex polygon, from north to south, until it returns `true`. See
+ * `rowsInPolygon`.
+ *
+ * @returns true if the visitor stopped the query
+ * @throws RangeError like `tilesInPolygon`, and whatever the visitor throws
+ *
+ * @remarks O(vertices) at first, then O(1) per row, whatever its length. Allocates nothing. The visitor may start queries of its own.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const triangle = convexPolygon([at(0, 0.5), at(3.5, 0.5), at(0, 2.25)]);
+ * visitRowsInPolygon(unitTileSpace, triangle, (y, xMin, xMax) => y === 1 && xMin === 0 && xMax === 2); // => true
+ */
+export function visitRowsInPolygon<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  polygon: ConvexPolygon2<Same<Q>>,
+  visit: RowVisitor,
+  options?: AreaOptions,
+): boolean;
+export function visitRowsInPolygon(
+  space: RawSpace,
+  polygon: RawPolygon,
+  visit: RowVisitor,
+  options?: AreaOptions,
+): boolean {
+  requireFunction('visitRowsInPolygon', 'visit', visit);
+  const rows = startedRows('visitRowsInPolygon', space, polygon, options);
+  const stopped = visitRows(rows, visit);
+  idle = rows;
+  return stopped;
+}
+
+/**
+ * Calls `visit(x, y)` for each tile of a convex polygon until it returns `true`. See `tilesInPolygon`.
+ *
+ * @returns true if the visitor stopped the query
+ * @throws RangeError like `tilesInPolygon`, and whatever the visitor throws
+ *
+ * @remarks Allocates nothing. The visitor may start queries of its own.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const triangle = convexPolygon([at(0, 0.5), at(3.5, 0.5), at(0, 2.25)]);
+ * visitTilesInPolygon(unitTileSpace, triangle, (x, y) => x === 2 && y === 1); // => true
+ */
+export function visitTilesInPolygon<Q extends AnyQuantity>(
+  space: TileSpace<Q>,
+  polygon: ConvexPolygon2<Same<Q>>,
+  visit: TileVisitor,
+  options?: AreaOptions,
+): boolean;
+export function visitTilesInPolygon(
+  space: RawSpace,
+  polygon: RawPolygon,
+  visit: TileVisitor,
+  options?: AreaOptions,
+): boolean {
+  requireFunction('visitTilesInPolygon', 'visit', visit);
+  const rows = startedRows('visitTilesInPolygon', space, polygon, options);
+  const stopped = visitTilesOfRows(rows, visit);
+  idle = rows;
+  return stopped;
+}
+
+/**
+ * Writes the tiles of a convex polygon into an array: x, y, x, y, ... from index 0 on. See `tilesInPolygon`.
+ *
+ * @param array - two elements per tile; the elements after the last tile stay unchanged
+ * @returns the number of tiles
+ * @throws RangeError like `tilesInPolygon`, and if the array is too small; then the array stays unchanged, and the
+ * message gives the number of tiles (a lower bound if the polygon has 100,000 rows or more)
+ *
+ * @remarks Allocates nothing. Faster if the array has room for the box around the polygon; otherwise the tiles are
+ * counted first.
+ *
+ * @example
+ * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+ * const triangle = convexPolygon([at(0, 0.5), at(3.5, 0.5), at(0, 2.25)]);
+ * tilesInPolygonInto(new Int32Array(32), unitTileSpace, triangle); // => 8
+ */
+export function tilesInPolygonInto<Q extends AnyQuantity>(
+  array: Int32Array,
+  space: TileSpace<Q>,
+  polygon: ConvexPolygon2<Same<Q>>,
+  options?: AreaOptions,
+): number;
+export function tilesInPolygonInto(
+  array: Int32Array,
+  space: RawSpace,
+  polygon: RawPolygon,
+  options?: AreaOptions,
+): number {
+  requireTypedArray('tilesInPolygonInto', 'array', 'Int32Array', array);
+  const rows = startedRows('tilesInPolygonInto', space, polygon, options);
+  const count = fillFromCountableRows('tilesInPolygonInto', rows, array);
+  idle = rows;
+  return count;
+}
+
+let idle: PolygonRows | undefined;
+
+/** Borrows rows for one call or iteration. Like a walk of `borrowWalk`, they belong to the caller. */
+function startedRows(
+  where: string,
+  space: RawSpace,
+  polygon: RawPolygon,
+  options: AreaOptions | undefined,
+): PolygonRows {
+  requireFinitePolygon(where, 'polygon', polygon);
+  const { vertices } = polygon;
+  const rows = idle ?? new PolygonRows();
+  idle = undefined;
+  rows.reserve(vertices.length);
+  const { points } = rows;
+  for (let i = 0; i < vertices.length; i++) {
+    vertexToTiles(where, space, vertices, i);
+    points[2 * i] = inTiles.x;
+    points[2 * i + 1] = inTiles.y;
+  }
+  requireOptions(where, options, AREA_OPTIONS);
+  const inclusion = inclusionCode(where, options?.inclusion);
+  const bounds = options?.bounds;
+  if (bounds === undefined) requirePointsOnTiles(where, points, vertices.length);
+  else requireRect(where, 'bounds', bounds);
+  rows.shape(vertices.length);
+  rows.beginIn(inclusion, bounds);
+  return rows;
+}
+
+/** Writes a vertex into `inTiles`. Its name, which only errors show, is put together only for a vertex far away. */
+function vertexToTiles(where: string, space: RawSpace, vertices: readonly RawPoint[], i: number): void {
+  const vertex = vertices[i]!;
+  let name = 'polygon.vertices[0]';
+  if (i > 0) {
+    // The first vertex has shown that the space is one.
+    const { origin } = space;
+    const size = sizeOfTiles(space);
+    const sum = Math.abs(vertex.x) + Math.abs(vertex.y) + Math.abs(origin.x) + Math.abs(origin.y);
+    if (!(size < FAR && sum < size * FAR)) name = `polygon.vertices[${i}]`;
+  }
+  toTiles(where, name, space, vertex);
+}
+
+function requirePointsOnTiles(where: string, points: Float64Array, count: number): void {
+  for (let i = 0; i < count; i++) {
+    if (isOnTiles(points[2 * i]!) && isOnTiles(points[2 * i + 1]!)) continue;
+    requireOnTiles(where, `polygon.vertices[${i}]`, 'x', points[2 * i]!);
+    requireOnTiles(where, `polygon.vertices[${i}]`, 'y', points[2 * i + 1]!);
+  }
+}

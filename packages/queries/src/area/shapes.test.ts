@@ -1,0 +1,340 @@
+/** Capsules, sectors and polygons: every form gives the same tiles, and what they have in common with other shapes. */
+import { runs } from '@tilewright/testing';
+import { type Tile, tileRect, type TileRect, unitTileSpace } from '@tilewright/tilemap';
+import {
+  capsule,
+  circle,
+  convexPolygon,
+  rectangle,
+  degrees,
+  Direction2,
+  directionFromAngle,
+  sector,
+  type Sector2,
+  segmentBetween,
+  type TileLength,
+  tilePosition,
+  type TilePosition2,
+  tiles,
+  turn,
+  turns,
+} from '@tilewright/units';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type AreaOptions,
+  rowsInCapsule,
+  rowsInPolygon,
+  rowsInSector,
+  type RowVisitor,
+  tilesInCapsule,
+  tilesInCapsuleInto,
+  tilesInCircle,
+  tilesInPolygon,
+  tilesInPolygonInto,
+  tilesInRectangle,
+  tilesInSector,
+  tilesInSectorInto,
+  tilesOnSegment,
+  type TileRow,
+  type TileVisitor,
+  visitRowsInCapsule,
+  visitRowsInPolygon,
+  visitRowsInSector,
+  visitTilesInCapsule,
+  visitTilesInPolygon,
+  visitTilesInSector,
+} from '../index.js';
+import { Random } from '../testing/random.js';
+
+// As long as the number of runs takes.
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const space = unitTileSpace;
+const at = (x: number, y: number): TilePosition2 => tilePosition(tiles(x), tiles(y));
+type Point = readonly [x: number, y: number];
+
+/** A shape as numbers, so that it can be mirrored: points, and what stays the same. */
+interface Shape {
+  readonly points: readonly Point[];
+  readonly radius: number;
+  /** Of a sector, whose points are its center and its edges: whether it is more than half a turn, and mirrored. */
+  readonly isReflex?: boolean;
+  readonly isFlipped?: boolean;
+}
+
+interface Forms {
+  readonly name: string;
+  readonly make: (random: Random, place: (limit: number) => number) => Shape;
+  readonly tilesIn: (shape: Shape, options?: AreaOptions) => Iterable<Tile>;
+  readonly rowsIn: (shape: Shape, options?: AreaOptions) => Iterable<TileRow>;
+  readonly visitRows: (shape: Shape, visit: RowVisitor, options?: AreaOptions) => boolean;
+  readonly visitTiles: (shape: Shape, visit: TileVisitor, options?: AreaOptions) => boolean;
+  readonly into: (array: Int32Array, shape: Shape, options?: AreaOptions) => number;
+}
+
+const capsuleOf = ({ points: [[ax, ay] = [0, 0], [bx, by] = [0, 0]], radius }: Shape): ReturnType<typeof beam> =>
+  beam(ax, ay, bx, by, radius);
+const beam = (ax: number, ay: number, bx: number, by: number, radius: number) =>
+  capsule(segmentBetween(at(ax, ay), at(bx, by)), tiles(radius));
+const polygonOf = ({ points }: Shape) => convexPolygon(points.map(([x, y]) => at(x, y)));
+
+/** A sector by its edges: the constructor would round their directions. */
+const sectorOf = ({
+  points: [[x, y] = [0, 0], u, v],
+  radius,
+  isReflex,
+  isFlipped = false,
+}: Shape): Sector2<TileLength> => {
+  const edge = (vector: Point | undefined) => ({ x: vector?.[0], y: vector?.[1] });
+  const [from, to] = isFlipped ? [edge(v), edge(u)] : [edge(u), edge(v)];
+  return { circle: circle(at(x, y), tiles(radius)), from, to, isReflex } as unknown as Sector2<TileLength>;
+};
+
+/** An edge: along an axis or a diagonal as often as not. */
+function edge(random: Random): Point {
+  const edges: readonly Point[] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+    [Math.SQRT1_2, Math.SQRT1_2],
+    [-Math.SQRT1_2, Math.SQRT1_2],
+    [0.6, -0.8],
+  ];
+  const angle = random.between(0, 2 * Math.PI);
+  return edges[random.integer(0, 13)] ?? [Math.cos(angle), Math.sin(angle)];
+}
+
+/** A triangle or a parallelogram. */
+function polygonPoints(place: (limit: number) => number): Point[] {
+  for (;;) {
+    const [ax, ay, bx, by, cx, cy] = [place(4), place(4), place(4), place(4), place(4), place(4)] as const;
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (Math.abs(area) < 1e-3) continue;
+    return [
+      [ax, ay],
+      [bx, by],
+      [cx, cy],
+    ];
+  }
+}
+
+const shapes: readonly Forms[] = [
+  {
+    name: 'Polygon',
+    make: (_, place) => ({ points: polygonPoints(place), radius: 0 }),
+    tilesIn: (shape, options) => tilesInPolygon(space, polygonOf(shape), options),
+    rowsIn: (shape, options) => rowsInPolygon(space, polygonOf(shape), options),
+    visitRows: (shape, visit, options) => visitRowsInPolygon(space, polygonOf(shape), visit, options),
+    visitTiles: (shape, visit, options) => visitTilesInPolygon(space, polygonOf(shape), visit, options),
+    into: (array, shape, options) => tilesInPolygonInto(array, space, polygonOf(shape), options),
+  },
+  {
+    name: 'Capsule',
+    make: (random, place) => ({
+      points: [
+        [place(4), place(4)],
+        [place(4), place(4)],
+      ],
+      radius: random.integer(0, 3) === 0 ? 0 : Math.abs(place(3)),
+    }),
+    tilesIn: (shape, options) => tilesInCapsule(space, capsuleOf(shape), options),
+    rowsIn: (shape, options) => rowsInCapsule(space, capsuleOf(shape), options),
+    visitRows: (shape, visit, options) => visitRowsInCapsule(space, capsuleOf(shape), visit, options),
+    visitTiles: (shape, visit, options) => visitTilesInCapsule(space, capsuleOf(shape), visit, options),
+    into: (array, shape, options) => tilesInCapsuleInto(array, space, capsuleOf(shape), options),
+  },
+  {
+    name: 'Sector',
+    make: (random, place) => {
+      const [u, v] = [edge(random), edge(random)];
+      const turn = u[0] * v[1] - u[1] * v[0];
+      return { points: [[place(4), place(4)], u, v], radius: Math.abs(place(5)), isReflex: turn < 0 };
+    },
+    tilesIn: (shape, options) => tilesInSector(space, sectorOf(shape), options),
+    rowsIn: (shape, options) => rowsInSector(space, sectorOf(shape), options),
+    visitRows: (shape, visit, options) => visitRowsInSector(space, sectorOf(shape), visit, options),
+    visitTiles: (shape, visit, options) => visitTilesInSector(space, sectorOf(shape), visit, options),
+    into: (array, shape, options) => tilesInSectorInto(array, space, sectorOf(shape), options),
+  },
+];
+
+const inclusions = ['any', 'center', 'inside'] as const;
+const cells = (some: Iterable<Tile>): string[] => [...some].map(({ x, y }) => `${x},${y}`);
+const sorted = (some: readonly string[]): string[] => [...some].sort();
+
+function boundsFrom(random: Random): TileRect | undefined {
+  if (random.next() < 0.5) return undefined;
+  const [x, y] = [random.integer(-4, 2), random.integer(-4, 2)];
+  return tileRect({ x, y, width: random.integer(0, 5), height: random.integer(0, 5) });
+}
+
+describe.each(shapes)('tilesIn$name', ({ make, tilesIn, rowsIn, visitRows, visitTiles, into }) => {
+  it('has the same tiles in every form', () => {
+    const random = new Random(1);
+    const array = new Int32Array(2000);
+    for (let i = 0; i < runs(800); i++) {
+      const shape = make(random, (limit) => random.coordinate(limit));
+      const options = { bounds: boundsFrom(random), inclusion: inclusions[i % 3] };
+      const expected = cells(tilesIn(shape, options));
+      const rows = rowsIn(shape, options);
+      const ofRows = (): string[] =>
+        [...rows].flatMap(({ y, xMin, xMax }) =>
+          Array.from({ length: xMax - xMin + 1 }, (_, column) => `${xMin + column},${y}`),
+        );
+      const visited: string[] = [];
+      expect(visitTiles(shape, (x, y) => void visited.push(`${x},${y}`), options)).toBe(false);
+      const byRow: string[] = [];
+      visitRows(
+        shape,
+        (y, xMin, xMax) => {
+          for (let x = xMin; x <= xMax; x++) byRow.push(`${x},${y}`);
+        },
+        options,
+      );
+      const count = into(array, shape, options);
+      const written = Array.from({ length: count }, (_, k) => `${array[2 * k]},${array[2 * k + 1]}`);
+      const exact = new Int32Array(2 * count);
+      expect(into(exact, shape, options)).toBe(count);
+      expect([...exact]).toEqual([...array.subarray(0, 2 * count)]);
+      for (const other of [ofRows(), ofRows(), visited, byRow, written]) expect(other).toEqual(expected);
+      // From north to south, from west to east.
+      const order = [...tilesIn(shape, options)];
+      expect(
+        order.every(({ x, y }, k) => k === 0 || y > order[k - 1]!.y || (y === order[k - 1]!.y && x > order[k - 1]!.x)),
+      ).toBe(true);
+      if (count === 0) continue;
+      array.fill(77, 0, 2 * count);
+      expect(() => into(array.subarray(0, 2 * count - 1), shape, options)).toThrow(`at least ${2 * count}`);
+      expect(array.subarray(0, 2 * count).every((each) => each === 77)).toBe(true);
+      let left = Math.ceil(count / 2);
+      expect(visitTiles(shape, () => --left === 0, options)).toBe(true);
+    }
+  });
+
+  it('is mirrored with the shape', () => {
+    const random = new Random(2);
+    const transposed = (shape: Shape): Shape => ({
+      ...shape,
+      points: shape.points.map(([x, y]) => [y, x]),
+      isFlipped: true,
+    });
+    const mirrored = (shape: Shape, x: 1 | -1, y: 1 | -1): Shape => ({
+      ...shape,
+      points: shape.points.map(([X, Y]) => [x * X, y * Y]),
+      isFlipped: x !== y,
+    });
+    for (let i = 0; i < runs(600); i++) {
+      const shape = make(random, (limit) => random.coordinate(limit));
+      for (const inclusion of inclusions) {
+        const swapped = [...tilesIn(transposed(shape), { inclusion })].map(({ x, y }) => `${y},${x}`);
+        expect(sorted(swapped)).toEqual(sorted(cells(tilesIn(shape, { inclusion }))));
+      }
+      // A tile owns its north and west border, so a mirrored shape has the mirrored tiles of `any` where it touches none.
+      const anywhere = make(random, (limit) => random.between(-limit, limit));
+      for (const [x, y] of [
+        [-1, 1],
+        [1, -1],
+        [-1, -1],
+      ] as const) {
+        const back = (some: Iterable<Tile>): string[] =>
+          sorted([...some].map((tile) => `${x < 0 ? -1 - tile.x : tile.x},${y < 0 ? -1 - tile.y : tile.y}`));
+        for (const inclusion of ['center', 'inside'] as const) {
+          expect(back(tilesIn(mirrored(shape, x, y), { inclusion }))).toEqual(
+            sorted(cells(tilesIn(shape, { inclusion }))),
+          );
+        }
+        expect(back(tilesIn(mirrored(anywhere, x, y)))).toEqual(sorted(cells(tilesIn(anywhere))));
+      }
+    }
+  });
+});
+
+describe('a polygon', () => {
+  it('of four vertices is the rectangle', () => {
+    const random = new Random(3);
+    for (let i = 0; i < runs(2000); i++) {
+      const [a, b, c, d] = [random.coordinate(4), random.coordinate(4), random.coordinate(4), random.coordinate(4)];
+      if (a === c || b === d) continue;
+      const [west, north, east, south] = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+      const options = { inclusion: inclusions[i % 3], bounds: boundsFrom(random) };
+      const polygon = convexPolygon([at(west, north), at(west, south), at(east, south), at(east, north)]);
+      expect(cells(tilesInPolygon(space, polygon, options))).toEqual(
+        cells(tilesInRectangle(space, rectangle(at(west, north), at(east, south)), options)),
+      );
+    }
+  });
+});
+
+describe('a capsule', () => {
+  it('of radius 0 has the tiles of its segment', () => {
+    const random = new Random(4);
+    for (let i = 0; i < runs(4000); i++) {
+      const segment = segmentBetween(
+        at(random.coordinate(5), random.coordinate(5)),
+        at(random.coordinate(5), random.coordinate(5)),
+      );
+      const bounds = boundsFrom(random);
+      const onSegment = cells(tilesOnSegment(space, segment, { cornerTiles: 'none', bounds }));
+      expect(sorted(cells(tilesInCapsule(space, capsule(segment, tiles(0)), { bounds })))).toEqual(sorted(onSegment));
+    }
+  });
+
+  it('along a point is the circle', () => {
+    const random = new Random(5);
+    for (let i = 0; i < runs(3000); i++) {
+      const center = at(random.coordinate(4), random.coordinate(4));
+      const radius = tiles(Math.abs(random.coordinate(4)));
+      const options = { inclusion: inclusions[i % 3], bounds: boundsFrom(random) };
+      expect(cells(tilesInCapsule(space, capsule(segmentBetween(center, center), radius), options))).toEqual(
+        cells(tilesInCircle(space, circle(center, radius), options)),
+      );
+    }
+  });
+
+  it('does not depend on the direction of its segment', () => {
+    const random = new Random(6);
+    for (let i = 0; i < runs(1000); i++) {
+      const [a, b] = [at(random.coordinate(4), random.coordinate(4)), at(random.coordinate(4), random.coordinate(4))];
+      const radius = tiles(Math.abs(random.coordinate(2)));
+      expect(cells(rowsAsTiles(rowsInCapsule(space, capsule(segmentBetween(a, b), radius))))).toEqual(
+        cells(rowsAsTiles(rowsInCapsule(space, capsule(segmentBetween(b, a), radius)))),
+      );
+    }
+  });
+});
+
+describe('a sector', () => {
+  it('of a full turn is the circle, and so are two halves', () => {
+    const random = new Random(7);
+    for (let i = 0; i < runs(2000); i++) {
+      const center = at(random.coordinate(4), random.coordinate(4));
+      const radius = tiles(Math.abs(random.coordinate(4)));
+      const inclusion = inclusions[i % 3]!;
+      const options = { inclusion, bounds: boundsFrom(random) };
+      const direction = i % 2 === 0 ? Direction2.east : directionFromAngle(turns(random.next()));
+      const ofCircle = cells(tilesInCircle(space, circle(center, radius), options));
+      expect(cells(tilesInSector(space, sector(center, radius, direction, degrees(360)), options))).toEqual(ofCircle);
+      if (inclusion === 'inside') continue;
+      const halves = [direction, turn(direction, degrees(180))].flatMap((each) =>
+        cells(tilesInSector(space, sector(center, radius, each, degrees(180)), options)),
+      );
+      expect(sorted([...new Set(halves)])).toEqual(sorted(ofCircle));
+    }
+  });
+
+  it('of no angle is a segment', () => {
+    const random = new Random(8);
+    for (let i = 0; i < runs(500); i++) {
+      // Sums of these are exact.
+      const [x, y, length] = [random.integer(-99, 99) / 16, random.integer(-99, 99) / 16, random.integer(0, 99) / 16];
+      const segment = segmentBetween(at(x, y), at(x + length, y));
+      const none = sector(at(x, y), tiles(length), Direction2.east, degrees(0));
+      expect(cells(tilesInSector(space, none))).toEqual(cells(tilesInCapsule(space, capsule(segment, tiles(0)))));
+    }
+  });
+});
+
+function rowsAsTiles(rows: Iterable<TileRow>): Tile[] {
+  return [...rows].map(({ y, xMin }) => ({ x: xMin, y }) as Tile);
+}

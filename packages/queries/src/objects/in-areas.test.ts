@@ -1,0 +1,132 @@
+/** Objects in capsules, sectors and polygons are those that `overlaps` of units says, which is exact. */
+import { runs } from '@tilewright/testing';
+import {
+  type Capsule2,
+  capsule,
+  type ConvexPolygon2,
+  convexPolygon,
+  degrees,
+  Direction2,
+  directionFromAngle,
+  overlaps,
+  radians,
+  type Sector2,
+  sector,
+  segmentBetween,
+} from '@tilewright/units';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { modelCircle, type ModelShape, modelRectangle } from '../tracker/testing/model.js';
+import { at, length, Pair, place, shape, size, typed } from '../tracker/testing/operations.js';
+import { objectsInCapsule, objectsInPolygon, objectsInSector } from './index.js';
+
+type Area = Capsule2 | ConvexPolygon2 | Sector2;
+
+/** Objects of any size, also where squares lose bits; and those that touch the corners of the area, or nearly do. */
+const scales = fc.constantFrom(1, 1, 1, 1e-3, 1e6, 1e-155, 1e-163, 1e140, 1e152, 1e-300);
+const factors = fc.constantFrom(1, 1, 1 + 2 ** -52, 1 - 2 ** -53, 1 + 1e-13, 0.5);
+
+function scaled(each: ModelShape, by: number): ModelShape {
+  return each.kind === 'circle'
+    ? modelCircle(each.x * by, each.y * by, each.radius * by)
+    : modelRectangle(each.minX * by, each.minY * by, each.maxX * by, each.maxY * by);
+}
+
+/** Shapes that end at a point, or beside it: from the point of an object, by a factor near 1. */
+function touching(x: number, y: number, [cx, cy]: readonly [number, number], factor: number): ModelShape[] {
+  const [dx, dy] = [cx - x, cy - y];
+  return [
+    modelCircle(cx, cy, Math.sqrt(dx * dx + dy * dy) * factor),
+    modelRectangle(Math.min(x * factor, cx), Math.min(y, cy), Math.max(x * factor, cx), Math.max(y, cy)),
+  ];
+}
+
+const kinds: readonly [name: string, make: (numbers: readonly number[], r: number) => Area | undefined][] = [
+  ['capsule', ([ax = 0, ay = 0, bx = 0, by = 0], r) => capsule(segmentBetween(at(ax, ay), at(bx, by)), length(r))],
+  [
+    'polygon',
+    ([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]) => {
+      try {
+        return convexPolygon([at(ax, ay), at(bx, by), at(cx, cy)]);
+      } catch {
+        // All on one line.
+        return undefined;
+      }
+    },
+  ],
+  [
+    'sector',
+    ([x = 0, y = 0, direction = 0, angle = 0], r) => {
+      const directions = [
+        Direction2.east,
+        Direction2.southEast,
+        Direction2.north,
+        directionFromAngle(radians(direction)),
+      ];
+      const angles = [
+        degrees(90),
+        degrees(180),
+        degrees(270),
+        degrees(0),
+        degrees(360),
+        radians(Math.abs(angle) % 6.2),
+      ];
+      const pick = Math.floor(Math.abs(direction) * 4);
+      return sector(at(x, y), length(r), directions[pick % 4]!, angles[pick % 6]!);
+    },
+  ],
+];
+
+describe.each(kinds)('the objects in a %s', (_, make) => {
+  const ask = (tracker: Pair['tracker'], area: Area): number[] => objectsIn(tracker, area).sort((a, b) => a - b);
+
+  it('are those that overlap it', () => {
+    let found = 0;
+    let touched = 0;
+    fc.assert(
+      fc.property(
+        fc.array(shape, { minLength: 1, maxLength: 40 }),
+        fc.array(place, { minLength: 6, maxLength: 6 }),
+        size,
+        scales,
+        fc.array(fc.tuple(place, place, factors), { maxLength: 12 }),
+        (shapes, numbers, radius, by, near) => {
+          const area = make(
+            numbers.map((each) => each * by),
+            radius * by,
+          );
+          if (area === undefined) return;
+          const ends = near.flatMap(([x, y, factor], i) => {
+            const part = (i % 5) / 4;
+            const [ax, ay, bx, cy] = numbers as [number, number, number, number];
+            return touching(ax + part * (bx - ax), ay + part * (cy - ay), [x, y], factor);
+          });
+          const all = [...shapes, ...ends].map((each) => scaled(each, by));
+          const { tracker } = all.reduce(
+            (pair, each) => {
+              pair.run({ kind: 'add', shape: each });
+              return pair;
+            },
+            new Pair(Math.min(Math.max(by, 1e-200), 1e200)),
+          );
+          const expected = all.flatMap((each, i) => (isOverlapping(area, typed(each)) ? [i] : []));
+          expect(ask(tracker, area)).toEqual(expected);
+          found += expected.length;
+          touched += all.length - expected.length;
+        },
+      ),
+      { seed: 91, numRuns: runs(1500) },
+    );
+    expect(Math.min(found, touched)).toBeGreaterThan(100);
+  }, 600_000);
+});
+
+function objectsIn(tracker: Pair['tracker'], area: Area): number[] {
+  if ('vertices' in area) return objectsInPolygon(tracker, area);
+  return 'segment' in area ? objectsInCapsule(tracker, area) : objectsInSector(tracker, area);
+}
+
+function isOverlapping(area: Area, other: ReturnType<typeof typed>): boolean {
+  if ('min' in other || 'radius' in other) return overlaps(area, other);
+  return overlaps(area, segmentBetween(other, other));
+}
