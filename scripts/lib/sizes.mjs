@@ -40,7 +40,8 @@ export async function acceptSizes({ folder, scripts }) {
  */
 function sizesIn(output) {
   try {
-    return JSON.parse(output.slice(output.indexOf('[')));
+    // Warnings of the bundler come first, and contain brackets too.
+    return JSON.parse(output.slice(output.search(/^\[\s*\{/m)));
   } catch {
     throw new Failure(`size-limit measured nothing:\n${output}`);
   }
