@@ -141,5 +141,4 @@ export {
   tilesOfObject,
   type TrackedShape,
   TrackerSnapshot,
-  type TypedArray,
 } from './tracker/index.js';

@@ -4,7 +4,7 @@ export type { Handle } from './handle.js';
 export type { MoveEachOptions, PlaceOfObject, PlainPlace } from './object-places.js';
 export { observeTiles, type TileChange, type TileListener } from './observe.js';
 export { restore, restoreFromBytes } from './restore.js';
-export { orderByPlace, type RowColumn, type TypedArray } from './order-by-place.js';
+export { orderByPlace, type RowColumn } from './order-by-place.js';
 export type { PointsOf, QuantitiesOf, ShapeColumns, TrackedShape } from './shapes.js';
 export { snapshotInto, TrackerSnapshot } from './snapshot.js';
 export type { ObjectTrackerStats } from './stats.js';

@@ -12,23 +12,12 @@ import { argumentError, requireArray } from '@tilewright/units/checks';
 import type { AnyQuantity } from '@tilewright/units';
 import type { Cells } from './cells.js';
 import type { Handle } from './handle.js';
+import type { TypedArray } from '@tilewright/tilemap';
 import { MovedRows } from './moved-rows.js';
 import { renumber } from './renumber.js';
 import { requireTracker } from './require-tracker.js';
 import type { Store } from './store.js';
 import type { ObjectTracker } from './tracker.js';
-
-/** An array of numbers of fixed size. */
-export type TypedArray =
-  | Float64Array
-  | Float32Array
-  | Int32Array
-  | Uint32Array
-  | Int16Array
-  | Uint16Array
-  | Int8Array
-  | Uint8Array
-  | Uint8ClampedArray;
 
 /**
  * What holds one value for each row: a column of quantities, directions, vectors or points; an array of anything, with as

@@ -93,7 +93,7 @@ export function restoreFromBytes<T, Q extends AnyQuantity>(
 }
 
 /** Accepts a Uint8Array, also one of another browser window, or a Buffer of Node. */
-function requireBytes(where: string, bytes: { readonly [Symbol.toStringTag]?: string }): void {
+function requireBytes(where: string, bytes: { readonly [Symbol.toStringTag]?: string | undefined }): void {
   if (ArrayBuffer.isView(bytes) && bytes[Symbol.toStringTag] === 'Uint8Array') return;
   throw argumentError(where, 'bytes', 'a Uint8Array', bytes);
 }

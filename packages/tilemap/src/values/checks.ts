@@ -20,7 +20,7 @@ export function requireTypedArray(
   where: string,
   parameter: string,
   kind: 'Int32Array' | 'Uint8Array',
-  array: { readonly [Symbol.toStringTag]?: string } | null | undefined,
+  array: { readonly [Symbol.toStringTag]?: string | undefined } | null | undefined,
 ): void {
   if (ArrayBuffer.isView(array) && array[Symbol.toStringTag] === kind) return;
   throw argumentError(where, parameter, kind === 'Int32Array' ? 'an Int32Array' : 'a Uint8Array', array);

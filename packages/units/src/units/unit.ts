@@ -112,7 +112,7 @@ export function refuseValue(where: string, parameter: string, value: unknown): n
   throw argumentError(where, parameter, 'small enough for the quantity to be finite', value);
 }
 
-/** @throws RangeError if untyped code passes a value that is not a unit */
+/** Requires a unit. @throws RangeError if untyped code passes a value that is not a unit */
 export function requireUnit(where: string, parameter: string, unit: Ratio): void {
   if (typeof unit === 'function' && Number.isFinite((unit as Ratio).factor) && (unit as Ratio).factor > 0) return;
   throw argumentError(where, parameter, 'a unit, such as meters', unit);
