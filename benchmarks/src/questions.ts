@@ -8,6 +8,7 @@ import { types } from './reported/types.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
+  frameQuestion,
   growthQuestion,
   memoryQuestion,
   rectanglesQuestion,
@@ -28,6 +29,7 @@ export const questions: readonly Question[] = [
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
+  frameQuestion,
   growthQuestion,
   sparseQuestion,
   memoryQuestion,

@@ -3,6 +3,7 @@ import type { Question } from '../harness/question.js';
 import { rowNames as growthRows } from './growth.js';
 import { answersOf, rowNames } from './rows.js';
 import { longRows, shortRows } from './single-moves.js';
+import { rowNames as frameRows } from './frames.js';
 import { rowNames as sparseRows } from './sparse.js';
 
 const shared = {
@@ -88,6 +89,19 @@ export const growthQuestion: Question = {
   ours: grown,
   peers: [],
   show: { costOver: 'tracker/growth#thousand' },
+};
+
+export const frameQuestion: Question = {
+  ...shared,
+  name: 'tracker-frame',
+  title: 'Tracked objects: a whole frame, with 1,000 questions of each kind and all pairs',
+  rows: frameRows,
+  short: { rows: frameRows.slice(0, 1) },
+  oracle: 'tracker/frames',
+  answers: () => 'circles',
+  ours: ['tracker/frames'],
+  peers: ['tracker/frames#flatbush'],
+  show: 'speed',
 };
 
 export const sparseQuestion: Question = {

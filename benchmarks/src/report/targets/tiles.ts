@@ -39,6 +39,11 @@ export const tiles: Section = {
     ),
     segments('first wall, bit map, from two positions: walls scattered', { [positionsRow]: 1.5 }, '2.2'),
     segments(
+      'first wall, bit map, by columns: walls in blocks / scattered',
+      { 'walls in blocks, by columns': 1.8, 'walls scattered, by columns': 1.8 },
+      '',
+    ),
+    segments(
       'first wall, predicate: walls in blocks / scattered',
       { 'walls in blocks, predicate': 1.2, 'walls scattered, predicate': 1.2 },
       '1.4',

@@ -142,8 +142,43 @@ export const tracker: Section = {
       ],
       seen: '3.7 MB',
     },
+    {
+      what: 'first hits that are read, on 512 x 512 tiles: 1,000 / 10,000 / 100,000 circles',
+      against: 'flatbush',
+      goals: speeds('tracker-sparse', 'tracker/sparse#tilewright', 'tracker/sparse#flatbush', {
+        '1000 on 512 x 512: firstHits': 1.5,
+        '10000 on 512 x 512: firstHits': 3,
+        '100000 on 512 x 512: firstHits': 12,
+      }),
+      seen: '',
+    },
+    ...(['circles', 'firstHits'] as const).map((work): Target => ({
+      what: `nearly empty worlds, ${work}: 100 / 1,000 / 10,000 on 512 x 512, 10,000 on 4096 x 4096`,
+      against: 'a bare kernel',
+      goals: ['100 on 512 x 512', '1000 on 512 x 512', '10000 on 512 x 512', '10000 on 4096 x 4096'].map((world) => ({
+        kind: 'cost',
+        question: 'tracker-sparse',
+        form: 'bundled',
+        row: `${world}: ${work}`,
+        contender: 'tracker/sparse#tilewright',
+        against: 'tracker/sparse#bareKernel',
+        bound: 1.3,
+      })),
+      seen: '',
+    })),
+    {
+      what: 'a whole frame, questions made from numbers, answers read',
+      against: 'flatbush',
+      goals: speeds('tracker-frame', 'tracker/frames', 'tracker/frames#flatbush', {
+        '1000 whole frame': 2.7,
+        '10000 whole frame': 5.5,
+        '100000 whole frame': 10,
+      }),
+      seen: '1.8 / 4.3 / 8.0',
+    },
     growth('10,000 to 100,000', 'hundredThousand', 'tenThousand', 1.7, ''),
     growth('1,000 to 1,000,000', 'million', 'thousand', 4, '2.6 to 3.4'),
+    growth('1,000 to 1,000,000, rows ordered by place', 'millionByPlace', 'thousand', 4, ''),
   ],
 };
 

@@ -97,7 +97,7 @@ export function requireBody(where: string, parameter: string, body: RawBody): vo
 }
 
 /** @throws RangeError unless the value is a box of finite numbers with half extents that are not negative */
-export function requireBox(where: string, parameter: string, body: RawBox): void {
+function requireBox(where: string, parameter: string, body: RawBox): void {
   const at = parameter === '' ? '' : `${parameter}.`;
   requireObject(where, parameter, 'a box', body);
   requireFinitePoint(where, `${at}center`, body.center);

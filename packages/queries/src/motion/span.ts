@@ -215,7 +215,7 @@ function putProducts(at: number, first: number, second: number, third: number, {
 }
 
 /** The first tile that a box overlaps along one axis, and the last one. */
-export function firstTile(center: number, half: number): number {
+function firstTile(center: number, half: number): number {
   const edge = center - half;
   return floorOf(edge, differenceTail(center, half, edge));
 }
