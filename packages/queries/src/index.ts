@@ -40,7 +40,9 @@ export {
 } from './area/sector.js';
 export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
 export {
+  BlockedRows,
   type Body2,
+  type BodySizes,
   box,
   type Box2,
   boxAround,
@@ -51,11 +53,14 @@ export {
   type Move,
   MoveAnswer,
   moveAndSlide,
+  moveAndSlideAll,
   moveAndSlideInto,
+  type MovingBodies,
   type SidesOf,
   standsOn,
   sweep,
   sweepInto,
+  type VelocitiesOf,
 } from './motion/index.js';
 export { pushOut, type PushOut, type PushOutOptions, type PushOutOptionsWithIsSolid } from './collision/push-out.js';
 export { pushOutAll, type PushOutAllOptions, type PushOutAllOptionsWithIsSolid } from './collision/push-out-all.js';

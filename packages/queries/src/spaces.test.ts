@@ -1,18 +1,37 @@
 import { tile, type Tile, tileAt, tileRect, type TileSpace, tileSpace, unitTileSpace } from '@tilewright/tilemap';
 import { nextDown, nextUp, runs } from '@tilewright/testing';
 import {
+  capsule,
   circle,
+  convexPolygon,
+  Direction2,
   meters,
   metersPerTile,
   position,
   type Position2,
   rectangle,
+  sector,
   segmentBetween,
   tilePosition,
   tiles,
+  turns,
 } from '@tilewright/units';
 import { describe, expect, it, vi } from 'vitest';
-import { rowsInRectangle, tilesInCircle, tilesInRectangle, tilesOnSegment, tilesOnSegmentInto } from './index.js';
+import {
+  type Inclusion,
+  rowsInCapsule,
+  rowsInCircle,
+  rowsInPolygon,
+  rowsInRectangle,
+  rowsInSector,
+  tilesInCapsule,
+  tilesInCircle,
+  tilesInPolygon,
+  tilesInRectangle,
+  tilesInSector,
+  tilesOnSegment,
+  tilesOnSegmentInto,
+} from './index.js';
 import { Random } from './testing/random.js';
 
 // As long as the number of runs takes.
@@ -31,6 +50,8 @@ const hostile: readonly TileSpace[] = [
 ].map(([x, y, size]) =>
   tileSpace({ origin: position(meters(x ?? 0), meters(y ?? 0)), tileSize: metersPerTile(size ?? 1) }),
 );
+
+const inclusions: readonly Inclusion[] = ['any', 'center', 'inside'];
 
 /** A world position near a border of a tile, or anywhere. */
 function place(random: Random, space: TileSpace): Position2 {
@@ -87,6 +108,43 @@ describe('in hostile spaces', () => {
       expect(rows.at(-1)).toEqual({ y: last.y, xMin: first.x, xMax: last.x });
       expect(rows.length).toBe(last.y - first.y + 1);
     }
+  });
+});
+
+describe('composite shapes in hostile spaces', () => {
+  it('have the tiles of the simple shapes that they are', () => {
+    const random = new Random(3);
+    for (let i = 0; i < runs(2000); i++) {
+      const space = hostile[i % hostile.length] ?? unreachable();
+      const [a, b] = [place(random, space), place(random, space)];
+      const size = space.tileSize as unknown as number;
+      const disc = circle(a, meters(random.integer(0, 20) * size * 0.25));
+      const inclusion = inclusions[i % 3] ?? unreachable();
+      const round = [...rowsInCircle(space, disc, { inclusion })];
+      expect([...rowsInCapsule(space, capsule(segmentBetween(a, a), disc.radius), { inclusion })]).toEqual(round);
+      const whole = sector(a, disc.radius, Direction2.east, turns(1));
+      expect([...rowsInSector(space, whole, { inclusion })]).toEqual(round);
+      const [minX, maxX] = [a.x < b.x ? a.x : b.x, a.x < b.x ? b.x : a.x];
+      const [minY, maxY] = [a.y < b.y ? a.y : b.y, a.y < b.y ? b.y : a.y];
+      if (minX === maxX || minY === maxY) continue;
+      const corners = [position(minX, minY), position(maxX, minY), position(maxX, maxY), position(minX, maxY)];
+      expect([...rowsInPolygon(space, convexPolygon(corners), { inclusion })]).toEqual([
+        ...rowsInRectangle(space, rectangle(position(minX, minY), position(maxX, maxY)), { inclusion }),
+      ]);
+    }
+  });
+
+  it('with bounds come from shapes that leave the range of tiles', () => {
+    const bounds = tileRect({ x: 0, y: 0, width: 2, height: 2 });
+    const all = [tile(0, 0), tile(1, 0), tile(0, 1), tile(1, 1)];
+    const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
+    const far = segmentBetween(at(-1e15, 1), at(1e15, 1));
+    expect([...tilesInCapsule(unitTileSpace, capsule(far, tiles(0.5)), { bounds })]).toEqual(all);
+    expect([
+      ...tilesInSector(unitTileSpace, sector(at(-4, 1), tiles(1e15), Direction2.east, turns(0.5)), { bounds }),
+    ]).toEqual(all);
+    const large = convexPolygon([at(-1e15, -1e15), at(1e15, -1e15), at(0, 1e15)]);
+    expect([...tilesInPolygon(unitTileSpace, large, { bounds })]).toEqual(all);
   });
 });
 

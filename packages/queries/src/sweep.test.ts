@@ -4,7 +4,7 @@
  * whether or not there is anything to find. `wrong-types.test.ts` pins what the messages say.
  */
 import { bitTilemap, tileRect, unitTileSpace } from '@tilewright/tilemap';
-import { pointColumnOver, quantityColumnOver } from '@tilewright/units';
+import { pointColumn, pointColumnOver, quantityColumnOver, vectorColumn } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import * as queries from './index.js';
 import * as objects from './objects/index.js';
@@ -147,6 +147,11 @@ const hit = value('hit', new queries.RayHitAnswer(), () => false);
 const move = value('move', new queries.MoveAnswer(), () => false);
 const contact = value('contact', new queries.ContactAnswer(), () => false);
 const body = shape('body', { center: anywhere, halfExtents: { x: 0.5, y: 1 } });
+const bodies = value(
+  'bodies',
+  { positions: pointColumn([anywhere as never]), velocities: vectorColumn([{ x: 1, y: 1 } as never]), radii: 0.5 },
+  () => false,
+);
 const way = shape('displacement', { x: 3, y: 2.5 });
 const getAt = (): boolean => true;
 /** What looks like a map. */
@@ -245,6 +250,7 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     box: [point('center'), shape('halfExtents', { x: 0.5, y: 1 }, { x: -1, y: 0 })],
     boxAround: [box],
     moveAndSlide: [map, space, body, way, moving],
+    moveAndSlideAll: [bodies, map, space, value('duration', 1, isFinite), moving],
     moveAndSlideInto: [move, map, space, body, way, moving],
     standsOn: [map, space, body, moving],
     sweep: [map, space, body, way, moving],

@@ -7,10 +7,10 @@ import { standsOn } from './stands-on.js';
 import { sweep, sweepInto } from './sweep.js';
 
 const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
-const way = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
+const by = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
 const map = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
 const kinds = typedTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }), Uint8Array);
-const body = box(at(1, 1), way(0.5, 0.5));
+const body = box(at(1, 1), by(0.5, 0.5));
 const call =
   (...args: unknown[]): (() => unknown) =>
   () =>
@@ -18,27 +18,27 @@ const call =
 
 describe('bodies', () => {
   it('are made of finite numbers, and have no negative size', () => {
-    expect(() => box(at(0, 0), way(-1, 0))).toThrow(
+    expect(() => box(at(0, 0), by(-1, 0))).toThrow(
       'box: halfExtents.x must be a non-negative finite number, received -1',
     );
-    expect(() => box({ x: NaN, y: 0 } as never, way(1, 1))).toThrow('box: center.x must be a finite number');
-    expect(boxAround(rectangle(at(1, 1), at(3, 2)))).toEqual(box(at(2, 1.5), way(1, 0.5)));
+    expect(() => box({ x: NaN, y: 0 } as never, by(1, 1))).toThrow('box: center.x must be a finite number');
+    expect(boxAround(rectangle(at(1, 1), at(3, 2)))).toEqual(box(at(2, 1.5), by(1, 0.5)));
   });
 });
 
 describe('motion', () => {
   it.each<[what: string, args: unknown[], message: string]>([
-    ['a map', [undefined, unitTileSpace, body, way(1, 1)], 'moveAndSlide: map must be'],
-    ['a space', [map, {}, body, way(1, 1)], 'moveAndSlide: space.origin must be'],
+    ['a map', [undefined, unitTileSpace, body, by(1, 1)], 'moveAndSlide: map must be'],
+    ['a space', [map, {}, body, by(1, 1)], 'moveAndSlide: space.origin must be'],
     [
       'a body',
-      [map, unitTileSpace, undefined, way(1, 1)],
+      [map, unitTileSpace, undefined, by(1, 1)],
       'moveAndSlide: body must be a box or a circle, received undefined',
     ],
-    ['a body', [map, unitTileSpace, { center: at(0, 0) }, way(1, 1)], 'moveAndSlide: body.halfExtents must be'],
+    ['a body', [map, unitTileSpace, { center: at(0, 0) }, by(1, 1)], 'moveAndSlide: body.halfExtents must be'],
     [
       'a radius',
-      [map, unitTileSpace, { center: at(0, 0), radius: -1 }, way(1, 1)],
+      [map, unitTileSpace, { center: at(0, 0), radius: -1 }, by(1, 1)],
       'body.radius must be a non-negative',
     ],
     ['a finite displacement', [map, unitTileSpace, body, { x: NaN, y: 0 }], 'moveAndSlide: displacement.x must be'],
@@ -49,46 +49,46 @@ describe('motion', () => {
     ],
     [
       'an end in range',
-      [map, unitTileSpace, { center: at(1e308, 0), halfExtents: way(1, 1) }, way(1e308, 0)],
+      [map, unitTileSpace, { center: at(1e308, 0), halfExtents: by(1, 1) }, by(1e308, 0)],
       'moveAndSlide: (body.center + displacement).x in tiles must be a finite number',
     ],
     [
       'a size in range',
-      [map, unitTileSpace, { center: at(0, 0), halfExtents: way(1e6, 1) }, way(1, 0)],
+      [map, unitTileSpace, { center: at(0, 0), halfExtents: by(1e6, 1) }, by(1, 0)],
       'moveAndSlide: body.halfExtents.x in tiles must be at most 524288, received 1000000',
     ],
-    ['known options', [map, unitTileSpace, body, way(1, 1), { solid: 1 }], 'received the member "solid"'],
-    ['functions', [map, unitTileSpace, body, way(1, 1), { isSolid: 3 }], 'moveAndSlide: isSolid must be a function'],
-    ['functions', [map, unitTileSpace, body, way(1, 1), { sides: 3 }], 'moveAndSlide: sides must be a function'],
+    ['known options', [map, unitTileSpace, body, by(1, 1), { solid: 1 }], 'received the member "solid"'],
+    ['functions', [map, unitTileSpace, body, by(1, 1), { isSolid: 3 }], 'moveAndSlide: isSolid must be a function'],
+    ['functions', [map, unitTileSpace, body, by(1, 1), { sides: 3 }], 'moveAndSlide: sides must be a function'],
     [
       'one rule',
-      [map, unitTileSpace, body, way(1, 1), { sides: () => cardinalSet(), isSolid: () => true }],
+      [map, unitTileSpace, body, by(1, 1), { sides: () => cardinalSet(), isSolid: () => true }],
       'moveAndSlide: sides must be given without isSolid',
     ],
-    ['bounds', [map, unitTileSpace, body, way(1, 1), { bounds: 1 }], 'moveAndSlide: bounds must be'],
-    ['outside', [map, unitTileSpace, body, way(1, 1), { outside: 'x' }], "outside must be 'open' or 'solid'"],
+    ['bounds', [map, unitTileSpace, body, by(1, 1), { bounds: 1 }], 'moveAndSlide: bounds must be'],
+    ['outside', [map, unitTileSpace, body, by(1, 1), { outside: 'x' }], "outside must be 'open' or 'solid'"],
     [
       'sets of sides',
-      [kinds, unitTileSpace, body, way(1, 1), { sides: () => 3 }],
+      [kinds, unitTileSpace, body, by(1, 1), { sides: () => 3 }],
       'moveAndSlide: sides(map.getAt(0, 0), 0, 0) must be a set of cardinal directions, received 3',
     ],
     [
       'a rule for maps of numbers',
-      [kinds, unitTileSpace, body, way(1, 1)],
+      [kinds, unitTileSpace, body, by(1, 1)],
       'moveAndSlide: isSolid must be given for a map of other values than booleans',
     ],
   ])('needs %s', (_, args, message) => {
     expect(call(...args)).toThrow(RangeError);
     expect(call(...args)).toThrow(message);
     // The next call is not affected.
-    expect(moveAndSlide(map, unitTileSpace, body, way(1, 1)).position).toEqual(at(2, 2));
+    expect(moveAndSlide(map, unitTileSpace, body, by(1, 1)).position).toEqual(at(2, 2));
   });
 
   it('needs answers of its own classes', () => {
-    expect(() => moveAndSlideInto({} as never, map, unitTileSpace, body, way(1, 0))).toThrow(
+    expect(() => moveAndSlideInto({} as never, map, unitTileSpace, body, by(1, 0))).toThrow(
       'moveAndSlideInto: move must be a MoveAnswer',
     );
-    expect(() => sweepInto({} as never, map, unitTileSpace, body, way(1, 0))).toThrow(
+    expect(() => sweepInto({} as never, map, unitTileSpace, body, by(1, 0))).toThrow(
       'sweepInto: contact must be a ContactAnswer',
     );
   });
@@ -97,12 +97,12 @@ describe('motion', () => {
     const boom = () => {
       throw new Error('boom');
     };
-    expect(() => moveAndSlide(kinds, unitTileSpace, body, way(1, 0), { isSolid: boom })).toThrow('boom');
+    expect(() => moveAndSlide(kinds, unitTileSpace, body, by(1, 0), { isSolid: boom })).toThrow('boom');
     const isSolid = (_: number, x: number): boolean => {
-      expect(sweep(map, unitTileSpace, body, way(2, 0))).toBeUndefined();
+      expect(sweep(map, unitTileSpace, body, by(2, 0))).toBeUndefined();
       expect(standsOn(map, unitTileSpace, body)).toEqual([]);
       return x === 3;
     };
-    expect(moveAndSlide(kinds, unitTileSpace, body, way(5, 0), { isSolid }).position).toEqual(at(2.5, 1));
+    expect(moveAndSlide(kinds, unitTileSpace, body, by(5, 0), { isSolid }).position).toEqual(at(2.5, 1));
   });
 });

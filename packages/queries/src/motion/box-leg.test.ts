@@ -46,7 +46,7 @@ describe('a leg of a box', () => {
         leg.go(faces);
         const axis = leg.axis === ALONG_X || leg.axis === FREE ? leg.x : leg.y;
         const part = axis.change === 0 ? 1 : (axis.reached - axis.start) / axis.change;
-        const error = (1 + Math.abs(origin) / size) / Math.min(1, Math.abs(axis.way));
+        const error = (1 + Math.abs(origin) / size) / Math.min(1, Math.abs(axis.displacement));
         if (leg.isInside(faces)) wrong.push(`inside: ${JSON.stringify(leg)}`);
         if (Math.abs(part - leg.fraction) > 1e-14 * error) wrong.push(`moved ${part}: ${JSON.stringify(leg)}`);
         seen[leg.axis === FREE ? 'free' : 'stopped']++;

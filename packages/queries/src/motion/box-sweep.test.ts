@@ -60,7 +60,7 @@ function center(random: Random, half: number): number {
   }
 }
 
-function displacement(random: Random): [number, number] {
+function by(random: Random): [number, number] {
   const length = [1, 0.125, 3, 7, 25, 1e-3, 1e-17, 1e9][random.integer(0, 7)]!;
   const sign = (): number => random.integer(-1, 1);
   switch (random.integer(0, 4)) {
@@ -84,7 +84,7 @@ describe('the sweep of a box', () => {
       if (i % 20 === 0) Object.assign(scene, randomMap(random));
       const { map, solid } = scene;
       const [halfWidth, halfHeight] = [halfExtent(random), halfExtent(random)];
-      const [dx, dy] = displacement(random);
+      const [dx, dy] = by(random);
       const [x, y] = [center(random, halfWidth), center(random, halfHeight)];
       const box = { x, y, halfWidth, halfHeight, endX: x + dx, endY: y + dy };
       const stop = stopOf(box, solid);

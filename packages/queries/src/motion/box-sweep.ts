@@ -11,7 +11,7 @@
  * Tile space, plain numbers. The order is decided by a floating-point filter, and exactly where that cannot decide.
  */
 import type { SolidFaces } from './faces.js';
-import { compareTimes, Span } from './span.js';
+import { compareTimes, AxisMotion } from './axis-motion.js';
 
 /** The axis along which a face stops a body; `AT_CORNER` for the corner of a tile; `FREE` if nothing stops it. */
 export const FREE = -1;
@@ -20,8 +20,8 @@ export const ALONG_Y = 1;
 export const AT_CORNER = 2;
 
 export class BoxSweep {
-  readonly x: Span = new Span();
-  readonly y: Span = new Span();
+  readonly x: AxisMotion = new AxisMotion();
+  readonly y: AxisMotion = new AxisMotion();
   /** The tile that stopped the box. */
   tileX = 0;
   tileY = 0;
@@ -30,7 +30,7 @@ export class BoxSweep {
   cornerY = 0;
 
   /**
-   * Moves the box until a tile stops it, or to the end of the step. The caller has called `begin` of both spans.
+   * Moves the box until a tile stops it, or to the end of the step. The caller has called `begin` of both axes.
    *
    * @returns the axis that is stopped, with its leading edge at its next border; or `FREE`
    * @remarks O(tiles entered inside the map). Allocates nothing.
@@ -87,8 +87,8 @@ export class BoxSweep {
   }
 }
 
-/** Whether the way of one axis is at least as long as that of another, exactly. */
-function isAsLong(one: Span, other: Span): boolean {
-  const difference = one.way * one.sign - other.way * other.sign;
-  return difference === 0 ? one.wayTail * one.sign >= other.wayTail * other.sign : difference > 0;
+/** Whether the displacement of one axis is at least as long as that of another, exactly. */
+function isAsLong(one: AxisMotion, other: AxisMotion): boolean {
+  const difference = one.displacement * one.sign - other.displacement * other.sign;
+  return difference === 0 ? one.displacementTail * one.sign >= other.displacementTail * other.sign : difference > 0;
 }

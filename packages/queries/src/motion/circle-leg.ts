@@ -5,7 +5,7 @@
  *      /:       :\          side by the radius (faces), and out of the discs around its corners.
  *     |.:.......:.|
  *     | :  ###  : |         face      the leading edge meets the border of the tile, the center between its other two borders
- *     |.:..###..:.|         corner    the way of the center comes nearer to the corner than the radius
+ *     |.:..###..:.|         corner    the center comes nearer to the corner than the radius
  *      \:_______:/
  *
  * The sweep of the box around the circle finds the tiles, in order; a tile that the circle meets later than the best so far
@@ -20,8 +20,8 @@ import {
 } from '@tilewright/units/exact';
 import { ALONG_X, ALONG_Y, AT_CORNER, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
-import { RETREATS } from './limits.js';
-import type { Span } from './span.js';
+import { LEAST_ORDER_TERMS, ORDER_ERROR, RETREATS } from './limits.js';
+import type { AxisMotion } from './axis-motion.js';
 
 const factors = new Float64Array(20);
 
@@ -125,7 +125,7 @@ export class CircleLeg extends BoxSweep {
   }
 
   /** Whether the leading edge meets the border of a tile while the center is between the other two borders of the tile. */
-  private meetsFace(along: Span, across: Span, tile: number, other: number): boolean {
+  private meetsFace(along: AxisMotion, across: AxisMotion, tile: number, other: number): boolean {
     const { sign } = along;
     const border = nearBorder(along, tile);
     const gap = (border - along.lead) * sign;
@@ -134,7 +134,7 @@ export class CircleLeg extends BoxSweep {
     return sideAtBorder(along, across, border, other) > 0 && sideAtBorder(along, across, border, other + 1) < 0;
   }
 
-  private noteFace(axis: number, along: Span, tile: number, column: number, row: number): void {
+  private noteFace(axis: number, along: AxisMotion, tile: number, column: number, row: number): void {
     const time = along.fractionTo(nearBorder(along, tile));
     if (time >= this.faceTime) return;
     this.faceTime = time;
@@ -143,7 +143,7 @@ export class CircleLeg extends BoxSweep {
     this.faceY = row;
   }
 
-  /** Notes the first corner of a tile to which the way comes nearer than the radius. */
+  /** Notes the first corner of a tile to which the center comes nearer than the radius. */
   private meetCorners(column: number, row: number, isStoppedX: boolean, isStoppedY: boolean): void {
     const { x, y } = this;
     for (let corner = 0; corner < 4; corner++) {
@@ -159,9 +159,9 @@ export class CircleLeg extends BoxSweep {
       if (compareDistance(cx, cy, kx, ky, radius) < 0) continue;
       const toX = kx - cx;
       const toY = ky - cy;
-      const squares = x.way * x.way + y.way * y.way;
-      const ahead = x.way * toX + y.way * toY;
-      const across = x.way * toY - y.way * toX;
+      const squares = x.displacement * x.displacement + y.displacement * y.displacement;
+      const ahead = x.displacement * toX + y.displacement * toY;
+      const across = x.displacement * toY - y.displacement * toX;
       const half = Math.sqrt(Math.max(radius * radius * squares - across * across, 0));
       const time = Math.min(Math.max((ahead - half) / squares, 0), 1);
       if (time >= this.cornerTime) continue;
@@ -226,31 +226,34 @@ export class CircleLeg extends BoxSweep {
 }
 
 /** The border of a tile that a body meets first. */
-function nearBorder({ sign }: Span, tile: number): number {
+function nearBorder({ sign }: AxisMotion, tile: number): number {
   return sign > 0 ? tile : tile + 1;
 }
 
 /**
  * On which side of a line of the other axis the center is when the leading edge is at a border: 1 beyond the line, -1
- * before it, 0 on it. The sign of `(across.center - line) * along.way + (border - along.lead) * across.way`, with both ways
- * as sums of two doubles.
+ * before it, 0 on it. The sign of `(across.center - line) * along.displacement + (border - along.lead) *
+ * across.displacement`, with both displacements as sums of two doubles.
  */
-function sideAtBorder(along: Span, across: Span, border: number, line: number): number {
-  const { sign, way, wayTail, lead, leadTail } = along;
-  const first = (across.center - line) * way * sign;
-  const second = (border - lead - leadTail) * across.way * sign;
-  const bound = (Math.abs(first) + Math.abs(second)) * 1.8e-15;
+function sideAtBorder(along: AxisMotion, across: AxisMotion, border: number, line: number): number {
+  const { sign, displacement, displacementTail, lead, leadTail } = along;
+  const first = (across.center - line) * displacement * sign;
+  const second = (border - lead - leadTail) * across.displacement * sign;
+  const terms = Math.abs(first) + Math.abs(second);
+  const bound = terms * ORDER_ERROR;
   const sum = first + second;
-  if (sum > bound && bound > 1e-250) return 1;
-  if (sum < -bound && bound > 1e-250) return -1;
+  if (terms > LEAST_ORDER_TERMS) {
+    if (sum > bound) return 1;
+    if (sum < -bound) return -1;
+  }
   factors[0] = factors[2] = across.center * sign;
   factors[4] = factors[6] = -line * sign;
-  factors[1] = factors[5] = way;
-  factors[3] = factors[7] = wayTail;
+  factors[1] = factors[5] = displacement;
+  factors[3] = factors[7] = displacementTail;
   factors[8] = factors[10] = border * sign;
   factors[12] = factors[14] = -lead * sign;
   factors[16] = factors[18] = -leadTail * sign;
-  factors[9] = factors[13] = factors[17] = across.way;
-  factors[11] = factors[15] = factors[19] = across.wayTail;
+  factors[9] = factors[13] = factors[17] = across.displacement;
+  factors[11] = factors[15] = factors[19] = across.displacementTail;
   return signOfProductSum(factors, 10);
 }

@@ -15,7 +15,7 @@ import { inTiles } from './in-tiles.js';
 /** 2^-52: the first step of the search, relative to the coordinate. */
 const FIRST_STEP = 1 / 0x10_0000_0000_0000;
 
-/** One axis of a moving box; see `Span`. */
+/** One axis of a moving box; see `AxisMotion`. */
 interface Approach {
   readonly origin: number;
   readonly size: number;
@@ -26,8 +26,8 @@ interface Approach {
 }
 
 /** The furthest coordinate before the next border. The box is free at `start`. */
-export function furthest(span: Approach): number {
-  const { origin, size, start, border, half, sign } = span;
+export function furthest(axis: Approach): number {
+  const { origin, size, start, border, half, sign } = axis;
   const center = border - sign * half;
   const guess = worldCoordinate(origin, size, center);
   // NaN outside of the range of tiles.
@@ -36,7 +36,7 @@ export function furthest(span: Approach): number {
   let free = start;
   let blocked: number;
   let step = (Math.abs(at) + size * Number.EPSILON) * FIRST_STEP;
-  if (isBefore(span, at)) {
+  if (isBefore(axis, at)) {
     free = at;
     for (;;) {
       const next = free + sign * step;
@@ -44,7 +44,7 @@ export function furthest(span: Approach): number {
         step *= 2;
         continue;
       }
-      if (!isBefore(span, next)) {
+      if (!isBefore(axis, next)) {
         blocked = next;
         break;
       }
@@ -56,7 +56,7 @@ export function furthest(span: Approach): number {
     for (;;) {
       const next = blocked - sign * step;
       if ((next - start) * sign <= 0) break;
-      if (next !== blocked && isBefore(span, next)) {
+      if (next !== blocked && isBefore(axis, next)) {
         free = next;
         break;
       }
@@ -67,7 +67,7 @@ export function furthest(span: Approach): number {
   for (;;) {
     const middle = free + (blocked - free) / 2;
     if (middle === free || middle === blocked) return free;
-    if (isBefore(span, middle)) free = middle;
+    if (isBefore(axis, middle)) free = middle;
     else blocked = middle;
   }
 }

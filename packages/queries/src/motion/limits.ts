@@ -1,6 +1,9 @@
 /** The constants of motion. The build inlines only short literals, and only from a file without imports. */
 
-/** 2^-49, rounded up: the relative error of a product of a rounded distance and a rounded way is less than 2^-50. */
+/**
+ * 2^-49, rounded up: the relative error of a product of a rounded distance and a rounded displacement is
+ * less than 2^-50.
+ */
 export const ORDER_ERROR = 1.8e-15;
 /** Above this, products have not lost bits by underflow. */
 export const LEAST_ORDER_TERMS = 1e-250;

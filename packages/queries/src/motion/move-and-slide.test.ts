@@ -31,9 +31,9 @@ import { MoveAnswer } from './move-answer.js';
 import { moveAndSlide, moveAndSlideInto } from './move-and-slide.js';
 import { standsOn } from './stands-on.js';
 
-const way = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
+const by = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
 const bodyAt = (x: number, y: number, width = 0.5, height = 0.5): Box2<TileLength> =>
-  box(tilePosition(tiles(x), tiles(y)), way(width, height));
+  box(tilePosition(tiles(x), tiles(y)), by(width, height));
 
 function mapOf(...rows: readonly string[]): BitTilemap {
   const map = bitTilemap(tileRect({ x: 0, y: 0, width: rows[0]?.length ?? 0, height: rows.length }));
@@ -45,9 +45,9 @@ describe('moveAndSlide', () => {
   const room = mapOf('######', '#....#', '#....#', '#..#.#', '######');
 
   it('moves freely where nothing is solid', () => {
-    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.75, 1.75), way(0.5, 0.25));
+    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.75, 1.75), by(0.5, 0.25));
     expect(move.position).toEqual(tilePosition(tiles(2.25), tiles(2)));
-    expect(move.displacement).toEqual(way(0.5, 0.25));
+    expect(move.displacement).toEqual(by(0.5, 0.25));
     expect(move.contacts).toEqual([]);
     expect([...directionsIn(move.blocked)]).toEqual([]);
     expect(move.startsInside).toBe(false);
@@ -55,7 +55,7 @@ describe('moveAndSlide', () => {
   });
 
   it('stops at a face, slides along it, and says what stopped it', () => {
-    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.5, 3.5), way(2, -1));
+    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.5, 3.5), by(2, -1));
     expect(move.position).toEqual(tilePosition(tiles(2.5), tiles(2.5)));
     expect([...directionsIn(move.blocked)]).toEqual([CardinalDirection.east]);
     expect(move.contacts).toEqual([
@@ -71,7 +71,7 @@ describe('moveAndSlide', () => {
   });
 
   it('stops in a corner of walls along both axes', () => {
-    const move = moveAndSlide(room, unitTileSpace, bodyAt(2, 2), way(-3, -2));
+    const move = moveAndSlide(room, unitTileSpace, bodyAt(2, 2), by(-3, -2));
     expect(move.position).toEqual(tilePosition(tiles(1.5), tiles(1.5)));
     expect([...directionsIn(move.blocked)]).toEqual([CardinalDirection.west, CardinalDirection.north]);
     expect(move.contacts.map(({ fraction }) => fraction)).toEqual([1 / 6, 0.25]);
@@ -79,12 +79,12 @@ describe('moveAndSlide', () => {
 
   it('goes on along the axis of the longer displacement at an exact corner, along x if they are equal', () => {
     const block = mapOf('....', '....', '..#.', '....');
-    expect(moveAndSlide(block, unitTileSpace, bodyAt(1, 1), way(1, 1)).position).toEqual({ x: 2, y: 1.5 });
-    expect(moveAndSlide(block, unitTileSpace, bodyAt(1, 1), way(1, 1)).contacts[0]?.side).toBe(CardinalDirection.north);
-    expect(moveAndSlide(block, unitTileSpace, bodyAt(1.25, 1), way(0.5, 1)).position).toEqual({ x: 1.5, y: 2 });
+    expect(moveAndSlide(block, unitTileSpace, bodyAt(1, 1), by(1, 1)).position).toEqual({ x: 2, y: 1.5 });
+    expect(moveAndSlide(block, unitTileSpace, bodyAt(1, 1), by(1, 1)).contacts[0]?.side).toBe(CardinalDirection.north);
+    expect(moveAndSlide(block, unitTileSpace, bodyAt(1.25, 1), by(0.5, 1)).position).toEqual({ x: 1.5, y: 2 });
   });
 
-  it('is not caught on seams: pressed against a row of tiles, it loses nothing of its way', () => {
+  it('is not caught on seams: pressed against a row of tiles, it loses nothing of its displacement', () => {
     const floor = bitTilemap(tileRect({ x: 0, y: 0, width: 200, height: 3 }));
     for (let x = 0; x < 200; x++) floor.setAt(x, 2, true);
     for (const [size, half] of [
@@ -110,26 +110,26 @@ describe('moveAndSlide', () => {
     const wall = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
     for (let y = 0; y < 8; y++) wall.setAt(4, y, true);
     for (const length of [1, 10, 1e3, 1e9]) {
-      const move = moveAndSlide(wall, unitTileSpace, bodyAt(1, 4), way(length, 0));
+      const move = moveAndSlide(wall, unitTileSpace, bodyAt(1, 4), by(length, 0));
       expect(move.position.x).toBe(Math.min(1 + length, 3.5));
       // Beyond the map, the rest is added at once.
-      expect(moveAndSlide(wall, unitTileSpace, bodyAt(1, 4), way(-length, 0)).position.x).toBe(1 - length);
+      expect(moveAndSlide(wall, unitTileSpace, bodyAt(1, 4), by(-length, 0)).position.x).toBe(1 - length);
     }
   });
 
   it('does not move a body that starts inside', () => {
-    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.25, 1.5), way(1, 1));
+    const move = moveAndSlide(room, unitTileSpace, bodyAt(1.25, 1.5), by(1, 1));
     expect(move.startsInside).toBe(true);
     expect(move.position).toEqual({ x: 1.25, y: 1.5 });
     expect(move.contacts).toEqual([]);
   });
 
-  it('stands on one-way platforms, jumps through them from below, and leaves them to the sides', () => {
+  it('stands on one-displacement platforms, jumps through them from below, and leaves them to the sides', () => {
     const kinds = typedTilemap(tileRect({ x: 0, y: 0, width: 5, height: 5 }), Uint8Array);
     kinds.setAt(2, 2, 1);
     const sides = (kind: number) => (kind === 1 ? cardinalSet(CardinalDirection.north) : cardinalSet());
     const move = (x: number, y: number, dx: number, dy: number) =>
-      moveAndSlide(kinds, unitTileSpace, bodyAt(x, y, 0.25, 0.25), way(dx, dy), { sides });
+      moveAndSlide(kinds, unitTileSpace, bodyAt(x, y, 0.25, 0.25), by(dx, dy), { sides });
     expect(move(2.5, 1, 0, 2).position).toEqual({ x: 2.5, y: 1.75 });
     expect(move(2.5, 3.5, 0, -2).position).toEqual({ x: 2.5, y: 1.5 });
     expect(move(2.5, 2.5, 0, 2).position).toEqual({ x: 2.5, y: 4.5 });
@@ -139,12 +139,12 @@ describe('moveAndSlide', () => {
 
   it('stays inside with outside: solid', () => {
     const map = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
-    const move = moveAndSlide(map, unitTileSpace, bodyAt(2, 2), way(-9, 9), { outside: 'solid' });
+    const move = moveAndSlide(map, unitTileSpace, bodyAt(2, 2), by(-9, 9), { outside: 'solid' });
     expect(move.position).toEqual({ x: 0.5, y: 3.5 });
     expect([...directionsIn(move.blocked)]).toEqual([CardinalDirection.south, CardinalDirection.west]);
-    expect(moveAndSlide(map, unitTileSpace, bodyAt(20, 2), way(1, 0), { outside: 'solid' }).startsInside).toBe(true);
+    expect(moveAndSlide(map, unitTileSpace, bodyAt(20, 2), by(1, 0), { outside: 'solid' }).startsInside).toBe(true);
     const bounds = tileRect({ x: 1, y: 1, width: 2, height: 2 });
-    expect(moveAndSlide(map, unitTileSpace, bodyAt(2, 2), way(-9, 9), { outside: 'solid', bounds }).position).toEqual({
+    expect(moveAndSlide(map, unitTileSpace, bodyAt(2, 2), by(-9, 9), { outside: 'solid', bounds }).position).toEqual({
       x: 1.5,
       y: 2.5,
     });
@@ -169,12 +169,12 @@ describe('moveAndSlide', () => {
           ? [random.between(-3, 3), random.between(-3, 3)]
           : [random.integer(-16, 16) / 8, random.integer(-16, 16) / 8];
       const [width, height] = [random.integer(1, 8) / 8, random.between(0.01, 1)];
-      const move = moveAndSlide(map, unitTileSpace, bodyAt(x, y, width, height), way(dx, dy));
+      const move = moveAndSlide(map, unitTileSpace, bodyAt(x, y, width, height), by(dx, dy));
       const other = moveAndSlide(
         mirrored,
         unitTileSpace,
         bodyAt(turn(x, flipX), turn(y, flipY), width, height),
-        way(turn(dx, flipX), turn(dy, flipY)),
+        by(turn(dx, flipX), turn(dy, flipY)),
       );
       expect(other.position).toEqual({
         x: turn(move.position.x as unknown as number, flipX),
@@ -190,13 +190,13 @@ describe('moveAndSlide of a circle', () => {
   const disc = (x: number, y: number, radius: number) => circle(tilePosition(tiles(x), tiles(y)), tiles(radius));
 
   it('stops at faces, and slides around corners', () => {
-    const move = moveAndSlide(block, unitTileSpace, disc(1, 2.5, 0.5), way(2, 1));
+    const move = moveAndSlide(block, unitTileSpace, disc(1, 2.5, 0.5), by(2, 1));
     expect(move.position).toEqual({ x: 1.5, y: 3.5 });
     expect(move.contacts[0]?.position).toEqual({ x: 2, y: 2.75 });
     expect(move.body.radius).toBe(0.5);
     // It meets the corner of the block at 45 degrees, and is turned aside.
     const [radius, from] = [0.5, 2 - Math.SQRT1_2];
-    const around = moveAndSlide(block, unitTileSpace, disc(from - 0.5, from + 0.35, radius), way(1, 0));
+    const around = moveAndSlide(block, unitTileSpace, disc(from - 0.5, from + 0.35, radius), by(1, 0));
     const [corner] = around.contacts;
     if (corner?.normal === undefined) expect.fail('no corner stopped the circle');
     expect(corner.side).toBeUndefined();
@@ -209,10 +209,10 @@ describe('moveAndSlide of a circle', () => {
   it('is not caught on seams', () => {
     const floor = bitTilemap(tileRect({ x: 0, y: 0, width: 100, height: 3 }));
     for (let x = 0; x < 100; x++) floor.setAt(x, 2, true);
-    let body = moveAndSlide(floor, unitTileSpace, disc(3, 1, 0.4), way(0, 9)).body;
+    let body = moveAndSlide(floor, unitTileSpace, disc(3, 1, 0.4), by(0, 9)).body;
     for (let step = 0; step < 300; step++) {
       const before = body.center.x as unknown as number;
-      const move = moveAndSlide(floor, unitTileSpace, body, way(0.3125, 1));
+      const move = moveAndSlide(floor, unitTileSpace, body, by(0.3125, 1));
       expect(directionSetHas(move.blocked, CardinalDirection.south)).toBe(true);
       expect(move.position.x).toBe(before + 0.3125);
       expect(standsOn(floor, unitTileSpace, move.body).length).toBeGreaterThan(0);
@@ -265,7 +265,7 @@ describe('moveAndSlideInto', () => {
         random.between(0.05, 0.9),
       );
       for (let step = 0; step < 60; step++) {
-        const displacement = way(random.between(-1.5, 1.5), random.between(-1.5, 1.5));
+        const displacement = by(random.between(-1.5, 1.5), random.between(-1.5, 1.5));
         const move = moveAndSlide(map, unitTileSpace, body, displacement);
         if (step > 0) expect(move.startsInside).toBe(false);
         if (move.startsInside) break;

@@ -15,7 +15,7 @@ import { type Body2, isCircle, pointLike, type RawBody } from './body.js';
 import type { Contact } from './contact.js';
 import { contactOf, MoveAnswer, setOf } from './move-answer.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
-import { beginMotion, endMotion } from './start.js';
+import { beginMotion, motions } from './start.js';
 
 /** Where a body is after a step. */
 export interface Move<Q extends AnyQuantity, B extends Body2<Q> = Body2<Q>> {
@@ -93,7 +93,7 @@ export function moveAndSlide(
     contacts,
     startsInside: slide.startsInside,
   };
-  endMotion(motion);
+  motions.giveBack(motion);
   return move;
 }
 
@@ -129,6 +129,6 @@ export function moveAndSlideInto(
   const { slide } = motion;
   slide.run(motion.faces);
   move.take(slide, space, body.center, isCircle(body) ? pointLike : body.halfExtents);
-  endMotion(motion);
+  motions.giveBack(motion);
   return move.contactCount > 0;
 }

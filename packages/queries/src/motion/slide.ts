@@ -32,6 +32,9 @@ export class Slide {
   leg: BoxLeg | CircleLeg;
   startsInside = false;
   contacts = 0;
+  /** The velocity of the body, which loses what tiles stop. */
+  velocityX: number = Number.NaN;
+  velocityY: number = Number.NaN;
   readonly numbers: Float64Array = new Float64Array(MOST_CONTACTS * CONTACT_STRIDE);
   /** The directions in which the body was blocked, as the bits of a set. */
   blocked = 0;
@@ -74,12 +77,14 @@ export class Slide {
     const { x } = this.leg;
     this.blocked |= x.sign > 0 ? EAST : WEST;
     x.change = 0;
+    this.velocityX = 0;
   }
 
   private stopAlongY(): void {
     const { y } = this.leg;
     this.blocked |= y.sign > 0 ? SOUTH : NORTH;
     y.change = 0;
+    this.velocityY = 0;
   }
 
   /** Takes the part along the normal of a corner out of the rest of the displacement. */
@@ -97,6 +102,9 @@ export class Slide {
     const back = Math.max(-inward, 0) + (Math.abs(x.change) + Math.abs(y.change)) * OUTWARD_PART;
     x.change += normalX * back;
     y.change += normalY * back;
+    const inwardSpeed = Math.min(normalX * this.velocityX + normalY * this.velocityY, 0);
+    this.velocityX -= normalX * inwardSpeed;
+    this.velocityY -= normalY * inwardSpeed;
   }
 
   /** Writes the contact of the leg; returns the part of the step that is left after it. */

@@ -9,9 +9,9 @@ import type { SolidFaces } from './faces.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
 import type { BoxLeg } from './box-leg.js';
 import { CircleLeg } from './circle-leg.js';
-import { lastTile } from './span.js';
+import { lastTile } from './axis-motion.js';
 import { inTiles } from './in-tiles.js';
-import { beginMotion, endMotion } from './start.js';
+import { beginMotion, motions } from './start.js';
 
 const atRest = { x: 0, y: 0 };
 
@@ -55,7 +55,7 @@ export function standsOn(
   leg.begin(faces);
   const below = nextSeen(leg.y.origin, leg.y.size, leg.y.start);
   const found = leg instanceof CircleLeg ? underCircle(leg, faces, below) : underBox(leg, faces, below);
-  endMotion(motion);
+  motions.giveBack(motion);
   return found;
 }
 

@@ -8,6 +8,7 @@ import { CircleLeg } from './circle-leg.js';
 import { BoxLeg } from './box-leg.js';
 import { type RawOptions, SolidFaces } from './faces.js';
 import { type MotionOptions, requireMotionOptions } from './options.js';
+import { Pool } from '../pool.js';
 import { Slide } from './slide.js';
 
 /** The kernel of a step. If a function of the caller throws, it is not given back and becomes garbage. */
@@ -16,9 +17,14 @@ export class Motion {
   readonly circle: CircleLeg = new CircleLeg();
   readonly slide: Slide = new Slide(this.box);
   readonly faces: SolidFaces = new SolidFaces();
+
+  /** Drops the references to the caller's map and functions. */
+  release(): void {
+    this.faces.release();
+  }
 }
 
-let idle: Motion | undefined;
+export const motions: Pool<Motion> = /* @__PURE__ */ new Pool(() => new Motion());
 
 /** Borrows the kernel with the body and its displacement in it. */
 export function beginMotion(
@@ -44,8 +50,7 @@ export function beginMotion(
   const halfHeight = isRound ? halfWidth : halfInTiles(where, 'body.halfExtents.y', size, body.halfExtents.y);
   requireEnd(where, 'x', (center.x + displacement.x - origin.x) / size);
   requireEnd(where, 'y', (center.y + displacement.y - origin.y) / size);
-  const motion = idle ?? new Motion();
-  idle = undefined;
+  const motion = motions.borrow();
   const leg = isRound ? motion.circle : motion.box;
   motion.slide.leg = leg;
   leg.x.half = halfWidth;
@@ -61,18 +66,12 @@ export function beginMotion(
   return motion;
 }
 
-/** Gives the kernel back. */
-export function endMotion(motion: Motion): void {
-  motion.faces.release();
-  idle = motion;
-}
-
 function requireEnd(where: string, axis: 'x' | 'y', end: number): void {
   // A body that leaves the range of numbers has no position.
   if (!Number.isFinite(end)) requireFinite(where, `(body.center + displacement).${axis} in tiles`, end);
 }
 
-function rawOptions(options: MotionOptions<never> | undefined): RawOptions | undefined;
-function rawOptions(options: unknown): unknown {
+export function rawOptions(options: MotionOptions<never> | undefined): RawOptions | undefined;
+export function rawOptions(options: unknown): unknown {
   return options;
 }

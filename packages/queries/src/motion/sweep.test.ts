@@ -18,16 +18,16 @@ import { moveAndSlide } from './move-and-slide.js';
 import { standsOn } from './stands-on.js';
 import { sweep, sweepInto } from './sweep.js';
 
-const way = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
+const by = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
 const bodyAt = (x: number, y: number, width = 0.5, height = 0.5) =>
-  box(tilePosition(tiles(x), tiles(y)), way(width, height));
+  box(tilePosition(tiles(x), tiles(y)), by(width, height));
 
 describe('sweep', () => {
   const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
   walls.setAt(5, 2, true);
 
   it('finds the first contact', () => {
-    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 2.75), way(6, 0))).toEqual({
+    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 2.75), by(6, 0))).toEqual({
       tile: { x: 5, y: 2 },
       side: CardinalDirection.west,
       center: { x: 4.5, y: 2.75 },
@@ -35,12 +35,12 @@ describe('sweep', () => {
       normal: { x: -1, y: 0 },
       fraction: 0.5,
     });
-    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 3.5), way(6, 0))).toBeUndefined();
-    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 2.5), way(3, 0))).toBeUndefined();
+    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 3.5), by(6, 0))).toBeUndefined();
+    expect(sweep(walls, unitTileSpace, bodyAt(1.5, 2.5), by(3, 0))).toBeUndefined();
   });
 
   it('reports a tile in which the body starts, at the fraction 0', () => {
-    expect(sweep(walls, unitTileSpace, bodyAt(5.25, 2.25), way(1, 0))).toEqual({
+    expect(sweep(walls, unitTileSpace, bodyAt(5.25, 2.25), by(1, 0))).toEqual({
       tile: { x: 5, y: 2 },
       side: undefined,
       center: { x: 5.25, y: 2.25 },
@@ -48,7 +48,7 @@ describe('sweep', () => {
       normal: undefined,
       fraction: 0,
     });
-    const contact = sweep(walls, unitTileSpace, bodyAt(9, 2), way(1, 0), { outside: 'solid' });
+    const contact = sweep(walls, unitTileSpace, bodyAt(9, 2), by(1, 0), { outside: 'solid' });
     expect(contact?.tile).toEqual({ x: 8, y: 1 });
   });
 
@@ -59,7 +59,7 @@ describe('sweep', () => {
       const map = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
       map.forEach((_, x, y) => map.setAt(x, y, random.next() < 0.2));
       const body = bodyAt(random.integer(0, 32) / 4, random.integer(0, 32) / 4, random.integer(1, 4) / 4, 0.4);
-      const displacement = way(random.between(-4, 4), random.integer(-8, 8) / 4);
+      const displacement = by(random.between(-4, 4), random.integer(-8, 8) / 4);
       const contact = sweep(map, unitTileSpace, body, displacement);
       const move = moveAndSlide(map, unitTileSpace, body, displacement);
       if (move.startsInside) expect(contact?.fraction).toBe(0);

@@ -8,17 +8,18 @@ import { FREE, ALONG_X } from './box-sweep.js';
 import type { Contact } from './contact.js';
 import { ContactAnswer } from './contact-answer.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
-import { beginMotion, endMotion } from './start.js';
+import { beginMotion, motions } from './start.js';
 
 /**
- * Finds the first tile that stops a box or a circle on a straight way: a thick ray, for cameras, bullets and looking ahead.
+ * Finds the first tile that stops a box or a circle that moves in a straight line: a
+ * thick ray, for cameras, bullets and looking ahead.
  *
  * The decisions are those of `moveAndSlide`, exact in tile space. Touching does not stop the body; entering a tile does.
  *
  * @param map - the tiles
  * @param space - the space of the grid
  * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
- * @param displacement - the way of the body
+ * @param displacement - from the center to where the body would end
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
  * a tile stop a body; `bounds`; `outside`
  * @returns the contact, or `undefined` if nothing stops the body. If the body overlaps a solid tile at the start, the
@@ -109,6 +110,6 @@ function find(
     const { sign } = leg.axis === ALONG_X ? leg.x : leg.y;
     if (isStopped) into.put(space, halfExtents, leg, leg.axis, sign, leg.x.reached, leg.y.reached, leg.fraction);
   }
-  endMotion(motion);
+  motions.giveBack(motion);
   return isStopped ? into : undefined;
 }

@@ -26,16 +26,16 @@ const zero = rational(0);
 const one = rational(1);
 const always: Interval = { from: undefined, to: undefined };
 
-/** When the open span between the edges overlaps the tile along one axis; `undefined` if it never does. */
+/** When the open interval between the edges overlaps the tile along one axis; `undefined` if it never does. */
 function overlap(center: number, half: number, end: number, tile: number): Interval | undefined {
-  const way = minus(rational(end), rational(center));
-  const sign = compare(way, zero);
+  const displacement = minus(rational(end), rational(center));
+  const sign = compare(displacement, zero);
   const low = minus(rational(center), rational(half));
   const high = plus(rational(center), rational(half));
   const toNear = minus(rational(tile), high);
   const toFar = minus(rational(tile + 1), low);
   if (sign === 0) return compare(toNear, zero) < 0 && compare(toFar, zero) > 0 ? always : undefined;
-  const times = [over(toNear, way), over(toFar, way)] as const;
+  const times = [over(toNear, displacement), over(toFar, displacement)] as const;
   return sign > 0 ? { from: times[0], to: times[1] } : { from: times[1], to: times[0] };
 }
 
@@ -76,8 +76,8 @@ export function stopOf(box: MovingBox, solid: readonly { readonly x: number; rea
   if (time === undefined) return { axis: FREE, time, startsInside: false };
   // At a corner the axis of the longer displacement goes on, and the other one is stopped.
   const length = (from: number, to: number): Rational => {
-    const way = minus(rational(to), rational(from));
-    return compare(way, zero) < 0 ? minus(zero, way) : way;
+    const displacement = minus(rational(to), rational(from));
+    return compare(displacement, zero) < 0 ? minus(zero, displacement) : displacement;
   };
   const isXLonger = compare(length(box.x, box.endX), length(box.y, box.endY)) >= 0;
   const [longer, shorter] = isXLonger ? [ALONG_X, ALONG_Y] : [ALONG_Y, ALONG_X];

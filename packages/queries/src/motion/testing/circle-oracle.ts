@@ -2,7 +2,7 @@
  * What stops a moving circle, by whole numbers on a common grid and roots with 120 further bits: plain and slow.
  *
  * The center must not enter the open set of points nearer to a tile than the radius: the tile grown by the radius along x,
- * the tile grown along y, and the discs around its corners. Each is convex, so the way is inside of it during one open
+ * the tile grown along y, and the discs around its corners. Each is convex, so the center is inside of it during one open
  * interval of time.
  */
 import { onGrid } from '../../testing/grid.js';
@@ -62,23 +62,23 @@ function enterBox(
 ): number | undefined {
   let from: Fraction = [0n, 1n];
   let to: Fraction = [1n, 1n];
-  for (const [center, way, low, high] of [
+  for (const [center, displacement, low, high] of [
     [cx, dx, west, east],
     [cy, dy, north, south],
   ] as const) {
-    if (way === 0n) {
+    if (displacement === 0n) {
       if (center <= low || center >= high) return undefined;
       continue;
     }
     const [enter, leave]: readonly Fraction[] =
-      way > 0n
+      displacement > 0n
         ? [
-            [low - center, way],
-            [high - center, way],
+            [low - center, displacement],
+            [high - center, displacement],
           ]
         : [
-            [center - high, -way],
-            [center - low, -way],
+            [center - high, -displacement],
+            [center - low, -displacement],
           ];
     if (less(from, enter!)) from = enter!;
     if (less(leave!, to)) to = leave!;
@@ -86,7 +86,7 @@ function enterBox(
   return less(from, to) ? quotient(from[0], from[1]) : undefined;
 }
 
-/** The way from (px, py), relative to the center of a disc, enters its inside. */
+/** The displacement from (px, py), relative to the center of a disc, enters its inside. */
 function enterDisc(px: bigint, py: bigint, dx: bigint, dy: bigint, r: bigint): number | undefined {
   const squares = dx * dx + dy * dy;
   if (squares === 0n) return undefined;

@@ -13,7 +13,7 @@ import { furthest } from './furthest.js';
 import { inTiles } from './in-tiles.js';
 import { LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
 
-export class Span {
+export class AxisMotion {
   // In the world: the origin and the size of the tiles, the center at the start, the displacement, and the center where
   // the step ends. Numbers are passed in fields, because engines box doubles that are passed to calls that they do not
   // inline. NaN makes engines store these fields as doubles from the start.
@@ -23,10 +23,10 @@ export class Span {
   change: number = Number.NaN;
   reached: number = Number.NaN;
 
-  // In tile space: half of the extent, and the way from the start to the end, as the exact sum of two doubles.
+  // In tile space: half of the extent, and the displacement from the start to the end, as the exact sum of two doubles.
   half: number = Number.NaN;
-  way: number = Number.NaN;
-  wayTail: number = Number.NaN;
+  displacement: number = Number.NaN;
+  displacementTail: number = Number.NaN;
   /** The center at the start and at the end of the step. */
   center: number = Number.NaN;
   end: number = Number.NaN;
@@ -53,9 +53,9 @@ export class Span {
     const { origin, size, start, half } = this;
     const center = inTiles(origin, size, start);
     const end = inTiles(origin, size, start + this.change);
-    const way = end - center;
-    this.way = way;
-    this.wayTail = differenceTail(end, center, way);
+    const displacement = end - center;
+    this.displacement = displacement;
+    this.displacementTail = differenceTail(end, center, displacement);
     this.center = center;
     this.end = end;
     const low = firstTile(center, half);
@@ -64,7 +64,7 @@ export class Span {
     const highEdge = center + half;
     const lowTail = differenceTail(center, half, lowEdge);
     const highTail = sumTail(center, half, highEdge);
-    if (way > 0) {
+    if (displacement > 0) {
       this.sign = 1;
       this.lead = highEdge;
       this.leadTail = highTail;
@@ -75,15 +75,15 @@ export class Span {
       this.low = Math.max(low, from);
       this.high = this.border - 1;
     } else {
-      this.sign = way < 0 ? -1 : 0;
+      this.sign = displacement < 0 ? -1 : 0;
       this.lead = lowEdge;
       this.leadTail = lowTail;
       this.trail = highEdge;
       this.trailTail = highTail;
-      this.border = way < 0 ? Math.min(low, to) : low;
-      this.last = way < 0 ? Math.max(firstTile(end, half), from) + 1 : low + 1;
+      this.border = displacement < 0 ? Math.min(low, to) : low;
+      this.last = displacement < 0 ? Math.max(firstTile(end, half), from) + 1 : low + 1;
       this.low = this.border;
-      this.high = way < 0 ? Math.min(high, to - 1) : high;
+      this.high = displacement < 0 ? Math.min(high, to - 1) : high;
     }
   }
 
@@ -104,7 +104,7 @@ export class Span {
   }
 
   /** Leaves the tiles that the trailing edge has left when the leading edge of the `other` axis is at its next border. */
-  leaveUntil(other: Span): void {
+  leaveUntil(other: AxisMotion): void {
     if (this.sign > 0) while (this.low <= this.high && compareTimes(this, this.low + 1, false, other) <= 0) this.low++;
     else if (this.sign < 0)
       while (this.low <= this.high && compareTimes(this, this.high, false, other) <= 0) this.high--;
@@ -162,7 +162,7 @@ export class Span {
 
   /** The part of the step after which the leading edge is at a border ahead. */
   fractionTo(border: number): number {
-    return Math.min(Math.max((border - this.lead - this.leadTail) / this.way, 0), 1);
+    return Math.min(Math.max((border - this.lead - this.leadTail) / this.displacement, 0), 1);
   }
 
   /** Whether the leading edge crosses a border ahead in this step. */
@@ -183,16 +183,16 @@ const factors = new Float64Array(24);
 /**
  * Compares when an edge of one axis is at a border with when the leading edge of the other axis is at its next border.
  *
- *     (border - edge) / way  <  (other.border - other.lead) / other.way
+ *     (border - edge) / displacement  <  (other.border - other.lead) / other.displacement
  *
  * multiplied by both ways, and by both signs.
  */
-export function compareTimes(one: Span, border: number, isLead: boolean, other: Span): number {
+export function compareTimes(one: AxisMotion, border: number, isLead: boolean, other: AxisMotion): number {
   const edge = isLead ? one.lead : one.trail;
   const tail = isLead ? one.leadTail : one.trailTail;
   const sign = one.sign * other.sign;
-  const here = (border - edge - tail) * other.way * sign;
-  const there = (other.border - other.lead - other.leadTail) * one.way * sign;
+  const here = (border - edge - tail) * other.displacement * sign;
+  const there = (other.border - other.lead - other.leadTail) * one.displacement * sign;
   const difference = here - there;
   const terms = Math.abs(here) + Math.abs(there);
   const bound = terms * ORDER_ERROR;
@@ -205,13 +205,19 @@ export function compareTimes(one: Span, border: number, isLead: boolean, other: 
   return signOfProductSum(factors, 12);
 }
 
-/** Writes the products of three terms with the way of a span. */
-function putProducts(at: number, first: number, second: number, third: number, { way, wayTail }: Span): void {
+/** Writes the products of three terms with the displacement of an axis. */
+function putProducts(
+  at: number,
+  first: number,
+  second: number,
+  third: number,
+  { displacement, displacementTail }: AxisMotion,
+): void {
   factors[at] = factors[at + 2] = first;
   factors[at + 4] = factors[at + 6] = second;
   factors[at + 8] = factors[at + 10] = third;
-  factors[at + 1] = factors[at + 5] = factors[at + 9] = way;
-  factors[at + 3] = factors[at + 7] = factors[at + 11] = wayTail;
+  factors[at + 1] = factors[at + 5] = factors[at + 9] = displacement;
+  factors[at + 3] = factors[at + 7] = factors[at + 11] = displacementTail;
 }
 
 /** The first tile that a box overlaps along one axis, and the last one. */

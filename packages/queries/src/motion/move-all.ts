@@ -1,0 +1,253 @@
+/** Moves many bodies among solid tiles. */
+import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
+import { requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
+import type { AnyQuantity, Duration, FloatArray, Quotient, Same, VectorOf } from '@tilewright/units';
+import {
+  argumentError,
+  type Floats,
+  type Pairs,
+  requireFinite,
+  requireNonNegative,
+  requireObject,
+  requirePairColumn,
+  requireQuantityColumn,
+} from '@tilewright/units/checks';
+import { type PointsOf, type QuantitiesOf, requirePointRows } from '../arguments/columns.js';
+import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { Pool } from '../pool.js';
+import { BlockedRows } from './blocked-rows.js';
+import { halfInTiles } from './body.js';
+import { type MotionOptions, type MotionOptionsWithSolid, requireMotionOptions } from './options.js';
+import { type Motion, motions, rawOptions } from './start.js';
+
+/** A column of velocities, as `vectorColumn` makes it. */
+export interface VelocitiesOf<Q extends AnyQuantity> {
+  readonly length: number;
+  readonly rawX: FloatArray;
+  readonly rawY: FloatArray;
+  get(index: number): VectorOf<Quotient<Q, Duration>>;
+}
+
+/** The sizes of bodies: circles by their radii, boxes by half of their widths and heights; one for all, or a column. */
+export type BodySizes<Q extends AnyQuantity> =
+  | { readonly radii: QuantitiesOf<Q> | Q }
+  | { readonly halfWidths: QuantitiesOf<Q> | Q; readonly halfHeights: QuantitiesOf<Q> | Q };
+
+/** Many bodies in columns, one row each. */
+export type MovingBodies<Q extends AnyQuantity> = BodySizes<Q> & {
+  /** The centers, which move. */
+  readonly positions: PointsOf<Q>;
+  /** The velocities, which lose what tiles stop. */
+  readonly velocities: VelocitiesOf<Q>;
+  /** Receives the directions in which tiles stopped the bodies. */
+  readonly blocked?: BlockedRows | undefined;
+};
+
+/**
+ * Moves many bodies by their velocities during a time, each as `moveAndSlide` moves it, and changes the columns in place.
+ * A velocity loses the part that a tile stops: a body that lands keeps its speed along the floor.
+ *
+ * The bodies do not stop each other. In columns of 32-bit floats the new positions are rounded when they are stored, so a
+ * body may overlap a tile by the rounding error.
+ *
+ * @param bodies - `positions`, `velocities`, the sizes, and `blocked`
+ * @param map - the tiles; a bit map is fastest
+ * @param space - the space of the grid
+ * @param duration - the time of the step
+ * @param options - those of `moveAndSlide`
+ * @returns the number of bodies that tiles stopped, or that started inside a solid tile
+ * @throws RangeError if a number is not finite, a size is negative or more than 2^19 tiles (the error names the row), or
+ * the columns differ in length; and whatever `isSolid` or `sides` throws. Then nothing has moved
+ *
+ * @remarks O(tiles entered inside the map) for each body; allocates nothing once its memory has grown.
+ *
+ * @example
+ * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+ * walls.set(tile(3, 1), true);
+ * const positions = pointColumn([tilePosition(tiles(1.5), tiles(1.5))]);
+ * const velocities = vectorColumn([tileVelocity(tilesPerSecond(9), tilesPerSecond(1))]);
+ * moveAndSlideAll({ positions, velocities, radii: tiles(0.5) }, walls, unitTileSpace, seconds(1)); // => 1
+ * positions.get(0); // => tilePosition(tiles(2.5), tiles(2.5))
+ * velocities.get(0); // => tileVelocity(tilesPerSecond(0), tilesPerSecond(1))
+ */
+export function moveAndSlideAll<T, Q extends AnyQuantity>(
+  bodies: MovingBodies<Same<Q>>,
+  map: ReadonlyTilemap<T>,
+  space: TileSpace<Q>,
+  duration: Duration,
+  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+): number;
+export function moveAndSlideAll(
+  bodies: object,
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  duration: unknown,
+  options?: MotionOptions<never>,
+): number {
+  const where = 'moveAndSlideAll';
+  requireObject(where, 'bodies', 'an object of columns', bodies);
+  requireTilemap(where, 'map', map);
+  requireTileSpace(where, 'space', space);
+  const time = requireFinite(where, 'duration', duration);
+  requireMotionOptions(where, options);
+  const { positions, velocities, radii, halfWidths: widths, halfHeights: heights, blocked } = rawBodies(bodies);
+  requirePointRows(where, 'bodies.positions', space, positions);
+  const rows = positions.length;
+  requireVelocities(where, positions, velocities, space, time);
+  const isRound = radii !== undefined;
+  const size = sizeOfTiles(space);
+  const halfWidths = requireSizes(where, isRound ? 'radii' : 'halfWidths', isRound ? radii : widths, rows, size);
+  const halfHeights = isRound ? halfWidths : requireSizes(where, 'halfHeights', heights, rows, size);
+  if (blocked !== undefined && !(blocked instanceof BlockedRows)) {
+    throw argumentError(where, 'bodies.blocked', 'a BlockedRows', blocked, 'Create it once with new, and reuse it');
+  }
+
+  const motion = motions.borrow();
+  const moved = movedBodies.borrow();
+  motion.faces.start(where, map, rawOptions(options));
+  motion.slide.leg = isRound ? motion.circle : motion.box;
+  const stopped = moved.run(motion, positions, velocities, halfWidths, halfHeights, space, time);
+  motions.giveBack(motion);
+  moved.copyTo(positions, velocities, blocked);
+  movedBodies.giveBack(moved);
+  return stopped;
+}
+
+/** The bodies after a step. A function of the caller may throw: so the columns change after all bodies have moved. */
+class MovedBodies {
+  private x: Float64Array = new Float64Array(0);
+  private y: Float64Array = new Float64Array(0);
+  private velocityX: Float64Array = new Float64Array(0);
+  private velocityY: Float64Array = new Float64Array(0);
+  private readonly blocked: BlockedRows = new BlockedRows();
+
+  /** Moves all bodies, and returns how many were stopped. */
+  run(
+    { slide, faces }: Motion,
+    { rawX, rawY, length }: Pairs,
+    velocities: Pairs,
+    halfWidths: Floats | number,
+    halfHeights: Floats | number,
+    { origin, tileSize }: RawSpace,
+    duration: number,
+  ): number {
+    this.reserve(length);
+    const { leg } = slide;
+    const { x, y } = leg;
+    const size = sizeOfTiles({ origin, tileSize });
+    x.origin = origin.x;
+    y.origin = origin.y;
+    x.size = y.size = size;
+    let stopped = 0;
+    for (let row = 0; row < length; row++) {
+      x.half = (typeof halfWidths === 'number' ? halfWidths : halfWidths.raw[row]!) / size;
+      y.half = (typeof halfHeights === 'number' ? halfHeights : halfHeights.raw[row]!) / size;
+      x.start = rawX[row]!;
+      y.start = rawY[row]!;
+      slide.velocityX = velocities.rawX[row]!;
+      slide.velocityY = velocities.rawY[row]!;
+      x.change = slide.velocityX * duration;
+      y.change = slide.velocityY * duration;
+      slide.run(faces);
+      this.x[row] = x.reached;
+      this.y[row] = y.reached;
+      this.velocityX[row] = slide.velocityX;
+      this.velocityY[row] = slide.velocityY;
+      this.blocked.put(row, slide.blocked, slide.startsInside);
+      if (slide.contacts > 0 || slide.startsInside) stopped++;
+    }
+    return stopped;
+  }
+
+  /** Changes the columns. */
+  copyTo({ rawX, rawY, length }: Pairs, velocities: Pairs, blocked: BlockedRows | undefined): void {
+    for (let row = 0; row < length; row++) {
+      rawX[row] = this.x[row]!;
+      rawY[row] = this.y[row]!;
+      velocities.rawX[row] = this.velocityX[row]!;
+      velocities.rawY[row] = this.velocityY[row]!;
+    }
+    blocked?.exchange(this.blocked);
+  }
+
+  /** Keeps its memory between calls. */
+  release(): void {
+    // It holds numbers only.
+  }
+
+  private reserve(rows: number): void {
+    this.blocked.begin(rows);
+    if (this.x.length >= rows) return;
+    this.x = new Float64Array(rows);
+    this.y = new Float64Array(rows);
+    this.velocityX = new Float64Array(rows);
+    this.velocityY = new Float64Array(rows);
+  }
+}
+
+const movedBodies: Pool<MovedBodies> = /* @__PURE__ */ new Pool(() => new MovedBodies());
+
+function rawBodies(bodies: object): RawBodies;
+function rawBodies(bodies: unknown): unknown {
+  return bodies;
+}
+
+/** The bodies at run time. */
+interface RawBodies {
+  readonly positions: Pairs;
+  readonly velocities: Pairs;
+  readonly radii?: Floats | number | undefined;
+  readonly halfWidths?: Floats | number | undefined;
+  readonly halfHeights?: Floats | number | undefined;
+  readonly blocked?: BlockedRows | undefined;
+}
+
+/** @throws RangeError unless all velocities, and the ends of the steps, are finite */
+function requireVelocities(
+  where: string,
+  positions: Pairs,
+  velocities: Pairs,
+  { origin, tileSize }: RawSpace,
+  duration: number,
+): void {
+  const { rawX, rawY } = requirePairColumn(where, 'bodies.velocities', velocities, positions.length, 'positions');
+  const size = sizeOfTiles({ origin, tileSize });
+  let sum = 0;
+  for (let row = 0; row < positions.length; row++) {
+    const endX = (positions.rawX[row]! + rawX[row]! * duration - origin.x) / size;
+    const endY = (positions.rawY[row]! + rawY[row]! * duration - origin.y) / size;
+    sum += endX - endX + (endY - endY);
+  }
+  // A finite number minus itself is 0, any other number gives NaN.
+  if (sum === 0) return;
+  for (let row = 0; row < positions.length; row++) {
+    requireFinite(where, `bodies.velocities[${row}].x`, rawX[row]!);
+    requireFinite(where, `bodies.velocities[${row}].y`, rawY[row]!);
+    const end = `(bodies.positions[${row}] + bodies.velocities[${row}] * duration)`;
+    requireFinite(where, `${end}.x in tiles`, (positions.rawX[row]! + rawX[row]! * duration - origin.x) / size);
+    requireFinite(where, `${end}.y in tiles`, (positions.rawY[row]! + rawY[row]! * duration - origin.y) / size);
+  }
+}
+
+/** @throws RangeError unless it is a size, or a column of sizes, that are not negative and not too large */
+function requireSizes(
+  where: string,
+  name: string,
+  sizes: Floats | number | undefined,
+  rows: number,
+  size: number,
+): Floats | number {
+  const parameter = `bodies.${name}`;
+  if (typeof sizes === 'number') {
+    requireNonNegative(where, parameter, sizes);
+    halfInTiles(where, parameter, size, sizes);
+    return sizes;
+  }
+  if (sizes === undefined) throw argumentError(where, parameter, 'a column of quantities, or one quantity', sizes);
+  const { raw } = requireQuantityColumn(where, parameter, sizes, rows, 'positions');
+  for (let row = 0; row < rows; row++) {
+    requireNonNegative(where, `${parameter}[${row}]`, raw[row]!);
+    halfInTiles(where, `${parameter}[${row}]`, size, raw[row]!);
+  }
+  return sizes;
+}
