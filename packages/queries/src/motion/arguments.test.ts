@@ -17,10 +17,8 @@ const call =
     (moveAndSlide as (...all: unknown[]) => unknown)(...args);
 
 describe('bodies', () => {
-  it('are made of finite numbers, and have no negative size', () => {
-    expect(() => box(at(0, 0), by(-1, 0))).toThrow(
-      'box: halfExtents.x must be a non-negative finite number, received -1',
-    );
+  it('are made of finite numbers, and have a positive size', () => {
+    expect(() => box(at(0, 0), by(-1, 0))).toThrow('box: halfExtents.x must be a positive finite number, received -1');
     expect(() => box({ x: NaN, y: 0 } as never, by(1, 1))).toThrow('box: center.x must be a finite number');
     expect(boxAround(rectangle(at(1, 1), at(3, 2)))).toEqual(box(at(2, 1.5), by(1, 0.5)));
   });
@@ -35,12 +33,12 @@ describe('motion', () => {
       [map, unitTileSpace, undefined, by(1, 1)],
       'moveAndSlide: body must be a box or a circle, received undefined',
     ],
-    ['a body', [map, unitTileSpace, { center: at(0, 0) }, by(1, 1)], 'moveAndSlide: body.halfExtents must be'],
     [
-      'a radius',
-      [map, unitTileSpace, { center: at(0, 0), radius: -1 }, by(1, 1)],
-      'body.radius must be a non-negative',
+      'a body',
+      [map, unitTileSpace, { center: at(0, 0) }, by(1, 1)],
+      'moveAndSlide: body must be a box or a circle, received an object. Make it by box or circle',
     ],
+    ['a radius', [map, unitTileSpace, { center: at(0, 0), radius: -1 }, by(1, 1)], 'body.radius must be a positive'],
     ['a finite displacement', [map, unitTileSpace, body, { x: NaN, y: 0 }], 'moveAndSlide: displacement.x must be'],
     [
       'a displacement',

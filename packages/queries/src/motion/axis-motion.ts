@@ -42,6 +42,9 @@ export class AxisMotion {
   /** The next border that the leading edge crosses, and the last one in this step. */
   border = 0;
   last = 0;
+  /** The tiles of the map: from the first, up to one past the last. */
+  private from = 0;
+  private to = 0;
 
   /**
    * Starts a step from `start` to `start + change`, rounded. Both are converted to tile space. Tiles before `from`, and
@@ -54,6 +57,8 @@ export class AxisMotion {
     const center = inTiles(origin, size, start);
     const end = inTiles(origin, size, start + this.change);
     const displacement = end - center;
+    this.from = from;
+    this.to = to;
     this.displacement = displacement;
     this.displacementTail = differenceTail(end, center, displacement);
     this.center = center;
@@ -73,7 +78,7 @@ export class AxisMotion {
       this.border = Math.max(high + 1, from);
       this.last = Math.min(lastTile(end, half), to - 1);
       this.low = Math.max(low, from);
-      this.high = this.border - 1;
+      this.high = Math.min(this.border, to) - 1;
     } else {
       this.sign = displacement < 0 ? -1 : 0;
       this.lead = lowEdge;
@@ -82,7 +87,7 @@ export class AxisMotion {
       this.trailTail = highTail;
       this.border = displacement < 0 ? Math.min(low, to) : low;
       this.last = displacement < 0 ? Math.max(firstTile(end, half), from) + 1 : low + 1;
-      this.low = this.border;
+      this.low = displacement < 0 ? Math.max(this.border, from) : low;
       this.high = displacement < 0 ? Math.min(high, to - 1) : high;
     }
   }
@@ -129,8 +134,9 @@ export class AxisMotion {
 
   /** Goes back to the furthest coordinate before the next border, if rounding led beyond it. */
   withdraw(): void {
-    const { sign, reached } = this;
-    if (sign === 0) return;
+    const { sign, reached, border } = this;
+    // Beyond the map there are no tiles to keep out of.
+    if (sign === 0 || (sign > 0 ? border >= this.to : border <= this.from) || this.coversReached) return;
     this.goToBorder();
     if ((reached - this.reached) * sign < 0) this.reached = reached;
   }
@@ -185,7 +191,7 @@ const factors = new Float64Array(24);
  *
  *     (border - edge) / displacement  <  (other.border - other.lead) / other.displacement
  *
- * multiplied by both ways, and by both signs.
+ * multiplied by both displacements, and by both signs.
  */
 export function compareTimes(one: AxisMotion, border: number, isLead: boolean, other: AxisMotion): number {
   const edge = isLead ? one.lead : one.trail;

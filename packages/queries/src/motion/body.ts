@@ -14,11 +14,10 @@ import {
 } from '@tilewright/units';
 import {
   argumentError,
-  requireFiniteCircle,
   requireFinitePair,
   requireFinitePoint,
   requireFiniteRectangle,
-  requireNonNegative,
+  requirePositive,
   requireObject,
 } from '@tilewright/units/checks';
 import type { RawCircle, RawPoint, RawRectangle } from '../arguments/raw.js';
@@ -47,8 +46,8 @@ export interface RawBox {
  * Makes a box from its center, and half of its width and height.
  *
  * @param center - in any world
- * @param halfExtents - a vector in the same unit; not negative
- * @throws RangeError if a number is not finite, or a half extent is negative
+ * @param halfExtents - a vector in the same unit; positive: a body of no width would pass between two tiles
+ * @throws RangeError if a number is not finite, or a half extent is not positive
  *
  * @example
  * box(position(meters(2), meters(3)), difference(meters(0.4), meters(0.9))).halfExtents.y // => meters(0.9)
@@ -89,22 +88,32 @@ export function isCircle(body: RawBody): body is RawCircle {
   return 'radius' in body;
 }
 
-/** @throws RangeError unless the value is a box or a circle of finite numbers that are not negative sizes */
+/** @throws RangeError unless the value is a box or a circle of finite numbers with positive sizes */
 export function requireBody(where: string, parameter: string, body: RawBody): void {
   requireObject(where, parameter, 'a box or a circle', body);
-  if (isCircle(body)) requireFiniteCircle(where, parameter, body);
-  else requireBox(where, parameter, body);
+  const isRound = isCircle(body);
+  if (isRound === 'halfExtents' in body) {
+    const remedy = 'min' in body ? 'Make it by boxAround(rectangle)' : 'Make it by box or circle';
+    throw argumentError(where, parameter, 'a box or a circle', body, remedy);
+  }
+  if (!isRound) {
+    requireBox(where, parameter, body);
+    return;
+  }
+  requireFinitePoint(where, `${parameter}.center`, body.center);
+  // A point would pass between two tiles.
+  requirePositive(where, `${parameter}.radius`, body.radius);
 }
 
-/** @throws RangeError unless the value is a box of finite numbers with half extents that are not negative */
+/** @throws RangeError unless the value is a box of finite numbers with positive half extents */
 function requireBox(where: string, parameter: string, body: RawBox): void {
   const at = parameter === '' ? '' : `${parameter}.`;
   requireObject(where, parameter, 'a box', body);
   requireFinitePoint(where, `${at}center`, body.center);
   const { halfExtents } = body;
   requireFinitePair(where, `${at}halfExtents`, 'a vector', halfExtents);
-  requireNonNegative(where, `${at}halfExtents.x`, halfExtents.x);
-  requireNonNegative(where, `${at}halfExtents.y`, halfExtents.y);
+  requirePositive(where, `${at}halfExtents.x`, halfExtents.x);
+  requirePositive(where, `${at}halfExtents.y`, halfExtents.y);
 }
 
 /** Converts a half extent to tiles. @throws RangeError if it is more than 2^19 tiles */

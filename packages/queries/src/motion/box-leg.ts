@@ -45,13 +45,13 @@ export class BoxLeg extends BoxSweep {
     this.fraction = stopped.fractionAtBorder();
     stopped.goToBorder();
     other.goTo(this.fraction);
+    // The other axis has not crossed its next border yet, whatever tiles are behind it.
+    other.withdraw();
     if (!this.isFree(faces)) this.retreat(faces);
   }
 
   private retreat(faces: SolidFaces): void {
     const { x, y } = this;
-    x.withdraw();
-    y.withdraw();
     for (const part of RETREATS) {
       if (this.isFree(faces)) return;
       x.goTo(this.fraction * (1 - part));
@@ -67,7 +67,7 @@ export class BoxLeg extends BoxSweep {
     return (this.x.coversReached && this.y.coversReached) || !this.isInside(faces);
   }
 
-  /** Whether the box at the position reached overlaps a solid tile; `tileX` and `tileY` then name it. */
+  /** Whether the box at the position reached overlaps a solid tile; `insideX` and `insideY` then name it. */
   isInside(faces: SolidFaces): boolean {
     const west = this.x.firstReached;
     const east = this.x.lastReached;
@@ -76,14 +76,14 @@ export class BoxLeg extends BoxSweep {
     if (faces.isOutsideSolid && !faces.contains(west, north, east, south)) {
       // Then one of these two corners lies outside.
       const isFirst = !faces.contains(west, north, west, north);
-      this.tileX = isFirst ? west : east;
-      this.tileY = isFirst ? north : south;
+      this.insideX = isFirst ? west : east;
+      this.insideY = isFirst ? north : south;
       return true;
     }
     return this.overlapsSolid(faces, west, north, east, south);
   }
 
-  /** The same at the start of the leg. */
+  /** The same at the start of the leg, for all `x` and `y` from `low` to `high`. */
   startsInside(faces: SolidFaces): boolean {
     if (faces.isOutsideSolid) {
       this.x.goTo(0);
@@ -99,8 +99,8 @@ export class BoxLeg extends BoxSweep {
     for (let row = Math.max(north, faces.north); row <= lastRow; row++) {
       for (let column = Math.max(west, faces.west); column <= lastColumn; column++) {
         if (!faces.isSolid(column, row)) continue;
-        this.tileX = column;
-        this.tileY = row;
+        this.insideX = column;
+        this.insideY = row;
         return true;
       }
     }

@@ -3,7 +3,7 @@
  *
  *              +-----+      The leading edges cross border lines, one event after another, in the order of time. At each
  *         +----|-.   |      event the box enters a column or row of tiles, and each tile in it between the edges of the
- *         |    | :   |      other axis may stop the box. Nothing is asked twice, and nothing that the box does not enter.
+ *         |    | :   |      other axis may stop the box. Nothing is asked that the box does not enter.
  *         |    +-:---+
  *         +------+  -->     Trailing edges leave tiles before leading edges enter others at the same time. If two
  *                           leading edges cross at the same time, the one of the longer displacement goes first.
@@ -25,6 +25,9 @@ export class BoxSweep {
   /** The tile that stopped the box. */
   tileX = 0;
   tileY = 0;
+  /** The solid tile that the body was found to overlap. */
+  insideX = 0;
+  insideY = 0;
   /** The corner that stopped a circle. */
   cornerX = 0;
   cornerY = 0;

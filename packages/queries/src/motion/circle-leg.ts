@@ -48,7 +48,7 @@ export class CircleLeg extends BoxSweep {
     this.y.goTo(0);
   }
 
-  /** Whether the circle overlaps a solid tile at the start; `tileX` and `tileY` then name it. */
+  /** Whether the circle overlaps a solid tile at the start; `insideX` and `insideY` then name it. */
   startsInside(faces: SolidFaces): boolean {
     return this.isInside(faces);
   }
@@ -69,20 +69,33 @@ export class CircleLeg extends BoxSweep {
     if (this.axis === AT_CORNER) {
       x.goTo(this.fraction);
       y.goTo(this.fraction);
+      x.withdraw();
+      y.withdraw();
     } else {
       const stopped = this.axis === ALONG_X ? x : y;
       stopped.border = this.axis === ALONG_X ? nearBorder(x, this.tileX) : nearBorder(y, this.tileY);
       stopped.goToBorder();
-      (this.axis === ALONG_X ? y : x).goTo(this.fraction);
+      const other = this.axis === ALONG_X ? y : x;
+      other.goTo(this.fraction);
+      other.withdraw();
     }
     for (const part of RETREATS) {
-      if (!this.isInside(faces)) return;
+      if (this.isClear(faces)) return;
       x.goTo(this.fraction * (1 - part));
       y.goTo(this.fraction * (1 - part));
     }
-    if (!this.isInside(faces)) return;
+    if (this.isClear(faces)) return;
     x.goTo(0);
     y.goTo(0);
+  }
+
+  /** Whether the circle at the position reached overlaps neither a solid tile nor the tile that stopped it. */
+  private isClear(faces: SolidFaces): boolean {
+    return !this.overlaps(this.tileX, this.tileY, this.x.inReached, this.y.inReached) && !this.isInside(faces);
+  }
+
+  private overlaps(column: number, row: number, x: number, y: number): boolean {
+    return compareRectangleDistance(column, row, column + 1, row + 1, x, y, this.x.half) < 0;
   }
 
   /** The box around the circle may overlap tiles at the start that the circle meets later. */
@@ -117,6 +130,8 @@ export class CircleLeg extends BoxSweep {
   private meet(faces: SolidFaces, column: number, row: number): void {
     const { x, y } = this;
     if (faces.isEmpty(column, row)) return;
+    // A tile with fewer than four sides stops only circles that come from outside.
+    if (faces.hasSides && this.overlaps(column, row, x.center, y.center)) return;
     const isStoppedX = faces.stopsAlongX(column, row, x.sign);
     const isStoppedY = faces.stopsAlongY(column, row, y.sign);
     if (isStoppedX && this.meetsFace(x, y, column, row)) this.noteFace(ALONG_X, x, column, column, row);
@@ -131,7 +146,8 @@ export class CircleLeg extends BoxSweep {
     const gap = (border - along.lead) * sign;
     // Already beyond the border, or not that far in this step.
     if (sign === 0 || gap < 0 || (gap === 0 && along.leadTail * sign > 0) || !along.reaches(border)) return false;
-    return sideAtBorder(along, across, border, other) > 0 && sideAtBorder(along, across, border, other + 1) < 0;
+    // On a line between two tiles, both stop the circle at the same time, and so does their corner.
+    return sideAtBorder(along, across, border, other) >= 0 && sideAtBorder(along, across, border, other + 1) <= 0;
   }
 
   private noteFace(axis: number, along: AxisMotion, tile: number, column: number, row: number): void {
@@ -151,20 +167,27 @@ export class CircleLeg extends BoxSweep {
       const ky = row + (corner >> 1);
       const { center: cx, half: radius } = x;
       const { center: cy } = y;
-      // A corner stops a circle that comes from beyond one of its two sides, and only if that side stops bodies.
-      const isBeyondX = isStoppedX && ((corner & 1) === 0 ? x.sign > 0 : x.sign < 0);
-      const isBeyondY = isStoppedY && (corner >> 1 === 0 ? y.sign > 0 : y.sign < 0);
-      if (!isBeyondX && !isBeyondY) continue;
+      const leadsX = isStoppedX && ((corner & 1) === 0 ? x.sign > 0 : x.sign < 0);
+      const leadsY = isStoppedY && (corner >> 1 === 0 ? y.sign > 0 : y.sign < 0);
+      if (!leadsX && !leadsY) continue;
       if (compareSegmentDistance(cx, cy, x.end, y.end, kx, ky, radius) >= 0) continue;
       if (compareDistance(cx, cy, kx, ky, radius) < 0) continue;
       const toX = kx - cx;
       const toY = ky - cy;
-      const squares = x.displacement * x.displacement + y.displacement * y.displacement;
-      const ahead = x.displacement * toX + y.displacement * toY;
-      const across = x.displacement * toY - y.displacement * toX;
+      // Squares of the displacement itself may overflow.
+      const size = Math.max(Math.abs(x.displacement), Math.abs(y.displacement));
+      const dx = x.displacement / size;
+      const dy = y.displacement / size;
+      const squares = dx * dx + dy * dy;
+      const ahead = dx * toX + dy * toY;
+      const across = dx * toY - dy * toX;
       const half = Math.sqrt(Math.max(radius * radius * squares - across * across, 0));
-      const time = Math.min(Math.max((ahead - half) / squares, 0), 1);
-      if (time >= this.cornerTime) continue;
+      const time = Math.min(Math.max((ahead - half) / squares / size, 0), 1);
+      if (!(time < this.cornerTime)) continue;
+      // A corner stops a circle whose center is beyond a side that stops bodies.
+      const isBeyondX = leadsX && (kx - (cx + time * x.displacement)) * x.sign > 0;
+      const isBeyondY = leadsY && (ky - (cy + time * y.displacement)) * y.sign > 0;
+      if (!isBeyondX && !isBeyondY) continue;
       this.cornerTime = time;
       this.cornerX = kx;
       this.cornerY = ky;
@@ -205,8 +228,8 @@ export class CircleLeg extends BoxSweep {
     const south = y.lastReached;
     if (faces.isOutsideSolid && !faces.contains(west, north, east, south)) {
       const isFirst = !faces.contains(west, north, west, north);
-      this.tileX = isFirst ? west : east;
-      this.tileY = isFirst ? north : south;
+      this.insideX = isFirst ? west : east;
+      this.insideY = isFirst ? north : south;
       return true;
     }
     const lastRow = Math.min(south, faces.south - 1);
@@ -214,10 +237,9 @@ export class CircleLeg extends BoxSweep {
     for (let row = Math.max(north, faces.north); row <= lastRow; row++) {
       for (let column = Math.max(west, faces.west); column <= lastColumn; column++) {
         if (!faces.isSolid(column, row)) continue;
-        const distance = compareRectangleDistance(column, row, column + 1, row + 1, x.inReached, y.inReached, x.half);
-        if (distance >= 0) continue;
-        this.tileX = column;
-        this.tileY = row;
+        if (!this.overlaps(column, row, x.inReached, y.inReached)) continue;
+        this.insideX = column;
+        this.insideY = row;
         return true;
       }
     }

@@ -57,7 +57,8 @@ export function makeContact(
   if (axis === AT_CORNER) {
     const corner = { x: borderCoordinate(origin.x, size, cornerX), y: borderCoordinate(origin.y, size, cornerY) };
     const [awayX, awayY] = [x - corner.x, y - corner.y];
-    const distance = Math.sqrt(awayX * awayX + awayY * awayY);
+    const larger = Math.max(Math.abs(awayX), Math.abs(awayY));
+    const distance = larger * Math.sqrt((awayX / larger) * (awayX / larger) + (awayY / larger) * (awayY / larger));
     return {
       tile: unsafeTile(tileX, tileY),
       side: undefined,

@@ -28,6 +28,8 @@ export class SolidFaces {
   private map: LaidOut<unknown> | undefined = undefined;
   private sides: ((value: unknown, x: number, y: number) => unknown) | undefined = undefined;
   isOutsideSolid = false;
+  /** Whether tiles may have fewer than four sides. */
+  hasSides = false;
 
   /** Points the reader at a map. The options were checked. */
   start(where: string, map: LaidOut<unknown>, options: RawOptions | undefined): void {
@@ -36,6 +38,7 @@ export class SolidFaces {
     this.where = where;
     this.map = map;
     this.sides = options?.sides;
+    this.hasSides = this.sides !== undefined;
     this.isOutsideSolid = options?.outside === 'solid';
     // The first tiles outside stop a body before it comes to the others.
     const margin = this.isOutsideSolid ? 1 : 0;

@@ -68,8 +68,7 @@ describe('moveAndSlideAll', () => {
           if (normal === undefined) continue;
           // What is left does not lead into what stopped the body, up to rounding.
           const { x, y } = velocities.get(row) as unknown as { x: number; y: number };
-          const [nx, ny] = [normal.x as unknown as number, normal.y as unknown as number];
-          if (move.contacts.length === 1) expect(x * nx + y * ny).toBeGreaterThan(-1e-12);
+          if (move.contacts.length === 1) expect(x * normal.x + y * normal.y).toBeGreaterThan(-1e-12);
         }
       }
       expect(count).toBe(expected);
@@ -110,9 +109,9 @@ describe('moveAndSlideAll', () => {
       [undefined, 'moveAndSlideAll: bodies must be an object of columns'],
       [{ ...good, velocities: bad }, 'bodies.velocities[2].y must be a finite number, received NaN'],
       [{ ...good, positions: nowhere }, 'bodies.positions[3].x must be a finite number, received Infinity'],
-      [{ ...good, radii: negative }, 'bodies.radii[1] must be a non-negative finite number, received -1'],
+      [{ ...good, radii: negative }, 'bodies.radii[1] must be a positive finite number, received -1'],
       [{ ...good, radii: meters(1e9) }, 'bodies.radii in tiles must be at most'],
-      [{ ...good, radii: undefined }, 'bodies.halfWidths must be a column of quantities, or one quantity'],
+      [{ ...good, radii: undefined }, 'bodies must have radii, or halfWidths and halfHeights, and not both'],
       [{ ...good, radii: quantityColumn<Length>(3) }, 'bodies.radii must be as long as positions, 4'],
       [{ ...good, velocities: vectorColumn<Velocity2>(5) }, 'bodies.velocities must be as long as positions, 4'],
       [{ ...good, blocked: [] }, 'bodies.blocked must be a BlockedRows'],

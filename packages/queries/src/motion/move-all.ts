@@ -7,8 +7,8 @@ import {
   type Floats,
   type Pairs,
   requireFinite,
-  requireNonNegative,
   requireObject,
+  requirePositive,
   requirePairColumn,
   requireQuantityColumn,
 } from '@tilewright/units/checks';
@@ -47,16 +47,16 @@ export type MovingBodies<Q extends AnyQuantity> = BodySizes<Q> & {
  * Moves many bodies by their velocities during a time, each as `moveAndSlide` moves it, and changes the columns in place.
  * A velocity loses the part that a tile stops: a body that lands keeps its speed along the floor.
  *
- * The bodies do not stop each other. In columns of 32-bit floats the new positions are rounded when they are stored, so a
- * body may overlap a tile by the rounding error.
+ * The bodies do not stop each other. The positions must be a column of 64-bit floats: a body that touches a tile would be
+ * rounded into it by 32-bit floats, and would not move again.
  *
  * @param bodies - `positions`, `velocities`, the sizes, and `blocked`
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
- * @param duration - the time of the step
+ * @param duration - the time of the step; negative to move backward
  * @param options - those of `moveAndSlide`
  * @returns the number of bodies that tiles stopped, or that started inside a solid tile
- * @throws RangeError if a number is not finite, a size is negative or more than 2^19 tiles (the error names the row), or
+ * @throws RangeError if a number is not finite, a size is not positive or more than 2^19 tiles (the error names the row), or
  * the columns differ in length; and whatever `isSolid` or `sides` throws. Then nothing has moved
  *
  * @remarks O(tiles entered inside the map) for each body; allocates nothing once its memory has grown.
@@ -92,9 +92,16 @@ export function moveAndSlideAll(
   requireMotionOptions(where, options);
   const { positions, velocities, radii, halfWidths: widths, halfHeights: heights, blocked } = rawBodies(bodies);
   requirePointRows(where, 'bodies.positions', space, positions);
+  if (positions.rawX.BYTES_PER_ELEMENT !== 8 || positions.rawY.BYTES_PER_ELEMENT !== 8) {
+    const remedy = 'A body that touches a tile would be rounded into it';
+    throw argumentError(where, 'bodies.positions', 'a column of 64-bit floats', positions.rawX, remedy);
+  }
   const rows = positions.length;
   requireVelocities(where, positions, velocities, space, time);
   const isRound = radii !== undefined;
+  if (isRound === (widths !== undefined || heights !== undefined)) {
+    throw new RangeError(`${where}: bodies must have radii, or halfWidths and halfHeights, and not both`);
+  }
   const size = sizeOfTiles(space);
   const halfWidths = requireSizes(where, isRound ? 'radii' : 'halfWidths', isRound ? radii : widths, rows, size);
   const halfHeights = isRound ? halfWidths : requireSizes(where, 'halfHeights', heights, rows, size);
@@ -214,9 +221,11 @@ function requireVelocities(
   const size = sizeOfTiles({ origin, tileSize });
   let sum = 0;
   for (let row = 0; row < positions.length; row++) {
-    const endX = (positions.rawX[row]! + rawX[row]! * duration - origin.x) / size;
-    const endY = (positions.rawY[row]! + rawY[row]! * duration - origin.y) / size;
-    sum += endX - endX + (endY - endY);
+    const wayX =
+      (positions.rawX[row]! + rawX[row]! * duration - origin.x) / size - (positions.rawX[row]! - origin.x) / size;
+    const wayY =
+      (positions.rawY[row]! + rawY[row]! * duration - origin.y) / size - (positions.rawY[row]! - origin.y) / size;
+    sum += wayX - wayX + (wayY - wayY);
   }
   // A finite number minus itself is 0, any other number gives NaN.
   if (sum === 0) return;
@@ -226,6 +235,9 @@ function requireVelocities(
     const end = `(bodies.positions[${row}] + bodies.velocities[${row}] * duration)`;
     requireFinite(where, `${end}.x in tiles`, (positions.rawX[row]! + rawX[row]! * duration - origin.x) / size);
     requireFinite(where, `${end}.y in tiles`, (positions.rawY[row]! + rawY[row]! * duration - origin.y) / size);
+    const step = `(bodies.velocities[${row}] * duration)`;
+    requireFinite(where, `${step}.x in tiles`, 2 * ((rawX[row]! * duration) / size));
+    requireFinite(where, `${step}.y in tiles`, 2 * ((rawY[row]! * duration) / size));
   }
 }
 
@@ -239,14 +251,14 @@ function requireSizes(
 ): Floats | number {
   const parameter = `bodies.${name}`;
   if (typeof sizes === 'number') {
-    requireNonNegative(where, parameter, sizes);
+    requirePositive(where, parameter, sizes);
     halfInTiles(where, parameter, size, sizes);
     return sizes;
   }
   if (sizes === undefined) throw argumentError(where, parameter, 'a column of quantities, or one quantity', sizes);
   const { raw } = requireQuantityColumn(where, parameter, sizes, rows, 'positions');
   for (let row = 0; row < rows; row++) {
-    requireNonNegative(where, `${parameter}[${row}]`, raw[row]!);
+    requirePositive(where, `${parameter}[${row}]`, raw[row]!);
     halfInTiles(where, `${parameter}[${row}]`, size, raw[row]!);
   }
   return sizes;

@@ -251,6 +251,96 @@ describe('moveAndSlide of a circle', () => {
   });
 });
 
+describe('one-way sides', () => {
+  const side = 8;
+  /** The sides of the tiles of the rows, by the letters of the directions, such as `n`. */
+  function sidesOf(...rows: readonly string[]) {
+    const map = typedTilemap(tileRect({ x: 0, y: 0, width: rows[0]!.length, height: rows.length }), Uint8Array);
+    rows.forEach((row, y) => Array.from(row).forEach((letter, x) => map.setAt(x, y, '.nw#'.indexOf(letter))));
+    const { north, west, east, south } = CardinalDirection;
+    const sets = [cardinalSet(), cardinalSet(north), cardinalSet(west), cardinalSet(north, east, south, west)];
+    return { map, options: { sides: (value: number) => sets[value]! } };
+  }
+  const discAt = (x: number, y: number, radius: number) => circle(tilePosition(tiles(x), tiles(y)), tiles(radius));
+
+  it('carry a circle whose center is on the line between two tiles', () => {
+    const { map, options } = sidesOf(...Array.from({ length: side }, (_, y) => (y === 5 ? '.nnnnnn.' : '........')));
+    const move = moveAndSlide(map, unitTileSpace, discAt(3, 3, 0.5), by(0, 4), options);
+    expect(move.position).toEqual(tilePosition(tiles(3), tiles(4.5)));
+    expect(move.contacts[0]?.side).toBe(CardinalDirection.north);
+    expect(standsOn(map, unitTileSpace, move.body, options)).not.toEqual([]);
+  });
+
+  it('let a circle through from below, from inside and along their row', () => {
+    const { map, options } = sidesOf(...Array.from({ length: side }, (_, y) => (y === 5 ? '...nnn..' : '........')));
+    for (const [x, y, dx, dy] of [
+      [4.3, 6.75, 0, -2.5],
+      [4.3, 5.5, 0.1, 1.5],
+      [1.5, 5.5, 5, 0],
+      [1.5, 5.5, 5, -0.01],
+      [6.9, 5.25, -5, 0.2],
+    ] as const) {
+      const move = moveAndSlide(map, unitTileSpace, discAt(x, y, 0.4), by(dx, dy), options);
+      expect(move.contacts).toEqual([]);
+      expect(move.position).toEqual(tilePosition(tiles(x + dx), tiles(y + dy)));
+    }
+  });
+
+  it('stop a box that slides along a floor into a fence', () => {
+    const fence = Array.from({ length: 5 }, () => '.....w..');
+    const { map, options } = sidesOf(...fence, '########', '........', '........');
+    const body = box(
+      tilePosition(tiles(1.5982543427214915), tiles(1.717101291926531)),
+      by(0.2547332579725144, 0.2547332579725144),
+    );
+    const move = moveAndSlide(map, unitTileSpace, body, by(4.885242882399913, 4.700751644670154), options);
+    expect([...directionsIn(move.blocked)]).toEqual([CardinalDirection.east, CardinalDirection.south]);
+    // On the side of the fence from which it came, so the next step is stopped too.
+    const next = moveAndSlide(map, unitTileSpace, move.body, by(3, 0), options);
+    expect(next.position.x).toBe(move.position.x);
+  });
+});
+
+describe('moveAndSlide of bodies at the ends of the range', () => {
+  it('ends at once, far outside the map', () => {
+    const empty = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
+    for (const y of [1e17, -1e17, 2 ** 53, 1e300]) {
+      for (const body of [bodyAt(1, y), circle(tilePosition(tiles(1), tiles(y)), tiles(0.5))]) {
+        expect(moveAndSlide(empty, unitTileSpace, body, by(3, 100)).position.x).toBe(4);
+      }
+    }
+  });
+});
+
+describe('moveAndSlide of a circle, mirrored', () => {
+  it('gives the mirrored answer in a mirrored map', () => {
+    const random = new Random(77);
+    const side = 8;
+    for (let i = 0; i < runs(2000); i++) {
+      const map = bitTilemap(tileRect({ x: 0, y: 0, width: side, height: side }));
+      const mirrored = bitTilemap(tileRect({ x: 0, y: 0, width: side, height: side }));
+      map.forEach((_, x, y) => {
+        const isSolid = random.next() < 0.2;
+        map.setAt(x, y, isSolid);
+        mirrored.setAt(side - 1 - x, y, isSolid);
+      });
+      const eighth = (low: number, high: number): number => random.integer(low * 8, high * 8) / 8;
+      const [x, y, dx, dy, radius] = [eighth(0, side), eighth(0, side), eighth(-4, 4), eighth(-4, 4), eighth(1, 4) / 4];
+      const move = moveAndSlide(
+        map,
+        unitTileSpace,
+        circle(tilePosition(tiles(x), tiles(y)), tiles(radius)),
+        by(dx, dy),
+      );
+      const mirror = circle(tilePosition(tiles(side - x), tiles(y)), tiles(radius));
+      const other = moveAndSlide(mirrored, unitTileSpace, mirror, by(-dx, dy));
+      expect(other.startsInside).toBe(move.startsInside);
+      expect(side - other.position.x).toBeCloseTo(move.position.x, 9);
+      expect(other.position.y).toBeCloseTo(move.position.y, 9);
+    }
+  });
+});
+
 describe('moveAndSlideInto', () => {
   it('answers like moveAndSlide, and never ends inside', () => {
     const random = new Random(5);

@@ -2,6 +2,7 @@
 import type { CardinalDirection, DirectionSet, ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import {
   type AnyQuantity,
+  type Circle2,
   type PointOf,
   type Same,
   unsafePoint,
@@ -11,25 +12,31 @@ import {
 } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
-import { type Body2, isCircle, pointLike, type RawBody } from './body.js';
+import { type Body2, type Box2, isCircle, pointLike, type RawBody } from './body.js';
 import type { Contact } from './contact.js';
 import { contactOf, MoveAnswer, setOf } from './move-answer.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
 import { beginMotion, motions } from './start.js';
 
 /** Where a body is after a step. */
-export interface Move<Q extends AnyQuantity, B extends Body2<Q> = Body2<Q>> {
+export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
   /** The center after the step. */
   readonly position: PointOf<Q>;
   /** The displacement that the body really made. */
   readonly displacement: VectorOf<Q>;
-  /** The body after the step. */
-  readonly body: B;
-  /** The directions in which tiles stopped the body. A body with `south` in the set stands on the floor. */
+  /** The body after the step: a circle or a box. */
+  readonly body: B extends { readonly radius: unknown } ? Circle2<Q> : Box2<Q>;
+  /**
+   * The directions in which tiles stopped the body during the step. `south` means that it landed on something: it may
+   * have slid off since, and a circle may only have grazed a corner. `standsOn` says what carries it now.
+   */
   readonly blocked: DirectionSet<CardinalDirection>;
   /** Where tiles stopped the body, in order of time. */
   readonly contacts: readonly Contact<Q>[];
-  /** Whether the body overlapped a solid tile at the start. Then it did not move: ask `pushOut` where it is free. */
+  /**
+   * Whether the body overlapped a solid tile at the start. Then it did not move. For a circle inside a tile, `pushOut`
+   * finds the nearest free place; move a body that is partly outside of a closed map back yourself.
+   */
   readonly startsInside: boolean;
 }
 
@@ -48,12 +55,12 @@ export interface Move<Q extends AnyQuantity, B extends Body2<Q> = Body2<Q>> {
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
  * a tile stop a body; `bounds`; `outside`
  * @returns the position reached, what stopped the body, and the directions in which it is blocked
- * @throws RangeError if a number is not finite, a size is negative or too large, or an option is not valid; and
+ * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
  * whatever `isSolid` or `sides` throws
  *
- * @remarks O(tiles entered inside the map). Allocates the result; `moveAndSlideInto` allocates nothing. The position is
- * the world position nearest to the exact one at which the body, converted to tile space, overlaps no solid tile: so the
- * next step starts free, if the tiles stay the same.
+ * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the result;
+ * `moveAndSlideInto` allocates nothing. The position is rounded so that the body, as the next query sees it, overlaps no
+ * solid tile. So the next step starts free, if the tiles stay the same.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -101,7 +108,7 @@ export function moveAndSlide(
  * Like `moveAndSlide`, but writes into an answer that you create once and reuse.
  *
  * @param move - the answer, made with `new MoveAnswer`
- * @returns whether a tile stopped the body
+ * @returns whether a tile stopped the body on its path; false also if it starts inside a tile, see `startsInside`
  * @throws RangeError like `moveAndSlide`, and if `move` is not a `MoveAnswer`; then the answer stays unchanged
  *
  * @remarks O(tiles entered inside the map); allocates nothing.

@@ -81,12 +81,18 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
     return unsafeVector<VectorOf<Q>>(this.movedX, this.movedY);
   }
 
-  /** The directions in which tiles stopped the body. A body with `south` in the set stands on the floor. */
+  /**
+   * The directions in which tiles stopped the body during the step. `south` means that it landed on something: it may
+   * have slid off since, and a circle may only have grazed a corner. `standsOn` says what carries it now.
+   */
   get blocked(): DirectionSet<CardinalDirection> {
     return setOf(this.sides);
   }
 
-  /** Whether the body overlapped a solid tile at the start. Then it did not move: ask `pushOut` where it is free. */
+  /**
+   * Whether the body overlapped a solid tile at the start. Then it did not move. For a circle inside a tile, `pushOut`
+   * finds the nearest free place; move a body that is partly outside of a closed map back yourself.
+   */
   get startsInside(): boolean {
     return this.isInside;
   }

@@ -3,7 +3,10 @@ import type { CardinalDirection, DirectionSet, IsSolid, SolidOptions, TileRect }
 import { requireRect } from '@tilewright/tilemap/checks';
 import { argumentError, type OptionNames, requireOptions } from '@tilewright/units/checks';
 
-/** Which sides of a tile stop a body that comes from there, by the tile's value, column and row. */
+/**
+ * Which sides of a tile stop a body that comes from there, by the tile's value, column and row. It may be called several
+ * times for one tile, and must return the same.
+ */
 export type SidesOf<T> = (value: T, x: number, y: number) => DirectionSet<CardinalDirection>;
 
 /** Options of `sweep`, `moveAndSlide` and `standsOn`. */

@@ -92,7 +92,8 @@ export class Slide {
     const { x, y } = this.leg;
     const awayX = x.inReached - cornerX;
     const awayY = y.inReached - cornerY;
-    const distance = Math.sqrt(awayX * awayX + awayY * awayY);
+    const larger = Math.max(Math.abs(awayX), Math.abs(awayY));
+    const distance = larger * Math.sqrt((awayX / larger) * (awayX / larger) + (awayY / larger) * (awayY / larger));
     const normalX = awayX / distance;
     const normalY = awayY / distance;
     if (Math.abs(awayX) >= Math.abs(awayY)) this.blocked |= awayX < 0 ? EAST : WEST;

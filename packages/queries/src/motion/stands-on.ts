@@ -16,11 +16,11 @@ import { beginMotion, motions } from './start.js';
 const atRest = { x: 0, y: 0 };
 
 /**
- * Finds the tiles that carry a box or a circle: those that would stop it if it moved south by the smallest step that a query sees.
+ * Finds the tiles directly below a box or a circle that would stop it if it moved south.
  *
- * At a contact with a north side, the tile of the contact is among them. A box that a `moveAndSlide` left as far south as
- * a floor allows stands on that floor; a box beside a wall does not stand on the wall. In a step with `south` in
- * `blocked`, the box may also have slid past the end of the floor.
+ * At a contact with a north side, the tile of the contact is among them. A body that a `moveAndSlide` left as far south as
+ * a floor allows stands on that floor; a body beside a wall does not stand on the wall. For a body inside a solid tile the
+ * answer has no meaning.
  *
  * @param map - the tiles
  * @param space - the space of the grid
@@ -29,7 +29,7 @@ const atRest = { x: 0, y: 0 };
  * @returns the tiles, row by row from west to east; empty if nothing carries the body
  * @throws RangeError like `moveAndSlide`
  *
- * @remarks O(tiles below the box). Allocates the array and its tiles.
+ * @remarks O(tiles below a box, or around a circle). Allocates the array and its tiles.
  *
  * @example
  * const floor = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

@@ -48,8 +48,8 @@ export function beginMotion(
     ? halfInTiles(where, 'body.radius', size, body.radius)
     : halfInTiles(where, 'body.halfExtents.x', size, body.halfExtents.x);
   const halfHeight = isRound ? halfWidth : halfInTiles(where, 'body.halfExtents.y', size, body.halfExtents.y);
-  requireEnd(where, 'x', (center.x + displacement.x - origin.x) / size);
-  requireEnd(where, 'y', (center.y + displacement.y - origin.y) / size);
+  requireStep(where, 'x', center.x, displacement.x, origin.x, size);
+  requireStep(where, 'y', center.y, displacement.y, origin.y, size);
   const motion = motions.borrow();
   const leg = isRound ? motion.circle : motion.box;
   motion.slide.leg = leg;
@@ -66,9 +66,21 @@ export function beginMotion(
   return motion;
 }
 
-function requireEnd(where: string, axis: 'x' | 'y', end: number): void {
-  // A body that leaves the range of numbers has no position.
-  if (!Number.isFinite(end)) requireFinite(where, `(body.center + displacement).${axis} in tiles`, end);
+/** Requires that a step, and both of its ends, are finite in tiles. */
+function requireStep(
+  where: string,
+  axis: 'x' | 'y',
+  center: number,
+  displacement: number,
+  origin: number,
+  size: number,
+): void {
+  const start = (center - origin) / size;
+  const end = (center + displacement - origin) / size;
+  if (Number.isFinite(end - start)) return;
+  requireFinite(where, `body.center.${axis} in tiles`, start);
+  requireFinite(where, `(body.center + displacement).${axis} in tiles`, end);
+  requireFinite(where, `displacement.${axis} in tiles`, end - start);
 }
 
 export function rawOptions(options: MotionOptions<never> | undefined): RawOptions | undefined;

@@ -1,6 +1,7 @@
 import { bitTilemap, CardinalDirection, tileRect, tileSpace, unitTileSpace } from '@tilewright/tilemap';
 import { runs } from '@tilewright/testing';
 import {
+  circle,
   difference,
   meters,
   metersPerTile,
@@ -37,6 +38,14 @@ describe('sweep', () => {
     });
     expect(sweep(walls, unitTileSpace, bodyAt(1.5, 3.5), by(6, 0))).toBeUndefined();
     expect(sweep(walls, unitTileSpace, bodyAt(1.5, 2.5), by(3, 0))).toBeUndefined();
+  });
+
+  it('finds a tile far away, however long the step is', () => {
+    const contact = sweep(walls, unitTileSpace, circle(tilePosition(tiles(1), tiles(2.8)), tiles(0.4)), by(1e155, 0));
+    expect(contact?.tile).toEqual({ x: 5, y: 2 });
+    const corner = sweep(walls, unitTileSpace, circle(tilePosition(tiles(1), tiles(3.25)), tiles(0.4)), by(1e155, 0));
+    expect(corner).toMatchObject({ tile: { x: 5, y: 2 }, side: undefined });
+    expect(corner?.normal?.y).toBeCloseTo(0.25 / 0.4, 10);
   });
 
   it('reports a tile in which the body starts, at the fraction 0', () => {

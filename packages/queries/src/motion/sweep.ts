@@ -24,10 +24,10 @@ import { beginMotion, motions } from './start.js';
  * a tile stop a body; `bounds`; `outside`
  * @returns the contact, or `undefined` if nothing stops the body. If the body overlaps a solid tile at the start, the
  * contact has the fraction 0, no side and no normal
- * @throws RangeError if a number is not finite, a size is negative or too large, or an option is not valid; and
+ * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
  * whatever `isSolid` or `sides` throws
  *
- * @remarks O(tiles entered inside the map). Allocates the contact; `sweepInto` allocates nothing.
+ * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the contact; `sweepInto` allocates nothing.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -103,6 +103,8 @@ function find(
   leg.begin(faces);
   let isStopped = leg.startsInside(faces);
   if (isStopped) {
+    leg.tileX = leg.insideX;
+    leg.tileY = leg.insideY;
     into.put(space, halfExtents, leg, FREE, 0, body.center.x, body.center.y, 0);
   } else {
     leg.go(faces);
