@@ -46,6 +46,18 @@ export const missed: readonly Note[] = [
     text: 'If a body is near the point of a query, the query calls functions for its exact distance, which an engine may or may not inline: if it does not, it boxes their arguments, 16 bytes each, in some runs of some processes. If an object touches the shape of a query to the last bits, exact sums decide, and these box about 2.5 kB. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
   },
   {
+    about: /^nearly empty worlds/,
+    text: 'The bare kernel has one grid that fits the scene, checks nothing and decides by rounded numbers. A question to the tracker makes and checks its shape, looks at each level, and decides exactly. Tried: reading a whole box of cells at once where it holds few objects, which is kept; a guard before the check of the options, which changed nothing. Questions in columns have most of this cost once for all rows.',
+  },
+  {
+    about: /^first hits that are read/,
+    text: 'The hit that is read costs about as much as finding it in a nearly empty world: fraction, position and normal come from one chain of roots and divisions, whose operations cannot change without changing bits.',
+  },
+  {
+    about: /^queries after a million single moves/,
+    text: 'Single moves leave the records of a cell in the order in which they came. Our guess for this run is that other work used the caches: [How objects are stored](../packages/queries/docs/tracker.md) has the figures of a quiet machine.',
+  },
+  {
     about: /^growth/,
     text: 'At equal density the work per object is the same. Our guess for the rest is the processor caches: the data outgrow one after the other. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
   },
