@@ -23,6 +23,8 @@ export const MOST_TYPED_TILES = 0x4000_0000;
 export const MOST_BIT_TILES = 0x8_0000_0000;
 /** The most tiles that a view visits: a view of all tiles of a chunked map would have no end. */
 export const MOST_VISITED_TILES = 0x4000_0000;
+/** Views of views, one in another: a read through more of them overflows the stack. */
+export const MOST_NESTED_VIEWS = 0x1_0000;
 /** The tiles in one word of a bit map. */
 export const BITS_PER_WORD = 32;
 /** A word of a bit map is an int32. */

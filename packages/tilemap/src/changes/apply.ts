@@ -4,7 +4,8 @@ import { outsideError, requireTilemap } from '../storage/base.js';
 import { mostFilled } from '../storage/chunk-fill.js';
 import { storageIn } from '../storage/layout.js';
 import type { Tilemap } from '../storage/tilemap.js';
-import { Corners } from './corners.js';
+import { unsafeTile } from '../values/tile.js';
+import { ChunkSet } from './chunk-set.js';
 import { type StoringChunks, valuesOfMap } from './map-values.js';
 import { TilemapPatch } from './patch.js';
 
@@ -88,24 +89,28 @@ function requireHolds<T>(map: Tilemap<T>, { columns: { after } }: TilemapPatch<T
   }
 }
 
-/** @throws RangeError if a patch writes to so many chunks that a `fill` of them would be refused */
+/** @throws RangeError if a patch adds so many chunks that a `fill` of them would be refused */
 function requireFewChunks(map: Tilemap<unknown>, patch: TilemapPatch<unknown>): void {
   const chunks: StoringChunks | undefined = storageIn(map, 'chunks');
   if (chunks?.store === undefined) return;
-  const { chunkSize, store } = chunks;
-  const { runs, before } = patch.columns;
+  const { background, chunkSize, store } = chunks;
+  const { runs, after } = patch.columns;
   const most = mostFilled(chunkSize * chunkSize * store.valueBytes);
-  // Few runs, and few tiles, cannot touch more. Otherwise the chunks are counted.
-  if (2 * before.length + patch.tileCount / chunkSize <= most) return;
-  const touched = new Corners();
-  for (let index = 0; index < runs.length; index += 3) {
-    const x = runs[index]!;
-    const last = x + runs[index + 2]! - 1;
-    for (let corner = x & -chunkSize; corner <= last; corner += chunkSize) {
-      touched.add(corner, runs[index + 1]! & -chunkSize);
-      if (touched.size > most) {
-        const rule = `a change of at most ${most} chunks of ${chunkSize} x ${chunkSize} tiles`;
-        throw argumentError(WHERE, 'patch', rule, patch, 'Change the map in parts');
+  // Few runs, and few tiles, cannot add more. Otherwise the chunks are counted.
+  if (2 * after.length + patch.tileCount / chunkSize <= most) return;
+  const added = new ChunkSet();
+  for (let index = 0; index < after.length; index++) {
+    // The background needs no chunk.
+    if (Object.is(after[index], background)) continue;
+    const left = runs[3 * index]!;
+    const last = left + runs[3 * index + 2]! - 1;
+    const y = runs[3 * index + 1]! & -chunkSize;
+    for (let x = left & -chunkSize; x <= last; x += chunkSize) {
+      if (chunks.chunkAt?.(unsafeTile(x, y)) !== undefined) continue;
+      added.add(x, y);
+      if (added.size > most) {
+        const rule = `a change that adds at most ${most} chunks of ${chunkSize} x ${chunkSize} tiles`;
+        throw argumentError(WHERE, 'patch', rule, added.size, 'Change the map in parts');
       }
     }
   }
@@ -114,7 +119,7 @@ function requireFewChunks(map: Tilemap<unknown>, patch: TilemapPatch<unknown>): 
 /**
  * The patch that undoes a patch: old and new values are exchanged.
  *
- * @remarks O(1): both share their tiles and values.
+ * @remarks O(1): both patches share their tiles and values.
  *
  * @example
  * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 }), 'grass');
@@ -126,5 +131,5 @@ function requireFewChunks(map: Tilemap<unknown>, patch: TilemapPatch<unknown>): 
 export function invertPatch<T>(patch: TilemapPatch<T>): TilemapPatch<T> {
   requirePatch('invertPatch', patch);
   const { runs, before, after } = patch.columns;
-  return TilemapPatch.of({ runs, before: after, after: before });
+  return TilemapPatch.of({ runs, before: after, after: before }, patch.tileCount);
 }

@@ -5,7 +5,7 @@ import { describeRect, requireInside, requireTilemap } from '../storage/base.js'
 import { type ChunkLayout, storageIn } from '../storage/layout.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { rectIntersection, rectsEqual, tileCount, type TileRect, unsafeTileRect } from '../values/rect.js';
-import { Corners } from './corners.js';
+import { ChunkSet } from './chunk-set.js';
 import type { TilemapPatch } from './patch.js';
 import { PatchBuilder } from './patch-builder.js';
 
@@ -15,15 +15,17 @@ const WHERE = 'diffOf';
  * The patch that turns one map into another: every tile with different values, with both. Values are compared by
  * `Object.is`: NaN equals NaN, -0 differs from 0, and an object equals only itself.
  *
+ * Two chunked maps with the same background may be compared whole: only their chunks are read. With different backgrounds,
+ * pass `rects` or compare views.
+ *
  * @param before - the map with the old values, such as a copy that `clone` made
  * @param after - the map with the new values, of any kind, with the same bounds
  * @param rects - the parts to compare: those that `take` of `trackChanges` returned. Default: all tiles
  * @returns the patch; its `tileCount` is 0 if the maps are equal
  * @throws RangeError if the bounds differ (compare views of the common part), a rectangle is not entirely inside them,
- * more than 2^25 tiles differ, or more than 2^30 are to be compared. Two chunked maps have no such limit: only their
- * chunks are compared. Without `rects`, their backgrounds must be the same, so the patch cannot undo a `fill` of all tiles
+ * more than 2^25 tiles differ, or more than 2^30 are to be read
  *
- * @remarks O(tiles of the rectangles); for chunked maps without `rects`, O(tiles of their chunks).
+ * @remarks O(tiles of the rectangles); for chunked maps with the same background, at most O(tiles of their chunks).
  *
  * @example
  * const level = arrayTilemap(tileRect({ x: 0, y: 0, width: 9, height: 9 }), 'grass');
@@ -74,7 +76,13 @@ function compare<T>(
 
 /** The chunks of a map, with the value of all tiles in none of them. */
 interface Chunks extends ChunkLayout {
-  readonly background?: unknown;
+  readonly background: unknown;
+}
+
+/** The chunks of a map, or `undefined` if only `getAt` knows the tiles in none of them. */
+function chunksOf(map: ReadonlyTilemap<unknown>): Chunks | undefined {
+  const chunks = storageIn(map, 'chunks');
+  return chunks !== undefined && 'background' in chunks ? chunks : undefined;
 }
 
 /** The rectangles in which two maps may differ: of chunked maps, the tiles in no chunk are left out if they are many. */
@@ -84,8 +92,8 @@ function partsOf(
   rects: readonly TileRect[],
 ): readonly TileRect[] {
   const area = rects.reduce((sum, rect) => sum + tileCount(rect), 0);
-  const old: Chunks | undefined = storageIn(before, 'chunks');
-  const current: Chunks | undefined = storageIn(after, 'chunks');
+  const old = chunksOf(before);
+  const current = chunksOf(after);
   if (old !== undefined && current !== undefined && Object.is(old.background, current.background)) {
     const most = tilesInChunks(old) + tilesInChunks(current);
     return area <= most ? rects : chunksInside(old, current, rects);
@@ -113,8 +121,8 @@ function chunksInside(old: ChunkLayout, current: ChunkLayout, rects: readonly Ti
 
 /** The parts of the rectangles in chunks of one size, of which some may be the same. */
 function partsInChunks(chunks: readonly { readonly bounds: TileRect }[], rects: readonly TileRect[]): TileRect[] {
-  const corners = new Corners();
-  for (const { bounds } of chunks) corners.add(bounds.x, bounds.y);
+  const set = new ChunkSet();
+  for (const { bounds } of chunks) set.add(bounds.x, bounds.y);
   const size = chunks[0]?.bounds.width ?? 1;
   const parts: TileRect[] = [];
   const addPart = (x: number, y: number, rect: TileRect): void => {
@@ -123,11 +131,10 @@ function partsInChunks(chunks: readonly { readonly bounds: TileRect }[], rects: 
   };
   for (const rect of rects) {
     // Looks at the chunks, or at where chunks may be, whichever are fewer.
-    if ((rect.width / size + 1) * (rect.height / size + 1) > corners.size)
-      corners.forEach((x, y) => addPart(x, y, rect));
+    if ((rect.width / size + 1) * (rect.height / size + 1) > set.size) set.forEach((x, y) => addPart(x, y, rect));
     else {
       for (let y = rect.y & -size; y < rect.y + rect.height; y += size) {
-        for (let x = rect.x & -size; x < rect.x + rect.width; x += size) if (corners.has(x, y)) addPart(x, y, rect);
+        for (let x = rect.x & -size; x < rect.x + rect.width; x += size) if (set.has(x, y)) addPart(x, y, rect);
       }
     }
   }

@@ -3,9 +3,9 @@
  * what was added inside of it.
  *
  *     . . . . | . . . .        Two tiles of one block give one rectangle, a tile of another block gives another.
- *     . # - . | . . . .        If a block more is needed than there may be, blocks of twice the side take over: a block
- *     . - # . | . # . .        becomes a quarter of a larger one. The rectangles of the four quarters are united, so
- *     . . . . | . . . .        tiles that are far from all others keep a rectangle for themselves.
+ *     . # - . | . . . .        If there are too many blocks, their side is doubled: a block becomes a quarter of a larger
+ *     . - # . | . # . .        one. The rectangles of the four quarters are united, so tiles that are far from all others
+ *     . . . . | . . . .        keep a rectangle for themselves.
  *
  * Everything that was added is in a rectangle, and no two rectangles overlap, since no two blocks do.
  */

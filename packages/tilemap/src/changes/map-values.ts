@@ -4,6 +4,7 @@ import type { ChunkStore } from '../storage/chunk-store.js';
 import { type ChunkLayout, storageIn } from '../storage/layout.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { rangeOfData, type TypedArray } from '../storage/typed-array.js';
+import type { Tile } from '../values/tile.js';
 
 /** The values that a map can hold. */
 export interface MapValues {
@@ -16,6 +17,7 @@ export interface MapValues {
 /** A chunked map, as far as its values and its memory are concerned. */
 export interface StoringChunks extends ChunkLayout {
   readonly background?: unknown;
+  chunkAt?(tile: Tile): unknown;
   readonly store?: Pick<ChunkStore<unknown, unknown[]>, 'kind' | 'storable' | 'valueBytes'> | undefined;
 }
 

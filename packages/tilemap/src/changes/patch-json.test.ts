@@ -74,8 +74,8 @@ describe('tilemapPatchFromJSON', () => {
     ],
     ['no runs', form(undefined), 'runs must be an array, received undefined'],
     ['half a run', form([0, 0]), 'runs.length must be a multiple of 3, received 2'],
-    ['a value too few', form([0, 0, 1, 1, 0, 1]), 'before.length must be 2, as the header says, received 1'],
-    ['a value too many', form([0, 0, 1], [0], [1, 1]), 'after.length must be 1, as the header says, received 2'],
+    ['a value too few', form([0, 0, 1, 1, 0, 1]), 'before.length must be 2, one for each run, received 1'],
+    ['a value too many', form([0, 0, 1], [0], [1, 1]), 'after.length must be 1, one for each run, received 2'],
     ['west of the map', form([-5, 0, 1]), 'runs[0] must be an integer from -4 to 3, received -5'],
     ['south of the map', form([0, 4, 1]), 'runs[1] must be an integer from -4 to 3, received 4'],
     ['past the east border', form([2, 0, 3]), 'runs[2] must be an integer from 1 to 2, received 3'],
@@ -132,7 +132,7 @@ describe('tilemapPatchFromJSON', () => {
     );
     // What is read is still compared before anything is written.
     const row = tilemapPatchFromJSON(form([0, 0, 2 ** 25]), plane);
-    expect(() => applyPatch(plane, row)).toThrow('applyPatch: patch must be a change of at most 524288 chunks');
+    expect(() => applyPatch(plane, row)).toThrow('applyPatch: patch must be a change that adds at most 524288 chunks');
     expect(plane.chunkCount).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ export function tilemapPatchFromJSON<T>(
   const reader = new FormReader(WHERE, json, 'patch');
   const runs = runsIn(reader, map.bounds);
   const values = (path: string): T[] =>
-    Array.from(reader.list(path, reader.member(path), runs.length / 3), (value, index) =>
+    Array.from(reader.list(path, reader.member(path), runs.length / 3, 'one for each run'), (value, index) =>
       read(reader, value, `${path}[${index}]`),
     );
   return TilemapPatch.of({ runs, before: values('before'), after: values('after') });

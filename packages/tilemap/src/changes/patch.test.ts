@@ -9,7 +9,7 @@ import { chunkedTilemap } from '../storage/chunked-options.js';
 import type { ReadonlyTilemap, Tilemap } from '../storage/tilemap.js';
 import { typedTilemap } from '../storage/typed.js';
 import { mappedView, viewOf } from '../storage/views.js';
-import { everyTile, rectContains, tileRect, type TileRect, tilesIn } from '../values/rect.js';
+import { everyTile, rectContains, tileCount, tileRect, type TileRect, tilesIn } from '../values/rect.js';
 import { type Tile, tile } from '../values/tile.js';
 import { applyPatch, invertPatch } from './apply.js';
 import { diffOf } from './diff.js';
@@ -56,6 +56,7 @@ describe.each(kinds)('patches of $name', ({ make, values }) => {
         expect(same(changed(patch).flat(), changed(whole).flat())).toBe(true);
         expect(changed(patch).map(([, , x, y]) => tile(x, y))).toEqual(difference(saved, map));
         expect(patch.tileCount).toBe(difference(saved, map).length);
+        expect(invertPatch(patch).tileCount).toBe(patch.tileCount);
         // Parts of it, which may overlap.
         expect(changed(diffOf(saved, map, rects)).map(([, , x, y]) => tile(x, y))).toEqual(
           difference(saved, map).filter((at) => rects.some((part) => rectContains(part, at))),
@@ -168,6 +169,18 @@ describe('diffOf', () => {
     }
   });
 
+  it('reads all tiles of chunks without a known background', () => {
+    const make = (value: number): Tilemap<number> => {
+      const getAt = () => value;
+      const chunks = { layout: 'chunks', bounds, chunkSize: 4, chunkCount: 0, chunks: () => [], getAt };
+      return chunks as unknown as Tilemap<number>;
+    };
+    expect(diffOf(make(1), make(2)).tileCount).toBe(tileCount(bounds));
+    expect(diffOf(make(1), make(1)).tileCount).toBe(0);
+    const plane = (value: number) => Object.assign(make(value), { bounds: everyTile });
+    expect(errorOf(() => diffOf(plane(1), plane(1)))).toContain('diffOf: rects must be of at most 1073741824 tiles');
+  });
+
   it('refuses what it cannot compare by name', () => {
     const map = typedTilemap(bounds, Uint8Array);
     expect(errorOf(() => diffOf(map, typedTilemap(rect(0, 0, 2, 2), Uint8Array)))).toBe(
@@ -274,16 +287,51 @@ describe('applyPatch', () => {
     );
   });
 
-  it('refuses to fill memory: a patch of more chunks than fill would touch', () => {
-    const map = chunkedTilemap({ background: 0, array: Float64Array, chunkSize: 256 });
-    // Each run is in a chunk of its own, of 512 KiB.
-    const runs = Array.from({ length: 1025 }, (_, index) => [256 * index, 0, 1]).flat();
-    const values = (value: number) => Array.from({ length: 1025 }, () => value);
-    const form = { type: 'tilewright/tilemap-patch', version: 1, runs, before: values(0), after: values(1) };
-    const patch = tilemapPatchFromJSON(form, map);
-    expect(errorOf(() => applyPatch(map, patch))).toBe(
-      'applyPatch: patch must be a change of at most 1024 chunks of 256 x 256 tiles, received an object. Change the map in parts',
-    );
-    expect(map.chunkCount).toBe(0);
+  describe('on 1,025 chunks of 512 KiB', () => {
+    const count = 1025;
+    const make = () => chunkedTilemap({ background: 0, array: Float64Array, chunkSize: 256 });
+    /** Changes one tile of each chunk. */
+    const patchOf = (before: number, after: number): TilemapPatch<number> => {
+      const runs = Array.from({ length: count }, (_, index) => [256 * index, 0, 1]).flat();
+      const values = (value: number) => Array.from({ length: count }, () => value);
+      const form = { type: 'tilewright/tilemap-patch', version: 1, runs, before: values(before), after: values(after) };
+      return tilemapPatchFromJSON(form, make());
+    };
+    /** Makes a map with these chunks. They overlap in one buffer, each a number after the one before, to save memory. */
+    const filled = (): ReturnType<typeof make> => {
+      const map = make();
+      const { buffer } = new Float64Array(256 * 256 + count);
+      for (let index = 0; index < count; index++) {
+        map.keep(256 * index, 0, new Float64Array(buffer, 8 * index, 256 * 256));
+      }
+      return map;
+    };
+    const tiles = Array.from({ length: count }, (_, index) => tile(256 * index, 0));
+
+    it('refuses to fill memory: a patch that adds more chunks than fill would touch', () => {
+      const map = make();
+      expect(errorOf(() => applyPatch(map, patchOf(0, 1)))).toBe(
+        'applyPatch: patch must be a change that adds at most 1024 chunks of 256 x 256 tiles, received 1025. ' +
+          'Change the map in parts',
+      );
+      expect(map.chunkCount).toBe(0);
+    });
+
+    it('changes tiles of chunks that exist, and erases them', () => {
+      const map = filled();
+      applyPatch(map, patchOf(0, 1));
+      expect(tiles.every((each) => map.get(each) === 1)).toBe(true);
+      applyPatch(viewOf(map, rect(0, 0, 256 * count, 1)), patchOf(1, 2));
+      expect(tiles.every((each) => map.get(each) === 2)).toBe(true);
+      applyPatch(map, patchOf(2, 0));
+      expect(tiles.every((each) => map.get(each) === 0)).toBe(true);
+      expect(map.chunkCount).toBe(count);
+    });
+
+    it('adds no chunk for the background', () => {
+      const map = make();
+      applyPatch(map, patchOf(0, 0));
+      expect(map.chunkCount).toBe(0);
+    });
   });
 });

@@ -45,17 +45,14 @@ export class TilemapPatch<T> {
   /** @internal */
   readonly columns: PatchColumns<T>;
 
-  private constructor(columns: PatchColumns<T>) {
-    const { runs } = columns;
-    let count = 0;
-    for (let width = 2; width < runs.length; width += 3) count += runs[width]!;
-    this.tileCount = count;
+  private constructor(columns: PatchColumns<T>, tileCount: number) {
+    this.tileCount = tileCount;
     this.columns = columns;
   }
 
   /** @internal Makes a patch of runs that are in order and do not overlap. */
-  static of<T>(columns: PatchColumns<T>): TilemapPatch<T> {
-    return new TilemapPatch(columns);
+  static of<T>(columns: PatchColumns<T>, tileCount: number = tilesOfRuns(columns.runs)): TilemapPatch<T> {
+    return new TilemapPatch(columns, tileCount);
   }
 
   /**
@@ -84,6 +81,12 @@ export class TilemapPatch<T> {
       after: after.map(valueToJSON),
     };
   }
+}
+
+function tilesOfRuns(runs: Int32Array): number {
+  let count = 0;
+  for (let width = 2; width < runs.length; width += 3) count += runs[width]!;
+  return count;
 }
 
 /** A value in the form that JSON can represent, if it is a number; other values are converted by `JSON.stringify`. */

@@ -254,6 +254,23 @@ describe('trackChanges', () => {
     expect(() => trackChanges(other)).toThrow(
       'trackChanges: map must be a map made by this package, or a view of one, received an object',
     );
+    // Views that lead back to themselves or to each other, or have no end, and what is no view.
+    const view = (layout: string | undefined, whole: unknown): Tilemap<number> =>
+      Object.assign(Object.create(other) as Tilemap<number>, { layout, whole });
+    const itself = view('view', undefined);
+    Reflect.set(itself, 'whole', itself);
+    const endless = Object.create(other, {
+      layout: { value: 'view' },
+      whole: { get: (): object => Object.create(endless) as object },
+    }) as Tilemap<number>;
+    const mapped = view(undefined, undefined);
+    Reflect.set(mapped, 'whole', view('view', mapped));
+    for (const map of [itself, endless, mapped, view('rows', arrayTilemap(bounds, 0)), view('view', null)]) {
+      expect(() => trackChanges(map)).toThrow(
+        'trackChanges: map must be a map made by this package, or a view of one, received an object',
+      );
+    }
+    expect(trackChanges(view('view', arrayTilemap(bounds, 0))).take()).toEqual([]);
     expect(() => trackChanges(Object.freeze(arrayTilemap(bounds, 0)))).toThrow(
       'trackChanges: map must be neither frozen nor sealed, received an object',
     );

@@ -6,6 +6,7 @@
  * longer, and a program that tracks no map does not contain this code.
  */
 import { argumentError } from '@tilewright/units/checks';
+import { MOST_NESTED_VIEWS } from '../limits.js';
 import { requireTilemap, TilemapBase, type WriteWatchers } from '../storage/base.js';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import type { TileRect } from '../values/rect.js';
@@ -15,7 +16,7 @@ import { watchWrites } from './watch-writes.js';
 /** The changes of a map since they were last taken. Made by `trackChanges`. */
 export interface TilemapChanges {
   /**
-   * The rectangles that contain every tile that was written since the last call, or since tracking began; and forgets
+   * Returns rectangles that together contain every tile written since the last call, or since tracking began, and forgets
    * them. No two overlap, and none is empty. They are in order: north to south by their first rows, then west to east.
    *
    * @remarks Each rectangle is the smallest around the written tiles of a block of 16 x 16 tiles, or several of them that
@@ -70,11 +71,18 @@ export function trackChanges(map: ReadonlyTilemap<unknown>): TilemapChanges {
   return { take: () => part.blocks.take(), stop: () => watchers.delete(part) };
 }
 
-/** The map whose values a map shows: the map itself, or the one of which it is a view. */
+/**
+ * The map whose values a map shows: the map itself, or the one of which it is a view. `undefined` for maps of another make,
+ * also for one whose `whole` leads back to itself.
+ */
 function wholeOf(map: ReadonlyTilemap<unknown>): TilemapBase<unknown> | undefined {
   let whole: unknown = map;
-  while (typeof whole === 'object' && whole !== null) {
+  for (let depth = 0; depth <= MOST_NESTED_VIEWS; depth++) {
     if (whole instanceof TilemapBase) return whole;
+    if (typeof whole !== 'object' || whole === null) return undefined;
+    // A mapped view has no layout, since its values are not those of the storage.
+    const layout: unknown = Reflect.get(whole, 'layout');
+    if (layout !== 'view' && layout !== undefined) return undefined;
     whole = Reflect.get(whole, 'whole');
   }
   return undefined;

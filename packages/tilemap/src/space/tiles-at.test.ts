@@ -100,12 +100,17 @@ describe('tilesAtInto', () => {
     expect(atOnce(twoMeters, many)).toEqual(oneByOne(twoMeters, many));
   });
 
-  it('refuses an array of another length', () => {
+  it('refuses an array that is too short, and takes a longer one', () => {
     const positions = pointColumn<Position2>(3);
-    for (const length of [0, 3, 5, 7]) {
+    for (const length of [0, 3, 5]) {
       expect(() => tilesAtInto(new Int32Array(length), twoMeters, positions)).toThrow(
-        new RangeError(`tilesAtInto: tiles.length must be 6, two numbers for each point, received ${length}`),
+        new RangeError(`tilesAtInto: tiles.length must be at least 6, two numbers for each point, received ${length}`),
       );
+    }
+    for (const length of [6, 7, 20]) {
+      const tiles = new Int32Array(length).fill(77);
+      tilesAtInto(tiles, twoMeters, positions);
+      expect(tiles).toEqual(new Int32Array(length).fill(77).fill(0, 0, 6));
     }
     expect(() => tilesAtInto(new Int32Array(0), twoMeters, pointColumn<Position2>(0))).not.toThrow();
   });

@@ -23,10 +23,10 @@ import { rawOriginX, rawOriginY, rawTileSize, type TileSpace } from './tile-spac
 /**
  * Writes the tile at each position of a column: its x, then its y, row by row. The tiles are those of `tileAt`.
  *
- * @param tiles - receives two numbers for each position
+ * @param tiles - receives two numbers for each position; elements after them stay as they are
  * @param space - the space of the grid
  * @param points - positions in the world of the space
- * @throws RangeError if a position is outside all tiles (the error names its row), or `tiles` has not exactly two
+ * @throws RangeError if a position is outside all tiles (the error names its row), or `tiles` is shorter than two
  * numbers for each position; then nothing has been written
  *
  * @remarks O(length). Allocates nothing.
@@ -47,8 +47,9 @@ export function tilesAtInto<Q extends AnyQuantity>(
   requireSizedTileSpace('tilesAtInto', space, space?.tileSize);
   const rows = requirePairColumn('tilesAtInto', 'points', points);
   const { length } = rows;
-  if (tiles.length !== 2 * length) {
-    throw argumentError('tilesAtInto', 'tiles.length', `${2 * length}, two numbers for each point`, tiles.length);
+  if (tiles.length < 2 * length) {
+    const rule = `at least ${2 * length}, two numbers for each point`;
+    throw argumentError('tilesAtInto', 'tiles.length', rule, tiles.length);
   }
   const originX = rawOriginX(space);
   const originY = rawOriginY(space);

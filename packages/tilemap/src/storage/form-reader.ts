@@ -49,11 +49,11 @@ export class FormReader {
     return list;
   }
 
-  /** An array whose length is the one in the header. */
-  list(path: string, list: unknown, length: number): readonly unknown[] {
+  /** An array of this length; errors give the reason for it. */
+  list(path: string, list: unknown, length: number, reason = 'as the header says'): readonly unknown[] {
     if (!Array.isArray(list)) throw argumentError(this.where, path, `an array of ${length} elements`, list);
     if (list.length !== length) {
-      throw argumentError(this.where, `${path}.length`, `${length}, as the header says`, list.length);
+      throw argumentError(this.where, `${path}.length`, `${length}, ${reason}`, list.length);
     }
     return list;
   }

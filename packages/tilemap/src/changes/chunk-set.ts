@@ -1,7 +1,7 @@
 /** Sets of chunks, by their north-west tiles. Only a part of a `TileHashSet`, which would come with all of its methods. */
 import { TileIndex } from '../collections/tile-index.js';
 
-export class Corners {
+export class ChunkSet {
   private readonly index: TileIndex = new TileIndex();
 
   get size(): number {
