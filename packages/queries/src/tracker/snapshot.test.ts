@@ -211,7 +211,7 @@ describe('a snapshot', () => {
     const expectOrder = (names: string): void => {
       tracker.moveAll(moved);
       expect(checkTracker(tracker)).toEqual([]);
-      for (const [row, name] of [...names].entries()) {
+      for (const [row, name] of names.split('').entries()) {
         expect(tracker.shapeOf(handles['abc'.indexOf(name)]!)).toEqual(moved.get(row));
       }
     };
