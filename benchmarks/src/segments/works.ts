@@ -113,7 +113,7 @@ function firstByColumns(walls: Walls): Work {
     columns.set(paths, known);
     castRaysInto(hits, bits, space, known.starts, known.ends);
     const { tileX, tileY } = hits;
-    for (let i = 0; i < hits.length; i++) sums[i] = hits.isHit(i) ? mix(0, tileX[i]!, tileY[i]!) : 0;
+    for (let i = 0; i < hits.length; i++) sums[i] = hits.hasHit(i) ? mix(0, tileX[i]!, tileY[i]!) : 0;
     return sums[0]!;
   };
 }

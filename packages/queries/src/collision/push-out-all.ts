@@ -47,7 +47,8 @@ const PUSH_OUT_ALL_OPTIONS: OptionNames<PushOutAllOptions<unknown, AnyQuantity>>
  * positions in place. A circle that is stuck stays where it is; the option `pushes` says which ones are.
  *
  * The circles do not push each other. In a column of 32-bit floats the new positions are rounded when they are stored, so a
- * circle may overlap a tile by the rounding error.
+ * circle may overlap a tile by the rounding error. While `isSolid` or a map of your own runs, the positions are still the
+ * previous ones. It must not change or resize the columns.
  *
  * @param positions - the centers of the circles, in the world of the space: a column, which is changed
  * @param radii - the radii, at most 256 tiles: a column of the same length, or one radius for all circles

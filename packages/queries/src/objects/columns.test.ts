@@ -101,6 +101,43 @@ describe('firstObjectsOnSegmentsInto', () => {
     expect(Math.min(met, missed, inside)).toBeGreaterThan(50);
   });
 
+  it('takes one start for all rows', () => {
+    const [answer, each] = [new FirstHitsAnswer<number>(), new FirstHitsAnswer<number>()];
+    let met = 0;
+    fc.assert(
+      fc.property(world, rowsOf, place, place, (operations, rows, x, y) => {
+        const { tracker } = pairOf(operations);
+        const ends = xyColumn(rows, 2);
+        const starts = pointColumn<Position2>(rows.map(() => at(x, y)));
+        const filter = (object: number, _: Handle, row: number): boolean => isOdd(object, row);
+        for (const options of [undefined, { filter }]) {
+          const found = firstObjectsOnSegmentsInto(answer, tracker, at(x, y), ends, options);
+          expect(found).toBe(firstObjectsOnSegmentsInto(each, tracker, starts, ends, options));
+          expect(answer.length).toBe(rows.length);
+          expect(rows.map((_, row) => hitOf(answer, row))).toEqual(rows.map((_, row) => hitOf(each, row)));
+          met += found;
+        }
+      }),
+      { seed: 162, numRuns: runs(200) },
+    );
+    expect(met).toBeGreaterThan(50);
+  });
+
+  it('names a start that is not valid, and leaves the answer', () => {
+    const { tracker } = pairOf([]);
+    const answer = new FirstHitsAnswer<number>();
+    const ends = pointColumn<Position2>([at(9, 0)]);
+    firstObjectsOnSegmentsInto(answer, tracker, at(0, 0), ends);
+    const none = pointColumn<Position2>(0);
+    expect(() => firstObjectsOnSegmentsInto(answer, tracker, { ...at(0, 0), y: length(Number.NaN) }, none)).toThrow(
+      new RangeError('firstObjectsOnSegmentsInto: starts.y must be a finite number, received NaN'),
+    );
+    expect(() => firstObjectsOnSegmentsInto(answer, tracker, undefined as never, none)).toThrow(
+      'firstObjectsOnSegmentsInto: starts must be a column of points, or one point, received undefined',
+    );
+    expect(answer.length).toBe(1);
+  });
+
   it('decides exact ties by the order of addition', () => {
     const tracker = pairOf([]).tracker;
     tracker.add(0, circle(at(5, 0), length(1)));

@@ -77,7 +77,7 @@ export function makeHit<T, Q extends AnyQuantity>(store: Store<T>, matches: Matc
   putContact(contact, 0, copyShape(contact, 0, store, handle));
   return {
     object: slots.objectOf(slots.slotIn(handle)),
-    handle: slots.handleOfKey(handle),
+    handle: slots.handleOfOwner(handle),
     position: unsafePoint<PointOf<Q>>(contact[AT_POSITION]!, contact[AT_POSITION + 1]!),
     distance: quantityOf<Q>(contact[AT_DISTANCE]!),
     fraction: contact[AT_FRACTION]!,

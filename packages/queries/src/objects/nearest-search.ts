@@ -215,7 +215,7 @@ export class NearestSearch {
     const worst = wanted <= SHORT_LIST ? wanted - 1 : 0;
     if (isFull && distance === matches.keys[worst] && slots.orderOf(handle) > slots.orderOf(matches.handles[worst]!))
       return;
-    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfKey(handle))) return;
+    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfOwner(handle))) return;
     // If the list is full, the object replaces the worst one.
     const at = isFull ? worst : found;
     matches.handles[at] = handle;

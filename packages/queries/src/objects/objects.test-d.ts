@@ -132,6 +132,9 @@ describe('questions in columns', () => {
 
   it('take columns of the world of the tracker only', () => {
     firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, places, places);
+    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, places.get(0), places);
+    // @ts-expect-error a start in pixels
+    firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, pixelPlaces.get(0), places);
     // @ts-expect-error ends in pixels
     firstObjectsOnSegmentsInto(new FirstHitsAnswer<Dog>(), dogs, places, pixelPlaces);
     nearestObjectsOfEachInto(new NearestOfEachAnswer<Dog>(), dogs, places, 1);

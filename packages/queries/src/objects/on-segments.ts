@@ -1,6 +1,7 @@
 /** Which objects many segments meet first, and where. */
-import type { AnyQuantity } from '@tilewright/units';
-import type { Pairs } from '@tilewright/units/checks';
+import type { AnyQuantity, Point2 } from '@tilewright/units';
+import { type Pairs, type RawPoint, requireFinitePoint } from '@tilewright/units/checks';
+import { isPointColumn } from '../arguments/columns.js';
 import { requireFinitePoints } from '../tracker/shape-checks.js';
 import type { PointsOf } from '../tracker/shapes.js';
 import type { Store } from '../tracker/store.js';
@@ -21,8 +22,8 @@ import { segmentSearches } from './segment-search.js';
  *
  * @param answer - the answer to fill; create it once and reuse it
  * @param tracker - the tracker of the objects
- * @param starts - the starts of the segments, in the world of the tracker
- * @param ends - their ends, row by row
+ * @param starts - the starts of the segments, in the world of the tracker: a column, or one point from which all start
+ * @param ends - the ends of the segments: a column
  * @param options - `filter`, which also receives the row
  * @returns the number of rows with a hit
  * @throws RangeError if a coordinate is not finite, the columns differ in length, or an option is not valid; and
@@ -35,22 +36,39 @@ import { segmentSearches } from './segment-search.js';
 export function firstObjectsOnSegmentsInto<T, Q extends AnyQuantity>(
   answer: FirstHitsAnswer<T, Q>,
   tracker: ObjectTracker<T, Q>,
-  starts: PointsOf<NoInfer<Q>>,
+  starts: PointsOf<NoInfer<Q>> | Point2<NoInfer<Q>>,
   ends: PointsOf<NoInfer<Q>>,
+  options?: RowOptions<T>,
+): number;
+export function firstObjectsOnSegmentsInto<T, Q extends AnyQuantity>(
+  answer: FirstHitsAnswer<T, Q>,
+  tracker: ObjectTracker<T, Q>,
+  starts: Pairs | RawPoint,
+  ends: Pairs,
   options?: RowOptions<T>,
 ): number {
   const where = 'firstObjectsOnSegmentsInto';
   requireAnswer(where, 'answer', answer, answer instanceof FirstHitsAnswer, 'a FirstHitsAnswer');
   const store = beginList(where, tracker, options, rowOptions);
-  const from = requireFinitePoints(where, 'starts', starts);
-  const rows = from.length;
-  const to = requireFinitePoints(where, 'ends', ends, rows, 'starts');
+  if (isPointColumn(where, 'starts', starts)) {
+    requireFinitePoints(where, 'starts', starts);
+    requireFinitePoints(where, 'ends', ends, starts.length, 'starts');
+  } else {
+    requireFinitePoint(where, 'starts', starts);
+    requireFinitePoints(where, 'ends', ends);
+  }
   const filter = filterOfRow(options);
   const matches = answer.matchesFor(filter);
   const contacts = answer.contactsFor(filter);
   answer.isBeingFilled = true;
   try {
-    return answer.takeRows(store, matches, contacts, rows, findEach(store, matches, contacts, from, to, filter));
+    return answer.takeRows(
+      store,
+      matches,
+      contacts,
+      ends.length,
+      findEach(store, matches, contacts, starts, ends, filter),
+    );
   } finally {
     answer.isBeingFilled = false;
   }
@@ -61,8 +79,8 @@ function findEach(
   store: Store<unknown>,
   matches: Matches,
   contacts: Contacts,
-  { length, rawX: startXs, rawY: startYs }: Pairs,
-  { rawX: endXs, rawY: endYs }: Pairs,
+  starts: Pairs | RawPoint,
+  { length, rawX: endXs, rawY: endYs }: Pairs,
   filter: FilterOfRow | undefined,
 ): number {
   const keys = matches.reserveKeys(length);
@@ -71,11 +89,18 @@ function findEach(
   const { asked, handles } = question;
   const wasLocked = store.isLocked;
   let found = 0;
+  const column = 'rawX' in starts ? starts : undefined;
+  if ('x' in starts) {
+    asked[0] = starts.x;
+    asked[1] = starts.y;
+  }
   try {
     store.isLocked ||= filter !== undefined;
     for (let row = 0; row < length; row++) {
-      asked[0] = startXs[row]!;
-      asked[1] = startYs[row]!;
+      if (column !== undefined) {
+        asked[0] = column.rawX[row]!;
+        asked[1] = column.rawY[row]!;
+      }
       asked[2] = endXs[row]!;
       asked[3] = endYs[row]!;
       keys[row] = -1;

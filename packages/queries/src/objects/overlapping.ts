@@ -69,7 +69,7 @@ function findOverlapping(store: Store<unknown>, matches: Matches, slot: number):
   for (let i = 0; i < 4; i++) matches.asked[i] = records[at + i]!;
   const found = stride === RECTANGLE_STRIDE ? findInRectangle(store, matches) : findInCircle(store, matches);
   // The object overlaps itself.
-  const own = matches.handles.indexOf(store.slots.keyOf(slot));
+  const own = matches.handles.indexOf(store.slots.ownerOf(slot));
   matches.handles.copyWithin(own, own + 1, found);
   return found - 1;
 }

@@ -96,8 +96,8 @@ function find<T>(store: Store<T>, matches: Matches, options: PairOptions<T> | un
         const isKept = filter(
           slots.objectOf(slots.slotIn(first)),
           slots.objectOf(slots.slotIn(second)),
-          slots.handleOfKey(first),
-          slots.handleOfKey(second),
+          slots.handleOfOwner(first),
+          slots.handleOfOwner(second),
         );
         if (!isKept) continue;
         matches.handles[kept++] = first;

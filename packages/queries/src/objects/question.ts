@@ -108,7 +108,7 @@ export function select<T>(store: Store<T>, matches: Matches, found: number, opti
   try {
     for (let match = 0; match < found && kept < limit; match++) {
       const handle = matches.handles[match]!;
-      if (filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfKey(handle))) matches.handles[kept++] = handle;
+      if (filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfOwner(handle))) matches.handles[kept++] = handle;
     }
   } finally {
     store.isLocked = wasLocked;

@@ -1,9 +1,9 @@
 /**
  * What all answers that hold objects share: the entries, and the search that fills them.
  *
- * A search writes the keys of its matches into `matches`, which belongs to the answer; `take` then looks the objects
- * up, and replaces the keys by the handles, if they differ. A filter may read the answer, and may throw, so a search with a filter writes into other
- * matches, and `take` exchanges them.
+ * A search writes the owners of the records that match into `matches`, which belongs to the answer; `take` then looks the
+ * objects up, and replaces the owners by the handles, if they differ. A filter may read the answer, and may throw, so a
+ * search with a filter writes into other matches, and `take` exchanges them.
  */
 import { handleFrom, slotIn, type Handle } from '../tracker/handle.js';
 import { VACANT } from '../tracker/slots.js';

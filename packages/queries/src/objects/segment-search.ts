@@ -63,7 +63,8 @@ export class SegmentSearch {
   private widest = 0;
 
   /**
-   * Finds the first object on the segment in `matches`, and writes its handle there. Returns 1, or 0 if the segment hits no object.
+   * Finds the first object on the segment in `matches`, and writes its handle there. Returns 1, or 0 if the segment hits
+   * no object.
    */
   findFirst(store: Store<unknown>, matches: Matches, filter: RawFilter | undefined): number {
     this.store = store;
@@ -301,7 +302,7 @@ export class SegmentSearch {
       if (this.least > this.firstMost) return;
       if (this.least === this.firstMost && slots.orderOf(handle) > slots.orderOf(this.first)) return;
     }
-    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfKey(handle))) return;
+    if (filter !== undefined && !filter(slots.objectOf(slots.slotIn(handle)), slots.handleOfOwner(handle))) return;
     this.firstLeast = this.least;
     this.firstMost = this.most;
     this.first = handle;

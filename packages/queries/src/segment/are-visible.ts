@@ -32,7 +32,8 @@ import { segmentRows } from './segment-rows.js';
  * shorter than they are; and whatever `isSolid` throws. Then nothing has been written
  *
  * @remarks O(tiles up to the first solid ones); allocates nothing, except for long lines over a chunked map. The arguments
- * are checked once for all rows. Since `isVisible(a, b)` equals `isVisible(b, a)`, `from` and `to` may change places.
+ * are checked once for all rows. Lines of sight are symmetric: to look at one target from many eyes, pass the target as
+ * `from`.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

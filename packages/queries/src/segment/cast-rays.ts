@@ -32,8 +32,8 @@ import { segmentRows } from './segment-rows.js';
  * whatever `isSolid` throws. Then the answer stays unchanged
  *
  * @remarks O(tiles up to the hits); allocates nothing once the answer has grown, except for long rays over a chunked map.
- * The arguments are checked once for all rays. Fastest where `castRay` is: see there. Where code of yours is called, by
- * `isSolid` or by the map, the hits are written to other memory first, so the answer still holds the previous hits then.
+ * The arguments are checked once for all rays. It is fastest under the same conditions as `castRay`. While `isSolid` or a
+ * map of your own runs, the answer still holds the previous hits.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

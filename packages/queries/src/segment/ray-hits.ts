@@ -7,7 +7,7 @@ import { NO_HIT } from './codes.js';
  * The hits of many rays, row by row: create it once with `new`, and pass it to each `castRaysInto`.
  *
  * The columns are typed arrays for your own loops; only the first `length` numbers are in use. Read these properties again
- * after `castRaysInto`, which replaces arrays that are too short. A later ray overwrites the row.
+ * after `castRaysInto`, which replaces arrays that are too short. The next `castRaysInto` overwrites all rows.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -15,7 +15,7 @@ import { NO_HIT } from './codes.js';
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
  * const hits = new RayHits();
  * castRaysInto(hits, walls, unitTileSpace, at(1, 0.5), pointColumn([at(9, 0.5), at(1, 7)])); // => 1
- * [hits.isHit(0), hits.isHit(1)] // => [true, false]
+ * [hits.hasHit(0), hits.hasHit(1)] // => [true, false]
  * hits.tileX[0] // => 5
  * hits.fraction[0] // => 0.5
  * hits.sideOf(0) === CardinalDirection.west // => true
@@ -31,7 +31,7 @@ export class RayHits {
   readonly tileY: Int32Array = new Int32Array(0);
   /**
    * The fraction of the ray before the hit: 0 is the start, 1 the end. 1 for a ray that hits nothing, so every ray is free
-   * from its start to this fraction. `isHit` tells such a ray from one with a hit at its end.
+   * from its start to this fraction. `hasHit` tells such a ray from one with a hit at its end.
    */
   readonly fraction: Float64Array = new Float64Array(0);
   /**
@@ -41,8 +41,8 @@ export class RayHits {
   readonly side: Int8Array = new Int8Array(0);
 
   /** Whether the ray in a row hits a solid tile. @throws RangeError if `row` is not from 0 to `length - 1` */
-  isHit(row: number): boolean {
-    if (!(row >>> 0 === row && row < this.length)) refuse('isHit', this.length, row);
+  hasHit(row: number): boolean {
+    if (!(row >>> 0 === row && row < this.length)) refuse('hasHit', this.length, row);
     return this.side[row]! > NO_HIT;
   }
 

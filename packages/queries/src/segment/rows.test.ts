@@ -54,7 +54,7 @@ interface Told {
 /** What the hits say of a row, in the form of `castRay`. */
 function told(hits: RayHits, row: number): Told | undefined {
   const [x, y] = [hits.tileX[row]!, hits.tileY[row]!];
-  if (hits.isHit(row)) return { tile: { x, y }, fraction: hits.fraction[row]!, side: hits.sideOf(row) };
+  if (hits.hasHit(row)) return { tile: { x, y }, fraction: hits.fraction[row]!, side: hits.sideOf(row) };
   expect([x, y, hits.fraction[row], hits.side[row]]).toEqual([0, 0, 1, -2]);
   return undefined;
 }
@@ -116,6 +116,41 @@ describe('castRaysInto and areVisibleInto', () => {
     }
   });
 
+  it('answer what castRay and isVisible answer at the edge of the range of tiles', () => {
+    const random = new Random(9);
+    const hits = new RayHits();
+    const seen = new Uint8Array(ROWS);
+    for (const [west, north] of [
+      [-(2 ** 31), 0],
+      [2 ** 31 - 40, 0],
+      [0, -(2 ** 31)],
+      [0, 2 ** 31 - 40],
+      [-(2 ** 31), 2 ** 31 - 40],
+    ] as const) {
+      const map = bitTilemap(tileRect({ x: west, y: north, width: 40, height: 40 }));
+      for (let i = 0; i < 200; i++) map.setAt(west + random.integer(0, 39), north + random.integer(0, 39), true);
+      for (let round = 0; round < runs(20); round++) {
+        // From 10 tiles outside the map to 10 tiles beyond its other side.
+        const [dx, dy] = [west - 10, north - 10];
+        const segments = Array.from({ length: ROWS }, (): Ends => {
+          const [sx, sy, ex, ey] = Array.from({ length: 4 }, () => random.integer(0, 240) / 4);
+          return [dx + sx!, dy + sy!, dx + ex!, dy + ey!];
+        });
+        const { starts, ends } = columnsOf(spaces[0]!, segments);
+        const single = segments.map((_, row) => {
+          const hit = castRay(map, spaces[0]!, segmentBetween(starts.get(row), ends.get(row)));
+          return hit && { tile: hit.tile, fraction: hit.fraction, side: hit.side };
+        });
+        const views = segments.map((_, row) => isVisible(map, spaces[0]!, starts.get(row), ends.get(row)));
+        castRaysInto(hits, map, spaces[0]!, starts, ends);
+        expect(segments.map((_, row) => told(hits, row))).toEqual(single);
+        areVisibleInto(seen, map, spaces[0]!, starts, ends);
+        expect([...seen]).toEqual(views.map(Number));
+        expect(single.filter(Boolean).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it('answer what castRay answers for long rays over large maps', () => {
     const random = new Random(8);
     const map = bitTilemap(tileRect({ x: -700, y: -700, width: 1400, height: 1400 }));
@@ -162,11 +197,11 @@ describe('the answer', () => {
     const { tileX, fraction } = hits;
     expect(castRaysInto(hits, map, space, at(1.5, 0.5), pointColumn([at(5.5, 0.5)]), { isSolid })).toBe(1);
     expect([hits.tileX === tileX, hits.fraction === fraction, hits.length]).toEqual([true, true, 1]);
-    expect(() => hits.isHit(1)).toThrow(new RangeError('hits.isHit: row must be an integer from 0 to 0, received 1'));
+    expect(() => hits.hasHit(1)).toThrow(new RangeError('hits.hasHit: row must be an integer from 0 to 0, received 1'));
     expect(() => hits.sideOf(-1)).toThrow('hits.sideOf: row must be an integer from 0 to 0, received -1');
     hits.clear();
     expect([hits.length, hits.hitCount]).toEqual([0, 0]);
-    expect(() => hits.isHit(0)).toThrow('hits.isHit: row must be below the number of rays, which is 0, received 0');
+    expect(() => hits.hasHit(0)).toThrow('hits.hasHit: row must be below the number of rays, which is 0, received 0');
   });
 
   it('stays unchanged if an argument is not valid', () => {

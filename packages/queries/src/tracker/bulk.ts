@@ -174,7 +174,7 @@ export class BulkMove {
         circles[at] = xs[row]!;
         circles[at + 1] = ys[row]!;
         circles[at + 2] = width[slot]!;
-        circles[at + CIRCLE_HANDLE] = slots.keyOf(slot);
+        circles[at + CIRCLE_HANDLE] = slots.ownerOf(slot);
       } else {
         const index = rectangleStart[cell]! - 1;
         rectangleStart[cell] = index;
@@ -184,7 +184,7 @@ export class BulkMove {
         rectangles[at + 1] = ys[row]!;
         rectangles[at + 2] = xs[row]! + width[slot]!;
         rectangles[at + 3] = ys[row]! + height[slot]!;
-        rectangles[at + RECTANGLE_HANDLE] = slots.keyOf(slot);
+        rectangles[at + RECTANGLE_HANDLE] = slots.ownerOf(slot);
       }
     }
   }

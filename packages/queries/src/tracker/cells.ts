@@ -11,7 +11,7 @@
  * `stride` doubles in world units; a point is a circle of radius 0. Cells are numbered row by row, level by level, so
  * that a row of adjacent cells is one contiguous run of records: this makes all questions fast. A record ends with the
  * whole handle, which contains the slot, so that questions find handles without reading the slots. Once slots were
- * renumbered it ends with the slot alone (`Slots.keyOf`).
+ * renumbered it ends with the slot alone (`Slots.ownerOf`).
  *
  * A gap is a point at `GAP_POSITION`, or a rectangle with its corners reversed. It overlaps nothing, so questions can
  * compare it like any record. A bulk pass leaves a gap after every `SPARSE` records. An object that changes its cell

@@ -66,7 +66,7 @@ function areInOrder({ slots }: Store<unknown>): boolean {
       slots.record[slot]! < 0 ||
       (row > 0 &&
         !slots.isRenumbered &&
-        slots.orderOf(slots.keyOf(slot)) <= slots.orderOf(slots.keyOf(slotAt(row - 1))))
+        slots.orderOf(slots.ownerOf(slot)) <= slots.orderOf(slots.ownerOf(slotAt(row - 1))))
     )
       return false;
   }
@@ -98,7 +98,7 @@ function checkCells(store: Store<unknown>, cells: Cells, name: string, faults: s
         }
         count++;
         const slot = slots.slotIn(handle);
-        if (slots.keyOf(slot) !== handle) complain(`record ${record} has the handle of another object`);
+        if (slots.ownerOf(slot) !== handle) complain(`record ${record} has the handle of another object`);
         if (isGap) complain(`cell ${cell} has a gap before an object`);
         if (slots.record[slot] !== record) complain(`slot ${slot} is in record ${record}, not ${slots.record[slot]}`);
         const tag = stride === CIRCLE_STRIDE ? index : index + RECTANGLE_TAG;

@@ -267,9 +267,12 @@ describe('orderByPlace', () => {
     const bad: readonly (readonly [unknown, string])[] = [
       [[1, 2], 'columns[1] must be as long as the list of objects, 3, received 2'],
       [[1, 2, 3, 4], 'columns[1] must be as long as the list of objects, 3, received 4'],
-      [new Int8Array(2), 'columns[1] must be as long as the list of objects, 3, received 2'],
+      [new Int8Array(2), 'columns[1] must be at least as long as the list of objects, 3, received 2'],
       [pointColumn<Position2>(4), 'columns[1] must be as long as the list of objects, 3, received 4'],
-      [{ length: 3, raw: new Float64Array(2) }, 'columns[1].raw must be as long as the list of objects, 3, received 2'],
+      [
+        { length: 3, raw: new Float64Array(2) },
+        'columns[1].raw must be at least as long as the list of objects, 3, received 2',
+      ],
       [{ length: 3, raw: [1, 2, 3] }, 'columns[1] must be a column, a typed array or an array, received an object'],
       [Object.freeze([1, 2, 3]), 'columns[1] must be an array that can be changed, received an array'],
       [new Uint8Array(numbers.buffer, 8, 8), 'columns[1] must be in memory of its own, received an object. List each'],

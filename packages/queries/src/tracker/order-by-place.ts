@@ -37,8 +37,9 @@ type RowArray = TypedArray | unknown[];
  * order lasts as long as objects stay near each other.
  *
  * No answer changes, and all handles stay valid. `order: 'added'`, ties and pairs follow the order of addition as before;
- * only an unspecified order may differ after later bulk moves. From now on `moveAll` without handles takes one row per object in the new order, followed by objects that are
- * added later, until the next object is removed; this holds even if objects were removed before.
+ * only an unspecified order may differ after later bulk moves. From now on `moveAll` without handles takes one row per
+ * object in the new order, followed by objects that are added later, until the next object is removed; this holds even if
+ * objects were removed before.
  *
  * @param tracker - the tracker of the objects
  * @param columns - all columns of one row per object; their rows are reordered in place. List every column, or reorder
@@ -148,26 +149,26 @@ function arraysOf(where: string, parameter: string, column: unknown, rows: numbe
   const arrays = names.map((name): unknown => Reflect.get(column, name));
   // What has no such members is no column at all.
   if (!arrays.every(isTyped)) return [requireRowArray(where, parameter, column, rows)];
-  requireRows(where, parameter, length, length === rows, rows);
+  if (length !== rows) throw wrongLength(where, parameter, 'as long', rows, length);
   return arrays.map((array, i) => requireRowArray(where, `${parameter}.${names[i]}`, array, rows));
 }
 
 function requireRowArray(where: string, parameter: string, array: unknown, rows: number): RowArray {
   if (isTyped(array)) {
-    requireRows(where, parameter, array.length, array.length >= rows, rows);
+    if (array.length < rows) throw wrongLength(where, parameter, 'at least as long', rows, array.length);
     return array;
   }
   if (!Array.isArray(array)) {
     throw argumentError(where, parameter, 'a column, a typed array or an array', array);
   }
   const values: unknown[] = array;
-  requireRows(where, parameter, values.length, values.length === rows, rows);
+  if (values.length !== rows) throw wrongLength(where, parameter, 'as long', rows, values.length);
   if (Object.isFrozen(values)) throw argumentError(where, parameter, 'an array that can be changed', values);
   return values;
 }
 
-function requireRows(where: string, parameter: string, length: unknown, isGood: boolean, rows: number): void {
-  if (!isGood) throw argumentError(where, parameter, `as long as the list of objects, ${rows}`, length);
+function wrongLength(where: string, parameter: string, rule: string, rows: number, length: unknown): RangeError {
+  return argumentError(where, parameter, `${rule} as the list of objects, ${rows}`, length);
 }
 
 function isTyped(value: unknown): value is TypedArray {

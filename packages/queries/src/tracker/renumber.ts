@@ -43,7 +43,7 @@ export function renumber(store: Store<unknown>, inUse: Int32Array): void {
   listNumbers(slots);
   for (let slot = 0; slot < live; slot++) {
     const { records, stride } = store.cellsOf(slot);
-    records[(slots.record[slot]! + 1) * stride - 1] = slots.keyOf(slot);
+    records[(slots.record[slot]! + 1) * stride - 1] = slots.ownerOf(slot);
   }
 }
 

@@ -16,7 +16,8 @@ import type { ObjectTracker } from './tracker.js';
  * From then on the tracker gives the answers, in the same order, and the handles that the tracker of the snapshot gave:
  * the same later operations have the same results. So handles from the abandoned future may come again, for other
  * objects: forget them. Listeners of `observeTiles` receive the tiles that differ, in one batch. An object that another
- * one replaced under its handle has left all its tiles.
+ * one replaced under its handle has left all its tiles. The order of rows belongs to the state: if `orderByPlace` was
+ * called since, restore your columns, too.
  *
  * @param tracker - the tracker to restore
  * @param snapshot - the state; it does not change

@@ -5,14 +5,14 @@
  * the tracker were equal, only the slots that changed since then are copied, which the tracker remembers for its last
  * changes: in most games all objects move in a frame, but only few are added, removed or replaced.
  */
-import { LAST_CHANGES, type Edition, type Slots, type VACANT } from './slots.js';
+import { LAST_CHANGES, type ChangeLog, type Slots, type VACANT } from './slots.js';
 
 type Objects<T> = (T | typeof VACANT)[];
 
 export class SavedObjects<in out T> {
   readonly list: Objects<T>;
-  /** When the list and the objects of a tracker were equal: its edition, and the number of changes at that time. */
-  private edition: Edition | undefined;
+  /** When the list and the objects of a tracker were equal: its change log, and the number of changes at that time. */
+  private changeLog: ChangeLog | undefined;
   private changes = 0;
 
   constructor(list: Objects<T> = []) {
@@ -21,54 +21,54 @@ export class SavedObjects<in out T> {
 
   clear(): void {
     this.list.length = 0;
-    this.edition = undefined;
+    this.changeLog = undefined;
   }
 
   /** Copies the objects of all slots. */
   take(slots: Slots<T>): void {
-    const { edition, used } = slots;
+    const { changeLog, used } = slots;
     const { list } = this;
-    const lag = this.lagOf(edition);
-    if (lag > LAST_CHANGES) copy(list, slots.objects, 0, used);
+    const missed = this.changesSince(changeLog);
+    if (missed > LAST_CHANGES) copy(list, slots.objects, 0, used);
     else {
       copy(list, slots.objects, list.length, used);
-      for (let change = this.changes; change < edition.changes; change++)
-        copySlot(list, slots.objects, edition, change);
+      for (let change = this.changes; change < changeLog.changes; change++)
+        copySlot(list, slots.objects, changeLog, change);
     }
-    this.mark(edition);
+    this.mark(changeLog);
   }
 
   /** Sets the objects of all slots, whose number is set already. */
   giveBack(slots: Slots<T>): void {
-    const { edition, used } = slots;
+    const { changeLog, used } = slots;
     const { list } = this;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-only for all others
     const objects = slots.objects as Objects<T>;
-    const lag = this.lagOf(edition);
-    const { changes } = edition;
-    if (lag > LAST_CHANGES) {
+    const missed = this.changesSince(changeLog);
+    const { changes } = changeLog;
+    if (missed > LAST_CHANGES) {
       copy(objects, list, 0, used);
       // More than the tracker remembers, so that the next copy of any other snapshot is a whole one.
-      edition.changes += LAST_CHANGES + 1;
+      changeLog.changes += LAST_CHANGES + 1;
     } else {
       copy(objects, list, objects.length, used);
       for (let change = this.changes; change < changes; change++) {
-        const slot = copySlot(objects, list, edition, change);
+        const slot = copySlot(objects, list, changeLog, change);
         // Other snapshots need to know of this change, too.
-        edition.slots[edition.changes++ & (LAST_CHANGES - 1)] = slot;
+        changeLog.slots[changeLog.changes++ & (LAST_CHANGES - 1)] = slot;
       }
     }
-    this.mark(edition);
+    this.mark(changeLog);
   }
 
   /** The number of changes since the list and the objects were equal. */
-  private lagOf(edition: Edition): number {
-    return this.edition === edition ? edition.changes - this.changes : Number.POSITIVE_INFINITY;
+  private changesSince(changeLog: ChangeLog): number {
+    return this.changeLog === changeLog ? changeLog.changes - this.changes : Number.POSITIVE_INFINITY;
   }
 
-  private mark(edition: Edition): void {
-    this.edition = edition;
-    this.changes = edition.changes;
+  private mark(changeLog: ChangeLog): void {
+    this.changeLog = changeLog;
+    this.changes = changeLog.changes;
   }
 }
 
@@ -80,8 +80,13 @@ function copy<T>(into: Objects<T>, from: readonly (T | typeof VACANT)[], first: 
 }
 
 /** Copies the object of the slot of a change, if there still is such a slot. Returns the slot. */
-function copySlot<T>(into: Objects<T>, from: readonly (T | typeof VACANT)[], edition: Edition, change: number): number {
-  const slot = edition.slots[change & (LAST_CHANGES - 1)]!;
+function copySlot<T>(
+  into: Objects<T>,
+  from: readonly (T | typeof VACANT)[],
+  changeLog: ChangeLog,
+  change: number,
+): number {
+  const slot = changeLog.slots[change & (LAST_CHANGES - 1)]!;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- within the length, and T may be undefined
   if (slot < into.length) into[slot] = from[slot] as T;
   return slot;

@@ -10,9 +10,10 @@
  *                  firstFree    lastFree         are used up evenly
  *
  * An object is in the slot of its handle until `orderByPlace` renumbers the slots. From then on a table leads from the
- * number in a handle to the slot, and records end with the slot instead of the handle: with its key.
+ * number in a handle to the slot, and records end with the slot instead of the handle: this number
+ * is the owner of the record.
  *
- *     handle, number 2  -->  renumbered[2] = 0  -->  slot 0  -->  key 0, handle[0]
+ *     handle, number 2  -->  renumbered[2] = 0  -->  slot 0  -->  owner 0, handle[0]
  */
 import { MOST_SLOTS, MOST_TAGS } from '../limits.js';
 import { argumentError } from '@tilewright/units/checks';
@@ -29,11 +30,11 @@ export const VACANT = 0;
 /** The value of tables that are not needed yet. */
 export const noTable: Int32Array = /* @__PURE__ */ new Int32Array(0);
 
-/** The number of slots in an edition; a power of two. */
+/** The number of slots in a change log; a power of two. */
 export const LAST_CHANGES = 256;
 
 /** What changed in the objects of the slots: how often, and the slots of the last changes. */
-export interface Edition {
+export interface ChangeLog {
   changes: number;
   /** The slot of change `n` is at `n % LAST_CHANGES`. */
   readonly slots: Int32Array;
@@ -43,7 +44,7 @@ export class Slots<T> {
   /** The objects; `VACANT` in free slots. Only `replace` and snapshots write them, and count the change. */
   readonly objects: readonly (T | typeof VACANT)[] = [];
   /** The changes of `objects`. An object of its own: by it, a snapshot knows the tracker without keeping it alive. */
-  readonly edition: Edition = { changes: 0, slots: new Int32Array(LAST_CHANGES) };
+  readonly changeLog: ChangeLog = { changes: 0, slots: new Int32Array(LAST_CHANGES) };
   /** In use: the index of the record, from 0. Free: negative. */
   record: Int32Array = new Int32Array(16);
   /** The level that the object is in; see `Store.levels`. */
@@ -161,8 +162,8 @@ export class Slots<T> {
   replace(slot: number, object: T | typeof VACANT): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-only for all others
     (this.objects as (T | typeof VACANT)[])[slot] = object;
-    const { edition } = this;
-    edition.slots[edition.changes++ & (LAST_CHANGES - 1)] = slot;
+    const { changeLog } = this;
+    changeLog.slots[changeLog.changes++ & (LAST_CHANGES - 1)] = slot;
   }
 
   objectOf(slot: number): T {
@@ -175,24 +176,24 @@ export class Slots<T> {
     return this.renumbered.length > 0;
   }
 
-  /** What the record of a slot ends with: the handle of its object or, once slots were renumbered, the slot. */
-  keyOf(slot: number): number {
+  /** The owner, with which the record of a slot ends: the handle of its object or, once slots were renumbered, the slot. */
+  ownerOf(slot: number): number {
     return this.isRenumbered ? slot ^ this.mask : this.handle[slot]!;
   }
 
-  /** The slot of a key. */
-  slotIn(key: number): number {
-    return slotIn(key, this.mask);
+  /** The slot of an owner. */
+  slotIn(owner: number): number {
+    return slotIn(owner, this.mask);
   }
 
-  /** The handle of the object with a key. */
-  handleOfKey(key: number): Handle {
-    return handleFrom(this.isRenumbered ? this.handle[slotIn(key, this.mask)]! : key);
+  /** The handle of an owner. */
+  handleOfOwner(owner: number): Handle {
+    return handleFrom(this.isRenumbered ? this.handle[slotIn(owner, this.mask)]! : owner);
   }
 
-  /** The position of the object with a key in the order of addition. */
-  orderOf(key: number): number {
-    const slot = slotIn(key, this.mask);
+  /** The position of the object of an owner in the order of addition. */
+  orderOf(owner: number): number {
+    const slot = slotIn(owner, this.mask);
     return this.order.length > 0 ? this.order[slot]! : slot;
   }
 

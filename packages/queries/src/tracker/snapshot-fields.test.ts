@@ -66,7 +66,7 @@ const classes: Readonly<Record<string, Fields>> = {
     ],
     notSaved: {
       handleLimit: 'fixed',
-      edition: 'of the objects, which come back themselves',
+      changeLog: 'of the objects, which come back themselves',
       renumbered: 'derived from the handles; saved is whether it is used',
     },
   },

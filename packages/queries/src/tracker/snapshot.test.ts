@@ -13,6 +13,7 @@ import {
 import { firstDifference } from '../testing/bytes.js';
 import { checkTracker } from './check.js';
 import type { Handle } from './handle.js';
+import { orderByPlace } from './order-by-place.js';
 import { restore, restoreFromBytes } from './restore.js';
 import { snapshotInto, TrackerSnapshot } from './snapshot.js';
 import { at, disc, line, space, track } from './testing/meters.js';
@@ -200,6 +201,31 @@ describe('a snapshot', () => {
     expect(() => restore(tracker, snapshot)).toThrow(
       new RangeError('restore: snapshot must be filled, received an object. Fill it by snapshotInto first'),
     );
+  });
+
+  it('brings back the order of rows from before and after orderByPlace', () => {
+    const tracker = track();
+    const places = pointColumn([at(9, 0), at(0, 0), at(5, 0)]);
+    const handles = tracker.addAll(['a', 'b', 'c'], { positions: places });
+    const moved = pointColumn([at(10, 0), at(20, 0), at(30, 0)]);
+    const expectOrder = (names: string): void => {
+      tracker.moveAll(moved);
+      expect(checkTracker(tracker)).toEqual([]);
+      for (const [row, name] of names.split('').entries()) {
+        expect(tracker.shapeOf(handles['abc'.indexOf(name)]!)).toEqual(moved.get(row));
+      }
+    };
+    const [before, after] = [new TrackerSnapshot<string>(), new TrackerSnapshot<string>()];
+    snapshotInto(before, tracker);
+    expect([...orderByPlace(tracker, [places])]).toEqual([1, 2, 0]);
+    snapshotInto(after, tracker);
+    expectOrder('bca');
+    restore(tracker, before);
+    expectOrder('abc');
+    restore(tracker, after);
+    expectOrder('bca');
+    restore(tracker, before);
+    expectOrder('abc');
   });
 
   it('leaves nothing of an abandoned future in the tracker', () => {

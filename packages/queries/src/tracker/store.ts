@@ -59,7 +59,7 @@ export class Store<T> {
     slots.width[slot] = radius;
     const record = cells.open(level.cellOf(x, y));
     slots.record[slot] = record;
-    cells.writeCircle(record, x, y, radius, slots.keyOf(slot));
+    cells.writeCircle(record, x, y, radius, slots.ownerOf(slot));
     this.rebuildIfGrown(cells);
   }
 
@@ -77,7 +77,7 @@ export class Store<T> {
     slots.height[slot] = height;
     const record = cells.open(level.cellOf(minX, minY));
     slots.record[slot] = record;
-    cells.writeRectangle(record, minX, minY, maxX, maxY, slots.keyOf(slot));
+    cells.writeRectangle(record, minX, minY, maxX, maxY, slots.ownerOf(slot));
     this.rebuildIfGrown(cells);
   }
 
@@ -85,7 +85,7 @@ export class Store<T> {
   stageCircle(record: number, slot: number, x: number, y: number, radius: number): void {
     const { slots } = this;
     slots.width[slot] = radius;
-    this.circles.writeCircle(record, x, y, radius, slots.keyOf(slot));
+    this.circles.writeCircle(record, x, y, radius, slots.ownerOf(slot));
   }
 
   stageRectangle(record: number, slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
@@ -93,7 +93,7 @@ export class Store<T> {
     slots.ensureHeights();
     slots.width[slot] = maxX - minX;
     slots.height[slot] = maxY - minY;
-    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slots.keyOf(slot));
+    this.rectangles.writeRectangle(record, minX, minY, maxX, maxY, slots.ownerOf(slot));
   }
 
   /** Removes an object from the cells; its slot stays in use. */

@@ -219,8 +219,8 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * `move`.
    *
    * Without handles there is one row per object, in the order of addition, or that of `orderByPlace`; this requires that
-   * nothing was removed since the tracker was created, cleared or ordered. All rows are checked before anything moves. If a handle occurs twice, its later
-   * row counts.
+   * nothing was removed since the tracker was created, cleared or ordered. All rows are checked before anything moves. If
+   * a handle occurs twice, its later row counts.
    *
    * @throws RangeError for a column of another length, a position that is not finite, or a stale or forged handle; then
    * nothing was moved
@@ -260,7 +260,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * 'center' }`. All places are read and checked before anything moves. The callback must not change the tracker; it may
    * ask questions, which find all objects where they were.
    *
-   * @param unit - the unit of the numbers, such as `meters`, or a game's own `unit('px', meters, 1 / 32)`
+   * @param unit - the unit of the numbers, such as `meters`, or a game's own `unit('px', meters, 1, 32)`
    * @param placeOf - receives each object with its handle, in unspecified order, and returns its place `{ x, y }`, or
    * `undefined` if it stays where it is
    * @param options - `of`
@@ -272,11 +272,11 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    *
    * @example
    * const sprites = [{ x: 96, y: 32 }, { x: 16, y: 16 }];
-   * const pixels = unit('px', meters, 1 / 32);
+   * const spritePixels = unit('px', meters, 1, 32);
    * const space = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1) });
    * const tracker = new ObjectTracker<{ x: number; y: number }>({ space });
    * for (const sprite of sprites) tracker.add(sprite, position(meters(0), meters(0)));
-   * tracker.moveEach(pixels, (sprite) => sprite);
+   * tracker.moveEach(spritePixels, (sprite) => sprite);
    * objectsAt(tracker, position(meters(3), meters(1))); // => [{ x: 96, y: 32 }]
    */
   moveEach(unit: Unit<Q>, placeOf: PlaceOfObject<T>, options?: MoveEachOptions): void {
