@@ -1,6 +1,8 @@
-/** The rows of a bulk move: the slots of their handles, and the checks. */
+/** `moveAll`: the slots of its rows, its checks, and what observers are told. The move itself is in `bulk.ts`. */
 import type { AnyQuantity } from '@tilewright/units';
-import { requireFinite } from '@tilewright/units/checks';
+import { requireArray, requireFinite, requirePairColumn } from '@tilewright/units/checks';
+import type { BulkMove } from './bulk.js';
+import type { ChangeObservers } from './changes.js';
 import type { Coordinates } from './level.js';
 import { requireFinitePoints } from './shape-checks.js';
 import type { Handle } from './handle.js';
@@ -20,6 +22,38 @@ export class MovedRows {
 
   get bytes(): number {
     return this.slotOf.byteLength + this.rowOf.byteLength;
+  }
+
+  /** Moves the objects of the handles, or all objects, to the rows of a column; see `ObjectTracker.moveAll`. */
+  move(
+    bulk: BulkMove,
+    observers: ChangeObservers,
+    positions: PointsOf<AnyQuantity>,
+    handles: readonly Handle[] | undefined,
+  ): void {
+    const { store } = this;
+    const where = 'tracker.moveAll';
+    store.requireUnlocked(where);
+    const { slots } = store;
+    if (handles === undefined) slots.requireWhole(where);
+    else requireArray(where, 'handles', handles);
+    const rows = handles === undefined ? slots.live : handles.length;
+    // Without a sequence each object is in the slot of its number.
+    const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
+    const order = handles === undefined ? sequence : this.slotsOf(where, handles);
+    requirePairColumn(where, 'positions', positions, rows, 'the list of objects');
+    const { rawX, rawY } = positions;
+    const isComplete = order === undefined || (rows === slots.live && this.invert(order, rows));
+    const isWatched = !observers.isIdle;
+    // A bulk pass itself checks that all coordinates are finite.
+    if (isWatched || !isComplete) this.requireFiniteRows(positions, rows, order);
+    if (isWatched) noteRows(observers, order, rows);
+    if (!isComplete) {
+      for (let row = 0; row < rows; row++) store.move(order[row]!, rawX, rawY, row);
+    } else if (!bulk.run(rawX, rawY, order === undefined ? undefined : this.rowOf)) {
+      this.requireFiniteRows(positions, rows, order);
+    }
+    if (isWatched) observers.report();
   }
 
   /** The slots of handles, row by row. @throws RangeError for a stale or forged handle */
@@ -49,7 +83,7 @@ export class MovedRows {
   }
 
   /** @throws RangeError if a coordinate, or the far corner of a rectangle, would not be finite */
-  requireFiniteRows(positions: PointsOf<AnyQuantity>, rows: number, order: Int32Array | undefined): void {
+  private requireFiniteRows(positions: PointsOf<AnyQuantity>, rows: number, order: Int32Array | undefined): void {
     requireFinitePoints('tracker.moveAll', 'positions', positions, rows);
     const { store } = this;
     if (store.rectangles.count === 0) return;
@@ -59,6 +93,13 @@ export class MovedRows {
       requireFarCorner('tracker.moveAll', 'positions', store, slot, rawX, rawY, row);
     }
   }
+}
+
+/** Records each slot of the rows once. */
+function noteRows(observers: ChangeObservers, order: Int32Array | undefined, rows: number): void {
+  const slots = new Set<number>();
+  for (let row = 0; row < rows; row++) slots.add(order === undefined ? row : order[row]!);
+  for (const slot of slots) observers.note(slot);
 }
 
 /** @throws RangeError if the far corner of a rectangle would not be finite at row `row` of two columns */

@@ -1,16 +1,27 @@
 /**
- * The places that objects give for themselves in `moveEach`: read into two columns of one row per slot, all of them
- * before anything moves.
+ * `moveEach`: the places that objects give for themselves are read into two columns of one row per slot, all of them
+ * before anything moves. The move itself is in `bulk.ts`.
  *
  *     slot          0      1      2      3
  *     record        5     -1      0      9        free slots keep old numbers, which nothing reads
  *     xs         place  (old)  place  record      an object that stays has the numbers of its own record
  */
 import type { AnyQuantity, Unit } from '@tilewright/units';
-import { argumentError, requireFinite, requireObject } from '@tilewright/units/checks';
+import {
+  argumentError,
+  type OptionNames,
+  requireFinite,
+  requireFunction,
+  requireObject,
+  requireOptions,
+  requireUnit,
+} from '@tilewright/units/checks';
+import type { BulkMove } from './bulk.js';
+import type { ChangeObservers } from './changes.js';
 import type { Handle } from './handle.js';
 import { RECTANGLE_STRIDE } from './limits.js';
 import { requireFarCorner } from './moved-rows.js';
+import type { Slots } from './slots.js';
 import type { Store } from './store.js';
 
 /** A position of plain numbers, such as that of an engine's sprite. */
@@ -34,14 +45,16 @@ export interface MoveEachOptions {
   readonly of?: 'corner' | 'center' | undefined;
 }
 
+const moveEachOptions: OptionNames<MoveEachOptions> = ['of'];
+
 /** The numbers that are kept of a rectangle: `slot maxX maxY`. */
 const KEPT_NUMBERS = 3;
 
 /** Reusable: allocates only while it grows. */
 export class ObjectPlaces<T> {
   /** The new coordinates, by slot. */
-  xs: Float64Array = new Float64Array(0);
-  ys: Float64Array = new Float64Array(0);
+  private xs: Float64Array = new Float64Array(0);
+  private ys: Float64Array = new Float64Array(0);
   private readonly store: Store<T>;
   /** The rectangles that stay, and whose far corner is not exactly the near one plus the size. */
   private kept: Float64Array = new Float64Array(0);
@@ -55,12 +68,38 @@ export class ObjectPlaces<T> {
     return this.xs.byteLength + this.ys.byteLength + this.kept.byteLength;
   }
 
+  /** Moves all objects to the places that `placeOf` returns; see `ObjectTracker.moveEach`. */
+  move(
+    bulk: BulkMove,
+    observers: ChangeObservers,
+    unit: Unit<AnyQuantity>,
+    placeOf: PlaceOfObject<T>,
+    options: MoveEachOptions | undefined,
+  ): void {
+    const { store } = this;
+    const where = 'tracker.moveEach';
+    store.requireUnlocked(where);
+    requireUnit(where, 'unit', unit);
+    requireFunction(where, 'placeOf', placeOf);
+    requireOptions(where, options, moveEachOptions);
+    const of: unknown = options?.of;
+    if (of !== undefined && of !== 'corner' && of !== 'center') {
+      throw argumentError(where, 'of', "'corner' or 'center'", of);
+    }
+    this.read(unit, placeOf, of === 'center');
+    const isWatched = !observers.isIdle;
+    if (isWatched) noteTracked(observers, store.slots);
+    bulk.apply(this.xs, this.ys, undefined);
+    this.restoreCorners();
+    if (isWatched) observers.report();
+  }
+
   /**
    * Asks for the place of every object, and checks it. Changes nothing but the columns.
    *
    * @throws RangeError that names the handle of a place that is not valid; whatever `placeOf` throws
    */
-  read(unit: Unit<AnyQuantity>, placeOf: PlaceOfObject<T>, isCenter: boolean): void {
+  private read(unit: Unit<AnyQuantity>, placeOf: PlaceOfObject<T>, isCenter: boolean): void {
     const { store } = this;
     const { slots } = store;
     const { used, record, width, height } = slots;
@@ -110,7 +149,7 @@ export class ObjectPlaces<T> {
    * Called after the move: gives the rectangles that stay their far corners back, because a move computes them from the
    * size.
    */
-  restoreCorners(): void {
+  private restoreCorners(): void {
     const { kept, store } = this;
     const { records } = store.rectangles;
     for (let at = 0; at < this.keptCount * KEPT_NUMBERS; at += KEPT_NUMBERS) {
@@ -159,4 +198,9 @@ export class ObjectPlaces<T> {
     const rule = 'small enough for the position to be finite';
     throw argumentError(where, `place.${isX ? 'x' : 'y'} of handle ${handle}`, rule, isX ? x : y);
   }
+}
+
+/** Records the slots of all objects. */
+export function noteTracked(observers: ChangeObservers, { used, record }: Slots<unknown>): void {
+  for (let slot = 0; slot < used; slot++) if (record[slot]! >= 0) observers.note(slot);
 }

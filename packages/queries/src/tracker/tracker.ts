@@ -8,14 +8,10 @@ import { unsafeNumber, type AnyQuantity, type Length, type Point2, type Unit } f
 import {
   argumentError,
   type OptionNames,
-  requireArray,
   requireFinitePoint,
-  requireFunction,
   requireInteger,
   requireObject,
   requireOptions,
-  requirePairColumn,
-  requireUnit,
 } from '@tilewright/units/checks';
 import type { TileSpace } from '@tilewright/tilemap';
 import { rawTileSize } from '@tilewright/tilemap/kernel';
@@ -24,7 +20,7 @@ import { BulkMove } from './bulk.js';
 import type { QuestionCounters } from './counters.js';
 import { type Handle } from './handle.js';
 import { MovedRows, requireFarCorner } from './moved-rows.js';
-import { type MoveEachOptions, ObjectPlaces, type PlaceOfObject } from './object-places.js';
+import { type MoveEachOptions, noteTracked, ObjectPlaces, type PlaceOfObject } from './object-places.js';
 import { measureStore, type ObjectTrackerStats } from './stats.js';
 import { requireShapeColumns, requireTrackedShape } from './shape-checks.js';
 import { placeShape, shapeIn, type PointsOf, type ShapeColumns, type TrackedShape } from './shapes.js';
@@ -45,7 +41,6 @@ export interface ObjectTrackerOptions<Q extends AnyQuantity> {
 }
 
 const trackerOptions: OptionNames<ObjectTrackerOptions<AnyQuantity>> = ['space', 'series'];
-const moveEachOptions: OptionNames<MoveEachOptions> = ['of'];
 
 /**
  * Stores moving objects of any size so that questions find them fast. The questions are functions:
@@ -147,12 +142,8 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     requireShapeColumns('tracker.addAll', objects.length, shapes);
     const { slots, circles, rectangles } = this.store;
     if (objects.length > slots.room) {
-      throw argumentError(
-        'tracker.addAll',
-        'objects.length',
-        `at most ${slots.room}, the number of free slots`,
-        objects.length,
-      );
+      const rule = `at most ${slots.room}, the number of free slots`;
+      throw argumentError('tracker.addAll', 'objects.length', rule, objects.length);
     }
     if (objects.length === 0) return [];
     // The objects are read before anything changes, because a getter of the caller may throw.
@@ -229,27 +220,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * moves.
    */
   moveAll(positions: PointsOf<Q>, handles?: readonly Handle[]): void {
-    this.store.requireUnlocked('tracker.moveAll');
-    const { slots } = this.store;
-    if (handles === undefined) slots.requireWhole('tracker.moveAll');
-    else requireArray('tracker.moveAll', 'handles', handles);
-    const rows = handles === undefined ? slots.live : handles.length;
-    // Without a sequence each object is in the slot of its number.
-    const sequence = slots.sequence.length > 0 ? slots.sequence : undefined;
-    const order = handles === undefined ? sequence : this.rows.slotsOf('tracker.moveAll', handles);
-    requirePairColumn('tracker.moveAll', 'positions', positions, rows, 'the list of objects');
-    const { rawX, rawY } = positions;
-    const isComplete = order === undefined || (rows === slots.live && this.rows.invert(order, rows));
-    const isWatched = !this.observers.isIdle;
-    // A bulk pass itself checks that all coordinates are finite.
-    if (isWatched || !isComplete) this.rows.requireFiniteRows(positions, rows, order);
-    if (isWatched) this.noteAll(order, rows);
-    if (!isComplete) {
-      for (let row = 0; row < rows; row++) this.store.move(order[row]!, rawX, rawY, row);
-    } else if (!this.bulk.run(rawX, rawY, order === undefined ? undefined : this.rows.rowOf)) {
-      this.rows.requireFiniteRows(positions, rows, order);
-    }
-    if (isWatched) this.observers.report();
+    this.rows.move(this.bulk, this.observers, positions, handles);
   }
 
   /**
@@ -280,22 +251,8 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
    * objectsAt(tracker, position(meters(3), meters(1))); // => [{ x: 96, y: 32 }]
    */
   moveEach(unit: Unit<Q>, placeOf: PlaceOfObject<T>, options?: MoveEachOptions): void {
-    const where = 'tracker.moveEach';
-    this.store.requireUnlocked(where);
-    requireUnit(where, 'unit', unit);
-    requireFunction(where, 'placeOf', placeOf);
-    requireOptions(where, options, moveEachOptions);
-    const of: unknown = options?.of;
-    if (of !== undefined && of !== 'corner' && of !== 'center') {
-      throw argumentError(where, 'of', "'corner' or 'center'", of);
-    }
-    const places = (this.places ??= new ObjectPlaces(this.store));
-    places.read(unit, placeOf, of === 'center');
-    const isWatched = !this.observers.isIdle;
-    if (isWatched) this.noteTracked();
-    this.bulk.apply(places.xs, places.ys, undefined);
-    places.restoreCorners();
-    if (isWatched) this.observers.report();
+    this.places ??= new ObjectPlaces(this.store);
+    this.places.move(this.bulk, this.observers, unit, placeOf, options);
   }
 
   /**
@@ -380,7 +337,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   clear(): void {
     this.store.requireUnlocked('tracker.clear');
     const isWatched = !this.observers.isIdle;
-    if (isWatched) this.noteTracked();
+    if (isWatched) noteTracked(this.observers, this.store.slots);
     this.store.clear();
     if (isWatched) this.observers.report();
   }
@@ -388,18 +345,5 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   /** The current statistics of the tracker. Allocates them; O(cells). */
   stats(): ObjectTrackerStats {
     return measureStore(this.store, this.bulk.bytes + this.rows.bytes + (this.places?.bytes ?? 0));
-  }
-
-  /** Records each slot of the rows of a bulk move once. */
-  private noteAll(order: Int32Array | undefined, rows: number): void {
-    const slots = new Set<number>();
-    for (let row = 0; row < rows; row++) slots.add(order === undefined ? row : order[row]!);
-    for (const slot of slots) this.observers.note(slot);
-  }
-
-  /** Records the slots of all objects. */
-  private noteTracked(): void {
-    const { used, record } = this.store.slots;
-    for (let slot = 0; slot < used; slot++) if (record[slot]! >= 0) this.observers.note(slot);
   }
 }
