@@ -82,7 +82,10 @@ describe('the verbs of shapes', () => {
     const beam: unknown = JSON.parse(JSON.stringify(capsule(segmentBetween(at(0, 0), at(3, 4)), meters(1))));
     const here = at(0, 1);
     expect(() => fresh.contains(beam as Capsule2, here)).toThrow(
-      new RangeError('contains: shape must be a shape made by its constructor, such as circle, received an object'),
+      new RangeError(
+        'contains: shape must be a shape made by its constructor, such as circle, received an object. ' +
+          'Pass a shape from JSON or from a worker through its revive function, such as reviveCapsule',
+      ),
     );
     expect(fresh.contains(fresh.reviveCapsule(beam), here)).toBe(true);
     expect(fresh.contains(beam as Capsule2, here)).toBe(true);
