@@ -2,19 +2,27 @@
 import {
   castRay,
   firstObjectOnSegment,
+  isVisible,
+  moveAndSlide,
   nearestObjects,
   objectsAt,
+  objectsInCapsule,
   objectsInCircle,
+  objectsInPolygon,
   objectsInRectangle,
+  objectsInSector,
   objectsOnSegment,
   objectsOnTile,
   objectsOverlapping,
   overlappingPairs,
+  tilesInCapsule,
   tilesInCircle,
+  tilesInPolygon,
   tilesInRectangle,
+  tilesInSector,
   tilesOnSegment,
 } from '@tilewright/queries';
-import type { Tile } from '@tilewright/tilemap';
+import { type Tile, tileAt } from '@tilewright/tilemap';
 import { circle, unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
@@ -41,6 +49,12 @@ const inRectangle: AskIn = ({ rectangles, inRectangle: options }) => {
 };
 const onSegment: AskIn = ({ segments, onSegment: options }) => {
   return (i) => sumOfTiles(tilesOnSegment(space, segments[i]!, options));
+};
+const castAsk: AskIn = ({ segments, walls }) => {
+  return (i) => {
+    const tile = castRay(walls, space, segments[i]!)?.tile;
+    return tile === undefined ? 0 : mix(0, tile.x, tile.y);
+  };
 };
 const objectsOnAsk: AskIn = ({ tracker, tiles }) => {
   return (i) => sumOf(objectsOnTile(tracker, tiles[i]!));
@@ -81,12 +95,46 @@ const forms: Readonly<Record<Form, AskIn>> = {
   tilesOnSegmentInto: onSegment,
   tileCursor: onSegment,
   'castRay without a hit': () => () => 1,
-  castRayInto:
+  castRayInto: castAsk,
+  castRaysInto: castAsk,
+  areVisibleInto:
     ({ segments, walls }) =>
+    (i) =>
+      isVisible(walls, space, segments[i]!.start, segments[i]!.end) ? 1 : 0,
+  moveAndSlideInto:
+    ({ free, steps, walls }) =>
+    (i) =>
+      moveAndSlide(walls, space, free[i]!, steps[i]!).contacts.length,
+  tilesAtInto:
+    ({ points }) =>
     (i) => {
-      const tile = castRay(walls, space, segments[i]!)?.tile;
-      return tile === undefined ? 0 : mix(0, tile.x, tile.y);
+      const { x, y } = tileAt(space, points[i]!);
+      return mix(0, x, y);
     },
+  visitTilesInCapsule:
+    ({ capsules }) =>
+    (i) =>
+      sumOfTiles(tilesInCapsule(space, capsules[i]!)),
+  visitTilesInSector:
+    ({ sectors }) =>
+    (i) =>
+      sumOfTiles(tilesInSector(space, sectors[i]!)),
+  visitTilesInPolygon:
+    ({ polygons }) =>
+    (i) =>
+      sumOfTiles(tilesInPolygon(space, polygons[i]!)),
+  objectsInCapsuleInto:
+    ({ tracker, capsules }) =>
+    (i) =>
+      sumOf(objectsInCapsule(tracker, capsules[i]!)),
+  objectsInSectorInto:
+    ({ tracker, sectors }) =>
+    (i) =>
+      sumOf(objectsInSector(tracker, sectors[i]!)),
+  objectsInPolygonInto:
+    ({ tracker, polygons }) =>
+    (i) =>
+      sumOf(objectsInPolygon(tracker, polygons[i]!)),
   isVisible: ({ segments, walls }) => {
     // A tile does not block the view of an end inside it.
     return (i) => {

@@ -2,27 +2,35 @@
 import {
   FirstHitsAnswer,
   HitAnswer,
+  MoveAnswer,
   NearestAnswer,
   NearestOfEachAnswer,
   ObjectAnswer,
   PairAnswer,
+  areVisibleInto,
   castRay,
   castRayInto,
+  castRaysInto,
   countsInCirclesInto,
   firstObjectOnSegmentInto,
   firstObjectsOnSegmentsInto,
   isVisible,
+  moveAndSlideInto,
   nearestObjectsInto,
   nearestObjectsOfEachInto,
   objectsAtInto,
+  objectsInCapsuleInto,
   objectsInCircleInto,
+  objectsInPolygonInto,
   objectsInRectangleInto,
+  objectsInSectorInto,
   objectsOnSegmentInto,
   objectsOnTileInto,
   objectsOverlappingInto,
   overlappingPairsInto,
   pushOut,
   RayHitAnswer,
+  RayHits,
   restore,
   snapshotInto,
   tileCursor,
@@ -33,10 +41,14 @@ import {
   type Answer,
   visitRowsInCircle,
   visitRowsInRectangle,
+  visitTilesInCapsule,
   visitTilesInCircle,
+  visitTilesInPolygon,
   visitTilesInRectangle,
+  visitTilesInSector,
   visitTilesOnSegment,
 } from '@tilewright/queries';
+import { tilesAtInto } from '@tilewright/tilemap';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -52,6 +64,10 @@ const visitRow = (y: number, xMin: number, xMax: number): void => {
 };
 const array = new Int32Array(1000);
 const rayHit = new RayHitAnswer();
+const rayHits = new RayHits();
+const sights = new Uint8Array(1);
+const tileOfRow = new Int32Array(2);
+const move = new MoveAnswer();
 const objects = new ObjectAnswer<number>();
 const hits = new HitAnswer<number>();
 const nearest = new NearestAnswer<number>();
@@ -139,6 +155,56 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ segments, walls }) =>
     (i) =>
       castRayInto(rayHit, walls, space, segments[i]!) ? mix(0, rayHit.tileX, rayHit.tileY) : 0,
+  castRaysInto:
+    ({ starts, ends, walls }) =>
+    (i) =>
+      castRaysInto(rayHits, walls, space, starts[i]!, ends[i]!) === 0
+        ? 0
+        : mix(0, rayHits.tileX[0]!, rayHits.tileY[0]!),
+  areVisibleInto:
+    ({ starts, ends, walls }) =>
+    (i) =>
+      areVisibleInto(sights, walls, space, starts[i]!, ends[i]!),
+  moveAndSlideInto:
+    ({ free, steps, walls }) =>
+    (i) =>
+      moveAndSlideInto(move, walls, space, free[i]!, steps[i]!) ? move.contactCount : 0,
+  tilesAtInto:
+    ({ pointColumns }) =>
+    (i) => {
+      tilesAtInto(tileOfRow, space, pointColumns[i]!);
+      return mix(0, tileOfRow[0]!, tileOfRow[1]!);
+    },
+  visitTilesInCapsule:
+    ({ capsules }) =>
+    (i) => {
+      visitTilesInCapsule(space, capsules[i]!, visit);
+      return taken();
+    },
+  visitTilesInSector:
+    ({ sectors }) =>
+    (i) => {
+      visitTilesInSector(space, sectors[i]!, visit);
+      return taken();
+    },
+  visitTilesInPolygon:
+    ({ polygons }) =>
+    (i) => {
+      visitTilesInPolygon(space, polygons[i]!, visit);
+      return taken();
+    },
+  objectsInCapsuleInto:
+    ({ tracker, capsules }) =>
+    (i) =>
+      sumOfObjects(objects, objectsInCapsuleInto(objects, tracker, capsules[i]!)),
+  objectsInSectorInto:
+    ({ tracker, sectors }) =>
+    (i) =>
+      sumOfObjects(objects, objectsInSectorInto(objects, tracker, sectors[i]!)),
+  objectsInPolygonInto:
+    ({ tracker, polygons }) =>
+    (i) =>
+      sumOfObjects(objects, objectsInPolygonInto(objects, tracker, polygons[i]!)),
   isVisible:
     ({ segments, walls }) =>
     (i) =>

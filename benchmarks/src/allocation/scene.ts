@@ -8,8 +8,15 @@ import {
 } from '@tilewright/queries';
 import { type BitTilemap, bitTilemap, type Tile, tile, tileRect, tileSpace } from '@tilewright/tilemap';
 import {
+  capsule,
+  type Capsule2,
   circle,
   type Circle2,
+  type ConvexPolygon2,
+  degrees,
+  difference,
+  type Difference2,
+  directionFromAngle,
   meters,
   metersPerTile,
   type PointColumn,
@@ -18,8 +25,11 @@ import {
   type Position2,
   rectangle,
   type Rectangle2,
+  sector,
+  type Sector2,
   type Segment2,
   segmentBetween,
+  sweptRectangle,
 } from '@tilewright/units';
 import type { Task } from '../harness/contender.js';
 import { generator } from '../harness/random.js';
@@ -42,6 +52,9 @@ export interface Scene {
   readonly circles: readonly Circle2[];
   readonly rectangles: readonly Rectangle2[];
   readonly segments: readonly Segment2[];
+  readonly capsules: readonly Capsule2[];
+  readonly sectors: readonly Sector2[];
+  readonly polygons: readonly ConvexPolygon2[];
   readonly points: readonly Position2[];
   /** Points and segments as columns of one row. */
   readonly pointColumns: readonly PointColumn<Position2>[];
@@ -49,6 +62,8 @@ export interface Scene {
   readonly ends: readonly PointColumn<Position2>[];
   readonly tiles: readonly Tile[];
   readonly free: readonly Circle2[];
+  /** How far the free circles move. */
+  readonly steps: readonly Difference2[];
   readonly inCircle: AreaOptions | undefined;
   readonly inRectangle: RectangleOptions | undefined;
   readonly onSegment: SegmentOptions | undefined;
@@ -103,6 +118,12 @@ export function sceneOf(place: Place): Scene {
   };
   return {
     ...shapes,
+    capsules: shapes.segments.map((segment, i) => capsule(segment, shapes.circles[i]!.radius)),
+    sectors: shapes.segments.map(({ start }, i) =>
+      sector(start, shapes.circles[i]!.radius, directionFromAngle(degrees(7 * i)), degrees(60)),
+    ),
+    polygons: shapes.rectangles.map((shape) => sweptRectangle(shape, difference(meters(length(6)), meters(length(6))))),
+    steps: list(() => difference(meters(length(12)), meters(length(12)))),
     pointColumns: shapes.points.map((point) => pointColumn([point])),
     starts: shapes.segments.map(({ start }) => pointColumn([start])),
     ends: shapes.segments.map(({ end }) => pointColumn([end])),
