@@ -59,7 +59,7 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
  * whatever `isSolid` or `sides` throws
  *
  * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the result;
- * `moveAndSlideInto` allocates nothing. The position is rounded so that the body, as the next query sees it, overlaps no
+ * `moveAndSlideInto` creates no objects. The position is rounded so that the body, as the next query sees it, overlaps no
  * solid tile. So the next step starts free, if the tiles stay the same.
  *
  * @example
@@ -111,7 +111,7 @@ export function moveAndSlide(
  * @returns whether a tile stopped the body on its path; false also if it starts inside a tile, see `startsInside`
  * @throws RangeError like `moveAndSlide`, and if `move` is not a `MoveAnswer`; then the answer stays unchanged
  *
- * @remarks O(tiles entered inside the map); allocates nothing.
+ * @remarks O(tiles entered inside the map); creates no objects.
  */
 export function moveAndSlideInto<T, Q extends AnyQuantity>(
   move: MoveAnswer<Q>,

@@ -27,7 +27,7 @@ import { beginMotion, motions } from './start.js';
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
  * whatever `isSolid` or `sides` throws
  *
- * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the contact; `sweepInto` allocates nothing.
+ * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the contact; `sweepInto` creates no objects.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -60,7 +60,7 @@ export function sweep(
  * @returns whether a tile stops the body
  * @throws RangeError like `sweep`, and if `contact` is not a `ContactAnswer`; then the answer stays unchanged
  *
- * @remarks O(tiles entered inside the map); allocates nothing.
+ * @remarks O(tiles entered inside the map); creates no objects.
  */
 export function sweepInto<T, Q extends AnyQuantity>(
   contact: ContactAnswer<Q>,
