@@ -61,7 +61,7 @@ describe('a lens', () => {
     ['3', 'object', 'src/lens/object-lens.ts', 'tilesOfObject(', 'tiles'],
     ['4', 'steps', 'src/simulation/trails.ts', 'stepIn(', 'tiles in the field'],
     ['5', 'spaces', 'src/lens/spaces-lens.ts', 'toTileSpace(', 'pixels'],
-    ['6', 'sight', 'src/simulation/watch.ts', 'isVisible(', 'near enough'],
+    ['6', 'sight', 'src/simulation/watch.ts', 'areVisibleInto(', 'near enough'],
   ])('by key %s, %s, draws, and shows its source', async (key, lens, file, call, figure) => {
     const { page } = game;
     await page.keyboard.press(key);
