@@ -243,3 +243,6 @@ function floorOf(value: number, tail: number): number {
   // A double that is not whole is at least one last place from whole numbers, and the tail at most half of that.
   return floor === value && tail < 0 ? floor - 1 : floor;
 }
+
+/** By which parts of a leg a position that overlaps a tile is taken back: 2^-48, 2^-32 and 2^-16. */
+export const retreats: readonly number[] = [1 / 0x1_0000_0000_0000, 1 / 0x1_0000_0000, 1 / 0x1_0000];

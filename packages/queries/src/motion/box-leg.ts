@@ -13,7 +13,7 @@
  */
 import { ALONG_X, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
-import { RETREATS } from './limits.js';
+import { retreats } from './axis-motion.js';
 
 export class BoxLeg extends BoxSweep {
   /** The part of the leg before the contact; 1 if nothing stopped the box. */
@@ -52,7 +52,7 @@ export class BoxLeg extends BoxSweep {
 
   private retreat(faces: SolidFaces): void {
     const { x, y } = this;
-    for (const part of RETREATS) {
+    for (const part of retreats) {
       if (this.isFree(faces)) return;
       x.goTo(this.fraction * (1 - part));
       y.goTo(this.fraction * (1 - part));

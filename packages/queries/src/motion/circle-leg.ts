@@ -20,8 +20,8 @@ import {
 } from '@tilewright/units/exact';
 import { ALONG_X, ALONG_Y, AT_CORNER, BoxSweep, FREE } from './box-sweep.js';
 import type { SolidFaces } from './faces.js';
-import { LEAST_ORDER_TERMS, ORDER_ERROR, RETREATS } from './limits.js';
-import type { AxisMotion } from './axis-motion.js';
+import { LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
+import { type AxisMotion, retreats } from './axis-motion.js';
 
 const factors = new Float64Array(20);
 
@@ -79,7 +79,7 @@ export class CircleLeg extends BoxSweep {
       other.goTo(this.fraction);
       other.withdraw();
     }
-    for (const part of RETREATS) {
+    for (const part of retreats) {
       if (this.isClear(faces)) return;
       x.goTo(this.fraction * (1 - part));
       y.goTo(this.fraction * (1 - part));

@@ -10,9 +10,3 @@ export const LEAST_ORDER_TERMS = 1e-250;
 
 /** The largest half extent of a body, in tiles. */
 export const MOST_EXTENT = 0x8_0000;
-
-/** By which parts of a leg a position that overlaps a tile is taken back: 2^-48, 2^-32 and 2^-16. */
-export const RETREATS: readonly number[] = [1 / 0x1_0000_0000_0000, 1 / 0x1_0000_0000, 1 / 0x1_0000];
-
-/** 2^-50: by this part, a rest of a displacement leads away from a corner. */
-export const OUTWARD_PART: number = 1 / 0x4_0000_0000_0000;

@@ -13,7 +13,6 @@ import type { BoxLeg } from './box-leg.js';
 import { ALONG_X, AT_CORNER, FREE } from './box-sweep.js';
 import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
-import { OUTWARD_PART } from './limits.js';
 
 /** The most contacts of a step. */
 export const MOST_CONTACTS = 4;
@@ -100,7 +99,9 @@ export class Slide {
     if (Math.abs(awayY) >= Math.abs(awayX)) this.blocked |= awayY < 0 ? SOUTH : NORTH;
     const inward = normalX * x.change + normalY * y.change;
     // A little more, so that rounding does not lead into the corner again.
-    const back = Math.max(-inward, 0) + (Math.abs(x.change) + Math.abs(y.change)) * OUTWARD_PART;
+    // 2^-50: by this part, a rest of a displacement leads away from a corner.
+    const outwardPart = 1 / 0x4_0000_0000_0000;
+    const back = Math.max(-inward, 0) + (Math.abs(x.change) + Math.abs(y.change)) * outwardPart;
     x.change += normalX * back;
     y.change += normalY * back;
     const inwardSpeed = Math.min(normalX * this.velocityX + normalY * this.velocityY, 0);
