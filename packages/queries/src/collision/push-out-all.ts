@@ -94,7 +94,7 @@ export function pushOutAll(
   requirePointRows(where, 'positions', space, positions);
   const size = sizeOfTiles(space);
   if (typeof radii === 'number') requireRadius(where, 'radii', size, radii);
-  else requireRadii(where, size, requireQuantityColumn(where, 'radii', radii, positions.length, 'positions'));
+  else requireRadiiInTiles(where, size, requireQuantityColumn(where, 'radii', radii, positions.length, 'positions'));
   const predicate = predicateOf(where, options, PUSH_OUT_ALL_OPTIONS);
   const maxDistance = options?.maxDistance;
   const reach = maxDistance === undefined ? undefined : lengthInTiles(where, 'maxDistance', size, maxDistance);
@@ -190,7 +190,7 @@ function placeByBorders(disc: Disc, rawX: Floats['raw'], rawY: Floats['raw'], ro
   disc.cy = y === y ? y : (rawY[row]! - space.origin.y) / size;
 }
 
-function requireRadii(where: string, size: number, { raw, length }: Floats): void {
+function requireRadiiInTiles(where: string, size: number, { raw, length }: Floats): void {
   const most = MOST_TILES * size;
   for (let row = 0; row < length; row++) {
     const radius = raw[row]!;

@@ -48,8 +48,8 @@ export function beginMotion(
     ? halfInTiles(where, 'body.radius', size, body.radius)
     : halfInTiles(where, 'body.halfExtents.x', size, body.halfExtents.x);
   const halfHeight = isRound ? halfWidth : halfInTiles(where, 'body.halfExtents.y', size, body.halfExtents.y);
-  requireStep(where, 'x', center.x, displacement.x, origin.x, size);
-  requireStep(where, 'y', center.y, displacement.y, origin.y, size);
+  requireDisplacement(where, 'x', center.x, displacement.x, origin.x, size);
+  requireDisplacement(where, 'y', center.y, displacement.y, origin.y, size);
   const motion = motions.borrow();
   const leg = isRound ? motion.circle : motion.box;
   motion.slide.leg = leg;
@@ -67,7 +67,7 @@ export function beginMotion(
 }
 
 /** Requires that a step, and both of its ends, are finite in tiles. */
-function requireStep(
+function requireDisplacement(
   where: string,
   axis: 'x' | 'y',
   center: number,

@@ -55,12 +55,12 @@ export function tilesAtInto<Q extends AnyQuantity>(
   const originY = rawOriginY(space);
   const size = rawTileSize(space);
   requireFiniteIn('tilesAtInto', 'tile', space, size, originX, originY);
-  requireOnTiles(space, originX, originY, size, rows);
+  requireTileInRange(space, originX, originY, size, rows);
   writeTiles(tiles, originX, originY, size, rows);
 }
 
 /** Passes positions that all have a tile. */
-function requireOnTiles(
+function requireTileInRange(
   space: TileSpace<AnyQuantity>,
   originX: number,
   originY: number,
