@@ -13,7 +13,7 @@ import { indexInColumns, indexOver, track } from './tilewright.js';
 
 interface SparseCast {
   readonly count: number;
-  /** The world is a square of so many tiles. */
+  /** Width and height of the world, in tiles. */
   readonly side: number;
   /** Circles have 0.2 to 0.5 times this radius. */
   readonly size: number;

@@ -145,7 +145,7 @@ export class PackedNumbers {
     into.set(this.section(Uint8Array, length));
   }
 
-  /** Whether there are so many numbers of each kind. */
+  /** Whether the counts of numbers of each kind are these. */
   holds(doubles: number, ints: number, bytes: number): boolean {
     const doublesEnd = HEADER + doubles * DOUBLE;
     const intsEnd = doublesEnd + ints * INT;

@@ -23,7 +23,7 @@ export interface QuantitiesOf<Q extends AnyQuantity> {
  * Passes a column of points that have finite coordinates in tile space, as `toTilesByBorders` passes one point.
  *
  * @param length - how many points it must have; any number if it is left out
- * @param other - what else has so many rows
+ * @param other - the column whose length it must have
  * @throws RangeError that names the row at fault
  */
 export function requirePointRows(

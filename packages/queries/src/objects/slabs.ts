@@ -26,7 +26,7 @@ import { OUTWARD } from '../tracker/limits.js';
 const GROUP = 2;
 /** The most rows of cells of a box around a segment whose records are counted. */
 const MOST_BOX_ROWS = 8;
-/** A box is visited as one slab if it has at most this many records, and so many more for each slab. */
+/** A box is visited as one slab if it has at most this many records, plus as many for each slab. */
 const BOX_RECORDS = 4;
 const BOX_RECORDS_PER_SLAB = 4;
 

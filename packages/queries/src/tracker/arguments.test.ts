@@ -172,7 +172,7 @@ const badMembers = [
   ...except('undefined').map((order) => ({ order })),
   ...[...except('undefined', 'number'), Number.NaN, -1].map((maxDistance) => ({ maxDistance })),
 ];
-const badReferences = [...except('undefined'), 'centre', 'min'].map((of) => ({ of }));
+const badReferences = [...except('undefined'), 'middle', 'min'].map((of) => ({ of }));
 const unknownOptions = [{ filtre: undefined }, { filter: undefined, within: 1 }, at(0, 0), tile(0, 0)];
 
 interface Values {

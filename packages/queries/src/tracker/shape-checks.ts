@@ -57,7 +57,7 @@ export function requireShapeColumns(where: string, length: number, shapes: Shape
  * Passes a column of points with finite coordinates in each row.
  *
  * @param length - the number of rows that it must have; any number if it is left out
- * @param other - what else has so many rows
+ * @param other - the column whose length it must have
  * @throws RangeError for anything else
  */
 export function requireFinitePoints(

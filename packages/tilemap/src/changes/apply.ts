@@ -26,7 +26,7 @@ function requirePatch(where: string, patch: unknown): void {
  * @param map - the map to change, or a view of one, of any kind
  * @param patch - what to change: made by `diffOf`, `invertPatch` or `tilemapPatchFromJSON`
  * @throws RangeError if a tile does not have its old value by `Object.is`, is outside the bounds, or cannot hold its new
- * value unchanged; or if the patch adds so many chunks to a chunked map that `fill` would refuse them
+ * value unchanged; or if the patch adds more chunks to a chunked map than `fill` allows
  *
  * @remarks O(tiles of the patch). The writes are those of `setAt`: `version` changes, and trackers note them.
  *
@@ -89,7 +89,7 @@ function requireHolds<T>(map: Tilemap<T>, { columns: { after } }: TilemapPatch<T
   }
 }
 
-/** @throws RangeError if a patch adds so many chunks that a `fill` of them would be refused */
+/** @throws RangeError if a patch adds more chunks than `fill` allows */
 function requireFewChunks(map: Tilemap<unknown>, patch: TilemapPatch<unknown>): void {
   const chunks: StoringChunks | undefined = storageIn(map, 'chunks');
   if (chunks?.store === undefined) return;

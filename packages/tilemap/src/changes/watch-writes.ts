@@ -1,7 +1,7 @@
 /**
  * Makes a map tell of its writes, by replacing its methods that write.
  *
- * Each replacement calls the original first: if that throws, nothing was written, and nothing is told. The replacements
+ * Each replacement calls the original first: if that throws, nothing was written, and no change is reported. The replacements
  * are properties of the one map and not of its class. They are not enumerable, so that the map is cloned and compared as
  * before.
  */

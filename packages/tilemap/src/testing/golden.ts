@@ -148,7 +148,7 @@ export function changesDigest(): string {
     const saved = map.clone();
     const reach = [20, 300, 5000][turn % 3] ?? 1;
     const coordinate = (): number => Math.floor((2 * random() - 1) * reach);
-    // Few writes, and so many that blocks are widened.
+    // A few writes, then enough that blocks are widened.
     const writes = turn % 2 === 0 ? 5 : MOST_WRITES;
     for (let index = 0; index < writes; index++) map.setAt(coordinate(), coordinate(), random());
     const corner = tile(coordinate(), coordinate());

@@ -154,7 +154,7 @@ describe('a convex polygon', () => {
     );
   });
 
-  it('is told apart from an array with gaps', () => {
+  it('is distinguished from an array with gaps', () => {
     const list = points([0, 0], [1, 0]);
     list[3] = at(0, 1);
     expect(() => convexPolygon(list)).toThrow(

@@ -15,7 +15,7 @@ export interface MovingCircle {
   readonly endY: number;
 }
 
-/** The time of the first contact; `undefined` if there is none; `'inside'` if the circle overlaps a tile at the start. */
+/** The time of the first contact; `undefined` without a contact; `'inside'` for a circle that overlaps a tile at the start. */
 export function firstContact(
   { x, y, radius, endX, endY }: MovingCircle,
   solid: readonly { readonly x: number; readonly y: number }[],
