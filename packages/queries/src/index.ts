@@ -46,6 +46,7 @@ export {
   box,
   type Box2,
   boxAround,
+  type BoxSizes,
   type Contact,
   ContactAnswer,
   type MotionOptions,

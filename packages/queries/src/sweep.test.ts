@@ -188,8 +188,8 @@ const positions: Parameter = {
   good: places,
   wrong: [...values, ...replaced(anywhere), ...notColumns(2)],
 };
-const radii: Parameter = {
-  name: 'radii',
+const sizes: Parameter = {
+  name: 'sizes',
   good: quantityColumnOver(Float64Array.of(0.5, 1)),
   wrong: [
     ...values.filter((each) => each !== 7),
@@ -244,9 +244,9 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     castRayInto: [hit, map, space, ray, blocking],
     castRaysInto: [hits, map, space, columnOrPoint('starts'), column('ends'), blocking],
     areVisibleInto: [seen, map, space, columnOrPoint('from'), column('to'), blocking],
-    pushOutAll: [positions, radii, map, space, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance', 'pushes')],
+    pushOutAll: [positions, sizes, map, space, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance', 'pushes')],
     isVisible: [map, space, point('from'), point('to'), blocking],
-    pushOut: [map, space, disc, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
+    pushOut: [map, space, body, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
     box: [point('center'), shape('halfExtents', { x: 0.5, y: 1 }, { x: -1, y: 0 })],
     boxAround: [box],
     moveAndSlide: [map, space, body, way, moving],

@@ -28,10 +28,14 @@ export interface VelocitiesOf<Q extends AnyQuantity> {
   get(index: number): VectorOf<Quotient<Q, Duration>>;
 }
 
+/** The sizes of boxes: half of their widths and heights; one for all, or a column. */
+export interface BoxSizes<Q extends AnyQuantity> {
+  readonly halfWidths: QuantitiesOf<Q> | Q;
+  readonly halfHeights: QuantitiesOf<Q> | Q;
+}
+
 /** The sizes of bodies: circles by their radii, boxes by half of their widths and heights; one for all, or a column. */
-export type BodySizes<Q extends AnyQuantity> =
-  | { readonly radii: QuantitiesOf<Q> | Q }
-  | { readonly halfWidths: QuantitiesOf<Q> | Q; readonly halfHeights: QuantitiesOf<Q> | Q };
+export type BodySizes<Q extends AnyQuantity> = { readonly radii: QuantitiesOf<Q> | Q } | BoxSizes<Q>;
 
 /** Many bodies in columns, one row each. */
 export type MovingBodies<Q extends AnyQuantity> = BodySizes<Q> & {

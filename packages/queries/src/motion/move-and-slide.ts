@@ -34,8 +34,8 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
   /** Where tiles stopped the body, in order of time. */
   readonly contacts: readonly Contact<Q>[];
   /**
-   * Whether the body overlapped a solid tile at the start. Then it did not move. For a circle inside a tile, `pushOut`
-   * finds the nearest free place; move a body that is partly outside of a closed map back yourself.
+   * Whether the body overlapped a solid tile at the start. Then it did not move. `pushOut` finds the
+   * nearest free place among tiles; move a body that is partly outside of a closed map back yourself.
    */
   readonly startsInside: boolean;
 }

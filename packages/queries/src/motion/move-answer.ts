@@ -90,8 +90,8 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Whether the body overlapped a solid tile at the start. Then it did not move. For a circle inside a tile, `pushOut`
-   * finds the nearest free place; move a body that is partly outside of a closed map back yourself.
+   * Whether the body overlapped a solid tile at the start. Then it did not move. `pushOut` finds the
+   * nearest free place among tiles; move a body that is partly outside of a closed map back yourself.
    */
   get startsInside(): boolean {
     return this.isInside;

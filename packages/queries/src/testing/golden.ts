@@ -17,6 +17,7 @@ import {
   type Length,
   meters,
   metersPerTile,
+  max,
   mul,
   pointColumn,
   position,
@@ -56,6 +57,7 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     rays: hashOf(2, rays),
     areas: hashOf(3, areas),
     'ways out': hashOf(4, waysOut),
+    'ways out of boxes': hashOf(7, waysOutOfBoxes),
     forms: hashOf(5, forms),
     motion: hashOf(6, motion),
     columns: hashOf(6, columns),
@@ -146,6 +148,14 @@ function areas(hasher: Hasher, { space, place, length, pick }: Scene): void {
 
 function waysOut(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
   hasher.add(pushOut(walls, space, circle(place(), pick(length(0.6), length(3), meters(0)))));
+}
+
+function waysOutOfBoxes(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const half = (): Length => max(pick(length(0.6), length(2), meters(0.5)), meters(1e-9));
+  hasher.add(pushOut(walls, space, box(place(), difference(half(), half()))));
+  const centers = pointColumn(Array.from({ length: ROWS }, place));
+  const halfWidths = quantityColumn(Array.from({ length: ROWS }, half));
+  hasher.add(pushOutAll(centers, { halfWidths, halfHeights: half() }, walls, space)).add([...centers]);
 }
 
 function motion(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
