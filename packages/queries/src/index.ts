@@ -58,6 +58,8 @@ export {
   moveAndSlideInto,
   type MovingBodies,
   type SidesOf,
+  type SlideOptions,
+  type SlideOptionsWithSolid,
   standsOn,
   sweep,
   sweepInto,

@@ -266,6 +266,11 @@ describe('worlds are kept apart', () => {
     moveAndSlide(costs, space, body, step, {
       sides: (cost) => cardinalSet(...(cost > 3 ? [CardinalDirection.north] : [])),
     });
+    moveAndSlide(walls, space, body, step, { stepUp: meters(0.5), snapDown: meters(0.5) });
+    // @ts-expect-error ledges in pixels
+    moveAndSlide(walls, space, body, step, { stepUp: pixels(8) });
+    // @ts-expect-error a sweep takes no ledges
+    sweep(walls, space, body, step, { stepUp: meters(0.5) });
     // @ts-expect-error platforms have cardinal sides
     standsOn(costs, space, body, { sides: () => compassSet() });
   });
