@@ -17,7 +17,19 @@ import { goToNextSeen, isCarried } from './carried.js';
 import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
 import { MOST_CLIMBS } from './limits.js';
-import type { Slide } from './slide.js';
+
+/** A step of a body that slides; see `Slide`. */
+interface SlidingStep {
+  readonly leg: BoxLeg | CircleLeg;
+  contacts: number;
+  left: number;
+  velocityX: number;
+  velocityY: number;
+  blocked: number;
+  readonly isOnFloor: boolean;
+  note(): void;
+  land(): void;
+}
 
 export class Ledges {
   // NaN makes engines store these fields as doubles from the start.
@@ -46,7 +58,7 @@ export class Ledges {
   private climbs = 0;
 
   /** Starts a step. A body that moves up jumps: it takes no ledges. */
-  begin({ leg: { x, y } }: Slide): void {
+  begin({ leg: { x, y } }: SlidingStep): void {
     this.isWalking = (this.up > 0 || this.down > 0) && y.change >= 0;
     this.startX = x.start;
     this.startY = y.start;
@@ -55,7 +67,7 @@ export class Ledges {
   }
 
   /** Keeps the state of a body that a tile stopped, before it slides on: `change` of both axes is what is left. */
-  keep({ leg: { x, y }, blocked, velocityX, velocityY }: Slide): void {
+  keep({ leg: { x, y }, blocked, velocityX, velocityY }: SlidingStep): void {
     this.fromX = x.reached;
     this.fromY = y.reached;
     this.restX = x.change;
@@ -66,7 +78,7 @@ export class Ledges {
   }
 
   /** Notes that a floor stops the body where it is now. */
-  stand({ leg: { y } }: Slide): void {
+  stand({ leg: { y } }: SlidingStep): void {
     this.floor = y.reached;
   }
 
@@ -76,7 +88,7 @@ export class Ledges {
    *
    * @returns whether it climbs
    */
-  climb(slide: Slide, faces: SolidFaces): boolean {
+  climb(slide: SlidingStep, faces: SolidFaces): boolean {
     const { leg } = slide;
     const { x, y } = leg;
     const isCorner = leg.axis === AT_CORNER;
@@ -103,7 +115,7 @@ export class Ledges {
    * Keeps a body that stood on a floor on the floor: if the step has ended in the air, the body goes down to a floor that is
    * at most a ledge lower than the one on which it stood.
    */
-  snap(slide: Slide, faces: SolidFaces): void {
+  snap(slide: SlidingStep, faces: SolidFaces): void {
     const { leg } = slide;
     const { x, y } = leg;
     if (!(this.down > 0)) return;
@@ -139,7 +151,7 @@ export class Ledges {
   }
 
   /** Goes on by the leg that slides around a corner, and keeps how far that leads. */
-  private goWithout({ leg }: Slide, faces: SolidFaces): void {
+  private goWithout({ leg }: SlidingStep, faces: SolidFaces): void {
     leg.x.start = this.fromX;
     leg.y.start = this.fromY;
     leg.begin(faces);
@@ -188,7 +200,7 @@ export class Ledges {
   }
 
   /** Ends a climb where `goOver` has led. */
-  private setDown(slide: Slide): void {
+  private setDown(slide: SlidingStep): void {
     const { x, y, axis } = slide.leg;
     this.climbs++;
     slide.contacts--;
@@ -214,7 +226,7 @@ function isFloor({ axis, x, y, cornerX, cornerY }: BoxLeg | CircleLeg): boolean 
 }
 
 /** Notes the floor, or the corner, on which a body is set down. */
-function noteLanding(slide: Slide): void {
+function noteLanding(slide: SlidingStep): void {
   // It comes down at the time at which it is above the floor.
   slide.leg.fraction = 0;
   slide.note();
