@@ -15,6 +15,7 @@ import {
   objectsOnTile,
   objectsOverlapping,
   overlappingPairs,
+  sweep,
   tilesInCapsule,
   tilesInCircle,
   tilesInPolygon,
@@ -37,6 +38,10 @@ function sumOfTiles(tiles: Iterable<Tile>): number {
 
 function sumOf(objects: readonly number[]): number {
   return objects.reduce((sum, object) => (sum + object) | 0, 0);
+}
+
+function sumOfContact(contact: { readonly tile: Tile } | undefined): number {
+  return contact === undefined ? 0 : mix(0, contact.tile.x, contact.tile.y);
 }
 
 type AskIn = (scene: Scene) => Ask;
@@ -105,6 +110,20 @@ const forms: Readonly<Record<Form, AskIn>> = {
     ({ free, steps, walls }) =>
     (i) =>
       moveAndSlide(walls, space, free[i]!, steps[i]!).contacts.length,
+  'moveAndSlideInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      moveAndSlide(walls, space, boxes[i]!, steps[i]!).contacts.length,
+  moveAndSlideAll: ({ free, steps, walls }) =>
+    everySo(() => free.filter((body, i) => moveAndSlide(walls, space, body, steps[i]!).contacts.length > 0).length),
+  sweepInto:
+    ({ free, steps, walls }) =>
+    (i) =>
+      sumOfContact(sweep(walls, space, free[i]!, steps[i]!)),
+  'sweepInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      sumOfContact(sweep(walls, space, boxes[i]!, steps[i]!)),
   tilesAtInto:
     ({ points }) =>
     (i) => {
@@ -148,6 +167,7 @@ const forms: Readonly<Record<Form, AskIn>> = {
     };
   },
   'pushOut of a free circle': () => () => 1,
+  'pushOut of a free box': () => () => 1,
   'pushOutAll, free circles': () => () => 0,
   objectsOnTileInto: objectsOnAsk,
   objectsAtInto: objectsAtAsk,

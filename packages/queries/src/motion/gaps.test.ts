@@ -171,10 +171,10 @@ describe('gaps', () => {
         const body =
           k % 2 === 0 ? box(center, difference(meters(half), meters(0.4 * size))) : circle(center, meters(half));
         const step = difference(meters(dx * size), meters(dy * size));
-        const found = moveAndSlide(map, space as ReturnType<typeof tileSpace>, body as Body2, step);
-        expect(found).toEqual(moveAndSlide(plain, space as ReturnType<typeof tileSpace>, body as Body2, step));
+        const found = moveAndSlide(map, space as ReturnType<typeof tileSpace>, body, step);
+        expect(found).toEqual(moveAndSlide(plain, space as ReturnType<typeof tileSpace>, body, step));
         seen[found.contacts.length > 0 ? 'met' : 'free']++;
-        expect(sweep(map, space as ReturnType<typeof tileSpace>, body as Body2, step)).toEqual(
+        expect(sweep(map, space as ReturnType<typeof tileSpace>, body, step)).toEqual(
           found.startsInside ? expect.anything() : found.contacts[0],
         );
       }

@@ -8,6 +8,9 @@ export const ORDER_ERROR = 1.8e-15;
 /** Above this, products have not lost bits by underflow. */
 export const LEAST_ORDER_TERMS = 1e-250;
 
+/** 2^-18, rounded up: twice the error of the quotient of a coordinate and the side of a tile, in tiles. */
+export const TILE_ERROR = 4e-6;
+
 /** The largest half extent of a body, in tiles. */
 export const MOST_EXTENT = 0x8_0000;
 

@@ -53,6 +53,13 @@ export class Slide {
     const { x, y } = leg;
     this.contacts = 0;
     this.blocked = CARDINAL_SET;
+    // Off the floor, a body that keeps to floors may go down.
+    if (!(ledges.down > 0) && faces.areClearAround(x, y)) {
+      this.startsInside = false;
+      x.goToEnd();
+      y.goToEnd();
+      return;
+    }
     leg.begin(faces);
     this.startsInside = leg.startsInside(faces);
     if (this.startsInside) {
