@@ -125,7 +125,8 @@ export class AxisMotion extends AxisPlace {
   skipUntil(other: AxisMotion): void {
     const { sign, lastBorder: last } = this;
     if (sign === 0) return;
-    const edge = this.lead + this.displacement * other.fractionAtBorder();
+    other.findPart(other.border);
+    const edge = this.lead + this.displacement * other.part;
     let border = sign > 0 ? Math.min(Math.max(Math.ceil(edge), this.border), last + 1) : Math.floor(edge);
     if (sign < 0) border = Math.max(Math.min(border, this.border), last - 1);
     while ((last - border) * sign >= 0 && compareTimes(this, border, true, other) < 0) border += sign;
@@ -181,14 +182,9 @@ export class AxisMotion extends AxisPlace {
     return this.firstSeen >= this.low && this.lastSeen <= this.high;
   }
 
-  /** The part of the step after which the leading edge is at its next border. */
-  fractionAtBorder(): number {
-    return this.fractionTo(this.border);
-  }
-
-  /** The part of the step after which the leading edge is at a border ahead. */
-  fractionTo(border: number): number {
-    return Math.min(Math.max((border - this.lead - this.leadTail) / this.displacement, 0), 1);
+  /** Sets `part` to the part of the step after which the leading edge is at a border ahead. */
+  findPart(border: number): void {
+    this.part = Math.min(Math.max((border - this.lead - this.leadTail) / this.displacement, 0), 1);
   }
 
   /** Whether the leading edge crosses a border ahead in this step. */

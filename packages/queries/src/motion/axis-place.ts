@@ -18,7 +18,7 @@ export class AxisPlace {
   start: number = Number.NaN;
   change: number = Number.NaN;
   reached: number = Number.NaN;
-  /** The part of the step for `goToPart`. */
+  /** A part of the step: 0 is the start, 1 the end. */
   part: number = Number.NaN;
   /** Half of the extent, in tiles. */
   half: number = Number.NaN;

@@ -42,7 +42,8 @@ export class BoxLeg extends BoxSweep {
     const stopped = axis === ALONG_X ? x : y;
     const other = axis === ALONG_X ? y : x;
     stopped.leaveUntilBorder();
-    this.fraction = stopped.fractionAtBorder();
+    stopped.findPart(stopped.border);
+    this.fraction = stopped.part;
     stopped.goToBorder();
     other.part = this.fraction;
     other.goToPart();

@@ -100,7 +100,8 @@ describe('the sweep of a box', () => {
       }
       if (axis === FREE) continue;
       const span = axis === ALONG_X ? sweep.x : sweep.y;
-      const fraction = span.fractionAtBorder();
+      span.findPart(span.border);
+      const { part: fraction } = span;
       const exact = Number(stop.time!.numerator) === 0 ? 0 : toNumber(stop.time!);
       if (Math.abs(fraction - exact) > 1e-15 * Math.max(exact, 1e-3))
         wrong.push(`${fraction} instead of ${exact}: ${JSON.stringify(box)}`);

@@ -81,6 +81,11 @@ export class CircleLeg extends BoxSweep {
       other.goToPart();
       other.withdraw();
     }
+    if (!this.isClear(faces)) this.retreat(faces);
+  }
+
+  private retreat(faces: SolidFaces): void {
+    const { x, y } = this;
     for (const part of retreats) {
       if (this.isClear(faces)) return;
       x.part = y.part = this.fraction * (1 - part);
@@ -140,7 +145,8 @@ export class CircleLeg extends BoxSweep {
 
   protected override isStoppedAlongX(faces: SolidFaces): boolean {
     const { x, y } = this;
-    if (x.fractionAtBorder() > Math.min(this.faceTime, this.cornerTime)) return true;
+    x.findPart(x.border);
+    if (x.part > Math.min(this.faceTime, this.cornerTime)) return true;
     const column = x.entering;
     const last = Math.min(y.high, faces.south - 1);
     for (let row = Math.max(y.low, faces.north); row <= last; row++) this.meet(faces, column, row);
@@ -149,7 +155,8 @@ export class CircleLeg extends BoxSweep {
 
   protected override isStoppedAlongY(faces: SolidFaces): boolean {
     const { x, y } = this;
-    if (y.fractionAtBorder() > Math.min(this.faceTime, this.cornerTime)) return true;
+    y.findPart(y.border);
+    if (y.part > Math.min(this.faceTime, this.cornerTime)) return true;
     const row = y.entering;
     const last = Math.min(x.high, faces.east - 1);
     for (let column = Math.max(x.low, faces.west); column <= last; column++) this.meet(faces, column, row);
@@ -181,7 +188,8 @@ export class CircleLeg extends BoxSweep {
   }
 
   private noteFace(axis: number, along: AxisMotion, tile: number, column: number, row: number): void {
-    const time = along.fractionTo(nearBorder(along, tile));
+    along.findPart(nearBorder(along, tile));
+    const { part: time } = along;
     if (time >= this.faceTime) return;
     this.faceTime = time;
     this.faceAxis = axis;
