@@ -15,6 +15,7 @@ import {
   objectsOnTile,
   objectsOverlapping,
   overlappingPairs,
+  pushOut,
   tilesInCapsule,
   tilesInCircle,
   tilesInPolygon,
@@ -23,7 +24,7 @@ import {
   tilesOnSegment,
 } from '@tilewright/queries';
 import { type Tile, tileAt } from '@tilewright/tilemap';
-import { circle, unsafeNumber } from '@tilewright/units';
+import { circle, type Circle2, unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -149,6 +150,10 @@ const forms: Readonly<Record<Form, AskIn>> = {
   },
   'pushOut of a free circle': () => () => 1,
   'pushOutAll, free circles': () => () => 0,
+  'pushOutAll, pushes read': ({ points, free, walls }) => {
+    const [{ radius }] = free as readonly [Circle2];
+    return (i) => (pushOut(walls, space, circle(points[i]!, radius)) === undefined ? 0 : 1);
+  },
   objectsOnTileInto: objectsOnAsk,
   objectsAtInto: objectsAtAsk,
   objectsInCircleInto: objectsInCircleAsk,

@@ -26,6 +26,7 @@ const otherForms = [
   'tilesAtInto',
   'pushOut of a free circle',
   'pushOutAll, free circles',
+  'pushOutAll, pushes read',
   'objectsOnTileInto',
   'objectsAtInto',
   'objectsInCircleInto',

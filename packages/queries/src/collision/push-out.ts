@@ -17,7 +17,7 @@ import { circleToTiles, inTiles, inTileSpace, lengthInTiles } from '../arguments
 import { predicateOf } from '../segment/options.js';
 import { type Disc, discs } from './disc.js';
 import { MOST_PUSHES, MOST_TILES, UNITS_OF_ERROR } from './limits.js';
-import { nearestPlace } from './nearest-place.js';
+import { moveToNearestPlace } from './nearest-place.js';
 
 /** Options of `pushOut`. */
 export interface PushOutOptions<T, Q extends AnyQuantity> extends SolidOptions<T> {
@@ -135,10 +135,7 @@ export function pushed(disc: Disc, reach: number, { origin }: RawSpace, size: nu
     disc.cx = cx;
     disc.cy = cy;
     disc.radius = radius + margin;
-    const place = nearestPlace(disc, reach, error);
-    if (place === undefined) break;
-    disc.cx = place.x;
-    disc.cy = place.y;
+    if (!moveToNearestPlace(disc, reach, error)) break;
     disc.radius = radius;
     // The position must be free for the next query, which converts it from the world to tile space.
     for (let step = 0, push = unit; step < MOST_PUSHES; step++, push *= 2) {
