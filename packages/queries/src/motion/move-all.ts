@@ -17,6 +17,7 @@ import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { Pool } from '../pool.js';
 import { BlockedRows } from './blocked-rows.js';
 import { halfInTiles } from './body.js';
+import { MOST_EXTENT } from './limits.js';
 import { type MotionOptions, type MotionOptionsWithSolid, requireMotionOptions } from './options.js';
 import { type Motion, motions, rawOptions } from './start.js';
 
@@ -258,8 +259,10 @@ function requireSizes(
   if (sizes === undefined) throw argumentError(where, parameter, 'a column of quantities, or one quantity', sizes);
   const { raw } = requireQuantityColumn(where, parameter, sizes, rows, 'positions');
   for (let row = 0; row < rows; row++) {
-    requirePositive(where, `${parameter}[${row}]`, raw[row]!);
-    halfInTiles(where, `${parameter}[${row}]`, size, raw[row]!);
+    const half = raw[row]!;
+    if (half > 0 && half / size <= MOST_EXTENT) continue;
+    requirePositive(where, `${parameter}[${row}]`, half);
+    halfInTiles(where, `${parameter}[${row}]`, size, half);
   }
   return sizes;
 }
