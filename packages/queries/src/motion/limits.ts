@@ -10,3 +10,9 @@ export const LEAST_ORDER_TERMS = 1e-250;
 
 /** The largest half extent of a body, in tiles. */
 export const MOST_EXTENT = 0x8_0000;
+
+/** More tiles than this around a step cost more than its sweep. */
+export const MOST_TILES_AROUND = 16;
+
+/** 2^-50, rounded up: the relative error of the edges of a body in tiles, each the result of at most four roundings. */
+export const AROUND_ERROR = 8.9e-16;

@@ -13,6 +13,7 @@ import type { BoxLeg } from './box-leg.js';
 import { ALONG_X, AT_CORNER, FREE } from './box-sweep.js';
 import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
+import { isWayOpen } from './open-way.js';
 
 /** The most contacts of a step. */
 export const MOST_CONTACTS = 4;
@@ -48,6 +49,12 @@ export class Slide {
     const { x, y } = leg;
     this.contacts = 0;
     this.blocked = CARDINAL_SET;
+    this.startsInside = false;
+    if (isWayOpen(x, y, faces)) {
+      x.goToEnd();
+      y.goToEnd();
+      return;
+    }
     leg.begin(faces);
     this.startsInside = leg.startsInside(faces);
     if (this.startsInside) {
