@@ -148,8 +148,9 @@ class MovedBodies {
     x.size = y.size = size;
     let stopped = 0;
     for (let row = 0; row < length; row++) {
-      x.half = (typeof halfWidths === 'number' ? halfWidths : halfWidths.raw[row]!) / size;
-      y.half = (typeof halfHeights === 'number' ? halfHeights : halfHeights.raw[row]!) / size;
+      // Divided in each branch: engines would box a number that is either an argument or an element.
+      x.half = typeof halfWidths === 'number' ? halfWidths / size : halfWidths.raw[row]! / size;
+      y.half = typeof halfHeights === 'number' ? halfHeights / size : halfHeights.raw[row]! / size;
       x.start = rawX[row]!;
       y.start = rawY[row]!;
       slide.velocityX = velocities.rawX[row]!;
