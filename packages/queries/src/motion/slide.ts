@@ -15,6 +15,7 @@ import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
 import { Ledges } from './ledges.js';
 import { MOST_CLIMBS, MOST_CONTACTS } from './limits.js';
+import { isWayOpen } from './open-way.js';
 
 /** The most contacts of a step in which the body also climbs ledges, and is kept on a floor. */
 export const MOST_NOTES: number = MOST_CONTACTS + MOST_CLIMBS + 1;
@@ -53,6 +54,14 @@ export class Slide {
     const { x, y } = leg;
     this.contacts = 0;
     this.blocked = CARDINAL_SET;
+    this.startsInside = false;
+    ledges.begin(this);
+    // A body that walks may have to go down.
+    if (!ledges.isWalking && isWayOpen(x, y, faces)) {
+      x.goToEnd();
+      y.goToEnd();
+      return;
+    }
     leg.begin(faces);
     this.startsInside = leg.startsInside(faces);
     if (this.startsInside) {
@@ -61,7 +70,6 @@ export class Slide {
       return;
     }
     this.left = 1;
-    ledges.begin(this);
     this.slideOn(faces);
     if (ledges.isWalking) ledges.snap(this, faces);
   }
