@@ -115,10 +115,12 @@ export class SectorArea implements Area {
     if (isBetween) return dx * dx + dy * dy <= (radius + size) * (radius + size) ? OVERLAPS : APART;
     for (let corner = 9; corner < 13; corner += 2) {
       // The nearest point of an edge along an axis; of another, the center.
-      const edgeX = numbers[corner + 1]! === 0 ? numbers[corner]! : 0;
-      const edgeY = numbers[corner]! === 0 ? numbers[corner + 1]! : 0;
-      const restX = dx - Math.max(Math.min(edgeX, 0), Math.min(Math.max(edgeX, 0), dx));
-      const restY = dy - Math.max(Math.min(edgeY, 0), Math.min(Math.max(edgeY, 0), dy));
+      const edgeX = numbers[corner]!;
+      const edgeY = numbers[corner + 1]!;
+      const alongX = edgeY === 0 ? edgeX : 0;
+      const alongY = edgeX === 0 ? edgeY : 0;
+      const restX = dx - Math.max(Math.min(alongX, 0), Math.min(Math.max(alongX, 0), dx));
+      const restY = dy - Math.max(Math.min(alongY, 0), Math.min(Math.max(alongY, 0), dy));
       if (restX * restX + restY * restY <= size * size) return OVERLAPS;
     }
     return UNDECIDED;
