@@ -132,17 +132,17 @@ const forms: Readonly<Record<Form, AskIn>> = {
       return mix(0, x, y);
     },
   visitTilesInCapsule:
-    ({ capsules }) =>
+    ({ capsules, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInCapsule(space, capsules[i]!)),
+      sumOfTiles(tilesInCapsule(space, capsules[i]!, options)),
   visitTilesInSector:
-    ({ sectors }) =>
+    ({ sectors, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInSector(space, sectors[i]!)),
+      sumOfTiles(tilesInSector(space, sectors[i]!, options)),
   visitTilesInPolygon:
-    ({ polygons }) =>
+    ({ polygons, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInPolygon(space, polygons[i]!)),
+      sumOfTiles(tilesInPolygon(space, polygons[i]!, options)),
   objectsInCapsuleInto:
     ({ tracker, capsules }) =>
     (i) =>

@@ -241,21 +241,21 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       return mix(0, tileOfRow[0]!, tileOfRow[1]!);
     },
   visitTilesInCapsule:
-    ({ capsules }) =>
+    ({ capsules, inCircle: options }) =>
     (i) => {
-      visitTilesInCapsule(space, capsules[i]!, visit);
+      visitTilesInCapsule(space, capsules[i]!, visit, options);
       return taken();
     },
   visitTilesInSector:
-    ({ sectors }) =>
+    ({ sectors, inCircle: options }) =>
     (i) => {
-      visitTilesInSector(space, sectors[i]!, visit);
+      visitTilesInSector(space, sectors[i]!, visit, options);
       return taken();
     },
   visitTilesInPolygon:
-    ({ polygons }) =>
+    ({ polygons, inCircle: options }) =>
     (i) => {
-      visitTilesInPolygon(space, polygons[i]!, visit);
+      visitTilesInPolygon(space, polygons[i]!, visit, options);
       return taken();
     },
   objectsInCapsuleInto:

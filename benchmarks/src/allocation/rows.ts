@@ -8,6 +8,9 @@ const tileForms = [
   'visitTilesInRectangle',
   'visitRowsInRectangle',
   'tilesInRectangleInto',
+  'visitTilesInCapsule',
+  'visitTilesInPolygon',
+  'visitTilesInSector',
   'visitTilesOnSegment',
   'tilesOnSegmentInto',
   'tileCursor',
@@ -15,9 +18,6 @@ const tileForms = [
 
 const otherForms = [
   'castRay without a hit',
-  'visitTilesInCapsule',
-  'visitTilesInSector',
-  'visitTilesInPolygon',
   'castRayInto',
   'castRaysInto',
   'isVisible',
