@@ -15,6 +15,7 @@ import {
   objectsOnTile,
   objectsOverlapping,
   overlappingPairs,
+  pushOut,
   sweep,
   tilesInCapsule,
   tilesInCircle,
@@ -24,7 +25,7 @@ import {
   tilesOnSegment,
 } from '@tilewright/queries';
 import { type Tile, tileAt } from '@tilewright/tilemap';
-import { circle, unsafeNumber } from '@tilewright/units';
+import { circle, type Circle2, unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -131,17 +132,17 @@ const forms: Readonly<Record<Form, AskIn>> = {
       return mix(0, x, y);
     },
   visitTilesInCapsule:
-    ({ capsules }) =>
+    ({ capsules, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInCapsule(space, capsules[i]!)),
+      sumOfTiles(tilesInCapsule(space, capsules[i]!, options)),
   visitTilesInSector:
-    ({ sectors }) =>
+    ({ sectors, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInSector(space, sectors[i]!)),
+      sumOfTiles(tilesInSector(space, sectors[i]!, options)),
   visitTilesInPolygon:
-    ({ polygons }) =>
+    ({ polygons, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInPolygon(space, polygons[i]!)),
+      sumOfTiles(tilesInPolygon(space, polygons[i]!, options)),
   objectsInCapsuleInto:
     ({ tracker, capsules }) =>
     (i) =>
@@ -169,6 +170,10 @@ const forms: Readonly<Record<Form, AskIn>> = {
   'pushOut of a free circle': () => () => 1,
   'pushOut of a free box': () => () => 1,
   'pushOutAll, free circles': () => () => 0,
+  'pushOutAll, pushes read': ({ points, free, walls }) => {
+    const [{ radius }] = free as readonly [Circle2];
+    return (i) => (pushOut(walls, space, circle(points[i]!, radius)) === undefined ? 0 : 1);
+  },
   objectsOnTileInto: objectsOnAsk,
   objectsAtInto: objectsAtAsk,
   objectsInCircleInto: objectsInCircleAsk,

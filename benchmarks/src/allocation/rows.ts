@@ -8,6 +8,9 @@ const tileForms = [
   'visitTilesInRectangle',
   'visitRowsInRectangle',
   'tilesInRectangleInto',
+  'visitTilesInCapsule',
+  'visitTilesInPolygon',
+  'visitTilesInSector',
   'visitTilesOnSegment',
   'tilesOnSegmentInto',
   'tileCursor',
@@ -15,9 +18,6 @@ const tileForms = [
 
 const otherForms = [
   'castRay without a hit',
-  'visitTilesInCapsule',
-  'visitTilesInSector',
-  'visitTilesInPolygon',
   'castRayInto',
   'castRaysInto',
   'isVisible',
@@ -31,6 +31,7 @@ const otherForms = [
   'pushOut of a free circle',
   'pushOut of a free box',
   'pushOutAll, free circles',
+  'pushOutAll, pushes read',
   'objectsOnTileInto',
   'objectsAtInto',
   'objectsInCircleInto',

@@ -4,6 +4,7 @@
  *     toTiles            a point, into `inTiles`
  *     circleToTiles      its center and radius, into `inTiles`
  *     segmentToTiles     both ends at once, in the usual case
+ *     pointsToTiles      many points, in the usual case
  *     toTilesByBorders   any point, with all checks: also on a border, or far away
  *
  * Positions are converted in the same way as by the space, so that the tile of a point is its `tileAt`. Lengths are
@@ -115,6 +116,29 @@ export function segmentToTiles(into: SegmentInTiles, space: RawSpace, start: Raw
   into.sy = sy;
   into.ex = ex;
   into.ey = ey;
+  return true;
+}
+
+/**
+ * Writes finite points in tile space, x and y in turn, in the usual case: if none lies on a border or far away. Returns
+ * whether it did; if not, `toTilesByBorders` converts them, or throws.
+ */
+export function pointsToTiles(into: Float64Array, space: RawSpace, points: readonly RawPoint[]): boolean {
+  if (isMissing(space) || isMissing(space.origin)) return false;
+  const { x: originX, y: originY } = space.origin;
+  const size = sizeOfTiles(space);
+  if (typeof originX !== 'number' || typeof originY !== 'number' || typeof size !== 'number') return false;
+  if (!(Math.abs(originX) + Math.abs(originY) < size * NEAR_ORIGIN)) return false;
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i]!;
+    const x = (point.x - originX) / size;
+    const y = (point.y - originY) / size;
+    const areCertain =
+      Math.abs(x - Math.floor(x) - 0.5) < CERTAIN_OFFSET && Math.abs(y - Math.floor(y) - 0.5) < CERTAIN_OFFSET;
+    if (!(areCertain && Math.abs(x) + Math.abs(y) < TILE_END)) return false;
+    into[2 * i] = x;
+    into[2 * i + 1] = y;
+  }
   return true;
 }
 

@@ -7,7 +7,7 @@
  */
 import { nextDown } from '@tilewright/tilemap/kernel';
 import { TILE_BEGIN, TILE_END } from '../limits.js';
-import { TILE_ERROR } from './limits.js';
+import { AROUND_ERROR } from './limits.js';
 
 export class AxisPlace {
   // In the world: the origin and the size of the tiles, the center at the start, the displacement, and the center where
@@ -33,6 +33,9 @@ export class AxisPlace {
   protected lowTail: number = Number.NaN;
   protected highEdge: number = Number.NaN;
   protected highTail: number = Number.NaN;
+  /** What `lookAround` finds. */
+  firstAround = 0;
+  lastAround = 0;
   /** The coordinate that was seen last. */
   private seenAt: number = Number.NaN;
 
@@ -100,18 +103,16 @@ export class AxisPlace {
     return this.seen;
   }
 
-  /** The first tile that the body may overlap in the step, or one before it. */
-  get firstAround(): number {
-    const { start, change } = this;
-    const low = change < 0 ? start + change : start;
-    return Math.floor((low - this.origin) / this.size - this.half - TILE_ERROR);
-  }
-
-  /** The last tile that the body may overlap in the step, or one beyond it. */
-  get lastAround(): number {
-    const { start, change } = this;
-    const high = change > 0 ? start + change : start;
-    return Math.floor((high - this.origin) / this.size + this.half + TILE_ERROR);
+  /** Finds all tiles that the body may overlap or touch in the step, and perhaps one more on each side. */
+  lookAround(): void {
+    const { origin, size, start, change, half } = this;
+    const end = start + change;
+    const low = change < 0 ? end : start;
+    const high = change < 0 ? start : end;
+    // More than the edges of a step may differ in tile space from the quotients.
+    const error = AROUND_ERROR * ((Math.abs(start) + Math.abs(change) + Math.abs(origin)) / size + half);
+    this.firstAround = Math.floor((low - origin) / size - half - error);
+    this.lastAround = Math.floor((high - origin) / size + half + error);
   }
 
   /**

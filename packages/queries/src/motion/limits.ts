@@ -8,9 +8,6 @@ export const ORDER_ERROR = 1.8e-15;
 /** Above this, products have not lost bits by underflow. */
 export const LEAST_ORDER_TERMS = 1e-250;
 
-/** 2^-18, rounded up: twice the error of the quotient of a coordinate and the side of a tile, in tiles. */
-export const TILE_ERROR = 4e-6;
-
 /** The largest half extent of a body, in tiles. */
 export const MOST_EXTENT = 0x8_0000;
 
@@ -20,3 +17,6 @@ export const MOST_CLIMBS = 4;
 
 /** 2^-30, rounded up: a circle that is nearer to a corner than this, in tiles, stands on it. */
 export const CORNER_GAP = 1e-9;
+
+/** 2^-50, rounded up: the relative error of the edges of a body in tiles, each the result of at most four roundings. */
+export const AROUND_ERROR = 8.9e-16;

@@ -42,7 +42,7 @@ const spaces = [
   [-3.3, 1 / 3],
   [1e6, 0.1],
   [-12_345.678, 2],
-  [1e12, 1],
+  [2 ** 49, 1],
 ] as const;
 
 /** Whether a double and another one, added exactly, are more than a whole number. */

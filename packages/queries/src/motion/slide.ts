@@ -53,9 +53,10 @@ export class Slide {
     const { x, y } = leg;
     this.contacts = 0;
     this.blocked = CARDINAL_SET;
-    // Off the floor, a body that keeps to floors may go down.
-    if (!(ledges.down > 0) && faces.areClearAround(x, y)) {
-      this.startsInside = false;
+    this.startsInside = false;
+    ledges.begin(this);
+    // A body that walks may have to go down.
+    if (!ledges.isWalking && faces.areClearAround(x, y)) {
       x.goToEnd();
       y.goToEnd();
       return;
@@ -68,7 +69,6 @@ export class Slide {
       return;
     }
     this.left = 1;
-    ledges.begin(this);
     this.slideOn(faces);
     if (ledges.isWalking) ledges.snap(this, faces);
   }
