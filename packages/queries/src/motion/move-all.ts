@@ -178,12 +178,10 @@ class MovedBodies {
 
   /** Changes the columns. */
   copyTo({ rawX, rawY, length }: Pairs, velocities: Pairs, blocked: BlockedRows | undefined): void {
-    for (let row = 0; row < length; row++) {
-      rawX[row] = this.x[row]!;
-      rawY[row] = this.y[row]!;
-      velocities.rawX[row] = this.velocityX[row]!;
-      velocities.rawY[row] = this.velocityY[row]!;
-    }
+    copy(rawX, this.x, length);
+    copy(rawY, this.y, length);
+    copy(velocities.rawX, this.velocityX, length);
+    copy(velocities.rawY, this.velocityY, length);
     blocked?.exchange(this.blocked);
   }
 
@@ -200,6 +198,10 @@ class MovedBodies {
     this.velocityX = new Float64Array(rows);
     this.velocityY = new Float64Array(rows);
   }
+}
+
+function copy(to: Floats['raw'], from: Float64Array, length: number): void {
+  for (let row = 0; row < length; row++) to[row] = from[row]!;
 }
 
 const movedBodies: Pool<MovedBodies> = /* @__PURE__ */ new Pool(() => new MovedBodies());
