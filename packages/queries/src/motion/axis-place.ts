@@ -109,10 +109,11 @@ export class AxisPlace {
     const end = start + change;
     const low = change < 0 ? end : start;
     const high = change < 0 ? start : end;
-    // More than the edges of a step may differ in tile space from the quotients.
-    const error = AROUND_ERROR * ((Math.abs(start) + Math.abs(change) + Math.abs(origin)) / size + half);
-    this.firstAround = Math.floor((low - origin) / size - half - error);
-    this.lastAround = Math.floor((high - origin) / size + half + error);
+    // More than the edges of a step, as they are seen, may differ from these quotients, in the world and in tiles.
+    const error = AROUND_ERROR * (Math.abs(start) + Math.abs(change) + Math.abs(origin));
+    const reach = half + half * AROUND_ERROR;
+    this.firstAround = Math.floor((low - origin - error) / size - reach);
+    this.lastAround = Math.floor((high - origin + error) / size + reach);
   }
 
   /**
