@@ -62,6 +62,12 @@ const castAsk: AskIn = ({ segments, walls }) => {
     return tile === undefined ? 0 : mix(0, tile.x, tile.y);
   };
 };
+const castOutAsk: AskIn = ({ leaving, walls }) => {
+  return (i) => {
+    const tile = castRay(walls, space, leaving[i]!)?.tile;
+    return tile === undefined ? 0 : mix(0, tile.x, tile.y);
+  };
+};
 const objectsOnAsk: AskIn = ({ tracker, tiles }) => {
   return (i) => sumOf(objectsOnTile(tracker, tiles[i]!));
 };
@@ -103,6 +109,12 @@ const forms: Readonly<Record<Form, AskIn>> = {
   'castRay without a hit': () => () => 1,
   castRayInto: castAsk,
   castRaysInto: castAsk,
+  'castRayInto, out of the map': castOutAsk,
+  'castRaysInto, out of the map': castOutAsk,
+  'areVisibleInto, out of the map':
+    ({ leaving, walls }) =>
+    (i) =>
+      isVisible(walls, space, leaving[i]!.start, leaving[i]!.end) ? 1 : 0,
   areVisibleInto:
     ({ segments, walls }) =>
     (i) =>

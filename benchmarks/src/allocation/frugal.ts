@@ -194,14 +194,31 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       readRayHit();
       return mix(0, rayHit.tileX, rayHit.tileY);
     },
+  'castRayInto, out of the map':
+    ({ leaving, walls }) =>
+    (i) => {
+      if (!castRayInto(rayHit, walls, space, leaving[i]!)) return 0;
+      readRayHit();
+      return mix(0, rayHit.tileX, rayHit.tileY);
+    },
   castRaysInto:
     ({ starts, ends, walls }) =>
     (i) =>
       castRaysInto(rayHits, walls, space, starts[i]!, ends[i]!) === 0
         ? 0
         : mix(0, rayHits.tileX[0]!, rayHits.tileY[0]!),
+  'castRaysInto, out of the map':
+    ({ starts, leavingEnds: ends, walls }) =>
+    (i) =>
+      castRaysInto(rayHits, walls, space, starts[i]!, ends[i]!) === 0
+        ? 0
+        : mix(0, rayHits.tileX[0]!, rayHits.tileY[0]!),
   areVisibleInto:
     ({ starts, ends, walls }) =>
+    (i) =>
+      areVisibleInto(sights, walls, space, starts[i]!, ends[i]!),
+  'areVisibleInto, out of the map':
+    ({ starts, leavingEnds: ends, walls }) =>
     (i) =>
       areVisibleInto(sights, walls, space, starts[i]!, ends[i]!),
   moveAndSlideInto:

@@ -19,9 +19,12 @@ const tileForms = [
 const otherForms = [
   'castRay without a hit',
   'castRayInto',
+  'castRayInto, out of the map',
   'castRaysInto',
+  'castRaysInto, out of the map',
   'isVisible',
   'areVisibleInto',
+  'areVisibleInto, out of the map',
   'moveAndSlideInto',
   'moveAndSlideInto of a box',
   'moveAndSlideAll',

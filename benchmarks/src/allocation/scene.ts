@@ -32,6 +32,7 @@ import {
   type Segment2,
   segmentBetween,
   sweptRectangle,
+  unsafeNumber,
 } from '@tilewright/units';
 import type { Task } from '../harness/contender.js';
 import { generator } from '../harness/random.js';
@@ -62,6 +63,9 @@ export interface Scene {
   readonly pointColumns: readonly PointColumn<Position2>[];
   readonly starts: readonly PointColumn<Position2>[];
   readonly ends: readonly PointColumn<Position2>[];
+  /** Segments that end outside the map, and their ends as columns. */
+  readonly leaving: readonly Segment2[];
+  readonly leavingEnds: readonly PointColumn<Position2>[];
   readonly freeColumns: readonly PointColumn<Position2>[];
   /** Positions of all objects, now and a step later. */
   readonly frames: readonly [PointColumn<Position2>, PointColumn<Position2>];
@@ -123,6 +127,9 @@ export function sceneOf(place: Place): Scene {
       return circle(at(column + 6 + shift, row + 6 + shift), meters(place === 'on the grid' ? 2 : 1.75));
     }),
   };
+  const leaving = shapes.segments.map(({ start, end }) =>
+    segmentBetween(start, at(64 + unsafeNumber(end.x), unsafeNumber(end.y))),
+  );
   return {
     ...shapes,
     capsules: shapes.segments.map((segment, i) => capsule(segment, shapes.circles[i]!.radius)),
@@ -135,6 +142,8 @@ export function sceneOf(place: Place): Scene {
     pointColumns: shapes.points.map((point) => pointColumn([point])),
     starts: shapes.segments.map(({ start }) => pointColumn([start])),
     ends: shapes.segments.map(({ end }) => pointColumn([end])),
+    leaving,
+    leavingEnds: leaving.map(({ end }) => pointColumn([end])),
     freeColumns: shapes.free.map(({ center }) => pointColumn([center])),
     frames: [pointColumn(shapes.points), pointColumn(shapes.circles.map(({ center }) => center))],
     inCircle: place === 'with options' ? { bounds, inclusion: 'center' } : undefined,
