@@ -94,7 +94,7 @@ export class AxisPlace {
 
   /** Goes to the start of the step. */
   goToStart(): void {
-    this.reached = this.start + this.change * 0;
+    this.reached = this.start;
   }
 
   /** The position reached, in tile space. */
