@@ -6,6 +6,7 @@ import type { Question } from './harness/question.js';
 import { sizes } from './reported/sizes.js';
 import { types } from './reported/types.js';
 import { manyQuestion } from './many/questions.js';
+import { motionQuestion } from './motion/questions.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
@@ -27,6 +28,7 @@ export const questions: readonly Question[] = [
   tilemapStorage,
   segmentsQuestion,
   circlesQuestion,
+  motionQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
