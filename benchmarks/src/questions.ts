@@ -7,6 +7,7 @@ import { sizes } from './reported/sizes.js';
 import { types } from './reported/types.js';
 import { manyQuestion } from './many/questions.js';
 import { motionQuestion } from './motion/questions.js';
+import { walksReport } from './motion/walks/report.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
@@ -40,4 +41,4 @@ export const questions: readonly Question[] = [
   ...allocationQuestions,
 ];
 
-export const reports: readonly Report[] = [sizes, types];
+export const reports: readonly Report[] = [sizes, types, walksReport];

@@ -62,6 +62,14 @@ export const missed: readonly Note[] = [
     text: 'At equal density the work per object is the same. Our guess for the rest is the processor caches: the data outgrow one after the other. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
   },
   {
+    about: /^nanoseconds for a single move/,
+    text: 'A single move makes its body and displacement from numbers and checks them: in a profile this and the answer take about as long as the sweep. Bodies in bulk are checked in one pass.',
+  },
+  {
+    about: /^nanoseconds for a body with no wall/,
+    text: 'The sweep converts both axes to tile space with exact edges, and then goes from border to border even if none of the tiles is solid. Tried: reading all tiles of the step first. Circles gain more than boxes, and neither reaches the target.',
+  },
+  {
     about: /^bulk update/,
     text: 'The pass reads and writes each record once; our guess is that memory bandwidth limits it if there are many records. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
   },
