@@ -23,8 +23,8 @@ export interface World {
   centers(): Pairs;
 }
 
-/** Makes a contender. Its times are per body. */
-export function contender(name: string, makeWorld: (scene: Scene) => World): Contender {
+/** Makes a contender, of a library that may need time to start. Its times are per body. */
+export function contender(name: string, makeWorld: (scene: Scene) => World, ready?: Promise<unknown>): Contender {
   const rows: Record<string, () => Task> = {};
   for (const cast of [...casts, ...shortCasts]) {
     rows[rowName(cast)] = () => {
@@ -40,5 +40,5 @@ export function contender(name: string, makeWorld: (scene: Scene) => World): Con
       return { ...task(), objects: cast.count };
     };
   }
-  return { name, rows };
+  return { name, rows, ...(ready && { ready }) };
 }

@@ -9,11 +9,10 @@ import type { Contender } from '../../harness/contender.js';
 import { contender, type World } from '../rows.js';
 import { firstOf, type Pairs, type Scene, wallCenters } from '../scene.js';
 
-await rapier.init();
+const ready = rapier.init();
 
 // The gap between bodies and walls in the manual's example.
 const gap = 0.01;
-const onlyWalls = rapier.QueryFilterFlags.ONLY_FIXED;
 
 function worldOf(scene: Scene): RapierWorld {
   const world = new rapier.World({ x: 0, y: 0 });
@@ -57,7 +56,7 @@ function inWorld(scene: Scene): World {
         const { body, collider } = moving[i]!;
         wanted.x = displacements.xs[first + i]!;
         wanted.y = displacements.ys[first + i]!;
-        controller.computeColliderMovement(collider, wanted, onlyWalls);
+        controller.computeColliderMovement(collider, wanted, rapier.QueryFilterFlags.ONLY_FIXED);
         const { x, y } = controller.computedMovement();
         const now = body.translation();
         to.x = now.x + x;
@@ -102,6 +101,6 @@ function controllerAlone(scene: Scene): World {
   };
 }
 
-const rapier2d: Contender = contender('rapier2d', inWorld);
+const rapier2d: Contender = contender('rapier2d', inWorld, ready);
 export default rapier2d;
-export const controller: Contender = contender('rapier2d, controller alone', controllerAlone);
+export const controller: Contender = contender('rapier2d, controller alone', controllerAlone, ready);
