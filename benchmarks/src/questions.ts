@@ -6,7 +6,7 @@ import type { Question } from './harness/question.js';
 import { sizes } from './reported/sizes.js';
 import { types } from './reported/types.js';
 import { manyQuestion } from './many/questions.js';
-import { motionQuestion } from './motion/questions.js';
+import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
@@ -30,6 +30,7 @@ export const questions: readonly Question[] = [
   segmentsQuestion,
   circlesQuestion,
   motionQuestion,
+  motionEnginesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,

@@ -70,6 +70,10 @@ export const missed: readonly Note[] = [
     text: 'A single move makes its body and displacement from numbers and checks them: in a profile this and the answer take about as long as the sweep. Bodies in bulk are checked in one pass.',
   },
   {
+    about: /^boxes among walls, in bulk, in Chromium/,
+    text: 'LittleJS moves a box, reads the tiles under it, and puts it back to where the step began if one is solid: fast, but the box stops up to a step before the wall. Ours finds the exact contact, slides along the wall, and rounds so that no later query finds an overlap.',
+  },
+  {
     about: /^nanoseconds for a body with no wall/,
     text: 'The sweep converts both axes to tile space with exact edges, and then goes from border to border even if none of the tiles is solid. Tried: reading all tiles of the step first. Circles gain more than boxes, and neither reaches the target.',
   },
@@ -103,6 +107,10 @@ export const ahead: readonly Note[] = [
   {
     about: /^(fast-voxel-raycast|littlejs): walls scattered/,
     text: 'Such rays are short, so the fixed cost of a call matters, and we return more: tile, position, distance, fraction and side, all exact. fast-voxel-raycast writes position and side into arrays of the caller; littlejs returns a position, and the benchmark does not request its side. Both have wrong answers at whole coordinates: see below.',
+  },
+  {
+    about: /^littlejs: 10,000 boxes/,
+    text: 'LittleJS moves a box, reads the tiles under it, and puts it back to where the step began if one is solid: fast, but the box stops up to a step before the wall. Ours finds the exact contact, slides along the wall, and rounds so that no later query finds an overlap.',
   },
   {
     about: /^(fast-voxel-raycast|littlejs): visitor/,

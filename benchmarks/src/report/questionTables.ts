@@ -110,6 +110,7 @@ const packages: Readonly<Record<string, string>> = {
   'quadtree-ts': '@timohausmann/quadtree-ts',
   rapier2d: '@dimforge/rapier2d-compat',
   littlejs: 'littlejsengine',
+  'phaser-arcade': 'phaser',
   'grid-iterators': '@thi.ng/grid-iterators',
 };
 

@@ -22,6 +22,20 @@ export const motion: Section = {
     ahead('planck', 'planck', 1),
     ahead('matter-js', 'matter-js', 1),
     {
+      what: 'boxes among walls, in bulk, in Chromium',
+      against: 'LittleJS / Phaser Arcade / Excalibur',
+      goals: ['littlejs', 'phaser-arcade', 'excalibur'].map((peer) => ({
+        kind: 'speed',
+        question: 'motion-engines',
+        form: 'browser',
+        row: among[0]!,
+        contender: 'motion/tilewright',
+        against: `motion/peers/${peer}`,
+        bound: 1,
+      })),
+      seen: '',
+    },
+    {
       what: 'nanoseconds for a single move among walls: box / circle',
       against: '',
       goals: times('motion', 'motion/tilewright#single', { [among[0]!]: 250, [among[1]!]: 400 }),
