@@ -1,5 +1,6 @@
 /** All benchmarks in the order in which they run, and the reports beside them. */
 import { allocationQuestions } from './allocation/questions.js';
+import { areasQuestion } from './areas/questions.js';
 import { circlesQuestion } from './circles/questions.js';
 import type { Report } from './harness/figure.js';
 import type { Question } from './harness/question.js';
@@ -29,6 +30,7 @@ export const questions: readonly Question[] = [
   tilemapStorage,
   segmentsQuestion,
   circlesQuestion,
+  areasQuestion,
   motionQuestion,
   motionEnginesQuestion,
   trackerQuestion,
