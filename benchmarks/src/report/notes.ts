@@ -67,7 +67,7 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^nanoseconds for a single move/,
-    text: 'A single move makes its body and displacement from numbers and checks them: in a profile this and the answer take about as long as the sweep. Bodies in bulk are checked in one pass.',
+    text: 'A single move makes its body and displacement from numbers, and checks them: in a profile this takes more time than the sweep. Bodies in bulk are checked in one pass.',
   },
   {
     about: /^boxes among walls, in bulk, in Chromium/,
@@ -75,7 +75,7 @@ export const missed: readonly Note[] = [
   },
   {
     about: /^nanoseconds for a body with no wall/,
-    text: 'The sweep converts both axes to tile space with exact edges, and then goes from border to border even if none of the tiles is solid. Tried: reading all tiles of the step first. Circles gain more than boxes, and neither reaches the target.',
+    text: 'In a profile the time goes to three parts: converting both ends of the step to tile space, with exact edges, and reading the tiles between them; checking the columns; and keeping the results aside until all bodies have moved, so that a step that throws has changed nothing.',
   },
   {
     about: /^bulk update/,
