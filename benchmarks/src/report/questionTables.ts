@@ -82,6 +82,8 @@ const names: Readonly<Record<string, string>> = {
   'segments/peers/published': 'the published algorithm',
   'circles/tilewright': 'ours',
   'circles/peers/published': 'the published algorithm',
+  'areas/tilewright': 'areas',
+  'areas/tilewright#circles': 'circles',
   'motion/tilewright': 'ours, in bulk',
   'motion/tilewright#single': 'ours, one by one',
   'motion/peers/rapier2d#controller': 'rapier2d, its controller alone',
