@@ -16,6 +16,7 @@ import {
   objectsOverlapping,
   overlappingPairs,
   pushOut,
+  sweep,
   tilesInCapsule,
   tilesInCircle,
   tilesInPolygon,
@@ -38,6 +39,10 @@ function sumOfTiles(tiles: Iterable<Tile>): number {
 
 function sumOf(objects: readonly number[]): number {
   return objects.reduce((sum, object) => (sum + object) | 0, 0);
+}
+
+function sumOfContact(contact: { readonly tile: Tile } | undefined): number {
+  return contact === undefined ? 0 : mix(0, contact.tile.x, contact.tile.y);
 }
 
 type AskIn = (scene: Scene) => Ask;
@@ -106,6 +111,20 @@ const forms: Readonly<Record<Form, AskIn>> = {
     ({ free, steps, walls }) =>
     (i) =>
       moveAndSlide(walls, space, free[i]!, steps[i]!).contacts.length,
+  'moveAndSlideInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      moveAndSlide(walls, space, boxes[i]!, steps[i]!).contacts.length,
+  moveAndSlideAll: ({ free, steps, walls }) =>
+    everySo(() => free.filter((body, i) => moveAndSlide(walls, space, body, steps[i]!).contacts.length > 0).length),
+  sweepInto:
+    ({ free, steps, walls }) =>
+    (i) =>
+      sumOfContact(sweep(walls, space, free[i]!, steps[i]!)),
+  'sweepInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      sumOfContact(sweep(walls, space, boxes[i]!, steps[i]!)),
   tilesAtInto:
     ({ points }) =>
     (i) => {
@@ -149,6 +168,7 @@ const forms: Readonly<Record<Form, AskIn>> = {
     };
   },
   'pushOut of a free circle': () => () => 1,
+  'pushOut of a free box': () => () => 1,
   'pushOutAll, free circles': () => () => 0,
   'pushOutAll, pushes read': ({ points, free, walls }) => {
     const [{ radius }] = free as readonly [Circle2];

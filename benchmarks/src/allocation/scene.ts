@@ -1,6 +1,8 @@
 /** What the forms that shall allocate nothing are asked: the same shapes for them and for their everyday siblings. */
 import {
   type AreaOptions,
+  box,
+  type Box2,
   type Handle,
   ObjectTracker,
   type RectangleOptions,
@@ -65,7 +67,9 @@ export interface Scene {
   readonly frames: readonly [PointColumn<Position2>, PointColumn<Position2>];
   readonly tiles: readonly Tile[];
   readonly free: readonly Circle2[];
-  /** How far the free circles move. */
+  /** The boxes around these circles. */
+  readonly boxes: readonly Box2[];
+  /** How far the free circles, and the boxes, move. */
   readonly steps: readonly Difference2[];
   readonly inCircle: AreaOptions | undefined;
   readonly inRectangle: RectangleOptions | undefined;
@@ -126,6 +130,7 @@ export function sceneOf(place: Place): Scene {
       sector(start, shapes.circles[i]!.radius, directionFromAngle(degrees(7 * i)), degrees(60)),
     ),
     polygons: shapes.rectangles.map((shape) => sweptRectangle(shape, difference(meters(length(6)), meters(length(6))))),
+    boxes: shapes.free.map(({ center, radius }) => box(center, difference(radius, radius))),
     steps: list(() => difference(meters(length(12)), meters(length(12)))),
     pointColumns: shapes.points.map((point) => pointColumn([point])),
     starts: shapes.segments.map(({ start }) => pointColumn([start])),
