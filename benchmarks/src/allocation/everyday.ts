@@ -15,6 +15,7 @@ import {
   objectsOnTile,
   objectsOverlapping,
   overlappingPairs,
+  pushOut,
   tilesInCapsule,
   tilesInCircle,
   tilesInPolygon,
@@ -23,7 +24,7 @@ import {
   tilesOnSegment,
 } from '@tilewright/queries';
 import { type Tile, tileAt } from '@tilewright/tilemap';
-import { circle, unsafeNumber } from '@tilewright/units';
+import { circle, type Circle2, unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -148,6 +149,11 @@ const forms: Readonly<Record<Form, AskIn>> = {
     };
   },
   'pushOut of a free circle': () => () => 1,
+  'pushOutAll, free circles': () => () => 0,
+  'pushOutAll, pushes read': ({ points, free, walls }) => {
+    const [{ radius }] = free as readonly [Circle2];
+    return (i) => (pushOut(walls, space, circle(points[i]!, radius)) === undefined ? 0 : 1);
+  },
   objectsOnTileInto: objectsOnAsk,
   objectsAtInto: objectsAtAsk,
   objectsInCircleInto: objectsInCircleAsk,
@@ -164,6 +170,8 @@ const forms: Readonly<Record<Form, AskIn>> = {
   objectsOnSegmentInto: allOnSegmentAsk,
   overlappingPairsInto: pairsAsk,
   'tracker.move': () => () => 1,
+  'tracker.moveAll': () => everySo(() => 1),
+  'tracker.moveEach': () => everySo(() => 1),
   snapshotInto: ({ tracker }) => everySo(() => tracker.size),
   restore: ({ tracker }) => everySo(() => tracker.size),
 };

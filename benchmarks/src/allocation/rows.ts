@@ -25,6 +25,8 @@ const otherForms = [
   'moveAndSlideInto',
   'tilesAtInto',
   'pushOut of a free circle',
+  'pushOutAll, free circles',
+  'pushOutAll, pushes read',
   'objectsOnTileInto',
   'objectsAtInto',
   'objectsInCircleInto',
@@ -41,6 +43,8 @@ const otherForms = [
   'objectsOnSegmentInto',
   'overlappingPairsInto',
   'tracker.move',
+  'tracker.moveAll',
+  'tracker.moveEach',
   'snapshotInto',
   'restore',
 ] as const;

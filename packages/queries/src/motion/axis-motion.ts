@@ -102,6 +102,50 @@ export class AxisMotion {
     return this.sign > 0 ? this.border : this.border - 1;
   }
 
+  /** The number of borders that the leading edge crosses in the rest of this step; not positive if it crosses none. */
+  get bordersLeft(): number {
+    return this.sign === 0 ? 0 : (this.last - this.border) * this.sign + 1;
+  }
+
+  /** Whether the last border of this step is that of the last tile of the map. */
+  get isLastAtEdge(): boolean {
+    return this.last === (this.sign > 0 ? this.to - 1 : this.from + 1);
+  }
+
+  /** The border that the leading edge crosses when the box enters a tile. */
+  borderBefore(tile: number): number {
+    return this.sign > 0 ? tile : tile + 1;
+  }
+
+  /** Goes to the time at which the leading edge is at a border ahead, past tiles that stop nothing. */
+  skipTo(border: number): void {
+    const { sign } = this;
+    this.border = border;
+    if (sign > 0) this.high = border - 1;
+    else this.low = border;
+    this.leaveUntilBorder();
+  }
+
+  /** Goes to the time at which the leading edge of the `other` axis is at its next border, in the same way. */
+  skipUntil(other: AxisMotion): void {
+    const { sign, last } = this;
+    if (sign === 0) return;
+    const edge = this.lead + this.displacement * other.fractionAtBorder();
+    let border = sign > 0 ? Math.min(Math.max(Math.ceil(edge), this.border), last + 1) : Math.floor(edge);
+    if (sign < 0) border = Math.max(Math.min(border, this.border), last - 1);
+    while ((last - border) * sign >= 0 && compareTimes(this, border, true, other) < 0) border += sign;
+    while ((border - this.border) * sign > 0 && compareTimes(this, border - sign, true, other) >= 0) border -= sign;
+    this.border = border;
+    const most = Math.ceil(2 * this.half) + 1;
+    if (sign > 0) {
+      this.high = border - 1;
+      this.low = Math.max(this.low, border - most);
+    } else {
+      this.low = border;
+      this.high = Math.min(this.high, border + most - 1);
+    }
+  }
+
   /** Makes the tile behind the next border one that the box overlaps. */
   enter(): void {
     if (this.sign > 0) this.high = this.border++;
@@ -227,7 +271,7 @@ function putProducts(
 }
 
 /** The first tile that a box overlaps along one axis, and the last one. */
-function firstTile(center: number, half: number): number {
+export function firstTile(center: number, half: number): number {
   const edge = center - half;
   return floorOf(edge, differenceTail(center, half, edge));
 }

@@ -2,7 +2,7 @@
  * Which faces of which tiles stop a body: all four of a solid tile, or those that the option `sides` names, such as the
  * north face of a one-way platform. A face stops only bodies that come to it from outside.
  */
-import { type LaidOut, SolidTiles } from '@tilewright/tilemap/kernel';
+import { type ChunkLayout, type LaidOut, SolidTiles } from '@tilewright/tilemap/kernel';
 import type { TileRect } from '@tilewright/tilemap';
 import { argumentError } from '@tilewright/units/checks';
 
@@ -23,6 +23,9 @@ export class SolidFaces {
   east = 0;
   south = 0;
 
+  /** The map, if it keeps chunks, and tiles in none of them may be skipped. */
+  chunks: ChunkLayout | undefined = undefined;
+
   private readonly solids: SolidTiles = new SolidTiles();
   private where = '';
   private map: LaidOut<unknown> | undefined = undefined;
@@ -40,6 +43,9 @@ export class SolidFaces {
     this.sides = options?.sides;
     this.hasSides = this.sides !== undefined;
     this.isOutsideSolid = options?.outside === 'solid';
+    // With bounds, functions of the caller are called for each tile in the bounds, as by rays.
+    const asksAll = options?.bounds !== undefined && (options.isSolid !== undefined || options.sides !== undefined);
+    this.chunks = asksAll ? undefined : solids.chunks;
     // The first tiles outside stop a body before it comes to the others.
     const margin = this.isOutsideSolid ? 1 : 0;
     this.west = solids.west - margin;
@@ -52,6 +58,7 @@ export class SolidFaces {
   release(): void {
     this.solids.release();
     this.map = undefined;
+    this.chunks = undefined;
     this.sides = undefined;
   }
 

@@ -27,7 +27,8 @@ import { beginMotion, motions } from './start.js';
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
  * whatever `isSolid` or `sides` throws
  *
- * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the contact; `sweepInto` creates no objects.
+ * @remarks O(tiles entered inside the map); over a chunked map, as `moveAndSlide`. Allocates the contact; `sweepInto` creates
+ * no objects.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -60,7 +61,7 @@ export function sweep(
  * @returns whether a tile stops the body
  * @throws RangeError like `sweep`, and if `contact` is not a `ContactAnswer`; then the answer stays unchanged
  *
- * @remarks O(tiles entered inside the map); creates no objects.
+ * @remarks Like `sweep`; creates no objects, except for long paths over chunked maps.
  */
 export function sweepInto<T, Q extends AnyQuantity>(
   contact: ContactAnswer<Q>,
