@@ -15,6 +15,8 @@ import {
   firstObjectOnSegmentInto,
   firstObjectsOnSegmentsInto,
   isVisible,
+  ContactAnswer,
+  moveAndSlideAll,
   moveAndSlideInto,
   nearestObjectsInto,
   nearestObjectsOfEachInto,
@@ -35,6 +37,7 @@ import {
   RayHits,
   restore,
   snapshotInto,
+  sweepInto,
   tileCursor,
   tilesInCircleInto,
   tilesInRectangleInto,
@@ -51,7 +54,16 @@ import {
   visitTilesOnSegment,
 } from '@tilewright/queries';
 import { tilesAtInto } from '@tilewright/tilemap';
-import { type Circle2, meters, pointColumn, type Position2, unsafeNumber } from '@tilewright/units';
+import {
+  type Circle2,
+  div,
+  meters,
+  pointColumn,
+  type Position2,
+  seconds,
+  unsafeNumber,
+  vectorColumn,
+} from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -71,6 +83,7 @@ const rayHits = new RayHits();
 const sights = new Uint8Array(1);
 const tileOfRow = new Int32Array(2);
 const move = new MoveAnswer();
+const contact = new ContactAnswer();
 const objects = new ObjectAnswer<number>();
 const hits = new HitAnswer<number>();
 const nearest = new NearestAnswer<number>();
@@ -181,8 +194,21 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       readRayHit();
       return mix(0, rayHit.tileX, rayHit.tileY);
     },
+  'castRayInto, out of the map':
+    ({ leaving, walls }) =>
+    (i) => {
+      if (!castRayInto(rayHit, walls, space, leaving[i]!)) return 0;
+      readRayHit();
+      return mix(0, rayHit.tileX, rayHit.tileY);
+    },
   castRaysInto:
     ({ starts, ends, walls }) =>
+    (i) =>
+      castRaysInto(rayHits, walls, space, starts[i]!, ends[i]!) === 0
+        ? 0
+        : mix(0, rayHits.tileX[0]!, rayHits.tileY[0]!),
+  'castRaysInto, out of the map':
+    ({ starts, leavingEnds: ends, walls }) =>
     (i) =>
       castRaysInto(rayHits, walls, space, starts[i]!, ends[i]!) === 0
         ? 0
@@ -191,10 +217,40 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ starts, ends, walls }) =>
     (i) =>
       areVisibleInto(sights, walls, space, starts[i]!, ends[i]!),
+  'areVisibleInto, out of the map':
+    ({ starts, leavingEnds: ends, walls }) =>
+    (i) =>
+      areVisibleInto(sights, walls, space, starts[i]!, ends[i]!),
   moveAndSlideInto:
     ({ free, steps, walls }) =>
     (i) =>
       moveAndSlideInto(move, walls, space, free[i]!, steps[i]!) ? move.contactCount : 0,
+  'moveAndSlideInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      moveAndSlideInto(move, walls, space, boxes[i]!, steps[i]!) ? move.contactCount : 0,
+  moveAndSlideAll: ({ free, steps, walls }) => {
+    const centers = pointColumn(free.map(({ center }) => center));
+    const speeds = vectorColumn(steps.map((step) => div(step, seconds(1))));
+    const positions = pointColumn(free.map(({ center }) => center));
+    const velocities = vectorColumn(steps.map((step) => div(step, seconds(1))));
+    const bodies = { positions, velocities, radii: free[0]!.radius };
+    return everySo(() => {
+      positions.rawX.set(centers.rawX);
+      positions.rawY.set(centers.rawY);
+      velocities.rawX.set(speeds.rawX);
+      velocities.rawY.set(speeds.rawY);
+      return moveAndSlideAll(bodies, walls, space, seconds(1));
+    });
+  },
+  sweepInto:
+    ({ free, steps, walls }) =>
+    (i) =>
+      sweepInto(contact, walls, space, free[i]!, steps[i]!) ? mix(0, contact.tileX, contact.tileY) : 0,
+  'sweepInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      sweepInto(contact, walls, space, boxes[i]!, steps[i]!) ? mix(0, contact.tileX, contact.tileY) : 0,
   tilesAtInto:
     ({ pointColumns }) =>
     (i) => {
@@ -202,21 +258,21 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       return mix(0, tileOfRow[0]!, tileOfRow[1]!);
     },
   visitTilesInCapsule:
-    ({ capsules }) =>
+    ({ capsules, inCircle: options }) =>
     (i) => {
-      visitTilesInCapsule(space, capsules[i]!, visit);
+      visitTilesInCapsule(space, capsules[i]!, visit, options);
       return taken();
     },
   visitTilesInSector:
-    ({ sectors }) =>
+    ({ sectors, inCircle: options }) =>
     (i) => {
-      visitTilesInSector(space, sectors[i]!, visit);
+      visitTilesInSector(space, sectors[i]!, visit, options);
       return taken();
     },
   visitTilesInPolygon:
-    ({ polygons }) =>
+    ({ polygons, inCircle: options }) =>
     (i) => {
-      visitTilesInPolygon(space, polygons[i]!, visit);
+      visitTilesInPolygon(space, polygons[i]!, visit, options);
       return taken();
     },
   objectsInCapsuleInto:
@@ -239,6 +295,10 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ free, walls }) =>
     (i) =>
       pushOut(walls, space, free[i]!) === undefined ? 1 : 0,
+  'pushOut of a free box':
+    ({ boxes, walls }) =>
+    (i) =>
+      pushOut(walls, space, boxes[i]!) === undefined ? 1 : 0,
   'pushOutAll, free circles': ({ freeColumns, free, walls }) => {
     const [{ radius }] = free as readonly [Circle2];
     return (i) => pushOutAll(freeColumns[i]!, radius, walls, space);

@@ -77,7 +77,8 @@ class Bound {
   /** Whether an end on the edge, or else on the arc at a distance, is one of short numbers: not the corner of an edge. */
   isSimple(isEdge: boolean, distance: number): boolean {
     const { slope } = this;
-    return isEdge ? slope === 0 || slope === 1 || slope === -1 : !this.hasEdge || distance > this.mostRise;
+    if (isEdge) return distance === 0 || slope === 0 || slope === 1 || slope === -1;
+    return !this.hasEdge || distance > this.mostRise;
   }
 }
 

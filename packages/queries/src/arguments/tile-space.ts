@@ -11,7 +11,7 @@
  * converted by one division.
  */
 import { requireTileSpace } from '@tilewright/tilemap/checks';
-import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
+import { nextDown, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite, requireFinitePoint, requireNonNegative } from '@tilewright/units/checks';
 import { CERTAIN_OFFSET, MOST_WALK_STEPS, NEAR_ORIGIN, TILE_BEGIN, TILE_END } from '../limits.js';
 import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
@@ -146,10 +146,32 @@ export function pointsToTiles(into: Float64Array, space: RawSpace, points: reado
 export function toTilesByBorders(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
   requireTileSpace(where, 'space', space);
   requireFinitePoint(where, parameter, point);
+  writeByBorders(space, point);
+  // Infinite where the world has no such tiles, because a tile is very small.
+  if (Math.abs(inTiles.x) < Number.POSITIVE_INFINITY && Math.abs(inTiles.y) < Number.POSITIVE_INFINITY) return;
+  requireFinite(where, `${parameter}.x in tiles`, inTiles.x);
+  requireFinite(where, `${parameter}.y in tiles`, inTiles.y);
+}
+
+/** Writes `inTileSpace` of both coordinates, written out: numbers that are passed to a function may be boxed. */
+function writeByBorders(space: RawSpace, point: RawPoint): void {
   const { origin } = space;
   const size = sizeOfTiles(space);
-  inTiles.x = inTileSpace(where, parameter, 'x', origin.x, size, point.x);
-  inTiles.y = inTileSpace(where, parameter, 'y', origin.y, size, point.y);
+  for (let axis = 0; axis < 2; axis++) {
+    const start = axis === 0 ? origin.x : origin.y;
+    const value = axis === 0 ? point.x : point.y;
+    let place = (value - start) / size;
+    let tile = Math.floor(place);
+    if (value < start + tile * size) tile--;
+    else if (value >= start + (tile + 1) * size) tile++;
+    if (isOnTiles(tile)) {
+      // Adding 0 turns -0 into 0.
+      if (value === start + tile * size || place < tile) place = tile + 0;
+      else if (!(place < tile + 1)) place = nextDown(tile + 1);
+    }
+    if (axis === 0) inTiles.x = place;
+    else inTiles.y = place;
+  }
 }
 
 /**

@@ -9,9 +9,9 @@
  * tile if it overlaps the inside of the tile: an edge on a border line only touches the tiles beyond the line.
  */
 import { differenceTail, signOfProductSum, sumTail } from '@tilewright/units/exact';
-import { furthest } from './furthest.js';
+import { goToFurthest } from './furthest.js';
 import { inTiles } from './in-tiles.js';
-import { LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
+import { AROUND_ERROR, LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
 
 export class AxisMotion {
   // In the world: the origin and the size of the tiles, the center at the start, the displacement, and the center where
@@ -90,6 +90,26 @@ export class AxisMotion {
       this.low = displacement < 0 ? Math.max(this.border, from) : low;
       this.high = displacement < 0 ? Math.min(high, to - 1) : high;
     }
+  }
+
+  /** The first tile that the box may overlap or touch in the step, or one before it; only for fields that the caller sets. */
+  get firstAround(): number {
+    const { start, change } = this;
+    const low = change < 0 ? start + change : start;
+    return Math.floor((low - this.origin) / this.size - this.half - this.errorAround);
+  }
+
+  /** The last tile that the box may overlap or touch in the step, or one beyond it. */
+  get lastAround(): number {
+    const { start, change } = this;
+    const high = change > 0 ? start + change : start;
+    return Math.floor((high - this.origin) / this.size + this.half + this.errorAround);
+  }
+
+  /** More than the edges of a step may differ in tile space from the quotients. */
+  private get errorAround(): number {
+    const world = Math.abs(this.start) + Math.abs(this.change) + Math.abs(this.origin);
+    return AROUND_ERROR * (world / this.size + this.half);
   }
 
   /** Whether the leading edge crosses one more border in this step. */
@@ -187,7 +207,7 @@ export class AxisMotion {
 
   /** Goes to the furthest coordinate from which the box, converted to tile space, does not reach beyond the next border. */
   goToBorder(): void {
-    this.reached = furthest(this);
+    goToFurthest(this);
   }
 
   /** Whether the box at `reached` overlaps no other tiles than those from `low` to `high`. */

@@ -14,6 +14,7 @@ import {
 } from '@tilewright/units/checks';
 import { type PointsOf, type QuantitiesOf, requirePointRows } from '../arguments/columns.js';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { MOST_CERTAIN_SUM } from '../limits.js';
 import { Pool } from '../pool.js';
 import { BlockedRows } from './blocked-rows.js';
 import { halfInTiles } from './body.js';
@@ -228,6 +229,15 @@ function requireVelocities(
 ): void {
   const { rawX, rawY } = requirePairColumn(where, 'bodies.velocities', velocities, positions.length, 'positions');
   const size = sizeOfTiles({ origin, tileSize });
+  let sumX = Math.abs(origin.x);
+  let sumY = Math.abs(origin.y);
+  for (let row = 0; row < positions.length; row++) {
+    sumX += Math.abs(positions.rawX[row]!) + Math.abs(rawX[row]! * duration);
+    sumY += Math.abs(positions.rawY[row]!) + Math.abs(rawY[row]! * duration);
+  }
+  // A sum of distances is at least each of them. Sums with NaN are not less.
+  const far = sumX + sumY;
+  if (far < MOST_CERTAIN_SUM && far / size < MOST_CERTAIN_SUM) return;
   let sum = 0;
   for (let row = 0; row < positions.length; row++) {
     const wayX =

@@ -15,7 +15,6 @@ import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
 import { Ledges } from './ledges.js';
 import { MOST_CLIMBS, MOST_CONTACTS } from './limits.js';
-import { isWayOpen } from './open-way.js';
 
 /** The most contacts of a step in which the body also climbs ledges, and is kept on a floor. */
 export const MOST_NOTES: number = MOST_CONTACTS + MOST_CLIMBS + 1;
@@ -57,7 +56,7 @@ export class Slide {
     this.startsInside = false;
     ledges.begin(this);
     // A body that walks may have to go down.
-    if (!ledges.isWalking && isWayOpen(x, y, faces)) {
+    if (!ledges.isWalking && faces.areClearAround(x, y)) {
       x.goToEnd();
       y.goToEnd();
       return;

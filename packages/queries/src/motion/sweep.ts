@@ -100,6 +100,10 @@ function find(
   const motion = beginMotion(where, map, space, body, displacement, options);
   const { faces, slide } = motion;
   const { leg } = slide;
+  if (faces.areClearAround(leg.x, leg.y)) {
+    motions.giveBack(motion);
+    return undefined;
+  }
   const halfExtents = isCircle(body) ? pointLike : body.halfExtents;
   leg.begin(faces);
   let isStopped = leg.startsInside(faces);
