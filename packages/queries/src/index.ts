@@ -40,6 +40,13 @@ export {
 } from './area/sector.js';
 export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
 export {
+  type ObjectContact,
+  ObjectContactAnswer,
+  type ObstacleOptions,
+  sweepObjects,
+  sweepObjectsInto,
+} from './among/index.js';
+export {
   BlockedRows,
   type Body2,
   type BodySizes,

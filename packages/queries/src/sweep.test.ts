@@ -64,7 +64,8 @@ const empty = tileRect({ x: 0, y: 0, width: 0, height: 0 });
 const bounds = tileRect({ x: -4, y: -4, width: 16, height: 16 });
 
 /** The options of all queries. */
-const optionNames = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxDistance', 'pushes', 'sides', 'outside'];
+const shapeOptions = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxDistance', 'pushes'];
+const optionNames = [...shapeOptions, 'sides', 'outside', 'except', 'filter'];
 
 /**
  * Options by their names: except for `isGood`, no option takes a value of `values` other than `undefined`, and no other
@@ -99,7 +100,8 @@ function options(good: object | undefined, ...names: readonly string[]): Paramet
 /** Values that these options take. */
 function isGood(name: string, each: unknown): boolean {
   return (
-    ((name === 'isSolid' || name === 'sides') && typeof each === 'function') ||
+    (['isSolid', 'sides', 'filter'].includes(name) && typeof each === 'function') ||
+    (name === 'except' && each === 7) ||
     (name === 'maxDistance' && typeof each === 'number' && each >= 0)
   );
 }
@@ -152,6 +154,12 @@ const bodies = value(
   { positions: pointColumn([anywhere as never]), velocities: vectorColumn([{ x: 1, y: 1 } as never]), radii: 0.5 },
   () => false,
 );
+const tracker: Parameter = {
+  name: 'tracker',
+  good: new queries.ObjectTracker({ space: unitTileSpace }),
+  wrong: [...values, queries.ObjectTracker, new queries.ObjectAnswer()],
+};
+const objectContact = value('contact', new queries.ObjectContactAnswer(), () => false);
 const way = shape('displacement', { x: 3, y: 2.5 });
 const getAt = (): boolean => true;
 /** What looks like a map. */
@@ -255,6 +263,8 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     standsOn: [map, space, body, moving],
     sweep: [map, space, body, way, moving],
     sweepInto: [contact, map, space, body, way, moving],
+    sweepObjects: [tracker, body, way, options({}, 'except', 'filter')],
+    sweepObjectsInto: [objectContact, tracker, body, way, options({}, 'except', 'filter')],
   };
 }
 
@@ -269,7 +279,7 @@ function names(error: unknown, where: string, parameter: string): boolean {
   if (!(error instanceof RangeError) || !error.message.startsWith(`${where}: `)) return false;
   const rest = error.message.slice(where.length + 2);
   if (parameter !== 'options') return rest.startsWith(parameter);
-  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside)\b/.test(
+  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside|except|filter)\b/.test(
     rest,
   );
 }
