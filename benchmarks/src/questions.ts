@@ -5,6 +5,7 @@ import type { Report } from './harness/figure.js';
 import type { Question } from './harness/question.js';
 import { sizes } from './reported/sizes.js';
 import { types } from './reported/types.js';
+import { manyQuestion } from './many/questions.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
@@ -33,6 +34,7 @@ export const questions: readonly Question[] = [
   growthQuestion,
   sparseQuestion,
   memoryQuestion,
+  manyQuestion,
   ...allocationQuestions,
 ];
 

@@ -148,6 +148,7 @@ const forms: Readonly<Record<Form, AskIn>> = {
     };
   },
   'pushOut of a free circle': () => () => 1,
+  'pushOutAll, free circles': () => () => 0,
   objectsOnTileInto: objectsOnAsk,
   objectsAtInto: objectsAtAsk,
   objectsInCircleInto: objectsInCircleAsk,
@@ -164,6 +165,8 @@ const forms: Readonly<Record<Form, AskIn>> = {
   objectsOnSegmentInto: allOnSegmentAsk,
   overlappingPairsInto: pairsAsk,
   'tracker.move': () => () => 1,
+  'tracker.moveAll': () => everySo(() => 1),
+  'tracker.moveEach': () => everySo(() => 1),
   snapshotInto: ({ tracker }) => everySo(() => tracker.size),
   restore: ({ tracker }) => everySo(() => tracker.size),
 };

@@ -29,6 +29,7 @@ import {
   objectsOverlappingInto,
   overlappingPairsInto,
   pushOut,
+  pushOutAll,
   RayHitAnswer,
   RayHits,
   restore,
@@ -49,6 +50,7 @@ import {
   visitTilesOnSegment,
 } from '@tilewright/queries';
 import { tilesAtInto } from '@tilewright/tilemap';
+import { type Circle2, meters, unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -213,6 +215,10 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ free, walls }) =>
     (i) =>
       pushOut(walls, space, free[i]!) === undefined ? 1 : 0,
+  'pushOutAll, free circles': ({ freeColumns, free, walls }) => {
+    const [{ radius }] = free as readonly [Circle2];
+    return (i) => pushOutAll(freeColumns[i]!, radius, walls, space);
+  },
 
   objectsOnTileInto:
     ({ tracker, tiles }) =>
@@ -286,6 +292,29 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       tracker.move(handles[i]!, points[i]!);
       return 1;
     },
+  'tracker.moveAll': ({ tracker, frames }) => {
+    let frame = 0;
+    return everySo(() => {
+      frame = 1 - frame;
+      tracker.moveAll(frames[frame]!);
+      return 1;
+    });
+  },
+  'tracker.moveEach': ({ tracker, points }) => {
+    const place = { x: 0, y: 0 };
+    let shift = 0;
+    const placeOf = (object: number): typeof place => {
+      const { x, y } = points[object]!;
+      place.x = unsafeNumber(x) + shift;
+      place.y = unsafeNumber(y) + shift;
+      return place;
+    };
+    return everySo(() => {
+      shift = 0.5 - shift;
+      tracker.moveEach(meters, placeOf);
+      return 1;
+    });
+  },
   snapshotInto: ({ tracker }) => {
     const snapshot = new TrackerSnapshot<number>();
     return everySo(() => {

@@ -25,6 +25,7 @@ const otherForms = [
   'moveAndSlideInto',
   'tilesAtInto',
   'pushOut of a free circle',
+  'pushOutAll, free circles',
   'objectsOnTileInto',
   'objectsAtInto',
   'objectsInCircleInto',
@@ -41,6 +42,8 @@ const otherForms = [
   'objectsOnSegmentInto',
   'overlappingPairsInto',
   'tracker.move',
+  'tracker.moveAll',
+  'tracker.moveEach',
   'snapshotInto',
   'restore',
 ] as const;

@@ -60,6 +60,9 @@ export interface Scene {
   readonly pointColumns: readonly PointColumn<Position2>[];
   readonly starts: readonly PointColumn<Position2>[];
   readonly ends: readonly PointColumn<Position2>[];
+  readonly freeColumns: readonly PointColumn<Position2>[];
+  /** Positions of all objects, now and a step later. */
+  readonly frames: readonly [PointColumn<Position2>, PointColumn<Position2>];
   readonly tiles: readonly Tile[];
   readonly free: readonly Circle2[];
   /** How far the free circles move. */
@@ -127,6 +130,8 @@ export function sceneOf(place: Place): Scene {
     pointColumns: shapes.points.map((point) => pointColumn([point])),
     starts: shapes.segments.map(({ start }) => pointColumn([start])),
     ends: shapes.segments.map(({ end }) => pointColumn([end])),
+    freeColumns: shapes.free.map(({ center }) => pointColumn([center])),
+    frames: [pointColumn(shapes.points), pointColumn(shapes.circles.map(({ center }) => center))],
     inCircle: place === 'with options' ? { bounds, inclusion: 'center' } : undefined,
     inRectangle: place === 'with options' ? { bounds, inclusion: 'inside', edges: 'half-open' } : undefined,
     onSegment: place === 'with options' ? { bounds, cornerTiles: 'both' } : undefined,

@@ -93,6 +93,8 @@ const names: Readonly<Record<string, string>> = {
   'tilemap-storage/all#rawVisitor': 'a visitor over it, after other arrays',
   'tracker/tilewright#steady': 'ours, answers',
   'tracker/tilewright#steadyHitsRead': 'ours, hits read',
+  'many/columns': 'columns, snapshots',
+  'many/one-by-one': 'loops, copies of memory',
   'trigonometry-own': 'ours',
   'trigonometry-platform': 'the platform',
 };

@@ -135,10 +135,10 @@ describe('numbers that are not finite', () => {
       'isVisible: to.x must be a finite number, received NaN',
     );
     expect(() => pushOut(map, space, rawCircle(nowhere, 1))).toThrow(
-      'pushOut: circle.center.x must be a finite number, received NaN',
+      'pushOut: body.center.x must be a finite number, received NaN',
     );
     expect(() => pushOut(map, space, rawCircle(at(0, 0), -1))).toThrow(
-      'pushOut: circle.radius must be a non-negative finite number, received -1',
+      'pushOut: body.radius must be a non-negative finite number, received -1',
     );
     expect(() => pushOut(map, space, circle(at(0, 0), tiles(1)), { maxDistance: -1 as unknown as TileLength })).toThrow(
       'pushOut: maxDistance must be a non-negative finite number, received -1',

@@ -231,7 +231,7 @@ function startedRows(
   north: number = MIN_TILE,
 ): CircleRows {
   requireObject(where, 'circle', 'a circle', circle);
-  circleToTiles(where, space, circle);
+  circleToTiles(where, 'circle.center', 'circle.radius', space, circle);
   const cx = inTiles.x;
   const cy = inTiles.y;
   const r = inTiles.radius;

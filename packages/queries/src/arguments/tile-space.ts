@@ -146,13 +146,19 @@ function refuseLength(where: string, parameter: string, size: number, value: num
   throw argumentError(where, `${parameter} in tiles`, 'a finite number', value / size);
 }
 
-/** `toTiles` for a circle: center and radius. */
-export function circleToTiles(where: string, space: RawSpace, circle: RawCircle): void {
-  toTiles(where, 'circle.center', space, circle.center);
+/** `toTiles` for a circle: center and radius, with their names for errors. */
+export function circleToTiles(
+  where: string,
+  centerName: string,
+  radiusName: string,
+  space: RawSpace,
+  circle: RawCircle,
+): void {
+  toTiles(where, centerName, space, circle.center);
   const { radius } = circle;
   // The same as `lengthOrNaN`, a call of which may box its numbers.
   const length = typeof radius === 'number' && radius >= 0 ? radius / sizeOfTiles(space) : Number.NaN;
-  if (!(length < Number.POSITIVE_INFINITY)) refuseLength(where, 'circle.radius', sizeOfTiles(space), radius);
+  if (!(length < Number.POSITIVE_INFINITY)) refuseLength(where, radiusName, sizeOfTiles(space), radius);
   inTiles.radius = length;
 }
 

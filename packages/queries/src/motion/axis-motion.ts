@@ -227,7 +227,7 @@ function putProducts(
 }
 
 /** The first tile that a box overlaps along one axis, and the last one. */
-function firstTile(center: number, half: number): number {
+export function firstTile(center: number, half: number): number {
   const edge = center - half;
   return floorOf(edge, differenceTail(center, half, edge));
 }

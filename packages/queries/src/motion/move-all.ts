@@ -17,7 +17,7 @@ import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { Pool } from '../pool.js';
 import { BlockedRows } from './blocked-rows.js';
 import { halfInTiles } from './body.js';
-import { type MotionOptions, type MotionOptionsWithSolid, requireMotionOptions } from './options.js';
+import { type RawSlideOptions, requireSlideOptions, type SlideOptions, type SlideOptionsWithSolid } from './options.js';
 import { type Motion, motions, rawOptions } from './start.js';
 
 /** A column of velocities, as `vectorColumn` makes it. */
@@ -28,10 +28,14 @@ export interface VelocitiesOf<Q extends AnyQuantity> {
   get(index: number): VectorOf<Quotient<Q, Duration>>;
 }
 
+/** The sizes of boxes: half of their widths and heights; one for all, or a column. */
+export interface BoxSizes<Q extends AnyQuantity> {
+  readonly halfWidths: QuantitiesOf<Q> | Q;
+  readonly halfHeights: QuantitiesOf<Q> | Q;
+}
+
 /** The sizes of bodies: circles by their radii, boxes by half of their widths and heights; one for all, or a column. */
-export type BodySizes<Q extends AnyQuantity> =
-  | { readonly radii: QuantitiesOf<Q> | Q }
-  | { readonly halfWidths: QuantitiesOf<Q> | Q; readonly halfHeights: QuantitiesOf<Q> | Q };
+export type BodySizes<Q extends AnyQuantity> = { readonly radii: QuantitiesOf<Q> | Q } | BoxSizes<Q>;
 
 /** Many bodies in columns, one row each. */
 export type MovingBodies<Q extends AnyQuantity> = BodySizes<Q> & {
@@ -75,21 +79,21 @@ export function moveAndSlideAll<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   duration: Duration,
-  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
 ): number;
 export function moveAndSlideAll(
   bodies: object,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   duration: unknown,
-  options?: MotionOptions<never>,
+  options?: RawSlideOptions,
 ): number {
   const where = 'moveAndSlideAll';
   requireObject(where, 'bodies', 'an object of columns', bodies);
   requireTilemap(where, 'map', map);
   requireTileSpace(where, 'space', space);
   const time = requireFinite(where, 'duration', duration);
-  requireMotionOptions(where, options);
+  requireSlideOptions(where, options, sizeOfTiles(space));
   const { positions, velocities, radii, halfWidths: widths, halfHeights: heights, blocked } = rawBodies(bodies);
   requirePointRows(where, 'bodies.positions', space, positions);
   if (positions.rawX.BYTES_PER_ELEMENT !== 8 || positions.rawY.BYTES_PER_ELEMENT !== 8) {
@@ -112,7 +116,10 @@ export function moveAndSlideAll(
   const motion = motions.borrow();
   const moved = movedBodies.borrow();
   motion.faces.start(where, map, rawOptions(options));
-  motion.slide.leg = isRound ? motion.circle : motion.box;
+  const { slide } = motion;
+  slide.leg = isRound ? motion.circle : motion.box;
+  slide.ledges.up = options?.stepUp ?? 0;
+  slide.ledges.down = options?.snapDown ?? 0;
   const stopped = moved.run(motion, positions, velocities, halfWidths, halfHeights, space, time);
   motions.giveBack(motion);
   moved.copyTo(positions, velocities, blocked);

@@ -7,7 +7,7 @@ import { halfInTiles, isCircle, type RawBody, requireBody } from './body.js';
 import { CircleLeg } from './circle-leg.js';
 import { BoxLeg } from './box-leg.js';
 import { type RawOptions, SolidFaces } from './faces.js';
-import { type MotionOptions, requireMotionOptions } from './options.js';
+import { type MotionOptions, type RawSlideOptions, requireMotionOptions, requireSlideOptions } from './options.js';
 import { Pool } from '../pool.js';
 import { Slide } from './slide.js';
 
@@ -33,13 +33,15 @@ export function beginMotion(
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options: MotionOptions<never> | undefined,
+  options: RawSlideOptions | undefined,
+  takesLedges = false,
 ): Motion {
   requireTilemap(where, 'map', map);
   requireTileSpace(where, 'space', space);
   requireBody(where, 'body', body);
   requireFinitePair(where, 'displacement', 'a vector', displacement);
-  requireMotionOptions(where, options);
+  if (takesLedges) requireSlideOptions(where, options, sizeOfTiles(space));
+  else requireMotionOptions(where, options);
   const { center } = body;
   const { origin } = space;
   const size = sizeOfTiles(space);
@@ -52,7 +54,10 @@ export function beginMotion(
   requireDisplacement(where, 'y', center.y, displacement.y, origin.y, size);
   const motion = motions.borrow();
   const leg = isRound ? motion.circle : motion.box;
-  motion.slide.leg = leg;
+  const { slide } = motion;
+  slide.leg = leg;
+  slide.ledges.up = options?.stepUp ?? 0;
+  slide.ledges.down = options?.snapDown ?? 0;
   leg.x.half = halfWidth;
   leg.y.half = halfHeight;
   leg.x.origin = origin.x;

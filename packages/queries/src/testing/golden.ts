@@ -17,6 +17,7 @@ import {
   type Length,
   meters,
   metersPerTile,
+  max,
   mul,
   pointColumn,
   position,
@@ -56,8 +57,10 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     rays: hashOf(2, rays),
     areas: hashOf(3, areas),
     'ways out': hashOf(4, waysOut),
+    'ways out of boxes': hashOf(7, waysOutOfBoxes),
     forms: hashOf(5, forms),
     motion: hashOf(6, motion),
+    ledges: hashOf(8, ledges),
     columns: hashOf(6, columns),
     shapes: hashOf(6, shapes),
   };
@@ -148,6 +151,14 @@ function waysOut(hasher: Hasher, { space, walls, place, length, pick }: Scene): 
   hasher.add(pushOut(walls, space, circle(place(), pick(length(0.6), length(3), meters(0)))));
 }
 
+function waysOutOfBoxes(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const half = (): Length => max(pick(length(0.6), length(2), meters(0.5)), meters(1e-9));
+  hasher.add(pushOut(walls, space, box(place(), difference(half(), half()))));
+  const centers = pointColumn(Array.from({ length: ROWS }, place));
+  const halfWidths = quantityColumn(Array.from({ length: ROWS }, half));
+  hasher.add(pushOutAll(centers, { halfWidths, halfHeights: half() }, walls, space)).add([...centers]);
+}
+
 function motion(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
   const half = pick(length(0.4), length(2), meters(0.25));
   const center = place();
@@ -166,6 +177,23 @@ function motion(hasher: Hasher, { space, walls, place, length, pick }: Scene): v
     .add([reached, displacement, contacts, startsInside])
     .add(sweep(walls, space, body, step))
     .add(standsOn(walls, space, body));
+}
+
+/** Walks with ledges: from place to place, each step from where the last one ended. */
+function ledges(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const half = pick(length(0.4), meters(0.25), length(0.9));
+  const options = {
+    stepUp: pick(meters(1), meters(0.7), length(2)),
+    snapDown: pick(meters(1), meters(0.7), length(2)),
+  };
+  let body: Body2 = pick<Body2>(box(place(), difference(half, length(0.5))), circle(place(), half));
+  const goal = place();
+  const way = sub(goal, body.center).x;
+  for (let step = 0; step < 12; step++) {
+    const move = moveAndSlide(walls, space, body, difference(mul(way, 0.08), pick(meters(0), length(0.3))), options);
+    hasher.add([move.position, move.displacement, move.contacts, move.blocked]);
+    body = move.body;
+  }
 }
 
 /** Capsules, sectors and polygons, also those with two spans in a row. */
