@@ -16,6 +16,15 @@ export const CONTACT_NUMBERS = 8;
 /** Slightly more than half of a last place, relative to a number: added, it gives the next double, or the one after it. */
 const STEP = 1.2e-16;
 
+/** By which parts of the way a position that overlaps an object is taken back: from 2^-52 to 2^-16. */
+export const wayBack: readonly number[] = [
+  1 / 0x10_0000_0000_0000,
+  1 / 0x4_0000_0000_0000,
+  1 / 0x1_0000_0000_0000,
+  1 / 0x1_0000_0000,
+  1 / 0x1_0000,
+];
+
 /** Shared by all calls: no function of this file calls code of a caller, so no call runs inside another one. */
 const sum = /* @__PURE__ */ new Expansion();
 

@@ -5,7 +5,6 @@
  * contact so far comes before the entry of the next slab. Floating-point bounds enclose the time of a contact; exact
  * arithmetic decides only where they overlap. At equal times, the object that was added earlier comes first.
  */
-import { retreats } from '../motion/axis-motion.js';
 import { FREE } from '../motion/box-sweep.js';
 import type { RawFilter } from '../objects/options.js';
 import { Slabs } from '../objects/slabs.js';
@@ -24,7 +23,7 @@ import {
 import type { Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import { Approach } from './approach.js';
-import { goBack, land } from './landing.js';
+import { goBack, land, wayBack } from './landing.js';
 import { SweptPath } from './swept-path.js';
 
 /** Answers one question at a time. It is reusable and allocates nothing. */
@@ -103,7 +102,7 @@ export class ObjectSweep {
   /** Moves the start of `place` to where the body is at the contact, so that it overlaps no object there. */
   standAtContact(): void {
     land(this);
-    for (const back of retreats) {
+    for (const back of wayBack) {
       if (this.isFree()) return;
       goBack(this, back);
     }

@@ -15,11 +15,12 @@ import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { type Body2, type Box2, isCircle, pointLike, type RawBody } from './body.js';
 import type { Contact } from './contact.js';
 import { contactOf, MoveAnswer, setOf } from './move-answer.js';
-import type { RawSlideOptions, SlideOptions, SlideOptionsWithSolid } from './options.js';
+import type { MoveOptions, MoveOptionsWithSolid, RawMoveOptions } from './options.js';
+import { AT_AXIS, AT_OBJECT, CONTACT_STRIDE } from './slide.js';
 import { beginMotion, motions } from './start.js';
 
 /** Where a body is after a step. */
-export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
+export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
   /** The center after the step. */
   readonly position: PointOf<Q>;
   /** The displacement that the body really made. */
@@ -27,12 +28,12 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
   /** The body after the step: a circle or a box. */
   readonly body: B extends { readonly radius: unknown } ? Circle2<Q> : Box2<Q>;
   /**
-   * The directions in which tiles stopped the body during the step. `south` means that it landed on something: it may
+   * The directions in which tiles and objects stopped the body during the step. `south` means that it landed on something: it may
    * have slid off since, and a circle may only have grazed a corner. `standsOn` says what carries it now.
    */
   readonly blocked: DirectionSet<CardinalDirection>;
-  /** Where tiles stopped the body, in order of time. */
-  readonly contacts: readonly Contact<Q>[];
+  /** Where tiles stopped the body, and the objects of the option `among`, in order of time. */
+  readonly contacts: readonly (Contact<Q> | C)[];
   /**
    * Whether the body overlapped a solid tile at the start. Then it did not move. `pushOut` finds the
    * nearest free place among tiles; move a body that is partly outside of a closed map back yourself.
@@ -81,19 +82,19 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
  * const climbed = moveAndSlide(walls, unitTileSpace, body, tileDifference(tiles(6), tiles(0)), { stepUp: tiles(1) });
  * climbed.position; // => tilePosition(tiles(7.5), tiles(0.5))
  */
-export function moveAndSlide<T, Q extends AnyQuantity, B extends Body2<Same<Q>>>(
+export function moveAndSlide<T, Q extends AnyQuantity, B extends Body2<Same<Q>>, C = never>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: B,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
-): Move<Q, B>;
+  ...options: SolidArguments<T, MoveOptions<NoInfer<T>, Same<Q>, C>, MoveOptionsWithSolid<NoInfer<T>, Same<Q>, C>>
+): Move<Q, B, C>;
 export function moveAndSlide(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options?: RawSlideOptions,
+  options?: RawMoveOptions,
 ): unknown {
   const motion = beginMotion('moveAndSlide', map, space, body, displacement, options, true);
   const { slide } = motion;
@@ -101,8 +102,11 @@ export function moveAndSlide(
   const { leg, numbers } = slide;
   const position = unsafePoint(leg.x.reached, leg.y.reached);
   const halfExtents = isCircle(body) ? pointLike : body.halfExtents;
-  const contacts: Contact<AnyQuantity>[] = [];
-  for (let i = 0; i < slide.contacts; i++) contacts.push(contactOf(numbers, i, space, halfExtents));
+  const contacts: unknown[] = [];
+  for (let i = 0; i < slide.contacts; i++) {
+    const isObject = numbers[i * CONTACT_STRIDE + AT_AXIS] === AT_OBJECT;
+    contacts.push(isObject ? leg.among?.contactAt(i) : contactOf(numbers, i, space, halfExtents));
+  }
   const move = {
     position,
     displacement: unsafeVector(leg.x.reached - body.center.x, leg.y.reached - body.center.y),
@@ -124,21 +128,21 @@ export function moveAndSlide(
  *
  * @remarks O(tiles entered inside the map); creates no objects.
  */
-export function moveAndSlideInto<T, Q extends AnyQuantity>(
-  move: MoveAnswer<Q>,
+export function moveAndSlideInto<T, Q extends AnyQuantity, C = never>(
+  move: MoveAnswer<Q, C>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
+  ...options: SolidArguments<T, MoveOptions<NoInfer<T>, Same<Q>, C>, MoveOptionsWithSolid<NoInfer<T>, Same<Q>, C>>
 ): boolean;
 export function moveAndSlideInto(
-  move: MoveAnswer<AnyQuantity>,
+  move: MoveAnswer<AnyQuantity, unknown>,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options?: RawSlideOptions,
+  options?: RawMoveOptions,
 ): boolean {
   if (!(move instanceof MoveAnswer)) {
     throw argumentError('moveAndSlideInto', 'move', 'a MoveAnswer', move, 'Create it once with new, and reuse it');
