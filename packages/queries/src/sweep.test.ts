@@ -76,6 +76,7 @@ const optionNames = [
   'outside',
   'stepUp',
   'snapDown',
+  'among',
   'except',
   'filter',
 ];
@@ -232,6 +233,8 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
   const map = mapOf(rect);
   const moving = options({ bounds: rect }, 'isSolid', 'sides', 'bounds', 'outside');
   const sliding = options({ bounds: rect }, 'isSolid', 'sides', 'bounds', 'outside', 'stepUp', 'snapDown');
+  const moved = ['isSolid', 'sides', 'bounds', 'outside', 'stepUp', 'snapDown', 'among'];
+  const among = options({ bounds: rect }, ...moved);
   return {
     tilesOnSegment: [space, segment, along],
     visitTilesOnSegment: [space, segment, visit, along],
@@ -271,9 +274,10 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     pushOut: [map, space, body, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
     box: [point('center'), shape('halfExtents', { x: 0.5, y: 1 }, { x: -1, y: 0 })],
     boxAround: [box],
-    moveAndSlide: [map, space, body, way, sliding],
+    moveAndSlide: [map, space, body, way, among],
     moveAndSlideAll: [bodies, map, space, value('duration', 1, isFinite), sliding],
-    moveAndSlideInto: [move, map, space, body, way, sliding],
+    moveAndSlideInto: [move, map, space, body, way, among],
+    obstaclesOf: [tracker, options({}, 'except', 'filter')],
     standsOn: [map, space, body, moving],
     sweep: [map, space, body, way, moving],
     sweepInto: [contact, map, space, body, way, moving],
@@ -293,7 +297,7 @@ function names(error: unknown, where: string, parameter: string): boolean {
   if (!(error instanceof RangeError) || !error.message.startsWith(`${where}: `)) return false;
   const rest = error.message.slice(where.length + 2);
   if (parameter !== 'options') return rest.startsWith(parameter);
-  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside|stepUp|snapDown|except|filter)\b/.test(
+  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside|stepUp|snapDown|among|except|filter)\b/.test(
     rest,
   );
 }

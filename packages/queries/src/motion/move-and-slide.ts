@@ -56,17 +56,22 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
  * or during the step, goes down to a floor that is at most this much lower; that floor is a contact as well. Both measure
  * in the world, rounded; neither applies to a displacement that leads north.
  *
+ * With `among`, objects of a tracker stop the body as tiles do, and it slides along them: their contacts have an `object` in
+ * place of a `tile`. The body never ends overlapping an object, except those that it overlapped at the start: these do not
+ * stop it in this step, so that bodies that were put into each other can part. `startsInside` is about tiles only.
+ *
  * @param map - the tiles
  * @param space - the space of the grid
  * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
  * @param displacement - of this step: a velocity times a duration
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
- * a tile stop a body; `bounds`; `outside`; `stepUp` and `snapDown`: how high ledges may be that a walking body takes
+ * a tile stop a body; `bounds`; `outside`; `stepUp` and `snapDown`: how high ledges may be that a walking body takes; `among`: the objects that
+ * stop the body, made by `obstaclesOf`
  * @returns the position reached, what stopped the body, and the directions in which it is blocked
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
- * whatever `isSolid` or `sides` throws
+ * whatever `isSolid`, `sides` or a filter throws
  *
- * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the result;
+ * @remarks O(tiles entered inside the map, and objects near the path): in a chunked map, pass `bounds` for long steps. Allocates the result;
  * `moveAndSlideInto` creates no objects. The position is rounded so that the body, as the next query sees it, overlaps no
  * solid tile. So the next step starts free, if the tiles stay the same.
  *
@@ -123,7 +128,7 @@ export function moveAndSlide(
  * Like `moveAndSlide`, but writes into an answer that you create once and reuse.
  *
  * @param move - the answer, made with `new MoveAnswer`
- * @returns whether a tile stopped the body on its path; false also if it starts inside a tile, see `startsInside`
+ * @returns whether a tile or an object stopped the body on its path; false also if it starts inside a tile, see `startsInside`
  * @throws RangeError like `moveAndSlide`, and if `move` is not a `MoveAnswer`; then the answer stays unchanged
  *
  * @remarks O(tiles entered inside the map); creates no objects.
