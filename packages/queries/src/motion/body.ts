@@ -96,6 +96,8 @@ export function requireBody(where: string, parameter: string, body: RawBody): vo
     const remedy = 'min' in body ? 'Make it by boxAround(rectangle)' : 'Make it by box or circle';
     throw argumentError(where, parameter, 'a box or a circle', body, remedy);
   }
+  // The names of members are strings that are made, so they are made only for an error.
+  if (isGood(body)) return;
   if (!isRound) {
     requireBox(where, parameter, body);
     return;
@@ -103,6 +105,23 @@ export function requireBody(where: string, parameter: string, body: RawBody): vo
   requireFinitePoint(where, `${parameter}.center`, body.center);
   // A point would pass between two tiles.
   requirePositive(where, `${parameter}.radius`, body.radius);
+}
+
+/** Whether all numbers of a body are finite, and its sizes positive. */
+function isGood(body: RawBody): boolean {
+  const { center } = body;
+  if (typeof center !== 'object' || !isGoodPair(center)) return false;
+  if (isCircle(body)) return isSize(body.radius);
+  const { halfExtents } = body;
+  return typeof halfExtents === 'object' && isGoodPair(halfExtents) && isSize(halfExtents.x) && isSize(halfExtents.y);
+}
+
+function isGoodPair(pair: RawPoint | null): boolean {
+  return pair !== null && Number.isFinite(pair.x) && Number.isFinite(pair.y);
+}
+
+function isSize(size: number): boolean {
+  return Number.isFinite(size) && size > 0;
 }
 
 /** @throws RangeError unless the value is a box of finite numbers with positive half extents */
