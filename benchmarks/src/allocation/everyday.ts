@@ -13,6 +13,7 @@ import {
   objectsInSector,
   objectsOnSegment,
   objectsOnTile,
+  obstaclesOf,
   objectsOverlapping,
   overlappingPairs,
   tilesInCapsule,
@@ -21,6 +22,7 @@ import {
   tilesInRectangle,
   tilesInSector,
   tilesOnSegment,
+  sweepObjects,
 } from '@tilewright/queries';
 import { type Tile, tileAt } from '@tilewright/tilemap';
 import { circle, unsafeNumber } from '@tilewright/units';
@@ -105,6 +107,14 @@ const forms: Readonly<Record<Form, AskIn>> = {
     ({ free, steps, walls }) =>
     (i) =>
       moveAndSlide(walls, space, free[i]!, steps[i]!).contacts.length,
+  'moveAndSlideInto among objects': ({ free, steps, walls, tracker }) => {
+    const options = { among: obstaclesOf(tracker) };
+    return (i) => moveAndSlide(walls, space, free[i]!, steps[i]!, options).contacts.length;
+  },
+  sweepObjectsInto:
+    ({ free, steps, tracker }) =>
+    (i) =>
+      sweepObjects(tracker, free[i]!, steps[i]!)?.object ?? 0,
   tilesAtInto:
     ({ points }) =>
     (i) => {

@@ -26,7 +26,10 @@ import {
   objectsInSectorInto,
   objectsOnSegmentInto,
   objectsOnTileInto,
+  ObjectContactAnswer,
+  type ObjectContact,
   objectsOverlappingInto,
+  obstaclesOf,
   overlappingPairsInto,
   pushOut,
   pushOutAll,
@@ -34,6 +37,7 @@ import {
   RayHits,
   restore,
   snapshotInto,
+  sweepObjectsInto,
   tileCursor,
   tilesInCircleInto,
   tilesInRectangleInto,
@@ -50,7 +54,7 @@ import {
   visitTilesOnSegment,
 } from '@tilewright/queries';
 import { tilesAtInto } from '@tilewright/tilemap';
-import { type Circle2, meters, unsafeNumber } from '@tilewright/units';
+import { type Circle2, type Length, meters, unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -70,6 +74,8 @@ const rayHits = new RayHits();
 const sights = new Uint8Array(1);
 const tileOfRow = new Int32Array(2);
 const move = new MoveAnswer();
+const moveAmong = new MoveAnswer<Length, ObjectContact<number, Length>>();
+const contact = new ObjectContactAnswer<number>();
 const objects = new ObjectAnswer<number>();
 const hits = new HitAnswer<number>();
 const nearest = new NearestAnswer<number>();
@@ -171,6 +177,15 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ free, steps, walls }) =>
     (i) =>
       moveAndSlideInto(move, walls, space, free[i]!, steps[i]!) ? move.contactCount : 0,
+  'moveAndSlideInto among objects': ({ free, steps, walls, tracker }) => {
+    const options = { among: obstaclesOf(tracker) };
+    return (i) =>
+      moveAndSlideInto(moveAmong, walls, space, free[i]!, steps[i]!, options) ? moveAmong.contactCount : 0;
+  },
+  sweepObjectsInto:
+    ({ free, steps, tracker }) =>
+    (i) =>
+      sweepObjectsInto(contact, tracker, free[i]!, steps[i]!) ? contact.object : 0,
   tilesAtInto:
     ({ pointColumns }) =>
     (i) => {

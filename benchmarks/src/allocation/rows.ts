@@ -23,6 +23,8 @@ const otherForms = [
   'isVisible',
   'areVisibleInto',
   'moveAndSlideInto',
+  'moveAndSlideInto among objects',
+  'sweepObjectsInto',
   'tilesAtInto',
   'pushOut of a free circle',
   'pushOutAll, free circles',

@@ -16,7 +16,7 @@ import { handleFrom, type Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import type { Approach } from './approach.js';
 import { HIGH_X, HIGH_Y } from './exact-approach.js';
-import { AT_PART, CONTACT_NUMBERS, goBack, land, putContact, wayBack } from './landing.js';
+import { AT_PART, CONTACT_NUMBERS, goBack, land, putContact, WAYS_BACK } from './landing.js';
 import { makeObjectContact } from './object-contact.js';
 import { ObjectSweep } from './object-sweep.js';
 
@@ -78,7 +78,7 @@ export class AmongObjects implements Among {
     const isMet = search.find();
     if (leg.axis === FREE ? !isMet : !isMet || !comesFirst(search.first, search.part, leg.fraction)) {
       if (leg.axis === FREE) return;
-      search.part = leg.fraction;
+      search.part = search.goal = leg.fraction;
       place.startX = x.reached;
       place.startY = y.reached;
     } else {
@@ -97,8 +97,8 @@ export class AmongObjects implements Among {
     // No further than a tile lets it.
     const mostX = x.reached;
     const mostY = y.reached;
-    for (let back = -1; back < wayBack.length; back++) {
-      if (back >= 0) goBack(search, wayBack[back]!);
+    for (let tries = -1; tries < WAYS_BACK; tries++) {
+      if (tries >= 0) goBack(search, tries);
       place.startX = x.reached = within(place.startX, path.startX, mostX);
       place.startY = y.reached = within(place.startY, path.startY, mostY);
       if (search.isFree() && (!leg.isObject || !leg.isInside(faces))) return;

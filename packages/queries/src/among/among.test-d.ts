@@ -84,13 +84,13 @@ describe('moves among objects', () => {
   });
 
   it('fill answers of their contacts', () => {
-    moveAndSlideInto(new MoveAnswer<Length>(), walls, space, body, step);
+    moveAndSlideInto(new MoveAnswer(), walls, space, body, step);
     const answer = new MoveAnswer<Length, ObjectContact<Dog, Length>>();
     moveAndSlideInto(answer, walls, space, body, step, { among });
     moveAndSlideInto(answer, walls, space, body, step);
     expectTypeOf(answer.contact(0)).toEqualTypeOf<Contact<Length> | ObjectContact<Dog, Length>>();
     // @ts-expect-error an answer for tiles only
-    moveAndSlideInto(new MoveAnswer<Length>(), walls, space, body, step, { among });
+    moveAndSlideInto(new MoveAnswer(), walls, space, body, step, { among });
   });
 
   it('are those of single bodies', () => {

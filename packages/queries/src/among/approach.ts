@@ -16,6 +16,7 @@
 import { differenceTail, productTail } from '@tilewright/units/exact';
 import { ALONG_X, ALONG_Y, AT_CORNER, FREE } from '../motion/box-sweep.js';
 import { FILTER_ERROR, LEAST_FILTER_ERROR } from '../tracker/limits.js';
+import { putCornerFraction, signOfStart } from './compensated.js';
 import {
   compareSteps,
   compareTimes,
@@ -60,7 +61,8 @@ export class Approach extends GrownShape {
       LEAST_FILTER_ERROR;
     if (excess > bound) return false;
     if (excess < -bound) return true;
-    return isInsideExactly(this);
+    const sign = signOfStart(this);
+    return sign === 0 ? isInsideExactly(this) : sign < 0;
   }
 
   /** Whether the body overlaps the shape at the start, or comes to overlap it on the path. Then `axis` and so on say how. */
@@ -280,7 +282,8 @@ export class Approach extends GrownShape {
   /** Makes the bounds of the contact equal. */
   settle(): void {
     if (this.least === this.most) return;
-    settleCorner(this, this.cornerEdgeX, this.cornerEdgeY);
+    if (!putCornerFraction(this, this.cornerEdgeX, this.cornerEdgeY))
+      settleCorner(this, this.cornerEdgeX, this.cornerEdgeY);
     this.correctCorner(this.cornerEdgeX, this.cornerEdgeY);
     this.least = this.most = this.fraction;
   }

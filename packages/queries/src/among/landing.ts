@@ -17,53 +17,55 @@ export const CONTACT_NUMBERS = 8;
 const STEP = 1.2e-16;
 
 /** By which parts of the way a position that overlaps an object is taken back: from 2^-52 to 2^-16. */
-export const wayBack: readonly number[] = [
+const wayBack: readonly number[] = [
   1 / 0x10_0000_0000_0000,
   1 / 0x4_0000_0000_0000,
   1 / 0x1_0000_0000_0000,
   1 / 0x1_0000_0000,
   1 / 0x1_0000,
 ];
+export const WAYS_BACK = 5;
 
 /** Shared by all calls: no function of this file calls code of a caller, so no call runs inside another one. */
 const sum = /* @__PURE__ */ new Expansion();
+const terms = /* @__PURE__ */ new Float64Array(5);
 
-/** Moves the start of `place` to where the body is after a part of the path; at a side, to the furthest free coordinate. */
+/** Moves the start of `place` to where the body is at the contact; at a side, to the furthest free coordinate. */
 export function land(landing: Landing): void {
-  const { path, place, first } = landing;
-  goBack(landing, 0);
-  if (first.axis === ALONG_X) {
-    place.startX = furthest(first, path, true);
-  } else if (first.axis === ALONG_Y) {
-    place.startY = furthest(first, path, false);
-  }
+  goAlong(landing);
+  const { axis } = landing.first;
+  if (axis === ALONG_X || axis === ALONG_Y) goToSide(landing, axis === ALONG_X);
 }
 
-/** Moves the start of `place` to where the body is a little before the contact, by a part of the way. */
-export function goBack({ path, place, part }: Landing, back: number): void {
-  const fraction = part * (1 - back);
-  place.startX = along(path.startX, path.endX, fraction);
-  place.startY = along(path.startY, path.endY, fraction);
+/** Moves the start of `place` a little further back than the contact: by the part of the way with a number. */
+export function goBack(landing: Landing, tries: number): void {
+  landing.goal = landing.part * (1 - wayBack[tries]!);
+  goAlong(landing);
+  landing.goal = landing.part;
 }
 
-/** The part of a search that landing reads and writes. */
+/** The part of a search that landing reads and writes. Numbers are passed in fields, so that engines do not box them. */
 interface Landing {
   readonly path: SweptPath;
   readonly place: SweptPath;
   readonly first: Approach;
   /** The part of the path before the contact. */
   readonly part: number;
+  /** The part of the path to which the body goes. */
+  goal: number;
 }
 
-function along(start: number, end: number, fraction: number): number {
-  const length = end - start;
-  return Math.abs(length) < Number.POSITIVE_INFINITY
-    ? start + length * fraction
-    : start * (1 - fraction) + end * fraction;
+function goAlong({ path, place, goal }: Landing): void {
+  const { startX, startY, endX, endY } = path;
+  const stepX = endX - startX;
+  const stepY = endY - startY;
+  // A displacement may overflow.
+  place.startX = Math.abs(stepX) < Number.POSITIVE_INFINITY ? startX + stepX * goal : startX * (1 - goal) + endX * goal;
+  place.startY = Math.abs(stepY) < Number.POSITIVE_INFINITY ? startY + stepY * goal : startY * (1 - goal) + endY * goal;
 }
 
-/** The furthest coordinate along an axis at which the body does not reach beyond the side of a shape. It is free at the start. */
-function furthest(first: Approach, path: SweptPath, isX: boolean): number {
+/** Goes to the furthest coordinate along an axis at which the body does not reach beyond the side of the shape. */
+function goToSide({ first, path, place }: Landing, isX: boolean): void {
   const start = isX ? path.startX : path.startY;
   const sign = isX ? first.signX : first.signY;
   const half = isX ? path.halfX : path.halfY;
@@ -71,19 +73,27 @@ function furthest(first: Approach, path: SweptPath, isX: boolean): number {
   const more = isRectangle ? 0 : record[2]!;
   const edge = record[(isX ? 0 : 1) + (isRectangle && sign < 0 ? 2 : 0)]!;
   let at = edge - sign * (half + path.radius + more);
-  const isBefore = (coordinate: number): boolean => {
-    sum.clear();
-    sum.add(sign * edge);
-    sum.add(-sign * coordinate);
-    sum.add(-half);
-    sum.add(-path.radius);
-    sum.add(-more);
-    return sum.sign() >= 0;
-  };
   const step = sign * (Math.abs(at) * STEP + Number.MIN_VALUE);
-  for (let i = 0; i < 4 && !isBefore(at); i++) at -= step;
-  for (let i = 0; i < 4 && isBefore(at + step); i++) at += step;
-  return (at - start) * sign > 0 && isBefore(at) ? at : start;
+  terms[0] = sign * edge;
+  terms[1] = -half;
+  terms[2] = -path.radius;
+  terms[3] = -more;
+  terms[4] = -sign * at;
+  for (let i = 0; i < 4 && !isFreeAtSide(); i++) terms[4] += sign * step;
+  for (let i = 0; i < 4 && isFreeAtSide(); i++) terms[4] -= sign * step;
+  if (!isFreeAtSide()) terms[4] += sign * step;
+  at = 0 - sign * terms[4];
+  // It is free at the start.
+  const reached = (at - start) * sign > 0 && isFreeAtSide() ? at : start;
+  if (isX) place.startX = reached;
+  else place.startY = reached;
+}
+
+/** Whether the body does not reach beyond the side where the coordinate is that `terms` ends with. */
+function isFreeAtSide(): boolean {
+  sum.clear();
+  for (let i = 0; i < 5; i++) sum.add(terms[i]!);
+  return sum.sign() >= 0;
 }
 
 /** Writes the contact at the start of `place`. */

@@ -23,7 +23,7 @@ import {
 import type { Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import { Approach } from './approach.js';
-import { goBack, land, wayBack } from './landing.js';
+import { goBack, land, WAYS_BACK } from './landing.js';
 import { SweptPath } from './swept-path.js';
 
 /** Answers one question at a time. It is reusable and allocates nothing. */
@@ -33,6 +33,8 @@ export class ObjectSweep {
   first: Approach = new Approach();
   /** The part of the path before the first contact. */
   part: number = Number.NaN;
+  /** Where on the path the body is put. */
+  goal: number = Number.NaN;
   /** No contact after this fraction of the path is looked for. */
   limit: number = Number.NaN;
   /** Whether objects that the body overlaps at the start are ignored from then on. */
@@ -44,6 +46,8 @@ export class ObjectSweep {
   private except = -1;
   private current: Approach = new Approach();
   private hasFirst = false;
+  /** The greatest fraction of interest. */
+  private most: number = Number.NaN;
   private readonly slabs: Slabs = new Slabs();
   private readonly ends: Float64Array = new Float64Array(4);
   /** The owners that are ignored. */
@@ -77,6 +81,7 @@ export class ObjectSweep {
   find(): boolean {
     const { store, path, ends, slabs } = this;
     this.hasFirst = false;
+    this.most = this.limit;
     if (store === undefined) return false;
     const { circles, rectangles } = store;
     ends[0] = path.startX;
@@ -90,7 +95,7 @@ export class ObjectSweep {
     for (const level of rectangles.levels) if (level.count > 0) this.meetRectangles(rectangles, level);
     if (!this.hasFirst) return false;
     this.first.settle();
-    this.part = Math.max(this.first.least, 0);
+    this.part = this.goal = Math.max(this.first.least, 0);
     return true;
   }
 
@@ -102,9 +107,9 @@ export class ObjectSweep {
   /** Moves the start of `place` to where the body is at the contact, so that it overlaps no object there. */
   standAtContact(): void {
     land(this);
-    for (const back of wayBack) {
+    for (let tries = 0; tries < WAYS_BACK; tries++) {
       if (this.isFree()) return;
-      goBack(this, back);
+      goBack(this, tries);
     }
     if (!this.isFree()) this.stayAtStart();
   }
@@ -113,11 +118,6 @@ export class ObjectSweep {
     const { place, path } = this;
     place.startX = path.startX;
     place.startY = path.startY;
-  }
-
-  /** The greatest fraction of interest. */
-  private get most(): number {
-    return this.hasFirst ? Math.max(this.first.most, 0) : this.limit;
   }
 
   private meetCircles(cells: Cells, level: Level): void {
@@ -233,6 +233,7 @@ export class ObjectSweep {
     this.first = current;
     this.current = first;
     this.hasFirst = true;
+    this.most = Math.max(current.most, 0);
   }
 
   private accepts(owner: number): boolean {

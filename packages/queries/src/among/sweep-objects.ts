@@ -30,7 +30,7 @@ import { type ObstacleOptions, requireObstacleOptions } from './options.js';
  * @throws RangeError if a number is not finite, a size is not positive, or an option is not valid; and whatever the filter
  * throws
  *
- * @remarks O(objects near the path, up to the contact). Allocates the contact; `sweepObjectsInto` allocates nothing.
+ * @remarks O(objects near the path, up to the contact). Allocates the contact; `sweepObjectsInto` creates no objects.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));
@@ -62,7 +62,7 @@ export function sweepObjects(
  * @returns whether an object stops the body
  * @throws RangeError like `sweepObjects`, and if `contact` is not an `ObjectContactAnswer`; then the answer stays unchanged
  *
- * @remarks O(objects near the path, up to the contact). Allocates nothing.
+ * @remarks O(objects near the path, up to the contact); creates no objects.
  */
 export function sweepObjectsInto<T, Q extends AnyQuantity>(
   contact: ObjectContactAnswer<T, Q>,
