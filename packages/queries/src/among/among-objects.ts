@@ -15,7 +15,7 @@ import { Pool } from '../pool.js';
 import { handleFrom, type Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import type { Approach } from './approach.js';
-import { HIGH_X, HIGH_Y } from './exact-approach.js';
+import { HIGH_X, HIGH_Y } from './edges.js';
 import { AT_PART, CONTACT_NUMBERS, goBack, land, putContact, WAYS_BACK } from './landing.js';
 import { makeObjectContact } from './object-contact.js';
 import { ObjectSweep } from './object-sweep.js';

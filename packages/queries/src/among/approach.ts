@@ -20,16 +20,13 @@ import { putCornerFraction, signOfStart } from './compensated.js';
 import {
   compareSteps,
   compareTimes,
-  HIGH_X,
-  HIGH_Y,
   isInsideExactly,
-  LOW_X,
-  LOW_Y,
   settleCorner,
   signOfGap,
   signOfReach,
   signOfSide,
 } from './exact-approach.js';
+import { HIGH_X, HIGH_Y, LOW_X, LOW_Y } from './edges.js';
 import { GrownShape } from './grown-shape.js';
 
 export class Approach extends GrownShape {

@@ -9,7 +9,7 @@
  *     fraction = power / (ahead + sqrt(square))           without a difference of numbers that nearly cancel
  */
 import { differenceTail, productTail, sumTail } from '@tilewright/units/exact';
-import { HIGH_X, HIGH_Y, LOW_X, LOW_Y } from './exact-approach.js';
+import { HIGH_X, HIGH_Y, LOW_X, LOW_Y } from './edges.js';
 import type { GrownShape } from './grown-shape.js';
 
 /** 2^-45, rounded up: a value above this part of its terms has lost no digits that count. */

@@ -1,16 +1,11 @@
 /**
- * What a floating-point filter cannot decide about the approach of a body to a shape, by exact sums.
- *
- * All signs are exact if no two of the numbers differ by more than a factor of about 10^60.
+ * What a floating-point filter cannot decide about the approach of a body to a shape, by exact sums; where products leave
+ * the range of doubles, by whole numbers.
  */
 import { Expansion } from '@tilewright/units/exact';
+import { HIGH_X, HIGH_Y, LOW_X, LOW_Y } from './edges.js';
 import type { GrownShape } from './grown-shape.js';
-
-/** The edges of the core of a shape, relative to the center of the body. */
-export const LOW_X = 0;
-export const HIGH_X = 1;
-export const LOW_Y = 2;
-export const HIGH_Y = 3;
+import { compareWholeTimes, isInsideOfWhole, settleWholeCorner, signOfWholeSide } from './integer-approach.js';
 
 // Shared by all calls: no function of this file calls code of a caller, so no call runs inside another one.
 const one = /* @__PURE__ */ new Expansion();
@@ -21,7 +16,9 @@ const cornerX = /* @__PURE__ */ new Expansion();
 const cornerY = /* @__PURE__ */ new Expansion();
 const reach = /* @__PURE__ */ new Expansion();
 const cross = /* @__PURE__ */ new Expansion();
-const length = /* @__PURE__ */ new Expansion();
+const extent = /* @__PURE__ */ new Expansion();
+const square = /* @__PURE__ */ new Expansion();
+const power = /* @__PURE__ */ new Expansion();
 const sum = /* @__PURE__ */ new Expansion();
 
 /** The sign of the gap between the body and the near, or the far, border line of the shape along an axis. */
@@ -61,7 +58,7 @@ export function compareTimes(
   other.compress();
   sum.addProductOf(one, stepX, isOtherX ? signOf(b.signX) : signOf(b.signY));
   sum.addProductOf(other, stepY, isX ? signOf(-a.signX) : signOf(-a.signY));
-  return sum.sign();
+  return sum.isExact ? sum.sign() : compareWholeTimes(a, isX, b, isOtherX, isOtherNear);
 }
 
 const unity = /* @__PURE__ */ unit();
@@ -96,7 +93,7 @@ export function signOfSide(a: GrownShape, isX: boolean, edge: number): number {
   sum.clear();
   sum.addProductOf(one, stepY, 1);
   sum.addProductOf(other, stepX, isX ? signOf(-a.signX) : signOf(-a.signY));
-  return sum.sign();
+  return sum.isExact ? sum.sign() : signOfWholeSide(a, isX, edge);
 }
 
 /** Whether the body overlaps the shape at the start. */
@@ -113,7 +110,7 @@ export function isInsideExactly(a: GrownShape): boolean {
   sum.addProductOf(cornerX, cornerX, 1);
   sum.addProductOf(cornerY, cornerY, 1);
   sum.addProductOf(reach, reach, -1);
-  return sum.sign() < 0;
+  return sum.isExact ? sum.sign() < 0 : isInsideOfWhole(a);
 }
 
 /**
@@ -132,12 +129,12 @@ export function settleCorner(a: GrownShape, edgeX: number, edgeY: number): boole
   one.clear();
   one.addProductOf(cornerX, stepX, 1);
   one.addProductOf(cornerY, stepY, 1);
-  if (one.sign() <= 0) return false;
+  const aheadSign = one.sign();
   one.compress();
-  length.clear();
-  length.addProductOf(stepX, stepX, 1);
-  length.addProductOf(stepY, stepY, 1);
-  length.compress();
+  extent.clear();
+  extent.addProductOf(stepX, stepX, 1);
+  extent.addProductOf(stepY, stepY, 1);
+  extent.compress();
   cross.clear();
   cross.addProductOf(cornerX, stepY, 1);
   cross.addProductOf(cornerY, stepX, -1);
@@ -145,22 +142,22 @@ export function settleCorner(a: GrownShape, edgeX: number, edgeY: number): boole
   other.clear();
   other.addProductOf(reach, reach, 1);
   other.compress();
-  sum.clear();
-  sum.addProductOf(other, length, 1);
-  sum.addProductOf(cross, cross, -1);
-  if (sum.sign() <= 0) return false;
-  const half = Math.sqrt(sum.value());
+  square.clear();
+  square.addProductOf(other, extent, 1);
+  square.addProductOf(cross, cross, -1);
+  power.clear();
+  power.addProductOf(cornerX, cornerX, 1);
+  power.addProductOf(cornerY, cornerY, 1);
+  power.addProductOf(other, unity, -1);
+  if (!(one.isExact && extent.isExact && square.isExact && power.isExact)) return settleWholeCorner(a, edgeX, edgeY);
+  if (aheadSign <= 0 || square.sign() <= 0) return false;
   // The path ends before the foot of the corner, or inside, or it has passed by.
   sum.clear();
   sum.addProductOf(one, unity, 1);
-  sum.addProductOf(length, unity, -1);
+  sum.addProductOf(extent, unity, -1);
   if (sum.sign() >= 0 && !endsInside(edgeX, edgeY, a)) return false;
-  const ahead = one.value();
-  sum.clear();
-  sum.addProductOf(cornerX, cornerX, 1);
-  sum.addProductOf(cornerY, cornerY, 1);
-  sum.addProductOf(other, unity, -1);
-  a.fraction = Math.min(Math.max(sum.value() / (ahead + half), 0), 1);
+  const fraction = power.value() / (one.value() + Math.sqrt(square.value()));
+  a.fraction = fraction > 0 ? (fraction < 1 ? fraction : 1) : 0;
   return true;
 }
 
@@ -178,7 +175,7 @@ function endsInside(edgeX: number, edgeY: number, a: GrownShape): boolean {
   cross.compress();
   sum.addProductOf(cross, cross, 1);
   sum.addProductOf(other, unity, -1);
-  return sum.sign() < 0;
+  return sum.isExact ? sum.sign() < 0 : settleWholeCorner(a, edgeX, edgeY);
 }
 
 function signOf(value: number): 1 | -1 {

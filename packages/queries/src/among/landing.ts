@@ -2,7 +2,7 @@
 import { Expansion } from '@tilewright/units/exact';
 import { ALONG_X, ALONG_Y, AT_CORNER } from '../motion/box-sweep.js';
 import type { Approach } from './approach.js';
-import { HIGH_X, HIGH_Y } from './exact-approach.js';
+import { HIGH_X, HIGH_Y } from './edges.js';
 import type { SweptPath } from './swept-path.js';
 
 /** The numbers of a contact: the fraction, center, point of contact, normal, and how the body touches the shape. */
