@@ -1,5 +1,6 @@
 /** All benchmarks in the order in which they run, and the reports beside them. */
 import { allocationQuestions } from './allocation/questions.js';
+import { areasQuestion } from './areas/questions.js';
 import { circlesQuestion } from './circles/questions.js';
 import type { Report } from './harness/figure.js';
 import type { Question } from './harness/question.js';
@@ -27,6 +28,7 @@ export const questions: readonly Question[] = [
   tilemapStorage,
   segmentsQuestion,
   circlesQuestion,
+  areasQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,

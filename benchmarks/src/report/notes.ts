@@ -30,8 +30,16 @@ export const missed: readonly Note[] = [
     text: 'A circle of radius 1 has three rows. The argument checks, the conversion to tile space and the search for the rows cost as much as in the visitor form; the row form also allocates an iterator and an object for each row. Tried: iterators reused from call to call, rows found in blocks, and the present iterator, which an engine can inline into the loop.',
   },
   {
+    about: /^rows of areas that reach/,
+    text: 'A small area has few rows, so what precedes the rows counts for more: a sector needs two unit vectors, a polygon an exact check that it is convex, and each edge its slope, its corner and their errors, where a circle has none of these. [Decision 23](decisions/0023-rows-of-areas.md) lists what was tried.',
+  },
+  {
     about: /^first wall/,
-    text: 'One tile in five is a wall, so a ray among scattered walls ends after about five tiles. A profile that leaves out one part at a time shows that the walk takes a third of such a call. Three other parts share the rest about equally: the call itself, the checks and the conversion to tile space, and the hit. The hit is an object with tile, position, distance, fraction and side. fast-voxel-raycast does less: it writes position and side into arrays of the caller and reports no distance.',
+    text: 'One tile in five is a wall, so a ray among scattered walls ends after about five tiles. A profile that leaves out one part at a time shows that the walk takes a third of such a call. Three other parts share the rest about equally: the call itself, the checks and the conversion to tile space, and the hit. The hit is an object with tile, position, distance, fraction and side. fast-voxel-raycast does less: it writes position and side into arrays of the caller and reports no distance. Tried: an answer that computes position and distance only when they are read. It has to keep what they are computed from, which costs as much as the computation. Rays in columns share the cost of the call and the checks.',
+  },
+  {
+    about: /^lines of sight/,
+    text: 'Most of the time is the walk to the first wall, which is the same code. The function over columns spares the checks and the objects of a call, which are cheap if the engine inlines the loop around it.',
   },
   {
     about: /^one-third rectangles/,

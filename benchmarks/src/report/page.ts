@@ -6,6 +6,7 @@ import { ratioOf } from '../harness/statistics.js';
 import { questions, reports } from '../questions.js';
 import { judge, rounded, type Verdict, written } from './judge.js';
 import { ahead, missed, noteFor } from './notes.js';
+import { otherEnginesOf } from './other-engines.js';
 import { bestTable, legendOf, nameOf, share, tablesOf } from './questionTables.js';
 import { folded, list, table } from './tables.js';
 import { summaryOf } from './summary.js';
@@ -38,6 +39,7 @@ export function pageOf(results: Results, pictures: readonly Picture[]): string {
     '## Targets',
     'A target with ≥ is a minimum: how many times as fast as the comparison. A target with ≤ is a maximum: time as a multiple of the comparison, or an absolute amount. Bold figures miss their target. ≠ marks a comparison with wrong answers. "Seen" is the best result of a design trial.',
     ...sections.flatMap(({ title, targets }) => [`### ${title}`, targetTable(targets, verdicts)]),
+    ...otherEnginesOf(results),
     '## Tracked objects and the best peer',
     'How many times as fast the tracker is as the best peer, which each cell names; ≠ marks a peer with wrong answers.',
     bestTable(results),

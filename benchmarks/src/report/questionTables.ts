@@ -82,6 +82,8 @@ const names: Readonly<Record<string, string>> = {
   'segments/peers/published': 'the published algorithm',
   'circles/tilewright': 'ours',
   'circles/peers/published': 'the published algorithm',
+  'areas/tilewright': 'areas',
+  'areas/tilewright#circles': 'circles',
   'tilemap-storage/raw': 'the bare array',
   'tilemap-storage/raw#visitor': 'a visitor over it',
   'tilemap-storage/one#bytes': 'bytes',

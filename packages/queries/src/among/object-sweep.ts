@@ -26,6 +26,9 @@ import { Approach } from './approach.js';
 import { goBack, land, WAYS_BACK } from './landing.js';
 import { SweptPath } from './swept-path.js';
 
+/** The square of a shorter path underflows. */
+const LEAST_LENGTH = 1e-140;
+
 /** Answers one question at a time. It is reusable and allocates nothing. */
 export class ObjectSweep {
   readonly path: SweptPath = new SweptPath();
@@ -131,7 +134,7 @@ export class ObjectSweep {
     const lengthY = Math.abs(stepY);
     const size = lengthX + lengthY;
     const squares = (stepX * stepX + stepY * stepY) * (1 + 16 * FILTER_ERROR);
-    const length = Math.sqrt(squares);
+    const length = Math.sqrt(squares) + LEAST_LENGTH;
     // How far a box reaches across the path and along it, times the length.
     const across = path.halfX * lengthY + path.halfY * lengthX;
     const along = path.halfX * lengthX + path.halfY * lengthY;
@@ -176,7 +179,7 @@ export class ObjectSweep {
     const lengthY = Math.abs(stepY);
     const size = lengthX + lengthY;
     const squares = (stepX * stepX + stepY * stepY) * (1 + 16 * FILTER_ERROR);
-    const round = 2 * radius * Math.sqrt(squares);
+    const round = 2 * radius * (Math.sqrt(squares) + LEAST_LENGTH);
     const wide = 2 * path.halfX;
     const high = 2 * path.halfY;
     let farthest = squares * this.most;

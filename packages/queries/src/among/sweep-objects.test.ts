@@ -168,9 +168,14 @@ describe('sweepObjects among many', () => {
             random.integer(0, 2)
           ]!;
         const step = (): number =>
-          [0, random.integer(-4, 4), random.between(-2, 2), random.between(-40, 40), random.integer(-80, 80)][
-            random.integer(0, 4)
-          ]!;
+          [
+            0,
+            random.nothing(),
+            random.integer(-4, 4),
+            random.between(-2, 2),
+            random.between(-40, 40),
+            random.integer(-80, 80),
+          ][random.integer(0, 5)]!;
         const [startX, startY, dx, dy] = [place(), place(), step(), step()];
         const path = { startX, startY, endX: startX + dx, endY: startY + dy };
         const expected = firstMeeting(path, body, shapes);

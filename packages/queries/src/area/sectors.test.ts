@@ -1,6 +1,6 @@
 import { nextDown, nextUp, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { Inclusion } from '../testing/area-oracle.js';
+import { decisions, type Inclusion } from '../testing/area-oracle.js';
 import { Random } from '../testing/random.js';
 import { oracleTilesInSector, type SectorNumbers } from '../testing/sector-oracle.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
@@ -152,5 +152,9 @@ describe('the rows of a sector equal the oracle', () => {
     const random = new Random(4);
     const large = (): SectorNumbers => ({ ...sector(random, 3), disc: [random.between(-2e3, 2e3), 9.5, 2e3] });
     expect(differences(runs(20), () => [large(), [-2, -200, 2, 200]])).toEqual([]);
+  });
+
+  it('at 100,000 tiles and more', () => {
+    expect(decisions.count).toBeGreaterThan(100_000);
   });
 });

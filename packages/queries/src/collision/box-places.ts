@@ -10,7 +10,7 @@
  * border, a box overlaps as many tiles as its size, rounded up, whatever the border is.
  */
 import { firstTile, lastTile } from '../motion/axis-motion.js';
-import { furthest } from '../motion/furthest.js';
+import { goToFurthest } from '../motion/furthest.js';
 import { inTiles } from '../motion/in-tiles.js';
 
 /** One coordinate of a place. */
@@ -69,7 +69,9 @@ export class BoxAxis {
     if (sign === 0) return start;
     // From two tiles away, the box approaches the border.
     const away = origin + (border + sign * (half + 2)) * size;
-    return furthest({ origin, size, half, border, start: away, sign: 0 - sign });
+    const approach = { origin, size, half, border, start: away, sign: 0 - sign, reached: Number.NaN };
+    goToFurthest(approach);
+    return approach.reached;
   }
 
   /** The first and the last tile that the box overlaps at a world coordinate. */

@@ -5,7 +5,7 @@ import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { inTileSpace } from '../arguments/tile-space.js';
 import type { Disc } from './disc.js';
 import { MOST_PUSHES, UNITS_OF_ERROR } from './limits.js';
-import { nearestPlace } from './nearest-place.js';
+import { moveToNearestPlace } from './nearest-place.js';
 import type { RawPush } from './raw-push.js';
 
 /**
@@ -27,10 +27,7 @@ export function pushedDisc(disc: Disc, reach: number, { origin }: RawSpace, size
     disc.cx = cx;
     disc.cy = cy;
     disc.radius = radius + margin;
-    const place = nearestPlace(disc, reach, error);
-    if (place === undefined) break;
-    disc.cx = place.x;
-    disc.cy = place.y;
+    if (!moveToNearestPlace(disc, reach, error)) break;
     disc.radius = radius;
     // The position must be free for the next query, which converts it from the world to tile space.
     for (let step = 0, push = unit; step < MOST_PUSHES; step++, push *= 2) {

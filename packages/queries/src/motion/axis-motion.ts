@@ -9,9 +9,9 @@
  * tile if it overlaps the inside of the tile: an edge on a border line only touches the tiles beyond the line.
  */
 import { differenceTail, signOfProductSum, sumTail } from '@tilewright/units/exact';
-import { furthest } from './furthest.js';
+import { goToFurthest } from './furthest.js';
 import { inTiles } from './in-tiles.js';
-import { LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
+import { AROUND_ERROR, LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
 
 export class AxisMotion {
   // In the world: the origin and the size of the tiles, the center at the start, the displacement, and the center where
@@ -92,6 +92,26 @@ export class AxisMotion {
     }
   }
 
+  /** The first tile that the box may overlap or touch in the step, or one before it; only for fields that the caller sets. */
+  get firstAround(): number {
+    const { start, change } = this;
+    const low = change < 0 ? start + change : start;
+    return Math.floor((low - this.origin) / this.size - this.half - this.errorAround);
+  }
+
+  /** The last tile that the box may overlap or touch in the step, or one beyond it. */
+  get lastAround(): number {
+    const { start, change } = this;
+    const high = change > 0 ? start + change : start;
+    return Math.floor((high - this.origin) / this.size + this.half + this.errorAround);
+  }
+
+  /** More than the edges of a step may differ in tile space from the quotients. */
+  private get errorAround(): number {
+    const world = Math.abs(this.start) + Math.abs(this.change) + Math.abs(this.origin);
+    return AROUND_ERROR * (world / this.size + this.half);
+  }
+
   /** Whether the leading edge crosses one more border in this step. */
   get hasNext(): boolean {
     return (this.last - this.border) * this.sign >= 0 && this.sign !== 0;
@@ -100,6 +120,50 @@ export class AxisMotion {
   /** The tile that the box enters when its leading edge crosses the next border. */
   get entering(): number {
     return this.sign > 0 ? this.border : this.border - 1;
+  }
+
+  /** The number of borders that the leading edge crosses in the rest of this step; not positive if it crosses none. */
+  get bordersLeft(): number {
+    return this.sign === 0 ? 0 : (this.last - this.border) * this.sign + 1;
+  }
+
+  /** Whether the last border of this step is that of the last tile of the map. */
+  get isLastAtEdge(): boolean {
+    return this.last === (this.sign > 0 ? this.to - 1 : this.from + 1);
+  }
+
+  /** The border that the leading edge crosses when the box enters a tile. */
+  borderBefore(tile: number): number {
+    return this.sign > 0 ? tile : tile + 1;
+  }
+
+  /** Goes to the time at which the leading edge is at a border ahead, past tiles that stop nothing. */
+  skipTo(border: number): void {
+    const { sign } = this;
+    this.border = border;
+    if (sign > 0) this.high = border - 1;
+    else this.low = border;
+    this.leaveUntilBorder();
+  }
+
+  /** Goes to the time at which the leading edge of the `other` axis is at its next border, in the same way. */
+  skipUntil(other: AxisMotion): void {
+    const { sign, last } = this;
+    if (sign === 0) return;
+    const edge = this.lead + this.displacement * other.fractionAtBorder();
+    let border = sign > 0 ? Math.min(Math.max(Math.ceil(edge), this.border), last + 1) : Math.floor(edge);
+    if (sign < 0) border = Math.max(Math.min(border, this.border), last - 1);
+    while ((last - border) * sign >= 0 && compareTimes(this, border, true, other) < 0) border += sign;
+    while ((border - this.border) * sign > 0 && compareTimes(this, border - sign, true, other) >= 0) border -= sign;
+    this.border = border;
+    const most = Math.ceil(2 * this.half) + 1;
+    if (sign > 0) {
+      this.high = border - 1;
+      this.low = Math.max(this.low, border - most);
+    } else {
+      this.low = border;
+      this.high = Math.min(this.high, border + most - 1);
+    }
   }
 
   /** Makes the tile behind the next border one that the box overlaps. */
@@ -143,7 +207,7 @@ export class AxisMotion {
 
   /** Goes to the furthest coordinate from which the box, converted to tile space, does not reach beyond the next border. */
   goToBorder(): void {
-    this.reached = furthest(this);
+    goToFurthest(this);
   }
 
   /** Whether the box at `reached` overlaps no other tiles than those from `low` to `high`. */

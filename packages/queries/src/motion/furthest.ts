@@ -23,10 +23,12 @@ interface Approach {
   readonly half: number;
   readonly sign: number;
   readonly border: number;
+  /** Receives the coordinate: a double that is returned is boxed. */
+  reached: number;
 }
 
-/** The furthest coordinate before the next border. The box is free at `start`. */
-export function furthest(axis: Approach): number {
+/** Goes to the furthest coordinate before the next border. The box is free at `start`. */
+export function goToFurthest(axis: Approach): void {
   const { origin, size, start, border, half, sign } = axis;
   const center = border - sign * half;
   const guess = worldCoordinate(origin, size, center);
@@ -66,10 +68,11 @@ export function furthest(axis: Approach): number {
   }
   for (;;) {
     const middle = free + (blocked - free) / 2;
-    if (middle === free || middle === blocked) return free;
+    if (middle === free || middle === blocked) break;
     if (isBefore(axis, middle)) free = middle;
     else blocked = middle;
   }
+  axis.reached = free;
 }
 
 /** Whether the leading edge of a box at a world coordinate does not lie beyond the next border. */

@@ -19,3 +19,6 @@ export const MOST_NOTES = 9;
 
 /** 2^-30, rounded up: a circle that is nearer to a corner than this, in tiles, stands on it. */
 export const CORNER_GAP = 1e-9;
+
+/** 2^-50, rounded up: the relative error of the edges of a body in tiles, each the result of at most four roundings. */
+export const AROUND_ERROR = 8.9e-16;

@@ -14,9 +14,11 @@ import {
 } from '@tilewright/units/checks';
 import { type PointsOf, type QuantitiesOf, requirePointRows } from '../arguments/columns.js';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { MOST_CERTAIN_SUM } from '../limits.js';
 import { Pool } from '../pool.js';
 import { BlockedRows } from './blocked-rows.js';
 import { halfInTiles } from './body.js';
+import { MOST_EXTENT } from './limits.js';
 import { type RawSlideOptions, requireSlideOptions, type SlideOptions, type SlideOptionsWithSolid } from './options.js';
 import { type Motion, motions, rawOptions } from './start.js';
 
@@ -154,8 +156,9 @@ class MovedBodies {
     x.size = y.size = size;
     let stopped = 0;
     for (let row = 0; row < length; row++) {
-      x.half = (typeof halfWidths === 'number' ? halfWidths : halfWidths.raw[row]!) / size;
-      y.half = (typeof halfHeights === 'number' ? halfHeights : halfHeights.raw[row]!) / size;
+      // Divided in each branch: engines would box a number that is either an argument or an element.
+      x.half = typeof halfWidths === 'number' ? halfWidths / size : halfWidths.raw[row]! / size;
+      y.half = typeof halfHeights === 'number' ? halfHeights / size : halfHeights.raw[row]! / size;
       x.start = rawX[row]!;
       y.start = rawY[row]!;
       slide.velocityX = velocities.rawX[row]!;
@@ -226,6 +229,15 @@ function requireVelocities(
 ): void {
   const { rawX, rawY } = requirePairColumn(where, 'bodies.velocities', velocities, positions.length, 'positions');
   const size = sizeOfTiles({ origin, tileSize });
+  let sumX = Math.abs(origin.x);
+  let sumY = Math.abs(origin.y);
+  for (let row = 0; row < positions.length; row++) {
+    sumX += Math.abs(positions.rawX[row]!) + Math.abs(rawX[row]! * duration);
+    sumY += Math.abs(positions.rawY[row]!) + Math.abs(rawY[row]! * duration);
+  }
+  // A sum of distances is at least each of them. Sums with NaN are not less.
+  const far = sumX + sumY;
+  if (far < MOST_CERTAIN_SUM && far / size < MOST_CERTAIN_SUM) return;
   let sum = 0;
   for (let row = 0; row < positions.length; row++) {
     const wayX =
@@ -265,8 +277,10 @@ function requireSizes(
   if (sizes === undefined) throw argumentError(where, parameter, 'a column of quantities, or one quantity', sizes);
   const { raw } = requireQuantityColumn(where, parameter, sizes, rows, 'positions');
   for (let row = 0; row < rows; row++) {
-    requirePositive(where, `${parameter}[${row}]`, raw[row]!);
-    halfInTiles(where, `${parameter}[${row}]`, size, raw[row]!);
+    const half = raw[row]!;
+    if (half > 0 && half / size <= MOST_EXTENT) continue;
+    requirePositive(where, `${parameter}[${row}]`, half);
+    halfInTiles(where, `${parameter}[${row}]`, size, half);
   }
   return sizes;
 }

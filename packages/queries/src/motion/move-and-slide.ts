@@ -71,8 +71,9 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
  * whatever `isSolid`, `sides` or a filter throws
  *
- * @remarks O(tiles entered inside the map, and objects near the path): in a chunked map, pass `bounds` for long steps. Allocates the result;
- * `moveAndSlideInto` creates no objects. The position is rounded so that the body, as the next query sees it, overlaps no
+ * @remarks O(tiles entered inside the map, and objects near the path). Over a chunked map without `bounds`, the cost of a long step depends on the
+ * chunks, not on the length: it allocates a list of chunks, and calls `isSolid` or `sides` for one tile outside all chunks;
+ * if that tile stops no body, it skips the others. Allocates the result; `moveAndSlideInto` creates no objects. The position is rounded so that the body, as the next query sees it, overlaps no
  * solid tile. So the next step starts free, if the tiles stay the same.
  *
  * @example
@@ -131,7 +132,7 @@ export function moveAndSlide(
  * @returns whether a tile or an object stopped the body on its path; false also if it starts inside a tile, see `startsInside`
  * @throws RangeError like `moveAndSlide`, and if `move` is not a `MoveAnswer`; then the answer stays unchanged
  *
- * @remarks O(tiles entered inside the map); creates no objects.
+ * @remarks Like `moveAndSlide`; creates no objects, except for long steps over chunked maps.
  */
 export function moveAndSlideInto<T, Q extends AnyQuantity, C = never>(
   move: MoveAnswer<Q, C>,

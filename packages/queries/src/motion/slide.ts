@@ -52,6 +52,14 @@ export class Slide {
     const { x, y } = leg;
     this.contacts = 0;
     this.blocked = CARDINAL_SET;
+    this.startsInside = false;
+    ledges.begin(this);
+    // A body that walks may have to go down.
+    if (!ledges.isWalking && leg.among === undefined && faces.areClearAround(x, y)) {
+      x.goToEnd();
+      y.goToEnd();
+      return;
+    }
     leg.begin(faces);
     this.startsInside = leg.startsInside(faces);
     if (this.startsInside) {
@@ -60,7 +68,6 @@ export class Slide {
       return;
     }
     this.left = 1;
-    ledges.begin(this);
     this.slideOn(faces);
     if (ledges.isWalking) ledges.snap(this, faces);
   }
