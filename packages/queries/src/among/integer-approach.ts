@@ -76,8 +76,8 @@ export function signOfWholeSide(a: GrownShape, isX: boolean, edge: number): numb
  */
 export function settleWholeCorner(a: GrownShape, edgeX: number, edgeY: number): boolean {
   const { edges, stepX, stepY, reach } = wholeOf(a);
-  const x = edges[edgeX === HIGH_X ? HIGH_X : LOW_X]!;
-  const y = edges[edgeY === HIGH_Y ? HIGH_Y : LOW_Y]!;
+  const x = edges[edgeX === HIGH_X ? HIGH_X : LOW_X];
+  const y = edges[edgeY === HIGH_Y ? HIGH_Y : LOW_Y];
   const ahead = x * stepX + y * stepY;
   const squares = stepX * stepX + stepY * stepY;
   if (ahead <= 0n) return false;
