@@ -101,7 +101,9 @@ export class AmongObjects implements Among {
       if (tries >= 0) goBack(search, tries);
       place.startX = x.reached = within(place.startX, path.startX, mostX);
       place.startY = y.reached = within(place.startY, path.startY, mostY);
-      if (search.isFree() && (!leg.isObject || !leg.isInside(faces))) return;
+      // Where a tile stops the body, it is free of tiles.
+      const isAtTile = tries < 0 && !leg.isObject;
+      if (search.isFree() && (isAtTile || !leg.isInside(faces))) return;
     }
     place.startX = x.reached = path.startX;
     place.startY = y.reached = path.startY;

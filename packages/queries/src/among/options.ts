@@ -10,7 +10,10 @@ export interface ObstacleOptions<T> {
    * that was removed is allowed, and excepts nothing.
    */
   readonly except?: Handle | undefined;
-  /** Only objects for which this returns true can stop the body. It must not change the tracker. */
+  /**
+   * Only objects for which this returns true can stop the body. It may be called several times for one object, and must return
+   * the same. It must not change the tracker.
+   */
   readonly filter?: ObjectFilter<T> | undefined;
 }
 
