@@ -7,6 +7,8 @@ import type { Question } from './harness/question.js';
 import { sizes } from './reported/sizes.js';
 import { types } from './reported/types.js';
 import { manyQuestion } from './many/questions.js';
+import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
+import { walksReport } from './motion/walks/report.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
@@ -29,6 +31,8 @@ export const questions: readonly Question[] = [
   segmentsQuestion,
   circlesQuestion,
   areasQuestion,
+  motionQuestion,
+  motionEnginesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
@@ -40,4 +44,4 @@ export const questions: readonly Question[] = [
   ...allocationQuestions,
 ];
 
-export const reports: readonly Report[] = [sizes, types];
+export const reports: readonly Report[] = [sizes, types, walksReport];

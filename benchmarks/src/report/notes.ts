@@ -70,6 +70,18 @@ export const missed: readonly Note[] = [
     text: 'At equal density the work per object is the same. Our guess for the rest is the processor caches: the data outgrow one after the other. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
   },
   {
+    about: /^nanoseconds for a single move/,
+    text: 'A single move makes its body and displacement from numbers, and checks them: in a profile this takes more time than the sweep. Bodies in bulk are checked in one pass.',
+  },
+  {
+    about: /^boxes among walls, in bulk, in Chromium/,
+    text: 'LittleJS moves a box, reads the tiles under it, and puts it back to where the step began if one is solid: fast, but the box stops up to a step before the wall. Ours finds the exact contact, slides along the wall, and rounds so that no later query finds an overlap.',
+  },
+  {
+    about: /^nanoseconds for a body with no wall/,
+    text: 'In a profile the time goes to three parts: converting both ends of the step to tile space, with exact edges, and reading the tiles between them; checking the columns; and keeping the results aside until all bodies have moved, so that a step that throws has changed nothing.',
+  },
+  {
     about: /^bulk update/,
     text: 'The pass reads and writes each record once; our guess is that memory bandwidth limits it if there are many records. [How objects are stored](../packages/queries/docs/tracker.md) lists what was tried.',
   },
@@ -99,6 +111,10 @@ export const ahead: readonly Note[] = [
   {
     about: /^(fast-voxel-raycast|littlejs): walls scattered/,
     text: 'Such rays are short, so the fixed cost of a call matters, and we return more: tile, position, distance, fraction and side, all exact. fast-voxel-raycast writes position and side into arrays of the caller; littlejs returns a position, and the benchmark does not request its side. Both have wrong answers at whole coordinates: see below.',
+  },
+  {
+    about: /^littlejs: 10,000 boxes/,
+    text: 'LittleJS moves a box, reads the tiles under it, and puts it back to where the step began if one is solid: fast, but the box stops up to a step before the wall. Ours finds the exact contact, slides along the wall, and rounds so that no later query finds an overlap.',
   },
   {
     about: /^(fast-voxel-raycast|littlejs): visitor/,

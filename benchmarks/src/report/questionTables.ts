@@ -84,6 +84,9 @@ const names: Readonly<Record<string, string>> = {
   'circles/peers/published': 'the published algorithm',
   'areas/tilewright': 'areas',
   'areas/tilewright#circles': 'circles',
+  'motion/tilewright': 'ours, in bulk',
+  'motion/tilewright#single': 'ours, one by one',
+  'motion/peers/rapier2d#controller': 'rapier2d, its controller alone',
   'tilemap-storage/raw': 'the bare array',
   'tilemap-storage/raw#visitor': 'a visitor over it',
   'tilemap-storage/one#bytes': 'bytes',
@@ -109,6 +112,7 @@ const packages: Readonly<Record<string, string>> = {
   'quadtree-ts': '@timohausmann/quadtree-ts',
   rapier2d: '@dimforge/rapier2d-compat',
   littlejs: 'littlejsengine',
+  'phaser-arcade': 'phaser',
   'grid-iterators': '@thi.ng/grid-iterators',
 };
 

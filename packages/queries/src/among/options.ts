@@ -31,5 +31,5 @@ export function requireObstacleOptions<T>(where: string, options: ObstacleOption
 export function requireExcept(where: string, parameter: string, except: Handle | undefined): void {
   const value: unknown = except;
   if (value === undefined || (Number.isInteger(value) && Number(value) >= 0)) return;
-  throw argumentError(where, parameter, 'a handle', value, 'Pass what add returned');
+  throw argumentError(where, parameter, 'a handle', value, 'Pass what add() returned');
 }

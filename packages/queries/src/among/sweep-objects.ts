@@ -1,6 +1,6 @@
 /** The first tracked object that stops a moving body. */
 import type { AnyQuantity, Same, VectorIn } from '@tilewright/units';
-import { argumentError, requireFinite, requireFinitePair } from '@tilewright/units/checks';
+import { argumentError, isFinitePair, requireFinite, requireFinitePair } from '@tilewright/units/checks';
 import type { RawPoint } from '../arguments/raw.js';
 import { type Body2, type RawBody, requireBody } from '../motion/body.js';
 import { FREE } from '../motion/box-sweep.js';
@@ -98,11 +98,16 @@ function find(
 ): ObjectContactAnswer<unknown, AnyQuantity> | undefined {
   requireTracker(where, tracker);
   requireBody(where, 'body', body);
-  requireFinitePair(where, 'displacement', 'a vector', displacement);
+  if (!isFinitePair(displacement)) requireFinitePair(where, 'displacement', 'a vector', displacement);
   requireObstacleOptions(where, options);
   const { center } = body;
-  requireFinite(where, '(body.center + displacement).x', center.x + displacement.x);
-  requireFinite(where, '(body.center + displacement).y', center.y + displacement.y);
+  // Numbers are passed to checks only if one may be at fault: they are boxed.
+  if (!Number.isFinite(center.x + displacement.x)) {
+    requireFinite(where, '(body.center + displacement).x', center.x + displacement.x);
+  }
+  if (!Number.isFinite(center.y + displacement.y)) {
+    requireFinite(where, '(body.center + displacement).y', center.y + displacement.y);
+  }
   const { store } = tracker;
   const search = objectSweeps.borrow();
   search.begin(store, options?.except, rawFilter(options?.filter));

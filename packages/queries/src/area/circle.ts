@@ -257,8 +257,8 @@ function startedRows(
 }
 
 function requireCircleOnTiles(where: string, cx: number, cy: number, radius: number): void {
-  requireOnTiles(where, 'circle.center - radius', 'x', floorOfSum(cx, -radius));
-  requireOnTiles(where, 'circle.center - radius', 'y', floorOfSum(cy, -radius));
-  requireOnTiles(where, 'circle.center + radius', 'x', floorOfSum(cx, radius));
-  requireOnTiles(where, 'circle.center + radius', 'y', floorOfSum(cy, radius));
+  requireOnTiles(where, 'boundsOf(circle).min', 'x', floorOfSum(cx, -radius));
+  requireOnTiles(where, 'boundsOf(circle).min', 'y', floorOfSum(cy, -radius));
+  requireOnTiles(where, 'boundsOf(circle).max', 'x', floorOfSum(cx, radius));
+  requireOnTiles(where, 'boundsOf(circle).max', 'y', floorOfSum(cy, radius));
 }

@@ -1,7 +1,7 @@
 /**
  * The part of a sector north of its center, or south of it, row by row: rows of `any` and `center`, as far as floating-point
- * arithmetic can tell. The sums and squares of short numbers are exact: those of sectors whose center and radius are on the
- * grid or halfway, and whose edges go along an axis or a diagonal.
+ * arithmetic can tell. Where it is exact, it can tell everything: if center and radius are multiples of 1/256 tile, and the
+ * edges go along an axis or a diagonal, such as those of a guard in the middle of a tile.
  *
  *        W   .-"""-.          A part is convex. In the west and in the east, an edge bounds it up to the edge's corner, and
  *         \'         `.       beyond that the arc. A row lies between the distances `near` and `far` from the height of the
@@ -13,13 +13,17 @@
  *               c
  *                             For `center`, both are the middle of the row.
  */
-import { ANY, CHORD_ERROR, EDGE_ERROR, type InclusionCode, LEAST_CHORD_ERROR } from './limits.js';
-
-/** What a part says of a row: it has no tiles there, or `xMin` to `xMax` (none if that is less), or it cannot tell. */
-export const NOTHING = 0;
-export const FOUND = 1;
-export const UNKNOWN = 2;
-export type Knowledge = typeof NOTHING | typeof FOUND | typeof UNKNOWN;
+import {
+  ANY,
+  CHORD_ERROR,
+  EDGE_ERROR,
+  FOUND,
+  type InclusionCode,
+  type Knowledge,
+  LEAST_CHORD_ERROR,
+  NOTHING,
+  UNKNOWN,
+} from './limits.js';
 
 /** An edge of a sector. */
 export class SectorEdge {
@@ -31,7 +35,7 @@ export class SectorEdge {
   rise: number = Number.NaN;
 }
 
-/** The disc of a sector. */
+/** The disc of a sector, and which of its tiles are asked for. */
 export interface Disc {
   readonly cx: number;
   readonly cy: number;
@@ -74,7 +78,7 @@ class Bound {
     this.mostRise = this.leansInward ? Number.POSITIVE_INFINITY : rise + error;
   }
 
-  /** Whether an end on the edge, or else on the arc at a distance, is one of short numbers: not the corner of an edge. */
+  /** Whether a comparison with the edge, or else with the arc, is exact at a distance, unless the disc has long numbers. */
   isSimple(isEdge: boolean, distance: number): boolean {
     const { slope } = this;
     if (isEdge) return distance === 0 || slope === 0 || slope === 1 || slope === -1;
@@ -83,7 +87,7 @@ class Bound {
 }
 
 export class SectorPart {
-  /** The tiles of the row that was found last. */
+  /** The tiles of the row that was found last. None if `xMax` is less than `xMin`. */
   xMin: number = 0;
   xMax: number = 0;
   // NaN at first, see above.

@@ -1,32 +1,40 @@
 /**
- * A box among solid tiles: decides exactly whether it is clear of them.
- *
- * Tile space, plain numbers. The edges are the real numbers `center - half` and `center + half`. Touching a tile is clear,
- * overlapping it is not.
+ * A box among solid tiles: decides exactly whether it is clear of them. Touching a tile is clear, overlapping it is not.
  */
 import { SolidTiles } from '@tilewright/tilemap/kernel';
-import { firstTile, lastTile } from '../motion/axis-motion.js';
+import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { AxisPlace } from '../motion/axis-place.js';
 import { Pool } from '../pool.js';
 
 export class BoxInTiles {
-  // Initialized to NaN so that V8 stores these fields as doubles from the start.
-  cx: number = Number.NaN;
-  cy: number = Number.NaN;
-  halfWidth: number = Number.NaN;
-  halfHeight: number = Number.NaN;
+  readonly x: AxisPlace = new AxisPlace();
+  readonly y: AxisPlace = new AxisPlace();
 
   readonly solids: SolidTiles = new SolidTiles();
 
-  /** @remarks Reads the tiles that the box overlaps, up to the first solid one. Allocates nothing. */
+  /**
+   * Whether the box is clear where its center is at `start` of both axes.
+   *
+   * @remarks Reads the tiles that the box overlaps, up to the first solid one. Allocates nothing.
+   */
   isClear(): boolean {
-    const { solids, cx, cy, halfWidth, halfHeight } = this;
-    const east = Math.min(lastTile(cx, halfWidth), solids.east - 1);
-    const south = Math.min(lastTile(cy, halfHeight), solids.south - 1);
-    const west = Math.max(firstTile(cx, halfWidth), solids.west);
-    for (let y = Math.max(firstTile(cy, halfHeight), solids.north); y <= south; y++) {
-      for (let x = west; x <= east; x++) if (solids.hasInside(x, y)) return false;
+    const { solids, x, y } = this;
+    x.lookAtStart();
+    y.lookAtStart();
+    const east = Math.min(x.lastSeen, solids.east - 1);
+    const south = Math.min(y.lastSeen, solids.south - 1);
+    const west = Math.max(x.firstSeen, solids.west);
+    for (let row = Math.max(y.firstSeen, solids.north); row <= south; row++) {
+      for (let column = west; column <= east; column++) if (solids.hasInside(column, row)) return false;
     }
     return true;
+  }
+
+  setSpace(space: RawSpace): void {
+    const { x, y } = this;
+    x.origin = space.origin.x;
+    y.origin = space.origin.y;
+    x.size = y.size = sizeOfTiles(space);
   }
 
   /** Releases the map. */

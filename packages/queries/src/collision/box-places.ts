@@ -9,9 +9,8 @@
  * A box that is pushed no farther than needed touches a border with the edge that faces the tiles it leaves. From a
  * border, a box overlaps as many tiles as its size, rounded up, whatever the border is.
  */
-import { firstTile, lastTile } from '../motion/axis-motion.js';
+import { AxisPlace } from '../motion/axis-place.js';
 import { goToFurthest } from '../motion/furthest.js';
-import { inTiles } from '../motion/in-tiles.js';
 
 /** One coordinate of a place. */
 export interface BoxPlace {
@@ -26,28 +25,27 @@ export interface BoxPlace {
   readonly distance: number;
 }
 
-/** One axis of a box that is pushed. */
-export class BoxAxis {
-  readonly origin: number;
-  readonly size: number;
-  /** The center in the world, and in tile space; half of the extent in tiles. */
-  readonly start: number;
-  readonly center: number;
-  readonly half: number;
+/** One axis of a box that is pushed. The origin, the size, the start and half of the extent are set by the caller. */
+export class BoxAxis extends AxisPlace {
+  /** The center at the start, in tile space. */
+  center: number = Number.NaN;
+  /** From which side the box approaches which border. */
+  sign = 0;
+  border = 0;
 
-  constructor(origin: number, size: number, start: number, half: number) {
+  constructor({ origin, size, start, half }: AxisPlace) {
+    super();
     this.origin = origin;
     this.size = size;
     this.start = start;
-    this.center = inTiles(origin, size, start);
     this.half = half;
+    this.lookAtStart();
+    this.center = this.seen;
   }
 
   /** The places up to a distance, rounded up, the nearest first. */
   placesWithin(reach: number): readonly BoxPlace[] {
-    const { center, half } = this;
-    const first = firstTile(center, half);
-    const last = lastTile(center, half);
+    const { center, half, firstSeen: first, lastSeen: last } = this;
     const count = Math.ceil(2 * half);
     const places: BoxPlace[] = [{ sign: 0, border: first, first, last, distance: 0 }];
     for (let border = last; ; border--) {
@@ -63,23 +61,18 @@ export class BoxAxis {
     return places.sort((a, b) => a.distance - b.distance);
   }
 
-  /** The world coordinate of the center at a place: as near to the border as the conversion to tile space allows. */
-  worldAt({ sign, border }: BoxPlace): number {
-    const { origin, size, half, start } = this;
-    if (sign === 0) return start;
-    // From two tiles away, the box approaches the border.
-    const away = origin + (border + sign * (half + 2)) * size;
-    const approach = { origin, size, half, border, start: away, sign: 0 - sign, reached: Number.NaN };
-    goToFurthest(approach);
-    return approach.reached;
-  }
-
-  /** The first and the last tile that the box overlaps at a world coordinate. */
-  firstAt(world: number): number {
-    return firstTile(inTiles(this.origin, this.size, world), this.half);
-  }
-
-  lastAt(world: number): number {
-    return lastTile(inTiles(this.origin, this.size, world), this.half);
+  /** Goes to a place: as near to the border as the conversion to tile space allows. Then it looks at the box there. */
+  goToPlace({ sign, border }: BoxPlace): void {
+    const { start, origin, size, half } = this;
+    this.reached = start;
+    if (sign !== 0) {
+      // From two tiles away, the box approaches the border.
+      this.start = origin + (border + sign * (half + 2)) * size;
+      this.sign = 0 - sign;
+      this.border = border;
+      goToFurthest(this);
+      this.start = start;
+    }
+    this.seeReached();
   }
 }

@@ -1,14 +1,7 @@
 /** The boxes of `pushOutAll`: the checks of their sizes, and the loop over the rows. */
 import type { AnyQuantity } from '@tilewright/units';
-import {
-  type Floats,
-  type Pairs,
-  type RawPoint,
-  requirePositive,
-  requireQuantityColumn,
-} from '@tilewright/units/checks';
+import { type Floats, type Pairs, requirePositive, requireQuantityColumn } from '@tilewright/units/checks';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
-import { inTiles } from '../motion/in-tiles.js';
 import type { BoxInTiles } from './box-in-tiles.js';
 import { MOST_TILES } from './limits.js';
 import { tooFar } from './push-out.js';
@@ -59,16 +52,15 @@ export function findPushesOfBoxes(
   space: RawSpace,
   reach: number | undefined,
 ): void {
-  const { x: originX, y: originY } = space.origin;
   const size = sizeOfTiles(space);
+  box.setSpace(space);
   for (let row = 0; row < length; row++) {
-    box.cx = inTiles(originX, size, rawX[row]!);
-    box.cy = inTiles(originY, size, rawY[row]!);
-    box.halfWidth = (typeof halfWidths === 'number' ? halfWidths : halfWidths.raw[row]!) / size;
-    box.halfHeight = (typeof halfHeights === 'number' ? halfHeights : halfHeights.raw[row]!) / size;
+    box.x.start = rawX[row]!;
+    box.y.start = rawY[row]!;
+    box.x.half = (typeof halfWidths === 'number' ? halfWidths : halfWidths.raw[row]!) / size;
+    box.y.half = (typeof halfHeights === 'number' ? halfHeights : halfHeights.raw[row]!) / size;
     if (box.isClear()) continue;
-    const center: RawPoint = { x: rawX[row]!, y: rawY[row]! };
-    const push = pushedBox(box, reach ?? Math.max(box.halfWidth, box.halfHeight) + 1, space, center);
+    const push = pushedBox(box, reach ?? Math.max(box.x.half, box.y.half) + 1);
     found.add(row, push.isStuck ? undefined : push);
   }
 }

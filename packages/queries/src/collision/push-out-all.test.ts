@@ -101,35 +101,42 @@ describe('pushOutAll', () => {
     expect(pushOutAll(positions, meters(0.5), map, space)).toBe(0);
   });
 
-  it('pushes boxes as pushOut does', () => {
+  it('pushes boxes as pushOut does, over all kinds of maps', () => {
     const random = new Random(7);
     const pushes = new PushOuts();
     let overlapping = 0;
     for (let round = 0; round < runs(60); round++) {
-      const walls = bitTilemap(bounds);
-      walls.forEach((_, x, y) => walls.setAt(x, y, random.next() < 0.25));
+      const walls = new Set<number>();
+      for (let i = 0; i < 33; i++) walls.add(random.integer(0, 11 * 12 - 1));
+      const isWall = (x: number, y: number): boolean => walls.has((y + 6) * 11 + (x + 5));
       const each = spaces[round % spaces.length]!;
       const { origin, tileSize: size } = each as unknown as { origin: { x: number; y: number }; tileSize: number };
-      const positions = pointColumn<Position2>(ROWS);
+      const before = pointColumn<Position2>(ROWS);
       const [halfWidths, halfHeights] = [quantityColumn<Length>(ROWS), quantityColumn<Length>(ROWS)];
       for (let row = 0; row < ROWS; row++) {
-        positions.rawX[row] = origin.x + random.coordinate(7) * size;
-        positions.rawY[row] = origin.y + random.coordinate(7) * size;
+        before.rawX[row] = origin.x + random.coordinate(7) * size;
+        before.rawY[row] = origin.y + random.coordinate(7) * size;
         halfWidths.raw[row] = [0.4, 0.5, 1, 2.5, random.between(0.1, 1)][random.integer(0, 4)]! * size;
         halfHeights.raw[row] = [0.4, 0.5, 1, random.between(0.1, 1)][random.integer(0, 3)]! * size;
       }
       const isOne = round % 3 === 0;
-      const single = [...positions].map((center, row): Told => {
-        const half = difference(halfWidths.get(row), halfHeights.get(isOne ? 0 : row));
-        const push = pushOut(walls, each, box(center, half));
-        if (push === undefined) return undefined;
-        return push.isStuck ? 'stuck' : { position: push.position, displacement: push.displacement };
-      });
       const sizes = { halfWidths, halfHeights: isOne ? halfHeights.get(0) : halfHeights };
-      const count = pushOutAll(positions, sizes, walls, each, { pushes });
-      expect(told(pushes, positions)).toEqual(single);
-      expect(count).toBe(single.filter((push) => push !== undefined).length);
-      overlapping += count;
+      const inner = tileRect({ x: random.integer(-8, 2), y: random.integer(-8, 2), width: 6, height: 5 });
+      for (const { name, map: walled, isSolid } of mapsWith(bounds, isWall)) {
+        const maxDistance = random.next() < 0.5 ? meters(random.next() * 2 * size) : undefined;
+        const options = { isSolid, bounds: random.next() < 0.2 ? inner : undefined, maxDistance } as const;
+        const single = [...before].map((center, row): Told => {
+          const half = difference(halfWidths.get(row), halfHeights.get(isOne ? 0 : row));
+          const push = pushOut(walled, each, box(center, half), options);
+          if (push === undefined) return undefined;
+          return push.isStuck ? 'stuck' : { position: push.position, displacement: push.displacement };
+        });
+        const positions = pointColumn<Position2>([...before]);
+        const count = pushOutAll(positions, sizes, walled, each, { ...options, pushes });
+        expect(told(pushes, positions), name).toEqual(single);
+        expect(count).toBe(single.filter((push) => push !== undefined).length);
+        overlapping += count;
+      }
     }
     expect(overlapping).toBeGreaterThan(runs(60));
   });

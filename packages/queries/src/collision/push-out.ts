@@ -128,11 +128,9 @@ function pushOutBox(
   predicate: IsSolid<unknown> | undefined,
   options: RawOptions | undefined,
 ): RawPush | undefined {
-  toTiles('pushOut', 'body.center', space, body.center);
-  const cx = inTiles.x;
-  const cy = inTiles.y;
+  const { center, halfExtents } = body;
+  toTiles('pushOut', 'body.center', space, center);
   const size = sizeOfTiles(space);
-  const { halfExtents } = body;
   const halfWidth = halfExtents.x / size;
   const halfHeight = halfExtents.y / size;
   const half = Math.max(halfWidth, halfHeight);
@@ -140,12 +138,13 @@ function pushOutBox(
   if (halfWidth > MOST_TILES) throw tooFar('pushOut', 'body.halfExtents.x', halfWidth);
   if (halfHeight > MOST_TILES) throw tooFar('pushOut', 'body.halfExtents.y', halfHeight);
   const box = boxesInTiles.borrow();
-  box.cx = cx;
-  box.cy = cy;
-  box.halfWidth = halfWidth;
-  box.halfHeight = halfHeight;
+  box.setSpace(space);
+  box.x.start = center.x;
+  box.y.start = center.y;
+  box.x.half = halfWidth;
+  box.y.half = halfHeight;
   box.solids.start('pushOut', map, predicate, options?.bounds);
-  const push = box.isClear() ? undefined : pushedBox(box, reach, space, body.center);
+  const push = box.isClear() ? undefined : pushedBox(box, reach);
   boxesInTiles.giveBack(box);
   return push;
 }

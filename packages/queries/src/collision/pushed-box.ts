@@ -8,7 +8,6 @@
 import type { SolidTiles } from '@tilewright/tilemap/kernel';
 import { point, vector } from '@tilewright/units';
 import { signOfProductSum } from '@tilewright/units/exact';
-import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import type { BoxInTiles } from './box-in-tiles.js';
 import { BoxAxis, type BoxPlace } from './box-places.js';
 import { SQUARE_ERROR } from './limits.js';
@@ -18,10 +17,9 @@ import type { RawPush } from './raw-push.js';
  * The result for a box that is not clear.
  *
  * @param reach - how far it may be pushed, in tiles
- * @param center - the center of the box, in the world
  */
-export function pushedBox(box: BoxInTiles, reach: number, space: RawSpace, center: RawPoint): RawPush {
-  return new BoxSearch(box, space, center, reach).run() ?? { isStuck: true };
+export function pushedBox(box: BoxInTiles, reach: number): RawPush {
+  return new BoxSearch(box, reach).run() ?? { isStuck: true };
 }
 
 class BoxSearch {
@@ -34,11 +32,10 @@ class BoxSearch {
   private readonly error: number;
   private readonly sums: TileSums;
 
-  constructor({ solids, halfWidth, halfHeight }: BoxInTiles, space: RawSpace, center: RawPoint, reach: number) {
-    const size = sizeOfTiles(space);
-    this.x = new BoxAxis(space.origin.x, size, center.x, halfWidth);
-    this.y = new BoxAxis(space.origin.y, size, center.y, halfHeight);
-    const far = 1 + reach + halfWidth + halfHeight;
+  constructor({ solids, x, y }: BoxInTiles, reach: number) {
+    this.x = new BoxAxis(x);
+    this.y = new BoxAxis(y);
+    const far = 1 + reach + x.half + y.half;
     this.error = far * far * SQUARE_ERROR;
     this.reach = reach;
     this.alongX = this.x.placesWithin(reach + far * SQUARE_ERROR);
@@ -73,14 +70,13 @@ class BoxSearch {
   /** The push to a place; `undefined` if rounding to the world leads into a tile, as in a gap exactly as wide as the box. */
   private pushTo(placeX: BoxPlace, placeY: BoxPlace): RawPush | undefined {
     const { x, y } = this;
-    const worldX = x.worldAt(placeX);
-    const worldY = y.worldAt(placeY);
-    if (this.sums.isOccupied(x.firstAt(worldX), y.firstAt(worldY), x.lastAt(worldX), y.lastAt(worldY)))
-      return undefined;
+    x.goToPlace(placeX);
+    y.goToPlace(placeY);
+    if (this.sums.isOccupied(x.firstSeen, y.firstSeen, x.lastSeen, y.lastSeen)) return undefined;
     return {
       isStuck: false,
-      position: point(worldX, worldY),
-      displacement: vector(worldX - x.start, worldY - y.start),
+      position: point(x.reached, y.reached),
+      displacement: vector(x.reached - x.start, y.reached - y.start),
     };
   }
 

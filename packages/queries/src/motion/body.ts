@@ -14,6 +14,7 @@ import {
 } from '@tilewright/units';
 import {
   argumentError,
+  isFinitePair,
   requireFinitePair,
   requireFinitePoint,
   requireFiniteRectangle,
@@ -93,11 +94,11 @@ export function requireBody(where: string, parameter: string, body: RawBody): vo
   requireObject(where, parameter, 'a box or a circle', body);
   const isRound = isCircle(body);
   if (isRound === 'halfExtents' in body) {
-    const remedy = 'min' in body ? 'Make it by boxAround(rectangle)' : 'Make it by box or circle';
+    const remedy = 'min' in body ? 'Make it with boxAround(rectangle)' : 'Make it with box() or circle()';
     throw argumentError(where, parameter, 'a box or a circle', body, remedy);
   }
-  // The names of members are strings that are made, so they are made only for an error.
-  if (isGood(body)) return;
+  // The names of members are strings that are made for each check, so they are made only if one is at fault.
+  if (isRound ? isGoodCircle(body) : isGoodBox(body)) return;
   if (!isRound) {
     requireBox(where, parameter, body);
     return;
@@ -107,21 +108,16 @@ export function requireBody(where: string, parameter: string, body: RawBody): vo
   requirePositive(where, `${parameter}.radius`, body.radius);
 }
 
-/** Whether all numbers of a body are finite, and its sizes positive. */
-function isGood(body: RawBody): boolean {
-  const { center } = body;
-  if (typeof center !== 'object' || !isGoodPair(center)) return false;
-  if (isCircle(body)) return isSize(body.radius);
-  const { halfExtents } = body;
-  return typeof halfExtents === 'object' && isGoodPair(halfExtents) && isSize(halfExtents.x) && isSize(halfExtents.y);
+function isGoodCircle({ center, radius }: RawCircle): boolean {
+  return isFinitePair(center) && isSize(radius);
 }
 
-function isGoodPair(pair: RawPoint | null): boolean {
-  return pair !== null && Number.isFinite(pair.x) && Number.isFinite(pair.y);
+function isGoodBox({ center, halfExtents }: RawBox): boolean {
+  return isFinitePair(center) && isFinitePair(halfExtents) && isSize(halfExtents.x) && isSize(halfExtents.y);
 }
 
-function isSize(size: number): boolean {
-  return Number.isFinite(size) && size > 0;
+function isSize(value: unknown): boolean {
+  return typeof value === 'number' && value > 0 && value < Number.POSITIVE_INFINITY;
 }
 
 /** @throws RangeError unless the value is a box of finite numbers with positive half extents */

@@ -6,7 +6,6 @@ import { type AxisMotion } from './axis-motion.js';
 import type { BoxLeg } from './box-leg.js';
 import { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
-import { inTiles } from './in-tiles.js';
 import { CORNER_GAP } from './limits.js';
 
 /**
@@ -31,7 +30,8 @@ export function isCarried(leg: BoxLeg | CircleLeg, faces: SolidFaces): boolean {
 
 function isBoxCarried({ x, y }: BoxLeg, faces: SolidFaces, found: Tile[] | undefined): boolean {
   let isFound = false;
-  const row = y.lastReached;
+  y.seeReached();
+  const row = y.lastSeen;
   if (row === y.high || row < faces.north || row >= faces.south) return false;
   const last = Math.min(x.high, faces.east - 1);
   for (let column = Math.max(x.low, faces.west); column <= last; column++) {
@@ -47,7 +47,7 @@ function isBoxCarried({ x, y }: BoxLeg, faces: SolidFaces, found: Tile[] | undef
 function isCircleCarried({ x, y }: CircleLeg, faces: SolidFaces, found: Tile[] | undefined): boolean {
   let isFound = false;
   const center = y.inReached;
-  const lastRow = Math.min(y.lastReached, faces.south - 1);
+  const lastRow = Math.min(y.lastSeen, faces.south - 1);
   const lastColumn = Math.min(x.high, faces.east - 1);
   for (let row = Math.max(y.low, faces.north); row <= lastRow; row++) {
     for (let column = Math.max(x.low, faces.west); column <= lastColumn; column++) {
@@ -68,12 +68,17 @@ function isCircleCarried({ x, y }: CircleLeg, faces: SolidFaces, found: Tile[] |
 
 /** Goes to the smallest world coordinate above the start that is converted to another coordinate in tile space. */
 export function goToNextSeen(axis: AxisMotion): void {
-  const { origin, size, start } = axis;
-  const same = inTiles(origin, size, start);
+  const { size, start } = axis;
+  axis.at = start;
+  axis.see();
+  const { seen: same } = axis;
   let low = start;
   let step = Math.max(Math.abs(start), size * Number.EPSILON) * (Number.EPSILON / 2);
   let high = low + step;
-  while (inTiles(origin, size, high) === same) {
+  for (;;) {
+    axis.at = high;
+    axis.see();
+    if (axis.seen !== same) break;
     low = high;
     step *= 2;
     high = low + step;
@@ -81,7 +86,9 @@ export function goToNextSeen(axis: AxisMotion): void {
   for (;;) {
     const middle = low + (high - low) / 2;
     if (middle === low || middle === high) break;
-    if (inTiles(origin, size, middle) === same) low = middle;
+    axis.at = middle;
+    axis.see();
+    if (axis.seen === same) low = middle;
     else high = middle;
   }
   axis.reached = high;

@@ -81,10 +81,10 @@ export class SolidFaces {
   areClearAround(x: AxisMotion, y: AxisMotion): boolean {
     const { bits, solids } = this;
     if (bits === undefined) return false;
-    const west = x.firstAround;
-    const east = x.lastAround;
-    const north = y.firstAround;
-    const south = y.lastAround;
+    x.lookAround();
+    y.lookAround();
+    const { firstAround: west, lastAround: east } = x;
+    const { firstAround: north, lastAround: south } = y;
     if (this.isOutsideSolid && !this.contains(west, north, east, south)) return false;
     const { words, stride, bounds } = bits;
     const first = Math.max(west, solids.west) - bounds.x;
@@ -142,7 +142,7 @@ export class SolidFaces {
       `sides(map.getAt(${x}, ${y}), ${x}, ${y})`,
       'a set of cardinal directions',
       set,
-      'Make it by cardinalSet',
+      'Make it with cardinalSet()',
     );
   }
 }

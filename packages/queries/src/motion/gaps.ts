@@ -47,25 +47,25 @@ export class Gaps {
     this.other = other;
     this.strips = strips;
     this.isOutsideSolid = isOutsideSolid;
-    this.last = main.last;
+    this.last = main.lastBorder;
     this.endAfter(strips[0]!);
   }
 
   /** Whether the step ends in the strip: then the sweep goes to its end. */
   get isLast(): boolean {
-    return this.main.last === this.last;
+    return this.main.lastBorder === this.last;
   }
 
   /** Goes to the next strip on the path, or to the edge of a closed map. Returns whether there is one. */
   skip(): boolean {
     const { main, other, last } = this;
     const strip = this.strips[++this.at];
-    main.last = last;
+    main.lastBorder = last;
     let border = strip === undefined ? Number.NaN : main.borderBefore(strip.from * main.sign);
     const isStrip = (last - border) * main.sign >= 0;
     if (!isStrip) border = this.reachesEdge(main) ? last : Number.NaN;
-    const isAtOther = this.reachesEdge(other) && !(this.timeOrder(other.last, border) > 0);
-    if (isAtOther) goTo(other, other.last, main);
+    const isAtOther = this.reachesEdge(other) && !(this.timeOrder(other.lastBorder, border) > 0);
+    if (isAtOther) goTo(other, other.lastBorder, main);
     else if (border === border) goTo(main, border, other);
     else return false;
     if (isStrip && !isAtOther) this.endAfter(strip!);
@@ -76,7 +76,7 @@ export class Gaps {
   private endAfter({ to }: Strip): void {
     const { main } = this;
     const end = main.borderBefore((to + Math.ceil(2 * main.half) + 1) * main.sign);
-    if ((this.last - end) * main.sign > 0) main.last = end;
+    if ((this.last - end) * main.sign > 0) main.lastBorder = end;
   }
 
   /** Whether the body comes to the edge of a closed map along an axis. */

@@ -154,11 +154,15 @@ class MovedBodies {
     x.origin = origin.x;
     y.origin = origin.y;
     x.size = y.size = size;
+    // One size for all bodies is divided once. In one expression with elements, engines would box it.
+    const widths = typeof halfWidths === 'number' ? undefined : halfWidths.raw;
+    const heights = typeof halfHeights === 'number' ? undefined : halfHeights.raw;
+    if (typeof halfWidths === 'number') x.half = halfWidths / size;
+    if (typeof halfHeights === 'number') y.half = halfHeights / size;
     let stopped = 0;
     for (let row = 0; row < length; row++) {
-      // Divided in each branch: engines would box a number that is either an argument or an element.
-      x.half = typeof halfWidths === 'number' ? halfWidths / size : halfWidths.raw[row]! / size;
-      y.half = typeof halfHeights === 'number' ? halfHeights / size : halfHeights.raw[row]! / size;
+      if (widths !== undefined) x.half = widths[row]! / size;
+      if (heights !== undefined) y.half = heights[row]! / size;
       x.start = rawX[row]!;
       y.start = rawY[row]!;
       slide.velocityX = velocities.rawX[row]!;
@@ -178,12 +182,10 @@ class MovedBodies {
 
   /** Changes the columns. */
   copyTo({ rawX, rawY, length }: Pairs, velocities: Pairs, blocked: BlockedRows | undefined): void {
-    for (let row = 0; row < length; row++) {
-      rawX[row] = this.x[row]!;
-      rawY[row] = this.y[row]!;
-      velocities.rawX[row] = this.velocityX[row]!;
-      velocities.rawY[row] = this.velocityY[row]!;
-    }
+    copy(rawX, this.x, length);
+    copy(rawY, this.y, length);
+    copy(velocities.rawX, this.velocityX, length);
+    copy(velocities.rawY, this.velocityY, length);
     blocked?.exchange(this.blocked);
   }
 
@@ -200,6 +202,10 @@ class MovedBodies {
     this.velocityX = new Float64Array(rows);
     this.velocityY = new Float64Array(rows);
   }
+}
+
+function copy(to: Floats['raw'], from: Float64Array, length: number): void {
+  for (let row = 0; row < length; row++) to[row] = from[row]!;
 }
 
 const movedBodies: Pool<MovedBodies> = /* @__PURE__ */ new Pool(() => new MovedBodies());

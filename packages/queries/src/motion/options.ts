@@ -95,7 +95,7 @@ export function requireMoveOptions(where: string, options: RawMoveOptions | unde
   requireLedges(where, options, size);
   const { among } = options;
   if (among !== undefined && !(among instanceof Obstacles)) {
-    throw argumentError(where, 'among', 'obstacles', among, 'Make them by obstaclesOf');
+    throw argumentError(where, 'among', 'obstacles', among, 'Make them with obstaclesOf()');
   }
 }
 

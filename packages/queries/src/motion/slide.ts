@@ -63,8 +63,8 @@ export class Slide {
     leg.begin(faces);
     this.startsInside = leg.startsInside(faces);
     if (this.startsInside) {
-      x.goTo(0);
-      y.goTo(0);
+      x.goToStart();
+      y.goToStart();
       return;
     }
     this.left = 1;

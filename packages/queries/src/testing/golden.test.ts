@@ -12,6 +12,7 @@ it('returns the pinned bits', () => {
       "rays": "80040acf620c9ef4",
       "segments": "d039bd3393454ae3",
       "shapes": "fd20d0c6b442904a",
+      "steps in columns": "28e40eab5df35390",
       "ways out": "7600298295c83c8d",
       "ways out of boxes": "1b3444f334d5c6a2",
     }

@@ -14,6 +14,7 @@ import {
   degrees,
   difference,
   directionFromAngle,
+  div,
   type Length,
   meters,
   metersPerTile,
@@ -25,11 +26,13 @@ import {
   quantityColumn,
   rectangle,
   rectangleAround,
+  seconds,
   sector,
   segmentBetween,
   sub,
   sweptRectangle,
   turns,
+  vectorColumn,
 } from '@tilewright/units';
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '../area/circle.js';
 import { rowsInCapsule, tilesInCapsuleInto } from '../area/capsule.js';
@@ -38,6 +41,8 @@ import { rowsInSector, tilesInSector } from '../area/sector.js';
 import { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from '../area/rectangle.js';
 import { pushOut } from '../collision/push-out.js';
 import { type Body2, box } from '../motion/body.js';
+import { BlockedRows } from '../motion/blocked-rows.js';
+import { type BodySizes, moveAndSlideAll } from '../motion/move-all.js';
 import { moveAndSlide } from '../motion/move-and-slide.js';
 import { standsOn } from '../motion/stands-on.js';
 import { sweep } from '../motion/sweep.js';
@@ -61,6 +66,7 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     forms: hashOf(5, forms),
     motion: hashOf(6, motion),
     ledges: hashOf(8, ledges),
+    'steps in columns': hashOf(9, stepsInColumns),
     columns: hashOf(6, columns),
     shapes: hashOf(6, shapes),
   };
@@ -196,6 +202,25 @@ function ledges(hasher: Hasher, { space, walls, place, length, pick }: Scene): v
   }
 }
 
+/** Bodies in columns, which go on from where they are. */
+function stepsInColumns(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const positions = pointColumn(Array.from({ length: ROWS }, place));
+  const speed = () => {
+    const [from, to] = [place(), place()];
+    return div(mul(sub(to, from), pick(0.1, 0.02)), seconds(1));
+  };
+  const velocities = vectorColumn(Array.from({ length: ROWS }, speed));
+  const half = (): Length => max(length(0.6), meters(1e-9));
+  const sizes = pick<BodySizes<Length>>({ radii: half() }, { halfWidths: half(), halfHeights: half() });
+  for (let step = 0; step < 4; step++) {
+    hasher
+      .add(moveAndSlideAll({ positions, velocities, blocked, ...sizes }, walls, space, seconds(1)))
+      .add([...positions])
+      .add([...velocities]);
+    for (let row = 0; row < ROWS; row++) hasher.add([blocked.of(row), blocked.startsInside(row)]);
+  }
+}
+
 /** Capsules, sectors and polygons, also those with two spans in a row. */
 function shapes(hasher: Hasher, { space, place, length, pick }: Scene): void {
   const [a, b, c] = [place(), place(), place()];
@@ -239,6 +264,7 @@ function forms(hasher: Hasher, { space, place, length }: Scene): void {
 const ROWS = 8;
 const hits = new RayHits();
 const seen = new Uint8Array(ROWS);
+const blocked = new BlockedRows();
 
 /** The queries over columns. */
 function columns(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {

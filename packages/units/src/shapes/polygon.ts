@@ -19,7 +19,7 @@ import type { ConvexPolygon2, Rectangle2 } from './types.js';
  *
  * A vertex between two others on one line is dropped, and so is a vertex that is listed again right after itself.
  *
- * @param points - at least three that are not on one line
+ * @param points - at least three that are not all on one line
  * @returns the polygon; its vertices are clockwise, from the northernmost one
  * @throws RangeError if a coordinate is not finite; if all points are on one line; or if the polygon is not convex: the
  * error names the first point at which that shows
@@ -50,13 +50,14 @@ export function convexPolygonOf(
   }
   const vertices = convexHull(points);
   if (vertices.length < least) {
-    const rule = least === 1 ? 'at least one point' : 'at least three points that are not on one line';
+    const rule =
+      least === 1 ? 'an array of at least one point' : 'an array of at least three points that are not all on one line';
     throw argumentError(where, parameter, rule, points);
   }
   const bad = vertices.length < 3 ? -1 : firstConcave(points, vertices[0] as RawPoint);
   if (bad >= 0) {
-    const rule = 'a vertex where the outline turns as at the others';
-    const remedy = 'List the vertices in order around a convex polygon';
+    const rule = 'a corner of a convex polygon';
+    const remedy = 'List the vertices in order around the polygon';
     throw argumentError(where, `${parameter}[${bad}]`, rule, points[bad], remedy);
   }
   bringPolygons(polygonVerbs);
