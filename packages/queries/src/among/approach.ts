@@ -38,6 +38,7 @@ export class Approach extends GrownShape {
   /** Bounds of the fraction of the path before the contact; equal once the contact is settled. -1 at the start inside. */
   least: number = Number.NaN;
   most: number = Number.NaN;
+  private line: number = Number.NaN;
 
   /** Whether the body overlaps the shape at the start. */
   get isInside(): boolean {
@@ -174,10 +175,12 @@ export class Approach extends GrownShape {
    * 2^-90 of the middle of two.
    */
   private boundSide(): void {
-    this.least = this.most = this.fractionOfLine(this.axis === ALONG_X);
+    this.measureLine(this.axis === ALONG_X);
+    this.least = this.most = this.line;
   }
 
-  private fractionOfLine(isX: boolean): number {
+  /** Writes the part of the path before a near border line into `line`: engines would box a double that is returned. */
+  private measureLine(isX: boolean): void {
     const { radius, more } = this;
     const sign = isX ? this.signX : this.signY;
     const start = isX ? this.startX : this.startY;
@@ -199,7 +202,7 @@ export class Approach extends GrownShape {
     const product = rounded * length;
     const remainder = gap - product - productTail(rounded, length, product) + (tails - rounded * lengthTail);
     const fraction = rounded + remainder / length;
-    return fraction > 0 ? (fraction < 1 ? fraction : 1) : 0;
+    this.line = fraction > 0 ? (fraction < 1 ? fraction : 1) : 0;
   }
 
   /** Whether the core is a point: a circle meets a circle. */
@@ -288,10 +291,14 @@ export class Approach extends GrownShape {
   /** The body meets a corner no sooner than the border lines beside it, whatever is rounded. */
   private correctCorner(edgeX: number, edgeY: number): void {
     const { signX, signY } = this;
-    if (signX !== 0 && signX > 0 === (edgeX === LOW_X))
-      this.fraction = Math.max(this.fraction, this.fractionOfLine(true));
-    if (signY !== 0 && signY > 0 === (edgeY === LOW_Y))
-      this.fraction = Math.max(this.fraction, this.fractionOfLine(false));
+    if (signX !== 0 && signX > 0 === (edgeX === LOW_X)) {
+      this.measureLine(true);
+      this.fraction = Math.max(this.fraction, this.line);
+    }
+    if (signY !== 0 && signY > 0 === (edgeY === LOW_Y)) {
+      this.measureLine(false);
+      this.fraction = Math.max(this.fraction, this.line);
+    }
   }
 
   /**
