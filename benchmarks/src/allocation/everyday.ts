@@ -13,6 +13,7 @@ import {
   objectsInSector,
   objectsOnSegment,
   objectsOnTile,
+  obstaclesOf,
   objectsOverlapping,
   overlappingPairs,
   pushOut,
@@ -23,6 +24,7 @@ import {
   tilesInRectangle,
   tilesInSector,
   tilesOnSegment,
+  sweepObjects,
 } from '@tilewright/queries';
 import { type Tile, tileAt } from '@tilewright/tilemap';
 import { circle, type Circle2, unsafeNumber } from '@tilewright/units';
@@ -123,6 +125,14 @@ const forms: Readonly<Record<Form, AskIn>> = {
     ({ free, steps, walls }) =>
     (i) =>
       moveAndSlide(walls, space, free[i]!, steps[i]!).contacts.length,
+  'moveAndSlideInto among objects': ({ free, steps, walls, tracker }) => {
+    const options = { among: obstaclesOf(tracker) };
+    return (i) => moveAndSlide(walls, space, free[i]!, steps[i]!, options).contacts.length;
+  },
+  sweepObjectsInto:
+    ({ free, steps, tracker }) =>
+    (i) =>
+      sweepObjects(tracker, free[i]!, steps[i]!)?.object ?? 0,
   'moveAndSlideInto of a box':
     ({ boxes, steps, walls }) =>
     (i) =>

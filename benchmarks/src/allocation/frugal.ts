@@ -28,7 +28,10 @@ import {
   objectsInSectorInto,
   objectsOnSegmentInto,
   objectsOnTileInto,
+  ObjectContactAnswer,
+  type ObjectContact,
   objectsOverlappingInto,
+  obstaclesOf,
   overlappingPairsInto,
   pushOut,
   pushOutAll,
@@ -38,6 +41,7 @@ import {
   restore,
   snapshotInto,
   sweepInto,
+  sweepObjectsInto,
   tileCursor,
   tilesInCircleInto,
   tilesInRectangleInto,
@@ -57,6 +61,7 @@ import { tilesAtInto } from '@tilewright/tilemap';
 import {
   type Circle2,
   div,
+  type Length,
   meters,
   pointColumn,
   type Position2,
@@ -84,6 +89,8 @@ const sights = new Uint8Array(1);
 const tileOfRow = new Int32Array(2);
 const move = new MoveAnswer();
 const contact = new ContactAnswer();
+const moveAmong = new MoveAnswer<Length, ObjectContact<number, Length>>();
+const objectContact = new ObjectContactAnswer<number>();
 const objects = new ObjectAnswer<number>();
 const hits = new HitAnswer<number>();
 const nearest = new NearestAnswer<number>();
@@ -251,6 +258,15 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ boxes, steps, walls }) =>
     (i) =>
       sweepInto(contact, walls, space, boxes[i]!, steps[i]!) ? mix(0, contact.tileX, contact.tileY) : 0,
+  'moveAndSlideInto among objects': ({ free, steps, walls, tracker }) => {
+    const options = { among: obstaclesOf(tracker) };
+    return (i) =>
+      moveAndSlideInto(moveAmong, walls, space, free[i]!, steps[i]!, options) ? moveAmong.contactCount : 0;
+  },
+  sweepObjectsInto:
+    ({ free, steps, tracker }) =>
+    (i) =>
+      sweepObjectsInto(objectContact, tracker, free[i]!, steps[i]!) ? objectContact.object : 0,
   tilesAtInto:
     ({ pointColumns }) =>
     (i) => {

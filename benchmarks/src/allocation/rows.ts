@@ -30,6 +30,8 @@ const otherForms = [
   'moveAndSlideAll',
   'sweepInto',
   'sweepInto of a box',
+  'moveAndSlideInto among objects',
+  'sweepObjectsInto',
   'tilesAtInto',
   'pushOut of a free circle',
   'pushOut of a free box',

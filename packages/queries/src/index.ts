@@ -40,6 +40,15 @@ export {
 } from './area/sector.js';
 export type { RowVisitor, TileVisitor } from './arguments/visitors.js';
 export {
+  type ObjectContact,
+  ObjectContactAnswer,
+  obstaclesOf,
+  type ObstacleOptions,
+  sweepObjects,
+  sweepObjectsInto,
+  type TrackedObstacles,
+} from './among/index.js';
+export {
   BlockedRows,
   type Body2,
   type BodySizes,
@@ -56,7 +65,10 @@ export {
   moveAndSlide,
   moveAndSlideAll,
   moveAndSlideInto,
+  type MoveOptions,
+  type MoveOptionsWithSolid,
   type MovingBodies,
+  type Obstacles,
   type SidesOf,
   type SlideOptions,
   type SlideOptionsWithSolid,

@@ -76,6 +76,9 @@ const optionNames = [
   'outside',
   'stepUp',
   'snapDown',
+  'among',
+  'except',
+  'filter',
 ];
 
 /**
@@ -111,7 +114,8 @@ function options(good: object | undefined, ...names: readonly string[]): Paramet
 /** Values that these options take. */
 function isGood(name: string, each: unknown): boolean {
   return (
-    ((name === 'isSolid' || name === 'sides') && typeof each === 'function') ||
+    (['isSolid', 'sides', 'filter'].includes(name) && typeof each === 'function') ||
+    (name === 'except' && each === 7) ||
     ((name === 'maxDistance' || name === 'stepUp' || name === 'snapDown') && typeof each === 'number' && each >= 0)
   );
 }
@@ -164,6 +168,12 @@ const bodies = value(
   { positions: pointColumn([anywhere as never]), velocities: vectorColumn([{ x: 1, y: 1 } as never]), radii: 0.5 },
   () => false,
 );
+const tracker: Parameter = {
+  name: 'tracker',
+  good: new queries.ObjectTracker({ space: unitTileSpace }),
+  wrong: [...values, queries.ObjectTracker, new queries.ObjectAnswer()],
+};
+const objectContact = value('contact', new queries.ObjectContactAnswer(), () => false);
 const way = shape('displacement', { x: 3, y: 2.5 });
 const getAt = (): boolean => true;
 /** What looks like a map. */
@@ -223,6 +233,8 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
   const map = mapOf(rect);
   const moving = options({ bounds: rect }, 'isSolid', 'sides', 'bounds', 'outside');
   const sliding = options({ bounds: rect }, 'isSolid', 'sides', 'bounds', 'outside', 'stepUp', 'snapDown');
+  const moved = ['isSolid', 'sides', 'bounds', 'outside', 'stepUp', 'snapDown', 'among'];
+  const among = options({ bounds: rect }, ...moved);
   return {
     tilesOnSegment: [space, segment, along],
     visitTilesOnSegment: [space, segment, visit, along],
@@ -262,12 +274,15 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     pushOut: [map, space, body, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
     box: [point('center'), shape('halfExtents', { x: 0.5, y: 1 }, { x: -1, y: 0 })],
     boxAround: [box],
-    moveAndSlide: [map, space, body, way, sliding],
+    moveAndSlide: [map, space, body, way, among],
     moveAndSlideAll: [bodies, map, space, value('duration', 1, isFinite), sliding],
-    moveAndSlideInto: [move, map, space, body, way, sliding],
+    moveAndSlideInto: [move, map, space, body, way, among],
+    obstaclesOf: [tracker, options({}, 'except', 'filter')],
     standsOn: [map, space, body, moving],
     sweep: [map, space, body, way, moving],
     sweepInto: [contact, map, space, body, way, moving],
+    sweepObjects: [tracker, body, way, options({}, 'except', 'filter')],
+    sweepObjectsInto: [objectContact, tracker, body, way, options({}, 'except', 'filter')],
   };
 }
 
@@ -282,7 +297,7 @@ function names(error: unknown, where: string, parameter: string): boolean {
   if (!(error instanceof RangeError) || !error.message.startsWith(`${where}: `)) return false;
   const rest = error.message.slice(where.length + 2);
   if (parameter !== 'options') return rest.startsWith(parameter);
-  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside|stepUp|snapDown)\b/.test(
+  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside|stepUp|snapDown|among|except|filter)\b/.test(
     rest,
   );
 }

@@ -21,7 +21,9 @@
  * - `compareCornerDistance(cx, cy, ux, uy, r, px, py, limit)`: point and the corner at the distance r along the edge
  * - `sideOfCorner(cx, cy, ux, uy, r, qx, qy, wx, wy)`: the side of the edge from q along w on which that corner lies
  *
- * `signOfProductSum(factors, count)` is the sign of any sum of products, for polynomials of your own.
+ * `signOfProductSum(factors, count)` is the sign of any sum of products, for polynomials of your own. An `Expansion` is the
+ * exact sum of numbers, of their products, and of products of other sums, for polynomials of a higher degree; where it says
+ * that it is not exact, `scaledInteger(value)`, a whole number of 2^-1074, is.
  *
  * The predicates and measures of shapes, which are those of the typed functions bit for bit: `circleContains`,
  * `circlesOverlap`..., `capsuleContains`..., `sectorContains`..., `polygonContains`... (of the vertices of a polygon), `distanceOfCircles`... (a radius of 0 makes a point of a circle), and the fraction of a segment
@@ -41,7 +43,8 @@ export {
   compareSegmentDistanceToSum,
 } from './exact/distances.js';
 export { compareEdgeDistance, compareEdgeReach, sideOfEdge, signAlongEdge } from './exact/edges.js';
-export type { Sign } from './exact/expansion.js';
+export { Expansion, type Sign } from './exact/expansion.js';
+export { scaledInteger } from './exact/integers.js';
 export { orientation, signOfDot, signOfProductDifference } from './exact/products.js';
 export { signOfProductSum } from './exact/product-sum.js';
 export { differenceTail, productTail, sumTail } from './exact/transforms.js';

@@ -27,8 +27,16 @@ export class BoxLeg extends BoxSweep {
     this.y.begin(faces.north, faces.south);
   }
 
-  /** Moves the box by the displacement, or up to the first tile that stops it. The box overlaps no solid tile now. */
+  /**
+   * Moves the box by the displacement, or up to the first tile or object that stops it. It overlaps no solid tile now.
+   */
   go(faces: SolidFaces): void {
+    this.goAmongTiles(faces);
+    this.isObject = false;
+    this.among?.stop(this, faces);
+  }
+
+  private goAmongTiles(faces: SolidFaces): void {
     const { x, y } = this;
     const axis = this.run(faces);
     this.axis = axis;

@@ -13,6 +13,7 @@
 import type { SolidFaces } from './faces.js';
 import { compareTimes, AxisMotion } from './axis-motion.js';
 import { gapsOf } from './gaps.js';
+import type { Among } from './obstacles.js';
 
 /** The axis along which a face stops a body; `AT_CORNER` for the corner of a tile; `FREE` if nothing stops it. */
 export const FREE = -1;
@@ -32,6 +33,12 @@ export class BoxSweep {
   /** The corner that stopped a circle. */
   cornerX = 0;
   cornerY = 0;
+  /** The objects among which the body moves as well. */
+  among: Among | undefined = undefined;
+  /** Whether an object has stopped the body, not a tile; and then at a corner or a round shape, the way out of it. */
+  isObject = false;
+  awayX: number = Number.NaN;
+  awayY: number = Number.NaN;
 
   /**
    * Moves the box until a tile stops it, or to the end of the step. The caller has called `begin` of both axes.

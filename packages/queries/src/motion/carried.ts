@@ -18,13 +18,14 @@ export function findCarriers(found: Tile[], leg: BoxLeg | CircleLeg, faces: Soli
   else isBoxCarried(leg, faces, found);
 }
 
-/** Whether a tile carries the body, in the same way. A circle on a corner may be a rounding error away from it. */
+/** Whether a tile or an object carries the body, in the same way. A circle on a corner may be a rounding error away from it. */
 export function isCarried(leg: BoxLeg | CircleLeg, faces: SolidFaces): boolean {
-  const { y } = leg;
+  const { x, y } = leg;
   goToNextSeen(y);
-  if (!(leg instanceof CircleLeg)) return isBoxCarried(leg, faces, undefined);
-  y.reached = Math.max(y.reached, y.start + y.size * CORNER_GAP);
-  return isCircleCarried(leg, faces, undefined);
+  if (leg instanceof CircleLeg) y.reached = Math.max(y.reached, y.start + y.size * CORNER_GAP);
+  x.reached = x.start;
+  if (leg.among?.overlaps(leg) === true) return true;
+  return leg instanceof CircleLeg ? isCircleCarried(leg, faces, undefined) : isBoxCarried(leg, faces, undefined);
 }
 
 function isBoxCarried({ x, y }: BoxLeg, faces: SolidFaces, found: Tile[] | undefined): boolean {

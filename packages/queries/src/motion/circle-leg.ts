@@ -53,8 +53,16 @@ export class CircleLeg extends BoxSweep {
     return this.isInside(faces);
   }
 
-  /** Moves the circle by the displacement, or up to the first tile that stops it. It overlaps no solid tile now. */
+  /**
+   * Moves the circle by the displacement, or up to the first tile or object that stops it. It overlaps no solid tile now.
+   */
   go(faces: SolidFaces): void {
+    this.goAmongTiles(faces);
+    this.isObject = false;
+    this.among?.stop(this, faces);
+  }
+
+  private goAmongTiles(faces: SolidFaces): void {
     const { x, y } = this;
     this.faceTime = this.cornerTime = 2;
     this.meetFirstTiles(faces);

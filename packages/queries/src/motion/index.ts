@@ -6,6 +6,15 @@ export { BlockedRows } from './blocked-rows.js';
 export { type BodySizes, type BoxSizes, moveAndSlideAll, type MovingBodies, type VelocitiesOf } from './move-all.js';
 export { MoveAnswer } from './move-answer.js';
 export { type Move, moveAndSlide, moveAndSlideInto } from './move-and-slide.js';
-export type { MotionOptions, MotionOptionsWithSolid, SidesOf, SlideOptions, SlideOptionsWithSolid } from './options.js';
+export type { Obstacles } from './obstacles.js';
+export type {
+  MotionOptions,
+  MotionOptionsWithSolid,
+  MoveOptions,
+  MoveOptionsWithSolid,
+  SidesOf,
+  SlideOptions,
+  SlideOptionsWithSolid,
+} from './options.js';
 export { standsOn } from './stands-on.js';
 export { sweep, sweepInto } from './sweep.js';

@@ -14,6 +14,8 @@ export const MOST_EXTENT = 0x8_0000;
 /** The most contacts that stop a body in one step, and the most ledges that it climbs in one. */
 export const MOST_CONTACTS = 4;
 export const MOST_CLIMBS = 4;
+/** The most contacts of a step in which the body also climbs ledges, and is kept on a floor: 4 + 4 + 1. */
+export const MOST_NOTES = 9;
 
 /** 2^-30, rounded up: a circle that is nearer to a corner than this, in tiles, stands on it. */
 export const CORNER_GAP = 1e-9;

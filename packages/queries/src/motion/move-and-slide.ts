@@ -15,11 +15,12 @@ import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { type Body2, type Box2, isCircle, pointLike, type RawBody } from './body.js';
 import type { Contact } from './contact.js';
 import { contactOf, MoveAnswer, setOf } from './move-answer.js';
-import type { RawSlideOptions, SlideOptions, SlideOptionsWithSolid } from './options.js';
+import type { MoveOptions, MoveOptionsWithSolid, RawMoveOptions } from './options.js';
+import { AT_AXIS, AT_OBJECT, CONTACT_STRIDE } from './slide.js';
 import { beginMotion, motions } from './start.js';
 
 /** Where a body is after a step. */
-export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
+export interface Move<Q extends AnyQuantity, B = Box2<Q>, C = never> {
   /** The center after the step. */
   readonly position: PointOf<Q>;
   /** The displacement that the body really made. */
@@ -27,12 +28,12 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
   /** The body after the step: a circle or a box. */
   readonly body: B extends { readonly radius: unknown } ? Circle2<Q> : Box2<Q>;
   /**
-   * The directions in which tiles stopped the body during the step. `south` means that it landed on something: it may
+   * The directions in which tiles and objects stopped the body during the step. `south` means that it landed on something: it may
    * have slid off since, and a circle may only have grazed a corner. `standsOn` says what carries it now.
    */
   readonly blocked: DirectionSet<CardinalDirection>;
-  /** Where tiles stopped the body, in order of time. */
-  readonly contacts: readonly Contact<Q>[];
+  /** Where tiles stopped the body, and the objects of the option `among`, in order of time. */
+  readonly contacts: readonly (Contact<Q> | C)[];
   /**
    * Whether the body overlapped a solid tile at the start. Then it did not move. `pushOut` finds the
    * nearest free place among tiles; move a body that is partly outside of a closed map back yourself.
@@ -55,17 +56,22 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
  * or during the step, goes down to a floor that is at most this much lower; that floor is a contact as well. Both measure
  * in the world, rounded; neither applies to a displacement that leads north.
  *
+ * With `among`, objects of a tracker stop the body as tiles do, and it slides along them: their contacts have an `object` in
+ * place of a `tile`. The body never ends overlapping an object, except those that it overlapped at the start: these do not
+ * stop it in this step, so that bodies that were put into each other can part. `startsInside` is about tiles only.
+ *
  * @param map - the tiles
  * @param space - the space of the grid
  * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
  * @param displacement - of this step: a velocity times a duration
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
- * a tile stop a body; `bounds`; `outside`; `stepUp` and `snapDown`: how high ledges may be that a walking body takes
+ * a tile stop a body; `bounds`; `outside`; `stepUp` and `snapDown`: how high ledges may be that a walking body takes; `among`: the objects that
+ * stop the body, made by `obstaclesOf`
  * @returns the position reached, what stopped the body, and the directions in which it is blocked
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
- * whatever `isSolid` or `sides` throws
+ * whatever `isSolid`, `sides` or a filter throws
  *
- * @remarks O(tiles entered inside the map). Over a chunked map without `bounds`, the cost of a long step depends on the
+ * @remarks O(tiles entered inside the map, and objects near the path). Over a chunked map without `bounds`, the cost of a long step depends on the
  * chunks, not on the length: it allocates a list of chunks, and calls `isSolid` or `sides` for one tile outside all chunks;
  * if that tile stops no body, it skips the others. Allocates the result; `moveAndSlideInto` creates no objects. The
  * position is rounded so that the body, as the next query sees it, overlaps no solid tile. So the next step starts free, if
@@ -83,19 +89,19 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
  * const climbed = moveAndSlide(walls, unitTileSpace, body, tileDifference(tiles(6), tiles(0)), { stepUp: tiles(1) });
  * climbed.position; // => tilePosition(tiles(7.5), tiles(0.5))
  */
-export function moveAndSlide<T, Q extends AnyQuantity, B extends Body2<Same<Q>>>(
+export function moveAndSlide<T, Q extends AnyQuantity, B extends Body2<Same<Q>>, C = never>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: B,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
-): Move<Q, B>;
+  ...options: SolidArguments<T, MoveOptions<NoInfer<T>, Same<Q>, C>, MoveOptionsWithSolid<NoInfer<T>, Same<Q>, C>>
+): Move<Q, B, C>;
 export function moveAndSlide(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options?: RawSlideOptions,
+  options?: RawMoveOptions,
 ): unknown {
   const motion = beginMotion('moveAndSlide', map, space, body, displacement, options, true);
   const { slide } = motion;
@@ -103,8 +109,11 @@ export function moveAndSlide(
   const { leg, numbers } = slide;
   const position = unsafePoint(leg.x.reached, leg.y.reached);
   const halfExtents = isCircle(body) ? pointLike : body.halfExtents;
-  const contacts: Contact<AnyQuantity>[] = [];
-  for (let i = 0; i < slide.contacts; i++) contacts.push(contactOf(numbers, i, space, halfExtents));
+  const contacts: unknown[] = [];
+  for (let i = 0; i < slide.contacts; i++) {
+    const isObject = numbers[i * CONTACT_STRIDE + AT_AXIS] === AT_OBJECT;
+    contacts.push(isObject ? leg.among?.contactAt(i) : contactOf(numbers, i, space, halfExtents));
+  }
   const move = {
     position,
     displacement: unsafeVector(leg.x.reached - body.center.x, leg.y.reached - body.center.y),
@@ -121,26 +130,26 @@ export function moveAndSlide(
  * Like `moveAndSlide`, but writes into an answer that you create once and reuse.
  *
  * @param move - the answer, made with `new MoveAnswer`
- * @returns whether a tile stopped the body on its path; false also if it starts inside a tile, see `startsInside`
+ * @returns whether a tile or an object stopped the body on its path; false also if it starts inside a tile, see `startsInside`
  * @throws RangeError like `moveAndSlide`, and if `move` is not a `MoveAnswer`; then the answer stays unchanged
  *
  * @remarks Like `moveAndSlide`; creates no objects, except for long steps over chunked maps.
  */
-export function moveAndSlideInto<T, Q extends AnyQuantity>(
-  move: MoveAnswer<Q>,
+export function moveAndSlideInto<T, Q extends AnyQuantity, C = never>(
+  move: MoveAnswer<Q, C>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
+  ...options: SolidArguments<T, MoveOptions<NoInfer<T>, Same<Q>, C>, MoveOptionsWithSolid<NoInfer<T>, Same<Q>, C>>
 ): boolean;
 export function moveAndSlideInto(
-  move: MoveAnswer<AnyQuantity>,
+  move: MoveAnswer<AnyQuantity, unknown>,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options?: RawSlideOptions,
+  options?: RawMoveOptions,
 ): boolean {
   if (!(move instanceof MoveAnswer)) {
     throw argumentError('moveAndSlideInto', 'move', 'a MoveAnswer', move, 'Create it once with new, and reuse it');

@@ -11,15 +11,17 @@ import {
 import { argumentError } from '@tilewright/units/checks';
 import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { type Contact, makeContact } from './contact.js';
+import { MOST_NOTES } from './limits.js';
+import type { NotedContacts } from './obstacles.js';
 import {
   AT_AXIS,
   AT_CENTER,
   AT_CONTACT_CORNER,
+  AT_OBJECT,
   AT_PART,
   AT_SIGN,
   AT_TILE,
   CONTACT_STRIDE,
-  MOST_NOTES,
   type Slide,
 } from './slide.js';
 
@@ -27,7 +29,8 @@ const CARDINAL_SET = 0x100;
 
 /**
  * Where a body is after a step. Create an answer once with `new`, and fill it with each `moveAndSlideInto`. Reading it
- * allocates nothing, except `position`, `displacement` and `contact`.
+ * allocates nothing, except `position`, `displacement` and `contact`. The second type parameter is that of contacts with
+ * objects, if the body moves among them: `ObjectContact` of the tracker. The answer keeps these objects until it is filled again.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -37,7 +40,7 @@ const CARDINAL_SET = 0x100;
  * moveAndSlideInto(move, walls, unitTileSpace, body, tileDifference(tiles(6), tiles(0))); // => true
  * move.x; // => tiles(4.5)
  */
-export class MoveAnswer<in out Q extends AnyQuantity = Length> {
+export class MoveAnswer<in out Q extends AnyQuantity = Length, in out C = never> {
   private reachedX: number = Number.NaN;
   private reachedY: number = Number.NaN;
   private movedX: number = Number.NaN;
@@ -48,8 +51,9 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
   private readonly numbers: Float64Array = new Float64Array(MOST_NOTES * CONTACT_STRIDE);
   private space: RawSpace | undefined = undefined;
   private halfExtents: RawPoint | undefined = undefined;
-  // For the compiler only: the unit of the coordinates.
-  declare private readonly unit: Q;
+  private objects: NotedContacts | undefined = undefined;
+  // For the compiler only: the unit of the coordinates, and the contacts with objects.
+  declare private readonly unit: [Q, C];
 
   /** The x coordinate of the center after the step. Meaningless before the first step, like all members. */
   get x(): Q {
@@ -82,7 +86,7 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * The directions in which tiles stopped the body during the step. `south` means that it landed on something: it may
+   * The directions in which tiles and objects stopped the body during the step. `south` means that it landed on something: it may
    * have slid off since, and a circle may only have grazed a corner. `standsOn` says what carries it now.
    */
   get blocked(): DirectionSet<CardinalDirection> {
@@ -103,8 +107,8 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
   }
 
   /** A contact, in order of time. Allocates it. @throws RangeError if `index` is not from 0 to `contactCount - 1` */
-  contact(index: number): Contact<Q> {
-    const { numbers, space, halfExtents } = this;
+  contact(index: number): Contact<Q> | C {
+    const { numbers, space, halfExtents, objects } = this;
     if (
       !Number.isInteger(index) ||
       index < 0 ||
@@ -119,12 +123,16 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
         index,
       );
     }
+    if (numbers[index * CONTACT_STRIDE + AT_AXIS] === AT_OBJECT) return contactIn<C>(objects?.contactAt(index));
     return contactOf<Q>(numbers, index, space, halfExtents);
   }
 
   /** @internal */
   take(slide: Slide, space: RawSpace, center: RawPoint, halfExtents: RawPoint): void {
     const { leg, numbers, contacts } = slide;
+    const { among } = leg;
+    if (among === undefined) this.objects?.clear();
+    else this.objects = among.copyTo(this.objects);
     this.space = space;
     this.halfExtents = halfExtents;
     this.reachedX = leg.x.reached;
@@ -159,6 +167,12 @@ export function contactOf(numbers: Float64Array, index: number, space: RawSpace,
     numbers[at + AT_CONTACT_CORNER]!,
     numbers[at + AT_CONTACT_CORNER + 1]!,
   );
+}
+
+/** A contact with an object: the types of `moveAndSlideInto` ensure that it is of this kind. */
+function contactIn<C>(contact: unknown): C;
+function contactIn(contact: unknown): unknown {
+  return contact;
 }
 
 export function setOf(bits: number): DirectionSet<CardinalDirection>;

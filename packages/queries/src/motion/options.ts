@@ -4,6 +4,7 @@ import { requireRect } from '@tilewright/tilemap/checks';
 import type { AnyQuantity } from '@tilewright/units';
 import { argumentError, type OptionNames, requireNonNegative, requireOptions } from '@tilewright/units/checks';
 import { halfInTiles } from './body.js';
+import { Obstacles } from './obstacles.js';
 
 /**
  * Which sides of a tile stop a body that comes from there, by the tile's value, column and row. It may be called several
@@ -47,6 +48,19 @@ export interface SlideOptions<T, Q extends AnyQuantity> extends MotionOptions<T>
 export type SlideOptionsWithSolid<T, Q extends AnyQuantity> = SlideOptions<T, Q> &
   ({ readonly isSolid: IsSolid<T> } | { readonly sides: SidesOf<T> });
 
+/** Options of `moveAndSlide`: how a body that walks takes ledges, and among which objects it moves. */
+export interface MoveOptions<T, Q extends AnyQuantity, C> extends SlideOptions<T, Q> {
+  /**
+   * What stops the body besides tiles, made by `obstaclesOf`. What the body overlaps at the start does not stop it in this
+   * step. Default: nothing.
+   */
+  readonly among?: Obstacles<C, Q> | undefined;
+}
+
+/** The same for a map of values other than booleans: with `isSolid` or with `sides`. */
+export type MoveOptionsWithSolid<T, Q extends AnyQuantity, C> = MoveOptions<T, Q, C> &
+  ({ readonly isSolid: IsSolid<T> } | { readonly sides: SidesOf<T> });
+
 const SLIDE_OPTIONS: OptionNames<SlideOptions<unknown, AnyQuantity>> = [
   'isSolid',
   'sides',
@@ -54,6 +68,15 @@ const SLIDE_OPTIONS: OptionNames<SlideOptions<unknown, AnyQuantity>> = [
   'outside',
   'stepUp',
   'snapDown',
+];
+const MOVE_OPTIONS: OptionNames<MoveOptions<unknown, AnyQuantity, unknown>> = [
+  'isSolid',
+  'sides',
+  'bounds',
+  'outside',
+  'stepUp',
+  'snapDown',
+  'among',
 ];
 const MOTION_OPTIONS: OptionNames<MotionOptions<unknown>> = ['isSolid', 'sides', 'bounds', 'outside'];
 
@@ -65,10 +88,26 @@ export function requireMotionOptions(where: string, options: MotionOptions<never
 }
 
 /** The same for `moveAndSlide`. @param size - the side of a tile, in the world */
+export function requireMoveOptions(where: string, options: RawMoveOptions | undefined, size: number): void {
+  if (options === undefined) return;
+  requireOptions(where, options, MOVE_OPTIONS);
+  requireCommonOptions(where, options);
+  requireLedges(where, options, size);
+  const { among } = options;
+  if (among !== undefined && !(among instanceof Obstacles)) {
+    throw argumentError(where, 'among', 'obstacles', among, 'Make them with obstaclesOf()');
+  }
+}
+
+/** The same for `moveAndSlideAll`. @param size - the side of a tile, in the world */
 export function requireSlideOptions(where: string, options: RawSlideOptions | undefined, size: number): void {
   if (options === undefined) return;
   requireOptions(where, options, SLIDE_OPTIONS);
   requireCommonOptions(where, options);
+  requireLedges(where, options, size);
+}
+
+function requireLedges(where: string, options: RawSlideOptions, size: number): void {
   const { stepUp, snapDown } = options;
   if (stepUp !== undefined) requireLedge(where, 'stepUp', size, stepUp);
   if (snapDown !== undefined) requireLedge(where, 'snapDown', size, snapDown);
@@ -80,6 +119,11 @@ function requireLedge(where: string, parameter: string, size: number, height: nu
 }
 
 /** The options of `moveAndSlide` at run time. */
+export interface RawMoveOptions extends RawSlideOptions {
+  readonly among?: Obstacles<unknown, AnyQuantity> | undefined;
+}
+
+/** The options of `moveAndSlideAll` at run time. */
 export interface RawSlideOptions extends MotionOptions<never> {
   readonly stepUp?: number | undefined;
   readonly snapDown?: number | undefined;

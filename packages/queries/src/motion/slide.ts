@@ -14,10 +14,7 @@ import { ALONG_X, AT_CORNER, FREE } from './box-sweep.js';
 import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
 import { Ledges } from './ledges.js';
-import { MOST_CLIMBS, MOST_CONTACTS } from './limits.js';
-
-/** The most contacts of a step in which the body also climbs ledges, and is kept on a floor. */
-export const MOST_NOTES: number = MOST_CONTACTS + MOST_CLIMBS + 1;
+import { MOST_CONTACTS, MOST_NOTES } from './limits.js';
 
 /** The numbers of a contact: tile, axis, sign of the motion along it, center, fraction of the whole step, and corner. */
 export const CONTACT_STRIDE = 9;
@@ -27,6 +24,8 @@ export const AT_SIGN = 3;
 export const AT_CENTER = 4;
 export const AT_PART = 6;
 export const AT_CONTACT_CORNER = 7;
+/** In place of the axis: an object stopped the body, not a tile. */
+export const AT_OBJECT = 3;
 
 /** Moves one body at a time. Reusable; allocates nothing. */
 export class Slide {
@@ -56,7 +55,8 @@ export class Slide {
     this.startsInside = false;
     ledges.begin(this);
     // Off a floor, a body that walks may have to go down.
-    if (!(ledges.isWalking && ledges.down > 0) && faces.areClearAround(x, y)) {
+    const mayGoDown = ledges.isWalking && ledges.down > 0;
+    if (!mayGoDown && leg.among === undefined && faces.areClearAround(x, y)) {
       x.goToEnd();
       y.goToEnd();
       return;
@@ -102,7 +102,7 @@ export class Slide {
   /** Takes what the tile that has stopped the leg stops out of the rest of the displacement, and out of the velocity. */
   stop(): void {
     const { leg } = this;
-    if (leg.axis === AT_CORNER) this.slideAround(leg.cornerX, leg.cornerY);
+    if (leg.axis === AT_CORNER) this.slideAround();
     else if (leg.axis === ALONG_X) this.stopAlongX();
     else this.stopAlongY();
   }
@@ -134,10 +134,10 @@ export class Slide {
   }
 
   /** Takes the part along the normal of a corner out of the rest of the displacement. */
-  private slideAround(cornerX: number, cornerY: number): void {
-    const { x, y } = this.leg;
-    const awayX = x.inReached - cornerX;
-    const awayY = y.inReached - cornerY;
+  private slideAround(): void {
+    const { x, y, cornerX, cornerY, isObject } = this.leg;
+    const awayX = isObject ? this.leg.awayX : x.inReached - cornerX;
+    const awayY = isObject ? this.leg.awayY : y.inReached - cornerY;
     const larger = Math.max(Math.abs(awayX), Math.abs(awayY));
     const distance = larger * Math.sqrt((awayX / larger) * (awayX / larger) + (awayY / larger) * (awayY / larger));
     const normalX = awayX / distance;
@@ -163,13 +163,14 @@ export class Slide {
     const at = this.contacts++ * CONTACT_STRIDE;
     numbers[at + AT_TILE] = leg.tileX;
     numbers[at + AT_TILE + 1] = leg.tileY;
-    numbers[at + AT_AXIS] = leg.axis;
+    numbers[at + AT_AXIS] = leg.isObject ? AT_OBJECT : leg.axis;
     numbers[at + AT_SIGN] = leg.axis === ALONG_X ? leg.x.sign : leg.y.sign;
     numbers[at + AT_CENTER] = leg.x.reached;
     numbers[at + AT_CENTER + 1] = leg.y.reached;
     numbers[at + AT_PART] = 1 - left + left * leg.fraction;
     numbers[at + AT_CONTACT_CORNER] = leg.cornerX;
     numbers[at + AT_CONTACT_CORNER + 1] = leg.cornerY;
+    if (leg.isObject) leg.among?.note(this.contacts - 1, numbers[at + AT_PART]!);
     this.left = left - left * leg.fraction;
   }
 }

@@ -8,7 +8,7 @@ import { CircleLeg } from './circle-leg.js';
 import { BoxLeg } from './box-leg.js';
 import { type RawOptions, SolidFaces } from './faces.js';
 import { MOST_EXTENT } from './limits.js';
-import { type MotionOptions, type RawSlideOptions, requireMotionOptions, requireSlideOptions } from './options.js';
+import { type MotionOptions, type RawMoveOptions, requireMotionOptions, requireMoveOptions } from './options.js';
 import { Pool } from '../pool.js';
 import { Slide } from './slide.js';
 
@@ -22,6 +22,10 @@ export class Motion {
   /** Drops the references to the caller's map and functions. */
   release(): void {
     this.faces.release();
+    this.box.among?.giveBack();
+    this.circle.among?.giveBack();
+    this.box.among = undefined;
+    this.circle.among = undefined;
   }
 }
 
@@ -34,14 +38,14 @@ export function beginMotion(
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options: RawSlideOptions | undefined,
-  takesLedges = false,
+  options: RawMoveOptions | undefined,
+  slides = false,
 ): Motion {
   requireTilemap(where, 'map', map);
   requireTileSpace(where, 'space', space);
   requireBody(where, 'body', body);
   if (!isFinitePair(displacement)) requireFinitePair(where, 'displacement', 'a vector', displacement);
-  if (takesLedges) requireSlideOptions(where, options, sizeOfTiles(space));
+  if (slides) requireMoveOptions(where, options, sizeOfTiles(space));
   else requireMotionOptions(where, options);
   const { center } = body;
   const { origin } = space;
@@ -57,10 +61,12 @@ export function beginMotion(
     requireDisplacement(where, 'x', center.x, displacement.x, origin.x, size);
     requireDisplacement(where, 'y', center.y, displacement.y, origin.y, size);
   }
+  const among = options?.among?.begin(where, body);
   const motion = motions.borrow();
   const leg = isRound ? motion.circle : motion.box;
   const { slide } = motion;
   slide.leg = leg;
+  leg.among = among;
   slide.ledges.up = options?.stepUp ?? 0;
   slide.ledges.down = options?.snapDown ?? 0;
   leg.x.half = halfWidth;

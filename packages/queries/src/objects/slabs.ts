@@ -39,6 +39,14 @@ export class Slabs {
   entry = 0;
   /** The greatest fraction of interest, from `begin` on. */
   most = 1;
+  /** How far the question reaches from the segment: half of the extents of a body that moves along it. */
+  wideX = 0;
+  wideY = 0;
+  /** How far objects and the question reach together. */
+  private reachWest = 0;
+  private reachNorth = 0;
+  private reachEast = 0;
+  private reachSouth = 0;
   private level!: Level;
   private isSteep = false;
   private isBox = false;
@@ -86,8 +94,11 @@ export class Slabs {
   /** Starts on the cells of a level; `start[cell]` is the first record of a cell. */
   begin(level: Level, start: Int32Array): void {
     this.level = level;
-    const { isSteep, u, v, du, dv, most } = this;
-    const { west, north, east, south } = level;
+    const { isSteep, u, v, du, dv, most, wideX, wideY } = this;
+    const west = (this.reachWest = level.west + wideX);
+    const east = (this.reachEast = level.east + wideX);
+    const north = (this.reachNorth = level.north + wideY);
+    const south = (this.reachSouth = level.south + wideY);
     const pad = (this.magnitude + level.size + west + north + east + south) * OUTWARD;
     this.pad = pad;
     const uTo = most < 1 ? u + most * du : this.end;
@@ -163,7 +174,7 @@ export class Slabs {
   private enter(): void {
     // No number is passed to a function: an engine would allocate for it if the call is not inlined.
     const { level, along, pad, isSteep, u, v, slope, least, greatest } = this;
-    const { north, south, west, east } = level;
+    const { reachNorth: north, reachSouth: south, reachWest: west, reachEast: east } = this;
     const first = isSteep ? along : along * GROUP;
     const count = isSteep ? level.rows : level.columns;
     const end = Math.min(first + (isSteep ? 1 : GROUP), count);

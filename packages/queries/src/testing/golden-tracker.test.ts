@@ -1,5 +1,6 @@
 /** A thousand frames of a tracker, pinned: the same answers, in the same order, in every engine and version. */
 import { expect, it } from 'vitest';
+import { goldenOfBodies } from './golden-bodies.js';
 import { goldenOfOrderedTracker, goldenOfTracker } from './golden-tracker.js';
 
 it('returns the pinned bits', () => {
@@ -22,4 +23,8 @@ it('returns the pinned bits where rows are ordered by place', () => {
       "order": "769377e86d11983e",
     }
   `);
+});
+
+it('returns the pinned bits of bodies that move among objects', () => {
+  expect(goldenOfBodies()).toMatchInlineSnapshot(`"45f188354fcd1db2"`);
 });
