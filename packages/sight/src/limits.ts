@@ -25,6 +25,9 @@ export const FARTHEST = 0x100_0000_0000;
 /** Half of a turn in units of directions, 2^-32 turn. */
 export const HALF_TURN_BITS = 0x8000_0000;
 
+/** With the origin and a position within this many tiles of 0, and a position this close to the middle of a tile, its quotient is exact enough. */
+export const NEAR_ORIGIN = 0x10_0000;
+export const CERTAIN_OFFSET = 0.499998;
 /** More than the relative error of where a line crosses a row, which is below 7 * 2^-53. */
 export const CROSSING_ERROR = 2e-15;
 /** More than the relative error of a difference of two products of differences, which is below 5 * 2^-53. */

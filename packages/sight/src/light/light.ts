@@ -30,7 +30,7 @@ export class Light {
 
   /** Marks the tiles in view; returns how many were not marked before. All that is public has been written. */
   fill(target: TileBits): number {
-    if (this.first > this.last || this.north > this.south) return 0;
+    if (this.first > this.last) return 0;
     this.target = target;
     this.count = 0;
     this.spread();
@@ -50,16 +50,17 @@ export class Light {
     lines.start(reach.numbers, left, first, last, farthest);
     this.hasReach = reach.hasSector || reach.numbers[RADIUS]! < Number.POSITIVE_INFINITY;
     row.eyeX = x;
-    const column = Math.max(first - 2, Math.min(Math.floor(x) - left, last + 2));
+    const column = Math.max(first - 2, Math.min(Math.floor(x) - left, last + 2)) | 0;
     row.eyeCode = 2 * column + (column + left === x ? 0 : 1);
 
-    const eyeRow = Math.floor(y);
+    // North or south of all rows, each row is as good as another.
+    const eyeRow = Math.max(north - 2, Math.min(Math.floor(y), south + 3)) | 0;
     if (eyeRow === y) this.fromBetween(eyeRow);
     else if (eyeRow >= north && eyeRow <= south) this.fromInside(eyeRow);
     else if (eyeRow < north) this.fromOutside(north, true);
     else this.fromOutside(south, false);
 
-    const eyeColumn = Math.floor(x) - left;
+    const eyeColumn = eyeRow > y || column + left > x || column + left + 1 <= x ? -1 : column;
     if (eyeRow < north || eyeRow > south || eyeColumn < first || eyeColumn > last) return;
     row.bits[eyeColumn >>> 5] = 1 << (eyeColumn & 31);
     this.count += this.target.addRow(eyeRow, row.bits, 0, left, eyeColumn, eyeColumn);

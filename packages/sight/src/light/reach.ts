@@ -82,8 +82,8 @@ export class Reach {
     const off = y < row ? row - y : y > row + 1 ? y - row - 1 : 0;
     const square = (radius - off) * (radius + off);
     const half = (square > 0 ? Math.sqrt(square) : 0) + 1;
-    this.rayWest = x - half > west ? Math.floor(x - half) : west;
-    this.rayEast = x + half < east ? Math.floor(x + half) : east;
+    this.rayWest = Math.min(east + 1, Math.max(west, Math.floor(x - half))) | 0;
+    this.rayEast = Math.max(west - 1, Math.min(east, Math.floor(x + half))) | 0;
   }
 
   private clipToDisc(row: number): void {
@@ -104,8 +104,9 @@ export class Reach {
       const last = Math.floor(eastEnd);
       const spare = 0.5 - Math.max(Math.abs(first - westEnd - 0.5), Math.abs(eastEnd - last - 0.5));
       if ((spare - CROSSING_ERROR * (Math.abs(x) + radius)) * half > CROSSING_ERROR * radius * radius) {
-        if (first > this.first) this.first = first;
-        if (last < this.last) this.last = last;
+        const east = this.last;
+        this.last = Math.max(this.first - 1, Math.min(east, last)) | 0;
+        this.first = Math.min(east + 1, Math.max(this.first, first)) | 0;
         return;
       }
     }

@@ -68,8 +68,8 @@ export class RowLines {
     this.highCode = 2 * (last + 4) + 1;
     this.isCoarse =
       Math.abs(x) + Math.abs(y) + reach < MOST_COARSE_TILES &&
-      Number.isInteger(x * COARSE_GRID) &&
-      Number.isInteger(y * COARSE_GRID);
+      Math.floor(x * COARSE_GRID) === x * COARSE_GRID &&
+      Math.floor(y * COARSE_GRID) === y * COARSE_GRID;
   }
 
   /** Goes to a row, south or north of the eye. Its far corners must not be beside the eye. */

@@ -109,18 +109,26 @@ export class Sight {
       south = Math.min(south, bounds.y + bounds.height - 1);
     }
     if (radius < Number.POSITIVE_INFINITY) {
+      // A row without tiles of the disc ends all light. In a row, light may leave the disc and touch a tile of it.
+      const touching = light.reach.isAny ? 1 : 0;
       west = Math.max(west, Math.floor(x - radius) - MARGIN);
-      north = Math.max(north, Math.floor(y - radius) - MARGIN);
+      north = Math.max(north, Math.floor(y - radius) - touching);
       east = Math.min(east, Math.floor(x + radius) + MARGIN);
-      south = Math.min(south, Math.floor(y + radius) + MARGIN);
+      south = Math.min(south, Math.floor(y + radius) + touching);
     } else if (bounds === undefined && map.bounds.width === UNBOUNDED) {
       const remedy = 'Or pass the option bounds';
       throw argumentError(this.where, 'maxDistance', 'given for a map without bounds', undefined, remedy);
     }
-    light.first = hasWest ? west : Math.max(west, Math.floor(x) - MARGIN);
-    light.last = hasEast ? east : Math.min(east, Math.floor(x) + MARGIN);
-    light.north = hasNorth ? north : Math.max(north, Math.floor(y) - MARGIN);
-    light.south = hasSouth ? south : Math.min(south, Math.floor(y) + MARGIN);
+    if (!hasWest) west = Math.max(west, Math.floor(x) - MARGIN);
+    if (!hasEast) east = Math.min(east, Math.floor(x) + MARGIN);
+    if (!hasNorth) north = Math.max(north, Math.floor(y) - MARGIN);
+    if (!hasSouth) south = Math.min(south, Math.floor(y) + MARGIN);
+    const isEmpty = west > east || north > south;
+    // Small integers, since an engine boxes others that it passes to calls. All tiles are within 32 bits.
+    light.first = isEmpty ? 0 : west | 0;
+    light.last = isEmpty ? -1 : east | 0;
+    light.north = isEmpty ? 0 : north | 0;
+    light.south = isEmpty ? -1 : south | 0;
   }
 
   /** Points the reader of opaque tiles at the map, and counts columns from the first bit of its rows. */
@@ -133,10 +141,7 @@ export class Sight {
     const { opaque } = light.row;
     const bits = isOpaque === undefined ? storageIn(map, 'bits') : undefined;
     this.words = bits?.words;
-    if (light.first > light.last || light.north > light.south) {
-      light.last = light.first - 1;
-      return;
-    }
+    if (light.first > light.last) return;
     const left = bits === undefined ? light.first : bits.bounds.x;
     if (light.last - left >= MOST_COLUMNS) {
       throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', undefined, 'Or pass smaller bounds');
@@ -147,8 +152,8 @@ export class Sight {
     } else {
       opaque.read(bits);
     }
-    light.first -= left;
-    light.last -= left;
+    light.first = (light.first - left) | 0;
+    light.last = (light.last - left) | 0;
   }
 
   /** Finds the tiles in view; returns how many there are. */
