@@ -1,10 +1,14 @@
 /** All benchmarks in the order in which they run, and the reports beside them. */
 import { allocationQuestions } from './allocation/questions.js';
+import { areasQuestion } from './areas/questions.js';
 import { circlesQuestion } from './circles/questions.js';
 import type { Report } from './harness/figure.js';
 import type { Question } from './harness/question.js';
 import { sizes } from './reported/sizes.js';
 import { types } from './reported/types.js';
+import { manyQuestion } from './many/questions.js';
+import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
+import { walksReport } from './motion/walks/report.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
@@ -26,6 +30,9 @@ export const questions: readonly Question[] = [
   tilemapStorage,
   segmentsQuestion,
   circlesQuestion,
+  areasQuestion,
+  motionQuestion,
+  motionEnginesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
@@ -33,7 +40,8 @@ export const questions: readonly Question[] = [
   growthQuestion,
   sparseQuestion,
   memoryQuestion,
+  manyQuestion,
   ...allocationQuestions,
 ];
 
-export const reports: readonly Report[] = [sizes, types];
+export const reports: readonly Report[] = [sizes, types, walksReport];

@@ -13,7 +13,7 @@ import { questions, reports } from './questions.js';
 
 const all = [...questions, ...reports];
 
-const usage = `npm run bench -- [benchmark...] [--list] [--rows=part of their names] [--out=results/latest.json]`;
+const usage = `npm run bench -- [benchmark...] [--list] [--rows=part of their names] [--chromium] [--out=results/latest.json]`;
 
 const { values, positionals } = argumentsOr(usage);
 const unknown = positionals.filter((name) => !all.some((each) => each.name === name));
@@ -34,6 +34,8 @@ function argumentsOr(help: string) {
         // For work on one kernel: runs only the rows whose names contain this.
         rows: { type: 'string', default: '' },
         out: { type: 'string', default: join('results', 'latest.json') },
+        // For a run in another engine: all benchmarks in Chromium, and none in Node.
+        chromium: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -53,9 +55,11 @@ async function run(names: readonly string[]): Promise<void> {
     .map((question) => ({
       ...question,
       rows: question.rows.filter((row) => row.includes(values.rows)),
-      forms: question.forms.filter((form) => form !== 'browser' || machine.browser !== undefined),
+      forms: (values.chromium ? (['browser'] as const) : question.forms).filter(
+        (form) => form !== 'browser' || machine.browser !== undefined,
+      ),
     }))
-    .filter(({ rows }) => rows.length > 0);
+    .filter(({ rows, forms }) => rows.length > 0 && forms.length > 0);
   if (chosen.length === 0 && values.rows !== '')
     fail(`No row of ${names.join(', ')} has "${values.rows}" in its name.`);
   // A failure shows at once, not after a quarter of an hour.

@@ -35,6 +35,7 @@ const { address, browser, close } = await openSite();
 try {
   if (isWanted('game')) await takeGame();
   for (const lens of lenses) if (isWanted(lens)) await takeLens(lens);
+  if (isWanted('platformer')) await takePlatformer();
 } finally {
   await close();
 }
@@ -109,9 +110,34 @@ async function drawnAnew(page) {
   await page.waitForFunction((least) => (window.tilewright?.().frames ?? 0) >= least, frames + 2);
 }
 
+/** The hero on the moving platform. Time passes only here, so the picture is the same on every machine. */
+async function takePlatformer() {
+  const page = await browser.newPage({ viewport: { width: 1120, height: 520 } });
+  await page.clock.install({ time: 0 });
+  await page.goto(`${address}platformer.html`);
+  await page.clock.pauseAt(1000);
+  const hold = async (/** @type {string[]} */ keys, /** @type {number} */ steps) => {
+    for (const key of keys) await page.keyboard.down(key);
+    for (let i = 0; i < steps; i++) await page.clock.runFor(1000 / 60);
+    for (const key of keys) await page.keyboard.up(key);
+  };
+  await hold(['ArrowRight'], 60);
+  await hold(['ArrowRight', 'Space'], 60);
+  await hold([], 330);
+  await hold(['ArrowRight'], 40);
+  await hold([], 100);
+  await save(page, `${own}platformer.png`);
+  await page.close();
+}
+
 /** @param {Page} page @param {string[]} files */
 async function take(page, ...files) {
   await drawnAnew(page);
+  await save(page, ...files);
+}
+
+/** @param {Page} page @param {string[]} files */
+async function save(page, ...files) {
   const picture = UPNG.decode(Uint8Array.from(await page.screenshot()).buffer);
   const png = UPNG.encode(UPNG.toRGBA8(picture), picture.width, picture.height, mostColors);
   for (const file of files) {

@@ -15,6 +15,8 @@ import {
   objectsOnTile,
   objectsOverlapping,
   overlappingPairs,
+  pushOut,
+  sweep,
   tilesInCapsule,
   tilesInCircle,
   tilesInPolygon,
@@ -23,7 +25,7 @@ import {
   tilesOnSegment,
 } from '@tilewright/queries';
 import { type Tile, tileAt } from '@tilewright/tilemap';
-import { circle, unsafeNumber } from '@tilewright/units';
+import { circle, type Circle2, unsafeNumber } from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -37,6 +39,10 @@ function sumOfTiles(tiles: Iterable<Tile>): number {
 
 function sumOf(objects: readonly number[]): number {
   return objects.reduce((sum, object) => (sum + object) | 0, 0);
+}
+
+function sumOfContact(contact: { readonly tile: Tile } | undefined): number {
+  return contact === undefined ? 0 : mix(0, contact.tile.x, contact.tile.y);
 }
 
 type AskIn = (scene: Scene) => Ask;
@@ -53,6 +59,12 @@ const onSegment: AskIn = ({ segments, onSegment: options }) => {
 const castAsk: AskIn = ({ segments, walls }) => {
   return (i) => {
     const tile = castRay(walls, space, segments[i]!)?.tile;
+    return tile === undefined ? 0 : mix(0, tile.x, tile.y);
+  };
+};
+const castOutAsk: AskIn = ({ leaving, walls }) => {
+  return (i) => {
+    const tile = castRay(walls, space, leaving[i]!)?.tile;
     return tile === undefined ? 0 : mix(0, tile.x, tile.y);
   };
 };
@@ -97,6 +109,12 @@ const forms: Readonly<Record<Form, AskIn>> = {
   'castRay without a hit': () => () => 1,
   castRayInto: castAsk,
   castRaysInto: castAsk,
+  'castRayInto, out of the map': castOutAsk,
+  'castRaysInto, out of the map': castOutAsk,
+  'areVisibleInto, out of the map':
+    ({ leaving, walls }) =>
+    (i) =>
+      isVisible(walls, space, leaving[i]!.start, leaving[i]!.end) ? 1 : 0,
   areVisibleInto:
     ({ segments, walls }) =>
     (i) =>
@@ -105,6 +123,20 @@ const forms: Readonly<Record<Form, AskIn>> = {
     ({ free, steps, walls }) =>
     (i) =>
       moveAndSlide(walls, space, free[i]!, steps[i]!).contacts.length,
+  'moveAndSlideInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      moveAndSlide(walls, space, boxes[i]!, steps[i]!).contacts.length,
+  moveAndSlideAll: ({ free, steps, walls }) =>
+    everySo(() => free.filter((body, i) => moveAndSlide(walls, space, body, steps[i]!).contacts.length > 0).length),
+  sweepInto:
+    ({ free, steps, walls }) =>
+    (i) =>
+      sumOfContact(sweep(walls, space, free[i]!, steps[i]!)),
+  'sweepInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      sumOfContact(sweep(walls, space, boxes[i]!, steps[i]!)),
   tilesAtInto:
     ({ points }) =>
     (i) => {
@@ -112,17 +144,17 @@ const forms: Readonly<Record<Form, AskIn>> = {
       return mix(0, x, y);
     },
   visitTilesInCapsule:
-    ({ capsules }) =>
+    ({ capsules, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInCapsule(space, capsules[i]!)),
+      sumOfTiles(tilesInCapsule(space, capsules[i]!, options)),
   visitTilesInSector:
-    ({ sectors }) =>
+    ({ sectors, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInSector(space, sectors[i]!)),
+      sumOfTiles(tilesInSector(space, sectors[i]!, options)),
   visitTilesInPolygon:
-    ({ polygons }) =>
+    ({ polygons, inCircle: options }) =>
     (i) =>
-      sumOfTiles(tilesInPolygon(space, polygons[i]!)),
+      sumOfTiles(tilesInPolygon(space, polygons[i]!, options)),
   objectsInCapsuleInto:
     ({ tracker, capsules }) =>
     (i) =>
@@ -148,6 +180,12 @@ const forms: Readonly<Record<Form, AskIn>> = {
     };
   },
   'pushOut of a free circle': () => () => 1,
+  'pushOut of a free box': () => () => 1,
+  'pushOutAll, free circles': () => () => 0,
+  'pushOutAll, pushes read': ({ points, free, walls }) => {
+    const [{ radius }] = free as readonly [Circle2];
+    return (i) => (pushOut(walls, space, circle(points[i]!, radius)) === undefined ? 0 : 1);
+  },
   objectsOnTileInto: objectsOnAsk,
   objectsAtInto: objectsAtAsk,
   objectsInCircleInto: objectsInCircleAsk,
@@ -164,6 +202,8 @@ const forms: Readonly<Record<Form, AskIn>> = {
   objectsOnSegmentInto: allOnSegmentAsk,
   overlappingPairsInto: pairsAsk,
   'tracker.move': () => () => 1,
+  'tracker.moveAll': () => everySo(() => 1),
+  'tracker.moveEach': () => everySo(() => 1),
   snapshotInto: ({ tracker }) => everySo(() => tracker.size),
   restore: ({ tracker }) => everySo(() => tracker.size),
 };

@@ -15,6 +15,8 @@ import {
   firstObjectOnSegmentInto,
   firstObjectsOnSegmentsInto,
   isVisible,
+  ContactAnswer,
+  moveAndSlideAll,
   moveAndSlideInto,
   nearestObjectsInto,
   nearestObjectsOfEachInto,
@@ -29,10 +31,13 @@ import {
   objectsOverlappingInto,
   overlappingPairsInto,
   pushOut,
+  pushOutAll,
+  PushOuts,
   RayHitAnswer,
   RayHits,
   restore,
   snapshotInto,
+  sweepInto,
   tileCursor,
   tilesInCircleInto,
   tilesInRectangleInto,
@@ -49,6 +54,16 @@ import {
   visitTilesOnSegment,
 } from '@tilewright/queries';
 import { tilesAtInto } from '@tilewright/tilemap';
+import {
+  type Circle2,
+  div,
+  meters,
+  pointColumn,
+  type Position2,
+  seconds,
+  unsafeNumber,
+  vectorColumn,
+} from '@tilewright/units';
 import type { Contender } from '../harness/contender.js';
 import { mix } from '../segments/scene.js';
 import { type Form, rowsOf } from './rows.js';
@@ -68,6 +83,7 @@ const rayHits = new RayHits();
 const sights = new Uint8Array(1);
 const tileOfRow = new Int32Array(2);
 const move = new MoveAnswer();
+const contact = new ContactAnswer();
 const objects = new ObjectAnswer<number>();
 const hits = new HitAnswer<number>();
 const nearest = new NearestAnswer<number>();
@@ -75,6 +91,7 @@ const pairs = new PairAnswer<number>();
 const firstHits = new FirstHitsAnswer<number>();
 const nearestOfEach = new NearestOfEachAnswer<number>();
 const counts = new Uint32Array(1);
+const pushes = new PushOuts();
 
 function sumOfTiles(count: number): number {
   let sum = 0;
@@ -86,6 +103,25 @@ function sumOfObjects(answer: Answer<number>, count: number): number {
   let sum = 0;
   for (let at = 0; at < count; at++) sum = (sum + answer.object(at)) | 0;
   return sum;
+}
+
+/** Makes numbers that are read a part of the result, so that no read is left out. */
+const read = new Float64Array(1);
+
+function readRayHit(): void {
+  read[0]! += rayHit.fraction + unsafeNumber(rayHit.distance) + unsafeNumber(rayHit.x) + unsafeNumber(rayHit.y);
+}
+
+function readHits(count: number): void {
+  for (let i = 0; i < count; i++) {
+    read[0]! += hits.fraction(i) + unsafeNumber(hits.distance(i)) + unsafeNumber(hits.x(i)) + unsafeNumber(hits.y(i));
+    read[0]! += hits.normalX(i) + hits.normalY(i);
+  }
+}
+
+function readFirstHit(): void {
+  read[0]! += firstHits.fraction(0) + unsafeNumber(firstHits.distance(0));
+  read[0]! += unsafeNumber(firstHits.x(0)) + unsafeNumber(firstHits.y(0)) + firstHits.normalX(0) + firstHits.normalY(0);
 }
 
 /** What a visitor has seen since the last time. */
@@ -153,10 +189,26 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       castRay(open, space, segments[i]!) === undefined ? 1 : 0,
   castRayInto:
     ({ segments, walls }) =>
-    (i) =>
-      castRayInto(rayHit, walls, space, segments[i]!) ? mix(0, rayHit.tileX, rayHit.tileY) : 0,
+    (i) => {
+      if (!castRayInto(rayHit, walls, space, segments[i]!)) return 0;
+      readRayHit();
+      return mix(0, rayHit.tileX, rayHit.tileY);
+    },
+  'castRayInto, out of the map':
+    ({ leaving, walls }) =>
+    (i) => {
+      if (!castRayInto(rayHit, walls, space, leaving[i]!)) return 0;
+      readRayHit();
+      return mix(0, rayHit.tileX, rayHit.tileY);
+    },
   castRaysInto:
     ({ starts, ends, walls }) =>
+    (i) =>
+      castRaysInto(rayHits, walls, space, starts[i]!, ends[i]!) === 0
+        ? 0
+        : mix(0, rayHits.tileX[0]!, rayHits.tileY[0]!),
+  'castRaysInto, out of the map':
+    ({ starts, leavingEnds: ends, walls }) =>
     (i) =>
       castRaysInto(rayHits, walls, space, starts[i]!, ends[i]!) === 0
         ? 0
@@ -165,10 +217,40 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ starts, ends, walls }) =>
     (i) =>
       areVisibleInto(sights, walls, space, starts[i]!, ends[i]!),
+  'areVisibleInto, out of the map':
+    ({ starts, leavingEnds: ends, walls }) =>
+    (i) =>
+      areVisibleInto(sights, walls, space, starts[i]!, ends[i]!),
   moveAndSlideInto:
     ({ free, steps, walls }) =>
     (i) =>
       moveAndSlideInto(move, walls, space, free[i]!, steps[i]!) ? move.contactCount : 0,
+  'moveAndSlideInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      moveAndSlideInto(move, walls, space, boxes[i]!, steps[i]!) ? move.contactCount : 0,
+  moveAndSlideAll: ({ free, steps, walls }) => {
+    const centers = pointColumn(free.map(({ center }) => center));
+    const speeds = vectorColumn(steps.map((step) => div(step, seconds(1))));
+    const positions = pointColumn(free.map(({ center }) => center));
+    const velocities = vectorColumn(steps.map((step) => div(step, seconds(1))));
+    const bodies = { positions, velocities, radii: free[0]!.radius };
+    return everySo(() => {
+      positions.rawX.set(centers.rawX);
+      positions.rawY.set(centers.rawY);
+      velocities.rawX.set(speeds.rawX);
+      velocities.rawY.set(speeds.rawY);
+      return moveAndSlideAll(bodies, walls, space, seconds(1));
+    });
+  },
+  sweepInto:
+    ({ free, steps, walls }) =>
+    (i) =>
+      sweepInto(contact, walls, space, free[i]!, steps[i]!) ? mix(0, contact.tileX, contact.tileY) : 0,
+  'sweepInto of a box':
+    ({ boxes, steps, walls }) =>
+    (i) =>
+      sweepInto(contact, walls, space, boxes[i]!, steps[i]!) ? mix(0, contact.tileX, contact.tileY) : 0,
   tilesAtInto:
     ({ pointColumns }) =>
     (i) => {
@@ -176,21 +258,21 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       return mix(0, tileOfRow[0]!, tileOfRow[1]!);
     },
   visitTilesInCapsule:
-    ({ capsules }) =>
+    ({ capsules, inCircle: options }) =>
     (i) => {
-      visitTilesInCapsule(space, capsules[i]!, visit);
+      visitTilesInCapsule(space, capsules[i]!, visit, options);
       return taken();
     },
   visitTilesInSector:
-    ({ sectors }) =>
+    ({ sectors, inCircle: options }) =>
     (i) => {
-      visitTilesInSector(space, sectors[i]!, visit);
+      visitTilesInSector(space, sectors[i]!, visit, options);
       return taken();
     },
   visitTilesInPolygon:
-    ({ polygons }) =>
+    ({ polygons, inCircle: options }) =>
     (i) => {
-      visitTilesInPolygon(space, polygons[i]!, visit);
+      visitTilesInPolygon(space, polygons[i]!, visit, options);
       return taken();
     },
   objectsInCapsuleInto:
@@ -213,6 +295,26 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
     ({ free, walls }) =>
     (i) =>
       pushOut(walls, space, free[i]!) === undefined ? 1 : 0,
+  'pushOut of a free box':
+    ({ boxes, walls }) =>
+    (i) =>
+      pushOut(walls, space, boxes[i]!) === undefined ? 1 : 0,
+  'pushOutAll, free circles': ({ freeColumns, free, walls }) => {
+    const [{ radius }] = free as readonly [Circle2];
+    return (i) => pushOutAll(freeColumns[i]!, radius, walls, space);
+  },
+  'pushOutAll, pushes read': ({ pointColumns, free, walls }) => {
+    const [{ radius }] = free as readonly [Circle2];
+    const options = { pushes };
+    const column = pointColumn<Position2>(1);
+    return (i) => {
+      column.rawX[0] = pointColumns[i]!.rawX[0]!;
+      column.rawY[0] = pointColumns[i]!.rawY[0]!;
+      const count = pushOutAll(column, radius, walls, space, options);
+      if (count > 0) read[0]! += unsafeNumber(pushes.displacementX(0)) + unsafeNumber(pushes.displacementY(0));
+      return count;
+    };
+  },
 
   objectsOnTileInto:
     ({ tracker, tiles }) =>
@@ -241,15 +343,21 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
 
   nearestObjectsInto:
     ({ tracker, points }) =>
-    (i) =>
-      sumOfObjects(nearest, nearestObjectsInto(nearest, tracker, points[i]!, 5)),
+    (i) => {
+      const count = nearestObjectsInto(nearest, tracker, points[i]!, 5);
+      for (let at = 0; at < count; at++) read[0]! += unsafeNumber(nearest.distance(at));
+      return sumOfObjects(nearest, count);
+    },
 
   nearestObjectsOfEachInto:
     ({ tracker, pointColumns }) =>
     (i) => {
       const count = nearestObjectsOfEachInto(nearestOfEach, tracker, pointColumns[i]!, 5);
       let sum = 0;
-      for (let at = 0; at < count; at++) sum = (sum + nearestOfEach.object(0, at)) | 0;
+      for (let at = 0; at < count; at++) {
+        sum = (sum + nearestOfEach.object(0, at)) | 0;
+        read[0]! += unsafeNumber(nearestOfEach.distance(0, at));
+      }
       return sum;
     },
 
@@ -260,18 +368,27 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
 
   firstObjectsOnSegmentsInto:
     ({ tracker, starts, ends }) =>
-    (i) =>
-      firstObjectsOnSegmentsInto(firstHits, tracker, starts[i]!, ends[i]!) === 0 ? 0 : firstHits.object(0),
+    (i) => {
+      if (firstObjectsOnSegmentsInto(firstHits, tracker, starts[i]!, ends[i]!) === 0) return 0;
+      readFirstHit();
+      return firstHits.object(0);
+    },
 
   firstObjectOnSegmentInto:
     ({ tracker, segments }) =>
-    (i) =>
-      sumOfObjects(hits, firstObjectOnSegmentInto(hits, tracker, segments[i]!)),
+    (i) => {
+      const count = firstObjectOnSegmentInto(hits, tracker, segments[i]!);
+      readHits(count);
+      return sumOfObjects(hits, count);
+    },
 
   objectsOnSegmentInto:
     ({ tracker, segments }) =>
-    (i) =>
-      sumOfObjects(hits, objectsOnSegmentInto(hits, tracker, segments[i]!)),
+    (i) => {
+      const count = objectsOnSegmentInto(hits, tracker, segments[i]!);
+      readHits(count);
+      return sumOfObjects(hits, count);
+    },
 
   overlappingPairsInto: ({ tracker }) =>
     everySo(() => {
@@ -286,6 +403,29 @@ const forms: Readonly<Record<Form, (scene: Scene) => Ask>> = {
       tracker.move(handles[i]!, points[i]!);
       return 1;
     },
+  'tracker.moveAll': ({ tracker, frames }) => {
+    let frame = 0;
+    return everySo(() => {
+      frame = 1 - frame;
+      tracker.moveAll(frames[frame]!);
+      return 1;
+    });
+  },
+  'tracker.moveEach': ({ tracker, points }) => {
+    const place = { x: 0, y: 0 };
+    let shift = 0;
+    const placeOf = (object: number): typeof place => {
+      const { x, y } = points[object]!;
+      place.x = unsafeNumber(x) + shift;
+      place.y = unsafeNumber(y) + shift;
+      return place;
+    };
+    return everySo(() => {
+      shift = 0.5 - shift;
+      tracker.moveEach(meters, placeOf);
+      return 1;
+    });
+  },
   snapshotInto: ({ tracker }) => {
     const snapshot = new TrackerSnapshot<number>();
     return everySo(() => {

@@ -1,6 +1,8 @@
 /** What the forms that shall allocate nothing are asked: the same shapes for them and for their everyday siblings. */
 import {
   type AreaOptions,
+  box,
+  type Box2,
   type Handle,
   ObjectTracker,
   type RectangleOptions,
@@ -30,6 +32,7 @@ import {
   type Segment2,
   segmentBetween,
   sweptRectangle,
+  unsafeNumber,
 } from '@tilewright/units';
 import type { Task } from '../harness/contender.js';
 import { generator } from '../harness/random.js';
@@ -60,9 +63,17 @@ export interface Scene {
   readonly pointColumns: readonly PointColumn<Position2>[];
   readonly starts: readonly PointColumn<Position2>[];
   readonly ends: readonly PointColumn<Position2>[];
+  /** Segments that end outside the map, and their ends as columns. */
+  readonly leaving: readonly Segment2[];
+  readonly leavingEnds: readonly PointColumn<Position2>[];
+  readonly freeColumns: readonly PointColumn<Position2>[];
+  /** Positions of all objects, now and a step later. */
+  readonly frames: readonly [PointColumn<Position2>, PointColumn<Position2>];
   readonly tiles: readonly Tile[];
   readonly free: readonly Circle2[];
-  /** How far the free circles move. */
+  /** The boxes around these circles. */
+  readonly boxes: readonly Box2[];
+  /** How far the free circles, and the boxes, move. */
   readonly steps: readonly Difference2[];
   readonly inCircle: AreaOptions | undefined;
   readonly inRectangle: RectangleOptions | undefined;
@@ -116,6 +127,9 @@ export function sceneOf(place: Place): Scene {
       return circle(at(column + 6 + shift, row + 6 + shift), meters(place === 'on the grid' ? 2 : 1.75));
     }),
   };
+  const leaving = shapes.segments.map(({ start, end }) =>
+    segmentBetween(start, at(64 + unsafeNumber(end.x), unsafeNumber(end.y))),
+  );
   return {
     ...shapes,
     capsules: shapes.segments.map((segment, i) => capsule(segment, shapes.circles[i]!.radius)),
@@ -123,10 +137,15 @@ export function sceneOf(place: Place): Scene {
       sector(start, shapes.circles[i]!.radius, directionFromAngle(degrees(7 * i)), degrees(60)),
     ),
     polygons: shapes.rectangles.map((shape) => sweptRectangle(shape, difference(meters(length(6)), meters(length(6))))),
+    boxes: shapes.free.map(({ center, radius }) => box(center, difference(radius, radius))),
     steps: list(() => difference(meters(length(12)), meters(length(12)))),
     pointColumns: shapes.points.map((point) => pointColumn([point])),
     starts: shapes.segments.map(({ start }) => pointColumn([start])),
     ends: shapes.segments.map(({ end }) => pointColumn([end])),
+    leaving,
+    leavingEnds: leaving.map(({ end }) => pointColumn([end])),
+    freeColumns: shapes.free.map(({ center }) => pointColumn([center])),
+    frames: [pointColumn(shapes.points), pointColumn(shapes.circles.map(({ center }) => center))],
     inCircle: place === 'with options' ? { bounds, inclusion: 'center' } : undefined,
     inRectangle: place === 'with options' ? { bounds, inclusion: 'inside', edges: 'half-open' } : undefined,
     onSegment: place === 'with options' ? { bounds, cornerTiles: 'both' } : undefined,

@@ -14,6 +14,8 @@ export interface Task {
 export interface Contender {
   readonly name: string;
   readonly rows: Readonly<Record<string, () => Task>>;
+  /** Resolves when the rows can run, if a library starts asynchronously. A page cannot await it in a module. */
+  readonly ready?: Promise<unknown>;
   /** For memory benchmarks: prepares the data, and returns a function that builds the index over it. */
   readonly builds?: Readonly<Record<string, () => () => unknown>>;
 }

@@ -4,8 +4,8 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The limit of the check. */
-  readonly limit: number;
+  /** The limit of the check, if a check takes the figure. */
+  readonly limit?: number;
 }
 
 export interface Report {

@@ -97,6 +97,7 @@ const clock = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
+await contender.ready;
 const answer = serve(contender, clock, memory);
 process.on('message', (request) => process.send(answer(request)));
 process.send('ready');
@@ -104,7 +105,11 @@ process.send('ready');
 
 const pageEntry = `
 import { serve } from '../../src/harness/serve.js';
-globalThis.ask = serve(contender, () => performance.now());
+const answer = serve(contender, () => performance.now());
+globalThis.ask = async (request) => {
+  await contender.ready;
+  return answer(request);
+};
 `;
 
 async function startProcess(file: string, heap: Heap): Promise<Host> {
@@ -147,10 +152,22 @@ async function startPage(file: string): Promise<Host> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   const page = await browser.newPage();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  // An empty page with an address, which some libraries need for their requests.
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto('http://localhost/');
   await page.addScriptTag({ path: file });
+  if (errors.length > 0) {
+    await browser.close();
+    throw new Error(`${file} failed in the page: ${errors[0]?.message}`);
+  }
   return {
     ask: (request) =>
-      page.evaluate((each) => (globalThis as unknown as { ask(r: Request): readonly number[] }).ask(each), request),
+      page.evaluate(
+        (each) => (globalThis as unknown as { ask(r: Request): Promise<readonly number[]> }).ask(each),
+        request,
+      ),
     stop: () => browser.close(),
   };
 }

@@ -22,7 +22,10 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   console.table(
     Object.fromEntries(
-      figures.map(({ name, value, unit, limit }) => [name, { value: `${digits(value)} ${unit}`, limit }]),
+      figures.map(({ name, value, unit, limit }) => [
+        name,
+        { value: `${digits(value)} ${unit}`, ...(limit !== undefined && { limit }) },
+      ]),
     ),
   );
 }

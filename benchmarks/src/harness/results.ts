@@ -13,4 +13,6 @@ export interface Results {
   readonly versions: Readonly<Record<string, string>>;
   readonly measures: Readonly<Record<string, readonly Measure[]>>;
   readonly figures: Readonly<Record<string, readonly Figure[]>>;
+  /** Runs of some benchmarks in other engines. A run has none: the report adds them. */
+  readonly others?: readonly Results[];
 }

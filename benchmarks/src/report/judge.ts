@@ -1,7 +1,7 @@
 /** Which targets a run has reached. */
 import type { Measure } from '../harness/question.js';
 import type { Results } from '../harness/results.js';
-import { isRight, type Ratio, ratioOf } from '../harness/statistics.js';
+import { isRight, type Ratio, ratioOf, timeOf } from '../harness/statistics.js';
 import type { Goal, Target } from './targets/target.js';
 
 export interface Verdict {
@@ -39,6 +39,10 @@ function reachedOf(goal: Goal, { measures, figures }: Results): Ratio | undefine
   if (ours === undefined) return undefined;
   if (goal.kind === 'bytes') {
     const value = Math.round(ours.bytes ?? Number.NaN);
+    return { median: value, spread: [value, value] };
+  }
+  if (goal.kind === 'time') {
+    const value = timeOf(ours);
     return { median: value, spread: [value, value] };
   }
   const other = find(goal.against);

@@ -30,8 +30,16 @@ export const missed: readonly Note[] = [
     text: 'A circle of radius 1 has three rows. The argument checks, the conversion to tile space and the search for the rows cost as much as in the visitor form; the row form also allocates an iterator and an object for each row. Tried: iterators reused from call to call, rows found in blocks, and the present iterator, which an engine can inline into the loop.',
   },
   {
+    about: /^rows of areas that reach/,
+    text: 'A small area has few rows, so what precedes the rows counts for more: a sector needs two unit vectors, a polygon an exact check that it is convex, and each edge its slope, its corner and their errors, where a circle has none of these. [Decision 23](decisions/0023-rows-of-areas.md) lists what was tried.',
+  },
+  {
     about: /^first wall/,
-    text: 'One tile in five is a wall, so a ray among scattered walls ends after about five tiles. A profile that leaves out one part at a time shows that the walk takes a third of such a call. Three other parts share the rest about equally: the call itself, the checks and the conversion to tile space, and the hit. The hit is an object with tile, position, distance, fraction and side. fast-voxel-raycast does less: it writes position and side into arrays of the caller and reports no distance.',
+    text: 'One tile in five is a wall, so a ray among scattered walls ends after about five tiles. A profile that leaves out one part at a time shows that the walk takes a third of such a call. Three other parts share the rest about equally: the call itself, the checks and the conversion to tile space, and the hit. The hit is an object with tile, position, distance, fraction and side. fast-voxel-raycast does less: it writes position and side into arrays of the caller and reports no distance. Tried: an answer that computes position and distance only when they are read. It has to keep what they are computed from, which costs as much as the computation. Rays in columns share the cost of the call and the checks.',
+  },
+  {
+    about: /^lines of sight/,
+    text: 'Most of the time is the walk to the first wall, which is the same code. The function over columns spares the checks and the objects of a call, which are cheap if the engine inlines the loop around it.',
   },
   {
     about: /^one-third rectangles/,
@@ -60,6 +68,18 @@ export const missed: readonly Note[] = [
   {
     about: /^growth/,
     text: 'At equal density the work per object is the same. Our guess for the rest is the processor caches: the data outgrow one after the other. [How objects are stored](../packages/queries/docs/tracker.md) has details.',
+  },
+  {
+    about: /^nanoseconds for a single move/,
+    text: 'A single move makes its body and displacement from numbers, and checks them: in a profile this takes more time than the sweep. Bodies in bulk are checked in one pass.',
+  },
+  {
+    about: /^boxes among walls, in bulk, in Chromium/,
+    text: 'LittleJS moves a box, reads the tiles under it, and puts it back to where the step began if one is solid: fast, but the box stops up to a step before the wall. Ours finds the exact contact, slides along the wall, and rounds so that no later query finds an overlap.',
+  },
+  {
+    about: /^nanoseconds for a body with no wall/,
+    text: 'In a profile the time goes to three parts: converting both ends of the step to tile space, with exact edges, and reading the tiles between them; checking the columns; and keeping the results aside until all bodies have moved, so that a step that throws has changed nothing.',
   },
   {
     about: /^bulk update/,
@@ -91,6 +111,10 @@ export const ahead: readonly Note[] = [
   {
     about: /^(fast-voxel-raycast|littlejs): walls scattered/,
     text: 'Such rays are short, so the fixed cost of a call matters, and we return more: tile, position, distance, fraction and side, all exact. fast-voxel-raycast writes position and side into arrays of the caller; littlejs returns a position, and the benchmark does not request its side. Both have wrong answers at whole coordinates: see below.',
+  },
+  {
+    about: /^littlejs: 10,000 boxes/,
+    text: 'LittleJS moves a box, reads the tiles under it, and puts it back to where the step began if one is solid: fast, but the box stops up to a step before the wall. Ours finds the exact contact, slides along the wall, and rounds so that no later query finds an overlap.',
   },
   {
     about: /^(fast-voxel-raycast|littlejs): visitor/,

@@ -6,11 +6,13 @@ import { ratioOf } from '../harness/statistics.js';
 import { questions, reports } from '../questions.js';
 import { judge, rounded, type Verdict, written } from './judge.js';
 import { ahead, missed, noteFor } from './notes.js';
+import { otherEnginesOf } from './other-engines.js';
 import { bestTable, legendOf, nameOf, share, tablesOf } from './questionTables.js';
 import { folded, list, table } from './tables.js';
 import { summaryOf } from './summary.js';
 import { sections } from './targets/index.js';
 import type { Target } from './targets/target.js';
+import { walksOf } from './walks.js';
 
 /** Printed if `notes.ts` has no note about a miss. */
 export const unexplained = 'Not explained yet.';
@@ -22,8 +24,10 @@ export interface Picture {
 
 export function pageOf(results: Results, pictures: readonly Picture[]): string {
   const { machine, date, minutes, remark } = results;
+  // Published figures may be older than a section.
+  const shown = sections.filter(({ targets }) => targets.some((target) => isMeasured(judge(target, results))));
   const verdicts = new Map(
-    sections.flatMap(({ targets }) => targets.map((target) => [target, judge(target, results)] as const)),
+    shown.flatMap(({ targets }) => targets.map((target) => [target, judge(target, results)] as const)),
   );
   const all = [...verdicts.values()].flat();
   const reached = all.filter(({ isMet }) => isMet).length;
@@ -37,10 +41,12 @@ export function pageOf(results: Results, pictures: readonly Picture[]): string {
     ...pictures.map(({ file, title }) => `![${title}](${file})`),
     '## Targets',
     'A target with ≥ is a minimum: how many times as fast as the comparison. A target with ≤ is a maximum: time as a multiple of the comparison, or an absolute amount. Bold figures miss their target. ≠ marks a comparison with wrong answers. "Seen" is the best result of a design trial.',
-    ...sections.flatMap(({ title, targets }) => [`### ${title}`, targetTable(targets, verdicts)]),
+    ...shown.flatMap(({ title, targets }) => [`### ${title}`, targetTable(targets, verdicts)]),
+    ...otherEnginesOf(results),
     '## Tracked objects and the best peer',
     'How many times as fast the tracker is as the best peer, which each cell names; ≠ marks a peer with wrong answers.',
     bestTable(results),
+    ...walksOf(results),
     '## Missed targets',
     ...missedOf(verdicts),
     '## Where a peer is ahead',
@@ -51,21 +57,25 @@ export function pageOf(results: Results, pictures: readonly Picture[]): string {
     'The best peer of a row is the fastest of those with at most 1 % wrong answers; if there is none, it is the fastest of all.',
     '## All figures',
     ...questions.flatMap((question) => questionOf(question, results)),
-    ...reports.map(({ name, title }) =>
-      folded(
-        title,
-        table(
-          ['', 'measured', 'limit of the check'],
-          (results.figures[name] ?? []).map((each) => [
-            each.name,
-            `${rounded(each.value)} ${each.unit}`,
-            `${each.limit}`,
-          ]),
+    ...reports
+      .filter(({ name }) => (results.figures[name] ?? []).length > 0)
+      .map(({ name, title }) =>
+        folded(
+          title,
+          table(
+            ['', 'measured', 'limit of the check'],
+            (results.figures[name] ?? []).map((each) => [
+              each.name,
+              `${rounded(each.value)} ${each.unit}`,
+              each.limit === undefined ? '-' : `${each.limit}`,
+            ]),
+          ),
         ),
       ),
-    ),
   ].join('\n\n')}\n`;
 }
+
+const isMeasured = (verdicts: readonly Verdict[]): boolean => verdicts.some(({ reached }) => reached !== undefined);
 
 function targetTable(targets: readonly Target[], verdicts: ReadonlyMap<Target, readonly Verdict[]>): string {
   const rows = targets.map((target) => {

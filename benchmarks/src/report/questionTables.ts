@@ -82,6 +82,11 @@ const names: Readonly<Record<string, string>> = {
   'segments/peers/published': 'the published algorithm',
   'circles/tilewright': 'ours',
   'circles/peers/published': 'the published algorithm',
+  'areas/tilewright': 'areas',
+  'areas/tilewright#circles': 'circles',
+  'motion/tilewright': 'ours, in bulk',
+  'motion/tilewright#single': 'ours, one by one',
+  'motion/peers/rapier2d#controller': 'rapier2d, its controller alone',
   'tilemap-storage/raw': 'the bare array',
   'tilemap-storage/raw#visitor': 'a visitor over it',
   'tilemap-storage/one#bytes': 'bytes',
@@ -93,6 +98,8 @@ const names: Readonly<Record<string, string>> = {
   'tilemap-storage/all#rawVisitor': 'a visitor over it, after other arrays',
   'tracker/tilewright#steady': 'ours, answers',
   'tracker/tilewright#steadyHitsRead': 'ours, hits read',
+  'many/columns': 'columns, snapshots',
+  'many/one-by-one': 'loops, copies of memory',
   'trigonometry-own': 'ours',
   'trigonometry-platform': 'the platform',
 };
@@ -105,6 +112,7 @@ const packages: Readonly<Record<string, string>> = {
   'quadtree-ts': '@timohausmann/quadtree-ts',
   rapier2d: '@dimforge/rapier2d-compat',
   littlejs: 'littlejsengine',
+  'phaser-arcade': 'phaser',
   'grid-iterators': '@thi.ng/grid-iterators',
 };
 

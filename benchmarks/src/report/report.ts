@@ -1,5 +1,8 @@
-/** `npm run bench:report -- results/x.json`: writes `docs/performance.md` and its pictures from the results of a run. */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run bench:report -- results/x.json`: writes `docs/performance.md` and its pictures from the results of a full run.
+ * Further files are runs of some benchmarks in other engines.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Report } from '../harness/figure.js';
 import type { Question } from '../harness/question.js';
@@ -12,8 +15,9 @@ import { unexplained } from './page.js';
 const docs = join('..', 'docs');
 const published = join('results', 'published.json');
 
-const [file = published] = process.argv.slice(3);
-const results = resultsOf(file);
+const [file = published, ...otherFiles] = process.argv.slice(3);
+const full = resultsOf(file);
+const results: Results = otherFiles.length === 0 ? full : { ...full, others: otherFiles.map(resultsOf) };
 const lacking = [...questions, ...reports].filter((each) => !isMeasured(each)).map(({ name }) => name);
 if (lacking.length > 0) {
   console.error(`${file} is not from a full run: it lacks figures of ${lacking.join(', ')}. Run npm run bench.`);
@@ -23,7 +27,7 @@ const documents = documentsOf(results);
 for (const [name, text] of Object.entries(documents)) writeFileSync(join(docs, name), text);
 // All documents of the repository have this format.
 await runScript(join('..', 'node_modules', 'oxfmt', 'bin', 'oxfmt'), [resolve(docs, 'performance.md')], '..');
-if (resolve(file) !== resolve(published)) copyFileSync(file, published);
+if (resolve(file) !== resolve(published)) writeFileSync(published, `${JSON.stringify(results)}\n`);
 console.log(`Wrote docs/performance.md from ${file} and kept the results as benchmarks/${published}.`);
 if (documents['performance.md']?.includes(unexplained) === true) {
   console.log(

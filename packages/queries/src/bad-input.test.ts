@@ -135,10 +135,10 @@ describe('numbers that are not finite', () => {
       'isVisible: to.x must be a finite number, received NaN',
     );
     expect(() => pushOut(map, space, rawCircle(nowhere, 1))).toThrow(
-      'pushOut: circle.center.x must be a finite number, received NaN',
+      'pushOut: body.center.x must be a finite number, received NaN',
     );
     expect(() => pushOut(map, space, rawCircle(at(0, 0), -1))).toThrow(
-      'pushOut: circle.radius must be a non-negative finite number, received -1',
+      'pushOut: body.radius must be a non-negative finite number, received -1',
     );
     expect(() => pushOut(map, space, circle(at(0, 0), tiles(1)), { maxDistance: -1 as unknown as TileLength })).toThrow(
       'pushOut: maxDistance must be a non-negative finite number, received -1',
@@ -161,16 +161,16 @@ describe('shapes outside the range of tiles', () => {
 
   it.each(Object.entries(overCircle))('%s needs bounds', (name, query) => {
     const far = circle(at(0.5, 0.5), tiles(3e9));
-    expect(() => query(far)).toThrow(`${name}: circle.center - radius.x in tiles ${beyond} -3000000000. ${remedy}`);
+    expect(() => query(far)).toThrow(`${name}: boundsOf(circle).min.x in tiles ${beyond} -3000000000. ${remedy}`);
     expect(() => query(far, tileRect({ x: 0, y: 0, width: 4, height: 4 }))).not.toThrow();
     const end = 0x8000_0000;
     for (const [x, y, side] of [
-      [-end, 0, '- radius.x'],
-      [0, -end, '- radius.y'],
-      [end - 1, 0, '+ radius.x'],
-      [0, end - 1, '+ radius.y'],
+      [-end, 0, 'min.x'],
+      [0, -end, 'min.y'],
+      [end - 1, 0, 'max.x'],
+      [0, end - 1, 'max.y'],
     ] as const) {
-      expect(() => query(circle(at(x, y), tiles(1)))).toThrow(`${name}: circle.center ${side} in tiles ${beyond}`);
+      expect(() => query(circle(at(x, y), tiles(1)))).toThrow(`${name}: boundsOf(circle).${side} in tiles ${beyond}`);
     }
   });
 

@@ -41,6 +41,8 @@ export const MOST_CHANGES = 0x1_0000;
 /** 2^-400 and 2^400, rounded inward: between them, products neither overflow nor lose low bits. */
 export const LEAST_EXACT_FACTOR = 4e-121;
 export const GREATEST_EXACT_FACTOR = 2e120;
+/** 2^27 + 1: splits a double into two halves whose products are exact. */
+export const SPLITTER = 0x800_0001;
 /**
  * 5 * 2^-53, rounded up: the relative error of a product of two rounded differences is at most 3.01 * 2^-53; the
  * difference of two products adds one more 2^-53.

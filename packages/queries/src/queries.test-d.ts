@@ -63,6 +63,7 @@ import {
   castRaysInto,
   isVisible,
   pushOut,
+  type PushOut,
   pushOutAll,
   PushOuts,
   type RayHit,
@@ -243,6 +244,11 @@ describe('worlds are kept apart', () => {
     // @ts-expect-error the greatest distance is a length of the same world
     pushOut(walls, space, disc, { maxDistance: pixels(4) });
     const body = box(here, difference(meters(0.5), meters(1)));
+    expectTypeOf(pushOut(walls, space, body)).toEqualTypeOf<PushOut<Length> | undefined>();
+    // @ts-expect-error a rectangle is no box
+    pushOut(walls, space, rectangle(here, here));
+    // @ts-expect-error a box in pixels
+    pushOut(walls, space, box(screenHere, pixelDifference(pixels(1), pixels(1))));
     expectTypeOf(body).toEqualTypeOf<Box2>();
     // @ts-expect-error half extents in pixels around a position in meters
     box(here, pixelDifference(pixels(1), pixels(1)));
@@ -260,6 +266,11 @@ describe('worlds are kept apart', () => {
     moveAndSlide(costs, space, body, step, {
       sides: (cost) => cardinalSet(...(cost > 3 ? [CardinalDirection.north] : [])),
     });
+    moveAndSlide(walls, space, body, step, { stepUp: meters(0.5), snapDown: meters(0.5) });
+    // @ts-expect-error ledges in pixels
+    moveAndSlide(walls, space, body, step, { stepUp: pixels(8) });
+    // @ts-expect-error a sweep takes no ledges
+    sweep(walls, space, body, step, { stepUp: meters(0.5) });
     // @ts-expect-error platforms have cardinal sides
     standsOn(costs, space, body, { sides: () => compassSet() });
   });
@@ -320,6 +331,11 @@ describe('columns are kept apart as well', () => {
     pushOutAll(pixelPlaces, radii, walls, space);
     // @ts-expect-error a radius in pixels
     pushOutAll(places, pixels(3), walls, space);
+    pushOutAll(places, { halfWidths: radii, halfHeights: meters(1) }, walls, space);
+    // @ts-expect-error half heights in pixels
+    pushOutAll(places, { halfWidths: radii, halfHeights: pixels(1) }, walls, space);
+    // @ts-expect-error boxes have half heights, too
+    pushOutAll(places, { halfWidths: radii }, walls, space);
     // @ts-expect-error a radius in plain numbers
     pushOutAll(places, 3, walls, space);
     // @ts-expect-error radii in plain numbers

@@ -64,7 +64,19 @@ const empty = tileRect({ x: 0, y: 0, width: 0, height: 0 });
 const bounds = tileRect({ x: -4, y: -4, width: 16, height: 16 });
 
 /** The options of all queries. */
-const optionNames = ['bounds', 'corners', 'inclusion', 'edges', 'isSolid', 'maxDistance', 'pushes', 'sides', 'outside'];
+const optionNames = [
+  'bounds',
+  'corners',
+  'inclusion',
+  'edges',
+  'isSolid',
+  'maxDistance',
+  'pushes',
+  'sides',
+  'outside',
+  'stepUp',
+  'snapDown',
+];
 
 /**
  * Options by their names: except for `isGood`, no option takes a value of `values` other than `undefined`, and no other
@@ -100,7 +112,7 @@ function options(good: object | undefined, ...names: readonly string[]): Paramet
 function isGood(name: string, each: unknown): boolean {
   return (
     ((name === 'isSolid' || name === 'sides') && typeof each === 'function') ||
-    (name === 'maxDistance' && typeof each === 'number' && each >= 0)
+    ((name === 'maxDistance' || name === 'stepUp' || name === 'snapDown') && typeof each === 'number' && each >= 0)
   );
 }
 
@@ -188,8 +200,8 @@ const positions: Parameter = {
   good: places,
   wrong: [...values, ...replaced(anywhere), ...notColumns(2)],
 };
-const radii: Parameter = {
-  name: 'radii',
+const sizes: Parameter = {
+  name: 'sizes',
   good: quantityColumnOver(Float64Array.of(0.5, 1)),
   wrong: [
     ...values.filter((each) => each !== 7),
@@ -210,6 +222,7 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
   const blocking = options({ bounds: rect }, 'isSolid', 'bounds', 'corners');
   const map = mapOf(rect);
   const moving = options({ bounds: rect }, 'isSolid', 'sides', 'bounds', 'outside');
+  const sliding = options({ bounds: rect }, 'isSolid', 'sides', 'bounds', 'outside', 'stepUp', 'snapDown');
   return {
     tilesOnSegment: [space, segment, along],
     visitTilesOnSegment: [space, segment, visit, along],
@@ -244,14 +257,14 @@ function parametersOf(rect: typeof bounds): Readonly<Record<string, readonly Par
     castRayInto: [hit, map, space, ray, blocking],
     castRaysInto: [hits, map, space, columnOrPoint('starts'), column('ends'), blocking],
     areVisibleInto: [seen, map, space, columnOrPoint('from'), column('to'), blocking],
-    pushOutAll: [positions, radii, map, space, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance', 'pushes')],
+    pushOutAll: [positions, sizes, map, space, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance', 'pushes')],
     isVisible: [map, space, point('from'), point('to'), blocking],
-    pushOut: [map, space, disc, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
+    pushOut: [map, space, body, options({ bounds: rect }, 'isSolid', 'bounds', 'maxDistance')],
     box: [point('center'), shape('halfExtents', { x: 0.5, y: 1 }, { x: -1, y: 0 })],
     boxAround: [box],
-    moveAndSlide: [map, space, body, way, moving],
-    moveAndSlideAll: [bodies, map, space, value('duration', 1, isFinite), moving],
-    moveAndSlideInto: [move, map, space, body, way, moving],
+    moveAndSlide: [map, space, body, way, sliding],
+    moveAndSlideAll: [bodies, map, space, value('duration', 1, isFinite), sliding],
+    moveAndSlideInto: [move, map, space, body, way, sliding],
     standsOn: [map, space, body, moving],
     sweep: [map, space, body, way, moving],
     sweepInto: [contact, map, space, body, way, moving],
@@ -269,7 +282,7 @@ function names(error: unknown, where: string, parameter: string): boolean {
   if (!(error instanceof RangeError) || !error.message.startsWith(`${where}: `)) return false;
   const rest = error.message.slice(where.length + 2);
   if (parameter !== 'options') return rest.startsWith(parameter);
-  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside)\b/.test(
+  return /^(options|bounds|inclusion|edges|corners|cornerTiles|maxDistance|isSolid|isOpaque|pushes|sides|outside|stepUp|snapDown)\b/.test(
     rest,
   );
 }

@@ -126,6 +126,18 @@ const wrongCircles: Wrong[] = [
   ...wrongPoints('circle.center', (center) => ({ center, radius: 1 })),
   ...wrongNumbers('circle.radius', notNegative, (radius) => ({ center: half, radius })),
 ];
+const wrongBodies: Wrong[] = [
+  ...wrongObjects('body', 'a box or a circle'),
+  ...wrongPoints('body.center', (center) => ({ center, radius: 1 })),
+  ...wrongNumbers('body.radius', notNegative, (radius) => ({ center: half, radius })),
+  ...wrongPoints('body.center', (center) => ({ center, halfExtents: half })),
+  ...wrongNumbers('body.halfExtents.x', 'a finite number', (x) => ({ center: half, halfExtents: { x, y: 1 } })),
+  ...wrongNumbers('body.halfExtents.y', 'a finite number', (y) => ({ center: half, halfExtents: { x: 1, y } })),
+  ...wrongObjects('body.halfExtents', 'a vector { x, y } of two finite numbers').map(([value, ...rest]): Wrong => [
+    { center: half, halfExtents: value },
+    ...rest,
+  ]),
+];
 const wrongRectangles: Wrong[] = [
   ...wrongObjects('rectangle', 'a rectangle'),
   ...wrongPoints('rectangle.min', (min) => ({ min, max: three })),
@@ -237,6 +249,7 @@ const visit = (...tile: unknown[]): void => void visited.push(tile);
 const goodSpace = [unitTileSpace, wrongSpaces] as const;
 const goodSegment = [{ start: half, end: three }, wrongSegments] as const;
 const goodCircle = [{ center: half, radius: 1 }, wrongCircles] as const;
+const goodBody = [{ center: half, radius: 1 }, wrongBodies] as const;
 const goodRectangle = [{ min: half, max: three }, wrongRectangles] as const;
 const goodCapsule = [{ segment: { start: half, end: three }, radius: 1 }, wrongCapsules] as const;
 const goodSector = [
@@ -321,11 +334,21 @@ const radii = quantityColumn([tiles(0.5), tiles(0.25)]);
 const wrongRadii: Wrong[] = [
   ...[null, true, '3', 1n, Symbol('one'), {}, [], unwilling, goodPoints].map((value): Wrong => [
     value,
-    'radii',
-    'radii must be a column of quantities, received',
+    'sizes',
+    'sizes must be a column of quantities, received',
   ]),
-  [Number.NaN, 'radii', 'radii must be a non-negative finite number, received NaN'],
-  [257, 'radii', 'radii in tiles must be at most 256, received 257. Use larger tiles'],
+  [Number.NaN, 'sizes', 'sizes must be a non-negative finite number, received NaN'],
+  [257, 'sizes', 'sizes in tiles must be at most 256, received 257. Use larger tiles'],
+  ...[null, true, '3', 1n, Symbol('one'), {}, [], unwilling, goodPoints].flatMap((value): Wrong[] => [
+    [
+      { halfWidths: value, halfHeights: 1 },
+      'sizes.halfWidths',
+      'sizes.halfWidths must be a column of quantities, received',
+    ],
+    [{ halfWidths: 1, halfHeights: value }, 'sizes.halfHeights', 'sizes.halfHeights must be a column of quantities'],
+  ]),
+  [{ halfWidths: 1 }, 'sizes.halfHeights', 'sizes.halfHeights must be a column of quantities, received undefined'],
+  [{ halfWidths: 0, halfHeights: 1 }, 'sizes', 'sizes.halfWidths must be a positive finite number, received 0'],
 ];
 const cursor = tileCursor();
 const calls: Readonly<Record<string, Call>> = {
@@ -423,7 +446,7 @@ const calls: Readonly<Record<string, Call>> = {
     pushOut,
     goodMap,
     goodSpace,
-    goodCircle,
+    goodBody,
     [
       undefined,
       [...solidOptions, ...wrongNumbers('maxDistance', notNegative, (maxDistance) => ({ maxDistance })).slice(1)],

@@ -2,10 +2,10 @@
  * Charges in flight: thrown in an arc toward the aim, they bounce off walls and explode where they land. With nothing in the
  * way, a charge lands at the aim, or as far toward it as an arm can throw.
  *
- * Shows: lengths, speeds and an acceleration over a duration, along the ground and upward; the reflection of a velocity at a
- * wall.
+ * Shows: lengths, speeds and an acceleration over a duration, along the ground and upward; the contact of a moving body with a wall, and
+ * the reflection of its velocity there.
  */
-import { pushOut } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/queries';
 import {
   type Acceleration,
   add,
@@ -15,7 +15,6 @@ import {
   type Duration,
   type Length,
   meters,
-  metersPerSecond,
   metersPerSecondSquared,
   min,
   mul,
@@ -23,7 +22,6 @@ import {
   reflected,
   seconds,
   sub,
-  velocity,
   type Velocity2,
 } from '@tilewright/units';
 import { timeStep } from './time.js';
@@ -49,41 +47,35 @@ const gravity: Acceleration = metersPerSecondSquared(14);
 /** The fraction of the velocity that is left after a bounce: a plain number. */
 const bounce = 0.6;
 
-/** The parts of a step. In each part, a charge moves less than its own width, so it cannot cut a corner. */
-const parts = 3;
+/** The most bounces in one step: a plain number. */
+const mostBounces = 3;
 
 const nothing: Duration = seconds(0);
-const still: Velocity2 = velocity(metersPerSecond(0), metersPerSecond(0));
 
 export function throwCharge(from: Position2, aim: Position2): Charge {
   const way = clampMagnitude(sub(aim, from), throwReach);
   return { position: from, previousPosition: from, velocity: div(way, flight), left: flight };
 }
 
-/** Moves a charge by one step. */
+/** Moves a charge by one step. The last step may be shorter, so that the flight ends at the aim, not behind it. */
 export function fly(charge: Charge, world: World): void {
   charge.previousPosition = charge.position;
-  for (let i = 0; i < parts; i++) {
-    // The last part may be shorter, so that the flight ends at the aim, not behind it.
-    const passed = min(charge.left, div(timeStep, parts));
-    charge.left = sub(charge.left, passed);
-    glide(charge, world, passed);
+  let passing = min(charge.left, timeStep);
+  charge.left = sub(charge.left, passing);
+  for (let bounces = 0; bounces <= mostBounces && passing > nothing; bounces++) {
+    passing = mul(passing, flyToWall(charge, world, passing));
   }
 }
 
-/** Moves a charge along the ground. */
-function glide(charge: Charge, world: World, passed: Duration): void {
-  const to = add(charge.position, mul(charge.velocity, passed));
-  const way = pushOut(world.opaque, world.space, circle(to, chargeRadius));
-  if (way === undefined) {
-    charge.position = to;
-  } else if (way.isStuck) {
-    charge.velocity = still;
-  } else {
-    charge.position = way.position;
-    // `pushOut` displaces the charge at right angles to the wall.
-    charge.velocity = mul(reflected(charge.velocity, way.displacement), bounce);
-  }
+/** Moves a charge along the ground, at most to a wall, where it bounces. @returns the fraction of the time that is left */
+function flyToWall(charge: Charge, { opaque, space }: World, passing: Duration): number {
+  const body = circle(charge.position, chargeRadius);
+  const { position, contacts } = moveAndSlide(opaque, space, body, mul(charge.velocity, passing));
+  const [contact] = contacts;
+  charge.position = contact?.center ?? position;
+  if (contact?.normal === undefined) return 0;
+  charge.velocity = mul(reflected(charge.velocity, contact.normal), bounce);
+  return 1 - contact.fraction;
 }
 
 /** Whether a charge has landed. */

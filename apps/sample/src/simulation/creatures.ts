@@ -55,6 +55,7 @@ export class Creatures {
   readonly positions: PointColumn<Position2> = this.own(pointColumn());
   /** Positions one step ago, so that the screen can interpolate. */
   readonly previousPositions: PointColumn<Position2> = this.own(pointColumn());
+  /** The velocity in this step, pushes of others included; after the step, what walls have left of it. */
   readonly velocities: VectorColumn<Velocity2> = this.own(vectorColumn());
   /** The displacement by which other creatures push it in this step. */
   readonly pushes: VectorColumn<Difference2> = this.own(vectorColumn());
@@ -63,7 +64,7 @@ export class Creatures {
   /** The direction to which each creature turns. */
   readonly goals: DirectionColumn = this.own(directionColumn());
   readonly turnRates: QuantityColumn<AngularVelocity> = this.own(quantityColumn());
-  /** The velocity in this step. */
+  /** The speed at which each creature walks in this step. */
   readonly paces: QuantityColumn<Speed> = this.own(quantityColumn());
   readonly radii: QuantityColumn<Length> = this.own(quantityColumn());
   readonly health: QuantityColumn<HitPoints> = this.own(quantityColumn());

@@ -2,20 +2,28 @@
 import { overlappingPairs, pushOut } from '@tilewright/queries';
 import { degreesPerSecond, Direction2, distance, meters, metersPerSecond } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
+import type { Creatures } from './creatures.js';
 import { bump, givePushes, makeRoom } from './crowd.js';
 import { step } from './game.js';
 import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
+import { moveAmongWalls } from './walls.js';
 
 const world = smallWorld('..........', '..........', '..........');
 const standing = { speed: metersPerSecond(0), turnRate: degreesPerSecond(0) };
 const small = herdOf({ ...standing, radius: meters(0.3) });
 const large = herdOf({ ...standing, radius: meters(0.9) });
 
+/** Moves creatures that stand by what others push them. */
+function spread(creatures: Creatures): void {
+  givePushes(creatures);
+  moveAmongWalls(creatures, world);
+}
+
 describe('bump', () => {
   it('separates two of one size, each by half of the overlap', () => {
     const { creatures } = gameWith(world, { herd: small, position: at(2, 1) }, { herd: small, position: at(2.5, 1) });
     expect(bump(creatures)).toBe(1);
-    givePushes(creatures);
+    spread(creatures);
     expect(creatures.positions.get(0).x).toBeCloseTo(1.95, 12);
     expect(creatures.positions.get(1).x).toBeCloseTo(2.55, 12);
     creatures.track();
@@ -25,7 +33,7 @@ describe('bump', () => {
   it('moves the heavier one less, in proportion to its area', () => {
     const { creatures } = gameWith(world, { herd: large, position: at(2, 1) }, { herd: small, position: at(3.1, 1) });
     bump(creatures);
-    givePushes(creatures);
+    spread(creatures);
     expect(creatures.positions.get(0).x).toBeCloseTo(2 - 0.01, 12);
     expect(creatures.positions.get(1).x).toBeCloseTo(3.1 + 0.09, 12);
   });
@@ -48,7 +56,7 @@ describe('bump', () => {
       ...[at(2, 1), at(2, 1), at(6, 1)].map((position) => ({ herd: small, position })),
     );
     bump(creatures);
-    givePushes(creatures);
+    spread(creatures);
     expect(creatures.positions.get(0).x < creatures.positions.get(1).x).toBe(true);
     expect(creatures.positions.get(2)).toEqual(at(6, 1));
   });
@@ -56,7 +64,7 @@ describe('bump', () => {
   it('pushes no creature farther than a tenth of a meter in a step', () => {
     const { creatures } = gameWith(world, ...Array.from({ length: 30 }, () => ({ herd: large, position: at(5, 1) })));
     expect(bump(creatures)).toBe((30 * 29) / 2);
-    givePushes(creatures);
+    spread(creatures);
     for (let row = 0; row < 30; row++)
       expect(distance(creatures.positions.get(row), at(5, 1)) <= meters(0.1000001)).toBe(true);
   });
@@ -66,7 +74,7 @@ it('keeps creatures off the player, which is not pushed', () => {
   const { creatures } = gameWith(world, { herd: small, position: at(5.65, 1) });
   bump(creatures);
   makeRoom(creatures, at(5, 1), meters(0.4));
-  givePushes(creatures);
+  spread(creatures);
   expect(creatures.positions.get(0).x).toBeCloseTo(5.7, 12);
 });
 

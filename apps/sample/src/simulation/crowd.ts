@@ -2,16 +2,17 @@
  * Creatures that bump into each other or into the player are pushed apart, the heavier one less.
  *
  * Shows: all overlapping pairs in one question, written into a reused answer; the twins of the verbs for scalars only and for
- * vectors only, in hot loops; bulk verbs at the end.
+ * vectors only, in hot loops; bulk verbs at the end, where a displacement per duration is a velocity.
  */
 import { ObjectAnswer, objectsInCircleInto, overlappingPairsInto, PairAnswer } from '@tilewright/queries';
 import {
-  addColumns,
+  addScaled,
   circle,
   clampMagnitudes,
   type Difference2,
   difference,
   directionOf,
+  div,
   type Length,
   meters,
   type Position2,
@@ -19,8 +20,9 @@ import {
 import * as scalar from '@tilewright/units/scalar';
 import * as vector from '@tilewright/units/vector';
 import type { CreatureId, Creatures } from './creatures.js';
+import { timeStep } from './time.js';
 
-/** The greatest displacement in one step, less than the thickness of a wall. */
+/** The greatest displacement in one step, so that a crowd spreads instead of bursting. */
 const farthestPush: Length = meters(0.1);
 const nowhere: Difference2 = difference(meters(0), meters(0));
 
@@ -70,10 +72,10 @@ export function makeRoom(creatures: Creatures, player: Position2, radius: Length
   }
 }
 
-/** Moves each creature by its displacement. */
-export function givePushes({ positions, pushes }: Creatures): void {
+/** Adds to each velocity what moves the creature by its displacement in this step. */
+export function givePushes({ velocities, pushes }: Creatures): void {
   clampMagnitudes(pushes, farthestPush);
-  addColumns(positions, pushes);
+  addScaled(velocities, pushes, div(1, timeStep));
 }
 
 /** The displacement that separates two overlapping circles, along the line of centers; due east if the centers coincide. */

@@ -21,7 +21,7 @@ import type { Game } from './state.js';
 import { steer } from './steer.js';
 import { frames } from './time.js';
 import { trailsTo } from './trails.js';
-import { keepOffWalls, moveOn } from './walls.js';
+import { moveAmongWalls } from './walls.js';
 import { wander } from './wander.js';
 import { lookoutFor } from './watch.js';
 import type { World } from './world.js';
@@ -108,11 +108,10 @@ export function step(game: Game, commands: Commands, mark: Mark = () => undefine
 
   events.bumps = bump(creatures);
   makeRoom(creatures, player.position, player.radius);
+  givePushes(creatures);
   mark('crowd');
 
-  moveOn(creatures);
-  givePushes(creatures);
-  keepOffWalls(creatures, world);
+  moveAmongWalls(creatures, world);
   mark('walls');
 
   creatures.track();

@@ -14,9 +14,9 @@ export const phases = {
   trails: 'queries',
   /** Creatures turn and choose a velocity. */
   steer: 'update',
-  /** Which creatures overlap. */
+  /** Which creatures overlap, and how they are pushed apart. */
   crowd: 'queries',
-  /** Creatures move, and stay out of walls. */
+  /** Creatures move, and slide along walls. */
   walls: 'update',
   /** The tracker gets the new positions. */
   track: 'update',

@@ -3,10 +3,9 @@
  *
  * Shows: `Acceleration * Duration = Speed`, `Velocity2 * Duration = Difference2` and `Difference2 / Duration = Velocity2`.
  */
-import { pushOut } from '@tilewright/queries';
+import { moveAndSlide } from '@tilewright/queries';
 import {
   type Acceleration,
-  add,
   circle,
   type Direction2,
   directionBetween,
@@ -21,7 +20,6 @@ import {
   type Position2,
   seconds,
   type Speed,
-  sub,
   vectorTowards,
   velocity,
   type Velocity2,
@@ -82,14 +80,12 @@ export function createPlayer({ position, radius, speed, facing, health }: Player
 export function movePlayer(player: Player, world: World, walk: Direction2 | undefined, aim: Position2): void {
   const wanted = walk === undefined ? standing : vectorTowards(walk, player.speed);
   const going = moveTowards(player.velocity, wanted, mul(acceleration, timeStep));
-  const from = player.position;
-  const to = add(from, mul(going, timeStep));
-  const way = pushOut(world.solid, world.space, circle(to, player.radius));
-  if (way === undefined) player.position = to;
-  else if (!way.isStuck) player.position = way.position;
+  const body = circle(player.position, player.radius);
+  const { position, displacement, contacts } = moveAndSlide(world.solid, world.space, body, mul(going, timeStep));
+  player.previousPosition = player.position;
+  player.position = position;
   // Along a wall, the player keeps only the velocity that the wall allows.
-  player.velocity = way === undefined ? going : div(sub(player.position, from), timeStep);
-  player.previousPosition = from;
+  player.velocity = contacts.length === 0 ? going : div(displacement, timeStep);
   player.facing = directionBetween(player.position, aim) ?? player.facing;
 }
 

@@ -1,13 +1,13 @@
 /** No creature is ever inside a wall, and the precomputed clearances are correct. */
 import { pushOut } from '@tilewright/queries';
-import { tile, tilesIn } from '@tilewright/tilemap';
-import { circle, Direction2, meters } from '@tilewright/units';
+import { nearestCompass, tile, tilesIn } from '@tilewright/tilemap';
+import { circle, Direction2, distance, meters, metersPerSecond, vectorTowards, velocity } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { createGame, step } from './game.js';
 import { Random } from './random.js';
 import { readKeep } from './testing/keep.js';
 import { at, gameWith, herdOf, idle, smallWorld } from './testing/small-world.js';
-import { keepOffWalls } from './walls.js';
+import { moveAmongWalls } from './walls.js';
 import { checkTracker } from '@tilewright/queries/kernel';
 import { worldOf } from './world.js';
 
@@ -65,14 +65,42 @@ describe('a creature', () => {
     expect(game.creatures.positions.get(0).x < meters(4.5)).toBe(true);
   });
 
-  it('that has no room stays where it was', () => {
-    const { creatures } = gameWith(smallWorld('#####', '.....', '#####'), {
-      herd: herdOf({ radius: meters(0.7) }),
-      position: at(2.5, 1.5),
-    });
-    creatures.previousPositions.set(0, at(2.4, 1.5));
-    keepOffWalls(creatures, smallWorld('#####', '.....', '#####'));
-    expect(creatures.positions.get(0)).toEqual(at(2.4, 1.5));
+  it('slides along a wall with what is left of its velocity', () => {
+    const { creatures } = gameWith(world, { position: at(3, 1.31), heading: Direction2.northEast });
+    creatures.moods[0] = 'chasing';
+    creatures.velocities.set(0, velocity(metersPerSecond(1.2), metersPerSecond(-6)));
+    moveAmongWalls(creatures, world);
+    expect(creatures.positions.get(0)).toEqual(at(3.02, 1.3));
+    expect(creatures.previousPositions.get(0)).toEqual(at(3, 1.31));
+    expect(creatures.velocities.get(0)).toEqual(velocity(metersPerSecond(1.2), metersPerSecond(0)));
+    expect(creatures.goals.get(0)).toBe(Direction2.northEast);
+  });
+
+  it('that strolls turns away from a wall as light does, and around in front of it', () => {
+    const headings = [Direction2.northEast, Direction2.northWest, Direction2.north];
+    const { creatures } = gameWith(world, ...headings.map((heading, i) => ({ position: at(2 + i, 1.3), heading })));
+    for (const [row, heading] of headings.entries()) {
+      creatures.velocities.set(row, vectorTowards(heading, metersPerSecond(2)));
+    }
+    moveAmongWalls(creatures, world);
+    expect([0, 1, 2].map((row) => nearestCompass(creatures.goals.get(row)))).toEqual(
+      [Direction2.southEast, Direction2.southWest, Direction2.south].map(nearestCompass),
+    );
+  });
+
+  it('passes through no wall, however fast it is', () => {
+    const { creatures } = gameWith(world, { position: at(2.5, 1.5) });
+    creatures.velocities.set(0, velocity(metersPerSecond(6e6), metersPerSecond(-6e6)));
+    moveAmongWalls(creatures, world);
+    expect(distance(creatures.positions.get(0), at(4.7, 1.3)) < meters(1e-12)).toBe(true);
+  });
+
+  it('that has no room stays where it is', () => {
+    const shaft = smallWorld('#####', '.....', '#####');
+    const { creatures } = gameWith(shaft, { herd: herdOf({ radius: meters(0.7) }), position: at(2.5, 1.5) });
+    creatures.velocities.set(0, velocity(metersPerSecond(3), metersPerSecond(0)));
+    moveAmongWalls(creatures, shaft);
+    expect(creatures.positions.get(0)).toEqual(at(2.5, 1.5));
   });
 
   it('may leave the map, outside of which there are no walls', () => {

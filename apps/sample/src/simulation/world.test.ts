@@ -77,6 +77,22 @@ describe('worldOf', () => {
   });
 });
 
+describe('the start of the player', () => {
+  /** The map with another start, in pixels of the map. */
+  const startAt = (x: number, y: number): Promise<TiledMap> =>
+    mapWith('"x": 1288,\n     "y": 1032', `"x": ${x},\n     "y": ${y}`);
+
+  it('is beside a wall that it would overlap', async () => {
+    const { player } = worldOf(await startAt(84.2 * 16, 55.5 * 16));
+    expect(player.position).toEqual(at(84.4, 55.5));
+  });
+
+  it('must have free ground nearby', async () => {
+    const inTheWall = await startAt(79.5 * 16, 55.5 * 16);
+    expect(() => worldOf(inTheWall)).toThrow('keep.tmj: layers.spawns.Start must be near free ground, received');
+  });
+});
+
 it('the keep is connected: a body that fits into a tile can walk from any open tile to any other', () => {
   const { sizes } = connectedRegions(world.solid, { rule: 'no-corner-cutting' });
   expect(sizes).toEqual([56_267]);

@@ -3,6 +3,7 @@
  *
  * Shows: a Tiled map becomes typed values; `solidTiles` as bit maps; custom properties read through a unit.
  */
+import { pushOut } from '@tilewright/queries';
 import type { BitTilemap, TileRect, TileSpace, TypedTilemap } from '@tilewright/tilemap';
 import {
   allLayers,
@@ -16,6 +17,7 @@ import {
 import {
   type Angle,
   type AngularVelocity,
+  circle,
   degrees,
   degreesPerSecond,
   type Direction2,
@@ -92,7 +94,7 @@ export function worldOf(map: TiledMap): World {
     freeRadii: freeRadii(solid, map.space),
     opaque: solidTiles(map, { property: 'opaque' }),
     title: property(map, 'title', 'string') ?? map.file,
-    player: playerStartOf(map, spawns),
+    player: playerStartOf(map, spawns, solid),
     herds: spawns.filter((object) => object.class === 'creatures').map((object) => herdOf(map, object)),
     places: places.filter(isArea).filter((object) => object.class === 'place'),
   };
@@ -103,12 +105,16 @@ export function nameOfPlace({ places, title }: World, position: Position2): stri
   return places.find((place) => isInArea(place, position))?.name ?? title;
 }
 
-function playerStartOf(map: TiledMap, spawns: readonly TiledObject[]): PlayerStart {
+function playerStartOf(map: TiledMap, spawns: readonly TiledObject[], solid: BitTilemap): PlayerStart {
   const object = spawns.find((spawn) => spawn.class === 'player');
   if (object === undefined) throw wrong(map, 'an object of the class "player"', undefined);
+  const radius = property(object, 'radius', meters) ?? meters(0.4);
+  // A body inside a wall would never move.
+  const out = pushOut(solid, map.space, circle(object.position, radius));
+  if (out?.isStuck === true) throw wrong(map, 'near free ground', object.position, object.name);
   return {
-    position: object.position,
-    radius: property(object, 'radius', meters) ?? meters(0.4),
+    position: out?.position ?? object.position,
+    radius,
     speed: property(object, 'speed', metersPerSecond) ?? metersPerSecond(5),
     facing: directionFromAngle(property(object, 'facing', degrees) ?? degrees(0)),
     health: property(object, 'health', hitPoints) ?? hitPoints(20),

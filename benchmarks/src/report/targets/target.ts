@@ -5,6 +5,8 @@ import type { Form } from '../../harness/hosts.js';
 export type Goal =
   /** `speed`: at least this many times as fast as `against`. `cost`: at most this multiple of its time. */
   | (Cell & { readonly kind: 'speed' | 'cost'; readonly against: string; readonly bound: number })
+  /** At most this many nanoseconds. */
+  | (Cell & { readonly kind: 'time'; readonly bound: number })
   /** At most this many bytes. */
   | (Cell & { readonly kind: 'bytes'; readonly bound: number })
   /** An upper bound for a reported figure. */
@@ -45,5 +47,12 @@ export function speeds(
 ): Goal[] {
   return Object.entries(bounds).map(([row, bound]) => {
     return { kind: 'speed', question, form: 'bundled', row, contender, against, bound };
+  });
+}
+
+/** Maximum times in nanoseconds, row by row. */
+export function times(question: string, contender: string, bounds: Readonly<Record<string, number>>): Goal[] {
+  return Object.entries(bounds).map(([row, bound]) => {
+    return { kind: 'time', question, form: 'bundled', row, contender, bound };
   });
 }

@@ -1,4 +1,6 @@
 /** Bounds for the queries for tiles of segments and circles. */
+import { rowName } from '../../areas/rows.js';
+import { type Kind, kinds, reaches } from '../../areas/scene.js';
 import { positionsRow } from '../../segments/rows.js';
 import { bytes, type Section, speeds, type Target } from './target.js';
 
@@ -18,6 +20,20 @@ function circles(what: string, form: string, bounds: readonly number[], seen: st
   const rows = Object.fromEntries(radii.map((radius, i) => [`${form}, radius ${radius}`, bounds[i] ?? 0]));
   const goals = speeds('circles', 'circles/tilewright', 'circles/peers/published', rows);
   return { what, against: 'the published algorithm', goals, seen };
+}
+
+/** Times of rows as multiples of those of a circle with as many rows. */
+function areas(kind: Kind): Target {
+  const goals = reaches.map((reach) => ({
+    kind: 'cost' as const,
+    question: 'areas',
+    form: 'bundled' as const,
+    row: rowName(kind, reach),
+    contender: 'areas/tilewright',
+    against: 'areas/tilewright#circles',
+    bound: 2,
+  }));
+  return { what: `rows of areas that reach 5 / 15 / 100 tiles: ${kind}`, against: 'rows of circles', goals, seen: '' };
 }
 
 export const tiles: Section = {
@@ -50,6 +66,7 @@ export const tiles: Section = {
     ),
     circles('circles of radius 1 / 5 / 15 / 100, visitor', 'visitor', [3.5, 8, 10, 13], '5.1 / 8.2 / 11.6 / 14'),
     circles('circles of radius 1 / 5 / 15 / 100, rows', 'rows', [3.5, 8, 13, 20], '5.3 / 9.3 / 15 / 22'),
+    ...kinds.map(areas),
     {
       what: `bytes for 10,000 tiles of segments: ${segmentForms.join(' / ')}, each of 10 / 100 / 1000 tiles`,
       against: '',

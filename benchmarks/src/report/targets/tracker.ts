@@ -28,6 +28,15 @@ function tracked(
 
 const both = (...bounds: number[]): [number[], number[]] => [bounds, bounds];
 
+/** The worlds without walls of which the peers answer circles and first hits. */
+const peerWorlds = [
+  '100 on 512 x 512',
+  '1000 on 512 x 512',
+  '10000 on 512 x 512',
+  '1000 on 512 x 512, small',
+  '10000 on 4096 x 4096',
+];
+
 export const tracker: Section = {
   title: 'Tracked objects: 1,000 / 10,000 / 100,000',
   targets: [
@@ -152,20 +161,21 @@ export const tracker: Section = {
       }),
       seen: '',
     },
-    ...(['circles', 'firstHits'] as const).map((work): Target => ({
-      what: `nearly empty worlds, ${work}: 100 / 1,000 / 10,000 on 512 x 512, 10,000 on 4096 x 4096`,
-      against: 'a bare kernel',
-      goals: ['100 on 512 x 512', '1000 on 512 x 512', '10000 on 512 x 512', '10000 on 4096 x 4096'].map((world) => ({
-        kind: 'cost',
-        question: 'tracker-sparse',
-        form: 'bundled',
-        row: `${world}: ${work}`,
-        contender: 'tracker/sparse#tilewright',
-        against: 'tracker/sparse#bareKernel',
-        bound: 1.3,
-      })),
-      seen: '',
-    })),
+    ...(['circles', 'firstHits'] as const).flatMap((work): Target[] => [
+      sparse(work, '100 / 1,000 / 10,000 on 512 x 512, 10,000 on 4096 x 4096', 'bareKernel', [
+        '100 on 512 x 512',
+        '1000 on 512 x 512',
+        '10000 on 512 x 512',
+        '10000 on 4096 x 4096',
+      ]),
+      sparse(work, '1,000 small circles; half walls, 1,000 / 10,000', 'bareKernel', [
+        '1000 on 512 x 512, small',
+        '1000 on 512 x 512, half walls',
+        '10000 on 512 x 512, half walls',
+      ]),
+      sparse(work, '100 / 1,000 / 10,000 / 1,000 small on 512 x 512, 10,000 on 4096 x 4096', 'flatbush', peerWorlds),
+      sparse(work, '100 / 1,000 / 10,000 / 1,000 small on 512 x 512, 10,000 on 4096 x 4096', 'rapier2d', peerWorlds),
+    ]),
     {
       what: 'a whole frame, questions made from numbers, answers read',
       against: 'flatbush',
@@ -181,6 +191,29 @@ export const tracker: Section = {
     growth('1,000 to 1,000,000, rows ordered by place', 'millionByPlace', 'thousand', 4, ''),
   ],
 };
+
+/** Nearly empty worlds: at most 1.3 times the time of a bare kernel, and no more than that of a peer. */
+function sparse(
+  work: 'circles' | 'firstHits',
+  what: string,
+  against: 'bareKernel' | 'flatbush' | 'rapier2d',
+  worlds: readonly string[],
+): Target {
+  return {
+    what: `nearly empty worlds, ${work}: ${what}`,
+    against: against === 'bareKernel' ? 'a bare kernel' : against,
+    goals: worlds.map((world) => ({
+      kind: 'cost',
+      question: 'tracker-sparse',
+      form: 'bundled',
+      row: `${world}: ${work}`,
+      contender: 'tracker/sparse#tilewright',
+      against: against === 'rapier2d' ? 'tracker/peers/rapier2d#sparse' : `tracker/sparse#${against}`,
+      bound: against === 'bareKernel' ? 1.3 : 1,
+    })),
+    seen: '',
+  };
+}
 
 function growth(what: string, contender: string, against: string, bound: number, seen: string): Target {
   const rows = ['update, per object', 'rectangles', 'circles', 'firstHits', 'pairs, per object', 'nearest'];

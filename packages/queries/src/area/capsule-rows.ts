@@ -146,35 +146,48 @@ export class CapsuleRows extends ConvexRows {
     const { x, line } = side;
     // Beyond a point of the capsule on the line, only the other side could be. That of the outermost end comes first.
     const isWest = side === this.westSide;
-    let beyond: number;
-    if (ay === by) beyond = isWest ? x - ax : x - bx;
-    else if (line <= ay) beyond = x - ax;
-    else if (line >= by) beyond = x - bx;
-    else beyond = -this.orientationOf(x, line);
-    if (isWest) return beyond > 0 ? 1 : -this.distanceOf(x, line);
-    return beyond < 0 ? -1 : this.distanceOf(x, line);
+    let isBeyond: boolean;
+    if (ay === by) isBeyond = isWest ? x > ax : x < bx;
+    else if (line <= ay) isBeyond = isWest ? x > ax : x < ax;
+    else if (line >= by) isBeyond = isWest ? x > bx : x < bx;
+    else isBeyond = this.sideOfSegment(side) === (isWest ? -1 : 1);
+    if (isBeyond) return isWest ? 1 : -1;
+    const sign = this.compareDistance(side);
+    return isWest ? 0 - sign : sign;
   }
 
-  /** On which side of the segment a point lies: see `orientation`. */
-  private orientationOf(x: number, y: number): number {
+  // The point of both is `side.x` on `side.line`: an engine allocates for numbers that it passes to a function, or for a
+  // negative zero such as that of `Math.sign`.
+
+  /** On which side of the segment the point lies: see `orientation`. */
+  private sideOfSegment({ x, line }: Side): number {
     const { ax, ay, bx, by } = this;
-    if (this.isFine) return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
-    return orientation(ax, ay, bx, by, x, y);
+    if (!this.isFine) return orientation(ax, ay, bx, by, x, line);
+    const cross = (bx - ax) * (line - ay) - (by - ay) * (x - ax);
+    return cross > 0 ? 1 : cross < 0 ? -1 : 0;
   }
 
-  /** Compares the distance of a point from the segment with the radius. */
-  private distanceOf(x: number, y: number): number {
-    const { ax, ay, bx, by, radius } = this;
-    if (!this.isFine) return compareSegmentDistance(ax, ay, bx, by, x, y, radius);
+  /** Compares the distance of the point from the segment with the radius. */
+  private compareDistance({ x, line }: Side): number {
+    const { ax, ay, bx, by, radius, length } = this;
+    if (!this.isFine) return compareSegmentDistance(ax, ay, bx, by, x, line, radius);
     const dx = bx - ax;
     const dy = by - ay;
     const fromAX = x - ax;
-    const fromAY = y - ay;
-    if (dx * fromAX + dy * fromAY <= 0) return Math.sign(fromAX * fromAX + fromAY * fromAY - radius * radius);
+    const fromAY = line - ay;
     const fromBX = x - bx;
-    const fromBY = y - by;
-    if (dx * fromBX + dy * fromBY >= 0) return Math.sign(fromBX * fromBX + fromBY * fromBY - radius * radius);
-    if (this.isLengthFine || radius === 0) return Math.sign(Math.abs(dx * fromAY - dy * fromAX) - radius * this.length);
-    return compareSegmentDistance(ax, ay, bx, by, x, y, radius);
+    const fromBY = line - by;
+    let excess: number;
+    if (dx * fromAX + dy * fromAY <= 0) {
+      excess = fromAX * fromAX + fromAY * fromAY - radius * radius;
+    } else if (dx * fromBX + dy * fromBY >= 0) {
+      excess = fromBX * fromBX + fromBY * fromBY - radius * radius;
+    } else {
+      excess = Math.abs(dx * fromAY - dy * fromAX) - radius * length;
+      // Of these only the length is rounded, and its product.
+      const isCertain = this.isLengthFine || radius === 0 || Math.abs(excess) > EDGE_ERROR * radius * length;
+      if (!isCertain) return compareSegmentDistance(ax, ay, bx, by, x, line, radius);
+    }
+    return excess > 0 ? 1 : excess < 0 ? -1 : 0;
   }
 }

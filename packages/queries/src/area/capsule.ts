@@ -202,8 +202,8 @@ function startedRows(
 }
 
 function requireCapsuleOnTiles(where: string, ax: number, ay: number, bx: number, by: number, radius: number): void {
-  requireOnTiles(where, 'capsule.segment - radius', 'x', floorOfSum(Math.min(ax, bx), -radius));
-  requireOnTiles(where, 'capsule.segment - radius', 'y', floorOfSum(Math.min(ay, by), -radius));
-  requireOnTiles(where, 'capsule.segment + radius', 'x', floorOfSum(Math.max(ax, bx), radius));
-  requireOnTiles(where, 'capsule.segment + radius', 'y', floorOfSum(Math.max(ay, by), radius));
+  requireOnTiles(where, 'boundsOf(capsule).min', 'x', floorOfSum(Math.min(ax, bx), -radius));
+  requireOnTiles(where, 'boundsOf(capsule).min', 'y', floorOfSum(Math.min(ay, by), -radius));
+  requireOnTiles(where, 'boundsOf(capsule).max', 'x', floorOfSum(Math.max(ax, bx), radius));
+  requireOnTiles(where, 'boundsOf(capsule).max', 'y', floorOfSum(Math.max(ay, by), radius));
 }

@@ -1,6 +1,6 @@
 import { nextDown, nextUp, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { Inclusion } from '../testing/area-oracle.js';
+import { decisions, type Inclusion } from '../testing/area-oracle.js';
 import { oracleTilesInCapsule } from '../testing/capsule-oracle.js';
 import { Random } from '../testing/random.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
@@ -135,5 +135,9 @@ describe('the rows of a capsule equal the oracle', () => {
     const random = new Random(4);
     const long = (): Capsule => [random.between(-3e3, 3e3), -2e3, random.between(-3e3, 3e3), 2e3, random.between(0, 9)];
     expect(differences(runs(12), () => [long(), [-3, -400, 3, 400]])).toEqual([]);
+  });
+
+  it('at 100,000 tiles and more', () => {
+    expect(decisions.count).toBeGreaterThan(100_000);
   });
 });

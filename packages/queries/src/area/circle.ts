@@ -231,7 +231,7 @@ function startedRows(
   north: number = MIN_TILE,
 ): CircleRows {
   requireObject(where, 'circle', 'a circle', circle);
-  circleToTiles(where, space, circle);
+  circleToTiles(where, 'circle.center', 'circle.radius', space, circle);
   const cx = inTiles.x;
   const cy = inTiles.y;
   const r = inTiles.radius;
@@ -257,8 +257,8 @@ function startedRows(
 }
 
 function requireCircleOnTiles(where: string, cx: number, cy: number, radius: number): void {
-  requireOnTiles(where, 'circle.center - radius', 'x', floorOfSum(cx, -radius));
-  requireOnTiles(where, 'circle.center - radius', 'y', floorOfSum(cy, -radius));
-  requireOnTiles(where, 'circle.center + radius', 'x', floorOfSum(cx, radius));
-  requireOnTiles(where, 'circle.center + radius', 'y', floorOfSum(cy, radius));
+  requireOnTiles(where, 'boundsOf(circle).min', 'x', floorOfSum(cx, -radius));
+  requireOnTiles(where, 'boundsOf(circle).min', 'y', floorOfSum(cy, -radius));
+  requireOnTiles(where, 'boundsOf(circle).max', 'x', floorOfSum(cx, radius));
+  requireOnTiles(where, 'boundsOf(circle).max', 'y', floorOfSum(cy, radius));
 }

@@ -6,16 +6,7 @@
  */
 import { sideOfCorner } from '@tilewright/units/exact';
 import { TILE_END } from '../limits.js';
-import {
-  ANY,
-  CENTER,
-  CHORD_ERROR,
-  EDGE_ERROR,
-  FINE,
-  FINE_EXTENT,
-  type InclusionCode,
-  LEAST_CHORD_ERROR,
-} from './limits.js';
+import { ANY, CENTER, EDGE_ERROR, FINE, FINE_EXTENT, type InclusionCode, LEAST_CHORD_ERROR } from './limits.js';
 import { SpanRows } from './span-rows.js';
 
 /** From here on, adding 1 may change nothing; and there are no tiles. */
@@ -66,12 +57,6 @@ export abstract class ConeOutline extends SpanRows {
   /** The edges are the same: the sector is a segment. */
   protected isRay: boolean = false;
 
-  // For rows of `any`: the slopes of the edges, and the errors of the arc.
-  protected slopeU: number = Number.NaN;
-  protected slopeV: number = Number.NaN;
-  protected fixedError: number = Number.NaN;
-  protected perChord: number = Number.NaN;
-
   /** Makes the outline of the sector in the fields `cx` to `vy`. */
   shape(): void {
     const { cx, cy, radius, ux, uy, vx, vy, top, bottom, farX, farY } = this;
@@ -81,10 +66,6 @@ export abstract class ConeOutline extends SpanRows {
       cy * FINE === ((cy * FINE) | 0) &&
       radius * FINE === ((radius * FINE) | 0);
     this.isRay = ux === vx && uy === vy;
-    this.slopeU = uy === 0 ? 0 : ux / uy;
-    this.slopeV = vy === 0 ? 0 : vx / vy;
-    this.fixedError = CHORD_ERROR * (Math.abs(cx) + radius + 1) + LEAST_CHORD_ERROR;
-    this.perChord = CHORD_ERROR * radius * radius;
     if (!this.hasArc) return;
     // Where the arc does not reach the end of the disc, the farthest point is a corner, or else the center. Of two corners
     // on one side, that nearer to the end of the disc is farther. Of several points in the east, the northernmost counts.

@@ -16,7 +16,7 @@
  */
 import { compareDistance, sideOfEdge } from '@tilewright/units/exact';
 import { ConeOutline } from './cone-outline.js';
-import { ANY, CENTER, CHORD_ERROR, EDGE_ERROR, FAR, INSIDE, type InclusionCode, LEAST_CHORD_ERROR } from './limits.js';
+import { ANY, CENTER, CHORD_ERROR, EDGE_ERROR, INSIDE, type InclusionCode, LEAST_CHORD_ERROR } from './limits.js';
 import { within } from './span-rows.js';
 
 export class ConeRows extends ConeOutline {
@@ -26,72 +26,23 @@ export class ConeRows extends ConeOutline {
   /** Where the end of a line lies. */
   private low: number = Number.NaN;
   private high: number = Number.NaN;
+  /** The first row. */
+  private start: number = 0;
 
-  /** Advances to the next row that has tiles; returns false after the last one. */
-  override next(): boolean {
-    const { inclusion, west, east, lastRow, cx, cy, radius, westRow, eastRow } = this;
-    const { uy, vy, slopeU, slopeV, fixedError, perChord } = this;
-    // False for infinities and NaN, too.
-    const isUsual = inclusion === ANY && !this.isRay && Math.abs(slopeU) + Math.abs(slopeV) < FAR;
-    if (!isUsual) return super.next();
-    // `firstOf` and `lastOf`, written out with all numbers in local variables.
-    for (let y = this.y + 1; y <= lastRow; y++) {
-      let xMin = this.westTile;
-      let xMax = this.eastTile;
-      if (y !== westRow) {
-        const offset = (y < westRow ? y + 1 : y) - cy;
-        const half = Math.sqrt((radius - offset) * (radius + offset));
-        const error = fixedError + perChord / half;
-        let low = cx - half - error;
-        let high = cx - half + error;
-        if (uy < 0) {
-          const way = offset * slopeU;
-          const bound = EDGE_ERROR * (Math.abs(cx) + Math.abs(way) + 1);
-          if (cx + way - bound > low) low = cx + way - bound;
-          if (cx + way + bound > high) high = cx + way + bound;
-        }
-        if (vy > 0) {
-          const way = offset * slopeV;
-          const bound = EDGE_ERROR * (Math.abs(cx) + Math.abs(way) + 1);
-          if (cx + way - bound > low) low = cx + way - bound;
-          if (cx + way + bound > high) high = cx + way + bound;
-        }
-        xMin = Math.floor(low);
-        // Neither may the product in the root have overflowed.
-        if (!(low > xMin && high < xMin + 1 && half < FAR)) xMin = this.firstOf(y, ANY);
-      }
-      if (y !== eastRow) {
-        const offset = (y < eastRow ? y + 1 : y) - cy;
-        const half = Math.sqrt((radius - offset) * (radius + offset));
-        const error = fixedError + perChord / half;
-        let low = cx + half - error;
-        let high = cx + half + error;
-        if (uy > 0) {
-          const way = offset * slopeU;
-          const bound = EDGE_ERROR * (Math.abs(cx) + Math.abs(way) + 1);
-          if (cx + way - bound < low) low = cx + way - bound;
-          if (cx + way + bound < high) high = cx + way + bound;
-        }
-        if (vy < 0) {
-          const way = offset * slopeV;
-          const bound = EDGE_ERROR * (Math.abs(cx) + Math.abs(way) + 1);
-          if (cx + way - bound < low) low = cx + way - bound;
-          if (cx + way + bound < high) high = cx + way + bound;
-        }
-        xMax = Math.floor(low);
-        if (!(low > xMax && high < xMax + 1 && half < FAR)) xMax = this.lastOf(y, ANY);
-      }
-      if (xMin < west) xMin = west;
-      if (xMax > east) xMax = east;
-      if (xMin <= xMax) {
-        this.y = y;
-        this.xMin = xMin | 0;
-        this.xMax = xMax | 0;
-        return true;
-      }
-    }
-    this.y = lastRow;
-    return false;
+  /** Goes to a row, also north of the current one; returns whether it has tiles. */
+  seek(y: number): boolean {
+    const { start, lastRow } = this;
+    if (y < start || y > lastRow) return false;
+    this.y = y - 1;
+    this.lastRow = y;
+    const hasTiles = this.next();
+    this.lastRow = lastRow;
+    return hasTiles;
+  }
+
+  protected override goTo(first: number, last: number): void {
+    this.start = first;
+    super.goTo(first, last);
   }
 
   protected rewind(): void {

@@ -55,15 +55,16 @@ export abstract class ConvexRows extends SpanRows {
         let offset = line - westPieces[at + Y]!;
         let end = westPieces[at + X]! + offset * westPieces[at + SLOPE]! + inclusion;
         let radius = westPieces[at + RADIUS]!;
-        let half = 1;
+        let half = 0;
         if (radius !== 0) {
           half = Math.sqrt((radius - offset) * (radius + offset));
           end -= half;
         }
         xMin = Math.floor(end);
         let certain = 0.5 - Math.abs(end - xMin - 0.5) - westPieces[at + FIXED_ERROR]!;
+        if (radius !== 0) certain = certain * half - westPieces[at + CHORD_FACTOR]!;
         // False for NaN and infinities, too.
-        if (!(certain * half > westPieces[at + CHORD_FACTOR]!)) {
+        if (!(certain > 0)) {
           westSide.line = line;
           xMin = this.firstTile(inclusion);
         }
@@ -75,14 +76,14 @@ export abstract class ConvexRows extends SpanRows {
         offset = line - eastPieces[at + Y]!;
         end = eastPieces[at + X]! + offset * eastPieces[at + SLOPE]! - inclusion;
         radius = eastPieces[at + RADIUS]!;
-        half = 1;
         if (radius !== 0) {
           half = Math.sqrt((radius - offset) * (radius + offset));
           end += half;
         }
         xMax = Math.floor(end);
         certain = 0.5 - Math.abs(end - xMax - 0.5) - eastPieces[at + FIXED_ERROR]!;
-        if (!(certain * half > eastPieces[at + CHORD_FACTOR]!)) {
+        if (radius !== 0) certain = certain * half - eastPieces[at + CHORD_FACTOR]!;
+        if (!(certain > 0)) {
           eastSide.line = line;
           xMax = this.lastTile(inclusion, eastmost >= y + 1);
         }

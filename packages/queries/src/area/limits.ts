@@ -33,5 +33,12 @@ export const FINE = 256;
 export const FINE_EXTENT = 0x1_0000;
 /** Up to this many rows are looked at one by one. */
 export const FEW_ROWS = 32;
+/** What a part of a sector says of a row: it has no tiles there, or it has found them, or it cannot tell. */
+export const NOTHING = 0;
+export const FOUND = 1;
+export const UNKNOWN = 2;
+export type Knowledge = typeof NOTHING | typeof FOUND | typeof UNKNOWN;
+/** A row that no shape within `NEAR_TILES` has. */
+export const NO_ROW = 0x3fff_ffff;
 /** Half of the range of tiles: closer to the origin than this, rounding cannot lead out of the range. */
 export const NEAR_TILES = 0x3fff_ffff;

@@ -18,7 +18,11 @@ export class PolygonRows extends ConvexRows {
   points: Float64Array = new Float64Array(2 * FIRST_VERTICES);
   /** The indices of the vertices of one side, from north to south. */
   private chain: Int32Array = new Int32Array(FIRST_VERTICES);
+  /** The number of vertices of the polygon. */
+  private count: number = 0;
+  /** Whether the products that compare a point with an edge are exact, once `isFineKnown`. */
   private isFine: boolean = false;
+  private isFineKnown: boolean = false;
 
   /** Makes room for the vertices. */
   reserve(count: number): void {
@@ -33,7 +37,6 @@ export class PolygonRows extends ConvexRows {
     const end = 2 * count;
     let north = 0;
     let bottom = points[1]!;
-    let isFine = true;
     let isConvex = count > 2;
     let beforeX = points[end - 2]!;
     let beforeY = points[end - 1]!;
@@ -42,9 +45,6 @@ export class PolygonRows extends ConvexRows {
       const y = points[at + 1]!;
       if (y < points[north + 1]!) north = at;
       if (y > bottom) bottom = y;
-      const fineX = x * FINE;
-      const fineY = y * FINE;
-      if (fineX !== (fineX | 0) || fineY !== (fineY | 0) || Math.abs(x) + Math.abs(y) >= FINE_EXTENT) isFine = false;
       // Whether the outline turns clockwise at this vertex, also with all rounding errors.
       const next = at + 2 < end ? at + 2 : 0;
       const left = (x - beforeX) * (points[next + 1]! - y);
@@ -53,11 +53,17 @@ export class PolygonRows extends ConvexRows {
       beforeX = x;
       beforeY = y;
     }
-    this.isFine = isFine;
+    this.count = count;
+    this.isFineKnown = false;
     this.top = points[north + 1]!;
     this.bottom = bottom;
-    this.makeSide(this.westSide, isConvex ? this.walk(-2, north, end) : this.findChain(-1, north, count));
-    this.makeSide(this.eastSide, isConvex ? this.walk(2, north, end) : this.findChain(1, north, count));
+    if (isConvex) {
+      this.walk(this.westSide, north, end);
+      this.walk(this.eastSide, north, end);
+    } else {
+      this.makeSide(this.westSide, this.findChain(-1, north, count));
+      this.makeSide(this.eastSide, this.findChain(1, north, count));
+    }
   }
 
   /** Makes a side of the first `length` vertices in `chain`. */
@@ -72,9 +78,36 @@ export class PolygonRows extends ConvexRows {
       this.addEdge(side, chain[i - 1]!, to);
     }
     if (length === 1) this.addEdge(side, outermost, outermost);
+    this.close(side, outermost);
+  }
+
+  /** Makes a side where the outline turns clockwise at each vertex: of the edges that go south, from vertex `north` on. */
+  private walk(side: Side, north: number, end: number): void {
+    const { points } = this;
+    const { out } = side;
+    side.clear();
+    let vertex = north;
+    let outermost = north;
+    for (;;) {
+      const step = vertex + 2 * out;
+      const next = step < 0 ? end - 2 : step < end ? step : 0;
+      const isOutward = (points[next]! - points[outermost]!) * out > 0;
+      const ahead = points[next + 1]! - points[vertex + 1]!;
+      // The northern edge leads outward, the southern one inward.
+      if (ahead > 0) this.addEdge(side, vertex, next);
+      else if (ahead < 0 || !isOutward) break;
+      if (isOutward) outermost = next;
+      vertex = next;
+    }
+    this.close(side, outermost);
+  }
+
+  /** Ends a side, whose outermost vertex is given. */
+  private close(side: Side, outermost: number): void {
+    const { points } = this;
     side.pieces[side.last + END] = Number.POSITIVE_INFINITY;
     side.outermost = points[outermost + 1]!;
-    if (out < 0) this.left = points[outermost]!;
+    if (side.out < 0) this.left = points[outermost]!;
     else this.right = points[outermost]!;
   }
 
@@ -102,27 +135,8 @@ export class PolygonRows extends ConvexRows {
   }
 
   /**
-   * Writes the vertices of one side into `chain`, from north to south, and returns their number. They are those in one
-   * direction around the polygon, where the outline turns clockwise at each vertex.
-   */
-  private walk(step: 2 | -2, north: number, end: number): number {
-    const { points, chain } = this;
-    let length = 0;
-    let vertex = north;
-    for (;;) {
-      const next = vertex + step < 0 ? end - 2 : vertex + step < end ? vertex + step : 0;
-      const y = points[vertex + 1]!;
-      const nextY = points[next + 1]!;
-      // Along the northern edge, the other end is the outer one; along the southern edge, this one.
-      if (nextY !== y || (points[next]! - points[vertex]!) * step <= 0) chain[length++] = vertex;
-      if (nextY < y || (nextY === y && (points[next]! - points[vertex]!) * step <= 0)) return length;
-      vertex = next;
-    }
-  }
-
-  /**
-   * The same where rounding may have moved a vertex into the polygon, or all of them onto a line, or over it. Both ways around the
-   * polygon lead south from vertex `north`, so their vertices are merged by y; each one removes those that it leaves
+   * Writes the vertices of one side into `chain`, from north to south, and returns their number, where rounding may have
+   * moved a vertex into the polygon, or all of them onto a line, or over it. Both ways around the polygon lead south from vertex `north`, so their vertices are merged by y; each one removes those that it leaves
    * inside of the hull (Andrew 1979).
    */
   private findChain(out: 1 | -1, north: number, count: number): number {
@@ -165,6 +179,18 @@ export class PolygonRows extends ConvexRows {
     return orientation(x, y, points[to]!, points[to + 1]!, points[vertex]!, points[vertex + 1]!) === -out;
   }
 
+  private findFine(): void {
+    const { points, count } = this;
+    let isFine = true;
+    for (let at = 0; at < 2 * count; at += 2) {
+      const x = points[at]! * FINE;
+      const y = points[at + 1]! * FINE;
+      if (x !== (x | 0) || y !== (y | 0) || Math.abs(x) + Math.abs(y) >= FINE_EXTENT * FINE) isFine = false;
+    }
+    this.isFine = isFine;
+    this.isFineKnown = true;
+  }
+
   protected compare(side: Side): number {
     const { pieces, at, line, x } = side;
     const fromX = pieces[at + X]!;
@@ -172,6 +198,7 @@ export class PolygonRows extends ConvexRows {
     if (fromX === endX) return Math.sign(x - fromX);
     const fromY = pieces[at + Y]!;
     const endY = pieces[at + END_Y]!;
+    if (!this.isFineKnown) this.findFine();
     if (this.isFine) return Math.sign((x - fromX) * (endY - fromY) - (line - fromY) * (endX - fromX));
     return -orientation(fromX, fromY, endX, endY, x, line);
   }

@@ -10,7 +10,7 @@ import {
   requireOptions,
 } from '@tilewright/units/checks';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
-import { inTiles, isOnTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
+import { inTiles, isOnTiles, pointsToTiles, requireOnTiles, toTiles } from '../arguments/tile-space.js';
 import type { RowVisitor, TileVisitor } from '../arguments/visitors.js';
 import { FAR } from './limits.js';
 import { AREA_OPTIONS, type AreaOptions, inclusionCode, type TileRow } from './options.js';
@@ -185,34 +185,39 @@ function startedRows(
   const rows = idle ?? new PolygonRows();
   idle = undefined;
   rows.reserve(vertices.length);
-  const { points } = rows;
-  for (let i = 0; i < vertices.length; i++) {
-    vertexToTiles(where, space, vertices, i);
-    points[2 * i] = inTiles.x;
-    points[2 * i + 1] = inTiles.y;
-  }
+  const isUsual = pointsToTiles(rows.points, space, vertices);
+  if (!isUsual) pointsToTilesByBorders(where, rows.points, space, vertices);
   requireOptions(where, options, AREA_OPTIONS);
   const inclusion = inclusionCode(where, options?.inclusion);
   const bounds = options?.bounds;
-  if (bounds === undefined) requirePointsOnTiles(where, points, vertices.length);
-  else requireRect(where, 'bounds', bounds);
+  if (bounds !== undefined) requireRect(where, 'bounds', bounds);
+  else if (!isUsual) requirePointsOnTiles(where, rows.points, vertices.length);
   rows.shape(vertices.length);
   rows.beginIn(inclusion, bounds);
   return rows;
 }
 
-/** Writes a vertex into `inTiles`. Its name, which only errors show, is put together only for a vertex far away. */
-function vertexToTiles(where: string, space: RawSpace, vertices: readonly RawPoint[], i: number): void {
-  const vertex = vertices[i]!;
-  let name = 'polygon.vertices[0]';
-  if (i > 0) {
-    // The first vertex has shown that the space is one.
-    const { origin } = space;
-    const size = sizeOfTiles(space);
-    const sum = Math.abs(vertex.x) + Math.abs(vertex.y) + Math.abs(origin.x) + Math.abs(origin.y);
-    if (!(size < FAR && sum < size * FAR)) name = `polygon.vertices[${i}]`;
+/** `pointsToTiles` for the unusual cases. Names, which only errors show, are put together for vertices far away. */
+function pointsToTilesByBorders(
+  where: string,
+  into: Float64Array,
+  space: RawSpace,
+  vertices: readonly RawPoint[],
+): void {
+  for (let i = 0; i < vertices.length; i++) {
+    const vertex = vertices[i]!;
+    let name = 'polygon.vertices[0]';
+    if (i > 0) {
+      // The first vertex has shown that the space is one.
+      const { origin } = space;
+      const size = sizeOfTiles(space);
+      const sum = Math.abs(vertex.x) + Math.abs(vertex.y) + Math.abs(origin.x) + Math.abs(origin.y);
+      if (!(size < FAR && sum < size * FAR)) name = `polygon.vertices[${i}]`;
+    }
+    toTiles(where, name, space, vertex);
+    into[2 * i] = inTiles.x;
+    into[2 * i + 1] = inTiles.y;
   }
-  toTiles(where, name, space, vertex);
 }
 
 function requirePointsOnTiles(where: string, points: Float64Array, count: number): void {

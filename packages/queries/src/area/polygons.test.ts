@@ -1,6 +1,6 @@
 import { nextDown, nextUp, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { Inclusion } from '../testing/area-oracle.js';
+import { decisions, type Inclusion } from '../testing/area-oracle.js';
 import { oracleTilesInPolygon } from '../testing/polygon-oracle.js';
 import { Random } from '../testing/random.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
@@ -119,5 +119,9 @@ describe('the rows of a convex polygon equal the oracle', () => {
       return [a, -2000, b, 2000, b + random.between(0, 9), 2000];
     };
     expect(differences(runs(20), () => [long(), [-3, -500, 3, 500]])).toEqual([]);
+  });
+
+  it('at 100,000 tiles and more', () => {
+    expect(decisions.count).toBeGreaterThan(100_000);
   });
 });

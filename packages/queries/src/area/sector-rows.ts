@@ -1,117 +1,50 @@
 /**
- * The rows of tiles of a closed sector. More than half a turn is not convex: such a sector is the union of two half discs,
- * and a row may have two spans, which are given one after the other, from west to east.
+ * The rows of tiles of a closed sector. A row of more than half a turn may have two spans, which are given one after the
+ * other, from west to east.
  *
- *        u '.    .' v        half    on the right of u, or on the left of v
- *       .    \  /    .
- *       |     c      |       What lies between v and u, on neither side, is left out: an open cone. A tile is completely in
- *        '._      _.'        the sector if it is completely in the disc and has no point in common with the cone.
- *           '----'
+ * `sector-parts.ts` finds the spans by floating-point arithmetic. `exact-sector-rows.ts` finds them where rounding could
+ * decide, for `inside`, and for large sectors that bounds cut off.
  */
 import type { TileRect } from '@tilewright/tilemap';
 import { MAX_TILE, MIN_TILE } from '@tilewright/tilemap/kernel';
-import { floorOfSum } from '../exact/rounding.js';
-import { CircleRows } from './circle-rows.js';
 import type { Box } from './cone-outline.js';
-import { ConeRows } from './cone-rows.js';
-import { ANY, COUNTED_ROWS, INSIDE, type InclusionCode } from './limits.js';
+import { ExactSectorRows } from './exact-sector-rows.js';
+import {
+  COUNTED_ROWS,
+  FEW_ROWS,
+  FOUND,
+  type InclusionCode,
+  INSIDE,
+  type Knowledge,
+  NOTHING,
+  UNKNOWN,
+} from './limits.js';
 import type { CountableRows } from './rows.js';
+import { SectorParts } from './sector-parts.js';
 
-export class SectorRows implements CountableRows {
-  /** The current row, and the columns of its westernmost and easternmost tile. */
-  y: number = 0;
-  xMin: number = 0;
-  xMax: number = 0;
+export class SectorRows extends SectorParts implements CountableRows {
+  private readonly exact: ExactSectorRows = new ExactSectorRows();
+  /** Whether `exact` has this sector, and whether it has started on it. */
+  private isShaped: boolean = false;
+  private isStarted: boolean = false;
+  /** Whether rows come from the parts. */
+  private hasParts: boolean = false;
 
-  // The sector: its disc, and its edges, clockwise on the screen. Initialized to NaN so that V8 stores these fields as
-  // doubles from the start.
-  cx: number = Number.NaN;
-  cy: number = Number.NaN;
-  radius: number = Number.NaN;
-  ux: number = Number.NaN;
-  uy: number = Number.NaN;
-  vx: number = Number.NaN;
-  vy: number = Number.NaN;
-  /** Whether it is more than half a turn. */
-  isReflex: boolean = false;
-
-  /** The whole sector, or the half on the right of u; and the half on the left of v. */
-  private readonly first: ConeRows = new ConeRows();
-  private readonly second: ConeRows = new ConeRows();
-  private readonly cone: ConeRows = new ConeRows();
-  private readonly disc: CircleRows = new CircleRows();
-  private isDisc: boolean = false;
-  private inclusion: InclusionCode = ANY;
-  // The bounds, which rows are started with again after they were counted.
+  // The bounds, with which rows are started again after they were counted.
   private west: number = 0;
   private north: number = 0;
   private east: number = -1;
   private south: number = -1;
+  private lastRow: number = -1;
 
-  /** Whether a row of each half is waiting, and whether the second span of the current row is. */
-  private hasFirst: boolean = false;
-  private hasSecond: boolean = false;
-  private hasSpan: boolean = false;
-  private spanMin: number = 0;
-  private spanMax: number = 0;
-
-  /** Makes the parts of the sector in the fields `cx` to `isReflex`. */
+  /** Takes the sector in the fields `cx` to `isReflex`. */
   shape(): void {
-    const { cx, cy, radius, ux, uy, vx, vy, isReflex, first, second, cone, disc } = this;
-    this.isDisc = isReflex && ux === vx && uy === vy;
-    if (isReflex) {
-      disc.cx = cx;
-      disc.cy = cy;
-      disc.radius = radius;
-    }
-    if (this.isDisc) return;
-    first.cx = cx;
-    first.cy = cy;
-    first.radius = radius;
-    first.ux = ux;
-    first.uy = uy;
-    first.vx = isReflex ? -ux : vx;
-    first.vy = isReflex ? -uy : vy;
-    first.shape();
-    if (!isReflex) return;
-    second.cx = cx;
-    second.cy = cy;
-    second.radius = radius;
-    second.ux = -vx;
-    second.uy = -vy;
-    second.vx = vx;
-    second.vy = vy;
-    second.shape();
-    cone.hasArc = false;
-    cone.cx = cx;
-    cone.cy = cy;
-    cone.radius = 0;
-    cone.ux = vx;
-    cone.uy = vy;
-    cone.vx = ux;
-    cone.vy = uy;
-    cone.shape();
+    this.isShaped = false;
   }
 
   /** The columns and rows in which the sector ends, regardless of bounds. */
   get box(): Box {
-    const { first, second } = this;
-    if (this.isDisc) {
-      const { cx, cy, radius } = this;
-      return {
-        left: floorOfSum(cx, -radius),
-        top: floorOfSum(cy, -radius),
-        right: floorOfSum(cx, radius),
-        bottom: floorOfSum(cy, radius),
-      };
-    }
-    if (!this.isReflex) return first.box;
-    return {
-      left: Math.min(first.box.left, second.box.left),
-      top: Math.min(first.box.top, second.box.top),
-      right: Math.max(first.box.right, second.box.right),
-      bottom: Math.max(first.box.bottom, second.box.bottom),
-    };
+    return this.shaped.box;
   }
 
   /** See `SpanRows.begin`. */
@@ -134,106 +67,112 @@ export class SectorRows implements CountableRows {
   }
 
   private restart(): void {
-    const { inclusion, west, north, east, south, first, second, isReflex } = this;
+    const { west, north, east, south } = this;
     this.hasSpan = false;
-    this.hasFirst = false;
-    this.hasSecond = false;
-    if (this.isOfDisc) {
-      this.disc.begin(inclusion, west, north, east, south);
-      if (!this.isDisc) this.cone.clip(west, east);
-      return;
+    this.isStarted = false;
+    this.hasParts = this.inclusion !== INSIDE && this.divide();
+    if (this.hasParts) {
+      const first = Math.max(north, this.top);
+      this.lastRow = west > east ? first - 1 : Math.min(south, this.bottom);
+      this.y = first - 1;
+      // Where many rows may miss the bounds, exact rows skip them.
+      this.hasParts = this.lastRow - first <= FEW_ROWS || (this.left >= west && this.right <= east);
     }
-    first.begin(inclusion, west, north, east, south);
-    if (!isReflex) return;
-    second.begin(inclusion, west, north, east, south);
-    this.hasFirst = first.next();
-    this.hasSecond = second.next();
+    if (!this.hasParts) this.start();
   }
 
-  /** Whether rows are those of the disc, or what the cone leaves of them. */
-  private get isOfDisc(): boolean {
-    return this.isDisc || (this.isReflex && this.inclusion === INSIDE);
+  /** `exact` with the sector. */
+  private get shaped(): ExactSectorRows {
+    const { exact } = this;
+    if (this.isShaped) return exact;
+    exact.cx = this.cx;
+    exact.cy = this.cy;
+    exact.radius = this.radius;
+    exact.ux = this.ux;
+    exact.uy = this.uy;
+    exact.vx = this.vx;
+    exact.vy = this.vy;
+    exact.isReflex = this.isReflex;
+    exact.shape();
+    this.isShaped = true;
+    return exact;
+  }
+
+  private start(): void {
+    this.shaped.begin(this.inclusion, this.west, this.north, this.east, this.south);
+    this.isStarted = true;
   }
 
   next(): boolean {
+    if (!this.hasParts) return this.nextOfExact();
     if (this.hasSpan) {
       this.hasSpan = false;
       this.xMin = this.spanMin;
       this.xMax = this.spanMax;
       return true;
     }
-    if (this.isOfDisc) return this.nextOfDisc();
-    if (this.isReflex) return this.nextOfHalves();
-    const { first } = this;
-    if (!first.next()) return false;
-    this.y = first.y;
-    this.xMin = first.xMin;
-    this.xMax = first.xMax;
-    return true;
-  }
-
-  private nextOfHalves(): boolean {
-    const { first, second } = this;
-    if (!this.hasFirst && !this.hasSecond) return false;
-    const isFirst = this.hasFirst && (!this.hasSecond || first.y <= second.y);
-    const isSecond = this.hasSecond && (!this.hasFirst || second.y <= first.y);
-    this.y = isFirst ? first.y : second.y;
-    if (isFirst && isSecond) {
-      const western = first.xMin <= second.xMin ? first : second;
-      const eastern = western === first ? second : first;
-      this.xMin = western.xMin;
-      this.hasSpan = eastern.xMin > western.xMax + 1;
-      if (this.hasSpan) {
-        this.xMax = western.xMax;
-        this.spanMin = eastern.xMin;
-        this.spanMax = eastern.xMax;
-      } else {
-        this.xMax = Math.max(western.xMax, eastern.xMax);
+    const { lastRow, centerRow } = this;
+    for (let y = this.y + 1; y <= lastRow; y++) {
+      let known = y === centerRow ? this.findCenter(y) : this.find(y);
+      if (known === UNKNOWN) known = this.settle(y);
+      if (known === FOUND && this.clip()) {
+        this.y = y;
+        return true;
       }
-    } else {
-      this.xMin = isFirst ? first.xMin : second.xMin;
-      this.xMax = isFirst ? first.xMax : second.xMax;
     }
-    if (isFirst) this.hasFirst = first.next();
-    if (isSecond) this.hasSecond = second.next();
-    return true;
-  }
-
-  private nextOfDisc(): boolean {
-    const { disc, cone } = this;
-    while (disc.next()) {
-      const { y, xMin, xMax } = disc;
-      this.y = y;
-      this.xMin = xMin;
-      this.xMax = xMax;
-      if (this.isDisc || !cone.meetsRow(y)) return true;
-      const { xMin: coneMin, xMax: coneMax } = cone;
-      if (coneMin > xMax || coneMax < xMin) return true;
-      const hasWest = coneMin > xMin;
-      const hasEast = coneMax < xMax;
-      if (!hasWest && !hasEast) continue;
-      this.hasSpan = hasWest && hasEast;
-      this.spanMin = coneMax + 1;
-      this.spanMax = xMax;
-      if (hasWest) this.xMax = coneMin - 1;
-      else this.xMin = coneMax + 1;
-      return true;
-    }
+    this.y = lastRow;
     return false;
   }
 
-  get tilesAtMost(): number {
-    if (this.isOfDisc) return this.disc.tilesAtMost;
-    return this.first.tilesAtMost + (this.isReflex ? this.second.tilesAtMost : 0) + this.waitingTiles;
+  private nextOfExact(): boolean {
+    const { exact } = this;
+    if (!exact.next()) return false;
+    this.y = exact.y;
+    this.xMin = exact.xMin;
+    this.xMax = exact.xMax;
+    return true;
   }
 
-  /** The tiles of the rows that wait, which `tilesAtMost` of their halves no longer counts. */
-  private get waitingTiles(): number {
-    const { first, second } = this;
-    return (this.hasFirst ? first.xMax - first.xMin + 1 : 0) + (this.hasSecond ? second.xMax - second.xMin + 1 : 0);
+  /** Finds the spans of a row by exact arithmetic. */
+  private settle(y: number): Knowledge {
+    if (!this.isStarted) this.start();
+    const { exact } = this;
+    this.hasSpan = false;
+    if (!exact.seek(y)) return NOTHING;
+    this.xMin = exact.xMin;
+    this.xMax = exact.xMax;
+    this.hasSpan = exact.hasSpan;
+    this.spanMin = exact.spanMin;
+    this.spanMax = exact.spanMax;
+    return FOUND;
+  }
+
+  /** Clips the spans of a row to the bounds; returns whether tiles are left. */
+  private clip(): boolean {
+    const { west, east } = this;
+    if (this.hasSpan) {
+      if (this.spanMin < west) this.spanMin = west;
+      if (this.spanMax > east) this.spanMax = east;
+      if (this.spanMin > this.spanMax) this.hasSpan = false;
+    }
+    if (this.xMin < west) this.xMin = west;
+    if (this.xMax > east) this.xMax = east;
+    if (this.xMin <= this.xMax) return true;
+    const { hasSpan } = this;
+    this.xMin = this.spanMin;
+    this.xMax = this.spanMax;
+    this.hasSpan = false;
+    return hasSpan;
+  }
+
+  get tilesAtMost(): number {
+    if (!this.hasParts) return this.exact.tilesAtMost;
+    const columns = Math.min(this.east, this.right) - Math.max(this.west, this.left) + 1;
+    return columns > 0 ? columns * Math.max(0, this.lastRow - this.y) : 0;
   }
 
   countTiles(numbers: number): number {
+    if (!this.hasParts) return this.exact.countTiles(numbers);
     let count = 0;
     for (let rowsLeft = COUNTED_ROWS; rowsLeft > 0 && this.next();) {
       count += this.xMax - this.xMin + 1;

@@ -204,8 +204,8 @@ function requireSectorOnTiles(where: string, rows: SectorRows): void {
   // Far from the ends of the range, rounding does not matter.
   if (Math.abs(rows.cx) + Math.abs(rows.cy) + rows.radius < NEAR_TILES) return;
   const { box } = rows;
-  requireOnTiles(where, 'sector', 'x', box.left);
-  requireOnTiles(where, 'sector', 'x', box.right);
-  requireOnTiles(where, 'sector', 'y', box.top);
-  requireOnTiles(where, 'sector', 'y', box.bottom);
+  requireOnTiles(where, 'boundsOf(sector).min', 'x', box.left);
+  requireOnTiles(where, 'boundsOf(sector).max', 'x', box.right);
+  requireOnTiles(where, 'boundsOf(sector).min', 'y', box.top);
+  requireOnTiles(where, 'boundsOf(sector).max', 'y', box.bottom);
 }

@@ -1,6 +1,6 @@
 import { nextDown, nextUp, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { Inclusion } from '../testing/area-oracle.js';
+import { decisions, type Inclusion } from '../testing/area-oracle.js';
 import { Random } from '../testing/random.js';
 import { oracleTilesInSector, type SectorNumbers } from '../testing/sector-oracle.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
@@ -120,6 +120,29 @@ describe('the rows of a sector equal the oracle', () => {
     expect(differences(runs(700), () => [sector(random, 3), undefined])).toEqual([]);
   });
 
+  it('from the centers and corners of tiles, toward the axes and the diagonals', () => {
+    const random = new Random(5);
+    const directions = [
+      [1, 0],
+      [Math.SQRT1_2, Math.SQRT1_2],
+      [0, 1],
+      [-Math.SQRT1_2, Math.SQRT1_2],
+      [-1, 0],
+      [-Math.SQRT1_2, -Math.SQRT1_2],
+      [0, -1],
+      [Math.SQRT1_2, -Math.SQRT1_2],
+      [0.6, 0.8],
+    ] as const;
+    const short = (): SectorNumbers => {
+      const disc = [random.integer(-3, 3) / 2, random.integer(-3, 3) / 2, random.integer(0, 11) / 2] as const;
+      const pick = () => directions[random.integer(0, 8)] ?? directions[0];
+      const [u, v] = [pick(), pick()];
+      const turn = u[0] * v[1] - u[1] * v[0];
+      return { disc, u, v, isReflex: turn < 0 || (u === v && random.next() < 0.5) };
+    };
+    expect(differences(runs(500), () => [short(), undefined])).toEqual([]);
+  });
+
   it('for sectors of many tiles, and far away', () => {
     const random = new Random(2);
     expect(differences(runs(10), () => [sector(random, 20), undefined])).toEqual([]);
@@ -152,5 +175,9 @@ describe('the rows of a sector equal the oracle', () => {
     const random = new Random(4);
     const large = (): SectorNumbers => ({ ...sector(random, 3), disc: [random.between(-2e3, 2e3), 9.5, 2e3] });
     expect(differences(runs(20), () => [large(), [-2, -200, 2, 200]])).toEqual([]);
+  });
+
+  it('at 100,000 tiles and more', () => {
+    expect(decisions.count).toBeGreaterThan(100_000);
   });
 });

@@ -4,13 +4,14 @@
  *     toTiles            a point, into `inTiles`
  *     circleToTiles      its center and radius, into `inTiles`
  *     segmentToTiles     both ends at once, in the usual case
+ *     pointsToTiles      many points, in the usual case
  *     toTilesByBorders   any point, with all checks: also on a border, or far away
  *
  * Positions are converted in the same way as by the space, so that the tile of a point is its `tileAt`. Lengths are
  * converted by one division.
  */
 import { requireTileSpace } from '@tilewright/tilemap/checks';
-import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
+import { nextDown, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
 import { argumentError, requireFinite, requireFinitePoint, requireNonNegative } from '@tilewright/units/checks';
 import { CERTAIN_OFFSET, MOST_WALK_STEPS, NEAR_ORIGIN, TILE_BEGIN, TILE_END } from '../limits.js';
 import { isMissing, type RawCircle, type RawPoint, type RawSpace, sizeOfTiles } from './raw.js';
@@ -118,14 +119,59 @@ export function segmentToTiles(into: SegmentInTiles, space: RawSpace, start: Raw
   return true;
 }
 
+/**
+ * Writes finite points in tile space, x and y in turn, in the usual case: if none lies on a border or far away. Returns
+ * whether it did; if not, `toTilesByBorders` converts them, or throws.
+ */
+export function pointsToTiles(into: Float64Array, space: RawSpace, points: readonly RawPoint[]): boolean {
+  if (isMissing(space) || isMissing(space.origin)) return false;
+  const { x: originX, y: originY } = space.origin;
+  const size = sizeOfTiles(space);
+  if (typeof originX !== 'number' || typeof originY !== 'number' || typeof size !== 'number') return false;
+  if (!(Math.abs(originX) + Math.abs(originY) < size * NEAR_ORIGIN)) return false;
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i]!;
+    const x = (point.x - originX) / size;
+    const y = (point.y - originY) / size;
+    const areCertain =
+      Math.abs(x - Math.floor(x) - 0.5) < CERTAIN_OFFSET && Math.abs(y - Math.floor(y) - 0.5) < CERTAIN_OFFSET;
+    if (!(areCertain && Math.abs(x) + Math.abs(y) < TILE_END)) return false;
+    into[2 * i] = x;
+    into[2 * i + 1] = y;
+  }
+  return true;
+}
+
 /** `toTiles` for the unusual cases: a point on a border, far away, or not valid. */
 export function toTilesByBorders(where: string, parameter: string, space: RawSpace, point: RawPoint): void {
   requireTileSpace(where, 'space', space);
   requireFinitePoint(where, parameter, point);
+  writeByBorders(space, point);
+  // Infinite where the world has no such tiles, because a tile is very small.
+  if (Math.abs(inTiles.x) < Number.POSITIVE_INFINITY && Math.abs(inTiles.y) < Number.POSITIVE_INFINITY) return;
+  requireFinite(where, `${parameter}.x in tiles`, inTiles.x);
+  requireFinite(where, `${parameter}.y in tiles`, inTiles.y);
+}
+
+/** Writes `inTileSpace` of both coordinates, written out: numbers that are passed to a function may be boxed. */
+function writeByBorders(space: RawSpace, point: RawPoint): void {
   const { origin } = space;
   const size = sizeOfTiles(space);
-  inTiles.x = inTileSpace(where, parameter, 'x', origin.x, size, point.x);
-  inTiles.y = inTileSpace(where, parameter, 'y', origin.y, size, point.y);
+  for (let axis = 0; axis < 2; axis++) {
+    const start = axis === 0 ? origin.x : origin.y;
+    const value = axis === 0 ? point.x : point.y;
+    let place = (value - start) / size;
+    let tile = Math.floor(place);
+    if (value < start + tile * size) tile--;
+    else if (value >= start + (tile + 1) * size) tile++;
+    if (isOnTiles(tile)) {
+      // Adding 0 turns -0 into 0.
+      if (value === start + tile * size || place < tile) place = tile + 0;
+      else if (!(place < tile + 1)) place = nextDown(tile + 1);
+    }
+    if (axis === 0) inTiles.x = place;
+    else inTiles.y = place;
+  }
 }
 
 /**
@@ -146,13 +192,19 @@ function refuseLength(where: string, parameter: string, size: number, value: num
   throw argumentError(where, `${parameter} in tiles`, 'a finite number', value / size);
 }
 
-/** `toTiles` for a circle: center and radius. */
-export function circleToTiles(where: string, space: RawSpace, circle: RawCircle): void {
-  toTiles(where, 'circle.center', space, circle.center);
+/** `toTiles` for a circle: center and radius, with their names for errors. */
+export function circleToTiles(
+  where: string,
+  centerName: string,
+  radiusName: string,
+  space: RawSpace,
+  circle: RawCircle,
+): void {
+  toTiles(where, centerName, space, circle.center);
   const { radius } = circle;
   // The same as `lengthOrNaN`, a call of which may box its numbers.
   const length = typeof radius === 'number' && radius >= 0 ? radius / sizeOfTiles(space) : Number.NaN;
-  if (!(length < Number.POSITIVE_INFINITY)) refuseLength(where, 'circle.radius', sizeOfTiles(space), radius);
+  if (!(length < Number.POSITIVE_INFINITY)) refuseLength(where, radiusName, sizeOfTiles(space), radius);
   inTiles.radius = length;
 }
 

@@ -12,3 +12,5 @@ export const UNITS_OF_ERROR = 8;
 export const FARTHEST = 0x7fff_fffe;
 /** 2^-50, rounded up: the error of a difference of rounded squares, relative to the squares, is less than this. */
 export const DISC_ERROR = 9e-16;
+/** 2^-48, rounded up: more than the error of the square of a distance, relative to the square of all lengths together. */
+export const SQUARE_ERROR = 4e-15;

@@ -17,70 +17,70 @@
  * it if this holds for none of its corners. Prefix sums of solid tiles per row answer this in constant time, so only
  * tiles at the border of open space cost more.
  */
+import { Pool } from '../pool.js';
 import type { Disc } from './disc.js';
 import { FARTHEST } from './limits.js';
 
-/** A position of the center. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
- * The nearest position within `reach` at which the disc is clear; `undefined` if the disc is nowhere clear.
+ * Moves the disc to the nearest position within `reach` at which it is clear. Returns false, and moves nothing, if it is
+ * nowhere clear.
  *
  * @param error - the absolute error: the position is at most that much farther than the nearest, or that much too near
  * to a tile
  *
  * @remarks Reads each tile within radius + reach once.
  */
-export function nearestPlace(disc: Disc, reach: number, error: number): Place | undefined {
-  const search = new Search(disc, reach, error);
-  const x = Math.floor(disc.cx);
-  const y = Math.floor(disc.cy);
-  // Rings of tiles around the tile of the center. Ring n is at least n - 1 tiles away.
-  for (let ring = 0; ring - 1 <= search.distance; ring++) {
-    for (let j = -ring; j <= ring; j++) {
-      const step = Math.abs(j) === ring ? 1 : 2 * ring;
-      for (let i = -ring; i <= ring; i += step) search.lookIn(x + i, y + j);
-    }
+export function moveToNearestPlace(disc: Disc, reach: number, error: number): boolean {
+  const search = searches.borrow();
+  search.start(disc, reach, error);
+  const isFound = search.run();
+  if (isFound) {
+    disc.cx = search.foundX;
+    disc.cy = search.foundY;
   }
-  return search.found;
+  searches.giveBack(search);
+  return isFound;
 }
 
+/** A search, which is reused: its arrays only grow. */
 class Search {
-  /** The best position so far, and its distance; at first, the largest distance allowed. */
-  found: Place | undefined = undefined;
-  distance: number;
+  // Initialized to NaN so that V8 stores these fields as doubles from the start.
+  /** The best position so far, NaN before there is one, and its distance; at first, the largest distance allowed. */
+  foundX: number = Number.NaN;
+  foundY: number = Number.NaN;
+  private distance: number = Number.NaN;
 
-  private readonly cx: number;
-  private readonly cy: number;
-  private readonly radius: number;
+  private cx: number = Number.NaN;
+  private cy: number = Number.NaN;
+  private radius: number = Number.NaN;
   /** The absolute error, and the radius minus the error: no solid tile may be nearer than that. */
-  private readonly error: number;
-  private readonly leastRadius: number;
+  private error: number = Number.NaN;
+  private leastRadius: number = Number.NaN;
 
   // The tiles within reach, all bounds inclusive.
-  private readonly west: number;
-  private readonly north: number;
-  private readonly east: number;
-  private readonly south: number;
+  private west: number = 0;
+  private north: number = 0;
+  private east: number = 0;
+  private south: number = 0;
   /**
    * The prefix sums, row by row, of these tiles and a margin around them: the number of solid tiles up to each tile.
    */
-  private readonly sums: Uint16Array;
-  private readonly stride: number;
-  private readonly margin: number;
+  private sums: Uint16Array = new Uint16Array(0);
+  private stride: number = 0;
+  private margin: number = 0;
 
   // The box of the current tile, and the corners whose arcs cut into it: x, y, x, y, ...
   private minX: number = Number.NaN;
   private minY: number = Number.NaN;
   private maxX: number = Number.NaN;
   private maxY: number = Number.NaN;
-  private readonly corners: number[] = [];
+  private corners: Float64Array = new Float64Array(16);
+  /** The number of coordinates of these corners. */
+  private ends: number = 0;
 
-  constructor(disc: Disc, reach: number, error: number) {
+  start(disc: Disc, reach: number, error: number): void {
     const { cx, cy, radius } = disc;
+    this.foundX = this.foundY = Number.NaN;
     this.distance = reach;
     this.cx = cx;
     this.cy = cy;
@@ -94,8 +94,9 @@ class Search {
     // One tile more than necessary, for the sums before the first tile.
     this.margin = Math.ceil(radius) + 1;
     this.stride = this.east - this.west + 1 + 2 * this.margin;
-    this.sums = new Uint16Array(this.stride * (this.south - this.north + 1 + 2 * this.margin));
-    for (let y = this.north - this.margin, at = 0; at < this.sums.length; y++) {
+    const length = this.stride * (this.south - this.north + 1 + 2 * this.margin);
+    if (this.sums.length < length) this.sums = new Uint16Array(length);
+    for (let y = this.north - this.margin, at = 0; at < length; y++) {
       let sum = 0;
       for (let i = 0; i < this.stride; i++) {
         if (i > 0 && disc.solids.has(this.west - this.margin + i, y)) sum++;
@@ -104,8 +105,24 @@ class Search {
     }
   }
 
+  /** Searches rings of tiles around the tile of the center. Ring n is at least n - 1 tiles away. */
+  run(): boolean {
+    const x = Math.floor(this.cx);
+    const y = Math.floor(this.cy);
+    for (let ring = 0; ring - 1 <= this.distance; ring++) {
+      for (let j = -ring; j <= ring; j++) {
+        const step = Math.abs(j) === ring ? 1 : 2 * ring;
+        for (let i = -ring; i <= ring; i += step) this.lookIn(x + i, y + j);
+      }
+    }
+    return this.isFound();
+  }
+
+  /** It holds nothing of the map. */
+  release(): void {}
+
   /** Searches a tile for a position that is nearer than the best so far. */
-  lookIn(x: number, y: number): void {
+  private lookIn(x: number, y: number): void {
     const { error } = this;
     if (x < this.west || x > this.east || y < this.north || y > this.south) return;
     if (this.distanceTo(within(this.cx, x, x + 1), within(this.cy, y, y + 1)) > this.distance + error) return;
@@ -129,7 +146,7 @@ class Search {
     this.minY = y;
     this.maxX = x + 1;
     this.maxY = y + 1;
-    this.corners.length = 0;
+    this.ends = 0;
     const rows = Math.ceil(radius);
     for (let j = 0; j <= rows; j = j > 0 ? -j : 1 - j) {
       const at = center + j * stride;
@@ -152,18 +169,28 @@ class Search {
     const { radius } = this;
     const sideX = i < 0 ? x + i + 1 : x + i;
     const sideY = j < 0 ? y + j + 1 : y + j;
-    if (i !== 0 && j !== 0) this.corners.push(sideX, sideY);
+    if (i !== 0 && j !== 0) this.addCorner(sideX, sideY);
     else if (i < 0) this.minX = Math.max(this.minX, sideX + radius);
     else if (i > 0) this.maxX = Math.min(this.maxX, sideX - radius);
     else if (j < 0) this.minY = Math.max(this.minY, sideY + radius);
     else this.maxY = Math.min(this.maxY, sideY - radius);
   }
 
+  private addCorner(x: number, y: number): void {
+    if (this.ends === this.corners.length) {
+      const corners = new Float64Array(2 * this.ends);
+      corners.set(this.corners);
+      this.corners = corners;
+    }
+    this.corners[this.ends++] = x;
+    this.corners[this.ends++] = y;
+  }
+
   /** Removes the corners whose arcs do not cut into the box. */
   private dropCornersOutOfReach(): void {
-    const { corners, radius, minX, minY, maxX, maxY } = this;
+    const { corners, ends, radius, minX, minY, maxX, maxY } = this;
     let kept = 0;
-    for (let at = 0; at < corners.length; at += 2) {
+    for (let at = 0; at < ends; at += 2) {
       const x = corners[at]!;
       const y = corners[at + 1]!;
       if (lengthOf(x - within(x, minX, maxX), y - within(y, minY, maxY)) >= radius) continue;
@@ -171,28 +198,30 @@ class Search {
       corners[kept + 1] = y;
       kept += 2;
     }
-    corners.length = kept;
+    this.ends = kept;
   }
 
   /** Tries the feet on the arcs, and the points where arcs meet each other and the box. */
   private tryArcs(): void {
-    const { cx, cy, corners, radius, minX, minY, maxX, maxY } = this;
-    for (let a = 0; a < corners.length; a += 2) {
+    const { cx, cy, corners, ends, radius } = this;
+    for (let a = 0; a < ends; a += 2) {
       const x = corners[a]!;
       const y = corners[a + 1]!;
       const distance = lengthOf(cx - x, cy - y);
       this.tryAt(x + ((cx - x) / distance) * radius, y + ((cy - y) / distance) * radius);
-      for (const side of [minX, maxX]) {
+      for (let end = 0; end < 2; end++) {
+        const side = end === 0 ? this.minX : this.maxX;
         const half = halfChord(radius, side - x);
         this.tryAt(side, y - half);
         this.tryAt(side, y + half);
       }
-      for (const side of [minY, maxY]) {
+      for (let end = 0; end < 2; end++) {
+        const side = end === 0 ? this.minY : this.maxY;
         const half = halfChord(radius, side - y);
         this.tryAt(x - half, side);
         this.tryAt(x + half, side);
       }
-      for (let b = a + 2; b < corners.length; b += 2) {
+      for (let b = a + 2; b < ends; b += 2) {
         const dx = corners[b]! - x;
         const dy = corners[b + 1]! - y;
         const apart = lengthOf(dx, dy);
@@ -211,18 +240,25 @@ class Search {
 
   /** Accepts a position if it is clear of all arcs and better than the best so far. Returns whether it was accepted. */
   private take(x: number, y: number): boolean {
-    const { corners, leastRadius, found, error } = this;
+    const { corners, ends, leastRadius, foundX, foundY, error } = this;
+    const isFound = this.isFound();
     const more = this.distanceTo(x, y) - this.distance;
-    if (more > (found === undefined ? 0 : error)) return false;
+    if (more > (isFound ? error : 0)) return false;
     // Of equally near positions, the northernmost is best, and of these the westernmost.
-    if (found !== undefined && more >= -error && (y - found.y || x - found.x) >= 0) return false;
-    for (let at = 0; at < corners.length; at += 2) {
+    if (isFound && more >= -error && (y - foundY || x - foundX) >= 0) return false;
+    for (let at = 0; at < ends; at += 2) {
       if (lengthOf(x - corners[at]!, y - corners[at + 1]!) < leastRadius) return false;
     }
-    this.found = { x, y };
+    this.foundX = x;
+    this.foundY = y;
     // A position that was preferred as more northern may be slightly farther away. The bound must not grow with it.
     this.distance += Math.min(0, more);
     return true;
+  }
+
+  /** Only NaN differs from itself. */
+  private isFound(): boolean {
+    return this.foundX === this.foundX;
   }
 
   private distanceTo(x: number, y: number): number {
@@ -242,3 +278,5 @@ function halfChord(radius: number, distance: number): number {
 function within(value: number, low: number, high: number): number {
   return value < low ? low : value > high ? high : value;
 }
+
+const searches: Pool<Search> = /* @__PURE__ */ new Pool(() => new Search());

@@ -1,7 +1,8 @@
-/** Circles pushed out by columns: bit for bit those one by one, over every kind of map. */
+/** Bodies pushed out by columns: bit for bit those one by one, over every kind of map. */
 import { bitTilemap, chunkedTilemap, tileRect, type TileSpace, tileSpace } from '@tilewright/tilemap';
 import {
   circle,
+  difference,
   type Difference2,
   type Length,
   meters,
@@ -13,6 +14,7 @@ import {
 } from '@tilewright/units';
 import { notFinite, runs } from '@tilewright/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { box } from '../motion/body.js';
 import { mapsWith } from '../testing/maps.js';
 import { Random } from '../testing/random.js';
 import { pushOut } from './push-out.js';
@@ -99,6 +101,46 @@ describe('pushOutAll', () => {
     expect(pushOutAll(positions, meters(0.5), map, space)).toBe(0);
   });
 
+  it('pushes boxes as pushOut does, over all kinds of maps', () => {
+    const random = new Random(7);
+    const pushes = new PushOuts();
+    let overlapping = 0;
+    for (let round = 0; round < runs(60); round++) {
+      const walls = new Set<number>();
+      for (let i = 0; i < 33; i++) walls.add(random.integer(0, 11 * 12 - 1));
+      const isWall = (x: number, y: number): boolean => walls.has((y + 6) * 11 + (x + 5));
+      const each = spaces[round % spaces.length]!;
+      const { origin, tileSize: size } = each as unknown as { origin: { x: number; y: number }; tileSize: number };
+      const before = pointColumn<Position2>(ROWS);
+      const [halfWidths, halfHeights] = [quantityColumn<Length>(ROWS), quantityColumn<Length>(ROWS)];
+      for (let row = 0; row < ROWS; row++) {
+        before.rawX[row] = origin.x + random.coordinate(7) * size;
+        before.rawY[row] = origin.y + random.coordinate(7) * size;
+        halfWidths.raw[row] = [0.4, 0.5, 1, 2.5, random.between(0.1, 1)][random.integer(0, 4)]! * size;
+        halfHeights.raw[row] = [0.4, 0.5, 1, random.between(0.1, 1)][random.integer(0, 3)]! * size;
+      }
+      const isOne = round % 3 === 0;
+      const sizes = { halfWidths, halfHeights: isOne ? halfHeights.get(0) : halfHeights };
+      const inner = tileRect({ x: random.integer(-8, 2), y: random.integer(-8, 2), width: 6, height: 5 });
+      for (const { name, map: walled, isSolid } of mapsWith(bounds, isWall)) {
+        const maxDistance = random.next() < 0.5 ? meters(random.next() * 2 * size) : undefined;
+        const options = { isSolid, bounds: random.next() < 0.2 ? inner : undefined, maxDistance } as const;
+        const single = [...before].map((center, row): Told => {
+          const half = difference(halfWidths.get(row), halfHeights.get(isOne ? 0 : row));
+          const push = pushOut(walled, each, box(center, half), options);
+          if (push === undefined) return undefined;
+          return push.isStuck ? 'stuck' : { position: push.position, displacement: push.displacement };
+        });
+        const positions = pointColumn<Position2>([...before]);
+        const count = pushOutAll(positions, sizes, walled, each, { ...options, pushes });
+        expect(told(pushes, positions), name).toEqual(single);
+        expect(count).toBe(single.filter((push) => push !== undefined).length);
+        overlapping += count;
+      }
+    }
+    expect(overlapping).toBeGreaterThan(runs(60));
+  });
+
   it('rounds in a column of 32-bit floats', () => {
     const positions = pointColumn([at(1.75, 0.5)], { storage: 'float32' });
     expect(pushOutAll(positions, meters(0.3), map, space)).toBe(1);
@@ -137,22 +179,22 @@ describe('pushOutAll', () => {
     };
     for (const bad of [...notFinite, -1]) {
       radii.raw[2] = bad;
-      refuse(`pushOutAll: radii[2] must be a non-negative finite number, received ${bad}`, () =>
+      refuse(`pushOutAll: sizes[2] must be a non-negative finite number, received ${bad}`, () =>
         pushOutAll(positions, radii, map, space, { pushes }),
       );
-      refuse(`pushOutAll: radii must be a non-negative finite number, received ${bad}`, () =>
+      refuse(`pushOutAll: sizes must be a non-negative finite number, received ${bad}`, () =>
         pushOutAll(positions, bad as unknown as Length, map, space, { pushes }),
       );
     }
     radii.raw[2] = 257;
-    refuse('pushOutAll: radii[2] in tiles must be at most 256, received 257. Use larger tiles', () =>
+    refuse('pushOutAll: sizes[2] in tiles must be at most 256, received 257. Use larger tiles', () =>
       pushOutAll(positions, radii, map, space, { pushes }),
     );
     refuse('pushOutAll: maxDistance in tiles must be at most 256, received 257. Use larger tiles', () =>
       pushOutAll(positions, meters(0.5), map, space, { pushes, maxDistance: meters(257) }),
     );
     radii.resize(2);
-    refuse('pushOutAll: radii must be as long as positions, 3, received 2. Resize one of them', () =>
+    refuse('pushOutAll: sizes must be as long as positions, 3, received 2. Resize one of them', () =>
       pushOutAll(positions, radii, map, space, { pushes }),
     );
     for (const bad of notFinite) {

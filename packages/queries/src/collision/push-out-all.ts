@@ -1,4 +1,4 @@
-/** Pushes many circles out of solid tiles, such as all creatures of a game. */
+/** Pushes many circles or boxes out of solid tiles, such as all creatures of a game. */
 import type { IsSolid, ReadonlyTilemap, SolidArguments, TileRect, TileSpace } from '@tilewright/tilemap';
 import { requireRect, requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
 import { type BitLayout, storageIn, tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
@@ -16,16 +16,20 @@ import { type PointsOf, type QuantitiesOf, requirePointRows } from '../arguments
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { lengthInTiles } from '../arguments/tile-space.js';
 import { CERTAIN_OFFSET, NEAR_ORIGIN, TILE_BEGIN, TILE_END } from '../limits.js';
+import type { BoxSizes } from '../motion/move-all.js';
 import { Pool } from '../pool.js';
 import { predicateOf } from '../segment/options.js';
+import { boxesInTiles } from './box-in-tiles.js';
+import { findPushesOfBoxes, isOfBoxes, type RawBoxSizes, requireBoxSizes } from './box-rows.js';
 import { type Disc, discs } from './disc.js';
 import { MOST_TILES } from './limits.js';
-import { pushed, type PushOutOptions, type RawOptions, tooFar } from './push-out.js';
+import { type PushOutOptions, type RawOptions, tooFar } from './push-out.js';
+import { pushedDisc } from './pushed-disc.js';
 import { PushOuts } from './push-outs.js';
 
 /** Options of `pushOutAll`. */
 export interface PushOutAllOptions<T, Q extends AnyQuantity> extends PushOutOptions<T, Q> {
-  /** Receives the circles that overlapped solid tiles: which ones, by how much they were pushed, and which are stuck. */
+  /** Receives the bodies that overlapped solid tiles: which ones, by how much they were pushed, and which are stuck. */
   readonly pushes?: PushOuts<Q> | undefined;
 }
 
@@ -43,24 +47,25 @@ const PUSH_OUT_ALL_OPTIONS: OptionNames<PushOutAllOptions<unknown, AnyQuantity>>
 ];
 
 /**
- * Pushes all circles that overlap solid tiles out of them, each by the displacement that `pushOut` finds. Changes the
- * positions in place. A circle that is stuck stays where it is; the option `pushes` says which ones are.
+ * Pushes all circles or boxes that overlap solid tiles out of them, each by the displacement that `pushOut` finds. Changes
+ * the positions in place. A body that is stuck stays where it is; the option `pushes` says which ones are.
  *
- * The circles do not push each other. In a column of 32-bit floats the new positions are rounded when they are stored, so a
- * circle may overlap a tile by the rounding error. While `isSolid` or a map of your own runs, the positions are still the
+ * The bodies do not push each other. In a column of 32-bit floats the new positions are rounded when they are stored, so a
+ * body may overlap a tile by the rounding error. While `isSolid` or a map of your own runs, the positions are still the
  * previous ones. It must not change or resize the columns.
  *
- * @param positions - the centers of the circles, in the world of the space: a column, which is changed
- * @param radii - the radii, at most 256 tiles: a column of the same length, or one radius for all circles
+ * @param positions - the centers of the bodies, in the world of the space: a column, which is changed
+ * @param sizes - the radii of circles, at most 256 tiles: a column of the same length, or one radius for all circles; or
+ * the `halfWidths` and `halfHeights` of boxes, in the same way
  * @param map - the tiles; a bit map is fastest
  * @param space - the space of the grid
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `bounds`; `maxDistance`;
  * `pushes`
- * @returns the number of circles that overlapped solid tiles, including those that are stuck
- * @throws RangeError if a coordinate or radius is not finite, or a radius is negative or more than 256 tiles (the error
- * names the row), or the columns differ in length; and whatever `isSolid` throws. Then nothing has changed
+ * @returns the number of bodies that overlapped solid tiles, including those that are stuck
+ * @throws RangeError if a number is not finite, a size is negative (that of a box also if it is 0) or more than 256 tiles
+ * (the error names the row), or the columns differ in length; and whatever `isSolid` throws. Then nothing has changed
  *
- * @remarks A free circle costs O(tiles that it overlaps) and allocates nothing; the others cost as much as with `pushOut`.
+ * @remarks A free body costs O(tiles that it overlaps) and allocates nothing; the others cost as much as with `pushOut`.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -72,7 +77,7 @@ const PUSH_OUT_ALL_OPTIONS: OptionNames<PushOutAllOptions<unknown, AnyQuantity>>
  */
 export function pushOutAll<T, Q extends AnyQuantity>(
   positions: PointsOf<Same<Q>>,
-  radii: QuantitiesOf<Same<Q>> | Same<Q>,
+  sizes: QuantitiesOf<Same<Q>> | Same<Q> | BoxSizes<Same<Q>>,
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   ...options: SolidArguments<
@@ -83,7 +88,7 @@ export function pushOutAll<T, Q extends AnyQuantity>(
 ): number;
 export function pushOutAll(
   positions: Pairs,
-  radii: Floats | number,
+  sizes: Floats | number | RawBoxSizes,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   options?: RawAllOptions,
@@ -93,8 +98,8 @@ export function pushOutAll(
   requireTileSpace(where, 'space', space);
   requirePointRows(where, 'positions', space, positions);
   const size = sizeOfTiles(space);
-  if (typeof radii === 'number') requireRadius(where, 'radii', size, radii);
-  else requireRadiiInTiles(where, size, requireQuantityColumn(where, 'radii', radii, positions.length, 'positions'));
+  const boxes = isOfBoxes(sizes) ? requireBoxSizes(where, sizes, size, positions.length) : undefined;
+  const radii = isOfBoxes(sizes) ? 0 : requireRadii(where, sizes, size, positions.length);
   const predicate = predicateOf(where, options, PUSH_OUT_ALL_OPTIONS);
   const maxDistance = options?.maxDistance;
   const reach = maxDistance === undefined ? undefined : lengthInTiles(where, 'maxDistance', size, maxDistance);
@@ -108,11 +113,18 @@ export function pushOutAll(
 
   // The predicate and the map may throw, or push other circles: so positions change after all circles are looked at.
   const found = foundPushes.borrow();
-  const disc = discs.borrow();
-  disc.solids.start(where, map, predicate, bounds);
-  const bits = predicate === undefined ? storageIn(map, 'bits') : undefined;
-  findPushes(found, disc, bits, positions, radii, space, reach);
-  discs.giveBack(disc);
+  if (boxes === undefined) {
+    const disc = discs.borrow();
+    disc.solids.start(where, map, predicate, bounds);
+    const bits = predicate === undefined ? storageIn(map, 'bits') : undefined;
+    findPushes(found, disc, bits, positions, radii, space, reach);
+    discs.giveBack(disc);
+  } else {
+    const box = boxesInTiles.borrow();
+    box.solids.start(where, map, predicate, bounds);
+    findPushesOfBoxes(found, box, positions, boxes, space, reach);
+    boxesInTiles.giveBack(box);
+  }
   found.apply(positions.rawX, positions.rawY);
   pushes?.copy(found);
   const { length } = found;
@@ -175,7 +187,7 @@ function findPushes(
     disc.radius = radius;
     if (disc.isClear()) continue;
     const center: RawPoint = { x: rawX[row]!, y: rawY[row]! };
-    const push = pushed(disc, reach ?? radius + 1, space, size, center);
+    const push = pushedDisc(disc, reach ?? radius + 1, space, size, center);
     found.add(row, push.isStuck ? undefined : push);
   }
 }
@@ -190,12 +202,19 @@ function placeByBorders(disc: Disc, rawX: Floats['raw'], rawY: Floats['raw'], ro
   disc.cy = y === y ? y : (rawY[row]! - space.origin.y) / size;
 }
 
-function requireRadiiInTiles(where: string, size: number, { raw, length }: Floats): void {
-  const most = MOST_TILES * size;
-  for (let row = 0; row < length; row++) {
-    const radius = raw[row]!;
-    if (!(radius >= 0 && radius < most)) requireRadius(where, `radii[${row}]`, size, radius);
+/** @throws RangeError unless it is a radius, or a column of radii, that are not negative and not too large */
+function requireRadii(where: string, radii: Floats | number, size: number, rows: number): Floats | number {
+  if (typeof radii === 'number') {
+    requireRadius(where, 'sizes', size, radii);
+    return radii;
   }
+  const { raw } = requireQuantityColumn(where, 'sizes', radii, rows, 'positions');
+  const most = MOST_TILES * size;
+  for (let row = 0; row < rows; row++) {
+    const radius = raw[row]!;
+    if (!(radius >= 0 && radius < most)) requireRadius(where, `sizes[${row}]`, size, radius);
+  }
+  return radii;
 }
 
 function requireRadius(where: string, parameter: string, size: number, radius: number): void {

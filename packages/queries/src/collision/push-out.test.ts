@@ -177,7 +177,7 @@ describe('pushOut', () => {
   it('reads a bounded number of tiles', () => {
     const anywhere = circle(at(2.5, 2.5), tiles(257));
     expect(() => pushOut(block, unitTileSpace, anywhere)).toThrow(
-      new RangeError('pushOut: circle.radius in tiles must be at most 256, received 257. Use larger tiles'),
+      new RangeError('pushOut: body.radius in tiles must be at most 256, received 257. Use larger tiles'),
     );
     expect(() => pushOut(block, unitTileSpace, circle(at(2.5, 2.5), tiles(1)), { maxDistance: tiles(300) })).toThrow(
       'pushOut: maxDistance in tiles must be at most 256, received 300',

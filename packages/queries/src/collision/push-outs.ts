@@ -1,9 +1,9 @@
-/** What `pushOutAll` did: one entry for each circle that overlapped solid tiles. */
+/** What `pushOutAll` did: one entry for each body that overlapped solid tiles. */
 import { type AnyQuantity, type Length, vector, type VectorOf } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 
 /**
- * The circles that `pushOutAll` found overlapping solid tiles, in the order of their rows: create it once with `new`, and
+ * The bodies that `pushOutAll` found overlapping solid tiles, in the order of their rows: create it once with `new`, and
  * pass it as an option to each call.
  *
  * @example
@@ -17,19 +17,19 @@ import { argumentError } from '@tilewright/units/checks';
  * pushes.displacement(0).x // => tiles(-0.25)
  */
 export class PushOuts<in out Q extends AnyQuantity = Length> {
-  /** The number of circles that overlapped solid tiles, including those that are stuck. */
+  /** The number of bodies that overlapped solid tiles, including those that are stuck. */
   get length(): number {
     return this.count;
   }
 
-  /** The row of a circle in the columns. @throws RangeError if `index` is not from 0 to `length - 1` */
+  /** The row of a body in the columns. @throws RangeError if `index` is not from 0 to `length - 1` */
   row(index: number): number {
     if (!(index >>> 0 === index && index < this.count)) this.refuse('row', index);
     return this.rows[index]!;
   }
 
   /**
-   * Whether there is no free position within `maxDistance`: then the circle was not moved.
+   * Whether there is no free position within `maxDistance`: then the body was not moved.
    *
    * @throws RangeError like `row`
    */
@@ -38,20 +38,20 @@ export class PushOuts<in out Q extends AnyQuantity = Length> {
     return this.stuck[index] === 1;
   }
 
-  /** The x component of the displacement; 0 for a circle that is stuck. @throws RangeError like `row` */
+  /** The x component of the displacement; 0 for a body that is stuck. @throws RangeError like `row` */
   displacementX(index: number): Q {
     if (!(index >>> 0 === index && index < this.count)) this.refuse('displacementX', index);
     return quantityOf<Q>(this.numbers[index * NUMBERS + DX]!);
   }
 
-  /** The y component of the displacement; 0 for a circle that is stuck. @throws RangeError like `row` */
+  /** The y component of the displacement; 0 for a body that is stuck. @throws RangeError like `row` */
   displacementY(index: number): Q {
     if (!(index >>> 0 === index && index < this.count)) this.refuse('displacementY', index);
     return quantityOf<Q>(this.numbers[index * NUMBERS + DY]!);
   }
 
   /**
-   * The displacement by which the circle was pushed; zero for a circle that is stuck. Allocates the vector.
+   * The displacement by which the body was pushed; zero for a body that is stuck. Allocates the vector.
    *
    * @throws RangeError like `row`
    */
@@ -73,7 +73,7 @@ export class PushOuts<in out Q extends AnyQuantity = Length> {
   // For the compiler only: the unit of the numbers.
   declare private readonly unit: Q;
 
-  /** @internal Appends an entry: the new position and the displacement, or nothing for a circle that is stuck. */
+  /** @internal Appends an entry: the new position and the displacement, or nothing for a body that is stuck. */
   add(row: number, push: { readonly position: Pair; readonly displacement: Pair } | undefined): void {
     const index = this.count;
     this.reserve(index + 1);

@@ -1,6 +1,5 @@
 /** Positions on a segment as fractions of its length: 0 is the start, 1 the end. */
-import { differenceTail, productTail } from '@tilewright/units/exact';
-import { GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR } from '../limits.js';
+import { GREATEST_EXACT_FACTOR, LEAST_EXACT_FACTOR, SPLITTER } from '../limits.js';
 import type { Segment } from './crossing.js';
 
 /**
@@ -46,11 +45,22 @@ function writeFraction(line: number, isColumn: boolean, { sx, sy, ex, ey }: Segm
     written.fraction = uncorrectedFraction(line, start, end);
     return;
   }
+  // Written out, as `productTail` and `differenceTail`: numbers that are passed to a function may be boxed.
   const rounded = part / whole;
   const product = rounded * whole;
-  const tail = productTail(rounded, whole, product);
-  const remainder =
-    part - product - tail + (differenceTail(line, start, part) - rounded * differenceTail(end, start, whole));
+  let scaled = rounded * SPLITTER;
+  const roundedHigh = scaled - (scaled - rounded);
+  const roundedLow = rounded - roundedHigh;
+  scaled = whole * SPLITTER;
+  const wholeHigh = scaled - (scaled - whole);
+  const wholeLow = whole - wholeHigh;
+  const tail =
+    roundedLow * wholeLow - (product - roundedHigh * wholeHigh - roundedLow * wholeHigh - roundedHigh * wholeLow);
+  let back = line - part;
+  const partTail = line - (part + back) + (back - start);
+  back = end - whole;
+  const wholeTail = end - (whole + back) + (back - start);
+  const remainder = part - product - tail + (partTail - rounded * wholeTail);
   written.fraction = clamped(rounded + remainder / whole);
 }
 

@@ -66,6 +66,16 @@ describe('motion', () => {
     ['bounds', [map, unitTileSpace, body, by(1, 1), { bounds: 1 }], 'moveAndSlide: bounds must be'],
     ['outside', [map, unitTileSpace, body, by(1, 1), { outside: 'x' }], "outside must be 'open' or 'solid'"],
     [
+      'a height of ledges',
+      [map, unitTileSpace, body, by(1, 1), { stepUp: -1 }],
+      'moveAndSlide: stepUp must be a non-negative finite number, received -1',
+    ],
+    [
+      'a height of ledges in range',
+      [map, unitTileSpace, body, by(1, 1), { snapDown: 1e6 }],
+      'moveAndSlide: snapDown in tiles must be at most 524288, received 1000000',
+    ],
+    [
       'sets of sides',
       [kinds, unitTileSpace, body, by(1, 1), { sides: () => 3 }],
       'moveAndSlide: sides(map.getAt(0, 0), 0, 0) must be a set of cardinal directions, received 3',

@@ -8,26 +8,16 @@
  * An edge is the real number center + half or center - half, held as the exact sum of two doubles. A box overlaps a
  * tile if it overlaps the inside of the tile: an edge on a border line only touches the tiles beyond the line.
  */
-import { differenceTail, signOfProductSum, sumTail } from '@tilewright/units/exact';
-import { furthest } from './furthest.js';
-import { inTiles } from './in-tiles.js';
+import { signOfProductSum } from '@tilewright/units/exact';
+import { AxisPlace } from './axis-place.js';
+import { goToFurthest } from './furthest.js';
 import { LEAST_ORDER_TERMS, ORDER_ERROR } from './limits.js';
 
-export class AxisMotion {
-  // In the world: the origin and the size of the tiles, the center at the start, the displacement, and the center where
-  // the step ends. Numbers are passed in fields, because engines box doubles that are passed to calls that they do not
-  // inline. NaN makes engines store these fields as doubles from the start.
-  origin: number = Number.NaN;
-  size: number = Number.NaN;
-  start: number = Number.NaN;
-  change: number = Number.NaN;
-  reached: number = Number.NaN;
-
-  // In tile space: half of the extent, and the displacement from the start to the end, as the exact sum of two doubles.
-  half: number = Number.NaN;
+export class AxisMotion extends AxisPlace {
+  /** The displacement in tile space from the start to the end, as the exact sum of two doubles. */
   displacement: number = Number.NaN;
   displacementTail: number = Number.NaN;
-  /** The center at the start and at the end of the step. */
+  /** The center at the start, in tile space, and at the end of the step. */
   center: number = Number.NaN;
   end: number = Number.NaN;
   /** 1 if the box moves to larger coordinates, -1 to smaller ones, 0 if it rests. */
@@ -41,7 +31,9 @@ export class AxisMotion {
   high = 0;
   /** The next border that the leading edge crosses, and the last one in this step. */
   border = 0;
-  last = 0;
+  lastBorder = 0;
+  /** The tile that the leading edge is in, or touches, at the end of the step: of the map, or outside. */
+  private endTile = 0;
   /** The tiles of the map: from the first, up to one past the last. */
   private from = 0;
   private to = 0;
@@ -53,30 +45,32 @@ export class AxisMotion {
    * @remarks O(1), however long the step is.
    */
   begin(from: number, to: number): void {
-    const { origin, size, start, half } = this;
-    const center = inTiles(origin, size, start);
-    const end = inTiles(origin, size, start + this.change);
+    this.forget();
+    this.at = this.start + this.change;
+    this.see();
+    const { seen: end, firstSeen: endLow, lastSeen: endHigh } = this;
+    this.at = this.start;
+    this.see();
+    const { seen: center, firstSeen: low, lastSeen: high } = this;
     const displacement = end - center;
     this.from = from;
     this.to = to;
     this.displacement = displacement;
-    this.displacementTail = differenceTail(end, center, displacement);
+    // The tail of the difference, as `differenceTail` finds it.
+    const added = displacement - end;
+    this.displacementTail = end - (displacement - added) - (center + added);
     this.center = center;
     this.end = end;
-    const low = firstTile(center, half);
-    const high = lastTile(center, half);
-    const lowEdge = center - half;
-    const highEdge = center + half;
-    const lowTail = differenceTail(center, half, lowEdge);
-    const highTail = sumTail(center, half, highEdge);
+    const { lowEdge, lowTail, highEdge, highTail } = this;
     if (displacement > 0) {
       this.sign = 1;
       this.lead = highEdge;
       this.leadTail = highTail;
       this.trail = lowEdge;
       this.trailTail = lowTail;
+      this.endTile = endHigh;
       this.border = Math.max(high + 1, from);
-      this.last = Math.min(lastTile(end, half), to - 1);
+      this.lastBorder = Math.min(endHigh, to - 1);
       this.low = Math.max(low, from);
       this.high = Math.min(this.border, to) - 1;
     } else {
@@ -85,8 +79,9 @@ export class AxisMotion {
       this.leadTail = lowTail;
       this.trail = highEdge;
       this.trailTail = highTail;
+      this.endTile = endLow;
       this.border = displacement < 0 ? Math.min(low, to) : low;
-      this.last = displacement < 0 ? Math.max(firstTile(end, half), from) + 1 : low + 1;
+      this.lastBorder = displacement < 0 ? Math.max(endLow, from) + 1 : low + 1;
       this.low = displacement < 0 ? Math.max(this.border, from) : low;
       this.high = displacement < 0 ? Math.min(high, to - 1) : high;
     }
@@ -94,12 +89,57 @@ export class AxisMotion {
 
   /** Whether the leading edge crosses one more border in this step. */
   get hasNext(): boolean {
-    return (this.last - this.border) * this.sign >= 0 && this.sign !== 0;
+    return (this.lastBorder - this.border) * this.sign >= 0 && this.sign !== 0;
   }
 
   /** The tile that the box enters when its leading edge crosses the next border. */
   get entering(): number {
     return this.sign > 0 ? this.border : this.border - 1;
+  }
+
+  /** The number of borders that the leading edge crosses in the rest of this step; not positive if it crosses none. */
+  get bordersLeft(): number {
+    return this.sign === 0 ? 0 : (this.lastBorder - this.border) * this.sign + 1;
+  }
+
+  /** Whether the last border of this step is that of the last tile of the map. */
+  get isLastAtEdge(): boolean {
+    return this.lastBorder === (this.sign > 0 ? this.to - 1 : this.from + 1);
+  }
+
+  /** The border that the leading edge crosses when the box enters a tile. */
+  borderBefore(tile: number): number {
+    return this.sign > 0 ? tile : tile + 1;
+  }
+
+  /** Goes to the time at which the leading edge is at a border ahead, past tiles that stop nothing. */
+  skipTo(border: number): void {
+    const { sign } = this;
+    this.border = border;
+    if (sign > 0) this.high = border - 1;
+    else this.low = border;
+    this.leaveUntilBorder();
+  }
+
+  /** Goes to the time at which the leading edge of the `other` axis is at its next border, in the same way. */
+  skipUntil(other: AxisMotion): void {
+    const { sign, lastBorder: last } = this;
+    if (sign === 0) return;
+    other.findPart(other.border);
+    const edge = this.lead + this.displacement * other.part;
+    let border = sign > 0 ? Math.min(Math.max(Math.ceil(edge), this.border), last + 1) : Math.floor(edge);
+    if (sign < 0) border = Math.max(Math.min(border, this.border), last - 1);
+    while ((last - border) * sign >= 0 && compareTimes(this, border, true, other) < 0) border += sign;
+    while ((border - this.border) * sign > 0 && compareTimes(this, border - sign, true, other) >= 0) border -= sign;
+    this.border = border;
+    const most = Math.ceil(2 * this.half) + 1;
+    if (sign > 0) {
+      this.high = border - 1;
+      this.low = Math.max(this.low, border - most);
+    } else {
+      this.low = border;
+      this.high = Math.min(this.high, border + most - 1);
+    }
   }
 
   /** Makes the tile behind the next border one that the box overlaps. */
@@ -122,16 +162,6 @@ export class AxisMotion {
     else if (this.sign < 0) this.high = Math.min(this.high, this.border + Math.ceil(width) - 1);
   }
 
-  /** Goes to the end of the step, rounded. */
-  goToEnd(): void {
-    this.reached = this.start + this.change;
-  }
-
-  /** Goes to a part of the step, rounded. */
-  goTo(fraction: number): void {
-    this.reached = this.start + this.change * fraction;
-  }
-
   /** Goes back to the furthest coordinate before the next border, if rounding led beyond it. */
   withdraw(): void {
     const { sign, reached, border } = this;
@@ -143,44 +173,24 @@ export class AxisMotion {
 
   /** Goes to the furthest coordinate from which the box, converted to tile space, does not reach beyond the next border. */
   goToBorder(): void {
-    this.reached = furthest(this);
+    goToFurthest(this);
   }
 
   /** Whether the box at `reached` overlaps no other tiles than those from `low` to `high`. */
   get coversReached(): boolean {
-    const center = inTiles(this.origin, this.size, this.reached);
-    return firstTile(center, this.half) >= this.low && lastTile(center, this.half) <= this.high;
+    this.seeReached();
+    return this.firstSeen >= this.low && this.lastSeen <= this.high;
   }
 
-  /** The first tile that the box at `reached` overlaps, and the last one. */
-  get firstReached(): number {
-    return firstTile(inTiles(this.origin, this.size, this.reached), this.half);
-  }
-
-  get lastReached(): number {
-    return lastTile(inTiles(this.origin, this.size, this.reached), this.half);
-  }
-
-  /** The part of the step after which the leading edge is at its next border. */
-  fractionAtBorder(): number {
-    return this.fractionTo(this.border);
-  }
-
-  /** The part of the step after which the leading edge is at a border ahead. */
-  fractionTo(border: number): number {
-    return Math.min(Math.max((border - this.lead - this.leadTail) / this.displacement, 0), 1);
+  /** Sets `part` to the part of the step after which the leading edge is at a border ahead. */
+  findPart(border: number): void {
+    this.part = Math.min(Math.max((border - this.lead - this.leadTail) / this.displacement, 0), 1);
   }
 
   /** Whether the leading edge crosses a border ahead in this step. */
   reaches(border: number): boolean {
     // A border is crossed if the box overlaps the tile behind it at the end.
-    if (this.sign > 0) return lastTile(this.end, this.half) >= border;
-    return firstTile(this.end, this.half) < border;
-  }
-
-  /** The position reached, in tile space. */
-  get inReached(): number {
-    return inTiles(this.origin, this.size, this.reached);
+    return this.sign > 0 ? this.endTile >= border : this.endTile < border;
   }
 }
 
@@ -224,24 +234,6 @@ function putProducts(
   factors[at + 8] = factors[at + 10] = third;
   factors[at + 1] = factors[at + 5] = factors[at + 9] = displacement;
   factors[at + 3] = factors[at + 7] = factors[at + 11] = displacementTail;
-}
-
-/** The first tile that a box overlaps along one axis, and the last one. */
-function firstTile(center: number, half: number): number {
-  const edge = center - half;
-  return floorOf(edge, differenceTail(center, half, edge));
-}
-
-export function lastTile(center: number, half: number): number {
-  const edge = center + half;
-  return -floorOf(-edge, -sumTail(center, half, edge)) - 1;
-}
-
-/** The largest whole number that is not above the sum of a double and its tail. */
-function floorOf(value: number, tail: number): number {
-  const floor = Math.floor(value);
-  // A double that is not whole is at least one last place from whole numbers, and the tail at most half of that.
-  return floor === value && tail < 0 ? floor - 1 : floor;
 }
 
 /** By which parts of a leg a position that overlaps a tile is taken back: 2^-48, 2^-32 and 2^-16. */

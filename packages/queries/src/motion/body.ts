@@ -14,6 +14,7 @@ import {
 } from '@tilewright/units';
 import {
   argumentError,
+  isFinitePair,
   requireFinitePair,
   requireFinitePoint,
   requireFiniteRectangle,
@@ -96,6 +97,8 @@ export function requireBody(where: string, parameter: string, body: RawBody): vo
     const remedy = 'min' in body ? 'Make it by boxAround(rectangle)' : 'Make it by box or circle';
     throw argumentError(where, parameter, 'a box or a circle', body, remedy);
   }
+  // The names of members are strings that are made for each check, so they are made only if one is at fault.
+  if (isRound ? isGoodCircle(body) : isGoodBox(body)) return;
   if (!isRound) {
     requireBox(where, parameter, body);
     return;
@@ -103,6 +106,18 @@ export function requireBody(where: string, parameter: string, body: RawBody): vo
   requireFinitePoint(where, `${parameter}.center`, body.center);
   // A point would pass between two tiles.
   requirePositive(where, `${parameter}.radius`, body.radius);
+}
+
+function isGoodCircle({ center, radius }: RawCircle): boolean {
+  return isFinitePair(center) && isSize(radius);
+}
+
+function isGoodBox({ center, halfExtents }: RawBox): boolean {
+  return isFinitePair(center) && isFinitePair(halfExtents) && isSize(halfExtents.x) && isSize(halfExtents.y);
+}
+
+function isSize(value: unknown): boolean {
+  return typeof value === 'number' && value > 0 && value < Number.POSITIVE_INFINITY;
 }
 
 /** @throws RangeError unless the value is a box of finite numbers with positive half extents */

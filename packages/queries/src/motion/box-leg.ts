@@ -42,9 +42,11 @@ export class BoxLeg extends BoxSweep {
     const stopped = axis === ALONG_X ? x : y;
     const other = axis === ALONG_X ? y : x;
     stopped.leaveUntilBorder();
-    this.fraction = stopped.fractionAtBorder();
+    stopped.findPart(stopped.border);
+    this.fraction = stopped.part;
     stopped.goToBorder();
-    other.goTo(this.fraction);
+    other.part = this.fraction;
+    other.goToPart();
     // The other axis has not crossed its next border yet, whatever tiles are behind it.
     other.withdraw();
     if (!this.isFree(faces)) this.retreat(faces);
@@ -54,12 +56,13 @@ export class BoxLeg extends BoxSweep {
     const { x, y } = this;
     for (const part of retreats) {
       if (this.isFree(faces)) return;
-      x.goTo(this.fraction * (1 - part));
-      y.goTo(this.fraction * (1 - part));
+      x.part = y.part = this.fraction * (1 - part);
+      x.goToPart();
+      y.goToPart();
     }
     if (this.isFree(faces)) return;
-    x.goTo(0);
-    y.goTo(0);
+    x.goToStart();
+    y.goToStart();
   }
 
   /** Whether the box at the position reached, converted to tile space, overlaps no solid tile. */
@@ -69,10 +72,10 @@ export class BoxLeg extends BoxSweep {
 
   /** Whether the box at the position reached overlaps a solid tile; `insideX` and `insideY` then name it. */
   isInside(faces: SolidFaces): boolean {
-    const west = this.x.firstReached;
-    const east = this.x.lastReached;
-    const north = this.y.firstReached;
-    const south = this.y.lastReached;
+    this.x.seeReached();
+    this.y.seeReached();
+    const { firstSeen: west, lastSeen: east } = this.x;
+    const { firstSeen: north, lastSeen: south } = this.y;
     if (faces.isOutsideSolid && !faces.contains(west, north, east, south)) {
       // Then one of these two corners lies outside.
       const isFirst = !faces.contains(west, north, west, north);
@@ -86,8 +89,8 @@ export class BoxLeg extends BoxSweep {
   /** The same at the start of the leg, for all `x` and `y` from `low` to `high`. */
   startsInside(faces: SolidFaces): boolean {
     if (faces.isOutsideSolid) {
-      this.x.goTo(0);
-      this.y.goTo(0);
+      this.x.goToStart();
+      this.y.goToStart();
       return this.isInside(faces);
     }
     return this.overlapsSolid(faces, this.x.low, this.y.low, this.x.high, this.y.high);

@@ -12,6 +12,7 @@
  */
 import type { SolidFaces } from './faces.js';
 import { compareTimes, AxisMotion } from './axis-motion.js';
+import { gapsOf } from './gaps.js';
 
 /** The axis along which a face stops a body; `AT_CORNER` for the corner of a tile; `FREE` if nothing stops it. */
 export const FREE = -1;
@@ -36,14 +37,25 @@ export class BoxSweep {
    * Moves the box until a tile stops it, or to the end of the step. The caller has called `begin` of both axes.
    *
    * @returns the axis that is stopped, with its leading edge at its next border; or `FREE`
-   * @remarks O(tiles entered inside the map). Allocates nothing.
+   * @remarks O(tiles entered inside the map, or in and beside its chunks). Allocates nothing, except for a long step over a
+   * chunked map.
    */
   run(faces: SolidFaces): number {
+    const gaps = faces.chunks === undefined ? undefined : gapsOf(this.x, this.y, faces);
+    if (gaps === undefined) return this.runOn(faces, undefined);
+    for (;;) {
+      const axis = this.runOn(faces, gaps.isLast ? undefined : gaps.main);
+      if (axis !== FREE || gaps.isLast || !gaps.skip()) return axis;
+    }
+  }
+
+  /** Runs until both axes have no next border, or until one of them has none. */
+  private runOn(faces: SolidFaces, until: AxisMotion | undefined): number {
     const { x, y } = this;
     const isXFirst = isAsLong(x, y);
     for (;;) {
       const hasX = x.hasNext;
-      if (!hasX && !y.hasNext) return FREE;
+      if (until === undefined ? !hasX && !y.hasNext : !until.hasNext) return FREE;
       let isX = hasX;
       if (hasX && y.hasNext) {
         const order = compareTimes(x, x.border, true, y);

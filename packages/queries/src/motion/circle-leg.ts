@@ -44,8 +44,8 @@ export class CircleLeg extends BoxSweep {
   begin(faces: SolidFaces): void {
     this.x.begin(faces.west, faces.east);
     this.y.begin(faces.north, faces.south);
-    this.x.goTo(0);
-    this.y.goTo(0);
+    this.x.goToStart();
+    this.y.goToStart();
   }
 
   /** Whether the circle overlaps a solid tile at the start; `insideX` and `insideY` then name it. */
@@ -67,8 +67,9 @@ export class CircleLeg extends BoxSweep {
       return;
     }
     if (this.axis === AT_CORNER) {
-      x.goTo(this.fraction);
-      y.goTo(this.fraction);
+      x.part = y.part = this.fraction;
+      x.goToPart();
+      y.goToPart();
       x.withdraw();
       y.withdraw();
     } else {
@@ -76,26 +77,60 @@ export class CircleLeg extends BoxSweep {
       stopped.border = this.axis === ALONG_X ? nearBorder(x, this.tileX) : nearBorder(y, this.tileY);
       stopped.goToBorder();
       const other = this.axis === ALONG_X ? y : x;
-      other.goTo(this.fraction);
+      other.part = this.fraction;
+      other.goToPart();
       other.withdraw();
     }
+    if (!this.isClear(faces)) this.retreat(faces);
+  }
+
+  private retreat(faces: SolidFaces): void {
+    const { x, y } = this;
     for (const part of retreats) {
       if (this.isClear(faces)) return;
-      x.goTo(this.fraction * (1 - part));
-      y.goTo(this.fraction * (1 - part));
+      x.part = y.part = this.fraction * (1 - part);
+      x.goToPart();
+      y.goToPart();
     }
     if (this.isClear(faces)) return;
-    x.goTo(0);
-    y.goTo(0);
+    x.goToStart();
+    y.goToStart();
   }
 
   /** Whether the circle at the position reached overlaps neither a solid tile nor the tile that stopped it. */
   private isClear(faces: SolidFaces): boolean {
-    return !this.overlaps(this.tileX, this.tileY, this.x.inReached, this.y.inReached) && !this.isInside(faces);
+    this.x.seeReached();
+    this.y.seeReached();
+    return !this.overlapsSeen(this.tileX, this.tileY) && !this.isInside(faces);
   }
 
-  private overlaps(column: number, row: number, x: number, y: number): boolean {
-    return compareRectangleDistance(column, row, column + 1, row + 1, x, y, this.x.half) < 0;
+  /** Whether the circle overlaps a tile where it was seen last. */
+  private overlapsSeen(column: number, row: number): boolean {
+    const { x, y } = this;
+    const { seen: cx, half: radius } = x;
+    const { seen: cy } = y;
+    const dx = cx < column ? column - cx : cx > column + 1 ? cx - (column + 1) : 0;
+    const dy = cy < row ? row - cy : cy > row + 1 ? cy - (row + 1) : 0;
+    // Beside a face, the edges decide exactly.
+    if (dx === 0) return y.firstSeen <= row && row <= y.lastSeen;
+    if (dy === 0) return x.firstSeen <= column && column <= x.lastSeen;
+    const squared = radius * radius;
+    const excess = dx * dx + dy * dy - squared;
+    if (squared > LEAST_ORDER_TERMS) {
+      if (excess > squared * ORDER_ERROR) return false;
+      if (excess < -squared * ORDER_ERROR) return true;
+    }
+    return compareRectangleDistance(column, row, column + 1, row + 1, cx, cy, radius) < 0;
+  }
+
+  /** Whether the circle overlaps a tile at the start of the leg. */
+  private overlapsAtStart(column: number, row: number): boolean {
+    const { x, y } = this;
+    x.at = x.start;
+    y.at = y.start;
+    x.see();
+    y.see();
+    return this.overlapsSeen(column, row);
   }
 
   /** The box around the circle may overlap tiles at the start that the circle meets later. */
@@ -110,7 +145,8 @@ export class CircleLeg extends BoxSweep {
 
   protected override isStoppedAlongX(faces: SolidFaces): boolean {
     const { x, y } = this;
-    if (x.fractionAtBorder() > Math.min(this.faceTime, this.cornerTime)) return true;
+    x.findPart(x.border);
+    if (x.part > Math.min(this.faceTime, this.cornerTime)) return true;
     const column = x.entering;
     const last = Math.min(y.high, faces.south - 1);
     for (let row = Math.max(y.low, faces.north); row <= last; row++) this.meet(faces, column, row);
@@ -119,7 +155,8 @@ export class CircleLeg extends BoxSweep {
 
   protected override isStoppedAlongY(faces: SolidFaces): boolean {
     const { x, y } = this;
-    if (y.fractionAtBorder() > Math.min(this.faceTime, this.cornerTime)) return true;
+    y.findPart(y.border);
+    if (y.part > Math.min(this.faceTime, this.cornerTime)) return true;
     const row = y.entering;
     const last = Math.min(x.high, faces.east - 1);
     for (let column = Math.max(x.low, faces.west); column <= last; column++) this.meet(faces, column, row);
@@ -131,7 +168,7 @@ export class CircleLeg extends BoxSweep {
     const { x, y } = this;
     if (faces.isEmpty(column, row)) return;
     // A tile with fewer than four sides stops only circles that come from outside.
-    if (faces.hasSides && this.overlaps(column, row, x.center, y.center)) return;
+    if (faces.hasSides && this.overlapsAtStart(column, row)) return;
     const isStoppedX = faces.stopsAlongX(column, row, x.sign);
     const isStoppedY = faces.stopsAlongY(column, row, y.sign);
     if (isStoppedX && this.meetsFace(x, y, column, row)) this.noteFace(ALONG_X, x, column, column, row);
@@ -151,7 +188,8 @@ export class CircleLeg extends BoxSweep {
   }
 
   private noteFace(axis: number, along: AxisMotion, tile: number, column: number, row: number): void {
-    const time = along.fractionTo(nearBorder(along, tile));
+    along.findPart(nearBorder(along, tile));
+    const { part: time } = along;
     if (time >= this.faceTime) return;
     this.faceTime = time;
     this.faceAxis = axis;
@@ -170,8 +208,6 @@ export class CircleLeg extends BoxSweep {
       const leadsX = isStoppedX && ((corner & 1) === 0 ? x.sign > 0 : x.sign < 0);
       const leadsY = isStoppedY && (corner >> 1 === 0 ? y.sign > 0 : y.sign < 0);
       if (!leadsX && !leadsY) continue;
-      if (compareSegmentDistance(cx, cy, x.end, y.end, kx, ky, radius) >= 0) continue;
-      if (compareDistance(cx, cy, kx, ky, radius) < 0) continue;
       const toX = kx - cx;
       const toY = ky - cy;
       // Squares of the displacement itself may overflow.
@@ -181,6 +217,23 @@ export class CircleLeg extends BoxSweep {
       const squares = dx * dx + dy * dy;
       const ahead = dx * toX + dy * toY;
       const across = dx * toY - dy * toX;
+      // The path must come nearer to the corner than the radius, and begin no nearer. Its line passes the corner at a
+      // distance of |across| / sqrt(squares), and its foot is where `ahead` is 0.
+      const acrossError = (Math.abs(dx * toY) + Math.abs(dy * toX)) * ORDER_ERROR;
+      const aheadError = (Math.abs(dx * toX) + Math.abs(dy * toY)) * ORDER_ERROR;
+      const nearest = radius * Math.sqrt(squares);
+      if (ahead < -aheadError || Math.abs(across) - acrossError > nearest * (1 + ORDER_ERROR)) continue;
+      const least = radius * radius;
+      const endX = kx - x.end;
+      const endY = ky - y.end;
+      const isNearer =
+        (ahead > aheadError &&
+          ahead + aheadError < squares * size * (1 - ORDER_ERROR) &&
+          Math.abs(across) + acrossError < nearest * (1 - ORDER_ERROR)) ||
+        endX * endX + endY * endY < least * (1 - ORDER_ERROR) - LEAST_ORDER_TERMS;
+      if (!isNearer && compareSegmentDistance(cx, cy, x.end, y.end, kx, ky, radius) >= 0) continue;
+      const isFarAtStart = toX * toX + toY * toY > least * (1 + ORDER_ERROR) + LEAST_ORDER_TERMS;
+      if (!isFarAtStart && compareDistance(cx, cy, kx, ky, radius) < 0) continue;
       const half = Math.sqrt(Math.max(radius * radius * squares - across * across, 0));
       const time = Math.min(Math.max((ahead - half) / squares / size, 0), 1);
       if (!(time < this.cornerTime)) continue;
@@ -222,10 +275,10 @@ export class CircleLeg extends BoxSweep {
   /** Whether the circle at the position reached, converted to tile space, overlaps a solid tile. */
   isInside(faces: SolidFaces): boolean {
     const { x, y } = this;
-    const west = x.firstReached;
-    const east = x.lastReached;
-    const north = y.firstReached;
-    const south = y.lastReached;
+    x.seeReached();
+    y.seeReached();
+    const { firstSeen: west, lastSeen: east } = x;
+    const { firstSeen: north, lastSeen: south } = y;
     if (faces.isOutsideSolid && !faces.contains(west, north, east, south)) {
       const isFirst = !faces.contains(west, north, west, north);
       this.insideX = isFirst ? west : east;
@@ -237,7 +290,7 @@ export class CircleLeg extends BoxSweep {
     for (let row = Math.max(north, faces.north); row <= lastRow; row++) {
       for (let column = Math.max(west, faces.west); column <= lastColumn; column++) {
         if (!faces.isSolid(column, row)) continue;
-        if (!this.overlaps(column, row, x.inReached, y.inReached)) continue;
+        if (!this.overlapsSeen(column, row)) continue;
         this.insideX = column;
         this.insideY = row;
         return true;

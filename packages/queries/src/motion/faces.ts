@@ -2,8 +2,9 @@
  * Which faces of which tiles stop a body: all four of a solid tile, or those that the option `sides` names, such as the
  * north face of a one-way platform. A face stops only bodies that come to it from outside.
  */
-import { type LaidOut, SolidTiles } from '@tilewright/tilemap/kernel';
+import { type BitLayout, type ChunkLayout, type LaidOut, SolidTiles, storageIn } from '@tilewright/tilemap/kernel';
 import type { TileRect } from '@tilewright/tilemap';
+import type { AxisMotion } from './axis-motion.js';
 import { argumentError } from '@tilewright/units/checks';
 
 /** The bits of the four sides in a set of directions. */
@@ -23,7 +24,12 @@ export class SolidFaces {
   east = 0;
   south = 0;
 
+  /** The map, if it keeps chunks, and tiles in none of them may be skipped. */
+  chunks: ChunkLayout | undefined = undefined;
+
   private readonly solids: SolidTiles = new SolidTiles();
+  /** The map, if its bits alone say which tiles are solid. */
+  private bits: BitLayout | undefined = undefined;
   private where = '';
   private map: LaidOut<unknown> | undefined = undefined;
   private sides: ((value: unknown, x: number, y: number) => unknown) | undefined = undefined;
@@ -40,6 +46,11 @@ export class SolidFaces {
     this.sides = options?.sides;
     this.hasSides = this.sides !== undefined;
     this.isOutsideSolid = options?.outside === 'solid';
+    const asksNone = options?.isSolid === undefined && this.sides === undefined;
+    this.bits = asksNone ? storageIn(map, 'bits') : undefined;
+    // With bounds, functions of the caller are called for each tile in the bounds, as by rays.
+    const asksAll = options?.bounds !== undefined && (options.isSolid !== undefined || options.sides !== undefined);
+    this.chunks = asksAll ? undefined : solids.chunks;
     // The first tiles outside stop a body before it comes to the others.
     const margin = this.isOutsideSolid ? 1 : 0;
     this.west = solids.west - margin;
@@ -52,6 +63,8 @@ export class SolidFaces {
   release(): void {
     this.solids.release();
     this.map = undefined;
+    this.bits = undefined;
+    this.chunks = undefined;
     this.sides = undefined;
   }
 
@@ -59,6 +72,40 @@ export class SolidFaces {
   contains(x: number, y: number, lastX: number, lastY: number): boolean {
     const { solids } = this;
     return x >= solids.west && y >= solids.north && lastX < solids.east && lastY < solids.south;
+  }
+
+  /**
+   * Whether a body certainly meets nothing in a step: no tile around it, at the start, at the end and between, is solid.
+   * Answers false where it is not certain, or where tiles are not bits.
+   */
+  areClearAround(x: AxisMotion, y: AxisMotion): boolean {
+    const { bits, solids } = this;
+    if (bits === undefined) return false;
+    x.lookAround();
+    y.lookAround();
+    const { firstAround: west, lastAround: east } = x;
+    const { firstAround: north, lastAround: south } = y;
+    if (this.isOutsideSolid && !this.contains(west, north, east, south)) return false;
+    const { words, stride, bounds } = bits;
+    const first = Math.max(west, solids.west) - bounds.x;
+    const last = Math.min(east, solids.east - 1) - bounds.x;
+    const bottom = Math.min(south, solids.south - 1) - bounds.y;
+    if (first > last) return true;
+    const firstWord = first >>> 5;
+    const lastWord = last >>> 5;
+    const firstMask = -1 << (first & 31);
+    const lastMask = -1 >>> (31 - (last & 31));
+    for (let row = Math.max(north, solids.north) - bounds.y; row <= bottom; row++) {
+      const at = row * stride;
+      if (firstWord === lastWord) {
+        if ((words[at + firstWord]! & firstMask & lastMask) !== 0) return false;
+        continue;
+      }
+      let solid = (words[at + firstWord]! & firstMask) | (words[at + lastWord]! & lastMask);
+      for (let word = firstWord + 1; word < lastWord; word++) solid |= words[at + word]!;
+      if (solid !== 0) return false;
+    }
+    return true;
   }
 
   /** Whether a tile stops a body that moves along x, by `sign`. The tile lies between `west` and `east`, and so on. */

@@ -8,35 +8,28 @@
  *                  ^            Where doubles of the world are finer than those of tile space, many convert to one
  *               furthest        coordinate, so the search doubles its steps, and then halves them.
  */
-import { worldCoordinate } from '@tilewright/tilemap/kernel';
-import { differenceTail, sumTail } from '@tilewright/units/exact';
-import { inTiles } from './in-tiles.js';
+import type { AxisPlace } from './axis-place.js';
 
 /** 2^-52: the first step of the search, relative to the coordinate. */
 const FIRST_STEP = 1 / 0x10_0000_0000_0000;
 
-/** One axis of a moving box; see `AxisMotion`. */
-interface Approach {
-  readonly origin: number;
-  readonly size: number;
-  readonly start: number;
-  readonly half: number;
+/** One axis of a moving box, and the border that its leading edge is at; see `AxisMotion`. */
+interface Approach extends AxisPlace {
   readonly sign: number;
   readonly border: number;
 }
 
-/** The furthest coordinate before the next border. The box is free at `start`. */
-export function furthest(axis: Approach): number {
+/** Goes to the furthest coordinate before the next border. The box is free at `start`. */
+export function goToFurthest(axis: Approach): void {
   const { origin, size, start, border, half, sign } = axis;
   const center = border - sign * half;
-  const guess = worldCoordinate(origin, size, center);
-  // NaN outside of the range of tiles.
-  let at = guess === guess ? guess : origin + center * size;
+  let at = origin + center * size;
   if ((at - start) * sign < 0) at = start;
   let free = start;
   let blocked: number;
   let step = (Math.abs(at) + size * Number.EPSILON) * FIRST_STEP;
-  if (isBefore(axis, at)) {
+  axis.at = at;
+  if (isBefore(axis)) {
     free = at;
     for (;;) {
       const next = free + sign * step;
@@ -44,7 +37,8 @@ export function furthest(axis: Approach): number {
         step *= 2;
         continue;
       }
-      if (!isBefore(axis, next)) {
+      axis.at = next;
+      if (!isBefore(axis)) {
         blocked = next;
         break;
       }
@@ -56,7 +50,8 @@ export function furthest(axis: Approach): number {
     for (;;) {
       const next = blocked - sign * step;
       if ((next - start) * sign <= 0) break;
-      if (next !== blocked && isBefore(axis, next)) {
+      axis.at = next;
+      if (next !== blocked && isBefore(axis)) {
         free = next;
         break;
       }
@@ -66,19 +61,16 @@ export function furthest(axis: Approach): number {
   }
   for (;;) {
     const middle = free + (blocked - free) / 2;
-    if (middle === free || middle === blocked) return free;
-    if (isBefore(axis, middle)) free = middle;
+    if (middle === free || middle === blocked) break;
+    axis.at = middle;
+    if (isBefore(axis)) free = middle;
     else blocked = middle;
   }
+  axis.reached = free;
 }
 
-/** Whether the leading edge of a box at a world coordinate does not lie beyond the next border. */
-function isBefore({ origin, size, border, half, sign }: Approach, world: number): boolean {
-  const center = inTiles(origin, size, world);
-  if (sign > 0) {
-    const edge = center + half;
-    return edge < border || (edge === border && sumTail(center, half, edge) <= 0);
-  }
-  const edge = center - half;
-  return edge > border || (edge === border && differenceTail(center, half, edge) >= 0);
+/** Whether the leading edge of a box at `at` does not lie beyond the next border. */
+function isBefore(axis: Approach): boolean {
+  axis.see();
+  return axis.sign > 0 ? axis.lastSeen < axis.border : axis.firstSeen >= axis.border;
 }

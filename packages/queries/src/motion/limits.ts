@@ -10,3 +10,13 @@ export const LEAST_ORDER_TERMS = 1e-250;
 
 /** The largest half extent of a body, in tiles. */
 export const MOST_EXTENT = 0x8_0000;
+
+/** The most contacts that stop a body in one step, and the most ledges that it climbs in one. */
+export const MOST_CONTACTS = 4;
+export const MOST_CLIMBS = 4;
+
+/** 2^-30, rounded up: a circle that is nearer to a corner than this, in tiles, stands on it. */
+export const CORNER_GAP = 1e-9;
+
+/** 2^-50, rounded up: the relative error of the edges of a body in tiles, each the result of at most four roundings. */
+export const AROUND_ERROR = 8.9e-16;

@@ -14,10 +14,12 @@ import {
 } from '@tilewright/units/checks';
 import { type PointsOf, type QuantitiesOf, requirePointRows } from '../arguments/columns.js';
 import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
+import { MOST_CERTAIN_SUM } from '../limits.js';
 import { Pool } from '../pool.js';
 import { BlockedRows } from './blocked-rows.js';
 import { halfInTiles } from './body.js';
-import { type MotionOptions, type MotionOptionsWithSolid, requireMotionOptions } from './options.js';
+import { MOST_EXTENT } from './limits.js';
+import { type RawSlideOptions, requireSlideOptions, type SlideOptions, type SlideOptionsWithSolid } from './options.js';
 import { type Motion, motions, rawOptions } from './start.js';
 
 /** A column of velocities, as `vectorColumn` makes it. */
@@ -28,10 +30,14 @@ export interface VelocitiesOf<Q extends AnyQuantity> {
   get(index: number): VectorOf<Quotient<Q, Duration>>;
 }
 
+/** The sizes of boxes: half of their widths and heights; one for all, or a column. */
+export interface BoxSizes<Q extends AnyQuantity> {
+  readonly halfWidths: QuantitiesOf<Q> | Q;
+  readonly halfHeights: QuantitiesOf<Q> | Q;
+}
+
 /** The sizes of bodies: circles by their radii, boxes by half of their widths and heights; one for all, or a column. */
-export type BodySizes<Q extends AnyQuantity> =
-  | { readonly radii: QuantitiesOf<Q> | Q }
-  | { readonly halfWidths: QuantitiesOf<Q> | Q; readonly halfHeights: QuantitiesOf<Q> | Q };
+export type BodySizes<Q extends AnyQuantity> = { readonly radii: QuantitiesOf<Q> | Q } | BoxSizes<Q>;
 
 /** Many bodies in columns, one row each. */
 export type MovingBodies<Q extends AnyQuantity> = BodySizes<Q> & {
@@ -75,21 +81,21 @@ export function moveAndSlideAll<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   duration: Duration,
-  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
 ): number;
 export function moveAndSlideAll(
   bodies: object,
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   duration: unknown,
-  options?: MotionOptions<never>,
+  options?: RawSlideOptions,
 ): number {
   const where = 'moveAndSlideAll';
   requireObject(where, 'bodies', 'an object of columns', bodies);
   requireTilemap(where, 'map', map);
   requireTileSpace(where, 'space', space);
   const time = requireFinite(where, 'duration', duration);
-  requireMotionOptions(where, options);
+  requireSlideOptions(where, options, sizeOfTiles(space));
   const { positions, velocities, radii, halfWidths: widths, halfHeights: heights, blocked } = rawBodies(bodies);
   requirePointRows(where, 'bodies.positions', space, positions);
   if (positions.rawX.BYTES_PER_ELEMENT !== 8 || positions.rawY.BYTES_PER_ELEMENT !== 8) {
@@ -112,7 +118,10 @@ export function moveAndSlideAll(
   const motion = motions.borrow();
   const moved = movedBodies.borrow();
   motion.faces.start(where, map, rawOptions(options));
-  motion.slide.leg = isRound ? motion.circle : motion.box;
+  const { slide } = motion;
+  slide.leg = isRound ? motion.circle : motion.box;
+  slide.ledges.up = options?.stepUp ?? 0;
+  slide.ledges.down = options?.snapDown ?? 0;
   const stopped = moved.run(motion, positions, velocities, halfWidths, halfHeights, space, time);
   motions.giveBack(motion);
   moved.copyTo(positions, velocities, blocked);
@@ -145,10 +154,15 @@ class MovedBodies {
     x.origin = origin.x;
     y.origin = origin.y;
     x.size = y.size = size;
+    // One size for all bodies is divided once. In one expression with elements, engines would box it.
+    const widths = typeof halfWidths === 'number' ? undefined : halfWidths.raw;
+    const heights = typeof halfHeights === 'number' ? undefined : halfHeights.raw;
+    if (typeof halfWidths === 'number') x.half = halfWidths / size;
+    if (typeof halfHeights === 'number') y.half = halfHeights / size;
     let stopped = 0;
     for (let row = 0; row < length; row++) {
-      x.half = (typeof halfWidths === 'number' ? halfWidths : halfWidths.raw[row]!) / size;
-      y.half = (typeof halfHeights === 'number' ? halfHeights : halfHeights.raw[row]!) / size;
+      if (widths !== undefined) x.half = widths[row]! / size;
+      if (heights !== undefined) y.half = heights[row]! / size;
       x.start = rawX[row]!;
       y.start = rawY[row]!;
       slide.velocityX = velocities.rawX[row]!;
@@ -168,12 +182,10 @@ class MovedBodies {
 
   /** Changes the columns. */
   copyTo({ rawX, rawY, length }: Pairs, velocities: Pairs, blocked: BlockedRows | undefined): void {
-    for (let row = 0; row < length; row++) {
-      rawX[row] = this.x[row]!;
-      rawY[row] = this.y[row]!;
-      velocities.rawX[row] = this.velocityX[row]!;
-      velocities.rawY[row] = this.velocityY[row]!;
-    }
+    copy(rawX, this.x, length);
+    copy(rawY, this.y, length);
+    copy(velocities.rawX, this.velocityX, length);
+    copy(velocities.rawY, this.velocityY, length);
     blocked?.exchange(this.blocked);
   }
 
@@ -190,6 +202,10 @@ class MovedBodies {
     this.velocityX = new Float64Array(rows);
     this.velocityY = new Float64Array(rows);
   }
+}
+
+function copy(to: Floats['raw'], from: Float64Array, length: number): void {
+  for (let row = 0; row < length; row++) to[row] = from[row]!;
 }
 
 const movedBodies: Pool<MovedBodies> = /* @__PURE__ */ new Pool(() => new MovedBodies());
@@ -219,6 +235,15 @@ function requireVelocities(
 ): void {
   const { rawX, rawY } = requirePairColumn(where, 'bodies.velocities', velocities, positions.length, 'positions');
   const size = sizeOfTiles({ origin, tileSize });
+  let sumX = Math.abs(origin.x);
+  let sumY = Math.abs(origin.y);
+  for (let row = 0; row < positions.length; row++) {
+    sumX += Math.abs(positions.rawX[row]!) + Math.abs(rawX[row]! * duration);
+    sumY += Math.abs(positions.rawY[row]!) + Math.abs(rawY[row]! * duration);
+  }
+  // A sum of distances is at least each of them. Sums with NaN are not less.
+  const far = sumX + sumY;
+  if (far < MOST_CERTAIN_SUM && far / size < MOST_CERTAIN_SUM) return;
   let sum = 0;
   for (let row = 0; row < positions.length; row++) {
     const wayX =
@@ -258,8 +283,10 @@ function requireSizes(
   if (sizes === undefined) throw argumentError(where, parameter, 'a column of quantities, or one quantity', sizes);
   const { raw } = requireQuantityColumn(where, parameter, sizes, rows, 'positions');
   for (let row = 0; row < rows; row++) {
-    requirePositive(where, `${parameter}[${row}]`, raw[row]!);
-    halfInTiles(where, `${parameter}[${row}]`, size, raw[row]!);
+    const half = raw[row]!;
+    if (half > 0 && half / size <= MOST_EXTENT) continue;
+    requirePositive(where, `${parameter}[${row}]`, half);
+    halfInTiles(where, `${parameter}[${row}]`, size, half);
   }
   return sizes;
 }

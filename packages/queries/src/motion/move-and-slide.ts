@@ -15,7 +15,7 @@ import type { RawPoint, RawSpace } from '../arguments/raw.js';
 import { type Body2, type Box2, isCircle, pointLike, type RawBody } from './body.js';
 import type { Contact } from './contact.js';
 import { contactOf, MoveAnswer, setOf } from './move-answer.js';
-import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
+import type { RawSlideOptions, SlideOptions, SlideOptionsWithSolid } from './options.js';
 import { beginMotion, motions } from './start.js';
 
 /** Where a body is after a step. */
@@ -34,8 +34,8 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
   /** Where tiles stopped the body, in order of time. */
   readonly contacts: readonly Contact<Q>[];
   /**
-   * Whether the body overlapped a solid tile at the start. Then it did not move. For a circle inside a tile, `pushOut`
-   * finds the nearest free place; move a body that is partly outside of a closed map back yourself.
+   * Whether the body overlapped a solid tile at the start. Then it did not move. `pushOut` finds the
+   * nearest free place among tiles; move a body that is partly outside of a closed map back yourself.
    */
   readonly startsInside: boolean;
 }
@@ -48,18 +48,26 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
  * in tile space, all decisions are exact. Touching is allowed. A box that meets a corner of a tile exactly, with both
  * axes at the same time, goes on along the axis of the longer displacement, along x if they are equal.
  *
+ * With `stepUp`, a body that stands on a floor climbs the ledge that stops it along x: it goes up by at most this height, on
+ * along x, and down to the floor. If it does not get farther in this way, or there is a ceiling in the way, the ledge stops
+ * it. A ledge that it climbs is no contact, and does not block it; the floor on which it is set down is a contact, and
+ * blocks `south`. A body climbs at most four ledges in one step. With `snapDown`, a body that stood on a floor, at the start
+ * or during the step, goes down to a floor that is at most this much lower; that floor is a contact as well. Both measure
+ * in the world, rounded; neither applies to a displacement that leads north.
+ *
  * @param map - the tiles
  * @param space - the space of the grid
  * @param body - a box or a circle in the world of the space, at most 2^20 tiles wide and high
  * @param displacement - of this step: a velocity times a duration
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; or `sides`: which sides of
- * a tile stop a body; `bounds`; `outside`
+ * a tile stop a body; `bounds`; `outside`; `stepUp` and `snapDown`: how high ledges may be that a walking body takes
  * @returns the position reached, what stopped the body, and the directions in which it is blocked
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
  * whatever `isSolid` or `sides` throws
  *
- * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the result;
- * `moveAndSlideInto` creates no objects. The position is rounded so that the body, as the next query sees it, overlaps no
+ * @remarks O(tiles entered inside the map). Over a chunked map without `bounds`, the cost of a long step depends on the
+ * chunks, not on the length: it allocates a list of chunks, and calls `isSolid` or `sides` for one tile outside all chunks;
+ * if that tile stops no body, it skips the others. Allocates the result; `moveAndSlideInto` creates no objects. The position is rounded so that the body, as the next query sees it, overlaps no
  * solid tile. So the next step starts free, if the tiles stay the same.
  *
  * @example
@@ -69,22 +77,26 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
  * const move = moveAndSlide(walls, unitTileSpace, body, tileDifference(tiles(6), tiles(1)));
  * move.position; // => tilePosition(tiles(4.5), tiles(1.5))
  * directionSetHas(move.blocked, CardinalDirection.east); // => true
+ * // A floor, and a body on it that climbs a ledge of one tile.
+ * for (let x = 0; x < 8; x++) walls.set(tile(x, 1), true);
+ * const climbed = moveAndSlide(walls, unitTileSpace, body, tileDifference(tiles(6), tiles(0)), { stepUp: tiles(1) });
+ * climbed.position; // => tilePosition(tiles(7.5), tiles(0.5))
  */
 export function moveAndSlide<T, Q extends AnyQuantity, B extends Body2<Same<Q>>>(
   map: ReadonlyTilemap<T>,
   space: TileSpace<Q>,
   body: B,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
 ): Move<Q, B>;
 export function moveAndSlide(
   map: ReadonlyTilemap<unknown>,
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options?: MotionOptions<never>,
+  options?: RawSlideOptions,
 ): unknown {
-  const motion = beginMotion('moveAndSlide', map, space, body, displacement, options);
+  const motion = beginMotion('moveAndSlide', map, space, body, displacement, options, true);
   const { slide } = motion;
   slide.run(motion.faces);
   const { leg, numbers } = slide;
@@ -111,7 +123,7 @@ export function moveAndSlide(
  * @returns whether a tile stopped the body on its path; false also if it starts inside a tile, see `startsInside`
  * @throws RangeError like `moveAndSlide`, and if `move` is not a `MoveAnswer`; then the answer stays unchanged
  *
- * @remarks O(tiles entered inside the map); creates no objects.
+ * @remarks Like `moveAndSlide`; creates no objects, except for long steps over chunked maps.
  */
 export function moveAndSlideInto<T, Q extends AnyQuantity>(
   move: MoveAnswer<Q>,
@@ -119,7 +131,7 @@ export function moveAndSlideInto<T, Q extends AnyQuantity>(
   space: TileSpace<Q>,
   body: Body2<Same<Q>>,
   displacement: VectorIn<NoInfer<Q>>,
-  ...options: SolidArguments<T, MotionOptions<NoInfer<T>>, MotionOptionsWithSolid<NoInfer<T>>>
+  ...options: SolidArguments<T, SlideOptions<NoInfer<T>, Same<Q>>, SlideOptionsWithSolid<NoInfer<T>, Same<Q>>>
 ): boolean;
 export function moveAndSlideInto(
   move: MoveAnswer<AnyQuantity>,
@@ -127,12 +139,12 @@ export function moveAndSlideInto(
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options?: MotionOptions<never>,
+  options?: RawSlideOptions,
 ): boolean {
   if (!(move instanceof MoveAnswer)) {
     throw argumentError('moveAndSlideInto', 'move', 'a MoveAnswer', move, 'Create it once with new, and reuse it');
   }
-  const motion = beginMotion('moveAndSlideInto', map, space, body, displacement, options);
+  const motion = beginMotion('moveAndSlideInto', map, space, body, displacement, options, true);
   const { slide } = motion;
   slide.run(motion.faces);
   move.take(slide, space, body.center, isCircle(body) ? pointLike : body.halfExtents);

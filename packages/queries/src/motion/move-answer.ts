@@ -19,7 +19,7 @@ import {
   AT_SIGN,
   AT_TILE,
   CONTACT_STRIDE,
-  MOST_CONTACTS,
+  MOST_NOTES,
   type Slide,
 } from './slide.js';
 
@@ -45,7 +45,7 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
   private sides: number = CARDINAL_SET;
   private count = 0;
   private isInside = false;
-  private readonly numbers: Float64Array = new Float64Array(MOST_CONTACTS * CONTACT_STRIDE);
+  private readonly numbers: Float64Array = new Float64Array(MOST_NOTES * CONTACT_STRIDE);
   private space: RawSpace | undefined = undefined;
   private halfExtents: RawPoint | undefined = undefined;
   // For the compiler only: the unit of the coordinates.
@@ -90,8 +90,8 @@ export class MoveAnswer<in out Q extends AnyQuantity = Length> {
   }
 
   /**
-   * Whether the body overlapped a solid tile at the start. Then it did not move. For a circle inside a tile, `pushOut`
-   * finds the nearest free place; move a body that is partly outside of a closed map back yourself.
+   * Whether the body overlapped a solid tile at the start. Then it did not move. `pushOut` finds the
+   * nearest free place among tiles; move a body that is partly outside of a closed map back yourself.
    */
   get startsInside(): boolean {
     return this.isInside;

@@ -1,7 +1,9 @@
 /** The options of motion: which faces of which tiles stop a body. */
 import type { CardinalDirection, DirectionSet, IsSolid, SolidOptions, TileRect } from '@tilewright/tilemap';
 import { requireRect } from '@tilewright/tilemap/checks';
-import { argumentError, type OptionNames, requireOptions } from '@tilewright/units/checks';
+import type { AnyQuantity } from '@tilewright/units';
+import { argumentError, type OptionNames, requireNonNegative, requireOptions } from '@tilewright/units/checks';
+import { halfInTiles } from './body.js';
 
 /**
  * Which sides of a tile stop a body that comes from there, by the tile's value, column and row. It may be called several
@@ -27,12 +29,63 @@ export interface MotionOptions<T> extends SolidOptions<T> {
 export type MotionOptionsWithSolid<T> = MotionOptions<T> &
   ({ readonly isSolid: IsSolid<T> } | { readonly sides: SidesOf<T> });
 
+/** Options of `moveAndSlide`: those of all motion, and how a body that walks takes ledges. */
+export interface SlideOptions<T, Q extends AnyQuantity> extends MotionOptions<T> {
+  /**
+   * How high a ledge may be that a body climbs, at most 2^19 tiles. The body climbs it where it stands on a floor while the
+   * ledge stops it along x, unless the displacement leads north. Default: no ledge is climbed.
+   */
+  readonly stepUp?: Q | undefined;
+  /**
+   * How much lower a floor may be to which a body that stands on a floor goes down, at most 2^19 tiles, unless the
+   * displacement leads north. Default: a body that walks off a ledge is in the air.
+   */
+  readonly snapDown?: Q | undefined;
+}
+
+/** The same for a map of values other than booleans: with `isSolid` or with `sides`. */
+export type SlideOptionsWithSolid<T, Q extends AnyQuantity> = SlideOptions<T, Q> &
+  ({ readonly isSolid: IsSolid<T> } | { readonly sides: SidesOf<T> });
+
+const SLIDE_OPTIONS: OptionNames<SlideOptions<unknown, AnyQuantity>> = [
+  'isSolid',
+  'sides',
+  'bounds',
+  'outside',
+  'stepUp',
+  'snapDown',
+];
 const MOTION_OPTIONS: OptionNames<MotionOptions<unknown>> = ['isSolid', 'sides', 'bounds', 'outside'];
 
 /** @throws RangeError if an option is unknown or not valid */
 export function requireMotionOptions(where: string, options: MotionOptions<never> | undefined): void {
   if (options === undefined) return;
   requireOptions(where, options, MOTION_OPTIONS);
+  requireCommonOptions(where, options);
+}
+
+/** The same for `moveAndSlide`. @param size - the side of a tile, in the world */
+export function requireSlideOptions(where: string, options: RawSlideOptions | undefined, size: number): void {
+  if (options === undefined) return;
+  requireOptions(where, options, SLIDE_OPTIONS);
+  requireCommonOptions(where, options);
+  const { stepUp, snapDown } = options;
+  if (stepUp !== undefined) requireLedge(where, 'stepUp', size, stepUp);
+  if (snapDown !== undefined) requireLedge(where, 'snapDown', size, snapDown);
+}
+
+function requireLedge(where: string, parameter: string, size: number, height: number): void {
+  requireNonNegative(where, parameter, height);
+  halfInTiles(where, parameter, size, height);
+}
+
+/** The options of `moveAndSlide` at run time. */
+export interface RawSlideOptions extends MotionOptions<never> {
+  readonly stepUp?: number | undefined;
+  readonly snapDown?: number | undefined;
+}
+
+function requireCommonOptions(where: string, options: MotionOptions<never>): void {
   const { isSolid, sides, bounds, outside } = options;
   if (isSolid !== undefined && typeof isSolid !== 'function')
     throw argumentError(where, 'isSolid', 'a function', isSolid);

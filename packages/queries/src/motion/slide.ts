@@ -13,9 +13,11 @@ import type { BoxLeg } from './box-leg.js';
 import { ALONG_X, AT_CORNER, FREE } from './box-sweep.js';
 import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
+import { Ledges } from './ledges.js';
+import { MOST_CLIMBS, MOST_CONTACTS } from './limits.js';
 
-/** The most contacts of a step. */
-export const MOST_CONTACTS = 4;
+/** The most contacts of a step in which the body also climbs ledges, and is kept on a floor. */
+export const MOST_NOTES: number = MOST_CONTACTS + MOST_CLIMBS + 1;
 
 /** The numbers of a contact: tile, axis, sign of the motion along it, center, fraction of the whole step, and corner. */
 export const CONTACT_STRIDE = 9;
@@ -29,12 +31,15 @@ export const AT_CONTACT_CORNER = 7;
 /** Moves one body at a time. Reusable; allocates nothing. */
 export class Slide {
   leg: BoxLeg | CircleLeg;
+  readonly ledges: Ledges = new Ledges();
   startsInside = false;
   contacts = 0;
+  /** The part of the step that is left. */
+  left: number = Number.NaN;
   /** The velocity of the body, which loses what tiles stop. */
   velocityX: number = Number.NaN;
   velocityY: number = Number.NaN;
-  readonly numbers: Float64Array = new Float64Array(MOST_CONTACTS * CONTACT_STRIDE);
+  readonly numbers: Float64Array = new Float64Array(MOST_NOTES * CONTACT_STRIDE);
   /** The directions in which the body was blocked, as the bits of a set. */
   blocked = 0;
 
@@ -44,32 +49,70 @@ export class Slide {
 
   /** Moves the body of `leg` by its displacement; `reached` of its axes is then the position. */
   run(faces: SolidFaces): void {
-    const { leg } = this;
+    const { leg, ledges } = this;
     const { x, y } = leg;
     this.contacts = 0;
     this.blocked = CARDINAL_SET;
+    this.startsInside = false;
+    ledges.begin(this);
+    // A body that walks may have to go down.
+    if (!ledges.isWalking && faces.areClearAround(x, y)) {
+      x.goToEnd();
+      y.goToEnd();
+      return;
+    }
     leg.begin(faces);
     this.startsInside = leg.startsInside(faces);
     if (this.startsInside) {
-      x.goTo(0);
-      y.goTo(0);
+      x.goToStart();
+      y.goToStart();
       return;
     }
-    let left = 1;
+    this.left = 1;
+    this.slideOn(faces);
+    if (ledges.isWalking) ledges.snap(this, faces);
+  }
+
+  /** Moves the body, and slides along each tile that stops it. */
+  private slideOn(faces: SolidFaces): void {
+    const { leg, ledges } = this;
+    const { x, y } = leg;
+    let stops = 0;
     for (;;) {
       leg.go(faces);
       if (leg.axis === FREE) return;
-      left = this.note(left);
+      this.note();
       x.change -= x.reached - x.start;
       y.change -= y.reached - y.start;
-      if (leg.axis === AT_CORNER) this.slideAround(leg.cornerX, leg.cornerY);
-      else if (leg.axis === ALONG_X) this.stopAlongX();
-      else this.stopAlongY();
-      if ((x.change === 0 && y.change === 0) || this.contacts === MOST_CONTACTS) return;
+      if (ledges.isWalking) ledges.keep(this);
+      this.stop();
+      if (!(ledges.isWalking && ledges.climb(this, faces))) stops++;
+      if ((x.change === 0 && y.change === 0) || stops === MOST_CONTACTS) return;
       x.start = x.reached;
       y.start = y.reached;
       leg.begin(faces);
     }
+  }
+
+  /** Whether a floor has stopped the body. */
+  get isOnFloor(): boolean {
+    return (this.blocked & SOUTH) !== 0;
+  }
+
+  /** Takes what the tile that has stopped the leg stops out of the rest of the displacement, and out of the velocity. */
+  stop(): void {
+    const { leg } = this;
+    if (leg.axis === AT_CORNER) this.slideAround(leg.cornerX, leg.cornerY);
+    else if (leg.axis === ALONG_X) this.stopAlongX();
+    else this.stopAlongY();
+  }
+
+  /** Stops the body on what carries it. */
+  land(): void {
+    this.blocked |= SOUTH;
+    this.leg.y.change = 0;
+    this.velocityY = 0;
+    this.ledges.stand(this);
   }
 
   private stopAlongX(): void {
@@ -81,7 +124,11 @@ export class Slide {
 
   private stopAlongY(): void {
     const { y } = this.leg;
-    this.blocked |= y.sign > 0 ? SOUTH : NORTH;
+    if (y.sign > 0) {
+      this.land();
+      return;
+    }
+    this.blocked |= NORTH;
     y.change = 0;
     this.velocityY = 0;
   }
@@ -97,6 +144,7 @@ export class Slide {
     const normalY = awayY / distance;
     if (Math.abs(awayX) >= Math.abs(awayY)) this.blocked |= awayX < 0 ? EAST : WEST;
     if (Math.abs(awayY) >= Math.abs(awayX)) this.blocked |= awayY < 0 ? SOUTH : NORTH;
+    if (awayY < 0 && -awayY >= Math.abs(awayX)) this.ledges.stand(this);
     const inward = normalX * x.change + normalY * y.change;
     // A little more, so that rounding does not lead into the corner again.
     // 2^-50: by this part, a rest of a displacement leads away from a corner.
@@ -109,9 +157,9 @@ export class Slide {
     this.velocityY -= normalY * inwardSpeed;
   }
 
-  /** Writes the contact of the leg; returns the part of the step that is left after it. */
-  private note(left: number): number {
-    const { leg, numbers } = this;
+  /** Writes the contact of the leg, and takes its part from what is left of the step. */
+  note(): void {
+    const { leg, numbers, left } = this;
     const at = this.contacts++ * CONTACT_STRIDE;
     numbers[at + AT_TILE] = leg.tileX;
     numbers[at + AT_TILE + 1] = leg.tileY;
@@ -122,7 +170,7 @@ export class Slide {
     numbers[at + AT_PART] = 1 - left + left * leg.fraction;
     numbers[at + AT_CONTACT_CORNER] = leg.cornerX;
     numbers[at + AT_CONTACT_CORNER + 1] = leg.cornerY;
-    return left - left * leg.fraction;
+    this.left = left - left * leg.fraction;
   }
 }
 

@@ -1,16 +1,10 @@
 /** The tiles that carry a body. */
 import type { ReadonlyTilemap, SolidArguments, Tile, TileSpace } from '@tilewright/tilemap';
-import { unsafeTile } from '@tilewright/tilemap/kernel';
 import type { AnyQuantity, Same } from '@tilewright/units';
-import { compareRectangleDistance } from '@tilewright/units/exact';
 import type { RawSpace } from '../arguments/raw.js';
 import { type Body2, type RawBody } from './body.js';
-import type { SolidFaces } from './faces.js';
+import { findCarriers } from './carried.js';
 import type { MotionOptions, MotionOptionsWithSolid } from './options.js';
-import type { BoxLeg } from './box-leg.js';
-import { CircleLeg } from './circle-leg.js';
-import { lastTile } from './axis-motion.js';
-import { inTiles } from './in-tiles.js';
 import { beginMotion, motions } from './start.js';
 
 const atRest = { x: 0, y: 0 };
@@ -53,55 +47,8 @@ export function standsOn(
   const { faces, slide } = motion;
   const { leg } = slide;
   leg.begin(faces);
-  const below = nextSeen(leg.y.origin, leg.y.size, leg.y.start);
-  const found = leg instanceof CircleLeg ? underCircle(leg, faces, below) : underBox(leg, faces, below);
+  const found: Tile[] = [];
+  findCarriers(found, leg, faces);
   motions.giveBack(motion);
   return found;
-}
-
-function underBox({ x, y }: BoxLeg, faces: SolidFaces, below: number): Tile[] {
-  const found: Tile[] = [];
-  const row = lastTile(inTiles(y.origin, y.size, below), y.half);
-  if (row === y.high || row < faces.north || row >= faces.south) return found;
-  const last = Math.min(x.high, faces.east - 1);
-  for (let column = Math.max(x.low, faces.west); column <= last; column++) {
-    if (faces.stopsAlongY(column, row, 1)) found.push(unsafeTile(column, row));
-  }
-  return found;
-}
-
-/** The tiles that the circle overlaps at the position below, and not where it is. */
-function underCircle({ x, y }: CircleLeg, faces: SolidFaces, below: number): Tile[] {
-  const found: Tile[] = [];
-  const center = inTiles(y.origin, y.size, below);
-  const lastRow = Math.min(lastTile(center, y.half), faces.south - 1);
-  const lastColumn = Math.min(x.high, faces.east - 1);
-  const overlaps = (column: number, row: number, centerY: number): boolean =>
-    compareRectangleDistance(column, row, column + 1, row + 1, x.center, centerY, x.half) < 0;
-  for (let row = Math.max(y.low, faces.north); row <= lastRow; row++) {
-    for (let column = Math.max(x.low, faces.west); column <= lastColumn; column++) {
-      if (!overlaps(column, row, center) || overlaps(column, row, y.center)) continue;
-      if (faces.stopsAlongY(column, row, 1)) found.push(unsafeTile(column, row));
-    }
-  }
-  return found;
-}
-
-/** The smallest world coordinate above `start` that is converted to another coordinate in tile space. */
-function nextSeen(origin: number, size: number, start: number): number {
-  const same = inTiles(origin, size, start);
-  let low = start;
-  let step = Math.max(Math.abs(start), size * Number.EPSILON) * (Number.EPSILON / 2);
-  let high = low + step;
-  while (inTiles(origin, size, high) === same) {
-    low = high;
-    step *= 2;
-    high = low + step;
-  }
-  for (;;) {
-    const middle = low + (high - low) / 2;
-    if (middle === low || middle === high) return high;
-    if (inTiles(origin, size, middle) === same) low = middle;
-    else high = middle;
-  }
 }

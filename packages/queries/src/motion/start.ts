@@ -1,13 +1,14 @@
 /** Checks the arguments that all functions of motion share, and prepares the kernel. */
 import type { ReadonlyTilemap } from '@tilewright/tilemap';
 import { requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
-import { requireFinite, requireFinitePair } from '@tilewright/units/checks';
+import { isFinitePair, requireFinite, requireFinitePair } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { halfInTiles, isCircle, type RawBody, requireBody } from './body.js';
 import { CircleLeg } from './circle-leg.js';
 import { BoxLeg } from './box-leg.js';
 import { type RawOptions, SolidFaces } from './faces.js';
-import { type MotionOptions, requireMotionOptions } from './options.js';
+import { MOST_EXTENT } from './limits.js';
+import { type MotionOptions, type RawSlideOptions, requireMotionOptions, requireSlideOptions } from './options.js';
 import { Pool } from '../pool.js';
 import { Slide } from './slide.js';
 
@@ -33,26 +34,35 @@ export function beginMotion(
   space: RawSpace,
   body: RawBody,
   displacement: RawPoint,
-  options: MotionOptions<never> | undefined,
+  options: RawSlideOptions | undefined,
+  takesLedges = false,
 ): Motion {
   requireTilemap(where, 'map', map);
   requireTileSpace(where, 'space', space);
   requireBody(where, 'body', body);
-  requireFinitePair(where, 'displacement', 'a vector', displacement);
-  requireMotionOptions(where, options);
+  if (!isFinitePair(displacement)) requireFinitePair(where, 'displacement', 'a vector', displacement);
+  if (takesLedges) requireSlideOptions(where, options, sizeOfTiles(space));
+  else requireMotionOptions(where, options);
   const { center } = body;
   const { origin } = space;
   const size = sizeOfTiles(space);
   const isRound = isCircle(body);
-  const halfWidth = isRound
-    ? halfInTiles(where, 'body.radius', size, body.radius)
-    : halfInTiles(where, 'body.halfExtents.x', size, body.halfExtents.x);
-  const halfHeight = isRound ? halfWidth : halfInTiles(where, 'body.halfExtents.y', size, body.halfExtents.y);
-  requireDisplacement(where, 'x', center.x, displacement.x, origin.x, size);
-  requireDisplacement(where, 'y', center.y, displacement.y, origin.y, size);
+  const halfWidth = (isRound ? body.radius : body.halfExtents.x) / size;
+  const halfHeight = (isRound ? body.radius : body.halfExtents.y) / size;
+  // Numbers are passed to checks only if one may be at fault: they are boxed.
+  if (!(halfWidth <= MOST_EXTENT && halfHeight <= MOST_EXTENT)) requireExtents(where, size, body);
+  const wayX = (center.x + displacement.x - origin.x) / size - (center.x - origin.x) / size;
+  const wayY = (center.y + displacement.y - origin.y) / size - (center.y - origin.y) / size;
+  if (!(wayX - wayX === wayY - wayY)) {
+    requireDisplacement(where, 'x', center.x, displacement.x, origin.x, size);
+    requireDisplacement(where, 'y', center.y, displacement.y, origin.y, size);
+  }
   const motion = motions.borrow();
   const leg = isRound ? motion.circle : motion.box;
-  motion.slide.leg = leg;
+  const { slide } = motion;
+  slide.leg = leg;
+  slide.ledges.up = options?.stepUp ?? 0;
+  slide.ledges.down = options?.snapDown ?? 0;
   leg.x.half = halfWidth;
   leg.y.half = halfHeight;
   leg.x.origin = origin.x;
@@ -64,6 +74,15 @@ export function beginMotion(
   leg.y.change = displacement.y;
   motion.faces.start(where, map, rawOptions(options));
   return motion;
+}
+
+function requireExtents(where: string, size: number, body: RawBody): void {
+  if (isCircle(body)) {
+    halfInTiles(where, 'body.radius', size, body.radius);
+  } else {
+    halfInTiles(where, 'body.halfExtents.x', size, body.halfExtents.x);
+    halfInTiles(where, 'body.halfExtents.y', size, body.halfExtents.y);
+  }
 }
 
 /** Requires that a step, and both of its ends, are finite in tiles. */

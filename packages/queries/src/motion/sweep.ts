@@ -27,7 +27,8 @@ import { beginMotion, motions } from './start.js';
  * @throws RangeError if a number is not finite, a size is not positive or too large, or an option is not valid; and
  * whatever `isSolid` or `sides` throws
  *
- * @remarks O(tiles entered inside the map): in a chunked map, pass `bounds` for long steps. Allocates the contact; `sweepInto` creates no objects.
+ * @remarks O(tiles entered inside the map); over a chunked map, as `moveAndSlide`. Allocates the contact; `sweepInto` creates
+ * no objects.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
@@ -60,7 +61,7 @@ export function sweep(
  * @returns whether a tile stops the body
  * @throws RangeError like `sweep`, and if `contact` is not a `ContactAnswer`; then the answer stays unchanged
  *
- * @remarks O(tiles entered inside the map); creates no objects.
+ * @remarks Like `sweep`; creates no objects, except for long paths over chunked maps.
  */
 export function sweepInto<T, Q extends AnyQuantity>(
   contact: ContactAnswer<Q>,
@@ -99,6 +100,10 @@ function find(
   const motion = beginMotion(where, map, space, body, displacement, options);
   const { faces, slide } = motion;
   const { leg } = slide;
+  if (faces.areClearAround(leg.x, leg.y)) {
+    motions.giveBack(motion);
+    return undefined;
+  }
   const halfExtents = isCircle(body) ? pointLike : body.halfExtents;
   leg.begin(faces);
   let isStopped = leg.startsInside(faces);

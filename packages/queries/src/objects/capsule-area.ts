@@ -11,6 +11,9 @@ import { AREA_ERROR, LEAST_FILTER_ERROR, OUTWARD } from '../tracker/limits.js';
 import { APART, type Area, OVERLAPS, UNDECIDED, type Verdict } from './in-area.js';
 import type { Matches } from './matches.js';
 
+/** The square of a shorter length underflows. */
+const LEAST_LENGTH = 1e-150;
+
 export class CapsuleArea implements Area {
   /** `ax ay bx by radius`. */
   private readonly numbers: Float64Array = new Float64Array(5);
@@ -76,7 +79,7 @@ export class CapsuleArea implements Area {
     const magnitude =
       Math.abs(dx) * (Math.abs(minY - ay) + Math.abs(maxY - ay)) +
       Math.abs(dy) * (Math.abs(minX - ax) + Math.abs(maxX - ax));
-    const error = AREA_ERROR * (magnitude + extent + reach) + LEAST_FILTER_ERROR;
+    const error = AREA_ERROR * (magnitude + extent + reach) + LEAST_FILTER_ERROR + LEAST_LENGTH * numbers[4]!;
     if (gap - reach > error) return APART;
     const areBoxesApart =
       (ax < minX && bx < minX) || (ax > maxX && bx > maxX) || (ay < minY && by < minY) || (ay > maxY && by > maxY);

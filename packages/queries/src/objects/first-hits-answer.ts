@@ -1,12 +1,11 @@
 /** The answer of `firstObjectsOnSegmentsInto`. */
 import { argumentError } from '@tilewright/units/checks';
-import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 } from '@tilewright/units';
-import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from '@tilewright/units/exact';
+import type { AnyQuantity, Length, PointOf, Vector2 } from '@tilewright/units';
 import type { Handle } from '../tracker/handle.js';
 import type { Store } from '../tracker/store.js';
 import { isIndex } from './answer.js';
-import { Contacts } from './contacts.js';
-import { normalOf, quantityOf } from './hit.js';
+import { Contacts, nameOf } from './contacts.js';
+import { HIT_DISTANCE, HIT_FRACTION, HIT_NORMAL_X, HIT_NORMAL_Y, HIT_X, HIT_Y } from './limits.js';
 import type { Matches } from './matches.js';
 import { ReusableAnswer } from './reusable-answer.js';
 import { requireRow } from './rows.js';
@@ -32,6 +31,8 @@ export class FirstHitsAnswer<in out T, in out Q extends AnyQuantity = Length> ex
   private rows = 0;
   private contacts: Contacts = new Contacts();
   private otherContacts: Contacts | undefined;
+  // Those of the contacts, as in `HitAnswer`.
+  private numbers: Float64Array = this.contacts.numbers;
   // For the compiler only: the unit of the numbers.
   declare private readonly unit: Q;
 
@@ -58,22 +59,25 @@ export class FirstHitsAnswer<in out T, in out Q extends AnyQuantity = Length> ex
 
   /** The fraction of the segment before the hit: 0 is the start, 1 the end. @throws RangeError like `object` */
   fraction(row: number): number {
-    return this.contacts.read(this.hitOf('fraction', row), AT_FRACTION);
+    return this.numbers[this.placeOf(row, HIT_FRACTION)]!;
   }
 
   /** The distance from the start of the segment to the hit. @throws RangeError like `object` */
-  distance(row: number): Q {
-    return quantityOf<Q>(this.contacts.read(this.hitOf('distance', row), AT_DISTANCE));
+  distance(row: number): Q;
+  distance(row: number): unknown {
+    return this.numbers[this.placeOf(row, HIT_DISTANCE)]!;
   }
 
   /** The x coordinate of the hit, in the world. @throws RangeError like `object` */
-  x(row: number): Q {
-    return quantityOf<Q>(this.contacts.read(this.hitOf('x', row), AT_POSITION));
+  x(row: number): Q;
+  x(row: number): unknown {
+    return this.numbers[this.placeOf(row, HIT_X)]!;
   }
 
   /** The y coordinate of the hit, in the world. @throws RangeError like `object` */
-  y(row: number): Q {
-    return quantityOf<Q>(this.contacts.read(this.hitOf('y', row), AT_POSITION + 1));
+  y(row: number): Q;
+  y(row: number): unknown {
+    return this.numbers[this.placeOf(row, HIT_Y)]!;
   }
 
   /**
@@ -81,18 +85,17 @@ export class FirstHitsAnswer<in out T, in out Q extends AnyQuantity = Length> ex
    * starts inside the shape or on its border. @throws RangeError like `object`
    */
   normalX(row: number): number {
-    return this.contacts.read(this.hitOf('normalX', row), AT_NORMAL);
+    return this.numbers[this.placeOf(row, HIT_NORMAL_X)]!;
   }
 
   /** The y component of the unit normal; see `normalX`. @throws RangeError like `object` */
   normalY(row: number): number {
-    return this.contacts.read(this.hitOf('normalY', row), AT_NORMAL + 1);
+    return this.numbers[this.placeOf(row, HIT_NORMAL_Y)]!;
   }
 
   /** The point where the segment meets the shape. Allocates the point. @throws RangeError like `object` */
   position(row: number): PointOf<Q> {
-    const hit = this.hitOf('position', row);
-    return unsafePoint<PointOf<Q>>(this.contacts.read(hit, AT_POSITION), this.contacts.read(hit, AT_POSITION + 1));
+    return this.contacts.position<Q>(this.hitOf('position', row));
   }
 
   /**
@@ -100,10 +103,7 @@ export class FirstHitsAnswer<in out T, in out Q extends AnyQuantity = Length> ex
    * its border. Allocates the vector. @throws RangeError like `object`
    */
   normal(row: number): Vector2<number> | undefined {
-    const hit = this.hitOf('normal', row);
-    const { contacts } = this;
-    const x = contacts.read(hit, AT_NORMAL);
-    return normalOf(contacts.read(hit, AT_FRACTION), x, contacts.read(hit, AT_NORMAL + 1));
+    return this.contacts.normal(this.hitOf('normal', row));
   }
 
   /** Removes all rows, and keeps the memory for the next question. */
@@ -126,8 +126,13 @@ export class FirstHitsAnswer<in out T, in out Q extends AnyQuantity = Length> ex
       this.otherContacts = this.contacts;
       this.contacts = contacts;
     }
+    this.numbers = contacts.numbers;
     this.rows = rows;
     return this.take(store, matches, count);
+  }
+
+  private placeOf(row: number, which: number): number {
+    return this.contacts.placeOf(this.hitOf(nameOf(which), row), which);
   }
 
   /** The index of the hit of a row. */

@@ -1,10 +1,9 @@
 /** The answer of `firstObjectOnSegmentInto` and `objectsOnSegmentInto`. */
-import { type AnyQuantity, type Length, type PointOf, unsafePoint, type Vector2 } from '@tilewright/units';
-import { AT_DISTANCE, AT_FRACTION, AT_NORMAL, AT_POSITION } from '@tilewright/units/exact';
+import type { AnyQuantity, Length, PointOf, Vector2 } from '@tilewright/units';
 import type { Store } from '../tracker/store.js';
 import { Answer, isIndex } from './answer.js';
-import { Contacts } from './contacts.js';
-import { normalOf, quantityOf } from './hit.js';
+import { Contacts, nameOf } from './contacts.js';
+import { HIT_DISTANCE, HIT_FRACTION, HIT_NORMAL_X, HIT_NORMAL_Y, HIT_X, HIT_Y } from './limits.js';
 import type { Matches } from './matches.js';
 
 /**
@@ -25,6 +24,9 @@ import type { Matches } from './matches.js';
  */
 export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends Answer<T> {
   private readonly contacts: Contacts = new Contacts();
+  // Those of the contacts. The members that return a number are so small that engines inline them wherever they are called;
+  // a number that a call returns would need memory.
+  private numbers: Float64Array = this.contacts.numbers;
   // For the compiler only: the unit of the numbers.
   declare private readonly unit: Q;
 
@@ -32,22 +34,25 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
    * The fraction of the segment before the hit at an index: 0 is the start, 1 the end. @throws RangeError like `object`
    */
   fraction(index: number): number {
-    return this.read('fraction', index, AT_FRACTION);
+    return this.numbers[this.placeOf(index, HIT_FRACTION)]!;
   }
 
   /** The distance from the start of the segment to the hit at an index. @throws RangeError like `object` */
-  distance(index: number): Q {
-    return quantityOf<Q>(this.read('distance', index, AT_DISTANCE));
+  distance(index: number): Q;
+  distance(index: number): unknown {
+    return this.numbers[this.placeOf(index, HIT_DISTANCE)]!;
   }
 
   /** The x coordinate of the hit at an index, in the world. @throws RangeError like `object` */
-  x(index: number): Q {
-    return quantityOf<Q>(this.read('x', index, AT_POSITION));
+  x(index: number): Q;
+  x(index: number): unknown {
+    return this.numbers[this.placeOf(index, HIT_X)]!;
   }
 
   /** The y coordinate of the hit at an index, in the world. @throws RangeError like `object` */
-  y(index: number): Q {
-    return quantityOf<Q>(this.read('y', index, AT_POSITION + 1));
+  y(index: number): Q;
+  y(index: number): unknown {
+    return this.numbers[this.placeOf(index, HIT_Y)]!;
   }
 
   /**
@@ -55,18 +60,18 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
    * starts inside the shape or on its border. @throws RangeError like `object`
    */
   normalX(index: number): number {
-    return this.read('normalX', index, AT_NORMAL);
+    return this.numbers[this.placeOf(index, HIT_NORMAL_X)]!;
   }
 
   /** The y component of the unit normal; see `normalX`. @throws RangeError like `object` */
   normalY(index: number): number {
-    return this.read('normalY', index, AT_NORMAL + 1);
+    return this.numbers[this.placeOf(index, HIT_NORMAL_Y)]!;
   }
 
   /** The point where the segment meets the shape at an index. Allocates the point. @throws RangeError like `object` */
   position(index: number): PointOf<Q> {
-    const x = this.read('position', index, AT_POSITION);
-    return unsafePoint<PointOf<Q>>(x, this.read('position', index, AT_POSITION + 1));
+    this.requireHit('position', index);
+    return this.contacts.position<Q>(index);
   }
 
   /**
@@ -74,20 +79,25 @@ export class HitAnswer<in out T, in out Q extends AnyQuantity = Length> extends 
    * its border. Allocates the vector. @throws RangeError like `object`
    */
   normal(index: number): Vector2<number> | undefined {
-    const x = this.read('normal', index, AT_NORMAL);
-    return normalOf(this.read('normal', index, AT_FRACTION), x, this.read('normal', index, AT_NORMAL + 1));
+    this.requireHit('normal', index);
+    return this.contacts.normal(index);
   }
 
   /** @internal */
   override take(store: Store<T>, matches: Matches, count: number): number {
     const { contacts } = this;
     contacts.reserve(count);
+    this.numbers = contacts.numbers;
     for (let i = 0; i < count; i++) contacts.put(i, matches.asked, store, matches.handles[i]!);
     return super.take(store, matches, count);
   }
 
-  private read(where: string, index: number, which: number): number {
+  private placeOf(index: number, which: number): number {
+    if (!isIndex(index, this.length)) this.refuse(nameOf(which), index);
+    return this.contacts.placeOf(index, which);
+  }
+
+  private requireHit(where: string, index: number): void {
     if (!isIndex(index, this.length)) this.refuse(where, index);
-    return this.contacts.read(index, which);
   }
 }

@@ -32,11 +32,16 @@ export interface Area {
 export function findInArea({ circles, rectangles }: Store<unknown>, matches: Matches, area: Area): number {
   let found = 0;
   for (const level of circles.levels) {
-    if (level.count > 0) found = circlesInArea(circles, level, matches, area, found);
+    if (level.count === 0) continue;
+    // Here and not in the loops below, which are so large that an engine would no longer inline it, and box its numbers.
+    level.cover(matches.asked, matches.cells);
+    found = circlesInArea(circles, level, matches, area, found);
   }
   if (rectangles.count === 0) return found;
   for (const level of rectangles.levels) {
-    if (level.count > 0) found = rectanglesInArea(rectangles, level, matches, area, found);
+    if (level.count === 0) continue;
+    level.cover(matches.asked, matches.cells);
+    found = rectanglesInArea(rectangles, level, matches, area, found);
   }
   return found;
 }
@@ -53,7 +58,6 @@ function circlesInArea(
   const maxX = matches.asked[2]!;
   const maxY = matches.asked[3]!;
   let found = already;
-  level.cover(matches.asked, matches.cells);
   const west = matches.cells[0]!;
   const east = matches.cells[1]! + 1;
   const south = matches.cells[3]!;
@@ -96,7 +100,6 @@ function rectanglesInArea(
   const maxX = matches.asked[2]!;
   const maxY = matches.asked[3]!;
   let found = already;
-  level.cover(matches.asked, matches.cells);
   const west = matches.cells[0]!;
   const east = matches.cells[1]! + 1;
   const south = matches.cells[3]!;

@@ -1,11 +1,12 @@
 /**
- * A sector against the shapes of objects. Most are outside of the disc, on the outer side of an edge, or have their center
- * plainly inside; the exact predicates decide about the others.
+ * A sector against the shapes of objects, by floating-point arithmetic as far as it can tell.
  *
- *         cross of u and p - c, at least 0 on the right of u
- *         cross of v and p - c, at most 0 on the left of v
+ *         cross of u and p - c, at least 0 on the right of u         up to half a turn a point between the edges is on the
+ *         cross of v and p - c, at most 0 on the left of v           inner side of both, beyond that on that of one at least
  *
- * Up to half a turn a point inside is on the inner side of both edges, beyond on that of one at least.
+ * The nearest point of a sector lies straight toward its center if an object is between the edges, and otherwise on an edge.
+ * So an object overlaps it if its own nearest point to the center is between the edges and in the disc, or if it comes near
+ * enough to an edge.
  */
 import type { RawSector } from '@tilewright/units/checks';
 import { sectorOverlapsCircle, sectorOverlapsRectangle } from '@tilewright/units/exact';
@@ -13,12 +14,16 @@ import { AREA_ERROR, LEAST_FILTER_ERROR, OUTWARD } from '../tracker/limits.js';
 import { APART, type Area, OVERLAPS, UNDECIDED, type Verdict } from './in-area.js';
 import type { Matches } from './matches.js';
 
+/** Multiples of 1 / SHORT_PART below SHORT_EXTENT are short. */
+const SHORT_PART = 256;
+const SHORT_EXTENT = 0x8000;
+
 export class SectorArea implements Area {
-  /** `cx cy radius ux uy vx vy`, and the lengths of the edges. */
-  private readonly numbers: Float64Array = new Float64Array(9);
+  /** `cx cy radius ux uy vx vy`, the lengths of the edges, and how far their corners lie from the center, in x and y. */
+  private readonly numbers: Float64Array = new Float64Array(13);
   private isReflex = false;
   private isDisc = false;
-  /** Whether the edges are neither the same nor opposite, so that two half-planes make the sector. */
+  /** Whether the edges are not the same: otherwise no point is between them. */
   private isProper = false;
 
   /** Takes the sector of a question, and writes a box around its disc. */
@@ -33,6 +38,7 @@ export class SectorArea implements Area {
     numbers[6] = to.y;
     numbers[7] = Math.sqrt(from.x * from.x + from.y * from.y);
     numbers[8] = Math.sqrt(to.x * to.x + to.y * to.y);
+    for (let i = 0; i < 4; i++) numbers[9 + i] = (numbers[3 + i]! * radius) / numbers[i < 2 ? 7 : 8]!;
     this.isReflex = isReflex;
     const isSame = from.x === to.x && from.y === to.y;
     this.isDisc = isReflex && isSame;
@@ -53,8 +59,7 @@ export class SectorArea implements Area {
     const reach = radius + size;
     const error = AREA_ERROR * (distance + reach * reach) + LEAST_FILTER_ERROR;
     if (distance - reach * reach > error) return APART;
-    const isInDisc = distance - radius * radius < -error;
-    if (this.isDisc) return isInDisc ? OVERLAPS : UNDECIDED;
+    if (this.isDisc) return distance - reach * reach < -error ? OVERLAPS : this.touch(records, at, true);
     // How far the center lies on the inner side of each edge, times its length.
     const ux = numbers[3]!;
     const uy = numbers[4]!;
@@ -70,17 +75,53 @@ export class SectorArea implements Area {
     if (isReflex ? isOutsideU && isOutsideV : isOutsideU || isOutsideV) return APART;
     const isInsideU = ofU > errorU;
     const isInsideV = ofV > errorV;
-    if (isInDisc && (isReflex ? isInsideU || isInsideV : this.isProper && isInsideU && isInsideV)) return OVERLAPS;
-    // An object that contains the center of the sector; or whose own center lies beside an edge, nearer than its radius.
-    const bound = AREA_ERROR * (distance + size * size) + LEAST_FILTER_ERROR;
-    if (distance - size * size < -bound) return OVERLAPS;
-    const alongU = ux * dx + uy * dy;
-    if (alongU > errorU && radius * numbers[7]! - alongU > errorU + AREA_ERROR * radius * numbers[7]!) {
-      if (size * numbers[7]! - Math.abs(ofU) > errorU) return OVERLAPS;
+    const isBetween = isReflex ? isInsideU || isInsideV : this.isProper && isInsideU && isInsideV;
+    if (isBetween) return distance - reach * reach < -error ? OVERLAPS : this.touch(records, at, true);
+    const isBeside = !this.isProper || (isReflex ? ofU < -errorU && ofV < -errorV : ofU < -errorU || ofV < -errorV);
+    let areFar = true;
+    for (let corner = 9; corner < 13; corner += 2) {
+      const edgeX = numbers[corner]!;
+      const edgeY = numbers[corner + 1]!;
+      const squared = edgeX * edgeX + edgeY * edgeY;
+      // The nearest point of the edge.
+      const part = (edgeX * dx + edgeY * dy) / squared;
+      const clamped = part > 0 ? (part < 1 ? part : 1) : 0;
+      const restX = dx - clamped * edgeX;
+      const restY = dy - clamped * edgeY;
+      const excess = restX * restX + restY * restY - size * size;
+      const bound = AREA_ERROR * (squared + distance + size * size) + LEAST_FILTER_ERROR;
+      if (excess < -bound) return OVERLAPS;
+      if (!(excess > bound)) areFar = false;
     }
-    const alongV = vx * dx + vy * dy;
-    if (alongV > errorV && radius * numbers[8]! - alongV > errorV + AREA_ERROR * radius * numbers[8]!) {
-      if (size * numbers[8]! - Math.abs(ofV) > errorV) return OVERLAPS;
+    if (isBeside && areFar) return APART;
+    return this.touch(records, at, false);
+  }
+
+  /** Whether a circle touches the sector, if its numbers and those of the disc are short: then squares are exact. */
+  private touch(records: Float64Array, at: number, isBetween: boolean): Verdict {
+    const { numbers } = this;
+    const size = records[at + 2]!;
+    const radius = numbers[2]!;
+    const areShort =
+      isShort(records[at]!) &&
+      isShort(records[at + 1]!) &&
+      isShort(size) &&
+      isShort(numbers[0]!) &&
+      isShort(numbers[1]!) &&
+      isShort(radius);
+    if (!areShort) return UNDECIDED;
+    const dx = records[at]! - numbers[0]!;
+    const dy = records[at + 1]! - numbers[1]!;
+    if (isBetween) return dx * dx + dy * dy <= (radius + size) * (radius + size) ? OVERLAPS : APART;
+    for (let corner = 9; corner < 13; corner += 2) {
+      // The nearest point of an edge along an axis; of another, the center.
+      const edgeX = numbers[corner]!;
+      const edgeY = numbers[corner + 1]!;
+      const alongX = edgeY === 0 ? edgeX : 0;
+      const alongY = edgeX === 0 ? edgeY : 0;
+      const restX = dx - Math.max(Math.min(alongX, 0), Math.min(Math.max(alongX, 0), dx));
+      const restY = dy - Math.max(Math.min(alongY, 0), Math.min(Math.max(alongY, 0), dy));
+      if (restX * restX + restY * restY <= size * size) return OVERLAPS;
     }
     return UNDECIDED;
   }
@@ -112,10 +153,31 @@ export class SectorArea implements Area {
     const isOutsideU = ux * (ux > 0 ? maxY : minY) - uy * (uy > 0 ? minX : maxX) < -errorU;
     const isOutsideV = vy * (vy > 0 ? maxX : minX) - vx * (vx > 0 ? minY : maxY) < -errorV;
     if (isReflex ? isOutsideU && isOutsideV : isOutsideU || isOutsideV) return APART;
-    const isInsideU = ux * nearY - uy * nearX > errorU;
-    const isInsideV = vy * nearX - vx * nearY > errorV;
-    if (isInDisc && (isReflex ? isInsideU || isInsideV : this.isProper && isInsideU && isInsideV)) return OVERLAPS;
-    return UNDECIDED;
+    const ofU = ux * nearY - uy * nearX;
+    const ofV = vy * nearX - vx * nearY;
+    const isInsideU = ofU > errorU;
+    const isInsideV = ofV > errorV;
+    const isBetween = isReflex ? isInsideU || isInsideV : this.isProper && isInsideU && isInsideV;
+    if (isBetween) return isInDisc ? OVERLAPS : UNDECIDED;
+    const isBeside = !this.isProper || (isReflex ? ofU < -errorU && ofV < -errorV : ofU < -errorU || ofV < -errorV);
+    let areFar = true;
+    for (let corner = 9; corner < 13; corner += 2) {
+      const edgeX = numbers[corner]!;
+      const edgeY = numbers[corner + 1]!;
+      // An edge meets the rectangle if their boxes overlap and corners of the rectangle lie on both sides of its line.
+      const boxError = AREA_ERROR * (magnitude + radius) + LEAST_FILTER_ERROR;
+      const beyondX = Math.max(minX - Math.max(edgeX, 0), Math.min(edgeX, 0) - maxX);
+      const beyondY = Math.max(minY - Math.max(edgeY, 0), Math.min(edgeY, 0) - maxY);
+      const beyond = Math.max(beyondX, beyondY);
+      const left = edgeX * (minY + maxY);
+      const right = edgeY * (minX + maxX);
+      const extent = Math.abs(edgeX) * (maxY - minY) + Math.abs(edgeY) * (maxX - minX);
+      const gap = Math.abs(left - right) - extent;
+      const lineError = AREA_ERROR * radius * magnitude + LEAST_FILTER_ERROR;
+      if (beyond < -boxError && gap < -lineError) return OVERLAPS;
+      if (!(beyond > boxError || gap > lineError)) areFar = false;
+    }
+    return isBeside && areFar ? APART : UNDECIDED;
   }
 
   overlapsCircle(records: Float64Array, at: number): boolean {
@@ -152,4 +214,9 @@ export class SectorArea implements Area {
       records[at + 3]!,
     );
   }
+}
+
+/** Whether a number has so few bits that the sums of a few squares are exact. */
+function isShort(value: number): boolean {
+  return value * SHORT_PART === ((value * SHORT_PART) | 0) && Math.abs(value) < SHORT_EXTENT;
 }

@@ -18,6 +18,9 @@
 import { compareCrossings, type Segment } from '../exact/crossing.js';
 import { BOTH, type CornerCode, NONE, AS_START, BY_COLUMN_LINE, BY_ROW_LINE, THROUGH_CORNER } from './codes.js';
 
+/** The greatest guess. Farther away, bisection finds the tile. */
+const MOST_AWAY = 0x3fff_ffff;
+
 /** The fields of a walk that clipping reads, and the methods by which it sets the first tiles and the last. */
 export interface ClippedWalk extends Segment {
   readonly corners: CornerCode;
@@ -124,38 +127,42 @@ export function clipWalk(walk: ClippedWalk, west: number, north: number, east: n
 
 /** The column in which the walk meets a row line: the first from `from` to `to` that the walk has not left before. */
 function columnAtRowLine(walk: ClippedWalk, line: number, from: number, to: number): number {
-  const { sx, sy, ex, ey } = walk;
-  return firstNotLeft(walk, true, line, sx + (ex - sx) * ((line - sy) / (ey - sy)), from, to);
+  const { sx, sy, ex, ey, stepX } = walk;
+  const away = (Math.floor(sx + (ex - sx) * ((line - sy) / (ey - sy))) - from) * stepX;
+  return firstNotLeft(walk, true, line, from, to, away > 0 ? (away < MOST_AWAY ? away | 0 : MOST_AWAY) : 0);
 }
 
 /** The row in which the walk meets a column line: the first from `from` to `to` that the walk has not left before. */
 function rowAtColumnLine(walk: ClippedWalk, line: number, from: number, to: number): number {
-  const { sx, sy, ex, ey } = walk;
-  return firstNotLeft(walk, false, line, sy + (ey - sy) * ((line - sx) / (ex - sx)), from, to);
+  const { sx, sy, ex, ey, stepY } = walk;
+  const away = (Math.floor(sy + (ey - sy) * ((line - sx) / (ex - sx))) - from) * stepY;
+  return firstNotLeft(walk, false, line, from, to, away > 0 ? (away < MOST_AWAY ? away | 0 : MOST_AWAY) : 0);
 }
 
-/** Of the columns (or rows) from `from` to `to`, the first that the walk has not left when it meets `line`. */
+/**
+ * Of the columns (or rows) from `from` to `to`, the first that the walk has not left when it meets `line`.
+ *
+ * @param guess - how many there are before it, roughly: an integer, because other numbers that are passed may be boxed
+ */
 function firstNotLeft(
   walk: ClippedWalk,
   isColumn: boolean,
   line: number,
-  estimate: number,
   from: number,
   to: number,
+  guess: number,
 ): number {
   const step = isColumn ? walk.stepX : walk.stepY;
   const ahead = isColumn ? walk.aheadX : walk.aheadY;
-  const guess = (Math.floor(estimate) - from) * step;
   let low = 0;
   let high = Math.abs(to - from);
-  let probe = Math.min(guess > 0 ? guess : 0, high - 1);
+  let probe = Math.min(guess, high - 1);
   for (let tries = 1; low < high; tries++) {
     const end = from + probe * step + ahead;
     const leftBefore = isColumn ? compareCrossings(end, line, walk) < 0 : compareCrossings(line, end, walk) > 0;
     if (leftBefore) low = probe + 1;
     else high = probe;
-    // The estimate is nearly always right, and two comparisons confirm it. Where doubles are coarse, bisection takes
-    // over.
+    // The guess is nearly always right, and two comparisons confirm it. Where doubles are coarse, bisection takes over.
     probe = tries > 2 ? Math.floor((low + high) / 2) : leftBefore ? low : high - 1;
   }
   return from + low * step;

@@ -14,7 +14,7 @@
  * keeps its numbers in registers, boxes none, and is too large to be inlined.
  */
 import { CardinalDirection, type IsSolid, type ReadonlyTilemap } from '@tilewright/tilemap';
-import { type BitLayout, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
+import { type BitLayout, nextDown, type RowLayout, storageIn, unsafeTile } from '@tilewright/tilemap/kernel';
 import { isMissing, type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import type { SegmentInTiles } from '../arguments/tile-space.js';
 import { CERTAIN_OFFSET, MOST_WALK_STEPS, NEAR_ORIGIN } from '../limits.js';
@@ -32,7 +32,7 @@ import {
   SMALLEST_SIZE,
   UNDECIDED,
 } from './codes.js';
-import { coordinateAt, type HitFields, type RawHit } from './hit.js';
+import type { HitFields, RawHit } from './hit.js';
 
 /**
  * The storage of a map, if `firstHit` can read it: bits without a predicate, or rows of values with one. `undefined`
@@ -232,14 +232,15 @@ export function firstHit(
       py = originY + line * size;
       side = stepY > 0 ? CardinalDirection.north : CardinalDirection.south;
     }
-    const beside = coordinateAt(
-      isColumn ? fromY : fromX,
-      isColumn ? toY : toX,
-      fraction,
-      isColumn ? originY : originX,
-      size,
-      isColumn ? y : x,
-    );
+    // Along the line, written out as in `writeHit`.
+    const fromBeside = isColumn ? fromY : fromX;
+    const toBeside = isColumn ? toY : toX;
+    const first = isColumn ? originY + y * size : originX + x * size;
+    const next = isColumn ? originY + (y + 1) * size : originX + (x + 1) * size;
+    let beside = fromBeside + (toBeside - fromBeside) * fraction;
+    if (fraction === 1 || (fromBeside < toBeside ? beside > toBeside : beside < toBeside)) beside = toBeside;
+    if (beside < first) beside = first;
+    else if (!(beside < next)) beside = nextDown(next);
     if (isColumn) py = beside;
     else px = beside;
     distance = fraction * Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));

@@ -15,7 +15,6 @@ import {
   AS_START,
   BLOCK,
   BY_COLUMN_LINE,
-  BY_ROW_LINE,
   FOUND,
   FREE,
   FULL,
@@ -27,7 +26,7 @@ import {
   SMALLEST_SIZE,
   UNDECIDED,
 } from './codes.js';
-import type { SegmentCursor } from './cursor.js';
+import { putEntryFraction } from './entry-fraction.js';
 import { bitsOf, rowsOf } from './first-hit.js';
 import type { RayHits } from './ray-hits.js';
 import type { SegmentRows } from './segment-rows.js';
@@ -239,14 +238,4 @@ function walkRow(
     else hits.fraction[row] = 1;
   }
   return isBlocked ? 1 : 0;
-}
-
-/** Writes `walk.entryFraction`, which would be boxed. */
-function putEntryFraction(into: Float64Array, row: number, walk: SegmentCursor): void {
-  const { entered } = walk;
-  if (entered === AS_START) into[row] = 0;
-  else if (entered === BY_COLUMN_LINE) putFractionAtLine(into, row, walk.x + 1 - walk.aheadX, true, walk);
-  else if (entered === BY_ROW_LINE) putFractionAtLine(into, row, walk.y + 1 - walk.aheadY, false, walk);
-  else if (walk.sx === walk.ex) putFractionAtLine(into, row, walk.cornerY, false, walk);
-  else putFractionAtLine(into, row, walk.cornerX, true, walk);
 }

@@ -1,6 +1,6 @@
 /** Where a ray meets a solid tile: as a new object, or in an answer that is reused. */
 import { CardinalDirection, type Tile } from '@tilewright/tilemap';
-import { borderCoordinate, nextDown, unsafeTile } from '@tilewright/tilemap/kernel';
+import { nextDown, unsafeTile } from '@tilewright/tilemap/kernel';
 import {
   type AnyQuantity,
   type Length,
@@ -13,6 +13,7 @@ import {
 import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { AS_START, BY_COLUMN_LINE, BY_ROW_LINE } from './codes.js';
 import type { SegmentCursor } from './cursor.js';
+import { putEntryFraction } from './entry-fraction.js';
 
 /** The first solid tile on a ray, and where the ray meets it. */
 export interface RayHit<Q extends AnyQuantity> {
@@ -192,58 +193,56 @@ export function writeHit(hit: HitFields, walk: SegmentCursor, space: RawSpace, s
   const { x, y, entered } = walk;
   const { origin } = space;
   const size = sizeOfTiles(space);
-  const fraction = walk.entryFraction;
+  const isColumn = entered === BY_COLUMN_LINE;
+  putEntryFraction(numbers, 0, walk);
+  const fraction = numbers[0]!;
   let px = start.x;
   let py = start.y;
   // If the start lies on the entered border, the hit is the start itself.
-  if (entered === BY_COLUMN_LINE) {
-    const line = x + 1 - walk.aheadX;
-    if (line !== walk.sx) px = borderCoordinate(origin.x, size, line);
-    py = coordinateAt(start.y, end.y, fraction, origin.y, size, y);
-  } else if (entered === BY_ROW_LINE) {
-    px = coordinateAt(start.x, end.x, fraction, origin.x, size, x);
-    const line = y + 1 - walk.aheadY;
-    if (line !== walk.sy) py = borderCoordinate(origin.y, size, line);
+  if (isColumn || entered === BY_ROW_LINE) {
+    const line = isColumn ? x + 1 - walk.aheadX : y + 1 - walk.aheadY;
+    if (isColumn && line !== walk.sx) px = origin.x + line * size;
+    if (!isColumn && line !== walk.sy) py = origin.y + line * size;
+    // The coordinate along the line, clamped to the segment and to the tile that it enters there: rounding may fall short of
+    // the end, or go past it. Written out, because arguments of a call that is not inlined would be boxed.
+    const from = isColumn ? start.y : start.x;
+    const to = isColumn ? end.y : end.x;
+    const first = isColumn ? origin.y + y * size : origin.x + x * size;
+    const next = isColumn ? origin.y + (y + 1) * size : origin.x + (x + 1) * size;
+    let beside = from + (to - from) * fraction;
+    if (fraction === 1 || (from < to ? beside > to : beside < to)) beside = to;
+    if (beside < first) beside = first;
+    else if (!(beside < next)) beside = nextDown(next);
+    if (isColumn) py = beside;
+    else px = beside;
   } else if (entered !== AS_START && !(walk.cornerX === walk.sx && walk.cornerY === walk.sy)) {
-    px = borderCoordinate(origin.x, size, walk.cornerX);
-    py = borderCoordinate(origin.y, size, walk.cornerY);
+    px = origin.x + walk.cornerX * size;
+    py = origin.y + walk.cornerY * size;
   }
-  const length = lengthOf(end.x - start.x, end.y - start.y);
+  const wayX = end.x - start.x;
+  const wayY = end.y - start.y;
+  const squared = wayX * wayX + wayY * wayY;
   hit.column = x;
   hit.row = y;
   hit.before = fraction;
-  hit.away = length < Number.POSITIVE_INFINITY ? fraction * length : lengthOf(px - start.x, py - start.y);
+  hit.away =
+    squared > LEAST_SQUARE && squared < GREATEST_SQUARE
+      ? fraction * Math.sqrt(squared)
+      : distanceOf(fraction, vector(wayX, wayY), vector(px - start.x, py - start.y));
   hit.worldX = px;
   hit.worldY = py;
   hit.face = walk.side;
   hit.isFilled = true;
 }
 
-/**
- * The coordinate at a fraction of a segment from `start` to `end` along one axis, clamped to the segment and to the row
- * (or column) `tile` that the segment enters there.
- */
-export function coordinateAt(
-  start: number,
-  end: number,
-  fraction: number,
-  origin: number,
-  size: number,
-  tile: number,
-): number {
-  let at = start + (end - start) * fraction;
-  // Rounding may fall short of the end, or go past it.
-  if (fraction === 1 || (start < end ? at > end : at < end)) at = end;
-  const first = borderCoordinate(origin, size, tile);
-  const next = borderCoordinate(origin, size, tile + 1);
-  return at < first ? first : at < next ? at : nextDown(next);
+const numbers = new Float64Array(1);
+
+/** The distance to a hit, of a ray whose square overflows or loses bits. */
+function distanceOf(fraction: number, way: Vector2<number>, before: Vector2<number>): number {
+  const length = magnitude(way);
+  return length < Number.POSITIVE_INFINITY ? fraction * length : magnitude(before);
 }
 
 /** Between these, no square overflowed or lost bits. */
 const LEAST_SQUARE = 1e-280;
 const GREATEST_SQUARE = 1e280;
-
-function lengthOf(dx: number, dy: number): number {
-  const squared = dx * dx + dy * dy;
-  return squared > LEAST_SQUARE && squared < GREATEST_SQUARE ? Math.sqrt(squared) : magnitude(vector(dx, dy));
-}

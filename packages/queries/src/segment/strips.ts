@@ -20,7 +20,7 @@ import type { ChunkLayout, SolidTiles } from '@tilewright/tilemap/kernel';
 import type { SegmentWalk } from './walk.js';
 
 /** A walk is cut if it has more than this many times as many tiles as can lie in chunks along it. */
-const WORTH_CUTTING = 4;
+export const WORTH_CUTTING = 4;
 /** The distance from a chunk to the end of a strip, in tiles. */
 const MARGIN = 2;
 
@@ -58,8 +58,8 @@ function stripsFrom(
   return count > WORTH_CUTTING * length ? new Strips(start, isAlongRows, walk, solids, map, length) : undefined;
 }
 
-/** A range of coordinates along the walk, both ends inclusive. */
-interface Strip {
+/** A range of coordinates along the walk, times the step, both ends inclusive. */
+export interface Strip {
   readonly from: number;
   to: number;
 }
@@ -90,15 +90,7 @@ export class Strips {
     this.step = step;
     // Coordinates are multiplied by the step, so that they increase along the walk. The side tile of a corner may lie
     // one tile before the first.
-    const start = first * step - 1;
-    const strips: Strip[] = [{ from: start, to: start + length }];
-    for (const { bounds: chunk } of map.chunks()) {
-      const first = this.isAlongRows ? chunk.x : chunk.y;
-      const last = first + map.chunkSize - 1;
-      const [from, to] = step > 0 ? [first - MARGIN, last + MARGIN] : [-last - MARGIN, -first + MARGIN];
-      if (to >= start) strips.push({ from: Math.max(from, start), to });
-    }
-    this.strips = merged(strips);
+    this.strips = stripsAlong(map, isAlongRows, step, first * step - 1, length);
   }
 
   /** Advances to the next strip; returns false after the last one. */
@@ -121,6 +113,28 @@ export class Strips {
     else walk.begin(walk.corners, west, Math.max(north, low), east, Math.min(south, high));
     return true;
   }
+}
+
+/**
+ * The strips from a start on: the first is at least as long as `length`, and each chunk lies in one of them.
+ *
+ * @param step - the direction of the walk, 1 or -1: columns or rows are multiplied by it, so that they increase
+ */
+export function stripsAlong(
+  map: ChunkLayout,
+  isAlongRows: boolean,
+  step: number,
+  start: number,
+  length: number,
+): readonly Strip[] {
+  const strips: Strip[] = [{ from: start, to: start + length }];
+  for (const { bounds: chunk } of map.chunks()) {
+    const first = isAlongRows ? chunk.x : chunk.y;
+    const last = first + map.chunkSize - 1;
+    const [from, to] = step > 0 ? [first - MARGIN, last + MARGIN] : [-last - MARGIN, -first + MARGIN];
+    if (to >= start) strips.push({ from: Math.max(from, start), to });
+  }
+  return merged(strips);
 }
 
 /** The strips in order; strips that touch are merged. */

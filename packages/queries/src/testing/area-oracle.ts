@@ -75,10 +75,14 @@ export function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
+/** How many tiles the oracles of areas have decided about in this test file. */
+export const decisions = { count: 0 };
+
 export function cellsWhere(
   columns: readonly number[],
   rows: readonly number[],
   belongs: (x: number, y: number) => boolean,
 ): Cell[] {
+  decisions.count += rows.length * columns.length;
   return rows.flatMap((y) => columns.filter((x) => belongs(x, y)).map((x): Cell => [x, y]));
 }

@@ -7,11 +7,14 @@ it('returns the pinned bits', () => {
       "areas": "6882a9aec3a289e7",
       "columns": "b4420a199bf3cfdd",
       "forms": "3e2bd5bb0bc475b6",
+      "ledges": "c4e57589c9868037",
       "motion": "d7066a4db706a2d6",
       "rays": "80040acf620c9ef4",
       "segments": "d039bd3393454ae3",
       "shapes": "fd20d0c6b442904a",
+      "steps in columns": "28e40eab5df35390",
       "ways out": "7600298295c83c8d",
+      "ways out of boxes": "1b3444f334d5c6a2",
     }
   `);
 });

@@ -14,9 +14,11 @@ import {
   degrees,
   difference,
   directionFromAngle,
+  div,
   type Length,
   meters,
   metersPerTile,
+  max,
   mul,
   pointColumn,
   position,
@@ -24,11 +26,13 @@ import {
   quantityColumn,
   rectangle,
   rectangleAround,
+  seconds,
   sector,
   segmentBetween,
   sub,
   sweptRectangle,
   turns,
+  vectorColumn,
 } from '@tilewright/units';
 import { rowsInCircle, tilesInCircle, tilesInCircleInto, visitTilesInCircle } from '../area/circle.js';
 import { rowsInCapsule, tilesInCapsuleInto } from '../area/capsule.js';
@@ -37,6 +41,8 @@ import { rowsInSector, tilesInSector } from '../area/sector.js';
 import { rowsInRectangle, tilesInRectangle, tilesInRectangleInto, visitTilesInRectangle } from '../area/rectangle.js';
 import { pushOut } from '../collision/push-out.js';
 import { type Body2, box } from '../motion/body.js';
+import { BlockedRows } from '../motion/blocked-rows.js';
+import { type BodySizes, moveAndSlideAll } from '../motion/move-all.js';
 import { moveAndSlide } from '../motion/move-and-slide.js';
 import { standsOn } from '../motion/stands-on.js';
 import { sweep } from '../motion/sweep.js';
@@ -56,8 +62,11 @@ export function goldenOfQueries(): Readonly<Record<string, string>> {
     rays: hashOf(2, rays),
     areas: hashOf(3, areas),
     'ways out': hashOf(4, waysOut),
+    'ways out of boxes': hashOf(7, waysOutOfBoxes),
     forms: hashOf(5, forms),
     motion: hashOf(6, motion),
+    ledges: hashOf(8, ledges),
+    'steps in columns': hashOf(9, stepsInColumns),
     columns: hashOf(6, columns),
     shapes: hashOf(6, shapes),
   };
@@ -148,6 +157,14 @@ function waysOut(hasher: Hasher, { space, walls, place, length, pick }: Scene): 
   hasher.add(pushOut(walls, space, circle(place(), pick(length(0.6), length(3), meters(0)))));
 }
 
+function waysOutOfBoxes(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const half = (): Length => max(pick(length(0.6), length(2), meters(0.5)), meters(1e-9));
+  hasher.add(pushOut(walls, space, box(place(), difference(half(), half()))));
+  const centers = pointColumn(Array.from({ length: ROWS }, place));
+  const halfWidths = quantityColumn(Array.from({ length: ROWS }, half));
+  hasher.add(pushOutAll(centers, { halfWidths, halfHeights: half() }, walls, space)).add([...centers]);
+}
+
 function motion(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
   const half = pick(length(0.4), length(2), meters(0.25));
   const center = place();
@@ -166,6 +183,42 @@ function motion(hasher: Hasher, { space, walls, place, length, pick }: Scene): v
     .add([reached, displacement, contacts, startsInside])
     .add(sweep(walls, space, body, step))
     .add(standsOn(walls, space, body));
+}
+
+/** Walks with ledges: from place to place, each step from where the last one ended. */
+function ledges(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const half = pick(length(0.4), meters(0.25), length(0.9));
+  const options = {
+    stepUp: pick(meters(1), meters(0.7), length(2)),
+    snapDown: pick(meters(1), meters(0.7), length(2)),
+  };
+  let body: Body2 = pick<Body2>(box(place(), difference(half, length(0.5))), circle(place(), half));
+  const goal = place();
+  const way = sub(goal, body.center).x;
+  for (let step = 0; step < 12; step++) {
+    const move = moveAndSlide(walls, space, body, difference(mul(way, 0.08), pick(meters(0), length(0.3))), options);
+    hasher.add([move.position, move.displacement, move.contacts, move.blocked]);
+    body = move.body;
+  }
+}
+
+/** Bodies in columns, which go on from where they are. */
+function stepsInColumns(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {
+  const positions = pointColumn(Array.from({ length: ROWS }, place));
+  const speed = () => {
+    const [from, to] = [place(), place()];
+    return div(mul(sub(to, from), pick(0.1, 0.02)), seconds(1));
+  };
+  const velocities = vectorColumn(Array.from({ length: ROWS }, speed));
+  const half = (): Length => max(length(0.6), meters(1e-9));
+  const sizes = pick<BodySizes<Length>>({ radii: half() }, { halfWidths: half(), halfHeights: half() });
+  for (let step = 0; step < 4; step++) {
+    hasher
+      .add(moveAndSlideAll({ positions, velocities, blocked, ...sizes }, walls, space, seconds(1)))
+      .add([...positions])
+      .add([...velocities]);
+    for (let row = 0; row < ROWS; row++) hasher.add([blocked.of(row), blocked.startsInside(row)]);
+  }
 }
 
 /** Capsules, sectors and polygons, also those with two spans in a row. */
@@ -211,6 +264,7 @@ function forms(hasher: Hasher, { space, place, length }: Scene): void {
 const ROWS = 8;
 const hits = new RayHits();
 const seen = new Uint8Array(ROWS);
+const blocked = new BlockedRows();
 
 /** The queries over columns. */
 function columns(hasher: Hasher, { space, walls, place, length, pick }: Scene): void {

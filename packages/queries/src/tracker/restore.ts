@@ -58,7 +58,7 @@ export function restore<T, Q extends AnyQuantity>(tracker: ObjectTracker<T, Q>, 
  * @param tracker - the tracker to restore: with the same space and series as that of the snapshot
  * @param bytes - the bytes; they are copied first
  * @param objectOf - returns the object for each handle of the state; called once for each, in no particular order,
- * before the tracker changes
+ * before the tracker changes; an object that it adds to the tracker is not in the restored state
  * @throws RangeError for bytes of another version, for bytes that were cut off or changed, or for those of a tracker of
  * another space or series. Whatever `objectOf` throws. In all these cases nothing has changed. Also like `restore`
  *

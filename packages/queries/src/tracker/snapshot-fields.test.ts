@@ -28,7 +28,8 @@ const classes: Readonly<Record<string, Fields>> = {
     notSaved: {
       observers: 'not of the state',
       rows: 'of one bulk move',
-      single: 'of one move',
+      singleX: 'of one move',
+      singleY: 'of one move',
       places: 'of one moveEach',
       tiles: 'derived from the space',
     },

@@ -77,8 +77,10 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
   readonly bulk: BulkMove;
   private readonly rows: MovedRows;
   private places: ObjectPlaces<T> | undefined = undefined;
-  /** The new position of a single move, as two columns of one row. */
-  private readonly single = { x: new Float64Array(1), y: new Float64Array(1) };
+  // The new position of a single move, as two columns of one row. They are not an object of x and y: an engine that has seen
+  // other values than numbers there reads and writes the coordinates of all points more slowly.
+  private readonly singleX = new Float64Array(1);
+  private readonly singleY = new Float64Array(1);
 
   constructor(options: ObjectTrackerOptions<Q>) {
     requireObject('ObjectTracker', 'options', 'an object with a space', options);
@@ -195,7 +197,7 @@ export class ObjectTracker<in out T, in out Q extends AnyQuantity = Length> {
     this.store.requireUnlocked('tracker.move');
     const slot = this.store.slots.slotOf(handle, 'tracker.move');
     requireFinitePoint('tracker.move', 'position', position);
-    const { x, y } = this.single;
+    const { singleX: x, singleY: y } = this;
     x[0] = unsafeNumber(position.x);
     y[0] = unsafeNumber(position.y);
     requireFarCorner('tracker.move', 'position', this.store, slot, x, y, 0);

@@ -165,7 +165,7 @@ describe('checks of finite composites', () => {
     [() => requireFinitePolygon('in', 'area', undefined), 'in: area must be a convex polygon, received undefined'],
     [
       () => requireFinitePolygon('in', 'area', { vertices: [] }),
-      'in: area.vertices must be an array of points, received an array',
+      'in: area.vertices must be an array of at least one point, received an array',
     ],
     [
       () => requireFinitePolygon('in', 'area', { vertices: [point, { x: 1, y: Number.NaN }] }),

@@ -35,7 +35,7 @@ export function requireFinitePolygon(where: string, parameter: string, polygon: 
   requireObject(where, parameter, 'a convex polygon', polygon);
   const { vertices } = polygon as Partial<RawPolygon>;
   if (!Array.isArray(vertices) || vertices.length === 0) {
-    throw argumentError(where, `${parameter}.vertices`, 'an array of points', vertices);
+    throw argumentError(where, `${parameter}.vertices`, 'an array of at least one point', vertices);
   }
   for (let i = 0; i < vertices.length; i++) {
     if (!isFinitePair(vertices[i])) requireFinitePoint(where, `${parameter}.vertices[${i}]`, vertices[i]);

@@ -110,8 +110,8 @@ describe('a convex polygon', () => {
   ])('refuses %s, and names the point', (_, list, index) => {
     expect(() => convexPolygon(points(...list))).toThrow(
       new RangeError(
-        `convexPolygon: points[${index}] must be a vertex where the outline turns as at the others, received an object. ` +
-          'List the vertices in order around a convex polygon',
+        `convexPolygon: points[${index}] must be a corner of a convex polygon, received an object. ` +
+          'List the vertices in order around the polygon',
       ),
     );
   });
@@ -144,7 +144,9 @@ describe('a convex polygon', () => {
     ],
   ])('refuses %s', (_, list) => {
     expect(() => convexPolygon(points(...list))).toThrow(
-      new RangeError('convexPolygon: points must be at least three points that are not on one line, received an array'),
+      new RangeError(
+        'convexPolygon: points must be an array of at least three points that are not all on one line, received an array',
+      ),
     );
   });
 

@@ -19,7 +19,7 @@ import type { ConvexPolygon2, Rectangle2 } from './types.js';
  *
  * A vertex between two others on one line is dropped, and so is a vertex that is listed again right after itself.
  *
- * @param points - at least three that are not on one line
+ * @param points - at least three that are not all on one line
  * @returns the polygon; its vertices are clockwise, from the northernmost one
  * @throws RangeError if a coordinate is not finite; if all points are on one line; or if the polygon is not convex: the
  * error names the first point at which that shows
@@ -43,15 +43,21 @@ export function convexPolygonOf(
   points: readonly RawPoint[],
   least: 1 | 3,
 ): RawPolygon {
+  const plain = plainVertices(points);
+  if (plain !== undefined) {
+    bringPolygons(polygonVerbs);
+    return rawPolygon(plain);
+  }
   const vertices = convexHull(points);
   if (vertices.length < least) {
-    const rule = least === 1 ? 'at least one point' : 'at least three points that are not on one line';
+    const rule =
+      least === 1 ? 'an array of at least one point' : 'an array of at least three points that are not all on one line';
     throw argumentError(where, parameter, rule, points);
   }
   const bad = vertices.length < 3 ? -1 : firstConcave(points, vertices[0] as RawPoint);
   if (bad >= 0) {
-    const rule = 'a vertex where the outline turns as at the others';
-    const remedy = 'List the vertices in order around a convex polygon';
+    const rule = 'a corner of a convex polygon';
+    const remedy = 'List the vertices in order around the polygon';
     throw argumentError(where, `${parameter}[${bad}]`, rule, points[bad], remedy);
   }
   bringPolygons(polygonVerbs);
@@ -94,19 +100,64 @@ export function sweptRectangle(rectangle: RawRectangle, displacement: unknown): 
 function hexagonOf(min: RawPoint, max: RawPoint, toMin: RawPoint, toMax: RawPoint): RawPoint[] | undefined {
   if (!(min.x < max.x && min.y < max.y && toMin.x < toMax.x && toMin.y < toMax.y)) return undefined;
   const goesEast = min.x < toMin.x && max.x < toMax.x;
-  const goesSouth = min.y < toMin.y && max.y < toMax.y;
   const goesWest = toMin.x < min.x && toMax.x < max.x;
-  const goesNorth = toMin.y < min.y && toMax.y < max.y;
-  const [a, b, c, d] = cornersOf(min, max);
-  const [e, f, g, h] = cornersOf(toMin, toMax);
-  if (goesSouth) return goesEast ? [a, b, f, g, h, d] : goesWest ? [a, b, c, g, h, e] : undefined;
-  if (goesNorth) return goesEast ? [e, f, g, c, d, a] : goesWest ? [e, f, b, c, d, h] : undefined;
+  if (!goesEast && !goesWest) return undefined;
+  // Of each rectangle, all corners but the one that faces the other; from the northernmost on, clockwise.
+  if (min.y < toMin.y && max.y < toMax.y) {
+    const [first, last] = [pair(min.x, min.y), pair(toMax.x, toMax.y)];
+    return goesEast
+      ? [first, pair(max.x, min.y), pair(toMax.x, toMin.y), last, pair(toMin.x, toMax.y), pair(min.x, max.y)]
+      : [first, pair(max.x, min.y), pair(max.x, max.y), last, pair(toMin.x, toMax.y), pair(toMin.x, toMin.y)];
+  }
+  if (toMin.y < min.y && toMax.y < max.y) {
+    const [first, last] = [pair(toMin.x, toMin.y), pair(max.x, max.y)];
+    return goesEast
+      ? [first, pair(toMax.x, toMin.y), pair(toMax.x, toMax.y), last, pair(min.x, max.y), pair(min.x, min.y)]
+      : [first, pair(toMax.x, toMin.y), pair(max.x, min.y), last, pair(min.x, max.y), pair(toMin.x, toMax.y)];
+  }
   return undefined;
 }
 
 /** The corners of a rectangle, clockwise from the north-west one. */
 function cornersOf(min: RawPoint, max: RawPoint): [Pair, Pair, Pair, Pair] {
   return [pair(min.x, min.y), pair(max.x, min.y), pair(max.x, max.y), pair(min.x, max.y)];
+}
+
+/**
+ * The vertices of a polygon, if each point is one: points of a convex outline, of which no two are the same and no three on
+ * one line. Clockwise from the northernmost one, as those of `convexHull`. Otherwise undefined.
+ */
+function plainVertices(points: readonly RawPoint[]): readonly RawPoint[] | undefined {
+  const { length } = points;
+  if (length < 3) return undefined;
+  let before = points[length - 1] as RawPoint;
+  let isSouthward = isBefore(points[length - 2] as RawPoint, before);
+  let sense = 0;
+  let changes = 0;
+  let top = 0;
+  for (let i = 0; i < length; i++) {
+    const here = points[i] as RawPoint;
+    const after = points[i + 1 < length ? i + 1 : 0] as RawPoint;
+    const turn = orientation(before.x, before.y, here.x, here.y, after.x, after.y);
+    if (i === 0) sense = turn;
+    if (turn === 0 || turn !== sense) return undefined;
+    if (isBefore(before, here) !== isSouthward) {
+      isSouthward = !isSouthward;
+      changes++;
+    }
+    if (isBefore(here, points[top] as RawPoint)) top = i;
+    before = here;
+  }
+  // A star turns one way too, but changes between south and north more often.
+  if (changes !== 2) return undefined;
+  const vertices: RawPoint[] = [];
+  for (let i = top, left = length; left > 0; left--) {
+    vertices.push(points[i] as RawPoint);
+    i += sense;
+    if (i === length) i = 0;
+    else if (i < 0) i = length - 1;
+  }
+  return vertices;
 }
 
 /**

@@ -463,7 +463,7 @@ const checked: readonly Row[] = [
     0,
     [[[], 'an array']],
     'points',
-    'at least three points that are not on one line',
+    'an array of at least three points that are not all on one line',
   ],
   [
     'convexPolygon',
@@ -528,7 +528,14 @@ const checked: readonly Row[] = [
   ['reviveSector', [view], 0, [[{ circle: 1 }, '1']], 'value.circle', 'a circle'],
   ['reviveConvexPolygon', [triangle], 0, [[undefined, 'undefined']], 'value', 'an object with an array vertices'],
   ['reviveConvexPolygon', [triangle], 0, [[{}, 'undefined']], 'value.vertices', 'an array'],
-  ['reviveConvexPolygon', [triangle], 0, [[{ vertices: [] }, 'an array']], 'value.vertices', 'at least one point'],
+  [
+    'reviveConvexPolygon',
+    [triangle],
+    0,
+    [[{ vertices: [] }, 'an array']],
+    'value.vertices',
+    'an array of at least one point',
+  ],
   ['reviveRectangle', [units.rectangle(place, place)], 0, [[null, 'null']], 'value', 'an object with a point min'],
 ];
 

@@ -28,6 +28,8 @@ const always: Interval = { from: undefined, to: undefined };
 
 /** When the open interval between the edges overlaps the tile along one axis; `undefined` if it never does. */
 function overlap(center: number, half: number, end: number, tile: number): Interval | undefined {
+  // Far from the path, no arithmetic is needed.
+  if (Math.max(center, end) + half < tile - 1 || Math.min(center, end) - half > tile + 2) return undefined;
   const displacement = minus(rational(end), rational(center));
   const sign = compare(displacement, zero);
   const low = minus(rational(center), rational(half));
@@ -54,9 +56,14 @@ export interface Stop {
 export function stopOf(box: MovingBox, solid: readonly { readonly x: number; readonly y: number }[]): Stop {
   let time: Rational | undefined;
   let axes: number[] = [];
+  // Many tiles are in one column, or in one row.
+  const columns = new Map<number, Interval | undefined>();
+  const rows = new Map<number, Interval | undefined>();
   for (const tile of solid) {
-    const x = overlap(box.x, box.halfWidth, box.endX, tile.x);
-    const y = overlap(box.y, box.halfHeight, box.endY, tile.y);
+    if (!columns.has(tile.x)) columns.set(tile.x, overlap(box.x, box.halfWidth, box.endX, tile.x));
+    if (!rows.has(tile.y)) rows.set(tile.y, overlap(box.y, box.halfHeight, box.endY, tile.y));
+    const x = columns.get(tile.x);
+    const y = rows.get(tile.y);
     if (x === undefined || y === undefined) continue;
     const from = later(x.from, y.from);
     const to = earlier(x.to, y.to);

@@ -1,0 +1,226 @@
+/**
+ * The part of a sector north of its center, or south of it, row by row: rows of `any` and `center`, as far as floating-point
+ * arithmetic can tell. Where it is exact, it can tell everything: if center and radius are multiples of 1/256 tile, and the
+ * edges go along an axis or a diagonal, such as those of a guard in the middle of a tile.
+ *
+ *        W   .-"""-.          A part is convex. In the west and in the east, an edge bounds it up to the edge's corner, and
+ *         \'         `.       beyond that the arc. A row lies between the distances `near` and `far` from the height of the
+ *         .\          |       center, and ends at the outermost point of each bound in between:
+ *           \       E/
+ *   far  ----\------/----     edge leans outward    at `far`, at the corner if that is nearer, or on the arc at `near`
+ *   near -----\----/-----     edge leans inward     at `near`
+ *              \  /           no edge               as with a corner at the end of the disc, at the distance 0
+ *               c
+ *                             For `center`, both are the middle of the row.
+ */
+import {
+  ANY,
+  CHORD_ERROR,
+  EDGE_ERROR,
+  FOUND,
+  type InclusionCode,
+  type Knowledge,
+  LEAST_CHORD_ERROR,
+  NOTHING,
+  UNKNOWN,
+} from './limits.js';
+
+/** An edge of a sector. */
+export class SectorEdge {
+  // Initialized to NaN so that V8 stores these fields as doubles from the start.
+  x: number = Number.NaN;
+  y: number = Number.NaN;
+  /** The x coordinate of the corner at its end, and the distance of the corner from the height of the center. */
+  cornerX: number = Number.NaN;
+  rise: number = Number.NaN;
+}
+
+/** The disc of a sector, and which of its tiles are asked for. */
+export interface Disc {
+  readonly cx: number;
+  readonly cy: number;
+  readonly radius: number;
+  /** Whether the squares of its numbers are exact. */
+  readonly isFine: boolean;
+  readonly inclusion: InclusionCode;
+}
+
+/** What bounds a part in the west, or in the east. */
+class Bound {
+  hasEdge: boolean = false;
+  // NaN at first, see above.
+  /** Of the edge: x per distance. */
+  slope: number = Number.NaN;
+  cornerX: number = Number.NaN;
+  /** The distance of the corner is certainly at least, and at most, this much. Infinite if the edge leans inward. */
+  leastRise: number = Number.NaN;
+  mostRise: number = Number.NaN;
+  leansInward: boolean = false;
+
+  /** @param out - where outward is: -1 for the west, 1 for the east */
+  take(disc: Disc, edge: SectorEdge | undefined, out: -1 | 1): void {
+    const { cx, radius } = disc;
+    this.hasEdge = edge !== undefined;
+    if (edge === undefined) {
+      this.slope = 0;
+      this.cornerX = cx + radius * out;
+      this.leastRise = 0;
+      this.mostRise = 0;
+      this.leansInward = false;
+      return;
+    }
+    const { x, y, cornerX, rise } = edge;
+    const error = EDGE_ERROR * (radius + 1);
+    this.slope = x / Math.abs(y);
+    this.cornerX = cornerX;
+    this.leansInward = x * out <= 0;
+    this.leastRise = this.leansInward ? Number.POSITIVE_INFINITY : rise - error;
+    this.mostRise = this.leansInward ? Number.POSITIVE_INFINITY : rise + error;
+  }
+
+  /** Whether a comparison with the edge, or else with the arc, is exact at a distance, unless the disc has long numbers. */
+  isSimple(isEdge: boolean, distance: number): boolean {
+    const { slope } = this;
+    if (isEdge) return distance === 0 || slope === 0 || slope === 1 || slope === -1;
+    return !this.hasEdge || distance > this.mostRise;
+  }
+}
+
+export class SectorPart {
+  /** The tiles of the row that was found last. None if `xMax` is less than `xMin`. */
+  xMin: number = 0;
+  xMax: number = 0;
+  // NaN at first, see above.
+  /** How far the part reaches from the height of the center, and where it ends in the west and in the east. */
+  reach: number = Number.NaN;
+  left: number = Number.NaN;
+  right: number = Number.NaN;
+
+  // The disc, as in `Disc`.
+  private cx: number = Number.NaN;
+  private cy: number = Number.NaN;
+  private radius: number = Number.NaN;
+  private isFine: boolean = false;
+  private isNorth: boolean = false;
+  /** Whether it reaches the northern or the southern end of the disc. */
+  private hasEnd: boolean = false;
+  private inclusion: InclusionCode = ANY;
+  private readonly west: Bound = new Bound();
+  private readonly east: Bound = new Bound();
+  /** The question of `settleWest` and `settleEast`: a rounded end, and its distance from the height of the center. */
+  private end: number = Number.NaN;
+  private distance: number = Number.NaN;
+
+  /** Becomes the part of a disc between two edges; without one, the disc bounds it. */
+  take(disc: Disc, isNorth: boolean, westEdge: SectorEdge | undefined, eastEdge: SectorEdge | undefined): void {
+    const { cx, radius, inclusion } = disc;
+    const { west, east } = this;
+    this.cx = cx;
+    this.cy = disc.cy;
+    this.radius = radius;
+    this.isFine = disc.isFine;
+    this.isNorth = isNorth;
+    this.inclusion = inclusion;
+    west.take(disc, westEdge, -1);
+    east.take(disc, eastEdge, 1);
+    this.left = west.leansInward ? cx : west.cornerX;
+    this.right = east.leansInward ? cx : east.cornerX;
+    const leansEast = westEdge !== undefined && westEdge.x > 0;
+    const leansWest = eastEdge !== undefined && eastEdge.x < 0;
+    this.hasEnd = !leansEast && !leansWest;
+    this.reach = leansEast ? westEdge.rise : leansWest ? eastEdge.rise : radius;
+  }
+
+  /** Finds the tiles of a row; of the row of the center, those of its half. */
+  find(y: number): Knowledge {
+    const { cx, cy, radius, reach, isNorth, inclusion, west, east } = this;
+    let near = isNorth ? cy - (y + 1 - inclusion) : y + inclusion - cy;
+    if (near < 0) near = 0;
+    const far = inclusion === ANY ? (isNorth ? cy - y : y + 1 - cy) : near;
+    const error = EDGE_ERROR * (radius + 1);
+    if (near > reach + error) return NOTHING;
+    if (!(near < reach - error)) {
+      if (!this.isFine || !this.hasEnd || radius === 0) return UNKNOWN;
+      // A row does not own its south border.
+      if (near > radius || (near === radius && isNorth && inclusion === ANY)) return NOTHING;
+    }
+    const half = Math.sqrt((radius - near) * (radius + near));
+    const magnitude = Math.abs(cx) + radius + 1;
+    const edgeError = EDGE_ERROR * magnitude;
+    const arcError = CHORD_ERROR * magnitude + LEAST_CHORD_ERROR + (CHORD_ERROR * radius * radius) / half;
+
+    let distance = near;
+    let end: number;
+    let endError = edgeError;
+    if (far < west.leastRise) {
+      if (!west.leansInward) distance = far;
+      end = cx + distance * west.slope + inclusion;
+    } else if (near > west.mostRise) {
+      end = cx - half + inclusion;
+      endError = arcError;
+    } else if (near <= west.leastRise && far >= west.mostRise) {
+      end = west.cornerX + inclusion;
+    } else {
+      return UNKNOWN;
+    }
+    this.xMin = Math.floor(end) | 0;
+    // False for NaN, too.
+    if (!(0.5 - Math.abs(end - this.xMin - 0.5) > endError)) {
+      this.end = end;
+      this.distance = distance;
+      if (!this.settleWest(far < west.leastRise)) return UNKNOWN;
+    }
+
+    distance = near;
+    endError = edgeError;
+    if (far < east.leastRise) {
+      if (!east.leansInward) distance = far;
+      end = cx + distance * east.slope - inclusion;
+    } else if (near > east.mostRise) {
+      end = cx + half - inclusion;
+      endError = arcError;
+    } else if (near <= east.leastRise && far >= east.mostRise) {
+      end = east.cornerX - inclusion;
+    } else {
+      return UNKNOWN;
+    }
+    this.xMax = Math.floor(end) | 0;
+    if (!(0.5 - Math.abs(end - this.xMax - 0.5) > endError)) {
+      this.end = end;
+      this.distance = distance;
+      // The row does not own its south border. A vertical edge has the same end on other lines.
+      const isOnBorder = isNorth ? distance === near && cy >= y + 1 : distance === far;
+      const isOpen = isOnBorder && inclusion === ANY && !(far < east.leastRise && east.slope === 0);
+      if (!this.settleEast(far < east.leastRise, isOpen)) return UNKNOWN;
+    }
+    return FOUND;
+  }
+
+  /** Sets `xMin` where the end is next to a border, if short numbers are enough to tell on which side. */
+  private settleWest(isEdge: boolean): boolean {
+    const { end, distance, inclusion, radius, west } = this;
+    if (!this.isFine || !west.isSimple(isEdge, distance)) return false;
+    const tile = Math.round(end);
+    const dx = tile - inclusion - this.cx;
+    // Negative west of the end, 0 on it.
+    let side = dx - distance * west.slope;
+    if (!isEdge) side = dx > 0 ? 1 : radius * radius - distance * distance - dx * dx;
+    // A tile does not own its east border.
+    const reaches = side < 0 || (side === 0 && inclusion === ANY);
+    this.xMin = reaches ? tile | 0 : (tile - 1) | 0;
+    return true;
+  }
+
+  /** The same for `xMax`. If the row does not own the line of the end, a point on the outline does not count. */
+  private settleEast(isEdge: boolean, isOpen: boolean): boolean {
+    const { end, distance, inclusion, radius, east } = this;
+    if (!this.isFine || !east.isSimple(isEdge, distance)) return false;
+    const tile = Math.round(end);
+    const dx = tile + inclusion - this.cx;
+    let side = dx - distance * east.slope;
+    if (!isEdge) side = dx < 0 ? -1 : dx * dx + distance * distance - radius * radius;
+    const reaches = side < 0 || (side === 0 && !isOpen);
+    this.xMax = reaches ? tile | 0 : (tile - 1) | 0;
+    return true;
+  }
+}
