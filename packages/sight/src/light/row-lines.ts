@@ -157,6 +157,11 @@ export class RowLines {
     const ay = floats[3 * slot + CORNER_Y]!;
     const bx = floats[3 * slot + 3 + CORNER_X]!;
     const by = floats[3 * slot + 3 + CORNER_Y]!;
+    if (this.isCoarse) {
+      const over = (ax - ex) * (by - ey);
+      const under = (bx - ex) * (ay - ey);
+      return over === under ? 0 : over > under === this.isSouth ? 1 : -1;
+    }
     factors[0] = ax;
     factors[1] = by;
     factors[2] = -ax;

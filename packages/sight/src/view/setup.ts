@@ -147,8 +147,7 @@ export class Sight {
       throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', undefined, 'Or pass smaller bounds');
     }
     if (bits === undefined) {
-      const predicate = isOpaque ?? ((value: unknown): boolean => requireBoolean(where, value));
-      opaque.startAsking(where, map, predicate, bounds, left, light.last);
+      opaque.startAsking(where, map, isOpaque ?? onlyBooleans(where), bounds, left, light.last);
     } else {
       opaque.read(bits);
     }
@@ -219,6 +218,11 @@ export class Sight {
     this.words = undefined;
     this.light.row.opaque.release();
   }
+}
+
+/** The predicate of maps of booleans. A function of its own, since one that makes a closure allocates on every call. */
+function onlyBooleans(where: string): IsSolid<unknown> {
+  return (value) => requireBoolean(where, value);
 }
 
 let idle: Sight | undefined;
