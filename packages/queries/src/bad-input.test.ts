@@ -196,7 +196,7 @@ describe('bounds that are not a valid tileRect', () => {
     const bounds = raw as TileRect;
     for (const query of Object.values(alongSegment)) {
       expect(() => query(path, bounds)).toThrow(
-        'bounds must be a rectangle of tiles, received an object. Make it by tileRect',
+        'bounds must be a rectangle of tiles, received an object. Make it with tileRect()',
       );
     }
     expect(() => tilesInCircle(space, circle(at(0, 0), tiles(1)), { bounds })).toThrow('bounds must be');

@@ -112,7 +112,7 @@ const wrongSpaces: Wrong[] = [
   ...[...wrong.number, [-1, 'received -1'] as const, [0, 'received 0'] as const].map(([tileSize, received]): Wrong => [
     { origin: { x: 0, y: 0 }, tileSize },
     'space.tileSize',
-    `space.tileSize must be a number from 2^-900 to 2^900, ${received}. Make it by tileSpace`,
+    `space.tileSize must be a number from 2^-900 to 2^900, ${received}. Make it with tileSpace()`,
   ]),
 ];
 const wrongSegments: Wrong[] = [

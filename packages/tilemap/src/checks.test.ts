@@ -23,25 +23,25 @@ describe('the checks that other packages share', () => {
     ],
     [
       () => requireRect('at', 'bounds', null),
-      'at: bounds must be a rectangle of tiles, received null. Make it by tileRect',
+      'at: bounds must be a rectangle of tiles, received null. Make it with tileRect()',
     ],
     [() => requireTilemap('at', 'map', undefined), 'at: map must be a tile map, received undefined'],
     [
       () => requireTilemap('at', 'map', { getAt: () => 1, bounds: { x: 0 } as TileRect }),
       'at: map must be a tile map, received an object',
     ],
-    [() => requireTileSpace('at', 'from', 3), 'at: from must be a tile space, received 3. Make it by tileSpace'],
+    [() => requireTileSpace('at', 'from', 3), 'at: from must be a tile space, received 3. Make it with tileSpace()'],
     [
       () => requireTileSpace('at', 'from', { tileSize: 1 }),
-      'at: from.origin must be a point { x, y } of two finite numbers, received undefined. Make it by tileSpace',
+      'at: from.origin must be a point { x, y } of two finite numbers, received undefined. Make it with tileSpace()',
     ],
     [
       () => requireTileSpace('at', 'space', { origin: { x: 0, y: Infinity }, tileSize: 1 }),
-      'at: space.origin.y must be a finite number, received Infinity. Make it by tileSpace',
+      'at: space.origin.y must be a finite number, received Infinity. Make it with tileSpace()',
     ],
     [
       () => requireTileSpace('at', 'space', { origin, tileSize: 0 }),
-      'at: space.tileSize must be a number from 2^-900 to 2^900, received 0. Make it by tileSpace',
+      'at: space.tileSize must be a number from 2^-900 to 2^900, received 0. Make it with tileSpace()',
     ],
     [
       () => requireTypedArray('at', 'array', 'Int32Array', [1] as object),

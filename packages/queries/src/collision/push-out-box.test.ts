@@ -105,7 +105,7 @@ describe('pushOut of a box', () => {
       'pushOut: body.halfExtents.x in tiles must be at most 256, received 257. Use larger tiles',
     );
     expect(call({ center, halfExtents: { x: 1, y: 1 }, radius: 1 })).toThrow('pushOut: body must be a box or a circle');
-    expect(call({ min: center, max: center })).toThrow('Make it by boxAround(rectangle)');
+    expect(call({ min: center, max: center })).toThrow('Make it with boxAround(rectangle)');
   });
 
   it('goes to the same place as by exact arithmetic', () => {

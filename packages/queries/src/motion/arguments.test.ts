@@ -36,7 +36,7 @@ describe('motion', () => {
     [
       'a body',
       [map, unitTileSpace, { center: at(0, 0) }, by(1, 1)],
-      'moveAndSlide: body must be a box or a circle, received an object. Make it by box or circle',
+      'moveAndSlide: body must be a box or a circle, received an object. Make it with box() or circle()',
     ],
     ['a radius', [map, unitTileSpace, { center: at(0, 0), radius: -1 }, by(1, 1)], 'body.radius must be a positive'],
     ['a finite displacement', [map, unitTileSpace, body, { x: NaN, y: 0 }], 'moveAndSlide: displacement.x must be'],

@@ -94,7 +94,7 @@ export function requireBody(where: string, parameter: string, body: RawBody): vo
   requireObject(where, parameter, 'a box or a circle', body);
   const isRound = isCircle(body);
   if (isRound === 'halfExtents' in body) {
-    const remedy = 'min' in body ? 'Make it by boxAround(rectangle)' : 'Make it by box or circle';
+    const remedy = 'min' in body ? 'Make it with boxAround(rectangle)' : 'Make it with box() or circle()';
     throw argumentError(where, parameter, 'a box or a circle', body, remedy);
   }
   // The names of members are strings that are made for each check, so they are made only if one is at fault.

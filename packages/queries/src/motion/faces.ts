@@ -142,7 +142,7 @@ export class SolidFaces {
       `sides(map.getAt(${x}, ${y}), ${x}, ${y})`,
       'a set of cardinal directions',
       set,
-      'Make it by cardinalSet',
+      'Make it with cardinalSet()',
     );
   }
 }

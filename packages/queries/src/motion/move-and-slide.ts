@@ -67,8 +67,9 @@ export interface Move<Q extends AnyQuantity, B = Box2<Q>> {
  *
  * @remarks O(tiles entered inside the map). Over a chunked map without `bounds`, the cost of a long step depends on the
  * chunks, not on the length: it allocates a list of chunks, and calls `isSolid` or `sides` for one tile outside all chunks;
- * if that tile stops no body, it skips the others. Allocates the result; `moveAndSlideInto` creates no objects. The position is rounded so that the body, as the next query sees it, overlaps no
- * solid tile. So the next step starts free, if the tiles stay the same.
+ * if that tile stops no body, it skips the others. Allocates the result; `moveAndSlideInto` creates no objects. The
+ * position is rounded so that the body, as the next query sees it, overlaps no solid tile. So the next step starts free, if
+ * the tiles stay the same.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));

@@ -55,8 +55,8 @@ export class Slide {
     this.blocked = CARDINAL_SET;
     this.startsInside = false;
     ledges.begin(this);
-    // A body that walks may have to go down.
-    if (!ledges.isWalking && faces.areClearAround(x, y)) {
+    // Off a floor, a body that walks may have to go down.
+    if (!(ledges.isWalking && ledges.down > 0) && faces.areClearAround(x, y)) {
       x.goToEnd();
       y.goToEnd();
       return;

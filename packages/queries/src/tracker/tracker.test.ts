@@ -264,7 +264,7 @@ describe('bad input changes nothing', () => {
     [
       'a tile to ask',
       (t) => objectsOnTile(t, { x: 0.5, y: 0 } as never),
-      'objectsOnTile: tile must be a tile, received an object. Make it by tile(x, y)',
+      'objectsOnTile: tile must be a tile, received an object. Make it with tile(x, y)',
     ],
     [
       'a segment to ask',

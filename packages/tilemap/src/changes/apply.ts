@@ -16,7 +16,7 @@ const NOTHING = Symbol('nothing');
 /** Passes a patch through. @throws RangeError on everything else */
 function requirePatch(where: string, patch: unknown): void {
   if (patch instanceof TilemapPatch) return;
-  throw argumentError(where, 'patch', 'a patch', patch, 'Make it by diffOf or tilemapPatchFromJSON');
+  throw argumentError(where, 'patch', 'a patch', patch, 'Make it with diffOf() or tilemapPatchFromJSON()');
 }
 
 /**

@@ -218,7 +218,7 @@ function requireSet(where: string, set: unknown): number {
     (set & (FOUR_WAY | EIGHT)) === set &&
     ((set & FOUR_WAY) === 0 || (set & EIGHT & ~CARDINALS) === 0);
   if (!isSet) {
-    throw argumentError(where, 'set', 'a set of directions', set, 'Make it by cardinalSet or compassSet');
+    throw argumentError(where, 'set', 'a set of directions', set, 'Make it with cardinalSet() or compassSet()');
   }
   return set;
 }

@@ -128,7 +128,7 @@ function refuseSpace(
   parameter: string = 'space',
 ): void {
   const require = (isGood: boolean, member: string, rule: string, value: unknown): void => {
-    if (!isGood) throw argumentError(where, parameter + member, rule, value, `Make it by ${kind}Space`);
+    if (!isGood) throw argumentError(where, parameter + member, rule, value, `Make it with ${kind}Space()`);
   };
   require(isObject(space), '', `a ${kind} space`, space);
   const origin: unknown = memberOf(space, 'origin');

@@ -202,7 +202,7 @@ describe('spaces that no constructor makes', () => {
   it.each(Object.entries(conversions))('%s rejects them, and names the member', (name, convert) => {
     const refused = (space: unknown, rule: string, received: string): void =>
       expect(() => convert(space as TileSpace)).toThrow(
-        new RangeError(`${name}: space${rule}, received ${received}. Make it by tileSpace`),
+        new RangeError(`${name}: space${rule}, received ${received}. Make it with tileSpace()`),
       );
     refused(undefined, ' must be a tile space', 'undefined');
     refused('space', ' must be a tile space', 'the string "space"');

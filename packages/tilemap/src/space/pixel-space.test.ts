@@ -63,7 +63,7 @@ describe('pixelSpace', () => {
     for (const [name, convert] of Object.entries(conversions)) {
       const refused = (space: unknown, rule: string): void =>
         expect(() => convert(space as PixelSpace)).toThrow(
-          new RangeError(`${name}: space${rule}. Make it by pixelSpace`),
+          new RangeError(`${name}: space${rule}. Make it with pixelSpace()`),
         );
       refused(undefined, ' must be a pixel space, received undefined');
       refused({}, '.origin must be a point { x, y } of two finite numbers, received undefined');

@@ -355,7 +355,7 @@ describe('rectangles that come by a cast', () => {
 
   it.each(make)('are no bounds of %s', (name, over) => {
     const bounded = { x: 0, y: 0, width: 2, height: 2 };
-    const rule = `${name}: bounds must be a rectangle of tiles, received an object. Make it by tileRect`;
+    const rule = `${name}: bounds must be a rectangle of tiles, received an object. Make it with tileRect()`;
     for (const wrong of [{ width: 2.5 }, { x: undefined }, { width: -2, height: -2 }, { y: MAX_TILE }]) {
       expect(() => over(cast({ ...bounded, ...wrong }))).toThrow(new RangeError(rule));
     }
@@ -364,7 +364,7 @@ describe('rectangles that come by a cast', () => {
   it.each(kinds)('are no part of $name', ({ make: over, value }) => {
     const map = over(bounds);
     const part = cast({ x: 0.5, y: 0, width: 2.5, height: 1 });
-    const rule = 'rect must be a rectangle of tiles, received an object. Make it by tileRect';
+    const rule = 'rect must be a rectangle of tiles, received an object. Make it with tileRect()';
     expect(() => map.fill(value(1), part)).toThrow(`fill: ${rule}`);
     expect(() => map.markChanged(part)).toThrow(`markChanged: ${rule}`);
     expect(() => viewOf(map, part)).toThrow(`viewOf: ${rule}`);

@@ -68,7 +68,7 @@ export function tileRect(options: TileRectOptions): TileRect {
 /** Passes a rectangle through. @throws RangeError on everything else */
 export function requireRect(where: string, parameter: string, rect: TileRect | null | undefined): TileRect {
   if (isTileRect(rect)) return rect;
-  throw argumentError(where, parameter, 'a rectangle of tiles', rect, 'Make it by tileRect');
+  throw argumentError(where, parameter, 'a rectangle of tiles', rect, 'Make it with tileRect()');
 }
 
 /** Whether a value is a rectangle that lies where there are tiles. For checks: only a cast lets anything else in. */

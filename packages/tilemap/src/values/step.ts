@@ -39,7 +39,7 @@ export function unsafeStep(dx: number, dy: number): unknown {
 /** Passes a step through. @throws RangeError on everything else */
 export function requireStep(where: string, parameter: string, by: Step | null | undefined): Step {
   if (by && Number.isInteger(by.dx) && Number.isInteger(by.dy)) return by;
-  throw argumentError(where, parameter, 'a step', by, 'Make it by step(dx, dy)');
+  throw argumentError(where, parameter, 'a step', by, 'Make it with step(dx, dy)');
 }
 
 /**

@@ -53,7 +53,7 @@ export function isTileCoordinate(value: number): boolean {
 /** Passes a tile through. @throws RangeError on everything else */
 export function requireTile(where: string, parameter: string, tile: Tile | null | undefined): Tile {
   if (tile && isTileCoordinate(tile.x) && isTileCoordinate(tile.y)) return tile;
-  throw argumentError(where, parameter, 'a tile', tile, 'Make it by tile(x, y)');
+  throw argumentError(where, parameter, 'a tile', tile, 'Make it with tile(x, y)');
 }
 
 /** Passes two tiles, of functions that call them a and b. */
