@@ -87,6 +87,8 @@ const names: Readonly<Record<string, string>> = {
   'motion/tilewright': 'ours, in bulk',
   'motion/tilewright#single': 'ours, one by one',
   'motion/peers/rapier2d#controller': 'rapier2d, its controller alone',
+  'sight/tilewright': 'ours',
+  'sight/each-tile': '`isVisible` to each tile',
   'tilemap-storage/raw': 'the bare array',
   'tilemap-storage/raw#visitor': 'a visitor over it',
   'tilemap-storage/one#bytes': 'bytes',

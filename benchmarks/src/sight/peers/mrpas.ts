@@ -1,0 +1,20 @@
+/** mrpas: Mingos' restrictive precise angle shadow casting. */
+import { Mrpas } from 'mrpas';
+import type { Contender } from '../../harness/contender.js';
+import { byteMarks, contender } from '../rows.js';
+import { size } from '../scene.js';
+
+const mrpas: Contender = contender('mrpas', (walls, radius) => {
+  const { mark, isMarked, forget } = byteMarks();
+  const fov = new Mrpas(size, size, (x, y) => !walls.getAt(x, y));
+  return {
+    // It asks for the marks that it has made, and so must start without any.
+    look: (x, y) => {
+      forget();
+      fov.compute(x, y, radius, isMarked, mark);
+    },
+    isMarked,
+    forget,
+  };
+});
+export default mrpas;

@@ -1,0 +1,111 @@
+/** A view: an eye, how far it sees, and the sector in which it looks. */
+import { tileSpaceCoordinate } from '@tilewright/tilemap/kernel';
+import { requireTileSpace } from '@tilewright/tilemap/checks';
+import {
+  type Angle,
+  type AnyQuantity,
+  type Direction2,
+  type Length,
+  type Point2,
+  unsafeNumber,
+} from '@tilewright/units';
+import {
+  argumentError,
+  requireDirection,
+  requireFinite,
+  requireFinitePoint,
+  requireNonNegative,
+  requireObject,
+} from '@tilewright/units/checks';
+import { CERTAIN_OFFSET, FARTHEST, NEAR_ORIGIN } from '../limits.js';
+import { type RawPoint, type RawSpace, type RawView, sizeOfTiles } from './raw.js';
+
+/** What an eye can see, apart from what hides it: the plane, a disc around the eye, or a sector of either. */
+export interface View2<Q extends AnyQuantity = Length> {
+  /** The place of the eye. */
+  readonly position: Point2<Q>;
+  /** How far the eye sees. Not negative. Default: to the bounds of the map. */
+  readonly maxDistance?: Q | undefined;
+  /** The direction of the middle of the sector. Default: all directions. */
+  readonly direction?: Direction2 | undefined;
+  /** The angle between the edges of the sector. Not negative; from a full turn on there is no sector. Given with `direction`. */
+  readonly angle?: Angle | undefined;
+}
+
+/** Checks a view. @throws RangeError that names the member at fault */
+export function requireView(where: string, space: RawSpace, view: RawView): void {
+  requireTileSpace(where, 'space', space);
+  requireObject(where, 'view', 'a view, with a position', view);
+  requireFinitePoint(where, 'view.position', view.position);
+  if (view.maxDistance !== undefined) requireNonNegative(where, 'view.maxDistance', view.maxDistance);
+  requireSector(where, view);
+}
+
+/** Checks the sector of a view, which it may lack. @throws RangeError if it has half of one */
+function requireSector(where: string, { direction, angle }: RawView): void {
+  if (direction === undefined && angle === undefined) return;
+  if (direction === undefined) {
+    throw argumentError(where, 'view.direction', 'given with view.angle', direction, 'A sector needs both');
+  }
+  if (angle === undefined) {
+    throw argumentError(where, 'view.angle', 'given with view.direction', angle, 'A sector needs both');
+  }
+  requireDirection(where, 'view.direction', direction);
+  requireNonNegative(where, 'view.angle', unsafeNumber(angle));
+}
+
+/** Writes a position in tile space into an array: x, y. @throws RangeError if it is too far away */
+export function putInTiles(
+  into: Float64Array,
+  where: string,
+  parameter: string,
+  space: RawSpace,
+  position: RawPoint,
+): void {
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  const quotientX = (position.x - origin.x) / size;
+  const quotientY = (position.y - origin.y) / size;
+  // The usual case without calls, which box their numbers. Within 2^20 tiles of the origin, what is at least 2^-19 tiles from
+  // a border is the quotient: its relative error, and that of the border, is below 2^-51.
+  if (
+    Math.abs(quotientX - Math.floor(quotientX) - 0.5) < CERTAIN_OFFSET &&
+    Math.abs(quotientY - Math.floor(quotientY) - 0.5) < CERTAIN_OFFSET &&
+    Math.abs(origin.x) + Math.abs(origin.y) < size * NEAR_ORIGIN &&
+    Math.abs(quotientX) + Math.abs(quotientY) < NEAR_ORIGIN
+  ) {
+    into[0] = quotientX;
+    into[1] = quotientY;
+    return;
+  }
+  const x = tileSpaceCoordinate(origin.x, size, position.x);
+  const y = tileSpaceCoordinate(origin.y, size, position.y);
+  // Only NaN differs from itself: there are no tiles so far away, but an eye may be there.
+  into[0] = x === x ? x : beyondTiles(where, parameter, 'x', (position.x - origin.x) / size);
+  into[1] = y === y ? y : beyondTiles(where, parameter, 'y', (position.y - origin.y) / size);
+}
+
+/** Whether a point can be an eye. */
+export function isNear(space: RawSpace, { x, y }: RawPoint): boolean {
+  const { origin } = space;
+  const size = sizeOfTiles(space);
+  return Math.abs((x - origin.x) / size) <= FARTHEST && Math.abs((y - origin.y) / size) <= FARTHEST;
+}
+
+function beyondTiles(where: string, parameter: string, axis: 'x' | 'y', coordinate: number): number {
+  // Also false for NaN.
+  if (Math.abs(coordinate) <= FARTHEST) return coordinate;
+  throw argumentError(where, `${parameter}.${axis} in tiles`, 'within 2^40 tiles of the origin', coordinate);
+}
+
+/** A greatest distance in tiles: infinite if there is none. @throws RangeError if it is not finite in tiles */
+export function distanceInTiles(
+  where: string,
+  parameter: string,
+  space: RawSpace,
+  maxDistance: number | undefined,
+): number {
+  if (maxDistance === undefined) return Number.POSITIVE_INFINITY;
+  const distance = maxDistance / sizeOfTiles(space);
+  return distance < Number.POSITIVE_INFINITY ? distance : requireFinite(where, `${parameter} in tiles`, distance);
+}

@@ -1,0 +1,15 @@
+/** Fields of view on tile maps: exact, symmetric, and in agreement with `castRay` and `isVisible`. */
+export type {
+  ManyViewsOptions,
+  ManyViewsOptionsWithIsOpaque,
+  SightOptions,
+  SightOptionsWithIsOpaque,
+  ViewOptions,
+  ViewOptionsWithIsOpaque,
+} from './arguments/options.js';
+export type { View2 } from './arguments/view.js';
+export { isInView } from './view/in-view.js';
+export { markTilesInView } from './view/mark.js';
+export { markTilesInViews } from './view/mark-many.js';
+export { rowsInView, visitRowsInView } from './view/row-forms.js';
+export { tilesInView, tilesInViewInto, visitTilesInView } from './view/tiles.js';

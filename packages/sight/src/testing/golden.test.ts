@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { goldenOfSight } from './golden.js';
+
+it('returns the pinned bits', () => {
+  expect(goldenOfSight()).toMatchInlineSnapshot(`
+    {
+      "marks": "4bee64e1b82ec8dc",
+      "positions": "289af5f08747d58f",
+      "rows": "e97fb0bea33a6fb0",
+      "tiles": "d7a55761ef245c7e",
+    }
+  `);
+});

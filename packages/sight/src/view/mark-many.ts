@@ -1,0 +1,109 @@
+/** The tiles that any of many eyes sees, marked in a bit map. */
+import type { PointsOf } from '@tilewright/queries';
+import type { BitTilemap, ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
+import { requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
+import type { AnyQuantity, Same } from '@tilewright/units';
+import { type Pairs, requireFinitePoint, requireNonNegative, requirePairColumn } from '@tilewright/units/checks';
+import { requireBitMap } from '../arguments/bit-map.js';
+import {
+  MANY_VIEWS_OPTIONS,
+  type ManyViewsOptions,
+  type ManyViewsOptionsWithIsOpaque,
+  requireViewOptions,
+} from '../arguments/options.js';
+import type { RawPoint, RawSpace } from '../arguments/raw.js';
+import { distanceInTiles, isNear, putInTiles } from '../arguments/view.js';
+import { TileBits } from '../light/tile-bits.js';
+import { borrowSight, giveBack } from './setup.js';
+
+/**
+ * Marks the tiles that any of many eyes sees in a bit map, beside those that it has: what a party sees, or what the guards
+ * of a level do. See `markTilesInView`.
+ *
+ * @param seen - receives `true` for each tile in view; its bounds may differ from those of `map`, and tiles outside of them
+ * are not marked
+ * @param eyes - a column of positions in the world of the space
+ * @param options - those of `tilesInView`, and `maxDistance` of all eyes
+ * @returns how many tiles were not marked before
+ * @throws RangeError like `markTilesInView`; the error names the row of an eye at fault. Then `seen` stays unchanged
+ *
+ * @remarks The arguments are checked once for all eyes. Allocates nothing, except for a note of what changed if there are
+ * new tiles, if `map` is another bit map. Otherwise it allocates one bit for each tile of `seen`, and `isOpaque` is called once
+ * for each eye whose light touches a tile.
+ *
+ * @example
+ * const bounds = tileRect({ x: 0, y: 0, width: 9, height: 1 });
+ * const seen = bitTilemap(bounds);
+ * const eyes = pointColumn([tilePosition(tiles(1.5), tiles(0.5)), tilePosition(tiles(7.5), tiles(0.5))]);
+ * markTilesInViews(seen, bitTilemap(bounds), unitTileSpace, eyes, { maxDistance: tiles(1) }); // => 6
+ */
+export function markTilesInViews<T, Q extends AnyQuantity>(
+  seen: BitTilemap,
+  map: ReadonlyTilemap<T>,
+  space: TileSpace<Q>,
+  eyes: PointsOf<Same<Q>>,
+  ...options: SolidArguments<
+    T,
+    ManyViewsOptions<NoInfer<T>, NoInfer<Q>>,
+    ManyViewsOptionsWithIsOpaque<NoInfer<T>, NoInfer<Q>>
+  >
+): number;
+export function markTilesInViews(
+  seen: BitTilemap,
+  map: ReadonlyTilemap<unknown>,
+  space: RawSpace,
+  eyes: Pairs,
+  options?: ManyViewsOptions<never, number>,
+): number {
+  requireBitMap(WHERE, 'seen', seen);
+  requireTilemap(WHERE, 'map', map);
+  requireTileSpace(WHERE, 'space', space);
+  const { rawX, rawY, length } = requirePairColumn(WHERE, 'eyes', eyes);
+  if (options !== undefined) requireViewOptions(WHERE, options, MANY_VIEWS_OPTIONS);
+  const maxDistance = options?.maxDistance;
+  if (maxDistance !== undefined) requireNonNegative(WHERE, 'maxDistance', maxDistance);
+  distanceInTiles(WHERE, 'maxDistance', space, maxDistance);
+  const eye: Eye = { x: Number.NaN, y: Number.NaN };
+  for (let row = 0; row < length; row++) {
+    eye.x = rawX[row]!;
+    eye.y = rawY[row]!;
+    if (isNear(space, eye)) continue;
+    requireFinitePoint(WHERE, `eyes[${row}]`, eye);
+    putInTiles(checked, WHERE, `eyes[${row}]`, space, eye);
+  }
+
+  const sight = borrowSight();
+  sight.choose(WHERE, options);
+  let bits: TileBits | undefined;
+  let count = 0;
+  for (let row = 0; row < length; row++) {
+    eye.x = rawX[row]!;
+    eye.y = rawY[row]!;
+    sight.startEye(map, space, eye, maxDistance, options);
+    if (sight.writesTo(seen)) {
+      count += sight.mark(seen);
+    } else {
+      bits ??= emptyLike(seen);
+      sight.add(bits);
+    }
+  }
+  if (bits !== undefined) count += sight.markAll(seen, bits);
+  giveBack(sight);
+  if (count > 0) seen.markChanged();
+  return count;
+}
+
+const WHERE = 'markTilesInViews';
+
+interface Eye extends RawPoint {
+  x: number;
+  y: number;
+}
+
+const checked = /* @__PURE__ */ new Float64Array(2);
+
+function emptyLike({ bounds }: BitTilemap): TileBits {
+  const bits = new TileBits();
+  bits.clear(bounds.x, bounds.y, bounds.width, bounds.height);
+  return bits;
+}
