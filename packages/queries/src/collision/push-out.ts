@@ -154,7 +154,7 @@ function pushOutBox(
  *
  * @param half - the radius, or the larger half extent, in tiles
  */
-export function reachOf(where: string, options: RawOptions | undefined, size: number, half: number): number {
+function reachOf(where: string, options: RawOptions | undefined, size: number, half: number): number {
   const maxDistance = options?.maxDistance;
   const bounds = options?.bounds;
   const reach = maxDistance === undefined ? half + 1 : lengthInTiles(where, 'maxDistance', size, maxDistance);
