@@ -44,6 +44,12 @@ const lines: readonly Line[] = [
     row: 'visitor, radius 5',
     ours: 'circles/tilewright',
   },
+  {
+    what: '10,000 boxes that slide along 5 % walls, each',
+    question: 'motion',
+    row: '10,000 boxes among walls',
+    ours: 'motion/tilewright',
+  },
   unit('`position += velocity * dt` of 10,000 bodies: bulk verbs', 'one-line step', 'bulk'),
   unit('the same: twins', 'one-line step', 'twins'),
   unit('steering of 10,000 bodies: twins', 'steering chain', 'twins'),
