@@ -1,8 +1,10 @@
 /** Objects in capsules, sectors and polygons are those that `overlaps` of units says, which is exact. */
-import { runs } from '@tilewright/testing';
+import { nextDown, nextUp, runs } from '@tilewright/testing';
 import {
+  boundsOf,
   type Capsule2,
   capsule,
+  circle,
   type ConvexPolygon2,
   convexPolygon,
   degrees,
@@ -13,12 +15,13 @@ import {
   type Sector2,
   sector,
   segmentBetween,
+  turn,
 } from '@tilewright/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelCircle, type ModelShape, modelRectangle } from '../tracker/testing/model.js';
 import { at, length, Pair, place, shape, size, typed } from '../tracker/testing/operations.js';
-import { objectsInCapsule, objectsInPolygon, objectsInSector } from './index.js';
+import { objectsInCapsule, objectsInCircle, objectsInPolygon, objectsInRectangle, objectsInSector } from './index.js';
 
 type Area = Capsule2 | ConvexPolygon2 | Sector2;
 
@@ -123,6 +126,82 @@ it('finds a rectangle within the radius of a segment whose length underflows whe
   pair.run({ kind: 'add', shape: modelRectangle(0, -0.5, 0, -0.007) });
   const dot = capsule(segmentBetween(at(7.3e-299, 0), at(0, 0)), length(0.5));
   expect(objectsInCapsule(pair.tracker, dot)).toEqual([0]);
+});
+
+describe('the box around a sector', () => {
+  const middles = Array.from({ length: 24 }, (_, i) => turn(Direction2.east, degrees(15 * i)));
+  const angles = [0, 1, 30, 90, 180, 181, 270, 359, 360];
+
+  it('has all objects that touch the sector where it reaches farthest', () => {
+    let [touching, apart] = [0, 0];
+    for (const [x, y, r] of [
+      [0, 0, 5],
+      [0.1, -0.7, 3.3],
+      [1e6 + 0.1, -3e5, 0.3],
+      [0, 0, 5e-324],
+      [1e-310, 0, 3e-310],
+      [0, 0, 1e308],
+    ] as const) {
+      // Along the axes and the diagonals.
+      const some = middles.filter((_, i) => i % 3 === 0);
+      const sectors = some.flatMap((middle) => angles.map((a) => sector(at(x, y), length(r), middle, degrees(a))));
+      const pair = new Pair(Math.min(Math.max(r, 1e-200), 1e200));
+      const shapes: ModelShape[] = [];
+      // Around the ends of the disc and of the edges: points, discs of half the radius, and boxes, all on their outer side.
+      const ends = [...middles, ...[0.5, 90, 90.5].map((a) => turn(Direction2.east, degrees(a)))].map((end) => {
+        const { to } = sector(at(0, 0), length(1), end, degrees(0)) as unknown as {
+          readonly to: { x: number; y: number };
+        };
+        return [to.x, to.y] as const;
+      });
+      for (const [dx, dy] of ends) {
+        for (const move of [(v: number): number => v, nextUp, nextDown]) {
+          const [ex, ey] = [move(x + r * dx), move(y + r * dy)];
+          const half = r / 2;
+          shapes.push(
+            modelCircle(ex, ey, 0),
+            modelCircle(move(x + 1.5 * r * dx), move(y + 1.5 * r * dy), half),
+            modelRectangle(
+              dx < 0 ? ex - half : ex,
+              dy < 0 ? ey - half : ey,
+              dx < 0 ? ex : ex + half,
+              dy < 0 ? ey : ey + half,
+            ),
+          );
+        }
+      }
+      const finite = shapes.filter((each) =>
+        Object.values(each).every((value) => typeof value === 'string' || Number.isFinite(value)),
+      );
+      for (const each of finite) pair.run({ kind: 'add', shape: each });
+      for (const each of sectors) {
+        const expected = finite.flatMap((other, i) => (isOverlapping(each, typed(other)) ? [i] : []));
+        expect(objectsInSector(pair.tracker, each).sort((a, b) => a - b)).toEqual(expected);
+        touching += expected.length;
+        apart += finite.length - expected.length;
+      }
+    }
+    expect(Math.min(touching, apart)).toBeGreaterThan(10_000);
+  }, 60_000);
+
+  it('is hardly larger than its bounds', () => {
+    const { tracker } = new Pair(1);
+    for (let i = 0; i < 10_000; i++) tracker.add(i, circle(at(i % 100, Math.floor(i / 100)), length(0.4)));
+    const candidatesOf = (ask: () => unknown): number => {
+      tracker.counters.start();
+      ask();
+      tracker.counters.stop();
+      return tracker.counters.candidates;
+    };
+    for (const middle of middles) {
+      for (const angle of angles) {
+        const each = sector(at(50.2, 49.7), length(30), middle, degrees(angle));
+        const found = candidatesOf(() => objectsInSector(tracker, each));
+        expect(found).toBe(candidatesOf(() => objectsInRectangle(tracker, boundsOf(each))));
+        if (angle <= 30) expect(3 * found).toBeLessThan(candidatesOf(() => objectsInCircle(tracker, each.circle)));
+      }
+    }
+  });
 });
 
 function objectsIn(tracker: Pair['tracker'], area: Area): number[] {

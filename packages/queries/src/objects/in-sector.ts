@@ -19,8 +19,8 @@ import { beginAnswer, beginList, endAnswer, endList } from './question.js';
  * @returns each object once. The order is unspecified, except with `order`
  * @throws RangeError if a number of the sector is not finite, the radius is negative, an edge is zero, or an option is not valid; and whatever the filter throws
  *
- * @remarks O(objects in the box around the disc of the sector). Allocates the array; `objectsInSectorInto` allocates nothing,
- * except where only exact arithmetic can decide.
+ * @remarks O(objects in the box around the sector). Allocates the array; `objectsInSectorInto` allocates nothing, except where
+ * only exact arithmetic can decide.
  *
  * @example
  * const at = (x: number, y: number) => tilePosition(tiles(x), tiles(y));

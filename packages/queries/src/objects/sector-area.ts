@@ -26,8 +26,8 @@ export class SectorArea implements Area {
   /** Whether the edges are not the same: otherwise no point is between them. */
   private isProper = false;
 
-  /** Takes the sector of a question, and writes a box around its disc. */
-  ask({ circle: { center, radius }, from, to, isReflex }: RawSector, { asked }: Matches): void {
+  /** Takes the sector of a question, and writes a box around it. */
+  ask({ circle: { center, radius }, from, to, isReflex }: RawSector, matches: Matches): void {
     const { numbers } = this;
     numbers[0] = center.x;
     numbers[1] = center.y;
@@ -43,10 +43,39 @@ export class SectorArea implements Area {
     const isSame = from.x === to.x && from.y === to.y;
     this.isDisc = isReflex && isSame;
     this.isProper = !isSame;
-    asked[0] = center.x - radius - (Math.abs(center.x) + radius) * OUTWARD;
-    asked[1] = center.y - radius - (Math.abs(center.y) + radius) * OUTWARD;
-    asked[2] = center.x + radius + (Math.abs(center.x) + radius) * OUTWARD;
-    asked[3] = center.y + radius + (Math.abs(center.y) + radius) * OUTWARD;
+    this.bound(matches);
+  }
+
+  /**
+   * Writes a box around the sector: along each half of an axis, it reaches as far as the disc if that half is between the
+   * edges, and otherwise to a corner or to the center.
+   */
+  private bound({ asked }: Matches): void {
+    const { numbers, isReflex, isProper } = this;
+    const cx = numbers[0]!;
+    const cy = numbers[1]!;
+    const radius = numbers[2]!;
+    const ux = numbers[3]!;
+    const uy = numbers[4]!;
+    const vx = numbers[5]!;
+    const vy = numbers[6]!;
+    // The corners of other edges than `sector` makes may have been lost to an overflow.
+    const areUnits = numbers[7]! > 0.5 && numbers[7]! < 2 && numbers[8]! > 0.5 && numbers[8]! < 2;
+    const hasWest = !areUnits || (isReflex ? uy >= 0 || vy <= 0 : isProper && uy >= 0 && vy <= 0);
+    const hasNorth = !areUnits || (isReflex ? ux <= 0 || vx >= 0 : isProper && ux <= 0 && vx >= 0);
+    const hasEast = !areUnits || (isReflex ? uy <= 0 || vy >= 0 : isProper && uy <= 0 && vy >= 0);
+    const hasSouth = !areUnits || (isReflex ? ux >= 0 || vx <= 0 : isProper && ux >= 0 && vx <= 0);
+    const west = hasWest ? radius : -Math.min(0, numbers[9]!, numbers[11]!);
+    const north = hasNorth ? radius : -Math.min(0, numbers[10]!, numbers[12]!);
+    const east = hasEast ? radius : Math.max(0, numbers[9]!, numbers[11]!);
+    const south = hasSouth ? radius : Math.max(0, numbers[10]!, numbers[12]!);
+    // More than the rounding errors of the corners and of the sums.
+    const errorX = (Math.abs(cx) + radius) * OUTWARD + LEAST_FILTER_ERROR;
+    const errorY = (Math.abs(cy) + radius) * OUTWARD + LEAST_FILTER_ERROR;
+    asked[0] = cx - west - errorX;
+    asked[1] = cy - north - errorY;
+    asked[2] = cx + east + errorX;
+    asked[3] = cy + south + errorY;
   }
 
   compareCircle(records: Float64Array, at: number): Verdict {

@@ -41,7 +41,17 @@ function polygonOverlaps({ vertices }: RawPolygon, other: RawShape | RawCapsule 
 }
 
 function boundsOfPolygon({ vertices }: RawPolygon): RawRectangle {
-  const xs = vertices.map(({ x }) => x);
-  const ys = vertices.map(({ y }) => y);
-  return rawRectangle(pair(Math.min(...xs), Math.min(...ys)), pair(Math.max(...xs), Math.max(...ys)));
+  let west = vertices[0]!.x;
+  let north = vertices[0]!.y;
+  let east = west;
+  let south = north;
+  for (let i = 1; i < vertices.length; i++) {
+    const { x, y } = vertices[i]!;
+    // These pass NaN on.
+    west = Math.min(west, x);
+    north = Math.min(north, y);
+    east = Math.max(east, x);
+    south = Math.max(south, y);
+  }
+  return rawRectangle(pair(west, north), pair(east, south));
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { RawPoint, RawPolygon } from '../types/raw.js';
 import type { Difference2, Position2 } from '../types/named.js';
 import { unsafePoint, unsafeVector } from '../values/raw.js';
+import { boundsOf } from './bounds.js';
 import { convexHull } from './hull.js';
 import { rectangle } from './make.js';
 import { convexPolygon, sweptRectangle } from './polygon.js';
@@ -34,6 +35,12 @@ describe('a convex polygon', () => {
   it('drops points on its sides, and points that are listed again', () => {
     const list = points([2, 0], [4, 0], [4, 0], [4, 1], [4, 3], [4, 4], [1, 4], [0, 4], [0, 2], [0, 0], [1, 0], [2, 0]);
     expect(vertices(convexPolygon(list))).toEqual(square);
+  });
+
+  it('may have more vertices than a call takes arguments', () => {
+    const parabola = convexPolygon(Array.from({ length: 200_000 }, (_, i) => at(i - 100_000, (i - 100_000) ** 2)));
+    expect(parabola.vertices).toHaveLength(200_000);
+    expect(boundsOf(parabola)).toEqual(rectangle(at(-100_000, 0), at(99_999, 1e10)));
   });
 
   it('is exact: in doubles, (0.3, 0.1) is beside the line to (0.9, 0.3)', () => {
