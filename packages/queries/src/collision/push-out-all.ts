@@ -99,7 +99,7 @@ export function pushOutAll(
   requirePointRows(where, 'positions', space, positions);
   const size = sizeOfTiles(space);
   const boxes = isOfBoxes(sizes) ? requireBoxSizes(where, sizes, size, positions.length) : undefined;
-  const radii = isOfBoxes(sizes) ? 0 : requireRadii(where, sizes, size, positions.length);
+  const radii = isOfBoxes(sizes) ? 0 : requireRadiiInTiles(where, sizes, size, positions.length);
   const predicate = predicateOf(where, options, PUSH_OUT_ALL_OPTIONS);
   const maxDistance = options?.maxDistance;
   const reach = maxDistance === undefined ? undefined : lengthInTiles(where, 'maxDistance', size, maxDistance);
@@ -203,7 +203,7 @@ function placeByBorders(disc: Disc, rawX: Floats['raw'], rawY: Floats['raw'], ro
 }
 
 /** @throws RangeError unless it is a radius, or a column of radii, that are not negative and not too large */
-function requireRadii(where: string, radii: Floats | number, size: number, rows: number): Floats | number {
+function requireRadiiInTiles(where: string, radii: Floats | number, size: number, rows: number): Floats | number {
   if (typeof radii === 'number') {
     requireRadius(where, 'sizes', size, radii);
     return radii;

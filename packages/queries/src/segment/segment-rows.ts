@@ -12,17 +12,17 @@ import { chunksToSkip, walkToSolid } from './blocking.js';
 import { SegmentCursor } from './cursor.js';
 import { putSegment } from './start.js';
 
-const NOTHING: FloatArray = new Float64Array(0);
+const NO_NUMBERS: FloatArray = new Float64Array(0);
 
 /** The arguments of a query for many segments. Reusable: queries borrow it from `segmentRows`. */
 export class SegmentRows {
   length: number = 0;
   // Row i starts at element i * fromStep: the step is 0 if all segments start at one point.
-  fromX: FloatArray = NOTHING;
-  fromY: FloatArray = NOTHING;
+  fromX: FloatArray = NO_NUMBERS;
+  fromY: FloatArray = NO_NUMBERS;
   fromStep: number = 1;
-  toX: FloatArray = NOTHING;
-  toY: FloatArray = NOTHING;
+  toX: FloatArray = NO_NUMBERS;
+  toY: FloatArray = NO_NUMBERS;
   readonly walk: SegmentCursor = new SegmentCursor();
 
   private readonly onePointX: Float64Array = new Float64Array(1);
@@ -117,7 +117,7 @@ export class SegmentRows {
   }
 
   release(): void {
-    this.fromX = this.fromY = this.toX = this.toY = NOTHING;
+    this.fromX = this.fromY = this.toX = this.toY = NO_NUMBERS;
     this.chunks = this.space = undefined;
     this.solids.release();
   }

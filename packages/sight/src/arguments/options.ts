@@ -84,7 +84,7 @@ export function predicateOf(options: { readonly isOpaque?: unknown } | undefined
 }
 
 /** Whether a tile of a map of booleans is opaque. @throws RangeError for a value of another kind */
-export function requireBoolean(where: string, value: unknown): boolean {
+export function requireOpacity(where: string, value: unknown): boolean {
   if (value === true || value === false) return value;
   throw argumentError(where, 'isOpaque', 'given for a map of other values than booleans', undefined);
 }

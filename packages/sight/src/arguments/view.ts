@@ -38,11 +38,11 @@ export function requireView(where: string, space: RawSpace, view: RawView): void
   requireObject(where, 'view', 'a view, with a position', view);
   requireFinitePoint(where, 'view.position', view.position);
   if (view.maxDistance !== undefined) requireNonNegative(where, 'view.maxDistance', view.maxDistance);
-  requireSector(where, view);
+  requireSectorOfView(where, view);
 }
 
 /** Checks the sector of a view, which it may lack. @throws RangeError if it has half of one */
-function requireSector(where: string, { direction, angle }: RawView): void {
+function requireSectorOfView(where: string, { direction, angle }: RawView): void {
   if (direction === undefined && angle === undefined) return;
   if (direction === undefined) {
     throw argumentError(where, 'view.direction', 'given with view.angle', direction, 'A sector needs both');

@@ -16,7 +16,7 @@ import { requireFinitePoint } from '@tilewright/units/checks';
 import { circleContains, sideOfEdge, signAlongEdge } from '@tilewright/units/exact';
 import {
   predicateOf,
-  requireBoolean,
+  requireOpacity,
   requireViewOptions,
   SIGHT_OPTIONS,
   type SightOptions,
@@ -130,7 +130,7 @@ function blockingOptions(
 }
 
 function isTrue(value: unknown): boolean {
-  return requireBoolean('isInView', value);
+  return requireOpacity('isInView', value);
 }
 
 // Casts that only the compiler sees.

@@ -11,7 +11,7 @@ import { directionBits, unsafeNumber } from '@tilewright/units';
 import { argumentError } from '@tilewright/units/checks';
 import {
   predicateOf,
-  requireBoolean,
+  requireOpacity,
   requireViewOptions,
   VIEW_OPTIONS,
   type ViewOptions,
@@ -222,7 +222,7 @@ export class Sight {
 
 /** The predicate of maps of booleans. A function of its own, since one that makes a closure allocates on every call. */
 function onlyBooleans(where: string): IsSolid<unknown> {
-  return (value) => requireBoolean(where, value);
+  return (value) => requireOpacity(where, value);
 }
 
 let idle: Sight | undefined;
