@@ -413,6 +413,19 @@ function shown(bad: unknown): string {
   );
 }
 
+describe('a tracker of points, circles and rectangles', () => {
+  it.each([
+    ['a segment', segmentBetween(at(0, 0), at(1, 1))],
+    ['a capsule', capsule(segmentBetween(at(0, 0), at(1, 1)), meters(1))],
+    ['a convex polygon', convexPolygon([at(0, 0), at(1, 1), at(0, 1)])],
+    ['a sector', goodSector],
+  ])('refuses %s', (_, other) => {
+    const tracker = new ObjectTracker<string>({ space });
+    const rule = 'must be a point (x, y), a circle (center, radius) or a rectangle (min, max), received an object';
+    expect(() => tracker.add('it', other as never)).toThrow(new RangeError(`tracker.add: shape ${rule}`));
+  });
+});
+
 describe('new ObjectTracker', () => {
   const badSize = [...badNumber, 0, -0, -1, 2 ** -901, 2 ** 901];
 

@@ -21,7 +21,8 @@ const ANY_SHAPE = 'a point (x, y), a circle (center, radius) or a rectangle (min
 /** Accepts a point, circle or rectangle of finite numbers. @throws RangeError that names the invalid number */
 export function requireTrackedShape(where: string, shape: TrackedShape<AnyQuantity>): void {
   requireObject(where, 'shape', ANY_SHAPE, shape);
-  if ('radius' in shape) requireFiniteCircle(where, 'shape', shape);
+  // A capsule has a radius, too.
+  if ('radius' in shape && !('segment' in shape)) requireFiniteCircle(where, 'shape', shape);
   else if ('min' in shape) requireFiniteRectangle(where, 'shape', shape);
   else if ('x' in shape) requireFinitePoint(where, 'shape', shape);
   else throw argumentError(where, 'shape', ANY_SHAPE, shape);

@@ -115,9 +115,10 @@ describe('a convex polygon', () => {
       3,
     ],
   ])('refuses %s, and names the point', (_, list, index) => {
+    const [x, y] = list[index]!;
     expect(() => convexPolygon(points(...list))).toThrow(
       new RangeError(
-        `convexPolygon: points[${index}] must be a corner of a convex polygon, received an object. ` +
+        `convexPolygon: points[${index}] must be a corner of a convex polygon, received (${x}, ${y}). ` +
           'List the vertices in order around the polygon',
       ),
     );
@@ -152,7 +153,8 @@ describe('a convex polygon', () => {
   ])('refuses %s', (_, list) => {
     expect(() => convexPolygon(points(...list))).toThrow(
       new RangeError(
-        'convexPolygon: points must be an array of at least three points that are not all on one line, received an array',
+        'convexPolygon: points must be an array of at least three points that are not all on one line, ' +
+          'received an array. For points on one line, use segmentBetween',
       ),
     );
   });

@@ -17,7 +17,8 @@ import type { ConvexPolygon2, Rectangle2 } from './types.js';
 /**
  * Makes a convex polygon from its vertices, listed in order around it in either direction.
  *
- * A vertex between two others on one line is dropped, and so is a vertex that is listed again right after itself.
+ * A vertex between two others on one line is dropped, and so is a vertex that is listed again right after itself. A polygon
+ * written by hand or parsed from JSON is not checked by the functions that take it: pass it through `reviveConvexPolygon`.
  *
  * @param points - at least three that are not all on one line
  * @returns the polygon; its vertices are clockwise, from the northernmost one
@@ -50,15 +51,17 @@ export function convexPolygonOf(
   }
   const vertices = convexHull(points);
   if (vertices.length < least) {
-    const rule =
-      least === 1 ? 'an array of at least one point' : 'an array of at least three points that are not all on one line';
-    throw argumentError(where, parameter, rule, points);
+    if (least === 1) throw argumentError(where, parameter, 'an array of at least one point', points);
+    const rule = 'an array of at least three points that are not all on one line';
+    throw argumentError(where, parameter, rule, points, 'For points on one line, use segmentBetween');
   }
   const bad = vertices.length < 3 ? -1 : firstConcave(points, vertices[0] as RawPoint);
   if (bad >= 0) {
-    const rule = 'a corner of a convex polygon';
-    const remedy = 'List the vertices in order around the polygon';
-    throw argumentError(where, `${parameter}[${bad}]`, rule, points[bad], remedy);
+    const { x, y } = points[bad] as RawPoint;
+    throw new RangeError(
+      `${where}: ${parameter}[${bad}] must be a corner of a convex polygon, received (${x}, ${y}). ` +
+        'List the vertices in order around the polygon',
+    );
   }
   bringPolygons(polygonVerbs);
   return rawPolygon(vertices);

@@ -76,13 +76,20 @@ describe('composites', () => {
       new RangeError(`reviveCapsule: value.segment.end.y ${rule}`),
     );
     expect(() => reviveCapsule({ ...beam, radius: -1 })).toThrow(
-      'capsule: radius must be a non-negative finite number',
+      new RangeError('reviveCapsule: value.radius must be a non-negative finite number, received -1'),
     );
     expect(() => reviveSector({ ...view, circle: { center: nowhere, radius: 1 } })).toThrow(
       new RangeError(`reviveSector: value.circle.center.y ${rule}`),
     );
-    expect(() => reviveSector({ ...view, direction: 0.5 })).toThrow('sector: direction must be a direction');
-    expect(() => reviveSector({ ...view, angle: -1 })).toThrow('sector: angle must be a non-negative finite number');
+    expect(() => reviveSector({ ...view, direction: 0.5 })).toThrow(
+      'reviveSector: value.direction must be a direction, such as Direction2.north, received 0.5',
+    );
+    expect(() => reviveSector({ ...view, angle: -1 })).toThrow(
+      new RangeError('reviveSector: value.angle must be a non-negative finite number, received -1'),
+    );
+    expect(() => reviveSector({ ...view, circle: { center: a } })).toThrow(
+      new RangeError('reviveSector: value.circle.radius must be a non-negative finite number, received undefined'),
+    );
     expect(() => reviveConvexPolygon({ vertices: [a, nowhere] })).toThrow(
       new RangeError(`reviveConvexPolygon: value.vertices[1].y ${rule}`),
     );
@@ -97,10 +104,12 @@ describe('composites', () => {
 describe('what the constructors refuse', () => {
   it('is refused here too', () => {
     expect(() => reviveCircle({ center: a, radius: -1 })).toThrow(
-      'circle: radius must be a non-negative finite number, received -1',
+      new RangeError('reviveCircle: value.radius must be a non-negative finite number, received -1'),
     );
     expect(() => reviveCircle({ center: a })).toThrow('received undefined');
-    expect(() => reviveRectangle({ min: b, max: a })).toThrow('rectangle: max.x must be at least min.x');
+    expect(() => reviveRectangle({ min: b, max: a })).toThrow(
+      'reviveRectangle: value.max.x must be at least value.min.x, 3, received 1. ',
+    );
     expect(() => reviveSegment({ start: a, end: { x: Number.NaN, y: 0 } })).toThrow('end.x must be a finite number');
   });
 });

@@ -2,6 +2,9 @@
  * Functions that restore shapes from outside (JSON, a worker, a spread). They check like the constructors, and give each
  * kind of shape its one hidden class, which keeps loops fast. They drop unknown members.
  */
+import { requireDirection } from '../checks/directions.js';
+import { requireOrder } from '../checks/finite-shapes.js';
+import { requireNonNegative } from '../checks/numbers.js';
 import { requireArray, requireObject } from '../checks/objects.js';
 import { requireFinitePair } from '../checks/pairs.js';
 import type { Scalar } from '../types/kinds.js';
@@ -37,7 +40,7 @@ export function reviveSegment(value: unknown): unknown {
 export function reviveCircle<Q extends Scalar = Length>(value: unknown): Circle2<Q>;
 export function reviveCircle(value: unknown): unknown {
   const center = pointOf('reviveCircle', value, 'center');
-  return circle(center, (value as { readonly radius: never }).radius);
+  return circle(center, radiusOf('reviveCircle', value as object, 'value'));
 }
 
 /**
@@ -50,7 +53,11 @@ export function reviveCircle(value: unknown): unknown {
  */
 export function reviveRectangle<Q extends Scalar = Length>(value: unknown): Rectangle2<Q>;
 export function reviveRectangle(value: unknown): unknown {
-  return rectangle(pointOf('reviveRectangle', value, 'min'), pointOf('reviveRectangle', value, 'max'));
+  const min = pointOf('reviveRectangle', value, 'min');
+  const max = pointOf('reviveRectangle', value, 'max');
+  requireOrder('reviveRectangle', 'value.max.x', (min as Pair).x, (max as Pair).x);
+  requireOrder('reviveRectangle', 'value.max.y', (min as Pair).y, (max as Pair).y);
+  return rectangle(min, max);
 }
 
 /**
@@ -66,7 +73,7 @@ export function reviveCapsule(value: unknown): unknown {
   const segment = objectOf('reviveCapsule', value, 'segment');
   const start = pointOf('reviveCapsule', segment, 'start', 'value.segment');
   const end = pointOf('reviveCapsule', segment, 'end', 'value.segment');
-  return capsule(segmentBetween(start, end), Reflect.get(value as object, 'radius') as never);
+  return capsule(segmentBetween(start, end), radiusOf('reviveCapsule', value as object, 'value'));
 }
 
 /**
@@ -83,8 +90,11 @@ export function reviveSector<Q extends Scalar = Length>(value: unknown): Sector2
 export function reviveSector(value: unknown): unknown {
   const disc = objectOf('reviveSector', value, 'circle');
   const center = pointOf('reviveSector', disc, 'center', 'value.circle');
+  const radius = radiusOf('reviveSector', disc, 'value.circle');
   const { direction, angle } = value as { readonly direction: never; readonly angle: never };
-  return sector(center, Reflect.get(disc, 'radius') as never, direction, angle);
+  requireDirection('reviveSector', 'value.direction', direction);
+  requireNonNegative('reviveSector', 'value.angle', angle);
+  return sector(center, radius, direction, angle);
 }
 
 /**
@@ -126,4 +136,11 @@ function pointOf(where: string, value: unknown, key: string, parameter: string =
   requireObject(where, parameter, `an object with a point ${key}`, value);
   const { x, y } = requireFinitePair(where, `${parameter}.${key}`, 'a point', Reflect.get(value, key));
   return pair(x, y);
+}
+
+/** The radius of a circle or a capsule. Its type is `never`, as that of a point. */
+function radiusOf(where: string, value: object, parameter: string): never;
+function radiusOf(where: string, value: object, parameter: string): number {
+  const radius: unknown = Reflect.get(value, 'radius');
+  return requireNonNegative(where, `${parameter}.radius`, radius);
 }

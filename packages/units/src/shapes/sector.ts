@@ -14,12 +14,13 @@ import { rawCircle, rawSector } from './make.js';
 import type { Sector2 } from './types.js';
 
 /**
- * Makes the part of a disc that spreads from its center toward a direction, by half of `angle` to either side: what a guard
- * sees.
+ * Makes the part of a disc that spreads from its center toward a direction, by half of `angle` to either side: a cone of
+ * vision, what a guard sees.
  *
  * From a full turn on it is the whole disc, and at an angle of zero a segment. Its edges are the unit vectors of
  * `turn(direction, angle / 2)` and of the same turn to the other side, so they are exact for the cardinal directions and
- * within 2^-33 turn otherwise. All that is asked of a sector is exact for these edges.
+ * within 2^-33 turn otherwise. All that is asked of a sector is exact for these edges. They are computed when the sector is
+ * made: to turn a cone, make a new sector.
  *
  * @param direction - of its middle
  * @param angle - between its edges, not negative
