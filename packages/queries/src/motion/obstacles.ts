@@ -44,8 +44,9 @@ export interface NotedContacts {
 
 /** What a body moves among besides tiles, made by `obstaclesOf`; its contacts are `C`. */
 export abstract class Obstacles<out C, in out Q extends AnyQuantity> {
-  // For the compiler only: the contacts, and the unit of the world.
-  declare private readonly kind: [C, (unit: Q) => Q];
+  // For the compiler only: the contacts, and the unit of the world. Not private, since declarations leave the types of
+  // private members out, and the contacts of a move could not be inferred.
+  declare protected readonly kind: [C, (unit: Q) => Q];
 
   /** @internal */
   abstract begin(where: string, body: RawBody): Among;
