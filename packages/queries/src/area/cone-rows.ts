@@ -16,13 +16,14 @@
  */
 import { compareDistance, sideOfEdge } from '@tilewright/units/exact';
 import { ConeOutline } from './cone-outline.js';
+import { sideOfDiagonal } from './diagonal.js';
 import { ANY, CENTER, CHORD_ERROR, EDGE_ERROR, INSIDE, type InclusionCode, LEAST_CHORD_ERROR } from './limits.js';
 import { within } from './span-rows.js';
 
 export class ConeRows extends ConeOutline {
   /** The question of `compareWest` and `compareEast`: a point. */
-  private x: number = Number.NaN;
-  private line: number = Number.NaN;
+  x: number = Number.NaN;
+  line: number = Number.NaN;
   /** Where the end of a line lies. */
   private low: number = Number.NaN;
   private high: number = Number.NaN;
@@ -243,15 +244,15 @@ export class ConeRows extends ConeOutline {
 
   private sideOfU(): number {
     const { x, line, cx, cy, ux, uy } = this;
-    if (ux === 0) return Math.sign(x - cx) * -Math.sign(uy);
-    if (this.isFine && Math.abs(ux) === Math.abs(uy)) return Math.sign(ux * (line - cy) - uy * (x - cx));
+    if (ux === 0 || line === cy) return Math.sign(x - cx) * -Math.sign(uy);
+    if (ux === uy || ux === -uy) return sideOfDiagonal(this, ux !== uy) * Math.sign(ux);
     return sideOfEdge(cx, cy, ux, uy, x, line);
   }
 
   private sideOfV(): number {
     const { x, line, cx, cy, vx, vy } = this;
-    if (vx === 0) return Math.sign(x - cx) * -Math.sign(vy);
-    if (this.isFine && Math.abs(vx) === Math.abs(vy)) return Math.sign(vx * (line - cy) - vy * (x - cx));
+    if (vx === 0 || line === cy) return Math.sign(x - cx) * -Math.sign(vy);
+    if (vx === vy || vx === -vy) return sideOfDiagonal(this, vx !== vy) * Math.sign(vx);
     return sideOfEdge(cx, cy, vx, vy, x, line);
   }
 }

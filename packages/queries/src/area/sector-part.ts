@@ -1,7 +1,7 @@
 /**
  * The part of a sector north of its center, or south of it, row by row: rows of `any` and `center`, as far as floating-point
- * arithmetic can tell. Where it is exact, it can tell everything: if center and radius are multiples of 1/256 tile, and the
- * edges go along an axis or a diagonal, such as those of a guard in the middle of a tile.
+ * arithmetic can tell. Where it is exact, it can tell everything: for edges along an axis or a diagonal, such as those of a
+ * guard, and for the arc if center and radius are multiples of 1/256 tile, such as those of a guard in the middle of a tile.
  *
  *        W   .-"""-.          A part is convex. In the west and in the east, an edge bounds it up to the edge's corner, and
  *         \'         `.       beyond that the arc. A row lies between the distances `near` and `far` from the height of the
@@ -13,6 +13,7 @@
  *               c
  *                             For `center`, both are the middle of the row.
  */
+import { sideOfDiagonal } from './diagonal.js';
 import {
   ANY,
   CHORD_ERROR,
@@ -78,11 +79,12 @@ class Bound {
     this.mostRise = this.leansInward ? Number.POSITIVE_INFINITY : rise + error;
   }
 
-  /** Whether a comparison with the edge, or else with the arc, is exact at a distance, unless the disc has long numbers. */
-  isSimple(isEdge: boolean, distance: number): boolean {
+  /** Whether floating-point arithmetic can compare exactly with the edge, or else with the arc, at a distance. */
+  isSimple(isEdge: boolean, distance: number, isFine: boolean): boolean {
     const { slope } = this;
+    // A quotient of doubles is 1 only if they are equal.
     if (isEdge) return distance === 0 || slope === 0 || slope === 1 || slope === -1;
-    return !this.hasEdge || distance > this.mostRise;
+    return isFine && (!this.hasEdge || distance > this.mostRise);
   }
 }
 
@@ -97,8 +99,8 @@ export class SectorPart {
   right: number = Number.NaN;
 
   // The disc, as in `Disc`.
-  private cx: number = Number.NaN;
-  private cy: number = Number.NaN;
+  cx: number = Number.NaN;
+  cy: number = Number.NaN;
   private radius: number = Number.NaN;
   private isFine: boolean = false;
   private isNorth: boolean = false;
@@ -107,9 +109,12 @@ export class SectorPart {
   private inclusion: InclusionCode = ANY;
   private readonly west: Bound = new Bound();
   private readonly east: Bound = new Bound();
-  /** The question of `settleWest` and `settleEast`: a rounded end, and its distance from the height of the center. */
+  /** The question of `settleWest` and `settleEast`: a rounded end, the line it is on, and its distance from the center. */
   private end: number = Number.NaN;
+  line: number = Number.NaN;
   private distance: number = Number.NaN;
+  /** The end of a tile on that line, next to the rounded end. */
+  x: number = Number.NaN;
 
   /** Becomes the part of a disc between two edges; without one, the disc bounds it. */
   take(disc: Disc, isNorth: boolean, westEdge: SectorEdge | undefined, eastEdge: SectorEdge | undefined): void {
@@ -167,6 +172,7 @@ export class SectorPart {
     // False for NaN, too.
     if (!(0.5 - Math.abs(end - this.xMin - 0.5) > endError)) {
       this.end = end;
+      this.line = isNorth ? (distance === near ? y + 1 - inclusion : y) : distance === near ? y + inclusion : y + 1;
       this.distance = distance;
       if (!this.settleWest(far < west.leastRise)) return UNKNOWN;
     }
@@ -187,6 +193,7 @@ export class SectorPart {
     this.xMax = Math.floor(end) | 0;
     if (!(0.5 - Math.abs(end - this.xMax - 0.5) > endError)) {
       this.end = end;
+      this.line = isNorth ? (distance === near ? y + 1 - inclusion : y) : distance === near ? y + inclusion : y + 1;
       this.distance = distance;
       // The row does not own its south border. A vertical edge has the same end on other lines.
       const isOnBorder = isNorth ? distance === near && cy >= y + 1 : distance === far;
@@ -196,15 +203,20 @@ export class SectorPart {
     return FOUND;
   }
 
-  /** Sets `xMin` where the end is next to a border, if short numbers are enough to tell on which side. */
+  /** Sets `xMin` where the end is next to a border, if it is simple to tell on which side. */
   private settleWest(isEdge: boolean): boolean {
     const { end, distance, inclusion, radius, west } = this;
-    if (!this.isFine || !west.isSimple(isEdge, distance)) return false;
+    if (!west.isSimple(isEdge, distance, this.isFine)) return false;
     const tile = Math.round(end);
-    const dx = tile - inclusion - this.cx;
+    this.x = tile - inclusion;
     // Negative west of the end, 0 on it.
-    let side = dx - distance * west.slope;
-    if (!isEdge) side = dx > 0 ? 1 : radius * radius - distance * distance - dx * dx;
+    let side: number;
+    if (isEdge) {
+      side = this.sideOfEdge(west);
+    } else {
+      const dx = this.x - this.cx;
+      side = dx > 0 ? 1 : radius * radius - distance * distance - dx * dx;
+    }
     // A tile does not own its east border.
     const reaches = side < 0 || (side === 0 && inclusion === ANY);
     this.xMin = reaches ? tile | 0 : (tile - 1) | 0;
@@ -214,13 +226,27 @@ export class SectorPart {
   /** The same for `xMax`. If the row does not own the line of the end, a point on the outline does not count. */
   private settleEast(isEdge: boolean, isOpen: boolean): boolean {
     const { end, distance, inclusion, radius, east } = this;
-    if (!this.isFine || !east.isSimple(isEdge, distance)) return false;
+    if (!east.isSimple(isEdge, distance, this.isFine)) return false;
     const tile = Math.round(end);
-    const dx = tile + inclusion - this.cx;
-    let side = dx - distance * east.slope;
-    if (!isEdge) side = dx < 0 ? -1 : dx * dx + distance * distance - radius * radius;
+    this.x = tile + inclusion;
+    let side: number;
+    if (isEdge) {
+      side = this.sideOfEdge(east);
+    } else {
+      const dx = this.x - this.cx;
+      side = dx < 0 ? -1 : dx * dx + distance * distance - radius * radius;
+    }
     const reaches = side < 0 || (side === 0 && !isOpen);
     this.xMax = reaches ? tile | 0 : (tile - 1) | 0;
     return true;
+  }
+
+  /** Where the point `x` on `line` is, along the line: negative west of a simple edge, 0 on it. */
+  private sideOfEdge({ slope }: Bound): number {
+    const { x, cx, distance } = this;
+    if (slope === 0 || distance === 0) return x < cx ? -1 : x > cx ? 1 : 0;
+    const isSum = this.isNorth === slope > 0;
+    const side = sideOfDiagonal(this, isSum);
+    return isSum ? side : -side;
   }
 }

@@ -4,6 +4,7 @@ import { decisions, type Inclusion } from '../testing/area-oracle.js';
 import { Random } from '../testing/random.js';
 import { oracleTilesInSector, type SectorNumbers } from '../testing/sector-oracle.js';
 import type { Box, Cell } from '../testing/segment-oracle.js';
+import { ExactSectorRows } from './exact-sector-rows.js';
 import { ANY, CENTER, INSIDE } from './limits.js';
 import type { Rows } from './rows.js';
 import { SectorRows } from './sector-rows.js';
@@ -143,6 +144,36 @@ describe('the rows of a sector equal the oracle', () => {
     expect(differences(runs(500), () => [short(), undefined])).toEqual([]);
   });
 
+  it('from about the centers and corners of tiles, as in tiles of 0.7 meters', () => {
+    const random = new Random(6);
+    const h = Math.SQRT1_2;
+    const edges = [
+      [1, 0],
+      [h, h],
+      [0, 1],
+      [-h, h],
+      [-1, 0],
+      [-h, -h],
+      [0, -1],
+      [h, -h],
+    ] as const;
+    const beside = [(v: number): number => v, nextUp, nextDown, (v: number): number => nextUp(nextUp(v))] as const;
+    const about = (half: number): number => beside[random.integer(0, 3)]!(random.integer(-half, half) / 2);
+    const about45 = (): SectorNumbers => {
+      const disc = [about(5), about(5), Math.abs(about(11))] as const;
+      const [u, v] = [edges[random.integer(0, 7)]!, edges[random.integer(0, 7)]!];
+      const turn = u[0] * v[1] - u[1] * v[0];
+      return { disc, u, v, isReflex: turn < 0 || (u === v && random.next() < 0.5) };
+    };
+    expect(differences(runs(500), () => [about45(), undefined])).toEqual([]);
+    const far = (): SectorNumbers => {
+      const each = about45();
+      const [cx, cy, radius] = each.disc;
+      return { ...each, disc: [cx - 1e6 - 0.1, cy - 1e6 - 0.1, radius] };
+    };
+    expect(differences(runs(100), () => [far(), undefined])).toEqual([]);
+  });
+
   it('for sectors of many tiles, and far away', () => {
     const random = new Random(2);
     expect(differences(runs(10), () => [sector(random, 20), undefined])).toEqual([]);
@@ -175,6 +206,30 @@ describe('the rows of a sector equal the oracle', () => {
     const random = new Random(4);
     const large = (): SectorNumbers => ({ ...sector(random, 3), disc: [random.between(-2e3, 2e3), 9.5, 2e3] });
     expect(differences(runs(20), () => [large(), [-2, -200, 2, 200]])).toEqual([]);
+  });
+
+  it('mostly without exact predicates from the centers of tiles of 0.7 meters', () => {
+    const seek = vi.spyOn(ExactSectorRows.prototype, 'seek');
+    const h = Math.SQRT1_2;
+    let count = 0;
+    for (let i = 0; i < 40; i++) {
+      const center = ((i + 0.5) * 0.7) / 0.7;
+      for (const [ux, uy, vx, vy, isReflex] of [
+        [h, -h, h, h, false],
+        [-h, -h, h, -h, false],
+        [-h, h, -h, -h, true],
+        [h, h, h, -h, true],
+      ] as const) {
+        const each: SectorNumbers = { disc: [center, center, 4.2 / 0.7], u: [ux, uy], v: [vx, vy], isReflex };
+        for (const inclusion of ['any', 'center'] as const) {
+          const some = rowsOf(each, inclusion);
+          while (some.next()) count++;
+        }
+      }
+    }
+    // The ends of the disc are nearly centers of tiles.
+    expect(seek.mock.calls.length / count).toBeLessThan(0.1);
+    seek.mockRestore();
   });
 
   it('at 100,000 tiles and more', () => {
