@@ -115,8 +115,8 @@ export class SectorPart {
   private distance: number = Number.NaN;
   /** The end of a tile on that line, next to the rounded end. */
   x: number = Number.NaN;
-  /** Where that is from the arc: positive beyond it, 0 on it, negative before it. */
-  private beyondArc: number = Number.NaN;
+  /** Where that is from the arc: beyond it, on it or before it. Small integers are not boxed. */
+  private beyondArc: -1 | 0 | 1 = 0;
 
   /** Becomes the part of a disc between two edges; without one, the disc bounds it. */
   take(disc: Disc, isNorth: boolean, westEdge: SectorEdge | undefined, eastEdge: SectorEdge | undefined): void {
@@ -216,7 +216,7 @@ export class SectorPart {
     this.x = tile - inclusion;
     // Negative west of the end, 0 on it.
     if (!isEdge && !this.isArcKnown(-1)) return false;
-    const side = isEdge ? this.sideOfEdge(west) : -this.beyondArc;
+    const side = isEdge ? this.sideOfEdge(west) : 0 - this.beyondArc;
     // A tile does not own its east border.
     const reaches = side < 0 || (side === 0 && inclusion === ANY);
     this.xMin = reaches ? tile | 0 : (tile - 1) | 0;
@@ -253,7 +253,8 @@ export class SectorPart {
     const { x, cx, distance, radius } = this;
     const dx = (x - cx) * out;
     const square = distance * distance;
-    this.beyondArc = dx < 0 ? -1 : dx * dx + square - radius * radius;
+    const sum = dx * dx + square - radius * radius;
+    this.beyondArc = dx < 0 || sum < 0 ? -1 : sum > 0 ? 1 : 0;
     if (dx < 0 || this.isFine) return true;
     // The difference of the squares as a product. Its factors have the errors of a few roundings even where dx is nearly the
     // radius, at the end of the disc: there, `dx - radius` is exact.
@@ -263,7 +264,7 @@ export class SectorPart {
     const excess = dx - radius + tail;
     const product = excess * (dx + radius);
     const beyond = product + square;
-    this.beyondArc = beyond;
+    this.beyondArc = beyond > 0 ? 1 : beyond < 0 ? -1 : 0;
     if (excess === 0 && distance === 0) return true;
     return Math.abs(beyond) > EDGE_ERROR * (Math.abs(product) + square) + LEAST_CHORD_ERROR;
   }
