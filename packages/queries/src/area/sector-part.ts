@@ -79,12 +79,12 @@ class Bound {
     this.mostRise = this.leansInward ? Number.POSITIVE_INFINITY : rise + error;
   }
 
-  /** Whether floating-point arithmetic can compare exactly with the edge, or else with the arc, at a distance. */
-  isSimple(isEdge: boolean, distance: number, isFine: boolean): boolean {
+  /** Whether the edge, or else the arc, is the only bound at a distance, and an edge of a kind that `sideOfEdge` knows. */
+  isSimple(isEdge: boolean, distance: number): boolean {
     const { slope } = this;
     // A quotient of doubles is 1 only if they are equal.
     if (isEdge) return distance === 0 || slope === 0 || slope === 1 || slope === -1;
-    return isFine && (!this.hasEdge || distance > this.mostRise);
+    return !this.hasEdge || distance > this.mostRise;
   }
 }
 
@@ -115,6 +115,8 @@ export class SectorPart {
   private distance: number = Number.NaN;
   /** The end of a tile on that line, next to the rounded end. */
   x: number = Number.NaN;
+  /** Where that is from the arc: beyond it, on it or before it. Small integers are not boxed. */
+  private beyondArc: -1 | 0 | 1 = 0;
 
   /** Becomes the part of a disc between two edges; without one, the disc bounds it. */
   take(disc: Disc, isNorth: boolean, westEdge: SectorEdge | undefined, eastEdge: SectorEdge | undefined): void {
@@ -145,9 +147,12 @@ export class SectorPart {
     const error = EDGE_ERROR * (radius + 1);
     if (near > reach + error) return NOTHING;
     if (!(near < reach - error)) {
-      if (!this.isFine || !this.hasEnd || radius === 0) return UNKNOWN;
+      if (!this.hasEnd || radius === 0) return UNKNOWN;
+      // Rounding is monotone: a distance that is rounded to more than the radius is more.
+      if (near > radius) return NOTHING;
+      if (!this.isFine) return UNKNOWN;
       // A row does not own its south border.
-      if (near > radius || (near === radius && isNorth && inclusion === ANY)) return NOTHING;
+      if (near === radius && isNorth && inclusion === ANY) return NOTHING;
     }
     const half = Math.sqrt((radius - near) * (radius + near));
     const magnitude = Math.abs(cx) + radius + 1;
@@ -205,18 +210,13 @@ export class SectorPart {
 
   /** Sets `xMin` where the end is next to a border, if it is simple to tell on which side. */
   private settleWest(isEdge: boolean): boolean {
-    const { end, distance, inclusion, radius, west } = this;
-    if (!west.isSimple(isEdge, distance, this.isFine)) return false;
+    const { end, distance, inclusion, west } = this;
+    if (!west.isSimple(isEdge, distance)) return false;
     const tile = Math.round(end);
     this.x = tile - inclusion;
     // Negative west of the end, 0 on it.
-    let side: number;
-    if (isEdge) {
-      side = this.sideOfEdge(west);
-    } else {
-      const dx = this.x - this.cx;
-      side = dx > 0 ? 1 : radius * radius - distance * distance - dx * dx;
-    }
+    if (!isEdge && !this.isArcKnown(-1)) return false;
+    const side = isEdge ? this.sideOfEdge(west) : 0 - this.beyondArc;
     // A tile does not own its east border.
     const reaches = side < 0 || (side === 0 && inclusion === ANY);
     this.xMin = reaches ? tile | 0 : (tile - 1) | 0;
@@ -225,17 +225,12 @@ export class SectorPart {
 
   /** The same for `xMax`. If the row does not own the line of the end, a point on the outline does not count. */
   private settleEast(isEdge: boolean, isOpen: boolean): boolean {
-    const { end, distance, inclusion, radius, east } = this;
-    if (!east.isSimple(isEdge, distance, this.isFine)) return false;
+    const { end, distance, inclusion, east } = this;
+    if (!east.isSimple(isEdge, distance)) return false;
     const tile = Math.round(end);
     this.x = tile + inclusion;
-    let side: number;
-    if (isEdge) {
-      side = this.sideOfEdge(east);
-    } else {
-      const dx = this.x - this.cx;
-      side = dx < 0 ? -1 : dx * dx + distance * distance - radius * radius;
-    }
+    if (!isEdge && !this.isArcKnown(1)) return false;
+    const side = isEdge ? this.sideOfEdge(east) : this.beyondArc;
     const reaches = side < 0 || (side === 0 && !isOpen);
     this.xMax = reaches ? tile | 0 : (tile - 1) | 0;
     return true;
@@ -247,6 +242,30 @@ export class SectorPart {
     if (slope === 0 || distance === 0) return x < cx ? -1 : x > cx ? 1 : 0;
     const isSum = this.isNorth === slope > 0;
     const side = sideOfDiagonal(this, isSum);
-    return isSum ? side : -side;
+    return isSum ? side : 0 - side;
+  }
+
+  /**
+   * Compares the point `x` on `line` with the arc in the west (`out` is -1) or in the east (1), and sets `beyondArc`. Returns
+   * whether floating-point arithmetic can tell.
+   */
+  private isArcKnown(out: -1 | 1): boolean {
+    const { x, cx, distance, radius } = this;
+    const dx = (x - cx) * out;
+    const square = distance * distance;
+    const sum = dx * dx + square - radius * radius;
+    this.beyondArc = dx < 0 || sum < 0 ? -1 : sum > 0 ? 1 : 0;
+    if (dx < 0 || this.isFine) return true;
+    // The difference of the squares as a product. Its factors have the errors of a few roundings even where dx is nearly the
+    // radius, at the end of the disc: there, `dx - radius` is exact.
+    const difference = x - cx;
+    const rounded = x - difference;
+    const tail = (x - (difference + rounded) + (rounded - cx)) * out;
+    const excess = dx - radius + tail;
+    const product = excess * (dx + radius);
+    const beyond = product + square;
+    this.beyondArc = beyond > 0 ? 1 : beyond < 0 ? -1 : 0;
+    if (excess === 0 && distance === 0) return true;
+    return Math.abs(beyond) > EDGE_ERROR * (Math.abs(product) + square) + LEAST_CHORD_ERROR;
   }
 }

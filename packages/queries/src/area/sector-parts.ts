@@ -75,11 +75,7 @@ export class SectorParts {
     const squaredV = vx * vx + vy * vy;
     const areUnits = squaredU > 0.5 && squaredU < 2 && squaredV > 0.5 && squaredV < 2;
     const isDisc = isReflex && ux === vx && uy === vy;
-    // Where rounding may hide that `isReflex` contradicts the edges, the rows are those of the exact predicates.
-    const turn = ux * vy - uy * vx;
-    const areOnLine = (ux === vx && uy === vy) || (ux === -vx && uy === -vy);
-    const isCertain = isReflex ? turn < -EDGE_ERROR : turn > EDGE_ERROR || areOnLine;
-    if (isDisc || !areUnits || !isCertain || !(Math.abs(cx) + Math.abs(cy) + radius < NEAR_TILES)) return false;
+    if (isDisc || !areUnits || !(Math.abs(cx) + Math.abs(cy) + radius < NEAR_TILES)) return false;
     this.isFine =
       Math.abs(cx) + Math.abs(cy) + radius < FINE_EXTENT &&
       cx * FINE === ((cx * FINE) | 0) &&

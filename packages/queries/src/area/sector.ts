@@ -26,7 +26,7 @@ import { fillFromCountableRows, RowsOfTiles, TilesInRows, visitRows, visitTilesO
  * @throws RangeError if a number is not finite, the radius is negative, an edge is zero, or an option is unknown; without bounds, also if the sector leaves the range of tiles
  *
  * @remarks Lazy: O(1) per row and per tile; allocates one small object per tile. `visitTilesInSector` allocates
- * nothing.
+ * nothing. A row of `'inside'` costs 3 to 10 times as much as one of the other inclusions.
  *
  * @example
  * const guard = tilePosition(tiles(0.5), tiles(0.5));
