@@ -49,6 +49,8 @@ export interface Disc {
 /** What bounds a part in the west, or in the east. */
 class Bound {
   hasEdge: boolean = false;
+  /** Whether the edge is vertical or diagonal. */
+  isSimple: boolean = true;
   // NaN at first, see above.
   /** Of the edge: x per distance. */
   slope: number = Number.NaN;
@@ -64,6 +66,7 @@ class Bound {
     this.hasEdge = edge !== undefined;
     if (edge === undefined) {
       this.slope = 0;
+      this.isSimple = true;
       this.cornerX = cx + radius * out;
       this.leastRise = 0;
       this.mostRise = 0;
@@ -73,18 +76,12 @@ class Bound {
     const { x, y, cornerX, rise } = edge;
     const error = EDGE_ERROR * (radius + 1);
     this.slope = x / Math.abs(y);
+    // A quotient of doubles is 1 only if they are equal.
+    this.isSimple = this.slope === 0 || this.slope === 1 || this.slope === -1;
     this.cornerX = cornerX;
     this.leansInward = x * out <= 0;
     this.leastRise = this.leansInward ? Number.POSITIVE_INFINITY : rise - error;
     this.mostRise = this.leansInward ? Number.POSITIVE_INFINITY : rise + error;
-  }
-
-  /** Whether the edge, or else the arc, is the only bound at a distance, and an edge of a kind that `sideOfEdge` knows. */
-  isSimple(isEdge: boolean, distance: number): boolean {
-    const { slope } = this;
-    // A quotient of doubles is 1 only if they are equal.
-    if (isEdge) return distance === 0 || slope === 0 || slope === 1 || slope === -1;
-    return !this.hasEdge || distance > this.mostRise;
   }
 }
 
@@ -177,7 +174,7 @@ export class SectorPart {
     // False for NaN, too.
     if (!(0.5 - Math.abs(end - this.xMin - 0.5) > endError)) {
       this.end = end;
-      this.line = isNorth ? (distance === near ? y + 1 - inclusion : y) : distance === near ? y + inclusion : y + 1;
+      this.setLine(y, distance === near);
       this.distance = distance;
       if (!this.settleWest(far < west.leastRise)) return UNKNOWN;
     }
@@ -198,7 +195,7 @@ export class SectorPart {
     this.xMax = Math.floor(end) | 0;
     if (!(0.5 - Math.abs(end - this.xMax - 0.5) > endError)) {
       this.end = end;
-      this.line = isNorth ? (distance === near ? y + 1 - inclusion : y) : distance === near ? y + inclusion : y + 1;
+      this.setLine(y, distance === near);
       this.distance = distance;
       // The row does not own its south border. A vertical edge has the same end on other lines.
       const isOnBorder = isNorth ? distance === near && cy >= y + 1 : distance === far;
@@ -208,10 +205,19 @@ export class SectorPart {
     return FOUND;
   }
 
+  /** Sets the line of the end. One store for each case: V8 boxes a value that is a double in some cases and an integer in others. */
+  private setLine(y: number, isNear: boolean): void {
+    const { isNorth, inclusion } = this;
+    if (!isNear) this.line = isNorth ? y : y + 1;
+    else if (isNorth) this.line = y + 1 - inclusion;
+    else this.line = y + inclusion;
+  }
+
   /** Sets `xMin` where the end is next to a border, if it is simple to tell on which side. */
   private settleWest(isEdge: boolean): boolean {
     const { end, distance, inclusion, west } = this;
-    if (!west.isSimple(isEdge, distance)) return false;
+    // Simple: the edge, of a kind that `sideOfEdge` knows, or else the arc, is the only bound there.
+    if (isEdge ? !(west.isSimple || distance === 0) : west.hasEdge && !(distance > west.mostRise)) return false;
     const tile = Math.round(end);
     this.x = tile - inclusion;
     // Negative west of the end, 0 on it.
@@ -226,7 +232,7 @@ export class SectorPart {
   /** The same for `xMax`. If the row does not own the line of the end, a point on the outline does not count. */
   private settleEast(isEdge: boolean, isOpen: boolean): boolean {
     const { end, distance, inclusion, east } = this;
-    if (!east.isSimple(isEdge, distance)) return false;
+    if (isEdge ? !(east.isSimple || distance === 0) : east.hasEdge && !(distance > east.mostRise)) return false;
     const tile = Math.round(end);
     this.x = tile + inclusion;
     if (!isEdge && !this.isArcKnown(1)) return false;
