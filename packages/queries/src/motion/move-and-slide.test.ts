@@ -25,6 +25,7 @@ import {
   type TileLength,
   tilePosition,
   tiles,
+  unsafeNumber,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { pushOut } from '../collision/push-out.js';
@@ -341,6 +342,22 @@ describe('moveAndSlide of a circle, mirrored', () => {
       const mirroredEnd = tilePosition(sub(tiles(side), other.position.x), other.position.y);
       expect(ratio(distance(mirroredEnd, move.position), tiles(1))).toBeLessThan(1e-9);
     }
+  });
+});
+
+describe('displacements near the largest double', () => {
+  it('lead a circle around a corner to a finite position', () => {
+    const random = new Random(18);
+    const map = mapOf('.....', '.....', '..#..', '.....');
+    let corners = 0;
+    for (let i = 0; i < runs(2000); i++) {
+      const body = circle(tilePosition(tiles(random.between(0, 1.5)), tiles(random.between(0, 1.5))), tiles(0.4));
+      const huge = () => random.between(0.5, 1) * Number.MAX_VALUE;
+      const move = moveAndSlide(map, unitTileSpace, body, by(huge(), huge()));
+      expect([move.position.x, move.position.y].every((value) => Number.isFinite(unsafeNumber(value)))).toBe(true);
+      if (move.contacts.some(({ side }) => side === undefined)) corners++;
+    }
+    expect(corners).toBeGreaterThan(runs(2000) / 10);
   });
 });
 
