@@ -80,6 +80,11 @@ describe('motion', () => {
       [kinds, unitTileSpace, body, by(1, 1), { sides: () => 3 }],
       'moveAndSlide: sides(map.getAt(0, 0), 0, 0) must be a set of cardinal directions, received 3',
     ],
+    ...[-1, 0x100 + 0.5, 0x100 | 0xaa, 0x55].map((set): [string, unknown[], string] => [
+      `sets of sides that cardinalSet() makes: not ${set}`,
+      [kinds, unitTileSpace, body, by(1, 1), { sides: () => set }],
+      `moveAndSlide: sides(map.getAt(0, 0), 0, 0) must be a set of cardinal directions, received ${set}`,
+    ]),
     [
       'a rule for maps of numbers',
       [kinds, unitTileSpace, body, by(1, 1)],
