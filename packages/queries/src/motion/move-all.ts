@@ -17,7 +17,7 @@ import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { MOST_CERTAIN_SUM } from '../limits.js';
 import { Pool } from '../pool.js';
 import { BlockedRows } from './blocked-rows.js';
-import { halfInTiles } from './body.js';
+import { requireHalfExtent } from './body.js';
 import { MOST_EXTENT } from './limits.js';
 import { type RawSlideOptions, requireSlideOptions, type SlideOptions, type SlideOptionsWithSolid } from './options.js';
 import { type Motion, motions, rawOptions } from './start.js';
@@ -277,16 +277,16 @@ function requireSizes(
   const parameter = `bodies.${name}`;
   if (typeof sizes === 'number') {
     requirePositive(where, parameter, sizes);
-    halfInTiles(where, parameter, size, sizes);
+    requireHalfExtent(where, parameter, size, sizes);
     return sizes;
   }
   if (sizes === undefined) throw argumentError(where, parameter, 'a column of quantities, or one quantity', sizes);
   const { raw } = requireQuantityColumn(where, parameter, sizes, rows, 'positions');
   for (let row = 0; row < rows; row++) {
     const half = raw[row]!;
-    if (half > 0 && half / size <= MOST_EXTENT) continue;
+    if (half / size > 0 && half / size <= MOST_EXTENT) continue;
     requirePositive(where, `${parameter}[${row}]`, half);
-    halfInTiles(where, `${parameter}[${row}]`, size, half);
+    requireHalfExtent(where, `${parameter}[${row}]`, size, half);
   }
   return sizes;
 }
