@@ -345,6 +345,28 @@ describe('moveAndSlide of a circle, mirrored', () => {
   });
 });
 
+describe('fractions of contacts', () => {
+  it('never decrease', () => {
+    const random = new Random(19);
+    let contacts = 0;
+    const wrong: number[][] = [];
+    for (let i = 0; i < runs(30_000); i++) {
+      const map = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
+      map.forEach((_, x, y) => map.setAt(x, y, random.next() < 0.3));
+      const [x, y] = [random.integer(0, 32) / 8, random.integer(0, 32) / 8];
+      const body = i % 2 === 0 ? bodyAt(x, y, 0.375, 0.375) : circle(tilePosition(tiles(x), tiles(y)), tiles(0.375));
+      const [dx, dy] = [random.integer(-24, 24) / 8, random.integer(-24, 24) / 8];
+      const options = { stepUp: tiles(random.integer(0, 3) / 2), snapDown: tiles(1) };
+      const move = moveAndSlide(map, unitTileSpace, body, by(dx, i % 3 === 0 ? dx : dy), options);
+      const fractions = move.contacts.map(({ fraction }) => unsafeNumber(fraction));
+      contacts += fractions.length;
+      if (fractions.some((part, at) => at > 0 && part < fractions[at - 1]!)) wrong.push(fractions);
+    }
+    expect(wrong.slice(0, 4)).toEqual([]);
+    expect(contacts).toBeGreaterThan(runs(30_000) / 10);
+  });
+});
+
 describe('displacements near the largest double', () => {
   it('lead a circle around a corner to a finite position', () => {
     const random = new Random(18);

@@ -186,7 +186,9 @@ export class Slide {
     numbers[at + AT_SIGN] = leg.axis === ALONG_X ? leg.x.sign : leg.y.sign;
     numbers[at + AT_CENTER] = leg.x.reached;
     numbers[at + AT_CENTER + 1] = leg.y.reached;
-    numbers[at + AT_PART] = 1 - left + left * leg.fraction;
+    const part = 1 - left + left * leg.fraction;
+    // Contacts come in order; their rounded times could be one last place out of it.
+    numbers[at + AT_PART] = at > 0 ? Math.max(numbers[at - CONTACT_STRIDE + AT_PART]!, part) : part;
     numbers[at + AT_CONTACT_CORNER] = leg.cornerX;
     numbers[at + AT_CONTACT_CORNER + 1] = leg.cornerY;
     if (leg.isObject) leg.among?.note(this.contacts - 1, numbers[at + AT_PART]!);
