@@ -105,6 +105,7 @@ describe('moveAndSlideAll', () => {
     nowhere.rawX[3] = Number.POSITIVE_INFINITY;
     const negative = quantityColumn<Length>([...widths]);
     negative.raw[1] = -1;
+    const pairs = { length: 4, rawX: positions.rawX, rawY: positions.rawY };
     const tiny = quantityColumn<Length>([...widths]);
     tiny.raw[2] = 5e-324;
     const large = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1e10) });
@@ -119,6 +120,19 @@ describe('moveAndSlideAll', () => {
       [{ ...good, radii: undefined }, 'bodies must have radii, or halfWidths and halfHeights, and not both'],
       [{ ...good, radii: quantityColumn<Length>(3) }, 'bodies.radii must be as long as positions, 4'],
       [{ ...good, velocities: vectorColumn<Velocity2>(5) }, 'bodies.velocities must be as long as positions, 4'],
+      [
+        { ...good, velocities: positions },
+        'moveAndSlideAll: bodies.velocities must not share arrays with bodies.positions',
+      ],
+      [
+        { ...good, velocities: { ...pairs, rawX: new Float64Array(4), rawY: pairs.rawX } },
+        'moveAndSlideAll: bodies.velocities must not share arrays with bodies.positions',
+      ],
+      [
+        { ...good, block: blocked },
+        'bodies must be an object with no members other than positions, velocities, radii, halfWidths, halfHeights, ' +
+          'blocked, received the member "block"',
+      ],
       [{ ...good, blocked: [] }, 'bodies.blocked must be a BlockedRows'],
     ] as const) {
       expect(call(bodies, duration, tiles)).toThrow(RangeError);
