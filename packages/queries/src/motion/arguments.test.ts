@@ -1,5 +1,5 @@
 import { bitTilemap, cardinalSet, tileRect, typedTilemap, unitTileSpace } from '@tilewright/tilemap';
-import { rectangle, tileDifference, tilePosition, tiles } from '@tilewright/units';
+import { circle, rectangle, tileDifference, tilePosition, tiles } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { box, boxAround } from './body.js';
 import { moveAndSlide, moveAndSlideInto } from './move-and-slide.js';
@@ -11,6 +11,8 @@ const by = (x: number, y: number) => tileDifference(tiles(x), tiles(y));
 const map = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
 const kinds = typedTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }), Uint8Array);
 const body = box(at(1, 1), by(0.5, 0.5));
+/** Tiles of another size, by numbers alone. */
+const unitTileSpaceOf = (tileSize: number) => ({ origin: unitTileSpace.origin, tileSize });
 const call =
   (...args: unknown[]): (() => unknown) =>
   () =>
@@ -55,6 +57,11 @@ describe('motion', () => {
       [map, unitTileSpace, { center: at(0, 0), halfExtents: by(1e6, 1) }, by(1, 0)],
       'moveAndSlide: body.halfExtents.x in tiles must be at most 524288, received 1000000',
     ],
+    ...[circle(at(0, 0), tiles(5e-324)), box(at(0, 0), by(1, 5e-324))].map((small): [string, unknown[], string] => [
+      'a size that is not 0 in tiles',
+      [map, unitTileSpaceOf(1e10), small, by(1, 0)],
+      `moveAndSlide: body.${'radius' in small ? 'radius' : 'halfExtents.y'} in tiles must be a positive finite number, received 0`,
+    ]),
     ['known options', [map, unitTileSpace, body, by(1, 1), { solid: 1 }], 'received the member "solid"'],
     ['functions', [map, unitTileSpace, body, by(1, 1), { isSolid: 3 }], 'moveAndSlide: isSolid must be a function'],
     ['functions', [map, unitTileSpace, body, by(1, 1), { sides: 3 }], 'moveAndSlide: sides must be a function'],
@@ -80,6 +87,11 @@ describe('motion', () => {
       [kinds, unitTileSpace, body, by(1, 1), { sides: () => 3 }],
       'moveAndSlide: sides(map.getAt(0, 0), 0, 0) must be a set of cardinal directions, received 3',
     ],
+    ...[-1, 0x100 + 0.5, 0x100 | 0xaa, 0x55].map((set): [string, unknown[], string] => [
+      `sets of sides that cardinalSet() makes: not ${set}`,
+      [kinds, unitTileSpace, body, by(1, 1), { sides: () => set }],
+      `moveAndSlide: sides(map.getAt(0, 0), 0, 0) must be a set of cardinal directions, received ${set}`,
+    ]),
     [
       'a rule for maps of numbers',
       [kinds, unitTileSpace, body, by(1, 1)],

@@ -32,6 +32,8 @@ export class AxisMotion extends AxisPlace {
   /** The next border that the leading edge crosses, and the last one in this step. */
   border = 0;
   lastBorder = 0;
+  /** The nearest border at which a circle meets a face in this leg; NaN if it meets none along this axis. */
+  private wall: number = Number.NaN;
   /** The tile that the leading edge is in, or touches, at the end of the step: of the map, or outside. */
   private endTile = 0;
   /** The tiles of the map: from the first, up to one past the last. */
@@ -162,13 +164,41 @@ export class AxisMotion extends AxisPlace {
     else if (this.sign < 0) this.high = Math.min(this.high, this.border + Math.ceil(width) - 1);
   }
 
-  /** Goes back to the furthest coordinate before the next border, if rounding led beyond it. */
+  /**
+   * Goes back to the furthest coordinate before the next border and the nearest wall, if rounding led beyond them. Nothing
+   * else keeps a circle out of tiles that have fewer than four sides: it may overlap them.
+   */
   withdraw(): void {
+    this.stayBeforeBorder();
+    this.stayBeforeWall();
+  }
+
+  private stayBeforeBorder(): void {
     const { sign, reached, border } = this;
     // Beyond the map there are no tiles to keep out of.
     if (sign === 0 || (sign > 0 ? border >= this.to : border <= this.from) || this.coversReached) return;
     this.goToBorder();
     if ((reached - this.reached) * sign < 0) this.reached = reached;
+  }
+
+  /** Forgets the faces of the last leg. */
+  forgetWalls(): void {
+    this.wall = Number.NaN;
+  }
+
+  /** Keeps a border at which a circle meets a face, if it is the nearest. */
+  noteWall(border: number): void {
+    if (!((border - this.wall) * this.sign >= 0)) this.wall = border;
+  }
+
+  /** A circle that meets faces of both axes at the same time has crossed the border of the other one. */
+  private stayBeforeWall(): void {
+    const { wall, sign } = this;
+    if (wall !== wall) return;
+    this.seeReached();
+    if (sign > 0 ? this.lastSeen < wall : this.firstSeen >= wall) return;
+    this.border = wall;
+    this.goToBorder();
   }
 
   /** Goes to the furthest coordinate from which the box, converted to tile space, does not reach beyond the next border. */

@@ -131,6 +131,12 @@ function requireBox(where: string, parameter: string, body: RawBox): void {
   requirePositive(where, `${at}halfExtents.y`, halfExtents.y);
 }
 
+/** Requires a half extent that is positive and not too large, in tiles. @throws RangeError if it is not */
+export function requireHalfExtent(where: string, parameter: string, size: number, half: number): void {
+  // Half extents far below the size of a tile may be rounded to 0.
+  requirePositive(where, `${parameter} in tiles`, halfInTiles(where, parameter, size, half));
+}
+
 /** Converts a half extent to tiles. @throws RangeError if it is more than 2^19 tiles */
 export function halfInTiles(where: string, parameter: string, size: number, half: number): number {
   const inTiles = half / size;

@@ -65,6 +65,8 @@ export class CircleLeg extends BoxSweep {
   private goAmongTiles(faces: SolidFaces): void {
     const { x, y } = this;
     this.faceTime = this.cornerTime = 2;
+    x.forgetWalls();
+    y.forgetWalls();
     this.meetFirstTiles(faces);
     this.run(faces);
     this.choose();
@@ -99,6 +101,8 @@ export class CircleLeg extends BoxSweep {
       x.part = y.part = this.fraction * (1 - part);
       x.goToPart();
       y.goToPart();
+      x.withdraw();
+      y.withdraw();
     }
     if (this.isClear(faces)) return;
     x.goToStart();
@@ -196,7 +200,9 @@ export class CircleLeg extends BoxSweep {
   }
 
   private noteFace(axis: number, along: AxisMotion, tile: number, column: number, row: number): void {
-    along.findPart(nearBorder(along, tile));
+    const border = nearBorder(along, tile);
+    along.findPart(border);
+    along.noteWall(border);
     const { part: time } = along;
     if (time >= this.faceTime) return;
     this.faceTime = time;

@@ -15,6 +15,8 @@ const NORTH = 0b100_0000;
 const ALL_SIDES: number = EAST | SOUTH | WEST | NORTH;
 /** The bit of sets that contain cardinal directions only. */
 const CARDINAL_SET = 0x100;
+/** All bits that such a set may have. */
+const SET_BITS: number = CARDINAL_SET | ALL_SIDES;
 
 /** A reader of faces. Reusable: neither `start` nor reading allocates. */
 export class SolidFaces {
@@ -136,7 +138,7 @@ export class SolidFaces {
     if (!isInside) return this.isOutsideSolid ? ALL_SIDES : 0;
     if (this.sides === undefined) return solids.hasInside(x, y) ? ALL_SIDES : 0;
     const set = this.sides(this.map?.getAt(x, y), x, y);
-    if (typeof set === 'number' && (set & CARDINAL_SET) !== 0) return set;
+    if (typeof set === 'number' && (set & SET_BITS) === set && (set & CARDINAL_SET) !== 0) return set;
     throw argumentError(
       this.where,
       `sides(map.getAt(${x}, ${y}), ${x}, ${y})`,

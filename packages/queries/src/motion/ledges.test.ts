@@ -202,6 +202,32 @@ describe('snapDown', () => {
       expect(body.center.y).toBe(way > 0 ? 1.5 : 5.5);
     }
   });
+
+  it('keeps a circle on the floor down stairs, also around their corners', () => {
+    const options = { stepUp: tiles(1.2), snapDown: tiles(1.2) };
+    for (const gravity of [0, 0.01, 0.2]) {
+      let body = discAt(6.5, 1.625, 0.375);
+      for (let step = 0; step < 90; step++) {
+        const before = unsafeNumber(body.center.x);
+        const move = moveAndSlide(stairs, unitTileSpace, body, by(-0.05, gravity), options);
+        expect(directionSetHas(move.blocked, CardinalDirection.south)).toBe(true);
+        if (gravity === 0) expect(unsafeNumber(move.position.x)).toBeCloseTo(before - 0.05, 12);
+        body = move.body;
+      }
+      expect(unsafeNumber(body.center.y)).toBe(5.625);
+    }
+  });
+
+  it('lets a circle off an edge that has no floor within it, once it is beside the edge', () => {
+    const cliff = mapOf('.......', '##.....', '##.....', '##.....', '##.....');
+    let body = discAt(1.8, 0.6, 0.4);
+    for (let step = 0; step < 20; step++) {
+      const move = moveAndSlide(cliff, unitTileSpace, body, by(0.05, 0), { snapDown });
+      const isOverEdge = unsafeNumber(move.position.x) < 2.4;
+      expect(directionSetHas(move.blocked, CardinalDirection.south)).toBe(isOverEdge);
+      body = move.body;
+    }
+  });
 });
 
 const spaces = [

@@ -12,7 +12,7 @@
 import { sumTail } from '@tilewright/units/exact';
 import type { AxisMotion } from './axis-motion.js';
 import type { BoxLeg } from './box-leg.js';
-import { ALONG_X, ALONG_Y, AT_CORNER, FREE } from './box-sweep.js';
+import { ALONG_X, AT_CORNER, FREE } from './box-sweep.js';
 import { goToNextSeen, isCarried } from './carried.js';
 import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
@@ -137,7 +137,8 @@ export class Ledges {
       put(y, this.fromY, y.reached - this.fromY);
       leg.begin(faces);
       leg.go(faces);
-      if (leg.axis !== FREE && isFloor(leg)) {
+      // A corner at any angle carries the body, as at the start of the next step. Else a circle would leave each stair.
+      if (leg.axis !== FREE) {
         // A floor that stopped the body before is not noted again.
         if (y.reached !== this.fromY || !slide.isOnFloor) {
           slide.left = 0;
@@ -218,11 +219,6 @@ export class Ledges {
 function put(axis: AxisMotion, start: number, change: number): void {
   axis.start = start;
   axis.change = change;
-}
-
-/** Whether what stopped the leg is a floor: a face, or a corner that stops a circle more from below than from the side. */
-function isFloor({ axis, x, y, cornerX, cornerY }: BoxLeg | CircleLeg): boolean {
-  return axis === ALONG_Y || Math.abs(cornerY - y.inReached) >= Math.abs(cornerX - x.inReached);
 }
 
 /** Notes the floor, or the corner, on which a body is set down. */

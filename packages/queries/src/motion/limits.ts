@@ -22,3 +22,7 @@ export const CORNER_GAP = 1e-9;
 
 /** 2^-50, rounded up: the relative error of the edges of a body in tiles, each the result of at most four roundings. */
 export const AROUND_ERROR = 8.9e-16;
+
+/** Sums of two displacements above this may overflow; they are taken in units of 2^10. */
+export const HUGE = 1e300;
+export const HUGE_UNIT = 1024;

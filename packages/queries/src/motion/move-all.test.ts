@@ -96,28 +96,47 @@ describe('moveAndSlideAll', () => {
     const good = { positions, velocities, radii: widths, blocked };
     const before = [[...positions], [...velocities]];
     const call =
-      (bodies: unknown, time: unknown = duration) =>
+      (bodies: unknown, time: unknown = duration, grid = space) =>
       () =>
-        moveAndSlideAll(bodies as MovingBodies<Length>, map, space, time as typeof duration);
+        moveAndSlideAll(bodies as MovingBodies<Length>, map, grid, time as typeof duration);
     const bad = vectorColumn<Velocity2>([...velocities]);
     bad.rawY[2] = Number.NaN;
     const nowhere = pointColumn<Position2>([...positions]);
     nowhere.rawX[3] = Number.POSITIVE_INFINITY;
     const negative = quantityColumn<Length>([...widths]);
     negative.raw[1] = -1;
-    for (const [bodies, message] of [
+    const pairs = { length: 4, rawX: positions.rawX, rawY: positions.rawY };
+    const tiny = quantityColumn<Length>([...widths]);
+    tiny.raw[2] = 5e-324;
+    const large = tileSpace({ origin: position(meters(0), meters(0)), tileSize: metersPerTile(1e10) });
+    for (const [bodies, message, tiles] of [
       [undefined, 'moveAndSlideAll: bodies must be an object of columns'],
       [{ ...good, velocities: bad }, 'bodies.velocities[2].y must be a finite number, received NaN'],
       [{ ...good, positions: nowhere }, 'bodies.positions[3].x must be a finite number, received Infinity'],
       [{ ...good, radii: negative }, 'bodies.radii[1] must be a positive finite number, received -1'],
       [{ ...good, radii: meters(1e9) }, 'bodies.radii in tiles must be at most'],
+      [{ ...good, radii: meters(5e-324) }, 'bodies.radii in tiles must be a positive finite number, received 0', large],
+      [{ ...good, radii: tiny }, 'bodies.radii[2] in tiles must be a positive finite number, received 0', large],
       [{ ...good, radii: undefined }, 'bodies must have radii, or halfWidths and halfHeights, and not both'],
       [{ ...good, radii: quantityColumn<Length>(3) }, 'bodies.radii must be as long as positions, 4'],
       [{ ...good, velocities: vectorColumn<Velocity2>(5) }, 'bodies.velocities must be as long as positions, 4'],
+      [
+        { ...good, velocities: positions },
+        'moveAndSlideAll: bodies.velocities must not share arrays with bodies.positions',
+      ],
+      [
+        { ...good, velocities: { ...pairs, rawX: new Float64Array(4), rawY: pairs.rawX } },
+        'moveAndSlideAll: bodies.velocities must not share arrays with bodies.positions',
+      ],
+      [
+        { ...good, block: blocked },
+        'bodies must be an object with no members other than positions, velocities, radii, halfWidths, halfHeights, ' +
+          'blocked, received the member "block"',
+      ],
       [{ ...good, blocked: [] }, 'bodies.blocked must be a BlockedRows'],
     ] as const) {
-      expect(call(bodies)).toThrow(RangeError);
-      expect(call(bodies)).toThrow(message);
+      expect(call(bodies, duration, tiles)).toThrow(RangeError);
+      expect(call(bodies, duration, tiles)).toThrow(message);
     }
     expect(call(good, Number.NaN)).toThrow('moveAndSlideAll: duration must be a finite number, received NaN');
     let calls = 0;

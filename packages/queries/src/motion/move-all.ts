@@ -17,7 +17,7 @@ import { type RawSpace, sizeOfTiles } from '../arguments/raw.js';
 import { MOST_CERTAIN_SUM } from '../limits.js';
 import { Pool } from '../pool.js';
 import { BlockedRows } from './blocked-rows.js';
-import { halfInTiles } from './body.js';
+import { requireHalfExtent } from './body.js';
 import { MOST_EXTENT } from './limits.js';
 import { type RawSlideOptions, requireSlideOptions, type SlideOptions, type SlideOptionsWithSolid } from './options.js';
 import { type Motion, motions, rawOptions } from './start.js';
@@ -62,8 +62,8 @@ export type MovingBodies<Q extends AnyQuantity> = BodySizes<Q> & {
  * @param duration - the time of the step; negative to move backward
  * @param options - those of `moveAndSlide`
  * @returns the number of bodies that tiles stopped, or that started inside a solid tile
- * @throws RangeError if a number is not finite, a size is not positive or more than 2^19 tiles (the error names the row), or
- * the columns differ in length; and whatever `isSolid` or `sides` throws. Then nothing has moved
+ * @throws RangeError if a number is not finite, a size is not positive or more than 2^19 tiles (the error names the row),
+ * the columns differ in length, positions and velocities share an array, or `bodies` has an unknown member; and whatever `isSolid` or `sides` throws. Then nothing has moved
  *
  * @remarks O(tiles entered inside the map) for each body; allocates nothing once its memory has grown.
  *
@@ -92,6 +92,7 @@ export function moveAndSlideAll(
 ): number {
   const where = 'moveAndSlideAll';
   requireObject(where, 'bodies', 'an object of columns', bodies);
+  requireKnownColumns(where, bodies);
   requireTilemap(where, 'map', map);
   requireTileSpace(where, 'space', space);
   const time = requireFinite(where, 'duration', duration);
@@ -104,6 +105,10 @@ export function moveAndSlideAll(
   }
   const rows = positions.length;
   requireVelocities(where, positions, velocities, space, time);
+  // Each column would be written over the other one.
+  if (sharesArray(positions, velocities)) {
+    throw new RangeError(`${where}: bodies.velocities must not share arrays with bodies.positions`);
+  }
   const isRound = radii !== undefined;
   if (isRound === (widths !== undefined || heights !== undefined)) {
     throw new RangeError(`${where}: bodies must have radii, or halfWidths and halfHeights, and not both`);
@@ -210,6 +215,21 @@ function copy(to: Floats['raw'], from: Float64Array, length: number): void {
 
 const movedBodies: Pool<MovedBodies> = /* @__PURE__ */ new Pool(() => new MovedBodies());
 
+const COLUMNS: readonly string[] = ['positions', 'velocities', 'radii', 'halfWidths', 'halfHeights', 'blocked'];
+
+/** @throws RangeError if the bodies have a member of another name, such as a misspelled one */
+function requireKnownColumns(where: string, bodies: object): void {
+  for (const name in bodies) {
+    if (COLUMNS.includes(name) || !Object.hasOwn(bodies, name)) continue;
+    const rule = `an object with no members other than ${COLUMNS.join(', ')}`;
+    throw new RangeError(`${where}: bodies must be ${rule}, received the member ${JSON.stringify(name)}`);
+  }
+}
+
+function sharesArray(one: Pairs, other: Pairs): boolean {
+  return one.rawX === other.rawX || one.rawX === other.rawY || one.rawY === other.rawX || one.rawY === other.rawY;
+}
+
 function rawBodies(bodies: object): RawBodies;
 function rawBodies(bodies: unknown): unknown {
   return bodies;
@@ -277,16 +297,16 @@ function requireSizes(
   const parameter = `bodies.${name}`;
   if (typeof sizes === 'number') {
     requirePositive(where, parameter, sizes);
-    halfInTiles(where, parameter, size, sizes);
+    requireHalfExtent(where, parameter, size, sizes);
     return sizes;
   }
   if (sizes === undefined) throw argumentError(where, parameter, 'a column of quantities, or one quantity', sizes);
   const { raw } = requireQuantityColumn(where, parameter, sizes, rows, 'positions');
   for (let row = 0; row < rows; row++) {
     const half = raw[row]!;
-    if (half > 0 && half / size <= MOST_EXTENT) continue;
+    if (half / size > 0 && half / size <= MOST_EXTENT) continue;
     requirePositive(where, `${parameter}[${row}]`, half);
-    halfInTiles(where, `${parameter}[${row}]`, size, half);
+    requireHalfExtent(where, `${parameter}[${row}]`, size, half);
   }
   return sizes;
 }

@@ -25,6 +25,7 @@ import {
   type TileLength,
   tilePosition,
   tiles,
+  unsafeNumber,
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { pushOut } from '../collision/push-out.js';
@@ -341,6 +342,44 @@ describe('moveAndSlide of a circle, mirrored', () => {
       const mirroredEnd = tilePosition(sub(tiles(side), other.position.x), other.position.y);
       expect(ratio(distance(mirroredEnd, move.position), tiles(1))).toBeLessThan(1e-9);
     }
+  });
+});
+
+describe('fractions of contacts', () => {
+  it('never decrease', () => {
+    const random = new Random(19);
+    let contacts = 0;
+    const wrong: number[][] = [];
+    for (let i = 0; i < runs(30_000); i++) {
+      const map = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 4 }));
+      map.forEach((_, x, y) => map.setAt(x, y, random.next() < 0.3));
+      const [x, y] = [random.integer(0, 32) / 8, random.integer(0, 32) / 8];
+      const body = i % 2 === 0 ? bodyAt(x, y, 0.375, 0.375) : circle(tilePosition(tiles(x), tiles(y)), tiles(0.375));
+      const [dx, dy] = [random.integer(-24, 24) / 8, random.integer(-24, 24) / 8];
+      const options = { stepUp: tiles(random.integer(0, 3) / 2), snapDown: tiles(1) };
+      const move = moveAndSlide(map, unitTileSpace, body, by(dx, i % 3 === 0 ? dx : dy), options);
+      const fractions = move.contacts.map(({ fraction }) => unsafeNumber(fraction));
+      contacts += fractions.length;
+      if (fractions.some((part, at) => at > 0 && part < fractions[at - 1]!)) wrong.push(fractions);
+    }
+    expect(wrong.slice(0, 4)).toEqual([]);
+    expect(contacts).toBeGreaterThan(runs(30_000) / 10);
+  });
+});
+
+describe('displacements near the largest double', () => {
+  it('lead a circle around a corner to a finite position', () => {
+    const random = new Random(18);
+    const map = mapOf('.....', '.....', '..#..', '.....');
+    let corners = 0;
+    for (let i = 0; i < runs(2000); i++) {
+      const body = circle(tilePosition(tiles(random.between(0, 1.5)), tiles(random.between(0, 1.5))), tiles(0.4));
+      const huge = () => random.between(0.5, 1) * Number.MAX_VALUE;
+      const move = moveAndSlide(map, unitTileSpace, body, by(huge(), huge()));
+      expect([move.position.x, move.position.y].every((value) => Number.isFinite(unsafeNumber(value)))).toBe(true);
+      if (move.contacts.some(({ side }) => side === undefined)) corners++;
+    }
+    expect(corners).toBeGreaterThan(runs(2000) / 10);
   });
 });
 

@@ -39,7 +39,8 @@ export interface SlideOptions<T, Q extends AnyQuantity> extends MotionOptions<T>
   readonly stepUp?: Q | undefined;
   /**
    * How much lower a floor may be to which a body that stands on a floor goes down, at most 2^19 tiles, unless the
-   * displacement leads north. Default: a body that walks off a ledge is in the air.
+   * displacement leads north. The corner of a tile carries a circle at any angle, so the circle goes down around it. Default:
+   * a body that walks off a ledge is in the air.
    */
   readonly snapDown?: Q | undefined;
 }

@@ -14,7 +14,7 @@ import { ALONG_X, AT_CORNER, FREE } from './box-sweep.js';
 import type { CircleLeg } from './circle-leg.js';
 import type { SolidFaces } from './faces.js';
 import { Ledges } from './ledges.js';
-import { MOST_CONTACTS, MOST_NOTES } from './limits.js';
+import { HUGE, HUGE_UNIT, MOST_CONTACTS, MOST_NOTES } from './limits.js';
 
 /** The numbers of a contact: tile, axis, sign of the motion along it, center, fraction of the whole step, and corner. */
 export const CONTACT_STRIDE = 9;
@@ -145,16 +145,35 @@ export class Slide {
     if (Math.abs(awayX) >= Math.abs(awayY)) this.blocked |= awayX < 0 ? EAST : WEST;
     if (Math.abs(awayY) >= Math.abs(awayX)) this.blocked |= awayY < 0 ? SOUTH : NORTH;
     if (awayY < 0 && -awayY >= Math.abs(awayX)) this.ledges.stand(this);
-    const inward = normalX * x.change + normalY * y.change;
+    // Sums of components near the largest double would overflow, in the world or in tiles; the powers of two are exact.
+    const most = Math.max(Math.abs(x.change), Math.abs(y.change));
+    const isHuge = most > HUGE || most / x.size > HUGE;
+    const unit = isHuge ? HUGE_UNIT : 1;
+    const restX = x.change / unit;
+    const restY = y.change / unit;
+    const inward = normalX * restX + normalY * restY;
     // A little more, so that rounding does not lead into the corner again.
     // 2^-50: by this part, a rest of a displacement leads away from a corner.
     const outwardPart = 1 / 0x4_0000_0000_0000;
-    const back = Math.max(-inward, 0) + (Math.abs(x.change) + Math.abs(y.change)) * outwardPart;
-    x.change += normalX * back;
-    y.change += normalY * back;
-    const inwardSpeed = Math.min(normalX * this.velocityX + normalY * this.velocityY, 0);
-    this.velocityX -= normalX * inwardSpeed;
-    this.velocityY -= normalY * inwardSpeed;
+    const back = Math.max(-inward, 0) + (Math.abs(restX) + Math.abs(restY)) * outwardPart;
+    // What is left of a huge displacement may be longer along one axis than the displacement was: that is cut off.
+    const limit = isHuge ? most / 2 : Number.POSITIVE_INFINITY;
+    x.change = limited((restX + normalX * back) * unit, limit);
+    y.change = limited((restY + normalY * back) * unit, limit);
+    this.slowAround(normalX, normalY);
+  }
+
+  /** Takes the part along the normal of a corner out of the velocity. */
+  private slowAround(normalX: number, normalY: number): void {
+    const { velocityX, velocityY } = this;
+    const most = Math.max(Math.abs(velocityX), Math.abs(velocityY));
+    const unit = most > HUGE ? HUGE_UNIT : 1;
+    const speedX = velocityX / unit;
+    const speedY = velocityY / unit;
+    const inward = Math.min(normalX * speedX + normalY * speedY, 0);
+    const limit = most > HUGE ? most : Number.POSITIVE_INFINITY;
+    this.velocityX = limited((speedX - normalX * inward) * unit, limit);
+    this.velocityY = limited((speedY - normalY * inward) * unit, limit);
   }
 
   /** Writes the contact of the leg, and takes its part from what is left of the step. */
@@ -167,12 +186,18 @@ export class Slide {
     numbers[at + AT_SIGN] = leg.axis === ALONG_X ? leg.x.sign : leg.y.sign;
     numbers[at + AT_CENTER] = leg.x.reached;
     numbers[at + AT_CENTER + 1] = leg.y.reached;
-    numbers[at + AT_PART] = 1 - left + left * leg.fraction;
+    const part = 1 - left + left * leg.fraction;
+    // Contacts come in order; their rounded times could be one last place out of it.
+    numbers[at + AT_PART] = at > 0 ? Math.max(numbers[at - CONTACT_STRIDE + AT_PART]!, part) : part;
     numbers[at + AT_CONTACT_CORNER] = leg.cornerX;
     numbers[at + AT_CONTACT_CORNER + 1] = leg.cornerY;
     if (leg.isObject) leg.among?.note(this.contacts - 1, numbers[at + AT_PART]!);
     this.left = left - left * leg.fraction;
   }
+}
+
+function limited(value: number, limit: number): number {
+  return Math.min(Math.max(value, -limit), limit);
 }
 
 const CARDINAL_SET = 0x100;

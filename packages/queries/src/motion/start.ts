@@ -3,7 +3,7 @@ import type { ReadonlyTilemap } from '@tilewright/tilemap';
 import { requireTilemap, requireTileSpace } from '@tilewright/tilemap/checks';
 import { isFinitePair, requireFinite, requireFinitePair } from '@tilewright/units/checks';
 import { type RawPoint, type RawSpace, sizeOfTiles } from '../arguments/raw.js';
-import { halfInTiles, isCircle, type RawBody, requireBody } from './body.js';
+import { isCircle, type RawBody, requireBody, requireHalfExtent } from './body.js';
 import { CircleLeg } from './circle-leg.js';
 import { BoxLeg } from './box-leg.js';
 import { type RawOptions, SolidFaces } from './faces.js';
@@ -54,7 +54,8 @@ export function beginMotion(
   const halfWidth = (isRound ? body.radius : body.halfExtents.x) / size;
   const halfHeight = (isRound ? body.radius : body.halfExtents.y) / size;
   // Numbers are passed to checks only if one may be at fault: they are boxed.
-  if (!(halfWidth <= MOST_EXTENT && halfHeight <= MOST_EXTENT)) requireExtents(where, size, body);
+  const areGood = halfWidth > 0 && halfWidth <= MOST_EXTENT && halfHeight > 0 && halfHeight <= MOST_EXTENT;
+  if (!areGood) requireExtents(where, size, body);
   const wayX = (center.x + displacement.x - origin.x) / size - (center.x - origin.x) / size;
   const wayY = (center.y + displacement.y - origin.y) / size - (center.y - origin.y) / size;
   if (!(wayX - wayX === wayY - wayY)) {
@@ -84,10 +85,10 @@ export function beginMotion(
 
 function requireExtents(where: string, size: number, body: RawBody): void {
   if (isCircle(body)) {
-    halfInTiles(where, 'body.radius', size, body.radius);
+    requireHalfExtent(where, 'body.radius', size, body.radius);
   } else {
-    halfInTiles(where, 'body.halfExtents.x', size, body.halfExtents.x);
-    halfInTiles(where, 'body.halfExtents.y', size, body.halfExtents.y);
+    requireHalfExtent(where, 'body.halfExtents.x', size, body.halfExtents.x);
+    requireHalfExtent(where, 'body.halfExtents.y', size, body.halfExtents.y);
   }
 }
 

@@ -7,7 +7,7 @@ it('returns the pinned bits', () => {
       "areas": "6882a9aec3a289e7",
       "columns": "b4420a199bf3cfdd",
       "forms": "3e2bd5bb0bc475b6",
-      "ledges": "c4e57589c9868037",
+      "ledges": "8e58965c35c167fd",
       "motion": "d7066a4db706a2d6",
       "rays": "80040acf620c9ef4",
       "segments": "d039bd3393454ae3",
