@@ -34,6 +34,10 @@ export const missed: readonly Note[] = [
     text: 'A small area has few rows, so what precedes the rows counts for more: a sector needs two unit vectors, a polygon an exact check that it is convex, and each edge its slope, its corner and their errors, where a circle has none of these. [Decision 23](decisions/0023-rows-of-areas.md) lists what was tried.',
   },
   {
+    about: /^segments of 10/,
+    text: 'A segment of ten tiles takes as long to make, check and convert as to walk: each part is a few comparisons, and a slow machine shows them. Earlier runs reached 1.25 to 1.4.',
+  },
+  {
     about: /^first wall/,
     text: 'One tile in five is a wall, so a ray among scattered walls ends after about five tiles. A profile that leaves out one part at a time shows that the walk takes a third of such a call. Three other parts share the rest about equally: the call itself, the checks and the conversion to tile space, and the hit. The hit is an object with tile, position, distance, fraction and side. fast-voxel-raycast does less: it writes position and side into arrays of the caller and reports no distance. Tried: an answer that computes position and distance only when they are read. It has to keep what they are computed from, which costs as much as the computation. Rays in columns share the cost of the call and the checks.',
   },
