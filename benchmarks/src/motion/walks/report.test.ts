@@ -13,7 +13,7 @@ const few: Readonly<Record<Row, number>> = {
 };
 
 describe.each(present().map((engine) => [engine.name, engine] as const))('%s', (_, engine) => {
-  it('moves as it is told, walks along walls, and stops at a wall when it is slow', async () => {
+  it('moves freely, slides along walls, and is stopped by a wall at low speed', async () => {
     const answers = await walkIn(engine, few);
     expect(answers.free[0]).toBeLessThan(0.01);
     for (const row of ['floor', 'wall', 'ceiling'] as const) {

@@ -98,7 +98,7 @@ function beyondTiles(where: string, parameter: string, axis: 'x' | 'y', coordina
   throw argumentError(where, `${parameter}.${axis} in tiles`, 'within 2^40 tiles of the origin', coordinate);
 }
 
-/** A greatest distance in tiles: infinite if there is none. @throws RangeError if it is not finite in tiles */
+/** The range of a view in tiles; infinite without `maxDistance`. @throws RangeError if it is not finite in tiles */
 export function distanceInTiles(
   where: string,
   parameter: string,

@@ -16,7 +16,7 @@ export class Edges {
   private readonly sides: DirectionColumn = directionColumn(2);
   private readonly vectors: VectorColumn<Vector2<number>> = vectorColumn<Vector2<number>>(2);
 
-  /** Gives a sector to a view. From a full turn on there is none. */
+  /** Limits a view to its sector. An angle of a full turn or more limits nothing. */
   put(reach: Reach, direction: number, angle: number): void {
     reach.hasSector = angle < FULL_TURN;
     if (!reach.hasSector) return;

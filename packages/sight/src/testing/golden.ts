@@ -1,8 +1,7 @@
 /**
- * A program that asks for views on seeded input and hashes the bits of what comes out: equal in every engine, or something
- * here is not deterministic.
+ * Computes views of seeded maps and hashes the bits of the results. The hashes must be the same in every engine.
  *
- * Nothing of Node or of a test runner, so that a page can run it; the pinned hashes are in `golden.test.ts`.
+ * It uses neither Node nor a test runner, so a page can run it. `golden.test.ts` has the expected hashes.
  */
 import { Hasher } from '@tilewright/testing/golden/hasher';
 import { randomNumbers } from '@tilewright/testing/golden/random';

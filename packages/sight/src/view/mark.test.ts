@@ -141,7 +141,7 @@ it('marks for many eyes what it marks for each', () => {
   }
 });
 
-it('sees in a map without bounds as far as it is told', () => {
+it('sees up to its greatest distance in a map without bounds', () => {
   const map = chunkedTilemap({ background: false });
   map.set(tile(-2_000_000_000, 1), true);
   const view = { position: at(-2_000_000_000 + 0.5, 0.5), maxDistance: tiles(2) };
