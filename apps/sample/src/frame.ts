@@ -53,7 +53,7 @@ export class FrameLoop {
   constructor(parts: Parts) {
     this.parts = parts;
     const { game, settings } = parts;
-    this.lookout = lookoutFor(game.world, game.creatures, game.player.position);
+    this.lookout = lookoutFor(game.world, game.creatures, game.view);
     settings.onChange(() => {
       this.isPopulated = false;
     });
@@ -84,7 +84,7 @@ export class FrameLoop {
     this.isPopulated = true;
     if (game.creatures.count + game.population.away.length === settings.creatures) return;
     setCreatureCount(game, settings.creatures);
-    this.lookout = lookoutFor(game.world, game.creatures, game.player.position);
+    this.lookout = lookoutFor(game.world, game.creatures, game.view);
   }
 
   /** Makes the steps that are due. @param time - the browser's time */
