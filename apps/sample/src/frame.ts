@@ -126,9 +126,11 @@ export class FrameLoop {
     const figures = lenses.show(settings.lens, { game, aim, space, view: seen, lookout });
     meter.take('queries');
 
-    view.show(moment, aim, seen, screen);
-    this.hud.show(game, aim, lookout, news.totals, settings.isPaused);
-    this.panel.show(lenses.byId(settings.lens), figures);
+    const lens = lenses.byId(settings.lens);
+    const fog = settings.fog ? (lens?.liftsFog === true ? 'lifted' : 'on') : 'off';
+    view.show(moment, aim, seen, screen, fog);
+    this.hud.show(game, view.shows(aim) ? aim : undefined, lookout, news.totals, settings.isPaused);
+    this.panel.show(lens, figures);
     news.show(time, stage.isLost);
     meter.take('drawing');
 
