@@ -37,10 +37,10 @@ import { borrowRegionSight, giveRegionSightBack } from './region-setup.js';
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 3 }));
  * walls.set(tile(2, 1), true);
- * const eye = tilePosition(tiles(0.5), tiles(1.5));
+ * const eye = tilePosition(tiles(1), tiles(1.5));
  * const outline = regionInView(walls, unitTileSpace, { position: eye });
  * Array.from(outline, ({ x, y }) => [valueIn(x, tiles), valueIn(y, tiles)]);
- * // => [[2, 1], [2, 2], [3.5, 3], [0, 3], [0, 0], [3.5, 0]]
+ * // => [[2, 2], [4, 3], [0, 3], [0, 0], [4, 0], [2, 1]]
  */
 export function regionInView<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
