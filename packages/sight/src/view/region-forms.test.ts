@@ -9,7 +9,7 @@ import {
   toTileSpace,
   unitTileSpace,
 } from '@tilewright/tilemap';
-import { runs } from '@tilewright/testing';
+import { Random, runs } from '@tilewright/testing';
 import {
   degrees,
   Direction2,
@@ -25,7 +25,6 @@ import {
 } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { regionInView, regionInViewInto, tilesInView } from '../index.js';
-import { Random } from '../testing/random.js';
 import { at, keysOf, randomEye, randomMap } from '../testing/scenes.js';
 
 const plain = (points: Iterable<TilePosition2>): number[][] =>

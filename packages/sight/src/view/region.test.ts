@@ -1,12 +1,11 @@
 /** The outline is that of rational arithmetic, vertex by vertex, and separates what `isVisible` sees from what it does not. */
 import { isVisible } from '@tilewright/queries';
 import { type BitTilemap, bitTilemap, bitTilemapFrom, tileRect, unitTileSpace } from '@tilewright/tilemap';
-import { rational, runs } from '@tilewright/testing';
+import { Random, rational, runs } from '@tilewright/testing';
 import { radians, sector, tiles, type TileLength, unsafeDirection } from '@tilewright/units';
 import { describe, expect, it } from 'vitest';
 import { isInView, regionInView, type RegionOptions, type View2 } from '../index.js';
 import { nearestDouble, outlineOf, type Point } from '../testing/outline-oracle.js';
-import { Random } from '../testing/random.js';
 import { at, type Place, randomEye, randomMap } from '../testing/scenes.js';
 
 function vertices(map: BitTilemap, view: View2<TileLength>, options: RegionOptions<boolean> = {}): Point[] {
