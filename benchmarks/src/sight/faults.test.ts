@@ -1,5 +1,5 @@
 /** The faults that `questions.ts` states of the peers, counted: what they see otherwise is not a matter of taste. */
-import { bitTilemap, bitTilemapFrom, tileRect } from '@tilewright/tilemap';
+import { bitTilemap, bitTilemapFrom } from '@tilewright/tilemap';
 import { expect, it } from 'vitest';
 import { generator } from '../harness/random.js';
 import eachTile from './each-tile.js';

@@ -46,7 +46,7 @@ export function sceneOf(kind: string, radius: number, seed: number): Scene {
   return { walls, radius, eyes };
 }
 
-const EYES = 8;
+export const EYES = 8;
 
 export function mapOf(kind: string, random: () => number): BitTilemap {
   if (kind === 'open') return bitTilemap(bounds);

@@ -26,18 +26,18 @@ export class Chain {
     return head;
   }
 
-  /** Inserts a point behind another one; returns its index. */
-  insert(before: number, x: number, y: number): number {
+  /** Inserts a point behind another one; returns its index. The caller writes its coordinates. */
+  insert(before: number): number {
     const index = this.add();
-    this.x[index] = x;
-    this.y[index] = y;
     this.next[index] = this.next[before]!;
     this.next[before] = index;
     return index;
   }
 
   insertEye(before: number): number {
-    return this.insert(before, Number.NaN, 0);
+    const index = this.insert(before);
+    this.x[index] = Number.NaN;
+    return index;
   }
 
   private add(): number {

@@ -8,7 +8,7 @@
  * says. A double with an error bound decides almost always, as in `light/row-lines.ts`.
  */
 import { orientation, sideOfEdge, signOfProductDifference } from '@tilewright/units/exact';
-import { CROSSING_ERROR, UNDERFLOW_BOUND } from '../limits.js';
+import { COARSE_GRID, CROSSING_ERROR, MOST_COARSE_TILES, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
 import { LINE_SLOPE, LINE_X, LINE_Y, type OutlineBeams } from './beams.js';
 import { AT_A, AT_B, AT_C, AT_D, AT_E, AT_F, AT_P, AT_RESULT, cross, CROSSING_NUMBERS } from './crossing.js';
 
@@ -19,10 +19,11 @@ const LOW = 2;
 const HIGH = 3;
 /** How far from the middle of a column a crossing may be, so that rounding does not matter. */
 const CERTAIN = 4;
-/** The line between two rows, and its distance from the eye. */
-const BORDER = 5;
-const DISTANCE = 6;
-const NUMBERS = 7;
+/** The lines of corners on both sides of a row, nearer to the eye and farther, and the distance of the farther one. */
+export const NEAR = 5;
+export const FAR = 6;
+const DISTANCE = 7;
+const NUMBERS = 8;
 
 export class OutlineLines {
   /** The column of the first bit of a row. */
@@ -32,14 +33,25 @@ export class OutlineLines {
   /** The codes of what is farther west, or farther east, than all columns. */
   lowCode: number = 0;
   highCode: number = 0;
-  private readonly numbers: Float64Array = new Float64Array(NUMBERS);
+  readonly numbers: Float64Array = new Float64Array(NUMBERS);
+  /** Whether products of differences are exact. */
+  private isCoarse: boolean = false;
   private readonly factors: Float64Array = new Float64Array(CROSSING_NUMBERS);
 
-  /** @param reach - more than the coordinates of all tiles that matter */
-  start(eyeX: number, eyeY: number, left: number, first: number, last: number, reach: number): void {
+  /**
+   * @param eye - its x and y
+   * @param reach - more than the coordinates of all tiles that matter
+   */
+  start(eye: Float64Array, left: number, first: number, last: number, reach: number): void {
     const { numbers } = this;
+    const eyeX = eye[0]!;
+    const eyeY = eye[1]!;
     numbers[EYE_X] = eyeX;
     numbers[EYE_Y] = eyeY;
+    this.isCoarse =
+      Math.abs(eyeX) + Math.abs(eyeY) + reach < MOST_COARSE_TILES &&
+      Math.floor(eyeX * COARSE_GRID) === eyeX * COARSE_GRID &&
+      Math.floor(eyeY * COARSE_GRID) === eyeY * COARSE_GRID;
     numbers[LOW] = left + first - 0.5;
     numbers[HIGH] = left + last + 1.5;
     numbers[CERTAIN] = 0.5 - CROSSING_ERROR * (2 * Math.abs(eyeX) + reach + 4);
@@ -48,10 +60,10 @@ export class OutlineLines {
     this.highCode = 2 * last + 3;
   }
 
-  /** Goes to a line between two rows, on which the eye is not. */
+  /** Makes a line between two rows, on which the eye is not, the far one. */
   enter(border: number): void {
     const { numbers } = this;
-    numbers[BORDER] = border;
+    numbers[FAR] = border;
     numbers[DISTANCE] = Math.abs(border - numbers[EYE_Y]!);
   }
 
@@ -66,7 +78,25 @@ export class OutlineLines {
     const column = Math.floor(x);
     if (Math.abs(x - column - 0.5) < numbers[CERTAIN]!) return 2 * ((column - this.left) | 0) + 1;
     const nearest = Math.floor(x + 0.5);
-    return 2 * ((nearest - this.left) | 0) + this.side * this.sideOf(beams, slot, nearest, numbers[BORDER]!);
+    return 2 * ((nearest - this.left) | 0) + this.side * this.sideOfBorder(beams, slot, nearest);
+  }
+
+  /** The side of a line on which a point of the border lies. */
+  private sideOfBorder(beams: OutlineBeams, slot: number, x: number): number {
+    const { numbers } = this;
+    const ex = numbers[EYE_X]!;
+    const ey = numbers[EYE_Y]!;
+    const isEdge = beams.isEdge[slot] === 1;
+    const dx = beams.floats[3 * slot + LINE_X]! - (isEdge ? 0 : ex);
+    const dy = beams.floats[3 * slot + LINE_Y]! - (isEdge ? 0 : ey);
+    const over = dx * (numbers[FAR]! - ey);
+    const under = dy * (x - ex);
+    const difference = over - under;
+    const isExact = this.isCoarse && !isEdge;
+    if (isExact || Math.abs(difference) > PRODUCT_ERROR * (Math.abs(over) + Math.abs(under)) + UNDERFLOW_BOUND) {
+      return difference > 0 ? 1 : difference < 0 ? -1 : 0;
+    }
+    return this.sideOf(beams, slot, x, numbers[FAR]!);
   }
 
   /** The x at the border of a line through a corner at next to no height. */
@@ -87,10 +117,11 @@ export class OutlineLines {
     return beams.isEdge[slot] === 1 ? sideOfEdge(ex, ey, lineX, lineY, x, y) : orientation(ex, ey, lineX, lineY, x, y);
   }
 
-  /** Puts a line through a corner of tiles. */
-  aim(beams: OutlineBeams, slot: number, column: number, y: number): void {
+  /** Puts a line through a corner of tiles, on the near or the far side of the row. */
+  aim(beams: OutlineBeams, slot: number, column: number, line: typeof NEAR | typeof FAR): void {
     const { numbers } = this;
     const x = column + this.left;
+    const y = numbers[line]!;
     const { floats } = beams;
     floats[3 * slot + LINE_X] = x;
     floats[3 * slot + LINE_Y] = y;
@@ -125,33 +156,33 @@ export class OutlineLines {
     return this.side * signOfProductDifference(lineX, y, lineY, x) < 0;
   }
 
-  /** The x at which a line crosses a line between rows. */
-  xAt(beams: OutlineBeams, slot: number, y: number): number {
+  /** Writes the x at which a line crosses the near side of the row. */
+  putX(into: Float64Array, at: number, beams: OutlineBeams, slot: number): void {
     const { numbers, factors } = this;
     const from = beams.isEdge[slot] === 1 ? 0 : 1;
     factors[AT_P] = numbers[EYE_X]!;
     factors[AT_A] = beams.floats[3 * slot + LINE_X]!;
     factors[AT_D] = from * numbers[EYE_X]!;
-    factors[AT_B] = y;
+    factors[AT_B] = numbers[NEAR]!;
     factors[AT_E] = numbers[EYE_Y]!;
     factors[AT_C] = beams.floats[3 * slot + LINE_Y]!;
     factors[AT_F] = from * numbers[EYE_Y]!;
     cross(factors);
-    return factors[AT_RESULT]!;
+    into[at] = factors[AT_RESULT]!;
   }
 
-  /** The y at which a line crosses a line between columns. */
-  yAt(beams: OutlineBeams, slot: number, x: number): number {
+  /** Writes the y at which a line crosses the line west of a column. */
+  putY(into: Float64Array, at: number, beams: OutlineBeams, slot: number, column: number): void {
     const { numbers, factors } = this;
     const from = beams.isEdge[slot] === 1 ? 0 : 1;
     factors[AT_P] = numbers[EYE_Y]!;
     factors[AT_A] = beams.floats[3 * slot + LINE_Y]!;
     factors[AT_D] = from * numbers[EYE_Y]!;
-    factors[AT_B] = x;
+    factors[AT_B] = column + this.left;
     factors[AT_E] = numbers[EYE_X]!;
     factors[AT_C] = beams.floats[3 * slot + LINE_X]!;
     factors[AT_F] = from * numbers[EYE_X]!;
     cross(factors);
-    return factors[AT_RESULT]!;
+    into[at] = factors[AT_RESULT]!;
   }
 }

@@ -12,7 +12,7 @@ import { OpaqueTiles, MAIN_ROW, OTHER_ROW } from '../light/opaque-tiles.js';
 import { EYE_X, EYE_Y, Reach } from '../light/reach.js';
 import { LINE_SLOPE, OutlineBeams } from './beams.js';
 import { Chain } from './chain.js';
-import { OutlineLines } from './lines.js';
+import { FAR, NEAR, OutlineLines } from './lines.js';
 import { FirstBeams, type Sides } from './sides.js';
 
 /** The tiles that matter: columns count from the first bit of a row, rows are those of the map. */
@@ -39,9 +39,6 @@ export class Outline {
   private eyeCode: number = 0;
   /** Whether the eye is in the inside of a tile, which then is open. */
   private isInside: boolean = false;
-  // The lines of corners on both sides of the row, nearer to the eye and farther.
-  private near: number = 0;
-  private far: number = 0;
   // Of the beam at hand: where its lines leave the row.
   private farWest: number = 0;
   private farEast: number = 0;
@@ -59,7 +56,7 @@ export class Outline {
     this.eyeCode = 2 * column + (column + left === x && column >= first ? 0 : 1);
     this.isInside = Math.floor(x) !== x && Math.floor(y) !== y;
     const farthest = Math.max(Math.abs(left + first), Math.abs(left + last), Math.abs(north), Math.abs(south)) + 2;
-    lines.start(x, y, left, first, last, farthest);
+    lines.start(reach.numbers, left, first, last, farthest);
     lines.side = side;
     const sides: Sides = { west: first, east: last + 1, north, south: south + 1 };
     this.firstBeams.put(this.beams, lines, reach, sides);
@@ -89,7 +86,7 @@ export class Outline {
     const isSouth = lines.side > 0;
     let row = (isSouth ? Math.max(Math.floor(y), north) : Math.min(Math.ceil(y) - 1, south)) | 0;
     if (isSouth ? y >= north : y <= south + 1) {
-      this.near = y;
+      lines.numbers[NEAR] = y;
       // Both sides of an eye in the inside of a row share what is known of it.
       if (isSouth || Math.floor(y) === y) opaque.enter(row, OTHER_ROW);
       else opaque.return(row, OTHER_ROW);
@@ -110,15 +107,13 @@ export class Outline {
     const { lines, beams } = this;
     lines.enter(border);
     for (let slot = 0; slot < 2 * beams.count; slot++) beams.code[slot] = lines.crossing(beams, slot);
-    this.far = border;
   }
 
   private passRow(row: number, isFirst: boolean): void {
     const { lines, beams, next } = this;
     const isSouth = lines.side > 0;
-    if (!isFirst) this.near = isSouth ? row : row + 1;
-    this.far = isSouth ? row + 1 : row;
-    lines.enter(this.far);
+    if (!isFirst) lines.numbers[NEAR] = isSouth ? row : row + 1;
+    lines.enter(isSouth ? row + 1 : row);
     next.count = 0;
     for (let beam = 0; beam < beams.count; beam++) {
       this.farWest = lines.crossing(beams, 2 * beam);
@@ -132,8 +127,8 @@ export class Outline {
 
   /** Ends the beams that have come through all rows. */
   private end(): void {
-    const { beams } = this;
-    this.near = this.far;
+    const { beams, lines } = this;
+    lines.numbers[NEAR] = lines.numbers[FAR]!;
     for (let beam = 0; beam < beams.count; beam++) {
       const first = beams.code[2 * beam]! >> 1;
       const end = ((beams.code[2 * beam + 1]! - 1) >> 1) + 1;
@@ -235,8 +230,7 @@ export class Outline {
     end: number,
     isClosedEast: boolean,
   ): number {
-    const { beams, next, lines, eyeCode, chain, near, far } = this;
-    const { left } = lines;
+    const { beams, next, lines, eyeCode } = this;
     const west = 2 * beam;
     const east = west + 1;
     next.reserve();
@@ -248,10 +242,10 @@ export class Outline {
     if (!isClosedWest) {
       next.copyLine(made, beams, west);
     } else if (startCode > eyeCode) {
-      lines.aim(next, made, start, near);
+      lines.aim(next, made, start, NEAR);
       code = lines.crossing(next, made);
     } else {
-      lines.aim(next, made, start, far);
+      lines.aim(next, made, start, FAR);
       code = startCode;
     }
     next.code[made] = code;
@@ -259,10 +253,10 @@ export class Outline {
     if (!isClosedEast) {
       next.copyLine(made + 1, beams, east);
     } else if (endCode < eyeCode) {
-      lines.aim(next, made + 1, end, near);
+      lines.aim(next, made + 1, end, NEAR);
       otherCode = lines.crossing(next, made + 1);
     } else {
-      lines.aim(next, made + 1, end, far);
+      lines.aim(next, made + 1, end, FAR);
       otherCode = endCode;
     }
     next.code[made + 1] = otherCode;
@@ -271,40 +265,56 @@ export class Outline {
 
     let point = anchor;
     if (isClosedWest && startCode < eyeCode) {
-      const x = start + left;
-      point = chain.insert(point, x, beams.code[west]! <= startCode ? near : lines.yAt(beams, west, x));
-      point = chain.insert(point, x, passes ? far : lines.yAt(next, made + 1, x));
+      point = this.addOnFace(point, start, NEAR, beams, west, beams.code[west]! <= startCode);
+      point = this.addOnFace(point, start, FAR, next, made + 1, passes);
     }
     if (passes) {
       next.anchor[next.count] = point;
       next.count++;
     }
     if (isClosedEast && endCode > eyeCode) {
-      const x = end + left;
-      point = chain.insert(point, x, passes ? far : lines.yAt(next, made, x));
-      point = chain.insert(point, x, beams.code[east]! >= endCode ? near : lines.yAt(beams, east, x));
+      point = this.addOnFace(point, end, FAR, next, made, passes);
+      point = this.addOnFace(point, end, NEAR, beams, east, beams.code[east]! >= endCode);
     }
+    return point;
+  }
+
+  /** Adds a point of the side of a tile, on the line west of a column: its corner, or where a line ends on it. */
+  private addOnFace(
+    before: number,
+    column: number,
+    corner: typeof NEAR | typeof FAR,
+    beams: OutlineBeams,
+    slot: number,
+    isCorner: boolean,
+  ): number {
+    const { chain, lines } = this;
+    const point = chain.insert(before);
+    chain.x[point] = column + lines.left;
+    if (isCorner) chain.y[point] = lines.numbers[corner]!;
+    else lines.putY(chain.y, point, beams, slot, column);
     return point;
   }
 
   /** Adds the near sides of opaque tiles side by side, as far as a beam reaches; returns its eastern point. */
   private addFace(beam: number, anchor: number, first: number, end: number): number {
-    const { beams, lines, chain, near } = this;
-    const { left } = lines;
+    const { beams } = this;
     const west = beams.code[2 * beam]!;
     const east = beams.code[2 * beam + 1]!;
     const isWhole = 2 * first > west || (west & 1) === 0;
-    const point = chain.insert(
-      anchor,
-      isWhole ? Math.max(first, west >> 1) + left : lines.xAt(beams, 2 * beam, near),
-      near,
-    );
     const isWholeEast = 2 * end < east || (east & 1) === 0;
-    return chain.insert(
-      point,
-      isWholeEast ? Math.min(end, east >> 1) + left : lines.xAt(beams, 2 * beam + 1, near),
-      near,
-    );
+    const point = this.addNear(anchor, Math.max(first, west >> 1), 2 * beam, isWhole);
+    return this.addNear(point, Math.min(end, east >> 1), 2 * beam + 1, isWholeEast);
+  }
+
+  /** Adds a point of the near side of the row: a corner, or where a line ends on it. */
+  private addNear(before: number, column: number, slot: number, isCorner: boolean): number {
+    const { chain, lines, beams } = this;
+    const point = chain.insert(before);
+    chain.y[point] = lines.numbers[NEAR]!;
+    if (isCorner) chain.x[point] = column + lines.left;
+    else lines.putX(chain.x, point, beams, slot);
+    return point;
   }
 
   // What is opaque, with the columns beside the bounds.

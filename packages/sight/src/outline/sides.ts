@@ -14,7 +14,7 @@
 import { signOfProductDifference } from '@tilewright/units/exact';
 import { EYE_X, EYE_Y, FROM_X, FROM_Y, type Reach, TO_X, TO_Y } from '../light/reach.js';
 import { OutlineBeams } from './beams.js';
-import type { OutlineLines } from './lines.js';
+import { FAR, NEAR, type OutlineLines } from './lines.js';
 
 // The lines that are tried.
 const WEST = 0;
@@ -80,13 +80,14 @@ export class FirstBeams {
     const x = numbers[EYE_X]!;
     const y = numbers[EYE_Y]!;
     const near = lines.side > 0 ? north : south;
-    const far = lines.side > 0 ? south : north;
+    lines.numbers[NEAR] = near;
+    lines.numbers[FAR] = lines.side > 0 ? south : north;
     const isBefore = lines.side > 0 ? y < near : y > near;
-    if (x < west + lines.left) lines.aim(tried, WEST, west, far);
-    else if (isBefore) lines.aim(tried, WEST, west, near);
+    if (x < west + lines.left) lines.aim(tried, WEST, west, FAR);
+    else if (isBefore) lines.aim(tried, WEST, west, NEAR);
     else lines.aimAlong(tried, WEST, -1, 0);
-    if (x > east + lines.left) lines.aim(tried, EAST, east, far);
-    else if (isBefore) lines.aim(tried, EAST, east, near);
+    if (x > east + lines.left) lines.aim(tried, EAST, east, FAR);
+    else if (isBefore) lines.aim(tried, EAST, east, NEAR);
     else lines.aimAlong(tried, EAST, 1, 0);
   }
 
