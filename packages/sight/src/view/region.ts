@@ -1,7 +1,14 @@
 /** The outline of what an eye sees. */
 import type { ReadonlyTilemap, SolidArguments, TileSpace } from '@tilewright/tilemap';
 import { worldCoordinate } from '@tilewright/tilemap/kernel';
-import { type AnyQuantity, pointColumn, type PointColumn, type PointOf, type Same } from '@tilewright/units';
+import {
+  type AnyQuantity,
+  type FloatArray,
+  pointColumn,
+  type PointColumn,
+  type PointOf,
+  type Same,
+} from '@tilewright/units';
 import { type FillablePairs, requireFillable } from '../arguments/fillable.js';
 import type { RegionOptions, RegionOptionsWithIsOpaque } from '../arguments/options.js';
 import { type RawSpace, type RawView, sizeOfTiles } from '../arguments/raw.js';
@@ -107,16 +114,37 @@ function fill(
   const { points, first, length } = sight.loop;
   const { x: xs, y: ys } = sight.outline.chain;
   const { origin } = space;
-  const size = sizeOfTiles(space);
   outline.resize(length);
   const { rawX, rawY } = outline;
   for (let i = 0; i < length; i++) {
     const point = points[first + i]!;
-    const x = xs[point]!;
     // Only NaN, the eye, differs from itself.
-    rawX[i] = x === x ? worldCoordinate(origin.x, size, x) : view.position.x;
-    rawY[i] = x === x ? worldCoordinate(origin.y, size, ys[point]!) : view.position.y;
+    const isEye = xs[point]! !== xs[point]!;
+    if (isEye) {
+      rawX[i] = view.position.x;
+      rawY[i] = view.position.y;
+    } else {
+      putInWorld(rawX, i, origin.x, space, xs, point);
+      putInWorld(rawY, i, origin.y, space, ys, point);
+    }
   }
   giveRegionSightBack(sight);
   return length;
+}
+
+/** Writes a coordinate of the world, as `worldCoordinate` returns it; borders of tiles are so behind the last one, too. */
+function putInWorld(
+  into: FloatArray,
+  at: number,
+  origin: number,
+  space: RawSpace,
+  coordinates: Float64Array,
+  point: number,
+): void {
+  const coordinate = coordinates[point]!;
+  const size = sizeOfTiles(space);
+  const position = origin + coordinate * size;
+  // Rounding must not carry a point to the next tile.
+  into[at] =
+    position < origin + (Math.floor(coordinate) + 1) * size ? position : worldCoordinate(origin, size, coordinate);
 }
