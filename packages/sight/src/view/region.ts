@@ -73,8 +73,7 @@ export function regionInView(
  * @returns the number of vertices
  * @throws RangeError like `regionInView`, and if `outline` is not a column of points; then it stays unchanged
  *
- * @remarks Allocates nothing once its memory and that of the column have grown, except where a crossing of a ray and a face
- * lies within 2^-94 of the middle of two doubles.
+ * @remarks Reuses its memory and that of the column; what is left to allocate is less than a kilobyte of numbers for a view.
  *
  * @example
  * const outline = pointColumn<TilePosition2>();
