@@ -73,7 +73,7 @@ export function regionInView(
  * @returns the number of vertices
  * @throws RangeError like `regionInView`, and if `outline` is not a column of points; then it stays unchanged
  *
- * @remarks Reuses its memory and that of the column; what is left to allocate is less than a kilobyte of numbers for a view.
+ * @remarks Reuses its memory and that of the column; what is left to allocate are some short-lived numbers.
  *
  * @example
  * const outline = pointColumn<TilePosition2>();
