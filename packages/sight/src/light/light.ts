@@ -44,12 +44,9 @@ export class Light {
     const { left } = opaque;
     const x = reach.numbers[EYE_X]!;
     const y = reach.numbers[EYE_Y]!;
-    const words = (last >>> 5) + 1;
-    if (row.bits.length < words) row.bits = new Int32Array(2 * words);
-    const farthest = Math.max(Math.abs(left + first), Math.abs(left + last), Math.abs(north), Math.abs(south)) + 2;
-    lines.start(reach.numbers, left, first, last, farthest);
+    if (row.bits.length < opaque.length) row.bits = new Int32Array(2 * opaque.length);
+    lines.start(reach.numbers, left, last, north, south);
     this.hasReach = reach.hasSector || reach.numbers[RADIUS]! < Number.POSITIVE_INFINITY;
-    row.eyeX = x;
     const column = Math.max(first - 2, Math.min(Math.floor(x) - left, last + 2)) | 0;
     row.eyeCode = 2 * column + (column + left === x ? 0 : 1);
 
@@ -70,8 +67,8 @@ export class Light {
   /** From an eye in the inside of a row. */
   private fromInside(y: number): void {
     const { row } = this;
-    row.opaque.enter(y, MAIN_ROW);
     this.enter(y, true);
+    row.opaque.enter(y, MAIN_ROW, row.west, row.east);
     const start = this.lookWest();
     const end = this.lookEast();
     if (start >= end) return;
@@ -86,7 +83,7 @@ export class Light {
   /** From an eye on the line between two rows. */
   private fromBetween(y: number): void {
     const { north, south, pair } = this;
-    const { opaque, isStrict, eyeCode } = this.row;
+    const { opaque, passing, eyeCode } = this.row;
     pair.hasSouth = y >= north && y <= south;
     pair.hasNorth = y - 1 >= north && y - 1 <= south;
     if (!pair.hasSouth && !pair.hasNorth) {
@@ -94,13 +91,14 @@ export class Light {
       else this.fromOutside(south, false);
       return;
     }
-    if (pair.hasSouth) opaque.enter(y, MAIN_ROW);
-    if (pair.hasNorth) opaque.enter(y - 1, OTHER_ROW);
     this.enter(y, true);
+    const { west, east } = this.row;
+    if (pair.hasSouth) opaque.enter(y, MAIN_ROW, west, east);
+    if (pair.hasNorth) opaque.enter(y - 1, OTHER_ROW, west, east);
     pair.row = y;
-    pair.west = this.row.west;
-    pair.east = this.row.east;
-    pair.isStrict = isStrict;
+    pair.west = west;
+    pair.east = east;
+    pair.isStrict = passing === 0;
     const isFree = pair.isFree(eyeCode);
     const touchedWest = isFree ? pair.lastTouched(eyeCode, -1) : 0;
     const touchedEast = isFree ? pair.lastTouched(eyeCode, 1) : -1;
@@ -112,10 +110,10 @@ export class Light {
   private fromLine(y: number, isSouth: boolean, touchedWest: number, touchedEast: number): void {
     const { row } = this;
     const { eyeCode } = row;
-    row.opaque.return(y, isSouth ? MAIN_ROW : OTHER_ROW);
     this.enter(y, isSouth);
+    row.opaque.select(y, isSouth ? MAIN_ROW : OTHER_ROW, row.west, row.east);
     row.touch(touchedWest, touchedEast);
-    const isFaced = (eyeCode & 1) !== 0 && row.isOpaque(eyeCode >> 1);
+    const isFaced = (eyeCode & 1) !== 0 && row.opaque.isOpaque(eyeCode >> 1);
     const start = isFaced ? 0 : this.lookWest();
     const end = isFaced ? 0 : this.lookEast();
     if (start < end) row.castFrom(start, end);
@@ -148,8 +146,8 @@ export class Light {
     const { row, north, south } = this;
     const step = isSouth ? 1 : -1;
     for (let y = from; y >= north && y <= south && row.beams.count > 0; y += step) {
-      row.opaque.enter(y, MAIN_ROW);
       this.enter(y, isSouth);
+      row.opaque.enter(y, MAIN_ROW, row.west, row.east);
       row.pass();
       this.emit(y);
     }
@@ -158,25 +156,27 @@ export class Light {
   /** Goes to a row. */
   private enter(y: number, isSouth: boolean): void {
     const { row, reach, first, last } = this;
-    row.lines.enter(y, isSouth);
     row.near = isSouth ? y : y + 1;
     row.far = isSouth ? y + 1 : y;
     row.west = first;
     row.east = last;
-    if (!(reach.numbers[RADIUS]! < Number.POSITIVE_INFINITY)) return;
-    const { left } = row.opaque;
-    reach.enterRays(y, left + first, left + last);
-    row.west = reach.rayWest - left;
-    row.east = reach.rayEast - left;
+    if (reach.numbers[RADIUS]! < Number.POSITIVE_INFINITY) {
+      const { left } = row.opaque;
+      reach.enterRays(y, left + first, left + last);
+      row.west = reach.rayWest - left;
+      row.east = reach.rayEast - left;
+    }
+    row.lines.enter(y, isSouth, row.west, row.east);
   }
 
   /** Marks the tiles of the row that are in view, and forgets them. */
   private emit(y: number): void {
     const { row, reach, target } = this;
     const { bits, west, east } = row;
-    if (west > east) return;
-    const { left } = row.opaque;
-    if (this.hasReach) {
+    const { left, length } = row.opaque;
+    if (west > east) {
+      // Nothing of the row is in reach.
+    } else if (this.hasReach) {
       reach.enter(y, left + west, left + east);
       this.count += target.addRow(y, bits, 0, left, reach.first - left, reach.last - left);
       if (reach.otherFirst <= reach.otherLast) {
@@ -185,8 +185,7 @@ export class Light {
     } else {
       this.count += target.addRow(y, bits, 0, left, west, east);
     }
-    const end = east >>> 5;
     // A loop, since `fill` takes longer for a few words.
-    for (let at = west >>> 5; at <= end; at++) bits[at] = 0;
+    for (let at = 0; at < length; at++) bits[at] = 0;
   }
 }

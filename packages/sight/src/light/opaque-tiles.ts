@@ -1,13 +1,15 @@
 /**
- * Which tiles of a row are opaque.
+ * Which tiles of a row are opaque, of those that matter.
  *
- * The words of a bit map are read where they are. The tiles of other maps are asked for one by one, each once at most, and
- * only if light touches them: their answers are kept for the row.
+ * The words of a bit map are copied, so that no tile beside those that matter seems opaque. The tiles of other maps are
+ * asked for one by one, each once at most, and only if light touches them.
  *
- * Columns count from the first bit of a row. The caller keeps to the columns of the map.
+ * Columns count from the first bit of a row. The first word and the last one have no tiles: the light may look there.
  */
 import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
 import { type BitLayout, SolidTiles } from '@tilewright/tilemap/kernel';
+import { BITS_PER_WORD } from '../limits.js';
+import { nextBit } from './tile-bits.js';
 
 /** The rows that are kept: the two beside an eye between rows, and otherwise one. */
 export const MAIN_ROW = 0;
@@ -16,32 +18,38 @@ export const OTHER_ROW = 1;
 const none = /* @__PURE__ */ new Int32Array(0);
 
 export class OpaqueTiles {
-  /** One bit per tile, 1 if it is opaque and if it was asked for. */
+  /** One bit per tile, 1 if it is opaque; unless `asks`, for all tiles. */
   words: Int32Array = none;
-  /** The index of the first word of the row. */
-  base: number = 0;
+  /** The number of words of a row. */
+  length: number = 0;
   /** The column of the first bit of each row. */
   left: number = 0;
+  /** Whether each tile is asked for. */
+  asks: boolean = false;
 
-  private stride: number = 0;
-  private top: number = 0;
-  private asks: boolean = false;
-  private y: number = 0;
+  private readonly rows: Int32Array[] = [none, none];
+  private readonly askedRows: Int32Array[] = [none, none];
   private asked: Int32Array = none;
-  private kept: Int32Array = none;
+  // The columns of the row that matter.
+  private west: number = 0;
+  private east: number = -1;
+  private y: number = 0;
+  private source: BitLayout | undefined = undefined;
   private readonly reader: SolidTiles = new SolidTiles();
 
-  /** Reads the bits of a bit map. */
-  read({ words, stride, bounds }: BitLayout): void {
+  /**
+   * Reads the bits of a bit map.
+   *
+   * @param west - the first column that matters, and `east` the last one; both in the map
+   */
+  read(map: BitLayout, west: number, east: number): void {
+    this.source = map;
     this.asks = false;
-    this.words = words;
-    this.left = bounds.x;
-    this.top = bounds.y;
-    this.stride = stride;
+    this.frame(west - ((west - map.bounds.x) & (BITS_PER_WORD - 1)), east);
   }
 
-  /** Asks for the tiles of a map, from column `west` to `east`, which are those that matter. */
-  startAsking(
+  /** Asks for the tiles of a map. */
+  ask(
     where: string,
     map: ReadonlyTilemap<unknown>,
     isOpaque: IsSolid<unknown>,
@@ -49,113 +57,107 @@ export class OpaqueTiles {
     west: number,
     east: number,
   ): void {
-    this.asks = true;
     this.reader.start(where, map, isOpaque, bounds);
-    this.left = west;
-    this.stride = ((east - west) >>> 5) + 1;
-    if (this.kept.length < 2 * this.stride) {
-      this.kept = new Int32Array(2 * this.stride);
-      this.asked = new Int32Array(2 * this.stride);
-    }
-    this.words = this.kept;
+    this.asks = true;
+    this.frame(west, east);
   }
 
-  /** Goes to a row, of which nothing is known yet. */
-  enter(y: number, slot: number): void {
-    if (!this.asks) {
-      this.base = (y - this.top) * this.stride;
-      return;
+  private frame(first: number, east: number): void {
+    this.left = (first - BITS_PER_WORD) | 0;
+    this.length = ((east - this.left) >>> 5) + 2;
+    if (this.rows[MAIN_ROW]!.length >= this.length) return;
+    for (const slot of [MAIN_ROW, OTHER_ROW]) {
+      this.rows[slot] = new Int32Array(2 * this.length);
+      this.askedRows[slot] = new Int32Array(2 * this.length);
     }
-    this.return(y, slot);
-    const end = this.base + this.stride;
-    this.asked.fill(0, this.base, end);
-    this.kept.fill(0, this.base, end);
+  }
+
+  /** Goes to a row, of which the columns from `west` to `east` matter. */
+  enter(y: number, slot: number, west: number, east: number): void {
+    this.select(y, slot, west, east);
+    const { words, asked, length, source } = this;
+    const begin = west >>> 5;
+    const end = west > east || source === undefined ? -1 : east >>> 5;
+    for (let at = 0; at < begin; at++) words[at] = 0;
+    if (source !== undefined && begin <= end) {
+      const base = (y - source.bounds.y) * source.stride + ((this.left - source.bounds.x) >> 5);
+      for (let at = begin; at <= end; at++) words[at] = source.words[base + at]!;
+      words[begin]! &= -1 << (west & 31);
+      words[end]! &= -1 >>> (31 - (east & 31));
+    }
+    for (let at = Math.max(begin, end + 1); at < length; at++) words[at] = 0;
+    if (source === undefined) asked.fill(0, 0, length);
   }
 
   /** Goes back to a row that was entered. */
-  return(y: number, slot: number): void {
-    this.base = (this.asks ? slot : y - this.top) * this.stride;
+  select(y: number, slot: number, west: number, east: number): void {
+    this.west = west;
+    this.east = east;
+    this.words = this.rows[slot]!;
+    this.asked = this.askedRows[slot]!;
     this.y = y;
   }
 
   /** Lets go of the map. */
   release(): void {
-    this.words = none;
-    if (this.asks) this.reader.release();
+    this.source = undefined;
+    this.reader.release();
   }
 
   isOpaque(column: number): boolean {
-    if (this.asks) this.ask(column);
-    return ((this.words[this.base + (column >>> 5)]! >>> (column & 31)) & 1) === 1;
-  }
-
-  private ask(column: number): void {
-    const at = this.base + (column >>> 5);
-    const bit = 1 << (column & 31);
-    if ((this.asked[at]! & bit) !== 0) return;
-    this.asked[at]! |= bit;
-    if (this.reader.has(column + this.left, this.y)) this.kept[at]! |= bit;
+    if (this.asks) this.askFrom(column, column, 1, ALL);
+    return ((this.words[column >>> 5]! >>> (column & 31)) & 1) === 1;
   }
 
   /** Asks for all tiles of a run, so that `words` has them. */
   askAll(first: number, last: number): void {
-    if (this.asks) for (let column = first; column <= last; column++) this.ask(column);
+    if (this.asks) this.askFrom(first, last, 1, ALL);
   }
 
   /** The first opaque tile of a run, or the tile behind it. */
   nextOpaque(first: number, last: number): number {
-    if (this.asks) {
-      let column = first;
-      while (column <= last && !this.isOpaque(column)) column++;
-      return column;
-    }
-    return this.next(first, last, 0);
+    if (this.asks) this.askFrom(first, last, 1, OPAQUE);
+    return nextBit(this.words, 0, first, last + 1, 0);
   }
 
   /** The first open tile of a run, or the tile behind it. */
   nextOpen(first: number, last: number): number {
-    if (this.asks) {
-      let column = first;
-      while (column <= last && this.isOpaque(column)) column++;
-      return column;
-    }
-    return this.next(first, last, -1);
-  }
-
-  /** The first tile whose bit is not that of `flip`. */
-  private next(first: number, last: number, flip: number): number {
-    if (first > last) return first;
-    const { words, base } = this;
-    const end = last >>> 5;
-    let at = first >>> 5;
-    let word = (words[base + at]! ^ flip) & (-1 << (first & 31));
-    while (word === 0) {
-      if (at === end) return last + 1;
-      at++;
-      word = words[base + at]! ^ flip;
-    }
-    const column = (at << 5) + 31 - Math.clz32(word & -word);
-    return column <= last ? column : last + 1;
+    if (this.asks) this.askFrom(first, last, 1, OPEN);
+    return nextBit(this.words, 0, first, last + 1, -1);
   }
 
   /** The last opaque tile of a run, or the tile before it. */
   previousOpaque(first: number, last: number): number {
-    if (this.asks) {
-      let column = last;
-      while (column >= first && !this.isOpaque(column)) column--;
-      return column;
-    }
+    if (this.asks) this.askFrom(last, first, -1, OPAQUE);
     if (first > last) return last;
-    const { words, base } = this;
+    const { words } = this;
     const end = first >>> 5;
     let at = last >>> 5;
-    let word = words[base + at]! & (-1 >>> (31 - (last & 31)));
+    let word = words[at]! & (-1 >>> (31 - (last & 31)));
     while (word === 0) {
       if (at === end) return first - 1;
       at--;
-      word = words[base + at]!;
+      word = words[at]!;
     }
-    const column = (at << 5) + 31 - Math.clz32(word);
-    return column >= first ? column : first - 1;
+    return Math.max(first - 1, (at << 5) + 31 - Math.clz32(word));
+  }
+
+  /** Asks for tiles, from one column to another, until one of them is as wanted. Those that do not matter are not opaque. */
+  private askFrom(from: number, to: number, step: number, until: number): void {
+    const { words, asked, reader, left, west, east, y } = this;
+    for (let column = from; (to - column) * step >= 0; column += step) {
+      const at = column >>> 5;
+      const bit = 1 << (column & 31);
+      if ((asked[at]! & bit) === 0) {
+        asked[at]! |= bit;
+        if (column >= west && column <= east && reader.has(column + left, y)) words[at]! |= bit;
+      }
+      if (((words[at]! & bit) === 0 ? OPEN : OPAQUE) === until) return;
+    }
   }
 }
+
+// What to ask for.
+const OPEN = 0;
+const OPAQUE = 1;
+const ALL = 2;

@@ -81,7 +81,7 @@ export class Sight {
     this.where = where;
     reach.isAny = options?.inclusion === 'any';
     row.isAny = reach.isAny;
-    row.isStrict = options?.corners === 'block';
+    row.passing = options?.corners === 'block' ? 0 : 1;
     row.hasWalls = options?.walls !== false;
   }
 
@@ -142,17 +142,16 @@ export class Sight {
     const bits = isOpaque === undefined ? storageIn(map, 'bits') : undefined;
     this.words = bits?.words;
     if (light.first > light.last) return;
-    const left = bits === undefined ? light.first : bits.bounds.x;
-    if (light.last - left >= MOST_COLUMNS) {
+    if (light.last - light.first >= MOST_COLUMNS) {
       throw argumentError(where, 'maxDistance', 'less than 2^28 tiles', undefined, 'Or pass smaller bounds');
     }
     if (bits === undefined) {
-      opaque.startAsking(where, map, isOpaque ?? onlyBooleans(where), bounds, left, light.last);
+      opaque.ask(where, map, isOpaque ?? onlyBooleans(where), bounds, light.first, light.last);
     } else {
-      opaque.read(bits);
+      opaque.read(bits, light.first, light.last);
     }
-    light.first = (light.first - left) | 0;
-    light.last = (light.last - left) | 0;
+    light.first = (light.first - opaque.left) | 0;
+    light.last = (light.last - opaque.left) | 0;
   }
 
   /** Finds the tiles in view; returns how many there are. */
