@@ -22,6 +22,8 @@ export const UNBOUNDED = 0x1_0000_0000;
 
 /** 2^40: from farther away, crossings with rows would be too coarse. */
 export const FARTHEST = 0x100_0000_0000;
+/** A disc of this radius, 2^42, has all tiles. */
+export const ENDLESS = 0x400_0000_0000;
 
 /** Half of a turn in units of directions, 2^-32 turn. */
 export const HALF_TURN_BITS = 0x8000_0000;
@@ -31,6 +33,8 @@ export const NEAR_ORIGIN = 0x10_0000;
 export const CERTAIN_OFFSET = 0.499998;
 /** More than the relative error of where a line crosses a row, which is below 7 * 2^-53. */
 export const CROSSING_ERROR = 2e-15;
+/** Up to this radius, the limits of the disc in its rows are kept for the next view. */
+export const KEPT_ROWS = 512;
 /** The slope of horizontal lines: steeper ones leave all tiles at once. */
 export const HORIZONTAL_SLOPE = 1e300;
 /** More than the relative error of a difference of two products of differences, which is below 5 * 2^-53. */

@@ -6,7 +6,7 @@
  *     . . / . . # \ . .    south
  */
 import { MAIN_ROW, OTHER_ROW } from './opaque-tiles.js';
-import { EYE_X, EYE_Y, RADIUS, Reach } from './reach.js';
+import { EYE_X, EYE_Y, Reach } from './reach.js';
 import { RowLight } from './row-light.js';
 import { RowPair } from './along-rows.js';
 import { TileBits } from './tile-bits.js';
@@ -26,7 +26,6 @@ export class Light {
   private readonly pair: RowPair = new RowPair(this.row.opaque);
   private target: TileBits = nowhere;
   private count: number = 0;
-  private hasReach: boolean = false;
 
   /** Marks the tiles in view; returns how many were not marked before. All that is public has been written. */
   fill(target: TileBits): number {
@@ -46,7 +45,6 @@ export class Light {
     const y = reach.numbers[EYE_Y]!;
     if (row.bits.length < opaque.length) row.bits = new Int32Array(2 * opaque.length);
     lines.start(reach.numbers, left, last, north, south);
-    this.hasReach = reach.hasSector || reach.numbers[RADIUS]! < Number.POSITIVE_INFINITY;
     const column = Math.max(first - 2, Math.min(Math.floor(x) - left, last + 2)) | 0;
     row.eyeCode = 2 * column + (column + left === x ? 0 : 1);
 
@@ -158,32 +156,21 @@ export class Light {
     const { row, reach, first, last } = this;
     row.near = isSouth ? y : y + 1;
     row.far = isSouth ? y + 1 : y;
-    row.west = first;
-    row.east = last;
-    if (reach.numbers[RADIUS]! < Number.POSITIVE_INFINITY) {
-      const { left } = row.opaque;
-      reach.enterRays(y, left + first, left + last);
-      row.west = reach.rayWest - left;
-      row.east = reach.rayEast - left;
-    }
+    const { left } = row.opaque;
+    reach.enter(y, left + first, left + last);
+    row.west = reach.rayWest - left;
+    row.east = reach.rayEast - left;
     row.lines.enter(y, isSouth, row.west, row.east);
   }
 
   /** Marks the tiles of the row that are in view, and forgets them. */
   private emit(y: number): void {
     const { row, reach, target } = this;
-    const { bits, west, east } = row;
+    const { bits } = row;
     const { left, length } = row.opaque;
-    if (west > east) {
-      // Nothing of the row is in reach.
-    } else if (this.hasReach) {
-      reach.enter(y, left + west, left + east);
-      this.count += target.addRow(y, bits, 0, left, reach.first - left, reach.last - left);
-      if (reach.otherFirst <= reach.otherLast) {
-        this.count += target.addRow(y, bits, 0, left, reach.otherFirst - left, reach.otherLast - left);
-      }
-    } else {
-      this.count += target.addRow(y, bits, 0, left, west, east);
+    this.count += target.addRow(y, bits, 0, left, reach.first - left, reach.last - left);
+    if (reach.otherFirst <= reach.otherLast) {
+      this.count += target.addRow(y, bits, 0, left, reach.otherFirst - left, reach.otherLast - left);
     }
     // A loop, since `fill` takes longer for a few words.
     for (let at = 0; at < length; at++) bits[at] = 0;

@@ -99,36 +99,37 @@ export class RowLight {
   /** Takes all beams through the row. */
   pass(): void {
     const { beams, next, lines, opaque, bits, passing, isAny } = this;
-    const { numbers, count } = beams;
+    const { numbers } = beams;
     const { words, asks } = opaque;
+    const { lowCode, highCode } = lines;
+    const end = BEAM_NUMBERS * beams.count;
     next.count = 0;
-    lines.cross(numbers, 0, BEAM_NUMBERS * count);
-    for (let slot = 0; slot < BEAM_NUMBERS * count; slot += BEAM_NUMBERS) {
+    lines.cross(numbers, 0, end);
+    for (let slot = 0; slot < end; slot += BEAM_NUMBERS) {
       const nearWest = numbers[slot + NEAR]!;
       const nearEast = numbers[slot + LINE_NUMBERS + NEAR]!;
       const farWest = numbers[slot + FAR]!;
       const farEast = numbers[slot + LINE_NUMBERS + FAR]!;
-      const most = Math.max(nearEast, farEast) >> 1;
-      if (asks || nextBit(words, 0, (Math.min(nearWest, farWest) - 1) >> 1, most + 1, 0) <= most) {
+      // The columns that the beam touches, or would with `'pass'`.
+      const first = (Math.min(nearWest, farWest) - 1) >> 1;
+      const last = Math.max(nearEast, farEast) >> 1;
+      if (asks || isAny || nextBit(words, 0, first, last + 1, 0) <= last) {
         this.cut(slot);
         continue;
       }
-      if (isAny) {
-        const closedWest = (numbers[slot + LINE]! & 1) | passing;
-        const closedEast = (numbers[slot + LINE_NUMBERS + LINE]! & 1) | passing;
-        setBits(
-          bits,
-          Math.min(nearWest - closedWest, farWest - passing) >> 1,
-          Math.max(nearEast - 1 + closedEast, farEast - 1 + passing) >> 1,
-        );
-      } else {
-        setBits(
-          bits,
-          (numbers[slot + CENTER]! + 2 - passing) >> 1,
-          (numbers[slot + LINE_NUMBERS + CENTER]! - 1 + passing) >> 1,
-        );
-      }
-      this.keep(slot);
+      setBits(
+        bits,
+        (numbers[slot + CENTER]! + 2 - passing) >> 1,
+        (numbers[slot + LINE_NUMBERS + CENTER]! - 1 + passing) >> 1,
+      );
+      const at = next.reserve();
+      const made = next.numbers;
+      made[at + NEAR] = farWest;
+      made[at + LINE] = numbers[slot + LINE]! & -2;
+      made[at + LINE_NUMBERS + NEAR] = farEast;
+      made[at + LINE_NUMBERS + LINE] = numbers[slot + LINE_NUMBERS + LINE]! & -2;
+      if (farWest === highCode || farEast === lowCode) this.add(at);
+      else next.count++;
     }
     this.beams = next;
     this.next = beams;

@@ -113,32 +113,28 @@ export class RowLines {
     const certain = numbers[CERTAIN]!;
     const toFar = numbers[DISTANCE + FAR]!;
     const toCenter = numbers[DISTANCE + CENTER]!;
+    const { isCoarse } = this;
     for (let at = from; at < end; at += LINE_NUMBERS) {
       const slope = lines[3 * (beams[at + LINE]! >> 1)]!;
       const far = start + slope * toFar;
-      const farColumn = Math.floor(far);
-      beams[at + FAR] =
-        Math.abs(far - farColumn - 0.5) < certain && far >= low && far <= high
-          ? 2 * farColumn + 1
-          : this.settle(beams[at + LINE]! >> 1, FAR);
+      // Columns that matter are positive: this rounds down.
+      const farColumn = far | 0;
       const center = start - 0.5 + slope * toCenter;
-      const centerColumn = Math.floor(center);
-      beams[at + CENTER] =
-        Math.abs(center - centerColumn - 0.5) < certain && center >= low && center <= high
-          ? 2 * centerColumn + 1
-          : this.settle(beams[at + LINE]! >> 1, CENTER);
+      const centerColumn = center | 0;
+      if (far < low || far > high) beams[at + FAR] = far < low ? this.lowCode : this.highCode;
+      else if (Math.abs(far - farColumn - 0.5) < certain) beams[at + FAR] = 2 * farColumn + 1;
+      else beams[at + FAR] = isCoarse ? 2 * ((far + 0.5) | 0) : this.settle(beams[at + LINE]! >> 1, FAR);
+      if (center < low || center > high) beams[at + CENTER] = center < low ? this.lowCode : this.highCode;
+      else if (Math.abs(center - centerColumn - 0.5) < certain) beams[at + CENTER] = 2 * centerColumn + 1;
+      else beams[at + CENTER] = isCoarse ? 2 * ((center + 0.5) | 0) : this.settle(beams[at + LINE]! >> 1, CENTER);
     }
   }
 
-  /** The code of a line that crosses beyond all that matters, or so near to a column's border that rounding could matter. */
+  /** The code of a line that crosses so near to a column's border, or to a center, that rounding could matter. */
   private settle(line: number, where: number): number {
     const { numbers, lines } = this;
     const shift = where === CENTER ? 0.5 : 0;
-    const x = numbers[START]! - shift + lines[3 * line]! * numbers[DISTANCE + where]!;
-    if (x < numbers[LOW]!) return this.lowCode;
-    if (x > numbers[HIGH]!) return this.highCode;
-    const column = Math.floor(x + 0.5);
-    if (this.isCoarse) return 2 * column;
+    const column = Math.floor(numbers[START]! - shift + lines[3 * line]! * numbers[DISTANCE + where]! + 0.5);
     return 2 * column + this.side(line, column + this.left + shift, numbers[HEIGHT + where]!);
   }
 
