@@ -45,6 +45,7 @@ export class Light {
     const y = reach.numbers[EYE_Y]!;
     if (row.bits.length < opaque.length) row.bits = new Int32Array(2 * opaque.length);
     lines.start(reach.numbers, left, last, north, south);
+    reach.startRows(left);
     const column = Math.max(first - 2, Math.min(Math.floor(x) - left, last + 2)) | 0;
     row.eyeCode = 2 * column + (column + left === x ? 0 : 1);
 
@@ -156,10 +157,9 @@ export class Light {
     const { row, reach, first, last } = this;
     row.near = isSouth ? y : y + 1;
     row.far = isSouth ? y + 1 : y;
-    const { left } = row.opaque;
-    reach.enter(y, left + first, left + last);
-    row.west = reach.rayWest - left;
-    row.east = reach.rayEast - left;
+    reach.enter(y, first, last);
+    row.west = reach.rayWest;
+    row.east = reach.rayEast;
     row.lines.enter(y, isSouth, row.west, row.east);
   }
 
@@ -168,9 +168,9 @@ export class Light {
     const { row, reach, target } = this;
     const { bits } = row;
     const { left, length } = row.opaque;
-    this.count += target.addRow(y, bits, 0, left, reach.first - left, reach.last - left);
+    this.count += target.addRow(y, bits, 0, left, reach.first, reach.last);
     if (reach.otherFirst <= reach.otherLast) {
-      this.count += target.addRow(y, bits, 0, left, reach.otherFirst - left, reach.otherLast - left);
+      this.count += target.addRow(y, bits, 0, left, reach.otherFirst, reach.otherLast);
     }
     // A loop, since `fill` takes longer for a few words.
     for (let at = 0; at < length; at++) bits[at] = 0;

@@ -34,7 +34,11 @@ export class OpaqueTiles {
   private west: number = 0;
   private east: number = -1;
   private y: number = 0;
-  private source: BitLayout | undefined = undefined;
+  // The words of the map; those of a row start at `base` in the row `top`.
+  private source: Int32Array = none;
+  private base: number = 0;
+  private top: number = 0;
+  private stride: number = 0;
   private readonly reader: SolidTiles = new SolidTiles();
 
   /**
@@ -43,9 +47,13 @@ export class OpaqueTiles {
    * @param west - the first column that matters, and `east` the last one; both in the map
    */
   read(map: BitLayout, west: number, east: number): void {
-    this.source = map;
+    const { x, y } = map.bounds;
+    this.source = map.words;
+    this.stride = map.stride;
+    this.top = y;
+    this.base = ((west - x) >> 5) - 1;
     this.asks = false;
-    this.frame(west - ((west - map.bounds.x) & (BITS_PER_WORD - 1)), east);
+    this.frame(west - ((west - x) & (BITS_PER_WORD - 1)), east);
   }
 
   /** Asks for the tiles of a map. */
@@ -75,18 +83,18 @@ export class OpaqueTiles {
   /** Goes to a row, of which the columns from `west` to `east` matter. */
   enter(y: number, slot: number, west: number, east: number): void {
     this.select(y, slot, west, east);
-    const { words, asked, length, source } = this;
-    const begin = west >>> 5;
-    const end = west > east || source === undefined ? -1 : east >>> 5;
-    for (let at = 0; at < begin; at++) words[at] = 0;
-    if (source !== undefined && begin <= end) {
-      const base = (y - source.bounds.y) * source.stride + ((this.left - source.bounds.x) >> 5);
-      for (let at = begin; at <= end; at++) words[at] = source.words[base + at]!;
-      words[begin]! &= -1 << (west & 31);
-      words[end]! &= -1 >>> (31 - (east & 31));
+    const { words, asked, length, source, asks } = this;
+    for (let at = 0; at < length; at++) words[at] = 0;
+    if (asks) {
+      asked.fill(0, 0, length);
+    } else if (west <= east) {
+      const ahead = this.base + (y - this.top) * this.stride;
+      const begin = west >>> 5;
+      const end = east >>> 5;
+      for (let at = begin; at <= end; at++) words[at] = source[ahead + at]!;
+      words[begin]! &= -1 << west;
+      words[end]! &= -1 >>> ~east;
     }
-    for (let at = Math.max(begin, end + 1); at < length; at++) words[at] = 0;
-    if (source === undefined) asked.fill(0, 0, length);
   }
 
   /** Goes back to a row that was entered. */
@@ -100,7 +108,7 @@ export class OpaqueTiles {
 
   /** Lets go of the map. */
   release(): void {
-    this.source = undefined;
+    this.source = none;
     this.reader.release();
   }
 

@@ -9,7 +9,7 @@
  * still lie behind the eye: then it does not meet the box around the sector.
  */
 import { compareDistance, sideOfEdge } from '@tilewright/units/exact';
-import { ENDLESS, KEPT_ROWS, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
+import { ENDLESS, KEPT_ROWS, MOST_COLUMNS, PRODUCT_ERROR, UNDERFLOW_BOUND } from '../limits.js';
 
 // Where the numbers are, in an array for the reason in `row-lines.ts`.
 export const EYE_X = 0;
@@ -45,17 +45,21 @@ export class Reach {
   hasNorth: boolean = true;
   hasSouth: boolean = true;
 
-  // What is kept of the disc: for each row, counted from that of the eye less `middle`, the four limits of its rows.
-  private kept: Float64Array = new Float64Array(4);
+  // The tile of the eye: its row, and its column counted from the first bit of a row. Both 0 if the disc is not kept.
+  private left: number = 0;
+  private column: number = 0;
+  private row: number = 0;
+  private hasDisc: boolean = false;
+  // What is kept of the disc: four limits of each row, which are counted from that of the eye less `middle`.
+  private kept: Int32Array = new Int32Array(4);
   private middle: number = 0;
   // For which eye in its tile, and which radius.
   private readonly keptFor: Float64Array = new Float64Array(3);
   private wasAny: boolean = false;
 
-  /** Takes in the eye, the disc and the sector that were written. */
+  /** Takes in the sector that was written. */
   start(): void {
     const { numbers } = this;
-    this.keep();
     const isOpen = !this.hasSector || this.isReflex;
     const ux = numbers[FROM_X]!;
     const uy = numbers[FROM_Y]!;
@@ -69,14 +73,23 @@ export class Reach {
     this.hasSouth = isOpen || uy > 0 || vy > 0 || (!isRay && ux >= 0 && vx <= 0);
   }
 
-  /** Forgets the limits of rows, unless the same disc lies in the same way on its tiles. */
-  private keep(): void {
+  /**
+   * Takes in the disc that was written, and keeps the limits of its rows if it lies in the same way on its tiles.
+   *
+   * @param left - the column of the first bit of a row; from here on, columns count from it
+   */
+  startRows(left: number): void {
     const { numbers, keptFor } = this;
     const x = numbers[EYE_X]!;
     const y = numbers[EYE_Y]!;
     const radius = numbers[RADIUS]!;
     const dx = x - Math.floor(x);
     const dy = y - Math.floor(y);
+    const isKept = radius <= KEPT_ROWS;
+    this.left = left;
+    this.hasDisc = radius < ENDLESS;
+    this.column = isKept ? (Math.floor(x) - left) | 0 : 0;
+    this.row = isKept ? Math.floor(y) | 0 : 0;
     const isSame = dx === keptFor[0] && dy === keptFor[1] && radius === keptFor[2] && this.isAny === this.wasAny;
     // Else the difference is rounded.
     const isExact = dx + Math.floor(x) === x && dy + Math.floor(y) === y;
@@ -85,51 +98,58 @@ export class Reach {
     keptFor[1] = dy;
     keptFor[2] = radius;
     this.wasAny = this.isAny;
-    this.middle = radius <= KEPT_ROWS ? Math.ceil(radius) + 2 : 0;
+    this.middle = isKept ? Math.ceil(radius) + 3 : 0;
     const length = 8 * this.middle + 4;
-    if (this.kept.length < length) this.kept = new Float64Array(length);
+    if (this.kept.length < length) this.kept = new Int32Array(length);
     this.kept.fill(UNKNOWN, 0, length);
   }
 
   /** Goes to a row; its runs are clipped to the columns from `west` to `east`, and so are its rays. */
   enter(row: number, west: number, east: number): void {
+    const { kept, middle, column } = this;
     this.otherFirst = 0;
     this.otherLast = -1;
-    if (this.numbers[RADIUS]! < ENDLESS) {
-      const { numbers, kept, middle } = this;
-      const column = Math.floor(numbers[EYE_X]!);
-      const far = row - Math.floor(numbers[EYE_Y]!);
-      const at = Math.abs(far) <= middle ? 4 * (far + middle) : 0;
-      if (middle === 0 || kept[at] === UNKNOWN) this.limit(row, column, at);
+    this.rayWest = west;
+    this.rayEast = east;
+    this.first = west;
+    this.last = east;
+    if (this.hasDisc) {
+      const at = 4 * (middle === 0 ? 0 : (row - this.row + middle) | 0);
+      if (middle === 0 || kept[at] === UNKNOWN) this.limit(row, at);
       this.rayWest = Math.max(west, column + kept[at]!) | 0;
       this.rayEast = Math.min(east, column + kept[at + 1]!) | 0;
       this.first = Math.max(west, column + kept[at + 2]!) | 0;
       this.last = Math.min(east, column + kept[at + 3]!) | 0;
-    } else {
-      this.rayWest = west;
-      this.rayEast = east;
-      this.first = west;
-      this.last = east;
     }
-    if (this.hasSector && this.first <= this.last) this.clipToSector(row);
+    if (this.hasSector && this.first <= this.last) {
+      const { left } = this;
+      this.first += left;
+      this.last += left;
+      this.otherFirst = left;
+      this.otherLast = left - 1;
+      this.clipToSector(row);
+      this.first -= left;
+      this.last -= left;
+      this.otherFirst -= left;
+      this.otherLast -= left;
+    }
   }
 
   /**
    * Finds the limits of the disc in a row, from the column of the eye: those of rays that matter, roughly but never too few,
    * and those of the tiles.
    */
-  private limit(row: number, column: number, at: number): void {
-    const { numbers, kept, isAny } = this;
+  private limit(row: number, at: number): void {
+    const { numbers, kept, isAny, left } = this;
     const x = numbers[EYE_X]!;
     const y = numbers[EYE_Y]!;
     const radius = numbers[RADIUS]!;
+    const origin = this.column + left;
     // The point of the row that is nearest: that of the squares, and that of the centers.
     const side = Math.max(row, Math.min(y, row + 1));
     const nearest = isAny ? side : row + 0.5;
     // A tile whose center or square is in the disc may be lit at any of its corners.
     const ray = halfChord(radius + (isAny ? 1.5 : 0.75), side - y);
-    kept[at] = Math.floor(x - ray) - column;
-    kept[at + 1] = Math.floor(x + ray) - column;
     const half = halfChord(radius, nearest - y);
     numbers[POINT_Y] = nearest;
     let first = Math.ceil(x - half - (isAny ? 1 : 0.5));
@@ -138,8 +158,10 @@ export class Reach {
     while (this.isInDisc(last + 1)) last++;
     while (first <= last && !this.isInDisc(first)) first++;
     while (first <= last && !this.isInDisc(last)) last--;
-    kept[at + 2] = first - column;
-    kept[at + 3] = last - column;
+    kept[at] = clamped(Math.floor(x - ray) - origin);
+    kept[at + 1] = clamped(Math.floor(x + ray) - origin);
+    kept[at + 2] = clamped(first - origin);
+    kept[at + 3] = clamped(last - origin);
   }
 
   /** Whether the center of a tile is in the disc, or the nearest point of its square. */
@@ -259,10 +281,14 @@ export class Reach {
 }
 
 /** What has not been found yet. */
-const UNKNOWN = Number.POSITIVE_INFINITY;
+const UNKNOWN = 0x7fff_ffff;
 
 /** Half of the chord of a circle at a distance from its center. */
 function halfChord(radius: number, distance: number): number {
   const square = (radius - distance) * (radius + distance);
   return square > 0 ? Math.sqrt(square) : 0;
+}
+
+function clamped(columns: number): number {
+  return Math.max(-MOST_COLUMNS, Math.min(columns, MOST_COLUMNS));
 }
