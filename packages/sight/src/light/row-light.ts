@@ -21,13 +21,28 @@
  * A tile is touched if light reaches its closed square. Walls are in view if they are touched.
  */
 import { BEAM_NUMBERS, Beams, CENTER, FAR, LINE, LINE_NUMBERS, NEAR } from './beams.js';
-import { OpaqueTiles } from './opaque-tiles.js';
+import { MAIN_ROW, OpaqueTiles } from './opaque-tiles.js';
+import { Reach } from './reach.js';
 import { EAST_LINE, RowLines, SLOPE, WEST_LINE } from './row-lines.js';
-import { nextBit, setBits } from './tile-bits.js';
+import { nextBit, setBits, TileBits } from './tile-bits.js';
+
+/** No tiles. */
+export const nowhere: TileBits = /* @__PURE__ */ new TileBits();
 
 export class RowLight {
   readonly opaque: OpaqueTiles = new OpaqueTiles();
   readonly lines: RowLines = new RowLines();
+  readonly reach: Reach = new Reach();
+  /** Where tiles are marked, and how many were not marked before. */
+  target: TileBits = nowhere;
+  count: number = 0;
+
+  // The tiles that matter: columns count from the first bit of a row, rows are those of the map.
+  first: number = 0;
+  last: number = -1;
+  north: number = 0;
+  south: number = -1;
+
   beams: Beams = new Beams();
   /** The tiles of the row that are in view, apart from disc and sector; and others beside those that matter. */
   bits: Int32Array = new Int32Array(8);
@@ -89,50 +104,82 @@ export class RowLight {
     const isWalledWest = start > west;
     const isWalledEast = end <= east;
     numbers[NEAR] = isWalledWest ? 2 * start : lines.lowCode;
-    numbers[LINE] =
-      2 * (isWalledWest ? lines.aim(start, far) : WEST_LINE) + (2 * start === eyeCode ? passing : 1);
+    numbers[LINE] = 2 * (isWalledWest ? lines.aim(start, far) : WEST_LINE) + (2 * start === eyeCode ? passing : 1);
     numbers[LINE_NUMBERS + NEAR] = isWalledEast ? 2 * end : lines.highCode;
     numbers[LINE_NUMBERS + LINE] =
       2 * (isWalledEast ? lines.aim(end, far) : EAST_LINE) + (2 * end === eyeCode ? passing : 1);
   }
 
-  /** Takes all beams through the row. */
-  pass(): void {
-    const { beams, next, lines, opaque, bits, passing, isAny } = this;
-    const { numbers } = beams;
-    const { words, asks } = opaque;
-    const { lowCode, highCode } = lines;
-    const end = BEAM_NUMBERS * beams.count;
-    next.count = 0;
-    lines.cross(numbers, 0, end);
-    for (let slot = 0; slot < end; slot += BEAM_NUMBERS) {
-      const nearWest = numbers[slot + NEAR]!;
-      const nearEast = numbers[slot + LINE_NUMBERS + NEAR]!;
-      const farWest = numbers[slot + FAR]!;
-      const farEast = numbers[slot + LINE_NUMBERS + FAR]!;
-      // The columns that the beam touches, or would with `'pass'`.
-      const first = (Math.min(nearWest, farWest) - 1) >> 1;
-      const last = Math.max(nearEast, farEast) >> 1;
-      if (asks || isAny || nextBit(words, 0, first, last + 1, 0) <= last) {
-        this.cut(slot);
-        continue;
+  /** Takes all beams through one row after another, away from the eye, and marks what they show. */
+  passRows(from: number, isSouth: boolean): void {
+    const { lines, opaque, reach, bits, passing, isAny, north, south } = this;
+    const { length, asks } = opaque;
+    const needsCut = asks || isAny;
+    const step = isSouth ? 1 : -1;
+    for (let y = from; y >= north && y <= south && this.beams.count > 0; y = (y + step) | 0) {
+      this.enter(y, isSouth);
+      opaque.enter(y, MAIN_ROW, this.west, this.east);
+      const { beams, next } = this;
+      const { numbers } = beams;
+      const { words } = opaque;
+      const { lowCode, highCode } = lines;
+      const end = (BEAM_NUMBERS * beams.count) | 0;
+      next.count = 0;
+      lines.cross(numbers, 0, end);
+      for (let slot = 0; slot < end; slot = (slot + BEAM_NUMBERS) | 0) {
+        const nearWest = numbers[slot + NEAR]!;
+        const nearEast = numbers[slot + LINE_NUMBERS + NEAR]!;
+        const farWest = numbers[slot + FAR]!;
+        const farEast = numbers[slot + LINE_NUMBERS + FAR]!;
+        // The columns that the beam touches, or would with `'pass'`.
+        const first = (Math.min(nearWest, farWest) - 1) >> 1;
+        const last = Math.max(nearEast, farEast) >> 1;
+        if (needsCut || nextBit(words, 0, first, (last + 1) | 0, 0) <= last) {
+          this.cut(slot);
+          continue;
+        }
+        setBits(
+          bits,
+          (numbers[slot + CENTER]! + 2 - passing) >> 1,
+          (numbers[slot + LINE_NUMBERS + CENTER]! - 1 + passing) >> 1,
+        );
+        const at = next.reserve();
+        const made = next.numbers;
+        made[at + NEAR] = farWest;
+        made[at + LINE] = numbers[slot + LINE]! & -2;
+        made[at + LINE_NUMBERS + NEAR] = farEast;
+        made[at + LINE_NUMBERS + LINE] = numbers[slot + LINE_NUMBERS + LINE]! & -2;
+        if (farWest === highCode || farEast === lowCode) this.add(at);
+        else next.count = (next.count + 1) | 0;
       }
-      setBits(
-        bits,
-        (numbers[slot + CENTER]! + 2 - passing) >> 1,
-        (numbers[slot + LINE_NUMBERS + CENTER]! - 1 + passing) >> 1,
-      );
-      const at = next.reserve();
-      const made = next.numbers;
-      made[at + NEAR] = farWest;
-      made[at + LINE] = numbers[slot + LINE]! & -2;
-      made[at + LINE_NUMBERS + NEAR] = farEast;
-      made[at + LINE_NUMBERS + LINE] = numbers[slot + LINE_NUMBERS + LINE]! & -2;
-      if (farWest === highCode || farEast === lowCode) this.add(at);
-      else next.count++;
+      this.beams = next;
+      this.next = beams;
+      this.emit(y);
     }
-    this.beams = next;
-    this.next = beams;
+  }
+
+  /** Goes to a row. */
+  enter(y: number, isSouth: boolean): void {
+    const { reach, first, last } = this;
+    this.near = isSouth ? y : (y + 1) | 0;
+    this.far = isSouth ? (y + 1) | 0 : y;
+    reach.enter(y, first, last);
+    const { rayWest, rayEast } = reach;
+    this.west = rayWest;
+    this.east = rayEast;
+    this.lines.enter(y, isSouth, rayWest, rayEast);
+  }
+
+  /** Marks the tiles of the row that are in view, and forgets them. */
+  emit(y: number): void {
+    const { reach, target, bits, opaque } = this;
+    const { left, length } = opaque;
+    this.count = (this.count + target.addRow(y, bits, 0, left, reach.first, reach.last)) | 0;
+    if (reach.otherFirst <= reach.otherLast) {
+      this.count += target.addRow(y, bits, 0, left, reach.otherFirst, reach.otherLast);
+    }
+    // A loop, since `fill` takes longer for a few words.
+    for (let at = 0; at < length; at++) bits[at] = 0;
   }
 
   /** Lets a beam pass that no tile of the row narrows. */
