@@ -147,7 +147,8 @@ export class OpaqueTiles {
       at--;
       word = words[at]!;
     }
-    return Math.max(first - 1, (at << 5) + 31 - Math.clz32(word));
+    const column = (at << 5) + 31 - Math.clz32(word);
+    return column < first ? first - 1 : column;
   }
 
   /** Asks for tiles, from one column to another, until one of them is as wanted. Those that do not matter are not opaque. */

@@ -228,10 +228,10 @@ export class RowLight {
     // Two tiles that share a corner of a line close it: here the one before the corner, and that beside the first gap.
     const isShut = isTouchedWest && nearWest === 2 * entry + 2 && opaque.isOpaque(entry + 1);
     if (isShut || opaque.isOpaque(entry)) {
-      column = opaque.nextOpen(entry + 1, exit);
+      column = opaque.nextOpen(entry + 1, exit) | 0;
       start = column;
     } else if (least < entry) {
-      const wall = opaque.previousOpaque(least, entry - 1);
+      const wall = opaque.previousOpaque(least, entry - 1) | 0;
       isWalledWest = wall >= least;
       start = wall + 1;
     } else {
@@ -241,11 +241,11 @@ export class RowLight {
     while (column <= exit) {
       // The same at the last gap.
       if (isWalledWest && isTouchedEast && nearEast === 2 * start) return;
-      const end = opaque.nextOpaque(column + 1, most);
+      const end = opaque.nextOpaque(column + 1, most) | 0;
       const isWalledEast = end <= most || (nearEast === 2 * end && opaque.isOpaque(end));
       this.passGap(slot, start, isWalledWest, end, isWalledEast);
       if (end > exit) return;
-      column = opaque.nextOpen(end + 1, exit);
+      column = opaque.nextOpen(end + 1, exit) | 0;
       start = column;
       isWalledWest = true;
     }
@@ -261,11 +261,9 @@ export class RowLight {
     if (this.isAny) {
       this.touch(start, end - 1);
     } else {
-      setBits(
-        this.bits,
-        Math.max(start, (numbers[at + CENTER]! + 2 - passing) >> 1),
-        Math.min(end - 1, (numbers[at + LINE_NUMBERS + CENTER]! - 1 + passing) >> 1),
-      );
+      const first = (numbers[at + CENTER]! + 2 - passing) >> 1;
+      const last = (numbers[at + LINE_NUMBERS + CENTER]! - 1 + passing) >> 1;
+      setBits(this.bits, first < start ? start : first, last < end ? last : end - 1);
     }
     const west = numbers[at + NEAR]!;
     const east = numbers[at + LINE_NUMBERS + NEAR]!;
@@ -313,7 +311,7 @@ export class RowLight {
     }
     // Light that comes from the other side reaches the side of the tile.
     const column = (code - 1 - side) >> 1;
-    this.touch(column, column);
+    if (this.hasWalls) this.bits[column >> 5]! |= 1 << column;
   }
 
   /** Adds the beam that was written behind the others, unless it leads away from all tiles. */

@@ -117,7 +117,8 @@ export function nextBit(words: Int32Array, base: number, first: number, end: num
     if (at << 5 >= end) return end;
     word = words[base + at]! ^ flip;
   }
-  return Math.min(end, (at << 5) + 31 - Math.clz32(word & -word));
+  const column = (at << 5) + 31 - Math.clz32(word & -word);
+  return column < end ? column : end;
 }
 
 /** Sets the bits of a run of columns, which may be empty. */
