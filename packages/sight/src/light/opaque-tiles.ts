@@ -26,6 +26,8 @@ export class OpaqueTiles {
   left: number = 0;
   /** Whether each tile is asked for. */
   asks: boolean = false;
+  /** Whether no tile of the row that was entered is opaque; known unless tiles are asked for. */
+  isClear: boolean = false;
 
   private readonly rows: Int32Array[] = [none, none];
   private readonly askedRows: Int32Array[] = [none, none];
@@ -67,6 +69,7 @@ export class OpaqueTiles {
   ): void {
     this.reader.start(where, map, isOpaque, bounds);
     this.asks = true;
+    this.isClear = false;
     this.frame(west, east);
   }
 
@@ -84,17 +87,25 @@ export class OpaqueTiles {
   enter(y: number, slot: number, west: number, east: number): void {
     this.select(y, slot, west, east);
     const { words, asked, length, source, asks } = this;
-    for (let at = 0; at < length; at++) words[at] = 0;
     if (asks) {
+      words.fill(0, 0, length);
       asked.fill(0, 0, length);
-    } else if (west <= east) {
-      const ahead = this.base + (y - this.top) * this.stride;
-      const begin = west >>> 5;
-      const end = east >>> 5;
-      for (let at = begin; at <= end; at++) words[at] = source[ahead + at]!;
-      words[begin]! &= -1 << west;
-      words[end]! &= -1 >>> ~east;
+      return;
     }
+    const ahead = (this.base + (y - this.top) * this.stride) | 0;
+    const begin = west >> 5;
+    const end = west > east ? begin - 1 : east >> 5;
+    let any = 0;
+    for (let at = 0; at < begin; at++) words[at] = 0;
+    for (let at = begin; at <= end; at++) {
+      let word = source[ahead + at]!;
+      if (at === begin) word &= -1 << west;
+      if (at === end) word &= -1 >>> ~east;
+      words[at] = word;
+      any |= word;
+    }
+    for (let at = end + 1; at < length; at++) words[at] = 0;
+    this.isClear = any === 0;
   }
 
   /** Goes back to a row that was entered. */

@@ -116,8 +116,8 @@ export class Reach {
     if (this.hasDisc) {
       const at = 4 * (middle === 0 ? 0 : (row - this.row + middle) | 0);
       if (middle === 0 || kept[at] === UNKNOWN) this.limit(row, at);
-      this.rayWest = Math.max(west, column + kept[at]!) | 0;
-      this.rayEast = Math.min(east, column + kept[at + 1]!) | 0;
+      this.rayWest = Math.max(west, Math.min(column + kept[at]!, east + 1)) | 0;
+      this.rayEast = Math.min(east, Math.max(column + kept[at + 1]!, west - 1)) | 0;
       this.first = Math.max(west, column + kept[at + 2]!) | 0;
       this.last = Math.min(east, column + kept[at + 3]!) | 0;
     }

@@ -121,7 +121,7 @@ export class RowLight {
       opaque.enter(y, MAIN_ROW, this.west, this.east);
       const { beams, next } = this;
       const { numbers } = beams;
-      const { words } = opaque;
+      const { words, isClear } = opaque;
       const { lowCode, highCode } = lines;
       const end = (BEAM_NUMBERS * beams.count) | 0;
       next.count = 0;
@@ -134,7 +134,7 @@ export class RowLight {
         // The columns that the beam touches, or would with `'pass'`.
         const first = (Math.min(nearWest, farWest) - 1) >> 1;
         const last = Math.max(nearEast, farEast) >> 1;
-        if (needsCut || nextBit(words, 0, first, (last + 1) | 0, 0) <= last) {
+        if (needsCut || (!isClear && nextBit(words, 0, first, (last + 1) | 0, 0) <= last)) {
           this.cut(slot);
           continue;
         }

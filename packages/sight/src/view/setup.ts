@@ -206,7 +206,8 @@ export class Sight {
 
   /** Whether tiles may be marked as they are found: no predicate can throw, and no word that is read is written. */
   writesTo(map: BitLayout): boolean {
-    return this.words !== undefined && this.words.buffer !== map.words.buffer;
+    const { words } = this;
+    return words !== undefined && words !== map.words && words.buffer !== map.words.buffer;
   }
 
   /** Marks the tiles in view, in bits that have tiles already. */
