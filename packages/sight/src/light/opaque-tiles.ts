@@ -9,7 +9,7 @@
 import type { IsSolid, ReadonlyTilemap, TileRect } from '@tilewright/tilemap';
 import { type BitLayout, SolidTiles } from '@tilewright/tilemap/kernel';
 import { BITS_PER_WORD } from '../limits.js';
-import { nextBit } from './tile-bits.js';
+import { isSet, nextBit } from './tile-bits.js';
 
 /** The rows that are kept: the two beside an eye between rows, and otherwise one. */
 export const MAIN_ROW = 0;
@@ -124,30 +124,24 @@ export class OpaqueTiles {
   }
 
   isOpaque(column: number): boolean {
-    if (this.asks) this.askFrom(column, column, 1, ALL);
-    return ((this.words[column >>> 5]! >>> (column & 31)) & 1) === 1;
+    if (this.asks) this.askFrom(column, column, 1, false);
+    return isSet(this.words, column);
   }
 
   /** Asks for all tiles of a run, so that `words` has them. */
   askAll(first: number, last: number): void {
-    if (this.asks) this.askFrom(first, last, 1, ALL);
+    if (this.asks) this.askFrom(first, last, 1, false);
   }
 
   /** The first opaque tile of a run, or the tile behind it. */
   nextOpaque(first: number, last: number): number {
-    if (this.asks) this.askFrom(first, last, 1, OPAQUE);
+    if (this.asks) this.askFrom(first, last, 1, true);
     return nextBit(this.words, 0, first, last + 1, 0);
-  }
-
-  /** The first open tile of a run, or the tile behind it. */
-  nextOpen(first: number, last: number): number {
-    if (this.asks) this.askFrom(first, last, 1, OPEN);
-    return nextBit(this.words, 0, first, last + 1, -1);
   }
 
   /** The last opaque tile of a run, or the tile before it. */
   previousOpaque(first: number, last: number): number {
-    if (this.asks) this.askFrom(last, first, -1, OPAQUE);
+    if (this.asks) this.askFrom(last, first, -1, true);
     if (first > last) return last;
     const { words } = this;
     const end = first >>> 5;
@@ -162,22 +156,17 @@ export class OpaqueTiles {
     return column < first ? first - 1 : column;
   }
 
-  /** Asks for tiles, from one column to another, until one of them is as wanted. Those that do not matter are not opaque. */
-  private askFrom(from: number, to: number, step: number, until: number): void {
+  /** Asks for tiles, from one column to another, or to the first that is opaque. Tiles that do not matter are not. */
+  private askFrom(from: number, to: number, step: number, stops: boolean): void {
     const { words, asked, reader, left, west, east, y } = this;
     for (let column = from; (to - column) * step >= 0; column += step) {
       const at = column >>> 5;
-      const bit = 1 << (column & 31);
+      const bit = 1 << column;
       if ((asked[at]! & bit) === 0) {
         asked[at]! |= bit;
         if (column >= west && column <= east && reader.has(column + left, y)) words[at]! |= bit;
       }
-      if (((words[at]! & bit) === 0 ? OPEN : OPAQUE) === until) return;
+      if (stops && (words[at]! & bit) !== 0) return;
     }
   }
 }
-
-// What to ask for.
-const OPEN = 0;
-const OPAQUE = 1;
-const ALL = 2;

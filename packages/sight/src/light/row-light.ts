@@ -24,7 +24,7 @@ import { BEAM_NUMBERS, Beams, CENTER, FAR, LINE, LINE_NUMBERS, NEAR } from './be
 import { MAIN_ROW, OpaqueTiles } from './opaque-tiles.js';
 import { Reach } from './reach.js';
 import { EAST_LINE, RowLines, SLOPE, WEST_LINE } from './row-lines.js';
-import { nextBit, setBits, TileBits } from './tile-bits.js';
+import { isSet, nextBit, setBits, TileBits } from './tile-bits.js';
 
 /** No tiles. */
 export const nowhere: TileBits = /* @__PURE__ */ new TileBits();
@@ -68,7 +68,7 @@ export class RowLight {
   touch(first: number, last: number): void {
     const { bits, opaque, isAny, hasWalls } = this;
     if (first > last) return;
-    if (isAny !== hasWalls) opaque.askAll(first, last);
+    opaque.askAll(first, last);
     const { words } = opaque;
     const open = isAny ? -1 : 0;
     const walls = hasWalls ? -1 : 0;
@@ -198,6 +198,7 @@ export class RowLight {
   /** Takes a beam through the row, gap by gap. */
   private cut(slot: number): void {
     const { opaque, passing } = this;
+    const { words } = opaque;
     const { numbers } = this.beams;
     const nearWest = numbers[slot + NEAR]!;
     const nearEast = numbers[slot + LINE_NUMBERS + NEAR]!;
@@ -206,6 +207,7 @@ export class RowLight {
     // With `'pass'`: whether a tile touches a line where it comes in.
     const isTouchedWest = (numbers[slot + LINE]! & passing) !== 0;
     const isTouchedEast = (numbers[slot + LINE_NUMBERS + LINE]! & passing) !== 0;
+    // From here on, it is known which tiles are opaque that the beam touches as it comes in.
     this.touch(
       (nearWest - ((numbers[slot + LINE]! & 1) | passing)) >> 1,
       (nearEast - 1 + ((numbers[slot + LINE_NUMBERS + LINE]! & 1) | passing)) >> 1,
@@ -226,9 +228,9 @@ export class RowLight {
     let start = entry;
     let isWalledWest = true;
     // Two tiles that share a corner of a line close it: here the one before the corner, and that beside the first gap.
-    const isShut = isTouchedWest && nearWest === 2 * entry + 2 && opaque.isOpaque(entry + 1);
-    if (isShut || opaque.isOpaque(entry)) {
-      column = opaque.nextOpen(entry + 1, exit) | 0;
+    const isShut = isTouchedWest && nearWest === 2 * entry + 2 && isSet(words, entry + 1);
+    if (isShut || isSet(words, entry)) {
+      column = nextBit(words, 0, entry + 1, exit + 1, -1) | 0;
       start = column;
     } else if (least < entry) {
       const wall = opaque.previousOpaque(least, entry - 1) | 0;
@@ -245,7 +247,7 @@ export class RowLight {
       const isWalledEast = end <= most || (nearEast === 2 * end && opaque.isOpaque(end));
       this.passGap(slot, start, isWalledWest, end, isWalledEast);
       if (end > exit) return;
-      column = opaque.nextOpen(end + 1, exit) | 0;
+      column = nextBit(words, 0, end + 1, exit + 1, -1) | 0;
       start = column;
       isWalledWest = true;
     }

@@ -107,6 +107,11 @@ function bitCount(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
+/** Whether the bit of a column is set. */
+export function isSet(words: Int32Array, column: number): boolean {
+  return ((words[column >> 5]! >>> column) & 1) !== 0;
+}
+
 /** The first column of a row whose bit is not that of `flip`, 0 or -1, or `end`. */
 export function nextBit(words: Int32Array, base: number, first: number, end: number, flip: number): number {
   if (first >= end) return end;
