@@ -112,9 +112,8 @@ export class RowLight {
 
   /** Takes all beams through one row after another, away from the eye, and marks what they show. */
   passRows(from: number, isSouth: boolean): void {
-    const { lines, opaque, reach, bits, passing, isAny, north, south } = this;
-    const { length, asks } = opaque;
-    const needsCut = asks || isAny;
+    const { lines, opaque, bits, passing, north, south } = this;
+    const needsCut = opaque.asks || this.isAny;
     const step = isSouth ? 1 : -1;
     for (let y = from; y >= north && y <= south && this.beams.count > 0; y = (y + step) | 0) {
       this.enter(y, isSouth);
