@@ -20,11 +20,20 @@ export const FROM_Y = 4;
 export const TO_X = 5;
 export const TO_Y = 6;
 const POINT_Y = 7;
-const NUMBERS = 8;
+/** How many numbers there are. */
+export const REACH_NUMBERS = 8;
 
-export class Reach {
-  /** The eye, the radius of the disc or infinity, and the edges of the sector. The caller writes them. */
-  readonly numbers: Float64Array = new Float64Array(NUMBERS);
+/** The disc and the sector of a view, as they are written. */
+export interface Limits {
+  /** The eye, the radius of the disc or infinity, and the edges of the sector. */
+  readonly numbers: Float64Array;
+  hasSector: boolean;
+  isReflex: boolean;
+}
+
+export class Reach implements Limits {
+  /** The caller writes them. */
+  readonly numbers: Float64Array = new Float64Array(REACH_NUMBERS);
   hasSector: boolean = false;
   isReflex: boolean = false;
   isAny: boolean = false;

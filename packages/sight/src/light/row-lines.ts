@@ -19,8 +19,8 @@ import { CENTER, FAR, LINE, LINE_NUMBERS } from './beams.js';
 /** Columns per row, away from the eye. */
 export const SLOPE = 0;
 /** The corner in tile space; its x is infinite if the line is horizontal, since no tile touches it. */
-export const CORNER_X = 1;
-export const CORNER_Y = 2;
+const CORNER_X = 1;
+const CORNER_Y = 2;
 
 /** The horizontal lines to both sides. */
 export const WEST_LINE = 0;
