@@ -5,7 +5,7 @@
 import { directionColumn, quantityColumn, setUnitVectors, turnScaled, vectorColumn } from '@tilewright/units';
 import type { Angle, DirectionColumn, QuantityColumn, Vector2, VectorColumn } from '@tilewright/units';
 import { FULL_TURN, HALF_TURN_BITS } from '../limits.js';
-import { FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from './reach.js';
+import { FROM_X, FROM_Y, type Limits, TO_X, TO_Y } from './disc-and-sector.js';
 
 export class Edges {
   private direction: number = 0;

@@ -14,7 +14,7 @@ import {
 import type { RawSpace, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
-import { EYE_X, EYE_Y, RADIUS } from '../light/reach.js';
+import { EYE_X, EYE_Y, RADIUS } from '../light/disc-and-sector.js';
 import { BITS_PER_WORD, MOST_COLUMNS, MOST_WORDS, UNBOUNDED } from '../limits.js';
 import { Loop } from '../outline/loop.js';
 import { Outline } from '../outline/outline.js';

@@ -14,7 +14,7 @@ import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
 import { Light } from '../light/light.js';
-import { EYE_X, EYE_Y, RADIUS } from '../light/reach.js';
+import { EYE_X, EYE_Y, RADIUS } from '../light/disc-and-sector.js';
 import { addAll, TileBits } from '../light/tile-bits.js';
 import { RunCursor } from './rows.js';
 import { BITS_PER_WORD, MARGIN, MOST_COLUMNS, MOST_WORDS, UNBOUNDED } from '../limits.js';
