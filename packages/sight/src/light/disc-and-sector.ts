@@ -15,8 +15,10 @@ export const TO_Y = 6;
 /** The point that is asked about. */
 export const POINT_X = 7;
 export const POINT_Y = 8;
+/** The angle of the sector. */
+export const ANGLE = 9;
 /** How many numbers there are. */
-export const REACH_NUMBERS = 9;
+export const REACH_NUMBERS = 10;
 
 /** The disc and the sector of a view, as they are written. */
 export interface Limits {

@@ -117,9 +117,11 @@ export class OutlineLines {
     beams.isEdge[slot] = 0;
   }
 
-  /** Puts a line along a vector. */
-  aimAlong(beams: OutlineBeams, slot: number, x: number, y: number): void {
+  /** Puts a line along a vector, whose x and y are in an array. */
+  aimAlong(beams: OutlineBeams, slot: number, from: Float64Array, at: number): void {
     const { floats } = beams;
+    const x = from[at]!;
+    const y = from[at + 1]!;
     floats[3 * slot + LINE_X] = x;
     floats[3 * slot + LINE_Y] = y;
     floats[3 * slot + LINE_SLOPE] = x / Math.abs(y);

@@ -30,6 +30,9 @@ export interface Columns {
   south: number;
 }
 
+/** The vectors to the west and to the east. */
+const horizontals = /* @__PURE__ */ new Float64Array([-1, 0, 1, 0]);
+
 export class FirstBeams {
   private readonly tried: OutlineBeams = new OutlineBeams();
 
@@ -54,8 +57,8 @@ export class FirstBeams {
     }
     const hasWestEdge = uy * lines.side > 0;
     const hasEastEdge = vy * lines.side > 0;
-    if (hasWestEdge) lines.aimAlong(this.tried, WEST_EDGE, ux, uy);
-    if (hasEastEdge) lines.aimAlong(this.tried, EAST_EDGE, vx, vy);
+    if (hasWestEdge) lines.aimAlong(this.tried, WEST_EDGE, numbers, u);
+    if (hasEastEdge) lines.aimAlong(this.tried, EAST_EDGE, numbers, v);
     if (hasWestEdge && hasEastEdge) {
       if (!isReflex) {
         this.add(beams, lines, WEST_EDGE, EAST_EDGE);
@@ -91,10 +94,10 @@ export class FirstBeams {
     const isBefore = lines.side > 0 ? y < near : y > near;
     if (x < west + lines.left) lines.aim(tried, WEST, west, FAR);
     else if (isBefore) lines.aim(tried, WEST, west, NEAR);
-    else lines.aimAlong(tried, WEST, -1, 0);
+    else lines.aimAlong(tried, WEST, horizontals, 0);
     if (x > east + lines.left) lines.aim(tried, EAST, east, FAR);
     else if (isBefore) lines.aim(tried, EAST, east, NEAR);
-    else lines.aimAlong(tried, EAST, 1, 0);
+    else lines.aimAlong(tried, EAST, horizontals, 2);
   }
 
   /** Adds what lies between two lines and between the outermost ones. */

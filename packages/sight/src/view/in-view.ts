@@ -26,6 +26,7 @@ import type { RawPoint, RawSpace, RawView } from '../arguments/raw.js';
 import { distanceInTiles, putInTiles, requireView, type View2 } from '../arguments/view.js';
 import { Edges } from '../light/edges.js';
 import {
+  ANGLE,
   EYE_X,
   EYE_Y,
   FROM_X,
@@ -103,7 +104,8 @@ function isInReach({ direction, angle }: RawView): boolean {
   const { numbers } = reach;
   if (numbers[RADIUS]! < Number.POSITIVE_INFINITY && !isInDisc(numbers)) return false;
   if (direction === undefined || angle === undefined) return true;
-  edges.put(reach, directionBits(direction), unsafeNumber(angle));
+  numbers[ANGLE] = unsafeNumber(angle);
+  edges.put(reach, directionBits(direction));
   if (!reach.hasSector) return true;
   const right = sideOf(numbers, FROM_X);
   const left = sideOf(numbers, TO_X);
