@@ -58,7 +58,7 @@ import {
  * given, or an option is unknown; and whatever `isOpaque` throws
  *
  * @remarks O(tiles up to the first opaque one); nothing is asked of the map if disc or sector say no. Allocates nothing
- * without options.
+ * without options and sector; these take short-lived objects and numbers.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 8 }));
