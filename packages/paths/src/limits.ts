@@ -1,7 +1,4 @@
-/**
- * Numbers that several modules share, by name. The build writes the integers in place as literals; a long fraction, which it
- * does not, ends this for all constants behind it, so fractions come last.
- */
+/** Numbers that several modules share, by name. The build writes them in place as literals. */
 
 /** The tiles in one word of a row, as in bit maps. */
 export const BITS_PER_WORD = 32;
@@ -35,8 +32,3 @@ export const NO_CORNER_CUTTING = 2;
 export const MANY_CHANGES = -1;
 /** One tile of this many may change before changes are not listed. */
 export const TILES_PER_LISTED_CHANGE = 10;
-
-/** The square root of 2 in three parts: products of the first two with a number of moves are exact. */
-export const ROOT_2_HIGH = 1.4142134189605713;
-export const ROOT_2_MIDDLE = 1.4341252096983226e-7;
-export const ROOT_2_LOW = 2.7899069308908777e-15;
