@@ -10,6 +10,7 @@ import { manyQuestion } from './many/questions.js';
 import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
 import { segmentsQuestion } from './segments/questions.js';
+import { shapesQuestion } from './shapes/questions.js';
 import { sightQuestion } from './sight/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
@@ -35,6 +36,7 @@ export const questions: readonly Question[] = [
   motionQuestion,
   motionEnginesQuestion,
   sightQuestion,
+  shapesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
