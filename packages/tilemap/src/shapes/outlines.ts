@@ -132,7 +132,7 @@ function findLoops(
   options: OutlineOptions<unknown> | undefined,
 ): { readonly runs: BorderRuns; readonly pairing: Pairing } {
   const bounds = requireShaped(where, map, options, OUTLINE_OPTIONS);
-  const touching = options?.touching ?? 'apart';
+  const { touching = 'apart' } = options ?? {};
   if (touching !== 'apart' && touching !== 'joined') {
     throw argumentError(where, 'touching', "'apart' or 'joined'", touching);
   }

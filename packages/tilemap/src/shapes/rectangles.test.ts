@@ -118,6 +118,22 @@ describe('solidRectangles', () => {
     }
   });
 
+  it.each([false, true])('has each floor in one rectangle, so that nothing catches on a seam; best: %s', (best) => {
+    fc.assert(
+      fc.property(scene, ({ width, height, density, seed }) => {
+        const map = randomMap(tileRect({ x: -5, y: 7, width, height }), density, seed);
+        const rects = solidRectangles(map, { best });
+        const rectAt = (x: number, y: number): TileRect | undefined =>
+          rects.find((rect) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height);
+        const isFloor = (x: number, y: number): boolean => map.getOrAt(x, y, false) && !map.getOrAt(x, y - 1, false);
+        map.forEach((_, x, y) => {
+          if (isFloor(x, y) && isFloor(x + 1, y)) expect(rectAt(x, y)).toBe(rectAt(x + 1, y));
+        });
+      }),
+      { seed: 25, numRuns: runs(60) },
+    );
+  });
+
   it('needs at most 1.12 times the least number on 200 random maps of densities 0.2 to 0.9', () => {
     let worst = 0;
     for (let index = 0; index < 200; index++) {

@@ -25,6 +25,9 @@ const NUMBERS = 4;
  * The rectangles come in the order of their north-west tiles: rows from north to south, each from west to east. On random maps
  * there are at most 1.1 times as many as needed, and 1.02 times in the mean. With `best: true` there are as few as possible.
  *
+ * A floor, which is a run of solid tiles with open tiles north of them, is always in one rectangle, so what slides over it
+ * meets no seam. The rectangles of a wall or a ceiling may be several: outlines have no seams at all.
+ *
  * @param map - the tiles; a bit map is fastest
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; it is asked once about each tile,
  * before the first rectangle is made; `bounds`; `best`
