@@ -52,8 +52,8 @@ export { edgesEqual, edgeSegment, edgesOfTile, type TileEdge, tileEdge, tilesBes
 export type {
   OutlineOptions,
   OutlineOptionsWithIsSolid,
-  RectangleOptions,
-  RectangleOptionsWithIsSolid,
+  SolidRectangleOptions,
+  SolidRectangleOptionsWithIsSolid,
 } from './shapes/options.js';
 export { type OutlineColumns, outlinePoints, outlines, outlinesInto, type TileOutline } from './shapes/outlines.js';
 export { solidRectangles, solidRectanglesInto } from './shapes/rectangles.js';

@@ -9,7 +9,7 @@
  *     ####.        aaaa?        ..###..        ..ccc..              ..aaa..
  *
  * So a longer rectangle costs at most the rectangle that it saves: on random maps there are at most 1.1 times as many as
- * needed, and 1.02 times in the mean. Rectangles that grow wherever they can come to 1.12 and 1.03.
+ * needed, and 1.02 times in the mean. Rectangles that grow wherever they can come to 1.11 and 1.04.
  */
 import type { IntegerList } from './integer-list.js';
 import type { SolidBits } from './solid-bits.js';

@@ -7,7 +7,7 @@ import type { ReadonlyTilemap } from '../storage/tilemap.js';
 import { rectIntersection, requireRect, tileCount, type TileRect } from '../values/rect.js';
 
 /** Options of the rectangles of solid tiles. */
-export interface RectangleOptions<T> extends SolidOptions<T> {
+export interface SolidRectangleOptions<T> extends SolidOptions<T> {
   /** Only tiles inside these bounds count as solid. Default: the bounds of the map. A chunked map needs them. */
   readonly bounds?: TileRect | undefined;
   /** Whether to find the least possible number of rectangles, for at most 2^22 tiles. Default: false. */
@@ -15,7 +15,7 @@ export interface RectangleOptions<T> extends SolidOptions<T> {
 }
 
 /** The same for a map of values other than booleans. */
-export interface RectangleOptionsWithIsSolid<T> extends RectangleOptions<T> {
+export interface SolidRectangleOptionsWithIsSolid<T> extends SolidRectangleOptions<T> {
   readonly isSolid: IsSolid<T>;
 }
 
@@ -35,7 +35,7 @@ export interface OutlineOptionsWithIsSolid<T> extends OutlineOptions<T> {
   readonly isSolid: IsSolid<T>;
 }
 
-export const RECTANGLE_OPTIONS: OptionNames<RectangleOptions<unknown>> = ['isSolid', 'bounds', 'best'];
+export const RECTANGLE_OPTIONS: OptionNames<SolidRectangleOptions<unknown>> = ['isSolid', 'bounds', 'best'];
 export const OUTLINE_OPTIONS: OptionNames<OutlineOptions<unknown>> = ['isSolid', 'bounds', 'touching'];
 
 /** The options that all shapes have. */

@@ -93,9 +93,9 @@ export function outlines(map: ReadonlyTilemap<unknown>, options?: OutlineOptions
  * @example
  * const walls = bitTilemap(tileRect({ x: 2, y: 0, width: 4, height: 3 }), true);
  * const columns = { corners: new Int32Array(8), starts: new Int32Array(2) };
- * outlinesInto(columns, walls) // => 1
- * [...columns.corners] // => [2, 0, 6, 0, 6, 3, 2, 3]
- * [...columns.starts] // => [0, 4]
+ * outlinesInto(columns, walls); // => 1
+ * [...columns.corners]; // => [2, 0, 6, 0, 6, 3, 2, 3]
+ * [...columns.starts]; // => [0, 4]
  */
 export function outlinesInto<T>(
   columns: OutlineColumns,

@@ -10,8 +10,8 @@ import { IntegerList } from './integer-list.js';
 import { addLeastRectangles } from './least-rectangles.js';
 import {
   RECTANGLE_OPTIONS,
-  type RectangleOptions,
-  type RectangleOptionsWithIsSolid,
+  type SolidRectangleOptions,
+  type SolidRectangleOptionsWithIsSolid,
   requireShaped,
 } from './options.js';
 import { countRunsOf, solidBitsOf } from './solid-bits.js';
@@ -45,9 +45,9 @@ const NUMBERS = 4;
  */
 export function solidRectangles<T>(
   map: ReadonlyTilemap<T>,
-  ...options: SolidArguments<T, RectangleOptions<NoInfer<T>>, RectangleOptionsWithIsSolid<NoInfer<T>>>
+  ...options: SolidArguments<T, SolidRectangleOptions<NoInfer<T>>, SolidRectangleOptionsWithIsSolid<NoInfer<T>>>
 ): TileRect[];
-export function solidRectangles(map: ReadonlyTilemap<unknown>, options?: RectangleOptions<unknown>): TileRect[] {
+export function solidRectangles(map: ReadonlyTilemap<unknown>, options?: SolidRectangleOptions<unknown>): TileRect[] {
   const { data, length } = findRectangles('solidRectangles', map, options);
   const rects: TileRect[] = [];
   for (let index = 0; index < length; index += NUMBERS) {
@@ -70,18 +70,18 @@ export function solidRectangles(map: ReadonlyTilemap<unknown>, options?: Rectang
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 3 }), true);
  * const array = new Int32Array(8);
- * solidRectanglesInto(array, walls) // => 1
- * [...array] // => [0, 0, 4, 3, 0, 0, 0, 0]
+ * solidRectanglesInto(array, walls); // => 1
+ * [...array]; // => [0, 0, 4, 3, 0, 0, 0, 0]
  */
 export function solidRectanglesInto<T>(
   array: Int32Array,
   map: ReadonlyTilemap<T>,
-  ...options: SolidArguments<T, RectangleOptions<NoInfer<T>>, RectangleOptionsWithIsSolid<NoInfer<T>>>
+  ...options: SolidArguments<T, SolidRectangleOptions<NoInfer<T>>, SolidRectangleOptionsWithIsSolid<NoInfer<T>>>
 ): number;
 export function solidRectanglesInto(
   array: Int32Array,
   map: ReadonlyTilemap<unknown>,
-  options?: RectangleOptions<unknown>,
+  options?: SolidRectangleOptions<unknown>,
 ): number {
   requireTypedArray('solidRectanglesInto', 'array', 'Int32Array', array);
   const { data, length } = findRectangles('solidRectanglesInto', map, options);
@@ -96,7 +96,7 @@ export function solidRectanglesInto(
 function findRectangles(
   where: string,
   map: ReadonlyTilemap<unknown>,
-  options: RectangleOptions<unknown> | undefined,
+  options: SolidRectangleOptions<unknown> | undefined,
 ): IntegerList {
   const bounds = requireShaped(where, map, options, RECTANGLE_OPTIONS);
   const best: unknown = options?.best;
