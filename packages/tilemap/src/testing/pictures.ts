@@ -150,8 +150,15 @@ export function shapesPicture(): string {
     [...tilesIn(bounds)].map((at) => square(view, at, map.get(at) ? ink.fill : ink.soft, dx));
   const rects = solidRectangles(map).map(({ x, y, width, height: rowCount }) =>
     element('rect', {
-      ...{ x: x * side + 3, y: y * side + 3, width: width * side - 6, height: rowCount * side - 6, rx: 4 },
-      ...{ fill: '#ffffff', 'fill-opacity': 0.6, stroke: ink.strong, 'stroke-width': 3 },
+      x: x * side + 3,
+      y: y * side + 3,
+      width: width * side - 6,
+      height: rowCount * side - 6,
+      rx: 4,
+      fill: '#ffffff',
+      'fill-opacity': 0.6,
+      stroke: ink.strong,
+      'stroke-width': 3,
     }),
   );
   const loops = outlines(map).flatMap((loop) => {
