@@ -27,7 +27,7 @@ export const FULL = 15;
 export const isConcave = (around: number): boolean => around === 14 || around === 13 || around === 11 || around === 7;
 /** Of a concave corner: whether the open tile is in the west, or in the north. */
 export const isOpenInWest = (around: number): boolean => (around & 5) !== 5;
-export const isOpenInNorth = (around: number): boolean => (around & 3) !== 3;
+const isOpenInNorth = (around: number): boolean => (around & 3) !== 3;
 
 /** The corners of solid tiles. */
 export function cornerGridOf({ columns, rows, words, stride }: SolidBits): CornerGrid {

@@ -69,7 +69,7 @@ function unsafeTileEdge(x: number, y: number, side: CardinalDirection): unknown 
 }
 
 /** Passes an edge through. @throws RangeError on everything else */
-export function requireTileEdge(where: string, parameter: string, edge: TileEdge | null | undefined): TileEdge {
+function requireTileEdge(where: string, parameter: string, edge: TileEdge | null | undefined): TileEdge {
   if (edge && isTileCoordinate(edge.x) && isTileCoordinate(edge.y) && isOwnSide(edge.side)) return edge;
   throw argumentError(where, parameter, 'an edge of tiles', edge, 'Make it with tileEdge(tile, side)');
 }

@@ -34,7 +34,7 @@ const NUMBERS = 4;
  * @throws RangeError if an option is unknown or not valid, or the bounds have more than 2^30 tiles, as those of a chunked map
  * have, or more than 2^22 with `best`; and what `isSolid` throws
  *
- * @remarks O(tiles), with one bit for each. `best` takes 15 bytes for each tile, and about ten times as long.
+ * @remarks O(tiles), with one bit for each. `best` takes 15 bytes for each tile, and ten to a hundred times as long.
  *
  * @example
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 4, height: 3 }));

@@ -7,7 +7,7 @@ export type Place = readonly [x: number, y: number];
 const key = (x: number, y: number): string => `${x},${y}`;
 
 /** Whether a tile is solid; none is outside of the map. */
-export function solidIn(map: ReadonlyTilemap<boolean>): (x: number, y: number) => boolean {
+function solidIn(map: ReadonlyTilemap<boolean>): (x: number, y: number) => boolean {
   return (x, y) => map.getOrAt(x, y, false);
 }
 
