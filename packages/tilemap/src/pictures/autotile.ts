@@ -99,7 +99,7 @@ export function autotile<T, V>(
 
   const versions = new Unchanged(WHERE, target, terrain);
   const rule = { isSame, outside };
-  const rows = new TerrainRows(terrain);
+  const rows = new TerrainRows(terrain, isSame === undefined);
   const sets = new Uint8Array(widestRow(painted));
   const values = stagedValues(WHERE, 'value from choose', target, painted);
   for (let at = 0; at < painted.length; at += 3) {
@@ -107,11 +107,11 @@ export function autotile<T, V>(
     const west = painted[at + 1]!;
     const east = painted[at + 2]!;
     neighborRow(sets, terrain, rows, rule, y, west, east);
-    const { data, start } = rows.row(y, west, east);
+    const row = rows.row(y, west, east);
     for (let x = west; x <= east; x++) {
       const bits = sets[x - west]!;
       const set = unsafeCompassSet(reduced ? reducedBits(bits) : bits);
-      values.push(choose(set, data[start + x]!, x, y));
+      values.push(choose(set, rows.valueIn(row, x), x, y));
     }
   }
   versions.require('isSame and choose');

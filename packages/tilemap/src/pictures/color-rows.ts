@@ -1,10 +1,13 @@
 /**
- * The colors of the corners and edges of a row of tiles, from the colors of the tiles around.
+ * The colors of the corners and edges of a row of tiles.
  *
- *     column     0   1   2   3        A row of colors has one tile more at each end than the row that is painted. Its
- *     above      .   a   b   .        tiles outside the map have the color that never wins, so that a corner or an edge
- *     here       .   c   d   .        takes the greatest (or least) of two or four bytes, without a question of what is
- *     below      .   e   f   .        outside.
+ *     above     a0  a1  a2         A row of tiles is read with one tile more at each end. Tiles outside the map have the
+ *            north  +   +          color that never wins, so that a corner takes the greatest (or least) of four bytes
+ *     here      h0  h1  h2         without asking what is outside. Each corner is computed once: the south corners of a
+ *            south  +   +          row are the north corners of the next.
+ *     below     b0  b1  b2
+ *
+ * A terrain of corners has the rows `north` and `south` themselves; there, an edge takes the color of one of its ends.
  */
 import { describeValue } from '@tilewright/units/checks';
 import type { ReadonlyTilemap } from '../storage/tilemap.js';
@@ -29,10 +32,14 @@ export class ColorRows {
   private readonly most: number;
   private readonly isGreatest: boolean;
   private readonly isOfCorners: boolean;
+  // The colors of tiles: index 0 is the tile west of the row.
   private above: Uint8Array;
   private here: Uint8Array;
   private below: Uint8Array;
-  // The row in `here`, and its columns.
+  // The colors of corners: index 0 is the west corner of the first tile.
+  private north: Uint8Array;
+  private south: Uint8Array;
+  // The row that was moved to, and its columns.
   private y: number = Number.NaN;
   private west: number = 0;
   private east: number = 0;
@@ -40,7 +47,6 @@ export class ColorRows {
   /**
    * @param most - the greatest color
    * @param width - the most tiles of a row
-   * @param rule - how colors are read: whether the greatest wins, and whether they are those of corners
    */
   constructor(where: string, map: ReadonlyTilemap<number>, most: number, width: number, rule: ColorRule) {
     this.where = where;
@@ -52,20 +58,22 @@ export class ColorRows {
     this.above = new Uint8Array(width + 2);
     this.here = new Uint8Array(width + 2);
     this.below = new Uint8Array(width + 2);
+    this.north = new Uint8Array(width + 1);
+    this.south = new Uint8Array(width + 1);
   }
 
-  /** Reads the rows around the tiles of a row, from one column to another, both included. */
+  /** Reads the colors around the tiles of a row, from one column to another, both included. */
   moveTo(y: number, west: number, east: number): void {
-    if (y === this.y + 1 && west === this.west && east === this.east) {
-      const { above } = this;
-      this.above = this.here;
-      this.here = this.below;
-      this.below = above;
+    const isNext = y === this.y + 1 && west === this.west && east === this.east;
+    const { north } = this;
+    this.north = this.south;
+    this.south = north;
+    if (this.isOfCorners) {
+      if (!isNext) this.read(this.north, y, west, east + 1);
+      this.read(this.south, y + 1, west, east + 1);
     } else {
-      this.read(this.above, y - 1, west, east);
-      this.read(this.here, y, west, east);
+      this.moveTiles(isNext, y, west, east);
     }
-    this.read(this.below, y + 1, west, east);
     this.y = y;
     this.west = west;
     this.east = east;
@@ -73,64 +81,77 @@ export class ColorRows {
 
   /** The colors of the corners of the tile at an index in the row: the bytes of a number, clockwise from south-east. */
   cornersOf(index: number): number {
-    const { above, here, below } = this;
-    if (this.isOfCorners) {
-      return below[index + 2]! | (below[index + 1]! << 8) | (here[index + 1]! << 16) | (here[index + 2]! << 24);
-    }
-    const a0 = above[index]!;
-    const a1 = above[index + 1]!;
-    const a2 = above[index + 2]!;
-    const h0 = here[index]!;
-    const h1 = here[index + 1]!;
-    const h2 = here[index + 2]!;
-    const b0 = below[index]!;
-    const b1 = below[index + 1]!;
-    const b2 = below[index + 2]!;
-    return this.isGreatest
-      ? Math.max(h1, h2, b1, b2) |
-          (Math.max(h1, h0, b1, b0) << 8) |
-          (Math.max(h1, h0, a1, a0) << 16) |
-          (Math.max(h1, h2, a1, a2) << 24)
-      : Math.min(h1, h2, b1, b2) |
-          (Math.min(h1, h0, b1, b0) << 8) |
-          (Math.min(h1, h0, a1, a0) << 16) |
-          (Math.min(h1, h2, a1, a2) << 24);
+    const { north, south } = this;
+    return south[index + 1]! | (south[index]! << 8) | (north[index]! << 16) | (north[index + 1]! << 24);
   }
 
   /** The colors of the edges of the tile at an index in the row: the bytes of a number, clockwise from east. */
   edgesOf(index: number): number {
-    const { above, here, below } = this;
-    const h1 = here[index + 1]!;
     if (this.isOfCorners) {
-      const northEast = here[index + 2]!;
-      const southEast = below[index + 2]!;
-      const southWest = below[index + 1]!;
-      return this.isGreatest
-        ? Math.max(northEast, southEast) |
-            (Math.max(southEast, southWest) << 8) |
-            (Math.max(southWest, h1) << 16) |
-            (Math.max(h1, northEast) << 24)
-        : Math.min(northEast, southEast) |
-            (Math.min(southEast, southWest) << 8) |
-            (Math.min(southWest, h1) << 16) |
-            (Math.min(h1, northEast) << 24);
+      const northWest = this.north[index]!;
+      const northEast = this.north[index + 1]!;
+      const southWest = this.south[index]!;
+      const southEast = this.south[index + 1]!;
+      return this.packed(northEast, southEast, southEast, southWest, southWest, northWest, northWest, northEast);
     }
-    const east = here[index + 2]!;
-    const south = below[index + 1]!;
-    const west = here[index]!;
-    const north = above[index + 1]!;
-    return this.isGreatest
-      ? Math.max(h1, east) | (Math.max(h1, south) << 8) | (Math.max(h1, west) << 16) | (Math.max(h1, north) << 24)
-      : Math.min(h1, east) | (Math.min(h1, south) << 8) | (Math.min(h1, west) << 16) | (Math.min(h1, north) << 24);
+    const own = this.here[index + 1]!;
+    const { here } = this;
+    return this.packed(
+      own,
+      here[index + 2]!,
+      own,
+      this.below[index + 1]!,
+      own,
+      here[index]!,
+      own,
+      this.above[index + 1]!,
+    );
   }
 
+  /** The winning colors of four pairs as the bytes of a number. */
+  private packed(e: number, ee: number, s: number, ss: number, w: number, ww: number, n: number, nn: number): number {
+    return this.isGreatest
+      ? Math.max(e, ee) | (Math.max(s, ss) << 8) | (Math.max(w, ww) << 16) | (Math.max(n, nn) << 24)
+      : Math.min(e, ee) | (Math.min(s, ss) << 8) | (Math.min(w, ww) << 16) | (Math.min(n, nn) << 24);
+  }
+
+  private moveTiles(isNext: boolean, y: number, west: number, east: number): void {
+    if (isNext) {
+      const { above } = this;
+      this.above = this.here;
+      this.here = this.below;
+      this.below = above;
+    } else {
+      this.read(this.above, y - 1, west - 1, east + 1);
+      this.read(this.here, y, west - 1, east + 1);
+      this.join(this.north, this.above, this.here, east - west + 2);
+    }
+    this.read(this.below, y + 1, west - 1, east + 1);
+    this.join(this.south, this.here, this.below, east - west + 2);
+  }
+
+  /** The colors of a row of corners, from the tiles north and south of it. */
+  private join(corners: Uint8Array, north: Uint8Array, south: Uint8Array, count: number): void {
+    let left = this.winner(north[0]!, south[0]!);
+    for (let index = 0; index < count; index++) {
+      const right = this.winner(north[index + 1]!, south[index + 1]!);
+      corners[index] = this.winner(left, right);
+      left = right;
+    }
+  }
+
+  private winner(a: number, b: number): number {
+    return a > b === this.isGreatest ? a : b;
+  }
+
+  /** Reads the colors of a row of the terrain, from one column to another, both included. */
   private read(row: Uint8Array, y: number, west: number, east: number): void {
     const { map, bounds, most } = this;
     const outside = this.isGreatest ? 0 : NO_COLOR_WINS;
     const isRow = y >= bounds.y && y < bounds.y + bounds.height;
     const right = bounds.x + bounds.width;
     let index = 0;
-    for (let x = west - 1; x <= east + 1; x++, index++) {
+    for (let x = west; x <= east; x++, index++) {
       if (!isRow || x < bounds.x || x >= right) {
         row[index] = outside;
         continue;

@@ -130,22 +130,23 @@ class StagedNumbers implements StagedValues<unknown> {
 class StagedAny implements StagedValues<unknown> {
   private readonly target: Tilemap<unknown>;
   private readonly rows: readonly number[];
-  private readonly stored: (value: unknown) => unknown;
+  /** Passes a value as the map will return it; `undefined` if it takes every value as it is. */
+  private readonly stored: ((value: unknown) => unknown) | undefined;
   private readonly staged: unknown[] = [];
 
   constructor(where: string, parameter: string, target: Tilemap<unknown>, rows: readonly number[]) {
     const { kind, stored } = valuesOfMap(where, target);
     this.target = target;
     this.rows = rows;
-    this.stored = kind === 'any' ? (value) => value : (value) => stored(parameter, value);
+    this.stored = kind === 'any' ? undefined : (value) => stored(parameter, value);
   }
 
   require(value: unknown): void {
-    this.stored(value);
+    this.stored?.(value);
   }
 
   push(value: unknown): void {
-    this.staged.push(this.stored(value));
+    this.staged.push(this.stored === undefined ? value : this.stored(value));
   }
 
   write(): void {

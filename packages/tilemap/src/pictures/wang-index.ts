@@ -7,7 +7,7 @@
  *     corners   north-east   north-west   south-west   south-east
  *     edges     north        west         south        east
  */
-import { argumentError, requireNumber } from '@tilewright/units/checks';
+import { argumentError } from '@tilewright/units/checks';
 import { TileHashMap } from '../collections/tile-hash-map.js';
 import { compassDirections, nameOfDirection } from '../directions/compass.js';
 import type { RandomAt } from './random-at.js';
@@ -73,9 +73,10 @@ export class WangIndex<V> {
   private pick({ values, sums }: Candidates<V>, random: RandomAt, x: number, y: number): V {
     const last = values.length - 1;
     if (last === 0) return values[0]!;
-    const part = requireNumber(this.where, 'number from random', random(x, y));
-    if (!(part >= 0 && part < 1))
-      throw argumentError(this.where, 'number from random', 'at least 0 and less than 1', part);
+    const part = random(x, y);
+    if (typeof part !== 'number' || !(part >= 0 && part < 1)) {
+      throw argumentError(this.where, 'number from random', 'a number of at least 0 and less than 1', part);
+    }
     const place = part * sums[last]!;
     let index = 0;
     // The product may be rounded up to the whole sum.
