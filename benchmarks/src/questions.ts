@@ -10,7 +10,7 @@ import { manyQuestion } from './many/questions.js';
 import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
 import { segmentsQuestion } from './segments/questions.js';
-import { sightQuestion } from './sight/questions.js';
+import { sightAllocationQuestion, sightAloneQuestion, sightQuestion } from './sight/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
   frameQuestion,
@@ -35,6 +35,7 @@ export const questions: readonly Question[] = [
   motionQuestion,
   motionEnginesQuestion,
   sightQuestion,
+  sightAloneQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
@@ -44,6 +45,7 @@ export const questions: readonly Question[] = [
   memoryQuestion,
   manyQuestion,
   ...allocationQuestions,
+  sightAllocationQuestion,
 ];
 
 export const reports: readonly Report[] = [sizes, types, walksReport];
