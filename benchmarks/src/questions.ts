@@ -10,6 +10,7 @@ import { manyQuestion } from './many/questions.js';
 import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
 import { segmentsQuestion } from './segments/questions.js';
+import { shapesQuestion } from './shapes/questions.js';
 import { sightAllocationQuestion, sightAloneQuestion, sightQuestion } from './sight/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
 import {
@@ -36,6 +37,7 @@ export const questions: readonly Question[] = [
   motionEnginesQuestion,
   sightQuestion,
   sightAloneQuestion,
+  shapesQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,
