@@ -81,6 +81,29 @@ export function indexOf({ x, y, width }: Standing, at: Place): number {
   return (at.y - y) * width + at.x - x;
 }
 
+/** A shortest path between two tiles, chosen by the order of the moves. */
+export function oraclePath(ground: Standing, rule: MoveRule, from: Place, to: Place): Place[] | undefined {
+  const lengths = oracleDistances(ground, rule, [to]);
+  const lengthAt = (place: Place): Octile | undefined => lengths[indexOf(ground, place)];
+  if (!isOpenIn(ground, from.x, from.y) || lengthAt(from) === undefined) return undefined;
+  const path = [from];
+  for (let at = from; at.x !== to.x || at.y !== to.y;) {
+    const left = lengthAt(at)!;
+    const move = MOVES.find(([dx, dy]) => {
+      if (!mayMove(ground, rule, at.x, at.y, dx, dy)) return false;
+      const next = lengthAt({ x: at.x + dx, y: at.y + dy })!;
+      const isStraight = dx === 0 || dy === 0;
+      return (
+        next.straight + (isStraight ? 1 : 0) === left.straight && next.diagonal + (isStraight ? 0 : 1) === left.diagonal
+      );
+    });
+    if (move === undefined) throw new RangeError('oraclePath: no move is as long as the difference of two distances');
+    at = { x: at.x + move[0], y: at.y + move[1] };
+    path.push(at);
+  }
+  return path;
+}
+
 function search<Length>(
   ground: Standing,
   rule: MoveRule,
