@@ -88,14 +88,14 @@ describe('way points', () => {
     const map = bitTilemap(tileRect({ x: 0, y: 0, width: 14, height: 10 }));
     map.setAt(6, 6, true);
     const path = [...row(3, 3, 7), tile(8, 4), tile(9, 5)];
-    // The corner (6, 6) is 10 / sqrt(40) = 1.5811 tiles from the line between the ends.
+    // The corner (7, 6) is 8 / sqrt(40) = 1.2649 tiles from the line between the ends.
     const pulled = (radius: number): number[][] =>
       numbers(wayPoints(map, unitTileSpace, path, { radius: tiles(radius) }));
-    expect(pulled(1.58)).toEqual([
+    expect(pulled(1.264)).toEqual([
       [3.5, 3.5],
       [9.5, 5.5],
     ]);
-    expect(pulled(1.59)).toEqual([
+    expect(pulled(1.265)).toEqual([
       [3.5, 3.5],
       [8.5, 4.5],
       [9.5, 5.5],
