@@ -1,3 +1,16 @@
 /** Shortest paths and flow fields on tile maps that change. */
 export type { CostOfTile, GroundOptions, GroundOptionsWithIsSolid } from './arguments/options.js';
 export type { TilePath } from './ground/tile-path.js';
+export type { PathTiles } from './points/path-tiles.js';
+export {
+  type BodyInTiles,
+  tilesTooNarrow,
+  type TooNarrowOptions,
+  type TooNarrowOptionsWithIsSolid,
+} from './points/too-narrow.js';
+export {
+  type WayPointOptions,
+  type WayPointOptionsWithIsSolid,
+  wayPoints,
+  wayPointsInto,
+} from './points/way-points.js';

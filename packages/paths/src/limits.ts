@@ -37,3 +37,8 @@ export const TILES_PER_LISTED_CHANGE = 10;
 export const ROOT_2_HIGH = 1.4142134189605713;
 export const ROOT_2_MIDDLE = 1.4341252096983226e-7;
 export const ROOT_2_LOW = 2.7899069308908777e-15;
+
+/** How far beyond a disc, in tiles, tiles are compared with it: more than what rounding can hide. */
+export const LEG_MARGIN = 0.0009765625;
+/** 2^-45: more than the error of a rounded distance between a tile and a leg, in parts of the coordinates seen from the tile. */
+export const LEG_ERROR = 2.842170943040401e-14;
