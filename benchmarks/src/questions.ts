@@ -9,6 +9,7 @@ import { types } from './reported/types.js';
 import { manyQuestion } from './many/questions.js';
 import { motionEnginesQuestion, motionQuestion } from './motion/questions.js';
 import { walksReport } from './motion/walks/report.js';
+import { pathsQuestion } from './paths/questions.js';
 import { segmentsQuestion } from './segments/questions.js';
 import { sightQuestion } from './sight/questions.js';
 import { tilemapStorage } from './tilemap-storage/questions.js';
@@ -35,6 +36,7 @@ export const questions: readonly Question[] = [
   motionQuestion,
   motionEnginesQuestion,
   sightQuestion,
+  pathsQuestion,
   trackerQuestion,
   rectanglesQuestion,
   singleMovesQuestion,

@@ -36,6 +36,7 @@ declare module 'pathfinding' {
   }
   interface Options {
     readonly diagonalMovement: number;
+    readonly heuristic?: (dx: number, dy: number) => number;
   }
   type FinderClass = new (options: Options) => Finder;
   const PF: {
@@ -45,6 +46,7 @@ declare module 'pathfinding' {
     readonly BiDijkstraFinder: FinderClass;
     readonly DijkstraFinder: FinderClass;
     readonly JumpPointFinder: FinderClass;
+    readonly Heuristic: { readonly [name in 'manhattan' | 'octile']: (dx: number, dy: number) => number };
     readonly DiagonalMovement: { readonly [rule in 'Always' | 'Never' | 'OnlyWhenNoObstacles']: number };
     readonly Util: { smoothenPath(grid: Grid, path: number[][]): number[][] };
   };
