@@ -39,6 +39,10 @@ export const FAR = 0x7fff_ffff;
 export const FLAT_END = 0x7fff_0000;
 /** The buckets of a wave over tiles with costs: a power of two. The longest move spans 361 of the least one. */
 export const BUCKETS = 512;
+/** `STRAIGHT * DIAGONAL`: from here on, the value of a tile may be that of two ways. */
+export const LEAST_AMBIGUOUS = 46611179;
+/** The inverse of `DIAGONAL` modulo `STRAIGHT`. */
+export const STRAIGHTS_OF_DIAGONAL = 3363;
 /** A field is repaired while this part of its tiles is touched, one of so many. */
 export const TILES_PER_REPAIRED = 10;
 /** What `bestMove` returns if no move leads on. */

@@ -34,8 +34,8 @@ export class CostWave implements Wave {
     return this.count + this.seeds.count === 0;
   }
 
-  start({ values, costs, pitch, rule }: FlowGrid): void {
-    this.values = values as Float64Array;
+  start({ doubles, costs, pitch, rule }: FlowGrid): void {
+    this.values = doubles!;
     this.costs = costs!;
     this.pitch = pitch;
     this.rule = rule;

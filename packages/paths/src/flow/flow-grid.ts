@@ -17,6 +17,10 @@ export type Values = Int32Array | Float64Array;
 
 export class FlowGrid {
   readonly values: Values;
+  /** The values, if they are 32 bits wide; else `undefined`. */
+  readonly ints: Int32Array | undefined;
+  /** The values, if they are doubles; else `undefined`. */
+  readonly doubles: Float64Array | undefined;
   /** By id; `undefined` if values are 32 bits wide. They are those of the ground when the values were computed. */
   readonly costs: Uint8Array | undefined;
   /** The value of a tile without a way to a goal. */
@@ -30,7 +34,9 @@ export class FlowGrid {
 
   /** @param costs - memory for costs, of which two grids share one; without it values are 32 bits wide */
   constructor({ idCount, pitch, rule }: Ground, costs: Uint8Array | undefined) {
-    this.values = costs === undefined ? new Int32Array(idCount) : new Float64Array(idCount);
+    this.ints = costs === undefined ? new Int32Array(idCount) : undefined;
+    this.doubles = costs === undefined ? undefined : new Float64Array(idCount);
+    this.values = this.ints ?? this.doubles!;
     this.costs = costs;
     this.far = costs === undefined ? FAR : Number.POSITIVE_INFINITY;
     this.scale = costs === undefined ? STRAIGHT : SCALED_TILE;

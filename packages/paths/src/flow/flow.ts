@@ -52,6 +52,13 @@ export class Flow {
     this.spare = undefined;
   }
 
+  /** The id of a tile; 0, which is closed, for one that is outside, also for coordinates that are not numbers. */
+  idAt(x: number, y: number): number {
+    const { bounds } = this.ground;
+    const isInside = x >= bounds.x && x - bounds.x < bounds.width && y >= bounds.y && y - bounds.y < bounds.height;
+    return isInside ? this.ground.idAt(x, y) : 0;
+  }
+
   /** Sets goals, for the next `update`. */
   setGoals(where: string, goals: Tile | Iterable<Tile>): void {
     const read = this.hasNextGoals ? new Goals() : this.nextGoals;
@@ -76,7 +83,11 @@ export class Flow {
     for (;;) {
       if (!this.wave.isDone) {
         left -= this.advance(left);
-        if (!this.wave.isDone) return false;
+        if (!this.wave.isDone) {
+          // With doubles, it begins again.
+          if (left > 0) continue;
+          return false;
+        }
       }
       if (this.isAnew) this.swap();
       if (this.pendingCount === 0 && !this.hasNextGoals) return true;

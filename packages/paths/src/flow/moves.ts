@@ -67,3 +67,30 @@ export function bestMove({ values, costs, pitch, rule }: FlowGrid, id: number): 
   }
   return best;
 }
+
+/**
+ * `bestMove` where the value of a tile is that of its best move, as in all grids that are up to date: the first such move.
+ * Tiles that are to be repaired are left to `bestMove`.
+ */
+export function nextMove(grid: FlowGrid, id: number): number {
+  const { values, costs, pitch, rule } = grid;
+  const here = values[id]!;
+  if (here <= 0 || here === grid.far) return NO_MOVE;
+  if (costs !== undefined) return bestMove(grid, id);
+  const south = id + pitch;
+  const north = id - pitch;
+  if (rule !== FOUR_WAY) {
+    const diagonal = here - DIAGONAL;
+    const cuts = rule === EIGHT_WAY;
+    if (values[south + 1] === diagonal && (cuts || (values[south]! >= 0 && values[id + 1]! >= 0))) return 1;
+    if (values[south - 1] === diagonal && (cuts || (values[south]! >= 0 && values[id - 1]! >= 0))) return 3;
+    if (values[north - 1] === diagonal && (cuts || (values[north]! >= 0 && values[id - 1]! >= 0))) return 5;
+    if (values[north + 1] === diagonal && (cuts || (values[north]! >= 0 && values[id + 1]! >= 0))) return 7;
+  }
+  const straight = here - STRAIGHT;
+  if (values[id + 1] === straight) return 0;
+  if (values[south] === straight) return 2;
+  if (values[id - 1] === straight) return 4;
+  if (values[north] === straight) return 6;
+  return bestMove(grid, id);
+}

@@ -51,8 +51,8 @@ export class FlatWave implements Wave {
     return this.at === this.firstCount && this.secondCount + this.thirdCount + this.seeds.count === 0;
   }
 
-  start({ values, pitch, rule }: FlowGrid, isFresh: boolean): void {
-    this.values = values as Int32Array;
+  start({ ints, pitch, rule }: FlowGrid, isFresh: boolean): void {
+    this.values = ints!;
     this.pitch = pitch;
     this.rule = rule;
     this.isFresh = isFresh;
