@@ -1,4 +1,5 @@
 /** Shortest paths and flow fields on tile maps that change. */
+export type { FindOptions } from './arguments/find-options.js';
 export type { CostOfTile, GroundOptions, GroundOptionsWithIsSolid } from './arguments/options.js';
 export {
   FlowField,
@@ -8,3 +9,7 @@ export {
 } from './flow/flow-field.js';
 export { setVelocitiesByFlow } from './flow/velocities.js';
 export type { TilePath } from './ground/tile-path.js';
+export { findPath, type FindPathOptions, type FindPathOptionsWithIsSolid } from './search/find-path.js';
+export { PathSearch } from './search/path-search.js';
+export { Pathfinder } from './search/pathfinder.js';
+export type { SearchStatus } from './search/search.js';

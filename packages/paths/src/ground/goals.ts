@@ -28,6 +28,12 @@ export class Goals {
     if (this.count === 0) throw argumentError(where, parameter, 'a tile, or at least one of several', goals);
   }
 
+  /** Whether a tile is one of them. */
+  includes(id: number): boolean {
+    for (let index = 0; index < this.count; index++) if (this.ids[index] === id) return true;
+    return false;
+  }
+
   private add(id: number): void {
     if (this.count === this.ids.length) {
       const more = new Int32Array(2 * this.count);
