@@ -14,7 +14,7 @@ export interface FindPathOptionsWithIsSolid<T> extends FindPathOptions<T> {
   readonly isSolid: IsSolid<T>;
 }
 
-const FIND_PATH_OPTIONS: readonly string[] = /* @__PURE__ */ GROUND_OPTIONS.concat(FIND_OPTIONS);
+const FIND_PATH_OPTIONS: readonly string[] = /* @__PURE__ */ ([] as string[]).concat(GROUND_OPTIONS, FIND_OPTIONS);
 
 export function findPath<T>(
   map: ReadonlyTilemap<T>,

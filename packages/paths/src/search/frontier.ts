@@ -15,10 +15,10 @@ const FIRST_REACHED = 256;
 
 export class Frontier {
   readonly ground: Ground;
-  readonly lengths: Int32Array;
-  readonly links: Int32Array;
+  /** Of each tile its link and its length: `records[2 * id]` and `records[2 * id + 1]`, side by side in memory. */
+  readonly records: Int32Array;
   readonly queue: BucketRing = new BucketRing();
-  /** One bit per tile, 1 for goals, by rows like `ground.open` and by columns like `Columns`. */
+  /** One bit per tile, 1 for goals, by rows like `ground.open` and by columns like `RowsAndColumns`. */
   readonly goalRows: Int32Array;
   readonly goalColumns: Int32Array;
   /** How many goals there are. */
@@ -49,8 +49,7 @@ export class Frontier {
     this.pitch = ground.pitch;
     this.columnStride = columnStride;
     this.isFourWay = ground.rule === FOUR_WAY;
-    this.lengths = new Int32Array(ground.idCount);
-    this.links = new Int32Array(ground.idCount);
+    this.records = new Int32Array(2 * ground.idCount);
     this.goalRows = new Int32Array(ground.open.length);
     this.goalColumns = new Int32Array(columnStride * ground.pitch);
   }
@@ -69,8 +68,8 @@ export class Frontier {
     this.bestId = 0;
     this.markGoals(open, goals);
     this.touch(start);
-    this.lengths[start] = 0;
-    this.links[start] = start << 3;
+    this.records[2 * start] = start << 3;
+    this.records[2 * start + 1] = 0;
     const row = this.ground.rowOf(start);
     const estimate = this.estimate(row, start - row * this.pitch);
     this.firstEstimate = estimate;
@@ -80,8 +79,8 @@ export class Frontier {
 
   /** Forgets the search. What it reached is set back tile by tile: it may be little of a large map. */
   clear(goals: Goals): void {
-    const { reached, links } = this;
-    for (let i = 0; i < this.reachedCount; i++) links[reached[i]!] = 0;
+    const { reached, records } = this;
+    for (let i = 0; i < this.reachedCount; i++) records[2 * reached[i]!] = 0;
     this.reachedCount = 0;
     this.queue.clear();
     for (let i = 0; i < goals.count; i++) {
@@ -93,12 +92,13 @@ export class Frontier {
 
   /** Reaches a tile, unless it was reached by at most this length. */
   reach(row: number, column: number, length: number, parent: number, direction: number): void {
-    const { links, lengths } = this;
+    const { records } = this;
     const id = row * this.pitch + column;
-    if (links[id] === 0) this.touch(id);
-    else if (((length - lengths[id]!) | 0) >= 0) return;
-    lengths[id] = length;
-    links[id] = (parent << 3) | direction;
+    const at = 2 * id;
+    if (records[at] === 0) this.touch(id);
+    else if (((length - records[at + 1]!) | 0) >= 0) return;
+    records[at] = (parent << 3) | direction;
+    records[at + 1] = length;
     if (((this.goalRows[id >>> 5]! >>> id) & 1) === 1) {
       if (this.bestId === 0 || ((length - this.bestLength) | 0) < 0) {
         this.bestId = id;

@@ -3,7 +3,7 @@
  * keeps only the tiles at which a path must turn. All that lies between it passes over by words of 32 tiles.
  *
  *     S . . . . . . .       From S it goes diagonally. From each tile of the diagonal it looks along the row and the
- *     . \ . . . . # .       column (see scan.ts), and finds J, behind the end of a wall: a path may turn there. The tiles
+ *     . \ . . . . # .       column (see lines.ts), and finds J, behind the end of a wall: a path may turn there. The tiles
  *     . . \ - - - - J       of the diagonal are not kept: the tile before J is S, and a path from S to J goes
  *     . . . \ . . . .       diagonally first.
  *
@@ -13,27 +13,22 @@ import type { Ground } from '../ground/ground.js';
 import { DIAGONAL, EIGHT_WAY, FOUR_WAY, STRAIGHT } from '../limits.js';
 import { EAST, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, SOUTH_EAST, SOUTH_WEST, WEST } from './directions.js';
 import type { Frontier } from './frontier.js';
-import { scanBackward, scanForward } from './scan.js';
+import { type Lines, scanBackward, scanForward } from './lines.js';
 
-/** Every 2^16 tiles a path along a column stops under `'four-way'`, as it does in `scanForward`. */
+/** Every 2^16 tiles a path along a column stops under `'four-way'`, as it does along a row. */
 const STOP_MASK = 0xffff;
 
 export class JumpSearch {
   private readonly frontier: Frontier;
-  /** The open tiles by rows and by columns, and the words of each of both. */
-  private readonly open: Int32Array;
-  private readonly columns: Int32Array;
-  private readonly stride: number;
-  private readonly columnStride: number;
+  private readonly rows: Lines;
+  private readonly columns: Lines;
   private readonly cuts: boolean;
   private readonly isFourWay: boolean;
 
-  constructor(ground: Ground, open: Int32Array, columns: Int32Array, frontier: Frontier) {
+  constructor(ground: Ground, rows: Lines, columns: Lines, frontier: Frontier) {
     this.frontier = frontier;
-    this.open = open;
+    this.rows = rows;
     this.columns = columns;
-    this.stride = ground.pitch >>> 5;
-    this.columnStride = columns.length / ground.pitch;
     this.cuts = ground.rule === EIGHT_WAY;
     this.isFourWay = ground.rule === FOUR_WAY;
   }
@@ -120,21 +115,29 @@ export class JumpSearch {
   }
 
   private alongRow(id: number, row: number, column: number, length: number, ahead: number): void {
-    const { frontier, open, stride, cuts } = this;
-    const scan = ahead > 0 ? scanForward : scanBackward;
-    const found = scan(open, frontier.goalRows, row * stride, stride, column, cuts);
-    if (found === 0) return;
-    const moves = (found - column) * ahead;
-    frontier.reach(row, found, (length + moves * STRAIGHT) | 0, id, ahead > 0 ? EAST : WEST);
+    const { frontier } = this;
+    const { open, forward, backward, stride } = this.rows;
+    const line = row * stride;
+    if (ahead > 0) {
+      const found = scanForward(open, forward, frontier.goalRows, line, column);
+      if (found !== 0) frontier.reach(row, found, (length + (found - column) * STRAIGHT) | 0, id, EAST);
+    } else {
+      const found = scanBackward(open, backward, frontier.goalRows, line, column);
+      if (found !== 0) frontier.reach(row, found, (length + (column - found) * STRAIGHT) | 0, id, WEST);
+    }
   }
 
   private alongColumn(id: number, row: number, column: number, length: number, ahead: number): void {
-    const { frontier, columns, columnStride, cuts } = this;
-    const scan = ahead > 0 ? scanForward : scanBackward;
-    const found = scan(columns, frontier.goalColumns, column * columnStride, columnStride, row, cuts);
-    if (found === 0) return;
-    const moves = (found - row) * ahead;
-    frontier.reach(found, column, (length + moves * STRAIGHT) | 0, id, ahead > 0 ? SOUTH : NORTH);
+    const { frontier } = this;
+    const { open, forward, backward, stride } = this.columns;
+    const line = column * stride;
+    if (ahead > 0) {
+      const found = scanForward(open, forward, frontier.goalColumns, line, row);
+      if (found !== 0) frontier.reach(found, column, (length + (found - row) * STRAIGHT) | 0, id, SOUTH);
+    } else {
+      const found = scanBackward(open, backward, frontier.goalColumns, line, row);
+      if (found !== 0) frontier.reach(found, column, (length + (row - found) * STRAIGHT) | 0, id, NORTH);
+    }
   }
 
   /** Goes diagonally until something closed, and looks along the row and the column of each tile. */
@@ -180,7 +183,8 @@ export class JumpSearch {
   }
 
   private isOpen(row: number, column: number): boolean {
-    return ((this.open[row * this.stride + (column >>> 5)]! >>> column) & 1) === 1;
+    const { open, stride } = this.rows;
+    return ((open[row * stride + (column >>> 5)]! >>> column) & 1) === 1;
   }
 }
 

@@ -30,7 +30,7 @@ export class PathSearch {
     if (searches.ground.revision !== this.revision && this.restarts < MOST_RESTARTS) {
       this.revision = searches.ground.revision;
       this.restarts++;
-      if (this.restarts === MOST_RESTARTS) search.freeze(searches.columns);
+      if (this.restarts === MOST_RESTARTS) search.freeze(searches.lines);
       search.restart();
     }
     search.advance(nodes);

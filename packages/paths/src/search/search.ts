@@ -11,7 +11,7 @@ import type { Ground } from '../ground/ground.js';
 import { costOfScaled, lengthOfMoves, scaledMoves } from '../ground/length.js';
 import { octileLength } from '../ground/octile.js';
 import { DIAGONAL, FOUR_WAY, MOST_COST, STRAIGHT } from '../limits.js';
-import type { Columns } from './columns.js';
+import type { RowsAndColumns } from './rows-and-columns.js';
 import { Frontier } from './frontier.js';
 import { JumpSearch } from './jump-search.js';
 import { StarSearch } from './star-search.js';
@@ -61,15 +61,15 @@ export class Search {
   private nearestAway: number = 0;
   private nearestScaled: number = 0;
 
-  /** @param columns - those of the ground, which a ground with costs does not need */
-  constructor(ground: Ground, columns: Columns | undefined) {
+  /** @param lines - those of the ground; a ground with costs does not need them */
+  constructor(ground: Ground, lines: RowsAndColumns | undefined) {
     this.ground = ground;
-    this.frontier = new Frontier(ground, columns?.stride ?? 0);
+    this.frontier = new Frontier(ground, lines?.columns.stride ?? 0);
     this.isFourWay = ground.rule === FOUR_WAY;
     this.open = ground.open;
     this.costs = ground.costs;
     this.stars = new StarSearch(ground, ground.open, ground.costs, this.frontier);
-    if (columns !== undefined) this.jumps = new JumpSearch(ground, ground.open, columns.words, this.frontier);
+    if (lines !== undefined) this.jumps = new JumpSearch(ground, lines.rows, lines.columns, this.frontier);
   }
 
   /** Begins a search for the goals. It may already end here. */
@@ -96,16 +96,16 @@ export class Search {
   }
 
   /** Searches a copy of a ground, which changes no more. */
-  freeze(columns: Columns | undefined): void {
+  freeze(lines: RowsAndColumns | undefined): void {
     const { ground, frontier } = this;
     this.open = ground.open.slice();
     this.costs = ground.costs?.slice();
     this.stars = new StarSearch(ground, this.open, this.costs, frontier);
-    if (columns !== undefined) this.jumps = new JumpSearch(ground, this.open, columns.words.slice(), frontier);
+    if (lines !== undefined) this.jumps = new JumpSearch(ground, lines.rows.copy(), lines.columns.copy(), frontier);
   }
 
   /** Forgets the search, so that another one can begin. */
-  release(columns: Columns | undefined): void {
+  release(lines: RowsAndColumns | undefined): void {
     const { ground, frontier } = this;
     frontier.clear(this.goals);
     this.status = 'none';
@@ -113,13 +113,13 @@ export class Search {
     this.open = ground.open;
     this.costs = ground.costs;
     this.stars = new StarSearch(ground, this.open, this.costs, frontier);
-    if (columns !== undefined) this.jumps = new JumpSearch(ground, this.open, columns.words, frontier);
+    if (lines !== undefined) this.jumps = new JumpSearch(ground, lines.rows, lines.columns, frontier);
   }
 
   /** Visits so many tiles at most. */
   advance(nodes: number): void {
     const { frontier, ground } = this;
-    const { queue, links, lengths } = frontier;
+    const { queue, records } = frontier;
     let left = nodes;
     while (left > 0 && this.status === 'under-way') {
       if (queue.count !== 0) queue.advance();
@@ -128,17 +128,17 @@ export class Search {
         continue;
       }
       const id = queue.pop();
-      const link = links[id]!;
+      const link = records[2 * id]!;
       if (link < 0) continue;
-      links[id] = -link;
-      const length = lengths[id]!;
+      records[2 * id] = -link;
+      const length = records[2 * id + 1]!;
       const row = ground.rowOf(id);
       const column = id - row * ground.pitch;
       if (frontier.isTooFar(row, column, length)) continue;
       left--;
       if (this.isFlooding) this.considerNearest(id, row, column, length);
       if (this.isJumping) this.jumps?.expand(id, row, column, length, link);
-      else this.stars.expand(id, row, column, length);
+      else this.stars.expand(id, row, column, length, link);
     }
   }
 
@@ -262,7 +262,7 @@ export class Search {
   }
 
   private parentOf(id: number): number {
-    return Math.abs(this.frontier.links[id]!) >>> 3;
+    return Math.abs(this.frontier.records[2 * id]!) >>> 3;
   }
 
   /**

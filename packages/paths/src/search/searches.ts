@@ -1,31 +1,31 @@
-/** A ground, its columns, and the searches over them that are not in use. */
+/** A ground, its rows and columns, and the searches over them that are not in use. */
 import type { Tile, TileRect } from '@tilewright/tilemap';
 import type { FindOptions } from '../arguments/find-options.js';
 import type { Ground } from '../ground/ground.js';
 import { costOfScaled, lengthOfMoves } from '../ground/length.js';
 import type { TilePath } from '../ground/tile-path.js';
-import { Columns } from './columns.js';
+import { RowsAndColumns } from './rows-and-columns.js';
 import { Search } from './search.js';
 
 export class Searches {
   readonly ground: Ground;
-  /** Searches with costs visit one tile after another, and need no columns. */
-  readonly columns: Columns | undefined;
+  /** Searches with costs visit one tile after another, and need no lines. */
+  readonly lines: RowsAndColumns | undefined;
   private readonly idle: Search[] = [];
 
   constructor(ground: Ground) {
     this.ground = ground;
-    this.columns = ground.costs === undefined ? new Columns(ground) : undefined;
+    this.lines = ground.costs === undefined ? new RowsAndColumns(ground) : undefined;
   }
 
   /** Takes in what changed in the map. */
   follow(where: string): void {
-    if (this.ground.follow(where)) this.columns?.follow();
+    if (this.ground.follow(where)) this.lines?.follow();
   }
 
   /** Takes in what changed in the map, and in a rectangle. */
   refresh(where: string, rect: TileRect | undefined): void {
-    if (this.ground.refresh(where, rect)) this.columns?.follow();
+    if (this.ground.refresh(where, rect)) this.lines?.follow();
   }
 
   /**
@@ -35,7 +35,7 @@ export class Searches {
    */
   begin(where: string, from: Tile, to: Tile | Iterable<Tile>, options: FindOptions | undefined): Search {
     const start = this.ground.requireId(where, 'from', from);
-    const search = this.idle.pop() ?? new Search(this.ground, this.columns);
+    const search = this.idle.pop() ?? new Search(this.ground, this.lines);
     let isBegun = false;
     try {
       search.goals.read(where, 'to', this.ground, to);
@@ -57,7 +57,7 @@ export class Searches {
 
   /** Takes a search back, which may have ended or not. */
   giveBack(search: Search): void {
-    search.release(this.columns);
+    search.release(this.lines);
     this.idle.push(search);
   }
 

@@ -9,6 +9,10 @@ import { DIAGONAL, FOUR_WAY, NO_CORNER_CUTTING, STRAIGHT } from '../limits.js';
 import { EAST, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, SOUTH_EAST, SOUTH_WEST, WEST } from './directions.js';
 import type { Frontier } from './frontier.js';
 
+const ALL_DIRECTIONS = 0xff;
+/** The five directions around east by their bits, from which those around another one are rotated; twice. */
+const FIVE_DIRECTIONS = 0x1f1f;
+
 export class StarSearch {
   private readonly frontier: Frontier;
   private readonly open: Int32Array;
@@ -26,28 +30,32 @@ export class StarSearch {
     this.isEightWay = ground.rule !== NO_CORNER_CUTTING;
   }
 
-  /** Reaches the tiles around a tile. */
-  expand(id: number, row: number, column: number, length: number): void {
+  /**
+   * Reaches the tiles around a tile, except those behind it: these are beside the tile before it, from which they were
+   * reached by a move that is no longer than either of the two.
+   */
+  expand(id: number, row: number, column: number, length: number, link: number): void {
     const { pitch, isEightWay } = this;
+    const ahead = link >>> 3 === id ? ALL_DIRECTIONS : directionsAhead(link & 7);
     const east = this.isOpen(id + 1);
     const south = this.isOpen(id + pitch);
     const west = this.isOpen(id - 1);
     const north = this.isOpen(id - pitch);
-    if (east) this.move(id, row, column + 1, length, STRAIGHT, EAST);
-    if (south) this.move(id, row + 1, column, length, STRAIGHT, SOUTH);
-    if (west) this.move(id, row, column - 1, length, STRAIGHT, WEST);
-    if (north) this.move(id, row - 1, column, length, STRAIGHT, NORTH);
+    if (east && (ahead & 1) !== 0) this.move(id, row, column + 1, length, STRAIGHT, EAST);
+    if (south && (ahead & 4) !== 0) this.move(id, row + 1, column, length, STRAIGHT, SOUTH);
+    if (west && (ahead & 16) !== 0) this.move(id, row, column - 1, length, STRAIGHT, WEST);
+    if (north && (ahead & 64) !== 0) this.move(id, row - 1, column, length, STRAIGHT, NORTH);
     if (this.isFourWay) return;
-    if ((isEightWay || (south && east)) && this.isOpen(id + pitch + 1)) {
+    if ((ahead & 2) !== 0 && (isEightWay || (south && east)) && this.isOpen(id + pitch + 1)) {
       this.move(id, row + 1, column + 1, length, DIAGONAL, SOUTH_EAST);
     }
-    if ((isEightWay || (south && west)) && this.isOpen(id + pitch - 1)) {
+    if ((ahead & 8) !== 0 && (isEightWay || (south && west)) && this.isOpen(id + pitch - 1)) {
       this.move(id, row + 1, column - 1, length, DIAGONAL, SOUTH_WEST);
     }
-    if ((isEightWay || (north && west)) && this.isOpen(id - pitch - 1)) {
+    if ((ahead & 32) !== 0 && (isEightWay || (north && west)) && this.isOpen(id - pitch - 1)) {
       this.move(id, row - 1, column - 1, length, DIAGONAL, NORTH_WEST);
     }
-    if ((isEightWay || (north && east)) && this.isOpen(id - pitch + 1)) {
+    if ((ahead & 128) !== 0 && (isEightWay || (north && east)) && this.isOpen(id - pitch + 1)) {
       this.move(id, row - 1, column + 1, length, DIAGONAL, NORTH_EAST);
     }
   }
@@ -61,4 +69,9 @@ export class StarSearch {
   private isOpen(id: number): boolean {
     return ((this.open[id >>> 5]! >>> id) & 1) === 1;
   }
+}
+
+/** One bit for each direction that turns by at most a quarter. Whatever is behind is beside the tile before. */
+function directionsAhead(arrival: number): number {
+  return (FIVE_DIRECTIONS >>> (8 - ((arrival + 6) & 7))) & ALL_DIRECTIONS;
 }

@@ -1,44 +1,55 @@
 /**
- * The open tiles of a ground by columns: the same bits, with rows and columns exchanged, so that a search along a column
- * reads words of 32 tiles as one along a row does.
+ * The open tiles of a ground by rows, and by columns: the same bits, with rows and columns exchanged, so that a search along
+ * a column reads words of 32 tiles as one along a row does. Both follow the ground.
  */
 import type { Ground } from '../ground/ground.js';
-import { BITS_PER_WORD, MANY_CHANGES } from '../limits.js';
+import { BITS_PER_WORD, EIGHT_WAY, MANY_CHANGES } from '../limits.js';
+import { Lines } from './lines.js';
 
-export class Columns {
-  /** Tile (column, row) is bit `row & 31` of `words[column * stride + (row >>> 5)]`. Rows and columns begin at 1. */
-  readonly words: Int32Array;
-  /** The number of words from one column to the next. */
-  readonly stride: number;
+export class RowsAndColumns {
+  /** Tile (column, row) is bit `column & 31` of word `row * stride + (column >>> 5)`. Rows and columns begin at 1. */
+  readonly rows: Lines;
+  /** It is bit `row & 31` of word `column * stride + (row >>> 5)`. */
+  readonly columns: Lines;
   private readonly ground: Ground;
   private readonly block: Int32Array = new Int32Array(BITS_PER_WORD);
 
   constructor(ground: Ground) {
     this.ground = ground;
-    this.stride = Math.ceil(ground.rows / BITS_PER_WORD);
-    this.words = new Int32Array(this.stride * ground.pitch);
+    const { pitch, open, rule } = ground;
+    const stride = Math.ceil(ground.rows / BITS_PER_WORD);
+    this.rows = new Lines(open, pitch / BITS_PER_WORD, rule === EIGHT_WAY);
+    this.columns = new Lines(new Int32Array(stride * pitch), stride, rule === EIGHT_WAY);
     this.readAll();
   }
 
   /** Takes in what the last `follow` of the ground changed. */
   follow(): void {
-    const { ground, words, stride } = this;
+    const { ground, rows, columns } = this;
     const { changed, changedCount, pitch } = ground;
     if (changedCount === MANY_CHANGES) {
       this.readAll();
       return;
     }
+    const { open, stride } = columns;
     for (let i = 0; i < changedCount; i++) {
       const id = changed[i]!;
       const row = ground.rowOf(id);
       const index = (id - row * pitch) * stride + (row >>> 5);
-      if (ground.isOpen(id)) words[index]! |= 1 << row;
-      else words[index]! &= ~(1 << row);
+      if (ground.isOpen(id)) open[index]! |= 1 << row;
+      else open[index]! &= ~(1 << row);
+    }
+    for (let i = 0; i < changedCount; i++) {
+      const id = changed[i]!;
+      const row = ground.rowOf(id);
+      rows.readAround(row, id - row * pitch);
+      columns.readAround(id - row * pitch, row);
     }
   }
 
   private readAll(): void {
-    const { ground, block, words, stride } = this;
+    const { ground, block } = this;
+    const { open: words, stride } = this.columns;
     const { open, rows } = ground;
     const wordsOfRow = ground.pitch / BITS_PER_WORD;
     for (let top = 0; top < rows; top += BITS_PER_WORD) {
@@ -49,6 +60,8 @@ export class Columns {
         for (let i = 0; i < BITS_PER_WORD; i++) words[(column + i) * stride + (top >>> 5)] = block[i]!;
       }
     }
+    this.rows.readAll();
+    this.columns.readAll();
   }
 }
 
