@@ -1,5 +1,6 @@
 /** Paths over five kinds of maps, against the libraries that find some; the ways of flow fields, and what a crowd asks them. */
 import type { KnownDifference, Question } from '../harness/question.js';
+import { frugalRows } from './frugal-rows.js';
 import { kinds } from './maps.js';
 import { rowNames } from './scene.js';
 
@@ -36,4 +37,21 @@ export const pathsQuestion: Question = {
       'Its estimate of the rest of a path may be longer than the path.',
     ),
   },
+};
+
+export const pathsAllocationQuestion: Question = {
+  name: 'paths-allocation',
+  title: 'Paths and flow fields: bytes of heap for 8 paths, a slice of a search, a frame of a field',
+  measure: 'bytes',
+  rows: frugalRows,
+  ours: ['paths/frugal'],
+  peers: [],
+  show: 'speed',
+  forms: ['bundled'],
+  apart: true,
+  short: { apart: false },
+  oracle: 'paths/frugal#everyday',
+  answerAfter: 0,
+  tolerance: 1e-12,
+  answers: () => 'answers',
 };
