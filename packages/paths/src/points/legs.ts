@@ -23,7 +23,7 @@ import { LEG_ERROR, LEG_MARGIN } from '../limits.js';
 /** What `isVisible` is asked with. It needs no predicate for a map of booleans, whatever the type says here. */
 interface Blocking {
   readonly corners: 'block';
-  readonly isSolid: IsSolid<unknown>;
+  isSolid: IsSolid<unknown>;
 }
 
 export class Legs {
@@ -32,7 +32,7 @@ export class Legs {
   radius: number = Number.NaN;
 
   private map: ReadonlyTilemap<unknown> | undefined = undefined;
-  private blocking: Blocking | undefined = undefined;
+  private readonly blocking: Blocking = blockingBy(undefined);
   // The ends of the leg, for `isVisible`.
   private readonly from: TilePosition2 = tilePosition(tiles(0), tiles(0));
   private readonly to: TilePosition2 = tilePosition(tiles(0), tiles(0));
@@ -45,24 +45,29 @@ export class Legs {
   start(where: string, map: ReadonlyTilemap<unknown>, isSolid: IsSolid<unknown> | undefined, radius: number): void {
     this.solids.start(where, map, isSolid);
     this.map = map;
-    this.blocking = blockingBy(isSolid);
+    setPredicate(this.blocking, isSolid);
     this.radius = radius;
   }
 
   release(): void {
     this.solids.release();
     this.map = undefined;
-    this.blocking = undefined;
+    setPredicate(this.blocking, undefined);
   }
 
   /** Whether the body can go straight from the i-th to the j-th of the points, given as x, y, x, y, ... */
   isFree(points: Float64Array, i: number, j: number): boolean {
     const { map, blocking } = this;
-    if (map === undefined || blocking === undefined) return false;
+    if (map === undefined) return false;
     this.put(points, i, j);
-    move(this.from, points, i);
-    move(this.to, points, j);
-    return isVisible(map, unitTileSpace, this.from, this.to, blocking) && (this.radius === 0 || this.isCapsuleFree());
+    if (this.isBetweenCenters()) {
+      if (!this.isLineFree()) return false;
+    } else {
+      move(this.from, points, i);
+      move(this.to, points, j);
+      if (!isVisible(map, unitTileSpace, this.from, this.to, blocking)) return false;
+    }
+    return this.radius === 0 || this.isCapsuleFree();
   }
 
   /** Whether the disc overlaps no solid tile at the i-th of the points. */
@@ -76,6 +81,50 @@ export class Legs {
     this.ay = points[2 * i + 1]!;
     this.bx = points[2 * j]!;
     this.by = points[2 * j + 1]!;
+  }
+
+  private isBetweenCenters(): boolean {
+    const { ax, ay, bx, by } = this;
+    return (
+      ax - Math.floor(ax) === 0.5 &&
+      ay - Math.floor(ay) === 0.5 &&
+      bx - Math.floor(bx) === 0.5 &&
+      by - Math.floor(by) === 0.5
+    );
+  }
+
+  /**
+   * `isVisible` from center to center inside of the map, where all is counted in whole numbers. It leaves the column of step
+   * `across` after (2 across + 1) / 2 dx of the leg, and the row of step `down` after (2 down + 1) / 2 dy: `ahead` compares both.
+   */
+  private isLineFree(): boolean {
+    const { solids, ax, ay, bx, by } = this;
+    const dx = Math.abs(bx - ax);
+    const dy = Math.abs(by - ay);
+    const stepX = bx < ax ? -1 : 1;
+    const stepY = by < ay ? -1 : 1;
+    let x = Math.floor(ax);
+    let y = Math.floor(ay);
+    let ahead = dy - dx;
+    for (let left = dx + dy; left > 1; left--) {
+      if (ahead < 0) {
+        x += stepX;
+        ahead += 2 * dy;
+      } else if (ahead > 0) {
+        y += stepY;
+        ahead -= 2 * dx;
+      } else {
+        // Through a corner.
+        if (solids.hasInside(x + stepX, y) || solids.hasInside(x, y + stepY)) return false;
+        x += stepX;
+        y += stepY;
+        ahead += 2 * (dy - dx);
+        left--;
+        if (left === 1) break;
+      }
+      if (solids.hasInside(x, y)) return false;
+    }
+    return true;
   }
 
   /** Whether the disc overlaps no solid tile on a leg whose middle line crosses none. */
@@ -161,6 +210,11 @@ function move(point: TilePosition2, points: Float64Array, i: number): void {
 function numbersOf(point: TilePosition2): { x: number; y: number };
 function numbersOf(point: unknown): unknown {
   return point;
+}
+
+function setPredicate(blocking: Blocking, isSolid: IsSolid<unknown> | undefined): void;
+function setPredicate(blocking: { isSolid: unknown }, isSolid: unknown): void {
+  blocking.isSolid = isSolid;
 }
 
 function blockingBy(isSolid: IsSolid<unknown> | undefined): Blocking;

@@ -32,9 +32,11 @@ export function readTiles(where: string, path: PathTiles, count: number, into: I
       into[2 * i] = list[2 * i]!;
       into[2 * i + 1] = list[2 * i + 1]!;
     } else {
-      const { x, y } = requireTile(where, nameOf(i), list[i]);
-      into[2 * i] = x;
-      into[2 * i + 1] = y;
+      const each = list[i];
+      into[2 * i] = each?.x ?? 0;
+      into[2 * i + 1] = each?.y ?? 0;
+      // The name is put together for an error alone, since that allocates. Anything but whole numbers of 32 bits differs now.
+      if (each?.x !== into[2 * i] || each?.y !== into[2 * i + 1]) requireTile(where, nameOf(i), each);
     }
     if (i === 0) continue;
     const dx = Math.abs(into[2 * i]! - into[2 * i - 2]!);

@@ -107,8 +107,22 @@ describe('way points', () => {
     const path = [0, 1, 2, 3].map((y) => tile(3, y));
     expect(wayPoints(map, unitTileSpace, path.slice(1, 3), { radius: tiles(0.5) })).toHaveLength(2);
     expect(() => wayPoints(map, unitTileSpace, path, { radius: tiles(0.5000001) })).toThrow(
-      'wayPoints: path.tiles[0] must be a tile in which a disc of radius 0.5000001 tiles overlaps no solid tile, received (3, 0). Find the path with the same radius',
+      'wayPoints: path.tiles[1] must be a tile in which a disc of radius 0.5000001 tiles overlaps no solid tile, received (3, 1). Find the path with the same radius',
     );
+  });
+
+  it('lead out of a solid tile', () => {
+    const map = mapOf('.....', '.#...', '.....');
+    const path = [tile(1, 1), tile(2, 1), tile(3, 1), tile(4, 2)];
+    expect(numbers(wayPoints(map, unitTileSpace, path))).toEqual([
+      [1.5, 1.5],
+      [4.5, 2.5],
+    ]);
+    expect(numbers(wayPoints(map, unitTileSpace, path, { radius: tiles(0.5) }))).toEqual([
+      [1.5, 1.5],
+      [2.5, 1.5],
+      [4.5, 2.5],
+    ]);
   });
 
   it('are in the world of the space', () => {

@@ -48,7 +48,7 @@ const WAY_POINT_OPTIONS: OptionNames<WayPointOptions<unknown, AnyQuantity>> = ['
  * solid tile between its ends, not even at a corner: `isVisible` with `corners: 'block'`. With a radius a disc overlaps no
  * solid tile on it, and everything outside of the map is solid; touching is no overlap. Legs between neighboring tiles are
  * moves of the path itself. They may touch a corner that the path cuts by the rule `'eight-way'`, and the first and the
- * last one may be as near to a wall as `from` and `to` are.
+ * last one may be as near to a wall as `from` and `to` are. The first tile never blocks, as in the search for the path.
  *
  * @param map - the map on which the path was found
  * @param space - the space of the grid
@@ -56,7 +56,7 @@ const WAY_POINT_OPTIONS: OptionNames<WayPointOptions<unknown, AnyQuantity>> = ['
  * @param options - `isSolid`: decides which values are solid, optional for a map of booleans; `from` and `to`: where the
  * body starts and ends; `radius`
  * @returns at least one point; two points in a row differ
- * @throws RangeError if a tile of the path is solid, too narrow for the disc or not next to the one before it, if `from`
+ * @throws RangeError if a tile of the path after the first one is solid, too narrow for the disc or not next to the one before it, if `from`
  * is not in the first tile or `to` not in the last one, or an option is not valid; and whatever `isSolid` throws
  *
  * @remarks O(n log n) tiles for a path of n tiles, with a radius for each column of the disc. Allocates the points;
@@ -235,15 +235,15 @@ function putEnd(
   return fromX !== 0.5 || fromY !== 0.5;
 }
 
-/** Requires that the body can be at each tile of the path. */
+/** Requires that the body can be at each tile of the path, except for the first one, which never blocks. */
 function requireOpen(where: string, { legs, nodes, tiles, firstCenter }: Pull, count: number): void {
   const { solids, radius } = legs;
   for (let i = 0; i < count; i++) {
     const x = tiles[2 * i]!;
     const y = tiles[2 * i + 1]!;
     const isInside = x >= solids.west && x < solids.east && y >= solids.north && y < solids.south;
-    if (!isInside || solids.hasInside(x, y)) throw pathError(where, i, tiles, 'an open tile of the map');
-    if (radius > 0.5 && !legs.fitsAt(nodes, firstCenter + i)) {
+    if (!isInside || (i > 0 && solids.hasInside(x, y))) throw pathError(where, i, tiles, 'an open tile of the map');
+    if (i > 0 && radius > 0.5 && !legs.fitsAt(nodes, firstCenter + i)) {
       const rule = `a tile in which a disc of radius ${radius} tiles overlaps no solid tile`;
       throw pathError(where, i, tiles, rule, 'Find the path with the same radius');
     }
