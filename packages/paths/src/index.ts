@@ -10,6 +10,6 @@ export {
 export { setVelocitiesByFlow } from './flow/velocities.js';
 export type { TilePath } from './ground/tile-path.js';
 export { findPath, type FindPathOptions, type FindPathOptionsWithIsSolid } from './search/find-path.js';
-export { PathSearch } from './search/path-search.js';
+export type { PathSearch } from './search/path-search.js';
 export { Pathfinder } from './search/pathfinder.js';
 export type { SearchStatus } from './search/search.js';
