@@ -23,6 +23,6 @@ export {
   wayPointsInto,
 } from './points/way-points.js';
 export { findPath, type FindPathOptions, type FindPathOptionsWithIsSolid } from './search/find-path.js';
-export { PathSearch } from './search/path-search.js';
+export type { PathSearch } from './search/path-search.js';
 export { Pathfinder } from './search/pathfinder.js';
 export type { SearchStatus } from './search/search.js';

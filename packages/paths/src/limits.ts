@@ -23,6 +23,9 @@ export const DIAGONAL_EXCESS = 2378;
 /** Where tiles have costs, a move counts its length times the sum of two costs: twice their mean. */
 export const SCALED_TILE = 11482;
 
+/** How often a search in slices begins again since the map changed. */
+export const MOST_RESTARTS = 8;
+
 /** The rules of movement in kernels. */
 export const FOUR_WAY = 0;
 export const EIGHT_WAY = 1;

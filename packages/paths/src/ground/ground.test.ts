@@ -79,7 +79,7 @@ describe('a ground', () => {
         x: random.integer(-50, 50),
         y: random.integer(-50, 50),
         width: random.integer(1, 80),
-        height: random.integer(1, 50),
+        height: random.integer(1, 30),
       });
       const density = random.integer(0, 9) / 100;
       const map = arrayTilemapFrom(whole, () => (random.next() < density ? 0 : random.integer(1, 9)));
@@ -95,7 +95,7 @@ describe('a ground', () => {
         ...(round % 3 === 0 ? { cost } : {}),
       };
       const ground = new Ground('test', requireGround('test', map, { ...options, isSolid: wall }, GROUND_OPTIONS));
-      for (let change = 0; change < 8; change++) {
+      for (let change = 0; change < 5; change++) {
         const before = { open: ground.open.slice(), costs: ground.costs?.slice() };
         const { revision } = ground;
         for (let write = random.integer(0, 3); write > 0; write--) {
@@ -114,15 +114,16 @@ describe('a ground', () => {
           const isOpen = ground.isOpen(id);
           const isInside = row >= 1 && row <= ground.bounds.height && column >= 1 && column <= ground.bounds.width;
           if (!isInside) {
-            expect(isOpen).toBe(false);
+            if (isOpen) expect.fail(`open outside: ${id}`);
             continue;
           }
           const { x, y } = ground.tileOf(id);
-          expect([x, y]).toEqual([ground.bounds.x + column - 1, ground.bounds.y + row - 1]);
-          expect(ground.idAt(x, y)).toBe(id);
+          if (x !== ground.bounds.x + column - 1 || y !== ground.bounds.y + row - 1)
+            expect.fail(`not the tile of ${id}`);
+          if (ground.idAt(x, y) !== id) expect.fail(`not the id of ${x}, ${y}`);
           const expected = plainly(map, options, x, y);
           if (isOpen !== expected.open) expect.fail(`${x}, ${y}: ${String(isOpen)}`);
-          expect(ground.costOf(id)).toBe(expected.cost);
+          if (ground.costOf(id) !== expected.cost) expect.fail(`cost of ${x}, ${y}: ${ground.costOf(id)}`);
           const wasOpen = ((before.open[id >>> 5]! >>> (id & 31)) & 1) === 1;
           const isListed =
             wasOpen !== isOpen || (isOpen && before.costs !== undefined && before.costs[id] !== ground.costs?.[id]);

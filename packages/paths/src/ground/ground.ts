@@ -57,7 +57,7 @@ export class Ground {
   /** What each tile costs, by id, if the options have `cost`; 1 for solid tiles. */
   readonly costs: Uint8Array | undefined;
 
-  /** How often open tiles or costs changed. */
+  /** How often open tiles or costs changed, the first reading included. */
   revision: number = 0;
   /** The ids of the tiles that changed by the last `follow` or `refresh`, in no order; a tile may be there twice. */
   changed: Int32Array = new Int32Array(64);
@@ -78,7 +78,7 @@ export class Ground {
   /**
    * Reads a map.
    *
-   * @param isKept - false if it is used only once, so that there is no need to track the changes of the map
+   * @param isKept - false if it is used only once: then it is first read by `follow`, and its changes are not tracked
    * @throws RangeError if there are too many tiles; and what `isSolid` and `cost` throw
    */
   constructor(where: string, source: CheckedGround, isKept: boolean = true) {
@@ -104,7 +104,7 @@ export class Ground {
     this.reader = new MapReader(source, this.bounds);
     this.changes = new MapChanges(map, isKept);
     this.changes.add(this.bounds);
-    this.update(where);
+    if (isKept) this.update(where);
   }
 
   /** The id of a tile inside of the bounds. */
@@ -199,6 +199,8 @@ export class Ground {
     this.changedCount = 0;
     this.takeIn(parts);
     if (this.body !== undefined) for (const part of parts) this.fit(this.body, part);
+    // What is built on the ground has all to read the first time.
+    if (this.revision === 0) this.changedCount = MANY_CHANGES;
     if (this.changedCount !== 0) this.revision++;
     return this.changedCount !== 0;
   }

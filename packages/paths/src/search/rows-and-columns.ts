@@ -20,7 +20,7 @@ export class RowsAndColumns {
     const stride = Math.ceil(ground.rows / BITS_PER_WORD);
     this.rows = new Lines(open, pitch / BITS_PER_WORD, rule === EIGHT_WAY);
     this.columns = new Lines(new Int32Array(stride * pitch), stride, rule === EIGHT_WAY);
-    this.readAll();
+    if (ground.revision !== 0) this.readAll();
   }
 
   /** Takes in what the last `follow` of the ground changed. */

@@ -65,17 +65,14 @@ export function storageIn(map: Partial<ViewOf> | undefined, wanted: TilemapLayou
   // once, since the read is slow where there are many kinds of maps.
   const layout = map?.layout;
   if (layout === wanted) return map;
-  return layout === 'view' ? storageOfView(map?.whole, wanted) : undefined;
-}
-
-function storageOfView(view: Partial<ViewOf> | undefined, wanted: TilemapLayout): unknown {
-  let whole = view;
-  while (whole?.layout === 'view') ({ whole } = whole);
+  if (layout !== 'view') return undefined;
+  // One step is enough, since `viewOf` makes no view of a view.
+  const whole = map?.whole;
   return whole?.layout === wanted ? whole : undefined;
 }
 
 /** What a view has: the map of which it is a part, under the same coordinates. */
 interface ViewOf {
   readonly layout: TilemapLayout | undefined;
-  readonly whole: Partial<ViewOf>;
+  readonly whole: { readonly layout?: TilemapLayout | undefined };
 }

@@ -232,6 +232,10 @@ describe('storageIn', () => {
     expect(storageIn(viewOf(bits, part), 'rows')).toBeUndefined();
     expect(storageIn(mapped, 'bits')).toBeUndefined();
     expect(storageIn(viewOf(mapped, part), 'bits')).toBeUndefined();
+    // A map of another make may call itself a view.
+    const itself = { bounds, layout: 'view' as const, getAt: () => true, whole: {} };
+    itself.whole = itself;
+    expect(storageIn(itself, 'bits')).toBeUndefined();
   });
 
   it('is undefined for what is no map', () => {

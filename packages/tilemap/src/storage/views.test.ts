@@ -32,6 +32,15 @@ describe('viewOf', () => {
     expect(visits).toEqual([...tilesIn(rect)].map(({ x, y }) => [`${x},${y}`, x, y]));
   });
 
+  it('makes of a view a part of the same map, inside the bounds of the view', () => {
+    const map = bitTilemap(bounds);
+    const view = viewOf(map, rect);
+    const inner = viewOf(view, tileRect({ x: 0, y: 0, width: 2, height: 1 }));
+    inner.set(tile(1, 0), true);
+    expect([map.getAt(1, 0), view.getAt(1, 0), inner.version]).toEqual([true, true, map.version]);
+    expect(() => viewOf(view, bounds)).toThrow('viewOf: rect must be inside columns -1 to 1, rows 0 to 1');
+  });
+
   it('writes through, and sees what is written', () => {
     const map = bitTilemap(bounds);
     const view = viewOf(map, rect);

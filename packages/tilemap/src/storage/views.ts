@@ -32,7 +32,9 @@ export function viewOf<M extends ReadonlyTilemap<unknown>>(
 ): M extends Tilemap<infer T> ? Tilemap<T> : M extends ReadonlyTilemap<infer T> ? ReadonlyTilemap<T> : never;
 export function viewOf<T>(map: ReadonlyTilemap<T>, rect: TileRect): ReadonlyTilemap<T> {
   requireTilemap('viewOf', 'map', map);
-  return new TilemapView(writable(map), requireInside('viewOf', rect, map.bounds));
+  const part = requireInside('viewOf', rect, map.bounds);
+  // A part of a part is a part of the whole: reads take one step, however often a view was taken of a view.
+  return new TilemapView(writable(map instanceof TilemapView ? map.whole : map), part);
 }
 
 /** Casts a readonly map to a writable one. The signature of `viewOf` makes its view readonly, so nothing writes to it. */

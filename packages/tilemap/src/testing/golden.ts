@@ -18,7 +18,6 @@ import {
   unsafeNumber,
 } from '@tilewright/units';
 import { ring } from '../areas/neighbors.js';
-import { distanceField } from '../areas/walks.js';
 import { diffOf } from '../changes/diff.js';
 import { trackChanges } from '../changes/track.js';
 import { compassDirections } from '../directions/compass.js';
@@ -40,6 +39,7 @@ import { chunkedTilemap } from '../storage/chunked-options.js';
 import { octileDistance } from '../values/step.js';
 import { rectSpanning } from '../values/rect.js';
 import { tile } from '../values/tile.js';
+import { movesFrom } from './moves-from.js';
 
 const sizes = [0.1, 1 / 3, 0.7, 1, 1.1, 2.3, 16, 1e-6, 1e6, 2 ** -900, 2 ** 900];
 /** How far the origin is from 0, in tiles. */
@@ -127,9 +127,7 @@ export function gridDigest(): string {
   const closed = new Set(Array.from({ length: 300 }, () => Math.floor(random() * 900)));
   const isOpen = (x: number, y: number): boolean => x >= 0 && x < 30 && y >= 0 && y < 30 && !closed.has(y * 30 + x);
   for (const rule of ['four-way', 'eight-way', 'no-corner-cutting'] as const) {
-    distanceField(isOpen, [tile(0, 0), tile(29, 17)], { rule }).forEach((distance, x, y) =>
-      hasher.add([x, y, distance]),
-    );
+    movesFrom(isOpen, [tile(0, 0), tile(29, 17)], rule).forEach((moves, x, y) => hasher.add([x, y, moves]));
   }
   return hasher.digest();
 }

@@ -24,7 +24,7 @@ export function canMove(plan: Plan, rule: MoveRule, x: number, y: number, dx: nu
 /** The cheapest way from a tile to each tile that can be reached, by `x + y * width`. */
 export function plainly(plan: Plan, rule: MoveRule, x: number, y: number): Map<number, Reached> {
   const width = plan[0]?.length ?? 0;
-  const costOf = (column: number, row: number): number => plan[row]?.[column] || 1;
+  const costOf = (column: number, row: number): number => Math.max(1, plan[row]?.[column] ?? 1);
   const done = new Map<number, Reached>();
   const found = new Map<number, Reached>([[x + y * width, { straight: 0, diagonal: 0, scaled: 0 }]]);
   while (found.size > 0) {
