@@ -98,7 +98,9 @@ export function tilesTooNarrow(
   if (isSolid !== undefined) requireFunction(where, 'isSolid', isSolid);
   if (bounds !== undefined) requireRect(where, 'bounds', bounds);
   const source = { map, isSolid, cost: undefined, rule: NO_CORNER_CUTTING, size, radius, bounds };
-  return closedTiles(new Ground(where, source, false));
+  const ground = new Ground(where, source, false);
+  ground.follow(where);
+  return closedTiles(ground);
 }
 
 /** A body at run time. */

@@ -66,8 +66,8 @@ const WAY_POINT_OPTIONS: OptionNames<WayPointOptions<unknown, AnyQuantity>> = ['
  * const walls = bitTilemap(tileRect({ x: 0, y: 0, width: 8, height: 3 }));
  * walls.fill(true, tileRect({ x: 3, y: 0, width: 1, height: 2 }));
  * const path = findPath(walls, tile(0, 0), tile(7, 0));
- * path?.tiles.length; // => 10
- * wayPoints(walls, unitTileSpace, path!).length; // => 4
+ * path?.tiles.length; // => 8
+ * wayPoints(walls, unitTileSpace, path!)[1]; // => tilePosition(tiles(3.5), tiles(2.5))
  */
 export function wayPoints<T, Q extends AnyQuantity>(
   map: ReadonlyTilemap<T>,
